@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/alignment_findings.h"
 
+#include "alignment/fit.h"
 #include "alignment/granularity.h"
 #include "alignment/mountable.h"
 
@@ -50,7 +51,7 @@ std::vector<Finding> structureFindings(const Layout& layout, const Alignment& al
         return {{.kind = FindingKind::BlockBelowLogicalSector, .numbers = {block.value, drive.targetSector().value}}};
     }
     std::vector<Finding> findings;
-    if (block < alignment.grid.size) {
+    if (isSmallerThanSector(block, alignment.grid.size)) {
         findings.push_back(
             {.kind = FindingKind::BlockSmallerThanSector, .numbers = {block.value, alignment.grid.size.value}});
     }

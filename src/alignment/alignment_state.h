@@ -10,12 +10,19 @@ enum class AlignmentState : std::uint8_t {
     NothingJudged, ///< there is neither a volume nor a start
     Whole,
     OthersOff,   ///< what was judged is whole, but starts beside it are off the physical sectors
+    VolumeUnread, ///< the judged starts are whole, but the structures of an ext file system there could not be read
     Misaligned,
     Unmountable, ///< the blocks of the volume are smaller than the logical sectors of the drive
 };
 
 [[nodiscard]] constexpr bool isMisaligned(AlignmentState state) {
     return state == AlignmentState::Misaligned || state == AlignmentState::Unmountable;
+}
+
+/// Whether nobody can rely on the alignment: something is misaligned, or an ext file system could not be judged. The exit
+/// status of `check` is 1.
+[[nodiscard]] constexpr bool isFailure(AlignmentState state) {
+    return isMisaligned(state) || state == AlignmentState::VolumeUnread;
 }
 
 } // namespace atlas

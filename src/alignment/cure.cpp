@@ -42,7 +42,7 @@ public:
     std::vector<Cure> ofVolume() {
         addStart();
         const auto& fs = m_simulation.stack().layout->filesystem;
-        if (fs.blockSize < m_grid.size) {
+        if (isSmallerThanSector(fs.blockSize, m_grid.size)) {
             addBlockSize();
         }
         if (isBogusStripeWidth(fs)) {

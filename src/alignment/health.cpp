@@ -80,10 +80,11 @@ Health healthOf(std::span<const Finding> findings, const Snapshot& snapshot) {
     return health;
 }
 
-Health withMore(Health health, std::span<const Finding> more) {
-    for (const auto& finding : more) {
+Health withBitmaps(Health health, std::span<const Finding> findings, bool complete) {
+    for (const auto& finding : findings) {
         count(health, finding);
     }
+    health.bitmapsRead = complete;
     health.verdict = verdictOf(health);
     return health;
 }

@@ -21,7 +21,7 @@ enum class HealthScope : std::uint8_t {
     Nothing,        ///< neither a file system nor a partition table was recognised
     OtherContent,   ///< something else was recognised, on a disk without partitions
     PartitionTable, ///< there is no ext file system, or it cannot be read
-    Volume,         ///< superblock, group descriptors and the inodes of the system files
+    Volume, ///< superblock, group descriptors and the inodes of the system files; block bitmaps: Health::bitmapsRead
 };
 
 struct Health {
@@ -32,14 +32,15 @@ struct Health {
     HealthScope scope = HealthScope::Nothing;
     std::vector<Finding> unseen{}; ///< of kind NotLookedAt or ExternalJournal: what an all-clear does not cover
     std::uint64_t unseenCount = 0; ///< of these, including those that are counted and not listed
+    bool bitmapsRead = false; ///< the free counts of all groups were compared with the block bitmaps
     bool operator==(const Health&) const = default;
 };
 
 /// Findings of misalignment and notes do not count.
 [[nodiscard]] Health healthOf(std::span<const Finding> findings, const Snapshot& snapshot);
 
-/// The same with findings that were made later, such as those of the block bitmaps.
-[[nodiscard]] Health withMore(Health health, std::span<const Finding> more);
+/// The same with the findings of the block bitmaps, which are read later if at all. `complete`: those of all groups were read.
+[[nodiscard]] Health withBitmaps(Health health, std::span<const Finding> findings, bool complete);
 
 /// The errors, the warnings and the worst of `findings`; no verdict.
 [[nodiscard]] Health tally(std::span<const Finding> findings);

@@ -19,11 +19,6 @@ Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
     return moves ? movedTo(std::move(snapshot), *overrides.start) : snapshot;
 }
 
-/// Whether `start` is the volume's own start: a volume inside no layer starts where its partition or disk does.
-bool isSubject(const StartVerdict& start, const Snapshot& snapshot) {
-    return snapshot.layers.empty() && start.partition == snapshot.placement->partition;
-}
-
 void judgeVolume(Judgement& judgement) {
     const auto& snapshot = judgement.judged;
     const auto& placement = *snapshot.placement;
@@ -62,29 +57,13 @@ AlignmentState stateOf(const Judgement& judgement) {
     if (judgement.verdict != Fit::Whole) {
         return Misaligned;
     }
+    if (unreadVolumes(judgement) > 0) {
+        return VolumeUnread;
+    }
     if (otherStartsOff(judgement.starts) > 0) {
         return OthersOff;
     }
     return judgement.hasVolume() || judgedStarts(judgement.starts).total > 0 ? Whole : NothingJudged;
-}
-
-/// The starts to report as findings; the volume's start replaces that of its partition.
-std::vector<StartVerdict> foundStarts(const Judgement& judgement) {
-    auto starts = judgement.starts;
-    const auto& snapshot = judgement.judged;
-    if (judgement.hasVolume() && snapshot.layers.empty()) {
-        auto subject = *judgement.subject;
-        subject.judged = true;
-        const auto own =
-            std::ranges::find_if(starts, [&](const StartVerdict& start) { return isSubject(start, snapshot); });
-        if (own != starts.end() && own->start == subject.start) {
-            starts.erase(own);
-        } else {
-            subject.partition.reset(); // it begins inside the partition: two starts, each by its name
-        }
-        starts.push_back(subject);
-    }
-    return starts;
 }
 
 std::vector<Finding> findingsOf(const Judgement& judgement) {
@@ -98,8 +77,8 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     if (judgement.saidByKernel) {
         append({{.kind = FindingKind::KernelSaysMisaligned}});
     }
-    const auto starts = foundStarts(judgement);
     const auto grid = judgement.drive().grid();
+    const auto starts = withVolumeStart(judgement.starts, judgement.judged, grid);
     append(startFindings(starts, grid, true)); // a start off the grid causes the structures' misalignment
     if (judgement.hasVolume()) {
         append(structureFindings(*judgement.judged.layout, *judgement.alignment, judgement.drive()));
@@ -119,15 +98,21 @@ bool Judgement::isMountable() const {
     return hasVolume() && atlas::isMountable(judged.layout->filesystem.blockSize, drive());
 }
 
-std::optional<WriteCost> Judgement::writeCost() const {
+std::optional<VolumeWrites> Judgement::writes() const {
+    return isMountable() ? std::optional(VolumeWrites{alignment->perBlock, alignment->totalReadModifyWrites()})
+                         : std::nullopt;
+}
+
+std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& model) const {
     if (!isMountable()) {
         return std::nullopt;
     }
-    return drive().spins.value ? WriteCost(RevolutionCost{}) : WriteCost(rewriteCost());
-}
-
-RewriteCost Judgement::rewriteCost() const {
-    return atlas::rewriteCost(judged.layout->filesystem.blockSize, alignment->start, drive().writeUnit());
+    if (spins) {
+        return model;
+    }
+    const auto& eraseBlock = granularity(GranularityKind::EraseBlock);
+    return rewriteCost(judged.layout->filesystem.blockSize, alignment->start,
+                       eraseBlock.known() ? eraseBlock.grid() : drive().grid());
 }
 
 std::optional<SectorGrid> Judgement::startGrid() const {
@@ -138,12 +123,23 @@ const Granularity& Judgement::granularity(GranularityKind kind) const {
     return stack.granularities[static_cast<std::size_t>(kind)];
 }
 
-std::string_view verdictName(const Judgement& judgement) {
+std::optional<Fit> fitOf(const Judgement& judgement) {
     switch (judgement.state) {
-    case AlignmentState::NothingJudged: return "unknown";
-    case AlignmentState::Unmountable: return "unmountable";
-    default: return name(judgement.verdict);
+    case AlignmentState::NothingJudged:
+    case AlignmentState::VolumeUnread:
+    case AlignmentState::Unmountable: return std::nullopt;
+    case AlignmentState::Whole:
+    case AlignmentState::OthersOff:
+    case AlignmentState::Misaligned: break;
     }
+    return judgement.verdict;
+}
+
+std::string_view verdictName(const Judgement& judgement) {
+    if (const auto fit = fitOf(judgement)) {
+        return name(*fit);
+    }
+    return judgement.state == AlignmentState::Unmountable ? "unmountable" : "unknown";
 }
 
 std::uint64_t unreadContainers(const Judgement& judgement) {
@@ -161,11 +157,25 @@ std::uint64_t unreadContainers(const Judgement& judgement) {
     return static_cast<std::uint64_t>(std::ranges::count_if(judgement.starts, isSealed));
 }
 
+std::uint64_t unreadVolumes(const Judgement& judgement) {
+    if (judgement.hasVolume()) {
+        return 0;
+    }
+    const auto isJudged = [&](std::optional<std::uint32_t> partition) {
+        return !partition || std::ranges::any_of(judgement.starts, [&](const StartVerdict& start) {
+            return start.judged && start.partition == partition;
+        });
+    };
+    return static_cast<std::uint64_t>(std::ranges::count_if(judgement.judged.findings, [&](const Finding& finding) {
+        return finding.kind == FindingKind::VolumeUnreadable && isJudged(finding.partition);
+    }));
+}
+
 Judgement judge(const Snapshot& read, const Overrides& overrides) {
     Judgement result{.judged = overridden(read, overrides)};
     const auto& snapshot = result.judged;
     judgeMembers(result);
-    result.starts = startVerdicts(snapshot);
+    result.starts = startVerdicts(snapshot, snapshot.disk.drive.grid());
     result.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
     if (result.whatIf && overrides.start) {
         result.conflict = conflictAt(read, *overrides.start);
@@ -186,8 +196,18 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
         result.granularity(overrides.highlight).known() ? overrides.highlight : GranularityKind::PhysicalSector;
     if (const auto grid = result.startGrid()) {
         result.offGranularity = offGranularity(snapshot, *grid);
+        if (result.isMountable() && !result.conflict) {
+            result.mark = MarkVerdict{structuresOff(result.offGranularity), result.alignment->total().total()};
+        }
     }
     return result;
+}
+
+Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bool complete) {
+    judgement.findings.insert(judgement.findings.end(), findings.begin(), findings.end());
+    sortWorstFirst(judgement.findings);
+    judgement.health = withBitmaps(std::move(judgement.health), findings, complete);
+    return judgement;
 }
 
 } // namespace atlas

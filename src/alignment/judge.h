@@ -29,6 +29,12 @@ struct Overrides {
     bool operator==(const Overrides&) const = default;
 };
 
+/// The read-modify-writes that writing a volume costs, one request for each block.
+struct VolumeWrites {
+    int perBlock = 0; ///< of the worst block
+    std::uint64_t total = 0; ///< of isGroupMetadata(), each block once
+};
+
 struct Judgement {
     Snapshot judged{}; ///< the snapshot with the overrides applied; shares the layout
     Fit verdict = Fit::Whole; ///< of the structures; without a volume, the worst of the judged starts
@@ -49,14 +55,21 @@ struct Judgement {
     /// structures whose first byte is off it.
     GranularityKind highlight = GranularityKind::PhysicalSector;
     std::vector<OffGranularity> offGranularity{}; ///< empty unless a larger granularity is highlighted
+    /// Of the volume by the larger granularity that is highlighted; nullopt without either, and where the volume cannot lie
+    /// or be mounted. Starts beside the volume do not count, as in the verdict.
+    std::optional<MarkVerdict> mark{};
 
     [[nodiscard]] bool hasVolume() const { return alignment.has_value(); }
     /// Whether there is a volume, and the kernel can mount it on the drive.
     [[nodiscard]] bool isMountable() const;
-    /// The cost of writing one block of the volume to the drive, by the kind of drive; nullopt where nothing can be written.
-    [[nodiscard]] std::optional<WriteCost> writeCost() const;
-    /// What flash would rewrite for a block of the volume. Precondition: hasVolume().
-    [[nodiscard]] RewriteCost rewriteCost() const;
+    /// The read-modify-writes of the volume's writes; nullopt where nothing can be written: unless isMountable().
+    [[nodiscard]] std::optional<VolumeWrites> writes() const;
+    /// The model of what writing one block of the volume costs on a drive that spins, in revolutions of `model`, or on
+    /// flash, in the erase blocks that it rewrites, or where these are unknown, the physical sectors (pages). nullopt where
+    /// nothing can be written.
+    [[nodiscard]] std::optional<WriteCost> writeCost(bool spins, const RevolutionCost& model = {}) const;
+    /// The same by the kind of the drive.
+    [[nodiscard]] std::optional<WriteCost> writeCost() const { return writeCost(drive().spins.value); }
     /// Whether the device lies on several others, so that the verdict is that on the worst of them.
     [[nodiscard]] bool hasSeveralMembers() const { return members.size() > 1; }
     [[nodiscard]] const Drive& drive() const { return judged.disk.drive; }
@@ -67,14 +80,25 @@ struct Judgement {
     [[nodiscard]] const Granularity& granularity(GranularityKind kind) const;
 };
 
-/// The verdict as in JSON: "whole", "partial", "straddling", "unmountable"; "unknown" where nothing was judged.
+/// How what was judged lies; nullopt where the state is not one of that.
+[[nodiscard]] std::optional<Fit> fitOf(const Judgement& judgement);
+
+/// The verdict as in JSON: "whole", "partial", "straddling", "unmountable"; "unknown" where nothing was judged, or
+/// not the structures of an ext file system.
 [[nodiscard]] std::string_view verdictName(const Judgement& judgement);
 
 /// Containers among what was judged whose content was not read: encrypted, spread over several disks, or not the one
 /// that was opened. 0 when there is a volume.
 [[nodiscard]] std::uint64_t unreadContainers(const Judgement& judgement);
 
+/// Ext file systems in what was judged that could not be read, so that only their starts were judged. 0 when there is a
+/// volume.
+[[nodiscard]] std::uint64_t unreadVolumes(const Judgement& judgement);
+
 /// Ignores drive overrides that apply() rejects; validate user input with apply() first.
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides = {});
+
+/// `judgement` with the findings of the block bitmaps, and the health by them. `complete`: those of all groups were read.
+[[nodiscard]] Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bool complete);
 
 } // namespace atlas

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/off_granularity.h"
 
+#include "alignment/start_verdict.h"
 #include "layout/structures.h"
 
 namespace atlas {
@@ -19,20 +20,17 @@ public:
     }
 
 private:
-    void addStart(ByteOffset first, std::optional<std::uint32_t> partition) {
-        if (const auto past = pastBoundary(first, m_granularity); past.value > 0) {
-            m_found.push_back({.partition = partition, .first = first, .past = past, .off = 1, .total = 1});
-        }
-    }
-
     void addStarts() {
-        for (const auto& partition : m_snapshot.disk.table.partitions) {
-            if (partition.role != PartitionRole::Extended) {
-                addStart(bytesOf(m_snapshot.disk, partition).first, partition.number);
+        const auto starts = withVolumeStart(startVerdicts(m_snapshot, m_granularity), m_snapshot, m_granularity);
+        for (const auto& start : starts) {
+            if (start.isOff()) {
+                m_found.push_back({.partition = start.partition,
+                                   .layer = start.layer ? std::optional(start.layer->kind) : std::nullopt,
+                                   .first = start.start,
+                                   .past = start.past,
+                                   .off = 1,
+                                   .total = 1});
             }
-        }
-        if (m_snapshot.placement && !m_snapshot.placement->partition) {
-            addStart(m_snapshot.placement->bytes.first, std::nullopt);
         }
     }
 
@@ -68,6 +66,14 @@ private:
 };
 
 } // namespace
+
+std::uint64_t structuresOff(const std::vector<OffGranularity>& found) {
+    std::uint64_t off = 0;
+    for (const auto& line : found) {
+        off += line.kind ? line.off : 0;
+    }
+    return off;
+}
 
 std::vector<OffGranularity> offGranularity(const Snapshot& snapshot, SectorGrid granularity) {
     return Starts(snapshot, granularity).all();

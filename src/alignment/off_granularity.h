@@ -9,18 +9,29 @@ namespace atlas {
 
 /// One start, or all structures of one kind, with at least one off the granularity.
 struct OffGranularity {
-    std::optional<RegionKind> kind{};         ///< nullopt for the start of a partition or of the volume
-    std::optional<std::uint32_t> partition{}; ///< set for the start of a partition
-    ByteOffset first{};                       ///< byte on the disk; for structures, of the first one that is off
-    ByteCount past{};                         ///< distance of `first` from the boundary below it
-    std::uint64_t off = 0;                    ///< number of structures (or 1 start) off the granularity
-    std::uint64_t total = 0;                  ///< structures of this kind
-    std::optional<BlockNumber> block{};       ///< for structures, the first block of the first one that is off
+    std::optional<RegionKind> kind{}; ///< nullopt for the start of a partition, of a layer's data or of the volume
+    std::optional<std::uint32_t> partition{}; ///< set for the start of a partition, or of a layer in it
+    std::optional<LayerKind> layer{}; ///< set for the start of a layer's data
+    ByteOffset first{}; ///< byte on the disk; for structures, of the first one that is off
+    ByteCount past{}; ///< distance of `first` from the boundary below it
+    std::uint64_t off = 0; ///< number of structures (or 1 start) off the granularity
+    std::uint64_t total = 0; ///< structures of this kind
+    std::optional<BlockNumber> block{}; ///< for structures, the first block of the first one that is off
     bool operator==(const OffGranularity&) const = default;
 };
 
-/// The starts of the partitions and of a volume outside them, then one entry for each kind of structure; empty when all
-/// begin on `granularity`.
+/// The verdict on a volume by the granularity that is marked: how many of its structures begin off it.
+struct MarkVerdict {
+    std::uint64_t off = 0;
+    std::uint64_t total = 0;
+    bool operator==(const MarkVerdict&) const = default;
+};
+
+/// Structures among `found` that begin off the granularity.
+[[nodiscard]] std::uint64_t structuresOff(const std::vector<OffGranularity>& found);
+
+/// The starts of the partitions and layers, and of a volume outside them, then one entry for each kind of structure; empty
+/// when all begin on `granularity`. A partition or layer whose payload begins on it has no entry.
 [[nodiscard]] std::vector<OffGranularity> offGranularity(const Snapshot& snapshot, SectorGrid granularity);
 
 } // namespace atlas

@@ -25,9 +25,8 @@ std::uint64_t otherStartsOff(const std::vector<StartVerdict>& starts) {
         std::ranges::count_if(starts, [](const auto& start) { return !start.judged && start.isOff(); }));
 }
 
-std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot) {
+std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid grid) {
     const auto& disk = snapshot.disk;
-    const auto grid = disk.drive.grid();
     std::vector<StartVerdict> starts;
     if (disk.table.partitions.empty() && snapshot.hasContent()) {
         starts.push_back(startVerdict({}, {}, grid));
@@ -45,6 +44,23 @@ std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot) {
         for (auto& start : starts) {
             start.compensated = start.fit != Fit::Whole && !start.extended && start.partition == under;
         }
+    }
+    return starts;
+}
+
+std::vector<StartVerdict> withVolumeStart(std::vector<StartVerdict> starts, const Snapshot& snapshot, SectorGrid grid) {
+    if (!snapshot.hasVolume() || !snapshot.layers.empty()) {
+        return starts;
+    }
+    const auto& placement = *snapshot.placement;
+    auto volume = startVerdict(placement.partition, placement.bytes.first, grid);
+    volume.judged = true;
+    const auto own = std::ranges::find(starts, volume.partition, &StartVerdict::partition);
+    if (own != starts.end() && own->start == volume.start) {
+        *own = volume;
+    } else {
+        volume.partition.reset(); // it begins inside the partition: two starts, each by its name
+        starts.push_back(volume);
     }
     return starts;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Judges the starts of partitions and layers against the physical sectors.
+// Judges the starts of partitions and layers against the physical sectors, or a larger granularity.
 #pragma once
 
 #include "layout/snapshot.h"
@@ -18,7 +18,7 @@ struct StartVerdict {
     bool judged = false;   ///< covered by the verdict; other starts are only reported as findings
     bool operator==(const StartVerdict&) const = default;
 
-    /// Whether what is written there is off the physical sectors.
+    /// Whether what is written there is off the grid.
     [[nodiscard]] bool isOff() const { return fit != Fit::Whole && !extended && !compensated; }
 };
 
@@ -38,7 +38,12 @@ struct StartCounts {
 /// The partitions in table order, or the whole disk when it has none but has recognised content; then the layers,
 /// outermost first. Leaves `judged` to the caller. What contains a payload in layers is compensated when it is off the
 /// grid and the payload is on it.
-[[nodiscard]] std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot);
+[[nodiscard]] std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid grid);
+
+/// `starts` with that of a volume in no layer: it replaces that of the partition where the volume begins with it, and
+/// follows the others where it begins inside.
+[[nodiscard]] std::vector<StartVerdict> withVolumeStart(std::vector<StartVerdict> starts, const Snapshot& snapshot,
+                                                        SectorGrid grid);
 
 /// Those of the partitions, or of the whole disk: all but the layers'.
 [[nodiscard]] std::vector<StartVerdict> partitionStarts(const std::vector<StartVerdict>& starts);

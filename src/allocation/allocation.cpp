@@ -10,6 +10,10 @@ GroupCount Allocation::unread() const {
     return {static_cast<std::uint32_t>(std::ranges::count(freeClusters, unknownFree))};
 }
 
+bool Allocation::isComplete(const Layout& layout) const {
+    return size() == layout.groups.size() && unread().value == 0;
+}
+
 AllocationScan::AllocationScan(const Layout& layout, Interval<GroupNumber> groups)
     : m_layout(layout),
       m_extents(layout.filesystem.blocksPerCluster()),

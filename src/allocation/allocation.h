@@ -21,6 +21,8 @@ struct Allocation {
     [[nodiscard]] GroupCount size() const { return {static_cast<std::uint32_t>(freeClusters.size())}; }
     /// Number of groups whose free clusters are unknown.
     [[nodiscard]] GroupCount unread() const;
+    /// Whether the bitmap of each group of `layout` was read, or computed where it was never written.
+    [[nodiscard]] bool isComplete(const Layout& layout) const;
 };
 
 /// Builds an Allocation from block bitmaps, supplied in group order with one call of bitmap(), uninitialised() or unknown()

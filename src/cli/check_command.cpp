@@ -2,6 +2,7 @@
 #include "alignment/judge.h"
 #include "base/number_text.h"
 #include "cli/commands.h"
+#include "cli/compare_bitmaps.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
 #include "disk/drive_preset.h"
@@ -13,7 +14,6 @@
 #include "report/text/explanation_text.h"
 #include "report/text/offset_sweep_text.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace atlas::cli {
@@ -110,16 +110,8 @@ Status judgeable(const Inspection& inspection, const Judgement& judgement, const
         Error{.kind = ErrorKind::Unsupported, .what = "this snapshot holds nothing to judge", .where = path});
 }
 
-/// Whether the disk holds an ext file system whose structures could not be judged, so that the starts alone were.
-bool lacksVolume(const Judgement& judgement) {
-    return !judgement.hasVolume() && std::ranges::any_of(judgement.findings, [](const auto& finding) {
-        return finding.kind == FindingKind::VolumeUnreadable;
-    });
-}
-
 int exitCode(const Options& options, const Judgement& judgement) {
-    const bool good = options.health ? judgement.health.verdict == HealthVerdict::Healthy
-                                     : !isMisaligned(judgement.state) && !lacksVolume(judgement);
+    const bool good = options.health ? judgement.health.verdict == HealthVerdict::Healthy : !isFailure(judgement.state);
     return good ? ok : misaligned;
 }
 
@@ -134,9 +126,12 @@ Result<int> run(const Options& options, Reporter& reporter) {
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
-    const auto judgement = judge(inspection->snapshot, {.partition = image.partition});
+    auto judgement = judge(inspection->snapshot, {.partition = image.partition});
     if (auto status = judgeable(*inspection, judgement, image.path); !status) {
         return std::unexpected(status.error());
+    }
+    if (options.health) {
+        judgement = withBitmapsRead(std::move(judgement), *inspection, reporter);
     }
     if (!printForPrograms(options, judgement)) {
         printText(options, judgement);
@@ -171,7 +166,8 @@ void addCheck(CommandLine& line) {
         .parsed("--erase-block", options->image.drive.eraseBlock, parseGranularity,
                 "judge by this flash erase block too")
         .valueName("BYTES");
-    arguments.flag("--health", options->health, "exit status by health instead: 1 unless what was read is sound");
+    arguments.flag("--health", options->health,
+                   "read the block bitmaps too; exit status by health instead: 1 unless what was read is sound");
     arguments.flag("--explain", options->explain,
                    "add the stack of layers, causes, cures and costs to the text; JSON always holds them");
     arguments.flag("--sweep", options->sweep,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/option_notes.h"
 
+#include "alignment/fit.h"
 #include "alignment/granularity.h"
 
 namespace atlas {
@@ -9,13 +10,13 @@ namespace {
 constexpr ByteCount eagerFrom{TiB};
 
 /// Indexed by NoteKind.
-constexpr std::array<std::string_view, 14> names{"stride_without_effect",   "packed_meta_blocks_without_flex_bg",
-                                                 "flex_group_above_groups", "flex_group_very_large",
-                                                 "eager_inode_tables",      "bogus_stripe_width",
-                                                 "block_below_sector",      "mke2fs_warns",
-                                                 "type_by_default",         "flex_bg_added",
-                                                 "upstream_profile",        "stripe_of_other_array",
-                                                 "block_size_rounded",      "larger_flex_groups_left_out"};
+constexpr std::array<std::string_view, 14> names{"stride_without_effect",     "packed_meta_blocks_without_flex_bg",
+                                                 "flex_group_above_groups",   "flex_group_very_large",
+                                                 "eager_inode_tables",        "bogus_stripe_width",
+                                                 "block_smaller_than_sector", "mke2fs_warns",
+                                                 "type_by_default",           "flex_bg_added",
+                                                 "upstream_profile",          "stripe_of_other_array",
+                                                 "block_size_rounded",        "larger_flex_groups_left_out"};
 
 } // namespace
 
@@ -50,8 +51,8 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
     if (isBogusStripeWidth(fs)) {
         notes.push_back({NoteKind::BogusStripeWidth, {fs.raidStripeWidth}});
     }
-    if (facts.physicalSector > fs.blockSize) {
-        notes.push_back({NoteKind::BlockBelowSector, {fs.blockSize.value, facts.physicalSector.value}});
+    if (isSmallerThanSector(fs.blockSize, facts.physicalSector)) {
+        notes.push_back({NoteKind::BlockSmallerThanSector, {fs.blockSize.value, facts.physicalSector.value}});
     }
     const Stripe given{fs.raidStride, fs.raidStripeWidth};
     const auto own = facts.raid ? stripeOf(*facts.raid, fs.blockSize) : std::nullopt;

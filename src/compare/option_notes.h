@@ -18,7 +18,7 @@ enum class NoteKind : std::uint8_t {
     FlexGroupVeryLarge,    ///< -G
     EagerInodeTables,      ///< bytes of inode tables that mke2fs writes
     BogusStripeWidth,      ///< stripe width
-    BlockBelowSector,      ///< block size, physical sector
+    BlockSmallerThanSector, ///< block size, physical sector
     Mke2fsWarns,           ///< detail: the warning of mke2fs, which would continue
     TypeByDefault,         ///< detail: the type that mke2fs makes without -t
     FlexBgAdded,           ///< none: -G was combined with flex_bg, which the options leave out

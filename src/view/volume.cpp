@@ -25,6 +25,10 @@ bool Volume::anyStartsOff(const Region& region) const {
     });
 }
 
+std::optional<Fit> Volume::fitOf(const Region& structure) const {
+    return isJudged(filesystem(), structure.kind) ? std::optional(m_judge.worst(structure.blocks())) : std::nullopt;
+}
+
 bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
     if (!startGrid() && m_allWhole) {
         return false;
@@ -32,8 +36,7 @@ bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
     // If m_allWhole is false and the sizes are powers of two, no block at all is whole, so the first region that is judged
     // returns true.
     return std::ranges::any_of(std::span(layout().regions).subspan(begin, end - begin), [this](const Region& region) {
-        return startGrid() ? anyStartsOff(region)
-                           : isJudged(filesystem(), region.kind) && m_judge.worst(region.blocks()) != Fit::Whole;
+        return startGrid() ? anyStartsOff(region) : fitOf(region).value_or(Fit::Whole) != Fit::Whole;
     });
 }
 

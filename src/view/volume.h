@@ -45,6 +45,8 @@ public:
     [[nodiscard]] const GroupUsage& usage() const { return m_indexes->usage; }
     [[nodiscard]] const RegionIndex& index() const { return m_indexes->regions; }
 
+    /// How a structure, or a run of alike ones, lies on the physical sectors: as its worst block; nullopt unless isJudged().
+    [[nodiscard]] std::optional<Fit> fitOf(const Region& structure) const;
     /// Whether to mark regions [begin, end): some block of a structure that isJudged() is partial or straddling, or, when
     /// startGrid() is set, one of them begins there off that grid.
     [[nodiscard]] bool anyMisaligned(std::size_t begin, std::size_t end) const;

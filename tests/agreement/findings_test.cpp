@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window's findings table equals the findings of `check --json`, one for one: for every sample, every misaligned image and
-// every damaged image. Findings from the block bitmaps, which the window reads later, are not compared.
+// every damaged image; and their health with the findings of the block bitmaps, which the window reads later.
 #include "agreement/damaged_images.h"
 #include "agreement/window.h"
 #include "alignment/judge.h"
 #include "base/number_text.h"
 #include "cli/faulty_images.h"
 #include "layout/descriptor_location.h"
+#include "report/messages/health_text.h"
 #include "support/paths.h"
 #include "support/samples.h"
 #include "support/temp_dir.h"
 
 #include <algorithm>
 #include <filesystem>
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 namespace atlas::test {
@@ -120,7 +122,7 @@ void expectAgreement(const Request& request) {
     ASSERT_EQ(window.error(), "");
     const auto check = Json::parse(ran.out);
     EXPECT_EQ(verdictName(window.judgement()), check["verdict"].get<std::string>());
-    EXPECT_EQ(ran.exitCode, isMisaligned(window.judgement().state) ? 1 : 0);
+    EXPECT_EQ(ran.exitCode, isFailure(window.judgement().state) ? 1 : 0);
     const auto health = window.judgement().health;
     EXPECT_EQ(name(health.verdict), check["health"]["verdict"].get<std::string>());
     EXPECT_EQ(health.errors, check["health"]["errors"].get<std::uint64_t>());
@@ -165,6 +167,41 @@ INSTANTIATE_TEST_SUITE_P(Some, CutAgreement, testing::Values("gpt-efi-swap-root"
                              std::ranges::replace(name, '-', '_');
                              return name;
                          });
+
+/// The health in the window once it has read the bitmaps.
+Health healthOf(const Window& window) {
+    const auto read = window.bitmapsRead();
+    return withBitmaps(window.judgement().health, read.findings, read.isComplete(*window.judgement().judged.layout));
+}
+
+void expectSameHealth(const std::string& image, int exitCode) {
+    const auto check = cliJson("check --health --json " + shellQuoted(image), exitCode)["health"];
+    const auto health = healthOf(Window({image, ""}));
+    EXPECT_EQ(check["verdict"].get<std::string>(), name(health.verdict));
+    EXPECT_EQ(check["errors"].get<std::uint64_t>(), health.errors);
+    EXPECT_EQ(check["bitmaps_read"].get<bool>(), health.bitmapsRead);
+    EXPECT_EQ(check["text"].get<std::string>(), english(healthText(health)));
+}
+
+TEST(HealthAgreement, TakesInTheBlockBitmaps) {
+    const Images images;
+    const auto image = images.bare("bare.img", 24, "-t ext4 -b 4096 -g 2048 -J size=4 -O ^metadata_csum,uninit_bg");
+    expectSameHealth(image, 0);
+    EXPECT_TRUE(healthOf(Window({image, ""})).bitmapsRead);
+    const auto free = Window({image, ""}).judgement().judged.layout->groups.freeBlocks;
+    mustRun("debugfs -w -f - " + shellQuoted(image) + " 2>/dev/null",
+            fmt::format("set_bg 0 free_blocks_count {}\nset_bg 0 checksum calc\n"
+                        "set_bg 1 free_blocks_count {}\nset_bg 1 checksum calc\n",
+                        free[0] + 1, free[1] - 1));
+    expectSameHealth(image, 1);
+    EXPECT_EQ(healthOf(Window({image, ""})).errors, 2U);
+    EXPECT_EQ(cli("check " + shellQuoted(image)).exitCode, 0) << "asked about the alignment alone";
+    const auto snapshot = images.folder().file("bare.snap");
+    mustRun(shellQuoted(built("ext4atlas-cli")) + " snapshot -o " + shellQuoted(snapshot) + ' ' + shellQuoted(image));
+    const auto ofSnapshot = cliJson("check --health --json " + shellQuoted(snapshot))["health"];
+    EXPECT_FALSE(ofSnapshot["bitmaps_read"]) << "it holds none";
+    EXPECT_THAT(ofSnapshot["text"].get<std::string>(), testing::HasSubstr("; bitmaps, backup descriptors"));
+}
 
 class FaultAgreement : public testing::TestWithParam<FaultyImage> {};
 

@@ -54,6 +54,14 @@ TEST(Health, OfASoundVolumeNamesWhatWasNotRead) {
     EXPECT_THAT(text, HasSubstr("bitmaps, backup descriptors, directories and files were not read"));
 }
 
+TEST(Health, NamesTheBlockBitmapsAsReadWhereAllWere) {
+    const auto health = judge(volume({})).health;
+    EXPECT_THAT(format(healthText(withBitmaps(health, {}, false))), HasSubstr("; bitmaps, backup descriptors"));
+    const auto text = format(healthText(withBitmaps(health, {}, true)));
+    EXPECT_THAT(text, HasSubstr("their free counts against the block bitmaps"));
+    EXPECT_THAT(text, HasSubstr("; inode bitmaps, backup descriptors, directories and files were not read"));
+}
+
 TEST(Health, CountsWhatWasNotLookedAtAndNotListed) {
     const std::vector<Finding> findings{
         {.kind = FindingKind::NotLookedAt, .partition = 2},
@@ -82,7 +90,10 @@ TEST(Health, OfADiskWithoutExtIsUnknown) {
 TEST(Health, TakesLaterFindingsIn) {
     const auto judgement = judge(volume({}));
     const std::vector<Finding> ofBitmaps{{.kind = FindingKind::BitmapChecksum}};
-    EXPECT_EQ(withMore(judgement.health, ofBitmaps).errors, 1U);
+    EXPECT_EQ(withBitmaps(judgement.health, ofBitmaps, true).errors, 1U);
+    const auto whole = withBitmaps(judgement, ofBitmaps, true);
+    EXPECT_EQ(whole.findings.front().kind, FindingKind::BitmapChecksum);
+    EXPECT_EQ(whole.health, withBitmaps(judgement.health, ofBitmaps, true));
 }
 
 TEST(Health, ComesFirstWhereItIsTheWorse) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judge.h"
+#include "alignment/verdict_basis.h"
 #include "alignment/what_if.h"
+#include "disk/drive_preset.h"
 #include "layout/finding_severity.h"
 #include "support/synthetic.h"
 
@@ -43,6 +45,8 @@ std::vector<FindingKind> misaligned(const Judgement& judgement) {
     return kinds;
 }
 
+RewriteCost rewritten(const Judgement& judgement) { return std::get<RewriteCost>(judgement.writeCost().value()); }
+
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -76,6 +80,26 @@ TEST(Judge, TakesTheDriveThatTheUserSays) {
     EXPECT_EQ(judgement.granularity(GranularityKind::Stripe).source, Source::User);
     EXPECT_EQ(judgement.granularity(GranularityKind::EraseBlock).source, Source::User);
     EXPECT_EQ(judgement.granularity(GranularityKind::PhysicalSector).source, Source::Assumption);
+}
+
+TEST(Judge, CountsWhatFlashRewritesOnTheEraseBlocksOfTheStack) {
+    constexpr std::uint64_t start = 8199; // 8,199 × 512 = 4 MiB + 3,584
+    auto drive = withPreset({}, findPreset("sd"));
+    const auto off = judge(twoPartitions(start, 63), {.drive = drive});
+    EXPECT_EQ(rewritten(off).units, 2U) << "some block crosses into the next erase block";
+    drive.phase = ByteOffset{3584};
+    const auto on = judge(twoPartitions(start, 63), {.drive = drive});
+    EXPECT_TRUE(on.stack.rows[1].verdicts[static_cast<std::size_t>(GranularityKind::EraseBlock)].isWhole());
+    EXPECT_EQ(rewritten(on).units, 1U);
+    EXPECT_EQ(rewritten(on).unit, on.granularity(GranularityKind::EraseBlock).grid());
+    drive.eraseBlock = ByteCount{0};
+    EXPECT_EQ(rewritten(judge(twoPartitions(start, 63), {.drive = drive})).unit, on.drive().grid()) << "pages";
+}
+
+TEST(Judge, CountsTheCostForTheKindOfDriveThatIsAsked) {
+    const auto judgement = judge(twoPartitions(2048), {.drive = withPreset({}, findPreset("flash-16k"))});
+    EXPECT_EQ(rewritten(judgement).unit.size.value, 16384U);
+    EXPECT_EQ(std::get<RevolutionCost>(judgement.writeCost(true, {.rpm = 5400}).value()).rpm, 5400);
 }
 
 TEST(Judge, LeavesOutADriveThatCannotBe) {
@@ -176,6 +200,43 @@ TEST(Judge, HasOneStateForWhatIsTold) {
     EXPECT_EQ(judge(noVolume).state, AlignmentState::Misaligned);
     EXPECT_EQ(judge(noVolume, {.partition = 1}).state, AlignmentState::OthersOff);
     EXPECT_FALSE(isMisaligned(AlignmentState::OthersOff)) << "as the exit status";
+}
+
+TEST(Judge, DoesNotKnowWhatCannotBeReadHoweverItStarts) {
+    auto snapshot = twoPartitions(2048);
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1, .detail = "damaged"});
+    const auto judgement = judge(snapshot);
+    EXPECT_EQ(judgement.state, AlignmentState::VolumeUnread);
+    EXPECT_EQ(verdictName(judgement), "unknown");
+    EXPECT_FALSE(fitOf(judgement));
+    EXPECT_TRUE(isFailure(judgement.state));
+    EXPECT_FALSE(isMisaligned(judgement.state)) << "that is not known";
+    EXPECT_EQ(judge(snapshot, {.partition = 2}).state, AlignmentState::Whole) << "asked about the swap alone";
+    snapshot.disk.table.partitions[1].sectors.first = Lba{4095};
+    EXPECT_EQ(judge(snapshot).state, AlignmentState::Misaligned);
+    auto beside = twoPartitions(2048);
+    beside.findings = snapshot.findings;
+    EXPECT_EQ(judge(beside).state, AlignmentState::Whole) << "a volume was judged";
+}
+
+TEST(VerdictBasis, IsOneForEachKindOfVerdict) {
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(basisOf(judge({}))));
+    EXPECT_EQ(std::get<FitCounts>(basisOf(judge(twoPartitions(63)))), judge(twoPartitions(63)).alignment->total());
+    const auto on4Kn = judge(test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}}),
+                             {.drive = withPreset({}, findPreset("4kn"))});
+    EXPECT_EQ(std::get<CannotMount>(basisOf(on4Kn)).sector.value, 4096U);
+    auto disk = twoPartitions(2048, 4095);
+    disk.layout.reset();
+    disk.placement.reset();
+    EXPECT_EQ(std::get<StartCounts>(basisOf(judge(disk))).off, 1U);
+    disk.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1});
+    const auto unread = std::get<UnreadVolumes>(basisOf(judge(disk)));
+    EXPECT_EQ(unread.volumes, 1U);
+    EXPECT_EQ(unread.starts.off, 1U);
+    disk.disk.drive.misaligned = true;
+    EXPECT_TRUE(std::holds_alternative<KernelsWord>(basisOf(judge(disk))));
 }
 
 TEST(Judge, HasNothingToJudgeOnAnEmptyDisk) {

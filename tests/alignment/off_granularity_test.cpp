@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/off_granularity.h"
 
+#include "base/units.h"
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>
@@ -45,6 +46,49 @@ TEST(OffGranularity, NamesStartsFirst) {
     EXPECT_EQ(found[0].partition, 1U);
     EXPECT_EQ(found[0].past.value, 32256U);
     EXPECT_FALSE(found[0].kind);
+}
+
+/// LUKS2 in a partition at LBA 34, with the volume from byte `payload` of the disk on.
+Snapshot encrypted(std::uint64_t payload) {
+    auto snapshot = syntheticSnapshot({.groups = {4}}, {34});
+    auto& first = snapshot.placement->bytes.first;
+    snapshot.layers = {{.kind = LayerKind::Luks2, .header = first, .data = {payload}}};
+    first = snapshot.layers[0].data;
+    return snapshot;
+}
+
+std::vector<OffGranularity> startsOff(const Snapshot& snapshot) {
+    auto found = offGranularity(snapshot, mebibyteGrid);
+    std::erase_if(found, [](const OffGranularity& line) { return line.kind.has_value(); });
+    return found;
+}
+
+TEST(OffGranularity, ExcusesAPartitionWhosePayloadIsOnIt) {
+    EXPECT_TRUE(startsOff(encrypted(16 * MiB)).empty());
+    auto unread = encrypted(16 * MiB);
+    unread.layout.reset();
+    unread.placement.reset();
+    EXPECT_TRUE(startsOff(unread).empty());
+}
+
+TEST(OffGranularity, NamesThePartitionAndTheLayerWhosePayloadIsOffIt) {
+    const auto found = startsOff(encrypted(16 * MiB + 4096));
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_EQ(found[0].partition, 1U);
+    EXPECT_FALSE(found[0].layer);
+    EXPECT_EQ(found[0].past.value, 34U * 512);
+    EXPECT_EQ(found[1].layer, LayerKind::Luks2);
+    EXPECT_EQ(found[1].first.value, 16 * MiB + 4096);
+    EXPECT_EQ(found[1].past.value, 4096U);
+}
+
+TEST(OffGranularity, NamesTheVolumeThatBeginsInsideItsPartition) {
+    auto snapshot = syntheticSnapshot({.groups = {4}});
+    snapshot.placement->bytes.first = snapshot.placement->bytes.first + ByteCount{4096};
+    const auto found = startsOff(snapshot);
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_FALSE(found[0].partition) << "which begins on a boundary itself";
+    EXPECT_EQ(found[0].past.value, 4096U);
 }
 
 TEST(OffGranularity, FindsNothingOnTheSectorOfAnAlignedDisk) {

@@ -39,6 +39,20 @@ TEST_F(ExitCode, CheckJudgesPartitionsWhereThereIsNoExt) {
     EXPECT_EQ(cli("info " + make("off2.img", 2049)).exitCode, 0);
 }
 
+TEST_F(ExitCode, CheckSaysTheSameInEveryFormOfAFileSystemThatCannotBeRead) {
+    const auto image = m_images.disk("unread.img", 40, "label: dos\n2048,49152,L\n", {{2048, 24, "-t ext2 -b 4096"}});
+    overwrite(image, 2048 * 512 + 1024 + 0x18, "\x77"); // s_log_block_size
+    const auto text = cli("check " + image);
+    EXPECT_EQ(text.exitCode, 1);
+    EXPECT_THAT(text.out, HasSubstr("Alignment  ? the start lies on a boundary of the 4 KiB physical sectors; the "
+                                    "structures of 1 file system that cannot be read were not judged"));
+    EXPECT_EQ(cliJson("check --json " + image, 1)["verdict"], "unknown");
+    const auto metrics = cli("check --format prometheus " + image).out;
+    EXPECT_THAT(metrics, HasSubstr("alignment=\"unknown\""));
+    EXPECT_THAT(metrics, testing::Not(HasSubstr("ext4atlas_misaligned{"))) << "nobody knows";
+    EXPECT_THAT(cli("check --format github " + image).out, HasSubstr("::error file=" + image + ",title=alignment::"));
+}
+
 TEST_F(ExitCode, LayoutNeedsAnExtFileSystem) {
     const auto disk = m_images.disk("none.img", 16, "label: dos\nstart=2048, size=2MiB, type=82\n");
     const auto ran = cli("layout " + disk);

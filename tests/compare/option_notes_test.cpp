@@ -79,7 +79,9 @@ TEST(Notes, SayThatAStripeIsNotThatOfTheArray) {
 TEST(Notes, WarnOfSmallBlocksAndOfEagerTables) {
     const auto small = resolve(test::syntheticClaims(
         {.blockSize = {1024}, .inodesPerGroup = 1024, .reservedGdtBlocks = 16, .journalBlocks = 0}));
-    EXPECT_THAT(kinds(small, {}), ElementsAre(NoteKind::BlockBelowSector));
+    EXPECT_THAT(kinds(small, {}), ElementsAre(NoteKind::BlockSmallerThanSector));
+    EXPECT_EQ(name(NoteKind::BlockSmallerThanSector), name(FindingKind::BlockSmallerThanSector))
+        << "one rule, one name";
     EXPECT_THAT(kinds(small, {.physicalSector = {0}}), IsEmpty());
     auto large = resolve(test::syntheticClaims({.groups = {8192}}));
     EXPECT_THAT(kinds(large, {.lazyInodeTables = false}), ElementsAre(NoteKind::EagerInodeTables));

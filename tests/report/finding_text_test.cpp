@@ -177,6 +177,16 @@ TEST(FindingPhrases, EveryKindHasWords) {
     }
 }
 
+TEST(FindingPhrases, NameTheLayerWhoseDataAreOffTheGranularity) {
+    const Granularity mebibytes{.kind = GranularityKind::Partitioning, .size = {1 << 20}};
+    const auto words = phrase(
+        OffGranularity{
+            .partition = 1, .layer = LayerKind::Luks2, .first = {4096}, .past = {4096}, .off = 1, .total = 1},
+        mebibytes);
+    EXPECT_EQ(format(words.structure), "LUKS2");
+    EXPECT_EQ(format(words.text), "LUKS2 starts its data at byte 4,096, which is 4,096 bytes past a boundary of 1 MiB");
+}
+
 TEST(FindingPhrases, CostAndGroups) {
     const auto words = phrase({.kind = StructuresMisaligned,
                                .region = RegionKind::BlockBitmap,

@@ -144,6 +144,34 @@ TEST(CheckText, WritesTheArithmeticOut) {
     EXPECT_THAT(checkText(syntheticSnapshot({.groups = {20}})), HasSubstr("✓ whole: all 79 structures"));
 }
 
+TEST(Check, CountsNoCostOnADriveThatCannotMountTheBlocks) {
+    auto snapshot = syntheticSnapshot({.blockSize = {1024}, .groups = {4}});
+    EXPECT_EQ(checkJson(snapshot)["read_modify_writes"]["per_block"], 1);
+    EXPECT_THAT(checkText(snapshot), HasSubstr("\nWriting "));
+    EXPECT_THAT(checkMetrics(snapshot), HasSubstr("ext4atlas_read_modify_writes_per_block{"));
+    snapshot.disk.drive.otherLogicalSector = {{4096}, Source::User};
+    const auto json = checkJson(snapshot);
+    EXPECT_EQ(json["verdict"], "unmountable");
+    EXPECT_TRUE(json["read_modify_writes"]["per_block"].is_null());
+    EXPECT_TRUE(json["read_modify_writes"]["total"].is_null());
+    EXPECT_TRUE(json["cost_model"].is_null());
+    EXPECT_THAT(checkText(snapshot), Not(HasSubstr("\nWriting ")));
+    EXPECT_THAT(checkMetrics(snapshot), Not(HasSubstr("read_modify_writes_per_block")));
+}
+
+TEST(CheckJson, TellsTheStartOfTheVolumeFromThatOfThePartitionAroundIt) {
+    auto snapshot = syntheticSnapshot({.groups = {4}}, {34});
+    auto& first = snapshot.placement->bytes.first;
+    snapshot.layers = {{.kind = LayerKind::Luks2, .header = first, .data = {16 << 20}}};
+    first = snapshot.layers[0].data;
+    const auto json = checkJson(snapshot);
+    EXPECT_EQ(json["partition"], 1);
+    EXPECT_EQ(json["partition_start"], 16 << 20);
+    EXPECT_EQ(json["start_remainder"], 0);
+    EXPECT_EQ(json["partition_start_sector"], 34);
+    EXPECT_EQ(json["partitions"][0]["start_byte"], 34 * 512);
+}
+
 TEST(CheckText, ShowsThePhase) {
     auto snapshot = syntheticSnapshot({.groups = {20}}, {63});
     snapshot.disk.drive.phase = {{3584}, Source::User};

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/marks.h"
+#include "report/messages/summary_text.h"
 #include "report/messages/verdict_sign.h"
 #include "support/synthetic.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 namespace atlas {
 namespace {
@@ -17,6 +18,15 @@ TEST(VerdictSign, IsThatOfTheState) {
     EXPECT_EQ(alignmentSign(judge({})), (VerdictSign{unknownMark, VerdictTone::Plain}))
         << "no all-clear of what was not judged";
     EXPECT_EQ(signOfMark(judge({})), alignmentSign(judge({})));
+}
+
+TEST(VerdictSign, IsNoAllClearOfAFileSystemThatCannotBeRead) {
+    auto snapshot = syntheticSnapshot({.groups = {4}});
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{goodMark, VerdictTone::Good}));
+    snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1});
+    EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{unknownMark, VerdictTone::Plain}));
 }
 
 TEST(VerdictSign, OfAStartWithoutRoomIsAnErrorHoweverItLies) {
@@ -34,6 +44,29 @@ TEST(VerdictSign, FollowsTheGranularityThatIsMarked) {
     ASSERT_FALSE(judgement.offGranularity.empty());
     EXPECT_EQ(signOfMark(judgement), (VerdictSign{badMark, VerdictTone::Misaligned}));
     EXPECT_EQ(alignmentSign(judgement), (VerdictSign{goodMark, VerdictTone::Good}));
+}
+
+TEST(VerdictSign, OfTheMarkIsThatOfTheVolumeAndNotOfAPartitionBeside) {
+    auto snapshot = syntheticSnapshot({.groups = {1}, .journalBlocks = 0});
+    snapshot.disk.drive.optimalIo = {{4096}, Source::User}; // as a stripe: all structures begin on it
+    snapshot.disk.table.partitions.push_back({.number = 2, .sectors = {{1'000'001}, {2048}}});
+    const auto judgement = judge(snapshot, {.highlight = GranularityKind::Stripe});
+    ASSERT_EQ(judgement.highlight, GranularityKind::Stripe);
+    ASSERT_EQ(judgement.offGranularity.size(), 1U) << "the partition beside";
+    const auto line = summaryOfMark(judgement);
+    ASSERT_TRUE(line);
+    EXPECT_THAT(format(line->value), testing::EndsWith("begin on it"));
+    EXPECT_EQ(signOfMark(judgement), (VerdictSign{goodMark, VerdictTone::Good}));
+}
+
+TEST(VerdictSign, OfTheMarkIsThatOfTheSectorsWhereThereIsNoVolume) {
+    auto snapshot = syntheticSnapshot({.groups = {4}}, {64});
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    const auto judgement = judge(snapshot, {.highlight = GranularityKind::Partitioning});
+    EXPECT_FALSE(judgement.offGranularity.empty());
+    EXPECT_FALSE(summaryOfMark(judgement));
+    EXPECT_EQ(signOfMark(judgement), alignmentSign(judgement));
 }
 
 TEST(VerdictSign, OfHealthTellsErrorsFromWarnings) {

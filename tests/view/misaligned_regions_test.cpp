@@ -30,6 +30,8 @@ TEST(MisalignedRegions, LeaveOutALostPrimarySuperblock) {
         claims.filesystem.superblockGroup = {1};
         const auto volume = judgedVolume(claims, {63 * 512}, startGrid);
         EXPECT_FALSE(isMisaligned(volume, {0}));
+        EXPECT_FALSE(volume.fitOf(*volume.layout().regionAt({0})));
+        EXPECT_EQ(volume.fitOf(*volume.layout().regionAt(bitmap)), Fit::Straddling);
         EXPECT_TRUE(isMisaligned(volume, bitmap));
     }
 }

@@ -102,8 +102,8 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
             .change = judgement.whatIf ? changeOf(judgement, asItIs) : QString()};
 }
 
-QString costSentence(const Judgement& judgement, const WriteCost& cost) {
-    return judgement.isMountable() ? text(costText(judgement, cost)) : sentenceText(text(alignmentText(judgement)));
+QString costSentence(const Judgement& judgement, const std::optional<WriteCost>& cost) {
+    return cost ? text(costText(judgement, *cost)) : sentenceText(text(alignmentText(judgement)));
 }
 
 } // namespace atlas::ui

@@ -20,7 +20,7 @@ struct AlignmentAnswer {
 [[nodiscard]] AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs);
 
 /// "A synced write of one block of 4 KiB takes 1 + 2 = 3 revolutions of 8.33 ms …": the model's formula with this volume's
-/// numbers; "Cannot be mounted …" where there is nothing to count.
-[[nodiscard]] QString costSentence(const Judgement& judgement, const WriteCost& cost);
+/// numbers; "Cannot be mounted …" where there is no cost to count.
+[[nodiscard]] QString costSentence(const Judgement& judgement, const std::optional<WriteCost>& cost);
 
 } // namespace atlas::ui

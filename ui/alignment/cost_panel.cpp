@@ -84,17 +84,16 @@ void CostPanel::refresh() {
         return;
     }
     const bool first = m_model->rowCount() == 0;
-    const bool mountable = m_judgement.isMountable();
     const RevolutionCost model{.rpm = m_speed->value()};
-    const auto cost = rotating() ? WriteCost(model) : WriteCost(m_judgement.rewriteCost());
-    m_formula->setText(tr("A model: %1").arg(text(costFormula(cost))));
+    const auto cost = m_judgement.writeCost(rotating(), model);
+    m_formula->setText(cost ? tr("A model: %1").arg(text(costFormula(*cost))) : QString());
     m_sentence->setText(costSentence(m_judgement, cost));
     m_model->setCosts(*m_judgement.alignment, model);
     m_view->setColumnHidden(static_cast<int>(CostColumn::ExtraTime), !rotating());
     for (QWidget* part : std::initializer_list<QWidget*>{m_formula, m_assumptions, m_view, m_kind}) {
-        part->setVisible(mountable);
+        part->setVisible(cost.has_value());
     }
-    m_speed->setVisible(mountable && rotating());
+    m_speed->setVisible(cost && rotating());
     if (first) {
         m_view->resizeColumnsToContents();
     }

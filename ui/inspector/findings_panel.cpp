@@ -84,7 +84,7 @@ void FindingsPanel::refresh() {
     const auto& session = m_workspace.session;
     m_ofBitmaps = m_workspace.bitmaps.allocation().findings;
     m_model->setFindings(session.snapshot(), session.judgement(), m_ofBitmaps);
-    const auto health = withMore(session.judgement().health, m_ofBitmaps);
+    const auto health = m_workspace.health();
     Q_EMIT verdictsChanged(verdictLines(session.judgement(), health));
     Q_EMIT healthChanged(health);
 }

@@ -80,7 +80,7 @@ QString structureTooltip(const LensScene& scene, int column) {
             return LensTooltipText::tr("%1 structures share this pixel").arg(ui::number(run.structures));
         }
         const auto& region = scene.volume.layout().regions[run.regionBegin];
-        return ui::capitalised(runTexts(region, false).front()) + '\n' + alignmentText(scene.volume, region.blocks());
+        return ui::capitalised(runTexts(region, false).front()) + '\n' + structureAlignment(scene.volume, region);
     }
     return {};
 }

@@ -81,8 +81,8 @@ QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& mis
     const auto owner = region.ownerOf(hit.block);
     const auto part = region.partAt(hit.block);
     const auto title = capitalised(text(label(region.kind, owner)));
-    auto state = alignmentText(volume, part.blocks());
-    if (!volume.missing().contains(part.first) && volume.judge().worst(part.blocks()) != Fit::Whole) {
+    auto state = structureAlignment(volume, part);
+    if (!volume.missing().contains(part.first) && volume.fitOf(part).value_or(Fit::Whole) != Fit::Whole) {
         state = QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), state);
     }
     auto html = QStringLiteral("<b>%1</b><table>").arg(title) + places(volume, part.blocks()) +
@@ -253,13 +253,16 @@ QStringList runTexts(const Region& region, bool brief) {
     return region.owned() ? QStringList{ownedText(region)} + texts : texts;
 }
 
-QString alignmentText(const Volume& volume, BlockInterval blocks) {
-    if (volume.missing().contains(blocks.first)) {
+QString structureAlignment(const Volume& volume, const Region& structure) {
+    if (volume.missing().contains(structure.first)) {
         return fitText({});
     }
-    const auto fit = volume.judge().worst(blocks);
-    const int cost = volume.judge().worstReadModifyWrites(blocks);
-    return ui::marked(fit == Fit::Whole, text(structureVerdict(fit, cost, volume.grid())));
+    const auto fit = volume.fitOf(structure);
+    if (!fit) {
+        return text(lostPrimaryVerdict());
+    }
+    const int cost = volume.judge().worstReadModifyWrites(structure.blocks());
+    return ui::marked(*fit == Fit::Whole, text(structureVerdict(*fit, cost, volume.grid())));
 }
 
 QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {

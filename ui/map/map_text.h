@@ -27,8 +27,9 @@ namespace atlas::ui {
 /// Candidate labels for a run of one region, from both functions above, longest first.
 [[nodiscard]] QStringList runTexts(const Region& region, bool brief);
 
-/// The verdict on a structure, with its mark; "past the end" of one that is not there.
-[[nodiscard]] QString alignmentText(const Volume& volume, BlockInterval blocks);
+/// The verdict on a structure, or a run of alike ones, with its mark; "past the end" of one that is not there, and why a lost
+/// one has none.
+[[nodiscard]] QString structureAlignment(const Volume& volume, const Region& structure);
 
 /// Rich text: the structure at the pixel, its owner, its position in blocks, bytes and sectors, its verdict, and how many
 /// structures share the pixel.

@@ -3,6 +3,7 @@
 // Results for a volume that is no longer open are discarded.
 #pragma once
 
+#include "allocation/read_bitmaps.h"
 #include "ui/session/chunk_reader.h"
 #include "ui/session/held_devices.h"
 #include "ui/session/map_publisher.h"
@@ -29,7 +30,7 @@ public:
     explicit BitmapLoader(Session& session, QObject* parent = nullptr);
 
     /// Bitmaps of at most this total size are read without a request.
-    static constexpr ByteCount readUnasked{64 * MiB};
+    static constexpr ByteCount readUnasked = bitmapsReadUnasked;
 
     /// Replaces openImageFile() as the function that opens an image; for tests.
     void setOpener(OpenBytes open) { m_open = std::move(open); }

@@ -22,6 +22,16 @@ struct StructureWorking {
     Q_DECLARE_TR_FUNCTIONS(StructureWorking)
 };
 
+Message verdictOf(const Judgement& judgement, BlockInterval blocks) {
+    const auto& layout = *judgement.judged.layout;
+    const auto* region = layout.regionAt(blocks.first);
+    if (region != nullptr && !isJudged(layout.filesystem, region->kind)) {
+        return lostPrimaryVerdict();
+    }
+    const BlockJudge judge(layout.filesystem.blockSize, judgement.placement()->bytes.first, judgement.drive().grid());
+    return writeVerdict(judge.worst(blocks), judge.worstReadModifyWrites(blocks));
+}
+
 } // namespace
 
 std::optional<QString> structureName(const Layout& layout, const BlockPlace& place) {
@@ -51,9 +61,8 @@ QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
             .arg(number(blocks.first.value));
     }
     const auto start = judgement.placement()->bytes.first;
-    const BlockJudge judge(blockSize, start, judgement.drive().grid());
-    const auto working = text(blockWorking(blocks.first, blockSize, start, judgement.drive().grid(),
-                                           writeVerdict(judge.worst(blocks), judge.worstReadModifyWrites(blocks))));
+    const auto working =
+        text(blockWorking(blocks.first, blockSize, start, judgement.drive().grid(), verdictOf(judgement, blocks)));
     const auto granularity = judgement.startGrid();
     return granularity && beginsJudged(*judgement.judged.layout, blocks)
                ? StructureWorking::tr("%1 — first byte %2")

@@ -4,6 +4,7 @@
 #include "alignment/fit.h"
 #include "alignment/read_modify_writes.h"
 #include "layout/missing_bytes.h"
+#include "layout/structures.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/session/qt_text.h"
 
@@ -33,11 +34,12 @@ void describeBlock(Whereabouts& where, const Layout& layout, const Judgement& ju
     where.block = block;
     where.group = fs.groupOf(block);
     where.missing = missingBlocks(layout).contains(block);
-    if (!where.missing) {
+    const auto* region = layout.regionAt(block);
+    if (!where.missing && (region == nullptr || isJudged(fs, region->kind))) {
         where.fit = fit(bytes, judgement.drive().grid());
         where.readModifyWrites = readModifyWrites(bytes, judgement.drive().grid());
     }
-    if (const auto* region = layout.regionAt(block)) {
+    if (region != nullptr) {
         where.structure = region->kind;
         where.owner = region->ownerOf(block);
     }

@@ -20,8 +20,8 @@ struct Whereabouts {
     std::optional<RegionKind> structure{};
     GroupNumber owner = noGroup;         ///< the group that the structure belongs to
     bool missing = false;                ///< the block lies past the end of the image or partition
-    std::optional<Fit> fit{};            ///< alignment of the block; nullopt for one that is missing
-    int readModifyWrites = 0;            ///< number of read-modify-writes needed to write the block once
+    std::optional<Fit> fit{}; ///< alignment of the block; nullopt for one that is missing, and of a lost superblock
+    int readModifyWrites = 0; ///< number of read-modify-writes needed to write the block once
 };
 
 [[nodiscard]] Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, ByteOffset byte);

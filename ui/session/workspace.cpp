@@ -24,4 +24,10 @@ Workspace::Workspace(QSettings& userSettings)
     QObject::connect(&sampleMaker, &SampleMaker::made, &session, &Session::open);
 }
 
+Health Workspace::health() const {
+    const auto& read = bitmaps.allocation();
+    const auto& layout = session.layout();
+    return withBitmaps(session.judgement().health, read.findings, layout && read.isComplete(*layout));
+}
+
 } // namespace atlas::ui

@@ -28,6 +28,9 @@ struct Workspace {
     RecentFiles recent;
     SampleFolders sampleFolders;
     SampleMaker sampleMaker;
+
+    /// Of the open image, by all that was read, with the block bitmaps so far.
+    [[nodiscard]] Health health() const;
 };
 
 } // namespace atlas::ui

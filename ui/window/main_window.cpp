@@ -230,8 +230,7 @@ void MainWindow::showOpened() {
 void MainWindow::showHealth() {
     m_docks->showFindings();
     if (!m_docks->findings().goToWorstOfHealth()) {
-        const auto health = withMore(m_workspace.session.judgement().health, m_workspace.bitmaps.allocation().findings);
-        m_banner->showNote(sentenceText(text(healthText(health))));
+        m_banner->showNote(sentenceText(text(healthText(m_workspace.health()))));
     }
 }
 

@@ -30,10 +30,10 @@ void writeStructures(JsonWriter& json, const std::optional<Alignment>& alignment
     json.endObject();
 }
 
-void writeCost(JsonWriter& json, const std::optional<Alignment>& alignment) {
+void writeCost(JsonWriter& json, const std::optional<VolumeWrites>& writes) {
     json.beginObject();
-    json.field("per_block", alignment ? std::optional(alignment->perBlock) : std::nullopt);
-    json.field("total", alignment ? std::optional(alignment->totalReadModifyWrites()) : std::nullopt);
+    json.field("per_block", writes ? std::optional(writes->perBlock) : std::nullopt);
+    json.field("total", writes ? std::optional(writes->total) : std::nullopt);
     json.endObject();
 }
 
@@ -86,6 +86,7 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
     json.field("errors", health.errors);
     json.field("warnings", health.warnings);
     json.field("not_looked_at", health.unseenCount);
+    json.field("bitmaps_read", health.bitmapsRead);
     json.field("text", english(healthText(health)));
     json.endObject();
 }
@@ -131,7 +132,7 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.field("structures_past_end",
                snapshot.layout ? std::optional(structuresMissing(*snapshot.layout)) : std::nullopt);
     json.key("read_modify_writes");
-    writeCost(json, judgement.alignment);
+    writeCost(json, judgement.writes());
     json.key("partitions");
     writePartitions(json, judgement);
     json.field("kernel_says_misaligned", judgement.saidByKernel);

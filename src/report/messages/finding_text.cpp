@@ -208,6 +208,9 @@ Message structureOf(const Finding& f) {
 }
 
 Message textOf(const OffGranularity& off, Size granularity) {
+    if (off.layer) {
+        return message<LayerOffGranularity>(label(*off.layer), off.first, off.past, granularity);
+    }
     if (!off.kind) {
         return off.partition
                    ? message<PartitionOffGranularity>(PartitionNumber{*off.partition}, off.first, off.past, granularity)
@@ -246,7 +249,9 @@ Phrase phrase(const Finding& finding) {
 }
 
 Phrase phrase(const OffGranularity& off, const Granularity& granularity) {
-    return {.structure = off.kind ? many(label(*off.kind), off.off) : partitionOrFileSystem(off.partition.value_or(0)),
+    return {.structure = off.kind    ? many(label(*off.kind), off.off)
+                         : off.layer ? label(*off.layer)
+                                     : partitionOrFileSystem(off.partition.value_or(0)),
             .groups = {},
             .text = textOf(off, Size{granularity.size}),
             .cost = {}};

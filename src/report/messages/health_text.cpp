@@ -9,14 +9,14 @@ namespace {
 
 using enum MessageId;
 
-Message allClear(HealthScope scope) {
-    switch (scope) {
+Message soundOf(const Health& health) {
+    switch (health.scope) {
     case HealthScope::Nothing: return message<HealthOfNothing>();
     case HealthScope::OtherContent: return message<HealthOfOtherContent>();
     case HealthScope::PartitionTable: return message<HealthyDisk>();
     case HealthScope::Volume: break;
     }
-    return message<Healthy>();
+    return health.bitmapsRead ? message<HealthyWithBitmaps>() : message<Healthy>();
 }
 
 /// The all-clear, and the volumes that it does not cover by name.
@@ -32,7 +32,7 @@ Message allClear(const Health& health) {
     if (health.unseenCount > names.size()) {
         names.push_back(message<AndMore>(Count{health.unseenCount - names.size()}));
     }
-    const auto sound = allClear(health.scope);
+    const auto sound = soundOf(health);
     return names.empty() ? sound : message<HealthExcept>(sound, std::move(names));
 }
 

@@ -21,7 +21,7 @@ Message sentence(const Note& note) {
         return message<FlexGroupVeryLarge>(Number{first}, Number{maxGrowableFlexGroupSize});
     case NoteKind::EagerInodeTables: return message<EagerInodeTables>(Size{{first}});
     case NoteKind::BogusStripeWidth: return message<BogusStripeWidth>(Count{first});
-    case NoteKind::BlockBelowSector: return message<BlockBelowSector>(Size{{first}}, Size{{second}});
+    case NoteKind::BlockSmallerThanSector: return message<SingleBlocksFillPart>(Size{{first}}, Size{{second}});
     case NoteKind::Mke2fsWarns: return message<Mke2fsWarns>(note.detail);
     case NoteKind::TypeByDefault: return message<TypeByDefault>(note.detail);
     case NoteKind::FlexBgAdded: return message<FlexBgAdded>();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/recommendation_text.h"
 
+#include "alignment/fit.h"
 #include "base/number_text.h"
 #include "disk/drive_preset.h"
 #include "report/messages/labels.h"
@@ -212,7 +213,7 @@ bool isChosen(const Recommendation& recommendation) {
 std::vector<Message> remarks(const Recommendation& recommendation) {
     const auto& facts = recommendation.facts;
     std::vector<Message> all;
-    if (facts.blockSize.value != 0 && facts.blockSize < facts.physicalSector) {
+    if (facts.blockSize.value != 0 && isSmallerThanSector(facts.blockSize, facts.physicalSector)) {
         all.push_back(message<AdviceOfBlockSize>(Size{facts.blockSize}, Size{facts.physicalSector}));
     }
     if (recommendation.use == Use::VmImage && !facts.afterGrowth) {

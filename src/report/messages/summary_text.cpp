@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/summary_text.h"
 
+#include "alignment/verdict_basis.h"
 #include "compare/metadata_reads.h"
 #include "layout/missing_bytes.h"
 #include "report/messages/finding_text.h"
@@ -177,28 +178,29 @@ SummaryLine growthLine(const GrowthLimit& growth, const Filesystem& fs) {
     return line(message<SummaryGrowth>(Size{growth.online}), message<SummaryThenMetaBg>(), growthByTable(growth, fs));
 }
 
-Message alignmentValue(const Judgement& judgement) {
-    switch (judgement.state) {
-    case AlignmentState::NothingJudged: return message<SummaryNothingJudged>();
-    case AlignmentState::Unmountable: return message<SummaryUnmountable>();
-    case AlignmentState::Whole:
-    case AlignmentState::OthersOff:
-    case AlignmentState::Misaligned: break;
+/// What the verdict on alignment rests on, in short.
+struct BasisValue {
+    Message operator()(std::monostate) const { return message<SummaryNothingJudged>(); }
+    Message operator()(const CannotMount&) const { return message<SummaryUnmountable>(); }
+    Message operator()(KernelsWord) const { return message<SummarySaidByKernel>(); }
+    Message operator()(const FitCounts& structures) const { return of(structures.misaligned(), structures.total()); }
+    Message operator()(const StartCounts& starts) const { return of(starts.off, starts.total); }
+    Message operator()(const UnreadVolumes& unread) const {
+        return unread.starts.off == 0 ? message<Unknown>() : (*this)(unread.starts);
     }
-    if (judgement.saidByKernel) {
-        return message<SummarySaidByKernel>();
-    }
-    const auto starts = judgedStarts(judgement.starts);
-    const auto structures = judgement.alignment ? judgement.alignment->total() : FitCounts{};
-    const auto off = judgement.alignment ? structures.misaligned() : starts.off;
-    const Number all{judgement.alignment ? structures.total() : starts.total};
-    return off == 0 ? message<SummaryAllWhole>(all) : message<SummaryMisaligned>(Number{off}, all);
-}
 
-/// Where the judged volume or partition starts; the whole verdict when several are judged. Structures that are not there come
-/// first.
+private:
+    static Message of(std::uint64_t off, std::uint64_t total) {
+        const Number all{total};
+        return off == 0 ? message<SummaryAllWhole>(all) : message<SummaryMisaligned>(Number{off}, all);
+    }
+};
+
+/// Where the judged volume or partition starts; the whole verdict when several are judged, or when more is to be said of one
+/// than its start. Structures that are not there come first.
 Message startValue(const Judgement& judgement) {
-    if (!judgement.subject || judgement.hasSeveralMembers() || judgement.saidByKernel) {
+    if (!judgement.subject || judgement.state == AlignmentState::VolumeUnread || judgement.hasSeveralMembers() ||
+        judgement.saidByKernel) {
         return alignmentText(judgement);
     }
     if (const auto missing = judgement.alignment ? structuresMissing(*judgement.judged.layout) : 0; missing > 0) {
@@ -216,7 +218,7 @@ SummaryLine alignmentLine(const Judgement& judgement) {
                 sentence(*judgement.conflict), message<SummaryWhatIf>(alignmentText(judgement))};
     }
     auto start = startValue(judgement);
-    return {SummaryTopic::Alignment, message<NameAlignment>(), alignmentValue(judgement),
+    return {SummaryTopic::Alignment, message<NameAlignment>(), std::visit(BasisValue{}, basisOf(judgement)),
             judgement.whatIf ? message<SummaryWhatIf>(std::move(start)) : start, alignmentText(judgement)};
 }
 
@@ -279,15 +281,12 @@ std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Healt
 }
 
 std::optional<SummaryLine> summaryOfMark(const Judgement& judgement) {
-    const auto grid = judgement.startGrid();
-    if (!grid || !judgement.alignment || !judgement.subject || judgement.conflict) {
+    if (!judgement.mark) {
         return std::nullopt;
     }
-    std::uint64_t off = 0;
-    for (const auto& line : judgement.offGranularity) {
-        off += line.kind ? line.off : 0;
-    }
-    const Number all{judgement.alignment->total().total()};
+    const auto grid = judgement.startGrid();
+    const auto [off, total] = *judgement.mark;
+    const Number all{total};
     const auto past = pastBoundary(judgement.subject->start, *grid);
     return SummaryLine{SummaryTopic::Alignment, message<NameAlignment>(),
                        off == 0 ? message<SummaryAllOnBoundary>(all) : message<SummaryMisaligned>(Number{off}, all),

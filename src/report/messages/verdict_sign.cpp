@@ -16,13 +16,12 @@ VerdictSign alignmentSign(const Judgement& judgement) {
     if (judgement.conflict) {
         return {badMark, VerdictTone::Error};
     }
-    return judgement.state == AlignmentState::NothingJudged ? VerdictSign{unknownMark, VerdictTone::Plain}
-                                                            : signOf(isMisaligned(judgement.state));
+    const bool known = fitOf(judgement) || judgement.state == AlignmentState::Unmountable;
+    return known ? signOf(isMisaligned(judgement.state)) : VerdictSign{unknownMark, VerdictTone::Plain};
 }
 
 VerdictSign signOfMark(const Judgement& judgement) {
-    const bool isOfLarger = judgement.startGrid() && !judgement.conflict;
-    return isOfLarger ? signOf(!judgement.offGranularity.empty()) : alignmentSign(judgement);
+    return judgement.mark ? signOf(judgement.mark->off > 0) : alignmentSign(judgement);
 }
 
 VerdictSign healthSign(HealthVerdict verdict) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/verdict_text.h"
 
+#include "alignment/verdict_basis.h"
 #include "layout/missing_bytes.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
@@ -8,32 +9,41 @@
 namespace atlas {
 namespace {
 
-Message startsText(const Judgement& judgement) {
-    const auto [off, total] = judgedStarts(judgement.starts);
-    const Size sector{judgement.drive().physicalSector.value};
-    return off == 0 ? message<MessageId::AllStartsWhole>(Count{total}, sector)
-                    : message<MessageId::SomeStartsOff>(Count{off}, Count{total}, sector);
-}
+/// Puts into words what the verdict rests on, without what lies beside it.
+class BasisText {
+public:
+    BasisText(const Judgement& judgement, Wording wording) : m_judgement(judgement), m_wording(wording) {}
 
-Message structuresText(const FitCounts& structures, Wording wording) {
-    return wording == Wording::Short ? verdictText(structures) : misalignmentText(structures);
-}
+    Message operator()(std::monostate) const { return message<MessageId::NothingToJudge>(); }
+    Message operator()(const CannotMount& sizes) const {
+        return message<MessageId::CannotBeMounted>(sizes.block, sizes.sector);
+    }
+    Message operator()(KernelsWord) const { return message<MessageId::SaidByKernel>(); }
+    Message operator()(const FitCounts& structures) const {
+        return onWorstMember(m_wording == Wording::Short ? verdictText(structures) : misalignmentText(structures));
+    }
+    Message operator()(const StartCounts& starts) const {
+        const auto [off, total] = starts;
+        const Size sector{m_judgement.drive().physicalSector.value};
+        return onWorstMember(off == 0 ? message<MessageId::AllStartsWhole>(Count{total}, sector)
+                                      : message<MessageId::SomeStartsOff>(Count{off}, Count{total}, sector));
+    }
+    Message operator()(const UnreadVolumes& unread) const {
+        return message<MessageId::VolumeNotJudged>((*this)(unread.starts), Count{unread.volumes});
+    }
 
-/// Of what was judged, without what lies beside it.
-Message subjectText(const Judgement& judgement, Wording wording) {
-    if (judgement.state == AlignmentState::Unmountable) {
-        return message<MessageId::CannotBeMounted>(judgement.judged.layout->filesystem.blockSize,
-                                                   judgement.drive().targetSector());
+private:
+    Message onWorstMember(Message text) const {
+        const auto* worst = worstOf(m_judgement.members);
+        return worst != nullptr && m_judgement.hasSeveralMembers()
+                   ? message<MessageId::OnWorstMember>(std::move(text), worst->member.name,
+                                                       Count{m_judgement.members.size()})
+                   : text;
     }
-    if (judgement.saidByKernel) {
-        return message<MessageId::SaidByKernel>();
-    }
-    auto text = judgement.alignment ? structuresText(judgement.alignment->total(), wording) : startsText(judgement);
-    const auto* worst = worstOf(judgement.members);
-    return worst != nullptr && judgement.hasSeveralMembers()
-               ? message<MessageId::OnWorstMember>(std::move(text), worst->member.name, Count{judgement.members.size()})
-               : text;
-}
+
+    const Judgement& m_judgement;
+    Wording m_wording;
+};
 
 } // namespace
 
@@ -93,11 +103,10 @@ Message structureVerdict(Fit fit, int readModifyWrites, SectorGrid sectors) {
     return message<MessageId::FillsWholeSectors>(size);
 }
 
+Message lostPrimaryVerdict() { return message<MessageId::PrimaryIsLost>(); }
+
 Message alignmentText(const Judgement& judgement, Wording wording) {
-    if (judgement.state == AlignmentState::NothingJudged) {
-        return message<MessageId::NothingToJudge>();
-    }
-    auto text = subjectText(judgement, wording);
+    auto text = std::visit(BasisText(judgement, wording), basisOf(judgement));
     const auto missing = judgement.alignment ? structuresMissing(*judgement.judged.layout) : 0;
     if (missing > 0) {
         text = message<MessageId::StructuresPastEnd>(std::move(text), Count{missing});

@@ -19,6 +19,9 @@ namespace atlas {
 /// "straddles 4 KiB physical sectors; a write of one block costs 2 read-modify-writes".
 [[nodiscard]] Message structureVerdict(Fit fit, int readModifyWrites, SectorGrid sectors);
 
+/// Stands for the verdict on a primary superblock that is lost: what lies in its place is none.
+[[nodiscard]] Message lostPrimaryVerdict();
+
 enum class Wording : std::uint8_t { Short, WithKind };
 
 /// The verdict on alignment in one sentence without a full stop: of the structures, with `WithKind` the kind of their

@@ -61,7 +61,7 @@ void writeCheckAnnotations(const Judgement& judgement, std::ostream& out) {
         const auto words = phrase(finding);
         out << annotation(command(severityOf(finding)), image, english(words.structure), english(words.text));
     }
-    out << annotation(isMisaligned(judgement.state) ? "error" : "notice", image, "alignment",
+    out << annotation(isFailure(judgement.state) ? "error" : "notice", image, "alignment",
                       english(alignmentText(judgement)));
     out << annotation(commandOf(judgement.health.verdict), image, "health", english(healthText(judgement.health)));
 }

@@ -53,8 +53,10 @@ void writeVerdicts(MetricWriter& metrics, const Judgement& judgement) {
     metrics.sample(fmt::format("alignment=\"{}\",health=\"{}\",program=\"{}\"", verdictName(judgement),
                                name(judgement.health.verdict), labelValue(judgement.judged.program)),
                    1);
-    metrics.begin("misaligned", "1 where something is partial, straddles or cannot be mounted.");
-    metrics.sample({}, isMisaligned(judgement.state) ? 1 : 0);
+    metrics.begin("misaligned", "1 where something is partial, straddles or cannot be mounted; absent where unknown.");
+    if (isMisaligned(judgement.state) || !isFailure(judgement.state)) {
+        metrics.sample({}, isMisaligned(judgement.state) ? 1 : 0);
+    }
     metrics.begin("health_findings", "Findings of health by severity.");
     metrics.sample(R"(severity="error")", judgement.health.errors);
     metrics.sample(R"(severity="warning")", judgement.health.warnings);
@@ -73,8 +75,11 @@ void writeStructures(MetricWriter& metrics, const Alignment& alignment) {
         sample(Fit::Partial, structures.partial);
         sample(Fit::Straddling, structures.straddling);
     }
+}
+
+void writeCost(MetricWriter& metrics, const VolumeWrites& writes) {
     metrics.begin("read_modify_writes_per_block", "Read-modify-writes that a synced write of the worst block costs.");
-    metrics.sample({}, static_cast<std::uint64_t>(alignment.perBlock));
+    metrics.sample({}, static_cast<std::uint64_t>(writes.perBlock));
 }
 
 void writeStarts(MetricWriter& metrics, const Judgement& judgement) {
@@ -98,6 +103,9 @@ void writeCheckMetrics(const Judgement& judgement, std::ostream& out) {
     writeVerdicts(metrics, judgement);
     if (judgement.alignment) {
         writeStructures(metrics, *judgement.alignment);
+    }
+    if (const auto writes = judgement.writes()) {
+        writeCost(metrics, *writes);
     }
     writeStarts(metrics, judgement);
 }

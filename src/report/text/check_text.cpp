@@ -27,11 +27,9 @@ Tone toneOf(VerdictTone tone) {
 /// "✖ straddling: 419 of 419 structures are misaligned"; the state where that is not one of how structures lie.
 std::string verdictLine(const Judgement& judgement, TextStyle style) {
     const auto [mark, tone] = alignmentSign(judgement);
-    const bool isFit =
-        judgement.state != AlignmentState::NothingJudged && judgement.state != AlignmentState::Unmountable;
-    const auto sign = fmt::format("{} {}", mark, isFit ? format(label(judgement.verdict)) : "");
-    return style.paint(toneOf(tone), sign) + (isFit ? words<MessageId::Colon>() : "") +
-           format(alignmentText(judgement));
+    const auto fit = fitOf(judgement);
+    const auto sign = fmt::format("{} {}", mark, fit ? format(label(*fit)) : "");
+    return style.paint(toneOf(tone), sign) + (fit ? words<MessageId::Colon>() : "") + format(alignmentText(judgement));
 }
 
 std::string healthLine(const Health& health, TextStyle style) {
@@ -62,11 +60,11 @@ Message sectorText(const Drive& drive) {
                                                       drive.phase.value, label(drive.phase.source));
 }
 
-Message writeText(const Alignment& alignment, ByteCount blockSize) {
-    const Number all{alignment.totalReadModifyWrites()};
-    return alignment.perBlock == 0 ? message<MessageId::WritingCostsNothing>(blockSize, all)
-                                   : message<MessageId::WritingCosts>(
-                                         blockSize, Count{static_cast<std::uint64_t>(alignment.perBlock)}, all);
+Message writeText(const VolumeWrites& writes, ByteCount blockSize) {
+    const Number all{writes.total};
+    return writes.perBlock == 0
+               ? message<MessageId::WritingCostsNothing>(blockSize, all)
+               : message<MessageId::WritingCosts>(blockSize, Count{static_cast<std::uint64_t>(writes.perBlock)}, all);
 }
 
 void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style) {
@@ -88,9 +86,8 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
         add(message<MessageId::NameStart>(), startText(snapshot, *judgement.subject, style));
     }
     add(message<MessageId::NameSectors>(), format(sectorText(snapshot.disk.drive)));
-    if (judgement.isMountable()) {
-        add(message<MessageId::NameWriting>(),
-            format(writeText(*judgement.alignment, snapshot.layout->filesystem.blockSize)));
+    if (const auto writes = judgement.writes()) {
+        add(message<MessageId::NameWriting>(), format(writeText(*writes, snapshot.layout->filesystem.blockSize)));
     }
     if (snapshot.layout) {
         std::ranges::move(summaryFacts(*snapshot.layout, mediumOf(judgement.drive())), std::back_inserter(facts));

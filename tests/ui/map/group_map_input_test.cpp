@@ -160,6 +160,17 @@ TEST_F(GroupMapTest, TooltipNamesTheStructureAndItsVerdict) {
     QToolTip::hideText();
 }
 
+TEST_F(GroupMapTest, TooltipJudgesNothingInThePlaceOfALostPrimarySuperblock) {
+    auto claims = static_cast<LayoutClaims>(*layout);
+    claims.filesystem.superblockGroup = {1};
+    const auto fromBackup = std::make_shared<const Layout>(resolve(std::move(claims)));
+    const auto volume = volumeOn(diskWithVolumeAt(oddStart), fromBackup);
+    const auto words =
+        mapTooltip(*volume, {.block = {0}, .stretch = {}, .kind = RegionKind::PrimarySuperblock}, Qt::red);
+    EXPECT_TRUE(words.contains("not judged, for the primary superblock is lost")) << words.toStdString();
+    EXPECT_FALSE(words.contains("color")) << words.toStdString();
+}
+
 TEST_F(GroupMapTest, TooltipSaysHowAStructureLiesOnTheGranularityThatIsMarked) {
     map.show(makeVolume(
         {.layout = layout, .placement = placementOf(disk), .startGrid = SectorGrid{{std::uint64_t{1} << 20}, {0}}}));

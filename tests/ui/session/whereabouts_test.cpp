@@ -53,6 +53,19 @@ TEST(Whereabouts, JudgesNoBlockPastTheEndOfTheImage) {
     EXPECT_TRUE(before.fit);
 }
 
+TEST(Whereabouts, JudgesNothingInThePlaceOfALostPrimarySuperblock) {
+    auto snapshot = test::twoPartitions();
+    EXPECT_EQ(whereabouts(snapshot, judge(snapshot, {}), BlockNumber{0}).fit, Fit::Straddling);
+    auto fromBackup = *snapshot.layout;
+    fromBackup.filesystem.superblockGroup = {1};
+    snapshot.layout = std::make_shared<const Layout>(std::move(fromBackup));
+    const auto judgement = judge(snapshot, {});
+    const auto first = whereabouts(snapshot, judgement, BlockNumber{0});
+    EXPECT_EQ(first.structure, RegionKind::PrimarySuperblock);
+    EXPECT_FALSE(first.fit);
+    EXPECT_TRUE(structureWorking(judgement, {{0}, {1}}).contains("not judged, for the primary superblock is lost"));
+}
+
 TEST(PlaceOfStructure, IsEmptyOutsideTheVolume) {
     const auto layout = *test::twoPartitions().layout;
     const auto end = byteOf(layout.filesystem.end(), layout.filesystem.blockSize);

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/verdict_basis.h"
+
+namespace atlas {
+
+VerdictBasis basisOf(const Judgement& judgement) {
+    if (judgement.state == AlignmentState::NothingJudged) {
+        return {};
+    }
+    if (judgement.state == AlignmentState::Unmountable) {
+        return CannotMount{judgement.judged.layout->filesystem.blockSize, judgement.drive().targetSector()};
+    }
+    if (judgement.saidByKernel) {
+        return KernelsWord{};
+    }
+    if (judgement.alignment) {
+        return judgement.alignment->total();
+    }
+    const auto starts = judgedStarts(judgement.starts);
+    const auto unread = unreadVolumes(judgement);
+    return unread > 0 ? VerdictBasis(UnreadVolumes{starts, unread}) : starts;
+}
+
+} // namespace atlas

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/compare_bitmaps.h"
+
+#include "allocation/bitmap_reader.h"
+#include "allocation/read_bitmaps.h"
+#include "report/messages/make_message.h"
+
+namespace atlas::cli {
+
+Judgement withBitmapsRead(Judgement judgement, const Inspection& inspection, Reporter& reporter) {
+    const auto& snapshot = inspection.snapshot;
+    if (!inspection.bytes || !snapshot.hasVolume() || writtenBitmaps(*snapshot.layout) > bitmapsReadUnasked) {
+        return judgement;
+    }
+    const auto& layout = *snapshot.layout;
+    const auto allocation = readBitmaps(*inspection.bytes, snapshot.placement->bytes, layout, [&](std::uint32_t done) {
+        reporter.progress({done, layout.groups.size().value, message<MessageId::ReadingBlockBitmaps>()});
+    });
+    return withBitmaps(std::move(judgement), allocation.findings, allocation.isComplete(layout));
+}
+
+} // namespace atlas::cli

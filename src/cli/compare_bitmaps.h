@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "alignment/judge.h"
+#include "cli/console.h"
+
+namespace atlas::cli {
+
+/// `judgement` of what was read, with the findings of the block bitmaps where there are bytes to read and the bitmaps are
+/// not too large: as the window has them.
+[[nodiscard]] Judgement withBitmapsRead(Judgement judgement, const Inspection& inspection, Reporter& reporter);
+
+} // namespace atlas::cli
