@@ -84,7 +84,7 @@ QVariant GroupModel::data(const QModelIndex& index, int role) const {
     }
     case EmphasisRole:
         return (column == GroupColumn::Verdict && !groupFit(*m_layout, *m_judge, group)) ||
-               (column == GroupColumn::Checksum && hasWrongChecksum(*m_layout, group));
+               (column == GroupColumn::Checksum && m_layout->groups.hasWrongChecksum(group));
     default: return {};
     }
 }

@@ -36,8 +36,6 @@ struct GroupJudge {
 /// nullopt if that leaves none.
 [[nodiscard]] std::optional<Fit> groupFit(const Layout& layout, const GroupJudge& judge, GroupNumber group);
 
-[[nodiscard]] bool hasWrongChecksum(const Layout& layout, GroupNumber group);
-
 /// The sort key of `group` in `column`. For Checksum, a wrong checksum gives the smallest key.
 [[nodiscard]] std::uint64_t groupKey(const Layout& layout, const GroupJudge& judge, GroupColumn column,
                                      GroupNumber group);
