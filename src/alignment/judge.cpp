@@ -127,7 +127,9 @@ std::optional<WriteCost> Judgement::writeCost() const {
 }
 
 RewriteCost Judgement::rewriteCost() const {
-    return atlas::rewriteCost(judged.layout->filesystem.blockSize, alignment->start, drive().writeUnit());
+    const auto& eraseBlock = granularity(GranularityKind::EraseBlock);
+    const auto unit = eraseBlock.known() ? eraseBlock.grid() : drive().grid();
+    return atlas::rewriteCost(judged.layout->filesystem.blockSize, alignment->start, unit);
 }
 
 std::optional<SectorGrid> Judgement::startGrid() const {

@@ -55,7 +55,8 @@ struct Judgement {
     [[nodiscard]] bool isMountable() const;
     /// The cost of writing one block of the volume to the drive, by the kind of drive; nullopt where nothing can be written.
     [[nodiscard]] std::optional<WriteCost> writeCost() const;
-    /// What flash would rewrite for a block of the volume. Precondition: hasVolume().
+    /// What flash would rewrite for a block of the volume: whole erase blocks where it is known where they begin, else its
+    /// physical sectors or pages. Precondition: hasVolume().
     [[nodiscard]] RewriteCost rewriteCost() const;
     /// Whether the device lies on several others, so that the verdict is that on the worst of them.
     [[nodiscard]] bool hasSeveralMembers() const { return members.size() > 1; }

@@ -49,10 +49,6 @@ struct Drive {
         return otherLogicalSector.value.value > 0 ? otherLogicalSector : logicalSector;
     }
     [[nodiscard]] ByteCount targetSector() const { return targetLogicalSector().value; }
-    /// What the drive writes as a whole: its erase block where known, else its physical sector or page.
-    [[nodiscard]] SectorGrid writeUnit() const {
-        return eraseBlock.value.value > 0 ? SectorGrid{eraseBlock.value, {0}} : grid();
-    }
     [[nodiscard]] SectorGrid grid() const { return {physicalSector.value, phase.value}; }
 };
 

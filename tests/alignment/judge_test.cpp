@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judge.h"
 #include "alignment/what_if.h"
+#include "disk/drive_preset.h"
 #include "layout/finding_severity.h"
 #include "support/synthetic.h"
 
@@ -76,6 +77,17 @@ TEST(Judge, TakesTheDriveThatTheUserSays) {
     EXPECT_EQ(judgement.granularity(GranularityKind::Stripe).source, Source::User);
     EXPECT_EQ(judgement.granularity(GranularityKind::EraseBlock).source, Source::User);
     EXPECT_EQ(judgement.granularity(GranularityKind::PhysicalSector).source, Source::Assumption);
+}
+
+TEST(Judge, CountsWhatIsRewrittenFromWhereTheEraseBlocksBegin) {
+    const auto sd = laidOver({.phase = ByteOffset{3584}}, withPreset({}, findPreset("sd")));
+    const auto judgement = judge(twoPartitions(8199), {.drive = sd});
+    EXPECT_EQ(judgement.stack.rows[1].verdicts[static_cast<std::size_t>(GranularityKind::EraseBlock)].past.value, 0U);
+    EXPECT_EQ(judgement.rewriteCost().unit, judgement.granularity(GranularityKind::EraseBlock).grid());
+    EXPECT_EQ(judgement.rewriteCost().units, 1U) << "no block reaches into a second erase block";
+    EXPECT_EQ(judge(twoPartitions(8192), {.drive = sd}).rewriteCost().units, 2U);
+    const auto page = judge(twoPartitions(2048), {.drive = withPreset({}, findPreset("flash-16k"))});
+    EXPECT_EQ(page.rewriteCost().unit, page.drive().grid()) << "a drive without erase blocks rewrites its pages";
 }
 
 TEST(Judge, LeavesOutADriveThatCannotBe) {

@@ -49,7 +49,6 @@ TEST(DrivePreset, LeavesTheLogicalSectorAndTakesTheOtherDrivesFiguresAway) {
     EXPECT_EQ(judged.logicalSector, drive.logicalSector) << "sector numbers count in it";
     EXPECT_EQ(judged.targetSector(), ByteCount{512});
     EXPECT_EQ(judged.spins, (Known<bool>{false, Source::User}));
-    EXPECT_EQ(judged.writeUnit(), (SectorGrid{{4U << 20}, {0}}));
     EXPECT_EQ(judged.phase, (Known<ByteOffset>{{0}, Source::User}));
     EXPECT_EQ(judged.optimalIo.value.value, 0U);
     EXPECT_EQ(judged.eraseBlock, (Known<ByteCount>{{4U << 20}, Source::User}));
