@@ -2,7 +2,6 @@
 #include "report/messages/recommendation_text.h"
 
 #include "base/number_text.h"
-#include "disk/drive_preset.h"
 #include "report/messages/make_message.h"
 #include "report/messages/paragraph.h"
 
@@ -147,7 +146,7 @@ private:
         case Weight::Fsck: return message<GainFsck>(medium, Duration{value}, Count{of.reads.requests});
         case Weight::FullestMember: return message<GainRaid>(Decimal{value, 2}, members(of.load));
         case Weight::EraseBlocks:
-            return message<GainSdCard>(Count{of.rounded(Weight::EraseBlocks)}, Size{usualEraseBlock});
+            return message<GainSdCard>(Count{of.rounded(Weight::EraseBlocks)}, Size{m_it.facts.eraseBlocks.grid.size});
         default: return message<GainFirstWrite>(medium, Duration{value}, Count{of.reads.requests});
         }
     }
@@ -215,6 +214,14 @@ bool isChosen(const Recommendation& recommendation) {
            recommendation.kind == RecommendationKind::Keep || recommendation.kind == RecommendationKind::Take;
 }
 
+Message startOn(const EraseBlocks& eraseBlocks) {
+    const Size size{eraseBlocks.grid.size};
+    if (eraseBlocks.grid.phase.value != 0) {
+        return message<AdviceOfStartBesidePhase>(size, ByteCount{eraseBlocks.grid.phase.value});
+    }
+    return eraseBlocks.assumed ? message<AdviceOfStart>(size) : message<AdviceOfStartOnDrive>(size);
+}
+
 /// What holds with every setting.
 std::vector<Message> remarks(const Recommendation& recommendation) {
     const auto& facts = recommendation.facts;
@@ -226,7 +233,7 @@ std::vector<Message> remarks(const Recommendation& recommendation) {
         all.push_back(message<AdviceOfGrowth>());
     }
     if (recommendation.use == Use::SdCard && facts.offEraseBlock) {
-        all.push_back(message<AdviceOfStart>(Size{usualEraseBlock}));
+        all.push_back(startOn(facts.eraseBlocks));
     }
     return all;
 }
