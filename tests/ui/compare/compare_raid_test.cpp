@@ -106,15 +106,40 @@ TEST_F(ComparePageTest, ALevelIsThatOfTheStripeInTheImage) {
     EXPECT_EQ(comparison().options().chosen.raid, known);
 }
 
-TEST_F(ComparePageTest, ALevelHasAtLeastItsDisks) {
+TEST_F(ComparePageTest, ALevelThatDoesNotGoWithTheDisksIsRefused) {
     openPage();
     auto& field = child<QComboBox>("compareRaid");
-    field.setCurrentText("RAID 0");
     field.setCurrentIndex(field.findText("RAID 0"));
     child<QSpinBox>("compareMembers").setValue(2);
     field.setCurrentIndex(field.findText("RAID 6"));
-    EXPECT_EQ(comparison().options().chosen.raid->members, 4U);
-    EXPECT_EQ(child<QSpinBox>("compareMembers").value(), 4);
+    EXPECT_EQ(comparison().options().chosen.raid, (RaidGeometry{.level = RaidLevel::Raid0, .members = 2}));
+    EXPECT_EQ(child<QSpinBox>("compareMembers").value(), 2) << "to be corrected";
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                testing::StartsWith("RAID: “2” is refused: the value goes from 4 to 4,096."));
+    child<QSpinBox>("compareMembers").setValue(5);
+    EXPECT_EQ(comparison().options().chosen.raid, (RaidGeometry{.level = RaidLevel::Raid6, .members = 5}));
+    EXPECT_FALSE(child<QLabel>("compareRefusal").isVisible());
+}
+
+/// As `--raid 6:20k:4` is.
+TEST_F(ComparePageTest, ALevelThatDoesNotGoWithTheChunkIsRefused) {
+    openPage();
+    auto& field = child<QComboBox>("compareRaid");
+    field.lineEdit()->selectAll();
+    QTest::keyClicks(field.lineEdit(), "0:20k:4");
+    QTest::keyClick(field.lineEdit(), Qt::Key_Return);
+    const RaidGeometry typed{.level = RaidLevel::Raid0, .chunk = {20 << 10}, .members = 4};
+    ASSERT_EQ(comparison().options().chosen.raid, typed);
+    field.setCurrentIndex(field.findText("RAID 6"));
+    EXPECT_EQ(comparison().options().chosen.raid, typed) << "what was there stays";
+    EXPECT_EQ(field.currentText(), "RAID 6") << "to be corrected";
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                testing::AllOf(testing::StartsWith("RAID: “20 KiB” is refused: md makes no RAID 6 with this chunk"),
+                               HasSubstr("a power of two from 4,096 to "), testing::Not(HasSubstr("--raid"))));
+    auto& chunk = child<QComboBox>("compareChunk");
+    chunk.setCurrentIndex(chunk.findText("64 KiB"));
+    EXPECT_EQ(comparison().options().chosen.raid,
+              (RaidGeometry{.level = RaidLevel::Raid6, .chunk = {64 << 10}, .members = 4}));
 }
 
 TEST_F(ComparePageTest, AStartThatWasReadOrChosenStaysWhereAnArrayIsNamed) {
