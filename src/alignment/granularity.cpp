@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/granularity.h"
 
+#include "disk/drive_preset.h"
 #include "disk/member.h"
 
 #include <bit>
@@ -37,6 +38,11 @@ Granularity optimalIoOf(const Disk& disk) {
                      .size = size,
                      .source = source,
                      .ofOneDisk = source == Source::Device && !hasSeveralMembers(disk.devices)});
+}
+
+Granularity ownEraseBlocksOf(const Disk& disk) {
+    const auto& [size, source] = disk.drive.eraseBlock;
+    return placedOn(disk, baseOf(disk.devices), {.kind = GranularityKind::EraseBlock, .size = size, .source = source});
 }
 
 /// mke2fs takes it from the optimal I/O size: rounded down to whole blocks, or counted in sectors.
@@ -103,13 +109,17 @@ std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Disk& 
     constexpr ByteCount partitioning{MiB};
     const auto& drive = disk.drive;
     const auto base = baseOf(disk.devices);
-    return {
-        Granularity{GranularityKind::PhysicalSector, drive.physicalSector.value, drive.phase.value,
-                    drive.physicalSector.source},
-        placedOn(disk, base, {.kind = GranularityKind::Partitioning, .size = partitioning}), stripeOf(disk, fs),
-        placedOn(
-            disk, base,
-            {.kind = GranularityKind::EraseBlock, .size = drive.eraseBlock.value, .source = drive.eraseBlock.source})};
+    return {Granularity{GranularityKind::PhysicalSector, drive.physicalSector.value, drive.phase.value,
+                        drive.physicalSector.source},
+            placedOn(disk, base, {.kind = GranularityKind::Partitioning, .size = partitioning}), stripeOf(disk, fs),
+            ownEraseBlocksOf(disk)};
+}
+
+Granularity eraseBlocksOf(const Disk& disk) {
+    constexpr Granularity usual{.kind = GranularityKind::EraseBlock, .size = usualEraseBlock};
+    const auto own = ownEraseBlocksOf(disk);
+    const auto counted = own.known() ? own : placedOn(disk, baseOf(disk.devices), usual);
+    return counted.known() ? counted : usual;
 }
 
 } // namespace atlas

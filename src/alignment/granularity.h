@@ -32,6 +32,10 @@ struct Granularity {
 [[nodiscard]] std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Disk& disk,
                                                                                   const Filesystem* fs);
 
+/// The erase blocks to count on where some have to be: those of granularitiesOf() where they are known, else the usual ones of
+/// SD cards with Source::Assumption, on which no verdict counts.
+[[nodiscard]] Granularity eraseBlocksOf(const Disk& disk);
+
 /// What is to be thought of the superblock's s_raid_stripe_width, which nobody checks when it is written.
 enum class StripeWidth : std::uint8_t {
     None, ///< 0

@@ -20,19 +20,33 @@ struct Options {
     bool csv = false;
 };
 
-/// As the window measures beside an open image.
+/// Beside the first image.
 MeasureFrame frameAmong(const std::vector<Subject>& subjects, const PlanOptions& options) {
-    const auto image = std::ranges::find_if(subjects, [](const Subject& each) { return each.frame.has_value(); });
-    return frameOf(options, image == subjects.end() ? std::nullopt : image->frame);
+    const auto image = std::ranges::find_if(subjects, [](const Subject& each) { return each.image.has_value(); });
+    return frameOf(options, image == subjects.end() ? std::nullopt : image->image);
 }
 
-MeasuredComparison comparisonOf(const std::vector<Subject>& subjects, const Options& options) {
-    MeasuredComparison comparison{.layouts = {}, .frame = frameAmong(subjects, options.plan)};
+/// Empty of an image or snapshot.
+PlanFacts factsIn(const MeasureFrame& frame, const Subject& subject) {
+    return subject.planned ? factsOf(*subject.planned, frame.physicalSector) : PlanFacts();
+}
+
+void writeNotes(const std::vector<Subject>& subjects, const MeasureFrame& frame, Reporter& reporter) {
+    for (const auto& subject : subjects) {
+        for (const auto& note : factsIn(frame, subject).notes) {
+            reporter.note(noteOn(subject.label, note));
+        }
+    }
+}
+
+MeasuredComparison comparisonOf(const std::vector<Subject>& subjects, const MeasureFrame& frame,
+                                const PlanOptions& options) {
+    MeasuredComparison comparison{.layouts = {}, .frame = frame, .grownTo = options.grownTo};
     std::vector<std::optional<std::uint32_t>> flexGroupSizes;
     for (const auto& subject : subjects) {
-        const auto& facts = subject.facts;
+        const auto facts = factsIn(frame, subject);
         comparison.layouts.push_back(
-            namedMeasured(subject.label, measuredIn(comparison.frame, *subject.layout), facts));
+            namedMeasured(subject.label, measuredIn(frame, *subject.layout, facts.offset), facts));
         flexGroupSizes.push_back(subject.layout->filesystem.flexGroupSize);
         if (subject.device) {
             comparison.size = subject.device;
@@ -40,7 +54,7 @@ MeasuredComparison comparisonOf(const std::vector<Subject>& subjects, const Opti
             comparison.mke2fsConf = facts.mke2fsConf;
         }
     }
-    if (const auto use = useNamed(options.plan.use)) {
+    if (const auto use = useNamed(options.use)) {
         comparison.recommendation = recommendAmong(comparison, flexGroupSizes, *use);
     }
     return comparison;
@@ -61,12 +75,9 @@ Result<int> run(const Options& options, Reporter& reporter) {
     if (!subjects) {
         return std::unexpected(subjects.error());
     }
-    for (const auto& subject : *subjects) {
-        for (const auto& note : subject.facts.notes) {
-            reporter.note(noteOn(subject.label, note));
-        }
-    }
-    const auto comparison = comparisonOf(*subjects, options);
+    const auto frame = frameAmong(*subjects, options.plan);
+    writeNotes(*subjects, frame, reporter);
+    const auto comparison = comparisonOf(*subjects, frame, options.plan);
     if (options.json) {
         writeComparisonJson(comparison, output());
     } else if (options.csv) {

@@ -111,7 +111,7 @@ Result<int> show(const Options& options, Reporter& reporter) {
     }
     HistoryReport report{.path = options.file,
                          .start = options.start.value_or(usualStart({})),
-                         .physicalSector = options.physicalSector.value_or(MeasureFrame{}.physicalSector)};
+                         .physicalSector = options.physicalSector.value_or(assumedPhysicalSector)};
     for (const auto& step : history->steps) {
         report.commands.push_back(step.command);
     }

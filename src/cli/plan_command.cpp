@@ -38,16 +38,16 @@ Result<int> run(const Options& options, Reporter& reporter) {
         return std::unexpected(status.error());
     }
     const auto request = requestOf(options.plan);
-    if (!options.plan.frame.grownTo) { // else mke2fs and resize2fs are run
+    if (!options.plan.grownTo) { // else mke2fs and resize2fs are run
         enterSandboxNoting(reporter);
     }
     const auto planned = request ? planGrown(*request, options.plan, reporter) : std::unexpected(request.error());
     if (!planned) {
         return std::unexpected(planned.error());
     }
-    const auto& facts = planned->facts;
-    const auto snapshot = snapshotOf(planned->plan, options.plan.frame.grownTo.value_or(request->device.size),
-                                     frameOf(options.plan).physicalSector);
+    const auto sector = frameOf(options.plan).physicalSector;
+    const auto facts = factsOf(*planned, sector);
+    const auto snapshot = snapshotOf(*planned, options.plan.grownTo.value_or(request->device.size), sector);
     if (options.snapshot) {
         reporter.plan(facts);
         writeSnapshot(snapshot, output());

@@ -80,7 +80,7 @@ void addPlanOptions(const Arguments& arguments, PlanOptions& options) {
     arguments
         .text("--mke2fs-conf", options.profile, "read mke2fs's defaults from this file instead of /etc/mke2fs.conf")
         .valueName("FILE");
-    addPhysicalSectorOption(arguments, options.physicalSector);
+    addPhysicalSectorOption(arguments, options.chosen.physicalSector);
 }
 
 void addSize(const Arguments& arguments, PlanOptions& options) {
@@ -108,7 +108,7 @@ void addVolumesOption(const Arguments& arguments, PlanOptions& options) {
 void addRaidOption(const Arguments& arguments, PlanOptions& options) {
     arguments
         .parsed(
-            reader::raidOption, options.frame.raid, parseRaid,
+            reader::raidOption, options.chosen.raid, parseRaid,
             "plan for an md array, as 0:512k:4: add its -E stride and stripe_width; measure the load of its members")
         .valueName("LEVEL:CHUNK:MEMBERS");
 }
@@ -116,8 +116,7 @@ void addRaidOption(const Arguments& arguments, PlanOptions& options) {
 void addGrowOption(const Arguments& arguments, PlanOptions& options) {
     arguments
         .parsed(
-            reader::growOption, options.frame.grownTo,
-            [](const std::string& text) { return parseIn(deviceSizes, text); },
+            reader::growOption, options.grownTo, [](const std::string& text) { return parseIn(deviceSizes, text); },
             "make what is planned in a sparse temporary file by mke2fs, grow it to this size by resize2fs, and take "
             "its "
             "layout after that")
@@ -131,7 +130,7 @@ void addUseOption(const Arguments& arguments, PlanOptions& options, const std::s
 }
 
 Status checkUse(const PlanOptions& options) {
-    if (useNamed(options.use) == Use::RaidMembers && !options.frame.raid) {
+    if (useNamed(options.use) == Use::RaidMembers && !options.chosen.raid) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = "--use raid weighs the load of the members, so it needs the array",
                                      .hint = "--raid 6:512k:10, for ten members of RAID 6"});
@@ -140,8 +139,8 @@ Status checkUse(const PlanOptions& options) {
 }
 
 void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
-    auto& model = options.model;
-    addStartOption(arguments, options.start);
+    auto& model = options.chosen.model;
+    addStartOption(arguments, options.chosen.start);
     addRaidOption(arguments, options);
     arguments
         .parsed("--medium", model.medium, parseMedium,
@@ -165,28 +164,8 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
         .valueName("MB/S");
 }
 
-MeasureFrame frameOf(const PlanOptions& options, const std::optional<MeasureFrame>& image) {
-    auto frame = options.frame;
-    if (image) {
-        frame.start = image->start;
-        frame.physicalSector = image->physicalSector;
-        frame.phase = image->phase;
-    } else {
-        frame.start = usualStart(frame.raid);
-    }
-    frame.start = options.start.value_or(frame.start);
-    if (options.physicalSector && *options.physicalSector != frame.physicalSector) {
-        frame.physicalSector = *options.physicalSector;
-        frame.phase = {}; // it was that of other sectors
-    }
-    const auto& given = options.model;
-    const auto use = useNamed(options.use).value_or(Use::General);
-    const bool isDescribed = image && image->model.medium != usualMedium(Use::General);
-    frame.model = modelOf(given.medium.value_or(isDescribed ? image->model.medium : usualMedium(use)));
-    frame.model.largestRequest = given.largestRequest.value_or(frame.model.largestRequest);
-    frame.model.secondsPerRead = given.secondsPerRead.value_or(frame.model.secondsPerRead);
-    frame.model.bytesPerSecond = given.bytesPerSecond.value_or(frame.model.bytesPerSecond);
-    return frame;
+MeasureFrame frameOf(const PlanOptions& options, const std::optional<ImageFrame>& image) {
+    return frameWith(image, options.chosen, useNamed(options.use).value_or(Use::General));
 }
 
 void writeTypedSize(const PlanOptions& options, std::ostream& out) {
@@ -212,7 +191,7 @@ Result<PlanRequest> requestOf(const PlanOptions& options) {
         return std::unexpected(line ? profile.error() : line.error());
     }
     return PlanRequest{
-        {options.size.value_or(ByteCount{0})}, std::move(*line), std::move(*profile), options.frame.raid};
+        {options.size.value_or(ByteCount{0})}, std::move(*line), std::move(*profile), options.chosen.raid};
 }
 
 } // namespace atlas::cli

@@ -3,18 +3,10 @@
 #pragma once
 
 #include "cli/commands.h"
-#include "compare/recommendation.h"
+#include "compare/measure_frame.h"
 #include "mkfs/plan.h"
 
 namespace atlas::cli {
-
-/// The model of reads as far as it is given.
-struct ModelOptions {
-    std::optional<Medium> medium{};
-    std::optional<ByteCount> largestRequest{};
-    std::optional<double> secondsPerRead{};
-    std::optional<double> bytesPerSecond{};
-};
 
 struct PlanOptions {
     std::optional<ByteCount> size;
@@ -22,16 +14,13 @@ struct PlanOptions {
     std::string profile;                 ///< --mke2fs-conf; empty: $MKE2FS_CONFIG, else /etc/mke2fs.conf
     std::vector<std::string> operands;
     std::vector<std::string> volumes; ///< logical volumes of the images among the operands; empty: the default choice
-    MeasureFrame frame; ///< its RAID set, and with --grow the size that plans are grown to: see frameOf() for the rest
-    ModelOptions model{};
+    MeasureChoices chosen{};
+    std::optional<ByteCount> grownTo{}; ///< --grow: what is planned is grown to this size
     std::string use; ///< --use, a name of useNamed(); empty: no recommendation
-    std::optional<ByteOffset> start{}; ///< --start
-    std::optional<ByteCount> physicalSector{}; ///< --physical-sector
 };
 
-/// The frame with what was given; else that of `image`, the first among the layouts; else the usual one. A drive that nobody
-/// described has the medium that the use implies.
-[[nodiscard]] MeasureFrame frameOf(const PlanOptions& options, const std::optional<MeasureFrame>& image = {});
+/// What is measured with; `image`: of the first among the layouts.
+[[nodiscard]] MeasureFrame frameOf(const PlanOptions& options, const std::optional<ImageFrame>& image = {});
 
 /// Adds --start.
 void addStartOption(const Arguments& arguments, std::optional<ByteOffset>& start);

@@ -8,28 +8,28 @@
 #include <algorithm>
 
 namespace atlas::cli {
-namespace {
 
-PlanFacts factsOf(const Plan& plan, ByteCount physicalSector) {
+PlanFacts factsOf(const PlannedLayout& planned, ByteCount physicalSector) {
+    const auto& plan = planned.plan;
     return {.e2fsprogs = plan.libraryVersion,
             .mke2fsConf = plan.profileSource,
             .command = plan.options.line.command("DEVICE"),
-            .notes = planNotes(plan, physicalSector)};
+            .notes = planNotes(plan, physicalSector),
+            .growth = planned.growth,
+            .offset = {plan.offset}};
 }
 
-} // namespace
-
 Result<PlannedLayout> grown(Plan plan, const PlanRequest& request, const PlanOptions& options, Reporter& reporter) {
-    PlannedLayout made{std::move(plan), {}};
-    made.facts = factsOf(made.plan, frameOf(options).physicalSector);
-    if (options.frame.grownTo) {
-        auto after = growPlan(request, made.plan, *options.frame.grownTo,
+    PlannedLayout made{.plan = std::move(plan), .layout = {}};
+    made.layout = made.plan.layout;
+    if (options.grownTo) {
+        auto after = growPlan(request, made.plan, *options.grownTo,
                               [&](const Message& step) { reporter.progress({0, 0, step}); });
         if (!after) {
             return std::unexpected(after.error());
         }
-        made.plan.layout = std::move(after->layout);
-        made.facts.growth = after->growth;
+        made.layout = std::move(after->layout);
+        made.growth = after->growth;
     }
     return made;
 }
@@ -39,15 +39,16 @@ Result<PlannedLayout> planGrown(const PlanRequest& request, const PlanOptions& o
     return planned ? grown(std::move(*planned), request, options, reporter) : std::unexpected(planned.error());
 }
 
-Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector) {
-    const auto& fs = plan.layout->filesystem;
+Snapshot snapshotOf(const PlannedLayout& planned, ByteCount device, ByteCount physicalSector) {
+    const auto offset = planned.plan.offset;
+    const auto& fs = planned.layout->filesystem;
     const auto bytes = bytesOf(fs.blockCount, fs.blockSize);
     Snapshot snapshot;
     snapshot.disk.path = "planned";
-    snapshot.disk.size = std::max(device, ByteCount{plan.offset + bytes.value});
+    snapshot.disk.size = std::max(device, ByteCount{offset + bytes.value});
     snapshot.disk.drive.physicalSector = {physicalSector, Source::User};
-    snapshot.placement = Placement{.bytes = {{plan.offset}, bytes}, .source = Source::User};
-    snapshot.layout = plan.layout;
+    snapshot.placement = Placement{.bytes = {{offset}, bytes}, .source = Source::User};
+    snapshot.layout = planned.layout;
     snapshot.program = programName();
     return snapshot;
 }

@@ -9,11 +9,15 @@
 namespace atlas::cli {
 
 struct PlannedLayout {
-    Plan plan; ///< with --grow its layout is that after growth
-    PlanFacts facts;
+    Plan plan;        ///< as mke2fs makes it
+    LayoutPtr layout; ///< with --grow that after growth, else that of the plan
+    std::optional<Growth> growth{}; ///< asked for by --grow
 };
 
-/// Plans `request`, and grows the result to `options.frame.grownTo` if that is set; `reporter` is told of the steps of growing. The
+/// `physicalSector`: of the drive that the notes are about.
+[[nodiscard]] PlanFacts factsOf(const PlannedLayout& planned, ByteCount physicalSector);
+
+/// Plans `request`, and grows the result to `options.grownTo` if that is set; `reporter` is told of the steps of growing. The
 /// programs that grow need a process outside the sandbox.
 [[nodiscard]] Result<PlannedLayout> planGrown(const PlanRequest& request, const PlanOptions& options,
                                               Reporter& reporter);
@@ -22,6 +26,6 @@ struct PlannedLayout {
                                           Reporter& reporter);
 
 /// A snapshot of a disk that contains only the planned volume, at the byte offset given by -E offset=.
-[[nodiscard]] Snapshot snapshotOf(const Plan& plan, ByteCount device, ByteCount physicalSector);
+[[nodiscard]] Snapshot snapshotOf(const PlannedLayout& planned, ByteCount device, ByteCount physicalSector);
 
 } // namespace atlas::cli

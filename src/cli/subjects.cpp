@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/subjects.h"
 
+#include "alignment/judge.h"
 #include "cli/console.h"
 #include "cli/read_image_noting.h"
 #include "cli/sandbox_option.h"
@@ -44,8 +45,7 @@ Result<Subject> read(NamedImage image, Reporter& reporter) {
         return std::unexpected(inspection->noLayout ? inspection->noLayout->error : noExtFileSystem(path));
     }
     const auto& snapshot = inspection->snapshot;
-    return Subject{
-        .label = image.label, .layout = snapshot.layout, .frame = frameOn(snapshot.disk.drive, snapshot.placement)};
+    return Subject{.label = image.label, .layout = snapshot.layout, .image = imageFrameOf(judge(snapshot))};
 }
 
 Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOptions& options, const Profile& profile,
@@ -54,14 +54,14 @@ Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOpti
     if (!parsed) {
         return std::unexpected(parsed.error());
     }
-    auto planned = planGrown({{size}, std::move(*parsed), profile, options.frame.raid}, options, reporter);
+    auto planned = planGrown({{size}, std::move(*parsed), profile, options.chosen.raid}, options, reporter);
     if (!planned) {
         auto error = planned.error();
         error.where = line;
         return std::unexpected(std::move(error));
     }
-    return Subject{
-        .label = line, .layout = std::move(planned->plan.layout), .facts = std::move(planned->facts), .device = size};
+    auto layout = planned->layout;
+    return Subject{.label = line, .layout = std::move(layout), .planned = std::move(*planned), .device = size};
 }
 
 /// The images among the operands; nullopt for an option line.
@@ -134,18 +134,18 @@ Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& re
     if (!images || !profile) {
         return std::unexpected(images ? profile.error() : images.error());
     }
-    if (options.frame.grownTo && !options.size) {
+    if (options.grownTo && !options.size) {
         return usage("--grow needs the size that the option lines are planned for", "--size 1T");
     }
     auto size = options.size;
     Subjects found(images->size());
     const auto planned = [&] { return planLines(found, size, options, *profile, reporter); };
-    auto status = options.frame.grownTo ? planned() : Status();
+    auto status = options.grownTo ? planned() : Status();
     if (status) {
         enterSandboxNoting(reporter);
         status = readImages(found, std::move(*images), size, reporter);
     }
-    if (status && !options.frame.grownTo) {
+    if (status && !options.grownTo) {
         status = planned();
     }
     if (!status) {

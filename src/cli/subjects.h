@@ -10,8 +10,8 @@ namespace atlas::cli {
 struct Subject {
     std::string label;
     LayoutPtr layout;
-    PlanFacts facts{}; ///< of a plan; else empty
-    std::optional<MeasureFrame> frame{}; ///< of an image or snapshot: see frameOn()
+    std::optional<PlannedLayout> planned{}; ///< nullopt of an image or snapshot
+    std::optional<ImageFrame> image{}; ///< of an image or snapshot
     std::optional<ByteCount> device{}; ///< size that a plan is for
 };
 

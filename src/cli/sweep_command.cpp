@@ -26,14 +26,16 @@ Status measure(const std::vector<FlexGroupSweepRow>& rows, const PlanRequest& re
         if (!planned) {
             return std::unexpected(planned.error());
         }
-        const auto& facts = planned->facts;
+        const auto facts = factsOf(*planned, swept.frame.physicalSector);
         const auto lacks = [&](const Note& note) { return std::ranges::find(facts.notes, note) == facts.notes.end(); };
         if (swept.settings.empty()) {
             swept.notes = facts.notes;
         }
         std::erase_if(swept.notes, lacks);
-        swept.settings.push_back(settingOf(row.line, measuredIn(swept.frame, *planned->plan.layout)));
-        swept.settings.back().command = facts.command; // with the stripe of a RAID set
+        auto setting = settingOf(row.line, measuredIn(swept.frame, *planned->layout, facts.offset));
+        setting.command = facts.command; // with the stripe of a RAID set
+        setting.afterGrowth = facts.growth.has_value();
+        swept.settings.push_back(std::move(setting));
     }
     return {};
 }
@@ -48,7 +50,7 @@ Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
                                      .what = "sweep plans every -G itself, so the options must leave it out",
                                      .hint = "plan, for one -G"});
     }
-    if (!options.plan.frame.grownTo) { // else mke2fs and resize2fs are run
+    if (!options.plan.grownTo) { // else mke2fs and resize2fs are run
         enterSandboxNoting(reporter);
     }
     const auto planned = request ? sweepFlexGroupSizes(*request) : std::unexpected(request.error());
@@ -58,6 +60,7 @@ Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
     SweptSettings swept{.e2fsprogs = planned->rows.front().plan.libraryVersion,
                         .mke2fsConf = planned->rows.front().plan.profileSource,
                         .size = request->device.size,
+                        .grownTo = options.plan.grownTo,
                         .frame = frameOf(options.plan),
                         .flexBgAdded = planned->flexBgAdded,
                         .largerLeftOut = planned->largerLeftOut,

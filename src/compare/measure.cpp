@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/measure.h"
 
-#include "disk/drive_preset.h"
-
 #include <algorithm>
 #include <iterator>
 
@@ -45,11 +43,13 @@ const std::vector<Metric>& allMetrics() {
     return metrics;
 }
 
-std::uint64_t eraseBlocksOf(const Layout& layout, ByteOffset start) {
+std::uint64_t bitmapEraseBlocksOf(const Layout& layout, ByteOffset start, SectorGrid eraseBlocks) {
+    const auto size = eraseBlocks.size.value;
     std::vector<std::uint64_t> numbers;
     for (const auto* places : {&layout.groups.blockBitmap, &layout.groups.inodeBitmap}) {
         for (const auto place : *places) {
-            numbers.push_back(byteOf(place, layout.filesystem.blockSize, start).value / usualEraseBlock.value);
+            const auto byte = byteOf(place, layout.filesystem.blockSize, start).value;
+            numbers.push_back((byte + size - eraseBlocks.phase.value % size) / size);
         }
     }
     std::ranges::sort(numbers);
@@ -63,34 +63,17 @@ bool isListed(const Metric& metric, const MeasureFrame& frame) {
 
 } // namespace
 
-MeasureFrame frameOn(const Drive& drive, const std::optional<Placement>& placement) {
-    const auto grid = drive.grid();
-    return {.start = placement ? placement->bytes.first : ByteOffset{},
-            .physicalSector = grid.size,
-            .phase = grid.phase,
-            .model = modelOf(mediumOf(drive))};
-}
-
-Drive MeasureFrame::drive() const {
-    Drive drive;
-    drive.physicalSector = {physicalSector, Source::User};
-    drive.phase = {phase, Source::User};
-    return drive;
-}
-
-Placement MeasureFrame::placementOf(const Filesystem& fs) const {
-    return {.bytes = {start, bytesOf(fs.blockCount, fs.blockSize)}, .source = Source::User};
-}
-
-Measured measuredIn(const MeasureFrame& frame, const Layout& layout) {
+Measured measuredIn(const MeasureFrame& frame, const Layout& layout, ByteCount offset) {
     const auto& fs = layout.filesystem;
-    const auto placement = frame.placementOf(fs);
+    const auto placement = frame.placementOf(fs, offset);
+    const auto start = placement.bytes.first;
     Measured out{measure(layout, frame.model), align(layout, placement, frame.drive().grid()).total()};
     if (frame.raid) {
-        out.load = loadOf(layout, *frame.raid, frame.start);
+        out.load = loadOf(layout, *frame.raid, start);
     }
-    out.bitmapEraseBlocks = eraseBlocksOf(layout, frame.start);
+    out.bitmapEraseBlocks = bitmapEraseBlocksOf(layout, start, frame.eraseBlocks.grid);
     out.blockSize = fs.blockSize;
+    out.offset = offset;
     return out;
 }
 

@@ -4,39 +4,22 @@
 
 #include "alignment/alignment.h"
 #include "compare/growth.h"
+#include "compare/measure_frame.h"
 #include "compare/metric_table.h"
 #include "compare/raid.h"
-#include "compare/volume_start.h"
 
 #include <functional>
 #include <string>
 
 namespace atlas {
 
-/// The parameters of a measurement besides the layout.
-struct MeasureFrame {
-    ByteOffset start = usualPartitionStart; ///< first byte of the volume on its disk
-    ByteCount physicalSector = assumedPhysicalSector; ///< of the drive, in bytes
-    ByteOffset phase{}; ///< of the physical sectors: their first boundary
-    ReadModel model{};
-    std::optional<RaidGeometry> raid{}; ///< precondition: valid when set
-    std::optional<ByteCount> grownTo{}; ///< the plans are measured as resize2fs grew them to this size
-    bool operator==(const MeasureFrame&) const = default;
-
-    [[nodiscard]] Drive drive() const;
-    [[nodiscard]] Placement placementOf(const Filesystem& fs) const;
-};
-
-/// To measure what is compared with a volume that lies there: from its start, on its drive. Without a placement it starts with
-/// the disk.
-[[nodiscard]] MeasureFrame frameOn(const Drive& drive, const std::optional<Placement>& placement);
-
 struct Measured {
     Metrics metrics;
     FitCounts structures; ///< fits at the frame's start and physical sector
-    std::uint64_t bitmapEraseBlocks = 0; ///< usual erase blocks, from the frame's disk on, that hold a bitmap
+    std::uint64_t bitmapEraseBlocks = 0; ///< of the frame's that hold a bitmap
     std::optional<MemberLoad> load{}; ///< set when the frame has a RAID geometry
     ByteCount blockSize{}; ///< of the layout
+    ByteCount offset{}; ///< of the volume on its device, which begins at the frame's start
 };
 
 struct NamedMeasured {
@@ -46,7 +29,8 @@ struct NamedMeasured {
     std::optional<Growth> growth{}; ///< set when it was measured after growth
 };
 
-[[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout);
+/// `offset`: of the volume on its device, by -E offset=.
+[[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout, ByteCount offset = {});
 
 /// One metric of a Measured: from its metrics, its alignment or its RAID load.
 struct Metric {

@@ -14,7 +14,10 @@ Recommendation recommendAmong(const MeasuredComparison& comparison,
     std::vector<Setting> settings;
     for (const auto n : order) {
         const auto& each = comparison.layouts[n];
-        settings.push_back({.label = each.label, .flexGroupSize = sizes[n], .measured = each.measured});
+        settings.push_back({.label = each.label,
+                            .flexGroupSize = sizes[n],
+                            .measured = each.measured,
+                            .afterGrowth = each.growth.has_value()});
     }
     const auto first = static_cast<std::size_t>(std::ranges::find(order, std::size_t{0}) - order.begin());
     auto recommended = recommend(use, settings, comparison.frame, settings.empty() ? nullptr : &settings[first]);

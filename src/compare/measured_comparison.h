@@ -14,6 +14,7 @@ struct MeasuredComparison {
     std::vector<NamedMeasured> layouts;
     MeasureFrame frame;
     std::optional<ByteCount> size{}; ///< of the device that option lines are planned for
+    std::optional<ByteCount> grownTo{}; ///< what is planned is measured as resize2fs grew it to this size
     std::string e2fsprogs{};  ///< version that determines the plans; empty without plans
     std::string mke2fsConf{}; ///< where their defaults came from
     std::optional<Recommendation> recommendation{}; ///< nullopt: not asked for

@@ -21,7 +21,10 @@ std::optional<Medium> mediumNamed(std::string_view text) {
     return found == allMedia.end() ? std::nullopt : std::optional(*found);
 }
 
-Medium mediumOf(const Drive& drive) {
+std::optional<Medium> mediumOf(const Drive& drive) {
+    if (drive.spins.source == Source::Assumption) {
+        return std::nullopt;
+    }
     return drive.spins.value                  ? Medium::HardDisk
            : drive.eraseBlock.value.value > 0 ? Medium::SdCard
                                               : Medium::SolidState;

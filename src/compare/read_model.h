@@ -21,8 +21,8 @@ inline constexpr std::array allMedia{Medium::HardDisk, Medium::SolidState, Mediu
 [[nodiscard]] std::optional<Medium> mediumNamed(std::string_view name);
 [[nodiscard]] std::vector<std::string> mediumNames();
 
-/// As the kernel says of a device, or the user of a drive; one that nobody described counts as one that spins.
-[[nodiscard]] Medium mediumOf(const Drive& drive);
+/// As the kernel says of a device, or the user of a drive; nullopt of one that nobody described.
+[[nodiscard]] std::optional<Medium> mediumOf(const Drive& drive);
 
 inline constexpr NumberRange requestSizes{512, TiB}; ///< bytes of a read
 

@@ -3,7 +3,6 @@
 
 #include "compare/option_notes.h"
 #include "compare/recommendation_thresholds.h"
-#include "disk/drive_preset.h"
 
 #include <algorithm>
 #include <cmath>
@@ -86,6 +85,7 @@ private:
         });
     }
 
+    [[nodiscard]] static bool isGrown(const Candidate& c) { return c.setting->afterGrowth; }
     [[nodiscard]] double cost(const Candidate& c) const { return c.weighed.of(m_weight); }
     [[nodiscard]] bool gains(const Candidate& c) const { return isNoticeable(m_weight, cost(m_reference), cost(c)); }
     [[nodiscard]] bool isReference(const Taken& taken) const { return taken.candidate->setting == m_reference.setting; }
@@ -195,8 +195,11 @@ private:
         return found;
     }
 
+    /// Where the volume begins with the reference.
+    [[nodiscard]] ByteOffset start() const { return m_frame.start + m_reference.setting->measured.offset; }
+
     [[nodiscard]] bool misalignedByStart() const {
-        return pastBoundary(m_frame.start, m_frame.drive().grid()).value != 0 &&
+        return pastBoundary(start(), m_frame.drive().grid()).value != 0 &&
                std::ranges::all_of(m_allowed,
                                    [](const Candidate& c) { return c.setting->measured.structures.misaligned() != 0; });
     }
@@ -210,8 +213,9 @@ private:
                           .physicalSector = m_frame.physicalSector,
                           .model = m_frame.model,
                           .raid = m_frame.raid,
-                          .afterGrowth = m_frame.grownTo.has_value(),
-                          .offEraseBlock = m_frame.start.value % usualEraseBlock.value != 0};
+                          .afterGrowth = std::ranges::any_of(m_allowed, isGrown),
+                          .eraseBlocks = m_frame.eraseBlocks,
+                          .offEraseBlock = pastBoundary(start(), m_frame.eraseBlocks.grid).value != 0};
         const auto volume = static_cast<double>(metrics.metadataBlocks) / std::max(metrics.metadataShare, 1e-9);
         facts.streamingSeconds = (volume - static_cast<double>(metrics.metadataBlocks)) *
                                  static_cast<double>(measured.blockSize.value) / m_frame.model.bytesPerSecond;

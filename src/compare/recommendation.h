@@ -45,7 +45,8 @@ struct AdviceFacts {
         false; ///< the volume starts off the physical sectors, which misaligns structures of every setting
     FitCounts structures{}; ///< with the reference
     ByteOffset phase{}; ///< of the physical sectors
-    bool offEraseBlock = false; ///< the volume does not start on a usual erase block
+    EraseBlocks eraseBlocks{};
+    bool offEraseBlock = false; ///< the volume does not start on an erase block
     bool operator==(const AdviceFacts&) const = default;
 };
 

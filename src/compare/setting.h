@@ -13,6 +13,7 @@ struct Setting {
     bool packed = false; ///< with packed_meta_blocks: never recommended, since it is no -G
     Measured measured{};
     std::string command{}; ///< that makes the file system on DEVICE
+    bool afterGrowth = false; ///< measured as resize2fs left it
 };
 
 } // namespace atlas

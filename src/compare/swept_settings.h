@@ -11,6 +11,7 @@ struct SweptSettings {
     std::string e2fsprogs;  ///< version that determines the layouts
     std::string mke2fsConf; ///< where the defaults came from
     ByteCount size{};       ///< of the device
+    std::optional<ByteCount> grownTo{}; ///< the settings are measured as resize2fs grew them to this size
     MeasureFrame frame;
     bool flexBgAdded = false; ///< to the settings with a -G
     bool largerLeftOut = false; ///< a -G above maxGrowableFlexGroupSize

@@ -22,6 +22,7 @@ public:
     explicit Window(const Request& request);
 
     [[nodiscard]] const std::string& error() const { return m_error; }
+    [[nodiscard]] const ui::Session& session() const { return m_session; }
     [[nodiscard]] const Judgement& judgement() const { return m_session.judgement(); }
     [[nodiscard]] const ui::FindingsModel& findings() const { return m_findings; }
     /// All block bitmaps, as the window reads them.

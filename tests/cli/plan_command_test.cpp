@@ -2,10 +2,13 @@
 // The commands plan, sweep, compare and diff end to end.
 #include "cli/program.h"
 
+#include "report/snapshot/snapshot_file.h"
 #include "support/paths.h"
+#include "support/synthetic.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 namespace atlas::test {
 namespace {
@@ -376,6 +379,30 @@ TEST(CompareCommand, StartsAVolumeOnAnArrayAtItsFirstByte) {
     const auto raid = cli("compare --raid 0:512k:4" + layouts).out;
     EXPECT_THAT(raid, HasSubstr("The volume starts at byte 0 of its array."));
     EXPECT_THAT(raid, HasSubstr("on each member:\nA: "));
+}
+
+/// A note and the table beside it are about the same drive.
+TEST(CompareCommand, NotesABlockBelowTheSectorsOfTheDriveThatItMeasuresOn) {
+    auto snapshot = syntheticSnapshot({.groups = {4}});
+    snapshot.disk.drive.physicalSector = {{512}, Source::Device};
+    std::ostringstream bytes;
+    writeSnapshot(snapshot, bytes);
+    const TempDir folder;
+    const auto below = HasSubstr("A block of 1 KiB is smaller than a physical sector of 4 KiB");
+    const auto line = "compare " + shellQuoted(folder.write("512n.snapshot", bytes.str())) + " 'mkfs.ext4 -b 1024'";
+    EXPECT_EQ(cliJson(line + " --json")["inputs"]["physical_sector"], 512);
+    EXPECT_THAT(cli(line).err, testing::Not(HasSubstr("is smaller than a physical sector")));
+    EXPECT_THAT(cli(line + " --physical-sector 4096").err, below);
+    EXPECT_THAT(cli("compare --size 64M 'mkfs.ext4 -b 1024' 'mkfs.ext4'").err, below);
+}
+
+TEST(CompareCommand, MeasuresAPlanWithAnOffsetWhereItBeginsOnItsDevice) {
+    const auto layouts = cliJson("compare --size 1G --json 'mkfs.ext4 -E offset=512' 'mkfs.ext4'")["layouts"];
+    EXPECT_EQ(layouts[0]["metrics"]["structures_whole"], 0) << "as check says of its snapshot";
+    EXPECT_EQ(layouts[1]["metrics"]["structures_straddling"], 0);
+    EXPECT_EQ(cliJson("plan 1G --json -- -t ext4 -E offset=512")["plan"]["offset"], 512);
+    const auto said = cliJson("sweep 1G --json --use general -- -E offset=512")["recommendation"];
+    EXPECT_THAT(said["first"].get<std::string>(), testing::StartsWith("Start at a multiple of 4,096 bytes: "));
 }
 
 TEST(DiffCommand, FindsAnImageEqualToItsPlan) {

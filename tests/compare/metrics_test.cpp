@@ -36,22 +36,6 @@ Layout smallLayout() {
     return resolve(claims);
 }
 
-TEST(MeasureFrame, IsThatOfAVolumeOnItsDrive) {
-    Drive drive;
-    drive.phase = {{3584}};
-    EXPECT_EQ(frameOn(drive, {}).start, ByteOffset{}) << "the disk is the volume";
-    EXPECT_EQ(frameOn(drive, {}).model.medium, Medium::HardDisk) << "nobody described the drive";
-    drive.physicalSector = {{8192}, Source::User};
-    drive.spins = {false, Source::User};
-    const auto frame = frameOn(drive, Placement{.bytes = {{63 * 512}, {1 << 20}}});
-    EXPECT_EQ(frame.start.value, 63U * 512);
-    EXPECT_EQ(frame.physicalSector.value, 8192U);
-    EXPECT_EQ(frame.phase.value, 3584U);
-    EXPECT_EQ(frame.model, modelOf(Medium::SolidState));
-    drive.eraseBlock = {{4 << 20}, Source::User};
-    EXPECT_EQ(frameOn(drive, {}).model.medium, Medium::SdCard);
-}
-
 TEST(Metrics, CountRunsOfNeighbours) {
     const auto m = measure(smallLayout());
     EXPECT_EQ(m.groups, 4U);
@@ -65,6 +49,25 @@ TEST(Metrics, JudgeOnTheSectorsOfTheDriveWithTheirPhase) {
     EXPECT_GT(measuredIn(frame, smallLayout()).structures.misaligned(), 0U);
     frame.phase = {3584}; // the jumper of early Advanced Format drives is made for sector 63
     EXPECT_EQ(measuredIn(frame, smallLayout()).structures.misaligned(), 0U);
+}
+
+TEST(Metrics, JudgeAPlanWithAnOffsetWhereItBeginsOnItsDevice) {
+    const auto shifted = measuredIn({}, smallLayout(), {512});
+    EXPECT_EQ(shifted.structures.whole, 0U);
+    EXPECT_EQ(shifted.offset, ByteCount{512});
+    EXPECT_EQ(measuredIn({}, smallLayout()).structures.misaligned(), 0U);
+}
+
+/// The bitmaps of groups 0 to 2 lie in the bytes 20,480 to 45,055, those of group 3 in the bytes 1,228,800 to 1,236,991.
+TEST(Metrics, CountTheEraseBlocksOfTheDriveFromTheirFirstBoundary) {
+    const auto count = [](MeasureFrame frame, ByteCount offset = {}) {
+        return measuredIn(frame, smallLayout(), offset).bitmapEraseBlocks;
+    };
+    EXPECT_EQ(count({.start = {}}), 1U) << "of 4 MiB";
+    EXPECT_EQ(count({.start = {}, .eraseBlocks = {{{1 << 20}, {}}}}), 2U);
+    EXPECT_EQ(count({.start = {}, .eraseBlocks = {{{1 << 20}, {24576}}}}), 3U) << "5 lies before the first boundary";
+    EXPECT_EQ(count({.start = {3 << 20}}), 2U);
+    EXPECT_EQ(count({.start = {}}, {3 << 20}), 2U);
 }
 
 TEST(Metrics, ReadTheBitmapsOfOneFlexGroupTogether) {

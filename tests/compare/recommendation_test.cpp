@@ -218,6 +218,32 @@ TEST(Recommendation, LeavesOutWhatTheKernelMayRefuseToGrow) {
     EXPECT_THAT(sentenceFor(Use::SdCard, settings(), aligned), Not(HasSubstr("multiple of 4 MiB")));
 }
 
+TEST(Recommendation, SpeaksOfTheEraseBlocksOfTheDrive) {
+    MeasureFrame frame{.start = {std::uint64_t{4} << 20}, .eraseBlocks = {{{8 << 20}, {}}, false}};
+    const auto said = sentenceFor(Use::SdCard, settings(), frame);
+    EXPECT_THAT(said, HasSubstr("Start the partition at a multiple of 8 MiB, the erase block of this drive."));
+    EXPECT_THAT(said, HasSubstr("erase blocks of 8 MiB"));
+    frame.eraseBlocks = {{{4 << 20}, {3584}}, false};
+    EXPECT_THAT(sentenceFor(Use::SdCard, settings(), frame),
+                HasSubstr("Start the partition 3,584 bytes past a multiple of 4 MiB: an erase block begins there."));
+    frame.start = {(std::uint64_t{4} << 20) + 3584};
+    EXPECT_THAT(sentenceFor(Use::SdCard, settings(), frame), Not(HasSubstr("Start the partition")));
+}
+
+TEST(Recommendation, CountsTheOffsetOfThePlansToTheirStart) {
+    auto all = settings();
+    for (auto& each : all) {
+        each.measured.structures = {.straddling = 24};
+        each.measured.offset = {512};
+    }
+    EXPECT_THAT(sentenceFor(Use::General, all), testing::StartsWith("Start at a multiple of 4,096 bytes: "));
+    for (auto& each : all) {
+        each.measured.structures = {.whole = 24};
+        each.measured.offset = {std::uint64_t{3} << 20};
+    }
+    EXPECT_THAT(sentenceFor(Use::SdCard, all), Not(HasSubstr("Start the partition"))) << "at 1 MiB and 3 MiB";
+}
+
 TEST(Recommendation, NamesEachLossInAWorkThatIsNoticed) {
     auto all = settings();
     of(all[5], Work::Find).seconds = of(all[2], Work::Find).seconds + 1;

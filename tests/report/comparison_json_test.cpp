@@ -20,9 +20,12 @@ nlohmann::json jsonOf(const MeasuredComparison& comparison) {
 TEST(ComparisonJson, HasThePhaseAndTheSizeAfterGrowthAmongItsInputs) {
     MeasuredComparison comparison;
     comparison.frame.phase = {3584};
-    comparison.frame.grownTo = ByteCount{std::uint64_t{1} << 40};
+    comparison.frame.eraseBlocks.grid = {{8 << 20}, {3584}};
+    comparison.grownTo = ByteCount{std::uint64_t{1} << 40};
     const auto inputs = jsonOf(comparison)["inputs"];
     EXPECT_EQ(inputs["phase"], 3584);
+    EXPECT_EQ(inputs["erase_block"], 8 << 20);
+    EXPECT_EQ(inputs["erase_block_phase"], 3584);
     EXPECT_EQ(inputs["grown_to"], std::uint64_t{1} << 40);
 }
 

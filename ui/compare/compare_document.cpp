@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_document.h"
 
-#include "base/number_text.h"
 #include "base/shell_words.h"
-#include "disk/drive.h"
-#include "ui/compare/comparison.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/save_file.h"
 
@@ -18,22 +15,11 @@ namespace atlas::ui {
 
 namespace {
 
-const QString schema = QStringLiteral("ext4atlas-compare-page/1");
 constexpr qint64 maxBytes = MiB;
 
 struct CompareDocumentText {
     Q_DECLARE_TR_FUNCTIONS(CompareDocumentText)
 };
-
-Error bad(const QString& where, const QString& found, const QString& expected) {
-    return {ErrorKind::Corrupt, CompareDocumentText::tr("the file is no saved comparison").toStdString(),
-            where.toStdString(), found.toStdString(), expected.toStdString()};
-}
-
-QString found(const QJsonValue& value) {
-    QJsonArray holder{value};
-    return QString::fromUtf8(QJsonDocument(holder).toJson(QJsonDocument::Compact)).left(80);
-}
 
 QJsonValue raidJson(const std::optional<RaidGeometry>& raid) {
     if (!raid) {
@@ -44,21 +30,43 @@ QJsonValue raidJson(const std::optional<RaidGeometry>& raid) {
                        {"members", static_cast<qint64>(raid->members)}};
 }
 
+template <class T>
+QJsonValue numberJson(const std::optional<T>& value) {
+    return value ? QJsonValue(static_cast<qint64>(value->value)) : QJsonValue::Null;
+}
+
+QJsonValue mediumJson(const std::optional<Medium>& medium) {
+    return medium ? QJsonValue(text(name(*medium))) : QJsonValue::Null;
+}
+
+QJsonValue imageJson(const std::optional<ImageFrame>& image) {
+    if (!image) {
+        return QJsonValue::Null;
+    }
+    const auto& [eraseBlocks, assumed] = image->eraseBlocks;
+    return QJsonObject{{"start", static_cast<qint64>(image->start.value)},
+                       {"physical_sector", static_cast<qint64>(image->sectors.size.value)},
+                       {"phase", static_cast<qint64>(image->sectors.phase.value)},
+                       {"erase_block", static_cast<qint64>(eraseBlocks.size.value)},
+                       {"erase_block_phase", static_cast<qint64>(eraseBlocks.phase.value)},
+                       {"erase_block_assumed", assumed},
+                       {"medium", mediumJson(image->medium)}};
+}
+
 QJsonObject optionsJson(const CompareOptions& options) {
     const auto& format = options.format;
+    const auto& chosen = options.chosen;
     return {{"size", static_cast<qint64>(format.size.value)},
-            {"grow_to",
-             options.frame.grownTo ? QJsonValue(static_cast<qint64>(options.frame.grownTo->value)) : QJsonValue::Null},
+            {"grow_to", numberJson(options.grownTo)},
             {"block_size", static_cast<qint64>(format.blockSize.value)},
             {"inode_ratio", static_cast<qint64>(format.inodeRatio)},
             {"features", text(format.features)},
             {"others", text(joinWords(format.more.words()))},
-            {"start", static_cast<qint64>(options.frame.start.value)},
-            {"physical_sector", static_cast<qint64>(options.frame.physicalSector.value)},
-            {"phase", static_cast<qint64>(options.frame.phase.value)},
-            {"raid", raidJson(options.frame.raid)},
-            {"medium", text(name(options.frame.model.medium))},
-            {"use", QString::fromUtf8(name(options.use).data(), static_cast<qsizetype>(name(options.use).size()))}};
+            {"image", imageJson(options.image)},
+            {"start", numberJson(chosen.start)},
+            {"raid", raidJson(chosen.raid)},
+            {"medium", mediumJson(chosen.model.medium)},
+            {"use", text(name(options.use))}};
 }
 
 QJsonObject layoutJson(const LayoutSpec& spec) {
@@ -73,136 +81,6 @@ QJsonObject layoutJson(const LayoutSpec& spec) {
             {"path", spec.path},
             {"partition", spec.partition ? QJsonValue(qint64{*spec.partition}) : QJsonValue::Null},
             {"volume", spec.volume.isEmpty() ? QJsonValue::Null : QJsonValue(spec.volume)}};
-}
-
-/// Reads members of a JSON object; records the first invalid one.
-class Reader {
-public:
-    explicit Reader(const QJsonObject& json) : m_json(json) {}
-
-    quint64 number(const char* key, NumberRange range) {
-        const auto value = m_json.value(QLatin1StringView(key));
-        const auto whole = value.toInteger(-1);
-        if (whole < 0 || !range.contains(static_cast<quint64>(whole))) {
-            refuse(key, value, CompareDocumentText::tr("a number from %1").arg(atlas::ui::text(rangeText(range))));
-            return range.minimum;
-        }
-        return static_cast<quint64>(whole);
-    }
-    /// 0 stands for the default of mke2fs.
-    quint64 numberOrDefault(const char* key, NumberRange range) {
-        return m_json.value(QLatin1StringView(key)).toInteger(-1) == 0 ? 0 : number(key, range);
-    }
-    QString text(const char* key) {
-        const auto value = m_json.value(QLatin1StringView(key));
-        if (!value.isString()) {
-            refuse(key, value, CompareDocumentText::tr("a text"));
-        }
-        return value.toString();
-    }
-    QString maybeText(const char* key) {
-        return m_json.value(QLatin1StringView(key)).isNull() || !m_json.contains(QLatin1StringView(key)) ? QString()
-                                                                                                         : text(key);
-    }
-    std::optional<std::uint32_t> maybeNumber(const char* key) {
-        return m_json.value(QLatin1StringView(key)).isNull()
-                   ? std::nullopt
-                   : std::optional(static_cast<std::uint32_t>(number(key, {0, 0xFFFFFFFF})));
-    }
-    void refuse(const char* key, const QJsonValue& value, const QString& expected) {
-        if (!m_error) {
-            m_error = bad(QLatin1StringView(key), found(value), expected);
-        }
-    }
-    [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
-
-private:
-    QJsonObject m_json;
-    std::optional<Error> m_error;
-};
-
-Result<std::optional<RaidGeometry>> raidOf(const QJsonValue& json) {
-    if (json.isNull()) {
-        return std::optional<RaidGeometry>();
-    }
-    Reader read(json.toObject());
-    const auto level = raidLevelOf(read.number("level", {0, 10}));
-    const RaidGeometry raid{.level = level.value_or(RaidLevel::Raid0),
-                            .chunk = {read.number("chunk", raidChunks)},
-                            .members = static_cast<std::uint32_t>(read.number("members", raidMembers))};
-    if (read.error() || !level || !isValid(raid)) {
-        return std::unexpected(
-            read.error().value_or(bad(QStringLiteral("raid"), found(json),
-                                      CompareDocumentText::tr("RAID %1").arg(atlas::ui::text(raidLevelNames())))));
-    }
-    return std::optional(raid);
-}
-
-Result<CompareOptions> optionsOf(const QJsonObject& json) {
-    Reader read(json);
-    CompareOptions options;
-    options.format = {.size = {read.number("size", deviceSizes)},
-                      .blockSize = {read.numberOrDefault("block_size", blockSizes)},
-                      .inodeRatio = read.numberOrDefault("inode_ratio", inodeRatios),
-                      .features = read.text("features").toStdString()};
-    if (!json.value("grow_to").isNull() && json.contains("grow_to")) { // missing in older pages
-        options.frame.grownTo = ByteCount{read.number("grow_to", {options.format.size.value + 1, deviceSizes.maximum})};
-    }
-    const auto more = readSharedOptions(read.text("others").toStdString());
-    if (!more || !more->flexGroupSizes.empty()) {
-        read.refuse("others", json.value("others"), CompareDocumentText::tr("options of mke2fs"));
-    }
-    options.format.more = more.value_or(SharedOptions{}).line;
-    options.frame.start = {read.number("start", volumeStarts)};
-    options.frame.physicalSector = {read.number("physical_sector", {minSector.value, maxPhysicalSector.value})};
-    if (!isSectorSize(options.frame.physicalSector, maxPhysicalSector)) {
-        read.refuse("physical_sector", json.value("physical_sector"), CompareDocumentText::tr("a power of two"));
-    }
-    if (json.contains("phase")) { // missing in older pages
-        options.frame.phase = {read.number("phase", {0, options.frame.physicalSector.value - 1})};
-    }
-    if (json.contains("medium")) { // missing in pages that were saved before there was a choice
-        const auto medium = mediumNamed(read.text("medium").toStdString());
-        if (!medium) {
-            read.refuse("medium", json.value("medium"), atlas::ui::text(listed(mediumNames())));
-        }
-        options.frame.model = modelOf(medium.value_or(Medium::HardDisk));
-    }
-    const auto use = useNamed(read.text("use").toStdString());
-    if (!use) {
-        read.refuse("use", json.value("use"), atlas::ui::text(listed(useNames())));
-    }
-    options.use = use.value_or(Use::General);
-    const auto raid = raidOf(json.value("raid"));
-    if (read.error() || !raid) {
-        return std::unexpected(read.error() ? *read.error() : raid.error());
-    }
-    options.frame.raid = *raid;
-    return options;
-}
-
-Result<LayoutSpec> layoutOf(const QJsonObject& json) {
-    Reader read(json);
-    LayoutSpec spec;
-    const auto kind = read.text("kind");
-    if (kind == "flex_groups") {
-        spec.flexGroupSize = read.maybeNumber("flex_group_size");
-    } else if (kind == "option_line") {
-        spec.kind = LayoutSpec::Kind::OptionLine;
-        const auto words = splitWords(read.text("line").toStdString());
-        if (!words) {
-            read.refuse("line", json.value("line"), CompareDocumentText::tr("a command line, quoted as for a shell"));
-        }
-        spec.words = words.value_or(std::vector<std::string>{});
-    } else if (kind == "file") {
-        spec.kind = LayoutSpec::Kind::File;
-        spec.path = read.text("path");
-        spec.partition = read.maybeNumber("partition");
-        spec.volume = read.maybeText("volume");
-    } else {
-        read.refuse("kind", json.value("kind"), CompareDocumentText::tr("flex_groups, option_line or file"));
-    }
-    return read.error() ? Result<LayoutSpec>(std::unexpected(*read.error())) : spec;
 }
 
 Error inFile(Error error, const QString& path) {
@@ -225,41 +103,11 @@ QByteArray toJson(const CompareDocument& document) {
     for (const auto& spec : document.layouts) {
         layouts.append(layoutJson(spec));
     }
-    return QJsonDocument(QJsonObject{{"schema", schema},
+    return QJsonDocument(QJsonObject{{"schema", compareDocumentSchema},
                                      {"options", optionsJson(document.options)},
                                      {"layouts", layouts},
                                      {"baseline", static_cast<qint64>(document.baseline)}})
         .toJson();
-}
-
-Result<CompareDocument> compareDocumentOf(const QByteArray& text) {
-    QJsonParseError wrong;
-    const auto json = QJsonDocument::fromJson(text, &wrong).object();
-    if (json.value("schema").toString() != schema) {
-        const auto what = json.isEmpty() ? wrong.errorString() : found(json.value("schema"));
-        return std::unexpected(bad(QStringLiteral("schema"), what, schema));
-    }
-    CompareDocument document;
-    const auto options = optionsOf(json.value("options").toObject());
-    if (!options) {
-        return std::unexpected(options.error());
-    }
-    document.options = *options;
-    const auto layouts = json.value("layouts").toArray();
-    if (layouts.size() > static_cast<qsizetype>(maxLayouts)) {
-        return std::unexpected(bad(QStringLiteral("layouts"), QString::number(layouts.size()),
-                                   CompareDocumentText::tr("at most %1").arg(maxLayouts)));
-    }
-    for (const auto& each : layouts) {
-        auto spec = layoutOf(each.toObject());
-        if (!spec) {
-            return std::unexpected(spec.error());
-        }
-        document.layouts.push_back(std::move(*spec));
-    }
-    const auto baseline = json.value("baseline").toInteger();
-    document.baseline = baseline >= 0 && baseline < layouts.size() ? static_cast<std::size_t>(baseline) : 0;
-    return document;
 }
 
 Status saveCompareDocument(const QString& path, const CompareDocument& document) {

@@ -9,6 +9,7 @@
 namespace atlas::ui {
 
 inline constexpr auto compareDocumentEnding = ".ext4atlas-compare";
+inline constexpr QLatin1StringView compareDocumentSchema("ext4atlas-compare-page/1");
 
 struct CompareDocument {
     CompareOptions options{};
@@ -20,7 +21,7 @@ struct CompareDocument {
 /// The initial content of the page: 1 TiB with flexGroupSizesToStartWith().
 [[nodiscard]] CompareDocument newCompareDocument();
 
-/// JSON, schema "ext4atlas-compare-page/1".
+/// JSON of compareDocumentSchema.
 [[nodiscard]] QByteArray toJson(const CompareDocument& document);
 /// Returns an error for another schema, a member with a wrong type or out of range, or more than eight layouts.
 [[nodiscard]] Result<CompareDocument> compareDocumentOf(const QByteArray& json);

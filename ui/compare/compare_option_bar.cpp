@@ -172,12 +172,14 @@ void CompareOptionBar::showOptions() {
             m_held.reset();
         }
         m_before = options;
+        m_startIsChosen = options.chosen.start.has_value();
+        m_mediumIsChosen = options.chosen.model.medium.has_value();
         refuseHeld();
     }
     const auto& format = options.format;
     showSize(*m_size, format.size.value, sizeText(format.size.value));
     showTypedSize(format.size);
-    const auto growTo = options.frame.grownTo.value_or(ByteCount{}).value;
+    const auto growTo = options.grownTo.value_or(ByteCount{}).value;
     showSize(*m_growTo, growTo, growTo == 0 ? QString() : sizeText(growTo));
     showSize(*m_block, format.blockSize.value, numberText(format.blockSize.value));
     showSize(*m_ratio, format.inodeRatio, numberText(format.inodeRatio));
@@ -187,9 +189,10 @@ void CompareOptionBar::showOptions() {
     if (!m_refused.contains(m_more)) {
         showLine(*m_more, format.more);
     }
-    showSize(*m_start, options.frame.start.value, startText(options.frame.start.value));
-    m_raid->show(options.frame.raid);
-    m_medium->setCurrentIndex(m_medium->findData(static_cast<int>(options.frame.model.medium)));
+    const auto frame = options.frame();
+    showSize(*m_start, frame.start.value, startText(frame.start.value));
+    m_raid->show(frame.raid);
+    m_medium->setCurrentIndex(m_medium->findData(static_cast<int>(frame.model.medium)));
     m_use->setCurrentIndex(m_use->findData(static_cast<int>(options.use)));
     m_showing = false;
 }

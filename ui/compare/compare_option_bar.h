@@ -43,7 +43,8 @@ private:
     void takeSizes(CompareOptions& options);
     [[nodiscard]] quint64 bytesIn(QComboBox* field, NumberRange range, bool mayBeEmpty, quint64 before);
     [[nodiscard]] Message whyNoBytes(const QComboBox* field, const std::string& words, NumberRange range) const;
-    [[nodiscard]] ByteOffset startIn(ByteOffset before);
+    [[nodiscard]] std::optional<ByteOffset> chosenStart();
+    [[nodiscard]] std::optional<Medium> chosenMedium() const;
     [[nodiscard]] OptionLine lineIn(QLineEdit* field, const OptionLine& before);
     void addTypedFlexGroupSizes();
     void refuse(QWidget* field, const Message& why);
@@ -86,6 +87,8 @@ private:
     QWidget* m_changed = nullptr; ///< the field of the last change that asks for other plans
     CompareOptions m_beforeChange{}; ///< the options before it
     bool m_holding = false; ///< the next options that come from elsewhere are those before m_held
+    bool m_startIsChosen = false; ///< else it follows the image, and the choice of an array
+    bool m_mediumIsChosen = false; ///< else it follows the image, and the use
     Use m_useWithoutArray = Use::General; ///< that was chosen before an array was named
     QTimer m_rest; ///< the typing has paused
     bool m_showing = false;

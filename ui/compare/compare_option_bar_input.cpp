@@ -47,13 +47,20 @@ Message CompareOptionBar::whyNoBytes(const QComboBox* field, const std::string& 
     return notUnderstood(words, expected.toStdString());
 }
 
-ByteOffset CompareOptionBar::startIn(ByteOffset before) {
-    const ByteOffset start{bytesIn(m_start, volumeStarts, false, before.value)};
-    if (isVolumeStart(start) || start == before) {
-        return start;
+std::optional<ByteOffset> CompareOptionBar::chosenStart() {
+    if (!m_startIsChosen) {
+        return std::nullopt;
     }
-    refuse(m_start, offSector(m_start->currentText().trimmed().toStdString(), minSector));
-    return before;
+    const auto& before = this->before(m_start);
+    const ByteOffset start{bytesIn(m_start, volumeStarts, false, before.frame().start.value)};
+    if (!m_refused.contains(m_start) && !isVolumeStart(start)) {
+        refuse(m_start, offSector(m_start->currentText().trimmed().toStdString(), minSector));
+    }
+    return m_refused.contains(m_start) ? before.chosen.start : start;
+}
+
+std::optional<Medium> CompareOptionBar::chosenMedium() const {
+    return m_mediumIsChosen ? std::optional(static_cast<Medium>(m_medium->currentData().toInt())) : std::nullopt;
 }
 
 OptionLine CompareOptionBar::lineIn(QLineEdit* field, const OptionLine& before) {
@@ -154,7 +161,7 @@ const CompareOptions& CompareOptionBar::before(const QWidget* field) const {
 void CompareOptionBar::takeSizes(CompareOptions& options) {
     const auto fits = [](ByteCount size, ByteCount growTo) { return growTo.value == 0 || growTo > size; };
     const auto before = this->before(m_size).format.size;
-    const auto growToBefore = this->before(m_growTo).frame.grownTo.value_or(ByteCount{});
+    const auto growToBefore = this->before(m_growTo).grownTo.value_or(ByteCount{});
     const auto sizes = deviceSizesWith(options.format.blockSize);
     ByteCount size{bytesIn(m_size, sizes, false, before.value)};
     ByteCount growTo{bytesIn(m_growTo, sizes, true, growToBefore.value)};
@@ -167,7 +174,7 @@ void CompareOptionBar::takeSizes(CompareOptions& options) {
         size = before;
     }
     options.format.size = size;
-    options.frame.grownTo = growTo.value == 0 ? std::nullopt : std::optional(growTo);
+    options.grownTo = growTo.value == 0 ? std::nullopt : std::optional(growTo);
 }
 
 void CompareOptionBar::takeTyped(CompareOptions& options) {
@@ -178,13 +185,13 @@ void CompareOptionBar::takeTyped(CompareOptions& options) {
     format.inodeRatio = bytesIn(m_ratio, inodeRatios, true, before(m_ratio).format.inodeRatio);
     format.features = m_refused.contains(m_features) ? before(m_features).format.features
                                                      : m_features->text().trimmed().toStdString();
-    options.frame.start = startIn(before(m_start).frame.start);
+    options.chosen.start = chosenStart();
     format.more = lineIn(m_more, before(m_more).format.more);
 }
 
 /// Whoever names an array asks about it; without one there is nothing to say of its members.
 Use CompareOptionBar::useWith(bool array, Use chosen) {
-    const bool hadArray = m_comparison.options().frame.raid.has_value();
+    const bool hadArray = m_comparison.options().chosen.raid.has_value();
     if (array && !hadArray && chosen != Use::RaidMembers) {
         m_useWithoutArray = chosen;
         return chosen == Use::General ? Use::RaidMembers : chosen;
@@ -195,23 +202,9 @@ Use CompareOptionBar::useWith(bool array, Use chosen) {
 CompareOptions CompareOptionBar::typed() {
     auto options = m_comparison.options();
     takeTyped(options);
-    const auto raid = m_raid->chosen();
-    // A start that was the usual one follows the choice of an array.
-    if (options.frame.start == usualStart(options.frame.raid)) {
-        options.frame.start = usualStart(raid);
-    }
-    options.frame.raid = raid;
-    if (const auto medium = static_cast<Medium>(m_medium->currentData().toInt());
-        medium != options.frame.model.medium) {
-        options.frame.model = modelOf(medium);
-    }
-    auto use = static_cast<Use>(m_use->currentData().toInt());
-    use = useWith(raid.has_value(), use);
-    if (use != options.use && options.frame.model.medium == usualMedium(options.use)) {
-        // A medium that was the usual one follows the choice of a use.
-        options.frame.model = modelOf(usualMedium(use));
-    }
-    options.use = use;
+    options.chosen.raid = m_raid->chosen();
+    options.chosen.model.medium = chosenMedium();
+    options.use = useWith(options.chosen.raid.has_value(), static_cast<Use>(m_use->currentData().toInt()));
     return options;
 }
 
@@ -229,6 +222,8 @@ void CompareOptionBar::change() {
         keep();
         m_typedIn = sender();
     }
+    m_startIsChosen = m_startIsChosen || sender() == m_start;
+    m_mediumIsChosen = m_mediumIsChosen || sender() == m_medium;
     m_rest.start();
     m_changing = true;
     const auto options = typed();

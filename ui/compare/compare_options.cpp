@@ -19,7 +19,7 @@ struct CompareOptionsText {
 ReaderArguments planOf(const CompareOptions& options, const std::vector<std::string>& words,
                        std::optional<ByteCount> growTo) {
     return texts(readerArguments(
-        PlannedRequest{options.format.size, options.frame.physicalSector, options.frame.raid, words, growTo}));
+        PlannedRequest{options.format.size, options.frame().physicalSector, options.chosen.raid, words, growTo}));
 }
 
 } // namespace
@@ -51,7 +51,7 @@ ReaderArguments defaultRequest(const CompareOptions& options) {
 }
 
 ReaderArguments requestOf(const CompareOptions& options, const OptionLine& line) {
-    return planOf(options, line.words(), options.frame.grownTo);
+    return planOf(options, line.words(), options.grownTo);
 }
 
 bool plansAlike(const CompareOptions& a, const CompareOptions& b) {
@@ -66,7 +66,7 @@ ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec,
         return requestOf(options, flexGroupLine(lineOf(options.format), spec.flexGroupSize,
                                                 usual.value_or(PlanWithoutFlexGroupSize{.flexGroupSize = 1}))
                                       .line);
-    case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words, options.frame.grownTo);
+    case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words, options.grownTo);
     case LayoutSpec::Kind::File: break;
     }
     return argumentsFor({spec.path, spec.partition, spec.volume});

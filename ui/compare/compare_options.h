@@ -13,9 +13,12 @@ namespace atlas::ui {
 struct CompareOptions {
     FormatOptions format{};
     Use use = Use::General;
-    /// Its RAID set also gives mke2fs a stride and a stripe width; what is planned is grown to its `grownTo` by resize2fs.
-    MeasureFrame frame{};
+    std::optional<ByteCount> grownTo{}; ///< what is planned is grown to this size by resize2fs
+    std::optional<ImageFrame> image{}; ///< of the image that the page began with
+    MeasureChoices chosen{};
     bool operator==(const CompareOptions&) const = default;
+
+    [[nodiscard]] MeasureFrame frame() const { return frameWith(image, chosen, use); }
 };
 
 /// One layout of the page.

@@ -233,7 +233,7 @@ CompareDocument ComparePage::document() const {
 Status ComparePage::exportTo(const QString& path, std::optional<QSize> wanted) {
     refresh();
     const auto& options = m_comparison.options();
-    const ComparePicture picture{.head = text(deviceText(options.format.size, options.frame)),
+    const ComparePicture picture{.head = text(deviceText(options.format.size, options.frame(), options.grownTo)),
                                  .recommendation = m_recommendation->text(),
                                  .multiples = *m_multiples,
                                  .charts = m_details->charts(),
@@ -348,7 +348,7 @@ void ComparePage::refreshWords() {
     m_take->setEnabled(m_comparison.layouts().size() < maxLayouts);
     m_take->setText(missing ? tr("Add %1").arg(missing->name()) : QString());
     const auto& planner = m_comparison.planner();
-    const auto written = whatIsWritten(m_comparison.options().frame);
+    const auto written = whatIsWritten(m_comparison.options().grownTo);
     m_planner->setText(text(
         planner.e2fsprogs.empty() ? written : paragraph({plannedAs(planner.e2fsprogs, planner.mke2fsConf), written})));
 }

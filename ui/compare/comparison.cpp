@@ -36,7 +36,7 @@ bool Comparison::settled() const { return m_active && !m_cache.busy() && allShow
 
 bool Comparison::arrived(const ReaderArguments& request) const {
     const auto* const known = m_cache.find(request);
-    return known != nullptr && (known->failed() || (known->measured && known->frame == m_options.frame));
+    return known != nullptr && (known->failed() || (known->measured && known->frame == m_options.frame()));
 }
 
 PlanProgress Comparison::progress() const {
@@ -52,7 +52,7 @@ PlanProgress Comparison::progress() const {
 std::optional<CompareOptions> Comparison::optionsBefore() const {
     auto before = m_shown ? m_shown->options : m_options;
     if (!m_shown) {
-        before.frame.grownTo.reset();
+        before.grownTo.reset();
     }
     return before == m_options ? std::nullopt : std::optional(before);
 }
@@ -197,7 +197,8 @@ void Comparison::plan() {
     if (!m_active) {
         return;
     }
-    m_cache.keep(requests(), layoutRequests(), m_shown ? m_shown->requests : QList<ReaderArguments>(), m_options.frame);
+    m_cache.keep(requests(), layoutRequests(), m_shown ? m_shown->requests : QList<ReaderArguments>(),
+                 m_options.frame());
     m_charts.stop();
     m_cache.ask(firstRequests());
     publish();

@@ -73,7 +73,7 @@ public:
     /// Once every bar has arrived.
     [[nodiscard]] const std::optional<Recommendation>& recommendation() const { return m_recommendation; }
     [[nodiscard]] bool isRecommended(const LayoutSpec& spec) const;
-    [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(m_options.frame); }
+    [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(m_options.frame()); }
     /// The layout that the recommendation names, where it names one that the page does not hold.
     [[nodiscard]] std::optional<LayoutSpec> recommendedLayout() const;
     /// Whether all requested results have arrived.

@@ -25,8 +25,9 @@ MeasuredComparison measuredOf(const Comparison& comparison) {
     const auto& options = comparison.options();
     const auto& planner = comparison.planner();
     MeasuredComparison all{.layouts = {},
-                           .frame = options.frame,
+                           .frame = options.frame(),
                            .size = options.format.size,
+                           .grownTo = options.grownTo,
                            .e2fsprogs = planner.e2fsprogs,
                            .mke2fsConf = planner.mke2fsConf,
                            .recommendation = comparison.recommendation()};

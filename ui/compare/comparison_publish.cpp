@@ -90,7 +90,7 @@ void Comparison::publishLayout(std::size_t index) {
     const auto* const known = requested ? m_cache.find(requestFor(entry.spec)) : nullptr;
     const bool usual = isDefault(entry.spec);
     const bool failed = known != nullptr && known->failed();
-    const bool measured = known != nullptr && known->measured && known->frame == m_options.frame;
+    const bool measured = known != nullptr && known->measured && known->frame == m_options.frame();
     const auto stamp = failed || measured ? known->stamp : entry.stamp;
     if (entry.waiting == !(failed || measured) && entry.isDefault == usual && entry.stamp == stamp) {
         return;
@@ -120,7 +120,7 @@ void Comparison::publishSweep() {
         FlexSizePoint point{.line = line};
         if (known != nullptr) {
             point.failed = known->failed();
-            point.measured = known->frame == m_options.frame ? known->measured : std::nullopt;
+            point.measured = known->frame == m_options.frame() ? known->measured : std::nullopt;
         }
         points.push_back(std::move(point));
     }
@@ -145,9 +145,10 @@ std::optional<Recommendation> Comparison::recommended() const {
     for (const auto& point : m_sweep) {
         if (point.measured) {
             settings.push_back(settingOf(point.line, *point.measured));
+            settings.back().afterGrowth = m_options.grownTo.has_value();
         }
     }
-    return m_sweep.empty() ? std::nullopt : std::optional(recommend(m_options.use, settings, m_options.frame));
+    return m_sweep.empty() ? std::nullopt : std::optional(recommend(m_options.use, settings, m_options.frame()));
 }
 
 } // namespace atlas::ui

@@ -8,7 +8,7 @@ namespace atlas::ui {
 CompareDocument documentOfImage(const Session& session) {
     const auto& layout = *session.layout();
     CompareDocument document{.options = {.format = formatOptionsOf(layout)}};
-    document.options.frame = frameOn(session.judgement().drive(), session.judgement().placement());
+    document.options.image = imageFrameOf(session.judgement());
     const auto opened = session.request();
     document.layouts.push_back(
         {.kind = LayoutSpec::Kind::File, .path = opened.path, .partition = opened.partition, .volume = opened.volume});

@@ -85,7 +85,8 @@ void LayoutCache::measure(const ReaderArguments& request, const Entry& entry) {
     if (!layout) {
         return;
     }
-    const auto work = [layout, frame = m_frame] { return measuredIn(frame, *layout); };
+    const auto offset = entry.result->facts.offset;
+    const auto work = [layout, frame = m_frame, offset] { return measuredIn(frame, *layout, offset); };
     inBackground(this, work, [this, request, layout, frame = m_frame](Measured measured) {
         const auto found = m_entries.find(request);
         if (found != m_entries.end() && frame == m_frame && found->layout() == layout) {

@@ -162,7 +162,7 @@ std::optional<GroupNumber> MultiplesScene::groupAt(std::size_t row, QPointF poin
 
 QSize leastMultiplesSize(const Comparison& comparison, const QFont& font) {
     const QFontMetricsF metrics(font);
-    const MultiplesScene scene{.metrics = headlineMetrics(comparison.options().frame)};
+    const MultiplesScene scene{.metrics = headlineMetrics(comparison.options().frame())};
     const auto columns = columnsFor(scene, comparison, metrics);
     const auto rows = static_cast<double>(std::max<std::size_t>(1, comparison.layouts().size()));
     const double height = headerHeight(metrics) + rows * (minRowHeight(metrics) + gap) + margin / 2;
@@ -173,7 +173,7 @@ MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<V
                                const QFont& font) {
     const QFontMetricsF metrics(font);
     MultiplesScene scene{
-        .size = size, .headerHeight = headerHeight(metrics), .metrics = headlineMetrics(comparison.options().frame)};
+        .size = size, .headerHeight = headerHeight(metrics), .metrics = headlineMetrics(comparison.options().frame())};
     const auto columns = columnsFor(scene, comparison, metrics);
     const auto count = std::max<std::size_t>(1, volumes.size());
     const double room = size.height() - scene.headerHeight - margin / 2;

@@ -9,7 +9,6 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <algorithm>
 
 namespace atlas::ui {
 
@@ -39,7 +38,7 @@ RaidChoice::RaidChoice(QWidget* parent)
     }
     m_members->setObjectName("compareMembers");
     m_members->setAccessibleName(tr("Disks of the array"));
-    m_members->setRange(0, maxTyped); // what is outside memberCounts() is refused, and not corrected in silence
+    m_members->setRange(0, maxTyped); // what is no array is refused, and not corrected in silence
     m_members->setKeyboardTracking(false);
     m_members->setSuffix(tr(" disks"));
     auto* row = new QHBoxLayout(this);
@@ -51,16 +50,19 @@ RaidChoice::RaidChoice(QWidget* parent)
     }
     connect(m_level, &QComboBox::currentIndexChanged, this, &RaidChoice::takeLevel);
     connect(m_level->lineEdit(), &QLineEdit::editingFinished, this, &RaidChoice::takeTyped);
-    connect(m_chunk, &QComboBox::currentIndexChanged, this, &RaidChoice::changed);
-    connect(m_members, &QSpinBox::valueChanged, this, &RaidChoice::takeMembers);
+    connect(m_chunk, &QComboBox::currentIndexChanged, this, &RaidChoice::takeFields);
+    connect(m_members, &QSpinBox::valueChanged, this, &RaidChoice::takeFields);
 }
 
 void RaidChoice::show(const std::optional<RaidGeometry>& raid) {
+    const QSignalBlocker level(m_level);
+    const QSignalBlocker chunk(m_chunk);
+    const QSignalBlocker members(m_members);
+    m_chosen = raid;
     m_level->setCurrentIndex(raid ? m_level->findData(static_cast<int>(raid->level)) : 0);
     m_level->setEditText(m_level->itemText(m_level->currentIndex()));
     const auto shown = raid.value_or(RaidGeometry{});
     showChunk(shown.chunk);
-    m_memberCount = shown.members;
     m_members->setValue(static_cast<int>(shown.members));
     m_chunk->setVisible(raid.has_value());
     m_members->setVisible(raid.has_value());
@@ -72,13 +74,6 @@ void RaidChoice::showChunk(ByteCount chunk) {
         m_chunk->addItem(ui::size(chunk), bytes);
     }
     m_chunk->setCurrentIndex(m_chunk->findData(bytes));
-}
-
-void RaidChoice::showQuietly(const RaidGeometry& raid) {
-    const QSignalBlocker level(m_level);
-    const QSignalBlocker chunk(m_chunk);
-    const QSignalBlocker members(m_members);
-    show(raid);
 }
 
 void RaidChoice::setStripe(const std::optional<Stripe>& stripe, ByteCount blockSize) {
@@ -94,32 +89,36 @@ std::optional<RaidLevel> RaidChoice::level() const {
 void RaidChoice::takeLevel() {
     const auto raid = level() && m_stripe ? raidWith(*level(), *m_stripe, m_blockSize) : std::nullopt;
     if (raid) {
-        showQuietly(*raid);
+        show(*raid);
     }
-    Q_EMIT changed();
+    takeFields();
 }
 
-void RaidChoice::takeMembers() {
-    const auto typed = static_cast<std::uint32_t>(m_members->value());
-    const auto range = memberCounts(level().value_or(RaidLevel::Raid0));
-    if (!range.contains(typed)) {
-        Q_EMIT refused(outOfRange(std::to_string(typed), range));
+std::optional<RaidGeometry> RaidChoice::inFields() const {
+    return level() ? std::optional(RaidGeometry{.level = *level(),
+                                                .chunk = {m_chunk->currentData().toULongLong()},
+                                                .members = static_cast<std::uint32_t>(m_members->value())})
+                   : std::nullopt;
+}
+
+void RaidChoice::takeFields() {
+    const auto raid = inFields();
+    if (raid && !isValid(*raid)) {
+        Q_EMIT refused(whyNoArray(*raid));
         return;
     }
-    m_memberCount = typed;
+    m_chosen = raid;
     Q_EMIT changed();
 }
 
-std::optional<RaidGeometry> RaidChoice::chosen() const {
-    if (!level()) {
-        return {};
+/// Of the fields, the one that does not go with the level.
+Message RaidChoice::whyNoArray(const RaidGeometry& raid) {
+    if (const auto range = memberCounts(raid.level); !range.contains(raid.members)) {
+        return outOfRange(std::to_string(raid.members), range);
     }
-    RaidGeometry raid{.level = *level(), .chunk = {m_chunk->currentData().toULongLong()}, .members = m_memberCount};
-    raid.members = std::max(raid.members, static_cast<std::uint32_t>(memberCounts(raid.level).minimum));
-    if (!isChunk(raid.level, raid.chunk)) {
-        raid.chunk = RaidGeometry{}.chunk; // whole KiB are enough for level 0 only
-    }
-    return raid;
+    const auto typed = raidText(raid);
+    const auto why = whyRefused(text(typed), parseRaid(typed).error());
+    return refusedInput(ui::size(raid.chunk).toStdString(), why.toStdString());
 }
 
 /// "RAID 6", "raid6" or "6"; -1 for others.
@@ -158,7 +157,7 @@ void RaidChoice::takeTyped() {
         Q_EMIT refused(refusedInput(typed.toStdString(), whyRefused(typed, raid.error()).toStdString()));
         return;
     }
-    showQuietly(*raid);
+    show(*raid);
     Q_EMIT changed();
 }
 

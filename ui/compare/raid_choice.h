@@ -22,12 +22,12 @@ public:
     void show(const std::optional<RaidGeometry>& raid);
     /// What a superblock says: the level that is chosen next is that of an array with this stripe. nullopt: it says nothing.
     void setStripe(const std::optional<Stripe>& stripe, ByteCount blockSize);
-    /// The chosen geometry, with as many members as its level needs.
-    [[nodiscard]] std::optional<RaidGeometry> chosen() const;
+    /// What was shown or chosen last; what is refused is not.
+    [[nodiscard]] const std::optional<RaidGeometry>& chosen() const { return m_chosen; }
 
 Q_SIGNALS:
     void changed();
-    /// What was typed is no array.
+    /// What was typed is no array, or the fields make none.
     void refused(const atlas::Message& why);
 
 private:
@@ -35,15 +35,16 @@ private:
     [[nodiscard]] static QString whyRefused(const QString& typed, Error error);
     void takeTyped();
     void takeLevel();
-    void takeMembers();
+    void takeFields();
+    [[nodiscard]] std::optional<RaidGeometry> inFields() const;
+    [[nodiscard]] static Message whyNoArray(const RaidGeometry& raid);
     [[nodiscard]] std::optional<RaidLevel> level() const;
     void showChunk(ByteCount chunk);
-    void showQuietly(const RaidGeometry& raid);
 
     QComboBox* m_level;
     QComboBox* m_chunk;
     QSpinBox* m_members;
-    std::uint32_t m_memberCount = RaidGeometry{}.members; ///< the last that was one of its level
+    std::optional<RaidGeometry> m_chosen{};
     std::optional<Stripe> m_stripe{}; ///< of the image
     ByteCount m_blockSize{}; ///< of the image
 };

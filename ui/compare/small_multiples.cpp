@@ -79,14 +79,14 @@ void SmallMultiples::rebuildButtons() {
 
 /// Reuses the indexes of unchanged volumes.
 void SmallMultiples::updateVolumes() {
-    const auto& frame = m_comparison.options().frame;
+    const auto frame = m_comparison.options().frame();
     std::vector<VolumePtr> volumes;
     for (const auto& entry : m_comparison.layouts()) {
         if (!entry.layout) {
             volumes.push_back(nullptr);
             continue;
         }
-        const auto placement = frame.placementOf(entry.layout->filesystem);
+        const auto placement = frame.placementOf(entry.layout->filesystem, entry.measured.offset);
         const auto earlier = std::ranges::find_if(
             m_volumes, [&](const VolumePtr& each) { return each && each->layoutPtr() == entry.layout; });
         volumes.push_back(makeVolume({.layout = entry.layout, .placement = placement, .drive = frame.drive()},

@@ -209,6 +209,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Optionen von mke2fs</translation>
     </message>
     <message>
+        <source>a multiple of %1</source>
+        <translation>ein Vielfaches von %1</translation>
+    </message>
+    <message>
         <source>a power of two</source>
         <translation>eine Zweierpotenz</translation>
     </message>

@@ -209,6 +209,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>des options de mke2fs</translation>
     </message>
     <message>
+        <source>a multiple of %1</source>
+        <translation>un multiple de %1</translation>
+    </message>
+    <message>
         <source>a power of two</source>
         <translation>une puissance de deux</translation>
     </message>

@@ -209,6 +209,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>mke2fs 的选项</translation>
     </message>
     <message>
+        <source>a multiple of %1</source>
+        <translation>%1 的整数倍</translation>
+    </message>
+    <message>
         <source>a power of two</source>
         <translation>2 的幂</translation>
     </message>

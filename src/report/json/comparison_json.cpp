@@ -82,15 +82,16 @@ void writeMetrics(JsonWriter& json, const Measured& measured, const std::vector<
     json.endObject();
 }
 
-void writeInputs(JsonWriter& json, const MeasureFrame& frame, const std::optional<ByteCount>& size,
-                 std::string_view e2fsprogs, std::string_view mke2fsConf) {
+void writeInputs(JsonWriter& json, const MeasureFrame& frame, const PlanInputs& plans) {
     json.key("inputs");
     json.beginObject();
-    json.field("size", size);
-    json.field("grown_to", frame.grownTo);
+    json.field("size", plans.size);
+    json.field("grown_to", plans.grownTo);
     json.field("start", frame.start);
     json.field("physical_sector", frame.physicalSector);
     json.field("phase", frame.phase);
+    json.field("erase_block", frame.eraseBlocks.grid.size);
+    json.field("erase_block_phase", frame.eraseBlocks.grid.phase);
     json.key("raid");
     if (const auto& raid = frame.raid) {
         json.beginObject();
@@ -108,8 +109,8 @@ void writeInputs(JsonWriter& json, const MeasureFrame& frame, const std::optiona
     json.field("seconds_per_read", frame.model.secondsPerRead);
     json.field("bytes_per_second", frame.model.bytesPerSecond);
     json.endObject();
-    json.field("e2fsprogs", textOrNull(e2fsprogs));
-    json.field("mke2fs_conf", textOrNull(mke2fsConf));
+    json.field("e2fsprogs", textOrNull(plans.e2fsprogs));
+    json.field("mke2fs_conf", textOrNull(plans.mke2fsConf));
     json.endObject();
 }
 
@@ -139,7 +140,8 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-compare/1");
-    writeInputs(json, comparison.frame, comparison.size, comparison.e2fsprogs, comparison.mke2fsConf);
+    writeInputs(json, comparison.frame,
+                {comparison.size, comparison.grownTo, comparison.e2fsprogs, comparison.mke2fsConf});
     if (comparison.recommendation) {
         writeRecommendation(json, *comparison.recommendation);
     }

@@ -13,9 +13,16 @@ class JsonWriter;
 /// Writes an object: each metric by name, then the values that are not a single number.
 void writeMetrics(JsonWriter& json, const Measured& measured, const std::vector<Metric>& metrics);
 
-/// Writes the object "inputs": what the values follow from, besides the layouts. `size`: of the device that plans are for.
-void writeInputs(JsonWriter& json, const MeasureFrame& frame, const std::optional<ByteCount>& size,
-                 std::string_view e2fsprogs, std::string_view mke2fsConf);
+/// What the plans among measured layouts follow from, besides their options.
+struct PlanInputs {
+    std::optional<ByteCount> size; ///< of the device
+    std::optional<ByteCount> grownTo;
+    std::string_view e2fsprogs; ///< empty without plans
+    std::string_view mke2fsConf;
+};
+
+/// Writes the object "inputs": what the values follow from, besides the layouts.
+void writeInputs(JsonWriter& json, const MeasureFrame& frame, const PlanInputs& plans);
 
 /// Writes the object "recommendation".
 void writeRecommendation(JsonWriter& json, const Recommendation& recommendation);

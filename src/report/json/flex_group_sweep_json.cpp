@@ -32,14 +32,14 @@ void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
     json.field("e2fsprogs", swept.e2fsprogs);
     json.field("mke2fs_conf", swept.mke2fsConf);
     json.field("size", swept.size);
-    json.field("grown_to", swept.frame.grownTo);
+    json.field("grown_to", swept.grownTo);
     json.field("flex_bg_added", swept.flexBgAdded);
     json.field("larger_left_out", swept.largerLeftOut);
     std::vector<std::string> notes;
     std::ranges::transform(swept.notes, std::back_inserter(notes),
                            [](const Note& note) { return english(sentence(note)); });
     json.field("notes", notes);
-    writeInputs(json, swept.frame, swept.size, swept.e2fsprogs, swept.mke2fsConf);
+    writeInputs(json, swept.frame, {swept.size, swept.grownTo, swept.e2fsprogs, swept.mke2fsConf});
     if (swept.recommendation) {
         writeRecommendation(json, *swept.recommendation);
     }

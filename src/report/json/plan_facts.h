@@ -17,6 +17,7 @@ struct PlanFacts {
     std::string command;    ///< the command that makes the file system on DEVICE
     std::vector<Note> notes;
     std::optional<Growth> growth{}; ///< asked for by --grow
+    ByteCount offset{}; ///< of the file system on its device, by -E offset=
     bool operator==(const PlanFacts&) const = default;
 };
 

@@ -47,6 +47,9 @@ void describe(A& a, T& facts) {
     if (!std::is_const_v<T> || facts.growth) {
         a.later("growth", facts.growth);
     }
+    if (!std::is_const_v<T> || facts.offset.value != 0) {
+        a.later("offset", facts.offset);
+    }
 }
 
 } // namespace atlas

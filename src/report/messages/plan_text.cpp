@@ -39,8 +39,8 @@ Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mk
     return message<MessageId::PlannedWithDefaultMarked>(e2fsprogs, mke2fsConf);
 }
 
-Message whatIsWritten(const MeasureFrame& frame) {
-    return frame.grownTo ? message<MessageId::GrowthIsWritten>() : message<MessageId::NothingIsWritten>();
+Message whatIsWritten(const std::optional<ByteCount>& grownTo) {
+    return grownTo ? message<MessageId::GrowthIsWritten>() : message<MessageId::NothingIsWritten>();
 }
 
 Message defaultLabel() { return message<MessageId::DefaultSetting>(); }
@@ -51,14 +51,14 @@ Message baselineLabel() { return message<MessageId::BaselineOfComparison>(); }
 
 Message madeBy(std::string_view command) { return message<MessageId::MadeBy>(command); }
 
-Message deviceText(ByteCount size, const MeasureFrame& frame) {
+Message deviceText(ByteCount size, const MeasureFrame& frame, const std::optional<ByteCount>& grownTo) {
     std::vector<Message> all{message<MessageId::PlannedForDevice>(Size{size}), startText(frame)};
     if (const auto& raid = frame.raid) {
         all.push_back(message<MessageId::PlannedForArray>(Number{numberOf(raid->level)}, Count{raid->members},
                                                           Size{raid->chunk}));
     }
-    if (frame.grownTo) {
-        all.push_back(measuredAfterGrowth(*frame.grownTo));
+    if (grownTo) {
+        all.push_back(measuredAfterGrowth(*grownTo));
     }
     return paragraph(std::move(all));
 }

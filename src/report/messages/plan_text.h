@@ -12,14 +12,14 @@ namespace atlas {
 /// The same above a table in which * marks the default of mke2fs.
 [[nodiscard]] Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mke2fsConf);
 
-/// "Nothing is written to any disk."; of layouts after growth, that temporary files are.
-[[nodiscard]] Message whatIsWritten(const MeasureFrame& frame);
+/// "Nothing is written to any disk."; of layouts that were grown to a size, that temporary files are.
+[[nodiscard]] Message whatIsWritten(const std::optional<ByteCount>& grownTo);
 
 /// "default": what mke2fs takes without -G.
 [[nodiscard]] Message defaultLabel();
 /// What layouts are planned for: "Planned for a device of 1 TiB. The volume starts at byte 0 of its array. The array: RAID 6 of
 /// 10 disks with chunks of 512 KiB."
-[[nodiscard]] Message deviceText(ByteCount size, const MeasureFrame& frame);
+[[nodiscard]] Message deviceText(ByteCount size, const MeasureFrame& frame, const std::optional<ByteCount>& grownTo);
 
 /// "recommended": the setting for the use.
 [[nodiscard]] Message recommendedLabel();

@@ -3,7 +3,6 @@
 
 #include "alignment/fit.h"
 #include "base/number_text.h"
-#include "disk/drive_preset.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 #include "report/messages/paragraph.h"
@@ -141,7 +140,7 @@ private:
         case Weight::Fsck: return message<GainFsck>(medium, Duration{value}, Count{of.reads.requests});
         case Weight::FullestMember: return message<GainRaid>(Decimal{value, 2}, members(of.load));
         case Weight::EraseBlocks:
-            return message<GainSdCard>(Count{of.rounded(Weight::EraseBlocks)}, Size{usualEraseBlock});
+            return message<GainSdCard>(Count{of.rounded(Weight::EraseBlocks)}, Size{m_it.facts.eraseBlocks.grid.size});
         default: return message<GainFirstWrite>(medium, Duration{value}, Count{of.reads.requests});
         }
     }
@@ -209,6 +208,14 @@ bool isChosen(const Recommendation& recommendation) {
            recommendation.kind == RecommendationKind::Keep || recommendation.kind == RecommendationKind::Take;
 }
 
+Message startOn(const EraseBlocks& eraseBlocks) {
+    const Size size{eraseBlocks.grid.size};
+    if (eraseBlocks.grid.phase.value != 0) {
+        return message<AdviceOfStartBesidePhase>(size, ByteCount{eraseBlocks.grid.phase.value});
+    }
+    return eraseBlocks.assumed ? message<AdviceOfStart>(size) : message<AdviceOfStartOnDrive>(size);
+}
+
 /// What holds with every setting.
 std::vector<Message> remarks(const Recommendation& recommendation) {
     const auto& facts = recommendation.facts;
@@ -220,7 +227,7 @@ std::vector<Message> remarks(const Recommendation& recommendation) {
         all.push_back(message<AdviceOfGrowth>());
     }
     if (recommendation.use == Use::SdCard && facts.offEraseBlock) {
-        all.push_back(message<AdviceOfStart>(Size{usualEraseBlock}));
+        all.push_back(startOn(facts.eraseBlocks));
     }
     return all;
 }

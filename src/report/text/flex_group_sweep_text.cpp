@@ -55,8 +55,8 @@ void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, Text
         out, columnsOf(swept.frame), swept.settings.size(), [&](std::size_t n) { return cellsOf(swept.settings[n]); },
         style);
     out << "\n" << format(frameText(swept.frame)) << "\n";
-    if (swept.frame.grownTo) {
-        out << "\n" << format(measuredAfterGrowth(*swept.frame.grownTo)) << "\n";
+    if (swept.grownTo) {
+        out << "\n" << format(measuredAfterGrowth(*swept.grownTo)) << "\n";
     }
     auto notes = swept.notes;
     if (swept.flexBgAdded) {

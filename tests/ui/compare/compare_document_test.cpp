@@ -17,11 +17,14 @@ CompareDocument everything() {
                                    .features = "^has_journal",
                                    .more = *readOptionLine("-I 512 -L 'my disk'")},
                         .use = Use::RaidMembers};
-    document.options.frame.start = {63 * 512};
-    document.options.frame.physicalSector = {512};
-    document.options.frame.phase = {128};
-    document.options.frame.model = modelOf(Medium::SolidState);
-    document.options.frame.raid = RaidGeometry{.level = RaidLevel::Raid10, .chunk = {65536}, .members = 6};
+    document.options.grownTo = ByteCount{std::uint64_t{32} << 40};
+    document.options.image = ImageFrame{.start = {1000},
+                                        .sectors = {{512}, {128}},
+                                        .eraseBlocks = {{{8 << 20}, {128}}, false},
+                                        .medium = Medium::SdCard};
+    document.options.chosen = {.start = ByteOffset{63 * 512},
+                               .raid = RaidGeometry{.level = RaidLevel::Raid10, .chunk = {65536}, .members = 6},
+                               .model = {.medium = Medium::SolidState}};
     document.layouts = {{.flexGroupSize = {}},
                         {.flexGroupSize = 16},
                         {.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-L", "a disk", "-G", "3"}},
@@ -58,14 +61,41 @@ TEST(CompareDocumentTest, TakesAPageOfBeforeThereWereVolumes) {
     EXPECT_EQ(*read, everything());
 }
 
-TEST(CompareDocumentTest, TakesAPageOfBeforeThereWasAMedium) {
-    auto old = toJson(everything());
-    const auto at = old.indexOf("\"medium\"");
-    ASSERT_GE(at, 0);
-    old.remove(at, old.indexOf('\n', at) - at);
-    const auto read = compareDocumentOf(old);
+TEST(CompareDocumentTest, KeepsWhatWasNotChosen) {
+    auto document = everything();
+    document.options.chosen = {};
+    document.options.image->medium.reset();
+    const auto read = compareDocumentOf(toJson(document));
     ASSERT_TRUE(read) << sentence(read.error());
-    EXPECT_EQ(read->options.frame.model, ReadModel{});
+    EXPECT_EQ(*read, document) << "what follows the image and the use goes on following them";
+}
+
+/// A page of before there was "image": its options name everything, and `more` of them.
+QByteArray olderPage(const QByteArray& more) {
+    return R"({"schema": "ext4atlas-compare-page/1", "baseline": 0, "layouts": [], "options": {"size": 1073741824,
+        "block_size": 0, "inode_ratio": 0, "features": "", "others": "", "physical_sector": 512, "raid": null,
+        "use": "general")" +
+           more + "}}";
+}
+
+TEST(CompareDocumentTest, TakesAPageOfBeforeItSaidWhatAnImageSays) {
+    const auto read = compareDocumentOf(olderPage(R"(, "start": 32256, "phase": 128, "medium": "ssd")"));
+    ASSERT_TRUE(read) << sentence(read.error());
+    const MeasureFrame expected{
+        .start = {63 * 512}, .physicalSector = {512}, .phase = {128}, .model = modelOf(Medium::SolidState)};
+    EXPECT_EQ(read->options.frame(), expected);
+    const auto oldest = compareDocumentOf(olderPage(R"(, "start": 32256)"));
+    ASSERT_TRUE(oldest) << sentence(oldest.error());
+    EXPECT_EQ(oldest->options.frame().model, ReadModel{});
+    EXPECT_FALSE(compareDocumentOf(olderPage("")));
+}
+
+/// As the field of the page and --start refuse it.
+TEST(CompareDocumentTest, RefusesAStartInsideASector) {
+    const auto read = compareDocumentOf(olderPage(R"(, "start": 1000)"));
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().where, "start");
+    EXPECT_THAT(read.error().expected, HasSubstr("a multiple of 512"));
 }
 
 struct Spoiled {
@@ -86,6 +116,10 @@ TEST(CompareDocumentTest, RefusesWhatItCannotUnderstandAndSaysWhere) {
              Spoiled{"\"inode_ratio\": 65536", "\"inode_ratio\": 1023", "1,024 to 67,108,864"},
              Spoiled{"\"members\": 6", "\"members\": 4097", "2 to 4,096"},
              Spoiled{"\"physical_sector\": 512", "\"physical_sector\": 1000", "power of two"},
+             Spoiled{"\"start\": 32256", "\"start\": 1000", "a multiple of 512"},
+             Spoiled{"\"erase_block\": 8388608", "\"erase_block\": 0", "erase_block"},
+             Spoiled{"\"erase_block_phase\": 128", "\"erase_block_phase\": 8388608", "erase_block_phase"},
+             Spoiled{"\"medium\": \"sd\"", "\"medium\": \"tape\"", "hdd"},
              Spoiled{"\"use\": \"raid\"", "\"use\": \"games\"", "use"},
              Spoiled{"\"members\": 6", "\"members\": 0", "members"},
              Spoiled{"\"medium\": \"ssd\"", "\"medium\": \"tape\"", "hdd"},

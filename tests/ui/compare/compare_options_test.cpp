@@ -67,8 +67,8 @@ TEST_F(ComparePageTest, ARefusedFieldHoldsUpNoOther) {
     type("compareGrowTo", "xyz");
     auto& raid = child<QComboBox>("compareRaid");
     raid.setCurrentIndex(raid.findText("RAID 6"));
-    ASSERT_TRUE(comparison().options().frame.raid);
-    EXPECT_EQ(comparison().options().frame.raid->level, RaidLevel::Raid6);
+    ASSERT_TRUE(comparison().options().chosen.raid);
+    EXPECT_EQ(comparison().options().chosen.raid->level, RaidLevel::Raid6);
     EXPECT_EQ(child<QComboBox>("compareGrowTo").currentText(), "xyz");
     auto& refusal = child<QLabel>("compareRefusal");
     EXPECT_TRUE(QTest::qWaitFor([&] { return refusal.isVisible(); }));
@@ -83,7 +83,7 @@ TEST_F(ComparePageTest, ARefusedFieldHoldsUpNoOther) {
     raid.lineEdit()->selectAll();
     QTest::keyClicks(raid.lineEdit(), "raid 5");
     QTest::keyClick(raid.lineEdit(), Qt::Key_Return);
-    EXPECT_EQ(comparison().options().frame.raid->level, RaidLevel::Raid5);
+    EXPECT_EQ(comparison().options().chosen.raid->level, RaidLevel::Raid5);
 }
 
 TEST_F(ComparePageTest, ANumberOutsideItsRangeIsRefusedWithTheRange) {
@@ -112,12 +112,12 @@ TEST_F(ComparePageTest, SaysWhichBlockSizeMke2fsTakes) {
 TEST_F(ComparePageTest, AStartInsideASectorIsRefusedWithTheRule) {
     openPage();
     child<QComboBox>("compareStart").setEditText("3");
-    EXPECT_EQ(comparison().options().frame.start, usualPartitionStart);
+    EXPECT_EQ(comparison().options().frame().start, usualPartitionStart);
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
     EXPECT_THAT(words("compareRefusal").toStdString(),
                 testing::StartsWith("Start: “3” is refused: a partition starts at a multiple of 512 bytes."));
     child<QComboBox>("compareStart").setEditText("3 sectors");
-    EXPECT_EQ(comparison().options().frame.start, ByteOffset{3 * 512});
+    EXPECT_EQ(comparison().options().frame().start, ByteOffset{3 * 512});
     ASSERT_TRUE(settle());
     EXPECT_THAT(words("recommendation").toStdString(), testing::StartsWith("Start at a multiple of 4,096 bytes: "));
 }

@@ -92,20 +92,42 @@ TEST_F(ComparePageTest, TheMediumChangesTheModelAndTheSentence) {
     EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("On a hard disk"));
     child<QComboBox>("compareMedium").setCurrentText("SSD");
     ASSERT_TRUE(settle());
-    EXPECT_EQ(comparison().options().frame.model, modelOf(Medium::SolidState));
+    EXPECT_EQ(comparison().options().frame().model, modelOf(Medium::SolidState));
     EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("On an SSD"));
 }
 
 TEST_F(ComparePageTest, TheUseSetsTheMediumUnlessOneWasChosen) {
     openPage();
     child<QComboBox>("compareUse").setCurrentText("SD card");
-    EXPECT_EQ(comparison().options().frame.model, modelOf(Medium::SdCard));
+    EXPECT_EQ(comparison().options().frame().model, modelOf(Medium::SdCard));
     EXPECT_EQ(child<QComboBox>("compareMedium").currentText(), "SD card");
     child<QComboBox>("compareUse").setCurrentText("database");
     EXPECT_EQ(child<QComboBox>("compareMedium").currentText(), "SSD");
     child<QComboBox>("compareMedium").setCurrentText("hard disk");
     child<QComboBox>("compareUse").setCurrentText("SD card");
-    EXPECT_EQ(comparison().options().frame.model.medium, Medium::HardDisk);
+    EXPECT_EQ(comparison().options().frame().model.medium, Medium::HardDisk);
+}
+
+TEST_F(ComparePageTest, TheMediumOfAnImageStaysWhateverTheUse) {
+    openPage();
+    auto document = page().document();
+    document.options.image = ImageFrame{.start = usualPartitionStart, .medium = Medium::SolidState};
+    comparison().setOptions(document.options);
+    for (const auto* use : {"database", "SD card", "general use", "SD card"}) {
+        child<QComboBox>("compareUse").setCurrentText(use);
+        EXPECT_EQ(comparison().options().frame().model, modelOf(Medium::SolidState)) << use;
+        EXPECT_EQ(child<QComboBox>("compareMedium").currentText(), "SSD") << use;
+    }
+    child<QComboBox>("compareMedium").setCurrentText("hard disk");
+    EXPECT_EQ(comparison().options().frame().model, modelOf(Medium::HardDisk));
+}
+
+TEST_F(ComparePageTest, MeasuresAPlanWithAnOffsetWhereItBegins) {
+    openPage();
+    comparison().add({.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-E", "offset=512"}});
+    ASSERT_TRUE(settle());
+    EXPECT_EQ(comparison().layouts().back().measured.structures.whole, 0U);
+    EXPECT_EQ(comparison().layouts().front().measured.structures.misaligned(), 0U);
 }
 
 TEST_F(ComparePageTest, TellsTwoLayoutsApart) {
@@ -123,15 +145,15 @@ TEST_F(ComparePageTest, AnOpenImageFillsTheOptionsAndStandsBesideThem) {
     EXPECT_EQ(names().front(), "aligned.img, partition 2");
     EXPECT_EQ(names().mid(1), (QStringList{"^flex_bg", "-G 16", "-G 64"})) << "those of a new page that are useful";
     EXPECT_EQ(comparison().options().format.size.value, std::uint64_t{16} << 30);
-    EXPECT_EQ(comparison().options().frame.start.value, std::uint64_t{4196352} * 512);
+    EXPECT_EQ(comparison().options().frame().start.value, std::uint64_t{4196352} * 512);
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().layouts()[0].layout, session().layout());
     EXPECT_EQ(comparison().layouts()[0].measured.structures.misaligned(), 0U);
 
     session().setOverrides({.start = Lba{63}});
-    EXPECT_EQ(comparison().options().frame.start.value, std::uint64_t{63} * 512);
+    EXPECT_EQ(comparison().options().frame().start.value, std::uint64_t{63} * 512);
     session().setOverrides({});
-    EXPECT_EQ(comparison().options().frame.start.value, std::uint64_t{4196352} * 512) << "reset";
+    EXPECT_EQ(comparison().options().frame().start.value, std::uint64_t{4196352} * 512) << "reset";
 }
 
 TEST_F(ComparePageTest, ASavedPageIsOpenedLikeAnImage) {
@@ -207,7 +229,7 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     openPage();
     type("compareGrowTo", "1 GiB");
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
-    EXPECT_FALSE(comparison().options().frame.grownTo) << "not above the size";
+    EXPECT_FALSE(comparison().options().grownTo) << "not above the size";
     child<QLineEdit>("compareOthers").setText("-E packed_meta_blocks=1");
     child<QComboBox>("compareGrowTo").setEditText("4 GiB");
     ASSERT_TRUE(settle());
@@ -225,12 +247,12 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     EXPECT_EQ(exported["inputs"]["grown_to"].toInteger(), qint64{4} << 30);
     EXPECT_EQ(exported["layouts"][1]["growth"]["before"]["block_bitmap_runs"].toInteger(), 1)
         << "as of the command line";
-    EXPECT_EQ(page().document().options.frame.grownTo, ByteCount{std::uint64_t{4} << 30});
+    EXPECT_EQ(page().document().options.grownTo, ByteCount{std::uint64_t{4} << 30});
     EXPECT_EQ(compareDocumentOf(toJson(page().document())).value(), page().document());
     child<QComboBox>("compareGrowTo").setEditText("2 TiB");
     ASSERT_TRUE(QTest::qWaitFor([&] { return child<QToolButton>("compareCancel").isVisible(); }));
     click("compareCancel");
-    EXPECT_EQ(comparison().options().frame.grownTo, ByteCount{std::uint64_t{4} << 30});
+    EXPECT_EQ(comparison().options().grownTo, ByteCount{std::uint64_t{4} << 30});
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 32U);
 }

@@ -72,7 +72,7 @@ TEST_F(ComparisonTest, OffersTheRecommendedLayoutWhereThePageLacksIt) {
 
 TEST_F(ComparisonTest, GrowsWhatItComparesAndNotThePlanThatItsSizesFollowFrom) {
     auto options = comparison.options();
-    options.frame.grownTo = ByteCount{std::uint64_t{1} << 40};
+    options.grownTo = ByteCount{std::uint64_t{1} << 40};
     const QStringList grow{"--grow", "1099511627776"};
     const auto grows = [&](const ReaderArguments& request) {
         const auto at = request.indexOf(grow[0]);
@@ -156,7 +156,7 @@ TEST_F(ComparisonTest, AnotherStartIsJudgedWithoutAnotherPlan) {
     const auto layout = comparison.layouts()[1].layout;
     EXPECT_EQ(comparison.layouts()[1].measured.structures.misaligned(), 0U);
     auto options = comparison.options();
-    options.frame.start = {63 * 512};
+    options.chosen.start = ByteOffset{63 * 512};
     comparison.setOptions(options);
     EXPECT_FALSE(comparison.queue().busy());
     settle();
@@ -219,7 +219,7 @@ TEST_F(ComparisonTest, AnotherStartIsNotTakenBackWhereTheOnlyRowIsRefused) {
     ASSERT_EQ(names(), QStringList{"-G 3"});
     ASSERT_TRUE(comparison.layouts()[0].error);
     auto options = comparison.options();
-    options.frame.start = {63 * 512};
+    options.chosen.start = ByteOffset{63 * 512};
     comparison.setOptions(options);
     settle();
     EXPECT_EQ(comparison.options(), options);
@@ -227,12 +227,12 @@ TEST_F(ComparisonTest, AnotherStartIsNotTakenBackWhereTheOnlyRowIsRefused) {
 
 TEST_F(ComparisonTest, GrowthAloneIsGivenUpWhereNothingWasShown) {
     auto options = comparison.options();
-    options.frame.grownTo = ByteCount{std::uint64_t{1} << 40};
+    options.grownTo = ByteCount{std::uint64_t{1} << 40};
     comparison.set(options, {flex(16)}, 0);
     comparison.activate();
     ASSERT_TRUE(comparison.canCancel());
     comparison.cancel();
-    EXPECT_FALSE(comparison.options().frame.grownTo);
+    EXPECT_FALSE(comparison.options().grownTo);
     EXPECT_FALSE(comparison.canCancel());
 }
 
@@ -292,7 +292,7 @@ TEST_F(ComparisonTest, RaidAddsItsMetrics) {
     const QAbstractItemModelTester tester(&model, Reporting::Fatal);
     const int before = model.rowCount();
     auto options = comparison.options();
-    options.frame.raid = RaidGeometry{};
+    options.chosen.raid = RaidGeometry{};
     comparison.setOptions(options);
     settle();
     EXPECT_EQ(model.rowCount(), before + 3);
@@ -313,7 +313,7 @@ TEST_F(ComparisonTest, ChangesAreARowEach) {
 
 TEST(CompareOptions, ReachThePlannerWordForWord) {
     CompareOptions options{.format = {.features = "quota", .more = *readOptionLine("-I 512 -L \"my disk\" -E 'a b'")}};
-    options.frame.raid = RaidGeometry{.level = RaidLevel::Raid5, .chunk = {65536}, .members = 4};
+    options.chosen.raid = RaidGeometry{.level = RaidLevel::Raid5, .chunk = {65536}, .members = 4};
     const QStringList first{"plan", "1099511627776", "--snapshot", "--progress=json", "--physical-sector", "4096"};
     const QStringList raid{"--raid", "5:65536:4"};
     const QStringList words{"--", "-t", "ext4", "-O", "quota", "-I", "512", "-L", "my disk", "-E", "a b"};

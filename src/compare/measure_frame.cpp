@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/measure_frame.h"
+
+#include "alignment/judge.h"
+
+namespace atlas {
+namespace {
+
+ReadModel modelWith(const ModelChoices& chosen, Medium otherwise) {
+    auto model = modelOf(chosen.medium.value_or(otherwise));
+    model.largestRequest = chosen.largestRequest.value_or(model.largestRequest);
+    model.secondsPerRead = chosen.secondsPerRead.value_or(model.secondsPerRead);
+    model.bytesPerSecond = chosen.bytesPerSecond.value_or(model.bytesPerSecond);
+    return model;
+}
+
+/// Of other sectors than the image's the phase is not known.
+SectorGrid sectorsWith(const ImageFrame& image, std::optional<ByteCount> chosen) {
+    return chosen && *chosen != image.sectors.size ? SectorGrid{*chosen, {}} : image.sectors;
+}
+
+} // namespace
+
+Drive MeasureFrame::drive() const {
+    Drive drive;
+    drive.physicalSector = {physicalSector, Source::User};
+    drive.phase = {phase, Source::User};
+    return drive;
+}
+
+Placement MeasureFrame::placementOf(const Filesystem& fs, ByteCount offset) const {
+    return {.bytes = {start + offset, bytesOf(fs.blockCount, fs.blockSize)}, .source = Source::User};
+}
+
+ImageFrame imageFrameOf(const Judgement& image) {
+    const auto& placement = image.placement();
+    const auto eraseBlocks = eraseBlocksOf(image.judged.disk);
+    return {.start = placement ? placement->bytes.first : ByteOffset{},
+            .sectors = image.drive().grid(),
+            .eraseBlocks = {eraseBlocks.grid(), eraseBlocks.source == Source::Assumption},
+            .medium = mediumOf(image.drive())};
+}
+
+MeasureFrame frameWith(const std::optional<ImageFrame>& image, const MeasureChoices& chosen, Use use) {
+    const auto ground = image.value_or(ImageFrame{.start = usualStart(chosen.raid)});
+    const auto sectors = sectorsWith(ground, chosen.physicalSector);
+    return {.start = chosen.start.value_or(ground.start),
+            .physicalSector = sectors.size,
+            .phase = sectors.phase,
+            .eraseBlocks = ground.eraseBlocks,
+            .model = modelWith(chosen.model, ground.medium.value_or(usualMedium(use))),
+            .raid = chosen.raid};
+}
+
+} // namespace atlas

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Compare page measures as `compare` does: for each image beside which it begins, each choice of the user and each use.
+#include "agreement/window.h"
+#include "cli/program.h"
+#include "report/json/comparison_json.h"
+#include "report/json/json_writer.h"
+#include "report/snapshot/snapshot_file.h"
+#include "support/synthetic.h"
+#include "ui/compare/document_of_image.h"
+
+#include <gtest/gtest.h>
+#include <sstream>
+
+namespace atlas::test {
+namespace {
+
+using Json = nlohmann::json;
+
+/// An image by its start and its drive.
+struct FramedImage {
+    const char* name;
+    Lba start;
+    Drive drive;
+};
+
+Drive driveOf(bool spins, ByteCount physicalSector, ByteOffset phase = {}, ByteCount eraseBlock = {}) {
+    Drive drive;
+    drive.spins = {spins, Source::Device};
+    drive.physicalSector = {physicalSector, Source::Device};
+    drive.phase = {phase, Source::Device};
+    drive.eraseBlock = {eraseBlock, Source::Device};
+    return drive;
+}
+
+std::vector<FramedImage> images() {
+    return {{"undescribed", {2048}, {}},
+            {"disk512n", {63}, driveOf(true, {512})},
+            {"jumper", {63}, driveOf(true, {4096}, {3584})},
+            {"ssd", {2048}, driveOf(false, {4096})},
+            {"card", {8192}, driveOf(false, {4096}, {}, {8 << 20})},
+            {"cardWithPhase", {8199}, driveOf(false, {4096}, {3584}, {4 << 20})}};
+}
+
+/// The same choice on both sides.
+struct Choice {
+    std::string options;
+    MeasureChoices chosen;
+};
+
+std::vector<Choice> choices() {
+    const RaidGeometry raid6{.level = RaidLevel::Raid6, .chunk = {512 << 10}, .members = 10};
+    return {{"", {}},
+            {" --raid 6:512k:10", {.raid = raid6}},
+            {" --start 1M", {.start = ByteOffset{1 << 20}}},
+            {" --start 0 --medium sd", {.start = ByteOffset{}, .model = {.medium = Medium::SdCard}}},
+            {" --start 1M --raid 6:512k:10", {.start = ByteOffset{1 << 20}, .raid = raid6}},
+            {" --medium hdd", {.model = {.medium = Medium::HardDisk}}}};
+}
+
+std::vector<Use> uses() { return {Use::General, Use::Database, Use::SdCard}; }
+
+/// What both say of the frame: without what is planned.
+Json frameIn(Json inputs) {
+    for (const auto* planned : {"size", "grown_to", "e2fsprogs", "mke2fs_conf"}) {
+        inputs.erase(planned);
+    }
+    return inputs;
+}
+
+Json ofThePage(ui::CompareOptions options, const Choice& choice, Use use) {
+    options.chosen = choice.chosen;
+    options.use = use;
+    std::ostringstream out;
+    {
+        JsonWriter json(out);
+        json.beginObject();
+        writeInputs(json, options.frame(), {});
+        json.endObject();
+    }
+    return frameIn(Json::parse(out.str())["inputs"]);
+}
+
+Json ofTheCommandLine(const std::string& layouts, const Choice& choice, Use use) {
+    const auto options = choice.options + " --use " + std::string(name(use));
+    return frameIn(cliJson("compare --json" + options + layouts)["inputs"]);
+}
+
+void expectEqualFrames(const ui::CompareOptions& page, const std::string& layouts) {
+    for (const auto& choice : choices()) {
+        for (const auto use : uses()) {
+            EXPECT_EQ(ofThePage(page, choice, use), ofTheCommandLine(layouts, choice, use))
+                << layouts << choice.options << " for " << name(use);
+        }
+    }
+}
+
+TEST(MeasureFrameAgreement, BesideAnImage) {
+    const TempDir folder;
+    for (const auto& image : images()) {
+        auto snapshot = syntheticSnapshot({.groups = {4}}, image.start);
+        snapshot.disk.drive = image.drive;
+        std::ostringstream bytes;
+        writeSnapshot(snapshot, bytes);
+        const auto path = folder.write(std::string(image.name) + ".ext4atlas", bytes.str());
+        const Window window({path, ""});
+        ASSERT_EQ(window.error(), "");
+        expectEqualFrames(ui::documentOfImage(window.session()).options, " " + shellQuoted(path) + " 'mkfs.ext4'");
+    }
+}
+
+TEST(MeasureFrameAgreement, WithoutAnImage) {
+    expectEqualFrames(ui::newCompareDocument().options, " --size 64M 'mkfs.ext4' 'mkfs.ext4 -G 4'");
+}
+
+} // namespace
+} // namespace atlas::test
