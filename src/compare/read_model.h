@@ -23,6 +23,8 @@ inline constexpr std::array allMedia{Medium::HardDisk, Medium::SolidState, Mediu
 
 /// As the kernel says of a device, or the user of a drive; nullopt of one that nobody described.
 [[nodiscard]] std::optional<Medium> mediumOf(const Drive& drive);
+/// The same; a drive that nobody described counts as one that spins.
+[[nodiscard]] inline Medium assumedMediumOf(const Drive& drive) { return mediumOf(drive).value_or(Medium::HardDisk); }
 
 inline constexpr NumberRange requestSizes{512, TiB}; ///< bytes of a read
 

@@ -59,7 +59,7 @@ void SummaryStrip::refresh() {
     if (!session.layout()) {
         return;
     }
-    const auto medium = mediumOf(session.judgement().drive());
+    const auto medium = assumedMediumOf(session.judgement().drive());
     if (m_layout != session.layout() || m_medium != medium) {
         m_layout = session.layout();
         m_medium = medium;

@@ -97,7 +97,7 @@ void writeSummary(JsonWriter& json, const Judgement& judgement) {
     json.field("alignment", verdictName(judgement));
     json.field("health", name(judgement.health.verdict));
     if (judgement.judged.layout) {
-        writeSummaryMembers(json, *judgement.judged.layout, mediumOf(judgement.drive()));
+        writeSummaryMembers(json, *judgement.judged.layout, assumedMediumOf(judgement.drive()));
     }
     json.endObject();
 }

@@ -165,7 +165,7 @@ void writeInfoJson(const Snapshot& snapshot, std::ostream& out) {
     json.key("summary");
     json.beginObject();
     if (snapshot.layout) {
-        writeSummaryMembers(json, *snapshot.layout, mediumOf(snapshot.disk.drive));
+        writeSummaryMembers(json, *snapshot.layout, assumedMediumOf(snapshot.disk.drive));
     }
     json.endObject();
     json.key("findings");

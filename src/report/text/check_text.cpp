@@ -90,7 +90,8 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
         add(message<MessageId::NameWriting>(), format(writeText(*writes, snapshot.layout->filesystem.blockSize)));
     }
     if (snapshot.layout) {
-        std::ranges::move(summaryFacts(*snapshot.layout, mediumOf(judgement.drive())), std::back_inserter(facts));
+        std::ranges::move(summaryFacts(*snapshot.layout, assumedMediumOf(judgement.drive())),
+                          std::back_inserter(facts));
     }
     writeFacts(out, facts, style);
 }

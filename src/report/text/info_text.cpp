@@ -167,7 +167,7 @@ void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style)
         writeHeading(out, headingOfFileSystem(snapshot), style);
         writeGeometry(*snapshot.layout, out, style);
         out << '\n';
-        writeFacts(out, summaryFacts(*snapshot.layout, mediumOf(snapshot.disk.drive)), style);
+        writeFacts(out, summaryFacts(*snapshot.layout, assumedMediumOf(snapshot.disk.drive)), style);
     }
     writeFindingsText(out, readingFindings(snapshot), style);
 }
