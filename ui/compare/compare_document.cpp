@@ -17,10 +17,6 @@ namespace {
 
 constexpr qint64 maxBytes = MiB;
 
-struct CompareDocumentText {
-    Q_DECLARE_TR_FUNCTIONS(CompareDocumentText)
-};
-
 QJsonValue raidJson(const std::optional<RaidGeometry>& raid) {
     if (!raid) {
         return QJsonValue::Null;
@@ -117,8 +113,9 @@ Status saveCompareDocument(const QString& path, const CompareDocument& document)
 Result<CompareDocument> loadCompareDocument(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        return std::unexpected(Error{ErrorKind::Io, CompareDocumentText::tr("the file cannot be read").toStdString(),
-                                     path.toStdString(), file.errorString().toStdString()});
+        return std::unexpected(Error{
+            ErrorKind::Io, QCoreApplication::translate("CompareDocumentText", "the file cannot be read").toStdString(),
+            path.toStdString(), file.errorString().toStdString()});
     }
     auto document = compareDocumentOf(file.read(maxBytes));
     return document ? document : std::unexpected(inFile(document.error(), path));
