@@ -110,4 +110,12 @@ std::optional<Finding> optimalIoFinding(const Snapshot& snapshot) {
                    .partition = snapshot.placement->partition};
 }
 
+std::optional<Finding> stripeWidthFinding(const Filesystem& fs) {
+    if (!isBogusStripeWidth(fs)) {
+        return std::nullopt;
+    }
+    return Finding{.kind = FindingKind::BogusStripeWidth,
+                   .numbers = {fs.raidStripeWidth, fs.raidStride, static_cast<std::uint64_t>(stripeWidthOf(fs))}};
+}
+
 } // namespace atlas

@@ -27,4 +27,7 @@ namespace atlas {
 /// The volume that does not start on a multiple of one disk's optimal I/O size: a note, for that size is a hint.
 [[nodiscard]] std::optional<Finding> optimalIoFinding(const Snapshot& snapshot);
 
+/// The superblock's stripe width that no array has: a note, for it moves nothing, but the allocator spaces files by it.
+[[nodiscard]] std::optional<Finding> stripeWidthFinding(const Filesystem& fs);
+
 } // namespace atlas

@@ -82,6 +82,9 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     append(startFindings(starts, grid, true)); // a start off the grid causes the structures' misalignment
     if (judgement.hasVolume()) {
         append(structureFindings(*judgement.judged.layout, *judgement.alignment, judgement.drive()));
+        if (const auto width = stripeWidthFinding(judgement.judged.layout->filesystem)) {
+            append({*width});
+        }
     }
     append(startFindings(starts, grid, false));
     append(tableFindings(judgement.judged.disk));

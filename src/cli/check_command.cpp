@@ -146,10 +146,10 @@ Result<int> run(const Options& options, Reporter& reporter) {
 
 void addCheck(CommandLine& line) {
     const auto options = std::make_shared<Options>();
-    const auto arguments = line.command(
-        "check",
-        "whether the metadata lies on whole physical sectors, and is sound; exit status 1 where it is misaligned",
-        [options](Reporter& reporter) { return run(*options, reporter); });
+    const auto arguments = line.command("check",
+                                        "whether the metadata lies on whole physical sectors, exit status 1 where it "
+                                        "does not; faults are told too (--health)",
+                                        [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
     arguments
         .text("--format", options->form,

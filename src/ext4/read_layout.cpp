@@ -4,7 +4,7 @@
 #include "base/number_text.h"
 #include "ext4/check_backups.h"
 #include "ext4/check_groups.h"
-#include "ext4/check_size.h"
+#include "ext4/check_bitmap_padding.h"
 #include "ext4/check_state.h"
 #include "ext4/check_superblock.h"
 #include "ext4/check_system_files.h"
@@ -84,7 +84,7 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     checkSystemFiles(fs, claims, opened->available, claims.findings);
     checkGroups(claims, claims.findings);
     checkBackups(fs, claims, opened->available);
-    checkSize(fs, claims, opened->available, claims.findings);
+    checkBitmapPadding(fs, claims, opened->available, claims.findings);
     checkState(claims.filesystem, *fs->super, claims.findings);
     return claims;
 }

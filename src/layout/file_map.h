@@ -37,6 +37,18 @@ struct FileMap {
     }
 };
 
+/// A part of what a file reads as: an extent, or without a block a hole.
+struct ContentExtent {
+    std::uint64_t logical = 0;
+    std::uint64_t length = 0;
+    std::optional<BlockNumber> physical{};
+    bool unwritten = false;
+    bool operator==(const ContentExtent&) const = default;
+};
+
+/// The extents of a file of `blocks` blocks with the holes between them and behind the last, by logical block.
+[[nodiscard]] std::vector<ContentExtent> withHoles(const FileMap& map, std::uint64_t blocks);
+
 struct PathStep {
     std::uint32_t directory = 0;
     std::string name; ///< any bytes

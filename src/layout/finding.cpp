@@ -61,6 +61,7 @@ std::string_view name(FindingKind kind) {
     case FindingKind::MemberOffGrid: return "member_off_grid";
     case FindingKind::KernelSaysMisaligned: return "kernel_says_misaligned";
     case FindingKind::StartOffOptimalIo: return "start_off_optimal_io";
+    case FindingKind::BogusStripeWidth: return "bogus_stripe_width";
     case FindingKind::LayerOffGrid: return "layer_off_grid";
     case FindingKind::StructuresMisaligned: return "structures_misaligned";
     case FindingKind::BlockSmallerThanSector: return "block_smaller_than_sector";

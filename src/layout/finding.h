@@ -62,6 +62,7 @@ enum class FindingKind : std::uint8_t {
     LayerOffGrid, ///< first data byte, bytes past the boundary, grid size; layer: kind of layer
     StartCompensated, ///< as StartOffGrid or LayerOffGrid, but the data inside start on the grid
     StartOffOptimalIo, ///< start byte of the volume, bytes past a multiple of the optimal I/O size, that size
+    BogusStripeWidth, ///< s_raid_stripe_width and s_raid_stride, in blocks; a StripeWidth as number
     MemberOffGrid, ///< byte of the disk, bytes past the boundary, grid size; detail: the member
     KernelSaysMisaligned, ///< no numbers; what lies where is not known
     StructuresMisaligned, ///< straddling structures, partial ones, all structures; region: kind; fit: the worst

@@ -59,6 +59,7 @@ Severity severityOf(const Finding& finding) {
     case FindingKind::VolumeInPieces:
     case FindingKind::StartCompensated:
     case FindingKind::StartOffOptimalIo:
+    case FindingKind::BogusStripeWidth:
     case FindingKind::TableOfOtherSectors:
     case FindingKind::SectorSizeAssumed: return Severity::Note;
     case FindingKind::NeedsRecovery:

@@ -20,7 +20,8 @@ struct Figure {
 
 [[nodiscard]] std::span<const Figure> geometryFigures(); ///< of the superblock
 [[nodiscard]] std::span<const Figure> groupFigures();    ///< of one group
-[[nodiscard]] std::span<const Figure> placeFigures();    ///< of inodes, blocks and sectors
+[[nodiscard]] std::span<const Figure> placeFigures();     ///< of inodes, blocks and descriptors
+[[nodiscard]] std::span<const Figure> alignmentFigures(); ///< of the start on the disk and its sectors
 [[nodiscard]] std::span<const Figure> stateFigures();    ///< what is used, and how it lies
 
 } // namespace atlas

@@ -11,7 +11,8 @@ namespace {
 const std::vector<Figure>& allFigures() {
     static const auto all = [] {
         std::vector<Figure> figures;
-        for (const auto part : {geometryFigures(), groupFigures(), placeFigures(), stateFigures()}) {
+        for (const auto part :
+             {geometryFigures(), groupFigures(), placeFigures(), alignmentFigures(), stateFigures()}) {
             figures.insert(figures.end(), part.begin(), part.end());
         }
         return figures;

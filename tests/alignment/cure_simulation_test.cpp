@@ -289,6 +289,16 @@ TEST(CureSimulation, OffersNoMoveThatLeavesTheEndOfTheFileSystemBehind) {
     EXPECT_THAT(words(cures[0], snapshot).commands, testing::IsEmpty());
 }
 
+TEST(CureSimulation, ABogusStripeWidthIsAFindingToo) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2048});
+    auto layout = *snapshot.layout;
+    layout.filesystem.raidStride = layout.filesystem.raidStripeWidth = 8191;
+    snapshot.layout = std::make_shared<const Layout>(std::move(layout));
+    const auto judgement = judge(snapshot);
+    EXPECT_THAT(judgement.findings, testing::Contains(testing::Field(&Finding::kind, FindingKind::BogusStripeWidth)));
+    EXPECT_EQ(judgement.state, AlignmentState::Whole);
+}
+
 TEST(CureSimulation, TakesOneDisksOptimalIoForAHint) {
     auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2056});
     snapshot.disk.size.value += 64 * MiB;

@@ -75,7 +75,7 @@ TEST_F(OtherVolumes, ThatAreSealedAreNamedByTheAllClear) {
     EXPECT_EQ(check["health"]["verdict"], "healthy");
     EXPECT_THAT(check["health"]["text"].get<std::string>(), testing::EndsWith("; not looked at: partition 2"));
     ASSERT_EQ(unseen(check).size(), 1U);
-    EXPECT_EQ(unseen(check)[0]["text"], "partition 2: sealed: what is inside cannot be read without its key");
+    EXPECT_EQ(unseen(check)[0]["text"], "partition 2: encrypted: what is inside cannot be read without its key");
     EXPECT_EQ(cli("check --health " + image).exitCode, 0);
 }
 

@@ -29,6 +29,15 @@ TEST(VerdictSign, IsNoAllClearOfAFileSystemThatCannotBeRead) {
     EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{unknownMark, VerdictTone::Plain}));
 }
 
+TEST(VerdictSign, IsNotGreenWhileStructuresLiePastTheEnd) {
+    auto snapshot = syntheticSnapshot({.groups = {4}});
+    auto layout = *snapshot.layout;
+    const auto bytes = bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize).value;
+    layout.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {bytes, bytes / 4}});
+    snapshot.layout = std::make_shared<const Layout>(std::move(layout));
+    EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{goodMark, VerdictTone::Plain}));
+}
+
 TEST(VerdictSign, OfAStartWithoutRoomIsAnErrorHoweverItLies) {
     const auto snapshot = syntheticSnapshot({.groups = {4}});
     for (const std::uint64_t sector : {1, 8}) {

@@ -56,6 +56,7 @@ AlignmentPage::AlignmentPage(Workspace& workspace, QWidget* parent)
       m_cures(new CureList),
       m_drive(new DriveForm(workspace.session)),
       m_model(new StackModel(this)),
+      m_stackVerdict(sentence("stackVerdict")),
       m_stack(new QTableView),
       m_ofVolume(new QWidget),
       m_lens(new LensPanel(workspace)),
@@ -87,6 +88,7 @@ QWidget* AlignmentPage::content() {
     column->addWidget(m_cures);
     column->addWidget(m_lens);
     column->addWidget(heading(tr("The stack, from the disk down to each kind of structure")));
+    column->addWidget(m_stackVerdict);
     column->addWidget(m_stack);
     column->addWidget(m_drive);
     column->addWidget(m_ofVolume);
@@ -181,6 +183,9 @@ void AlignmentPage::refresh() {
     showAnswer(judgement, own);
     m_cures->setCures(own);
     m_model->setJudgement(judgement);
+    const auto lined = stackVerdict(judgement.stack);
+    m_stackVerdict->setVisible(lined.has_value());
+    m_stackVerdict->setText(lined ? capitalised(text(*lined)) : QString());
     if (std::exchange(m_ofNewImage, false)) {
         m_stack->resizeColumnsToContents();
         ensureVisible(0, 0);

@@ -54,6 +54,7 @@ private:
     CureList* m_cures;
     DriveForm* m_drive;
     StackModel* m_model;
+    QLabel* m_stackVerdict;
     QTableView* m_stack;
     QWidget* m_ofVolume;
     LensPanel* m_lens;

@@ -14,7 +14,7 @@ namespace atlas::ui {
 
 namespace {
 
-/// "ext4", "crypto_LUKS: sealed: what is inside cannot be read without its key"
+/// "ext4", "crypto_LUKS: encrypted: what is inside cannot be read without its key"
 QString contentText(const Disk& disk, const Partition& partition) {
     const auto name =
         partition.content.type.empty() ? PartitionModel::tr("not recognised") : diskText(partition.content.type);

@@ -27,7 +27,7 @@ QString textOf(const LogicalVolume& volume) {
     return QStringLiteral("%1 %2 %3").arg(diskText(volume.name), text(insideText(volume)), size(volume.size));
 }
 
-/// "2 LUKS2: sealed: what is inside cannot be read without its key"
+/// "2 LUKS2: encrypted: what is inside cannot be read without its key"
 QString textOf(const Container& container) {
     const auto name = text(containerName(container.innermost()));
     return QStringLiteral("%1 %2: %3")

@@ -37,15 +37,6 @@ Message coarseCause(const Cure& cure) {
                       : message<plain>(cure.past, size);
 }
 
-Message stripeWidthCause(const Filesystem& fs) {
-    const Count width{fs.raidStripeWidth};
-    switch (stripeWidthOf(fs)) {
-    case StripeWidth::NotOfStride: return message<CauseStripeWidthNotOfStride>(width, Count{fs.raidStride});
-    case StripeWidth::TooManyDisks: return message<CauseStripeWidthTooManyDisks>(width);
-    default: return message<CauseBogusStripeWidth>(width);
-    }
-}
-
 Message causeOf(const Cure& cure, const Snapshot& snapshot) {
     switch (cure.cause) {
     case CauseKind::PartitionStart:
@@ -55,7 +46,10 @@ Message causeOf(const Cure& cure, const Snapshot& snapshot) {
     case CauseKind::VolumeStart: return message<CauseVolumeStart>(cure.past, cure.granularity);
     case CauseKind::BlockSmallerThanSector:
         return message<CauseBlockSize>(snapshot.layout->filesystem.blockSize, cure.granularity);
-    case CauseKind::BogusStripeWidth: return stripeWidthCause(snapshot.layout->filesystem);
+    case CauseKind::BogusStripeWidth: {
+        const auto& fs = snapshot.layout->filesystem;
+        return stripeWidthText(stripeWidthOf(fs), fs.raidStripeWidth, fs.raidStride);
+    }
     case CauseKind::StripeStart: return coarseCause<CauseStripe, CauseStripeLayer>(cure);
     case CauseKind::EraseBlockStart: return coarseCause<CauseEraseBlock, CauseEraseBlockLayer>(cure);
     }

@@ -125,6 +125,8 @@ Message textOf(const Finding& f) {
     case Kind::KernelSaysMisaligned: return message<KernelSaysMisaligned>();
     case Kind::StartOffOptimalIo:
         return message<StartOffOptimalIo>(ByteOffset{f.numbers[0]}, bytes(f, 1), Size{bytes(f, 2)});
+    case Kind::BogusStripeWidth:
+        return stripeWidthText(static_cast<StripeWidth>(f.numbers[2]), f.numbers[0], f.numbers[1]);
     case Kind::StructuresMisaligned: return misalignedText(f);
     case Kind::BlockSmallerThanSector: return message<BlockSmallerThanSector>(bytes(f, 0), bytes(f, 1));
     case Kind::BlockBelowLogicalSector: return message<BlockBelowLogicalSector>(bytes(f, 0), bytes(f, 1));
@@ -184,6 +186,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::SystemFileFaulty: return systemFileOf(f);
     case FindingKind::NotADisk: return message<ImageFile>();
     case FindingKind::StartCompensated: return startName(f);
+    case FindingKind::BogusStripeWidth:
     case FindingKind::StartOffOptimalIo: return message<FileSystem>();
     case FindingKind::FileUnreadable:
     case FindingKind::OutsideVolume:

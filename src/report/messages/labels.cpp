@@ -195,4 +195,12 @@ Message onMedium(Medium medium) {
     return {};
 }
 
+Message stripeWidthText(StripeWidth kind, std::uint64_t width, std::uint64_t stride) {
+    switch (kind) {
+    case StripeWidth::NotOfStride: return message<CauseStripeWidthNotOfStride>(Count{width}, Count{stride});
+    case StripeWidth::TooManyDisks: return message<CauseStripeWidthTooManyDisks>(Count{width});
+    default: return message<CauseBogusStripeWidth>(Count{width});
+    }
+}
+
 } // namespace atlas

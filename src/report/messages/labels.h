@@ -42,4 +42,7 @@ namespace atlas {
 /// "On a hard disk", to begin a sentence.
 [[nodiscard]] Message onMedium(Medium medium);
 
+/// What is wrong with a stripe width of `width` blocks beside a stride of `stride`. Precondition: `kind` is bogus.
+[[nodiscard]] Message stripeWidthText(StripeWidth kind, std::uint64_t width, std::uint64_t stride);
+
 } // namespace atlas

@@ -6,30 +6,14 @@
 namespace atlas {
 
 std::vector<ContentExtent> contentOf(const Shown& shown) {
-    std::vector<ContentExtent> out;
-    std::uint64_t at = 0;
-    const auto skipTo = [&](std::uint64_t end) {
-        if (end > at) {
-            out.push_back({.logical = at, .length = end - at});
-        }
-    };
-    for (const auto& extent : shown.file->extents) {
-        skipTo(extent.logical);
-        out.push_back({.logical = extent.logical,
-                       .length = extent.blocks.count.value,
-                       .physical = extent.blocks.first,
-                       .unwritten = extent.unwritten});
-        at = extent.end();
-    }
-    if (shown.structures.empty()) {
-        return out;
+    const auto& file = *shown.file;
+    if (shown.structures.empty() || !file.error.empty() || file.isInside) {
+        return withHoles(file, 0);
     }
     const auto* const low = shown.structures.front().decoded.find("i_size_lo");
     const auto* const high = shown.structures.front().decoded.find("i_size_high");
-    if (low != nullptr && high != nullptr && shown.file->error.empty() && !shown.file->isInside) {
-        skipTo(ceilDiv(high->number << 32 | low->number, shown.snapshot.layout->filesystem.blockSize.value));
-    }
-    return out;
+    const auto size = low != nullptr && high != nullptr ? high->number << 32 | low->number : 0;
+    return withHoles(file, ceilDiv(size, shown.snapshot.layout->filesystem.blockSize.value));
 }
 
 std::optional<FieldUnderByte> fieldUnderByte(const Shown& shown) {

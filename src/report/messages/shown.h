@@ -43,15 +43,7 @@ struct Shown {
     }
 };
 
-/// The content of a file, with its holes: an extent without a block.
-struct ContentExtent {
-    std::uint64_t logical = 0;
-    std::uint64_t length = 0;
-    std::optional<BlockNumber> physical{};
-    bool unwritten = false;
-};
-
-/// By logical block, up to the size that the inode says.
+/// The file's extents and holes, up to the size that the inode says.
 [[nodiscard]] std::vector<ContentExtent> contentOf(const Shown& shown);
 
 /// The field under the byte that was asked for.

@@ -130,4 +130,58 @@ Message working(const StartVerdict& start, const Snapshot& snapshot) {
     return startWorking(snapshot.disk, Placement{.bytes = {start.start, {}}, .partition = start.partition});
 }
 
+namespace {
+
+struct Starts {
+    std::uint64_t judged = 0;
+    std::uint64_t off = 0;
+};
+
+/// Of what begins above the disk.
+Starts startsOn(const Stack& stack, std::size_t granularity) {
+    Starts starts;
+    for (const auto& row : stack.rows) {
+        const auto& verdict = row.verdicts[granularity];
+        const bool counts = row.kind != StackRowKind::Disk && row.kind != StackRowKind::Structures && verdict.known;
+        starts.judged += counts ? 1 : 0;
+        starts.off += counts && !verdict.isWhole() ? 1 : 0;
+    }
+    return starts;
+}
+
+} // namespace
+
+std::optional<Message> stackVerdict(const Stack& stack) {
+    Names clauses;
+    Names on;
+    Names notJudged;
+    std::uint64_t most = 0;
+    for (std::size_t g = 0; g < stack.granularities.size(); ++g) {
+        const auto& granularity = stack.granularities[g];
+        const auto [judged, off] = startsOn(stack, g);
+        if (judged == 0) {
+            notJudged.push_back(label(granularity));
+        } else if (off == 0) {
+            on.push_back(labelWithSize(granularity));
+            most = std::max(most, judged);
+        } else {
+            clauses.push_back(message<MessageId::StackOff>(Number{off}, Count{judged}, labelWithSize(granularity)));
+        }
+    }
+    if (!on.empty()) {
+        clauses.push_back(message<MessageId::StackOn>(Count{most}, std::move(on)));
+    }
+    if (clauses.empty()) {
+        return std::nullopt;
+    }
+    if (!notJudged.empty()) {
+        clauses.push_back(message<MessageId::StackNotJudged>(std::move(notJudged)));
+    }
+    auto all = clauses.front();
+    for (std::size_t n = 1; n < clauses.size(); ++n) {
+        all = message<MessageId::ValueAndDetail>(std::move(all), clauses[n]);
+    }
+    return all;
+}
+
 } // namespace atlas

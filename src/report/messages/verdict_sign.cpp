@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/verdict_sign.h"
 
+#include "layout/missing_bytes.h"
 #include "report/messages/marks.h"
 
 namespace atlas {
@@ -10,6 +11,11 @@ VerdictSign signOf(bool misaligned) {
     return {verdictMark(!misaligned), misaligned ? VerdictTone::Misaligned : VerdictTone::Good};
 }
 
+/// An all-clear for the rest is none to be painted in green.
+bool lacksStructures(const Judgement& judgement) {
+    return judgement.alignment && structuresMissing(*judgement.judged.layout) > 0;
+}
+
 } // namespace
 
 VerdictSign alignmentSign(const Judgement& judgement) {
@@ -17,7 +23,14 @@ VerdictSign alignmentSign(const Judgement& judgement) {
         return {badMark, VerdictTone::Error};
     }
     const bool known = fitOf(judgement) || judgement.state == AlignmentState::Unmountable;
-    return known ? signOf(isMisaligned(judgement.state)) : VerdictSign{unknownMark, VerdictTone::Plain};
+    if (!known) {
+        return {unknownMark, VerdictTone::Plain};
+    }
+    auto sign = signOf(isMisaligned(judgement.state));
+    if (sign.tone == VerdictTone::Good && lacksStructures(judgement)) {
+        sign.tone = VerdictTone::Plain;
+    }
+    return sign;
 }
 
 VerdictSign signOfMark(const Judgement& judgement) {

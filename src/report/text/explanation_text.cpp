@@ -42,6 +42,9 @@ std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
 
 void writeStack(const Snapshot& snapshot, const Stack& stack, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingStack>(), style);
+    if (const auto verdict = stackVerdict(stack)) {
+        out << "  " << format(*verdict) << '\n';
+    }
     std::vector<Column> columns{{"  " + words<MessageId::ColumnLayer>()}, {words<MessageId::ColumnFirstByte>(), true}};
     for (const auto& granularity : stack.granularities) {
         columns.push_back({format(labelWithSize(granularity))});

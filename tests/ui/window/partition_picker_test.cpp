@@ -44,7 +44,7 @@ TEST_F(WindowTest, ThePickerListsContainersAndLogicalVolumes) {
     auto& choice = child<QComboBox>("partition");
     EXPECT_TRUE(choice.isVisible());
     const auto words = wordsOf(choice).join('\n').toStdString();
-    EXPECT_THAT(words, testing::HasSubstr("1 LUKS2: sealed: what is inside cannot be read without its key"));
+    EXPECT_THAT(words, testing::HasSubstr("1 LUKS2: encrypted: what is inside cannot be read without its key"));
     EXPECT_THAT(words, testing::HasSubstr("vg/pieces ext4 16 MiB"));
     EXPECT_THAT(words, testing::HasSubstr("vg/thin not read: LVM maps its thin segments by rules of their own"));
     const auto* items = qobject_cast<QStandardItemModel*>(choice.model());
