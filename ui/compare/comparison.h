@@ -3,8 +3,8 @@
 #pragma once
 
 #include "compare/measured_comparison.h"
-#include "ui/compare/compare_options.h"
 #include "ui/compare/layout_cache.h"
+#include "ui/compare/typed_options.h"
 
 #include <QTimer>
 
@@ -51,7 +51,8 @@ public:
     /// Nothing is planned before this: a page that nobody looks at costs nothing.
     void activate();
 
-    [[nodiscard]] const CompareOptions& options() const { return m_options; }
+    [[nodiscard]] const CompareOptions& options() const { return m_typed.accepted(); }
+    [[nodiscard]] const TypedOptions& typed() const { return m_typed; }
     [[nodiscard]] const std::vector<ComparedLayout>& layouts() const { return m_layouts; }
     /// Index into layouts(); 0 if there are none.
     [[nodiscard]] std::size_t baseline() const { return m_baseline; }
@@ -59,7 +60,7 @@ public:
     /// The useful -G values for the number of groups that these options make; those of the layouts until that is known.
     [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizes() const;
     /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished. Only where
-    /// nothing was shown before: see optionsRefused().
+    /// nothing was shown before: see typed().
     [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
     /// The -G that these options take by default; none while that is not known, and without flex_bg.
     [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const { return m_usual ? m_usual->flexGroupSize : std::nullopt; }
@@ -73,7 +74,7 @@ public:
     /// Once every bar has arrived.
     [[nodiscard]] const std::optional<Recommendation>& recommendation() const { return m_recommendation; }
     [[nodiscard]] bool isRecommended(const LayoutSpec& spec) const;
-    [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(m_options.frame); }
+    [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(options().frame); }
     /// The layout that the recommendation names, where it names one that the page does not hold.
     [[nodiscard]] std::optional<LayoutSpec> recommendedLayout() const;
     /// Whether all requested results have arrived.
@@ -86,6 +87,11 @@ public:
     /// Of the planner, from the first plan that arrived: "1.47.0"; empty before.
     [[nodiscard]] const PlanFacts& planner() const { return m_cache.planner(); }
 
+    /// What is typed or chosen in the fields of the options, see TypedOptions. Where mke2fs, or the growth, refuses it, what was
+    /// shown stays.
+    void type(OptionField field, const QString& words);
+    void choose(const CompareOptions& options);
+    void keepTyped() { m_typed.keep(); }
     void setOptions(const CompareOptions& options);
     /// Returns to the options of what was shown before, whose layouts are still known. No effect unless canCancel().
     void cancel();
@@ -100,9 +106,6 @@ public:
     void supply(const LayoutSpec& spec, const SnapshotPtr& snapshot);
 
 Q_SIGNALS:
-    /// mke2fs, or the growth, refuses `refused`, which was set: the options of what was shown before are back, unless others are
-    /// set in answer to this.
-    void optionsRefused(const atlas::ui::CompareOptions& refused, const atlas::Error& why);
     void optionsChanged();
     /// Layouts were added, removed or reordered, or the baseline changed.
     void layoutsChanged();
@@ -120,6 +123,7 @@ private:
         QList<ReaderArguments> requests;
     };
     void plan();
+    void follow(const CompareOptions& before);
     [[nodiscard]] std::optional<CompareOptions> optionsBefore() const;
     [[nodiscard]] std::optional<Error> refusalOfAll() const;
     void takeBack(const Error& why);
@@ -141,7 +145,7 @@ private:
 
     LayoutCache m_cache;
     QTimer m_charts; ///< until what only the charts need is asked for
-    CompareOptions m_options;
+    TypedOptions m_typed;
     std::vector<ComparedLayout> m_layouts;
     std::vector<FlexSizePoint> m_sweep;
     std::optional<Recommendation> m_recommendation; ///< follows from m_sweep

@@ -28,17 +28,13 @@ std::optional<Error> Comparison::refusalOfAll() const {
 
 /// The rows keep what they show: a refused text is mostly on its way to another.
 void Comparison::takeBack(const Error& why) {
-    const auto before = m_shown->options;
-    const auto refused = std::exchange(m_options, before);
-    Q_EMIT optionsRefused(refused, why);
-    if (m_options == before) {
-        Q_EMIT optionsChanged();
-        plan();
-    }
+    m_typed.takeBack(why, m_shown->options);
+    Q_EMIT optionsChanged();
+    plan();
 }
 
 void Comparison::publish() {
-    if (m_shown && !plansAlike(m_shown->options, m_options)) {
+    if (m_shown && !plansAlike(m_shown->options, options())) {
         if (const auto why = refusalOfAll()) {
             return takeBack(*why);
         }
@@ -57,7 +53,8 @@ void Comparison::publish() {
     }
     if (settled()) {
         if (!refusalOfAll()) {
-            m_shown = Shown{m_options, requests()};
+            m_shown = Shown{options(), requests()};
+            m_typed.confirm();
         }
         Q_EMIT becameSettled();
     }
@@ -90,7 +87,7 @@ void Comparison::publishLayout(std::size_t index) {
     const auto* const known = requested ? m_cache.find(requestFor(entry.spec)) : nullptr;
     const bool usual = isDefault(entry.spec);
     const bool failed = known != nullptr && known->failed();
-    const bool measured = known != nullptr && known->measured && known->frame == m_options.frame;
+    const bool measured = known != nullptr && known->measured && known->frame == options().frame;
     const auto stamp = failed || measured ? known->stamp : entry.stamp;
     if (entry.waiting == !(failed || measured) && entry.isDefault == usual && entry.stamp == stamp) {
         return;
@@ -114,13 +111,13 @@ void Comparison::publishLayout(std::size_t index) {
 
 void Comparison::publishSweep() {
     std::vector<FlexSizePoint> points;
-    const auto lines = m_usual ? flexGroupLines(lineOf(m_options.format), *m_usual) : std::vector<FlexGroupLine>();
+    const auto lines = m_usual ? flexGroupLines(lineOf(options().format), *m_usual) : std::vector<FlexGroupLine>();
     for (const auto& line : lines) {
-        const auto* const known = m_cache.find(requestOf(m_options, line.line));
+        const auto* const known = m_cache.find(requestOf(options(), line.line));
         FlexSizePoint point{.line = line};
         if (known != nullptr) {
             point.failed = known->failed();
-            point.measured = known->frame == m_options.frame ? known->measured : std::nullopt;
+            point.measured = known->frame == options().frame ? known->measured : std::nullopt;
         }
         points.push_back(std::move(point));
     }
@@ -147,7 +144,7 @@ std::optional<Recommendation> Comparison::recommended() const {
             settings.push_back(settingOf(point.line, *point.measured));
         }
     }
-    return m_sweep.empty() ? std::nullopt : std::optional(recommend(m_options.use, settings, m_options.frame));
+    return m_sweep.empty() ? std::nullopt : std::optional(recommend(options().use, settings, options().frame));
 }
 
 } // namespace atlas::ui
