@@ -18,7 +18,8 @@ struct Snapshot {
     std::string program; ///< "ext4atlas 0.1.0 (e2fsprogs 1.47.0)"
     std::optional<Disk> image{}; ///< the image or device, when `disk` is a logical volume of it
 
-    /// Whether there is a layout to judge where it lies. A layout without a place is that of a dump.
+    /// Whether there is a layout to judge where it lies. A snapshot that is read back may have a layout
+    /// without a place.
     [[nodiscard]] bool hasVolume() const { return layout && placement; }
     /// Whether anything but a partition table was recognised on the whole disk: a volume, a layer, other content.
     [[nodiscard]] bool hasContent() const { return layout || !layers.empty() || !disk.content.type.empty(); }
