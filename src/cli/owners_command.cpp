@@ -4,7 +4,7 @@
 #include "cli/read_image_noting.h"
 #include "ext4/read_owner_map.h"
 #include "report/json/owners_json.h"
-#include "report/json/reader_protocol.h"
+#include "report/json/reader_request.h"
 #include "report/messages/make_message.h"
 #include "report/text/owners_text.h"
 

@@ -5,7 +5,7 @@
 #include "cli/show_contents.h"
 #include "cli/show_owners.h"
 #include "cli/show_places.h"
-#include "report/json/reader_protocol.h"
+#include "report/json/reader_request.h"
 #include "report/json/show_json.h"
 #include "report/text/show_text.h"
 

@@ -2,6 +2,7 @@
 #include "ui/compare/compare_options.h"
 
 #include "base/shell_words.h"
+#include "report/json/reader_request.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/sentence_text.h"
 
