@@ -100,14 +100,26 @@ public:
         }
         return value.toString();
     }
-    QString maybeText(const char* key) {
-        return m_json.value(QLatin1StringView(key)).isNull() || !m_json.contains(QLatin1StringView(key)) ? QString()
-                                                                                                         : text(key);
+    /// Whether the member is there: older pages lack what later ones have, and null stands for none.
+    [[nodiscard]] bool has(const char* key) const {
+        const auto value = m_json.value(QLatin1StringView(key));
+        return !value.isUndefined() && !value.isNull();
     }
+    QString maybeText(const char* key) { return has(key) ? text(key) : QString(); }
     std::optional<std::uint32_t> maybeNumber(const char* key) {
         return m_json.value(QLatin1StringView(key)).isNull()
                    ? std::nullopt
                    : std::optional(static_cast<std::uint32_t>(number(key, {0, 0xFFFFFFFF})));
+    }
+    /// One of `names`, which `find` knows; `usual` where it is refused.
+    template <class T>
+    T named(const char* key, std::optional<T> (*find)(std::string_view), const std::vector<std::string>& names,
+            T usual) {
+        const auto value = find(text(key).toStdString());
+        if (!value) {
+            refuse(key, m_json.value(QLatin1StringView(key)), atlas::ui::text(listed(names)));
+        }
+        return value.value_or(usual);
     }
     void refuse(const char* key, const QJsonValue& value, const QString& expected) {
         if (!m_error) {
@@ -145,7 +157,7 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
                       .blockSize = {read.numberOrDefault("block_size", blockSizes)},
                       .inodeRatio = read.numberOrDefault("inode_ratio", inodeRatios),
                       .features = read.text("features").toStdString()};
-    if (!json.value("grow_to").isNull() && json.contains("grow_to")) { // missing in older pages
+    if (read.has("grow_to")) { // missing in older pages
         options.frame.grownTo = ByteCount{read.number("grow_to", {options.format.size.value + 1, deviceSizes.maximum})};
     }
     const auto more = readSharedOptions(read.text("others").toStdString());
@@ -162,17 +174,9 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
         options.frame.phase = {read.number("phase", {0, options.frame.physicalSector.value - 1})};
     }
     if (json.contains("medium")) { // missing in pages that were saved before there was a choice
-        const auto medium = mediumNamed(read.text("medium").toStdString());
-        if (!medium) {
-            read.refuse("medium", json.value("medium"), atlas::ui::text(listed(mediumNames())));
-        }
-        options.frame.model = modelOf(medium.value_or(Medium::HardDisk));
+        options.frame.model = modelOf(read.named("medium", mediumNamed, mediumNames(), Medium::HardDisk));
     }
-    const auto use = useNamed(read.text("use").toStdString());
-    if (!use) {
-        read.refuse("use", json.value("use"), atlas::ui::text(listed(useNames())));
-    }
-    options.use = use.value_or(Use::General);
+    options.use = read.named("use", useNamed, useNames(), Use::General);
     const auto raid = raidOf(json.value("raid"));
     if (read.error() || !raid) {
         return std::unexpected(read.error() ? *read.error() : raid.error());
