@@ -1842,6 +1842,25 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>atlas::ui::CompareAdvice</name>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the recommended layout</source>
+        <translation>Das empfohlene Layout hinzufügen</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>Abbrechen (Esc)</translation>
+    </message>
+    <message>
+        <source>Stop planning, and return to what was shown before</source>
+        <translation>Das Planen beenden und zu dem zurückkehren, was vorher gezeigt wurde</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::CompareDetails</name>
     <message>
         <source>&amp;Charts over -G</source>
@@ -2021,10 +2040,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 <context>
     <name>atlas::ui::ComparePage</name>
     <message>
-        <source>Add the recommended layout</source>
-        <translation>Das empfohlene Layout hinzufügen</translation>
-    </message>
-    <message>
         <source>From this image</source>
         <translation>Aus diesem Abbild</translation>
     </message>
@@ -2093,24 +2108,12 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Kopiert: %1</translation>
     </message>
     <message>
-        <source>Add %1</source>
-        <translation>%1 hinzufügen</translation>
-    </message>
-    <message>
         <source>Saved as %1.</source>
         <translation>Gespeichert als %1.</translation>
     </message>
     <message>
         <source>Nothing was saved.</source>
         <translation>Nichts wurde gespeichert.</translation>
-    </message>
-    <message>
-        <source>Cancel (Esc)</source>
-        <translation>Abbrechen (Esc)</translation>
-    </message>
-    <message>
-        <source>Stop planning, and return to what was shown before</source>
-        <translation>Das Planen beenden und zu dem zurückkehren, was vorher gezeigt wurde</translation>
     </message>
 </context>
 <context>

@@ -1842,6 +1842,25 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::CompareAdvice</name>
+    <message>
+        <source>Add %1</source>
+        <translation>Ajouter %1</translation>
+    </message>
+    <message>
+        <source>Add the recommended layout</source>
+        <translation>Ajouter la disposition recommandée</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>Annuler (Échap)</translation>
+    </message>
+    <message>
+        <source>Stop planning, and return to what was shown before</source>
+        <translation>Arrêter la planification et revenir à ce qui était affiché avant</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::CompareDetails</name>
     <message>
         <source>&amp;Charts over -G</source>
@@ -2021,10 +2040,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 <context>
     <name>atlas::ui::ComparePage</name>
     <message>
-        <source>Add the recommended layout</source>
-        <translation>Ajouter la disposition recommandée</translation>
-    </message>
-    <message>
         <source>From this image</source>
         <translation>De l’image</translation>
     </message>
@@ -2093,24 +2108,12 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Copié&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Add %1</source>
-        <translation>Ajouter %1</translation>
-    </message>
-    <message>
         <source>Saved as %1.</source>
         <translation>Enregistré sous %1.</translation>
     </message>
     <message>
         <source>Nothing was saved.</source>
         <translation>Rien n’a été enregistré.</translation>
-    </message>
-    <message>
-        <source>Cancel (Esc)</source>
-        <translation>Annuler (Échap)</translation>
-    </message>
-    <message>
-        <source>Stop planning, and return to what was shown before</source>
-        <translation>Arrêter la planification et revenir à ce qui était affiché avant</translation>
     </message>
 </context>
 <context>

@@ -1842,6 +1842,25 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::CompareAdvice</name>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>Add the recommended layout</source>
+        <translation>添加推荐的布局</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>取消（Esc）</translation>
+    </message>
+    <message>
+        <source>Stop planning, and return to what was shown before</source>
+        <translation>停止规划，回到之前显示的内容</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::CompareDetails</name>
     <message>
         <source>&amp;Charts over -G</source>
@@ -2021,10 +2040,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 <context>
     <name>atlas::ui::ComparePage</name>
     <message>
-        <source>Add the recommended layout</source>
-        <translation>添加推荐的布局</translation>
-    </message>
-    <message>
         <source>From this image</source>
         <translation>取自此映像</translation>
     </message>
@@ -2093,24 +2108,12 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>已复制：%1</translation>
     </message>
     <message>
-        <source>Add %1</source>
-        <translation>添加 %1</translation>
-    </message>
-    <message>
         <source>Saved as %1.</source>
         <translation>已保存为 %1。</translation>
     </message>
     <message>
         <source>Nothing was saved.</source>
         <translation>什么都没有保存。</translation>
-    </message>
-    <message>
-        <source>Cancel (Esc)</source>
-        <translation>取消（Esc）</translation>
-    </message>
-    <message>
-        <source>Stop planning, and return to what was shown before</source>
-        <translation>停止规划，回到之前显示的内容</translation>
     </message>
 </context>
 <context>
