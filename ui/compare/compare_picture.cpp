@@ -3,7 +3,7 @@
 
 #include "ui/compare/metric_charts.h"
 #include "ui/compare/small_multiples.h"
-#include "ui/map/legend.h"
+#include "ui/drawing/legend.h"
 #include "ui/widgets/palette.h"
 
 #include <QAbstractTextDocumentLayout>

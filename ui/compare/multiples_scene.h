@@ -4,7 +4,7 @@
 
 #include "ui/compare/comparison.h"
 #include "ui/compare/headline_metrics.h"
-#include "ui/map/map_scene.h"
+#include "ui/drawing/map_scene.h"
 
 namespace atlas::ui {
 

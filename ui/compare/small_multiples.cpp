@@ -5,7 +5,7 @@
 #include "report/messages/labels.h"
 #include "report/messages/note_text.h"
 #include "ui/compare/multiples_painter.h"
-#include "ui/map/map_text.h"
+#include "ui/drawing/map_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/palette.h"
 

@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "ui/compare/multiples_scene.h"
-#include "ui/map/legend.h"
+#include "ui/drawing/legend.h"
 #include "ui/widgets/scene_picture.h"
 
 namespace atlas::ui {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/map/map_parts.h"
 
+#include "ui/drawing/map_text.h"
 #include "ui/map/group_map.h"
-#include "ui/map/map_text.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
