@@ -51,7 +51,7 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     addFields();
     m_row->addSpacing(6);
     m_row->addWidget(m_raid);
-    connect(m_raid, &RaidChoice::changed, this, &CompareOptionBar::choose);
+    connect(m_raid, &RaidChoice::changed, this, &CompareOptionBar::chooseArray);
     m_labels[OptionField::Array] = tr("RAID");
     for (const auto changed : {&Comparison::layoutsChanged, &Comparison::becameSettled}) {
         connect(&comparison, changed, this, &CompareOptionBar::followImage);
@@ -152,7 +152,7 @@ void CompareOptionBar::addMedium() {
     m_medium->addItem(tr("SSD"), static_cast<int>(Medium::SolidState));
     m_medium->addItem(tr("SD card"), static_cast<int>(Medium::SdCard));
     place(tr("O&n"), m_medium);
-    connect(m_medium, &QComboBox::currentIndexChanged, this, &CompareOptionBar::choose);
+    connect(m_medium, &QComboBox::currentIndexChanged, this, &CompareOptionBar::chooseMedium);
 }
 
 void CompareOptionBar::addUse() {
@@ -163,7 +163,7 @@ void CompareOptionBar::addUse() {
         m_use->addItem(text(label(use)), static_cast<int>(use));
     }
     place(tr("F&or"), m_use);
-    connect(m_use, &QComboBox::currentIndexChanged, this, &CompareOptionBar::choose);
+    connect(m_use, &QComboBox::currentIndexChanged, this, &CompareOptionBar::chooseUse);
 }
 
 /// What is refused stays to be corrected.

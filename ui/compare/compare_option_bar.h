@@ -38,9 +38,10 @@ private:
     void followImage();
     void showTypedSize();
     void type(OptionField field, const QString& words);
-    void choose();
-    /// The options with what is chosen and not typed.
-    [[nodiscard]] CompareOptions chosen();
+    void chooseArray();
+    void chooseMedium();
+    void chooseUse();
+    void choose(const CompareOptions& options);
     [[nodiscard]] Use useWith(bool array, Use chosen);
     void addTypedFlexGroupSizes();
 

@@ -43,7 +43,19 @@ Use CompareOptionBar::useWith(bool array, Use chosen) {
     return !array && hadArray && chosen == Use::RaidMembers ? m_useWithoutArray : chosen;
 }
 
-CompareOptions CompareOptionBar::chosen() {
+namespace {
+
+void takeUse(Use use, CompareOptions& options) {
+    if (use != options.use && options.frame.model.medium == usualMedium(options.use)) {
+        // A medium that was the usual one follows the choice of a use.
+        options.frame.model = modelOf(usualMedium(use));
+    }
+    options.use = use;
+}
+
+} // namespace
+
+void CompareOptionBar::chooseArray() {
     auto options = m_comparison.options();
     const auto raid = m_raid->chosen();
     // A start that was the usual one follows the choice of an array.
@@ -51,23 +63,25 @@ CompareOptions CompareOptionBar::chosen() {
         options.frame.start = usualStart(raid);
     }
     options.frame.raid = raid;
-    if (const auto medium = static_cast<Medium>(m_medium->currentData().toInt());
-        medium != options.frame.model.medium) {
-        options.frame.model = modelOf(medium);
-    }
-    auto use = static_cast<Use>(m_use->currentData().toInt());
-    use = useWith(raid.has_value(), use);
-    if (use != options.use && options.frame.model.medium == usualMedium(options.use)) {
-        // A medium that was the usual one follows the choice of a use.
-        options.frame.model = modelOf(usualMedium(use));
-    }
-    options.use = use;
-    return options;
+    takeUse(useWith(raid.has_value(), options.use), options);
+    choose(options);
 }
 
-void CompareOptionBar::choose() {
+void CompareOptionBar::chooseMedium() {
+    auto options = m_comparison.options();
+    options.frame.model = modelOf(static_cast<Medium>(m_medium->currentData().toInt()));
+    choose(options);
+}
+
+void CompareOptionBar::chooseUse() {
+    auto options = m_comparison.options();
+    takeUse(static_cast<Use>(m_use->currentData().toInt()), options);
+    choose(options);
+}
+
+void CompareOptionBar::choose(const CompareOptions& options) {
     if (!m_showing) {
-        m_comparison.choose(chosen());
+        m_comparison.choose(options);
         showOptions();
     }
 }

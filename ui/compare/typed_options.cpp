@@ -31,8 +31,6 @@ Message whyOutOfRange(OptionField field, const std::string& words, NumberRange r
 
 } // namespace
 
-TypedOptions::TypedOptions() { showAccepted(); }
-
 QString TypedOptions::words(OptionField field) const {
     const auto found = m_words.find(field);
     return found == m_words.end() ? wordsOf(field, m_accepted) : found->second;
@@ -110,7 +108,7 @@ const CompareOptions& TypedOptions::before(OptionField field) const {
 void TypedOptions::showAccepted() {
     for (const auto field : typedFields) {
         if (!m_refusals.contains(field) && !standFor(words(field), field, m_accepted)) {
-            m_words[field] = wordsOf(field, m_accepted);
+            m_words.erase(field);
         }
     }
 }
@@ -126,7 +124,9 @@ void TypedOptions::read() {
     readSizes(m_accepted);
     format.inodeRatio = readNumber(OptionField::Ratio, inodeRatios);
     format.features = readFeatures();
-    m_accepted.frame.start = readStart();
+    if (m_words.contains(OptionField::Start)) {
+        m_accepted.frame.start = readStart();
+    }
     format.more = readMore();
 }
 

@@ -13,8 +13,6 @@ namespace atlas::ui {
 
 class TypedOptions {
 public:
-    TypedOptions();
-
     /// What the fields stand for; of a refused field, the value before.
     [[nodiscard]] const CompareOptions& accepted() const { return m_accepted; }
     /// What stands in `field`, refused or not.
@@ -60,7 +58,7 @@ private:
     CompareOptions m_accepted{};
     CompareOptions m_before{}; ///< from before the typing in m_field
     std::optional<OptionField> m_field{};
-    std::map<OptionField, QString> m_words{};
+    std::map<OptionField, QString> m_words{}; ///< that were typed; other fields show what is accepted
     std::map<OptionField, Message> m_refusals{};
     std::map<OptionField, Held> m_held{};
     std::optional<Asking> m_asking{};
