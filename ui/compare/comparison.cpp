@@ -40,7 +40,7 @@ bool Comparison::arrived(const ReaderArguments& request) const {
 }
 
 PlanProgress Comparison::progress() const {
-    if (planWithoutFlexGroupSize() == nullptr) {
+    if (defaultPlan() == nullptr) {
         return {};
     }
     const auto wanted = requests();
@@ -65,9 +65,7 @@ void Comparison::cancel() {
     }
 }
 
-const LayoutCache::Entry* Comparison::planWithoutFlexGroupSize() const {
-    return m_cache.find(defaultRequest(options()));
-}
+const LayoutCache::Entry* Comparison::defaultPlan() const { return m_cache.find(defaultRequest(options())); }
 
 LayoutPtr Comparison::image() const {
     const auto isImage = [](const ComparedLayout& each) {
@@ -82,9 +80,9 @@ bool Comparison::isDefault(const LayoutSpec& spec) const {
 }
 
 bool Comparison::sweepArrived() const {
-    const auto* const usual = planWithoutFlexGroupSize();
-    return usual != nullptr && (usual->measured || usual->failed()) &&
-           std::ranges::all_of(m_sweep, &FlexSizePoint::arrived);
+    const auto* const found = defaultPlan();
+    return found != nullptr && (found->measured || found->failed()) &&
+           std::ranges::all_of(m_sweep, &PlannedSetting::arrived);
 }
 
 bool Comparison::allShown() const { return std::ranges::none_of(m_layouts, &ComparedLayout::waiting); }
@@ -191,7 +189,7 @@ QList<ReaderArguments> Comparison::layoutRequests() const {
     return all;
 }
 
-ReaderArguments Comparison::requestFor(const LayoutSpec& spec) const { return requestOf(options(), spec, m_usual); }
+ReaderArguments Comparison::requestFor(const LayoutSpec& spec) const { return requestOf(options(), spec, m_default); }
 
 /// What says which -G there are to choose from and whether they need flex_bg, then the layouts.
 QList<ReaderArguments> Comparison::firstRequests() const {
@@ -201,10 +199,10 @@ QList<ReaderArguments> Comparison::firstRequests() const {
 /// The same, then what the charts need.
 QList<ReaderArguments> Comparison::requests() const {
     auto all = firstRequests();
-    if (planWithoutFlexGroupSize() == nullptr || !m_usual) {
+    if (defaultPlan() == nullptr || !m_default) {
         return all;
     }
-    for (const auto& each : flexGroupLines(lineOf(options().format), *m_usual)) {
+    for (const auto& each : flexGroupLines(lineOf(options().format), *m_default)) {
         if (const auto request = requestOf(options(), each.line); !all.contains(request)) {
             all << request;
         }
@@ -223,8 +221,8 @@ void Comparison::plan() {
 }
 
 std::vector<FlexGroupSize> Comparison::flexGroupSizes() const {
-    if (m_usual) {
-        return usefulFlexGroupSizes(m_usual->groups, m_usual->flexGroupSize);
+    if (m_default) {
+        return usefulFlexGroupSizes(m_default->groups, m_default->flexGroupSize);
     }
     std::set<FlexGroupSize> ofPage;
     for (const auto& entry : m_layouts) {

@@ -27,8 +27,8 @@ struct ComparedLayout {
     [[nodiscard]] bool isCurrent() const { return layout != nullptr && !waiting; }
 };
 
-/// One bar of the charts: a -G, or packed_meta_blocks.
-struct FlexSizePoint {
+/// One bar of the charts: a -G, or packed_meta_blocks, on the way to a Setting.
+struct PlannedSetting {
     FlexGroupLine line;
     std::optional<Measured> measured{}; ///< none while it is planned, and where it failed
     bool failed = false;
@@ -56,21 +56,23 @@ public:
     [[nodiscard]] const std::vector<ComparedLayout>& layouts() const { return m_layouts; }
     /// Index into layouts(); 0 if there are none.
     [[nodiscard]] std::size_t baseline() const { return m_baseline; }
-    [[nodiscard]] const std::vector<FlexSizePoint>& sweep() const { return m_sweep; }
+    [[nodiscard]] const std::vector<PlannedSetting>& sweep() const { return m_sweep; }
     /// The useful -G values for the number of groups that these options make; those of the layouts until that is known.
     [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizes() const;
     /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished. Only where
     /// nothing was shown before: see typed().
     [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
     /// The -G that these options take by default; none while that is not known, and without flex_bg.
-    [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const { return m_usual ? m_usual->flexGroupSize : std::nullopt; }
+    [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const {
+        return m_default ? m_default->flexGroupSize : std::nullopt;
+    }
     /// Of the first layout that was read from a file; null before one has arrived.
     [[nodiscard]] LayoutPtr image() const;
     /// Whether `spec` stands for the -G that these options take by default.
     [[nodiscard]] bool isDefault(const LayoutSpec& spec) const;
     /// Whether flex_bg is added to the layouts with a -G, because the shared options lack it.
-    [[nodiscard]] bool addsFlexBg() const { return m_usual && m_usual->lacksFlexBg(); }
-    [[nodiscard]] bool leavesLargerOut() const { return m_usual && m_usual->leavesLargerOut(); }
+    [[nodiscard]] bool addsFlexBg() const { return m_default && m_default->lacksFlexBg(); }
+    [[nodiscard]] bool leavesLargerOut() const { return m_default && m_default->leavesLargerOut(); }
     /// Once every bar has arrived.
     [[nodiscard]] const std::optional<Recommendation>& recommendation() const { return m_recommendation; }
     [[nodiscard]] bool isRecommended(const LayoutSpec& spec) const;
@@ -129,7 +131,7 @@ private:
     void takeBack(const Error& why);
     [[nodiscard]] bool arrived(const ReaderArguments& request) const;
     /// Of the shared options; null while it has not arrived.
-    [[nodiscard]] const LayoutCache::Entry* planWithoutFlexGroupSize() const;
+    [[nodiscard]] const LayoutCache::Entry* defaultPlan() const;
     void publish();
     void publishStep(const ReaderArguments& request, const QString& step);
     void publishDefault();
@@ -147,10 +149,10 @@ private:
     QTimer m_charts; ///< until what only the charts need is asked for
     TypedOptions m_typed;
     std::vector<ComparedLayout> m_layouts;
-    std::vector<FlexSizePoint> m_sweep;
+    std::vector<PlannedSetting> m_sweep;
     std::optional<Recommendation> m_recommendation; ///< follows from m_sweep
     /// Of the shared options; of the previous ones until their plan arrives; nullopt before, and if it is refused.
-    std::optional<PlanWithoutFlexGroupSize> m_usual;
+    std::optional<DefaultPlan> m_default;
     std::optional<Error> m_refusal;
     std::optional<Shown> m_shown; ///< the last; nullopt since set() until all has arrived
     std::size_t m_baseline = 0;
