@@ -39,8 +39,8 @@ std::string pictureSizeText(QSize size) {
 
 /// Without this the option bar's minimum width exceeds 1,000 pixels, and the docks beside the other pages become narrow.
 constexpr int minWidth = 640;
-constexpr int leastMaps = 215; ///< in a lower window the whole page scrolls
-constexpr int leastDetails = 165; ///< a chart with its axis
+constexpr int minMapsHeight = 215; ///< in a lower window the whole page scrolls
+constexpr int minDetailsHeight = 165; ///< a chart with its axis
 
 } // namespace
 
@@ -84,7 +84,7 @@ void ComparePage::arrange() {
     split->addWidget(m_details);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 1);
-    m_details->setMinimumHeight(leastDetails);
+    m_details->setMinimumHeight(minDetailsHeight);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(6, 4, 6, 2);
     column->setSpacing(4);
@@ -108,7 +108,7 @@ QWidget* ComparePage::maps() {
     column->setSpacing(0);
     column->addWidget(scroll, 1);
     column->addWidget(legend);
-    box->setMinimumHeight(leastMaps);
+    box->setMinimumHeight(minMapsHeight);
     connect(m_multiples, &SmallMultiples::refreshed, legend,
             [this, legend] { legend->setExtras(m_multiples->extras()); });
     return box;
@@ -194,16 +194,16 @@ Status ComparePage::exportTo(const QString& path, std::optional<QSize> wanted) {
                                  .planner = m_planner->text(),
                                  .font = font(),
                                  .palette = palette()};
-    const auto least = picture.leastSize();
-    if (wanted && isPicture(path) && wanted->expandedTo(least) != *wanted) {
+    const auto minimum = picture.minSize();
+    if (wanted && isPicture(path) && wanted->expandedTo(minimum) != *wanted) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = tr("the picture would be too small to be read").toStdString(),
                                      .where = path.toStdString(),
                                      .found = pictureSizeText(*wanted),
-                                     .expected = tr("at least %1").arg(text(pictureSizeText(least))).toStdString()});
+                                     .expected = tr("at least %1").arg(text(pictureSizeText(minimum))).toStdString()});
     }
-    const auto shown = isVisible() ? this->size() : ComparePicture::usualSize;
-    const auto size = wanted.value_or(shown.expandedTo(least));
+    const auto shown = isVisible() ? this->size() : ComparePicture::defaultSize;
+    const auto size = wanted.value_or(shown.expandedTo(minimum));
     return exportComparison(path, m_comparison, size,
                             [&](QPainter& painter, QSize area) { picture.draw(painter, area); });
 }

@@ -171,7 +171,7 @@ std::optional<GroupNumber> MultiplesScene::groupAt(std::size_t row, QPointF poin
     return hit ? std::optional(rows[row].map.volume->layout().groupAt(hit->block)) : std::nullopt;
 }
 
-QSize leastMultiplesSize(const Comparison& comparison, const QFont& font) {
+QSize minMultiplesSize(const Comparison& comparison, const QFont& font) {
     const QFontMetricsF metrics(font);
     const MultiplesScene scene{.metrics = headlineMetrics(comparison.options().frame)};
     const auto columns = columnsFor(scene, comparison, metrics);
