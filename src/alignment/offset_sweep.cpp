@@ -44,10 +44,10 @@ std::vector<SweepPoint> sweepFrom(Lba base, ByteCount into, const BlockCensus& c
 
 OffsetSweep offsetSweepOf(const Snapshot& snapshot) {
     const auto& drive = snapshot.disk.drive;
-    const auto present = ownStart(snapshot);
+    const auto current = ownStart(snapshot);
     const BlockCensus census(*snapshot.layout, drive.physicalSector.value);
-    const auto first = sweepBase(present, drive);
-    return {present, first, sweepFrom(first, bytesBeforeVolume(snapshot), census, drive, lastStart(snapshot))};
+    const auto first = sweepBase(current, drive);
+    return {current, first, sweepFrom(first, bytesBeforeVolume(snapshot), census, drive, lastStart(snapshot))};
 }
 
 } // namespace atlas

@@ -171,7 +171,7 @@ void writeOffsetSweep(JsonWriter& json, const Judgement& judgement) {
     }
     const auto sweep = offsetSweepOf(judgement.judged);
     json.beginObject();
-    json.field("present", sweep.present);
+    json.field("present", sweep.current);
     json.field("first", sweep.first);
     json.key("read_modify_writes");
     json.beginArray();
