@@ -61,9 +61,9 @@ void writeStack(JsonWriter& json, const Stack& stack, const Snapshot& snapshot) 
     json.endArray();
 }
 
-void writeDevices(JsonWriter& json, const std::vector<BlockDevice>& stack) {
+void writeDevices(JsonWriter& json, const std::vector<BlockDevice>& devices) {
     json.beginArray();
-    for (const auto& device : stack) {
+    for (const auto& device : devices) {
         json.beginObject();
         json.field("name", device.name);
         json.field("kind", name(device.kind));
