@@ -103,7 +103,6 @@ Alignment align(const Layout& layout, const Placement& placement, SectorGrid gri
     Alignment result{.grid = grid,
                      .start = placement.bytes.first,
                      .startRemainder = pastBoundary(placement.bytes.first, grid),
-                     .startFit = startFit(placement.bytes.first, grid),
                      .perBlock = blocks.worstReadModifyWrites()};
     auto& kinds = result.kinds;
     eachCopy(layout, [&](RegionKind kind, BlockInterval structure, GroupNumber) {

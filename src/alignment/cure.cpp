@@ -2,9 +2,9 @@
 #include "alignment/cure.h"
 
 #include "alignment/better_start.h"
+#include "alignment/device_fault.h"
 #include "alignment/fit.h"
 #include "alignment/mountable.h"
-#include "alignment/stack_fault.h"
 #include "alignment/start_verdict.h"
 #include "base/units.h"
 #include "layout/missing_bytes.h"
@@ -41,7 +41,7 @@ public:
 
     std::vector<Cure> ofVolume() {
         addStart();
-        const auto& fs = m_simulation.stack().layout->filesystem;
+        const auto& fs = m_simulation.snapshot().layout->filesystem;
         if (isSmallerThanSector(fs.blockSize, m_grid.size)) {
             addBlockSize();
         }
@@ -71,7 +71,7 @@ private:
                 .after = m_before};
     }
 
-    ByteOffset partitionStart() const { return bytesOf(m_simulation.stack().disk, *m_simulation.partition()).first; }
+    ByteOffset partitionStart() const { return bytesOf(m_simulation.snapshot().disk, *m_simulation.partition()).first; }
 
     /// The outermost header, or where the payload starts when no layer precedes it.
     ByteOffset container() const {
@@ -84,7 +84,7 @@ private:
     void addStart() {
         const auto past = pastBoundary(m_simulation.payload(), m_grid);
         const auto* partition = m_simulation.partition();
-        const bool unread = partition != nullptr && !payloadStart(m_simulation.stack(), *partition);
+        const bool unread = partition != nullptr && !payloadStart(m_simulation.snapshot(), *partition);
         if (past.value == 0) {
             return;
         }
@@ -96,19 +96,19 @@ private:
         m_cures.push_back(cure);
     }
 
-    /// Of a live stack: the device at fault below the one that was opened.
-    Cure lowerCause(const StackFault& fault) const {
+    /// Of a device that is open: the device at fault below the one that was opened.
+    Cure lowerCause(const DeviceFault& fault) const {
         auto cure = cureOf(fault.layer ? CauseKind::LayerOffset : CauseKind::PartitionStart, fault.past, m_grid.size);
         cure.layer = fault.layer;
-        const auto& disk = m_simulation.stack().disk;
+        const auto& disk = m_simulation.snapshot().disk;
         const auto& name = fault.layer ? disk.devices[fault.below].name : fault.name;
         cure.device = disk.isVolumeOfImage() ? name : "/dev/" + name;
         return cure;
     }
 
-    std::optional<StackFault> lowerFault() const {
+    std::optional<DeviceFault> lowerFault() const {
         const bool open = m_simulation.partition() == nullptr && m_simulation.layers().empty();
-        const auto fault = open ? stackFault(m_simulation.stack()) : std::nullopt;
+        const auto fault = open ? deviceFault(m_simulation.snapshot()) : std::nullopt;
         return fault && fault->isCurable() ? fault : std::nullopt;
     }
 
@@ -151,12 +151,12 @@ private:
     }
 
     void movePartition(Cure& cure, GranularityKind kind) {
-        const auto& layout = m_simulation.stack().layout;
+        const auto& layout = m_simulation.snapshot().layout;
         cure.missing = layout ? missingBytes(*layout) : ByteCount{};
         if (cure.missing.value > 0) {
             return;
         }
-        for (const auto& start : betterStarts(m_simulation.stack(), *m_simulation.partition())) {
+        for (const auto& start : betterStarts(m_simulation.snapshot(), *m_simulation.partition())) {
             if (accept(cure, m_simulation.withPartitionAt(start), kind)) {
                 cure.move = m_moved = start;
                 return;
@@ -181,7 +181,7 @@ private:
     void remakeLowerLayer(Cure& cure, GranularityKind kind) {
         const auto below = lowerFault()->below;
         const auto data = newDataOf(cure.layer->kind, cure.granularity);
-        if (data && accept(cure, m_simulation.withStackDataAt(below, ByteOffset{data->offset.value}), kind)) {
+        if (data && accept(cure, m_simulation.withDeviceDataAt(below, ByteOffset{data->offset.value}), kind)) {
             cure.newData = data;
         }
     }
@@ -219,12 +219,13 @@ private:
 
     /// One disk's optimal I/O size is a hint and moves no data.
     void addCoarse(GranularityKind kind, CauseKind cause) {
-        const auto& stack = m_simulation.stack();
-        const auto granularity = granularitiesOf(stack.disk, &stack.layout->filesystem)[static_cast<std::size_t>(kind)];
+        const auto& snapshot = m_simulation.snapshot();
+        const auto granularity =
+            granularitiesOf(snapshot.disk, &snapshot.layout->filesystem)[static_cast<std::size_t>(kind)];
         if (m_before.on(kind).past.value == 0 || granularity.ofOneDisk) {
             return;
         }
-        // Said of the stack as it is, unless a preceding cure brought it about.
+        // Said of the snapshot as it is, unless a preceding cure brought it about.
         const auto now = m_now.on(kind).past;
         auto cure = cureOf(cause, now.value > 0 ? now : m_before.on(kind).past, granularity.size);
         if (pastBoundary(container(), granularity.grid()).value == 0 && !m_simulation.layers().empty()) {
@@ -236,7 +237,7 @@ private:
 
     SectorGrid m_grid;
     Simulation m_simulation; ///< with all cures so far applied
-    Outcome m_now; ///< of the stack as it is
+    Outcome m_now; ///< of the snapshot as it is
     Outcome m_before; ///< of m_simulation
     std::optional<AlignedStart> m_moved{};
     std::vector<Cure> m_cures;
@@ -272,7 +273,7 @@ std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::u
             add(partition.number);
         }
     }
-    const auto fault = snapshot.disk.table.partitions.empty() ? stackFault(snapshot) : std::nullopt;
+    const auto fault = snapshot.disk.table.partitions.empty() ? deviceFault(snapshot) : std::nullopt;
     if (layersLieIn(snapshot, std::nullopt) || (fault && fault->isCurable())) {
         add(std::nullopt);
     }

@@ -32,7 +32,7 @@ struct Cure {
     ByteCount granularity; ///< size of the missed grid, stripe or erase block; BogusStripeWidth: in blocks
     std::uint32_t partition = 0; ///< partition number; 0 when there is none
     std::optional<Layer> layer{}; ///< the layer that causes the misalignment
-    std::string device{}; ///< of a live stack, the device at fault or that contains `layer`: "/dev/sda1"
+    std::string device{}; ///< of an open device, the device at fault or that contains `layer`: "/dev/sda1"
     std::optional<AlignedStart> move{}; ///< the proposed start of the partition
     std::optional<NewLayerData> newData{}; ///< `layer` made anew
     std::optional<ByteCount> newBlocks{}; ///< the file system made anew with blocks of this size

@@ -84,7 +84,7 @@ std::string_view name(GranularityKind kind) {
 
 StripeWidth stripeWidthOf(const Filesystem& fs) {
     // Data disks are counted in chunks of a power of two. A superblock of md 1.x has room for the roles of 1,920 devices.
-    constexpr std::uint32_t mostDisks = 1920;
+    constexpr std::uint32_t maxDisks = 1920;
     const auto blocks = fs.raidStripeWidth;
     if (blocks == 0) {
         return StripeWidth::None;
@@ -95,7 +95,7 @@ StripeWidth stripeWidthOf(const Filesystem& fs) {
     if (fs.raidStride != 0 && blocks % fs.raidStride != 0) {
         return StripeWidth::NotOfStride;
     }
-    return blocks >> std::countr_zero(blocks) > mostDisks ? StripeWidth::TooManyDisks : StripeWidth::Plausible;
+    return blocks >> std::countr_zero(blocks) > maxDisks ? StripeWidth::TooManyDisks : StripeWidth::Plausible;
 }
 
 bool isBogusStripeWidth(const Filesystem& fs) {

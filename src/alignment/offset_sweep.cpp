@@ -45,10 +45,10 @@ std::vector<OffsetSweepPoint> offsetSweepFrom(Lba base, ByteCount into, const Bl
 
 OffsetSweep offsetSweepOf(const Snapshot& snapshot) {
     const auto& drive = snapshot.disk.drive;
-    const auto present = ownStart(snapshot);
+    const auto current = ownStart(snapshot);
     const BlockCensus census(*snapshot.layout, drive.physicalSector.value);
-    const auto first = offsetSweepBase(present, drive);
-    return {present, first, offsetSweepFrom(first, bytesBeforeVolume(snapshot), census, drive, lastStart(snapshot))};
+    const auto first = offsetSweepBase(current, drive);
+    return {current, first, offsetSweepFrom(first, bytesBeforeVolume(snapshot), census, drive, lastStart(snapshot))};
 }
 
 } // namespace atlas

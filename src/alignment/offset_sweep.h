@@ -40,7 +40,7 @@ inline constexpr std::uint32_t offsetSweepLength = 256;
                                                             const Drive& drive, Lba last);
 
 struct OffsetSweep {
-    Lba present; ///< the current start of the partition, or of the volume outside any partition
+    Lba current; ///< the current start of the partition, or of the volume outside any partition
     Lba first; ///< of the sweep
     std::vector<OffsetSweepPoint>
         points; ///< from `first` on; empty where the volume is too long for any of these starts

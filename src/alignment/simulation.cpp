@@ -31,30 +31,32 @@ bool isWorse(const Outcome& after, const Outcome& before) {
     });
 }
 
-const Partition* Simulation::partition() const { return m_partition ? m_stack.disk.table.find(*m_partition) : nullptr; }
+const Partition* Simulation::partition() const {
+    return m_partition ? m_snapshot.disk.table.find(*m_partition) : nullptr;
+}
 
 const std::vector<Layer>& Simulation::layers() const {
     static const std::vector<Layer> none;
-    return partitionUnder(m_stack) == m_partition ? m_stack.layers : none;
+    return partitionUnder(m_snapshot) == m_partition ? m_snapshot.layers : none;
 }
 
-ByteOffset Simulation::payload() const { return payloadOf(m_stack, m_partition); }
+ByteOffset Simulation::payload() const { return payloadOf(m_snapshot, m_partition); }
 
 Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
     auto result = *this;
-    auto& stack = result.m_stack;
-    const auto from = bytesOf(m_stack.disk, *partition()).first;
-    const auto to = byteOf(start.start, stack.disk.drive.logicalSector.value);
-    if (partitionUnder(m_stack) == m_partition) {
-        for (auto& layer : stack.layers) {
+    auto& snapshot = result.m_snapshot;
+    const auto from = bytesOf(m_snapshot.disk, *partition()).first;
+    const auto to = byteOf(start.start, snapshot.disk.drive.logicalSector.value);
+    if (partitionUnder(m_snapshot) == m_partition) {
+        for (auto& layer : snapshot.layers) {
             layer.header = shifted(layer.header, from, to);
             layer.data = shifted(layer.data, from, to);
         }
-        if (stack.placement) {
-            stack.placement->bytes.first = shifted(stack.placement->bytes.first, from, to);
+        if (snapshot.placement) {
+            snapshot.placement->bytes.first = shifted(snapshot.placement->bytes.first, from, to);
         }
     }
-    if (auto* const moved = stack.disk.table.find(*m_partition)) {
+    if (auto* const moved = snapshot.disk.table.find(*m_partition)) {
         moved->sectors = {start.start, start.size};
     }
     result.judgeOnWorstMember();
@@ -62,13 +64,13 @@ Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
 }
 
 void Simulation::judgeOnWorstMember() {
-    m_stack.disk.drive = withSectorsOfWorst(m_stack.disk, memberVerdicts(m_stack));
+    m_snapshot.disk.drive = withSectorsOfWorst(m_snapshot.disk, memberVerdicts(m_snapshot));
 }
 
 Simulation Simulation::withLayerDataAt(const Layer& layer, ByteOffset data) const {
     auto result = *this;
-    auto& stack = result.m_stack;
-    for (auto& other : stack.layers) {
+    auto& snapshot = result.m_snapshot;
+    for (auto& other : snapshot.layers) {
         if (other.header >= layer.data) {
             other.header = shifted(other.header, layer.data, data);
         }
@@ -76,25 +78,25 @@ Simulation Simulation::withLayerDataAt(const Layer& layer, ByteOffset data) cons
             other.data = shifted(other.data, layer.data, data);
         }
     }
-    if (stack.placement) {
-        stack.placement->bytes.first = shifted(stack.placement->bytes.first, layer.data, data);
+    if (snapshot.placement) {
+        snapshot.placement->bytes.first = shifted(snapshot.placement->bytes.first, layer.data, data);
     }
     return result;
 }
 
 Simulation Simulation::withPayloadAt(ByteOffset start) const {
     auto result = *this;
-    if (result.m_stack.placement) {
-        result.m_stack.placement->bytes.first = start;
-    } else if (!result.m_stack.layers.empty()) {
-        result.m_stack.layers.back().data = start;
+    if (result.m_snapshot.placement) {
+        result.m_snapshot.placement->bytes.first = start;
+    } else if (!result.m_snapshot.layers.empty()) {
+        result.m_snapshot.layers.back().data = start;
     }
     return result;
 }
 
-Simulation Simulation::withStackDataAt(std::size_t row, ByteOffset data) const {
+Simulation Simulation::withDeviceDataAt(std::size_t row, ByteOffset data) const {
     auto result = *this;
-    auto& below = result.m_stack.disk.devices.at(row);
+    auto& below = result.m_snapshot.disk.devices.at(row);
     for (auto& piece : below.pieces) {
         piece.at = shifted(piece.at, *below.carries, data);
     }
@@ -110,14 +112,14 @@ Simulation Simulation::withBlocksOf(ByteCount size) const {
 }
 
 Outcome Simulation::outcome() const {
-    const auto& disk = m_stack.disk;
+    const auto& disk = m_snapshot.disk;
     const auto grid = disk.drive.grid();
-    const bool volume = m_stack.hasVolume() && m_stack.placement->partition == m_partition;
+    const bool volume = m_snapshot.hasVolume() && m_snapshot.placement->partition == m_partition;
     Outcome outcome{.verdict = startFit(payload(), grid)};
     if (partition() != nullptr) {
         outcome.partition = startFit(bytesOf(disk, *partition()).first, grid);
     }
-    for (const auto& granularity : granularitiesOf(disk, volume ? &m_stack.layout->filesystem : nullptr)) {
+    for (const auto& granularity : granularitiesOf(disk, volume ? &m_snapshot.layout->filesystem : nullptr)) {
         if (granularity.known()) {
             outcome.payload[static_cast<std::size_t>(granularity.kind)] = {true,
                                                                            pastBoundary(payload(), granularity.grid())};
@@ -126,7 +128,7 @@ Outcome Simulation::outcome() const {
     if (m_newBlocks) {
         judgeNewBlocks(outcome, *m_newBlocks, payload(), grid);
     } else if (volume) {
-        const auto alignment = align(*m_stack.layout, *m_stack.placement, grid);
+        const auto alignment = align(*m_snapshot.layout, *m_snapshot.placement, grid);
         outcome.verdict = alignment.verdict;
         outcome.misaligned = alignment.total().misaligned();
         outcome.readModifyWrites = alignment.totalReadModifyWrites();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Judges a stack again with cures applied.
+// Judges a snapshot again with cures applied.
 #pragma once
 
 #include "alignment/stack.h"
@@ -7,7 +7,7 @@
 
 namespace atlas {
 
-/// The verdicts on a stack that a cure may change.
+/// The verdicts on a snapshot that a cure may change.
 struct Outcome {
     /// The worst of the structures; of a new file system, of its blocks; without a file system, of the payload's start.
     Fit verdict = Fit::Whole;
@@ -26,12 +26,12 @@ struct Outcome {
 /// Whether any verdict of `after` is worse than in `before`.
 [[nodiscard]] bool isWorse(const Outcome& after, const Outcome& before);
 
-/// A stack to which cures are applied one after another.
+/// A snapshot to which cures are applied one after another.
 class Simulation {
 public:
     /// `partition`: the one that contains the payload; nullopt when none does.
-    Simulation(Snapshot stack, std::optional<std::uint32_t> partition)
-        : m_stack(std::move(stack)), m_partition(partition) {}
+    Simulation(Snapshot snapshot, std::optional<std::uint32_t> partition)
+        : m_snapshot(std::move(snapshot)), m_partition(partition) {}
 
     /// Moves the partition with all that lies in it.
     [[nodiscard]] Simulation withPartitionAt(const AlignedStart& start) const;
@@ -39,12 +39,12 @@ public:
     [[nodiscard]] Simulation withLayerDataAt(const Layer& layer, ByteOffset data) const;
     /// Moves the payload alone.
     [[nodiscard]] Simulation withPayloadAt(ByteOffset start) const;
-    /// Makes the layer on the device in `row` of the live stack anew, with its data from byte `data` of that device on.
-    [[nodiscard]] Simulation withStackDataAt(std::size_t row, ByteOffset data) const;
+    /// Makes the layer on the device in `row` below the one that is open anew, with its data from byte `data` of that device on.
+    [[nodiscard]] Simulation withDeviceDataAt(std::size_t row, ByteOffset data) const;
     /// Makes the file system anew with blocks of `size`.
     [[nodiscard]] Simulation withBlocksOf(ByteCount size) const;
 
-    [[nodiscard]] const Snapshot& stack() const { return m_stack; }
+    [[nodiscard]] const Snapshot& snapshot() const { return m_snapshot; }
     [[nodiscard]] const Partition* partition() const;
     /// The layers between the partition, or the disk, and the payload.
     [[nodiscard]] const std::vector<Layer>& layers() const;
@@ -54,7 +54,7 @@ public:
 private:
     void judgeOnWorstMember();
 
-    Snapshot m_stack;
+    Snapshot m_snapshot;
     std::optional<std::uint32_t> m_partition;
     std::optional<ByteCount> m_newBlocks{};
 };

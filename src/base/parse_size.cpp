@@ -128,8 +128,8 @@ Parts partsOf(std::string_view text) {
 /// The fraction 0.`digits` times `factor`, rounded down. Integer arithmetic, because a double would not be exact: long
 /// multiplication of the factor by the digits from the last to the first.
 std::uint64_t scaledFraction(std::string_view digits, std::uint64_t factor) {
-    constexpr std::size_t mostDigits = 18;
-    digits = digits.substr(0, mostDigits);
+    constexpr std::size_t maxDigits = 18;
+    digits = digits.substr(0, maxDigits);
     std::uint64_t scaled = 0;
     for (std::size_t n = digits.size(); n-- > 0;) {
         // Rounding down at each digit loses nothing: floor((a + floor(x)) / 10) = floor((a + x) / 10) for whole a.

@@ -5,7 +5,7 @@
 #include "cli/sandbox_option.h"
 #include "cli/standard_streams.h"
 #include "ext4/library_output.h"
-#include "report/json/reader_protocol.h"
+#include "report/json/reader_request.h"
 #include "report/messages/language.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "cli/read_image_noting.h"
 #include "ext4/read_owner_map.h"
 #include "report/json/owners_json.h"
-#include "report/json/reader_protocol.h"
+#include "report/json/reader_request.h"
 #include "report/messages/make_message.h"
 #include "report/text/owners_text.h"
 
@@ -12,7 +12,7 @@ namespace atlas::cli {
 namespace {
 
 constexpr std::uint32_t defaultLargest = 12;
-constexpr std::uint32_t mostLargest = 1000;
+constexpr std::uint32_t maxListed = 1000;
 
 struct Options {
     InspectOptions image;
@@ -60,7 +60,7 @@ void addOwners(CommandLine& line) {
                                         [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
     arguments.number("--largest", options->largest, "files that are told apart (default: 12)")
-        .within(0U, mostLargest)
+        .within(0U, maxListed)
         .valueName("N");
     arguments.flag(reader::jsonOption, options->json, "schema ext4atlas-owners/1, see the man page");
 }

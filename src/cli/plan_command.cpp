@@ -3,7 +3,7 @@
 #include "cli/planned_layout.h"
 #include "cli/sandbox_option.h"
 #include "report/json/layout_json.h"
-#include "report/json/reader_protocol.h"
+#include "report/json/reader_request.h"
 #include "report/messages/growth_text.h"
 #include "report/messages/note_text.h"
 #include "report/messages/plan_text.h"

@@ -6,7 +6,7 @@
 #include "disk/drive.h"
 #include "mkfs/format_options.h"
 #include "mkfs/profile_parse.h"
-#include "report/json/reader_protocol.h"
+#include "report/json/reader_request.h"
 #include "report/messages/note_text.h"
 
 #include <cstdlib>

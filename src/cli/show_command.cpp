@@ -8,7 +8,7 @@
 #include "layout/inspect_disk.h"
 #include "layout/inspect_ebrs.h"
 #include "layout/inspect_layer.h"
-#include "report/json/reader_protocol.h"
+#include "report/json/reader_request.h"
 #include "report/json/show_json.h"
 #include "report/text/show_text.h"
 

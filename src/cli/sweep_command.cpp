@@ -19,7 +19,7 @@ struct Options {
 };
 
 /// Adds the settings of the rows, after growth with --grow, and the notes that all of them have.
-Status measure(const std::vector<FlexGroupSweepRow>& rows, const PlanRequest& request, const Options& options,
+Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& request, const Options& options,
                SweptSettings& swept, Reporter& reporter) {
     for (const auto& row : rows) {
         const auto planned = grown(row.plan, request, options.plan, reporter);

@@ -63,7 +63,6 @@ void measureStretches(const Layout& layout, Metrics& out) {
         }
     }
     takeGap(layout.filesystem.end());
-    out.longestMetadataFree = bytesOf(BlockCount{out.longestMetadataFreeBlocks}, layout.filesystem.blockSize);
     out.metadataShare = static_cast<double>(out.metadataBlocks) /
                         static_cast<double>(std::max<std::uint64_t>(1, layout.filesystem.blockCount.value));
 }

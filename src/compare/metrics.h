@@ -46,7 +46,6 @@ struct Metrics {
     double metadataShare = 0;           ///< fraction of the volume, 0 to 1
     std::uint64_t metadataFreeStretches = 0;
     std::uint64_t longestMetadataFreeBlocks = 0;
-    ByteCount longestMetadataFree;
     std::uint64_t journalExtents = 0;       ///< without its mapping blocks
     std::uint64_t journalMappingBlocks = 0; ///< of its extent tree or indirect blocks
     std::vector<TableCut> tableCuts;

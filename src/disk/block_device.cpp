@@ -26,9 +26,9 @@ std::optional<ByteOffset> BlockDevice::aboveOnDisk() const {
     return carries && onDisk ? std::optional(ByteOffset{onDisk->value + carries->value}) : std::nullopt;
 }
 
-bool hasSeveralMembers(const std::vector<BlockDevice>& stack) {
+bool hasSeveralMembers(const std::vector<BlockDevice>& devices) {
     std::vector<bool> seen; // by depth: has the present device there a first one below it?
-    for (const auto& device : stack) {
+    for (const auto& device : devices) {
         seen.resize(device.depth + 1);
         if (device.depth > 0 && seen[device.depth]) {
             return true;

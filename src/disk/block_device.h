@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stack of block devices below a device, as the kernel reports it: dm on md on partitions on disks.
+// The block devices below a device, as the kernel reports them: dm on md on partitions on disks.
 #pragma once
 
 #include "disk/sector_grid.h"
@@ -43,7 +43,7 @@ struct BlockDevice {
     [[nodiscard]] std::optional<ByteCount> abovePastBoundary() const;
 };
 
-/// Whether a device of `stack` lies on several others.
-[[nodiscard]] bool hasSeveralMembers(const std::vector<BlockDevice>& stack);
+/// Whether a device of `devices` lies on several others.
+[[nodiscard]] bool hasSeveralMembers(const std::vector<BlockDevice>& devices);
 
 } // namespace atlas

@@ -18,18 +18,18 @@ std::vector<Piece> piecesOf(const BlockDevice& device) {
     return device.pieces;
 }
 
-std::size_t next(const std::vector<BlockDevice>& stack, std::size_t row) {
+std::size_t next(const std::vector<BlockDevice>& devices, std::size_t row) {
     auto end = row + 1;
-    while (end < stack.size() && stack[end].depth > stack[row].depth) {
+    while (end < devices.size() && devices[end].depth > devices[row].depth) {
         ++end;
     }
     return end;
 }
 
-std::vector<std::size_t> belowOf(const std::vector<BlockDevice>& stack, std::size_t row) {
+std::vector<std::size_t> belowOf(const std::vector<BlockDevice>& devices, std::size_t row) {
     std::vector<std::size_t> below;
-    const auto end = next(stack, row);
-    for (auto child = row + 1; child < end; child = next(stack, child)) {
+    const auto end = next(devices, row);
+    for (auto child = row + 1; child < end; child = next(devices, child)) {
         below.push_back(child);
     }
     return below;
@@ -63,7 +63,7 @@ std::optional<Place> through(const Place& place, const Piece& piece) {
 
 class Walk {
 public:
-    explicit Walk(const std::vector<BlockDevice>& stack) : m_stack(stack) {}
+    explicit Walk(const std::vector<BlockDevice>& devices) : m_devices(devices) {}
 
     std::vector<Member> members() {
         visit(0, 0, {{{0}, {everything}}, {0}});
@@ -78,15 +78,15 @@ private:
         if (++m_steps > maxSteps) {
             return;
         }
-        const auto below = belowOf(m_stack, row);
+        const auto below = belowOf(m_devices, row);
         if (below.empty()) {
             add(row, name, place);
         }
         for (const auto child : below) {
             // A member is named after the lowest device that is not yet a whole disk.
             const auto named =
-                belowOf(m_stack, child).empty() && m_stack[row].kind == BlockDeviceKind::Partition ? row : child;
-            const auto pieces = piecesOf(m_stack[child]);
+                belowOf(m_devices, child).empty() && m_devices[row].kind == BlockDeviceKind::Partition ? row : child;
+            const auto pieces = piecesOf(m_devices[child]);
             if (pieces.empty()) {
                 visit(child, named, {place.bytes, {0}, {}, false});
             }
@@ -99,9 +99,9 @@ private:
     }
 
     void add(std::size_t row, std::size_t name, const Place& place) {
-        const auto& disk = m_stack[row];
+        const auto& disk = m_devices[row];
         const bool splitsSectors = place.chunk.value % disk.grid.size.value != 0;
-        m_members.push_back({.name = m_stack[name].name,
+        m_members.push_back({.name = m_devices[name].name,
                              .bytes = place.bytes,
                              .at = place.at,
                              .chunk = place.chunk,
@@ -109,7 +109,7 @@ private:
                              .known = place.known && !splitsSectors});
     }
 
-    const std::vector<BlockDevice>& m_stack;
+    const std::vector<BlockDevice>& m_devices;
     std::vector<Member> m_members;
     std::size_t m_steps = 0;
 };
@@ -122,21 +122,21 @@ std::optional<ByteOffset> wholeAt(const BlockDevice& device) {
 }
 
 /// The devices from the top down to the base, each with the byte at which the top device begins.
-std::vector<Base> wayDown(const std::vector<BlockDevice>& stack) {
+std::vector<Base> wayDown(const std::vector<BlockDevice>& devices) {
     std::vector<Base> way;
-    if (stack.empty()) {
+    if (devices.empty()) {
         return way;
     }
     std::size_t row = 0;
-    way.push_back({&stack[0], {0}});
-    for (auto below = belowOf(stack, 0); below.size() == 1; below = belowOf(stack, row)) {
+    way.push_back({&devices[0], {0}});
+    for (auto below = belowOf(devices, 0); below.size() == 1; below = belowOf(devices, row)) {
         row = below.front();
-        const auto at = wholeAt(stack[row]);
+        const auto at = wholeAt(devices[row]);
         if (!at) {
-            const bool spanning = !stack[row].pieces.empty();
+            const bool spanning = !devices[row].pieces.empty();
             return spanning ? way : std::vector<Base>{};
         }
-        way.push_back({&stack[row], way.back().at + ByteCount{at->value}});
+        way.push_back({&devices[row], way.back().at + ByteCount{at->value}});
     }
     return way;
 }
@@ -153,19 +153,19 @@ ByteOffset Member::onDisk(ByteOffset top) const {
     return chunk.value > 0 ? at : at + ByteCount{top.value - bytes.first.value};
 }
 
-std::vector<Member> membersOf(const std::vector<BlockDevice>& stack) {
-    return stack.size() < 2 ? std::vector<Member>{} : Walk(stack).members();
+std::vector<Member> membersOf(const std::vector<BlockDevice>& devices) {
+    return devices.size() < 2 ? std::vector<Member>{} : Walk(devices).members();
 }
 
-Base baseOf(const std::vector<BlockDevice>& stack) {
-    const auto way = wayDown(stack);
+Base baseOf(const std::vector<BlockDevice>& devices) {
+    const auto way = wayDown(devices);
     return way.empty() ? Base{} : way.back();
 }
 
-Base ownerOfOptimalIo(const std::vector<BlockDevice>& stack) {
+Base ownerOfOptimalIo(const std::vector<BlockDevice>& devices) {
     Base owner{};
-    for (const auto& step : wayDown(stack)) {
-        if (step.device->optimalIo == stack.front().optimalIo) {
+    for (const auto& step : wayDown(devices)) {
+        if (step.device->optimalIo == devices.front().optimalIo) {
             owner = step;
         }
     }

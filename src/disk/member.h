@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// Bytes of the device at the top of a stack that lie on one disk.
+/// Bytes of the topmost device that lie on one disk.
 struct Member {
     std::string name{}; ///< the device that is a part of the disk: "sdb1", or the disk itself
     ByteInterval bytes{}; ///< of the top device
@@ -22,8 +22,8 @@ struct Member {
     [[nodiscard]] ByteOffset onDisk(ByteOffset top) const;
 };
 
-/// The members of `stack`, in its order; empty for an empty stack.
-[[nodiscard]] std::vector<Member> membersOf(const std::vector<BlockDevice>& stack);
+/// The members of `devices`, in their order; empty for no devices.
+[[nodiscard]] std::vector<Member> membersOf(const std::vector<BlockDevice>& devices);
 
 /// A device and the byte of it at which byte 0 of the top device lies.
 struct Base {
@@ -31,11 +31,11 @@ struct Base {
     ByteOffset at{};
 };
 
-/// The lowest device that contains the top device in one piece: a disk or an array. Null for an empty stack, and when a
+/// The lowest device that contains the top device in one piece: a disk or an array. Null for no devices, and when a
 /// step is unknown.
-[[nodiscard]] Base baseOf(const std::vector<BlockDevice>& stack);
+[[nodiscard]] Base baseOf(const std::vector<BlockDevice>& devices);
 
 /// The lowest device on the way to baseOf() that reports the top device's optimal I/O size, and thus owns it.
-[[nodiscard]] Base ownerOfOptimalIo(const std::vector<BlockDevice>& stack);
+[[nodiscard]] Base ownerOfOptimalIo(const std::vector<BlockDevice>& devices);
 
 } // namespace atlas

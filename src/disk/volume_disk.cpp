@@ -49,7 +49,7 @@ void distribute(const ByteMap& map, std::vector<Holder>& holders) {
 }
 
 /// The rows of `holder`, alike `common` in what they share: a partition on its disk, or the disk.
-void addRows(const Holder& holder, const BlockDevice& common, const Disk& disk, std::vector<BlockDevice>& stack) {
+void addRows(const Holder& holder, const BlockDevice& common, const Disk& disk, std::vector<BlockDevice>& devices) {
     auto bottom = common;
     bottom.kind = disk.isDevice ? BlockDeviceKind::Disk : BlockDeviceKind::File;
     bottom.name = diskName(disk);
@@ -61,12 +61,12 @@ void addRows(const Holder& holder, const BlockDevice& common, const Disk& disk, 
         row.name = partitionName(disk, holder.partition->number);
         row.onDisk = holder.bytes.first;
         row.carries = row.pieces.front().at;
-        stack.push_back(row);
+        devices.push_back(row);
         bottom.depth = 2;
         bottom.pieces = {{{{0}, unbounded}, holder.bytes.first}};
     }
     bottom.carries = bottom.pieces.front().at;
-    stack.push_back(bottom);
+    devices.push_back(bottom);
 }
 
 } // namespace

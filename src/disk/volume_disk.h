@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A logical volume that lies in several places of a disk, as a disk of its own: its positions are those of the volume, and
-// its stack says where on the disk they lie, as the kernel does for a device.
+// its devices say where on the disk they lie, as the kernel does for a device.
 #pragma once
 
 #include "disk/disk.h"

@@ -27,7 +27,7 @@ void appendExtent(FileMap& map, const FileExtent& extent) {
 
 /// Extents and blocks of the map that an inode may have: no more than the volume has blocks, nor than it claims to have, with
 /// room for a claim that is wrong. A map that names itself would fill the memory otherwise.
-std::size_t mostExtents(ext2_filsys fs, ext2_inode& inode) {
+std::size_t maxExtentsOf(ext2_filsys fs, ext2_inode& inode) {
     constexpr std::uint64_t room = 65536;
     const auto unit = (inode.i_flags & EXT4_HUGE_FILE_FL) != 0 ? 1U : fs->blocksize / 512;
     const std::uint64_t claimed = ext2fs_inode_i_blocks(fs, &inode) / unit;
@@ -186,7 +186,7 @@ Result<FileMap> readFileMap(const OpenedVolume& volume, std::uint32_t number) {
         return map;
     }
     const bool byExtents = (inode.i_flags & EXT4_EXTENTS_FL) != 0;
-    const BoundedMap bounded{map, mostExtents(fs, inode)};
+    const BoundedMap bounded{map, maxExtentsOf(fs, inode)};
     const auto code = byExtents ? walkExtents(fs, number, inode, bounded) : walkIndirect(fs, number, bounded);
     if (code != 0) {
         map.error = libraryMessage(code);

@@ -8,16 +8,16 @@ namespace {
 
 /// By the numbers of blocks and of inodes, which have 32 bits (fs/ext4/resize.c, ext4_resize_fs: "resize would cause
 /// inodes_count overflow").
-std::uint64_t mostBlocksByNumber(const Filesystem& fs) {
+std::uint64_t maxBlocksByNumber(const Filesystem& fs) {
     return fs.has("64bit") ? std::uint64_t{1} << 48 : (std::uint64_t{1} << 32) - 1;
 }
 
-std::uint64_t mostBlocksByInodes(const Filesystem& fs) {
+std::uint64_t maxBlocksByInodes(const Filesystem& fs) {
     if (fs.inodesPerGroup == 0) {
-        return mostBlocksByNumber(fs);
+        return maxBlocksByNumber(fs);
     }
-    const std::uint64_t mostGroups = maxInodeCount / fs.inodesPerGroup;
-    return fs.firstDataBlock.value + mostGroups * fs.blocksPerGroup;
+    const std::uint64_t maxGroups = maxInodeCount / fs.inodesPerGroup;
+    return fs.firstDataBlock.value + maxGroups * fs.blocksPerGroup;
 }
 
 } // namespace
@@ -37,9 +37,9 @@ GrowthLimit growthLimitOf(const Filesystem& fs) {
     const std::uint64_t descriptorsPerBlock = fs.descriptorSize > 0 ? fs.blockSize.value / fs.descriptorSize : 0;
     const std::uint64_t descriptorBlocks = std::uint64_t{fs.descriptorBlocks} + fs.reservedGdtBlocks;
     const auto byTable = descriptorBlocks * descriptorsPerBlock * fs.blocksPerGroup;
-    const bool inodesEndFirst = mostBlocksByInodes(fs) < mostBlocksByNumber(fs);
-    const auto mostBlocks =
-        std::max(inodesEndFirst ? mostBlocksByInodes(fs) : mostBlocksByNumber(fs), fs.blockCount.value);
+    const bool inodesEndFirst = maxBlocksByInodes(fs) < maxBlocksByNumber(fs);
+    const auto maxBlocks =
+        std::max(inodesEndFirst ? maxBlocksByInodes(fs) : maxBlocksByNumber(fs), fs.blockCount.value);
     using enum GrowthLimit::Then;
     if (fs.has("sparse_super2")) {
         return {bytesOf(fs.blockCount, fs.blockSize), Refused};
@@ -47,8 +47,8 @@ GrowthLimit growthLimitOf(const Filesystem& fs) {
     if (!fs.primaryIsLost() && fs.state.ends_with("with errors")) {
         return {bytesOf(fs.blockCount, fs.blockSize), Errors};
     }
-    if (fs.has("meta_bg") || byTable >= mostBlocks) {
-        return {bytesOf(BlockCount{mostBlocks}, fs.blockSize), inodesEndFirst ? TheEndOfInodes : TheEnd};
+    if (fs.has("meta_bg") || byTable >= maxBlocks) {
+        return {bytesOf(BlockCount{maxBlocks}, fs.blockSize), inodesEndFirst ? TheEndOfInodes : TheEnd};
     }
     return {bytesOf(BlockCount{std::max(byTable, fs.blockCount.value)}, fs.blockSize), MetaBg};
 }

@@ -12,22 +12,24 @@ Setting settingOf(const FlexGroupLine& line, Measured measured) {
             .command = line.line.command("DEVICE")};
 }
 
-FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size, const PlanWithoutFlexGroupSize& usual) {
+FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size, const DefaultPlan& defaultPlan) {
     return {.label = optionText(size),
             .flexGroupSize = size,
-            .line = withFlexGroupSize(options, size, usual.lacksFlexBg()),
-            .isDefault = isDefault(size, usual.flexGroupSize)};
+            .line = withFlexGroupSize(options, size, defaultPlan.lacksFlexBg()),
+            .isDefault = isDefault(size, defaultPlan.flexGroupSize)};
 }
 
-std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const PlanWithoutFlexGroupSize& usual) {
+std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const DefaultPlan& defaultPlan) {
     std::vector<FlexGroupLine> lines;
-    for (const auto size : usefulFlexGroupSizes(usual.groups, usual.flexGroupSize)) {
-        lines.push_back(flexGroupLine(options, size, usual));
+    for (const auto size : usefulFlexGroupSizes(defaultPlan.groups, defaultPlan.flexGroupSize)) {
+        lines.push_back(flexGroupLine(options, size, defaultPlan));
     }
     const auto base = withoutFlexGroupSize(options);
     const auto addPacked = [&](std::string label, OptionLine line) {
-        lines.push_back(
-            {.label = std::move(label), .flexGroupSize = usual.flexGroupSize, .line = std::move(line), .packed = true});
+        lines.push_back({.label = std::move(label),
+                         .flexGroupSize = defaultPlan.flexGroupSize,
+                         .line = std::move(line),
+                         .packed = true});
     };
     addPacked("packed_meta_blocks", withExtended(base, "packed_meta_blocks=1"));
     addPacked("packed_meta_blocks, no backups",

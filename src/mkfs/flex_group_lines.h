@@ -9,7 +9,7 @@
 namespace atlas {
 
 /// What the plan of options without -G says of the lines with one.
-struct PlanWithoutFlexGroupSize {
+struct DefaultPlan {
     std::uint32_t groups = 0;
     FlexGroupSize
         flexGroupSize{}; ///< nullopt: the plan has no flex_bg, which mke2fs.conf may decide as well as the options
@@ -33,11 +33,10 @@ struct FlexGroupLine {
 
 /// `options` with -G `size`, or without flex_bg; with flex_bg where the plan without -G lacks it.
 [[nodiscard]] FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size,
-                                          const PlanWithoutFlexGroupSize& usual);
+                                          const DefaultPlan& defaultPlan);
 
 /// First without flex_bg, then with each useful -G, and with flex_bg where the plan lacks it; then
 /// packed_meta_blocks without -G, and the same without backup superblocks.
-[[nodiscard]] std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options,
-                                                        const PlanWithoutFlexGroupSize& usual);
+[[nodiscard]] std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const DefaultPlan& defaultPlan);
 
 } // namespace atlas

@@ -26,18 +26,18 @@ Result<std::uint32_t> parseFlexGroupSize(const std::string& text) {
     return static_cast<std::uint32_t>(*number);
 }
 
-std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize usual) {
+std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize defaultSize) {
     const auto largest = static_cast<std::uint32_t>(
         std::min(std::bit_ceil(std::uint64_t{groups}), std::uint64_t{maxGrowableFlexGroupSize}));
     std::vector<FlexGroupSize> sizes{std::nullopt};
     for (std::uint32_t size = 1; size < largest; size *= 2) {
         sizes.emplace_back(size);
     }
-    if (usual.value_or(0) <= largest) {
+    if (defaultSize.value_or(0) <= largest) {
         sizes.emplace_back(largest);
     }
-    if (usual.value_or(0) >= largest && usual != sizes.back()) {
-        sizes.push_back(usual);
+    if (defaultSize.value_or(0) >= largest && defaultSize != sizes.back()) {
+        sizes.push_back(defaultSize);
     }
     return sizes;
 }
@@ -51,7 +51,7 @@ std::vector<FlexGroupSize> flexGroupSizesToStartWith(std::optional<std::uint32_t
     return sizes;
 }
 
-bool isDefault(FlexGroupSize size, FlexGroupSize usual) { return usual && size == usual; }
+bool isDefault(FlexGroupSize size, FlexGroupSize defaultSize) { return defaultSize && size == defaultSize; }
 
 std::string optionText(FlexGroupSize size) { return size ? fmt::format("-G {}", *size) : "^flex_bg"; }
 

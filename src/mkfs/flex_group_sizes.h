@@ -20,17 +20,18 @@ inline constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; ///< m
 [[nodiscard]] Result<std::uint32_t> parseFlexGroupSize(const std::string& text);
 
 /// The sizes that give different layouts on a volume of `groups` groups: nullopt, then 1, 2, 4 … below `groups`, then one that
-/// holds all groups: `usual`, which mke2fs takes without -G, if it does, else the first power of two that does. Sizes above
-/// maxGrowableFlexGroupSize are left out, unless usual: the kernel does not grow such a volume while it is mounted.
-[[nodiscard]] std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize usual = {});
+/// holds all groups: `defaultSize`, which mke2fs takes without -G, if it does, else the first power of two that does. Sizes
+/// above maxGrowableFlexGroupSize are left out, unless mke2fs takes one by default: the kernel does not grow such a volume while
+/// it is mounted.
+[[nodiscard]] std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize defaultSize = {});
 
 /// Those that a comparison begins with: without flex_bg, the default of mke2fs, and more; of them what is useful on a volume of
 /// `groups` groups, where their number is known.
 [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizesToStartWith(std::optional<std::uint32_t> groups = {});
 
-/// Whether `size` is what mke2fs takes without -G, when `usual` is the size that it gives: never for no flex_bg, which
+/// Whether `size` is what mke2fs takes without -G, when `defaultSize` is the size that it gives: never for no flex_bg, which
 /// is no default of -G.
-[[nodiscard]] bool isDefault(FlexGroupSize size, FlexGroupSize usual);
+[[nodiscard]] bool isDefault(FlexGroupSize size, FlexGroupSize defaultSize);
 
 /// The mke2fs option for `size`: "-G 16", or the feature "^flex_bg".
 [[nodiscard]] std::string optionText(FlexGroupSize size);

@@ -22,9 +22,10 @@ Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request) {
         return std::unexpected(first.error());
     }
     const auto& fs = first->layout->filesystem;
-    const PlanWithoutFlexGroupSize usual{fs.groupCount.value, fs.flexGroupSize};
-    FlexGroupSweep sweep{.rows = {}, .flexBgAdded = usual.lacksFlexBg(), .largerLeftOut = usual.leavesLargerOut()};
-    for (auto& line : flexGroupLines(base, usual)) {
+    const DefaultPlan defaultPlan{fs.groupCount.value, fs.flexGroupSize};
+    FlexGroupSweep sweep{
+        .rows = {}, .flexBgAdded = defaultPlan.lacksFlexBg(), .largerLeftOut = defaultPlan.leavesLargerOut()};
+    for (auto& line : flexGroupLines(base, defaultPlan)) {
         if (auto planned = planOf(request, line.line)) {
             sweep.rows.push_back({std::move(line), std::move(*planned)});
         }

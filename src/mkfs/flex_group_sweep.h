@@ -7,15 +7,15 @@
 
 namespace atlas {
 
-struct FlexGroupSweepRow {
+struct FlexGroupPlan {
     FlexGroupLine line;
     Plan plan;
 };
 
 struct FlexGroupSweep {
-    std::vector<FlexGroupSweepRow> rows;
+    std::vector<FlexGroupPlan> rows;
     bool flexBgAdded = false; ///< to the rows with -G, because the planned options leave it out
-    bool largerLeftOut = false; ///< see PlanWithoutFlexGroupSize::leavesLargerOut()
+    bool largerLeftOut = false; ///< see DefaultPlan::leavesLargerOut()
 };
 
 /// Plans the flexGroupLines() of the options, of which a -G is left out; options without -t are planned as ext4.

@@ -85,7 +85,7 @@ std::uint64_t journalMebibytes(const Layout& layout) {
 }
 
 /// Reserved GDT blocks as in calc_reserved_gdt_blocks of lib/ext2fs/initialize.c, which allows 1024-fold growth.
-std::uint64_t usualReserve(const Filesystem& fs) {
+std::uint64_t defaultReserve(const Filesystem& fs) {
     const auto maximum = std::min<std::uint64_t>(fs.blockCount.value * 1024, 0xFFFFFFFF);
     const auto groups = ceilDiv(maximum - fs.firstDataBlock.value, fs.blocksPerGroup);
     const auto perBlock = fs.blockSize.value / fs.descriptorSize;
@@ -93,7 +93,7 @@ std::uint64_t usualReserve(const Filesystem& fs) {
 }
 
 std::vector<std::string> resizeLimit(const Filesystem& fs) {
-    if (!fs.has("resize_inode") || fs.reservedGdtBlocks == 0 || fs.reservedGdtBlocks == usualReserve(fs)) {
+    if (!fs.has("resize_inode") || fs.reservedGdtBlocks == 0 || fs.reservedGdtBlocks == defaultReserve(fs)) {
         return {};
     }
     const auto perBlock = fs.blockSize.value / fs.descriptorSize;

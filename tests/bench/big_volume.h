@@ -3,7 +3,7 @@
 #pragma once
 
 #include "support/synthetic.h"
-#include "ui/map/map_painter.h"
+#include "ui/drawing/map_painter.h"
 
 #include <QFont>
 #include <QImage>

@@ -50,11 +50,13 @@ const std::map<std::string, Folders>& mayInclude() {
                                 "report/text", "report/json", "report/csv", "report/pipeline", "report/snapshot"})},
         {"ui/session", shown},
         {"ui/widgets", with(shown, {"ui/session"})},
-        {"ui/map", with(shown, {"ui/session", "ui/widgets"})},
+        // What is drawn of a volume on several pages: they do not include each other for it.
+        {"ui/drawing", with(shown, {"ui/session", "ui/widgets"})},
+        {"ui/map", with(shown, {"ui/session", "ui/widgets", "ui/drawing"})},
         {"ui/strip", with(shown, {"ui/session", "ui/widgets"})},
-        {"ui/lens", with(shown, {"ui/session", "ui/widgets", "ui/map"})},
+        {"ui/lens", with(shown, {"ui/session", "ui/widgets", "ui/drawing"})},
         {"ui/alignment", with(shown, {"ui/session", "ui/widgets", "ui/lens"})},
-        {"ui/compare", with(shown, {"ui/session", "ui/widgets", "ui/map"})},
+        {"ui/compare", with(shown, {"ui/session", "ui/widgets", "ui/drawing"})},
         {"ui/inspector", with(shown, {"ui/session", "ui/widgets"})},
         {"ui/groups", with(shown, {"ui/session", "ui/widgets"})},
         {"ui/partitions", with(shown, {"ui/session", "ui/widgets"})},
@@ -62,9 +64,10 @@ const std::map<std::string, Folders>& mayInclude() {
         {"ui/learn", with(shown, {"lesson", "ui/session", "ui/widgets"})},
         {"ui/exercise", with(shown, {"exercise", "ui/session", "ui/widgets"})},
         {"ui/history", with(shown, {"history", "ui/session", "ui/widgets"})},
-        {"ui/window", with(shown, {"exercise", "history", "lesson", "ui/device", "ui/exercise", "ui/history",
-                                   "ui/learn", "ui/session", "ui/widgets", "ui/map", "ui/strip", "ui/lens",
-                                   "ui/alignment", "ui/compare", "ui/inspector", "ui/groups", "ui/partitions"})},
+        {"ui/window",
+         with(shown, {"exercise", "history", "lesson", "ui/device", "ui/exercise", "ui/history", "ui/learn",
+                      "ui/session", "ui/widgets", "ui/drawing", "ui/map", "ui/strip", "ui/lens", "ui/alignment",
+                      "ui/compare", "ui/inspector", "ui/groups", "ui/partitions"})},
         {"ui", {"ui/window"}},
     };
     return arrows;
@@ -79,7 +82,7 @@ std::string roomAround(std::string folder) {
     return folder;
 }
 
-/// The room of an include: "layout/region.h" → "layout", "report/json/json_writer.h" → "report/json", "ui/map/legend.h" →
+/// The room of an include: "layout/region.h" → "layout", "report/json/json_writer.h" → "report/json", "ui/drawing/legend.h" →
 /// "ui/map". Empty for headers outside the project.
 std::string roomOf(const std::string& include) {
     const auto slash = include.rfind('/');

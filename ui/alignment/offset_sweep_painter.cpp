@@ -101,7 +101,7 @@ void OffsetSweepPainter::paintStarts() const {
 void OffsetSweepPainter::paintOwn() const {
     const auto& marks = m_view.marks();
     const auto at = m_chart.indexOf(marks.own);
-    if (!at || marks.own == marks.present) {
+    if (!at || marks.own == marks.current) {
         return;
     }
     const double x = std::round(m_plot.left() + m_chart.middle(*at));
@@ -114,7 +114,7 @@ void OffsetSweepPainter::paintMarker() const {
     const QColor colour = marks.misaligned ? m_palette.misaligned : m_palette.good;
     const QString words = m_view.markerText();
     const double width = m_metrics.horizontalAdvance(words);
-    const auto at = m_chart.indexOf(marks.present);
+    const auto at = m_chart.indexOf(marks.current);
     const double x = m_plot.left() + (at ? m_chart.middle(*at) : 0.0);
     if (at) {
         m_painter.fillRect(QRectF(std::round(x) - 1, m_plot.top() - triangle, 2, m_plot.height() + triangle + 1),

@@ -45,11 +45,11 @@ const BlockCensus& OffsetSweepPanel::census() {
 }
 
 /// Keeps the chart's range as long as it contains the start that is tried.
-Lba OffsetSweepPanel::baseFor(Lba present) {
+Lba OffsetSweepPanel::baseFor(Lba current) {
     const auto& drive = m_session.judgement().drive();
-    const bool shown = present >= m_base && (present - m_base).value < offsetSweepLength;
+    const bool shown = current >= m_base && (current - m_base).value < offsetSweepLength;
     if (!shown || m_phase != drive.phase.value) {
-        m_base = offsetSweepBase(present, drive);
+        m_base = offsetSweepBase(current, drive);
         m_phase = drive.phase.value;
     }
     return m_base;
@@ -62,17 +62,17 @@ void OffsetSweepPanel::refresh() {
     }
     const auto& snapshot = m_session.snapshot();
     const auto own = ownStart(snapshot);
-    const auto present = m_session.overrides().start.value_or(own);
+    const auto current = m_session.overrides().start.value_or(own);
     const auto into = bytesBeforeVolume(snapshot);
     const auto& counted = census();
-    const auto base = baseFor(present);
+    const auto base = baseFor(current);
     m_title->setText(tr("<b>Offset sweep</b>: read-modify-writes to rewrite all metadata once, by partition start in "
                         "sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not "
                         "written.")
                          .arg(number(base.value)));
     m_view->setSweep(offsetSweepFrom(base, into, counted, judgement.drive(), lastStart(snapshot)),
                      {.own = own,
-                      .present = present,
+                      .current = current,
                       .past = judgement.alignment->startRemainder,
                       .misaligned = isMisaligned(judgement.state),
                       .drive = judgement.drive(),

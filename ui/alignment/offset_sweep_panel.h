@@ -24,7 +24,7 @@ public:
 private:
     void refresh();
     [[nodiscard]] const BlockCensus& census();
-    [[nodiscard]] Lba baseFor(Lba present);
+    [[nodiscard]] Lba baseFor(Lba current);
 
     Session& m_session;
     OffsetSweepView* m_view;

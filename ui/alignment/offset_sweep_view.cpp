@@ -40,12 +40,12 @@ QString OffsetSweepView::markerText() const {
         return {};
     }
     const auto base = m_chart.points().front().start;
-    const QString where = m_marks.present >= base
-                              ? QStringLiteral("+%1").arg(ui::number((m_marks.present - base).value))
-                              : ui::number(m_marks.present.value);
+    const QString where = m_marks.current >= base
+                              ? QStringLiteral("+%1").arg(ui::number((m_marks.current - base).value))
+                              : ui::number(m_marks.current.value);
     const QString off =
         m_marks.past.value == 0 ? tr("on a boundary") : tr("%1 B off").arg(ui::number(m_marks.past.value));
-    return m_marks.present == m_marks.own ? tr("now: %1 (%2)").arg(where, off) : tr("what if: %1 (%2)").arg(where, off);
+    return m_marks.current == m_marks.own ? tr("now: %1 (%2)").arg(where, off) : tr("what if: %1 (%2)").arg(where, off);
 }
 
 QSize OffsetSweepView::sizeHint() const { return {900, fontMetrics().height() * 10}; }
@@ -100,7 +100,7 @@ void OffsetSweepView::tryAt(double x) {
 }
 
 void OffsetSweepView::tryIndex(std::optional<std::size_t> i) {
-    if (i && *i < m_chart.points().size() && m_chart.points()[*i].start != m_marks.present) {
+    if (i && *i < m_chart.points().size() && m_chart.points()[*i].start != m_marks.current) {
         Q_EMIT startTried(m_chart.points()[*i].start);
     }
 }
@@ -118,7 +118,7 @@ void OffsetSweepView::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void OffsetSweepView::keyPressEvent(QKeyEvent* event) {
-    const auto at = m_chart.indexOf(m_marks.present);
+    const auto at = m_chart.indexOf(m_marks.current);
     if (!at) {
         return QWidget::keyPressEvent(event);
     }

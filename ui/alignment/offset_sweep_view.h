@@ -17,9 +17,9 @@ public:
 
     struct Marks {
         Lba own;     ///< the partition's actual start
-        Lba present; ///< the judged start
-        ByteCount past; ///< distance of `present` from the physical sector boundary below it
-        bool misaligned = false; ///< verdict at `present`
+        Lba current; ///< the judged start
+        ByteCount past; ///< distance of `current` from the physical sector boundary below it
+        bool misaligned = false; ///< verdict at `current`
         Drive drive{};
         ByteCount into{}; ///< offset of the volume from the partition start
         bool operator==(const Marks&) const = default;

@@ -24,16 +24,16 @@ constexpr double barShare = 0.7; ///< of the bar's slot
 bool isBytes(Unit unit) { return unit == Unit::Blocks || unit == Unit::Bytes; }
 
 /// "64K" instead of "-G 65536", "packed¹" instead of "packed_meta_blocks, no backups": there may be twenty bars.
-QString shortName(const FlexSizePoint& point) {
-    if (point.line.packed) {
-        const bool withoutBackups = point.line.label != "packed_meta_blocks";
+QString shortName(const PlannedSetting& setting) {
+    if (setting.line.packed) {
+        const bool withoutBackups = setting.line.label != "packed_meta_blocks";
         return withoutBackups ? ChartSceneText::tr("packed¹") : ChartSceneText::tr("packed");
     }
-    const auto size = point.line.flexGroupSize;
+    const auto size = setting.line.flexGroupSize;
     if (!size) {
         return ChartSceneText::tr("off");
     }
-    return point.line.isDefault ? shortText(*size) + '*' : shortText(*size);
+    return setting.line.isDefault ? shortText(*size) + '*' : shortText(*size);
 }
 
 /// The baseline, then the layouts that were read from a file.
@@ -73,9 +73,9 @@ private:
 
     void makeAxis() {
         std::vector<double> values;
-        for (const auto& point : m_comparison.sweep()) {
-            if (point.measured) {
-                values.push_back(valueOf(*point.measured));
+        for (const auto& setting : m_comparison.sweep()) {
+            if (setting.measured) {
+                values.push_back(valueOf(*setting.measured));
             }
         }
         for (const auto n : layoutsWithLine(m_comparison)) {
@@ -126,8 +126,8 @@ private:
             widestTick = std::max(widestTick, m_metrics.horizontalAdvance(m_scene.ticks.back().words));
         }
         double widestName = 0;
-        for (const auto& point : m_comparison.sweep()) {
-            widestName = std::max(widestName, m_metrics.horizontalAdvance(shortName(point)));
+        for (const auto& setting : m_comparison.sweep()) {
+            widestName = std::max(widestName, m_metrics.horizontalAdvance(shortName(setting)));
         }
         const double line = m_metrics.height();
         m_scene.plot.setLeft(widestTick + 2 * chartEdge);
@@ -150,14 +150,14 @@ private:
         const double pitch = m_scene.plot.width() / static_cast<double>(std::max<std::size_t>(sweep.size(), 1));
         QStringList key;
         for (std::size_t n = 0; n < sweep.size(); ++n) {
-            const auto& point = sweep[n];
+            const auto& setting = sweep[n];
             const QRectF slot(m_scene.plot.left() + static_cast<double>(n) * pitch, m_scene.plot.top(), pitch,
                               m_scene.plot.height());
-            ChartBar bar{.name = shortName(point), .slot = slot, .isDefault = point.line.isDefault};
-            bar.isRecommended =
-                recommended && recommended->setting && point.measured && point.line.label == recommended->chosen.label;
-            if (point.measured) {
-                const double top = yOf(valueOf(*point.measured));
+            ChartBar bar{.name = shortName(setting), .slot = slot, .isDefault = setting.line.isDefault};
+            bar.isRecommended = recommended && recommended->setting && setting.measured &&
+                                setting.line.label == recommended->chosen.label;
+            if (setting.measured) {
+                const double top = yOf(valueOf(*setting.measured));
                 const double gap = pitch * (1 - barShare) / 2;
                 bar.bar = QRectF(slot.left() + gap, top, pitch - 2 * gap, slot.bottom() - top);
             }
@@ -169,7 +169,7 @@ private:
         if (std::ranges::any_of(m_scene.bars, &ChartBar::isDefault)) {
             key << ChartSceneText::tr("* default");
         }
-        if (std::ranges::any_of(sweep, [](const FlexSizePoint& point) { return point.line.packed; })) {
+        if (std::ranges::any_of(sweep, [](const PlannedSetting& setting) { return setting.line.packed; })) {
             key << ChartSceneText::tr("¹ no backups");
         }
         fitKey(std::move(key));

@@ -57,20 +57,25 @@ public:
         }
         return value.toString();
     }
+    /// Whether the member is there: older pages lack what later ones have, and null stands for none.
     [[nodiscard]] bool has(const char* key) const {
-        return m_json.contains(QLatin1StringView(key)) && !m_json.value(QLatin1StringView(key)).isNull();
+        const auto value = m_json.value(QLatin1StringView(key));
+        return !value.isUndefined() && !value.isNull();
     }
     QString maybeText(const char* key) { return has(key) ? text(key) : QString(); }
+    /// One of `names`, which `find` knows; nullopt where it is refused.
+    template <class T>
+    std::optional<T> named(const char* key, std::optional<T> (*find)(std::string_view),
+                           const std::vector<std::string>& names) {
+        const auto value = find(text(key).toStdString());
+        if (!value) {
+            refuse(key, m_json.value(QLatin1StringView(key)), atlas::ui::text(listed(names)));
+        }
+        return value;
+    }
     /// nullopt where there is none.
     std::optional<Medium> medium() {
-        if (!has("medium")) {
-            return std::nullopt;
-        }
-        const auto medium = mediumNamed(text("medium").toStdString());
-        if (!medium) {
-            refuse("medium", m_json.value("medium"), atlas::ui::text(listed(mediumNames())));
-        }
-        return medium;
+        return has("medium") ? named("medium", mediumNamed, mediumNames()) : std::nullopt;
     }
     /// As the field of the page and the command line take it.
     std::optional<ByteOffset> start() {
@@ -165,11 +170,7 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
     }
     options.chosen.start = read.start();
     options.chosen.model.medium = read.medium(); // missing in pages that were saved before there was a choice
-    const auto use = useNamed(read.text("use").toStdString());
-    if (!use) {
-        read.refuse("use", json.value("use"), atlas::ui::text(listed(useNames())));
-    }
-    options.use = use.value_or(Use::General);
+    options.use = read.named("use", useNamed, useNames()).value_or(Use::General);
     const auto image = imageOf(json);
     const auto raid = raidOf(json.value("raid"));
     if (read.error()) {

@@ -2,6 +2,7 @@
 #include "ui/compare/compare_options.h"
 
 #include "base/shell_words.h"
+#include "report/json/reader_request.h"
 #include "ui/session/qt_text.h"
 #include "ui/session/sentence_text.h"
 
@@ -59,12 +60,12 @@ bool plansAlike(const CompareOptions& a, const CompareOptions& b) {
 }
 
 ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec,
-                          const std::optional<PlanWithoutFlexGroupSize>& usual) {
+                          const std::optional<DefaultPlan>& defaultPlan) {
     switch (spec.kind) {
     case LayoutSpec::Kind::FlexGroups:
         // While the plan is not known, the shared options are taken to have flex_bg.
         return requestOf(options, flexGroupLine(lineOf(options.format), spec.flexGroupSize,
-                                                usual.value_or(PlanWithoutFlexGroupSize{.flexGroupSize = 1}))
+                                                defaultPlan.value_or(DefaultPlan{.flexGroupSize = 1}))
                                       .line);
     case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words, options.grownTo);
     case LayoutSpec::Kind::File: break;

@@ -38,10 +38,10 @@ struct LayoutSpec {
 /// Of a -G, where there is little room: "16", "64K".
 [[nodiscard]] QString shortText(std::uint32_t flexGroupSize);
 
-/// The ext4atlas-cli arguments that plan or read the layout of `spec`. `usual`: the plan of the shared options, where it is
+/// The ext4atlas-cli arguments that plan or read the layout of `spec`. `defaultPlan`: the plan of the shared options, where it is
 /// known.
 [[nodiscard]] ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec,
-                                        const std::optional<PlanWithoutFlexGroupSize>& usual = {});
+                                        const std::optional<DefaultPlan>& defaultPlan = {});
 /// The arguments that plan `line` for the shared device.
 [[nodiscard]] ReaderArguments requestOf(const CompareOptions& options, const OptionLine& line);
 /// Whether both ask for the same plans: only what is measured, or recommended, may differ.

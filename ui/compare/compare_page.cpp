@@ -2,10 +2,9 @@
 #include "ui/compare/compare_page.h"
 
 #include "base/shell_words.h"
-#include "report/messages/note_text.h"
 #include "report/messages/paragraph.h"
 #include "report/messages/plan_text.h"
-#include "report/messages/recommendation_text.h"
+#include "ui/compare/compare_advice.h"
 #include "ui/compare/compare_details.h"
 #include "ui/compare/compare_dialogs.h"
 #include "ui/compare/compare_option_bar.h"
@@ -14,8 +13,9 @@
 #include "ui/compare/document_of_image.h"
 #include "ui/compare/flex_chips.h"
 #include "ui/compare/metric_charts.h"
+#include "ui/compare/page_parts.h"
 #include "ui/compare/small_multiples.h"
-#include "ui/map/legend.h"
+#include "ui/drawing/legend.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/scrolled_page.h"
@@ -23,33 +23,14 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
 #include <QSplitter>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace atlas::ui {
 
 namespace {
-
-QToolButton* button(const QString& text, const QString& tip, const char* name) {
-    auto* made = new QToolButton;
-    made->setText(text);
-    made->setToolTip(tip);
-    made->setObjectName(name);
-    made->setFocusPolicy(Qt::TabFocus);
-    return made;
-}
-
-QLabel* line(const char* name) {
-    auto* label = new QLabel;
-    label->setObjectName(name);
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    return label;
-}
 
 /// As --size takes it.
 std::string pictureSizeText(QSize size) {
@@ -58,8 +39,8 @@ std::string pictureSizeText(QSize size) {
 
 /// Without this the option bar's minimum width exceeds 1,000 pixels, and the docks beside the other pages become narrow.
 constexpr int minWidth = 640;
-constexpr int leastMaps = 215; ///< in a lower window the whole page scrolls
-constexpr int leastDetails = 165; ///< a chart with its axis
+constexpr int minMapsHeight = 215; ///< in a lower window the whole page scrolls
+constexpr int minDetailsHeight = 165; ///< a chart with its axis
 
 } // namespace
 
@@ -67,103 +48,75 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     : QWidget(parent),
       m_session(session),
       m_banner(new Banner),
-      m_recommendation(line("recommendation")),
-      m_planner(line("planner")),
+      m_advice(new CompareAdvice(m_comparison)),
+      m_planner(pageLine("planner")),
       m_multiples(new SmallMultiples(m_comparison)),
       m_details(new CompareDetails(m_comparison)) {
-    auto* content = new QWidget;
     setObjectName("compare");
     setMinimumWidth(minWidth);
     const auto fresh = newCompareDocument();
     m_comparison.set(fresh.options, fresh.layouts, fresh.baseline);
-    m_recommendation->setWordWrap(true);
-    m_recommendation->setTextFormat(Qt::RichText);
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(m_multiples);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    auto* maps = new QWidget;
-    auto* mapColumn = new QVBoxLayout(maps);
-    mapColumn->setContentsMargins(0, 0, 0, 0);
-    mapColumn->setSpacing(0);
-    mapColumn->addWidget(scroll, 1);
-    auto* legend = new Legend;
-    mapColumn->addWidget(legend);
-    connect(m_multiples, &SmallMultiples::refreshed, legend,
-            [this, legend] { legend->setExtras(m_multiples->extras()); });
-    auto* split = new QSplitter(Qt::Vertical);
-    split->setChildrenCollapsible(false);
-    split->addWidget(maps);
-    split->addWidget(m_details);
-    split->setStretchFactor(0, 3);
-    split->setStretchFactor(1, 1);
-    maps->setMinimumHeight(leastMaps);
-    m_details->setMinimumHeight(leastDetails);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->setSpacing(0);
-    whole->addWidget(m_banner);
-    whole->addWidget(scrolledPage(content));
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(6, 4, 6, 2);
-    column->setSpacing(4);
-    column->addWidget(new CompareOptionBar(m_comparison));
-    column->addWidget(controls());
-    column->addLayout(advice());
-    column->addWidget(split, 1);
-    column->addWidget(m_planner);
+    arrange();
+    connect(m_advice, &CompareAdvice::cancelled, this, &ComparePage::cancel);
     connect(m_multiples, &SmallMultiples::copyRequested, this, &ComparePage::copyCommand);
-    connect(&m_comparison, &Comparison::sweepChanged, this, &ComparePage::refreshWords);
-    connect(&m_comparison, &Comparison::optionsChanged, this, &ComparePage::refreshWords);
-    connect(&m_comparison, &Comparison::layoutsChanged, this, &ComparePage::refreshWords);
+    for (const auto changed : {&Comparison::optionsChanged, &Comparison::layoutsChanged, &Comparison::sweepChanged}) {
+        connect(&m_comparison, changed, this, &ComparePage::showPlanner);
+    }
     const auto touched = [this] { m_touched = true; };
     connect(&m_comparison, &Comparison::optionsChanged, this, touched);
     connect(&m_comparison, &Comparison::layoutsChanged, this, touched);
     connect(&session, &Session::opened, this, &ComparePage::follow);
     connect(&session, &Session::judged, this, &ComparePage::follow); // a what-if start was set or reset
     follow();
-    refreshWords();
+    showPlanner();
 }
 
-/// The recommendation, what takes it, and what ends the wait for it.
-QLayout* ComparePage::advice() {
-    m_cancel = button(tr("Cancel (Esc)"), tr("Stop planning, and return to what was shown before"), "compareCancel");
-    m_cancel->hide();
-    m_cancelDelay.setSingleShot(true);
-    m_cancelDelay.setInterval(100);
-    connect(m_cancel, &QToolButton::clicked, this, &ComparePage::cancel);
-    connect(&m_cancelDelay, &QTimer::timeout, m_cancel, &QWidget::show);
-    for (const auto changed : {&Comparison::optionsChanged, &Comparison::sweepChanged, &Comparison::becameSettled}) {
-        connect(&m_comparison, changed, this, &ComparePage::showCancel);
-    }
-    m_take = button({}, tr("Add the recommended layout"), "compareTake");
-    m_take->setAccessibleName(m_take->toolTip()); // its text comes with a recommendation
-    m_take->hide();
-    connect(m_take, &QToolButton::clicked, this, [this] {
-        if (const auto spec = m_comparison.recommendedLayout()) {
-            m_comparison.add(*spec);
-        }
-    });
-    auto* row = new QHBoxLayout;
-    row->setSpacing(6);
-    row->addWidget(m_recommendation, 1);
-    row->addWidget(m_cancel, 0, Qt::AlignTop);
-    row->addWidget(m_take, 0, Qt::AlignTop);
-    return row;
+void ComparePage::arrange() {
+    auto* content = new QWidget;
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addWidget(m_banner);
+    whole->addWidget(scrolledPage(content));
+    auto* split = new QSplitter(Qt::Vertical);
+    split->setChildrenCollapsible(false);
+    split->addWidget(maps());
+    split->addWidget(m_details);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 1);
+    m_details->setMinimumHeight(minDetailsHeight);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(6, 4, 6, 2);
+    column->setSpacing(4);
+    column->addWidget(new CompareOptionBar(m_comparison));
+    column->addWidget(controls());
+    column->addWidget(m_advice);
+    column->addWidget(split, 1);
+    column->addWidget(m_planner);
+}
+
+/// The layouts side by side, above their legend.
+QWidget* ComparePage::maps() {
+    auto* scroll = new QScrollArea;
+    scroll->setWidget(m_multiples);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    auto* legend = new Legend;
+    auto* box = new QWidget;
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(scroll, 1);
+    column->addWidget(legend);
+    box->setMinimumHeight(minMapsHeight);
+    connect(m_multiples, &SmallMultiples::refreshed, legend,
+            [this, legend] { legend->setExtras(m_multiples->extras()); });
+    return box;
 }
 
 void ComparePage::cancel() {
     if (isVisible()) {
         m_comparison.cancel();
-    }
-}
-
-void ComparePage::showCancel() {
-    if (!m_comparison.canCancel()) {
-        m_cancelDelay.stop();
-        m_cancel->hide();
-    } else if (!m_cancel->isVisible() && !m_cancelDelay.isActive()) {
-        m_cancelDelay.start();
     }
 }
 
@@ -174,13 +127,14 @@ QWidget* ComparePage::controls() {
     row->setSpacing(4);
     row->addWidget(new FlexChips(m_comparison));
     row->addStretch(1);
-    m_fill = button(tr("From this image"), tr("What would other -G have been? Takes the options of the open image"),
-                    "compareFill");
-    auto* addLine = button(tr("Option line…"), tr("Add a layout by a whole mke2fs command line"), "compareAddLine");
-    auto* addFile = button(tr("Image…"), tr("Add the layout of an image, a device or a snapshot"), "compareAddFile");
-    auto* save = button(tr("Save…"), tr("Save the page, its options and its layouts"), "compareSave");
-    auto* open = button(tr("Open…"), tr("Open a saved page"), "compareOpen");
-    auto* exportAs = button(tr("Export…"), tr("Export as PNG, SVG, PDF, CSV or JSON"), "compareExport");
+    m_fill = pageButton(tr("From this image"), tr("What would other -G have been? Takes the options of the open image"),
+                        "compareFill");
+    auto* addLine = pageButton(tr("Option line…"), tr("Add a layout by a whole mke2fs command line"), "compareAddLine");
+    auto* addFile =
+        pageButton(tr("Image…"), tr("Add the layout of an image, a device or a snapshot"), "compareAddFile");
+    auto* save = pageButton(tr("Save…"), tr("Save the page, its options and its layouts"), "compareSave");
+    auto* open = pageButton(tr("Open…"), tr("Open a saved page"), "compareOpen");
+    auto* exportAs = pageButton(tr("Export…"), tr("Export as PNG, SVG, PDF, CSV or JSON"), "compareExport");
     for (auto* each : {m_fill, addLine, addFile, open, save, exportAs}) {
         row->addWidget(each);
     }
@@ -234,22 +188,22 @@ Status ComparePage::exportTo(const QString& path, std::optional<QSize> wanted) {
     refresh();
     const auto& options = m_comparison.options();
     const ComparePicture picture{.head = text(deviceText(options.format.size, options.frame(), options.grownTo)),
-                                 .recommendation = m_recommendation->text(),
+                                 .recommendation = m_advice->words(),
                                  .multiples = *m_multiples,
                                  .charts = m_details->charts(),
                                  .planner = m_planner->text(),
                                  .font = font(),
                                  .palette = palette()};
-    const auto least = picture.leastSize();
-    if (wanted && isPicture(path) && wanted->expandedTo(least) != *wanted) {
+    const auto minimum = picture.minSize();
+    if (wanted && isPicture(path) && wanted->expandedTo(minimum) != *wanted) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = tr("the picture would be too small to be read").toStdString(),
                                      .where = path.toStdString(),
                                      .found = pictureSizeText(*wanted),
-                                     .expected = tr("at least %1").arg(text(pictureSizeText(least))).toStdString()});
+                                     .expected = tr("at least %1").arg(text(pictureSizeText(minimum))).toStdString()});
     }
-    const auto shown = isVisible() ? this->size() : ComparePicture::usualSize;
-    const auto size = wanted.value_or(shown.expandedTo(least));
+    const auto shown = isVisible() ? this->size() : ComparePicture::defaultSize;
+    const auto size = wanted.value_or(shown.expandedTo(minimum));
     return exportComparison(path, m_comparison, size,
                             [&](QPainter& painter, QSize area) { picture.draw(painter, area); });
 }
@@ -314,39 +268,7 @@ void ComparePage::copyCommand(std::size_t index) {
     }
 }
 
-/// Instead of a recommendation.
-QString ComparePage::awaited() const {
-    if (const auto& refusal = m_comparison.refusal()) {
-        return text(recommendationRefused(*refusal));
-    }
-    const auto [done, of] = m_comparison.progress();
-    return text(recommendationPlanned(done, of));
-}
-
-void ComparePage::refreshWords() {
-    const auto& recommended = m_comparison.recommendation();
-    QStringList parts;
-    if (recommended) {
-        const auto [first, verdict, reasons] = atlas::advice(*recommended);
-        parts << (first ? text(*first).toHtmlEscaped() : QString());
-        parts << QStringLiteral("<b>%1</b>").arg(text(verdict).toHtmlEscaped());
-        parts << (reasons.empty() ? QString() : text(paragraph(reasons)).toHtmlEscaped());
-    } else {
-        parts << awaited().toHtmlEscaped();
-    }
-    // The plans do not report these notes: their options already contain the added flex_bg.
-    if (m_comparison.addsFlexBg()) {
-        parts << text(sentence(Note{NoteKind::FlexBgAdded})).toHtmlEscaped();
-    }
-    if (m_comparison.leavesLargerOut()) {
-        parts << text(sentence(Note{NoteKind::LargerFlexGroupsLeftOut})).toHtmlEscaped();
-    }
-    parts.removeAll(QString());
-    m_recommendation->setText(parts.join(text(betweenSentences())));
-    const auto missing = m_comparison.recommendedLayout();
-    m_take->setVisible(missing.has_value());
-    m_take->setEnabled(m_comparison.layouts().size() < maxLayouts);
-    m_take->setText(missing ? tr("Add %1").arg(missing->name()) : QString());
+void ComparePage::showPlanner() {
     const auto& planner = m_comparison.planner();
     const auto written = whatIsWritten(m_comparison.options().grownTo);
     m_planner->setText(text(

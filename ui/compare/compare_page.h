@@ -14,6 +14,7 @@ class QToolButton;
 namespace atlas::ui {
 
 class Banner;
+class CompareAdvice;
 class CompareDetails;
 class SmallMultiples;
 
@@ -52,24 +53,20 @@ protected:
 
 private:
     [[nodiscard]] QWidget* controls();
-    [[nodiscard]] QLayout* advice();
-    void refreshWords();
-    [[nodiscard]] QString awaited() const;
-    void showCancel();
+    [[nodiscard]] QWidget* maps();
+    void arrange();
+    void showPlanner();
     void report(const QString& path, const Status& status);
     void follow();
 
     Session& m_session;
     Comparison m_comparison;
     Banner* m_banner;
-    QLabel* m_recommendation;
+    CompareAdvice* m_advice;
     QLabel* m_planner;
     SmallMultiples* m_multiples;
     CompareDetails* m_details;
     QToolButton* m_fill = nullptr;
-    QToolButton* m_take = nullptr;
-    QToolButton* m_cancel = nullptr;
-    QTimer m_cancelDelay; ///< short plans show no button
     bool m_touched = false; ///< the user has edited the page, so opening an image must not refill it
 };
 

@@ -3,7 +3,7 @@
 
 #include "ui/compare/metric_charts.h"
 #include "ui/compare/small_multiples.h"
-#include "ui/map/legend.h"
+#include "ui/drawing/legend.h"
 #include "ui/widgets/palette.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -44,9 +44,9 @@ private:
 };
 
 QFont scaled(QFont font, QSize size) {
-    const auto usual = ComparePicture::usualSize;
-    const double factor = std::min(static_cast<double>(size.width()) / usual.width(),
-                                   static_cast<double>(size.height()) / usual.height());
+    const auto unscaled = ComparePicture::defaultSize;
+    const double factor = std::min(static_cast<double>(size.width()) / unscaled.width(),
+                                   static_cast<double>(size.height()) / unscaled.height());
     font.setPointSizeF(font.pointSizeF() * std::max(factor, 1.0));
     return font;
 }
@@ -59,8 +59,8 @@ void dressLegend(Legend& legend, const ComparePicture& picture, const QFont& fon
 
 } // namespace
 
-QSize ComparePicture::leastSize() const {
-    const auto maps = multiples.leastSize(font);
+QSize ComparePicture::minSize() const {
+    const auto maps = multiples.minSize(font);
     const QFontMetrics metrics(font);
     Legend legend;
     dressLegend(legend, *this, font);

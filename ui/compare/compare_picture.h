@@ -23,12 +23,12 @@ struct ComparePicture {
     QFont font;
     QPalette palette;
 
-    /// The least size in which all of it is read.
-    [[nodiscard]] QSize leastSize() const;
-    /// In a picture above the usual size the text grows with it. From above: the head, the recommendation, the small maps, their legend, the charts, the planner.
+    /// The minimum size in which all of it is read.
+    [[nodiscard]] QSize minSize() const;
+    /// In a picture above the default size the text grows with it. From above: the head, the recommendation, the small maps, their legend, the charts, the planner.
     void draw(QPainter& painter, QSize size) const;
 
-    static constexpr QSize usualSize{1500, 940};
+    static constexpr QSize defaultSize{1500, 940};
 };
 
 } // namespace atlas::ui

@@ -36,11 +36,11 @@ bool Comparison::settled() const { return m_active && !m_cache.busy() && allShow
 
 bool Comparison::arrived(const ReaderArguments& request) const {
     const auto* const known = m_cache.find(request);
-    return known != nullptr && (known->failed() || (known->measured && known->frame == m_options.frame()));
+    return known != nullptr && (known->failed() || (known->measured && known->frame == options().frame()));
 }
 
 PlanProgress Comparison::progress() const {
-    if (planWithoutFlexGroupSize() == nullptr) {
+    if (defaultPlan() == nullptr) {
         return {};
     }
     const auto wanted = requests();
@@ -50,11 +50,11 @@ PlanProgress Comparison::progress() const {
 
 /// Where nothing was shown, growth alone is given up: it takes longest.
 std::optional<CompareOptions> Comparison::optionsBefore() const {
-    auto before = m_shown ? m_shown->options : m_options;
+    auto before = m_shown ? m_shown->options : options();
     if (!m_shown) {
         before.grownTo.reset();
     }
-    return before == m_options ? std::nullopt : std::optional(before);
+    return before == options() ? std::nullopt : std::optional(before);
 }
 
 bool Comparison::canCancel() const { return m_active && !settled() && optionsBefore(); }
@@ -65,9 +65,7 @@ void Comparison::cancel() {
     }
 }
 
-const LayoutCache::Entry* Comparison::planWithoutFlexGroupSize() const {
-    return m_cache.find(defaultRequest(m_options));
-}
+const LayoutCache::Entry* Comparison::defaultPlan() const { return m_cache.find(defaultRequest(options())); }
 
 LayoutPtr Comparison::image() const {
     const auto isImage = [](const ComparedLayout& each) {
@@ -82,24 +80,43 @@ bool Comparison::isDefault(const LayoutSpec& spec) const {
 }
 
 bool Comparison::sweepArrived() const {
-    const auto* const usual = planWithoutFlexGroupSize();
-    return usual != nullptr && (usual->measured || usual->failed()) &&
-           std::ranges::all_of(m_sweep, &FlexSizePoint::arrived);
+    const auto* const found = defaultPlan();
+    return found != nullptr && (found->measured || found->failed()) &&
+           std::ranges::all_of(m_sweep, &PlannedSetting::arrived);
 }
 
 bool Comparison::allShown() const { return std::ranges::none_of(m_layouts, &ComparedLayout::waiting); }
 
-void Comparison::setOptions(const CompareOptions& options) {
-    if (options != m_options) {
-        m_options = options;
+void Comparison::follow(const CompareOptions& before) {
+    if (options() != before) {
         publishRecommendation();
         Q_EMIT optionsChanged();
         plan();
     }
 }
 
+void Comparison::type(OptionField field, const QString& words) {
+    const auto before = options();
+    m_typed.type(field, words);
+    follow(before);
+}
+
+void Comparison::choose(const CompareOptions& options) {
+    const auto before = this->options();
+    m_typed.choose(options);
+    follow(before);
+}
+
+void Comparison::setOptions(const CompareOptions& options) {
+    const auto before = this->options();
+    if (options != before) {
+        m_typed.set(options);
+        follow(before);
+    }
+}
+
 void Comparison::set(const CompareOptions& options, const std::vector<LayoutSpec>& specs, std::size_t baseline) {
-    m_options = options;
+    m_typed.set(options);
     m_shown.reset();
     m_layouts.clear();
     for (const auto& spec : specs) {
@@ -161,7 +178,7 @@ std::optional<std::size_t> Comparison::indexOf(const LayoutSpec& spec) const {
 }
 
 void Comparison::supply(const LayoutSpec& spec, const SnapshotPtr& snapshot) {
-    m_cache.supply(requestOf(m_options, spec), snapshot);
+    m_cache.supply(requestOf(options(), spec), snapshot);
 }
 
 QList<ReaderArguments> Comparison::layoutRequests() const {
@@ -172,21 +189,21 @@ QList<ReaderArguments> Comparison::layoutRequests() const {
     return all;
 }
 
-ReaderArguments Comparison::requestFor(const LayoutSpec& spec) const { return requestOf(m_options, spec, m_usual); }
+ReaderArguments Comparison::requestFor(const LayoutSpec& spec) const { return requestOf(options(), spec, m_default); }
 
 /// What says which -G there are to choose from and whether they need flex_bg, then the layouts.
 QList<ReaderArguments> Comparison::firstRequests() const {
-    return QList<ReaderArguments>{defaultRequest(m_options)} << layoutRequests();
+    return QList<ReaderArguments>{defaultRequest(options())} << layoutRequests();
 }
 
 /// The same, then what the charts need.
 QList<ReaderArguments> Comparison::requests() const {
     auto all = firstRequests();
-    if (planWithoutFlexGroupSize() == nullptr || !m_usual) {
+    if (defaultPlan() == nullptr || !m_default) {
         return all;
     }
-    for (const auto& each : flexGroupLines(lineOf(m_options.format), *m_usual)) {
-        if (const auto request = requestOf(m_options, each.line); !all.contains(request)) {
+    for (const auto& each : flexGroupLines(lineOf(options().format), *m_default)) {
+        if (const auto request = requestOf(options(), each.line); !all.contains(request)) {
             all << request;
         }
     }
@@ -198,15 +215,15 @@ void Comparison::plan() {
         return;
     }
     m_cache.keep(requests(), layoutRequests(), m_shown ? m_shown->requests : QList<ReaderArguments>(),
-                 m_options.frame());
+                 options().frame());
     m_charts.stop();
     m_cache.ask(firstRequests());
     publish();
 }
 
 std::vector<FlexGroupSize> Comparison::flexGroupSizes() const {
-    if (m_usual) {
-        return usefulFlexGroupSizes(m_usual->groups, m_usual->flexGroupSize);
+    if (m_default) {
+        return usefulFlexGroupSizes(m_default->groups, m_default->flexGroupSize);
     }
     std::set<FlexGroupSize> ofPage;
     for (const auto& entry : m_layouts) {

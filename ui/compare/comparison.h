@@ -3,8 +3,8 @@
 #pragma once
 
 #include "compare/measured_comparison.h"
-#include "ui/compare/compare_options.h"
 #include "ui/compare/layout_cache.h"
+#include "ui/compare/typed_options.h"
 
 #include <QTimer>
 
@@ -27,8 +27,8 @@ struct ComparedLayout {
     [[nodiscard]] bool isCurrent() const { return layout != nullptr && !waiting; }
 };
 
-/// One bar of the charts: a -G, or packed_meta_blocks.
-struct FlexSizePoint {
+/// One bar of the charts: a -G, or packed_meta_blocks, on the way to a Setting.
+struct PlannedSetting {
     FlexGroupLine line;
     std::optional<Measured> measured{}; ///< none while it is planned, and where it failed
     bool failed = false;
@@ -51,29 +51,32 @@ public:
     /// Nothing is planned before this: a page that nobody looks at costs nothing.
     void activate();
 
-    [[nodiscard]] const CompareOptions& options() const { return m_options; }
+    [[nodiscard]] const CompareOptions& options() const { return m_typed.accepted(); }
+    [[nodiscard]] const TypedOptions& typed() const { return m_typed; }
     [[nodiscard]] const std::vector<ComparedLayout>& layouts() const { return m_layouts; }
     /// Index into layouts(); 0 if there are none.
     [[nodiscard]] std::size_t baseline() const { return m_baseline; }
-    [[nodiscard]] const std::vector<FlexSizePoint>& sweep() const { return m_sweep; }
+    [[nodiscard]] const std::vector<PlannedSetting>& sweep() const { return m_sweep; }
     /// The useful -G values for the number of groups that these options make; those of the layouts until that is known.
     [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizes() const;
     /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished. Only where
-    /// nothing was shown before: see optionsRefused().
+    /// nothing was shown before: see typed().
     [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
     /// The -G that these options take by default; none while that is not known, and without flex_bg.
-    [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const { return m_usual ? m_usual->flexGroupSize : std::nullopt; }
+    [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const {
+        return m_default ? m_default->flexGroupSize : std::nullopt;
+    }
     /// Of the first layout that was read from a file; null before one has arrived.
     [[nodiscard]] LayoutPtr image() const;
     /// Whether `spec` stands for the -G that these options take by default.
     [[nodiscard]] bool isDefault(const LayoutSpec& spec) const;
     /// Whether flex_bg is added to the layouts with a -G, because the shared options lack it.
-    [[nodiscard]] bool addsFlexBg() const { return m_usual && m_usual->lacksFlexBg(); }
-    [[nodiscard]] bool leavesLargerOut() const { return m_usual && m_usual->leavesLargerOut(); }
+    [[nodiscard]] bool addsFlexBg() const { return m_default && m_default->lacksFlexBg(); }
+    [[nodiscard]] bool leavesLargerOut() const { return m_default && m_default->leavesLargerOut(); }
     /// Once every bar has arrived.
     [[nodiscard]] const std::optional<Recommendation>& recommendation() const { return m_recommendation; }
     [[nodiscard]] bool isRecommended(const LayoutSpec& spec) const;
-    [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(m_options.frame()); }
+    [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(options().frame()); }
     /// The layout that the recommendation names, where it names one that the page does not hold.
     [[nodiscard]] std::optional<LayoutSpec> recommendedLayout() const;
     /// Whether all requested results have arrived.
@@ -86,6 +89,11 @@ public:
     /// Of the planner, from the first plan that arrived: "1.47.0"; empty before.
     [[nodiscard]] const PlanFacts& planner() const { return m_cache.planner(); }
 
+    /// What is typed or chosen in the fields of the options, see TypedOptions. Where mke2fs, or the growth, refuses it, what was
+    /// shown stays.
+    void type(OptionField field, const QString& words);
+    void choose(const CompareOptions& options);
+    void keepTyped() { m_typed.keep(); }
     void setOptions(const CompareOptions& options);
     /// Returns to the options of what was shown before, whose layouts are still known. No effect unless canCancel().
     void cancel();
@@ -100,9 +108,6 @@ public:
     void supply(const LayoutSpec& spec, const SnapshotPtr& snapshot);
 
 Q_SIGNALS:
-    /// mke2fs, or the growth, refuses `refused`, which was set: the options of what was shown before are back, unless others are
-    /// set in answer to this.
-    void optionsRefused(const atlas::ui::CompareOptions& refused, const atlas::Error& why);
     void optionsChanged();
     /// Layouts were added, removed or reordered, or the baseline changed.
     void layoutsChanged();
@@ -120,12 +125,13 @@ private:
         QList<ReaderArguments> requests;
     };
     void plan();
+    void follow(const CompareOptions& before);
     [[nodiscard]] std::optional<CompareOptions> optionsBefore() const;
     [[nodiscard]] std::optional<Error> refusalOfAll() const;
     void takeBack(const Error& why);
     [[nodiscard]] bool arrived(const ReaderArguments& request) const;
     /// Of the shared options; null while it has not arrived.
-    [[nodiscard]] const LayoutCache::Entry* planWithoutFlexGroupSize() const;
+    [[nodiscard]] const LayoutCache::Entry* defaultPlan() const;
     void publish();
     void publishStep(const ReaderArguments& request, const QString& step);
     void publishDefault();
@@ -141,12 +147,12 @@ private:
 
     LayoutCache m_cache;
     QTimer m_charts; ///< until what only the charts need is asked for
-    CompareOptions m_options;
+    TypedOptions m_typed;
     std::vector<ComparedLayout> m_layouts;
-    std::vector<FlexSizePoint> m_sweep;
+    std::vector<PlannedSetting> m_sweep;
     std::optional<Recommendation> m_recommendation; ///< follows from m_sweep
     /// Of the shared options; of the previous ones until their plan arrives; nullopt before, and if it is refused.
-    std::optional<PlanWithoutFlexGroupSize> m_usual;
+    std::optional<DefaultPlan> m_default;
     std::optional<Error> m_refusal;
     std::optional<Shown> m_shown; ///< the last; nullopt since set() until all has arrived
     std::size_t m_baseline = 0;

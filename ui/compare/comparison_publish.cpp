@@ -9,9 +9,9 @@ namespace atlas::ui {
 
 /// Why no layout can be planned with the shared options; nullopt while one may arrive.
 std::optional<Error> Comparison::refusalOfAll() const {
-    const auto* const usual = planWithoutFlexGroupSize();
-    if (usual == nullptr || usual->failed()) {
-        return usual == nullptr ? std::nullopt : std::optional(usual->error({}));
+    const auto* const found = defaultPlan();
+    if (found == nullptr || found->failed()) {
+        return found == nullptr ? std::nullopt : std::optional(found->error({}));
     }
     std::optional<Error> why;
     for (const auto& entry : m_layouts) {
@@ -28,17 +28,13 @@ std::optional<Error> Comparison::refusalOfAll() const {
 
 /// The rows keep what they show: a refused text is mostly on its way to another.
 void Comparison::takeBack(const Error& why) {
-    const auto before = m_shown->options;
-    const auto refused = std::exchange(m_options, before);
-    Q_EMIT optionsRefused(refused, why);
-    if (m_options == before) {
-        Q_EMIT optionsChanged();
-        plan();
-    }
+    m_typed.takeBack(why, m_shown->options);
+    Q_EMIT optionsChanged();
+    plan();
 }
 
 void Comparison::publish() {
-    if (m_shown && !plansAlike(m_shown->options, m_options)) {
+    if (m_shown && !plansAlike(m_shown->options, options())) {
         if (const auto why = refusalOfAll()) {
             return takeBack(*why);
         }
@@ -57,7 +53,8 @@ void Comparison::publish() {
     }
     if (settled()) {
         if (!refusalOfAll()) {
-            m_shown = Shown{m_options, requests()};
+            m_shown = Shown{options(), requests()};
+            m_typed.confirm();
         }
         Q_EMIT becameSettled();
     }
@@ -74,30 +71,30 @@ void Comparison::publishStep(const ReaderArguments& request, const QString& step
 }
 
 void Comparison::publishDefault() {
-    const auto* const usual = planWithoutFlexGroupSize();
-    if (usual == nullptr) {
+    const auto* const found = defaultPlan();
+    if (found == nullptr) {
         return;
     }
-    const bool failed = usual->failed();
-    m_refusal = failed ? std::optional(usual->error({})) : std::nullopt;
-    m_usual = failed ? std::nullopt : std::optional(PlanWithoutFlexGroupSize{usual->groups, usual->flexGroupSize});
+    const bool failed = found->failed();
+    m_refusal = failed ? std::optional(found->error({})) : std::nullopt;
+    m_default = failed ? std::nullopt : std::optional(DefaultPlan{found->groups, found->flexGroupSize});
 }
 
 void Comparison::publishLayout(std::size_t index) {
     auto& entry = m_layouts[index];
     const bool sweeps = entry.spec.kind == LayoutSpec::Kind::FlexGroups;
-    const bool requested = !sweeps || planWithoutFlexGroupSize() != nullptr;
+    const bool requested = !sweeps || defaultPlan() != nullptr;
     const auto* const known = requested ? m_cache.find(requestFor(entry.spec)) : nullptr;
-    const bool usual = isDefault(entry.spec);
+    const bool byDefault = isDefault(entry.spec);
     const bool failed = known != nullptr && known->failed();
-    const bool measured = known != nullptr && known->measured && known->frame == m_options.frame();
+    const bool measured = known != nullptr && known->measured && known->frame == options().frame();
     const auto stamp = failed || measured ? known->stamp : entry.stamp;
-    if (entry.waiting == !(failed || measured) && entry.isDefault == usual && entry.stamp == stamp) {
+    if (entry.waiting == !(failed || measured) && entry.isDefault == byDefault && entry.stamp == stamp) {
         return;
     }
     entry.waiting = !(failed || measured);
     entry.step.clear();
-    entry.isDefault = usual;
+    entry.isDefault = byDefault;
     entry.stamp = stamp;
     if (failed) {
         entry.layout = nullptr;
@@ -113,18 +110,18 @@ void Comparison::publishLayout(std::size_t index) {
 }
 
 void Comparison::publishSweep() {
-    std::vector<FlexSizePoint> points;
-    const auto lines = m_usual ? flexGroupLines(lineOf(m_options.format), *m_usual) : std::vector<FlexGroupLine>();
+    std::vector<PlannedSetting> settings;
+    const auto lines = m_default ? flexGroupLines(lineOf(options().format), *m_default) : std::vector<FlexGroupLine>();
     for (const auto& line : lines) {
-        const auto* const known = m_cache.find(requestOf(m_options, line.line));
-        FlexSizePoint point{.line = line};
+        const auto* const known = m_cache.find(requestOf(options(), line.line));
+        PlannedSetting setting{.line = line};
         if (known != nullptr) {
-            point.failed = known->failed();
-            point.measured = known->frame == m_options.frame() ? known->measured : std::nullopt;
+            setting.failed = known->failed();
+            setting.measured = known->frame == options().frame() ? known->measured : std::nullopt;
         }
-        points.push_back(std::move(point));
+        settings.push_back(std::move(setting));
     }
-    m_sweep = std::move(points);
+    m_sweep = std::move(settings);
     publishRecommendation();
     Q_EMIT sweepChanged();
 }
@@ -142,13 +139,13 @@ std::optional<Recommendation> Comparison::recommended() const {
         return {};
     }
     std::vector<Setting> settings;
-    for (const auto& point : m_sweep) {
-        if (point.measured) {
-            settings.push_back(settingOf(point.line, *point.measured));
-            settings.back().afterGrowth = m_options.grownTo.has_value();
+    for (const auto& setting : m_sweep) {
+        if (setting.measured) {
+            settings.push_back(settingOf(setting.line, *setting.measured));
+            settings.back().afterGrowth = options().grownTo.has_value();
         }
     }
-    return m_sweep.empty() ? std::nullopt : std::optional(recommend(m_options.use, settings, m_options.frame()));
+    return m_sweep.empty() ? std::nullopt : std::optional(recommend(options().use, settings, options().frame()));
 }
 
 } // namespace atlas::ui

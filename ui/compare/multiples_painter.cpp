@@ -3,8 +3,8 @@
 
 #include "report/messages/metric_value.h"
 #include "ui/compare/metric_model.h"
-#include "ui/map/map_overlay.h"
-#include "ui/map/map_painter.h"
+#include "ui/drawing/map_overlay.h"
+#include "ui/drawing/map_painter.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>

@@ -99,6 +99,17 @@ MapScene mapOf(const VolumePtr& volume, QRectF plot, std::uint64_t bytesPerRow, 
     return map;
 }
 
+/// Gives all maps, each `height` high, the scale of `widest`. Returns the rows of its map.
+std::uint64_t takeScale(MultiplesScene& scene, const Volume& widest, double height) {
+    const auto& fs = widest.filesystem();
+    const auto layout = evenRows(fs, smallMultipleRows.rowsIn(height));
+    scene.bytesPerMapRow = layout.blocksPerRow * fs.blockSize.value;
+    scene.groupsPerMapRow = layout.blocksPerRow % fs.blocksPerGroup == 0
+                                ? static_cast<std::uint32_t>(layout.blocksPerRow / fs.blocksPerGroup)
+                                : 0;
+    return layout.rowCount();
+}
+
 struct Columns {
     double name;
     double metric;
@@ -160,7 +171,7 @@ std::optional<GroupNumber> MultiplesScene::groupAt(std::size_t row, QPointF poin
     return hit ? std::optional(rows[row].map.volume->layout().groupAt(hit->block)) : std::nullopt;
 }
 
-QSize leastMultiplesSize(const Comparison& comparison, const QFont& font) {
+QSize minMultiplesSize(const Comparison& comparison, const QFont& font) {
     const QFontMetricsF metrics(font);
     const MultiplesScene scene{.metrics = headlineMetrics(comparison.options().frame())};
     const auto columns = columnsFor(scene, comparison, metrics);
@@ -179,16 +190,8 @@ MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<V
     const double room = size.height() - scene.headerHeight - margin / 2;
     const double pitch = std::floor(room / static_cast<double>(count));
     const double height = pitch - gap;
-    std::uint64_t mapRows = 1;
-    if (const auto* widest = largest(volumes)) {
-        const auto& fs = widest->filesystem();
-        const auto layout = evenRows(fs, smallMultipleRows.rowsIn(height));
-        mapRows = layout.rowCount();
-        scene.bytesPerMapRow = layout.blocksPerRow * fs.blockSize.value;
-        scene.groupsPerMapRow = layout.blocksPerRow % fs.blocksPerGroup == 0
-                                    ? static_cast<std::uint32_t>(layout.blocksPerRow / fs.blocksPerGroup)
-                                    : 0;
-    }
+    const auto* const widest = largest(volumes);
+    const auto mapRows = widest != nullptr ? takeScale(scene, *widest, height) : 1;
     for (std::size_t n = 0; n < scene.metrics.size(); ++n) {
         scene.metricTitles.emplace_back(columns.plotRight + 10 + columns.metric * static_cast<double>(n), 0,
                                         columns.metric, scene.headerHeight);

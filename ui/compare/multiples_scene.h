@@ -4,7 +4,7 @@
 
 #include "ui/compare/comparison.h"
 #include "ui/compare/headline_metrics.h"
-#include "ui/map/map_scene.h"
+#include "ui/drawing/map_scene.h"
 
 namespace atlas::ui {
 
@@ -40,7 +40,7 @@ struct MultiplesScene {
 [[nodiscard]] QFont largeName(QFont font);
 
 /// The least size in which all of a scene is read.
-[[nodiscard]] QSize leastMultiplesSize(const Comparison& comparison, const QFont& font);
+[[nodiscard]] QSize minMultiplesSize(const Comparison& comparison, const QFont& font);
 
 /// `volumes` has one entry per layout of the comparison; null while there is no layout.
 [[nodiscard]] MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<VolumePtr>& volumes,

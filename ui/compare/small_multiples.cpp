@@ -5,7 +5,7 @@
 #include "report/messages/labels.h"
 #include "report/messages/note_text.h"
 #include "ui/compare/multiples_painter.h"
-#include "ui/map/map_text.h"
+#include "ui/drawing/map_text.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/palette.h"
 
@@ -209,9 +209,9 @@ void SmallMultiples::changeEvent(QEvent* event) {
     }
 }
 
-QSize SmallMultiples::minimumSizeHint() const { return leastSize(font()); }
+QSize SmallMultiples::minimumSizeHint() const { return minSize(font()); }
 
-QSize SmallMultiples::leastSize(const QFont& font) const { return leastMultiplesSize(m_comparison, font); }
+QSize SmallMultiples::minSize(const QFont& font) const { return minMultiplesSize(m_comparison, font); }
 
 QSize SmallMultiples::sizeHint() const { return minimumSizeHint().expandedTo({1100, 480}); }
 

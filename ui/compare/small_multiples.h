@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "ui/compare/multiples_scene.h"
-#include "ui/map/legend.h"
+#include "ui/drawing/legend.h"
 #include "ui/widgets/scene_picture.h"
 
 namespace atlas::ui {
@@ -20,8 +20,8 @@ public:
     void refresh();
     /// Renders the current state, laid out for `size`. For export.
     void renderTo(QPainter& painter, QSize size, const QFont& font) const;
-    /// The least size in which names, maps and metrics are read in `font`.
-    [[nodiscard]] QSize leastSize(const QFont& font) const;
+    /// The minimum size in which names, maps and metrics are read in `font`.
+    [[nodiscard]] QSize minSize(const QFont& font) const;
     /// The patterns that the maps have.
     [[nodiscard]] LegendExtras extras() const;
     /// The group highlighted in every map.

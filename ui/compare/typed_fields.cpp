@@ -2,13 +2,9 @@
 #include "ui/compare/typed_fields.h"
 
 #include "base/parse_size.h"
-#include "base/shell_words.h"
-#include "mkfs/format_options.h"
 #include "ui/session/qt_text.h"
 
-#include <QComboBox>
 #include <QCoreApplication>
-#include <QLineEdit>
 #include <QRegularExpression>
 #include <algorithm>
 
@@ -48,28 +44,6 @@ QString startText(quint64 bytes) {
     return bytes % sector == 0 ? TypedFieldsText::tr("%1 sectors").arg(bytes / sector) : number(bytes);
 }
 
-void showBytes(QComboBox& field, quint64 bytes, const QString& words) {
-    const auto typed = bytesOf(field.currentText()).value_or(0);
-    if (typed != bytes || (bytes == 0 && !field.currentText().isEmpty())) {
-        field.setEditText(words);
-        field.lineEdit()->setCursorPosition(0); // show the leading digits when the text does not fit
-    }
-}
-
 QString numberText(quint64 value) { return value == 0 ? QString() : QString::number(value); }
-
-void showText(QLineEdit& field, const QString& words) {
-    if (field.text() != words) {
-        field.setText(words);
-        field.setCursorPosition(0);
-    }
-}
-
-void showLine(QLineEdit& field, const OptionLine& line) {
-    const auto typed = readSharedOptions(field.text().toStdString());
-    if (!typed || typed->line != line) {
-        showText(field, text(joinWords(line.words())));
-    }
-}
 
 } // namespace atlas::ui

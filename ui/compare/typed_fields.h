@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fields in which sizes and options are typed: what they stand for, and showing a value without disturbing the typing.
+// Sizes as they are typed into fields, and as fields show them.
 #pragma once
-
-#include "mkfs/option_line.h"
 
 #include <QString>
 #include <optional>
-
-class QComboBox;
-class QLineEdit;
 
 namespace atlas::ui {
 
@@ -20,11 +15,5 @@ namespace atlas::ui {
 [[nodiscard]] QString startText(quint64 bytes);
 /// Empty for 0, what mke2fs takes.
 [[nodiscard]] QString numberText(quint64 value);
-
-/// Leaves the field unchanged if it already stands for `bytes`: the user may be typing in it.
-void showBytes(QComboBox& field, quint64 bytes, const QString& words);
-void showText(QLineEdit& field, const QString& words);
-/// Leaves alone what reads the same, however it is quoted, and a -G that is being typed.
-void showLine(QLineEdit& field, const OptionLine& line);
 
 } // namespace atlas::ui

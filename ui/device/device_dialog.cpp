@@ -2,6 +2,7 @@
 #include "ui/device/device_dialog.h"
 
 #include "report/json/devices_json.h"
+#include "report/json/reader_request.h"
 #include "ui/session/held_devices.h"
 #include "ui/session/qt_text.h"
 
@@ -18,7 +19,7 @@ namespace atlas::ui {
 namespace {
 
 constexpr std::chrono::seconds listedAgain{2}; ///< a card is plugged in while one looks
-constexpr QSize usualSize{760, 380};
+constexpr QSize defaultSize{760, 380};
 
 } // namespace
 
@@ -48,7 +49,7 @@ DeviceDialog::DeviceDialog(QWidget* parent)
 
 void DeviceDialog::arrange() {
     setWindowTitle(tr("Open a device"));
-    resize(usualSize);
+    resize(defaultSize);
     m_view->setObjectName("devices");
     m_view->setAccessibleName(tr("Disks and partitions"));
     m_view->setModel(m_model);

@@ -19,7 +19,7 @@ namespace atlas::ui {
 
 namespace {
 
-constexpr std::size_t mostChanges = 500; ///< of the list; more than anybody reads
+constexpr std::size_t maxChanges = 500; ///< of the list; more than anybody reads
 
 QToolButton* button(QWidget* owner, const char* name, QStyle::StandardPixmap icon, const QString& tip) {
     auto* made = new QToolButton(owner);
@@ -159,11 +159,11 @@ void HistoryPanel::showSpan() {
 
 void HistoryPanel::listChanges() {
     const auto& changes = m_player.span().changes.changes;
-    for (std::size_t n = 0; n < std::min(changes.size(), mostChanges); ++n) {
+    for (std::size_t n = 0; n < std::min(changes.size(), maxChanges); ++n) {
         m_list->addItem(diskText(format(sentence(changes[n]))));
     }
-    if (changes.size() > mostChanges) {
-        m_list->addItem(tr("… and %n more", nullptr, static_cast<int>(changes.size() - mostChanges)));
+    if (changes.size() > maxChanges) {
+        m_list->addItem(tr("… and %n more", nullptr, static_cast<int>(changes.size() - maxChanges)));
     }
 }
 

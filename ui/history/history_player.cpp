@@ -2,7 +2,7 @@
 #include "ui/history/history_player.h"
 
 #include "report/json/history_json.h"
-#include "report/json/reader_protocol.h"
+#include "report/json/reader_request.h"
 #include "ui/session/qt_text.h"
 
 #include <QDir>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lens/lens_painter.h"
 
+#include "ui/drawing/map_text.h"
 #include "ui/lens/lens_geometry.h"
 #include "ui/lens/lens_rects.h"
 #include "ui/lens/lens_tooltip.h"
-#include "ui/map/map_text.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>

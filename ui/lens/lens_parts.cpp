@@ -65,16 +65,16 @@ LensTrack trackInMiddle(const LensLayout& drawn) {
     return block ? LensTrack::Blocks : LensTrack::Physical;
 }
 
-/// No more cells than mostParts, around the middle.
+/// No more cells than maxParts, around the middle.
 std::vector<Cell> around(std::vector<Cell> cells, int middle) {
-    if (cells.size() <= mostParts) {
+    if (cells.size() <= maxParts) {
         return cells;
     }
     const auto at = std::ranges::find_if(cells, [middle](const Cell& cell) { return isUnder(cell, middle); });
     const auto before = static_cast<std::size_t>(at - cells.begin());
-    const auto first = std::min(before - std::min(before, mostParts / 2), cells.size() - mostParts);
+    const auto first = std::min(before - std::min(before, maxParts / 2), cells.size() - maxParts);
     const auto from = cells.begin() + static_cast<std::ptrdiff_t>(first);
-    return {from, from + static_cast<std::ptrdiff_t>(mostParts)};
+    return {from, from + static_cast<std::ptrdiff_t>(maxParts)};
 }
 
 QString trackTip(const LensLayout& drawn, LensTrack track) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lens/lens_tooltip.h"
 
-#include "ui/map/map_text.h"
+#include "ui/drawing/map_text.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/map/group_map.h"
 
-#include "ui/map/map_overlay.h"
-#include "ui/map/map_painter.h"
+#include "ui/drawing/map_overlay.h"
+#include "ui/drawing/map_painter.h"
+#include "ui/drawing/map_text.h"
 #include "ui/map/map_scroll_bars.h"
-#include "ui/map/map_text.h"
 #include "ui/map/map_viewpoint.h"
 #include "ui/session/qt_text.h"
 #include "ui/widgets/palette.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/map/map_interaction.h"
 
-#include "ui/map/map_overlay.h"
+#include "ui/drawing/map_overlay.h"
 #include "ui/map/map_viewpoint.h"
 
 #include <cmath>

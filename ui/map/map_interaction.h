@@ -3,7 +3,7 @@
 // Independent of widgets: the owner of the scene passes events in, lays out the rows and paints.
 #pragma once
 
-#include "ui/map/map_scene.h"
+#include "ui/drawing/map_scene.h"
 
 #include <QPointF>
 #include <QRect>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/map/map_parts.h"
 
+#include "ui/drawing/map_text.h"
 #include "ui/map/group_map.h"
-#include "ui/map/map_text.h"
 #include "ui/session/qt_text.h"
 
 #include <QCoreApplication>
@@ -61,7 +61,7 @@ public:
 
     std::vector<PicturePart> list() {
         for (const auto& run : m_row.runs) {
-            if (run.kind && m_parts.size() < mostParts) {
+            if (run.kind && m_parts.size() < maxParts) {
                 add(run);
             }
         }
@@ -77,7 +77,7 @@ private:
             return addShared(run);
         }
         const auto end = std::min(run.blocks.end(), m_row.blockUnder(run.x1) + BlockCount{1});
-        for (auto at = std::max(run.blocks.first, m_row.blockUnder(run.x0)); at < end && m_parts.size() < mostParts;) {
+        for (auto at = std::max(run.blocks.first, m_row.blockUnder(run.x0)); at < end && m_parts.size() < maxParts;) {
             const auto part = region.partAt(at).blocks();
             addStructure(part, run.regionBegin);
             at = part.end();
@@ -152,7 +152,7 @@ std::vector<PicturePart> MapParts::rows() const {
         return parts;
     }
     const auto block = chosen(m_map);
-    for (std::size_t i = 0; i < std::min(scene.drawn.rows.size(), mostParts); ++i) {
+    for (std::size_t i = 0; i < std::min(scene.drawn.rows.size(), maxParts); ++i) {
         parts.push_back(rowPart(scene, i, block && scene.drawn.rows[i].blocks.contains(*block)));
     }
     return parts;

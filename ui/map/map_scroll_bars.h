@@ -2,7 +2,7 @@
 // The scroll bars of the map. They count in int, so longer ranges are scaled down.
 #pragma once
 
-#include "ui/map/map_scene.h"
+#include "ui/drawing/map_scene.h"
 
 class QScrollBar;
 

@@ -3,7 +3,7 @@
 // view.
 #pragma once
 
-#include "ui/map/map_scene.h"
+#include "ui/drawing/map_scene.h"
 #include "view/viewpoint.h"
 
 namespace atlas::ui {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "layout/snapshot.h"
-#include "report/json/reader_protocol.h"
+#include "report/json/reader_message.h"
 
 #include <QObject>
 #include <QPointer>

@@ -19,7 +19,7 @@ std::vector<PicturePart> StripParts::rows() const {
     std::vector<PicturePart> parts;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         const bool current = scene->focused ? i == *scene->focused : boxes[i].segment.chosen;
-        if (i < mostParts || current) {
+        if (i < maxParts || current) {
             parts.push_back({i, scene->rectOf(boxes[i]).toAlignedRect(),
                              [scene, i] { return stripTooltip(*scene, scene->drawn.boxes[i], QColor()); }, current});
         }

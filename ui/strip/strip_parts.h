@@ -14,7 +14,7 @@ public:
     explicit StripParts(const DiskStrip& strip) : m_strip(strip) {}
 
     [[nodiscard]] Stamp stamp() const override;
-    /// The boxes from left to right, at most mostParts of them and the current one.
+    /// The boxes from left to right, at most maxParts of them and the current one.
     [[nodiscard]] std::vector<PicturePart> rows() const override;
     [[nodiscard]] std::vector<PicturePart> inRow(std::uint64_t) const override { return {}; }
 

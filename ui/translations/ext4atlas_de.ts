@@ -1112,6 +1112,21 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>OptionFieldText</name>
+    <message>
+        <source>Where the partition starts on its disk: sectors of 512, or 1M, or bytes</source>
+        <translation>Wo die Partition auf ihrem Datenträger beginnt: Sektoren von 512, oder 1M, oder Bytes</translation>
+    </message>
+    <message>
+        <source>Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1; a -G typed here adds a layout</source>
+        <translation>Weitere Optionen von mke2fs, dieselben für jedes -G, etwa -I 512 -J size=64 -E packed_meta_blocks=1; ein hier eingegebenes -G fügt ein Layout hinzu</translation>
+    </message>
+    <message>
+        <source>a size is wanted, such as 16 GiB, 1T or 4 TB</source>
+        <translation>erwartet wird eine Größe wie 16 GiB, 1T oder 4 TB</translation>
+    </message>
+</context>
+<context>
     <name>PatternText</name>
     <message>
         <source>Type bytes as pairs of hexadecimal digits, such as “53 ef”.</source>
@@ -1831,6 +1846,25 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>atlas::ui::CompareAdvice</name>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the recommended layout</source>
+        <translation>Das empfohlene Layout hinzufügen</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>Abbrechen (Esc)</translation>
+    </message>
+    <message>
+        <source>Stop planning, and return to what was shown before</source>
+        <translation>Das Planen beenden und zu dem zurückkehren, was vorher gezeigt wurde</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::CompareDetails</name>
     <message>
         <source>&amp;Charts over -G</source>
@@ -1963,10 +1997,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>keine</translation>
     </message>
     <message>
-        <source>Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1; a -G typed here adds a layout</source>
-        <translation>Weitere Optionen von mke2fs, dieselben für jedes -G, etwa -I 512 -J size=64 -E packed_meta_blocks=1; ein hier eingegebenes -G fügt ein Layout hinzu</translation>
-    </message>
-    <message>
         <source>&amp;Will grow to</source>
         <translation>Wä&amp;chst auf</translation>
     </message>
@@ -1981,10 +2011,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>&amp;Start</source>
         <translation>&amp;Anfang</translation>
-    </message>
-    <message>
-        <source>Where the partition starts on its disk: sectors of 512, or 1M, or bytes</source>
-        <translation>Wo die Partition auf ihrem Datenträger beginnt: Sektoren von 512, oder 1M, oder Bytes</translation>
     </message>
     <message>
         <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3</source>
@@ -2014,17 +2040,9 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>F&amp;or</source>
         <translation>&amp;Für</translation>
     </message>
-    <message>
-        <source>a size is wanted, such as 16 GiB, 1T or 4 TB</source>
-        <translation>erwartet wird eine Größe wie 16 GiB, 1T oder 4 TB</translation>
-    </message>
 </context>
 <context>
     <name>atlas::ui::ComparePage</name>
-    <message>
-        <source>Add the recommended layout</source>
-        <translation>Das empfohlene Layout hinzufügen</translation>
-    </message>
     <message>
         <source>From this image</source>
         <translation>Aus diesem Abbild</translation>
@@ -2094,24 +2112,12 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Kopiert: %1</translation>
     </message>
     <message>
-        <source>Add %1</source>
-        <translation>%1 hinzufügen</translation>
-    </message>
-    <message>
         <source>Saved as %1.</source>
         <translation>Gespeichert als %1.</translation>
     </message>
     <message>
         <source>Nothing was saved.</source>
         <translation>Nichts wurde gespeichert.</translation>
-    </message>
-    <message>
-        <source>Cancel (Esc)</source>
-        <translation>Abbrechen (Esc)</translation>
-    </message>
-    <message>
-        <source>Stop planning, and return to what was shown before</source>
-        <translation>Das Planen beenden und zu dem zurückkehren, was vorher gezeigt wurde</translation>
     </message>
 </context>
 <context>

@@ -1112,6 +1112,21 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>OptionFieldText</name>
+    <message>
+        <source>Where the partition starts on its disk: sectors of 512, or 1M, or bytes</source>
+        <translation>Où la partition commence sur son disque&#xa0;: secteurs de 512, ou 1M, ou octets</translation>
+    </message>
+    <message>
+        <source>Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1; a -G typed here adds a layout</source>
+        <translation>Autres options de mke2fs, les mêmes pour chaque -G, comme -I 512 -J size=64 -E packed_meta_blocks=1&#xa0;; un -G tapé ici ajoute une disposition</translation>
+    </message>
+    <message>
+        <source>a size is wanted, such as 16 GiB, 1T or 4 TB</source>
+        <translation>il faut une taille, comme 16 GiB, 1T ou 4 TB</translation>
+    </message>
+</context>
+<context>
     <name>PatternText</name>
     <message>
         <source>Type bytes as pairs of hexadecimal digits, such as “53 ef”.</source>
@@ -1831,6 +1846,25 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::CompareAdvice</name>
+    <message>
+        <source>Add %1</source>
+        <translation>Ajouter %1</translation>
+    </message>
+    <message>
+        <source>Add the recommended layout</source>
+        <translation>Ajouter la disposition recommandée</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>Annuler (Échap)</translation>
+    </message>
+    <message>
+        <source>Stop planning, and return to what was shown before</source>
+        <translation>Arrêter la planification et revenir à ce qui était affiché avant</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::CompareDetails</name>
     <message>
         <source>&amp;Charts over -G</source>
@@ -1963,10 +1997,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>aucun</translation>
     </message>
     <message>
-        <source>Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1; a -G typed here adds a layout</source>
-        <translation>Autres options de mke2fs, les mêmes pour chaque -G, comme -I 512 -J size=64 -E packed_meta_blocks=1&#xa0;; un -G tapé ici ajoute une disposition</translation>
-    </message>
-    <message>
         <source>&amp;Will grow to</source>
         <translation>Taille &amp;à venir</translation>
     </message>
@@ -1981,10 +2011,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>&amp;Start</source>
         <translation>&amp;Début</translation>
-    </message>
-    <message>
-        <source>Where the partition starts on its disk: sectors of 512, or 1M, or bytes</source>
-        <translation>Où la partition commence sur son disque&#xa0;: secteurs de 512, ou 1M, ou octets</translation>
     </message>
     <message>
         <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3</source>
@@ -2014,17 +2040,9 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>F&amp;or</source>
         <translation>&amp;Pour</translation>
     </message>
-    <message>
-        <source>a size is wanted, such as 16 GiB, 1T or 4 TB</source>
-        <translation>il faut une taille, comme 16 GiB, 1T ou 4 TB</translation>
-    </message>
 </context>
 <context>
     <name>atlas::ui::ComparePage</name>
-    <message>
-        <source>Add the recommended layout</source>
-        <translation>Ajouter la disposition recommandée</translation>
-    </message>
     <message>
         <source>From this image</source>
         <translation>De l’image</translation>
@@ -2094,24 +2112,12 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Copié&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Add %1</source>
-        <translation>Ajouter %1</translation>
-    </message>
-    <message>
         <source>Saved as %1.</source>
         <translation>Enregistré sous %1.</translation>
     </message>
     <message>
         <source>Nothing was saved.</source>
         <translation>Rien n’a été enregistré.</translation>
-    </message>
-    <message>
-        <source>Cancel (Esc)</source>
-        <translation>Annuler (Échap)</translation>
-    </message>
-    <message>
-        <source>Stop planning, and return to what was shown before</source>
-        <translation>Arrêter la planification et revenir à ce qui était affiché avant</translation>
     </message>
 </context>
 <context>

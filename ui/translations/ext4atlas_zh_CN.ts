@@ -1112,6 +1112,21 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>OptionFieldText</name>
+    <message>
+        <source>Where the partition starts on its disk: sectors of 512, or 1M, or bytes</source>
+        <translation>分区在磁盘上的起点：以 512 字节扇区计，或 1M，或字节数</translation>
+    </message>
+    <message>
+        <source>Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1; a -G typed here adds a layout</source>
+        <translation>mke2fs 的其他选项，对每种 -G 相同，例如 -I 512 -J size=64 -E packed_meta_blocks=1；在这里输入 -G 会添加一个布局</translation>
+    </message>
+    <message>
+        <source>a size is wanted, such as 16 GiB, 1T or 4 TB</source>
+        <translation>需要一个大小，例如 16 GiB、1T 或 4 TB</translation>
+    </message>
+</context>
+<context>
     <name>PatternText</name>
     <message>
         <source>Type bytes as pairs of hexadecimal digits, such as “53 ef”.</source>
@@ -1831,6 +1846,25 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::CompareAdvice</name>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>Add the recommended layout</source>
+        <translation>添加推荐的布局</translation>
+    </message>
+    <message>
+        <source>Cancel (Esc)</source>
+        <translation>取消（Esc）</translation>
+    </message>
+    <message>
+        <source>Stop planning, and return to what was shown before</source>
+        <translation>停止规划，回到之前显示的内容</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::CompareDetails</name>
     <message>
         <source>&amp;Charts over -G</source>
@@ -1963,10 +1997,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>Further options of mke2fs, the same for every -G, such as -I 512 -J size=64 -E packed_meta_blocks=1; a -G typed here adds a layout</source>
-        <translation>mke2fs 的其他选项，对每种 -G 相同，例如 -I 512 -J size=64 -E packed_meta_blocks=1；在这里输入 -G 会添加一个布局</translation>
-    </message>
-    <message>
         <source>&amp;Will grow to</source>
         <translation>将扩大到(&amp;W)</translation>
     </message>
@@ -1981,10 +2011,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>&amp;Start</source>
         <translation>起点(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Where the partition starts on its disk: sectors of 512, or 1M, or bytes</source>
-        <translation>分区在磁盘上的起点：以 512 字节扇区计，或 1M，或字节数</translation>
     </message>
     <message>
         <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3</source>
@@ -2014,17 +2040,9 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>F&amp;or</source>
         <translation>用途(&amp;O)</translation>
     </message>
-    <message>
-        <source>a size is wanted, such as 16 GiB, 1T or 4 TB</source>
-        <translation>需要一个大小，例如 16 GiB、1T 或 4 TB</translation>
-    </message>
 </context>
 <context>
     <name>atlas::ui::ComparePage</name>
-    <message>
-        <source>Add the recommended layout</source>
-        <translation>添加推荐的布局</translation>
-    </message>
     <message>
         <source>From this image</source>
         <translation>取自此映像</translation>
@@ -2094,24 +2112,12 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>已复制：%1</translation>
     </message>
     <message>
-        <source>Add %1</source>
-        <translation>添加 %1</translation>
-    </message>
-    <message>
         <source>Saved as %1.</source>
         <translation>已保存为 %1。</translation>
     </message>
     <message>
         <source>Nothing was saved.</source>
         <translation>什么都没有保存。</translation>
-    </message>
-    <message>
-        <source>Cancel (Esc)</source>
-        <translation>取消（Esc）</translation>
-    </message>
-    <message>
-        <source>Stop planning, and return to what was shown before</source>
-        <translation>停止规划，回到之前显示的内容</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@
 namespace atlas::ui {
 
 /// No more parts of one row than a screen reader's user can walk through.
-inline constexpr std::size_t mostParts = 200;
+inline constexpr std::size_t maxParts = 200;
 
 struct PicturePart {
     std::uint64_t key = 0; ///< differs among siblings; stays the same while the same thing is shown
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] virtual Stamp stamp() const = 0;
     /// The visible rows, from the top down.
     [[nodiscard]] virtual std::vector<PicturePart> rows() const = 0;
-    /// The parts of the row with `key`, at most mostParts or one more; empty if the row is not visible.
+    /// The parts of the row with `key`, at most maxParts or one more; empty if the row is not visible.
     [[nodiscard]] virtual std::vector<PicturePart> inRow(std::uint64_t key) const = 0;
 };
 

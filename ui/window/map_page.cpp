@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/map_page.h"
 
+#include "ui/drawing/legend.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/map/group_map.h"
-#include "ui/map/legend.h"
 #include "ui/widgets/accessible_picture.h"
 
 #include <QVBoxLayout>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/picture.h"
 
+#include "ui/drawing/legend.h"
 #include "ui/map/group_map.h"
-#include "ui/map/legend.h"
 #include "ui/session/save_file.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/widgets/palette.h"

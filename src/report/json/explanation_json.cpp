@@ -61,9 +61,9 @@ void writeStack(JsonWriter& json, const Stack& stack, const Snapshot& snapshot) 
     json.endArray();
 }
 
-void writeDevices(JsonWriter& json, const std::vector<BlockDevice>& stack) {
+void writeDevices(JsonWriter& json, const std::vector<BlockDevice>& devices) {
     json.beginArray();
-    for (const auto& device : stack) {
+    for (const auto& device : devices) {
         json.beginObject();
         json.field("name", device.name);
         json.field("kind", name(device.kind));
@@ -171,7 +171,7 @@ void writeOffsetSweep(JsonWriter& json, const Judgement& judgement) {
     }
     const auto sweep = offsetSweepOf(judgement.judged);
     json.beginObject();
-    json.field("present", sweep.present);
+    json.field("present", sweep.current);
     json.field("first", sweep.first);
     json.key("read_modify_writes");
     json.beginArray();

@@ -21,21 +21,21 @@ Status checkSector(ByteCount size, ByteCount maximum) {
     return isSectorSize(size, maximum) ? Status{} : invalidSnapshot("a sector of " + grouped(size.value) + " bytes");
 }
 
-Status checkStack(const std::vector<BlockDevice>& stack) {
-    for (const auto& device : stack) {
+Status checkDevices(const std::vector<BlockDevice>& devices) {
+    for (const auto& device : devices) {
         if (auto status = checkSector(device.grid.size, maxPhysicalSector); !status) {
             return status;
         }
     }
     constexpr std::size_t maxDevices = 1024; // walks go down as deep
-    if (stack.size() > maxDevices) {
-        return invalidSnapshot("a stack of " + grouped(stack.size()) + " devices");
+    if (devices.size() > maxDevices) {
+        return invalidSnapshot("a stack of " + grouped(devices.size()) + " devices");
     }
-    if (!stack.empty() && stack.front().depth != 0) {
+    if (!devices.empty() && devices.front().depth != 0) {
         return invalidSnapshot("a stack of devices without its top");
     }
-    for (std::size_t n = 1; n < stack.size(); ++n) {
-        if (stack[n].depth == 0 || stack[n].depth > stack[n - 1].depth + 1) {
+    for (std::size_t n = 1; n < devices.size(); ++n) {
+        if (devices[n].depth == 0 || devices[n].depth > devices[n - 1].depth + 1) {
             return invalidSnapshot("a stack of devices out of order");
         }
     }
@@ -194,7 +194,7 @@ Status validateSnapshot(const Snapshot& snapshot) {
     if (auto status = checkDrive(snapshot.disk.drive); !status) {
         return status;
     }
-    if (auto status = checkStack(snapshot.disk.devices); !status) {
+    if (auto status = checkDevices(snapshot.disk.devices); !status) {
         return status;
     }
     if (auto status = checkImage(snapshot); !status) {

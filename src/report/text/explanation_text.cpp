@@ -90,15 +90,15 @@ Cell placeCell(const BlockDevice& device) {
 /// Writes the devices below each device, down to each disk. The start of the device above is judged by the physical
 /// sectors of that disk.
 void writeDevices(const Disk& disk, std::ostream& out, TextStyle style) {
-    const auto& stack = disk.devices;
-    if (stack.empty()) {
+    const auto& devices = disk.devices;
+    if (devices.empty()) {
         return;
     }
     writeHeading(out,
                  disk.isVolumeOfImage() ? message<MessageId::HeadingPlaces>() : message<MessageId::HeadingDevices>(),
                  style);
     std::vector<std::vector<Cell>> rows;
-    for (const auto& device : stack) {
+    for (const auto& device : devices) {
         const auto kind = device.label.empty() ? label(device.kind)
                                                : message<MessageId::NamedDevice>(label(device.kind), device.label);
         const bool top = device.depth == 0;

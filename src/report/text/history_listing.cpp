@@ -11,7 +11,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::size_t mostChanges = 200; ///< of one span; JSON has them all
+constexpr std::size_t maxChanges = 200; ///< of one span; JSON has them all
 
 void writeSpan(const HistoryReport& report, const HistorySpan& span, std::ostream& out) {
     using enum MessageId;
@@ -20,7 +20,7 @@ void writeSpan(const HistoryReport& report, const HistorySpan& span, std::ostrea
         << '\n';
     out << "  " << format(totalOf(span.changes, span.hasVolume, report.start, report.physicalSector)) << '\n';
     const auto& changes = span.changes.changes;
-    const auto shown = std::min(changes.size(), mostChanges);
+    const auto shown = std::min(changes.size(), maxChanges);
     for (std::size_t n = 0; span.hasVolume && n < shown; ++n) {
         out << "  " << format(sentence(changes[n])) << '\n';
     }

@@ -20,7 +20,7 @@ void writeOffsetSweepText(const OffsetSweep& sweep, std::ostream& out, TextStyle
             const auto tone = point.readModifyWrites == 0 ? Tone::Good : Tone::Bad;
             return std::vector<Cell>{{"  " + localNumber(point.start.value)},
                                      {localNumber(point.readModifyWrites), tone},
-                                     {point.start == sweep.present ? words<MessageId::NowHere>() : ""}};
+                                     {point.start == sweep.current ? words<MessageId::NowHere>() : ""}};
         },
         style);
 }

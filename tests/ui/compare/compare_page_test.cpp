@@ -3,7 +3,7 @@
 #include "tests/ui/compare/compare_page_fixture.h"
 #include "ui/compare/metric_chart.h"
 #include "ui/compare/small_multiples.h"
-#include "ui/map/legend.h"
+#include "ui/drawing/legend.h"
 
 #include <QApplication>
 #include <QClipboard>

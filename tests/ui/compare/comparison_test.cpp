@@ -195,18 +195,32 @@ TEST_F(ComparisonTest, RefusedOptionsGiveWayToThoseOfWhatWasShown) {
     settle();
     const auto before = comparison.options();
     const auto layout = comparison.layouts()[1].layout;
-    QSignalSpy refused(&comparison, &Comparison::optionsRefused);
     auto options = before;
     options.format.more = *readOptionLine("-G 3");
     comparison.setOptions(options);
     settle();
-    ASSERT_EQ(refused.count(), 1);
-    EXPECT_EQ(refused[0][0].value<CompareOptions>(), options);
-    EXPECT_EQ(refused[0][1].value<Error>().what, "flex_bg size must be a power of 2");
     EXPECT_EQ(comparison.options(), before);
     EXPECT_FALSE(comparison.refusal());
     EXPECT_EQ(comparison.layouts()[1].layout, layout);
     EXPECT_TRUE(comparison.recommendation());
+}
+
+TEST_F(ComparisonTest, ARefusedTextStaysWithTheReasonBesideWhatWasShown) {
+    settle();
+    const auto before = comparison.options();
+    const auto layout = comparison.layouts()[1].layout;
+    QSignalSpy changed(&comparison, &Comparison::optionsChanged);
+    comparison.type(OptionField::Features, "foo");
+    settle();
+    EXPECT_EQ(changed.count(), 2) << "once typed, and once taken back";
+    EXPECT_EQ(comparison.options(), before);
+    EXPECT_EQ(comparison.layouts()[1].layout, layout);
+    EXPECT_EQ(comparison.typed().words(OptionField::Features), "foo");
+    ASSERT_TRUE(comparison.typed().refusals().contains(OptionField::Features));
+    EXPECT_THAT(english(comparison.typed().refusals().at(OptionField::Features)),
+                HasSubstr("Invalid filesystem option"));
+    comparison.type(OptionField::Features, "");
+    EXPECT_THAT(comparison.typed().refusals(), testing::IsEmpty());
 }
 
 TEST_F(ComparisonTest, AnotherStartIsNotTakenBackWhereTheOnlyRowIsRefused) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A planner with predefined layouts for -G 64 and ^flex_bg, and the layout of -G 16 for all other options. Refuses -G 3.
+// A planner with predefined layouts for -G 64 and ^flex_bg, and the layout of -G 16 for all other options. Refuses -G 3
+// and the feature foo.
 #pragma once
 
 #include "tests/ui/session/fake_reader.h"
@@ -18,6 +19,7 @@ public:
         comparison.queue().setProgram(fake.script("planner", R"(
             echo '{"plan": {"e2fsprogs": "1.47.0", "mke2fs_conf": "its conf", "command": "the command", "notes": []}}' >&2
             case "$*" in
+            *"-O foo"*) echo '{"error": {"kind": "usage", "what": "Invalid filesystem option set: foo"}}' >&2; exit 2;;
             *"-G 3") echo '{"error": {"kind": "usage", "what": "flex_bg size must be a power of 2"}}' >&2; exit 2;;
             snapshot*) exec cat "$2";;
             *"^flex_bg") exec cat )" + layout("none", 0) + R"(;;

@@ -4,9 +4,10 @@
 
 #include "support/paths.h"
 #include "tests/support/run.h"
+#include "ui/drawing/map_scene.h"
 #include "ui/inspector/bytes_view.h"
 #include "ui/inspector/file_steps_model.h"
-#include "ui/map/map_scene.h"
+#include "ui/session/qt_text.h"
 #include "ui/strip/strip_scene.h"
 
 #include <QDockWidget>

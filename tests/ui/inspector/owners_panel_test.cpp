@@ -5,10 +5,10 @@
 #include "report/json/owners_json.h"
 #include "support/paths.h"
 #include "tests/support/run.h"
+#include "ui/drawing/map_scene.h"
 #include "ui/inspector/owners_model.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/lens/lens_view.h"
-#include "ui/map/map_scene.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/window/map_page.h"
 

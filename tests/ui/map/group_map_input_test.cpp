@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The group map under real events: wheel, drag, hover, double click, keys.
 #include "tests/ui/map/group_map_fixture.h"
-#include "ui/map/map_text.h"
+#include "ui/drawing/map_text.h"
 
 #include <QHelpEvent>
 #include <QScreen>

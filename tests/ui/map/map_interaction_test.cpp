@@ -2,8 +2,8 @@
 // Events applied to a scene without a widget.
 #include "ui/map/map_interaction.h"
 
-#include "ui/map/link_routes.h"
-#include "ui/map/map_text.h"
+#include "ui/drawing/link_routes.h"
+#include "ui/drawing/map_text.h"
 #include "ui/map/map_viewpoint.h"
 
 #include "tests/ui/map/fixture.h"

@@ -2,8 +2,8 @@
 // What a screen reader is told of the painted views, through QAccessible.
 #include "tests/ui/map/fixture.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/drawing/map_text.h"
 #include "ui/lens/lens_view.h"
-#include "ui/map/map_text.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/widgets/plain_tip.h"
 

@@ -2,9 +2,9 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include "ui/alignment/alignment_page.h"
+#include "ui/drawing/map_scene.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/lens/lens_view.h"
-#include "ui/map/map_scene.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/widgets/byte_choice.h"

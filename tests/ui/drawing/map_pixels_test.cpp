@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The optimised paths of the map's painter give the same pixels as the plain ones.
 #include "tests/ui/map/fixture.h"
-#include "ui/map/map_painter.h"
+#include "ui/drawing/map_painter.h"
 
 #include <QBuffer>
 #include <QSvgGenerator>

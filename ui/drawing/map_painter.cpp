@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/map/map_painter.h"
+#include "ui/drawing/map_painter.h"
 
-#include "ui/map/map_pixels.h"
-#include "ui/map/map_text.h"
+#include "ui/drawing/map_pixels.h"
+#include "ui/drawing/map_text.h"
 #include "ui/session/qt_text.h"
 #include "view/ruler.h"
 

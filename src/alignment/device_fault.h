@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the device at fault in a live stack.
+// Finds the device at fault among those below the one that is open.
 #pragma once
 
 #include "alignment/member_verdict.h"
@@ -10,7 +10,7 @@
 namespace atlas {
 
 /// The lowest device that starts off the physical sectors of the disk at the bottom.
-struct StackFault {
+struct DeviceFault {
     std::size_t below = 0; ///< row of the device that contains it
     BlockDeviceKind kind{};
     std::string name; ///< its own kernel name
@@ -22,6 +22,6 @@ struct StackFault {
 };
 
 /// The fault on the way to the worst member; nullopt when it is not known.
-[[nodiscard]] std::optional<StackFault> stackFault(const Snapshot& snapshot);
+[[nodiscard]] std::optional<DeviceFault> deviceFault(const Snapshot& snapshot);
 
 } // namespace atlas

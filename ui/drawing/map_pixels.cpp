@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/map/map_pixels.h"
+#include "ui/drawing/map_pixels.h"
 
 #include <QPaintEngine>
 #include <QPainter>

@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window asks of its reader, ext4atlas-cli, and what the reader answers: the words of both sides.
-//
-// The request is a command line. The snapshot is the answer on standard output; beside it, standard error carries one JSON
-// object per line: {"progress": {…}}, {"plan": {…}} or {"error": {…}}, each with the members of its struct below.
+// What the window asks of its reader, ext4atlas-cli: a command line, in the words of both sides. The answer comes on standard
+// output, and beside it the messages of reader_message.h.
 #pragma once
 
-#include "base/error.h"
 #include "base/sector_size.h"
 #include "compare/raid.h"
-#include "report/json/plan_facts.h"
 
-#include <iosfwd>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace atlas {
@@ -125,18 +119,5 @@ struct MarksRequest {
 [[nodiscard]] std::vector<std::string> readerArguments(const MomentRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const RecordRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const ExerciseRequest& request);
-
-struct ReaderProgress {
-    std::uint64_t done = 0;
-    std::uint64_t of = 0; ///< 0: unknown
-    std::string phase{};
-};
-
-using ReaderMessage = std::variant<ReaderProgress, Error, PlanFacts>;
-
-/// Writes one line.
-void writeReaderMessage(const ReaderMessage& message, std::ostream& out);
-/// Returns nullopt for a line that is no such message.
-[[nodiscard]] std::optional<ReaderMessage> parseReaderMessage(std::string_view line);
 
 } // namespace atlas

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Paints the overlay of the map: the blocks of a file, selection outline and link lines.
-#include "ui/map/map_overlay.h"
+#include "ui/drawing/map_overlay.h"
 
-#include "ui/map/link_routes.h"
+#include "ui/drawing/link_routes.h"
 
 #include <QPainter>
 

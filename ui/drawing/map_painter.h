@@ -2,7 +2,7 @@
 // Paints the base layer of a laid-out scene, which depends on the view; see map_overlay.h for what follows the pointer.
 #pragma once
 
-#include "ui/map/map_scene.h"
+#include "ui/drawing/map_scene.h"
 #include "ui/widgets/palette.h"
 
 class QPainter;

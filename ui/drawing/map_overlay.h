@@ -2,7 +2,7 @@
 // Paints over a laid-out scene what depends on the pointer and the selection.
 #pragma once
 
-#include "ui/map/map_scene.h"
+#include "ui/drawing/map_scene.h"
 #include "ui/widgets/palette.h"
 
 class QPainter;

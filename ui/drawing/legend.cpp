@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/map/legend.h"
+#include "ui/drawing/legend.h"
 
 #include "ui/session/sentence_text.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/map/glyph_pieces.h"
+#include "ui/drawing/glyph_pieces.h"
 
 #include <QTextLayout>
 

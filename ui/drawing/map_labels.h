@@ -3,7 +3,7 @@
 #pragma once
 
 #include "layout/region.h"
-#include "ui/map/glyph_pieces.h"
+#include "ui/drawing/glyph_pieces.h"
 
 #include <unordered_map>
 #include <vector>

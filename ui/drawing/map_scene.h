@@ -2,7 +2,7 @@
 // The contents of the group map, laid out for one size; the widget has one, an export makes another.
 #pragma once
 
-#include "ui/map/map_labels.h"
+#include "ui/drawing/map_labels.h"
 #include "ui/session/tinted_blocks.h"
 #include "view/alike_rows.h"
 #include "view/hit_test.h"

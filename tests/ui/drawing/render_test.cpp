@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The output of the painters: pictures, drawings, texts that do not overlap.
 #include "tests/ui/map/fixture.h"
-#include "ui/map/legend.h"
-#include "ui/map/map_painter.h"
-#include "ui/map/map_text.h"
+#include "ui/drawing/legend.h"
+#include "ui/drawing/map_painter.h"
+#include "ui/drawing/map_text.h"
 
 #include <QBuffer>
 #include <QSvgGenerator>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/map/map_labels.h"
+#include "ui/drawing/map_labels.h"
 
-#include "ui/map/map_text.h"
+#include "ui/drawing/map_text.h"
 
 #include <QPaintEngine>
 #include <QPainter>

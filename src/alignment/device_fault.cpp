@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/stack_fault.h"
+#include "alignment/device_fault.h"
 
 namespace atlas {
 namespace {
@@ -39,7 +39,7 @@ std::optional<Layer> layerOf(const Devices& devices, std::size_t row) {
 }
 
 /// From the disk in `bottom` up: the first device whose start is off the disk's physical sectors.
-std::optional<StackFault> faultAbove(const Devices& devices, std::size_t bottom) {
+std::optional<DeviceFault> faultAbove(const Devices& devices, std::size_t bottom) {
     for (auto below = bottom; devices[below].depth > 0; below = aboveOf(devices, below)) {
         const auto start = devices[below].aboveOnDisk();
         if (!start) {
@@ -47,7 +47,7 @@ std::optional<StackFault> faultAbove(const Devices& devices, std::size_t bottom)
         }
         if (const auto past = pastBoundary(*start, devices[bottom].grid); past.value > 0) {
             const auto row = aboveOf(devices, below);
-            return StackFault{below, devices[row].kind, devices[row].name, past, layerOf(devices, row)};
+            return DeviceFault{below, devices[row].kind, devices[row].name, past, layerOf(devices, row)};
         }
     }
     return std::nullopt;
@@ -55,7 +55,7 @@ std::optional<StackFault> faultAbove(const Devices& devices, std::size_t bottom)
 
 } // namespace
 
-std::optional<StackFault> stackFault(const Snapshot& snapshot) {
+std::optional<DeviceFault> deviceFault(const Snapshot& snapshot) {
     const auto& devices = snapshot.disk.devices;
     for (std::size_t row = 1; row < devices.size(); ++row) {
         const auto fault = isBottom(devices, row) ? faultAbove(devices, row) : std::nullopt;

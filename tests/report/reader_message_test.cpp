@@ -4,7 +4,7 @@
 #include "report/json/exercise_json.h"
 #include "report/json/history_json.h"
 #include "report/json/owners_json.h"
-#include "report/json/reader_protocol.h"
+#include "report/json/reader_message.h"
 
 #include <gmock/gmock.h>
 #include <sstream>
@@ -18,7 +18,7 @@ std::string lineOf(const ReaderMessage& message) {
     return out.str();
 }
 
-TEST(ReaderProtocol, BringsBackEveryMemberOfEveryMessage) {
+TEST(ReaderMessage, BringsBackEveryMemberOfEveryMessage) {
     for (unsigned n = 0; !name(static_cast<ErrorKind>(n)).empty(); ++n) {
         const Error error{static_cast<ErrorKind>(n), "is \"odd\"", "a\nb.img", "0x0000", "0xEF53", "e2fsck"};
         const auto read = parseReaderMessage(lineOf(error));
@@ -41,7 +41,7 @@ TEST(ReaderProtocol, BringsBackEveryMemberOfEveryMessage) {
     EXPECT_EQ(std::get<PlanFacts>(*plan), facts);
 }
 
-TEST(ReaderProtocol, TakesNothingElseForAMessage) {
+TEST(ReaderMessage, TakesNothingElseForAMessage) {
     for (const std::string line :
          {"", "malloc(): corrupted", "{}", "[1]", "{\"error\": 1}", "{\"error\": {\"kind\": \"moon\", \"what\": \"\"}}",
           "{\"progress\": {\"done\": -1, \"of\": 1, \"phase\": \"\"}}", "{\"plan\": {\"e2fsprogs\": 1}}"}) {
@@ -50,7 +50,7 @@ TEST(ReaderProtocol, TakesNothingElseForAMessage) {
     EXPECT_FALSE(parseReaderMessage(std::string(100000, '[')));
 }
 
-TEST(ReaderProtocol, RefusesAnswersOfAnotherSchema) {
+TEST(ReaderMessage, RefusesAnswersOfAnotherSchema) {
     for (const std::string text : {"", "null", "[]", "{}", R"({"schema": null})", R"({"schema": 5})",
                                    R"({"schema": []})", R"({"schema": "ext4atlas-other/1"})"}) {
         EXPECT_FALSE(readOwnersJson(text)) << text;
@@ -58,16 +58,6 @@ TEST(ReaderProtocol, RefusesAnswersOfAnotherSchema) {
         EXPECT_FALSE(readHistoryJson(text)) << text;
         EXPECT_FALSE(readExerciseJson(text, "exercise.json")) << text;
     }
-}
-
-TEST(ReaderProtocol, AsksWithACommandLine) {
-    using testing::ElementsAre;
-    EXPECT_THAT(readerArguments(ImageRequest{"/a b.img", 3}),
-                ElementsAre("snapshot", "/a b.img", "--progress=json", "--partition", "3"));
-    EXPECT_THAT(
-        readerArguments(PlannedRequest{{1024}, {512}, RaidGeometry{RaidLevel::Raid5, {65536}, 4}, {"-G", "16"}}),
-        ElementsAre("plan", "1024", "--snapshot", "--progress=json", "--physical-sector", "512", "--raid", "5:65536:4",
-                    "--", "-G", "16"));
 }
 
 } // namespace

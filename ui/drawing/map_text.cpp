@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/map/map_text.h"
+#include "ui/drawing/map_text.h"
 
 #include "layout/structures.h"
 #include "report/messages/labels.h"

@@ -3,7 +3,7 @@
 // they cover no label of the rows that they connect.
 #pragma once
 
-#include "ui/map/map_scene.h"
+#include "ui/drawing/map_scene.h"
 
 #include <QPolygonF>
 

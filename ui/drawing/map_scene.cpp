@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/map/map_scene.h"
+#include "ui/drawing/map_scene.h"
 
-#include "ui/map/map_text.h"
+#include "ui/drawing/map_text.h"
 #include "view/row_geometry.h"
 
 #include <algorithm>

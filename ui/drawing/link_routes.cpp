@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/map/link_routes.h"
+#include "ui/drawing/link_routes.h"
 
 #include "view/group_links.h"
 

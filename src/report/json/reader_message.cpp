@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/json/reader_message.h"
+
+#include "report/json/field_writer.h"
+#include "report/json/json_reader.h"
+#include "report/json/plan_fields.h"
+
+#include <concepts>
+#include <ostream>
+
+namespace atlas {
+
+// The members of each message, for the writer and the reader.
+
+template <class A, Is<Error> T>
+void describe(A& a, T& error) {
+    a("kind", error.kind);
+    a("what", error.what);
+    a.later("where", error.where);
+    a.later("found", error.found);
+    a.later("expected", error.expected);
+    a.later("hint", error.hint);
+}
+
+template <class A, Is<ReaderProgress> T>
+void describe(A& a, T& progress) {
+    a("done", progress.done);
+    a("of", progress.of);
+    a("phase", progress.phase);
+}
+
+namespace {
+
+constexpr std::size_t longestLine = 1 << 16; ///< bounds the tree of a line that a damaged reader wrote
+
+std::string_view memberFor(const ReaderProgress& /*progress*/) { return "progress"; }
+std::string_view memberFor(const Error& /*error*/) { return "error"; }
+std::string_view memberFor(const PlanFacts& /*facts*/) { return "plan"; }
+
+template <class T>
+std::optional<ReaderMessage> messageIn(const nlohmann::json& json) {
+    T message{};
+    if (!json.contains(memberFor(message))) {
+        return std::nullopt;
+    }
+    std::optional<Error> fault;
+    JsonReader(json, {}, fault)(memberFor(message), message);
+    return fault ? std::nullopt : std::optional<ReaderMessage>(std::move(message));
+}
+
+} // namespace
+
+void writeReaderMessage(const ReaderMessage& message, std::ostream& out) {
+    JsonWriter json(out, JsonWriter::Lines::None);
+    json.beginObject();
+    std::visit(
+        [&]<class T>(const T& content) {
+            json.key(memberFor(content));
+            json.beginObject();
+            if constexpr (std::same_as<T, PlanFacts>) {
+                writePlanFacts(json, content); // with the sentences of the notes, for scripts
+            } else {
+                FieldWriter fields(json);
+                describe(fields, content);
+            }
+            json.endObject();
+        },
+        message);
+    json.endObject();
+}
+
+std::optional<ReaderMessage> parseReaderMessage(std::string_view line) {
+    const auto json = line.size() > longestLine ? nlohmann::json() : nlohmann::json::parse(line, nullptr, false);
+    if (!json.is_object()) {
+        return std::nullopt;
+    }
+    if (auto error = messageIn<Error>(json)) {
+        return error;
+    }
+    if (auto progress = messageIn<ReaderProgress>(json)) {
+        return progress;
+    }
+    return messageIn<PlanFacts>(json);
+}
+
+} // namespace atlas

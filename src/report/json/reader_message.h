@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the reader, ext4atlas-cli, tells the window beside its answer: on standard error, one JSON object per line:
+// {"progress": {…}}, {"plan": {…}} or {"error": {…}}, each with the members of its struct below.
+#pragma once
+
+#include "base/error.h"
+#include "report/json/plan_facts.h"
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace atlas {
+
+struct ReaderProgress {
+    std::uint64_t done = 0;
+    std::uint64_t of = 0; ///< 0: unknown
+    std::string phase{};
+};
+
+using ReaderMessage = std::variant<ReaderProgress, Error, PlanFacts>;
+
+/// Writes one line.
+void writeReaderMessage(const ReaderMessage& message, std::ostream& out);
+/// Returns nullopt for a line that is no such message.
+[[nodiscard]] std::optional<ReaderMessage> parseReaderMessage(std::string_view line);
+
+} // namespace atlas

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/typed_options.h"
+
+#include "base/sector_size.h"
+#include "report/messages/typed_input.h"
+#include "ui/compare/typed_fields.h"
+#include "ui/session/qt_text.h"
+
+#include <algorithm>
+
+namespace atlas::ui {
+
+namespace {
+
+constexpr std::array typedFields{OptionField::Size,   OptionField::Block, OptionField::Ratio, OptionField::Features,
+                                 OptionField::GrowTo, OptionField::Start, OptionField::More};
+
+/// Of words that are no number of bytes.
+Message whyNoNumber(OptionField field, const std::string& words, NumberRange range) {
+    switch (field) {
+    case OptionField::Block: return noBlockSize(words, range);
+    case OptionField::Ratio: return noNumber(words, range);
+    default: return notUnderstood(words, expectedIn(field).toStdString());
+    }
+}
+
+Message whyOutOfRange(OptionField field, const std::string& words, NumberRange range) {
+    const bool isNumber = field == OptionField::Block || field == OptionField::Ratio;
+    return isNumber ? outOfRange(words, range) : sizeOutOfRange(words, range);
+}
+
+} // namespace
+
+QString TypedOptions::words(OptionField field) const {
+    const auto found = m_words.find(field);
+    return found == m_words.end() ? wordsOf(field, m_accepted) : found->second;
+}
+
+void TypedOptions::set(const CompareOptions& options) {
+    m_accepted = m_before = options;
+    m_field.reset();
+    m_asking.reset();
+    m_held.clear();
+    m_refusals.clear();
+    showAccepted();
+}
+
+void TypedOptions::keep() {
+    m_before = m_accepted;
+    m_field.reset();
+}
+
+void TypedOptions::type(OptionField field, const QString& words) {
+    if (m_field != field) {
+        keep();
+        m_field = field;
+    }
+    const auto previous = m_accepted;
+    m_words[field] = words;
+    m_held.erase(field);
+    read();
+    ask(field, previous, m_before);
+    showAccepted();
+}
+
+void TypedOptions::choose(const CompareOptions& options) {
+    const auto previous = m_accepted;
+    m_accepted = options;
+    keep();
+    showAccepted();
+    read();
+    ask(OptionField::Array, previous, previous);
+}
+
+void TypedOptions::ask(OptionField field, const CompareOptions& previous, const CompareOptions& toReturnTo) {
+    if (plansAlike(m_accepted, previous)) {
+        return;
+    }
+    if (!m_asking || m_asking->field != field) {
+        m_asking = Asking{field, toReturnTo};
+    }
+}
+
+void TypedOptions::takeBack(const Error& why, const CompareOptions& shown) {
+    if (!m_asking) {
+        return set(shown);
+    }
+    const auto field = m_asking->field;
+    const Held held{refusedInput(trimmed(field), sentence(why)), m_asking->before};
+    const auto refused = m_accepted;
+    if (field != OptionField::Array) { // which shows what it was before
+        m_held.try_emplace(field, held);
+    }
+    read();
+    if (m_accepted == refused) { // the words of another field are to blame
+        m_accepted = m_before = shown;
+    }
+    m_refusals.try_emplace(field, held.why);
+    showAccepted();
+}
+
+const CompareOptions& TypedOptions::before(OptionField field) const {
+    const auto held = m_held.find(field);
+    return held == m_held.end() ? m_before : held->second.before;
+}
+
+/// Fields that say the same already are left alone: the user may be typing there.
+void TypedOptions::showAccepted() {
+    for (const auto field : typedFields) {
+        if (!m_refusals.contains(field) && !standFor(words(field), field, m_accepted)) {
+            m_words.erase(field);
+        }
+    }
+}
+
+/// Each field anew, since the range of one follows the value of another.
+void TypedOptions::read() {
+    m_refusals.clear();
+    for (const auto& [field, held] : m_held) {
+        refuse(field, held.why);
+    }
+    auto& format = m_accepted.format;
+    format.blockSize = {readNumber(OptionField::Block, blockSizes)};
+    readSizes(m_accepted);
+    format.inodeRatio = readNumber(OptionField::Ratio, inodeRatios);
+    format.features = readFeatures();
+    if (m_words.contains(OptionField::Start)) {
+        m_accepted.chosen.start = readStart();
+    }
+    format.more = readMore();
+}
+
+/// What the file system grows to is above its size. Of two that do not fit, the one that was changed is refused.
+void TypedOptions::readSizes(CompareOptions& options) {
+    const auto fits = [](ByteCount size, ByteCount growTo) { return growTo.value == 0 || growTo > size; };
+    const auto sizes = deviceSizesWith(options.format.blockSize);
+    const ByteCount growToBefore{numberIn(OptionField::GrowTo, before(OptionField::GrowTo))};
+    ByteCount size{readNumber(OptionField::Size, sizes)};
+    ByteCount growTo{readNumber(OptionField::GrowTo, sizes)};
+    if (!fits(size, growTo) && growTo != growToBefore) {
+        refuse(OptionField::GrowTo, notAboveSize(trimmed(OptionField::GrowTo), size));
+        growTo = growToBefore;
+    }
+    if (!fits(size, growTo)) {
+        refuse(OptionField::Size, notBelowGrowth(trimmed(OptionField::Size), growTo));
+        size = before(OptionField::Size).format.size;
+    }
+    options.format.size = size;
+    options.grownTo = growTo.value == 0 ? std::nullopt : std::optional(growTo);
+}
+
+quint64 TypedOptions::readNumber(OptionField field, NumberRange range) {
+    const auto typed = trimmed(field);
+    const bool mayBeEmpty = field != OptionField::Size;
+    if (!m_refusals.contains(field)) {
+        if (typed.empty() && mayBeEmpty) {
+            return 0;
+        }
+        const auto bytes = bytesOf(words(field));
+        if (bytes && range.contains(*bytes)) {
+            return *bytes;
+        }
+        refuse(field, bytes ? whyOutOfRange(field, typed, range) : whyNoNumber(field, typed, range));
+    }
+    return numberIn(field, before(field));
+}
+
+/// The one that is chosen; nullopt where the field is empty.
+std::optional<ByteOffset> TypedOptions::readStart() {
+    const auto field = OptionField::Start;
+    const auto typed = trimmed(field);
+    if (typed.empty()) {
+        return std::nullopt;
+    }
+    const ByteOffset start{readNumber(field, volumeStarts)};
+    if (!m_refusals.contains(field) && !isVolumeStart(start)) {
+        refuse(field, offSector(typed, minSector));
+    }
+    return m_refusals.contains(field) ? before(field).chosen.start : start;
+}
+
+std::string TypedOptions::readFeatures() {
+    return m_refusals.contains(OptionField::Features) ? before(OptionField::Features).format.features
+                                                      : trimmed(OptionField::Features);
+}
+
+OptionLine TypedOptions::readMore() {
+    const auto field = OptionField::More;
+    if (m_refusals.contains(field)) {
+        return before(field).format.more;
+    }
+    const auto typed = trimmed(field);
+    const auto shared = readSharedOptions(typed);
+    if (!shared) {
+        refuse(field, refusedInput(typed, sentence(shared.error())));
+        return before(field).format.more;
+    }
+    if (std::ranges::find(shared->line.operands, "-") != shared->line.operands.end()) { // its letter is to come
+        refuse(field, notUnderstood(typed, expectedIn(field).toStdString()));
+        return before(field).format.more;
+    }
+    return shared->line;
+}
+
+} // namespace atlas::ui

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is typed into the fields of the Compare page: the options that it stands for, and what of it is refused. A refused field
+// keeps its words, to be corrected, and its value is the one before, so that it holds up no other field.
+#pragma once
+
+#include "base/number_range.h"
+#include "report/messages/message.h"
+#include "ui/compare/option_field.h"
+
+#include <map>
+
+namespace atlas::ui {
+
+class TypedOptions {
+public:
+    /// What the fields stand for; of a refused field, the value before.
+    [[nodiscard]] const CompareOptions& accepted() const { return m_accepted; }
+    /// What stands in `field`, refused or not.
+    [[nodiscard]] QString words(OptionField field) const;
+    [[nodiscard]] const std::map<OptionField, Message>& refusals() const { return m_refusals; }
+
+    /// The options come from elsewhere: nothing is typed, and nothing refused.
+    void set(const CompareOptions& options);
+    void type(OptionField field, const QString& words);
+    /// What is chosen and not typed: the array, the medium, the use. Refused fields stay so.
+    void choose(const CompareOptions& options);
+    /// The typing has paused or ended: until now the words may have been a part of others, whose value is none to return to.
+    void keep();
+    /// The accepted options were planned, and are shown.
+    void confirm() { m_asking.reset(); }
+    /// mke2fs refuses the accepted options: the field of the last change that asked for other plans is refused, or, where it was
+    /// so before, all of them give way to those that are `shown`.
+    void takeBack(const Error& why, const CompareOptions& shown);
+
+private:
+    /// What mke2fs refuses, as long as these words stand there: it is not asked again.
+    struct Held {
+        Message why;
+        CompareOptions before; ///< to return to
+    };
+    /// The last change that asked for plans which are not shown yet.
+    struct Asking {
+        OptionField field{};
+        CompareOptions before;
+    };
+    void refuse(OptionField field, const Message& why) { m_refusals.insert_or_assign(field, why); }
+    [[nodiscard]] const CompareOptions& before(OptionField field) const;
+    void read();
+    void readSizes(CompareOptions& options);
+    [[nodiscard]] quint64 readNumber(OptionField field, NumberRange range);
+    [[nodiscard]] std::optional<ByteOffset> readStart();
+    [[nodiscard]] std::string readFeatures();
+    [[nodiscard]] OptionLine readMore();
+    void ask(OptionField field, const CompareOptions& before, const CompareOptions& toReturnTo);
+    void showAccepted();
+    [[nodiscard]] std::string trimmed(OptionField field) const { return words(field).trimmed().toStdString(); }
+
+    CompareOptions m_accepted{};
+    CompareOptions m_before{}; ///< from before the typing in m_field
+    std::optional<OptionField> m_field{};
+    std::map<OptionField, QString> m_words{}; ///< that were typed; other fields show what is accepted
+    std::map<OptionField, Message> m_refusals{};
+    std::map<OptionField, Held> m_held{};
+    std::optional<Asking> m_asking{};
+};
+
+} // namespace atlas::ui
