@@ -39,6 +39,17 @@ std::string humanSize(ByteCount bytes, const NumberStyle& style) {
     return fmt::format("{} {}{}", withPoint(number, style), prefixes[unit], style.byte);
 }
 
+ByteCount roundedDown(ByteCount bytes) {
+    std::uint64_t unit = 1;
+    while (bytes.value / unit >= 1024) {
+        unit *= 1024;
+    }
+    const auto tenths = static_cast<double>(bytes.value % unit) * 10 / static_cast<double>(unit);
+    const auto below = static_cast<std::uint64_t>(std::min(std::floor(tenths), 9.0) * static_cast<double>(unit) / 10);
+    return bytes.value % std::max<std::uint64_t>(unit / 4, 1) == 0 ? bytes
+                                                                   : ByteCount{bytes.value / unit * unit + below};
+}
+
 std::string humanDuration(double seconds, const NumberStyle& style) {
     // The bounds are where three digits round up to the next unit.
     if (seconds > 0 && seconds < 0.9995) {

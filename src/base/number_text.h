@@ -23,6 +23,9 @@ struct NumberStyle {
 /// Binary units. Wholes and quarters of a unit are exact, "512 B", "4 KiB", "1.25 GiB"; else one decimal is rounded, also to "16.0 GiB".
 [[nodiscard]] std::string humanSize(ByteCount bytes, const NumberStyle& style = {});
 
+/// The size that humanSize() does not round up, at most a tenth of the unit below `bytes`: for an upper limit.
+[[nodiscard]] ByteCount roundedDown(ByteCount bytes);
+
 /// Three digits below a minute, whole units above: "0 s", "16.7 ms", "2.5 s", "18 min 17 s", "3 h 5 min".
 [[nodiscard]] std::string humanDuration(double seconds, const NumberStyle& style = {});
 

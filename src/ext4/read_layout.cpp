@@ -3,8 +3,8 @@
 
 #include "base/number_text.h"
 #include "ext4/check_backups.h"
-#include "ext4/check_groups.h"
 #include "ext4/check_bitmap_padding.h"
+#include "ext4/check_groups.h"
 #include "ext4/check_state.h"
 #include "ext4/check_superblock.h"
 #include "ext4/check_system_files.h"

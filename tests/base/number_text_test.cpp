@@ -20,6 +20,15 @@ TEST(HumanSize, IsExactForQuartersElseRoundedToOneDecimal) {
     EXPECT_EQ(humanSize({~std::uint64_t{0}}), "16.0 EiB");
 }
 
+TEST(RoundedDown, IsNeverAboveALimit) {
+    constexpr auto pebibyte = std::uint64_t{1} << 50;
+    EXPECT_EQ(humanSize(roundedDown({512 * pebibyte - 4096})), "511.9 PiB");
+    EXPECT_EQ(humanSize(roundedDown({512 * pebibyte})), "512 PiB");
+    EXPECT_EQ(humanSize(roundedDown({pebibyte + pebibyte / 4})), "1.25 PiB");
+    EXPECT_EQ(humanSize(roundedDown({700})), "700 B");
+    EXPECT_EQ(humanSize(roundedDown({~std::uint64_t{0}})), "15.9 EiB");
+}
+
 TEST(HumanDuration, TakesTheUnitThatFits) {
     EXPECT_EQ(humanDuration(0), "0 s");
     EXPECT_EQ(humanDuration(0.00833), "8.33 ms");

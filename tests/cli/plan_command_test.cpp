@@ -144,7 +144,7 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     const auto json = cliJson("sweep 1T --json --use streaming");
     EXPECT_EQ(json["recommendation"]["setting"], "-G 256");
     EXPECT_THAT(json["recommendation"]["sentence"].get<std::string>(),
-                HasSubstr("against 2.78 s for 512 reads with -G 16. The cost: a group lies 15.6 GiB"));
+                HasSubstr("against 2.78 s for 512 reads with -G 16. The cost: a group lies 15.7 GiB"));
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
     EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("keep -G 16, the default of these options"));
     EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);

@@ -297,8 +297,9 @@ TEST(Recommendation, AmongLayoutsIsAgainstTheFirst) {
     std::swap(sizes[0], sizes[1]);
     const auto kept = recommendAmong(comparison, sizes, Use::Streaming);
     EXPECT_EQ(kept.setting, 0U);
-    EXPECT_THAT(format(sentence(kept)),
-                testing::MatchesRegex("Streaming: keep -G 256, the first\\. .*\\. No other -G needs less\\."));
+    EXPECT_THAT(
+        format(sentence(kept)),
+        testing::MatchesRegex("Streaming: keep -G 256, the first of the list\\. .*\\. No other -G needs less\\."));
 }
 
 TEST(Uses, AreKnownByTheirNames) {

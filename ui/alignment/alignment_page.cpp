@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/alignment_page.h"
 
+#include "report/messages/stack_names.h"
 #include "ui/alignment/alignment_answer.h"
 #include "ui/alignment/cost_panel.h"
 #include "ui/alignment/cure_list.h"
@@ -8,6 +9,7 @@
 #include "ui/alignment/offset_sweep_panel.h"
 #include "ui/alignment/stack_model.h"
 #include "ui/lens/lens_panel.h"
+#include "ui/session/qt_text.h"
 #include "ui/widgets/item_views.h"
 #include "ui/widgets/verdict_colour.h"
 

@@ -203,7 +203,7 @@ void CompareOptionBar::showTypedSize() {
     const auto typed = bytesOf(words);
     const auto used = m_comparison.options().format.size;
     const auto inBytes =
-        typed ? typedSize(words.toStdString(), {*typed}) : typedSize(sizeText(used.value).toStdString(), used);
+        typed ? typedSize(words.toStdString(), {*typed}) : typedSize(sizeWords(used.value).toStdString(), used);
     m_bytes->setText(inBytes ? text(*inBytes) : QString());
 }
 

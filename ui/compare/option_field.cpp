@@ -34,10 +34,10 @@ quint64 numberIn(OptionField field, const CompareOptions& options) {
 QString wordsOf(OptionField field, const CompareOptions& options) {
     const auto number = numberIn(field, options);
     switch (field) {
-    case OptionField::Size: return sizeText(number);
+    case OptionField::Size: return sizeWords(number);
     case OptionField::Block:
     case OptionField::Ratio: return numberText(number);
-    case OptionField::GrowTo: return number == 0 ? QString() : sizeText(number);
+    case OptionField::GrowTo: return number == 0 ? QString() : sizeWords(number);
     case OptionField::Start: return startText(number);
     case OptionField::Features: return text(options.format.features);
     case OptionField::More: return text(joinWords(options.format.more.words()));

@@ -116,7 +116,9 @@ void SmallMultiples::relayOut() {
     }
     const QFontMetricsF metrics(font());
     m_scene = layOutMultiples(m_comparison, m_volumes, size(), font());
-    for (qsizetype n = 0; n < m_buttons.size(); ++n) {
+    // A resize may come between the removal of a layout and that of its buttons in refresh().
+    const auto rows = std::min(m_buttons.size(), static_cast<qsizetype>(m_scene.rows.size()));
+    for (qsizetype n = 0; n < rows; ++n) {
         const auto& place = m_scene.rows[static_cast<std::size_t>(n)].name;
         auto* box = m_buttons[n];
         const double below = place.top() + metrics.height() * 2.15 + 4;

@@ -35,7 +35,7 @@ std::optional<quint64> bytesOf(const QString& typed) {
     return bytes ? std::optional<quint64>(bytes->value) : std::nullopt;
 }
 
-QString sizeText(quint64 bytes) {
+QString sizeWords(quint64 bytes) {
     const QString words = size({bytes});
     return bytesOf(words) == bytes ? words : number(bytes);
 }

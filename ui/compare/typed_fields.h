@@ -10,7 +10,7 @@ namespace atlas::ui {
 [[nodiscard]] std::optional<quint64> bytesOf(const QString& typed);
 
 /// "1 TiB" if that is exact, else the number of bytes.
-[[nodiscard]] QString sizeText(quint64 bytes);
+[[nodiscard]] QString sizeWords(quint64 bytes);
 /// "2048 sectors" if that is exact, else the number of bytes.
 [[nodiscard]] QString startText(quint64 bytes);
 /// Empty for 0, what mke2fs takes.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/typed_input.h"
 
+#include "base/number_text.h"
 #include "report/messages/make_message.h"
 
 namespace atlas {
@@ -18,7 +19,7 @@ Message noNumber(std::string_view typed, NumberRange range) {
 }
 
 Message sizeOutOfRange(std::string_view typed, NumberRange range) {
-    return message<MessageId::InputSizeOutOfRange>(typed, Size{{range.minimum}}, Size{{range.maximum}});
+    return message<MessageId::InputSizeOutOfRange>(typed, Size{{range.minimum}}, Size{roundedDown({range.maximum})});
 }
 
 Message outOfRange(std::string_view typed, NumberRange range) {

@@ -87,19 +87,19 @@ TEST_F(StackModelTest, TellsTheFirstBoundaryOfAGranularity) {
 
 TEST_F(StackModelTest, SaysWhyAGranularityIsUnknown) {
     show();
-    EXPECT_EQ(tip(StackColumn::EraseBlock), "Unknown: the drive names none. Set it above the table.");
+    EXPECT_EQ(tip(StackColumn::EraseBlock), "Unknown: the drive names none. Set it below the table.");
     EXPECT_TRUE(tip(StackColumn::Stripe).startsWith("Unknown: neither the drive nor the superblock names one."));
     snapshot.disk.drive.optimalIo = {{65024}, Source::Device};
     show();
     EXPECT_EQ(tip(StackColumn::Stripe), "Unknown; reported is 65,024 B (reported by the device): bogus, no multiple of "
-                                        "the physical sector; no stripe. Set it above the table.");
+                                        "the physical sector; no stripe. Set it below the table.");
     snapshot.disk.drive.optimalIo = {};
     auto layout = std::make_shared<Layout>(*snapshot.layout);
     layout->filesystem.raidStride = 16;
     layout->filesystem.raidStripeWidth = 17;
     snapshot.layout = layout;
     show();
-    EXPECT_EQ(tip(StackColumn::Stripe), "Unknown; the superblock's 17 blocks are bogus. Set it above the table.");
+    EXPECT_EQ(tip(StackColumn::Stripe), "Unknown; the superblock's 17 blocks are bogus. Set it below the table.");
 }
 
 TEST_F(StackModelTest, ABogusOptimalIoIsCalledWhatItIs) {

@@ -136,8 +136,8 @@ TEST_F(FreeSpace, TheStatusLineSaysWhetherABlockIsInUse) {
 TEST_F(FreeSpace, ABitmapAgainstItsDescriptorIsAFinding) {
     const auto image = fake.file("wrong.img").toStdString();
     test::mustRun("mke2fs -q -F -t ext4 -b 4096 " + test::shellQuoted(image) +
-                  " 300M && debugfs -w -R "
-                  "'set_block_group 1 free_blocks_count 77' " +
+                  " 300M && printf 'set_block_group 1 free_blocks_count 77\\nset_block_group 1 checksum calc\\n' | "
+                  "debugfs -w -f - " +
                   test::shellQuoted(image));
     openReal(image);
     const auto& findings = *child<QTableView>("findings").model();

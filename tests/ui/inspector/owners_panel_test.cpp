@@ -65,7 +65,7 @@ TEST_F(OwnersWindowTest, TheTableAndTheMapShowWhatTheCommandLineFinds) {
     EXPECT_EQ(owners().map()->stretches, found->stretches);
     EXPECT_EQ(table().model()->rowCount(), static_cast<int>(found->owners.size()));
     EXPECT_EQ(cell(0, OwnerColumn::Owner), "/big");
-    EXPECT_EQ(cell(0, OwnerColumn::Size), "2.8 MiB");
+    EXPECT_EQ(cell(0, OwnerColumn::Size), "2.9 MiB");
     EXPECT_THAT(child<QLabel>("ownersSummary").text().toStdString(), HasSubstr("no block has two owners"));
     const auto& tints = *map().scene().tints;
     const auto first = debugfs("bmap big 0");

@@ -118,7 +118,7 @@ TEST_P(Languages, ASectorNumberAsShownCanBeEdited) {
 
 TEST_P(Languages, ASizeAsShownCanBeTyped) {
     for (const quint64 bytes : {512ull, 4096ull, 17179869184ull, 1099511627776ull, 1234567890123ull}) {
-        EXPECT_EQ(bytesOf(sizeText(bytes)), bytes) << sizeText(bytes).toStdString();
+        EXPECT_EQ(bytesOf(sizeWords(bytes)), bytes) << sizeWords(bytes).toStdString();
         EXPECT_EQ(bytesOf(startText(bytes)), bytes) << startText(bytes).toStdString();
     }
     EXPECT_EQ(bytesOf(QStringLiteral("2048 sectors")), 1048576u);
