@@ -170,6 +170,8 @@ Message structureOf(const Finding& f) {
     case FindingKind::ErrorsRecorded:
     case FindingKind::BlockBelowLogicalSector:
     case FindingKind::BlockSmallerThanSector:
+    case FindingKind::BogusStripeWidth:
+    case FindingKind::StartOffOptimalIo:
     case FindingKind::VolumeInPieces: return message<FileSystem>();
     case FindingKind::OtherVolumeFaulty:
     case FindingKind::BackupsBehind:
@@ -186,8 +188,6 @@ Message structureOf(const Finding& f) {
     case FindingKind::SystemFileFaulty: return systemFileOf(f);
     case FindingKind::NotADisk: return message<ImageFile>();
     case FindingKind::StartCompensated: return startName(f);
-    case FindingKind::BogusStripeWidth:
-    case FindingKind::StartOffOptimalIo: return message<FileSystem>();
     case FindingKind::FileUnreadable:
     case FindingKind::OutsideVolume:
     case FindingKind::ClaimLost:
@@ -198,7 +198,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::BitmapPadding:
     case FindingKind::BitmapChecksum:
     case FindingKind::FreeCountWrong: return regionOf(f);
-    case FindingKind::TableOfOtherSectors: return message<PartitionTableItself>();
+    case FindingKind::TableOfOtherSectors:
     case FindingKind::TableFaulty: return tableStructure(f);
     case FindingKind::StructuresMisaligned: return many(regionOf(f), f.numbers[0] + f.numbers[1]);
     case FindingKind::ReadFailed:
