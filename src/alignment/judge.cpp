@@ -14,7 +14,9 @@ namespace {
 
 Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
     auto snapshot = read;
-    snapshot.disk.drive = apply(overrides.drive, read.disk.drive).value_or(read.disk.drive);
+    if (!applyTo(snapshot.disk, overrides.drive)) {
+        snapshot.disk = read.disk;
+    }
     const bool moves = snapshot.placement && overrides.start && *overrides.start != ownStart(read);
     return moves ? movedTo(std::move(snapshot), *overrides.start) : snapshot;
 }

@@ -59,15 +59,11 @@ std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot) {
     const auto& drive = snapshot.disk.drive;
     const auto subject = snapshot.placement ? snapshot.placement->bytes : ByteInterval{{0}, snapshot.disk.size};
     std::vector<MemberVerdict> verdicts;
-    if (drive.phase.source == Source::User) {
-        return verdicts;
+    if (drive.phase.source == Source::User && drive.physicalSector.source != Source::User) {
+        return verdicts; // see applyTo()
     }
     Judge judge(snapshot, subject);
-    for (auto member : membersOf(snapshot.disk.devices)) {
-        if (drive.physicalSector.source == Source::User) {
-            member.sectors = {drive.physicalSector.value,
-                              {member.sectors.phase.value % drive.physicalSector.value.value}};
-        }
+    for (const auto& member : membersOf(snapshot.disk.devices)) {
         if (!intersection(member.bytes, subject).empty()) {
             verdicts.push_back(judge.on(member));
         }

@@ -93,7 +93,7 @@ void printText(const Options& options, const Judgement& judgement) {
     if (options.explain) {
         writeExplanation(judgement, output(), terminalStyle());
     }
-    if (options.sweep && judgement.hasVolume()) {
+    if (options.sweep && judgement.isMountable()) {
         writeOffsetSweepText(offsetSweepOf(judgement.judged), output(), terminalStyle());
     }
 }

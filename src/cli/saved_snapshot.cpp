@@ -83,11 +83,9 @@ Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, cons
     if (auto status = checkRequest(options, *snapshot); !status) {
         return std::unexpected(status.error());
     }
-    const auto drive = apply(options.drive, snapshot->disk.drive);
-    if (!drive) {
-        return std::unexpected(drive.error());
+    if (auto status = applyTo(snapshot->disk, options.drive); !status) {
+        return std::unexpected(std::move(status.error()));
     }
-    snapshot->disk.drive = *drive;
     return std::move(*snapshot);
 }
 

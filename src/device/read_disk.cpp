@@ -51,7 +51,7 @@ Result<Disk> readDisk(const ByteSource& source, const DriveOverrides& overrides,
     disk.size = source.size();
     disk.isDevice = host.isDevice;
     disk.devices = host.devices;
-    auto drive = apply(overrides, host.drive);
+    const auto drive = apply(overrides, host.drive);
     if (!drive) {
         return std::unexpected(drive.error());
     }
@@ -60,13 +60,13 @@ Result<Disk> readDisk(const ByteSource& source, const DriveOverrides& overrides,
     disk.content = whole.content;
     auto reading = readTable(source, whole, sizes);
     disk.table = std::move(reading.table);
+    disk.drive = host.drive;
     if (reading.sector && drive->logicalSector.source == Source::Assumption) {
-        drive = apply(overrides, withLogicalSector(host.drive, *reading.sector));
+        disk.drive = withLogicalSector(host.drive, *reading.sector);
     }
-    if (!drive) {
-        return std::unexpected(drive.error());
+    if (auto status = applyTo(disk, overrides); !status) {
+        return std::unexpected(std::move(status.error()));
     }
-    disk.drive = *drive;
     disk.contents = readContainers(source, disk);
     return disk;
 }

@@ -113,6 +113,20 @@ Result<Drive> apply(const DriveOverrides& overrides, const Drive& read) {
     return drive;
 }
 
+Status applyTo(Disk& disk, const DriveOverrides& overrides) {
+    auto drive = apply(overrides, disk.drive);
+    if (!drive) {
+        return std::unexpected(std::move(drive.error()));
+    }
+    disk.drive = *drive;
+    if (const auto size = overrides.physicalSector) {
+        for (auto& device : disk.devices) {
+            device.grid = {*size, {overrides.phase.value_or(device.grid.phase).value % size->value}};
+        }
+    }
+    return {};
+}
+
 Drive withLogicalSector(Drive drive, Known<ByteCount> sector) {
     drive.logicalSector = sector;
     if (drive.physicalSector.source == Source::Assumption) {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "disk/drive.h"
+#include "disk/disk.h"
 
 #include <optional>
 
@@ -37,6 +37,10 @@ struct DriveOverrides {
 /// below the logical one, a phase that is not a multiple of the logical sector below the physical one, and a stripe or erase block that is not a multiple of
 /// 512 or exceeds its maximum.
 [[nodiscard]] Result<Drive> apply(const DriveOverrides& overrides, const Drive& read);
+
+/// As apply(), to the drive of `disk` and to the devices below it: a physical sector size that the user names is that of the disks at
+/// the bottom, and so is a phase beside it, as of a preset; a phase alone is that of `disk` itself.
+[[nodiscard]] Status applyTo(Disk& disk, const DriveOverrides& overrides);
 
 /// `drive` with a detected logical sector size; an assumed physical sector grows to at least that size.
 [[nodiscard]] Drive withLogicalSector(Drive drive, Known<ByteCount> sector);

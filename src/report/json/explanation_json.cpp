@@ -165,7 +165,7 @@ void writeCostModel(JsonWriter& json, const Judgement& judgement) {
 }
 
 void writeOffsetSweep(JsonWriter& json, const Judgement& judgement) {
-    if (!judgement.hasVolume()) {
+    if (!judgement.isMountable()) {
         json.value(nullptr);
         return;
     }
