@@ -147,6 +147,24 @@ Message many(Message structure, std::uint64_t count) {
     return count > 1 ? message<ManyOfKind>(std::move(structure), Number{count}) : structure;
 }
 
+Message structureOfAlignment(const Finding& f) {
+    switch (f.kind) {
+    case FindingKind::BlockBelowLogicalSector:
+    case FindingKind::BlockSmallerThanSector:
+    case FindingKind::BogusStripeWidth:
+    case FindingKind::StartOffOptimalIo: return message<FileSystem>();
+    case FindingKind::StartOffGrid: return partitionOrFileSystem(f.partition.value_or(0));
+    case FindingKind::LayerOffGrid: return layerOf(f);
+    case FindingKind::StartCompensated: return startName(f);
+    case FindingKind::TableOfOtherSectors: return tableStructure(f);
+    case FindingKind::StructuresMisaligned: return many(regionOf(f), f.numbers[0] + f.numbers[1]);
+    case FindingKind::MemberOffGrid:
+    case FindingKind::KernelSaysMisaligned:
+    case FindingKind::SectorSizeAssumed: return message<DriveItself>();
+    default: return {};
+    }
+}
+
 Message structureOf(const Finding& f) {
     switch (f.kind) {
     case FindingKind::SuperblockFromBackup:
@@ -168,10 +186,6 @@ Message structureOf(const Finding& f) {
     case FindingKind::Mounted:
     case FindingKind::NotClean:
     case FindingKind::ErrorsRecorded:
-    case FindingKind::BlockBelowLogicalSector:
-    case FindingKind::BlockSmallerThanSector:
-    case FindingKind::BogusStripeWidth:
-    case FindingKind::StartOffOptimalIo:
     case FindingKind::VolumeInPieces: return message<FileSystem>();
     case FindingKind::OtherVolumeFaulty:
     case FindingKind::BackupsBehind:
@@ -183,11 +197,8 @@ Message structureOf(const Finding& f) {
     case FindingKind::LayerChecksum:
         return f.partition ? message<PartitionWithNumber>(PartitionNumber{*f.partition})
                            : label(f.layer.value_or(LayerKind::MdMember));
-    case FindingKind::StartOffGrid: return partitionOrFileSystem(f.partition.value_or(0));
-    case FindingKind::LayerOffGrid: return layerOf(f);
     case FindingKind::SystemFileFaulty: return systemFileOf(f);
     case FindingKind::NotADisk: return message<ImageFile>();
-    case FindingKind::StartCompensated: return startName(f);
     case FindingKind::FileUnreadable:
     case FindingKind::OutsideVolume:
     case FindingKind::ClaimLost:
@@ -198,16 +209,11 @@ Message structureOf(const Finding& f) {
     case FindingKind::BitmapPadding:
     case FindingKind::BitmapChecksum:
     case FindingKind::FreeCountWrong: return regionOf(f);
-    case FindingKind::TableOfOtherSectors:
     case FindingKind::TableFaulty: return tableStructure(f);
-    case FindingKind::StructuresMisaligned: return many(regionOf(f), f.numbers[0] + f.numbers[1]);
     case FindingKind::ReadFailed:
-    case FindingKind::MemberOffGrid:
-    case FindingKind::KernelSaysMisaligned:
-    case FindingKind::VolumesNotRead:
-    case FindingKind::SectorSizeAssumed: return message<DriveItself>();
+    case FindingKind::VolumesNotRead: return message<DriveItself>();
+    default: return structureOfAlignment(f);
     }
-    return {};
 }
 
 Message textOf(const OffGranularity& off, Size granularity) {
