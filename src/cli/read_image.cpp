@@ -90,10 +90,11 @@ Result<Inspection> readImage(OpenedImage image) {
     if (auto saved = openSavedSnapshot(source, image.options); !saved) {
         return std::unexpected(saved.error());
     } else if (*saved) {
-        return Inspection{.snapshot = std::move(**saved), .noLayout = {}, .bytes = nullptr};
+        return Inspection{.snapshot = std::move(**saved), .partition = image.options.partition};
     }
     auto inspection = inspectDisk(source, image.options, image.host);
     if (inspection) {
+        inspection->partition = image.options.partition;
         addReadErrors(source, inspection->snapshot.findings);
         const auto& disk = inspection->snapshot.disk;
         auto own = mapped(image.bytes, disk.map, disk.size);

@@ -53,6 +53,7 @@ struct Inspection {
         bytes{}; ///< what it was read from; null for a snapshot file, which holds nothing more
     std::shared_ptr<const ByteSource> image{}; ///< that holds the volume of `bytes`, or is it; null for a snapshot file
     std::vector<MountedInside> mounted{};
+    std::optional<std::uint32_t> partition{}; ///< that was named, if only by its own device
     std::optional<Placement> tried{}; ///< what was read last as an ext volume, or could not be
     std::uint32_t extVolumes = 0; ///< above 1 with no volume named: the first one was chosen
 };
