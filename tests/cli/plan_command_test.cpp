@@ -143,6 +143,7 @@ TEST(SweepCommand, MeasuresItsRowsAfterGrowth) {
 TEST(SweepCommand, RecommendsASettingForAUse) {
     const auto json = cliJson("sweep 1T --json --use streaming");
     EXPECT_EQ(json["recommendation"]["setting"], "-G 256");
+    EXPECT_EQ(json["recommendation"]["against"], "-G 16");
     EXPECT_THAT(json["recommendation"]["sentence"].get<std::string>(),
                 HasSubstr("against 2.78 s for 512 reads with -G 16. The cost: a group lies 15.7 GiB"));
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));

@@ -119,6 +119,7 @@ void writeRecommendation(JsonWriter& json, const Recommendation& recommendation)
     json.beginObject();
     json.field("use", name(recommendation.use));
     json.field("setting", recommendation.setting ? std::optional(recommendation.chosen.label) : std::nullopt);
+    json.field("against", textOrNull(recommendation.reference.label));
     const auto [first, verdict, reasons] = advice(recommendation);
     json.field("first", first ? std::optional(english(*first)) : std::nullopt);
     json.field("verdict", english(verdict));
