@@ -14,7 +14,7 @@ struct CompareOptions {
     FormatOptions format{};
     Use use = Use::General;
     std::optional<ByteCount> grownTo{}; ///< what is planned is grown to this size by resize2fs
-    std::optional<ImageFrame> image{}; ///< of the image that the page began with
+    std::optional<ImageFrame> image{}; ///< of the image that the page began with, else of the first that was added
     MeasureChoices chosen{};
     bool operator==(const CompareOptions&) const = default;
 

@@ -132,6 +132,7 @@ private:
     [[nodiscard]] bool arrived(const ReaderArguments& request) const;
     /// Of the shared options; null while it has not arrived.
     [[nodiscard]] const LayoutCache::Entry* defaultPlan() const;
+    [[nodiscard]] bool followImage();
     void publish();
     void publishStep(const ReaderArguments& request, const QString& step);
     void publishDefault();

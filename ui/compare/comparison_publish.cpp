@@ -2,6 +2,8 @@
 // What has arrived, put to the layouts, the charts and the recommendation.
 #include "ui/compare/comparison.h"
 
+#include "alignment/judge.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -33,7 +35,25 @@ void Comparison::takeBack(const Error& why) {
     plan();
 }
 
+/// Measures beside the first image, as `compare` does, where the page began without one. Returns whether it was just read.
+bool Comparison::followImage() {
+    const auto first =
+        std::ranges::find(m_layouts, LayoutSpec::Kind::File, [](const ComparedLayout& each) { return each.spec.kind; });
+    const auto* const known =
+        options().image || first == m_layouts.end() ? nullptr : m_cache.find(requestFor(first->spec));
+    if (known == nullptr || !known->result || !known->result->snapshot || !known->result->snapshot->hasVolume()) {
+        return false;
+    }
+    auto beside = options();
+    beside.image = imageFrameOf(judge(*known->result->snapshot));
+    choose(beside);
+    return true;
+}
+
 void Comparison::publish() {
+    if (followImage()) {
+        return; // published by the new plan
+    }
     if (m_shown && !plansAlike(m_shown->options, options())) {
         if (const auto why = refusalOfAll()) {
             return takeBack(*why);

@@ -260,6 +260,22 @@ TEST_F(ComparisonTest, WhatWasReadAlreadyIsNotReadAgain) {
     EXPECT_NE(comparison.layouts().back().layout, nullptr);
 }
 
+TEST_F(ComparisonTest, IsMeasuredBesideTheFirstImageThatIsAdded) {
+    settle();
+    const auto odd = test::syntheticSnapshot({.groups = {4}}, {63});
+    comparison.add({.kind = LayoutSpec::Kind::File, .path = planner.fake.snapshotFile("odd", odd)});
+    comparison.add({.kind = LayoutSpec::Kind::File, .path = planner.fake.snapshotFile("two", test::twoPartitions())});
+    settle();
+    EXPECT_EQ(comparison.options().frame().start, ByteOffset{63 * 512});
+    const auto& structures = comparison.layouts()[comparison.layouts().size() - 2].measured.structures;
+    EXPECT_EQ(structures.misaligned(), structures.total());
+    auto options = comparison.options();
+    options.chosen.start = ByteOffset{MiB};
+    comparison.choose(options);
+    settle();
+    EXPECT_EQ(comparison.options().frame().start, ByteOffset{MiB});
+}
+
 TEST_F(ComparisonTest, AFileWithoutExtIsSaidToHaveNone) {
     Snapshot disk = test::twoPartitions();
     disk.layout = nullptr;
