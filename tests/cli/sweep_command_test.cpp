@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command sweep end to end.
+#include "cli/program.h"
+
+#include "support/paths.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+namespace atlas::test {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(SweepCommand, MeasuresItsRowsAfterGrowth) {
+    const auto json = cliJson("sweep 1G --grow 4G --json");
+    const auto runs = cliJson("plan 1G --grow 4G --json -- -t ext4 -G 4")["plan"]["growth"]["after"];
+    EXPECT_EQ(json["grown_to"], std::uint64_t{4} << 30);
+    EXPECT_EQ(json["rows"][3]["flex_group_size"], 4);
+    EXPECT_EQ(json["rows"][3]["metrics"]["block_bitmap_runs"], runs["block_bitmap_runs"]);
+    EXPECT_EQ(json["rows"][3]["metrics"]["inode_table_runs"], runs["inode_table_runs"]);
+}
+
+TEST(SweepCommand, RecommendsASettingForAUse) {
+    const auto json = cliJson("sweep 1T --json --use streaming");
+    EXPECT_EQ(json["recommendation"]["setting"], "-G 256");
+    EXPECT_EQ(json["recommendation"]["against"], "-G 16");
+    EXPECT_THAT(json["recommendation"]["sentence"].get<std::string>(),
+                HasSubstr("against 2.78 s for 512 reads with -G 16. The cost: a group lies 15.7 GiB"));
+    EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
+    EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("keep -G 16, the default of these options"));
+    EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
+    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("keep -G 16, the default of these options. No difference"));
+    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("packed_meta_blocks packs only what mke2fs itself places"));
+    EXPECT_THAT(cli("sweep 7M --use sd-card").out, HasSubstr("Start the partition at a multiple of 4 MiB"));
+    EXPECT_THAT(cli("sweep 64G --use streaming --medium ssd").out, HasSubstr("On an SSD"));
+    EXPECT_EQ(cli("sweep 1G --medium tape").exitCode, 2);
+}
+
+TEST(SweepCommand, RefusesWhatCannotBothBe) {
+    EXPECT_THAT(cli("sweep 1G -- -G 64").err, HasSubstr("sweep plans every -G itself"));
+    EXPECT_EQ(cli("sweep 1G -- -G 64").exitCode, 2);
+    EXPECT_EQ(cli("sweep 1G --json --csv").exitCode, 2);
+    EXPECT_EQ(cli("compare --size 1G --json --csv 'mkfs.ext4' 'mkfs.ext3'").exitCode, 2);
+}
+
+TEST(SweepCommand, NeedsTheArrayToWeighItsMembers) {
+    for (const auto* command : {"sweep 1G --use raid", "compare --size 1G --use raid 'mkfs.ext4' 'mkfs.ext3'"}) {
+        const auto ran = cli(command);
+        EXPECT_EQ(ran.exitCode, 2) << command;
+        EXPECT_EQ(ran.out, "") << command;
+        EXPECT_THAT(ran.err, HasSubstr("so it needs the array")) << command;
+    }
+}
+
+TEST(SweepCommand, SaysWithoutAConfigurationFileWhoseProfileItFollows) {
+    const auto ran = cli("sweep 1G --mke2fs-conf /dev/null").out;
+    EXPECT_THAT(ran, testing::Not(HasSubstr("upstream's")));
+    EXPECT_THAT(test::mustRun("MKE2FS_CONFIG=/nonexistent " + built("ext4atlas-cli") + " plan 1G -- -t ext4"),
+                HasSubstr("the profile that its distributor built in: the plan follows upstream's"));
+}
+
+TEST(SweepCommand, AddsFlexBgWhereTheOptionsLeaveItOutAndSaysSo) {
+    const auto ran = cli("sweep 4G --use general -- -t ext3").out;
+    EXPECT_THAT(ran, HasSubstr("-G 16 "));
+    EXPECT_THAT(ran, HasSubstr("which these options leave out: it was added to every -G."));
+    EXPECT_THAT(ran, testing::Not(HasSubstr("makes no difference")));
+    EXPECT_THAT(cli("sweep 4G").out, testing::Not(HasSubstr("it was added")));
+}
+
+TEST(SweepCommand, KeepsTheLibrarysOwnWordsToItself) {
+    // Its search looks up block 0 of volumes whose first block is 1, which must not cause output on standard error.
+    const auto ran = cli("sweep 100M");
+    EXPECT_EQ(ran.exitCode, 0);
+    EXPECT_EQ(ran.err, "");
+}
+
+TEST(SweepCommand, TakesTheMediumThatTheUseImpliesUnlessOneIsNamed) {
+    const auto medium = [](const std::string& options) {
+        return cliJson("sweep 64M --json " + options)["inputs"]["model"]["medium"];
+    };
+    EXPECT_EQ(medium("--use sd-card"), "sd");
+    EXPECT_EQ(medium("--use sd-card --medium hdd"), "hdd");
+    EXPECT_EQ(medium("--use database"), "ssd");
+    const auto model = cliJson("sweep 64M --json --use sd-card --read-cost 2")["inputs"]["model"];
+    EXPECT_EQ(model["seconds_per_read"], 0.002);
+    EXPECT_EQ(model["bytes_per_second"], 20e6);
+}
+
+TEST(SweepCommand, SaysWhyThisSettingAndWhatItCosts) {
+    const auto said = cliJson("sweep 1T --json --use streaming")["recommendation"];
+    EXPECT_THAT(said["why"].get<std::string>(), HasSubstr("256 block bitmaps of 4 KiB side by side are 1 MiB"));
+    EXPECT_EQ(said["verdict"], "Streaming: -G 256.");
+    EXPECT_THAT(said["reasons"][0].get<std::string>(),
+                testing::StartsWith("On a hard disk, the first write after a mount"));
+    EXPECT_THAT(said["sentence"].get<std::string>(), testing::StartsWith("Streaming: -G 256. On a hard disk, "));
+    ASSERT_EQ(said["losses"].size(), 1U);
+    EXPECT_EQ(said["losses"][0]["of"], "inode_table_distance_bytes");
+    EXPECT_GT(said["losses"][0]["value"], said["losses"][0]["reference"]);
+}
+
+/// The default cannot be made more even without slower work, but a large -G can.
+
+TEST(SweepCommand, DoesNotBuyBalanceOfRaidMembersWithTime) {
+    const auto said = cliJson("sweep 1T --json --use raid --raid 5:512k:4")["recommendation"];
+    EXPECT_EQ(said["setting"], "-G 512");
+    EXPECT_THAT(said["sentence"].get<std::string>(), testing::Not(HasSubstr("first write when nearly full takes")));
+}
+
+TEST(SweepCommand, BeginsWithoutFlexBgAndDoublesFromThere) {
+    const auto json = cliJson("sweep 1T --json");
+    EXPECT_EQ(json["schema"], "ext4atlas-sweep/1");
+    ASSERT_EQ(json["rows"].size(), 15U);
+    EXPECT_TRUE(json["rows"][0]["flex_group_size"].is_null());
+    EXPECT_EQ(json["rows"][5]["flex_group_size"], 16);
+    EXPECT_EQ(json["rows"][5]["metrics"]["block_bitmap_runs"], 512);
+    EXPECT_EQ(json["rows"][7]["metrics"]["inode_table_runs"], 129);
+    EXPECT_EQ(json["rows"][5]["default"], true);
+    EXPECT_THAT(cli("sweep 1T --csv").out, HasSubstr("\n-G 16,16,1,512,512,512,"));
+    EXPECT_THAT(cli("sweep 1T --csv --use streaming").out, HasSubstr(",inode_table_distance_mean_blocks,"));
+    EXPECT_THAT(cli("sweep 1T").out, HasSubstr("-G 16 *"));
+}
+
+} // namespace
+} // namespace atlas::test
