@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is typed and chosen in the fields of the bar.
-#include "base/shell_words.h"
 #include "report/messages/typed_input.h"
 #include "ui/compare/compare_option_bar.h"
 #include "ui/compare/input_refusal.h"
@@ -14,12 +13,12 @@ namespace atlas::ui {
 
 /// A -G is no option of all layouts: it becomes a layout of its own, and leaves the field.
 void CompareOptionBar::addTypedFlexGroupSizes() {
-    const auto shared = readSharedOptions(m_comparison.typed().words(OptionField::More).toStdString());
-    if (!shared || shared->flexGroupSizes.empty()) {
+    const auto sizes = m_comparison.typed().flexGroupSizes();
+    if (sizes.empty()) {
         return;
     }
     std::optional<Message> why;
-    for (const auto size : shared->flexGroupSizes) {
+    for (const auto size : sizes) {
         const LayoutSpec spec{.flexGroupSize = size};
         if (m_comparison.indexOf(spec)) {
             why = flexGroupSizeIsShown(size);
@@ -27,7 +26,8 @@ void CompareOptionBar::addTypedFlexGroupSizes() {
             return m_refusal->say(layoutsAreFull(maxLayouts));
         }
     }
-    m_fields.at(OptionField::More)->setText(text(joinWords(shared->line.words()))); // which forgets that Enter adds it
+    // The field without them, which forgets that Enter adds them.
+    m_fields.at(OptionField::More)->setText(wordsOf(OptionField::More, m_comparison.options()));
     if (why && m_comparison.typed().refusals().empty()) {
         m_refusal->say(*why);
     }
@@ -84,9 +84,9 @@ void CompareOptionBar::showRefusals() {
     for (const auto& [field, why] : refusals) {
         m_refusal->add(m_labels.at(field), why);
     }
-    const auto shared = readSharedOptions(m_comparison.typed().words(OptionField::More).toStdString());
-    if (refusals.empty() && shared && !shared->flexGroupSizes.empty()) {
-        m_refusal->say(flexGroupSizeAddsLayout(shared->flexGroupSizes.back()));
+    const auto& sizes = m_comparison.typed().flexGroupSizes();
+    if (refusals.empty() && !sizes.empty()) {
+        m_refusal->say(flexGroupSizeAddsLayout(sizes.back()));
     }
 }
 

@@ -42,6 +42,7 @@ void TypedOptions::set(const CompareOptions& options) {
     m_asking.reset();
     m_held.clear();
     m_refusals.clear();
+    m_flexGroupSizes.clear();
     showAccepted();
 }
 
@@ -186,6 +187,7 @@ std::string TypedOptions::readFeatures() {
 
 OptionLine TypedOptions::readMore() {
     const auto field = OptionField::More;
+    m_flexGroupSizes.clear();
     if (m_refusals.contains(field)) {
         return before(field).format.more;
     }
@@ -199,6 +201,7 @@ OptionLine TypedOptions::readMore() {
         refuse(field, notUnderstood(typed, expectedIn(field).toStdString()));
         return before(field).format.more;
     }
+    m_flexGroupSizes = shared->flexGroupSizes;
     return shared->line;
 }
 

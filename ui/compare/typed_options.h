@@ -18,6 +18,8 @@ public:
     /// What stands in `field`, refused or not.
     [[nodiscard]] QString words(OptionField field) const;
     [[nodiscard]] const std::map<OptionField, Message>& refusals() const { return m_refusals; }
+    /// Each -G among the further options: none of all layouts, but one layout more.
+    [[nodiscard]] const std::vector<std::uint32_t>& flexGroupSizes() const { return m_flexGroupSizes; }
 
     /// The options come from elsewhere: nothing is typed, and nothing refused.
     void set(const CompareOptions& options);
@@ -60,6 +62,7 @@ private:
     std::optional<OptionField> m_field{};
     std::map<OptionField, QString> m_words{}; ///< that were typed; other fields show what is accepted
     std::map<OptionField, Message> m_refusals{};
+    std::vector<std::uint32_t> m_flexGroupSizes{};
     std::map<OptionField, Held> m_held{};
     std::optional<Asking> m_asking{};
 };
