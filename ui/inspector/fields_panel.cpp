@@ -10,6 +10,8 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <set>
 
 namespace atlas::ui {
 
@@ -69,7 +71,40 @@ void FieldsPanel::refresh() {
     m_view->setVisible(!summary.isEmpty());
     m_filter->setVisible(!summary.isEmpty());
     m_view->resizeColumnsToContents();
+    orderColumns();
     showByte();
+    showDifference();
+}
+
+/// The copies that should not differ stand beside the value, behind the one that they differ from.
+void FieldsPanel::orderColumns() {
+    const auto& differences = m_model->structure().differences;
+    std::set<std::size_t> beside;
+    for (const auto& each : differences) {
+        if (!each.legitimate) {
+            beside.insert({0, each.copy});
+        }
+    }
+    auto& header = *m_view->horizontalHeader();
+    for (int column = 0; column < header.count(); ++column) {
+        header.moveSection(header.visualIndex(column), column);
+    }
+    int to = static_cast<int>(FieldColumn::Value) + 1;
+    for (const auto copy : beside) {
+        header.moveSection(header.visualIndex(fieldColumnCount + static_cast<int>(copy)), to++);
+    }
+}
+
+/// Where no field in particular is selected, the first that should not differ comes into sight.
+void FieldsPanel::showDifference() {
+    const auto& structure = m_model->structure();
+    const auto first = std::ranges::find(structure.differences, false, &CopyDifference::legitimate);
+    const auto byte = m_loader.byte();
+    const bool chosen =
+        byte && structure.fieldAt(*byte).value_or(0) != 0; // a whole structure is selected by its first byte
+    if (first != structure.differences.end() && !chosen) {
+        m_view->scrollTo(m_shown->mapFromSource(m_model->index(static_cast<int>(first->field), 0)));
+    }
 }
 
 /// Makes the field of the selected byte current.

@@ -20,9 +20,14 @@ class FieldsPanel : public QWidget {
 public:
     explicit FieldsPanel(Workspace& workspace, QWidget* parent = nullptr);
 
+protected:
+    void showEvent(QShowEvent*) override { showDifference(); }
+
 private:
     void refresh();
+    void orderColumns();
     void showByte();
+    void showDifference();
     void choose(int row);
     [[nodiscard]] QString emptyText() const;
 

@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -108,6 +109,34 @@ TEST_F(FieldsWindowTest, OfATruncatedImageAreThoseOfTheCopiesThatAreThere) {
     ASSERT_EQ(loader().structure().copies.size(), 2U);
     EXPECT_EQ(loader().structure().unreadable, std::vector{GroupNumber{3}});
     EXPECT_THAT(child<QLabel>("fieldsSummary").text().toStdString(), HasSubstr("1 copy cannot be read: group 3"));
+}
+
+TEST_F(FieldsWindowTest, ACopyThatShouldNotDifferStandsBesideTheValue) {
+    const test::TempDir folder;
+    const auto image = folder.file("fs.img");
+    test::mustRun("mke2fs -q -F -t ext4 " + test::shellQuoted(image) + " 1G");
+    test::overwrite(image, (std::uint64_t{5 * 32768} * 4096) + 0x68, "wrong"); // s_uuid of group 5
+    session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
+    openAndWait(QString::fromStdString(image));
+    window->findChild<QWidget*>("fieldsDock")->show();
+    window->findChild<QWidget*>("fieldsDock")->raise();
+    awaitStructure();
+    goTo("group 1");
+    goTo("superblock");
+    ASSERT_TRUE(
+        QTest::qWaitFor([this] { return child<QTableView>("fields").viewport()->height() > 0; }, test::patience));
+    const auto& view = child<QTableView>("fields");
+    const auto nameAt = [&](int visual) {
+        const auto column = view.horizontalHeader()->logicalIndex(visual);
+        return view.model()->headerData(column, Qt::Horizontal).toString().toStdString();
+    };
+    EXPECT_THAT(nameAt(2), HasSubstr("Group 0"));
+    EXPECT_THAT(nameAt(3), HasSubstr("Group 5"));
+    const QRect row = view.visualRect(view.model()->index(rowOf("s_uuid"), 1));
+    EXPECT_TRUE(view.viewport()->rect().intersects(row));
+    openSample("gpt-efi-swap-root");
+    goTo("superblock");
+    EXPECT_EQ(nameAt(2), "Raw") << "no copy differs";
 }
 
 TEST_F(FieldsWindowTest, OfThePartitionTablesWhileAVolumeIsOpen) {
