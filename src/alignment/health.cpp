@@ -27,8 +27,42 @@ std::uint64_t unseenBy(const Finding& finding) {
     }
 }
 
+bool isAbout(const Finding& finding, FindingKind kind) {
+    return finding.kind == kind || (finding.kind == FindingKind::MoreOfTheSame && finding.detail == name(kind));
+}
+
+/// How many checksums the finding says are wrong. A system file or a backup may have another fault.
+std::uint64_t wrongChecksumsIn(const Finding& finding) {
+    const auto more = finding.kind == FindingKind::MoreOfTheSame ? finding.numbers[0] : 1;
+    if (isAbout(finding, FindingKind::SuperblockChecksum) || isAbout(finding, FindingKind::BitmapChecksum)) {
+        return more;
+    }
+    if (isAbout(finding, FindingKind::DescriptorChecksum)) {
+        return finding.kind == FindingKind::MoreOfTheSame ? more : finding.groups.value;
+    }
+    if (finding.kind == FindingKind::BackupDamaged) {
+        return finding.numbers[0] != finding.numbers[1] ? 1 : 0;
+    }
+    const auto fault = static_cast<SystemFileFault>(finding.numbers[1]);
+    return finding.kind == FindingKind::SystemFileFaulty &&
+                   (fault == SystemFileFault::WrongChecksum || fault == SystemFileFault::ContentChecksum)
+               ? 1
+               : 0;
+}
+
+std::optional<ChecksumCover> coverOf(const Layout* layout) {
+    if (layout == nullptr) {
+        return std::nullopt;
+    }
+    const auto& fs = layout->filesystem;
+    return fs.has("metadata_csum")     ? ChecksumCover::Metadata
+           : fs.checksumsDescriptors() ? ChecksumCover::Descriptors
+                                       : ChecksumCover::None;
+}
+
 void count(Health& health, const Finding& finding) {
     health.unseenCount += unseenBy(finding);
+    health.wrongChecksums += wrongChecksumsIn(finding);
     if (finding.kind == FindingKind::NotLookedAt || finding.kind == FindingKind::ExternalJournal) {
         health.unseen.push_back(finding);
     }
@@ -65,6 +99,15 @@ std::string_view name(HealthVerdict verdict) {
     return "";
 }
 
+std::string_view name(ChecksumCover cover) {
+    switch (cover) {
+    case ChecksumCover::None: return "none";
+    case ChecksumCover::Descriptors: return "uninit_bg";
+    case ChecksumCover::Metadata: return "metadata_csum";
+    }
+    return "";
+}
+
 Health tally(std::span<const Finding> findings) {
     Health health;
     for (const auto& finding : findings) {
@@ -76,6 +119,7 @@ Health tally(std::span<const Finding> findings) {
 Health healthOf(std::span<const Finding> findings, const Snapshot& snapshot) {
     auto health = tally(findings);
     health.scope = scopeOf(snapshot);
+    health.checksums = coverOf(snapshot.layout.get());
     health.verdict = verdictOf(health);
     return health;
 }

@@ -21,8 +21,13 @@ enum class HealthScope : std::uint8_t {
     Nothing,        ///< neither a file system nor a partition table was recognised
     OtherContent,   ///< something else was recognised, on a disk without partitions
     PartitionTable, ///< there is no ext file system, or it cannot be read
-    Volume, ///< superblock, group descriptors and the inodes of the system files; block bitmaps: Health::bitmapsRead
+    Volume, ///< superblock, group descriptors and the inodes of the system files; bitmaps: Health::bitmapsRead
 };
+
+/// Which structures of an ext file system carry checksums.
+enum class ChecksumCover : std::uint8_t { None, Descriptors, Metadata };
+
+[[nodiscard]] std::string_view name(ChecksumCover cover); ///< "none", "uninit_bg", "metadata_csum"
 
 struct Health {
     HealthVerdict verdict = HealthVerdict::Unknown;
@@ -32,14 +37,16 @@ struct Health {
     HealthScope scope = HealthScope::Nothing;
     std::vector<Finding> unseen{}; ///< of kind NotLookedAt or ExternalJournal: what an all-clear does not cover
     std::uint64_t unseenCount = 0; ///< of these, including those that are counted and not listed
-    bool bitmapsRead = false; ///< the free counts of all groups were compared with the block bitmaps
+    bool bitmapsRead = false; ///< block and inode bitmaps of all groups were compared with their descriptors
+    std::optional<ChecksumCover> checksums{}; ///< nullopt without a file system
+    std::uint64_t wrongChecksums = 0; ///< of structures of the file system, as far as they were verified
     bool operator==(const Health&) const = default;
 };
 
 /// Findings of misalignment and notes do not count.
 [[nodiscard]] Health healthOf(std::span<const Finding> findings, const Snapshot& snapshot);
 
-/// The same with the findings of the block bitmaps, which are read later if at all. `complete`: those of all groups were read.
+/// The same with the findings of the bitmaps, which are read later if at all. `complete`: those of all groups were read.
 [[nodiscard]] Health withBitmaps(Health health, std::span<const Finding> findings, bool complete);
 
 /// The errors, the warnings and the worst of `findings`; no verdict.

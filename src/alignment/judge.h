@@ -98,7 +98,7 @@ struct Judgement {
 /// Ignores drive overrides that apply() rejects; validate user input with apply() first.
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides = {});
 
-/// `judgement` with the findings of the block bitmaps, and the health by them. `complete`: those of all groups were read.
+/// `judgement` with the findings of the bitmaps, and the health by them. `complete`: those of all groups were read.
 [[nodiscard]] Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bool complete);
 
 } // namespace atlas

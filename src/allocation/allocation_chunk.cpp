@@ -35,33 +35,69 @@ bool markUsed(const Layout& layout, GroupNumber group, std::span<std::byte> bits
     return any;
 }
 
-class ChunkScan final : public BitmapVisitor {
+/// A truncated image, or a bitmap outside the volume, is one finding of the layout, not one more for each group.
+class ToldByLayout {
 public:
-    ChunkScan(const Layout& layout, Interval<GroupNumber> groups)
+    explicit ToldByLayout(const Layout& layout) : m_end(layout.filesystem.end()), m_missing(missingBlocks(layout)) {}
+    [[nodiscard]] bool operator()(const Finding& why) const {
+        return why.block && (*why.block >= m_end || m_missing.contains(*why.block));
+    }
+
+private:
+    BlockNumber m_end;
+    BlockInterval m_missing;
+};
+
+void addTo(CappedFindings& findings, std::optional<Finding> fault) {
+    if (fault) {
+        findings.add(std::move(*fault));
+    }
+}
+
+class InodeBitmapScan final : public BitmapVisitor {
+public:
+    InodeBitmapScan(const Layout& layout, AllocationChunk& out) : m_layout(layout), m_isTold(layout), m_out(out) {}
+
+    void bitmap(GroupNumber group, std::span<const std::byte> bits) override {
+        addTo(m_out.faults.checksums, checksumFault(m_layout, BitmapKind::Inodes, group, bits));
+        addTo(m_out.faults.freeInodes, freeInodesFault(m_layout, group, bits));
+    }
+    void uninitialised(GroupNumber) override {}
+    void unreadable(const Finding& why) override {
+        m_out.unreadInodeBitmaps += GroupCount{1};
+        if (!m_isTold(why)) {
+            m_out.faults.unreadable.add(why);
+        }
+    }
+
+private:
+    const Layout& m_layout;
+    ToldByLayout m_isTold;
+    AllocationChunk& m_out;
+};
+
+class BlockBitmapScan final : public BitmapVisitor {
+public:
+    BlockBitmapScan(const Layout& layout, Interval<GroupNumber> groups)
         : m_layout(layout),
           m_stretch(std::uint32_t{1} << stretchBits(layout.filesystem)),
           m_extents(layout.filesystem.blocksPerCluster()),
-          m_missing(missingBlocks(layout)) {
+          m_isTold(layout) {
         m_out.first = groups.first;
         m_out.freeClusters.reserve(groups.count.value);
         m_out.sharesUntil.resize(std::size_t{groups.count.value} * stretchesPerGroup);
     }
 
     void bitmap(GroupNumber group, std::span<const std::byte> bits) override {
-        const auto clusters = static_cast<std::uint32_t>(
-            std::min<std::uint64_t>(clustersOf(m_layout.filesystem, group), bits.size() * 8));
-        const auto free = m_extents.bitmap(bits, clusters);
-        m_out.freeClusters.push_back(free);
-        if (free != clusters) {
-            fillStretches(group, bits, clusters);
-        }
+        addTo(m_out.faults.checksums, checksumFault(m_layout, BitmapKind::Blocks, group, bits));
+        count(group, bits);
     }
 
     void uninitialised(GroupNumber group) override {
         m_out.uninitialised += GroupCount{1};
         m_computed.assign(m_layout.filesystem.blockSize.value, std::byte{0});
         if (markUsed(m_layout, group, m_computed)) {
-            return bitmap(group, m_computed);
+            return count(group, m_computed);
         }
         const auto clusters = clustersOf(m_layout.filesystem, group);
         m_extents.free(clusters);
@@ -71,8 +107,8 @@ public:
     void unreadable(const Finding& why) override {
         m_extents.used();
         m_out.freeClusters.push_back(unknownFree);
-        if (!isToldByLayout(why)) {
-            m_out.unreadable.add(why);
+        if (!m_isTold(why)) {
+            m_out.faults.unreadable.add(why);
         }
     }
 
@@ -83,9 +119,14 @@ public:
     }
 
 private:
-    /// A truncated image, or a bitmap outside the volume, is one finding of the layout, not one more for each group.
-    [[nodiscard]] bool isToldByLayout(const Finding& why) const {
-        return why.block && (*why.block >= m_layout.filesystem.end() || m_missing.contains(*why.block));
+    void count(GroupNumber group, std::span<const std::byte> bits) {
+        const auto clusters = static_cast<std::uint32_t>(
+            std::min<std::uint64_t>(clustersOf(m_layout.filesystem, group), bits.size() * 8));
+        const auto free = m_extents.bitmap(bits, clusters);
+        m_out.freeClusters.push_back(free);
+        if (free != clusters) {
+            fillStretches(group, bits, clusters);
+        }
     }
 
     void fillStretches(GroupNumber group, std::span<const std::byte> bits, std::uint32_t clusters) {
@@ -105,7 +146,7 @@ private:
     const Layout& m_layout;
     std::uint32_t m_stretch;
     FreeExtentScan m_extents;
-    BlockInterval m_missing;
+    ToldByLayout m_isTold;
     AllocationChunk m_out;
     std::vector<std::byte> m_computed;
 };
@@ -130,6 +171,13 @@ private:
     BitmapTile& m_tile;
 };
 
+void readAll(BitmapReader reader, Interval<GroupNumber> groups, BitmapVisitor& visitor,
+             const std::atomic<bool>& cancelled) {
+    for (auto group = groups.first; group < groups.end() && !cancelled;) {
+        group += GroupCount{reader.step(group, (groups.end() - group).value, visitor)};
+    }
+}
+
 } // namespace
 
 void sumUpGroups(AllocationChunk& chunk, const Filesystem& fs) {
@@ -150,12 +198,12 @@ void sumUpGroups(AllocationChunk& chunk, const Filesystem& fs) {
 
 AllocationChunk readChunk(const ByteSource& source, ByteInterval volume, const Layout& layout,
                           Interval<GroupNumber> groups, const std::atomic<bool>& cancelled) {
-    ChunkScan scan(layout, groups);
-    BitmapReader reader(source, volume, layout);
-    for (auto group = groups.first; group < groups.end() && !cancelled;) {
-        group += GroupCount{reader.step(group, (groups.end() - group).value, scan)};
-    }
-    return scan.finish();
+    BlockBitmapScan blocks(layout, groups);
+    readAll({source, volume, layout, BitmapKind::Blocks}, groups, blocks, cancelled);
+    auto chunk = blocks.finish();
+    InodeBitmapScan inodes(layout, chunk);
+    readAll({source, volume, layout, BitmapKind::Inodes}, groups, inodes, cancelled);
+    return chunk;
 }
 
 BitmapTile readTile(const ByteSource& source, ByteInterval volume, const Layout& layout, Interval<GroupNumber> groups) {
@@ -164,10 +212,8 @@ BitmapTile readTile(const ByteSource& source, ByteInterval volume, const Layout&
     tile.bits.resize(std::size_t{groups.count.value} * bytes);
     tile.known.resize(groups.count.value, true);
     TileKeeper keeper(layout, tile);
-    BitmapReader reader(source, volume, layout);
-    for (auto group = groups.first; group < groups.end();) {
-        group += GroupCount{reader.step(group, (groups.end() - group).value, keeper)};
-    }
+    const std::atomic<bool> never = false;
+    readAll({source, volume, layout, BitmapKind::Blocks}, groups, keeper, never);
     return tile;
 }
 
@@ -177,7 +223,7 @@ Allocation allocationOf(const Layout& layout, Interval<GroupNumber> groups,
     out.first = groups.first;
     out.freeClusters.resize(groups.count.value, unknownFree);
     OpenFreeExtents extents;
-    CappedFindings unreadable;
+    BitmapFaults faults;
     auto next = groups.first;
     for (const auto& chunk : chunks) {
         if (chunk->first != next) {
@@ -187,12 +233,15 @@ Allocation allocationOf(const Layout& layout, Interval<GroupNumber> groups,
                           out.freeClusters.begin() + static_cast<std::ptrdiff_t>((chunk->first - groups.first).value));
         extents.append(chunk->extents);
         out.uninitialised += chunk->uninitialised;
-        unreadable.add(chunk->unreadable);
+        out.unreadInodeBitmaps += chunk->unreadInodeBitmaps;
+        faults.add(chunk->faults);
         next = chunk->groups().end();
     }
     out.extents = extents.closed();
-    unreadable.appendTo(out.findings);
+    faults.unreadable.appendTo(out.findings);
+    faults.checksums.appendTo(out.findings);
     addFreeCountFindings(layout, out, out.findings);
+    faults.freeInodes.appendTo(out.findings);
     return out;
 }
 

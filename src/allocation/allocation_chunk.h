@@ -4,7 +4,7 @@
 #pragma once
 
 #include "allocation/allocation.h"
-#include "allocation/bitmap_reader.h"
+#include "allocation/bitmap_faults.h"
 
 #include <atomic>
 #include <bit>
@@ -42,7 +42,8 @@ struct AllocationChunk {
     std::vector<std::uint32_t> sharesBefore{};
     OpenFreeExtents extents;
     GroupCount uninitialised{0};
-    CappedFindings unreadable; ///< without those bitmaps that the layout's findings say are not there
+    BitmapFaults faults; ///< without those bitmaps that the layout's findings say are not there
+    GroupCount unreadInodeBitmaps{0};
 
     [[nodiscard]] Interval<GroupNumber> groups() const {
         return {first, {static_cast<std::uint32_t>(freeClusters.size())}};
@@ -64,8 +65,8 @@ struct BitmapTile {
     }
 };
 
-/// Reads the bitmaps of `groups`, which lie inside `layout`; bitmaps that were never written are computed. Checks `cancelled`
-/// between read requests; when it was set the result is incomplete and must be discarded.
+/// Reads the block bitmaps of `groups`, which lie inside `layout`, and checks them and the inode bitmaps; bitmaps that were never
+/// written are computed. Checks `cancelled` between read requests; when it was set the result is incomplete and must be discarded.
 [[nodiscard]] AllocationChunk readChunk(const ByteSource& source, ByteInterval volume, const Layout& layout,
                                         Interval<GroupNumber> groups, const std::atomic<bool>& cancelled);
 [[nodiscard]] BitmapTile readTile(const ByteSource& source, ByteInterval volume, const Layout& layout,

@@ -14,21 +14,23 @@ constexpr std::uint64_t longestRequest = std::uint64_t{1} << 18;
 
 } // namespace
 
-BitmapReader::BitmapReader(const ByteSource& source, ByteInterval volume, const Layout& layout)
+BitmapReader::BitmapReader(const ByteSource& source, ByteInterval volume, const Layout& layout, BitmapKind kind)
     : m_source(source),
       m_volume(volume),
       m_layout(layout),
+      m_kind(kind),
+      m_at(kind == BitmapKind::Blocks ? layout.groups.blockBitmap : layout.groups.inodeBitmap),
       m_flags(layout),
       m_buffer(longestRequest + layout.filesystem.blockSize.value) {}
 
 std::uint32_t BitmapReader::step(GroupNumber first, std::uint32_t maximum, BitmapVisitor& visitor) {
-    if (m_flags.blocksUninitialised(first)) {
+    if (uninitialised(first)) {
         visitor.uninitialised(first);
         return 1;
     }
     const auto count = neighbours(first, maximum);
     const auto bytes = std::span(m_buffer).first(count * blockSize());
-    const bool whole = count > 1 && read(m_layout.groups.blockBitmap[first.value], bytes).empty();
+    const bool whole = count > 1 && read(m_at[first.value], bytes).empty();
     for (std::uint32_t n = 0; n < count; ++n) {
         if (whole) {
             visitor.bitmap(first + GroupCount{n}, bytes.subspan(n * blockSize(), blockSize()));
@@ -41,11 +43,10 @@ std::uint32_t BitmapReader::step(GroupNumber first, std::uint32_t maximum, Bitma
 
 /// Number of groups from `first` on, at most `maximum`, whose bitmaps are contiguous on disk.
 std::uint32_t BitmapReader::neighbours(GroupNumber first, std::uint32_t maximum) const {
-    const auto& at = m_layout.groups.blockBitmap;
     maximum = static_cast<std::uint32_t>(std::min<std::uint64_t>(maximum, m_buffer.size() / blockSize()));
     std::uint32_t count = 1;
-    while (count < maximum && at[first.value + count] == at[first.value] + BlockCount{count} &&
-           !m_flags.blocksUninitialised(first + GroupCount{count})) {
+    while (count < maximum && m_at[first.value + count] == m_at[first.value] + BlockCount{count} &&
+           !uninitialised(first + GroupCount{count})) {
         ++count;
     }
     return count;
@@ -64,13 +65,13 @@ std::string BitmapReader::read(BlockNumber block, std::span<std::byte> into) con
 
 void BitmapReader::readOne(GroupNumber group, BitmapVisitor& visitor) {
     const auto bits = std::span(m_buffer).first(blockSize());
-    const auto block = m_layout.groups.blockBitmap[group.value];
+    const auto block = m_at[group.value];
     const auto problem = read(block, bits);
     if (problem.empty()) {
         return visitor.bitmap(group, bits);
     }
     visitor.unreadable({.kind = FindingKind::BitmapUnreadable,
-                        .region = RegionKind::BlockBitmap,
+                        .region = m_kind == BitmapKind::Blocks ? RegionKind::BlockBitmap : RegionKind::InodeBitmap,
                         .group = group,
                         .block = block,
                         .numbers = {block.value},
@@ -82,6 +83,7 @@ ByteCount writtenBitmaps(const Layout& layout) {
     std::uint64_t written = 0;
     for (std::uint32_t group = 0; group < layout.groups.size().value; ++group) {
         written += flags.blocksUninitialised({group}) ? 0 : 1;
+        written += flags.inodesUninitialised({group}) ? 0 : 1;
     }
     return bytesOf(BlockCount{written}, layout.filesystem.blockSize);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads all block bitmaps of a volume, to compare them with the free counts of the group descriptors.
+// Reads the bitmaps of a volume at once: its free blocks, and whether the bitmaps agree with their checksums and with the free
+// counts of the group descriptors.
 #pragma once
 
 #include "allocation/allocation.h"
@@ -13,8 +14,11 @@ namespace atlas {
 /// Bitmaps of at most this total size, by writtenBitmaps(), are read without a request.
 inline constexpr ByteCount bitmapsReadUnasked{64 * MiB};
 
-/// `volume` is the byte range of the file system on `source`. Calls `progress` with the number of groups done.
+/// Reads the bitmaps of `groups`, which lie inside `layout`; `volume` is the byte range of the file system on `source`. Calls
+/// `progress` with the number of groups done. A bitmap that cannot be read is a finding; so is a wrong checksum, and its bits are
+/// counted all the same.
 [[nodiscard]] Allocation readBitmaps(const ByteSource& source, ByteInterval volume, const Layout& layout,
-                                     const std::function<void(std::uint32_t done)>& progress);
+                                     Interval<GroupNumber> groups,
+                                     const std::function<void(std::uint32_t done)>& progress = {});
 
 } // namespace atlas

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judge.h"
 #include "base/number_text.h"
+#include "cli/check_bitmaps.h"
 #include "cli/commands.h"
-#include "cli/compare_bitmaps.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
 #include "disk/drive_preset.h"
@@ -167,7 +167,7 @@ void addCheck(CommandLine& line) {
                 "judge by this flash erase block too")
         .valueName("BYTES");
     arguments.flag("--health", options->health,
-                   "read the block bitmaps too; exit status by health instead: 1 unless what was read is sound");
+                   "read the bitmaps too; exit status by health instead: 1 unless what was read is sound");
     arguments.flag("--explain", options->explain,
                    "add the stack of layers, causes, cures and costs to the text; JSON always holds them");
     arguments.flag("--sweep", options->sweep,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "allocation/read_bitmaps.h"
 #include "base/number_text.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
-#include "ext4/read_allocation.h"
 #include "report/csv/allocation_csv.h"
 #include "report/json/free_json.h"
 #include "report/messages/make_message.h"
@@ -51,11 +51,10 @@ Result<Allocation> allocationOf(const Options& options, const Inspection& inspec
     if (!groups) {
         return std::unexpected(groups.error());
     }
-    ReadOptions reading{.progress = [&](GroupNumber done, GroupCount of) {
-        reporter.progress({done.value, of.value, message<MessageId::ReadingBlockBitmaps>()});
-    }};
-    reading.maxGroups = options.image.maxGroups.value_or(reading.maxGroups);
-    return readAllocation(*inspection.bytes, *snapshot.placement, *snapshot.layout, *groups, reading);
+    return readBitmaps(*inspection.bytes, snapshot.placement->bytes, *snapshot.layout, *groups,
+                       [&](std::uint32_t done) {
+                           reporter.progress({done, groups->count.value, message<MessageId::ReadingBitmaps>()});
+                       });
 }
 
 Result<int> run(const Options& options, Reporter& reporter) {

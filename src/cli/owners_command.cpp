@@ -23,7 +23,7 @@ struct Options {
 Message phaseText(OwnerMapPhase phase) {
     switch (phase) {
     case OwnerMapPhase::Inodes: break;
-    case OwnerMapPhase::Bitmaps: return message<MessageId::ReadingBlockBitmaps>();
+    case OwnerMapPhase::Bitmaps: return message<MessageId::ReadingBitmaps>();
     case OwnerMapPhase::Directories: return message<MessageId::ReadingDirectories>();
     }
     return message<MessageId::ReadingInodes>();

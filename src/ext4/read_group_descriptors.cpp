@@ -26,10 +26,13 @@ struct Descriptor {
 
 } // namespace
 
-Groups groupsOf(ext2_filsys fs) {
+Groups groupsOf(ext2_filsys fs, DescriptorChecksums checksums) {
     Groups groups;
     groups.resize({fs->group_desc_count});
-    const bool checked = ext2fs_has_group_desc_csum(fs) != 0;
+    const bool checked = checksums == DescriptorChecksums::Read && ext2fs_has_group_desc_csum(fs);
+    const bool ofBitmaps = checked && ext2fs_has_feature_metadata_csum(fs->super);
+    groups.blockBitmapChecksum.resize(ofBitmaps ? fs->group_desc_count : 0);
+    groups.inodeBitmapChecksum.resize(groups.blockBitmapChecksum.size());
     using Raw = ext4_group_desc;
     const bool wide = ext2fs_has_feature_64bit(fs->super) != 0;
     for (dgrp_t g = 0; g < fs->group_desc_count; ++g) {
@@ -45,6 +48,12 @@ Groups groupsOf(ext2_filsys fs) {
         groups.flags[g] = raw.bg_flags;
         groups.checksum[g] = checked ? raw.bg_checksum : 0;
         groups.computedChecksum[g] = checked ? ext2fs_group_desc_csum(fs, g) : 0;
+        if (ofBitmaps) {
+            groups.blockBitmapChecksum[g] =
+                descriptor.count(&Raw::bg_block_bitmap_csum_lo, &Raw::bg_block_bitmap_csum_hi);
+            groups.inodeBitmapChecksum[g] =
+                descriptor.count(&Raw::bg_inode_bitmap_csum_lo, &Raw::bg_inode_bitmap_csum_hi);
+        }
     }
     return groups;
 }

@@ -7,7 +7,10 @@
 
 namespace atlas {
 
-[[nodiscard]] Groups groupsOf(ext2_filsys fs);
+/// Left out, the checksums are 0 or empty: those of a plan are not computed.
+enum class DescriptorChecksums { Read, LeftOut };
+
+[[nodiscard]] Groups groupsOf(ext2_filsys fs, DescriptorChecksums checksums);
 /// Puts the structures of groups whose descriptors cannot be read past the end of the volume, where nothing is: zeros would
 /// claim block 0.
 void placeUnreadOutside(ext2_filsys fs, Groups& groups);

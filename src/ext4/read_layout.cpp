@@ -72,7 +72,10 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     claims.filesystem.superblockBlock = opened->superblockBlock;
     addPastEnd(claims.filesystem, opened->available, claims.findings);
     addSuperblockChecksum(fs, claims.findings);
-    claims.groups = groupsOf(fs);
+    if (ext2fs_has_feature_metadata_csum(fs->super)) {
+        claims.filesystem.checksumSeed = fs->csum_seed;
+    }
+    claims.groups = groupsOf(fs, DescriptorChecksums::Read);
     if (opened->superblockAlone) {
         placeUnreadOutside(fs, claims.groups);
     }

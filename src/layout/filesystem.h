@@ -44,19 +44,22 @@ struct Filesystem {
     std::uint32_t mmpInterval = 0;      ///< s_mmp_update_interval in seconds
     std::string hashSeed;               ///< s_hash_seed as a UUID; empty when not set
 
-    std::vector<std::string> features;  ///< as e2fsprogs prints them, in its order
+    /// What the checksums of metadata_csum begin with: s_checksum_seed, or derived from the UUID. nullopt without, and of a plan.
+    std::optional<std::uint32_t> checksumSeed{};
+
+    std::vector<std::string> features; ///< as e2fsprogs prints them, in its order
     std::string uuid;
     std::string label;
     std::string lastMounted;
-    std::string state;                  ///< as dumpe2fs prints it: "clean", "not clean", "clean with errors"
+    std::string state; ///< as dumpe2fs prints it: "clean", "not clean", "clean with errors"
     std::string creatorOs;
     std::uint32_t revision = 0;
-    std::int64_t created = 0;           ///< Unix time in seconds; 0 when not set
+    std::int64_t created = 0; ///< Unix time in seconds; 0 when not set
     std::int64_t lastMountTime = 0;
     std::int64_t lastWriteTime = 0;
-    std::string journalUuid;            ///< of an external journal; empty otherwise
-    std::uint32_t journalInode = 0;     ///< s_journal_inum; may be set without has_journal
-    GroupNumber superblockGroup{0};     ///< group of the superblock that was read: not 0 when a backup was used
+    std::string journalUuid; ///< of an external journal; empty otherwise
+    std::uint32_t journalInode = 0; ///< s_journal_inum; may be set without has_journal
+    GroupNumber superblockGroup{0}; ///< group of the superblock that was read: not 0 when a backup was used
     BlockNumber superblockBlock{0};
     bool needsRecovery = false; ///< metadata on disk is stale until the journal is replayed
     bool mounted = false; ///< mounted read-write on this machine: metadata may change

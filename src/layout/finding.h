@@ -70,10 +70,10 @@ enum class FindingKind : std::uint8_t {
     BlockBelowLogicalSector, ///< block size, logical sector size of the drive
     TableOfOtherSectors, ///< logical sector size of the partition table, of the drive
     SectorSizeAssumed, ///< physical sector size
-    // the block bitmaps
+    // the bitmaps; region: BlockBitmap or InodeBitmap
     BitmapUnreadable, ///< block; detail: reason
     BitmapChecksum, ///< stored, computed
-    FreeCountWrong, ///< free blocks by the group descriptor, by the bitmap
+    FreeCountWrong, ///< free blocks or inodes by the group descriptor, by the bitmap
 };
 
 [[nodiscard]] std::string_view name(FindingKind kind); ///< JSON name: "superblock_from_backup"

@@ -29,6 +29,10 @@ struct Groups {
     std::vector<std::uint16_t> flags;
     std::vector<std::uint16_t> checksum; ///< stored; 0 when the features include no group checksum
     std::vector<std::uint16_t> computedChecksum; ///< equal to `checksum` when that is correct or unused
+    /// Stored checksums of the bitmaps; descriptors of 32 bytes hold their lower 16 bits. Both are empty without metadata_csum, of a
+    /// plan, and where an older snapshot does not hold them.
+    std::vector<std::uint32_t> blockBitmapChecksum;
+    std::vector<std::uint32_t> inodeBitmapChecksum;
     bool operator==(const Groups&) const = default;
 
     [[nodiscard]] GroupCount size() const { return {static_cast<std::uint32_t>(blockBitmap.size())}; }

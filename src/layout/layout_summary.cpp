@@ -67,11 +67,33 @@ std::uint64_t bitmapRuns(const Layout& layout) {
     return runs;
 }
 
+/// The largest of those of the flex groups; without flex_bg each group is one. What lies past the end counts as at the end.
+BlockCount bitmapSpan(const Layout& layout) {
+    const auto perFlex = layout.filesystem.groupsPerFlex();
+    const auto all = layout.groups.size().value;
+    std::uint64_t largest = 0;
+    for (std::uint64_t first = 0; first < all; first += perFlex) {
+        auto from = layout.groups.blockBitmap[first];
+        auto last = from;
+        for (auto g = first; g < std::min<std::uint64_t>(first + perFlex, all); ++g) {
+            for (const auto bitmap : {layout.groups.blockBitmap[g], layout.groups.inodeBitmap[g]}) {
+                from = std::min(from, bitmap);
+                last = std::max(last, bitmap);
+            }
+        }
+        from = std::min(from, layout.filesystem.end());
+        last = std::min(last, layout.filesystem.end());
+        largest = std::max(largest, (last - from).value + 1);
+    }
+    return {largest};
+}
+
 FlexGroupSummary flexGroupsOf(const Layout& layout) {
     const auto& fs = layout.filesystem;
     const std::uint64_t groups = fs.groupCount.value;
     const auto inOne = std::min<std::uint64_t>(fs.groupsPerFlex(), std::max<std::uint64_t>(groups, 1));
-    return {fs.flexGroupSize, fs.flexGroupCount(), bytesOf(BlockCount{inOne}, fs.blockSize), bitmapRuns(layout)};
+    return {fs.flexGroupSize, fs.flexGroupCount(), bytesOf(BlockCount{inOne}, fs.blockSize), bitmapRuns(layout),
+            bytesOf(bitmapSpan(layout), fs.blockSize)};
 }
 
 JournalSummary journalOf(const Layout& layout) {

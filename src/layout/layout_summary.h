@@ -30,6 +30,7 @@ struct FlexGroupSummary {
     ByteCount bitmaps{}; ///< block bitmaps of one flex group; as many are inode bitmaps
     std::uint64_t bitmapRuns =
         0; ///< stretches of block bitmaps side by side; one for each flex group at most, if mke2fs had room
+    ByteCount bitmapSpan{}; ///< from the first to the last of the block and inode bitmaps of a flex group, at most
 };
 
 /// Group descriptors that say what was not yet written (bg_flags, as dumpe2fs lists them), meaningful with checksums of the

@@ -10,8 +10,6 @@
 #include "mkfs/make_filesystem.h"
 #include "mkfs/raid_stripe.h"
 
-#include <algorithm>
-
 namespace atlas {
 namespace {
 
@@ -20,9 +18,7 @@ LayoutClaims claimsOf(ext2_filsys fs) {
     claims.filesystem = filesystemOf(fs);
     claims.filesystem.created = 0;
     claims.filesystem.superblockBlock = {SUPERBLOCK_OFFSET / fs->blocksize};
-    claims.groups = groupsOf(fs);
-    std::ranges::fill(claims.groups.checksum, 0);
-    std::ranges::fill(claims.groups.computedChecksum, 0);
+    claims.groups = groupsOf(fs, DescriptorChecksums::LeftOut);
     claims.copies = copiesOf(fs);
     claims.files = systemFilesOf(fs, claims.findings);
     return claims;

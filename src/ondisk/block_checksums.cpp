@@ -16,35 +16,39 @@ struct BitmapPlace {
     std::uint16_t uninitialised; ///< the bit of bg_flags
 };
 
-std::optional<ChecksumVerdict> bitmapChecksum(BlockSpan bits, BlockSpan descriptor, const BitmapPlace& place,
-                                              const DecodeContext& context) {
+std::optional<ChecksumVerdict> verdictOf(BlockSpan bits, BlockSpan descriptor, const BitmapPlace& place,
+                                         const DecodeContext& context) {
     constexpr std::size_t flagsAt = 0x12;
     constexpr std::size_t smallDescriptor = 32;
     if (descriptor.size() < smallDescriptor || !context.hasAny("metadata_csum") ||
         (little<std::uint16_t>(descriptor, flagsAt) & place.uninitialised) != 0) {
         return std::nullopt;
     }
+    const bool wide = descriptor.size() >= place.high + 2;
     ChecksumVerdict verdict{.field = place.field,
                             .stored = little<std::uint16_t>(descriptor, place.low),
-                            .computed = crc32c(context.checksumSeed, bits)};
-    if (descriptor.size() >= place.high + 2) {
+                            .computed = bitmapChecksum(bits, context.checksumSeed, wide)};
+    if (wide) {
         verdict.stored |= std::uint32_t{little<std::uint16_t>(descriptor, place.high)} << 16;
-    } else {
-        verdict.computed &= 0xFFFF;
     }
     return verdict;
 }
 
 } // namespace
 
+std::uint32_t bitmapChecksum(BlockSpan bits, std::uint32_t seed, bool wide) {
+    const auto whole = crc32c(seed, bits);
+    return wide ? whole : whole & 0xFFFF;
+}
+
 std::optional<ChecksumVerdict> blockBitmapChecksum(BlockSpan bits, BlockSpan descriptor, const DecodeContext& context) {
     constexpr BitmapPlace place{"bg_block_bitmap_csum_lo", 0x18, 0x38, 0x2};
-    return bitmapChecksum(bits, descriptor, place, context);
+    return verdictOf(bits, descriptor, place, context);
 }
 
 std::optional<ChecksumVerdict> inodeBitmapChecksum(BlockSpan bits, BlockSpan descriptor, const DecodeContext& context) {
     constexpr BitmapPlace place{"bg_inode_bitmap_csum_lo", 0x1A, 0x3A, 0x1};
-    return bitmapChecksum(bits, descriptor, place, context);
+    return verdictOf(bits, descriptor, place, context);
 }
 
 std::optional<ChecksumVerdict> directoryChecksum(BlockSpan block, ChecksumOwner owner, const DecodeContext& context) {

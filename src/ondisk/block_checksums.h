@@ -12,6 +12,9 @@ struct ChecksumOwner {
     std::uint32_t generation = 0;
 };
 
+/// Of the bytes of a bitmap; `wide` where the descriptor has room for 32 bits, else 16 are kept.
+[[nodiscard]] std::uint32_t bitmapChecksum(std::span<const std::byte> bits, std::uint32_t seed, bool wide);
+
 /// Each returns nullopt when the file system has no such checksum, or when the bytes are too few or hold no such structure.
 /// `bits` are those that the group has, s_clusters_per_group / 8 bytes; `descriptor` holds the stored checksum and has the size
 /// that the file system gives it. A bitmap that is not initialised has none.

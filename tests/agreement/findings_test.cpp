@@ -180,7 +180,21 @@ void expectSameHealth(const std::string& image, int exitCode) {
     EXPECT_EQ(check["verdict"].get<std::string>(), name(health.verdict));
     EXPECT_EQ(check["errors"].get<std::uint64_t>(), health.errors);
     EXPECT_EQ(check["bitmaps_read"].get<bool>(), health.bitmapsRead);
+    EXPECT_EQ(check["wrong_checksums"].get<std::uint64_t>(), health.wrongChecksums);
     EXPECT_EQ(check["text"].get<std::string>(), english(healthText(health)));
+}
+
+TEST(HealthAgreement, VerifiesTheChecksumsOfBothBitmaps) {
+    const Images images;
+    const auto image = images.bare("bare.img", 24, "-t ext4 -b 4096 -g 2048 -J size=4");
+    expectSameHealth(image, 0);
+    const auto groups = Window({image, ""}).judgement().judged.layout->groups;
+    overwrite(image, groups.blockBitmap[0].value * 4096 + 200, "\x01");
+    overwrite(image, groups.inodeBitmap[0].value * 4096 + 2, "\x01");
+    expectSameHealth(image, 1);
+    EXPECT_EQ(healthOf(Window({image, ""})).wrongChecksums, 2U);
+    EXPECT_THAT(mustRun("e2fsck -fn " + shellQuoted(image) + " 2>&1; true"),
+                testing::AllOf(testing::HasSubstr("lock bitmap"), testing::HasSubstr("node bitmap")));
 }
 
 TEST(HealthAgreement, TakesInTheBlockBitmaps) {

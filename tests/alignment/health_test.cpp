@@ -54,12 +54,48 @@ TEST(Health, OfASoundVolumeNamesWhatWasNotRead) {
     EXPECT_THAT(text, HasSubstr("bitmaps, backup descriptors, directories and files were not read"));
 }
 
-TEST(Health, NamesTheBlockBitmapsAsReadWhereAllWere) {
+TEST(Health, NamesTheBitmapsAsReadWhereAllWere) {
     const auto health = judge(volume({})).health;
     EXPECT_THAT(format(healthText(withBitmaps(health, {}, false))), HasSubstr("; bitmaps, backup descriptors"));
     const auto text = format(healthText(withBitmaps(health, {}, true)));
-    EXPECT_THAT(text, HasSubstr("their free counts against the block bitmaps"));
-    EXPECT_THAT(text, HasSubstr("; inode bitmaps, backup descriptors, directories and files were not read"));
+    EXPECT_THAT(text, HasSubstr("their free counts against the block and inode bitmaps"));
+    EXPECT_THAT(text, HasSubstr("; backup descriptors, directories and files were not read"));
+}
+
+/// The sentence on the checksums of a volume with `feature`.
+std::string checksumsWith(const std::string& feature, std::vector<Finding> findings = {}) {
+    auto snapshot = volume(std::move(findings));
+    auto layout = *snapshot.layout;
+    layout.filesystem.features = {feature};
+    snapshot.layout = std::make_shared<const Layout>(std::move(layout));
+    return format(checksumText(judge(snapshot).health).value());
+}
+
+TEST(Checksums, AreSaidToAgreeOnlyOfThoseThatWereVerified) {
+    EXPECT_THAT(checksumsWith("metadata_csum"), AllOf(HasSubstr("agree"), HasSubstr("those of bitmaps were not")));
+    EXPECT_THAT(checksumsWith("uninit_bg"), AllOf(HasSubstr("agree"), HasSubstr("group descriptors")));
+    EXPECT_THAT(checksumsWith("extent"), HasSubstr("none"));
+    auto withMetadata = judge(volume({})).health;
+    withMetadata.checksums = ChecksumCover::Metadata;
+    EXPECT_THAT(format(checksumText(withBitmaps(withMetadata, {}, true)).value()), HasSubstr("inode bitmaps"));
+    EXPECT_FALSE(checksumText(Health{}));
+}
+
+TEST(Checksums, CountThoseThatAreWrong) {
+    constexpr auto wrongInode = static_cast<std::uint64_t>(SystemFileFault::WrongChecksum);
+    constexpr auto otherFault = static_cast<std::uint64_t>(SystemFileFault::NotInUse);
+    const std::vector<Finding> wrong{{.kind = FindingKind::SuperblockChecksum, .numbers = {1, 2}},
+                                     {.kind = FindingKind::DescriptorChecksum, .group = {3}, .groups = {4}},
+                                     {.kind = FindingKind::BackupDamaged, .numbers = {1, 2}},
+                                     {.kind = FindingKind::BitmapChecksum, .numbers = {1, 2}},
+                                     {.kind = FindingKind::MoreOfTheSame, .numbers = {10}, .detail = "bitmap_checksum"},
+                                     {.kind = FindingKind::SystemFileFaulty, .numbers = {8, wrongInode}}};
+    EXPECT_EQ(tally(wrong).wrongChecksums, 1U + 4 + 1 + 1 + 10 + 1);
+    const std::vector<Finding> others{{.kind = FindingKind::BackupDamaged},
+                                      {.kind = FindingKind::SystemFileFaulty, .numbers = {8, otherFault}},
+                                      {.kind = FindingKind::FreeCountWrong, .numbers = {1, 2}}};
+    EXPECT_EQ(tally(others).wrongChecksums, 0U);
+    EXPECT_THAT(checksumsWith("metadata_csum", {wrong[0]}), HasSubstr("1 is wrong among those verified"));
 }
 
 TEST(Health, CountsWhatWasNotLookedAtAndNotListed) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "allocation/allocation.h"
-#include "support/synthetic.h"
+#include "allocation/free_extents.h"
 
 #include <gtest/gtest.h>
 #include <random>
@@ -60,57 +59,6 @@ TEST(FreeExtents, OneMayCrossTheBorderOfGroups) {
     const auto extents = scan.finish();
     EXPECT_EQ(extents.count, 1U);
     EXPECT_EQ(extents.largest, BlockCount{228});
-}
-
-TEST(Allocation, AnUninitialisedGroupHoldsItsMetadataAlone) {
-    const auto layout = resolve(test::syntheticClaims({.groups = {32}, .journalBlocks = 0}));
-    AllocationScan scan(layout, {{1}, {2}});
-    scan.uninitialised();
-    scan.uninitialised();
-    const auto allocation = scan.finish();
-    const auto& copies = *layout.copiesIn({1});
-    const auto used = 1 + copies.descriptors.count.value + copies.reservedGdt.count.value;
-    EXPECT_EQ(allocation.freeClusters[0], layout.filesystem.blocksPerGroup - used);
-    EXPECT_EQ(allocation.freeClusters[1], layout.filesystem.blocksPerGroup);
-    EXPECT_EQ(allocation.extents.count, 1U);
-    EXPECT_EQ(allocation.uninitialised, GroupCount{2});
-}
-
-TEST(Allocation, AnUnknownGroupEndsAnExtentAndIsNotCounted) {
-    const auto layout = resolve(test::syntheticClaims({.groups = {32}, .journalBlocks = 0}));
-    AllocationScan scan(layout, {{4}, {3}});
-    const Bits empty(4096);
-    scan.bitmap(empty);
-    scan.unknown();
-    scan.bitmap(empty);
-    const auto allocation = scan.finish();
-    EXPECT_EQ(allocation.freeClusters[1], unknownFree);
-    EXPECT_EQ(allocation.unread(), GroupCount{1});
-    EXPECT_EQ(allocation.extents.count, 2U);
-}
-
-TEST(Allocation, ACountThatDiffersFromTheDescriptorIsAFinding) {
-    auto claims = test::syntheticClaims({.groups = {32}, .journalBlocks = 0});
-    claims.groups.freeBlocks[4] = 17;
-    const auto layout = resolve(std::move(claims));
-    AllocationScan scan(layout, {{4}, {1}});
-    scan.bitmap(Bits(4096));
-    const auto allocation = scan.finish();
-    ASSERT_EQ(allocation.findings.size(), 1U);
-    EXPECT_EQ(allocation.findings[0].kind, FindingKind::FreeCountWrong);
-    EXPECT_EQ(allocation.findings[0].group, GroupNumber{4});
-    EXPECT_EQ(allocation.findings[0].numbers[0], 17U);
-    EXPECT_EQ(allocation.findings[0].numbers[1], 32768U);
-}
-
-TEST(Allocation, ACountBehindAWrongChecksumIsNoFindingOfItsOwn) {
-    auto claims = test::syntheticClaims({.groups = {32}, .journalBlocks = 0});
-    claims.groups.freeBlocks[4] = 17;
-    claims.groups.checksum[4] ^= 1U;
-    const auto layout = resolve(std::move(claims));
-    AllocationScan scan(layout, {{4}, {1}});
-    scan.bitmap(Bits(4096));
-    EXPECT_TRUE(scan.finish().findings.empty());
 }
 
 } // namespace

@@ -98,6 +98,8 @@ void expectHeader(const Dump& dump, const Json& fs) {
     expectFlexSize(dump, fs);
 }
 
+Json numberOf(const std::optional<std::uint64_t>& number) { return number ? Json(*number) : Json(nullptr); }
+
 Json rangeOf(const std::optional<BlockRange>& range) { return range ? Json{range->first, range->last} : Json(nullptr); }
 
 /// Converts a group of dumpe2fs to the member names of our JSON.
@@ -117,6 +119,8 @@ Json asOurs(const DumpedGroup& group) {
               {"superblock_block", nullptr},
               {"descriptor_blocks", rangeOf(group.descriptors)},
               {"reserved_gdt_blocks", rangeOf(group.reservedGdt)},
+              {"block_bitmap_checksum", numberOf(group.blockBitmapChecksum)},
+              {"inode_bitmap_checksum", numberOf(group.inodeBitmapChecksum)},
               {"checksum", nullptr},
               {"computed_checksum", nullptr}};
     if (!group.superblock.empty()) {

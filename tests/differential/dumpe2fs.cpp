@@ -113,14 +113,24 @@ bool parseCopies(std::string_view line, DumpedGroup& group) {
     return scan.atEnd();
 }
 
+// "  Block bitmap at 262 (bg #0 + 261), csum 0x964a5742": what follows the block
+std::optional<std::uint64_t> parseBitmapChecksum(std::string_view line) {
+    constexpr std::string_view before = ", csum 0x";
+    const auto at = line.find(before);
+    return at == std::string_view::npos ? std::nullopt
+                                        : std::optional(Scanner(line.substr(at + before.size())).number(16));
+}
+
 bool parsePlaces(std::string_view line, DumpedGroup& group) {
     Scanner scan(line);
     if (scan.take("  Reserved GDT blocks at ")) {
         group.reservedGdt = scan.range();
     } else if (scan.take("  Block bitmap at ")) {
         group.blockBitmap = scan.number();
+        group.blockBitmapChecksum = parseBitmapChecksum(line);
     } else if (scan.take("  Inode bitmap at ")) {
         group.inodeBitmap = scan.number();
+        group.inodeBitmapChecksum = parseBitmapChecksum(line);
     } else if (scan.take("  Inode table at ")) {
         group.inodeTable = scan.range();
     } else {

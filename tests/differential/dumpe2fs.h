@@ -28,6 +28,8 @@ struct DumpedGroup {
     std::optional<BlockRange> reservedGdt;
     std::uint64_t blockBitmap = 0;
     std::uint64_t inodeBitmap = 0;
+    std::optional<std::uint64_t> blockBitmapChecksum; ///< printed only with metadata_csum, as the next one
+    std::optional<std::uint64_t> inodeBitmapChecksum;
     BlockRange inodeTable;
     std::uint64_t freeBlocks = 0;
     std::uint64_t freeInodes = 0;

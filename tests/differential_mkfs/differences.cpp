@@ -63,6 +63,7 @@ void compareGeometry(Comparison& out, const Filesystem& planned, const Filesyste
     auto same = real;
     same.uuid = planned.uuid;
     same.hashSeed = planned.hashSeed;
+    same.checksumSeed = planned.checksumSeed;
     same.created = planned.created;
     same.lastMountTime = planned.lastMountTime;
     same.lastWriteTime = planned.lastWriteTime;

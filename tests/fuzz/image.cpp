@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fuzzes all that is read of an image: disk, volume, structures, files and free space, and the reports of them.
+#include "allocation/read_bitmaps.h"
 #include "cli/read_image.h"
 #include "ext4/find_block_owners.h"
-#include "ext4/read_allocation.h"
 #include "ext4/read_directory.h"
 #include "ext4/read_file.h"
 #include "ext4/read_owner_map.h"
@@ -79,8 +79,7 @@ void readVolume(const Snapshot& snapshot, const ByteSource& bytes) {
     [[maybe_unused]] const auto found = findBlockOwners(bytes, volume, *snapshot.layout, {100});
     const auto groups = snapshot.layout->groups.size();
     [[maybe_unused]] const auto allocation =
-        readAllocation(bytes, *snapshot.placement, *snapshot.layout, {{0}, {std::min<std::uint32_t>(groups.value, 64)}},
-                       {.maxGroups = maxGroups, .progress = {}});
+        readBitmaps(bytes, volume, *snapshot.layout, {{0}, {std::min<std::uint32_t>(groups.value, 64)}});
 }
 
 /// What was read is also what a snapshot file gives back.

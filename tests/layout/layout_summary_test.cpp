@@ -29,6 +29,7 @@ TEST(LayoutSummary, FlexGroups) {
     EXPECT_EQ(flex.size, 16U);
     EXPECT_EQ(flex.count, 3U);
     EXPECT_EQ(flex.bitmaps.value, 16U * 4096);
+    EXPECT_EQ(flex.bitmapSpan, ByteCount{32 * 4096}) << "16 block bitmaps, then 16 inode bitmaps";
     const auto none = summarise(layoutOf({.groups = GroupCount{40}, .groupsPerFlex = 0})).flexGroups;
     EXPECT_FALSE(none.size);
     EXPECT_EQ(none.count, 40U);

@@ -87,6 +87,8 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
     json.field("warnings", health.warnings);
     json.field("not_looked_at", health.unseenCount);
     json.field("bitmaps_read", health.bitmapsRead);
+    json.field("checksums", health.checksums ? std::optional(name(*health.checksums)) : std::nullopt);
+    json.field("wrong_checksums", health.wrongChecksums);
     json.field("text", english(healthText(health)));
     json.endObject();
 }

@@ -39,6 +39,10 @@ void writeCopies(JsonWriter& json, const GroupCopies* copies) {
     writeRange(json, held.reservedGdt);
 }
 
+std::optional<std::uint32_t> checksumOf(const std::vector<std::uint32_t>& checksums, GroupNumber group) {
+    return checksums.empty() ? std::nullopt : std::optional(checksums[group.value]);
+}
+
 void writeGroup(JsonWriter& json, const Layout& layout, GroupNumber group) {
     const auto& fs = layout.filesystem;
     const auto& groups = layout.groups;
@@ -62,6 +66,8 @@ void writeGroup(JsonWriter& json, const Layout& layout, GroupNumber group) {
     json.field("checksum", fs.checksumsDescriptors() ? std::optional(groups.checksum[g]) : std::nullopt);
     json.field("computed_checksum",
                fs.checksumsDescriptors() ? std::optional(groups.computedChecksum[g]) : std::nullopt);
+    json.field("block_bitmap_checksum", checksumOf(groups.blockBitmapChecksum, group));
+    json.field("inode_bitmap_checksum", checksumOf(groups.inodeBitmapChecksum, group));
     writeCopies(json, layout.copiesIn(group));
     json.endObject();
 }

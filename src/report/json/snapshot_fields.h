@@ -264,6 +264,8 @@ constexpr void describe(A& a, T& groups) {
     a("flags", groups.flags);
     a("checksum", groups.checksum);
     a("computed_checksum", groups.computedChecksum);
+    a.later("block_bitmap_checksum", groups.blockBitmapChecksum);
+    a.later("inode_bitmap_checksum", groups.inodeBitmapChecksum);
 }
 
 template <class A, Is<Filesystem> T>
@@ -309,6 +311,7 @@ void describe(A& a, T& fs) {
     a.later("encoding_flags", fs.encodingFlags);
     a.later("mmp_interval", fs.mmpInterval);
     a.later("hash_seed", fs.hashSeed);
+    a.later("checksum_seed", fs.checksumSeed);
 }
 
 } // namespace atlas

@@ -39,6 +39,7 @@ void writeFlexGroups(JsonWriter& json, const FlexGroupSummary& flex, const Layou
     json.field("size", flex.size);
     json.field("count", flex.count);
     json.field("bitmap_bytes", flex.bitmaps);
+    json.field("bitmap_span", flex.bitmapSpan);
     json.field("bitmap_runs", flex.bitmapRuns);
     json.key("block_bitmap_reads");
     writeReads(json, blockBitmapReads(layout, model, Fill::Full));

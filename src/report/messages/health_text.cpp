@@ -36,6 +36,13 @@ Message allClear(const Health& health) {
     return names.empty() ? sound : message<HealthExcept>(sound, std::move(names));
 }
 
+Message verifiedChecksums(const Health& health) {
+    if (*health.checksums == ChecksumCover::Descriptors) {
+        return message<ChecksumsOfDescriptors>();
+    }
+    return health.bitmapsRead ? message<ChecksumsWithBitmaps>() : message<ChecksumsWithoutBitmaps>();
+}
+
 } // namespace
 
 Message healthText(const Health& health) {
@@ -53,6 +60,18 @@ Message healthText(const Health& health) {
 Message healthyInShort(const Health& health) {
     return health.unseenCount == 0 ? message<HealthyInShort>()
                                    : message<HealthyInShortExcept>(Count{health.unseenCount});
+}
+
+std::optional<Message> checksumText(const Health& health) {
+    if (!health.checksums) {
+        return std::nullopt;
+    }
+    if (*health.checksums == ChecksumCover::None) {
+        return message<ChecksumsNone>();
+    }
+    const auto verified = verifiedChecksums(health);
+    return health.wrongChecksums == 0 ? message<ChecksumsAgree>(verified)
+                                      : message<ChecksumsWrong>(Count{health.wrongChecksums}, verified);
 }
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The verdict on health in one sentence without a full stop.
+// The verdict on health, and what the checksums say: each in one sentence without a full stop.
 #pragma once
 
 #include "alignment/health.h"
@@ -12,5 +12,8 @@ namespace atlas {
 
 /// Of a healthy volume, where there is little room: "no fault found; e2fsck checks more", or how much was not looked at.
 [[nodiscard]] Message healthyInShort(const Health& health);
+
+/// Whether the checksums that were verified agree, and of what they are; nullopt without a file system.
+[[nodiscard]] std::optional<Message> checksumText(const Health& health);
 
 } // namespace atlas

@@ -34,6 +34,11 @@ SummaryLine metadataLine(const MetadataSummary& metadata) {
         savings.empty() ? std::nullopt : std::optional(message<SummaryGivesBack>(std::move(savings)))};
 }
 
+Message oneReadText(const FlexGroupSummary& flex) {
+    return flex.bitmapSpan.value <= MiB ? message<SummaryOneReadOfBitmaps>(Size{flex.bitmapSpan})
+                                        : message<SummaryNotOneReadOfBitmaps>(Size{flex.bitmapSpan});
+}
+
 /// Where the bitmaps lie, then what it costs to read all of them.
 Message flexWorking(const FlexGroupSummary& flex, const Layout& layout, Medium medium) {
     const auto model = modelOf(medium);
@@ -43,8 +48,9 @@ Message flexWorking(const FlexGroupSummary& flex, const Layout& layout, Medium m
                  : flex.bitmapRuns <= flex.count
                      ? message<SummaryFlexReads>(Size{flex.bitmaps})
                      : message<SummaryBitmapRuns>(Number{flex.bitmapRuns}, Count{flex.count});
-    return message<SummaryFlexWorking>(std::move(where), onMedium(medium), Count{blocks.requests},
-                                       Duration{blocks.seconds}, Count{inodes.requests}, Duration{inodes.seconds});
+    return message<SummaryFlexWorking>(Names{std::move(where), oneReadText(flex)}, onMedium(medium),
+                                       Count{blocks.requests}, Duration{blocks.seconds}, Count{inodes.requests},
+                                       Duration{inodes.seconds});
 }
 
 SummaryLine flexGroupLine(const FlexGroupSummary& flex, const Layout& layout, Medium medium) {
@@ -232,18 +238,34 @@ Message healthValue(const Health& health) {
     return message<SummaryErrors>(Count{health.errors});
 }
 
-/// The worst finding, and of an all-clear that it is not one of everything; the whole sentence is the working.
+/// The worst finding, else what the checksums say.
 Message healthDetail(const Health& health) {
     if (health.worst) {
         return phrase(*health.worst).text;
     }
-    return health.verdict == HealthVerdict::Healthy && health.scope == HealthScope::Volume
-               ? message<SummaryE2fsckChecksMore>()
-               : healthText(health);
+    if (health.verdict != HealthVerdict::Healthy || health.scope != HealthScope::Volume) {
+        return healthText(health);
+    }
+    switch (health.checksums.value_or(ChecksumCover::None)) {
+    case ChecksumCover::None: return message<SummaryNoChecksums>();
+    case ChecksumCover::Descriptors: return message<SummaryDescriptorChecksumsAgree>();
+    case ChecksumCover::Metadata: break;
+    }
+    return health.bitmapsRead ? message<SummaryChecksumsAgree>() : message<SummaryChecksumsAgreeUnread>();
+}
+
+/// Not what value and detail say already.
+std::optional<Message> healthWorking(const Health& health) {
+    const auto checksums = checksumText(health);
+    if (health.verdict == HealthVerdict::Healthy) {
+        return checksums ? message<HealthAndChecksums>(healthText(health), *checksums) : healthText(health);
+    }
+    return checksums ? std::optional(message<ChecksumsAlone>(*checksums)) : std::nullopt;
 }
 
 SummaryLine healthLine(const Health& health) {
-    return {SummaryTopic::Health, message<NameHealth>(), healthValue(health), healthDetail(health), healthText(health)};
+    return {SummaryTopic::Health, message<NameHealth>(), healthValue(health), healthDetail(health),
+            healthWorking(health)};
 }
 
 } // namespace

@@ -115,6 +115,22 @@ Message damagedBackupText(const Finding& f) {
                                         : message<BackupChecksum>(groupsOf(f), hex(f, 0, 8), hex(f, 1, 8));
 }
 
+Message bitmapText(const Finding& f) {
+    const bool ofInodes = f.region == RegionKind::InodeBitmap;
+    const auto groups = groupsOf(f);
+    switch (f.kind) {
+    case FindingKind::BitmapUnreadable:
+        return ofInodes ? message<InodeBitmapUnreadable>(groups, f.detail)
+                        : message<BitmapUnreadable>(groups, f.detail);
+    case FindingKind::BitmapChecksum:
+        return ofInodes ? message<InodeBitmapChecksum>(groups, hex(f, 0, 8), hex(f, 1, 8))
+                        : message<BitmapChecksum>(groups, hex(f, 0, 8), hex(f, 1, 8));
+    default:
+        return ofInodes ? message<FreeInodesWrong>(groups, number(f, 0), number(f, 1))
+                        : message<FreeCountWrong>(groups, number(f, 0), number(f, 1));
+    }
+}
+
 } // namespace
 
 Message systemFileOf(const Finding& f) { return f.region ? label(*f.region) : message<RootDirectory>(); }
@@ -152,9 +168,9 @@ std::optional<Message> volumeFindingText(const Finding& f) {
     case Kind::MmpInUse: return mmpText(f);
     case Kind::OutsideVolume: return message<OutsideVolume>(regionOf(f), groupsOf(f), block(f, 0), count(f, 1));
     case Kind::ClaimLost: return lostText(f);
-    case Kind::BitmapUnreadable: return message<BitmapUnreadable>(groupsOf(f), f.detail);
-    case Kind::BitmapChecksum: return message<BitmapChecksum>(groupsOf(f), hex(f, 0, 8), hex(f, 1, 8));
-    case Kind::FreeCountWrong: return message<FreeCountWrong>(groupsOf(f), number(f, 0), number(f, 1));
+    case Kind::BitmapUnreadable:
+    case Kind::BitmapChecksum:
+    case Kind::FreeCountWrong: return bitmapText(f);
     case Kind::BackupDiffers: return message<BackupDiffers>(f.detail, number(f, 0), groupsOf(f), number(f, 1));
     case Kind::BackupDamaged: return damagedBackupText(f);
     case Kind::BitmapPadding: return message<BitmapPadding>(groupsOf(f), count(f, 0), number(f, 1));

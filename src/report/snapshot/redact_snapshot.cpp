@@ -129,6 +129,7 @@ Snapshot redacted(const Snapshot& snapshot) {
         for (auto* text : {&fs.label, &fs.uuid, &fs.lastMounted, &fs.journalUuid, &fs.hashSeed}) {
             text->clear();
         }
+        fs.checksumSeed.reset(); // by which a guessed UUID could be confirmed
         redact(layout->findings, secrets);
         out.layout = std::move(layout);
     }

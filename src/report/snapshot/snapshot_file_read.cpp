@@ -85,6 +85,9 @@ Row<T> rowAt(Bytes bytes, std::size_t index) {
 template <class T>
 Status readArray(const Sections& all, Id id, std::vector<T>& array) {
     const auto it = all.find(static_cast<std::uint32_t>(id));
+    if (it == all.end() && mayBeMissing(id)) {
+        return {};
+    }
     if (it == all.end() || it->second.elementBytes != sizeof(Row<T>)) {
         return damaged("section " + std::to_string(static_cast<std::uint32_t>(id)) +
                        " is missing or of the wrong width");

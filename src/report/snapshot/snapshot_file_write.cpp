@@ -74,7 +74,11 @@ void writeSnapshot(const Snapshot& snapshot, std::ostream& out) {
     const auto text = json.str();
     std::vector<Entry> entries{{.id = Id::Json, .elementBytes = 1, .count = text.size()}};
     if (snapshot.layout) {
-        forEachArray(*snapshot.layout, [&](Id id, const auto& array) { entries.push_back(entryOf(id, array)); });
+        forEachArray(*snapshot.layout, [&](Id id, const auto& array) {
+            if (!array.empty() || !mayBeMissing(id)) {
+                entries.push_back(entryOf(id, array));
+            }
+        });
     }
     writeHeader(entries, out);
     out << text;

@@ -4,6 +4,7 @@
 
 #include "report/json/snapshot_fields.h"
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -18,16 +19,22 @@ inline constexpr std::uint32_t version = 1;
 inline constexpr std::size_t headerBytes = 16;
 inline constexpr std::size_t entryBytes = 24;
 
-/// Identifies a section in the file's table. The arrays of Groups are numbered from FirstOfGroups on.
-enum class Id : std::uint32_t { Json = 1, FirstOfGroups = 2, Copies = 12, Regions = 13 };
+/// Identifies a section in the file's table. The arrays of Groups are numbered from FirstOfGroups on, those that older files lack
+/// from FirstLater on.
+enum class Id : std::uint32_t { Json = 1, FirstOfGroups = 2, Copies = 12, Regions = 13, FirstLater = 14 };
+
+/// A section that is not written when it is empty, and may be missing.
+[[nodiscard]] constexpr bool mayBeMissing(Id id) { return id >= Id::FirstLater; }
 
 /// Calls `visit(id, array)` for each array that describe() lists for Groups.
 template <class Visit>
 struct GroupArrays {
     Visit& visit;
     std::uint32_t next = static_cast<std::uint32_t>(Id::FirstOfGroups);
+    std::uint32_t nextLater = static_cast<std::uint32_t>(Id::FirstLater);
 
     constexpr void operator()(std::string_view, auto& array) { visit(Id{next++}, array); }
+    constexpr void later(std::string_view, auto& array) { visit(Id{nextLater++}, array); }
 };
 
 /// Calls `visit(id, array)` for every array of `layout`.
@@ -40,14 +47,14 @@ void forEachArray(L& layout, Visit visit) {
 }
 
 inline constexpr std::uint32_t maxSections = [] {
-    std::uint32_t groupArrays = 0;
-    const auto count = [&groupArrays](Id, const auto&) { ++groupArrays; };
+    auto last = Id::Regions;
+    const auto count = [&last](Id id, const auto&) { last = std::max(last, id); };
     GroupArrays<decltype(count)> arrays{count};
     const Groups none{};
     describe(arrays, none);
-    return 1 + groupArrays + 2; // the JSON, these arrays, the copies and the regions
+    return arrays.next == static_cast<std::uint32_t>(Id::Copies) ? static_cast<std::uint32_t>(last) : 0;
 }();
-static_assert(static_cast<std::uint32_t>(Id::Regions) == maxSections, "another array of Groups needs another version");
+static_assert(maxSections > 0, "another array of Groups is a later one, or needs another version");
 
 /// Appends `number` in little-endian order.
 template <std::unsigned_integral N>

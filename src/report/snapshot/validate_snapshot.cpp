@@ -115,6 +115,7 @@ struct EqualLengths {
     bool equal = true;
 
     void operator()(std::string_view, const auto& array) { equal = equal && array.size() == length; }
+    void later(std::string_view, const auto& array) { equal = equal && (array.empty() || array.size() == length); }
 };
 
 Status checkColumns(const Groups& groups, GroupCount count) {

@@ -82,6 +82,9 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
     if (!first) {
         add(message<MessageId::NameHealth>(), healthLine(health, style));
     }
+    if (const auto checksums = checksumText(health)) {
+        add(message<MessageId::NameChecksums>(), format(*checksums));
+    }
     if (judgement.subject) {
         add(message<MessageId::NameStart>(), startText(snapshot, *judgement.subject, style));
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/compare_bitmaps.h"
+#include "cli/check_bitmaps.h"
 
 #include "allocation/bitmap_reader.h"
 #include "allocation/read_bitmaps.h"
@@ -13,9 +13,11 @@ Judgement withBitmapsRead(Judgement judgement, const Inspection& inspection, Rep
         return judgement;
     }
     const auto& layout = *snapshot.layout;
-    const auto allocation = readBitmaps(*inspection.bytes, snapshot.placement->bytes, layout, [&](std::uint32_t done) {
-        reporter.progress({done, layout.groups.size().value, message<MessageId::ReadingBlockBitmaps>()});
-    });
+    const auto groups = layout.groups.size();
+    const auto allocation =
+        readBitmaps(*inspection.bytes, snapshot.placement->bytes, layout, {{0}, groups}, [&](std::uint32_t done) {
+            reporter.progress({done, groups.value, message<MessageId::ReadingBitmaps>()});
+        });
     return withBitmaps(std::move(judgement), allocation.findings, allocation.isComplete(layout));
 }
 

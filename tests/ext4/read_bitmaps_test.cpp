@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Block bitmaps of damaged images. tests/differential compares those of intact images with e2freefrag.
+// Bitmaps of damaged images. tests/differential compares those of intact images with e2freefrag and dumpe2fs.
+#include "allocation/read_bitmaps.h"
 #include "base/byte_source.h"
-#include "ext4/read_allocation.h"
+#include "ext4/read_layout.h"
 #include "layout/resolve.h"
 #include "ondisk/crc32c.h"
 #include "support/run.h"
@@ -14,10 +15,10 @@
 namespace atlas {
 namespace {
 
-class ReadAllocation : public testing::Test {
+class ReadBitmaps : public testing::Test {
 protected:
     /// Eight groups without BLOCK_UNINIT, with checksums; their bitmaps are adjacent in one flex group.
-    ReadAllocation() {
+    ReadBitmaps() {
         test::mustRun("mke2fs -q -F -t ext4 -b 4096 -O ^metadata_csum,^uninit_bg,^resize_inode " +
                       test::shellQuoted(m_image) + " 1G");
         test::mustRun("tune2fs -O metadata_csum " + test::shellQuoted(m_image));
@@ -28,7 +29,7 @@ protected:
     [[nodiscard]] Layout layout() const { return resolve(readLayout(*openFile(m_image).value(), m_volume).value()); }
 
     [[nodiscard]] Allocation read() const {
-        return readAllocation(*openFile(m_image).value(), m_volume, m_layout, {{0}, m_layout.groups.size()}).value();
+        return readBitmaps(*openFile(m_image).value(), m_volume.bytes, m_layout, {{0}, m_layout.groups.size()});
     }
 
     [[nodiscard]] std::uint64_t byteOfBitmap(std::uint32_t group) const {
@@ -49,14 +50,14 @@ protected:
     Layout m_layout;
 };
 
-TEST_F(ReadAllocation, SoundBitmapsAreReadAndAgree) {
+TEST_F(ReadBitmaps, SoundBitmapsAreReadAndAgree) {
     const auto allocation = read();
     EXPECT_EQ(allocation.uninitialised, GroupCount{0});
     EXPECT_EQ(allocation.freeClusters, m_layout.groups.freeBlocks);
     EXPECT_EQ(kinds(allocation), std::vector<FindingKind>{});
 }
 
-TEST_F(ReadAllocation, AFlippedBitIsFoundTwice) {
+TEST_F(ReadBitmaps, AFlippedBitIsFoundTwice) {
     test::overwrite(m_image, byteOfBitmap(5) + 4000, "\x01");
     const auto allocation = read();
     EXPECT_EQ(kinds(allocation), (std::vector{FindingKind::BitmapChecksum, FindingKind::FreeCountWrong}));
@@ -64,25 +65,42 @@ TEST_F(ReadAllocation, AFlippedBitIsFoundTwice) {
     EXPECT_EQ(allocation.findings[1].numbers[0], allocation.findings[1].numbers[1] + 1);
 }
 
-TEST_F(ReadAllocation, AnImageThatIsCutShortCostsOnlyWhatIsMissing) {
+TEST_F(ReadBitmaps, AnImageThatIsCutShortCostsOnlyWhatIsMissing) {
     std::filesystem::resize_file(m_image, byteOfBitmap(6));
     const auto allocation = read();
     EXPECT_EQ(allocation.unread(), GroupCount{2});
-    EXPECT_EQ(kinds(allocation), (std::vector{FindingKind::BitmapUnreadable, FindingKind::BitmapUnreadable}));
+    EXPECT_EQ(allocation.unreadInodeBitmaps, m_layout.groups.size()) << "they lie behind the block bitmaps";
+    EXPECT_EQ(kinds(allocation), std::vector(2 + m_layout.groups.size().value, FindingKind::BitmapUnreadable));
     EXPECT_EQ(allocation.freeClusters[5], m_layout.groups.freeBlocks[5]);
 }
 
-TEST_F(ReadAllocation, ABitmapOutsideTheVolumeIsUnknown) {
+TEST_F(ReadBitmaps, ABitmapOutsideTheVolumeIsUnknown) {
     test::mustRun("debugfs -w -R 'set_block_group 3 block_bitmap 99999999' " + test::shellQuoted(m_image));
     m_layout = layout();
     const auto allocation = read();
     EXPECT_EQ(allocation.freeClusters[3], unknownFree);
-    EXPECT_EQ(kinds(allocation), std::vector{FindingKind::BitmapUnreadable});
+    EXPECT_EQ(kinds(allocation), std::vector<FindingKind>{}) << "it is a finding of the layout";
 }
 
-TEST_F(ReadAllocation, AVolumeThatBecameAnotherIsRefused) {
-    test::mustRun("mke2fs -q -F -t ext4 -b 1024 " + test::shellQuoted(m_image) + " 64M");
-    EXPECT_FALSE(readAllocation(*openFile(m_image).value(), m_volume, m_layout, {{0}, m_layout.groups.size()}));
+TEST_F(ReadBitmaps, AFlippedBitOfAnInodeBitmapIsFoundTwice) {
+    const auto at = m_layout.groups.inodeBitmap[5].value * 4096;
+    test::overwrite(m_image, at + 100, "\x01");
+    const auto findings = read().findings;
+    ASSERT_EQ(kinds(read()), (std::vector{FindingKind::BitmapChecksum, FindingKind::FreeCountWrong}));
+    for (const auto& finding : findings) {
+        EXPECT_EQ(finding.region, RegionKind::InodeBitmap);
+        EXPECT_EQ(finding.group, GroupNumber{5});
+    }
+    EXPECT_EQ(findings[1].numbers[0], findings[1].numbers[1] + 1);
+}
+
+TEST_F(ReadBitmaps, AnInodeBitmapOutsideTheVolumeIsNotRead) {
+    test::mustRun("debugfs -w -R 'set_block_group 3 inode_bitmap 99999999' " + test::shellQuoted(m_image));
+    m_layout = layout();
+    const auto allocation = read();
+    EXPECT_EQ(allocation.unreadInodeBitmaps, GroupCount{1});
+    EXPECT_FALSE(allocation.isComplete(m_layout));
+    EXPECT_EQ(allocation.unread(), GroupCount{0});
 }
 
 TEST(BitmapChecksum, EqualsTheLibrarys) {
