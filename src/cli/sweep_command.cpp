@@ -5,6 +5,7 @@
 #include "mkfs/flex_group_sweep.h"
 #include "report/csv/flex_group_sweep_csv.h"
 #include "report/json/flex_group_sweep_json.h"
+#include "report/messages/make_message.h"
 #include "report/text/flex_group_sweep_text.h"
 
 #include <algorithm>
@@ -18,13 +19,17 @@ struct Options {
     bool csv = false;
 };
 
-/// Adds the settings of the rows, after growth with --grow, and the notes that all of them have.
+/// Adds the settings of the rows, after growth with --grow, and the notes that all of them have. A row that cannot be grown is left
+/// out, as one that cannot be planned; fails where none can.
 Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& request, const Options& options,
                SweptSettings& swept, Reporter& reporter) {
+    Status none;
     for (const auto& row : rows) {
         const auto planned = grown(row.plan, request, options.plan, reporter);
         if (!planned) {
-            return std::unexpected(planned.error());
+            none = std::unexpected(planned.error());
+            reporter.note(message<MessageId::SettingLeftOut>(row.line.label, sentence(planned.error())));
+            continue;
         }
         const auto facts = factsOf(*planned, swept.frame.physicalSector);
         const auto lacks = [&](const Note& note) { return std::ranges::find(facts.notes, note) == facts.notes.end(); };
@@ -37,7 +42,7 @@ Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& reques
         setting.afterGrowth = facts.growth.has_value();
         swept.settings.push_back(std::move(setting));
     }
-    return {};
+    return swept.settings.empty() ? none : Status();
 }
 
 Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {

@@ -4,6 +4,8 @@
 
 #include "support/paths.h"
 
+#include <filesystem>
+#include <fstream>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -19,6 +21,31 @@ TEST(SweepCommand, MeasuresItsRowsAfterGrowth) {
     EXPECT_EQ(json["rows"][3]["flex_group_size"], 4);
     EXPECT_EQ(json["rows"][3]["metrics"]["block_bitmap_runs"], runs["block_bitmap_runs"]);
     EXPECT_EQ(json["rows"][3]["metrics"]["inode_table_runs"], runs["inode_table_runs"]);
+}
+
+/// The folder of a resize2fs that refuses volumes whose dumpe2fs says `refused`. It may write to nothing but the image.
+std::string refusingResize2fs(const TempDir& folder, const std::string& refused) {
+    const auto script = folder.file("resize2fs");
+    std::ofstream(script) << "#!/bin/sh\nfor image; do :; done\n"
+                          << "if dumpe2fs -h \"$image\" | grep -q '" << refused << "'; then\n"
+                          << "  echo 'resize2fs: no room' >&2; exit 1\nfi\n"
+                          << "PATH=${PATH#*:} exec resize2fs \"$@\"\n";
+    std::filesystem::permissions(script, std::filesystem::perms::owner_all);
+    return std::filesystem::path(script).parent_path().string();
+}
+
+TEST(SweepCommand, LeavesOutASettingThatCannotBeGrown) {
+    const TempDir folder;
+    const auto sweep = [&](const std::string& refused) {
+        return run("PATH=" + shellQuoted(refusingResize2fs(folder, refused)) + ":$PATH:/usr/sbin:/sbin " +
+                   built("ext4atlas-cli") + " sweep 1G --grow 2G --csv");
+    };
+    const auto ran = sweep("Flex block group size:  *4$");
+    EXPECT_EQ(ran.exitCode, 0) << ran.err;
+    EXPECT_THAT(ran.err, HasSubstr("-G 4 is left out: "));
+    EXPECT_THAT(ran.out, HasSubstr("-G 2,"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("-G 4,")));
+    EXPECT_EQ(sweep("Block size").exitCode, 3) << "none can be grown";
 }
 
 TEST(SweepCommand, RecommendsASettingForAUse) {
