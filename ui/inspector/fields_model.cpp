@@ -69,10 +69,13 @@ std::optional<CopyDifference> FieldsModel::difference(std::size_t field, std::si
     return found == m_structure.differences.end() ? std::nullopt : std::optional(*found);
 }
 
-bool FieldsModel::hasWrongChecksum(std::size_t field) const {
+bool FieldsModel::isWrong(std::size_t field) const {
     const auto& structure = *m_structure.selected();
-    return structure.checksum && structure.checksum->field == structure.decoded.fields[field].field->name &&
-           !structure.checksum->right();
+    const bool checksum = structure.checksum &&
+                          structure.checksum->field == structure.decoded.fields[field].field->name &&
+                          !structure.checksum->right();
+    const auto differs = difference(field, m_structure.shown);
+    return checksum || (differs && !differs->legitimate);
 }
 
 QString FieldsModel::cell(std::size_t field, FieldColumn column) const {
@@ -82,7 +85,7 @@ QString FieldsModel::cell(std::size_t field, FieldColumn column) const {
     case FieldColumn::Name: return text(is.field->name);
     case FieldColumn::Value: {
         const auto value = diskText(format(valueText(is)));
-        return hasWrongChecksum(field) ? marked(false, value) : value;
+        return isWrong(field) ? marked(false, value) : value;
     }
     case FieldColumn::Raw: return text(hexText(is.raw));
     case FieldColumn::Offset: return offsetText(is.field->offset);
@@ -118,7 +121,7 @@ QVariant FieldsModel::data(const QModelIndex& index, int role) const {
     }
     case EmphasisRole: {
         const auto differs = ofCopy ? difference(field, copy) : std::nullopt;
-        return differs ? !differs->legitimate : !ofCopy && hasWrongChecksum(field);
+        return differs ? !differs->legitimate : !ofCopy && isWrong(field);
     }
     default: return {};
     }

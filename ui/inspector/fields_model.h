@@ -31,7 +31,8 @@ private:
     [[nodiscard]] QString cell(std::size_t field, FieldColumn column) const;
     [[nodiscard]] QString copyCell(std::size_t field, std::size_t copy) const;
     [[nodiscard]] std::optional<CopyDifference> difference(std::size_t field, std::size_t copy) const;
-    [[nodiscard]] bool hasWrongChecksum(std::size_t field) const;
+    /// Of the selected copy: a wrong checksum, or a value that should be that of the other copies.
+    [[nodiscard]] bool isWrong(std::size_t field) const;
 
     StructureCopies m_structure;
 };

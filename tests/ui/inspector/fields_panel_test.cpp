@@ -134,6 +134,9 @@ TEST_F(FieldsWindowTest, ACopyThatShouldNotDifferStandsBesideTheValue) {
     EXPECT_THAT(nameAt(3), HasSubstr("Group 5"));
     const QRect row = view.visualRect(view.model()->index(rowOf("s_uuid"), 1));
     EXPECT_TRUE(view.viewport()->rect().intersects(row));
+    EXPECT_THAT(cell(rowOf("s_uuid"), FieldColumn::Value).toStdString(), Not(HasSubstr("✖")));
+    goTo(QString("block %1").arg(5 * 32768));
+    EXPECT_THAT(cell(rowOf("s_uuid"), FieldColumn::Value).toStdString(), HasSubstr("✖"));
     openSample("gpt-efi-swap-root");
     goTo("superblock");
     EXPECT_EQ(nameAt(2), "Raw") << "no copy differs";
