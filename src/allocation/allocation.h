@@ -15,7 +15,7 @@ struct Allocation {
     std::vector<std::uint32_t> freeClusters; ///< counted in the bitmaps; unknownFree when a bitmap is not available
     FreeExtents extents; ///< of these groups; extents are cut at the first and last group
     GroupCount uninitialised{0}; ///< groups with BLOCK_UNINIT, whose bitmaps were computed
-    GroupCount unreadInodeBitmaps{0}; ///< that should be there and could not be read
+    GroupCount unreadInodeBitmaps{0}; ///< not read, though they may be written
     std::vector<Finding> findings; ///< about the bitmaps, then about counts that differ from the group descriptors
     bool operator==(const Allocation&) const = default;
 

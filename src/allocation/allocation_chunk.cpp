@@ -197,10 +197,14 @@ void sumUpGroups(AllocationChunk& chunk, const Filesystem& fs) {
 }
 
 AllocationChunk readChunk(const ByteSource& source, ByteInterval volume, const Layout& layout,
-                          Interval<GroupNumber> groups, const std::atomic<bool>& cancelled) {
+                          Interval<GroupNumber> groups, const std::atomic<bool>& cancelled, BitmapScope which) {
     BlockBitmapScan blocks(layout, groups);
     readAll({source, volume, layout, BitmapKind::Blocks}, groups, blocks, cancelled);
     auto chunk = blocks.finish();
+    if (which == BitmapScope::Blocks) {
+        chunk.unreadInodeBitmaps = groups.count;
+        return chunk;
+    }
     InodeBitmapScan inodes(layout, chunk);
     readAll({source, volume, layout, BitmapKind::Inodes}, groups, inodes, cancelled);
     return chunk;

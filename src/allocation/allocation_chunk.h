@@ -43,7 +43,7 @@ struct AllocationChunk {
     OpenFreeExtents extents;
     GroupCount uninitialised{0};
     BitmapFaults faults; ///< without those bitmaps that the layout's findings say are not there
-    GroupCount unreadInodeBitmaps{0};
+    GroupCount unreadInodeBitmaps{0}; ///< all, where only those of blocks were to be read
 
     [[nodiscard]] Interval<GroupNumber> groups() const {
         return {first, {static_cast<std::uint32_t>(freeClusters.size())}};
@@ -65,10 +65,14 @@ struct BitmapTile {
     }
 };
 
-/// Reads the block bitmaps of `groups`, which lie inside `layout`, and checks them and the inode bitmaps; bitmaps that were never
-/// written are computed. Checks `cancelled` between read requests; when it was set the result is incomplete and must be discarded.
+/// Which bitmaps are read: those of inodes are only checked, and are as many again.
+enum class BitmapScope : std::uint8_t { Blocks, BlocksAndInodes };
+
+/// Reads the bitmaps of `groups`, which lie inside `layout`, and checks them; bitmaps that were never written are computed. Checks
+/// `cancelled` between read requests; when it was set the result is incomplete and must be discarded.
 [[nodiscard]] AllocationChunk readChunk(const ByteSource& source, ByteInterval volume, const Layout& layout,
-                                        Interval<GroupNumber> groups, const std::atomic<bool>& cancelled);
+                                        Interval<GroupNumber> groups, const std::atomic<bool>& cancelled,
+                                        BitmapScope which = BitmapScope::BlocksAndInodes);
 [[nodiscard]] BitmapTile readTile(const ByteSource& source, ByteInterval volume, const Layout& layout,
                                   Interval<GroupNumber> groups);
 

@@ -3,7 +3,7 @@
 // counts of the group descriptors.
 #pragma once
 
-#include "allocation/allocation.h"
+#include "allocation/allocation_chunk.h"
 #include "base/byte_source.h"
 #include "base/units.h"
 
@@ -18,7 +18,7 @@ inline constexpr ByteCount bitmapsReadUnasked{64 * MiB};
 /// `progress` with the number of groups done. A bitmap that cannot be read is a finding; so is a wrong checksum, and its bits are
 /// counted all the same.
 [[nodiscard]] Allocation readBitmaps(const ByteSource& source, ByteInterval volume, const Layout& layout,
-                                     Interval<GroupNumber> groups,
+                                     Interval<GroupNumber> groups, BitmapScope which,
                                      const std::function<void(std::uint32_t done)>& progress = {});
 
 } // namespace atlas

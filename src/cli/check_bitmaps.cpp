@@ -14,10 +14,9 @@ Judgement withBitmapsRead(Judgement judgement, const Inspection& inspection, Rep
     }
     const auto& layout = *snapshot.layout;
     const auto groups = layout.groups.size();
-    const auto allocation =
-        readBitmaps(*inspection.bytes, snapshot.placement->bytes, layout, {{0}, groups}, [&](std::uint32_t done) {
-            reporter.progress({done, groups.value, message<MessageId::ReadingBitmaps>()});
-        });
+    const auto allocation = readBitmaps(
+        *inspection.bytes, snapshot.placement->bytes, layout, {{0}, groups}, BitmapScope::BlocksAndInodes,
+        [&](std::uint32_t done) { reporter.progress({done, groups.value, message<MessageId::ReadingBitmaps>()}); });
     return withBitmaps(std::move(judgement), allocation.findings, allocation.isComplete(layout));
 }
 

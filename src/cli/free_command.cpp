@@ -51,7 +51,7 @@ Result<Allocation> allocationOf(const Options& options, const Inspection& inspec
     if (!groups) {
         return std::unexpected(groups.error());
     }
-    return readBitmaps(*inspection.bytes, snapshot.placement->bytes, *snapshot.layout, *groups,
+    return readBitmaps(*inspection.bytes, snapshot.placement->bytes, *snapshot.layout, *groups, BitmapScope::Blocks,
                        [&](std::uint32_t done) {
                            reporter.progress({done, groups->count.value, message<MessageId::ReadingBitmaps>()});
                        });

@@ -105,8 +105,8 @@ protected:
     }
     /// Checks the allocation that `free` prints, for a disk whose layout was readable.
     void expectFreeTold(const Snapshot& sound, const Allocation& whole, const Break& fail) const {
-        const auto allocation =
-            readBitmaps(*disk(fail), sound.placement->bytes, *sound.layout, {{0}, sound.layout->groups.size()});
+        const auto allocation = readBitmaps(*disk(fail), sound.placement->bytes, *sound.layout,
+                                            {{0}, sound.layout->groups.size()}, BitmapScope::BlocksAndInodes);
         if (allocation != whole) {
             EXPECT_TRUE(tellsOfReadError(allocation.findings));
         }
@@ -153,7 +153,8 @@ TEST_P(ReadErrors, OfBitmapsAreToldOrMadeGood) {
     }
     const auto source = disk();
     const auto groups = sound.snapshot.layout->groups.size();
-    const auto whole = readBitmaps(*source, sound.snapshot.placement->bytes, *sound.snapshot.layout, {{0}, groups});
+    const auto whole = readBitmaps(*source, sound.snapshot.placement->bytes, *sound.snapshot.layout, {{0}, groups},
+                                   BitmapScope::BlocksAndInodes);
     for (std::size_t n = 0; n < source->reads().size(); ++n) {
         const auto bytes = source->reads()[n];
         SCOPED_TRACE(testing::Message() << "read " << n << " at byte " << bytes.first.value);

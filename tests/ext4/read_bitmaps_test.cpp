@@ -29,7 +29,8 @@ protected:
     [[nodiscard]] Layout layout() const { return resolve(readLayout(*openFile(m_image).value(), m_volume).value()); }
 
     [[nodiscard]] Allocation read() const {
-        return readBitmaps(*openFile(m_image).value(), m_volume.bytes, m_layout, {{0}, m_layout.groups.size()});
+        return readBitmaps(*openFile(m_image).value(), m_volume.bytes, m_layout, {{0}, m_layout.groups.size()},
+                           BitmapScope::BlocksAndInodes);
     }
 
     [[nodiscard]] std::uint64_t byteOfBitmap(std::uint32_t group) const {
@@ -92,6 +93,14 @@ TEST_F(ReadBitmaps, AFlippedBitOfAnInodeBitmapIsFoundTwice) {
         EXPECT_EQ(finding.group, GroupNumber{5});
     }
     EXPECT_EQ(findings[1].numbers[0], findings[1].numbers[1] + 1);
+}
+
+TEST_F(ReadBitmaps, OfBlocksAloneDoNotVouchForThoseOfInodes) {
+    test::overwrite(m_image, m_layout.groups.inodeBitmap[5].value * 4096 + 100, "\x01");
+    const auto allocation = readBitmaps(*openFile(m_image).value(), m_volume.bytes, m_layout,
+                                        {{0}, m_layout.groups.size()}, BitmapScope::Blocks);
+    EXPECT_EQ(kinds(allocation), std::vector<FindingKind>{});
+    EXPECT_FALSE(allocation.isComplete(m_layout));
 }
 
 TEST_F(ReadBitmaps, AnInodeBitmapOutsideTheVolumeIsNotRead) {

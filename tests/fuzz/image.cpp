@@ -79,7 +79,8 @@ void readVolume(const Snapshot& snapshot, const ByteSource& bytes) {
     [[maybe_unused]] const auto found = findBlockOwners(bytes, volume, *snapshot.layout, {100});
     const auto groups = snapshot.layout->groups.size();
     [[maybe_unused]] const auto allocation =
-        readBitmaps(bytes, volume, *snapshot.layout, {{0}, {std::min<std::uint32_t>(groups.value, 64)}});
+        readBitmaps(bytes, volume, *snapshot.layout, {{0}, {std::min<std::uint32_t>(groups.value, 64)}},
+                    BitmapScope::BlocksAndInodes);
 }
 
 /// What was read is also what a snapshot file gives back.
