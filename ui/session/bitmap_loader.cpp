@@ -87,11 +87,9 @@ void BitmapLoader::opened(Result<BitmapSource> source) {
     connect(m_reader, &ChunkReader::tilesRead, this, &BitmapLoader::takeTiles);
     connect(m_reader, &ChunkReader::imageChanged, this, &BitmapLoader::markChanged);
     connect(m_reader, &ChunkReader::counted, this, &BitmapLoader::counted);
-    setState(BitmapState::Waiting);
     const bool cheap = m_unasked && m_bytes <= readUnasked;
-    if (cheap || isShown()) {
-        setShown(true);
-    }
+    m_state = BitmapState::Waiting;
+    setShown(cheap || isShown());
 }
 
 void BitmapLoader::setState(BitmapState state) {

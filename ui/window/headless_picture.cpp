@@ -58,11 +58,16 @@ HeadlessOutcome read(Session& session, const QString& path, const HeadlessPictur
     return outcome;
 }
 
-/// Waits until all bitmaps have been read, and those visible in `map` bit by bit, or until reading has failed.
+/// Waits until the bitmaps that are to be shown have been read, or until reading has failed.
+void settle(const BitmapLoader& bitmaps) {
+    waitFor(bitmaps, &BitmapLoader::becameSettled, [&] { return bitmaps.settled(); });
+}
+
+/// Reads all bitmaps, and those visible in `map` bit by bit.
 void readBitmaps(BitmapLoader& bitmaps, const GroupMap& map) {
     bitmaps.setShown(true);
     bitmaps.setView(map.visibleRows());
-    waitFor(bitmaps, &BitmapLoader::becameSettled, [&] { return bitmaps.settled(); });
+    settle(bitmaps);
 }
 
 /// Waits until all layouts of `page` have been planned.
@@ -167,7 +172,6 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
     const QTemporaryDir folder;
     QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
     MainWindow window(settings);
-    window.workspace().bitmaps.setUnasked(false);
     window.resize(picture.size.value_or(windowSize));
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
@@ -180,6 +184,7 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
         if (picture.allocation) {
             readBitmaps(window.workspace().bitmaps, window.volume().map());
         }
+        settle(window.workspace().bitmaps);
         if (picture.view == PictureView::Alignment) {
             window.volume().showAlignment();
         }

@@ -29,7 +29,8 @@ using HeadlessOutcome = Status;
 /// its layouts are planned.
 [[nodiscard]] HeadlessOutcome renderCompare(const QString& subject, const HeadlessPicture& picture);
 
-/// Renders the whole window after reading `image`; empty: without an image. Does not touch the user's settings.
+/// Renders the whole window after reading `image`, and its bitmaps if the window reads them unasked; empty: without an image.
+/// Does not touch the user's settings.
 [[nodiscard]] HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& picture);
 
 } // namespace atlas::ui
