@@ -2,7 +2,12 @@
 #include "ext4/check_backups.h"
 
 #include "ext4/volume_blocks.h"
+#include "ondisk/backup_differences.h"
+#include "ondisk/decode.h"
+#include "ondisk/field_value.h"
+#include "ondisk/superblock_fields.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace atlas {
@@ -11,30 +16,21 @@ namespace {
 /// More than sparse_super keeps in 2^32 groups: every backup of a usual volume is looked at.
 constexpr std::size_t maxComparedBackups = 64;
 
-/// A number that a backup has like the superblock: e2fsck/super.c (check_backup_super_block), and what places the groups.
-struct SharedField {
-    const char* name;
-    std::uint64_t (*of)(const ext2_super_block&);
-};
+using SuperblockBytes = std::span<const std::byte, sizeof(ext2_super_block)>;
 
-std::uint64_t blockCount(const ext2_super_block& sb) {
-    const bool wide = (sb.s_feature_incompat & EXT4_FEATURE_INCOMPAT_64BIT) != 0;
-    return (wide ? std::uint64_t{sb.s_blocks_count_hi} << 32 : 0) | sb.s_blocks_count;
+/// The number in `field` of a superblock, or in its first 8 bytes.
+std::uint64_t numberIn(SuperblockBytes superblock, const Field& field) {
+    return numberOf(superblock.subspan(field.offset, field.width), superblockTable.order);
 }
 
-constexpr SharedField sharedFields[] = {
-    {"s_blocks_count", blockCount},
-    {"s_inodes_count", [](const ext2_super_block& sb) { return std::uint64_t{sb.s_inodes_count}; }},
-    {"s_first_data_block", [](const ext2_super_block& sb) { return std::uint64_t{sb.s_first_data_block}; }},
-    {"s_log_block_size", [](const ext2_super_block& sb) { return std::uint64_t{sb.s_log_block_size}; }},
-    {"s_blocks_per_group", [](const ext2_super_block& sb) { return std::uint64_t{sb.s_blocks_per_group}; }},
-    {"s_inodes_per_group", [](const ext2_super_block& sb) { return std::uint64_t{sb.s_inodes_per_group}; }},
-    {"s_inode_size", [](const ext2_super_block& sb) { return std::uint64_t{sb.s_inode_size}; }},
-};
+bool sameIn(SuperblockBytes a, SuperblockBytes b, const Field& field) {
+    return std::ranges::equal(a.subspan(field.offset, field.width), b.subspan(field.offset, field.width));
+}
 
 class BackupCheck {
 public:
-    BackupCheck(ext2_filsys fs, ByteCount available) : m_fs(fs), m_blocks(fs, available) {}
+    BackupCheck(ext2_filsys fs, ByteCount available)
+        : m_fs(fs), m_blocks(fs, available), m_context(contextOf(bytesOf(*fs->super))) {}
 
     void run(LayoutClaims& claims) {
         std::size_t seen = 0;
@@ -75,15 +71,28 @@ private:
             return false;
         }
         bool alike = true;
-        for (const auto& field : sharedFields) {
-            if (field.of(*m_fs->super) != field.of(m_copy)) {
-                alike = false;
-                add(copy, {.kind = FindingKind::BackupDiffers,
-                           .numbers = {field.of(*m_fs->super), field.of(m_copy)},
-                           .detail = field.name});
-            }
+        for (const auto& field : superblockTable.fields) {
+            alike = !differs(copy, field) && alike;
         }
         return alike;
+    }
+
+    /// Adds a finding where the copy has something else in `field` that it may not have.
+    bool differs(const GroupCopies& copy, const Field& field) {
+        const auto first = bytesOf(*m_fs->super);
+        const auto other = bytesOf(m_copy);
+        if (sameIn(first, other, field) || !m_context.hasAny(field.needs) ||
+            mayDifferInBackup(field, numberIn(first, field), numberIn(other, field))) {
+            return false;
+        }
+        add(copy, {.kind = FindingKind::BackupDiffers,
+                   .numbers = {numberIn(first, field), numberIn(other, field)},
+                   .detail = std::string(field.name)});
+        return true;
+    }
+
+    static SuperblockBytes bytesOf(const ext2_super_block& superblock) {
+        return std::as_bytes(std::span<const ext2_super_block, 1>(&superblock, 1));
     }
 
     void add(const GroupCopies& copy, Finding finding) {
@@ -95,6 +104,7 @@ private:
 
     ext2_filsys m_fs;
     VolumeBlocks m_blocks;
+    DecodeContext m_context;
     CappedFindings m_findings{16};
     ext2_super_block m_copy{};
 };

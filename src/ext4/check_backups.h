@@ -7,9 +7,9 @@
 
 namespace atlas {
 
-/// Appends to the findings the backup superblocks, of the first 64, that lack the magic number, have a wrong checksum, or differ in
-/// size or geometry from the superblock that was read. Other fields change in the primary alone in everyday use. Those that cannot be
-/// read, or lie behind the `available` bytes, are left out. Counts the others in `claims.backups`.
+/// Appends to the findings the backup superblocks, of the first 64, that lack the magic number, have a wrong checksum, or differ
+/// from the superblock that was read where backups may not (mayDifferInBackup()). Those that cannot be read, or lie behind the
+/// `available` bytes, are left out. Counts the others in `claims.backups`.
 void checkBackups(ext2_filsys handle, LayoutClaims& claims, ByteCount available);
 
 } // namespace atlas

@@ -2,6 +2,7 @@
 #include "layout/inspect_structure.h"
 
 #include "layout/inspected.h"
+#include "ondisk/backup_differences.h"
 #include "ondisk/block_checksums.h"
 #include "ondisk/group_descriptor_fields.h"
 #include "ondisk/superblock_fields.h"
@@ -34,11 +35,7 @@ bool isLegitimate(const InspectedStructure& first, const InspectedStructure& oth
     if (isWrongChecksum(other, field)) {
         return false;
     }
-    if (first.place.kind == StructureKind::GroupDescriptor) {
-        return mayDifferInBackupDescriptor(*a.field);
-    }
-    const auto bits = bitsThatMayDifferInBackup(*a.field);
-    return mayDifferInBackup(*a.field) || (bits != 0 && ((a.number ^ b.number) & ~bits) == 0);
+    return (!a.valid && !b.valid) || mayDifferInBackup(*a.field, a.number, b.number);
 }
 
 } // namespace

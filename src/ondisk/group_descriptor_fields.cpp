@@ -43,15 +43,4 @@ static_assert(isComplete(descriptorFields, 64));
 constinit const FieldTable groupDescriptorTable{.structure = "ext4_group_desc", .fields = descriptorFields};
 constinit const std::span<const NamedValue> groupFlags = groupFlagNames;
 
-bool mayDifferInBackupDescriptor(const Field& field) {
-    constexpr std::string_view places[] = {"bg_block_bitmap_lo", "bg_inode_bitmap_lo", "bg_inode_table_lo",
-                                           "bg_block_bitmap_hi", "bg_inode_bitmap_hi", "bg_inode_table_hi"};
-    for (const auto place : places) {
-        if (field.name == place) {
-            return false;
-        }
-    }
-    return true;
-}
-
 } // namespace atlas

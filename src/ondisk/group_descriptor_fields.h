@@ -11,8 +11,4 @@ extern const FieldTable groupDescriptorTable;
 /// As dumpe2fs prints them: "INODE_UNINIT", "BLOCK_UNINIT", "ITABLE_ZEROED".
 extern const std::span<const NamedValue> groupFlags;
 
-/// Whether a backup descriptor may differ in `field`: the kernel updates the primary ones only, backups are written by
-/// mke2fs, e2fsck and resize2fs.
-[[nodiscard]] bool mayDifferInBackupDescriptor(const Field& field);
-
 } // namespace atlas

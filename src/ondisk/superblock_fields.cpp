@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ondisk/superblock_fields.h"
 
-#include <algorithm>
-#include <array>
-
 namespace atlas {
 namespace {
 
@@ -162,62 +159,11 @@ constexpr Field superblockFields[] = {
 };
 static_assert(isComplete(superblockFields, 1024));
 
-constexpr std::array<std::string_view, 35> ofThePrimary{
-    "s_free_blocks_count_lo",
-    "s_free_blocks_count_hi",
-    "s_free_inodes_count",
-    "s_mtime",
-    "s_mtime_hi",
-    "s_wtime",
-    "s_wtime_hi",
-    "s_mnt_count",
-    "s_max_mnt_count",
-    "s_state",
-    "s_lastcheck",
-    "s_lastcheck_hi",
-    "s_checkinterval",
-    "s_block_group_nr",
-    "s_last_mounted",
-    "s_last_orphan",
-    "s_kbytes_written",
-    "s_error_count",
-    "s_first_error_time",
-    "s_first_error_ino",
-    "s_first_error_block",
-    "s_first_error_func",
-    "s_first_error_line",
-    "s_last_error_time",
-    "s_last_error_ino",
-    "s_last_error_line",
-    "s_last_error_block",
-    "s_last_error_func",
-    "s_first_error_time_hi",
-    "s_last_error_time_hi",
-    "s_first_error_errcode",
-    "s_last_error_errcode",
-    "s_overhead_clusters",
-    "s_flags",
-    "s_checksum",
-};
-
 } // namespace
 
 constinit const FieldTable superblockTable{.structure = "ext4_super_block", .fields = superblockFields};
 constinit const std::span<const NamedValue> compatFeatures = compatNames;
 constinit const std::span<const NamedValue> incompatFeatures = incompatNames;
 constinit const std::span<const NamedValue> roCompatFeatures = roCompatNames;
-
-bool mayDifferInBackup(const Field& field) { return std::ranges::find(ofThePrimary, field.name) != ofThePrimary.end(); }
-
-std::uint64_t bitsThatMayDifferInBackup(const Field& field) {
-    // e2fsck/super.c: FEATURE_COMPAT_IGNORE, FEATURE_INCOMPAT_IGNORE and FEATURE_RO_COMPAT_IGNORE.
-    constexpr std::uint64_t extAttr = 0x8;
-    constexpr std::uint64_t needsRecoveryAndExtents = 0x4 | 0x40;
-    constexpr std::uint64_t largeFileNlinkOrphans = 0x2 | 0x20 | 0x10000;
-    return field.name == "s_feature_compat"      ? extAttr
-           : field.name == "s_feature_incompat"  ? needsRecoveryAndExtents
-           : field.name == "s_feature_ro_compat" ? largeFileNlinkOrphans
-                                                 : 0;
-}
 
 } // namespace atlas

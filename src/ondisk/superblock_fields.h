@@ -12,12 +12,4 @@ extern const std::span<const NamedValue> compatFeatures;
 extern const std::span<const NamedValue> incompatFeatures;
 extern const std::span<const NamedValue> roCompatFeatures;
 
-/// Whether a backup superblock may differ in `field`: its own group, and what the kernel writes to the primary one only
-/// (fs/ext4/super.c, ext4_update_super); e2fsck/super.c (check_backup_super_block) compares none of these.
-[[nodiscard]] bool mayDifferInBackup(const Field& field);
-
-/// The bits of `field` in which a backup may differ, where it may not in others: needs_recovery, orphan_present and what the
-/// kernel sets while mounted.
-[[nodiscard]] std::uint64_t bitsThatMayDifferInBackup(const Field& field);
-
 } // namespace atlas

@@ -172,7 +172,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "of the volume of 6,143 blocks as free"},
         Spoiled{"OneBlockTooFewUnlikeTheBackup", withoutChecksums, debugfs("ssv blocks_count 6143\n"),
                 FindingKind::BackupDiffers,
-                "s_blocks_count of the superblock is 6,143, but its copy in group 1 says 6,144"},
+                "s_blocks_count_lo of the superblock is 6,143, but its copy in group 1 says 6,144"},
         Spoiled{"BlockCountWithBigalloc", "-t ext4 -b 1024 -O bigalloc -C 16384 -J size=4",
                 debugfs("sif <8> blocks 80\n"), FindingKind::SystemFileFaulty, "inode 8 of the journal counts"},
         Spoiled{"BlocksOfAnUnusedResizeInode", "-t ext4 -b 4096 -g 2048 -J size=4 -O ^resize_inode",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/volume_finding_text.h"
 
+#include "ondisk/superblock_fields.h"
 #include "report/messages/finding_numbers.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
@@ -110,6 +111,14 @@ Message mmpText(const Finding& f) {
     return f.numbers[0] == heldByFsck ? message<MmpHeldByFsck>(f.detail) : message<MmpInUse>(number(f, 0), f.detail);
 }
 
+/// With the values where they are numbers of up to 8 bytes, not identifiers, flags or text.
+Message differingBackupText(const Finding& f) {
+    const auto* const field = superblockTable.find(f.detail);
+    const bool isNumber = field == nullptr || field->kind == FieldKind::Number || field->kind == FieldKind::Block;
+    return isNumber ? message<BackupDiffers>(f.detail, number(f, 0), groupsOf(f), number(f, 1))
+                    : message<BackupFieldDiffers>(f.detail, groupsOf(f));
+}
+
 Message damagedBackupText(const Finding& f) {
     return f.numbers[0] == f.numbers[1] ? message<BackupWithoutMagic>(groupsOf(f))
                                         : message<BackupChecksum>(groupsOf(f), hex(f, 0, 8), hex(f, 1, 8));
@@ -171,7 +180,7 @@ std::optional<Message> volumeFindingText(const Finding& f) {
     case Kind::BitmapUnreadable:
     case Kind::BitmapChecksum:
     case Kind::FreeCountWrong: return bitmapText(f);
-    case Kind::BackupDiffers: return message<BackupDiffers>(f.detail, number(f, 0), groupsOf(f), number(f, 1));
+    case Kind::BackupDiffers: return differingBackupText(f);
     case Kind::BackupDamaged: return damagedBackupText(f);
     case Kind::BitmapPadding: return message<BitmapPadding>(groupsOf(f), count(f, 0), number(f, 1));
     default: break;
