@@ -11,7 +11,7 @@ namespace {
 
 QImage* imageOf(QPainter& painter) {
     auto* const image = dynamic_cast<QImage*>(painter.device());
-    if (image == nullptr || painter.hasClipping() || !painter.transform().isIdentity()) {
+    if (image == nullptr || painter.hasClipping() || !painter.transform().isIdentity() || painter.opacity() < 1) {
         return nullptr;
     }
     const auto format = image->format();

@@ -59,6 +59,23 @@ TEST(MapPixels, OfRowsThatDoNotFitEndWithTheImage) {
     EXPECT_EQ(painted(scene, 1, false), painted(scene, 1, true));
 }
 
+/// As those of a layout that is planned anew on the Compare page.
+TEST(MapPixels, AreDimmedWithThePainter) {
+    const auto scene = usedScene({900, 420}, RowMode::FlexGroup, false);
+    const auto dimmed = [&](bool clipped) {
+        QImage image(scene.size.toSize(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        if (clipped) {
+            painter.setClipRect(QRectF({}, scene.size));
+        }
+        painter.setOpacity(0.35);
+        paintMapRows(painter, scene, paletteFor(QPalette()));
+        return image;
+    };
+    EXPECT_EQ(dimmed(false), dimmed(true));
+}
+
 TEST(GlyphPieces, AreWhatTheFontShapes) {
     int composed = 0;
     for (const auto& family : {QFont().family(), QStringLiteral("DejaVu Serif"), QStringLiteral("monospace")}) {
