@@ -188,7 +188,7 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     if (snapshot.hasVolume()) {
         judgeVolume(result);
     } else {
-        judgeWithoutVolume(result, overrides.partition);
+        judgeWithoutVolume(result);
     }
     if (result.saidByKernel) {
         result.verdict = Fit::Straddling;

@@ -25,7 +25,6 @@ struct Overrides {
     DriveOverrides drive{};
     std::optional<Lba> start{}; ///< what-if start of the partition, in logical sectors
     GranularityKind highlight = GranularityKind::PhysicalSector; ///< the granularity whose misses the views mark
-    std::optional<std::uint32_t> partition{}; ///< without an ext file system: judges this partition alone
     bool operator==(const Overrides&) const = default;
 };
 

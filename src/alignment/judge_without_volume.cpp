@@ -5,7 +5,8 @@
 
 namespace atlas {
 
-void judgeWithoutVolume(Judgement& judgement, std::optional<std::uint32_t> only) {
+void judgeWithoutVolume(Judgement& judgement) {
+    const auto only = judgement.judged.askedPartition;
     std::vector<StartVerdict> subjects;
     for (auto& start : judgement.starts) {
         start.judged = !start.extended && (!only || start.partition == only);

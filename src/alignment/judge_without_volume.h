@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// Fills in the verdict, its subject and the cures. `only` restricts the judgement to this partition.
-void judgeWithoutVolume(Judgement& judgement, std::optional<std::uint32_t> only);
+/// Fills in the verdict, its subject and the cures: of all partitions, or of the one that was asked for.
+void judgeWithoutVolume(Judgement& judgement);
 
 } // namespace atlas

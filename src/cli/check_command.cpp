@@ -126,7 +126,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
-    auto judgement = judge(inspection->snapshot, {.partition = inspection->partition});
+    auto judgement = judge(inspection->snapshot);
     if (auto status = judgeable(*inspection, judgement, image.path); !status) {
         return std::unexpected(status.error());
     }

@@ -34,7 +34,7 @@ Status spoil(const WorkingImage& image, const std::vector<std::string>& commands
 }
 
 Result<Exhibit> exhibitAt(const std::string& path, const Exercise& exercise) {
-    auto opened = openImage({.path = path});
+    auto opened = openImage({{.path = path}});
     return opened ? exhibitOf(std::move(*opened), exercise) : std::unexpected(opened.error());
 }
 
@@ -81,7 +81,7 @@ Result<OpenedImage> repairedCopyOf(const ByteSource& image) {
     const auto copy = copyOf(image);
     const auto status =
         copy ? copy->run({"e2fsck", "-fy", copy->path()}, [] {}, {}, errorsCorrected) : std::unexpected(copy.error());
-    return status ? openImage({.path = copy->path()}) : std::unexpected(status.error());
+    return status ? openImage({{.path = copy->path()}}) : std::unexpected(status.error());
 }
 
 } // namespace atlas::cli

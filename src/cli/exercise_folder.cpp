@@ -49,7 +49,7 @@ Result<ExerciseImages> openImages(const Exercise& exercise, const std::string& f
     if (!hasImage(exercise.kind)) {
         return images;
     }
-    auto given = openImage({.path = imageIn(folder)});
+    auto given = openImage({{.path = imageIn(folder)}});
     if (!given) {
         return std::unexpected(given.error());
     }

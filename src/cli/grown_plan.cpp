@@ -40,7 +40,7 @@ std::vector<std::string> mke2fsWords(const Plan& plan, const std::string& image)
 
 /// Outside the sandbox, in which resize2fs could not be run: mke2fs made the image a moment ago.
 Result<LayoutPtr> layoutOf(const std::string& image) {
-    auto opened = openImage({.path = image});
+    auto opened = openImage({{.path = image}});
     const auto read = opened ? readImage(std::move(*opened)) : std::unexpected(opened.error());
     if (!read) {
         return std::unexpected(read.error());

@@ -43,7 +43,7 @@ void addImageOptions(const Arguments& arguments, InspectOptions& options) {
         .valueName("N")
         .within(1U, 0xFFFFFFU);
     arguments
-        .text(reader::volumeOption, options.volume,
+        .text(reader::volumeOption, options.logicalVolume,
               "the LVM logical volume to work on, as info lists it: vg/root (default: the first one with ext, where no "
               "partition holds ext)")
         .valueName("VG/LV");

@@ -134,7 +134,7 @@ Status readInner(const ByteSource& source, const InspectOptions& options, const 
 /// The logical volume that the user named.
 Status readNamedVolume(const ByteSource& source, const InspectOptions& options, Inspection& result) {
     const auto& disk = result.snapshot.disk;
-    const auto named = namedVolume(disk, options.volume);
+    const auto named = namedVolume(disk, options.logicalVolume);
     if (!named) {
         return std::unexpected(named.error());
     }
@@ -164,7 +164,7 @@ Status readLikeliestInside(const ByteSource& source, const InspectOptions& optio
 } // namespace
 
 Status readChosenVolume(const ByteSource& source, const InspectOptions& options, Inspection& result) {
-    if (!options.volume.empty()) {
+    if (!options.logicalVolume.empty()) {
         return readNamedVolume(source, options, result);
     }
     const auto& disk = result.snapshot.disk;

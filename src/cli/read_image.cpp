@@ -72,6 +72,7 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
     result.snapshot.disk = std::move(*disk);
     addTableFaults(result.snapshot);
     addAmbiguousContents(result.snapshot);
+    result.snapshot.askedPartition = options.partition;
     addLayerFaults(options.partition, result.snapshot);
     if (auto status = readChosenVolume(source, options, result); !status) {
         return std::unexpected(status.error());
@@ -90,11 +91,10 @@ Result<Inspection> readImage(OpenedImage image) {
     if (auto saved = openSavedSnapshot(source, image.options); !saved) {
         return std::unexpected(saved.error());
     } else if (*saved) {
-        return Inspection{.snapshot = std::move(**saved), .partition = image.options.partition};
+        return Inspection{.snapshot = std::move(**saved)};
     }
     auto inspection = inspectDisk(source, image.options, image.host);
     if (inspection) {
-        inspection->partition = image.options.partition;
         addReadErrors(source, inspection->snapshot.findings);
         const auto& disk = inspection->snapshot.disk;
         auto own = mapped(image.bytes, disk.map, disk.size);
@@ -111,7 +111,7 @@ Result<OpenedImage> openImage(const InspectOptions& options) {
     if (options.partition && options.offset) {
         return usage(options.path, "--partition and --offset exclude each other");
     }
-    if (!options.volume.empty() && (options.partition || options.offset)) {
+    if (!options.logicalVolume.empty() && (options.partition || options.offset)) {
         return usage(options.path, "--volume excludes --partition and --offset");
     }
     auto resolved = onItsDisk(options);

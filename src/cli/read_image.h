@@ -4,6 +4,7 @@
 
 #include "base/parse_size.h"
 #include "device/read_disk.h"
+#include "disk/image_request.h"
 #include "layout/snapshot.h"
 #include "report/messages/message.h"
 
@@ -17,10 +18,7 @@ struct Progress {
     Message phase;
 };
 
-struct InspectOptions {
-    std::string path{};
-    std::optional<std::uint32_t> partition{};
-    std::string volume{}; ///< "vg/root"; empty: none named
+struct InspectOptions : ImageRequest {
     std::optional<Quantity> offset{};
     DriveOverrides drive{};
     std::optional<std::uint64_t> maxGroups{}; ///< nullopt: the default of ReadOptions
@@ -32,7 +30,7 @@ struct InspectOptions {
         }
     }
     /// Whether the user named a volume in any way.
-    [[nodiscard]] bool isVolumeNamed() const { return partition || offset || !volume.empty(); }
+    [[nodiscard]] bool isVolumeNamed() const { return partition || offset || !logicalVolume.empty(); }
 };
 
 /// Why a snapshot has no layout.
@@ -53,7 +51,6 @@ struct Inspection {
         bytes{}; ///< what it was read from; null for a snapshot file, which holds nothing more
     std::shared_ptr<const ByteSource> image{}; ///< that holds the volume of `bytes`, or is it; null for a snapshot file
     std::vector<MountedInside> mounted{};
-    std::optional<std::uint32_t> partition{}; ///< that was named, if only by its own device
     std::optional<Placement> tried{}; ///< what was read last as an ext volume, or could not be
     std::uint32_t extVolumes = 0; ///< above 1 with no volume named: the first one was chosen
 };

@@ -22,17 +22,16 @@ std::unexpected<Error> settled(const std::string& path, std::string what, std::s
 }
 
 Status checkRequest(const InspectOptions& options, const Snapshot& snapshot) {
-    const auto& placement = snapshot.placement;
-    if (options.partition && (!placement || placement->partition != options.partition)) {
-        const auto held =
-            placement && placement->partition ? fmt::format("partition {}", *placement->partition) : "no partition";
+    const auto partition = snapshot.placement ? snapshot.placement->partition : snapshot.askedPartition;
+    if (options.partition && partition != options.partition) {
+        const auto held = partition ? fmt::format("partition {}", *partition) : "no partition";
         return settled(options.path, "the snapshot does not hold this partition",
                        fmt::format("--partition {}", *options.partition), held);
     }
-    if (!options.volume.empty() && snapshot.logicalVolume() != options.volume) {
+    if (!options.logicalVolume.empty() && snapshot.logicalVolume() != options.logicalVolume) {
         const auto held = snapshot.logicalVolume();
-        return settled(options.path, "the snapshot does not hold this logical volume", "--volume " + options.volume,
-                       held.empty() ? "no logical volume" : held);
+        return settled(options.path, "the snapshot does not hold this logical volume",
+                       "--volume " + options.logicalVolume, held.empty() ? "no logical volume" : held);
     }
     if (options.offset) {
         return settled(options.path, "a snapshot keeps the place its volume was read from", "--offset", "none");

@@ -27,7 +27,7 @@ struct NamedImage {
 Result<NamedImage> open(const std::string& path, const std::string& volume) {
     InspectOptions options;
     options.path = path;
-    options.volume = volume;
+    options.logicalVolume = volume;
     auto image = openImage(options);
     if (!image) {
         return std::unexpected(image.error());

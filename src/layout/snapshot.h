@@ -17,6 +17,8 @@ struct Snapshot {
     std::vector<Finding> findings; ///< about the disk and partition table; those about the volume are in `layout`
     std::string program; ///< "ext4atlas 0.1.0 (e2fsprogs 1.47.0)"
     std::optional<Disk> image{}; ///< the image or device, when `disk` is a logical volume of it
+    std::optional<std::uint32_t>
+        askedPartition{}; ///< that was named, if only by its own device; judged alone where it holds no ext
 
     /// Whether the disk contains an ext file system: `layout` and `placement` are both set, else neither.
     [[nodiscard]] bool hasVolume() const { return layout != nullptr; }

@@ -188,7 +188,8 @@ TEST(CureSimulation, OfRandomStacksLeadsToWhatIsPromised) {
     int moves = 0;
     for (int n = 0; n < stacks; ++n) {
         auto stack = randomStack(random);
-        auto before = judge(stack, {.partition = 1});
+        stack.askedPartition = 1;
+        auto before = judge(stack);
         SCOPED_TRACE(testing::Message() << "stack " << n);
         for (const auto& cure : before.cures) {
             if (!isOffered(cure)) {
@@ -196,7 +197,7 @@ TEST(CureSimulation, OfRandomStacksLeadsToWhatIsPromised) {
             }
             SCOPED_TRACE(name(cure.cause));
             stack = typed(stack, cure);
-            const auto after = judge(stack, {.partition = 1});
+            const auto after = judge(stack);
             expectNoWorse(before, after);
             expectAsPromised(cure, after);
             before.stack = after.stack;

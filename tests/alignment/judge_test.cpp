@@ -50,6 +50,11 @@ RewriteCost rewritten(const Judgement& judgement) { return std::get<RewriteCost>
 using testing::ElementsAre;
 using testing::IsEmpty;
 
+Snapshot askedFor(std::uint32_t partition, Snapshot snapshot) {
+    snapshot.askedPartition = partition;
+    return snapshot;
+}
+
 TEST(Judge, OfAWhatIfStartOnTheGridLeavesNothingMisaligned) {
     const auto snapshot = twoPartitions(63);
     EXPECT_EQ(judge(snapshot).verdict, Fit::Straddling);
@@ -181,11 +186,11 @@ TEST(Judge, JudgesTheStartsWhereThereIsNoVolume) {
     EXPECT_EQ(all.verdict, Fit::Straddling);
     EXPECT_FALSE(all.subject) << "there are two";
     EXPECT_EQ(all.cures.size(), 1U);
-    const auto first = judge(snapshot, {.partition = 1});
+    const auto first = judge(askedFor(1, snapshot));
     EXPECT_EQ(first.verdict, Fit::Whole);
     EXPECT_THAT(misaligned(first), ElementsAre(FindingKind::StartOffGrid)) << "beside the verdict";
     EXPECT_THAT(first.cures, IsEmpty());
-    const auto second = judge(snapshot, {.partition = 2});
+    const auto second = judge(askedFor(2, snapshot));
     EXPECT_EQ(second.verdict, Fit::Straddling);
     EXPECT_EQ(second.subject->start.value, 4095U * 512);
 }
@@ -198,7 +203,7 @@ TEST(Judge, HasOneStateForWhatIsTold) {
     noVolume.layout.reset();
     noVolume.placement.reset();
     EXPECT_EQ(judge(noVolume).state, AlignmentState::Misaligned);
-    EXPECT_EQ(judge(noVolume, {.partition = 1}).state, AlignmentState::OthersOff);
+    EXPECT_EQ(judge(askedFor(1, noVolume)).state, AlignmentState::OthersOff);
     EXPECT_FALSE(isMisaligned(AlignmentState::OthersOff)) << "as the exit status";
 }
 
@@ -213,7 +218,7 @@ TEST(Judge, DoesNotKnowWhatCannotBeReadHoweverItStarts) {
     EXPECT_FALSE(fitOf(judgement));
     EXPECT_TRUE(isFailure(judgement.state));
     EXPECT_FALSE(isMisaligned(judgement.state)) << "that is not known";
-    EXPECT_EQ(judge(snapshot, {.partition = 2}).state, AlignmentState::Whole) << "asked about the swap alone";
+    EXPECT_EQ(judge(askedFor(2, snapshot)).state, AlignmentState::Whole) << "asked about the swap alone";
     snapshot.disk.table.partitions[1].sectors.first = Lba{4095};
     EXPECT_EQ(judge(snapshot).state, AlignmentState::Misaligned);
     auto beside = twoPartitions(2048);

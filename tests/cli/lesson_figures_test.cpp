@@ -14,7 +14,7 @@ namespace {
 using testing::HasSubstr;
 
 LessonVolume read(const std::string& image) {
-    const auto inspection = cli::readImage(cli::openImage({.path = image}).value()).value();
+    const auto inspection = cli::readImage(cli::openImage({{.path = image}}).value()).value();
     return {.layout = inspection.snapshot.layout, .placement = *inspection.snapshot.placement};
 }
 

@@ -67,6 +67,22 @@ INSTANTIATE_TEST_SUITE_P(Kinds, SnapshotOf,
                              return name;
                          });
 
+/// The window opens such snapshots: it judges what the command line does.
+TEST(SnapshotOfAPartition, WithoutExtIsJudgedAsThatPartitionAlone) {
+    const Images images;
+    const auto image =
+        images.disk("none.img", 16, "label: dos\nstart=2049, size=2MiB, type=82\nstart=8192, size=2MiB, type=83\n");
+    const auto saved = images.folder().file("saved");
+    for (const auto& [partition, verdict] : {std::pair{1, "straddling"}, {2, "whole"}}) {
+        mustRun(fmt::format("{} snapshot --partition {} -o {} {}", built("ext4atlas-cli"), partition, saved, image));
+        auto ofImage = cliJson(fmt::format("check --json --partition {} {}", partition, image), partition == 1 ? 1 : 0);
+        EXPECT_EQ(ofImage["verdict"], verdict);
+        EXPECT_EQ(cliJson("check --json " + saved, partition == 1 ? 1 : 0), ofImage);
+        EXPECT_EQ(cliJson(fmt::format("check --json --partition {} {}", partition, saved), partition == 1 ? 1 : 0),
+                  ofImage);
+    }
+}
+
 class SavedSnapshot : public testing::Test {
 protected:
     Images m_images;

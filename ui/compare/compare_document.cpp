@@ -73,10 +73,11 @@ QJsonObject layoutJson(const LayoutSpec& spec) {
     case LayoutSpec::Kind::OptionLine: return {{"kind", "option_line"}, {"line", text(joinWords(spec.words))}};
     case LayoutSpec::Kind::File: break;
     }
-    return {{"kind", "file"},
-            {"path", spec.path},
-            {"partition", spec.partition ? QJsonValue(qint64{*spec.partition}) : QJsonValue::Null},
-            {"volume", spec.volume.isEmpty() ? QJsonValue::Null : QJsonValue(spec.volume)}};
+    return {
+        {"kind", "file"},
+        {"path", text(spec.image.path)},
+        {"partition", spec.image.partition ? QJsonValue(qint64{*spec.image.partition}) : QJsonValue::Null},
+        {"volume", spec.image.logicalVolume.empty() ? QJsonValue::Null : QJsonValue(text(spec.image.logicalVolume))}};
 }
 
 Error inFile(Error error, const QString& path) {

@@ -199,9 +199,9 @@ Result<LayoutSpec> layoutOf(const QJsonObject& json) {
         spec.words = words.value_or(std::vector<std::string>{});
     } else if (kind == "file") {
         spec.kind = LayoutSpec::Kind::File;
-        spec.path = read.text("path");
-        spec.partition = read.maybeNumber("partition");
-        spec.volume = read.maybeText("volume");
+        spec.image.path = read.text("path").toStdString();
+        spec.image.partition = read.maybeNumber("partition");
+        spec.image.logicalVolume = read.maybeText("volume").toStdString();
     } else {
         read.refuse("kind", json.value("kind"), CompareDocumentText::tr("flex_groups, option_line or file"));
     }

@@ -35,11 +35,11 @@ QString LayoutSpec::name() const {
     }
     case Kind::File: break;
     }
-    const QString file = QFileInfo(path).fileName();
-    if (!volume.isEmpty()) {
-        return listText({file, volume});
+    const QString file = QFileInfo(text(image.path)).fileName();
+    if (!image.logicalVolume.empty()) {
+        return listText({file, text(image.logicalVolume)});
     }
-    return partition ? CompareOptionsText::tr("%1, partition %2").arg(file).arg(*partition) : file;
+    return image.partition ? CompareOptionsText::tr("%1, partition %2").arg(file).arg(*image.partition) : file;
 }
 
 QString shortText(std::uint32_t flexGroupSize) {
@@ -70,7 +70,7 @@ ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec,
     case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words, options.grownTo);
     case LayoutSpec::Kind::File: break;
     }
-    return argumentsFor({spec.path, spec.partition, spec.volume});
+    return argumentsFor(spec.image);
 }
 
 } // namespace atlas::ui

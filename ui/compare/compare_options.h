@@ -27,9 +27,7 @@ struct LayoutSpec {
     Kind kind = Kind::FlexGroups;
     FlexGroupSize flexGroupSize{}; ///< of FlexGroups
     std::vector<std::string> words{}; ///< of OptionLine: a whole mke2fs command line; size and RAID stripe are added
-    QString path{}; ///< of File: an image, device or snapshot
-    std::optional<std::uint32_t> partition{}; ///< of File
-    QString volume{}; ///< of File: a logical volume of it, "vg/root"; empty: none named
+    ImageRequest image{}; ///< of File
     bool operator==(const LayoutSpec&) const = default;
 
     [[nodiscard]] QString name() const; ///< "-G 16", "^flex_bg", the option line or the file name

@@ -222,7 +222,7 @@ void ComparePage::askForLine() {
 
 void ComparePage::askForFile() {
     if (const auto path = askForImage(this); !path.isEmpty()) {
-        m_comparison.add({.kind = LayoutSpec::Kind::File, .path = path});
+        m_comparison.add({.kind = LayoutSpec::Kind::File, .image = {.path = path.toStdString()}});
     }
 }
 

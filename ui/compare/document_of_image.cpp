@@ -9,9 +9,7 @@ CompareDocument documentOfImage(const Session& session) {
     const auto& layout = *session.layout();
     CompareDocument document{.options = {.format = formatOptionsOf(layout)}};
     document.options.image = imageFrameOf(session.judgement());
-    const auto opened = session.request();
-    document.layouts.push_back(
-        {.kind = LayoutSpec::Kind::File, .path = opened.path, .partition = opened.partition, .volume = opened.volume});
+    document.layouts.push_back({.kind = LayoutSpec::Kind::File, .image = session.request()});
     for (const auto size : flexGroupSizesToStartWith(layout.filesystem.groupCount.value)) {
         document.layouts.push_back({.flexGroupSize = size});
     }

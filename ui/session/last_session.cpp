@@ -2,6 +2,7 @@
 #include "ui/session/last_session.h"
 
 #include "ui/session/bookmarks.h"
+#include "ui/session/qt_text.h"
 
 #include <QFileInfo>
 
@@ -18,9 +19,9 @@ const QString placeKeyName = QStringLiteral("lastSession/place");
 } // namespace
 
 void saveSession(QSettings& settings, const LastSession& session) {
-    settings.setValue(pathKey, QFileInfo(session.request.path).absoluteFilePath());
+    settings.setValue(pathKey, QFileInfo(text(session.request.path)).absoluteFilePath());
     settings.setValue(partitionKey, session.request.partition ? QVariant(*session.request.partition) : QVariant());
-    settings.setValue(volumeKey, session.request.volume);
+    settings.setValue(volumeKey, text(session.request.logicalVolume));
     settings.setValue(placeKeyName, placeKey(session.place));
 }
 
@@ -31,8 +32,9 @@ std::optional<LastSession> savedSession(const QSettings& settings) {
     if (!isSessionRestored(settings) || path.isEmpty() || !QFileInfo(path).isReadable()) {
         return std::nullopt;
     }
-    LastSession session{.request = {.path = path, .volume = settings.value(volumeKey).toString()},
-                        .place = placeOfKey(settings.value(placeKeyName).toString())};
+    LastSession session{
+        .request = {.path = path.toStdString(), .logicalVolume = settings.value(volumeKey).toString().toStdString()},
+        .place = placeOfKey(settings.value(placeKeyName).toString())};
     bool known = false;
     if (const auto number = settings.value(partitionKey).toUInt(&known); known) {
         session.request.partition = number;

@@ -11,7 +11,7 @@
 namespace atlas::ui {
 
 struct LastSession {
-    ReadRequest request{};
+    ImageRequest request{};
     Place place{};
     bool operator==(const LastSession&) const = default;
 };

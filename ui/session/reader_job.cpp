@@ -38,8 +38,9 @@ Result<SnapshotPtr> parse(QTemporaryFile& file) {
     return std::make_shared<const Snapshot>(std::move(*snapshot));
 }
 
-ImageRequest imageOf(const ReadRequest& request) {
-    return {QFileInfo(request.path).absoluteFilePath().toStdString(), request.partition, request.volume.toStdString()};
+ImageRequest absolute(ImageRequest request) {
+    request.path = QFileInfo(text(request.path)).absoluteFilePath().toStdString();
+    return request;
 }
 
 /// Kills a process whose result is no longer needed. It deletes itself when it has ended, or is deleted with the application.
@@ -65,14 +66,14 @@ QString findReader() {
     return beside.isExecutable() ? beside.absoluteFilePath() : QStandardPaths::findExecutable(name);
 }
 
-QStringList argumentsFor(const ReadRequest& request) { return texts(readerArguments(imageOf(request))); }
+QStringList argumentsFor(const ImageRequest& request) { return texts(readerArguments(absolute(request))); }
 
-QStringList argumentsFor(const ReadRequest& request, const QString& what, const QString& which) {
-    return texts(readerArguments(ShownRequest{imageOf(request), what.toStdString(), which.toStdString()}));
+QStringList argumentsFor(const ImageRequest& request, const QString& what, const QString& which) {
+    return texts(readerArguments(ShownRequest{absolute(request), what.toStdString(), which.toStdString()}));
 }
 
-QStringList argumentsForOwners(const ReadRequest& request) {
-    return texts(readerArguments(OwnersRequest{imageOf(request)}));
+QStringList argumentsForOwners(const ImageRequest& request) {
+    return texts(readerArguments(OwnersRequest{absolute(request)}));
 }
 
 ReaderJob::ReaderJob(QObject* parent) : QObject(parent) {
@@ -89,7 +90,7 @@ ReaderJob::~ReaderJob() {
     }
 }
 
-void ReaderJob::start(const ReadRequest& request) {
+void ReaderJob::start(const ImageRequest& request) {
     m_request = request;
     run(argumentsFor(request));
 }

@@ -2,6 +2,7 @@
 // Reads an image in a child process. A newer request replaces the running one; results arrive complete.
 #pragma once
 
+#include "disk/image_request.h"
 #include "layout/snapshot.h"
 #include "report/json/reader_message.h"
 
@@ -19,20 +20,13 @@ namespace atlas::ui {
 
 using SnapshotPtr = std::shared_ptr<const Snapshot>;
 
-struct ReadRequest {
-    QString path;
-    std::optional<std::uint32_t> partition{}; ///< nullopt: the only or first ext partition
-    QString volume{}; ///< "vg/root": a logical volume instead; empty: none named
-    bool operator==(const ReadRequest&) const = default;
-};
-
-/// The arguments of the reader that reads `request`.
-[[nodiscard]] QStringList argumentsFor(const ReadRequest& request);
+/// The arguments of the reader that reads `request`. A relative path counts from the working directory.
+[[nodiscard]] QStringList argumentsFor(const ImageRequest& request);
 /// The arguments of the reader that shows the `what` ("path", "inode", "block") named `which` in the volume of `request`.
-[[nodiscard]] QStringList argumentsFor(const ReadRequest& request, const QString& what, const QString& which);
+[[nodiscard]] QStringList argumentsFor(const ImageRequest& request, const QString& what, const QString& which);
 
 /// The arguments of the reader that tells who owns the blocks of the volume of `request`.
-[[nodiscard]] QStringList argumentsForOwners(const ReadRequest& request);
+[[nodiscard]] QStringList argumentsForOwners(const ImageRequest& request);
 
 /// Path of `ext4atlas-cli` beside this program, else in PATH; empty if not found.
 [[nodiscard]] QString findReader();
@@ -49,7 +43,7 @@ public:
     void setTimeout(std::chrono::milliseconds timeout) { m_silence.setInterval(timeout); }
 
     /// Kills a running reader without emitting `cancelled` or `failed`, then starts a new one.
-    void start(const ReadRequest& request);
+    void start(const ImageRequest& request);
     /// Like start(), with any arguments that make ext4atlas-cli write a snapshot to standard output.
     void run(const QStringList& arguments);
     /// Like run(), for arguments that make it write text instead; emits `answered` instead of `finished`. An exit status up to
@@ -58,7 +52,7 @@ public:
     /// Kills the reader and emits `cancelled` at once. No effect if none is running.
     void cancel();
     [[nodiscard]] bool running() const { return m_running; }
-    [[nodiscard]] const ReadRequest& request() const { return m_request; }
+    [[nodiscard]] const ImageRequest& request() const { return m_request; }
 
 Q_SIGNALS:
     void started();
@@ -82,7 +76,7 @@ private:
     void giveUpWaiting();
 
     QString m_program;
-    ReadRequest m_request;
+    ImageRequest m_request;
     QPointer<QProcess> m_process;
     std::unique_ptr<QTemporaryFile> m_output;
     std::optional<Error> m_error;

@@ -2,6 +2,7 @@
 #include "ui/session/session.h"
 
 #include "alignment/what_if.h"
+#include "ui/session/qt_text.h"
 
 #include <utility>
 
@@ -22,29 +23,27 @@ bool sameVolume(const Snapshot& one, const Snapshot& other) {
 Session::Session(QObject* parent) : QObject(parent) {
     connect(&m_reader, &ReaderJob::finished, this, &Session::take);
     connect(&m_reader, &ReaderJob::failed, this,
-            [this](const Error& error) { Q_EMIT failed(m_reader.request().path, error); });
+            [this](const Error& error) { Q_EMIT failed(text(m_reader.request().path), error); });
 }
 
-void Session::read(const ReadRequest& request, bool again) {
+void Session::read(const ImageRequest& request, bool again) {
     m_reloading = again;
     m_reader.start(request);
 }
 
-void Session::open(const QString& path) { openVolume(path, {}); }
+void Session::open(const ImageRequest& request) { read(request, false); }
 
-void Session::openVolume(const QString& path, const QString& volume) { read({.path = path, .volume = volume}); }
-
-void Session::openPartition(const QString& path, std::optional<std::uint32_t> number) { read({path, number}); }
+void Session::open(const QString& path) { open(ImageRequest{.path = path.toStdString()}); }
 
 void Session::choosePartition(std::uint32_t number) {
     if (isOpen()) {
-        read({m_path, number});
+        open({.path = m_path.toStdString(), .partition = number});
     }
 }
 
 void Session::chooseVolume(const QString& name) {
     if (isOpen()) {
-        read({.path = m_path, .volume = name});
+        open({.path = m_path.toStdString(), .logicalVolume = name.toStdString()});
     }
 }
 
@@ -56,15 +55,16 @@ void Session::reload() {
 
 void Session::follow(const QString& path) {
     auto again = request();
-    again.path = path;
+    again.path = path.toStdString();
     read(again, true);
 }
 
-ReadRequest Session::request() const {
-    if (const auto volume = m_snapshot->logicalVolume(); !volume.empty()) {
-        return {.path = m_path, .volume = QString::fromStdString(volume)};
+ImageRequest Session::request() const {
+    ImageRequest request{.path = m_path.toStdString(), .logicalVolume = m_snapshot->logicalVolume()};
+    if (request.logicalVolume.empty()) {
+        request.partition = m_snapshot->placement ? m_snapshot->placement->partition : m_snapshot->askedPartition;
     }
-    return {m_path, m_snapshot->placement ? m_snapshot->placement->partition : m_overrides.partition};
+    return request;
 }
 
 void Session::setDrive(const DriveOverrides& drive) {
@@ -86,7 +86,7 @@ void Session::setStart(std::optional<Lba> start) {
 }
 
 void Session::take(const SnapshotPtr& snapshot) {
-    const QString path = m_reader.request().path;
+    const auto path = text(m_reader.request().path);
     if (path != m_path && !m_reloading) {
         m_overrides = {.highlight = m_overrides.highlight}; // another drive; the user's highlighted granularity stays
     }
@@ -94,7 +94,6 @@ void Session::take(const SnapshotPtr& snapshot) {
     if (!m_reloaded || m_overrides.start > lastStart(*snapshot)) {
         m_overrides.start = {}; // a what-if start applies to one volume
     }
-    m_overrides.partition = m_reader.request().partition;
     m_path = path;
     m_snapshot = snapshot;
     m_allocation.reset();

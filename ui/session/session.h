@@ -26,11 +26,8 @@ public:
     [[nodiscard]] ReaderJob& reader() { return m_reader; }
 
     /// Starts to read an image. The current one stays open until reading succeeds.
+    void open(const ImageRequest& request);
     void open(const QString& path);
-    /// The same for the logical volume `volume` of it; empty: the default choice.
-    void openVolume(const QString& path, const QString& volume);
-    /// The same for the partition `number` of it; nullopt: the default choice.
-    void openPartition(const QString& path, std::optional<std::uint32_t> number);
     /// Reloads the image for partition `number`.
     void choosePartition(std::uint32_t number);
     /// Reloads the image for the logical volume `name`, as "vg/root".
@@ -49,7 +46,7 @@ public:
     [[nodiscard]] const SnapshotPtr& sharedSnapshot() const { return m_snapshot; }
     [[nodiscard]] const QString& path() const { return m_path; }
     /// What reads the open volume again: by its logical volume, else by its partition. Precondition: isOpen().
-    [[nodiscard]] ReadRequest request() const;
+    [[nodiscard]] ImageRequest request() const;
     /// Null if nothing is open or the disk has no ext file system.
     [[nodiscard]] LayoutPtr layout() const { return m_snapshot ? m_snapshot->layout : nullptr; }
     /// The volume that all views draw, with the current judgement and bitmaps. Null if nothing is open or the disk has no ext
@@ -82,7 +79,7 @@ Q_SIGNALS:
     void failed(const QString& path, const atlas::Error& error);
 
 private:
-    void read(const ReadRequest& request, bool again = false);
+    void read(const ImageRequest& request, bool again);
     void take(const SnapshotPtr& snapshot);
     [[nodiscard]] VolumePtr judgedVolume() const;
     [[nodiscard]] VolumePtr volumeAt(const Placement& placement) const;

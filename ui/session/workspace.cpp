@@ -21,7 +21,7 @@ Workspace::Workspace(QSettings& userSettings)
     });
     QObject::connect(&session, &Session::opened, &recent, [this] { recent.add(session.path()); });
     QObject::connect(&bitmaps, &BitmapLoader::mapChanged, &session, [this] { session.setAllocation(bitmaps.map()); });
-    QObject::connect(&sampleMaker, &SampleMaker::made, &session, &Session::open);
+    QObject::connect(&sampleMaker, &SampleMaker::made, &session, qOverload<const QString&>(&Session::open));
 }
 
 Health Workspace::health() const {

@@ -51,7 +51,7 @@ HeadlessOutcome read(Session& session, const QString& path, const HeadlessPictur
         outcome = std::unexpected(error);
         loop.quit();
     });
-    session.openVolume(path, picture.volume);
+    session.open({.path = path.toStdString(), .logicalVolume = picture.volume.toStdString()});
     if (session.reader().running()) {
         loop.exec();
     }

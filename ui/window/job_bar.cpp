@@ -37,7 +37,7 @@ JobBar::JobBar(Workspace& workspace, QWidget* parent)
 
     auto& reader = workspace.session.reader();
     connect(&reader, &ReaderJob::started, this,
-            [this, &reader] { begin(tr("Reading %1…").arg(QFileInfo(reader.request().path).fileName())); });
+            [this, &reader] { begin(tr("Reading %1…").arg(QFileInfo(text(reader.request().path)).fileName())); });
     connect(&reader, &ReaderJob::progressed, this, &JobBar::advance);
     connect(&reader, &ReaderJob::finished, this, &JobBar::end);
     connect(&reader, &ReaderJob::failed, this, &JobBar::end);
@@ -97,7 +97,7 @@ void JobBar::advance(const ReaderProgress& progress) {
     if (!progress.phase.empty()) {
         m_what->setText(
             tr("Reading %1: %2")
-                .arg(QFileInfo(m_workspace.session.reader().request().path).fileName(), text(progress.phase)));
+                .arg(QFileInfo(text(m_workspace.session.reader().request().path)).fileName(), text(progress.phase)));
     }
     showProgress(*m_bar, progress.done, progress.of);
 }

@@ -205,8 +205,7 @@ void MainWindow::reopen(const LastSession& last) {
             }
         },
         Qt::SingleShotConnection);
-    last.request.volume.isEmpty() ? session.openPartition(last.request.path, last.request.partition)
-                                  : session.openVolume(last.request.path, last.request.volume);
+    session.open(last.request);
 }
 
 /// Opens the first file in this window, and each other one in a window of its own.

@@ -11,8 +11,8 @@ void addChoice(const ImageRequest& request, std::vector<std::string>& arguments)
     if (request.partition) {
         arguments.insert(arguments.end(), {reader::partitionOption, std::to_string(*request.partition)});
     }
-    if (!request.volume.empty()) {
-        arguments.insert(arguments.end(), {reader::volumeOption, request.volume});
+    if (!request.logicalVolume.empty()) {
+        arguments.insert(arguments.end(), {reader::volumeOption, request.logicalVolume});
     }
 }
 

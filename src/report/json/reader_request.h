@@ -5,6 +5,7 @@
 
 #include "base/sector_size.h"
 #include "compare/raid.h"
+#include "disk/image_request.h"
 
 #include <optional>
 #include <string>
@@ -41,13 +42,6 @@ inline constexpr auto* growOption = "--grow"; ///< of planCommand
 inline constexpr auto* snapshotOption = "--snapshot"; ///< of planCommand
 
 } // namespace reader
-
-/// Reads the snapshot of an image.
-struct ImageRequest {
-    std::string path; ///< absolute: nothing before it tells it from an option
-    std::optional<std::uint32_t> partition{}; ///< nullopt: the only or first ext partition
-    std::string volume{}; ///< "vg/root"; empty: none is named
-};
 
 /// Asks what lies at a path, inode or block of an image; the answer is the JSON of showCommand.
 struct ShownRequest {
@@ -107,7 +101,8 @@ struct MarksRequest {
     bool reveal = false; ///< the right answers as well
 };
 
-/// The arguments of a reader that writes a snapshot to its standard output.
+/// The arguments of a reader that writes a snapshot to its standard output. The path is absolute, as in all requests: nothing
+/// before it tells it from an option.
 [[nodiscard]] std::vector<std::string> readerArguments(const ImageRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const PlannedRequest& request);
 /// The arguments of a reader that writes JSON to its standard output.

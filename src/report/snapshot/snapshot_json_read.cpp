@@ -79,6 +79,7 @@ Result<Draft> readSnapshotJson(std::span<const std::byte> text, Arrays arrays) {
     field("layers", draft.snapshot.layers);
     field("findings", draft.snapshot.findings);
     field.later("image", draft.snapshot.image);
+    field.later("asked_partition", draft.snapshot.askedPartition);
     const auto* layout = field.child("layout");
     if (layout != nullptr && layout->is_object()) {
         draft.layout = std::make_shared<Layout>();

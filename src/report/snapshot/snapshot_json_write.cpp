@@ -24,6 +24,7 @@ void writeSnapshotJson(const Snapshot& snapshot, Arrays arrays, std::ostream& ou
     field("layers", snapshot.layers);
     field("findings", snapshot.findings);
     field("image", snapshot.image);
+    field("asked_partition", snapshot.askedPartition);
     json.key("layout");
     if (snapshot.layout) {
         writeLayout(*snapshot.layout, arrays, json, field);

@@ -25,11 +25,12 @@ CompareDocument everything() {
     document.options.chosen = {.start = ByteOffset{63 * 512},
                                .raid = RaidGeometry{.level = RaidLevel::Raid10, .chunk = {65536}, .members = 6},
                                .model = {.medium = Medium::SolidState}};
-    document.layouts = {{.flexGroupSize = {}},
-                        {.flexGroupSize = 16},
-                        {.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-L", "a disk", "-G", "3"}},
-                        {.kind = LayoutSpec::Kind::File, .path = "/images/a b.img", .partition = 2},
-                        {.kind = LayoutSpec::Kind::File, .path = "/images/lvm.img", .volume = "vg/root"}};
+    document.layouts = {
+        {.flexGroupSize = {}},
+        {.flexGroupSize = 16},
+        {.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-L", "a disk", "-G", "3"}},
+        {.kind = LayoutSpec::Kind::File, .image = {.path = "/images/a b.img", .partition = 2}},
+        {.kind = LayoutSpec::Kind::File, .image = {.path = "/images/lvm.img", .logicalVolume = "vg/root"}}};
     document.baseline = 2;
     return document;
 }

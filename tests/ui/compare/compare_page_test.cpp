@@ -80,7 +80,7 @@ TEST_F(ComparePageTest, TheLegendNamesWhatATruncatedImageLacks) {
     const auto bytes = bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize).value;
     layout.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {bytes, bytes / 2}});
     snapshot.layout = std::make_shared<const Layout>(layout);
-    const LayoutSpec image{.kind = LayoutSpec::Kind::File, .path = "/nowhere/disk.img"};
+    const LayoutSpec image{.kind = LayoutSpec::Kind::File, .image = {.path = "/nowhere/disk.img"}};
     comparison().supply(image, std::make_shared<const Snapshot>(snapshot));
     comparison().add(image);
     ASSERT_TRUE(settle());

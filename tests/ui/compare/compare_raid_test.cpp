@@ -95,7 +95,7 @@ TEST_F(ComparePageTest, ALevelIsThatOfTheStripeInTheImage) {
     layout.filesystem.raidStride = 16;
     layout.filesystem.raidStripeWidth = 48;
     snapshot.layout = std::make_shared<const Layout>(layout);
-    const LayoutSpec image{.kind = LayoutSpec::Kind::File, .path = "/nowhere/disk.img"};
+    const LayoutSpec image{.kind = LayoutSpec::Kind::File, .image = {.path = "/nowhere/disk.img"}};
     comparison().supply(image, std::make_shared<const Snapshot>(snapshot));
     comparison().add(image);
     ASSERT_TRUE(settle());

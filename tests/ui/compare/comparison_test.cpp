@@ -80,7 +80,7 @@ TEST_F(ComparisonTest, GrowsWhatItComparesAndNotThePlanThatItsSizesFollowFrom) {
     };
     EXPECT_TRUE(grows(requestOf(options, flex(64))));
     EXPECT_TRUE(grows(requestOf(options, {.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4"}})));
-    EXPECT_FALSE(grows(requestOf(options, {.kind = LayoutSpec::Kind::File, .path = "/a.img"})));
+    EXPECT_FALSE(grows(requestOf(options, {.kind = LayoutSpec::Kind::File, .image = {.path = "/a.img"}})));
     EXPECT_FALSE(grows(defaultRequest(options)));
 }
 
@@ -251,7 +251,7 @@ TEST_F(ComparisonTest, GrowthAloneIsGivenUpWhereNothingWasShown) {
 }
 
 TEST_F(ComparisonTest, WhatWasReadAlreadyIsNotReadAgain) {
-    const LayoutSpec image{.kind = LayoutSpec::Kind::File, .path = "/nowhere/disk.img"};
+    const LayoutSpec image{.kind = LayoutSpec::Kind::File, .image = {.path = "/nowhere/disk.img"}};
     comparison.add(image);
     comparison.supply(image, std::make_shared<const Snapshot>(test::twoPartitions()));
     settle();
@@ -263,8 +263,10 @@ TEST_F(ComparisonTest, WhatWasReadAlreadyIsNotReadAgain) {
 TEST_F(ComparisonTest, IsMeasuredBesideTheFirstImageThatIsAdded) {
     settle();
     const auto odd = test::syntheticSnapshot({.groups = {4}}, {63});
-    comparison.add({.kind = LayoutSpec::Kind::File, .path = planner.fake.snapshotFile("odd", odd)});
-    comparison.add({.kind = LayoutSpec::Kind::File, .path = planner.fake.snapshotFile("two", test::twoPartitions())});
+    comparison.add(
+        {.kind = LayoutSpec::Kind::File, .image = {.path = planner.fake.snapshotFile("odd", odd).toStdString()}});
+    comparison.add({.kind = LayoutSpec::Kind::File,
+                    .image = {.path = planner.fake.snapshotFile("two", test::twoPartitions()).toStdString()}});
     settle();
     EXPECT_EQ(comparison.options().frame().start, ByteOffset{63 * 512});
     const auto& structures = comparison.layouts()[comparison.layouts().size() - 2].measured.structures;
@@ -280,7 +282,8 @@ TEST_F(ComparisonTest, AFileWithoutExtIsSaidToHaveNone) {
     Snapshot disk = test::twoPartitions();
     disk.layout = nullptr;
     disk.placement.reset();
-    comparison.add({.kind = LayoutSpec::Kind::File, .path = planner.fake.snapshotFile("bare", disk)});
+    comparison.add(
+        {.kind = LayoutSpec::Kind::File, .image = {.path = planner.fake.snapshotFile("bare", disk).toStdString()}});
     settle();
     ASSERT_TRUE(comparison.layouts().back().error);
     EXPECT_THAT(comparison.layouts().back().error->what, HasSubstr("holds no ext2, ext3 or ext4 file system"));

@@ -80,7 +80,7 @@ TEST_F(BookmarksTest, DamagedSettingsGiveWhatIsSound) {
 
 TEST_F(BookmarksTest, TheLastSessionComesBackUnlessItsImageIsGoneOrUnwanted) {
     fake.write("disk.img", "x");
-    const LastSession last{{.path = fake.file("disk.img"), .partition = 2}, BlockPlace{{7}}};
+    const LastSession last{{.path = fake.file("disk.img").toStdString(), .partition = 2}, BlockPlace{{7}}};
     saveSession(settings, last);
     EXPECT_EQ(savedSession(settings), last);
     setSessionRestored(settings, false);
@@ -88,7 +88,7 @@ TEST_F(BookmarksTest, TheLastSessionComesBackUnlessItsImageIsGoneOrUnwanted) {
     setSessionRestored(settings, true);
     forgetSession(settings);
     EXPECT_EQ(savedSession(settings), std::nullopt);
-    saveSession(settings, {{.path = fake.file("gone.img")}});
+    saveSession(settings, {{.path = fake.file("gone.img").toStdString()}});
     EXPECT_EQ(savedSession(settings), std::nullopt);
 }
 

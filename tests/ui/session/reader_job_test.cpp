@@ -23,7 +23,7 @@ protected:
 
     void read(const QString& program, const QString& path = "/images/any.img") {
         job.setProgram(program);
-        job.start({path});
+        job.start({path.toStdString()});
     }
     Error failure() {
         if (failed.isEmpty() && !failed.wait(test::patience)) {
@@ -60,12 +60,12 @@ TEST_F(ReaderJobTest, TheNewestRequestWins) {
     const auto second = fake.snapshotFile("second", test::twoPartitions(63));
     const auto slow = fake.script("slow", "case $2 in *first) sleep 0.3;; esac; exec cat \"$2\"");
     read(slow, first);
-    job.start({second});
+    job.start({second.toStdString()});
     ASSERT_TRUE(finished.wait(test::patience));
     QTest::qWait(500);
     ASSERT_EQ(finished.size(), 1);
     EXPECT_EQ(finished[0][0].value<SnapshotPtr>()->placement->bytes.first.value, 63U * 512);
-    EXPECT_EQ(job.request().path, second);
+    EXPECT_EQ(job.request().path, second.toStdString());
     EXPECT_TRUE(failed.isEmpty());
     EXPECT_TRUE(cancelled.isEmpty());
 }
@@ -74,7 +74,7 @@ TEST_F(ReaderJobTest, AResultThatIsBeingParsedDoesNotOvertakeANewerRequest) {
     const auto first = fake.snapshotFile("first", test::twoPartitions(2048));
     const auto second = fake.snapshotFile("second", test::twoPartitions(63));
     QObject::connect(
-        &job, &ReaderJob::progressed, &job, [&](const ReaderProgress&) { job.start({second}); },
+        &job, &ReaderJob::progressed, &job, [&](const ReaderProgress&) { job.start({second.toStdString()}); },
         Qt::SingleShotConnection);
     read(
         fake.script(
