@@ -49,7 +49,8 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
     connect(&workspace.session, &Session::opened, this, &FindingsPanel::showSnapshot);
     connect(&workspace.session, &Session::judged, this, &FindingsPanel::refresh);
     connect(&workspace.bitmaps, &BitmapLoader::allocationChanged, this, [this] {
-        if (m_ofBitmaps != m_workspace.bitmaps.allocation().findings) {
+        // Without faults too: the health says whether the bitmaps were read.
+        if (m_ofBitmaps != m_workspace.bitmaps.allocation().findings || m_health != m_workspace.health()) {
             refresh();
         }
     });
@@ -84,9 +85,9 @@ void FindingsPanel::refresh() {
     const auto& session = m_workspace.session;
     m_ofBitmaps = m_workspace.bitmaps.allocation().findings;
     m_model->setFindings(session.snapshot(), session.judgement(), m_ofBitmaps);
-    const auto health = m_workspace.health();
-    Q_EMIT verdictsChanged(verdictLines(session.judgement(), health));
-    Q_EMIT healthChanged(health);
+    m_health = m_workspace.health();
+    Q_EMIT verdictsChanged(verdictLines(session.judgement(), m_health));
+    Q_EMIT healthChanged(m_health);
 }
 
 void FindingsPanel::go(const QModelIndex& index) {

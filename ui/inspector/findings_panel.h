@@ -47,6 +47,7 @@ private:
     Workspace& m_workspace;
     FindingsModel* m_model;
     std::vector<Finding> m_ofBitmaps; ///< the bitmap findings currently shown
+    Health m_health; ///< as last told
     QSortFilterProxyModel* m_shown;
     QLineEdit* m_filter;
     QTableView* m_view;

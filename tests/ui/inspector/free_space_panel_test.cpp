@@ -4,6 +4,7 @@
 
 #include "tests/support/run.h"
 #include "ui/session/qt_text.h"
+#include "ui/window/summary_strip.h"
 
 #include "support/paths.h"
 
@@ -23,6 +24,7 @@ namespace atlas::ui {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 class FreeSpace : public WindowTest {
 protected:
@@ -167,6 +169,14 @@ TEST_F(FreeSpace, AnImageThatChangesIsToldOf) {
     ASSERT_TRUE(QTest::qWaitFor([this] { return bitmaps().changed(); }, 20'000));
     EXPECT_THAT(banner().message().toStdString(), HasSubstr("has changed on disk"));
     EXPECT_THAT(child<QLabel>("freeSummary").text().toStdString(), HasSubstr("reload it"));
+}
+
+/// Also where they have no faults, about which nothing else changes in the window.
+TEST_F(FreeSpace, BitmapsReadAreNamedByTheHealth) {
+    openSample("aged");
+    const auto& card = window->volume().summary().card(SummaryTopic::Health);
+    EXPECT_THAT(card.accessibleDescription().toStdString(), Not(HasSubstr("not read")));
+    EXPECT_THAT(card.toolTip().toStdString(), HasSubstr("block bitmaps, inode bitmaps"));
 }
 
 TEST_F(FreeSpace, CopiesTheTable) {
