@@ -19,7 +19,7 @@ std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, Grou
     const auto& fs = layout.filesystem;
     const bool ofBlocks = kind == BitmapKind::Blocks;
     const auto& stored = ofBlocks ? layout.groups.blockBitmapChecksum : layout.groups.inodeBitmapChecksum;
-    if (stored.empty() || !fs.checksumSeed) {
+    if (stored.empty() || !fs.checksumSeed || layout.groups.hasWrongChecksum(group)) {
         return std::nullopt;
     }
     const std::size_t bytes = (ofBlocks ? fs.clustersPerGroup : fs.inodesPerGroup) / 8;

@@ -14,13 +14,13 @@ struct BitmapFaults {
     void add(const BitmapFaults& other);
 };
 
-/// That the checksum in the descriptor of `group` is not that of its bitmap, one block long; nullopt also where no checksum is
-/// known.
+/// That the checksum in the descriptor of `group` is not that of its bitmap, one block long. Nullopt also where no checksum is
+/// known, or the descriptor has a wrong one itself: that is a finding already, and the rest of it proves nothing.
 [[nodiscard]] std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, GroupNumber group,
                                                    std::span<const std::byte> bitmap);
 
-/// That the descriptor of `group` and its inode bitmap disagree on the number of free inodes. A descriptor with a wrong checksum is
-/// a finding already, and proves nothing.
+/// That the descriptor of `group` and its inode bitmap disagree on the number of free inodes; nullopt also where the descriptor has
+/// a wrong checksum.
 [[nodiscard]] std::optional<Finding> freeInodesFault(const Layout& layout, GroupNumber group,
                                                      std::span<const std::byte> bitmap);
 

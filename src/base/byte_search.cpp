@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/byte_search.h"
 
+#include "base/is_zero.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <unistd.h>
@@ -21,8 +23,7 @@ class Searcher {
 public:
     Searcher(const ByteSource& source, const ByteSearch& search, const std::function<bool(ByteCount)>& goOn)
         : m_source(source), m_search(search), m_goOn(goOn) {
-        const bool zeros = std::ranges::all_of(search.pattern, [](std::byte each) { return each == std::byte{0}; });
-        m_file = zeros ? std::nullopt : source.descriptor();
+        m_file = isZero(search.pattern) ? std::nullopt : source.descriptor();
     }
 
     /// Whether the search is over: found or stopped.

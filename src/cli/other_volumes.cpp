@@ -2,6 +2,7 @@
 #include "cli/other_volumes.h"
 
 #include "alignment/health.h"
+#include "base/is_zero.h"
 #include "base/mapped_source.h"
 #include "disk/choose_inner_volume.h"
 #include "ext4/backup_search.h"
@@ -224,7 +225,7 @@ private:
         }
         // Nobody has written to a logical volume of zeros. A partition of them is one that somebody may have wiped.
         const bool isVolume = !candidate.volume.empty();
-        if (isVolume && !start.empty() && std::ranges::all_of(start, [](std::byte b) { return b == std::byte{0}; })) {
+        if (isVolume && !start.empty() && isZero(start)) {
             leaveOut(candidate, UnseenReason::Blank, start.size());
             return;
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "history/changes_of_structures.h"
 
+#include "base/is_zero.h"
 #include "ondisk/block_contents.h"
 
 #include <algorithm>
@@ -80,9 +81,8 @@ void addMissing(const Entries& from, const Entries& in, BlockNumber block, bool 
 
 /// Of a field that may not have been there, and is not news then where it is 0.
 bool differs(const DecodedField* was, const DecodedField& is) {
-    const bool isUnset = std::ranges::all_of(is.raw, [](std::byte byte) { return byte == std::byte{0}; });
     return is.field->kind != FieldKind::Reserved &&
-           (was == nullptr ? !isUnset : was->value != is.value || was->raw != is.raw);
+           (was == nullptr ? !isZero(is.raw) : was->value != is.value || was->raw != is.raw);
 }
 
 /// Whether `field` holds the upper bits of a field whose value, which has them, differs too.

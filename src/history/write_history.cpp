@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "history/write_history.h"
 
+#include "base/is_zero.h"
 #include "history/history_format.h"
 #include "history/image_history.h"
 
@@ -33,10 +34,6 @@ void append(std::vector<ByteInterval>& runs, ByteInterval bytes) {
     } else {
         runs.push_back(bytes);
     }
-}
-
-bool isZero(std::span<const std::byte> bytes) {
-    return std::ranges::all_of(bytes, [](std::byte byte) { return byte == std::byte{0}; });
 }
 
 /// Calls `visit` for the sectors of `where` with the bytes of both.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/group_inodes.h"
 
+#include "base/is_zero.h"
 #include "layout/heeded_flags.h"
 #include "layout/raw_inode.h"
 #include "ondisk/inode_fields.h"
@@ -12,10 +13,6 @@ namespace {
 
 constexpr std::uint64_t maxTableBytes = 64 * MiB;
 constexpr std::uint64_t requestBytes = MiB;
-
-bool isZero(std::span<const std::byte> bytes) {
-    return std::ranges::all_of(bytes, [](std::byte each) { return each == std::byte{0}; });
-}
 
 bool isBlank(const RawInode& inode) {
     return inode.mode() == 0 && inode.links() == 0 && inode.deleted() == 0 && inode.size() == 0 && isZero(inode.map());

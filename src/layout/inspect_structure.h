@@ -49,7 +49,11 @@ struct CopiesRead {
 [[nodiscard]] Result<CopiesRead> readEachCopy(const StructureReader& reader, std::span<const StructurePlace> places,
                                               std::size_t needed);
 
-/// A field in which a copy has other bytes than the first one, or a checksum that is wrong for the copy, also for the first.
+/// Index of the copy that the others are compared with: the first one whose checksum is right, else the first of all
+/// (0 without copies).
+[[nodiscard]] std::size_t referenceCopy(std::span<const InspectedStructure> copies);
+
+/// A field in which a copy has other bytes than referenceCopy(), or a checksum that is wrong for the copy.
 struct CopyDifference {
     std::size_t field = 0; ///< index in the decoded fields
     std::size_t copy = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ondisk/checksums.h"
 
+#include "base/is_zero.h"
 #include "ondisk/checksum_seed.h"
 #include "ondisk/endian.h"
 
@@ -74,7 +75,7 @@ std::optional<ChecksumVerdict> inodeChecksum(ByteSpan inode, std::uint32_t numbe
     constexpr std::size_t lowAt = 0x7C;
     constexpr std::size_t highAt = 0x82;
     constexpr std::size_t smallBytes = 128;
-    if (inode.size() < smallBytes || !context.hasAny("metadata_csum")) {
+    if (inode.size() < smallBytes || !context.hasAny("metadata_csum") || isZero(inode.first(smallBytes))) {
         return std::nullopt;
     }
     auto state = inodeSeed(context, number, little<std::uint32_t>(inode, generationAt));

@@ -20,7 +20,8 @@ struct ChecksumVerdict {
 /// `descriptor` has the size that the file system gives it.
 [[nodiscard]] std::optional<ChecksumVerdict> descriptorChecksum(std::span<const std::byte> descriptor,
                                                                 std::uint32_t group, const DecodeContext& context);
-/// `inode` has the size that the file system gives it.
+/// `inode` has the size that the file system gives it. Nullopt also where its first 128 bytes are zeros: an inode that was
+/// never written needs no checksum (lib/ext2fs/csum.c, ext2fs_inode_csum_verify).
 [[nodiscard]] std::optional<ChecksumVerdict> inodeChecksum(std::span<const std::byte> inode, std::uint32_t number,
                                                            const DecodeContext& context);
 [[nodiscard]] std::optional<ChecksumVerdict> journalChecksum(std::span<const std::byte> superblock,

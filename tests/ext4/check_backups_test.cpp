@@ -107,5 +107,29 @@ TEST_F(BackupSuperblocks, MayLackWhatTheKernelSetsWhileMounted) {
     EXPECT_THAT(found(), ElementsAre("s_feature_compat"));
 }
 
+/// A copy with a right checksum tells which of two values is wrong.
+TEST(CopiesOfDescriptors, AreComparedWithOneWhoseChecksumIsRight) {
+    const TempDir folder;
+    const auto image = folder.file("fs.img");
+    mustRun("mke2fs -q -F -t ext4 -b 1024 " + shellQuoted(image) + " 20M");
+    constexpr std::size_t inodeTableOfGroup1 = 2 * 1024 + 64 + 8;
+    overwrite(image, inodeTableOfGroup1, std::string(1, static_cast<char>(fileText(image)[inodeTableOfGroup1] ^ 1)));
+    const auto source = openFile(image).value();
+    const auto layout = resolve(readLayout(*source, {.bytes = {{0}, source->size()}}).value());
+    StructureReader reader(*source, {0});
+    ASSERT_TRUE(reader.useSuperblockOf(layout));
+    const auto copies = readEachCopy(reader, descriptorPlaces(layout, {1}), 0).value().copies;
+    ASSERT_GT(copies.size(), 1U);
+    EXPECT_EQ(referenceCopy(copies), 1U);
+    Names wrong;
+    for (const auto& difference : compareCopies(copies)) {
+        EXPECT_EQ(difference.copy, 0U);
+        if (!difference.legitimate) {
+            wrong.emplace_back(copies[0].decoded.fields[difference.field].field->name);
+        }
+    }
+    EXPECT_THAT(wrong, ElementsAre("bg_inode_table_lo", "bg_checksum"));
+}
+
 } // namespace
 } // namespace atlas::test

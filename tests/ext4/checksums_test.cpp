@@ -97,6 +97,8 @@ TEST(Checksums, GuardInodesOfBothSizes) {
         auto spoiled = inode;
         spoiled[4] ^= std::byte{1};
         EXPECT_FALSE(inodeChecksum(spoiled, 2, context)->right());
+        const Bytes neverWritten(inode.size());
+        EXPECT_FALSE(inodeChecksum(neverWritten, 2, context)) << "as ext2fs_inode_csum_verify";
     }
 }
 

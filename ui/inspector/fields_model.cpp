@@ -94,10 +94,10 @@ QString FieldsModel::cell(std::size_t field, FieldColumn column) const {
     return text(fieldMeaning(*decoded.table, *is.field, currentLanguage()));
 }
 
-/// "=" where the copy has what the first one has.
+/// "=" where the copy has what referenceCopy() has.
 QString FieldsModel::copyCell(std::size_t field, std::size_t copy) const {
     const auto differs = difference(field, copy);
-    if (copy != 0 && !differs) {
+    if (!differs && copy != referenceCopy(m_structure.copies)) {
         return QStringLiteral("=");
     }
     const auto value = diskText(m_structure.copies[copy].decoded.fields[field].value);

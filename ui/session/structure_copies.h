@@ -17,7 +17,7 @@ struct CopyPlaces {
 };
 
 struct StructureCopies {
-    std::vector<InspectedStructure> copies{}; ///< the first one is that to compare with
+    std::vector<InspectedStructure> copies{};
     std::size_t shown = 0;
     std::size_t left = 0;
     std::vector<GroupNumber> unreadable{}; ///< the groups with copies that cannot be read

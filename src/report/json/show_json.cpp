@@ -76,6 +76,7 @@ void writeStructure(JsonWriter& json, const InspectedStructure& structure, const
 void writeDifferences(JsonWriter& json, const Shown& shown) {
     json.key("differences");
     json.beginArray();
+    const auto reference = referenceCopy(shown.structures);
     for (const auto& difference : compareCopies(shown.structures)) {
         const auto& copy = shown.structures[difference.copy];
         const auto& field = copy.decoded.fields[difference.field];
@@ -83,7 +84,7 @@ void writeDifferences(JsonWriter& json, const Shown& shown) {
         json.field("field", field.field->name);
         json.field("copy_in_group", copy.place.copyIn);
         json.field("value", field.value);
-        json.field("first_value", shown.structures.front().decoded.fields[difference.field].value);
+        json.field("first_value", shown.structures[reference].decoded.fields[difference.field].value);
         json.field("legitimate", difference.legitimate);
         json.endObject();
     }

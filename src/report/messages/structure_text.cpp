@@ -6,6 +6,7 @@
 #include "report/messages/make_message.h"
 
 #include <algorithm>
+#include <set>
 
 namespace atlas {
 
@@ -67,7 +68,11 @@ Message copiesVerdict(std::size_t copies, std::span<const CopyDifference> differ
         return message<MessageId::CopiesAgree>(Count{copies});
     }
     const auto wrong = std::ranges::count(differences, false, &CopyDifference::legitimate);
-    return wrong == 0 ? message<MessageId::CopiesMayDiffer>(Count{differences.size()})
+    std::set<std::size_t> fields;
+    for (const auto& each : differences) {
+        fields.insert(each.field);
+    }
+    return wrong == 0 ? message<MessageId::CopiesMayDiffer>(Count{fields.size()})
                       : message<MessageId::CopiesDiffer>(Count{static_cast<std::uint64_t>(wrong)});
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/exercise_sheet.h"
 
+#include "base/is_zero.h"
 #include "exercise/asked_structure.h"
 #include "report/messages/exercise_text.h"
 #include "report/messages/make_message.h"
@@ -21,10 +22,6 @@ struct SheetPart {
 };
 
 using SheetParts = std::vector<SheetPart>;
-
-bool isZero(std::span<const std::byte> bytes) {
-    return std::ranges::all_of(bytes, [](std::byte byte) { return byte == std::byte{}; });
-}
 
 /// As hexdump does it, further lines of zeros after a first one are a single line with an asterisk.
 std::string hexDump(std::span<const std::byte> bytes) {

@@ -92,7 +92,7 @@ void appendWrapped(std::vector<Cell> row, std::vector<std::vector<Cell>>& rows) 
     }
 }
 
-/// A row for each field in which copies differ, a column for each copy; "=" where it has what the first one has.
+/// A row for each field in which copies differ, a column for each copy; "=" where it has what referenceCopy() has.
 void writeCopies(const Shown& shown, std::ostream& out, TextStyle style) {
     const auto differences = compareCopies(shown.structures);
     writeHeading(out, message<MessageId::HeadingCopies>(), style);
@@ -101,17 +101,18 @@ void writeCopies(const Shown& shown, std::ostream& out, TextStyle style) {
     for (const auto& copy : shown.structures) {
         columns.push_back({format(message<MessageId::ColumnCopyIn>(copy.place.copyIn))});
     }
+    const auto reference = referenceCopy(shown.structures);
     std::vector<std::vector<Cell>> rows;
     for (auto at = differences.begin(); at != differences.end();) {
         const auto end = std::find_if(at, differences.end(), [&](const auto& d) { return d.field != at->field; });
         const bool legitimate = std::all_of(at, end, [](const auto& d) { return d.legitimate; });
-        const auto& first = shown.structures.front().decoded.fields[at->field];
+        const auto& right = shown.structures[reference].decoded.fields[at->field];
         const auto verdict =
             legitimate ? message<MessageId::DiffersLegitimately>() : message<MessageId::DiffersReally>();
         std::vector<Cell> row(columns.size(), Cell{"="});
-        row[0] = {std::string(first.field->name)};
+        row[0] = {std::string(right.field->name)};
         row[1] = {format(verdict), legitimate ? Tone::Faint : Tone::Bad};
-        row[2] = {first.value.empty() ? "0" : first.value};
+        row[2 + reference] = {right.value.empty() ? "0" : right.value};
         for (; at != end; ++at) {
             const auto& value = shown.structures[at->copy].decoded.fields[at->field].value;
             row[2 + at->copy] = {value.empty() ? "0" : value, at->legitimate ? Tone::Faint : Tone::Bad};
