@@ -38,7 +38,7 @@ enum class FindingKind : std::uint8_t {
     OrphansUnmarked, ///< entries of the orphan file
     MmpInUse, ///< sequence number; detail: the host that wrote it
     OutsideVolume, ///< block, blocks in the volume; region: what is claimed there
-    ClaimLost, ///< block, index(RegionKind) of the winner; region: the loser
+    ClaimLost, ///< block, index(RegionKind) of the winner, its group + 1 or 0; region: the loser
     NotADisk, ///< detail: what the file is
     OtherVolumeFaulty, ///< errors, warnings; detail: the worst; partition or volume: of an ext volume that was not chosen
     NotLookedAt, ///< static_cast of UnseenReason, its number; detail: of the reason; partition or volume: which

@@ -104,9 +104,10 @@ INSTANTIATE_TEST_SUITE_P(
                    {.kind = ClaimLost,
                     .region = RegionKind::InodeBitmap,
                     .group = {2},
-                    .numbers = {77, index(RegionKind::BlockBitmap)}},
+                    .numbers = {77, index(RegionKind::BlockBitmap), 6}},
                    "inode bitmap",
-                   "block 77 is given as the place of the inode bitmap of group 2, but belongs to the block bitmap"},
+                   "block 77 is given as the place of the inode bitmap of group 2, but belongs to the block bitmap of "
+                   "group 5"},
         PhraseCase{"LostToNonsense",
                    {.kind = ClaimLost, .region = RegionKind::InodeBitmap, .numbers = {77, 4711}},
                    "inode bitmap",
