@@ -102,6 +102,8 @@ std::vector<AlikeRow> folded(const Volume& volume, const RowLayout& flexGroups, 
                           alike({layout, last, before, copiesCount}, {layout, here, at, copiesCount});
         if (same) {
             rows.back().last = flex;
+            rows.back().copiesDiffer = rows.back().copiesDiffer ||
+                                       (!copiesCount && !alike({layout, last, before, true}, {layout, here, at, true}));
         } else {
             rows.push_back({flex, flex});
         }
@@ -115,11 +117,10 @@ std::vector<AlikeRow> folded(const Volume& volume, const RowLayout& flexGroups, 
 FoldedRows foldAlike(const Volume& volume, std::size_t maxRows) {
     const auto flexGroups = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
     auto rows = folded(volume, flexGroups, true);
-    const bool tooMany = rows.size() > maxRows;
-    if (tooMany) {
+    if (rows.size() > maxRows) {
         rows = folded(volume, flexGroups, false);
     }
-    return {.rows = std::move(rows), .copies = backupGroups(volume.layout()), .copiesDiffer = tooMany};
+    return {.rows = std::move(rows), .copies = backupGroups(volume.layout())};
 }
 
 FoldedRows singledOut(FoldedRows folds, std::uint64_t flexGroup) {
@@ -127,7 +128,7 @@ FoldedRows singledOut(FoldedRows folds, std::uint64_t flexGroup) {
     if (row == folds.rows.end() || row->first == flexGroup) {
         return folds;
     }
-    const AlikeRow after{flexGroup + 1, row->last};
+    const AlikeRow after{flexGroup + 1, row->last, row->copiesDiffer};
     row->last = flexGroup - 1;
     const auto own = folds.rows.insert(std::next(row), AlikeRow{flexGroup, flexGroup});
     if (after.first <= after.last) {

@@ -14,6 +14,7 @@ namespace atlas {
 struct AlikeRow {
     std::uint64_t first = 0;
     std::uint64_t last = 0;
+    bool copiesDiffer = false; ///< alike but for copies of superblock and descriptors, which are not drawn
     bool operator==(const AlikeRow&) const = default;
     [[nodiscard]] std::uint64_t count() const { return last - first + 1; }
 };
@@ -23,7 +24,6 @@ struct FoldedRows {
     std::vector<AlikeRow> rows; ///< all flex groups, ascending
     std::vector<GroupNumber> copies; ///< groups with a backup superblock, ascending
     std::vector<AlikeRow> unfoldedRuns{}; ///< alike flex groups that the user unfolded: each has a row of its own
-    bool copiesDiffer = false; ///< flex groups of one row may differ in their copies of superblock and descriptors
 };
 
 /// Flex groups are alike when their structures have the same kinds, owners, positions and lengths relative to the flex group,

@@ -14,8 +14,9 @@ Warp rowWarp(const Volume& volume, const RowLayout& rows, std::uint64_t row, con
         return drawn.rows[row - drawn.firstRow].scale.warp();
     }
     // An overview is for reading names, not for judging distances.
-    const auto magnification =
-        rows.mode == RowMode::Overview ? Magnification{.metadata = 0.75, .copies = 0.3} : Magnification{};
+    const auto magnification = rows.mode == RowMode::Overview
+                                   ? Magnification{.metadata = 0.75, .copies = rows.drawsCopies(row) ? 0.3 : 0}
+                                   : Magnification{};
     return magnify(volume, rows.blocksOf(row), rows.blocksPerRow, magnification);
 }
 
@@ -52,6 +53,7 @@ DrawList layOutRows(const Volume& volume, const RowLayout& layout, const DrawReq
         row.blocks = layout.blocksOf(request.firstRow + i);
         row.commonShade = commonShade(volume, layout, request.firstRow + i);
         row.byCover = request.byCover;
+        row.drawsCopies = layout.drawsCopies(request.firstRow + i);
         row.scale = RowScale(request.window, request.columns, std::move(warps[i]));
         layOutRow(volume, row);
     }

@@ -40,6 +40,7 @@ private:
     [[nodiscard]] BlockInterval gapBefore(std::size_t i) const;
     int addRegions(std::size_t begin, std::size_t end, int column);
     void addRun(std::size_t begin, std::size_t end, int x0, int x1);
+    void trimCopies(std::size_t& begin, std::size_t& end) const;
     [[nodiscard]] std::uint8_t coverOf(std::size_t begin, std::size_t end, int x0, int x1) const;
     void addPartLines(const Region& region, int x0, int x1);
     void addGap(int x0, int x1, BlockInterval gap);
@@ -147,7 +148,24 @@ int RowBuilder::addRegions(std::size_t begin, std::size_t end, int column) {
     return lastEnd;
 }
 
+/// Leaves copies at both ends of regions [begin, end) out.
+void RowBuilder::trimCopies(std::size_t& begin, std::size_t& end) const {
+    while (begin < end && m_regions[begin].isCopy()) {
+        ++begin;
+    }
+    while (begin < end && m_regions[end - 1].isCopy()) {
+        --end;
+    }
+}
+
 void RowBuilder::addRun(std::size_t begin, std::size_t end, int x0, int x1) {
+    if (!m_row.drawsCopies) {
+        const auto all = between(m_regions[begin].first, m_regions[end - 1].end());
+        trimCopies(begin, end);
+        if (begin == end) {
+            return addGap(x0, x1, intersection(all, m_row.blocks));
+        }
+    }
     const auto sum = m_volume.index().summary(begin, end);
     const auto blocks = between(m_regions[begin].first, m_regions[end - 1].end());
     m_row.runs.push_back({.x0 = x0,
@@ -212,7 +230,12 @@ void RowBuilder::addGap(int x0, int x1, BlockInterval gap) {
         } else {
             m_shader.shade(x0, x1, gap);
         }
-        m_row.runs.push_back({.x0 = x0, .x1 = x1, .blocks = gap});
+        if (!m_row.drawsCopies && !m_row.runs.empty() && !m_row.runs.back().kind) { // a copy was left out
+            m_row.runs.back().x1 = x1;
+            m_row.runs.back().blocks = between(m_row.runs.back().blocks.first, gap.end());
+        } else {
+            m_row.runs.push_back({.x0 = x0, .x1 = x1, .blocks = gap});
+        }
     }
 }
 

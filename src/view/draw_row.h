@@ -38,6 +38,7 @@ struct DrawRow {
     /// The gaps' shade in a row that stands for more than it draws: the share in use of all groups that it stands for.
     std::optional<std::uint8_t> commonShade{};
     bool byCover = false; ///< compute Run::cover
+    bool drawsCopies = true; ///< copies of superblock and descriptors are drawn, not left as a gap
     std::vector<Run> runs{}; ///< from left to right, without overlaps or holes
     std::vector<std::uint8_t> shades{}; ///< per column, 0 (free) to shadeSteps; set only in gaps between regions
     std::vector<int> partLines{}; ///< columns between the parts of a region, when the parts are wide enough

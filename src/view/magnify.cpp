@@ -62,7 +62,8 @@ Shares sharesOf(const std::vector<Span>& spans, BlockInterval row, const Magnifi
 } // namespace
 
 Warp magnify(const Volume& volume, BlockInterval row, std::uint64_t blocksPerRow, const Magnification& magnification) {
-    const auto spans = metadataOf(volume, row, blocksPerRow);
+    auto spans = metadataOf(volume, row, blocksPerRow);
+    std::erase_if(spans, [&](const Span& span) { return weight(span, magnification) <= 0; });
     if (spans.empty()) {
         return {};
     }

@@ -9,7 +9,7 @@ namespace atlas {
 
 struct Magnification {
     double metadata = 0.5; ///< share of the row that metadata gets, unless its true share is more
-    double copies = 1;     ///< weight of backup superblocks and descriptors, relative to other structures
+    double copies = 1; ///< weight of backup superblocks and descriptors, relative to other structures; 0: not magnified
 };
 
 /// Warp of `row` that distributes the metadata's share among the regions by the logarithm of their length. Monotonic; the

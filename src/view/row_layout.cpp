@@ -49,6 +49,10 @@ BlockInterval RowLayout::allBlocksOf(std::uint64_t row) const {
     return lengths(*this, folds->rows[row].first, folds->rows[row].count());
 }
 
+bool RowLayout::drawsCopies(std::uint64_t row) const {
+    return !folds || row >= rowCount() || !folds->rows[row].copiesDiffer;
+}
+
 std::uint64_t RowLayout::rowOf(BlockNumber block) const {
     if (blocks.empty() || block < blocks.first) {
         return 0;

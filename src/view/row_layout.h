@@ -30,6 +30,9 @@ struct RowLayout {
     [[nodiscard]] BlockInterval blocksOf(std::uint64_t row) const;
     /// Blocks that `row` stands for: more than it draws in an overview; empty past the last row.
     [[nodiscard]] BlockInterval allBlocksOf(std::uint64_t row) const;
+    /// False for a row whose flex groups have different copies of superblock and descriptors: those of the first are not those of
+    /// the others.
+    [[nodiscard]] bool drawsCopies(std::uint64_t row) const;
     /// The row that stands for `block`; the first or last row for a block outside the volume.
     [[nodiscard]] std::uint64_t rowOf(BlockNumber block) const;
 };

@@ -73,13 +73,35 @@ TEST(AlikeRows, CopiesAreFoldedOnlyWhenTheRowsWouldBeTooMany) {
     const auto exact = foldAlike(volume, 1000);
     const auto few = foldAlike(volume, 8);
     EXPECT_GT(exact.rows.size(), few.rows.size());
-    EXPECT_EQ(few.rows, (Rows{{0, 0}, {1, 31}}));
-    EXPECT_TRUE(few.copiesDiffer);
-    EXPECT_FALSE(exact.copiesDiffer);
+    EXPECT_EQ(few.rows, (Rows{{0, 0}, {1, 31, true}}));
+    EXPECT_TRUE(std::ranges::none_of(exact.rows, &AlikeRow::copiesDiffer));
     const auto copies = copiesIn(few, GroupNumber{16}, GroupNumber{511});
     EXPECT_EQ(std::vector<GroupNumber>(copies.begin(), copies.end()),
               (std::vector{GroupNumber{25}, GroupNumber{27}, GroupNumber{49}, GroupNumber{81}, GroupNumber{125},
                            GroupNumber{243}, GroupNumber{343}}));
+}
+
+/// The copies of the flex group that is drawn are not those of the others.
+TEST(AlikeRows, CopiesThatDifferAreNotDrawn) {
+    const auto volume = volumeOf({.groups = GroupCount{512}, .journalBlocks = 0});
+    const auto copy = 1U << index(RegionKind::BackupSuperblock) | 1U << index(RegionKind::ReservedGdt);
+    const auto drawsCopies = [&](FoldedRows folds, std::uint64_t flexGroup) {
+        const auto overview = overviewOf(volume, std::move(folds));
+        const auto row =
+            overview.rowOf(rowLayout(volume.filesystem(), RowMode::FlexGroup, 1).blocksOf(flexGroup).first);
+        const auto drawn = layOutRows(volume, overview, {row, 1, {0, 1e6}, 1000, true}).rows.front();
+        int end = 0;
+        for (const auto& run : drawn.runs) {
+            EXPECT_EQ(run.x0, end) << "no holes";
+            end = run.x1;
+        }
+        return std::ranges::any_of(drawn.runs, [&](const atlas::Run& run) { return (run.kinds & copy) != 0; });
+    };
+    const auto folds = foldAlike(volume, 8);
+    EXPECT_FALSE(drawsCopies(folds, 1)) << "groups 25 and 27 of flex group 1";
+    EXPECT_TRUE(drawsCopies(folds, 0));
+    EXPECT_TRUE(drawsCopies(unfolded(folds, folds.rows[1]), 1));
+    EXPECT_TRUE(drawsCopies(foldAlike(volume, 1000), 1));
 }
 
 TEST(AlikeRows, TheJournalStandsOut) {

@@ -219,9 +219,8 @@ QStringList foldNotes(const RowLayout& rows, const Filesystem& fs, std::uint64_t
         }
         return {backups, backupCount(copies)};
     }
-    const bool butForBackups = rows.folds->copiesDiffer && !backups.isEmpty();
-    const auto alike =
-        (butForBackups ? MapText::tr("%1 alike but for backups") : MapText::tr("%1 alike")).arg(number(here.count()));
+    const auto alike = (here.copiesDiffer ? MapText::tr("%1 alike but for backups") : MapText::tr("%1 alike"))
+                           .arg(number(here.count()));
     const auto once = MapText::tr("%1, drawn once").arg(alike);
     QStringList notes{once, alike, MapText::tr("× %1").arg(number(here.count()))};
     if (!backups.isEmpty()) {
