@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/marks.h"
-#include "report/messages/summary_text.h"
+#include "report/messages/summary_verdicts.h"
 #include "report/messages/verdict_sign.h"
 #include "support/synthetic.h"
 

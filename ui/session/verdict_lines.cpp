@@ -2,7 +2,7 @@
 #include "ui/session/verdict_lines.h"
 
 #include "report/messages/health_text.h"
-#include "report/messages/summary_text.h"
+#include "report/messages/summary_verdicts.h"
 #include "report/messages/verdict_text.h"
 #include "report/messages/what_if_text.h"
 #include "ui/session/qt_text.h"

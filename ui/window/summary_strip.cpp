@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/summary_strip.h"
 
+#include "report/messages/summary_verdicts.h"
+
 #include <QGridLayout>
 
 namespace atlas::ui {

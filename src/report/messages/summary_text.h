@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The summary in words: the cards of the window and the lines of `check` and `info`.
+// The summary in words: the cards of the window and the lines of `check` and `info`. Those of the two verdicts:
+// summary_verdicts.h.
 #pragma once
 
-#include "alignment/judge.h"
 #include "compare/read_model.h"
 #include "layout/layout_summary.h"
 #include "report/messages/message.h"
@@ -32,12 +32,5 @@ struct SavingLine {
 
 /// The topics from Metadata on, in order; reads take as long as on `medium`. O(groups + regions): keep it as long as the layout.
 [[nodiscard]] std::vector<SummaryLine> summaryLines(const Layout& layout, Medium medium);
-
-/// Alignment and health, the worse one first.
-[[nodiscard]] std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Health& health);
-
-/// Stands for the line of the alignment while the views mark what begins off a larger granularity; nullopt while they mark
-/// the physical sectors. Its working is the verdict on those.
-[[nodiscard]] std::optional<SummaryLine> summaryOfMark(const Judgement& judgement);
 
 } // namespace atlas
