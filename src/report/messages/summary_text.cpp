@@ -77,9 +77,18 @@ SummaryLine lazyInitLine(const LazyInitSummary& lazy, GroupCount groups) {
                                   : line(message<SummaryToZero>(Size{lazy.toZero}), unused, flags);
 }
 
-SummaryLine journalLine(const JournalSummary& journal) {
-    const auto line = [](Message value, Message detail) {
-        return SummaryLine{SummaryTopic::Journal, message<NameJournal>(), std::move(value), std::move(detail)};
+/// How far into the volume it lies, and what the map draws beside its data.
+Message journalWorking(const JournalSummary& journal, const Filesystem& fs) {
+    const auto before = static_cast<double>((journal.first - fs.firstDataBlock).value);
+    const Decimal percent{100 * before / static_cast<double>(fs.blockCount.value), 0};
+    return journal.mapping.value == 0 ? message<SummaryJournalPlace>(percent)
+                                      : message<SummaryJournalPlaceAndMap>(percent, Count{journal.mapping.value});
+}
+
+SummaryLine journalLine(const JournalSummary& journal, const Filesystem& fs) {
+    const auto line = [](Message value, Message detail, std::optional<Message> working = {}) {
+        return SummaryLine{SummaryTopic::Journal, message<NameJournal>(), std::move(value), std::move(detail),
+                           std::move(working)};
     };
     switch (journal.kind) {
     case JournalSummary::Kind::None: return line(message<SummaryNoJournal>(), message<SummaryNoReplay>());
@@ -93,7 +102,8 @@ SummaryLine journalLine(const JournalSummary& journal) {
     }
     return line(message<SummaryJournal>(Size{journal.bytes}),
                 journal.needsRecovery ? message<SummaryToReplay>(Count{journal.pieces}, journal.first)
-                                      : message<SummaryNothingToReplay>(Count{journal.pieces}, journal.first));
+                                      : message<SummaryNothingToReplay>(Count{journal.pieces}, journal.first),
+                journalWorking(journal, fs));
 }
 
 /// "10 of 10 agree"; the bare number where none was compared.
@@ -199,7 +209,7 @@ std::vector<SummaryLine> summaryLines(const Layout& layout, Medium medium) {
     return {metadataLine(summary.metadata),
             flexGroupLine(summary.flexGroups, layout, medium),
             lazyInitLine(summary.lazyInit, layout.filesystem.groupCount),
-            journalLine(summary.journal),
+            journalLine(summary.journal, layout.filesystem),
             backupsLine(summary, layout.backups),
             growthLine(summary.growth, layout.filesystem)};
 }
