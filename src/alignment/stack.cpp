@@ -108,6 +108,11 @@ private:
 
 } // namespace
 
+bool StackRow::isJudgedBy(std::size_t granularity) const {
+    return kind == StackRowKind::Structures ? granularity == 0
+                                            : kind != StackRowKind::Disk || verdicts[granularity].past.value == 0;
+}
+
 std::string_view name(StackRowKind kind) {
     switch (kind) {
     case StackRowKind::Disk: return "disk";

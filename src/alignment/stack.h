@@ -34,6 +34,10 @@ struct StackRow {
     std::string member{};                     ///< of a Member row: "sdb1"
     FitCounts fits{};                         ///< of a Structures row, on the physical sectors
     bool operator==(const StackRow&) const = default;
+
+    /// Whether the row is judged by the granularity with index `granularity`, known or not. Structures are on the physical sectors
+    /// alone; the disk is not where its first boundary lies behind byte 0, which nothing has to begin on.
+    [[nodiscard]] bool isJudgedBy(std::size_t granularity) const;
 };
 
 struct Stack {

@@ -63,9 +63,11 @@ StackModel::Row StackModel::rowOf(const StackRow& row, const Judgement& judgemen
     const bool structures = row.kind == StackRowKind::Structures;
     for (std::size_t g = 0; g < allGranularityKinds.size(); ++g) {
         const auto& verdict = row.verdicts[g];
-        if (structures) {
-            result.cells << (g == 0 ? text(markedFits(row.fits)) : QStringLiteral("—"));
-            result.fits[g] = g == 0 ? std::optional(row.fits.worst()) : std::nullopt;
+        if (!row.isJudgedBy(g)) {
+            result.cells << QStringLiteral("—");
+        } else if (structures) {
+            result.cells << text(markedFits(row.fits));
+            result.fits[g] = row.fits.worst();
         } else {
             result.cells << text(markedVerdict(verdict));
             if (verdict.known) {

@@ -28,11 +28,10 @@ Cell structureCell(const FitCounts& fits) {
 std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
     std::vector<Cell> cells{{"  " + format(layerName(row, snapshot))}, {localNumber(row.first.value)}};
     for (std::size_t g = 0; g < row.verdicts.size(); ++g) {
-        if (row.kind == StackRowKind::Structures) {
-            cells.push_back(g == 0 ? structureCell(row.fits) : Cell{"—", Tone::Faint});
-        } else {
-            cells.push_back(verdictCell(row.verdicts[g]));
-        }
+        const bool structures = row.kind == StackRowKind::Structures;
+        cells.push_back(!row.isJudgedBy(g) ? Cell{"—", Tone::Faint}
+                        : structures       ? structureCell(row.fits)
+                                           : verdictCell(row.verdicts[g]));
     }
     const auto arithmetic = working(row, snapshot);
     cells.push_back({arithmetic ? format(*arithmetic) : ""});
