@@ -41,7 +41,9 @@ void ChartPainter::paintGrid() const {
         m_painter.drawLine(QPointF(plot.left(), tick.y), QPointF(plot.right(), tick.y));
         m_painter.setPen(m_palette.mutedText);
         const double width = m_metrics.horizontalAdvance(tick.words);
-        m_painter.drawText(QPointF(plot.left() - 4 - width, tick.y + m_metrics.ascent() / 2 - 1), tick.words);
+        const double base =
+            std::min(tick.y + m_metrics.ascent() / 2 - 1, plot.bottom()); // below it stands the name of x
+        m_painter.drawText(QPointF(plot.left() - 4 - width, base), tick.words);
     }
     m_painter.setPen(m_palette.line);
     m_painter.drawLine(plot.bottomLeft(), plot.bottomRight());
@@ -107,9 +109,7 @@ void ChartPainter::paintLine(const ChartLine& line, bool atLeft) const {
     // Below the line where there is no room above it.
     const bool above = line.y - m_metrics.height() - 2 >= m_scene.plot.top() - m_metrics.height() * 0.6;
     const QRectF place(x - 2, above ? line.y - m_metrics.height() - 2 : line.y + 2, width + 4, m_metrics.height());
-    QColor ground = m_palette.background;
-    ground.setAlpha(210);
-    m_painter.fillRect(place, ground);
+    m_painter.fillRect(place, m_palette.background);
     m_painter.setPen(m_palette.text);
     m_painter.drawText(QPointF(x, place.top() + m_metrics.ascent()), words);
 }

@@ -113,9 +113,10 @@ void CompareOptionBar::addText(OptionField field, const char* name, const QStrin
 }
 
 void CompareOptionBar::addFields() {
-    addSizes(OptionField::Size, "compareSize", tr("Si&ze"),
-             {"8 GiB", "16 GiB", "64 GiB", "256 GiB", "1 TiB", "4 TiB", "16 TiB", "64 TiB"},
-             tr("Of the device: 16 GiB, 1T, 512M (powers of 1024), 4 TB (of 1000), or bytes"));
+    auto* deviceSize = addSizes(OptionField::Size, "compareSize", tr("Si&ze"),
+                                {"8 GiB", "16 GiB", "64 GiB", "256 GiB", "1 TiB", "4 TiB", "16 TiB", "64 TiB"},
+                                tr("Of the device: 16 GiB, 1T, 512M (powers of 1024), 4 TB (of 1000), or bytes"));
+    deviceSize->setMinimumContentsLength(11); // the bytes of 1 TiB
     auto* block = addSizes(OptionField::Block, "compareBlock", tr("&Block"), {"", "1024", "2048", "4096"},
                            tr("Block size in bytes (-b); empty: what mke2fs takes"));
     block->setMinimumContentsLength(4);

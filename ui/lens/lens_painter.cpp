@@ -234,7 +234,7 @@ void LensPainter::paintStructureWords() const {
         const auto rect = rectOf(LensTrack::Structures, run.x0, run.x1);
         const QColor fill = fillOf(run);
         if (!run.kind) {
-            words(besideFrame(rect), {gapText(m_scene, run)}, m_palette.mutedText, fill);
+            words(besideFrame(rect), {gapText(m_scene, run)}, m_palette.textOn(fill), fill);
         } else if (!run.merged()) {
             words(besideFrame(rect.adjusted(0, 0, 0, run.misaligned ? -3 : 0)),
                   runTexts(m_scene.volume.layout().regions[run.regionBegin], true), m_palette.textOn(fill), fill);

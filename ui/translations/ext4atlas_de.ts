@@ -1524,8 +1524,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Daten oder freier Platz</translation>
     </message>
     <message>
-        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap knows which; the shade on the map follows the group&apos;s count of free blocks. Data share the alignment of the partition start and the block size.</source>
-        <translation>Hier liegt keine Struktur vom Gerüst des Dateisystems: der Block enthält eine Datei, ein Verzeichnis oder einen Teil eines Extent-Baums, oder er ist frei. Die Block-Bitmap der Gruppe weiß es; die Schattierung der Karte folgt dem Freizähler der Gruppe. Daten teilen die Ausrichtung von Partitionsanfang und Blockgröße.</translation>
+        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap knows which, and the status line says it once that was read. Data share the alignment of the partition start and the block size.</source>
+        <translation>Hier liegt keine Struktur vom Gerüst des Dateisystems: der Block enthält eine Datei, ein Verzeichnis oder einen Teil eines Extent-Baums, oder er ist frei. Die Block-Bitmap der Gruppe weiß es, und die Statuszeile sagt es, sobald sie gelesen ist. Daten teilen die Ausrichtung von Partitionsanfang und Blockgröße.</translation>
     </message>
     <message>
         <source>Reading the map</source>

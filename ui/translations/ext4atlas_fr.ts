@@ -1524,8 +1524,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Données ou espace libre</translation>
     </message>
     <message>
-        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap knows which; the shade on the map follows the group&apos;s count of free blocks. Data share the alignment of the partition start and the block size.</source>
-        <translation>Aucune structure propre au système de fichiers ne se trouve ici&#xa0;: le bloc contient un fichier, un répertoire ou une partie d’un arbre d’extents, ou il est libre. Le bitmap de blocs du groupe le sait&#xa0;; l’ombre sur la carte suit le nombre de blocs libres du groupe. Les données partagent l’alignement du début de la partition et de la taille de bloc.</translation>
+        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap knows which, and the status line says it once that was read. Data share the alignment of the partition start and the block size.</source>
+        <translation>Aucune structure propre au système de fichiers ne se trouve ici&#xa0;: le bloc contient un fichier, un répertoire ou une partie d’un arbre d’extents, ou il est libre. Le bitmap de blocs du groupe le sait, et la ligne d’état le dit dès qu’il a été lu. Les données partagent l’alignement du début de la partition et de la taille de bloc.</translation>
     </message>
     <message>
         <source>Reading the map</source>

@@ -1524,8 +1524,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>数据或空闲空间</translation>
     </message>
     <message>
-        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap knows which; the shade on the map follows the group&apos;s count of free blocks. Data share the alignment of the partition start and the block size.</source>
-        <translation>这里没有文件系统自身框架的结构：该块保存文件、目录或 extent 树的一部分，或者空闲。组的块位图知道是哪一种；图上的深浅取自组的空闲块计数。数据与分区起点和块大小有相同的对齐。</translation>
+        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap knows which, and the status line says it once that was read. Data share the alignment of the partition start and the block size.</source>
+        <translation>这里没有文件系统自身框架的结构：该块保存文件、目录或 extent 树的一部分，或者空闲。组的块位图知道是哪一种，读取之后状态栏会说明。数据与分区起点和块大小有相同的对齐。</translation>
     </message>
     <message>
         <source>Reading the map</source>

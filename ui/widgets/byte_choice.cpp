@@ -32,7 +32,7 @@ void ByteChoice::show(const Option& read, std::optional<quint64> chosen) {
         int at = findData(*chosen);
         if (at < 0) {
             at = count();
-            addItem(textOf({*chosen, tr("set by you")}), *chosen);
+            addItem(textOf({*chosen, *chosen == 0 ? QString() : tr("set by you")}), *chosen); // 0: a drive without it
         }
         setCurrentIndex(at);
     }

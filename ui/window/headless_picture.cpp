@@ -78,6 +78,14 @@ void settle(ComparePage& page) {
     page.refresh();
 }
 
+/// Processes the events that lay widgets out, which post others: a text that wraps asks for its height once it has a width.
+void layOut() {
+    constexpr int nested = 6; ///< widgets in widgets that each wait for the one inside
+    for (int n = 0; n < nested; ++n) {
+        QApplication::processEvents();
+    }
+}
+
 bool isComparison(const QString& path) { return path.endsWith(QLatin1StringView(compareDocumentEnding)); }
 
 HeadlessOutcome noVolume(const QString& path) {
@@ -198,8 +206,7 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
     }
     QApplication::processEvents();
     QThreadPool::globalInstance()->waitForDone(); // the bytes of the selected place
-    QApplication::processEvents();
-    QApplication::processEvents(); // events posted by the first call: the tool bar measures its widgets again
+    layOut();
     if (auto* focused = window.focusWidget()) {
         focused->clearFocus(); // hides the text cursor
     }
