@@ -8,8 +8,8 @@
 #include "report/messages/verdict_sign.h"
 #include "report/messages/verdict_text.h"
 #include "report/messages/what_if_text.h"
-#include "ui/session/qt_text.h"
-#include "ui/session/sentence_text.h"
+#include "ui/text/qt_text.h"
+#include "ui/text/sentence_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>

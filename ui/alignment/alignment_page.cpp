@@ -9,7 +9,7 @@
 #include "ui/alignment/offset_sweep_panel.h"
 #include "ui/alignment/stack_model.h"
 #include "ui/lens/lens_panel.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
 #include "ui/widgets/verdict_colour.h"
 

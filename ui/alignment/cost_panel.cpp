@@ -4,7 +4,7 @@
 #include "report/messages/verdict_text.h"
 #include "ui/alignment/alignment_answer.h"
 #include "ui/alignment/cost_table.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
 
 #include <QComboBox>

@@ -2,7 +2,7 @@
 #include "ui/alignment/cost_table.h"
 
 #include "report/messages/labels.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
 namespace atlas::ui {

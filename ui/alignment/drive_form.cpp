@@ -3,7 +3,7 @@
 
 #include "base/units.h"
 #include "report/messages/labels.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/byte_choice.h"
 #include "ui/widgets/term_label.h"
 

@@ -3,7 +3,7 @@
 
 #include "alignment/what_if.h"
 #include "ui/alignment/offset_sweep_view.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QLabel>
 #include <QVBoxLayout>

@@ -2,7 +2,7 @@
 #include "ui/alignment/offset_sweep_view.h"
 
 #include "ui/alignment/offset_sweep_painter.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>

@@ -6,7 +6,7 @@
 #include "report/messages/make_message.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 
 #include "report/messages/metric_value.h"
 #include "ui/compare/layout_roles.h"
-#include "ui/session/qt_text.h"
-#include "ui/session/sentence_text.h"
+#include "ui/text/qt_text.h"
+#include "ui/text/sentence_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>

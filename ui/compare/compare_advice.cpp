@@ -6,7 +6,7 @@
 #include "report/messages/plan_text.h"
 #include "report/messages/recommendation_text.h"
 #include "ui/compare/page_parts.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -7,7 +7,7 @@
 #include "ui/compare/layout_roles.h"
 #include "ui/compare/metric_charts.h"
 #include "ui/compare/metric_model.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
 
 #include <QCheckBox>

@@ -2,8 +2,8 @@
 #include "ui/compare/compare_document.h"
 
 #include "base/shell_words.h"
-#include "ui/session/qt_text.h"
 #include "ui/session/save_file.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <QFile>

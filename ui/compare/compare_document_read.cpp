@@ -5,7 +5,7 @@
 #include "base/shell_words.h"
 #include "ui/compare/compare_document.h"
 #include "ui/compare/comparison.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

@@ -8,7 +8,7 @@
 #include "ui/compare/input_refusal.h"
 #include "ui/compare/raid_choice.h"
 #include "ui/compare/typed_fields.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -4,7 +4,7 @@
 #include "ui/compare/compare_option_bar.h"
 #include "ui/compare/input_refusal.h"
 #include "ui/compare/raid_choice.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QComboBox>
 #include <QLineEdit>

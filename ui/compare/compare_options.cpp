@@ -3,8 +3,8 @@
 
 #include "base/shell_words.h"
 #include "report/json/reader_request.h"
-#include "ui/session/qt_text.h"
-#include "ui/session/sentence_text.h"
+#include "ui/text/qt_text.h"
+#include "ui/text/sentence_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

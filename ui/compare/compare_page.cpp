@@ -16,7 +16,7 @@
 #include "ui/compare/page_parts.h"
 #include "ui/compare/small_multiples.h"
 #include "ui/drawing/legend.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/scrolled_page.h"
 

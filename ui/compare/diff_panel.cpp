@@ -4,7 +4,7 @@
 #include "report/messages/diff_text.h"
 #include "ui/compare/metric_model.h"
 #include "ui/session/background.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
 
 #include <QComboBox>

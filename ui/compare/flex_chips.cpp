@@ -2,7 +2,7 @@
 #include "ui/compare/flex_chips.h"
 
 #include "report/messages/typed_input.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

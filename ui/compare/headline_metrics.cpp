@@ -2,7 +2,7 @@
 #include "ui/compare/headline_metrics.h"
 
 #include "report/messages/labels.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <algorithm>
 #include <limits>

@@ -3,7 +3,7 @@
 
 #include "report/messages/diff_text.h"
 #include "report/messages/labels.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 namespace atlas::ui {
 

@@ -2,8 +2,8 @@
 #include "ui/compare/layout_roles.h"
 
 #include "report/messages/plan_text.h"
-#include "ui/session/qt_text.h"
-#include "ui/session/sentence_text.h"
+#include "ui/text/qt_text.h"
+#include "ui/text/sentence_text.h"
 
 namespace atlas::ui {
 

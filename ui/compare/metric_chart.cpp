@@ -3,8 +3,8 @@
 
 #include "report/messages/labels.h"
 #include "ui/compare/chart_painter.h"
-#include "ui/session/qt_text.h"
-#include "ui/session/sentence_text.h"
+#include "ui/text/qt_text.h"
+#include "ui/text/sentence_text.h"
 
 #include <QComboBox>
 #include <QHelpEvent>

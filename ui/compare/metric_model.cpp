@@ -5,7 +5,7 @@
 #include "report/messages/marks.h"
 #include "report/messages/metric_value.h"
 #include "ui/compare/layout_roles.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "ui/compare/metric_model.h"
 #include "ui/drawing/map_overlay.h"
 #include "ui/drawing/map_painter.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <QPainter>

@@ -3,8 +3,8 @@
 
 #include "report/messages/growth_text.h"
 #include "ui/compare/layout_roles.h"
-#include "ui/session/qt_text.h"
-#include "ui/session/sentence_text.h"
+#include "ui/text/qt_text.h"
+#include "ui/text/sentence_text.h"
 #include "view/row_geometry.h"
 
 #include <QCoreApplication>

@@ -3,7 +3,7 @@
 
 #include "base/shell_words.h"
 #include "ui/compare/typed_fields.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 #include "ui/compare/raid_choice.h"
 
 #include "report/messages/typed_input.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

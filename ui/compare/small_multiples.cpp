@@ -6,7 +6,7 @@
 #include "report/messages/note_text.h"
 #include "ui/compare/multiples_painter.h"
 #include "ui/drawing/map_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QHBoxLayout>

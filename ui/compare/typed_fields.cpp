@@ -2,7 +2,7 @@
 #include "ui/compare/typed_fields.h"
 
 #include "base/parse_size.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

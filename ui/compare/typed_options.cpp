@@ -4,7 +4,7 @@
 #include "base/sector_size.h"
 #include "report/messages/typed_input.h"
 #include "ui/compare/typed_fields.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <algorithm>
 

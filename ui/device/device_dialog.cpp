@@ -4,7 +4,7 @@
 #include "report/json/devices_json.h"
 #include "report/json/reader_request.h"
 #include "ui/session/held_devices.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>

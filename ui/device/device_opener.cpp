@@ -3,7 +3,7 @@
 
 #include "base/shell_words.h"
 #include "ui/session/held_devices.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -5,10 +5,10 @@
 #include "report/messages/labels.h"
 #include "report/messages/raid_member_text.h"
 #include "report/messages/verdict_text.h"
-#include "ui/session/descriptor_text.h"
-#include "ui/session/qt_text.h"
-#include "ui/session/sentence_text.h"
 #include "ui/session/structure_working.h"
+#include "ui/text/descriptor_text.h"
+#include "ui/text/qt_text.h"
+#include "ui/text/sentence_text.h"
 #include "view/group_links.h"
 
 #include <QCoreApplication>

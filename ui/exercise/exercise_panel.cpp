@@ -3,8 +3,8 @@
 
 #include "report/messages/exercise_text.h"
 #include "report/messages/make_message.h"
-#include "ui/session/qt_text.h"
-#include "ui/session/sentence_text.h"
+#include "ui/text/qt_text.h"
+#include "ui/text/sentence_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QCheckBox>

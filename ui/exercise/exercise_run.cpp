@@ -3,7 +3,7 @@
 
 #include "report/json/json_reader.h"
 #include "report/json/reader_request.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QDir>
 #include <QFile>

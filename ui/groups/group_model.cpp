@@ -2,8 +2,8 @@
 #include "ui/groups/group_model.h"
 
 #include "layout/missing_bytes.h"
-#include "ui/session/descriptor_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/descriptor_text.h"
+#include "ui/text/qt_text.h"
 
 namespace atlas::ui {
 

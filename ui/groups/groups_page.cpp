@@ -2,9 +2,9 @@
 #include "ui/groups/groups_page.h"
 
 #include "ui/groups/group_model.h"
-#include "ui/session/descriptor_text.h"
-#include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
+#include "ui/text/descriptor_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
 
 #include <QAction>

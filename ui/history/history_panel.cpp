@@ -2,8 +2,8 @@
 #include "ui/history/history_panel.h"
 
 #include "report/messages/history_text.h"
-#include "ui/session/qt_text.h"
-#include "ui/session/sentence_text.h"
+#include "ui/text/qt_text.h"
+#include "ui/text/sentence_text.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

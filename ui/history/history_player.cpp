@@ -3,7 +3,7 @@
 
 #include "report/json/history_json.h"
 #include "report/json/reader_request.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QDir>
 #include <QFile>

@@ -7,7 +7,7 @@
 #include "ui/inspector/byte_search_bar.h"
 #include "ui/inspector/bytes_view.h"
 #include "ui/session/background.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QAction>
 #include <QClipboard>

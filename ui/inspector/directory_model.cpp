@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/directory_model.h"
 
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <algorithm>
 #include <tuple>

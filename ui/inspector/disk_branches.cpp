@@ -5,8 +5,8 @@
 #include "report/messages/labels.h"
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
-#include "ui/session/descriptor_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/descriptor_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

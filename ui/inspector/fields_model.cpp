@@ -5,7 +5,7 @@
 #include "report/messages/field_meaning.h"
 #include "report/messages/make_message.h"
 #include "report/messages/structure_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>

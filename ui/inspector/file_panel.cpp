@@ -4,8 +4,8 @@
 #include "ui/inspector/directory_model.h"
 #include "ui/inspector/file_steps_model.h"
 #include "ui/inspector/file_words_text.h"
-#include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
 #include "ui/widgets/progress_steps.h"
 

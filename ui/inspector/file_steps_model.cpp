@@ -4,9 +4,9 @@
 #include "report/messages/owner_text.h"
 #include "report/messages/structure_text.h"
 #include "ui/inspector/file_words_text.h"
-#include "ui/session/descriptor_text.h"
 #include "ui/session/place_of_structure.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/descriptor_text.h"
+#include "ui/text/qt_text.h"
 
 namespace atlas::ui {
 namespace {

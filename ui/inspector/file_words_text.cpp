@@ -3,8 +3,8 @@
 
 #include "layout/structure_place.h"
 #include "report/messages/owner_text.h"
-#include "ui/session/descriptor_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/descriptor_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 

@@ -7,8 +7,8 @@
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
 #include "ui/session/place_of_structure.h"
-#include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // The table of findings, with a filter. The current row's place is selected; a double click or Return zooms to it.
 #pragma once
 
-#include "ui/session/verdict_lines.h"
 #include "ui/session/workspace.h"
+#include "ui/text/verdict_lines.h"
 
 #include <QWidget>
 

@@ -2,7 +2,7 @@
 #include "ui/inspector/free_extent_chart.h"
 
 #include "ui/inspector/free_extent_model.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QBarCategoryAxis>

@@ -3,8 +3,8 @@
 
 #include "ui/inspector/free_extent_chart.h"
 #include "ui/inspector/free_extent_model.h"
-#include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
 
 #include <QComboBox>

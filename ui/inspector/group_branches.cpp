@@ -4,11 +4,11 @@
 #include "alignment/block_judge.h"
 #include "layout/descriptor_location.h"
 #include "report/messages/labels.h"
-#include "ui/session/descriptor_text.h"
 #include "ui/session/place_of_structure.h"
-#include "ui/session/qt_text.h"
 #include "ui/session/structure_working.h"
 #include "ui/session/whereabouts.h"
+#include "ui/text/descriptor_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 

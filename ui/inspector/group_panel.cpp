@@ -4,9 +4,9 @@
 #include "layout/group_inodes.h"
 #include "ui/inspector/bit_grid.h"
 #include "ui/inspector/inodes_panel.h"
-#include "ui/session/qt_text.h"
 #include "ui/session/structure_working.h"
 #include "ui/session/whereabouts.h"
+#include "ui/text/qt_text.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -2,7 +2,7 @@
 #include "ui/inspector/inodes_model.h"
 
 #include "report/messages/inode_list_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>

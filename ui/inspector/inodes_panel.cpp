@@ -3,8 +3,8 @@
 
 #include "report/messages/inode_list_text.h"
 #include "ui/inspector/inodes_model.h"
-#include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 #include "ui/widgets/item_views.h"
 

@@ -3,8 +3,8 @@
 
 #include "ui/inspector/inspector_model.h"
 #include "ui/inspector/structure_texts.h"
-#include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
 #include "ui/widgets/wrapped_column.h"
 

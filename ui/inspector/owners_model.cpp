@@ -3,7 +3,7 @@
 
 #include "report/messages/local_numbers.h"
 #include "report/messages/owner_map_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <utility>

@@ -3,7 +3,7 @@
 
 #include "report/messages/owner_map_text.h"
 #include "ui/inspector/owners_model.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
 #include "ui/widgets/progress_steps.h"
 

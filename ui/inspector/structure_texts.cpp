@@ -3,7 +3,7 @@
 
 #include "report/messages/labels.h"
 #include "report/messages/placement_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 
 #include "lesson/check_lesson.h"
 #include "report/messages/language.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QDir>
 #include <QFile>

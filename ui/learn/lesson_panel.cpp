@@ -2,7 +2,7 @@
 #include "ui/learn/lesson_panel.h"
 
 #include "ui/learn/reply_field.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QHBoxLayout>

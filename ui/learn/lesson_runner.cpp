@@ -2,7 +2,7 @@
 #include "ui/learn/lesson_runner.h"
 
 #include "ui/learn/lesson_files.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QFileInfo>
 #include <algorithm>

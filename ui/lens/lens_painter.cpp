@@ -5,7 +5,7 @@
 #include "ui/lens/lens_geometry.h"
 #include "ui/lens/lens_rects.h"
 #include "ui/lens/lens_tooltip.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <QPainter>

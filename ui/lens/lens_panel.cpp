@@ -2,9 +2,9 @@
 #include "ui/lens/lens_panel.h"
 
 #include "ui/lens/lens_view.h"
-#include "ui/session/qt_text.h"
 #include "ui/session/structure_working.h"
 #include "ui/session/whereabouts.h"
+#include "ui/text/qt_text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -3,7 +3,7 @@
 
 #include "ui/lens/lens_tooltip.h"
 #include "ui/lens/lens_view.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "ui/lens/lens_tooltip.h"
 
 #include "ui/drawing/map_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>

@@ -6,7 +6,7 @@
 #include "ui/drawing/map_text.h"
 #include "ui/map/map_scroll_bars.h"
 #include "ui/map/map_viewpoint.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QApplication>

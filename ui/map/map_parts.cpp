@@ -3,7 +3,7 @@
 
 #include "ui/drawing/map_text.h"
 #include "ui/map/group_map.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>

@@ -4,8 +4,8 @@
 #include "alignment/fit.h"
 #include "report/messages/container_text.h"
 #include "report/messages/verdict_text.h"
-#include "ui/session/qt_text.h"
-#include "ui/session/sentence_text.h"
+#include "ui/text/qt_text.h"
+#include "ui/text/sentence_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "ui/partitions/partition_picker.h"
 
 #include "report/messages/container_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -2,7 +2,7 @@
 #include "ui/partitions/partitions_page.h"
 
 #include "ui/partitions/partition_model.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
 
 #include <QLabel>

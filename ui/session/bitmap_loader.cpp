@@ -3,7 +3,7 @@
 
 #include "ui/session/background.h"
 #include "ui/session/image_watcher.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QFileInfo>
 

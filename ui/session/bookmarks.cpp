@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/bookmarks.h"
 
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "ui/session/image_watcher.h"
 
 #include "ui/session/background.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 namespace atlas::ui {
 

@@ -2,7 +2,7 @@
 #include "ui/session/owner_reader.h"
 
 #include "report/json/owners_json.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QSignalBlocker>
 #include <utility>

@@ -2,7 +2,7 @@
 #include "ui/session/place_of_structure.h"
 
 #include "layout/structure_place.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>

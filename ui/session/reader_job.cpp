@@ -5,8 +5,8 @@
 #include "report/snapshot/snapshot_file.h"
 #include "ui/session/background.h"
 #include "ui/session/held_devices.h"
-#include "ui/session/qt_text.h"
 #include "ui/session/reader_death.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 #include "ui/session/session.h"
 
 #include "alignment/what_if.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <utility>
 

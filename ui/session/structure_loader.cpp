@@ -2,7 +2,7 @@
 #include "ui/session/structure_loader.h"
 
 #include "ui/session/held_devices.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QFileInfo>
 

@@ -8,9 +8,9 @@
 #include "report/messages/structure_text.h"
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
-#include "ui/session/descriptor_text.h"
-#include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
+#include "ui/text/descriptor_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 

@@ -6,7 +6,7 @@
 #include "layout/missing_bytes.h"
 #include "layout/structures.h"
 #include "ui/session/place_of_structure.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 

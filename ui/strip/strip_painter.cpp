@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/strip/strip_painter.h"
 
-#include "ui/session/qt_text.h"
 #include "ui/strip/strip_geometry.h"
 #include "ui/strip/strip_text.h"
+#include "ui/text/qt_text.h"
 #include "view/ruler.h"
 
 #include <QPainter>

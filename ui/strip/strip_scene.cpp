@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/strip/strip_scene.h"
 
-#include "ui/session/qt_text.h"
 #include "ui/strip/strip_geometry.h"
+#include "ui/text/qt_text.h"
 
 #include <algorithm>
 #include <cmath>

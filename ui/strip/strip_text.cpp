@@ -4,7 +4,7 @@
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/verdict_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/accessible_part.h"
 
-#include "ui/session/sentence_text.h"
+#include "ui/text/sentence_text.h"
 
 #include "ui/widgets/plain_tip.h"
 

@@ -2,7 +2,7 @@
 #include "ui/widgets/byte_choice.h"
 
 #include "base/parse_size.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QInputDialog>
 #include <QMessageBox>

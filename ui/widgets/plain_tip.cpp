@@ -2,7 +2,7 @@
 #include "ui/widgets/plain_tip.h"
 
 #include "report/messages/make_message.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QRegularExpression>
 #include <QTextDocumentFragment>

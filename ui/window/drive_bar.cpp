@@ -4,7 +4,7 @@
 #include "alignment/what_if.h"
 #include "report/messages/labels.h"
 #include "report/messages/what_if_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/sector_spin_box.h"
 
 #include <QComboBox>

@@ -2,7 +2,7 @@
 #include "ui/window/file_menu.h"
 
 #include "ui/session/last_session.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QAction>
 #include <QApplication>

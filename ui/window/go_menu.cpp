@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/go_menu.h"
 
-#include "ui/session/qt_text.h"
 #include "ui/session/whereabouts.h"
+#include "ui/text/qt_text.h"
 
 #include <QAction>
 #include <QInputDialog>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/health_banner.h"
 
-#include "ui/session/verdict_lines.h"
+#include "ui/text/verdict_lines.h"
 #include "ui/widgets/banner.h"
 
 #include <QCoreApplication>

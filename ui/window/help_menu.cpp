@@ -2,7 +2,7 @@
 #include "ui/window/help_menu.h"
 
 #include "report/messages/glossary.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QApplication>
 #include <QDialog>

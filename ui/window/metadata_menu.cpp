@@ -4,7 +4,7 @@
 #include "layout/layout_summary.h"
 #include "report/messages/labels.h"
 #include "report/messages/summary_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QCoreApplication>

@@ -2,9 +2,9 @@
 #include "ui/window/status_line.h"
 
 #include "report/messages/labels.h"
-#include "ui/session/descriptor_text.h"
-#include "ui/session/qt_text.h"
 #include "ui/session/structure_working.h"
+#include "ui/text/descriptor_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/verdict_colour.h"
 
 #include <QEvent>

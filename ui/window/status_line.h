@@ -2,9 +2,9 @@
 // The position under the pointer in every unit; the selection while the pointer is elsewhere.
 #pragma once
 
-#include "ui/session/verdict_lines.h"
 #include "ui/session/whereabouts.h"
 #include "ui/session/workspace.h"
+#include "ui/text/verdict_lines.h"
 
 #include <QWidget>
 

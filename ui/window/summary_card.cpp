@@ -2,8 +2,8 @@
 #include "ui/window/summary_card.h"
 
 #include "report/messages/glossary.h"
-#include "ui/session/qt_text.h"
-#include "ui/session/sentence_text.h"
+#include "ui/text/qt_text.h"
+#include "ui/text/sentence_text.h"
 #include "ui/widgets/verdict_colour.h"
 
 #include <QPainter>

@@ -3,7 +3,7 @@
 
 #include "ui/lens/lens_panel.h"
 #include "ui/map/group_map.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/window/map_page.h"
 #include "ui/window/row_controls.h"
 #include "ui/window/theme.h"

@@ -6,7 +6,7 @@
 #include "ui/exercise/exercise_panel.h"
 #include "ui/learn/lesson_files.h"
 #include "ui/learn/lesson_runner.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/window/exercise_stage.h"
 
 #include <QCheckBox>

@@ -4,7 +4,7 @@
 #include "tests/support/run.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/history/history_panel.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/window/history_stage.h"
 
 #include <QApplication>

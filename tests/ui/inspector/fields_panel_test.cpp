@@ -6,7 +6,7 @@
 #include "tests/support/run.h"
 #include "ui/inspector/bytes_view.h"
 #include "ui/inspector/fields_model.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QClipboard>
 #include <QComboBox>

@@ -7,8 +7,8 @@
 #include "ui/drawing/map_scene.h"
 #include "ui/inspector/bytes_view.h"
 #include "ui/inspector/file_steps_model.h"
-#include "ui/session/qt_text.h"
 #include "ui/strip/strip_scene.h"
+#include "ui/text/qt_text.h"
 
 #include <QDockWidget>
 #include <QLabel>

@@ -3,7 +3,7 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include "tests/support/run.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/window/summary_strip.h"
 
 #include "support/paths.h"

@@ -7,7 +7,7 @@
 #include "ui/learn/lesson_panel.h"
 #include "ui/learn/reply_field.h"
 #include "ui/map/group_map.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/window/volume_view.h"
 
 #include <QAbstractButton>

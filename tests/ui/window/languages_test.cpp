@@ -2,7 +2,7 @@
 // The window in each language: its menus are translated, and what it shows in a field can be typed into it.
 #include "tests/ui/window/window_fixture.h"
 #include "ui/compare/typed_fields.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/sector_spin_box.h"
 #include "ui/window/window_language.h"
 

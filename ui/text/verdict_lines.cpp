@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/session/verdict_lines.h"
+#include "ui/text/verdict_lines.h"
 
 #include "report/messages/health_text.h"
 #include "report/messages/summary_verdicts.h"
 #include "report/messages/verdict_text.h"
 #include "report/messages/what_if_text.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 

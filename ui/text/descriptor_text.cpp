@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/session/descriptor_text.h"
+#include "ui/text/descriptor_text.h"
 
 #include "report/messages/descriptor_flags.h"
 #include "report/messages/labels.h"
-#include "ui/session/qt_text.h"
+#include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
