@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/pipeline/check_annotations.h"
+#include "report/ci/github_annotations.h"
 
 #include "alignment/judge.h"
 #include "layout/finding_severity.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/pipeline/check_metrics.h"
+#include "report/ci/prometheus_metrics.h"
 
 #include "alignment/judge.h"
 
