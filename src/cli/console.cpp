@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/console.h"
 
-#include "report/json/reader_message.h"
+#include "report/reader/reader_message.h"
 
 #include <chrono>
 #include <cstdlib>

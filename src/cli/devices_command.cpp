@@ -3,7 +3,7 @@
 #include "cli/read_image.h"
 #include "device/list_devices.h"
 #include "report/json/devices_json.h"
-#include "report/json/reader_request.h"
+#include "report/reader/reader_request.h"
 #include "report/text/devices_text.h"
 
 namespace atlas::cli {

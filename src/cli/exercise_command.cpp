@@ -6,7 +6,7 @@
 #include "cli/read_text.h"
 #include "cli/sandbox_option.h"
 #include "report/json/exercise_json.h"
-#include "report/json/reader_request.h"
+#include "report/reader/reader_request.h"
 #include "report/text/exercise_sheet.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "cli/image_options.h"
 
 #include "base/number_text.h"
-#include "report/json/reader_request.h"
+#include "report/reader/reader_request.h"
 
 #include <fmt/format.h>
 

@@ -5,8 +5,8 @@
 #include "cli/sandbox_option.h"
 #include "cli/standard_streams.h"
 #include "ext4/library_output.h"
-#include "report/json/reader_request.h"
 #include "report/messages/language.h"
+#include "report/reader/reader_request.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -4,8 +4,8 @@
 #include "cli/read_image_noting.h"
 #include "ext4/read_owner_map.h"
 #include "report/json/owners_json.h"
-#include "report/json/reader_request.h"
 #include "report/messages/make_message.h"
+#include "report/reader/reader_request.h"
 #include "report/text/owners_text.h"
 
 namespace atlas::cli {

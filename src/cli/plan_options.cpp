@@ -6,8 +6,8 @@
 #include "disk/drive.h"
 #include "mkfs/format_options.h"
 #include "mkfs/profile_parse.h"
-#include "report/json/reader_request.h"
 #include "report/messages/note_text.h"
+#include "report/reader/reader_request.h"
 
 #include <cstdlib>
 #include <fmt/format.h>

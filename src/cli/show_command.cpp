@@ -8,8 +8,8 @@
 #include "layout/inspect_disk.h"
 #include "layout/inspect_ebrs.h"
 #include "layout/inspect_layer.h"
-#include "report/json/reader_request.h"
 #include "report/json/show_json.h"
+#include "report/reader/reader_request.h"
 #include "report/text/show_text.h"
 
 #include <algorithm>

@@ -5,8 +5,8 @@
 #include "cli/read_image_noting.h"
 #include "cli/replace_file.h"
 #include "device/file_descriptor.h"
-#include "report/json/reader_request.h"
 #include "report/messages/make_message.h"
+#include "report/reader/reader_request.h"
 #include "report/snapshot/redact_snapshot.h"
 #include "report/snapshot/snapshot_file.h"
 

@@ -3,7 +3,7 @@
 #include "report/json/devices_json.h"
 #include "report/json/history_json.h"
 #include "report/json/owners_json.h"
-#include "report/json/reader_message.h"
+#include "report/reader/reader_message.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -4,7 +4,7 @@
 #include "report/json/exercise_json.h"
 #include "report/json/history_json.h"
 #include "report/json/owners_json.h"
-#include "report/json/reader_message.h"
+#include "report/reader/reader_message.h"
 
 #include <gmock/gmock.h>
 #include <sstream>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/json/reader_request.h"
+#include "report/reader/reader_request.h"
 
 #include <gmock/gmock.h>
 

@@ -23,8 +23,8 @@ const std::map<std::string, Folders>& mayInclude() {
         rooms.insert(more.begin(), more.end());
         return rooms;
     };
-    static const auto shown =
-        with(pure, {"view", "mkfs", "report/messages", "report/json", "report/csv", "report/snapshot"});
+    static const auto shown = with(
+        pure, {"view", "mkfs", "report/messages", "report/json", "report/csv", "report/reader", "report/snapshot"});
     static const std::map<std::string, Folders> arrows{
         {"src/base", {}},
         {"src/disk", {"base"}},
@@ -45,9 +45,12 @@ const std::map<std::string, Folders>& mayInclude() {
         {"src/report/json", with(pure, {"exercise", "history", "lesson", "report/messages"})},
         {"src/report/csv", with(pure, {"report/messages"})},
         {"src/report/ci", with(pure, {"report/messages"})},
+        // The protocol between the window and the process that reads for it.
+        {"src/report/reader", with(pure, {"report/messages", "report/json"})},
         {"src/report/snapshot", with(pure, {"report/json"})},
-        {"src/cli", with(pure, {"device", "exercise", "ext4", "history", "lesson", "mkfs", "report/messages",
-                                "report/text", "report/json", "report/csv", "report/ci", "report/snapshot"})},
+        {"src/cli",
+         with(pure, {"device", "exercise", "ext4", "history", "lesson", "mkfs", "report/messages", "report/text",
+                     "report/json", "report/csv", "report/ci", "report/reader", "report/snapshot"})},
         {"ui/text", shown},
         {"ui/session", with(shown, {"ui/text"})},
         {"ui/widgets", with(shown, {"ui/session", "ui/text"})},

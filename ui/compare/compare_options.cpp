@@ -2,7 +2,7 @@
 #include "ui/compare/compare_options.h"
 
 #include "base/shell_words.h"
-#include "report/json/reader_request.h"
+#include "report/reader/reader_request.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"
 

@@ -2,7 +2,7 @@
 #include "ui/device/device_dialog.h"
 
 #include "report/json/devices_json.h"
-#include "report/json/reader_request.h"
+#include "report/reader/reader_request.h"
 #include "ui/session/held_devices.h"
 #include "ui/text/qt_text.h"
 

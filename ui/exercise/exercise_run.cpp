@@ -2,7 +2,7 @@
 #include "ui/exercise/exercise_run.h"
 
 #include "report/json/json_reader.h"
-#include "report/json/reader_request.h"
+#include "report/reader/reader_request.h"
 #include "ui/text/qt_text.h"
 
 #include <QDir>

@@ -2,7 +2,7 @@
 #include "ui/history/history_player.h"
 
 #include "report/json/history_json.h"
-#include "report/json/reader_request.h"
+#include "report/reader/reader_request.h"
 #include "ui/text/qt_text.h"
 
 #include <QDir>

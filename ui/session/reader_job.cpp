@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/reader_job.h"
 
-#include "report/json/reader_request.h"
+#include "report/reader/reader_request.h"
 #include "report/snapshot/snapshot_file.h"
 #include "ui/session/background.h"
 #include "ui/session/held_devices.h"

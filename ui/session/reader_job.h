@@ -4,7 +4,7 @@
 
 #include "disk/image_request.h"
 #include "layout/snapshot.h"
-#include "report/json/reader_message.h"
+#include "report/reader/reader_message.h"
 
 #include <QObject>
 #include <QPointer>

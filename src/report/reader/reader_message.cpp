@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/json/reader_message.h"
+#include "report/reader/reader_message.h"
 
 #include "report/json/field_writer.h"
 #include "report/json/json_reader.h"
