@@ -4,7 +4,7 @@
 
 #include "cli/exit_code.h"
 #include "cli/file_output.h"
-#include "cli/read_image.h"
+#include "reading/read_image.h"
 #include "report/json/plan_facts.h"
 #include "report/text/text_table.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/commands.h"
-#include "cli/read_image.h"
 #include "device/list_devices.h"
+#include "reading/read_image.h"
 #include "report/json/devices_json.h"
 #include "report/reader/reader_request.h"
 #include "report/text/devices_text.h"

@@ -2,9 +2,9 @@
 // Exercises in damage: spoils one field of an image with debugfs, and learns from e2fsck which one it is.
 #pragma once
 
-#include "cli/read_image.h"
 #include "cli/working_image.h"
 #include "exercise/exercise.h"
+#include "reading/read_image.h"
 
 namespace atlas::cli {
 

@@ -68,11 +68,11 @@ Result<Exhibit> exhibitOf(ExerciseImages images, const Exercise& exercise) {
     if (!images.given) {
         return plannedExhibit(recipeOf(exercise));
     }
-    auto exhibit = exhibitOf(std::move(*images.given), exercise);
+    auto exhibit = cli::exhibitOf(std::move(*images.given), exercise);
     if (!exhibit || !images.repaired) {
         return exhibit;
     }
-    const auto repaired = exhibitOf(std::move(*images.repaired), exercise);
+    const auto repaired = cli::exhibitOf(std::move(*images.repaired), exercise);
     const auto spoiled = repaired ? findSpoiledField(*exhibit, *repaired) : std::unexpected(repaired.error());
     if (!spoiled) {
         return std::unexpected(spoiled.error());

@@ -2,9 +2,9 @@
 // Makes the image of an exercise with sfdisk, mke2fs and debugfs, and what is asked of it.
 #pragma once
 
-#include "cli/read_image.h"
 #include "exercise/exercise_recipe.h"
 #include "exercise/exhibit.h"
+#include "reading/read_image.h"
 
 namespace atlas::cli {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/grown_plan.h"
 
-#include "cli/read_image.h"
 #include "cli/working_image.h"
+#include "reading/read_image.h"
 #include "report/messages/make_message.h"
 
 #include <cstdlib>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/history_moments.h"
 
-#include "cli/read_image.h"
 #include "ext4/find_block_owners.h"
+#include "reading/read_image.h"
 
 namespace atlas::cli {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ext4atlas-cli: where ext2/3/4 keeps its metadata on a disk, and whether it is aligned.
 #include "cli/commands.h"
-#include "cli/process_limits.h"
 #include "cli/sandbox_option.h"
 #include "cli/standard_streams.h"
 #include "ext4/library_output.h"
+#include "reading/process_limits.h"
 #include "report/messages/language.h"
 #include "report/reader/reader_request.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/console.h"
-#include "cli/read_image.h"
+#include "reading/read_image.h"
 
 namespace atlas::cli {
 

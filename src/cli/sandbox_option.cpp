@@ -2,7 +2,7 @@
 #include "cli/sandbox_option.h"
 
 #include "cli/console.h"
-#include "cli/sandbox.h"
+#include "reading/sandbox.h"
 #include "report/messages/make_message.h"
 
 namespace atlas::cli {

@@ -2,7 +2,7 @@
 // Reads the structures inside the block that `show` was asked for.
 #pragma once
 
-#include "cli/read_image.h"
+#include "reading/read_image.h"
 #include "report/messages/shown.h"
 
 namespace atlas::cli {

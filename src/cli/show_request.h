@@ -2,7 +2,7 @@
 // What `show` was asked for.
 #pragma once
 
-#include "cli/read_image.h"
+#include "reading/read_image.h"
 
 #include <array>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The figures of lessons on images of mke2fs, against dumpe2fs and debugfs; and the command that checks lessons.
 #include "cli/program.h"
-#include "cli/read_image.h"
 #include "lesson/figures.h"
+#include "reading/read_image.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -14,7 +14,7 @@ namespace {
 using testing::HasSubstr;
 
 LessonVolume read(const std::string& image) {
-    const auto inspection = cli::readImage(cli::openImage({{.path = image}}).value()).value();
+    const auto inspection = readImage(openImage({{.path = image}}).value()).value();
     return {.layout = inspection.snapshot.layout, .placement = *inspection.snapshot.placement};
 }
 

@@ -3,8 +3,8 @@
 // equal the result without read errors.
 #include "allocation/read_bitmaps.h"
 #include "cli/program.h"
-#include "cli/read_image.h"
 #include "ext4/open_volume.h"
+#include "reading/read_image.h"
 #include "report/snapshot/snapshot_file.h"
 #include "support/failing_source.h"
 #include "support/md_superblock.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a process in the sandbox can no longer do. Each attempt is made in a child, for the sandbox cannot be left.
-#include "cli/sandbox.h"
+#include "reading/sandbox.h"
 
-#include "cli/landlock.h"
+#include "reading/landlock.h"
 
 #include "cli/program.h"
 #include "device/images.h"

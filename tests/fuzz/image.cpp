@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fuzzes all that is read of an image: disk, volume, structures, files and free space, and the reports of them.
 #include "allocation/read_bitmaps.h"
-#include "cli/read_image.h"
 #include "ext4/find_block_owners.h"
 #include "ext4/read_directory.h"
 #include "ext4/read_file.h"
@@ -10,6 +9,7 @@
 #include "fuzz/mutate_image.h"
 #include "layout/inspect_disk.h"
 #include "layout/inspect_structure.h"
+#include "reading/read_image.h"
 #include "report/json/check_json.h"
 #include "report/json/layout_json.h"
 #include "report/json/owners_json.h"
@@ -111,7 +111,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!source) {
         return -1;
     }
-    const auto inspection = cli::readImage({{.path = source->name(), .maxGroups = maxGroups}, source, HostFacts{}});
+    const auto inspection = readImage({{.path = source->name(), .maxGroups = maxGroups}, source, HostFacts{}});
     if (!inspection) {
         return 0;
     }

@@ -48,9 +48,10 @@ const std::map<std::string, Folders>& mayInclude() {
         // The protocol between the window and the process that reads for it.
         {"src/report/reader", with(pure, {"report/messages", "report/json"})},
         {"src/report/snapshot", with(pure, {"report/json"})},
+        {"src/reading", with(pure, {"device", "ext4", "report/messages", "report/snapshot"})},
         {"src/cli",
-         with(pure, {"device", "exercise", "ext4", "history", "lesson", "mkfs", "report/messages", "report/text",
-                     "report/json", "report/csv", "report/ci", "report/reader", "report/snapshot"})},
+         with(pure, {"reading", "device", "exercise", "ext4", "history", "lesson", "mkfs", "report/messages",
+                     "report/text", "report/json", "report/csv", "report/ci", "report/reader", "report/snapshot"})},
         {"ui/text", shown},
         {"ui/session", with(shown, {"ui/text"})},
         {"ui/widgets", with(shown, {"ui/session", "ui/text"})},

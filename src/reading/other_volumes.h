@@ -5,11 +5,11 @@
 #include "base/byte_source.h"
 #include "layout/snapshot.h"
 
-namespace atlas::cli {
+namespace atlas {
 
 /// Reads what is or may be an ext file system in the partitions, containers and logical volumes, except the chosen one, and
 /// appends a finding for each that is not sound and for each that was not looked at: an all-clear covers all of the image but
 /// what is named. `tried`: what was read as the chosen volume, or could not be.
 void judgeOtherVolumes(const ByteSource& source, const std::optional<Placement>& tried, Snapshot& snapshot);
 
-} // namespace atlas::cli
+} // namespace atlas

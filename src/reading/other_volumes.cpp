@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/other_volumes.h"
+#include "reading/other_volumes.h"
 
 #include "alignment/health.h"
 #include "base/is_zero.h"
@@ -17,7 +17,7 @@
 #include <array>
 #include <set>
 
-namespace atlas::cli {
+namespace atlas {
 namespace {
 
 /// A hostile table lists thousands of partitions, each of which may cost as much as a volume.
@@ -287,4 +287,4 @@ void judgeOtherVolumes(const ByteSource& source, const std::optional<Placement>&
     Others(source, tried, snapshot).judge();
 }
 
-} // namespace atlas::cli
+} // namespace atlas

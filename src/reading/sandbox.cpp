@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/sandbox.h"
+#include "reading/sandbox.h"
 
-#include "cli/landlock.h"
-#include "cli/process_limits.h"
+#include "reading/landlock.h"
+#include "reading/process_limits.h"
 
 #include <cerrno>
 #include <cstdint>
@@ -16,7 +16,7 @@
 #include <type_traits>
 #include <unistd.h>
 
-namespace atlas::cli {
+namespace atlas {
 namespace {
 
 /// AddressSanitizer opens files and asks for more calls of its own, which the sandbox would refuse.
@@ -137,4 +137,4 @@ Sandbox enterSandbox() {
     return {.landlock = landlock, .seccomp = closeCalls()};
 }
 
-} // namespace atlas::cli
+} // namespace atlas

@@ -2,7 +2,7 @@
 // Rules of Landlock (Documentation/userspace-api/landlock.rst), as far as the kernel knows them.
 #pragma once
 
-namespace atlas::cli {
+namespace atlas {
 
 /// From here on no path can be opened, made, removed or renamed. Needs PR_SET_NO_NEW_PRIVS. Returns whether it took effect.
 [[nodiscard]] bool closePaths();
@@ -11,4 +11,4 @@ namespace atlas::cli {
 /// made, removed or renamed; no TCP port is bound or connected to. Reading stays free. As above.
 [[nodiscard]] bool allowWritingOnly(int file);
 
-} // namespace atlas::cli
+} // namespace atlas

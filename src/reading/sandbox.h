@@ -2,7 +2,7 @@
 // Takes from the process what reading an open image does not need, so that a fault in a parser or a library stays harmless.
 #pragma once
 
-namespace atlas::cli {
+namespace atlas {
 
 /// What the kernel took part in; what is false could not be had.
 struct Sandbox {
@@ -16,4 +16,4 @@ struct Sandbox {
 /// Does nothing under AddressSanitizer, whose leak check needs fork and ptrace.
 [[nodiscard]] Sandbox enterSandbox();
 
-} // namespace atlas::cli
+} // namespace atlas

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/disk_findings.h"
+#include "reading/disk_findings.h"
 
 #include <set>
 
-namespace atlas::cli {
+namespace atlas {
 
 void addTableFaults(Snapshot& snapshot) {
     for (const auto& fault : snapshot.disk.table.faults) {
@@ -60,4 +60,4 @@ void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {
     capped.appendTo(findings);
 }
 
-} // namespace atlas::cli
+} // namespace atlas

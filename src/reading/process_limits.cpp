@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/process_limits.h"
+#include "reading/process_limits.h"
 
 #include "base/units.h"
 
@@ -7,7 +7,7 @@
 #include <csignal>
 #include <sys/resource.h>
 
-namespace atlas::cli {
+namespace atlas {
 namespace {
 
 constexpr rlim_t maxMemory = 4 * GiB;
@@ -35,4 +35,4 @@ void limitResources() {
 
 void limitToReading() { lower(RLIMIT_NPROC, 0); }
 
-} // namespace atlas::cli
+} // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/saved_snapshot.h"
+#include "reading/saved_snapshot.h"
 
 #include "base/number_text.h"
 #include "report/snapshot/snapshot_file.h"
@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace atlas::cli {
+namespace atlas {
 namespace {
 
 constexpr std::size_t headBytes = 64;
@@ -88,4 +88,4 @@ Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, cons
     return std::move(*snapshot);
 }
 
-} // namespace atlas::cli
+} // namespace atlas

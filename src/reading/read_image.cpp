@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/read_image.h"
+#include "reading/read_image.h"
 
 #include "base/mapped_source.h"
 #include "base/read_error_log.h"
-#include "cli/disk_findings.h"
-#include "cli/other_volumes.h"
-#include "cli/read_chosen_volume.h"
-#include "cli/saved_snapshot.h"
 #include "device/file_kind.h"
 #include "device/whole_disk.h"
 #include "ext4/read_layout.h"
+#include "reading/disk_findings.h"
+#include "reading/other_volumes.h"
+#include "reading/read_chosen_volume.h"
+#include "reading/saved_snapshot.h"
 #include "report/messages/make_message.h"
 
 #include <fmt/format.h>
 
-namespace atlas::cli {
+namespace atlas {
 namespace {
 
 std::unexpected<Error> usage(const std::string& path, std::string what, std::string found = {},
@@ -144,4 +144,4 @@ Status requireVolume(const Inspection& inspection, const std::string& path, cons
 
 std::string programName() { return fmt::format("ext4atlas {} (e2fsprogs {})", ATLAS_VERSION, e2fsprogsVersion()); }
 
-} // namespace atlas::cli
+} // namespace atlas

@@ -2,12 +2,12 @@
 // Which volume of a disk is read: the one that was named, else the first ext file system, else one inside a container.
 #pragma once
 
-#include "cli/read_image.h"
+#include "reading/read_image.h"
 
-namespace atlas::cli {
+namespace atlas {
 
 /// Reads the volume of `result.snapshot.disk` that `options` name, or that is chosen without them, into `result`. Fails if the
 /// request contradicts the disk.
 [[nodiscard]] Status readChosenVolume(const ByteSource& source, const InspectOptions& options, Inspection& result);
 
-} // namespace atlas::cli
+} // namespace atlas

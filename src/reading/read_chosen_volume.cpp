@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/read_chosen_volume.h"
+#include "reading/read_chosen_volume.h"
 
 #include "base/mapped_source.h"
 #include "base/number_text.h"
@@ -17,7 +17,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace atlas::cli {
+namespace atlas {
 namespace {
 
 Result<VolumeChoice> chooseByHand(const Disk& disk, const Quantity& offset) {
@@ -185,4 +185,4 @@ Status readChosenVolume(const ByteSource& source, const InspectOptions& options,
     return readLikeliestInside(source, options, result);
 }
 
-} // namespace atlas::cli
+} // namespace atlas

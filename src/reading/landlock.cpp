@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/landlock.h"
+#include "reading/landlock.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-namespace atlas::cli {
+namespace atlas {
 namespace {
 
 /// struct landlock_ruleset_attr of Linux 6.12; headers of older kernels lack the later members.
@@ -87,4 +87,4 @@ bool allowWritingOnly(int file) {
                       PathRule{(writeFile | truncateFile) & denied, file});
 }
 
-} // namespace atlas::cli
+} // namespace atlas

@@ -2,13 +2,13 @@
 // Reads snapshot files, which are accepted wherever an image is.
 #pragma once
 
-#include "cli/read_image.h"
+#include "reading/read_image.h"
 
-namespace atlas::cli {
+namespace atlas {
 
 /// Returns nullopt if `source` is not a snapshot file. The drive's values can be overridden. The volume's position and the
 /// logical sector size are fixed when the snapshot is made; requesting other values is a usage error.
 [[nodiscard]] Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source,
                                                                 const InspectOptions& options);
 
-} // namespace atlas::cli
+} // namespace atlas

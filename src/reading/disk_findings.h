@@ -5,7 +5,7 @@
 #include "base/read_error_log.h"
 #include "layout/snapshot.h"
 
-namespace atlas::cli {
+namespace atlas {
 
 void addTableFaults(Snapshot& snapshot);
 
@@ -18,4 +18,4 @@ void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot);
 /// Each read error, even where the code that read the data tolerated it.
 void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings);
 
-} // namespace atlas::cli
+} // namespace atlas

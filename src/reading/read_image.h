@@ -10,7 +10,7 @@
 
 #include <functional>
 
-namespace atlas::cli {
+namespace atlas {
 
 struct Progress {
     std::uint64_t done = 0;
@@ -78,4 +78,4 @@ struct OpenedImage {
 /// "ext4atlas 0.1.0 (e2fsprogs 1.47.0)".
 [[nodiscard]] std::string programName();
 
-} // namespace atlas::cli
+} // namespace atlas
