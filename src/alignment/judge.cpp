@@ -120,8 +120,8 @@ std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& 
                        eraseBlock.known() ? eraseBlock.grid() : drive().grid());
 }
 
-std::optional<SectorGrid> Judgement::startGrid() const {
-    return highlight == GranularityKind::PhysicalSector ? std::nullopt : std::optional(granularity(highlight).grid());
+std::optional<SectorGrid> Judgement::markedGrid() const {
+    return marked == GranularityKind::PhysicalSector ? std::nullopt : std::optional(granularity(marked).grid());
 }
 
 const Granularity& Judgement::granularity(GranularityKind kind) const {
@@ -197,12 +197,11 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     result.findings = findingsOf(result);
     result.health = healthOf(result.findings, snapshot);
     result.stack = stackOf(snapshot, result.alignment ? &*result.alignment : nullptr, result.members);
-    result.highlight =
-        result.granularity(overrides.highlight).known() ? overrides.highlight : GranularityKind::PhysicalSector;
-    if (const auto grid = result.startGrid()) {
+    result.marked = result.granularity(overrides.marked).known() ? overrides.marked : GranularityKind::PhysicalSector;
+    if (const auto grid = result.markedGrid()) {
         result.offGranularity = offGranularity(snapshot, *grid);
         if (result.isMountable() && !result.conflict) {
-            result.mark = MarkVerdict{structuresOff(result.offGranularity), result.alignment->total().total()};
+            result.markVerdict = MarkVerdict{structuresOff(result.offGranularity), result.alignment->total().total()};
         }
     }
     return result;

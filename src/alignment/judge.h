@@ -24,7 +24,7 @@ namespace atlas {
 struct Overrides {
     DriveOverrides drive{};
     std::optional<Lba> start{}; ///< what-if start of the partition, in logical sectors
-    GranularityKind highlight = GranularityKind::PhysicalSector; ///< the granularity whose misses the views mark
+    GranularityKind marked = GranularityKind::PhysicalSector; ///< the granularity whose misses the views mark
     bool operator==(const Overrides&) const = default;
 };
 
@@ -50,13 +50,13 @@ struct Judgement {
     Stack stack{};
     bool whatIf = false; ///< the volume is judged at a start other than its own
     std::optional<StartConflict> conflict{}; ///< what is in the way at the start of a what-if
-    /// What the views highlight: for the physical sector, misaligned blocks; for a larger granularity of known size,
+    /// What the views mark: for the physical sector, misaligned blocks; for a larger granularity of known size,
     /// structures whose first byte is off it.
-    GranularityKind highlight = GranularityKind::PhysicalSector;
-    std::vector<OffGranularity> offGranularity{}; ///< empty unless a larger granularity is highlighted
-    /// Of the volume by the larger granularity that is highlighted; nullopt without either, and where the volume cannot lie
+    GranularityKind marked = GranularityKind::PhysicalSector;
+    std::vector<OffGranularity> offGranularity{}; ///< empty unless a larger granularity is marked
+    /// Of the volume by the larger granularity that is marked; nullopt without either, and where the volume cannot lie
     /// or be mounted. Starts beside the volume do not count, as in the verdict.
-    std::optional<MarkVerdict> mark{};
+    std::optional<MarkVerdict> markVerdict{};
 
     [[nodiscard]] bool hasVolume() const { return alignment.has_value(); }
     /// Whether there is a volume, and the kernel can mount it on the drive.
@@ -73,8 +73,8 @@ struct Judgement {
     [[nodiscard]] bool hasSeveralMembers() const { return members.size() > 1; }
     [[nodiscard]] const Drive& drive() const { return judged.disk.drive; }
     [[nodiscard]] const std::optional<Placement>& placement() const { return judged.placement; }
-    /// The grid for the first bytes of structures; nullopt while the physical sector is highlighted.
-    [[nodiscard]] std::optional<SectorGrid> startGrid() const;
+    /// The grid for the first bytes of structures; nullopt while the physical sector is marked.
+    [[nodiscard]] std::optional<SectorGrid> markedGrid() const;
     /// The granularity of `kind`; its size is 0 when unknown.
     [[nodiscard]] const Granularity& granularity(GranularityKind kind) const;
 };

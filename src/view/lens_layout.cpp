@@ -113,7 +113,7 @@ private:
     }
 
     void addBoundaries() {
-        const auto& granularity = m_volume.startGrid();
+        const auto& granularity = m_volume.markedGrid();
         if (!granularity || !toldApart(static_cast<double>(granularity->size.value))) {
             return;
         }

@@ -21,7 +21,7 @@ Volume::Volume(VolumeParts parts, const Volume* earlier)
 bool Volume::anyStartsOff(const Region& region) const {
     return anyJudgedStart(layout(), region, [this](BlockNumber block) {
         const auto byte = placement().byteOf(block, filesystem().blockSize);
-        return pastBoundary(byte, *startGrid()).value != 0;
+        return pastBoundary(byte, *markedGrid()).value != 0;
     });
 }
 
@@ -30,13 +30,13 @@ std::optional<Fit> Volume::fitOf(const Region& structure) const {
 }
 
 bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
-    if (!startGrid() && m_allWhole) {
+    if (!markedGrid() && m_allWhole) {
         return false;
     }
     // If m_allWhole is false and the sizes are powers of two, no block at all is whole, so the first region that is judged
     // returns true.
     return std::ranges::any_of(std::span(layout().regions).subspan(begin, end - begin), [this](const Region& region) {
-        return startGrid() ? anyStartsOff(region) : fitOf(region).value_or(Fit::Whole) != Fit::Whole;
+        return markedGrid() ? anyStartsOff(region) : fitOf(region).value_or(Fit::Whole) != Fit::Whole;
     });
 }
 

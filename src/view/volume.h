@@ -19,7 +19,7 @@ struct VolumeParts {
     ByteCount diskSize{};
     /// The grid on which the first byte of a structure must lie; nullopt: structures are marked by their blocks on the
     /// physical sectors.
-    std::optional<SectorGrid> startGrid{};
+    std::optional<SectorGrid> markedGrid{};
     AllocationMapPtr
         allocation{}; ///< null: only the descriptors' free counts are known of the space between structures
 };
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] const Drive& drive() const { return m_parts.drive; }
     [[nodiscard]] SectorGrid grid() const { return m_parts.drive.grid(); }
     [[nodiscard]] ByteCount diskSize() const { return m_parts.diskSize; }
-    [[nodiscard]] const std::optional<SectorGrid>& startGrid() const { return m_parts.startGrid; }
+    [[nodiscard]] const std::optional<SectorGrid>& markedGrid() const { return m_parts.markedGrid; }
     [[nodiscard]] const AllocationMapPtr& allocation() const { return m_parts.allocation; }
     /// The blocks past the end of a truncated image; empty when all bytes are there.
     [[nodiscard]] BlockInterval missing() const { return m_missing; }
@@ -48,7 +48,7 @@ public:
     /// How a structure, or a run of alike ones, lies on the physical sectors: as its worst block; nullopt unless isJudged().
     [[nodiscard]] std::optional<Fit> fitOf(const Region& structure) const;
     /// Whether to mark regions [begin, end): some block of a structure that isJudged() is partial or straddling, or, when
-    /// startGrid() is set, one of them begins there off that grid.
+    /// markedGrid() is set, one of them begins there off that grid.
     [[nodiscard]] bool anyMisaligned(std::size_t begin, std::size_t end) const;
 
 private:

@@ -49,7 +49,7 @@ TEST(VerdictSign, OfAStartWithoutRoomIsAnErrorHoweverItLies) {
 }
 
 TEST(VerdictSign, FollowsTheGranularityThatIsMarked) {
-    const auto judgement = judge(syntheticSnapshot({.groups = {4}}), {.highlight = GranularityKind::Partitioning});
+    const auto judgement = judge(syntheticSnapshot({.groups = {4}}), {.marked = GranularityKind::Partitioning});
     ASSERT_FALSE(judgement.offGranularity.empty());
     EXPECT_EQ(signOfMark(judgement), (VerdictSign{badMark, VerdictTone::Misaligned}));
     EXPECT_EQ(alignmentSign(judgement), (VerdictSign{goodMark, VerdictTone::Good}));
@@ -59,8 +59,8 @@ TEST(VerdictSign, OfTheMarkIsThatOfTheVolumeAndNotOfAPartitionBeside) {
     auto snapshot = syntheticSnapshot({.groups = {1}, .journalBlocks = 0});
     snapshot.disk.drive.optimalIo = {{4096}, Source::User}; // as a stripe: all structures begin on it
     snapshot.disk.table.partitions.push_back({.number = 2, .sectors = {{1'000'001}, {2048}}});
-    const auto judgement = judge(snapshot, {.highlight = GranularityKind::Stripe});
-    ASSERT_EQ(judgement.highlight, GranularityKind::Stripe);
+    const auto judgement = judge(snapshot, {.marked = GranularityKind::Stripe});
+    ASSERT_EQ(judgement.marked, GranularityKind::Stripe);
     ASSERT_EQ(judgement.offGranularity.size(), 1U) << "the partition beside";
     const auto line = summaryOfMark(judgement);
     ASSERT_TRUE(line);
@@ -72,7 +72,7 @@ TEST(VerdictSign, OfTheMarkIsThatOfTheSectorsWhereThereIsNoVolume) {
     auto snapshot = syntheticSnapshot({.groups = {4}}, {64});
     snapshot.layout.reset();
     snapshot.placement.reset();
-    const auto judgement = judge(snapshot, {.highlight = GranularityKind::Partitioning});
+    const auto judgement = judge(snapshot, {.marked = GranularityKind::Partitioning});
     EXPECT_FALSE(judgement.offGranularity.empty());
     EXPECT_FALSE(summaryOfMark(judgement));
     EXPECT_EQ(signOfMark(judgement), alignmentSign(judgement));

@@ -8,11 +8,11 @@
 namespace atlas::test {
 namespace {
 
-Volume judgedVolume(LayoutClaims claims, ByteOffset start, std::optional<SectorGrid> startGrid) {
+Volume judgedVolume(LayoutClaims claims, ByteOffset start, std::optional<SectorGrid> markedGrid) {
     auto layout = std::make_shared<const Layout>(resolve(std::move(claims)));
     const auto& fs = layout->filesystem;
     const Placement placement{.bytes = {start, bytesOf(fs.blockCount, fs.blockSize)}};
-    return Volume({.layout = layout, .placement = placement, .startGrid = startGrid});
+    return Volume({.layout = layout, .placement = placement, .markedGrid = markedGrid});
 }
 
 bool isMisaligned(const Volume& volume, BlockNumber block) {
@@ -23,12 +23,12 @@ bool isMisaligned(const Volume& volume, BlockNumber block) {
 }
 
 TEST(MisalignedRegions, LeaveOutALostPrimarySuperblock) {
-    for (const auto& startGrid : {std::optional<SectorGrid>{}, std::optional(SectorGrid{{MiB}, {0}})}) {
+    for (const auto& markedGrid : {std::optional<SectorGrid>{}, std::optional(SectorGrid{{MiB}, {0}})}) {
         auto claims = syntheticClaims({.groups = {4}});
         const auto bitmap = claims.groups.blockBitmap[0];
-        EXPECT_TRUE(isMisaligned(judgedVolume(claims, {63 * 512}, startGrid), {0}));
+        EXPECT_TRUE(isMisaligned(judgedVolume(claims, {63 * 512}, markedGrid), {0}));
         claims.filesystem.superblockGroup = {1};
-        const auto volume = judgedVolume(claims, {63 * 512}, startGrid);
+        const auto volume = judgedVolume(claims, {63 * 512}, markedGrid);
         EXPECT_FALSE(isMisaligned(volume, {0}));
         EXPECT_FALSE(volume.fitOf(*volume.layout().regionAt({0})));
         EXPECT_EQ(volume.fitOf(*volume.layout().regionAt(bitmap)), Fit::Straddling);

@@ -55,10 +55,10 @@ QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
                : MapText::tr("group %1").arg(number(group.value));
 }
 
-/// The alignment of the first byte to the highlighted granularity; empty if none larger than the physical sector is
-/// highlighted, and where no structure begins.
+/// The alignment of the first byte to the marked granularity; empty if none larger than the physical sector is
+/// marked, and where no structure begins.
 QString startRow(const Volume& volume, BlockInterval part, const QColor& misaligned) {
-    const auto& granularity = volume.startGrid();
+    const auto& granularity = volume.markedGrid();
     if (!granularity || volume.missing().contains(part.first) || !beginsJudged(volume.layout(), part)) {
         return {};
     }

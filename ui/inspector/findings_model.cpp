@@ -134,10 +134,10 @@ void FindingsModel::setFindings(const Snapshot& snapshot, const Judgement& judge
     beginResetModel();
     m_rows.clear();
     for (const auto& off : judgement.offGranularity) {
-        m_rows.push_back(rowOf(off, judgement.granularity(judgement.highlight)));
+        m_rows.push_back(rowOf(off, judgement.granularity(judgement.marked)));
     }
     auto findings = judgement.findings;
-    if (judgement.startGrid()) {
+    if (judgement.markedGrid()) {
         std::erase_if(findings, [](const Finding& f) { return severityOf(f) == Severity::Misaligned; });
     }
     findings.insert(findings.end(), ofBitmaps.begin(), ofBitmaps.end());
@@ -145,7 +145,7 @@ void FindingsModel::setFindings(const Snapshot& snapshot, const Judgement& judge
     for (const auto& finding : findings) {
         m_rows.push_back(rowOf(finding, snapshot, judgement));
     }
-    if (!judgement.startGrid()) {
+    if (!judgement.markedGrid()) {
         insertRemedies(judgement);
     }
     endResetModel();

@@ -22,7 +22,7 @@ class FindingsModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Merges `ofBitmaps`, the findings from the block bitmaps, by severity. While a larger granularity is highlighted,
+    /// Merges `ofBitmaps`, the findings from the block bitmaps, by severity. While a larger granularity is marked,
     /// findings about it replace those about the physical sectors.
     void setFindings(const Snapshot& snapshot, const Judgement& judgement, const std::vector<Finding>& ofBitmaps = {});
     [[nodiscard]] Place placeAt(int row) const;

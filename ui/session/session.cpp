@@ -73,9 +73,9 @@ void Session::setDrive(const DriveOverrides& drive) {
     setOverrides(overrides);
 }
 
-void Session::setHighlight(GranularityKind granularity) {
+void Session::setMarked(GranularityKind granularity) {
     auto overrides = m_overrides;
-    overrides.highlight = granularity;
+    overrides.marked = granularity;
     setOverrides(overrides);
 }
 
@@ -88,7 +88,7 @@ void Session::setStart(std::optional<Lba> start) {
 void Session::take(const SnapshotPtr& snapshot) {
     const auto path = text(m_reader.request().path);
     if (path != m_path && !m_reloading) {
-        m_overrides = {.highlight = m_overrides.highlight}; // another drive; the user's highlighted granularity stays
+        m_overrides = {.marked = m_overrides.marked}; // another drive; the user's marked granularity stays
     }
     m_reloaded = std::exchange(m_reloading, false) && sameVolume(*m_snapshot, *snapshot);
     if (!m_reloaded || m_overrides.start > lastStart(*snapshot)) {
@@ -140,7 +140,7 @@ VolumePtr Session::volumeAt(const Placement& placement) const {
                        .placement = placement,
                        .drive = m_judgement.drive(),
                        .diskSize = m_judgement.judged.disk.size,
-                       .startGrid = m_judgement.startGrid(),
+                       .markedGrid = m_judgement.markedGrid(),
                        .allocation = m_allocation},
                       m_volume);
 }

@@ -62,7 +62,7 @@ public Q_SLOTS:
     /// Replaces all overrides. No effect if the drive cannot have the given values.
     void setOverrides(const atlas::Overrides& overrides);
     void setDrive(const atlas::DriveOverrides& drive);
-    void setHighlight(atlas::GranularityKind granularity);
+    void setMarked(atlas::GranularityKind granularity);
     /// Judges the volume as if it began at `start`; nullopt: at its actual start.
     void setStart(std::optional<atlas::Lba> start);
     /// Sets the block bitmaps read for layout(); null: none, or the layer is hidden.

@@ -63,7 +63,7 @@ QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
     const auto start = judgement.placement()->bytes.first;
     const auto working =
         text(blockWorking(blocks.first, blockSize, start, judgement.drive().grid(), verdictOf(judgement, blocks)));
-    const auto granularity = judgement.startGrid();
+    const auto granularity = judgement.markedGrid();
     return granularity && beginsJudged(*judgement.judged.layout, blocks)
                ? StructureWorking::tr("%1 — first byte %2")
                      .arg(working, text(boundaryVerdict(byteOf(blocks.first, blockSize, start), *granularity)))

@@ -19,7 +19,7 @@ namespace atlas::ui {
 /// "block 1,025 × 4,096 + 2,148,564,480 = 2,152,762,880; mod 4,096 = 3,584: straddling, 2 read-modify-writes to write one
 /// block".
 /// Calculates with the first block of `blocks` and gives the worst verdict of all of them, and where a structure begins there
-/// the one on the granularity that is highlighted. Precondition: `blocks` is not empty
+/// the one on the granularity that is marked. Precondition: `blocks` is not empty
 /// and lies in the volume.
 [[nodiscard]] QString structureWorking(const Judgement& judgement, BlockInterval blocks);
 

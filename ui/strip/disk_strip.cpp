@@ -60,7 +60,7 @@ void DiskStrip::show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volu
     }
     scene.disk = std::move(disk);
     scene.volume = std::move(volume);
-    scene.highlight = starts;
+    scene.markedGrid = starts;
     scene.refusal = refusal;
     relayOut();
 }

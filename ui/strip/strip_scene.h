@@ -17,7 +17,7 @@ struct StripScene {
     Disk disk{};
     VolumePtr volume{};                   ///< null: none chosen
     BlockInterval window{};               ///< the range of the volume that the map shows
-    std::optional<SectorGrid> highlight{}; ///< a granularity larger than the physical sector that starts are judged by
+    std::optional<SectorGrid> markedGrid{}; ///< a granularity larger than the physical sector that starts are judged by
     TintsPtr tints{}; ///< blocks of files; null: none
     QString refusal{}; ///< why a what-if start is not drawn
     std::optional<std::size_t> focused{}; ///< index of the box with the keyboard focus
@@ -32,7 +32,7 @@ struct StripScene {
     void layOut(QSizeF extent, const QFontMetricsF& metrics);
     [[nodiscard]] static double heightFor(const QFontMetricsF& metrics);
 
-    [[nodiscard]] SectorGrid grid() const { return highlight.value_or(disk.drive.grid()); }
+    [[nodiscard]] SectorGrid grid() const { return markedGrid.value_or(disk.drive.grid()); }
     [[nodiscard]] QRectF rectOf(const StripBox& box) const;
     [[nodiscard]] double x(ByteOffset byte) const { return boxes.left() + drawn.axis.columnOf(byte); }
     /// The frame of the map's visible range; null if nothing is chosen.

@@ -72,7 +72,7 @@ QString withStart(const StripScene& scene, const QString& words) {
 /// "on a physical sector boundary", "3,584 bytes past a 4 KiB physical sector".
 QString startVerdict(ByteOffset start, const StripScene& scene) {
     const auto grid = scene.grid();
-    return ui::text(scene.highlight ? boundaryVerdict(start, grid) : startVerdictText(start, grid));
+    return ui::text(scene.markedGrid ? boundaryVerdict(start, grid) : startVerdictText(start, grid));
 }
 
 QString faultsOf(const StripScene& scene, const StripBox& box) {

@@ -48,7 +48,7 @@ DriveBar::DriveBar(Session& session, QWidget* parent)
       m_start(new SectorSpinBox(this)),
       m_whatIf(new QLabel(tr("what if"))),
       m_reset(new QToolButton(this)),
-      m_highlight(new QComboBox(this)) {
+      m_mark(new QComboBox(this)) {
     build();
     connectControls();
     refresh();
@@ -59,17 +59,17 @@ void DriveBar::build() {
     m_start->setObjectName("partitionStart");
     m_whatIf->setObjectName("whatIf");
     m_reset->setObjectName("resetStart");
-    m_highlight->setObjectName("highlight");
-    m_highlight->addItem(text(label(GranularityKind::PhysicalSector)));
+    m_mark->setObjectName("mark");
+    m_mark->addItem(text(label(GranularityKind::PhysicalSector)));
     m_drive->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_highlight->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_mark->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_drive->setToolTip(
         tr("What drive to judge for. An image file does not say it; Custom leads to the figures, which stand "
            "on the Alignment page."));
     m_start->setToolTip(tr("Where the file system begins. Change it to see what another partition start would do; the "
                            "image is not written."));
-    m_highlight->setToolTip(tr("What is marked red: blocks that do not fill whole physical sectors, or structures that "
-                               "begin off a larger granularity"));
+    m_mark->setToolTip(tr("What is marked red: blocks that do not fill whole physical sectors, or structures that "
+                          "begin off a larger granularity"));
     m_reset->setText(tr("Reset"));
     m_reset->setToolTip(tr("Back to where the file system does begin"));
     m_whatIf->setStyleSheet(
@@ -79,7 +79,7 @@ void DriveBar::build() {
     row->setContentsMargins(4, 0, 4, 0);
     for (QWidget* widget :
          std::initializer_list<QWidget*>{labelFor(tr("&Drive"), m_drive), m_drive, m_startLabel, m_start, m_whatIf,
-                                         m_reset, labelFor(tr("Mar&k"), m_highlight), m_highlight}) {
+                                         m_reset, labelFor(tr("Mar&k"), m_mark), m_mark}) {
         row->addWidget(widget);
     }
 }
@@ -88,8 +88,8 @@ void DriveBar::connectControls() {
     connect(m_drive, &QComboBox::activated, this, &DriveBar::chooseDrive);
     connect(m_start, &SectorSpinBox::changed, this, [this](quint64 sector) { m_session.setStart(Lba{sector}); });
     connect(m_reset, &QToolButton::clicked, this, [this] { m_session.setStart({}); });
-    connect(m_highlight, &QComboBox::activated, this,
-            [this](int index) { m_session.setHighlight(allGranularityKinds.at(static_cast<std::size_t>(index))); });
+    connect(m_mark, &QComboBox::activated, this,
+            [this](int index) { m_session.setMarked(allGranularityKinds.at(static_cast<std::size_t>(index))); });
     connect(&m_session, &Session::opened, this, &DriveBar::refresh);
     connect(&m_session, &Session::judged, this, &DriveBar::refresh);
 }
@@ -143,16 +143,16 @@ void DriveBar::refreshDrive() {
 
 /// Disables granularities whose size is unknown.
 void DriveBar::refreshHighlight() {
-    m_highlight->clear();
+    m_mark->clear();
     const auto& judgement = m_session.judgement();
     for (const auto kind : allGranularityKinds) {
-        m_highlight->addItem(text(labelWithSize(judgement.granularity(kind))));
+        m_mark->addItem(text(labelWithSize(judgement.granularity(kind))));
         const bool known = kind == GranularityKind::PhysicalSector || judgement.granularity(kind).known();
-        auto* item = itemOf(*m_highlight, m_highlight->count() - 1);
+        auto* item = itemOf(*m_mark, m_mark->count() - 1);
         item->setEnabled(known);
         item->setToolTip(known ? QString() : tr("Its size can be set on the Alignment page."));
     }
-    m_highlight->setCurrentIndex(static_cast<int>(judgement.highlight));
+    m_mark->setCurrentIndex(static_cast<int>(judgement.marked));
 }
 
 void DriveBar::refresh() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tool bar controls for the drive and the volume start that are judged, and for the highlighted granularity.
+// The tool bar controls for the drive and the volume start that are judged, and for the marked granularity.
 #pragma once
 
 #include "disk/drive_preset.h"
@@ -39,7 +39,7 @@ private:
     SectorSpinBox* m_start;
     QLabel* m_whatIf;
     QToolButton* m_reset;
-    QComboBox* m_highlight;
+    QComboBox* m_mark;
 };
 
 } // namespace atlas::ui

@@ -224,7 +224,7 @@ void VolumeView::showVolume(VolumeChange change) {
     auto disk = session.snapshot().disk;
     disk.drive = session.judgement().drive();
     const auto& conflict = session.judgement().conflict;
-    m_strip->show(std::move(disk), session.judgement().startGrid(), session.volumeOnDisk(),
+    m_strip->show(std::move(disk), session.judgement().markedGrid(), session.volumeOnDisk(),
                   conflict ? text(sentence(*conflict)) : QString());
     auto seen = m_map->viewpoint();
     m_mapPage->showVolume(volume);

@@ -115,11 +115,11 @@ std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Healt
 }
 
 std::optional<SummaryLine> summaryOfMark(const Judgement& judgement) {
-    if (!judgement.mark) {
+    if (!judgement.markVerdict) {
         return std::nullopt;
     }
-    const auto grid = judgement.startGrid();
-    const auto [off, total] = *judgement.mark;
+    const auto grid = judgement.markedGrid();
+    const auto [off, total] = *judgement.markVerdict;
     const auto past = pastBoundary(judgement.subject->start, *grid);
     return SummaryLine{SummaryTopic::Alignment, message<NameAlignment>(),
                        off == 0 ? message<SummaryAllOnBoundary>(Number{total}) : offText(off, total),

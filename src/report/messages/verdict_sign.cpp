@@ -34,7 +34,7 @@ VerdictSign alignmentSign(const Judgement& judgement) {
 }
 
 VerdictSign signOfMark(const Judgement& judgement) {
-    return judgement.mark ? signOf(judgement.mark->off > 0) : alignmentSign(judgement);
+    return judgement.markVerdict ? signOf(judgement.markVerdict->off > 0) : alignmentSign(judgement);
 }
 
 VerdictSign healthSign(HealthVerdict verdict) {

@@ -25,7 +25,7 @@ struct VerdictSign {
 /// Of the alignment to the physical sectors. A what-if start without room is an error: nothing can lie there.
 [[nodiscard]] VerdictSign alignmentSign(const Judgement& judgement);
 
-/// Of Judgement::mark while a larger granularity is highlighted, else as alignmentSign(): the sign of summaryOfMark().
+/// Of Judgement::markVerdict while a larger granularity is marked, else as alignmentSign(): the sign of summaryOfMark().
 [[nodiscard]] VerdictSign signOfMark(const Judgement& judgement);
 
 [[nodiscard]] VerdictSign healthSign(HealthVerdict verdict);

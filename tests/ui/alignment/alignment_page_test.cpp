@@ -271,7 +271,7 @@ TEST_F(AlignmentPageTest, CustomLeadsToTheFiguresOfTheDrive) {
 
 TEST_F(AlignmentPageTest, AnotherGranularityIsMarked) {
     show(aligned());
-    auto& mark = child<QComboBox>("highlight");
+    auto& mark = child<QComboBox>("mark");
     EXPECT_EQ(redness(), 0);
     EXPECT_FALSE(mark.model()->flags(mark.model()->index(3, 0)) & Qt::ItemIsEnabled) << "nobody knows the erase block";
     Q_EMIT mark.activated(1);

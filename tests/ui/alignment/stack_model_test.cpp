@@ -268,7 +268,7 @@ TEST(StructureWorking, JudgesTheFirstByteOfWhatBeginsThereOnly) {
     const BlockCount half{whole.count.value / 2};
     journal.extents = {{whole.first + half, whole.count - half}, {whole.first, half}}; // it begins in its middle
     snapshot.layout = std::make_shared<const Layout>(resolve(static_cast<LayoutClaims>(layout)));
-    const auto judgement = judge(snapshot, {.highlight = GranularityKind::Partitioning});
+    const auto judgement = judge(snapshot, {.marked = GranularityKind::Partitioning});
     const auto hasFirstByte = [&](BlockInterval blocks) {
         return structureWorking(judgement, blocks).contains("first byte");
     };

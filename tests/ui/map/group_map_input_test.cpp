@@ -173,7 +173,7 @@ TEST_F(GroupMapTest, TooltipJudgesNothingInThePlaceOfALostPrimarySuperblock) {
 
 TEST_F(GroupMapTest, TooltipSaysHowAStructureLiesOnTheGranularityThatIsMarked) {
     map.show(makeVolume(
-        {.layout = layout, .placement = placementOf(disk), .startGrid = SectorGrid{{std::uint64_t{1} << 20}, {0}}}));
+        {.layout = layout, .placement = placementOf(disk), .markedGrid = SectorGrid{{std::uint64_t{1} << 20}, {0}}}));
     const auto point = pointOf(layout->groups.inodeTable[16] + BlockCount{20});
     QHelpEvent help(QEvent::ToolTip, point, map.viewport()->mapToGlobal(point));
     QApplication::sendEvent(map.viewport(), &help);
@@ -190,7 +190,7 @@ TEST_F(GroupMapTest, TooltipJudgesNoLaterExtentByItsFirstByte) {
     journal.extents = {{whole.first, half}, {whole.first + half + BlockCount{1}, whole.count - half - BlockCount{1}}};
     const auto split = std::make_shared<const Layout>(resolve(std::move(claims)));
     const Volume volume(
-        {.layout = split, .placement = placementOf(disk), .startGrid = SectorGrid{{std::uint64_t{1} << 20}, {0}}});
+        {.layout = split, .placement = placementOf(disk), .markedGrid = SectorGrid{{std::uint64_t{1} << 20}, {0}}});
     const auto tip = [&](BlockNumber block) {
         const auto region = split->firstRegionEndingAfter(block);
         return mapTooltip(volume, {.block = block, .stretch = {}, .kind = RegionKind::Journal, .region = region},

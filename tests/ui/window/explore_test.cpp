@@ -270,7 +270,7 @@ TEST_F(ExploreTest, EachStepOfAWhatIfLaysEachViewOutOnce) {
     const std::vector<std::function<void()>> steps{
         [this] { session().setStart(Lba{4196352}); },
         [this] { session().setDrive({.physicalSector = ByteCount{512}}); },
-        [this] { session().setHighlight(GranularityKind::Partitioning); },
+        [this] { session().setMarked(GranularityKind::Partitioning); },
         [this] { session().setOverrides({}); },
         [this] { session().setAllocation(std::make_shared<const AllocationMap>(session().layout())); },
     };

@@ -257,7 +257,7 @@ TEST_F(OverviewWindowTest, CardAndLensJudgeByWhatIsMarked) {
     openAndWait(aligned());
     auto& alignment = card(SummaryTopic::Alignment);
     EXPECT_EQ(alignment.tone(), VerdictTone::Good);
-    session().setHighlight(GranularityKind::Partitioning);
+    session().setMarked(GranularityKind::Partitioning);
     EXPECT_EQ(alignment.tone(), VerdictTone::Misaligned) << "hardly a bitmap begins on a MiB";
     EXPECT_THAT(alignment.accessibleDescription().toStdString(),
                 testing::ContainsRegex("^[0-9]+ of [0-9]+ off; on a boundary of 1 MiB"));
@@ -266,7 +266,7 @@ TEST_F(OverviewWindowTest, CardAndLensJudgeByWhatIsMarked) {
     EXPECT_THAT(child<QLabel>("lensTitle").text().toStdString(), testing::HasSubstr("first byte"));
     lens.zoomBy(0.001);
     EXPECT_FALSE(lens.drawn().boundaries.empty());
-    session().setHighlight(GranularityKind::PhysicalSector);
+    session().setMarked(GranularityKind::PhysicalSector);
     EXPECT_EQ(alignment.tone(), VerdictTone::Good);
     EXPECT_TRUE(lens.drawn().boundaries.empty());
 }

@@ -94,8 +94,8 @@ TEST_F(WheelTest, TurnsNoControlWithoutTheFocus) {
     QTest::qWait(20);
     expectStill(seen);
     for (const auto* name :
-         {"drive", "partitionStart", "highlight", "costSpeed", "costDrive", "physicalSector", "compareSize",
-          "compareBlock", "compareStart", "compareRaid", "compareMembers", "compareUse"}) {
+         {"drive", "partitionStart", "mark", "costSpeed", "costDrive", "physicalSector", "compareSize", "compareBlock",
+          "compareStart", "compareRaid", "compareMembers", "compareUse"}) {
         EXPECT_TRUE(seen.contains(&child<QWidget>(name))) << name;
     }
 }
