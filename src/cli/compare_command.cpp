@@ -42,7 +42,7 @@ void writeNotes(const std::vector<Subject>& subjects, const MeasureFrame& frame,
 MeasuredComparison comparisonOf(const std::vector<Subject>& subjects, const MeasureFrame& frame,
                                 const PlanOptions& options) {
     MeasuredComparison comparison{.layouts = {}, .frame = frame, .grownTo = options.grownTo};
-    std::vector<std::optional<std::uint32_t>> flexGroupSizes;
+    std::vector<FlexGroupSize> flexGroupSizes;
     for (const auto& subject : subjects) {
         const auto facts = factsIn(frame, subject);
         comparison.layouts.push_back(

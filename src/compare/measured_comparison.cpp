@@ -6,18 +6,15 @@
 
 namespace atlas {
 
-Recommendation recommendAmong(const MeasuredComparison& comparison,
-                              const std::vector<std::optional<std::uint32_t>>& sizes, Use use) {
+Recommendation recommendAmong(const MeasuredComparison& comparison, const std::vector<FlexGroupSize>& sizes, Use use) {
     std::vector<std::size_t> order(comparison.layouts.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, {}, [&](std::size_t n) { return sizes[n]; });
     std::vector<Setting> settings;
     for (const auto n : order) {
         const auto& each = comparison.layouts[n];
-        settings.push_back({.label = each.label,
-                            .flexGroupSize = sizes[n],
-                            .measured = each.measured,
-                            .afterGrowth = each.growth.has_value()});
+        settings.push_back(
+            {{.label = each.label, .flexGroupSize = sizes[n]}, each.measured, each.command, each.growth.has_value()});
     }
     const auto first = static_cast<std::size_t>(std::ranges::find(order, std::size_t{0}) - order.begin());
     auto recommended = recommend(use, settings, comparison.frame, settings.empty() ? nullptr : &settings[first]);

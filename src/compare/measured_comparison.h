@@ -22,6 +22,6 @@ struct MeasuredComparison {
 
 /// Recommends one of `comparison.layouts`, whose flex group sizes are `sizes`, against the first of them.
 [[nodiscard]] Recommendation recommendAmong(const MeasuredComparison& comparison,
-                                            const std::vector<std::optional<std::uint32_t>>& sizes, Use use);
+                                            const std::vector<FlexGroupSize>& sizes, Use use);
 
 } // namespace atlas

@@ -26,7 +26,7 @@ struct Weighed {
     std::string label{};
     std::array<double, weightCount> weights{}; ///< in the order of Weight
     Reads reads{}; ///< of the work that the use waits for, where there is one
-    std::optional<std::uint32_t> flexGroupSize{};
+    FlexGroupSize flexGroupSize{};
     double streamingJumps = 0; ///< seconds for jumps over metadata when all that is not metadata is read
     std::vector<std::uint64_t> load{}; ///< of block bitmaps on each member, with parity
     bool operator==(const Weighed&) const = default;

@@ -14,6 +14,9 @@ namespace atlas {
 /// s_inodes_count is 32 bits wide.
 inline constexpr std::uint64_t maxInodeCount = 0xFFFFFFFF;
 
+/// Number of block groups per flex group, as in -G; nullopt: no flex_bg.
+using FlexGroupSize = std::optional<std::uint32_t>;
+
 struct Filesystem {
     ByteCount blockSize;
     ByteCount clusterSize;             ///< equal to blockSize without bigalloc
@@ -26,7 +29,7 @@ struct Filesystem {
     std::uint32_t inodeSize = 0;
     std::uint32_t descriptorSize = 0;   ///< 32 without 64bit, else s_desc_size
     GroupCount groupCount;
-    std::optional<std::uint32_t> flexGroupSize; ///< nullopt without flex_bg; 1 for -G 1
+    FlexGroupSize flexGroupSize; ///< 1 for -G 1
     std::uint32_t reservedGdtBlocks = 0;
     std::uint32_t firstMetaBg = 0;
     std::uint32_t descriptorBlocks = 0; ///< blocks of the complete GDT

@@ -25,7 +25,7 @@ struct MetadataSummary {
 };
 
 struct FlexGroupSummary {
-    std::optional<std::uint32_t> size{}; ///< nullopt without flex_bg
+    FlexGroupSize size{};
     std::uint64_t count = 0;
     ByteCount bitmaps{}; ///< block bitmaps of one flex group; as many are inode bitmaps
     std::uint64_t bitmapRuns =

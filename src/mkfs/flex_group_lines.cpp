@@ -4,19 +4,12 @@
 namespace atlas {
 
 Setting settingOf(const FlexGroupLine& line, Measured measured) {
-    return {.label = line.label,
-            .flexGroupSize = line.flexGroupSize,
-            .isDefault = line.isDefault,
-            .packed = line.packed,
-            .measured = std::move(measured),
-            .command = line.line.command("DEVICE")};
+    return {FlexGroupSetting(line), std::move(measured), line.line.command("DEVICE")};
 }
 
 FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size, const DefaultPlan& defaultPlan) {
-    return {.label = optionText(size),
-            .flexGroupSize = size,
-            .line = withFlexGroupSize(options, size, defaultPlan.lacksFlexBg()),
-            .isDefault = isDefault(size, defaultPlan.flexGroupSize)};
+    return {{.label = optionText(size), .flexGroupSize = size, .isDefault = isDefault(size, defaultPlan.flexGroupSize)},
+            withFlexGroupSize(options, size, defaultPlan.lacksFlexBg())};
 }
 
 std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const DefaultPlan& defaultPlan) {
@@ -26,10 +19,8 @@ std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const Defau
     }
     const auto base = withoutFlexGroupSize(options);
     const auto addPacked = [&](std::string label, OptionLine line) {
-        lines.push_back({.label = std::move(label),
-                         .flexGroupSize = defaultPlan.flexGroupSize,
-                         .line = std::move(line),
-                         .packed = true});
+        lines.push_back(
+            {{.label = std::move(label), .flexGroupSize = defaultPlan.flexGroupSize, .packed = true}, std::move(line)});
     };
     addPacked("packed_meta_blocks", withExtended(base, "packed_meta_blocks=1"));
     addPacked("packed_meta_blocks, no backups",

@@ -20,12 +20,9 @@ struct DefaultPlan {
     [[nodiscard]] bool leavesLargerOut() const { return groups > maxGrowableFlexGroupSize; }
 };
 
-struct FlexGroupLine {
-    std::string label; ///< "^flex_bg", "-G 16", "packed_meta_blocks"
-    FlexGroupSize flexGroupSize{};
+/// The options of one setting, which is not planned yet. One that is packed has the flex group size of the plan without -G.
+struct FlexGroupLine : FlexGroupSetting {
     OptionLine line;
-    bool isDefault = false; ///< see isDefault(FlexGroupSize, FlexGroupSize)
-    bool packed = false; ///< with packed_meta_blocks, and the flex group size of the plan without -G
 };
 
 /// That line, planned and measured.

@@ -3,16 +3,13 @@
 #pragma once
 
 #include "base/error.h"
+#include "layout/filesystem.h"
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace atlas {
-
-/// Number of block groups per flex group, as in -G; nullopt: no flex_bg.
-using FlexGroupSize = std::optional<std::uint32_t>;
 
 inline constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; ///< misc/mke2fs.c PRS(), -G
 

@@ -20,7 +20,7 @@ Reads& of(Setting& s, Work work) { return s.measured.metrics.works[static_cast<s
 
 /// A volume of groups of 128 MiB: -G n has groups / n flex groups, each n groups long.
 Setting setting(std::uint32_t flex, bool isDefault = false, std::uint64_t groups = 8192, const ReadModel& model = {}) {
-    Setting s{.label = "-G " + std::to_string(flex), .flexGroupSize = flex, .isDefault = isDefault};
+    Setting s{{.label = "-G " + std::to_string(flex), .flexGroupSize = flex, .isDefault = isDefault}};
     s.measured.blockSize = {4096};
     auto& m = s.measured.metrics;
     m.groups = groups;
