@@ -6,8 +6,8 @@
 #include "ui/map/group_map.h"
 #include "ui/window/main_window.h"
 #include "ui/window/open_window.h"
+#include "ui/window/pages.h"
 #include "ui/window/theme.h"
-#include "ui/window/volume_view.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -61,7 +61,7 @@ int main(int argc, char** argv) {
         window.show();
         return QApplication::exec();
     }
-    FirstPaint map(*window.volume().map().viewport(), clock);
+    FirstPaint map(*window.pages().map().viewport(), clock);
     auto& session = window.workspace().session;
     QObject::connect(&session, &atlas::ui::Session::opened, &map, [&map] { map.arm(); });
     QObject::connect(&session, &atlas::ui::Session::failed, &map, [](const QString&, const atlas::Error& error) {

@@ -4694,7 +4694,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
-    <name>atlas::ui::VolumeView</name>
+    <name>atlas::ui::Pages</name>
     <message>
         <source>&amp;Partitions</source>
         <translation>&amp;Partitionen</translation>

@@ -4694,7 +4694,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
-    <name>atlas::ui::VolumeView</name>
+    <name>atlas::ui::Pages</name>
     <message>
         <source>&amp;Partitions</source>
         <translation>&amp;Partitions</translation>

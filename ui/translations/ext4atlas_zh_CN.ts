@@ -4693,7 +4693,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
-    <name>atlas::ui::VolumeView</name>
+    <name>atlas::ui::Pages</name>
     <message>
         <source>&amp;Partitions</source>
         <translation>分区(&amp;P)</translation>

@@ -12,12 +12,12 @@
 
 namespace atlas::ui {
 
-Classroom::Classroom(Workspace& workspace, VolumeView& volume, QMainWindow& window)
+Classroom::Classroom(Workspace& workspace, Pages& pages, QMainWindow& window)
     : QObject(&window),
       m_window(window),
-      m_lessons(new LessonStage(workspace, volume, window)),
-      m_histories(new HistoryStage(workspace, volume, window)),
-      m_exercises(new ExerciseStage(workspace, volume, window)) {
+      m_lessons(new LessonStage(workspace, pages, window)),
+      m_histories(new HistoryStage(workspace, pages, window)),
+      m_exercises(new ExerciseStage(workspace, pages, window)) {
     window.tabifyDockWidget(&m_lessons->dock(), &m_exercises->dock());
     auto* lesson = &m_lessons->runner();
     auto* exercise = &m_exercises->run();

@@ -14,12 +14,12 @@ namespace atlas::ui {
 class ExerciseStage;
 class HistoryStage;
 class LessonStage;
-class VolumeView;
+class Pages;
 
 class Classroom : public QObject {
     Q_OBJECT
 public:
-    Classroom(Workspace& workspace, VolumeView& volume, QMainWindow& window);
+    Classroom(Workspace& workspace, Pages& pages, QMainWindow& window);
 
     [[nodiscard]] LessonStage& lessons() { return *m_lessons; }
     [[nodiscard]] HistoryStage& histories() { return *m_histories; }

@@ -2,34 +2,33 @@
 #include "ui/window/compare_menu.h"
 
 #include "ui/compare/compare_page.h"
-#include "ui/window/volume_view.h"
+#include "ui/window/pages.h"
 
 #include <QAction>
 
 namespace atlas::ui {
 
-CompareMenu::CompareMenu(Workspace& workspace, VolumeView& volume, QWidget* parent)
-    : QMenu(tr("&Compare"), parent), m_workspace(workspace), m_volume(volume) {
+CompareMenu::CompareMenu(Workspace& workspace, Pages& pages, QWidget* parent)
+    : QMenu(tr("&Compare"), parent), m_workspace(workspace), m_pages(pages) {
     setToolTipsVisible(true);
-    auto* page = &volume.compare();
-    const auto onPage = [&volume, page](void (ComparePage::*does)()) {
-        return [&volume, page, does] {
-            volume.showCompare();
+    auto* page = &pages.compare();
+    const auto onPage = [&pages, page](void (ComparePage::*does)()) {
+        return [&pages, page, does] {
+            pages.showCompare();
             (page->*does)();
         };
     };
-    addAction(tr("Compare &mke2fs settings…"), QKeySequence(QStringLiteral("Ctrl+K")), &volume,
-              &VolumeView::showCompare)
+    addAction(tr("Compare &mke2fs settings…"), QKeySequence(QStringLiteral("Ctrl+K")), &pages, &Pages::showCompare)
         ->setToolTip(tr("What each -G would do, before anything is formatted"));
     m_fill = addAction(tr("&What would another -G have been?"), this, onPage(&ComparePage::fillFromImage));
     m_fill->setToolTip(tr("Takes the options of mke2fs from the open image's superblock"));
-    addAction(tr("&Back to where you were"), &volume, &VolumeView::leaveCompare);
+    addAction(tr("&Back to where you were"), &pages, &Pages::leaveCompare);
     addSeparator();
     addAction(tr("Add an &option line…"), this, onPage(&ComparePage::askForLine));
     addAction(tr("Add an &image or snapshot…"), this, onPage(&ComparePage::askForFile));
-    addAction(tr("&Copy the baseline's mke2fs command"), this, [&volume] {
-        volume.showCompare();
-        volume.compare().copyCommand(volume.compare().comparison().baseline());
+    addAction(tr("&Copy the baseline's mke2fs command"), this, [&pages] {
+        pages.showCompare();
+        pages.compare().copyCommand(pages.compare().comparison().baseline());
     });
     addSeparator();
     addAction(tr("O&pen a comparison…"), this, onPage(&ComparePage::askAndOpen));

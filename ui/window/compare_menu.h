@@ -8,18 +8,18 @@
 
 namespace atlas::ui {
 
-class VolumeView;
+class Pages;
 
 class CompareMenu : public QMenu {
     Q_OBJECT
 public:
-    CompareMenu(Workspace& workspace, VolumeView& volume, QWidget* parent);
+    CompareMenu(Workspace& workspace, Pages& pages, QWidget* parent);
 
 private:
     void refresh();
 
     Workspace& m_workspace;
-    VolumeView& m_volume;
+    Pages& m_pages;
     QAction* m_fill;
 };
 

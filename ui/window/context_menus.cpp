@@ -7,9 +7,9 @@
 #include "ui/map/group_map.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/window/map_page.h"
+#include "ui/window/pages.h"
 #include "ui/window/place_menu.h"
 #include "ui/window/summary_strip.h"
-#include "ui/window/volume_view.h"
 
 #include <QMenu>
 
@@ -30,7 +30,7 @@ void offer(QWidget& over, QWidget& origin, const Make& make) {
 
 } // namespace
 
-void addContextMenus(Workspace& workspace, VolumeView& view) {
+void addContextMenus(Workspace& workspace, Pages& view) {
     auto& map = view.map();
     const ShowOnMap showOnMap = [&view, &map](BlockNumber block) {
         view.showMap();

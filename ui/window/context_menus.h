@@ -6,9 +6,9 @@
 
 namespace atlas::ui {
 
-class VolumeView;
+class Pages;
 
 /// Map, lenses, strip and cards answer a right click, or the menu key, for as long as `view` exists.
-void addContextMenus(Workspace& workspace, VolumeView& view);
+void addContextMenus(Workspace& workspace, Pages& view);
 
 } // namespace atlas::ui

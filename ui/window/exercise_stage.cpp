@@ -2,7 +2,7 @@
 #include "ui/window/exercise_stage.h"
 
 #include "ui/exercise/exercise_panel.h"
-#include "ui/window/volume_view.h"
+#include "ui/window/pages.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -19,7 +19,7 @@ constexpr int exerciseWidth = 480; ///< a line of a hex dump fits
 
 } // namespace
 
-ExerciseStage::ExerciseStage(Workspace& workspace, const VolumeView& volume, QMainWindow& window)
+ExerciseStage::ExerciseStage(Workspace& workspace, const Pages& pages, QMainWindow& window)
     : QObject(&window),
       m_workspace(workspace),
       m_window(window),
@@ -39,7 +39,7 @@ ExerciseStage::ExerciseStage(Workspace& workspace, const VolumeView& volume, QMa
         }
     });
     // A page or an image that is turned to hides the docks, and has the focus.
-    connect(&volume, &VolumeView::pageChanged, this, &ExerciseStage::keepVisible, Qt::QueuedConnection);
+    connect(&pages, &Pages::pageChanged, this, &ExerciseStage::keepVisible, Qt::QueuedConnection);
     connect(&workspace.session, &Session::opened, this, &ExerciseStage::keepVisible, Qt::QueuedConnection);
     connect(&workspace.session, &Session::opened, this, [this] {
         const bool isOwn = m_workspace.session.path() == m_run->image();

@@ -14,12 +14,12 @@ class QMainWindow;
 namespace atlas::ui {
 
 class ExercisePanel;
-class VolumeView;
+class Pages;
 
 class ExerciseStage : public QObject {
     Q_OBJECT
 public:
-    ExerciseStage(Workspace& workspace, const VolumeView& volume, QMainWindow& window);
+    ExerciseStage(Workspace& workspace, const Pages& pages, QMainWindow& window);
 
     [[nodiscard]] ExerciseRun& run() { return *m_run; }
     [[nodiscard]] QDockWidget& dock() { return *m_dock; }

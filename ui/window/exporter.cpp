@@ -7,8 +7,8 @@
 #include "ui/map/group_map.h"
 #include "ui/session/save_file.h"
 #include "ui/widgets/table_text.h"
+#include "ui/window/pages.h"
 #include "ui/window/picture.h"
-#include "ui/window/volume_view.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -34,16 +34,16 @@ Status saveSnapshot(const QString& path, const Snapshot& snapshot) {
                     [&](QIODevice& file) { return file.write(text.data(), static_cast<qint64>(text.size())) >= 0; });
 }
 
-Exporter::Exporter(Workspace& workspace, VolumeView& volume, QWidget* window)
-    : QObject(window), m_workspace(workspace), m_volume(volume), m_window(window) {}
+Exporter::Exporter(Workspace& workspace, Pages& pages, QWidget* window)
+    : QObject(window), m_workspace(workspace), m_pages(pages), m_window(window) {}
 
 void Exporter::exportPicture() {
     const QString path =
         ask(tr("Export view"), QStringLiteral("map.png"), tr("PNG image (*.png);;SVG drawing (*.svg)"));
     if (!path.isEmpty()) {
-        const auto size = m_volume.map().size();
+        const auto size = m_pages.map().size();
         report(path, savePicture(path, size, QFileInfo(m_workspace.session.path()).fileName(), PictureView::Map,
-                                 m_volume.map(), m_volume.strip()));
+                                 m_pages.map(), m_pages.strip()));
     }
 }
 

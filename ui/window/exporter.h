@@ -12,7 +12,7 @@ class QWidget;
 namespace atlas::ui {
 
 class FreeSpacePanel;
-class VolumeView;
+class Pages;
 
 /// Writes a table or a snapshot to `path`.
 [[nodiscard]] Status saveCsv(const QString& path, const QAbstractItemModel& table);
@@ -21,7 +21,7 @@ class VolumeView;
 class Exporter : public QObject {
     Q_OBJECT
 public:
-    Exporter(Workspace& workspace, VolumeView& volume, QWidget* window);
+    Exporter(Workspace& workspace, Pages& pages, QWidget* window);
 
     void exportPicture();
     void exportTable(const QAbstractItemModel& table, const QString& what);
@@ -38,7 +38,7 @@ private:
     void report(const QString& path, const Status& status);
 
     Workspace& m_workspace;
-    VolumeView& m_volume;
+    Pages& m_pages;
     QWidget* m_window;
 };
 

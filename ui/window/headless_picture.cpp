@@ -7,8 +7,8 @@
 #include "ui/session/save_file.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/window/main_window.h"
+#include "ui/window/pages.h"
 #include "ui/window/theme.h"
-#include "ui/window/volume_view.h"
 
 #include <QApplication>
 #include <QEventLoop>
@@ -187,22 +187,22 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
         if (auto outcome = read(window.workspace().session, image, picture); !outcome) {
             return outcome;
         }
-        window.volume().map().setRowMode(picture.rows);
-        window.volume().map().setMagnified(picture.magnified);
+        window.pages().map().setRowMode(picture.rows);
+        window.pages().map().setMagnified(picture.magnified);
         if (picture.allocation) {
-            readBitmaps(window.workspace().bitmaps, window.volume().map());
+            readBitmaps(window.workspace().bitmaps, window.pages().map());
         }
         settle(window.workspace().bitmaps);
         if (picture.view == PictureView::Alignment) {
-            window.volume().showAlignment();
+            window.pages().showAlignment();
         }
     }
     if (isComparison(image)) {
         window.open(image);
     }
     if (picture.view == PictureView::Compare || isComparison(image)) {
-        window.volume().showCompare();
-        settle(window.volume().compare());
+        window.pages().showCompare();
+        settle(window.pages().compare());
     }
     QApplication::processEvents();
     QThreadPool::globalInstance()->waitForDone(); // the bytes of the selected place

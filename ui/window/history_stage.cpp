@@ -4,7 +4,7 @@
 #include "ui/history/change_place.h"
 #include "ui/history/history_panel.h"
 #include "ui/history/history_recipes.h"
-#include "ui/window/volume_view.h"
+#include "ui/window/pages.h"
 
 #include <QDockWidget>
 #include <QEvent>
@@ -28,10 +28,10 @@ constexpr int beatsOfPulse = 6; ///< the last one leaves the tints lit
 
 } // namespace
 
-HistoryStage::HistoryStage(Workspace& workspace, VolumeView& volume, QMainWindow& window)
+HistoryStage::HistoryStage(Workspace& workspace, Pages& pages, QMainWindow& window)
     : QObject(&window),
       m_workspace(workspace),
-      m_volume(volume),
+      m_pages(pages),
       m_window(window),
       m_player(new HistoryPlayer(workspace.session, this)),
       m_panel(new HistoryPanel(*m_player)),
@@ -47,7 +47,7 @@ HistoryStage::HistoryStage(Workspace& workspace, VolumeView& volume, QMainWindow
     connect(m_player, &HistoryPlayer::changed, this, &HistoryStage::keepVisible);
     connect(m_player, &HistoryPlayer::shown, this, &HistoryStage::pulse);
     connect(m_panel, &HistoryPanel::chosen, this, &HistoryStage::choose);
-    connect(&volume, &VolumeView::pageChanged, this, &HistoryStage::keepVisible, Qt::QueuedConnection);
+    connect(&pages, &Pages::pageChanged, this, &HistoryStage::keepVisible, Qt::QueuedConnection);
     connect(&workspace.session, &Session::opened, this, &HistoryStage::keepVisible, Qt::QueuedConnection);
     connect(&workspace.session, &Session::opened, this, &HistoryStage::keepRecent);
 }
@@ -142,7 +142,7 @@ void HistoryStage::light(bool on) {
         return; // the answer for the next step is awaited
     }
     m_isLit = on;
-    m_volume.tint(on ? tintsOf(m_player->span().changes.runs) : nullptr);
+    m_pages.tint(on ? tintsOf(m_player->span().changes.runs) : nullptr);
 }
 
 } // namespace atlas::ui

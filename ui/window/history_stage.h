@@ -15,12 +15,12 @@ class QMenu;
 namespace atlas::ui {
 
 class HistoryPanel;
-class VolumeView;
+class Pages;
 
 class HistoryStage : public QObject {
     Q_OBJECT
 public:
-    HistoryStage(Workspace& workspace, VolumeView& volume, QMainWindow& window);
+    HistoryStage(Workspace& workspace, Pages& pages, QMainWindow& window);
 
     [[nodiscard]] HistoryPlayer& player() { return *m_player; }
     [[nodiscard]] QMenu* makeMenu();
@@ -40,7 +40,7 @@ private:
     void light(bool on);
 
     Workspace& m_workspace;
-    VolumeView& m_volume;
+    Pages& m_pages;
     QMainWindow& m_window;
     HistoryPlayer* m_player;
     HistoryPanel* m_panel;

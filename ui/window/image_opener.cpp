@@ -4,7 +4,7 @@
 #include "history/read_history.h"
 #include "ui/compare/compare_page.h"
 #include "ui/device/device_dialog.h"
-#include "ui/window/volume_view.h"
+#include "ui/window/pages.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -28,8 +28,8 @@ bool holdsHistory(const QString& path) {
 
 } // namespace
 
-ImageOpener::ImageOpener(Workspace& workspace, VolumeView& volume, QWidget& window)
-    : QObject(&window), m_workspace(workspace), m_volume(volume), m_window(window) {}
+ImageOpener::ImageOpener(Workspace& workspace, Pages& pages, QWidget& window)
+    : QObject(&window), m_workspace(workspace), m_pages(pages), m_window(window) {}
 
 void ImageOpener::open(const QString& path) {
     if (holdsHistory(path)) {
@@ -38,8 +38,8 @@ void ImageOpener::open(const QString& path) {
     if (!path.endsWith(QLatin1StringView(compareDocumentEnding))) {
         return m_workspace.session.open(path);
     }
-    if (const auto opened = m_volume.compare().openDocument(path); opened) {
-        m_volume.showCompare();
+    if (const auto opened = m_pages.compare().openDocument(path); opened) {
+        m_pages.showCompare();
     } else {
         Q_EMIT failed(path, opened.error());
     }

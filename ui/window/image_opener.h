@@ -10,12 +10,12 @@ class QWidget;
 
 namespace atlas::ui {
 
-class VolumeView;
+class Pages;
 
 class ImageOpener : public QObject {
     Q_OBJECT
 public:
-    ImageOpener(Workspace& workspace, VolumeView& volume, QWidget& window);
+    ImageOpener(Workspace& workspace, Pages& pages, QWidget& window);
 
 public Q_SLOTS:
     void open(const QString& path);
@@ -31,7 +31,7 @@ Q_SIGNALS:
 
 private:
     Workspace& m_workspace;
-    VolumeView& m_volume;
+    Pages& m_pages;
     QWidget& m_window;
 };
 

@@ -4,7 +4,7 @@
 #include "ui/learn/lesson_files.h"
 #include "ui/learn/lesson_panel.h"
 #include "ui/map/group_map.h"
-#include "ui/window/volume_view.h"
+#include "ui/window/pages.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -27,10 +27,10 @@ constexpr double largeType = 1.4; ///< as the rest of a presentation
 
 } // namespace
 
-LessonStage::LessonStage(Workspace& workspace, VolumeView& volume, QMainWindow& window)
+LessonStage::LessonStage(Workspace& workspace, Pages& pages, QMainWindow& window)
     : QObject(&window),
       m_workspace(workspace),
-      m_volume(volume),
+      m_pages(pages),
       m_window(window),
       m_runner(new LessonRunner(workspace, this)),
       m_panel(new LessonPanel(*m_runner)),
@@ -44,7 +44,7 @@ LessonStage::LessonStage(Workspace& workspace, VolumeView& volume, QMainWindow& 
     m_dock->installEventFilter(this);
     connect(m_runner, &LessonRunner::viewWanted, this, &LessonStage::look);
     connect(m_runner, &LessonRunner::changed, this, &LessonStage::keepVisible);
-    connect(&volume, &VolumeView::pageChanged, this, &LessonStage::keepVisible, Qt::QueuedConnection);
+    connect(&pages, &Pages::pageChanged, this, &LessonStage::keepVisible, Qt::QueuedConnection);
     connect(&workspace.session, &Session::opened, this, &LessonStage::keepVisible, Qt::QueuedConnection);
 }
 
@@ -128,7 +128,7 @@ void LessonStage::setLarge(bool large) {
 
 void LessonStage::look(LessonView view, bool zoom) {
     if (zoom) {
-        return m_volume.zoomToSelection();
+        return m_pages.zoomToSelection();
     }
     turnTo(view);
     // Another page has other docks, and takes the focus from this one.
@@ -137,9 +137,9 @@ void LessonStage::look(LessonView view, bool zoom) {
 
 void LessonStage::turnTo(LessonView view) {
     const auto rows = [this](RowMode mode) {
-        m_volume.map().setRowMode(mode);
-        m_volume.map().showAll(); // not as the step before was zoomed
-        m_volume.showMap();
+        m_pages.map().setRowMode(mode);
+        m_pages.map().showAll(); // not as the step before was zoomed
+        m_pages.showMap();
     };
     switch (view) {
     case LessonView::Unsaid: return;
@@ -148,9 +148,9 @@ void LessonStage::turnTo(LessonView view) {
         return rows(m_workspace.session.layout()->filesystem.groupsPerFlex() > 1 ? RowMode::FlexGroup : RowMode::Group);
     case LessonView::Groups: return rows(RowMode::Group);
     case LessonView::Whole: return rows(RowMode::WholeVolume);
-    case LessonView::Alignment: return m_volume.showAlignment();
-    case LessonView::Table: return m_volume.showGroups();
-    case LessonView::Compare: return m_volume.showCompare();
+    case LessonView::Alignment: return m_pages.showAlignment();
+    case LessonView::Table: return m_pages.showGroups();
+    case LessonView::Compare: return m_pages.showCompare();
     }
 }
 

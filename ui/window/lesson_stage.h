@@ -14,12 +14,12 @@ class QMenu;
 namespace atlas::ui {
 
 class LessonPanel;
-class VolumeView;
+class Pages;
 
 class LessonStage : public QObject {
     Q_OBJECT
 public:
-    LessonStage(Workspace& workspace, VolumeView& volume, QMainWindow& window);
+    LessonStage(Workspace& workspace, Pages& pages, QMainWindow& window);
 
     [[nodiscard]] LessonRunner& runner() { return *m_runner; }
     [[nodiscard]] QDockWidget& dock() { return *m_dock; }
@@ -41,7 +41,7 @@ private:
     void turnTo(LessonView view);
 
     Workspace& m_workspace;
-    VolumeView& m_volume;
+    Pages& m_pages;
     QMainWindow& m_window;
     LessonRunner* m_runner;
     LessonPanel* m_panel;

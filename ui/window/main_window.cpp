@@ -35,11 +35,11 @@
 #include "ui/window/notices.h"
 #include "ui/window/open_window.h"
 #include "ui/window/page_printer.h"
+#include "ui/window/pages.h"
 #include "ui/window/start_page.h"
 #include "ui/window/status_line.h"
 #include "ui/window/summary_strip.h"
 #include "ui/window/view_menu.h"
-#include "ui/window/volume_view.h"
 #include "ui/window/window_docks.h"
 
 #include <QCloseEvent>
@@ -63,18 +63,18 @@ const QString geometryKey = QStringLiteral("window/geometry");
 MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     : QMainWindow(parent),
       m_workspace(settings),
-      m_volume(new VolumeView(m_workspace)),
+      m_pages(new Pages(m_workspace)),
       m_banner(new Banner),
       m_jobs(new JobBar(m_workspace)),
       m_status(new StatusLine(m_workspace)),
       m_goTo(new GotoField(m_workspace)),
       m_fileMenu(new FileMenu(m_workspace, this)),
-      m_viewMenu(new ViewMenu(m_workspace, *m_volume, this)),
+      m_viewMenu(new ViewMenu(m_workspace, *m_pages, this)),
       m_goMenu(new GoMenu(m_workspace, this)),
-      m_opener(new ImageOpener(m_workspace, *m_volume, *this)),
-      m_exporter(new Exporter(m_workspace, *m_volume, this)),
+      m_opener(new ImageOpener(m_workspace, *m_pages, *this)),
+      m_exporter(new Exporter(m_workspace, *m_pages, this)),
       m_docks(new WindowDocks(m_workspace, *this)),
-      m_classroom(new Classroom(m_workspace, *m_volume, *this)) {
+      m_classroom(new Classroom(m_workspace, *m_pages, *this)) {
     setWindowTitle(tr("ext4atlas"));
     guardWheel();
     arrange();
@@ -92,12 +92,12 @@ void MainWindow::arrange() {
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_volume, 1);
+    column->addWidget(m_pages, 1);
     // Below, so that what is looked at stays where it is when they come and go.
     column->addWidget(m_jobs);
     column->addWidget(m_banner);
     setCentralWidget(middle);
-    m_volume->setCorner(m_viewMenu->makeControls());
+    m_pages->setCorner(m_viewMenu->makeControls());
     statusBar()->addWidget(m_status, 1);
 }
 
@@ -113,7 +113,7 @@ void MainWindow::addToolBar() {
     pickerAction->setVisible(false);
     connect(picker, &PartitionPicker::choiceOffered, pickerAction, &QAction::setVisible);
     auto* drive = new DriveBar(m_workspace.session);
-    connect(drive, &DriveBar::customWanted, m_volume, &VolumeView::askForDrive);
+    connect(drive, &DriveBar::customWanted, m_pages, &Pages::askForDrive);
     bar->addWidget(drive);
     auto* gap = new QWidget;
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -126,12 +126,12 @@ void MainWindow::addMenus() {
     menuBar()->addMenu(m_fileMenu);
     menuBar()->addMenu(m_viewMenu);
     menuBar()->addMenu(m_goMenu);
-    menuBar()->addMenu(new CompareMenu(m_workspace, *m_volume, this));
+    menuBar()->addMenu(new CompareMenu(m_workspace, *m_pages, this));
     menuBar()->addMenu(m_classroom->makeMenu());
     menuBar()->addMenu(new HelpMenu(m_workspace, this));
     auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
     connect(escape, &QShortcut::activated, m_jobs, &JobBar::cancel);
-    connect(escape, &QShortcut::activated, &m_volume->compare(), &ComparePage::cancel);
+    connect(escape, &QShortcut::activated, &m_pages->compare(), &ComparePage::cancel);
 }
 
 void MainWindow::connectMenus() {
@@ -153,34 +153,34 @@ void MainWindow::connectMenus() {
 void MainWindow::connectExports() {
     connect(m_fileMenu, &FileMenu::exportPictureRequested, m_exporter, &Exporter::exportPicture);
     connect(m_fileMenu, &FileMenu::exportGroupsRequested, m_exporter,
-            [this] { m_exporter->exportTable(m_volume->groups().table(), QStringLiteral("groups")); });
+            [this] { m_exporter->exportTable(m_pages->groups().table(), QStringLiteral("groups")); });
     connect(m_fileMenu, &FileMenu::exportFindingsRequested, m_exporter,
             [this] { m_exporter->exportTable(m_docks->findings().table(), QStringLiteral("findings")); });
     connect(m_fileMenu, &FileMenu::exportFreeSpaceRequested, m_exporter,
             [this] { m_exporter->exportFreeSpace(m_docks->freeSpace()); });
     connect(m_fileMenu, &FileMenu::saveSnapshotRequested, m_exporter, &Exporter::exportSnapshot);
     connect(m_fileMenu, &FileMenu::printRequested, this,
-            [this] { previewPage(*m_volume, QFileInfo(m_workspace.session.path()).fileName(), *this); });
+            [this] { previewPage(*m_pages, QFileInfo(m_workspace.session.path()).fileName(), *this); });
 }
 
 void MainWindow::connectViews() {
-    const auto* const start = &m_volume->startPage();
+    const auto* const start = &m_pages->startPage();
     connect(start, &StartPage::openRequested, m_opener, &ImageOpener::askAndOpen);
     connect(start, &StartPage::pathChosen, m_opener, &ImageOpener::open);
     connect(start, &StartPage::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
-    connect(start, &StartPage::compareRequested, m_volume, &VolumeView::showCompare);
-    connect(&m_volume->map(), &GroupMap::hovered, m_status, &StatusLine::showBlock);
-    connect(&m_volume->strip(), &DiskStrip::hovered, m_status, &StatusLine::showByte);
-    connect(&m_volume->alignment().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
-    connect(&m_docks->findings(), &FindingsPanel::zoomAsked, m_volume, &VolumeView::zoomToSelection);
-    connect(&m_docks->findings(), &FindingsPanel::whyAsked, m_volume, &VolumeView::showAlignment);
+    connect(start, &StartPage::compareRequested, m_pages, &Pages::showCompare);
+    connect(&m_pages->map(), &GroupMap::hovered, m_status, &StatusLine::showBlock);
+    connect(&m_pages->strip(), &DiskStrip::hovered, m_status, &StatusLine::showByte);
+    connect(&m_pages->alignment().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
+    connect(&m_docks->findings(), &FindingsPanel::zoomAsked, m_pages, &Pages::zoomToSelection);
+    connect(&m_docks->findings(), &FindingsPanel::whyAsked, m_pages, &Pages::showAlignment);
     connect(&m_docks->findings(), &FindingsPanel::verdictsChanged, m_status, &StatusLine::showVerdicts);
-    connect(&m_docks->findings(), &FindingsPanel::healthChanged, &m_volume->summary(), &SummaryStrip::showHealth);
+    connect(&m_docks->findings(), &FindingsPanel::healthChanged, &m_pages->summary(), &SummaryStrip::showHealth);
     connect(&m_docks->findings(), &FindingsPanel::healthChanged, this, &MainWindow::correctBanner);
-    connect(m_volume, &VolumeView::healthAsked, this, &MainWindow::showHealth);
+    connect(m_pages, &Pages::healthAsked, this, &MainWindow::showHealth);
     connect(&m_workspace.session, &Session::judged, this, &MainWindow::tellConflict);
-    connect(&m_volume->mapPage().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
-    connect(m_volume, &VolumeView::pageChanged, this, &MainWindow::turnDocks);
+    connect(&m_pages->mapPage().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
+    connect(m_pages, &Pages::pageChanged, this, &MainWindow::turnDocks);
     connect(m_viewMenu, &ViewMenu::presentationChosen, this, &MainWindow::present);
     connect(&m_workspace.session, &Session::opened, this, &MainWindow::showOpened);
     connect(new FileDrop(*this), &FileDrop::dropped, this, &MainWindow::openDropped);
@@ -255,11 +255,11 @@ void MainWindow::correctBanner(const Health& health) {
     }
 }
 
-PageKind MainWindow::pageKind() const { return m_classroom->isUsed() ? PageKind::Taught : m_volume->pageKind(); }
+PageKind MainWindow::pageKind() const { return m_classroom->isUsed() ? PageKind::Taught : m_pages->pageKind(); }
 
 void MainWindow::turnDocks() {
     const bool isTaught = m_classroom->isUsed();
-    m_volume->setSummaryWanted(!isTaught);
+    m_pages->setSummaryWanted(!isTaught);
     m_viewMenu->setTaught(isTaught);
     if (!m_presenting) {
         m_docks->turnTo(pageKind());

@@ -21,7 +21,7 @@ class ImageOpener;
 class JobBar;
 class StatusLine;
 class ViewMenu;
-class VolumeView;
+class Pages;
 class WindowDocks;
 
 class MainWindow : public QMainWindow {
@@ -30,7 +30,7 @@ public:
     explicit MainWindow(QSettings& settings, QWidget* parent = nullptr);
 
     [[nodiscard]] Workspace& workspace() { return m_workspace; }
-    [[nodiscard]] VolumeView& volume() { return *m_volume; }
+    [[nodiscard]] Pages& pages() { return *m_pages; }
 
     /// Opens an image, a snapshot, a saved comparison or a history.
     void open(const QString& path);
@@ -58,7 +58,7 @@ private:
     void present(bool on);
 
     Workspace m_workspace;
-    VolumeView* m_volume;
+    Pages* m_pages;
     Banner* m_banner;
     JobBar* m_jobs;
     StatusLine* m_status;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/page_printer.h"
 
+#include "ui/window/pages.h"
 #include "ui/window/theme.h"
-#include "ui/window/volume_view.h"
 
 #include <QPainter>
 #include <QPrintPreviewDialog>
@@ -14,34 +14,34 @@ namespace {
 
 constexpr int sheetWidth = 1200; ///< of the sheet in pixels of the screen: a page fits without small print
 
-void paintSheet(QPrinter& printer, VolumeView& volume, const QString& title) {
+void paintSheet(QPrinter& printer, Pages& pages, const QString& title) {
     QPainter painter(&printer);
     const auto sheet = printer.pageLayout().paintRectPixels(printer.resolution());
     const double scale = static_cast<double>(sheet.width()) / sheetWidth;
     painter.scale(scale, scale);
-    painter.setFont(volume.font());
-    const int head = 2 * QFontMetrics(volume.font()).height();
+    painter.setFont(pages.font());
+    const int head = 2 * QFontMetrics(pages.font()).height();
     painter.drawText(QRect(0, 0, sheetWidth, head), Qt::AlignLeft | Qt::AlignTop, title);
     painter.translate(0, head);
-    paintOnPaper(volume, painter, {sheetWidth, static_cast<int>(sheet.height() / scale) - head});
+    paintOnPaper(pages, painter, {sheetWidth, static_cast<int>(sheet.height() / scale) - head});
 }
 
 } // namespace
 
-void paintOnPaper(VolumeView& volume, QPainter& painter, QSize size) {
-    volume.setPalette(lightPalette()); // the screen is not repainted before the next event
-    volume.paintPage(painter, size);
-    volume.setPalette({});
+void paintOnPaper(Pages& pages, QPainter& painter, QSize size) {
+    pages.setPalette(lightPalette()); // the screen is not repainted before the next event
+    pages.paintPage(painter, size);
+    pages.setPalette({});
 }
 
-void previewPage(VolumeView& volume, const QString& title, QWidget& window) {
+void previewPage(Pages& pages, const QString& title, QWidget& window) {
     auto* preview = new QPrintPreviewDialog(&window);
     preview->setObjectName("printPreview");
     preview->setAttribute(Qt::WA_DeleteOnClose);
     preview->printer()->setPageOrientation(QPageLayout::Landscape);
     preview->printer()->setDocName(title);
     QObject::connect(preview, &QPrintPreviewDialog::paintRequested, preview,
-                     [&volume, title](QPrinter* printer) { paintSheet(*printer, volume, title); });
+                     [&pages, title](QPrinter* printer) { paintSheet(*printer, pages, title); });
     preview->open();
 }
 

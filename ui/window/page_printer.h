@@ -10,12 +10,12 @@ class QWidget;
 
 namespace atlas::ui {
 
-class VolumeView;
+class Pages;
 
 /// Opens the preview, which prints or writes a PDF. `title` stands at the head of the sheet.
-void previewPage(VolumeView& volume, const QString& title, QWidget& window);
+void previewPage(Pages& pages, const QString& title, QWidget& window);
 
 /// Paints the page that is shown, in light colours in each theme: paper is white.
-void paintOnPaper(VolumeView& volume, QPainter& painter, QSize size);
+void paintOnPaper(Pages& pages, QPainter& painter, QSize size);
 
 } // namespace atlas::ui

@@ -5,9 +5,9 @@
 #include "ui/map/group_map.h"
 #include "ui/text/qt_text.h"
 #include "ui/window/map_page.h"
+#include "ui/window/pages.h"
 #include "ui/window/row_controls.h"
 #include "ui/window/theme.h"
-#include "ui/window/volume_view.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -49,8 +49,8 @@ void check(const QActionGroup& choices, int data) {
 
 } // namespace
 
-ViewMenu::ViewMenu(Workspace& workspace, VolumeView& volume, QWidget* parent)
-    : QMenu(tr("&View"), parent), m_workspace(workspace), m_volume(volume), m_rows(new QActionGroup(this)) {
+ViewMenu::ViewMenu(Workspace& workspace, Pages& pages, QWidget* parent)
+    : QMenu(tr("&View"), parent), m_workspace(workspace), m_pages(pages), m_rows(new QActionGroup(this)) {
     setToolTipsVisible(true);
     addRows();
     addSeparator();
@@ -78,11 +78,11 @@ void ViewMenu::addRows() {
     add(RowMode::Group, tr("&Groups"), tr("One row for each block group"), "Ctrl+3");
     add(RowMode::WholeVolume, tr("&Whole volume"), tr("The whole volume in the rows that fit"), "Ctrl+4");
     connect(m_rows, &QActionGroup::triggered, this, [this](const QAction* action) {
-        m_volume.map().setRowMode(static_cast<RowMode>(action->data().toInt()));
-        m_volume.showMap();
+        m_pages.map().setRowMode(static_cast<RowMode>(action->data().toInt()));
+        m_pages.showMap();
         m_workspace.settings.setValue(rowsKey(), action->data());
     });
-    connect(&m_volume.map(), &GroupMap::rowModeChanged, this, &ViewMenu::showRowMode);
+    connect(&m_pages.map(), &GroupMap::rowModeChanged, this, &ViewMenu::showRowMode);
     m_needVolume << m_rows->actions();
 }
 
@@ -102,8 +102,8 @@ void ViewMenu::addScale() {
     const bool magnified = m_workspace.settings.value(magnifiedKey, false).toBool();
     m_magnified =
         addAction(tr("Metadata &magnified"), QKeySequence(QStringLiteral("Ctrl+M")), this, [this](bool chosen) {
-            m_volume.map().setMagnified(chosen);
-            m_volume.showMap();
+            m_pages.map().setMagnified(chosen);
+            m_pages.showMap();
             m_workspace.settings.setValue(magnifiedKey, chosen);
         });
     m_magnified->setCheckable(true);
@@ -111,7 +111,7 @@ void ViewMenu::addScale() {
     m_magnified->setIconText(tr("Magnified"));
     m_magnified->setToolTip(
         tr("Metadata gets half of each row, which is then not to scale; the overview always magnifies"));
-    m_volume.map().setMagnified(magnified);
+    m_pages.map().setMagnified(magnified);
 }
 
 void ViewMenu::addBitmaps() {
@@ -146,20 +146,20 @@ void ViewMenu::showBitmaps() {
 void ViewMenu::addLens() {
     const bool shown = m_workspace.settings.value(lensKey, true).toBool();
     auto* action = addAction(tr("&Lens below the map"), this, [this](bool chosen) {
-        m_volume.mapPage().setLensWanted(chosen);
+        m_pages.mapPage().setLensWanted(chosen);
         m_workspace.settings.setValue(lensKey, chosen);
     });
     action->setCheckable(true);
     action->setChecked(shown);
-    m_volume.mapPage().setLensWanted(shown);
+    m_pages.mapPage().setLensWanted(shown);
 }
 
 void ViewMenu::addZoom() {
-    auto* map = &m_volume.map();
+    auto* map = &m_pages.map();
     m_needVolume << addAction(tr("Zoom &in"), QKeySequence::ZoomIn, map, &GroupMap::zoomIn);
     m_needVolume << addAction(tr("Zoom &out"), QKeySequence::ZoomOut, map, &GroupMap::zoomOut);
-    m_needVolume << addAction(tr("Zoom to &selection"), QKeySequence(QStringLiteral("Ctrl+Return")), &m_volume,
-                              &VolumeView::zoomToSelection);
+    m_needVolume << addAction(tr("Zoom to &selection"), QKeySequence(QStringLiteral("Ctrl+Return")), &m_pages,
+                              &Pages::zoomToSelection);
     m_needVolume << addAction(tr("Show &all"), QKeySequence(QStringLiteral("Ctrl+0")), map, &GroupMap::showAll);
 }
 
@@ -206,16 +206,16 @@ void ViewMenu::addDocks(const QList<QAction*>& toggles) {
 void ViewMenu::refresh() {
     const auto layout = m_workspace.session.layout();
     if (layout && !m_workspace.session.wasReloaded()) {
-        m_volume.map().setRowMode(rowModeIn(m_workspace.settings.value(rowsKey())));
+        m_pages.map().setRowMode(rowModeIn(m_workspace.settings.value(rowsKey())));
     }
-    m_magnified->setChecked(m_volume.map().isMagnified());
+    m_magnified->setChecked(m_pages.map().isMagnified());
     for (auto* action : std::as_const(m_needVolume)) {
         action->setEnabled(layout != nullptr);
     }
     if (layout && layout->filesystem.groupsPerFlex() <= 1) {
         m_rows->actions().at(1)->setEnabled(false);
     }
-    showRowMode(m_volume.map().rowMode());
+    showRowMode(m_pages.map().rowMode());
 }
 
 } // namespace atlas::ui

@@ -12,12 +12,12 @@ class QActionGroup;
 namespace atlas::ui {
 
 class RowControls;
-class VolumeView;
+class Pages;
 
 class ViewMenu : public QMenu {
     Q_OBJECT
 public:
-    ViewMenu(Workspace& workspace, VolumeView& volume, QWidget* parent);
+    ViewMenu(Workspace& workspace, Pages& pages, QWidget* parent);
 
     /// Makes the buttons for rows and scale in the corner of the tabs.
     [[nodiscard]] RowControls* makeControls();
@@ -43,7 +43,7 @@ private:
     void showRowMode(RowMode mode);
 
     Workspace& m_workspace;
-    VolumeView& m_volume;
+    Pages& m_pages;
     QActionGroup* m_rows;
     QAction* m_magnified = nullptr;
     QAction* m_bitmaps = nullptr;

@@ -29,12 +29,12 @@ class AlignmentPageTest : public WindowTest {
 protected:
     void show(const QString& image) {
         openAndWait(image);
-        window->volume().showAlignment();
+        window->pages().showAlignment();
         QTest::qWait(20);
     }
     void SetUp() override { show(misaligned()); }
 
-    AlignmentPage& page() { return window->volume().alignment(); }
+    AlignmentPage& page() { return window->pages().alignment(); }
     OffsetSweepView& sweep() { return child<OffsetSweepView>("sweep"); }
     LensView& lens() { return child<LensView>("lens"); }
     std::string label(const char* name) { return child<QLabel>(name).text().toStdString(); }
@@ -256,7 +256,7 @@ TEST_F(AlignmentPageTest, APresetJudgesForAnotherDrive) {
 }
 
 TEST_F(AlignmentPageTest, CustomLeadsToTheFiguresOfTheDrive) {
-    window->volume().showMap();
+    window->pages().showMap();
     auto& drive = child<QComboBox>("drive");
     Q_EMIT drive.activated(drive.count() - 1);
     EXPECT_EQ(child<QTabWidget>("tabs").currentWidget(), &page());
@@ -290,14 +290,14 @@ TEST_F(AlignmentPageTest, AnotherGranularityIsMarked) {
 }
 
 TEST_F(AlignmentPageTest, ADoubleClickOnAMisalignedFindingAsksWhy) {
-    window->volume().showMap();
+    window->pages().showMap();
     auto& findings = child<QTableView>("findings");
     const auto point = findings.visualRect(findings.model()->index(2, 4)).center();
     QTest::mouseClick(findings.viewport(), Qt::LeftButton, {}, point);
     EXPECT_NE(child<QTabWidget>("tabs").currentWidget(), &page());
     QTest::mouseDClick(findings.viewport(), Qt::LeftButton, {}, point);
     EXPECT_EQ(child<QTabWidget>("tabs").currentWidget(), &page());
-    window->volume().showMap();
+    window->pages().showMap();
     action("Why?").trigger();
     EXPECT_EQ(child<QTabWidget>("tabs").currentWidget(), &page());
 }

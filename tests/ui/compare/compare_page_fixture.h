@@ -16,7 +16,7 @@ namespace atlas::ui {
 
 class ComparePageTest : public WindowTest {
 protected:
-    ComparePage& page() { return window->volume().compare(); }
+    ComparePage& page() { return window->pages().compare(); }
     Comparison& comparison() { return page().comparison(); }
 
     bool settle() {

@@ -140,7 +140,7 @@ TEST_F(ComparePageTest, TellsTwoLayoutsApart) {
 
 TEST_F(ComparePageTest, AnOpenImageFillsTheOptionsAndStandsBesideThem) {
     openAndWait(aligned());
-    window->volume().showCompare();
+    window->pages().showCompare();
     EXPECT_TRUE(tabVisible("Map"));
     EXPECT_EQ(names().front(), "aligned.img, partition 2");
     EXPECT_EQ(names().mid(1), (QStringList{"^flex_bg", "-G 16", "-G 64"})) << "those of a new page that are useful";
@@ -164,14 +164,14 @@ TEST_F(ComparePageTest, ASavedPageIsOpenedLikeAnImage) {
     ASSERT_TRUE(saveCompareDocument(path, saved));
     const auto other = makeWindow();
     other->open(path);
-    EXPECT_TRUE(other->volume().compare().isVisible());
-    EXPECT_EQ(other->volume().compare().document(), saved);
+    EXPECT_TRUE(other->pages().compare().isVisible());
+    EXPECT_EQ(other->pages().compare().document(), saved);
 
     fake.write("bad.ext4atlas-compare", "{}");
     other->open(fake.file("bad.ext4atlas-compare"));
     EXPECT_TRUE(bannerOf(*other).isVisible());
     EXPECT_THAT(bannerOf(*other).message().toStdString(), HasSubstr("no saved comparison"));
-    EXPECT_EQ(other->volume().compare().document(), saved) << "what was there stays";
+    EXPECT_EQ(other->pages().compare().document(), saved) << "what was there stays";
 }
 
 TEST_F(ComparePageTest, NamesEveryBarOfItsChartsAndMarksTheRecommendedOne) {

@@ -103,7 +103,7 @@ TEST_F(FileWindowTest, ATypedPathShowsTheWayToItsBlocks) {
     EXPECT_THAT(cell(8, FileStepColumn::Gap), HasSubstr("hole of 50 blocks"));
     EXPECT_THAT(*map().scene().tints, ElementsAre(TintedBlocks{{{first}, {100}}}, TintedBlocks{{{second}, {827}}}));
     EXPECT_FALSE(map().scene().tintedRects().isEmpty());
-    EXPECT_FALSE(window->volume().strip().scene().tintedRects().isEmpty());
+    EXPECT_FALSE(window->pages().strip().scene().tintedRects().isEmpty());
     choose(7);
     EXPECT_EQ(selected(), Place{BlockPlace{{first}}});
     choose(8);

@@ -174,7 +174,7 @@ TEST_F(FreeSpace, AnImageThatChangesIsToldOf) {
 /// Also where they have no faults, about which nothing else changes in the window.
 TEST_F(FreeSpace, BitmapsReadAreNamedByTheHealth) {
     openSample("aged");
-    const auto& card = window->volume().summary().card(SummaryTopic::Health);
+    const auto& card = window->pages().summary().card(SummaryTopic::Health);
     EXPECT_THAT(card.accessibleDescription().toStdString(), Not(HasSubstr("not read")));
     EXPECT_THAT(card.toolTip().toStdString(), HasSubstr("block bitmaps, inode bitmaps"));
 }

@@ -74,7 +74,7 @@ TEST_F(OwnersWindowTest, TheTableAndTheMapShowWhatTheCommandLineFinds) {
     ASSERT_NE(tinted, tints.end());
     EXPECT_EQ(tinted->tint, firstFileTint);
     EXPECT_FALSE(map().scene().tintedRects().isEmpty());
-    EXPECT_FALSE(window->volume().strip().scene().tintedRects().isEmpty());
+    EXPECT_FALSE(window->pages().strip().scene().tintedRects().isEmpty());
 }
 
 TEST_F(OwnersWindowTest, RowsLeadToBlocksAndBlocksToRows) {
@@ -107,7 +107,7 @@ TEST_F(OwnersWindowTest, TheMapLosesTheColoursOnRequestAndForAFollowedFile) {
 
 TEST_F(OwnersWindowTest, TheLensTellsDataFromFreeBlocksOnceBitmapsAreRead) {
     ASSERT_TRUE(QTest::qWaitFor([this] { return window->workspace().bitmaps.settled(); }, test::patience));
-    auto& lens = window->volume().mapPage().lens().lens();
+    auto& lens = window->pages().mapPage().lens().lens();
     const auto inUse = [&](std::uint64_t block) -> std::optional<bool> {
         window->workspace().selection.select(BlockPlace{{block}});
         QTest::qWait(20);

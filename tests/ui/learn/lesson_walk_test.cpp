@@ -8,7 +8,7 @@
 #include "ui/learn/reply_field.h"
 #include "ui/map/group_map.h"
 #include "ui/text/qt_text.h"
-#include "ui/window/volume_view.h"
+#include "ui/window/pages.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -193,7 +193,7 @@ TEST_F(LessonWalk, KeepsWhatItAsksAboutInSight) {
     openAndWait(sample("gpt-2048-g16"));
     openLesson(builtInLessons().front().path);
     runner().goTo(3);
-    const auto& map = window->volume().map();
+    const auto& map = window->pages().map();
     const auto last = BlockNumber{session().layout()->filesystem.blockCount.value - 1};
     const auto isInSight = [&] { return map.visibleBlocks().contains(last); };
     EXPECT_TRUE(QTest::qWaitFor(isInSight, test::patience));

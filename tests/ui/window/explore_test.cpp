@@ -169,7 +169,7 @@ TEST_F(ExploreTest, TheLensShowsTheBlockThatWasAskedFor) {
     const auto table = session().layout()->inodeTableOf(GroupNumber{21});
     const auto asked = table.first + BlockCount{300};
     goTo(QStringLiteral("block %1").arg(asked.value));
-    const auto& lens = window->volume().mapPage().lens().lens();
+    const auto& lens = window->pages().mapPage().lens().lens();
     const auto byte = session().judgement().placement()->bytes.first.value + asked.value * 4096;
     const auto middle = lens.window().first + lens.window().length / 2;
     EXPECT_NEAR(middle, static_cast<double>(byte) + 2048, 1);
@@ -264,8 +264,8 @@ TEST_F(ExploreTest, TypingAPartitionStartJudgesAtOnce) {
 
 TEST_F(ExploreTest, EachStepOfAWhatIfLaysEachViewOutOnce) {
     const auto versions = [this] {
-        return std::array{map().scene().version, window->volume().strip().scene().version,
-                          window->volume().alignment().lens().lens().version()};
+        return std::array{map().scene().version, window->pages().strip().scene().version,
+                          window->pages().alignment().lens().lens().version()};
     };
     const std::vector<std::function<void()>> steps{
         [this] { session().setStart(Lba{4196352}); },
@@ -285,7 +285,7 @@ TEST_F(ExploreTest, EachStepOfAWhatIfLaysEachViewOutOnce) {
             EXPECT_EQ(versions()[view], before[view] + 1) << "view " << view;
         }
         EXPECT_EQ(map().scene().volume, session().volume());
-        EXPECT_EQ(window->volume().strip().scene().volume, session().volume());
+        EXPECT_EQ(window->pages().strip().scene().volume, session().volume());
         EXPECT_EQ(&session().volume()->index(), indexes) << "indexes are of the layout, which is the same";
         EXPECT_EQ(map().visibleBlocks(), shown);
     }
@@ -309,10 +309,10 @@ TEST_F(ExploreTest, AnotherPartitionIsReadAnew) {
     const auto both = fake.snapshotFile("both.img", snapshot);
     openAndWait(both);
     QSignalSpy opened(&session(), &Session::opened);
-    Q_EMIT window->volume().strip().partitionActivated(1);
+    Q_EMIT window->pages().strip().partitionActivated(1);
     ASSERT_TRUE(opened.wait(test::patience));
     EXPECT_EQ(session().reader().request().partition, 1U);
-    Q_EMIT window->volume().strip().partitionActivated(2);
+    Q_EMIT window->pages().strip().partitionActivated(2);
     EXPECT_EQ(selected(), Place{PartitionPlace{2}});
 }
 

@@ -27,8 +27,8 @@ bool shows(const QImage& image, const QColor& colour) {
 
 TEST_F(WindowTest, PicturesAreDrawnAsPngAndSvg) {
     openAndWait(misaligned());
-    auto& volume = window->volume();
-    ASSERT_TRUE(savePicture(fake.file("map.png"), {800, 600}, "title", PictureView::Map, volume.map(), volume.strip()));
+    auto& pages = window->pages();
+    ASSERT_TRUE(savePicture(fake.file("map.png"), {800, 600}, "title", PictureView::Map, pages.map(), pages.strip()));
     const QImage png(fake.file("map.png"));
     EXPECT_EQ(png.size(), QSize(800, 600));
     EXPECT_EQ(png.text("Title"), "title");
@@ -36,11 +36,11 @@ TEST_F(WindowTest, PicturesAreDrawnAsPngAndSvg) {
     EXPECT_TRUE(shows(png, palette.of(RegionKind::InodeTable)));
     EXPECT_TRUE(shows(png, palette.misaligned));
     ASSERT_TRUE(
-        savePicture(fake.file("strip.svg"), {800, 120}, "title", PictureView::Strip, volume.map(), volume.strip()));
+        savePicture(fake.file("strip.svg"), {800, 120}, "title", PictureView::Strip, pages.map(), pages.strip()));
     QFile svg(fake.file("strip.svg"));
     ASSERT_TRUE(svg.open(QIODevice::ReadOnly));
     EXPECT_TRUE(svg.readAll().contains("<svg"));
-    EXPECT_FALSE(savePicture("/nowhere/at/all.png", {80, 60}, "title", PictureView::Map, volume.map(), volume.strip()));
+    EXPECT_FALSE(savePicture("/nowhere/at/all.png", {80, 60}, "title", PictureView::Map, pages.map(), pages.strip()));
 }
 
 /// Runs the built program, with a reader that copies snapshots first in PATH.

@@ -141,9 +141,9 @@ TEST_F(WindowTest, EachKindOfDiskComesUpWithItsOwnFirstPage) {
     EXPECT_TRUE(map().isVisible());
     openAndWait(plain);
     EXPECT_TRUE(child<QTableView>("partitions").isVisible());
-    window->volume().showAlignment();
+    window->pages().showAlignment();
     openAndWait(misaligned());
-    EXPECT_TRUE(window->volume().alignment().isVisible()) << "the question stays the same";
+    EXPECT_TRUE(window->pages().alignment().isVisible()) << "the question stays the same";
 }
 
 TEST_F(WindowTest, APageThatAnswersHasTheWholeWindowAndKeepsTheDocksThatTheUserWants) {
@@ -151,22 +151,22 @@ TEST_F(WindowTest, APageThatAnswersHasTheWholeWindowAndKeepsTheDocksThatTheUserW
     auto& inspector = child<QWidget>("inspectorDock");
     auto& findings = child<QWidget>("findingsDock");
     findings.hide();
-    window->volume().showAlignment();
+    window->pages().showAlignment();
     EXPECT_FALSE(inspector.isVisible());
     findings.show();
-    window->volume().showMap();
+    window->pages().showMap();
     EXPECT_TRUE(inspector.isVisible());
     EXPECT_FALSE(findings.isVisible());
-    window->volume().showAlignment();
+    window->pages().showAlignment();
     EXPECT_FALSE(inspector.isVisible());
     EXPECT_TRUE(findings.isVisible());
-    window->volume().showCompare();
+    window->pages().showCompare();
     EXPECT_FALSE(inspector.isVisible());
 }
 
 TEST_F(WindowTest, RemembersTheDocksOfTheMapWhenClosedOnAnotherPage) {
     openAndWait(misaligned());
-    window->volume().showAlignment();
+    window->pages().showAlignment();
     window->close();
     window = makeWindow();
     openAndWait(misaligned());

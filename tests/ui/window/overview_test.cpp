@@ -48,11 +48,11 @@ protected:
 
 TEST_F(OverviewWindowTest, AnImageOpensOnTheOverviewWithTheLensBelow) {
     EXPECT_EQ(map().rowMode(), RowMode::Overview);
-    EXPECT_TRUE(window->volume().mapPage().lens().isVisible());
+    EXPECT_TRUE(window->pages().mapPage().lens().isVisible());
     EXPECT_EQ(map().visibleBlocks().first, BlockNumber{0});
     EXPECT_EQ(map().visibleBlocks().end(), session().layout()->filesystem.end());
     action("Lens below the map").trigger();
-    EXPECT_FALSE(window->volume().mapPage().lens().isVisible());
+    EXPECT_FALSE(window->pages().mapPage().lens().isVisible());
 }
 
 TEST_F(OverviewWindowTest, ACardForEachTopicSaysWhatTheCommandLineSays) {
@@ -121,7 +121,7 @@ TEST_F(OverviewWindowTest, ARightClickOnACardGoesExplainsAndCopies) {
 }
 
 TEST_F(OverviewWindowTest, ARightClickOnTheLensLeadsToTheMap) {
-    auto& lens = window->volume().mapPage().lens().lens();
+    auto& lens = window->pages().mapPage().lens().lens();
     const auto point = lens.trackRect(LensTrack::Blocks).center();
     Q_EMIT lens.customContextMenuRequested(point);
     auto& menu = child<QMenu>("lensMenu");
@@ -138,12 +138,12 @@ TEST_F(OverviewWindowTest, ARightClickOnTheLensLeadsToTheMap) {
 
 TEST_F(OverviewWindowTest, ABannerMovesNothingThatStandsAboveTheMap) {
     const auto placeOf = [&](const QWidget& part) { return part.mapTo(window.get(), QPoint()); };
-    auto& volume = window->volume();
-    const std::array before{placeOf(volume.strip()), placeOf(volume.summary()), placeOf(map())};
+    auto& pages = window->pages();
+    const std::array before{placeOf(pages.strip()), placeOf(pages.summary()), placeOf(map())};
     banner().showProblem("cut.img: 2 errors", "structures are misaligned");
     QTest::qWait(20);
     ASSERT_TRUE(banner().isVisible());
-    EXPECT_EQ(before, (std::array{placeOf(volume.strip()), placeOf(volume.summary()), placeOf(map())}));
+    EXPECT_EQ(before, (std::array{placeOf(pages.strip()), placeOf(pages.summary()), placeOf(map())}));
 }
 
 TEST_F(OverviewWindowTest, TheTooltipOfACardHasTheWorking) {
@@ -178,14 +178,14 @@ TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardAndTellsOfAPlaceWithoutRoom
     EXPECT_EQ(colourOf(first ? "statusSummary" : "statusSecond"), error);
     EXPECT_TRUE(banner().isVisible());
     EXPECT_TRUE(banner().message().contains(sentence));
-    EXPECT_EQ(window->volume().strip().scene().refusal, sentence);
-    const auto& boxes = window->volume().strip().scene().drawn.boxes;
+    EXPECT_EQ(window->pages().strip().scene().refusal, sentence);
+    const auto& boxes = window->pages().strip().scene().drawn.boxes;
     EXPECT_EQ(std::ranges::count(boxes, StripSegment::Kind::Volume, [](const auto& box) { return box.segment.kind; }),
               0)
         << "it does not lie over the partitions";
     session().setStart({});
     EXPECT_FALSE(banner().isVisible());
-    EXPECT_TRUE(window->volume().strip().scene().refusal.isEmpty());
+    EXPECT_TRUE(window->pages().strip().scene().refusal.isEmpty());
 }
 
 TEST_F(OverviewWindowTest, TheCardOfHealthGoesToTheWorstFindingOrSaysWhatWasLookedAt) {
@@ -225,15 +225,15 @@ TEST_F(OverviewWindowTest, TheDocksComeBackAsTheyWere) {
     ASSERT_TRUE(onTop(findings));
     const auto size = window->size();
     for (int i = 0; i < 2; ++i) {
-        window->volume().showAlignment();
+        window->pages().showAlignment();
         QTest::qWait(20);
         EXPECT_FALSE(findings.isVisible());
-        window->volume().showMap();
+        window->pages().showMap();
         QTest::qWait(20);
         EXPECT_TRUE(onTop(findings));
         EXPECT_FALSE(onTop(free));
         EXPECT_EQ(window->size(), size);
-        child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
+        child<QTabWidget>("tabs").setCurrentWidget(&window->pages().groups());
     }
 }
 
@@ -262,7 +262,7 @@ TEST_F(OverviewWindowTest, CardAndLensJudgeByWhatIsMarked) {
     EXPECT_THAT(alignment.accessibleDescription().toStdString(),
                 testing::ContainsRegex("^[0-9]+ of [0-9]+ off; on a boundary of 1 MiB"));
     EXPECT_TRUE(alignment.toolTip().contains("whole")) << "the verdict on the physical sectors";
-    auto& lens = window->volume().mapPage().lens().lens();
+    auto& lens = window->pages().mapPage().lens().lens();
     EXPECT_THAT(child<QLabel>("lensTitle").text().toStdString(), testing::HasSubstr("first byte"));
     lens.zoomBy(0.001);
     EXPECT_FALSE(lens.drawn().boundaries.empty());
@@ -272,7 +272,7 @@ TEST_F(OverviewWindowTest, CardAndLensJudgeByWhatIsMarked) {
 }
 
 TEST_F(OverviewWindowTest, ComparePageScrollsInALowWindow) {
-    window->volume().showCompare();
+    window->pages().showCompare();
     auto& page = *child<QScrollArea>("pageScroll").widget();
     const auto& charts = *child<QTabWidget>("compareDetails").currentWidget();
     for (const QSize size : {QSize(1280, 800), QSize(1000, 640)}) {
@@ -290,7 +290,7 @@ TEST_F(OverviewWindowTest, ASmallWindowHasTheLensAndCutsNoCardAndNoTab) {
     window->show();
     session().reader().setProgram(fake.copier());
     openAndWait(misaligned());
-    EXPECT_TRUE(window->volume().mapPage().lens().isVisible());
+    EXPECT_TRUE(window->pages().mapPage().lens().isVisible());
     for (const auto* each : window->findChildren<SummaryCard*>()) {
         EXPECT_FALSE(each->drawnLines().join('|').contains(u'…')) << each->drawnLines().join('|').toStdString();
     }

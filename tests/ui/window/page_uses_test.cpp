@@ -33,8 +33,8 @@ TEST_F(PageUsesTest, APresentationHasLargeTypeAndNoDocksAndLeadsBack) {
     EXPECT_TRUE(window->isFullScreen());
     EXPECT_FALSE(findings.isVisible());
     EXPECT_GT(map().fontMetrics().height(), 1.2 * before);
-    window->volume().showAlignment();
-    window->volume().showMap();
+    window->pages().showAlignment();
+    window->pages().showMap();
     EXPECT_FALSE(findings.isVisible()) << "another page brings no docks";
     action("Presentation").trigger();
     QTest::qWait(20);
@@ -45,12 +45,12 @@ TEST_F(PageUsesTest, APresentationHasLargeTypeAndNoDocksAndLeadsBack) {
 
 TEST_F(PageUsesTest, EachPageIsPrintedWithinItsSheet) {
     for (const bool alignment : {false, true}) {
-        alignment ? window->volume().showAlignment() : window->volume().showMap();
+        alignment ? window->pages().showAlignment() : window->pages().showMap();
         QTest::qWait(20);
         QImage sheet(1000, 700, QImage::Format_RGB32);
         sheet.fill(Qt::white);
         QPainter painter(&sheet);
-        window->volume().paintPage(painter, sheet.size());
+        window->pages().paintPage(painter, sheet.size());
         painter.end();
         const auto red = paletteFor(map().palette()).misaligned.rgb();
         int marked = 0;
@@ -66,12 +66,12 @@ TEST_F(PageUsesTest, EachPageIsPrintedWithinItsSheet) {
 TEST_F(PageUsesTest, PaperIsWhiteInTheDarkThemeToo) {
     apply(Theme::Dark);
     for (const bool alignment : {false, true}) {
-        alignment ? window->volume().showAlignment() : window->volume().showMap();
+        alignment ? window->pages().showAlignment() : window->pages().showMap();
         QTest::qWait(20);
         QImage sheet(1000, 700, QImage::Format_RGB32);
         sheet.fill(Qt::white);
         QPainter painter(&sheet);
-        paintOnPaper(window->volume(), painter, sheet.size());
+        paintOnPaper(window->pages(), painter, sheet.size());
         painter.end();
         int darkPixels = 0;
         for (int y = 0; y < sheet.height(); ++y) {
@@ -93,8 +93,8 @@ TEST_F(PageUsesTest, TheGlossaryIsOneForHelpAndFields) {
     for (const auto& entry : glossary()) {
         EXPECT_TRUE(shown.contains(QString::fromStdString(format(entry.meaning)))) << format(entry.name);
     }
-    window->volume().showAlignment();
-    const auto labels = window->volume().alignment().findChildren<TermLabel*>();
+    window->pages().showAlignment();
+    const auto labels = window->pages().alignment().findChildren<TermLabel*>();
     ASSERT_EQ(labels.size(), 4);
     for (const auto* label : labels) {
         EXPECT_TRUE(shown.contains(label->accessibleDescription())) << label->text().toStdString();
@@ -102,7 +102,7 @@ TEST_F(PageUsesTest, TheGlossaryIsOneForHelpAndFields) {
 }
 
 TEST_F(PageUsesTest, ARightClickOnTheStripOffersWhatCanBeDoneThere) {
-    auto& strip = window->volume().strip();
+    auto& strip = window->pages().strip();
     const auto& scene = strip.scene();
     const auto point = QPointF(scene.x(ByteOffset{9'000'000'000}), scene.boxes.center().y()).toPoint();
     Q_EMIT strip.customContextMenuRequested(point);

@@ -74,7 +74,7 @@ TEST_F(TablesTest, FindingsAreFilteredAndSorted) {
 
 TEST_F(TablesTest, LookingAtTheTableOfGroupsSelectsNone) {
     const auto before = selected();
-    child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
+    child<QTabWidget>("tabs").setCurrentWidget(&window->pages().groups());
     child<QTableView>("groups").setFocus();
     EXPECT_EQ(selected(), before);
     QTest::keyClick(&child<QTableView>("groups"), Qt::Key_Down);
@@ -82,7 +82,7 @@ TEST_F(TablesTest, LookingAtTheTableOfGroupsSelectsNone) {
 }
 
 TEST_F(TablesTest, TheTableOfGroupsAndTheMapShareTheSelection) {
-    child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
+    child<QTabWidget>("tabs").setCurrentWidget(&window->pages().groups());
     auto& groups = child<QTableView>("groups");
     const auto index = groups.model()->index(3, 0);
     QTest::mouseClick(groups.viewport(), Qt::LeftButton, {}, groups.visualRect(index).center());
@@ -95,7 +95,7 @@ TEST_F(TablesTest, TheTableOfGroupsAndTheMapShareTheSelection) {
 
 TEST_F(TablesTest, TheChecksumOfAGroupNeedsNoScrolling) {
     window->resize(1280, 800);
-    child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
+    child<QTabWidget>("tabs").setCurrentWidget(&window->pages().groups());
     QTest::qWait(20);
     const auto& groups = child<QTableView>("groups");
     const int checksum = static_cast<int>(GroupColumn::Checksum);
@@ -105,23 +105,23 @@ TEST_F(TablesTest, TheChecksumOfAGroupNeedsNoScrolling) {
 TEST_F(TablesTest, ARowOfTheGroupsLeadsToTheMap) {
     auto& tabs = child<QTabWidget>("tabs");
     auto& groups = child<QTableView>("groups");
-    auto* const page = &window->volume().groups();
+    auto* const page = &window->pages().groups();
     const auto chosen = groups.model()->index(3, 0);
     EXPECT_TRUE(chosen.data(Qt::ToolTipRole).toString().contains("group 3 on the map"));
     tabs.setCurrentWidget(page);
     groups.setCurrentIndex(chosen);
     QTest::keyClick(&groups, Qt::Key_Return);
-    EXPECT_EQ(tabs.currentWidget(), &window->volume().mapPage());
+    EXPECT_EQ(tabs.currentWidget(), &window->pages().mapPage());
     EXPECT_EQ(selected(), Place{GroupPlace{{3}}});
     tabs.setCurrentWidget(page);
     groups.setCurrentIndex(groups.model()->index(5, 0));
     groups.actions().front()->trigger();
-    EXPECT_EQ(tabs.currentWidget(), &window->volume().mapPage());
+    EXPECT_EQ(tabs.currentWidget(), &window->pages().mapPage());
     EXPECT_EQ(selected(), Place{GroupPlace{{5}}});
 }
 
 TEST_F(TablesTest, RowsAreCopiedAsTabSeparatedText) {
-    child<QTabWidget>("tabs").setCurrentWidget(&window->volume().groups());
+    child<QTabWidget>("tabs").setCurrentWidget(&window->pages().groups());
     auto& groups = child<QTableView>("groups");
     groups.selectRow(2);
     groups.setFocus();
@@ -136,7 +136,7 @@ TEST_F(TablesTest, RowsAreCopiedAsTabSeparatedText) {
 }
 
 TEST_F(TablesTest, TablesAndSnapshotsAreWritten) {
-    ASSERT_TRUE(saveCsv(fake.file("groups.csv"), window->volume().groups().table()));
+    ASSERT_TRUE(saveCsv(fake.file("groups.csv"), window->pages().groups().table()));
     QFile csv(fake.file("groups.csv"));
     ASSERT_TRUE(csv.open(QIODevice::ReadOnly));
     EXPECT_TRUE(csv.readLine().startsWith("Group,Flex group,First block,"));
@@ -145,7 +145,7 @@ TEST_F(TablesTest, TablesAndSnapshotsAreWritten) {
     const auto before = session().snapshot();
     openAndWait(fake.file("saved.ext4atlas"));
     EXPECT_EQ(*session().layout(), *before.layout);
-    EXPECT_FALSE(saveCsv("/nowhere/at/all.csv", window->volume().groups().table()));
+    EXPECT_FALSE(saveCsv("/nowhere/at/all.csv", window->pages().groups().table()));
 }
 
 } // namespace

@@ -33,7 +33,7 @@ protected:
                 QTest::qWait(10);
                 const auto image = window->grab().toImage().convertToFormat(QImage::Format_RGB32);
                 // Below its options the Compare page shows plans as they arrive.
-                const bool plans = tabs.currentWidget() == &window->volume().compare();
+                const bool plans = tabs.currentWidget() == &window->pages().compare();
                 images << (plans ? image.copy(0, 0, image.width(), aboveThePlans) : image);
             }
         }

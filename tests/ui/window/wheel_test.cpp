@@ -64,7 +64,7 @@ protected:
             if (!control->isVisible() || !control->isEnabled()) {
                 continue;
             }
-            window->volume().alignment().ensureWidgetVisible(control);
+            window->pages().alignment().ensureWidgetVisible(control);
             QCoreApplication::processEvents();
             map().setFocus();
             const auto before = valueOf(*control);
@@ -85,10 +85,10 @@ TEST_F(WheelTest, TurnsNoControlWithoutTheFocus) {
     openAndWait(misaligned());
     std::set<QWidget*> seen;
     expectStill(seen);
-    window->volume().showAlignment();
+    window->pages().showAlignment();
     QTest::qWait(20);
     expectStill(seen);
-    window->volume().showCompare();
+    window->pages().showCompare();
     QTest::qWait(20);
     child<QComboBox>("compareRaid").setCurrentIndex(1);
     QTest::qWait(20);
@@ -103,9 +103,9 @@ TEST_F(WheelTest, TurnsNoControlWithoutTheFocus) {
 TEST_F(WheelTest, ScrollsThePageUnderAControl) {
     window->resize(1000, 500);
     openAndWait(misaligned());
-    window->volume().showAlignment();
+    window->pages().showAlignment();
     QTest::qWait(20);
-    auto& page = window->volume().alignment();
+    auto& page = window->pages().alignment();
     auto& speed = child<QDoubleSpinBox>("costSpeed");
     page.ensureWidgetVisible(&speed);
     QCoreApplication::processEvents();
@@ -118,10 +118,10 @@ TEST_F(WheelTest, ScrollsThePageUnderAControl) {
 
 TEST_F(WheelTest, TurnsTheControlThatHasTheFocus) {
     openAndWait(misaligned());
-    window->volume().showAlignment();
+    window->pages().showAlignment();
     QTest::qWait(20);
     auto& speed = child<QDoubleSpinBox>("costSpeed");
-    window->volume().alignment().ensureWidgetVisible(&speed);
+    window->pages().alignment().ensureWidgetVisible(&speed);
     window->activateWindow();
     speed.setFocus();
     QCoreApplication::processEvents();

@@ -8,7 +8,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/palette.h"
 #include "ui/window/main_window.h"
-#include "ui/window/volume_view.h"
+#include "ui/window/pages.h"
 
 #include <QSettings>
 #include <QSignalSpy>
@@ -36,7 +36,7 @@ protected:
         return made;
     }
     Session& session() { return window->workspace().session; }
-    GroupMap& map() { return window->volume().map(); }
+    GroupMap& map() { return window->pages().map(); }
     const Place& selected() { return window->workspace().selection.place(); }
 
     void openAndWait(const QString& path) {

@@ -24,10 +24,10 @@ class PartitionsPage;
 class GroupsPage;
 class StartPage;
 
-class VolumeView : public QStackedWidget {
+class Pages : public QStackedWidget {
     Q_OBJECT
 public:
-    explicit VolumeView(Workspace& workspace, QWidget* parent = nullptr);
+    explicit Pages(Workspace& workspace, QWidget* parent = nullptr);
 
     [[nodiscard]] StartPage& startPage() { return *m_start; }
     [[nodiscard]] GroupMap& map();
@@ -94,7 +94,7 @@ private:
     AlignmentPage* m_alignment;
     GroupsPage* m_groups;
     ComparePage* m_compare;
-    PartitionsPage* m_disk;
+    PartitionsPage* m_partitions;
     QTabWidget* m_tabs;
     RowControls* m_corner = nullptr;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/volume_view.h"
+#include "ui/window/pages.h"
 
 #include "layout/layout_summary.h"
 #include "report/messages/what_if_text.h"
@@ -36,7 +36,7 @@ constexpr QSize smallestView{360, 320};
 
 } // namespace
 
-VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
+Pages::Pages(Workspace& workspace, QWidget* parent)
     : QStackedWidget(parent),
       m_workspace(workspace),
       m_start(new StartPage(workspace)),
@@ -47,7 +47,7 @@ VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
       m_alignment(new AlignmentPage(workspace)),
       m_groups(new GroupsPage(workspace)),
       m_compare(new ComparePage(workspace.session)),
-      m_disk(new PartitionsPage(workspace)),
+      m_partitions(new PartitionsPage(workspace)),
       m_tabs(new QTabWidget) {
     addWidget(m_start);
     addWidget(volumePage());
@@ -57,11 +57,11 @@ VolumeView::VolumeView(Workspace& workspace, QWidget* parent)
     connectViews();
 }
 
-QWidget* VolumeView::volumePage() {
+QWidget* Pages::volumePage() {
     m_strip->setObjectName("strip");
     m_tabs->setObjectName("tabs");
     m_tabs->setDocumentMode(true);
-    m_tabs->addTab(m_disk, tr("&Partitions"));
+    m_tabs->addTab(m_partitions, tr("&Partitions"));
     m_tabs->addTab(m_mapPage, tr("&Map"));
     m_tabs->addTab(m_alignment, tr("&Alignment"));
     m_tabs->addTab(m_groups, tr("Gro&ups"));
@@ -76,49 +76,49 @@ QWidget* VolumeView::volumePage() {
     return page;
 }
 
-void VolumeView::connectViews() {
+void Pages::connectViews() {
     connect(m_map, &GroupMap::selected, this,
             [this](BlockNumber block) { m_workspace.selection.select(BlockPlace{block}); });
     connect(m_map, &GroupMap::viewChanged, m_strip, &DiskStrip::setWindow);
     auto& bitmaps = m_workspace.bitmaps;
     connect(m_map, &GroupMap::viewChanged, &bitmaps, [this, &bitmaps] { bitmaps.setView(m_map->visibleRows()); });
     connect(m_strip, &DiskStrip::windowDragged, m_map, &GroupMap::scrollTo);
-    connect(m_strip, &DiskStrip::partitionActivated, this, &VolumeView::choosePartition);
-    connect(m_tabs, &QTabWidget::currentChanged, this, &VolumeView::pageChanged);
-    connect(m_groups, &GroupsPage::mapAsked, this, &VolumeView::showMap);
-    connect(m_summary, &SummaryStrip::topicChosen, this, &VolumeView::showTopic);
-    connect(&m_workspace.session, &Session::volumeChanged, this, &VolumeView::showVolume);
+    connect(m_strip, &DiskStrip::partitionActivated, this, &Pages::choosePartition);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &Pages::pageChanged);
+    connect(m_groups, &GroupsPage::mapAsked, this, &Pages::showMap);
+    connect(m_summary, &SummaryStrip::topicChosen, this, &Pages::showTopic);
+    connect(&m_workspace.session, &Session::volumeChanged, this, &Pages::showVolume);
     auto& selection = m_workspace.selection;
-    connect(&selection, &Selection::changed, this, &VolumeView::follow);
-    connect(&selection, &Selection::glanced, this, &VolumeView::follow);
-    connect(&selection, &Selection::fileChanged, this, &VolumeView::tintFiles);
-    connect(&m_workspace.owners, &OwnerReader::changed, this, &VolumeView::tintFiles);
+    connect(&selection, &Selection::changed, this, &Pages::follow);
+    connect(&selection, &Selection::glanced, this, &Pages::follow);
+    connect(&selection, &Selection::fileChanged, this, &Pages::tintFiles);
+    connect(&m_workspace.owners, &OwnerReader::changed, this, &Pages::tintFiles);
     connect(&selection, &Selection::viewpointWanted, m_map, &GroupMap::lookFrom);
     connect(m_map, &GroupMap::zooming, &selection, &Selection::mark);
     selection.setViewpoint([this] { return m_map->viewpoint(); });
     addContextMenus(m_workspace, *this);
 }
 
-GroupMap& VolumeView::map() { return *m_map; }
+GroupMap& Pages::map() { return *m_map; }
 
-void VolumeView::tint(const TintsPtr& tints) {
+void Pages::tint(const TintsPtr& tints) {
     m_map->tint(tints);
     m_strip->tint(tints);
 }
 
-void VolumeView::tintFiles() {
+void Pages::tintFiles() {
     const auto& file = m_workspace.selection.file();
     tint(file ? tintsOf(file->blocks()) : m_workspace.owners.tints());
 }
 
-void VolumeView::setSummaryWanted(bool wanted) { m_summary->setWanted(wanted); }
+void Pages::setSummaryWanted(bool wanted) { m_summary->setWanted(wanted); }
 
-PageKind VolumeView::pageKind() const {
+PageKind Pages::pageKind() const {
     const auto* tab = m_tabs->currentWidget();
     return tab == m_alignment || tab == m_compare ? PageKind::Answers : PageKind::Structures;
 }
 
-void VolumeView::paintPage(QPainter& painter, QSize size) const {
+void Pages::paintPage(QPainter& painter, QSize size) const {
     auto* page = currentIndex() == 0 ? static_cast<QWidget*>(m_start) : m_tabs->currentWidget();
     if (page == m_mapPage) {
         const QSize strip(size.width(), m_strip->sizeHint().height());
@@ -138,7 +138,7 @@ void VolumeView::paintPage(QPainter& painter, QSize size) const {
     page->render(&painter, {}, {}, QWidget::DrawChildren);
 }
 
-void VolumeView::setCorner(RowControls* controls) {
+void Pages::setCorner(RowControls* controls) {
     m_corner = controls;
     m_tabs->setCornerWidget(controls, Qt::TopRightCorner);
     // The controls only apply to the map.
@@ -149,34 +149,36 @@ void VolumeView::setCorner(RowControls* controls) {
 }
 
 /// No tab scrolls out of sight for the controls.
-void VolumeView::fitCorner() {
+void Pages::fitCorner() {
     if (m_corner != nullptr) {
         m_corner->fit(m_tabs->width() - m_tabs->tabBar()->sizeHint().width());
     }
 }
 
-bool VolumeView::eventFilter(QObject* watched, QEvent* event) {
+bool Pages::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_tabs && event->type() == QEvent::Resize) {
         fitCorner();
     }
     return QStackedWidget::eventFilter(watched, event);
 }
 
-void VolumeView::showMap() { m_tabs->setCurrentWidget(m_mapPage); }
+void Pages::showMap() { m_tabs->setCurrentWidget(m_mapPage); }
 
-void VolumeView::showAlignment() { m_tabs->setCurrentWidget(m_alignment); }
+void Pages::showAlignment() { m_tabs->setCurrentWidget(m_alignment); }
 
-void VolumeView::showGroups() { m_tabs->setCurrentWidget(m_groups); }
+void Pages::showGroups() { m_tabs->setCurrentWidget(m_groups); }
 
 /// A disk without an ext file system shows its partitions instead of the map; without a disk only Compare is available.
-void VolumeView::showTabs() {
+void Pages::showTabs() {
     const auto& session = m_workspace.session;
     const bool hasVolume = session.layout() != nullptr;
     const auto visible = [&](const QWidget* page) {
         if (page == m_compare) {
             return true;
         }
-        return page == m_alignment ? session.isOpen() : page == m_disk ? session.isOpen() && !hasVolume : hasVolume;
+        return page == m_alignment    ? session.isOpen()
+               : page == m_partitions ? session.isOpen() && !hasVolume
+                                      : hasVolume;
     };
     auto* page = m_tabs->currentWidget();
     if (!visible(page)) {
@@ -192,29 +194,29 @@ void VolumeView::showTabs() {
     fitCorner();
 }
 
-QWidget* VolumeView::firstPage() const {
-    return m_workspace.session.layout() ? static_cast<QWidget*>(m_mapPage) : m_disk;
+QWidget* Pages::firstPage() const {
+    return m_workspace.session.layout() ? static_cast<QWidget*>(m_mapPage) : m_partitions;
 }
 
-void VolumeView::showCompare() {
+void Pages::showCompare() {
     m_tabs->setCurrentWidget(m_compare);
     showTabs();
     setCurrentIndex(1);
 }
 
-void VolumeView::leaveCompare() {
+void Pages::leaveCompare() {
     if (!m_workspace.session.isOpen()) {
         return setCurrentIndex(0);
     }
     m_tabs->setCurrentWidget(firstPage());
 }
 
-void VolumeView::askForDrive() {
+void Pages::askForDrive() {
     showAlignment();
     m_alignment->askForDrive();
 }
 
-void VolumeView::showVolume(VolumeChange change) {
+void Pages::showVolume(VolumeChange change) {
     const auto& session = m_workspace.session;
     const auto& volume = session.volume();
     if (change == VolumeChange::Another) {
@@ -242,7 +244,7 @@ void VolumeView::showVolume(VolumeChange change) {
     }
 }
 
-void VolumeView::showTopic(SummaryTopic topic) {
+void Pages::showTopic(SummaryTopic topic) {
     switch (topic) {
     case SummaryTopic::Alignment: return showAlignment();
     case SummaryTopic::Health: return Q_EMIT healthAsked();
@@ -258,14 +260,14 @@ void VolumeView::showTopic(SummaryTopic topic) {
     }
 }
 
-void VolumeView::listMetadata() {
+void Pages::listMetadata() {
     auto* card = &m_summary->card(SummaryTopic::Metadata);
     auto* menu = metadataMenu(*m_workspace.session.layout(), *card, [this](RegionKind kind) { showFirst(kind); });
     menu->popup(card->mapToGlobal(QPoint(0, card->height())));
 }
 
 /// Lists the groups that the kernel has still to zero, or else those without an inode in use.
-void VolumeView::showLazyGroups() {
+void Pages::showLazyGroups() {
     const auto lazy = lazyInitOf(*m_workspace.session.layout());
     m_groups->list(!lazy.applies            ? GroupFilter::All
                    : lazy.toZero.value == 0 ? GroupFilter::InodeUninit
@@ -274,7 +276,7 @@ void VolumeView::showLazyGroups() {
 }
 
 /// Shows the first backup that differs, else the first of all.
-void VolumeView::showBackup() {
+void Pages::showBackup() {
     const auto layout = m_workspace.session.layout();
     const auto differing = differingBackups(*layout);
     const auto copy = differing.empty() ? layout->copies.end()
@@ -286,7 +288,7 @@ void VolumeView::showBackup() {
     m_workspace.selection.select(BlockPlace{*copy->superblock});
 }
 
-void VolumeView::showFirst(RegionKind kind) {
+void Pages::showFirst(RegionKind kind) {
     showMap();
     const auto layout = m_workspace.session.layout();
     if (const auto* region = layout->firstOf(kind)) {
@@ -294,7 +296,7 @@ void VolumeView::showFirst(RegionKind kind) {
     }
 }
 
-void VolumeView::follow(const Place& place) {
+void Pages::follow(const Place& place) {
     const auto layout = m_workspace.session.layout();
     if (!layout) {
         return;
@@ -306,7 +308,7 @@ void VolumeView::follow(const Place& place) {
     }
 }
 
-void VolumeView::zoomToSelection() {
+void Pages::zoomToSelection() {
     const auto layout = m_workspace.session.layout();
     const auto blocks = layout ? blocksOf(*layout, m_workspace.selection.place()) : BlockInterval{};
     if (!blocks.empty()) {
@@ -314,7 +316,7 @@ void VolumeView::zoomToSelection() {
     }
 }
 
-void VolumeView::choosePartition(std::uint32_t number) {
+void Pages::choosePartition(std::uint32_t number) {
     auto& session = m_workspace.session;
     const auto* partition = session.snapshot().disk.table.find(number);
     const auto& placement = session.snapshot().placement;
