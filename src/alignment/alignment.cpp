@@ -100,10 +100,7 @@ void judgeFile(Alignment& alignment, const BlockJudge& blocks, const SystemFile&
 Alignment align(const Layout& layout, const Placement& placement, SectorGrid grid) {
     const auto& fs = layout.filesystem;
     const BlockJudge blocks(fs.blockSize, placement.bytes.first, grid);
-    Alignment result{.grid = grid,
-                     .start = placement.bytes.first,
-                     .startRemainder = pastBoundary(placement.bytes.first, grid),
-                     .perBlock = blocks.worstReadModifyWrites()};
+    Alignment result{.grid = grid, .start = placement.bytes.first, .perBlock = blocks.worstReadModifyWrites()};
     auto& kinds = result.kinds;
     eachCopy(layout, [&](RegionKind kind, BlockInterval structure, GroupNumber) {
         if (isJudged(fs, kind)) {

@@ -33,7 +33,6 @@ struct KindAlignment {
 struct Alignment {
     SectorGrid grid;
     ByteOffset start; ///< first byte of the volume on the disk
-    ByteCount startRemainder; ///< bytes past the boundary below
     Fit verdict = Fit::Whole; ///< the worst verdict of all structures
     int perBlock = 0; ///< read-modify-writes to write one block: the worst block of this volume
     std::array<KindAlignment, regionKindCount> kinds{};

@@ -71,10 +71,10 @@ std::vector<Finding> tableFindings(const Disk& disk) {
     return {{.kind = FindingKind::TableOfOtherSectors, .numbers = {counted.value, disk.drive.targetSector().value}}};
 }
 
-std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid, bool judged) {
+std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid, bool covered) {
     std::vector<Finding> findings;
     for (const auto& start : starts) {
-        if (start.judged == judged && !start.extended && start.fit != Fit::Whole) {
+        if (start.covered == covered && !start.extended && start.fit != Fit::Whole) {
             findings.push_back(offGrid(start, grid));
         }
     }

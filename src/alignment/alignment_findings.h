@@ -17,9 +17,10 @@ namespace atlas {
 /// A partition table that counts in other logical sectors than the drive to judge for.
 [[nodiscard]] std::vector<Finding> tableFindings(const Disk& disk);
 
-/// Starts off the grid, without extended partitions. `judged`: those that the verdict covers; otherwise those it does
+/// Starts off the grid, without extended partitions. `covered`: those that the verdict covers; otherwise those it does
 /// not cover. A start whose payload is on the grid all the same is a note.
-[[nodiscard]] std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid, bool judged);
+[[nodiscard]] std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid,
+                                                 bool covered);
 
 /// Members on which the subject starts off the grid.
 [[nodiscard]] std::vector<Finding> memberFindings(const std::vector<MemberVerdict>& members);

@@ -22,13 +22,13 @@ Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
 }
 
 void judgeVolume(Judgement& judgement) {
-    const auto& snapshot = judgement.judged;
+    const auto& snapshot = judgement.snapshot;
     const auto& placement = *snapshot.placement;
     judgement.alignment = align(*snapshot.layout, placement, snapshot.disk.drive.grid());
     judgement.verdict = judgement.alignment->verdict;
     judgement.subject = startVerdict(placement.partition, placement.bytes.first, snapshot.disk.drive.grid());
     for (auto& start : judgement.starts) {
-        start.judged = start.partition == placement.partition;
+        start.covered = start.partition == placement.partition;
     }
     if (!judgement.whatIf) {
         judgement.cures = curesOf(snapshot);
@@ -45,8 +45,8 @@ bool isSaidByKernel(const Judgement& judgement) {
 
 /// What a stacked device is on its worst member is what is judged and shown.
 void judgeMembers(Judgement& judgement) {
-    auto& disk = judgement.judged.disk;
-    judgement.members = memberVerdicts(judgement.judged);
+    auto& disk = judgement.snapshot.disk;
+    judgement.members = memberVerdicts(judgement.snapshot);
     disk.drive = withSectorsOfWorst(disk, judgement.members);
     judgement.saidByKernel = isSaidByKernel(judgement);
 }
@@ -65,11 +65,11 @@ AlignmentState stateOf(const Judgement& judgement) {
     if (otherStartsOff(judgement.starts) > 0) {
         return OthersOff;
     }
-    return judgement.hasVolume() || judgedStarts(judgement.starts).total > 0 ? Whole : NothingJudged;
+    return judgement.hasVolume() || coveredStarts(judgement.starts).total > 0 ? Whole : NothingJudged;
 }
 
 std::vector<Finding> findingsOf(const Judgement& judgement) {
-    auto findings = readingFindings(judgement.judged);
+    auto findings = readingFindings(judgement.snapshot);
     const auto append = [&](const std::vector<Finding>& more) {
         findings.insert(findings.end(), more.begin(), more.end());
     };
@@ -80,17 +80,17 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
         append({{.kind = FindingKind::KernelSaysMisaligned}});
     }
     const auto grid = judgement.drive().grid();
-    const auto starts = withVolumeStart(judgement.starts, judgement.judged, grid);
+    const auto starts = withVolumeStart(judgement.starts, judgement.snapshot, grid);
     append(startFindings(starts, grid, true)); // a start off the grid causes the structures' misalignment
     if (judgement.hasVolume()) {
-        append(structureFindings(*judgement.judged.layout, *judgement.alignment, judgement.drive()));
-        if (const auto width = stripeWidthFinding(judgement.judged.layout->filesystem)) {
+        append(structureFindings(*judgement.snapshot.layout, *judgement.alignment, judgement.drive()));
+        if (const auto width = stripeWidthFinding(judgement.snapshot.layout->filesystem)) {
             append({*width});
         }
     }
     append(startFindings(starts, grid, false));
-    append(tableFindings(judgement.judged.disk));
-    if (const auto hint = optimalIoFinding(judgement.judged)) {
+    append(tableFindings(judgement.snapshot.disk));
+    if (const auto hint = optimalIoFinding(judgement.snapshot)) {
         append({*hint});
     }
     sortWorstFirst(findings);
@@ -100,7 +100,7 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
 } // namespace
 
 bool Judgement::isMountable() const {
-    return hasVolume() && atlas::isMountable(judged.layout->filesystem.blockSize, drive());
+    return hasVolume() && atlas::isMountable(snapshot.layout->filesystem.blockSize, drive());
 }
 
 std::optional<VolumeWrites> Judgement::writes() const {
@@ -116,7 +116,7 @@ std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& 
         return model;
     }
     const auto& eraseBlock = granularity(GranularityKind::EraseBlock);
-    return rewriteCost(judged.layout->filesystem.blockSize, alignment->start,
+    return rewriteCost(snapshot.layout->filesystem.blockSize, alignment->start,
                        eraseBlock.known() ? eraseBlock.grid() : drive().grid());
 }
 
@@ -148,7 +148,7 @@ std::string_view verdictName(const Judgement& judgement) {
 }
 
 std::uint64_t unreadContainers(const Judgement& judgement) {
-    const auto& snapshot = judgement.judged;
+    const auto& snapshot = judgement.snapshot;
     const auto& layers = snapshot.layers;
     if (judgement.hasVolume()) {
         return 0;
@@ -157,7 +157,7 @@ std::uint64_t unreadContainers(const Judgement& judgement) {
         const auto* partition = start.partition ? snapshot.disk.table.find(*start.partition) : nullptr;
         const auto& content = partition != nullptr ? partition->content : snapshot.disk.content;
         const bool isUnread = layersLieIn(snapshot, start.partition) ? !layers.back().readable : content.isContainer();
-        return start.judged && !start.layer && isUnread;
+        return start.covered && !start.layer && isUnread;
     };
     return static_cast<std::uint64_t>(std::ranges::count_if(judgement.starts, isSealed));
 }
@@ -168,17 +168,17 @@ std::uint64_t unreadVolumes(const Judgement& judgement) {
     }
     const auto isJudged = [&](std::optional<std::uint32_t> partition) {
         return !partition || std::ranges::any_of(judgement.starts, [&](const StartVerdict& start) {
-            return start.judged && start.partition == partition;
+            return start.covered && start.partition == partition;
         });
     };
-    return static_cast<std::uint64_t>(std::ranges::count_if(judgement.judged.findings, [&](const Finding& finding) {
+    return static_cast<std::uint64_t>(std::ranges::count_if(judgement.snapshot.findings, [&](const Finding& finding) {
         return finding.kind == FindingKind::VolumeUnreadable && isJudged(finding.partition);
     }));
 }
 
 Judgement judge(const Snapshot& read, const Overrides& overrides) {
-    Judgement result{.judged = overridden(read, overrides)};
-    const auto& snapshot = result.judged;
+    Judgement result{.snapshot = overridden(read, overrides)};
+    const auto& snapshot = result.snapshot;
     judgeMembers(result);
     result.starts = startVerdicts(snapshot, snapshot.disk.drive.grid());
     result.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;

@@ -35,7 +35,7 @@ struct VolumeWrites {
 };
 
 struct Judgement {
-    Snapshot judged{}; ///< the snapshot with the overrides applied; shares the layout
+    Snapshot snapshot{}; ///< with the overrides applied; shares the layout
     Fit verdict = Fit::Whole; ///< of the structures; without a volume, the worst of the judged starts
     AlignmentState state = AlignmentState::NothingJudged;
     std::optional<Alignment> alignment{}; ///< nullopt without a volume
@@ -71,15 +71,15 @@ struct Judgement {
     [[nodiscard]] std::optional<WriteCost> writeCost() const { return writeCost(drive().spins.value); }
     /// Whether the device lies on several others, so that the verdict is that on the worst of them.
     [[nodiscard]] bool hasSeveralMembers() const { return members.size() > 1; }
-    [[nodiscard]] const Drive& drive() const { return judged.disk.drive; }
-    [[nodiscard]] const std::optional<Placement>& placement() const { return judged.placement; }
+    [[nodiscard]] const Drive& drive() const { return snapshot.disk.drive; }
+    [[nodiscard]] const std::optional<Placement>& placement() const { return snapshot.placement; }
     /// The grid for the first bytes of structures; nullopt while the physical sector is marked.
     [[nodiscard]] std::optional<SectorGrid> markedGrid() const;
     /// The granularity of `kind`; its size is 0 when unknown.
     [[nodiscard]] const Granularity& granularity(GranularityKind kind) const;
 };
 
-/// How what was judged lies; nullopt where the state is not one of that.
+/// The verdict on what was judged, as in "partial"; nullopt in the states in which there is none, such as an unread volume.
 [[nodiscard]] std::optional<Fit> fitOf(const Judgement& judgement);
 
 /// The verdict as in JSON: "whole", "partial", "straddling", "unmountable"; "unknown" where nothing was judged, or

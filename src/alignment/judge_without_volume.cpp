@@ -6,11 +6,11 @@
 namespace atlas {
 
 void judgeWithoutVolume(Judgement& judgement) {
-    const auto only = judgement.judged.askedPartition;
+    const auto only = judgement.snapshot.askedPartition;
     std::vector<StartVerdict> subjects;
     for (auto& start : judgement.starts) {
-        start.judged = !start.extended && (!only || start.partition == only);
-        if (!start.judged) {
+        start.covered = !start.extended && (!only || start.partition == only);
+        if (!start.covered) {
             continue;
         }
         if (start.isOff()) {
@@ -23,11 +23,11 @@ void judgeWithoutVolume(Judgement& judgement) {
     if (subjects.size() == 1) {
         // What lies inside decides where the partition's own start does not matter.
         const auto& own = subjects.front();
-        judgement.subject = own.compensated ? startVerdict(own.partition, payloadOf(judgement.judged, own.partition),
+        judgement.subject = own.compensated ? startVerdict(own.partition, payloadOf(judgement.snapshot, own.partition),
                                                            judgement.drive().grid())
                                             : own;
     }
-    judgement.cures = curesWithoutExt(judgement.judged, only);
+    judgement.cures = curesWithoutExt(judgement.snapshot, only);
 }
 
 } // namespace atlas

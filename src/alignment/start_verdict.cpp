@@ -11,18 +11,18 @@ StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset sta
     return {.partition = partition, .start = start, .past = pastBoundary(start, grid), .fit = startFit(start, grid)};
 }
 
-StartCounts judgedStarts(const std::vector<StartVerdict>& starts) {
+StartCounts coveredStarts(const std::vector<StartVerdict>& starts) {
     StartCounts counts;
     for (const auto& start : starts) {
-        counts.total += start.judged ? 1 : 0;
-        counts.off += start.judged && start.isOff() ? 1 : 0;
+        counts.total += start.covered ? 1 : 0;
+        counts.off += start.covered && start.isOff() ? 1 : 0;
     }
     return counts;
 }
 
 std::uint64_t otherStartsOff(const std::vector<StartVerdict>& starts) {
     return static_cast<std::uint64_t>(
-        std::ranges::count_if(starts, [](const auto& start) { return !start.judged && start.isOff(); }));
+        std::ranges::count_if(starts, [](const auto& start) { return !start.covered && start.isOff(); }));
 }
 
 std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid grid) {
@@ -54,7 +54,7 @@ std::vector<StartVerdict> withVolumeStart(std::vector<StartVerdict> starts, cons
     }
     const auto& placement = *snapshot.placement;
     auto volume = startVerdict(placement.partition, placement.bytes.first, grid);
-    volume.judged = true;
+    volume.covered = true;
     const auto own = std::ranges::find(starts, volume.partition, &StartVerdict::partition);
     if (own != starts.end() && own->start == volume.start) {
         *own = volume;

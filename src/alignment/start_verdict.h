@@ -15,7 +15,7 @@ struct StartVerdict {
     Fit fit = Fit::Whole; ///< Whole or Straddling
     bool extended = false; ///< an extended partition, which only contains others: shown, not judged
     bool compensated = false; ///< off the grid, but what is written inside starts on it
-    bool judged = false;   ///< covered by the verdict; other starts are only reported as findings
+    bool covered = false; ///< by the verdict; other starts are only reported as findings
     bool operator==(const StartVerdict&) const = default;
 
     /// Whether what is written there is off the grid.
@@ -28,7 +28,7 @@ struct StartCounts {
 };
 
 /// The starts that the verdict covers.
-[[nodiscard]] StartCounts judgedStarts(const std::vector<StartVerdict>& starts);
+[[nodiscard]] StartCounts coveredStarts(const std::vector<StartVerdict>& starts);
 
 /// Starts off the physical sectors that the verdict does not cover.
 [[nodiscard]] std::uint64_t otherStartsOff(const std::vector<StartVerdict>& starts);
@@ -36,7 +36,7 @@ struct StartCounts {
 [[nodiscard]] StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset start, SectorGrid grid);
 
 /// The partitions in table order, or the whole disk when it has none but has recognised content; then the layers,
-/// outermost first. Leaves `judged` to the caller. What contains a payload in layers is compensated when it is off the
+/// outermost first. Leaves `covered` to the caller. What contains a payload in layers is compensated when it is off the
 /// grid and the payload is on it.
 [[nodiscard]] std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid grid);
 

@@ -8,7 +8,7 @@ VerdictBasis basisOf(const Judgement& judgement) {
         return {};
     }
     if (judgement.state == AlignmentState::Unmountable) {
-        return CannotMount{judgement.judged.layout->filesystem.blockSize, judgement.drive().targetSector()};
+        return CannotMount{judgement.snapshot.layout->filesystem.blockSize, judgement.drive().targetSector()};
     }
     if (judgement.saidByKernel) {
         return KernelsWord{};
@@ -16,7 +16,7 @@ VerdictBasis basisOf(const Judgement& judgement) {
     if (judgement.alignment) {
         return judgement.alignment->total();
     }
-    const auto starts = judgedStarts(judgement.starts);
+    const auto starts = coveredStarts(judgement.starts);
     const auto unread = unreadVolumes(judgement);
     return unread > 0 ? VerdictBasis(UnreadVolumes{starts, unread}) : starts;
 }

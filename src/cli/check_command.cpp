@@ -94,7 +94,7 @@ void printText(const Options& options, const Judgement& judgement) {
         writeExplanation(judgement, output(), terminalStyle());
     }
     if (options.sweep && judgement.isMountable()) {
-        writeOffsetSweepText(offsetSweepOf(judgement.judged), output(), terminalStyle());
+        writeOffsetSweepText(offsetSweepOf(judgement.snapshot), output(), terminalStyle());
     }
 }
 

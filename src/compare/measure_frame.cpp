@@ -34,7 +34,7 @@ Placement MeasureFrame::placementOf(const Filesystem& fs, ByteCount offset) cons
 
 ImageFrame imageFrameOf(const Judgement& image) {
     const auto& placement = image.placement();
-    const auto eraseBlocks = eraseBlocksOf(image.judged.disk);
+    const auto eraseBlocks = eraseBlocksOf(image.snapshot.disk);
     return {.start = placement ? placement->bytes.first : ByteOffset{},
             .sectors = image.drive().grid(),
             .eraseBlocks = {eraseBlocks.grid(), eraseBlocks.source == Source::Assumption},

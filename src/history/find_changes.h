@@ -24,7 +24,7 @@ struct OwnerOfBlock {
 struct ChangeOptions {
     ByteOffset start{}; ///< where the image is thought to begin on a disk, for the read-modify-writes
     SectorGrid grid{};
-    /// Whose a block is that holds no structure of the file system, at the later moment (0) or the earlier one (1). May be empty.
+    /// The owner of a block without a structure of the file system, at the later moment (0) or the earlier one (1). May be empty.
     std::function<std::optional<OwnerOfBlock>(BlockNumber, int)> owner{};
 };
 

@@ -89,8 +89,8 @@ bool anyJudgedStart(const Layout& layout, const Region& region, Test test) {
     return false;
 }
 
-/// Whether `blocks` are of one structure, or of one extent of a file, and it is judged by where it begins, which is with them:
-/// a later extent, and what another claim has left of a structure, begin nothing. Precondition: `blocks` is not empty.
+/// Whether `blocks` are the beginning of one structure, by which it is judged: neither a later extent of a file, nor what the
+/// claim of another structure has left of one. Precondition: `blocks` is not empty.
 [[nodiscard]] inline bool beginsJudged(const Layout& layout, BlockInterval blocks) {
     const auto* region = layout.regionAt(blocks.first);
     return region != nullptr && blocks.end() <= region->partAt(blocks.first).blocks().end() &&

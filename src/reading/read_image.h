@@ -49,7 +49,8 @@ struct Inspection {
     std::optional<NoLayout> noLayout{};
     std::shared_ptr<const ByteSource>
         bytes{}; ///< what it was read from; null for a snapshot file, which holds nothing more
-    std::shared_ptr<const ByteSource> image{}; ///< that holds the volume of `bytes`, or is it; null for a snapshot file
+    std::shared_ptr<const ByteSource> image{}; ///< the whole image: `bytes`, or what a logical volume
+        ///< in `bytes` is pieced together from; null for a snapshot file
     std::vector<MountedInside> mounted{};
     std::optional<Placement> tried{}; ///< what was read last as an ext volume, or could not be
     std::uint32_t extVolumes = 0; ///< above 1 with no volume named: the first one was chosen

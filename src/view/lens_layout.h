@@ -53,10 +53,9 @@ struct LensLayout {
 [[nodiscard]] Window zoomedLens(const Volume& volume, Window window, double factor, double anchor);
 /// Pans by `share` of the window's length.
 [[nodiscard]] Window pannedLens(const Volume& volume, Window window, double share);
-/// Window at a scale that shows individual sectors, centred on `blocks` when they fit together with their neighbours, else on
-/// their first byte.
-/// Whether `blocks` fit into that scale together with their neighbours.
+/// Whether `blocks` and their neighbours fit into a window at the scale that shows single sectors.
 [[nodiscard]] bool fitsLens(const Volume& volume, BlockInterval blocks);
+/// Window at that scale, centred on `blocks` when they fit, else on their first byte.
 [[nodiscard]] Window lensOn(const Volume& volume, BlockInterval blocks);
 
 /// The blocks that partly cover the physical sector at byte `physicalSector`, so that writing one of them costs a

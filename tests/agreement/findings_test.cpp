@@ -53,14 +53,14 @@ std::string groupsOf(const Json& finding) {
 ui::Place placeOf(const Json& finding, const Judgement& judgement) {
     if (!finding["block"].is_null()) {
         const BlockNumber block{finding["block"].get<std::uint64_t>()};
-        if (judgement.hasVolume() && block < judgement.judged.layout->filesystem.end()) {
+        if (judgement.hasVolume() && block < judgement.snapshot.layout->filesystem.end()) {
             return ui::BlockPlace{block};
         }
     }
     const bool ofDescriptor = finding["region"] == "group_descriptors" || finding["kind"] == "outside_volume";
     if (ofDescriptor && finding["group"].is_number() && judgement.hasVolume()) {
-        const auto bytes = descriptorBytes(*judgement.judged.layout, {finding["group"].get<std::uint32_t>()});
-        const auto size = judgement.judged.layout->filesystem.blockSize.value;
+        const auto bytes = descriptorBytes(*judgement.snapshot.layout, {finding["group"].get<std::uint32_t>()});
+        const auto size = judgement.snapshot.layout->filesystem.blockSize.value;
         return ui::BlockPlace{{bytes.value().first.value / size},
                               static_cast<std::uint32_t>(bytes.value().first.value % size)};
     }
@@ -171,7 +171,7 @@ INSTANTIATE_TEST_SUITE_P(Some, CutAgreement, testing::Values("gpt-efi-swap-root"
 /// The health in the window once it has read the bitmaps.
 Health healthOf(const Window& window) {
     const auto read = window.bitmapsRead();
-    return withBitmaps(window.judgement().health, read.findings, read.isComplete(*window.judgement().judged.layout));
+    return withBitmaps(window.judgement().health, read.findings, read.isComplete(*window.judgement().snapshot.layout));
 }
 
 void expectSameHealth(const std::string& image, int exitCode) {
@@ -188,7 +188,7 @@ TEST(HealthAgreement, VerifiesTheChecksumsOfBothBitmaps) {
     const Images images;
     const auto image = images.bare("bare.img", 24, "-t ext4 -b 4096 -g 2048 -J size=4");
     expectSameHealth(image, 0);
-    const auto groups = Window({image, ""}).judgement().judged.layout->groups;
+    const auto groups = Window({image, ""}).judgement().snapshot.layout->groups;
     overwrite(image, groups.blockBitmap[0].value * 4096 + 200, "\x01");
     overwrite(image, groups.inodeBitmap[0].value * 4096 + 2, "\x01");
     expectSameHealth(image, 1);
@@ -202,7 +202,7 @@ TEST(HealthAgreement, TakesInTheBlockBitmaps) {
     const auto image = images.bare("bare.img", 24, "-t ext4 -b 4096 -g 2048 -J size=4 -O ^metadata_csum,uninit_bg");
     expectSameHealth(image, 0);
     EXPECT_TRUE(healthOf(Window({image, ""})).bitmapsRead);
-    const auto free = Window({image, ""}).judgement().judged.layout->groups.freeBlocks;
+    const auto free = Window({image, ""}).judgement().snapshot.layout->groups.freeBlocks;
     mustRun("debugfs -w -f - " + shellQuoted(image) + " 2>/dev/null",
             fmt::format("set_bg 0 free_blocks_count {}\nset_bg 0 checksum calc\n"
                         "set_bg 1 free_blocks_count {}\nset_bg 1 checksum calc\n",

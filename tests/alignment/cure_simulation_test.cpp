@@ -156,7 +156,7 @@ void expectNoWorse(const Judgement& before, const Judgement& after) {
     }
     const auto grid = before.drive().grid();
     const auto partitionPast = [&](const Judgement& judgement) {
-        return pastBoundary(bytesOf(judgement.judged.disk, judgement.judged.disk.table.partitions[0]).first, grid)
+        return pastBoundary(bytesOf(judgement.snapshot.disk, judgement.snapshot.disk.table.partitions[0]).first, grid)
             .value;
     };
     if (partitionPast(before) == 0) {
@@ -201,7 +201,7 @@ TEST(CureSimulation, OfRandomStacksLeadsToWhatIsPromised) {
             expectNoWorse(before, after);
             expectAsPromised(cure, after);
             before.stack = after.stack;
-            before.judged = after.judged;
+            before.snapshot = after.snapshot;
             before.verdict = after.verdict;
             ++offered;
             moves += cure.move ? 1 : 0;

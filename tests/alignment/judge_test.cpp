@@ -132,8 +132,8 @@ TEST(Judge, MovesALayerWithItsPartition) {
     EXPECT_EQ(ownStart(snapshot), Lba{2048});
     const auto moved = judge(snapshot, {.start = Lba{63}});
     EXPECT_EQ(moved.alignment->start.value, 63U * 512 + (1U << 20U));
-    EXPECT_EQ(moved.judged.layers[0].data, moved.alignment->start);
-    EXPECT_EQ(moved.judged.disk.table.partitions[0].sectors.first, Lba{63});
+    EXPECT_EQ(moved.snapshot.layers[0].data, moved.alignment->start);
+    EXPECT_EQ(moved.snapshot.disk.table.partitions[0].sectors.first, Lba{63});
 }
 
 TEST(Judge, NamesTheCuresOfWhatIsMisaligned) {

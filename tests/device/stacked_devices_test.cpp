@@ -241,7 +241,7 @@ TEST_F(StackedDevices, ThePartitionAtFaultIsNamed) {
 TEST_F(StackedDevices, WhatTheUserSaysOfThePhaseOverrulesTheMembers) {
     addDisk("sda", 0, 63);
     addDm(0, "", "0 131072 linear 8:1 0\n", {"sda/sda1"});
-    auto snapshot = judged("253:0").judged;
+    auto snapshot = judged("253:0").snapshot;
     EXPECT_EQ(judge(snapshot, {.drive = {.phase = ByteOffset{0}}}).verdict, Fit::Whole);
     EXPECT_EQ(judge(snapshot, {.drive = {.physicalSector = ByteCount{512}}}).verdict, Fit::Whole);
     EXPECT_EQ(judge(snapshot).verdict, Fit::Straddling);
@@ -250,10 +250,10 @@ TEST_F(StackedDevices, WhatTheUserSaysOfThePhaseOverrulesTheMembers) {
 TEST_F(StackedDevices, APresetIsOfTheDisksAndNoAllClear) {
     addDisk("sda", 0, 63);
     addDm(0, "", "0 131072 linear 8:1 0\n", {"sda/sda1"});
-    const auto snapshot = judged("253:0").judged;
+    const auto snapshot = judged("253:0").snapshot;
     const auto preset = [&](const char* key) { return judge(snapshot, {.drive = withPreset({}, findPreset(key))}); };
     EXPECT_EQ(preset("512e").verdict, Fit::Straddling);
-    EXPECT_EQ(preset("512e").judged.disk.devices.back().grid, (SectorGrid{{4096}, {0}}));
+    EXPECT_EQ(preset("512e").snapshot.disk.devices.back().grid, (SectorGrid{{4096}, {0}}));
     EXPECT_EQ(preset("512n").verdict, Fit::Whole);
     EXPECT_EQ(preset("512e-jumper").verdict, Fit::Whole) << "sector 63 is the first of a physical sector there";
 }

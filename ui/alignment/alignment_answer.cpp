@@ -43,7 +43,7 @@ QString headlineOf(const Judgement& judgement, const QString& words) {
 }
 
 QString workingOf(const Judgement& judgement) {
-    const auto& snapshot = judgement.judged;
+    const auto& snapshot = judgement.snapshot;
     const auto& partition = judgement.placement()->partition;
     const auto sector = judgement.drive().physicalSector;
     const auto words =
@@ -70,7 +70,7 @@ QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
 /// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few starts that are off the physical sectors.
 QString startWorkings(const Judgement& judgement) {
     constexpr qsizetype maximum = 3;
-    const auto& snapshot = judgement.judged;
+    const auto& snapshot = judgement.snapshot;
     QStringList words;
     for (const auto& start : judgement.starts) {
         if (start.isOff() && words.size() < maximum) {

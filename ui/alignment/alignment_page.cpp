@@ -72,7 +72,7 @@ AlignmentPage::AlignmentPage(Workspace& workspace, QWidget* parent)
     buildVolumeParts();
     setWidget(content());
     connect(&workspace.session, &Session::opened, this, &AlignmentPage::showSnapshot);
-    connect(&workspace.session, &Session::judged, this, &AlignmentPage::refresh);
+    connect(&workspace.session, &Session::judgedAgain, this, &AlignmentPage::refresh);
 }
 
 void AlignmentPage::askForDrive() {

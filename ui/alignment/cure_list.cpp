@@ -62,7 +62,7 @@ CureList::CureList(QWidget* parent) : QWidget(parent), m_column(new QVBoxLayout(
 void CureList::setCures(const Judgement& judgement) {
     std::vector<CureWords> cures;
     for (const auto& cure : judgement.cures) {
-        cures.push_back(words(cure, judgement.judged));
+        cures.push_back(words(cure, judgement.snapshot));
     }
     const auto same = [](const CureWords& a, const CureWords& b) {
         return format(a.cause) == format(b.cause) && format(a.remedy) == format(b.remedy) &&

@@ -108,7 +108,7 @@ void DriveForm::connectChoices() {
     connectChoice(*m_stripe, &DriveOverrides::optimalIo);
     connectChoice(*m_erase, &DriveOverrides::eraseBlock);
     connect(&m_session, &Session::opened, this, &DriveForm::refresh);
-    connect(&m_session, &Session::judged, this, &DriveForm::refresh);
+    connect(&m_session, &Session::judgedAgain, this, &DriveForm::refresh);
 }
 
 void DriveForm::refresh() {

@@ -28,7 +28,7 @@ OffsetSweepPanel::OffsetSweepPanel(Session& session, QWidget* parent)
         m_counted.reset();
         refresh();
     });
-    connect(&session, &Session::judged, this, &OffsetSweepPanel::refresh);
+    connect(&session, &Session::judgedAgain, this, &OffsetSweepPanel::refresh);
 }
 
 /// Computed once per layout and sector size: a volume of 64 TiB has millions of structures, and dragging the marker repaints
@@ -73,7 +73,7 @@ void OffsetSweepPanel::refresh() {
     m_view->setSweep(offsetSweepFrom(base, into, counted, judgement.drive(), lastStart(snapshot)),
                      {.own = own,
                       .current = current,
-                      .past = judgement.alignment->startRemainder,
+                      .past = judgement.subject->past,
                       .misaligned = isMisaligned(judgement.state),
                       .drive = judgement.drive(),
                       .into = into});

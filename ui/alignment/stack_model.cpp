@@ -59,7 +59,7 @@ QString layerText(const StackRow& row, const Snapshot& snapshot) {
 } // namespace
 
 StackModel::Row StackModel::rowOf(const StackRow& row, const Judgement& judgement) {
-    Row result{.cells = {layerText(row, judgement.judged), number(row.first.value)}};
+    Row result{.cells = {layerText(row, judgement.snapshot), number(row.first.value)}};
     const bool structures = row.kind == StackRowKind::Structures;
     for (std::size_t g = 0; g < allGranularityKinds.size(); ++g) {
         const auto& verdict = row.verdicts[g];
@@ -76,8 +76,8 @@ StackModel::Row StackModel::rowOf(const StackRow& row, const Judgement& judgemen
         }
         result.explanations[g] = verdictWorking(row, judgement.stack.granularities[g], verdict);
     }
-    const auto arithmetic = working(row, judgement.judged);
-    result.cells << (arithmetic ? text(*arithmetic) : QString()) << text(knownFrom(row, judgement.judged));
+    const auto arithmetic = working(row, judgement.snapshot);
+    result.cells << (arithmetic ? text(*arithmetic) : QString()) << text(knownFrom(row, judgement.snapshot));
     result.structure = row.structure;
     return result;
 }
@@ -92,7 +92,7 @@ void StackModel::setJudgement(const Judgement& judgement) {
     }
     for (const auto& granularity : judgement.stack.granularities) {
         m_headings << capitalised(text(label(granularity))) + '\n' + sizeLine(granularity);
-        m_headingTips << headingTip(granularity, judgement.judged);
+        m_headingTips << headingTip(granularity, judgement.snapshot);
     }
     endResetModel();
 }

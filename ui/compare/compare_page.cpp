@@ -66,7 +66,7 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     connect(&m_comparison, &Comparison::optionsChanged, this, touched);
     connect(&m_comparison, &Comparison::layoutsChanged, this, touched);
     connect(&session, &Session::opened, this, &ComparePage::follow);
-    connect(&session, &Session::judged, this, &ComparePage::follow); // a what-if start was set or reset
+    connect(&session, &Session::judgedAgain, this, &ComparePage::follow); // a what-if start was set or reset
     follow();
     showPlanner();
 }

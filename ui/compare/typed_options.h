@@ -26,12 +26,13 @@ public:
     void type(OptionField field, const QString& words);
     /// What is chosen and not typed: the array, the medium, the use. Refused fields stay so.
     void choose(const CompareOptions& options);
-    /// The typing has paused or ended: until now the words may have been a part of others, whose value is none to return to.
+    /// The typing has paused or ended, so the accepted options are ones to return to. While it goes on, "1" may be the beginning
+    /// of "16 GiB".
     void keep();
     /// The accepted options were planned, and are shown.
     void confirm() { m_asking.reset(); }
-    /// mke2fs refuses the accepted options: the field of the last change that asked for other plans is refused, or, where it was
-    /// so before, all of them give way to those that are `shown`.
+    /// mke2fs refuses the accepted options. The field that was changed last is refused; where it had been refused before, the
+    /// options that are `shown` take the place of all.
     void takeBack(const Error& why, const CompareOptions& shown);
 
 private:

@@ -111,7 +111,7 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
         follow(m_workspace.selection.place());
     });
     connect(&workspace.session, &Session::opened, this, &GroupsPage::showLayout);
-    connect(&workspace.session, &Session::judged, this, &GroupsPage::judgeAnew);
+    connect(&workspace.session, &Session::judgedAgain, this, &GroupsPage::judgeAnew);
     connect(&workspace.selection, &Selection::changed, this, &GroupsPage::follow);
 }
 

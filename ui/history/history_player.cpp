@@ -24,7 +24,7 @@ HistoryPlayer::HistoryPlayer(Session& session, QObject* parent) : QObject(parent
     connect(&m_clock, &QTimer::timeout, this, &HistoryPlayer::advance);
     connectReaders();
     connect(&session, &Session::opened, this, &HistoryPlayer::noteOpened);
-    connect(&session, &Session::judged, this, [this] {
+    connect(&session, &Session::judgedAgain, this, [this] {
         if (isOpen()) {
             tell(); // the start decides on the read-modify-writes
         }

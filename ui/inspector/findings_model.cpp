@@ -104,7 +104,7 @@ FindingsModel::Row FindingsModel::rowOf(const OffGranularity& off, const Granula
 void FindingsModel::insertRemedies(const Judgement& judgement) {
     auto at = std::ranges::find(m_rows, Severity::Misaligned, &Row::severity);
     for (const auto& cure : judgement.cures) {
-        at = m_rows.insert(at == m_rows.end() ? at : at + 1, rowOf(cure, judgement.judged));
+        at = m_rows.insert(at == m_rows.end() ? at : at + 1, rowOf(cure, judgement.snapshot));
     }
 }
 

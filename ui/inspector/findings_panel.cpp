@@ -47,7 +47,7 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
     addWhy();
     addGoing();
     connect(&workspace.session, &Session::opened, this, &FindingsPanel::showSnapshot);
-    connect(&workspace.session, &Session::judged, this, &FindingsPanel::refresh);
+    connect(&workspace.session, &Session::judgedAgain, this, &FindingsPanel::refresh);
     connect(&workspace.bitmaps, &BitmapLoader::allocationChanged, this, [this] {
         // Without faults too: the health says whether the bitmaps were read.
         if (m_ofBitmaps != m_workspace.bitmaps.allocation().findings || m_health != m_workspace.health()) {

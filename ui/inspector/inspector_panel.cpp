@@ -64,7 +64,7 @@ InspectorPanel::InspectorPanel(Workspace& workspace, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(splitter);
     connect(&workspace.session, &Session::opened, this, &InspectorPanel::refresh);
-    connect(&workspace.session, &Session::judged, this, &InspectorPanel::refresh);
+    connect(&workspace.session, &Session::judgedAgain, this, &InspectorPanel::refresh);
     connect(&workspace.selection, &Selection::changed, this, &InspectorPanel::refresh);
     m_text->setOpenLinks(false);
     connect(m_text, &QTextBrowser::anchorClicked, this, [this] {

@@ -29,6 +29,11 @@ std::optional<RowMode> coarser(const MapScene& scene) {
     return {};
 }
 
+/// Where a pixel lies between the left (0) and the right end (1) of the rows.
+double anchorOf(const MapScene& scene, QPointF at) {
+    return std::clamp((at.x() - scene.geometry.left) / scene.geometry.width, 0.0, 1.0);
+}
+
 /// Changes the kind of the rows. `block` stays at the pixel `at`, in a window of `length`; coming from the overview, which is not
 /// to scale, in a shorter one if it lies near the start of its row.
 void changeRows(MapScene& scene, RowMode mode, double length, BlockNumber block, QPointF at) {
@@ -38,7 +43,7 @@ void changeRows(MapScene& scene, RowMode mode, double length, BlockNumber block,
     const auto row = scene.rows.rowOf(block);
     const auto offset = static_cast<double>((block - scene.rows.blocksOf(row).first).value);
     const double place = scene.warpOf(block).placeOf(offset);
-    const double anchor = std::clamp((at.x() - scene.geometry.left) / scene.geometry.width, 0.0, 1.0);
+    const double anchor = anchorOf(scene, at);
     const double longest = anchor > 0 && !toScale ? std::max(place / anchor, shortestWindow) : length;
     const double shown = std::min(length, longest);
     scene.view.topRow = rowsMoved(row, -rowOnScreen);
@@ -52,11 +57,6 @@ BlockNumber blockNear(const MapScene& scene, QPointF at) {
     const auto row = std::min(geometry.rowAt(at.y()).value_or(0), last);
     return scene.drawn.rows[static_cast<std::size_t>(row)].blockUnder(
         std::clamp(at.x() - geometry.left, 0.0, geometry.width - 1));
-}
-
-/// Where a pixel lies between the left (0) and the right end (1) of the rows.
-double anchorOf(const MapScene& scene, QPointF at) {
-    return std::clamp((at.x() - scene.geometry.left) / scene.geometry.width, 0.0, 1.0);
 }
 
 /// How many blocks a row to scale would show where the pixel `at` has the block and the scale that it has in the overview;

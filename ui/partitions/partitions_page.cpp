@@ -34,7 +34,7 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
         }
     });
     connect(&workspace.session, &Session::opened, this, &PartitionsPage::refresh);
-    connect(&workspace.session, &Session::judged, this, &PartitionsPage::refresh);
+    connect(&workspace.session, &Session::judgedAgain, this, &PartitionsPage::refresh);
 }
 
 void PartitionsPage::refresh() {

@@ -110,7 +110,7 @@ void Session::setOverrides(const Overrides& overrides) {
     m_overrides = overrides;
     m_judgement = judge(*m_snapshot, m_overrides);
     m_volume = judgedVolume();
-    Q_EMIT judged();
+    Q_EMIT judgedAgain();
     Q_EMIT volumeChanged(VolumeChange::Judged);
 }
 
@@ -136,10 +136,10 @@ VolumePtr Session::volumeOnDisk() const {
 }
 
 VolumePtr Session::volumeAt(const Placement& placement) const {
-    return makeVolume({.layout = m_judgement.judged.layout,
+    return makeVolume({.layout = m_judgement.snapshot.layout,
                        .placement = placement,
                        .drive = m_judgement.drive(),
-                       .diskSize = m_judgement.judged.disk.size,
+                       .diskSize = m_judgement.snapshot.disk.size,
                        .markedGrid = m_judgement.markedGrid(),
                        .allocation = m_allocation},
                       m_volume);

@@ -52,7 +52,7 @@ public:
     /// The volume that all views draw, with the current judgement and bitmaps. Null if nothing is open or the disk has no ext
     /// file system.
     [[nodiscard]] const VolumePtr& volume() const { return m_volume; }
-    /// The volume at a place that it can have on the disk: where it was read while its what-if start has no room, else volume().
+    /// volume(); while there is no room at its what-if start, the volume where it was read.
     [[nodiscard]] VolumePtr volumeOnDisk() const;
     [[nodiscard]] const Judgement& judgement() const { return m_judgement; }
     [[nodiscard]] SectorGrid grid() const { return m_judgement.drive().grid(); }
@@ -72,8 +72,8 @@ Q_SIGNALS:
     /// Another image or partition was opened; judgement() is already up to date.
     void opened();
     /// The same layout was judged again.
-    void judged();
-    /// volume() was replaced. Emitted once after each `opened` and `judged`, and by setAllocation().
+    void judgedAgain();
+    /// volume() was replaced. Emitted once after each `opened` and `judgedAgain`, and by setAllocation().
     /// Views need no other signal.
     void volumeChanged(atlas::ui::VolumeChange change);
     void failed(const QString& path, const atlas::Error& error);

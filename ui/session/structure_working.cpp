@@ -23,7 +23,7 @@ struct StructureWorking {
 };
 
 Message verdictOf(const Judgement& judgement, BlockInterval blocks) {
-    const auto& layout = *judgement.judged.layout;
+    const auto& layout = *judgement.snapshot.layout;
     const auto* region = layout.regionAt(blocks.first);
     if (region != nullptr && !isJudged(layout.filesystem, region->kind)) {
         return lostPrimaryVerdict();
@@ -50,13 +50,13 @@ QString placeName(const Judgement& judgement, const Place& place) {
     if (block == nullptr || !judgement.hasVolume()) {
         return {};
     }
-    return structureName(*judgement.judged.layout, *block)
+    return structureName(*judgement.snapshot.layout, *block)
         .value_or(StructureWorking::tr("block %1").arg(number(block->block.value)));
 }
 
 QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
-    const auto blockSize = judgement.judged.layout->filesystem.blockSize;
-    if (missingBlocks(*judgement.judged.layout).contains(blocks.first)) {
+    const auto blockSize = judgement.snapshot.layout->filesystem.blockSize;
+    if (missingBlocks(*judgement.snapshot.layout).contains(blocks.first)) {
         return StructureWorking::tr("block %1 lies past the end of the image or partition, so its bytes are not there")
             .arg(number(blocks.first.value));
     }
@@ -64,7 +64,7 @@ QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
     const auto working =
         text(blockWorking(blocks.first, blockSize, start, judgement.drive().grid(), verdictOf(judgement, blocks)));
     const auto granularity = judgement.markedGrid();
-    return granularity && beginsJudged(*judgement.judged.layout, blocks)
+    return granularity && beginsJudged(*judgement.snapshot.layout, blocks)
                ? StructureWorking::tr("%1 — first byte %2")
                      .arg(working, text(boundaryVerdict(byteOf(blocks.first, blockSize, start), *granularity)))
                : working;

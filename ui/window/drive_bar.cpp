@@ -91,7 +91,7 @@ void DriveBar::connectControls() {
     connect(m_mark, &QComboBox::activated, this,
             [this](int index) { m_session.setMarked(allGranularityKinds.at(static_cast<std::size_t>(index))); });
     connect(&m_session, &Session::opened, this, &DriveBar::refresh);
-    connect(&m_session, &Session::judged, this, &DriveBar::refresh);
+    connect(&m_session, &Session::judgedAgain, this, &DriveBar::refresh);
 }
 
 /// The entries are: the drive as read, the presets, "Custom…".

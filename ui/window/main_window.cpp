@@ -178,7 +178,7 @@ void MainWindow::connectViews() {
     connect(&m_docks->findings(), &FindingsPanel::healthChanged, &m_pages->summary(), &SummaryStrip::showHealth);
     connect(&m_docks->findings(), &FindingsPanel::healthChanged, this, &MainWindow::correctBanner);
     connect(m_pages, &Pages::healthAsked, this, &MainWindow::showHealth);
-    connect(&m_workspace.session, &Session::judged, this, &MainWindow::tellConflict);
+    connect(&m_workspace.session, &Session::judgedAgain, this, &MainWindow::tellConflict);
     connect(&m_pages->mapPage().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
     connect(m_pages, &Pages::pageChanged, this, &MainWindow::turnDocks);
     connect(m_viewMenu, &ViewMenu::presentationChosen, this, &MainWindow::present);

@@ -92,7 +92,7 @@ StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
     row->addWidget(m_second);
     connect(&workspace.selection, &Selection::changed, this, &StatusLine::showSelection);
     connect(&workspace.session, &Session::opened, this, &StatusLine::showSelection);
-    connect(&workspace.session, &Session::judged, this, &StatusLine::showSelection);
+    connect(&workspace.session, &Session::judgedAgain, this, &StatusLine::showSelection);
 }
 
 void StatusLine::showBlock(std::optional<BlockNumber> block) {

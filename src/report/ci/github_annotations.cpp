@@ -56,7 +56,7 @@ std::string_view commandOf(HealthVerdict verdict) {
 } // namespace
 
 void writeCheckAnnotations(const Judgement& judgement, std::ostream& out) {
-    const auto& image = judgement.judged.disk.path;
+    const auto& image = judgement.snapshot.disk.path;
     for (const auto& finding : judgement.findings) {
         const auto words = phrase(finding);
         out << annotation(command(severityOf(finding)), image, english(words.structure), english(words.text));

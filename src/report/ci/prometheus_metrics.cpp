@@ -27,8 +27,8 @@ std::string labelValue(std::string_view text) {
 class MetricWriter {
 public:
     MetricWriter(const Judgement& judgement, std::ostream& out) : m_out(out) {
-        m_common = fmt::format("image=\"{}\"", labelValue(judgement.judged.disk.path));
-        if (const auto volume = judgement.judged.logicalVolume(); !volume.empty()) {
+        m_common = fmt::format("image=\"{}\"", labelValue(judgement.snapshot.disk.path));
+        if (const auto volume = judgement.snapshot.logicalVolume(); !volume.empty()) {
             m_common += fmt::format(",volume=\"{}\"", labelValue(volume));
         }
     }
@@ -51,7 +51,7 @@ private:
 void writeVerdicts(MetricWriter& metrics, const Judgement& judgement) {
     metrics.begin("check_info", "The two verdicts and the program that gave them, as labels; always 1.");
     metrics.sample(fmt::format("alignment=\"{}\",health=\"{}\",program=\"{}\"", verdictName(judgement),
-                               name(judgement.health.verdict), labelValue(judgement.judged.program)),
+                               name(judgement.health.verdict), labelValue(judgement.snapshot.program)),
                    1);
     metrics.begin("misaligned", "1 where something is partial, straddles or cannot be mounted; absent where unknown.");
     if (isMisaligned(judgement.state) || !isFailure(judgement.state)) {

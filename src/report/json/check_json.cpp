@@ -45,7 +45,7 @@ void writePartitions(JsonWriter& json, const Judgement& judgement) {
         json.field("start_byte", start.start);
         json.field("start_remainder", start.past);
         json.field("verdict", name(start.fit));
-        json.field("judged", start.judged);
+        json.field("judged", start.covered);
         json.field("compensated", start.compensated);
         json.endObject();
     }
@@ -72,7 +72,7 @@ void writeMembers(JsonWriter& json, const std::vector<MemberVerdict>& members) {
 void writeStart(JsonWriter& json, const Judgement& judgement) {
     const auto& subject = judgement.subject;
     const auto* partition =
-        subject && subject->partition ? judgement.judged.disk.table.find(*subject->partition) : nullptr;
+        subject && subject->partition ? judgement.snapshot.disk.table.find(*subject->partition) : nullptr;
     json.field("partition", subject ? subject->partition : std::nullopt);
     json.field("partition_start", subject ? std::optional(subject->start) : std::nullopt);
     json.field("partition_start_sector", partition != nullptr ? std::optional(partition->sectors.first) : std::nullopt);
@@ -98,8 +98,8 @@ void writeSummary(JsonWriter& json, const Judgement& judgement) {
     json.beginObject();
     json.field("alignment", verdictName(judgement));
     json.field("health", name(judgement.health.verdict));
-    if (judgement.judged.layout) {
-        writeSummaryMembers(json, *judgement.judged.layout, assumedMediumOf(judgement.drive()));
+    if (judgement.snapshot.layout) {
+        writeSummaryMembers(json, *judgement.snapshot.layout, assumedMediumOf(judgement.drive()));
     }
     json.endObject();
 }
@@ -107,7 +107,7 @@ void writeSummary(JsonWriter& json, const Judgement& judgement) {
 } // namespace
 
 void writeCheckJson(const Judgement& judgement, std::ostream& out) {
-    const auto& snapshot = judgement.judged;
+    const auto& snapshot = judgement.snapshot;
     const auto& drive = judgement.drive();
     JsonWriter json(out);
     json.beginObject();

@@ -169,7 +169,7 @@ void writeOffsetSweep(JsonWriter& json, const Judgement& judgement) {
         json.value(nullptr);
         return;
     }
-    const auto sweep = offsetSweepOf(judgement.judged);
+    const auto sweep = offsetSweepOf(judgement.snapshot);
     json.beginObject();
     json.field("present", sweep.current);
     json.field("first", sweep.first);
@@ -185,7 +185,7 @@ void writeOffsetSweep(JsonWriter& json, const Judgement& judgement) {
 } // namespace
 
 void writeExplanationJson(JsonWriter& json, const Judgement& judgement) {
-    const auto& snapshot = judgement.judged;
+    const auto& snapshot = judgement.snapshot;
     json.key("granularities");
     writeGranularities(json, judgement.stack);
     json.key("stack");

@@ -45,7 +45,7 @@ Message startValue(const Judgement& judgement) {
         judgement.saidByKernel) {
         return alignmentText(judgement);
     }
-    if (const auto missing = judgement.alignment ? structuresMissing(*judgement.judged.layout) : 0; missing > 0) {
+    if (const auto missing = judgement.alignment ? structuresMissing(*judgement.snapshot.layout) : 0; missing > 0) {
         return message<SummaryLiePastEnd>(Count{missing});
     }
     const auto sector = Size{judgement.drive().grid().size};

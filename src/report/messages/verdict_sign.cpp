@@ -13,7 +13,7 @@ VerdictSign signOf(bool misaligned) {
 
 /// An all-clear for the rest is none to be painted in green.
 bool lacksStructures(const Judgement& judgement) {
-    return judgement.alignment && structuresMissing(*judgement.judged.layout) > 0;
+    return judgement.alignment && structuresMissing(*judgement.snapshot.layout) > 0;
 }
 
 } // namespace

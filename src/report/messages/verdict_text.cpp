@@ -107,7 +107,7 @@ Message lostPrimaryVerdict() { return message<MessageId::PrimaryIsLost>(); }
 
 Message alignmentText(const Judgement& judgement, Wording wording) {
     auto text = std::visit(BasisText(judgement, wording), basisOf(judgement));
-    const auto missing = judgement.alignment ? structuresMissing(*judgement.judged.layout) : 0;
+    const auto missing = judgement.alignment ? structuresMissing(*judgement.snapshot.layout) : 0;
     if (missing > 0) {
         text = message<MessageId::StructuresPastEnd>(std::move(text), Count{missing});
     }
@@ -154,7 +154,7 @@ Message costText(const Judgement& judgement, const WriteCost& cost) {
     }
     const auto& model = std::get<RevolutionCost>(cost);
     const int extra = judgement.alignment->perBlock;
-    const Size block{judgement.judged.layout->filesystem.blockSize};
+    const Size block{judgement.snapshot.layout->filesystem.blockSize};
     const Duration turn{model.revolutionSeconds()};
     const auto perSecond = [&](int n) { return Number{static_cast<std::uint64_t>(model.writesPerSecond(n) + 0.5)}; };
     return extra == 0 ? message<MessageId::OneRevolutionOfBlock>(block, turn, perSecond(0))

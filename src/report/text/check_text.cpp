@@ -6,6 +6,7 @@
 #include "report/messages/labels.h"
 #include "report/messages/local_numbers.h"
 #include "report/messages/make_message.h"
+#include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_sign.h"
 #include "report/messages/verdict_text.h"
@@ -44,10 +45,8 @@ Cell startCell(const StartVerdict& start) {
 }
 
 std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextStyle style) {
-    const auto& disk = snapshot.disk;
-    const Placement placement{.bytes = {start.start, {}}, .partition = start.partition};
-    const auto where = startVerdictText(start.start, disk.drive.grid());
-    return format(startWorking(disk, placement)) + words<MessageId::Colon>() +
+    const auto where = startVerdictText(start.start, snapshot.disk.drive.grid());
+    return format(working(start, snapshot)) + words<MessageId::Colon>() +
            style.paint(startCell(start).tone, format(where));
 }
 
@@ -68,7 +67,7 @@ Message writeText(const VolumeWrites& writes, ByteCount blockSize) {
 }
 
 void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style) {
-    const auto& snapshot = judgement.judged;
+    const auto& snapshot = judgement.snapshot;
     std::vector<std::pair<std::string, std::string>> facts;
     const auto add = [&](const Message& name, std::string value) {
         facts.emplace_back(format(name), std::move(value));
@@ -149,7 +148,7 @@ void writeStructures(const Alignment& alignment, std::ostream& out, TextStyle st
 }
 
 void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle style) {
-    const auto& disk = judgement.judged.disk;
+    const auto& disk = judgement.snapshot.disk;
     const auto& partitions = disk.table.partitions;
     if (partitions.empty() || (judgement.hasVolume() && partitions.size() < 2)) {
         return;
@@ -178,7 +177,7 @@ void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle st
 } // namespace
 
 void writeCheckText(const Judgement& judgement, std::ostream& out, TextStyle style) {
-    out << style.paint(Tone::Heading, format(subject(judgement.judged))) << "\n\n";
+    out << style.paint(Tone::Heading, format(subject(judgement.snapshot))) << "\n\n";
     writeSummary(judgement, out, style);
     if (judgement.alignment) {
         writeStructures(*judgement.alignment, out, style);

@@ -173,7 +173,7 @@ Cell verdictCell(const GranularityVerdict& verdict) {
 }
 
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style) {
-    const auto& snapshot = judgement.judged;
+    const auto& snapshot = judgement.snapshot;
     writeStack(snapshot, judgement.stack, out, style);
     writeDevices(snapshot.disk, out, style);
     writeGranularities(snapshot, judgement.stack, out, style);

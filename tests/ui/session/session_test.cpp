@@ -13,7 +13,7 @@ protected:
     test::FakeReader fake;
     Session session;
     QSignalSpy opened{&session, &Session::opened};
-    QSignalSpy judged{&session, &Session::judged};
+    QSignalSpy judged{&session, &Session::judgedAgain};
     QSignalSpy failed{&session, &Session::failed};
 
     void SetUp() override { session.reader().setProgram(fake.copier()); }
