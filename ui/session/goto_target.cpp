@@ -2,6 +2,7 @@
 #include "ui/session/goto_target.h"
 
 #include "base/parse_size.h"
+#include "ondisk/superblock_fields.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -114,6 +115,17 @@ std::optional<GotoTarget> structureIn(const QString& input) {
     return std::nullopt;
 }
 
+/// "s_raid_stride" or "raid_stride"; nullopt for other input.
+std::optional<GotoTarget> fieldIn(const QString& input) {
+    const auto name = input.trimmed().toLower().toStdString();
+    for (const auto& field : superblockTable.fields) {
+        if (field.name == name || (field.name.starts_with("s_") && field.name.substr(2) == name)) {
+            return GotoTarget{.kind = GotoKind::Field, .value = field.offset};
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::expected<GotoTarget, QString> parseGoto(const QString& input) {
@@ -127,6 +139,9 @@ std::expected<GotoTarget, QString> parseGoto(const QString& input) {
     }
     if (auto structure = structureIn(input)) {
         return *structure;
+    }
+    if (auto field = fieldIn(input)) {
+        return *field;
     }
     static const QRegularExpression pattern(R"(^\s*(\p{L}+)?[\s:#\x{A0}]*([0-9].*)$)",
                                             QRegularExpression::CaseInsensitiveOption);

@@ -21,6 +21,7 @@ enum class GotoKind : std::uint8_t {
     Mbr, ///< without a number
     Gpt, ///< its header
     Structure, ///< of a group, or the journal
+    Field, ///< of the superblock, by its offset in it
 };
 
 struct GotoTarget {
@@ -34,7 +35,7 @@ struct GotoTarget {
 /// Parses a keyword or its first letters ("gr", "lba" for a sector) and a number as accepted by parseSize(). Without a keyword,
 /// a plain number is a block, one with k, M, G, T or P a byte offset, one with s a sector. What begins with "/", or follows
 /// "path", is a path. "mbr" and "gpt" are the partition tables. "inode table 3" is that of the group, "superblock" and "journal"
-/// need no number.
+/// need no number. "s_raid_stride", or without "s_", is the field of the superblock.
 /// The error is one sentence.
 [[nodiscard]] std::expected<GotoTarget, QString> parseGoto(const QString& input);
 

@@ -38,6 +38,12 @@ Place placeOfInode(const Layout& layout, std::uint32_t inode) {
     return place ? placeAtByte(layout, place->bytes.first) : Place{};
 }
 
+Place placeInSuperblock(const Layout& layout, std::uint64_t offset) {
+    const auto places = superblockPlaces(layout);
+    const auto shown = std::ranges::find(places, layout.filesystem.superblockGroup, &StructurePlace::group);
+    return shown == places.end() ? Place{} : placeAtByte(layout, shown->bytes.first + ByteCount{offset});
+}
+
 std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind kind, std::uint64_t group) {
     if (kind == RegionKind::Journal) {
         const auto* const region = layout.firstOf(kind);

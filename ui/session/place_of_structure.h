@@ -15,6 +15,9 @@ namespace atlas::ui {
 /// The first byte of the inode; empty where there is none, or outside the volume.
 [[nodiscard]] Place placeOfInode(const Layout& layout, std::uint32_t inode);
 
+/// Byte `offset` of the superblock that the file system was opened with; empty where none has a place.
+[[nodiscard]] Place placeInSuperblock(const Layout& layout, std::uint64_t offset);
+
 /// The bitmap, inode table or descriptor of `group`, the superblock that it holds, or the journal. The error is one sentence.
 [[nodiscard]] std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind kind,
                                                              std::uint64_t group);

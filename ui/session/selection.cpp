@@ -54,6 +54,11 @@ void Selection::selectBytes(const Place& place) {
     Q_EMIT bytesWanted();
 }
 
+void Selection::selectField(const Place& place) {
+    select(place);
+    Q_EMIT fieldsWanted();
+}
+
 void Selection::back() {
     if (m_history.canGoBack()) {
         const auto before = file();

@@ -40,6 +40,8 @@ public Q_SLOTS:
     void glance(const atlas::ui::Place& place) { Q_EMIT glanced(place); }
     /// Selects `place` and asks for the view of its bytes.
     void selectBytes(const atlas::ui::Place& place);
+    /// Selects `place` and asks for the view of the fields that its bytes encode.
+    void selectField(const atlas::ui::Place& place);
     void back();
     void forward();
     /// Clears the selection and the history, for another image.
@@ -49,6 +51,7 @@ Q_SIGNALS:
     void changed(const atlas::ui::Place& place);
     void glanced(const atlas::ui::Place& place);
     void bytesWanted();
+    void fieldsWanted();
     /// file() was replaced; emitted before `changed`.
     void fileChanged();
     /// After `changed`, by back() and forward().

@@ -219,6 +219,9 @@ std::expected<Place, QString> placeOf(const Snapshot& snapshot, const Judgement&
     if (target.kind == GotoKind::Structure) {
         return placeOfStructure(layout, target.structure, target.value);
     }
+    if (target.kind == GotoKind::Field) {
+        return placeInSuperblock(layout, target.value);
+    }
     if (target.kind == GotoKind::Group) {
         if (target.value >= layout.groups.size().value) {
             return tooFar(PlaceText::tr("The last block group of this file system is %1."),

@@ -3228,8 +3228,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Ce disque ne contient pas de système de fichiers ext&#xa0;: il n’y a pas de chemins.</translation>
     </message>
     <message>
-        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” and “journal” are structures. “/etc/hosts” shows the way to the blocks of a file.</source>
-        <translation>«&#xa0;groupe 21&#xa0;», «&#xa0;bloc 524293&#xa0;», «&#xa0;secteur 8390759&#xa0;» ou «&#xa0;lba 63&#xa0;», «&#xa0;octet 4296068608&#xa0;», «&#xa0;inode 12&#xa0;»&#xa0;; un nombre seul est un bloc, avec k, M, G ou T un octet, avec s un secteur. «&#xa0;bitmap de blocs 17&#xa0;», «&#xa0;table d’inodes 3&#xa0;», «&#xa0;superbloc&#xa0;» et «&#xa0;journal&#xa0;» sont des structures. «&#xa0;/etc/hosts&#xa0;» montre le chemin jusqu’aux blocs d’un fichier.</translation>
+        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” and “journal” are structures, “s_raid_stride” a field of the superblock. “/etc/hosts” shows the way to the blocks of a file.</source>
+        <translation>«&#xa0;groupe 21&#xa0;», «&#xa0;bloc 524293&#xa0;», «&#xa0;secteur 8390759&#xa0;» ou «&#xa0;lba 63&#xa0;», «&#xa0;octet 4296068608&#xa0;», «&#xa0;inode 12&#xa0;»&#xa0;; un nombre seul est un bloc, avec k, M, G ou T un octet, avec s un secteur. «&#xa0;bitmap de blocs 17&#xa0;», «&#xa0;table d’inodes 3&#xa0;», «&#xa0;superbloc&#xa0;» et «&#xa0;journal&#xa0;» sont des structures, «&#xa0;s_raid_stride&#xa0;» un champ du superbloc. «&#xa0;/etc/hosts&#xa0;» montre le chemin jusqu’aux blocs d’un fichier.</translation>
     </message>
 </context>
 <context>

@@ -73,6 +73,10 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
         m_bytesDock->show();
         m_bytesDock->raise();
     });
+    connect(&workspace.selection, &Selection::fieldsWanted, this, [this] {
+        m_fieldsDock->show();
+        m_fieldsDock->raise();
+    });
     connect(m_findingsDock, &QDockWidget::dockLocationChanged, this, &WindowDocks::nameFindings);
     window.resizeDocks({m_inspectorDock}, {narrowDock}, Qt::Horizontal);
     window.resizeDocks({m_findingsDock}, {lowDock}, Qt::Vertical);

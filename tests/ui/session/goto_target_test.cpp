@@ -66,6 +66,13 @@ TEST(GotoTargetParsesStructures, InTheWordsOfTheWindow) {
 
 class GotoTargetRefuses : public testing::TestWithParam<const char*> {};
 
+TEST(GotoTargetParsesFields, WithAndWithoutTheirPrefix) {
+    for (const auto* const typed : {"s_raid_stride", " raid_stride ", "RAID_STRIDE"}) {
+        EXPECT_EQ(parseGoto(typed), (GotoTarget{.kind = GotoKind::Field, .value = 0x164})) << typed;
+    }
+    EXPECT_FALSE(parseGoto("raid_strid"));
+}
+
 TEST_P(GotoTargetRefuses, WithASentence) {
     const auto target = parseGoto(QString::fromUtf8(GetParam()));
     ASSERT_FALSE(target);
@@ -105,6 +112,10 @@ TEST_F(GotoPlaces, TheStructuresOfAGroup) {
     EXPECT_EQ(goTo(RegionKind::PrimarySuperblock, 2).error(), "Group 2 holds no superblock.");
     EXPECT_EQ(goTo(RegionKind::GroupDescriptors, 5).value(), (Place{BlockPlace{{1}, 5 * 64}}));
     EXPECT_EQ(goTo(RegionKind::BlockBitmap, 128).error(), "The last block group of this file system is 127.");
+}
+
+TEST_F(GotoPlaces, AFieldOfTheSuperblock) {
+    EXPECT_EQ(go(GotoKind::Field, 0x164).value(), (Place{BlockPlace{{0}, 1024 + 0x164}}));
 }
 
 TEST_F(GotoPlaces, TheTablesOfTheDisk) {

@@ -103,8 +103,12 @@ TEST_F(ExploreTest, GoesToAPlaceThatIsTyped) {
     EXPECT_EQ(child<QTableView>("groups").currentIndex().row(), 21);
     goTo("sector 4196415");
     EXPECT_EQ(selected(), (Place{BlockPlace{{0}, 0}}));
+    goTo("s_raid_stride");
+    EXPECT_EQ(selected(), (Place{BlockPlace{{0}, 1024 + 0x164}}));
+    EXPECT_TRUE(QTest::qWaitFor([this] { return !child<QDockWidget>("fieldsDock").visibleRegion().isEmpty(); }))
+        << "the fields come to the front";
     goTo("group 9999");
-    EXPECT_EQ(selected(), (Place{BlockPlace{{0}, 0}}));
+    EXPECT_EQ(selected(), (Place{BlockPlace{{0}, 1024 + 0x164}}));
     EXPECT_EQ(child<QLineEdit>("goTo").accessibleDescription(), "The last block group of this file system is 127.");
 }
 
