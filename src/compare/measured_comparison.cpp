@@ -13,8 +13,11 @@ Recommendation recommendAmong(const MeasuredComparison& comparison, const std::v
     std::vector<Setting> settings;
     for (const auto n : order) {
         const auto& each = comparison.layouts[n];
-        settings.push_back(
-            {{.label = each.label, .flexGroupSize = sizes[n]}, each.measured, each.command, each.growth.has_value()});
+        auto& setting = settings.emplace_back();
+        setting.label = each.label;
+        setting.flexGroupSize = sizes[n];
+        setting.measured = each.measured;
+        setting.afterGrowth = each.growth.has_value();
     }
     const auto first = static_cast<std::size_t>(std::ranges::find(order, std::size_t{0}) - order.begin());
     auto recommended = recommend(use, settings, comparison.frame, settings.empty() ? nullptr : &settings[first]);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/ci/prometheus_metrics.h"
 #include "report/json/check_json.h"
 #include "report/json/info_json.h"
 #include "report/json/layout_json.h"
-#include "report/ci/prometheus_metrics.h"
 #include "report/snapshot/redact_snapshot.h"
 #include "report/snapshot/snapshot_file.h"
 #include "report/text/check_text.h"

@@ -24,8 +24,8 @@ Message descriptorText(const Finding& f) {
 
 Message lostText(const Finding& f) {
     const auto winner = f.numbers[1];
-    const auto ofGroup = f.numbers[2] == 0 ? GroupRange{}
-                                           : GroupRange{{static_cast<std::uint32_t>(f.numbers[2] - 1)}, {1}};
+    const auto ofGroup =
+        f.numbers[2] == 0 ? GroupRange{} : GroupRange{{static_cast<std::uint32_t>(f.numbers[2] - 1)}, {1}};
     return winner < regionKindCount
                ? message<ClaimLost>(regionOf(f), groupsOf(f), block(f, 0), label(allRegionKinds[winner], 1), ofGroup)
                : message<ClaimLostToUnknown>(regionOf(f), groupsOf(f), block(f, 0));

@@ -12,6 +12,7 @@
 #include "ui/window/map_page.h"
 
 #include <QClipboard>
+#include <QDockWidget>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
