@@ -138,13 +138,13 @@ std::vector<Region> resolveOverlaps(std::vector<Region> claims, std::vector<Lost
 
 Finding lostFinding(const Lost& lost, const Layout& layout) {
     const auto* winner = layout.regionAt(lost.block);
-    const bool ofGroup = winner != nullptr && winner->group != noGroup;
+    const auto owner = winner != nullptr ? winner->ownerOf(lost.block) : noGroup;
     return {.kind = FindingKind::ClaimLost,
             .region = lost.part.kind,
             .group = lost.part.group,
             .block = lost.block,
             .numbers = {lost.block.value, winner != nullptr ? index(winner->kind) : index(lost.part.kind),
-                        ofGroup ? std::uint64_t{winner->group.value} + 1 : 0}};
+                        owner == noGroup ? 0 : std::uint64_t{owner.value} + 1}};
 }
 
 } // namespace

@@ -61,6 +61,16 @@ TEST(Resolve, LetsTheBetterKindKeepTheBlock) {
     EXPECT_EQ(layout.findings[1].region, RegionKind::InodeTable);
 }
 
+/// Inode tables that lie side by side are one region: the owner of the block is named, not that of the region.
+TEST(Resolve, NamesTheGroupThatKeepsTheBlock) {
+    auto claims = test::syntheticClaims();
+    --claims.groups.inodeTable[7].value;
+    const auto layout = resolve(std::move(claims));
+    ASSERT_THAT(kindsOf(layout), testing::ElementsAre(FindingKind::ClaimLost));
+    EXPECT_EQ(layout.findings[0].group, GroupNumber{7});
+    EXPECT_EQ(layout.findings[0].numbers[2], 6 + 1);
+}
+
 TEST(Resolve, CutsAClaimAtTheEndOfTheVolume) {
     auto claims = emptyVolume(1000, 1);
     claims.groups.blockBitmap[0] = {5};
