@@ -6,7 +6,7 @@
 #include "compare/growth.h"
 #include "compare/measure_frame.h"
 #include "compare/metric_table.h"
-#include "compare/raid.h"
+#include "compare/raid_load.h"
 
 #include <functional>
 #include <string>

@@ -2,7 +2,7 @@
 // The checksums of whole blocks (lib/ext2fs/csum.c), stored and computed: bitmaps, and blocks that belong to an inode.
 #pragma once
 
-#include "ondisk/checksums.h"
+#include "ondisk/structure_checksums.h"
 
 namespace atlas {
 

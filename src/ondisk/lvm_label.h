@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/interval.h"
-#include "ondisk/checksums.h"
+#include "ondisk/structure_checksums.h"
 
 #include <optional>
 #include <span>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/units.h"
-#include "ondisk/checksums.h"
+#include "ondisk/structure_checksums.h"
 
 #include <optional>
 #include <span>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fuzz/repair_checksums.h"
 
-#include "ondisk/checksums.h"
 #include "ondisk/crc32.h"
 #include "ondisk/endian.h"
 #include "ondisk/group_descriptor_fields.h"
 #include "ondisk/inode_fields.h"
 #include "ondisk/journal_fields.h"
 #include "ondisk/partition_table_fields.h"
+#include "ondisk/structure_checksums.h"
 #include "ondisk/superblock_fields.h"
 
 #include <algorithm>

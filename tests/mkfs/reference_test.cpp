@@ -2,7 +2,7 @@
 // Compares plans with published figures: the effect of -G at 1 TiB, and a layout of 2011 as e2fsprogs 1.47 makes it.
 #include "compare/layout_diff.h"
 #include "compare/metrics.h"
-#include "compare/raid.h"
+#include "compare/raid_load.h"
 #include "mkfs/flex_group_sweep.h"
 #include "mkfs/upstream_profile.h"
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/sector_size.h"
-#include "compare/raid.h"
+#include "compare/raid_load.h"
 #include "disk/image_request.h"
 
 #include <optional>

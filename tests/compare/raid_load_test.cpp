@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "compare/raid.h"
+#include "compare/raid_load.h"
 
 #include <gtest/gtest.h>
 

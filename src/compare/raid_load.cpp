@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Follows the kernel's md driver: drivers/md/raid0.c, raid5.c raid5_compute_sector() (ALGORITHM_LEFT_SYMMETRIC),
 // raid10.c (near layout).
-#include "compare/raid.h"
+#include "compare/raid_load.h"
 
 #include <algorithm>
 #include <numeric>

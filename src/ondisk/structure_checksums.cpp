@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ondisk/checksums.h"
+#include "ondisk/structure_checksums.h"
 
 #include "base/is_zero.h"
 #include "ondisk/checksum_seed.h"
