@@ -2,6 +2,7 @@
 #include "report/text/show_text.h"
 
 #include "base/utf8.h"
+#include "layout/compare_copies.h"
 #include "ondisk/field_value.h"
 #include "report/messages/field_meaning.h"
 #include "report/messages/labels.h"
