@@ -111,7 +111,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!source) {
         return -1;
     }
-    const auto inspection = readImage({{.path = source->name(), .maxGroups = maxGroups}, source, HostFacts{}});
+    InspectOptions options;
+    options.path = source->name();
+    options.maxGroups = maxGroups;
+    const auto inspection = readImage({options, source, HostFacts{}});
     if (!inspection) {
         return 0;
     }
