@@ -22,7 +22,7 @@ namespace atlas {
 [[nodiscard]] std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid,
                                                  bool covered);
 
-/// Members on which the subject starts off the grid.
+/// Members on which what is judged starts off the grid.
 [[nodiscard]] std::vector<Finding> memberFindings(const std::vector<MemberVerdict>& members);
 
 /// The volume that does not start on a multiple of one disk's optimal I/O size: a note, for that size is a hint.

@@ -26,7 +26,7 @@ void judgeVolume(Judgement& judgement) {
     const auto& placement = *snapshot.placement;
     judgement.alignment = align(*snapshot.layout, placement, snapshot.disk.drive.grid());
     judgement.verdict = judgement.alignment->verdict;
-    judgement.subject = startVerdict(placement.partition, placement.bytes.first, snapshot.disk.drive.grid());
+    judgement.judgedStart = startVerdict(placement.partition, placement.bytes.first, snapshot.disk.drive.grid());
     for (auto& start : judgement.starts) {
         start.covered = start.partition == placement.partition;
     }

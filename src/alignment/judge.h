@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Judges a snapshot for `check`, its JSON and the window alike. A pure function: a what-if needs no re-read.
 //
-// The verdict, and with it the exit status of `check`, covers one subject: the volume's structures, or without an ext
+// The verdict, and with it the exit status of `check`, covers the volume's structures, or without an ext
 // file system the starts of all partitions (or of the named one) and of the layers in them. Other partitions that start
 // off the grid are reported as findings, because the fault is the disk's, but affect neither the verdict nor the cures.
 #pragma once
@@ -40,11 +40,11 @@ struct Judgement {
     AlignmentState state = AlignmentState::NothingJudged;
     std::optional<Alignment> alignment{}; ///< nullopt without a volume
     std::vector<StartVerdict> starts{};
-    std::optional<StartVerdict>
-        subject{}; ///< the start of the judged volume or partition; nullopt when several are judged
+    std::optional<StartVerdict> judgedStart{}; ///< of the judged volume or partition; nullopt when several are judged
     std::vector<Finding> findings{}; ///< all findings, in the order of sortWorstFirst()
     Health health{}; ///< by the findings
-    std::vector<Cure> cures{}; ///< cures for the subject, in the order in which to apply them; empty for a what-if
+    std::vector<Cure>
+        cures{}; ///< cures for what the verdict covers, in the order in which to apply them; empty for a what-if
     std::vector<MemberVerdict> members{}; ///< of a device on other devices: one for each disk and place below
     bool saidByKernel = false; ///< the verdict is the kernel's, for where the members lie is not known
     Stack stack{};

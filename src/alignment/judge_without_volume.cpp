@@ -7,7 +7,7 @@ namespace atlas {
 
 void judgeWithoutVolume(Judgement& judgement) {
     const auto only = judgement.snapshot.askedPartition;
-    std::vector<StartVerdict> subjects;
+    std::vector<StartVerdict> judged;
     for (auto& start : judgement.starts) {
         start.covered = !start.extended && (!only || start.partition == only);
         if (!start.covered) {
@@ -17,15 +17,16 @@ void judgeWithoutVolume(Judgement& judgement) {
             judgement.verdict = std::max(judgement.verdict, start.fit);
         }
         if (!start.layer) {
-            subjects.push_back(start);
+            judged.push_back(start);
         }
     }
-    if (subjects.size() == 1) {
+    if (judged.size() == 1) {
         // What lies inside decides where the partition's own start does not matter.
-        const auto& own = subjects.front();
-        judgement.subject = own.compensated ? startVerdict(own.partition, payloadOf(judgement.snapshot, own.partition),
-                                                           judgement.drive().grid())
-                                            : own;
+        const auto& own = judged.front();
+        judgement.judgedStart =
+            own.compensated
+                ? startVerdict(own.partition, payloadOf(judgement.snapshot, own.partition), judgement.drive().grid())
+                : own;
     }
     judgement.cures = curesWithoutExt(judgement.snapshot, only);
 }

@@ -6,7 +6,7 @@
 
 namespace atlas {
 
-/// Fills in the verdict, its subject and the cures: of all partitions, or of the one that was asked for.
+/// Fills in the verdict, the start and the cures: of all partitions, or of the one that was asked for.
 void judgeWithoutVolume(Judgement& judgement);
 
 } // namespace atlas

@@ -14,7 +14,7 @@ namespace {
 /// Judges on one member after another; those with the same grid share the work.
 class Judge {
 public:
-    Judge(const Snapshot& snapshot, ByteInterval subject) : m_snapshot(snapshot), m_subject(subject) {}
+    Judge(const Snapshot& snapshot, ByteInterval judged) : m_snapshot(snapshot), m_judged(judged) {}
 
     MemberVerdict on(const Member& member) {
         MemberVerdict verdict{.member = member};
@@ -22,7 +22,7 @@ public:
             return verdict;
         }
         const auto grid = member.grid();
-        const auto first = std::max(m_subject.first, member.bytes.first);
+        const auto first = std::max(m_judged.first, member.bytes.first);
         verdict.start = member.onDisk(first);
         verdict.past = pastBoundary(first, grid);
         verdict.fit = startFit(first, grid);
@@ -47,7 +47,7 @@ private:
     }
 
     const Snapshot& m_snapshot;
-    ByteInterval m_subject;
+    ByteInterval m_judged;
     std::map<std::pair<std::uint64_t, std::uint64_t>, Structures> m_structures;
 };
 
@@ -57,14 +57,14 @@ auto severity(const MemberVerdict& verdict) { return std::tuple(verdict.fit, ver
 
 std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot) {
     const auto& drive = snapshot.disk.drive;
-    const auto subject = snapshot.placement ? snapshot.placement->bytes : ByteInterval{{0}, snapshot.disk.size};
+    const auto judged = snapshot.placement ? snapshot.placement->bytes : ByteInterval{{0}, snapshot.disk.size};
     std::vector<MemberVerdict> verdicts;
     if (drive.phase.source == Source::User && drive.physicalSector.source != Source::User) {
         return verdicts; // see applyTo()
     }
-    Judge judge(snapshot, subject);
+    Judge judge(snapshot, judged);
     for (const auto& member : membersOf(snapshot.disk.devices)) {
-        if (!intersection(member.bytes, subject).empty()) {
+        if (!intersection(member.bytes, judged).empty()) {
             verdicts.push_back(judge.on(member));
         }
     }

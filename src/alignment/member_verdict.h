@@ -9,8 +9,9 @@ namespace atlas {
 
 struct MemberVerdict {
     Member member;
-    Fit fit = Fit::Whole; ///< of the structures, else of the subject's start, as if all of it lay on this member
-    ByteOffset start{}; ///< byte of the member's disk at which the subject starts
+    Fit fit =
+        Fit::Whole; ///< of the structures, else of the start of what is judged, as if all of it lay on this member
+    ByteOffset start{}; ///< byte of the member's disk at which what is judged starts
     ByteCount past{}; ///< bytes past the boundary below
     std::uint64_t misaligned = 0; ///< structures
     bool operator==(const MemberVerdict&) const = default;

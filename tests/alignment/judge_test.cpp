@@ -172,10 +172,10 @@ TEST(Judge, TakesThePayloadForTheSubjectOfACompensatedPartition) {
     snapshot.layout.reset();
     snapshot.placement.reset();
     const auto judgement = judge(snapshot);
-    ASSERT_TRUE(judgement.subject);
-    EXPECT_EQ(judgement.subject->start.value, 64U * 512);
-    EXPECT_EQ(judgement.subject->partition, 1U);
-    EXPECT_EQ(judgement.subject->fit, Fit::Whole);
+    ASSERT_TRUE(judgement.judgedStart);
+    EXPECT_EQ(judgement.judgedStart->start.value, 64U * 512);
+    EXPECT_EQ(judgement.judgedStart->partition, 1U);
+    EXPECT_EQ(judgement.judgedStart->fit, Fit::Whole);
 }
 
 TEST(Judge, JudgesTheStartsWhereThereIsNoVolume) {
@@ -184,7 +184,7 @@ TEST(Judge, JudgesTheStartsWhereThereIsNoVolume) {
     snapshot.placement.reset();
     const auto all = judge(snapshot);
     EXPECT_EQ(all.verdict, Fit::Straddling);
-    EXPECT_FALSE(all.subject) << "there are two";
+    EXPECT_FALSE(all.judgedStart) << "there are two";
     EXPECT_EQ(all.cures.size(), 1U);
     const auto first = judge(askedFor(1, snapshot));
     EXPECT_EQ(first.verdict, Fit::Whole);
@@ -192,7 +192,7 @@ TEST(Judge, JudgesTheStartsWhereThereIsNoVolume) {
     EXPECT_THAT(first.cures, IsEmpty());
     const auto second = judge(askedFor(2, snapshot));
     EXPECT_EQ(second.verdict, Fit::Straddling);
-    EXPECT_EQ(second.subject->start.value, 4095U * 512);
+    EXPECT_EQ(second.judgedStart->start.value, 4095U * 512);
 }
 
 TEST(Judge, HasOneStateForWhatIsTold) {

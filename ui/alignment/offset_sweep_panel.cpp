@@ -73,7 +73,7 @@ void OffsetSweepPanel::refresh() {
     m_view->setSweep(offsetSweepFrom(base, into, counted, judgement.drive(), lastStart(snapshot)),
                      {.own = own,
                       .current = current,
-                      .past = judgement.subject->past,
+                      .past = judgement.judgedStart->past,
                       .misaligned = isMisaligned(judgement.state),
                       .drive = judgement.drive(),
                       .into = into});

@@ -70,13 +70,12 @@ void writeMembers(JsonWriter& json, const std::vector<MemberVerdict>& members) {
 }
 
 void writeStart(JsonWriter& json, const Judgement& judgement) {
-    const auto& subject = judgement.subject;
-    const auto* partition =
-        subject && subject->partition ? judgement.snapshot.disk.table.find(*subject->partition) : nullptr;
-    json.field("partition", subject ? subject->partition : std::nullopt);
-    json.field("partition_start", subject ? std::optional(subject->start) : std::nullopt);
+    const auto& start = judgement.judgedStart;
+    const auto* partition = start && start->partition ? judgement.snapshot.disk.table.find(*start->partition) : nullptr;
+    json.field("partition", start ? start->partition : std::nullopt);
+    json.field("partition_start", start ? std::optional(start->start) : std::nullopt);
     json.field("partition_start_sector", partition != nullptr ? std::optional(partition->sectors.first) : std::nullopt);
-    json.field("start_remainder", subject ? std::optional(subject->past) : std::nullopt);
+    json.field("start_remainder", start ? std::optional(start->past) : std::nullopt);
 }
 
 void writeHealth(JsonWriter& json, const Judgement& judgement) {

@@ -41,7 +41,7 @@ private:
 /// Where the judged volume or partition starts; the whole verdict when several are judged, or when more is to be said of one
 /// than its start. Structures that are not there come first.
 Message startValue(const Judgement& judgement) {
-    if (!judgement.subject || judgement.state == AlignmentState::VolumeUnread || judgement.hasSeveralMembers() ||
+    if (!judgement.judgedStart || judgement.state == AlignmentState::VolumeUnread || judgement.hasSeveralMembers() ||
         judgement.saidByKernel) {
         return alignmentText(judgement);
     }
@@ -49,7 +49,7 @@ Message startValue(const Judgement& judgement) {
         return message<SummaryLiePastEnd>(Count{missing});
     }
     const auto sector = Size{judgement.drive().grid().size};
-    const auto past = pastBoundary(judgement.subject->start, judgement.drive().grid());
+    const auto past = pastBoundary(judgement.judgedStart->start, judgement.drive().grid());
     return past.value == 0 ? message<SummaryOnSectors>(sector) : message<SummaryStart>(past, sector);
 }
 
@@ -120,10 +120,10 @@ std::optional<SummaryLine> summaryOfMark(const Judgement& judgement) {
     }
     const auto grid = judgement.markedGrid();
     const auto [off, total] = *judgement.markVerdict;
-    const auto past = pastBoundary(judgement.subject->start, *grid);
+    const auto past = pastBoundary(judgement.judgedStart->start, *grid);
     return SummaryLine{SummaryTopic::Alignment, message<NameAlignment>(),
                        off == 0 ? message<SummaryAllOnBoundary>(Number{total}) : offText(off, total),
-                       past.value == 0 ? boundaryVerdict(judgement.subject->start, *grid)
+                       past.value == 0 ? boundaryVerdict(judgement.judgedStart->start, *grid)
                                        : message<SummaryStart>(past, Size{grid->size}),
                        alignmentText(judgement)};
 }

@@ -84,8 +84,8 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
     if (const auto checksums = checksumText(health)) {
         add(message<MessageId::NameChecksums>(), format(*checksums));
     }
-    if (judgement.subject) {
-        add(message<MessageId::NameStart>(), startText(snapshot, *judgement.subject, style));
+    if (judgement.judgedStart) {
+        add(message<MessageId::NameStart>(), startText(snapshot, *judgement.judgedStart, style));
     }
     add(message<MessageId::NameSectors>(), format(sectorText(snapshot.disk.drive)));
     if (const auto writes = judgement.writes()) {
