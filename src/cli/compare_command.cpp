@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
 #include "cli/console.h"
-#include "cli/subjects.h"
+#include "cli/compared_layouts.h"
 #include "compare/measured_comparison.h"
 #include "report/csv/comparison_csv.h"
 #include "report/json/comparison_json.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/console.h"
-#include "cli/subjects.h"
+#include "cli/compared_layouts.h"
 #include "report/json/diff_json.h"
 #include "report/text/layout_diff_text.h"
 

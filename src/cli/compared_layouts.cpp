@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/subjects.h"
+#include "cli/compared_layouts.h"
 
 #include "alignment/judge.h"
 #include "cli/console.h"
