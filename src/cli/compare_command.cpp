@@ -21,35 +21,35 @@ struct Options {
 };
 
 /// Beside the first image.
-MeasureFrame frameAmong(const std::vector<Subject>& subjects, const PlanOptions& options) {
-    const auto image = std::ranges::find_if(subjects, [](const Subject& each) { return each.image.has_value(); });
-    return frameOf(options, image == subjects.end() ? std::nullopt : image->image);
+MeasureFrame frameAmong(const std::vector<ComparedLayout>& layouts, const PlanOptions& options) {
+    const auto image = std::ranges::find_if(layouts, [](const ComparedLayout& each) { return each.image.has_value(); });
+    return frameOf(options, image == layouts.end() ? std::nullopt : image->image);
 }
 
 /// Empty of an image or snapshot.
-PlanFacts factsIn(const MeasureFrame& frame, const Subject& subject) {
-    return subject.planned ? factsOf(*subject.planned, frame.physicalSector) : PlanFacts();
+PlanFacts factsIn(const MeasureFrame& frame, const ComparedLayout& compared) {
+    return compared.planned ? factsOf(*compared.planned, frame.physicalSector) : PlanFacts();
 }
 
-void writeNotes(const std::vector<Subject>& subjects, const MeasureFrame& frame, Reporter& reporter) {
-    for (const auto& subject : subjects) {
-        for (const auto& note : factsIn(frame, subject).notes) {
-            reporter.note(noteOn(subject.label, note));
+void writeNotes(const std::vector<ComparedLayout>& layouts, const MeasureFrame& frame, Reporter& reporter) {
+    for (const auto& compared : layouts) {
+        for (const auto& note : factsIn(frame, compared).notes) {
+            reporter.note(noteOn(compared.label, note));
         }
     }
 }
 
-MeasuredComparison comparisonOf(const std::vector<Subject>& subjects, const MeasureFrame& frame,
+MeasuredComparison comparisonOf(const std::vector<ComparedLayout>& layouts, const MeasureFrame& frame,
                                 const PlanOptions& options) {
     MeasuredComparison comparison{.layouts = {}, .frame = frame, .grownTo = options.grownTo};
     std::vector<FlexGroupSize> flexGroupSizes;
-    for (const auto& subject : subjects) {
-        const auto facts = factsIn(frame, subject);
+    for (const auto& compared : layouts) {
+        const auto facts = factsIn(frame, compared);
         comparison.layouts.push_back(
-            namedMeasured(subject.label, measuredIn(frame, *subject.layout, facts.offset), facts));
-        flexGroupSizes.push_back(subject.layout->filesystem.flexGroupSize);
-        if (subject.device) {
-            comparison.size = subject.device;
+            namedMeasured(compared.label, measuredIn(frame, *compared.layout, facts.offset), facts));
+        flexGroupSizes.push_back(compared.layout->filesystem.flexGroupSize);
+        if (compared.device) {
+            comparison.size = compared.device;
             comparison.e2fsprogs = facts.e2fsprogs;
             comparison.mke2fsConf = facts.mke2fsConf;
         }
@@ -71,13 +71,13 @@ Result<int> run(const Options& options, Reporter& reporter) {
                   .expected = fmt::format("{} to {}", comparedLayouts.minimum, comparedLayouts.maximum),
                   .hint = "ext4atlas-cli compare --size 1T \"mkfs.ext4 -G 16\" \"mkfs.ext4 -G 64\""});
     }
-    const auto subjects = subjectsOf(options.plan, reporter);
-    if (!subjects) {
-        return std::unexpected(subjects.error());
+    const auto layouts = readComparedLayouts(options.plan, reporter);
+    if (!layouts) {
+        return std::unexpected(layouts.error());
     }
-    const auto frame = frameAmong(*subjects, options.plan);
-    writeNotes(*subjects, frame, reporter);
-    const auto comparison = comparisonOf(*subjects, frame, options.plan);
+    const auto frame = frameAmong(*layouts, options.plan);
+    writeNotes(*layouts, frame, reporter);
+    const auto comparison = comparisonOf(*layouts, frame, options.plan);
     if (options.json) {
         writeComparisonJson(comparison, output());
     } else if (options.csv) {

@@ -35,7 +35,7 @@ Result<NamedImage> open(const std::string& path, const std::string& volume) {
     return NamedImage{volume.empty() ? path : fmt::format("{}, {}", path, volume), std::move(*image)};
 }
 
-Result<Subject> read(NamedImage image, Reporter& reporter) {
+Result<ComparedLayout> read(NamedImage image, Reporter& reporter) {
     const auto path = image.image.options.path;
     const auto inspection = readImageNoting(std::move(image.image), reporter);
     if (!inspection) {
@@ -45,10 +45,10 @@ Result<Subject> read(NamedImage image, Reporter& reporter) {
         return std::unexpected(inspection->noLayout ? inspection->noLayout->error : noExtFileSystem(path));
     }
     const auto& snapshot = inspection->snapshot;
-    return Subject{.label = image.label, .layout = snapshot.layout, .image = imageFrameOf(judge(snapshot))};
+    return ComparedLayout{.label = image.label, .layout = snapshot.layout, .image = imageFrameOf(judge(snapshot))};
 }
 
-Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOptions& options, const Profile& profile,
+Result<ComparedLayout> planLine(const std::string& line, ByteCount size, const PlanOptions& options, const Profile& profile,
                          Reporter& reporter) {
     auto parsed = parseOptions(std::string_view(line));
     if (!parsed) {
@@ -61,7 +61,7 @@ Result<Subject> planLine(const std::string& line, ByteCount size, const PlanOpti
         return std::unexpected(std::move(error));
     }
     auto layout = planned->layout;
-    return Subject{.label = line, .layout = std::move(layout), .planned = std::move(*planned), .device = size};
+    return ComparedLayout{.label = line, .layout = std::move(layout), .planned = std::move(*planned), .device = size};
 }
 
 /// The images among the operands; nullopt for an option line.
@@ -88,10 +88,10 @@ Result<std::vector<std::optional<NamedImage>>> openImages(const PlanOptions& opt
 }
 
 using Images = std::vector<std::optional<NamedImage>>;     ///< nullopt for an option line
-using Subjects = std::vector<std::optional<Subject>>; ///< nullopt for what is not read or planned yet
+using Layouts = std::vector<std::optional<ComparedLayout>>; ///< nullopt for what is not read or planned yet
 
 /// Plans the option lines among the operands.
-Status planLines(Subjects& found, std::optional<ByteCount> size, const PlanOptions& options, const Profile& profile,
+Status planLines(Layouts& found, std::optional<ByteCount> size, const PlanOptions& options, const Profile& profile,
                  Reporter& reporter) {
     for (std::size_t n = 0; n < found.size(); ++n) {
         if (!isOptionLine(options.operands[n])) {
@@ -110,25 +110,25 @@ Status planLines(Subjects& found, std::optional<ByteCount> size, const PlanOptio
 }
 
 /// Reads the images among the operands; `size` becomes that of the first one if it is not set.
-Status readImages(Subjects& found, Images images, std::optional<ByteCount>& size, Reporter& reporter) {
+Status readImages(Layouts& found, Images images, std::optional<ByteCount>& size, Reporter& reporter) {
     for (std::size_t n = 0; n < found.size(); ++n) {
         if (!images[n]) {
             continue;
         }
-        auto subject = read(std::move(*images[n]), reporter);
-        if (!subject) {
-            return std::unexpected(subject.error());
+        auto compared = read(std::move(*images[n]), reporter);
+        if (!compared) {
+            return std::unexpected(compared.error());
         }
-        const auto& fs = subject->layout->filesystem;
+        const auto& fs = compared->layout->filesystem;
         size = size.value_or(bytesOf(fs.blockCount, fs.blockSize));
-        found[n] = std::move(*subject);
+        found[n] = std::move(*compared);
     }
     return {};
 }
 
 } // namespace
 
-Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& reporter) {
+Result<std::vector<ComparedLayout>> readComparedLayouts(const PlanOptions& options, Reporter& reporter) {
     auto images = openImages(options);
     const auto profile = std::ranges::any_of(options.operands, isOptionLine) ? profileOf(options) : Profile{};
     if (!images || !profile) {
@@ -138,7 +138,7 @@ Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& re
         return usage("--grow needs the size that the option lines are planned for", "--size 1T");
     }
     auto size = options.size;
-    Subjects found(images->size());
+    Layouts found(images->size());
     const auto planned = [&] { return planLines(found, size, options, *profile, reporter); };
     auto status = options.grownTo ? planned() : Status();
     if (status) {
@@ -151,9 +151,9 @@ Result<std::vector<Subject>> subjectsOf(const PlanOptions& options, Reporter& re
     if (!status) {
         return std::unexpected(status.error());
     }
-    std::vector<Subject> subjects;
-    std::ranges::transform(found, std::back_inserter(subjects), [](auto& subject) { return std::move(*subject); });
-    return subjects;
+    std::vector<ComparedLayout> layouts;
+    std::ranges::transform(found, std::back_inserter(layouts), [](auto& compared) { return std::move(*compared); });
+    return layouts;
 }
 
 } // namespace atlas::cli

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/console.h"
 #include "cli/compared_layouts.h"
+#include "cli/console.h"
 #include "report/json/diff_json.h"
 #include "report/text/layout_diff_text.h"
 
@@ -16,15 +16,15 @@ struct Options {
 };
 
 Result<int> run(const Options& options, Reporter& reporter) {
-    const auto subjects = subjectsOf(options.plan, reporter);
-    if (!subjects) {
-        return std::unexpected(subjects.error());
+    const auto layouts = readComparedLayouts(options.plan, reporter);
+    if (!layouts) {
+        return std::unexpected(layouts.error());
     }
-    const auto result = atlas::diff(*(*subjects)[0].layout, *(*subjects)[1].layout);
+    const auto result = atlas::diff(*(*layouts)[0].layout, *(*layouts)[1].layout);
     if (options.json) {
         writeDiffJson(result, output());
     } else {
-        writeComparedNames((*subjects)[0].label, (*subjects)[1].label, output());
+        writeComparedNames((*layouts)[0].label, (*layouts)[1].label, output());
         writeDiffText(result, options.all ? result.changes.size() : listedChanges, output(), terminalStyle());
     }
     return ok;

@@ -17,7 +17,7 @@ namespace {
 
 struct Options {
     std::string action;
-    std::string subject;
+    std::string kindOrFolder;
     std::string answers;
     std::string folder;
     std::string students;
@@ -41,7 +41,7 @@ std::vector<std::string> kindNames() {
 
 Result<int> makeNew(const Options& options) {
     const auto names = kindNames();
-    const auto at = std::ranges::find(names, options.subject);
+    const auto at = std::ranges::find(names, options.kindOrFolder);
     if (at == names.end()) {
         return usage("an exercise has a kind: " + listed(names), "exercise new locate -o DIR");
     }
@@ -57,7 +57,7 @@ Result<int> makeNew(const Options& options) {
 }
 
 Result<int> check(const Options& options, const Reporter& reporter) {
-    if (!options.students.empty() && options.subject.empty() && !options.json && !options.reveal) {
+    if (!options.students.empty() && options.kindOrFolder.empty() && !options.json && !options.reveal) {
         return checkClass(options.students, reporter);
     }
     if (!options.students.empty() || options.answers.empty() || !options.folder.empty() || options.level ||
@@ -65,7 +65,7 @@ Result<int> check(const Options& options, const Reporter& reporter) {
         return usage("checking needs a folder and a file of answers, and nothing else", "exercise check DIR ANSWERS");
     }
     const auto text = textOf(options.answers);
-    auto opened = text ? openExercise(options.subject, *text) : std::unexpected(text.error());
+    auto opened = text ? openExercise(options.kindOrFolder, *text) : std::unexpected(text.error());
     if (!opened) {
         return std::unexpected(opened.error());
     }
@@ -95,7 +95,7 @@ void addExercise(CommandLine& line) {
         "exercise", "makes an image with questions, and marks the answers: new KIND -o DIR, check DIR ANSWERS",
         [options](Reporter& reporter) { return run(*options, reporter); });
     arguments.text("ACTION", options->action, "new or check").required().among({"new", "check"});
-    arguments.text("SUBJECT", options->subject,
+    arguments.text("KIND|DIR", options->kindOrFolder,
                    "new: the kind, " + listed(kindNames()) + "; check: the folder of the exercise");
     arguments.text("ANSWERS", options->answers, "check: a text file of lines like 1: 4096, or - for standard input");
     arguments.text("-o,--output", options->folder, "new: the folder to make the exercise in").valueName("DIR");

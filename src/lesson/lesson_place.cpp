@@ -10,12 +10,12 @@
 namespace atlas {
 namespace {
 
-constexpr std::array<std::string_view, 5> subjects{"group", "descriptor", "inode", "block", "journal"};
+constexpr std::array<std::string_view, 5> placeKinds{"group", "descriptor", "inode", "block", "journal"};
 constexpr std::array<std::string_view, 7> parts{
     "", "superblock", "descriptors", "reserved_gdt", "block_bitmap", "inode_bitmap", "inode_table"};
 
 struct Chosen {
-    std::string_view subject{};
+    std::string_view kind{};
     std::uint64_t number = 0;
     std::string_view part{};
 };
@@ -51,11 +51,11 @@ std::unexpected<Error> notHere(std::string_view text) {
 
 Result<Chosen> selectionIn(std::string_view text, const FigureLookup& figure) {
     auto rest = text;
-    Chosen selection{.subject = takeWord(rest)};
-    if (std::ranges::find(subjects, selection.subject) == subjects.end()) {
+    Chosen selection{.kind = takeWord(rest)};
+    if (std::ranges::find(placeKinds, selection.kind) == placeKinds.end()) {
         return noPlace(text);
     }
-    if (selection.subject != "journal") {
+    if (selection.kind != "journal") {
         auto number = takeWord(rest);
         if (number.starts_with('{') && number.ends_with('}')) {
             number = number.substr(1, number.size() - 2);
@@ -68,7 +68,7 @@ Result<Chosen> selectionIn(std::string_view text, const FigureLookup& figure) {
     }
     selection.part = rest;
     const bool known = std::ranges::find(parts, rest) != parts.end();
-    return known && (rest.empty() || selection.subject == "group") ? Result<Chosen>(selection) : noPlace(text);
+    return known && (rest.empty() || selection.kind == "group") ? Result<Chosen>(selection) : noPlace(text);
 }
 
 std::optional<BlockNumber> partOf(const Layout& layout, GroupNumber group, std::string_view part) {
@@ -101,7 +101,7 @@ std::optional<LessonPlace> placeOfBlock(const LessonVolume& volume, std::optiona
 
 std::optional<LessonPlace> inGroup(const Chosen& selection, const LessonVolume& volume) {
     const GroupNumber group{static_cast<std::uint32_t>(selection.number)};
-    if (selection.subject == "descriptor") {
+    if (selection.kind == "descriptor") {
         const auto bytes = descriptorBytes(*volume.layout, group);
         return bytes ? placeOfByte(volume, bytes->first) : std::nullopt;
     }
@@ -111,15 +111,15 @@ std::optional<LessonPlace> inGroup(const Chosen& selection, const LessonVolume& 
 
 std::optional<LessonPlace> placeOf(const Chosen& selection, const LessonVolume& volume) {
     const auto number = selection.number;
-    if (selection.subject == "group" || selection.subject == "descriptor") {
+    if (selection.kind == "group" || selection.kind == "descriptor") {
         return number < volume.filesystem().groupCount.value ? inGroup(selection, volume) : std::nullopt;
     }
-    if (selection.subject == "inode") {
+    if (selection.kind == "inode") {
         const auto place =
             number > maxInodeCount ? std::nullopt : inodePlace(*volume.layout, static_cast<std::uint32_t>(number));
         return place ? placeOfByte(volume, place->bytes.first) : std::nullopt;
     }
-    if (selection.subject == "journal") {
+    if (selection.kind == "journal") {
         const auto* const journal = volume.layout->firstOf(RegionKind::Journal);
         return journal == nullptr ? std::nullopt : placeOfBlock(volume, journal->first);
     }

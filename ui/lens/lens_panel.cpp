@@ -45,7 +45,7 @@ void LensPanel::build() {
     connect(button(tr("Whole disk"), tr("Zoom out to the whole disk (0)")), &QToolButton::clicked, m_lens,
             &LensView::showAll);
     connect(button(tr("Back to it"), tr("The structure in the middle again (Enter)")), &QToolButton::clicked, this,
-            [this] { follow(subject()); });
+            [this] { follow(shownPlace()); });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
@@ -53,7 +53,7 @@ void LensPanel::build() {
     column->addWidget(m_lens);
 }
 
-Place LensPanel::subject() const {
+Place LensPanel::shownPlace() const {
     const auto layout = m_workspace.session.layout();
     const auto& place = m_workspace.selection.place();
     if (!layout || !blocksOf(*layout, place).empty()) {
@@ -63,9 +63,9 @@ Place LensPanel::subject() const {
     return BlockPlace{layout->groups.size().value > 0 ? layout->groups.blockBitmap[0] : BlockNumber{0}};
 }
 
-BlockInterval LensPanel::subjectBlocks() const {
+BlockInterval LensPanel::shownBlocks() const {
     const auto& volume = m_workspace.session.volume();
-    const auto place = subject();
+    const auto place = shownPlace();
     const auto blocks = volume ? blocksOf(volume->layout(), place) : BlockInterval{};
     if (blocks.empty() || blocks.first >= volume->filesystem().end()) {
         return {};
@@ -78,14 +78,14 @@ void LensPanel::showVolume(VolumeChange change) {
     const auto& volume = m_workspace.session.volume();
     m_lens->show(volume);
     if (volume && change == VolumeChange::Another) {
-        follow(subject());
+        follow(shownPlace());
     } else if (volume && change == VolumeChange::Judged) {
         showWorking();
     }
 }
 
 void LensPanel::follow(const Place&) {
-    const auto blocks = subjectBlocks();
+    const auto blocks = shownBlocks();
     if (blocks.empty()) {
         return;
     }
@@ -99,10 +99,10 @@ void LensPanel::follow(const Place&) {
 
 void LensPanel::showWorking() {
     const auto& judgement = m_workspace.session.judgement();
-    const auto blocks = subjectBlocks();
+    const auto blocks = shownBlocks();
     if (!blocks.empty()) {
         m_title->setText(tr("<b>Around %1</b>: %2")
-                             .arg(placeName(judgement, subject()).toHtmlEscaped(),
+                             .arg(placeName(judgement, shownPlace()).toHtmlEscaped(),
                                   structureWorking(judgement, blocks).toHtmlEscaped()));
         fitTitle();
     }

@@ -30,9 +30,9 @@ private:
     void showWorking();
     void pick(BlockNumber block);
     /// The selection, or the first bitmap if nothing is selected.
-    [[nodiscard]] Place subject() const;
-    /// The blocks of the subject: the whole structure if the lens can show it, else the selected block of it.
-    [[nodiscard]] BlockInterval subjectBlocks() const;
+    [[nodiscard]] Place shownPlace() const;
+    /// The blocks of that place: the whole structure if the lens can show it, else the selected block of it.
+    [[nodiscard]] BlockInterval shownBlocks() const;
 
     Workspace& m_workspace;
     LensView* m_lens;

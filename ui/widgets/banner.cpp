@@ -71,12 +71,12 @@ Banner::Banner(QWidget* parent)
     hide();
 }
 
-void Banner::showError(const QString& subject, const Error& error) {
+void Banner::showError(const QString& failure, const Error& error) {
     QString cause = diskText(error.what);
     if (!error.where.empty()) {
         cause = labelledText(diskText(error.where), cause);
     }
-    show(text(badMark), QStringLiteral("%1 %2").arg(subject, capitalised(cause)), detailsOf(error), true);
+    show(text(badMark), QStringLiteral("%1 %2").arg(failure, capitalised(cause)), detailsOf(error), true);
 }
 
 void Banner::showProblem(const QString& title, const QString& details) { show(text(badMark), title, details, true); }

@@ -15,8 +15,8 @@ class Banner : public QFrame {
 public:
     explicit Banner(QWidget* parent = nullptr);
 
-    /// `subject` is a short sentence that names the failed action.
-    void showError(const QString& subject, const Error& error);
+    /// `failure` is a short sentence that names the failed action.
+    void showError(const QString& failure, const Error& error);
     void showProblem(const QString& title, const QString& details);
     /// A fault of the open image in one line, which begins with its mark, so that the map below keeps its room; `details` are told
     /// by the tooltip and copied with it.

@@ -154,17 +154,17 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
     return savePicture(picture.file, size, QFileInfo(image).fileName(), picture.view, map, strip);
 }
 
-HeadlessOutcome renderCompare(const QString& subject, const HeadlessPicture& picture) {
+HeadlessOutcome renderCompare(const QString& source, const HeadlessPicture& picture) {
     apply(picture.dark ? Theme::Dark : Theme::Light);
     Session session;
     ComparePage page(session);
     page.setAttribute(Qt::WA_DontShowOnScreen);
     page.resize(picture.size.value_or(windowSize));
     HeadlessOutcome outcome;
-    if (isComparison(subject)) {
-        outcome = page.openDocument(subject);
-    } else if (!subject.isEmpty()) {
-        outcome = read(session, subject, picture);
+    if (isComparison(source)) {
+        outcome = page.openDocument(source);
+    } else if (!source.isEmpty()) {
+        outcome = read(session, source, picture);
         page.fillFromImage();
     }
     if (!outcome) {

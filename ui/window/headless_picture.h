@@ -25,9 +25,9 @@ using HeadlessOutcome = Status;
 /// Reads `image`, waits for the result and renders one view. A disk without an ext file system has a strip but no map.
 [[nodiscard]] HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& picture);
 
-/// Renders the Compare page of `subject`: a saved page, an image whose options are used, or empty for a new page. Waits until
+/// Renders the Compare page of `source`: a saved page, an image whose options are used, or empty for a new page. Waits until
 /// its layouts are planned.
-[[nodiscard]] HeadlessOutcome renderCompare(const QString& subject, const HeadlessPicture& picture);
+[[nodiscard]] HeadlessOutcome renderCompare(const QString& source, const HeadlessPicture& picture);
 
 /// Renders the whole window after reading `image`, and its bitmaps if the window reads them unasked; empty: without an image.
 /// Does not touch the user's settings.
