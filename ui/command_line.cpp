@@ -117,7 +117,7 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
         return std::unexpected(
             CommandLineText::tr("“%1” ends neither in .png nor, for a view, in .svg.").arg(picture.file));
     }
-    picture.volume = parser.value("volume");
+    picture.logicalVolume = parser.value("volume");
     picture.magnified = parser.isSet("magnified");
     picture.allocation = parser.isSet("allocation");
     picture.dark = parser.isSet("dark");

@@ -48,8 +48,8 @@ Result<ComparedLayout> read(NamedImage image, Reporter& reporter) {
     return ComparedLayout{.label = image.label, .layout = snapshot.layout, .image = imageFrameOf(judge(snapshot))};
 }
 
-Result<ComparedLayout> planLine(const std::string& line, ByteCount size, const PlanOptions& options, const Profile& profile,
-                         Reporter& reporter) {
+Result<ComparedLayout> planLine(const std::string& line, ByteCount size, const PlanOptions& options,
+                                const Profile& profile, Reporter& reporter) {
     auto parsed = parseOptions(std::string_view(line));
     if (!parsed) {
         return std::unexpected(parsed.error());
@@ -72,7 +72,7 @@ Result<std::vector<std::optional<NamedImage>>> openImages(const PlanOptions& opt
         if (isOptionLine(options.operands[n])) {
             continue;
         }
-        const auto& volume = opened < options.volumes.size() ? options.volumes[opened] : std::string();
+        const auto& volume = opened < options.logicalVolumes.size() ? options.logicalVolumes[opened] : std::string();
         ++opened;
         auto image = open(options.operands[n], volume);
         if (!image) {
@@ -80,9 +80,9 @@ Result<std::vector<std::optional<NamedImage>>> openImages(const PlanOptions& opt
         }
         images[n] = std::move(*image);
     }
-    if (options.volumes.size() > opened) {
+    if (options.logicalVolumes.size() > opened) {
         return usage(fmt::format("--volume names more logical volumes than there are images: {} for {}",
-                                 options.volumes.size(), opened));
+                                 options.logicalVolumes.size(), opened));
     }
     return images;
 }

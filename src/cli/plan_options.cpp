@@ -98,7 +98,7 @@ void addPlanSizeOption(const Arguments& arguments, PlanOptions& options) {
 void addVolumesOption(const Arguments& arguments, PlanOptions& options) {
     arguments
         .parsed(
-            reader::volumeOption, options.volumes,
+            reader::volumeOption, options.logicalVolumes,
             [](const std::string& text) { return Result<std::vector<std::string>>(splitAtCommas(text)); },
             "the logical volumes of the images, in their order and separated by commas; nothing where the default is "
             "meant")

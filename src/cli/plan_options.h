@@ -13,7 +13,7 @@ struct PlanOptions {
     std::string typedSize; ///< `size` as it was typed
     std::string profile;                 ///< --mke2fs-conf; empty: $MKE2FS_CONFIG, else /etc/mke2fs.conf
     std::vector<std::string> operands;
-    std::vector<std::string> volumes; ///< logical volumes of the images among the operands; empty: the default choice
+    std::vector<std::string> logicalVolumes; ///< of the images among the operands; empty: the default choice
     MeasureChoices chosen{};
     std::optional<ByteCount> grownTo{}; ///< --grow: what is planned is grown to this size
     std::string use; ///< --use, a name of useNamed(); empty: no recommendation

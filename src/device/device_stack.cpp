@@ -217,7 +217,7 @@ private:
                 }
             }
         }
-        for (const auto& volume : contents.volumes) {
+        for (const auto& volume : contents.logicalVolumes) {
             if (device.kind == BlockDeviceKind::LogicalVolume && mapperName(volume.name) == device.label) {
                 return contiguousAt(volume.map);
             }

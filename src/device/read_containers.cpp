@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/read_containers.h"
 
-#include "base/mapped_source.h"
 #include "device/content_probe.h"
 #include "device/lvm_volumes.h"
+#include "disk/volume_disk.h"
 
 #include <algorithm>
 #include <map>
@@ -27,14 +27,14 @@ public:
         for (auto before = std::size_t{0}; before < m_list.containers.size();) {
             before = m_list.containers.size();
             markNewest();
-            m_list.volumes = lvmVolumes(chosenPhysical(), m_list.containers);
-            for (const auto& volume : m_list.volumes) {
+            m_list.logicalVolumes = lvmVolumes(chosenPhysical(), m_list.containers);
+            for (const auto& volume : m_list.logicalVolumes) {
                 lookInto(volume);
             }
         }
-        const auto kept = std::min(m_list.volumes.size(), maxVolumes);
-        m_list.more += m_list.volumes.size() - kept;
-        m_list.volumes.resize(kept);
+        const auto kept = std::min(m_list.logicalVolumes.size(), maxVolumes);
+        m_list.more += m_list.logicalVolumes.size() - kept;
+        m_list.logicalVolumes.resize(kept);
         return std::move(m_list);
     }
 
@@ -166,8 +166,7 @@ Content contentOf(const ByteSource& source, const LogicalVolume& volume, ByteCou
     if (const auto at = contiguousAt(volume.map)) {
         return recognise(source, {*at, volume.size}, sector).content;
     }
-    const std::shared_ptr<const ByteSource> below(std::shared_ptr<void>(), &source); // outlives the mapping
-    const auto bytes = mapped(below, volume.map, volume.size);
+    const auto bytes = joinedBytes(volume, source);
     return bytes ? recognise(**bytes, {{0}, volume.size}, sector).content : Content{};
 }
 
@@ -185,7 +184,7 @@ ContainerList readContainers(const ByteSource& source, const Disk& disk) {
             container.content = recognise(source, container.inner, sector).content;
         }
     }
-    for (auto& volume : list.volumes) {
+    for (auto& volume : list.logicalVolumes) {
         if (volume.isReadable()) {
             volume.content = contentOf(source, volume, sector);
         }

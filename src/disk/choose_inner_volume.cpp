@@ -33,7 +33,7 @@ std::vector<Candidate> candidatesIn(const Disk& disk, std::optional<std::uint32_
             candidates.push_back({innerOf(container), &container.content});
         }
     }
-    for (const auto& volume : disk.contents.volumes) {
+    for (const auto& volume : disk.contents.logicalVolumes) {
         if (isAsked(volume) && volume.isReadable()) {
             candidates.push_back({innerVolume(volume), &volume.content});
         }
@@ -50,7 +50,7 @@ std::optional<InnerVolume> layersAlone(const Disk& disk, std::optional<std::uint
         if (partition && container.partition != partition) {
             continue;
         }
-        for (const auto& volume : disk.contents.volumes) {
+        for (const auto& volume : disk.contents.logicalVolumes) {
             if (volume.partition == container.partition && contiguousAt(volume.map)) {
                 return InnerVolume{.layers = volume.layers};
             }
@@ -63,7 +63,7 @@ std::optional<InnerVolume> layersAlone(const Disk& disk, std::optional<std::uint
 } // namespace
 
 Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& name) {
-    const auto& volumes = disk.contents.volumes;
+    const auto& volumes = disk.contents.logicalVolumes;
     if (const auto same = std::ranges::count(volumes, name, &LogicalVolume::name); same > 1) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = fmt::format("{} logical volumes are called {}", same, printable(name)),

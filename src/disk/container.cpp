@@ -22,8 +22,8 @@ std::string_view name(VolumeObstacle obstacle) {
 bool Container::isCurrent() const { return std::ranges::all_of(layers, &Layer::isCurrent); }
 
 const LogicalVolume* ContainerList::find(std::string_view name) const {
-    const auto found = std::ranges::find(volumes, name, &LogicalVolume::name);
-    return found == volumes.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(logicalVolumes, name, &LogicalVolume::name);
+    return found == logicalVolumes.end() ? nullptr : &*found;
 }
 
 } // namespace atlas

@@ -54,7 +54,7 @@ struct LogicalVolume {
 /// All containers on a disk that were looked into, and the logical volumes that they describe.
 struct ContainerList {
     std::vector<Container> containers{}; ///< an outer one before those in it
-    std::vector<LogicalVolume> volumes{};
+    std::vector<LogicalVolume> logicalVolumes{};
     std::uint64_t more = 0; ///< containers and volumes left out
     bool operator==(const ContainerList&) const = default;
 

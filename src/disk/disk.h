@@ -18,7 +18,8 @@ struct Disk {
     Content content; ///< of the whole disk; beside a partition table, leftovers (an older file system, an ISO image)
     std::vector<BlockDevice> devices{}; ///< itself, then all that it lies on; empty unless it lies on other devices
     ContainerList contents{}; ///< the containers on it and the volumes in them
-    std::string volume{}; ///< "vg/root": this is a logical volume of the image or device at `path`, see volume_disk.h
+    std::string
+        logicalVolume{}; ///< "vg/root": this is a logical volume of the image or device at `path`, see volume_disk.h
     ByteMap map{};        ///< of that volume; empty for the image or device itself
     bool operator==(const Disk&) const = default;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "disk/volume_disk.h"
 
+#include "base/mapped_source.h"
+
 #include <algorithm>
 #include <cctype>
 #include <fmt/format.h>
@@ -78,7 +80,7 @@ Disk diskOf(const LogicalVolume& volume, const Disk& disk) {
     own.isDevice = disk.isDevice;
     own.drive = disk.drive;
     own.content = volume.content;
-    own.volume = volume.name;
+    own.logicalVolume = volume.name;
     own.map = volume.map;
     BlockDevice common;
     common.onDisk = ByteOffset{0};
@@ -97,6 +99,10 @@ Disk diskOf(const LogicalVolume& volume, const Disk& disk) {
         }
     }
     return own;
+}
+
+Result<std::shared_ptr<const ByteSource>> joinedBytes(const LogicalVolume& volume, const ByteSource& disk) {
+    return mapped({std::shared_ptr<void>(), &disk}, volume.map, volume.size);
 }
 
 } // namespace atlas

@@ -40,10 +40,10 @@ enum class FindingKind : std::uint8_t {
     OutsideVolume, ///< block, blocks in the volume; region: what is claimed there
     ClaimLost, ///< block, index(RegionKind) of the winner, its group + 1 or 0; region: the loser
     NotADisk, ///< detail: what the file is
-    OtherVolumeFaulty, ///< errors, warnings; detail: the worst; partition or volume: of an ext volume that was not chosen
-    NotLookedAt, ///< static_cast of UnseenReason, its number; detail: of the reason; partition or volume: which
+    OtherVolumeFaulty, ///< errors, warnings; detail: the worst; partition or logicalVolume: of an ext volume that was not chosen
+    NotLookedAt, ///< static_cast of UnseenReason, its number; detail: of the reason; partition or logicalVolume: which
     VolumesNotRead, ///< how many further volumes and containers are over the limits of this program
-    VolumeUnreadable, ///< detail: why; partition or volume: of an ext volume that nobody asked for by name
+    VolumeUnreadable, ///< detail: why; partition or logicalVolume: of an ext volume that nobody asked for by name
     LayerChecksum, ///< static_cast of LayerFault, generation of what is damaged, generation of what is used instead (0:
     ///< unknown, none); detail: the version of an md superblock; layer: its kind; partition: in which
     LayerOutdated, ///< generation, newest generation; layer: its kind; partition: in which
@@ -156,7 +156,7 @@ struct Finding {
     std::optional<LayerKind> layer{};
     std::optional<TableFault> fault{};
     std::string detail{};
-    std::string volume{}; ///< "vg/root", of a logical volume other than the chosen one
+    std::string logicalVolume{}; ///< "vg/root", other than the chosen one
     bool operator==(const Finding&) const = default;
 };
 

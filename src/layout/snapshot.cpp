@@ -5,7 +5,7 @@ namespace atlas {
 
 std::string Snapshot::logicalVolume() const {
     const bool inside = placement && !layers.empty() && layers.back().kind == LayerKind::LvmLinearVolume;
-    return inside ? layers.back().name : disk.volume;
+    return inside ? layers.back().name : disk.logicalVolume;
 }
 
 } // namespace atlas

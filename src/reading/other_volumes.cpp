@@ -3,8 +3,8 @@
 
 #include "alignment/health.h"
 #include "base/is_zero.h"
-#include "base/mapped_source.h"
 #include "disk/choose_inner_volume.h"
+#include "disk/volume_disk.h"
 #include "ext4/backup_search.h"
 #include "ext4/read_layout.h"
 #include "layout/finding_severity.h"
@@ -26,7 +26,7 @@ constexpr std::uint64_t maxVolumes = 64;
 /// A partition, the data of a container, or a logical volume.
 struct Candidate {
     std::optional<std::uint32_t> partition{};
-    std::string volume{};   ///< the logical volume
+    std::string logicalVolume{}; ///< its name
     std::string typeName{}; ///< of the partition
     InnerVolume inner{};
     const Content* content = nullptr;
@@ -59,7 +59,7 @@ public:
         for (const auto& container : m_disk.contents.containers) {
             lookAt(container);
         }
-        for (const auto& volume : m_disk.contents.volumes) {
+        for (const auto& volume : m_disk.contents.logicalVolumes) {
             lookAt(volume);
         }
         m_suspicious.appendTo(m_snapshot.findings);
@@ -100,7 +100,7 @@ private:
 
     void lookAt(const Container& container) {
         const auto& layer = container.innermost();
-        const Candidate about{.partition = container.partition, .volume = volumeAround(container)};
+        const Candidate about{.partition = container.partition, .logicalVolume = volumeAround(container)};
         switch (layer.kind) {
         case LayerKind::Luks1:
         case LayerKind::Luks2: leaveOut(about, UnseenReason::Sealed); return;
@@ -129,7 +129,7 @@ private:
     }
 
     void lookAt(const LogicalVolume& volume) {
-        Candidate about{.partition = volume.partition, .volume = volume.name};
+        Candidate about{.partition = volume.partition, .logicalVolume = volume.name};
         if (!volume.isReadable()) {
             leaveOut(about, UnseenReason::Obstacle, static_cast<std::uint64_t>(volume.obstacle), volume.detail);
             return;
@@ -172,28 +172,23 @@ private:
                                                .numbers = {health.errors, health.warnings},
                                                .partition = candidate.partition,
                                                .detail = english(phrase(*health.worst).text),
-                                               .volume = candidate.volume});
+                                               .logicalVolume = candidate.logicalVolume});
             }
         } else if (candidate.content->isExt()) {
             m_snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable,
                                            .partition = candidate.partition,
                                            .detail = sentence(claims.error()),
-                                           .volume = candidate.volume});
+                                           .logicalVolume = candidate.logicalVolume});
         } else {
             notRecognised(candidate);
         }
-    }
-
-    /// The bytes of a volume that lies in several places.
-    Result<std::shared_ptr<const ByteSource>> joined(const LogicalVolume& volume) const {
-        return mapped({std::shared_ptr<void>(), &m_source}, volume.map, volume.size);
     }
 
     Result<LayoutClaims> layoutOf(const InnerVolume& inner) const {
         if (inner.spread == nullptr) {
             return readLayout(m_source, *inner.placement);
         }
-        const auto bytes = joined(*inner.spread);
+        const auto bytes = joinedBytes(*inner.spread, m_source);
         return bytes ? readLayout(**bytes, *inner.placement) : std::unexpected(bytes.error());
     }
 
@@ -201,8 +196,8 @@ private:
 
     /// Volumes of two groups may have one name, so a volume in one piece is told by its place.
     bool isChosen(const Candidate& candidate) const {
-        const auto& inPieces = m_snapshot.disk.volume;
-        return candidate.inner.spread != nullptr ? candidate.volume == inPieces
+        const auto& inPieces = m_snapshot.disk.logicalVolume;
+        return candidate.inner.spread != nullptr ? candidate.logicalVolume == inPieces
                                                  : inPieces.empty() && isTried(candidate.inner.placement->bytes.first);
     }
 
@@ -211,7 +206,7 @@ private:
         constexpr std::uint64_t most = MiB;
         const auto& bytes = inner.placement->bytes;
         std::vector<std::byte> start(std::min(most, bytes.count.value));
-        const auto spread = inner.spread != nullptr ? joined(*inner.spread) : std::unexpected(Error{});
+        const auto spread = inner.spread != nullptr ? joinedBytes(*inner.spread, m_source) : std::unexpected(Error{});
         const bool isRead = inner.spread == nullptr ? m_source.read(bytes.first, start).has_value()
                                                     : spread && (*spread)->read({0}, start).has_value();
         return isRead ? start : std::vector<std::byte>{};
@@ -224,7 +219,7 @@ private:
             return;
         }
         // Nobody has written to a logical volume of zeros. A partition of them is one that somebody may have wiped.
-        const bool isVolume = !candidate.volume.empty();
+        const bool isVolume = !candidate.logicalVolume.empty();
         if (isVolume && !start.empty() && isZero(start)) {
             leaveOut(candidate, UnseenReason::Blank, start.size());
             return;
@@ -237,7 +232,7 @@ private:
                         .numbers = {static_cast<std::uint64_t>(reason), number},
                         .partition = candidate.partition,
                         .detail = std::move(detail),
-                        .volume = candidate.volume};
+                        .logicalVolume = candidate.logicalVolume};
         auto& into = severityOf(finding) == Severity::Warning ? m_suspicious : m_unseen;
         into.add(std::move(finding));
     }
@@ -256,7 +251,7 @@ private:
     /// Whether a part of a logical volume lies in the physical volume: the metadata of another one may name its group.
     bool holdsVolume(const Container& container) const {
         const auto isInside = [&](ByteOffset at) { return container.inner.contains(at); };
-        return std::ranges::any_of(m_disk.contents.volumes, [&](const LogicalVolume& volume) {
+        return std::ranges::any_of(m_disk.contents.logicalVolumes, [&](const LogicalVolume& volume) {
             return volume.partition == container.partition ||
                    std::ranges::any_of(
                        volume.map, [&](const MappedBytes& piece) { return std::ranges::any_of(piece.at, isInside); });

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reading/read_chosen_volume.h"
 
-#include "base/mapped_source.h"
 #include "base/number_text.h"
 #include "base/utf8.h"
 #include "disk/choose_inner_volume.h"
@@ -104,7 +103,7 @@ void readVolume(const ByteSource& source, const InspectOptions& options, const P
 /// A volume that lies in several places is read as a disk of its own.
 Status readSpread(const ByteSource& source, const InspectOptions& options, const LogicalVolume& volume,
                   const Placement& placement, Inspection& result) {
-    const auto bytes = mapped({std::shared_ptr<void>(), &source}, volume.map, volume.size); // the source outlives it
+    const auto bytes = joinedBytes(volume, source);
     if (!bytes) {
         return std::unexpected(bytes.error());
     }

@@ -63,7 +63,7 @@ protected:
 
     LogicalVolume readVolume(const std::string& segments) const {
         auto list = readGroup(group(volume("lv", segments)));
-        return list.volumes.size() == 1 ? list.volumes.front() : LogicalVolume{};
+        return list.logicalVolumes.size() == 1 ? list.logicalVolumes.front() : LogicalVolume{};
     }
 
     test::TempDir m_dir;
@@ -83,9 +83,9 @@ TEST_F(ContainersInImages, HandMadePhysicalVolumesAreThoseOfLvm) {
     ASSERT_EQ(list.containers.size(), 1U);
     EXPECT_EQ(list.containers[0].group, "vg");
     EXPECT_EQ(list.containers[0].innermost().granularity.value, MiB);
-    ASSERT_EQ(list.volumes.size(), 1U);
-    EXPECT_EQ(contiguousAt(list.volumes[0].map), ByteOffset{4 * MiB});
-    EXPECT_EQ(list.volumes[0].layers.size(), 2U);
+    ASSERT_EQ(list.logicalVolumes.size(), 1U);
+    EXPECT_EQ(contiguousAt(list.logicalVolumes[0].map), ByteOffset{4 * MiB});
+    EXPECT_EQ(list.logicalVolumes[0].layers.size(), 2U);
 }
 
 TEST_F(ContainersInImages, JoinSegmentsThatLieInOrder) {
@@ -97,14 +97,14 @@ TEST_F(ContainersInImages, JoinSegmentsThatLieInOrder) {
 TEST_F(ContainersInImages, ReadTextThatWrapsAround) {
     const auto text = group(volume("lv", segment(1, 0, 4, linear(3))));
     const test::HandMadePhysicalVolume made{.textAt = MiB - 4096 - 100};
-    EXPECT_EQ(readGroup(text, made).volumes.size(), 1U);
+    EXPECT_EQ(readGroup(text, made).logicalVolumes.size(), 1U);
 }
 
 TEST_F(ContainersInImages, DoNotBelieveTextWithAWrongChecksum) {
     const auto list = readGroup(group(volume("lv", segment(1, 0, 4, linear(3)))), {.checksumChange = 1});
     ASSERT_EQ(list.containers.size(), 1U);
     EXPECT_EQ(list.containers[0].group, "");
-    EXPECT_THAT(list.volumes, testing::IsEmpty());
+    EXPECT_THAT(list.logicalVolumes, testing::IsEmpty());
 }
 
 /// Segments as lvm2 writes them for each type.
@@ -126,19 +126,19 @@ TEST_F(ContainersInImages, ReadTheOriginOfASnapshotAndNotItsStore) {
     const auto list =
         readGroup(group(volume("data", segment(1, 0, 4, linear(0))) + volume("snap", segment(1, 0, 4, linear(4))) +
                         volume("snapshot0", segment(1, 0, 4, snapshot), "\"WRITE\"")));
-    ASSERT_EQ(list.volumes.size(), 2U) << "the volume that joins both is hidden";
-    EXPECT_TRUE(list.volumes[0].isReadable());
-    EXPECT_EQ(list.volumes[1].obstacle, VolumeObstacle::Snapshot);
-    EXPECT_EQ(list.volumes[1].detail, "data");
+    ASSERT_EQ(list.logicalVolumes.size(), 2U) << "the volume that joins both is hidden";
+    EXPECT_TRUE(list.logicalVolumes[0].isReadable());
+    EXPECT_EQ(list.logicalVolumes[1].obstacle, VolumeObstacle::Snapshot);
+    EXPECT_EQ(list.logicalVolumes[1].detail, "data");
 }
 
 TEST_F(ContainersInImages, NameThePhysicalVolumeThatIsMissing) {
     const auto list =
         readGroup(group(volume("lv", segment(1, 0, 4, linear(0)) + segment(2, 4, 4, linear(0, "pv1"))),
                         "pv1 {\nid = \"other\"\ndevice = \"/dev/sdb1\"\npe_start = 2048\npe_count = 60\n}\n"));
-    ASSERT_EQ(list.volumes.size(), 1U);
-    EXPECT_EQ(list.volumes[0].obstacle, VolumeObstacle::MissingVolume);
-    EXPECT_EQ(list.volumes[0].detail, "pv1, once /dev/sdb1");
+    ASSERT_EQ(list.logicalVolumes.size(), 1U);
+    EXPECT_EQ(list.logicalVolumes[0].obstacle, VolumeObstacle::MissingVolume);
+    EXPECT_EQ(list.logicalVolumes[0].detail, "pv1, once /dev/sdb1");
 }
 
 TEST_F(ContainersInImages, RefuseDamagedSegments) {
@@ -160,11 +160,11 @@ TEST_F(ContainersInImages, RefuseExtentsThatTwoVolumesClaim) {
     const auto list =
         readGroup(group(volume("a", segment(1, 0, 4, linear(0))) + volume("b", segment(1, 0, 4, linear(3))) +
                         volume("c", segment(1, 0, 4, linear(10)))));
-    ASSERT_EQ(list.volumes.size(), 3U);
-    EXPECT_EQ(list.volumes[0].obstacle, VolumeObstacle::SharedExtents);
-    EXPECT_EQ(list.volumes[0].detail, "vg/b");
-    EXPECT_EQ(list.volumes[1].detail, "vg/a");
-    EXPECT_TRUE(list.volumes[2].isReadable());
+    ASSERT_EQ(list.logicalVolumes.size(), 3U);
+    EXPECT_EQ(list.logicalVolumes[0].obstacle, VolumeObstacle::SharedExtents);
+    EXPECT_EQ(list.logicalVolumes[0].detail, "vg/b");
+    EXPECT_EQ(list.logicalVolumes[1].detail, "vg/a");
+    EXPECT_TRUE(list.logicalVolumes[2].isReadable());
 }
 
 TEST_F(ContainersInImages, FollowAPhysicalVolumeInALogicalVolumeOnce) {
@@ -172,7 +172,7 @@ TEST_F(ContainersInImages, FollowAPhysicalVolumeInALogicalVolumeOnce) {
     test::writePhysicalVolume(path, 0, {}, group(volume("outer", segment(1, 0, 40, linear(0)))));
     // The inner one claims to be the outer one, so its volume would contain itself without end.
     test::writePhysicalVolume(path, MiB, {}, group(volume("outer", segment(1, 0, 40, linear(0)))));
-    EXPECT_EQ(read(path).volumes.size(), 1U);
+    EXPECT_EQ(read(path).logicalVolumes.size(), 1U);
     // One of another group is followed.
     auto inner = group(volume("inner", segment(1, 0, 4, linear(2))));
     inner.replace(inner.find("vg {"), 4, "in {");
@@ -180,11 +180,11 @@ TEST_F(ContainersInImages, FollowAPhysicalVolumeInALogicalVolumeOnce) {
     inner.replace(inner.find("QDp9wM"), 6, "BBBBBB");
     test::writePhysicalVolume(path, MiB, {.id = "BBBBBBBfVKpkVNwD1hxaRpdvmy4sL1H7", .bytes = 40 * MiB}, inner);
     const auto list = read(path);
-    ASSERT_EQ(list.volumes.size(), 2U);
-    EXPECT_EQ(list.volumes[1].name, "in/inner");
-    EXPECT_EQ(list.volumes[1].layers.size(), 4U);
-    EXPECT_EQ(contiguousAt(list.volumes[1].map), ByteOffset{MiB + MiB + 2 * MiB});
-    EXPECT_TRUE(list.volumes[0].isReadable()) << "the inner group's extents are those of the outer volume";
+    ASSERT_EQ(list.logicalVolumes.size(), 2U);
+    EXPECT_EQ(list.logicalVolumes[1].name, "in/inner");
+    EXPECT_EQ(list.logicalVolumes[1].layers.size(), 4U);
+    EXPECT_EQ(contiguousAt(list.logicalVolumes[1].map), ByteOffset{MiB + MiB + 2 * MiB});
+    EXPECT_TRUE(list.logicalVolumes[0].isReadable()) << "the inner group's extents are those of the outer volume";
 }
 
 TEST_F(ContainersInImages, BoundTheirWorkOnHugeMetadata) {
@@ -199,10 +199,10 @@ TEST_F(ContainersInImages, BoundTheirWorkOnHugeMetadata) {
     const test::HandMadePhysicalVolume made{.bytes = 80 * MiB, .dataAt = 17 * MiB, .areaBytes = 16 * MiB};
     const auto begin = std::chrono::steady_clock::now();
     const auto list = readGroup(group(volume("lv", segments)), made);
-    ASSERT_EQ(list.volumes.size(), 1U);
-    EXPECT_EQ(list.volumes[0].obstacle, VolumeObstacle::TooManySegments);
+    ASSERT_EQ(list.logicalVolumes.size(), 1U);
+    EXPECT_EQ(list.logicalVolumes[0].obstacle, VolumeObstacle::TooManySegments);
     const auto cut = readGroup(group(many), made);
-    EXPECT_EQ(cut.volumes.size(), 512U);
+    EXPECT_EQ(cut.logicalVolumes.size(), 512U);
     EXPECT_EQ(cut.more, 2000U - 512U) << "what is left out is counted";
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(60));
 }

@@ -82,7 +82,7 @@ TEST(InnerVolume, PrefersExtAndRespectsThePartition) {
     swap.content.type = "swap";
     auto root = linear();
     root.content.type = "ext4";
-    disk.contents.volumes = {swap, root};
+    disk.contents.logicalVolumes = {swap, root};
     const auto first = likeliestInnerVolume(disk);
     ASSERT_TRUE(first && first->spread);
     EXPECT_EQ(first->spread->name, "vg/linear");

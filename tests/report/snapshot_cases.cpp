@@ -21,7 +21,7 @@ Finding everyPart() {
             .layer = LayerKind::MdMember,
             .fault = TableFault{TableFaultKind::Overlap, 1, 2, 3, "shared"},
             .detail = "\"quoted\" \\ Größe\n",
-            .volume = "vg/root"};
+            .logicalVolume = "vg/root"};
 }
 
 Layout strangeLayout() {

@@ -74,9 +74,9 @@ InspectorNode diskBranch(const Snapshot& snapshot, const Judgement& judgement) {
     const auto& disk = snapshot.disk;
     const auto& drive = judgement.drive();
     const auto name = disk.isDevice ? InspectorDisk::tr("Device") : InspectorDisk::tr("Disk image");
-    InspectorNode node = disk.volume.empty()
+    InspectorNode node = disk.logicalVolume.empty()
                              ? InspectorNode{name, fileNameOf(disk.path)}
-                             : InspectorNode{InspectorDisk::tr("Logical volume"), diskText(disk.volume)};
+                             : InspectorNode{InspectorDisk::tr("Logical volume"), diskText(disk.logicalVolume)};
     node.children = {
         {InspectorDisk::tr("path"), diskText(disk.path)},
         {InspectorDisk::tr("size"), sizeInBoth(disk.size)},

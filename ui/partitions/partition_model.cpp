@@ -41,12 +41,13 @@ std::optional<std::uint32_t> PartitionModel::numberAt(int row) const {
 }
 
 int PartitionModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_disk.table.partitions.size() + m_disk.contents.volumes.size());
+    return parent.isValid() ? 0
+                            : static_cast<int>(m_disk.table.partitions.size() + m_disk.contents.logicalVolumes.size());
 }
 
 const LogicalVolume* PartitionModel::volumeAt(int row) const {
     const auto partitions = static_cast<int>(m_disk.table.partitions.size());
-    return row < partitions ? nullptr : &m_disk.contents.volumes.at(static_cast<std::size_t>(row - partitions));
+    return row < partitions ? nullptr : &m_disk.contents.logicalVolumes.at(static_cast<std::size_t>(row - partitions));
 }
 
 /// What a logical volume in one piece begins at; nullopt when it cannot be read or lies in several places.

@@ -94,7 +94,7 @@ void PartitionPicker::addContents(const Disk& disk) {
             add(textOf(container), readable ? QVariant(*container.partition) : QVariant(), readable);
         }
     }
-    for (const auto& volume : disk.contents.volumes) {
+    for (const auto& volume : disk.contents.logicalVolumes) {
         add(textOf(volume), QString::fromStdString(volume.name), volume.isReadable() && volume.content.isExt());
     }
 }

@@ -43,7 +43,7 @@ void PartitionsPage::refresh() {
     m_view->resizeColumnsToContents();
     m_view->setVisible(m_model->rowCount() > 0);
     const QString content = diskText(disk.content.type);
-    if (!disk.contents.volumes.empty()) {
+    if (!disk.contents.logicalVolumes.empty()) {
         m_message->setText(tr("This disk holds no ext2, ext3 or ext4 file system that can be read. These are its "
                               "partitions and logical volumes."));
     } else if (m_model->rowCount() > 0) {

@@ -53,8 +53,9 @@ QStringList partitionTexts(const StripScene& scene, const StripBox& box) {
 QStringList volumeTexts(const StripScene& scene, const StripBox& box) {
     const auto kind = contentName(scene.disk.content, StripText::tr("file system"));
     const auto bytes = ui::size(box.segment.bytes.count);
-    const auto volume =
-        scene.disk.volume.empty() ? QString() : StripText::tr("logical volume %1:").arg(diskText(scene.disk.volume));
+    const auto volume = scene.disk.logicalVolume.empty()
+                            ? QString()
+                            : StripText::tr("logical volume %1:").arg(diskText(scene.disk.logicalVolume));
     const auto label = quoted(diskText(scene.disk.content.label));
     return {joined({volume, kind, label, bytes}), joined({volume, kind, bytes}), joined({volume, kind})};
 }

@@ -51,7 +51,7 @@ HeadlessOutcome read(Session& session, const QString& path, const HeadlessPictur
         outcome = std::unexpected(error);
         loop.quit();
     });
-    session.open({.path = path.toStdString(), .logicalVolume = picture.volume.toStdString()});
+    session.open({.path = path.toStdString(), .logicalVolume = picture.logicalVolume.toStdString()});
     if (session.reader().running()) {
         loop.exec();
     }

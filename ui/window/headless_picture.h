@@ -11,7 +11,7 @@ namespace atlas::ui {
 
 struct HeadlessPicture {
     QString file;
-    QString volume{}; ///< "vg/root": a logical volume of the image; empty: the default choice
+    QString logicalVolume{}; ///< "vg/root", of the image; empty: the default choice
     PictureView view = PictureView::Map;
     std::optional<QSize> size{}; ///< nullopt: a default for the view
     RowMode rows = RowMode::Overview;

@@ -20,7 +20,7 @@ void writeFinding(JsonWriter& json, const Finding& finding) {
     json.field("groups", hasGroup ? std::optional(finding.groups) : std::nullopt);
     json.field("block", finding.block);
     json.field("partition", finding.partition);
-    json.field("logical_volume", finding.volume.empty() ? std::nullopt : std::optional(finding.volume));
+    json.field("logical_volume", finding.logicalVolume.empty() ? std::nullopt : std::optional(finding.logicalVolume));
     json.field("verdict", finding.fit ? std::optional(name(*finding.fit)) : std::nullopt);
     json.endObject();
 }

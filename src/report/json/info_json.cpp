@@ -127,7 +127,7 @@ void writeContents(JsonWriter& json, FieldWriter& field, const Disk& disk) {
     json.endArray();
     json.key("logical_volumes");
     json.beginArray();
-    for (const auto& volume : disk.contents.volumes) {
+    for (const auto& volume : disk.contents.logicalVolumes) {
         writeLogicalVolume(json, field, volume);
     }
     json.endArray();

@@ -171,7 +171,7 @@ void describe(A& a, T& volume) {
 template <class A, Is<ContainerList> T>
 void describe(A& a, T& contents) {
     a("containers", contents.containers);
-    a("logical_volumes", contents.volumes);
+    a("logical_volumes", contents.logicalVolumes);
     a("not_listed", contents.more);
 }
 
@@ -185,7 +185,7 @@ void describe(A& a, T& disk) {
     a("content", disk.content);
     a.later("stack", disk.devices);
     a.later("contents", disk.contents);
-    a.later("logical_volume", disk.volume);
+    a.later("logical_volume", disk.logicalVolume);
     a.later("pieces", disk.map);
 }
 
@@ -211,7 +211,7 @@ void describe(A& a, T& finding) {
     a.later("layer", finding.layer);
     a("fault", finding.fault);
     a("detail", finding.detail);
-    a.later("volume", finding.volume);
+    a.later("volume", finding.logicalVolume);
 }
 
 template <class A, Is<BlockInterval> T>

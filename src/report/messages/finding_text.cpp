@@ -39,8 +39,8 @@ Message misalignedText(const Finding& f) {
 
 /// The volume that the finding is about; the partition or the image that holds it when it has no name.
 Message volumeOf(const Finding& f) {
-    if (!f.volume.empty()) {
-        return message<LogicalVolumeName>(f.volume);
+    if (!f.logicalVolume.empty()) {
+        return message<LogicalVolumeName>(f.logicalVolume);
     }
     return f.partition ? message<PartitionWithNumber>(PartitionNumber{*f.partition}) : message<TheWholeDisk>();
 }
@@ -192,7 +192,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::ContentAmbiguous:
     case FindingKind::NotLookedAt: return volumeOf(f);
     case FindingKind::VolumeUnreadable:
-        return f.volume.empty() ? partitionOrFileSystem(f.partition.value_or(0)) : volumeOf(f);
+        return f.logicalVolume.empty() ? partitionOrFileSystem(f.partition.value_or(0)) : volumeOf(f);
     case FindingKind::LayerOutdated:
     case FindingKind::LayerChecksum:
         return f.partition ? message<PartitionWithNumber>(PartitionNumber{*f.partition})
@@ -242,7 +242,7 @@ Message unseenName(const Finding& finding) {
         return message<JournalOnOtherDevice>();
     }
     const bool typed = static_cast<UnseenReason>(finding.numbers[0]) == UnseenReason::NotRecognised;
-    return typed && finding.volume.empty() && finding.partition && !finding.detail.empty()
+    return typed && finding.logicalVolume.empty() && finding.partition && !finding.detail.empty()
                ? message<PartitionOfType>(PartitionNumber{*finding.partition}, finding.detail)
                : volumeOf(finding);
 }

@@ -51,8 +51,8 @@ std::string ShellScript::volume(const std::optional<AlignedStart>& moved) {
     const auto number = m_snapshot.placement->partition;
     const auto& layers = m_snapshot.layers;
     const auto& disk = m_snapshot.disk;
-    if (!disk.volume.empty()) {
-        return shellWord("/dev/" + disk.volume);
+    if (!disk.logicalVolume.empty()) {
+        return shellWord("/dev/" + disk.logicalVolume);
     }
     if (!layers.empty() && disk.isDevice) {
         return shellWord("/dev/" + layers.back().name);

@@ -37,8 +37,8 @@ Message knownFromStructures(RegionKind kind) {
 }
 
 Message diskName(const Snapshot& snapshot) {
-    if (!snapshot.disk.volume.empty()) {
-        return message<MessageId::LogicalVolumeName>(snapshot.disk.volume);
+    if (!snapshot.disk.logicalVolume.empty()) {
+        return message<MessageId::LogicalVolumeName>(snapshot.disk.logicalVolume);
     }
     return snapshot.disk.isDevice ? message<MessageId::WholeDisk>() : message<MessageId::WholeDiskImage>();
 }

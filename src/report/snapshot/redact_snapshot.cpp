@@ -55,7 +55,8 @@ std::string newName(std::size_t index) { return "vg/volume" + std::to_string(ind
 
 std::string newName(const ContainerList& contents, const std::string& name) {
     const auto* volume = contents.find(name);
-    return volume == nullptr ? std::string() : newName(static_cast<std::size_t>(volume - contents.volumes.data()));
+    return volume == nullptr ? std::string()
+                             : newName(static_cast<std::size_t>(volume - contents.logicalVolumes.data()));
 }
 
 void redact(ContainerList& contents) {
@@ -64,8 +65,8 @@ void redact(ContainerList& contents) {
         redact(container.layers);
         redact(container.content);
     }
-    for (std::size_t n = 0; n < contents.volumes.size(); ++n) {
-        auto& volume = contents.volumes[n];
+    for (std::size_t n = 0; n < contents.logicalVolumes.size(); ++n) {
+        auto& volume = contents.logicalVolumes[n];
         volume.name = newName(n);
         if (isName(volume.obstacle)) {
             volume.detail.clear();
@@ -79,7 +80,7 @@ void redact(ContainerList& contents) {
 void redact(BlockDevice& device, const Disk& disk) {
     device.label.clear();
     if (device.kind == BlockDeviceKind::File ||
-        (!disk.volume.empty() && device.kind == BlockDeviceKind::LogicalVolume)) {
+        (!disk.logicalVolume.empty() && device.kind == BlockDeviceKind::LogicalVolume)) {
         device.name.clear();
     }
     if (!disk.isDevice) {
@@ -111,11 +112,11 @@ Snapshot redacted(const Snapshot& snapshot) {
     Snapshot out = snapshot;
     const auto& contents = snapshot.opened().contents;
     std::vector<std::string> secrets{out.disk.path};
-    for (const auto& volume : contents.volumes) {
+    for (const auto& volume : contents.logicalVolumes) {
         secrets.push_back(volume.name);
     }
     redact(out.disk);
-    out.disk.volume = newName(contents, snapshot.disk.volume);
+    out.disk.logicalVolume = newName(contents, snapshot.disk.logicalVolume);
     if (out.image) {
         redact(*out.image);
     }
@@ -135,7 +136,8 @@ Snapshot redacted(const Snapshot& snapshot) {
     }
     redact(out.findings, secrets);
     for (auto& finding : out.findings) {
-        finding.volume = finding.volume.empty() ? std::string() : newName(contents, finding.volume);
+        finding.logicalVolume =
+            finding.logicalVolume.empty() ? std::string() : newName(contents, finding.logicalVolume);
     }
     return out;
 }

@@ -54,7 +54,7 @@ Status checkContents(const Disk& disk) {
             return invalidSnapshot("a container without a layer");
         }
     }
-    for (const auto& volume : disk.contents.volumes) {
+    for (const auto& volume : disk.contents.logicalVolumes) {
         const bool sound = volume.map.empty() || isSound(volume.map, volume.size, disk.size);
         if (!sound || volume.map.empty() == volume.isReadable()) {
             return invalidSnapshot("a logical volume outside the disk");

@@ -124,7 +124,7 @@ void writeContainers(const Disk& disk, std::ostream& out, TextStyle style) {
 
 void writeLogicalVolumes(const Disk& disk, std::ostream& out, TextStyle style) {
     std::vector<std::vector<Cell>> rows;
-    for (const auto& volume : disk.contents.volumes) {
+    for (const auto& volume : disk.contents.logicalVolumes) {
         rows.push_back({{printable(volume.name)},
                         {localSize(volume.size)},
                         {orNothing(placeText(volume))},

@@ -42,7 +42,7 @@ TEST_F(HealthTest, NamesTheVolumesThatNobodyLookedAt) {
                                  .numbers = {static_cast<std::uint64_t>(UnseenReason::Obstacle),
                                              static_cast<std::uint64_t>(VolumeObstacle::SegmentType)},
                                  .detail = "thin",
-                                 .volume = "vg/thin"});
+                                 .logicalVolume = "vg/thin"});
     openAndWait(fake.snapshotFile("thin.img", snapshot));
     EXPECT_EQ(text("statusSecond"), "✓ no fault found in what was read; 1 volume was not looked at");
     EXPECT_THAT(child<QLabel>("statusSecond").toolTip().toStdString(),

@@ -24,10 +24,10 @@ Snapshot withContainers() {
         {.partition = 1, .layers = {{.kind = LayerKind::Luks2, .header = {MiB}, .data = {17 * MiB}}}});
     const MappedBytes first{{{0}, {8 * MiB}}, {{40 * MiB}}};
     const MappedBytes second{{{8 * MiB}, {8 * MiB}}, {{64 * MiB}}};
-    contents.volumes.push_back(volume("vg/pieces", {first, second}));
-    contents.volumes.push_back(volume("vg/thin", {}));
-    contents.volumes.back().obstacle = VolumeObstacle::SegmentType;
-    contents.volumes.back().detail = "thin";
+    contents.logicalVolumes.push_back(volume("vg/pieces", {first, second}));
+    contents.logicalVolumes.push_back(volume("vg/thin", {}));
+    contents.logicalVolumes.back().obstacle = VolumeObstacle::SegmentType;
+    contents.logicalVolumes.back().detail = "thin";
     return snapshot;
 }
 
@@ -57,7 +57,7 @@ TEST_F(WindowTest, ALogicalVolumeIsChosenByItsName) {
     const auto image = withContainers();
     auto inside = test::twoPartitions();
     inside.image = image.disk;
-    inside.disk = diskOf(image.disk.contents.volumes[0], image.disk);
+    inside.disk = diskOf(image.disk.contents.logicalVolumes[0], image.disk);
     inside.placement = Placement{.bytes = {{0}, inside.disk.size}};
     const auto chosen = fake.snapshotFile("chosen", inside);
     const auto asked = fake.file("asked");
