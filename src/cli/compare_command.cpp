@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
-#include "cli/console.h"
 #include "cli/compared_layouts.h"
+#include "cli/console.h"
 #include "compare/measured_comparison.h"
 #include "report/csv/comparison_csv.h"
 #include "report/json/comparison_json.h"
@@ -50,8 +50,7 @@ MeasuredComparison comparisonOf(const std::vector<ComparedLayout>& layouts, cons
         flexGroupSizes.push_back(compared.layout->filesystem.flexGroupSize);
         if (compared.device) {
             comparison.size = compared.device;
-            comparison.e2fsprogs = facts.e2fsprogs;
-            comparison.mke2fsConf = facts.mke2fsConf;
+            comparison.origin = facts.origin;
         }
     }
     if (const auto use = useNamed(options.use)) {

@@ -19,8 +19,8 @@ std::unexpected<Error> noGrowth(ErrorKind kind, std::string what) {
 /// mke2fs reads the profile that was planned with.
 void prepareEnvironment(const Plan& plan) {
     findSystemPrograms();
-    if (std::filesystem::exists(plan.profileSource)) {
-        setenv("MKE2FS_CONFIG", plan.profileSource.c_str(), 1);
+    if (std::filesystem::exists(plan.origin.mke2fsConf)) {
+        setenv("MKE2FS_CONFIG", plan.origin.mke2fsConf.c_str(), 1);
     }
 }
 

@@ -22,7 +22,7 @@ struct Options {
 void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Snapshot& snapshot) {
     auto& out = output();
     writeTypedSize(options, out);
-    out << format(plannedAs(facts.e2fsprogs, facts.mke2fsConf)) << "\n" << format(madeBy(facts.command)) << "\n";
+    out << format(plannedAs(facts.origin)) << "\n" << format(madeBy(facts.command)) << "\n";
     for (const auto& note : facts.notes) {
         out << format(noteLine(note)) << "\n";
     }

@@ -11,8 +11,7 @@ namespace atlas::cli {
 
 PlanFacts factsOf(const PlannedLayout& planned, ByteCount physicalSector) {
     const auto& plan = planned.plan;
-    return {.e2fsprogs = plan.libraryVersion,
-            .mke2fsConf = plan.profileSource,
+    return {.origin = plan.origin,
             .command = plan.options.line.command("DEVICE"),
             .notes = planNotes(plan, physicalSector),
             .growth = planned.growth,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/planned_layout.h"
 #include "cli/sandbox_option.h"
+#include "compare/setting.h"
 #include "compare/swept_settings.h"
 #include "mkfs/flex_group_sweep.h"
 #include "report/csv/flex_group_sweep_csv.h"
@@ -62,8 +63,7 @@ Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
     if (!planned) {
         return std::unexpected(planned.error());
     }
-    SweptSettings swept{.e2fsprogs = planned->rows.front().plan.libraryVersion,
-                        .mke2fsConf = planned->rows.front().plan.profileSource,
+    SweptSettings swept{.origin = planned->rows.front().plan.origin,
                         .size = request->device.size,
                         .grownTo = options.plan.grownTo,
                         .frame = frameOf(options.plan),

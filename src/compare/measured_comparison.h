@@ -4,6 +4,7 @@
 
 #include "base/number_range.h"
 #include "compare/recommendation.h"
+#include "mkfs/plan_origin.h"
 
 namespace atlas {
 
@@ -15,8 +16,7 @@ struct MeasuredComparison {
     MeasureFrame frame;
     std::optional<ByteCount> size{}; ///< of the device that option lines are planned for
     std::optional<ByteCount> grownTo{}; ///< what is planned is measured as resize2fs grew it to this size
-    std::string e2fsprogs{};  ///< version that determines the plans; empty without plans
-    std::string mke2fsConf{}; ///< where their defaults came from
+    PlanOrigin origin{}; ///< of the plans; empty without plans
     std::optional<Recommendation> recommendation{}; ///< nullopt: not asked for
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/recommendation.h"
 
-#include "compare/option_notes.h"
 #include "compare/recommendation_thresholds.h"
+#include "layout/growth_limit.h"
 
 #include <algorithm>
 #include <cmath>

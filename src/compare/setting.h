@@ -2,16 +2,9 @@
 #pragma once
 
 #include "compare/measure.h"
+#include "mkfs/flex_group_lines.h"
 
 namespace atlas {
-
-/// Which -G a line of a sweep stands for.
-struct FlexGroupSetting {
-    std::string label; ///< "-G 16", "^flex_bg", "packed_meta_blocks"
-    FlexGroupSize flexGroupSize{};
-    bool isDefault = false; ///< the result of these options without -G
-    bool packed = false; ///< with packed_meta_blocks: never recommended, since it is no -G
-};
 
 /// One set of options with one -G, planned and measured.
 struct Setting : FlexGroupSetting {
@@ -19,5 +12,8 @@ struct Setting : FlexGroupSetting {
     std::string command{}; ///< that makes the file system on DEVICE
     bool afterGrowth = false; ///< measured as resize2fs left it
 };
+
+/// `line`, planned and measured.
+[[nodiscard]] Setting settingOf(const FlexGroupLine& line, Measured measured);
 
 } // namespace atlas

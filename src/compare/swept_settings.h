@@ -2,15 +2,15 @@
 // One set of mke2fs options with every -G, planned and measured.
 #pragma once
 
-#include "compare/option_notes.h"
 #include "compare/recommendation.h"
+#include "mkfs/option_notes.h"
+#include "mkfs/plan_origin.h"
 
 namespace atlas {
 
 struct SweptSettings {
-    std::string e2fsprogs;  ///< version that determines the layouts
-    std::string mke2fsConf; ///< where the defaults came from
-    ByteCount size{};       ///< of the device
+    PlanOrigin origin;
+    ByteCount size{}; ///< of the device
     std::optional<ByteCount> grownTo{}; ///< the settings are measured as resize2fs grew them to this size
     MeasureFrame frame;
     bool flexBgAdded = false; ///< to the settings with a -G

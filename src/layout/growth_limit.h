@@ -7,6 +7,9 @@
 
 namespace atlas {
 
+/// Groups in a flex group up to which the kernel grows a file system online as usual: fs/ext4/resize.c, MAX_RESIZE_BG.
+inline constexpr std::uint32_t maxGrowableFlexGroupSize = 16384;
+
 /// How far the file system grows while it is mounted (fs/ext4/resize.c, ext4_resize_fs).
 struct GrowthLimit {
     enum class Then : std::uint8_t {

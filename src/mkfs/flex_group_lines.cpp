@@ -3,10 +3,6 @@
 
 namespace atlas {
 
-Setting settingOf(const FlexGroupLine& line, Measured measured) {
-    return {FlexGroupSetting(line), std::move(measured), line.line.command("DEVICE")};
-}
-
 FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size, const DefaultPlan& defaultPlan) {
     return {{.label = optionText(size), .flexGroupSize = size, .isDefault = isDefault(size, defaultPlan.flexGroupSize)},
             withFlexGroupSize(options, size, defaultPlan.lacksFlexBg())};

@@ -2,9 +2,8 @@
 // The command lines that compare -G for one set of options: the sweep of the command line plans them, and so does the window.
 #pragma once
 
-#include "compare/option_notes.h"
-#include "compare/setting.h"
 #include "mkfs/option_changes.h"
+#include "mkfs/option_notes.h"
 
 namespace atlas {
 
@@ -20,13 +19,18 @@ struct DefaultPlan {
     [[nodiscard]] bool leavesLargerOut() const { return groups > maxGrowableFlexGroupSize; }
 };
 
+/// Which -G a line of a sweep stands for.
+struct FlexGroupSetting {
+    std::string label; ///< "-G 16", "^flex_bg", "packed_meta_blocks"
+    FlexGroupSize flexGroupSize{};
+    bool isDefault = false; ///< the result of these options without -G
+    bool packed = false; ///< with packed_meta_blocks: never recommended, since it is no -G
+};
+
 /// The options of one setting, which is not planned yet. One that is packed has the flex group size of the plan without -G.
 struct FlexGroupLine : FlexGroupSetting {
     OptionLine line;
 };
-
-/// That line, planned and measured.
-[[nodiscard]] Setting settingOf(const FlexGroupLine& line, Measured measured);
 
 /// `options` with -G `size`, or without flex_bg; with flex_bg where the plan without -G lacks it.
 [[nodiscard]] FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/flex_group_sizes.h"
 
-#include "compare/option_notes.h"
 #include "mkfs/mke2fs_number.h"
+#include "mkfs/option_notes.h"
 #include "mkfs/refusal.h"
 
 #include <algorithm>

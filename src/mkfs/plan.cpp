@@ -47,8 +47,7 @@ Result<Plan> plan(const PlanRequest& request) {
                 .lazyInodeTables = decision->lazyInodeTables,
                 .packedMetaBlocks = decision->packedMetaBlocks,
                 .offset = decision->offset,
-                .profileSource = request.profile.source,
-                .libraryVersion = e2fsprogsVersion()};
+                .origin = {.e2fsprogs = e2fsprogsVersion(), .mke2fsConf = request.profile.source}};
 }
 
 } // namespace atlas

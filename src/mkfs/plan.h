@@ -5,6 +5,7 @@
 #include "disk/raid_geometry.h"
 #include "layout/layout.h"
 #include "mkfs/decide.h"
+#include "mkfs/plan_origin.h"
 
 namespace atlas {
 
@@ -25,8 +26,7 @@ struct Plan {
     bool lazyInodeTables = true;
     bool packedMetaBlocks = false;     ///< requested; has no effect without flex_bg
     std::uint64_t offset = 0;          ///< byte offset of the file system on its device
-    std::string profileSource;         ///< where the defaults came from
-    std::string libraryVersion;        ///< version of libext2fs, which determines the layout: "1.47.0"
+    PlanOrigin origin;
 };
 
 /// The result equals, block for block, what mke2fs of e2fsprogs 1.47.0 makes of an image file of that size: geometry,

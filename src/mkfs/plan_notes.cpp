@@ -24,7 +24,7 @@ std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector) {
     if (options.line.type().empty()) {
         notes.push_back({.kind = NoteKind::TypeByDefault, .detail = plan.types.front()});
     }
-    if (plan.profileSource == upstreamProfile().source) {
+    if (plan.origin.mke2fsConf == upstreamProfile().source) {
         notes.push_back({NoteKind::UpstreamProfile});
     }
     return notes;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "compare/option_notes.h"
+#include "mkfs/option_notes.h"
 #include "mkfs/plan.h"
 
 namespace atlas {

@@ -31,7 +31,7 @@ TEST(ReaderMessage, BringsBackEveryMemberOfEveryMessage) {
     EXPECT_EQ(std::get<ReaderProgress>(*progress).done, 3U);
     EXPECT_EQ(std::get<ReaderProgress>(*progress).of, 8U);
     EXPECT_EQ(std::get<ReaderProgress>(*progress).phase, "reading");
-    PlanFacts facts{.e2fsprogs = "1.47.0", .mke2fsConf = "/etc/mke2fs.conf", .command = "mke2fs DEVICE", .notes = {}};
+    PlanFacts facts{.origin = {"1.47.0", "/etc/mke2fs.conf"}, .command = "mke2fs DEVICE", .notes = {}};
     for (unsigned n = 0; !name(static_cast<NoteKind>(n)).empty(); ++n) {
         facts.notes.push_back({static_cast<NoteKind>(n), {n, 7}, "its detail"});
     }

@@ -269,10 +269,9 @@ void ComparePage::copyCommand(std::size_t index) {
 }
 
 void ComparePage::showPlanner() {
-    const auto& planner = m_comparison.planner();
+    const auto& origin = m_comparison.planOrigin();
     const auto written = whatIsWritten(m_comparison.options().grownTo);
-    m_planner->setText(text(
-        planner.e2fsprogs.empty() ? written : paragraph({plannedAs(planner.e2fsprogs, planner.mke2fsConf), written})));
+    m_planner->setText(text(origin.e2fsprogs.empty() ? written : paragraph({plannedAs(origin), written})));
 }
 
 void ComparePage::report(const QString& path, const Status& status) {

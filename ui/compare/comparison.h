@@ -86,8 +86,8 @@ public:
     [[nodiscard]] PlanProgress progress() const;
     /// Whether new layouts are being planned that can be given up for what was shown before.
     [[nodiscard]] bool canCancel() const;
-    /// Of the planner, from the first plan that arrived: "1.47.0"; empty before.
-    [[nodiscard]] const PlanFacts& planner() const { return m_cache.planner(); }
+    /// Of the last plan that arrived; empty before.
+    [[nodiscard]] const PlanOrigin& planOrigin() const { return m_cache.planOrigin(); }
 
     /// What is typed or chosen in the fields of the options, see TypedOptions. Where mke2fs, or the growth, refuses it, what was
     /// shown stays.

@@ -23,13 +23,11 @@ struct ComparisonExportText {
 
 MeasuredComparison measuredOf(const Comparison& comparison) {
     const auto& options = comparison.options();
-    const auto& planner = comparison.planner();
     MeasuredComparison all{.layouts = {},
                            .frame = options.frame(),
                            .size = options.format.size,
                            .grownTo = options.grownTo,
-                           .e2fsprogs = planner.e2fsprogs,
-                           .mke2fsConf = planner.mke2fsConf,
+                           .origin = comparison.planOrigin(),
                            .recommendation = comparison.recommendation()};
     for (const auto& entry : comparison.layouts()) {
         if (entry.layout) {

@@ -69,8 +69,8 @@ LayoutCache::Entry& LayoutCache::store(const ReaderArguments& request, const Lay
 }
 
 void LayoutCache::arrive(const ReaderArguments& request, const LayoutResult& result) {
-    if (result && !result->facts.e2fsprogs.empty()) {
-        m_planner = result->facts;
+    if (result && !result->facts.origin.e2fsprogs.empty()) {
+        m_planOrigin = result->facts.origin;
     }
     if (const auto& entry = store(request, result); entry.failed()) {
         Q_EMIT changed();

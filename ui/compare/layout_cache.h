@@ -38,8 +38,8 @@ public:
     [[nodiscard]] bool busy() const { return m_queue.busy(); }
     /// Null while nothing has arrived.
     [[nodiscard]] const Entry* find(const ReaderArguments& request) const;
-    /// Of the planner, from the first plan that arrived; empty before.
-    [[nodiscard]] const PlanFacts& planner() const { return m_planner; }
+    /// Of the last plan that arrived; empty before.
+    [[nodiscard]] const PlanOrigin& planOrigin() const { return m_planOrigin; }
 
     /// Keeps what is in `wanted` and measures it in `frame`. Of a large volume only those in `shown` keep their layout. What is
     /// in `spare` alone stays as it is.
@@ -64,7 +64,7 @@ private:
     QHash<ReaderArguments, Entry> m_entries;
     QList<ReaderArguments> m_shown;
     MeasureFrame m_frame;
-    PlanFacts m_planner;
+    PlanOrigin m_planOrigin;
     quint64 m_stamp = 0;
 };
 

@@ -109,8 +109,8 @@ void writeInputs(JsonWriter& json, const MeasureFrame& frame, const PlanInputs& 
     json.field("seconds_per_read", frame.model.secondsPerRead);
     json.field("bytes_per_second", frame.model.bytesPerSecond);
     json.endObject();
-    json.field("e2fsprogs", textOrNull(plans.e2fsprogs));
-    json.field("mke2fs_conf", textOrNull(plans.mke2fsConf));
+    json.field("e2fsprogs", textOrNull(plans.origin.e2fsprogs));
+    json.field("mke2fs_conf", textOrNull(plans.origin.mke2fsConf));
     json.endObject();
 }
 
@@ -141,8 +141,7 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-compare/1");
-    writeInputs(json, comparison.frame,
-                {comparison.size, comparison.grownTo, comparison.e2fsprogs, comparison.mke2fsConf});
+    writeInputs(json, comparison.frame, {comparison.size, comparison.grownTo, comparison.origin});
     if (comparison.recommendation) {
         writeRecommendation(json, *comparison.recommendation);
     }

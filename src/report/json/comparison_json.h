@@ -17,8 +17,7 @@ void writeMetrics(JsonWriter& json, const Measured& measured, const std::vector<
 struct PlanInputs {
     std::optional<ByteCount> size; ///< of the device
     std::optional<ByteCount> grownTo;
-    std::string_view e2fsprogs; ///< empty without plans
-    std::string_view mke2fsConf;
+    PlanOrigin origin;
 };
 
 /// Writes the object "inputs": what the values follow from, besides the layouts.

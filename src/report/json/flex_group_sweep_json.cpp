@@ -29,8 +29,8 @@ void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-sweep/1");
-    json.field("e2fsprogs", swept.e2fsprogs);
-    json.field("mke2fs_conf", swept.mke2fsConf);
+    json.field("e2fsprogs", swept.origin.e2fsprogs);
+    json.field("mke2fs_conf", swept.origin.mke2fsConf);
     json.field("size", swept.size);
     json.field("grown_to", swept.grownTo);
     json.field("flex_bg_added", swept.flexBgAdded);
@@ -39,7 +39,7 @@ void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
     std::ranges::transform(swept.notes, std::back_inserter(notes),
                            [](const Note& note) { return english(sentence(note)); });
     json.field("notes", notes);
-    writeInputs(json, swept.frame, {swept.size, swept.grownTo, swept.e2fsprogs, swept.mke2fsConf});
+    writeInputs(json, swept.frame, {swept.size, swept.grownTo, swept.origin});
     if (swept.recommendation) {
         writeRecommendation(json, *swept.recommendation);
     }

@@ -3,7 +3,8 @@
 #pragma once
 
 #include "compare/measure.h"
-#include "compare/option_notes.h"
+#include "mkfs/option_notes.h"
+#include "mkfs/plan_origin.h"
 
 #include <optional>
 
@@ -12,9 +13,8 @@ namespace atlas {
 class JsonWriter;
 
 struct PlanFacts {
-    std::string e2fsprogs;  ///< version of the library that determined the layout: "1.47.0"
-    std::string mke2fsConf; ///< where the defaults came from
-    std::string command;    ///< the command that makes the file system on DEVICE
+    PlanOrigin origin;
+    std::string command; ///< the command that makes the file system on DEVICE
     std::vector<Note> notes;
     std::optional<Growth> growth{}; ///< asked for by --grow
     ByteCount offset{}; ///< of the file system on its device, by -E offset=

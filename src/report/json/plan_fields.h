@@ -40,8 +40,8 @@ void describe(A& a, T& growth) {
 
 template <class A, Is<PlanFacts> T>
 void describe(A& a, T& facts) {
-    a("e2fsprogs", facts.e2fsprogs);
-    a.later("mke2fs_conf", facts.mke2fsConf);
+    a("e2fsprogs", facts.origin.e2fsprogs);
+    a.later("mke2fs_conf", facts.origin.mke2fsConf);
     a.later("command", facts.command);
     a.later("note_kinds", facts.notes); // for programs that translate the notes
     if (!std::is_const_v<T> || facts.growth) {

@@ -31,12 +31,12 @@ Message modelText(const ReadModel& model) {
 
 } // namespace
 
-Message plannedAs(std::string_view e2fsprogs, std::string_view mke2fsConf) {
-    return message<MessageId::PlannedAs>(e2fsprogs, mke2fsConf);
+Message plannedAs(const PlanOrigin& origin) {
+    return message<MessageId::PlannedAs>(origin.e2fsprogs, origin.mke2fsConf);
 }
 
-Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mke2fsConf) {
-    return message<MessageId::PlannedWithDefaultMarked>(e2fsprogs, mke2fsConf);
+Message plannedWithDefaultMarked(const PlanOrigin& origin) {
+    return message<MessageId::PlannedWithDefaultMarked>(origin.e2fsprogs, origin.mke2fsConf);
 }
 
 Message whatIsWritten(const std::optional<ByteCount>& grownTo) {

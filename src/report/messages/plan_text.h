@@ -3,14 +3,15 @@
 #pragma once
 
 #include "compare/measure.h"
+#include "mkfs/plan_origin.h"
 #include "report/messages/message.h"
 
 namespace atlas {
 
 /// "Planned as e2fsprogs 1.47.0 places it, with /etc/mke2fs.conf."
-[[nodiscard]] Message plannedAs(std::string_view e2fsprogs, std::string_view mke2fsConf);
+[[nodiscard]] Message plannedAs(const PlanOrigin& origin);
 /// The same above a table in which * marks the default of mke2fs.
-[[nodiscard]] Message plannedWithDefaultMarked(std::string_view e2fsprogs, std::string_view mke2fsConf);
+[[nodiscard]] Message plannedWithDefaultMarked(const PlanOrigin& origin);
 
 /// "Nothing is written to any disk."; of layouts that were grown to a size, that temporary files are.
 [[nodiscard]] Message whatIsWritten(const std::optional<ByteCount>& grownTo);

@@ -50,7 +50,7 @@ std::vector<Cell> cellsOf(const Setting& setting) {
 } // namespace
 
 void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, TextStyle style) {
-    out << format(plannedWithDefaultMarked(swept.e2fsprogs, swept.mke2fsConf)) << "\n\n";
+    out << format(plannedWithDefaultMarked(swept.origin)) << "\n\n";
     writeTable(
         out, columnsOf(swept.frame), swept.settings.size(), [&](std::size_t n) { return cellsOf(swept.settings[n]); },
         style);

@@ -55,7 +55,7 @@ TEST_F(ComparisonTest, PlansMeasuresAndRecommends) {
     EXPECT_EQ(comparison.layouts()[2].measured.metrics.blockBitmapRuns, 2U);
     EXPECT_TRUE(comparison.layouts()[1].isDefault);
     EXPECT_FALSE(comparison.layouts()[2].isDefault);
-    EXPECT_EQ(comparison.planner().e2fsprogs, "1.47.0");
+    EXPECT_EQ(comparison.planOrigin().e2fsprogs, "1.47.0");
     ASSERT_EQ(comparison.sweep().size(), 11U); // ^flex_bg, 1 to 128, packed with and without backups
     ASSERT_TRUE(comparison.recommendation());
     EXPECT_THAT(format(sentence(*comparison.recommendation())), HasSubstr("General use: keep -G 16"));

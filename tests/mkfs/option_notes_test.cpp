@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "compare/option_notes.h"
+#include "mkfs/option_notes.h"
 
 #include "report/messages/note_text.h"
 #include "support/synthetic.h"

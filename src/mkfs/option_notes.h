@@ -4,12 +4,10 @@
 #pragma once
 
 #include "disk/raid_geometry.h"
+#include "layout/growth_limit.h"
 #include "layout/layout.h"
 
 namespace atlas {
-
-/// Groups in a flex group up to which the kernel grows a file system online as usual: fs/ext4/resize.c, MAX_RESIZE_BG.
-inline constexpr std::uint32_t maxGrowableFlexGroupSize = 16384;
 
 enum class NoteKind : std::uint8_t {
     StrideWithoutEffect,   ///< stride, groups in a flex group
