@@ -4,6 +4,9 @@
 #include "base/ceil_div.h"
 #include "view/alike_rows.h"
 
+#include <algorithm>
+#include <bit>
+
 namespace atlas {
 namespace {
 
@@ -83,6 +86,20 @@ RowLayout rowLayout(const Filesystem& filesystem, RowMode mode, std::uint64_t ro
         return {mode, volume, foldedRow(longest, group, std::max<std::uint64_t>(rowsThatFit, 1))};
     }
     return {mode, volume, group};
+}
+
+RowLayout evenRows(const Filesystem& filesystem, std::uint64_t rowsThatFit) {
+    auto rows = rowLayout(filesystem, RowMode::WholeVolume, rowsThatFit);
+    if (rows.blocksPerRow > filesystem.blocksPerGroup) {
+        rows.blocksPerRow = std::bit_ceil(rows.blocksPerRow / filesystem.blocksPerGroup) * filesystem.blocksPerGroup;
+    }
+    return rows;
+}
+
+RowLayout rowsOfLength(const Filesystem& filesystem, ByteCount bytesPerRow) {
+    auto rows = rowLayout(filesystem, RowMode::WholeVolume, 1);
+    rows.blocksPerRow = std::max<std::uint64_t>(1, bytesPerRow.value / filesystem.blockSize.value);
+    return rows;
 }
 
 RowName rowName(const RowLayout& rows, const Filesystem& filesystem, std::uint64_t row) {

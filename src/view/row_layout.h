@@ -42,6 +42,13 @@ struct RowLayout {
 [[nodiscard]] RowLayout rowLayout(const Filesystem& filesystem, RowMode mode, std::uint64_t rowsThatFit,
                                   std::shared_ptr<const FoldedRows> folds = {});
 
+/// Rows of the whole volume. Where it has more groups than rows, each is a power of two of groups, so that flex groups align
+/// vertically.
+[[nodiscard]] RowLayout evenRows(const Filesystem& filesystem, std::uint64_t rowsThatFit);
+
+/// Rows of the whole volume, each `bytesPerRow` long: volumes of different block sizes on one scale.
+[[nodiscard]] RowLayout rowsOfLength(const Filesystem& filesystem, ByteCount bytesPerRow);
+
 /// Parameters of a row's name: "group 21", "flex group 3", "groups 4–7", "flex groups 2–511", "block 40,960".
 struct RowName {
     enum class Kind : std::uint8_t { Group, FlexGroup, Groups, FlexGroups, Block };

@@ -65,17 +65,17 @@ public:
     Frame(VolumePtr volume, RowMode mode, bool magnified, double ratio = 1) {
         m_image.setDevicePixelRatio(ratio);
         m_painter.begin(&m_image);
-        m_scene.mode = mode;
-        m_scene.magnified = magnified;
+        m_scene.viewpoint.mode = mode;
+        m_scene.viewpoint.magnified = magnified;
         m_scene.show(std::move(volume));
         m_scene.layOut(QSizeF(frameSize) / ratio, QFontMetricsF(m_painter.font()));
     }
 
     /// Scrolls and zooms: `at` is the position from 0 to 1 in the volume and in the row, `zoom` is at least 1.
     void go(double at, double zoom) {
-        m_scene.view.topRow = static_cast<std::uint64_t>(at * static_cast<double>(m_scene.rows.rowCount()));
+        m_scene.viewpoint.view.topRow = static_cast<std::uint64_t>(at * static_cast<double>(m_scene.rows.rowCount()));
         const double length = static_cast<double>(m_scene.rows.blocksPerRow) / zoom;
-        m_scene.view.window = {at * (static_cast<double>(m_scene.rows.blocksPerRow) - length), length};
+        m_scene.viewpoint.view.window = {at * (static_cast<double>(m_scene.rows.blocksPerRow) - length), length};
     }
 
     /// Lays out and paints, as the widget does after each wheel step.

@@ -50,10 +50,10 @@ void MultiplesPainter::paintTitles() const {
     for (std::size_t n = 0; n < m_scene.metrics.size(); ++n) {
         m_painter.drawText(m_scene.metricTitles[n], Qt::AlignLeft | Qt::AlignVCenter, m_scene.metrics[n].title);
     }
-    if (m_scene.bytesPerMapRow == 0 || m_scene.rows.empty()) {
+    if (m_scene.bytesPerMapRow.value == 0 || m_scene.rows.empty()) {
         return;
     }
-    const auto bytes = size({m_scene.bytesPerMapRow});
+    const auto bytes = size(m_scene.bytesPerMapRow);
     const auto words = m_scene.groupsPerMapRow != 0
                            ? MultiplesPainterText::tr("each line %1, %2 block groups; the same scale for all")
                                  .arg(bytes, number(m_scene.groupsPerMapRow))

@@ -10,7 +10,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
 namespace atlas::ui {
@@ -73,29 +72,9 @@ const Volume* largest(const std::vector<VolumePtr>& volumes) {
     return found;
 }
 
-/// If there are more groups than rows, makes each row a power of two of groups, so that flex groups align vertically.
-RowLayout evenRows(const Filesystem& fs, std::uint64_t fit) {
-    auto layout = rowLayout(fs, RowMode::WholeVolume, fit);
-    if (layout.blocksPerRow > fs.blocksPerGroup) {
-        layout.blocksPerRow = std::bit_ceil(layout.blocksPerRow / fs.blocksPerGroup) * fs.blocksPerGroup;
-    }
-    return layout;
-}
-
-MapScene mapOf(const VolumePtr& volume, QRectF plot, std::uint64_t bytesPerRow, std::uint64_t maxRows) {
-    const auto& fs = volume->filesystem();
-    MapScene map{.volume = volume, .mode = RowMode::WholeVolume, .byCover = true};
-    map.rows = {.mode = RowMode::WholeVolume,
-                .blocks = between(fs.firstDataBlock, fs.end()),
-                .blocksPerRow = std::max<std::uint64_t>(1, bytesPerRow / fs.blockSize.value)};
-    map.size = {plot.right(), plot.bottom()};
-    map.geometry.left = plot.left();
-    map.geometry.top = plot.top();
-    map.geometry.width = plot.width();
-    map.geometry.height = plot.height();
-    smallMultipleRows.spread(maxRows, map.geometry);
-    map.view = {0, wholeRow(map.rows)};
-    map.refreshRows();
+MapScene mapOf(const VolumePtr& volume, QRectF plot, ByteCount bytesPerRow, std::uint64_t maxRows) {
+    MapScene map{.volume = volume, .viewpoint = {.mode = RowMode::WholeVolume}, .byCover = true};
+    map.layOutBare(plot, rowsOfLength(volume->filesystem(), bytesPerRow), smallMultipleRows, maxRows);
     return map;
 }
 
@@ -103,7 +82,7 @@ MapScene mapOf(const VolumePtr& volume, QRectF plot, std::uint64_t bytesPerRow, 
 std::uint64_t takeScale(MultiplesScene& scene, const Volume& widest, double height) {
     const auto& fs = widest.filesystem();
     const auto layout = evenRows(fs, smallMultipleRows.rowsIn(height));
-    scene.bytesPerMapRow = layout.blocksPerRow * fs.blockSize.value;
+    scene.bytesPerMapRow = atlas::bytesOf(BlockCount{layout.blocksPerRow}, fs.blockSize);
     scene.groupsPerMapRow = layout.blocksPerRow % fs.blocksPerGroup == 0
                                 ? static_cast<std::uint32_t>(layout.blocksPerRow / fs.blocksPerGroup)
                                 : 0;

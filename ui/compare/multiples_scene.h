@@ -24,7 +24,7 @@ struct MultiplesScene {
     std::vector<HeadlineMetric> metrics{};
     std::vector<QRectF> metricTitles{};
     std::vector<MultipleRow> rows{};
-    std::uint64_t bytesPerMapRow = 0;
+    ByteCount bytesPerMapRow{};
     std::uint32_t groupsPerMapRow = 0; ///< of the largest volume; 0 if a row is not a whole number of groups
 
     /// The index of the layout at `point`.

@@ -26,7 +26,7 @@ public:
     /// The middle of `blocks` in their row. In a row of alike flex groups, where the drawn one has the same structure.
     [[nodiscard]] double middleOf(BlockInterval blocks) const {
         const auto& rows = m_scene.rows;
-        const RowScale scale(m_scene.view.window, m_scene.geometry.columns(), m_scene.warpOf(blocks.first));
+        const RowScale scale(m_scene.viewpoint.view.window, m_scene.geometry.columns(), m_scene.warpOf(blocks.first));
         const auto offset = (blocks.first - rows.blocks.first).value % rows.blocksPerRow;
         const auto end = std::min(offset + blocks.count.value, rows.blocksPerRow);
         return m_scene.geometry.x(

@@ -103,13 +103,13 @@ void MapPainter::paintRuler() const {
     const double textBase = bottom - 5 - m_descent;
     m_painter.setPen(m_palette.mutedText);
     if (m_scene.isMagnified()) {
-        label(m_scene.mode == RowMode::Overview
+        label(m_scene.viewpoint.mode == RowMode::Overview
                   ? MapPainterText::tr("metadata magnified, not to scale; flex groups that are alike are drawn once")
                   : MapPainterText::tr("metadata magnified: not to scale"))
             .draw(m_painter, QPointF(m_geometry.left, textBase));
         return;
     }
-    const auto window = m_scene.view.window;
+    const auto window = m_scene.viewpoint.view.window;
     const auto words = [](std::uint64_t offset) { return QStringLiteral("+") + ui::number(offset); };
     const double widest = label(words(static_cast<std::uint64_t>(window.end()))).width();
     const int maximum = static_cast<int>(m_geometry.width / (widest + 18)) + 1;

@@ -2,7 +2,6 @@
 #include "ui/drawing/map_scene.h"
 
 #include "ui/drawing/map_text.h"
-#include "view/row_geometry.h"
 
 #include <algorithm>
 #include <cmath>
@@ -46,8 +45,10 @@ bool MapScene::show(VolumePtr next) {
         volume = std::move(next);
         return false;
     }
-    *this = MapScene{
-        .volume = std::move(next), .mode = mode, .magnified = magnified, .byCover = byCover, .version = version + 1};
+    *this = MapScene{.volume = std::move(next),
+                     .viewpoint = {.mode = viewpoint.mode, .magnified = viewpoint.magnified},
+                     .byCover = byCover,
+                     .version = version + 1};
     return true;
 }
 
@@ -63,6 +64,7 @@ void MapScene::layOutAgain() {
     if (!volume || !metrics) {
         return;
     }
+    auto& [mode, magnified, view, folds, sought] = viewpoint;
     if (mode == RowMode::Overview && !folds) {
         folds = std::make_shared<const FoldedRows>(foldAlike(*volume));
     }
@@ -93,12 +95,22 @@ void MapScene::layOutAgain() {
     }
 }
 
+void MapScene::layOutBare(QRectF plot, const RowLayout& wanted, const RowGeometry& heights, std::uint64_t count) {
+    rows = wanted;
+    size = {plot.right(), plot.bottom()};
+    geometry = {.left = plot.left(), .top = plot.top(), .width = plot.width(), .height = plot.height()};
+    heights.spread(count, geometry);
+    viewpoint.view = {0, wholeRow(rows)};
+    refreshRows();
+}
+
 void MapScene::refreshRows() {
     if (!volume) {
         drawn = {};
         drawnVolume.reset();
         return;
     }
+    auto& view = viewpoint.view;
     view = clamped(view, rows, wholeRows());
     const DrawRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), isMagnified(), byCover};
     if (drawnVolume != volume || drawn.rowLayout != rows || request != next) {

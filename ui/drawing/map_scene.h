@@ -6,7 +6,8 @@
 #include "ui/session/tinted_blocks.h"
 #include "view/alike_rows.h"
 #include "view/hit_test.h"
-#include "view/map_view.h"
+#include "view/row_geometry.h"
+#include "view/viewpoint.h"
 
 #include <QFontMetricsF>
 #include <QRectF>
@@ -23,16 +24,12 @@ struct MapGutter {
 
 struct MapScene {
     VolumePtr volume{}; ///< null: shows nothing
-    RowMode mode = RowMode::Group;
-    bool magnified = false; ///< see isMagnified()
+    Viewpoint viewpoint{.mode = RowMode::Group}; ///< folds and the sought flex group are those of the volume
     bool byCover = false; ///< colours regions by the share of their columns that they fill
-    MapView view{};
     BlockInterval selection{};              ///< outlined
     TintsPtr tints{};                       ///< blocks of files; null: none
     std::optional<GroupNumber> linked{};    ///< the group with link lines to its metadata
     std::optional<double> linkX{};          ///< where the link lines start in its row; nullopt: in the middle
-    std::shared_ptr<const FoldedRows> folds{}; ///< of the overview, with what the user unfolded; null: made by layOut
-    std::optional<std::uint64_t> sought{};  ///< flex group with a row of its own in the overview
 
     // set by layOut
     QSizeF size{};
@@ -55,11 +52,13 @@ struct MapScene {
     void layOut(QSizeF extent, const QFontMetricsF& fontMetrics);
     /// Lays out rows for the size and font of the last layOut(), after a change of the mode or the folds.
     void layOutAgain();
+    /// Lays out `wanted` without names and ruler in `plot`, as high as if there were `count` of them, and shows all of them.
+    void layOutBare(QRectF plot, const RowLayout& wanted, const RowGeometry& heights, std::uint64_t count);
     /// Makes the draw list; call after layOut() and each change of the view. Clamps the view to the volume.
     void refreshRows();
 
     /// Whether metadata is enlarged: by choice, and always in the overview.
-    [[nodiscard]] bool isMagnified() const { return magnified || mode == RowMode::Overview; }
+    [[nodiscard]] bool isMagnified() const { return viewpoint.magnified || viewpoint.mode == RowMode::Overview; }
     [[nodiscard]] std::uint64_t wholeRows() const { return static_cast<std::uint64_t>(geometry.wholeRows()); }
     /// The warp of the row of `block`, which magnifies metadata.
     [[nodiscard]] Warp warpOf(BlockNumber block) const;

@@ -48,17 +48,17 @@ void GroupMap::show(VolumePtr volume) {
 }
 
 void GroupMap::setRowMode(RowMode mode) {
-    m_scene.mode = mode;
+    m_scene.viewpoint.mode = mode;
     relayOut();
     m_interaction.revealSelection();
     showView();
 }
 
 void GroupMap::setMagnified(bool magnified) {
-    if (m_scene.magnified != magnified) {
-        m_scene.magnified = magnified;
+    if (m_scene.viewpoint.magnified != magnified) {
+        m_scene.viewpoint.magnified = magnified;
         // The window is in positions within the row; they show other blocks in the other scale.
-        m_scene.view.window = wholeRow(m_scene.rows);
+        m_scene.viewpoint.view.window = wholeRow(m_scene.rows);
         relayOut();
     }
 }
@@ -89,7 +89,7 @@ std::vector<BlockInterval> GroupMap::visibleRows() const {
     return rows;
 }
 
-Viewpoint GroupMap::viewpoint() const { return m_before.value_or(viewpointOf(m_scene)); }
+Viewpoint GroupMap::viewpoint() const { return m_before.value_or(m_scene.viewpoint); }
 
 void GroupMap::lookFrom(const Viewpoint& viewpoint) {
     ui::lookFrom(m_scene, viewpoint);
@@ -141,8 +141,8 @@ void GroupMap::showView() {
     MapScrollBars{verticalScrollBar(), horizontalScrollBar()}.follow(m_scene);
     m_syncing = false;
     viewport()->update();
-    if (m_scene.mode != m_lastMode) {
-        m_lastMode = m_scene.mode;
+    if (m_scene.viewpoint.mode != m_lastMode) {
+        m_lastMode = m_scene.viewpoint.mode;
         Q_EMIT rowModeChanged(m_lastMode);
     }
     if (const auto visible = visibleBlocks(); visible != m_lastVisible) {
@@ -153,7 +153,7 @@ void GroupMap::showView() {
 
 void GroupMap::scrollContentsBy(int, int) {
     if (!m_syncing && m_scene.volume) {
-        m_scene.view = MapScrollBars{verticalScrollBar(), horizontalScrollBar()}.moved(m_scene);
+        m_scene.viewpoint.view = MapScrollBars{verticalScrollBar(), horizontalScrollBar()}.moved(m_scene);
         showView();
     }
 }

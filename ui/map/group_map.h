@@ -25,10 +25,12 @@ public:
     [[nodiscard]] const MapScene& scene() const { return m_scene; }
 
     void setRowMode(RowMode mode);
-    [[nodiscard]] RowMode rowMode() const { return m_scene.mode; }
+    [[nodiscard]] RowMode rowMode() const { return m_scene.viewpoint.mode; }
     /// Sets whether metadata takes half of each row; the ruler then states that the map is not to scale.
     void setMagnified(bool magnified);
-    [[nodiscard]] bool isMagnified() const { return m_scene.magnified; } ///< of rows other than the overview's
+    [[nodiscard]] bool isMagnified() const {
+        return m_scene.viewpoint.magnified;
+    } ///< of rows other than the overview's
 
     /// Tints blocks, until another volume is shown; null: none. Does not scroll.
     void tint(TintsPtr tints);

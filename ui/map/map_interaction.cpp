@@ -64,7 +64,7 @@ bool MapInteraction::seesSelection() const {
         return false;
     }
     const auto row = m_scene.rows.rowOf(*block);
-    return row >= m_scene.view.topRow && row - m_scene.view.topRow < m_scene.wholeRows();
+    return row >= m_scene.viewpoint.view.topRow && row - m_scene.viewpoint.view.topRow < m_scene.wholeRows();
 }
 
 void MapInteraction::select(GroupNumber group) {
@@ -114,20 +114,20 @@ void MapInteraction::wheel(QPointF at, QPoint turn, Qt::KeyboardModifiers modifi
         pan(m_scene, -notches * 0.1);
     } else {
         m_wheelRest += turn.y() * rowsPerNotch;
-        m_scene.view.topRow = rowsMoved(m_scene.view.topRow, -m_wheelRest / notch);
+        m_scene.viewpoint.view.topRow = rowsMoved(m_scene.viewpoint.view.topRow, -m_wheelRest / notch);
         m_wheelRest %= notch;
     }
 }
 
-void MapInteraction::press(QPointF at) { m_drag = {at, m_scene.view}; }
+void MapInteraction::press(QPointF at) { m_drag = {at, m_scene.viewpoint.view}; }
 
 bool MapInteraction::drag(QPointF to, int threshold) {
     const auto way = to - m_drag->from;
     m_drag->moved = m_drag->moved || way.manhattanLength() >= threshold;
     if (m_drag->moved) {
         const auto& geometry = m_scene.geometry;
-        m_scene.view.window = panned(m_drag->view.window, m_scene.rows, -way.x() / geometry.width);
-        m_scene.view.topRow = rowsMoved(m_drag->view.topRow, std::lround(-way.y() / geometry.rowPitch));
+        m_scene.viewpoint.view.window = panned(m_drag->view.window, m_scene.rows, -way.x() / geometry.width);
+        m_scene.viewpoint.view.topRow = rowsMoved(m_drag->view.topRow, std::lround(-way.y() / geometry.rowPitch));
     }
     return m_drag->moved;
 }

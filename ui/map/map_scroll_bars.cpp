@@ -28,14 +28,14 @@ double columnScale(const RowLayout& rows) { return (1 << 20) / static_cast<doubl
 void MapScrollBars::follow(const MapScene& scene) const {
     const auto& rows = scene.rows;
     const auto all = scene.volume ? static_cast<double>(rows.rowCount()) : 0;
-    ui::follow(*vertical, static_cast<double>(scene.view.topRow), static_cast<double>(scene.wholeRows()), all,
+    ui::follow(*vertical, static_cast<double>(scene.viewpoint.view.topRow), static_cast<double>(scene.wholeRows()), all,
                rowScale(rows));
-    const auto& window = scene.view.window;
+    const auto& window = scene.viewpoint.view.window;
     ui::follow(*horizontal, window.first, window.length, static_cast<double>(rows.blocksPerRow), columnScale(rows));
 }
 
 MapView MapScrollBars::moved(const MapScene& scene) const {
-    auto view = scene.view;
+    auto view = scene.viewpoint.view;
     view.topRow = static_cast<std::uint64_t>(vertical->value() / rowScale(scene.rows));
     if (horizontal->maximum() > 0) {
         view.window.first = horizontal->value() / columnScale(scene.rows);

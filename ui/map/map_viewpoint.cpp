@@ -10,7 +10,7 @@ namespace {
 /// The kind of rows one zoom level below; nullopt at the last level.
 std::optional<RowMode> finer(const MapScene& scene) {
     const bool flex = scene.volume->filesystem().groupsPerFlex() > 1;
-    switch (scene.mode) {
+    switch (scene.viewpoint.mode) {
     case RowMode::Overview: return flex ? RowMode::FlexGroup : RowMode::Group;
     case RowMode::FlexGroup: return flex ? std::optional(RowMode::Group) : std::nullopt;
     case RowMode::Group:
@@ -20,7 +20,7 @@ std::optional<RowMode> finer(const MapScene& scene) {
 }
 
 std::optional<RowMode> coarser(const MapScene& scene) {
-    switch (scene.mode) {
+    switch (scene.viewpoint.mode) {
     case RowMode::Group: return scene.volume->filesystem().groupsPerFlex() > 1 ? RowMode::FlexGroup : RowMode::Overview;
     case RowMode::FlexGroup: return RowMode::Overview;
     case RowMode::Overview:
@@ -37,7 +37,7 @@ double anchorOf(const MapScene& scene, QPointF at) {
 /// Changes the kind of the rows. `block` stays at the pixel `at`, in a window of `length`; coming from the overview, which is not
 /// to scale, in a shorter one if it lies near the start of its row.
 void changeRows(MapScene& scene, RowMode mode, double length, BlockNumber block, QPointF at) {
-    const bool toScale = std::exchange(scene.mode, mode) != RowMode::Overview;
+    const bool toScale = std::exchange(scene.viewpoint.mode, mode) != RowMode::Overview;
     scene.layOutAgain();
     const auto rowOnScreen = scene.geometry.rowAt(at.y()).value_or(0);
     const auto row = scene.rows.rowOf(block);
@@ -46,8 +46,8 @@ void changeRows(MapScene& scene, RowMode mode, double length, BlockNumber block,
     const double anchor = anchorOf(scene, at);
     const double longest = anchor > 0 && !toScale ? std::max(place / anchor, shortestWindow) : length;
     const double shown = std::min(length, longest);
-    scene.view.topRow = rowsMoved(row, -rowOnScreen);
-    scene.view.window = clamped({place - anchor * shown, shown}, scene.rows);
+    scene.viewpoint.view.topRow = rowsMoved(row, -rowOnScreen);
+    scene.viewpoint.view.window = clamped({place - anchor * shown, shown}, scene.rows);
 }
 
 /// The block at a pixel; the nearest one if the pixel is outside the rows.
@@ -66,15 +66,16 @@ std::optional<double> sameToScale(const MapScene& scene, BlockNumber block, QPoi
     const auto offset = static_cast<double>((block - scene.rows.blocksOf(scene.rows.rowOf(block)).first).value);
     const auto warp = scene.warpOf(block);
     const double placesOfBlock = warp.placeOf(offset + 1) - warp.placeOf(offset);
-    const double length = placesOfBlock > 0 ? scene.view.window.length / placesOfBlock : row;
+    const double length = placesOfBlock > 0 ? scene.viewpoint.view.window.length / placesOfBlock : row;
     const double first = offset + 0.5 - anchorOf(scene, at) * length;
     const bool fits = first >= -1 && first + length <= row + 1;
-    return fits || scene.view.window.length <= shortestWindow ? std::optional(std::min(length, row)) : std::nullopt;
+    return fits || scene.viewpoint.view.window.length <= shortestWindow ? std::optional(std::min(length, row))
+                                                                        : std::nullopt;
 }
 
 /// Zooms evenly within the overview, and leaves it as soon as rows to scale can go on from there.
 void zoomOverview(MapScene& scene, double factor, QPointF at) {
-    scene.view.window = zoomed(scene.view.window, scene.rows, factor, anchorOf(scene, at));
+    scene.viewpoint.view.window = zoomed(scene.viewpoint.view.window, scene.rows, factor, anchorOf(scene, at));
     const auto next = finer(scene);
     if (factor <= 1 || !next) {
         return;
@@ -88,52 +89,53 @@ void zoomOverview(MapScene& scene, double factor, QPointF at) {
 
 } // namespace
 
-void showAll(MapScene& scene) { scene.view = {0, wholeRow(scene.rows)}; }
+void showAll(MapScene& scene) { scene.viewpoint.view = {0, wholeRow(scene.rows)}; }
 
-void scrollTo(MapScene& scene, BlockNumber first) { scene.view.topRow = scene.rows.rowOf(first); }
+void scrollTo(MapScene& scene, BlockNumber first) { scene.viewpoint.view.topRow = scene.rows.rowOf(first); }
 
 void reveal(MapScene& scene, BlockInterval blocks) {
     if (scene.volume && !blocks.empty()) {
         standOut(scene, blocks.first);
         revealRow(scene, blocks.first);
-        scene.view.window = revealed(scene.view.window, scene.rows, blocks, scene.warpOf(blocks.first));
+        scene.viewpoint.view.window =
+            revealed(scene.viewpoint.view.window, scene.rows, blocks, scene.warpOf(blocks.first));
     }
 }
 
 void revealRow(MapScene& scene, BlockNumber block) {
-    scene.view.topRow = revealed(scene.view.topRow, scene.rows.rowOf(block), scene.wholeRows());
+    scene.viewpoint.view.topRow = revealed(scene.viewpoint.view.topRow, scene.rows.rowOf(block), scene.wholeRows());
 }
 
 void zoomTo(MapScene& scene, BlockInterval blocks) {
     if (!scene.volume || blocks.empty()) {
         return;
     }
-    if (const auto next = finer(scene); next && scene.mode == RowMode::Overview) {
-        scene.mode = *next;
+    if (const auto next = finer(scene); next && scene.viewpoint.mode == RowMode::Overview) {
+        scene.viewpoint.mode = *next;
         scene.layOutAgain();
     }
     const auto row = scene.rows.rowOf(blocks.first);
-    scene.view = {rowsMoved(row, -static_cast<std::int64_t>(scene.wholeRows() / 2)),
-                  zoomedTo(scene.rows, blocks, scene.warpOf(blocks.first))};
+    scene.viewpoint.view = {rowsMoved(row, -static_cast<std::int64_t>(scene.wholeRows() / 2)),
+                            zoomedTo(scene.rows, blocks, scene.warpOf(blocks.first))};
 }
 
 void zoomAt(MapScene& scene, double factor, QPointF at) {
     if (!scene.volume || scene.drawn.rows.empty()) {
         return;
     }
-    if (scene.mode == RowMode::Overview) {
+    if (scene.viewpoint.mode == RowMode::Overview) {
         return zoomOverview(scene, factor, at);
     }
     const auto next = factor > 1 ? finer(scene) : coarser(scene);
     const double row = static_cast<double>(scene.rows.blocksPerRow);
     const double group = scene.volume->filesystem().blocksPerGroup;
-    const double length = scene.view.window.length / factor;
+    const double length = scene.viewpoint.view.window.length / factor;
     const bool leaves = factor > 1 ? length <= group : length > row;
     if (next && leaves) {
         changeRows(scene, *next, length, blockNear(scene, at), at);
         return;
     }
-    scene.view.window = zoomed(scene.view.window, scene.rows, factor, anchorOf(scene, at));
+    scene.viewpoint.view.window = zoomed(scene.viewpoint.view.window, scene.rows, factor, anchorOf(scene, at));
 }
 
 void zoomAtSelection(MapScene& scene, double factor) {
@@ -141,47 +143,45 @@ void zoomAtSelection(MapScene& scene, double factor) {
     zoomAt(scene, factor, (rects.isEmpty() ? scene.plotRect() : rects.front()).center());
 }
 
-void pan(MapScene& scene, double share) { scene.view.window = panned(scene.view.window, scene.rows, share); }
-
-Viewpoint viewpointOf(const MapScene& scene) {
-    return {scene.mode, scene.magnified, scene.view, scene.folds, scene.sought};
+void pan(MapScene& scene, double share) {
+    scene.viewpoint.view.window = panned(scene.viewpoint.view.window, scene.rows, share);
 }
 
 void lookFrom(MapScene& scene, const Viewpoint& viewpoint) {
-    scene.mode = viewpoint.mode;
-    scene.folds = viewpoint.folds;
-    scene.sought = viewpoint.sought;
+    const bool magnified = scene.viewpoint.magnified;
+    scene.viewpoint = viewpoint;
+    scene.viewpoint.magnified = magnified;
     scene.layOutAgain();
-    scene.view = viewpoint.view;
-    if (scene.magnified != viewpoint.magnified) {
-        scene.view.window = wholeRow(scene.rows); // positions in a row of the other scale
+    scene.viewpoint.view = viewpoint.view;
+    if (magnified != viewpoint.magnified) {
+        scene.viewpoint.view.window = wholeRow(scene.rows); // positions in a row of the other scale
     }
 }
 
 void standOut(MapScene& scene, BlockNumber block) {
     const auto drawn = scene.rows.blocksOf(scene.rows.rowOf(block));
-    if (scene.folds && scene.mode == RowMode::Overview && !drawn.contains(block)) {
-        scene.sought = (block - scene.rows.blocks.first).value / scene.rows.blocksPerRow;
+    if (scene.viewpoint.folds && scene.viewpoint.mode == RowMode::Overview && !drawn.contains(block)) {
+        scene.viewpoint.sought = (block - scene.rows.blocks.first).value / scene.rows.blocksPerRow;
         scene.layOutAgain();
     }
 }
 
 void toggleFold(MapScene& scene, std::uint64_t row) {
-    if (!scene.folds || scene.mode != RowMode::Overview || row >= scene.rows.rowCount()) {
+    if (!scene.viewpoint.folds || scene.viewpoint.mode != RowMode::Overview || row >= scene.rows.rowCount()) {
         return;
     }
     const auto here = scene.rows.folds->rows[row].first;
     // Without the row of its own that what is sought has.
-    const auto whole = std::ranges::lower_bound(scene.folds->rows, here, {}, &AlikeRow::last);
-    const auto* unfoldedRun = unfoldedRunOf(*scene.folds, here);
+    const auto whole = std::ranges::lower_bound(scene.viewpoint.folds->rows, here, {}, &AlikeRow::last);
+    const auto* unfoldedRun = unfoldedRunOf(*scene.viewpoint.folds, here);
     if (whole->count() > 1) {
-        scene.folds = std::make_shared<const FoldedRows>(unfolded(*scene.folds, *whole));
+        scene.viewpoint.folds = std::make_shared<const FoldedRows>(unfolded(*scene.viewpoint.folds, *whole));
     } else if (unfoldedRun != nullptr) {
-        scene.folds = std::make_shared<const FoldedRows>(foldedAgain(*scene.folds, *unfoldedRun));
+        scene.viewpoint.folds = std::make_shared<const FoldedRows>(foldedAgain(*scene.viewpoint.folds, *unfoldedRun));
     } else {
         return;
     }
-    scene.sought.reset();
+    scene.viewpoint.sought.reset();
     scene.layOutAgain();
 }
 

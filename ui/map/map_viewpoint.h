@@ -4,7 +4,6 @@
 #pragma once
 
 #include "ui/drawing/map_scene.h"
-#include "view/viewpoint.h"
 
 namespace atlas::ui {
 
@@ -29,8 +28,7 @@ void zoomAtSelection(MapScene& scene, double factor);
 /// Moves the window to the right by `share` of its length.
 void pan(MapScene& scene, double share);
 
-/// What `scene` shows, and the way back to it. Folds and the sought flex group must be those of its volume.
-[[nodiscard]] Viewpoint viewpointOf(const MapScene& scene);
+/// Returns to what `scene` showed of its volume, except for the scale.
 void lookFrom(MapScene& scene, const Viewpoint& viewpoint);
 
 /// Makes the overview draw the flex group of `block`. No effect in other rows.

@@ -20,8 +20,8 @@ MapScene usedScene(QSizeF size, RowMode mode, bool magnified) {
     }
     MapScene scene;
     scene.volume = volumeOn(diskWithVolumeAt(oddStart), std::make_shared<const Layout>(resolve(std::move(claims))));
-    scene.mode = mode;
-    scene.magnified = magnified;
+    scene.viewpoint.mode = mode;
+    scene.viewpoint.magnified = magnified;
     scene.layOut(size, QFontMetricsF(QFont()));
     scene.refreshRows();
     return scene;

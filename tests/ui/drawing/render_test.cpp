@@ -19,7 +19,7 @@ MapScene sceneOf(QSize size, const Geometry& geometry = {}, RowMode mode = RowMo
     const auto disk = diskWithVolumeAt(oddStart);
     MapScene scene;
     scene.volume = volumeOn(disk, layoutOf(geometry));
-    scene.mode = mode;
+    scene.viewpoint.mode = mode;
     scene.layOut(size, QFontMetricsF(QFont()));
     scene.refreshRows();
     return scene;
@@ -60,7 +60,7 @@ TEST(Render, AViewIsPlannedAnewOnlyWhenItOrItsVolumeHasChanged) {
     scene.show(volumeOn(diskWithVolumeAt(alignedStart), scene.volume->layoutPtr()));
     scene.refreshRows();
     EXPECT_FALSE(scene.drawn.rows.empty());
-    scene.view.topRow = 3;
+    scene.viewpoint.view.topRow = 3;
     scene.refreshRows();
     EXPECT_EQ(scene.drawn.firstRow, 3);
 }

@@ -38,7 +38,7 @@ TEST_F(MapInteractionTest, ATouchpadScrollsByParts) {
     for (int i = 0; i < 3; ++i) {
         interaction.wheel({500, 200}, {0, -40}, Qt::NoModifier);
     }
-    EXPECT_EQ(scene.view.topRow, 3U) << "three thirds of a notch";
+    EXPECT_EQ(scene.viewpoint.view.topRow, 3U) << "three thirds of a notch";
 }
 
 TEST_F(MapInteractionTest, APressThatHardlyMovesIsAClick) {
@@ -64,7 +64,7 @@ TEST_F(MapInteractionTest, TheGroupUnderThePointerIsLinkedUntilItLeaves) {
 
 TEST_F(MapInteractionTest, EachKeyLaysTheRowsOutOnce) {
     for (const auto mode : {RowMode::Group, RowMode::FlexGroup}) {
-        scene.mode = mode;
+        scene.viewpoint.mode = mode;
         scene.layOut({1000, 120}, QFontMetricsF(QFont()));
         scene.refreshRows();
         const auto before = scene.version;
@@ -89,8 +89,8 @@ class OverviewTest : public MapInteractionTest {
 protected:
     OverviewTest() {
         scene.show(volumeOn(diskWithVolumeAt(alignedStart), layoutOf({.groups = GroupCount{512}, .journalBlocks = 0})));
-        scene.mode = RowMode::Overview;
-        scene.folds = std::make_shared<const FoldedRows>(foldAlike(*scene.volume, 4));
+        scene.viewpoint.mode = RowMode::Overview;
+        scene.viewpoint.folds = std::make_shared<const FoldedRows>(foldAlike(*scene.volume, 4));
         scene.layOut({1000, 500}, QFontMetricsF(QFont()));
         scene.refreshRows();
     }
@@ -135,7 +135,7 @@ TEST_F(OverviewTest, LinksIntoAFoldedRowEndWhereTheDrawnOneHasTheStructure) {
     interaction.select(GroupNumber{200});
     scene.refreshRows();
     interaction.hover({});
-    scene.sought.reset(); // folded by force
+    scene.viewpoint.sought.reset(); // folded by force
     scene.layOutAgain();
     scene.refreshRows();
     const auto folded = linkRoutes(scene);
@@ -175,21 +175,21 @@ TEST_F(OverviewTest, AClickOnTheNameUnfoldsAndFolds) {
 
 TEST_F(OverviewTest, LeavingItKeepsTheBlockUnderThePointer) {
     for (const auto region : {RegionKind::InodeBitmap, RegionKind::InodeTable}) {
-        scene.mode = RowMode::Overview;
+        scene.viewpoint.mode = RowMode::Overview;
         scene.layOut({1000, 500}, QFontMetricsF(QFont()));
         scene.refreshRows();
         const auto found = std::ranges::find(layout().regions, region, &Region::kind);
         // Near the top: rows are lower out of the overview, and the first one cannot move down.
         const QPointF at(middleOf(found->blocks()).x(), scene.geometry.y(0) + 3);
         const auto before = scene.hitAt(at)->block;
-        for (int i = 0; i < 20 && scene.mode == RowMode::Overview; ++i) {
+        for (int i = 0; i < 20 && scene.viewpoint.mode == RowMode::Overview; ++i) {
             zoomAt(scene, 1.2, at);
             scene.refreshRows();
         }
-        EXPECT_EQ(scene.mode, RowMode::FlexGroup);
+        EXPECT_EQ(scene.viewpoint.mode, RowMode::FlexGroup);
         EXPECT_EQ(scene.hitAt(at)->kind, region);
         EXPECT_NEAR(static_cast<double>(scene.hitAt(at)->block.value), static_cast<double>(before.value),
-                    scene.view.window.length / scene.geometry.width + 1);
+                    scene.viewpoint.view.window.length / scene.geometry.width + 1);
     }
 }
 
@@ -200,7 +200,7 @@ double widthOf(const MapScene& scene, const Region& region) {
 
 TEST_F(OverviewTest, EachStepOfTheWheelZoomsAsMuch) {
     for (const auto kind : {RegionKind::InodeBitmap, RegionKind::InodeTable, RegionKind::BlockBitmap}) {
-        scene.mode = RowMode::Overview;
+        scene.viewpoint.mode = RowMode::Overview;
         scene.layOut({1000, 500}, QFontMetricsF(QFont()));
         scene.refreshRows();
         const auto region = *std::ranges::find(layout().regions, kind, &Region::kind);
@@ -221,20 +221,20 @@ TEST_F(OverviewTest, OneZoomLeadsFromTheVolumeToBlocksAndBack) {
     const auto at = scene.geometry.y(0) + 5;
     const QPointF point(scene.geometry.left + 20, at);
     const auto under = [&] { return scene.hitAt(point)->block; };
-    std::vector<RowMode> modes{scene.mode};
+    std::vector<RowMode> modes{scene.viewpoint.mode};
     const auto zoom = [&](double factor) {
         const auto before = under();
         zoomAt(scene, factor, point);
         scene.refreshRows();
         EXPECT_EQ(scene.volume->filesystem().groupOf(under()), scene.volume->filesystem().groupOf(before));
-        if (scene.mode != modes.back()) {
-            modes.push_back(scene.mode);
+        if (scene.viewpoint.mode != modes.back()) {
+            modes.push_back(scene.viewpoint.mode);
         }
     };
     for (int i = 0; i < 60; ++i) {
         zoom(1.3);
     }
-    EXPECT_DOUBLE_EQ(scene.view.window.length, shortestWindow);
+    EXPECT_DOUBLE_EQ(scene.viewpoint.view.window.length, shortestWindow);
     for (int i = 0; i < 80; ++i) {
         zoom(1 / 1.3);
     }
