@@ -46,14 +46,8 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
     connect(m_filter, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
     addWhy();
     addGoing();
-    connect(&workspace.session, &Session::opened, this, &FindingsPanel::showSnapshot);
-    connect(&workspace.session, &Session::judgedAgain, this, &FindingsPanel::refresh);
-    connect(&workspace.bitmaps, &BitmapLoader::allocationChanged, this, [this] {
-        // Without faults too: the health says whether the bitmaps were read.
-        if (m_ofBitmaps != m_workspace.bitmaps.allocation().findings || m_health != m_workspace.health()) {
-            refresh();
-        }
-    });
+    connect(&workspace.health, &ImageHealth::changed, this, &FindingsPanel::refresh);
+    connect(&workspace.session, &Session::opened, m_view, &QTableView::resizeColumnsToContents);
 }
 
 const QAbstractItemModel& FindingsPanel::table() const { return *m_shown; }
@@ -76,18 +70,9 @@ void FindingsPanel::addWhy() {
     why->setEnabled(false);
 }
 
-void FindingsPanel::showSnapshot() {
-    refresh();
-    m_view->resizeColumnsToContents();
-}
-
 void FindingsPanel::refresh() {
     const auto& session = m_workspace.session;
-    m_ofBitmaps = m_workspace.bitmaps.allocation().findings;
-    m_model->setFindings(session.snapshot(), session.judgement(), m_ofBitmaps);
-    m_health = m_workspace.health();
-    Q_EMIT verdictsChanged(verdictLines(session.judgement(), m_health));
-    Q_EMIT healthChanged(m_health);
+    m_model->setFindings(session.snapshot(), session.judgement(), m_workspace.bitmaps.allocation().findings);
 }
 
 void FindingsPanel::go(const QModelIndex& index) {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "ui/session/workspace.h"
-#include "ui/text/verdict_lines.h"
 
 #include <QWidget>
 
@@ -29,9 +28,6 @@ public:
     bool goToWorstOfHealth();
 
 Q_SIGNALS:
-    /// The verdicts on alignment and health, with the findings of the bitmaps read so far.
-    void verdictsChanged(const atlas::ui::VerdictLines& lines);
-    void healthChanged(const atlas::Health& health);
     void zoomAsked(); ///< the map is to zoom to the selected place
     /// The user asked for the cause of a misalignment: by a double click, or "Why?" in the context menu.
     void whyAsked();
@@ -39,15 +35,12 @@ Q_SIGNALS:
 private:
     void addGoing();
     void addWhy();
-    void showSnapshot();
     void refresh();
     void go(const QModelIndex& index);
     void zoomAndAsk(const QModelIndex& index);
 
     Workspace& m_workspace;
     FindingsModel* m_model;
-    std::vector<Finding> m_ofBitmaps; ///< the bitmap findings currently shown
-    Health m_health; ///< as last told
     QSortFilterProxyModel* m_shown;
     QLineEdit* m_filter;
     QTableView* m_view;

@@ -19,15 +19,13 @@ Workspace::Workspace(QSettings& userSettings)
             selection.reset();
         }
     });
+    // After the selection: who shows findings may ask it for the selected place.
+    QObject::connect(&session, &Session::opened, &health, &ImageHealth::judgeAgain);
+    QObject::connect(&session, &Session::judgedAgain, &health, &ImageHealth::judgeAgain);
+    QObject::connect(&bitmaps, &BitmapLoader::allocationChanged, &health, &ImageHealth::addBitmaps);
     QObject::connect(&session, &Session::opened, &recent, [this] { recent.add(session.path()); });
     QObject::connect(&bitmaps, &BitmapLoader::mapChanged, &session, [this] { session.setAllocation(bitmaps.map()); });
     QObject::connect(&sampleMaker, &SampleMaker::made, &session, qOverload<const QString&>(&Session::open));
-}
-
-Health Workspace::health() const {
-    const auto& read = bitmaps.allocation();
-    const auto& layout = session.layout();
-    return withBitmaps(session.judgement().health, read.findings, layout && read.isComplete(*layout));
 }
 
 } // namespace atlas::ui

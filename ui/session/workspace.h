@@ -5,6 +5,7 @@
 #include "ui/session/bitmap_loader.h"
 #include "ui/session/bookmarks.h"
 #include "ui/session/file_finder.h"
+#include "ui/session/image_health.h"
 #include "ui/session/owner_reader.h"
 #include "ui/session/recent_files.h"
 #include "ui/session/samples.h"
@@ -20,6 +21,7 @@ struct Workspace {
     QSettings& settings;
     Session session;
     BitmapLoader bitmaps{session};
+    ImageHealth health{session, bitmaps};
     Selection selection; ///< reset when another volume is opened, before any view is notified; kept by a reload
     StructureLoader structures{session, selection};
     FileFinder files{session, selection};
@@ -28,9 +30,6 @@ struct Workspace {
     RecentFiles recent;
     SampleFolders sampleFolders;
     SampleMaker sampleMaker;
-
-    /// Of the open image, by all that was read, with the block bitmaps so far.
-    [[nodiscard]] Health health() const;
 };
 
 } // namespace atlas::ui

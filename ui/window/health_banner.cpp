@@ -17,7 +17,9 @@ struct HealthBannerText {
 
 } // namespace
 
-void tellHealth(const Session& session, const Health& health, Banner& banner) {
+void tellHealth(const Workspace& workspace, Banner& banner) {
+    const auto& session = workspace.session;
+    const auto& health = workspace.health.health();
     const QString file = QFileInfo(session.path()).fileName();
     if (health.verdict == HealthVerdict::Error) {
         const auto lines = verdictLines(session.judgement(), health);

@@ -2,13 +2,13 @@
 // Says in the banner what is wrong with an image as soon as it is opened.
 #pragma once
 
-#include "ui/session/session.h"
+#include "ui/session/workspace.h"
 
 namespace atlas::ui {
 
 class Banner;
 
 /// Shows errors, with both verdicts, and images in which nothing was recognised.
-void tellHealth(const Session& session, const Health& health, Banner& banner);
+void tellHealth(const Workspace& workspace, Banner& banner);
 
 } // namespace atlas::ui

@@ -174,9 +174,7 @@ void MainWindow::connectViews() {
     connect(&m_pages->alignment().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
     connect(&m_docks->findings(), &FindingsPanel::zoomAsked, m_pages, &Pages::zoomToSelection);
     connect(&m_docks->findings(), &FindingsPanel::whyAsked, m_pages, &Pages::showAlignment);
-    connect(&m_docks->findings(), &FindingsPanel::verdictsChanged, m_status, &StatusLine::showVerdicts);
-    connect(&m_docks->findings(), &FindingsPanel::healthChanged, &m_pages->summary(), &SummaryStrip::showHealth);
-    connect(&m_docks->findings(), &FindingsPanel::healthChanged, this, &MainWindow::correctBanner);
+    connect(&m_workspace.health, &ImageHealth::changed, this, &MainWindow::correctBanner);
     connect(m_pages, &Pages::healthAsked, this, &MainWindow::showHealth);
     connect(&m_workspace.session, &Session::judgedAgain, this, &MainWindow::tellConflict);
     connect(&m_pages->mapPage().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
@@ -221,7 +219,7 @@ void MainWindow::showOpened() {
     const QFileInfo file(m_workspace.session.path());
     setWindowTitle(tr("%1 — ext4atlas").arg(file.fileName()));
     setWindowFilePath(file.absoluteFilePath());
-    tellHealth(m_workspace.session, m_workspace.session.judgement().health, *m_banner);
+    tellHealth(m_workspace, *m_banner);
     m_healthTold = m_banner->message();
 }
 
@@ -229,7 +227,7 @@ void MainWindow::showOpened() {
 void MainWindow::showHealth() {
     m_docks->showFindings();
     if (!m_docks->findings().goToWorstOfHealth()) {
-        m_banner->showNote(sentenceText(text(healthText(m_workspace.health()))));
+        m_banner->showNote(sentenceText(text(healthText(m_workspace.health.health()))));
     }
 }
 
@@ -248,9 +246,9 @@ void MainWindow::tellConflict() {
 }
 
 /// Where the banner still tells the health, bitmaps that were read since may have added to it.
-void MainWindow::correctBanner(const Health& health) {
+void MainWindow::correctBanner() {
     if (m_banner->isVisible() && m_banner->message() == m_healthTold) {
-        tellHealth(m_workspace.session, health, *m_banner);
+        tellHealth(m_workspace, *m_banner);
         m_healthTold = m_banner->message();
     }
 }

@@ -2,7 +2,6 @@
 // The main window: arranges the views and connects them.
 #pragma once
 
-#include "alignment/health.h"
 #include "ui/session/last_session.h"
 #include "ui/session/workspace.h"
 #include "ui/window/page_docks.h"
@@ -50,7 +49,7 @@ private:
     void restore();
     void openDropped(const QStringList& paths);
     void showOpened();
-    void correctBanner(const Health& health);
+    void correctBanner();
     void showHealth();
     void tellConflict();
     [[nodiscard]] PageKind pageKind() const;

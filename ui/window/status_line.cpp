@@ -93,6 +93,7 @@ StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
     connect(&workspace.selection, &Selection::changed, this, &StatusLine::showSelection);
     connect(&workspace.session, &Session::opened, this, &StatusLine::showSelection);
     connect(&workspace.session, &Session::judgedAgain, this, &StatusLine::showSelection);
+    connect(&workspace.health, &ImageHealth::changed, this, &StatusLine::showVerdicts);
 }
 
 void StatusLine::showBlock(std::optional<BlockNumber> block) {
@@ -144,15 +145,15 @@ bool StatusLine::fits() const {
 
 void StatusLine::fit() {
     constexpr qsizetype droppable = 3; // physical sector, sector, byte: all follow from the block
-    const auto showVerdicts = [this](QString VerdictLine::* words) {
+    const auto setWords = [this](QString VerdictLine::* words) {
         m_summary->setText(m_lines[0].*words);
         m_second->setText(m_lines[1].*words);
     };
     m_place->setText(m_parts.join(separator));
     m_place->setToolTip(m_parts.join(separator));
-    showVerdicts(&VerdictLine::text);
+    setWords(&VerdictLine::text);
     if (!fits()) {
-        showVerdicts(&VerdictLine::brief);
+        setWords(&VerdictLine::brief);
     }
     auto parts = m_parts;
     for (auto last = std::min(droppable, parts.size()) - 1; last >= 0 && parts.size() > 1 && !fits(); --last) {
@@ -179,16 +180,16 @@ void StatusLine::colourVerdicts() {
     colour(*m_second, m_lines[1].tone);
 }
 
-void StatusLine::showVerdicts(const VerdictLines& lines) {
-    m_lines = lines;
+void StatusLine::showVerdicts() {
+    m_lines = verdictLines(m_workspace.session.judgement(), m_workspace.health.health());
     const auto show = [](QLabel& label, const VerdictLine& line) {
         QFont font = label.font();
         font.setBold(line.tone == VerdictTone::Error);
         label.setFont(font);
         label.setToolTip(line.details.isEmpty() ? line.text : line.details);
     };
-    show(*m_summary, lines[0]);
-    show(*m_second, lines[1]);
+    show(*m_summary, m_lines[0]);
+    show(*m_second, m_lines[1]);
     colourVerdicts();
     fit();
 }

@@ -25,7 +25,6 @@ public:
 public Q_SLOTS:
     void showBlock(std::optional<atlas::BlockNumber> block);
     void showByte(atlas::ByteOffset byte);
-    void showVerdicts(const atlas::ui::VerdictLines& lines);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -35,6 +34,7 @@ private:
     /// Texts for the width: the verdicts shorten first, then the place drops its sectors and byte.
     void fit();
     [[nodiscard]] bool fits() const;
+    void showVerdicts();
     void colourVerdicts();
     void show(const Whereabouts& where, const Place& place);
     void showSelection();

@@ -30,6 +30,7 @@ SummaryStrip::SummaryStrip(Workspace& workspace, QWidget* parent)
     }
     arrange(false);
     connect(&workspace.session, &Session::volumeChanged, this, &SummaryStrip::refresh);
+    connect(&workspace.health, &ImageHealth::changed, this, &SummaryStrip::refresh);
     refresh();
 }
 
@@ -67,13 +68,14 @@ void SummaryStrip::refresh() {
         m_medium = medium;
         m_lines = summaryLines(*m_layout, medium);
     }
-    auto lines = summaryVerdicts(session.judgement(), m_health);
+    const auto& health = m_workspace.health.health();
+    auto lines = summaryVerdicts(session.judgement(), health);
     if (const auto ofMark = summaryOfMark(session.judgement())) {
         *std::ranges::find(lines, SummaryTopic::Alignment, &SummaryLine::topic) = *ofMark;
     }
     lines.insert(lines.end(), m_lines.begin(), m_lines.end());
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        m_cards[static_cast<qsizetype>(i)]->show(lines[i], signOf(lines[i].topic, session.judgement(), m_health));
+        m_cards[static_cast<qsizetype>(i)]->show(lines[i], signOf(lines[i].topic, session.judgement(), health));
     }
 }
 
@@ -86,11 +88,6 @@ void SummaryStrip::setWanted(bool wanted) {
         m_wanted = wanted;
         refresh();
     }
-}
-
-void SummaryStrip::showHealth(const Health& health) {
-    m_health = health;
-    refresh();
 }
 
 } // namespace atlas::ui

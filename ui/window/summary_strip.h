@@ -26,8 +26,6 @@ public:
 public Q_SLOTS:
     /// Shows the volume of the session; hidden without one.
     void refresh();
-    /// `health` includes the findings of the bitmaps read so far.
-    void showHealth(const atlas::Health& health);
 
 Q_SIGNALS:
     void topicChosen(atlas::SummaryTopic topic);
@@ -40,7 +38,6 @@ private:
 
     Workspace& m_workspace;
     bool m_wanted = true;
-    Health m_health{};
     LayoutPtr m_layout{}; ///< that m_lines are of
     Medium m_medium{};
     std::vector<SummaryLine> m_lines{};

@@ -58,8 +58,8 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
     m_bytesDock->toggleViewAction()->setText(tr("B&ytes"));
     m_findingsDock->toggleViewAction()->setText(tr("Fi&ndings"));
     m_freeSpaceDock->toggleViewAction()->setText(tr("F&ree space"));
-    connect(m_findings, &FindingsPanel::verdictsChanged, this, [this](const VerdictLines& lines) {
-        m_verdicts = joined(lines);
+    connect(&workspace.health, &ImageHealth::changed, this, [this, &workspace] {
+        m_verdicts = joined(verdictLines(workspace.session.judgement(), workspace.health.health()));
         nameFindings();
     });
     connect(m_file, &FilePanel::wanted, this, [this] {
