@@ -38,8 +38,8 @@ std::optional<StartConflict> conflictAt(const Snapshot& snapshot, Lba start) {
     if (own == nullptr) {
         return {};
     }
-    if (intersection(moved, usableSectors(disk)) != moved) {
-        return StartConflict{.kind = Table, .start = start};
+    if (const auto usable = usableSectors(disk); intersection(moved, usable) != moved) {
+        return StartConflict{.kind = OutsideUsable, .start = start, .usable = usable};
     }
     for (const auto& other : disk.table.partitions) {
         if (areRivals(*own, other) && !intersection(other.sectors, moved).empty()) {

@@ -9,7 +9,7 @@ namespace atlas {
 struct StartConflict {
     enum class Kind : std::uint8_t {
         PastEnd, ///< it would end `past` bytes behind the end of the disk
-        Table, ///< it would begin or end in the sectors of the partition table
+        OutsideUsable, ///< it would leave the sectors `usable` that the partition table leaves for partitions
         Partition, ///< it would share sectors with partition `other`
         OutsideExtended, ///< a logical partition would leave the extended partition `other`, which holds it
     };
@@ -17,6 +17,7 @@ struct StartConflict {
     Lba start; ///< where it would begin
     ByteCount past{};
     std::uint32_t other = 0;
+    Interval<Lba> usable{};
     bool operator==(const StartConflict&) const = default;
 };
 

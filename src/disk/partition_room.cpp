@@ -8,10 +8,6 @@
 namespace atlas {
 namespace {
 
-/// Sectors of one GPT copy with 128 entries: the header and 16 KiB of entries. The backup GPT has the same size, at the
-/// end of the disk.
-SectorCount gptSectors(const Disk& disk) { return {1 + 16384 / disk.drive.logicalSector.value.value}; }
-
 std::uint64_t roundUp(std::uint64_t value, std::uint64_t granularity, std::uint64_t phase) {
     return value + (granularity + phase - value % granularity) % granularity;
 }
@@ -82,6 +78,8 @@ bool encloses(Interval<Lba> room, Interval<Lba> sectors) {
 
 } // namespace
 
+SectorCount gptCopySectors(const Disk& disk) { return {1 + 16384 / disk.drive.logicalSector.value.value}; }
+
 Interval<Lba> usableSectors(const Disk& disk) {
     const Lba end{disk.size.value / disk.drive.logicalSector.value.value};
     if (disk.table.kind != TableKind::Gpt) {
@@ -91,7 +89,7 @@ Interval<Lba> usableSectors(const Disk& disk) {
     if (!disk.table.usable.empty()) {
         return intersection(disk.table.usable, between(Lba{0}, end));
     }
-    const auto table = gptSectors(disk).value;
+    const auto table = gptCopySectors(disk).value;
     return between(Lba{table + 1}, Lba{end.value > table ? end.value - table : 0});
 }
 

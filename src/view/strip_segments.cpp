@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/strip_segments.h"
 
+#include "disk/partition_room.h"
+
 #include <set>
 
 namespace atlas {
@@ -35,16 +37,16 @@ ByteInterval onDisk(const Disk& disk, ByteInterval bytes) {
                         ByteInterval{{}, disk.size});
 }
 
-/// Sectors that belong to the partition table: one for an MBR; header and 128 entries of 128 bytes at both ends for a GPT.
+/// Sectors that belong to the partition table: one for an MBR; that and a copy at both ends for a GPT.
 void claimTables(const Disk& disk, std::vector<Claim>& claims) {
     const auto sector = disk.drive.logicalSector.value.value;
-    constexpr std::uint64_t entries = 128 * 128;
+    const auto copy = gptCopySectors(disk).value * sector;
     if (disk.table.kind == TableKind::Mbr) {
         claims.push_back({rankOfTable, 0, Kind::Table, onDisk(disk, {{}, ByteCount{sector}})});
     }
     if (disk.table.kind == TableKind::Gpt) {
-        claims.push_back({rankOfTable, 0, Kind::Table, onDisk(disk, {{}, ByteCount{2 * sector + entries}})});
-        const ByteCount backup{std::min(sector + entries, disk.size.value)};
+        claims.push_back({rankOfTable, 0, Kind::Table, onDisk(disk, {{}, ByteCount{sector + copy}})});
+        const ByteCount backup{std::min(copy, disk.size.value)};
         claims.push_back({rankOfTable, 0, Kind::Table, {ByteOffset{disk.size.value} - backup, backup}});
     }
 }

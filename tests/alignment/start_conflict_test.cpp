@@ -39,7 +39,9 @@ TEST(StartConflict, SaysWhatIsInTheWay) {
     EXPECT_EQ(words(snapshot, 102'047), "There is no room at sector 102,047: it would lie over partition 1.");
     EXPECT_EQ(words(snapshot, 500'001), "There is no room at sector 500,001: it would lie over partition 3.");
     EXPECT_EQ(words(snapshot, 899'967), "");
-    EXPECT_EQ(words(snapshot, 899'968), "There is no room at sector 899,968: it would lie over the partition table.");
+    EXPECT_EQ(words(snapshot, 899'968),
+              "There is no room at sector 899,968: it would leave sectors 34 to 999,966, which "
+              "the partition table leaves for partitions.");
     EXPECT_EQ(words(snapshot, 900'002),
               "There is no room at sector 900,002: it would end 1 KiB past the end of the disk.");
 }

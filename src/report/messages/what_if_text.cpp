@@ -11,7 +11,9 @@ Message sentence(const StartConflict& conflict) {
     const Number start{conflict.start.value};
     switch (conflict.kind) {
     case StartConflict::Kind::PastEnd: return message<ConflictPastEnd>(start, Size{conflict.past});
-    case StartConflict::Kind::Table: return message<ConflictWithTable>(start);
+    case StartConflict::Kind::OutsideUsable:
+        return message<ConflictOutsideUsable>(start, Number{conflict.usable.first.value},
+                                              Number{conflict.usable.last().value});
     case StartConflict::Kind::OutsideExtended: return message<ConflictOutsideExtended>(start, Number{conflict.other});
     case StartConflict::Kind::Partition: break;
     }
