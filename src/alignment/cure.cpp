@@ -46,7 +46,7 @@ public:
             addBlockSize();
         }
         if (isBogusStripeWidth(fs)) {
-            auto cure = cureOf(CauseKind::BogusStripeWidth, {}, {fs.raidStripeWidth});
+            auto cure = cureOf(CauseKind::BogusStripeWidth, {}, {});
             cure.remadeBefore = isRemade();
             m_cures.push_back(cure);
         }

@@ -163,7 +163,7 @@ private:
             volume.layers.push_back({.kind = LayerKind::LvmLinearVolume,
                                      .header = physical->found->place.first,
                                      .data = *at,
-                                     .granularity = m_group.extentSize,
+                                     .unit = m_group.extentSize,
                                      .name = volume.name,
                                      .readable = true});
         }

@@ -82,7 +82,7 @@ private:
                 auto& layer = container.layers.back();
                 container.group = group->name;
                 layer.newest = group->sequence;
-                layer.granularity = group->extentSize;
+                layer.unit = group->extentSize;
             }
         }
     }

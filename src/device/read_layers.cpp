@@ -72,7 +72,7 @@ private:
         if (layer == nullptr) {
             return false;
         }
-        layer->granularity = md.chunk;
+        layer->unit = md.chunk;
         layer->raidLevel = md.level;
         layer->members = md.members;
         layer->version = md.version;
@@ -158,7 +158,7 @@ private:
             }
         }
         if (physical.group) {
-            layer->granularity = physical.group->extentSize;
+            layer->unit = physical.group->extentSize;
             layer->generation = physical.group->sequence;
         }
         m_read.physical = std::move(physical);

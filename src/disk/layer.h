@@ -31,7 +31,7 @@ struct Layer {
     ByteOffset
         superblock{}; ///< first byte on the disk of the structure that marks it: LUKS header, LVM label, md superblock
     ByteOffset data{}; ///< first byte of the layer's data on the disk
-    ByteCount granularity{}; ///< LVM extent or RAID chunk in bytes; 0 when there is none
+    ByteCount unit{}; ///< LVM extent or RAID chunk in bytes; 0 when there is none
     std::string name{}; ///< of a logical volume: "vg/root"
     bool readable = false; ///< the data can be read in place: a linear volume, an active RAID 1 member
     std::int32_t raidLevel = 0; ///< of an md member

@@ -82,7 +82,7 @@ TEST_F(ContainersInImages, HandMadePhysicalVolumesAreThoseOfLvm) {
     const auto list = read(path);
     ASSERT_EQ(list.containers.size(), 1U);
     EXPECT_EQ(list.containers[0].group, "vg");
-    EXPECT_EQ(list.containers[0].innermost().granularity.value, MiB);
+    EXPECT_EQ(list.containers[0].innermost().unit.value, MiB);
     ASSERT_EQ(list.logicalVolumes.size(), 1U);
     EXPECT_EQ(contiguousAt(list.logicalVolumes[0].map), ByteOffset{4 * MiB});
     EXPECT_EQ(list.logicalVolumes[0].layers.size(), 2U);

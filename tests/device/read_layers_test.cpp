@@ -162,9 +162,8 @@ TEST_F(Layers, OfMdAgreeWithMdadm) {
         EXPECT_THAT(told, testing::HasSubstr("Data Offset : " + std::to_string(layer.data.value / 512) + " sectors"));
         EXPECT_THAT(told, testing::HasSubstr("Raid Level : raid" + std::to_string(layer.raidLevel)));
         EXPECT_THAT(told, testing::HasSubstr("Raid Devices : " + std::to_string(layer.members)));
-        if (layer.granularity.value > 0) {
-            EXPECT_THAT(told,
-                        testing::HasSubstr("Chunk Size : " + std::to_string(layer.granularity.value / 1024) + "K"));
+        if (layer.unit.value > 0) {
+            EXPECT_THAT(told, testing::HasSubstr("Chunk Size : " + std::to_string(layer.unit.value / 1024) + "K"));
         }
     }
 }

@@ -73,7 +73,7 @@ void writeLayer(JsonWriter& json, const Layer& layer, SectorGrid grid) {
     json.field("header_byte", layer.header);
     json.field("data_byte", layer.data);
     json.field("data_offset", layer.dataOffset());
-    json.field("granularity", layer.granularity);
+    json.field("granularity", layer.unit);
     json.field("verdict", name(startFit(layer.data, grid)));
     json.field("data_remainder", pastBoundary(layer.data, grid));
     if (layer.kind == LayerKind::MdMember) {

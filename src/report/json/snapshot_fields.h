@@ -132,7 +132,7 @@ void describe(A& a, T& layer) {
     a("header", layer.header);
     a.later("superblock", layer.superblock);
     a("data", layer.data);
-    a("grain", layer.granularity);
+    a("grain", layer.unit);
     a("name", layer.name);
     a("readable", layer.readable);
     a.later("raid_level", layer.raidLevel);

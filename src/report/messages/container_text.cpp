@@ -28,10 +28,10 @@ Message containerName(const Layer& layer) {
 }
 
 std::optional<Message> unitsText(const Layer& layer) {
-    if (layer.granularity.value == 0) {
+    if (layer.unit.value == 0) {
         return std::nullopt;
     }
-    const Size size{layer.granularity};
+    const Size size{layer.unit};
     return layer.kind == LayerKind::MdMember ? message<ChunksOf>(size) : message<ExtentsOf>(size);
 }
 
