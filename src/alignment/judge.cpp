@@ -62,10 +62,10 @@ AlignmentState stateOf(const Judgement& judgement) {
     if (unreadVolumes(judgement) > 0) {
         return VolumeUnread;
     }
-    if (otherStartsOff(judgement.starts) > 0) {
-        return OthersOff;
+    if (!judgement.hasVolume() && coveredStarts(judgement.starts).total == 0) {
+        return NothingJudged;
     }
-    return judgement.hasVolume() || coveredStarts(judgement.starts).total > 0 ? Whole : NothingJudged;
+    return otherStartsOff(judgement.starts) > 0 ? OthersOff : Whole;
 }
 
 std::vector<Finding> findingsOf(const Judgement& judgement) {
@@ -138,6 +138,10 @@ std::optional<Fit> fitOf(const Judgement& judgement) {
     case AlignmentState::Misaligned: break;
     }
     return judgement.verdict;
+}
+
+bool hasVerdict(const Judgement& judgement) {
+    return fitOf(judgement) || judgement.state == AlignmentState::Unmountable;
 }
 
 std::string_view verdictName(const Judgement& judgement) {

@@ -82,6 +82,9 @@ struct Judgement {
 /// The verdict on what was judged, as in "partial"; nullopt in the states in which there is none, such as an unread volume.
 [[nodiscard]] std::optional<Fit> fitOf(const Judgement& judgement);
 
+/// Whether there is a verdict: fitOf(), or that the volume cannot be mounted.
+[[nodiscard]] bool hasVerdict(const Judgement& judgement);
+
 /// The verdict as in JSON: "whole", "partial", "straddling", "unmountable"; "unknown" where nothing was judged, or
 /// not the structures of an ext file system.
 [[nodiscard]] std::string_view verdictName(const Judgement& judgement);

@@ -100,7 +100,7 @@ void printText(const Options& options, const Judgement& judgement) {
 
 /// Without an ext file system that can be read, the partitions or the layer on an unpartitioned disk are judged.
 Status judgeable(const Inspection& inspection, const Judgement& judgement, const std::string& path) {
-    if (auto status = requireAsked(inspection); !status || judgement.hasVolume() || !judgement.starts.empty()) {
+    if (auto status = requireAsked(inspection); !status || judgement.state != AlignmentState::NothingJudged) {
         return status;
     }
     if (const auto& noLayout = inspection.noLayout) {

@@ -207,6 +207,17 @@ TEST(Judge, HasOneStateForWhatIsTold) {
     EXPECT_FALSE(isMisaligned(AlignmentState::OthersOff)) << "as the exit status";
 }
 
+TEST(Judge, HasNoVerdictOnAnExtendedPartitionAlone) {
+    auto snapshot = twoPartitions(2048, 4095);
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    snapshot.disk.table.partitions[0].role = PartitionRole::Extended;
+    const auto judgement = judge(askedFor(1, snapshot));
+    EXPECT_EQ(judgement.state, AlignmentState::NothingJudged) << "the other start that is off makes it no all-clear";
+    EXPECT_EQ(verdictName(judgement), "unknown");
+    EXPECT_FALSE(hasVerdict(judgement));
+}
+
 TEST(Judge, DoesNotKnowWhatCannotBeReadHoweverItStarts) {
     auto snapshot = twoPartitions(2048);
     snapshot.layout.reset();

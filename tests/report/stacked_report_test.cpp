@@ -99,6 +99,8 @@ TEST(StackedReport, SaysThatTheKernelSaysIt) {
     EXPECT_THAT(textOf(judgement),
                 HasSubstr("straddling: the kernel reports that the layers below fit no common grid"));
     EXPECT_EQ(jsonOf(judgement)["kernel_says_misaligned"], true);
+    EXPECT_THAT(judgement.cures, testing::IsEmpty());
+    EXPECT_THAT(textOf(judgement), AllOf(HasSubstr("no cure is known"), testing::Not(HasSubstr("nothing to cure"))));
 }
 
 } // namespace

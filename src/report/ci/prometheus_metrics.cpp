@@ -54,7 +54,7 @@ void writeVerdicts(MetricWriter& metrics, const Judgement& judgement) {
                                name(judgement.health.verdict), labelValue(judgement.snapshot.program)),
                    1);
     metrics.begin("misaligned", "1 where something is partial, straddles or cannot be mounted; absent where unknown.");
-    if (isMisaligned(judgement.state) || !isFailure(judgement.state)) {
+    if (hasVerdict(judgement)) {
         metrics.sample({}, isMisaligned(judgement.state) ? 1 : 0);
     }
     metrics.begin("health_findings", "Findings of health by severity.");

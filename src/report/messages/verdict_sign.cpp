@@ -22,8 +22,7 @@ VerdictSign alignmentSign(const Judgement& judgement) {
     if (judgement.conflict) {
         return {badMark, VerdictTone::Error};
     }
-    const bool known = fitOf(judgement) || judgement.state == AlignmentState::Unmountable;
-    if (!known) {
+    if (!hasVerdict(judgement)) {
         return {unknownMark, VerdictTone::Plain};
     }
     auto sign = signOf(isMisaligned(judgement.state));

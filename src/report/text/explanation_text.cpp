@@ -12,6 +12,7 @@
 #include "report/messages/make_message.h"
 #include "report/messages/marks.h"
 #include "report/messages/subject_text.h"
+#include "report/messages/verdict_sign.h"
 #include "report/messages/verdict_text.h"
 #include "report/text/report_text.h"
 
@@ -166,6 +167,16 @@ void writeModel(const WriteCost& cost, const Alignment& alignment, std::ostream&
     out << "  " << format(costAssumptions()) << '\n';
 }
 
+/// An all-clear only where all was judged.
+Message withoutCures(const Judgement& judgement) {
+    if (isMisaligned(judgement.state)) {
+        return message<MessageId::NoCureKnown>();
+    }
+    const bool all = judgement.state == AlignmentState::Whole && unreadContainers(judgement) == 0 &&
+                     alignmentSign(judgement).tone == VerdictTone::Good;
+    return all ? message<MessageId::NothingToCure>() : message<MessageId::NothingToCureOfJudged>();
+}
+
 } // namespace
 
 Cell verdictCell(const GranularityVerdict& verdict) {
@@ -182,7 +193,7 @@ void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle s
         writeCure(words(cure, snapshot), out, style);
     }
     if (judgement.cures.empty()) {
-        out << "  " << format(message<MessageId::NothingToCure>()) << ".\n";
+        out << "  " << format(withoutCures(judgement)) << ".\n";
     }
     if (const auto cost = judgement.writeCost()) {
         writeModel(*cost, *judgement.alignment, out, style);
