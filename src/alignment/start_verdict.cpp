@@ -7,8 +7,25 @@
 #include <iterator>
 
 namespace atlas {
+namespace {
+
+/// Marks what contains a payload in layers.
+StartVerdict withPayload(StartVerdict start, const Snapshot& snapshot, SectorGrid grid) {
+    start.compensated = start.fit != Fit::Whole && !start.extended && layersLieIn(snapshot, start.partition) &&
+                        startFit(payloadOf(snapshot, start.partition), grid) == Fit::Whole;
+    return start;
+}
+
+} // namespace
+
 StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset start, SectorGrid grid) {
     return {.partition = partition, .start = start, .past = pastBoundary(start, grid), .fit = startFit(start, grid)};
+}
+
+StartVerdict startVerdict(const Snapshot& snapshot, const Partition& partition, SectorGrid grid) {
+    auto start = startVerdict(partition.number, bytesOf(snapshot.opened(), partition).first, grid);
+    start.extended = partition.role == PartitionRole::Extended;
+    return withPayload(start, snapshot, grid);
 }
 
 StartCounts coveredStarts(const std::vector<StartVerdict>& starts) {
@@ -29,21 +46,14 @@ std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid gri
     const auto& disk = snapshot.disk;
     std::vector<StartVerdict> starts;
     if (disk.table.partitions.empty() && snapshot.hasContent()) {
-        starts.push_back(startVerdict({}, {}, grid));
+        starts.push_back(withPayload(startVerdict(std::nullopt, ByteOffset{0}, grid), snapshot, grid));
     }
     for (const auto& partition : disk.table.partitions) {
-        starts.push_back(startVerdict(partition.number, bytesOf(disk, partition).first, grid));
-        starts.back().extended = partition.role == PartitionRole::Extended;
+        starts.push_back(startVerdict(snapshot, partition, grid));
     }
     for (const auto& layer : snapshot.layers) {
-        starts.push_back(startVerdict(partitionUnder(snapshot), layer.data, grid));
+        starts.push_back(withPayload(startVerdict(partitionUnder(snapshot), layer.data, grid), snapshot, grid));
         starts.back().layer = layer;
-    }
-    const auto under = partitionUnder(snapshot);
-    if (!snapshot.layers.empty() && startFit(payloadOf(snapshot, under), grid) == Fit::Whole) {
-        for (auto& start : starts) {
-            start.compensated = start.fit != Fit::Whole && !start.extended && start.partition == under;
-        }
     }
     return starts;
 }

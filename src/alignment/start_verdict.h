@@ -20,6 +20,10 @@ struct StartVerdict {
 
     /// Whether what is written there is off the grid.
     [[nodiscard]] bool isOff() const { return fit != Fit::Whole && !extended && !compensated; }
+    /// The fit where it counts; nullopt of a start off the grid that costs nothing.
+    [[nodiscard]] std::optional<Fit> countedFit() const {
+        return fit == Fit::Whole || isOff() ? std::optional(fit) : std::nullopt;
+    }
 };
 
 struct StartCounts {
@@ -35,9 +39,11 @@ struct StartCounts {
 
 [[nodiscard]] StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset start, SectorGrid grid);
 
+/// Of a partition of `snapshot.opened()`. It is compensated when it is off the grid and contains a payload in layers that is on it.
+[[nodiscard]] StartVerdict startVerdict(const Snapshot& snapshot, const Partition& partition, SectorGrid grid);
+
 /// The partitions in table order, or the whole disk when it has none but has recognised content; then the layers,
-/// outermost first. Leaves `covered` to the caller. What contains a payload in layers is compensated when it is off the
-/// grid and the payload is on it.
+/// outermost first. Leaves `covered` to the caller.
 [[nodiscard]] std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid grid);
 
 /// `starts` with that of a volume in no layer: it replaces that of the partition where the volume begins with it, and

@@ -69,6 +69,29 @@ TEST(Explain, JsonHoldsTheExplanationOfTheText) {
     EXPECT_THAT(text, testing::HasSubstr(json["cost_model"]["assumptions"].get<std::string>()));
 }
 
+TEST(Explain, JsonJudgesTheRowsThatTheTextJudges) {
+    const Images images;
+    const auto image = shellQuoted(gptDisk(images, 2048, "-t ext4 -b 4096"));
+    const auto onPhase = [&](const std::string& phase) {
+        return nlohmann::json::parse(cli("check --json --phase " + phase + " " + image).out)["stack"][0]["remainders"];
+    };
+    EXPECT_EQ(onPhase("0")["physical_sector"], 0);
+    EXPECT_TRUE(onPhase("3584")["physical_sector"].is_null()) << "nothing has to begin on byte 0 of the disk";
+}
+
+TEST(Explain, ExtendedPartitionsAreNotJudged) {
+    const Images images;
+    const auto image = shellQuoted(images.disk(
+        "extended.img", 40, "label: dos\nunit: sectors\n2049,65536,Ex\n4096,32768,L\n", {{4096, 16, "-t ext4"}}));
+    const auto partition = nlohmann::json::parse(cli("info --json " + image).out)["partitions"][0];
+    EXPECT_EQ(partition["start_remainder"], 512);
+    EXPECT_EQ(partition["judged"], false);
+    EXPECT_THAT(cli("info " + image).out, testing::Not(testing::HasSubstr("✖")));
+    const auto asked = cli("check --partition 1 " + image);
+    EXPECT_EQ(asked.exitCode, 3) << asked.out;
+    EXPECT_THAT(asked.err, testing::HasSubstr("partition 1 is the extended partition"));
+}
+
 TEST(Explain, SaysWhatAnAlignedDiskHas) {
     const Images images;
     const auto explained = cli("check --explain " + shellQuoted(gptDisk(images, 2048, "-t ext4 -b 4096")));

@@ -107,14 +107,14 @@ InspectorNode partitionBranch(const Snapshot& snapshot, const Judgement& judgeme
     }
     const auto place = bytesOf(snapshot.disk, *partition);
     const auto grid = judgement.drive().grid();
-    const auto fit = startFit(place.first, grid);
+    const auto start = startVerdict(snapshot, *partition, grid);
     InspectorNode node{InspectorDisk::tr("Partition %1").arg(number_), text(label(partition->role))};
     node.children = {
         {InspectorDisk::tr("first sector"), number(partition->sectors.first.value)},
         {InspectorDisk::tr("last sector"), number(partition->sectors.last().value)},
         {InspectorDisk::tr("first byte"), number(place.first.value)},
         {InspectorDisk::tr("size"), sizeInBoth(place.count)},
-        {InspectorDisk::tr("start"), marked(fit == Fit::Whole, text(startVerdictText(place.first, grid))), fit},
+        {InspectorDisk::tr("start"), text(markedStart(start, grid)), start.countedFit()},
     };
     addUnlessEmpty(node, InspectorDisk::tr("type"), partition->typeName);
     addUnlessEmpty(node, InspectorDisk::tr("type code"), partition->typeCode);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/partitions/partition_model.h"
 
-#include "alignment/fit.h"
 #include "report/messages/container_text.h"
 #include "report/messages/verdict_text.h"
 #include "ui/text/qt_text.h"
@@ -27,10 +26,14 @@ enum PartitionColumn { Number, Start, Size, Type, Contents, Verdict, ColumnCount
 
 } // namespace
 
-void PartitionModel::setDisk(const Disk& disk, SectorGrid grid) {
+void PartitionModel::setSnapshot(const Snapshot& snapshot, SectorGrid grid) {
     beginResetModel();
-    m_disk = disk;
+    m_disk = snapshot.opened();
     m_grid = grid;
+    m_starts.clear();
+    for (const auto& partition : m_disk.table.partitions) {
+        m_starts.push_back(startVerdict(snapshot, partition, grid));
+    }
     endResetModel();
 }
 
@@ -50,12 +53,13 @@ const LogicalVolume* PartitionModel::volumeAt(int row) const {
     return row < partitions ? nullptr : &m_disk.contents.logicalVolumes.at(static_cast<std::size_t>(row - partitions));
 }
 
-/// What a logical volume in one piece begins at; nullopt when it cannot be read or lies in several places.
-std::optional<ByteOffset> PartitionModel::startAt(int row) const {
+std::optional<StartVerdict> PartitionModel::startAt(int row) const {
     const auto* volume = volumeAt(row);
-    return volume != nullptr
-               ? contiguousAt(volume->map)
-               : std::optional(bytesOf(m_disk, m_disk.table.partitions[static_cast<std::size_t>(row)]).first);
+    if (volume == nullptr) {
+        return m_starts[static_cast<std::size_t>(row)];
+    }
+    const auto start = contiguousAt(volume->map);
+    return start ? std::optional(startVerdict(volume->partition, *start, m_grid)) : std::nullopt;
 }
 
 int PartitionModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }
@@ -66,20 +70,19 @@ QVariant PartitionModel::data(const QModelIndex& index, int role) const {
     }
     const auto* volume = volumeAt(index.row());
     const auto start = startAt(index.row());
+    const auto fit = start ? start->countedFit() : std::nullopt;
     switch (role) {
     case Qt::DisplayRole:
+        if (index.column() == Verdict && start) {
+            return text(markedStart(*start, m_grid));
+        }
         return volume != nullptr ? cell(*volume, index.column())
                                  : cell(m_disk.table.partitions[static_cast<std::size_t>(index.row())], index.column());
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter | (index.column() <= Size ? Qt::AlignRight : Qt::AlignLeft));
-    case FitRole:
-        return index.column() == Verdict && start ? QVariant(static_cast<int>(startFit(*start, m_grid))) : QVariant();
+    case FitRole: return index.column() == Verdict && fit ? QVariant(static_cast<int>(*fit)) : QVariant();
     default: return {};
     }
-}
-
-QString PartitionModel::startVerdict(ByteOffset start) const {
-    return marked(startFit(start, m_grid) == Fit::Whole, text(startVerdictText(start, m_grid)));
 }
 
 QString PartitionModel::cell(const Partition& partition, int column) const {
@@ -90,7 +93,6 @@ QString PartitionModel::cell(const Partition& partition, int column) const {
     case Size: return size(bytes.count);
     case Type: return diskText(partition.typeName.empty() ? partition.typeCode : partition.typeName);
     case Contents: return contentText(m_disk, partition);
-    case Verdict: return startVerdict(bytes.first);
     default: return {};
     }
 }
@@ -104,7 +106,7 @@ QString PartitionModel::cell(const LogicalVolume& volume, int column) const {
     case Size: return size(volume.size);
     case Type: return tr("logical volume");
     case Contents: return text(insideText(volume));
-    case Verdict: return start ? startVerdict(*start) : place ? text(*place) : QStringLiteral("—");
+    case Verdict: return place ? text(*place) : QStringLiteral("—");
     default: return {};
     }
 }

@@ -2,7 +2,7 @@
 // The partitions and logical volumes of a disk as a table, each with the alignment verdict of its start.
 #pragma once
 
-#include "disk/disk.h"
+#include "alignment/start_verdict.h"
 
 #include <QAbstractTableModel>
 
@@ -13,7 +13,8 @@ class PartitionModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setDisk(const Disk& disk, SectorGrid grid);
+    /// Shows what `snapshot.opened()` holds, judged by `grid`.
+    void setSnapshot(const Snapshot& snapshot, SectorGrid grid);
     /// The number of the partition, or of that in which a logical volume begins.
     [[nodiscard]] std::optional<std::uint32_t> numberAt(int row) const;
 
@@ -27,10 +28,11 @@ private:
     [[nodiscard]] QString cell(const Partition& partition, int column) const;
     [[nodiscard]] QString cell(const LogicalVolume& volume, int column) const;
     [[nodiscard]] const LogicalVolume* volumeAt(int row) const; ///< null for a partition
-    [[nodiscard]] std::optional<ByteOffset> startAt(int row) const;
-    [[nodiscard]] QString startVerdict(ByteOffset start) const;
+    /// Nullopt for a logical volume in several pieces.
+    [[nodiscard]] std::optional<StartVerdict> startAt(int row) const;
     Disk m_disk;
     SectorGrid m_grid;
+    std::vector<StartVerdict> m_starts; ///< of the partitions
 };
 
 } // namespace atlas::ui

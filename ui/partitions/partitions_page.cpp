@@ -39,7 +39,7 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
 
 void PartitionsPage::refresh() {
     const auto& disk = m_workspace.session.snapshot().opened();
-    m_model->setDisk(disk, m_workspace.session.grid());
+    m_model->setSnapshot(m_workspace.session.snapshot(), m_workspace.session.grid());
     m_view->resizeColumnsToContents();
     m_view->setVisible(m_model->rowCount() > 0);
     const QString content = diskText(disk.content.type);

@@ -25,11 +25,23 @@ void writeGranularities(JsonWriter& json, const Stack& stack) {
 
 using Verdicts = std::array<GranularityVerdict, allGranularityKinds.size()>;
 
+void writeRemainder(JsonWriter& json, GranularityKind kind, const GranularityVerdict& verdict, bool judged) {
+    json.field(name(kind), judged && verdict.known ? std::optional(verdict.past) : std::nullopt);
+}
+
 void writeRemainders(JsonWriter& json, const Verdicts& verdicts) {
     json.beginObject();
     for (const auto kind : allGranularityKinds) {
-        const auto& verdict = verdicts[static_cast<std::size_t>(kind)];
-        json.field(name(kind), verdict.known ? std::optional(verdict.past) : std::nullopt);
+        writeRemainder(json, kind, verdicts[static_cast<std::size_t>(kind)], true);
+    }
+    json.endObject();
+}
+
+void writeRemainders(JsonWriter& json, const StackRow& row) {
+    json.beginObject();
+    for (const auto kind : allGranularityKinds) {
+        const auto index = static_cast<std::size_t>(kind);
+        writeRemainder(json, kind, row.verdicts[index], row.isJudgedBy(index));
     }
     json.endObject();
 }
@@ -47,7 +59,7 @@ void writeRow(JsonWriter& json, const StackRow& row, const Snapshot& snapshot) {
     json.field("working", arithmetic ? english(*arithmetic) : "");
     json.field("source", name(row.source));
     json.key("remainders");
-    writeRemainders(json, row.verdicts);
+    writeRemainders(json, row);
     json.field("misaligned", structures ? std::optional(row.fits.misaligned()) : std::nullopt);
     json.field("structures", structures ? std::optional(row.fits.total()) : std::nullopt);
     json.endObject();
@@ -119,8 +131,7 @@ void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     json.field("remedy", english(text.remedy));
     json.field("effect", english(text.effect));
     json.field("remainder", cure.past);
-    json.field("granularity",
-               cure.granularity.value == 0 ? std::nullopt : std::optional(cure.granularity));
+    json.field("granularity", cure.granularity.value == 0 ? std::nullopt : std::optional(cure.granularity));
     json.field("partition", cure.partition > 0 ? std::optional(cure.partition) : std::nullopt);
     json.field("layer", cure.layer ? std::optional(name(cure.layer->kind)) : std::nullopt);
     json.field("device", cure.device.empty() ? std::nullopt : std::optional(cure.device));

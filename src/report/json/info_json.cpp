@@ -3,6 +3,7 @@
 
 #include "alignment/finding_order.h"
 #include "alignment/fit.h"
+#include "alignment/start_verdict.h"
 #include "report/json/field_writer.h"
 #include "report/json/findings_json.h"
 #include "report/json/summary_json.h"
@@ -45,9 +46,10 @@ void writeDisk(JsonWriter& json, const Disk& disk) {
     json.endObject();
 }
 
-void writePartition(JsonWriter& json, const Disk& disk, const Partition& partition) {
+void writePartition(JsonWriter& json, const Snapshot& snapshot, const Partition& partition) {
+    const auto& disk = snapshot.opened();
     const auto bytes = bytesOf(disk, partition);
-    const auto grid = disk.drive.grid();
+    const auto start = startVerdict(snapshot, partition, disk.drive.grid());
     json.beginObject();
     json.field("number", partition.number);
     json.field("start", partition.sectors.first);
@@ -61,8 +63,10 @@ void writePartition(JsonWriter& json, const Disk& disk, const Partition& partiti
     json.field("role", name(partition.role));
     json.field("bootable", partition.bootable);
     writeContent(json, partition.content);
-    json.field("verdict", name(startFit(bytes.first, grid)));
-    json.field("start_remainder", pastBoundary(bytes.first, grid));
+    json.field("verdict", name(start.fit));
+    json.field("start_remainder", start.past);
+    json.field("judged", !start.extended);
+    json.field("compensated", start.compensated);
     json.endObject();
 }
 
@@ -148,7 +152,7 @@ void writeInfoJson(const Snapshot& snapshot, std::ostream& out) {
     json.key("partitions");
     json.beginArray();
     for (const auto& partition : disk.table.partitions) {
-        writePartition(json, disk, partition);
+        writePartition(json, snapshot, partition);
     }
     json.endArray();
     writeContents(json, field, disk);

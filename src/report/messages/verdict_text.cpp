@@ -5,6 +5,7 @@
 #include "layout/missing_bytes.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
+#include "report/messages/marks.h"
 
 namespace atlas {
 namespace {
@@ -125,6 +126,12 @@ Message startVerdictText(ByteOffset start, SectorGrid sectors) {
     const Size size{sectors.size};
     return past.value == 0 ? message<MessageId::OnPhysicalSector>(size)
                            : message<MessageId::PastPhysicalSector>(past, size);
+}
+
+std::string markedStart(const StartVerdict& start, SectorGrid sectors) {
+    const auto words = format(startVerdictText(start.start, sectors));
+    const auto fit = start.countedFit();
+    return fit ? marked(*fit == Fit::Whole, words) : words;
 }
 
 Message boundaryVerdict(ByteOffset start, SectorGrid granularity) {

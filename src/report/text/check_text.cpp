@@ -38,16 +38,10 @@ std::string healthLine(const Health& health, TextStyle style) {
     return style.paint(cell.tone, cell.text) + " " + format(healthText(health));
 }
 
-/// A start that is off the grid where that costs nothing has no mark.
-Cell startCell(const StartVerdict& start) {
-    return start.isOff() || start.fit == Fit::Whole ? verdictCell(start.fit)
-                                                    : Cell{format(label(start.fit)), Tone::Faint};
-}
-
 std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextStyle style) {
     const auto where = startVerdictText(start.start, snapshot.disk.drive.grid());
     return format(working(start, snapshot)) + words<MessageId::Colon>() +
-           style.paint(startCell(start).tone, format(where));
+           style.paint(verdictCell(start).tone, format(where));
 }
 
 Message sectorText(const Drive& drive) {
@@ -163,7 +157,7 @@ void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle st
             rows.push_back({{fmt::format("  {}", partition->number)},
                             {format(contentText(partition->content))},
                             {format(startWorking(partition->sectors.first, disk.drive))},
-                            startCell(start)});
+                            verdictCell(start)});
         }
     }
     writeTable(out,

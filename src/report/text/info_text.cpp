@@ -46,7 +46,8 @@ std::string typeText(const Partition& partition) {
     return printable(partition.typeName.empty() ? partition.typeCode : partition.typeName);
 }
 
-std::vector<Cell> partitionRow(const Disk& disk, const Partition& partition) {
+std::vector<Cell> partitionRow(const Snapshot& snapshot, const Partition& partition) {
+    const auto& disk = snapshot.opened();
     const auto bytes = bytesOf(disk, partition);
     const bool container = partition.role == PartitionRole::Extended;
     return {{std::to_string(partition.number)},
@@ -57,17 +58,18 @@ std::vector<Cell> partitionRow(const Disk& disk, const Partition& partition) {
             {printable(partition.name)},
             {container ? "" : format(contentText(partition.content))},
             {format(startWorking(partition.sectors.first, disk.drive))},
-            verdictCell(startFit(bytes.first, disk.drive.grid()))};
+            verdictCell(startVerdict(snapshot, partition, disk.drive.grid()))};
 }
 
-void writePartitions(const Disk& disk, std::ostream& out, TextStyle style) {
+void writePartitions(const Snapshot& snapshot, std::ostream& out, TextStyle style) {
+    const auto& disk = snapshot.opened();
     if (disk.table.partitions.empty()) {
         return;
     }
     writeHeading(out, message<MessageId::HeadingPartitions>(), style);
     std::vector<std::vector<Cell>> rows;
     for (const auto& partition : disk.table.partitions) {
-        rows.push_back(partitionRow(disk, partition));
+        rows.push_back(partitionRow(snapshot, partition));
     }
     writeTable(out,
                {{words<MessageId::ColumnNumber>(), true},
@@ -160,7 +162,7 @@ void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style)
     const auto& disk = snapshot.opened();
     out << style.paint(Tone::Heading, format(imageName(disk))) << "\n\n";
     writeDisk(disk, out, style);
-    writePartitions(disk, out, style);
+    writePartitions(snapshot, out, style);
     writeContainers(disk, out, style);
     writeLogicalVolumes(disk, out, style);
     if (snapshot.layout) {

@@ -16,6 +16,11 @@ Cell verdictCell(Fit fit) {
     return {marked(whole, format(label(fit))), whole ? Tone::Good : Tone::Bad};
 }
 
+Cell verdictCell(const StartVerdict& start) {
+    const auto fit = start.countedFit();
+    return fit ? verdictCell(*fit) : Cell{format(label(start.fit)), Tone::Faint};
+}
+
 Cell verdictCell(HealthVerdict verdict) {
     const auto tone = verdict == HealthVerdict::Healthy   ? Tone::Good
                       : verdict == HealthVerdict::Unknown ? Tone::Faint

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/health.h"
+#include "alignment/start_verdict.h"
 #include "disk/sector_grid.h"
 #include "layout/finding.h"
 #include "report/messages/make_message.h"
@@ -12,6 +13,8 @@ namespace atlas {
 
 /// "✓ whole", "✖ straddling", in the colour of the verdict.
 [[nodiscard]] Cell verdictCell(Fit fit);
+/// A start that is off the grid where that costs nothing has no mark.
+[[nodiscard]] Cell verdictCell(const StartVerdict& start);
 /// "✓", "?", "⚠" or "⊗".
 [[nodiscard]] Cell verdictCell(HealthVerdict verdict);
 

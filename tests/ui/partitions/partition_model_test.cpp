@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/session/fixture.h"
 #include "ui/partitions/partition_model.h"
+#include "ui/widgets/item_roles.h"
 
 #include <QAbstractItemModelTester>
 #include <gmock/gmock.h>
@@ -9,7 +10,9 @@ namespace atlas::ui {
 namespace {
 
 using Reporting = QAbstractItemModelTester::FailureReportingMode;
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 LogicalVolume volume(const std::string& name, const ByteMap& map) {
     return {.name = name, .size = {16 * MiB}, .partition = 2, .map = map, .content = {.type = "xfs"}};
@@ -30,7 +33,8 @@ protected:
 };
 
 TEST_F(PartitionModelTest, ListsLogicalVolumesBehindThePartitions) {
-    auto disk = test::twoPartitions().disk;
+    auto snapshot = test::twoPartitions();
+    auto& disk = snapshot.disk;
     const auto partitions = static_cast<int>(disk.table.partitions.size());
     auto thin = volume("vg/thin", {});
     thin.obstacle = VolumeObstacle::SegmentType;
@@ -38,13 +42,27 @@ TEST_F(PartitionModelTest, ListsLogicalVolumesBehindThePartitions) {
     disk.contents.logicalVolumes = {
         volume("vg/one", {{{{0}, {16 * MiB}}, {{MiB + 512}}}}),
         volume("vg/pieces", {{{{0}, {8 * MiB}}, {{40 * MiB}}}, {{{8 * MiB}, {8 * MiB}}, {{64 * MiB}}}}), thin};
-    model.setDisk(disk, {.size = {4096}});
+    model.setSnapshot(snapshot, {.size = {4096}});
     ASSERT_EQ(model.rowCount(), partitions + 3);
     EXPECT_THAT(row(partitions), HasSubstr("vg/one|2,049|16 MiB|logical volume|xfs|✖"));
     EXPECT_THAT(row(partitions + 1), HasSubstr("vg/pieces|—|16 MiB|logical volume|xfs|in 2 pieces"));
     EXPECT_THAT(row(partitions + 2), HasSubstr("not read: LVM maps its thin segments by rules of their own|—"));
     EXPECT_EQ(model.numberAt(0), disk.table.partitions[0].number);
     EXPECT_EQ(model.numberAt(partitions), 2U);
+}
+
+TEST_F(PartitionModelTest, MarksNoStartThatCostsNothing) {
+    auto snapshot = test::twoPartitions();
+    auto& partitions = snapshot.disk.table.partitions;
+    partitions[0].sectors.first = {63};
+    model.setSnapshot(snapshot, {.size = {4096}});
+    const auto verdict = model.index(0, model.columnCount() - 1);
+    EXPECT_THAT(row(0), HasSubstr("✖ 3,584 bytes past"));
+    EXPECT_TRUE(verdict.data(FitRole).isValid());
+    partitions[0].role = PartitionRole::Extended;
+    model.setSnapshot(snapshot, {.size = {4096}});
+    EXPECT_THAT(row(0), AllOf(HasSubstr("3,584 bytes past"), Not(HasSubstr("✖"))));
+    EXPECT_FALSE(verdict.data(FitRole).isValid());
 }
 
 } // namespace
