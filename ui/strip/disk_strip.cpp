@@ -51,17 +51,14 @@ DiskStrip::DiskStrip(QWidget* parent) : QWidget(parent), m_state(std::make_uniqu
 
 DiskStrip::~DiskStrip() = default;
 
-void DiskStrip::show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volume, const QString& refusal) {
+void DiskStrip::show(StripContent content) {
     auto& scene = m_state->scene;
-    if (!sameLayout(scene.volume, volume)) {
+    if (!sameLayout(scene.content.volume, content.volume)) {
         scene.window = {};
         scene.tints.reset();
         scene.focused.reset();
     }
-    scene.disk = std::move(disk);
-    scene.volume = std::move(volume);
-    scene.markedGrid = starts;
-    scene.refusal = refusal;
+    scene.content = std::move(content);
     relayOut();
 }
 
@@ -145,7 +142,7 @@ void DiskStrip::mousePressEvent(QMouseEvent* event) {
         s.grip = frame.width() / 2;
         Q_EMIT windowDragged(s.scene.blockAt(event->position().x() - *s.grip));
     } else if (box->segment.kind == StripSegment::Kind::Partition) {
-        Q_EMIT partitionActivated(s.scene.disk.table.partitions[box->segment.partition].number);
+        Q_EMIT partitionActivated(s.scene.content.disk.table.partitions[box->segment.partition].number);
     }
 }
 
@@ -178,7 +175,7 @@ void DiskStrip::keyPressEvent(QKeyEvent* event) {
         update();
     } else if (enter && scene.focused) {
         Q_EMIT partitionActivated(
-            scene.disk.table.partitions[scene.drawn.boxes[*scene.focused].segment.partition].number);
+            scene.content.disk.table.partitions[scene.drawn.boxes[*scene.focused].segment.partition].number);
     } else {
         QWidget::keyPressEvent(event);
     }

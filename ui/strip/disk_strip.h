@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "ui/session/tinted_blocks.h"
-#include "view/volume.h"
+#include "ui/strip/strip_content.h"
 
 #include <memory>
 
@@ -21,9 +21,7 @@ public:
     explicit DiskStrip(QWidget* parent = nullptr);
     ~DiskStrip() override;
 
-    /// Shows the disk and the file system chosen on it; null: none chosen. Starts off `starts` are marked; nullopt: starts off
-    /// the physical sectors of the drive. `refusal` says why a what-if start is not drawn.
-    void show(Disk disk, std::optional<SectorGrid> starts, VolumePtr volume, const QString& refusal = {});
+    void show(StripContent content);
     using QWidget::show;
     [[nodiscard]] const StripScene& scene() const;
     /// Sets the frame: the range of the chosen volume that the map shows.

@@ -49,10 +49,10 @@ QColor StripPainter::fillOf(const StripBox& box) const {
     case Kind::Table: return m_palette.tableArea;
     case Kind::Missing:
     case Kind::Gap: return m_palette.free;
-    case Kind::Volume: return m_scene.disk.content.isExt() ? m_palette.volume : m_palette.partition;
+    case Kind::Volume: return m_scene.content.disk.content.isExt() ? m_palette.volume : m_palette.partition;
     case Kind::Partition: break;
     }
-    const auto& partition = m_scene.disk.table.partitions[box.segment.partition];
+    const auto& partition = m_scene.content.disk.table.partitions[box.segment.partition];
     return partition.content.isExt() ? m_palette.volume : m_palette.partition;
 }
 
@@ -152,13 +152,13 @@ void StripPainter::paintMarker(double x) const {
 void StripPainter::paintMarkers() const {
     for (const auto& box : m_scene.drawn.boxes) {
         const auto start = m_scene.startOf(box);
-        const bool off = start && pastBoundary(*start, m_scene.grid()).value != 0;
+        const bool off = m_scene.startsOff(box);
         if (off) {
             paintMarker(m_scene.x(*start));
         }
-        if (box.segment.chosen && m_scene.volume && start) {
-            const bool refused = !m_scene.refusal.isEmpty();
-            const auto words = refused ? m_scene.refusal : startText(m_scene);
+        if (box.segment.chosen && m_scene.content.volume && start) {
+            const bool refused = !m_scene.content.refusal.isEmpty();
+            const auto words = refused ? m_scene.content.refusal : startText(m_scene);
             const double width = m_metrics.horizontalAdvance(words);
             const double x = std::clamp(m_scene.x(*start), 2.0, std::max(2.0, m_scene.size.width() - width - 2));
             m_painter.setPen(refused ? m_palette.error : off ? m_palette.misaligned : m_palette.mutedText);
@@ -178,7 +178,7 @@ void StripPainter::paintRuler() const {
     const int maximum = static_cast<int>(m_scene.boxes.width() / (widest + 24)) + 1;
     m_painter.setPen(m_palette.mutedText);
     double free = 0;
-    for (const auto byte : rulerTicks(0, static_cast<double>(m_scene.disk.size.value), maximum)) {
+    for (const auto byte : rulerTicks(0, static_cast<double>(m_scene.content.disk.size.value), maximum)) {
         const double x = m_scene.x(ByteOffset{byte});
         const auto words = byte == 0 ? QStringLiteral("0") : ui::size(ByteCount{byte});
         const double width = m_metrics.horizontalAdvance(words);

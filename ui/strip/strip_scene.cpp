@@ -28,12 +28,12 @@ void StripScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
     const double width = std::max(std::floor(extent.width()) - 2 * margin, 1.0);
     boxes = {margin, topMargin + line + triangle + triangleGap, width, line + nameGap + bandHeight};
     band = boxes.top() + line + nameGap;
-    if (disk.size.value == 0) {
+    if (content.disk.size.value == 0) {
         drawn = {};
         return;
     }
-    const double cap = metrics.horizontalAdvance(ui::text(name(disk.table.kind))) + tablePadding;
-    drawn = layOutStrip(disk, volume.get(),
+    const double cap = metrics.horizontalAdvance(ui::text(name(content.disk.table.kind))) + tablePadding;
+    drawn = layOutStrip(content.disk, content.volume.get(),
                         {.columns = static_cast<int>(width), .table = cap, .partition = minPartition, .gap = minGap});
 }
 
@@ -42,31 +42,32 @@ QRectF StripScene::rectOf(const StripBox& box) const {
 }
 
 QRectF StripScene::frame() const {
-    if (!volume || window.empty()) {
+    if (!content.volume || window.empty()) {
         return {};
     }
-    const auto bytes = bytesOnDisk(*volume, window);
+    const auto bytes = bytesOnDisk(*content.volume, window);
     const double left = x(bytes.first);
     const double width = std::max(x(bytes.end()) - left, minFrame);
     return QRectF(std::min(left, boxes.right() - width), boxes.top(), width, boxes.height()).adjusted(0, -1, 0, 1);
 }
 
 bool StripScene::showsAll() const {
-    return volume && between(volume->filesystem().firstDataBlock, volume->filesystem().end()) == window;
+    return content.volume &&
+           between(content.volume->filesystem().firstDataBlock, content.volume->filesystem().end()) == window;
 }
 
 QList<TintedRect> StripScene::tintedRects() const {
     QList<TintedRect> rects;
-    if (!tints || !volume) {
+    if (!tints || !content.volume) {
         return rects;
     }
     for (auto next = tints->begin(); next != tints->end();) {
-        const auto bytes = bytesOnDisk(*volume, next->blocks);
+        const auto bytes = bytesOnDisk(*content.volume, next->blocks);
         const double left = std::floor(x(bytes.first));
         const double right = std::max(std::floor(x(bytes.end())), left + 1);
         rects.push_back({{left, boxes.bottom() - tintHeight, right - left, tintHeight}, next->tint});
         next = std::partition_point(next + 1, tints->end(), [&](const TintedBlocks& each) {
-            return x(bytesOnDisk(*volume, each.blocks).first) < right;
+            return x(bytesOnDisk(*content.volume, each.blocks).first) < right;
         });
     }
     return rects;
@@ -77,24 +78,37 @@ const StripBox* StripScene::boxAt(QPointF point) const {
 }
 
 BlockNumber StripScene::blockAt(double px) const {
-    const auto start = volume->placement().bytes.first;
+    const auto start = content.volume->placement().bytes.first;
     const auto byte = std::max(byteAt(px), start);
-    const auto& fs = volume->filesystem();
+    const auto& fs = content.volume->filesystem();
     const auto last = fs.blockCount.value == 0 ? 0 : fs.blockCount.value - 1;
     return {std::min((byte - start).value / fs.blockSize.value, last)};
 }
 
 std::optional<ByteOffset> StripScene::startOf(const StripBox& box) const {
     const auto& segment = box.segment;
-    if (segment.chosen && volume) {
-        return volume->placement().bytes.first;
+    if (segment.chosen && content.volume) {
+        return content.volume->placement().bytes.first;
     }
     if (segment.kind != StripSegment::Kind::Partition) {
         return segment.kind == StripSegment::Kind::Volume ? std::optional(segment.bytes.first) : std::nullopt;
     }
     // An extended partition may be split into segments, and contains no volume itself.
-    const auto& partition = disk.table.partitions[segment.partition];
-    return partition.role == PartitionRole::Extended ? std::nullopt : std::optional(bytesOf(disk, partition).first);
+    const auto& partition = content.disk.table.partitions[segment.partition];
+    return partition.role == PartitionRole::Extended ? std::nullopt
+                                                     : std::optional(bytesOf(content.disk, partition).first);
+}
+
+bool StripScene::startsOff(const StripBox& box) const {
+    const auto start = startOf(box);
+    if (!start || pastBoundary(*start, grid()).value == 0) {
+        return false;
+    }
+    const bool ofPartition =
+        box.segment.kind == StripSegment::Kind::Partition && !(box.segment.chosen && content.volume);
+    return !ofPartition ||
+           std::ranges::find(content.compensated, content.disk.table.partitions[box.segment.partition].number) ==
+               content.compensated.end();
 }
 
 } // namespace atlas::ui

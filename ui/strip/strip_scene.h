@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/session/tinted_blocks.h"
+#include "ui/strip/strip_content.h"
 #include "ui/widgets/palette.h"
 #include "view/strip_layout.h"
 
@@ -14,12 +15,9 @@
 namespace atlas::ui {
 
 struct StripScene {
-    Disk disk{};
-    VolumePtr volume{};                   ///< null: none chosen
-    BlockInterval window{};               ///< the range of the volume that the map shows
-    std::optional<SectorGrid> markedGrid{}; ///< a granularity larger than the physical sector that starts are judged by
+    StripContent content{};
+    BlockInterval window{}; ///< the range of the volume that the map shows
     TintsPtr tints{}; ///< blocks of files; null: none
-    QString refusal{}; ///< why a what-if start is not drawn
     std::optional<std::size_t> focused{}; ///< index of the box with the keyboard focus
 
     // set by layOut
@@ -32,7 +30,7 @@ struct StripScene {
     void layOut(QSizeF extent, const QFontMetricsF& metrics);
     [[nodiscard]] static double heightFor(const QFontMetricsF& metrics);
 
-    [[nodiscard]] SectorGrid grid() const { return markedGrid.value_or(disk.drive.grid()); }
+    [[nodiscard]] SectorGrid grid() const { return content.markedGrid.value_or(content.disk.drive.grid()); }
     [[nodiscard]] QRectF rectOf(const StripBox& box) const;
     [[nodiscard]] double x(ByteOffset byte) const { return boxes.left() + drawn.axis.columnOf(byte); }
     /// The frame of the map's visible range; null if nothing is chosen.
@@ -48,6 +46,8 @@ struct StripScene {
     /// The start of a box's volume: for the chosen one the placement's start, else the partition's; nullopt for tables and
     /// gaps.
     [[nodiscard]] std::optional<ByteOffset> startOf(const StripBox& box) const;
+    /// Whether that start is off the grid where it counts.
+    [[nodiscard]] bool startsOff(const StripBox& box) const;
 };
 
 } // namespace atlas::ui

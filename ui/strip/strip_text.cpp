@@ -19,7 +19,7 @@ struct StripText {
 };
 
 const Partition& partitionOf(const StripScene& scene, const StripBox& box) {
-    return scene.disk.table.partitions[box.segment.partition];
+    return scene.content.disk.table.partitions[box.segment.partition];
 }
 
 /// "ext4", or the partition table's type name if nothing was recognised.
@@ -46,23 +46,23 @@ QStringList partitionTexts(const StripScene& scene, const StripBox& box) {
     const auto kind =
         extended ? StripText::tr("extended") : contentName(partition.content, diskText(partition.typeName));
     const auto name = quoted(diskText(partition.name.empty() ? partition.content.label : partition.name));
-    const auto bytes = ui::size(bytesOf(scene.disk, partition).count);
+    const auto bytes = ui::size(bytesOf(scene.content.disk, partition).count);
     return {joined({nr, kind, name, bytes}), joined({nr, kind, bytes}), joined({nr, kind}), nr};
 }
 
 QStringList volumeTexts(const StripScene& scene, const StripBox& box) {
-    const auto kind = contentName(scene.disk.content, StripText::tr("file system"));
+    const auto kind = contentName(scene.content.disk.content, StripText::tr("file system"));
     const auto bytes = ui::size(box.segment.bytes.count);
-    const auto volume = scene.disk.logicalVolume.empty()
+    const auto volume = scene.content.disk.logicalVolume.empty()
                             ? QString()
-                            : StripText::tr("logical volume %1:").arg(diskText(scene.disk.logicalVolume));
-    const auto label = quoted(diskText(scene.disk.content.label));
+                            : StripText::tr("logical volume %1:").arg(diskText(scene.content.disk.logicalVolume));
+    const auto label = quoted(diskText(scene.content.disk.content.label));
     return {joined({volume, kind, label, bytes}), joined({volume, kind, bytes}), joined({volume, kind})};
 }
 
 QString withStart(const StripScene& scene, const QString& words) {
-    const auto byte = scene.volume->placement().bytes.first;
-    const auto sector = scene.disk.drive.logicalSector.value;
+    const auto byte = scene.content.volume->placement().bytes.first;
+    const auto sector = scene.content.disk.drive.logicalSector.value;
     if (byte.value % sector.value != 0) {
         return StripText::tr("%1 — starts at byte %2").arg(words, number(byte.value));
     }
@@ -73,14 +73,14 @@ QString withStart(const StripScene& scene, const QString& words) {
 /// "on a physical sector boundary", "3,584 bytes past a 4 KiB physical sector".
 QString startVerdict(ByteOffset start, const StripScene& scene) {
     const auto grid = scene.grid();
-    return ui::text(scene.markedGrid ? boundaryVerdict(start, grid) : startVerdictText(start, grid));
+    return ui::text(scene.content.markedGrid ? boundaryVerdict(start, grid) : startVerdictText(start, grid));
 }
 
 QString faultsOf(const StripScene& scene, const StripBox& box) {
     QString lines;
     if (box.segment.faulty) {
         const auto nr = partitionOf(scene, box).number;
-        for (const auto& fault : scene.disk.table.faults) {
+        for (const auto& fault : scene.content.disk.table.faults) {
             const bool placed = fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd;
             if (placed && (fault.partition == nr || fault.other == nr)) {
                 lines +=
@@ -94,7 +94,7 @@ QString faultsOf(const StripScene& scene, const StripBox& box) {
 QString title(const StripScene& scene, const StripBox& box) {
     switch (box.segment.kind) {
     case StripSegment::Kind::Table:
-        return StripText::tr("%1 partition table").arg(ui::text(label(scene.disk.table.kind)));
+        return StripText::tr("%1 partition table").arg(ui::text(label(scene.content.disk.table.kind)));
     case StripSegment::Kind::Gap: return StripText::tr("not in any partition");
     case StripSegment::Kind::Missing: return StripText::tr("missing: the image ends before");
     case StripSegment::Kind::Partition: return StripText::tr("partition %1").arg(partitionTexts(scene, box).front());
@@ -107,7 +107,7 @@ QString title(const StripScene& scene, const StripBox& box) {
 
 QStringList boxTexts(const StripScene& scene, const StripBox& box) {
     switch (box.segment.kind) {
-    case StripSegment::Kind::Table: return {ui::text(label(scene.disk.table.kind))};
+    case StripSegment::Kind::Table: return {ui::text(label(scene.content.disk.table.kind))};
     case StripSegment::Kind::Gap: return {StripText::tr("unallocated %1").arg(ui::size(box.segment.bytes.count))};
     case StripSegment::Kind::Missing:
         return {StripText::tr("missing: %1").arg(ui::size(box.segment.bytes.count)), StripText::tr("missing")};
@@ -116,14 +116,14 @@ QStringList boxTexts(const StripScene& scene, const StripBox& box) {
     }
     auto texts =
         box.segment.kind == StripSegment::Kind::Partition ? partitionTexts(scene, box) : volumeTexts(scene, box);
-    if (box.segment.chosen && scene.volume) {
+    if (box.segment.chosen && scene.content.volume) {
         texts.prepend(withStart(scene, texts.front()));
     }
     return texts;
 }
 
 QString startText(const StripScene& scene) {
-    const auto& placement = scene.volume->placement();
+    const auto& placement = scene.content.volume->placement();
     const auto verdict = startVerdict(placement.bytes.first, scene);
     return placement.partition ? StripText::tr("partition start is %1").arg(verdict)
                                : StripText::tr("volume start is %1").arg(verdict);
@@ -131,8 +131,8 @@ QString startText(const StripScene& scene) {
 
 QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor& misaligned) {
     const bool partition = box.segment.kind == StripSegment::Kind::Partition;
-    const auto bytes = partition ? bytesOf(scene.disk, partitionOf(scene, box)) : box.segment.bytes;
-    const auto sector = scene.disk.drive.logicalSector.value.value;
+    const auto bytes = partition ? bytesOf(scene.content.disk, partitionOf(scene, box)) : box.segment.bytes;
+    const auto sector = scene.content.disk.drive.logicalSector.value.value;
     auto html = QStringLiteral("<b>%1</b><table>").arg(ui::capitalised(title(scene, box)).toHtmlEscaped());
     if (!bytes.empty()) {
         const auto range = [](std::uint64_t first, std::uint64_t last) {
@@ -145,7 +145,7 @@ QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor&
     }
     html += QStringLiteral("</table>");
     if (const auto start = scene.startOf(box)) {
-        const bool off = pastBoundary(*start, scene.grid()).value != 0;
+        const bool off = scene.startsOff(box);
         const auto words = StripText::tr("The start is %1.").arg(startVerdict(*start, scene));
         html += off ? QStringLiteral("<span style='color:%1'>%2</span><br>")
                           .arg(misaligned.name(), ui::marked(false, words))

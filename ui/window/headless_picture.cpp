@@ -150,7 +150,7 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
         readBitmaps(workspace.bitmaps, map);
         map.show(session.volume());
     }
-    strip.show(session.snapshot().disk, session.judgement().markedGrid(), session.volume());
+    strip.show(stripContentOf(session));
     return savePicture(picture.file, size, QFileInfo(image).fileName(), picture.view, map, strip);
 }
 

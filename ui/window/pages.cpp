@@ -223,11 +223,7 @@ void Pages::showVolume(VolumeChange change) {
         showTabs();
         setCurrentIndex(1);
     }
-    auto disk = session.snapshot().disk;
-    disk.drive = session.judgement().drive();
-    const auto& conflict = session.judgement().conflict;
-    m_strip->show(std::move(disk), session.judgement().markedGrid(), session.volumeOnDisk(),
-                  conflict ? text(sentence(*conflict)) : QString());
+    m_strip->show(stripContentOf(session));
     auto seen = m_map->viewpoint();
     m_mapPage->showVolume(volume);
     m_strip->setWindow(m_map->visibleBlocks());

@@ -99,13 +99,13 @@ QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, const ShowOnMap& showOn
         return nullptr;
     }
     auto* menu = emptyMenu(strip, "stripMenu");
-    if (box->segment.chosen && scene.volume) {
+    if (box->segment.chosen && scene.content.volume) {
         const auto block = scene.blockAt(point.x());
         addAsk(*menu, workspace, BlockPlace{block});
         menu->addAction(PlaceMenu::tr("Show it on the map"), menu, [showOnMap, block] { showOnMap(block); });
         addBytes(*menu, workspace, BlockPlace{block});
     } else if (box->segment.kind == StripSegment::Kind::Partition) {
-        const PartitionPlace partition{scene.disk.table.partitions[box->segment.partition].number};
+        const PartitionPlace partition{scene.content.disk.table.partitions[box->segment.partition].number};
         addAsk(*menu, workspace, partition);
         addBytes(*menu, workspace, partition);
     }

@@ -26,15 +26,14 @@ protected:
 
     void show(std::uint64_t start) {
         disk = diskWithVolumeAt(start);
-        strip.show(disk, {}, volumeOn(disk, layout));
+        strip.show({.disk = disk, .volume = volumeOn(disk, layout)});
         strip.setWindow({BlockNumber{0}, BlockCount{32 * 32768}});
     }
 
     /// The pixel of a byte of the disk, according to the draw list.
     [[nodiscard]] QPoint pointOf(std::uint64_t byte) const {
         StripScene scene;
-        scene.disk = disk;
-        scene.volume = volumeOn(disk, layout);
+        scene.content = {.disk = disk, .volume = volumeOn(disk, layout)};
         scene.layOut(strip.size(), QFontMetricsF(strip.font()));
         return QPointF(scene.x(ByteOffset{byte}), scene.boxes.center().y()).toPoint();
     }
@@ -54,13 +53,25 @@ protected:
     const Palette colours = paletteFor(strip.palette());
 };
 
+TEST_F(DiskStripTest, AStartThatCostsNothingIsNotMarked) {
+    disk = diskWithVolumeAt(oddStart);
+    strip.show({.disk = disk});
+    EXPECT_GT(pixelsOf(image(), colours.misaligned), 10);
+    std::vector<std::uint32_t> all;
+    for (const auto& partition : disk.table.partitions) {
+        all.push_back(partition.number);
+    }
+    strip.show({.disk = disk, .compensated = all});
+    EXPECT_EQ(pixelsOf(image(), colours.misaligned), 0);
+}
+
 TEST_F(DiskStripTest, AStartOffTheGridIsMarkedInRed) {
     EXPECT_EQ(pixelsOf(image(), colours.misaligned), 0);
     show(oddStart);
     EXPECT_GT(pixelsOf(image(), colours.misaligned), 100);
     StripScene scene;
-    scene.disk = disk;
-    scene.volume = volumeOn(disk, layout);
+    scene.content.disk = disk;
+    scene.content.volume = volumeOn(disk, layout);
     EXPECT_EQ(startText(scene).toStdString(), "partition start is 3,584 bytes past a 4 KiB physical sector");
 }
 
@@ -132,7 +143,7 @@ TEST_F(DiskStripTest, TooltipSaysWhereAPartitionStarts) {
 TEST_F(DiskStripTest, LabelsFromADiskAreTextNotMarkup) {
     disk.table.partitions[0].name = "<img src=x>\x1b";
     StripScene scene;
-    scene.disk = disk;
+    scene.content.disk = disk;
     scene.layOut({1000, 90}, QFontMetricsF(strip.font()));
     const auto* box = scene.boxAt({scene.x(ByteOffset{256 << 20}), scene.boxes.center().y()});
     ASSERT_NE(box, nullptr);
@@ -145,7 +156,7 @@ TEST_F(DiskStripTest, FaultyPartitionsCarryAWarning) {
     disk.table.partitions.push_back(partition(4, 1, std::uint64_t{1} << 34, "", ""));
     disk.table.faults = findFaults(disk.table.partitions, SectorCount{disk.size.value / 512});
     StripScene scene;
-    scene.disk = disk;
+    scene.content.disk = disk;
     scene.layOut({1000, 90}, QFontMetricsF(strip.font()));
     int warned = 0;
     for (const auto& box : scene.drawn.boxes) {
@@ -158,7 +169,8 @@ TEST_F(DiskStripTest, ABareFileSystemIsOneBox) {
     disk = {};
     disk.size = bytesOf(layout->filesystem.blockCount, ByteCount{4096});
     disk.content.type = "ext4";
-    strip.show(disk, {}, makeVolume({.layout = layout, .placement = {.bytes = {ByteOffset{0}, disk.size}}}));
+    strip.show(
+        {.disk = disk, .volume = makeVolume({.layout = layout, .placement = {.bytes = {ByteOffset{0}, disk.size}}})});
     QSignalSpy dragged(&strip, &DiskStrip::windowDragged);
     strip.setWindow({BlockNumber{0}, BlockCount{4 * 32768}});
     QTest::mouseClick(&strip, Qt::LeftButton, {}, {500, strip.height() / 2});
@@ -167,7 +179,7 @@ TEST_F(DiskStripTest, ABareFileSystemIsOneBox) {
 }
 
 TEST_F(DiskStripTest, WithoutADiskItBearsEveryEvent) {
-    strip.show({}, {}, nullptr);
+    strip.show(StripContent{});
     move({500, 40});
     QTest::mouseClick(&strip, Qt::LeftButton, {}, {500, 40});
     QTest::keyClick(&strip, Qt::Key_Right);

@@ -290,7 +290,7 @@ TEST_F(ExploreTest, EachStepOfAWhatIfLaysEachViewOutOnce) {
             EXPECT_EQ(versions()[view], before[view] + 1) << "view " << view;
         }
         EXPECT_EQ(map().scene().volume, session().volume());
-        EXPECT_EQ(window->pages().strip().scene().volume, session().volume());
+        EXPECT_EQ(window->pages().strip().scene().content.volume, session().volume());
         EXPECT_EQ(&session().volume()->index(), indexes) << "indexes are of the layout, which is the same";
         EXPECT_EQ(map().visibleBlocks(), shown);
     }

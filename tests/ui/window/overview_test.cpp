@@ -178,14 +178,14 @@ TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardAndTellsOfAPlaceWithoutRoom
     EXPECT_EQ(colourOf(first ? "statusSummary" : "statusSecond"), error);
     EXPECT_TRUE(banner().isVisible());
     EXPECT_TRUE(banner().message().contains(sentence));
-    EXPECT_EQ(window->pages().strip().scene().refusal, sentence);
+    EXPECT_EQ(window->pages().strip().scene().content.refusal, sentence);
     const auto& boxes = window->pages().strip().scene().drawn.boxes;
     EXPECT_EQ(std::ranges::count(boxes, StripSegment::Kind::Volume, [](const auto& box) { return box.segment.kind; }),
               0)
         << "it does not lie over the partitions";
     session().setStart({});
     EXPECT_FALSE(banner().isVisible());
-    EXPECT_TRUE(window->pages().strip().scene().refusal.isEmpty());
+    EXPECT_TRUE(window->pages().strip().scene().content.refusal.isEmpty());
 }
 
 TEST_F(OverviewWindowTest, TheCardOfHealthGoesToTheWorstFindingOrSaysWhatWasLookedAt) {
