@@ -156,7 +156,7 @@ void HistoryPlayer::showImage() {
 
 /// Another image ends the history.
 void HistoryPlayer::noteOpened() {
-    const auto& path = m_session.path();
+    const auto path = m_session.path();
     if (!isOpen()) {
         return;
     }

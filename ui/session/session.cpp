@@ -37,30 +37,32 @@ void Session::open(const QString& path) { open(ImageRequest{.path = path.toStdSt
 
 void Session::choosePartition(std::uint32_t number) {
     if (isOpen()) {
-        open({.path = m_path.toStdString(), .partition = number});
+        open({.path = m_asked.path, .partition = number});
     }
 }
 
 void Session::chooseVolume(const QString& name) {
     if (isOpen()) {
-        open({.path = m_path.toStdString(), .logicalVolume = name.toStdString()});
+        open({.path = m_asked.path, .logicalVolume = name.toStdString()});
     }
 }
 
 void Session::reload() {
     if (isOpen()) {
-        read(request(), true);
+        read(m_asked, true);
     }
 }
 
 void Session::follow(const QString& path) {
-    auto again = request();
+    auto again = m_asked;
     again.path = path.toStdString();
     read(again, true);
 }
 
+QString Session::path() const { return text(m_asked.path); }
+
 ImageRequest Session::request() const {
-    ImageRequest request{.path = m_path.toStdString(), .logicalVolume = m_snapshot->logicalVolume()};
+    ImageRequest request{.path = m_asked.path, .logicalVolume = m_snapshot->logicalVolume()};
     if (request.logicalVolume.empty()) {
         request.partition = m_snapshot->placement ? m_snapshot->placement->partition : m_snapshot->askedPartition;
     }
@@ -86,15 +88,15 @@ void Session::setStart(std::optional<Lba> start) {
 }
 
 void Session::take(const SnapshotPtr& snapshot) {
-    const auto path = text(m_reader.request().path);
-    if (path != m_path && !m_reloading) {
+    const auto& asked = m_reader.request();
+    if (asked.path != m_asked.path && !m_reloading) {
         m_overrides = {.marked = m_overrides.marked}; // another drive; the user's marked granularity stays
     }
     m_reloaded = std::exchange(m_reloading, false) && sameVolume(*m_snapshot, *snapshot);
     if (!m_reloaded || m_overrides.start > lastStart(*snapshot)) {
         m_overrides.start = {}; // a what-if start applies to one volume
     }
-    m_path = path;
+    m_asked = asked;
     m_snapshot = snapshot;
     m_allocation.reset();
     m_judgement = judge(*m_snapshot, m_overrides);

@@ -32,7 +32,7 @@ public:
     void choosePartition(std::uint32_t number);
     /// Reloads the image for the logical volume `name`, as "vg/root".
     void chooseVolume(const QString& name);
-    /// Reloads the image from disk; keeps a what-if start.
+    /// Reloads the image from disk, as it was asked for; keeps a what-if start.
     void reload();
     /// Reads `path`, which holds a later or earlier state of what is open, as if that was reloaded.
     /// Precondition: isOpen().
@@ -44,8 +44,11 @@ public:
     /// Precondition: isOpen().
     [[nodiscard]] const Snapshot& snapshot() const { return *m_snapshot; }
     [[nodiscard]] const SnapshotPtr& sharedSnapshot() const { return m_snapshot; }
-    [[nodiscard]] const QString& path() const { return m_path; }
-    /// What reads the open volume again: by its logical volume, else by its partition. Precondition: isOpen().
+    [[nodiscard]] QString path() const;
+    /// What was opened, as the user asked for it: a volume that was chosen automatically is not named, so that reading it again
+    /// judges the other volumes of the image again, too.
+    [[nodiscard]] const ImageRequest& asked() const { return m_asked; }
+    /// What reads the open volume alone: by its logical volume, else by its partition. Precondition: isOpen().
     [[nodiscard]] ImageRequest request() const;
     /// Null if nothing is open or the disk has no ext file system.
     [[nodiscard]] LayoutPtr layout() const { return m_snapshot ? m_snapshot->layout : nullptr; }
@@ -86,7 +89,7 @@ private:
 
     ReaderJob m_reader;
     SnapshotPtr m_snapshot;
-    QString m_path;
+    ImageRequest m_asked;
     bool m_reloading = false; ///< the running request is a reload
     bool m_reloaded = false;
     Overrides m_overrides;

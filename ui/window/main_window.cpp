@@ -293,7 +293,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_workspace.settings.setValue(geometryKey, saveGeometry());
     if (m_workspace.session.isOpen()) {
         m_docks->save();
-        saveSession(m_workspace.settings, {m_workspace.session.request(), m_workspace.selection.place()});
+        saveSession(m_workspace.settings, {m_workspace.session.asked(), m_workspace.selection.place()});
     } else {
         forgetSession(m_workspace.settings);
     }
