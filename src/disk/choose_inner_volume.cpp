@@ -12,35 +12,30 @@ namespace {
 
 constexpr std::size_t maxVolumesNamed = 8;
 
-struct Candidate {
-    InnerVolume inner;
-    const Content* content;
-};
-
+/// Precondition: the data of its innermost layer are readable.
 InnerVolume innerOf(const Container& container) {
-    InnerVolume inner{.layers = container.layers};
-    if (container.innermost().readable) {
-        inner.placement = Placement{.bytes = container.inner, .partition = container.partition};
-    }
-    return inner;
+    return {.layers = container.layers,
+            .placement = Placement{.bytes = container.inner, .partition = container.partition},
+            .content = container.content,
+            .logicalVolume = volumeAround(container)};
 }
 
-std::vector<Candidate> candidatesIn(const Disk& disk, std::optional<std::uint32_t> partition) {
+std::vector<InnerVolume> candidatesIn(const Disk& disk, std::optional<std::uint32_t> partition) {
     const auto isAsked = [&](const auto& each) { return !partition || each.partition == partition; };
-    std::vector<Candidate> candidates;
+    std::vector<InnerVolume> candidates;
     for (const auto& container : disk.contents.containers) {
         if (isAsked(container) && container.innermost().readable) {
-            candidates.push_back({innerOf(container), &container.content});
+            candidates.push_back(innerOf(container));
         }
     }
     for (const auto& volume : disk.contents.logicalVolumes) {
         if (isAsked(volume) && volume.isReadable()) {
-            candidates.push_back({innerVolume(volume), &volume.content});
+            candidates.push_back(innerVolume(volume));
         }
     }
     // An outdated member of an array holds an older state of what a current one holds.
     std::ranges::stable_partition(
-        candidates, [](const Candidate& each) { return std::ranges::all_of(each.inner.layers, &Layer::isCurrent); });
+        candidates, [](const InnerVolume& each) { return std::ranges::all_of(each.layers, &Layer::isCurrent); });
     return candidates;
 }
 
@@ -61,6 +56,13 @@ std::optional<InnerVolume> layersAlone(const Disk& disk, std::optional<std::uint
 }
 
 } // namespace
+
+std::string volumeAround(const Container& container) {
+    const auto& layers = container.layers;
+    const auto found = std::find_if(layers.rbegin(), layers.rend(),
+                                    [](const Layer& layer) { return layer.kind == LayerKind::LvmLinearVolume; });
+    return found == layers.rend() ? std::string() : found->name;
+}
 
 Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& name) {
     const auto& volumes = disk.contents.logicalVolumes;
@@ -95,16 +97,21 @@ Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& na
 InnerVolume innerVolume(const LogicalVolume& volume) {
     if (const auto at = contiguousAt(volume.map)) {
         return {.layers = volume.layers,
-                .placement = Placement{.bytes = {*at, volume.size}, .partition = volume.partition}};
+                .placement = Placement{.bytes = {*at, volume.size}, .partition = volume.partition},
+                .content = volume.content,
+                .logicalVolume = volume.name};
     }
-    return {.placement = Placement{.bytes = {{0}, volume.size}}, .spread = &volume};
+    return {.placement = Placement{.bytes = {{0}, volume.size}},
+            .spread = &volume,
+            .content = volume.content,
+            .logicalVolume = volume.name};
 }
 
 std::optional<InnerVolume> likeliestInnerVolume(const Disk& disk, std::optional<std::uint32_t> partition) {
     auto candidates = candidatesIn(disk, partition);
     const auto take = [&](auto wanted) -> std::optional<InnerVolume> {
-        const auto found = std::ranges::find_if(candidates, [&](const auto& each) { return wanted(*each.content); });
-        return found == candidates.end() ? std::nullopt : std::optional(std::move(found->inner));
+        const auto found = std::ranges::find_if(candidates, [&](const auto& each) { return wanted(each.content); });
+        return found == candidates.end() ? std::nullopt : std::optional(std::move(*found));
     };
     if (auto ext = take([](const Content& content) { return content.isExt(); })) {
         return ext;

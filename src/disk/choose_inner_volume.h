@@ -11,7 +11,12 @@ struct InnerVolume {
     std::vector<Layer> layers{};           ///< around it, outermost first; empty when it lies in several places
     std::optional<Placement> placement{};  ///< nullopt: nothing in the layers can be read
     const LogicalVolume* spread = nullptr; ///< set when it lies in several places: its place is that on its diskOf()
+    Content content{};                     ///< what was recognised at `placement`
+    std::string logicalVolume{};           ///< that it is, or lies in; empty: none
 };
+
+/// The innermost logical volume in which `container` lies; empty when it lies in none.
+[[nodiscard]] std::string volumeAround(const Container& container);
 
 /// The logical volume `name`. Usage when there is none; precondition of reading it is isReadable().
 [[nodiscard]] Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& name);

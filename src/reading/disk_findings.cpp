@@ -52,6 +52,13 @@ void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
     }
 }
 
+Finding unreadableVolume(std::optional<std::uint32_t> partition, const std::string& logicalVolume, const Error& why) {
+    return {.kind = FindingKind::VolumeUnreadable,
+            .partition = partition,
+            .detail = sentence(why),
+            .logicalVolume = logicalVolume};
+}
+
 void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {
     CappedFindings capped;
     for (const auto& error : source.errors()) {

@@ -15,6 +15,10 @@ void addAmbiguousContents(Snapshot& snapshot);
 /// Of the container in partition `asked` alone, where one was asked for.
 void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot);
 
+/// Of an ext file system that cannot be read, and that nobody asked for by name: else that is the error of the command.
+[[nodiscard]] Finding unreadableVolume(std::optional<std::uint32_t> partition, const std::string& logicalVolume,
+                                       const Error& why);
+
 /// Each read error, even where the code that read the data tolerated it.
 void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings);
 

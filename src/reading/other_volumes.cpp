@@ -11,6 +11,7 @@
 #include "layout/resolve.h"
 #include "ondisk/gpt.h"
 #include "ondisk/mbr.h"
+#include "reading/disk_findings.h"
 #include "report/messages/finding_text.h"
 
 #include <algorithm>
@@ -46,7 +47,7 @@ bool holdsTable(std::span<const std::byte> start, ByteCount size) {
 
 class Others {
 public:
-    Others(const ByteSource& source, const std::optional<Placement>& tried, Snapshot& snapshot)
+    Others(const ByteSource& source, const std::optional<TriedVolume>& tried, Snapshot& snapshot)
         : m_source(source), m_tried(tried), m_snapshot(snapshot), m_disk(snapshot.opened()) {}
 
     void judge() {
@@ -153,7 +154,7 @@ private:
             return; // another file system, swap …: what it is has been said
         }
         if (isChosen(candidate)) {
-            if (content.type.empty() && !m_snapshot.layout) {
+            if (content.type.empty() && !m_snapshot.layout) { // of ext, it has been said
                 notRecognised(candidate);
             }
         } else if (++m_read > maxVolumes) {
@@ -175,10 +176,8 @@ private:
                                                .logicalVolume = candidate.logicalVolume});
             }
         } else if (candidate.content->isExt()) {
-            m_snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable,
-                                           .partition = candidate.partition,
-                                           .detail = sentence(claims.error()),
-                                           .logicalVolume = candidate.logicalVolume});
+            m_snapshot.findings.push_back(
+                unreadableVolume(candidate.partition, candidate.logicalVolume, claims.error()));
         } else {
             notRecognised(candidate);
         }
@@ -192,13 +191,15 @@ private:
         return bytes ? readLayout(**bytes, *inner.placement) : std::unexpected(bytes.error());
     }
 
-    bool isTried(ByteOffset at) const { return m_tried && m_tried->bytes.first == at; }
+    bool isTried(ByteOffset at) const {
+        return m_tried && m_tried->pieces.empty() && m_tried->placement.bytes.first == at;
+    }
 
-    /// Volumes of two groups may have one name, so a volume in one piece is told by its place.
+    /// Volumes of two groups may have one name, so a volume is told by its place.
     bool isChosen(const Candidate& candidate) const {
-        const auto& inPieces = m_snapshot.disk.logicalVolume;
-        return candidate.inner.spread != nullptr ? candidate.logicalVolume == inPieces
-                                                 : inPieces.empty() && isTried(candidate.inner.placement->bytes.first);
+        const auto* spread = candidate.inner.spread;
+        return spread != nullptr ? m_tried && m_tried->pieces == spread->map
+                                 : isTried(candidate.inner.placement->bytes.first);
     }
 
     /// The first bytes of the candidate; empty when they cannot be read.
@@ -258,16 +259,8 @@ private:
         });
     }
 
-    /// The innermost logical volume in which a container lies; empty when it lies in none.
-    static std::string volumeAround(const Container& container) {
-        const auto& layers = container.layers;
-        const auto found = std::find_if(layers.rbegin(), layers.rend(),
-                                        [](const Layer& layer) { return layer.kind == LayerKind::LvmLinearVolume; });
-        return found == layers.rend() ? std::string() : found->name;
-    }
-
     const ByteSource& m_source;
-    std::optional<Placement> m_tried;
+    std::optional<TriedVolume> m_tried;
     Snapshot& m_snapshot;
     const Disk& m_disk;
     std::set<ByteOffset> m_seen; ///< where partitions begin
@@ -278,7 +271,7 @@ private:
 
 } // namespace
 
-void judgeOtherVolumes(const ByteSource& source, const std::optional<Placement>& tried, Snapshot& snapshot) {
+void judgeOtherVolumes(const ByteSource& source, const std::optional<TriedVolume>& tried, Snapshot& snapshot) {
     Others(source, tried, snapshot).judge();
 }
 

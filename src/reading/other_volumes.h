@@ -7,9 +7,16 @@
 
 namespace atlas {
 
+/// What was read as the chosen volume, or could not be.
+struct TriedVolume {
+    Placement placement;
+    ByteMap
+        pieces{}; ///< of a logical volume that lies in several places, in whose bytes the placement counts; else empty
+};
+
 /// Reads what is or may be an ext file system in the partitions, containers and logical volumes, except the chosen one, and
 /// appends a finding for each that is not sound and for each that was not looked at: an all-clear covers all of the image but
-/// what is named. `tried`: what was read as the chosen volume, or could not be.
-void judgeOtherVolumes(const ByteSource& source, const std::optional<Placement>& tried, Snapshot& snapshot);
+/// what is named. A chosen ext volume that could not be read has its finding already.
+void judgeOtherVolumes(const ByteSource& source, const std::optional<TriedVolume>& tried, Snapshot& snapshot);
 
 } // namespace atlas

@@ -9,12 +9,14 @@
 #include "ext4/read_layout.h"
 #include "layout/intact_descriptors.h"
 #include "layout/resolve.h"
+#include "reading/disk_findings.h"
 #include "report/messages/container_text.h"
 #include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 namespace atlas {
 namespace {
@@ -64,69 +66,98 @@ void noteMount(const std::vector<MountedInside>& mounted, const Placement& place
     }
 }
 
-void readVolume(const ByteSource& source, const InspectOptions& options, const Placement& placement,
-                Inspection& result) {
+/// What is to be read as an ext file system.
+struct Target {
+    Placement placement;
+    std::optional<std::uint32_t> partition{}; ///< that holds its first byte
+    std::string logicalVolume{}; ///< that it is, or lies in
+    ByteMap pieces{}; ///< of a logical volume that lies in several places
+    bool isExt = false; ///< libblkid recognised one, or the user named its offset
+    bool asked = false; ///< so that it is the failure of the command when it cannot be read
+};
+
+/// Puts the volume of `target` into `result`, or why it cannot be read; returns whether it was read.
+bool readVolume(const ByteSource& source, const InspectOptions& options, const Target& target, Inspection& result) {
     auto& snapshot = result.snapshot;
-    result.tried = placement;
-    auto* content = contentAt(snapshot.disk, placement);
+    result.tried = TriedVolume{target.placement, target.pieces};
     const auto progress = [&](GroupNumber done, GroupCount of) {
         options.report({done.value, of.value, message<MessageId::ReadingDescriptors>()});
     };
     ReadOptions reading{.progress = progress};
     reading.maxGroups = options.maxGroups.value_or(reading.maxGroups);
-    auto claims = readLayout(source, placement, reading);
-    if (claims) {
-        if (snapshot.disk.map.empty()) {
-            noteMount(result.mounted, placement, *claims);
+    auto claims = readLayout(source, target.placement, reading);
+    if (!claims) {
+        if (target.isExt && !target.asked) {
+            snapshot.findings.push_back(unreadableVolume(target.partition, target.logicalVolume, claims.error()));
         }
-        options.report({0, 0, message<MessageId::FindingRegions>()});
-        if (snapshot.layers.empty()) {
-            nameContent(content, claims->filesystem);
-        }
-        snapshot.placement = placement;
-        auto layout = resolve(std::move(*claims));
-        nameIntactDescriptors(source, placement.bytes.first, layout);
-        snapshot.layout = std::make_shared<const Layout>(std::move(layout));
-        result.noLayout.reset();
-        return;
+        result.noLayout = NoLayout{claims.error(), target.isExt, target.asked};
+        return false;
     }
-    const bool isExt = content == nullptr || content->isExt();
-    const bool asked = options.isVolumeNamed() || snapshot.disk.table.kind == TableKind::None;
-    if (isExt && !asked) {
-        snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable,
-                                     .partition = placement.partition,
-                                     .detail = sentence(claims.error())});
+    if (target.pieces.empty()) {
+        noteMount(result.mounted, target.placement, *claims);
     }
-    result.noLayout = NoLayout{claims.error(), isExt, asked};
+    options.report({0, 0, message<MessageId::FindingRegions>()});
+    snapshot.placement = target.placement;
+    auto layout = resolve(std::move(*claims));
+    nameIntactDescriptors(source, target.placement.bytes.first, layout);
+    snapshot.layout = std::make_shared<const Layout>(std::move(layout));
+    result.noLayout.reset();
+    return true;
 }
 
-/// A volume that lies in several places is read as a disk of its own.
-Status readSpread(const ByteSource& source, const InspectOptions& options, const LogicalVolume& volume,
-                  const Placement& placement, Inspection& result) {
+/// A partition, the whole disk, or what begins at the offset that the user named.
+void readOnDisk(const ByteSource& source, const InspectOptions& options, const Placement& placement,
+                Inspection& result) {
+    auto& snapshot = result.snapshot;
+    auto* content = contentAt(snapshot.disk, placement);
+    const Target target{.placement = placement,
+                        .partition = placement.partition,
+                        .isExt = content == nullptr || content->isExt(),
+                        .asked = options.isVolumeNamed() || snapshot.disk.table.kind == TableKind::None};
+    if (readVolume(source, options, target, result)) {
+        nameContent(content, snapshot.layout->filesystem);
+    }
+}
+
+/// A volume that lies in several places is read as a disk of its own. When it cannot be read, what was opened is judged.
+Status readSpread(const ByteSource& source, const InspectOptions& options, const LogicalVolume& volume, Target target,
+                  Inspection& result) {
     const auto bytes = joinedBytes(volume, source);
     if (!bytes) {
         return std::unexpected(bytes.error());
     }
     auto& snapshot = result.snapshot;
-    snapshot.image = snapshot.disk;
-    snapshot.disk = diskOf(volume, *snapshot.image);
-    snapshot.layers.clear();
-    snapshot.findings.push_back(
-        {.kind = FindingKind::VolumeInPieces, .numbers = {piecesOf(volume.map)}, .detail = volume.name});
-    readVolume(**bytes, options, placement, result);
+    target.partition = volume.partition;
+    target.pieces = volume.map;
+    if (!readVolume(**bytes, options, target, result)) {
+        snapshot.layers = volume.layers;
+        return {};
+    }
+    auto own = diskOf(volume, snapshot.disk);
+    snapshot.image = std::exchange(snapshot.disk, std::move(own));
+    nameContent(&snapshot.disk.content, snapshot.layout->filesystem);
+    snapshot.findings.push_back({.kind = FindingKind::VolumeInPieces,
+                                 .numbers = {piecesOf(snapshot.disk.map)},
+                                 .detail = snapshot.disk.logicalVolume});
     return {};
 }
 
 Status readInner(const ByteSource& source, const InspectOptions& options, const InnerVolume& inner,
                  Inspection& result) {
+    if (!inner.placement) {
+        result.snapshot.layers = inner.layers;
+        return {};
+    }
+    const Target target{.placement = *inner.placement,
+                        .partition = inner.placement->partition,
+                        .logicalVolume = inner.logicalVolume,
+                        .isExt = inner.content.isExt(),
+                        .asked = options.isVolumeNamed()};
     if (inner.spread != nullptr) {
-        const auto volume = *inner.spread; // of the disk, which moves
-        return readSpread(source, options, volume, *inner.placement, result);
+        return readSpread(source, options, *inner.spread, target, result);
     }
     result.snapshot.layers = inner.layers;
-    if (inner.placement) {
-        readVolume(source, options, *inner.placement, result);
-    }
+    readVolume(source, options, target, result);
     return {};
 }
 
@@ -171,7 +202,7 @@ Status readChosenVolume(const ByteSource& source, const InspectOptions& options,
     const auto inside = extVolumesInside(disk);
     if (choice) {
         result.extVolumes = choice->extVolumes + inside;
-        readVolume(source, options, choice->placement, result);
+        readOnDisk(source, options, choice->placement, result);
     } else if (choice.error().kind == ErrorKind::Usage) {
         return std::unexpected(choice.error());
     } else {

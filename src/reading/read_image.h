@@ -6,6 +6,7 @@
 #include "device/read_disk.h"
 #include "disk/image_request.h"
 #include "layout/snapshot.h"
+#include "reading/other_volumes.h"
 #include "report/messages/message.h"
 
 #include <functional>
@@ -52,7 +53,7 @@ struct Inspection {
     std::shared_ptr<const ByteSource> image{}; ///< the whole image: `bytes`, or what a logical volume
         ///< in `bytes` is pieced together from; null for a snapshot file
     std::vector<MountedInside> mounted{};
-    std::optional<Placement> tried{}; ///< what was read last as an ext volume, or could not be
+    std::optional<TriedVolume> tried{}; ///< last
     std::uint32_t extVolumes = 0; ///< above 1 with no volume named: the first one was chosen
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agreement/damaged_images.h"
 
+#include "cli/unreadable_images.h"
+
 #include <filesystem>
 #include <fmt/format.h>
 
@@ -61,14 +63,6 @@ std::string cutShort(const Images& images) {
     return path;
 }
 
-/// The only ext file system has no backup of its superblock.
-std::string unreadableExt(const Images& images) {
-    const auto path = images.disk("disk.img", 40, "label: dos\n2048,49152,L\n", {{2048, 24, "-t ext2 -b 4096"}});
-    constexpr std::uint64_t logBlockSize = 0x18;
-    overwrite(path, 2048 * 512 + superblock + logBlockSize, "\x77");
-    return path;
-}
-
 std::string overlappingPartitions(const Images& images) {
     const auto path = images.disk("disk.img", 40, "label: dos\nstart=2048, size=24MiB\n", {{2048, 24, plainExt4}});
     // A second entry that begins at sector 4,096, inside the first.
@@ -106,7 +100,6 @@ std::vector<DamagedImage> ofTheDisk() {
     return {
         {"GptCutShort", cutShort, "table_faulty"},
         {"Overlap", overlappingPartitions, "table_faulty"},
-        {"UnreadableExt", unreadableExt, "volume_unreadable"},
         {"SwapOffTheGridBesideExt4", disk("label: dos\n2048,49152,L\n51201,8192,S\n", {{2048, 24, plainExt4}}),
          "start_off_grid"},
         {"BothOffTheGrid", disk("label: dos\n63,49152,L\n51201,8192,S\n", {{63, 24, plainExt4}}), "start_off_grid"},
@@ -137,6 +130,9 @@ const std::vector<DamagedImage>& damagedImages() {
     static const auto all = [] {
         auto images = ofTheVolume();
         std::ranges::move(ofTheDisk(), std::back_inserter(images));
+        for (const auto& unreadable : unreadableImages()) {
+            images.push_back({unreadable.name.c_str(), unreadable.make, "volume_unreadable"});
+        }
         return images;
     }();
     return all;
