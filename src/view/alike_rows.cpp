@@ -164,6 +164,11 @@ FoldedRows foldedAgain(FoldedRows folds, AlikeRow run) {
     return folds;
 }
 
+std::optional<AlikeRow> foldedRun(const RowLayout& rows, std::uint64_t row) {
+    const bool several = rows.folds && row < rows.folds->rows.size() && rows.folds->rows[row].count() > 1;
+    return several ? std::optional(rows.folds->rows[row]) : std::nullopt;
+}
+
 std::span<const GroupNumber> copiesIn(const FoldedRows& folds, GroupNumber first, GroupNumber last) {
     const auto begin = std::ranges::lower_bound(folds.copies, first);
     return {begin, std::ranges::upper_bound(begin, folds.copies.end(), last)};

@@ -5,10 +5,13 @@
 
 #include "view/volume.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
 namespace atlas {
+
+struct RowLayout;
 
 /// Flex groups [first, last] (block groups without flex_bg), of which `first` is drawn.
 struct AlikeRow {
@@ -39,6 +42,9 @@ struct FoldedRows {
 [[nodiscard]] const AlikeRow* unfoldedRunOf(const FoldedRows& folds, std::uint64_t flexGroup);
 /// `folds` with one row for `run` again. Precondition: `run` is one of its unfolded runs.
 [[nodiscard]] FoldedRows foldedAgain(FoldedRows folds, AlikeRow run);
+
+/// What `row` of an overview stands for, if that is several flex groups; nullopt of other rows.
+[[nodiscard]] std::optional<AlikeRow> foldedRun(const RowLayout& rows, std::uint64_t row);
 
 /// The groups of [first, last] with a backup superblock.
 [[nodiscard]] std::span<const GroupNumber> copiesIn(const FoldedRows& folds, GroupNumber first, GroupNumber last);

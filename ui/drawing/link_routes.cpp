@@ -33,6 +33,10 @@ public:
             (scale.columnOf(static_cast<double>(offset)) + scale.columnOf(static_cast<double>(end))) / 2);
     }
 
+    [[nodiscard]] bool inSight(std::uint64_t row) const {
+        return row >= m_scene.drawn.firstRow && row - m_scene.drawn.firstRow < m_scene.drawn.rows.size();
+    }
+
     [[nodiscard]] double topOf(std::uint64_t row) const {
         return m_scene.geometry.y(static_cast<double>(row) - static_cast<double>(m_scene.drawn.firstRow));
     }
@@ -103,8 +107,11 @@ LinkRoutes linkRoutes(const MapScene& scene) {
     routes.group = scene.rectsOf(blocks);
     routes.from = dotOf(scene, router, routes, blocks);
     const auto row = scene.rows.rowOf(blocks.first);
+    routes.groupInSight = router.inSight(row);
     for (const auto& link : linksOf(scene.volume->layout(), *scene.linked)) {
-        routes.links << router.route(link, routes.from, row);
+        if (routes.groupInSight || router.inSight(scene.rows.rowOf(link.blocks.first))) {
+            routes.links << router.route(link, routes.from, row);
+        }
     }
     return routes;
 }

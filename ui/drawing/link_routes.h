@@ -16,9 +16,10 @@ struct LinkRoute {
 };
 
 struct LinkRoutes {
-    QPointF from{}; ///< the dot of the group
+    QPointF from{}; ///< the dot of the group; without its row in sight, the edge that the lines come from
     QList<QRectF> group{}; ///< the visible blocks of the group
-    QList<LinkRoute> links{};
+    bool groupInSight = false; ///< its row is
+    QList<LinkRoute> links{}; ///< without the row of the group in sight, only those to structures that are
 };
 
 /// The routes of the linked group; empty if none is linked.

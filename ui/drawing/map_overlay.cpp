@@ -42,6 +42,9 @@ void paintLinked(QPainter& painter, const LinkRoutes& routes, const Palette& pal
         outline(painter, rect, palette);
     }
     paintLinks(painter, routes, palette);
+    if (!routes.groupInSight) {
+        return; // the lines come from somewhere else
+    }
     painter.setPen(QPen(palette.background, 1));
     painter.setBrush(palette.frame);
     painter.drawEllipse(routes.from, dotRadius, dotRadius);

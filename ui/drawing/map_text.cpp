@@ -229,6 +229,22 @@ QStringList foldNotes(const RowLayout& rows, const Filesystem& fs, std::uint64_t
     return notes;
 }
 
+QString alikeText(const RowLayout& rows, const Filesystem& fs, std::uint64_t row) {
+    const auto run = foldedRun(rows, row);
+    if (!run) {
+        return {};
+    }
+    const bool one = run->count() == 2;
+    const auto words = run->copiesDiffer
+                           ? (one ? MapText::tr("this row stands for %1 more that is alike but for backups")
+                                  : MapText::tr("this row stands for %1 more that are alike but for backups"))
+                           : (one ? MapText::tr("this row stands for %1 more that is alike")
+                                  : MapText::tr("this row stands for %1 more that are alike"));
+    const bool flex = rowName(rows, fs, row).kind == RowName::Kind::FlexGroups;
+    const RowName drawn{.kind = flex ? RowName::Kind::FlexGroup : RowName::Kind::Group, .first = run->first};
+    return clausesText({rowLabel(drawn), words.arg(number(run->count() - 1))});
+}
+
 QString ownedText(const Region& region) {
     if (!region.owned()) {
         return {};
@@ -266,6 +282,12 @@ QString structureAlignment(const Volume& volume, const Region& structure) {
 
 QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {
     return hit.kind ? structureTooltip(volume, hit, misaligned) : bareTooltip(volume, hit);
+}
+
+QString mapTooltip(const Volume& volume, const RowLayout& rows, const Hit& hit, const QColor& misaligned) {
+    const auto alike = alikeText(rows, volume.filesystem(), hit.row);
+    const auto words = mapTooltip(volume, hit, misaligned);
+    return words.isEmpty() || alike.isEmpty() ? words : words + QStringLiteral("<div>%1</div>").arg(capitalised(alike));
 }
 
 } // namespace atlas::ui

@@ -31,8 +31,13 @@ namespace atlas::ui {
 /// one has none.
 [[nodiscard]] QString structureAlignment(const Volume& volume, const Region& structure);
 
+/// "flex group 2; this row stands for 253 more that are alike but for backups"; empty of a row that stands for itself.
+[[nodiscard]] QString alikeText(const RowLayout& rows, const Filesystem& fs, std::uint64_t row);
+
 /// Rich text: the structure at the pixel, its owner, its position in blocks, bytes and sectors, its verdict, and how many
 /// structures share the pixel.
 [[nodiscard]] QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned);
+/// The same in one of `rows`: what is said holds of the flex group that is drawn, so it names those that it is drawn for.
+[[nodiscard]] QString mapTooltip(const Volume& volume, const RowLayout& rows, const Hit& hit, const QColor& misaligned);
 
 } // namespace atlas::ui

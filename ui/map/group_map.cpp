@@ -203,7 +203,7 @@ void GroupMap::hover(std::optional<QPointF> point) {
     const bool isAnother = m_interaction.hover(point);
     viewport()->update(m_interaction.takeLinksArea());
     if (isAnother) {
-        Q_EMIT hovered(m_interaction.hovered());
+        Q_EMIT hovered(m_interaction.hovered(), m_interaction.hoveredAlike());
     }
 }
 
@@ -211,7 +211,8 @@ void GroupMap::showTooltip(QPoint point, QPoint global) {
     if (const auto hit = m_scene.hitAt(point)) {
         const auto red = paletteFor(QToolTip::palette()).misaligned;
         // The rect limits the tooltip to this pixel.
-        QToolTip::showText(global, mapTooltip(*m_scene.volume, *hit, red), viewport(), QRect(point, QSize(1, 1)));
+        QToolTip::showText(global, mapTooltip(*m_scene.volume, m_scene.rows, *hit, red), viewport(),
+                           QRect(point, QSize(1, 1)));
     } else {
         QToolTip::hideText();
     }

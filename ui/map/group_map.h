@@ -62,7 +62,8 @@ public Q_SLOTS:
     void scrollTo(atlas::BlockNumber first); ///< makes its row the topmost
 
 Q_SIGNALS:
-    void hovered(std::optional<atlas::BlockNumber> block); ///< under the pointer; nullopt when it leaves the rows
+    /// The block under the pointer, in a row that stands for `alike` more flex groups; nullopt when it leaves the rows.
+    void hovered(std::optional<atlas::BlockNumber> block, std::uint64_t alike);
     void selected(atlas::BlockNumber block); ///< by a click or key
     void zooming(); ///< to a structure or by a key, which viewpoint() leads back from
     void rowModeChanged(atlas::RowMode mode); ///< by setRowMode() or zooming

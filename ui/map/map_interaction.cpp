@@ -95,6 +95,11 @@ std::optional<BlockNumber> MapInteraction::hovered() const {
     return m_hover ? std::optional(m_hover->block) : std::nullopt;
 }
 
+std::uint64_t MapInteraction::hoveredAlike() const {
+    const auto run = m_hover ? foldedRun(m_scene.rows, m_hover->row) : std::nullopt;
+    return run ? run->count() - 1 : 0;
+}
+
 void MapInteraction::forgetHover() {
     m_hover.reset();
     link({});

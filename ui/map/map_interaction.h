@@ -32,6 +32,8 @@ public:
     /// Determines the block under the pointer; nullopt: the pointer left the map. Returns true if the block changed.
     bool hover(std::optional<QPointF> at);
     [[nodiscard]] std::optional<BlockNumber> hovered() const;
+    /// How many more flex groups the row under the pointer stands for.
+    [[nodiscard]] std::uint64_t hoveredAlike() const;
     /// Call when the view moves under the pointer; the next hover() determines the block again.
     void forgetHover();
     /// The area of the old and new link lines, which needs repainting. Call after hover() or forgetHover().

@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <functional>
 
 namespace atlas::ui {
 namespace {
@@ -18,7 +19,9 @@ struct MapPartsText {
 constexpr auto sharedPixel = std::uint64_t{1} << 63; ///< set in the keys of structures that share a pixel
 
 /// The tip's colours are not spoken.
-QString tipOf(const Volume& volume, const Hit& hit) { return mapTooltip(volume, hit, QColor()); }
+QString tipOf(const Volume& volume, const RowLayout& rows, const Hit& hit) {
+    return mapTooltip(volume, rows, hit, QColor());
+}
 
 /// What the pointer says beside the structures in a row of one group, else the row's name and what it stands for; then its
 /// verdict.
@@ -27,7 +30,7 @@ QString rowTip(const Volume& volume, const RowLayout& rows, std::uint64_t row, c
     const auto verdict = ui::marked(!off, off ? MapPartsText::tr("some of its metadata is misaligned")
                                               : MapPartsText::tr("none of its metadata is misaligned"));
     if (rows.mode == RowMode::Group && gap) {
-        return tipOf(volume, *gap) + verdict;
+        return tipOf(volume, rows, *gap) + verdict;
     }
     const auto blocks = rows.blocksOf(row);
     return QStringList{
@@ -88,9 +91,12 @@ private:
         if (const auto hit = hitColumn(m_layout, m_scene.drawn, m_index, run.x0)) {
             const auto& g = m_scene.geometry;
             const QRectF rect(g.x(run.x0), g.y(static_cast<double>(m_index)), run.x1 - run.x0, g.rowHeight);
-            m_parts.push_back({run.blocks.first.value | sharedPixel, rect.toAlignedRect(),
-                               [volume = m_scene.volume, hit = *hit] { return tipOf(*volume, hit); }, false});
+            m_parts.push_back({run.blocks.first.value | sharedPixel, rect.toAlignedRect(), tip(*hit), false});
         }
+    }
+
+    [[nodiscard]] std::function<QString()> tip(const Hit& hit) const {
+        return [volume = m_scene.volume, rows = m_scene.drawn.rowLayout, hit] { return tipOf(*volume, rows, hit); };
     }
 
     /// Structures outside the window are not added.
@@ -100,13 +106,13 @@ private:
         if (rects.empty()) {
             return;
         }
-        const Hit hit{.block = here.first,
+        const Hit hit{.row = m_scene.drawn.firstRow + m_index,
+                      .block = here.first,
                       .stretch = here,
                       .kind = m_layout.regions[region].kind,
                       .region = region,
                       .structures = 1};
-        m_parts.push_back({here.first.value, rects.front().toAlignedRect(),
-                           [volume = m_scene.volume, hit] { return tipOf(*volume, hit); }, part == m_scene.selection});
+        m_parts.push_back({here.first.value, rects.front().toAlignedRect(), tip(hit), part == m_scene.selection});
     }
 
     /// The selected structure where it shares its pixel with others, or is past the limit.

@@ -1057,6 +1057,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>%1, groups %2–%3</source>
         <translation>%1, Gruppen %2–%3</translation>
     </message>
+    <message>
+        <source>this row stands for %1 more that is alike but for backups</source>
+        <translation>diese Zeile steht für %1 weitere, die bis auf Kopien gleich ist</translation>
+    </message>
+    <message>
+        <source>this row stands for %1 more that are alike but for backups</source>
+        <translation>diese Zeile steht für %1 weitere, die bis auf Kopien gleich sind</translation>
+    </message>
+    <message>
+        <source>this row stands for %1 more that is alike</source>
+        <translation>diese Zeile steht für %1 weitere, die gleich ist</translation>
+    </message>
+    <message>
+        <source>this row stands for %1 more that are alike</source>
+        <translation>diese Zeile steht für %1 weitere, die gleich sind</translation>
+    </message>
 </context>
 <context>
     <name>MetadataMenu</name>
@@ -2687,9 +2703,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
-    <name>atlas::ui::FieldsModel</name>
-</context>
-<context>
     <name>atlas::ui::FieldsPanel</name>
     <message>
         <source>Fields</source>
@@ -4257,6 +4270,29 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>atlas::ui::Pages</name>
+    <message>
+        <source>&amp;Partitions</source>
+        <translation>&amp;Partitionen</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>&amp;Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Alignment</source>
+        <translation>Aus&amp;richtung</translation>
+    </message>
+    <message>
+        <source>Gro&amp;ups</source>
+        <translation>Gr&amp;uppen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::PartitionModel</name>
     <message>
         <source>not recognised</source>
@@ -4570,6 +4606,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>past the end: not there</source>
         <translation>hinter dem Ende: nicht da</translation>
     </message>
+    <message>
+        <source>this row stands for %1 more</source>
+        <translation>diese Zeile steht für %1 weitere</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::VerdictDelegate</name>
@@ -4691,29 +4731,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
-    </message>
-</context>
-<context>
-    <name>atlas::ui::Pages</name>
-    <message>
-        <source>&amp;Partitions</source>
-        <translation>&amp;Partitionen</translation>
-    </message>
-    <message>
-        <source>&amp;Map</source>
-        <translation>&amp;Karte</translation>
-    </message>
-    <message>
-        <source>&amp;Alignment</source>
-        <translation>Aus&amp;richtung</translation>
-    </message>
-    <message>
-        <source>Gro&amp;ups</source>
-        <translation>Gr&amp;uppen</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>&amp;Vergleichen</translation>
     </message>
 </context>
 <context>

@@ -1057,24 +1057,40 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>%1, groups %2–%3</source>
         <translation>%1, groupes %2–%3</translation>
     </message>
+    <message>
+        <source>this row stands for %1 more that is alike but for backups</source>
+        <translation>cette ligne en représente %1 autre, semblable aux copies près</translation>
+    </message>
+    <message>
+        <source>this row stands for %1 more that are alike but for backups</source>
+        <translation>cette ligne en représente %1 autres, semblables aux copies près</translation>
+    </message>
+    <message>
+        <source>this row stands for %1 more that is alike</source>
+        <translation>cette ligne en représente %1 autre, semblable</translation>
+    </message>
+    <message>
+        <source>this row stands for %1 more that are alike</source>
+        <translation>cette ligne en représente %1 autres, semblables</translation>
+    </message>
 </context>
 <context>
     <name>MetadataMenu</name>
     <message>
         <source>below %1 %</source>
-        <translation>moins de %1 %</translation>
+        <translation>moins de %1&#xa0;%</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>%1: %2, %3 of the metadata, %4 of the volume</source>
-        <translation>%1 : %2, %3 des métadonnées, %4 du volume</translation>
+        <translation>%1&#xa0;: %2, %3 des métadonnées, %4 du volume</translation>
     </message>
     <message>
         <source>Would be given back: %1</source>
-        <translation>Serait rendu : %1</translation>
+        <translation>Serait rendu&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -2687,9 +2703,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
-    <name>atlas::ui::FieldsModel</name>
-</context>
-<context>
     <name>atlas::ui::FieldsPanel</name>
     <message>
         <source>Fields</source>
@@ -4257,6 +4270,29 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::Pages</name>
+    <message>
+        <source>&amp;Partitions</source>
+        <translation>&amp;Partitions</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>Ca&amp;rte</translation>
+    </message>
+    <message>
+        <source>&amp;Alignment</source>
+        <translation>Ali&amp;gnement</translation>
+    </message>
+    <message>
+        <source>Gro&amp;ups</source>
+        <translation>Gro&amp;upes</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Comparer</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::PartitionModel</name>
     <message>
         <source>not recognised</source>
@@ -4570,6 +4606,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>past the end: not there</source>
         <translation>au-delà de la fin&#xa0;: absent</translation>
     </message>
+    <message>
+        <source>this row stands for %1 more</source>
+        <translation>cette ligne en représente %1 de plus</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::VerdictDelegate</name>
@@ -4691,29 +4731,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Sombre</translation>
-    </message>
-</context>
-<context>
-    <name>atlas::ui::Pages</name>
-    <message>
-        <source>&amp;Partitions</source>
-        <translation>&amp;Partitions</translation>
-    </message>
-    <message>
-        <source>&amp;Map</source>
-        <translation>Ca&amp;rte</translation>
-    </message>
-    <message>
-        <source>&amp;Alignment</source>
-        <translation>Ali&amp;gnement</translation>
-    </message>
-    <message>
-        <source>Gro&amp;ups</source>
-        <translation>Gro&amp;upes</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>&amp;Comparer</translation>
     </message>
 </context>
 <context>

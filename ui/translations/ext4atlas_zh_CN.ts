@@ -1057,6 +1057,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>%1, groups %2–%3</source>
         <translation>%1，组 %2–%3</translation>
     </message>
+    <message>
+        <source>this row stands for %1 more that is alike but for backups</source>
+        <translation>此行还代表另外 %1 个，除备份外相同</translation>
+    </message>
+    <message>
+        <source>this row stands for %1 more that are alike but for backups</source>
+        <translation>此行还代表另外 %1 个，除备份外均相同</translation>
+    </message>
+    <message>
+        <source>this row stands for %1 more that is alike</source>
+        <translation>此行还代表另外 %1 个相同的</translation>
+    </message>
+    <message>
+        <source>this row stands for %1 more that are alike</source>
+        <translation>此行还代表另外 %1 个，均相同</translation>
+    </message>
 </context>
 <context>
     <name>MetadataMenu</name>
@@ -2687,9 +2703,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
-    <name>atlas::ui::FieldsModel</name>
-</context>
-<context>
     <name>atlas::ui::FieldsPanel</name>
     <message>
         <source>Fields</source>
@@ -4256,6 +4269,29 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::Pages</name>
+    <message>
+        <source>&amp;Partitions</source>
+        <translation>分区(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>图(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Alignment</source>
+        <translation>对齐(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Gro&amp;ups</source>
+        <translation>组(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比较(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::PartitionModel</name>
     <message>
         <source>not recognised</source>
@@ -4569,6 +4605,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>past the end: not there</source>
         <translation>超出末尾：不存在</translation>
     </message>
+    <message>
+        <source>this row stands for %1 more</source>
+        <translation>此行还代表另外 %1 个</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::VerdictDelegate</name>
@@ -4690,29 +4730,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>&amp;Dark</source>
         <translation>深色(&amp;D)</translation>
-    </message>
-</context>
-<context>
-    <name>atlas::ui::Pages</name>
-    <message>
-        <source>&amp;Partitions</source>
-        <translation>分区(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Map</source>
-        <translation>图(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Alignment</source>
-        <translation>对齐(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Gro&amp;ups</source>
-        <translation>组(&amp;U)</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>比较(&amp;C)</translation>
     </message>
 </context>
 <context>

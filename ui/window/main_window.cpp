@@ -3,16 +3,11 @@
 
 #include "report/messages/health_text.h"
 #include "report/messages/what_if_text.h"
-#include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
 #include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/inspector/free_space_panel.h"
-#include "ui/lens/lens_panel.h"
-#include "ui/lens/lens_view.h"
-#include "ui/map/group_map.h"
 #include "ui/partitions/partition_picker.h"
-#include "ui/strip/disk_strip.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"
 #include "ui/widgets/banner.h"
@@ -31,7 +26,6 @@
 #include "ui/window/image_opener.h"
 #include "ui/window/job_bar.h"
 #include "ui/window/lesson_stage.h"
-#include "ui/window/map_page.h"
 #include "ui/window/notices.h"
 #include "ui/window/open_window.h"
 #include "ui/window/page_printer.h"
@@ -169,15 +163,12 @@ void MainWindow::connectViews() {
     connect(start, &StartPage::pathChosen, m_opener, &ImageOpener::open);
     connect(start, &StartPage::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
     connect(start, &StartPage::compareRequested, m_pages, &Pages::showCompare);
-    connect(&m_pages->map(), &GroupMap::hovered, m_status, &StatusLine::showBlock);
-    connect(&m_pages->strip(), &DiskStrip::hovered, m_status, &StatusLine::showByte);
-    connect(&m_pages->alignment().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
+    m_status->follow(*m_pages);
     connect(&m_docks->findings(), &FindingsPanel::zoomAsked, m_pages, &Pages::zoomToSelection);
     connect(&m_docks->findings(), &FindingsPanel::whyAsked, m_pages, &Pages::showAlignment);
     connect(&m_workspace.health, &ImageHealth::changed, this, &MainWindow::correctBanner);
     connect(m_pages, &Pages::healthAsked, this, &MainWindow::showHealth);
     connect(&m_workspace.session, &Session::judgedAgain, this, &MainWindow::tellConflict);
-    connect(&m_pages->mapPage().lens().lens(), &LensView::hovered, m_status, &StatusLine::showByte);
     connect(m_pages, &Pages::pageChanged, this, &MainWindow::turnDocks);
     connect(m_viewMenu, &ViewMenu::presentationChosen, this, &MainWindow::present);
     connect(&m_workspace.session, &Session::opened, this, &MainWindow::showOpened);

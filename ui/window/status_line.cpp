@@ -2,10 +2,17 @@
 #include "ui/window/status_line.h"
 
 #include "report/messages/labels.h"
+#include "ui/alignment/alignment_page.h"
+#include "ui/lens/lens_panel.h"
+#include "ui/lens/lens_view.h"
+#include "ui/map/group_map.h"
 #include "ui/session/structure_working.h"
+#include "ui/strip/disk_strip.h"
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/verdict_colour.h"
+#include "ui/window/map_page.h"
+#include "ui/window/pages.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -96,10 +103,32 @@ StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
     connect(&workspace.health, &ImageHealth::changed, this, &StatusLine::showVerdicts);
 }
 
-void StatusLine::showBlock(std::optional<BlockNumber> block) {
+void StatusLine::follow(Pages& pages) {
+    connect(&pages.map(), &GroupMap::hovered, this, &StatusLine::showBlock);
+    connect(&pages, &Pages::pageChanged, this, &StatusLine::showSelection);
+    connect(&pages.strip(), &DiskStrip::hovered, this, &StatusLine::showByte);
+    pages.strip().installEventFilter(this);
+    for (auto* lens : {&pages.alignment().lens().lens(), &pages.mapPage().lens().lens()}) {
+        connect(lens, &LensView::hovered, this, &StatusLine::showByte);
+        lens->installEventFilter(this);
+    }
+}
+
+bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Leave && isVisible()) {
+        showSelection();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void StatusLine::showBlock(std::optional<BlockNumber> block, std::uint64_t alike) {
     const auto& session = m_workspace.session;
     if (block && session.judgement().hasVolume()) {
         show(whereabouts(session.snapshot(), session.judgement(), *block), BlockPlace{*block});
+        if (alike > 0) {
+            m_parts << tr("this row stands for %1 more").arg(number(alike));
+            fit();
+        }
     } else {
         showSelection();
     }

@@ -12,6 +12,8 @@ class QLabel;
 
 namespace atlas::ui {
 
+class Pages;
+
 /// "byte 4,296,068,608", "sector 8,390,759", "physical sector 1,048,844 + 3,584", "block 524,293", "group 16 (flex group 1)" …
 /// Of a `place` that is a block, its structure is added; a group is named as it is. `layout` may be null. `allocation` may be null; it tells whether a block that no structure covers is in use.
 [[nodiscard]] QStringList statusParts(const Whereabouts& where, const Place& place, const Layout* layout,
@@ -23,10 +25,17 @@ public:
     explicit StatusLine(Workspace& workspace, QWidget* parent = nullptr);
 
 public Q_SLOTS:
-    void showBlock(std::optional<atlas::BlockNumber> block);
+    /// Under the pointer on the map, in a row that stands for `alike` more flex groups; nullopt when it leaves the rows.
+    void showBlock(std::optional<atlas::BlockNumber> block, std::uint64_t alike = 0);
     void showByte(atlas::ByteOffset byte);
+    void showSelection();
+
+public:
+    /// Shows what is under the pointer on the map, strip and lenses of `pages`, until it leaves them or another page is shown.
+    void follow(Pages& pages);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
@@ -37,7 +46,6 @@ private:
     void showVerdicts();
     void colourVerdicts();
     void show(const Whereabouts& where, const Place& place);
-    void showSelection();
 
     Workspace& m_workspace;
     QLabel* m_place;

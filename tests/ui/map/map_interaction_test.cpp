@@ -161,6 +161,44 @@ TEST_F(MapInteractionTest, LinksKeepToTheGapsAndTouchAStructureAtItsEdge) {
     EXPECT_FALSE(table.front().contains(routes.from));
 }
 
+TEST_F(OverviewTest, AGroupOutOfSightHasNoMarksAtTheEdge) {
+    press(nameOf(1));
+    interaction.select(GroupNumber{480});
+    scene.refreshRows();
+    interaction.hover({});
+    EXPECT_TRUE(linkRoutes(scene).groupInSight);
+    EXPECT_EQ(linkRoutes(scene).links.size(), 3);
+    scene.viewpoint.view.topRow = 0;
+    scene.layOut({1000, 300}, QFontMetricsF(QFont()));
+    scene.viewpoint.view.topRow = 0;
+    scene.refreshRows();
+    ASSERT_TRUE(scene.rectsOf(group(480)).isEmpty());
+    EXPECT_FALSE(linkRoutes(scene).groupInSight);
+    EXPECT_TRUE(linkRoutes(scene).links.isEmpty());
+}
+
+TEST_F(OverviewTest, TheTooltipSaysWhatElseTheRowStandsFor) {
+    const auto tipAt = [&](BlockNumber block) {
+        const auto hit = scene.hitAt(middleOf({block, BlockCount{1}}));
+        return hit ? mapTooltip(*scene.volume, scene.rows, *hit, Qt::red) : QString();
+    };
+    const auto folded = layout().groups.inodeTable[16];
+    EXPECT_TRUE(tipAt(folded).contains("Flex group 1; this row stands for 30 more that are alike but for backups"))
+        << tipAt(folded).toStdString();
+    EXPECT_FALSE(tipAt(layout().groups.inodeTable[0]).contains("stands for"));
+    interaction.hover(middleOf({folded, BlockCount{1}}));
+    EXPECT_EQ(interaction.hoveredAlike(), 30U);
+    interaction.select(GroupNumber{40}); // singles out flex group 2
+    scene.refreshRows();
+    EXPECT_FALSE(tipAt(folded).contains("stands for")) << "flex group 1 is by itself now";
+    interaction.hover(middleOf({folded, BlockCount{1}}));
+    EXPECT_EQ(interaction.hoveredAlike(), 0U);
+    interaction.select(GroupNumber{70}); // flex group 4: flex groups 1 to 3 share a row
+    scene.refreshRows();
+    EXPECT_TRUE(tipAt(folded).contains("this row stands for 2 more that are alike but for backups"))
+        << tipAt(folded).toStdString();
+}
+
 TEST_F(OverviewTest, AClickOnTheNameUnfoldsAndFolds) {
     const auto name = [&] { return rowLabel(rowName(scene.rows, scene.volume->filesystem(), 1)); };
     EXPECT_TRUE(name().startsWith(u'▸'));

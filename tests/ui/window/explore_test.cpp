@@ -76,6 +76,33 @@ TEST_F(ExploreTest, HoveringSaysWhatIsUnderThePointer) {
     EXPECT_EQ(child<QLabel>("statusVerdict").text(), "✖ straddling");
 }
 
+TEST_F(ExploreTest, TheStatusLineForgetsWhatThePointerLeft) {
+    const auto before = status();
+    for (const bool lens : {false, true}) {
+        QWidget& view = lens ? static_cast<QWidget&>(window->pages().mapPage().lens().lens())
+                             : static_cast<QWidget&>(window->pages().strip());
+        ASSERT_TRUE(view.isVisible());
+        QTest::mouseMove(&view, view.rect().center());
+        QMouseEvent move(QEvent::MouseMove, view.rect().center(), view.mapToGlobal(view.rect().center()), Qt::NoButton,
+                         Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(&view, &move);
+        EXPECT_NE(status(), before);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&view, &leave);
+        EXPECT_EQ(status(), before);
+    }
+    QTest::mouseMove(map().viewport(), pointOverInodeTable());
+    EXPECT_NE(status(), before);
+    window->pages().showGroups();
+    EXPECT_EQ(status(), before) << "a page without a map";
+}
+
+TEST_F(ExploreTest, TheStatusLineSaysThatARowStandsForMore) {
+    action("Overview").trigger();
+    QTest::mouseMove(map().viewport(), pointOver([](BlockNumber block) { return block.value / 32768 == 16; }));
+    EXPECT_THAT(status(), HasSubstr("this row stands for "));
+}
+
 TEST_F(ExploreTest, AClickSelectsTheStructure) {
     QTest::mouseClick(map().viewport(), Qt::LeftButton, {}, pointOverInodeTable());
     ASSERT_TRUE(std::holds_alternative<BlockPlace>(selected()));
