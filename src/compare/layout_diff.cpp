@@ -161,6 +161,8 @@ private:
         field("descriptor_size", a.descriptorSize, b.descriptorSize);
         field("reserved_gdt_blocks", a.reservedGdtBlocks, b.reservedGdtBlocks);
         field("free_blocks", a.freeBlocks, b.freeBlocks);
+        field("raid_stride", a.raidStride, b.raidStride);
+        field("raid_stripe_width", a.raidStripeWidth, b.raidStripeWidth);
         const auto flex = [](const Filesystem& fs) {
             return fs.flexGroupSize ? FieldValue(std::uint64_t{*fs.flexGroupSize}) : FieldValue();
         };

@@ -122,7 +122,9 @@ TEST(CompareCommand, MeasuresAPlanWithAnOffsetWhereItBeginsOnItsDevice) {
 TEST(DiffCommand, FindsAnImageEqualToItsPlan) {
     const Images images;
     const auto image = shellQuoted(images.bare("a.img", 256, "-t ext4"));
-    EXPECT_THAT(cli("diff " + image + " 'mkfs.ext4'").out, HasSubstr("No difference."));
+    EXPECT_THAT(cli("diff " + image + " 'mkfs.ext4'").out,
+                HasSubstr("No difference in geometry, features and the places of the metadata."));
+    EXPECT_THAT(cli("diff --size 1G 'mkfs.ext4' 'mkfs.ext4 -E stride=16'").out, HasSubstr("raid_stride"));
     const auto json = cliJson("diff --json " + image + " 'mkfs.ext4 -G 2'");
     EXPECT_EQ(json["figures"][0]["name"], "flex_group_size");
     EXPECT_GT(json["summary"]["block_bitmap"]["moved"], 0);

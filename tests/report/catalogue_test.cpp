@@ -86,8 +86,12 @@ TEST(Catalogue, ChoosesForms) {
 
 TEST(Catalogue, JoinsSentencesAsTheLanguageDoes) {
     const Message no{MessageId::NoDifferences, {}};
-    EXPECT_EQ(format(paragraph({no}), Language::English), "No difference.");
-    EXPECT_EQ(format(paragraph({no, no, no}), Language::English), "No difference. No difference. No difference.");
+    EXPECT_EQ(format(paragraph({no}), Language::English),
+              "No difference in geometry, features and the places of the metadata.");
+    EXPECT_EQ(format(paragraph({no, no, no}), Language::English),
+              "No difference in geometry, features and the places of the metadata. No difference in geometry, features "
+              "and the places of the metadata. "
+              "No difference in geometry, features and the places of the metadata.");
     EXPECT_EQ(format(paragraph({no, no}), Language::Chinese).find(' '), std::string::npos);
     EXPECT_EQ(betweenSentences(), " ");
 }

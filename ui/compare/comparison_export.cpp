@@ -104,6 +104,26 @@ PictureWriter pictureWriterFor(const QString& path) {
                                      : nullptr;
 }
 
+/// Figures are of the current options, and of all layouts, as those of `compare` are.
+Status figuresAreThere(const Comparison& comparison) {
+    for (const auto& entry : comparison.layouts()) {
+        if (entry.error) {
+            return std::unexpected(Error{
+                .kind = ErrorKind::Unsupported,
+                .what = ComparisonExportText::tr("there are no figures of %1").arg(entry.spec.name()).toStdString(),
+                .found = entry.error->what,
+                .hint = ComparisonExportText::tr("take it off the page").toStdString()});
+        }
+        if (!entry.isCurrent()) {
+            return std::unexpected(Error{
+                .kind = ErrorKind::Unsupported,
+                .what = ComparisonExportText::tr("%1 is still being planned").arg(entry.spec.name()).toStdString(),
+                .hint = ComparisonExportText::tr("save again when all figures are there").toStdString()});
+        }
+    }
+    return {};
+}
+
 using Writer = std::function<bool(QIODevice& file)>;
 
 /// Empty where the ending says no format.
@@ -132,6 +152,11 @@ Status exportComparison(const QString& path, const Comparison& comparison, QSize
                                      .what = ComparisonExportText::tr("the ending says no format").toStdString(),
                                      .where = path.toStdString(),
                                      .expected = ".png, .svg, .pdf, .csv or .json"});
+    }
+    if (!isPicture(path)) {
+        if (auto status = figuresAreThere(comparison); !status) {
+            return status;
+        }
     }
     return saveFile(path, write);
 }

@@ -2,6 +2,7 @@
 #include "ui/compare/diff_panel.h"
 
 #include "report/messages/diff_text.h"
+#include "report/messages/make_message.h"
 #include "ui/compare/metric_model.h"
 #include "ui/session/background.h"
 #include "ui/text/qt_text.h"
@@ -68,14 +69,19 @@ void DiffPanel::fillChoices() {
     const auto& layouts = m_comparison.layouts();
     for (auto* choice : {m_from, m_to}) {
         const QSignalBlocker quiet(choice);
-        const QString before = choice->currentData().toString();
+        const auto before = choice->currentIndex();
+        const auto kept =
+            before >= 0 ? m_comparison.indexOf(m_choices[static_cast<std::size_t>(before)]) : std::nullopt;
         choice->clear();
         for (const auto& entry : layouts) {
-            choice->addItem(entry.spec.name(), entry.spec.name());
+            choice->addItem(entry.spec.name());
         }
-        const int at = choice->findData(before);
         const auto baseline = static_cast<int>(m_comparison.baseline());
-        choice->setCurrentIndex(at >= 0 ? at : choice == m_from ? baseline : baseline == 0 ? 1 : 0);
+        choice->setCurrentIndex(kept ? static_cast<int>(*kept) : choice == m_from ? baseline : baseline == 0 ? 1 : 0);
+    }
+    m_choices.clear();
+    for (const auto& entry : layouts) {
+        m_choices.push_back(entry.spec);
     }
     refresh();
 }
@@ -116,7 +122,7 @@ void DiffPanel::take(LayoutDiff result) {
     for (const auto& line : summary(result)) {
         lines << text(line);
     }
-    m_summary->setText(result.empty() ? tr("No difference.") : lines.join('\n'));
+    m_summary->setText(result.empty() ? text(paragraph({message<MessageId::NoDifferences>()})) : lines.join('\n'));
     m_model->setDiff(std::move(result));
     m_view->resizeColumnsToContents();
     m_view->horizontalHeader()->setStretchLastSection(true);

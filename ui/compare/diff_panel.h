@@ -30,6 +30,7 @@ private:
     Comparison& m_comparison;
     QComboBox* m_from;
     QComboBox* m_to;
+    std::vector<LayoutSpec> m_choices; ///< in the order of both: files of the same name have the same words
     QLabel* m_summary;
     ChangeModel* m_model;
     QTableView* m_view;

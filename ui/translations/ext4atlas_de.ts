@@ -250,6 +250,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>the ending says no format</source>
         <translation>die Endung nennt kein Format</translation>
     </message>
+    <message>
+        <source>there are no figures of %1</source>
+        <translation>von %1 gibt es keine Zahlen</translation>
+    </message>
+    <message>
+        <source>take it off the page</source>
+        <translation>nehmen Sie es von der Seite</translation>
+    </message>
+    <message>
+        <source>%1 is still being planned</source>
+        <translation>%1 wird noch geplant</translation>
+    </message>
+    <message>
+        <source>save again when all figures are there</source>
+        <translation>speichern Sie erneut, wenn alle Zahlen da sind</translation>
+    </message>
 </context>
 <context>
     <name>DescriptorText</name>
@@ -2343,10 +2359,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Comparing…</source>
         <translation>Wird verglichen…</translation>
-    </message>
-    <message>
-        <source>No difference.</source>
-        <translation>Kein Unterschied.</translation>
     </message>
 </context>
 <context>

@@ -250,6 +250,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>the ending says no format</source>
         <translation>la terminaison n’indique aucun format</translation>
     </message>
+    <message>
+        <source>there are no figures of %1</source>
+        <translation>il n’y a pas de chiffres pour %1</translation>
+    </message>
+    <message>
+        <source>take it off the page</source>
+        <translation>retirez-la de la page</translation>
+    </message>
+    <message>
+        <source>%1 is still being planned</source>
+        <translation>%1 est encore en cours de planification</translation>
+    </message>
+    <message>
+        <source>save again when all figures are there</source>
+        <translation>enregistrez de nouveau quand tous les chiffres seront là</translation>
+    </message>
 </context>
 <context>
     <name>DescriptorText</name>
@@ -2343,10 +2359,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Comparing…</source>
         <translation>Comparaison…</translation>
-    </message>
-    <message>
-        <source>No difference.</source>
-        <translation>Aucune différence.</translation>
     </message>
 </context>
 <context>

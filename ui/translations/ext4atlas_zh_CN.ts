@@ -250,6 +250,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>the ending says no format</source>
         <translation>从文件名结尾看不出格式</translation>
     </message>
+    <message>
+        <source>there are no figures of %1</source>
+        <translation>没有 %1 的数值</translation>
+    </message>
+    <message>
+        <source>take it off the page</source>
+        <translation>请将其从页面移除</translation>
+    </message>
+    <message>
+        <source>%1 is still being planned</source>
+        <translation>仍在规划 %1</translation>
+    </message>
+    <message>
+        <source>save again when all figures are there</source>
+        <translation>请在所有数值就绪后再保存</translation>
+    </message>
 </context>
 <context>
     <name>DescriptorText</name>
@@ -2343,10 +2359,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Comparing…</source>
         <translation>正在比较…</translation>
-    </message>
-    <message>
-        <source>No difference.</source>
-        <translation>没有差异。</translation>
     </message>
 </context>
 <context>

@@ -83,6 +83,33 @@ TEST_F(ComparePageTest, ExportsEveryFormat) {
     EXPECT_GE(picture.width(), 900);
 }
 
+TEST_F(ComparePageTest, ExportsNoFiguresOfThePreviousOptions) {
+    openPage();
+    type("compareSize", "4 GiB");
+    ASSERT_FALSE(comparison().settled());
+    for (const auto* name : {"early.json", "early.csv"}) {
+        const auto status = page().exportTo(fake.file(name));
+        ASSERT_FALSE(status) << name;
+        EXPECT_THAT(status.error().what, HasSubstr("is still being planned"));
+        EXPECT_FALSE(QFile::exists(fake.file(name)));
+    }
+    ASSERT_TRUE(settle());
+    EXPECT_TRUE(page().exportTo(fake.file("early.json")));
+}
+
+TEST_F(ComparePageTest, AnExportNamesWhatFailed) {
+    openPage();
+    comparison().add({.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-G", "3"}});
+    ASSERT_TRUE(settle());
+    for (const auto* name : {"failed.json", "failed.csv"}) {
+        const auto status = page().exportTo(fake.file(name));
+        ASSERT_FALSE(status) << "as compare fails on the command line";
+        EXPECT_THAT(status.error().what, HasSubstr("mkfs.ext4 -G 3"));
+        EXPECT_THAT(status.error().found, HasSubstr("power of 2"));
+    }
+    EXPECT_TRUE(page().exportTo(fake.file("failed.png"))) << "a picture shows why";
+}
+
 TEST(CompareWithoutADisplay, DrawsANewPage) {
     const test::FakeReader fake;
     HeadlessPicture picture{.file = fake.file("compare.png"), .view = PictureView::Compare, .size = QSize(1200, 760)};

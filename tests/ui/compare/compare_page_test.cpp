@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTableView>
@@ -136,6 +137,32 @@ TEST_F(ComparePageTest, TellsTwoLayoutsApart) {
     ASSERT_TRUE(QTest::qWaitFor([&] { return words("diffSummary").contains("block bitmap"); }, 10000));
     EXPECT_THAT(words("diffSummary").toStdString(), HasSubstr("flex_group_size: none → 16"));
     EXPECT_GT(child<QTableView>("diffChanges").model()->rowCount(), 10);
+}
+
+TEST_F(ComparePageTest, KeepsWhichOfTwoImagesOfOneNameItTellsApart) {
+    openPage();
+    for (const auto* folder : {"before", "after"}) {
+        QDir(fake.file("")).mkpath(folder);
+        const auto path =
+            fake.snapshotFile(QStringLiteral("%1/disk.img").arg(folder).toStdString(), test::twoPartitions());
+        comparison().add({.kind = LayoutSpec::Kind::File, .image = {.path = path.toStdString()}});
+    }
+    ASSERT_TRUE(settle());
+    child<QTabWidget>("compareDetails").setCurrentIndex(2);
+    auto& from = child<QComboBox>("diffFrom");
+    auto& to = child<QComboBox>("diffTo");
+    const auto files = static_cast<int>(comparison().layouts().size()) - 2;
+    from.setCurrentIndex(files);
+    to.setCurrentIndex(files + 1);
+    comparison().setBaseline(1);
+    EXPECT_EQ(from.currentIndex(), files);
+    EXPECT_EQ(to.currentIndex(), files + 1);
+    comparison().add({.flexGroupSize = 8});
+    const auto pathAt = [this](const QComboBox& choice) {
+        return comparison().layouts()[static_cast<std::size_t>(choice.currentIndex())].spec.image.path;
+    };
+    EXPECT_THAT(pathAt(from), testing::EndsWith("before/disk.img"));
+    EXPECT_THAT(pathAt(to), testing::EndsWith("after/disk.img"));
 }
 
 TEST_F(ComparePageTest, AnOpenImageFillsTheOptionsAndStandsBesideThem) {
