@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::size_t maxPartitionsNamed = 8;
 
-bool isOnDisk(const Disk& disk, const Partition& partition) {
-    return !partition.sectors.empty() && bytesOf(disk, partition).first.value < disk.size.value;
-}
-
 Placement placementOf(const Disk& disk, const Partition& partition) {
     return {.bytes = bytesOf(disk, partition), .partition = partition.number, .source = Source::Table};
 }
@@ -107,6 +103,10 @@ std::uint32_t extVolumes(const Disk& disk) {
 
 } // namespace
 
+bool isOnDisk(const Disk& disk, const Partition& partition) {
+    return !partition.sectors.empty() && bytesOf(disk, partition).first.value < disk.size.value;
+}
+
 Error noExtFileSystem(std::string where) {
     return {.kind = ErrorKind::Unsupported, .what = noExt, .where = std::move(where)};
 }
@@ -151,6 +151,23 @@ Result<VolumeChoice> chooseVolume(const Disk& disk, std::optional<std::uint32_t>
         return std::unexpected(unsupported(disk, noExt));
     }
     return VolumeChoice{*placement, std::max(extVolumes(disk), 1u)};
+}
+
+Result<VolumeChoice> chooseVolumeAt(const Disk& disk, const Quantity& offset) {
+    const auto start = offset.bytes(disk.drive.logicalSector.value);
+    if (!start) {
+        auto error = start.error();
+        error.where = disk.path;
+        return std::unexpected(std::move(error));
+    }
+    if (start->value >= disk.size.value) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "the offset lies past the end",
+                                     .where = disk.path,
+                                     .found = grouped(start->value),
+                                     .expected = fmt::format("below {}", grouped(disk.size.value))});
+    }
+    return VolumeChoice{.placement = {.bytes = between(*start, ByteOffset{disk.size.value}), .source = Source::User}};
 }
 
 } // namespace atlas

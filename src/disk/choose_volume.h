@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "base/parse_size.h"
 #include "disk/disk.h"
 
 namespace atlas {
@@ -20,6 +21,12 @@ struct VolumeChoice {
 /// Errors describe the disk's contents: Usage for a partition number that does not exist, Unsupported for contents that
 /// are not ext.
 [[nodiscard]] Result<VolumeChoice> chooseVolume(const Disk& disk, std::optional<std::uint32_t> partition = {});
+
+/// What begins at `offset`, counted by hand, and may reach to the end of the disk. Usage for an offset past it.
+[[nodiscard]] Result<VolumeChoice> chooseVolumeAt(const Disk& disk, const Quantity& offset);
+
+/// Whether the first byte of `partition` lies on the disk. Not so of an image that was cut off before it.
+[[nodiscard]] bool isOnDisk(const Disk& disk, const Partition& partition);
 
 /// The error for `where`, a path, that holds something else.
 [[nodiscard]] Error noExtFileSystem(std::string where);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reading/read_chosen_volume.h"
 
-#include "base/number_text.h"
 #include "base/utf8.h"
 #include "disk/choose_inner_volume.h"
 #include "disk/choose_volume.h"
@@ -20,23 +19,6 @@
 
 namespace atlas {
 namespace {
-
-Result<VolumeChoice> chooseByHand(const Disk& disk, const Quantity& offset) {
-    const auto start = offset.bytes(disk.drive.logicalSector.value);
-    if (!start) {
-        auto error = start.error();
-        error.where = disk.path;
-        return std::unexpected(std::move(error));
-    }
-    if (start->value >= disk.size.value) {
-        return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = "the offset lies past the end",
-                                     .where = disk.path,
-                                     .found = grouped(start->value),
-                                     .expected = fmt::format("below {}", grouped(disk.size.value))});
-    }
-    return VolumeChoice{.placement = {.bytes = between(*start, ByteOffset{disk.size.value}), .source = Source::User}};
-}
 
 /// What libblkid recognised at `placement`; null for an offset given by hand.
 Content* contentAt(Disk& disk, const Placement& placement) {
@@ -198,7 +180,7 @@ Status readChosenVolume(const ByteSource& source, const InspectOptions& options,
         return readNamedVolume(source, options, result);
     }
     const auto& disk = result.snapshot.disk;
-    const auto choice = options.offset ? chooseByHand(disk, *options.offset) : chooseVolume(disk, options.partition);
+    const auto choice = options.offset ? chooseVolumeAt(disk, *options.offset) : chooseVolume(disk, options.partition);
     const auto inside = extVolumesInside(disk);
     if (choice) {
         result.extVolumes = choice->extVolumes + inside;

@@ -126,5 +126,21 @@ TEST(MayHoldExt, FollowsContentThenType) {
     }
 }
 
+TEST(ChooseVolume, TakesAnOffsetInBytesOrSectorsUpToTheEndOfTheDisk) {
+    auto disk = diskWith({holding(1, "ext4")});
+    disk.drive.logicalSector.value = {4096};
+    const auto bytes = parseSize("1MiB");
+    const auto sectors = parseSize("256s");
+    ASSERT_TRUE(bytes && sectors);
+    const auto at = chooseVolumeAt(disk, *bytes);
+    ASSERT_TRUE(at);
+    EXPECT_EQ(at->placement, (Placement{.bytes = {{MiB}, {(1 << 24) - MiB}}, .source = Source::User}));
+    EXPECT_EQ(chooseVolumeAt(disk, *sectors), at);
+    const auto past = chooseVolumeAt(disk, *parseSize("16MiB"));
+    ASSERT_FALSE(past);
+    EXPECT_EQ(past.error().kind, ErrorKind::Usage);
+    EXPECT_EQ(past.error().expected, "below 16,777,216");
+}
+
 } // namespace
 } // namespace atlas

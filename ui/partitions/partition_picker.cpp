@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/partitions/partition_picker.h"
 
+#include "disk/volume_list.h"
 #include "report/messages/container_text.h"
 #include "ui/text/qt_text.h"
 
@@ -23,16 +24,24 @@ QString textOf(const Disk& disk, const Partition& partition) {
 }
 
 /// "vg/root ext4 “root” 16 GiB"
-QString textOf(const LogicalVolume& volume) {
+QString textOf(const Disk& /*disk*/, const LogicalVolume& volume) {
     return QStringLiteral("%1 %2 %3").arg(diskText(volume.name), text(insideText(volume)), size(volume.size));
 }
 
 /// "2 LUKS2: encrypted: what is inside cannot be read without its key"
-QString textOf(const Container& container) {
+QString textOf(const Disk& /*disk*/, const Container& container) {
     const auto name = text(containerName(container.innermost()));
     return QStringLiteral("%1 %2: %3")
         .arg(container.partition ? QString::number(*container.partition) : QString(), name, text(insideText(container)))
         .trimmed();
+}
+
+/// What the session is asked for; invalid of what cannot be opened.
+QVariant choiceOf(const ListedVolume& listed) {
+    if (listed.partition) {
+        return *listed.partition;
+    }
+    return listed.canOpen() ? QVariant(QString::fromStdString(listed.logicalVolume)) : QVariant();
 }
 
 } // namespace
@@ -63,39 +72,20 @@ void PartitionPicker::refresh() {
     m_choice->clear();
     if (m_session.isOpen()) {
         const auto& disk = m_session.snapshot().opened();
-        addPartitions(disk);
-        addContents(disk);
+        for (const auto& listed : listVolumes(disk)) {
+            const auto words = std::visit([&](const auto* what) { return textOf(disk, *what); }, listed.what);
+            add(words, choiceOf(listed));
+        }
         m_choice->setCurrentIndex(current());
     }
     Q_EMIT choiceOffered(m_choice->count() > 1);
 }
 
-void PartitionPicker::add(const QString& words, const QVariant& choice, bool enabled) {
+void PartitionPicker::add(const QString& words, const QVariant& choice) {
     m_choice->addItem(words, choice);
     auto* items = qobject_cast<QStandardItemModel*>(m_choice->model()); // QComboBox's own
-    if (!enabled && items != nullptr) {
+    if (!choice.isValid() && items != nullptr) {
         items->item(m_choice->count() - 1)->setEnabled(false);
-    }
-}
-
-void PartitionPicker::addPartitions(const Disk& disk) {
-    for (const auto& partition : disk.table.partitions) {
-        if (partition.content.isExt()) {
-            add(textOf(disk, partition), partition.number, true);
-        }
-    }
-}
-
-/// A RAID 1 member in a partition is chosen by its partition.
-void PartitionPicker::addContents(const Disk& disk) {
-    for (const auto& container : disk.contents.containers) {
-        if (container.innermost().kind != LayerKind::LvmPhysicalVolume || container.group.empty()) {
-            const bool readable = container.content.isExt() && container.partition;
-            add(textOf(container), readable ? QVariant(*container.partition) : QVariant(), readable);
-        }
-    }
-    for (const auto& volume : disk.contents.logicalVolumes) {
-        add(textOf(volume), QString::fromStdString(volume.name), volume.isReadable() && volume.content.isExt());
     }
 }
 

@@ -22,9 +22,7 @@ Q_SIGNALS:
 
 private:
     void refresh();
-    void add(const QString& words, const QVariant& choice, bool enabled);
-    void addPartitions(const Disk& disk);
-    void addContents(const Disk& disk);
+    void add(const QString& words, const QVariant& choice);
     [[nodiscard]] int current() const;
 
     Session& m_session;

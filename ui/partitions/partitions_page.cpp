@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/partitions/partitions_page.h"
 
+#include "disk/volume_list.h"
 #include "ui/partitions/partition_model.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
@@ -37,29 +38,35 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
     connect(&workspace.session, &Session::judgedAgain, this, &PartitionsPage::refresh);
 }
 
-void PartitionsPage::refresh() {
+QString PartitionsPage::message() const {
     const auto& disk = m_workspace.session.snapshot().opened();
+    const QString content = diskText(disk.content.type);
+    if (!disk.contents.logicalVolumes.empty()) {
+        return tr("This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions and "
+                  "logical volumes.");
+    }
+    if (m_model->rowCount() > 0 && recognisesExt(disk)) {
+        return tr("This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions.");
+    }
+    if (m_model->rowCount() > 0) {
+        const auto unread = unreadContainers(m_workspace.session.judgement());
+        return unread == 0 ? tr("No ext2, ext3 or ext4 file system was found on this disk. These are its partitions.")
+                           : tr("No ext2, ext3 or ext4 file system was found on this disk; what is inside %1 of its "
+                                "containers was not read. These are its partitions.")
+                                 .arg(number(unread));
+    }
+    if (content.isEmpty()) {
+        return tr("This disk holds neither a partition table nor an ext2, ext3 or ext4 file system.");
+    }
+    return tr("This disk holds neither a partition table nor an ext2, ext3 or ext4 file system. It holds %1.")
+        .arg(content);
+}
+
+void PartitionsPage::refresh() {
     m_model->setSnapshot(m_workspace.session.snapshot(), m_workspace.session.grid());
     m_view->resizeColumnsToContents();
     m_view->setVisible(m_model->rowCount() > 0);
-    const QString content = diskText(disk.content.type);
-    if (!disk.contents.logicalVolumes.empty()) {
-        m_message->setText(tr("This disk holds no ext2, ext3 or ext4 file system that can be read. These are its "
-                              "partitions and logical volumes."));
-    } else if (m_model->rowCount() > 0) {
-        const auto unread = unreadContainers(m_workspace.session.judgement());
-        m_message->setText(
-            unread == 0 ? tr("No ext2, ext3 or ext4 file system was found on this disk. These are its partitions.")
-                        : tr("No ext2, ext3 or ext4 file system was found on this disk; what is inside %1 of its "
-                             "containers was not read. These are its partitions.")
-                              .arg(number(unread)));
-    } else if (content.isEmpty()) {
-        m_message->setText(tr("This disk holds neither a partition table nor an ext2, ext3 or ext4 file system."));
-    } else {
-        m_message->setText(
-            tr("This disk holds neither a partition table nor an ext2, ext3 or ext4 file system. It holds %1.")
-                .arg(content));
-    }
+    m_message->setText(message());
 }
 
 } // namespace atlas::ui

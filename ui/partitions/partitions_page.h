@@ -20,6 +20,7 @@ public:
 
 private:
     void refresh();
+    [[nodiscard]] QString message() const;
 
     Workspace& m_workspace;
     PartitionModel* m_model;

@@ -4361,6 +4361,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Auf diesem Datenträger ist kein Dateisystem ext2, ext3 oder ext4, das lesbar ist. Dies sind seine Partitionen und logischen Volumes.</translation>
     </message>
     <message>
+        <source>This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions.</source>
+        <translation>Auf diesem Datenträger ist kein Dateisystem ext2, ext3 oder ext4, das lesbar ist. Dies sind seine Partitionen.</translation>
+    </message>
+    <message>
         <source>No ext2, ext3 or ext4 file system was found on this disk. These are its partitions.</source>
         <translation>Auf diesem Datenträger wurde kein Dateisystem ext2, ext3 oder ext4 gefunden. Dies sind seine Partitionen.</translation>
     </message>

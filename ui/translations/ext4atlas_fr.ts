@@ -4361,6 +4361,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Ce disque ne contient aucun système de fichiers ext2, ext3 ou ext4 lisible. Voici ses partitions et ses volumes logiques.</translation>
     </message>
     <message>
+        <source>This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions.</source>
+        <translation>Ce disque ne contient aucun système de fichiers ext2, ext3 ou ext4 lisible. Voici ses partitions.</translation>
+    </message>
+    <message>
         <source>No ext2, ext3 or ext4 file system was found on this disk. These are its partitions.</source>
         <translation>Aucun système de fichiers ext2, ext3 ou ext4 n’a été trouvé sur ce disque. Voici ses partitions.</translation>
     </message>

@@ -4360,6 +4360,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>此磁盘没有可读的 ext2、ext3 或 ext4 文件系统。以下是它的分区和逻辑卷。</translation>
     </message>
     <message>
+        <source>This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions.</source>
+        <translation>此磁盘没有可读的 ext2、ext3 或 ext4 文件系统。以下是它的分区。</translation>
+    </message>
+    <message>
         <source>No ext2, ext3 or ext4 file system was found on this disk. These are its partitions.</source>
         <translation>在此磁盘上没有找到 ext2、ext3 或 ext4 文件系统。以下是它的分区。</translation>
     </message>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/pages.h"
 
+#include "disk/volume_list.h"
 #include "layout/layout_summary.h"
 #include "report/messages/what_if_text.h"
 #include "ui/alignment/alignment_page.h"
@@ -26,6 +27,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace atlas::ui {
 
@@ -314,9 +316,10 @@ void Pages::zoomToSelection() {
 
 void Pages::choosePartition(std::uint32_t number) {
     auto& session = m_workspace.session;
-    const auto* partition = session.snapshot().disk.table.find(number);
     const auto& placement = session.snapshot().placement;
-    if (partition != nullptr && partition->content.isExt() && placement && placement->partition != number) {
+    const auto volumes = listVolumes(session.snapshot().opened());
+    const auto opensBy = std::ranges::find(volumes, std::optional(number), &ListedVolume::partition);
+    if (opensBy != volumes.end() && placement && placement->partition != number) {
         return session.choosePartition(number);
     }
     m_workspace.selection.select(PartitionPlace{number});

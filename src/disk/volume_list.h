@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a disk offers to choose from: the partitions with ext, the containers, and the logical volumes.
+#pragma once
+
+#include "disk/disk.h"
+
+#include <variant>
+
+namespace atlas {
+
+/// A place where an ext file system lies or may lie.
+struct ListedVolume {
+    std::variant<const Partition*, const Container*, const LogicalVolume*> what; ///< of the disk; never null
+    /// What it is opened by, as ImageRequest has them: of what can be opened, one of the two is set, else none.
+    std::optional<std::uint32_t> partition{};
+    std::string logicalVolume{};
+
+    [[nodiscard]] bool canOpen() const { return partition || !logicalVolume.empty(); }
+};
+
+/// In the order of `disk`. An LVM physical volume is listed as its logical volumes, where its volume group is known. What
+/// can be opened is what chooseVolume(), namedVolume() and likeliestInnerVolume() accept and take for the same volume.
+[[nodiscard]] std::vector<ListedVolume> listVolumes(const Disk& disk);
+
+/// Whether an ext file system was recognised on `disk`, even where it cannot be read.
+[[nodiscard]] bool recognisesExt(const Disk& disk);
+
+} // namespace atlas
