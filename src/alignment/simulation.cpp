@@ -2,15 +2,13 @@
 #include "alignment/simulation.h"
 
 #include "alignment/block_judge.h"
+#include "alignment/displacement.h"
 #include "alignment/start_verdict.h"
 
 #include <algorithm>
 
 namespace atlas {
 namespace {
-
-/// `at`, displaced as from `from` to `to`.
-ByteOffset shifted(ByteOffset at, ByteOffset from, ByteOffset to) { return to + (at - from); }
 
 /// The blocks of a new file system are all whole, or its worst one decides: where its structures will lie is not known.
 void judgeNewBlocks(Outcome& outcome, ByteCount size, ByteOffset start, SectorGrid grid) {
@@ -48,13 +46,7 @@ Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
     const auto from = bytesOf(m_snapshot.disk, *partition()).first;
     const auto to = byteOf(start.start, snapshot.disk.drive.logicalSector.value);
     if (partitionUnder(m_snapshot) == m_partition) {
-        for (auto& layer : snapshot.layers) {
-            layer.header = shifted(layer.header, from, to);
-            layer.data = shifted(layer.data, from, to);
-        }
-        if (snapshot.placement) {
-            snapshot.placement->bytes.first = shifted(snapshot.placement->bytes.first, from, to);
-        }
+        displace(snapshot, {from, to});
     }
     if (auto* const moved = snapshot.disk.table.find(*m_partition)) {
         moved->sectors = {start.start, start.size};
@@ -69,18 +61,7 @@ void Simulation::judgeOnWorstMember() {
 
 Simulation Simulation::withLayerDataAt(const Layer& layer, ByteOffset data) const {
     auto result = *this;
-    auto& snapshot = result.m_snapshot;
-    for (auto& other : snapshot.layers) {
-        if (other.header >= layer.data) {
-            other.header = shifted(other.header, layer.data, data);
-        }
-        if (other.data >= layer.data) {
-            other.data = shifted(other.data, layer.data, data);
-        }
-    }
-    if (snapshot.placement) {
-        snapshot.placement->bytes.first = shifted(snapshot.placement->bytes.first, layer.data, data);
-    }
+    displace(result.m_snapshot, {layer.data, data});
     return result;
 }
 
@@ -98,7 +79,7 @@ Simulation Simulation::withDeviceDataAt(std::size_t row, ByteOffset data) const 
     auto result = *this;
     auto& below = result.m_snapshot.disk.devices.at(row);
     for (auto& piece : below.pieces) {
-        piece.at = shifted(piece.at, *below.carries, data);
+        piece.at = data + (piece.at - *below.carries);
     }
     below.carries = data;
     result.judgeOnWorstMember();

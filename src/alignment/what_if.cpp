@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/what_if.h"
 
+#include "alignment/displacement.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -36,17 +38,12 @@ Lba lastStart(const Snapshot& snapshot) {
 Snapshot movedTo(Snapshot snapshot, Lba start) {
     const auto sector = snapshot.disk.drive.logicalSector.value;
     const auto own = ownStart(snapshot);
-    const auto moved = [&](ByteOffset byte) { return byteOf(start, sector) + (byte - byteOf(own, sector)); };
-    for (auto& layer : snapshot.layers) {
-        layer.header = moved(layer.header);
-        layer.data = moved(layer.data);
-    }
+    displace(snapshot, {byteOf(own, sector), byteOf(start, sector)});
     const auto number = snapshot.placement->partition;
     auto* const partition = number ? snapshot.disk.table.find(*number) : nullptr;
     if (partition != nullptr && partition->sectors.first == own) {
         partition->sectors.first = start;
     }
-    snapshot.placement->bytes.first = moved(snapshot.placement->bytes.first);
     snapshot.placement->source = Source::User;
     return snapshot;
 }

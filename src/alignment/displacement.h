@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moves what lies from a byte of a disk on: the layers around a volume, and the volume.
+#pragma once
+
+#include "layout/snapshot.h"
+
+namespace atlas {
+
+struct Displacement {
+    ByteOffset from; ///< what begins before it stays
+    ByteOffset to;   ///< where what begins at `from` comes to lie
+
+    [[nodiscard]] ByteOffset of(ByteOffset at) const { return at < from ? at : to + (at - from); }
+};
+
+/// Moves the layers of `snapshot` and its volume; the partition table stays.
+void displace(Snapshot& snapshot, const Displacement& by);
+
+} // namespace atlas
