@@ -40,7 +40,7 @@ enum class FindingKind : std::uint8_t {
     OutsideVolume, ///< block, blocks in the volume; region: what is claimed there
     ClaimLost, ///< block, index(RegionKind) of the winner, its group + 1 or 0; region: the loser
     NotADisk, ///< detail: what the file is
-    OtherVolumeFaulty, ///< errors, warnings; detail: the worst; partition or logicalVolume: of an ext volume that was not chosen
+    OtherVolumeFaulty, ///< errors, warnings; worst; partition or logicalVolume: of an ext volume that was not chosen
     NotLookedAt, ///< static_cast of UnseenReason, its number; detail: of the reason; partition or logicalVolume: which
     VolumesNotRead, ///< how many further volumes and containers are over the limits of this program
     VolumeUnreadable, ///< detail: why; partition or logicalVolume: of an ext volume that nobody asked for by name
@@ -157,6 +157,7 @@ struct Finding {
     std::optional<TableFault> fault{};
     std::string detail{};
     std::string logicalVolume{}; ///< "vg/root", other than the chosen one
+    std::vector<Finding> worst{}; ///< of OtherVolumeFaulty, at most one: the worst in that volume, with positions in it
     bool operator==(const Finding&) const = default;
 };
 

@@ -12,7 +12,6 @@
 #include "ondisk/gpt.h"
 #include "ondisk/mbr.h"
 #include "reading/disk_findings.h"
-#include "report/messages/finding_text.h"
 
 #include <algorithm>
 #include <array>
@@ -172,8 +171,8 @@ private:
                 m_snapshot.findings.push_back({.kind = FindingKind::OtherVolumeFaulty,
                                                .numbers = {health.errors, health.warnings},
                                                .partition = candidate.partition,
-                                               .detail = english(phrase(*health.worst).text),
-                                               .logicalVolume = candidate.logicalVolume});
+                                               .logicalVolume = candidate.logicalVolume,
+                                               .worst = {*health.worst}});
             }
         } else if (candidate.content->isExt()) {
             m_snapshot.findings.push_back(

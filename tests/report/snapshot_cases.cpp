@@ -21,7 +21,8 @@ Finding everyPart() {
             .layer = LayerKind::MdMember,
             .fault = TableFault{TableFaultKind::Overlap, 1, 2, 3, "shared"},
             .detail = "\"quoted\" \\ Größe\n",
-            .logicalVolume = "vg/root"};
+            .logicalVolume = "vg/root",
+            .worst = {{.kind = FindingKind::NotClean, .detail = "with errors"}}};
 }
 
 Layout strangeLayout() {

@@ -99,6 +99,17 @@ TEST(SnapshotFile, DeepJsonIsRefused) {
     EXPECT_THAT(read.error().what, testing::HasSubstr("too deep"));
 }
 
+TEST(SnapshotFile, ReadsTheDevicesOfAnOlderSnapshot) {
+    const auto snapshot = richSnapshot();
+    auto text = jsonOf(snapshot);
+    const auto at = text.find("\"devices\"");
+    ASSERT_NE(at, std::string::npos);
+    text.replace(at, std::string("\"devices\"").size(), "\"stack\"");
+    const auto read = readText(text);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->disk.devices, snapshot.disk.devices);
+}
+
 struct Break {
     const char* name;
     void (*damage)(Snapshot&, Layout&);
@@ -149,6 +160,7 @@ INSTANTIATE_TEST_SUITE_P(
         Break{"RegionOfNoGroup", [](Snapshot&, Layout& l) { l.regions[0].group = {37}; }},
         Break{"FindingOfNoGroup", [](Snapshot&, Layout& l) { l.findings[0].group = {37}; }},
         Break{"FindingOfTooManyGroups", [](Snapshot&, Layout& l) { l.findings[0].groups = {36}; }},
+        Break{"FindingWithTwoWorst", [](Snapshot&, Layout& l) { l.findings[0].worst.resize(2); }},
         Break{"LayoutWithoutPlace", [](Snapshot& s, Layout&) { s.placement.reset(); }},
         Break{"PlaceWithoutLayout", [](Snapshot& s, Layout&) { s.layout.reset(); }}),
     [](const auto& test) { return test.param.name; });

@@ -183,7 +183,10 @@ void describe(A& a, T& disk) {
     a("drive", disk.drive);
     a("table", disk.table);
     a("content", disk.content);
-    a.later("stack", disk.devices);
+    a.later("devices", disk.devices);
+    if constexpr (!std::is_const_v<T>) {
+        a.later("stack", disk.devices); // its name in older snapshots
+    }
     a.later("contents", disk.contents);
     a.later("logical_volume", disk.logicalVolume);
     a.later("pieces", disk.map);
@@ -212,6 +215,9 @@ void describe(A& a, T& finding) {
     a("fault", finding.fault);
     a("detail", finding.detail);
     a.later("volume", finding.logicalVolume);
+    if (!std::is_const_v<T> || !finding.worst.empty()) {
+        a.later("worst", finding.worst);
+    }
 }
 
 template <class A, Is<BlockInterval> T>

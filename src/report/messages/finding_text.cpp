@@ -14,7 +14,10 @@ namespace {
 using enum MessageId;
 using namespace finding_numbers;
 
-Message layerOf(const Finding& f) { return f.layer ? label(*f.layer) : message<SomeLayer>(); }
+Message layerOf(const Finding& f) {
+    const auto layer = f.layer ? label(*f.layer) : message<SomeLayer>();
+    return f.partition ? message<LayerInPartition>(layer, PartitionNumber{*f.partition}) : layer;
+}
 
 Message startText(const Finding& f) {
     const ByteOffset start{f.numbers[0]};
@@ -45,13 +48,16 @@ Message volumeOf(const Finding& f) {
     return f.partition ? message<PartitionWithNumber>(PartitionNumber{*f.partition}) : message<TheWholeDisk>();
 }
 
+/// Snapshots of earlier versions hold the sentence.
+Message worstText(const Finding& f) { return f.worst.empty() ? message<Verbatim>(f.detail) : phrase(f.worst[0]).text; }
+
 Message otherVolumeText(const Finding& f) {
     const auto volume = volumeOf(f);
     if (f.numbers[1] == 0) {
-        return message<OtherVolumeErrors>(volume, count(f, 0), f.detail);
+        return message<OtherVolumeErrors>(volume, count(f, 0), worstText(f));
     }
-    return f.numbers[0] == 0 ? message<OtherVolumeWarnings>(volume, count(f, 1), f.detail)
-                             : message<OtherVolumeErrorsAndWarnings>(volume, count(f, 0), count(f, 1), f.detail);
+    return f.numbers[0] == 0 ? message<OtherVolumeWarnings>(volume, count(f, 1), worstText(f))
+                             : message<OtherVolumeErrorsAndWarnings>(volume, count(f, 0), count(f, 1), worstText(f));
 }
 
 Message unseenReason(const Finding& f) {

@@ -27,8 +27,9 @@ bool isName(VolumeObstacle obstacle) {
 /// Details are free text from libraries: removes every path and UUID in them.
 void redact(std::vector<Finding>& findings, const std::vector<std::string>& secrets) {
     for (auto& finding : findings) {
-        if (finding.kind == FindingKind::MmpInUse) {
-            finding.detail.clear(); // the name of a host
+        redact(finding.worst, secrets);
+        if (finding.kind == FindingKind::MmpInUse || finding.kind == FindingKind::ExternalJournal) {
+            finding.detail.clear(); // the name of a host, a UUID
         }
         if (finding.kind == FindingKind::NotLookedAt &&
             finding.numbers[0] == static_cast<std::uint64_t>(UnseenReason::Obstacle) &&

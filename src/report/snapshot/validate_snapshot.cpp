@@ -165,6 +165,9 @@ Status checkFindings(const std::vector<Finding>& findings, GroupCount groups) {
             (finding.group.value >= groups.value || finding.groups.value > groups.value - finding.group.value)) {
             return invalidSnapshot("a finding of group " + grouped(finding.group.value) + ", which is not there");
         }
+        if (finding.worst.size() > 1) {
+            return invalidSnapshot("a finding with " + grouped(finding.worst.size()) + " worst ones");
+        }
     }
     return {};
 }
