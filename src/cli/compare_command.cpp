@@ -45,8 +45,7 @@ MeasuredComparison comparisonOf(const std::vector<ComparedLayout>& layouts, cons
     std::vector<FlexGroupSize> flexGroupSizes;
     for (const auto& compared : layouts) {
         const auto facts = factsIn(frame, compared);
-        comparison.layouts.push_back(
-            namedMeasured(compared.label, measuredIn(frame, *compared.layout, facts.offset), facts));
+        comparison.layouts.push_back({compared.label, measuredIn(frame, *compared.layout, facts.offset), facts});
         flexGroupSizes.push_back(compared.layout->filesystem.flexGroupSize);
         if (compared.device) {
             comparison.size = compared.device;

@@ -4,8 +4,8 @@
 
 #include "cli/exit_code.h"
 #include "cli/file_output.h"
+#include "compare/plan_facts.h"
 #include "reading/read_image.h"
-#include "report/json/plan_facts.h"
 #include "report/text/text_table.h"
 
 namespace atlas::cli {

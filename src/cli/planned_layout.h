@@ -3,8 +3,8 @@
 #pragma once
 
 #include "cli/plan_options.h"
+#include "compare/plan_facts.h"
 #include "layout/snapshot.h"
-#include "report/json/plan_facts.h"
 
 namespace atlas::cli {
 

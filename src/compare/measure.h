@@ -3,9 +3,9 @@
 #pragma once
 
 #include "alignment/alignment.h"
-#include "compare/growth.h"
 #include "compare/measure_frame.h"
 #include "compare/metric_table.h"
+#include "compare/plan_facts.h"
 #include "compare/raid_load.h"
 
 #include <functional>
@@ -22,11 +22,11 @@ struct Measured {
     ByteCount offset{}; ///< of the volume on its device, which begins at the frame's start
 };
 
+/// A layout among others.
 struct NamedMeasured {
     std::string label;
     Measured measured;
-    std::string command{}; ///< that makes the file system on DEVICE; empty of an image or snapshot
-    std::optional<Growth> growth{}; ///< set when it was measured after growth
+    PlanFacts facts{}; ///< empty of an image or snapshot
 };
 
 /// `offset`: of the volume on its device, by -E offset=.

@@ -31,7 +31,7 @@ MeasuredComparison measuredOf(const Comparison& comparison) {
                            .recommendation = comparison.recommendation()};
     for (const auto& entry : comparison.layouts()) {
         if (entry.layout) {
-            all.layouts.push_back(namedMeasured(entry.spec.name().toStdString(), entry.measured, entry.facts));
+            all.layouts.push_back({entry.spec.name().toStdString(), entry.measured, entry.facts});
         }
     }
     // It is of the swept -G, of which the page may show some.

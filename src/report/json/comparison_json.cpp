@@ -157,13 +157,13 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
         const auto& each = comparison.layouts[n];
         json.beginObject();
         json.field("label", each.label);
-        json.field("command", textOrNull(each.command));
+        json.field("command", textOrNull(each.facts.command));
         json.field("block_size", each.measured.blockSize);
         json.key("metrics");
         writeMetrics(json, each.measured, metrics);
-        if (each.growth) {
+        if (each.facts.growth) {
             FieldWriter fields(json);
-            fields("growth", *each.growth);
+            fields("growth", *each.facts.growth);
         }
         json.field("best", bestMetrics(n, comparison.layouts, metrics));
         json.endObject();

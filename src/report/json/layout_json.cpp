@@ -3,6 +3,7 @@
 
 #include "report/json/field_writer.h"
 #include "report/json/findings_json.h"
+#include "report/json/plan_json.h"
 #include "report/messages/descriptor_flags.h"
 
 namespace atlas {

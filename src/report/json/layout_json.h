@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "compare/plan_facts.h"
 #include "layout/snapshot.h"
-#include "report/json/plan_facts.h"
 
 #include <iosfwd>
 

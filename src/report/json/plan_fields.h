@@ -2,7 +2,7 @@
 // Defines the members of a plan's facts once, for JSON output and for both sides of the reader protocol.
 #pragma once
 
-#include "report/json/plan_facts.h"
+#include "compare/plan_facts.h"
 #include "report/json/snapshot_fields.h"
 #include "report/messages/growth_text.h"
 

@@ -4,6 +4,7 @@
 #include "report/json/field_writer.h"
 #include "report/json/json_reader.h"
 #include "report/json/plan_fields.h"
+#include "report/json/plan_json.h"
 
 #include <concepts>
 #include <ostream>

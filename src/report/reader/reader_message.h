@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "report/json/plan_facts.h"
+#include "compare/plan_facts.h"
 
 #include <iosfwd>
 #include <optional>

@@ -64,7 +64,7 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
         writeMembers(all, out);
     }
     for (std::size_t n = 0; n < all.size(); ++n) {
-        if (const auto& growth = all[n].growth) {
+        if (const auto& growth = all[n].facts.growth) {
             out << "\n" << letters[n] << words<MessageId::Colon>() << format(sentence(*growth)) << "\n";
         }
     }
