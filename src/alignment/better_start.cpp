@@ -58,7 +58,8 @@ bool canShrink(const Snapshot& snapshot, const Partition& partition, const Align
 } // namespace
 
 std::optional<ByteOffset> payloadStart(const Snapshot& snapshot, const Partition& partition) {
-    const bool isUnread = partitionUnder(snapshot) != partition.number && partition.content.isContainer();
+    const bool isUnread = partitionUnder(snapshot) != partition.number && partition.content.isContainer() &&
+                          layersIn(snapshot, partition.number).empty();
     return isUnread ? std::nullopt : std::optional(payloadOf(snapshot, partition.number));
 }
 

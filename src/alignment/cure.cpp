@@ -265,7 +265,9 @@ std::vector<Cure> curesOf(const Snapshot& snapshot) {
 std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::uint32_t> only) {
     std::vector<Cure> cures;
     const auto add = [&](std::optional<std::uint32_t> partition) {
-        const auto more = Diagnosis(snapshot, partition).withoutExt();
+        auto chosen = snapshot;
+        chosen.layers = layersIn(snapshot, partition);
+        const auto more = Diagnosis(chosen, partition).withoutExt();
         cures.insert(cures.end(), more.begin(), more.end());
     };
     for (const auto& partition : snapshot.disk.table.partitions) {
@@ -274,7 +276,7 @@ std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::u
         }
     }
     const auto fault = snapshot.disk.table.partitions.empty() ? deviceFault(snapshot) : std::nullopt;
-    if (layersLieIn(snapshot, std::nullopt) || (fault && fault->isCurable())) {
+    if (!layersIn(snapshot, std::nullopt).empty() || (fault && fault->isCurable())) {
         add(std::nullopt);
     }
     return cures;

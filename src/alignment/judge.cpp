@@ -28,7 +28,8 @@ void judgeVolume(Judgement& judgement) {
     judgement.verdict = judgement.alignment->verdict;
     judgement.judgedStart = startVerdict(placement.partition, placement.bytes.first, snapshot.disk.drive.grid());
     for (auto& start : judgement.starts) {
-        start.covered = start.partition == placement.partition;
+        const bool isAround = !start.layer || std::ranges::find(snapshot.layers, *start.layer) != snapshot.layers.end();
+        start.covered = start.partition == placement.partition && isAround;
     }
     if (!judgement.whatIf) {
         judgement.cures = curesOf(snapshot);
@@ -153,14 +154,14 @@ std::string_view verdictName(const Judgement& judgement) {
 
 std::uint64_t unreadContainers(const Judgement& judgement) {
     const auto& snapshot = judgement.snapshot;
-    const auto& layers = snapshot.layers;
     if (judgement.hasVolume()) {
         return 0;
     }
     const auto isSealed = [&](const StartVerdict& start) {
         const auto* partition = start.partition ? snapshot.disk.table.find(*start.partition) : nullptr;
         const auto& content = partition != nullptr ? partition->content : snapshot.disk.content;
-        const bool isUnread = layersLieIn(snapshot, start.partition) ? !layers.back().readable : content.isContainer();
+        const auto& layers = layersIn(snapshot, start.partition);
+        const bool isUnread = layers.empty() ? content.isContainer() : !layers.back().readable;
         return start.covered && !start.layer && isUnread;
     };
     return static_cast<std::uint64_t>(std::ranges::count_if(judgement.starts, isSealed));

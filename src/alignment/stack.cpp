@@ -65,17 +65,17 @@ private:
                      .partition = partition.number});
                 m_stack.rows.back().within = {};
             }
-            if (isUnder) {
-                addLayers();
+            if (isUnder || !m_snapshot.placement) {
+                addLayers(layersIn(m_snapshot, partition.number));
             }
         }
         if (!under) {
-            addLayers();
+            addLayers(m_snapshot.layers);
         }
     }
 
-    void addLayers() {
-        for (const auto& layer : m_snapshot.layers) {
+    void addLayers(const std::vector<Layer>& layers) {
+        for (const auto& layer : layers) {
             add({.kind = StackRowKind::Layer, .first = layer.data, .source = Source::Superblock, .layer = layer});
         }
     }

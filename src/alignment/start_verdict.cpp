@@ -11,9 +11,13 @@ namespace {
 
 /// Marks what contains a payload in layers.
 StartVerdict withPayload(StartVerdict start, const Snapshot& snapshot, SectorGrid grid) {
-    start.compensated = start.fit != Fit::Whole && !start.extended && layersLieIn(snapshot, start.partition) &&
+    start.compensated = start.fit != Fit::Whole && !start.extended && !layersIn(snapshot, start.partition).empty() &&
                         startFit(payloadOf(snapshot, start.partition), grid) == Fit::Whole;
     return start;
+}
+
+bool isAmong(const std::vector<Layer>& layers, const Layer& layer) {
+    return std::ranges::find(layers, layer) != layers.end();
 }
 
 } // namespace
@@ -26,6 +30,16 @@ StartVerdict startVerdict(const Snapshot& snapshot, const Partition& partition, 
     auto start = startVerdict(partition.number, bytesOf(snapshot.opened(), partition).first, grid);
     start.extended = partition.role == PartitionRole::Extended;
     return withPayload(start, snapshot, grid);
+}
+
+StartVerdict startVerdict(const Snapshot& snapshot, std::optional<std::uint32_t> partition, const Layer& layer,
+                          SectorGrid grid) {
+    auto start = startVerdict(partition, layer.data, grid);
+    if (isAmong(layersIn(snapshot, partition), layer)) {
+        start = withPayload(std::move(start), snapshot, grid);
+    }
+    start.layer = layer;
+    return start;
 }
 
 StartCounts coveredStarts(const std::vector<StartVerdict>& starts) {
@@ -52,8 +66,13 @@ std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid gri
         starts.push_back(startVerdict(snapshot, partition, grid));
     }
     for (const auto& layer : snapshot.layers) {
-        starts.push_back(withPayload(startVerdict(partitionUnder(snapshot), layer.data, grid), snapshot, grid));
-        starts.back().layer = layer;
+        starts.push_back(startVerdict(snapshot, partitionUnder(snapshot), layer, grid));
+    }
+    for (const auto& container : disk.contents.containers) {
+        const auto& layer = container.innermost(); // those around it are those of another container
+        if (layer.kind != LayerKind::LvmLinearVolume && !isAmong(snapshot.layers, layer)) {
+            starts.push_back(startVerdict(snapshot, container.partition, layer, grid));
+        }
     }
     return starts;
 }
@@ -100,15 +119,27 @@ ByteOffset payloadOf(const Snapshot& snapshot, std::optional<std::uint32_t> numb
     if (partitionUnder(snapshot) == number && snapshot.placement) {
         return snapshot.placement->bytes.first;
     }
-    if (layersLieIn(snapshot, number)) {
-        return snapshot.layers.back().data;
+    if (const auto& layers = layersIn(snapshot, number); !layers.empty()) {
+        return layers.back().data;
     }
-    const auto* const partition = number ? snapshot.disk.table.find(*number) : nullptr;
-    return partition != nullptr ? bytesOf(snapshot.disk, *partition).first : ByteOffset{0};
+    const auto& disk = snapshot.opened();
+    const auto* const partition = number ? disk.table.find(*number) : nullptr;
+    return partition != nullptr ? bytesOf(disk, *partition).first : ByteOffset{0};
 }
 
-bool layersLieIn(const Snapshot& snapshot, std::optional<std::uint32_t> number) {
-    return !snapshot.layers.empty() && partitionUnder(snapshot) == number;
+const std::vector<Layer>& layersIn(const Snapshot& snapshot, std::optional<std::uint32_t> number) {
+    const bool isChosen = snapshot.placement || !snapshot.layers.empty();
+    if (isChosen && partitionUnder(snapshot) == number) {
+        return snapshot.layers;
+    }
+    static const std::vector<Layer> none;
+    const auto* deepest = &none;
+    for (const auto& container : snapshot.opened().contents.containers) {
+        if (container.partition == number && container.layers.size() > deepest->size()) {
+            deepest = &container.layers;
+        }
+    }
+    return *deepest;
 }
 
 } // namespace atlas

@@ -42,8 +42,12 @@ struct StartCounts {
 /// Of a partition of `snapshot.opened()`. It is compensated when it is off the grid and contains a payload in layers that is on it.
 [[nodiscard]] StartVerdict startVerdict(const Snapshot& snapshot, const Partition& partition, SectorGrid grid);
 
-/// The partitions in table order, or the whole disk when it has none but has recognised content; then the layers,
-/// outermost first. Leaves `covered` to the caller.
+/// Of the data of `layer`, which lies in `partition`. It is compensated as a partition is.
+[[nodiscard]] StartVerdict startVerdict(const Snapshot& snapshot, std::optional<std::uint32_t> partition,
+                                        const Layer& layer, SectorGrid grid);
+
+/// The partitions in table order, or the whole disk when it has none but has recognised content; then the layers around what
+/// was chosen, outermost first; then those of the other containers of the disk. Leaves `covered` to the caller.
 [[nodiscard]] std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid grid);
 
 /// `starts` with that of a volume in no layer: it replaces that of the partition where the volume begins with it, and
@@ -62,7 +66,8 @@ struct StartCounts {
 /// the innermost layer's data, else the first byte of the partition or disk itself.
 [[nodiscard]] ByteOffset payloadOf(const Snapshot& snapshot, std::optional<std::uint32_t> number);
 
-/// Whether the layers lie in partition `number`; nullopt: whether they lie on the disk in no partition.
-[[nodiscard]] bool layersLieIn(const Snapshot& snapshot, std::optional<std::uint32_t> number);
+/// The layers in partition `number`, or with nullopt on the disk in no partition, outermost first: those around what was chosen
+/// where it lies there, else those of the container with the most. Empty when there are none.
+[[nodiscard]] const std::vector<Layer>& layersIn(const Snapshot& snapshot, std::optional<std::uint32_t> number);
 
 } // namespace atlas

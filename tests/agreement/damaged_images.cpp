@@ -2,6 +2,7 @@
 #include "agreement/damaged_images.h"
 
 #include "cli/unreadable_images.h"
+#include "support/md_superblock.h"
 
 #include <filesystem>
 #include <fmt/format.h>
@@ -71,6 +72,15 @@ std::string overlappingPartitions(const Images& images) {
     return path;
 }
 
+/// Beside ext4 that is whole, a member of a RAID 5 whose data begin one sector past 1 MiB.
+std::string memberOffTheGrid(const Images& images) {
+    const auto path =
+        images.disk("disk.img", 40, "label: dos\n2048,49152,83\n51200,16384,fd\n", {{2048, 24, plainExt4}});
+    overwrite(path, 51200 * 512 + 4096,
+              mdSuperblock({.level = 5, .members = 3, .dataOffset = 2049, .chunkSectors = 1024}));
+    return path;
+}
+
 std::vector<DamagedImage> ofTheVolume() {
     return {
         {"PrimarySuperblockLost", overwritten(superblock, std::string(1024, '\0')), "superblock_from_backup"},
@@ -102,6 +112,7 @@ std::vector<DamagedImage> ofTheDisk() {
         {"Overlap", overlappingPartitions, "table_faulty"},
         {"SwapOffTheGridBesideExt4", disk("label: dos\n2048,49152,L\n51201,8192,S\n", {{2048, 24, plainExt4}}),
          "start_off_grid"},
+        {"MemberOffTheGridBesideExt4", memberOffTheGrid, "layer_off_grid"},
         {"BothOffTheGrid", disk("label: dos\n63,49152,L\n51201,8192,S\n", {{63, 24, plainExt4}}), "start_off_grid"},
         {"SecondOfTwo", disk("label: gpt\nfirst-lba: 34\n35,4096,S\n6144,49152,L\n", {{6144, 24, plainExt4}}),
          "start_off_grid", "--partition 2"},

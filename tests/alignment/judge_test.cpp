@@ -166,6 +166,40 @@ TEST(Judge, BlamesTheLayerAndNotThePartitionThatIsOnTheGrid) {
     EXPECT_THAT(compensated.findings, testing::Contains(testing::Field(&Finding::kind, FindingKind::StartCompensated)));
 }
 
+/// A LUKS layer in partition 2, whose data begin `data` bytes into it.
+Snapshot withEncryptedSecond(Snapshot snapshot, std::uint64_t data) {
+    const auto start = bytesOf(snapshot.disk, snapshot.disk.table.partitions[1]).first;
+    snapshot.disk.table.partitions[1].content.type = "crypto_LUKS";
+    snapshot.disk.contents.containers = {
+        {.partition = 2, .layers = {{.kind = LayerKind::Luks1, .header = start, .data = start + ByteCount{data}}}}};
+    return snapshot;
+}
+
+TEST(Judge, FindsTheLayerOfAnotherPartitionOffTheGrid) {
+    const auto judgement = judge(withEncryptedSecond(twoPartitions(2048), 512 * 2049));
+    EXPECT_EQ(judgement.verdict, Fit::Whole);
+    EXPECT_EQ(judgement.state, AlignmentState::OthersOff);
+    ASSERT_THAT(misaligned(judgement), ElementsAre(FindingKind::LayerOffGrid));
+    EXPECT_EQ(judgement.findings.front().partition, 2U);
+    EXPECT_EQ(judge(withEncryptedSecond(twoPartitions(2048), MiB)).state, AlignmentState::Whole);
+    EXPECT_EQ(judge(withEncryptedSecond(twoPartitions(2048, 4095), 512)).state, AlignmentState::Whole)
+        << "its start is off, and what is written inside is not";
+}
+
+TEST(Judge, CuresTheLayerOfEachPartitionWhereThereIsNoVolume) {
+    auto snapshot = withEncryptedSecond(twoPartitions(2048), 512 * 2049);
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    const auto judgement = judge(snapshot);
+    EXPECT_EQ(judgement.state, AlignmentState::Misaligned);
+    ASSERT_EQ(judgement.cures.size(), 1U);
+    EXPECT_EQ(judgement.cures.front().cause, CauseKind::LayerOffset);
+    EXPECT_EQ(judgement.cures.front().partition, 2U);
+    ASSERT_TRUE(judgement.cures.front().newData);
+    EXPECT_EQ(judgement.cures.front().after.verdict, Fit::Whole);
+    EXPECT_THAT(judge(askedFor(1, snapshot)).cures, IsEmpty());
+}
+
 TEST(Judge, TakesThePayloadForTheSubjectOfACompensatedPartition) {
     auto snapshot = withLayer(63, 512);
     snapshot.disk.table.partitions.pop_back();

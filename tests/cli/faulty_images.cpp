@@ -125,6 +125,21 @@ std::string bareLuks1(const Images& images) {
     return path;
 }
 
+/// The second of two encrypted partitions has its data one sector past 1 MiB.
+std::string secondLuks1(const Images& images) {
+    need("cryptsetup");
+    const auto path = images.disk("fault.img", 40, "label: dos\nunit: sectors\n2048,24576,83\n26624,24576,83\n", {});
+    const auto area = shellQuoted(images.folder().file("area"));
+    for (const auto& [start, payload] : {std::pair{2048, 4096}, std::pair{26624, 4097}}) {
+        mustRun(
+            fmt::format("truncate -s 12M {0} && cryptsetup luksFormat -q --type luks1 --pbkdf-force-iterations 1000 "
+                        "--align-payload {1} {0} - && dd if={0} of={2} bs=512 seek={3} conv=notrunc status=none",
+                        area, payload, shellQuoted(path), start),
+            "secret");
+    }
+    return path;
+}
+
 std::string lvm(const Images& images) {
     need("pvcreate");
     const auto path = partition83(images);
@@ -336,6 +351,7 @@ std::vector<FaultyImage> ofTheLayers() {
          Anew,
          "--type luks2 --offset 32768"},
         {"Luks1OnTheWholeDisk", bareLuks1, "", {"layer_offset"}, Anew, "--align-payload 2048"},
+        {"SecondLuks1", secondLuks1, "", {"layer_offset"}, Anew, "--align-payload 2048"},
         {"Lvm", lvm, "", {"layer_offset"}, Anew, "pvcreate --force --force --dataalignment 1024k"},
         {"LvmVolume", lvmVolume, "", {"layer_offset"}, Anew, "pvcreate --force --force --dataalignment 1024k"},
         {"MdMirror",

@@ -2,7 +2,6 @@
 #include "report/json/info_json.h"
 
 #include "alignment/finding_order.h"
-#include "alignment/fit.h"
 #include "alignment/start_verdict.h"
 #include "report/json/field_writer.h"
 #include "report/json/findings_json.h"
@@ -70,7 +69,7 @@ void writePartition(JsonWriter& json, const Snapshot& snapshot, const Partition&
     json.endObject();
 }
 
-void writeLayer(JsonWriter& json, const Layer& layer, SectorGrid grid) {
+void writeLayer(JsonWriter& json, const Layer& layer, const StartVerdict& start) {
     json.beginObject();
     json.field("kind", name(layer.kind));
     json.field("name", layer.name);
@@ -78,8 +77,9 @@ void writeLayer(JsonWriter& json, const Layer& layer, SectorGrid grid) {
     json.field("data_byte", layer.data);
     json.field("data_offset", layer.dataOffset());
     json.field("granularity", layer.unit);
-    json.field("verdict", name(startFit(layer.data, grid)));
-    json.field("data_remainder", pastBoundary(layer.data, grid));
+    json.field("verdict", name(start.fit));
+    json.field("data_remainder", start.past);
+    json.field("compensated", start.compensated);
     if (layer.kind == LayerKind::MdMember) {
         json.field("metadata_version", layer.version);
         json.field("raid_level", layer.raidLevel);
@@ -89,19 +89,16 @@ void writeLayer(JsonWriter& json, const Layer& layer, SectorGrid grid) {
     json.endObject();
 }
 
-void writeLayers(JsonWriter& json, const std::vector<Layer>& layers, SectorGrid grid) {
-    json.key("layers");
-    json.beginArray();
-    for (const auto& layer : layers) {
-        writeLayer(json, layer, grid);
-    }
-    json.endArray();
-}
-
-void writeContainer(JsonWriter& json, const Container& container, SectorGrid grid) {
+void writeContainer(JsonWriter& json, const Snapshot& snapshot, const Container& container) {
+    const auto grid = snapshot.opened().drive.grid();
     json.beginObject();
     json.field("partition", container.partition);
-    writeLayers(json, container.layers, grid);
+    json.key("layers");
+    json.beginArray();
+    for (const auto& layer : container.layers) {
+        writeLayer(json, layer, startVerdict(snapshot, container.partition, layer, grid));
+    }
+    json.endArray();
     json.field("readable", container.innermost().readable);
     json.field("volume_group", container.group);
     writeContent(json, container.content);
@@ -122,11 +119,12 @@ void writeLogicalVolume(JsonWriter& json, FieldWriter& field, const LogicalVolum
     json.endObject();
 }
 
-void writeContents(JsonWriter& json, FieldWriter& field, const Disk& disk) {
+void writeContents(JsonWriter& json, FieldWriter& field, const Snapshot& snapshot) {
+    const auto& disk = snapshot.opened();
     json.key("containers");
     json.beginArray();
     for (const auto& container : disk.contents.containers) {
-        writeContainer(json, container, disk.drive.grid());
+        writeContainer(json, snapshot, container);
     }
     json.endArray();
     json.key("logical_volumes");
@@ -155,7 +153,7 @@ void writeInfoJson(const Snapshot& snapshot, std::ostream& out) {
         writePartition(json, snapshot, partition);
     }
     json.endArray();
-    writeContents(json, field, disk);
+    writeContents(json, field, snapshot);
     json.key("filesystem");
     if (snapshot.layout) {
         json.beginObject();

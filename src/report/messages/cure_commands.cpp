@@ -22,7 +22,7 @@ public:
           m_layout(snapshot.layout.get()),
           m_fs(snapshot.layout ? &snapshot.layout->filesystem : nullptr),
           m_layers(snapshot.layers),
-          m_holdsLayers(cure.partition > 0 && layersLieIn(snapshot, cure.partition)),
+          m_holdsLayers(cure.partition > 0 && !layersIn(snapshot, cure.partition).empty()),
           m_script(snapshot),
           m_partition(cure.partition == 0 ? nullptr : snapshot.disk.table.find(cure.partition)) {}
 

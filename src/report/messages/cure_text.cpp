@@ -149,8 +149,8 @@ Message effectWithoutVolume(const Cure& cure, const Snapshot& snapshot) {
     if (cure.layer) {
         return message<LayerOnBoundary>();
     }
-    return layersLieIn(snapshot, cure.partition) ? message<PayloadOnBoundary>(label(snapshot.layers.back().kind))
-                                                 : message<PartitionOnBoundary>();
+    const auto& layers = layersIn(snapshot, cure.partition);
+    return layers.empty() ? message<PartitionOnBoundary>() : message<PayloadOnBoundary>(label(layers.back().kind));
 }
 
 /// What the simulation of the cure found.

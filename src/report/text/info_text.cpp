@@ -2,7 +2,6 @@
 #include "report/text/info_text.h"
 
 #include "alignment/finding_order.h"
-#include "alignment/fit.h"
 #include "base/utf8.h"
 #include "report/messages/container_text.h"
 #include "report/messages/drive_text.h"
@@ -91,7 +90,8 @@ std::string partitionCell(std::optional<std::uint32_t> partition) {
 }
 
 /// A row for each layer of a container; the last says what is inside.
-void addRows(const Disk& disk, const Container& container, std::vector<std::vector<Cell>>& rows) {
+void addRows(const Snapshot& snapshot, const Container& container, std::vector<std::vector<Cell>>& rows) {
+    const auto grid = snapshot.opened().drive.grid();
     for (const auto& layer : container.layers) {
         const bool innermost = &layer == &container.layers.back();
         rows.push_back({{partitionCell(container.partition)},
@@ -99,15 +99,15 @@ void addRows(const Disk& disk, const Container& container, std::vector<std::vect
                         {localNumber(layer.dataOffset().value)},
                         {localNumber(layer.data.value)},
                         {orNothing(unitsText(layer))},
-                        verdictCell(startFit(layer.data, disk.drive.grid())),
+                        verdictCell(startVerdict(snapshot, container.partition, layer, grid)),
                         {innermost ? format(insideText(container)) : std::string()}});
     }
 }
 
-void writeContainers(const Disk& disk, std::ostream& out, TextStyle style) {
+void writeContainers(const Snapshot& snapshot, std::ostream& out, TextStyle style) {
     std::vector<std::vector<Cell>> rows;
-    for (const auto& container : disk.contents.containers) {
-        addRows(disk, container, rows);
+    for (const auto& container : snapshot.opened().contents.containers) {
+        addRows(snapshot, container, rows);
     }
     if (rows.empty()) {
         return;
@@ -163,7 +163,7 @@ void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style)
     out << style.paint(Tone::Heading, format(imageName(disk))) << "\n\n";
     writeDisk(disk, out, style);
     writePartitions(snapshot, out, style);
-    writeContainers(disk, out, style);
+    writeContainers(snapshot, out, style);
     writeLogicalVolumes(disk, out, style);
     if (snapshot.layout) {
         writeHeading(out, headingOfFileSystem(snapshot), style);
