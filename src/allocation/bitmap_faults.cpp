@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "allocation/bitmap_faults.h"
 
-#include "allocation/bit_count.h"
 #include "ondisk/block_checksums.h"
 
 namespace atlas {
@@ -33,21 +32,6 @@ std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, Grou
                    .group = group,
                    .block = ofBlocks ? layout.groups.blockBitmap[group.value] : layout.groups.inodeBitmap[group.value],
                    .numbers = {stored[group.value], computed}};
-}
-
-std::optional<Finding> freeInodesFault(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap) {
-    const auto inodes =
-        static_cast<std::uint32_t>(std::min<std::uint64_t>(layout.filesystem.inodesPerGroup, bitmap.size() * 8));
-    const auto found = inodes - bitsSet(bitmap, 0, inodes);
-    const auto claimed = layout.groups.freeInodes[group.value];
-    if (found == claimed || layout.groups.hasWrongChecksum(group)) {
-        return std::nullopt;
-    }
-    return Finding{.kind = FindingKind::FreeCountWrong,
-                   .region = RegionKind::InodeBitmap,
-                   .group = group,
-                   .block = layout.groups.inodeBitmap[group.value],
-                   .numbers = {claimed, found}};
 }
 
 } // namespace atlas

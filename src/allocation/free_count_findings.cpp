@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "allocation/free_count_findings.h"
 
+#include "allocation/bit_count.h"
+
 namespace atlas {
 
 void addFreeCountFindings(const Layout& layout, const Allocation& allocation, std::vector<Finding>& findings) {
@@ -19,6 +21,21 @@ void addFreeCountFindings(const Layout& layout, const Allocation& allocation, st
         }
     }
     wrong.appendTo(findings);
+}
+
+std::optional<Finding> freeInodesFault(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap) {
+    const auto inodes =
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(layout.filesystem.inodesPerGroup, bitmap.size() * 8));
+    const auto found = inodes - bitsSet(bitmap, 0, inodes);
+    const auto claimed = layout.groups.freeInodes[group.value];
+    if (found == claimed || layout.groups.hasWrongChecksum(group)) {
+        return std::nullopt;
+    }
+    return Finding{.kind = FindingKind::FreeCountWrong,
+                   .region = RegionKind::InodeBitmap,
+                   .group = group,
+                   .block = layout.groups.inodeBitmap[group.value],
+                   .numbers = {claimed, found}};
 }
 
 } // namespace atlas
