@@ -4,6 +4,7 @@
 #include "layout/group_inodes.h"
 #include "ui/inspector/bit_grid.h"
 #include "ui/inspector/inodes_panel.h"
+#include "ui/session/goto_place.h"
 #include "ui/session/structure_working.h"
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
@@ -144,7 +145,7 @@ Place GroupPanel::placeOf(std::size_t nth) const {
         return BlockPlace{blockOfBit(fs, m_bitmaps->group, nth)};
     }
     const auto inode = std::uint64_t{m_bitmaps->group.value} * fs.inodesPerGroup + nth + 1;
-    return ui::placeOf(*m_snapshot, m_workspace.session.judgement(), {.kind = GotoKind::Inode, .value = inode})
+    return placeOfTarget(*m_snapshot, m_workspace.session.judgement(), {.kind = GotoKind::Inode, .value = inode})
         .value_or(Place{});
 }
 

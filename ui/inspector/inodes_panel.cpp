@@ -3,6 +3,7 @@
 
 #include "report/messages/inode_list_text.h"
 #include "ui/inspector/inodes_model.h"
+#include "ui/session/goto_place.h"
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
@@ -130,8 +131,8 @@ void InodesPanel::choose(int row) {
     if (m_following) {
         return;
     }
-    const auto place =
-        placeOf(*m_snapshot, m_workspace.session.judgement(), {.kind = GotoKind::Inode, .value = shownAt(row).number});
+    const auto place = placeOfTarget(*m_snapshot, m_workspace.session.judgement(),
+                                     {.kind = GotoKind::Inode, .value = shownAt(row).number});
     if (place) {
         m_workspace.selection.select(*place);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/file_finder.h"
 
-#include "ui/session/whereabouts.h"
+#include "ui/session/goto_place.h"
 #include "ui/text/qt_text.h"
 
 #include <QSignalBlocker>
@@ -78,8 +78,8 @@ void FileFinder::takeTrace(Result<FileTrace> trace) {
     trace->name = m_name;
     m_running = false;
     m_owners.reset();
-    const auto place =
-        placeOf(m_session.snapshot(), m_session.judgement(), {.kind = GotoKind::Inode, .value = trace->map.inode});
+    const auto place = placeOfTarget(m_session.snapshot(), m_session.judgement(),
+                                     {.kind = GotoKind::Inode, .value = trace->map.inode});
     m_selection.select(place.value_or(Place{}), std::make_shared<const FileTrace>(std::move(*trace)));
     Q_EMIT changed();
 }

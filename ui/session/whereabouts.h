@@ -4,7 +4,6 @@
 
 #include "alignment/judge.h"
 #include "layout/structure_place.h"
-#include "ui/session/goto_target.h"
 #include "ui/session/place.h"
 
 namespace atlas::ui {
@@ -51,9 +50,5 @@ struct Whereabouts {
 /// The blocks of the structure at `place`: a single group's bitmap, not the contiguous run of a flex group; for a group, its
 /// own blocks. May be empty.
 [[nodiscard]] BlockInterval blocksOf(const Layout& layout, const Place& place);
-
-/// The place of `target`; the error is one sentence with the valid range.
-[[nodiscard]] std::expected<Place, QString> placeOf(const Snapshot& snapshot, const Judgement& judgement,
-                                                    const GotoTarget& target);
 
 } // namespace atlas::ui

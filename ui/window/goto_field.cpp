@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/goto_field.h"
 
-#include "ui/session/whereabouts.h"
+#include "ui/session/goto_place.h"
 
 #include <QCompleter>
 #include <QToolTip>
@@ -48,7 +48,7 @@ void GotoField::go() {
     if (target->kind == GotoKind::Path) {
         return follow(target->path);
     }
-    const auto place = placeOf(session.snapshot(), session.judgement(), *target);
+    const auto place = placeOfTarget(session.snapshot(), session.judgement(), *target);
     if (!place) {
         return refuse(place.error());
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/session/fixture.h"
+#include "ui/session/goto_place.h"
 #include "ui/session/goto_target.h"
-#include "ui/session/whereabouts.h"
 
 #include <gmock/gmock.h>
 
@@ -89,7 +89,7 @@ protected:
     Judgement judgement = judge(snapshot, {});
 
     [[nodiscard]] std::expected<Place, QString> go(GotoKind kind, std::uint64_t value) const {
-        return placeOf(snapshot, judgement, {.kind = kind, .value = value});
+        return placeOfTarget(snapshot, judgement, {.kind = kind, .value = value});
     }
 };
 
@@ -102,7 +102,7 @@ TEST_F(GotoPlaces, GroupsAndBlocksOfTheVolume) {
 
 TEST_F(GotoPlaces, TheStructuresOfAGroup) {
     const auto goTo = [&](RegionKind kind, std::uint64_t group) {
-        return placeOf(snapshot, judgement, {.kind = GotoKind::Structure, .value = group, .structure = kind});
+        return placeOfTarget(snapshot, judgement, {.kind = GotoKind::Structure, .value = group, .structure = kind});
     };
     const auto& groups = snapshot.layout->groups;
     EXPECT_EQ(goTo(RegionKind::BlockBitmap, 17).value(), Place{BlockPlace{groups.blockBitmap[17]}});
