@@ -2,6 +2,7 @@
 #include "ui/inspector/fields_panel.h"
 
 #include "ui/inspector/fields_model.h"
+#include "ui/widgets/frozen_column.h"
 #include "ui/widgets/item_views.h"
 
 #include <QHeaderView>
@@ -42,6 +43,7 @@ FieldsPanel::FieldsPanel(Workspace& workspace, QWidget* parent)
     dress(*m_view);
     m_view->horizontalHeader()->setStretchLastSection(false);
     m_view->horizontalHeader()->setMaximumSectionSize(m_view->fontMetrics().averageCharWidth() * 60);
+    freezeFirstColumn(*m_view);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);

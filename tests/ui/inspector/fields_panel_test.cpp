@@ -142,6 +142,29 @@ TEST_F(FieldsWindowTest, ACopyThatShouldNotDifferStandsBesideTheValue) {
     EXPECT_EQ(nameAt(2), "Raw") << "no copy differs";
 }
 
+TEST_F(FieldsWindowTest, TheNamesStayInSightBesideTheLastCopy) {
+    openSample("gpt-2048-g16");
+    window->findChild<QWidget*>("fieldsDock")->raise();
+    goTo("superblock");
+    auto& view = child<QTableView>("fields");
+    auto& names = child<QTableView>("fieldsFrozen");
+    EXPECT_FALSE(names.isVisible()) << "they are in sight";
+    view.resize(400, view.height());
+    view.horizontalScrollBar()->setValue(view.horizontalScrollBar()->maximum());
+    ASSERT_GT(view.horizontalScrollBar()->value(), 0);
+    view.verticalScrollBar()->setValue(7);
+    ASSERT_TRUE(names.isVisible());
+    EXPECT_EQ(names.verticalScrollBar()->value(), view.verticalScrollBar()->value());
+    EXPECT_EQ(names.columnWidth(0), view.columnWidth(0));
+    EXPECT_TRUE(names.isColumnHidden(1));
+    const auto row = names.indexAt({5, names.rowHeight(0) * 2 + 2});
+    ASSERT_TRUE(row.isValid());
+    QTest::mouseClick(names.viewport(), Qt::LeftButton, {}, names.visualRect(row).center());
+    EXPECT_EQ(view.currentIndex().row(), row.row());
+    goTo("group 0");
+    EXPECT_TRUE(names.isColumnHidden(1)) << "also with other columns";
+}
+
 TEST_F(FieldsWindowTest, OfThePartitionTablesWhileAVolumeIsOpen) {
     openSample("gpt-2048-g16");
     goTo("gpt");
