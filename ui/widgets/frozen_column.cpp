@@ -15,7 +15,7 @@ namespace {
 /// A second view over the first column of the table, with the same model and selection; hidden where the table's own is in sight.
 class FrozenColumn : public QTableView {
 public:
-    explicit FrozenColumn(QTableView& table) : QTableView(&table), m_table(table) {
+    explicit FrozenColumn(QTableView& table) : QTableView(&table), m_table(table), m_edge(new QFrame(this)) {
         setObjectName(table.objectName() + "Frozen");
         setAccessibleName(table.accessibleName());
         setModel(table.model());
@@ -45,6 +45,7 @@ protected:
 private:
     void lookLikeTable() {
         setFrameShape(QFrame::NoFrame);
+        m_edge->setFrameShape(QFrame::VLine);
         setFocusProxy(&m_table);
         setSelectionBehavior(m_table.selectionBehavior());
         setSelectionMode(m_table.selectionMode());
@@ -80,12 +81,15 @@ private:
         horizontalHeader()->setFixedHeight(header);
         setColumnWidth(0, m_table.columnWidth(0));
         setGeometry(frame, frame, m_table.columnWidth(0), m_table.viewport()->height() + header);
+        m_edge->setGeometry(width() - 1, 0, 1, height());
+        m_edge->raise();
         followRows();
     }
 
     void followRows() { verticalScrollBar()->setValue(m_table.verticalScrollBar()->value()); }
 
     QTableView& m_table;
+    QFrame* m_edge; ///< where the other columns pass below
 };
 
 } // namespace
