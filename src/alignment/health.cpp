@@ -108,6 +108,10 @@ std::string_view name(ChecksumCover cover) {
     return "";
 }
 
+std::uint64_t notCovered(const Health& health) {
+    return health.unseenCount + (health.bitmapsRead && health.otherVolumes > 0 ? 1 : 0);
+}
+
 Health tally(std::span<const Finding> findings) {
     Health health;
     for (const auto& finding : findings) {
@@ -120,6 +124,7 @@ Health healthOf(std::span<const Finding> findings, const Snapshot& snapshot) {
     auto health = tally(findings);
     health.scope = scopeOf(snapshot);
     health.checksums = coverOf(snapshot.layout.get());
+    health.otherVolumes = snapshot.otherVolumes.size();
     health.verdict = verdictOf(health);
     return health;
 }

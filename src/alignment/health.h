@@ -37,11 +37,16 @@ struct Health {
     HealthScope scope = HealthScope::Nothing;
     std::vector<Finding> unseen{}; ///< of kind NotLookedAt or ExternalJournal: what an all-clear does not cover
     std::uint64_t unseenCount = 0; ///< of these, including those that are counted and not listed
-    bool bitmapsRead = false; ///< block and inode bitmaps of all groups were compared with their descriptors
+    std::uint64_t otherVolumes = 0; ///< ext file systems that were read too, but for their bitmaps
+    bool bitmapsRead =
+        false; ///< block and inode bitmaps of all groups of the volume were compared with their descriptors
     std::optional<ChecksumCover> checksums{}; ///< nullopt without a file system
     std::uint64_t wrongChecksums = 0; ///< of structures of the file system, as far as they were verified
     bool operator==(const Health&) const = default;
 };
+
+/// How many things an all-clear does not cover: those unseen, and the bitmaps of the other volumes beside those that were read.
+[[nodiscard]] std::uint64_t notCovered(const Health& health);
 
 /// Findings of misalignment and notes do not count.
 [[nodiscard]] Health healthOf(std::span<const Finding> findings, const Snapshot& snapshot);

@@ -5,6 +5,7 @@
 #include "alignment/finding_order.h"
 #include "alignment/judge_without_volume.h"
 #include "alignment/mountable.h"
+#include "alignment/other_volume_findings.h"
 #include "alignment/what_if.h"
 
 #include <algorithm>
@@ -16,6 +17,9 @@ Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
     auto snapshot = read;
     if (!applyTo(snapshot.disk, overrides.drive)) {
         snapshot.disk = read.disk;
+    }
+    if (snapshot.image && !applyTo(*snapshot.image, overrides.drive)) {
+        snapshot.image = read.image;
     }
     const bool moves = snapshot.placement && overrides.start && *overrides.start != ownStart(read);
     return moves ? movedTo(std::move(snapshot), *overrides.start) : snapshot;
@@ -66,7 +70,8 @@ AlignmentState stateOf(const Judgement& judgement) {
     if (!judgement.hasVolume() && coveredStarts(judgement.starts).total == 0) {
         return NothingJudged;
     }
-    return otherStartsOff(judgement.starts) > 0 ? OthersOff : Whole;
+    const auto others = otherStartsOff(judgement.starts) + judgement.otherVolumes.size();
+    return others > 0 && !judgement.snapshot.isVolumeNamed ? OthersOff : Whole;
 }
 
 std::vector<Finding> findingsOf(const Judgement& judgement) {
@@ -90,6 +95,7 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
         }
     }
     append(startFindings(starts, grid, false));
+    append(judgement.otherVolumes);
     append(tableFindings(judgement.snapshot.disk));
     if (const auto hint = optimalIoFinding(judgement.snapshot)) {
         append({*hint});
@@ -186,6 +192,7 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     const auto& snapshot = result.snapshot;
     judgeMembers(result);
     result.starts = startVerdicts(snapshot, snapshot.disk.drive.grid());
+    result.otherVolumes = otherVolumeFindings(snapshot, result.starts, snapshot.opened().drive.grid());
     result.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
     if (result.whatIf && overrides.start) {
         result.conflict = conflictAt(read, *overrides.start);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Judges a snapshot for `check`, its JSON and the window alike. A pure function: a what-if needs no re-read.
 //
-// The verdict, and with it the exit status of `check`, covers the volume's structures, or without an ext
-// file system the starts of all partitions (or of the named one) and of the layers in them. Other partitions that start
-// off the grid are reported as findings, because the fault is the disk's, but affect neither the verdict nor the cures.
+// The verdict covers the volume's structures, or without an ext
+// file system the starts of all partitions (or of the named one) and of the layers in them. Other starts and other ext file
+// systems that are off the grid are reported as findings, because the fault is the disk's. They affect neither the verdict nor
+// the cures, but where no volume was named the exit status.
 #pragma once
 
 #include "alignment/alignment_state.h"
@@ -40,6 +41,7 @@ struct Judgement {
     AlignmentState state = AlignmentState::NothingJudged;
     std::optional<Alignment> alignment{}; ///< nullopt without a volume
     std::vector<StartVerdict> starts{};
+    std::vector<Finding> otherVolumes{}; ///< of kind OtherVolumeMisaligned; also among `findings`
     std::optional<StartVerdict> judgedStart{}; ///< of the judged volume or partition; nullopt when several are judged
     std::vector<Finding> findings{}; ///< all findings, in the order of sortWorstFirst()
     Health health{}; ///< by the findings

@@ -64,21 +64,26 @@ private:
                      .source = moved ? m_snapshot.placement->source : Source::Table,
                      .partition = partition.number});
                 m_stack.rows.back().within = {};
+                markCompensated(startVerdict(m_snapshot, partition, m_snapshot.disk.drive.grid()));
             }
             if (isUnder || !m_snapshot.placement) {
-                addLayers(layersIn(m_snapshot, partition.number));
+                addLayers(partition.number, layersIn(m_snapshot, partition.number));
             }
         }
         if (!under) {
-            addLayers(m_snapshot.layers);
+            addLayers(under, m_snapshot.layers);
         }
     }
 
-    void addLayers(const std::vector<Layer>& layers) {
+    void addLayers(std::optional<std::uint32_t> partition, const std::vector<Layer>& layers) {
         for (const auto& layer : layers) {
             add({.kind = StackRowKind::Layer, .first = layer.data, .source = Source::Superblock, .layer = layer});
+            markCompensated(startVerdict(m_snapshot, partition, layer, m_snapshot.disk.drive.grid()));
         }
     }
+
+    /// Of the last row, on the physical sectors.
+    void markCompensated(const StartVerdict& start) { m_stack.rows.back().verdicts[0].compensated = start.compensated; }
 
     /// Judged on the physical sectors only: a bitmap need not begin on a stripe boundary.
     void addStructures() {

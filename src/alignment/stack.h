@@ -17,9 +17,11 @@ struct GranularityVerdict {
     bool known = false; ///< the granularity's size is known and applies to this row
     ByteCount past;     ///< bytes past the boundary below; 0: on the grid
     bool partial = false; ///< of a Member row on the grid: structures there fill only part of its physical sectors
+    bool compensated = false; ///< off the grid, but what is written inside starts on it: StartVerdict::compensated
     bool operator==(const GranularityVerdict&) const = default;
 
     [[nodiscard]] bool isWhole() const { return past.value == 0 && !partial; }
+    [[nodiscard]] bool counts() const { return known && !compensated; }
 };
 
 struct StackRow {

@@ -45,7 +45,7 @@ StartVerdict startVerdict(const Snapshot& snapshot, std::optional<std::uint32_t>
 StartCounts coveredStarts(const std::vector<StartVerdict>& starts) {
     StartCounts counts;
     for (const auto& start : starts) {
-        counts.total += start.covered ? 1 : 0;
+        counts.total += start.covered && !start.compensated ? 1 : 0;
         counts.off += start.covered && start.isOff() ? 1 : 0;
     }
     return counts;

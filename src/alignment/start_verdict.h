@@ -31,7 +31,7 @@ struct StartCounts {
     std::uint64_t total = 0;
 };
 
-/// The starts that the verdict covers.
+/// The starts that the verdict covers, without those that are compensated.
 [[nodiscard]] StartCounts coveredStarts(const std::vector<StartVerdict>& starts);
 
 /// Starts off the physical sectors that the verdict does not cover.

@@ -42,6 +42,7 @@ std::string_view name(FindingKind kind) {
     case FindingKind::MmpInUse: return "mmp_in_use";
     case FindingKind::NotADisk: return "not_a_disk";
     case FindingKind::OtherVolumeFaulty: return "other_volume_faulty";
+    case FindingKind::OtherVolumeMisaligned: return "other_volume_misaligned";
     case FindingKind::NotLookedAt: return "not_looked_at";
     case FindingKind::VolumesNotRead: return "volumes_not_read";
     case FindingKind::VolumeUnreadable: return "volume_unreadable";

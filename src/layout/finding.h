@@ -41,6 +41,7 @@ enum class FindingKind : std::uint8_t {
     ClaimLost, ///< block, index(RegionKind) of the winner, its group + 1 or 0; region: the loser
     NotADisk, ///< detail: what the file is
     OtherVolumeFaulty, ///< errors, warnings; worst; partition or logicalVolume: of an ext volume that was not chosen
+    OtherVolumeMisaligned, ///< block size, physical sector size; fit; partition or logicalVolume: of an ext volume that was not chosen
     NotLookedAt, ///< static_cast of UnseenReason, its number; detail: of the reason; partition or logicalVolume: which
     VolumesNotRead, ///< how many further volumes and containers are over the limits of this program
     VolumeUnreadable, ///< detail: why; partition or logicalVolume: of an ext volume that nobody asked for by name
@@ -119,6 +120,7 @@ enum class UnseenReason : std::uint8_t {
     Mirror, ///< a physical volume; number: the partition with the other half of the RAID 1
     GuestDisk, ///< a partition table inside
     Blank, ///< number: how many bytes at the start were found to be 0
+    NotNamed, ///< the rest of the disk, where one volume was named
 };
 
 /// The counts of a group descriptor; with bigalloc it counts free clusters.

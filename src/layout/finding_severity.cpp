@@ -80,6 +80,7 @@ Severity severityOf(const Finding& finding) {
     case FindingKind::MemberOffGrid:
     case FindingKind::KernelSaysMisaligned:
     case FindingKind::StructuresMisaligned:
+    case FindingKind::OtherVolumeMisaligned:
     case FindingKind::BlockSmallerThanSector:
     case FindingKind::BlockBelowLogicalSector: return Severity::Misaligned;
     case FindingKind::SuperblockFromBackup:

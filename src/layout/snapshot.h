@@ -5,6 +5,7 @@
 #include "disk/disk.h"
 #include "disk/layer.h"
 #include "layout/layout.h"
+#include "layout/other_volume.h"
 
 namespace atlas {
 
@@ -19,6 +20,9 @@ struct Snapshot {
     std::optional<Disk> image{}; ///< the image or device, when `disk` is a logical volume of it
     std::optional<std::uint32_t>
         askedPartition{}; ///< that was named, if only by its own device; judged alone where it holds no ext
+    bool isVolumeNamed =
+        false; ///< by partition, logical volume or offset, so that the rest of the disk was not looked at
+    std::vector<OtherVolume> otherVolumes{}; ///< whose layout was read, too
 
     /// Whether the disk contains an ext file system: `layout` and `placement` are both set, else neither.
     [[nodiscard]] bool hasVolume() const { return layout != nullptr; }

@@ -49,27 +49,56 @@ public:
     Others(const ByteSource& source, const std::optional<TriedVolume>& tried, Snapshot& snapshot)
         : m_source(source), m_tried(tried), m_snapshot(snapshot), m_disk(snapshot.opened()) {}
 
-    void judge() {
+    void lookAtAll() {
         if (m_disk.table.kind != TableKind::None && m_disk.content.isExt() && !isTried({0})) {
             leaveOut({}, UnseenReason::BesideTable);
         }
-        for (const auto& partition : m_disk.table.partitions) {
-            lookAt(partition);
-        }
-        for (const auto& container : m_disk.contents.containers) {
-            lookAt(container);
-        }
-        for (const auto& volume : m_disk.contents.logicalVolumes) {
-            lookAt(volume);
-        }
-        m_suspicious.appendTo(m_snapshot.findings);
-        m_unseen.appendTo(m_snapshot.findings);
+        lookInto([](const auto& /*each*/) { return true; });
         if (m_disk.contents.more > 0) {
             m_snapshot.findings.push_back({.kind = FindingKind::VolumesNotRead, .numbers = {m_disk.contents.more}});
         }
     }
 
+    void lookAtNamed() {
+        const auto number = m_snapshot.askedPartition;
+        lookInto([&](const auto& each) { return number && partitionOf(each) == number; });
+        if (hasRest(number)) {
+            leaveOut({}, UnseenReason::NotNamed);
+            m_unseen.appendTo(m_snapshot.findings);
+        }
+    }
+
 private:
+    static std::optional<std::uint32_t> partitionOf(const Partition& partition) { return partition.number; }
+    static std::optional<std::uint32_t> partitionOf(const auto& inside) { return inside.partition; }
+
+    void lookInto(const auto& isAsked) {
+        const auto lookAtThose = [&](const auto& all) {
+            for (const auto& each : all) {
+                if (isAsked(each)) {
+                    lookAt(each);
+                }
+            }
+        };
+        lookAtThose(m_disk.table.partitions);
+        lookAtThose(m_disk.contents.containers);
+        lookAtThose(m_disk.contents.logicalVolumes);
+        m_suspicious.appendTo(m_snapshot.findings);
+        m_unseen.appendTo(m_snapshot.findings);
+        m_suspicious = m_unseen = CappedFindings();
+    }
+
+    /// Whether the disk holds something besides what was named: partition `number`, else a logical volume or what an offset
+    /// begins.
+    bool hasRest(std::optional<std::uint32_t> number) const {
+        const auto under = number ? number : m_tried ? m_tried->placement.partition : std::nullopt;
+        const auto isRest = [&](const Partition& each) {
+            return each.role != PartitionRole::Extended && each.number != under;
+        };
+        return std::ranges::any_of(m_disk.table.partitions, isRest) ||
+               (!number && m_disk.contents.logicalVolumes.size() > 1);
+    }
+
     void lookAt(const Partition& partition) {
         const auto bytes = bytesOf(m_disk, partition);
         if (partition.role == PartitionRole::Extended || bytes.empty() || bytes.first.value >= m_disk.size.value ||
@@ -166,7 +195,12 @@ private:
     void read(const Candidate& candidate) {
         auto claims = layoutOf(candidate.inner);
         if (claims) {
-            const auto health = tally(resolve(std::move(*claims)).findings);
+            const auto layout = resolve(std::move(*claims));
+            m_snapshot.otherVolumes.push_back({.partition = candidate.partition,
+                                               .logicalVolume = candidate.logicalVolume,
+                                               .starts = startsOf(candidate.inner),
+                                               .blockSize = layout.filesystem.blockSize});
+            const auto health = tally(layout.findings);
             if (health.worst) {
                 m_snapshot.findings.push_back({.kind = FindingKind::OtherVolumeFaulty,
                                                .numbers = {health.errors, health.warnings},
@@ -180,6 +214,17 @@ private:
         } else {
             notRecognised(candidate);
         }
+    }
+
+    static std::vector<ByteOffset> startsOf(const InnerVolume& inner) {
+        if (inner.spread == nullptr) {
+            return {inner.placement->bytes.first};
+        }
+        std::vector<ByteOffset> starts;
+        for (const auto& piece : inner.spread->map) {
+            starts.insert(starts.end(), piece.at.begin(), piece.at.end());
+        }
+        return starts;
     }
 
     Result<LayoutClaims> layoutOf(const InnerVolume& inner) const {
@@ -270,8 +315,9 @@ private:
 
 } // namespace
 
-void judgeOtherVolumes(const ByteSource& source, const std::optional<TriedVolume>& tried, Snapshot& snapshot) {
-    Others(source, tried, snapshot).judge();
+void lookAtOtherVolumes(const ByteSource& source, const std::optional<TriedVolume>& tried, Snapshot& snapshot) {
+    Others others(source, tried, snapshot);
+    snapshot.isVolumeNamed ? others.lookAtNamed() : others.lookAtAll();
 }
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The health of the volumes of an image besides the one that was chosen.
+// The volumes of an image besides the one that was chosen.
 #pragma once
 
 #include "base/byte_source.h"
@@ -14,9 +14,10 @@ struct TriedVolume {
         pieces{}; ///< of a logical volume that lies in several places, in whose bytes the placement counts; else empty
 };
 
-/// Reads what is or may be an ext file system in the partitions, containers and logical volumes, except the chosen one, and
-/// appends a finding for each that is not sound and for each that was not looked at: an all-clear covers all of the image but
-/// what is named. A chosen ext volume that could not be read has its finding already.
-void judgeOtherVolumes(const ByteSource& source, const std::optional<TriedVolume>& tried, Snapshot& snapshot);
+/// Reads what is or may be an ext file system in the partitions, containers and logical volumes, except the chosen one; keeps in
+/// `snapshot` what their alignment follows from, and appends a finding for each that is not sound and for each that was not
+/// looked at: an all-clear covers all of the image but what is named. Where a volume was named, that is the rest of the disk, and
+/// only what its partition holds is looked at. A chosen ext volume that could not be read has its finding already.
+void lookAtOtherVolumes(const ByteSource& source, const std::optional<TriedVolume>& tried, Snapshot& snapshot);
 
 } // namespace atlas

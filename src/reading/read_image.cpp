@@ -73,13 +73,12 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
     addTableFaults(result.snapshot);
     addAmbiguousContents(result.snapshot);
     result.snapshot.askedPartition = options.partition;
+    result.snapshot.isVolumeNamed = options.isVolumeNamed();
     addLayerFaults(options.partition, result.snapshot);
     if (auto status = readChosenVolume(source, options, result); !status) {
         return std::unexpected(status.error());
     }
-    if (!options.isVolumeNamed()) {
-        judgeOtherVolumes(source, result.tried, result.snapshot);
-    }
+    lookAtOtherVolumes(source, result.tried, result.snapshot);
     notePlainFile(source, result);
     return result;
 }

@@ -186,6 +186,43 @@ TEST(Judge, FindsTheLayerOfAnotherPartitionOffTheGrid) {
         << "its start is off, and what is written inside is not";
 }
 
+TEST(Judge, FindsAnotherVolumeWhoseBlocksAreSmallerThanASector) {
+    auto snapshot = twoPartitions(2048);
+    snapshot.otherVolumes = {{.partition = 2, .starts = {{4096 * 512}}, .blockSize = {1024}}};
+    const auto judgement = judge(snapshot);
+    EXPECT_EQ(judgement.verdict, Fit::Whole);
+    EXPECT_EQ(judgement.state, AlignmentState::OthersOff);
+    ASSERT_THAT(misaligned(judgement), ElementsAre(FindingKind::OtherVolumeMisaligned));
+    EXPECT_EQ(judgement.findings.front().fit, Fit::Partial);
+    EXPECT_EQ(judge(snapshot, {.drive = {.physicalSector = ByteCount{512}}}).state, AlignmentState::Whole);
+    snapshot.isVolumeNamed = true;
+    EXPECT_EQ(judge(snapshot).state, AlignmentState::Whole) << "asked about one alone";
+    EXPECT_EQ(judge(snapshot).otherVolumes.size(), 1U) << "a finding all the same";
+}
+
+TEST(Judge, SaysOnceThatAnotherPartitionIsOff) {
+    auto snapshot = twoPartitions(2048, 4095);
+    snapshot.otherVolumes = {{.partition = 2, .starts = {{4095 * 512}}, .blockSize = {4096}}};
+    EXPECT_THAT(misaligned(judge(snapshot)), ElementsAre(FindingKind::StartOffGrid));
+    snapshot.otherVolumes[0].partition = 1; // inside, where no partition begins
+    EXPECT_THAT(misaligned(judge(snapshot)),
+                ElementsAre(FindingKind::StartOffGrid, FindingKind::OtherVolumeMisaligned));
+}
+
+TEST(Judge, CountsNoStartThatIsCompensated) {
+    auto snapshot = withLayer(63, 512);
+    snapshot.disk.table.partitions.pop_back();
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    const auto judgement = judge(snapshot);
+    const auto starts = coveredStarts(judgement.starts);
+    EXPECT_EQ(starts.total, 1U) << "that of the layer";
+    EXPECT_EQ(starts.off, 0U);
+    for (const auto& row : judgement.stack.rows) {
+        EXPECT_EQ(row.verdicts[0].compensated, row.kind == StackRowKind::Partition);
+    }
+}
+
 TEST(Judge, CuresTheLayerOfEachPartitionWhereThereIsNoVolume) {
     auto snapshot = withEncryptedSecond(twoPartitions(2048), 512 * 2049);
     snapshot.layout.reset();

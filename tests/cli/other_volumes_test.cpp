@@ -52,11 +52,42 @@ TEST_F(OtherVolumes, InWhichNothingIsRecognisedAreNamed) {
     const auto ran = cli("check --health " + linux);
     EXPECT_EQ(ran.exitCode, 1) << "a file system without backups may have been there";
     EXPECT_THAT(ran.out, HasSubstr("partition 2 (Linux): contents not recognised, not looked at"));
-    EXPECT_EQ(cli("check --health --partition 1 " + linux).exitCode, 0) << "asked about one alone";
+    const auto one = cli("check --health --partition 1 " + linux);
+    EXPECT_EQ(one.exitCode, 0) << "asked about one alone";
+    EXPECT_THAT(one.out, HasSubstr("; not looked at: the rest of the disk"));
+    const auto named = cli("check --explain --partition 2 " + linux);
+    EXPECT_THAT(named.out, HasSubstr("warning: partition 2 (Linux): contents not recognised, not looked at"));
+    EXPECT_THAT(named.out, HasSubstr("nothing to cure in what was judged"));
     const auto other = cliJson("check --json " + beside("7"));
     EXPECT_EQ(other["health"]["verdict"], "healthy") << "nobody expects ext there";
     EXPECT_EQ(other["health"]["not_looked_at"], 1);
     EXPECT_THAT(other["health"]["text"].get<std::string>(), HasSubstr("not looked at: partition 2 (HPFS/NTFS/exFAT)"));
+}
+
+TEST_F(OtherVolumes, ThatAreMisalignedAreFoundBesideTheVerdict) {
+    const auto image = beside("L", small);
+    const auto ran = cli("check " + image);
+    EXPECT_EQ(ran.exitCode, 1);
+    EXPECT_THAT(ran.out,
+                HasSubstr("whole: all 8 structures start and end on physical sectors; beside it 1 other ext file "
+                          "system is misaligned"));
+    EXPECT_THAT(ran.out,
+                HasSubstr("misaligned: partition 2 holds a file system whose blocks of 1,024 bytes fill only part "
+                          "of a physical sector of 4,096"));
+    EXPECT_EQ(cli("check --partition 1 " + image).exitCode, 0) << "asked about one alone";
+    EXPECT_EQ(cli("check --physical-sector 512 " + image).exitCode, 0);
+    const auto snapshot = shellQuoted(m_images.folder().file("two.atlas"));
+    mustRun(built("ext4atlas-cli") + " snapshot -o " + snapshot + " " + image);
+    EXPECT_EQ(cli("check " + snapshot).out.substr(ran.out.find("Findings")), ran.out.substr(ran.out.find("Findings")));
+}
+
+TEST_F(OtherVolumes, WhoseBitmapsNobodyReadsAreNamed) {
+    const auto image = beside("L", "-t ext4 -b 4096");
+    const auto ran = cli("check --health " + image);
+    EXPECT_EQ(ran.exitCode, 0);
+    EXPECT_THAT(ran.out, HasSubstr("not looked at: the bitmaps of 1 other ext file system"));
+    EXPECT_EQ(cliJson("check --health --json " + image)["health"]["not_looked_at"], 1);
+    EXPECT_THAT(cli("check " + image).out, Not(HasSubstr("bitmaps of 1"))) << "none were read";
 }
 
 TEST_F(OtherVolumes, ThatAreSealedAreNamedByTheAllClear) {

@@ -70,7 +70,7 @@ StackModel::Row StackModel::rowOf(const StackRow& row, const Judgement& judgemen
             result.fits[g] = row.fits.worst();
         } else {
             result.cells << text(markedVerdict(verdict));
-            if (verdict.known) {
+            if (verdict.counts()) {
                 result.fits[g] = verdict.isWhole() ? Fit::Whole : verdict.partial ? Fit::Partial : Fit::Straddling;
             }
         }

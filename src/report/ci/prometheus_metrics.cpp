@@ -53,15 +53,17 @@ void writeVerdicts(MetricWriter& metrics, const Judgement& judgement) {
     metrics.sample(fmt::format("alignment=\"{}\",health=\"{}\",program=\"{}\"", verdictName(judgement),
                                name(judgement.health.verdict), labelValue(judgement.snapshot.program)),
                    1);
-    metrics.begin("misaligned", "1 where something is partial, straddles or cannot be mounted; absent where unknown.");
+    metrics.begin("misaligned",
+                  "1 where something is partial, straddles or cannot be mounted, also beside the judged volume "
+                  "unless one was named; absent where unknown.");
     if (hasVerdict(judgement)) {
-        metrics.sample({}, isMisaligned(judgement.state) ? 1 : 0);
+        metrics.sample({}, isFailure(judgement.state) ? 1 : 0);
     }
     metrics.begin("health_findings", "Findings of health by severity.");
     metrics.sample(R"(severity="error")", judgement.health.errors);
     metrics.sample(R"(severity="warning")", judgement.health.warnings);
     metrics.begin("not_looked_at", "What an all-clear does not cover.");
-    metrics.sample({}, judgement.health.unseenCount);
+    metrics.sample({}, notCovered(judgement.health));
 }
 
 void writeStructures(MetricWriter& metrics, const Alignment& alignment) {

@@ -84,7 +84,7 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
     json.field("verdict", name(health.verdict));
     json.field("errors", health.errors);
     json.field("warnings", health.warnings);
-    json.field("not_looked_at", health.unseenCount);
+    json.field("not_looked_at", notCovered(health));
     json.field("bitmaps_read", health.bitmapsRead);
     json.field("checksums", health.checksums ? std::optional(name(*health.checksums)) : std::nullopt);
     json.field("wrong_checksums", health.wrongChecksums);

@@ -220,6 +220,14 @@ void describe(A& a, T& finding) {
     }
 }
 
+template <class A, Is<OtherVolume> T>
+void describe(A& a, T& volume) {
+    a("partition", volume.partition);
+    a("logical_volume", volume.logicalVolume);
+    a("first_bytes", volume.starts);
+    a("block_size", volume.blockSize);
+}
+
 template <class A, Is<BlockInterval> T>
 constexpr void describe(A& a, T& blocks) {
     a("first_block", blocks.first);

@@ -73,6 +73,7 @@ Message unseenReason(const Finding& f) {
     case UnseenReason::Obstacle: return obstacleText(static_cast<VolumeObstacle>(f.numbers[1]), f.detail);
     case UnseenReason::OverLimit: return message<OverLimitInside>(number(f, 1));
     case UnseenReason::GuestDisk: return message<GuestDiskInside>();
+    case UnseenReason::NotNamed: return message<RestNotNamed>();
     case UnseenReason::Blank: return message<BlankInside>(Size{bytes(f, 1)});
     case UnseenReason::Mirror: return message<MirrorInside>(PartitionNumber{static_cast<std::uint32_t>(f.numbers[1])});
     }
@@ -106,6 +107,9 @@ Message textOf(const Finding& f) {
     using Kind = FindingKind;
     switch (f.kind) {
     case Kind::OtherVolumeFaulty: return otherVolumeText(f);
+    case Kind::OtherVolumeMisaligned:
+        return f.fit == Fit::Partial ? message<OtherVolumePartial>(volumeOf(f), bytes(f, 0), bytes(f, 1))
+                                     : message<OtherVolumeStraddles>(volumeOf(f), bytes(f, 0), bytes(f, 1));
     case Kind::NotLookedAt: return message<NotLookedAt>(unseenName(f), unseenReason(f));
     case Kind::LayerChecksum: return layerFaultText(f);
     case Kind::LayerOutdated:
@@ -194,6 +198,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::ErrorsRecorded:
     case FindingKind::VolumeInPieces: return message<FileSystem>();
     case FindingKind::OtherVolumeFaulty:
+    case FindingKind::OtherVolumeMisaligned:
     case FindingKind::BackupsBehind:
     case FindingKind::ContentAmbiguous:
     case FindingKind::NotLookedAt: return volumeOf(f);
@@ -247,7 +252,11 @@ Message unseenName(const Finding& finding) {
     if (finding.kind == FindingKind::ExternalJournal) {
         return message<JournalOnOtherDevice>();
     }
-    const bool typed = static_cast<UnseenReason>(finding.numbers[0]) == UnseenReason::NotRecognised;
+    const auto reason = static_cast<UnseenReason>(finding.numbers[0]);
+    if (reason == UnseenReason::NotNamed) {
+        return message<RestOfDisk>();
+    }
+    const bool typed = reason == UnseenReason::NotRecognised;
     return typed && finding.logicalVolume.empty() && finding.partition && !finding.detail.empty()
                ? message<PartitionOfType>(PartitionNumber{*finding.partition}, finding.detail)
                : volumeOf(finding);

@@ -32,6 +32,9 @@ Message allClear(const Health& health) {
     if (health.unseenCount > names.size()) {
         names.push_back(message<AndMore>(Count{health.unseenCount - names.size()}));
     }
+    if (health.bitmapsRead && health.otherVolumes > 0) {
+        names.push_back(message<BitmapsOfOthers>(Count{health.otherVolumes}));
+    }
     const auto sound = soundOf(health);
     return names.empty() ? sound : message<HealthExcept>(sound, std::move(names));
 }
@@ -58,8 +61,8 @@ Message healthText(const Health& health) {
 }
 
 Message healthyInShort(const Health& health) {
-    return health.unseenCount == 0 ? message<HealthyInShort>()
-                                   : message<HealthyInShortExcept>(Count{health.unseenCount});
+    const auto unseen = notCovered(health);
+    return unseen == 0 ? message<HealthyInShort>() : message<HealthyInShortExcept>(Count{unseen});
 }
 
 std::optional<Message> checksumText(const Health& health) {

@@ -98,6 +98,9 @@ std::string markedVerdict(const GranularityVerdict& verdict) {
     if (verdict.isWhole()) {
         return std::string(goodMark);
     }
+    if (verdict.compensated) {
+        return "+" + localNumber(verdict.past.value);
+    }
     return marked(false, verdict.partial ? format(label(Fit::Partial)) : "+" + localNumber(verdict.past.value));
 }
 
@@ -142,7 +145,7 @@ Starts startsOn(const Stack& stack, std::size_t granularity) {
     Starts starts;
     for (const auto& row : stack.rows) {
         const auto& verdict = row.verdicts[granularity];
-        const bool counts = row.kind != StackRowKind::Disk && row.kind != StackRowKind::Structures && verdict.known;
+        const bool counts = row.kind != StackRowKind::Disk && row.kind != StackRowKind::Structures && verdict.counts();
         starts.judged += counts ? 1 : 0;
         starts.off += counts && !verdict.isWhole() ? 1 : 0;
     }

@@ -26,7 +26,8 @@ VerdictSign alignmentSign(const Judgement& judgement) {
         return {unknownMark, VerdictTone::Plain};
     }
     auto sign = signOf(isMisaligned(judgement.state));
-    if (sign.tone == VerdictTone::Good && lacksStructures(judgement)) {
+    const bool isPartly = lacksStructures(judgement) || judgement.state == AlignmentState::OthersOff;
+    if (sign.tone == VerdictTone::Good && isPartly) {
         sign.tone = VerdictTone::Plain;
     }
     return sign;

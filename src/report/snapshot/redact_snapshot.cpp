@@ -135,6 +135,9 @@ Snapshot redacted(const Snapshot& snapshot) {
         redact(layout->findings, secrets);
         out.layout = std::move(layout);
     }
+    for (auto& volume : out.otherVolumes) {
+        volume.logicalVolume = volume.logicalVolume.empty() ? std::string() : newName(contents, volume.logicalVolume);
+    }
     redact(out.findings, secrets);
     for (auto& finding : out.findings) {
         finding.logicalVolume =

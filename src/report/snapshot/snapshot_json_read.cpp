@@ -80,6 +80,8 @@ Result<Draft> readSnapshotJson(std::span<const std::byte> text, Arrays arrays) {
     field("findings", draft.snapshot.findings);
     field.later("image", draft.snapshot.image);
     field.later("asked_partition", draft.snapshot.askedPartition);
+    field.later("volume_named", draft.snapshot.isVolumeNamed);
+    field.later("other_volumes", draft.snapshot.otherVolumes);
     const auto* layout = field.child("layout");
     if (layout != nullptr && layout->is_object()) {
         draft.layout = std::make_shared<Layout>();

@@ -25,6 +25,8 @@ void writeSnapshotJson(const Snapshot& snapshot, Arrays arrays, std::ostream& ou
     field("findings", snapshot.findings);
     field("image", snapshot.image);
     field("asked_partition", snapshot.askedPartition);
+    field("volume_named", snapshot.isVolumeNamed);
+    field("other_volumes", snapshot.otherVolumes);
     json.key("layout");
     if (snapshot.layout) {
         writeLayout(*snapshot.layout, arrays, json, field);

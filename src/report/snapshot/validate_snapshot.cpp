@@ -207,6 +207,11 @@ Status validateSnapshot(const Snapshot& snapshot) {
     if (auto status = checkFindings(snapshot.findings, GroupCount{0}); !status) {
         return status;
     }
+    for (const auto& volume : snapshot.otherVolumes) {
+        if (!isPowerOfTwo(volume.blockSize.value, 1024, largestBlock)) {
+            return invalidSnapshot("another volume with blocks of " + grouped(volume.blockSize.value) + " bytes");
+        }
+    }
     if (snapshot.hasVolume() != snapshot.placement.has_value()) {
         return invalidSnapshot(snapshot.hasVolume() ? "a file system without a place on the disk"
                                                     : "a place on the disk without a file system");

@@ -172,7 +172,7 @@ Message withoutCures(const Judgement& judgement) {
     if (isMisaligned(judgement.state)) {
         return message<MessageId::NoCureKnown>();
     }
-    const bool all = judgement.state == AlignmentState::Whole && unreadContainers(judgement) == 0 &&
+    const bool all = judgement.state == AlignmentState::Whole && judgement.health.unseenCount == 0 &&
                      alignmentSign(judgement).tone == VerdictTone::Good;
     return all ? message<MessageId::NothingToCure>() : message<MessageId::NothingToCureOfJudged>();
 }
@@ -180,7 +180,7 @@ Message withoutCures(const Judgement& judgement) {
 } // namespace
 
 Cell verdictCell(const GranularityVerdict& verdict) {
-    return {markedVerdict(verdict), !verdict.known ? Tone::Faint : verdict.isWhole() ? Tone::Good : Tone::Bad};
+    return {markedVerdict(verdict), !verdict.counts() ? Tone::Faint : verdict.isWhole() ? Tone::Good : Tone::Bad};
 }
 
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style) {

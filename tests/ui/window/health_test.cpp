@@ -44,7 +44,7 @@ TEST_F(HealthTest, NamesTheVolumesThatNobodyLookedAt) {
                                  .detail = "thin",
                                  .logicalVolume = "vg/thin"});
     openAndWait(fake.snapshotFile("thin.img", snapshot));
-    EXPECT_EQ(text("statusSecond"), "✓ no fault found in what was read; 1 volume was not looked at");
+    EXPECT_EQ(text("statusSecond"), "✓ no fault found in what was read; 1 part of the disk was not looked at");
     EXPECT_THAT(child<QLabel>("statusSecond").toolTip().toStdString(),
                 testing::EndsWith("; not looked at: logical volume vg/thin"));
 }

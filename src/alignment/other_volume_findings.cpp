@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/other_volume_findings.h"
+
+#include "alignment/block_judge.h"
+
+#include <algorithm>
+
+namespace atlas {
+
+Fit fitOf(const OtherVolume& volume, SectorGrid grid) {
+    auto fit = Fit::Whole;
+    for (const auto start : volume.starts) {
+        fit = std::max(fit, BlockJudge(volume.blockSize, start, grid).worst());
+    }
+    return fit;
+}
+
+std::vector<Finding> otherVolumeFindings(const Snapshot& snapshot, const std::vector<StartVerdict>& starts,
+                                         SectorGrid grid) {
+    std::vector<Finding> findings;
+    for (const auto& volume : snapshot.otherVolumes) {
+        const auto fit = fitOf(volume, grid);
+        const bool isSaid = std::ranges::any_of(
+            starts, [&](const StartVerdict& start) { return start.isOff() && start.partition == volume.partition; });
+        if (fit != Fit::Whole && !isSaid) {
+            findings.push_back({.kind = FindingKind::OtherVolumeMisaligned,
+                                .numbers = {volume.blockSize.value, grid.size.value},
+                                .fit = fit,
+                                .partition = volume.partition,
+                                .logicalVolume = volume.logicalVolume});
+        }
+    }
+    return findings;
+}
+
+} // namespace atlas
