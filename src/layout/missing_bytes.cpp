@@ -28,14 +28,33 @@ BlockInterval missingBlocks(const Layout& layout) {
     return between(BlockNumber{there.value / fs.blockSize.value}, fs.end());
 }
 
+std::string_view name(Presence presence) {
+    switch (presence) {
+    case Presence::All: return "all";
+    case Presence::Part: return "part";
+    case Presence::None: break;
+    }
+    return "none";
+}
+
+BlockInterval blocksThere(BlockInterval blocks, BlockInterval missing) {
+    if (missing.empty() || blocks.end() <= missing.first) {
+        return blocks;
+    }
+    return between(blocks.first, std::max(blocks.first, missing.first));
+}
+
+Presence presenceOf(BlockInterval blocks, BlockInterval missing) {
+    const auto there = blocksThere(blocks, missing);
+    return there.count == blocks.count ? Presence::All : there.empty() ? Presence::None : Presence::Part;
+}
+
 std::uint64_t structuresMissing(const Layout& layout) {
     const auto missing = missingBlocks(layout);
     if (missing.empty()) {
         return 0;
     }
-    const auto isMissing = [&](BlockInterval blocks) {
-        return blocks.first >= missing.first || !intersection(blocks, missing).empty();
-    };
+    const auto isMissing = [&](BlockInterval blocks) { return presenceOf(blocks, missing) != Presence::All; };
     std::uint64_t count = 0;
     eachStructure(layout, [&](RegionKind, BlockInterval blocks, GroupNumber) { count += isMissing(blocks) ? 1 : 0; });
     return count + static_cast<std::uint64_t>(std::ranges::count_if(layout.files, [&](const SystemFile& file) {

@@ -2,6 +2,7 @@
 #include "view/alike_rows.h"
 
 #include "layout/layout_summary.h"
+#include "layout/missing_bytes.h"
 #include "view/row_layout.h"
 
 #include <algorithm>
@@ -64,14 +65,6 @@ bool alike(Walk one, Walk other) {
     }
 }
 
-/// How much of `blocks` a truncated image holds.
-enum class Held : std::uint8_t { All, Part, None };
-
-Held held(BlockInterval blocks, BlockInterval missing) {
-    const auto lost = intersection(blocks, missing).count;
-    return lost.value == 0 ? Held::All : lost == blocks.count ? Held::None : Held::Part;
-}
-
 /// Whether the stored checksums of all descriptors of `groups` are right.
 bool checksumsRight(const Layout& layout, BlockInterval blocks) {
     const auto& groups = layout.groups;
@@ -97,8 +90,8 @@ std::vector<AlikeRow> folded(const Volume& volume, const RowLayout& flexGroups, 
         const auto last = flex > 0 ? flexGroups.blocksOf(flex - 1) : BlockInterval{};
         const auto lost = volume.missing();
         const bool same = flex > 0 && checksumsRight(layout, last) && checksumsRight(layout, here) &&
-                          last.count == here.count && held(last, lost) == held(here, lost) &&
-                          held(here, lost) != Held::Part &&
+                          last.count == here.count && presenceOf(last, lost) == presenceOf(here, lost) &&
+                          presenceOf(here, lost) != Presence::Part &&
                           alike({layout, last, before, copiesCount}, {layout, here, at, copiesCount});
         if (same) {
             rows.back().last = flex;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/drawing/map_text.h"
 
+#include "layout/missing_bytes.h"
 #include "layout/structures.h"
 #include "report/messages/labels.h"
 #include "report/messages/raid_member_text.h"
@@ -59,7 +60,8 @@ QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
 /// marked, and where no structure begins.
 QString startRow(const Volume& volume, BlockInterval part, const QColor& misaligned) {
     const auto& granularity = volume.markedGrid();
-    if (!granularity || volume.missing().contains(part.first) || !beginsJudged(volume.layout(), part)) {
+    const bool begins = presenceOf(part, volume.missing()) != Presence::None;
+    if (!granularity || !begins || !beginsJudged(volume.layout(), part)) {
         return {};
     }
     const auto first = bytesOnDisk(volume, part).first;
@@ -82,7 +84,8 @@ QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& mis
     const auto part = region.partAt(hit.block);
     const auto title = capitalised(text(label(region.kind, owner)));
     auto state = structureAlignment(volume, part);
-    if (!volume.missing().contains(part.first) && volume.fitOf(part).value_or(Fit::Whole) != Fit::Whole) {
+    if (presenceOf(part.blocks(), volume.missing()) != Presence::None &&
+        volume.fitOf(part).value_or(Fit::Whole) != Fit::Whole) {
         state = QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), state);
     }
     auto html = QStringLiteral("<b>%1</b><table>").arg(title) + places(volume, part.blocks()) +
@@ -269,15 +272,13 @@ QStringList runTexts(const Region& region, bool brief) {
 }
 
 QString structureAlignment(const Volume& volume, const Region& structure) {
-    if (volume.missing().contains(structure.first)) {
-        return fitText({});
-    }
+    const auto presence = presenceOf(structure.blocks(), volume.missing());
     const auto fit = volume.fitOf(structure);
     if (!fit) {
-        return text(lostPrimaryVerdict());
+        return presenceText(text(lostPrimaryVerdict()), presence);
     }
     const int cost = volume.judge().worstReadModifyWrites(structure.blocks());
-    return ui::marked(*fit == Fit::Whole, text(structureVerdict(*fit, cost, volume.grid())));
+    return presenceText(ui::marked(*fit == Fit::Whole, text(structureVerdict(*fit, cost, volume.grid()))), presence);
 }
 
 QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {

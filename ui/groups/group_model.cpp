@@ -79,11 +79,13 @@ QVariant GroupModel::data(const QModelIndex& index, int role) const {
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter | (column < GroupColumn::Flags ? Qt::AlignRight : Qt::AlignLeft));
     case FitRole: {
-        const auto fit = column == GroupColumn::Verdict ? groupFit(*m_layout, *m_judge, group) : std::nullopt;
+        const auto fit =
+            column == GroupColumn::Verdict ? groupFit(*m_layout, *m_judge, group).worst : std::nullopt;
         return fit ? QVariant(static_cast<int>(*fit)) : QVariant();
     }
     case EmphasisRole:
-        return (column == GroupColumn::Verdict && !groupFit(*m_layout, *m_judge, group)) ||
+        return (column == GroupColumn::Verdict &&
+                groupFit(*m_layout, *m_judge, group).presence != Presence::All) ||
                (column == GroupColumn::Checksum && m_layout->groups.hasWrongChecksum(group));
     default: return {};
     }
@@ -157,7 +159,10 @@ QString GroupModel::cell(GroupColumn column, GroupNumber group) const {
     case GroupColumn::FirstBlock: return number(fs.blocksOf(group).first.value);
     case GroupColumn::Flags: return flagsText(m_layout->groups.flags[group.value]);
     case GroupColumn::Checksum: return checksumText(*m_layout, group);
-    case GroupColumn::Verdict: return fitText(groupFit(*m_layout, *m_judge, group));
+    case GroupColumn::Verdict: {
+        const auto fit = groupFit(*m_layout, *m_judge, group);
+        return presenceText(fit.worst ? fitText(*fit.worst) : QString(), fit.presence);
+    }
     default: return number(groupKey(*m_layout, *m_judge, column, group));
     }
 }

@@ -7,22 +7,6 @@
 
 namespace atlas::ui {
 
-std::optional<Fit> groupFit(const Layout& layout, const GroupJudge& judge, GroupNumber group) {
-    std::optional<Fit> worst;
-    const auto look = [&](BlockInterval blocks) {
-        if (!judge.missing.empty() && blocks.end() > judge.missing.first) {
-            blocks = between(blocks.first, std::max(blocks.first, judge.missing.first));
-        }
-        if (!blocks.empty()) {
-            worst = std::max(worst, std::optional(judge.blocks.worst(blocks)));
-        }
-    };
-    look({layout.groups.blockBitmap[group.value], {1}});
-    look({layout.groups.inodeBitmap[group.value], {1}});
-    look(layout.inodeTableOf(group));
-    return worst;
-}
-
 std::uint64_t groupKey(const Layout& layout, const GroupJudge& judge, GroupColumn column, GroupNumber group) {
     const auto& groups = layout.groups;
     const auto at = group.value;
@@ -40,7 +24,8 @@ std::uint64_t groupKey(const Layout& layout, const GroupJudge& judge, GroupColum
     case GroupColumn::Checksum: return groups.hasWrongChecksum(group) ? 0U : 0x10000U + groups.checksum[at];
     case GroupColumn::Verdict: {
         const auto fit = groupFit(layout, judge, group);
-        return fit ? static_cast<std::uint64_t>(*fit) : allFits.size(); // worse than any
+        const auto worst = fit.worst ? static_cast<std::uint64_t>(*fit.worst) : allFits.size(); // worse than any
+        return 2 * worst + (fit.presence == Presence::All ? 0 : 1);
     }
     }
     return at;
@@ -55,8 +40,8 @@ bool passes(const Layout& layout, const HeededFlags& flags, const GroupJudge& ju
     case GroupFilter::NotZeroed: return flags.awaitsZeroing(group);
     case GroupFilter::InodeUninit: return flags.says(group, GroupFlag::InodeUninit);
     case GroupFilter::BlockUninit: return flags.says(group, GroupFlag::BlockUninit);
-    case GroupFilter::Misaligned: return groupFit(layout, judge, group).value_or(Fit::Whole) != Fit::Whole;
-    case GroupFilter::PastEnd: return !groupFit(layout, judge, group);
+    case GroupFilter::Misaligned: return groupFit(layout, judge, group).isMisaligned();
+    case GroupFilter::PastEnd: return groupFit(layout, judge, group).presence != Presence::All;
     case GroupFilter::WrongChecksum: return layout.groups.hasWrongChecksum(group);
     }
     return true;

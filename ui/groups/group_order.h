@@ -2,8 +2,7 @@
 // Sorting of the block group table: its columns, and the order by each column. No Qt types.
 #pragma once
 
-#include "alignment/block_judge.h"
-#include "layout/layout.h"
+#include "view/group_fit.h"
 
 #include <cstdint>
 #include <vector>
@@ -26,17 +25,8 @@ enum class GroupColumn : std::uint8_t {
 };
 inline constexpr int groupColumnCount = static_cast<int>(GroupColumn::Verdict) + 1;
 
-/// Judges what is there of the groups.
-struct GroupJudge {
-    BlockJudge blocks;
-    BlockInterval missing; ///< missingBlocks() of the layout
-};
-
-/// The worst verdict among the group's block bitmap, inode bitmap and inode table, without the blocks that are missing;
-/// nullopt if that leaves none.
-[[nodiscard]] std::optional<Fit> groupFit(const Layout& layout, const GroupJudge& judge, GroupNumber group);
-
-/// The sort key of `group` in `column`. For Checksum, a wrong checksum gives the smallest key.
+/// The sort key of `group` in `column`. For Checksum, a wrong checksum gives the smallest key; for Verdict, what is not all there
+/// comes after what is and has the same verdict.
 [[nodiscard]] std::uint64_t groupKey(const Layout& layout, const GroupJudge& judge, GroupColumn column,
                                      GroupNumber group);
 
@@ -47,7 +37,7 @@ enum class GroupFilter : std::uint8_t {
     InodeUninit,
     BlockUninit,
     Misaligned, ///< of which a bitmap or the inode table is not whole
-    PastEnd, ///< of whose bitmaps and inode table nothing is there
+    PastEnd, ///< of whose bitmaps and inode table some block is not there
     WrongChecksum, ///< of the descriptor
 };
 inline constexpr int groupFilterCount = static_cast<int>(GroupFilter::WrongChecksum) + 1;

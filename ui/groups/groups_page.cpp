@@ -46,7 +46,7 @@ QString widestIn(GroupColumn column, const Filesystem& fs) {
     case GroupColumn::InodeTable: return number(fs.blockCount.value);
     case GroupColumn::Flags: return flagsText(0x7);
     case GroupColumn::Checksum: return QStringLiteral("0x8888 %1, computed 0x8888").arg(text(badMark));
-    case GroupColumn::Verdict: return std::ranges::max(fitText(Fit::Straddling), fitText({}), {}, &QString::size);
+    case GroupColumn::Verdict: return presenceText(fitText(Fit::Straddling), Presence::Part);
     default: return number(std::max(fs.blocksPerGroup, fs.inodesPerGroup));
     }
 }

@@ -3,6 +3,7 @@
 #include "ui/inspector/group_branches.h"
 #include "alignment/block_judge.h"
 #include "layout/descriptor_location.h"
+#include "layout/missing_bytes.h"
 #include "report/messages/labels.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/session/structure_working.h"
@@ -66,13 +67,16 @@ InspectorNode structureNode(const Snapshot& snapshot, const Judgement& judgement
         return node;
     }
     const auto where = whereabouts(snapshot, judgement, blocks.first);
+    const auto presence = presenceOf(blocks, missingBlocks(layout));
+    const bool begins = presence != Presence::None;
     const BlockJudge judge(layout.filesystem.blockSize, judgement.placement()->bytes.first, judgement.drive().grid());
     const auto verdict = judge.worst(blocks);
-    node.value = where.missing
-                     ? InspectorGroup::tr("past the end: byte %1").arg(number(where.byte.value))
-                     : InspectorGroup::tr("%1 byte %2").arg(fitText(verdict).left(1), number(where.byte.value));
-    node.fit = where.missing ? std::nullopt : std::optional(verdict);
-    node.wrong = where.missing;
+    const auto byte = number(where.byte.value);
+    node.value =
+        begins ? presenceText(InspectorGroup::tr("%1 byte %2").arg(fitText(verdict).left(1), byte), presence)
+               : InspectorGroup::tr("past the end: byte %1").arg(byte);
+    node.fit = begins ? std::optional(verdict) : std::nullopt;
+    node.wrong = presence != Presence::All;
     node.link = BlockPlace{blocks.first};
     node.children = units(where, layout);
     node.children.front() = {blocks.count.value > 1 ? InspectorGroup::tr("blocks") : InspectorGroup::tr("block"),

@@ -4,6 +4,7 @@
 #include "ui/drawing/map_text.h"
 #include "ui/map/group_map.h"
 #include "ui/text/qt_text.h"
+#include "view/group_fit.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -23,35 +24,47 @@ QString tipOf(const Volume& volume, const RowLayout& rows, const Hit& hit) {
     return mapTooltip(volume, rows, hit, QColor());
 }
 
+/// How the metadata of the row's groups lies, also where the window shows another part of the row; empty where none is there.
+QStringList verdictLines(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
+    const auto fit = groupFit(volume.layout(), {volume.judge(), volume.missing()}, rows.allBlocksOf(row));
+    if (!fit.worst) {
+        return {};
+    }
+    const bool off = fit.isMisaligned();
+    QStringList lines{ui::marked(!off, off ? MapPartsText::tr("some of its metadata is misaligned")
+                                           : MapPartsText::tr("none of its metadata is misaligned"))};
+    if (fit.presence == Presence::Part) {
+        lines << MapPartsText::tr("some of its metadata lies past the end");
+    }
+    return lines;
+}
+
 /// What the pointer says beside the structures in a row of one group, else the row's name and what it stands for; then its
 /// verdict.
-QString rowTip(const Volume& volume, const RowLayout& rows, std::uint64_t row, const std::optional<Hit>& gap,
-               bool off) {
-    const auto verdict = ui::marked(!off, off ? MapPartsText::tr("some of its metadata is misaligned")
-                                              : MapPartsText::tr("none of its metadata is misaligned"));
+QString rowTip(const Volume& volume, const RowLayout& rows, std::uint64_t row, const std::optional<Hit>& gap) {
+    const auto verdict = verdictLines(volume, rows, row);
     if (rows.mode == RowMode::Group && gap) {
-        return tipOf(volume, rows, *gap) + verdict;
+        return tipOf(volume, rows, *gap) + verdict.join(QStringLiteral("<br>"));
     }
     const auto blocks = rows.blocksOf(row);
-    return QStringList{
-        rowLabel(rowName(rows, volume.filesystem(), row)), verdict,
-        MapPartsText::tr("blocks: %1 – %2").arg(ui::number(blocks.first.value), ui::number(blocks.last().value)),
-        foldNotes(rows, volume.filesystem(), row).value(0)}
-        .join(u'\n');
+    QStringList lines{rowLabel(rowName(rows, volume.filesystem(), row))};
+    lines << verdict
+          << MapPartsText::tr("blocks: %1 – %2").arg(ui::number(blocks.first.value), ui::number(blocks.last().value))
+          << foldNotes(rows, volume.filesystem(), row).value(0);
+    return lines.join(u'\n');
 }
 
 /// The row with `index` among the visible ones.
 PicturePart rowPart(const MapScene& scene, std::size_t index, bool current) {
     const auto& row = scene.drawn.rows[index];
     const auto& g = scene.geometry;
-    const bool off = std::ranges::any_of(row.runs, [](const Run& run) { return run.kind && run.misaligned; });
     const auto bare = std::ranges::find_if(row.runs, [](const Run& run) { return !run.kind; });
     const auto gap =
         bare == row.runs.end() ? std::nullopt : hitColumn(scene.volume->layout(), scene.drawn, index, bare->x0);
     const QRectF rect(0, g.y(static_cast<double>(index)), g.left + g.width, g.rowHeight);
     return {row.blocks.first.value, rect.toAlignedRect(),
-            [volume = scene.volume, rows = scene.drawn.rowLayout, number = scene.drawn.firstRow + index, gap, off] {
-                return rowTip(*volume, rows, number, gap, off);
+            [volume = scene.volume, rows = scene.drawn.rowLayout, number = scene.drawn.firstRow + index, gap] {
+                return rowTip(*volume, rows, number, gap);
             },
             current};
 }

@@ -55,19 +55,26 @@ QString placeName(const Judgement& judgement, const Place& place) {
 }
 
 QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
-    const auto blockSize = judgement.snapshot.layout->filesystem.blockSize;
-    if (missingBlocks(*judgement.snapshot.layout).contains(blocks.first)) {
+    const auto& layout = *judgement.snapshot.layout;
+    const auto blockSize = layout.filesystem.blockSize;
+    const auto missing = missingBlocks(layout);
+    const auto presence = presenceOf(blocks, missing);
+    if (presence == Presence::None) {
         return StructureWorking::tr("block %1 lies past the end of the image or partition, so its bytes are not there")
             .arg(number(blocks.first.value));
     }
     const auto start = judgement.placement()->bytes.first;
-    const auto working =
+    auto working =
         text(blockWorking(blocks.first, blockSize, start, judgement.drive().grid(), verdictOf(judgement, blocks)));
     const auto granularity = judgement.markedGrid();
-    return granularity && beginsJudged(*judgement.snapshot.layout, blocks)
-               ? StructureWorking::tr("%1 — first byte %2")
-                     .arg(working, text(boundaryVerdict(byteOf(blocks.first, blockSize, start), *granularity)))
-               : working;
+    if (granularity && beginsJudged(layout, blocks)) {
+        working = StructureWorking::tr("%1 — first byte %2")
+                      .arg(working, text(boundaryVerdict(byteOf(blocks.first, blockSize, start), *granularity)));
+    }
+    return presence == Presence::All
+               ? working
+               : StructureWorking::tr("%1 — from block %2 on it lies past the end of the image or partition")
+                     .arg(working, number(missing.first.value));
 }
 
 } // namespace atlas::ui

@@ -22,8 +22,15 @@ QString hex(std::uint16_t value) {
 
 } // namespace
 
-QString fitText(std::optional<Fit> fit) {
-    return fit ? marked(*fit == Fit::Whole, text(label(*fit))) : DescriptorText::tr("past the end");
+QString fitText(Fit fit) { return marked(fit == Fit::Whole, text(label(fit))); }
+
+QString presenceText(const QString& verdict, Presence presence) {
+    switch (presence) {
+    case Presence::All: return verdict;
+    case Presence::Part: return DescriptorText::tr("%1, in part past the end").arg(verdict);
+    case Presence::None: break;
+    }
+    return DescriptorText::tr("past the end");
 }
 
 QString flagsText(std::uint16_t flags) {

@@ -2,14 +2,19 @@
 // Values of a group descriptor as text, for the table and the inspector.
 #pragma once
 
+#include "alignment/fit.h"
 #include "layout/layout.h"
+#include "layout/missing_bytes.h"
 
 #include <QString>
 
 namespace atlas::ui {
 
-/// "✓ whole", "✖ partial", "✖ straddling"; "past the end" of what is not there to be judged.
-[[nodiscard]] QString fitText(std::optional<Fit> fit);
+/// "✓ whole", "✖ partial", "✖ straddling".
+[[nodiscard]] QString fitText(Fit fit);
+
+/// `verdict` of something of which so much is there: "past the end" where nothing is.
+[[nodiscard]] QString presenceText(const QString& verdict, Presence presence);
 
 /// Flag names as in dumpe2fs, one per line: "INODE_UNINIT\nITABLE_ZEROED"; "none" if no flag is set.
 [[nodiscard]] QString flagsText(std::uint16_t flags);

@@ -281,6 +281,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>past the end</source>
         <translation>hinter dem Ende</translation>
     </message>
+    <message>
+        <source>%1, in part past the end</source>
+        <translation>%1, teils hinter dem Ende</translation>
+    </message>
 </context>
 <context>
     <name>FileWords</name>
@@ -889,6 +893,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>none of its metadata is misaligned</source>
         <translation>keine ihrer Metadaten sind falsch ausgerichtet</translation>
+    </message>
+    <message>
+        <source>some of its metadata lies past the end</source>
+        <translation>ein Teil ihrer Metadaten liegt hinter dem Ende</translation>
     </message>
     <message>
         <source>blocks: %1 – %2</source>
@@ -1609,6 +1617,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>block %1 lies past the end of the image or partition, so its bytes are not there</source>
         <translation>Block %1 liegt hinter dem Ende des Abbilds oder der Partition, seine Bytes sind also nicht da</translation>
+    </message>
+    <message>
+        <source>%1 — from block %2 on it lies past the end of the image or partition</source>
+        <translation>%1 – ab Block %2 liegt es hinter dem Ende des Abbilds oder der Partition</translation>
     </message>
     <message>
         <source>%1 — first byte %2</source>

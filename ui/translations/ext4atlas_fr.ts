@@ -281,6 +281,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>past the end</source>
         <translation>au-delà de la fin</translation>
     </message>
+    <message>
+        <source>%1, in part past the end</source>
+        <translation>%1, en partie au-delà de la fin</translation>
+    </message>
 </context>
 <context>
     <name>FileWords</name>
@@ -889,6 +893,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>none of its metadata is misaligned</source>
         <translation>aucune de ses métadonnées n’est mal alignée</translation>
+    </message>
+    <message>
+        <source>some of its metadata lies past the end</source>
+        <translation>une partie de ses métadonnées est au-delà de la fin</translation>
     </message>
     <message>
         <source>blocks: %1 – %2</source>
@@ -1609,6 +1617,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>block %1 lies past the end of the image or partition, so its bytes are not there</source>
         <translation>le bloc %1 est au-delà de la fin de l’image ou de la partition&#xa0;: ses octets sont absents</translation>
+    </message>
+    <message>
+        <source>%1 — from block %2 on it lies past the end of the image or partition</source>
+        <translation>%1 — à partir du bloc %2, au-delà de la fin de l’image ou de la partition</translation>
     </message>
     <message>
         <source>%1 — first byte %2</source>

@@ -281,6 +281,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>past the end</source>
         <translation>超出末尾</translation>
     </message>
+    <message>
+        <source>%1, in part past the end</source>
+        <translation>%1，部分超出末尾</translation>
+    </message>
 </context>
 <context>
     <name>FileWords</name>
@@ -889,6 +893,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>none of its metadata is misaligned</source>
         <translation>其元数据没有未对齐的</translation>
+    </message>
+    <message>
+        <source>some of its metadata lies past the end</source>
+        <translation>它的部分元数据超出末尾</translation>
     </message>
     <message>
         <source>blocks: %1 – %2</source>
@@ -1609,6 +1617,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>block %1 lies past the end of the image or partition, so its bytes are not there</source>
         <translation>块 %1 超出映像或分区的末尾，所以它的字节不存在</translation>
+    </message>
+    <message>
+        <source>%1 — from block %2 on it lies past the end of the image or partition</source>
+        <translation>%1 — 从块 %2 起超出映像或分区的末尾</translation>
     </message>
     <message>
         <source>%1 — first byte %2</source>

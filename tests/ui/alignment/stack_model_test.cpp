@@ -6,6 +6,7 @@
 #include "ui/alignment/cost_table.h"
 #include "ui/alignment/stack_model.h"
 #include "ui/session/structure_working.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <QAbstractItemModelTester>
@@ -257,6 +258,26 @@ TEST(StructureWorking, WritesOneStructureOut) {
     const auto jumper =
         structureWorking(judge(snapshot, {.drive = {.phase = ByteOffset{3584}}}), {bitmap, BlockCount{1}});
     EXPECT_TRUE(jumper.contains(" − 3,584) mod 4,096 = 0: whole")) << jumper.toStdString();
+}
+
+TEST(StructureWorking, SaysFromWhereAStructureIsNotThere) {
+    auto snapshot = test::twoPartitions();
+    auto cut = *snapshot.layout;
+    const auto table = cut.inodeTableOf(GroupNumber{21});
+    const auto& fs = cut.filesystem;
+    const auto missing = table.first + BlockCount{1};
+    cut.findings.push_back(
+        {.kind = FindingKind::VolumePastEnd,
+         .numbers = {bytesOf(fs.blockCount, fs.blockSize).value, byteOf(missing, fs.blockSize).value}});
+    snapshot.layout = std::make_shared<const Layout>(std::move(cut));
+    const auto judgement = judge(snapshot, {});
+    const auto partly = structureWorking(judgement, table);
+    EXPECT_TRUE(partly.contains("straddling") &&
+                partly.endsWith(" — from block " + number(missing.value) +
+                                " on it lies past the end of the image or partition"))
+        << partly.toStdString();
+    EXPECT_TRUE(structureWorking(judgement, {missing, {1}}).endsWith("so its bytes are not there"));
+    EXPECT_FALSE(structureWorking(judgement, {table.first, {1}}).contains("past the end")) << "it is there";
 }
 
 TEST(StructureWorking, JudgesTheFirstByteOfWhatBeginsThereOnly) {

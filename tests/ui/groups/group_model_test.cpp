@@ -91,6 +91,20 @@ TEST_F(GroupModelTest, SaysWhatLiesPastTheEnd) {
     EXPECT_TRUE(model.index(100, verdict).data(EmphasisRole).toBool());
 }
 
+TEST_F(GroupModelTest, SaysWhatLiesInPartPastTheEnd) {
+    auto cut = *snapshot.layout;
+    const auto& fs = cut.filesystem;
+    const auto there = byteOf(cut.groups.inodeTable[21] + BlockCount{1}, fs.blockSize).value;
+    cut.findings.push_back(
+        {.kind = FindingKind::VolumePastEnd, .numbers = {bytesOf(fs.blockCount, fs.blockSize).value, there}});
+    snapshot.layout = std::make_shared<const Layout>(std::move(cut));
+    show();
+    const auto verdict = model.index(21, static_cast<int>(GroupColumn::Verdict));
+    EXPECT_EQ(verdict.data().toString(), "✖ straddling, in part past the end");
+    EXPECT_TRUE(verdict.data(FitRole).isValid());
+    EXPECT_TRUE(verdict.data(EmphasisRole).toBool());
+}
+
 TEST_F(GroupModelTest, IsEmptyWithoutALayout) {
     model.setLayout(nullptr, {}, {});
     EXPECT_EQ(model.rowCount(), 0);
@@ -128,12 +142,14 @@ TEST(GroupOrder, JudgesOnlyWhatIsThere) {
     const BlockJudge blocks(layout.filesystem.blockSize, ByteOffset{512}, {});
     // The tables of flex group 1 follow its bitmaps; the image ends within that of group 21.
     const GroupJudge judge{blocks, between(groups.inodeTable[21] + BlockCount{1}, layout.filesystem.end())};
-    EXPECT_EQ(groupFit(layout, judge, {0}), Fit::Straddling);
-    EXPECT_EQ(groupFit(layout, judge, {22}), Fit::Straddling) << "its bitmaps are there";
-    EXPECT_EQ(groupFit(layout, judge, {32}), std::nullopt);
+    EXPECT_EQ(groupFit(layout, judge, GroupNumber{0}), (GroupFit{Fit::Straddling, Presence::All}));
+    EXPECT_EQ(groupFit(layout, judge, GroupNumber{21}), (GroupFit{Fit::Straddling, Presence::Part}));
+    EXPECT_EQ(groupFit(layout, judge, GroupNumber{22}), (GroupFit{Fit::Straddling, Presence::Part}))
+        << "its bitmaps are there";
+    EXPECT_EQ(groupFit(layout, judge, GroupNumber{32}), (GroupFit{std::nullopt, Presence::None}));
     const auto pastEnd = groupOrder(layout, judge, GroupColumn::Group, false, GroupFilter::PastEnd);
-    ASSERT_EQ(pastEnd.size(), 128U - 32);
-    EXPECT_EQ(pastEnd.front(), 32U);
+    ASSERT_EQ(pastEnd.size(), 128U - 21);
+    EXPECT_EQ(pastEnd.front(), 21U);
     EXPECT_EQ(groupOrder(layout, judge, GroupColumn::Group, false, GroupFilter::Misaligned).size(), 32U);
     EXPECT_GE(groupOrder(layout, judge, GroupColumn::Verdict, true).front(), 32U) << "the worst comes first";
 }

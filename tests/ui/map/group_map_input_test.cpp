@@ -220,6 +220,26 @@ TEST_F(GroupMapTest, TooltipJudgesNothingThatLiesPastTheEnd) {
     EXPECT_FALSE(words.contains(QColor(Qt::red).name())) << words.toStdString();
 }
 
+TEST_F(GroupMapTest, TooltipSaysThatAStructureLiesInPartPastTheEnd) {
+    auto cut = *layout;
+    const auto table = cut.inodeTableOf(GroupNumber{21});
+    const auto& fs = cut.filesystem;
+    cut.findings.push_back({.kind = FindingKind::VolumePastEnd,
+                            .numbers = {bytesOf(fs.blockCount, fs.blockSize).value,
+                                        byteOf(table.first + BlockCount{1}, fs.blockSize).value}});
+    const auto split = std::make_shared<const Layout>(std::move(cut));
+    const auto disk = diskWithVolumeAt(alignedStart);
+    const Volume volume({.layout = split, .placement = placementOf(disk), .drive = disk.drive});
+    const auto alignment = [&](BlockNumber block) {
+        return structureAlignment(volume, split->regionAt(block)->partAt(block));
+    };
+    const auto partly = alignment(table.first);
+    EXPECT_TRUE(partly.startsWith("✓") && partly.endsWith(", in part past the end")) << partly.toStdString();
+    EXPECT_EQ(alignment(table.first + BlockCount{1}), partly) << "the same structure";
+    EXPECT_EQ(alignment(split->groups.inodeTable[22]), "past the end");
+    EXPECT_FALSE(alignment(split->groups.inodeTable[20]).contains("past the end"));
+}
+
 TEST_F(GroupMapTest, LinksLeaveNothingBehindWhenThePointerMovesOn) {
     const auto onScreen = [&] {
         QCoreApplication::processEvents();

@@ -83,6 +83,37 @@ TEST_F(AccessiblePicturesTest, AlignedMetadataIsSaidToBe) {
     EXPECT_TRUE(description(row->child(1)).contains("alignment: ✓")) << description(row->child(1)).toStdString();
 }
 
+TEST_F(AccessiblePicturesTest, ARowIsJudgedAlsoWhereTheWindowShowsOnlyItsData) {
+    openAndWait(misaligned());
+    const auto& layout = map().scene().volume->layout();
+    const auto data = layout.filesystem.blocksOf(GroupNumber{0}).last();
+    ASSERT_EQ(layout.regionAt(data), nullptr);
+    map().zoomTo({data, {1}});
+    const auto rows = map().scene().drawn.rows;
+    ASSERT_TRUE(std::ranges::none_of(rows.front().runs, [](const auto& run) { return run.kind.has_value(); }));
+    EXPECT_TRUE(description(of(map()).child(0)).contains("some of its metadata is misaligned"))
+        << description(of(map()).child(0)).toStdString();
+}
+
+TEST_F(AccessiblePicturesTest, ARowPastTheEndHasNoVerdict) {
+    auto snapshot = test::twoPartitions(4196352);
+    auto cut = *snapshot.layout;
+    const auto& fs = cut.filesystem;
+    const auto there = byteOf(cut.groups.inodeTable[2] + BlockCount{1}, fs.blockSize).value;
+    cut.findings.push_back(
+        {.kind = FindingKind::VolumePastEnd, .numbers = {bytesOf(fs.blockCount, fs.blockSize).value, there}});
+    snapshot.layout = std::make_shared<const Layout>(std::move(cut));
+    openAndWait(fake.snapshotFile("cut.img", snapshot));
+    const auto told = [&](int row) { return description(of(map()).child(row)); };
+    EXPECT_TRUE(told(1).contains("✓ none of its metadata is misaligned")) << told(1).toStdString();
+    EXPECT_FALSE(told(1).contains("past the end")) << told(1).toStdString();
+    EXPECT_TRUE(told(2).contains("✓ none of its metadata is misaligned")) << told(2).toStdString();
+    EXPECT_TRUE(told(2).contains("some of its metadata lies past the end")) << told(2).toStdString();
+    map().zoomTo(snapshot.layout->filesystem.blocksOf(GroupNumber{100}));
+    EXPECT_GE(map().scene().drawn.firstRow, 32U) << "of flex group 0 the bitmaps are there";
+    EXPECT_FALSE(told(0).contains("misaligned")) << told(0).toStdString();
+}
+
 TEST_F(AccessiblePicturesTest, ArrowKeysInTheMapTellWhatTheyChose) {
     openAndWait(misaligned());
     map().setFocus();

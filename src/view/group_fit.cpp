@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/group_fit.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+class Looking {
+public:
+    Looking(const Layout& layout, const GroupJudge& judge) : m_layout(layout), m_judge(judge) {}
+
+    void lookAtGroup(GroupNumber group) {
+        lookAt({m_layout.groups.blockBitmap[group.value], {1}});
+        lookAt({m_layout.groups.inodeBitmap[group.value], {1}});
+        lookAt(m_layout.inodeTableOf(group));
+    }
+
+    [[nodiscard]] GroupFit seen() const {
+        return {m_worst, !m_missing ? Presence::All : m_worst ? Presence::Part : Presence::None};
+    }
+
+private:
+    void lookAt(BlockInterval blocks) {
+        const auto there = blocksThere(blocks, m_judge.missing);
+        m_missing = m_missing || presenceOf(blocks, m_judge.missing) != Presence::All;
+        if (!there.empty()) {
+            m_worst = std::max(m_worst, std::optional(m_judge.blocks.worst(there)));
+        }
+    }
+
+    const Layout& m_layout;
+    const GroupJudge& m_judge;
+    std::optional<Fit> m_worst{};
+    bool m_missing = false; ///< something is not there
+};
+
+} // namespace
+
+GroupFit groupFit(const Layout& layout, const GroupJudge& judge, GroupNumber group) {
+    Looking looking(layout, judge);
+    looking.lookAtGroup(group);
+    return looking.seen();
+}
+
+GroupFit groupFit(const Layout& layout, const GroupJudge& judge, BlockInterval blocks) {
+    Looking looking(layout, judge);
+    if (!blocks.empty()) {
+        const auto end = std::min(layout.filesystem.groupOf(blocks.last()).value + 1, layout.groups.size().value);
+        for (auto group = layout.filesystem.groupOf(blocks.first).value; group < end; ++group) {
+            looking.lookAtGroup({group});
+        }
+    }
+    return looking.seen();
+}
+
+} // namespace atlas
