@@ -78,13 +78,12 @@ void cut(BlockContents& contents, const Layout& layout) {
 } // namespace
 
 void addContents(const Inspection& inspection, const StructureReader& reader, Shown& shown) {
-    const auto at = shown.byteInVolume();
-    const auto& layout = *shown.snapshot.layout;
-    const auto size = layout.filesystem.blockSize;
-    if (!at || size.value == 0) {
+    if (!bytesAreThere(shown)) {
         return;
     }
-    const BlockNumber block{at->value / size.value};
+    const auto& layout = *shown.snapshot.layout;
+    const auto size = layout.filesystem.blockSize;
+    const BlockNumber block{shown.byteInVolume()->value / size.value};
     const auto* const region = layout.regionAt(block);
     auto identity = region == nullptr ? ofFile(shown, reader) : ofRegion(*region, block, shown, reader);
     if (!identity) {

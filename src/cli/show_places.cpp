@@ -135,8 +135,10 @@ Result<std::vector<StructurePlace>> positionPlaces(const ShowRequest& request, S
         return std::unexpected(position.error());
     }
     shown.byte = *position;
-    const auto at = shown.byteInVolume();
-    const auto place = at ? placeAt(*shown.snapshot.layout, *at) : std::nullopt;
+    if (const auto& fs = shown.snapshot.layout->filesystem; request.what == "block") {
+        shown.block = BlockNumber{(*position - shown.start).value / fs.blockSize.value};
+    }
+    const auto place = bytesAreThere(shown) ? placeAt(*shown.snapshot.layout, *shown.byteInVolume()) : std::nullopt;
     return place ? std::vector{*place} : std::vector<StructurePlace>{};
 }
 

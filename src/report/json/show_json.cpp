@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 #include "layout/compare_copies.h"
+#include "layout/missing_bytes.h"
 #include "ondisk/field_value.h"
 #include "report/json/json_writer.h"
 #include "report/messages/field_meaning.h"
@@ -107,6 +108,10 @@ void writePosition(JsonWriter& json, const Shown& shown) {
         json.field("block", std::optional(block));
     }
     json.field("byte", *shown.byte);
+    const auto around = blocksAround(shown);
+    json.field("presence", around.empty() ? std::nullopt
+                                          : std::optional(name(presenceOf(
+                                                around, missingBlocks(*shown.snapshot.layout)))));
     json.field("region", region == nullptr ? std::nullopt : std::optional(name(region->kind)));
     json.field("structure", place == nullptr ? std::nullopt : std::optional(name(place->kind)));
     json.field("group", place == nullptr ? std::nullopt : unlessNone(place->group, noGroup));

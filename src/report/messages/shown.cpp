@@ -2,6 +2,7 @@
 #include "report/messages/shown.h"
 
 #include "base/ceil_div.h"
+#include "layout/missing_bytes.h"
 
 namespace atlas {
 
@@ -14,6 +15,31 @@ std::vector<ContentExtent> contentOf(const Shown& shown) {
     const auto* const high = shown.structures.front().decoded.find("i_size_high");
     const auto size = low != nullptr && high != nullptr ? high->number << 32 | low->number : 0;
     return withHoles(file, ceilDiv(size, shown.snapshot.layout->filesystem.blockSize.value));
+}
+
+namespace {
+
+std::optional<BlockNumber> blockOf(const Shown& shown) {
+    const auto at = shown.byteInVolume();
+    const auto* const layout = shown.snapshot.layout.get();
+    const bool known = at && layout != nullptr && layout->filesystem.blockSize.value != 0;
+    return known ? std::optional(BlockNumber{at->value / layout->filesystem.blockSize.value}) : std::nullopt;
+}
+
+} // namespace
+
+BlockInterval blocksAround(const Shown& shown) {
+    const auto block = blockOf(shown);
+    if (!block) {
+        return {};
+    }
+    const auto* const region = shown.snapshot.layout->regionAt(*block);
+    return region == nullptr ? BlockInterval{*block, {1}} : region->partAt(*block).blocks();
+}
+
+bool bytesAreThere(const Shown& shown) {
+    const auto block = blockOf(shown);
+    return block && presenceOf({*block, {1}}, missingBlocks(*shown.snapshot.layout)) == Presence::All;
 }
 
 std::optional<FieldUnderByte> fieldUnderByte(const Shown& shown) {

@@ -28,6 +28,7 @@ struct Shown {
     std::vector<GroupNumber> unreadable{}; ///< the groups whose copies cannot be read
     bool withBytes = false;
     std::optional<ByteOffset> byte{}; ///< of the disk, that was asked for
+    std::optional<BlockNumber> block{}; ///< where `byte` is its first one, because a block of the volume was asked for
     std::vector<PathStep> path{};
     std::optional<FileMap> file{}; ///< of the inode in `structures`
     std::optional<DirectoryListing> entries{}; ///< of `file`, if it is a directory
@@ -36,12 +37,19 @@ struct Shown {
 
     std::optional<ShownContents> contents{}; ///< of the block around `byte`, where its structures are known
 
-    /// The byte that was asked for, in the volume; nullopt outside.
+    /// The byte that was asked for, in the volume; nullopt outside. A block that was asked for may lie past the end of the image
+    /// or partition: see bytesAreThere().
     [[nodiscard]] std::optional<ByteOffset> byteInVolume() const {
-        const bool inside = byte && snapshot.placement && snapshot.placement->bytes.contains(*byte);
+        const bool inside = byte && snapshot.placement && (block || snapshot.placement->bytes.contains(*byte));
         return inside ? std::optional(ByteOffset{(*byte - start).value}) : std::nullopt;
     }
 };
+
+/// The structure around the byte that was asked for, or its block; empty outside the volume.
+[[nodiscard]] BlockInterval blocksAround(const Shown& shown);
+
+/// Whether that byte is in the volume and can be read.
+[[nodiscard]] bool bytesAreThere(const Shown& shown);
 
 /// The file's extents and holes, up to the size that the inode says.
 [[nodiscard]] std::vector<ContentExtent> contentOf(const Shown& shown);

@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 #include "layout/compare_copies.h"
+#include "layout/missing_bytes.h"
 #include "ondisk/field_value.h"
 #include "report/messages/field_meaning.h"
 #include "report/messages/labels.h"
@@ -131,6 +132,20 @@ void writeCopies(const Shown& shown, std::ostream& out, TextStyle style) {
     }
 }
 
+/// Of a structure that is not all there, and of a block that is not.
+std::optional<Message> missingText(const Shown& shown) {
+    const auto around = blocksAround(shown);
+    const auto missing = missingBlocks(*shown.snapshot.layout);
+    if (!bytesAreThere(shown)) {
+        return message<MessageId::BlockPastEnd>();
+    }
+    if (presenceOf(around, missing) == Presence::All) {
+        return std::nullopt;
+    }
+    const auto lost = around.count - blocksThere(around, missing).count;
+    return message<MessageId::StructurePartlyPastEnd>(Count{lost.value}, Number{around.count.value});
+}
+
 /// What lies at the byte that was asked for.
 void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
     const auto sector = shown.snapshot.disk.drive.logicalSector.value;
@@ -147,6 +162,9 @@ void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
                            message<MessageId::BlockOfGroup>(block, layout.filesystem.groupOf(block)));
         facts.emplace_back(message<MessageId::NameLiesIn>(),
                            label(region == nullptr ? std::nullopt : std::optional(region->kind), owner));
+        if (const auto missing = missingText(shown)) {
+            facts.emplace_back(message<MessageId::NamePlaceOnDisk>(), *missing);
+        }
         if (const auto* const file = layout.fileAt(block); file != nullptr && file->inode != 0) {
             facts.emplace_back(message<MessageId::Inode>(), message<MessageId::Verbatim>(localNumber(file->inode)));
         }
