@@ -16,8 +16,8 @@ std::string nativePath(const QString& path) { return QFileInfo(path).absoluteFil
 } // namespace
 
 BitmapLoader::BitmapLoader(Session& session, QObject* parent) : QObject(parent), m_session(session) {
-    connect(&m_publisher, &MapPublisher::mapChanged, this, &BitmapLoader::mapChanged);
-    connect(&m_publisher, &MapPublisher::allocationChanged, this, &BitmapLoader::allocationChanged);
+    connect(&m_publisher, &AllocationPublisher::mapChanged, this, &BitmapLoader::mapChanged);
+    connect(&m_publisher, &AllocationPublisher::allocationChanged, this, &BitmapLoader::allocationChanged);
     connect(&session, &Session::opened, this, &BitmapLoader::reset);
 }
 

@@ -6,7 +6,7 @@
 #include "allocation/read_bitmaps.h"
 #include "ui/session/chunk_reader.h"
 #include "ui/session/held_devices.h"
-#include "ui/session/map_publisher.h"
+#include "ui/session/allocation_publisher.h"
 #include "ui/session/reading_order.h"
 #include "ui/session/session.h"
 
@@ -96,7 +96,7 @@ private:
     QString m_reason;
     QString m_path;
     ByteCount m_bytes{};
-    MapPublisher m_publisher;
+    AllocationPublisher m_publisher;
     std::optional<ReadingOrder> m_order; ///< empty if there is no map
     QObject* m_volume = nullptr; ///< owns the objects that read the open volume; deleted when another volume is opened
     ChunkReader* m_reader = nullptr; ///< child of m_volume; null if nothing can be read

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/session/map_publisher.h"
+#include "ui/session/allocation_publisher.h"
 
 namespace atlas::ui {
 
@@ -12,16 +12,16 @@ constexpr auto gatherEvery = 500ms;
 
 } // namespace
 
-MapPublisher::MapPublisher(QObject* parent) : QObject(parent) {
+AllocationPublisher::AllocationPublisher(QObject* parent) : QObject(parent) {
     m_soon.setSingleShot(true);
     m_soon.setInterval(publishEvery);
     m_gather.setSingleShot(true);
     m_gather.setInterval(gatherEvery);
-    connect(&m_soon, &QTimer::timeout, this, &MapPublisher::publish);
-    connect(&m_gather, &QTimer::timeout, this, &MapPublisher::gather);
+    connect(&m_soon, &QTimer::timeout, this, &AllocationPublisher::publish);
+    connect(&m_gather, &QTimer::timeout, this, &AllocationPublisher::gather);
 }
 
-void MapPublisher::reset(const LayoutPtr& layout, bool shown) {
+void AllocationPublisher::reset(const LayoutPtr& layout, bool shown) {
     m_soon.stop();
     m_gather.stop();
     m_map = layout ? std::make_unique<AllocationMap>(layout) : nullptr;
@@ -30,18 +30,18 @@ void MapPublisher::reset(const LayoutPtr& layout, bool shown) {
     m_shown = shown && m_map != nullptr;
 }
 
-void MapPublisher::setShown(bool shown) {
+void AllocationPublisher::setShown(bool shown) {
     m_shown = shown && m_map != nullptr;
     publish();
 }
 
-void MapPublisher::publish() {
+void AllocationPublisher::publish() {
     m_soon.stop();
     m_published = m_shown ? std::make_shared<const AllocationMap>(*m_map) : nullptr;
     Q_EMIT mapChanged();
 }
 
-void MapPublisher::publishSoon() {
+void AllocationPublisher::publishSoon() {
     for (auto* timer : {&m_soon, &m_gather}) {
         if (!timer->isActive()) {
             timer->start();
@@ -49,12 +49,12 @@ void MapPublisher::publishSoon() {
     }
 }
 
-void MapPublisher::publishAll() {
+void AllocationPublisher::publishAll() {
     gather();
     publish();
 }
 
-void MapPublisher::gather() {
+void AllocationPublisher::gather() {
     m_gather.stop();
     m_allocation = m_map->allocation();
     Q_EMIT allocationChanged();

@@ -9,10 +9,10 @@
 namespace atlas::ui {
 
 /// Owns the allocation map that is being filled, and publishes immutable copies at a limited rate: each redraws the map.
-class MapPublisher : public QObject {
+class AllocationPublisher : public QObject {
     Q_OBJECT
 public:
-    explicit MapPublisher(QObject* parent = nullptr);
+    explicit AllocationPublisher(QObject* parent = nullptr);
 
     /// Replaces the map by an empty one, or by none if `layout` is null, without emitting a signal.
     void reset(const LayoutPtr& layout, bool shown);
