@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/ci/github_annotations.h"
 #include "report/messages/marks.h"
 #include "report/messages/summary_verdicts.h"
 #include "report/messages/verdict_sign.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>
+#include <sstream>
 
 namespace atlas {
 namespace {
@@ -26,7 +28,25 @@ TEST(VerdictSign, IsNoAllClearOfAFileSystemThatCannotBeRead) {
     snapshot.placement.reset();
     EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{goodMark, VerdictTone::Good}));
     snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1});
-    EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{unknownMark, VerdictTone::Plain}));
+    const auto unread = judge(snapshot);
+    ASSERT_EQ(unread.state, AlignmentState::VolumeUnread);
+    EXPECT_EQ(alignmentSign(unread), (VerdictSign{unknownMark, VerdictTone::Error})) << "check fails";
+}
+
+TEST(VerdictSign, IsThatOfTheAnnotations) {
+    auto snapshot = syntheticSnapshot({.groups = {4}});
+    const auto annotated = [&] {
+        std::ostringstream out;
+        writeCheckAnnotations(judge(snapshot), out);
+        return out.str();
+    };
+    EXPECT_THAT(annotated(), testing::HasSubstr("::notice file=synthetic.img,title=alignment::"));
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    EXPECT_THAT(annotated(), testing::HasSubstr("::notice file=synthetic.img,title=health::")) << "unknown";
+    snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1});
+    EXPECT_THAT(annotated(), testing::HasSubstr("::error file=synthetic.img,title=alignment::"));
+    EXPECT_THAT(annotated(), testing::HasSubstr("::error file=synthetic.img,title=health::"));
 }
 
 TEST(VerdictSign, IsNotGreenWhileStructuresLiePastTheEnd) {

@@ -5,6 +5,7 @@
 #include "layout/finding_severity.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/health_text.h"
+#include "report/messages/verdict_sign.h"
 #include "report/messages/verdict_text.h"
 
 #include <fmt/format.h>
@@ -45,12 +46,15 @@ std::string annotation(std::string_view command, std::string_view image, std::st
     return fmt::format("::{} file={},title={}::{}\n", command, property(image), property(title), data(text));
 }
 
-std::string_view commandOf(HealthVerdict verdict) {
-    switch (verdict) {
-    case HealthVerdict::Error: return "error";
-    case HealthVerdict::Warning: return "warning";
-    default: return "notice";
+std::string_view commandOf(VerdictTone tone) {
+    switch (tone) {
+    case VerdictTone::Error:
+    case VerdictTone::Misaligned: return "error";
+    case VerdictTone::Warning: return "warning";
+    case VerdictTone::Plain:
+    case VerdictTone::Good: break;
     }
+    return "notice";
 }
 
 } // namespace
@@ -61,9 +65,9 @@ void writeCheckAnnotations(const Judgement& judgement, std::ostream& out) {
         const auto words = phrase(finding);
         out << annotation(command(severityOf(finding)), image, english(words.structure), english(words.text));
     }
-    out << annotation(isFailure(judgement.state) ? "error" : "notice", image, "alignment",
-                      english(alignmentText(judgement)));
-    out << annotation(commandOf(judgement.health.verdict), image, "health", english(healthText(judgement.health)));
+    out << annotation(commandOf(alignmentSign(judgement).tone), image, "alignment", english(alignmentText(judgement)));
+    out << annotation(commandOf(healthSign(judgement.health.verdict).tone), image, "health",
+                      english(healthText(judgement.health)));
 }
 
 } // namespace atlas

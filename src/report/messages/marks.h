@@ -2,7 +2,6 @@
 // The marks in front of verdicts and findings: the same on the command line and in the window.
 #pragma once
 
-#include "alignment/health.h"
 #include "layout/finding.h"
 
 #include <string>
@@ -26,16 +25,6 @@ inline constexpr std::string_view bestMark = "★"; ///< the best of several val
     case Severity::Warning: return warningMark;
     case Severity::Misaligned: return badMark;
     case Severity::Error: break;
-    }
-    return errorMark;
-}
-
-[[nodiscard]] constexpr std::string_view healthMark(HealthVerdict verdict) {
-    switch (verdict) {
-    case HealthVerdict::Healthy: return goodMark;
-    case HealthVerdict::Unknown: return unknownMark;
-    case HealthVerdict::Warning: return warningMark;
-    case HealthVerdict::Error: break;
     }
     return errorMark;
 }

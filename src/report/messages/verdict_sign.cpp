@@ -23,7 +23,7 @@ VerdictSign alignmentSign(const Judgement& judgement) {
         return {badMark, VerdictTone::Error};
     }
     if (!hasVerdict(judgement)) {
-        return {unknownMark, VerdictTone::Plain};
+        return {unknownMark, isFailure(judgement.state) ? VerdictTone::Error : VerdictTone::Plain};
     }
     auto sign = signOf(isMisaligned(judgement.state));
     const bool isPartly = lacksStructures(judgement) || judgement.state == AlignmentState::OthersOff;
@@ -38,14 +38,13 @@ VerdictSign signOfMark(const Judgement& judgement) {
 }
 
 VerdictSign healthSign(HealthVerdict verdict) {
-    const auto mark = healthMark(verdict);
     switch (verdict) {
-    case HealthVerdict::Healthy: return {mark, VerdictTone::Good};
-    case HealthVerdict::Unknown: return {mark, VerdictTone::Plain};
-    case HealthVerdict::Warning: return {mark, VerdictTone::Warning};
+    case HealthVerdict::Healthy: return {goodMark, VerdictTone::Good};
+    case HealthVerdict::Unknown: return {unknownMark, VerdictTone::Plain};
+    case HealthVerdict::Warning: return {warningMark, VerdictTone::Warning};
     case HealthVerdict::Error: break;
     }
-    return {mark, VerdictTone::Error};
+    return {errorMark, VerdictTone::Error};
 }
 
 } // namespace atlas

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mark and the tone of the two verdicts: the same in the text reports, on the cards, the Alignment page and in the status
-// line. Which colour a tone has is up to each of them.
+// The mark and the tone of the two verdicts: the same in the text reports, the annotations of a build, on the cards, the Alignment
+// page and in the status line. Which colour or command a tone has is up to each of them.
 #pragma once
 
 #include "alignment/judge.h"
@@ -22,7 +22,8 @@ struct VerdictSign {
     bool operator==(const VerdictSign&) const = default;
 };
 
-/// Of the alignment to the physical sectors. A what-if start without room is an error: nothing can lie there.
+/// Of the alignment to the physical sectors. A what-if start without room is an error: nothing can lie there. So is an ext file
+/// system that could not be read, though nobody knows how its structures lie: isAlarming() wherever isFailure().
 [[nodiscard]] VerdictSign alignmentSign(const Judgement& judgement);
 
 /// Of Judgement::markVerdict while a larger granularity is marked, else as alignmentSign(): the sign of summaryOfMark().

@@ -34,8 +34,8 @@ std::string verdictLine(const Judgement& judgement, TextStyle style) {
 }
 
 std::string healthLine(const Health& health, TextStyle style) {
-    const auto cell = verdictCell(health.verdict);
-    return style.paint(cell.tone, cell.text) + " " + format(healthText(health));
+    const auto [mark, tone] = healthSign(health.verdict);
+    return style.paint(toneOf(tone), std::string(mark)) + " " + format(healthText(health));
 }
 
 std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextStyle style) {

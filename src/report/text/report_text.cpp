@@ -21,13 +21,6 @@ Cell verdictCell(const StartVerdict& start) {
     return fit ? verdictCell(*fit) : Cell{format(label(start.fit)), Tone::Faint};
 }
 
-Cell verdictCell(HealthVerdict verdict) {
-    const auto tone = verdict == HealthVerdict::Healthy   ? Tone::Good
-                      : verdict == HealthVerdict::Unknown ? Tone::Faint
-                                                          : Tone::Bad;
-    return {std::string(healthMark(verdict)), tone};
-}
-
 void writeFacts(std::ostream& out, const std::vector<std::pair<Message, Message>>& facts, TextStyle style) {
     std::vector<std::pair<std::string, std::string>> words;
     for (const auto& [name, value] : facts) {

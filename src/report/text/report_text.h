@@ -2,7 +2,6 @@
 // Parts that the text reports share.
 #pragma once
 
-#include "alignment/health.h"
 #include "alignment/start_verdict.h"
 #include "disk/sector_grid.h"
 #include "layout/finding.h"
@@ -15,8 +14,6 @@ namespace atlas {
 [[nodiscard]] Cell verdictCell(Fit fit);
 /// A start that is off the grid where that costs nothing has no mark.
 [[nodiscard]] Cell verdictCell(const StartVerdict& start);
-/// "✓", "?", "⚠" or "⊗".
-[[nodiscard]] Cell verdictCell(HealthVerdict verdict);
 
 /// Writes pairs of name and value.
 void writeFacts(std::ostream& out, const std::vector<std::pair<Message, Message>>& facts, TextStyle style);
