@@ -112,7 +112,7 @@ Status judgeable(const Inspection& inspection, const Judgement& judgement, const
 
 int exitCode(const Options& options, const Judgement& judgement) {
     const bool good = options.health ? judgement.health.verdict == HealthVerdict::Healthy : !isFailure(judgement.state);
-    return good ? ok : misaligned;
+    return good ? ok : notGood;
 }
 
 Result<int> run(const Options& options, Reporter& reporter) {
@@ -147,8 +147,8 @@ Result<int> run(const Options& options, Reporter& reporter) {
 void addCheck(CommandLine& line) {
     const auto options = std::make_shared<Options>();
     const auto arguments = line.command("check",
-                                        "whether the metadata lies on whole physical sectors, exit status 1 where it "
-                                        "does not; faults are told too (--health)",
+                                        "whether the metadata lies on whole physical sectors, exit status 1 unless it "
+                                        "does; faults are told too (--health)",
                                         [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
     arguments

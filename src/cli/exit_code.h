@@ -6,7 +6,7 @@
 
 namespace atlas::cli {
 
-enum ExitCode : int { ok = 0, misaligned = 1, someWrong = 1, wrongUsage = 2, unreadable = 3 };
+enum ExitCode : int { ok = 0, notGood = 1, someWrong = 1, wrongUsage = 2, unreadable = 3 };
 
 [[nodiscard]] inline int exitCodeOf(const Error& error) {
     return error.kind == ErrorKind::Usage ? wrongUsage : unreadable;
