@@ -12,7 +12,7 @@ namespace atlas::cli {
 
 class FileOutput final : private std::streambuf, public std::ostream {
 public:
-    /// Writes to `descriptor`, which the caller owns; `name` is used in error reporter.
+    /// Writes to `descriptor`, which the caller owns; `name` is used in error reports.
     FileOutput(int descriptor, std::string name);
     ~FileOutput() override;
     FileOutput(const FileOutput&) = delete;

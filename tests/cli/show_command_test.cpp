@@ -2,6 +2,7 @@
 // What `show` says of structures, against debugfs and dumpe2fs.
 #include "cli/program.h"
 
+#include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -185,6 +186,31 @@ TEST_F(ShowCommand, CopiesPastTheEndOfATruncatedImageAreNamed) {
     EXPECT_EQ(summary["backups_read"], 1);
     EXPECT_EQ(summary["backups_alike"], 1);
     EXPECT_THAT(cli("check " + m_image).out, HasSubstr("1 of 2 agree; 1 lies past the end"));
+}
+
+TEST_F(ShowCommand, WhatATruncatedImageLacksIsStillOfItsStructure) {
+    const auto table = cliJson("layout --json " + m_image)["groups"][3]["inode_table"].get<std::uint64_t>();
+    const auto length = cliJson("layout --json " + m_image)["groups"][3]["inode_table_blocks"].get<std::uint64_t>();
+    EXPECT_EQ(shown(fmt::format("block {}", table))["presence"], "all");
+    std::filesystem::resize_file(m_image, (table + 1) * 4096);
+    const auto text = [&](std::uint64_t block) { return cli(fmt::format("show {} block {}", m_image, block)).out; };
+    const auto there = shown(fmt::format("block {}", table));
+    EXPECT_EQ(there["presence"], "part");
+    EXPECT_EQ(there["structure"], "inode");
+    EXPECT_THAT(text(table),
+                HasSubstr(fmt::format("{} blocks of {} of the structure lie past the end of the image or partition",
+                                      length - 1, length)));
+    const auto gone = shown(fmt::format("block {}", table + 1));
+    EXPECT_EQ(gone["presence"], "part") << "of the same table";
+    EXPECT_EQ(gone["region"], "inode_table");
+    EXPECT_EQ(gone["structures"], json::array());
+    EXPECT_FALSE(gone.contains("contents"));
+    EXPECT_THAT(text(table + 1), testing::AllOf(HasSubstr("inode table of group 3"),
+                                                HasSubstr("past the end of the image or partition, so its bytes"),
+                                                testing::Not(HasSubstr("outside"))));
+    EXPECT_EQ(shown(fmt::format("block {}", table + length))["presence"], "none");
+    EXPECT_EQ(shown("block 100000")["region"], json()) << "data, which lie past the end too";
+    EXPECT_EQ(shown("block 100000")["presence"], "none");
 }
 
 TEST_F(ShowCommand, LongValuesOfCopiesAreWrapped) {

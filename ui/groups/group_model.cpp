@@ -79,13 +79,11 @@ QVariant GroupModel::data(const QModelIndex& index, int role) const {
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter | (column < GroupColumn::Flags ? Qt::AlignRight : Qt::AlignLeft));
     case FitRole: {
-        const auto fit =
-            column == GroupColumn::Verdict ? groupFit(*m_layout, *m_judge, group).worst : std::nullopt;
+        const auto fit = column == GroupColumn::Verdict ? groupFit(*m_layout, *m_judge, group).worst : std::nullopt;
         return fit ? QVariant(static_cast<int>(*fit)) : QVariant();
     }
     case EmphasisRole:
-        return (column == GroupColumn::Verdict &&
-                groupFit(*m_layout, *m_judge, group).presence != Presence::All) ||
+        return (column == GroupColumn::Verdict && groupFit(*m_layout, *m_judge, group).presence != Presence::All) ||
                (column == GroupColumn::Checksum && m_layout->groups.hasWrongChecksum(group));
     default: return {};
     }

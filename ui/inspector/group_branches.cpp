@@ -72,9 +72,8 @@ InspectorNode structureNode(const Snapshot& snapshot, const Judgement& judgement
     const BlockJudge judge(layout.filesystem.blockSize, judgement.placement()->bytes.first, judgement.drive().grid());
     const auto verdict = judge.worst(blocks);
     const auto byte = number(where.byte.value);
-    node.value =
-        begins ? presenceText(InspectorGroup::tr("%1 byte %2").arg(fitText(verdict).left(1), byte), presence)
-               : InspectorGroup::tr("past the end: byte %1").arg(byte);
+    node.value = begins ? presenceText(InspectorGroup::tr("%1 byte %2").arg(fitText(verdict).left(1), byte), presence)
+                        : InspectorGroup::tr("past the end: byte %1").arg(byte);
     node.fit = begins ? std::optional(verdict) : std::nullopt;
     node.wrong = presence != Presence::All;
     node.link = BlockPlace{blocks.first};

@@ -4,9 +4,9 @@
 #pragma once
 
 #include "allocation/read_bitmaps.h"
+#include "ui/session/allocation_publisher.h"
 #include "ui/session/chunk_reader.h"
 #include "ui/session/held_devices.h"
-#include "ui/session/allocation_publisher.h"
 #include "ui/session/reading_order.h"
 #include "ui/session/session.h"
 

@@ -109,9 +109,9 @@ void writePosition(JsonWriter& json, const Shown& shown) {
     }
     json.field("byte", *shown.byte);
     const auto around = blocksAround(shown);
-    json.field("presence", around.empty() ? std::nullopt
-                                          : std::optional(name(presenceOf(
-                                                around, missingBlocks(*shown.snapshot.layout)))));
+    json.field("presence", around.empty()
+                               ? std::nullopt
+                               : std::optional(name(presenceOf(around, missingBlocks(*shown.snapshot.layout)))));
     json.field("region", region == nullptr ? std::nullopt : std::optional(name(region->kind)));
     json.field("structure", place == nullptr ? std::nullopt : std::optional(name(place->kind)));
     json.field("group", place == nullptr ? std::nullopt : unlessNone(place->group, noGroup));

@@ -168,7 +168,7 @@ std::optional<Message> stackVerdict(const Stack& stack) {
             on.push_back(labelWithSize(granularity));
             most = std::max(most, judged);
         } else {
-            clauses.push_back(message<MessageId::StackOff>(Number{off}, Count{judged}, labelWithSize(granularity)));
+            clauses.push_back(message<MessageId::StackOff>(Count{off}, Count{judged}, labelWithSize(granularity)));
         }
     }
     if (!on.empty()) {

@@ -29,8 +29,8 @@ namespace atlas {
 /// A cell of the row: "✓", "✖ +3,584", "✖ partial", "unknown".
 [[nodiscard]] std::string markedVerdict(const GranularityVerdict& verdict);
 
-/// Whether what begins above the disk (partition, layers, file system) does so on each granularity: "1 of 3 starts off RAID stripe
-/// 256 KiB; all 3 starts are on physical sector 4 KiB, partitioning 1 MiB; not judged: erase block"; nullopt where nothing begins.
+/// Whether what begins above the disk (partition, layers, file system) does so on each granularity: "1 of 3 starts lies off RAID
+/// stripe 256 KiB; all 3 starts are on physical sector 4 KiB, partitioning 1 MiB; not judged: erase block"; nullopt where nothing begins.
 [[nodiscard]] std::optional<Message> stackVerdict(const Stack& stack);
 
 /// The cell of a row of structures: "✓ all 128", "✖ 2 of 128 straddle"; "✓" of a single one.

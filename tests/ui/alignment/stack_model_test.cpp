@@ -272,9 +272,8 @@ TEST(StructureWorking, SaysFromWhereAStructureIsNotThere) {
     snapshot.layout = std::make_shared<const Layout>(std::move(cut));
     const auto judgement = judge(snapshot, {});
     const auto partly = structureWorking(judgement, table);
-    EXPECT_TRUE(partly.contains("straddling") &&
-                partly.endsWith(" — from block " + number(missing.value) +
-                                " on it lies past the end of the image or partition"))
+    EXPECT_TRUE(partly.contains("straddling") && partly.endsWith(" — from block " + number(missing.value) +
+                                                                 " on it lies past the end of the image or partition"))
         << partly.toStdString();
     EXPECT_TRUE(structureWorking(judgement, {missing, {1}}).endsWith("so its bytes are not there"));
     EXPECT_FALSE(structureWorking(judgement, {table.first, {1}}).contains("past the end")) << "it is there";
