@@ -5,7 +5,7 @@
 #include "cli/console.h"
 #include "cli/read_image_noting.h"
 #include "cli/sandbox_option.h"
-#include "disk/choose_volume.h"
+#include "layout/why_no_volume.h"
 #include "mkfs/option_line.h"
 
 #include <algorithm>
@@ -41,10 +41,13 @@ Result<ComparedLayout> read(NamedImage image, Reporter& reporter) {
     if (!inspection) {
         return std::unexpected(inspection.error());
     }
-    if (!inspection->snapshot.layout) {
-        return std::unexpected(inspection->noLayout ? inspection->noLayout->error : noExtFileSystem(path));
-    }
     const auto& snapshot = inspection->snapshot;
+    if (auto status = requireAsked(*inspection); !status) {
+        return std::unexpected(std::move(status.error()));
+    }
+    if (!snapshot.hasVolume()) {
+        return std::unexpected(whyNoVolume(snapshot, path));
+    }
     return ComparedLayout{.label = image.label, .layout = snapshot.layout, .image = imageFrameOf(judge(snapshot))};
 }
 

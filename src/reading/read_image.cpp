@@ -6,6 +6,7 @@
 #include "device/file_kind.h"
 #include "device/whole_disk.h"
 #include "ext4/read_layout.h"
+#include "layout/why_no_volume.h"
 #include "reading/disk_findings.h"
 #include "reading/other_volumes.h"
 #include "reading/read_chosen_volume.h"
@@ -55,9 +56,7 @@ void notePlainFile(const ByteSource& source, Inspection& result) {
     }
     snapshot.findings.push_back({.kind = FindingKind::NotADisk, .detail = std::string(*kind)});
     if (result.noLayout) {
-        result.noLayout->error = Error{.kind = ErrorKind::Unsupported,
-                                       .what = fmt::format("this is {}, no disk image", *kind),
-                                       .where = source.name()};
+        result.noLayout->error = noDiskImage(*kind, source.name());
     }
 }
 
