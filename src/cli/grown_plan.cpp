@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/grown_plan.h"
 
+#include "base/number_text.h"
 #include "cli/working_image.h"
+#include "mkfs/format_options.h"
 #include "reading/read_image.h"
 #include "report/messages/make_message.h"
 
@@ -66,8 +68,12 @@ std::optional<MetadataRuns> runsMadeAtOnce(PlanRequest request, ByteCount size) 
 Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCount to,
                            const std::function<void(const Message&)>& step) {
     const auto from = request.device.size;
-    if (to <= from) {
-        return noGrowth(ErrorKind::Usage, "--grow takes a size above that of the plan");
+    if (const auto sizes = grownSizes(from, plan.layout->filesystem.blockSize); !sizes.contains(to.value)) {
+        return std::unexpected(
+            Error{.kind = ErrorKind::Usage,
+                  .what = "--grow takes a size above that of the plan",
+                  .found = humanSize(to),
+                  .expected = fmt::format("above {}, at most {}", humanSize(from), humanSize({sizes.maximum}))});
     }
     if (plan.offset != 0) {
         return noGrowth(ErrorKind::Unsupported, "--grow does not go with -E offset, which resize2fs does not know");

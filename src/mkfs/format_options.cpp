@@ -13,6 +13,10 @@ NumberRange deviceSizesWith(ByteCount blockSize) {
     return {deviceSizes.minimum, blocks * block.value};
 }
 
+NumberRange grownSizes(ByteCount size, ByteCount blockSize) {
+    return {size.value + 1, deviceSizesWith(blockSize).maximum};
+}
+
 OptionLine lineOf(const FormatOptions& options) {
     std::vector<GivenOption> fields;
     if (options.blockSize.value != 0) {

@@ -150,8 +150,9 @@ Result<std::optional<ImageFrame>> imageOf(const QJsonObject& options) {
 }
 
 FormatOptions formatOf(const QJsonObject& json, Reader& read) {
-    FormatOptions format{.size = {read.number("size", deviceSizes)},
-                         .blockSize = {read.numberOrDefault("block_size", blockSizes)},
+    const ByteCount blockSize{read.numberOrDefault("block_size", blockSizes)};
+    FormatOptions format{.size = {read.number("size", deviceSizesWith(blockSize))},
+                         .blockSize = blockSize,
                          .inodeRatio = read.numberOrDefault("inode_ratio", inodeRatios),
                          .features = read.text("features").toStdString()};
     const auto more = readSharedOptions(read.text("others").toStdString());
@@ -166,7 +167,7 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
     Reader read(json);
     CompareOptions options{.format = formatOf(json, read)};
     if (read.has("grow_to")) { // missing in older pages
-        options.grownTo = ByteCount{read.number("grow_to", {options.format.size.value + 1, deviceSizes.maximum})};
+        options.grownTo = ByteCount{read.number("grow_to", grownSizes(options.format.size, options.format.blockSize))};
     }
     options.chosen.start = read.start();
     options.chosen.model.medium = read.medium(); // missing in pages that were saved before there was a choice

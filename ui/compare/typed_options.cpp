@@ -133,8 +133,11 @@ void TypedOptions::read() {
 
 /// What the file system grows to is above its size. Of two that do not fit, the one that was changed is refused.
 void TypedOptions::readSizes(CompareOptions& options) {
-    const auto fits = [](ByteCount size, ByteCount growTo) { return growTo.value == 0 || growTo > size; };
-    const auto sizes = deviceSizesWith(options.format.blockSize);
+    const auto block = options.format.blockSize;
+    const auto fits = [&](ByteCount size, ByteCount growTo) {
+        return growTo.value == 0 || grownSizes(size, block).contains(growTo.value);
+    };
+    const auto sizes = deviceSizesWith(block);
     const ByteCount growToBefore{numberIn(OptionField::GrowTo, before(OptionField::GrowTo))};
     ByteCount size{readNumber(OptionField::Size, sizes)};
     ByteCount growTo{readNumber(OptionField::GrowTo, sizes)};
