@@ -42,12 +42,12 @@ std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupS
     return sizes;
 }
 
-std::vector<FlexGroupSize> flexGroupSizesToStartWith(std::optional<std::uint32_t> groups) {
-    std::vector<FlexGroupSize> sizes{std::nullopt, 16, 64, 256};
-    if (groups) {
-        const auto useful = usefulFlexGroupSizes(*groups);
-        std::erase_if(sizes, [&](FlexGroupSize size) { return std::ranges::find(useful, size) == useful.end(); });
-    }
+std::vector<FlexGroupSize> flexGroupSizesToStartWith() { return {std::nullopt, usualFlexGroupSize, 64, 256}; }
+
+std::vector<FlexGroupSize> flexGroupSizesToStartWith(std::uint32_t groups, FlexGroupSize defaultSize) {
+    auto sizes = flexGroupSizesToStartWith();
+    const auto useful = usefulFlexGroupSizes(groups, defaultSize);
+    std::erase_if(sizes, [&](FlexGroupSize size) { return std::ranges::find(useful, size) == useful.end(); });
     return sizes;
 }
 

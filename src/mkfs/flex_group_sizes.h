@@ -11,6 +11,7 @@
 
 namespace atlas {
 
+inline constexpr std::uint32_t usualFlexGroupSize = 16; ///< misc/mke2fs.c PRS(), where mke2fs.conf has no flex_bg_size
 inline constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; ///< misc/mke2fs.c PRS(), -G
 
 /// The value of -G as mke2fs reads it: "64", "0x40" and "0100" are the same.
@@ -20,11 +21,12 @@ inline constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; ///< m
 /// holds all groups: `defaultSize`, which mke2fs takes without -G, if it does, else the first power of two that does. Sizes
 /// above maxGrowableFlexGroupSize are left out, unless mke2fs takes one by default: the kernel does not grow such a volume while
 /// it is mounted.
-[[nodiscard]] std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize defaultSize = {});
+[[nodiscard]] std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize defaultSize);
 
-/// Those that a comparison begins with: without flex_bg, the default of mke2fs, and more; of them what is useful on a volume of
-/// `groups` groups, where their number is known.
-[[nodiscard]] std::vector<FlexGroupSize> flexGroupSizesToStartWith(std::optional<std::uint32_t> groups = {});
+/// Those that a comparison begins with: without flex_bg, usualFlexGroupSize, and more.
+[[nodiscard]] std::vector<FlexGroupSize> flexGroupSizesToStartWith();
+/// Of them the usefulFlexGroupSizes() of such a volume.
+[[nodiscard]] std::vector<FlexGroupSize> flexGroupSizesToStartWith(std::uint32_t groups, FlexGroupSize defaultSize);
 
 /// Whether `size` is what mke2fs takes without -G, when `defaultSize` is the size that it gives: never for no flex_bg, which
 /// is no default of -G.

@@ -2,6 +2,7 @@
 #include "mkfs/group_sizes.h"
 
 #include "mkfs/block_sizes.h"
+#include "mkfs/flex_group_sizes.h"
 #include "mkfs/refusal.h"
 
 #include <fmt/format.h>
@@ -24,7 +25,7 @@ Status setFlexGroupSize(ext2_super_block& param, const MkfsOptions& options, con
     const bool flex = ext2fs_has_feature_flex_bg(&param) != 0;
     auto size = options.flexGroupSize;
     if (size == 0 && flex) {
-        size = settings.unsignedInteger("flex_bg_size", 16);
+        size = settings.unsignedInteger("flex_bg_size", usualFlexGroupSize);
     }
     if (size == 0) {
         return {};

@@ -143,9 +143,9 @@ TEST(FlexGroupSizes, EndWithTheUsualOneWhereThatHoldsAllGroups) {
 }
 
 TEST(FlexGroupSizes, DoubleUntilOneHoldsAllGroups) {
-    EXPECT_THAT(usefulFlexGroupSizes(1), ElementsAre(std::nullopt, 1));
-    EXPECT_THAT(usefulFlexGroupSizes(5), ElementsAre(std::nullopt, 1, 2, 4, 8));
-    EXPECT_EQ(usefulFlexGroupSizes(0xFFFFFFFF).back(), 16384U);
+    EXPECT_THAT(usefulFlexGroupSizes(1, {}), ElementsAre(std::nullopt, 1));
+    EXPECT_THAT(usefulFlexGroupSizes(5, {}), ElementsAre(std::nullopt, 1, 2, 4, 8));
+    EXPECT_EQ(usefulFlexGroupSizes(0xFFFFFFFF, {}).back(), 16384U);
     EXPECT_THAT(usefulFlexGroupSizes(0xFFFFFFFF, 32768), testing::Contains(32768));
 }
 
