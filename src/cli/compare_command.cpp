@@ -20,7 +20,7 @@ struct Options {
     bool csv = false;
 };
 
-/// Beside the first image.
+/// Of what is planned: beside the first image.
 MeasureFrame frameAmong(const std::vector<ComparedLayout>& layouts, const PlanOptions& options) {
     const auto image = std::ranges::find_if(layouts, [](const ComparedLayout& each) { return each.image.has_value(); });
     return frameOf(options, image == layouts.end() ? std::nullopt : image->image);
@@ -45,7 +45,9 @@ MeasuredComparison comparisonOf(const std::vector<ComparedLayout>& layouts, cons
     std::vector<FlexGroupSize> flexGroupSizes;
     for (const auto& compared : layouts) {
         const auto facts = factsIn(frame, compared);
-        comparison.layouts.push_back({compared.label, measuredIn(frame, *compared.layout, facts.offset), facts});
+        const LayoutPlace place{.found = compared.image ? std::optional(compared.image->start) : std::nullopt,
+                                .offset = facts.offset};
+        comparison.layouts.push_back({compared.label, measuredIn(frame, *compared.layout, place), facts});
         flexGroupSizes.push_back(compared.layout->filesystem.flexGroupSize);
         if (compared.device) {
             comparison.size = compared.device;

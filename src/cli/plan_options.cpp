@@ -63,7 +63,8 @@ void addStartOption(const Arguments& arguments, std::optional<ByteOffset>& start
     arguments
         .parsed(
             "--start", start, [](const std::string& text) { return parseVolumeStart(text); },
-            "where the volume starts on its disk: bytes, or sectors of 512 as 63s; if not given, 1M, beside --raid 0")
+            "where the volume starts on its disk: bytes, or sectors of 512 as 63s; if not given, where an image lies, "
+            "else 1M, beside --raid 0")
         .valueName("BYTES");
 }
 

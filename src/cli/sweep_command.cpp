@@ -38,10 +38,8 @@ Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& reques
             swept.notes = facts.notes;
         }
         std::erase_if(swept.notes, lacks);
-        auto setting = settingOf(row.line, measuredIn(swept.frame, *planned->layout, facts.offset));
-        setting.command = facts.command; // with the stripe of a RAID set
-        setting.afterGrowth = facts.growth.has_value();
-        swept.settings.push_back(std::move(setting));
+        auto measured = measuredIn(swept.frame, *planned->layout, {.offset = facts.offset});
+        swept.settings.push_back({FlexGroupSetting(row.line), std::move(measured), facts});
     }
     return swept.settings.empty() ? none : Status();
 }

@@ -63,17 +63,16 @@ bool isListed(const Metric& metric, const MeasureFrame& frame) {
 
 } // namespace
 
-Measured measuredIn(const MeasureFrame& frame, const Layout& layout, ByteCount offset) {
+Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const LayoutPlace& place) {
     const auto& fs = layout.filesystem;
-    const auto placement = frame.placementOf(fs, offset);
-    const auto start = placement.bytes.first;
-    Measured out{measure(layout, frame.model), align(layout, placement, frame.drive().grid()).total()};
+    const auto start = frame.startOf(place);
+    Measured out{measure(layout, frame.model), align(layout, placementFrom(start, fs), frame.drive().grid()).total()};
     if (frame.raid) {
         out.load = loadOf(layout, *frame.raid, start);
     }
     out.bitmapEraseBlocks = bitmapEraseBlocksOf(layout, start, frame.eraseBlocks.grid);
     out.blockSize = fs.blockSize;
-    out.offset = offset;
+    out.start = start;
     return out;
 }
 

@@ -15,11 +15,11 @@ namespace atlas {
 
 struct Measured {
     Metrics metrics;
-    FitCounts structures; ///< fits at the frame's start and physical sector
+    FitCounts structures; ///< fits at the start and on the frame's physical sector
     std::uint64_t bitmapEraseBlocks = 0; ///< of the frame's that hold a bitmap
     std::optional<MemberLoad> load{}; ///< set when the frame has a RAID geometry
     ByteCount blockSize{}; ///< of the layout
-    ByteCount offset{}; ///< of the volume on its device, which begins at the frame's start
+    ByteOffset start{}; ///< first byte of the volume on its disk, or on its array
 };
 
 /// A layout among others.
@@ -29,8 +29,7 @@ struct NamedMeasured {
     PlanFacts facts{}; ///< empty of an image or snapshot
 };
 
-/// `offset`: of the volume on its device, by -E offset=.
-[[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout, ByteCount offset = {});
+[[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const LayoutPlace& place = {});
 
 /// One metric of a Measured: from its metrics, its alignment or its RAID load.
 struct Metric {

@@ -28,14 +28,21 @@ Drive MeasureFrame::drive() const {
     return drive;
 }
 
-Placement MeasureFrame::placementOf(const Filesystem& fs, ByteCount offset) const {
-    return {.bytes = {start + offset, bytesOf(fs.blockCount, fs.blockSize)}, .source = Source::User};
+ByteOffset MeasureFrame::startOf(const LayoutPlace& place) const {
+    return place.found && !startIsChosen ? *place.found : start + place.offset;
+}
+
+Placement placementFrom(ByteOffset start, const Filesystem& fs) {
+    return {.bytes = {start, bytesOf(fs.blockCount, fs.blockSize)}, .source = Source::User};
+}
+
+ByteOffset startIn(const Snapshot& snapshot) {
+    return snapshot.placement ? snapshot.placement->bytes.first : ByteOffset{};
 }
 
 ImageFrame imageFrameOf(const Judgement& image) {
-    const auto& placement = image.placement();
     const auto eraseBlocks = eraseBlocksOf(image.snapshot.disk);
-    return {.start = placement ? placement->bytes.first : ByteOffset{},
+    return {.start = startIn(image.snapshot),
             .sectors = image.drive().grid(),
             .eraseBlocks = {eraseBlocks.grid(), eraseBlocks.source == Source::Assumption},
             .medium = mediumOf(image.drive())};
@@ -45,6 +52,7 @@ MeasureFrame frameWith(const std::optional<ImageFrame>& image, const MeasureChoi
     const auto ground = image.value_or(ImageFrame{.start = usualStart(chosen.raid)});
     const auto sectors = sectorsWith(ground, chosen.physicalSector);
     return {.start = chosen.start.value_or(ground.start),
+            .startIsChosen = chosen.start.has_value(),
             .physicalSector = sectors.size,
             .phase = sectors.phase,
             .eraseBlocks = ground.eraseBlocks,

@@ -19,9 +19,16 @@ struct EraseBlocks {
     bool operator==(const EraseBlocks&) const = default;
 };
 
-/// The parameters of a measurement besides the layout.
+/// What is known of where a layout lies.
+struct LayoutPlace {
+    std::optional<ByteOffset> found{}; ///< first byte of the volume of an image or snapshot; nullopt of what is planned
+    ByteCount offset{}; ///< of what is planned on its device, by -E offset=
+};
+
+/// The parameters of a measurement besides the layout. All layouts are measured on one drive.
 struct MeasureFrame {
     ByteOffset start = usualPartitionStart; ///< first byte of the device on its disk, or on its array
+    bool startIsChosen = false; ///< by the user: what was read is measured there too, and not where it lies
     ByteCount physicalSector = assumedPhysicalSector; ///< of the drive, in bytes
     ByteOffset phase{}; ///< of the physical sectors: their first boundary
     EraseBlocks eraseBlocks{};
@@ -30,8 +37,8 @@ struct MeasureFrame {
     bool operator==(const MeasureFrame&) const = default;
 
     [[nodiscard]] Drive drive() const;
-    /// Of a volume that begins `offset` bytes into its device.
-    [[nodiscard]] Placement placementOf(const Filesystem& fs, ByteCount offset = {}) const;
+    /// The first byte of a volume that is measured.
+    [[nodiscard]] ByteOffset startOf(const LayoutPlace& place) const;
 };
 
 /// What an image says of the measurement of layouts beside it.
@@ -43,6 +50,11 @@ struct ImageFrame {
     bool operator==(const ImageFrame&) const = default;
 };
 [[nodiscard]] ImageFrame imageFrameOf(const Judgement& image);
+/// ImageFrame::start of a snapshot that is judged as it was read.
+[[nodiscard]] ByteOffset startIn(const Snapshot& snapshot);
+
+/// Of a volume from its first byte on.
+[[nodiscard]] Placement placementFrom(ByteOffset start, const Filesystem& fs);
 
 /// The model of reads as far as the user chose it.
 struct ModelChoices {
@@ -62,8 +74,8 @@ struct MeasureChoices {
     bool operator==(const MeasureChoices&) const = default;
 };
 
-/// The start is the chosen one, else the image's, else the usual one with or without an array; the medium the chosen one, else
-/// that of the image's drive where somebody described it, else the one that the use implies.
+/// The start of what is planned is the chosen one, else the image's, else the usual one with or without an array; the medium
+/// the chosen one, else that of the image's drive where somebody described it, else the one that the use implies.
 [[nodiscard]] MeasureFrame frameWith(const std::optional<ImageFrame>& image, const MeasureChoices& chosen, Use use);
 
 } // namespace atlas

@@ -17,7 +17,7 @@ Recommendation recommendAmong(const MeasuredComparison& comparison, const std::v
         setting.label = each.label;
         setting.flexGroupSize = sizes[n];
         setting.measured = each.measured;
-        setting.afterGrowth = each.facts.growth.has_value();
+        setting.facts = each.facts;
     }
     const auto first = static_cast<std::size_t>(std::ranges::find(order, std::size_t{0}) - order.begin());
     auto recommended = recommend(use, settings, comparison.frame, settings.empty() ? nullptr : &settings[first]);

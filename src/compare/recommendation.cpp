@@ -85,7 +85,7 @@ private:
         });
     }
 
-    [[nodiscard]] static bool isGrown(const Candidate& c) { return c.setting->afterGrowth; }
+    [[nodiscard]] static bool isGrown(const Candidate& c) { return c.setting->afterGrowth(); }
     [[nodiscard]] double cost(const Candidate& c) const { return c.weighed.of(m_weight); }
     [[nodiscard]] bool gains(const Candidate& c) const { return isNoticeable(m_weight, cost(m_reference), cost(c)); }
     [[nodiscard]] bool isReference(const Taken& taken) const { return taken.candidate->setting == m_reference.setting; }
@@ -195,13 +195,16 @@ private:
         return found;
     }
 
-    /// Where the volume begins with the reference.
-    [[nodiscard]] ByteOffset start() const { return m_frame.start + m_reference.setting->measured.offset; }
+    [[nodiscard]] bool startsOff(const Setting& setting, SectorGrid grid) const {
+        return pastBoundary(setting.measured.start, grid).value != 0;
+    }
 
+    /// Of the reference, of which the number is said, and of all that may be chosen.
     [[nodiscard]] bool misalignedByStart() const {
-        return pastBoundary(start(), m_frame.drive().grid()).value != 0 &&
-               std::ranges::all_of(m_allowed,
-                                   [](const Candidate& c) { return c.setting->measured.structures.misaligned() != 0; });
+        const auto grid = m_frame.drive().grid();
+        return startsOff(*m_reference.setting, grid) && std::ranges::all_of(m_allowed, [&](const Candidate& c) {
+                   return startsOff(*c.setting, grid) && c.setting->measured.structures.misaligned() != 0;
+               });
     }
 
     [[nodiscard]] AdviceFacts facts() const {
@@ -215,7 +218,7 @@ private:
                           .raid = m_frame.raid,
                           .afterGrowth = std::ranges::any_of(m_allowed, isGrown),
                           .eraseBlocks = m_frame.eraseBlocks,
-                          .offEraseBlock = pastBoundary(start(), m_frame.eraseBlocks.grid).value != 0};
+                          .offEraseBlock = startsOff(*m_reference.setting, m_frame.eraseBlocks.grid)};
         const auto volume = static_cast<double>(metrics.metadataBlocks) / std::max(metrics.metadataShare, 1e-9);
         facts.streamingSeconds = (volume - static_cast<double>(metrics.metadataBlocks)) *
                                  static_cast<double>(measured.blockSize.value) / m_frame.model.bytesPerSecond;

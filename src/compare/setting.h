@@ -9,11 +9,10 @@ namespace atlas {
 /// One set of options with one -G, planned and measured.
 struct Setting : FlexGroupSetting {
     Measured measured{};
-    std::string command{}; ///< that makes the file system on DEVICE
-    bool afterGrowth = false; ///< measured as resize2fs left it
-};
+    PlanFacts facts{}; ///< of its plan
 
-/// `line`, planned and measured.
-[[nodiscard]] Setting settingOf(const FlexGroupLine& line, Measured measured);
+    /// Whether it is measured as resize2fs left it.
+    [[nodiscard]] bool afterGrowth() const { return facts.growth.has_value(); }
+};
 
 } // namespace atlas

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Compare page measures as `compare` does: for each image beside which it begins, each choice of the user and each use.
+// The Compare page measures as `compare` does: for each image beside which it begins, each choice of the user and each use, and
+// says the same of what it cannot measure.
 #include "agreement/window.h"
 #include "cli/program.h"
+#include "cli/unreadable_images.h"
 #include "report/json/comparison_json.h"
 #include "report/json/json_writer.h"
 #include "report/snapshot/snapshot_file.h"
+#include "support/paths.h"
 #include "support/synthetic.h"
+#include "ui/compare/comparison.h"
 #include "ui/compare/document_of_image.h"
 
-#include <gtest/gtest.h>
+#include <QTest>
+#include <gmock/gmock.h>
 #include <sstream>
 
 namespace atlas::test {
@@ -94,14 +99,94 @@ void expectEqualFrames(const ui::CompareOptions& page, const std::string& layout
     }
 }
 
+/// The snapshot as a file.
+std::string written(const FramedImage& image, const TempDir& folder) {
+    auto snapshot = syntheticSnapshot({.groups = {4}}, image.start);
+    snapshot.disk.drive = image.drive;
+    std::ostringstream bytes;
+    writeSnapshot(snapshot, bytes);
+    return folder.write(std::string(image.name) + ".ext4atlas", bytes.str());
+}
+
+ui::LayoutSpec fileSpec(const std::string& path) {
+    return {.kind = ui::LayoutSpec::Kind::File, .image = {.path = path}};
+}
+
+/// A page with `files` and the plan of `mkfs.ext4` for 512 MiB.
+class Page {
+public:
+    Page(const std::vector<std::string>& files, const MeasureChoices& chosen) {
+        m_page.queue().setProgram(QString::fromStdString(built("ext4atlas-cli")));
+        std::vector<ui::LayoutSpec> specs;
+        for (const auto& file : files) {
+            specs.push_back(fileSpec(file));
+        }
+        specs.push_back({.kind = ui::LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4"}});
+        m_page.set({.format = {.size = {512 * MiB}}, .chosen = chosen}, specs, 0);
+        m_page.activate();
+        EXPECT_TRUE(QTest::qWaitFor([&] { return m_page.settled(); }, 60'000));
+    }
+    [[nodiscard]] const ui::Comparison& get() const { return m_page; }
+    [[nodiscard]] Json json() const {
+        std::ostringstream out;
+        writeComparisonJson(m_page.measured(), out);
+        return Json::parse(out.str());
+    }
+
+private:
+    ui::Comparison m_page;
+};
+
+Json withoutLabels(Json layouts) {
+    for (auto& layout : layouts) {
+        layout.erase("label");
+    }
+    return layouts;
+}
+
+TEST(MeasureFrameAgreement, OfEachImageAmongOthers) {
+    const TempDir folder;
+    const auto all = images();
+    for (const auto& [first, second] :
+         {std::pair(all[2], all[3]), std::pair(all[3], all[2]), std::pair(all[0], all[5])}) {
+        const std::vector files{written(first, folder), written(second, folder)};
+        for (const auto& choice : choices()) {
+            const auto page = Page(files, choice.chosen).json();
+            const auto line = cliJson("compare --json --size 512M" + choice.options + " " + shellQuoted(files[0]) +
+                                      " " + shellQuoted(files[1]) + " 'mkfs.ext4'");
+            const auto which = std::string(first.name) + " and " + second.name + choice.options;
+            EXPECT_EQ(frameIn(page["inputs"]), frameIn(line["inputs"])) << which;
+            EXPECT_EQ(withoutLabels(page["layouts"]), withoutLabels(line["layouts"])) << which;
+            const auto own = second.start.value * 512;
+            EXPECT_EQ(line["layouts"][1]["start"], choice.chosen.start.value_or(ByteOffset{own}).value) << which;
+        }
+    }
+}
+
+void expectEqualReasons(const std::string& file) {
+    const Page page({file}, {});
+    const auto& error = page.get().layouts().front().error;
+    ASSERT_TRUE(error) << file;
+    const auto ran = cli("compare " + shellQuoted(file) + " " + shellQuoted(file));
+    EXPECT_EQ(ran.exitCode, 3) << file;
+    // The page calls a file by its name without the folder.
+    EXPECT_THAT(ran.err, testing::AllOf(testing::HasSubstr(error->what), testing::HasSubstr(error->found))) << file;
+}
+
+TEST(MeasureFrameAgreement, OnWhyAnImageHasNoLayout) {
+    const Images images;
+    expectEqualReasons(images.folder().write("text.txt", "Hello\n"));
+    expectEqualReasons(images.disk("empty.img", 8, "label: gpt\nstart=2048, size=4MiB\n"));
+    for (const auto& unreadable : unreadableImages()) {
+        const Images own;
+        expectEqualReasons(unreadable.make(own));
+    }
+}
+
 TEST(MeasureFrameAgreement, BesideAnImage) {
     const TempDir folder;
     for (const auto& image : images()) {
-        auto snapshot = syntheticSnapshot({.groups = {4}}, image.start);
-        snapshot.disk.drive = image.drive;
-        std::ostringstream bytes;
-        writeSnapshot(snapshot, bytes);
-        const auto path = folder.write(std::string(image.name) + ".ext4atlas", bytes.str());
+        const auto path = written(image, folder);
         const Window window({path, ""});
         ASSERT_EQ(window.error(), "");
         expectEqualFrames(ui::documentOfImage(window.session()).options, " " + shellQuoted(path) + " 'mkfs.ext4'");

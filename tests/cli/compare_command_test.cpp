@@ -68,7 +68,7 @@ TEST(CompareCommand, RecommendsAgainstTheFirstAndRecordsItsInputs) {
     EXPECT_THAT(json["layouts"][0]["command"].get<std::string>(), HasSubstr(" -E stride=16,stripe_width=48 DEVICE"));
     EXPECT_EQ(json["recommendation"]["use"], "streaming");
     const auto csv = cli("compare --csv " + layouts).out;
-    EXPECT_THAT(csv, HasSubstr(",recommended,recommendation,block_size_bytes"));
+    EXPECT_THAT(csv, HasSubstr(",recommended,recommendation,block_size_bytes,start_byte"));
     EXPECT_THAT(csv, HasSubstr("\nmkfs.ext4 -G 256,"));
 }
 
@@ -84,6 +84,36 @@ TEST(CompareCommand, MeasuresWhereTheFirstImageLies) {
     }
     EXPECT_EQ(cliJson(layouts + " --start 1M")["inputs"]["start"], 1 << 20);
     EXPECT_EQ(cliJson(layouts + " --physical-sector 512")["inputs"]["physical_sector"], 512);
+}
+
+TEST(CompareCommand, MeasuresEachImageWhereItLiesInEitherOrder) {
+    const Images images;
+    const auto snapshot = images.folder().file("odd.snapshot");
+    const auto disk = gptDisk(images, 2049);
+    mustRun(built("ext4atlas-cli") + " snapshot -o " + shellQuoted(snapshot) + " " + shellQuoted(disk));
+    const auto odd = shellQuoted(snapshot);
+    const auto even = shellQuoted(gptDisk(images, 2048));
+    const auto straddling = [](const nlohmann::json& layout) -> std::uint64_t {
+        return layout["metrics"]["structures_straddling"];
+    };
+    for (const auto& [first, second] : {std::pair(even, odd), std::pair(odd, even)}) {
+        const auto line = "compare " + first + " " + second + " 'mkfs.ext4'";
+        const auto layouts = cliJson(line + " --json")["layouts"];
+        for (const std::size_t n : {0, 1}) {
+            const bool isOdd = (n == 0) == (first == odd);
+            EXPECT_EQ(layouts[n]["start"], (isOdd ? 2049 : 2048) * 512);
+            EXPECT_EQ(straddling(layouts[n]) > 0, isOdd);
+        }
+        EXPECT_EQ(layouts[2]["start"], layouts[0]["start"]) << "planned beside the first image";
+        const auto text = cli(line).out;
+        EXPECT_THAT(text, HasSubstr("Starting at byte 1,048,576 of the disk: "));
+        EXPECT_THAT(text, HasSubstr("Starting at byte 1,049,088 of the disk: "));
+        for (const auto& layout : cliJson(line + " --json --start 1M")["layouts"]) {
+            EXPECT_EQ(layout["start"], 1 << 20) << "chosen";
+            EXPECT_EQ(straddling(layout), 0U);
+        }
+        EXPECT_THAT(cli(line + " --start 1M").out, HasSubstr("The volume starts at byte 1,048,576 of its disk."));
+    }
 }
 
 TEST(CompareCommand, StartsAVolumeOnAnArrayAtItsFirstByte) {

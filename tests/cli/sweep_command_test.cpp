@@ -129,7 +129,9 @@ TEST(SweepCommand, SaysWhyThisSettingAndWhatItCosts) {
 /// The default cannot be made more even without slower work, but a large -G can.
 
 TEST(SweepCommand, DoesNotBuyBalanceOfRaidMembersWithTime) {
-    const auto said = cliJson("sweep 1T --json --use raid --raid 5:512k:4")["recommendation"];
+    const auto swept = cliJson("sweep 1T --json --use raid --raid 5:512k:4");
+    EXPECT_THAT(swept["rows"][1]["command"].get<std::string>(), HasSubstr("stride=128,stripe_width=384"));
+    const auto said = swept["recommendation"];
     EXPECT_EQ(said["setting"], "-G 512");
     EXPECT_THAT(said["sentence"].get<std::string>(), testing::Not(HasSubstr("first write when nearly full takes")));
 }

@@ -52,16 +52,29 @@ TEST(Metrics, JudgeOnTheSectorsOfTheDriveWithTheirPhase) {
 }
 
 TEST(Metrics, JudgeAPlanWithAnOffsetWhereItBeginsOnItsDevice) {
-    const auto shifted = measuredIn({}, smallLayout(), {512});
+    const auto shifted = measuredIn({}, smallLayout(), {.offset = {512}});
     EXPECT_EQ(shifted.structures.whole, 0U);
-    EXPECT_EQ(shifted.offset, ByteCount{512});
+    EXPECT_EQ(shifted.start, usualPartitionStart + ByteCount{512});
     EXPECT_EQ(measuredIn({}, smallLayout()).structures.misaligned(), 0U);
+}
+
+TEST(Metrics, JudgeAnImageWhereItLiesUnlessTheUserChoseAStart) {
+    const LayoutPlace place{.found = ByteOffset{63 * 512}};
+    MeasureFrame frame;
+    EXPECT_EQ(measuredIn(frame, smallLayout(), place).start, ByteOffset{63 * 512});
+    EXPECT_EQ(measuredIn(frame, smallLayout(), place).structures.whole, 0U);
+    frame.phase = {3584}; // of the one drive that all are measured on
+    EXPECT_EQ(measuredIn(frame, smallLayout(), place).structures.misaligned(), 0U);
+    frame = frameWith({}, {.start = usualPartitionStart}, Use::General);
+    EXPECT_EQ(measuredIn(frame, smallLayout(), place).start, usualPartitionStart)
+        << "chosen, though it is the usual one";
+    EXPECT_EQ(measuredIn(frame, smallLayout(), place).structures.misaligned(), 0U);
 }
 
 /// The bitmaps of groups 0 to 2 lie in the bytes 20,480 to 45,055, those of group 3 in the bytes 1,228,800 to 1,236,991.
 TEST(Metrics, CountTheEraseBlocksOfTheDriveFromTheirFirstBoundary) {
     const auto count = [](MeasureFrame frame, ByteCount offset = {}) {
-        return measuredIn(frame, smallLayout(), offset).bitmapEraseBlocks;
+        return measuredIn(frame, smallLayout(), {.offset = offset}).bitmapEraseBlocks;
     };
     EXPECT_EQ(count({.start = {}}), 1U) << "of 4 MiB";
     EXPECT_EQ(count({.start = {}, .eraseBlocks = {{{1 << 20}, {}}}}), 2U);

@@ -22,6 +22,7 @@ Reads& of(Setting& s, Work work) { return s.measured.metrics.works[static_cast<s
 Setting setting(std::uint32_t flex, bool isDefault = false, std::uint64_t groups = 8192, const ReadModel& model = {}) {
     Setting s{{.label = "-G " + std::to_string(flex), .flexGroupSize = flex, .isDefault = isDefault}};
     s.measured.blockSize = {4096};
+    s.measured.start = usualPartitionStart;
     auto& m = s.measured.metrics;
     m.groups = groups;
     const auto runs = std::max<std::uint64_t>(1, groups / flex);
@@ -45,6 +46,14 @@ std::vector<Setting> settings(std::uint64_t groups = 8192, const ReadModel& mode
     std::vector<Setting> all;
     for (const std::uint32_t flex : {1, 4, 16, 64, 128, 256, 4096, 32768}) {
         all.push_back(setting(flex, flex == 16, groups, model));
+    }
+    return all;
+}
+
+std::vector<Setting> settingsAt(ByteOffset start) {
+    auto all = settings();
+    for (auto& each : all) {
+        each.measured.start = start;
     }
     return all;
 }
@@ -78,22 +87,26 @@ TEST(Recommendation, SaysItsVerdictOnceAndFirst) {
 }
 
 TEST(Recommendation, SaysFirstThatTheStartMisalignsEverySetting) {
-    auto all = settings();
-    for (auto& each : all) {
-        each.measured.structures = {.whole = 0, .partial = 20, .straddling = 4};
-    }
-    const MeasureFrame offGrid{.start = {63 * 512}};
+    const auto misaligned = [](ByteOffset start) {
+        auto all = settingsAt(start);
+        for (auto& each : all) {
+            each.measured.structures = {.whole = 0, .partial = 20, .straddling = 4};
+        }
+        return all;
+    };
+    auto all = misaligned({63 * 512});
     for (const auto use : allUses) {
-        EXPECT_THAT(sentenceFor(use, all, offGrid),
+        EXPECT_THAT(sentenceFor(use, all),
                     testing::StartsWith("Start at a multiple of 4,096 bytes: 24 of 24 structures are misaligned with "
                                         "every -G. "));
     }
-    EXPECT_THAT(sentenceFor(Use::General, all, {.start = {63 * 512}, .phase = {3584}}), HasSubstr("General use"));
-    EXPECT_THAT(sentenceFor(Use::General, all, {.start = {2048 * 512}, .phase = {3584}}),
+    EXPECT_THAT(sentenceFor(Use::General, all, {.phase = {3584}}), HasSubstr("General use"));
+    EXPECT_THAT(sentenceFor(Use::General, misaligned(usualPartitionStart), {.phase = {3584}}),
                 testing::StartsWith("Start 3,584 bytes past a multiple of 4,096 bytes: "));
-    EXPECT_THAT(sentenceFor(Use::General, all), testing::StartsWith("General use")) << "not by the start";
+    EXPECT_THAT(sentenceFor(Use::General, misaligned(usualPartitionStart)), testing::StartsWith("General use"))
+        << "not by the start";
     all[3].measured.structures = {.whole = 24};
-    EXPECT_THAT(sentenceFor(Use::General, all, offGrid), testing::StartsWith("General use")) << "not with every -G";
+    EXPECT_THAT(sentenceFor(Use::General, all), testing::StartsWith("General use")) << "not with every -G";
 }
 
 TEST(Recommendation, SaysNothingOfSettingsThatDoNotExist) {
@@ -214,34 +227,42 @@ TEST(Recommendation, LeavesOutWhatTheKernelMayRefuseToGrow) {
     const auto said = recommend(Use::SdCard, settings(), {});
     EXPECT_EQ(said.chosen.label, "-G 4096") << "not -G 32768";
     EXPECT_THAT(format(sentence(said)), HasSubstr("multiple of 4 MiB"));
-    const MeasureFrame aligned{.start = {std::uint64_t{4} << 20}};
-    EXPECT_THAT(sentenceFor(Use::SdCard, settings(), aligned), Not(HasSubstr("multiple of 4 MiB")));
+    EXPECT_THAT(sentenceFor(Use::SdCard, settingsAt({4 * MiB})), Not(HasSubstr("multiple of 4 MiB")));
 }
 
 TEST(Recommendation, SpeaksOfTheEraseBlocksOfTheDrive) {
-    MeasureFrame frame{.start = {std::uint64_t{4} << 20}, .eraseBlocks = {{{8 << 20}, {}}, false}};
-    const auto said = sentenceFor(Use::SdCard, settings(), frame);
+    MeasureFrame frame{.eraseBlocks = {{{8 << 20}, {}}, false}};
+    const auto said = sentenceFor(Use::SdCard, settingsAt({4 * MiB}), frame);
     EXPECT_THAT(said, HasSubstr("Start the partition at a multiple of 8 MiB, the erase block of this drive."));
     EXPECT_THAT(said, HasSubstr("erase blocks of 8 MiB"));
     frame.eraseBlocks = {{{4 << 20}, {3584}}, false};
-    EXPECT_THAT(sentenceFor(Use::SdCard, settings(), frame),
+    EXPECT_THAT(sentenceFor(Use::SdCard, settingsAt({4 * MiB}), frame),
                 HasSubstr("Start the partition 3,584 bytes past a multiple of 4 MiB: an erase block begins there."));
-    frame.start = {(std::uint64_t{4} << 20) + 3584};
-    EXPECT_THAT(sentenceFor(Use::SdCard, settings(), frame), Not(HasSubstr("Start the partition")));
+    EXPECT_THAT(sentenceFor(Use::SdCard, settingsAt({4 * MiB + 3584}), frame), Not(HasSubstr("Start the partition")));
 }
 
 TEST(Recommendation, CountsTheOffsetOfThePlansToTheirStart) {
     auto all = settings();
     for (auto& each : all) {
         each.measured.structures = {.straddling = 24};
-        each.measured.offset = {512};
+        each.measured.start = usualPartitionStart + ByteCount{512};
     }
     EXPECT_THAT(sentenceFor(Use::General, all), testing::StartsWith("Start at a multiple of 4,096 bytes: "));
     for (auto& each : all) {
         each.measured.structures = {.whole = 24};
-        each.measured.offset = {std::uint64_t{3} << 20};
+        each.measured.start = usualPartitionStart + ByteCount{3 * MiB};
     }
     EXPECT_THAT(sentenceFor(Use::SdCard, all), Not(HasSubstr("Start the partition"))) << "at 1 MiB and 3 MiB";
+}
+
+TEST(Recommendation, BlamesNoStartThatOnlySomeOfTheLayoutsHave) {
+    auto all = settingsAt({63 * 512});
+    for (auto& each : all) {
+        each.measured.structures = {.straddling = 24};
+    }
+    EXPECT_THAT(sentenceFor(Use::General, all), testing::StartsWith("Start at a multiple of 4,096 bytes: "));
+    all[1].measured.start = usualPartitionStart; // an image that lies elsewhere, with blocks below the sectors
+    EXPECT_THAT(sentenceFor(Use::General, all), Not(HasSubstr("Start at a multiple")));
 }
 
 TEST(Recommendation, NamesEachLossInAWorkThatIsNoticed) {

@@ -31,15 +31,9 @@ TEST(FlexBg, IsAddedToTheLinesOfAPlanWithoutIt) {
         EXPECT_FALSE(each.isDefault);
     }
     const auto lines = flexGroupLines(optionLine("-t ext4"), {.groups = 4, .flexGroupSize = 2});
-    Measured measured;
-    measured.blockSize = {4096};
-    const auto setting = settingOf(lines[2], measured);
-    EXPECT_EQ(setting.label, "-G 2");
-    EXPECT_EQ(setting.flexGroupSize, 2U);
-    EXPECT_TRUE(setting.isDefault);
-    EXPECT_FALSE(setting.packed);
-    EXPECT_EQ(setting.measured.blockSize.value, 4096U);
-    EXPECT_EQ(setting.command, "mke2fs -t ext4 -G 2 DEVICE");
+    EXPECT_EQ(lines[2].label, "-G 2");
+    EXPECT_EQ(lines[2].flexGroupSize, 2U);
+    EXPECT_FALSE(lines[2].packed);
     ASSERT_EQ(lines.size(), 6U); // ^flex_bg, 1, 2, 4, packed, packed without backups
     EXPECT_EQ(lines[2].line.command("D"), "mke2fs -t ext4 -G 2 D");
     EXPECT_TRUE(lines[2].isDefault);
@@ -92,8 +86,17 @@ TEST(FlexBg, IsLeftOutWhereThePlanHasNone) {
 
 TEST(FlexGroupSizes, ToStartWithAreThoseThatMakeADifference) {
     EXPECT_EQ(flexGroupSizesToStartWith(), (std::vector<FlexGroupSize>{std::nullopt, 16, 64, 256}));
-    EXPECT_EQ(flexGroupSizesToStartWith(8192), flexGroupSizesToStartWith());
-    EXPECT_EQ(flexGroupSizesToStartWith(40), (std::vector<FlexGroupSize>{std::nullopt, 16, 64}));
+    EXPECT_EQ(flexGroupSizesToStartWith(8192, 16), flexGroupSizesToStartWith());
+    EXPECT_EQ(flexGroupSizesToStartWith(40, 16), (std::vector<FlexGroupSize>{std::nullopt, 16, 64}));
+}
+
+TEST(FlexGroupSizes, ToStartWithContainTheDefaultOfMke2fsWhereItHoldsMoreGroupsThanThereAre) {
+    for (const std::uint32_t groups : {1, 8, 9, 16}) {
+        EXPECT_EQ(flexGroupSizesToStartWith(groups, usualFlexGroupSize), (std::vector<FlexGroupSize>{std::nullopt, 16}))
+            << groups;
+    }
+    EXPECT_EQ(flexGroupSizesToStartWith(8, {}), (std::vector<FlexGroupSize>{std::nullopt}))
+        << "no default without flex_bg";
 }
 
 TEST(FlexGroupSweep, MarksWhatIsTakenWithoutTheGivenFlexGroupSize) {

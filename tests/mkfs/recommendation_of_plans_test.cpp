@@ -23,7 +23,7 @@ Planned planned(std::uint64_t size, const std::optional<RaidGeometry>& raid) {
         sweepFlexGroupSizes({.device = {{size}}, .options = *options, .profile = upstreamProfile(), .raid = raid});
     for (const auto& row : swept->rows) {
         if (!row.line.packed) {
-            out.settings.push_back(settingOf(row.line, measuredIn(out.frame, *row.plan.layout)));
+            out.settings.push_back({FlexGroupSetting(row.line), measuredIn(out.frame, *row.plan.layout)});
         }
     }
     return out;

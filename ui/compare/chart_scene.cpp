@@ -219,8 +219,8 @@ QString barText(const Comparison& comparison, const Metric& metric, std::size_t 
     if (bar >= sweep.size() || !sweep[bar].measured) {
         return {};
     }
-    const auto& [line, measured, failed] = sweep[bar];
-    QStringList lines{labelledText(text(line.label), text(metricValue(metric, *measured)))};
+    const auto& line = sweep[bar].line;
+    QStringList lines{labelledText(text(line.label), text(metricValue(metric, *sweep[bar].measured)))};
     if (line.isDefault) {
         lines << ChartSceneText::tr("what mke2fs takes without -G");
     }

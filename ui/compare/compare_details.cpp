@@ -3,6 +3,7 @@
 
 #include "report/messages/growth_text.h"
 #include "report/messages/note_text.h"
+#include "report/messages/plan_text.h"
 #include "ui/compare/diff_panel.h"
 #include "ui/compare/layout_roles.h"
 #include "ui/compare/metric_charts.h"
@@ -30,6 +31,10 @@ QString notesOf(const Comparison& comparison, std::size_t index) {
     }
     if (const auto& growth = entry.facts.growth) {
         out += QStringLiteral("<br><b>%1</b>").arg(text(sentence(*growth)).toHtmlEscaped());
+    }
+    if (entry.layout && entry.spec.kind == LayoutSpec::Kind::File) {
+        const auto start = startText(comparison.options().frame(), entry.measured.start);
+        out += QStringLiteral("<br>• %1").arg(text(start).toHtmlEscaped());
     }
     if (entry.error) {
         out += QStringLiteral("<br>%1").arg(marked(false, html(sentence(*entry.error))));

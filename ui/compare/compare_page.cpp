@@ -186,8 +186,7 @@ CompareDocument ComparePage::document() const {
 
 Status ComparePage::exportTo(const QString& path, std::optional<QSize> wanted) {
     refresh();
-    const auto& options = m_comparison.options();
-    const ComparePicture picture{.head = text(deviceText(options.format.size, options.frame(), options.grownTo)),
+    const ComparePicture picture{.head = text(deviceText(m_comparison.measured())),
                                  .recommendation = m_advice->words(),
                                  .multiples = *m_multiples,
                                  .charts = m_details->charts(),

@@ -247,4 +247,24 @@ bool Comparison::isRecommended(const LayoutSpec& spec) const {
            spec.flexGroupSize == m_recommendation->chosen.flexGroupSize;
 }
 
+MeasuredComparison Comparison::measured() const {
+    MeasuredComparison all{.layouts = {},
+                           .frame = options().frame(),
+                           .size = options().format.size,
+                           .grownTo = options().grownTo,
+                           .origin = planOrigin(),
+                           .recommendation = m_recommendation};
+    std::optional<std::size_t> recommended; // it is of the swept -G, of which the page may show some
+    for (const auto& entry : m_layouts) {
+        if (entry.layout) {
+            recommended = isRecommended(entry.spec) ? std::optional(all.layouts.size()) : recommended;
+            all.layouts.push_back({entry.spec.name().toStdString(), entry.measured, entry.facts});
+        }
+    }
+    if (all.recommendation) {
+        all.recommendation->setting = recommended;
+    }
+    return all;
+}
+
 } // namespace atlas::ui

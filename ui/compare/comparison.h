@@ -31,6 +31,7 @@ struct ComparedLayout {
 struct PlannedSetting {
     FlexGroupLine line;
     std::optional<Measured> measured{}; ///< none while it is planned, and where it failed
+    PlanFacts facts{};
     bool failed = false;
 
     [[nodiscard]] bool arrived() const { return measured || failed; }
@@ -76,6 +77,8 @@ public:
     /// Once every bar has arrived.
     [[nodiscard]] const std::optional<Recommendation>& recommendation() const { return m_recommendation; }
     [[nodiscard]] bool isRecommended(const LayoutSpec& spec) const;
+    /// The layouts that have arrived, with which of them is recommended: what `compare` writes.
+    [[nodiscard]] MeasuredComparison measured() const;
     [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(options().frame()); }
     /// The layout that the recommendation names, where it names one that the page does not hold.
     [[nodiscard]] std::optional<LayoutSpec> recommendedLayout() const;

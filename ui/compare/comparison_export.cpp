@@ -21,38 +21,15 @@ struct ComparisonExportText {
     Q_DECLARE_TR_FUNCTIONS(ComparisonExportText)
 };
 
-MeasuredComparison measuredOf(const Comparison& comparison) {
-    const auto& options = comparison.options();
-    MeasuredComparison all{.layouts = {},
-                           .frame = options.frame(),
-                           .size = options.format.size,
-                           .grownTo = options.grownTo,
-                           .origin = comparison.planOrigin(),
-                           .recommendation = comparison.recommendation()};
-    for (const auto& entry : comparison.layouts()) {
-        if (entry.layout) {
-            all.layouts.push_back({entry.spec.name().toStdString(), entry.measured, entry.facts});
-        }
-    }
-    // It is of the swept -G, of which the page may show some.
-    if (all.recommendation) {
-        const auto shown = std::ranges::find(all.layouts, all.recommendation->chosen.label, &NamedMeasured::label);
-        all.recommendation->setting = all.recommendation->setting && shown != all.layouts.end()
-                                          ? std::optional(static_cast<std::size_t>(shown - all.layouts.begin()))
-                                          : std::nullopt;
-    }
-    return all;
-}
-
 QByteArray csvOf(const Comparison& comparison) {
     std::ostringstream out;
-    writeComparisonCsv(measuredOf(comparison), out);
+    writeComparisonCsv(comparison.measured(), out);
     return QByteArray::fromStdString(out.str());
 }
 
 QByteArray jsonOf(const Comparison& comparison) {
     std::ostringstream out;
-    writeComparisonJson(measuredOf(comparison), out);
+    writeComparisonJson(comparison.measured(), out);
     return QByteArray::fromStdString(out.str());
 }
 

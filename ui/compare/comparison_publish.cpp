@@ -35,7 +35,7 @@ void Comparison::takeBack(const Error& why) {
     plan();
 }
 
-/// Measures beside the first image, as `compare` does, where the page began without one. Returns whether it was just read.
+/// Plans beside the first image, as `compare` does, where the page began without one. Returns whether it was just read.
 bool Comparison::followImage() {
     const auto first =
         std::ranges::find(m_layouts, LayoutSpec::Kind::File, [](const ComparedLayout& each) { return each.spec.kind; });
@@ -122,7 +122,7 @@ void Comparison::publishLayout(std::size_t index) {
         entry.error = known->error(entry.spec.name());
     } else if (measured) {
         entry.layout = known->layout();
-        entry.facts = known->result->facts;
+        entry.facts = known->facts();
         entry.measured = *known->measured;
         entry.error.reset();
     }
@@ -138,6 +138,7 @@ void Comparison::publishSweep() {
         if (known != nullptr) {
             setting.failed = known->failed();
             setting.measured = known->frame == options().frame() ? known->measured : std::nullopt;
+            setting.facts = known->facts();
         }
         settings.push_back(std::move(setting));
     }
@@ -161,8 +162,7 @@ std::optional<Recommendation> Comparison::recommended() const {
     std::vector<Setting> settings;
     for (const auto& setting : m_sweep) {
         if (setting.measured) {
-            settings.push_back(settingOf(setting.line, *setting.measured));
-            settings.back().afterGrowth = options().grownTo.has_value();
+            settings.push_back({FlexGroupSetting(setting.line), *setting.measured, setting.facts});
         }
     }
     return m_sweep.empty() ? std::nullopt : std::optional(recommend(options().use, settings, options().frame()));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/layout_cache.h"
 
-#include "disk/choose_volume.h"
+#include "layout/why_no_volume.h"
 
 #include "ui/session/background.h"
 
@@ -17,7 +17,14 @@ constexpr std::uint32_t maxGroupsKept = 20000;
 } // namespace
 
 Error LayoutCache::Entry::error(const QString& name) const {
-    return result ? noExtFileSystem(name.toStdString()) : result.error();
+    return result ? whyNoVolume(*result->snapshot, name.toStdString()) : result.error();
+}
+
+PlanFacts LayoutCache::Entry::facts() const { return result && result->facts ? *result->facts : PlanFacts(); }
+
+LayoutPlace LayoutCache::Entry::place() const {
+    return result->facts ? LayoutPlace{.offset = result->facts->offset}
+                         : LayoutPlace{.found = startIn(*result->snapshot)};
 }
 
 LayoutCache::LayoutCache(QObject* parent) : QObject(parent) {
@@ -69,8 +76,8 @@ LayoutCache::Entry& LayoutCache::store(const ReaderArguments& request, const Lay
 }
 
 void LayoutCache::arrive(const ReaderArguments& request, const LayoutResult& result) {
-    if (result && !result->facts.origin.e2fsprogs.empty()) {
-        m_planOrigin = result->facts.origin;
+    if (result && result->facts) {
+        m_planOrigin = result->facts->origin;
     }
     if (const auto& entry = store(request, result); entry.failed()) {
         Q_EMIT changed();
@@ -85,8 +92,7 @@ void LayoutCache::measure(const ReaderArguments& request, const Entry& entry) {
     if (!layout) {
         return;
     }
-    const auto offset = entry.result->facts.offset;
-    const auto work = [layout, frame = m_frame, offset] { return measuredIn(frame, *layout, offset); };
+    const auto work = [layout, frame = m_frame, place = entry.place()] { return measuredIn(frame, *layout, place); };
     inBackground(this, work, [this, request, layout, frame = m_frame](Measured measured) {
         const auto found = m_entries.find(request);
         if (found != m_entries.end() && frame == m_frame && found->layout() == layout) {

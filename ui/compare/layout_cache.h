@@ -28,7 +28,11 @@ public:
         [[nodiscard]] LayoutPtr layout() const {
             return result && result->snapshot ? result->snapshot->layout : nullptr;
         }
-        /// Why there is no layout, of what is called `name`.
+        /// Empty of an image or snapshot.
+        [[nodiscard]] PlanFacts facts() const;
+        /// Precondition: layout().
+        [[nodiscard]] LayoutPlace place() const;
+        /// Why there is no layout, of what is called `name`. Precondition: failed().
         [[nodiscard]] Error error(const QString& name) const;
     };
 

@@ -59,7 +59,7 @@ void LayoutQueue::startWaiting() {
         }
         if (slot->request.isEmpty()) {
             slot->request = m_waiting.takeFirst();
-            slot->facts = {};
+            slot->facts.reset();
             slot->job->run(slot->request);
         }
     }

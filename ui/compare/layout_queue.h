@@ -6,10 +6,10 @@
 
 namespace atlas::ui {
 
-/// What one process yields. Readings of images have no facts.
+/// What one process yields.
 struct LayoutOutcome {
     SnapshotPtr snapshot;
-    PlanFacts facts;
+    std::optional<PlanFacts> facts; ///< nullopt of an image or snapshot, which was read
 };
 /// The arguments of an ext4atlas-cli that writes a snapshot to its standard output.
 using ReaderArguments = QStringList;
@@ -38,7 +38,7 @@ private:
     struct Slot {
         std::unique_ptr<ReaderJob> job;
         ReaderArguments request; ///< empty: idle
-        PlanFacts facts;
+        std::optional<PlanFacts> facts; ///< that have arrived
     };
     void startWaiting();
     /// Releases `slot`, starts the next waiting request, and returns the request that has finished.

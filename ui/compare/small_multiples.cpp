@@ -86,7 +86,7 @@ void SmallMultiples::updateVolumes() {
             volumes.push_back(nullptr);
             continue;
         }
-        const auto placement = frame.placementOf(entry.layout->filesystem, entry.measured.offset);
+        const auto placement = placementFrom(entry.measured.start, entry.layout->filesystem);
         const auto earlier = std::ranges::find_if(
             m_volumes, [&](const VolumePtr& each) { return each && each->layoutPtr() == entry.layout; });
         volumes.push_back(makeVolume({.layout = entry.layout, .placement = placement, .drive = frame.drive()},

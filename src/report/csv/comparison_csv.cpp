@@ -58,11 +58,13 @@ std::vector<std::string> measuredFields(const Measured& measured, const MeasureF
 void writeComparisonCsv(const MeasuredComparison& comparison, std::ostream& out) {
     auto heading = measuredHeading(comparison.frame, comparison.recommendation.has_value());
     heading.insert(heading.begin(), "layout");
+    heading.emplace_back("start_byte");
     out << csvRow(heading);
     for (std::size_t n = 0; n < comparison.layouts.size(); ++n) {
         const auto& each = comparison.layouts[n];
         auto row = measuredFields(each.measured, comparison.frame, comparison.recommendation, n);
         row.insert(row.begin(), each.label);
+        row.push_back(std::to_string(each.measured.start.value));
         out << csvRow(row);
     }
 }

@@ -9,7 +9,7 @@
 namespace atlas {
 
 /// One row per layout, one column per metric, then the load of the members and the recommendation, where there are any; last
-/// the block size.
+/// the block size and where the volume starts.
 void writeComparisonCsv(const MeasuredComparison& comparison, std::ostream& out);
 
 /// Columns shared with the sweep: the names of the metrics, those counted in blocks ending in _blocks; beside RAID the blocks

@@ -159,6 +159,7 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
         json.field("label", each.label);
         json.field("command", textOrNull(each.facts.command));
         json.field("block_size", each.measured.blockSize);
+        json.field("start", each.measured.start);
         json.key("metrics");
         writeMetrics(json, each.measured, metrics);
         if (each.facts.growth) {

@@ -16,7 +16,7 @@ void writeRow(JsonWriter& json, const Setting& row, const std::vector<Metric>& m
     json.field("flex_group_size", row.flexGroupSize);
     json.field("setting", row.label);
     json.field("default", row.isDefault);
-    json.field("command", row.command);
+    json.field("command", row.facts.command);
     json.key("metrics");
     writeMetrics(json, row.measured, metrics);
     json.endObject();

@@ -5,7 +5,9 @@
 #include "report/messages/make_message.h"
 #include "report/messages/paragraph.h"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace atlas {
 namespace {
@@ -19,9 +21,27 @@ Decimal shortest(double number) {
     return {number, decimals};
 }
 
-Message startText(const MeasureFrame& frame) {
-    const Number start{frame.start.value};
-    return frame.raid ? message<MessageId::MeasuredFromArray>(start) : message<MessageId::MeasuredFromDisk>(start);
+/// A sentence for each byte at which layouts start, in the order of the layouts; one where there is one byte.
+std::vector<Message> startsOf(const MeasuredComparison& comparison) {
+    const auto& frame = comparison.frame;
+    std::vector<std::pair<ByteOffset, Names>> starts;
+    for (const auto& each : comparison.layouts) {
+        auto at = std::ranges::find(starts, each.measured.start, &std::pair<ByteOffset, Names>::first);
+        if (at == starts.end()) {
+            at = starts.insert(at, {each.measured.start, {}});
+        }
+        at->second.push_back(message<MessageId::Verbatim>(each.label));
+    }
+    if (starts.size() < 2) {
+        return {startText(frame, starts.empty() ? frame.start : starts.front().first)};
+    }
+    std::vector<Message> sentences;
+    for (auto& [byte, names] : starts) {
+        const Number start{byte.value};
+        sentences.push_back(frame.raid ? message<MessageId::TheseStartOnArray>(start, std::move(names))
+                                       : message<MessageId::TheseStartOnDisk>(start, std::move(names)));
+    }
+    return sentences;
 }
 
 Message modelText(const ReadModel& model) {
@@ -51,18 +71,34 @@ Message baselineLabel() { return message<MessageId::BaselineOfComparison>(); }
 
 Message madeBy(std::string_view command) { return message<MessageId::MadeBy>(command); }
 
-Message deviceText(ByteCount size, const MeasureFrame& frame, const std::optional<ByteCount>& grownTo) {
-    std::vector<Message> all{message<MessageId::PlannedForDevice>(Size{size}), startText(frame)};
-    if (const auto& raid = frame.raid) {
+Message startText(const MeasureFrame& frame, ByteOffset start) {
+    const Number byte{start.value};
+    return frame.raid ? message<MessageId::MeasuredFromArray>(byte) : message<MessageId::MeasuredFromDisk>(byte);
+}
+
+Message deviceText(const MeasuredComparison& comparison) {
+    auto all = startsOf(comparison);
+    if (comparison.size) {
+        all.insert(all.begin(), message<MessageId::PlannedForDevice>(Size{*comparison.size}));
+    }
+    if (const auto& raid = comparison.frame.raid) {
         all.push_back(message<MessageId::PlannedForArray>(Number{numberOf(raid->level)}, Count{raid->members},
                                                           Size{raid->chunk}));
     }
-    if (grownTo) {
-        all.push_back(measuredAfterGrowth(*grownTo));
+    if (comparison.grownTo) {
+        all.push_back(measuredAfterGrowth(*comparison.grownTo));
     }
     return paragraph(std::move(all));
 }
 
-Message frameText(const MeasureFrame& frame) { return paragraph({startText(frame), modelText(frame.model)}); }
+Message frameText(const MeasureFrame& frame) {
+    return paragraph({startText(frame, frame.start), modelText(frame.model)});
+}
+
+Message frameText(const MeasuredComparison& comparison) {
+    auto all = startsOf(comparison);
+    all.push_back(modelText(comparison.frame.model));
+    return paragraph(std::move(all));
+}
 
 } // namespace atlas

@@ -2,8 +2,7 @@
 // Sentences about a plan, with their full stops.
 #pragma once
 
-#include "compare/measure.h"
-#include "mkfs/plan_origin.h"
+#include "compare/measured_comparison.h"
 #include "report/messages/message.h"
 
 namespace atlas {
@@ -20,7 +19,7 @@ namespace atlas {
 [[nodiscard]] Message defaultLabel();
 /// What layouts are planned for: "Planned for a device of 1 TiB. The volume starts at byte 0 of its array. The array: RAID 6 of
 /// 10 disks with chunks of 512 KiB."
-[[nodiscard]] Message deviceText(ByteCount size, const MeasureFrame& frame, const std::optional<ByteCount>& grownTo);
+[[nodiscard]] Message deviceText(const MeasuredComparison& comparison);
 
 /// "recommended": the setting for the use.
 [[nodiscard]] Message recommendedLabel();
@@ -33,5 +32,9 @@ namespace atlas {
 /// "The volume starts at byte 1,048,576 of its disk. Model: 5 ms for each jump to another place and 150 MB/s, requests of at
 /// most 1 MiB.", or of its array.
 [[nodiscard]] Message frameText(const MeasureFrame& frame);
+/// The same, where layouts start at different bytes with those of each: "Starting at byte 32,256 of the disk: old.img."
+[[nodiscard]] Message frameText(const MeasuredComparison& comparison);
+/// "The volume starts at byte 32,256 of its disk."
+[[nodiscard]] Message startText(const MeasureFrame& frame, ByteOffset start);
 
 } // namespace atlas

@@ -68,7 +68,7 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
             out << "\n" << letters[n] << words<MessageId::Colon>() << format(sentence(*growth)) << "\n";
         }
     }
-    out << "\n" << format(frameText(comparison.frame)) << "\n";
+    out << "\n" << format(frameText(comparison)) << "\n";
     if (comparison.recommendation) {
         writeAdvice(*comparison.recommendation, out, style);
     }

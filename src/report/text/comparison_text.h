@@ -7,7 +7,7 @@
 namespace atlas {
 
 /// One column per layout, at most 26, lettered A, B …; one row per metric, its best value marked ★. Below: the load of the
-/// members, the start, the model and the recommendation.
+/// members, where the volumes start, the model and the recommendation.
 void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out, TextStyle style);
 
 } // namespace atlas

@@ -82,8 +82,11 @@ QByteArray olderPage(const QByteArray& more) {
 TEST(CompareDocumentTest, TakesAPageOfBeforeItSaidWhatAnImageSays) {
     const auto read = compareDocumentOf(olderPage(R"(, "start": 32256, "phase": 128, "medium": "ssd")"));
     ASSERT_TRUE(read) << sentence(read.error());
-    const MeasureFrame expected{
-        .start = {63 * 512}, .physicalSector = {512}, .phase = {128}, .model = modelOf(Medium::SolidState)};
+    const MeasureFrame expected{.start = {63 * 512},
+                                .startIsChosen = true,
+                                .physicalSector = {512},
+                                .phase = {128},
+                                .model = modelOf(Medium::SolidState)};
     EXPECT_EQ(read->options.frame(), expected);
     const auto oldest = compareDocumentOf(olderPage(R"(, "start": 32256)"));
     ASSERT_TRUE(oldest) << sentence(oldest.error());
@@ -112,6 +115,9 @@ TEST(CompareDocumentTest, RefusesWhatItCannotUnderstandAndSaysWhere) {
              Spoiled{"\"size\": 17592186044416", "\"size\": \"big\"", "size"},
              Spoiled{"\"size\": 17592186044416", "\"size\": -1", "size"},
              Spoiled{"\"size\": 17592186044416", "\"size\": 65535", "65,536 to"},
+             Spoiled{"\"size\": 17592186044416", "\"size\": 72057594037927936", "36,028,797,018,962,944"},
+             Spoiled{"\"grow_to\": 35184372088832", "\"grow_to\": 72057594037927936", "36,028,797,018,962,944"},
+             Spoiled{"\"grow_to\": 35184372088832", "\"grow_to\": 17592186044416", "17,592,186,044,417 to"},
              Spoiled{"\"block_size\": 1024", "\"block_size\": 1e300", "block_size"},
              Spoiled{"\"block_size\": 1024", "\"block_size\": 512", "1,024 to 65,536"},
              Spoiled{"\"inode_ratio\": 65536", "\"inode_ratio\": 1023", "1,024 to 67,108,864"},

@@ -11,6 +11,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTableView>
+#include <QTextBrowser>
 #include <QToolButton>
 
 namespace atlas::ui {
@@ -179,6 +180,10 @@ TEST_F(ComparePageTest, AnOpenImageFillsTheOptionsAndStandsBesideThem) {
 
     session().setOverrides({.start = Lba{63}});
     EXPECT_EQ(comparison().options().frame().start.value, std::uint64_t{63} * 512);
+    ASSERT_TRUE(settle());
+    for (const auto& entry : comparison().layouts()) {
+        EXPECT_EQ(entry.measured.start.value, std::uint64_t{63} * 512) << "of the image and of the plans";
+    }
     session().setOverrides({});
     EXPECT_EQ(comparison().options().frame().start.value, std::uint64_t{4196352} * 512) << "reset";
 }
@@ -295,6 +300,34 @@ TEST_F(ComparePageTest, ShowsEveryFieldWholeOnAWindowOf1280) {
         EXPECT_GE(field.width(), field.minimumSizeHint().width()) << name;
         EXPECT_EQ(field.visibleRegion().boundingRect(), field.rect()) << name;
     }
+}
+
+TEST_F(ComparePageTest, DrawsAndTellsEachImageWhereItLies) {
+    openPage();
+    for (const std::uint64_t start : {2048, 63}) {
+        const auto name = std::to_string(start) + ".atlas";
+        const auto path = fake.snapshotFile(name, test::syntheticSnapshot({.groups = {4}}, {start}));
+        comparison().add({.kind = LayoutSpec::Kind::File, .image = {.path = path.toStdString()}});
+    }
+    ASSERT_TRUE(settle());
+    const auto& layouts = comparison().layouts();
+    const auto last = layouts.size() - 1;
+    EXPECT_EQ(layouts[last - 1].measured.structures.misaligned(), 0U);
+    EXPECT_EQ(layouts[last].measured.structures.misaligned(), layouts[last].measured.structures.total());
+    page().multiples().refresh();
+    const auto& rows = page().multiples().scene().rows;
+    EXPECT_EQ(rows[last].map.volume->placement().bytes.first, ByteOffset{63 * 512});
+    EXPECT_EQ(rows[0].map.volume->placement().bytes.first, usualPartitionStart) << "planned";
+    const auto notes = child<QTextBrowser>("compareNotes").toPlainText().toStdString();
+    EXPECT_THAT(notes, HasSubstr("The volume starts at byte 32,256 of its disk."));
+    ASSERT_TRUE(page().exportTo(fake.file("starts.csv")));
+    EXPECT_TRUE(fileOf("starts.csv").trimmed().endsWith(",32256"));
+}
+
+TEST_F(ComparePageTest, BeginsWithTheDefaultOfMke2fsBesideASmallImage) {
+    openAndWait(fake.snapshotFile("small.img", test::syntheticSnapshot({.groups = {8}}, {2048})));
+    window->pages().showCompare();
+    EXPECT_EQ(names().mid(1), (QStringList{"^flex_bg", "-G 16"}));
 }
 
 TEST_F(ComparePageTest, BreaksLongNamesBetweenWords) {

@@ -128,7 +128,7 @@ TEST_F(ComparisonTest, SaysWhyThereIsNothingToRecommend) {
 TEST_F(ComparisonTest, ChoosesAmongTheSizesOfThePageUntilTheGroupsAreCounted) {
     EXPECT_EQ(comparison.flexGroupSizes(), (std::vector<FlexGroupSize>{std::nullopt, 16, 64}));
     settle();
-    EXPECT_EQ(comparison.flexGroupSizes(), usefulFlexGroupSizes(128));
+    EXPECT_EQ(comparison.flexGroupSizes(), usefulFlexGroupSizes(128, 16));
 }
 
 TEST_F(ComparisonTest, KeepsSettingsInOrderAndTheBaselineOnItsLayout) {
@@ -271,11 +271,40 @@ TEST_F(ComparisonTest, IsMeasuredBesideTheFirstImageThatIsAdded) {
     EXPECT_EQ(comparison.options().frame().start, ByteOffset{63 * 512});
     const auto& structures = comparison.layouts()[comparison.layouts().size() - 2].measured.structures;
     EXPECT_EQ(structures.misaligned(), structures.total());
+    EXPECT_EQ(comparison.layouts().front().measured.start, ByteOffset{63 * 512}) << "planned";
+    EXPECT_EQ(comparison.layouts().back().measured.start, ByteOffset{4196415 * 512ULL}) << "where it lies itself";
     auto options = comparison.options();
     options.chosen.start = ByteOffset{MiB};
     comparison.choose(options);
     settle();
     EXPECT_EQ(comparison.options().frame().start, ByteOffset{MiB});
+    for (const auto& entry : comparison.layouts()) {
+        EXPECT_EQ(entry.measured.start, ByteOffset{MiB}) << "chosen: " << entry.spec.name().toStdString();
+    }
+}
+
+TEST_F(ComparisonTest, AFileThatIsCalledAsTheRecommendedLayoutIsNotIt) {
+    settle();
+    ASSERT_EQ(comparison.measured().recommendation->setting, 1U);
+    comparison.remove(1);
+    comparison.add({.kind = LayoutSpec::Kind::File,
+                    .image = {.path = planner.fake.snapshotFile("-G 16", test::twoPartitions()).toStdString()}});
+    settle();
+    EXPECT_EQ(names(), (QStringList{"^flex_bg", "-G 64", "-G 16"}));
+    EXPECT_EQ(comparison.measured().recommendation->chosen.label, "-G 16");
+    EXPECT_EQ(comparison.measured().recommendation->setting, std::nullopt);
+}
+
+TEST_F(ComparisonTest, SaysOfADamagedFileWhatCannotBeRead) {
+    Snapshot disk = test::twoPartitions();
+    disk.layout = nullptr;
+    disk.placement.reset();
+    disk.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 2, .detail = "a.img: no superblock"});
+    comparison.add(
+        {.kind = LayoutSpec::Kind::File, .image = {.path = planner.fake.snapshotFile("damaged", disk).toStdString()}});
+    settle();
+    ASSERT_TRUE(comparison.layouts().back().error);
+    EXPECT_EQ(sentence(*comparison.layouts().back().error), "a.img: no superblock");
 }
 
 TEST_F(ComparisonTest, AFileWithoutExtIsSaidToHaveNone) {

@@ -17,11 +17,11 @@ public:
             return fake.snapshotFile(name, syntheticSnapshot({.groupsPerFlex = flex})).toStdString();
         };
         comparison.queue().setProgram(fake.script("planner", R"(
+            case "$*" in snapshot*) exec cat "$2";; esac
             echo '{"plan": {"e2fsprogs": "1.47.0", "mke2fs_conf": "its conf", "command": "the command", "notes": []}}' >&2
             case "$*" in
             *"-O foo"*) echo '{"error": {"kind": "usage", "what": "Invalid filesystem option set: foo"}}' >&2; exit 2;;
             *"-G 3") echo '{"error": {"kind": "usage", "what": "flex_bg size must be a power of 2"}}' >&2; exit 2;;
-            snapshot*) exec cat "$2";;
             *"^flex_bg") exec cat )" + layout("none", 0) + R"(;;
             *"-G 64") exec cat )" + layout("64", 64) + R"(;;
             *) exec cat )" + layout("16", 16) + ";; esac"));

@@ -62,8 +62,8 @@ TEST_F(LayoutQueueTest, GivesEveryPlanWithWhatThePlannerSays) {
     for (const auto& each : finished) {
         const auto outcome = each[1].value<LayoutOutcome>();
         EXPECT_EQ(outcome.snapshot->disk, test::twoPartitions().disk);
-        EXPECT_EQ(outcome.facts.command, "mke2fs " + each[0].value<ReaderArguments>().value(1).toStdString());
-        EXPECT_THAT(outcome.facts.notes, ElementsAre(Note{NoteKind::FlexGroupVeryLarge, {32768}}));
+        EXPECT_EQ(outcome.facts->command, "mke2fs " + each[0].value<ReaderArguments>().value(1).toStdString());
+        EXPECT_THAT(outcome.facts->notes, ElementsAre(Note{NoteKind::FlexGroupVeryLarge, {32768}}));
     }
 }
 
