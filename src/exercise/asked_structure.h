@@ -3,7 +3,7 @@
 
 #include "exercise/exercise.h"
 #include "exercise/exhibit.h"
-#include "layout/inspect_structure.h"
+#include "inspect/inspect_structure.h"
 
 namespace atlas {
 

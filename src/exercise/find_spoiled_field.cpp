@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "exercise/find_spoiled_field.h"
 
-#include "layout/inspect_structure.h"
+#include "inspect/inspect_structure.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "history/find_changes.h"
-#include "layout/inspect_structure.h"
+#include "inspect/inspect_structure.h"
 
 namespace atlas {
 

@@ -6,7 +6,7 @@
 #include "disk/choose_volume.h"
 #include "disk/volume_disk.h"
 #include "ext4/read_layout.h"
-#include "layout/intact_descriptors.h"
+#include "inspect/intact_descriptors.h"
 #include "layout/resolve.h"
 #include "reading/disk_findings.h"
 #include "report/messages/container_text.h"

@@ -3,7 +3,7 @@
 // agree on which those are.
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
-#include "layout/compare_copies.h"
+#include "inspect/compare_copies.h"
 #include "layout/resolve.h"
 #include "ondisk/superblock_fields.h"
 #include "support/file_text.h"

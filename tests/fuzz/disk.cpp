@@ -3,7 +3,7 @@
 #include "device/read_disk.h"
 #include "fuzz/image_file.h"
 #include "fuzz/mutate_image.h"
-#include "layout/inspect_disk.h"
+#include "inspect/inspect_disk.h"
 #include "ondisk/mbr.h"
 #include "report/text/info_text.h"
 

@@ -23,34 +23,35 @@ const std::map<std::string, Folders>& mayInclude() {
         rooms.insert(more.begin(), more.end());
         return rooms;
     };
-    static const auto shown = with(
-        pure, {"view", "mkfs", "report/messages", "report/json", "report/csv", "report/reader", "report/snapshot"});
+    static const auto shown = with(pure, {"inspect", "view", "mkfs", "report/messages", "report/json", "report/csv",
+                                          "report/reader", "report/snapshot"});
     static const std::map<std::string, Folders> arrows{
         {"src/base", {}},
         {"src/disk", {"base"}},
         {"src/ondisk", {"base"}},
         {"src/layout", {"base", "disk", "ondisk"}},
+        {"src/inspect", {"base", "disk", "ondisk", "layout"}},
         {"src/alignment", {"base", "disk", "ondisk", "layout"}},
         {"src/allocation", {"base", "disk", "ondisk", "layout"}},
         {"src/compare", {"base", "disk", "ondisk", "layout", "alignment", "allocation", "mkfs"}},
-        {"src/exercise", pure},
-        {"src/history", pure},
+        {"src/exercise", with(pure, {"inspect"})},
+        {"src/history", with(pure, {"inspect"})},
         {"src/lesson", pure},
         {"src/device", {"base", "disk", "ondisk"}},
         {"src/ext4", {"base", "disk", "ondisk", "layout", "allocation"}},
         {"src/mkfs", {"base", "disk", "ondisk", "layout", "alignment", "allocation", "ext4"}},
         {"src/view", pure},
-        {"src/report/messages", with(pure, {"exercise", "history", "mkfs"})},
-        {"src/report/text", with(pure, {"exercise", "history", "report/messages"})},
-        {"src/report/json", with(pure, {"exercise", "history", "lesson", "mkfs", "report/messages"})},
+        {"src/report/messages", with(pure, {"exercise", "history", "inspect", "mkfs"})},
+        {"src/report/text", with(pure, {"exercise", "history", "inspect", "report/messages"})},
+        {"src/report/json", with(pure, {"exercise", "history", "inspect", "lesson", "mkfs", "report/messages"})},
         {"src/report/csv", with(pure, {"report/messages"})},
         {"src/report/ci", with(pure, {"report/messages"})},
         // The protocol between the window and the process that reads for it.
         {"src/report/reader", with(pure, {"report/messages", "report/json"})},
         {"src/report/snapshot", with(pure, {"report/json"})},
-        {"src/reading", with(pure, {"device", "ext4", "report/messages", "report/snapshot"})},
+        {"src/reading", with(pure, {"device", "ext4", "inspect", "report/messages", "report/snapshot"})},
         {"src/cli",
-         with(pure, {"reading", "device", "exercise", "ext4", "history", "lesson", "mkfs", "report/messages",
+         with(pure, {"reading", "device", "exercise", "ext4", "history", "inspect", "lesson", "mkfs", "report/messages",
                      "report/text", "report/json", "report/csv", "report/ci", "report/reader", "report/snapshot"})},
         {"ui/text", shown},
         {"ui/session", with(shown, {"ui/text"})},

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/group_panel.h"
 
-#include "layout/group_inodes.h"
+#include "inspect/group_inodes.h"
 #include "ui/inspector/bit_grid.h"
 #include "ui/inspector/inodes_panel.h"
 #include "ui/session/goto_place.h"

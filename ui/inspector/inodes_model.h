@@ -2,7 +2,7 @@
 // The inodes of a group as a table: those in use, and free ones that still say what they were.
 #pragma once
 
-#include "layout/group_inodes.h"
+#include "inspect/group_inodes.h"
 
 #include <QAbstractTableModel>
 

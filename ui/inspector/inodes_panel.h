@@ -2,7 +2,7 @@
 // The list of the inodes of the selected group, in the group dock. A hidden one reads nothing.
 #pragma once
 
-#include "layout/group_inodes.h"
+#include "inspect/group_inodes.h"
 #include "ui/session/background.h"
 #include "ui/session/workspace.h"
 

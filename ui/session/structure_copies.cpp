@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/structure_copies.h"
 
-#include "layout/inspect_disk.h"
+#include "inspect/inspect_disk.h"
 #include "ui/session/whereabouts.h"
 
 #include <algorithm>

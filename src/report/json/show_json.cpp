@@ -2,7 +2,7 @@
 #include "report/json/show_json.h"
 
 #include "base/utf8.h"
-#include "layout/compare_copies.h"
+#include "inspect/compare_copies.h"
 #include "layout/missing_bytes.h"
 #include "ondisk/field_value.h"
 #include "report/json/json_writer.h"

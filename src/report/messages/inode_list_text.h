@@ -2,7 +2,7 @@
 // The inodes of a group in the terms that all reports use.
 #pragma once
 
-#include "layout/group_inodes.h"
+#include "inspect/group_inodes.h"
 #include "report/messages/message.h"
 
 #include <optional>

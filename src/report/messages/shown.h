@@ -2,11 +2,11 @@
 // What `show` shows.
 #pragma once
 
+#include "inspect/group_inodes.h"
+#include "inspect/inspect_structure.h"
 #include "layout/block_owner.h"
 #include "layout/directory_listing.h"
 #include "layout/file_map.h"
-#include "layout/group_inodes.h"
-#include "layout/inspect_structure.h"
 #include "layout/snapshot.h"
 #include "ondisk/block_contents.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "layout/group_inodes.h"
+#include "inspect/group_inodes.h"
 #include "report/text/text_style.h"
 
 #include <iosfwd>

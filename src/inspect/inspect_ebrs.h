@@ -2,7 +2,7 @@
 // Reads and decodes the extended boot records.
 #pragma once
 
-#include "layout/inspect_structure.h"
+#include "inspect/inspect_structure.h"
 
 namespace atlas {
 

@@ -2,7 +2,7 @@
 // Reading and decoding, for the files of this folder.
 #pragma once
 
-#include "layout/inspect_structure.h"
+#include "inspect/inspect_structure.h"
 
 namespace atlas {
 

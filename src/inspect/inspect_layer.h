@@ -3,7 +3,7 @@
 #pragma once
 
 #include "disk/layer.h"
-#include "layout/inspect_structure.h"
+#include "inspect/inspect_structure.h"
 
 namespace atlas {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/compare_copies.h"
+#include "inspect/compare_copies.h"
 
 #include "ondisk/backup_differences.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/group_inodes.h"
+#include "inspect/group_inodes.h"
 
 #include "base/is_zero.h"
 #include "layout/heeded_flags.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/inspect_layer.h"
+#include "inspect/inspect_layer.h"
 
-#include "layout/inspected.h"
+#include "inspect/inspected.h"
 #include "ondisk/luks.h"
 #include "ondisk/lvm_label.h"
 #include "ondisk/md.h"

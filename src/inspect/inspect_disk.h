@@ -2,7 +2,7 @@
 // Reads and decodes the partition table.
 #pragma once
 
-#include "layout/inspect_structure.h"
+#include "inspect/inspect_structure.h"
 
 namespace atlas {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/inspect_structure.h"
+#include "inspect/inspect_structure.h"
 
-#include "layout/inspected.h"
+#include "inspect/inspected.h"
 #include "ondisk/block_checksums.h"
 #include "ondisk/group_descriptor_fields.h"
 #include "ondisk/superblock_fields.h"

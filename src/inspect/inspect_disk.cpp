@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/inspect_disk.h"
+#include "inspect/inspect_disk.h"
 
 #include "base/number_text.h"
-#include "layout/inspected.h"
+#include "inspect/inspected.h"
 #include "ondisk/crc32.h"
 #include "ondisk/gpt.h"
 

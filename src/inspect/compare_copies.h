@@ -2,7 +2,7 @@
 // Which fields of the copies of one structure differ, and which of them are wrong.
 #pragma once
 
-#include "layout/inspect_structure.h"
+#include "inspect/inspect_structure.h"
 
 namespace atlas {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/inspect_ebrs.h"
+#include "inspect/inspect_ebrs.h"
 
-#include "layout/inspect_disk.h"
-#include "layout/inspected.h"
+#include "inspect/inspect_disk.h"
+#include "inspect/inspected.h"
 #include "ondisk/mbr.h"
 
 #include <algorithm>
