@@ -2,11 +2,11 @@
 #include "alignment/judge.h"
 
 #include "alignment/alignment_findings.h"
-#include "alignment/finding_order.h"
 #include "alignment/judge_without_volume.h"
 #include "alignment/mountable.h"
 #include "alignment/other_volume_findings.h"
 #include "alignment/what_if.h"
+#include "layout/finding_order.h"
 
 #include <algorithm>
 
@@ -224,6 +224,11 @@ Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bo
     sortWorstFirst(judgement.findings);
     judgement.health = withBitmaps(std::move(judgement.health), findings, complete);
     return judgement;
+}
+
+bool healthComesFirst(const Health& health, AlignmentState alignment) {
+    return health.verdict == HealthVerdict::Error ||
+           (health.verdict != HealthVerdict::Healthy && !isMisaligned(alignment));
 }
 
 } // namespace atlas

@@ -9,7 +9,6 @@
 
 #include "alignment/alignment_state.h"
 #include "alignment/cure.h"
-#include "alignment/health.h"
 #include "alignment/member_verdict.h"
 #include "alignment/off_granularity.h"
 #include "alignment/stack.h"
@@ -17,6 +16,7 @@
 #include "alignment/start_verdict.h"
 #include "alignment/write_time.h"
 #include "disk/drive_overrides.h"
+#include "layout/health.h"
 
 namespace atlas {
 
@@ -104,5 +104,8 @@ struct Judgement {
 
 /// `judgement` with the findings of the bitmaps, and the health by them. `complete`: those of all groups were read.
 [[nodiscard]] Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bool complete);
+
+/// Whether the health is to be told before the alignment: an error always, a warning unless something is misaligned.
+[[nodiscard]] bool healthComesFirst(const Health& health, AlignmentState alignment);
 
 } // namespace atlas

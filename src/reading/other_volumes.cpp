@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reading/other_volumes.h"
 
-#include "alignment/health.h"
 #include "base/is_zero.h"
 #include "disk/choose_inner_volume.h"
 #include "disk/volume_disk.h"
 #include "ext4/backup_search.h"
 #include "ext4/read_layout.h"
 #include "layout/finding_severity.h"
+#include "layout/health.h"
 #include "layout/resolve.h"
 #include "ondisk/gpt.h"
 #include "ondisk/mbr.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/info_json.h"
 
-#include "alignment/finding_order.h"
 #include "alignment/start_verdict.h"
+#include "layout/finding_order.h"
 #include "report/json/field_writer.h"
 #include "report/json/findings_json.h"
 #include "report/json/summary_json.h"

@@ -2,7 +2,7 @@
 // The verdict on health, and what the checksums say: each in one sentence without a full stop.
 #pragma once
 
-#include "alignment/health.h"
+#include "layout/health.h"
 #include "report/messages/message.h"
 
 namespace atlas {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/info_text.h"
 
-#include "alignment/finding_order.h"
 #include "base/utf8.h"
+#include "layout/finding_order.h"
 #include "report/messages/container_text.h"
 #include "report/messages/drive_text.h"
 #include "report/messages/labels.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/finding_order.h"
+#include "layout/finding_order.h"
 
 #include "layout/finding_severity.h"
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The second verdict beside alignment: whether what was read is sound. It follows from the findings.
+// Beside alignment the other verdict: whether what was read is sound. It follows from the findings.
 //
 // An all-clear covers only what was looked at: without an ext file system that is at most the partition table.
 #pragma once
 
-#include "alignment/alignment_state.h"
 #include "layout/snapshot.h"
 
 #include <span>
@@ -56,8 +55,5 @@ struct Health {
 
 /// The errors, the warnings and the worst of `findings`; no verdict.
 [[nodiscard]] Health tally(std::span<const Finding> findings);
-
-/// Whether the health is to be told before the alignment: an error always, a warning unless something is misaligned.
-[[nodiscard]] bool healthComesFirst(const Health& health, AlignmentState alignment);
 
 } // namespace atlas

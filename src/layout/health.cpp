@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/health.h"
+#include "layout/health.h"
 
 #include "layout/finding_severity.h"
 
@@ -136,11 +136,6 @@ Health withBitmaps(Health health, std::span<const Finding> findings, bool comple
     health.bitmapsRead = complete;
     health.verdict = verdictOf(health);
     return health;
-}
-
-bool healthComesFirst(const Health& health, AlignmentState alignment) {
-    return health.verdict == HealthVerdict::Error ||
-           (health.verdict != HealthVerdict::Healthy && !isMisaligned(alignment));
 }
 
 } // namespace atlas
