@@ -3,15 +3,15 @@
 
 #include "cli/sandbox_option.h"
 #include "disk/choose_inner_volume.h"
+#include "disk/volume_list.h"
 #include "report/messages/make_message.h"
 
 namespace atlas::cli {
 namespace {
 
 /// Which of several ext file systems was chosen, and how to choose another.
-Message chosenOfSeveral(const Inspection& inspection, const std::string& path) {
-    const auto& snapshot = inspection.snapshot;
-    const Number all{inspection.extVolumes};
+Message chosenOf(std::uint32_t volumes, const Snapshot& snapshot, const std::string& path) {
+    const Number all{volumes};
     const auto options = extVolumesInside(snapshot.opened()) > 0 ? "--partition or --volume" : "--partition";
     if (const auto volume = snapshot.logicalVolume(); !volume.empty()) {
         return message<MessageId::LogicalVolumeOfSeveral>(path, all, volume, options);
@@ -50,9 +50,12 @@ Result<Inspection> readImageNoting(const InspectOptions& options, Reporter& repo
 Result<Inspection> readImageNoting(OpenedImage image, Reporter& reporter) {
     const auto options = image.options;
     auto inspection = readWatched(std::move(image), reporter);
-    const bool named = options.isVolumeNamed();
-    if (inspection && inspection->extVolumes > 1 && !named && inspection->snapshot.placement) {
-        reporter.note(chosenOfSeveral(*inspection, options.path));
+    if (!inspection || options.isVolumeNamed() || !inspection->bytes || !inspection->snapshot.placement) {
+        return inspection;
+    }
+    const auto& snapshot = inspection->snapshot;
+    if (const auto volumes = countExtVolumes(snapshot.opened()); volumes > 1) {
+        reporter.note(chosenOf(volumes, snapshot, options.path));
     }
     return inspection;
 }

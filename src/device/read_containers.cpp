@@ -163,11 +163,9 @@ std::vector<ContainerPlace> placesOn(const Disk& disk) {
 }
 
 Content contentOf(const ByteSource& source, const LogicalVolume& volume, ByteCount sector) {
-    if (const auto at = contiguousAt(volume.map)) {
-        return recognise(source, {*at, volume.size}, sector).content;
-    }
-    const auto bytes = joinedBytes(volume, source);
-    return bytes ? recognise(**bytes, {{0}, volume.size}, sector).content : Content{};
+    const auto place = placeOf(volume);
+    const auto bytes = bytesAround(place, source);
+    return bytes ? recognise(**bytes, place.placement.bytes, sector).content : Content{};
 }
 
 } // namespace

@@ -12,57 +12,26 @@ namespace {
 
 constexpr std::size_t maxVolumesNamed = 8;
 
-/// Precondition: the data of its innermost layer are readable.
-InnerVolume innerOf(const Container& container) {
-    return {.layers = container.layers,
-            .placement = Placement{.bytes = container.inner, .partition = container.partition},
-            .content = container.content,
-            .logicalVolume = volumeAround(container)};
-}
-
-std::vector<InnerVolume> candidatesIn(const Disk& disk, std::optional<std::uint32_t> partition) {
+std::vector<VolumePlace> candidatesIn(const Disk& disk, std::optional<std::uint32_t> partition) {
     const auto isAsked = [&](const auto& each) { return !partition || each.partition == partition; };
-    std::vector<InnerVolume> candidates;
+    std::vector<VolumePlace> candidates;
     for (const auto& container : disk.contents.containers) {
         if (isAsked(container) && container.innermost().readable) {
-            candidates.push_back(innerOf(container));
+            candidates.push_back(placeOf(container));
         }
     }
     for (const auto& volume : disk.contents.logicalVolumes) {
         if (isAsked(volume) && volume.isReadable()) {
-            candidates.push_back(innerVolume(volume));
+            candidates.push_back(placeOf(volume));
         }
     }
     // An outdated member of an array holds an older state of what a current one holds.
     std::ranges::stable_partition(
-        candidates, [](const InnerVolume& each) { return std::ranges::all_of(each.layers, &Layer::isCurrent); });
+        candidates, [](const VolumePlace& each) { return std::ranges::all_of(each.layers, &Layer::isCurrent); });
     return candidates;
 }
 
-/// The layers to judge when nothing in them can be read: those of the first container, down to its first logical volume.
-std::optional<InnerVolume> layersAlone(const Disk& disk, std::optional<std::uint32_t> partition) {
-    for (const auto& container : disk.contents.containers) {
-        if (partition && container.partition != partition) {
-            continue;
-        }
-        for (const auto& volume : disk.contents.logicalVolumes) {
-            if (volume.partition == container.partition && contiguousAt(volume.map)) {
-                return InnerVolume{.layers = volume.layers};
-            }
-        }
-        return InnerVolume{.layers = container.layers};
-    }
-    return std::nullopt;
-}
-
 } // namespace
-
-std::string volumeAround(const Container& container) {
-    const auto& layers = container.layers;
-    const auto found = std::find_if(layers.rbegin(), layers.rend(),
-                                    [](const Layer& layer) { return layer.kind == LayerKind::LvmLinearVolume; });
-    return found == layers.rend() ? std::string() : found->name;
-}
 
 Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& name) {
     const auto& volumes = disk.contents.logicalVolumes;
@@ -94,32 +63,31 @@ Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& na
               .found = names.empty() ? "no logical volumes" : fmt::format("{}", fmt::join(names, ", "))});
 }
 
-InnerVolume innerVolume(const LogicalVolume& volume) {
-    if (const auto at = contiguousAt(volume.map)) {
-        return {.layers = volume.layers,
-                .placement = Placement{.bytes = {*at, volume.size}, .partition = volume.partition},
-                .content = volume.content,
-                .logicalVolume = volume.name};
-    }
-    return {.placement = Placement{.bytes = {{0}, volume.size}},
-            .spread = &volume,
-            .content = volume.content,
-            .logicalVolume = volume.name};
-}
-
-std::optional<InnerVolume> likeliestInnerVolume(const Disk& disk, std::optional<std::uint32_t> partition) {
+std::optional<VolumePlace> likeliestInnerVolume(const Disk& disk, std::optional<std::uint32_t> partition) {
     auto candidates = candidatesIn(disk, partition);
-    const auto take = [&](auto wanted) -> std::optional<InnerVolume> {
+    const auto take = [&](auto wanted) -> std::optional<VolumePlace> {
         const auto found = std::ranges::find_if(candidates, [&](const auto& each) { return wanted(each.content); });
         return found == candidates.end() ? std::nullopt : std::optional(std::move(*found));
     };
     if (auto ext = take([](const Content& content) { return content.isExt(); })) {
         return ext;
     }
-    if (auto unknown = take([](const Content& content) { return content.type.empty(); })) {
-        return unknown;
+    return take([](const Content& content) { return content.type.empty(); });
+}
+
+std::vector<Layer> outermostLayers(const Disk& disk, std::optional<std::uint32_t> partition) {
+    for (const auto& container : disk.contents.containers) {
+        if (partition && container.partition != partition) {
+            continue;
+        }
+        for (const auto& volume : disk.contents.logicalVolumes) {
+            if (volume.partition == container.partition && contiguousAt(volume.map)) {
+                return volume.layers;
+            }
+        }
+        return container.layers;
     }
-    return layersAlone(disk, partition);
+    return {};
 }
 
 std::uint32_t extVolumesInside(const Disk& disk) {

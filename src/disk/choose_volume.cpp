@@ -13,14 +13,6 @@ namespace {
 
 constexpr std::size_t maxPartitionsNamed = 8;
 
-Placement placementOf(const Disk& disk, const Partition& partition) {
-    return {.bytes = bytesOf(disk, partition), .partition = partition.number, .source = Source::Table};
-}
-
-Placement wholeDisk(const Disk& disk, Source source) {
-    return {.bytes = {{0}, disk.size}, .partition = {}, .source = source};
-}
-
 /// Spells out libblkid types that are hard to understand.
 std::string held(const Content& content) {
     return content.type == "jbd" ? "an external journal (jbd)" : printable(content.type);
@@ -43,7 +35,7 @@ Error notThere(const Disk& disk, std::uint32_t number) {
             .found = contentsOf(disk)};
 }
 
-Result<Placement> named(const Disk& disk, std::uint32_t number) {
+Result<VolumePlace> named(const Disk& disk, std::uint32_t number) {
     const auto* partition = disk.table.find(number);
     if (partition == nullptr) {
         return std::unexpected(notThere(disk, number));
@@ -64,24 +56,24 @@ Result<Placement> named(const Disk& disk, std::uint32_t number) {
         error.found = held(partition->content);
         return std::unexpected(std::move(error));
     }
-    return placementOf(disk, *partition);
+    return placeOf(disk, *partition);
 }
 
 /// The first candidate for an ext file system, the most certain kind first; nullopt when there is none.
-std::optional<Placement> likeliest(const Disk& disk) {
+std::optional<VolumePlace> likeliest(const Disk& disk) {
     const auto first = [&](auto wanted) {
         return std::ranges::find_if(disk.table.partitions,
                                     [&](const Partition& p) { return isOnDisk(disk, p) && wanted(p); });
     };
     const auto none = disk.table.partitions.end();
     if (const auto ext = first([](const Partition& p) { return p.content.isExt(); }); ext != none) {
-        return placementOf(disk, *ext);
+        return placeOf(disk, *ext);
     }
     if (disk.content.isExt()) {
         return wholeDisk(disk, Source::Superblock);
     }
     if (const auto possible = first(mayHoldExt); possible != none) {
-        return placementOf(disk, *possible);
+        return placeOf(disk, *possible);
     }
     if (disk.table.kind == TableKind::None && disk.table.faults.empty() && disk.content.type.empty()) {
         return wholeDisk(disk, Source::Assumption);
@@ -93,12 +85,6 @@ std::optional<Placement> likeliest(const Disk& disk) {
 std::string unreadableTable(const Disk& disk) {
     const auto fault = std::ranges::find(disk.table.faults, TableFaultKind::Unreadable, &TableFault::kind);
     return fault == disk.table.faults.end() ? "" : "a partition table that cannot be read: " + printable(fault->detail);
-}
-
-std::uint32_t extVolumes(const Disk& disk) {
-    const auto inPartitions = std::ranges::count_if(
-        disk.table.partitions, [&](const Partition& p) { return isOnDisk(disk, p) && p.content.isExt(); });
-    return static_cast<std::uint32_t>(inPartitions) + (disk.content.isExt() ? 1 : 0);
 }
 
 } // namespace
@@ -138,22 +124,15 @@ std::string contentsOf(const Disk& disk) {
     return parts.empty() ? "nothing recognised" : fmt::format("{}", fmt::join(parts, ", "));
 }
 
-Result<VolumeChoice> chooseVolume(const Disk& disk, std::optional<std::uint32_t> partition) {
+Result<VolumePlace> chooseVolume(const Disk& disk, std::optional<std::uint32_t> partition) {
     if (partition) {
-        auto placement = named(disk, *partition);
-        if (!placement) {
-            return std::unexpected(std::move(placement.error()));
-        }
-        return VolumeChoice{*placement, extVolumes(disk)};
+        return named(disk, *partition);
     }
-    const auto placement = likeliest(disk);
-    if (!placement) {
-        return std::unexpected(unsupported(disk, noExt));
-    }
-    return VolumeChoice{*placement, std::max(extVolumes(disk), 1u)};
+    auto place = likeliest(disk);
+    return place ? Result<VolumePlace>(std::move(*place)) : std::unexpected(unsupported(disk, noExt));
 }
 
-Result<VolumeChoice> chooseVolumeAt(const Disk& disk, const Quantity& offset) {
+Result<VolumePlace> chooseVolumeAt(const Disk& disk, const Quantity& offset) {
     const auto start = offset.bytes(disk.drive.logicalSector.value);
     if (!start) {
         auto error = start.error();
@@ -167,7 +146,7 @@ Result<VolumeChoice> chooseVolumeAt(const Disk& disk, const Quantity& offset) {
                                      .found = grouped(start->value),
                                      .expected = fmt::format("below {}", grouped(disk.size.value))});
     }
-    return VolumeChoice{.placement = {.bytes = between(*start, ByteOffset{disk.size.value}), .source = Source::User}};
+    return VolumePlace{.placement = {.bytes = between(*start, ByteOffset{disk.size.value}), .source = Source::User}};
 }
 
 } // namespace atlas

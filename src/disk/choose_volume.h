@@ -4,26 +4,19 @@
 
 #include "base/error.h"
 #include "base/parse_size.h"
-#include "disk/disk.h"
+#include "disk/volume_place.h"
 
 namespace atlas {
-
-struct VolumeChoice {
-    Placement placement;
-    std::uint32_t extVolumes =
-        1; ///< number of ext file systems on the disk; above 1, the first was taken unless one was named
-    bool operator==(const VolumeChoice&) const = default;
-};
 
 /// Chooses `partition` when given. Else chooses, in this order: the first partition with an ext file system; an ext file
 /// system on the whole disk; the first partition for which mayHoldExt() holds, whose superblock may be destroyed; the whole
 /// disk if it has no partition table and nothing on it is recognised.
 /// Errors describe the disk's contents: Usage for a partition number that does not exist, Unsupported for contents that
 /// are not ext.
-[[nodiscard]] Result<VolumeChoice> chooseVolume(const Disk& disk, std::optional<std::uint32_t> partition = {});
+[[nodiscard]] Result<VolumePlace> chooseVolume(const Disk& disk, std::optional<std::uint32_t> partition = {});
 
 /// What begins at `offset`, counted by hand, and may reach to the end of the disk. Usage for an offset past it.
-[[nodiscard]] Result<VolumeChoice> chooseVolumeAt(const Disk& disk, const Quantity& offset);
+[[nodiscard]] Result<VolumePlace> chooseVolumeAt(const Disk& disk, const Quantity& offset);
 
 /// Whether the first byte of `partition` lies on the disk. Not so of an image that was cut off before it.
 [[nodiscard]] bool isOnDisk(const Disk& disk, const Partition& partition);

@@ -73,26 +73,26 @@ void addRows(const Holder& holder, const BlockDevice& common, const Disk& disk, 
 
 } // namespace
 
-Disk diskOf(const LogicalVolume& volume, const Disk& disk) {
+Disk diskOf(const VolumePlace& place, const Disk& disk) {
     Disk own;
     own.path = disk.path;
-    own.size = volume.size;
+    own.size = place.placement.bytes.count;
     own.isDevice = disk.isDevice;
     own.drive = disk.drive;
-    own.content = volume.content;
-    own.logicalVolume = volume.name;
-    own.map = volume.map;
+    own.content = place.content;
+    own.logicalVolume = place.logicalVolume;
+    own.map = place.pieces;
     BlockDevice common;
     common.onDisk = ByteOffset{0};
     common.optimalIo = disk.drive.optimalIo.value;
     common.grid = disk.drive.grid();
     auto top = common;
     top.kind = BlockDeviceKind::LogicalVolume;
-    top.name = volume.name;
-    top.onDisk = runAt(volume.map, {0}).at;
+    top.name = place.logicalVolume;
+    top.onDisk = runAt(place.pieces, {0}).at;
     own.devices.push_back(top);
     auto holders = holdersOn(disk);
-    distribute(volume.map, holders);
+    distribute(place.pieces, holders);
     for (const auto& holder : holders) {
         if (!holder.pieces.empty()) {
             addRows(holder, common, disk, own.devices);
@@ -101,8 +101,8 @@ Disk diskOf(const LogicalVolume& volume, const Disk& disk) {
     return own;
 }
 
-Result<std::shared_ptr<const ByteSource>> joinedBytes(const LogicalVolume& volume, const ByteSource& disk) {
-    return mapped({std::shared_ptr<void>(), &disk}, volume.map, volume.size);
+Result<std::shared_ptr<const ByteSource>> bytesAround(const VolumePlace& place, const ByteSource& disk) {
+    return mapped({std::shared_ptr<void>(), &disk}, place.pieces, place.placement.bytes.count);
 }
 
 } // namespace atlas

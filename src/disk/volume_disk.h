@@ -4,15 +4,15 @@
 #pragma once
 
 #include "base/byte_source.h"
-#include "disk/disk.h"
+#include "disk/volume_place.h"
 
 namespace atlas {
 
-/// Precondition: `volume` is readable.
-[[nodiscard]] Disk diskOf(const LogicalVolume& volume, const Disk& disk);
+/// Precondition: `place` is that of a logical volume in several places of `disk`.
+[[nodiscard]] Disk diskOf(const VolumePlace& place, const Disk& disk);
 
-/// The bytes of `volume` in their order, read through `disk`, which must outlive the result. Fails when the map is not sound.
-[[nodiscard]] Result<std::shared_ptr<const ByteSource>> joinedBytes(const LogicalVolume& volume,
-                                                                    const ByteSource& disk);
+/// The bytes that the placement of `place` counts in, read through `disk`, which must outlive the result: those of the disk, or
+/// of a volume in several places its own in their order. Fails when its map is not sound.
+[[nodiscard]] Result<std::shared_ptr<const ByteSource>> bytesAround(const VolumePlace& place, const ByteSource& disk);
 
 } // namespace atlas

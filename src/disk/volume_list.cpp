@@ -15,7 +15,7 @@ bool opensByPartition(const Disk& disk, const Container& container) {
         return false;
     }
     const auto opened = likeliestInnerVolume(disk, container.partition);
-    return opened && opened->placement && opened->placement->bytes == container.inner;
+    return opened && !opened->isInPieces() && opened->placement.bytes == container.inner;
 }
 
 ListedVolume listed(const Disk& disk, const Container& container) {
@@ -46,6 +46,13 @@ std::vector<ListedVolume> listVolumes(const Disk& disk) {
         all.push_back(listed(disk, volume));
     }
     return all;
+}
+
+std::uint32_t countExtVolumes(const Disk& disk) {
+    const auto isExt = [](const auto& each) { return each.content.isExt(); };
+    const auto inPartitions = std::ranges::count_if(
+        disk.table.partitions, [&](const Partition& each) { return isOnDisk(disk, each) && isExt(each); });
+    return static_cast<std::uint32_t>(inPartitions) + (disk.content.isExt() ? 1 : 0) + extVolumesInside(disk);
 }
 
 bool recognisesExt(const Disk& disk) {

@@ -22,6 +22,9 @@ struct ListedVolume {
 /// can be opened is what chooseVolume(), namedVolume() and likeliestInnerVolume() accept and take for the same volume.
 [[nodiscard]] std::vector<ListedVolume> listVolumes(const Disk& disk);
 
+/// The ext file systems that were recognised on `disk`, in its partitions, containers and logical volumes.
+[[nodiscard]] std::uint32_t countExtVolumes(const Disk& disk);
+
 /// Whether an ext file system was recognised on `disk`, even where it cannot be read.
 [[nodiscard]] bool recognisesExt(const Disk& disk);
 

@@ -2,7 +2,6 @@
 #include "reading/other_volumes.h"
 
 #include "base/is_zero.h"
-#include "disk/choose_inner_volume.h"
 #include "disk/volume_disk.h"
 #include "ext4/backup_search.h"
 #include "ext4/read_layout.h"
@@ -23,13 +22,9 @@ namespace {
 /// A hostile table lists thousands of partitions, each of which may cost as much as a volume.
 constexpr std::uint64_t maxVolumes = 64;
 
-/// A partition, the data of a container, or a logical volume.
 struct Candidate {
-    std::optional<std::uint32_t> partition{};
-    std::string logicalVolume{}; ///< its name
+    VolumePlace place;
     std::string typeName{}; ///< of the partition
-    InnerVolume inner{};
-    const Content* content = nullptr;
     bool suspicious = false; ///< where nothing is recognised, a file system of Linux is to be expected
 };
 
@@ -46,11 +41,12 @@ bool holdsTable(std::span<const std::byte> start, ByteCount size) {
 
 class Others {
 public:
-    Others(const ByteSource& source, const std::optional<TriedVolume>& tried, Snapshot& snapshot)
+    Others(const ByteSource& source, const std::optional<VolumePlace>& tried, Snapshot& snapshot)
         : m_source(source), m_tried(tried), m_snapshot(snapshot), m_disk(snapshot.opened()) {}
 
     void lookAtAll() {
-        if (m_disk.table.kind != TableKind::None && m_disk.content.isExt() && !isTried({0})) {
+        if (m_disk.table.kind != TableKind::None && m_disk.content.isExt() &&
+            !isChosen(wholeDisk(m_disk, Source::Superblock))) {
             leaveOut({}, UnseenReason::BesideTable);
         }
         lookInto([](const auto& /*each*/) { return true; });
@@ -105,10 +101,8 @@ private:
             !m_seen.insert(bytes.first).second || holdsContainer(partition.number)) {
             return;
         }
-        look({.partition = partition.number,
+        look({.place = placeOf(m_disk, partition),
               .typeName = partition.typeName.empty() ? partition.typeCode : partition.typeName,
-              .inner = {.placement = Placement{.bytes = bytes, .partition = partition.number, .source = Source::Table}},
-              .content = &partition.content,
               .suspicious = mayHoldExt(partition) || mayHoldContainer(partition)});
         if (partition.content.type == "swap" && isOfLinuxType(partition)) {
             lookBehindSwap(partition, bytes);
@@ -129,7 +123,7 @@ private:
 
     void lookAt(const Container& container) {
         const auto& layer = container.innermost();
-        const Candidate about{.partition = container.partition, .logicalVolume = volumeAround(container)};
+        const Candidate about{.place = placeOf(container), .suspicious = true};
         switch (layer.kind) {
         case LayerKind::Luks1:
         case LayerKind::Luks2: leaveOut(about, UnseenReason::Sealed); return;
@@ -149,16 +143,12 @@ private:
         } else if (!layer.readable) {
             leaveOut(about, UnseenReason::NotInSync);
         } else {
-            auto inside = about;
-            inside.inner.placement = Placement{.bytes = container.inner, .partition = container.partition};
-            inside.content = &container.content;
-            inside.suspicious = true;
-            look(inside);
+            look(about);
         }
     }
 
     void lookAt(const LogicalVolume& volume) {
-        Candidate about{.partition = volume.partition, .logicalVolume = volume.name};
+        const Candidate about{.place = placeOf(volume), .suspicious = true};
         if (!volume.isReadable()) {
             leaveOut(about, UnseenReason::Obstacle, static_cast<std::uint64_t>(volume.obstacle), volume.detail);
             return;
@@ -166,14 +156,11 @@ private:
         if (holdsContainer(volume.name)) {
             return;
         }
-        about.inner = innerVolume(volume);
-        about.content = &volume.content;
-        about.suspicious = true;
         look(about);
     }
 
     void look(const Candidate& candidate) {
-        const auto& content = *candidate.content;
+        const auto& content = candidate.place.content;
         if (content.isContainer()) {
             leaveOut(candidate, UnseenReason::Container, 0, content.type);
             return;
@@ -181,7 +168,7 @@ private:
         if (!content.isExt() && !content.type.empty()) {
             return; // another file system, swap …: what it is has been said
         }
-        if (isChosen(candidate)) {
+        if (isChosen(candidate.place)) {
             if (content.type.empty() && !m_snapshot.layout) { // of ext, it has been said
                 notRecognised(candidate);
             }
@@ -193,78 +180,53 @@ private:
     }
 
     void read(const Candidate& candidate) {
-        auto claims = layoutOf(candidate.inner);
+        const auto& place = candidate.place;
+        auto claims = claimsOf(place);
         if (claims) {
             const auto layout = resolve(std::move(*claims));
-            m_snapshot.otherVolumes.push_back({.partition = candidate.partition,
-                                               .logicalVolume = candidate.logicalVolume,
-                                               .starts = startsOf(candidate.inner),
+            m_snapshot.otherVolumes.push_back({.partition = place.partition,
+                                               .logicalVolume = place.logicalVolume,
+                                               .starts = place.starts(),
                                                .blockSize = layout.filesystem.blockSize});
             const auto health = tally(layout.findings);
             if (health.worst) {
                 m_snapshot.findings.push_back({.kind = FindingKind::OtherVolumeFaulty,
                                                .numbers = {health.errors, health.warnings},
-                                               .partition = candidate.partition,
-                                               .logicalVolume = candidate.logicalVolume,
+                                               .partition = place.partition,
+                                               .logicalVolume = place.logicalVolume,
                                                .worst = {*health.worst}});
             }
-        } else if (candidate.content->isExt()) {
-            m_snapshot.findings.push_back(
-                unreadableVolume(candidate.partition, candidate.logicalVolume, claims.error()));
+        } else if (place.content.isExt()) {
+            m_snapshot.findings.push_back(unreadableVolume(place.partition, place.logicalVolume, claims.error()));
         } else {
             notRecognised(candidate);
         }
     }
 
-    static std::vector<ByteOffset> startsOf(const InnerVolume& inner) {
-        if (inner.spread == nullptr) {
-            return {inner.placement->bytes.first};
-        }
-        std::vector<ByteOffset> starts;
-        for (const auto& piece : inner.spread->map) {
-            starts.insert(starts.end(), piece.at.begin(), piece.at.end());
-        }
-        return starts;
+    Result<LayoutClaims> claimsOf(const VolumePlace& place) const {
+        const auto bytes = bytesAround(place, m_source);
+        return bytes ? readLayout(**bytes, place.placement) : std::unexpected(bytes.error());
     }
 
-    Result<LayoutClaims> layoutOf(const InnerVolume& inner) const {
-        if (inner.spread == nullptr) {
-            return readLayout(m_source, *inner.placement);
-        }
-        const auto bytes = joinedBytes(*inner.spread, m_source);
-        return bytes ? readLayout(**bytes, *inner.placement) : std::unexpected(bytes.error());
-    }
+    bool isChosen(const VolumePlace& place) const { return m_tried && m_tried->isSamePlace(place); }
 
-    bool isTried(ByteOffset at) const {
-        return m_tried && m_tried->pieces.empty() && m_tried->placement.bytes.first == at;
-    }
-
-    /// Volumes of two groups may have one name, so a volume is told by its place.
-    bool isChosen(const Candidate& candidate) const {
-        const auto* spread = candidate.inner.spread;
-        return spread != nullptr ? m_tried && m_tried->pieces == spread->map
-                                 : isTried(candidate.inner.placement->bytes.first);
-    }
-
-    /// The first bytes of the candidate; empty when they cannot be read.
-    std::vector<std::byte> startOf(const InnerVolume& inner) const {
+    /// The first bytes at `place`; empty when they cannot be read.
+    std::vector<std::byte> startOf(const VolumePlace& place) const {
         constexpr std::uint64_t most = MiB;
-        const auto& bytes = inner.placement->bytes;
-        std::vector<std::byte> start(std::min(most, bytes.count.value));
-        const auto spread = inner.spread != nullptr ? joinedBytes(*inner.spread, m_source) : std::unexpected(Error{});
-        const bool isRead = inner.spread == nullptr ? m_source.read(bytes.first, start).has_value()
-                                                    : spread && (*spread)->read({0}, start).has_value();
+        std::vector<std::byte> start(std::min(most, place.placement.bytes.count.value));
+        const auto bytes = bytesAround(place, m_source);
+        const bool isRead = bytes && (*bytes)->read(place.placement.bytes.first, start);
         return isRead ? start : std::vector<std::byte>{};
     }
 
     void notRecognised(const Candidate& candidate) {
-        const auto start = startOf(candidate.inner);
-        if (holdsTable(start, candidate.inner.placement->bytes.count)) {
+        const auto start = startOf(candidate.place);
+        if (holdsTable(start, candidate.place.placement.bytes.count)) {
             leaveOut(candidate, UnseenReason::GuestDisk);
             return;
         }
         // Nobody has written to a logical volume of zeros. A partition of them is one that somebody may have wiped.
-        const bool isVolume = !candidate.logicalVolume.empty();
+        const bool isVolume = !candidate.place.logicalVolume.empty();
         if (isVolume && !start.empty() && isZero(start)) {
             leaveOut(candidate, UnseenReason::Blank, start.size());
             return;
@@ -275,9 +237,9 @@ private:
     void leaveOut(const Candidate& candidate, UnseenReason reason, std::uint64_t number = 0, std::string detail = {}) {
         Finding finding{.kind = FindingKind::NotLookedAt,
                         .numbers = {static_cast<std::uint64_t>(reason), number},
-                        .partition = candidate.partition,
+                        .partition = candidate.place.partition,
                         .detail = std::move(detail),
-                        .logicalVolume = candidate.logicalVolume};
+                        .logicalVolume = candidate.place.logicalVolume};
         auto& into = severityOf(finding) == Severity::Warning ? m_suspicious : m_unseen;
         into.add(std::move(finding));
     }
@@ -304,7 +266,7 @@ private:
     }
 
     const ByteSource& m_source;
-    std::optional<TriedVolume> m_tried;
+    std::optional<VolumePlace> m_tried;
     Snapshot& m_snapshot;
     const Disk& m_disk;
     std::set<ByteOffset> m_seen; ///< where partitions begin
@@ -315,7 +277,7 @@ private:
 
 } // namespace
 
-void lookAtOtherVolumes(const ByteSource& source, const std::optional<TriedVolume>& tried, Snapshot& snapshot) {
+void lookAtOtherVolumes(const ByteSource& source, const std::optional<VolumePlace>& tried, Snapshot& snapshot) {
     Others others(source, tried, snapshot);
     snapshot.isVolumeNamed ? others.lookAtNamed() : others.lookAtAll();
 }

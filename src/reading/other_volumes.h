@@ -3,21 +3,16 @@
 #pragma once
 
 #include "base/byte_source.h"
+#include "disk/volume_place.h"
 #include "layout/snapshot.h"
 
 namespace atlas {
 
-/// What was read as the chosen volume, or could not be.
-struct TriedVolume {
-    Placement placement;
-    ByteMap
-        pieces{}; ///< of a logical volume that lies in several places, in whose bytes the placement counts; else empty
-};
-
 /// Reads what is or may be an ext file system in the partitions, containers and logical volumes, except the chosen one; keeps in
 /// `snapshot` what their alignment follows from, and appends a finding for each that is not sound and for each that was not
 /// looked at: an all-clear covers all of the image but what is named. Where a volume was named, that is the rest of the disk, and
-/// only what its partition holds is looked at. A chosen ext volume that could not be read has its finding already.
-void lookAtOtherVolumes(const ByteSource& source, const std::optional<TriedVolume>& tried, Snapshot& snapshot);
+/// only what its partition holds is looked at. `tried`: what was read as the chosen volume, or could not be; a chosen ext volume
+/// that could not be read has its finding already.
+void lookAtOtherVolumes(const ByteSource& source, const std::optional<VolumePlace>& tried, Snapshot& snapshot);
 
 } // namespace atlas

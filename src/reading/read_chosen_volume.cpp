@@ -48,153 +48,141 @@ void noteMount(const std::vector<MountedInside>& mounted, const Placement& place
     }
 }
 
-/// What is to be read as an ext file system.
-struct Target {
-    Placement placement;
-    std::optional<std::uint32_t> partition{}; ///< that holds its first byte
-    std::string logicalVolume{}; ///< that it is, or lies in
-    ByteMap pieces{}; ///< of a logical volume that lies in several places
-    bool isExt = false; ///< libblkid recognised one, or the user named its offset
-    bool asked = false; ///< so that it is the failure of the command when it cannot be read
-};
+class ChosenVolumeReader {
+public:
+    ChosenVolumeReader(const ByteSource& source, const InspectOptions& options, Inspection& result)
+        : m_source(source), m_options(options), m_result(result), m_snapshot(result.snapshot) {}
 
-/// Puts the volume of `target` into `result`, or why it cannot be read; returns whether it was read.
-bool readVolume(const ByteSource& source, const InspectOptions& options, const Target& target, Inspection& result) {
-    auto& snapshot = result.snapshot;
-    result.tried = TriedVolume{target.placement, target.pieces};
-    const auto progress = [&](GroupNumber done, GroupCount of) {
-        options.report({done.value, of.value, message<MessageId::ReadingDescriptors>()});
-    };
-    ReadOptions reading{.progress = progress};
-    reading.maxGroups = options.maxGroups.value_or(reading.maxGroups);
-    auto claims = readLayout(source, target.placement, reading);
-    if (!claims) {
-        if (target.isExt && !target.asked) {
-            snapshot.findings.push_back(unreadableVolume(target.partition, target.logicalVolume, claims.error()));
+    /// What is chosen on the disk, else inside layers.
+    Status read() {
+        const auto& disk = m_snapshot.disk;
+        const auto place =
+            m_options.offset ? chooseVolumeAt(disk, *m_options.offset) : chooseVolume(disk, m_options.partition);
+        if (place) {
+            readOnDisk(*place);
+        } else if (place.error().kind == ErrorKind::Usage) {
+            return std::unexpected(place.error());
+        } else {
+            m_result.noLayout = NoLayout{.error = place.error(), .asked = m_options.partition.has_value()};
         }
-        result.noLayout = NoLayout{claims.error(), target.isExt, target.asked};
-        return false;
-    }
-    if (target.pieces.empty()) {
-        noteMount(result.mounted, target.placement, *claims);
-    }
-    options.report({0, 0, message<MessageId::FindingRegions>()});
-    snapshot.placement = target.placement;
-    auto layout = resolve(std::move(*claims));
-    nameIntactDescriptors(source, target.placement.bytes.first, layout);
-    snapshot.layout = std::make_shared<const Layout>(std::move(layout));
-    result.noLayout.reset();
-    return true;
-}
-
-/// A partition, the whole disk, or what begins at the offset that the user named.
-void readOnDisk(const ByteSource& source, const InspectOptions& options, const Placement& placement,
-                Inspection& result) {
-    auto& snapshot = result.snapshot;
-    auto* content = contentAt(snapshot.disk, placement);
-    const Target target{.placement = placement,
-                        .partition = placement.partition,
-                        .isExt = content == nullptr || content->isExt(),
-                        .asked = options.isVolumeNamed() || snapshot.disk.table.kind == TableKind::None};
-    if (readVolume(source, options, target, result)) {
-        nameContent(content, snapshot.layout->filesystem);
-    }
-}
-
-/// A volume that lies in several places is read as a disk of its own. When it cannot be read, what was opened is judged.
-Status readSpread(const ByteSource& source, const InspectOptions& options, const LogicalVolume& volume, Target target,
-                  Inspection& result) {
-    const auto bytes = joinedBytes(volume, source);
-    if (!bytes) {
-        return std::unexpected(bytes.error());
-    }
-    auto& snapshot = result.snapshot;
-    target.partition = volume.partition;
-    target.pieces = volume.map;
-    if (!readVolume(**bytes, options, target, result)) {
-        snapshot.layers = volume.layers;
+        if (m_snapshot.layout || m_options.offset || m_result.noLayout->isExt) {
+            return {};
+        }
+        if (const auto inner = likeliestInnerVolume(disk, m_options.partition)) {
+            return readInner(*inner);
+        }
+        m_snapshot.layers = outermostLayers(disk, m_options.partition);
         return {};
     }
-    auto own = diskOf(volume, snapshot.disk);
-    snapshot.image = std::exchange(snapshot.disk, std::move(own));
-    nameContent(&snapshot.disk.content, snapshot.layout->filesystem);
-    snapshot.findings.push_back({.kind = FindingKind::VolumeInPieces,
-                                 .numbers = {piecesOf(snapshot.disk.map)},
-                                 .detail = snapshot.disk.logicalVolume});
-    return {};
-}
 
-Status readInner(const ByteSource& source, const InspectOptions& options, const InnerVolume& inner,
-                 Inspection& result) {
-    if (!inner.placement) {
-        result.snapshot.layers = inner.layers;
+    /// The logical volume that the user named.
+    Status readNamed() {
+        const auto& disk = m_snapshot.disk;
+        const auto named = namedVolume(disk, m_options.logicalVolume);
+        if (!named) {
+            return std::unexpected(named.error());
+        }
+        const auto& volume = **named;
+        const auto refuse = [&](std::string what, std::string found) {
+            return std::unexpected(Error{.kind = ErrorKind::Unsupported,
+                                         .what = std::move(what),
+                                         .where = disk.path,
+                                         .found = std::move(found)});
+        };
+        const auto name = printable(volume.name);
+        if (!volume.isReadable()) {
+            return refuse(fmt::format("the logical volume {} cannot be read", name), format(obstacleText(volume)));
+        }
+        if (!volume.content.type.empty() && !volume.content.isExt()) {
+            return refuse(fmt::format("the logical volume {} {}", name, noExtFileSystem({}).what),
+                          printable(volume.content.type));
+        }
+        auto status = readInner(placeOf(volume));
+        return status && m_result.noLayout ? std::unexpected(m_result.noLayout->error) : status;
+    }
+
+    [[nodiscard]] const std::optional<VolumePlace>& tried() const { return m_tried; }
+
+private:
+    /// Puts the volume at `place` into the snapshot, or why it cannot be read; returns whether it was read. `asked`: it is the
+    /// failure of the command when it cannot be read.
+    bool readVolume(const ByteSource& bytes, const VolumePlace& place, bool asked) {
+        m_tried = place;
+        auto claims = claimsOf(bytes, place.placement);
+        if (!claims) {
+            if (place.isExt() && !asked) {
+                m_snapshot.findings.push_back(unreadableVolume(place.partition, place.logicalVolume, claims.error()));
+            }
+            m_result.noLayout = NoLayout{claims.error(), place.isExt(), asked};
+            return false;
+        }
+        if (!place.isInPieces()) {
+            noteMount(m_result.mounted, place.placement, *claims);
+        }
+        m_options.report({0, 0, message<MessageId::FindingRegions>()});
+        m_snapshot.placement = place.placement;
+        auto layout = resolve(std::move(*claims));
+        nameIntactDescriptors(bytes, place.placement.bytes.first, layout);
+        m_snapshot.layout = std::make_shared<const Layout>(std::move(layout));
+        m_result.noLayout.reset();
+        return true;
+    }
+
+    [[nodiscard]] Result<LayoutClaims> claimsOf(const ByteSource& bytes, const Placement& placement) const {
+        ReadOptions reading{.progress = [&](GroupNumber done, GroupCount of) {
+            m_options.report({done.value, of.value, message<MessageId::ReadingDescriptors>()});
+        }};
+        reading.maxGroups = m_options.maxGroups.value_or(reading.maxGroups);
+        return readLayout(bytes, placement, reading);
+    }
+
+    /// A partition, the whole disk, or what begins at the offset that the user named.
+    void readOnDisk(const VolumePlace& place) {
+        const bool asked = m_options.isVolumeNamed() || m_snapshot.disk.table.kind == TableKind::None;
+        if (readVolume(m_source, place, asked)) {
+            nameContent(contentAt(m_snapshot.disk, place.placement), m_snapshot.layout->filesystem);
+        }
+    }
+
+    /// In a container. When it cannot be read, the layers around it are judged.
+    Status readInner(const VolumePlace& place) {
+        m_snapshot.layers = place.layers;
+        const auto bytes = bytesAround(place, m_source);
+        if (!bytes) {
+            return std::unexpected(bytes.error());
+        }
+        if (readVolume(**bytes, place, m_options.isVolumeNamed()) && place.isInPieces()) {
+            makeDiskOf(place);
+        }
         return {};
     }
-    const Target target{.placement = *inner.placement,
-                        .partition = inner.placement->partition,
-                        .logicalVolume = inner.logicalVolume,
-                        .isExt = inner.content.isExt(),
-                        .asked = options.isVolumeNamed()};
-    if (inner.spread != nullptr) {
-        return readSpread(source, options, *inner.spread, target, result);
-    }
-    result.snapshot.layers = inner.layers;
-    readVolume(source, options, target, result);
-    return {};
-}
 
-/// The logical volume that the user named.
-Status readNamedVolume(const ByteSource& source, const InspectOptions& options, Inspection& result) {
-    const auto& disk = result.snapshot.disk;
-    const auto named = namedVolume(disk, options.logicalVolume);
-    if (!named) {
-        return std::unexpected(named.error());
+    /// A volume that lies in several places is a disk of its own.
+    void makeDiskOf(const VolumePlace& place) {
+        m_snapshot.layers.clear();
+        auto own = diskOf(place, m_snapshot.disk);
+        m_snapshot.image = std::exchange(m_snapshot.disk, std::move(own));
+        nameContent(&m_snapshot.disk.content, m_snapshot.layout->filesystem);
+        m_snapshot.findings.push_back(
+            {.kind = FindingKind::VolumeInPieces, .numbers = {piecesOf(place.pieces)}, .detail = place.logicalVolume});
     }
-    const auto& volume = **named;
-    const auto refuse = [&](std::string what, std::string found) {
-        return std::unexpected(Error{
-            .kind = ErrorKind::Unsupported, .what = std::move(what), .where = disk.path, .found = std::move(found)});
-    };
-    const auto name = printable(volume.name);
-    if (!volume.isReadable()) {
-        return refuse(fmt::format("the logical volume {} cannot be read", name), format(obstacleText(volume)));
-    }
-    if (!volume.content.type.empty() && !volume.content.isExt()) {
-        return refuse(fmt::format("the logical volume {} {}", name, noExtFileSystem({}).what),
-                      printable(volume.content.type));
-    }
-    auto status = readInner(source, options, innerVolume(volume), result);
-    return status && result.noLayout ? std::unexpected(result.noLayout->error) : status;
-}
 
-/// If no ext file system is found on the disk or in a partition, looks inside layers.
-Status readLikeliestInside(const ByteSource& source, const InspectOptions& options, Inspection& result) {
-    const auto inner = likeliestInnerVolume(result.snapshot.disk, options.partition);
-    return inner ? readInner(source, options, *inner, result) : Status{};
-}
+    const ByteSource& m_source;
+    const InspectOptions& m_options;
+    Inspection& m_result;
+    Snapshot& m_snapshot;
+    std::optional<VolumePlace> m_tried;
+};
 
 } // namespace
 
-Status readChosenVolume(const ByteSource& source, const InspectOptions& options, Inspection& result) {
-    if (!options.logicalVolume.empty()) {
-        return readNamedVolume(source, options, result);
+Result<std::optional<VolumePlace>> readChosenVolume(const ByteSource& source, const InspectOptions& options,
+                                                    Inspection& result) {
+    ChosenVolumeReader reader(source, options, result);
+    if (auto status = options.logicalVolume.empty() ? reader.read() : reader.readNamed(); !status) {
+        return std::unexpected(status.error());
     }
-    const auto& disk = result.snapshot.disk;
-    const auto choice = options.offset ? chooseVolumeAt(disk, *options.offset) : chooseVolume(disk, options.partition);
-    const auto inside = extVolumesInside(disk);
-    if (choice) {
-        result.extVolumes = choice->extVolumes + inside;
-        readOnDisk(source, options, choice->placement, result);
-    } else if (choice.error().kind == ErrorKind::Usage) {
-        return std::unexpected(choice.error());
-    } else {
-        result.noLayout = NoLayout{.error = choice.error(), .asked = options.partition.has_value()};
-    }
-    if (result.snapshot.layout || options.offset || result.noLayout->isExt) {
-        return {};
-    }
-    result.extVolumes = inside;
-    return readLikeliestInside(source, options, result);
+    return reader.tried();
 }
 
 } // namespace atlas

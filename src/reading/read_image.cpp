@@ -74,10 +74,11 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
     result.snapshot.askedPartition = options.partition;
     result.snapshot.isVolumeNamed = options.isVolumeNamed();
     addLayerFaults(options.partition, result.snapshot);
-    if (auto status = readChosenVolume(source, options, result); !status) {
-        return std::unexpected(status.error());
+    const auto tried = readChosenVolume(source, options, result);
+    if (!tried) {
+        return std::unexpected(tried.error());
     }
-    lookAtOtherVolumes(source, result.tried, result.snapshot);
+    lookAtOtherVolumes(source, *tried, result.snapshot);
     notePlainFile(source, result);
     return result;
 }

@@ -6,7 +6,6 @@
 #include "device/read_disk.h"
 #include "disk/image_request.h"
 #include "layout/snapshot.h"
-#include "reading/other_volumes.h"
 #include "report/messages/message.h"
 
 #include <functional>
@@ -38,7 +37,7 @@ struct InspectOptions : ImageRequest {
 struct NoLayout {
     Error error;
     bool isExt = false;  ///< an ext file system exists but cannot be read
-    bool asked = false;  ///< the user named this partition or offset, or there is only one candidate
+    bool asked = false;  ///< the user named this partition or offset, or the disk has no partition table
 
     /// Whether it is the failure of a command that can do without a volume. An ext file system that nobody asked for is a
     /// finding of its disk.
@@ -53,8 +52,6 @@ struct Inspection {
     std::shared_ptr<const ByteSource> image{}; ///< the whole image: `bytes`, or what a logical volume
         ///< in `bytes` is pieced together from; null for a snapshot file
     std::vector<MountedInside> mounted{};
-    std::optional<TriedVolume> tried{}; ///< last
-    std::uint32_t extVolumes = 0; ///< above 1 with no volume named: the first one was chosen
 };
 
 struct OpenedImage {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "disk/choose_volume.h"
 
+#include "disk/volume_list.h"
+
 #include <gmock/gmock.h>
 
 namespace atlas {
@@ -35,10 +37,11 @@ std::string refusal(const Disk& disk, std::optional<std::uint32_t> partition = {
 }
 
 TEST(ChooseVolume, TakesTheFirstExtPartition) {
-    const auto choice = chooseVolume(diskWith({holding(1, "vfat"), holding(2, "ext4"), holding(3, "ext2")}));
+    const auto disk = diskWith({holding(1, "vfat"), holding(2, "ext4"), holding(3, "ext2")});
+    const auto choice = chooseVolume(disk);
     ASSERT_TRUE(choice);
     EXPECT_EQ(choice->placement, (Placement{.bytes = {{2 * 1048576}, {1048576}}, .partition = 2}));
-    EXPECT_EQ(choice->extVolumes, 2u);
+    EXPECT_EQ(countExtVolumes(disk), 2u);
 }
 
 TEST(ChooseVolume, TakesTheOneThatIsNamed) {

@@ -37,7 +37,7 @@ LogicalVolume linear() {
 
 /// As the targets "linear" of device-mapper on sda1 and sda2.
 TEST(VolumeDisk, HasAMemberForEachPiece) {
-    const auto disk = diskOf(linear(), twoPartitions());
+    const auto disk = diskOf(placeOf(linear()), twoPartitions());
     EXPECT_EQ(disk.size.value, 12 * MiB);
     EXPECT_EQ(disk.table.kind, TableKind::None);
     EXPECT_TRUE(disk.isVolumeOfImage());
@@ -56,7 +56,7 @@ TEST(VolumeDisk, HasAMemberForEachPiece) {
 
 TEST(VolumeDisk, HasAMemberForEachStripe) {
     const MappedBytes striped{{{0}, {8 * MiB}}, {{2 * MiB}, {secondPartition + MiB}}, {65536}};
-    const auto members = membersOf(diskOf(volume("vg/striped", {striped}, 8 * MiB), twoPartitions()).devices);
+    const auto members = membersOf(diskOf(placeOf(volume("vg/striped", {striped}, 8 * MiB)), twoPartitions()).devices);
     ASSERT_EQ(members.size(), 2U);
     EXPECT_EQ(members[0].chunk.value, 65536U);
     EXPECT_EQ(members[1].at, ByteOffset{secondPartition + MiB});
@@ -66,7 +66,7 @@ TEST(VolumeDisk, HasAMemberForEachStripe) {
 TEST(VolumeDisk, LiesOnTheWholeDiskWithoutATable) {
     auto disk = twoPartitions();
     disk.table = {};
-    const auto members = membersOf(diskOf(linear(), disk).devices);
+    const auto members = membersOf(diskOf(placeOf(linear()), disk).devices);
     ASSERT_EQ(members.size(), 2U);
     EXPECT_EQ(members[0].name, "disk.img");
     EXPECT_EQ(members[1].at, ByteOffset{secondPartition + MiB});
@@ -84,16 +84,17 @@ TEST(InnerVolume, PrefersExtAndRespectsThePartition) {
     root.content.type = "ext4";
     disk.contents.logicalVolumes = {swap, root};
     const auto first = likeliestInnerVolume(disk);
-    ASSERT_TRUE(first && first->spread);
-    EXPECT_EQ(first->spread->name, "vg/linear");
+    ASSERT_TRUE(first && first->isInPieces());
+    EXPECT_EQ(first->logicalVolume, "vg/linear");
+    EXPECT_THAT(first->starts(), testing::ElementsAre(ByteOffset{2 * MiB}, ByteOffset{secondPartition + MiB}));
     EXPECT_EQ(extVolumesInside(disk), 1U);
-    const auto sealed = likeliestInnerVolume(disk, 2);
-    ASSERT_TRUE(sealed);
-    EXPECT_FALSE(sealed->placement);
-    EXPECT_EQ(sealed->layers.front().kind, LayerKind::Luks2);
     EXPECT_FALSE(likeliestInnerVolume(disk, 3));
+    const auto sealed = outermostLayers(disk, 2);
+    ASSERT_EQ(sealed.size(), 1U);
+    EXPECT_EQ(sealed.front().kind, LayerKind::Luks2);
+    EXPECT_TRUE(outermostLayers(disk, 3).empty());
     EXPECT_EQ(namedVolume(disk, "vg/x").error().kind, ErrorKind::Usage);
-    EXPECT_EQ(innerVolume(**namedVolume(disk, "vg/swap")).placement->bytes.first, ByteOffset{2 * MiB});
+    EXPECT_EQ(placeOf(**namedVolume(disk, "vg/swap")).placement.bytes.first, ByteOffset{2 * MiB});
 }
 
 } // namespace

@@ -57,7 +57,7 @@ TEST_F(WindowTest, ALogicalVolumeIsChosenByItsName) {
     const auto image = withContainers();
     auto inside = test::twoPartitions();
     inside.image = image.disk;
-    inside.disk = diskOf(image.disk.contents.logicalVolumes[0], image.disk);
+    inside.disk = diskOf(placeOf(image.disk.contents.logicalVolumes[0]), image.disk);
     inside.placement = Placement{.bytes = {{0}, inside.disk.size}};
     const auto chosen = fake.snapshotFile("chosen", inside);
     const auto asked = fake.file("asked");

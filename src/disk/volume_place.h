@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A place on a disk that holds an ext file system, or may hold one: a partition, the whole disk, the data of a container, or a
+// logical volume.
+#pragma once
+
+#include "disk/disk.h"
+
+namespace atlas {
+
+struct VolumePlace {
+    Placement placement{}; ///< on the disk; of a volume in several places, in its own bytes
+    std::optional<std::uint32_t> partition{}; ///< that holds its first byte
+    std::string logicalVolume{}; ///< that it is, or lies in; empty: none
+    std::vector<Layer> layers{}; ///< around its first byte, outermost first
+    ByteMap pieces{}; ///< where a logical volume lies that is not contiguous; else empty
+    Content content{}; ///< what was recognised there
+
+    [[nodiscard]] bool isInPieces() const { return !pieces.empty(); }
+    /// Whether both have the same bytes: volumes of two groups may have one name.
+    [[nodiscard]] bool isSamePlace(const VolumePlace& other) const {
+        return pieces == other.pieces && placement.bytes.first == other.placement.bytes.first;
+    }
+    /// Whether an ext file system was recognised, or the user said that one begins here.
+    [[nodiscard]] bool isExt() const { return content.isExt() || placement.source == Source::User; }
+    /// Where on the disk it begins, and of one in several places each of them.
+    [[nodiscard]] std::vector<ByteOffset> starts() const;
+};
+
+[[nodiscard]] VolumePlace placeOf(const Disk& disk, const Partition& partition);
+/// `source`: how it is known that a volume begins at byte 0.
+[[nodiscard]] VolumePlace wholeDisk(const Disk& disk, Source source);
+/// The data of its innermost layer. Precondition of reading there: the layer is readable.
+[[nodiscard]] VolumePlace placeOf(const Container& container);
+/// Precondition of reading there: the volume is readable.
+[[nodiscard]] VolumePlace placeOf(const LogicalVolume& volume);
+
+/// The innermost logical volume in which `container` lies; empty when it lies in none.
+[[nodiscard]] std::string volumeAround(const Container& container);
+
+} // namespace atlas
