@@ -7,15 +7,15 @@
 
 namespace atlas::cli {
 
-Judgement withBitmapsRead(Judgement judgement, const Inspection& inspection, Reporter& reporter) {
-    const auto& snapshot = inspection.snapshot;
-    if (!inspection.bytes || !snapshot.hasVolume() || writtenBitmaps(*snapshot.layout) > bitmapsReadUnasked) {
+Judgement withBitmapsRead(Judgement judgement, const ImageReading& reading, Reporter& reporter) {
+    const auto& snapshot = reading.snapshot;
+    if (!reading.bytes || !snapshot.hasVolume() || writtenBitmaps(*snapshot.layout) > bitmapsReadUnasked) {
         return judgement;
     }
     const auto& layout = *snapshot.layout;
     const auto groups = layout.groups.size();
     const auto allocation = readBitmaps(
-        *inspection.bytes, snapshot.placement->bytes, layout, {{0}, groups}, BitmapScope::BlocksAndInodes,
+        *reading.bytes, snapshot.placement->bytes, layout, {{0}, groups}, BitmapScope::BlocksAndInodes,
         [&](std::uint32_t done) { reporter.progress({done, groups.value, message<MessageId::ReadingBitmaps>()}); });
     return withBitmaps(std::move(judgement), allocation.findings, allocation.isComplete(layout));
 }

@@ -26,7 +26,7 @@ constexpr const char* github = "github";
 constexpr const char* prometheus = "prometheus";
 
 struct Options {
-    InspectOptions image;
+    ImageOptions image;
     std::string preset;
     std::string form = text;
     bool json = false; ///< short for the form "json"
@@ -99,11 +99,11 @@ void printText(const Options& options, const Judgement& judgement) {
 }
 
 /// Without an ext file system that can be read, the partitions or the layer on an unpartitioned disk are judged.
-Status judgeable(const Inspection& inspection, const Judgement& judgement, const std::string& path) {
-    if (auto status = requireAsked(inspection); !status || judgement.state != AlignmentState::NothingJudged) {
+Status judgeable(const ImageReading& reading, const Judgement& judgement, const std::string& path) {
+    if (auto status = requireAsked(reading); !status || judgement.state != AlignmentState::NothingJudged) {
         return status;
     }
-    if (const auto& noLayout = inspection.noLayout) {
+    if (const auto& noLayout = reading.noLayout) {
         return std::unexpected(noLayout->error);
     }
     return std::unexpected(
@@ -122,16 +122,16 @@ Result<int> run(const Options& options, Reporter& reporter) {
         return std::unexpected(drive.error());
     }
     image.drive = *drive;
-    const auto inspection = readImageNoting(image, reporter);
-    if (!inspection) {
-        return std::unexpected(inspection.error());
+    const auto reading = readImageNoting(image, reporter);
+    if (!reading) {
+        return std::unexpected(reading.error());
     }
-    auto judgement = judge(inspection->snapshot);
-    if (auto status = judgeable(*inspection, judgement, image.path); !status) {
+    auto judgement = judge(reading->snapshot);
+    if (auto status = judgeable(*reading, judgement, image.path); !status) {
         return std::unexpected(status.error());
     }
     if (options.health) {
-        judgement = withBitmapsRead(std::move(judgement), *inspection, reporter);
+        judgement = withBitmapsRead(std::move(judgement), *reading, reporter);
     }
     if (!printForPrograms(options, judgement)) {
         printText(options, judgement);

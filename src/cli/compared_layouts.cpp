@@ -25,7 +25,7 @@ struct NamedImage {
 };
 
 Result<NamedImage> open(const std::string& path, const std::string& volume) {
-    InspectOptions options;
+    ImageOptions options;
     options.path = path;
     options.logicalVolume = volume;
     auto image = openImage(options);
@@ -37,12 +37,12 @@ Result<NamedImage> open(const std::string& path, const std::string& volume) {
 
 Result<ComparedLayout> read(NamedImage image, Reporter& reporter) {
     const auto path = image.image.options.path;
-    const auto inspection = readImageNoting(std::move(image.image), reporter);
-    if (!inspection) {
-        return std::unexpected(inspection.error());
+    const auto reading = readImageNoting(std::move(image.image), reporter);
+    if (!reading) {
+        return std::unexpected(reading.error());
     }
-    const auto& snapshot = inspection->snapshot;
-    if (auto status = requireAsked(*inspection); !status) {
+    const auto& snapshot = reading->snapshot;
+    if (auto status = requireAsked(*reading); !status) {
         return std::unexpected(std::move(status.error()));
     }
     if (!snapshot.hasVolume()) {

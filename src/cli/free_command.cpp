@@ -16,7 +16,7 @@ namespace atlas::cli {
 namespace {
 
 struct Options {
-    InspectOptions image;
+    ImageOptions image;
     std::string groups;
     bool json = false;
     bool csv = false;
@@ -45,28 +45,28 @@ Result<Interval<GroupNumber>> parseGroups(const std::string& text, GroupCount al
     return Interval<GroupNumber>{{*first}, {*last - *first + 1}};
 }
 
-Result<Allocation> allocationOf(const Options& options, const Inspection& inspection, Reporter& reporter) {
-    const auto& snapshot = inspection.snapshot;
+Result<Allocation> allocationOf(const Options& options, const ImageReading& reading, Reporter& reporter) {
+    const auto& snapshot = reading.snapshot;
     const auto groups = parseGroups(options.groups, snapshot.layout->groups.size());
     if (!groups) {
         return std::unexpected(groups.error());
     }
-    return readBitmaps(*inspection.bytes, snapshot.placement->bytes, *snapshot.layout, *groups, BitmapScope::Blocks,
+    return readBitmaps(*reading.bytes, snapshot.placement->bytes, *snapshot.layout, *groups, BitmapScope::Blocks,
                        [&](std::uint32_t done) {
                            reporter.progress({done, groups->count.value, message<MessageId::ReadingBitmaps>()});
                        });
 }
 
 Result<int> run(const Options& options, Reporter& reporter) {
-    const auto inspection = readImageNoting(options.image, reporter);
-    if (!inspection) {
-        return std::unexpected(inspection.error());
+    const auto reading = readImageNoting(options.image, reporter);
+    if (!reading) {
+        return std::unexpected(reading.error());
     }
-    if (auto status = requireVolume(*inspection, options.image.path, "a snapshot holds no block bitmaps"); !status) {
+    if (auto status = requireVolume(*reading, options.image.path, "a snapshot holds no block bitmaps"); !status) {
         return std::unexpected(status.error());
     }
-    const auto& snapshot = inspection->snapshot;
-    const auto allocation = allocationOf(options, *inspection, reporter);
+    const auto& snapshot = reading->snapshot;
+    const auto allocation = allocationOf(options, *reading, reporter);
     if (!allocation) {
         return std::unexpected(allocation.error());
     }

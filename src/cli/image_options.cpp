@@ -35,7 +35,7 @@ Result<ByteOffset> parsePhase(const std::string& text) {
 
 } // namespace
 
-void addImageOptions(const Arguments& arguments, InspectOptions& options) {
+void addImageOptions(const Arguments& arguments, ImageOptions& options) {
     arguments.text("IMAGE", options.path, "a disk image, a block device or a saved snapshot").required();
     arguments
         .number(reader::partitionOption, options.partition,

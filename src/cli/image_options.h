@@ -7,6 +7,6 @@
 
 namespace atlas::cli {
 
-void addImageOptions(const Arguments& arguments, InspectOptions& options);
+void addImageOptions(const Arguments& arguments, ImageOptions& options);
 
 } // namespace atlas::cli

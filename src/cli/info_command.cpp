@@ -9,19 +9,19 @@ namespace atlas::cli {
 namespace {
 
 struct Options {
-    InspectOptions image;
+    ImageOptions image;
     bool json = false;
 };
 
 Result<int> run(const Options& options, Reporter& reporter) {
-    const auto inspection = readImageWatched(options.image, reporter);
-    if (!inspection) {
-        return std::unexpected(inspection.error());
+    const auto reading = readImageWatched(options.image, reporter);
+    if (!reading) {
+        return std::unexpected(reading.error());
     }
     if (options.json) {
-        writeInfoJson(inspection->snapshot, output());
+        writeInfoJson(reading->snapshot, output());
     } else {
-        writeInfoText(inspection->snapshot, output(), terminalStyle());
+        writeInfoText(reading->snapshot, output(), terminalStyle());
     }
     return ok;
 }

@@ -9,27 +9,27 @@ namespace atlas::cli {
 namespace {
 
 struct Options {
-    InspectOptions image;
+    ImageOptions image;
     bool json = false;
 };
 
 Result<int> run(const Options& options, Reporter& reporter) {
-    const auto inspection = readImageNoting(options.image, reporter);
-    if (!inspection) {
-        return std::unexpected(inspection.error());
+    const auto reading = readImageNoting(options.image, reporter);
+    if (!reading) {
+        return std::unexpected(reading.error());
     }
-    if (inspection->noLayout) {
-        return std::unexpected(inspection->noLayout->error);
+    if (reading->noLayout) {
+        return std::unexpected(reading->noLayout->error);
     }
-    if (!inspection->snapshot.layout) {
+    if (!reading->snapshot.layout) {
         return std::unexpected(Error{.kind = ErrorKind::Unsupported,
                                      .what = "this snapshot is of a disk without ext2, ext3 or ext4",
                                      .where = options.image.path});
     }
     if (options.json) {
-        writeLayoutJson(inspection->snapshot, output());
+        writeLayoutJson(reading->snapshot, output());
     } else {
-        writeLayoutText(inspection->snapshot, output(), terminalStyle());
+        writeLayoutText(reading->snapshot, output(), terminalStyle());
     }
     return ok;
 }

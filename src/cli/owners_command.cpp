@@ -15,7 +15,7 @@ constexpr std::uint32_t defaultLargest = 12;
 constexpr std::uint32_t maxListed = 1000;
 
 struct Options {
-    InspectOptions image;
+    ImageOptions image;
     std::optional<std::uint32_t> largest;
     bool json = false;
 };
@@ -30,19 +30,19 @@ Message phaseText(OwnerMapPhase phase) {
 }
 
 Result<int> run(const Options& options, Reporter& reporter) {
-    const auto inspection = readImageNoting(options.image, reporter);
-    if (!inspection) {
-        return std::unexpected(inspection.error());
+    const auto reading = readImageNoting(options.image, reporter);
+    if (!reading) {
+        return std::unexpected(reading.error());
     }
-    if (auto status = requireVolume(*inspection, options.image.path, "a snapshot holds no inodes"); !status) {
+    if (auto status = requireVolume(*reading, options.image.path, "a snapshot holds no inodes"); !status) {
         return std::unexpected(status.error());
     }
-    const auto& snapshot = inspection->snapshot;
-    const OwnerMapOptions reading{.largest = options.largest.value_or(defaultLargest),
-                                  .progress = [&](OwnerMapPhase phase, std::uint64_t done, std::uint64_t of) {
-                                      reporter.progress({done, of, phaseText(phase)});
-                                  }};
-    const auto map = readOwnerMap(*inspection->bytes, snapshot.placement->bytes, *snapshot.layout, reading);
+    const auto& snapshot = reading->snapshot;
+    const OwnerMapOptions limits{.largest = options.largest.value_or(defaultLargest),
+                                 .progress = [&](OwnerMapPhase phase, std::uint64_t done, std::uint64_t of) {
+                                     reporter.progress({done, of, phaseText(phase)});
+                                 }};
+    const auto map = readOwnerMap(*reading->bytes, snapshot.placement->bytes, *snapshot.layout, limits);
     if (options.json) {
         writeOwnersJson(snapshot, map, output());
     } else {

@@ -21,13 +21,13 @@ Message chosenOf(std::uint32_t volumes, const Snapshot& snapshot, const std::str
                      : message<MessageId::WholeDiskOfSeveral>(path, all, options);
 }
 
-Result<Inspection> readWatched(OpenedImage image, Reporter& reporter) {
+Result<ImageReading> readWatched(OpenedImage image, Reporter& reporter) {
     image.options.progress = [&](const Progress& progress) { reporter.progress(progress); };
     return readImage(std::move(image));
 }
 
 /// Opens the only image of a command and enters the sandbox.
-Result<OpenedImage> openAlone(const InspectOptions& options, const Reporter& reporter) {
+Result<OpenedImage> openAlone(const ImageOptions& options, const Reporter& reporter) {
     auto image = openImage(options);
     if (image) {
         enterSandboxNoting(reporter);
@@ -37,27 +37,27 @@ Result<OpenedImage> openAlone(const InspectOptions& options, const Reporter& rep
 
 } // namespace
 
-Result<Inspection> readImageWatched(const InspectOptions& options, Reporter& reporter) {
+Result<ImageReading> readImageWatched(const ImageOptions& options, Reporter& reporter) {
     auto image = openAlone(options, reporter);
     return image ? readWatched(std::move(*image), reporter) : std::unexpected(image.error());
 }
 
-Result<Inspection> readImageNoting(const InspectOptions& options, Reporter& reporter) {
+Result<ImageReading> readImageNoting(const ImageOptions& options, Reporter& reporter) {
     auto image = openAlone(options, reporter);
     return image ? readImageNoting(std::move(*image), reporter) : std::unexpected(image.error());
 }
 
-Result<Inspection> readImageNoting(OpenedImage image, Reporter& reporter) {
+Result<ImageReading> readImageNoting(OpenedImage image, Reporter& reporter) {
     const auto options = image.options;
-    auto inspection = readWatched(std::move(image), reporter);
-    if (!inspection || options.isVolumeNamed() || !inspection->bytes || !inspection->snapshot.placement) {
-        return inspection;
+    auto reading = readWatched(std::move(image), reporter);
+    if (!reading || options.isVolumeNamed() || !reading->bytes || !reading->snapshot.placement) {
+        return reading;
     }
-    const auto& snapshot = inspection->snapshot;
+    const auto& snapshot = reading->snapshot;
     if (const auto volumes = countExtVolumes(snapshot.opened()); volumes > 1) {
         reporter.note(chosenOf(volumes, snapshot, options.path));
     }
-    return inspection;
+    return reading;
 }
 
 } // namespace atlas::cli

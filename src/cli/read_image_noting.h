@@ -8,12 +8,12 @@
 namespace atlas::cli {
 
 /// Opens the only image of a command, enters the sandbox and reads the image; reports progress to `reporter`.
-[[nodiscard]] Result<Inspection> readImageWatched(const InspectOptions& options, Reporter& reporter);
+[[nodiscard]] Result<ImageReading> readImageWatched(const ImageOptions& options, Reporter& reporter);
 
 /// Like readImageWatched(); also writes a note if one of several file systems was chosen.
-[[nodiscard]] Result<Inspection> readImageNoting(const InspectOptions& options, Reporter& reporter);
+[[nodiscard]] Result<ImageReading> readImageNoting(const ImageOptions& options, Reporter& reporter);
 
 /// The same for an image that is open, in the sandbox.
-[[nodiscard]] Result<Inspection> readImageNoting(OpenedImage image, Reporter& reporter);
+[[nodiscard]] Result<ImageReading> readImageNoting(OpenedImage image, Reporter& reporter);
 
 } // namespace atlas::cli

@@ -68,11 +68,11 @@ Result<std::vector<InspectedStructure>> structuresOfDisk(const ByteSource& disk,
 }
 
 /// The structures of the disk, whatever it holds.
-Status addOfDisk(const ShowRequest& request, const Inspection& inspection, Shown& shown) {
-    if (!inspection.image) {
+Status addOfDisk(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
+    if (!reading.image) {
         return std::unexpected(noBytes(request));
     }
-    auto structures = structuresOfDisk(*inspection.image, request.what, shown.snapshot.opened());
+    auto structures = structuresOfDisk(*reading.image, request.what, shown.snapshot.opened());
     if (!structures) {
         return std::unexpected(structures.error());
     }
@@ -80,22 +80,22 @@ Status addOfDisk(const ShowRequest& request, const Inspection& inspection, Shown
     return {};
 }
 
-Status addOfVolume(const ShowRequest& request, const Inspection& inspection, Shown& shown, Reporter& reporter) {
-    if (inspection.noLayout) {
-        return std::unexpected(inspection.noLayout->error);
+Status addOfVolume(const ShowRequest& request, const ImageReading& reading, Shown& shown, Reporter& reporter) {
+    if (reading.noLayout) {
+        return std::unexpected(reading.noLayout->error);
     }
-    if (!inspection.bytes || !shown.snapshot.hasVolume()) {
+    if (!reading.bytes || !shown.snapshot.hasVolume()) {
         return std::unexpected(noBytes(request));
     }
     shown.start = shown.snapshot.placement->bytes.first;
-    auto places = placesOf(request, inspection, shown);
+    auto places = placesOf(request, reading, shown);
     if (!places) {
         return std::unexpected(places.error());
     }
     shown.areCopies = request.allCopies;
     const auto wanted = std::min(places->size(), request.allCopies ? maxCopies : 1);
     shown.left = request.allCopies ? places->size() - wanted : 0;
-    StructureReader structures(*inspection.bytes, shown.start);
+    StructureReader structures(*reading.bytes, shown.start);
     if (auto status = structures.useSuperblockOf(*shown.snapshot.layout); !status) {
         return status;
     }
@@ -109,10 +109,10 @@ Status addOfVolume(const ShowRequest& request, const Inspection& inspection, Sho
         shown.unreadable = std::move(read->unreadable);
     }
     if (request.isPosition() && shown.structures.empty()) {
-        addOwners(inspection, shown, reporter);
+        addOwners(reading, shown, reporter);
     }
     if (request.what == "block") {
-        addContents(inspection, structures, shown);
+        addContents(reading, structures, shown);
     }
     return {};
 }
@@ -121,15 +121,14 @@ Result<int> run(const ShowRequest& request, Reporter& reporter) {
     if (auto status = checkWellFormed(request); !status) {
         return std::unexpected(status.error());
     }
-    const auto inspection = readImageNoting(request.image, reporter);
-    if (!inspection) {
-        return std::unexpected(inspection.error());
+    const auto reading = readImageNoting(request.image, reporter);
+    if (!reading) {
+        return std::unexpected(reading.error());
     }
-    const auto& snapshot = inspection->snapshot;
+    const auto& snapshot = reading->snapshot;
     Shown shown{.snapshot = snapshot, .withBytes = request.hex};
     const bool ofDisk = request.what == "mbr" || request.what == "gpt" || request.what == "layers";
-    const auto added =
-        ofDisk ? addOfDisk(request, *inspection, shown) : addOfVolume(request, *inspection, shown, reporter);
+    const auto added = ofDisk ? addOfDisk(request, *reading, shown) : addOfVolume(request, *reading, shown, reporter);
     if (!added) {
         return std::unexpected(added.error());
     }

@@ -77,7 +77,7 @@ void cut(BlockContents& contents, const Layout& layout) {
 
 } // namespace
 
-void addContents(const Inspection& inspection, const StructureReader& reader, Shown& shown) {
+void addContents(const ImageReading& reading, const StructureReader& reader, Shown& shown) {
     if (!bytesAreThere(shown)) {
         return;
     }
@@ -91,7 +91,7 @@ void addContents(const Inspection& inspection, const StructureReader& reader, Sh
     }
     identity->number = block.value;
     std::vector<std::byte> bytes(size.value);
-    if (!inspection.bytes->read(byteOf(block, size, shown.start), bytes)) {
+    if (!reading.bytes->read(byteOf(block, size, shown.start), bytes)) {
         return;
     }
     auto contents = decodeBlock(bytes, *identity, contextFor(*identity, layout, reader));

@@ -8,6 +8,6 @@
 namespace atlas::cli {
 
 /// Precondition: the owners of the block are known where files may have it, and `reader` knows the superblock.
-void addContents(const Inspection& inspection, const StructureReader& reader, Shown& shown);
+void addContents(const ImageReading& reading, const StructureReader& reader, Shown& shown);
 
 } // namespace atlas::cli

@@ -6,7 +6,7 @@
 
 namespace atlas::cli {
 
-void addOwners(const Inspection& inspection, Shown& shown, Reporter& reporter) {
+void addOwners(const ImageReading& reading, Shown& shown, Reporter& reporter) {
     const auto at = shown.byteInVolume();
     const auto& layout = *shown.snapshot.layout;
     const auto& fs = layout.filesystem;
@@ -22,7 +22,7 @@ void addOwners(const Inspection& inspection, Shown& shown, Reporter& reporter) {
                            phase == OwnerSearchPhase::Inodes ? message<MessageId::ReadingInodes>()
                                                              : message<MessageId::ReadingDirectories>()});
     }};
-    shown.owners = findBlockOwners(*inspection.bytes, shown.snapshot.placement->bytes, layout, block, options);
+    shown.owners = findBlockOwners(*reading.bytes, shown.snapshot.placement->bytes, layout, block, options);
 }
 
 } // namespace atlas::cli

@@ -7,7 +7,7 @@
 
 namespace atlas::cli {
 
-/// Only of a block that may belong to files. Precondition: the inspection has a volume and its bytes.
-void addOwners(const Inspection& inspection, Shown& shown, Reporter& reporter);
+/// Only of a block that may belong to files. Precondition: the reading has a volume and its bytes.
+void addOwners(const ImageReading& reading, Shown& shown, Reporter& reporter);
 
 } // namespace atlas::cli

@@ -33,13 +33,13 @@ Result<std::vector<StructurePlace>> groupPlaces(const ShowRequest& request, cons
 }
 
 /// The list of a group's inodes is no structure.
-Result<std::vector<StructurePlace>> addInodes(const ShowRequest& request, const Inspection& inspection, Shown& shown) {
+Result<std::vector<StructurePlace>> addInodes(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
     const auto& snapshot = shown.snapshot;
     const auto group = groupOf(request, *snapshot.layout);
     if (!group) {
         return std::unexpected(group.error());
     }
-    shown.inodes = readGroupInodes(*inspection.bytes, snapshot.placement->bytes, *snapshot.layout, *group);
+    shown.inodes = readGroupInodes(*reading.bytes, snapshot.placement->bytes, *snapshot.layout, *group);
     return std::vector<StructurePlace>{};
 }
 
@@ -58,9 +58,9 @@ Result<std::vector<StructurePlace>> inodePlaces(const ShowRequest& request, cons
 }
 
 /// Finds the path, if one was asked for, and the blocks of its inode.
-Status addFile(const ShowRequest& request, const Inspection& inspection, Shown& shown) {
+Status addFile(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
     const ReadOptions defaults;
-    const auto volume = openVolume(*inspection.bytes, shown.snapshot.placement->bytes,
+    const auto volume = openVolume(*reading.bytes, shown.snapshot.placement->bytes,
                                    request.image.maxGroups.value_or(defaults.maxGroups));
     if (!volume) {
         return std::unexpected(volume.error());
@@ -86,13 +86,13 @@ Status addFile(const ShowRequest& request, const Inspection& inspection, Shown& 
     return {};
 }
 
-Result<std::vector<StructurePlace>> filePlaces(const ShowRequest& request, const Inspection& inspection, Shown& shown) {
+Result<std::vector<StructurePlace>> filePlaces(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
     if (request.what == "inode") {
         if (auto places = inodePlaces(request, *shown.snapshot.layout); !places) {
             return places;
         }
     }
-    if (auto status = addFile(request, inspection, shown); !status) {
+    if (auto status = addFile(request, reading, shown); !status) {
         return std::unexpected(status.error());
     }
     const auto place = inodePlace(*shown.snapshot.layout, shown.file->inode);
@@ -144,7 +144,7 @@ Result<std::vector<StructurePlace>> positionPlaces(const ShowRequest& request, S
 
 } // namespace
 
-Result<std::vector<StructurePlace>> placesOf(const ShowRequest& request, const Inspection& inspection, Shown& shown) {
+Result<std::vector<StructurePlace>> placesOf(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
     const auto& layout = *shown.snapshot.layout;
     if (request.what == "superblock") {
         return superblockPlaces(layout);
@@ -153,10 +153,10 @@ Result<std::vector<StructurePlace>> placesOf(const ShowRequest& request, const I
         return groupPlaces(request, layout);
     }
     if (request.what == "inodes") {
-        return addInodes(request, inspection, shown);
+        return addInodes(request, reading, shown);
     }
     if (request.what == "inode" || request.what == "path") {
-        return filePlaces(request, inspection, shown);
+        return filePlaces(request, reading, shown);
     }
     return request.what == "journal" ? journalPlaces(request, layout) : positionPlaces(request, shown);
 }

@@ -8,8 +8,8 @@
 namespace atlas::cli {
 
 /// The structures of a volume that the request names, the one to show first; sets in `shown` what belongs to a file or a byte.
-/// Precondition: the inspection has a volume and its bytes.
-[[nodiscard]] Result<std::vector<StructurePlace>> placesOf(const ShowRequest& request, const Inspection& inspection,
+/// Precondition: the reading has a volume and its bytes.
+[[nodiscard]] Result<std::vector<StructurePlace>> placesOf(const ShowRequest& request, const ImageReading& reading,
                                                            Shown& shown);
 
 } // namespace atlas::cli

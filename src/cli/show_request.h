@@ -9,7 +9,7 @@
 namespace atlas::cli {
 
 struct ShowRequest {
-    InspectOptions image;
+    ImageOptions image;
     std::string what;
     std::string which; ///< number or path; empty: none
     bool json = false;

@@ -22,7 +22,7 @@ namespace atlas::cli {
 namespace {
 
 struct Options {
-    InspectOptions image;
+    ImageOptions image;
     std::string output = "-";
     bool json = false;
     bool redact = false;
@@ -58,15 +58,15 @@ Status checkOutput(const Options& options) {
 
 /// Reads the image and writes its snapshot to `out`.
 Result<int> take(const Options& options, Reporter& reporter, std::ostream& out) {
-    const auto inspection = readImageNoting(options.image, reporter);
-    if (!inspection) {
-        return std::unexpected(inspection.error());
+    const auto reading = readImageNoting(options.image, reporter);
+    if (!reading) {
+        return std::unexpected(reading.error());
     }
-    if (auto status = requireAsked(*inspection); !status) {
+    if (auto status = requireAsked(*reading); !status) {
         return std::unexpected(std::move(status.error()));
     }
     reporter.progress({0, 0, message<MessageId::WritingSnapshot>()});
-    write(options.redact ? redacted(inspection->snapshot) : inspection->snapshot, options.json, out);
+    write(options.redact ? redacted(reading->snapshot) : reading->snapshot, options.json, out);
     return ok;
 }
 

@@ -50,7 +50,7 @@ void noteMount(const std::vector<MountedInside>& mounted, const Placement& place
 
 class ChosenVolumeReader {
 public:
-    ChosenVolumeReader(const ByteSource& source, const InspectOptions& options, Inspection& result)
+    ChosenVolumeReader(const ByteSource& source, const ImageOptions& options, ImageReading& result)
         : m_source(source), m_options(options), m_result(result), m_snapshot(result.snapshot) {}
 
     /// What is chosen on the disk, else inside layers.
@@ -168,16 +168,16 @@ private:
     }
 
     const ByteSource& m_source;
-    const InspectOptions& m_options;
-    Inspection& m_result;
+    const ImageOptions& m_options;
+    ImageReading& m_result;
     Snapshot& m_snapshot;
     std::optional<VolumePlace> m_tried;
 };
 
 } // namespace
 
-Result<std::optional<VolumePlace>> readChosenVolume(const ByteSource& source, const InspectOptions& options,
-                                                    Inspection& result) {
+Result<std::optional<VolumePlace>> readChosenVolume(const ByteSource& source, const ImageOptions& options,
+                                                    ImageReading& result) {
     ChosenVolumeReader reader(source, options, result);
     if (auto status = options.logicalVolume.empty() ? reader.read() : reader.readNamed(); !status) {
         return std::unexpected(status.error());

@@ -9,7 +9,7 @@ namespace atlas {
 
 /// Reads the volume of `result.snapshot.disk` that `options` name, or that is chosen without them, into `result`. Returns what was
 /// read as the volume, or could not be. Fails if the request contradicts the disk.
-[[nodiscard]] Result<std::optional<VolumePlace>> readChosenVolume(const ByteSource& source,
-                                                                  const InspectOptions& options, Inspection& result);
+[[nodiscard]] Result<std::optional<VolumePlace>> readChosenVolume(const ByteSource& source, const ImageOptions& options,
+                                                                  ImageReading& result);
 
 } // namespace atlas

@@ -28,7 +28,7 @@ std::unexpected<Error> usage(const std::string& path, std::string what, std::str
 }
 
 /// Replaces a partition's device by its whole disk and the partition number.
-Result<InspectOptions> onItsDisk(InspectOptions options) {
+Result<ImageOptions> onItsDisk(ImageOptions options) {
     const auto device = wholeDiskOf(options.path);
     if (!device) {
         return options;
@@ -43,7 +43,7 @@ Result<InspectOptions> onItsDisk(InspectOptions options) {
 }
 
 /// Says what a file is in which nothing of a disk was recognised.
-void notePlainFile(const ByteSource& source, Inspection& result) {
+void notePlainFile(const ByteSource& source, ImageReading& result) {
     auto& snapshot = result.snapshot;
     const auto& disk = snapshot.disk;
     if (disk.table.kind != TableKind::None || snapshot.image || snapshot.hasContent()) {
@@ -60,13 +60,13 @@ void notePlainFile(const ByteSource& source, Inspection& result) {
     }
 }
 
-Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& options, const HostFacts& host) {
+Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& options, const HostFacts& host) {
     options.report({0, 0, message<MessageId::ReadingPartitionTable>()});
     auto disk = readDisk(source, options.drive, host);
     if (!disk) {
         return std::unexpected(disk.error());
     }
-    Inspection result{.mounted = host.mounted};
+    ImageReading result{.mounted = host.mounted};
     result.snapshot.program = programName();
     result.snapshot.disk = std::move(*disk);
     addTableFaults(result.snapshot);
@@ -85,28 +85,28 @@ Result<Inspection> inspectDisk(const ByteSource& source, const InspectOptions& o
 
 } // namespace
 
-Result<Inspection> readImage(OpenedImage image) {
+Result<ImageReading> readImage(OpenedImage image) {
     const ReadErrorLog source(*image.bytes);
     if (auto saved = openSavedSnapshot(source, image.options); !saved) {
         return std::unexpected(saved.error());
     } else if (*saved) {
-        return Inspection{.snapshot = std::move(**saved)};
+        return ImageReading{.snapshot = std::move(**saved)};
     }
-    auto inspection = inspectDisk(source, image.options, image.host);
-    if (inspection) {
-        addReadErrors(source, inspection->snapshot.findings);
-        const auto& disk = inspection->snapshot.disk;
+    auto reading = readFromDisk(source, image.options, image.host);
+    if (reading) {
+        addReadErrors(source, reading->snapshot.findings);
+        const auto& disk = reading->snapshot.disk;
         auto own = mapped(image.bytes, disk.map, disk.size);
         if (!own) {
             return std::unexpected(own.error());
         }
-        inspection->bytes = std::move(*own);
-        inspection->image = std::move(image.bytes);
+        reading->bytes = std::move(*own);
+        reading->image = std::move(image.bytes);
     }
-    return inspection;
+    return reading;
 }
 
-Result<OpenedImage> openImage(const InspectOptions& options) {
+Result<OpenedImage> openImage(const ImageOptions& options) {
     if (options.partition && options.offset) {
         return usage(options.path, "--partition and --offset exclude each other");
     }
@@ -125,16 +125,16 @@ Result<OpenedImage> openImage(const InspectOptions& options) {
     return OpenedImage{std::move(*resolved), std::move(*source), std::move(host)};
 }
 
-Status requireAsked(const Inspection& inspection) {
-    const auto& noLayout = inspection.noLayout;
+Status requireAsked(const ImageReading& reading) {
+    const auto& noLayout = reading.noLayout;
     return noLayout && noLayout->isFailure() ? std::unexpected(noLayout->error) : Status{};
 }
 
-Status requireVolume(const Inspection& inspection, const std::string& path, const std::string& withoutBytes) {
-    if (inspection.noLayout) {
-        return std::unexpected(inspection.noLayout->error);
+Status requireVolume(const ImageReading& reading, const std::string& path, const std::string& withoutBytes) {
+    if (reading.noLayout) {
+        return std::unexpected(reading.noLayout->error);
     }
-    if (!inspection.bytes) {
+    if (!reading.bytes) {
         return std::unexpected(Error{
             .kind = ErrorKind::Unsupported, .what = withoutBytes, .where = path, .hint = "give the image itself"});
     }

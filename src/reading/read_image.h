@@ -18,7 +18,7 @@ struct Progress {
     Message phase;
 };
 
-struct InspectOptions : ImageRequest {
+struct ImageOptions : ImageRequest {
     std::optional<Quantity> offset{};
     DriveOverrides drive{};
     std::optional<std::uint64_t> maxGroups{}; ///< nullopt: the default of ReadOptions
@@ -44,7 +44,7 @@ struct NoLayout {
     [[nodiscard]] bool isFailure() const { return isExt && asked; }
 };
 
-struct Inspection {
+struct ImageReading {
     Snapshot snapshot{};
     std::optional<NoLayout> noLayout{};
     std::shared_ptr<const ByteSource>
@@ -55,23 +55,23 @@ struct Inspection {
 };
 
 struct OpenedImage {
-    InspectOptions options; ///< a partition's device is replaced by its whole disk and the partition's number
+    ImageOptions options; ///< a partition's device is replaced by its whole disk and the partition's number
     std::shared_ptr<const ByteSource> bytes{};
     HostFacts host;
 };
 
 /// Opens the image and asks the machine about it. What is read afterwards comes through `bytes`; no other file is opened.
-[[nodiscard]] Result<OpenedImage> openImage(const InspectOptions& options);
+[[nodiscard]] Result<OpenedImage> openImage(const ImageOptions& options);
 
 /// Fails if the disk itself cannot be read, or if the request contradicts its contents. Every read error is reported: as the
 /// error, or as a finding.
-[[nodiscard]] Result<Inspection> readImage(OpenedImage image);
+[[nodiscard]] Result<ImageReading> readImage(OpenedImage image);
 
 /// Fails if the ext file system that was asked for cannot be read; for commands that can do without a volume.
-[[nodiscard]] Status requireAsked(const Inspection& inspection);
+[[nodiscard]] Status requireAsked(const ImageReading& reading);
 
 /// Fails unless a volume was read from its own bytes. `withoutBytes` is what is wrong with a snapshot file.
-[[nodiscard]] Status requireVolume(const Inspection& inspection, const std::string& path,
+[[nodiscard]] Status requireVolume(const ImageReading& reading, const std::string& path,
                                    const std::string& withoutBytes);
 
 /// "ext4atlas 0.1.0 (e2fsprogs 1.47.0)".

@@ -21,7 +21,7 @@ std::unexpected<Error> settled(const std::string& path, std::string what, std::s
                                  .hint = "read the image itself"});
 }
 
-Status checkRequest(const InspectOptions& options, const Snapshot& snapshot) {
+Status checkRequest(const ImageOptions& options, const Snapshot& snapshot) {
     const auto partition = snapshot.placement ? snapshot.placement->partition : snapshot.askedPartition;
     if (options.partition && partition != options.partition) {
         const auto held = partition ? fmt::format("partition {}", *partition) : "no partition";
@@ -61,7 +61,7 @@ Result<std::vector<std::byte>> readAll(const ByteSource& source, const std::stri
 
 } // namespace
 
-Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, const InspectOptions& options) {
+Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, const ImageOptions& options) {
     std::vector<std::byte> head(std::min<std::uint64_t>(headBytes, source.size().value));
     if (auto status = source.read({0}, head); !status) {
         return std::unexpected(status.error());

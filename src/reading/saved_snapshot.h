@@ -8,7 +8,6 @@ namespace atlas {
 
 /// Returns nullopt if `source` is not a snapshot file. The drive's values can be overridden. The volume's position and the
 /// logical sector size are fixed when the snapshot is made; requesting other values is a usage error.
-[[nodiscard]] Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source,
-                                                                const InspectOptions& options);
+[[nodiscard]] Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, const ImageOptions& options);
 
 } // namespace atlas

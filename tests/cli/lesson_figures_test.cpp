@@ -14,8 +14,8 @@ namespace {
 using testing::HasSubstr;
 
 LessonVolume read(const std::string& image) {
-    const auto inspection = readImage(openImage({{.path = image}}).value()).value();
-    return {.layout = inspection.snapshot.layout, .placement = *inspection.snapshot.placement};
+    const auto reading = readImage(openImage({{.path = image}}).value()).value();
+    return {.layout = reading.snapshot.layout, .placement = *reading.snapshot.placement};
 }
 
 std::uint64_t figure(const std::string& expression, const LessonVolume& volume) {

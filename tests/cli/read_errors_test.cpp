@@ -19,8 +19,8 @@ namespace {
 using testing::HasSubstr;
 
 constexpr auto readError = "Input/output error";
-Result<Inspection> read(std::shared_ptr<const ByteSource> source) {
-    InspectOptions options;
+Result<ImageReading> read(std::shared_ptr<const ByteSource> source) {
+    ImageOptions options;
     options.path = source->name();
     auto host = hostFactsOf(*source);
     return readImage({options, std::move(source), std::move(host)});
@@ -66,9 +66,9 @@ const Sample samples[] = {
      }},
     {"Snapshot",
      [](const test::Images& images) {
-         const auto inspection = read(openFile(images.bare("disk", 16, "-t ext4")).value()).value();
+         const auto reading = read(openFile(images.bare("disk", 16, "-t ext4")).value()).value();
          std::ostringstream out;
-         writeSnapshot(inspection.snapshot, out);
+         writeSnapshot(reading.snapshot, out);
          return images.folder().write("saved.ext4atlas", out.str());
      }},
 };
@@ -96,11 +96,11 @@ protected:
         return source;
     }
     void expectTold(const Break& fail) const {
-        const auto inspection = read(disk(fail));
-        if (!inspection) {
-            EXPECT_THAT(sentence(inspection.error()), AllOf(HasSubstr(readError), HasSubstr("byte")));
+        const auto reading = read(disk(fail));
+        if (!reading) {
+            EXPECT_THAT(sentence(reading.error()), AllOf(HasSubstr(readError), HasSubstr("byte")));
         } else {
-            EXPECT_TRUE(tellsOfReadError(inspection->snapshot.findings));
+            EXPECT_TRUE(tellsOfReadError(reading->snapshot.findings));
         }
     }
     /// Checks the allocation that `free` prints, for a disk whose layout was readable.

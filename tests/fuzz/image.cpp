@@ -111,18 +111,18 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!source) {
         return -1;
     }
-    InspectOptions options;
+    ImageOptions options;
     options.path = source->name();
     options.maxGroups = maxGroups;
-    const auto inspection = readImage({options, source, HostFacts{}});
-    if (!inspection) {
+    const auto reading = readImage({options, source, HostFacts{}});
+    if (!reading) {
         return 0;
     }
-    report(inspection->snapshot);
-    if (inspection->bytes && inspection->snapshot.hasVolume()) {
-        readVolume(inspection->snapshot, *inspection->bytes);
+    report(reading->snapshot);
+    if (reading->bytes && reading->snapshot.hasVolume()) {
+        readVolume(reading->snapshot, *reading->bytes);
     }
-    if (const auto& image = inspection->image) {
+    if (const auto& image = reading->image) {
         [[maybe_unused]] const auto mbr = readMbr(*image);
         [[maybe_unused]] const auto gpt = readGpt(*image, {512});
     }
