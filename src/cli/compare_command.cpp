@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
-#include "cli/compared_layouts.h"
 #include "cli/console.h"
+#include "cli/operands.h"
 #include "compare/measured_comparison.h"
 #include "report/csv/comparison_csv.h"
 #include "report/json/comparison_json.h"
@@ -21,17 +21,17 @@ struct Options {
 };
 
 /// Of what is planned: beside the first image.
-MeasureFrame frameAmong(const std::vector<ComparedLayout>& layouts, const PlanOptions& options) {
-    const auto image = std::ranges::find_if(layouts, [](const ComparedLayout& each) { return each.image.has_value(); });
+MeasureFrame frameAmong(const std::vector<Operand>& layouts, const PlanOptions& options) {
+    const auto image = std::ranges::find_if(layouts, [](const Operand& each) { return each.image.has_value(); });
     return frameOf(options, image == layouts.end() ? std::nullopt : image->image);
 }
 
 /// Empty of an image or snapshot.
-PlanFacts factsIn(const MeasureFrame& frame, const ComparedLayout& compared) {
+PlanFacts factsIn(const MeasureFrame& frame, const Operand& compared) {
     return compared.planned ? factsOf(*compared.planned, frame.physicalSector) : PlanFacts();
 }
 
-void writeNotes(const std::vector<ComparedLayout>& layouts, const MeasureFrame& frame, Reporter& reporter) {
+void writeNotes(const std::vector<Operand>& layouts, const MeasureFrame& frame, Reporter& reporter) {
     for (const auto& compared : layouts) {
         for (const auto& note : factsIn(frame, compared).notes) {
             reporter.note(noteOn(compared.label, note));
@@ -39,7 +39,7 @@ void writeNotes(const std::vector<ComparedLayout>& layouts, const MeasureFrame& 
     }
 }
 
-MeasuredComparison comparisonOf(const std::vector<ComparedLayout>& layouts, const MeasureFrame& frame,
+MeasuredComparison comparisonOf(const std::vector<Operand>& layouts, const MeasureFrame& frame,
                                 const PlanOptions& options) {
     MeasuredComparison comparison{.layouts = {}, .frame = frame, .grownTo = options.grownTo};
     std::vector<FlexGroupSize> flexGroupSizes;
@@ -71,7 +71,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
                   .expected = fmt::format("{} to {}", comparedLayouts.minimum, comparedLayouts.maximum),
                   .hint = "ext4atlas-cli compare --size 1T \"mkfs.ext4 -G 16\" \"mkfs.ext4 -G 64\""});
     }
-    const auto layouts = readComparedLayouts(options.plan, reporter);
+    const auto layouts = readOperands(options.plan, reporter);
     if (!layouts) {
         return std::unexpected(layouts.error());
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/compared_layouts.h"
 #include "cli/console.h"
+#include "cli/operands.h"
 #include "report/json/diff_json.h"
 #include "report/text/layout_diff_text.h"
 
@@ -16,7 +16,7 @@ struct Options {
 };
 
 Result<int> run(const Options& options, Reporter& reporter) {
-    const auto layouts = readComparedLayouts(options.plan, reporter);
+    const auto layouts = readOperands(options.plan, reporter);
     if (!layouts) {
         return std::unexpected(layouts.error());
     }

@@ -41,7 +41,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
     if (!options.plan.grownTo) { // else mke2fs and resize2fs are run
         enterSandboxNoting(reporter);
     }
-    const auto planned = request ? planGrown(*request, options.plan, reporter) : std::unexpected(request.error());
+    const auto planned = request ? planLayout(*request, options.plan, reporter) : std::unexpected(request.error());
     if (!planned) {
         return std::unexpected(planned.error());
     }

@@ -18,7 +18,8 @@ PlanFacts factsOf(const PlannedLayout& planned, ByteCount physicalSector) {
             .offset = {plan.offset}};
 }
 
-Result<PlannedLayout> grown(Plan plan, const PlanRequest& request, const PlanOptions& options, Reporter& reporter) {
+Result<PlannedLayout> growIfAsked(Plan plan, const PlanRequest& request, const PlanOptions& options,
+                                  Reporter& reporter) {
     PlannedLayout made{.plan = std::move(plan), .layout = {}};
     made.layout = made.plan.layout;
     if (options.grownTo) {
@@ -33,9 +34,9 @@ Result<PlannedLayout> grown(Plan plan, const PlanRequest& request, const PlanOpt
     return made;
 }
 
-Result<PlannedLayout> planGrown(const PlanRequest& request, const PlanOptions& options, Reporter& reporter) {
+Result<PlannedLayout> planLayout(const PlanRequest& request, const PlanOptions& options, Reporter& reporter) {
     auto planned = plan(request);
-    return planned ? grown(std::move(*planned), request, options, reporter) : std::unexpected(planned.error());
+    return planned ? growIfAsked(std::move(*planned), request, options, reporter) : std::unexpected(planned.error());
 }
 
 Snapshot snapshotOf(const PlannedLayout& planned, ByteCount device, ByteCount physicalSector) {

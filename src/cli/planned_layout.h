@@ -19,11 +19,11 @@ struct PlannedLayout {
 
 /// Plans `request`, and grows the result to `options.grownTo` if that is set; `reporter` is told of the steps of growing. The
 /// programs that grow need a process outside the sandbox.
-[[nodiscard]] Result<PlannedLayout> planGrown(const PlanRequest& request, const PlanOptions& options,
-                                              Reporter& reporter);
+[[nodiscard]] Result<PlannedLayout> planLayout(const PlanRequest& request, const PlanOptions& options,
+                                               Reporter& reporter);
 /// The same for a plan that is already made.
-[[nodiscard]] Result<PlannedLayout> grown(Plan plan, const PlanRequest& request, const PlanOptions& options,
-                                          Reporter& reporter);
+[[nodiscard]] Result<PlannedLayout> growIfAsked(Plan plan, const PlanRequest& request, const PlanOptions& options,
+                                                Reporter& reporter);
 
 /// A snapshot of a disk that contains only the planned volume, at the byte offset given by -E offset=.
 [[nodiscard]] Snapshot snapshotOf(const PlannedLayout& planned, ByteCount device, ByteCount physicalSector);

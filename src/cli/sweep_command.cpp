@@ -26,7 +26,7 @@ Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& reques
                SweptSettings& swept, Reporter& reporter) {
     Status none;
     for (const auto& row : rows) {
-        const auto planned = grown(row.plan, request, options.plan, reporter);
+        const auto planned = growIfAsked(row.plan, request, options.plan, reporter);
         if (!planned) {
             none = std::unexpected(planned.error());
             reporter.note(message<MessageId::SettingLeftOut>(row.line.label, sentence(planned.error())));

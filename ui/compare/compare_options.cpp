@@ -47,26 +47,26 @@ QString shortText(std::uint32_t flexGroupSize) {
 }
 
 /// Not grown: its -G and its groups are those that mke2fs decides by.
-ReaderArguments defaultRequest(const CompareOptions& options) {
+ReaderArguments defaultReaderArguments(const CompareOptions& options) {
     return planOf(options, lineOf(options.format).words(), {});
 }
 
-ReaderArguments requestOf(const CompareOptions& options, const OptionLine& line) {
+ReaderArguments readerArgumentsOf(const CompareOptions& options, const OptionLine& line) {
     return planOf(options, line.words(), options.grownTo);
 }
 
 bool plansAlike(const CompareOptions& a, const CompareOptions& b) {
-    return requestOf(a, lineOf(a.format)) == requestOf(b, lineOf(b.format));
+    return readerArgumentsOf(a, lineOf(a.format)) == readerArgumentsOf(b, lineOf(b.format));
 }
 
-ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec,
-                          const std::optional<DefaultPlan>& defaultPlan) {
+ReaderArguments readerArgumentsOf(const CompareOptions& options, const LayoutSpec& spec,
+                                  const std::optional<DefaultPlan>& defaultPlan) {
     switch (spec.kind) {
     case LayoutSpec::Kind::FlexGroups:
         // While the plan is not known, the shared options are taken to have flex_bg.
-        return requestOf(options, flexGroupLine(lineOf(options.format), spec.flexGroupSize,
-                                                defaultPlan.value_or(DefaultPlan{.flexGroupSize = 1}))
-                                      .line);
+        return readerArgumentsOf(options, flexGroupLine(lineOf(options.format), spec.flexGroupSize,
+                                                        defaultPlan.value_or(DefaultPlan{.flexGroupSize = 1}))
+                                              .line);
     case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words, options.grownTo);
     case LayoutSpec::Kind::File: break;
     }

@@ -38,13 +38,13 @@ struct LayoutSpec {
 
 /// The ext4atlas-cli arguments that plan or read the layout of `spec`. `defaultPlan`: the plan of the shared options, where it is
 /// known.
-[[nodiscard]] ReaderArguments requestOf(const CompareOptions& options, const LayoutSpec& spec,
-                                        const std::optional<DefaultPlan>& defaultPlan = {});
+[[nodiscard]] ReaderArguments readerArgumentsOf(const CompareOptions& options, const LayoutSpec& spec,
+                                                const std::optional<DefaultPlan>& defaultPlan = {});
 /// The arguments that plan `line` for the shared device.
-[[nodiscard]] ReaderArguments requestOf(const CompareOptions& options, const OptionLine& line);
+[[nodiscard]] ReaderArguments readerArgumentsOf(const CompareOptions& options, const OptionLine& line);
 /// Whether both ask for the same plans: only what is measured, or recommended, may differ.
 [[nodiscard]] bool plansAlike(const CompareOptions& a, const CompareOptions& b);
 /// The arguments that plan the shared options alone, which gives their default -G and their number of groups.
-[[nodiscard]] ReaderArguments defaultRequest(const CompareOptions& options);
+[[nodiscard]] ReaderArguments defaultReaderArguments(const CompareOptions& options);
 
 } // namespace atlas::ui

@@ -65,7 +65,7 @@ void Comparison::cancel() {
     }
 }
 
-const LayoutCache::Entry* Comparison::defaultPlan() const { return m_cache.find(defaultRequest(options())); }
+const LayoutCache::Entry* Comparison::defaultPlan() const { return m_cache.find(defaultReaderArguments(options())); }
 
 LayoutPtr Comparison::image() const {
     const auto isImage = [](const ComparedLayout& each) {
@@ -178,7 +178,7 @@ std::optional<std::size_t> Comparison::indexOf(const LayoutSpec& spec) const {
 }
 
 void Comparison::supply(const LayoutSpec& spec, const SnapshotPtr& snapshot) {
-    m_cache.supply(requestOf(options(), spec), snapshot);
+    m_cache.supply(readerArgumentsOf(options(), spec), snapshot);
 }
 
 QList<ReaderArguments> Comparison::layoutRequests() const {
@@ -189,11 +189,13 @@ QList<ReaderArguments> Comparison::layoutRequests() const {
     return all;
 }
 
-ReaderArguments Comparison::requestFor(const LayoutSpec& spec) const { return requestOf(options(), spec, m_default); }
+ReaderArguments Comparison::requestFor(const LayoutSpec& spec) const {
+    return readerArgumentsOf(options(), spec, m_default);
+}
 
 /// What says which -G there are to choose from and whether they need flex_bg, then the layouts.
 QList<ReaderArguments> Comparison::firstRequests() const {
-    return QList<ReaderArguments>{defaultRequest(options())} << layoutRequests();
+    return QList<ReaderArguments>{defaultReaderArguments(options())} << layoutRequests();
 }
 
 /// The same, then what the charts need.
@@ -203,7 +205,7 @@ QList<ReaderArguments> Comparison::requests() const {
         return all;
     }
     for (const auto& each : flexGroupLines(lineOf(options().format), *m_default)) {
-        if (const auto request = requestOf(options(), each.line); !all.contains(request)) {
+        if (const auto request = readerArgumentsOf(options(), each.line); !all.contains(request)) {
             all << request;
         }
     }

@@ -133,7 +133,7 @@ void Comparison::publishSweep() {
     std::vector<PlannedSetting> settings;
     const auto lines = m_default ? flexGroupLines(lineOf(options().format), *m_default) : std::vector<FlexGroupLine>();
     for (const auto& line : lines) {
-        const auto* const known = m_cache.find(requestOf(options(), line.line));
+        const auto* const known = m_cache.find(readerArgumentsOf(options(), line.line));
         PlannedSetting setting{.line = line};
         if (known != nullptr) {
             setting.failed = known->failed();

@@ -78,10 +78,10 @@ TEST_F(ComparisonTest, GrowsWhatItComparesAndNotThePlanThatItsSizesFollowFrom) {
         const auto at = request.indexOf(grow[0]);
         return at >= 0 && request[at + 1] == grow[1];
     };
-    EXPECT_TRUE(grows(requestOf(options, flex(64))));
-    EXPECT_TRUE(grows(requestOf(options, {.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4"}})));
-    EXPECT_FALSE(grows(requestOf(options, {.kind = LayoutSpec::Kind::File, .image = {.path = "/a.img"}})));
-    EXPECT_FALSE(grows(defaultRequest(options)));
+    EXPECT_TRUE(grows(readerArgumentsOf(options, flex(64))));
+    EXPECT_TRUE(grows(readerArgumentsOf(options, {.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4"}})));
+    EXPECT_FALSE(grows(readerArgumentsOf(options, {.kind = LayoutSpec::Kind::File, .image = {.path = "/a.img"}})));
+    EXPECT_FALSE(grows(defaultReaderArguments(options)));
 }
 
 TEST_F(ComparisonTest, ARefusedLayoutLosesNoOther) {
@@ -380,12 +380,12 @@ TEST(CompareOptions, ReachThePlannerWordForWord) {
     const QStringList raid{"--raid", "5:65536:4"};
     const QStringList words{"--", "-t", "ext4", "-O", "quota", "-I", "512", "-L", "my disk", "-E", "a b"};
     const QStringList with64{"-G", "64"};
-    EXPECT_EQ(defaultRequest(options), first + raid + words);
-    EXPECT_EQ(requestOf(options, flex(64)), first + raid + words + with64);
-    EXPECT_TRUE(requestOf(options, flex({})).contains("quota,^flex_bg"));
+    EXPECT_EQ(defaultReaderArguments(options), first + raid + words);
+    EXPECT_EQ(readerArgumentsOf(options, flex(64)), first + raid + words + with64);
+    EXPECT_TRUE(readerArgumentsOf(options, flex({})).contains("quota,^flex_bg"));
     const LayoutSpec whole{.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-L", "my disk"}};
     const QStringList typed{"--", "mkfs.ext4", "-L", "my disk"};
-    EXPECT_EQ(requestOf(options, whole), first + raid + typed);
+    EXPECT_EQ(readerArgumentsOf(options, whole), first + raid + typed);
     EXPECT_EQ(whole.name(), "mkfs.ext4 -L 'my disk'");
 }
 

@@ -7,7 +7,7 @@
 namespace atlas::cli {
 
 /// An operand (image, snapshot or option line) and its layout.
-struct ComparedLayout {
+struct Operand {
     std::string label;
     LayoutPtr layout;
     std::optional<PlannedLayout> planned{}; ///< nullopt of an image or snapshot
@@ -18,6 +18,6 @@ struct ComparedLayout {
 /// An operand is an option line as isOptionLine() knows it, else a file. If no size is given, option
 /// lines are planned for the size of the first volume opened; with --grow a size must be given, because the lines are grown
 /// before the sandbox is entered, in which the images are read.
-[[nodiscard]] Result<std::vector<ComparedLayout>> readComparedLayouts(const PlanOptions& options, Reporter& reporter);
+[[nodiscard]] Result<std::vector<Operand>> readOperands(const PlanOptions& options, Reporter& reporter);
 
 } // namespace atlas::cli

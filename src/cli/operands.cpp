@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cli/compared_layouts.h"
+#include "cli/operands.h"
 
 #include "alignment/judge.h"
 #include "cli/console.h"
@@ -35,7 +35,7 @@ Result<NamedImage> open(const std::string& path, const std::string& volume) {
     return NamedImage{volume.empty() ? path : fmt::format("{}, {}", path, volume), std::move(*image)};
 }
 
-Result<ComparedLayout> read(NamedImage image, Reporter& reporter) {
+Result<Operand> read(NamedImage image, Reporter& reporter) {
     const auto path = image.image.options.path;
     const auto reading = readImageNoting(std::move(image.image), reporter);
     if (!reading) {
@@ -48,23 +48,23 @@ Result<ComparedLayout> read(NamedImage image, Reporter& reporter) {
     if (!snapshot.hasVolume()) {
         return std::unexpected(whyNoVolume(snapshot, path));
     }
-    return ComparedLayout{.label = image.label, .layout = snapshot.layout, .image = imageFrameOf(judge(snapshot))};
+    return Operand{.label = image.label, .layout = snapshot.layout, .image = imageFrameOf(judge(snapshot))};
 }
 
-Result<ComparedLayout> planLine(const std::string& line, ByteCount size, const PlanOptions& options,
-                                const Profile& profile, Reporter& reporter) {
+Result<Operand> planLine(const std::string& line, ByteCount size, const PlanOptions& options, const Profile& profile,
+                         Reporter& reporter) {
     auto parsed = parseOptions(std::string_view(line));
     if (!parsed) {
         return std::unexpected(parsed.error());
     }
-    auto planned = planGrown({{size}, std::move(*parsed), profile, options.chosen.raid}, options, reporter);
+    auto planned = planLayout({{size}, std::move(*parsed), profile, options.chosen.raid}, options, reporter);
     if (!planned) {
         auto error = planned.error();
         error.where = line;
         return std::unexpected(std::move(error));
     }
     auto layout = planned->layout;
-    return ComparedLayout{.label = line, .layout = std::move(layout), .planned = std::move(*planned), .device = size};
+    return Operand{.label = line, .layout = std::move(layout), .planned = std::move(*planned), .device = size};
 }
 
 /// The images among the operands; nullopt for an option line.
@@ -91,10 +91,10 @@ Result<std::vector<std::optional<NamedImage>>> openImages(const PlanOptions& opt
 }
 
 using Images = std::vector<std::optional<NamedImage>>;     ///< nullopt for an option line
-using Layouts = std::vector<std::optional<ComparedLayout>>; ///< nullopt for what is not read or planned yet
+using Operands = std::vector<std::optional<Operand>>; ///< nullopt for what is not read or planned yet
 
 /// Plans the option lines among the operands.
-Status planLines(Layouts& found, std::optional<ByteCount> size, const PlanOptions& options, const Profile& profile,
+Status planLines(Operands& found, std::optional<ByteCount> size, const PlanOptions& options, const Profile& profile,
                  Reporter& reporter) {
     for (std::size_t n = 0; n < found.size(); ++n) {
         if (!isOptionLine(options.operands[n])) {
@@ -113,25 +113,25 @@ Status planLines(Layouts& found, std::optional<ByteCount> size, const PlanOption
 }
 
 /// Reads the images among the operands; `size` becomes that of the first one if it is not set.
-Status readImages(Layouts& found, Images images, std::optional<ByteCount>& size, Reporter& reporter) {
+Status readImages(Operands& found, Images images, std::optional<ByteCount>& size, Reporter& reporter) {
     for (std::size_t n = 0; n < found.size(); ++n) {
         if (!images[n]) {
             continue;
         }
-        auto compared = read(std::move(*images[n]), reporter);
-        if (!compared) {
-            return std::unexpected(compared.error());
+        auto operand = read(std::move(*images[n]), reporter);
+        if (!operand) {
+            return std::unexpected(operand.error());
         }
-        const auto& fs = compared->layout->filesystem;
+        const auto& fs = operand->layout->filesystem;
         size = size.value_or(bytesOf(fs.blockCount, fs.blockSize));
-        found[n] = std::move(*compared);
+        found[n] = std::move(*operand);
     }
     return {};
 }
 
 } // namespace
 
-Result<std::vector<ComparedLayout>> readComparedLayouts(const PlanOptions& options, Reporter& reporter) {
+Result<std::vector<Operand>> readOperands(const PlanOptions& options, Reporter& reporter) {
     auto images = openImages(options);
     const auto profile = std::ranges::any_of(options.operands, isOptionLine) ? profileOf(options) : Profile{};
     if (!images || !profile) {
@@ -141,7 +141,7 @@ Result<std::vector<ComparedLayout>> readComparedLayouts(const PlanOptions& optio
         return usage("--grow needs the size that the option lines are planned for", "--size 1T");
     }
     auto size = options.size;
-    Layouts found(images->size());
+    Operands found(images->size());
     const auto planned = [&] { return planLines(found, size, options, *profile, reporter); };
     auto status = options.grownTo ? planned() : Status();
     if (status) {
@@ -154,9 +154,9 @@ Result<std::vector<ComparedLayout>> readComparedLayouts(const PlanOptions& optio
     if (!status) {
         return std::unexpected(status.error());
     }
-    std::vector<ComparedLayout> layouts;
-    std::ranges::transform(found, std::back_inserter(layouts), [](auto& compared) { return std::move(*compared); });
-    return layouts;
+    std::vector<Operand> operands;
+    std::ranges::transform(found, std::back_inserter(operands), [](auto& each) { return std::move(*each); });
+    return operands;
 }
 
 } // namespace atlas::cli
