@@ -11,6 +11,7 @@
 #include "support/synthetic.h"
 #include "ui/compare/comparison.h"
 #include "ui/compare/document_of_image.h"
+#include "ui/compare/measured_layouts.h"
 
 #include <QTest>
 #include <gmock/gmock.h>
@@ -129,7 +130,7 @@ public:
     [[nodiscard]] const ui::Comparison& get() const { return m_page; }
     [[nodiscard]] Json json() const {
         std::ostringstream out;
-        writeComparisonJson(m_page.measured(), out);
+        writeComparisonJson(measuredOf(m_page), out);
         return Json::parse(out.str());
     }
 

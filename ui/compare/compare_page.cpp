@@ -12,6 +12,7 @@
 #include "ui/compare/comparison_export.h"
 #include "ui/compare/document_of_image.h"
 #include "ui/compare/flex_chips.h"
+#include "ui/compare/measured_layouts.h"
 #include "ui/compare/metric_charts.h"
 #include "ui/compare/page_parts.h"
 #include "ui/compare/small_multiples.h"
@@ -186,7 +187,7 @@ CompareDocument ComparePage::document() const {
 
 Status ComparePage::exportTo(const QString& path, std::optional<QSize> wanted) {
     refresh();
-    const ComparePicture picture{.head = text(deviceText(m_comparison.measured())),
+    const ComparePicture picture{.head = text(deviceText(measuredOf(m_comparison))),
                                  .recommendation = m_advice->words(),
                                  .multiples = *m_multiples,
                                  .charts = m_details->charts(),

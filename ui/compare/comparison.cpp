@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/comparison.h"
 
+#include "alignment/judge.h"
+
 #include <algorithm>
-#include <set>
+#include <utility>
 
 namespace atlas::ui {
 
@@ -22,7 +24,7 @@ Comparison::Comparison(QObject* parent) : QObject(parent) {
             });
     m_charts.setSingleShot(true);
     m_charts.setInterval(pauseBeforeCharts);
-    connect(&m_charts, &QTimer::timeout, this, [this] { m_cache.ask(requests()); });
+    connect(&m_charts, &QTimer::timeout, this, [this] { m_cache.ask(requests().all); });
 }
 
 void Comparison::activate() {
@@ -43,7 +45,7 @@ PlanProgress Comparison::progress() const {
     if (defaultPlan() == nullptr) {
         return {};
     }
-    const auto wanted = requests();
+    const auto wanted = requests().all;
     const auto done = std::ranges::count_if(wanted, [this](const auto& request) { return arrived(request); });
     return {static_cast<std::size_t>(done), static_cast<std::size_t>(wanted.size())};
 }
@@ -67,14 +69,6 @@ void Comparison::cancel() {
 
 const LayoutCache::Entry* Comparison::defaultPlan() const { return m_cache.find(defaultReaderArguments(options())); }
 
-LayoutPtr Comparison::image() const {
-    const auto isImage = [](const ComparedLayout& each) {
-        return each.spec.kind == LayoutSpec::Kind::File && each.layout != nullptr;
-    };
-    const auto found = std::ranges::find_if(m_layouts, isImage);
-    return found == m_layouts.end() ? nullptr : found->layout;
-}
-
 bool Comparison::isDefault(const LayoutSpec& spec) const {
     return spec.kind == LayoutSpec::Kind::FlexGroups && atlas::isDefault(spec.flexGroupSize, defaultFlexGroupSize());
 }
@@ -85,7 +79,7 @@ bool Comparison::sweepArrived() const {
            std::ranges::all_of(m_sweep, &PlannedSetting::arrived);
 }
 
-bool Comparison::allShown() const { return std::ranges::none_of(m_layouts, &ComparedLayout::waiting); }
+bool Comparison::allShown() const { return std::ranges::none_of(m_layouts.all(), &ComparedLayout::waiting); }
 
 void Comparison::follow(const CompareOptions& before) {
     if (options() != before) {
@@ -118,122 +112,59 @@ void Comparison::setOptions(const CompareOptions& options) {
 void Comparison::set(const CompareOptions& options, const std::vector<LayoutSpec>& specs, std::size_t baseline) {
     m_typed.set(options);
     m_shown.reset();
-    m_layouts.clear();
-    for (const auto& spec : specs) {
-        if (m_layouts.size() < maxLayouts && !indexOf(spec)) {
-            m_layouts.push_back({.spec = spec});
-        }
-    }
-    m_baseline = baseline < m_layouts.size() ? baseline : 0;
+    m_layouts = ComparedLayouts(specs, baseline);
     Q_EMIT optionsChanged();
     Q_EMIT layoutsChanged();
     plan();
 }
 
 bool Comparison::add(const LayoutSpec& spec) {
-    if (m_layouts.size() >= maxLayouts || indexOf(spec)) {
+    if (!m_layouts.add(spec)) {
         return false;
     }
-    // Layouts of kind FlexGroups are ordered by size, as on the chips; other layouts are appended.
-    const auto before = [&](const ComparedLayout& other) {
-        return spec.kind != LayoutSpec::Kind::FlexGroups ||
-               (other.spec.kind == LayoutSpec::Kind::FlexGroups && other.spec.flexGroupSize < spec.flexGroupSize);
-    };
-    auto at = m_layouts.begin();
-    while (at != m_layouts.end() && (before(*at) || at->spec.kind == LayoutSpec::Kind::File)) {
-        ++at;
-    }
-    const auto index = static_cast<std::size_t>(at - m_layouts.begin());
-    m_layouts.insert(at, {.spec = spec});
-    m_baseline += m_layouts.size() > 1 && index <= m_baseline ? 1 : 0;
     Q_EMIT layoutsChanged();
     plan();
     return true;
 }
 
 void Comparison::remove(std::size_t index) {
-    if (index >= m_layouts.size()) {
-        return;
+    if (m_layouts.remove(index)) {
+        Q_EMIT layoutsChanged();
+        plan();
     }
-    m_layouts.erase(m_layouts.begin() + static_cast<std::ptrdiff_t>(index));
-    if (m_baseline == index) {
-        m_baseline = 0;
-    } else if (m_baseline > index) {
-        --m_baseline;
-    }
-    Q_EMIT layoutsChanged();
-    plan();
 }
 
 void Comparison::setBaseline(std::size_t index) {
-    if (index < m_layouts.size() && index != m_baseline) {
-        m_baseline = index;
+    if (m_layouts.setBaseline(index)) {
         Q_EMIT layoutsChanged();
     }
-}
-
-std::optional<std::size_t> Comparison::indexOf(const LayoutSpec& spec) const {
-    const auto found = std::ranges::find(m_layouts, spec, &ComparedLayout::spec);
-    return found == m_layouts.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - m_layouts.begin()));
 }
 
 void Comparison::supply(const LayoutSpec& spec, const SnapshotPtr& snapshot) {
     m_cache.supply(readerArgumentsOf(options(), spec), snapshot);
 }
 
-QList<ReaderArguments> Comparison::layoutRequests() const {
-    QList<ReaderArguments> all;
-    for (const auto& entry : m_layouts) {
-        all << requestFor(entry.spec);
-    }
-    return all;
-}
-
 ReaderArguments Comparison::requestFor(const LayoutSpec& spec) const {
     return readerArgumentsOf(options(), spec, m_default);
 }
 
-/// What says which -G there are to choose from and whether they need flex_bg, then the layouts.
-QList<ReaderArguments> Comparison::firstRequests() const {
-    return QList<ReaderArguments>{defaultReaderArguments(options())} << layoutRequests();
-}
-
-/// The same, then what the charts need.
-QList<ReaderArguments> Comparison::requests() const {
-    auto all = firstRequests();
-    if (defaultPlan() == nullptr || !m_default) {
-        return all;
-    }
-    for (const auto& each : flexGroupLines(lineOf(options().format), *m_default)) {
-        if (const auto request = readerArgumentsOf(options(), each.line); !all.contains(request)) {
-            all << request;
-        }
-    }
-    return all;
+ComparisonRequests Comparison::requests() const {
+    return requestsOf(options(), m_layouts, m_default, defaultPlan() == nullptr);
 }
 
 void Comparison::plan() {
     if (!m_active) {
         return;
     }
-    m_cache.keep(requests(), layoutRequests(), m_shown ? m_shown->requests : QList<ReaderArguments>(),
-                 options().frame());
+    const auto wanted = requests();
+    m_cache.keep(wanted.all, wanted.layouts, m_shown ? m_shown->requests : QList<ReaderArguments>(), options().frame());
     m_charts.stop();
-    m_cache.ask(firstRequests());
+    m_cache.ask(wanted.first);
     publish();
 }
 
 std::vector<FlexGroupSize> Comparison::flexGroupSizes() const {
-    if (m_default) {
-        return usefulFlexGroupSizes(m_default->groups, m_default->flexGroupSize);
-    }
-    std::set<FlexGroupSize> ofPage;
-    for (const auto& entry : m_layouts) {
-        if (entry.spec.kind == LayoutSpec::Kind::FlexGroups) {
-            ofPage.insert(entry.spec.flexGroupSize);
-        }
-    }
-    return {ofPage.begin(), ofPage.end()};
+    return m_default ? usefulFlexGroupSizes(m_default->groups, m_default->flexGroupSize) : m_layouts.flexGroupSizes();
 }
 
 std::optional<LayoutSpec> Comparison::recommendedLayout() const {
@@ -249,24 +180,123 @@ bool Comparison::isRecommended(const LayoutSpec& spec) const {
            spec.flexGroupSize == m_recommendation->chosen.flexGroupSize;
 }
 
-MeasuredComparison Comparison::measured() const {
-    MeasuredComparison all{.layouts = {},
-                           .frame = options().frame(),
-                           .size = options().format.size,
-                           .grownTo = options().grownTo,
-                           .origin = planOrigin(),
-                           .recommendation = m_recommendation};
-    std::optional<std::size_t> recommended; // it is of the swept -G, of which the page may show some
-    for (const auto& entry : m_layouts) {
-        if (entry.layout) {
-            recommended = isRecommended(entry.spec) ? std::optional(all.layouts.size()) : recommended;
-            all.layouts.push_back({entry.spec.name().toStdString(), entry.measured, entry.facts});
+/// Why no layout can be planned with the shared options; nullopt while one may arrive.
+std::optional<Error> Comparison::refusalOfAll() const {
+    const auto* const found = defaultPlan();
+    if (found == nullptr || found->failed()) {
+        return found == nullptr ? std::nullopt : std::optional(found->error({}));
+    }
+    std::optional<Error> why;
+    for (const auto& entry : m_layouts.all()) {
+        if (entry.spec.kind == LayoutSpec::Kind::FlexGroups) {
+            const auto* const known = m_cache.find(requestFor(entry.spec));
+            if (known == nullptr || !known->failed()) {
+                return {};
+            }
+            why = known->error(entry.spec.name());
         }
     }
-    if (all.recommendation) {
-        all.recommendation->setting = recommended;
+    return why;
+}
+
+/// The rows keep what they show: a refused text is mostly on its way to another.
+void Comparison::takeBack(const Error& why) {
+    m_typed.takeBack(why, m_shown->options);
+    Q_EMIT optionsChanged();
+    plan();
+}
+
+/// Plans beside the first image, as `compare` does, where the page began without one. Returns whether it was just read.
+bool Comparison::followImage() {
+    const auto first =
+        std::ranges::find(layouts(), LayoutSpec::Kind::File, [](const ComparedLayout& each) { return each.spec.kind; });
+    const auto* const known =
+        options().image || first == layouts().end() ? nullptr : m_cache.find(requestFor(first->spec));
+    if (known == nullptr || !known->result || !known->result->snapshot || !known->result->snapshot->hasVolume()) {
+        return false;
     }
-    return all;
+    auto beside = options();
+    beside.image = imageFrameOf(judge(*known->result->snapshot));
+    choose(beside);
+    return true;
+}
+
+void Comparison::publish() {
+    if (followImage()) {
+        return; // published by the new plan
+    }
+    if (m_shown && !plansAlike(m_shown->options, options())) {
+        if (const auto why = refusalOfAll()) {
+            return takeBack(*why);
+        }
+    }
+    const bool addedFlexBg = addsFlexBg();
+    publishDefault();
+    if (addsFlexBg() != addedFlexBg) {
+        return plan(); // the layouts with a -G were asked for as of the previous options
+    }
+    for (std::size_t n = 0; n < layouts().size(); ++n) {
+        publishLayout(n);
+    }
+    publishSweep();
+    if (m_active && !sweepArrived() && allShown() && !m_cache.busy() && !m_charts.isActive()) {
+        m_charts.start();
+    }
+    if (settled()) {
+        if (!refusalOfAll()) {
+            m_shown = Shown{options(), requests().all};
+            m_typed.confirm();
+        }
+        Q_EMIT becameSettled();
+    }
+}
+
+void Comparison::publishStep(const ReaderArguments& request, const QString& step) {
+    for (std::size_t n = 0; n < layouts().size(); ++n) {
+        auto& entry = m_layouts.all()[n];
+        if (entry.waiting && entry.step != step && requestFor(entry.spec) == request) {
+            entry.step = step;
+            Q_EMIT layoutChanged(n);
+        }
+    }
+}
+
+void Comparison::publishDefault() {
+    const auto* const found = defaultPlan();
+    if (found == nullptr) {
+        return;
+    }
+    const bool failed = found->failed();
+    m_refusal = failed ? std::optional(found->error({})) : std::nullopt;
+    m_default = failed ? std::nullopt : std::optional(DefaultPlan{found->groups, found->flexGroupSize});
+}
+
+void Comparison::publishLayout(std::size_t index) {
+    auto& entry = m_layouts.all()[index];
+    const bool requested = entry.spec.kind != LayoutSpec::Kind::FlexGroups || defaultPlan() != nullptr;
+    const auto* const known = requested ? m_cache.find(requestFor(entry.spec)) : nullptr;
+    if (entry.take(known, options().frame(), isDefault(entry.spec))) {
+        Q_EMIT layoutChanged(index);
+    }
+}
+
+void Comparison::publishSweep() {
+    m_sweep.clear();
+    const auto lines = m_default ? flexGroupLines(lineOf(options().format), *m_default) : std::vector<FlexGroupLine>();
+    for (const auto& line : lines) {
+        const auto* const known = m_cache.find(readerArgumentsOf(options(), line.line));
+        m_sweep.push_back(plannedSetting(line, known, options().frame()));
+    }
+    publishRecommendation();
+    Q_EMIT sweepChanged();
+}
+
+void Comparison::publishRecommendation() {
+    auto now = sweepArrived() ? recommendationOf(m_sweep, options().use, options().frame()) : std::nullopt;
+    if (now != m_recommendation) {
+        m_recommendation = std::move(now);
+        Q_EMIT recommendationChanged();
+    }
 }
 
 } // namespace atlas::ui

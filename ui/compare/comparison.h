@@ -2,40 +2,14 @@
 // The layouts side by side: which there are, what has arrived of them, and what follows for -G.
 #pragma once
 
-#include "compare/measured_comparison.h"
-#include "ui/compare/layout_cache.h"
+#include "ui/compare/compared_layouts.h"
+#include "ui/compare/comparison_requests.h"
+#include "ui/compare/planned_setting.h"
 #include "ui/compare/typed_options.h"
 
 #include <QTimer>
 
 namespace atlas::ui {
-
-inline constexpr std::size_t maxLayouts = comparedLayouts.maximum;
-
-struct ComparedLayout {
-    LayoutSpec spec;
-    LayoutPtr layout{};               ///< null before the first result, and on failure
-    Measured measured{};              ///< metrics of `layout`
-    PlanFacts facts{};                ///< empty for an image or snapshot
-    std::optional<Error> error{};     ///< why `layout` is null
-    QString step{}; ///< what the pending plan is doing; empty: nothing that takes long
-    bool waiting = true;              ///< the members describe the previous options; a new result is pending
-    bool isDefault = false;           ///< the flex group size is the default of mke2fs
-    quint64 stamp = 0;                ///< of the current result; changes with it
-
-    /// Whether `measured` is of the current options.
-    [[nodiscard]] bool isCurrent() const { return layout != nullptr && !waiting; }
-};
-
-/// One bar of the charts: a -G, or packed_meta_blocks, on the way to a Setting.
-struct PlannedSetting {
-    FlexGroupLine line;
-    std::optional<Measured> measured{}; ///< none while it is planned, and where it failed
-    PlanFacts facts{};
-    bool failed = false;
-
-    [[nodiscard]] bool arrived() const { return measured || failed; }
-};
 
 /// How many of the requested layouts have arrived.
 struct PlanProgress {
@@ -54,9 +28,9 @@ public:
 
     [[nodiscard]] const CompareOptions& options() const { return m_typed.accepted(); }
     [[nodiscard]] const TypedOptions& typed() const { return m_typed; }
-    [[nodiscard]] const std::vector<ComparedLayout>& layouts() const { return m_layouts; }
+    [[nodiscard]] const std::vector<ComparedLayout>& layouts() const { return m_layouts.all(); }
     /// Index into layouts(); 0 if there are none.
-    [[nodiscard]] std::size_t baseline() const { return m_baseline; }
+    [[nodiscard]] std::size_t baseline() const { return m_layouts.baseline(); }
     [[nodiscard]] const std::vector<PlannedSetting>& sweep() const { return m_sweep; }
     /// The useful -G values for the number of groups that these options make; those of the layouts until that is known.
     [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizes() const;
@@ -68,7 +42,7 @@ public:
         return m_default ? m_default->flexGroupSize : std::nullopt;
     }
     /// Of the first layout that was read from a file; null before one has arrived.
-    [[nodiscard]] LayoutPtr image() const;
+    [[nodiscard]] LayoutPtr image() const { return m_layouts.image(); }
     /// Whether `spec` stands for the -G that these options take by default.
     [[nodiscard]] bool isDefault(const LayoutSpec& spec) const;
     /// Whether flex_bg is added to the layouts with a -G, because the shared options lack it.
@@ -77,8 +51,6 @@ public:
     /// Once every bar has arrived.
     [[nodiscard]] const std::optional<Recommendation>& recommendation() const { return m_recommendation; }
     [[nodiscard]] bool isRecommended(const LayoutSpec& spec) const;
-    /// The layouts that have arrived, with which of them is recommended: what `compare` writes.
-    [[nodiscard]] MeasuredComparison measured() const;
     [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(options().frame()); }
     /// The layout that the recommendation names, where it names one that the page does not hold.
     [[nodiscard]] std::optional<LayoutSpec> recommendedLayout() const;
@@ -106,7 +78,7 @@ public:
     bool add(const LayoutSpec& spec);
     void remove(std::size_t index);
     void setBaseline(std::size_t index);
-    [[nodiscard]] std::optional<std::size_t> indexOf(const LayoutSpec& spec) const;
+    [[nodiscard]] std::optional<std::size_t> indexOf(const LayoutSpec& spec) const { return m_layouts.indexOf(spec); }
     /// Provides the snapshot of a file that is already read, so that adding `spec` does not read it again.
     void supply(const LayoutSpec& spec, const SnapshotPtr& snapshot);
 
@@ -143,23 +115,19 @@ private:
     void publishLayout(std::size_t index);
     void publishSweep();
     void publishRecommendation();
-    [[nodiscard]] std::optional<Recommendation> recommended() const;
     [[nodiscard]] bool sweepArrived() const;
-    [[nodiscard]] QList<ReaderArguments> layoutRequests() const;
-    [[nodiscard]] QList<ReaderArguments> firstRequests() const;
-    [[nodiscard]] QList<ReaderArguments> requests() const;
+    [[nodiscard]] ComparisonRequests requests() const;
 
     LayoutCache m_cache;
     QTimer m_charts; ///< until what only the charts need is asked for
     TypedOptions m_typed;
-    std::vector<ComparedLayout> m_layouts;
+    ComparedLayouts m_layouts;
     std::vector<PlannedSetting> m_sweep;
     std::optional<Recommendation> m_recommendation; ///< follows from m_sweep
     /// Of the shared options; of the previous ones until their plan arrives; nullopt before, and if it is refused.
     std::optional<DefaultPlan> m_default;
     std::optional<Error> m_refusal;
     std::optional<Shown> m_shown; ///< the last; nullopt since set() until all has arrived
-    std::size_t m_baseline = 0;
     bool m_active = false;
 };
 

@@ -3,6 +3,7 @@
 
 #include "report/csv/comparison_csv.h"
 #include "report/json/comparison_json.h"
+#include "ui/compare/measured_layouts.h"
 #include "ui/session/save_file.h"
 
 #include <QCoreApplication>
@@ -23,13 +24,13 @@ struct ComparisonExportText {
 
 QByteArray csvOf(const Comparison& comparison) {
     std::ostringstream out;
-    writeComparisonCsv(comparison.measured(), out);
+    writeComparisonCsv(measuredOf(comparison), out);
     return QByteArray::fromStdString(out.str());
 }
 
 QByteArray jsonOf(const Comparison& comparison) {
     std::ostringstream out;
-    writeComparisonJson(comparison.measured(), out);
+    writeComparisonJson(measuredOf(comparison), out);
     return QByteArray::fromStdString(out.str());
 }
 

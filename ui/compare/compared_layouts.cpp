@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/compared_layouts.h"
+
+#include <algorithm>
+#include <set>
+
+namespace atlas::ui {
+
+bool ComparedLayout::take(const LayoutCache::Entry* known, const MeasureFrame& frame, bool byDefault) {
+    const bool failed = known != nullptr && known->failed();
+    const bool isMeasured = known != nullptr && known->measured && known->frame == frame;
+    const auto newStamp = failed || isMeasured ? known->stamp : stamp;
+    if (waiting == !(failed || isMeasured) && isDefault == byDefault && stamp == newStamp) {
+        return false;
+    }
+    waiting = !(failed || isMeasured);
+    step.clear();
+    isDefault = byDefault;
+    stamp = newStamp;
+    if (failed) {
+        layout = nullptr;
+        facts = {};
+        error = known->error(spec.name());
+    } else if (isMeasured) {
+        layout = known->layout();
+        facts = known->facts();
+        measured = *known->measured;
+        error.reset();
+    }
+    return true;
+}
+
+ComparedLayouts::ComparedLayouts(const std::vector<LayoutSpec>& specs, std::size_t baseline) {
+    for (const auto& spec : specs) {
+        if (m_all.size() < maxLayouts && !indexOf(spec)) {
+            m_all.push_back({.spec = spec});
+        }
+    }
+    m_baseline = baseline < m_all.size() ? baseline : 0;
+}
+
+std::optional<std::size_t> ComparedLayouts::indexOf(const LayoutSpec& spec) const {
+    const auto found = std::ranges::find(m_all, spec, &ComparedLayout::spec);
+    return found == m_all.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - m_all.begin()));
+}
+
+LayoutPtr ComparedLayouts::image() const {
+    const auto isImage = [](const ComparedLayout& each) {
+        return each.spec.kind == LayoutSpec::Kind::File && each.layout != nullptr;
+    };
+    const auto found = std::ranges::find_if(m_all, isImage);
+    return found == m_all.end() ? nullptr : found->layout;
+}
+
+std::vector<FlexGroupSize> ComparedLayouts::flexGroupSizes() const {
+    std::set<FlexGroupSize> sizes;
+    for (const auto& entry : m_all) {
+        if (entry.spec.kind == LayoutSpec::Kind::FlexGroups) {
+            sizes.insert(entry.spec.flexGroupSize);
+        }
+    }
+    return {sizes.begin(), sizes.end()};
+}
+
+bool ComparedLayouts::add(const LayoutSpec& spec) {
+    if (m_all.size() >= maxLayouts || indexOf(spec)) {
+        return false;
+    }
+    // Layouts of kind FlexGroups are ordered by size, as on the chips; other layouts are appended.
+    const auto before = [&](const ComparedLayout& other) {
+        return spec.kind != LayoutSpec::Kind::FlexGroups ||
+               (other.spec.kind == LayoutSpec::Kind::FlexGroups && other.spec.flexGroupSize < spec.flexGroupSize);
+    };
+    auto at = m_all.begin();
+    while (at != m_all.end() && (before(*at) || at->spec.kind == LayoutSpec::Kind::File)) {
+        ++at;
+    }
+    const auto index = static_cast<std::size_t>(at - m_all.begin());
+    m_all.insert(at, {.spec = spec});
+    m_baseline += m_all.size() > 1 && index <= m_baseline ? 1 : 0;
+    return true;
+}
+
+bool ComparedLayouts::remove(std::size_t index) {
+    if (index >= m_all.size()) {
+        return false;
+    }
+    m_all.erase(m_all.begin() + static_cast<std::ptrdiff_t>(index));
+    if (m_baseline == index) {
+        m_baseline = 0;
+    } else if (m_baseline > index) {
+        --m_baseline;
+    }
+    return true;
+}
+
+bool ComparedLayouts::setBaseline(std::size_t index) {
+    if (index >= m_all.size() || index == m_baseline) {
+        return false;
+    }
+    m_baseline = index;
+    return true;
+}
+
+} // namespace atlas::ui
