@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace atlas {
 
@@ -15,6 +16,8 @@ enum class AlignmentState : std::uint8_t {
     Misaligned,
     Unmountable, ///< the blocks of the volume are smaller than the logical sectors of the drive
 };
+
+[[nodiscard]] std::string_view name(AlignmentState state); ///< as in JSON: "others_off"
 
 [[nodiscard]] constexpr bool isMisaligned(AlignmentState state) {
     return state == AlignmentState::Misaligned || state == AlignmentState::Unmountable;

@@ -60,6 +60,7 @@ struct Recommendation {
     Reason reason = Reason::None;
     std::vector<Weighed> neighbours{}; ///< of what is recommended: with the next smaller and the next larger -G
     bool referenceIsDefault = false;
+    bool amongLayouts = false; ///< of layouts that the user chose, not of the useful -G
     AdviceFacts facts{};
     bool operator==(const Recommendation&) const = default;
 };

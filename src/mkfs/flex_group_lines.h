@@ -24,7 +24,7 @@ struct FlexGroupSetting {
     std::string label; ///< "-G 16", "^flex_bg", "packed_meta_blocks"
     FlexGroupSize flexGroupSize{};
     bool isDefault = false; ///< the result of these options without -G
-    bool packed = false; ///< with packed_meta_blocks: never recommended, since it is no -G
+    bool packed = false; ///< with packed_meta_blocks, which is no -G: a sweep of -G does not recommend it
 };
 
 /// The options of one setting, which is not planned yet. One that is packed has the flex group size of the plan without -G.

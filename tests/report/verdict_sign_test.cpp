@@ -33,6 +33,15 @@ TEST(VerdictSign, IsNoAllClearOfAFileSystemThatCannotBeRead) {
     EXPECT_EQ(alignmentSign(unread), (VerdictSign{unknownMark, VerdictTone::Error})) << "check fails";
 }
 
+TEST(VerdictSign, IsAlarmingInEachStateInWhichCheckFails) {
+    auto judgement = judge(syntheticSnapshot({.groups = {4}}));
+    for (const auto state : {AlignmentState::NothingJudged, AlignmentState::Whole, AlignmentState::OthersOff,
+                             AlignmentState::VolumeUnread, AlignmentState::Misaligned, AlignmentState::Unmountable}) {
+        judgement.state = state;
+        EXPECT_EQ(isAlarming(alignmentSign(judgement).tone), isFailure(state)) << name(state);
+    }
+}
+
 TEST(VerdictSign, IsThatOfTheAnnotations) {
     auto snapshot = syntheticSnapshot({.groups = {4}});
     const auto annotated = [&] {

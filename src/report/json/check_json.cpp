@@ -44,7 +44,8 @@ void writePartitions(JsonWriter& json, const Judgement& judgement) {
         json.field("number", start.partition);
         json.field("start_byte", start.start);
         json.field("start_remainder", start.past);
-        json.field("verdict", name(start.fit));
+        const auto fit = start.countedFit();
+        json.field("verdict", fit ? std::optional(name(*fit)) : std::nullopt);
         json.field("judged", start.covered);
         json.field("compensated", start.compensated);
         json.endObject();
@@ -115,6 +116,7 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.field("image", snapshot.disk.path);
     json.field("logical_volume", snapshot.logicalVolume());
     json.field("verdict", verdictName(judgement));
+    json.field("state", name(judgement.state));
     json.key("health");
     writeHealth(json, judgement);
     json.key("summary");

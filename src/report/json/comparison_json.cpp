@@ -118,6 +118,7 @@ void writeRecommendation(JsonWriter& json, const Recommendation& recommendation)
     json.key("recommendation");
     json.beginObject();
     json.field("use", name(recommendation.use));
+    json.field("among", recommendation.amongLayouts ? "layouts" : "flex_group_sizes");
     json.field("setting", recommendation.setting ? std::optional(recommendation.chosen.label) : std::nullopt);
     json.field("against", textOrNull(recommendation.reference.label));
     const auto [first, verdict, reasons] = advice(recommendation);

@@ -25,9 +25,11 @@ VerdictSign alignmentSign(const Judgement& judgement) {
     if (!hasVerdict(judgement)) {
         return {unknownMark, isFailure(judgement.state) ? VerdictTone::Error : VerdictTone::Plain};
     }
+    if (judgement.state == AlignmentState::OthersOff) {
+        return {warningMark, VerdictTone::Warning};
+    }
     auto sign = signOf(isMisaligned(judgement.state));
-    const bool isPartly = lacksStructures(judgement) || judgement.state == AlignmentState::OthersOff;
-    if (sign.tone == VerdictTone::Good && isPartly) {
+    if (sign.tone == VerdictTone::Good && lacksStructures(judgement)) {
         sign.tone = VerdictTone::Plain;
     }
     return sign;

@@ -23,7 +23,8 @@ struct VerdictSign {
 };
 
 /// Of the alignment to the physical sectors. A what-if start without room is an error: nothing can lie there. So is an ext file
-/// system that could not be read, though nobody knows how its structures lie: isAlarming() wherever isFailure().
+/// system that could not be read, though nobody knows how its structures lie. What lies off beside a volume that is whole is a
+/// warning. isAlarming() wherever isFailure().
 [[nodiscard]] VerdictSign alignmentSign(const Judgement& judgement);
 
 /// Of Judgement::markVerdict while a larger granularity is marked, else as alignmentSign(): the sign of summaryOfMark().
