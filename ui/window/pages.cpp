@@ -2,7 +2,6 @@
 #include "ui/window/pages.h"
 
 #include "disk/volume_list.h"
-#include "layout/layout_summary.h"
 #include "report/messages/what_if_text.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
@@ -19,6 +18,7 @@
 #include "ui/window/row_controls.h"
 #include "ui/window/start_page.h"
 #include "ui/window/summary_strip.h"
+#include "ui/window/topic_target.h"
 
 #include <QEvent>
 #include <QMenu>
@@ -246,51 +246,32 @@ void Pages::showTopic(SummaryTopic topic) {
     switch (topic) {
     case SummaryTopic::Alignment: return showAlignment();
     case SummaryTopic::Health: return Q_EMIT healthAsked();
-    case SummaryTopic::LazyInit: return showLazyGroups();
+    case SummaryTopic::LazyInit:
+        m_groups->list(lazyGroups(*m_workspace.session.layout()));
+        return m_tabs->setCurrentWidget(m_groups);
     case SummaryTopic::Metadata: return listMetadata();
     case SummaryTopic::FlexGroups:
         m_map->setRowMode(m_workspace.session.layout()->filesystem.groupsPerFlex() > 1 ? RowMode::FlexGroup
                                                                                        : RowMode::Group);
         return showMap();
-    case SummaryTopic::Backups: return showBackup();
+    case SummaryTopic::Backups: return showBlock(firstBackup(*m_workspace.session.layout()));
     case SummaryTopic::Journal:
-    case SummaryTopic::Growth: return showFirst(*structureOf(topic));
+    case SummaryTopic::Growth: return showBlock(firstBlockOf(*m_workspace.session.layout(), *structureOf(topic)));
     }
 }
 
 void Pages::listMetadata() {
     auto* card = &m_summary->card(SummaryTopic::Metadata);
-    auto* menu = metadataMenu(*m_workspace.session.layout(), *card, [this](RegionKind kind) { showFirst(kind); });
+    const auto layout = m_workspace.session.layout();
+    auto* menu =
+        metadataMenu(*layout, *card, [this, layout](RegionKind kind) { showBlock(firstBlockOf(*layout, kind)); });
     menu->popup(card->mapToGlobal(QPoint(0, card->height())));
 }
 
-/// Lists the groups that the kernel has still to zero, or else those without an inode in use.
-void Pages::showLazyGroups() {
-    const auto lazy = lazyInitOf(*m_workspace.session.layout());
-    m_groups->list(!lazy.applies            ? GroupFilter::All
-                   : lazy.toZero.value == 0 ? GroupFilter::InodeUninit
-                                            : GroupFilter::NotZeroed);
-    m_tabs->setCurrentWidget(m_groups);
-}
-
-/// Shows the first backup that differs, else the first of all.
-void Pages::showBackup() {
-    const auto layout = m_workspace.session.layout();
-    const auto differing = differingBackups(*layout);
-    const auto copy = differing.empty() ? layout->copies.end()
-                                        : std::ranges::find(layout->copies, differing.front(), &GroupCopies::group);
-    if (copy == layout->copies.end() || !copy->superblock) {
-        return showFirst(RegionKind::BackupSuperblock);
-    }
+void Pages::showBlock(std::optional<BlockNumber> block) {
     showMap();
-    m_workspace.selection.select(BlockPlace{*copy->superblock});
-}
-
-void Pages::showFirst(RegionKind kind) {
-    showMap();
-    const auto layout = m_workspace.session.layout();
-    if (const auto* region = layout->firstOf(kind)) {
-        m_workspace.selection.select(BlockPlace{region->first});
+    if (block) {
+        m_workspace.selection.select(BlockPlace{*block});
     }
 }
 

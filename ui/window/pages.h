@@ -77,11 +77,9 @@ private:
     /// The default page: the map, or the partitions of a disk without an ext file system.
     [[nodiscard]] QWidget* firstPage() const;
     void showTopic(SummaryTopic topic);
-    void showLazyGroups();
     void listMetadata();
-    /// Selects the first region of `kind` on the map; no effect if there is none.
-    void showFirst(RegionKind kind);
-    void showBackup();
+    /// Shows the map, and selects `block` there if there is one.
+    void showBlock(std::optional<BlockNumber> block);
     void follow(const Place& place);
     void choosePartition(std::uint32_t number);
 

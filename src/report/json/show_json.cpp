@@ -2,98 +2,11 @@
 #include "report/json/show_json.h"
 
 #include "base/utf8.h"
-#include "inspect/compare_copies.h"
 #include "layout/missing_bytes.h"
-#include "ondisk/field_value.h"
-#include "report/json/json_writer.h"
-#include "report/messages/field_meaning.h"
+#include "report/json/structure_json.h"
 
 namespace atlas {
 namespace {
-
-void writeField(JsonWriter& json, const FieldTable& table, const DecodedField& field) {
-    json.beginObject();
-    json.field("field", field.field->name);
-    json.field("offset", field.field->offset);
-    json.field("bytes", field.field->width);
-    json.field("hex", hexText(field.raw));
-    json.field("raw", field.number);
-    json.field("value", field.value);
-    json.field("valid", field.valid);
-    json.field("needs", field.field->needs.empty() ? std::nullopt : std::optional(field.field->needs));
-    json.field("meaning", fieldMeaning(table, *field.field, Language::English));
-    json.endObject();
-}
-
-template <class Value>
-std::optional<Value> unlessNone(Value value, Value none) {
-    return value == none ? std::nullopt : std::optional(value);
-}
-
-void writeChecksum(JsonWriter& json, const ChecksumVerdict& verdict) {
-    json.beginObject();
-    json.field("field", verdict.field);
-    json.field("stored", verdict.stored);
-    json.field("computed", verdict.computed);
-    json.field("right", verdict.right());
-    json.endObject();
-}
-
-void writeStructure(JsonWriter& json, const InspectedStructure& structure, const Shown& shown) {
-    const auto& place = structure.place;
-    const bool isInode = place.kind == StructureKind::Inode || place.kind == StructureKind::JournalSuperblock;
-    json.beginObject();
-    json.field("structure", name(place.kind));
-    json.field("type", structure.decoded.table->structure);
-    json.field("group", unlessNone(place.group, noGroup));
-    json.field("copy_in_group", unlessNone(place.copyIn, noGroup));
-    json.field("inode", isInode ? std::optional(place.number) : std::nullopt);
-    json.field("byte_in_volume", place.bytes.first);
-    json.field("byte", shown.start + (place.bytes.first - ByteOffset{0}));
-    json.field("bytes", place.bytes.count);
-    json.key("checksum");
-    if (structure.checksum) {
-        writeChecksum(json, *structure.checksum);
-    } else {
-        json.value(nullptr);
-    }
-    json.key("guarded");
-    json.beginArray();
-    for (const auto& verdict : structure.guarded) {
-        writeChecksum(json, verdict);
-    }
-    json.endArray();
-    json.key("fields");
-    json.beginArray();
-    for (const auto& field : structure.decoded.fields) {
-        writeField(json, *structure.decoded.table, field);
-    }
-    json.endArray();
-    if (shown.withBytes) {
-        json.field("hex", hexText(structure.bytes));
-    }
-    json.endObject();
-}
-
-void writeDifferences(JsonWriter& json, const Shown& shown) {
-    json.key("differences");
-    json.beginArray();
-    const auto reference = referenceCopy(shown.structures);
-    for (const auto& difference : compareCopies(shown.structures)) {
-        const auto& copy = shown.structures[difference.copy];
-        const auto& field = copy.decoded.fields[difference.field];
-        json.beginObject();
-        json.field("field", field.field->name);
-        json.field("copy_in_group", copy.place.copyIn);
-        json.field("value", field.value);
-        json.field("first_value", shown.structures[reference].decoded.fields[difference.field].value);
-        json.field("legitimate", difference.legitimate);
-        json.endObject();
-    }
-    json.endArray();
-    json.field("copies_not_read", shown.left);
-    json.field("copies_unreadable", shown.unreadable);
-}
 
 /// What lies at the byte that was asked for: null where there is no field.
 void writePosition(JsonWriter& json, const Shown& shown) {
@@ -266,12 +179,7 @@ void writeContents(JsonWriter& json, const Shown& shown) {
     json.beginObject();
     json.field("kind", name(contents.content));
     json.field("damaged", contents.damaged);
-    json.key("checksum");
-    if (contents.checksum) {
-        writeChecksum(json, *contents.checksum);
-    } else {
-        json.value(nullptr);
-    }
+    writeChecksum(json, contents.checksum);
     json.key("parts");
     json.beginArray();
     for (const auto& part : contents.parts) {
@@ -280,12 +188,7 @@ void writeContents(JsonWriter& json, const Shown& shown) {
         json.field("byte_in_block", part.at);
         json.field("name", part.name.empty() ? std::nullopt : std::optional(escapedBytes(part.name)));
         json.field("number", part.item);
-        json.key("fields");
-        json.beginArray();
-        for (const auto& field : part.decoded.fields) {
-            writeField(json, *part.decoded.table, field);
-        }
-        json.endArray();
+        writeFields(json, part.decoded);
         json.endObject();
     }
     json.endArray();

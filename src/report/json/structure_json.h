@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The decoded fields of structures and in what their copies differ, as members of ext4atlas-show/1.
+#pragma once
+
+#include "report/json/json_writer.h"
+#include "report/messages/shown.h"
+
+#include <optional>
+
+namespace atlas {
+
+/// null in JSON for `none`, which stands for a value that is not there.
+template <class Value>
+[[nodiscard]] std::optional<Value> unlessNone(Value value, Value none) {
+    return value == none ? std::nullopt : std::optional(value);
+}
+
+/// The member checksum; null of what has none.
+void writeChecksum(JsonWriter& json, const std::optional<ChecksumVerdict>& verdict);
+
+/// The member fields.
+void writeFields(JsonWriter& json, const DecodedStructure& decoded);
+
+/// An object, with the bytes where `shown` asks for them.
+void writeStructure(JsonWriter& json, const InspectedStructure& structure, const Shown& shown);
+
+/// The members differences, copies_not_read and copies_unreadable.
+void writeDifferences(JsonWriter& json, const Shown& shown);
+
+} // namespace atlas
