@@ -15,11 +15,8 @@ namespace {
 
 Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
     auto snapshot = read;
-    if (!applyTo(snapshot.disk, overrides.drive)) {
-        snapshot.disk = read.disk;
-    }
-    if (snapshot.image && !applyTo(*snapshot.image, overrides.drive)) {
-        snapshot.image = read.image;
+    if (auto status = applyTo(snapshot, overrides.drive); !status) {
+        snapshot = read;
     }
     const bool moves = snapshot.placement && overrides.start && *overrides.start != ownStart(read);
     return moves ? movedTo(std::move(snapshot), *overrides.start) : snapshot;

@@ -59,7 +59,8 @@ std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot) {
     const auto& drive = snapshot.disk.drive;
     const auto judged = snapshot.placement ? snapshot.placement->bytes : ByteInterval{{0}, snapshot.disk.size};
     std::vector<MemberVerdict> verdicts;
-    if (drive.phase.source == Source::User && drive.physicalSector.source != Source::User) {
+    const bool isPhaseAlone = drive.phase.source == Source::User && drive.physicalSector.source != Source::User;
+    if (isPhaseAlone && !snapshot.disk.isVolumeOfImage()) {
         return verdicts; // see applyTo()
     }
     Judge judge(snapshot, judged);

@@ -119,9 +119,10 @@ Status applyTo(Disk& disk, const DriveOverrides& overrides) {
         return std::unexpected(std::move(drive.error()));
     }
     disk.drive = *drive;
-    if (const auto size = overrides.physicalSector) {
+    if (overrides.physicalSector || (overrides.phase && disk.isVolumeOfImage())) {
         for (auto& device : disk.devices) {
-            device.grid = {*size, {overrides.phase.value_or(device.grid.phase).value % size->value}};
+            const auto size = overrides.physicalSector.value_or(device.grid.size);
+            device.grid = {size, {overrides.phase.value_or(device.grid.phase).value % size.value}};
         }
     }
     return {};

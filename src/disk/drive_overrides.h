@@ -39,7 +39,8 @@ struct DriveOverrides {
 [[nodiscard]] Result<Drive> apply(const DriveOverrides& overrides, const Drive& read);
 
 /// As apply(), to the drive of `disk` and to the devices below it: a physical sector size that the user names is that of the disks at
-/// the bottom, and so is a phase beside it, as of a preset; a phase alone is that of `disk` itself.
+/// the bottom, and so is a phase beside it, as of a preset; a phase alone is that of `disk` itself, but of a logical volume of an image that of the
+/// image.
 [[nodiscard]] Status applyTo(Disk& disk, const DriveOverrides& overrides);
 
 /// `drive` with a detected logical sector size; an assumed physical sector grows to at least that size.

@@ -8,4 +8,18 @@ std::string Snapshot::logicalVolume() const {
     return inside ? layers.back().name : disk.logicalVolume;
 }
 
+Status applyTo(Snapshot& snapshot, const DriveOverrides& overrides) {
+    auto disk = snapshot.disk;
+    auto image = snapshot.image;
+    if (auto status = applyTo(disk, overrides); !status) {
+        return status;
+    }
+    if (auto status = image ? applyTo(*image, overrides) : Status(); !status) {
+        return status;
+    }
+    snapshot.disk = std::move(disk);
+    snapshot.image = std::move(image);
+    return {};
+}
+
 } // namespace atlas

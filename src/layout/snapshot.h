@@ -3,6 +3,7 @@
 #pragma once
 
 #include "disk/disk.h"
+#include "disk/drive_overrides.h"
 #include "disk/layer.h"
 #include "layout/layout.h"
 #include "layout/other_volume.h"
@@ -34,5 +35,8 @@ struct Snapshot {
     /// "vg/root", when the volume is a logical volume; else empty.
     [[nodiscard]] std::string logicalVolume() const;
 };
+
+/// As applyTo() of a disk: the drive below both disks of `snapshot`. Leaves it as it is on an error.
+[[nodiscard]] Status applyTo(Snapshot& snapshot, const DriveOverrides& overrides);
 
 } // namespace atlas

@@ -82,7 +82,7 @@ Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, cons
     if (auto status = checkRequest(options, *snapshot); !status) {
         return std::unexpected(status.error());
     }
-    if (auto status = applyTo(snapshot->disk, options.drive); !status) {
+    if (auto status = applyTo(*snapshot, options.drive); !status) {
         return std::unexpected(std::move(status.error()));
     }
     return std::move(*snapshot);

@@ -74,6 +74,25 @@ TEST_F(VolumesInPieces, AreJudgedBesideTheChosenOne) {
     EXPECT_EQ(cliJson("check --json --volume vg/root " + word(), 1)["health"]["verdict"], "healthy");
 }
 
+TEST_F(VolumesInPieces, AreJudgedAlikeOfASnapshotForTheDriveThatIsNamed) {
+    const auto saved = shellQuoted(m_folder.file("saved.atlas"));
+    ASSERT_EQ(cli("snapshot -o " + saved + " " + word()).exitCode, 0);
+    const auto judged = [&](const std::string& drive, const std::string& of) {
+        return nlohmann::json::parse(cli("check --json " + drive + " " + of).out);
+    };
+    for (const std::string drive : {"--physical-sector 512", "--phase 3584", "--drive 512n"}) {
+        const auto ofImage = judged(drive, word());
+        const auto ofSnapshot = judged(drive, saved);
+        for (const auto* member : {"state", "verdict", "structures", "devices", "causes"}) {
+            EXPECT_EQ(ofImage[member], ofSnapshot[member]) << drive << ": " << member;
+        }
+    }
+    EXPECT_EQ(judged("--physical-sector 512", saved)["state"], "whole");
+    EXPECT_EQ(judged("--phase 3584", word())["devices"],
+              judged("--physical-sector 4096 --phase 3584", word())["devices"])
+        << "the phase is that of the image";
+}
+
 TEST_F(VolumesInPieces, AreFaultyWhenAPhysicalVolumeIsMissing) {
     overwrite(m_image->path(), 206848 * 512, std::string(8192, '\0'));
     const auto check = cliJson("check --json " + word(), 1);
