@@ -74,7 +74,7 @@ std::vector<Finding> tableFindings(const Disk& disk) {
 std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid, bool covered) {
     std::vector<Finding> findings;
     for (const auto& start : starts) {
-        if (start.covered == covered && !start.extended && start.fit != Fit::Whole) {
+        if (start.covered == covered && !start.extended && !start.aroundLayers && start.fit != Fit::Whole) {
             findings.push_back(offGrid(start, grid));
         }
     }

@@ -24,7 +24,7 @@ void judgeWithoutVolume(Judgement& judgement) {
         // What lies inside decides where the partition's own start does not matter.
         const auto& own = judged.front();
         judgement.judgedStart =
-            own.compensated
+            own.compensated || own.aroundLayers
                 ? startVerdict(own.partition, payloadOf(judgement.snapshot, own.partition), judgement.drive().grid())
                 : own;
     }

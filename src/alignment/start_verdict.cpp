@@ -45,7 +45,7 @@ StartVerdict startVerdict(const Snapshot& snapshot, std::optional<std::uint32_t>
 StartCounts coveredStarts(const std::vector<StartVerdict>& starts) {
     StartCounts counts;
     for (const auto& start : starts) {
-        counts.total += start.covered && !start.compensated ? 1 : 0;
+        counts.total += start.covered && start.isJudged() ? 1 : 0;
         counts.off += start.covered && start.isOff() ? 1 : 0;
     }
     return counts;
@@ -60,7 +60,9 @@ std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid gri
     const auto& disk = snapshot.disk;
     std::vector<StartVerdict> starts;
     if (disk.table.partitions.empty() && snapshot.hasContent()) {
-        starts.push_back(withPayload(startVerdict(std::nullopt, ByteOffset{0}, grid), snapshot, grid));
+        auto start = startVerdict(std::nullopt, ByteOffset{0}, grid);
+        start.aroundLayers = !layersIn(snapshot, std::nullopt).empty();
+        starts.push_back(start);
     }
     for (const auto& partition : disk.table.partitions) {
         starts.push_back(startVerdict(snapshot, partition, grid));

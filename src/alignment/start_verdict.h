@@ -14,12 +14,15 @@ struct StartVerdict {
     ByteCount past{};     ///< bytes past the boundary below
     Fit fit = Fit::Whole; ///< Whole or Straddling
     bool extended = false; ///< an extended partition, which only contains others: shown, not judged
+    bool aroundLayers = false; ///< byte 0 of a disk that holds layers, whose starts are judged
     bool compensated = false; ///< off the grid, but what is written inside starts on it
     bool covered = false; ///< by the verdict; other starts are only reported as findings
     bool operator==(const StartVerdict&) const = default;
 
+    /// Whether something begins there that is judged.
+    [[nodiscard]] bool isJudged() const { return !extended && !aroundLayers && !compensated; }
     /// Whether what is written there is off the grid.
-    [[nodiscard]] bool isOff() const { return fit != Fit::Whole && !extended && !compensated; }
+    [[nodiscard]] bool isOff() const { return fit != Fit::Whole && isJudged(); }
     /// The fit where it counts; nullopt of a start off the grid that costs nothing.
     [[nodiscard]] std::optional<Fit> countedFit() const {
         return fit == Fit::Whole || isOff() ? std::optional(fit) : std::nullopt;
@@ -31,7 +34,7 @@ struct StartCounts {
     std::uint64_t total = 0;
 };
 
-/// The starts that the verdict covers, without those that are compensated.
+/// The starts that the verdict covers, of those that are judged.
 [[nodiscard]] StartCounts coveredStarts(const std::vector<StartVerdict>& starts);
 
 /// Starts off the physical sectors that the verdict does not cover.

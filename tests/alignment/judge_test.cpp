@@ -223,6 +223,22 @@ TEST(Judge, CountsNoStartThatIsCompensated) {
     }
 }
 
+TEST(Judge, CountsNoByte0OfADiskThatHoldsLayers) {
+    Snapshot snapshot;
+    snapshot.disk.size = {64 * MiB};
+    snapshot.layers = {{.kind = LayerKind::LvmPhysicalVolume, .header = {512}, .data = {MiB + 512}}};
+    const auto judgement = judge(snapshot);
+    EXPECT_EQ(judgement.state, AlignmentState::Misaligned);
+    const auto starts = coveredStarts(judgement.starts);
+    EXPECT_EQ(starts.off, 1U);
+    EXPECT_EQ(starts.total, 1U) << "as in the stack";
+    ASSERT_TRUE(judgement.judgedStart);
+    EXPECT_EQ(judgement.judgedStart->start.value, MiB + 512);
+    snapshot.disk.drive.phase = {{512}, Source::User};
+    EXPECT_EQ(judge(snapshot).state, AlignmentState::Whole) << "nothing has to begin on byte 0";
+    EXPECT_THAT(misaligned(judge(snapshot)), IsEmpty());
+}
+
 TEST(Judge, CuresTheLayerOfEachPartitionWhereThereIsNoVolume) {
     auto snapshot = withEncryptedSecond(twoPartitions(2048), 512 * 2049);
     snapshot.layout.reset();
