@@ -98,16 +98,19 @@ void printText(const Options& options, const Judgement& judgement) {
     }
 }
 
-/// Without an ext file system that can be read, the partitions or the layer on an unpartitioned disk are judged.
-Status judgeable(const ImageReading& reading, const Judgement& judgement, const std::string& path) {
-    if (auto status = requireAsked(reading); !status || judgement.state != AlignmentState::NothingJudged) {
+/// Without an ext file system that can be read, the partitions or the layer on an unpartitioned disk are judged. Where not even
+/// these are, a fault of the partition table is told to who asks for the health.
+Status judgeable(const ImageReading& reading, const Judgement& judgement, const Options& options) {
+    const bool isTold = judgement.state != AlignmentState::NothingJudged ||
+                        (options.health && !judgement.snapshot.disk.table.faults.empty());
+    if (auto status = requireAsked(reading); !status || isTold) {
         return status;
     }
     if (const auto& noLayout = reading.noLayout) {
         return std::unexpected(noLayout->error);
     }
-    return std::unexpected(
-        Error{.kind = ErrorKind::Unsupported, .what = "this snapshot holds nothing to judge", .where = path});
+    return std::unexpected(Error{
+        .kind = ErrorKind::Unsupported, .what = "this snapshot holds nothing to judge", .where = options.image.path});
 }
 
 int exitCode(const Options& options, const Judgement& judgement) {
@@ -127,7 +130,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
         return std::unexpected(reading.error());
     }
     auto judgement = judge(reading->snapshot);
-    if (auto status = judgeable(*reading, judgement, image.path); !status) {
+    if (auto status = judgeable(*reading, judgement, options); !status) {
         return std::unexpected(status.error());
     }
     if (options.health) {

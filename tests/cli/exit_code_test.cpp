@@ -74,6 +74,19 @@ TEST_F(ExitCode, CheckTellsHealthApart) {
     EXPECT_EQ(cli("check --health " + unseen).exitCode, 1) << "nothing of it was read";
 }
 
+TEST_F(ExitCode, CheckTellsAFaultOfADiskOnWhichNothingCanBeJudged) {
+    const auto image = m_images.disk("empty.img", 16, "label: gpt\n");
+    EXPECT_EQ(cli("check --health " + image).exitCode, 3) << "nothing to tell";
+    overwrite(image, 512 + 24, "\x77"); // where the primary GPT says that it lies
+    EXPECT_EQ(cli("check " + image).exitCode, 3);
+    const auto told = cli("check --health " + image);
+    EXPECT_EQ(told.exitCode, 1) << told.err;
+    EXPECT_THAT(told.out, HasSubstr("GPT"));
+    EXPECT_THAT(told.out, testing::Not(HasSubstr("whole")));
+    EXPECT_EQ(cliJson("check --json --health " + image, 1)["health"]["verdict"], "error");
+    EXPECT_THAT(cli("check --health --format github " + image).out, HasSubstr("::error"));
+}
+
 TEST_F(ExitCode, CheckJudgesTheHealthOfEachVolume) {
     const auto image = m_images.disk("two.img", 64, "label: dos\n2048,49152,L\n53248,49152,L\n",
                                      {{2048, 24, "-t ext4 -b 4096"}, {53248, 24, "-t ext4 -b 4096"}});
