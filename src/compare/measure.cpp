@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/measure.h"
 
+#include "base/number_text.h"
+
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace atlas {
@@ -89,6 +92,21 @@ std::vector<Metric> metricsOf(const MeasureFrame& frame) {
     return listed;
 }
 
+bool isShownAlike(const Metric& metric, double one, double other) {
+    const auto text = [&](double value) {
+        switch (metric.unit) {
+        case Unit::Blocks:
+        case Unit::Bytes: return humanSize({static_cast<std::uint64_t>(std::llround(value))});
+        case Unit::Share: return decimalText(value * 100, shareDecimals);
+        case Unit::Seconds:
+        case Unit::Count:
+        case Unit::Ratio: break;
+        }
+        return decimalText(value, metric.decimals);
+    };
+    return text(one) == text(other);
+}
+
 std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*>& all) {
     std::vector<std::optional<double>> values;
     std::ranges::transform(all, std::back_inserter(values), [&](const Measured* measured) {
@@ -105,10 +123,10 @@ std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*
         return marks;
     }
     const auto [minimum, maximum] = std::ranges::minmax(known);
-    if (minimum != maximum) {
+    if (!isShownAlike(metric, minimum, maximum)) {
         const auto wanted = metric.better == Better::Less ? minimum : maximum;
         for (std::size_t n = 0; n < values.size(); ++n) {
-            marks[n] = values[n] == wanted;
+            marks[n] = values[n] && isShownAlike(metric, *values[n], wanted);
         }
     }
     return marks;

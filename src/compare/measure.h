@@ -31,6 +31,8 @@ struct NamedMeasured {
 
 [[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const LayoutPlace& place = {});
 
+inline constexpr int shareDecimals = 2; ///< of a percentage
+
 /// One metric of a Measured: from its metrics, its alignment or its RAID load.
 struct Metric {
     MetricKind kind{};
@@ -49,8 +51,11 @@ struct Metric {
 /// The metrics that tables list for `frame`; includes those of RAID only when the frame has a RAID geometry.
 [[nodiscard]] std::vector<Metric> metricsOf(const MeasureFrame& frame);
 
-/// Marks the best of `all` by `metric`, which compares blocks as bytes; null entries are not measured yet and never best.
-/// Marks none when all values are equal or the metric has no better side.
+/// Whether tables show both values, as of Metric::comparable(), alike.
+[[nodiscard]] bool isShownAlike(const Metric& metric, double one, double other);
+
+/// Marks the best of `all` by `metric`, which compares blocks as bytes; null entries are not measured yet and never best. What
+/// is shown alike is equal. Marks none when all values are equal or the metric has no better side.
 [[nodiscard]] std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*>& all);
 
 } // namespace atlas

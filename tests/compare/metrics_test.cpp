@@ -217,6 +217,16 @@ TEST(Metrics, MarkTheBestUnlessAllAreAlike) {
     EXPECT_EQ(bestOf(MetricKind::InodeTableRuns, {}), std::vector{false});
 }
 
+TEST(Metrics, MarkNoneOfWhatTablesShowAlike) {
+    auto all = std::vector{tablesIn(3'000'000), tablesIn(3'000'001), tablesIn(2'000'000)};
+    EXPECT_EQ(bestOf(MetricKind::LongestMetadataFree, all), (std::vector{true, true, false, false})) << "11.4 GiB";
+    all.pop_back();
+    EXPECT_EQ(bestOf(MetricKind::LongestMetadataFree, all), (std::vector{false, false, false}));
+    const auto& seconds = metric(MetricKind::BlockBitmapSecondsFresh);
+    EXPECT_TRUE(isShownAlike(seconds, 0.0201, 0.0204));
+    EXPECT_FALSE(isShownAlike(seconds, 0.0201, 0.0214));
+}
+
 TEST(Metrics, CompareBlocksOfDifferentSizesAsBytes) {
     Measured small;
     small.metrics.longestMetadataFreeBlocks = 4000;

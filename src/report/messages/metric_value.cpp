@@ -14,7 +14,7 @@ Message valueOf(const Metric& metric, double comparable) {
     case Unit::Blocks:
     case Unit::Bytes: return message<MessageId::MetricSize>(Size{{whole()}});
     case Unit::Seconds: return message<MessageId::MetricSeconds>(Decimal{comparable, metric.decimals});
-    case Unit::Share: return message<MessageId::MetricPercent>(Decimal{comparable * 100, 2});
+    case Unit::Share: return message<MessageId::MetricPercent>(Decimal{comparable * 100, shareDecimals});
     case Unit::Count:
     case Unit::Ratio: break;
     }
@@ -30,7 +30,7 @@ Message metricValue(const Metric& metric, const Measured& measured) {
 
 Message metricDifference(const Metric& metric, const Measured& measured, const Measured& baseline) {
     const double difference = metric.comparable(measured) - metric.comparable(baseline);
-    if (difference == 0) {
+    if (isShownAlike(metric, std::abs(difference), 0)) {
         return message<MessageId::MetricSame>();
     }
     auto words = valueOf(metric, std::abs(difference));
