@@ -4,7 +4,7 @@
 namespace atlas {
 
 FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size, const DefaultPlan& defaultPlan) {
-    return {{.label = optionText(size), .flexGroupSize = size, .isDefault = isDefault(size, defaultPlan.flexGroupSize)},
+    return {{.label = optionText(size), .flexGroupSize = size, .isDefault = size == defaultPlan.flexGroupSize},
             withFlexGroupSize(options, size, defaultPlan.lacksFlexBg())};
 }
 

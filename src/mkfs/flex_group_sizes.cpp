@@ -51,8 +51,6 @@ std::vector<FlexGroupSize> flexGroupSizesToStartWith(std::uint32_t groups, FlexG
     return sizes;
 }
 
-bool isDefault(FlexGroupSize size, FlexGroupSize defaultSize) { return defaultSize && size == defaultSize; }
-
 std::string optionText(FlexGroupSize size) { return size ? fmt::format("-G {}", *size) : "^flex_bg"; }
 
 } // namespace atlas

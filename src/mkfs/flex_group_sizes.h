@@ -28,10 +28,6 @@ inline constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; ///< m
 /// Of them the usefulFlexGroupSizes() of such a volume.
 [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizesToStartWith(std::uint32_t groups, FlexGroupSize defaultSize);
 
-/// Whether `size` is what mke2fs takes without -G, when `defaultSize` is the size that it gives: never for no flex_bg, which
-/// is no default of -G.
-[[nodiscard]] bool isDefault(FlexGroupSize size, FlexGroupSize defaultSize);
-
 /// The mke2fs option for `size`: "-G 16", or the feature "^flex_bg".
 [[nodiscard]] std::string optionText(FlexGroupSize size);
 

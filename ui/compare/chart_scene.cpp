@@ -30,10 +30,8 @@ QString shortName(const PlannedSetting& setting) {
         return withoutBackups ? ChartSceneText::tr("packed¹") : ChartSceneText::tr("packed");
     }
     const auto size = setting.line.flexGroupSize;
-    if (!size) {
-        return ChartSceneText::tr("off");
-    }
-    return setting.line.isDefault ? shortText(*size) + '*' : shortText(*size);
+    const auto name = size ? shortText(*size) : ChartSceneText::tr("off");
+    return setting.line.isDefault ? name + '*' : name;
 }
 
 /// The baseline, then the layouts that were read from a file.

@@ -18,7 +18,7 @@ struct ComparedLayout {
     std::optional<Error> error{};     ///< why `layout` is null
     QString step{}; ///< what the pending plan is doing; empty: nothing that takes long
     bool waiting = true;              ///< the members describe the previous options; a new result is pending
-    bool isDefault = false;           ///< the flex group size is the default of mke2fs
+    bool isDefault = false;           ///< what the options give without -G
     quint64 stamp = 0;                ///< of the current result; changes with it
 
     /// Whether `measured` is of the current options.

@@ -70,7 +70,7 @@ void Comparison::cancel() {
 const LayoutCache::Entry* Comparison::defaultPlan() const { return m_cache.find(defaultReaderArguments(options())); }
 
 bool Comparison::isDefault(const LayoutSpec& spec) const {
-    return spec.kind == LayoutSpec::Kind::FlexGroups && atlas::isDefault(spec.flexGroupSize, defaultFlexGroupSize());
+    return m_default && spec.kind == LayoutSpec::Kind::FlexGroups && spec.flexGroupSize == m_default->flexGroupSize;
 }
 
 bool Comparison::sweepArrived() const {

@@ -37,13 +37,9 @@ public:
     /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished. Only where
     /// nothing was shown before: see typed().
     [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
-    /// The -G that these options take by default; none while that is not known, and without flex_bg.
-    [[nodiscard]] FlexGroupSize defaultFlexGroupSize() const {
-        return m_default ? m_default->flexGroupSize : std::nullopt;
-    }
     /// Of the first layout that was read from a file; null before one has arrived.
     [[nodiscard]] LayoutPtr image() const { return m_layouts.image(); }
-    /// Whether `spec` stands for the -G that these options take by default.
+    /// Whether `spec` is what these options give without -G.
     [[nodiscard]] bool isDefault(const LayoutSpec& spec) const;
     /// Whether flex_bg is added to the layouts with a -G, because the shared options lack it.
     [[nodiscard]] bool addsFlexBg() const { return m_default && m_default->lacksFlexBg(); }
