@@ -36,14 +36,12 @@ bool isAboutDescriptor(const Finding& finding) {
 }
 
 /// On the disk, where `place` is a block, or a byte of one.
-std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Place& place, const Snapshot& snapshot,
-                                           const Judgement& judgement) {
+std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Place& place, const Judgement& judgement) {
     if (finding.kind == FindingKind::StartOffGrid || finding.kind == FindingKind::LayerOffGrid ||
         finding.kind == FindingKind::StartCompensated || finding.kind == FindingKind::StartOffOptimalIo) {
         return finding.numbers[0];
     }
-    const auto where =
-        std::holds_alternative<BlockPlace>(place) ? whereaboutsOf(snapshot, judgement, place) : std::nullopt;
+    const auto where = std::holds_alternative<BlockPlace>(place) ? whereaboutsOf(judgement, place) : std::nullopt;
     return where ? std::optional(where->byte.value) : std::nullopt;
 }
 
@@ -111,10 +109,8 @@ void FindingsModel::insertRemedies(const Judgement& judgement) {
 FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Snapshot& snapshot, const Judgement& judgement) {
     const auto words = phrase(finding);
     const auto place = placeOf(finding, snapshot);
-    Row row{.cells = {},
-            .severity = severityOf(finding),
-            .byte = byteOfFinding(finding, place, snapshot, judgement),
-            .place = place};
+    Row row{
+        .cells = {}, .severity = severityOf(finding), .byte = byteOfFinding(finding, place, judgement), .place = place};
     if (finding.group != noGroup) {
         row.group = finding.group.value;
     }

@@ -66,7 +66,7 @@ InspectorNode structureNode(const Snapshot& snapshot, const Judgement& judgement
         node.wrong = true;
         return node;
     }
-    const auto where = whereabouts(snapshot, judgement, blocks.first);
+    const auto where = whereabouts(judgement, blocks.first);
     const auto presence = presenceOf(blocks, missingBlocks(layout));
     const bool begins = presence != Presence::None;
     const BlockJudge judge(layout.filesystem.blockSize, judgement.placement()->bytes.first, judgement.drive().grid());
@@ -85,7 +85,7 @@ InspectorNode structureNode(const Snapshot& snapshot, const Judgement& judgement
 
 InspectorNode descriptorNode(const Snapshot& snapshot, const Judgement& judgement, ByteInterval bytes) {
     const auto start = judgement.placement()->bytes.first + ByteCount{bytes.first.value};
-    const auto where = whereabouts(snapshot, judgement, start);
+    const auto where = whereabouts(judgement, start);
     InspectorNode node{InspectorGroup::tr("descriptor"),
                        InspectorGroup::tr("byte %1 + %2").arg(number(start.value), number(bytes.count.value))};
     node.fit = where.fit;
@@ -156,7 +156,7 @@ InspectorNode copiesBranch(const Layout& layout, GroupNumber group) {
 
 InspectorNode blockBranch(const Snapshot& snapshot, const Judgement& judgement, const BlockPlace& place) {
     const auto& layout = *snapshot.layout;
-    const auto where = *whereaboutsOf(snapshot, judgement, place);
+    const auto where = *whereaboutsOf(judgement, place);
     InspectorNode node{capitalised(structureName(layout, place).value_or(text(label({}, noGroup)))),
                        InspectorGroup::tr("block %1").arg(number(place.block.value))};
     node.link = place;

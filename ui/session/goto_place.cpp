@@ -52,7 +52,7 @@ Placed placeOfByte(const Snapshot& snapshot, const Judgement& judgement, std::ui
     if (byte >= snapshot.disk.size.value) {
         return tooFar(PlaceText::tr("The last byte of this disk is %1."), snapshot.disk.size.value - 1);
     }
-    const auto where = whereabouts(snapshot, judgement, ByteOffset{byte});
+    const auto where = whereabouts(judgement, ByteOffset{byte});
     if (where.block) {
         const auto inVolume = ByteOffset{byte} - judgement.placement()->bytes.first;
         return BlockPlace{*where.block,

@@ -42,7 +42,7 @@ void describeBlock(Whereabouts& where, const Layout& layout, const Judgement& ju
 
 } // namespace
 
-Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, ByteOffset byte) {
+Whereabouts whereabouts(const Judgement& judgement, ByteOffset byte) {
     const auto& drive = judgement.drive();
     const auto grid = drive.grid();
     const auto head = (grid.size.value - grid.phase.value % grid.size.value) % grid.size.value;
@@ -50,32 +50,32 @@ Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, By
                       .sector = {byte.value / drive.logicalSector.value.value},
                       .physicalSector = (byte.value + head) / grid.size.value,
                       .inPhysicalSector = pastBoundary(byte, grid),
-                      .partition = partitionAt(snapshot.disk, byte)};
+                      .partition = partitionAt(judgement.snapshot.disk, byte)};
     if (judgement.hasVolume() && byte >= judgement.placement()->bytes.first) {
-        const auto& fs = snapshot.layout->filesystem;
+        const auto& fs = judgement.snapshot.layout->filesystem;
         const BlockNumber block{(byte - judgement.placement()->bytes.first).value / fs.blockSize.value};
         if (block < fs.end()) {
-            describeBlock(where, *snapshot.layout, judgement, block);
+            describeBlock(where, *judgement.snapshot.layout, judgement, block);
         }
     }
     return where;
 }
 
-Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, BlockNumber block) {
-    return whereabouts(snapshot, judgement,
-                       judgement.placement()->byteOf(block, snapshot.layout->filesystem.blockSize));
+Whereabouts whereabouts(const Judgement& judgement, BlockNumber block) {
+    return whereabouts(judgement,
+                       judgement.placement()->byteOf(block, judgement.snapshot.layout->filesystem.blockSize));
 }
 
-std::optional<Whereabouts> whereaboutsOf(const Snapshot& snapshot, const Judgement& judgement, const Place& place) {
-    if (!judgement.hasVolume() || !exists(snapshot, place)) {
+std::optional<Whereabouts> whereaboutsOf(const Judgement& judgement, const Place& place) {
+    if (!judgement.hasVolume() || !exists(judgement.snapshot, place)) {
         return std::nullopt;
     }
     const auto at = [&](BlockNumber block, std::uint32_t inBlock) {
-        const auto first = judgement.placement()->byteOf(block, snapshot.layout->filesystem.blockSize);
-        return whereabouts(snapshot, judgement, first + ByteCount{inBlock});
+        const auto first = judgement.placement()->byteOf(block, judgement.snapshot.layout->filesystem.blockSize);
+        return whereabouts(judgement, first + ByteCount{inBlock});
     };
     if (const auto* group = std::get_if<GroupPlace>(&place)) {
-        return at(snapshot.layout->filesystem.blocksOf(group->group).first, 0);
+        return at(judgement.snapshot.layout->filesystem.blocksOf(group->group).first, 0);
     }
     const auto* block = std::get_if<BlockPlace>(&place);
     return block != nullptr ? std::optional(at(block->block, block->inBlock.value_or(0))) : std::nullopt;

@@ -23,13 +23,13 @@ struct Whereabouts {
     int readModifyWrites = 0; ///< number of read-modify-writes needed to write the block once
 };
 
-[[nodiscard]] Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, ByteOffset byte);
+/// On the disk as judged: with a what-if start the partition and the volume lie there.
+[[nodiscard]] Whereabouts whereabouts(const Judgement& judgement, ByteOffset byte);
 /// Precondition: `block` is inside the volume.
-[[nodiscard]] Whereabouts whereabouts(const Snapshot& snapshot, const Judgement& judgement, BlockNumber block);
+[[nodiscard]] Whereabouts whereabouts(const Judgement& judgement, BlockNumber block);
 
 /// At the byte of the selected `place` that was asked for, else at the start of its block or group; nullopt of other places.
-[[nodiscard]] std::optional<Whereabouts> whereaboutsOf(const Snapshot& snapshot, const Judgement& judgement,
-                                                       const Place& place);
+[[nodiscard]] std::optional<Whereabouts> whereaboutsOf(const Judgement& judgement, const Place& place);
 
 /// The structure at the byte of `place` that was asked for; nullopt for a whole block or group.
 [[nodiscard]] std::optional<StructurePlace> structureAskedFor(const Layout& layout, const Place& place);

@@ -8,14 +8,15 @@ namespace atlas::ui {
 
 StripContent stripContentOf(const Session& session) {
     const auto& judgement = session.judgement();
-    StripContent content{.disk = session.snapshot().disk,
+    const auto& shown = judgement.conflict ? session.snapshot() : judgement.snapshot;
+    StripContent content{.disk = shown.disk,
                          .volume = session.volumeOnDisk(),
                          .markedGrid = judgement.markedGrid(),
                          .refusal = judgement.conflict ? text(sentence(*judgement.conflict)) : QString()};
     content.disk.drive = judgement.drive();
     const auto grid = content.markedGrid.value_or(content.disk.drive.grid());
     for (const auto& partition : content.disk.table.partitions) {
-        if (startVerdict(session.snapshot(), partition, grid).compensated) {
+        if (startVerdict(shown, partition, grid).compensated) {
             content.compensated.push_back(partition.number);
         }
     }

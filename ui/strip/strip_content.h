@@ -7,8 +7,8 @@
 namespace atlas::ui {
 
 struct StripContent {
-    Disk disk{};                            ///< with the drive that it is judged for
-    VolumePtr volume{};                     ///< null: none chosen
+    Disk disk{}; ///< as judged: a what-if moves the partition, unless something is in its way
+    VolumePtr volume{}; ///< null: none chosen
     std::optional<SectorGrid> markedGrid{}; ///< a granularity larger than the physical sector that starts are judged by
     std::vector<std::uint32_t> compensated{}; ///< partitions whose start does not count: see StartVerdict
     QString refusal{}; ///< why a what-if start is not drawn

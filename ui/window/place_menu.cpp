@@ -72,7 +72,7 @@ QMenu* placeMenu(Workspace& workspace, GroupMap& map, QPoint point) {
     menu->addAction(PlaceMenu::tr("Zoom to it"), menu,
                     [&map, blocks = map.scene().structureAt(*hit)] { map.zoomTo(blocks); });
     addBytes(*menu, workspace, block);
-    addCopies(*menu, whereabouts(session.snapshot(), session.judgement(), hit->block));
+    addCopies(*menu, whereabouts(session.judgement(), hit->block));
     return menu;
 }
 
@@ -88,7 +88,7 @@ QMenu* placeMenu(Workspace& workspace, LensView& lens, const ShowOnMap& showOnMa
         menu->addAction(PlaceMenu::tr("Show it on the map"), menu, [showOnMap, block] { showOnMap(*block); });
         addBytes(*menu, workspace, BlockPlace{*block});
     }
-    addCopies(*menu, whereabouts(session.snapshot(), session.judgement(), *byte));
+    addCopies(*menu, whereabouts(session.judgement(), *byte));
     return menu;
 }
 
@@ -109,7 +109,7 @@ QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, const ShowOnMap& showOn
         addAsk(*menu, workspace, partition);
         addBytes(*menu, workspace, partition);
     }
-    auto where = whereabouts(workspace.session.snapshot(), workspace.session.judgement(), scene.byteAt(point.x()));
+    auto where = whereabouts(workspace.session.judgement(), scene.byteAt(point.x()));
     where.block.reset(); // a pixel of the strip is thousands of blocks
     addCopies(*menu, where);
     return menu;

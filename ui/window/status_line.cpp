@@ -124,7 +124,7 @@ bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
 void StatusLine::showBlock(std::optional<BlockNumber> block, std::uint64_t alike) {
     const auto& session = m_workspace.session;
     if (block && session.judgement().hasVolume()) {
-        show(whereabouts(session.snapshot(), session.judgement(), *block), BlockPlace{*block});
+        show(whereabouts(session.judgement(), *block), BlockPlace{*block});
         if (alike > 0) {
             m_parts << tr("this row stands for %1 more").arg(number(alike));
             fit();
@@ -136,7 +136,7 @@ void StatusLine::showBlock(std::optional<BlockNumber> block, std::uint64_t alike
 
 void StatusLine::showByte(ByteOffset byte) {
     if (m_workspace.session.isOpen()) {
-        const auto where = whereabouts(m_workspace.session.snapshot(), m_workspace.session.judgement(), byte);
+        const auto where = whereabouts(m_workspace.session.judgement(), byte);
         show(where, where.block ? Place{BlockPlace{*where.block}} : Place{});
     }
 }
@@ -144,8 +144,7 @@ void StatusLine::showByte(ByteOffset byte) {
 void StatusLine::showSelection() {
     const auto& session = m_workspace.session;
     const auto& place = m_workspace.selection.place();
-    if (const auto where =
-            session.isOpen() ? whereaboutsOf(session.snapshot(), session.judgement(), place) : std::nullopt) {
+    if (const auto where = session.isOpen() ? whereaboutsOf(session.judgement(), place) : std::nullopt) {
         return show(*where, place);
     }
     m_parts.clear();

@@ -12,7 +12,7 @@ namespace {
 TEST(Whereabouts, CountsABlockInEveryUnit) {
     const auto snapshot = test::twoPartitions();
     const auto bitmap = snapshot.layout->groups.blockBitmap[21];
-    const auto where = whereabouts(snapshot, judge(snapshot, {}), bitmap);
+    const auto where = whereabouts(judge(snapshot, {}), bitmap);
     const std::uint64_t byte = 4196415ULL * 512 + bitmap.value * 4096;
     EXPECT_EQ(where.byte.value, byte);
     EXPECT_EQ(where.sector.value, byte / 512);
@@ -29,11 +29,11 @@ TEST(Whereabouts, CountsABlockInEveryUnit) {
 TEST(Whereabouts, CountsPhysicalSectorsFromTheOneThatHoldsByte0) {
     const auto snapshot = test::twoPartitions();
     const auto judgement = judge(snapshot, {.drive = {.phase = ByteOffset{3584}}});
-    EXPECT_EQ(whereabouts(snapshot, judgement, ByteOffset{0}).physicalSector, 0U);
-    EXPECT_EQ(whereabouts(snapshot, judgement, ByteOffset{0}).inPhysicalSector.value, 512U);
-    EXPECT_EQ(whereabouts(snapshot, judgement, ByteOffset{3583}).physicalSector, 0U);
-    EXPECT_EQ(whereabouts(snapshot, judgement, ByteOffset{3584}).physicalSector, 1U);
-    EXPECT_EQ(whereabouts(snapshot, judgement, ByteOffset{3584}).inPhysicalSector.value, 0U);
+    EXPECT_EQ(whereabouts(judgement, ByteOffset{0}).physicalSector, 0U);
+    EXPECT_EQ(whereabouts(judgement, ByteOffset{0}).inPhysicalSector.value, 512U);
+    EXPECT_EQ(whereabouts(judgement, ByteOffset{3583}).physicalSector, 0U);
+    EXPECT_EQ(whereabouts(judgement, ByteOffset{3584}).physicalSector, 1U);
+    EXPECT_EQ(whereabouts(judgement, ByteOffset{3584}).inPhysicalSector.value, 0U);
 }
 
 TEST(Whereabouts, JudgesNoBlockPastTheEndOfTheImage) {
@@ -44,23 +44,23 @@ TEST(Whereabouts, JudgesNoBlockPastTheEndOfTheImage) {
     cut.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {claimed, there}});
     snapshot.layout = std::make_shared<const Layout>(std::move(cut));
     const auto judgement = judge(snapshot, {});
-    const auto last = whereabouts(snapshot, judgement, BlockNumber{1000});
+    const auto last = whereabouts(judgement, BlockNumber{1000});
     EXPECT_TRUE(last.missing);
     EXPECT_FALSE(last.fit);
     EXPECT_EQ(last.readModifyWrites, 0);
-    const auto before = whereabouts(snapshot, judgement, BlockNumber{999});
+    const auto before = whereabouts(judgement, BlockNumber{999});
     EXPECT_FALSE(before.missing);
     EXPECT_TRUE(before.fit);
 }
 
 TEST(Whereabouts, JudgesNothingInThePlaceOfALostPrimarySuperblock) {
     auto snapshot = test::twoPartitions();
-    EXPECT_EQ(whereabouts(snapshot, judge(snapshot, {}), BlockNumber{0}).fit, Fit::Straddling);
+    EXPECT_EQ(whereabouts(judge(snapshot, {}), BlockNumber{0}).fit, Fit::Straddling);
     auto fromBackup = *snapshot.layout;
     fromBackup.filesystem.superblockGroup = {1};
     snapshot.layout = std::make_shared<const Layout>(std::move(fromBackup));
     const auto judgement = judge(snapshot, {});
-    const auto first = whereabouts(snapshot, judgement, BlockNumber{0});
+    const auto first = whereabouts(judgement, BlockNumber{0});
     EXPECT_EQ(first.structure, RegionKind::PrimarySuperblock);
     EXPECT_FALSE(first.fit);
     EXPECT_TRUE(structureWorking(judgement, {{0}, {1}}).contains("not judged, for the primary superblock is lost"));
@@ -84,15 +84,15 @@ TEST(Whereabouts, AnAskedDescriptorIsOfItsGroup) {
     EXPECT_EQ(groupOf(layout, BlockPlace{std::get<BlockPlace>(descriptor).block}), GroupNumber{0})
         << "the block as a whole holds those of many groups";
     EXPECT_EQ(placeName(judge(snapshot, {}), descriptor), "group descriptor of group 21");
-    const auto where = whereaboutsOf(snapshot, judge(snapshot, {}), descriptor);
+    const auto where = whereaboutsOf(judge(snapshot, {}), descriptor);
     EXPECT_EQ(where.value().byte.value, 4196415ULL * 512 + 4096 + 21 * 64);
-    EXPECT_EQ(whereaboutsOf(snapshot, judge(snapshot, {}), GroupPlace{{21}}).value().block, BlockNumber{21 * 32768});
-    EXPECT_FALSE(whereaboutsOf(snapshot, judge(snapshot, {}), PartitionPlace{2}));
+    EXPECT_EQ(whereaboutsOf(judge(snapshot, {}), GroupPlace{{21}}).value().block, BlockNumber{21 * 32768});
+    EXPECT_FALSE(whereaboutsOf(judge(snapshot, {}), PartitionPlace{2}));
 }
 
 TEST(Whereabouts, KnowsNothingOfBlocksOutsideTheVolume) {
     const auto snapshot = test::twoPartitions();
-    const auto where = whereabouts(snapshot, judge(snapshot, {}), ByteOffset{2048 * 512});
+    const auto where = whereabouts(judge(snapshot, {}), ByteOffset{2048 * 512});
     EXPECT_FALSE(where.block);
     EXPECT_FALSE(where.fit);
     EXPECT_EQ(where.partition, 1U);

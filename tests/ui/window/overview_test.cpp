@@ -8,6 +8,8 @@
 #include "ui/inspector/findings_panel.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/lens/lens_view.h"
+#include "ui/session/whereabouts.h"
+#include "ui/strip/strip_content.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/window/map_page.h"
 #include "ui/window/summary_strip.h"
@@ -155,6 +157,26 @@ TEST_F(OverviewWindowTest, TheTooltipOfACardHasTheWorking) {
         }
     }
     EXPECT_TRUE(card(SummaryTopic::Backups).toolTip().contains("1, 3, 5, 7, 9, 25, 27, 49, 81, 125"));
+}
+
+TEST_F(OverviewWindowTest, TheStripMovesThePartitionWithItsVolume) {
+    const auto expectTogether = [&] {
+        const auto shown = ui::stripContentOf(session());
+        ASSERT_TRUE(shown.volume && shown.volume->placement().partition);
+        const auto* partition = shown.disk.table.find(*shown.volume->placement().partition);
+        ASSERT_NE(partition, nullptr);
+        EXPECT_EQ(bytesOf(shown.disk, *partition).first, shown.volume->placement().bytes.first);
+    };
+    const auto own = session().snapshot().placement->bytes.first;
+    expectTogether();
+    session().setStart(Lba{4196352});
+    const ByteOffset moved{std::uint64_t{4196352} * 512};
+    EXPECT_EQ(ui::stripContentOf(session()).volume->placement().bytes.first, moved);
+    expectTogether();
+    EXPECT_EQ(ui::whereabouts(session().judgement(), moved).partition, session().snapshot().placement->partition);
+    session().setStart(Lba{4096}); // where there is no room
+    EXPECT_EQ(ui::stripContentOf(session()).volume->placement().bytes.first, own);
+    expectTogether();
 }
 
 TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardAndTellsOfAPlaceWithoutRoom) {
