@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The verdict on alignment as one state, from which the text, the JSON, the exit status and the colours are taken.
+// The verdict on alignment as one state, from which the text, the JSON, the exit status and the colours are taken. Of a what-if
+// start without room it says what would be there: see Judgement::conflict.
 #pragma once
 
 #include <cstdint>

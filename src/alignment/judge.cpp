@@ -223,9 +223,9 @@ Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bo
     return judgement;
 }
 
-bool healthComesFirst(const Health& health, AlignmentState alignment) {
+bool healthComesFirst(const Health& health, const Judgement& judgement) {
     return health.verdict == HealthVerdict::Error ||
-           (health.verdict != HealthVerdict::Healthy && !isMisaligned(alignment));
+           (health.verdict != HealthVerdict::Healthy && !isMisaligned(judgement.state) && !judgement.conflict);
 }
 
 } // namespace atlas

@@ -105,7 +105,7 @@ struct Judgement {
 /// `judgement` with the findings of the bitmaps, and the health by them. `complete`: those of all groups were read.
 [[nodiscard]] Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bool complete);
 
-/// Whether the health is to be told before the alignment: an error always, a warning unless something is misaligned.
-[[nodiscard]] bool healthComesFirst(const Health& health, AlignmentState alignment);
+/// Whether the health is to be told before the alignment: an error always, a warning unless something is misaligned or has no room.
+[[nodiscard]] bool healthComesFirst(const Health& health, const Judgement& judgement);
 
 } // namespace atlas

@@ -45,7 +45,7 @@ TEST(Health, IsNotTouchedByMisalignmentAndNotes) {
     const auto health = judgement.health;
     EXPECT_EQ(health.verdict, HealthVerdict::Healthy);
     EXPECT_FALSE(health.worst);
-    EXPECT_FALSE(healthComesFirst(health, judgement.state));
+    EXPECT_FALSE(healthComesFirst(health, judgement));
 }
 
 TEST(Health, OfASoundVolumeNamesWhatWasNotRead) {
@@ -135,7 +135,7 @@ TEST(Health, TakesLaterFindingsIn) {
 TEST(Health, ComesFirstWhereItIsTheWorse) {
     const auto first = [](const Snapshot& snapshot) {
         const auto judgement = judge(snapshot);
-        return healthComesFirst(judgement.health, judgement.state);
+        return healthComesFirst(judgement.health, judgement);
     };
     EXPECT_TRUE(first(volume({volumePastEnd}, 63)));
     EXPECT_FALSE(first(volume({notClean}, 63)));

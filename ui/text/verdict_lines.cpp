@@ -48,7 +48,7 @@ VerdictLines verdictLines(const Judgement& judgement, const Health& health) {
         const auto sign = aligned ? alignmentSign(judgement) : healthSign(health.verdict);
         (aligned ? alignment : sound).brief = signedText(sign, card.value);
     }
-    return healthComesFirst(health, judgement.state) ? VerdictLines{sound, alignment} : VerdictLines{alignment, sound};
+    return healthComesFirst(health, judgement) ? VerdictLines{sound, alignment} : VerdictLines{alignment, sound};
 }
 
 QString joined(const VerdictLines& lines) {

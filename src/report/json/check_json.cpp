@@ -122,8 +122,9 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.key("summary");
     writeSummary(json, judgement);
     json.field("assumed", drive.physicalSector.source == Source::Assumption);
-    json.field("logical_sector", drive.targetSector());
-    json.field("logical_sector_source", name(drive.targetLogicalSector().source));
+    json.field("logical_sector", drive.logicalSector.value);
+    json.field("logical_sector_source", name(drive.logicalSector.source));
+    json.field("target_logical_sector", drive.targetSector());
     json.field("physical_sector", drive.physicalSector.value);
     json.field("physical_sector_source", name(drive.physicalSector.source));
     json.field("phase", drive.phase.value);

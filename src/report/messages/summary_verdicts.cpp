@@ -108,7 +108,7 @@ SummaryLine healthLine(const Health& health) {
 
 std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Health& health) {
     std::vector<SummaryLine> lines{alignmentLine(judgement), healthLine(health)};
-    if (healthComesFirst(health, judgement.state)) {
+    if (healthComesFirst(health, judgement)) {
         std::swap(lines[0], lines[1]);
     }
     return lines;

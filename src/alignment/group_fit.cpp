@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "view/group_fit.h"
+#include "alignment/group_fit.h"
 
 #include <algorithm>
 
