@@ -16,7 +16,8 @@ struct Allocation {
     FreeExtents extents; ///< of these groups; extents are cut at the first and last group
     GroupCount uninitialised{0}; ///< groups with BLOCK_UNINIT, whose bitmaps were computed
     GroupCount unreadInodeBitmaps{0}; ///< not read, though they may be written
-    std::vector<Finding> findings; ///< about the bitmaps, then about counts that differ from the group descriptors
+    std::vector<Finding>
+        findings; ///< about the bitmaps, then about counts that differ from the group descriptors and metadata marked as free
     bool operator==(const Allocation&) const = default;
 
     [[nodiscard]] GroupCount size() const { return {static_cast<std::uint32_t>(freeClusters.size())}; }

@@ -3,6 +3,7 @@
 
 #include "allocation/bit_count.h"
 #include "allocation/free_count_findings.h"
+#include "allocation/metadata_free.h"
 #include "allocation/used_without_bitmap.h"
 #include "layout/missing_bytes.h"
 
@@ -61,6 +62,7 @@ public:
     void bitmap(GroupNumber group, std::span<const std::byte> bits) override {
         addTo(m_out.faults.checksums, checksumFault(m_layout, BitmapKind::Inodes, group, bits));
         addTo(m_out.faults.freeInodes, freeInodesFault(m_layout, group, bits));
+        addTo(m_out.faults.metadataFree, systemInodesFreeFault(m_layout, group, bits));
     }
     void uninitialised(GroupNumber) override {}
     void unreadable(const Finding& why) override {
@@ -90,6 +92,7 @@ public:
 
     void bitmap(GroupNumber group, std::span<const std::byte> bits) override {
         addTo(m_out.faults.checksums, checksumFault(m_layout, BitmapKind::Blocks, group, bits));
+        addTo(m_out.faults.metadataFree, metadataFreeFault(m_layout, group, bits));
         count(group, bits);
     }
 
@@ -246,6 +249,7 @@ Allocation allocationOf(const Layout& layout, Interval<GroupNumber> groups,
     faults.checksums.appendTo(out.findings);
     addFreeCountFindings(layout, out, out.findings);
     faults.freeInodes.appendTo(out.findings);
+    faults.metadataFree.appendTo(out.findings);
     return out;
 }
 

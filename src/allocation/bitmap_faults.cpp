@@ -9,6 +9,7 @@ void BitmapFaults::add(const BitmapFaults& other) {
     unreadable.add(other.unreadable);
     checksums.add(other.checksums);
     freeInodes.add(other.freeInodes);
+    metadataFree.add(other.metadataFree);
 }
 
 /// Of 32 bytes, descriptors keep 16 bits of it (lib/ext2fs/csum.c).

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with bitmaps: those that cannot be read, and wrong checksums; wrong counts of what is free: free_count_findings.h.
+// What is wrong with bitmaps: those that cannot be read, and wrong checksums; wrong counts of what is free: free_count_findings.h;
+// metadata marked as free: metadata_free.h.
 #pragma once
 
 #include "allocation/bitmap_reader.h"
@@ -10,6 +11,7 @@ struct BitmapFaults {
     CappedFindings unreadable;
     CappedFindings checksums;
     CappedFindings freeInodes; ///< as freeInodesFault() finds them
+    CappedFindings metadataFree; ///< as metadataFreeFault() and systemInodesFreeFault() find them
 
     void add(const BitmapFaults& other);
 };

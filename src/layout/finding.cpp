@@ -72,6 +72,7 @@ std::string_view name(FindingKind kind) {
     case FindingKind::BitmapUnreadable: return "bitmap_unreadable";
     case FindingKind::BitmapChecksum: return "bitmap_checksum";
     case FindingKind::FreeCountWrong: return "free_count_wrong";
+    case FindingKind::MetadataFree: return "metadata_free";
     }
     return "";
 }

@@ -75,6 +75,8 @@ enum class FindingKind : std::uint8_t {
     BitmapUnreadable, ///< block; detail: reason
     BitmapChecksum, ///< stored, computed
     FreeCountWrong, ///< free blocks or inodes by the group descriptor, by the bitmap
+    MetadataFree, ///< BlockBitmap: blocks of metadata that it marks as free, index(RegionKind) of the first of them, `block`;
+    ///< InodeBitmap: inodes of the file system itself that it marks as free, the first of them
 };
 
 [[nodiscard]] std::string_view name(FindingKind kind); ///< JSON name: "superblock_from_backup"

@@ -102,7 +102,8 @@ Severity severityOf(const Finding& finding) {
     case FindingKind::BitmapPadding:
     case FindingKind::BitmapUnreadable:
     case FindingKind::BitmapChecksum:
-    case FindingKind::FreeCountWrong: return Severity::Error;
+    case FindingKind::FreeCountWrong:
+    case FindingKind::MetadataFree: return Severity::Error;
     case FindingKind::SystemFileFaulty: return ofSystemFileFault(static_cast<SystemFileFault>(numbers[1]));
     case FindingKind::FeaturesConflict: return ofFeatureRule(static_cast<FeatureRule>(numbers[0]));
     case FindingKind::OtherVolumeFaulty: return numbers[0] > 0 ? Severity::Error : Severity::Warning;

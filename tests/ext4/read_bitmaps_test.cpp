@@ -8,6 +8,7 @@
 #include "support/run.h"
 #include "support/temp_dir.h"
 
+#include <algorithm>
 #include <ext2fs/ext2fs.h>
 #include <filesystem>
 #include <gtest/gtest.h>
@@ -31,6 +32,13 @@ protected:
     [[nodiscard]] Allocation read() const {
         return readBitmaps(*openFile(m_image).value(), m_volume.bytes, m_layout, {{0}, m_layout.groups.size()},
                            BitmapScope::BlocksAndInodes);
+    }
+
+    /// Keeps the checksums right, and the counts of the descriptors as they are.
+    void debugfs(const std::string& commands) const {
+        const auto script = m_dir.file("commands");
+        test::mustRun("printf '" + commands + "' >" + test::shellQuoted(script));
+        test::mustRun("debugfs -w -f " + test::shellQuoted(script) + " " + test::shellQuoted(m_image));
     }
 
     [[nodiscard]] std::uint64_t byteOfBitmap(std::uint32_t group) const {
@@ -93,6 +101,52 @@ TEST_F(ReadBitmaps, AFlippedBitOfAnInodeBitmapIsFoundTwice) {
         EXPECT_EQ(finding.group, GroupNumber{5});
     }
     EXPECT_EQ(findings[1].numbers[0], findings[1].numbers[1] + 1);
+}
+
+TEST_F(ReadBitmaps, MetadataThatIsMarkedAsFreeIsFoundAlthoughTheCountIsRight) {
+    const auto table = m_layout.inodeTableOf(GroupNumber{2});
+    debugfs("freeb " + std::to_string(table.first.value + 7) + "\nsetb 30000\n");
+    const auto findings = read().findings;
+    ASSERT_EQ(kinds(read()), std::vector{FindingKind::MetadataFree});
+    EXPECT_EQ(findings[0].region, RegionKind::BlockBitmap);
+    EXPECT_EQ(findings[0].group, m_layout.filesystem.groupOf(table.first));
+    EXPECT_EQ(findings[0].block, table.first + BlockCount{7});
+    EXPECT_EQ(findings[0].numbers, (std::array<std::uint64_t, 3>{1, index(RegionKind::InodeTable), 0}));
+    EXPECT_NE(test::run("e2fsck -fn " + test::shellQuoted(m_image)).exitCode, 0);
+}
+
+TEST_F(ReadBitmaps, EachKindOfMetadataMustBeMarkedAsInUse) {
+    for (const auto& region : layout().regions) {
+        const auto at = region.first;
+        debugfs("freeb " + std::to_string(at.value) + "\n");
+        m_layout = layout();
+        const auto findings = read().findings;
+        const auto found = std::ranges::find(findings, FindingKind::MetadataFree, &Finding::kind);
+        ASSERT_NE(found, findings.end()) << name(region.kind);
+        EXPECT_EQ(found->block, at) << name(region.kind);
+        EXPECT_EQ(found->numbers[1], index(region.kind));
+        debugfs("setb " + std::to_string(at.value) + "\n");
+    }
+    EXPECT_EQ(kinds(read()), std::vector<FindingKind>{}) << "all is as it was";
+}
+
+TEST_F(ReadBitmaps, ATableInTheWrongPlaceLiesInFreeBlocks) {
+    debugfs("set_bg 2 inode_table 100000\nset_bg 2 checksum calc\n");
+    m_layout = layout();
+    const auto findings = read().findings;
+    ASSERT_EQ(kinds(read()), std::vector{FindingKind::MetadataFree});
+    EXPECT_EQ(findings[0].block, BlockNumber{100000});
+    EXPECT_EQ(findings[0].numbers[0], m_layout.filesystem.inodeTableBlocks);
+}
+
+TEST_F(ReadBitmaps, InodesOfTheFileSystemItselfMustBeInUse) {
+    debugfs("freei <8>\nseti <500>\n");
+    const auto findings = read().findings;
+    ASSERT_EQ(kinds(read()), std::vector{FindingKind::MetadataFree});
+    EXPECT_EQ(findings[0].region, RegionKind::InodeBitmap);
+    EXPECT_EQ(findings[0].group, GroupNumber{0});
+    EXPECT_EQ(findings[0].numbers, (std::array<std::uint64_t, 3>{1, 8, 0}));
+    EXPECT_NE(test::run("e2fsck -fn " + test::shellQuoted(m_image)).exitCode, 0);
 }
 
 TEST_F(ReadBitmaps, OfBlocksAloneDoNotVouchForThoseOfInodes) {

@@ -97,6 +97,21 @@ INSTANTIATE_TEST_SUITE_P(
                    "block bitmap",
                    "the descriptor of group 7 counts 32,768 free blocks, but the block bitmap 4,711"},
         PhraseCase{
+            "MetadataFree",
+            {.kind = MetadataFree,
+             .region = RegionKind::BlockBitmap,
+             .group = {7},
+             .block = BlockNumber{1071},
+             .numbers = {3, index(RegionKind::InodeTable)}},
+            "block bitmap",
+            "the block bitmap of group 7 marks 3 blocks of metadata as free, the first of them block 1,071: inode "
+            "table"},
+        PhraseCase{
+            "SystemInodesFree",
+            {.kind = MetadataFree, .region = RegionKind::InodeBitmap, .group = {0}, .numbers = {1, 8}},
+            "inode bitmap",
+            "the inode bitmap of group 0 marks 1 inode of the file system itself as free, the first of them inode 8"},
+        PhraseCase{
             "BitmapChecksum",
             {.kind = BitmapChecksum, .region = RegionKind::BlockBitmap, .group = {7}, .numbers = {0x12, 0xABCD}},
             "block bitmap",

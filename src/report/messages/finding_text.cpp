@@ -219,7 +219,8 @@ Message structureOf(const Finding& f) {
     case FindingKind::BackupDamaged:
     case FindingKind::BitmapPadding:
     case FindingKind::BitmapChecksum:
-    case FindingKind::FreeCountWrong: return regionOf(f);
+    case FindingKind::FreeCountWrong:
+    case FindingKind::MetadataFree: return regionOf(f);
     case FindingKind::TableFaulty: return tableStructure(f);
     case FindingKind::ReadFailed:
     case FindingKind::VolumesNotRead: return message<DriveItself>();

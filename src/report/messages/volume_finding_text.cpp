@@ -6,6 +6,8 @@
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 
+#include <algorithm>
+
 namespace atlas {
 namespace {
 
@@ -136,6 +138,11 @@ Message bitmapText(const Finding& f) {
     case FindingKind::BitmapChecksum:
         return ofInodes ? message<InodeBitmapChecksum>(groups, hex(f, 0, 8), hex(f, 1, 8))
                         : message<BitmapChecksum>(groups, hex(f, 0, 8), hex(f, 1, 8));
+    case FindingKind::MetadataFree:
+        return ofInodes ? message<SystemInodesFree>(groups, count(f, 0), number(f, 1))
+                        : message<MetadataFree>(
+                              groups, count(f, 0), f.block.value_or(BlockNumber{}),
+                              label(allRegionKinds[std::min<std::size_t>(f.numbers[1], regionKindCount - 1)], 1));
     default:
         return ofInodes ? message<FreeInodesWrong>(groups, number(f, 0), number(f, 1))
                         : message<FreeCountWrong>(groups, number(f, 0), number(f, 1));
@@ -181,7 +188,8 @@ std::optional<Message> volumeFindingText(const Finding& f) {
     case Kind::ClaimLost: return lostText(f);
     case Kind::BitmapUnreadable:
     case Kind::BitmapChecksum:
-    case Kind::FreeCountWrong: return bitmapText(f);
+    case Kind::FreeCountWrong:
+    case Kind::MetadataFree: return bitmapText(f);
     case Kind::BackupDiffers: return differingBackupText(f);
     case Kind::BackupDamaged: return damagedBackupText(f);
     case Kind::BitmapPadding: return message<BitmapPadding>(groupsOf(f), count(f, 0), number(f, 1));

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "allocation/metadata_free.h"
+
+#include "allocation/bit_count.h"
+
+#include <algorithm>
+#include <set>
+
+namespace atlas {
+namespace {
+
+constexpr std::uint32_t firstUsualInode = 11; ///< include/ext2_fs.h, EXT2_GOOD_OLD_FIRST_INO: those below are reserved
+
+bool isFree(std::span<const std::byte> bitmap, std::uint64_t bit) {
+    return (std::to_integer<unsigned>(bitmap[bit / 8]) >> (bit % 8) & 1U) == 0;
+}
+
+/// Whether the place of `part` follows from a descriptor that proves nothing.
+bool isDoubtful(const Layout& layout, const Region& part) {
+    switch (part.kind) {
+    case RegionKind::BlockBitmap:
+    case RegionKind::InodeBitmap:
+    case RegionKind::InodeTable: return part.owned() && layout.groups.hasWrongChecksum(part.group);
+    default: return false;
+    }
+}
+
+class GroupScan {
+public:
+    GroupScan(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap)
+        : m_bitmap(bitmap),
+          m_blocks(layout.filesystem.blocksOf(group)),
+          m_ratio(layout.filesystem.blocksPerCluster()) {}
+
+    void look(RegionKind kind, BlockInterval blocks) {
+        const auto clusterOf = [&](BlockNumber block) { return (block - m_blocks.first).value / m_ratio; };
+        const auto from = clusterOf(blocks.first);
+        const auto end = std::min<std::uint64_t>(clusterOf(blocks.last()) + 1, m_bitmap.size() * 8);
+        if (from >= end) {
+            return;
+        }
+        const auto free =
+            end - from - bitsSet(m_bitmap, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(end));
+        if (free > 0 && !m_first) {
+            auto cluster = from;
+            while (!isFree(m_bitmap, cluster)) {
+                ++cluster;
+            }
+            m_first = std::max(blocks.first, m_blocks.first + BlockCount{cluster * m_ratio});
+            m_kind = kind;
+        }
+        m_free += free * m_ratio;
+    }
+
+    [[nodiscard]] std::optional<Finding> fault(GroupNumber group) const {
+        if (!m_first) {
+            return std::nullopt;
+        }
+        return Finding{.kind = FindingKind::MetadataFree,
+                       .region = RegionKind::BlockBitmap,
+                       .group = group,
+                       .block = m_first,
+                       .numbers = {m_free, index(m_kind)}};
+    }
+
+private:
+    std::span<const std::byte> m_bitmap;
+    BlockInterval m_blocks;
+    std::uint64_t m_ratio;
+    std::uint64_t m_free = 0; ///< blocks; a cluster that two structures share counts for each
+    std::optional<BlockNumber> m_first;
+    RegionKind m_kind{};
+};
+
+} // namespace
+
+std::optional<Finding> metadataFreeFault(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap) {
+    if (layout.groups.hasWrongChecksum(group)) {
+        return std::nullopt;
+    }
+    const auto blocks = layout.filesystem.blocksOf(group);
+    GroupScan scan(layout, group, bitmap);
+    for (auto i = layout.firstRegionEndingAfter(blocks.first);
+         i < layout.regions.size() && layout.regions[i].first < blocks.end(); ++i) {
+        const auto& region = layout.regions[i];
+        const auto here = intersection(region.blocks(), blocks);
+        for (auto at = here.first; at < here.end();) {
+            const auto part = region.partAt(at);
+            const auto stretch = intersection(part.blocks(), here);
+            if (!isDoubtful(layout, part)) {
+                scan.look(region.kind, stretch);
+            }
+            at = stretch.end();
+        }
+    }
+    return scan.fault(group);
+}
+
+std::optional<Finding> systemInodesFreeFault(const Layout& layout, GroupNumber group,
+                                             std::span<const std::byte> bitmap) {
+    if (layout.groups.hasWrongChecksum(group)) {
+        return std::nullopt;
+    }
+    const auto perGroup = layout.filesystem.inodesPerGroup;
+    std::set<std::uint32_t> own;
+    for (std::uint32_t inode = 1; group.value == 0 && inode < firstUsualInode; ++inode) {
+        own.insert(inode);
+    }
+    for (const auto& file : layout.files) {
+        if (file.inode != 0 && (file.inode - 1) / perGroup == group.value) {
+            own.insert(file.inode);
+        }
+    }
+    std::erase_if(own, [&](std::uint32_t inode) {
+        const std::uint64_t bit = (inode - 1) % perGroup;
+        return bit >= bitmap.size() * 8 || !isFree(bitmap, bit);
+    });
+    if (own.empty()) {
+        return std::nullopt;
+    }
+    return Finding{.kind = FindingKind::MetadataFree,
+                   .region = RegionKind::InodeBitmap,
+                   .group = group,
+                   .block = layout.groups.inodeBitmap[group.value],
+                   .numbers = {own.size(), *own.begin()}};
+}
+
+} // namespace atlas
