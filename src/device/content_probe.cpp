@@ -61,17 +61,23 @@ std::vector<Recognised> answersOf(blkid_probe probe) {
     return answers;
 }
 
-/// The first ext result, else the first result, with the types of the others. A file system may have several signatures.
+/// The first ext result, else the first result, with the types of the others. A file system may have several signatures; the ext
+/// types share one: a superblock with EXT2_FLAGS_TEST_FILESYS is that of ext4dev, too.
 Recognised preferred(blkid_probe probe) {
     auto answers = answersOf(probe);
     if (answers.empty()) {
         return {};
     }
-    auto chosen = std::ranges::find_if(answers, [](const Recognised& answer) { return answer.content.isExt(); });
+    const auto isExt = [](const Recognised& answer) { return answer.content.isExt(); };
+    auto chosen = std::ranges::find_if(
+        answers, [&](const Recognised& answer) { return isExt(answer) && answer.content.type != "ext4dev"; });
+    chosen = chosen == answers.end() ? std::ranges::find_if(answers, isExt) : chosen;
     chosen = chosen == answers.end() ? answers.begin() : chosen;
     std::set<std::string> others;
     for (const auto& answer : answers) {
-        others.insert(answer.content.type);
+        if (!isExt(answer) || !isExt(*chosen)) {
+            others.insert(answer.content.type);
+        }
     }
     others.erase(chosen->content.type);
     chosen->content.alsoBears = fmt::format("{}", fmt::join(others, ", "));

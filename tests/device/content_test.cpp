@@ -126,6 +126,17 @@ TEST_F(BareExt, IsUnrecognisedWithoutSuperblockAndStillTried) {
     EXPECT_EQ(chooseVolume(*disk)->placement.bytes, (ByteInterval{{0}, {20 * MiB}}));
 }
 
+TEST(Content, IsOneFileSystemThoughItsSuperblockIsThatOfTwoTypes) {
+    const test::TempDir folder;
+    const auto image = folder.file("test.img");
+    test::mustRun("mke2fs -q -F -t ext3 " + test::shellQuoted(image) + " 17M");
+    test::mustRun("tune2fs -E test_fs " + test::shellQuoted(image));
+    const auto disk = test::readDisk(image, {});
+    ASSERT_TRUE(disk);
+    EXPECT_EQ(disk->content.type, "ext3");
+    EXPECT_EQ(disk->content.alsoBears, "") << "no format of earlier uses";
+}
+
 TEST(Content, WithoutSuperblockInALinuxPartitionIsStillTried) {
     const test::TempDir folder;
     const auto image = test::partitioned(folder, "label: gpt\nsize=16M,type=S\nsize=16M\n");
