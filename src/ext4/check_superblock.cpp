@@ -67,11 +67,7 @@ private:
         if (ext2fs_has_feature_casefold(m_fs->super)) {
             m_findings.range("s_encoding", m_sb.s_encoding, newestEncoding, newestEncoding);
         }
-        const auto project = m_sb.s_prj_quota_inum; // e2fsck accepts the inodes of the other quotas as well
-        const bool isOther = project == EXT4_USR_QUOTA_INO || project == EXT4_GRP_QUOTA_INO;
-        if (ext2fs_has_feature_quota(m_fs->super) && project != 0 && !isOther) {
-            m_findings.range("s_prj_quota_inum", project, EXT2_FIRST_INODE(m_fs->super), m_sb.s_inodes_count);
-        }
+        checkQuotaInodes();
         if (ext2fs_has_feature_sparse_super2(m_fs->super)) {
             for (const auto group : m_sb.s_backup_bgs) {
                 m_findings.range("s_backup_bgs", group, 0, m_fs->group_desc_count - 1);
@@ -84,6 +80,24 @@ private:
         if (unknown != 0) {
             m_findings.append({.kind = FindingKind::SystemFileFaulty,
                                .numbers = {0, static_cast<std::uint64_t>(SystemFileFault::UnknownFeatures), unknown}});
+        }
+    }
+
+    /// As e2fsck does, also without the feature quota; with it, the files of users and groups are checked whole.
+    void checkQuotaInodes() {
+        const auto project = m_sb.s_prj_quota_inum; // e2fsck accepts the inodes of the other quotas as well
+        const bool isOther = project == EXT4_USR_QUOTA_INO || project == EXT4_GRP_QUOTA_INO;
+        if (project != 0 && !isOther) {
+            m_findings.range("s_prj_quota_inum", project, EXT2_FIRST_INODE(m_fs->super), m_sb.s_inodes_count);
+        }
+        if (ext2fs_has_feature_quota(m_fs->super)) {
+            return;
+        }
+        if (m_sb.s_usr_quota_inum != 0) {
+            m_findings.range("s_usr_quota_inum", m_sb.s_usr_quota_inum, EXT4_USR_QUOTA_INO, EXT4_GRP_QUOTA_INO);
+        }
+        if (m_sb.s_grp_quota_inum != 0) {
+            m_findings.range("s_grp_quota_inum", m_sb.s_grp_quota_inum, EXT4_USR_QUOTA_INO, EXT4_GRP_QUOTA_INO);
         }
     }
 
