@@ -120,7 +120,7 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::string& path) {
     // O_NONBLOCK: opening a FIFO must not wait for a writer.
     const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (fd < 0) {
-        return std::unexpected(ioError(path, "cannot open", errno));
+        return std::unexpected(ioError(path.empty() ? "\"\"" : path, "cannot open", errno));
     }
     return adoptDescriptor(fd, path);
 }

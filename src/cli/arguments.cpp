@@ -5,6 +5,8 @@
 #include "cli/console.h"
 
 #include <CLI/CLI.hpp>
+#include <cmath>
+#include <fmt/format.h>
 #include <sstream>
 
 namespace atlas::cli {
@@ -70,6 +72,13 @@ const Option& Option::within(std::uint32_t minimum, std::uint32_t maximum) const
 
 const Option& Option::within(double minimum, double maximum) const {
     m_option->check(CLI::Range(minimum, maximum));
+    // No comparison of CLI::Range refuses "nan".
+    m_option->check([minimum, maximum](const std::string& text) {
+        double value = 0;
+        return CLI::detail::lexical_cast(text, value) && std::isnan(value)
+                   ? fmt::format("Value {} not in range [{} - {}]", text, minimum, maximum)
+                   : std::string();
+    });
     return *this;
 }
 

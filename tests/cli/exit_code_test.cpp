@@ -138,6 +138,7 @@ constexpr Wrong wrongs[] = {
     {"UnknownOption", "check --frobnicate {}", "--frobnicate"},
     {"NoImage", "layout", "IMAGE is required"},
     {"TwoImages", "layout {0} {0}", "a.img"},
+    {"NoNumber", "sweep --read-cost nan 1G", "nan not in range"},
     {"OddSector", "check --physical-sector 1000 {}", "a power of two from 512 to 524,288"},
     {"SmallSector", "check --physical-sector 256 {}", "a power of two"},
     {"HugeLogicalSector", "check --logical-sector 128k {}", "a power of two from 512 to 65,536"},
