@@ -203,6 +203,11 @@ void useBlocksOf(ByteCount size, bool raid, FormatOptions& options, const Filesy
     options.blockSize = size;
     options.inodeRatio = options.inodeRatio == 0 ? 0 : std::max(options.inodeRatio, size.value);
     std::erase_if(more, [](const GivenOption& option) { return option.letter == 'g' || option.letter == 'E'; });
+    for (auto& option : more) {
+        if (option.letter == 'C') { // mke2fs refuses a cluster below the block
+            option.value = std::to_string(std::max(fs.clusterSize.value, size.value));
+        }
+    }
     const auto scaled = [&](std::uint32_t blocks) { return blocks * fs.blockSize.value / size.value; };
     if (const auto group = scaled(fs.blocksPerGroup);
         ownGroupSize(fs) && !fs.has("bigalloc") && canBeGroup(group, size)) {

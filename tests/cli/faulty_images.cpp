@@ -224,6 +224,12 @@ std::vector<FaultyImage> ofTheStart() {
 std::vector<FaultyImage> ofTheSectors() {
     using enum Curable;
     return {
+        {"SmallClusters",
+         single("dos", 2048, 2, "-t ext4 -b 1024 -O bigalloc -C 2048"),
+         "",
+         {"block_smaller_than_sector"},
+         Anew,
+         "-C 4096"},
         {"Blocks1KiB", single("dos", 2048, 2, "-t ext4 -b 1024"), "", {"block_smaller_than_sector"}, Anew, "-b 4096"},
         {"Blocks2KiB",
          single("gpt", 2048, 2, "-t ext3 -b 2048"),

@@ -79,6 +79,14 @@ TEST(MakeAgain, KeepsTheBytesOfAGroup) {
     EXPECT_THAT(lineFor(layout, 4096), HasSubstr("-g 1024"));
 }
 
+TEST(MakeAgain, TakesClustersOfABlockAtLeast) {
+    auto layout = layoutOf(1024);
+    layout.filesystem.features.emplace_back("bigalloc");
+    layout.filesystem.clusterSize = {2048};
+    EXPECT_THAT(lineFor(layout, 4096), HasSubstr("-C 4096"));
+    EXPECT_THAT(lineFor(layout, 1024), HasSubstr("-C 2048"));
+}
+
 TEST(MakeAgain, LeavesARaidGeometryOutThatNobodyHas) {
     auto layout = layoutOf(1024);
     layout.filesystem.raidStripeWidth = 32767;
