@@ -8,8 +8,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t smallestExtraSize = 4; // i_extra_isize and i_checksum_hi
-
 /// Where a system file may have a flag.
 struct FlagRule {
     std::uint32_t flag;
@@ -63,14 +61,8 @@ void checkAttributes(VolumeBlocks& blocks, ext2_ino_t number, const ext2_inode_l
 
 void checkExtraSize(ext2_filsys fs, const ext2_inode_large& inode, SystemFileFindings& findings) {
     const auto room = static_cast<std::uint64_t>(EXT2_INODE_SIZE(fs->super)) - EXT2_GOOD_OLD_INODE_SIZE;
-    const std::uint64_t size = inode.i_extra_isize;
-    if (room == 0 || size == 0) {
-        return;
-    }
-    if (size % 4 != 0) {
-        findings.range("i_extra_isize", size, size - size % 4, size - size % 4);
-    } else {
-        findings.range("i_extra_isize", size, smallestExtraSize, room);
+    if (room > 0) {
+        findings.extraSize("i_extra_isize", inode.i_extra_isize, room);
     }
 }
 

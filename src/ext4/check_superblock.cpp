@@ -11,7 +11,6 @@ namespace atlas {
 namespace {
 
 constexpr std::uint64_t newestEncoding = EXT4_ENC_UTF8_12_1;
-constexpr std::uint64_t smallestExtraSize = 4; // i_extra_isize and i_checksum_hi
 
 class SuperblockCheck {
 public:
@@ -49,17 +48,9 @@ private:
             m_findings.range("s_first_ino", m_sb.s_first_ino, EXT2_GOOD_OLD_FIRST_INO, m_sb.s_inodes_count);
         }
         if (EXT2_INODE_SIZE(m_fs->super) > EXT2_GOOD_OLD_INODE_SIZE) {
-            checkExtraSize("s_min_extra_isize", m_sb.s_min_extra_isize);
-            checkExtraSize("s_want_extra_isize", m_sb.s_want_extra_isize);
-        }
-    }
-
-    void checkExtraSize(const char* field, std::uint64_t value) {
-        const auto largest = static_cast<std::uint64_t>(EXT2_INODE_SIZE(m_fs->super)) - EXT2_GOOD_OLD_INODE_SIZE;
-        if (value % 4 != 0) {
-            m_findings.range(field, value, value - value % 4, value - value % 4);
-        } else if (value != 0) {
-            m_findings.range(field, value, smallestExtraSize, largest);
+            const auto room = static_cast<std::uint64_t>(EXT2_INODE_SIZE(m_fs->super)) - EXT2_GOOD_OLD_INODE_SIZE;
+            m_findings.extraSize("s_min_extra_isize", m_sb.s_min_extra_isize, room);
+            m_findings.extraSize("s_want_extra_isize", m_sb.s_want_extra_isize, room);
         }
     }
 

@@ -28,6 +28,15 @@ public:
             append({.kind = FindingKind::FieldImpossible, .numbers = {value, smallest, largest}, .detail = field});
         }
     }
+    /// Unless `value`, a size of the fields of an inode behind the first 128 bytes, is 0 or a multiple of 4 of at most `largest`.
+    void extraSize(const char* field, std::uint64_t value, std::uint64_t largest) {
+        constexpr std::uint64_t smallest = 4; // i_extra_isize and i_checksum_hi
+        if (value > largest) {
+            range(field, value, smallest, largest);
+        } else if (value % 4 != 0) {
+            range(field, value, value - value % 4, value - value % 4);
+        }
+    }
     void append(Finding finding) {
         finding.region = m_file.region;
         m_findings.push_back(std::move(finding));
