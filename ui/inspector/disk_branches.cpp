@@ -5,6 +5,7 @@
 #include "report/messages/labels.h"
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
+#include "ui/text/content_name.h"
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
 
@@ -88,13 +89,12 @@ InspectorNode diskBranch(const Snapshot& snapshot, const Judgement& judgement) {
     addUnlessEmpty(node, InspectorDisk::tr("table ID"), disk.table.id);
     addUnlessEmpty(node, InspectorDisk::tr("content"), disk.content.type);
     for (const auto& partition : disk.table.partitions) {
-        const QString content =
-            partition.content.type.empty() ? InspectorDisk::tr("not recognised") : diskText(partition.content.type);
-        node.children.push_back({InspectorDisk::tr("partition %1").arg(partition.number),
-                                 QStringLiteral("%1, %2").arg(content, size(bytesOf(disk, partition).count)),
-                                 {},
-                                 false,
-                                 PartitionPlace{partition.number}});
+        node.children.push_back(
+            {InspectorDisk::tr("partition %1").arg(partition.number),
+             QStringLiteral("%1, %2").arg(contentName(partition), size(bytesOf(disk, partition).count)),
+             {},
+             false,
+             PartitionPlace{partition.number}});
     }
     addUnlessEmpty(node, InspectorDisk::tr("read by"), snapshot.program);
     return node;

@@ -3,6 +3,7 @@
 
 #include "report/messages/container_text.h"
 #include "report/messages/verdict_text.h"
+#include "ui/text/content_name.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"
 #include "ui/widgets/item_roles.h"
@@ -15,8 +16,7 @@ namespace {
 
 /// "ext4", "crypto_LUKS: encrypted: what is inside cannot be read without its key"
 QString contentText(const Disk& disk, const Partition& partition) {
-    const auto name =
-        partition.content.type.empty() ? PartitionModel::tr("not recognised") : diskText(partition.content.type);
+    const auto name = contentName(partition);
     const auto& containers = disk.contents.containers;
     const auto inside = std::ranges::find(containers, std::optional(partition.number), &Container::partition);
     return inside == containers.end() ? name : labelledText(name, text(insideText(*inside)));

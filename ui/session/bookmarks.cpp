@@ -94,7 +94,9 @@ void Bookmarks::remove(const Place& place) {
 
 void Bookmarks::load() {
     m_all.clear();
-    for (const auto& line : m_settings.value(settingsKey()).toStringList()) {
+    const auto key = settingsKey();
+    const auto lines = key.isEmpty() ? QStringList() : m_settings.value(key).toStringList();
+    for (const auto& line : lines) {
         const auto place = placeOfKey(line.section(QLatin1Char('\t'), 0, 0));
         if (!std::holds_alternative<std::monostate>(place)) {
             m_all.append({place, line.section(QLatin1Char('\t'), 1)});

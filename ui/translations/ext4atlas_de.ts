@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>ContentName</name>
+    <message>
+        <source>not recognised</source>
+        <translation>nicht erkannt</translation>
+    </message>
+</context>
+<context>
     <name>AlignmentAnswer</name>
     <message>
         <source>Partition %1 starts at %2. Blocks of %3 bytes on physical sectors of %4 bytes (%5).</source>
@@ -503,10 +510,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>content</source>
         <translation>Inhalt</translation>
-    </message>
-    <message>
-        <source>not recognised</source>
-        <translation>nicht erkannt</translation>
     </message>
     <message>
         <source>partition %1</source>
@@ -4318,10 +4321,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 </context>
 <context>
     <name>atlas::ui::PartitionModel</name>
-    <message>
-        <source>not recognised</source>
-        <translation>nicht erkannt</translation>
-    </message>
     <message>
         <source>logical volume</source>
         <translation>logisches Volume</translation>

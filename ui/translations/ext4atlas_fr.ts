@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>ContentName</name>
+    <message>
+        <source>not recognised</source>
+        <translation>non reconnu</translation>
+    </message>
+</context>
+<context>
     <name>AlignmentAnswer</name>
     <message>
         <source>Partition %1 starts at %2. Blocks of %3 bytes on physical sectors of %4 bytes (%5).</source>
@@ -503,10 +510,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>content</source>
         <translation>contenu</translation>
-    </message>
-    <message>
-        <source>not recognised</source>
-        <translation>non reconnu</translation>
     </message>
     <message>
         <source>partition %1</source>
@@ -4318,10 +4321,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 </context>
 <context>
     <name>atlas::ui::PartitionModel</name>
-    <message>
-        <source>not recognised</source>
-        <translation>non reconnu</translation>
-    </message>
     <message>
         <source>logical volume</source>
         <translation>volume logique</translation>

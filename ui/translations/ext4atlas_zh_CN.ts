@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>ContentName</name>
+    <message>
+        <source>not recognised</source>
+        <translation>未识别</translation>
+    </message>
+</context>
+<context>
     <name>AlignmentAnswer</name>
     <message>
         <source>Partition %1 starts at %2. Blocks of %3 bytes on physical sectors of %4 bytes (%5).</source>
@@ -503,10 +510,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>content</source>
         <translation>内容</translation>
-    </message>
-    <message>
-        <source>not recognised</source>
-        <translation>未识别</translation>
     </message>
     <message>
         <source>partition %1</source>
@@ -4317,10 +4320,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 </context>
 <context>
     <name>atlas::ui::PartitionModel</name>
-    <message>
-        <source>not recognised</source>
-        <translation>未识别</translation>
-    </message>
     <message>
         <source>logical volume</source>
         <translation>逻辑卷</translation>
