@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/headless_picture.h"
 
+#include "layout/why_no_volume.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
 #include "ui/map/group_map.h"
@@ -165,6 +166,9 @@ HeadlessOutcome renderCompare(const QString& source, const HeadlessPicture& pict
         outcome = page.openDocument(source);
     } else if (!source.isEmpty()) {
         outcome = read(session, source, picture);
+        if (outcome && !session.layout()) {
+            outcome = std::unexpected(whyNoVolume(session.snapshot(), source.toStdString()));
+        }
         page.fillFromImage();
     }
     if (!outcome) {

@@ -119,5 +119,15 @@ TEST(CompareWithoutADisplay, DrawsANewPage) {
     EXPECT_FALSE(renderCompare("/nowhere/at/all.img", picture));
 }
 
+TEST(CompareWithoutADisplay, DrawsNoNewPageForWhatHoldsNoVolume) {
+    const test::FakeReader fake;
+    const HeadlessPicture picture{.file = fake.file("compare.png"), .view = PictureView::Compare};
+    fake.write("text.img", "no disk at all");
+    const auto drawn = renderCompare(fake.file("text.img"), picture);
+    ASSERT_FALSE(drawn);
+    EXPECT_THAT(drawn.error().where, HasSubstr("text.img"));
+    EXPECT_FALSE(QFileInfo::exists(picture.file));
+}
+
 } // namespace
 } // namespace atlas::ui
