@@ -4,6 +4,7 @@
 #include "alignment/fit.h"
 #include "alignment/granularity.h"
 #include "alignment/mountable.h"
+#include "alignment/stripe_width.h"
 
 namespace atlas {
 namespace {

@@ -6,6 +6,7 @@
 #include "alignment/fit.h"
 #include "alignment/mountable.h"
 #include "alignment/start_verdict.h"
+#include "alignment/stripe_width.h"
 #include "base/units.h"
 #include "layout/missing_bytes.h"
 

@@ -37,20 +37,12 @@ void judgeVolume(Judgement& judgement) {
     }
 }
 
-/// The kernel's word counts only where the members are not all known.
-bool isSaidByKernel(const Judgement& judgement) {
-    const auto& drive = judgement.drive();
-    const bool known = !judgement.members.empty() &&
-                       std::ranges::all_of(judgement.members, [](const auto& verdict) { return verdict.member.known; });
-    return drive.misaligned && drive.phase.source != Source::User && !known;
-}
-
 /// What a stacked device is on its worst member is what is judged and shown.
 void judgeMembers(Judgement& judgement) {
     auto& disk = judgement.snapshot.disk;
     judgement.members = memberVerdicts(judgement.snapshot);
     disk.drive = withSectorsOfWorst(disk, judgement.members);
-    judgement.saidByKernel = isSaidByKernel(judgement);
+    judgement.saidByKernel = isSaidByKernel(judgement.drive(), judgement.members);
 }
 
 AlignmentState stateOf(const Judgement& judgement) {

@@ -96,4 +96,10 @@ Drive withSectorsOfWorst(const Disk& disk, const std::vector<MemberVerdict>& ver
     return drive;
 }
 
+bool isSaidByKernel(const Drive& drive, const std::vector<MemberVerdict>& verdicts) {
+    const bool known =
+        !verdicts.empty() && std::ranges::all_of(verdicts, [](const auto& each) { return each.member.known; });
+    return drive.misaligned && drive.phase.source != Source::User && !known;
+}
+
 } // namespace atlas

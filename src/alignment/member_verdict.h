@@ -18,7 +18,7 @@ struct MemberVerdict {
 };
 
 /// Judges the volume, else the first byte of the device, on each known member that holds a part of it. Empty for a plain
-/// disk, and when the user sets the phase.
+/// disk, and when the user sets the phase of a device alone.
 [[nodiscard]] std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot);
 
 /// The worst of `verdicts`, the first of equals; null when there are none.
@@ -27,5 +27,9 @@ struct MemberVerdict {
 /// The drive of `disk` with the physical sectors of the worst of `verdicts`, so that all that is judged and shown is that of
 /// this member; unchanged when there are none.
 [[nodiscard]] Drive withSectorsOfWorst(const Disk& disk, const std::vector<MemberVerdict>& verdicts);
+
+/// Whether the device is misaligned because the kernel says so of `drive`, whose word counts only where the members are not all
+/// known.
+[[nodiscard]] bool isSaidByKernel(const Drive& drive, const std::vector<MemberVerdict>& verdicts);
 
 } // namespace atlas

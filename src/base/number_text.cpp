@@ -7,14 +7,11 @@
 #include <fmt/format.h>
 
 namespace atlas {
-namespace {
 
 std::string withPoint(std::string number, const NumberStyle& style) {
     std::ranges::replace(number, '.', style.point);
     return number;
 }
-
-} // namespace
 
 std::string grouped(std::uint64_t number, const NumberStyle& style) {
     std::string digits = std::to_string(number);
@@ -48,19 +45,6 @@ ByteCount roundedDown(ByteCount bytes) {
     const auto below = static_cast<std::uint64_t>(std::min(std::floor(tenths), 9.0) * static_cast<double>(unit) / 10);
     return bytes.value % std::max<std::uint64_t>(unit / 4, 1) == 0 ? bytes
                                                                    : ByteCount{bytes.value / unit * unit + below};
-}
-
-std::string humanDuration(double seconds, const NumberStyle& style) {
-    // The bounds are where three digits round up to the next unit.
-    if (seconds > 0 && seconds < 0.9995) {
-        return withPoint(fmt::format("{:.3g}", 1000 * seconds), style) + " ms";
-    }
-    if (seconds < 59.95) {
-        return withPoint(fmt::format("{:.3g}", seconds), style) + " s";
-    }
-    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
-    return whole < 3600 ? fmt::format("{} min {} s", whole / 60, whole % 60)
-                        : fmt::format("{} h {} min", grouped(whole / 3600, style), whole % 3600 / 60);
 }
 
 std::string decimalText(double number, int decimals, const NumberStyle& style) {

@@ -26,8 +26,8 @@ struct NumberStyle {
 /// The size that humanSize() does not round up, at most a tenth of the unit below `bytes`: for an upper limit.
 [[nodiscard]] ByteCount roundedDown(ByteCount bytes);
 
-/// Three digits below a minute, whole units above: "0 s", "16.7 ms", "2.5 s", "18 min 17 s", "3 h 5 min".
-[[nodiscard]] std::string humanDuration(double seconds, const NumberStyle& style = {});
+/// `number`, which is written with a dot, with the point of `style`.
+[[nodiscard]] std::string withPoint(std::string number, const NumberStyle& style);
 
 /// `number` with `decimals` digits behind the point, ungrouped: "0.25".
 [[nodiscard]] std::string decimalText(double number, int decimals, const NumberStyle& style = {});

@@ -3,6 +3,7 @@
 
 #include "alignment/fit.h"
 #include "alignment/granularity.h"
+#include "alignment/stripe_width.h"
 
 namespace atlas {
 namespace {

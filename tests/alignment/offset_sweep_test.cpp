@@ -2,6 +2,7 @@
 #include "alignment/alignment.h"
 #include "alignment/granularity.h"
 #include "alignment/offset_sweep.h"
+#include "alignment/stripe_width.h"
 #include "alignment/write_time.h"
 #include "support/synthetic.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalogue. That each id has a well-formed English pattern is checked at compile time.
+#include "base/duration_text.h"
 #include "base/number_text.h"
 #include "report/messages/en/catalogue_en.h"
 #include "report/messages/labels.h"

@@ -2,6 +2,7 @@
 #include "ui/compare/compare_option_bar.h"
 
 #include "alignment/granularity.h"
+#include "alignment/stripe_width.h"
 #include "base/number_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/note_text.h"

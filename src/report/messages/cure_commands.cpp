@@ -3,6 +3,7 @@
 
 #include "alignment/granularity.h"
 #include "alignment/start_verdict.h"
+#include "alignment/stripe_width.h"
 #include "base/shell_words.h"
 #include "mkfs/options_of_layout.h"
 #include "report/messages/shell_script.h"

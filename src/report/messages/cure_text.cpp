@@ -3,6 +3,7 @@
 
 #include "alignment/mountable.h"
 #include "alignment/start_verdict.h"
+#include "alignment/stripe_width.h"
 #include "report/messages/cure_commands.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/granularity.h"
+#include "alignment/stripe_width.h"
 #include "allocation/block_status.h"
 #include "compare/layout_diff.h"
 #include "compare/metric_table.h"
