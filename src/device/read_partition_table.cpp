@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "device/fdisk_table.h"
+#include "device/gpt_faults.h"
 #include "device/table_shadow.h"
 #include "disk/table_faults.h"
 #include "ondisk/mbr.h"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <limits>
 #include <map>
 #include <vector>
 
@@ -60,24 +60,6 @@ Result<FdiskTable> readGptByFdisk(const ByteSource& disk, const GptCopies& copie
     return readFdiskTable(shadow->descriptor(), disk.name(), copies.sector);
 }
 
-Interval<Lba> usableSectors(const GptCopies& copies) {
-    const auto& header = copies.primary.intact() ? copies.primary.header : copies.backup.header;
-    constexpr auto maximum = std::numeric_limits<std::uint64_t>::max();
-    return header && header->lastUsable.value < maximum
-               ? between(header->firstUsable, Lba{header->lastUsable.value + 1})
-               : Interval<Lba>{};
-}
-
-/// Of an intact GPT whose backup is not in the last sector: the kernel and the tools complain, and the sectors behind the
-/// backup cannot be used.
-std::vector<TableFault> backupNotAtEnd(const GptCopies& copies, SectorCount sectors) {
-    const auto behind = sectors.value - std::min(sectors.value, copies.backup.at.value + 1);
-    if (!copies.primary.intact() || !copies.backup.intact() || behind == 0) {
-        return {};
-    }
-    return {{.kind = TableFaultKind::BackupNotAtEnd, .amount = behind}};
-}
-
 std::vector<TableFault> hybridMbr(const std::optional<Mbr>& mbr) {
     const auto own = mbr ? mbr->partitionsBesideGpt() : 0;
     return own == 0 ? std::vector<TableFault>{}
@@ -87,7 +69,9 @@ std::vector<TableFault> hybridMbr(const std::optional<Mbr>& mbr) {
 /// Why Linux does not see the GPT: its partition code looks for an entry of type 0xEE at LBA 1 (block/partitions/efi.c).
 std::vector<TableFault> announcementFaults(const std::optional<Mbr>& mbr) {
     if (mbr && mbr->announcesGpt()) {
-        return {};
+        const auto start = mbr->misplacedAnnouncement();
+        return start ? std::vector{TableFault{.kind = TableFaultKind::ProtectiveStartWrong, .amount = *start}}
+                     : std::vector<TableFault>{};
     }
     const auto type = mbr ? mbr->otherTypeOverGpt() : std::nullopt;
     return {type ? TableFault{.kind = TableFaultKind::ProtectiveTypeWrong, .amount = *type}
@@ -103,12 +87,15 @@ TableReading readGpt(const ByteSource& disk, const GptCopies& copies, const std:
             appendFaults(table, {unreadable(read ? "libfdisk finds no GPT in it" : sentence(read.error()))});
         } else {
             table = std::move(read->table);
-            table.usable = usableSectors(copies);
+            table.usable = usableOf(headerRead(copies));
             nameContents(disk, table.partitions, copies.sector);
         }
     }
     table.kind = TableKind::Gpt;
     appendFaults(table, faultsOf(disk, copies));
+    if (copies.intact()) {
+        appendFaults(table, headerFaults(headerRead(copies), sectorsOf(disk, copies.sector)));
+    }
     appendFaults(table, announcementFaults(mbr));
     appendFaults(table, hybridMbr(mbr));
     appendFaults(table, backupNotAtEnd(copies, sectorsOf(disk, copies.sector)));

@@ -46,6 +46,10 @@ std::string_view name(TableFaultKind kind) {
     case TableFaultKind::CopiesDiffer: return "copies_differ";
     case TableFaultKind::HybridMbr: return "hybrid_mbr";
     case TableFaultKind::BootFlagWrong: return "boot_flag_wrong";
+    case TableFaultKind::ProtectiveStartWrong: return "protective_start_wrong";
+    case TableFaultKind::UsablePastEnd: return "usable_past_end";
+    case TableFaultKind::UsableReversed: return "usable_reversed";
+    case TableFaultKind::EntrySizeOther: return "entry_size_other";
     case TableFaultKind::Unreadable: return "unreadable";
     }
     return "";

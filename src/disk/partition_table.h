@@ -58,6 +58,10 @@ enum class TableFaultKind : std::uint8_t {
     CopiesDiffer, ///< both GPTs are intact, and `amount` of their entries differ, the first of them that of `partition`
     HybridMbr, ///< beside the GPT, the MBR lists `amount` partitions of its own
     BootFlagWrong, ///< the MBR entry of `partition` has the boot flag `amount`, so Linux ignores the table
+    ProtectiveStartWrong, ///< the protective MBR entry starts at sector `amount` instead of 1; the GPT was read nevertheless
+    UsablePastEnd, ///< the usable sectors of the GPT reach `amount` sectors past the end of the disk, so Linux refuses it
+    UsableReversed, ///< the last usable sector of the GPT, `amount`, lies before the first, so Linux refuses it
+    EntrySizeOther, ///< the GPT has entries of `amount` bytes instead of 128, so Linux refuses it
 };
 
 [[nodiscard]] std::string_view name(TableFaultKind kind); ///< as in JSON: "past_end"

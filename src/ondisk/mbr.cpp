@@ -7,8 +7,18 @@
 
 namespace atlas {
 
-bool Mbr::announcesGpt() const {
-    return std::ranges::any_of(entries, [](const MbrEntry& e) { return e.type == 0xEE; });
+namespace {
+
+bool announces(const MbrEntry& entry) { return entry.type == 0xEE; }
+
+} // namespace
+
+bool Mbr::announcesGpt() const { return std::ranges::any_of(entries, announces); }
+
+std::optional<std::uint32_t> Mbr::misplacedAnnouncement() const {
+    const auto first = std::ranges::find_if(entries, announces);
+    const bool placed = std::ranges::any_of(entries, [](const MbrEntry& e) { return announces(e) && e.firstLba == 1; });
+    return first == entries.end() || placed ? std::nullopt : std::optional(first->firstLba);
 }
 
 std::uint64_t Mbr::partitionsBesideGpt() const {

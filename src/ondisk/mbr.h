@@ -27,6 +27,9 @@ struct Mbr {
     [[nodiscard]] std::uint64_t partitionsBesideGpt() const;
     /// The type of an entry at LBA 1, where a GPT's header lies, unless it is 0xEE; nullopt without one.
     [[nodiscard]] std::optional<std::uint8_t> otherTypeOverGpt() const;
+    /// The first sector of an entry of type 0xEE when none of them is at LBA 1, where Linux looks for it
+    /// (block/partitions/efi.c, pmbr_part_valid()); nullopt without one.
+    [[nodiscard]] std::optional<std::uint32_t> misplacedAnnouncement() const;
     /// False when the entries are boot code: boot sectors of file systems have the signature 0x55AA too.
     [[nodiscard]] bool plausible() const;
     /// The first entry with a boot flag other than 0x00 and 0x80, for which Linux ignores the table

@@ -299,6 +299,10 @@ Message phrase(const TableFault& fault) {
     case TableFaultKind::CopiesDiffer: return message<GptCopiesDiffer>(Count{fault.amount}, partition);
     case TableFaultKind::HybridMbr: return message<HybridMbr>(Count{fault.amount});
     case TableFaultKind::BootFlagWrong: return message<BootFlagWrong>(partition, Hex{fault.amount, 2});
+    case TableFaultKind::ProtectiveStartWrong: return message<ProtectiveStartWrong>(Lba{fault.amount});
+    case TableFaultKind::UsablePastEnd: return message<GptUsablePastEnd>(Count{fault.amount});
+    case TableFaultKind::UsableReversed: return message<GptUsableReversed>(Lba{fault.amount});
+    case TableFaultKind::EntrySizeOther: return message<GptEntrySizeOther>(ByteCount{fault.amount});
     }
     return {};
 }
