@@ -3,6 +3,7 @@
 #pragma once
 
 #include "device/gpt_copies.h"
+#include "disk/table_faults.h"
 
 namespace atlas {
 
@@ -15,6 +16,13 @@ namespace atlas {
 /// What else Linux refuses in a header, and with it the whole GPT (block/partitions/efi.c, is_gpt_valid()), on a disk of
 /// `size` sectors.
 [[nodiscard]] std::vector<TableFault> headerFaults(const GptHeader& header, SectorCount size);
+
+/// Where partitions may lie and where the table itself lies. Precondition: one copy is intact.
+[[nodiscard]] GptArea areaOf(const GptCopies& copies);
+
+/// The fields in which the headers of two intact copies differ; Linux warns of each (block/partitions/efi.c,
+/// compare_gpts()).
+[[nodiscard]] std::vector<TableFault> headerDifferences(const GptCopies& copies);
 
 /// Of an intact GPT whose backup is not in the last sector: the kernel and the tools complain, and the sectors behind the
 /// backup cannot be used.

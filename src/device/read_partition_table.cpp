@@ -81,6 +81,7 @@ std::vector<TableFault> announcementFaults(const std::optional<Mbr>& mbr) {
 TableReading readGpt(const ByteSource& disk, const GptCopies& copies, const std::optional<Mbr>& mbr) {
     TableReading reading{.table = {}, .sector = Known{copies.sector, Source::Table}};
     auto& table = reading.table;
+    const auto size = sectorsOf(disk, copies.sector);
     if (copies.intact()) {
         auto read = readGptByFdisk(disk, copies);
         if (!read || read->table.kind != TableKind::Gpt) {
@@ -94,12 +95,16 @@ TableReading readGpt(const ByteSource& disk, const GptCopies& copies, const std:
     table.kind = TableKind::Gpt;
     appendFaults(table, faultsOf(disk, copies));
     if (copies.intact()) {
-        appendFaults(table, headerFaults(headerRead(copies), sectorsOf(disk, copies.sector)));
+        appendFaults(table, headerFaults(headerRead(copies), size));
+        appendFaults(table, headerDifferences(copies));
     }
     appendFaults(table, announcementFaults(mbr));
     appendFaults(table, hybridMbr(mbr));
-    appendFaults(table, backupNotAtEnd(copies, sectorsOf(disk, copies.sector)));
-    appendFaults(table, findFaults(table.partitions, sectorsOf(disk, copies.sector)));
+    appendFaults(table, backupNotAtEnd(copies, size));
+    if (copies.intact()) {
+        appendFaults(table, findMisplaced(table.partitions, areaOf(copies), size));
+    }
+    appendFaults(table, findFaults(table.partitions, size));
     return reading;
 }
 
@@ -123,6 +128,9 @@ Result<MbrReading> readByFdisk(const ByteSource& disk, ByteCount sector) {
     }
     if (shadow->unsignedRecord) {
         appendFaults(read->table, {{.kind = TableFaultKind::RecordUnsigned, .amount = shadow->unsignedRecord->value}});
+    }
+    if (shadow->recordPastEnd) {
+        appendFaults(read->table, {{.kind = TableFaultKind::RecordPastEnd, .amount = shadow->recordPastEnd->value}});
     }
     read->table.records = shadow->records;
     MbrReading reading{.fdisk = std::move(*read), .sector = sector};

@@ -67,6 +67,18 @@ bool lacksSignature(std::span<const std::byte> record, bool first) {
     return isUsed && !parseMbr(record);
 }
 
+/// Notes why no logical partitions are found beyond the record in sector `lba` of the extended partition that begins at
+/// `first`, on a disk of `size` sectors. Linux reads nothing past the end (block/partitions/check.h, read_part_sector()).
+void noteFaults(TableShadow& to, std::span<const std::byte> record, Lba lba, Lba first, SectorCount size) {
+    if (!to.unsignedRecord && lacksSignature(record, lba == first)) {
+        to.unsignedRecord = lba;
+    }
+    const auto links = linksOf(record);
+    if (!to.recordPastEnd && !links.empty() && first + links.front() >= Lba{size.value}) {
+        to.recordPastEnd = first + links.front();
+    }
+}
+
 /// Copies the EBRs of the extended partition that begins at `first`, except those past the end of the disk, and notes
 /// where they lie and the first read error.
 void copyRecords(const ByteSource& disk, TableShadow& to, Lba first, ByteCount sector) {
@@ -86,9 +98,7 @@ void copyRecords(const ByteSource& disk, TableShadow& to, Lba first, ByteCount s
         if (status) {
             status = to.file.write(at, record);
             to.records.push_back(lba);
-            if (!to.unsignedRecord && lacksSignature(record, lba == first)) {
-                to.unsignedRecord = lba;
-            }
+            noteFaults(to, record, lba, first, sectorsOf(disk, sector));
             const auto links = linksOf(record);
             std::ranges::transform(links.rbegin(), links.rend(), std::back_inserter(next),
                                    [&](SectorCount link) { return first + link; });

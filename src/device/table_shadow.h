@@ -20,6 +20,7 @@ struct TableShadow {
     Status complete; ///< the first read error after the first sector
     std::vector<Lba> records{}; ///< where the extended boot records lie
     std::optional<Lba> unsignedRecord{}; ///< the first of them that is in use and lacks the signature 0x55AA
+    std::optional<Lba> recordPastEnd{}; ///< where a record should be, past the end of the disk
 };
 
 /// Copies the start of `disk`, which contains an MBR or the labels of BSD, SGI and Sun, and the EBR chains of extended

@@ -50,9 +50,27 @@ std::string_view name(TableFaultKind kind) {
     case TableFaultKind::UsablePastEnd: return "usable_past_end";
     case TableFaultKind::UsableReversed: return "usable_reversed";
     case TableFaultKind::EntrySizeOther: return "entry_size_other";
+    case TableFaultKind::EndsBeforeStart: return "ends_before_start";
+    case TableFaultKind::OverTable: return "over_table";
+    case TableFaultKind::OutsideUsable: return "outside_usable";
+    case TableFaultKind::OutsideExtended: return "outside_extended";
+    case TableFaultKind::RecordPastEnd: return "record_past_end";
+    case TableFaultKind::HeadersDiffer: return "headers_differ";
     case TableFaultKind::Unreadable: return "unreadable";
     }
     return "";
+}
+
+bool isMisplacement(TableFaultKind kind) {
+    switch (kind) {
+    case TableFaultKind::Overlap:
+    case TableFaultKind::PastEnd:
+    case TableFaultKind::EndsBeforeStart:
+    case TableFaultKind::OverTable:
+    case TableFaultKind::OutsideUsable:
+    case TableFaultKind::OutsideExtended: return true;
+    default: return false;
+    }
 }
 
 const Partition* PartitionTable::find(std::uint32_t number) const { return findIn(partitions, number); }

@@ -62,9 +62,18 @@ enum class TableFaultKind : std::uint8_t {
     UsablePastEnd, ///< the usable sectors of the GPT reach `amount` sectors past the end of the disk, so Linux refuses it
     UsableReversed, ///< the last usable sector of the GPT, `amount`, lies before the first, so Linux refuses it
     EntrySizeOther, ///< the GPT has entries of `amount` bytes instead of 128, so Linux refuses it
+    EndsBeforeStart, ///< by the GPT, `partition` ends before its start in sector `amount`
+    OverTable, ///< `partition` covers `amount` sectors of the MBR or of the GPT itself
+    OutsideUsable, ///< `partition` has `amount` sectors outside those that the GPT leaves for partitions
+    OutsideExtended, ///< `partition`, a logical one, has `amount` sectors outside the extended one, `other`
+    RecordPastEnd, ///< the chain of extended boot records leads to sector `amount`, past the end of the disk
+    HeadersDiffer, ///< the headers of both GPTs are intact, and differ in the fields `detail`
 };
 
 [[nodiscard]] std::string_view name(TableFaultKind kind); ///< as in JSON: "past_end"
+
+/// Whether the fault is where its `partition` lies, and not one of the table as a whole.
+[[nodiscard]] bool isMisplacement(TableFaultKind kind);
 
 struct TableFault {
     TableFaultKind kind{};

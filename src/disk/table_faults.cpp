@@ -24,6 +24,41 @@ void appendPastEnd(std::vector<TableFault>& faults, const std::vector<Partition>
     }
 }
 
+/// Cut off where it would exceed 64 bits.
+Interval<Lba> sectorsOf(const Partition& partition) { return between(partition.sectors.first, Lba{endOf(partition)}); }
+
+std::uint64_t sharedSectors(Interval<Lba> one, Interval<Lba> other) { return intersection(one, other).count.value; }
+
+/// The extended partition that should hold `logical`: that in which it begins, else the first; null when there is none.
+const Partition* extendedFor(const Partition& logical, const std::vector<Partition>& partitions) {
+    const Partition* holder = nullptr;
+    for (const auto& p : partitions) {
+        const bool begins = p.sectors.contains(logical.sectors.first);
+        if (p.role == PartitionRole::Extended && (holder == nullptr || begins)) {
+            holder = &p;
+        }
+    }
+    return holder;
+}
+
+/// Linux shows them nevertheless, but sfdisk --verify and the tools that change the table do not accept them.
+void appendOutsideExtended(std::vector<TableFault>& faults, const std::vector<Partition>& partitions) {
+    for (const auto& p : partitions) {
+        const auto* extended = p.role == PartitionRole::Logical ? extendedFor(p, partitions) : nullptr;
+        if (extended == nullptr) {
+            continue;
+        }
+        const auto sectors = sectorsOf(p);
+        const auto outside = sectors.count.value - sharedSectors(sectors, sectorsOf(*extended));
+        if (outside > 0) {
+            faults.push_back({.kind = TableFaultKind::OutsideExtended,
+                              .partition = p.number,
+                              .other = extended->number,
+                              .amount = outside});
+        }
+    }
+}
+
 TableFault overlapOf(const Partition& earlier, const Partition& later) {
     return {.kind = TableFaultKind::Overlap,
             .partition = std::min(earlier.number, later.number),
@@ -51,6 +86,7 @@ void appendOverlaps(std::vector<TableFault>& faults, std::vector<const Partition
 std::vector<TableFault> findFaults(const std::vector<Partition>& partitions, SectorCount size) {
     std::vector<TableFault> faults;
     appendPastEnd(faults, partitions, size);
+    appendOutsideExtended(faults, partitions);
 
     // All rivals of one role are each other's rivals, and every pair of rivals is among those of one of these two.
     for (const auto role : {PartitionRole::Extended, PartitionRole::Logical}) {
@@ -67,6 +103,29 @@ std::vector<TableFault> findFaults(const std::vector<Partition>& partitions, Sec
     std::ranges::sort(faults, {}, key);
     const auto repeated = std::ranges::unique(faults);
     faults.erase(repeated.begin(), repeated.end());
+    return faults;
+}
+
+std::vector<TableFault> findMisplaced(const std::vector<Partition>& partitions, const GptArea& area, SectorCount size) {
+    std::vector<TableFault> faults;
+    const auto own = merged(area.own);
+    for (const auto& p : partitions) {
+        const auto sectors = sectorsOf(p);
+        std::uint64_t covered = 0;
+        for (const auto& part : own) {
+            covered += sharedSectors(sectors, part);
+        }
+        const auto onDisk = intersection(sectors, between(Lba{}, Lba{size.value})); // the rest is told as past the end
+        const auto outside = onDisk.count.value - sharedSectors(onDisk, area.usable);
+        if (p.sectors.empty()) {
+            faults.push_back(
+                {.kind = TableFaultKind::EndsBeforeStart, .partition = p.number, .amount = p.sectors.first.value});
+        } else if (covered > 0) {
+            faults.push_back({.kind = TableFaultKind::OverTable, .partition = p.number, .amount = covered});
+        } else if (outside > 0 && !area.usable.empty()) {
+            faults.push_back({.kind = TableFaultKind::OutsideUsable, .partition = p.number, .amount = outside});
+        }
+    }
     return faults;
 }
 

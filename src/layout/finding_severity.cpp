@@ -17,7 +17,9 @@ Severity ofTableFault(TableFaultKind fault) {
     // The first GPT can be read, and the table is complete.
     case TableFaultKind::BackupDamaged:
     case TableFaultKind::BackupNotAtEnd:
-    case TableFaultKind::CopiesDiffer: return Severity::Warning;
+    case TableFaultKind::CopiesDiffer:
+    case TableFaultKind::HeadersDiffer:
+    case TableFaultKind::OutsideUsable: return Severity::Warning;
     default: return Severity::Error;
     }
 }

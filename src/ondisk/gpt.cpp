@@ -4,6 +4,7 @@
 #include "ondisk/crc32.h"
 #include "ondisk/endian.h"
 
+#include <algorithm>
 #include <array>
 
 namespace atlas {
@@ -36,10 +37,12 @@ std::optional<GptHeader> parseGptHeader(std::span<const std::byte> sector) {
                      .other = lba(32),
                      .firstUsable = lba(40),
                      .lastUsable = lba(48),
+                     .diskGuid = {},
                      .entries = lba(72),
                      .entryCount = half(80),
                      .entrySize = half(84),
                      .entriesChecksum = half(88)};
+    std::ranges::copy(sector.subspan(56, header.diskGuid.size()), header.diskGuid.begin());
     if (header.sizeFits({sector.size()})) {
         header.computedChecksum = checksumOf(sector.first(header.size));
     }

@@ -4,6 +4,7 @@
 
 #include "base/units.h"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -18,6 +19,7 @@ struct GptHeader {
     Lba other;                          ///< LBA of the other copy, as stored
     Lba firstUsable;
     Lba lastUsable;
+    std::array<std::byte, 16> diskGuid{};
     Lba entries;                        ///< start of the partition entry array
     std::uint32_t entryCount = 0;       ///< as stored, unchecked: do not use as a loop bound or an allocation size
     std::uint32_t entrySize = 0;        ///< in bytes, usually 128

@@ -7,10 +7,10 @@ namespace atlas {
 
 void addTableFaults(Snapshot& snapshot) {
     for (const auto& fault : snapshot.disk.table.faults) {
-        const bool about = fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd;
-        snapshot.findings.push_back({.kind = FindingKind::TableFaulty,
-                                     .partition = about ? std::optional(fault.partition) : std::nullopt,
-                                     .fault = fault});
+        snapshot.findings.push_back(
+            {.kind = FindingKind::TableFaulty,
+             .partition = isMisplacement(fault.kind) ? std::optional(fault.partition) : std::nullopt,
+             .fault = fault});
     }
 }
 

@@ -129,7 +129,7 @@ private:
 bool faulty(const PartitionTable& table, const Partition& partition) {
     return std::ranges::any_of(table.faults, [&](const TableFault& fault) {
         const bool about = fault.partition == partition.number || fault.other == partition.number;
-        return about && (fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd);
+        return about && isMisplacement(fault.kind);
     });
 }
 

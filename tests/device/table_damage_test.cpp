@@ -2,11 +2,9 @@
 // Damaged, truncated, contradictory or hostile tables: the fault is reported, and the rest is read.
 #include "device/gpt_copies.h"
 #include "device/images.h"
-#include "ondisk/crc32.h"
 #include "support/failing_source.h"
 #include "support/file_text.h"
 
-#include <array>
 #include <filesystem>
 #include <gmock/gmock.h>
 
@@ -17,10 +15,6 @@ using test::bytesOfNumber;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
-
-namespace header {
-constexpr std::size_t lastUsable = 48, entryCount = 80;
-} // namespace header
 
 constexpr auto gptOfThree = "label: gpt\nsize=16M\nsize=16M\nsize=24M\n";
 const std::string emptySector(512, '\0');
@@ -46,67 +40,6 @@ protected:
         return disk ? *disk : throw std::runtime_error(sentence(disk.error()));
     }
 };
-
-/// A GPT whose checksums are right, whatever it says.
-class ContradictoryGpt : public DamagedGpt {
-protected:
-    static constexpr std::array<std::size_t, 2> copies{1, 131071};
-
-    /// Writes `bytes` at `at` of both headers.
-    void changeHeaders(std::size_t at, const std::string& bytes) const {
-        for (const auto lba : copies) {
-            test::overwrite(m_image, lba * 512 + at, bytes);
-            seal(lba);
-        }
-    }
-
-    /// Writes `bytes` at `at` of both arrays of entries.
-    void changeEntries(std::size_t at, const std::string& bytes) const {
-        for (const auto lba : copies) {
-            test::overwrite(m_image, headerAt(lba).entries.value * 512 + at, bytes);
-            seal(lba);
-        }
-    }
-
-    [[nodiscard]] GptHeader headerAt(std::size_t lba) const {
-        const auto text = test::fileText(m_image).substr(lba * 512, 512);
-        return *parseGptHeader(std::as_bytes(std::span(text)));
-    }
-
-    /// Writes the checksums of the entries and of the header in sector `lba`.
-    void seal(std::size_t lba) const {
-        const auto header = headerAt(lba);
-        Crc32 crc;
-        const auto text = test::fileText(m_image).substr(header.entries.value * 512, header.entriesBytes().value);
-        crc.add(std::as_bytes(std::span(text)));
-        test::overwrite(m_image, lba * 512 + 88, bytesOfNumber(crc.value(), 4));
-        test::overwrite(m_image, lba * 512 + 16, bytesOfNumber(headerAt(lba).computedChecksum, 4));
-    }
-};
-
-TEST_F(ContradictoryGpt, MayLeaveSectorsForPartitionsPastTheEnd) {
-    changeHeaders(header::lastUsable, bytesOfNumber(131071, 8));
-    EXPECT_THAT(read().table.faults, SizeIs(0)) << "Linux compares with the last sector only";
-    changeHeaders(header::lastUsable, bytesOfNumber(131082, 8));
-    EXPECT_THAT(read().table.partitions, SizeIs(3));
-    EXPECT_THAT(read().table.faults, ElementsAre(TableFault{.kind = TableFaultKind::UsablePastEnd, .amount = 11}));
-}
-
-TEST_F(ContradictoryGpt, MayLeaveNoSectorsForPartitions) {
-    changeHeaders(header::lastUsable, bytesOfNumber(33, 8));
-    EXPECT_THAT(read().table.faults, ElementsAre(TableFault{.kind = TableFaultKind::UsableReversed, .amount = 33}));
-}
-
-TEST_F(ContradictoryGpt, MayHaveEntriesThatLinuxRefuses) {
-    const auto first = test::fileText(m_image).substr(1024, 128);
-    for (const auto lba : copies) {
-        test::overwrite(m_image, headerAt(lba).entries.value * 512, first + std::string(16384 - 128, '\0'));
-        test::overwrite(m_image, lba * 512 + header::entryCount, bytesOfNumber(64, 4) + bytesOfNumber(256, 4));
-        seal(lba);
-    }
-    EXPECT_THAT(read().table.partitions, SizeIs(1));
-    EXPECT_THAT(read().table.faults, ElementsAre(TableFault{.kind = TableFaultKind::EntrySizeOther, .amount = 256}));
-}
 
 TEST_F(DamagedGpt, ReadsTheBackupWhereThePrimaryIsLost) {
     test::overwrite(m_image, 512, emptySector);

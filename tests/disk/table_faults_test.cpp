@@ -71,6 +71,34 @@ TEST(TableFaults, DoNotWrapAround) {
                 ElementsAre(overlap(1, 2, 5), pastEnd(1, huge - 100)));
 }
 
+TEST(TableFaults, NameLogicalPartitionsOutsideTheExtendedOne) {
+    const auto outside = [](std::uint32_t number, std::uint64_t sectors) {
+        return TableFault{.kind = TableFaultKind::OutsideExtended, .partition = number, .other = 2, .amount = sectors};
+    };
+    const auto extended = at(2, 20, 60, PartitionRole::Extended);
+    EXPECT_THAT(findFaults({extended, at(5, 21, 59, PartitionRole::Logical)}, {100}), IsEmpty());
+    EXPECT_THAT(
+        findFaults({extended, at(5, 70, 15, PartitionRole::Logical), at(6, 90, 5, PartitionRole::Logical)}, {100}),
+        ElementsAre(outside(5, 5), outside(6, 5)));
+    EXPECT_THAT(findFaults({at(5, 90, 5, PartitionRole::Logical)}, {100}), IsEmpty()) << "no extended one is known";
+    EXPECT_THAT(
+        findFaults({at(1, 1, 9, PartitionRole::Extended), extended, at(5, 30, 5, PartitionRole::Logical)}, {100}),
+        IsEmpty());
+}
+
+TEST(TableFaults, NameMisplacedPartitionsOfAGpt) {
+    const GptArea area{.usable = {{10}, {80}}, .own = {{{0}, {1}}, {{1}, {1}}, {{2}, {4}}, {{99}, {1}}}};
+    const auto fault = [](TableFaultKind kind, std::uint32_t number, std::uint64_t amount) {
+        return TableFault{.kind = kind, .partition = number, .amount = amount};
+    };
+    EXPECT_THAT(findMisplaced({at(1, 10, 80)}, area, {100}), IsEmpty());
+    EXPECT_THAT(findMisplaced({at(1, 9, 80), at(2, 89, 2), at(3, 1, 50), at(4, 20, 0)}, area, {100}),
+                ElementsAre(fault(TableFaultKind::OutsideUsable, 1, 1), fault(TableFaultKind::OutsideUsable, 2, 1),
+                            fault(TableFaultKind::OverTable, 3, 5), fault(TableFaultKind::EndsBeforeStart, 4, 20)));
+    EXPECT_THAT(findMisplaced({at(1, huge - 1, 10), at(2, 0, huge)}, area, {100}),
+                ElementsAre(fault(TableFaultKind::OverTable, 2, 7)));
+}
+
 TEST(TableFaults, StayFewForAHostileTable) {
     std::vector<Partition> partitions;
     for (std::uint32_t i = 1; i <= 200'000; ++i) {

@@ -35,6 +35,12 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"Error", {.kind = ClaimLost}, Severity::Error},
         Case{"Overlap", {.kind = TableFaulty, .fault = TableFault{TableFaultKind::Overlap}}, Severity::Error},
         Case{"BackupGpt", {.kind = TableFaulty, .fault = TableFault{TableFaultKind::BackupDamaged}}, Severity::Warning},
+        Case{"OverTable", {.kind = TableFaulty, .fault = TableFault{TableFaultKind::OverTable}}, Severity::Error},
+        Case{"OutsideUsable",
+             {.kind = TableFaulty, .fault = TableFault{TableFaultKind::OutsideUsable}},
+             Severity::Warning},
+        Case{
+            "GptHeaders", {.kind = TableFaulty, .fault = TableFault{TableFaultKind::HeadersDiffer}}, Severity::Warning},
         Case{"SystemFile",
              {.kind = SystemFileFaulty, .numbers = {8, number(SystemFileFault::NoInode)}},
              Severity::Error},

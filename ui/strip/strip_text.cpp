@@ -81,8 +81,7 @@ QString faultsOf(const StripScene& scene, const StripBox& box) {
     if (box.segment.faulty) {
         const auto nr = partitionOf(scene, box).number;
         for (const auto& fault : scene.content.disk.table.faults) {
-            const bool placed = fault.kind == TableFaultKind::Overlap || fault.kind == TableFaultKind::PastEnd;
-            if (placed && (fault.partition == nr || fault.other == nr)) {
+            if (isMisplacement(fault.kind) && (fault.partition == nr || fault.other == nr)) {
                 lines +=
                     QStringLiteral("%1 %2<br>").arg(ui::text(warningMark), ui::text(phrase(fault)).toHtmlEscaped());
             }

@@ -303,6 +303,13 @@ Message phrase(const TableFault& fault) {
     case TableFaultKind::UsablePastEnd: return message<GptUsablePastEnd>(Count{fault.amount});
     case TableFaultKind::UsableReversed: return message<GptUsableReversed>(Lba{fault.amount});
     case TableFaultKind::EntrySizeOther: return message<GptEntrySizeOther>(ByteCount{fault.amount});
+    case TableFaultKind::EndsBeforeStart: return message<PartitionEndsBeforeStart>(partition, Lba{fault.amount});
+    case TableFaultKind::OverTable: return message<PartitionOverGpt>(partition, Count{fault.amount});
+    case TableFaultKind::OutsideUsable: return message<PartitionOutsideUsable>(partition, Count{fault.amount});
+    case TableFaultKind::OutsideExtended:
+        return message<PartitionOutsideExtended>(partition, Count{fault.amount}, PartitionNumber{fault.other});
+    case TableFaultKind::RecordPastEnd: return message<RecordPastEnd>(Lba{fault.amount});
+    case TableFaultKind::HeadersDiffer: return message<GptHeadersDiffer>(fault.detail);
     }
     return {};
 }
