@@ -3,6 +3,7 @@
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
 #include "report/json/info_json.h"
+#include "report/messages/make_message.h"
 #include "report/text/info_text.h"
 
 namespace atlas::cli {
@@ -17,6 +18,10 @@ Result<int> run(const Options& options, Reporter& reporter) {
     const auto reading = readImageWatched(options.image, reporter);
     if (!reading) {
         return std::unexpected(reading.error());
+    }
+    const auto& noLayout = reading->noLayout;
+    if (noLayout && noLayout->asked && (noLayout->isExt || options.image.isVolumeNamed())) {
+        reporter.note(message<MessageId::Verbatim>(sentence(noLayout->error)));
     }
     if (options.json) {
         writeInfoJson(reading->snapshot, output());

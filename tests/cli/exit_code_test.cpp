@@ -61,6 +61,15 @@ TEST_F(ExitCode, LayoutNeedsAnExtFileSystem) {
     EXPECT_THAT(ran.err, HasSubstr(disk));
 }
 
+TEST_F(ExitCode, InfoSaysWhyItShowsNoFileSystemThatWasAskedFor) {
+    const auto image = m_images.bare("bare.img", 64, "-t ext4 -b 1024");
+    const auto refused = cli("info --max-groups 1 " + image);
+    EXPECT_EQ(refused.exitCode, 0);
+    EXPECT_THAT(refused.err, HasSubstr("above the limit of 1"));
+    EXPECT_THAT(cli("info --offset 1M " + image).err, HasSubstr("bare.img"));
+    EXPECT_EQ(cli("info " + image).err, "");
+}
+
 TEST_F(ExitCode, CheckTellsHealthApart) {
     const auto sound = m_images.bare("sound.img", 64, "-t ext4 -b 4096");
     EXPECT_EQ(cli("check --health " + sound).exitCode, 0);
