@@ -22,6 +22,13 @@ struct GranularityVerdict {
 
     [[nodiscard]] bool isWhole() const { return past.value == 0 && !partial; }
     [[nodiscard]] bool counts() const { return known && !compensated; }
+    /// nullopt unless it counts.
+    [[nodiscard]] std::optional<Fit> fit() const {
+        return !counts() ? std::nullopt
+                         : std::optional(isWhole() ? Fit::Whole
+                                         : partial ? Fit::Partial
+                                                   : Fit::Straddling);
+    }
 };
 
 struct StackRow {

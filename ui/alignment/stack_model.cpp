@@ -60,21 +60,11 @@ QString layerText(const StackRow& row, const Snapshot& snapshot) {
 
 StackModel::Row StackModel::rowOf(const StackRow& row, const Judgement& judgement) {
     Row result{.cells = {layerText(row, judgement.snapshot), number(row.first.value)}};
-    const bool structures = row.kind == StackRowKind::Structures;
     for (std::size_t g = 0; g < allGranularityKinds.size(); ++g) {
-        const auto& verdict = row.verdicts[g];
-        if (!row.isJudgedBy(g)) {
-            result.cells << QStringLiteral("—");
-        } else if (structures) {
-            result.cells << text(markedFits(row.fits));
-            result.fits[g] = row.fits.worst();
-        } else {
-            result.cells << text(markedVerdict(verdict));
-            if (verdict.counts()) {
-                result.fits[g] = verdict.isWhole() ? Fit::Whole : verdict.partial ? Fit::Partial : Fit::Straddling;
-            }
-        }
-        result.explanations[g] = verdictWorking(row, judgement.stack.granularities[g], verdict);
+        const auto cell = stackCell(row, g);
+        result.cells << text(cell.text);
+        result.fits[g] = cell.fit;
+        result.explanations[g] = verdictWorking(row, judgement.stack.granularities[g], row.verdicts[g]);
     }
     const auto arithmetic = working(row, judgement.snapshot);
     result.cells << (arithmetic ? text(*arithmetic) : QString()) << text(knownFrom(row, judgement.snapshot));

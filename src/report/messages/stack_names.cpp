@@ -50,6 +50,24 @@ Message dataName(const Layer& layer) {
                               : message<MessageId::NamedLayer>(label(layer.kind), layer.name);
 }
 
+std::string markedVerdict(const GranularityVerdict& verdict) {
+    if (!verdict.known) {
+        return format(message<MessageId::Unknown>());
+    }
+    if (verdict.isWhole()) {
+        return std::string(goodMark);
+    }
+    if (verdict.compensated) {
+        return "+" + localNumber(verdict.past.value);
+    }
+    return marked(false, verdict.partial ? format(label(Fit::Partial)) : "+" + localNumber(verdict.past.value));
+}
+
+std::string markedFits(const FitCounts& fits) {
+    const bool good = fits.misaligned() == 0;
+    return good && fits.total() == 1 ? std::string(goodMark) : marked(good, format(fitsText(fits)));
+}
+
 } // namespace
 
 Message knownFrom(const StackRow& row, const Snapshot& snapshot) {
@@ -91,23 +109,17 @@ Message layerName(const StartVerdict& start, const Snapshot& snapshot) {
     return start.partition ? partitionName(*start.partition) : diskName(snapshot);
 }
 
-std::string markedVerdict(const GranularityVerdict& verdict) {
-    if (!verdict.known) {
-        return format(message<MessageId::Unknown>());
+StackCell stackCell(const StackRow& row, std::size_t granularity) {
+    if (!row.isJudgedBy(granularity)) {
+        return {"—"};
     }
-    if (verdict.isWhole()) {
-        return std::string(goodMark);
+    if (row.kind == StackRowKind::Structures) {
+        return {markedFits(row.fits), row.fits.worst()};
     }
-    if (verdict.compensated) {
-        return "+" + localNumber(verdict.past.value);
-    }
-    return marked(false, verdict.partial ? format(label(Fit::Partial)) : "+" + localNumber(verdict.past.value));
+    return stackCell(row.verdicts[granularity]);
 }
 
-std::string markedFits(const FitCounts& fits) {
-    const bool good = fits.misaligned() == 0;
-    return good && fits.total() == 1 ? std::string(goodMark) : marked(good, format(fitsText(fits)));
-}
+StackCell stackCell(const GranularityVerdict& verdict) { return {markedVerdict(verdict), verdict.fit()}; }
 
 std::optional<Message> working(const StackRow& row, const Snapshot& snapshot) {
     const auto above = row.first - row.within;

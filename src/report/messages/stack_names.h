@@ -26,14 +26,18 @@ namespace atlas {
 /// sector sizes.
 [[nodiscard]] Message knownFrom(const StackRow& row, const Snapshot& snapshot);
 
-/// A cell of the row: "✓", "✖ +3,584", "✖ partial", "unknown".
-[[nodiscard]] std::string markedVerdict(const GranularityVerdict& verdict);
+/// What a row is by a granularity: "✓", "✖ +3,584", "✖ partial", "unknown", "—" where it is not judged; of structures "✓ all 128",
+/// "✖ 2 of 128 straddle", "✓" of a single one.
+struct StackCell {
+    std::string text;
+    std::optional<Fit> fit{}; ///< where it counts
+};
+
+[[nodiscard]] StackCell stackCell(const StackRow& row, std::size_t granularity);
+[[nodiscard]] StackCell stackCell(const GranularityVerdict& verdict);
 
 /// Whether what begins above the disk (partition, layers, file system) does so on each granularity: "1 of 3 starts lies off RAID
 /// stripe 256 KiB; all 3 starts are on physical sector 4 KiB, partitioning 1 MiB; not judged: erase block"; nullopt where nothing begins.
 [[nodiscard]] std::optional<Message> stackVerdict(const Stack& stack);
-
-/// The cell of a row of structures: "✓ all 128", "✖ 2 of 128 straddle"; "✓" of a single one.
-[[nodiscard]] std::string markedFits(const FitCounts& fits);
 
 } // namespace atlas

@@ -22,17 +22,14 @@
 namespace atlas {
 namespace {
 
-Cell structureCell(const FitCounts& fits) {
-    return {markedFits(fits), fits.misaligned() == 0 ? Tone::Good : Tone::Bad};
+Cell cellOf(const StackCell& cell) {
+    return {cell.text, !cell.fit ? Tone::Faint : *cell.fit == Fit::Whole ? Tone::Good : Tone::Bad};
 }
 
 std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
     std::vector<Cell> cells{{"  " + format(layerName(row, snapshot))}, {localNumber(row.first.value)}};
     for (std::size_t g = 0; g < row.verdicts.size(); ++g) {
-        const bool structures = row.kind == StackRowKind::Structures;
-        cells.push_back(!row.isJudgedBy(g) ? Cell{"—", Tone::Faint}
-                        : structures       ? structureCell(row.fits)
-                                           : verdictCell(row.verdicts[g]));
+        cells.push_back(cellOf(stackCell(row, g)));
     }
     const auto arithmetic = working(row, snapshot);
     cells.push_back({arithmetic ? format(*arithmetic) : ""});
@@ -107,7 +104,7 @@ void writeDevices(const Disk& disk, std::ostream& out, TextStyle style) {
             {{fmt::format("  {:{}}{}", "", 2 * device.depth, device.name)},
              {format(kind)},
              top ? Cell{""} : placeCell(device),
-             top ? Cell{""} : verdictCell(GranularityVerdict{past.has_value(), past.value_or(ByteCount{})})});
+             top ? Cell{""} : cellOf(stackCell(GranularityVerdict{past.has_value(), past.value_or(ByteCount{})}))});
     }
     writeTable(out,
                {{"  " + words<MessageId::ColumnDevice>()},
@@ -178,10 +175,6 @@ Message withoutCures(const Judgement& judgement) {
 }
 
 } // namespace
-
-Cell verdictCell(const GranularityVerdict& verdict) {
-    return {markedVerdict(verdict), !verdict.counts() ? Tone::Faint : verdict.isWhole() ? Tone::Good : Tone::Bad};
-}
 
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style) {
     const auto& snapshot = judgement.snapshot;

@@ -9,9 +9,6 @@
 
 namespace atlas {
 
-/// "✓", "✖ +3,584", "unknown".
-[[nodiscard]] Cell verdictCell(const GranularityVerdict& verdict);
-
 /// The additional output of `check --explain`: the stack, each cause with its cure, and the modelled cost of a write if there
 /// is an ext file system.
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style = {});
