@@ -76,19 +76,17 @@ private:
 
     /// As e2fsck does, also without the feature quota; with it, the files of users and groups are checked whole.
     void checkQuotaInodes() {
-        const auto project = m_sb.s_prj_quota_inum; // e2fsck accepts the inodes of the other quotas as well
-        const bool isOther = project == EXT4_USR_QUOTA_INO || project == EXT4_GRP_QUOTA_INO;
-        if (project != 0 && !isOther) {
-            m_findings.range("s_prj_quota_inum", project, EXT2_FIRST_INODE(m_fs->super), m_sb.s_inodes_count);
+        checkQuotaInode("s_prj_quota_inum", m_sb.s_prj_quota_inum);
+        if (!ext2fs_has_feature_quota(m_fs->super)) {
+            checkQuotaInode("s_usr_quota_inum", m_sb.s_usr_quota_inum);
+            checkQuotaInode("s_grp_quota_inum", m_sb.s_grp_quota_inum);
         }
-        if (ext2fs_has_feature_quota(m_fs->super)) {
-            return;
-        }
-        if (m_sb.s_usr_quota_inum != 0) {
-            m_findings.range("s_usr_quota_inum", m_sb.s_usr_quota_inum, EXT4_USR_QUOTA_INO, EXT4_GRP_QUOTA_INO);
-        }
-        if (m_sb.s_grp_quota_inum != 0) {
-            m_findings.range("s_grp_quota_inum", m_sb.s_grp_quota_inum, EXT4_USR_QUOTA_INO, EXT4_GRP_QUOTA_INO);
+    }
+
+    /// e2fsck accepts the reserved inodes of the other quotas as well.
+    void checkQuotaInode(const char* field, std::uint32_t inode) {
+        if (inode != 0 && inode != EXT4_USR_QUOTA_INO && inode != EXT4_GRP_QUOTA_INO) {
+            m_findings.range(field, inode, EXT2_FIRST_INODE(m_fs->super), m_sb.s_inodes_count);
         }
     }
 
