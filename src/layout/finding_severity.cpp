@@ -54,8 +54,7 @@ Severity ofUnseen(UnseenReason reason, std::uint64_t number) {
 } // namespace
 
 Severity severityOf(const Finding& finding) {
-    const auto& numbers = finding.numbers;
-    switch (finding.kind) {
+    switch (const auto& numbers = finding.numbers; finding.kind) {
     case FindingKind::ExternalJournal:
     case FindingKind::MmpInUse:
     case FindingKind::VolumeInPieces:
