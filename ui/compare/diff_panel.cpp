@@ -3,6 +3,7 @@
 
 #include "report/messages/diff_text.h"
 #include "report/messages/make_message.h"
+#include "report/messages/paragraph.h"
 #include "ui/compare/metric_model.h"
 #include "ui/session/background.h"
 #include "ui/text/qt_text.h"
