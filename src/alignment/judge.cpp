@@ -116,6 +116,10 @@ std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& 
                        eraseBlock.known() ? eraseBlock.grid() : drive().grid());
 }
 
+BlockJudge Judgement::blockJudge() const {
+    return {snapshot.layout->filesystem.blockSize, snapshot.placement->bytes.first, drive().grid()};
+}
+
 std::optional<SectorGrid> Judgement::markedGrid() const {
     return marked == GranularityKind::PhysicalSector ? std::nullopt : std::optional(granularity(marked).grid());
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Inspector branches for a block group and a block.
 #include "ui/inspector/group_branches.h"
-#include "alignment/block_judge.h"
 #include "layout/descriptor_location.h"
 #include "layout/missing_bytes.h"
 #include "report/messages/labels.h"
@@ -69,8 +68,7 @@ InspectorNode structureNode(const Snapshot& snapshot, const Judgement& judgement
     const auto where = whereabouts(judgement, blocks.first);
     const auto presence = presenceOf(blocks, missingBlocks(layout));
     const bool begins = presence != Presence::None;
-    const BlockJudge judge(layout.filesystem.blockSize, judgement.placement()->bytes.first, judgement.drive().grid());
-    const auto verdict = judge.worst(blocks);
+    const auto verdict = judgement.blockJudge().worst(blocks);
     const auto byte = number(where.byte.value);
     node.value = begins ? presenceText(InspectorGroup::tr("%1 byte %2").arg(fitText(verdict).left(1), byte), presence)
                         : InspectorGroup::tr("past the end: byte %1").arg(byte);

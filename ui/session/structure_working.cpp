@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/structure_working.h"
 
-#include "alignment/block_judge.h"
 #include "layout/missing_bytes.h"
 #include "layout/structures.h"
 #include "report/messages/labels.h"
@@ -28,7 +27,7 @@ Message verdictOf(const Judgement& judgement, BlockInterval blocks) {
     if (region != nullptr && !isJudged(layout.filesystem, region->kind)) {
         return lostPrimaryVerdict();
     }
-    const BlockJudge judge(layout.filesystem.blockSize, judgement.placement()->bytes.first, judgement.drive().grid());
+    const auto judge = judgement.blockJudge();
     return writeVerdict(judge.worst(blocks), judge.worstReadModifyWrites(blocks));
 }
 
