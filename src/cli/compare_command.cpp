@@ -42,20 +42,21 @@ void writeNotes(const std::vector<Operand>& layouts, const MeasureFrame& frame, 
 MeasuredComparison comparisonOf(const std::vector<Operand>& layouts, const MeasureFrame& frame,
                                 const PlanOptions& options) {
     MeasuredComparison comparison{.layouts = {}, .frame = frame, .grownTo = options.grownTo};
-    std::vector<FlexGroupSize> flexGroupSizes;
     for (const auto& compared : layouts) {
         const auto facts = factsIn(frame, compared);
         const LayoutPlace place{.found = compared.image ? std::optional(compared.image->start) : std::nullopt,
                                 .offset = facts.offset};
-        comparison.layouts.push_back({compared.label, measuredIn(frame, *compared.layout, place), facts});
-        flexGroupSizes.push_back(compared.layout->filesystem.flexGroupSize);
+        comparison.layouts.push_back(
+            {{.label = compared.label, .flexGroupSize = compared.layout->filesystem.flexGroupSize},
+             measuredIn(frame, *compared.layout, place),
+             facts});
         if (compared.device) {
             comparison.size = compared.device;
             comparison.origin = facts.origin;
         }
     }
     if (const auto use = useNamed(options.use)) {
-        comparison.recommendation = recommendAmong(comparison, flexGroupSizes, *use);
+        comparison.recommendation = recommendAmong(comparison, *use);
     }
     return comparison;
 }

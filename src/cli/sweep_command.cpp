@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/planned_layout.h"
 #include "cli/sandbox_option.h"
-#include "compare/setting.h"
+#include "compare/measured_layout.h"
 #include "compare/swept_settings.h"
 #include "mkfs/flex_group_sweep.h"
 #include "report/csv/flex_group_sweep_csv.h"

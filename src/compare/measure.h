@@ -5,7 +5,6 @@
 #include "alignment/alignment.h"
 #include "compare/measure_frame.h"
 #include "compare/metric_table.h"
-#include "compare/plan_facts.h"
 #include "compare/raid_load.h"
 
 #include <functional>
@@ -20,13 +19,6 @@ struct Measured {
     std::optional<MemberLoad> load{}; ///< set when the frame has a RAID geometry
     ByteCount blockSize{}; ///< of the layout
     ByteOffset start{}; ///< first byte of the volume on its disk, or on its array
-};
-
-/// A layout among others.
-struct NamedMeasured {
-    std::string label;
-    Measured measured;
-    PlanFacts facts{}; ///< empty of an image or snapshot
 };
 
 [[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const LayoutPlace& place = {});

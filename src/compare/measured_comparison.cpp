@@ -6,18 +6,14 @@
 
 namespace atlas {
 
-Recommendation recommendAmong(const MeasuredComparison& comparison, const std::vector<FlexGroupSize>& sizes, Use use) {
-    std::vector<std::size_t> order(comparison.layouts.size());
+Recommendation recommendAmong(const MeasuredComparison& comparison, Use use) {
+    const auto& layouts = comparison.layouts;
+    std::vector<std::size_t> order(layouts.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, {}, [&](std::size_t n) { return sizes[n]; });
-    std::vector<Setting> settings;
+    std::ranges::stable_sort(order, {}, [&](std::size_t n) { return layouts[n].flexGroupSize; });
+    std::vector<MeasuredLayout> settings;
     for (const auto n : order) {
-        const auto& each = comparison.layouts[n];
-        auto& setting = settings.emplace_back();
-        setting.label = each.label;
-        setting.flexGroupSize = sizes[n];
-        setting.measured = each.measured;
-        setting.facts = each.facts;
+        settings.push_back(layouts[n]);
     }
     const auto first = static_cast<std::size_t>(std::ranges::find(order, std::size_t{0}) - order.begin());
     auto recommended = recommend(use, settings, comparison.frame, settings.empty() ? nullptr : &settings[first]);

@@ -12,7 +12,7 @@ namespace atlas {
 inline constexpr NumberRange comparedLayouts{2, 8};
 
 struct MeasuredComparison {
-    std::vector<NamedMeasured> layouts;
+    std::vector<MeasuredLayout> layouts;
     MeasureFrame frame;
     std::optional<ByteCount> size{}; ///< of the device that option lines are planned for
     std::optional<ByteCount> grownTo{}; ///< what is planned is measured as resize2fs grew it to this size
@@ -20,8 +20,7 @@ struct MeasuredComparison {
     std::optional<Recommendation> recommendation{}; ///< nullopt: not asked for
 };
 
-/// Recommends one of `comparison.layouts`, whose flex group sizes are `sizes`, against the first of them.
-[[nodiscard]] Recommendation recommendAmong(const MeasuredComparison& comparison,
-                                            const std::vector<FlexGroupSize>& sizes, Use use);
+/// Recommends one of `comparison.layouts` against the first of them.
+[[nodiscard]] Recommendation recommendAmong(const MeasuredComparison& comparison, Use use);
 
 } // namespace atlas

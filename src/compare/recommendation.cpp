@@ -10,11 +10,11 @@
 namespace atlas {
 namespace {
 
-const Reads& firstWrite(const Setting& s) { return s.measured.metrics.of(Work::FirstWrite); }
+const Reads& firstWrite(const MeasuredLayout& s) { return s.measured.metrics.of(Work::FirstWrite); }
 
 /// A setting that may be recommended, or the reference.
 struct Candidate {
-    const Setting* setting = nullptr;
+    const MeasuredLayout* setting = nullptr;
     Weighed weighed{};
     bool allowed = false;
 };
@@ -28,10 +28,11 @@ struct Taken {
 /// Chooses among the settings that may be recommended.
 class Adviser {
 public:
-    Adviser(Use use, std::span<const Setting> settings, const MeasureFrame& frame, const Setting* reference)
+    Adviser(Use use, std::span<const MeasuredLayout> settings, const MeasureFrame& frame,
+            const MeasuredLayout* reference)
         : m_use(use), m_frame(frame), m_weight(weightOf(use)), m_first(settings.data()) {
         if (reference == nullptr && !settings.empty()) {
-            const auto usual = std::ranges::find_if(settings, &Setting::isDefault);
+            const auto usual = std::ranges::find_if(settings, &MeasuredLayout::isDefault);
             reference = usual == settings.end() ? &settings.front() : &*usual;
         }
         for (const auto& setting : settings) {
@@ -72,7 +73,7 @@ public:
     }
 
 private:
-    [[nodiscard]] Candidate candidateOf(const Setting& s) const {
+    [[nodiscard]] Candidate candidateOf(const MeasuredLayout& s) const {
         return {.setting = &s,
                 .weighed = weigh(s, m_use, m_frame),
                 .allowed = !s.packed && s.flexGroupSize.value_or(1) <= maxGrowableFlexGroupSize};
@@ -195,7 +196,7 @@ private:
         return found;
     }
 
-    [[nodiscard]] bool startsOff(const Setting& setting, SectorGrid grid) const {
+    [[nodiscard]] bool startsOff(const MeasuredLayout& setting, SectorGrid grid) const {
         return pastBoundary(setting.measured.start, grid).value != 0;
     }
 
@@ -249,13 +250,13 @@ private:
     Weight m_weight;
     std::vector<Candidate> m_allowed;
     Candidate m_reference{};
-    const Setting* m_first = nullptr;
+    const MeasuredLayout* m_first = nullptr;
 };
 
 } // namespace
 
-Recommendation recommend(Use use, std::span<const Setting> settings, const MeasureFrame& frame,
-                         const Setting* reference) {
+Recommendation recommend(Use use, std::span<const MeasuredLayout> settings, const MeasureFrame& frame,
+                         const MeasuredLayout* reference) {
     return Adviser(use, settings, frame, reference).advise();
 }
 

@@ -75,7 +75,7 @@ struct Recommendation {
 /// RAID members: the most even load of block bitmaps among the settings that lose nothing in the works against the
 /// reference; of those within 5 % of it, as for streaming.
 /// SD card: the fewest erase blocks with bitmaps.
-[[nodiscard]] Recommendation recommend(Use use, std::span<const Setting> settings, const MeasureFrame& frame,
-                                       const Setting* reference = nullptr);
+[[nodiscard]] Recommendation recommend(Use use, std::span<const MeasuredLayout> settings, const MeasureFrame& frame,
+                                       const MeasuredLayout* reference = nullptr);
 
 } // namespace atlas

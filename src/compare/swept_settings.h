@@ -16,7 +16,7 @@ struct SweptSettings {
     bool flexBgAdded = false; ///< to the settings with a -G
     bool largerLeftOut = false; ///< a -G above maxGrowableFlexGroupSize
     std::vector<Note> notes; ///< that hold for each setting
-    std::vector<Setting> settings; ///< by rising -G, the packed ones last
+    std::vector<MeasuredLayout> settings; ///< by rising -G, the packed ones last
     std::optional<Recommendation> recommendation{}; ///< nullopt: not asked for
 };
 

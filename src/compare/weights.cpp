@@ -37,7 +37,7 @@ bool isNoticeable(Weight weight, double from, double to) {
     return gain > 0 && gain >= noticeableShare * from && gain >= least;
 }
 
-Weighed weigh(const Setting& setting, Use use, const MeasureFrame& frame) {
+Weighed weigh(const MeasuredLayout& setting, Use use, const MeasureFrame& frame) {
     const auto& m = setting.measured;
     Weighed weighed{.label = setting.label, .flexGroupSize = setting.flexGroupSize};
     const auto set = [&](Weight weight, double value) { weighed.weights[static_cast<std::size_t>(weight)] = value; };

@@ -2,7 +2,7 @@
 // What settings of -G are weighed by, and which differences count.
 #pragma once
 
-#include "compare/setting.h"
+#include "compare/measured_layout.h"
 #include "compare/use.h"
 
 namespace atlas {
@@ -47,6 +47,6 @@ struct Weighed {
 [[nodiscard]] bool isNoticeable(Weight weight, double from, double to);
 [[nodiscard]] bool isTime(Weight weight);
 
-[[nodiscard]] Weighed weigh(const Setting& setting, Use use, const MeasureFrame& frame);
+[[nodiscard]] Weighed weigh(const MeasuredLayout& setting, Use use, const MeasureFrame& frame);
 
 } // namespace atlas

@@ -19,7 +19,7 @@ struct DefaultPlan {
     [[nodiscard]] bool leavesLargerOut() const { return groups > maxGrowableFlexGroupSize; }
 };
 
-/// Which -G a line of a sweep stands for.
+/// Which -G a layout is made with.
 struct FlexGroupSetting {
     std::string label; ///< "-G 16", "^flex_bg", "packed_meta_blocks"
     FlexGroupSize flexGroupSize{};

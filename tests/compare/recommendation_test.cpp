@@ -16,11 +16,12 @@ using testing::Not;
 
 constexpr double mebibyte = 256; ///< in blocks of 4 KiB
 
-Reads& of(Setting& s, Work work) { return s.measured.metrics.works[static_cast<std::size_t>(work)]; }
+Reads& of(MeasuredLayout& s, Work work) { return s.measured.metrics.works[static_cast<std::size_t>(work)]; }
 
 /// A volume of groups of 128 MiB: -G n has groups / n flex groups, each n groups long.
-Setting setting(std::uint32_t flex, bool isDefault = false, std::uint64_t groups = 8192, const ReadModel& model = {}) {
-    Setting s{{.label = "-G " + std::to_string(flex), .flexGroupSize = flex, .isDefault = isDefault}};
+MeasuredLayout setting(std::uint32_t flex, bool isDefault = false, std::uint64_t groups = 8192,
+                       const ReadModel& model = {}) {
+    MeasuredLayout s{{.label = "-G " + std::to_string(flex), .flexGroupSize = flex, .isDefault = isDefault}};
     s.measured.blockSize = {4096};
     s.measured.start = usualPartitionStart;
     auto& m = s.measured.metrics;
@@ -42,15 +43,15 @@ Setting setting(std::uint32_t flex, bool isDefault = false, std::uint64_t groups
     return s;
 }
 
-std::vector<Setting> settings(std::uint64_t groups = 8192, const ReadModel& model = {}) {
-    std::vector<Setting> all;
+std::vector<MeasuredLayout> settings(std::uint64_t groups = 8192, const ReadModel& model = {}) {
+    std::vector<MeasuredLayout> all;
     for (const std::uint32_t flex : {1, 4, 16, 64, 128, 256, 4096, 32768}) {
         all.push_back(setting(flex, flex == 16, groups, model));
     }
     return all;
 }
 
-std::vector<Setting> settingsAt(ByteOffset start) {
+std::vector<MeasuredLayout> settingsAt(ByteOffset start) {
     auto all = settings();
     for (auto& each : all) {
         each.measured.start = start;
@@ -58,7 +59,7 @@ std::vector<Setting> settingsAt(ByteOffset start) {
     return all;
 }
 
-std::string sentenceFor(Use use, const std::vector<Setting>& all, const MeasureFrame& frame = {}) {
+std::string sentenceFor(Use use, const std::vector<MeasuredLayout>& all, const MeasureFrame& frame = {}) {
     return format(sentence(recommend(use, all, frame)));
 }
 
@@ -293,7 +294,7 @@ TEST(Recommendation, PrefersWhatIsInNothingWorse) {
 }
 
 TEST(Recommendation, SaysThatItMakesNoDifference) {
-    const std::vector<Setting> alike{setting(1), setting(1, true)};
+    const std::vector<MeasuredLayout> alike{setting(1), setting(1, true)};
     for (const auto use : allUses) {
         const auto said = recommend(use, alike, {});
         EXPECT_EQ(said.kind, RecommendationKind::NoDifference);
@@ -305,18 +306,14 @@ TEST(Recommendation, SaysThatItMakesNoDifference) {
 
 TEST(Recommendation, AmongLayoutsIsAgainstTheFirst) {
     MeasuredComparison comparison;
-    std::vector<std::optional<std::uint32_t>> sizes;
     for (const std::uint32_t flex : {64, 256, 16}) {
-        const auto each = setting(flex, false, 819200);
-        comparison.layouts.push_back({each.label, each.measured});
-        sizes.push_back(each.flexGroupSize);
+        comparison.layouts.push_back(setting(flex, false, 819200));
     }
-    const auto said = recommendAmong(comparison, sizes, Use::Streaming);
+    const auto said = recommendAmong(comparison, Use::Streaming);
     EXPECT_EQ(said.setting, 1U);
     EXPECT_EQ(said.reference.label, "-G 64");
     std::swap(comparison.layouts[0], comparison.layouts[1]);
-    std::swap(sizes[0], sizes[1]);
-    const auto kept = recommendAmong(comparison, sizes, Use::Streaming);
+    const auto kept = recommendAmong(comparison, Use::Streaming);
     EXPECT_EQ(kept.setting, 0U);
     EXPECT_THAT(
         format(sentence(kept)),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/option_changes.h"
 
-#include "compare/setting.h"
+#include "compare/measured_layout.h"
 #include "mkfs/flex_group_lines.h"
 #include "mkfs/flex_group_sweep.h"
 #include "mkfs/options.h"

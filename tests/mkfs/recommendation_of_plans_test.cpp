@@ -11,7 +11,7 @@ namespace {
 
 struct Planned {
     MeasureFrame frame;
-    std::vector<Setting> settings;
+    std::vector<MeasuredLayout> settings;
 };
 
 Planned planned(std::uint64_t size, const std::optional<RaidGeometry>& raid) {
@@ -30,7 +30,7 @@ Planned planned(std::uint64_t size, const std::optional<RaidGeometry>& raid) {
 }
 
 /// The figures that a reader of the table sees, counted here once more.
-std::vector<double> figures(const Setting& setting, Use use) {
+std::vector<double> figures(const MeasuredLayout& setting, Use use) {
     std::vector<double> all;
     for (const auto work : allWorks) {
         all.push_back(setting.measured.metrics.of(work).seconds);

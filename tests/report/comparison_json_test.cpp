@@ -29,7 +29,7 @@ TEST(ComparisonJson, HasThePhaseAndTheSizeAfterGrowthAmongItsInputs) {
 
 TEST(ComparisonJson, HasNullWhereNothingWasPlanned) {
     MeasuredComparison comparison;
-    comparison.layouts.push_back({"a.img", {}, {}});
+    comparison.layouts.push_back({{.label = "a.img"}});
     const auto json = jsonOf(comparison);
     for (const auto* absent : {"size", "grown_to", "e2fsprogs", "mke2fs_conf", "raid"}) {
         EXPECT_TRUE(json["inputs"][absent].is_null()) << absent;
@@ -43,7 +43,7 @@ TEST(ComparisonJson, HasTheCommandAndTheGrowthOfAPlan) {
     facts.command = "mke2fs DEVICE";
     facts.growth.emplace().to = {4096};
     MeasuredComparison comparison;
-    comparison.layouts.push_back({"mke2fs", {}, facts});
+    comparison.layouts.push_back({{.label = "mke2fs"}, {}, facts});
     const auto layout = jsonOf(comparison)["layouts"][0];
     EXPECT_EQ(layout["command"], "mke2fs DEVICE");
     EXPECT_EQ(layout["growth"]["to"], 4096);

@@ -72,8 +72,8 @@ private:
     void makeAxis() {
         std::vector<double> values;
         for (const auto& setting : m_comparison.sweep()) {
-            if (setting.measured) {
-                values.push_back(valueOf(*setting.measured));
+            if (setting.layout) {
+                values.push_back(valueOf(setting.layout->measured));
             }
         }
         for (const auto n : layoutsWithLine(m_comparison)) {
@@ -152,10 +152,10 @@ private:
             const QRectF slot(m_scene.plot.left() + static_cast<double>(n) * pitch, m_scene.plot.top(), pitch,
                               m_scene.plot.height());
             ChartBar bar{.name = shortName(setting), .slot = slot, .isDefault = setting.line.isDefault};
-            bar.isRecommended = recommended && recommended->setting && setting.measured &&
+            bar.isRecommended = recommended && recommended->setting && setting.layout &&
                                 setting.line.label == recommended->chosen.label;
-            if (setting.measured) {
-                const double top = yOf(valueOf(*setting.measured));
+            if (setting.layout) {
+                const double top = yOf(valueOf(setting.layout->measured));
                 const double gap = pitch * (1 - barShare) / 2;
                 bar.bar = QRectF(slot.left() + gap, top, pitch - 2 * gap, slot.bottom() - top);
             }
@@ -214,11 +214,11 @@ ChartScene layOutChart(const Comparison& comparison, const Metric& metric, QSize
 
 QString barText(const Comparison& comparison, const Metric& metric, std::size_t bar) {
     const auto& sweep = comparison.sweep();
-    if (bar >= sweep.size() || !sweep[bar].measured) {
+    if (bar >= sweep.size() || !sweep[bar].layout) {
         return {};
     }
     const auto& line = sweep[bar].line;
-    QStringList lines{labelledText(text(line.label), text(metricValue(metric, *sweep[bar].measured)))};
+    QStringList lines{labelledText(text(line.label), text(metricValue(metric, sweep[bar].layout->measured)))};
     if (line.isDefault) {
         lines << ChartSceneText::tr("what mke2fs takes without -G");
     }

@@ -7,8 +7,9 @@ PlannedSetting plannedSetting(const FlexGroupLine& line, const LayoutCache::Entr
     PlannedSetting setting{.line = line};
     if (known != nullptr) {
         setting.failed = known->failed();
-        setting.measured = known->frame == frame ? known->measured : std::nullopt;
-        setting.facts = known->facts();
+        if (known->measured && known->frame == frame) {
+            setting.layout = MeasuredLayout{FlexGroupSetting(line), *known->measured, known->facts()};
+        }
     }
     return setting;
 }
@@ -18,10 +19,10 @@ std::optional<Recommendation> recommendationOf(const std::vector<PlannedSetting>
     if (settings.empty()) {
         return {};
     }
-    std::vector<Setting> planned;
+    std::vector<MeasuredLayout> planned;
     for (const auto& setting : settings) {
-        if (setting.measured) {
-            planned.push_back({FlexGroupSetting(setting.line), *setting.measured, setting.facts});
+        if (setting.layout) {
+            planned.push_back(*setting.layout);
         }
     }
     return recommend(use, planned, frame);

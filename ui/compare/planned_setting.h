@@ -7,14 +7,13 @@
 
 namespace atlas::ui {
 
-/// One bar of the charts: a -G, or packed_meta_blocks, on the way to a Setting.
+/// One bar of the charts: a -G, or packed_meta_blocks.
 struct PlannedSetting {
     FlexGroupLine line;
-    std::optional<Measured> measured{}; ///< none while it is planned, and where it failed
-    PlanFacts facts{};
+    std::optional<MeasuredLayout> layout{}; ///< none while it is planned, and where it failed
     bool failed = false;
 
-    [[nodiscard]] bool arrived() const { return measured || failed; }
+    [[nodiscard]] bool arrived() const { return layout || failed; }
 };
 
 /// `line` with what is known of it; null: nothing yet. What was measured in another frame counts as not arrived.

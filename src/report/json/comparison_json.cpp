@@ -33,7 +33,7 @@ std::optional<std::string> textOrNull(std::string_view text) {
 }
 
 /// The names of the metrics in which layout `at` is marked as best.
-std::vector<std::string> bestMetrics(std::size_t at, const std::vector<NamedMeasured>& all,
+std::vector<std::string> bestMetrics(std::size_t at, const std::vector<MeasuredLayout>& all,
                                      const std::vector<Metric>& metrics) {
     std::vector<const Measured*> measured;
     std::ranges::transform(all, std::back_inserter(measured), [](const auto& each) { return &each.measured; });

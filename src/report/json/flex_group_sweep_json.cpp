@@ -11,7 +11,7 @@
 namespace atlas {
 namespace {
 
-void writeRow(JsonWriter& json, const Setting& row, const std::vector<Metric>& metrics) {
+void writeRow(JsonWriter& json, const MeasuredLayout& row, const std::vector<Metric>& metrics) {
     json.beginObject();
     json.field("flex_group_size", row.flexGroupSize);
     json.field("setting", row.label);

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-std::vector<Cell> metricRow(const Metric& metric, const std::vector<NamedMeasured>& all) {
+std::vector<Cell> metricRow(const Metric& metric, const std::vector<MeasuredLayout>& all) {
     std::vector<const Measured*> measured;
     std::ranges::transform(all, std::back_inserter(measured), [](const auto& each) { return &each.measured; });
     const auto marks = bestOf(metric, measured);
@@ -34,7 +34,7 @@ std::vector<Cell> metricRow(const Metric& metric, const std::vector<NamedMeasure
 }
 
 /// Not in the table: a list of many members would widen every column.
-void writeMembers(const std::vector<NamedMeasured>& all, std::ostream& out) {
+void writeMembers(const std::vector<MeasuredLayout>& all, std::ostream& out) {
     out << "\n" << words<MessageId::ColumnBlockBitmapsOnEachMember>() << ":\n";
     for (std::size_t n = 0; n < all.size(); ++n) {
         if (const auto& load = all[n].measured.load) {

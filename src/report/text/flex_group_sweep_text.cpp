@@ -36,7 +36,7 @@ std::vector<Column> columnsOf(const MeasureFrame& frame) {
     return columns;
 }
 
-std::vector<Cell> cellsOf(const Setting& setting) {
+std::vector<Cell> cellsOf(const MeasuredLayout& setting) {
     std::vector<Cell> cells{{setting.label + (setting.isDefault ? " *" : "")}};
     for (const auto kind : shownMetrics) {
         cells.push_back({format(metricValue(metric(kind), setting.measured))});

@@ -2,14 +2,15 @@
 #pragma once
 
 #include "compare/measure.h"
+#include "compare/plan_facts.h"
 #include "mkfs/flex_group_lines.h"
 
 namespace atlas {
 
-/// One set of options with one -G, planned and measured.
-struct Setting : FlexGroupSetting {
+/// A layout among others, of a sweep of -G or side by side.
+struct MeasuredLayout : FlexGroupSetting {
     Measured measured{};
-    PlanFacts facts{}; ///< of its plan
+    PlanFacts facts{}; ///< empty of an image or snapshot
 
     /// Whether it is measured as resize2fs left it.
     [[nodiscard]] bool afterGrowth() const { return facts.growth.has_value(); }
