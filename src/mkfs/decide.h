@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/units.h"
-#include "mkfs/options.h"
+#include "mkfs/mkfs_options.h"
 #include "mkfs/profile.h"
 
 #include <ext2fs/ext2fs.h>

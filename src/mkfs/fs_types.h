@@ -2,7 +2,7 @@
 // Determines the types to look up in mke2fs.conf: parse_fs_type() of misc/mke2fs.c.
 #pragma once
 
-#include "mkfs/options.h"
+#include "mkfs/mkfs_options.h"
 #include "mkfs/profile.h"
 
 namespace atlas {

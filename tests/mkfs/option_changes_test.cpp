@@ -4,7 +4,7 @@
 #include "compare/measured_layout.h"
 #include "mkfs/flex_group_lines.h"
 #include "mkfs/flex_group_sweep.h"
-#include "mkfs/options.h"
+#include "mkfs/mkfs_options.h"
 #include "mkfs/profile.h"
 #include "mkfs/profile_parse.h"
 

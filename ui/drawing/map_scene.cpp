@@ -95,7 +95,7 @@ void MapScene::layOutAgain() {
     }
 }
 
-void MapScene::layOutBare(QRectF plot, const RowLayout& wanted, const RowGeometry& heights, std::uint64_t count) {
+void MapScene::layOutBare(QRectF plot, const RowLayout& wanted, const RowHeights& heights, std::uint64_t count) {
     rows = wanted;
     size = {plot.right(), plot.bottom()};
     geometry = {.left = plot.left(), .top = plot.top(), .width = plot.width(), .height = plot.height()};

@@ -6,7 +6,7 @@
 #include "ui/session/tinted_blocks.h"
 #include "view/alike_rows.h"
 #include "view/hit_test.h"
-#include "view/row_geometry.h"
+#include "view/row_heights.h"
 #include "view/viewpoint.h"
 
 #include <QFontMetricsF>
@@ -53,7 +53,7 @@ struct MapScene {
     /// Lays out rows for the size and font of the last layOut(), after a change of the mode or the folds.
     void layOutAgain();
     /// Lays out `wanted` without names and ruler in `plot`, as high as if there were `count` of them, and shows all of them.
-    void layOutBare(QRectF plot, const RowLayout& wanted, const RowGeometry& heights, std::uint64_t count);
+    void layOutBare(QRectF plot, const RowLayout& wanted, const RowHeights& heights, std::uint64_t count);
     /// Makes the draw list; call after layOut() and each change of the view. Clamps the view to the volume.
     void refreshRows();
 

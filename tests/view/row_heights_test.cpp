@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "view/row_geometry.h"
+#include "view/row_heights.h"
 
 #include <gtest/gtest.h>
 
 namespace atlas {
 namespace {
 
-constexpr RowGeometry rows{.gap = 2, .minPitch = 10, .maxPitch = 30};
+constexpr RowHeights rows{.gap = 2, .minPitch = 10, .maxPitch = 30};
 
-TEST(RowGeometry, FitsTheLastRowWithoutItsGap) {
+TEST(RowHeights, FitsTheLastRowWithoutItsGap) {
     EXPECT_EQ(rows.rowsIn(98), 10U);
     EXPECT_EQ(rows.rowsIn(97), 9U);
     EXPECT_EQ(rows.rowsIn(0), 1U);
 }
 
-TEST(RowGeometry, SpreadsRowsInWholePixelsBetweenItsBounds) {
+TEST(RowHeights, SpreadsRowsInWholePixelsBetweenItsBounds) {
     MapGeometry map{.height = 100};
     rows.spread(7, map);
     EXPECT_EQ(map.rowPitch, 14);
@@ -27,7 +27,7 @@ TEST(RowGeometry, SpreadsRowsInWholePixelsBetweenItsBounds) {
     EXPECT_EQ(map.rowPitch, 30);
 }
 
-TEST(RowGeometry, FillsAMapWithTwoRows) {
+TEST(RowHeights, FillsAMapWithTwoRows) {
     MapGeometry map{.height = 900};
     groupMapRows(RowMode::Overview, false, 15, map.height).spread(2, map);
     EXPECT_EQ(map.rowPitch, 450);
@@ -35,7 +35,7 @@ TEST(RowGeometry, FillsAMapWithTwoRows) {
     EXPECT_EQ(map.rowPitch, 450);
 }
 
-TEST(RowGeometry, HasRoomForTheNameOfARow) {
+TEST(RowHeights, HasRoomForTheNameOfARow) {
     for (const auto mode : {RowMode::Overview, RowMode::Group}) {
         const auto map = groupMapRows(mode, false, 15, 200);
         EXPECT_GE(map.minPitch - map.gap, 14) << "descenders may touch the gap";

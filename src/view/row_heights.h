@@ -8,7 +8,7 @@
 namespace atlas {
 
 /// In device-independent pixels.
-struct RowGeometry {
+struct RowHeights {
     double gap = 0;      ///< between two rows
     double minPitch = 1; ///< smallest distance between the tops of consecutive rows
     double maxPitch = 1; ///< largest one: fewer rows leave some of the height free
@@ -20,9 +20,9 @@ struct RowGeometry {
 };
 
 /// Of a group map of `height`, whose rows have a name of height `line`. Two rows fill it, a single one does not.
-[[nodiscard]] RowGeometry groupMapRows(RowMode mode, bool magnified, double line, double height);
+[[nodiscard]] RowHeights groupMapRows(RowMode mode, bool magnified, double line, double height);
 
 /// Of a small multiple, whose rows have no name.
-inline constexpr RowGeometry smallMultipleRows{.gap = 1, .minPitch = 4, .maxPitch = 16};
+inline constexpr RowHeights smallMultipleRows{.gap = 1, .minPitch = 4, .maxPitch = 16};
 
 } // namespace atlas

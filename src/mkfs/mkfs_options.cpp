@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The option loop of misc/mke2fs.c PRS() and parse_journal_opts() of misc/util.c.
-#include "mkfs/options.h"
+#include "mkfs/mkfs_options.h"
 
 #include "mkfs/flex_group_sizes.h"
 #include "mkfs/format_options.h"
