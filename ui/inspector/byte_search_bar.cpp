@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/byte_search_bar.h"
 
+#include "ui/session/byte_pattern.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/progress_steps.h"
 

@@ -5,18 +5,11 @@
 #include "base/byte_search.h"
 
 #include <QObject>
-#include <QString>
 #include <QTimer>
 #include <atomic>
-#include <expected>
 #include <memory>
 
 namespace atlas::ui {
-
-/// Bytes typed as hexadecimal: "53 EF", "0x53ef". The error is one sentence.
-[[nodiscard]] std::expected<std::vector<std::byte>, QString> parseHexPattern(const QString& typed);
-/// Text as UTF-8.
-[[nodiscard]] std::vector<std::byte> textPattern(const QString& typed);
 
 class ByteSearcher : public QObject {
     Q_OBJECT
