@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "allocation/read_bitmaps.h"
 #include "base/number_text.h"
+#include "base/typed_text.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
@@ -9,7 +10,6 @@
 #include "report/messages/make_message.h"
 #include "report/text/free_text.h"
 
-#include <charconv>
 #include <fmt/format.h>
 
 namespace atlas::cli {
@@ -22,27 +22,22 @@ struct Options {
     bool csv = false;
 };
 
-std::optional<std::uint32_t> number(std::string_view text) {
-    std::uint32_t value = 0;
-    const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return code == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
-
 /// Parses "5" or "5-9"; empty text means all groups.
 Result<Interval<GroupNumber>> parseGroups(const std::string& text, GroupCount all) {
     if (text.empty()) {
         return Interval<GroupNumber>{{0}, all};
     }
     const auto dash = text.find('-');
-    const auto first = number(std::string_view(text).substr(0, dash));
-    const auto last = dash == std::string::npos ? first : number(std::string_view(text).substr(dash + 1));
+    const auto first = typedNumber(std::string_view(text).substr(0, dash));
+    const auto last = dash == std::string::npos ? first : typedNumber(std::string_view(text).substr(dash + 1));
     if (!first || !last || *last < *first || *last >= all.value) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = "--group wants a group, or the first and the last with a dash",
                                      .found = "\"" + text + "\"",
                                      .expected = fmt::format("groups from 0 to {}", grouped(all.value - 1))});
     }
-    return Interval<GroupNumber>{{*first}, {*last - *first + 1}};
+    const auto count = static_cast<std::uint32_t>(*last - *first + 1);
+    return Interval<GroupNumber>{{static_cast<std::uint32_t>(*first)}, {count}};
 }
 
 Result<Allocation> allocationOf(const Options& options, const ImageReading& reading, Reporter& reporter) {

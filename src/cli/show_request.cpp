@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/show_request.h"
 
+#include "base/typed_text.h"
+
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
 
 namespace atlas::cli {
@@ -15,17 +16,13 @@ Error outOfRange(const ShowRequest& request, const std::string& expected) {
 }
 
 Result<std::uint64_t> numberOf(const ShowRequest& request) {
-    std::string_view text = request.which;
-    const bool hexadecimal = text.starts_with("0x");
-    text.remove_prefix(hexadecimal ? 2 : 0);
-    std::uint64_t value = 0;
-    const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value, hexadecimal ? 16 : 10);
-    if (text.empty() || code != std::errc() || end != text.data() + text.size()) {
+    const auto value = typedNumber(request.which);
+    if (!value) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = fmt::format("show {} wants a number", request.what),
                                      .found = "\"" + request.which + "\""});
     }
-    return value;
+    return *value;
 }
 
 Status checkWellFormed(const ShowRequest& request) {

@@ -117,7 +117,7 @@ TEST_F(ShowCommand, JournalIsThatOfTheJournalInode) {
 }
 
 TEST_F(ShowCommand, AByteIsNamedByItsField) {
-    const auto at = 4096 + 3 * 64 + 0x0B;
+    const auto at = 4096 + 3 * 64 + 0x0B; // 4,299
     const auto byte = shown(fmt::format("byte {}", at));
     EXPECT_EQ(byte["structure"], "group_descriptor");
     EXPECT_EQ(byte["group"], 3);
@@ -125,6 +125,8 @@ TEST_F(ShowCommand, AByteIsNamedByItsField) {
     EXPECT_EQ(byte["offset"], 3);
     EXPECT_EQ(byte["value"], std::to_string(byte["raw"].get<std::uint64_t>()));
     EXPECT_EQ(shown(fmt::format("byte 0x{:x}", at))["field"], "bg_inode_table_lo");
+    EXPECT_EQ(shown(fmt::format("byte 0X{:X}", at))["field"], "bg_inode_table_lo");
+    EXPECT_EQ(shown("byte 4,299")["field"], "bg_inode_table_lo");
     EXPECT_EQ(shown("byte 0")["field"], json());
     EXPECT_EQ(shown("sector 2")["field"], "s_inodes_count");
     EXPECT_EQ(cli(fmt::format("show {} byte {}", m_image, 600ull << 20)).exitCode, 2) << "behind the end";
