@@ -21,15 +21,16 @@ struct Options {
 };
 
 /// Adds the settings of the rows, after growth with --grow, and the notes that all of them have. A row that cannot be grown is left
-/// out, as one that cannot be planned; fails where none can.
+/// out with a note, as one that cannot be planned; fails where none can, which one error says.
 Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& request, const Options& options,
                SweptSettings& swept, Reporter& reporter) {
     Status none;
+    std::vector<Message> leftOut;
     for (const auto& row : rows) {
         const auto planned = growIfAsked(row.plan, request, options.plan, reporter);
         if (!planned) {
             none = std::unexpected(planned.error());
-            reporter.note(message<MessageId::SettingLeftOut>(row.line.label, sentence(planned.error())));
+            leftOut.push_back(message<MessageId::SettingLeftOut>(row.line.label, sentence(planned.error())));
             continue;
         }
         const auto facts = factsOf(*planned, swept.frame.physicalSector);
@@ -41,7 +42,13 @@ Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& reques
         auto measured = measuredIn(swept.frame, *planned->layout, {.offset = facts.offset});
         swept.settings.push_back({FlexGroupSetting(row.line), std::move(measured), facts});
     }
-    return swept.settings.empty() ? none : Status();
+    if (swept.settings.empty()) {
+        return none;
+    }
+    for (const auto& note : leftOut) {
+        reporter.note(note);
+    }
+    return {};
 }
 
 Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {

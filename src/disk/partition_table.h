@@ -48,7 +48,9 @@ enum class TableFaultKind : std::uint8_t {
     Overlap, ///< `partition` and `other` share `amount` sectors
     PastEnd, ///< `partition` runs `amount` sectors past the end of the disk
     BackupDamaged, ///< the GPT at the disk's end is missing or damaged
-    PrimaryDamaged, ///< the GPT at the disk's start is damaged; the backup was read
+    /// The GPT at the disk's start is damaged; the backup was read, as Linux does only with the boot option gpt
+    /// (block/partitions/efi.c, find_valid_gpt()).
+    PrimaryDamaged,
     ProtectiveMbrLost, ///< no protective MBR, so Linux ignores the GPT; it was read nevertheless
     EntriesLeftOut, ///< the table has `amount` more partitions than this program keeps
     Unreadable, ///< a table exists but cannot be read; `detail` is the reason

@@ -45,7 +45,9 @@ TEST(SweepCommand, LeavesOutASettingThatCannotBeGrown) {
     EXPECT_THAT(ran.err, HasSubstr("-G 4 is left out: "));
     EXPECT_THAT(ran.out, HasSubstr("-G 2,"));
     EXPECT_THAT(ran.out, Not(HasSubstr("-G 4,")));
-    EXPECT_EQ(sweep("Block size").exitCode, 3) << "none can be grown";
+    const auto none = sweep("Block size");
+    EXPECT_EQ(none.exitCode, 3) << "none can be grown";
+    EXPECT_THAT(none.err, Not(HasSubstr("is left out"))) << "one error says it";
 }
 
 TEST(SweepCommand, RecommendsASettingForAUse) {
