@@ -11,17 +11,24 @@
 
 namespace atlas {
 
+Status checkFlexGroupSize(std::uint64_t number) {
+    if (!std::has_single_bit(number)) {
+        return refused("flex_bg size must be a power of 2");
+    }
+    if (number > maxFlexGroupSize) {
+        return refused(fmt::format("flex_bg size ({}) must be less than or equal to 2^31", number));
+    }
+    return {};
+}
+
 /// misc/mke2fs.c PRS(): strtoul(optarg, &tmp, 0).
 Result<std::uint32_t> parseFlexGroupSize(const std::string& text) {
     const auto number = parseNumber(text);
     if (!number) {
         return refused("Illegal number for flex_bg size", "a number of groups without a suffix");
     }
-    if (!std::has_single_bit(*number)) {
-        return refused("flex_bg size must be a power of 2");
-    }
-    if (*number > maxFlexGroupSize) {
-        return refused(fmt::format("flex_bg size ({}) must be less than or equal to 2^31", *number));
+    if (auto status = checkFlexGroupSize(*number); !status) {
+        return std::unexpected(status.error());
     }
     return static_cast<std::uint32_t>(*number);
 }

@@ -14,6 +14,9 @@ namespace atlas {
 inline constexpr std::uint32_t usualFlexGroupSize = 16; ///< misc/mke2fs.c PRS(), where mke2fs.conf has no flex_bg_size
 inline constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; ///< misc/mke2fs.c PRS(), -G
 
+/// Fails with the words of mke2fs for what it refuses as -G.
+[[nodiscard]] Status checkFlexGroupSize(std::uint64_t number);
+
 /// The value of -G as mke2fs reads it: "64", "0x40" and "0100" are the same.
 [[nodiscard]] Result<std::uint32_t> parseFlexGroupSize(const std::string& text);
 

@@ -3,6 +3,7 @@
 #include "base/number_text.h"
 #include "base/sector_size.h"
 #include "base/shell_words.h"
+#include "mkfs/flex_group_sizes.h"
 #include "ui/compare/compare_document.h"
 #include "ui/compare/comparison.h"
 #include "ui/text/qt_text.h"
@@ -191,6 +192,10 @@ Result<LayoutSpec> layoutOf(const QJsonObject& json) {
     const auto kind = read.text("kind");
     if (kind == "flex_groups") {
         spec.flexGroupSize = read.maybeNumber("flex_group_size");
+        if (spec.flexGroupSize && !checkFlexGroupSize(*spec.flexGroupSize)) {
+            read.refuse("flex_group_size", json.value("flex_group_size"),
+                        CompareDocumentText::tr("a power of two from 1 to %1").arg(maxFlexGroupSize));
+        }
     } else if (kind == "option_line") {
         spec.kind = LayoutSpec::Kind::OptionLine;
         const auto words = splitWords(read.text("line").toStdString());

@@ -228,6 +228,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>eine Befehlszeile, maskiert wie für eine Shell</translation>
     </message>
     <message>
+        <source>a power of two from 1 to %1</source>
+        <translation>eine Zweierpotenz von 1 bis %1</translation>
+    </message>
+    <message>
         <source>flex_groups, option_line or file</source>
         <translation>flex_groups, option_line oder file</translation>
     </message>

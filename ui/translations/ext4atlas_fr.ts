@@ -228,6 +228,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>une ligne de commande, entre guillemets comme pour un shell</translation>
     </message>
     <message>
+        <source>a power of two from 1 to %1</source>
+        <translation>une puissance de deux de 1 à %1</translation>
+    </message>
+    <message>
         <source>flex_groups, option_line or file</source>
         <translation>flex_groups, option_line ou file</translation>
     </message>

@@ -228,6 +228,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>命令行，按 shell 的方式加引号</translation>
     </message>
     <message>
+        <source>a power of two from 1 to %1</source>
+        <translation>1 到 %1 之间的 2 的幂</translation>
+    </message>
+    <message>
         <source>flex_groups, option_line or file</source>
         <translation>flex_groups、option_line 或 file</translation>
     </message>

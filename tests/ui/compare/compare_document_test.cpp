@@ -135,6 +135,7 @@ TEST(CompareDocumentTest, RefusesWhatItCannotUnderstandAndSaysWhere) {
              Spoiled{"\"partition\": 2", "\"partition\": \"two\"", "partition"},
              Spoiled{"-I 512 -L 'my", "-I 512 -L my", "others"},
              Spoiled{"'a disk'", "'a disk", "line"},
+             Spoiled{"\"flex_group_size\": 16", "\"flex_group_size\": 3", "flex_group_size"},
              Spoiled{"{", "", "schema"},
          }) {
         auto bad = good;
