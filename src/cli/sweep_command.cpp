@@ -20,14 +20,15 @@ struct Options {
     bool csv = false;
 };
 
-/// Adds the settings of the rows, after growth with --grow, and the notes that all of them have. A row that cannot be grown is left
-/// out with a note, as one that cannot be planned; fails where none can, which one error says.
+/// Adds the settings of the rows, after growth with --grow, and the notes that all of them have. A row that cannot be planned or
+/// grown is left out with a note; fails where none can, which one error says.
 Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& request, const Options& options,
                SweptSettings& swept, Reporter& reporter) {
     Status none;
     std::vector<Message> leftOut;
     for (const auto& row : rows) {
-        const auto planned = growIfAsked(row.plan, request, options.plan, reporter);
+        const auto planned = row.plan ? growIfAsked(*row.plan, request, options.plan, reporter)
+                                      : Result<PlannedLayout>(std::unexpected(row.plan.error()));
         if (!planned) {
             none = std::unexpected(planned.error());
             leftOut.push_back(message<MessageId::SettingLeftOut>(row.line.label, sentence(planned.error())));
@@ -35,14 +36,14 @@ Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& reques
         }
         const auto facts = factsOf(*planned, swept.frame.physicalSector);
         const auto lacks = [&](const Note& note) { return std::ranges::find(facts.notes, note) == facts.notes.end(); };
-        if (swept.settings.empty()) {
+        if (swept.layouts.empty()) {
             swept.notes = facts.notes;
         }
         std::erase_if(swept.notes, lacks);
         auto measured = measuredIn(swept.frame, *planned->layout, {.offset = facts.offset});
-        swept.settings.push_back({FlexGroupSetting(row.line), std::move(measured), facts});
+        swept.layouts.push_back({FlexGroupSetting(row.line), std::move(measured), facts});
     }
-    if (swept.settings.empty()) {
+    if (swept.layouts.empty()) {
         return none;
     }
     for (const auto& note : leftOut) {
@@ -68,19 +69,18 @@ Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
     if (!planned) {
         return std::unexpected(planned.error());
     }
-    SweptSettings swept{.origin = planned->rows.front().plan.origin,
-                        .size = request->device.size,
-                        .grownTo = options.plan.grownTo,
-                        .frame = frameOf(options.plan),
-                        .flexBgAdded = planned->flexBgAdded,
-                        .largerLeftOut = planned->largerLeftOut,
-                        .notes = {},
-                        .settings = {}};
+    SweptSettings swept{{.layouts = {},
+                         .frame = frameOf(options.plan),
+                         .size = request->device.size,
+                         .grownTo = options.plan.grownTo,
+                         .origin = planned->origin},
+                        planned->defaultPlan,
+                        {}};
     if (auto status = measure(planned->rows, *request, options, swept, reporter); !status) {
         return std::unexpected(status.error());
     }
     if (const auto use = useNamed(options.plan.use)) {
-        swept.recommendation = recommend(*use, swept.settings, swept.frame);
+        swept.recommendation = recommend(*use, swept.layouts, swept.frame);
     }
     return swept;
 }

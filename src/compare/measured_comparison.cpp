@@ -18,8 +18,8 @@ Recommendation recommendAmong(const MeasuredComparison& comparison, Use use) {
     const auto first = static_cast<std::size_t>(std::ranges::find(order, std::size_t{0}) - order.begin());
     auto recommended = recommend(use, settings, comparison.frame, settings.empty() ? nullptr : &settings[first]);
     recommended.amongLayouts = true;
-    if (recommended.setting) {
-        recommended.setting = order[*recommended.setting];
+    if (recommended.chosenAt) {
+        recommended.chosenAt = order[*recommended.chosenAt];
     }
     return recommended;
 }

@@ -55,7 +55,7 @@ public:
         }
         if (allAlike()) {
             auto alike = say(RecommendationKind::NoDifference, {&m_reference});
-            alike.setting.reset();
+            alike.chosenAt.reset();
             return alike;
         }
         if (m_use == Use::RaidMembers && m_reference.weighed.load.empty()) {
@@ -235,7 +235,7 @@ private:
     [[nodiscard]] Recommendation say(RecommendationKind kind, const Taken& taken) const {
         return {.kind = kind,
                 .use = m_use,
-                .setting = static_cast<std::size_t>(taken.candidate->setting - m_first),
+                .chosenAt = static_cast<std::size_t>(taken.candidate->setting - m_first),
                 .chosen = taken.candidate->weighed,
                 .reference = m_reference.weighed,
                 .best = cheapest().weighed,
@@ -254,6 +254,11 @@ private:
 };
 
 } // namespace
+
+bool Recommendation::isMade() const {
+    using enum RecommendationKind;
+    return kind == OneSetting || kind == NotNoticeable || kind == Keep || kind == Take;
+}
 
 Recommendation recommend(Use use, std::span<const MeasuredLayout> settings, const MeasureFrame& frame,
                          const MeasuredLayout* reference) {

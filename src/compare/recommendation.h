@@ -53,7 +53,8 @@ struct AdviceFacts {
 struct Recommendation {
     RecommendationKind kind{};
     Use use{};
-    std::optional<std::size_t> setting{}; ///< index into the settings; nullopt without a recommendation
+    std::optional<std::size_t>
+        chosenAt{}; ///< index of `chosen` among what is shown; nullopt where it is not, or unless isMade()
     Weighed chosen{};
     Weighed reference{}; ///< the default, or the first setting where none is
     Weighed best{}; ///< of the settings that may be recommended, by the weight of the use alone
@@ -63,6 +64,9 @@ struct Recommendation {
     bool amongLayouts = false; ///< of layouts that the user chose, not of the useful -G
     AdviceFacts facts{};
     bool operator==(const Recommendation&) const = default;
+
+    /// Whether `chosen` is recommended.
+    [[nodiscard]] bool isMade() const;
 };
 
 /// Recommends a setting against `reference`, else the default, else the first one. Precondition: `settings` are sorted by

@@ -2,22 +2,16 @@
 // One set of mke2fs options with every -G, planned and measured.
 #pragma once
 
-#include "compare/recommendation.h"
+#include "compare/measured_comparison.h"
+#include "mkfs/flex_group_lines.h"
 #include "mkfs/option_notes.h"
-#include "mkfs/plan_origin.h"
 
 namespace atlas {
 
-struct SweptSettings {
-    PlanOrigin origin;
-    ByteCount size{}; ///< of the device
-    std::optional<ByteCount> grownTo{}; ///< the settings are measured as resize2fs grew them to this size
-    MeasureFrame frame;
-    bool flexBgAdded = false; ///< to the settings with a -G
-    bool largerLeftOut = false; ///< a -G above maxGrowableFlexGroupSize
+/// The layouts by rising -G, the packed ones last.
+struct SweptSettings : MeasuredComparison {
+    DefaultPlan defaultPlan; ///< of the options without -G
     std::vector<Note> notes; ///< that hold for each setting
-    std::vector<MeasuredLayout> settings; ///< by rising -G, the packed ones last
-    std::optional<Recommendation> recommendation{}; ///< nullopt: not asked for
 };
 
 } // namespace atlas

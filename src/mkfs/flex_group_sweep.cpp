@@ -23,12 +23,10 @@ Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request) {
     }
     const auto& fs = first->layout->filesystem;
     const DefaultPlan defaultPlan{fs.groupCount.value, fs.flexGroupSize};
-    FlexGroupSweep sweep{
-        .rows = {}, .flexBgAdded = defaultPlan.lacksFlexBg(), .largerLeftOut = defaultPlan.leavesLargerOut()};
+    FlexGroupSweep sweep{.origin = first->origin, .defaultPlan = defaultPlan, .rows = {}};
     for (auto& line : flexGroupLines(base, defaultPlan)) {
-        if (auto planned = planOf(request, line.line)) {
-            sweep.rows.push_back({std::move(line), std::move(*planned)});
-        }
+        auto planned = planOf(request, line.line);
+        sweep.rows.push_back({std::move(line), std::move(planned)});
     }
     return sweep;
 }

@@ -9,17 +9,17 @@ namespace atlas {
 
 struct FlexGroupPlan {
     FlexGroupLine line;
-    Plan plan;
+    Result<Plan> plan; ///< mke2fs may refuse a row alone
 };
 
 struct FlexGroupSweep {
+    PlanOrigin origin;
+    DefaultPlan defaultPlan;
     std::vector<FlexGroupPlan> rows;
-    bool flexBgAdded = false; ///< to the rows with -G, because the planned options leave it out
-    bool largerLeftOut = false; ///< see DefaultPlan::leavesLargerOut()
 };
 
 /// Plans the flexGroupLines() of the options, of which a -G is left out; options without -t are planned as ext4.
-/// Fails if the options are refused without a -G; omits rows that are refused individually.
+/// Fails if the options are refused without a -G.
 [[nodiscard]] Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request);
 
 } // namespace atlas

@@ -11,7 +11,7 @@
 #include "support/synthetic.h"
 #include "ui/compare/comparison.h"
 #include "ui/compare/document_of_image.h"
-#include "ui/compare/measured_layouts.h"
+#include "ui/compare/shown_comparison.h"
 
 #include <QTest>
 #include <gmock/gmock.h>
@@ -80,7 +80,7 @@ Json ofThePage(ui::CompareOptions options, const Choice& choice, Use use) {
     {
         JsonWriter json(out);
         json.beginObject();
-        writeInputs(json, options.frame(), {});
+        writeInputs(json, {.layouts = {}, .frame = options.frame()});
         json.endObject();
     }
     return frameIn(Json::parse(out.str())["inputs"]);

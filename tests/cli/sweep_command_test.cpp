@@ -23,6 +23,19 @@ TEST(SweepCommand, MeasuresItsRowsAfterGrowth) {
     EXPECT_EQ(json["rows"][3]["metrics"]["inode_table_runs"], runs["inode_table_runs"]);
 }
 
+TEST(SweepCommand, SaysWhichSettingMke2fsRefuses) {
+    const auto ran = run(built("ext4atlas-cli") + " sweep 1G --csv -- -r 0 -t ext2");
+    EXPECT_EQ(ran.exitCode, 0);
+    EXPECT_THAT(ran.err, HasSubstr("-G 4 is left out: mke2fs refuses this: "));
+    EXPECT_THAT(ran.out, HasSubstr("^flex_bg,"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("-G 4,")));
+}
+
+TEST(SweepCommand, SaysWhereWhatItMeasuresStarts) {
+    EXPECT_THAT(run(built("ext4atlas-cli") + " sweep 1G -- -E offset=1048576").out,
+                HasSubstr("The volume starts at byte 2,097,152 of its disk."));
+}
+
 /// The folder of a resize2fs that refuses volumes whose dumpe2fs says `refused`. It may write to nothing but the image.
 std::string refusingResize2fs(const TempDir& folder, const std::string& refused) {
     const auto script = folder.file("resize2fs");

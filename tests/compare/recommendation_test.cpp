@@ -66,7 +66,7 @@ std::string sentenceFor(Use use, const std::vector<MeasuredLayout>& all, const M
 TEST(Recommendation, KeepsTheDefaultForGeneralUseAndSaysWhatItCosts) {
     const auto said = recommend(Use::General, settings(), {});
     EXPECT_EQ(said.kind, RecommendationKind::Keep);
-    EXPECT_EQ(said.setting, 2U);
+    EXPECT_EQ(said.chosenAt, 2U);
     const auto words = format(sentence(said));
     EXPECT_THAT(words, HasSubstr("keep -G 16, the default of these options. On a hard disk, "));
     EXPECT_THAT(words, HasSubstr("waits at most 2.78 s for 512 reads of block bitmaps"));
@@ -177,7 +177,7 @@ TEST(Recommendation, WantsAQuickCheckWithAShortWayForSmallFiles) {
 
 TEST(Recommendation, NeedsTheMembersToSpreadBitmapsOverThem) {
     auto all = settings();
-    EXPECT_EQ(recommend(Use::RaidMembers, all, {}).setting, std::nullopt);
+    EXPECT_EQ(recommend(Use::RaidMembers, all, {}).chosenAt, std::nullopt);
     EXPECT_THAT(sentenceFor(Use::RaidMembers, all), HasSubstr("name the level"));
     for (auto& each : all) {
         each.measured.load = MemberLoad{{8176, 16, 0, 0}, {}, {}};
@@ -281,7 +281,7 @@ TEST(Recommendation, NeverKeepsWhatTheKernelMayRefuseToGrow) {
     all.back().isDefault = true;
     for (const auto use : allUses) {
         const auto said = recommend(use, all, {});
-        EXPECT_TRUE(!said.setting || said.chosen.label != "-G 32768") << name(use);
+        EXPECT_TRUE(!said.chosenAt || said.chosen.label != "-G 32768") << name(use);
     }
 }
 
@@ -298,7 +298,7 @@ TEST(Recommendation, SaysThatItMakesNoDifference) {
     for (const auto use : allUses) {
         const auto said = recommend(use, alike, {});
         EXPECT_EQ(said.kind, RecommendationKind::NoDifference);
-        EXPECT_EQ(said.setting, std::nullopt);
+        EXPECT_EQ(said.chosenAt, std::nullopt);
         EXPECT_THAT(format(sentence(said)), HasSubstr("makes no difference"));
         EXPECT_EQ(format(sentence(said)).contains("multiple of 4 MiB"), use == Use::SdCard);
     }
@@ -310,11 +310,11 @@ TEST(Recommendation, AmongLayoutsIsAgainstTheFirst) {
         comparison.layouts.push_back(setting(flex, false, 819200));
     }
     const auto said = recommendAmong(comparison, Use::Streaming);
-    EXPECT_EQ(said.setting, 1U);
+    EXPECT_EQ(said.chosenAt, 1U);
     EXPECT_EQ(said.reference.label, "-G 64");
     std::swap(comparison.layouts[0], comparison.layouts[1]);
     const auto kept = recommendAmong(comparison, Use::Streaming);
-    EXPECT_EQ(kept.setting, 0U);
+    EXPECT_EQ(kept.chosenAt, 0U);
     EXPECT_THAT(
         format(sentence(kept)),
         testing::MatchesRegex("Streaming: keep -G 256, the first of the list\\. .*\\. No other -G needs less\\."));

@@ -47,14 +47,14 @@ TEST(FlexBg, IsAddedToTheRowsOfASweep) {
     const auto swept = sweepFlexGroupSizes(
         {{.size = {std::uint64_t{4} << 30}}, *options, loadProfileOrUpstream("/nonexistent").value()});
     ASSERT_TRUE(swept) << sentence(swept.error());
-    EXPECT_TRUE(swept->flexBgAdded);
+    EXPECT_TRUE(swept->defaultPlan.lacksFlexBg());
     const auto& rows = swept->rows;
     ASSERT_GT(rows.size(), 4U);
     EXPECT_EQ(rows.front().line.label, "^flex_bg");
     EXPECT_TRUE(rows.front().line.isDefault) << "what these options give";
     EXPECT_EQ(rows[3].line.label, "-G 4");
     EXPECT_EQ(rows[3].line.flexGroupSize, 4U);
-    EXPECT_TRUE(rows[3].plan.layout->filesystem.has("flex_bg"));
+    EXPECT_TRUE(rows[3].plan->layout->filesystem.has("flex_bg"));
 }
 
 Result<FlexGroupSweep> swept(std::string_view text, const Profile& profile) {
@@ -74,13 +74,13 @@ TEST(FlexBg, IsLeftOutWhereThePlanHasNone) {
     for (const auto& [text, added] : expected) {
         const auto result = swept(text, usual);
         ASSERT_TRUE(result) << text << ": " << sentence(result.error());
-        EXPECT_EQ(result->flexBgAdded, added) << text;
+        EXPECT_EQ(result->defaultPlan.lacksFlexBg(), added) << text;
     }
     const auto without = parseProfile("[fs_types]\n ext4 = {\n features = has_journal,extent,^flex_bg\n }\n", "conf");
     ASSERT_TRUE(without);
     const auto result = swept("-t ext4", *without);
     ASSERT_TRUE(result) << sentence(result.error());
-    EXPECT_TRUE(result->flexBgAdded) << "mke2fs.conf leaves it out";
+    EXPECT_TRUE(result->defaultPlan.lacksFlexBg()) << "mke2fs.conf leaves it out";
     EXPECT_GT(result->rows.size(), 5U);
 }
 

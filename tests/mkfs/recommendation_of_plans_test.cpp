@@ -22,8 +22,8 @@ Planned planned(std::uint64_t size, const std::optional<RaidGeometry>& raid) {
     const auto swept =
         sweepFlexGroupSizes({.device = {{size}}, .options = *options, .profile = upstreamProfile(), .raid = raid});
     for (const auto& row : swept->rows) {
-        if (!row.line.packed) {
-            out.settings.push_back({FlexGroupSetting(row.line), measuredIn(out.frame, *row.plan.layout)});
+        if (!row.line.packed && row.plan) {
+            out.settings.push_back({FlexGroupSetting(row.line), measuredIn(out.frame, *row.plan->layout)});
         }
     }
     return out;
@@ -61,10 +61,10 @@ bool betterInEverything(const std::vector<double>& better, const std::vector<dou
 
 void judge(const Planned& planned, Use use) {
     const auto said = recommend(use, planned.settings, planned.frame);
-    if (!said.setting) {
+    if (!said.chosenAt) {
         return;
     }
-    const auto& chosen = planned.settings[*said.setting];
+    const auto& chosen = planned.settings[*said.chosenAt];
     for (const auto& other : planned.settings) {
         EXPECT_FALSE(other.flexGroupSize.value_or(1) <= 16384 &&
                      betterInEverything(figures(other, use), figures(chosen, use)))

@@ -49,12 +49,13 @@ TEST(FlexGroupSweep, OfOneTebibyteIsTheReferenceTable) {
             continue;
         }
         ++checked;
-        const auto metrics = measure(*row.plan.layout);
+        ASSERT_TRUE(row.plan) << row.line.label << ": " << sentence(row.plan.error());
+        const auto& layout = *row.plan->layout;
+        const auto metrics = measure(layout);
         EXPECT_EQ(metrics.blockBitmapRuns, expected->second.bitmapRuns) << row.line.label;
         EXPECT_EQ(metrics.inodeTableRuns, expected->second.tableRuns) << row.line.label;
         if (expected->second.longestMebibytes != 0) {
-            const auto longest =
-                bytesOf(BlockCount{metrics.longestMetadataFreeBlocks}, row.plan.layout->filesystem.blockSize);
+            const auto longest = bytesOf(BlockCount{metrics.longestMetadataFreeBlocks}, layout.filesystem.blockSize);
             EXPECT_EQ(longest.value >> 20, expected->second.longestMebibytes) << row.line.label;
         }
     }

@@ -38,6 +38,15 @@ TEST(ComparisonJson, HasNullWhereNothingWasPlanned) {
     EXPECT_FALSE(json["layouts"][0].contains("growth"));
 }
 
+TEST(ComparisonJson, NamesWhatIsRecommendedAlsoWhereItIsNotShown) {
+    MeasuredComparison comparison;
+    comparison.layouts.push_back({{.label = "-G 64"}});
+    comparison.recommendation = Recommendation{.kind = RecommendationKind::Take, .chosen = {.label = "-G 16"}};
+    EXPECT_EQ(jsonOf(comparison)["recommendation"]["setting"], "-G 16");
+    comparison.recommendation = Recommendation{.kind = RecommendationKind::NoSetting};
+    EXPECT_TRUE(jsonOf(comparison)["recommendation"]["setting"].is_null());
+}
+
 TEST(ComparisonJson, HasTheCommandAndTheGrowthOfAPlan) {
     PlanFacts facts;
     facts.command = "mke2fs DEVICE";

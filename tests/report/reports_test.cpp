@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/growth_limit.h"
 #include "report/ci/prometheus_metrics.h"
 #include "report/json/check_json.h"
 #include "report/json/info_json.h"
@@ -298,7 +299,7 @@ TEST(Redact, LeavesNoNameInAnyForm) {
 
 TEST(FlexGroupSweepText, SaysWhatWasLeftOutBehindTheAnswer) {
     SweptSettings swept;
-    swept.largerLeftOut = true;
+    swept.defaultPlan.groups = 2 * maxGrowableFlexGroupSize;
     swept.recommendation = Recommendation{.kind = RecommendationKind::NoSetting};
     const auto text = textOf([&](std::ostream& out) { writeFlexGroupSweepText(swept, out, {}); });
     EXPECT_LT(text.find("No setting of -G is accepted"), text.find("Note: A -G above 16,384 is left out"));

@@ -152,7 +152,7 @@ private:
             const QRectF slot(m_scene.plot.left() + static_cast<double>(n) * pitch, m_scene.plot.top(), pitch,
                               m_scene.plot.height());
             ChartBar bar{.name = shortName(setting), .slot = slot, .isDefault = setting.line.isDefault};
-            bar.isRecommended = recommended && recommended->setting && setting.layout &&
+            bar.isRecommended = recommended && recommended->isMade() && setting.layout &&
                                 setting.line.label == recommended->chosen.label;
             if (setting.layout) {
                 const double top = yOf(valueOf(setting.layout->measured));
@@ -214,10 +214,13 @@ ChartScene layOutChart(const Comparison& comparison, const Metric& metric, QSize
 
 QString barText(const Comparison& comparison, const Metric& metric, std::size_t bar) {
     const auto& sweep = comparison.sweep();
-    if (bar >= sweep.size() || !sweep[bar].layout) {
+    if (bar >= sweep.size() || !sweep[bar].arrived()) {
         return {};
     }
     const auto& line = sweep[bar].line;
+    if (sweep[bar].error) {
+        return labelledText(text(line.label), text(sentence(*sweep[bar].error)));
+    }
     QStringList lines{labelledText(text(line.label), text(metricValue(metric, sweep[bar].layout->measured)))};
     if (line.isDefault) {
         lines << ChartSceneText::tr("what mke2fs takes without -G");

@@ -17,8 +17,8 @@ struct CompareOptionsText {
     Q_DECLARE_TR_FUNCTIONS(CompareOptionsText)
 };
 
-ReaderArguments planOf(const CompareOptions& options, const std::vector<std::string>& words,
-                       std::optional<ByteCount> growTo) {
+ReaderArguments planArguments(const CompareOptions& options, const std::vector<std::string>& words,
+                              std::optional<ByteCount> growTo) {
     return texts(readerArguments(
         PlannedRequest{options.format.size, options.frame().physicalSector, options.chosen.raid, words, growTo}));
 }
@@ -48,11 +48,11 @@ QString shortText(std::uint32_t flexGroupSize) {
 
 /// Not grown: its -G and its groups are those that mke2fs decides by.
 ReaderArguments defaultReaderArguments(const CompareOptions& options) {
-    return planOf(options, lineOf(options.format).words(), {});
+    return planArguments(options, lineOf(options.format).words(), {});
 }
 
 ReaderArguments readerArgumentsOf(const CompareOptions& options, const OptionLine& line) {
-    return planOf(options, line.words(), options.grownTo);
+    return planArguments(options, line.words(), options.grownTo);
 }
 
 bool plansAlike(const CompareOptions& a, const CompareOptions& b) {
@@ -67,7 +67,7 @@ ReaderArguments readerArgumentsOf(const CompareOptions& options, const LayoutSpe
         return readerArgumentsOf(options, flexGroupLine(lineOf(options.format), spec.flexGroupSize,
                                                         defaultPlan.value_or(DefaultPlan{.flexGroupSize = 1}))
                                               .line);
-    case LayoutSpec::Kind::OptionLine: return planOf(options, spec.words, options.grownTo);
+    case LayoutSpec::Kind::OptionLine: return planArguments(options, spec.words, options.grownTo);
     case LayoutSpec::Kind::File: break;
     }
     return argumentsFor(spec.image);

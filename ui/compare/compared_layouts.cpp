@@ -8,7 +8,7 @@ namespace atlas::ui {
 
 bool ComparedLayout::take(const LayoutCache::Entry* known, const MeasureFrame& frame, bool byDefault) {
     const bool failed = known != nullptr && known->failed();
-    const bool isMeasured = known != nullptr && known->measured && known->frame == frame;
+    const bool isMeasured = known != nullptr && known->isMeasuredIn(frame);
     const auto newStamp = failed || isMeasured ? known->stamp : stamp;
     if (waiting == !(failed || isMeasured) && isDefault == byDefault && stamp == newStamp) {
         return false;

@@ -38,11 +38,11 @@ bool Comparison::settled() const { return m_active && !m_cache.busy() && allShow
 
 bool Comparison::arrived(const ReaderArguments& request) const {
     const auto* const known = m_cache.find(request);
-    return known != nullptr && (known->failed() || (known->measured && known->frame == options().frame()));
+    return known != nullptr && known->arrivedIn(options().frame());
 }
 
 PlanProgress Comparison::progress() const {
-    if (defaultPlan() == nullptr) {
+    if (defaultEntry() == nullptr) {
         return {};
     }
     const auto wanted = requests().all;
@@ -67,16 +67,14 @@ void Comparison::cancel() {
     }
 }
 
-const LayoutCache::Entry* Comparison::defaultPlan() const { return m_cache.find(defaultReaderArguments(options())); }
+const LayoutCache::Entry* Comparison::defaultEntry() const { return m_cache.find(defaultReaderArguments(options())); }
 
 bool Comparison::isDefault(const LayoutSpec& spec) const {
     return m_default && spec.kind == LayoutSpec::Kind::FlexGroups && spec.flexGroupSize == m_default->flexGroupSize;
 }
 
 bool Comparison::sweepArrived() const {
-    const auto* const found = defaultPlan();
-    return found != nullptr && (found->measured || found->failed()) &&
-           std::ranges::all_of(m_sweep, &PlannedSetting::arrived);
+    return arrived(defaultReaderArguments(options())) && std::ranges::all_of(m_sweep, &PlannedSetting::arrived);
 }
 
 bool Comparison::allShown() const { return std::ranges::none_of(m_layouts.all(), &ComparedLayout::waiting); }
@@ -149,7 +147,7 @@ ReaderArguments Comparison::requestFor(const LayoutSpec& spec) const {
 }
 
 ComparisonRequests Comparison::requests() const {
-    return requestsOf(options(), m_layouts, m_default, defaultPlan() == nullptr);
+    return requestsOf(options(), m_layouts, m_default, defaultEntry() == nullptr);
 }
 
 void Comparison::plan() {
@@ -168,7 +166,7 @@ std::vector<FlexGroupSize> Comparison::flexGroupSizes() const {
 }
 
 std::optional<LayoutSpec> Comparison::recommendedLayout() const {
-    if (!m_recommendation || !m_recommendation->setting) {
+    if (!m_recommendation || !m_recommendation->isMade()) {
         return {};
     }
     const LayoutSpec spec{.flexGroupSize = m_recommendation->chosen.flexGroupSize};
@@ -176,13 +174,13 @@ std::optional<LayoutSpec> Comparison::recommendedLayout() const {
 }
 
 bool Comparison::isRecommended(const LayoutSpec& spec) const {
-    return m_recommendation && m_recommendation->setting && spec.kind == LayoutSpec::Kind::FlexGroups &&
+    return m_recommendation && m_recommendation->isMade() && spec.kind == LayoutSpec::Kind::FlexGroups &&
            spec.flexGroupSize == m_recommendation->chosen.flexGroupSize;
 }
 
 /// Why no layout can be planned with the shared options; nullopt while one may arrive.
 std::optional<Error> Comparison::refusalOfAll() const {
-    const auto* const found = defaultPlan();
+    const auto* const found = defaultEntry();
     if (found == nullptr || found->failed()) {
         return found == nullptr ? std::nullopt : std::optional(found->error({}));
     }
@@ -206,7 +204,8 @@ void Comparison::takeBack(const Error& why) {
     plan();
 }
 
-/// Plans beside the first image, as `compare` does, where the page began without one. Returns whether it was just read.
+/// Plans beside the first image, as `compare` does, where the page began without one, and stays there when it is removed. Returns
+/// whether it was just read.
 bool Comparison::followImage() {
     const auto first =
         std::ranges::find(layouts(), LayoutSpec::Kind::File, [](const ComparedLayout& each) { return each.spec.kind; });
@@ -262,7 +261,7 @@ void Comparison::publishStep(const ReaderArguments& request, const QString& step
 }
 
 void Comparison::publishDefault() {
-    const auto* const found = defaultPlan();
+    const auto* const found = defaultEntry();
     if (found == nullptr) {
         return;
     }
@@ -273,7 +272,7 @@ void Comparison::publishDefault() {
 
 void Comparison::publishLayout(std::size_t index) {
     auto& entry = m_layouts.all()[index];
-    const bool requested = entry.spec.kind != LayoutSpec::Kind::FlexGroups || defaultPlan() != nullptr;
+    const bool requested = entry.spec.kind != LayoutSpec::Kind::FlexGroups || defaultEntry() != nullptr;
     const auto* const known = requested ? m_cache.find(requestFor(entry.spec)) : nullptr;
     if (entry.take(known, options().frame(), isDefault(entry.spec))) {
         Q_EMIT layoutChanged(index);

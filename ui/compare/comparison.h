@@ -102,7 +102,7 @@ private:
     void takeBack(const Error& why);
     [[nodiscard]] bool arrived(const ReaderArguments& request) const;
     /// Of the shared options; null while it has not arrived.
-    [[nodiscard]] const LayoutCache::Entry* defaultPlan() const;
+    [[nodiscard]] const LayoutCache::Entry* defaultEntry() const;
     [[nodiscard]] bool followImage();
     void publish();
     void publishStep(const ReaderArguments& request, const QString& step);

@@ -3,7 +3,7 @@
 
 #include "report/csv/comparison_csv.h"
 #include "report/json/comparison_json.h"
-#include "ui/compare/measured_layouts.h"
+#include "ui/compare/shown_comparison.h"
 #include "ui/session/save_file.h"
 
 #include <QCoreApplication>

@@ -49,7 +49,7 @@ void LayoutCache::keep(const QList<ReaderArguments>& wanted, const QList<ReaderA
         return entry->released && (entry->frame != frame || shown.contains(entry.key()));
     });
     for (auto entry = m_entries.cbegin(); entry != m_entries.cend(); ++entry) {
-        if (wanted.contains(entry.key()) && (!entry->measured || entry->frame != frame)) {
+        if (wanted.contains(entry.key()) && !entry->isMeasuredIn(frame)) {
             measure(entry.key(), *entry);
         }
     }

@@ -25,6 +25,9 @@ public:
         quint64 stamp = 0;                ///< another one after each change
 
         [[nodiscard]] bool failed() const { return !released && layout() == nullptr; }
+        [[nodiscard]] bool isMeasuredIn(const MeasureFrame& wanted) const { return measured && frame == wanted; }
+        /// Whether nothing more is to come of it for `wanted`.
+        [[nodiscard]] bool arrivedIn(const MeasureFrame& wanted) const { return failed() || isMeasuredIn(wanted); }
         [[nodiscard]] LayoutPtr layout() const {
             return result && result->snapshot ? result->snapshot->layout : nullptr;
         }

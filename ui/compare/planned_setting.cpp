@@ -5,11 +5,10 @@ namespace atlas::ui {
 
 PlannedSetting plannedSetting(const FlexGroupLine& line, const LayoutCache::Entry* known, const MeasureFrame& frame) {
     PlannedSetting setting{.line = line};
-    if (known != nullptr) {
-        setting.failed = known->failed();
-        if (known->measured && known->frame == frame) {
-            setting.layout = MeasuredLayout{FlexGroupSetting(line), *known->measured, known->facts()};
-        }
+    if (known != nullptr && known->failed()) {
+        setting.error = known->error(QString::fromStdString(line.label));
+    } else if (known != nullptr && known->isMeasuredIn(frame)) {
+        setting.layout = MeasuredLayout{FlexGroupSetting(line), *known->measured, known->facts()};
     }
     return setting;
 }

@@ -11,9 +11,9 @@ namespace atlas::ui {
 struct PlannedSetting {
     FlexGroupLine line;
     std::optional<MeasuredLayout> layout{}; ///< none while it is planned, and where it failed
-    bool failed = false;
+    std::optional<Error> error{}; ///< why it failed
 
-    [[nodiscard]] bool arrived() const { return layout || failed; }
+    [[nodiscard]] bool arrived() const { return layout || error; }
 };
 
 /// `line` with what is known of it; null: nothing yet. What was measured in another frame counts as not arrived.

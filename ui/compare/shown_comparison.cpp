@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/compare/measured_layouts.h"
+#include "ui/compare/shown_comparison.h"
 
 namespace atlas::ui {
 
@@ -21,7 +21,7 @@ MeasuredComparison measuredOf(const Comparison& comparison) {
         }
     }
     if (all.recommendation) {
-        all.recommendation->setting = recommended;
+        all.recommendation->chosenAt = recommended;
     }
     return all;
 }

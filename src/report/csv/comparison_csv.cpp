@@ -35,8 +35,7 @@ std::vector<std::string> measuredHeading(const MeasureFrame& frame, bool recomme
 }
 
 std::vector<std::string> measuredFields(const Measured& measured, const MeasureFrame& frame,
-                                        const std::optional<Recommendation>& recommendation,
-                                        std::optional<std::size_t> row) {
+                                        const std::optional<Recommendation>& recommendation, std::size_t row) {
     std::vector<std::string> fields;
     for (const auto& metric : metricsOf(frame)) {
         fields.push_back(fmt::format("{:.{}f}", metric.value(measured), metric.decimals));
@@ -48,7 +47,7 @@ std::vector<std::string> measuredFields(const Measured& measured, const MeasureF
         }
     }
     if (recommendation) {
-        fields.emplace_back(row && recommendation->setting == row ? "1" : "0");
+        fields.emplace_back(recommendation->chosenAt == row ? "1" : "0");
         fields.push_back(english(sentence(*recommendation)));
     }
     fields.push_back(std::to_string(measured.blockSize.value));

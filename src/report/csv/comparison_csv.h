@@ -18,6 +18,6 @@ void writeComparisonCsv(const MeasuredComparison& comparison, std::ostream& out)
 /// The fields below that heading. `row` is the index that the recommendation may name.
 [[nodiscard]] std::vector<std::string> measuredFields(const Measured& measured, const MeasureFrame& frame,
                                                       const std::optional<Recommendation>& recommendation,
-                                                      std::optional<std::size_t> row);
+                                                      std::size_t row);
 
 } // namespace atlas

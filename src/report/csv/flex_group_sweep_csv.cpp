@@ -13,11 +13,9 @@ void writeFlexGroupSweepCsv(const SweptSettings& swept, std::ostream& out) {
     auto heading = measuredHeading(swept.frame, advice.has_value());
     heading.insert(heading.begin(), {"setting", "flex_group_size", "default"});
     out << csvRow(heading);
-    std::size_t at = 0;
-    for (const auto& setting : swept.settings) {
-        // The recommendation counts the settings that are not packed.
-        const auto index = setting.packed ? std::nullopt : std::optional(at++);
-        auto fields = measuredFields(setting.measured, swept.frame, advice, index);
+    for (std::size_t n = 0; n < swept.layouts.size(); ++n) {
+        const auto& setting = swept.layouts[n];
+        auto fields = measuredFields(setting.measured, swept.frame, advice, n);
         fields.insert(fields.begin(),
                       {setting.label, setting.flexGroupSize ? std::to_string(*setting.flexGroupSize) : "",
                        setting.isDefault ? "1" : "0"});

@@ -82,11 +82,12 @@ void writeMetrics(JsonWriter& json, const Measured& measured, const std::vector<
     json.endObject();
 }
 
-void writeInputs(JsonWriter& json, const MeasureFrame& frame, const PlanInputs& plans) {
+void writeInputs(JsonWriter& json, const MeasuredComparison& comparison) {
+    const auto& frame = comparison.frame;
     json.key("inputs");
     json.beginObject();
-    json.field("size", plans.size);
-    json.field("grown_to", plans.grownTo);
+    json.field("size", comparison.size);
+    json.field("grown_to", comparison.grownTo);
     json.field("start", frame.start);
     json.field("physical_sector", frame.physicalSector);
     json.field("phase", frame.phase);
@@ -109,8 +110,8 @@ void writeInputs(JsonWriter& json, const MeasureFrame& frame, const PlanInputs& 
     json.field("seconds_per_read", frame.model.secondsPerRead);
     json.field("bytes_per_second", frame.model.bytesPerSecond);
     json.endObject();
-    json.field("e2fsprogs", textOrNull(plans.origin.e2fsprogs));
-    json.field("mke2fs_conf", textOrNull(plans.origin.mke2fsConf));
+    json.field("e2fsprogs", textOrNull(comparison.origin.e2fsprogs));
+    json.field("mke2fs_conf", textOrNull(comparison.origin.mke2fsConf));
     json.endObject();
 }
 
@@ -119,7 +120,7 @@ void writeRecommendation(JsonWriter& json, const Recommendation& recommendation)
     json.beginObject();
     json.field("use", name(recommendation.use));
     json.field("among", recommendation.amongLayouts ? "layouts" : "flex_group_sizes");
-    json.field("setting", recommendation.setting ? std::optional(recommendation.chosen.label) : std::nullopt);
+    json.field("setting", recommendation.isMade() ? std::optional(recommendation.chosen.label) : std::nullopt);
     json.field("against", textOrNull(recommendation.reference.label));
     const auto [first, verdict, reasons] = advice(recommendation);
     json.field("first", first ? std::optional(english(*first)) : std::nullopt);
@@ -142,7 +143,7 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-compare/1");
-    writeInputs(json, comparison.frame, {comparison.size, comparison.grownTo, comparison.origin});
+    writeInputs(json, comparison);
     if (comparison.recommendation) {
         writeRecommendation(json, *comparison.recommendation);
     }

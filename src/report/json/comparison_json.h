@@ -13,15 +13,8 @@ class JsonWriter;
 /// Writes an object: each metric by name, then the values that are not a single number.
 void writeMetrics(JsonWriter& json, const Measured& measured, const std::vector<Metric>& metrics);
 
-/// What the plans among measured layouts follow from, besides their options.
-struct PlanInputs {
-    std::optional<ByteCount> size; ///< of the device
-    std::optional<ByteCount> grownTo;
-    PlanOrigin origin;
-};
-
 /// Writes the object "inputs": what the values follow from, besides the layouts.
-void writeInputs(JsonWriter& json, const MeasureFrame& frame, const PlanInputs& plans);
+void writeInputs(JsonWriter& json, const MeasuredComparison& comparison);
 
 /// Writes the object "recommendation".
 void writeRecommendation(JsonWriter& json, const Recommendation& recommendation);

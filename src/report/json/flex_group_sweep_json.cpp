@@ -33,20 +33,20 @@ void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
     json.field("mke2fs_conf", swept.origin.mke2fsConf);
     json.field("size", swept.size);
     json.field("grown_to", swept.grownTo);
-    json.field("flex_bg_added", swept.flexBgAdded);
-    json.field("larger_left_out", swept.largerLeftOut);
+    json.field("flex_bg_added", swept.defaultPlan.lacksFlexBg());
+    json.field("larger_left_out", swept.defaultPlan.leavesLargerOut());
     std::vector<std::string> notes;
     std::ranges::transform(swept.notes, std::back_inserter(notes),
                            [](const Note& note) { return english(sentence(note)); });
     json.field("notes", notes);
-    writeInputs(json, swept.frame, {swept.size, swept.grownTo, swept.origin});
+    writeInputs(json, swept);
     if (swept.recommendation) {
         writeRecommendation(json, *swept.recommendation);
     }
     for (const bool packed : {false, true}) {
         json.key(packed ? "packed" : "rows");
         json.beginArray();
-        for (const auto& row : swept.settings) {
+        for (const auto& row : swept.layouts) {
             if (row.packed == packed) {
                 writeRow(json, row, metrics);
             }

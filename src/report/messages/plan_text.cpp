@@ -91,10 +91,6 @@ Message deviceText(const MeasuredComparison& comparison) {
     return paragraph(std::move(all));
 }
 
-Message frameText(const MeasureFrame& frame) {
-    return paragraph({startText(frame, frame.start), modelText(frame.model)});
-}
-
 Message frameText(const MeasuredComparison& comparison) {
     auto all = startsOf(comparison);
     all.push_back(modelText(comparison.frame.model));

@@ -30,9 +30,8 @@ namespace atlas {
 [[nodiscard]] Message madeBy(std::string_view command);
 
 /// "The volume starts at byte 1,048,576 of its disk. Model: 5 ms for each jump to another place and 150 MB/s, requests of at
-/// most 1 MiB.", or of its array.
-[[nodiscard]] Message frameText(const MeasureFrame& frame);
-/// The same, where layouts start at different bytes with those of each: "Starting at byte 32,256 of the disk: old.img."
+/// most 1 MiB.", or of its array; where layouts start at different bytes with those of each: "Starting at byte 32,256 of the
+/// disk: old.img."
 [[nodiscard]] Message frameText(const MeasuredComparison& comparison);
 /// "The volume starts at byte 32,256 of its disk."
 [[nodiscard]] Message startText(const MeasureFrame& frame, ByteOffset start);

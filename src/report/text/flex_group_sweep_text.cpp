@@ -52,14 +52,14 @@ std::vector<Cell> cellsOf(const MeasuredLayout& setting) {
 void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, TextStyle style) {
     out << format(plannedWithDefaultMarked(swept.origin)) << "\n\n";
     writeTable(
-        out, columnsOf(swept.frame), swept.settings.size(), [&](std::size_t n) { return cellsOf(swept.settings[n]); },
+        out, columnsOf(swept.frame), swept.layouts.size(), [&](std::size_t n) { return cellsOf(swept.layouts[n]); },
         style);
-    out << "\n" << format(frameText(swept.frame)) << "\n";
+    out << "\n" << format(frameText(swept)) << "\n";
     if (swept.grownTo) {
         out << "\n" << format(measuredAfterGrowth(*swept.grownTo)) << "\n";
     }
     auto notes = swept.notes;
-    if (swept.flexBgAdded) {
+    if (swept.defaultPlan.lacksFlexBg()) {
         notes.push_back({NoteKind::FlexBgAdded});
     }
     for (const auto& note : notes) {
@@ -68,7 +68,7 @@ void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, Text
     if (swept.recommendation) {
         writeAdvice(*swept.recommendation, out, style);
     }
-    if (swept.largerLeftOut) { // of what the answer was not chosen from
+    if (swept.defaultPlan.leavesLargerOut()) { // of what the answer was not chosen from
         out << "\n" << format(noteLine({NoteKind::LargerFlexGroupsLeftOut})) << "\n";
     }
 }

@@ -4,8 +4,8 @@
 #include "ui/compare/comparison.h"
 #include "ui/compare/layout_diff_model.h"
 #include "ui/compare/layout_roles.h"
-#include "ui/compare/measured_layouts.h"
 #include "ui/compare/metric_model.h"
+#include "ui/compare/shown_comparison.h"
 #include "ui/widgets/item_roles.h"
 
 #include <QAbstractItemModelTester>
@@ -286,14 +286,14 @@ TEST_F(ComparisonTest, IsMeasuredBesideTheFirstImageThatIsAdded) {
 
 TEST_F(ComparisonTest, AFileThatIsCalledAsTheRecommendedLayoutIsNotIt) {
     settle();
-    ASSERT_EQ(measuredOf(comparison).recommendation->setting, 1U);
+    ASSERT_EQ(measuredOf(comparison).recommendation->chosenAt, 1U);
     comparison.remove(1);
     comparison.add({.kind = LayoutSpec::Kind::File,
                     .image = {.path = planner.fake.snapshotFile("-G 16", test::twoPartitions()).toStdString()}});
     settle();
     EXPECT_EQ(names(), (QStringList{"^flex_bg", "-G 64", "-G 16"}));
     EXPECT_EQ(measuredOf(comparison).recommendation->chosen.label, "-G 16");
-    EXPECT_EQ(measuredOf(comparison).recommendation->setting, std::nullopt);
+    EXPECT_EQ(measuredOf(comparison).recommendation->chosenAt, std::nullopt);
 }
 
 TEST_F(ComparisonTest, SaysOfADamagedFileWhatCannotBeRead) {
