@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/option_changes.h"
 
-#include "compare/measured_layout.h"
 #include "mkfs/flex_group_lines.h"
 #include "mkfs/flex_group_sweep.h"
 #include "mkfs/mkfs_options.h"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is typed into the options of the Compare page: what it changes, and what is refused.
 #include "tests/ui/compare/compare_page_fixture.h"
+#include "ui/compare/chart_scene.h"
 
 #include <QApplication>
 #include <QInputDialog>
+
+#include <algorithm>
 
 namespace atlas::ui {
 namespace {
@@ -281,6 +284,17 @@ TEST_F(ComparePageTest, AnOptionLineThatCannotBeReadIsNotAdded) {
     click("compareAddLine");
     EXPECT_EQ(names().size(), 4);
     EXPECT_THAT(page().findChild<Banner*>()->message().toStdString(), HasSubstr("begins at 'my has no end"));
+}
+
+TEST_F(ComparePageTest, TheBarOfASettingThatMke2fsRefusesSaysWhy) {
+    openPage();
+    typeMore("-r 0 -t ext2");
+    ASSERT_TRUE(settle());
+    const auto& sweep = comparison().sweep();
+    const auto refused = std::ranges::find(sweep, "-G 4", [](const PlannedSetting& each) { return each.line.label; });
+    ASSERT_NE(refused, sweep.end());
+    const auto text = barText(comparison(), metric(MetricKind::InodeTableRuns), static_cast<std::size_t>(refused - sweep.begin()));
+    EXPECT_THAT(text.toStdString(), HasSubstr("-G 4: mke2fs refuses this: Filesystem features not supported with revision 0"));
 }
 
 } // namespace
