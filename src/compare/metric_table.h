@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of the metrics in Metrics, shared by text, JSON, CSV and the window.
+// The table of the metrics, shared by text, JSON, CSV and the window.
 #pragma once
 
-#include "compare/metrics.h"
+#include "compare/measure.h"
 
-#include <span>
 #include <string_view>
+#include <vector>
 
 namespace atlas {
 
@@ -70,18 +70,22 @@ enum class MetricKind : std::uint8_t {
     RaidInodeTableImbalance,
 };
 
-/// Describes how to display one member of Metrics.
-struct LayoutMetric {
+/// One metric of a Measured: from its layout alone, its alignment or its RAID load.
+struct Metric {
     MetricKind kind{};
     std::string_view name; ///< as in JSON
     Better better = Better::Less;
     int decimals = 0;
-    double (*value)(const Metrics&) = nullptr;
+    double (*value)(const Measured&) = nullptr;
     Unit unit = Unit::Count;
+
+    /// The value in a unit that layouts of different block sizes share: blocks as bytes.
+    [[nodiscard]] double comparable(const Measured& measured) const;
 };
 
-/// The metrics that depend on the layout alone, in the order of MetricKind. metricsOf() of measure.h adds those that
-/// depend on the volume's start or on a RAID array.
-[[nodiscard]] std::span<const LayoutMetric> layoutMetrics();
+[[nodiscard]] const Metric& metric(MetricKind kind);
+
+/// The metrics that tables list for `frame`; includes those of RAID only when the frame has a RAID geometry.
+[[nodiscard]] std::vector<Metric> metricsOf(const MeasureFrame& frame);
 
 } // namespace atlas

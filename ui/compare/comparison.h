@@ -2,6 +2,7 @@
 // The layouts side by side: which there are, what has arrived of them, and what follows for -G.
 #pragma once
 
+#include "compare/metric_table.h"
 #include "ui/compare/compared_layouts.h"
 #include "ui/compare/comparison_requests.h"
 #include "ui/compare/planned_setting.h"

@@ -2,7 +2,7 @@
 // The key metrics shown beside each small map of the Compare page.
 #pragma once
 
-#include "compare/measure.h"
+#include "compare/metric_table.h"
 
 #include <QString>
 

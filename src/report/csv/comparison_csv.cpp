@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/csv/comparison_csv.h"
 
+#include "compare/metric_table.h"
 #include "report/csv/csv_writer.h"
 #include "report/messages/recommendation_text.h"
 

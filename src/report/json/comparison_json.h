@@ -3,6 +3,7 @@
 #pragma once
 
 #include "compare/measured_comparison.h"
+#include "compare/metric_table.h"
 
 #include <iosfwd>
 

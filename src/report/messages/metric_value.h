@@ -2,7 +2,7 @@
 // Values of metrics in words, the same in the window and in text reports.
 #pragma once
 
-#include "compare/measure.h"
+#include "compare/metric_table.h"
 #include "report/messages/message.h"
 
 namespace atlas {
