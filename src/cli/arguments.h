@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -69,6 +70,17 @@ public:
                 return {};
             },
             help);
+    }
+
+    /// An option whose value is one of `names`, all of which `valueOf` knows.
+    template <class T>
+    Option named(const std::string& name, std::optional<T>& into, std::optional<T> (*valueOf)(std::string_view),
+                 const std::vector<std::string>& names, const std::string& help) const {
+        const auto take = [&into, valueOf](const std::string& text) -> Status {
+            into = valueOf(text);
+            return {};
+        };
+        return taken(name, take, help).among(names);
     }
 
 private:

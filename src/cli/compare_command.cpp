@@ -55,8 +55,8 @@ MeasuredComparison comparisonOf(const std::vector<Operand>& layouts, const Measu
             comparison.origin = facts.origin;
         }
     }
-    if (const auto use = useNamed(options.use)) {
-        comparison.recommendation = recommendAmong(comparison, *use);
+    if (options.use) {
+        comparison.recommendation = recommendAmong(comparison, *options.use);
     }
     return comparison;
 }

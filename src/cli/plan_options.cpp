@@ -48,15 +48,6 @@ auto keepingText(PlanOptions& options) {
     };
 }
 
-Result<Medium> parseMedium(const std::string& text) {
-    const auto medium = mediumNamed(text);
-    if (!medium) {
-        return std::unexpected(Error{
-            .kind = ErrorKind::Usage, .what = "no such medium: " + text, .hint = "--medium " + listed(mediumNames())});
-    }
-    return *medium;
-}
-
 } // namespace
 
 void addStartOption(const Arguments& arguments, std::optional<ByteOffset>& start) {
@@ -125,13 +116,12 @@ void addGrowOption(const Arguments& arguments, PlanOptions& options) {
 }
 
 void addUseOption(const Arguments& arguments, PlanOptions& options, const std::string& help) {
-    arguments.text("--use", options.use, help + listed(useNames()) + "; raid needs --raid")
-        .among(useNames())
+    arguments.named("--use", options.use, useNamed, useNames(), help + listed(useNames()) + "; raid needs --raid")
         .valueName("USE");
 }
 
 Status checkUse(const PlanOptions& options) {
-    if (useNamed(options.use) == Use::RaidMembers && !options.chosen.raid) {
+    if (options.use == Use::RaidMembers && !options.chosen.raid) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = "--use raid weighs the load of the members, so it needs the array",
                                      .hint = "--raid 6:512k:10, for ten members of RAID 6"});
@@ -144,8 +134,8 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
     addStartOption(arguments, options.chosen.start);
     addRaidOption(arguments, options);
     arguments
-        .parsed("--medium", model.medium, parseMedium,
-                "what the model's reads cost: " + mediaWithCosts() + "; the options below replace one of them")
+        .named("--medium", model.medium, mediumNamed, mediumNames(),
+               "what the model's reads cost: " + mediaWithCosts() + "; the options below replace one of them")
         .valueName("MEDIUM");
     arguments
         .parsed(
@@ -166,7 +156,7 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
 }
 
 MeasureFrame frameOf(const PlanOptions& options, const std::optional<ImageFrame>& image) {
-    return frameWith(image, options.chosen, useNamed(options.use).value_or(Use::General));
+    return frameWith(image, options.chosen, options.use.value_or(Use::General));
 }
 
 void writeTypedSize(const PlanOptions& options, std::ostream& out) {

@@ -16,7 +16,7 @@ struct PlanOptions {
     std::vector<std::string> logicalVolumes; ///< of the images among the operands; empty: the default choice
     MeasureChoices chosen{};
     std::optional<ByteCount> grownTo{}; ///< --grow: what is planned is grown to this size
-    std::string use; ///< --use, a name of useNamed(); empty: no recommendation
+    std::optional<Use> use{}; ///< nullopt: no recommendation
 };
 
 /// What is measured with; `image`: of the first among the layouts.

@@ -79,7 +79,7 @@ Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
     if (auto status = measure(planned->rows, *request, options, swept, reporter); !status) {
         return std::unexpected(status.error());
     }
-    if (const auto use = useNamed(options.plan.use)) {
+    if (const auto use = options.plan.use) {
         swept.recommendation = recommend(*use, swept.layouts, swept.frame);
     }
     return swept;
