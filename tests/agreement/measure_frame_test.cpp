@@ -122,7 +122,7 @@ public:
         for (const auto& file : files) {
             specs.push_back(fileSpec(file));
         }
-        specs.push_back({.kind = ui::LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4"}});
+        specs.push_back({.kind = ui::LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4")});
         m_page.set({.format = {.size = {512 * MiB}}, .chosen = chosen}, specs, 0);
         m_page.activate();
         EXPECT_TRUE(QTest::qWaitFor([&] { return m_page.settled(); }, 60'000));

@@ -11,7 +11,7 @@ TEST(ReaderRequest, AsksWithACommandLine) {
     EXPECT_THAT(readerArguments(ImageRequest{"/a b.img", 3}),
                 ElementsAre("snapshot", "/a b.img", "--progress=json", "--partition", "3"));
     EXPECT_THAT(
-        readerArguments(PlannedRequest{{1024}, {512}, RaidGeometry{RaidLevel::Raid5, {65536}, 4}, {"-G", "16"}}),
+        readerArguments(PlannedLayoutRequest{{1024}, {512}, RaidGeometry{RaidLevel::Raid5, {65536}, 4}, {"-G", "16"}}),
         ElementsAre("plan", "1024", "--snapshot", "--progress=json", "--physical-sector", "512", "--raid", "5:65536:4",
                     "--", "-G", "16"));
 }

@@ -70,7 +70,7 @@ QJsonObject layoutJson(const LayoutSpec& spec) {
     case LayoutSpec::Kind::FlexGroups:
         return {{"kind", "flex_groups"},
                 {"flex_group_size", spec.flexGroupSize ? QJsonValue(qint64{*spec.flexGroupSize}) : QJsonValue::Null}};
-    case LayoutSpec::Kind::OptionLine: return {{"kind", "option_line"}, {"line", text(joinWords(spec.words))}};
+    case LayoutSpec::Kind::OptionLine: return {{"kind", "option_line"}, {"line", text(joinWords(spec.line.words()))}};
     case LayoutSpec::Kind::File: break;
     }
     return {

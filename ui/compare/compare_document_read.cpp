@@ -2,7 +2,6 @@
 // Reads a saved Compare page, of which nothing is believed.
 #include "base/number_text.h"
 #include "base/sector_size.h"
-#include "base/shell_words.h"
 #include "mkfs/flex_group_sizes.h"
 #include "ui/compare/compare_document.h"
 #include "ui/compare/comparison.h"
@@ -198,11 +197,11 @@ Result<LayoutSpec> layoutOf(const QJsonObject& json) {
         }
     } else if (kind == "option_line") {
         spec.kind = LayoutSpec::Kind::OptionLine;
-        const auto words = splitWords(read.text("line").toStdString());
-        if (!words) {
-            read.refuse("line", json.value("line"), CompareDocumentText::tr("a command line, quoted as for a shell"));
+        const auto line = readOptionLine(read.text("line").toStdString());
+        if (!line) {
+            read.refuse("line", json.value("line"), CompareDocumentText::tr("a command line of mke2fs, quoted as for a shell"));
         }
-        spec.words = words.value_or(std::vector<std::string>{});
+        spec.line = line.value_or(OptionLine{});
     } else if (kind == "file") {
         spec.kind = LayoutSpec::Kind::File;
         spec.image.path = read.text("path").toStdString();

@@ -20,7 +20,7 @@ struct CompareOptionsText {
 ReaderArguments planArguments(const CompareOptions& options, const std::vector<std::string>& words,
                               std::optional<ByteCount> growTo) {
     return texts(readerArguments(
-        PlannedRequest{options.format.size, options.frame().physicalSector, options.chosen.raid, words, growTo}));
+        PlannedLayoutRequest{options.format.size, options.frame().physicalSector, options.chosen.raid, words, growTo}));
 }
 
 } // namespace
@@ -30,8 +30,9 @@ QString LayoutSpec::name() const {
     case Kind::FlexGroups: return text(optionText(flexGroupSize));
     case Kind::OptionLine: {
         // "mke2fs -G 64", and not "-G 64", which is the name of the shared options with that -G.
-        const auto line = text(joinWords(words));
-        return line.startsWith('-') ? QStringLiteral("mke2fs ") + line : line;
+        const auto words = line.words();
+        const bool named = !words.empty() && words.front() == line.program;
+        return text(named ? joinWords(words) : line.program + ' ' + joinWords(words)).trimmed();
     }
     case Kind::File: break;
     }
@@ -55,6 +56,10 @@ ReaderArguments readerArgumentsOf(const CompareOptions& options, const OptionLin
     return planArguments(options, line.words(), options.grownTo);
 }
 
+std::vector<FlexGroupLine> sweptLines(const CompareOptions& options, const std::optional<DefaultPlan>& defaultPlan) {
+    return defaultPlan ? flexGroupLines(lineOf(options.format), *defaultPlan) : std::vector<FlexGroupLine>();
+}
+
 bool plansAlike(const CompareOptions& a, const CompareOptions& b) {
     return readerArgumentsOf(a, lineOf(a.format)) == readerArgumentsOf(b, lineOf(b.format));
 }
@@ -67,7 +72,7 @@ ReaderArguments readerArgumentsOf(const CompareOptions& options, const LayoutSpe
         return readerArgumentsOf(options, flexGroupLine(lineOf(options.format), spec.flexGroupSize,
                                                         defaultPlan.value_or(DefaultPlan{.flexGroupSize = 1}))
                                               .line);
-    case LayoutSpec::Kind::OptionLine: return planArguments(options, spec.words, options.grownTo);
+    case LayoutSpec::Kind::OptionLine: return readerArgumentsOf(options, spec.line);
     case LayoutSpec::Kind::File: break;
     }
     return argumentsFor(spec.image);

@@ -26,7 +26,7 @@ struct LayoutSpec {
     enum class Kind { FlexGroups, OptionLine, File };
     Kind kind = Kind::FlexGroups;
     FlexGroupSize flexGroupSize{}; ///< of FlexGroups
-    std::vector<std::string> words{}; ///< of OptionLine: a whole mke2fs command line; size and RAID stripe are added
+    OptionLine line{}; ///< of OptionLine; size and RAID stripe are added
     ImageRequest image{}; ///< of File
     bool operator==(const LayoutSpec&) const = default;
 
@@ -42,6 +42,10 @@ struct LayoutSpec {
                                                 const std::optional<DefaultPlan>& defaultPlan = {});
 /// The arguments that plan `line` for the shared device.
 [[nodiscard]] ReaderArguments readerArgumentsOf(const CompareOptions& options, const OptionLine& line);
+/// The settings of -G that the charts draw and that the recommendation is of; none while the plan of the shared options is not
+/// known.
+[[nodiscard]] std::vector<FlexGroupLine> sweptLines(const CompareOptions& options,
+                                                    const std::optional<DefaultPlan>& defaultPlan);
 /// Whether both ask for the same plans: only what is measured, or recommended, may differ.
 [[nodiscard]] bool plansAlike(const CompareOptions& a, const CompareOptions& b);
 /// The arguments that plan the shared options alone, which gives their default -G and their number of groups.

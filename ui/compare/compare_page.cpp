@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_page.h"
 
-#include "base/shell_words.h"
 #include "report/messages/paragraph.h"
 #include "report/messages/plan_text.h"
 #include "ui/compare/compare_advice.h"
@@ -213,10 +212,10 @@ void ComparePage::askForLine() {
     if (typed.isEmpty()) {
         return;
     }
-    if (const auto words = splitWords(typed.toStdString())) {
-        m_comparison.add({.kind = LayoutSpec::Kind::OptionLine, .words = *words});
+    if (const auto line = readOptionLine(typed.toStdString())) {
+        m_comparison.add({.kind = LayoutSpec::Kind::OptionLine, .line = *line});
     } else {
-        m_banner->showError(tr("The option line is not added."), words.error());
+        m_banner->showError(tr("The option line is not added."), line.error());
     }
 }
 

@@ -6,6 +6,9 @@
 
 namespace atlas::ui {
 
+ComparedLayout::ComparedLayout(const LayoutSpec& wanted)
+    : MeasuredLayout{{.label = wanted.name().toStdString()}}, spec(wanted) {}
+
 bool ComparedLayout::take(const LayoutCache::Entry* known, const MeasureFrame& frame, bool byDefault) {
     const bool failed = known != nullptr && known->failed();
     const bool isMeasured = known != nullptr && known->isMeasuredIn(frame);
@@ -23,6 +26,7 @@ bool ComparedLayout::take(const LayoutCache::Entry* known, const MeasureFrame& f
         error = known->error(spec.name());
     } else if (isMeasured) {
         layout = known->layout();
+        flexGroupSize = known->flexGroupSize;
         facts = known->facts();
         measured = *known->measured;
         error.reset();
@@ -33,7 +37,7 @@ bool ComparedLayout::take(const LayoutCache::Entry* known, const MeasureFrame& f
 ComparedLayouts::ComparedLayouts(const std::vector<LayoutSpec>& specs, std::size_t baseline) {
     for (const auto& spec : specs) {
         if (m_all.size() < maxLayouts && !indexOf(spec)) {
-            m_all.push_back({.spec = spec});
+            m_all.emplace_back(spec);
         }
     }
     m_baseline = baseline < m_all.size() ? baseline : 0;
@@ -76,7 +80,7 @@ bool ComparedLayouts::add(const LayoutSpec& spec) {
         ++at;
     }
     const auto index = static_cast<std::size_t>(at - m_all.begin());
-    m_all.insert(at, {.spec = spec});
+    m_all.emplace(at, spec);
     m_baseline += m_all.size() > 1 && index <= m_baseline ? 1 : 0;
     return true;
 }

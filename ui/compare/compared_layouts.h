@@ -10,16 +10,16 @@ namespace atlas::ui {
 
 inline constexpr std::size_t maxLayouts = comparedLayouts.maximum;
 
-struct ComparedLayout {
+/// Measured once `layout` has arrived.
+struct ComparedLayout : MeasuredLayout {
     LayoutSpec spec;
     LayoutPtr layout{};               ///< null before the first result, and on failure
-    Measured measured{};              ///< metrics of `layout`
-    PlanFacts facts{};                ///< empty for an image or snapshot
     std::optional<Error> error{};     ///< why `layout` is null
     QString step{}; ///< what the pending plan is doing; empty: nothing that takes long
     bool waiting = true;              ///< the members describe the previous options; a new result is pending
-    bool isDefault = false;           ///< what the options give without -G
     quint64 stamp = 0;                ///< of the current result; changes with it
+
+    explicit ComparedLayout(const LayoutSpec& wanted);
 
     /// Whether `measured` is of the current options.
     [[nodiscard]] bool isCurrent() const { return layout != nullptr && !waiting; }

@@ -281,8 +281,7 @@ void Comparison::publishLayout(std::size_t index) {
 
 void Comparison::publishSweep() {
     m_sweep.clear();
-    const auto lines = m_default ? flexGroupLines(lineOf(options().format), *m_default) : std::vector<FlexGroupLine>();
-    for (const auto& line : lines) {
+    for (const auto& line : sweptLines(options(), m_default)) {
         const auto* const known = m_cache.find(readerArgumentsOf(options(), line.line));
         m_sweep.push_back(plannedSetting(line, known, options().frame()));
     }

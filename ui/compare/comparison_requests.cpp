@@ -11,10 +11,10 @@ ComparisonRequests requestsOf(const CompareOptions& options, const ComparedLayou
     }
     requests.first = QList<ReaderArguments>{defaultReaderArguments(options)} << requests.layouts;
     requests.all = requests.first;
-    if (isPending || !defaultPlan) {
+    if (isPending) {
         return requests;
     }
-    for (const auto& each : flexGroupLines(lineOf(options.format), *defaultPlan)) {
+    for (const auto& each : sweptLines(options, defaultPlan)) {
         if (const auto request = readerArgumentsOf(options, each.line); !requests.all.contains(request)) {
             requests.all << request;
         }

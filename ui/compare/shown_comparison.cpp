@@ -14,10 +14,7 @@ MeasuredComparison measuredOf(const Comparison& comparison) {
     for (const auto& entry : comparison.layouts()) {
         if (entry.layout) {
             recommended = comparison.isRecommended(entry.spec) ? std::optional(all.layouts.size()) : recommended;
-            all.layouts.push_back(
-                {{.label = entry.spec.name().toStdString(), .flexGroupSize = entry.layout->filesystem.flexGroupSize},
-                 entry.measured,
-                 entry.facts});
+            all.layouts.push_back(entry);
         }
     }
     if (all.recommendation) {

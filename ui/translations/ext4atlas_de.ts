@@ -224,8 +224,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>eine Zweierpotenz</translation>
     </message>
     <message>
-        <source>a command line, quoted as for a shell</source>
-        <translation>eine Befehlszeile, maskiert wie für eine Shell</translation>
+        <source>a command line of mke2fs, quoted as for a shell</source>
+        <translation>eine Befehlszeile von mke2fs, maskiert wie für eine Shell</translation>
     </message>
     <message>
         <source>a power of two from 1 to %1</source>

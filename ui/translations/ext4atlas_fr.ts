@@ -224,8 +224,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>une puissance de deux</translation>
     </message>
     <message>
-        <source>a command line, quoted as for a shell</source>
-        <translation>une ligne de commande, entre guillemets comme pour un shell</translation>
+        <source>a command line of mke2fs, quoted as for a shell</source>
+        <translation>une ligne de commande de mke2fs, entre guillemets comme pour un shell</translation>
     </message>
     <message>
         <source>a power of two from 1 to %1</source>

@@ -224,8 +224,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>2 的幂</translation>
     </message>
     <message>
-        <source>a command line, quoted as for a shell</source>
-        <translation>命令行，按 shell 的方式加引号</translation>
+        <source>a command line of mke2fs, quoted as for a shell</source>
+        <translation>mke2fs 命令行，按 shell 的方式加引号</translation>
     </message>
     <message>
         <source>a power of two from 1 to %1</source>

@@ -38,7 +38,7 @@ std::vector<std::string> readerArguments(const OwnersRequest& request) {
     return arguments;
 }
 
-std::vector<std::string> readerArguments(const PlannedRequest& request) {
+std::vector<std::string> readerArguments(const PlannedLayoutRequest& request) {
     std::vector<std::string> arguments{reader::planCommand,          std::to_string(request.size.value),
                                        reader::snapshotOption,       jsonProgress(),
                                        reader::physicalSectorOption, std::to_string(request.physicalSector.value)};

@@ -56,7 +56,7 @@ struct OwnersRequest {
 };
 
 /// Plans the layout that mke2fs would make.
-struct PlannedRequest {
+struct PlannedLayoutRequest {
     ByteCount size{}; ///< of the device
     ByteCount physicalSector{};
     std::optional<RaidGeometry> raid{};
@@ -104,7 +104,7 @@ struct MarksRequest {
 /// The arguments of a reader that writes a snapshot to its standard output. The path is absolute, as in all requests: nothing
 /// before it tells it from an option.
 [[nodiscard]] std::vector<std::string> readerArguments(const ImageRequest& request);
-[[nodiscard]] std::vector<std::string> readerArguments(const PlannedRequest& request);
+[[nodiscard]] std::vector<std::string> readerArguments(const PlannedLayoutRequest& request);
 /// The arguments of a reader that writes JSON to its standard output.
 [[nodiscard]] std::vector<std::string> readerArguments(const ShownRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const OwnersRequest& request);

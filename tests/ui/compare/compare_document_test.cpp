@@ -28,7 +28,7 @@ CompareDocument everything() {
     document.layouts = {
         {.flexGroupSize = {}},
         {.flexGroupSize = 16},
-        {.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-L", "a disk", "-G", "3"}},
+        {.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4 -L 'a disk' -G 3")},
         {.kind = LayoutSpec::Kind::File, .image = {.path = "/images/a b.img", .partition = 2}},
         {.kind = LayoutSpec::Kind::File, .image = {.path = "/images/lvm.img", .logicalVolume = "vg/root"}}};
     document.baseline = 2;

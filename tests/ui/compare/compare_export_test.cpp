@@ -99,7 +99,7 @@ TEST_F(ComparePageTest, ExportsNoFiguresOfThePreviousOptions) {
 
 TEST_F(ComparePageTest, AnExportNamesWhatFailed) {
     openPage();
-    comparison().add({.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-G", "3"}});
+    comparison().add({.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4 -G 3")});
     ASSERT_TRUE(settle());
     for (const auto* name : {"failed.json", "failed.csv"}) {
         const auto status = page().exportTo(fake.file(name));

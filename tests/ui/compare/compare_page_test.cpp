@@ -126,7 +126,7 @@ TEST_F(ComparePageTest, TheMediumOfAnImageStaysWhateverTheUse) {
 
 TEST_F(ComparePageTest, MeasuresAPlanWithAnOffsetWhereItBegins) {
     openPage();
-    comparison().add({.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-E", "offset=512"}});
+    comparison().add({.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4 -E offset=512")});
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().layouts().back().measured.structures.whole, 0U);
     EXPECT_EQ(comparison().layouts().front().measured.structures.misaligned(), 0U);
@@ -332,7 +332,8 @@ TEST_F(ComparePageTest, BeginsWithTheDefaultOfMke2fsBesideASmallImage) {
 
 TEST_F(ComparePageTest, BreaksLongNamesBetweenWords) {
     openPage();
-    comparison().add({.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-E", "packed_meta_blocks=1"}});
+    comparison().add(
+        {.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4 -E packed_meta_blocks=1")});
     ASSERT_TRUE(settle());
     const auto& row = page().multiples().scene().rows.back();
     ASSERT_EQ(row.nameLines.size(), 2);

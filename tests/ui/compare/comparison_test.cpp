@@ -80,13 +80,14 @@ TEST_F(ComparisonTest, GrowsWhatItComparesAndNotThePlanThatItsSizesFollowFrom) {
         return at >= 0 && request[at + 1] == grow[1];
     };
     EXPECT_TRUE(grows(readerArgumentsOf(options, flex(64))));
-    EXPECT_TRUE(grows(readerArgumentsOf(options, {.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4"}})));
+    EXPECT_TRUE(grows(
+        readerArgumentsOf(options, {.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4")})));
     EXPECT_FALSE(grows(readerArgumentsOf(options, {.kind = LayoutSpec::Kind::File, .image = {.path = "/a.img"}})));
     EXPECT_FALSE(grows(defaultReaderArguments(options)));
 }
 
 TEST_F(ComparisonTest, ARefusedLayoutLosesNoOther) {
-    comparison.add({.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-G", "3"}});
+    comparison.add({.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4 -G 3")});
     settle();
     ASSERT_EQ(comparison.layouts().size(), 4U);
     EXPECT_EQ(comparison.layouts()[3].layout, nullptr);
@@ -384,7 +385,7 @@ TEST(CompareOptions, ReachThePlannerWordForWord) {
     EXPECT_EQ(defaultReaderArguments(options), first + raid + words);
     EXPECT_EQ(readerArgumentsOf(options, flex(64)), first + raid + words + with64);
     EXPECT_TRUE(readerArgumentsOf(options, flex({})).contains("quota,^flex_bg"));
-    const LayoutSpec whole{.kind = LayoutSpec::Kind::OptionLine, .words = {"mkfs.ext4", "-L", "my disk"}};
+    const LayoutSpec whole{.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4 -L 'my disk'")};
     const QStringList typed{"--", "mkfs.ext4", "-L", "my disk"};
     EXPECT_EQ(readerArgumentsOf(options, whole), first + raid + typed);
     EXPECT_EQ(whole.name(), "mkfs.ext4 -L 'my disk'");
