@@ -2,10 +2,9 @@
 #include "disk/volume_disk.h"
 
 #include "base/mapped_source.h"
+#include "disk/partition_name.h"
 
 #include <algorithm>
-#include <cctype>
-#include <fmt/format.h>
 
 namespace atlas {
 namespace {
@@ -20,13 +19,6 @@ struct Holder {
 };
 
 std::string diskName(const Disk& disk) { return disk.path.substr(disk.path.rfind('/') + 1); }
-
-/// As fdisk prints it: "disk.img1", "nvme0n1p1".
-std::string partitionName(const Disk& disk, std::uint32_t number) {
-    const auto name = diskName(disk);
-    const bool digit = !name.empty() && std::isdigit(static_cast<unsigned char>(name.back())) != 0;
-    return fmt::format("{}{}{}", name, digit ? "p" : "", number);
-}
 
 std::vector<Holder> holdersOn(const Disk& disk) {
     std::vector<Holder> holders;
@@ -60,7 +52,7 @@ void addRows(const Holder& holder, const BlockDevice& common, const Disk& disk, 
     if (holder.partition != nullptr) {
         auto row = bottom;
         row.kind = BlockDeviceKind::Partition;
-        row.name = partitionName(disk, holder.partition->number);
+        row.name = diskName(disk) + partitionSuffix(disk.path, holder.partition->number);
         row.onDisk = holder.bytes.first;
         row.carries = row.pieces.front().at;
         devices.push_back(row);

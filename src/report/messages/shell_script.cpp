@@ -2,8 +2,8 @@
 #include "report/messages/shell_script.h"
 
 #include "base/shell_words.h"
+#include "disk/partition_name.h"
 
-#include <cctype>
 #include <fmt/format.h>
 
 namespace atlas {
@@ -16,8 +16,7 @@ std::string diskWord(const Disk& disk) { return disk.path.empty() ? "DISK" : pat
 
 /// "/dev/sdb1", "/dev/nvme0n1p1".
 std::string partitionDevice(const Disk& disk, std::uint32_t number) {
-    const bool digit = !disk.path.empty() && std::isdigit(static_cast<unsigned char>(disk.path.back())) != 0;
-    return fmt::format("{}{}{}", diskWord(disk), digit ? "p" : "", number);
+    return diskWord(disk) + partitionSuffix(disk.path, number);
 }
 
 } // namespace
