@@ -35,8 +35,6 @@ public:
             if (!m_flexible && !keepsItsTables({g})) {
                 m_outside = m_outside.value_or(GroupNumber{g});
             }
-            m_freeClusters += m_groups.freeBlocks[g];
-            m_freeInodes += m_groups.freeInodes[g];
         }
         m_impossible.appendTo(findings);
         m_flags.appendTo(findings);
@@ -44,7 +42,6 @@ public:
             const auto rule = static_cast<std::uint64_t>(FeatureRule::TablesWithoutFlexBg);
             findings.push_back(finding(FindingKind::FeaturesConflict, *m_outside, {rule}));
         }
-        checkTotals(findings);
     }
 
 private:
@@ -112,29 +109,11 @@ private:
                 [&] { return above(m_groups.usedDirectories[g], inodes - freeInodes, GroupCounter::UsedDirectories); });
     }
 
-    /// The kernel writes the totals on unmounting only, and the backups keep those of an earlier time.
-    void checkTotals(std::vector<Finding>& findings) const {
-        if (m_fs.superblockGroup.value != 0 || m_fs.state != "clean" || m_fs.needsRecovery) {
-            return;
-        }
-        const auto compare = [&](std::uint64_t total, std::uint64_t sum, GroupCounter counter) {
-            if (total != sum) {
-                findings.push_back({.kind = FindingKind::FreeTotalWrong,
-                                    .region = RegionKind::PrimarySuperblock,
-                                    .numbers = {total, sum, static_cast<std::uint64_t>(counter)}});
-            }
-        };
-        compare(m_fs.freeBlocks, m_freeClusters * m_fs.blocksPerCluster(), GroupCounter::FreeBlocks);
-        compare(m_fs.freeInodes, m_freeInodes, GroupCounter::FreeInodes);
-    }
-
     const Filesystem& m_fs;
     const Groups& m_groups;
     bool m_checksums;
     bool m_flexible;
     std::uint32_t m_last;
-    std::uint64_t m_freeClusters = 0;
-    std::uint64_t m_freeInodes = 0;
     CappedFindings m_impossible;
     CappedFindings m_flags;
     std::optional<GroupNumber> m_outside{}; ///< the first group whose tables lie elsewhere

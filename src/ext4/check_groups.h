@@ -5,8 +5,7 @@
 
 namespace atlas {
 
-/// Appends counts and flags of the group descriptors that their groups cannot have, and totals in the superblock that are
-/// not their sum. Costs few instructions for each group.
+/// Appends counts and flags of the group descriptors that their groups cannot have. Costs few instructions for each group.
 void checkGroups(const LayoutClaims& claims, std::vector<Finding>& findings);
 
 } // namespace atlas

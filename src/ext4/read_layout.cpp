@@ -4,6 +4,7 @@
 #include "base/number_text.h"
 #include "ext4/check_backups.h"
 #include "ext4/check_bitmap_padding.h"
+#include "ext4/check_free_totals.h"
 #include "ext4/check_groups.h"
 #include "ext4/check_state.h"
 #include "ext4/check_superblock.h"
@@ -86,6 +87,7 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     checkSuperblock(fs, claims.findings);
     checkSystemFiles(fs, claims, opened->available, claims.findings);
     checkGroups(claims, claims.findings);
+    checkFreeTotals(claims, claims.findings);
     checkBackups(fs, claims, opened->available);
     checkBitmapPadding(fs, claims, opened->available, claims.findings);
     checkState(claims.filesystem, *fs->super, claims.findings);
