@@ -3,14 +3,14 @@
 #pragma once
 
 #include "alignment/alignment.h"
+#include "compare/layout_metrics.h"
 #include "compare/measure_frame.h"
-#include "compare/metrics.h"
 #include "compare/raid_load.h"
 
 namespace atlas {
 
 struct Measured {
-    Metrics metrics;
+    LayoutMetrics metrics;
     FitCounts structures; ///< fits at the start and on the frame's physical sector
     std::uint64_t bitmapEraseBlocks = 0; ///< of the frame's that hold a bitmap
     std::optional<MemberLoad> load{}; ///< set when the frame has a RAID geometry

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/metadata_runs.h"
 
-#include "compare/metrics.h"
+#include "compare/layout_metrics.h"
 
 namespace atlas {
 
 MetadataRuns metadataRunsOf(const Layout& layout) {
-    const auto metrics = measure(layout);
+    const auto metrics = measureLayout(layout);
     return {metrics.blockBitmapRuns, metrics.inodeBitmapRuns, metrics.inodeTableRuns};
 }
 

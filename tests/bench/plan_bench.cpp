@@ -43,7 +43,7 @@ void sweepTebibyte(benchmark::State& state) {
 void measureTebibyte(benchmark::State& state) {
     const auto planned = plan(request(tebibyte, "-t ext4"));
     for (auto _ : state) {
-        benchmark::DoNotOptimize(measure(*planned->layout));
+        benchmark::DoNotOptimize(measureLayout(*planned->layout));
     }
 }
 

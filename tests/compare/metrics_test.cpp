@@ -37,7 +37,7 @@ Layout smallLayout() {
 }
 
 TEST(Metrics, CountRunsOfNeighbours) {
-    const auto m = measure(smallLayout());
+    const auto m = measureLayout(smallLayout());
     EXPECT_EQ(m.groups, 4U);
     EXPECT_EQ(m.blockBitmapRuns, 2U);
     EXPECT_EQ(m.inodeBitmapRuns, 2U);
@@ -85,7 +85,7 @@ TEST(Metrics, CountTheEraseBlocksOfTheDriveFromTheirFirstBoundary) {
 
 TEST(Metrics, ReadTheBitmapsOfOneFlexGroupTogether) {
     auto layout = smallLayout();
-    const auto reads = [&](const ReadModel& model = {}) { return measure(layout, model).blockBitmapReads.full; };
+    const auto reads = [&](const ReadModel& model = {}) { return measureLayout(layout, model).blockBitmapReads.full; };
     EXPECT_EQ(reads().requests, 4U) << "without flex_bg the kernel asks for each group";
     EXPECT_EQ(reads().distance.value, 292U * 4096);
     EXPECT_DOUBLE_EQ(reads().seconds, 2 * 0.005 + 4 * 4096 / 150e6) << "5, 6 and 7 follow each other";
@@ -105,22 +105,22 @@ TEST(Metrics, LeaveOutWhatTheFlagsSayIsUnused) {
     layout.groups.flags[1] = static_cast<std::uint16_t>(GroupFlag::BlockUninit);
     layout.groups.flags[3] = static_cast<std::uint16_t>(GroupFlag::InodeUninit);
     layout.groups.unusedInodes = {100, 0, 160, 160};
-    const auto m = measure(layout);
+    const auto m = measureLayout(layout);
     EXPECT_EQ(m.blockBitmapReads.fresh.bytes.value, 3U * 4096);
     EXPECT_EQ(m.blockBitmapReads.full.bytes.value, 4U * 4096);
     EXPECT_EQ(m.inodeBitmapReads.fresh.bytes.value, 3U * 4096);
     EXPECT_EQ(m.inodeTableReads.fresh.bytes.value, (4U + 10) * 4096) << "60 inodes of 16 a block";
     EXPECT_EQ(m.inodeTableReads.full.bytes.value, 40U * 4096);
     layout.filesystem.features.clear();
-    EXPECT_EQ(measure(layout).blockBitmapReads.fresh.bytes.value, 4U * 4096) << "nothing protects the flags";
-    EXPECT_EQ(measure(layout).inodeTableReads.fresh.bytes.value, 40U * 4096);
+    EXPECT_EQ(measureLayout(layout).blockBitmapReads.fresh.bytes.value, 4U * 4096) << "nothing protects the flags";
+    EXPECT_EQ(measureLayout(layout).inodeTableReads.fresh.bytes.value, 40U * 4096);
 }
 
 TEST(Metrics, CountTheReadsOfWorks) {
     auto layout = smallLayout();
     layout.filesystem.flexGroupSize = 4;
     layout.files.push_back({RegionKind::OrphanFile, 12, {{{130}, {3}}}});
-    const auto m = measure(layout);
+    const auto m = measureLayout(layout);
     EXPECT_EQ(m.of(Work::FirstWrite), m.blockBitmapReads.full);
     // Tables 90-99, 105-124 | 302-311; then bitmaps 5-10 and 300-301.
     EXPECT_EQ(m.of(Work::Fsck).requests, 5U);
@@ -140,11 +140,11 @@ TEST(Metrics, CountEveryBlockOfDescriptorsOfAMountWithMetaBg) {
     layout.filesystem.features = {"meta_bg"};
     layout.filesystem.descriptorSize = 2048;
     layout.copies.push_back({{2}, {}, {{200}, {1}}, {}});
-    EXPECT_EQ(measure(layout).of(Work::Mount).requests, 1U + 2 + 3 + 1);
+    EXPECT_EQ(measureLayout(layout).of(Work::Mount).requests, 1U + 2 + 3 + 1);
 }
 
 TEST(Metrics, MeasureDistancesFromTheGroupsFirstBlock) {
-    const auto m = measure(smallLayout());
+    const auto m = measureLayout(smallLayout());
     EXPECT_EQ(m.toBlockBitmap.largest, 193U); // group 2 at 200, its bitmap at 7
     EXPECT_DOUBLE_EQ(m.toBlockBitmap.mean, (5 + 94 + 193 + 0) / 4.0);
     EXPECT_EQ(m.toInodeTable.largest, 90U);
@@ -154,7 +154,7 @@ TEST(Metrics, MeasureDistancesFromTheGroupsFirstBlock) {
 TEST(Metrics, FindTheStretchesWithoutMetadata) {
     // 0-10 and 90-124 and 300-311 are metadata, so 11-89, 125-299 and 312-399 are free of it; the journal is no
     // metadata.
-    const auto m = measure(smallLayout());
+    const auto m = measureLayout(smallLayout());
     EXPECT_EQ(m.metadataFreeStretches, 3U);
     EXPECT_EQ(m.longestMetadataFreeBlocks, 175U);
     EXPECT_EQ(m.metadataBlocks, 11U + 35 + 12);
@@ -162,7 +162,7 @@ TEST(Metrics, FindTheStretchesWithoutMetadata) {
 }
 
 TEST(Metrics, NameTheBackupThatCutsInodeTables) {
-    const auto m = measure(smallLayout());
+    const auto m = measureLayout(smallLayout());
     ASSERT_EQ(m.tableCuts.size(), 1U);
     EXPECT_EQ(m.tableCuts[0], (TableCut{{0}, {1}, {1}}));
     EXPECT_EQ(m.journalExtents, 2U);
@@ -170,7 +170,7 @@ TEST(Metrics, NameTheBackupThatCutsInodeTables) {
 }
 
 TEST(Metrics, HaveANameALabelAndADefinitionEach) {
-    const Measured measured{.metrics = measure(smallLayout()),
+    const Measured measured{.metrics = measureLayout(smallLayout()),
                             .structures = {.whole = 4, .partial = 2, .straddling = 1}};
     for (const auto& metric : metricsOf({})) {
         EXPECT_FALSE(metric.name.empty());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Compares plans with published figures: the effect of -G at 1 TiB, and a layout of 2011 as e2fsprogs 1.47 makes it.
 #include "compare/layout_diff.h"
-#include "compare/metrics.h"
+#include "compare/layout_metrics.h"
 #include "compare/raid_load.h"
 #include "mkfs/flex_group_sweep.h"
 #include "mkfs/upstream_profile.h"
@@ -51,7 +51,7 @@ TEST(FlexGroupSweep, OfOneTebibyteIsTheReferenceTable) {
         ++checked;
         ASSERT_TRUE(row.plan) << row.line.label << ": " << sentence(row.plan.error());
         const auto& layout = *row.plan->layout;
-        const auto metrics = measure(layout);
+        const auto metrics = measureLayout(layout);
         EXPECT_EQ(metrics.blockBitmapRuns, expected->second.bitmapRuns) << row.line.label;
         EXPECT_EQ(metrics.inodeTableRuns, expected->second.tableRuns) << row.line.label;
         if (expected->second.longestMebibytes != 0) {
@@ -67,7 +67,7 @@ TEST(FlexGroupSweep, OfOneTebibyteIsTheReferenceTable) {
 TEST(Metrics, CountTheReadsForTheBlockBitmapsOfOneTebibyte) {
     const std::map<std::string, std::uint64_t> reads{{"1", 8192}, {"16", 512}, {"128", 64}, {"256", 32}};
     for (const auto& [groups, expected] : reads) {
-        const auto metrics = measure(*planned(tebibyte, "-t ext4 -G " + groups).layout);
+        const auto metrics = measureLayout(*planned(tebibyte, "-t ext4 -G " + groups).layout);
         EXPECT_EQ(metrics.blockBitmapReads.full.requests, expected) << groups;
         // Not fewer requests: bitmaps that are left out part a run.
         EXPECT_LT(metrics.blockBitmapReads.fresh.bytes, metrics.blockBitmapReads.full.bytes) << groups;
@@ -75,7 +75,7 @@ TEST(Metrics, CountTheReadsForTheBlockBitmapsOfOneTebibyte) {
 }
 
 TEST(Metrics, CountTheExtentsOfTheJournalWithoutItsTree) {
-    const auto metrics = measure(*planned(tebibyte, "-t ext4 -G 1").layout);
+    const auto metrics = measureLayout(*planned(tebibyte, "-t ext4 -G 1").layout);
     EXPECT_EQ(metrics.journalExtents, 9U);
     EXPECT_EQ(metrics.journalMappingBlocks, 1U);
 }

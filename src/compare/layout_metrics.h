@@ -31,7 +31,7 @@ struct FillReads {
     bool operator==(const FillReads&) const = default;
 };
 
-struct Metrics {
+struct LayoutMetrics {
     std::uint64_t groups = 0;
     std::uint64_t blockBitmapRuns = 0;
     std::uint64_t inodeBitmapRuns = 0;
@@ -49,12 +49,12 @@ struct Metrics {
     std::uint64_t journalExtents = 0;       ///< without its mapping blocks
     std::uint64_t journalMappingBlocks = 0; ///< of its extent tree or indirect blocks
     std::vector<TableCut> tableCuts;
-    bool operator==(const Metrics&) const = default;
+    bool operator==(const LayoutMetrics&) const = default;
 
     [[nodiscard]] const Reads& of(Work work) const { return works[static_cast<std::size_t>(work)]; }
 };
 
 /// Metadata are the kinds for which belongsToGroup() holds.
-[[nodiscard]] Metrics measure(const Layout& layout, const ReadModel& model = {});
+[[nodiscard]] LayoutMetrics measureLayout(const Layout& layout, const ReadModel& model = {});
 
 } // namespace atlas

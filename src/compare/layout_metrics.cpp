@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "compare/metrics.h"
+#include "compare/layout_metrics.h"
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ std::uint64_t runs(const std::vector<BlockNumber>& places, BlockCount length) {
     return count;
 }
 
-void measureReads(const Layout& layout, const ReadModel& model, Metrics& out) {
+void measureReads(const Layout& layout, const ReadModel& model, LayoutMetrics& out) {
     const auto both = [&](auto reads) {
         return FillReads{reads(layout, model, Fill::ByFlags), reads(layout, model, Fill::Full)};
     };
@@ -47,7 +47,7 @@ Distance distance(const Filesystem& fs, const std::vector<BlockNumber>& places) 
     return out;
 }
 
-void measureStretches(const Layout& layout, Metrics& out) {
+void measureStretches(const Layout& layout, LayoutMetrics& out) {
     auto cursor = layout.filesystem.firstDataBlock;
     const auto takeGap = [&](BlockNumber end) {
         if (end > cursor) {
@@ -105,11 +105,11 @@ std::vector<TableCut> tableCuts(const Layout& layout) {
 
 } // namespace
 
-Metrics measure(const Layout& layout, const ReadModel& model) {
+LayoutMetrics measureLayout(const Layout& layout, const ReadModel& model) {
     const auto& fs = layout.filesystem;
     const auto blockBitmaps = sorted(layout.groups.blockBitmap);
     const auto inodeBitmaps = sorted(layout.groups.inodeBitmap);
-    Metrics out;
+    LayoutMetrics out;
     out.groups = layout.groups.size().value;
     out.blockBitmapRuns = runs(blockBitmaps, {1});
     out.inodeBitmapRuns = runs(inodeBitmaps, {1});
