@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lens/lens_panel.h"
 
+#include "ui/lens/lens_target.h"
 #include "ui/lens/lens_view.h"
 #include "ui/session/structure_working.h"
 #include "ui/session/whereabouts.h"
@@ -45,7 +46,7 @@ void LensPanel::build() {
     connect(button(tr("Whole disk"), tr("Zoom out to the whole disk (0)")), &QToolButton::clicked, m_lens,
             &LensView::showAll);
     connect(button(tr("Back to it"), tr("The structure in the middle again (Enter)")), &QToolButton::clicked, this,
-            [this] { follow(shownPlace()); });
+            [this] { follow(target()); });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
@@ -53,39 +54,20 @@ void LensPanel::build() {
     column->addWidget(m_lens);
 }
 
-Place LensPanel::shownPlace() const {
-    const auto layout = m_workspace.session.layout();
-    const auto& place = m_workspace.selection.place();
-    if (!layout || !blocksOf(*layout, place).empty()) {
-        return place;
-    }
-    // A bitmap rather than the superblock, which begins in the middle of its block.
-    return BlockPlace{layout->groups.size().value > 0 ? layout->groups.blockBitmap[0] : BlockNumber{0}};
-}
-
-BlockInterval LensPanel::shownBlocks() const {
-    const auto& volume = m_workspace.session.volume();
-    const auto place = shownPlace();
-    const auto blocks = volume ? blocksOf(volume->layout(), place) : BlockInterval{};
-    if (blocks.empty() || blocks.first >= volume->filesystem().end()) {
-        return {};
-    }
-    const auto* block = std::get_if<BlockPlace>(&place);
-    return block != nullptr && !fitsLens(*volume, blocks) ? BlockInterval{block->block, {1}} : blocks;
-}
+Place LensPanel::target() const { return lensTarget(m_workspace.session.layout(), m_workspace.selection.place()); }
 
 void LensPanel::showVolume(VolumeChange change) {
     const auto& volume = m_workspace.session.volume();
     m_lens->show(volume);
     if (volume && change == VolumeChange::Another) {
-        follow(shownPlace());
+        follow(target());
     } else if (volume && change == VolumeChange::Judged) {
         showWorking();
     }
 }
 
 void LensPanel::follow(const Place&) {
-    const auto blocks = shownBlocks();
+    const auto blocks = lensBlocks(m_workspace.session.volume(), target());
     if (blocks.empty()) {
         return;
     }
@@ -99,10 +81,10 @@ void LensPanel::follow(const Place&) {
 
 void LensPanel::showWorking() {
     const auto& judgement = m_workspace.session.judgement();
-    const auto blocks = shownBlocks();
+    const auto blocks = lensBlocks(m_workspace.session.volume(), target());
     if (!blocks.empty()) {
         m_title->setText(tr("<b>Around %1</b>: %2")
-                             .arg(placeName(judgement, shownPlace()).toHtmlEscaped(),
+                             .arg(placeName(judgement, target()).toHtmlEscaped(),
                                   structureWorking(judgement, blocks).toHtmlEscaped()));
         fitTitle();
     }

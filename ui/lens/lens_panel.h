@@ -29,10 +29,7 @@ private:
     void follow(const Place& place);
     void showWorking();
     void pick(BlockNumber block);
-    /// The selection, or the first bitmap if nothing is selected.
-    [[nodiscard]] Place shownPlace() const;
-    /// The blocks of that place: the whole structure if the lens can show it, else the selected block of it.
-    [[nodiscard]] BlockInterval shownBlocks() const;
+    [[nodiscard]] Place target() const;
 
     Workspace& m_workspace;
     LensView* m_lens;
