@@ -8,7 +8,7 @@ namespace {
 
 class Looking {
 public:
-    Looking(const Layout& layout, const GroupJudge& judge) : m_layout(layout), m_judge(judge) {}
+    Looking(const Layout& layout, const StructureJudge& judge) : m_layout(layout), m_judge(judge) {}
 
     void lookAtGroup(GroupNumber group) {
         lookAt({m_layout.groups.blockBitmap[group.value], {1}});
@@ -22,28 +22,26 @@ public:
 
 private:
     void lookAt(BlockInterval blocks) {
-        const auto there = blocksThere(blocks, m_judge.missing);
-        m_missing = m_missing || presenceOf(blocks, m_judge.missing) != Presence::All;
-        if (!there.empty()) {
-            m_worst = std::max(m_worst, std::optional(m_judge.blocks.worst(there)));
-        }
+        const auto fit = m_judge.of(blocks);
+        m_missing = m_missing || fit.presence != Presence::All;
+        m_worst = std::max(m_worst, fit.worst);
     }
 
     const Layout& m_layout;
-    const GroupJudge& m_judge;
+    const StructureJudge& m_judge;
     std::optional<Fit> m_worst{};
     bool m_missing = false; ///< something is not there
 };
 
 } // namespace
 
-GroupFit groupFit(const Layout& layout, const GroupJudge& judge, GroupNumber group) {
+GroupFit groupFit(const Layout& layout, const StructureJudge& judge, GroupNumber group) {
     Looking looking(layout, judge);
     looking.lookAtGroup(group);
     return looking.seen();
 }
 
-GroupFit groupFit(const Layout& layout, const GroupJudge& judge, BlockInterval blocks) {
+GroupFit groupFit(const Layout& layout, const StructureJudge& judge, BlockInterval blocks) {
     Looking looking(layout, judge);
     if (!blocks.empty()) {
         const auto end = std::min(layout.filesystem.groupOf(blocks.last()).value + 1, layout.groups.size().value);

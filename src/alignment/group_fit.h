@@ -3,19 +3,10 @@
 // the map.
 #pragma once
 
-#include "alignment/block_judge.h"
+#include "alignment/structure_judge.h"
 #include "layout/layout.h"
-#include "layout/missing_bytes.h"
-
-#include <optional>
 
 namespace atlas {
-
-/// Judges what is there of the groups.
-struct GroupJudge {
-    BlockJudge blocks;
-    BlockInterval missing; ///< missingBlocks() of the layout
-};
 
 /// Of the block bitmap, the inode bitmap and the inode table of each group, wherever they lie.
 struct GroupFit {
@@ -26,9 +17,9 @@ struct GroupFit {
     [[nodiscard]] bool isMisaligned() const { return worst.value_or(Fit::Whole) != Fit::Whole; }
 };
 
-[[nodiscard]] GroupFit groupFit(const Layout& layout, const GroupJudge& judge, GroupNumber group);
+[[nodiscard]] GroupFit groupFit(const Layout& layout, const StructureJudge& judge, GroupNumber group);
 
 /// Of all groups that have one of `blocks`.
-[[nodiscard]] GroupFit groupFit(const Layout& layout, const GroupJudge& judge, BlockInterval blocks);
+[[nodiscard]] GroupFit groupFit(const Layout& layout, const StructureJudge& judge, BlockInterval blocks);
 
 } // namespace atlas

@@ -116,8 +116,9 @@ std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& 
                        eraseBlock.known() ? eraseBlock.grid() : drive().grid());
 }
 
-BlockJudge Judgement::blockJudge() const {
-    return {snapshot.layout->filesystem.blockSize, snapshot.placement->bytes.first, drive().grid()};
+StructureJudge Judgement::structureJudge() const {
+    return {{snapshot.layout->filesystem.blockSize, snapshot.placement->bytes.first, drive().grid()},
+            missingBlocks(*snapshot.layout)};
 }
 
 std::optional<SectorGrid> Judgement::markedGrid() const {

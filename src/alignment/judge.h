@@ -8,7 +8,7 @@
 #pragma once
 
 #include "alignment/alignment_state.h"
-#include "alignment/block_judge.h"
+#include "alignment/structure_judge.h"
 #include "alignment/cure.h"
 #include "alignment/member_verdict.h"
 #include "alignment/off_granularity.h"
@@ -76,8 +76,8 @@ struct Judgement {
     [[nodiscard]] bool hasSeveralMembers() const { return members.size() > 1; }
     [[nodiscard]] const Drive& drive() const { return snapshot.disk.drive; }
     [[nodiscard]] const std::optional<Placement>& placement() const { return snapshot.placement; }
-    /// Judges the blocks of the volume where it lies. Precondition: hasVolume().
-    [[nodiscard]] BlockJudge blockJudge() const;
+    /// Judges the structures of the volume where it lies. Precondition: hasVolume().
+    [[nodiscard]] StructureJudge structureJudge() const;
     /// The grid for the first bytes of structures; nullopt while the physical sector is marked.
     [[nodiscard]] std::optional<SectorGrid> markedGrid() const;
     /// The granularity of `kind`; its size is 0 when unknown.

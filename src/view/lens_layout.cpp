@@ -92,7 +92,7 @@ private:
             });
             return;
         }
-        const bool any = m_volume.judge().worstReadModifyWrites() > 0;
+        const bool any = m_volume.judge().blocks.worstReadModifyWrites() > 0;
         const auto none = [](double) { return false; };
         addCells(m_drawn.physical, {size, phase, 0, std::min(volumeStart(), diskEnd())}, 0, none);
         addCells(m_drawn.physical, {size, phase, volumeStart(), std::min(volumeEnd(), diskEnd())}, 0,
@@ -102,10 +102,11 @@ private:
 
     void layOutBlocks() {
         const bool apart = toldApart(blockSize());
-        const bool any = m_volume.judge().worstReadModifyWrites() > 0;
+        const bool any = m_volume.judge().blocks.worstReadModifyWrites() > 0;
         addCells(
             m_drawn.blocks, {blockSize(), volumeStart(), volumeStart(), volumeEnd()}, volumeStart(), [&](double i) {
-                return apart ? m_volume.judge().fit(BlockNumber{static_cast<std::uint64_t>(i)}) != Fit::Whole : any;
+                return apart ? m_volume.judge().blocks.fit(BlockNumber{static_cast<std::uint64_t>(i)}) != Fit::Whole
+                             : any;
             });
         if (apart) {
             addCuts();

@@ -11,9 +11,8 @@ namespace atlas {
 
 Volume::Volume(VolumeParts parts, const Volume* earlier)
     : m_parts(std::move(parts)),
-      m_judge(filesystem().blockSize, placement().bytes.first, grid()),
-      m_missing(missingBlocks(layout())),
-      m_allWhole(m_judge.worst() == Fit::Whole),
+      m_judge{{filesystem().blockSize, placement().bytes.first, grid()}, missingBlocks(layout())},
+      m_allWhole(m_judge.blocks.worst() == Fit::Whole),
       m_indexes(earlier != nullptr && earlier->layoutPtr() == layoutPtr()
                     ? earlier->m_indexes
                     : std::make_shared<const Indexes>(RegionIndex(layout().regions), GroupUsage(layout()))) {}
@@ -21,12 +20,12 @@ Volume::Volume(VolumeParts parts, const Volume* earlier)
 bool Volume::anyStartsOff(const Region& region) const {
     return anyJudgedStart(layout(), region, [this](BlockNumber block) {
         const auto byte = placement().byteOf(block, filesystem().blockSize);
-        return pastBoundary(byte, *markedGrid()).value != 0;
+        return !missing().contains(block) && pastBoundary(byte, *markedGrid()).value != 0;
     });
 }
 
-std::optional<Fit> Volume::fitOf(const Region& structure) const {
-    return isJudged(filesystem(), structure.kind) ? std::optional(m_judge.worst(structure.blocks())) : std::nullopt;
+std::optional<StructureFit> Volume::fitOf(const Region& structure) const {
+    return isJudged(filesystem(), structure.kind) ? std::optional(m_judge.of(structure.blocks())) : std::nullopt;
 }
 
 bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
@@ -34,9 +33,9 @@ bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
         return false;
     }
     // If m_allWhole is false and the sizes are powers of two, no block at all is whole, so the first region that is judged
-    // returns true.
+    // and there returns true.
     return std::ranges::any_of(std::span(layout().regions).subspan(begin, end - begin), [this](const Region& region) {
-        return markedGrid() ? anyStartsOff(region) : fitOf(region).value_or(Fit::Whole) != Fit::Whole;
+        return markedGrid() ? anyStartsOff(region) : fitOf(region).value_or(StructureFit{}).isMisaligned();
     });
 }
 

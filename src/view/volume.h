@@ -3,7 +3,7 @@
 // cheap. Published as a whole, so that all views draw the same version.
 #pragma once
 
-#include "alignment/block_judge.h"
+#include "alignment/structure_judge.h"
 #include "allocation/allocation_map.h"
 #include "disk/disk.h"
 #include "view/group_usage.h"
@@ -40,14 +40,15 @@ public:
     [[nodiscard]] const std::optional<SectorGrid>& markedGrid() const { return m_parts.markedGrid; }
     [[nodiscard]] const AllocationMapPtr& allocation() const { return m_parts.allocation; }
     /// The blocks past the end of a truncated image; empty when all bytes are there.
-    [[nodiscard]] BlockInterval missing() const { return m_missing; }
-    [[nodiscard]] const BlockJudge& judge() const { return m_judge; }
+    [[nodiscard]] BlockInterval missing() const { return m_judge.missing; }
+    [[nodiscard]] const StructureJudge& judge() const { return m_judge; }
     [[nodiscard]] const GroupUsage& usage() const { return m_indexes->usage; }
     [[nodiscard]] const RegionIndex& index() const { return m_indexes->regions; }
 
-    /// How a structure, or a run of alike ones, lies on the physical sectors: as its worst block; nullopt unless isJudged().
-    [[nodiscard]] std::optional<Fit> fitOf(const Region& structure) const;
-    /// Whether to mark regions [begin, end): some block of a structure that isJudged() is partial or straddling, or, when
+    /// How a structure, or a run of alike ones, lies on the physical sectors; nullopt unless isJudged().
+    [[nodiscard]] std::optional<StructureFit> fitOf(const Region& structure) const;
+    /// Whether to mark regions [begin, end): some block that is there of a structure that isJudged() is partial or
+    /// straddling, or, when
     /// markedGrid() is set, one of them begins there off that grid.
     [[nodiscard]] bool anyMisaligned(std::size_t begin, std::size_t end) const;
 
@@ -60,8 +61,7 @@ private:
     };
 
     VolumeParts m_parts;
-    BlockJudge m_judge;
-    BlockInterval m_missing;
+    StructureJudge m_judge;
     bool m_allWhole; ///< every possible block is whole
     std::shared_ptr<const Indexes> m_indexes;
 };

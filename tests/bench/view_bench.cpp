@@ -215,7 +215,7 @@ void readTheSnapshot(benchmark::State& state) {
 void sortGroups(benchmark::State& state) {
     const auto& snapshot = snapshotOf(state.range(0));
     const auto volume = bench::volumeOf(snapshot);
-    const GroupJudge judge{volume->judge(), volume->missing()};
+    const auto& judge = volume->judge();
     for (auto _ : state) {
         benchmark::DoNotOptimize(
             ui::groupOrder(*snapshot.layout, judge, ui::GroupColumn::Verdict, state.range(1) != 0));

@@ -31,8 +31,23 @@ TEST(MisalignedRegions, LeaveOutALostPrimarySuperblock) {
         const auto volume = judgedVolume(claims, {63 * 512}, markedGrid);
         EXPECT_FALSE(isMisaligned(volume, {0}));
         EXPECT_FALSE(volume.fitOf(*volume.layout().regionAt({0})));
-        EXPECT_EQ(volume.fitOf(*volume.layout().regionAt(bitmap)), Fit::Straddling);
+        EXPECT_EQ(volume.fitOf(*volume.layout().regionAt(bitmap))->worst, Fit::Straddling);
         EXPECT_TRUE(isMisaligned(volume, bitmap));
+    }
+}
+
+TEST(MisalignedRegions, LeaveOutWhatLiesPastTheEndOfTheImage) {
+    for (const auto& markedGrid : {std::optional<SectorGrid>{}, std::optional(SectorGrid{{MiB}, {0}})}) {
+        auto claims = syntheticClaims({.groups = {4}});
+        const auto& fs = claims.filesystem;
+        const auto bitmap = claims.groups.blockBitmap[0];
+        claims.findings.push_back(
+            {.kind = FindingKind::VolumePastEnd,
+             .numbers = {bytesOf(fs.blockCount, fs.blockSize).value, byteOf(bitmap, fs.blockSize).value}});
+        const auto volume = judgedVolume(claims, {63 * 512}, markedGrid);
+        EXPECT_TRUE(isMisaligned(volume, {0}));
+        EXPECT_FALSE(isMisaligned(volume, bitmap));
+        EXPECT_EQ(volume.fitOf(*volume.layout().regionAt(bitmap))->presence, Presence::None);
     }
 }
 

@@ -84,8 +84,7 @@ QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& mis
     const auto part = region.partAt(hit.block);
     const auto title = capitalised(text(label(region.kind, owner)));
     auto state = structureAlignment(volume, part);
-    if (presenceOf(part.blocks(), volume.missing()) != Presence::None &&
-        volume.fitOf(part).value_or(Fit::Whole) != Fit::Whole) {
+    if (volume.fitOf(part).value_or(StructureFit{}).isMisaligned()) {
         state = QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), state);
     }
     auto html = QStringLiteral("<b>%1</b><table>").arg(title) + places(volume, part.blocks()) +
@@ -272,13 +271,14 @@ QStringList runTexts(const Region& region, bool brief) {
 }
 
 QString structureAlignment(const Volume& volume, const Region& structure) {
-    const auto presence = presenceOf(structure.blocks(), volume.missing());
     const auto fit = volume.fitOf(structure);
     if (!fit) {
-        return presenceText(text(lostPrimaryVerdict()), presence);
+        return presenceText(text(lostPrimaryVerdict()), presenceOf(structure.blocks(), volume.missing()));
     }
-    const int cost = volume.judge().worstReadModifyWrites(structure.blocks());
-    return presenceText(ui::marked(*fit == Fit::Whole, text(structureVerdict(*fit, cost, volume.grid()))), presence);
+    const auto worst = fit->worst.value_or(Fit::Whole); // not said of what is past the end
+    return presenceText(
+        ui::marked(!fit->isMisaligned(), text(structureVerdict(worst, fit->readModifyWrites, volume.grid()))),
+        fit->presence);
 }
 
 QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {

@@ -50,7 +50,7 @@ private:
     void take(Order order);
 
     LayoutPtr m_layout;
-    std::optional<GroupJudge> m_judge;
+    std::optional<StructureJudge> m_judge;
     std::optional<Order> m_order; ///< nullopt: all groups, ordered by number
     GroupFilter m_filter = GroupFilter::All;
     int m_column = 0;

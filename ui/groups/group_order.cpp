@@ -7,7 +7,7 @@
 
 namespace atlas::ui {
 
-std::uint64_t groupKey(const Layout& layout, const GroupJudge& judge, GroupColumn column, GroupNumber group) {
+std::uint64_t groupKey(const Layout& layout, const StructureJudge& judge, GroupColumn column, GroupNumber group) {
     const auto& groups = layout.groups;
     const auto at = group.value;
     switch (column) {
@@ -33,7 +33,7 @@ std::uint64_t groupKey(const Layout& layout, const GroupJudge& judge, GroupColum
 
 namespace {
 
-bool passes(const Layout& layout, const HeededFlags& flags, const GroupJudge& judge, GroupFilter filter,
+bool passes(const Layout& layout, const HeededFlags& flags, const StructureJudge& judge, GroupFilter filter,
             GroupNumber group) {
     switch (filter) {
     case GroupFilter::All: return true;
@@ -49,7 +49,7 @@ bool passes(const Layout& layout, const HeededFlags& flags, const GroupJudge& ju
 
 } // namespace
 
-std::vector<std::uint32_t> groupOrder(const Layout& layout, const GroupJudge& judge, GroupColumn column,
+std::vector<std::uint32_t> groupOrder(const Layout& layout, const StructureJudge& judge, GroupColumn column,
                                       bool descending, GroupFilter filter) {
     const auto count = layout.groups.size().value;
     const HeededFlags flags(layout);

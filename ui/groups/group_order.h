@@ -27,7 +27,7 @@ inline constexpr int groupColumnCount = static_cast<int>(GroupColumn::Verdict) +
 
 /// The sort key of `group` in `column`. For Checksum, a wrong checksum gives the smallest key; for Verdict, what is not all there
 /// comes after what is and has the same verdict.
-[[nodiscard]] std::uint64_t groupKey(const Layout& layout, const GroupJudge& judge, GroupColumn column,
+[[nodiscard]] std::uint64_t groupKey(const Layout& layout, const StructureJudge& judge, GroupColumn column,
                                      GroupNumber group);
 
 /// Which groups the table lists.
@@ -43,7 +43,8 @@ enum class GroupFilter : std::uint8_t {
 inline constexpr int groupFilterCount = static_cast<int>(GroupFilter::WrongChecksum) + 1;
 
 /// The groups that pass `filter`, sorted by `column`. Stable in both directions: groups with equal keys stay ordered by number.
-[[nodiscard]] std::vector<std::uint32_t> groupOrder(const Layout& layout, const GroupJudge& judge, GroupColumn column,
-                                                    bool descending, GroupFilter filter = GroupFilter::All);
+[[nodiscard]] std::vector<std::uint32_t> groupOrder(const Layout& layout, const StructureJudge& judge,
+                                                    GroupColumn column, bool descending,
+                                                    GroupFilter filter = GroupFilter::All);
 
 } // namespace atlas::ui

@@ -66,14 +66,13 @@ InspectorNode structureNode(const Snapshot& snapshot, const Judgement& judgement
         return node;
     }
     const auto where = whereabouts(judgement, blocks.first);
-    const auto presence = presenceOf(blocks, missingBlocks(layout));
-    const bool begins = presence != Presence::None;
-    const auto verdict = judgement.blockJudge().worst(blocks);
+    const auto fit = judgement.structureJudge().of(blocks);
     const auto byte = number(where.byte.value);
-    node.value = begins ? presenceText(InspectorGroup::tr("%1 byte %2").arg(fitText(verdict).left(1), byte), presence)
-                        : InspectorGroup::tr("past the end: byte %1").arg(byte);
-    node.fit = begins ? std::optional(verdict) : std::nullopt;
-    node.wrong = presence != Presence::All;
+    node.value =
+        fit.worst ? presenceText(InspectorGroup::tr("%1 byte %2").arg(fitText(*fit.worst).left(1), byte), fit.presence)
+                  : InspectorGroup::tr("past the end: byte %1").arg(byte);
+    node.fit = fit.worst;
+    node.wrong = fit.presence != Presence::All;
     node.link = BlockPlace{blocks.first};
     node.children = units(where, layout);
     node.children.front() = {blocks.count.value > 1 ? InspectorGroup::tr("blocks") : InspectorGroup::tr("block"),

@@ -65,7 +65,7 @@ QString blockTooltip(const LensScene& scene, const LensCell& cell) {
     return words + '\n' +
            LensTooltipText::tr("starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes")
                .arg(ui::number(past.value))
-               .arg(scene.volume.judge().readModifyWrites(BlockNumber{cell.first}));
+               .arg(scene.volume.judge().blocks.readModifyWrites(BlockNumber{cell.first}));
 }
 
 QString structureTooltip(const LensScene& scene, int column) {

@@ -26,7 +26,7 @@ QString tipOf(const Volume& volume, const RowLayout& rows, const Hit& hit) {
 
 /// How the metadata of the row's groups lies, also where the window shows another part of the row; empty where none is there.
 QStringList verdictLines(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
-    const auto fit = groupFit(volume.layout(), {volume.judge(), volume.missing()}, rows.allBlocksOf(row));
+    const auto fit = groupFit(volume.layout(), volume.judge(), rows.allBlocksOf(row));
     if (!fit.worst) {
         return {};
     }

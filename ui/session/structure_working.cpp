@@ -21,14 +21,15 @@ struct StructureWorking {
     Q_DECLARE_TR_FUNCTIONS(StructureWorking)
 };
 
+/// Precondition: some of `blocks` are there.
 Message verdictOf(const Judgement& judgement, BlockInterval blocks) {
     const auto& layout = *judgement.snapshot.layout;
     const auto* region = layout.regionAt(blocks.first);
     if (region != nullptr && !isJudged(layout.filesystem, region->kind)) {
         return lostPrimaryVerdict();
     }
-    const auto judge = judgement.blockJudge();
-    return writeVerdict(judge.worst(blocks), judge.worstReadModifyWrites(blocks));
+    const auto fit = judgement.structureJudge().of(blocks);
+    return writeVerdict(fit.worst.value_or(Fit::Whole), fit.readModifyWrites);
 }
 
 } // namespace

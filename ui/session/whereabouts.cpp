@@ -25,14 +25,14 @@ std::optional<std::uint32_t> partitionAt(const Disk& disk, ByteOffset byte) {
 
 void describeBlock(Whereabouts& where, const Layout& layout, const Judgement& judgement, BlockNumber block) {
     const auto& fs = layout.filesystem;
-    const auto bytes = judgement.placement()->bytesOf({block, {1}}, fs.blockSize);
     where.block = block;
     where.group = fs.groupOf(block);
-    where.missing = missingBlocks(layout).contains(block);
+    const auto fit = judgement.structureJudge().of({block, {1}});
+    where.missing = fit.presence == Presence::None;
     const auto* region = layout.regionAt(block);
     if (!where.missing && (region == nullptr || isJudged(fs, region->kind))) {
-        where.fit = fit(bytes, judgement.drive().grid());
-        where.readModifyWrites = readModifyWrites(bytes, judgement.drive().grid());
+        where.fit = fit.worst;
+        where.readModifyWrites = fit.readModifyWrites;
     }
     if (region != nullptr) {
         where.structure = region->kind;

@@ -130,7 +130,7 @@ TEST(GroupModelOfHalfAMillion, OpensWithoutLookingAtTheRows) {
 TEST(GroupOrder, WrongChecksumsComeFirst) {
     auto layout = *test::twoPartitions().layout;
     layout.groups.checksum[5] = static_cast<std::uint16_t>(layout.groups.computedChecksum[5] ^ 1U);
-    const GroupJudge judge{{layout.filesystem.blockSize, {}, {}}, {}};
+    const StructureJudge judge{{layout.filesystem.blockSize, {}, {}}, {}};
     EXPECT_EQ(groupOrder(layout, judge, GroupColumn::Checksum, false).front(), 5U);
     EXPECT_THAT(groupOrder(layout, judge, GroupColumn::Group, false, GroupFilter::WrongChecksum),
                 testing::ElementsAre(5U));
@@ -141,7 +141,7 @@ TEST(GroupOrder, JudgesOnlyWhatIsThere) {
     const auto& groups = layout.groups;
     const BlockJudge blocks(layout.filesystem.blockSize, ByteOffset{512}, {});
     // The tables of flex group 1 follow its bitmaps; the image ends within that of group 21.
-    const GroupJudge judge{blocks, between(groups.inodeTable[21] + BlockCount{1}, layout.filesystem.end())};
+    const StructureJudge judge{blocks, between(groups.inodeTable[21] + BlockCount{1}, layout.filesystem.end())};
     EXPECT_EQ(groupFit(layout, judge, GroupNumber{0}), (GroupFit{Fit::Straddling, Presence::All}));
     EXPECT_EQ(groupFit(layout, judge, GroupNumber{21}), (GroupFit{Fit::Straddling, Presence::Part}));
     EXPECT_EQ(groupFit(layout, judge, GroupNumber{22}), (GroupFit{Fit::Straddling, Presence::Part}))
