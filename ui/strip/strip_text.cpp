@@ -60,8 +60,17 @@ QStringList volumeTexts(const StripScene& scene, const StripBox& box) {
     return {joined({volume, kind, label, bytes}), joined({volume, kind, bytes}), joined({volume, kind})};
 }
 
-QString withStart(const StripScene& scene, const QString& words) {
-    const auto byte = scene.content.volume->placement().bytes.first;
+/// A logical volume and the data of an md member begin inside their partition.
+bool beginsItsPartition(const StripScene& scene) {
+    const auto& placement = scene.content.volume->placement();
+    const auto* partition = placement.partition ? scene.content.disk.table.find(*placement.partition) : nullptr;
+    return partition != nullptr && bytesOf(scene.content.disk, *partition).first == placement.bytes.first;
+}
+
+QString withStart(const StripScene& scene, const StripBox& box, const QString& words) {
+    const auto byte = box.segment.kind == StripSegment::Kind::Partition
+                          ? bytesOf(scene.content.disk, partitionOf(scene, box)).first
+                          : scene.content.volume->placement().bytes.first;
     const auto sector = scene.content.disk.drive.logicalSector.value;
     if (byte.value % sector.value != 0) {
         return StripText::tr("%1 — starts at byte %2").arg(words, number(byte.value));
@@ -116,16 +125,15 @@ QStringList boxTexts(const StripScene& scene, const StripBox& box) {
     auto texts =
         box.segment.kind == StripSegment::Kind::Partition ? partitionTexts(scene, box) : volumeTexts(scene, box);
     if (box.segment.chosen && scene.content.volume) {
-        texts.prepend(withStart(scene, texts.front()));
+        texts.prepend(withStart(scene, box, texts.front()));
     }
     return texts;
 }
 
 QString startText(const StripScene& scene) {
-    const auto& placement = scene.content.volume->placement();
-    const auto verdict = startVerdict(placement.bytes.first, scene);
-    return placement.partition ? StripText::tr("partition start is %1").arg(verdict)
-                               : StripText::tr("volume start is %1").arg(verdict);
+    const auto verdict = startVerdict(scene.content.volume->placement().bytes.first, scene);
+    return beginsItsPartition(scene) ? StripText::tr("partition start is %1").arg(verdict)
+                                     : StripText::tr("volume start is %1").arg(verdict);
 }
 
 QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor& misaligned) {

@@ -5,6 +5,7 @@
 #include "disk/table_faults.h"
 #include "tests/ui/map/fixture.h"
 #include "ui/strip/strip_text.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QToolTip>
@@ -73,6 +74,21 @@ TEST_F(DiskStripTest, AStartOffTheGridIsMarkedInRed) {
     scene.content.disk = disk;
     scene.content.volume = volumeOn(disk, layout);
     EXPECT_EQ(startText(scene).toStdString(), "partition start is 3,584 bytes past a 4 KiB physical sector");
+}
+
+TEST_F(DiskStripTest, SaysOfAVolumeInsideItsPartitionThatItsOwnStartIsMeant) {
+    auto placement = placementOf(disk);
+    placement.bytes.first = placement.bytes.first + ByteCount{512};
+    StripScene scene;
+    scene.content.disk = disk;
+    scene.content.volume = makeVolume({.layout = layout, .placement = placement, .drive = disk.drive});
+    EXPECT_EQ(startText(scene).toStdString(), "volume start is 512 bytes past a 4 KiB physical sector");
+    scene.layOut(strip.size(), QFontMetricsF(strip.font()));
+    const auto chosen = std::ranges::find_if(scene.drawn.boxes, [](const StripBox& box) { return box.segment.chosen; });
+    ASSERT_NE(chosen, scene.drawn.boxes.end());
+    const auto sector = bytesOf(disk, disk.table.partitions[chosen->segment.partition]).first.value / 512;
+    EXPECT_TRUE(boxTexts(scene, *chosen).front().contains("starts at sector " + number(sector)))
+        << boxTexts(scene, *chosen).front().toStdString();
 }
 
 TEST_F(DiskStripTest, ClickingAPartitionActivatesIt) {
