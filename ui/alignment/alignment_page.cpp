@@ -180,6 +180,7 @@ void AlignmentPage::refresh() {
     }
     const auto& judgement = m_workspace.session.judgement();
     m_ofVolume->setVisible(judgement.hasVolume());
+    m_sweep->setVisible(judgement.isMountable());
     m_lens->setVisible(judgement.hasVolume());
     const auto& own = asItIs();
     showAnswer(judgement, own);

@@ -57,7 +57,7 @@ Lba OffsetSweepPanel::baseFor(Lba current) {
 
 void OffsetSweepPanel::refresh() {
     const auto& judgement = m_session.judgement();
-    if (!judgement.hasVolume()) {
+    if (!judgement.isMountable()) {
         return;
     }
     const auto& snapshot = m_session.snapshot();

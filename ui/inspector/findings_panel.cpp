@@ -90,7 +90,7 @@ void FindingsPanel::zoomAndAsk(const QModelIndex& index) {
     if (!std::holds_alternative<std::monostate>(m_model->placeAt(m_shown->mapToSource(index).row()))) {
         Q_EMIT zoomAsked();
     }
-    if (m_model->isAlignment(m_shown->mapToSource(index).row()) && m_workspace.session.layout()) {
+    if (m_model->isAlignment(m_shown->mapToSource(index).row())) {
         Q_EMIT whyAsked();
     }
 }

@@ -9,6 +9,7 @@
 #include "ui/widgets/byte_choice.h"
 #include "ui/widgets/sector_spin_box.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -18,6 +19,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
+#include <algorithm>
 
 namespace atlas::ui {
 namespace {
@@ -197,6 +199,16 @@ TEST_F(AlignmentPageTest, ARowOfTheStackLeadsToItsFirstStructure) {
     ASSERT_TRUE(std::holds_alternative<BlockPlace>(selected()));
 }
 
+TEST_F(AlignmentPageTest, AVolumeThatCannotBeMountedOnTheDriveHasNoSweep) {
+    EXPECT_TRUE(sweep().isVisible());
+    session().setDrive({.logicalSector = ByteCount{8192}, .physicalSector = ByteCount{8192}});
+    ASSERT_TRUE(session().judgement().hasVolume());
+    ASSERT_FALSE(session().judgement().isMountable());
+    EXPECT_FALSE(sweep().isVisible()) << "nothing can be written at any start";
+    session().setDrive({});
+    EXPECT_TRUE(sweep().isVisible());
+}
+
 TEST_F(AlignmentPageTest, TheCostFollowsTheDrive) {
     EXPECT_THAT(label("costSentence"), HasSubstr("40 a second instead of 120"));
     child<QDoubleSpinBox>("costSpeed").setValue(5400);
@@ -346,6 +358,22 @@ TEST_F(AlignmentPageTest, ADiskWithoutExtIsJudgedByItsStarts) {
     EXPECT_FALSE(sweep().isVisible());
     show(misaligned());
     EXPECT_TRUE(sweep().isVisible());
+}
+
+TEST_F(AlignmentPageTest, AFindingOfADiskWithoutExtLeadsHere) {
+    auto snapshot = test::twoPartitions();
+    snapshot.layout = nullptr;
+    snapshot.placement.reset();
+    show(fake.snapshotFile("no-ext.img", snapshot));
+    window->pages().showCompare();
+    auto& findings = child<QTableView>("findings");
+    findings.setCurrentIndex(findings.model()->index(0, 0));
+    const auto actions = findings.actions();
+    const auto why = std::ranges::find(actions, QString("&Why?"), &QAction::text);
+    ASSERT_NE(why, actions.end());
+    ASSERT_TRUE((*why)->isEnabled());
+    (*why)->trigger();
+    EXPECT_TRUE(page().isVisible());
 }
 
 TEST_F(AlignmentPageTest, WhatDestroysTheDataIsFoldedAway) {
