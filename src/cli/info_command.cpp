@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/judge.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
@@ -23,10 +24,12 @@ Result<int> run(const Options& options, Reporter& reporter) {
     if (noLayout && noLayout->asked && (noLayout->isExt || options.image.isVolumeNamed())) {
         reporter.note(message<MessageId::Verbatim>(sentence(noLayout->error)));
     }
+    // Starts on the sectors on which `check` judges them: of a device on several others, those of the worst member.
+    const auto judged = judge(reading->snapshot).snapshot;
     if (options.json) {
-        writeInfoJson(reading->snapshot, output());
+        writeInfoJson(judged, output());
     } else {
-        writeInfoText(reading->snapshot, output(), terminalStyle());
+        writeInfoText(judged, output(), terminalStyle());
     }
     return ok;
 }
