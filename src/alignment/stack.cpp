@@ -6,6 +6,19 @@
 namespace atlas {
 namespace {
 
+StackRowOrigin originOf(RegionKind structure) {
+    switch (structure) {
+    case RegionKind::BlockBitmap:
+    case RegionKind::InodeBitmap:
+    case RegionKind::InodeTable: return StackRowOrigin::GroupDescriptors;
+    case RegionKind::Journal:
+    case RegionKind::Quota:
+    case RegionKind::OrphanFile:
+    case RegionKind::ResizeInode: return StackRowOrigin::Inode;
+    default: return StackRowOrigin::Superblock;
+    }
+}
+
 class Builder {
 public:
     Builder(const Snapshot& snapshot, const Alignment* alignment, const std::vector<MemberVerdict>& members)
@@ -15,19 +28,21 @@ public:
     }
 
     Stack build() {
-        add({.kind = StackRowKind::Disk, .source = m_snapshot.disk.drive.physicalSector.source});
+        add({.kind = StackRowKind::Disk, .origin = StackRowOrigin::Drive});
         addMembers();
         addPartitions();
         if (m_snapshot.hasVolume()) {
             add({.kind = StackRowKind::Filesystem,
                  .first = m_snapshot.placement->bytes.first,
-                 .source = m_snapshot.placement->source});
+                 .origin = isMoved() ? StackRowOrigin::User : StackRowOrigin::Superblock});
             addStructures();
         }
         return std::move(m_stack);
     }
 
 private:
+    [[nodiscard]] bool isMoved() const { return m_snapshot.placement->source == Source::User; }
+
     void add(StackRow row) {
         for (const auto kind : allGranularityKinds) {
             const auto& granularity = m_stack.granularities[static_cast<std::size_t>(kind)];
@@ -42,7 +57,10 @@ private:
 
     void addMembers() {
         for (const auto& verdict : m_members) {
-            StackRow row{.kind = StackRowKind::Member, .first = verdict.start, .source = Source::Device};
+            StackRow row{.kind = StackRowKind::Member,
+                         .first = verdict.start,
+                         .origin =
+                             m_snapshot.disk.isVolumeOfImage() ? StackRowOrigin::OwnHeader : StackRowOrigin::Device};
             row.member = verdict.member.name;
             const bool partial = verdict.past.value == 0 && verdict.fit != Fit::Whole;
             row.verdicts[0] = {verdict.member.known, verdict.past, partial};
@@ -56,12 +74,10 @@ private:
         for (const auto& partition : m_snapshot.disk.table.partitions) {
             const bool isUnder = under == partition.number;
             if (isUnder || (!m_snapshot.placement && partition.role != PartitionRole::Extended)) {
-                // A volume moves with its partition, so the source of the volume's start is also that of the
-                // partition's.
-                const bool moved = isUnder && m_snapshot.placement;
+                const bool moved = isUnder && m_snapshot.placement && isMoved(); // with its volume
                 add({.kind = StackRowKind::Partition,
                      .first = bytesOf(m_snapshot.disk, partition).first,
-                     .source = moved ? m_snapshot.placement->source : Source::Table,
+                     .origin = moved ? StackRowOrigin::User : StackRowOrigin::PartitionTable,
                      .partition = partition.number});
                 m_stack.rows.back().within = {};
                 markCompensated(startVerdict(m_snapshot, partition, m_snapshot.disk.drive.grid()));
@@ -77,7 +93,10 @@ private:
 
     void addLayers(std::optional<std::uint32_t> partition, const std::vector<Layer>& layers) {
         for (const auto& layer : layers) {
-            add({.kind = StackRowKind::Layer, .first = layer.data, .source = Source::Superblock, .layer = layer});
+            add({.kind = StackRowKind::Layer,
+                 .first = layer.data,
+                 .origin = StackRowOrigin::OwnHeader,
+                 .layer = layer});
             markCompensated(startVerdict(m_snapshot, partition, layer, m_snapshot.disk.drive.grid()));
         }
     }
@@ -93,7 +112,7 @@ private:
             if (fits.total() == 0) {
                 continue;
             }
-            StackRow row{.kind = StackRowKind::Structures, .within = volume, .source = Source::Superblock};
+            StackRow row{.kind = StackRowKind::Structures, .within = volume, .origin = originOf(kind)};
             row.structure = kind;
             row.fits = fits;
             const auto& layout = *m_snapshot.layout;
@@ -116,6 +135,20 @@ private:
 bool StackRow::isJudgedBy(std::size_t granularity) const {
     return kind == StackRowKind::Structures ? granularity == 0
                                             : kind != StackRowKind::Disk || verdicts[granularity].past.value == 0;
+}
+
+std::string_view name(StackRowOrigin origin) {
+    switch (origin) {
+    case StackRowOrigin::Drive: return "drive";
+    case StackRowOrigin::PartitionTable: return "table";
+    case StackRowOrigin::OwnHeader: return "header";
+    case StackRowOrigin::Superblock: return "superblock";
+    case StackRowOrigin::GroupDescriptors: return "group_descriptors";
+    case StackRowOrigin::Inode: return "inode";
+    case StackRowOrigin::Device: return "device";
+    case StackRowOrigin::User: return "user";
+    }
+    return "";
 }
 
 std::string_view name(StackRowKind kind) {

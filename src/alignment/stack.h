@@ -13,6 +13,20 @@ enum class StackRowKind : std::uint8_t { Disk, Partition, Layer, Filesystem, Str
 
 [[nodiscard]] std::string_view name(StackRowKind kind); ///< as in JSON: "partition"
 
+/// What says where a row begins. `Drive`: byte 0, of which the sources of the sector sizes are named.
+enum class StackRowOrigin : std::uint8_t {
+    Drive,
+    PartitionTable,
+    OwnHeader,
+    Superblock,
+    GroupDescriptors,
+    Inode,
+    Device,
+    User,
+};
+
+[[nodiscard]] std::string_view name(StackRowOrigin origin); ///< as in JSON: "group_descriptors"
+
 struct GranularityVerdict {
     bool known = false; ///< the granularity's size is known and applies to this row
     ByteCount past;     ///< bytes past the boundary below; 0: on the grid
@@ -35,7 +49,7 @@ struct StackRow {
     StackRowKind kind{};
     ByteOffset first{};    ///< on the disk; of a Member row, on the disk at its bottom
     ByteOffset within{};   ///< first byte of the enclosing row
-    Source source{};       ///< origin of the start; of a Disk row, of the physical sector
+    StackRowOrigin origin{};
     std::array<GranularityVerdict, allGranularityKinds.size()> verdicts{};
     std::uint32_t partition = 0;              ///< set for Partition rows
     std::optional<Layer> layer{};             ///< set for Layer rows
@@ -55,8 +69,7 @@ struct Stack {
 };
 
 /// `alignment` is that of the layout at `snapshot.placement`. Null when the disk holds no ext file system; every
-/// partition then has a row. On a Layer row, Source::Superblock means the layer's own header. A Member
-/// row is judged by its own disk, on the physical sectors alone.
+/// partition then has a row. A Member row is judged by its own disk, on the physical sectors alone.
 [[nodiscard]] Stack stackOf(const Snapshot& snapshot, const Alignment* alignment,
                             const std::vector<MemberVerdict>& members = {});
 

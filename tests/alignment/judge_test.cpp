@@ -61,8 +61,8 @@ TEST(Judge, OfAWhatIfStartOnTheGridLeavesNothingMisaligned) {
     const auto moved = judge(snapshot, {.start = Lba{64}});
     EXPECT_EQ(moved.verdict, Fit::Whole);
     EXPECT_TRUE(moved.whatIf);
-    EXPECT_EQ(moved.stack.rows[1].source, Source::User) << "who says where the partition starts";
-    EXPECT_EQ(judge(snapshot).stack.rows[1].source, Source::Table);
+    EXPECT_EQ(moved.stack.rows[1].origin, StackRowOrigin::User) << "who says where the partition starts";
+    EXPECT_EQ(judge(snapshot).stack.rows[1].origin, StackRowOrigin::PartitionTable);
     EXPECT_FALSE(judge(snapshot, {.start = Lba{63}}).whatIf);
 }
 

@@ -57,7 +57,8 @@ void writeRow(JsonWriter& json, const StackRow& row, const Snapshot& snapshot) {
     json.field("first_byte", row.first);
     const auto arithmetic = working(row, snapshot);
     json.field("working", arithmetic ? english(*arithmetic) : "");
-    json.field("source", name(row.source));
+    const bool ofDrive = row.origin == StackRowOrigin::Drive;
+    json.field("source", ofDrive ? name(snapshot.disk.drive.physicalSector.source) : name(row.origin));
     json.key("remainders");
     writeRemainders(json, row);
     json.field("misaligned", structures ? std::optional(row.fits.misaligned()) : std::nullopt);

@@ -23,19 +23,6 @@ Message knownFromDisk(const Drive& drive) {
                                : message<MessageId::SourcesOfSectors>(label(logical), sourceText(physical));
 }
 
-Message knownFromStructures(RegionKind kind) {
-    switch (kind) {
-    case RegionKind::BlockBitmap:
-    case RegionKind::InodeBitmap:
-    case RegionKind::InodeTable: return message<MessageId::GroupDescriptors>();
-    case RegionKind::Journal:
-    case RegionKind::Quota:
-    case RegionKind::OrphanFile:
-    case RegionKind::ResizeInode: return message<MessageId::Inode>();
-    default: return message<MessageId::Superblock>();
-    }
-}
-
 Message diskName(const Snapshot& snapshot) {
     if (!snapshot.disk.logicalVolume.empty()) {
         return message<MessageId::LogicalVolumeName>(snapshot.disk.logicalVolume);
@@ -71,19 +58,17 @@ std::string markedFits(const FitCounts& fits) {
 } // namespace
 
 Message knownFrom(const StackRow& row, const Snapshot& snapshot) {
-    if (row.kind != StackRowKind::Disk && !row.structure && row.source == Source::User) {
-        return label(row.source);
+    switch (row.origin) {
+    case StackRowOrigin::Drive: return knownFromDisk(snapshot.disk.drive);
+    case StackRowOrigin::PartitionTable: return label(snapshot.disk.table.kind);
+    case StackRowOrigin::OwnHeader: return message<MessageId::ItsOwnHeader>();
+    case StackRowOrigin::Superblock: return message<MessageId::Superblock>();
+    case StackRowOrigin::GroupDescriptors: return message<MessageId::GroupDescriptors>();
+    case StackRowOrigin::Inode: return message<MessageId::Inode>();
+    case StackRowOrigin::Device: return label(Source::Device);
+    case StackRowOrigin::User: break;
     }
-    switch (row.kind) {
-    case StackRowKind::Disk: return knownFromDisk(snapshot.disk.drive);
-    case StackRowKind::Partition: return label(snapshot.disk.table.kind);
-    case StackRowKind::Layer: return message<MessageId::ItsOwnHeader>();
-    case StackRowKind::Filesystem: return message<MessageId::Superblock>();
-    case StackRowKind::Structures: return knownFromStructures(*row.structure);
-    case StackRowKind::Member:
-        return snapshot.disk.isVolumeOfImage() ? message<MessageId::ItsOwnHeader>() : label(Source::Device);
-    }
-    return label(row.source);
+    return label(Source::User);
 }
 
 Message layerName(const StackRow& row, const Snapshot& snapshot) {
