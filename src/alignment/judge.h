@@ -8,13 +8,13 @@
 #pragma once
 
 #include "alignment/alignment_state.h"
-#include "alignment/structure_judge.h"
 #include "alignment/cure.h"
 #include "alignment/member_verdict.h"
 #include "alignment/off_granularity.h"
 #include "alignment/stack.h"
 #include "alignment/start_conflict.h"
 #include "alignment/start_verdict.h"
+#include "alignment/structure_judge.h"
 #include "alignment/write_time.h"
 #include "disk/drive_overrides.h"
 #include "layout/health.h"

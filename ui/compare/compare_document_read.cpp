@@ -199,7 +199,8 @@ Result<LayoutSpec> layoutOf(const QJsonObject& json) {
         spec.kind = LayoutSpec::Kind::OptionLine;
         const auto line = readOptionLine(read.text("line").toStdString());
         if (!line) {
-            read.refuse("line", json.value("line"), CompareDocumentText::tr("a command line of mke2fs, quoted as for a shell"));
+            read.refuse("line", json.value("line"),
+                        CompareDocumentText::tr("a command line of mke2fs, quoted as for a shell"));
         }
         spec.line = line.value_or(OptionLine{});
     } else if (kind == "file") {

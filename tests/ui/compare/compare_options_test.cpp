@@ -293,8 +293,10 @@ TEST_F(ComparePageTest, TheBarOfASettingThatMke2fsRefusesSaysWhy) {
     const auto& sweep = comparison().sweep();
     const auto refused = std::ranges::find(sweep, "-G 4", [](const PlannedSetting& each) { return each.line.label; });
     ASSERT_NE(refused, sweep.end());
-    const auto text = barText(comparison(), metric(MetricKind::InodeTableRuns), static_cast<std::size_t>(refused - sweep.begin()));
-    EXPECT_THAT(text.toStdString(), HasSubstr("-G 4: mke2fs refuses this: Filesystem features not supported with revision 0"));
+    const auto text =
+        barText(comparison(), metric(MetricKind::InodeTableRuns), static_cast<std::size_t>(refused - sweep.begin()));
+    EXPECT_THAT(text.toStdString(),
+                HasSubstr("-G 4: mke2fs refuses this: Filesystem features not supported with revision 0"));
 }
 
 } // namespace
