@@ -16,13 +16,13 @@ public:
         lookAt(m_layout.inodeTableOf(group));
     }
 
-    [[nodiscard]] GroupFit seen() const {
+    [[nodiscard]] StructureFit seen() const {
         return {m_worst, !m_missing ? Presence::All : m_worst ? Presence::Part : Presence::None};
     }
 
 private:
     void lookAt(BlockInterval blocks) {
-        const auto fit = m_judge.of(blocks);
+        const auto fit = m_judge.fit(blocks);
         m_missing = m_missing || fit.presence != Presence::All;
         m_worst = std::max(m_worst, fit.worst);
     }
@@ -35,13 +35,13 @@ private:
 
 } // namespace
 
-GroupFit groupFit(const Layout& layout, const StructureJudge& judge, GroupNumber group) {
+StructureFit groupFit(const Layout& layout, const StructureJudge& judge, GroupNumber group) {
     Looking looking(layout, judge);
     looking.lookAtGroup(group);
     return looking.seen();
 }
 
-GroupFit groupFit(const Layout& layout, const StructureJudge& judge, BlockInterval blocks) {
+StructureFit groupFit(const Layout& layout, const StructureJudge& judge, BlockInterval blocks) {
     Looking looking(layout, judge);
     if (!blocks.empty()) {
         const auto end = std::min(layout.filesystem.groupOf(blocks.last()).value + 1, layout.groups.size().value);

@@ -8,18 +8,10 @@
 
 namespace atlas {
 
-/// Of the block bitmap, the inode bitmap and the inode table of each group, wherever they lie.
-struct GroupFit {
-    std::optional<Fit> worst{}; ///< of the blocks that are there; nullopt if there are none
-    Presence presence = Presence::All;
-    bool operator==(const GroupFit&) const = default;
-
-    [[nodiscard]] bool isMisaligned() const { return worst.value_or(Fit::Whole) != Fit::Whole; }
-};
-
-[[nodiscard]] GroupFit groupFit(const Layout& layout, const StructureJudge& judge, GroupNumber group);
+/// Of the block bitmap, the inode bitmap and the inode table of a group, wherever they lie, as of one structure.
+[[nodiscard]] StructureFit groupFit(const Layout& layout, const StructureJudge& judge, GroupNumber group);
 
 /// Of all groups that have one of `blocks`.
-[[nodiscard]] GroupFit groupFit(const Layout& layout, const StructureJudge& judge, BlockInterval blocks);
+[[nodiscard]] StructureFit groupFit(const Layout& layout, const StructureJudge& judge, BlockInterval blocks);
 
 } // namespace atlas

@@ -3,13 +3,13 @@
 
 namespace atlas {
 
-StructureFit StructureJudge::of(BlockInterval structure) const {
-    const auto presence = presenceOf(structure, missing);
+StructureFit StructureJudge::fit(BlockInterval structure) const {
     const auto there = blocksThere(structure, missing);
-    if (there.empty()) {
-        return {.presence = presence};
-    }
-    return {blocks.worst(there), blocks.worstReadModifyWrites(there), presence};
+    return {there.empty() ? std::nullopt : std::optional(blocks.worst(there)), presenceOf(structure, missing)};
+}
+
+int StructureJudge::worstReadModifyWrites(BlockInterval structure) const {
+    return blocks.worstReadModifyWrites(blocksThere(structure, missing));
 }
 
 } // namespace atlas

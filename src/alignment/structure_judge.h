@@ -11,8 +11,8 @@ namespace atlas {
 
 struct StructureFit {
     std::optional<Fit> worst{}; ///< of the blocks that are there; nullopt if there are none
-    int readModifyWrites = 0; ///< of the block that costs most, of those
     Presence presence = Presence::All;
+    bool operator==(const StructureFit&) const = default;
 
     [[nodiscard]] bool isMisaligned() const { return worst.value_or(Fit::Whole) != Fit::Whole; }
 };
@@ -21,7 +21,11 @@ struct StructureJudge {
     BlockJudge blocks;
     BlockInterval missing; ///< missingBlocks() of the layout
 
-    [[nodiscard]] StructureFit of(BlockInterval structure) const;
+    [[nodiscard]] StructureFit fit(BlockInterval structure) const;
+    /// Of the block that costs most, of those that are there.
+    [[nodiscard]] int worstReadModifyWrites(BlockInterval structure) const;
+    /// Whether nothing from `block` on is there.
+    [[nodiscard]] bool isPastEnd(BlockNumber block) const { return !missing.empty() && block >= missing.first; }
 };
 
 } // namespace atlas

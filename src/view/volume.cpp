@@ -20,21 +20,25 @@ Volume::Volume(VolumeParts parts, const Volume* earlier)
 bool Volume::anyStartsOff(const Region& region) const {
     return anyJudgedStart(layout(), region, [this](BlockNumber block) {
         const auto byte = placement().byteOf(block, filesystem().blockSize);
-        return !missing().contains(block) && pastBoundary(byte, *markedGrid()).value != 0;
+        return !m_judge.isPastEnd(block) && pastBoundary(byte, *markedGrid()).value != 0;
     });
 }
 
 std::optional<StructureFit> Volume::fitOf(const Region& structure) const {
-    return isJudged(filesystem(), structure.kind) ? std::optional(m_judge.of(structure.blocks())) : std::nullopt;
+    return isJudged(filesystem(), structure.kind) ? std::optional(m_judge.fit(structure.blocks())) : std::nullopt;
 }
 
 bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
     if (!markedGrid() && m_allWhole) {
         return false;
     }
+    const auto& regions = layout().regions;
+    if (begin == end || m_judge.isPastEnd(regions[begin].first)) {
+        return false; // regions are sorted: a truncated image has none of the others either
+    }
     // If m_allWhole is false and the sizes are powers of two, no block at all is whole, so the first region that is judged
-    // and there returns true.
-    return std::ranges::any_of(std::span(layout().regions).subspan(begin, end - begin), [this](const Region& region) {
+    // returns true.
+    return std::ranges::any_of(std::span(regions).subspan(begin, end - begin), [this](const Region& region) {
         return markedGrid() ? anyStartsOff(region) : fitOf(region).value_or(StructureFit{}).isMisaligned();
     });
 }

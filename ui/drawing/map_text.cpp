@@ -276,9 +276,9 @@ QString structureAlignment(const Volume& volume, const Region& structure) {
         return presenceText(text(lostPrimaryVerdict()), presenceOf(structure.blocks(), volume.missing()));
     }
     const auto worst = fit->worst.value_or(Fit::Whole); // not said of what is past the end
-    return presenceText(
-        ui::marked(!fit->isMisaligned(), text(structureVerdict(worst, fit->readModifyWrites, volume.grid()))),
-        fit->presence);
+    const int cost = volume.judge().worstReadModifyWrites(structure.blocks());
+    return presenceText(ui::marked(!fit->isMisaligned(), text(structureVerdict(worst, cost, volume.grid()))),
+                        fit->presence);
 }
 
 QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {

@@ -66,7 +66,7 @@ InspectorNode structureNode(const Snapshot& snapshot, const Judgement& judgement
         return node;
     }
     const auto where = whereabouts(judgement, blocks.first);
-    const auto fit = judgement.structureJudge().of(blocks);
+    const auto fit = judgement.structureJudge().fit(blocks);
     const auto byte = number(where.byte.value);
     node.value =
         fit.worst ? presenceText(InspectorGroup::tr("%1 byte %2").arg(fitText(*fit.worst).left(1), byte), fit.presence)

@@ -28,8 +28,8 @@ Message verdictOf(const Judgement& judgement, BlockInterval blocks) {
     if (region != nullptr && !isJudged(layout.filesystem, region->kind)) {
         return lostPrimaryVerdict();
     }
-    const auto fit = judgement.structureJudge().of(blocks);
-    return writeVerdict(fit.worst.value_or(Fit::Whole), fit.readModifyWrites);
+    const auto judge = judgement.structureJudge();
+    return writeVerdict(judge.fit(blocks).worst.value_or(Fit::Whole), judge.worstReadModifyWrites(blocks));
 }
 
 } // namespace

@@ -27,12 +27,13 @@ void describeBlock(Whereabouts& where, const Layout& layout, const Judgement& ju
     const auto& fs = layout.filesystem;
     where.block = block;
     where.group = fs.groupOf(block);
-    const auto fit = judgement.structureJudge().of({block, {1}});
+    const auto judge = judgement.structureJudge();
+    const auto fit = judge.fit({block, {1}});
     where.missing = fit.presence == Presence::None;
     const auto* region = layout.regionAt(block);
     if (!where.missing && (region == nullptr || isJudged(fs, region->kind))) {
         where.fit = fit.worst;
-        where.readModifyWrites = fit.readModifyWrites;
+        where.readModifyWrites = judge.worstReadModifyWrites({block, {1}});
     }
     if (region != nullptr) {
         where.structure = region->kind;

@@ -142,11 +142,11 @@ TEST(GroupOrder, JudgesOnlyWhatIsThere) {
     const BlockJudge blocks(layout.filesystem.blockSize, ByteOffset{512}, {});
     // The tables of flex group 1 follow its bitmaps; the image ends within that of group 21.
     const StructureJudge judge{blocks, between(groups.inodeTable[21] + BlockCount{1}, layout.filesystem.end())};
-    EXPECT_EQ(groupFit(layout, judge, GroupNumber{0}), (GroupFit{Fit::Straddling, Presence::All}));
-    EXPECT_EQ(groupFit(layout, judge, GroupNumber{21}), (GroupFit{Fit::Straddling, Presence::Part}));
-    EXPECT_EQ(groupFit(layout, judge, GroupNumber{22}), (GroupFit{Fit::Straddling, Presence::Part}))
+    EXPECT_EQ(groupFit(layout, judge, GroupNumber{0}), (StructureFit{Fit::Straddling, Presence::All}));
+    EXPECT_EQ(groupFit(layout, judge, GroupNumber{21}), (StructureFit{Fit::Straddling, Presence::Part}));
+    EXPECT_EQ(groupFit(layout, judge, GroupNumber{22}), (StructureFit{Fit::Straddling, Presence::Part}))
         << "its bitmaps are there";
-    EXPECT_EQ(groupFit(layout, judge, GroupNumber{32}), (GroupFit{std::nullopt, Presence::None}));
+    EXPECT_EQ(groupFit(layout, judge, GroupNumber{32}), (StructureFit{std::nullopt, Presence::None}));
     const auto pastEnd = groupOrder(layout, judge, GroupColumn::Group, false, GroupFilter::PastEnd);
     ASSERT_EQ(pastEnd.size(), 128U - 21);
     EXPECT_EQ(pastEnd.front(), 21U);
