@@ -2,8 +2,8 @@
 #include "alignment/better_start.h"
 
 #include "alignment/granularity.h"
-#include "alignment/start_verdict.h"
 #include "base/units.h"
+#include "layout/payload.h"
 
 #include <numeric>
 

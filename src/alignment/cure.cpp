@@ -5,10 +5,10 @@
 #include "alignment/device_fault.h"
 #include "alignment/fit.h"
 #include "alignment/mountable.h"
-#include "alignment/start_verdict.h"
 #include "alignment/stripe_width.h"
 #include "base/units.h"
 #include "layout/missing_bytes.h"
+#include "layout/payload.h"
 
 #include <algorithm>
 #include <numeric>

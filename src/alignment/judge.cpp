@@ -7,6 +7,7 @@
 #include "alignment/other_volume_findings.h"
 #include "alignment/what_if.h"
 #include "layout/finding_order.h"
+#include "layout/payload.h"
 
 #include <algorithm>
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judge_without_volume.h"
 
+#include "layout/payload.h"
+
 #include <algorithm>
 
 namespace atlas {

@@ -3,7 +3,7 @@
 
 #include "alignment/block_judge.h"
 #include "alignment/displacement.h"
-#include "alignment/start_verdict.h"
+#include "layout/payload.h"
 
 #include <algorithm>
 

@@ -2,6 +2,7 @@
 #include "alignment/stack.h"
 
 #include "alignment/start_verdict.h"
+#include "layout/payload.h"
 
 namespace atlas {
 namespace {

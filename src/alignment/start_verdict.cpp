@@ -2,6 +2,7 @@
 #include "alignment/start_verdict.h"
 
 #include "alignment/fit.h"
+#include "layout/payload.h"
 
 #include <algorithm>
 #include <iterator>
@@ -100,48 +101,6 @@ std::vector<StartVerdict> partitionStarts(const std::vector<StartVerdict>& start
     std::vector<StartVerdict> partitions;
     std::ranges::copy_if(starts, std::back_inserter(partitions), [](const auto& start) { return !start.layer; });
     return partitions;
-}
-
-std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot) {
-    if (snapshot.placement) {
-        return snapshot.placement->partition;
-    }
-    if (snapshot.layers.empty()) {
-        return std::nullopt;
-    }
-    for (const auto& partition : snapshot.disk.table.partitions) {
-        if (bytesOf(snapshot.disk, partition).first == snapshot.layers.front().header) {
-            return partition.number;
-        }
-    }
-    return std::nullopt;
-}
-
-ByteOffset payloadOf(const Snapshot& snapshot, std::optional<std::uint32_t> number) {
-    if (partitionUnder(snapshot) == number && snapshot.placement) {
-        return snapshot.placement->bytes.first;
-    }
-    if (const auto& layers = layersIn(snapshot, number); !layers.empty()) {
-        return layers.back().data;
-    }
-    const auto& disk = snapshot.opened();
-    const auto* const partition = number ? disk.table.find(*number) : nullptr;
-    return partition != nullptr ? bytesOf(disk, *partition).first : ByteOffset{0};
-}
-
-const std::vector<Layer>& layersIn(const Snapshot& snapshot, std::optional<std::uint32_t> number) {
-    const bool isChosen = snapshot.placement || !snapshot.layers.empty();
-    if (isChosen && partitionUnder(snapshot) == number) {
-        return snapshot.layers;
-    }
-    static const std::vector<Layer> none;
-    const auto* deepest = &none;
-    for (const auto& container : snapshot.opened().contents.containers) {
-        if (container.partition == number && container.layers.size() > deepest->size()) {
-            deepest = &container.layers;
-        }
-    }
-    return *deepest;
 }
 
 } // namespace atlas

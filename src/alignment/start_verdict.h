@@ -61,16 +61,4 @@ struct StartCounts {
 /// Those of the partitions, or of the whole disk: all but the layers'.
 [[nodiscard]] std::vector<StartVerdict> partitionStarts(const std::vector<StartVerdict>& starts);
 
-/// The partition that contains the volume, or the outermost layer when no volume can be read; nullopt when there is
-/// none.
-[[nodiscard]] std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot);
-
-/// The first byte of what is written in partition `number`, or with nullopt on the disk in no partition: the volume, else
-/// the innermost layer's data, else the first byte of the partition or disk itself.
-[[nodiscard]] ByteOffset payloadOf(const Snapshot& snapshot, std::optional<std::uint32_t> number);
-
-/// The layers in partition `number`, or with nullopt on the disk in no partition, outermost first: those around what was chosen
-/// where it lies there, else those of the container with the most. Empty when there are none.
-[[nodiscard]] const std::vector<Layer>& layersIn(const Snapshot& snapshot, std::optional<std::uint32_t> number);
-
 } // namespace atlas

@@ -2,9 +2,9 @@
 #include "report/messages/cure_commands.h"
 
 #include "alignment/granularity.h"
-#include "alignment/start_verdict.h"
 #include "alignment/stripe_width.h"
 #include "base/shell_words.h"
+#include "layout/payload.h"
 #include "mkfs/options_of_layout.h"
 #include "report/messages/shell_script.h"
 #include "report/messages/subject_text.h"

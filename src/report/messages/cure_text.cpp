@@ -2,8 +2,8 @@
 #include "report/messages/cure_text.h"
 
 #include "alignment/mountable.h"
-#include "alignment/start_verdict.h"
 #include "alignment/stripe_width.h"
+#include "layout/payload.h"
 #include "report/messages/cure_commands.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
