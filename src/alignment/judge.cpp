@@ -29,10 +29,6 @@ void judgeVolume(Judgement& judgement) {
     judgement.alignment = align(*snapshot.layout, placement, snapshot.disk.drive.grid());
     judgement.verdict = judgement.alignment->verdict;
     judgement.judgedStart = startVerdict(placement.partition, placement.bytes.first, snapshot.disk.drive.grid());
-    for (auto& start : judgement.starts) {
-        const bool isAround = !start.layer || std::ranges::find(snapshot.layers, *start.layer) != snapshot.layers.end();
-        start.covered = start.partition == placement.partition && isAround;
-    }
     if (!judgement.whatIf) {
         judgement.cures = curesOf(snapshot);
     }

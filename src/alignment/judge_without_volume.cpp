@@ -8,10 +8,8 @@
 namespace atlas {
 
 void judgeWithoutVolume(Judgement& judgement) {
-    const auto only = judgement.snapshot.askedPartition;
     std::vector<StartVerdict> judged;
-    for (auto& start : judgement.starts) {
-        start.covered = !start.extended && (!only || start.partition == only);
+    for (const auto& start : judgement.starts) {
         if (!start.covered) {
             continue;
         }
@@ -30,7 +28,7 @@ void judgeWithoutVolume(Judgement& judgement) {
                 ? startVerdict(own.partition, payloadOf(judgement.snapshot, own.partition), judgement.drive().grid())
                 : own;
     }
-    judgement.cures = curesWithoutExt(judgement.snapshot, only);
+    judgement.cures = curesWithoutExt(judgement.snapshot, judgement.snapshot.askedPartition);
 }
 
 } // namespace atlas

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/stack.h"
 
-#include "alignment/start_verdict.h"
-#include "layout/payload.h"
+#include <algorithm>
+#include <numeric>
 
 namespace atlas {
 namespace {
@@ -20,6 +20,16 @@ StackRowOrigin originOf(RegionKind structure) {
     }
 }
 
+/// The indexes of `starts` as the stack shows them.
+std::vector<std::size_t> layersAfterTheirPartition(const std::vector<StartVerdict>& starts) {
+    std::vector<std::size_t> order(starts.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t n) {
+        return std::ranges::find(starts, starts[n].partition, &StartVerdict::partition) - starts.begin();
+    });
+    return order;
+}
+
 class Builder {
 public:
     Builder(const Snapshot& snapshot, const Alignment* alignment, const std::vector<MemberVerdict>& members)
@@ -31,7 +41,7 @@ public:
     Stack build() {
         add({.kind = StackRowKind::Disk, .origin = StackRowOrigin::Drive});
         addMembers();
-        addPartitions();
+        addStarts();
         if (m_snapshot.hasVolume()) {
             add({.kind = StackRowKind::Filesystem,
                  .first = m_snapshot.placement->bytes.first,
@@ -69,41 +79,46 @@ private:
         }
     }
 
-    /// The volume's partition with the layers inside it; all partitions when there is no volume.
-    void addPartitions() {
-        const auto under = partitionUnder(m_snapshot);
-        for (const auto& partition : m_snapshot.disk.table.partitions) {
-            const bool isUnder = under == partition.number;
-            if (isUnder || (!m_snapshot.placement && partition.role != PartitionRole::Extended)) {
-                const bool moved = isUnder && m_snapshot.placement && isMoved(); // with its volume
-                add({.kind = StackRowKind::Partition,
-                     .first = bytesOf(m_snapshot.disk, partition).first,
-                     .origin = moved ? StackRowOrigin::User : StackRowOrigin::PartitionTable,
-                     .partition = partition.number});
-                m_stack.rows.back().within = {};
-                markCompensated(startVerdict(m_snapshot, partition, m_snapshot.disk.drive.grid()));
-            }
-            if (isUnder || !m_snapshot.placement) {
-                addLayers(partition.number, layersIn(m_snapshot, partition.number));
+    void addStarts() {
+        // On every granularity the same starts in the same order.
+        std::array<std::vector<StartVerdict>, allGranularityKinds.size()> lists;
+        for (std::size_t g = 0; g < lists.size(); ++g) {
+            const auto& granularity = m_stack.granularities[g];
+            if (granularity.known()) {
+                lists[g] = startVerdicts(m_snapshot, granularity.grid());
             }
         }
-        if (!under) {
-            addLayers(under, m_snapshot.layers);
+        const auto starts = startVerdicts(m_snapshot, m_snapshot.disk.drive.grid());
+        for (const auto n : layersAfterTheirPartition(starts)) {
+            if (!starts[n].covered) {
+                continue;
+            }
+            auto& row = addStart(starts[n]);
+            for (std::size_t g = 0; g < lists.size(); ++g) {
+                row.verdicts[g].compensated = !lists[g].empty() && lists[g][n].compensated;
+            }
         }
     }
 
-    void addLayers(std::optional<std::uint32_t> partition, const std::vector<Layer>& layers) {
-        for (const auto& layer : layers) {
+    StackRow& addStart(const StartVerdict& start) {
+        if (start.layer) {
             add({.kind = StackRowKind::Layer,
-                 .first = layer.data,
+                 .first = start.start,
                  .origin = StackRowOrigin::OwnHeader,
-                 .layer = layer});
-            markCompensated(startVerdict(m_snapshot, partition, layer, m_snapshot.disk.drive.grid()));
+                 .layer = start.layer});
+        } else if (start.partition) {
+            const bool moved = m_snapshot.hasVolume() && isMoved(); // with its volume
+            add({.kind = StackRowKind::Partition,
+                 .first = start.start,
+                 .origin = moved ? StackRowOrigin::User : StackRowOrigin::PartitionTable,
+                 .partition = start.partition});
+        } else {
+            m_stack.rows.front().content = !start.aroundLayers && !m_snapshot.hasVolume();
+            return m_stack.rows.front();
         }
+        m_stack.rows.back().within = start.within;
+        return m_stack.rows.back();
     }
-
-    /// Of the last row, on the physical sectors.
-    void markCompensated(const StartVerdict& start) { m_stack.rows.back().verdicts[0].compensated = start.compensated; }
 
     /// Judged on the physical sectors only: a bitmap need not begin on a stripe boundary.
     void addStructures() {
@@ -133,9 +148,23 @@ private:
 
 } // namespace
 
+bool StackRow::isStart() const {
+    return kind == StackRowKind::Disk ? content : kind != StackRowKind::Structures;
+}
+
 bool StackRow::isJudgedBy(std::size_t granularity) const {
-    return kind == StackRowKind::Structures ? granularity == 0
-                                            : kind != StackRowKind::Disk || verdicts[granularity].past.value == 0;
+    return kind == StackRowKind::Structures ? granularity == 0 : isStart() || verdicts[granularity].past.value == 0;
+}
+
+StartCounts Stack::startsOn(std::size_t granularity) const {
+    StartCounts counts;
+    for (const auto& row : rows) {
+        const auto& verdict = row.verdicts[granularity];
+        const bool counted = row.isStart() && verdict.counts();
+        counts.total += counted ? 1 : 0;
+        counts.off += counted && !verdict.isWhole() ? 1 : 0;
+    }
+    return counts;
 }
 
 std::string_view name(StackRowOrigin origin) {

@@ -5,6 +5,7 @@
 #include "alignment/alignment.h"
 #include "alignment/granularity.h"
 #include "alignment/member_verdict.h"
+#include "alignment/start_verdict.h"
 #include "disk/layer.h"
 
 namespace atlas {
@@ -51,25 +52,33 @@ struct StackRow {
     ByteOffset within{};   ///< first byte of the enclosing row
     StackRowOrigin origin{};
     std::array<GranularityVerdict, allGranularityKinds.size()> verdicts{};
-    std::uint32_t partition = 0;              ///< set for Partition rows
+    std::optional<std::uint32_t> partition{}; ///< set for Partition rows
     std::optional<Layer> layer{};             ///< set for Layer rows
     std::optional<RegionKind> structure{};    ///< of a Structures row
     std::string member{};                     ///< of a Member row: "sdb1"
     FitCounts fits{};                         ///< of a Structures row, on the physical sectors
+    bool content = false; ///< of the Disk row: something begins on its byte 0 that has no row of its own
     bool operator==(const StackRow&) const = default;
 
+    /// Whether something begins there that the verdict covers.
+    [[nodiscard]] bool isStart() const;
+
     /// Whether the row is judged by the granularity with index `granularity`, known or not. Structures are on the physical sectors
-    /// alone; the disk is not where its first boundary lies behind byte 0, which nothing has to begin on.
+    /// alone; a disk on which nothing begins is not where its first boundary lies behind byte 0.
     [[nodiscard]] bool isJudgedBy(std::size_t granularity) const;
 };
 
 struct Stack {
     std::array<Granularity, allGranularityKinds.size()> granularities{};
     std::vector<StackRow> rows;
+
+    /// The rows at which something begins that is judged, on the granularity with index `granularity`.
+    [[nodiscard]] StartCounts startsOn(std::size_t granularity) const;
 };
 
-/// `alignment` is that of the layout at `snapshot.placement`. Null when the disk holds no ext file system; every
-/// partition then has a row. A Member row is judged by its own disk, on the physical sectors alone.
+/// The disk, its members, the starts of startVerdicts() that the verdict covers, each partition followed by the layers in it, and
+/// the volume with its structures. `alignment` is that of the layout at `snapshot.placement`; null when the disk holds no
+/// ext file system. A Member row is judged by its own disk, on the physical sectors alone.
 [[nodiscard]] Stack stackOf(const Snapshot& snapshot, const Alignment* alignment,
                             const std::vector<MemberVerdict>& members = {});
 

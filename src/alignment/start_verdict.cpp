@@ -17,8 +17,30 @@ StartVerdict withPayload(StartVerdict start, const Snapshot& snapshot, SectorGri
     return start;
 }
 
+ByteOffset startOf(const Snapshot& snapshot, std::optional<std::uint32_t> partition) {
+    const auto* const found = partition ? snapshot.disk.table.find(*partition) : nullptr;
+    return found != nullptr ? bytesOf(snapshot.disk, *found).first : ByteOffset{0};
+}
+
 bool isAmong(const std::vector<Layer>& layers, const Layer& layer) {
     return std::ranges::find(layers, layer) != layers.end();
+}
+
+bool isCovered(const StartVerdict& start, const Snapshot& snapshot) {
+    if (snapshot.hasVolume()) {
+        const bool isAround = !start.layer || isAmong(snapshot.layers, *start.layer);
+        return start.partition == snapshot.placement->partition && isAround;
+    }
+    const auto only = snapshot.askedPartition;
+    return !start.extended && (!only || start.partition == only);
+}
+
+/// Of layer `n` of `layers`, which lie in `partition`.
+StartVerdict layerStart(const Snapshot& snapshot, std::optional<std::uint32_t> partition,
+                        const std::vector<Layer>& layers, std::size_t n, SectorGrid grid) {
+    auto start = startVerdict(snapshot, partition, layers[n], grid);
+    start.within = n > 0 ? layers[n - 1].data : startOf(snapshot, partition);
+    return start;
 }
 
 } // namespace
@@ -68,14 +90,18 @@ std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid gri
     for (const auto& partition : disk.table.partitions) {
         starts.push_back(startVerdict(snapshot, partition, grid));
     }
-    for (const auto& layer : snapshot.layers) {
-        starts.push_back(startVerdict(snapshot, partitionUnder(snapshot), layer, grid));
+    for (std::size_t n = 0; n < snapshot.layers.size(); ++n) {
+        starts.push_back(layerStart(snapshot, partitionUnder(snapshot), snapshot.layers, n, grid));
     }
     for (const auto& container : disk.contents.containers) {
         const auto& layer = container.innermost(); // those around it are those of another container
         if (layer.kind != LayerKind::LvmLinearVolume && !isAmong(snapshot.layers, layer)) {
-            starts.push_back(startVerdict(snapshot, container.partition, layer, grid));
+            starts.push_back(
+                layerStart(snapshot, container.partition, container.layers, container.layers.size() - 1, grid));
         }
+    }
+    for (auto& start : starts) {
+        start.covered = isCovered(start, snapshot);
     }
     return starts;
 }

@@ -11,6 +11,7 @@ struct StartVerdict {
     std::optional<std::uint32_t> partition{}; ///< for a layer, the partition that contains it
     std::optional<Layer> layer{};
     ByteOffset start{};
+    ByteOffset within{};  ///< of a layer, the first byte of what contains it: the data of the layer around, the partition, the disk
     ByteCount past{};     ///< bytes past the boundary below
     Fit fit = Fit::Whole; ///< Whole or Straddling
     bool extended = false; ///< an extended partition, which only contains others: shown, not judged
@@ -50,7 +51,9 @@ struct StartCounts {
                                         const Layer& layer, SectorGrid grid);
 
 /// The partitions in table order, or the whole disk when it has none but has recognised content; then the layers around what
-/// was chosen, outermost first; then those of the other containers of the disk. Leaves `covered` to the caller.
+/// was chosen, outermost first; then those of the other containers of the disk. The verdict covers those around the volume;
+/// without one, those of the partition that was named, or all but extended partitions. The order and what is covered are the
+/// same on every grid.
 [[nodiscard]] std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid grid);
 
 /// `starts` with that of a volume in no layer: it replaces that of the partition where the volume begins with it, and

@@ -223,6 +223,71 @@ TEST(Judge, CountsNoStartThatIsCompensated) {
     }
 }
 
+/// Partition 1 with an LVM physical volume, and in it two LUKS volumes: the first on the grid, the second off it.
+Snapshot withTwoEncryptedVolumes() {
+    auto snapshot = twoPartitions(2048);
+    snapshot.disk.table.partitions.pop_back();
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    const Layer physical{.kind = LayerKind::LvmPhysicalVolume, .header = {MiB}, .data = {2 * MiB}};
+    const Layer first{.kind = LayerKind::Luks2, .header = {2 * MiB}, .data = {3 * MiB}};
+    const Layer second{.kind = LayerKind::Luks2, .header = {4 * MiB}, .data = {5 * MiB + 512}};
+    snapshot.disk.contents.containers = {{.partition = 1, .layers = {physical}},
+                                         {.partition = 1, .layers = {physical, first}},
+                                         {.partition = 1, .layers = {physical, second}}};
+    return snapshot;
+}
+
+TEST(Judge, ShowsInTheStackTheStartsThatItCounts) {
+    const auto judgement = judge(withTwoEncryptedVolumes());
+    const auto covered = coveredStarts(judgement.starts);
+    EXPECT_EQ(covered.total, 4U) << "of the partition, the physical volume and two volumes in it";
+    EXPECT_EQ(covered.off, 1U);
+    const auto shown = judgement.stack.startsOn(0);
+    EXPECT_EQ(shown.total, covered.total);
+    EXPECT_EQ(shown.off, covered.off);
+    const auto& last = judgement.stack.rows.back();
+    ASSERT_EQ(last.kind, StackRowKind::Layer);
+    EXPECT_EQ(last.first.value, 5 * MiB + 512);
+    EXPECT_EQ(last.within.value, 2 * MiB) << "beside the first volume, not in it";
+}
+
+TEST(Judge, ShowsInTheStackNoOtherPartitionThanTheOneAskedFor) {
+    auto snapshot = askedFor(2, withEncryptedSecond(twoPartitions(63), 512 * 2049));
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    const auto judgement = judge(snapshot);
+    const auto shown = judgement.stack.startsOn(0);
+    EXPECT_EQ(shown.total, coveredStarts(judgement.starts).total);
+    EXPECT_EQ(shown.total, 2U) << "of partition 2 and the layer in it";
+}
+
+TEST(Judge, CompensatesAStartOnEveryGranularity) {
+    auto snapshot = withLayer(2049, 512 * 2047); // off the first MiB, its data on the second
+    snapshot.disk.table.partitions.pop_back();
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    const auto judgement = judge(snapshot, {.marked = GranularityKind::Partitioning});
+    constexpr auto partitioning = static_cast<std::size_t>(GranularityKind::Partitioning);
+    const auto shown = judgement.stack.startsOn(partitioning);
+    EXPECT_EQ(shown.total, 1U) << "the data of the layer; the partition's own start does not matter";
+    EXPECT_EQ(shown.off, 0U);
+    EXPECT_THAT(judgement.offGranularity, IsEmpty()) << "as the views mark";
+}
+
+TEST(Judge, JudgesByte0OfADiskWithOtherContent) {
+    Snapshot snapshot;
+    snapshot.disk.size = {64 * MiB};
+    snapshot.disk.content.type = "xfs";
+    snapshot.disk.drive.phase = {{512}, Source::User};
+    const auto judgement = judge(snapshot);
+    EXPECT_EQ(judgement.state, AlignmentState::Misaligned);
+    const auto shown = judgement.stack.startsOn(0);
+    EXPECT_EQ(shown.total, coveredStarts(judgement.starts).total);
+    EXPECT_EQ(shown.off, 1U);
+    EXPECT_TRUE(judgement.stack.rows.front().isJudgedBy(0));
+}
+
 TEST(Judge, CountsNoByte0OfADiskThatHoldsLayers) {
     Snapshot snapshot;
     snapshot.disk.size = {64 * MiB};

@@ -51,7 +51,7 @@ void writeRow(JsonWriter& json, const StackRow& row, const Snapshot& snapshot) {
     json.beginObject();
     json.field("kind", name(row.kind));
     json.field("name", english(layerName(row, snapshot)));
-    json.field("partition", row.partition > 0 ? std::optional(row.partition) : std::nullopt);
+    json.field("partition", row.partition);
     json.field("layer", row.layer ? std::optional(name(row.layer->kind)) : std::nullopt);
     json.field("structure", row.structure ? std::optional(name(*row.structure)) : std::nullopt);
     json.field("first_byte", row.first);

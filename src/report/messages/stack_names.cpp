@@ -74,7 +74,7 @@ Message knownFrom(const StackRow& row, const Snapshot& snapshot) {
 Message layerName(const StackRow& row, const Snapshot& snapshot) {
     switch (row.kind) {
     case StackRowKind::Disk: return diskName(snapshot);
-    case StackRowKind::Partition: return partitionName(row.partition);
+    case StackRowKind::Partition: return partitionName(*row.partition);
     case StackRowKind::Layer: return dataName(*row.layer);
     case StackRowKind::Filesystem: return message<MessageId::BlockZero>(extName(snapshot.layout->filesystem));
     case StackRowKind::Structures: {
@@ -112,7 +112,7 @@ std::optional<Message> working(const StackRow& row, const Snapshot& snapshot) {
     case StackRowKind::Disk:
     case StackRowKind::Member: break;
     case StackRowKind::Partition: {
-        const auto* partition = snapshot.disk.table.find(row.partition);
+        const auto* partition = snapshot.disk.table.find(*row.partition);
         return partition != nullptr ? std::optional(startWorking(partition->sectors.first, snapshot.disk.drive))
                                     : std::nullopt;
     }
@@ -130,27 +130,6 @@ Message working(const StartVerdict& start, const Snapshot& snapshot) {
     return startWorking(snapshot.disk, Placement{.bytes = {start.start, {}}, .partition = start.partition});
 }
 
-namespace {
-
-struct Starts {
-    std::uint64_t judged = 0;
-    std::uint64_t off = 0;
-};
-
-/// Of what begins above the disk.
-Starts startsOn(const Stack& stack, std::size_t granularity) {
-    Starts starts;
-    for (const auto& row : stack.rows) {
-        const auto& verdict = row.verdicts[granularity];
-        const bool counts = row.kind != StackRowKind::Disk && row.kind != StackRowKind::Structures && verdict.counts();
-        starts.judged += counts ? 1 : 0;
-        starts.off += counts && !verdict.isWhole() ? 1 : 0;
-    }
-    return starts;
-}
-
-} // namespace
-
 std::optional<Message> stackVerdict(const Stack& stack) {
     Names clauses;
     Names on;
@@ -158,7 +137,7 @@ std::optional<Message> stackVerdict(const Stack& stack) {
     std::uint64_t most = 0;
     for (std::size_t g = 0; g < stack.granularities.size(); ++g) {
         const auto& granularity = stack.granularities[g];
-        const auto [judged, off] = startsOn(stack, g);
+        const auto [off, judged] = stack.startsOn(g);
         if (judged == 0) {
             notJudged.push_back(label(granularity));
         } else if (off == 0) {
