@@ -77,6 +77,9 @@ struct Filesystem {
     [[nodiscard]] std::uint32_t blocksPerCluster() const {
         return static_cast<std::uint32_t>(clusterSize.value / blockSize.value);
     }
+    /// The block with `byte`: of the volume, or of the disk on which the volume begins at byte `volume`. nullopt in front of the
+    /// first block, past the last one, and where the block size is 0.
+    [[nodiscard]] std::optional<BlockNumber> blockAt(ByteOffset byte, ByteOffset volume = {}) const;
     /// Blocks of `group`; the last group may be shorter.
     [[nodiscard]] BlockInterval blocksOf(GroupNumber group) const;
     /// The group that contains `block`; block 0 of a volume with 1 KiB blocks counts as group 0.

@@ -91,8 +91,9 @@ std::optional<BlockNumber> partOf(const Layout& layout, GroupNumber group, std::
 }
 
 std::optional<LessonPlace> placeOfByte(const LessonVolume& volume, ByteOffset at) {
-    const auto size = volume.filesystem().blockSize.value;
-    return LessonPlace{.block = BlockNumber{at.value / size}, .inBlock = static_cast<std::uint32_t>(at.value % size)};
+    const auto size = volume.filesystem().blockSize;
+    const auto block = blockOf(at, size);
+    return LessonPlace{.block = block, .inBlock = static_cast<std::uint32_t>((at - byteOf(block, size)).value)};
 }
 
 std::optional<LessonPlace> placeOfBlock(const LessonVolume& volume, std::optional<BlockNumber> block) {

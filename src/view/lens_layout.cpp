@@ -204,13 +204,14 @@ Window wholeDisk(const Volume& volume) {
 
 std::optional<bool> isInUse(const Volume& volume, const LensLayout& layout, const LensRun& gap) {
     const auto& allocation = volume.allocation();
-    const auto block = static_cast<double>(volume.filesystem().blockSize.value);
-    if (!allocation || allocation->stale() || block == 0) {
+    const auto blockSize = volume.filesystem().blockSize;
+    if (!allocation || allocation->stale() || blockSize.value == 0) {
         return std::nullopt;
     }
+    const auto start = volume.placement().bytes.first;
     const auto blockAt = [&](double column) {
-        const auto inVolume = layout.byteAt(column) - static_cast<double>(volume.placement().bytes.first.value);
-        return BlockNumber{static_cast<std::uint64_t>(std::max(inVolume, 0.0) / block)};
+        const ByteOffset byte{static_cast<std::uint64_t>(std::max(layout.byteAt(column), 0.0))};
+        return blockOf(std::max(byte, start), blockSize, start);
     };
     const auto seen = between(blockAt(gap.x0 + 0.5), blockAt(gap.x1 - 0.5) + BlockCount{1});
     const auto share = allocation->inUse(intersection(seen, gap.blocks));
@@ -259,9 +260,8 @@ BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector) {
     if (inside.empty()) {
         return {};
     }
-    const BlockNumber first{(inside.first - start).value / blockSize.value};
-    const BlockNumber last{(inside.last() - start).value / blockSize.value};
-    const BlockInterval touched{first, BlockCount{last.value - first.value + 1}};
+    const auto first = blockOf(inside.first, blockSize, start);
+    const auto touched = between(first, blockOf(inside.last(), blockSize, start) + BlockCount{1});
     const auto firstBytes = bytesOnDisk(volume, {first, {1}});
     const bool covered = touched.count.value == 1 && firstBytes.first <= whole.first && firstBytes.end() >= whole.end();
     return covered ? BlockInterval{} : touched;

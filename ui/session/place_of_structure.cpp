@@ -27,10 +27,12 @@ std::expected<Place, QString> superblockIn(const Layout& layout, GroupNumber gro
 } // namespace
 
 Place placeAtByte(const Layout& layout, ByteOffset byte) {
-    const auto size = layout.filesystem.blockSize.value;
-    const BlockNumber block{byte.value / size};
-    return block < layout.filesystem.end() ? Place{BlockPlace{block, static_cast<std::uint32_t>(byte.value % size)}}
-                                           : Place{};
+    const auto block = layout.filesystem.blockAt(byte);
+    if (!block) {
+        return {};
+    }
+    const auto inBlock = byte - byteOf(*block, layout.filesystem.blockSize);
+    return BlockPlace{*block, static_cast<std::uint32_t>(inBlock.value)};
 }
 
 Place placeOfInode(const Layout& layout, std::uint32_t inode) {

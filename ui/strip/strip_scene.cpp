@@ -79,10 +79,9 @@ const StripBox* StripScene::boxAt(QPointF point) const {
 
 BlockNumber StripScene::blockAt(double px) const {
     const auto start = content.volume->placement().bytes.first;
-    const auto byte = std::max(byteAt(px), start);
     const auto& fs = content.volume->filesystem();
-    const auto last = fs.blockCount.value == 0 ? 0 : fs.blockCount.value - 1;
-    return {std::min((byte - start).value / fs.blockSize.value, last)};
+    const BlockNumber last{std::max<std::uint64_t>(fs.blockCount.value, 1) - 1};
+    return fs.blockAt(std::max(byteAt(px), start), start).value_or(last);
 }
 
 std::optional<ByteOffset> StripScene::startOf(const StripBox& box) const {
