@@ -9,7 +9,7 @@ namespace atlas::cli {
 void addOwners(const ImageReading& reading, Shown& shown, Reporter& reporter) {
     const auto block = blockAround(shown);
     const auto& layout = *shown.snapshot.layout;
-    if (!block || *block < layout.filesystem.firstDataBlock || layout.regionAt(*block) != nullptr) {
+    if (!block || !layout.filesystem.blocksOfGroups().contains(*block) || layout.regionAt(*block) != nullptr) {
         return;
     }
     const OwnerSearchOptions options{.progress = [&](OwnerSearchPhase phase, std::uint64_t done, std::uint64_t of) {

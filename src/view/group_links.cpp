@@ -10,7 +10,7 @@ std::vector<Link> linksOf(const Layout& layout, GroupNumber group) {
     std::vector<Link> links{{RegionKind::BlockBitmap, {layout.groups.blockBitmap[group.value], BlockCount{1}}},
                             {RegionKind::InodeBitmap, {layout.groups.inodeBitmap[group.value], BlockCount{1}}},
                             {RegionKind::InodeTable, layout.inodeTableOf(group)}};
-    const auto volume = between(layout.filesystem.firstDataBlock, layout.filesystem.end());
+    const auto volume = layout.filesystem.blocksOfGroups();
     std::erase_if(links, [&](const Link& link) { return intersection(link.blocks, volume).empty(); });
     return links;
 }

@@ -36,7 +36,7 @@ private:
     [[nodiscard]] double volumeStart() const { return static_cast<double>(m_volume.placement().bytes.first.value); }
     [[nodiscard]] double blockSize() const { return static_cast<double>(m_volume.filesystem().blockSize.value); }
     [[nodiscard]] double volumeEnd() const {
-        return volumeStart() + blockSize() * static_cast<double>(m_volume.filesystem().blockCount.value);
+        return static_cast<double>(bytesOnDisk(m_volume, m_volume.filesystem().blocks()).end().value);
     }
 
     [[nodiscard]] int column(double byte) const {
@@ -148,7 +148,6 @@ private:
     /// Lays out the structures as one row of the map, shifted to the volume start and clipped to the volume.
     void layOutStructures() {
         const Window window{(m_drawn.window.first - volumeStart()) / blockSize(), m_drawn.window.length / blockSize()};
-        const BlockInterval all{BlockNumber{0}, m_volume.filesystem().blockCount};
         const int begin = column(volumeStart());
         const int end = column(volumeEnd());
         if (window.end() <= 0 || m_drawn.window.first >= volumeEnd()) {
@@ -161,7 +160,7 @@ private:
                 m_drawn.structures.push_back({run, shade});
             }
         };
-        const auto row = layOutRow(m_volume, all, RowScale(window, m_drawn.columns));
+        const auto row = layOutRow(m_volume, m_volume.filesystem().blocks(), RowScale(window, m_drawn.columns));
         for (const auto& run : row.runs) {
             if (run.kind) {
                 add(run, 0);
@@ -198,7 +197,7 @@ LensLayout layOutLens(const Volume& volume, Window window, int columns) {
 }
 
 Window wholeDisk(const Volume& volume) {
-    const auto end = bytesOnDisk(volume, {{0}, volume.filesystem().blockCount}).end();
+    const auto end = bytesOnDisk(volume, volume.filesystem().blocks()).end();
     return {0, static_cast<double>(std::max(volume.diskSize().value, end.value))};
 }
 
@@ -256,7 +255,7 @@ BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector) {
     const bool cut = past.value > physicalSector.value;
     const ByteInterval whole{cut ? ByteOffset{0} : physicalSector - past,
                              cut ? physicalSector + (grid.size - past) - ByteOffset{0} : grid.size};
-    const auto inside = intersection(whole, bytesOnDisk(volume, {{0}, volume.filesystem().blockCount}));
+    const auto inside = intersection(whole, bytesOnDisk(volume, volume.filesystem().blocks()));
     if (inside.empty()) {
         return {};
     }

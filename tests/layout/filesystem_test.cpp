@@ -36,5 +36,13 @@ TEST(Filesystem, FindsTheBlockOfAByteOfTheDisk) {
     }
 }
 
+TEST(Filesystem, TellsItsBlocksFromThoseOfGroups) {
+    auto fs = tenBlocks();
+    EXPECT_EQ(fs.blocksOfGroups(), fs.blocks());
+    fs.firstDataBlock = {1};
+    EXPECT_EQ(fs.blocks(), (BlockInterval{{0}, {10}}));
+    EXPECT_EQ(fs.blocksOfGroups(), (BlockInterval{{1}, {9}}));
+}
+
 } // namespace
 } // namespace atlas::test

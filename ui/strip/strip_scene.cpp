@@ -52,8 +52,7 @@ QRectF StripScene::frame() const {
 }
 
 bool StripScene::showsAll() const {
-    return content.volume &&
-           between(content.volume->filesystem().firstDataBlock, content.volume->filesystem().end()) == window;
+    return content.volume && content.volume->filesystem().blocksOfGroups() == window;
 }
 
 QList<TintedRect> StripScene::tintedRects() const {
