@@ -184,10 +184,6 @@ QString whyText(const Layout& layout, GroupNumber group) {
     return sentences.join(' ');
 }
 
-bool isOfGroups(RegionKind kind) {
-    return kind == RegionKind::BlockBitmap || kind == RegionKind::InodeBitmap || kind == RegionKind::InodeTable;
-}
-
 StructureText placeText(const Snapshot& snapshot, const Place& place) {
     if (std::holds_alternative<PartitionPlace>(place)) {
         return partitionText();
@@ -207,7 +203,7 @@ StructureText placeText(const Snapshot& snapshot, const Place& place) {
     if (const auto* block = std::get_if<BlockPlace>(&place)) {
         const auto* region = layout.regionAt(block->block);
         auto words = structureText(region != nullptr ? std::optional(region->kind) : std::nullopt);
-        if (region != nullptr && isOfGroups(region->kind) && region->owned()) {
+        if (region != nullptr && isPerGroup(region->kind) && region->owned()) {
             words.why = whyText(layout, region->ownerOf(block->block));
         }
         return words;
