@@ -16,9 +16,8 @@ struct PlaceOf {
         if (change.group.value >= layout.filesystem.groupCount.value) {
             return {};
         }
-        const auto& groups = layout.groups;
-        return inside(
-            (change.bitmap == RegionKind::InodeBitmap ? groups.inodeBitmap : groups.blockBitmap)[change.group.value]);
+        const auto start = layout.startOf(change.bitmap, change.group);
+        return start ? inside(*start) : Place();
     }
     Place operator()(const EntryChange& change) const { return inside(change.block); }
     Place operator()(const BlocksChange& change) const { return inside(change.blocks.first); }
