@@ -48,9 +48,10 @@ private:
         return size * m_drawn.columns / m_drawn.window.length >= narrowestLensCell;
     }
 
-    /// Adds the cells inside the window, merged into one when they are too narrow. Cell 0 contains byte `origin`.
-    template <class Shared>
-    void addCells(std::vector<LensCell>& to, Cells cells, double origin, Shared shared) const {
+    /// Adds the cells inside the window, merged into one when they are too narrow, and calls `mark(cell, index)` for each: of
+    /// merged ones with the index of the first. Cell 0 contains byte `origin`.
+    template <class Mark>
+    void addCells(std::vector<LensCell>& to, Cells cells, double origin, Mark mark) const {
         const double begin = std::max(cells.begin, m_drawn.window.first);
         const double end = std::min(cells.end, m_drawn.window.end());
         if (begin >= end) {
@@ -62,52 +63,52 @@ private:
         const double last = std::ceil((end - cells.phase) / cells.size) - 1;
         if (!toldApart(cells.size)) {
             to.push_back({column(begin), std::max(column(end), column(begin) + 1),
-                          static_cast<std::uint64_t>(first - zero), static_cast<std::uint64_t>(last - first + 1),
-                          shared(first)});
-            return;
+                          static_cast<std::uint64_t>(first - zero), static_cast<std::uint64_t>(last - first + 1)});
+            return mark(to.back(), first);
         }
         for (double i = first; i <= last; ++i) {
             const double from = std::max(cells.phase + i * cells.size, cells.begin);
             const double to_ = std::min(cells.phase + (i + 1) * cells.size, cells.end);
-            to.push_back({column(from), column(to_), static_cast<std::uint64_t>(i - zero), 1, shared(i)});
+            to.push_back({column(from), column(to_), static_cast<std::uint64_t>(i - zero), 1});
+            mark(to.back(), i);
         }
     }
 
+    static void markNone(LensCell&, double) {}
+
     void layOutLogical() {
         const double size = static_cast<double>(m_volume.drive().logicalSector.value.value);
-        addCells(m_drawn.logical, {size, 0, 0, diskEnd()}, 0, [](double) { return false; });
+        addCells(m_drawn.logical, {size, 0, 0, diskEnd()}, 0, markNone);
     }
 
     [[nodiscard]] double diskEnd() const { return static_cast<double>(m_volume.diskSize().value); }
 
-    /// When merged, the volume's range gets a cell of its own, because only its sectors can be shared.
+    /// When merged, the volume's range gets a cell of its own, because only its sectors can be covered in part.
     void layOutPhysical() {
         const auto grid = m_volume.grid();
         const double size = static_cast<double>(grid.size.value);
         const double phase = static_cast<double>(grid.phase.value % grid.size.value);
         if (toldApart(size)) {
-            addCells(m_drawn.physical, {size, phase, 0, diskEnd()}, 0, [&](double i) {
-                const double first = std::max(phase + i * size, 0.0);
-                return !blocksSharing(m_volume, ByteOffset{static_cast<std::uint64_t>(first)}).empty();
+            addCells(m_drawn.physical, {size, phase, 0, diskEnd()}, 0, [&](LensCell& cell, double i) {
+                const ByteOffset first{static_cast<std::uint64_t>(std::max(phase + i * size, 0.0))};
+                cell.partlyCovered = !blocksSharing(m_volume, first).empty();
             });
             return;
         }
         const bool any = m_volume.judge().blocks.worstReadModifyWrites() > 0;
-        const auto none = [](double) { return false; };
-        addCells(m_drawn.physical, {size, phase, 0, std::min(volumeStart(), diskEnd())}, 0, none);
+        addCells(m_drawn.physical, {size, phase, 0, std::min(volumeStart(), diskEnd())}, 0, markNone);
         addCells(m_drawn.physical, {size, phase, volumeStart(), std::min(volumeEnd(), diskEnd())}, 0,
-                 [any](double) { return any; });
-        addCells(m_drawn.physical, {size, phase, std::min(volumeEnd(), diskEnd()), diskEnd()}, 0, none);
+                 [any](LensCell& cell, double) { cell.partlyCovered = any; });
+        addCells(m_drawn.physical, {size, phase, std::min(volumeEnd(), diskEnd()), diskEnd()}, 0, markNone);
     }
 
     void layOutBlocks() {
         const bool apart = toldApart(blockSize());
         const bool any = m_volume.judge().blocks.worstReadModifyWrites() > 0;
-        addCells(
-            m_drawn.blocks, {blockSize(), volumeStart(), volumeStart(), volumeEnd()}, volumeStart(), [&](double i) {
-                return apart ? m_volume.judge().blocks.fit(BlockNumber{static_cast<std::uint64_t>(i)}) != Fit::Whole
-                             : any;
-            });
+        addCells(m_drawn.blocks, {blockSize(), volumeStart(), volumeStart(), volumeEnd()}, volumeStart(),
+                 [&](LensCell& cell, double) {
+                     cell.misaligned = apart ? m_volume.judge().blocks.fit({cell.first}) != Fit::Whole : any;
+                 });
         if (apart) {
             addCuts();
         }
