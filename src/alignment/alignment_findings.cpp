@@ -24,10 +24,6 @@ Finding offGrid(const StartVerdict& start, SectorGrid grid) {
     return finding;
 }
 
-bool isPerGroup(RegionKind kind) {
-    return kind == RegionKind::BlockBitmap || kind == RegionKind::InodeBitmap || kind == RegionKind::InodeTable;
-}
-
 Finding kindFinding(const Layout& layout, const Alignment& alignment, RegionKind kind) {
     const auto& figures = alignment.kinds[index(kind)];
     Finding finding{.kind = FindingKind::StructuresMisaligned,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/group_fit.h"
 
+#include "layout/structures.h"
+
 #include <algorithm>
 
 namespace atlas {
@@ -11,9 +13,7 @@ public:
     Looking(const Layout& layout, const StructureJudge& judge) : m_layout(layout), m_judge(judge) {}
 
     void lookAtGroup(GroupNumber group) {
-        lookAt({m_layout.groups.blockBitmap[group.value], {1}});
-        lookAt({m_layout.groups.inodeBitmap[group.value], {1}});
-        lookAt(m_layout.inodeTableOf(group));
+        eachStructureOf(m_layout, group, [this](RegionKind, BlockInterval blocks) { lookAt(blocks); });
     }
 
     [[nodiscard]] StructureFit seen() const {

@@ -17,12 +17,7 @@ bool isFree(std::span<const std::byte> bitmap, std::uint64_t bit) {
 
 /// Whether the place of `part` follows from a descriptor that proves nothing.
 bool isDoubtful(const Layout& layout, const Region& part) {
-    switch (part.kind) {
-    case RegionKind::BlockBitmap:
-    case RegionKind::InodeBitmap:
-    case RegionKind::InodeTable: return part.owned() && layout.groups.hasWrongChecksum(part.group);
-    default: return false;
-    }
+    return isPerGroup(part.kind) && part.owned() && layout.groups.hasWrongChecksum(part.group);
 }
 
 class GroupScan {

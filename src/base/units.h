@@ -65,6 +65,11 @@ constexpr ByteOffset byteOf(Lba lba, ByteCount sector) { return {lba.value * sec
 constexpr ByteOffset byteOf(BlockNumber block, ByteCount blockSize, ByteOffset volume = {}) {
     return {volume.value + block.value * blockSize.value};
 }
+/// The block with `byte`: of the volume, or of the disk on which the volume begins at byte `volume`. Preconditions: `byte` is
+/// not in front of that, and `blockSize` is not 0.
+constexpr BlockNumber blockOf(ByteOffset byte, ByteCount blockSize, ByteOffset volume = {}) {
+    return {(byte.value - volume.value) / blockSize.value};
+}
 constexpr ByteCount bytesOf(BlockCount blocks, ByteCount blockSize) { return {blocks.value * blockSize.value}; }
 constexpr ByteCount bytesOf(SectorCount sectors, ByteCount sector) { return {sectors.value * sector.value}; }
 

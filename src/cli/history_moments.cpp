@@ -9,8 +9,7 @@ namespace {
 
 /// Of the content and the map of a file; nullopt for a block that no file has.
 std::optional<OwnerOfBlock> ownerIn(const Moment& moment, BlockNumber block) {
-    if (!moment.layout || block < moment.layout->filesystem.firstDataBlock ||
-        block >= moment.layout->filesystem.end()) {
+    if (!moment.layout || !moment.layout->filesystem.blocksOfGroups().contains(block)) {
         return std::nullopt;
     }
     const auto found = findBlockOwners(*moment.image, {{0}, moment.image->size()}, *moment.layout, block);

@@ -83,7 +83,7 @@ void addContents(const ImageReading& reading, const StructureReader& reader, Sho
     }
     const auto& layout = *shown.snapshot.layout;
     const auto size = layout.filesystem.blockSize;
-    const BlockNumber block{shown.byteInVolume()->value / size.value};
+    const auto block = *blockAround(shown);
     const auto* const region = layout.regionAt(block);
     auto identity = region == nullptr ? ofFile(shown, reader) : ofRegion(*region, block, shown, reader);
     if (!identity) {

@@ -7,14 +7,9 @@
 namespace atlas::cli {
 
 void addOwners(const ImageReading& reading, Shown& shown, Reporter& reporter) {
-    const auto at = shown.byteInVolume();
+    const auto block = blockAround(shown);
     const auto& layout = *shown.snapshot.layout;
-    const auto& fs = layout.filesystem;
-    if (!at || fs.blockSize.value == 0) {
-        return;
-    }
-    const BlockNumber block{at->value / fs.blockSize.value};
-    if (block < fs.firstDataBlock || block >= fs.end() || layout.regionAt(block) != nullptr) {
+    if (!block || !layout.filesystem.blocksOfGroups().contains(*block) || layout.regionAt(*block) != nullptr) {
         return;
     }
     const OwnerSearchOptions options{.progress = [&](OwnerSearchPhase phase, std::uint64_t done, std::uint64_t of) {
@@ -22,7 +17,7 @@ void addOwners(const ImageReading& reading, Shown& shown, Reporter& reporter) {
                            phase == OwnerSearchPhase::Inodes ? message<MessageId::ReadingInodes>()
                                                              : message<MessageId::ReadingDirectories>()});
     }};
-    shown.owners = findBlockOwners(*reading.bytes, shown.snapshot.placement->bytes, layout, block, options);
+    shown.owners = findBlockOwners(*reading.bytes, shown.snapshot.placement->bytes, layout, *block, options);
 }
 
 } // namespace atlas::cli

@@ -135,8 +135,8 @@ Result<std::vector<StructurePlace>> positionPlaces(const ShowRequest& request, S
         return std::unexpected(position.error());
     }
     shown.byte = *position;
-    if (const auto& fs = shown.snapshot.layout->filesystem; request.what == "block") {
-        shown.block = BlockNumber{(*position - shown.start).value / fs.blockSize.value};
+    if (request.what == "block") {
+        shown.block = blockOf(*position, shown.snapshot.layout->filesystem.blockSize, shown.start);
     }
     const auto place = bytesAreThere(shown) ? placeAt(*shown.snapshot.layout, *shown.byteInVolume()) : std::nullopt;
     return place ? std::vector{*place} : std::vector<StructurePlace>{};

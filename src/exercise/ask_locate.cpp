@@ -131,7 +131,7 @@ std::optional<Answer> answerLocate(const Question& question, const Exhibit& exhi
     const GroupNumber group{static_cast<std::uint32_t>(n)};
     const bool isGroup = n < fs.groupCount.value;
     const bool isInode = n > 0 && n <= fs.inodeCount;
-    const bool isBlock = n >= fs.firstDataBlock.value && n < fs.blockCount.value;
+    const bool isBlock = fs.blocksOfGroups().contains({n});
     switch (question.ask) {
     case Ask::BlockBitmapBlock:
     case Ask::InodeBitmapBlock:

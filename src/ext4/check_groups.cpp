@@ -2,6 +2,8 @@
 // What the group descriptors count and mark, against what a group can have.
 #include "ext4/check_groups.h"
 
+#include "layout/structures.h"
+
 #include <algorithm>
 
 namespace atlas {
@@ -20,7 +22,8 @@ std::optional<Numbers> above(std::uint64_t claimed, std::uint64_t possible, Grou
 class GroupCheck {
 public:
     explicit GroupCheck(const LayoutClaims& claims)
-        : m_fs(claims.filesystem),
+        : m_claims(claims),
+          m_fs(claims.filesystem),
           m_groups(claims.groups),
           m_checksums(m_fs.checksumsDescriptors()),
           m_flexible(m_fs.has("flex_bg")),
@@ -32,7 +35,8 @@ public:
             if (maybeWrong(g)) {
                 check({g});
             }
-            if (!m_flexible && !keepsItsTables({g})) {
+            // lib/ext2fs/check_desc.c, and ext4_check_descriptors in fs/ext4/super.c
+            if (!m_flexible && !keepsItsTables(m_claims, {g})) {
                 m_outside = m_outside.value_or(GroupNumber{g});
             }
         }
@@ -54,15 +58,6 @@ private:
                m_groups.usedDirectories[g] > m_fs.inodesPerGroup - freeInodes ||
                ((m_groups.flags[g] & uninitialised) != 0 && (!m_checksums || freeInodes != m_fs.inodesPerGroup)) ||
                (!m_checksums && unused != 0);
-    }
-
-    /// Without flex_bg: lib/ext2fs/check_desc.c, and ext4_check_descriptors in fs/ext4/super.c.
-    [[nodiscard]] bool keepsItsTables(GroupNumber group) const {
-        const auto blocks = m_fs.blocksOf(group);
-        const auto g = group.value;
-        const auto table = m_groups.inodeTable[g];
-        return blocks.contains(m_groups.blockBitmap[g]) && blocks.contains(m_groups.inodeBitmap[g]) &&
-               blocks.contains(table) && blocks.end() - table >= BlockCount{m_fs.inodeTableBlocks};
     }
 
     void check(GroupNumber group) {
@@ -109,6 +104,7 @@ private:
                 [&] { return above(m_groups.usedDirectories[g], inodes - freeInodes, GroupCounter::UsedDirectories); });
     }
 
+    const LayoutClaims& m_claims;
     const Filesystem& m_fs;
     const Groups& m_groups;
     bool m_checksums;

@@ -152,7 +152,7 @@ std::optional<Found> openBackup(const Opener& opener, const ByteSource& source, 
 }
 
 Found primary(FilesystemHandle fs, std::vector<Finding> findings = {}) {
-    const BlockNumber block{primarySuperblock.value / fs->blocksize};
+    const auto block = blockOf(primarySuperblock, ByteCount{fs->blocksize});
     return {std::move(fs), GroupNumber{0}, block, std::move(findings)};
 }
 

@@ -17,8 +17,7 @@ public:
     [[nodiscard]] std::size_t blockSize() const { return m_fs.blockSize.value; }
     /// Whether files may have all these blocks.
     [[nodiscard]] bool isInside(BlockInterval blocks) const {
-        return blocks.first >= m_fs.firstDataBlock && blocks.first < m_fs.end() &&
-               blocks.count.value <= m_fs.end().value - blocks.first.value;
+        return m_fs.blocksOfGroups().contains(blocks.first) && blocks.count <= m_fs.end() - blocks.first;
     }
     /// False where they lie outside or cannot be read.
     [[nodiscard]] bool read(BlockNumber first, std::span<std::byte> into) const {

@@ -20,9 +20,7 @@ public:
         const auto size = m_after.layout ? m_after.layout->filesystem.blockSize : ByteCount{512};
         for (const auto& bytes : written) {
             m_out.bytes += bytes.count;
-            addBlocks({{bytes.first.value / size.value},
-                       {(bytes.end().value - 1) / size.value + 1 - bytes.first.value / size.value}},
-                      bytes);
+            addBlocks(between(blockOf(bytes.first, size), blockOf(bytes.last(), size) + BlockCount{1}), bytes);
         }
         for (const auto& run : m_runs) {
             m_out.blocks += run.count.value;

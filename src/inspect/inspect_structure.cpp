@@ -88,7 +88,7 @@ std::optional<std::vector<std::byte>> StructureReader::bitmapOf(const InspectedS
         return std::nullopt;
     }
     const BlockNumber block{low->number | (high != nullptr && high->valid ? high->number << 32 : 0)};
-    if (block < fs.firstDataBlock || block >= fs.end() || bits / 8 > fs.blockSize.value) {
+    if (!fs.blocksOfGroups().contains(block) || bits / 8 > fs.blockSize.value) {
         return std::nullopt;
     }
     auto bytes = bytesAt(m_source, {byteOf(block, fs.blockSize, m_start), {bits / 8}});

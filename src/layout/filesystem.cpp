@@ -7,6 +7,14 @@ namespace atlas {
 
 bool Filesystem::has(std::string_view feature) const { return std::ranges::find(features, feature) != features.end(); }
 
+std::optional<BlockNumber> Filesystem::blockAt(ByteOffset byte, ByteOffset volume) const {
+    if (byte < volume || blockSize.value == 0) {
+        return std::nullopt;
+    }
+    const auto block = blockOf(byte, blockSize, volume);
+    return block < end() ? std::optional(block) : std::nullopt;
+}
+
 BlockInterval Filesystem::blocksOf(GroupNumber group) const {
     const auto first = firstDataBlock + BlockCount{std::uint64_t{group.value} * blocksPerGroup};
     return between(first, std::min(first + BlockCount{blocksPerGroup}, end()));

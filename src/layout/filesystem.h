@@ -74,9 +74,16 @@ struct Filesystem {
     /// Whether the primary superblock is unusable: what lies in its place is none.
     [[nodiscard]] bool primaryIsLost() const { return superblockGroup.value != 0; }
     [[nodiscard]] BlockNumber end() const { return BlockNumber{blockCount.value}; }
+    /// All of the volume, block 0 in front of the first group included.
+    [[nodiscard]] BlockInterval blocks() const { return {BlockNumber{0}, blockCount}; }
+    /// Those that belong to groups, of which files and metadata may have any: from firstDataBlock on.
+    [[nodiscard]] BlockInterval blocksOfGroups() const { return between(firstDataBlock, end()); }
     [[nodiscard]] std::uint32_t blocksPerCluster() const {
         return static_cast<std::uint32_t>(clusterSize.value / blockSize.value);
     }
+    /// The block with `byte`: of the volume, or of the disk on which the volume begins at byte `volume`. nullopt in front of the
+    /// first block, past the last one, and where the block size is 0.
+    [[nodiscard]] std::optional<BlockNumber> blockAt(ByteOffset byte, ByteOffset volume = {}) const;
     /// Blocks of `group`; the last group may be shorter.
     [[nodiscard]] BlockInterval blocksOf(GroupNumber group) const;
     /// The group that contains `block`; block 0 of a volume with 1 KiB blocks counts as group 0.

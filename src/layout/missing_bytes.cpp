@@ -25,7 +25,7 @@ BlockInterval missingBlocks(const Layout& layout) {
     }
     const auto size = bytesOf(fs.blockCount, fs.blockSize);
     const auto there = size - std::min(size, missing); // a snapshot may name more than all
-    return between(BlockNumber{there.value / fs.blockSize.value}, fs.end());
+    return between(blockOf(ByteOffset{there.value}, fs.blockSize), fs.end());
 }
 
 std::string_view name(Presence presence) {

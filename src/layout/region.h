@@ -62,6 +62,11 @@ constexpr std::size_t index(RegionKind kind) { return static_cast<std::size_t>(k
     return false;
 }
 
+/// The kinds of which each group has one: block bitmap, inode bitmap and inode table.
+[[nodiscard]] constexpr bool isPerGroup(RegionKind kind) {
+    return kind == RegionKind::BlockBitmap || kind == RegionKind::InodeBitmap || kind == RegionKind::InodeTable;
+}
+
 /// belongsToGroup() without the reserved GDT blocks, which are written only when the file system grows. The read-modify-writes
 /// of "all metadata" are counted over these kinds.
 [[nodiscard]] constexpr bool isGroupMetadata(RegionKind kind) {

@@ -41,7 +41,7 @@ std::optional<StructurePlace> inSystemFile(const Layout& layout, RegionKind file
 
 std::optional<StructurePlace> inodeAt(const Layout& layout, const Region& region, ByteOffset at) {
     const auto& fs = layout.filesystem;
-    const auto group = region.ownerOf({at.value / fs.blockSize.value});
+    const auto group = region.ownerOf(blockOf(at, fs.blockSize));
     if (group == noGroup || fs.inodeSize == 0) {
         return std::nullopt;
     }
@@ -163,28 +163,28 @@ std::optional<StructurePlace> journalPlace(const Layout& layout) {
 
 std::optional<StructurePlace> placeAt(const Layout& layout, ByteOffset at) {
     const auto& fs = layout.filesystem;
-    if (fs.blockSize.value == 0) {
+    const auto block = fs.blockAt(at);
+    if (!block) {
         return std::nullopt;
     }
-    const BlockNumber block{at.value / fs.blockSize.value};
     // The primary superblock shares its block with the boot sectors, and may lie before the first data block.
     const ByteInterval primary{ByteOffset{1024}, superblockBytes};
     if (primary.contains(at) && !fs.primaryIsLost()) {
         return StructurePlace{
             .kind = StructureKind::Superblock, .bytes = primary, .group = {0}, .copyIn = GroupNumber{0}};
     }
-    const auto* const region = layout.regionAt(block);
+    const auto* const region = layout.regionAt(*block);
     if (region == nullptr) {
         return std::nullopt;
     }
     switch (region->kind) {
     case RegionKind::BackupSuperblock:
         return ifInside(StructurePlace{.kind = StructureKind::Superblock,
-                                       .bytes = {byteOf(block, fs.blockSize), superblockBytes},
+                                       .bytes = {byteOf(*block, fs.blockSize), superblockBytes},
                                        .group = region->group,
                                        .copyIn = region->group},
                         at);
-    case RegionKind::GroupDescriptors: return descriptorAt(layout, block, at);
+    case RegionKind::GroupDescriptors: return descriptorAt(layout, *block, at);
     case RegionKind::InodeTable: return inodeAt(layout, *region, at);
     case RegionKind::Journal: return ifInside(journalPlace(layout), at);
     case RegionKind::Mmp: return ifInside(inSystemFile(layout, RegionKind::Mmp, StructureKind::MmpBlock), at);

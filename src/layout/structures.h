@@ -25,12 +25,30 @@ void eachCopy(const LayoutClaims& claims, Visit visit) {
     }
 }
 
-/// Calls `visit(kind, firstBlocks, length)` for the kinds of which each group has one: block bitmap, inode bitmap, inode table.
+/// Calls `visit(kind, firstBlocks, length)` for the kinds for which isPerGroup() holds.
 template <class Visit>
 void eachKindOfGroup(const LayoutClaims& claims, Visit visit) {
     visit(RegionKind::BlockBitmap, claims.groups.blockBitmap, BlockCount{1});
     visit(RegionKind::InodeBitmap, claims.groups.inodeBitmap, BlockCount{1});
     visit(RegionKind::InodeTable, claims.groups.inodeTable, BlockCount{claims.filesystem.inodeTableBlocks});
+}
+
+/// Calls `visit(kind, blocks)` for the block bitmap, the inode bitmap and the inode table of `group`, wherever they lie.
+template <class Visit>
+void eachStructureOf(const LayoutClaims& claims, GroupNumber group, Visit visit) {
+    eachKindOfGroup(claims, [&](RegionKind kind, const std::vector<BlockNumber>& first, BlockCount length) {
+        visit(kind, BlockInterval{first[group.value], length});
+    });
+}
+
+/// Whether those of `group` lie inside it, as without flex_bg they must.
+[[nodiscard]] inline bool keepsItsTables(const LayoutClaims& claims, GroupNumber group) {
+    const auto own = claims.filesystem.blocksOf(group);
+    bool inside = true;
+    eachStructureOf(claims, group, [&](RegionKind, BlockInterval blocks) {
+        inside = inside && own.contains(blocks.first) && blocks.count <= own.end() - blocks.first;
+    });
+    return inside;
 }
 
 /// Calls `visit(kind, blocks, group)` for each structure. Of one kind, they come in group order.

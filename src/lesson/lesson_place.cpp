@@ -72,17 +72,10 @@ Result<Chosen> selectionIn(std::string_view text, const FigureLookup& figure) {
 }
 
 std::optional<BlockNumber> partOf(const Layout& layout, GroupNumber group, std::string_view part) {
-    const auto& groups = layout.groups;
+    if (const auto kind = regionKind(part); kind && isPerGroup(*kind)) {
+        return layout.startOf(*kind, group);
+    }
     const auto* const copies = layout.copiesIn(group);
-    if (part == "block_bitmap") {
-        return groups.blockBitmap[group.value];
-    }
-    if (part == "inode_bitmap") {
-        return groups.inodeBitmap[group.value];
-    }
-    if (part == "inode_table") {
-        return groups.inodeTable[group.value];
-    }
     if (copies == nullptr || part == "superblock") {
         return copies == nullptr ? std::nullopt : copies->superblock;
     }
@@ -91,8 +84,9 @@ std::optional<BlockNumber> partOf(const Layout& layout, GroupNumber group, std::
 }
 
 std::optional<LessonPlace> placeOfByte(const LessonVolume& volume, ByteOffset at) {
-    const auto size = volume.filesystem().blockSize.value;
-    return LessonPlace{.block = BlockNumber{at.value / size}, .inBlock = static_cast<std::uint32_t>(at.value % size)};
+    const auto size = volume.filesystem().blockSize;
+    const auto block = blockOf(at, size);
+    return LessonPlace{.block = block, .inBlock = static_cast<std::uint32_t>((at - byteOf(block, size)).value)};
 }
 
 std::optional<LessonPlace> placeOfBlock(const LessonVolume& volume, std::optional<BlockNumber> block) {

@@ -18,7 +18,7 @@ FigureValue inodeGroup(const LessonVolume& v, FigureArguments a) {
 
 FigureValue groupOf(const LessonVolume& v, FigureArguments a) {
     const auto& fs = v.filesystem();
-    return a[0] < fs.firstDataBlock.value || a[0] >= fs.blockCount.value ? FigureValue{} : fs.groupOf({a[0]}).value;
+    return fs.blocksOfGroups().contains({a[0]}) ? fs.groupOf({a[0]}).value : FigureValue{};
 }
 
 FigureValue descriptorByte(const LessonVolume& v, FigureArguments a) {

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/group_links.h"
 
+#include "layout/structures.h"
+
 namespace atlas {
 
 std::vector<Link> linksOf(const Layout& layout, GroupNumber group) {
     if (group.value >= layout.groups.size().value) {
         return {};
     }
-    std::vector<Link> links{{RegionKind::BlockBitmap, {layout.groups.blockBitmap[group.value], BlockCount{1}}},
-                            {RegionKind::InodeBitmap, {layout.groups.inodeBitmap[group.value], BlockCount{1}}},
-                            {RegionKind::InodeTable, layout.inodeTableOf(group)}};
-    const auto volume = between(layout.filesystem.firstDataBlock, layout.filesystem.end());
-    std::erase_if(links, [&](const Link& link) { return intersection(link.blocks, volume).empty(); });
+    std::vector<Link> links;
+    eachStructureOf(layout, group, [&](RegionKind kind, BlockInterval blocks) {
+        if (!intersection(blocks, layout.filesystem.blocksOfGroups()).empty()) {
+            links.push_back({kind, blocks});
+        }
+    });
     return links;
 }
 

@@ -40,13 +40,11 @@ std::optional<Hit> hitColumn(const Layout& layout, const DrawList& drawn, std::s
         return {};
     }
     Hit hit{.row = drawn.firstRow + row,
-            .column = column,
             .block = std::clamp(drawRow.blockAt(column), run->blocks.first, run->blocks.last()),
             .stretch = run->blocks,
             .kind = run->kind,
             .structures = run->structures,
-            .kinds = run->kinds,
-            .misaligned = run->misaligned};
+            .kinds = run->kinds};
     if (run->kind) {
         hit.region = shownRegion(layout, *run);
         const auto& region = layout.regions[hit.region];

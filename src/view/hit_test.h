@@ -9,14 +9,12 @@ namespace atlas {
 
 struct Hit {
     std::uint64_t row = 0; ///< row number in the row layout
-    int column = 0;
     BlockNumber block; ///< a block of the kind that the pixel shows, or of the gap between regions
     BlockInterval stretch; ///< blocks of the run
     std::optional<RegionKind> kind{}; ///< nullopt for a gap between regions
     std::size_t region = 0; ///< index of the region that contains `block`; meaningful when `kind` is set
     std::uint64_t structures = 0; ///< number of structures in this pixel
     std::uint16_t kinds = 0; ///< their kinds, bit index(kind)
-    bool misaligned = false;
     bool operator==(const Hit&) const = default;
 };
 

@@ -36,7 +36,7 @@ private:
     [[nodiscard]] double volumeStart() const { return static_cast<double>(m_volume.placement().bytes.first.value); }
     [[nodiscard]] double blockSize() const { return static_cast<double>(m_volume.filesystem().blockSize.value); }
     [[nodiscard]] double volumeEnd() const {
-        return volumeStart() + blockSize() * static_cast<double>(m_volume.filesystem().blockCount.value);
+        return static_cast<double>(bytesOnDisk(m_volume, m_volume.filesystem().blocks()).end().value);
     }
 
     [[nodiscard]] int column(double byte) const {
@@ -48,9 +48,10 @@ private:
         return size * m_drawn.columns / m_drawn.window.length >= narrowestLensCell;
     }
 
-    /// Adds the cells inside the window, merged into one when they are too narrow. Cell 0 contains byte `origin`.
-    template <class Shared>
-    void addCells(std::vector<LensCell>& to, Cells cells, double origin, Shared shared) const {
+    /// Adds the cells inside the window, merged into one when they are too narrow, and calls `mark(cell, index)` for each: of
+    /// merged ones with the index of the first. Cell 0 contains byte `origin`.
+    template <class Mark>
+    void addCells(std::vector<LensCell>& to, Cells cells, double origin, Mark mark) const {
         const double begin = std::max(cells.begin, m_drawn.window.first);
         const double end = std::min(cells.end, m_drawn.window.end());
         if (begin >= end) {
@@ -62,52 +63,52 @@ private:
         const double last = std::ceil((end - cells.phase) / cells.size) - 1;
         if (!toldApart(cells.size)) {
             to.push_back({column(begin), std::max(column(end), column(begin) + 1),
-                          static_cast<std::uint64_t>(first - zero), static_cast<std::uint64_t>(last - first + 1),
-                          shared(first)});
-            return;
+                          static_cast<std::uint64_t>(first - zero), static_cast<std::uint64_t>(last - first + 1)});
+            return mark(to.back(), first);
         }
         for (double i = first; i <= last; ++i) {
             const double from = std::max(cells.phase + i * cells.size, cells.begin);
             const double to_ = std::min(cells.phase + (i + 1) * cells.size, cells.end);
-            to.push_back({column(from), column(to_), static_cast<std::uint64_t>(i - zero), 1, shared(i)});
+            to.push_back({column(from), column(to_), static_cast<std::uint64_t>(i - zero), 1});
+            mark(to.back(), i);
         }
     }
 
+    static void markNone(LensCell&, double) {}
+
     void layOutLogical() {
         const double size = static_cast<double>(m_volume.drive().logicalSector.value.value);
-        addCells(m_drawn.logical, {size, 0, 0, diskEnd()}, 0, [](double) { return false; });
+        addCells(m_drawn.logical, {size, 0, 0, diskEnd()}, 0, markNone);
     }
 
     [[nodiscard]] double diskEnd() const { return static_cast<double>(m_volume.diskSize().value); }
 
-    /// When merged, the volume's range gets a cell of its own, because only its sectors can be shared.
+    /// When merged, the volume's range gets a cell of its own, because only its sectors can be covered in part.
     void layOutPhysical() {
         const auto grid = m_volume.grid();
         const double size = static_cast<double>(grid.size.value);
         const double phase = static_cast<double>(grid.phase.value % grid.size.value);
         if (toldApart(size)) {
-            addCells(m_drawn.physical, {size, phase, 0, diskEnd()}, 0, [&](double i) {
-                const double first = std::max(phase + i * size, 0.0);
-                return !blocksSharing(m_volume, ByteOffset{static_cast<std::uint64_t>(first)}).empty();
+            addCells(m_drawn.physical, {size, phase, 0, diskEnd()}, 0, [&](LensCell& cell, double i) {
+                const ByteOffset first{static_cast<std::uint64_t>(std::max(phase + i * size, 0.0))};
+                cell.partlyCovered = !blocksSharing(m_volume, first).empty();
             });
             return;
         }
         const bool any = m_volume.judge().blocks.worstReadModifyWrites() > 0;
-        const auto none = [](double) { return false; };
-        addCells(m_drawn.physical, {size, phase, 0, std::min(volumeStart(), diskEnd())}, 0, none);
+        addCells(m_drawn.physical, {size, phase, 0, std::min(volumeStart(), diskEnd())}, 0, markNone);
         addCells(m_drawn.physical, {size, phase, volumeStart(), std::min(volumeEnd(), diskEnd())}, 0,
-                 [any](double) { return any; });
-        addCells(m_drawn.physical, {size, phase, std::min(volumeEnd(), diskEnd()), diskEnd()}, 0, none);
+                 [any](LensCell& cell, double) { cell.partlyCovered = any; });
+        addCells(m_drawn.physical, {size, phase, std::min(volumeEnd(), diskEnd()), diskEnd()}, 0, markNone);
     }
 
     void layOutBlocks() {
         const bool apart = toldApart(blockSize());
         const bool any = m_volume.judge().blocks.worstReadModifyWrites() > 0;
-        addCells(
-            m_drawn.blocks, {blockSize(), volumeStart(), volumeStart(), volumeEnd()}, volumeStart(), [&](double i) {
-                return apart ? m_volume.judge().blocks.fit(BlockNumber{static_cast<std::uint64_t>(i)}) != Fit::Whole
-                             : any;
-            });
+        addCells(m_drawn.blocks, {blockSize(), volumeStart(), volumeStart(), volumeEnd()}, volumeStart(),
+                 [&](LensCell& cell, double) {
+                     cell.misaligned = apart ? m_volume.judge().blocks.fit({cell.first}) != Fit::Whole : any;
+                 });
         if (apart) {
             addCuts();
         }
@@ -148,7 +149,6 @@ private:
     /// Lays out the structures as one row of the map, shifted to the volume start and clipped to the volume.
     void layOutStructures() {
         const Window window{(m_drawn.window.first - volumeStart()) / blockSize(), m_drawn.window.length / blockSize()};
-        const BlockInterval all{BlockNumber{0}, m_volume.filesystem().blockCount};
         const int begin = column(volumeStart());
         const int end = column(volumeEnd());
         if (window.end() <= 0 || m_drawn.window.first >= volumeEnd()) {
@@ -161,7 +161,7 @@ private:
                 m_drawn.structures.push_back({run, shade});
             }
         };
-        const auto row = layOutRow(m_volume, all, RowScale(window, m_drawn.columns));
+        const auto row = layOutRow(m_volume, m_volume.filesystem().blocks(), RowScale(window, m_drawn.columns));
         for (const auto& run : row.runs) {
             if (run.kind) {
                 add(run, 0);
@@ -198,19 +198,20 @@ LensLayout layOutLens(const Volume& volume, Window window, int columns) {
 }
 
 Window wholeDisk(const Volume& volume) {
-    const auto end = bytesOnDisk(volume, {{0}, volume.filesystem().blockCount}).end();
+    const auto end = bytesOnDisk(volume, volume.filesystem().blocks()).end();
     return {0, static_cast<double>(std::max(volume.diskSize().value, end.value))};
 }
 
 std::optional<bool> isInUse(const Volume& volume, const LensLayout& layout, const LensRun& gap) {
     const auto& allocation = volume.allocation();
-    const auto block = static_cast<double>(volume.filesystem().blockSize.value);
-    if (!allocation || allocation->stale() || block == 0) {
+    const auto blockSize = volume.filesystem().blockSize;
+    if (!allocation || allocation->stale() || blockSize.value == 0) {
         return std::nullopt;
     }
+    const auto start = volume.placement().bytes.first;
     const auto blockAt = [&](double column) {
-        const auto inVolume = layout.byteAt(column) - static_cast<double>(volume.placement().bytes.first.value);
-        return BlockNumber{static_cast<std::uint64_t>(std::max(inVolume, 0.0) / block)};
+        const ByteOffset byte{static_cast<std::uint64_t>(std::max(layout.byteAt(column), 0.0))};
+        return blockOf(std::max(byte, start), blockSize, start);
     };
     const auto seen = between(blockAt(gap.x0 + 0.5), blockAt(gap.x1 - 0.5) + BlockCount{1});
     const auto share = allocation->inUse(intersection(seen, gap.blocks));
@@ -255,13 +256,12 @@ BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector) {
     const bool cut = past.value > physicalSector.value;
     const ByteInterval whole{cut ? ByteOffset{0} : physicalSector - past,
                              cut ? physicalSector + (grid.size - past) - ByteOffset{0} : grid.size};
-    const auto inside = intersection(whole, bytesOnDisk(volume, {{0}, volume.filesystem().blockCount}));
+    const auto inside = intersection(whole, bytesOnDisk(volume, volume.filesystem().blocks()));
     if (inside.empty()) {
         return {};
     }
-    const BlockNumber first{(inside.first - start).value / blockSize.value};
-    const BlockNumber last{(inside.last() - start).value / blockSize.value};
-    const BlockInterval touched{first, BlockCount{last.value - first.value + 1}};
+    const auto first = blockOf(inside.first, blockSize, start);
+    const auto touched = between(first, blockOf(inside.last(), blockSize, start) + BlockCount{1});
     const auto firstBytes = bytesOnDisk(volume, {first, {1}});
     const bool covered = touched.count.value == 1 && firstBytes.first <= whole.first && firstBytes.end() >= whole.end();
     return covered ? BlockInterval{} : touched;

@@ -15,7 +15,8 @@ struct LensCell {
     int x1 = 0;
     std::uint64_t first = 0;
     std::uint64_t count = 1;
-    bool shared = false; ///< physical sector: partly covered by a block; block: misaligned, Fit other than Whole
+    bool partlyCovered = false; ///< physical sector: a block covers only part of it; merged ones: some block may
+    bool misaligned = false;    ///< block: its Fit is other than Whole; merged ones: that of some block is
     bool operator==(const LensCell&) const = default;
 };
 

@@ -70,7 +70,7 @@ std::uint64_t RowLayout::rowOf(BlockNumber block) const {
 
 RowLayout rowLayout(const Filesystem& filesystem, RowMode mode, std::uint64_t rowsThatFit,
                     std::shared_ptr<const FoldedRows> folds) {
-    const auto volume = between(filesystem.firstDataBlock, filesystem.end());
+    const auto volume = filesystem.blocksOfGroups();
     const auto group = std::max<std::uint64_t>(filesystem.blocksPerGroup, 1);
     const auto longest = std::max<std::uint64_t>(volume.count.value, 1);
     switch (mode) {

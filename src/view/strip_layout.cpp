@@ -52,7 +52,7 @@ std::vector<double> share(const std::vector<StripSegment>& segments, const Strip
 
 void layOutVolume(StripLayout& drawn, const Volume& volume, int columns) {
     const auto& fs = volume.filesystem();
-    const BlockInterval all{BlockNumber{0}, fs.blockCount};
+    const auto all = fs.blocks();
     const auto bytes = bytesOnDisk(volume, all);
     drawn.volumeX0 = std::clamp(static_cast<int>(std::lround(drawn.axis.columnOf(bytes.first))), 0, columns - 1);
     const int end =

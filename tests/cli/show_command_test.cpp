@@ -280,6 +280,18 @@ TEST(ShowDisk, TableIsWhatSfdiskWrote) {
     EXPECT_EQ(cliJson("show --json " + disk + " gpt")["structures"][0]["checksum"]["right"], false);
 }
 
+TEST(ShowDisk, ThereIsNoBlockBehindTheFilesystem) {
+    const Images images;
+    const auto image = images.bare("fs.img", 8, "-t ext4");
+    std::filesystem::resize_file(image, 9 << 20);
+    const auto behind = cliJson(fmt::format("show --json {} byte {}", image, 8 << 20));
+    EXPECT_FALSE(behind.contains("block"));
+    EXPECT_EQ(behind["region"], json());
+    EXPECT_EQ(behind["presence"], json());
+    EXPECT_THAT(cli(fmt::format("show {} byte {}", image, 8 << 20)).out, HasSubstr("outside the file system"));
+    EXPECT_TRUE(cliJson(fmt::format("show --json {} byte {}", image, (8 << 20) - 1)).contains("block"));
+}
+
 TEST(ShowDisk, AnImageWithoutAGptSaysSo) {
     const Images images;
     const auto ran = cli("show " + images.bare("fs.img", 8, "-t ext4") + " gpt");

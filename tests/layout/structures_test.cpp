@@ -3,6 +3,7 @@
 
 #include "support/synthetic.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace atlas::test {
@@ -53,6 +54,32 @@ TEST(Structures, BeginWithTheirFirstBlockAndAFileWithItsFirstExtent) {
     EXPECT_TRUE(beginsJudged(layout, first));
     EXPECT_FALSE(beginsJudged(layout, later));
     EXPECT_FALSE(beginsJudged(layout, {first.end(), {1}})) << "no structure lies there";
+}
+
+TEST(Structures, OfOneGroupAreItsBitmapsAndItsTable) {
+    const auto layout = resolve(syntheticClaims({.groups = {8}, .groupsPerFlex = 4}));
+    std::vector<RegionKind> kinds;
+    eachStructureOf(layout, {5}, [&](RegionKind kind, BlockInterval blocks) {
+        kinds.push_back(kind);
+        EXPECT_EQ(blocks.first, layout.startOf(kind, {5})) << name(kind);
+        EXPECT_EQ(blocks.count.value, kind == RegionKind::InodeTable ? layout.filesystem.inodeTableBlocks : 1U);
+    });
+    EXPECT_EQ(kinds, (std::vector{RegionKind::BlockBitmap, RegionKind::InodeBitmap, RegionKind::InodeTable}));
+    for (const auto kind : allRegionKinds) {
+        EXPECT_EQ(isPerGroup(kind), std::ranges::find(kinds, kind) != kinds.end()) << name(kind);
+    }
+}
+
+TEST(Structures, AGroupKeepsItsTablesWhereAllOfThemLieInIt) {
+    EXPECT_FALSE(keepsItsTables(syntheticClaims({.groups = {8}, .groupsPerFlex = 4}), {5})) << "they lie in group 4";
+    auto claims = syntheticClaims({.groups = {8}, .groupsPerFlex = 0});
+    EXPECT_TRUE(keepsItsTables(claims, {5}));
+    const auto end = claims.filesystem.blocksOf({5}).end();
+    const BlockCount table{claims.filesystem.inodeTableBlocks};
+    claims.groups.inodeTable[5] = end - table;
+    EXPECT_TRUE(keepsItsTables(claims, {5}));
+    claims.groups.inodeTable[5] += BlockCount{1};
+    EXPECT_FALSE(keepsItsTables(claims, {5})) << "the last block of the table lies in the next group";
 }
 
 } // namespace

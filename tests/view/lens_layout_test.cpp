@@ -3,6 +3,7 @@
 
 #include "view/volumes.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace atlas::test {
@@ -19,12 +20,17 @@ struct Lens {
     Volume volume;
 };
 
-std::vector<bool> sharedOf(const std::vector<LensCell>& cells) {
-    std::vector<bool> shared;
-    for (const auto& cell : cells) {
-        shared.push_back(cell.shared);
+std::vector<bool> partlyCoveredOf(const LensLayout& drawn) {
+    std::vector<bool> covered;
+    for (const auto& sector : drawn.physical) {
+        covered.push_back(sector.partlyCovered);
     }
-    return shared;
+    return covered;
+}
+
+/// Block `first` alone.
+LensCell blockCell(int x0, int x1, std::uint64_t first, bool misaligned) {
+    return {.x0 = x0, .x1 = x1, .first = first, .misaligned = misaligned};
 }
 
 // Blocks of 4 KiB from byte 32,256 = 7 × 4,096 + 3,584 on, in a window of 4 physical sectors from byte 28,672 on, 16 bytes per
@@ -38,9 +44,8 @@ TEST(LensLayout, IsWhatHandArithmeticSays) {
     EXPECT_EQ(drawn.physical,
               (std::vector<LensCell>{
                   {0, 256, 7, 1, true}, {256, 512, 8, 1, true}, {512, 768, 9, 1, true}, {768, 1024, 10, 1, true}}));
-    EXPECT_EQ(drawn.blocks,
-              (std::vector<LensCell>{
-                  {224, 480, 0, 1, true}, {480, 736, 1, 1, true}, {736, 992, 2, 1, true}, {992, 1024, 3, 1, true}}));
+    EXPECT_EQ(drawn.blocks, (std::vector{blockCell(224, 480, 0, true), blockCell(480, 736, 1, true),
+                                         blockCell(736, 992, 2, true), blockCell(992, 1024, 3, true)}));
     EXPECT_EQ(drawn.cuts, (std::vector<int>{224, 480, 736, 992}));
     ASSERT_FALSE(drawn.structures.empty());
     EXPECT_EQ(drawn.structures[0].kind, RegionKind::PrimarySuperblock);
@@ -52,8 +57,9 @@ TEST(LensLayout, IsWhatHandArithmeticSays) {
 TEST(LensLayout, NothingIsSharedOnTheGrid) {
     const Lens lens(ByteOffset{1 << 20});
     const auto drawn = lens.drawn((1 << 20) - 4096, 16384, 1024);
-    EXPECT_EQ(sharedOf(drawn.physical), std::vector<bool>(4, false));
-    EXPECT_EQ(sharedOf(drawn.blocks), std::vector<bool>(3, false));
+    EXPECT_EQ(partlyCoveredOf(drawn), std::vector<bool>(4, false));
+    EXPECT_EQ(drawn.blocks.size(), 3U);
+    EXPECT_TRUE(std::ranges::none_of(drawn.blocks, &LensCell::misaligned));
     EXPECT_TRUE(drawn.cuts.empty());
     EXPECT_EQ(drawn.structures.front().x0, 256) << "no structure stands before the volume";
 }
@@ -66,9 +72,9 @@ TEST(LensLayout, FourSmallBlocksShareEachSector) {
                      .reservedGdtBlocks = 0,
                      .journalBlocks = 0});
     const auto drawn = lens.drawn((1 << 20) - 4096, 8192, 1024);
-    EXPECT_EQ(sharedOf(drawn.physical), (std::vector<bool>{false, true}));
+    EXPECT_EQ(partlyCoveredOf(drawn), (std::vector<bool>{false, true}));
     ASSERT_EQ(drawn.blocks.size(), 4U);
-    EXPECT_EQ(drawn.blocks[3], (LensCell{896, 1024, 3, 1, true}));
+    EXPECT_EQ(drawn.blocks[3], blockCell(896, 1024, 3, true));
     EXPECT_EQ(blocksSharing(lens.volume, ByteOffset{1 << 20}), (BlockInterval{BlockNumber{0}, BlockCount{4}}));
     EXPECT_EQ(drawn.cuts, (std::vector<int>{640, 768, 896})) << "the block at 512 begins on a boundary";
 }
@@ -81,7 +87,7 @@ TEST(LensLayout, TheJumperMovesTheBoundaries) {
     EXPECT_EQ(drawn.physical[0], (LensCell{0, 448, 0, 1, false}));
     EXPECT_EQ(drawn.physical[1], (LensCell{448, 960, 1, 1, false}));
     EXPECT_TRUE(blocksSharing(lens.volume, ByteOffset{0}).empty());
-    EXPECT_EQ(sharedOf(lens.drawn(32256, 8192, 1024).physical), (std::vector<bool>{false, false}));
+    EXPECT_EQ(partlyCoveredOf(lens.drawn(32256, 8192, 1024)), (std::vector<bool>{false, false}));
 }
 
 // At 8 columns per physical sector of 4 KiB a logical sector has 1 column and is merged; at 2 columns everything is merged.
@@ -95,6 +101,7 @@ TEST(LensLayout, FoldsWhatIsTooNarrow) {
     ASSERT_EQ(far.blocks.size(), 1U);
     EXPECT_EQ(far.blocks[0].x0, 15);
     EXPECT_EQ(far.blocks[0].first, 0U);
+    EXPECT_TRUE(far.blocks[0].misaligned);
     EXPECT_TRUE(far.cuts.empty());
 }
 

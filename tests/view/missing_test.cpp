@@ -37,7 +37,7 @@ TEST(Missing, FollowsTheDiskOnTheStrip) {
     const auto& last = drawn.boxes.back();
     EXPECT_EQ(last.segment.kind, StripSegment::Kind::Missing);
     EXPECT_EQ(last.segment.bytes.first.value, disk.size.value);
-    EXPECT_EQ(last.segment.bytes.end(), bytesOnDisk(volume, {{0}, volume.filesystem().blockCount}).end());
+    EXPECT_EQ(last.segment.bytes.end(), bytesOnDisk(volume, volume.filesystem().blocks()).end());
     EXPECT_EQ(last.x1, 1000);
     EXPECT_GT(last.x1 - last.x0, 500) << "most of the volume is missing";
 }

@@ -167,7 +167,7 @@ Volume largeVolume() { return volumeOf({.groups = GroupCount{8192}, .inodesPerGr
 
 StripLayout laidOut(const Volume& volume, int columns) {
     Disk disk;
-    disk.size = bytesOnDisk(volume, {BlockNumber{0}, volume.filesystem().blockCount}).end() - ByteOffset{0};
+    disk.size = bytesOnDisk(volume, volume.filesystem().blocks()).end() - ByteOffset{0};
     disk.content.type = "ext4";
     return layOutStrip(disk, &volume, {.columns = columns, .table = 30, .partition = 6, .gap = 2});
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/history/change_place.h"
 
+#include "ui/session/place_of_structure.h"
+
 namespace atlas::ui {
 namespace {
 
@@ -8,24 +10,21 @@ struct PlaceOf {
     const Layout& layout;
 
     Place operator()(const StructureChange& change) const {
-        const auto size = layout.filesystem.blockSize.value;
-        const auto at = change.place.bytes.first.value;
-        return inside({at / size}, static_cast<std::uint32_t>(at % size));
+        return placeAtByte(layout, change.place.bytes.first);
     }
     Place operator()(const BitmapChange& change) const {
         if (change.group.value >= layout.filesystem.groupCount.value) {
             return {};
         }
-        const auto& groups = layout.groups;
-        return inside(
-            (change.bitmap == RegionKind::InodeBitmap ? groups.inodeBitmap : groups.blockBitmap)[change.group.value]);
+        const auto start = layout.startOf(change.bitmap, change.group);
+        return start ? inside(*start) : Place();
     }
     Place operator()(const EntryChange& change) const { return inside(change.block); }
     Place operator()(const BlocksChange& change) const { return inside(change.blocks.first); }
 
 private:
-    [[nodiscard]] Place inside(BlockNumber block, std::optional<std::uint32_t> byte = {}) const {
-        return block < layout.filesystem.end() ? Place(BlockPlace{block, byte}) : Place();
+    [[nodiscard]] Place inside(BlockNumber block) const {
+        return block < layout.filesystem.end() ? Place(BlockPlace{block}) : Place();
     }
 };
 

@@ -22,8 +22,8 @@ std::optional<QColor> colourAt(const Snapshot& snapshot, ByteOffset byte, const 
     if (!snapshot.hasVolume() || !snapshot.placement->bytes.contains(byte)) {
         return std::nullopt;
     }
-    const auto blockSize = snapshot.layout->filesystem.blockSize.value;
-    const auto* const region = snapshot.layout->regionAt({(byte - snapshot.placement->bytes.first).value / blockSize});
+    const auto block = snapshot.layout->filesystem.blockAt(byte, snapshot.placement->bytes.first);
+    const auto* const region = block ? snapshot.layout->regionAt(*block) : nullptr;
     return region == nullptr ? std::nullopt : std::optional(palette.of(region->kind));
 }
 

@@ -28,9 +28,7 @@ bool isAboutDescriptor(const Finding& finding) {
     case FindingKind::CountImpossible:
     case FindingKind::FlagsImpossible: return true;
     case FindingKind::FieldImpossible: return finding.region == RegionKind::GroupDescriptors;
-    case FindingKind::OutsideVolume: // it names the block
-        return finding.region == RegionKind::BlockBitmap || finding.region == RegionKind::InodeBitmap ||
-               finding.region == RegionKind::InodeTable;
+    case FindingKind::OutsideVolume: return finding.region && isPerGroup(*finding.region); // it names the block
     default: return false;
     }
 }

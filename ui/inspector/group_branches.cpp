@@ -3,6 +3,7 @@
 #include "ui/inspector/group_branches.h"
 #include "layout/descriptor_location.h"
 #include "layout/missing_bytes.h"
+#include "layout/structures.h"
 #include "report/messages/labels.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/session/structure_working.h"
@@ -117,17 +118,13 @@ InspectorNode descriptorBranch(const Layout& layout, GroupNumber group) {
 
 InspectorNode whereaboutsBranch(const Snapshot& snapshot, const Judgement& judgement, GroupNumber group) {
     const auto& layout = *snapshot.layout;
-    const auto& groups = layout.groups;
     InspectorNode node{InspectorGroup::tr("Where it lies")};
     if (const auto bytes = descriptorBytes(layout, group)) {
         node.children.push_back(descriptorNode(snapshot, judgement, *bytes));
     }
-    const auto add = [&](RegionKind kind, BlockInterval blocks) {
+    eachStructureOf(layout, group, [&](RegionKind kind, BlockInterval blocks) {
         node.children.push_back(structureNode(snapshot, judgement, kind, blocks));
-    };
-    add(RegionKind::BlockBitmap, {groups.blockBitmap[group.value], {1}});
-    add(RegionKind::InodeBitmap, {groups.inodeBitmap[group.value], {1}});
-    add(RegionKind::InodeTable, layout.inodeTableOf(group));
+    });
     return node;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/structure_texts.h"
 
+#include "layout/structures.h"
 #include "report/messages/labels.h"
 #include "report/messages/placement_text.h"
 #include "ui/text/qt_text.h"
@@ -134,15 +135,11 @@ QString flexParagraph(const Layout& layout, GroupNumber group) {
 }
 
 QString insideParagraph(const Layout& layout, GroupNumber group) {
-    const auto blocks = layout.filesystem.blocksOf(group);
-    const auto& groups = layout.groups;
-    const bool inside = blocks.contains(groups.blockBitmap[group.value]) &&
-                        blocks.contains(groups.inodeBitmap[group.value]) &&
-                        blocks.contains(groups.inodeTable[group.value]);
-    return (inside ? Texts::tr("Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, "
-                               "and how much of the group is free. Here they lie inside the group itself.")
-                   : Texts::tr("Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, "
-                               "and how much of the group is free. Here they do not all lie inside the group itself."))
+    return (keepsItsTables(layout, group)
+                ? Texts::tr("Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, "
+                            "and how much of the group is free. Here they lie inside the group itself.")
+                : Texts::tr("Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, "
+                            "and how much of the group is free. Here they do not all lie inside the group itself."))
         .arg(group.value);
 }
 
@@ -184,10 +181,6 @@ QString whyText(const Layout& layout, GroupNumber group) {
     return sentences.join(' ');
 }
 
-bool isOfGroups(RegionKind kind) {
-    return kind == RegionKind::BlockBitmap || kind == RegionKind::InodeBitmap || kind == RegionKind::InodeTable;
-}
-
 StructureText placeText(const Snapshot& snapshot, const Place& place) {
     if (std::holds_alternative<PartitionPlace>(place)) {
         return partitionText();
@@ -207,7 +200,7 @@ StructureText placeText(const Snapshot& snapshot, const Place& place) {
     if (const auto* block = std::get_if<BlockPlace>(&place)) {
         const auto* region = layout.regionAt(block->block);
         auto words = structureText(region != nullptr ? std::optional(region->kind) : std::nullopt);
-        if (region != nullptr && isOfGroups(region->kind) && region->owned()) {
+        if (region != nullptr && isPerGroup(region->kind) && region->owned()) {
             words.why = whyText(layout, region->ownerOf(block->block));
         }
         return words;

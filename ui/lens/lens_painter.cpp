@@ -155,12 +155,12 @@ void LensPainter::paintPhysical() const {
         const auto rect = rectOf(LensTrack::Physical, cell.x0, cell.x1);
         const bool isOne = cell.count == 1; // of many it is not known which ones are written in part
         m_painter.fillRect(rect, m_palette.free);
-        if (cell.shared && isOne) {
+        if (cell.partlyCovered && isOne) {
             hatch(m_painter, rect, m_palette.misaligned, 7);
-        } else if (cell.shared) {
+        } else if (cell.partlyCovered) {
             paintMisaligned(m_painter, QRectF(rect.left(), rect.bottom() - 4, rect.width(), 4), true, m_palette);
         }
-        outline(rect.adjusted(0, 0, 1, 0), cell.shared && isOne ? m_palette.misaligned : m_palette.mutedText);
+        outline(rect.adjusted(0, 0, 1, 0), cell.partlyCovered && isOne ? m_palette.misaligned : m_palette.mutedText);
     }
 }
 
@@ -169,7 +169,7 @@ void LensPainter::paintPhysicalWords() const {
         const auto rect = rectOf(LensTrack::Physical, cell.x0, cell.x1);
         const QString number =
             cell.count > 1 ? LensPainterText::tr("%1 sectors").arg(ui::number(cell.count)) : ui::number(cell.first);
-        if (cell.shared && cell.count == 1) {
+        if (cell.partlyCovered && cell.count == 1) {
             words(rect, {LensPainterText::tr("read-modify-write"), LensPainterText::tr("RMW")}, m_palette.misaligned,
                   m_palette.free);
         } else {

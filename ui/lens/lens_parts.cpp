@@ -85,7 +85,7 @@ QString trackTip(const LensLayout& drawn, LensTrack track) {
     if (track != LensTrack::Blocks) {
         return nameOf(track) + '\n' + places;
     }
-    const bool off = std::ranges::any_of(drawn.blocks, &LensCell::shared);
+    const bool off = std::ranges::any_of(drawn.blocks, &LensCell::misaligned);
     return nameOf(track) + '\n' + places + '\n' +
            ui::marked(!off, off ? LensPartsText::tr("some are misaligned") : LensPartsText::tr("none is misaligned"));
 }

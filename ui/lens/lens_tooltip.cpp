@@ -35,7 +35,7 @@ QString physicalTooltip(const LensScene& scene, const LensCell& cell, int column
     QString words = sectorTooltip(
         cell, cell.count > 1 ? LensTooltipText::tr("physical sectors") : LensTooltipText::tr("physical sector"),
         byte - past, grid.size);
-    if (!cell.shared) {
+    if (!cell.partlyCovered) {
         return words;
     }
     const auto sharing = blocksSharing(scene.volume, byte);

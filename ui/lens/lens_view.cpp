@@ -98,12 +98,10 @@ std::optional<ByteOffset> LensView::byteAt(double x) const {
 
 std::optional<BlockNumber> LensView::blockAt(double x) const {
     const auto byte = byteAt(x);
-    if (!byte || *byte < m_volume->placement().bytes.first) {
+    if (!byte) {
         return std::nullopt;
     }
-    const auto inVolume = *byte - m_volume->placement().bytes.first;
-    const BlockNumber block{inVolume.value / m_volume->filesystem().blockSize.value};
-    return block < m_volume->filesystem().end() ? std::optional(block) : std::nullopt;
+    return m_volume->filesystem().blockAt(*byte, m_volume->placement().bytes.first);
 }
 
 QString LensView::tooltipAt(QPoint point) const {

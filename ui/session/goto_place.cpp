@@ -54,9 +54,8 @@ Placed placeOfByte(const Snapshot& snapshot, const Judgement& judgement, std::ui
     }
     const auto where = whereabouts(judgement, ByteOffset{byte});
     if (where.block) {
-        const auto inVolume = ByteOffset{byte} - judgement.placement()->bytes.first;
-        return BlockPlace{*where.block,
-                          static_cast<std::uint32_t>(inVolume.value % snapshot.layout->filesystem.blockSize.value)};
+        const auto first = judgement.placement()->byteOf(*where.block, snapshot.layout->filesystem.blockSize);
+        return BlockPlace{*where.block, static_cast<std::uint32_t>((where.byte - first).value)};
     }
     if (where.partition) {
         return PartitionPlace{*where.partition};

@@ -27,10 +27,12 @@ std::expected<Place, QString> superblockIn(const Layout& layout, GroupNumber gro
 } // namespace
 
 Place placeAtByte(const Layout& layout, ByteOffset byte) {
-    const auto size = layout.filesystem.blockSize.value;
-    const BlockNumber block{byte.value / size};
-    return block < layout.filesystem.end() ? Place{BlockPlace{block, static_cast<std::uint32_t>(byte.value % size)}}
-                                           : Place{};
+    const auto block = layout.filesystem.blockAt(byte);
+    if (!block) {
+        return {};
+    }
+    const auto inBlock = byte - byteOf(*block, layout.filesystem.blockSize);
+    return BlockPlace{*block, static_cast<std::uint32_t>(inBlock.value)};
 }
 
 Place placeOfInode(const Layout& layout, std::uint32_t inode) {
@@ -55,17 +57,15 @@ std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind 
                                    .arg(number(layout.groups.size().value - 1)));
     }
     const GroupNumber owner{static_cast<std::uint32_t>(group)};
-    switch (kind) {
-    case RegionKind::BlockBitmap:
-    case RegionKind::InodeBitmap:
-    case RegionKind::InodeTable: return BlockPlace{*layout.startOf(kind, owner)};
-    case RegionKind::GroupDescriptors: {
+    if (isPerGroup(kind)) {
+        return BlockPlace{*layout.startOf(kind, owner)};
+    }
+    if (kind == RegionKind::GroupDescriptors) {
         const auto places = descriptorPlaces(layout, owner);
         const auto place = places.empty() ? Place{} : placeAtByte(layout, places.front().bytes.first);
         return std::holds_alternative<std::monostate>(place) ? GroupPlace{owner} : place;
     }
-    default: return superblockIn(layout, owner);
-    }
+    return superblockIn(layout, owner);
 }
 
 } // namespace atlas::ui

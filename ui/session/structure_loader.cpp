@@ -105,13 +105,13 @@ void StructureLoader::select(ByteOffset byte) {
         return;
     }
     const auto& snapshot = m_session.snapshot();
-    const auto start = snapshot.placement->bytes.first;
-    const auto blockSize = snapshot.layout->filesystem.blockSize;
-    if (byte < start || (byte - start).value / blockSize.value >= snapshot.layout->filesystem.end().value) {
+    const auto& fs = snapshot.layout->filesystem;
+    const auto block = fs.blockAt(byte, snapshot.placement->bytes.first);
+    if (!block) {
         return;
     }
-    const auto inVolume = (byte - start).value;
-    const BlockPlace place{{inVolume / blockSize.value}, static_cast<std::uint32_t>(inVolume % blockSize.value)};
+    const auto inBlock = byte - snapshot.placement->byteOf(*block, fs.blockSize);
+    const BlockPlace place{*block, static_cast<std::uint32_t>(inBlock.value)};
     const auto* const before = std::get_if<BlockPlace>(&m_selection.place());
     if (before != nullptr && before->block == place.block) {
         m_selection.point(place);

@@ -52,11 +52,10 @@ Whereabouts whereabouts(const Judgement& judgement, ByteOffset byte) {
                       .physicalSector = (byte.value + head) / grid.size.value,
                       .inPhysicalSector = pastBoundary(byte, grid),
                       .partition = partitionAt(judgement.snapshot.disk, byte)};
-    if (judgement.hasVolume() && byte >= judgement.placement()->bytes.first) {
-        const auto& fs = judgement.snapshot.layout->filesystem;
-        const BlockNumber block{(byte - judgement.placement()->bytes.first).value / fs.blockSize.value};
-        if (block < fs.end()) {
-            describeBlock(where, *judgement.snapshot.layout, judgement, block);
+    if (judgement.hasVolume()) {
+        const auto& layout = *judgement.snapshot.layout;
+        if (const auto block = layout.filesystem.blockAt(byte, judgement.placement()->bytes.first)) {
+            describeBlock(where, layout, judgement, *block);
         }
     }
     return where;

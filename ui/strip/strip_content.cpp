@@ -8,18 +8,14 @@ namespace atlas::ui {
 
 StripContent stripContentOf(const Session& session) {
     const auto& judgement = session.judgement();
-    const auto& shown = judgement.conflict ? session.snapshot() : judgement.snapshot;
+    // judgement.starts are by the physical sectors, and where a what-if would be.
+    auto shown = judgement.conflict ? session.snapshot() : judgement.snapshot;
+    shown.disk.drive = judgement.drive();
     StripContent content{.disk = shown.disk,
                          .volume = session.volumeOnDisk(),
                          .markedGrid = judgement.markedGrid(),
                          .refusal = judgement.conflict ? text(sentence(*judgement.conflict)) : QString()};
-    content.disk.drive = judgement.drive();
-    const auto grid = content.markedGrid.value_or(content.disk.drive.grid());
-    for (const auto& partition : content.disk.table.partitions) {
-        if (startVerdict(shown, partition, grid).compensated) {
-            content.compensated.push_back(partition.number);
-        }
-    }
+    content.starts = partitionStarts(startVerdicts(shown, content.grid()));
     return content;
 }
 

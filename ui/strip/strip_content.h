@@ -2,6 +2,7 @@
 // What the disk strip shows of a session: the window and a picture without one show the same.
 #pragma once
 
+#include "alignment/start_verdict.h"
 #include "ui/session/session.h"
 
 namespace atlas::ui {
@@ -10,8 +11,11 @@ struct StripContent {
     Disk disk{}; ///< as judged: a what-if moves the partition, unless something is in its way
     VolumePtr volume{}; ///< null: none chosen
     std::optional<SectorGrid> markedGrid{}; ///< a granularity larger than the physical sector that starts are judged by
-    std::vector<std::uint32_t> compensated{}; ///< partitions whose start does not count: see StartVerdict
+    std::vector<StartVerdict> starts{}; ///< of the partitions, or of the whole disk, by grid()
     QString refusal{}; ///< why a what-if start is not drawn
+
+    /// The grid on which starts must lie.
+    [[nodiscard]] SectorGrid grid() const { return markedGrid.value_or(disk.drive.grid()); }
 };
 
 [[nodiscard]] StripContent stripContentOf(const Session& session);

@@ -152,21 +152,24 @@ void StripPainter::paintMarker(double x) const {
 void StripPainter::paintMarkers() const {
     for (const auto& box : m_scene.drawn.boxes) {
         const auto start = m_scene.startOf(box);
-        const bool off = m_scene.startsOff(box);
-        if (off) {
-            paintMarker(m_scene.x(*start));
+        if (!start) {
+            continue;
         }
-        if (box.segment.chosen && m_scene.content.volume && start) {
+        const bool off = start->isOff();
+        const double at = m_scene.x(start->start);
+        if (off) {
+            paintMarker(at);
+        }
+        if (box.segment.chosen && m_scene.content.volume) {
             const bool refused = !m_scene.content.refusal.isEmpty();
             const auto words = refused ? m_scene.content.refusal : startText(m_scene);
             const double width = m_metrics.horizontalAdvance(words);
-            const double x = std::clamp(m_scene.x(*start), 2.0, std::max(2.0, m_scene.size.width() - width - 2));
+            const double x = std::clamp(at, 2.0, std::max(2.0, m_scene.size.width() - width - 2));
             m_painter.setPen(refused ? m_palette.error : off ? m_palette.misaligned : m_palette.mutedText);
             m_painter.drawText(QPointF(x, strip::topMargin + m_metrics.ascent()), words);
             if (off) {
-                m_painter.fillRect(
-                    QRectF(m_scene.x(*start) - 1, m_scene.boxes.top() - 1, 2, m_scene.boxes.height() + 5),
-                    m_palette.misaligned);
+                m_painter.fillRect(QRectF(at - 1, m_scene.boxes.top() - 1, 2, m_scene.boxes.height() + 5),
+                                   m_palette.misaligned);
             }
         }
     }

@@ -52,8 +52,7 @@ QRectF StripScene::frame() const {
 }
 
 bool StripScene::showsAll() const {
-    return content.volume &&
-           between(content.volume->filesystem().firstDataBlock, content.volume->filesystem().end()) == window;
+    return content.volume && content.volume->filesystem().blocksOfGroups() == window;
 }
 
 QList<TintedRect> StripScene::tintedRects() const {
@@ -79,36 +78,25 @@ const StripBox* StripScene::boxAt(QPointF point) const {
 
 BlockNumber StripScene::blockAt(double px) const {
     const auto start = content.volume->placement().bytes.first;
-    const auto byte = std::max(byteAt(px), start);
     const auto& fs = content.volume->filesystem();
-    const auto last = fs.blockCount.value == 0 ? 0 : fs.blockCount.value - 1;
-    return {std::min((byte - start).value / fs.blockSize.value, last)};
+    const BlockNumber last{std::max<std::uint64_t>(fs.blockCount.value, 1) - 1};
+    return fs.blockAt(std::max(byteAt(px), start), start).value_or(last);
 }
 
-std::optional<ByteOffset> StripScene::startOf(const StripBox& box) const {
+std::optional<StartVerdict> StripScene::startOf(const StripBox& box) const {
     const auto& segment = box.segment;
     if (segment.chosen && content.volume) {
-        return content.volume->placement().bytes.first;
+        const auto& placement = content.volume->placement();
+        return startVerdict(placement.partition, placement.bytes.first, content.grid());
     }
-    if (segment.kind != StripSegment::Kind::Partition) {
-        return segment.kind == StripSegment::Kind::Volume ? std::optional(segment.bytes.first) : std::nullopt;
+    const bool isPartition = segment.kind == StripSegment::Kind::Partition;
+    if (!isPartition && segment.kind != StripSegment::Kind::Volume) {
+        return std::nullopt;
     }
-    // An extended partition may be split into segments, and contains no volume itself.
-    const auto& partition = content.disk.table.partitions[segment.partition];
-    return partition.role == PartitionRole::Extended ? std::nullopt
-                                                     : std::optional(bytesOf(content.disk, partition).first);
-}
-
-bool StripScene::startsOff(const StripBox& box) const {
-    const auto start = startOf(box);
-    if (!start || pastBoundary(*start, grid()).value == 0) {
-        return false;
-    }
-    const bool ofPartition =
-        box.segment.kind == StripSegment::Kind::Partition && !(box.segment.chosen && content.volume);
-    return !ofPartition ||
-           std::ranges::find(content.compensated, content.disk.table.partitions[box.segment.partition].number) ==
-               content.compensated.end();
+    const auto number =
+        isPartition ? std::optional(content.disk.table.partitions[segment.partition].number) : std::nullopt;
+    const auto start = std::ranges::find(content.starts, number, &StartVerdict::partition);
+    return start == content.starts.end() || start->extended ? std::nullopt : std::optional(*start);
 }
 
 } // namespace atlas::ui

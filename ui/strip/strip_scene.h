@@ -30,7 +30,6 @@ struct StripScene {
     void layOut(QSizeF extent, const QFontMetricsF& metrics);
     [[nodiscard]] static double heightFor(const QFontMetricsF& metrics);
 
-    [[nodiscard]] SectorGrid grid() const { return content.markedGrid.value_or(content.disk.drive.grid()); }
     [[nodiscard]] QRectF rectOf(const StripBox& box) const;
     [[nodiscard]] double x(ByteOffset byte) const { return boxes.left() + drawn.axis.columnOf(byte); }
     /// The frame of the map's visible range; null if nothing is chosen.
@@ -43,11 +42,9 @@ struct StripScene {
     [[nodiscard]] ByteOffset byteAt(double px) const { return drawn.axis.byteAt(px - boxes.left()); }
     /// The block of the chosen volume at `px`, clamped to the volume.
     [[nodiscard]] BlockNumber blockAt(double px) const;
-    /// The start of a box's volume: for the chosen one the placement's start, else the partition's; nullopt for tables and
-    /// gaps.
-    [[nodiscard]] std::optional<ByteOffset> startOf(const StripBox& box) const;
-    /// Whether that start is off the grid where it counts.
-    [[nodiscard]] bool startsOff(const StripBox& box) const;
+    /// The verdict on the start of a box's volume: for the chosen one the placement's start, else that of the partition or
+    /// the whole disk; nullopt for tables and gaps, and for an extended partition, which contains no volume itself.
+    [[nodiscard]] std::optional<StartVerdict> startOf(const StripBox& box) const;
 };
 
 } // namespace atlas::ui

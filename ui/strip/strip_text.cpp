@@ -81,7 +81,7 @@ QString withStart(const StripScene& scene, const StripBox& box, const QString& w
 
 /// "on a physical sector boundary", "3,584 bytes past a 4 KiB physical sector".
 QString startVerdict(ByteOffset start, const StripScene& scene) {
-    const auto grid = scene.grid();
+    const auto grid = scene.content.grid();
     return ui::text(scene.content.markedGrid ? boundaryVerdict(start, grid) : startVerdictText(start, grid));
 }
 
@@ -152,11 +152,10 @@ QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor&
     }
     html += QStringLiteral("</table>");
     if (const auto start = scene.startOf(box)) {
-        const bool off = scene.startsOff(box);
-        const auto words = StripText::tr("The start is %1.").arg(startVerdict(*start, scene));
-        html += off ? QStringLiteral("<span style='color:%1'>%2</span><br>")
-                          .arg(misaligned.name(), ui::marked(false, words))
-                    : words + QStringLiteral("<br>");
+        const auto words = StripText::tr("The start is %1.").arg(startVerdict(start->start, scene));
+        html += start->isOff() ? QStringLiteral("<span style='color:%1'>%2</span><br>")
+                                     .arg(misaligned.name(), ui::marked(false, words))
+                               : words + QStringLiteral("<br>");
     }
     return html + faultsOf(scene, box);
 }

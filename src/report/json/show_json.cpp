@@ -11,14 +11,12 @@ namespace {
 /// What lies at the byte that was asked for: null where there is no field.
 void writePosition(JsonWriter& json, const Shown& shown) {
     const auto under = fieldUnderByte(shown);
-    const auto at = shown.byteInVolume();
+    const auto block = blockAround(shown);
     const auto* const place = shown.structures.empty() ? nullptr : &shown.structures.front().place;
     const Region* region = nullptr;
-    if (at) {
-        const auto& layout = *shown.snapshot.layout;
-        const BlockNumber block{at->value / layout.filesystem.blockSize.value};
-        region = layout.regionAt(block);
-        json.field("block", std::optional(block));
+    if (block) {
+        region = shown.snapshot.layout->regionAt(*block);
+        json.field("block", block);
     }
     json.field("byte", *shown.byte);
     const auto around = blocksAround(shown);
@@ -42,12 +40,8 @@ void writePaths(JsonWriter& json, const std::vector<std::string>& paths) {
 
 /// The files of the block: "inode" and "paths" are those of all, "owners" tells them apart.
 void writeOwners(JsonWriter& json, const Shown& shown) {
-    const auto at = shown.byteInVolume();
-    const auto& layout = shown.snapshot.layout;
-    const SystemFile* file = nullptr;
-    if (at && layout && layout->filesystem.blockSize.value != 0) {
-        file = layout->fileAt({at->value / layout->filesystem.blockSize.value});
-    }
+    const auto block = blockAround(shown);
+    const SystemFile* const file = block ? shown.snapshot.layout->fileAt(*block) : nullptr;
     const BlockOwners none;
     const auto& owners = shown.owners ? *shown.owners : none;
     const auto systemInode = file == nullptr ? 0 : file->inode;

@@ -17,19 +17,14 @@ std::vector<ContentExtent> contentOf(const Shown& shown) {
     return withHoles(file, ceilDiv(size, shown.snapshot.layout->filesystem.blockSize.value));
 }
 
-namespace {
-
-std::optional<BlockNumber> blockOf(const Shown& shown) {
+std::optional<BlockNumber> blockAround(const Shown& shown) {
     const auto at = shown.byteInVolume();
-    const auto* const layout = shown.snapshot.layout.get();
-    const bool known = at && layout != nullptr && layout->filesystem.blockSize.value != 0;
-    return known ? std::optional(BlockNumber{at->value / layout->filesystem.blockSize.value}) : std::nullopt;
+    const auto& layout = shown.snapshot.layout;
+    return at && layout ? layout->filesystem.blockAt(*at) : std::nullopt;
 }
 
-} // namespace
-
 BlockInterval blocksAround(const Shown& shown) {
-    const auto block = blockOf(shown);
+    const auto block = blockAround(shown);
     if (!block) {
         return {};
     }
@@ -38,7 +33,7 @@ BlockInterval blocksAround(const Shown& shown) {
 }
 
 bool bytesAreThere(const Shown& shown) {
-    const auto block = blockOf(shown);
+    const auto block = blockAround(shown);
     return block && presenceOf({*block, {1}}, missingBlocks(*shown.snapshot.layout)) == Presence::All;
 }
 

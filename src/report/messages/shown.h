@@ -45,6 +45,9 @@ struct Shown {
     }
 };
 
+/// The block with the byte that was asked for; nullopt outside the file system.
+[[nodiscard]] std::optional<BlockNumber> blockAround(const Shown& shown);
+
 /// The structure around the byte that was asked for, or its block; empty outside the volume.
 [[nodiscard]] BlockInterval blocksAround(const Shown& shown);
 

@@ -89,20 +89,18 @@ void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
     Facts facts{
         {message<MessageId::NameByte>(), message<MessageId::OneByte>(*shown.byte)},
         {message<MessageId::ColumnSector>(), message<MessageId::OneSector>(Lba{shown.byte->value / sector.value})}};
-    const auto at = shown.byteInVolume();
-    if (at) {
+    if (const auto block = blockAround(shown)) {
         const auto& layout = *shown.snapshot.layout;
-        const BlockNumber block{at->value / layout.filesystem.blockSize.value};
-        const auto* const region = layout.regionAt(block);
-        const auto owner = region == nullptr ? noGroup : region->ownerOf(block);
+        const auto* const region = layout.regionAt(*block);
+        const auto owner = region == nullptr ? noGroup : region->ownerOf(*block);
         facts.emplace_back(message<MessageId::NameBlockAndGroup>(),
-                           message<MessageId::BlockOfGroup>(block, layout.filesystem.groupOf(block)));
+                           message<MessageId::BlockOfGroup>(*block, layout.filesystem.groupOf(*block)));
         facts.emplace_back(message<MessageId::NameLiesIn>(),
                            label(region == nullptr ? std::nullopt : std::optional(region->kind), owner));
         if (const auto missing = missingText(shown)) {
             facts.emplace_back(message<MessageId::NamePlaceOnDisk>(), *missing);
         }
-        if (const auto* const file = layout.fileAt(block); file != nullptr && file->inode != 0) {
+        if (const auto* const file = layout.fileAt(*block); file != nullptr && file->inode != 0) {
             facts.emplace_back(message<MessageId::Inode>(), message<MessageId::Verbatim>(localNumber(file->inode)));
         }
         if (shown.owners) {

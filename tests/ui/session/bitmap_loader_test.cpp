@@ -110,7 +110,7 @@ TEST_F(BitmapLoaderTest, AFarViewKeepsNoBits) {
     open(manyGroups);
     ASSERT_TRUE(comesTo(BitmapState::Waiting));
     const auto& fs = session.layout()->filesystem;
-    loader.setView({between(fs.firstDataBlock, fs.end())});
+    loader.setView({fs.blocksOfGroups()});
     loader.setShown(true);
     ASSERT_TRUE(comesTo(BitmapState::Complete));
     EXPECT_TRUE(loader.map()->tiles().empty());

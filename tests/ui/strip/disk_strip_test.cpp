@@ -16,6 +16,13 @@ namespace {
 
 using namespace ui;
 
+/// The verdicts on the partitions of `disk`.
+std::vector<StartVerdict> startsOf(const Disk& disk) {
+    Snapshot snapshot;
+    snapshot.disk = disk;
+    return startVerdicts(snapshot, disk.drive.grid());
+}
+
 class DiskStripTest : public testing::Test {
 protected:
     DiskStripTest() {
@@ -27,7 +34,7 @@ protected:
 
     void show(std::uint64_t start) {
         disk = diskWithVolumeAt(start);
-        strip.show({.disk = disk, .volume = volumeOn(disk, layout)});
+        strip.show({.disk = disk, .volume = volumeOn(disk, layout), .starts = startsOf(disk)});
         strip.setWindow({BlockNumber{0}, BlockCount{32 * 32768}});
     }
 
@@ -56,14 +63,51 @@ protected:
 
 TEST_F(DiskStripTest, AStartThatCostsNothingIsNotMarked) {
     disk = diskWithVolumeAt(oddStart);
-    strip.show({.disk = disk});
+    auto starts = startsOf(disk);
+    strip.show({.disk = disk, .starts = starts});
     EXPECT_GT(pixelsOf(image(), colours.misaligned), 10);
-    std::vector<std::uint32_t> all;
-    for (const auto& partition : disk.table.partitions) {
-        all.push_back(partition.number);
+    for (auto& start : starts) {
+        start.compensated = true;
     }
-    strip.show({.disk = disk, .compensated = all});
+    strip.show({.disk = disk, .starts = starts});
     EXPECT_EQ(pixelsOf(image(), colours.misaligned), 0);
+}
+
+TEST_F(DiskStripTest, ABoxHasTheStartOfItsPartitionAndTheChosenOneThatOfItsVolume) {
+    disk = diskWithVolumeAt(oddStart);
+    disk.table.partitions[1].role = PartitionRole::Extended;
+    auto placement = placementOf(disk);
+    placement.bytes.first += ByteCount{512};
+    StripScene scene;
+    scene.content = {.disk = disk,
+                     .volume = makeVolume({.layout = layout, .placement = placement, .drive = disk.drive}),
+                     .starts = startsOf(disk)};
+    scene.layOut(strip.size(), QFontMetricsF(strip.font()));
+    std::vector<ByteOffset> starts;
+    for (const auto& box : scene.drawn.boxes) {
+        if (const auto start = scene.startOf(box)) {
+            starts.push_back(start->start);
+            EXPECT_FALSE(start->isOff()) << "the volume begins on the grid, 512 bytes behind its partition";
+        }
+    }
+    EXPECT_EQ(starts, (std::vector<ByteOffset>{{2048 * 512}, placement.bytes.first})) << "none of the extended one";
+}
+
+TEST_F(DiskStripTest, TheStartOfADiskAroundLayersIsNotMarked) {
+    Snapshot snapshot;
+    snapshot.disk.size = ByteCount{1 << 30};
+    snapshot.disk.content.type = "crypto_LUKS";
+    snapshot.disk.drive.phase.value = ByteOffset{3584};
+    StripScene scene;
+    const auto offAtZero = [&] {
+        scene.content = {.disk = snapshot.disk, .starts = startVerdicts(snapshot, snapshot.disk.drive.grid())};
+        scene.layOut(strip.size(), QFontMetricsF(strip.font()));
+        const auto start = scene.startOf(scene.drawn.boxes.front());
+        return start && start->isOff();
+    };
+    EXPECT_TRUE(offAtZero());
+    snapshot.layers = {{.kind = LayerKind::Luks2}};
+    EXPECT_FALSE(offAtZero()) << "what is judged is the start of the data in the layer";
 }
 
 TEST_F(DiskStripTest, AStartOffTheGridIsMarkedInRed) {
