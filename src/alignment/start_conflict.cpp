@@ -46,7 +46,7 @@ std::optional<StartConflict> conflictAt(const Snapshot& snapshot, Lba start) {
             return StartConflict{.kind = Partition, .start = start, .other = other.number};
         }
     }
-    const auto* holder = holderOf(disk.table, *own);
+    const auto* holder = holderOf(disk.table.partitions, *own);
     if (holder != nullptr && intersection(moved, holder->sectors) != moved) {
         return StartConflict{.kind = OutsideExtended, .start = start, .other = holder->number};
     }

@@ -45,7 +45,7 @@ Interval<Lba> roomWithoutRecords(const Disk& disk, const Partition& partition, c
 /// sfdisk leaves the EBR of a logical partition where it is, so the partition can move between the EBRs and the other
 /// logical partitions around it.
 Interval<Lba> roomOfLogical(const Disk& disk, const Partition& partition) {
-    const auto* extended = holderOf(disk.table, partition);
+    const auto* extended = holderOf(disk.table.partitions, partition);
     if (extended == nullptr) {
         return partition.sectors;
     }
