@@ -3,7 +3,8 @@
 
 #include "alignment/what_if.h"
 #include "base/ceil_div.h"
-#include "disk/partition_room.h"
+
+#include <algorithm>
 
 namespace atlas {
 namespace {
@@ -29,28 +30,15 @@ std::optional<StartConflict> conflictAt(const Snapshot& snapshot, Lba start) {
     }
     const auto& disk = snapshot.disk;
     const auto* own = ownPartition(snapshot);
-    const Interval<Lba> moved{start, lengthOf(snapshot, own)};
-    const auto end = byteOf(moved.end(), disk.drive.logicalSector.value);
-    using enum StartConflict::Kind;
-    if (end.value > disk.size.value) {
-        return StartConflict{.kind = PastEnd, .start = start, .past = {end.value - disk.size.value}};
-    }
-    if (own == nullptr) {
+    const auto moved = within64Bits({start, lengthOf(snapshot, own)});
+    const auto obstacles = obstaclesTo(disk, own);
+    const auto found = std::ranges::find_if(obstacles, [&](const Obstacle& o) { return o.isInTheWay(moved); });
+    if (found == obstacles.end()) {
         return {};
     }
-    if (const auto usable = usableSectors(disk); intersection(moved, usable) != moved) {
-        return StartConflict{.kind = OutsideUsable, .start = start, .usable = usable};
-    }
-    for (const auto& other : disk.table.partitions) {
-        if (areRivals(*own, other) && !intersection(other.sectors, moved).empty()) {
-            return StartConflict{.kind = Partition, .start = start, .other = other.number};
-        }
-    }
-    const auto* holder = holderOf(disk.table, *own);
-    if (holder != nullptr && intersection(moved, holder->sectors) != moved) {
-        return StartConflict{.kind = OutsideExtended, .start = start, .other = holder->number};
-    }
-    return {};
+    const auto end = byteOf(moved.end(), disk.drive.logicalSector.value);
+    const auto past = end.value > disk.size.value ? end.value - disk.size.value : 0;
+    return StartConflict{.start = start, .obstacle = *found, .past = {past}};
 }
 
 } // namespace atlas

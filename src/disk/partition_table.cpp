@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace atlas {
 namespace {
@@ -107,11 +108,23 @@ bool mayHoldContainer(const Partition& partition) {
            partition.typeName == "Linux RAID";
 }
 
-const Partition* holderOf(const PartitionTable& table, const Partition& logical) {
-    const auto found = std::ranges::find_if(table.partitions, [&](const Partition& p) {
-        return p.role == PartitionRole::Extended && p.sectors.contains(logical.sectors.first);
-    });
-    return logical.role != PartitionRole::Logical || found == table.partitions.end() ? nullptr : &*found;
+Interval<Lba> within64Bits(Interval<Lba> sectors) {
+    const auto maximum = std::numeric_limits<std::uint64_t>::max() - sectors.first.value;
+    return {sectors.first, {std::min(sectors.count.value, maximum)}};
+}
+
+const Partition* holderOf(const std::vector<Partition>& partitions, const Partition& logical) {
+    if (logical.role != PartitionRole::Logical) {
+        return nullptr;
+    }
+    const Partition* holder = nullptr;
+    for (const auto& p : partitions) {
+        const bool begins = p.sectors.contains(logical.sectors.first);
+        if (p.role == PartitionRole::Extended && (holder == nullptr || begins)) {
+            holder = &p;
+        }
+    }
+    return holder;
 }
 
 bool areRivals(PartitionRole one, PartitionRole other) {

@@ -110,8 +110,12 @@ struct PartitionTable {
 /// Whether nothing was recognised in a partition whose type says LVM or RAID.
 [[nodiscard]] bool mayHoldContainer(const Partition& partition);
 
-/// The extended partition in which `logical` begins; null when there is none, and for a partition that is not logical.
-[[nodiscard]] const Partition* holderOf(const PartitionTable& table, const Partition& logical);
+/// Cuts off what lies past the last position: a hostile entry may claim sectors beyond 64 bits.
+[[nodiscard]] Interval<Lba> within64Bits(Interval<Lba> sectors);
+
+/// The extended one of `partitions` that should hold `logical`: that in which it begins, else the first. Null when there is none,
+/// and for a partition that is not logical.
+[[nodiscard]] const Partition* holderOf(const std::vector<Partition>& partitions, const Partition& logical);
 
 /// Whether partitions of these roles must not share sectors: an extended partition holds the logical ones, and no other.
 [[nodiscard]] bool areRivals(PartitionRole one, PartitionRole other);

@@ -2,19 +2,15 @@
 #include "disk/table_faults.h"
 
 #include <algorithm>
-#include <limits>
 #include <tuple>
 #include <utility>
 
 namespace atlas {
 namespace {
 
-/// Saturates: a hostile entry may claim sectors beyond 64 bits.
-std::uint64_t endOf(const Partition& partition) {
-    const auto [first, count] = partition.sectors;
-    const auto maximum = std::numeric_limits<std::uint64_t>::max() - first.value;
-    return first.value + std::min(count.value, maximum);
-}
+Interval<Lba> sectorsOf(const Partition& partition) { return within64Bits(partition.sectors); }
+
+std::uint64_t endOf(const Partition& partition) { return sectorsOf(partition).end().value; }
 
 void appendPastEnd(std::vector<TableFault>& faults, const std::vector<Partition>& partitions, SectorCount size) {
     for (const auto& p : partitions) {
@@ -24,27 +20,12 @@ void appendPastEnd(std::vector<TableFault>& faults, const std::vector<Partition>
     }
 }
 
-/// Cut off where it would exceed 64 bits.
-Interval<Lba> sectorsOf(const Partition& partition) { return between(partition.sectors.first, Lba{endOf(partition)}); }
-
 std::uint64_t sharedSectors(Interval<Lba> one, Interval<Lba> other) { return intersection(one, other).count.value; }
-
-/// The extended partition that should hold `logical`: that in which it begins, else the first; null when there is none.
-const Partition* extendedFor(const Partition& logical, const std::vector<Partition>& partitions) {
-    const Partition* holder = nullptr;
-    for (const auto& p : partitions) {
-        const bool begins = p.sectors.contains(logical.sectors.first);
-        if (p.role == PartitionRole::Extended && (holder == nullptr || begins)) {
-            holder = &p;
-        }
-    }
-    return holder;
-}
 
 /// Linux shows them nevertheless, but sfdisk --verify and the tools that change the table do not accept them.
 void appendOutsideExtended(std::vector<TableFault>& faults, const std::vector<Partition>& partitions) {
     for (const auto& p : partitions) {
-        const auto* extended = p.role == PartitionRole::Logical ? extendedFor(p, partitions) : nullptr;
+        const auto* extended = holderOf(partitions, p);
         if (extended == nullptr) {
             continue;
         }

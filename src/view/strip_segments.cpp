@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/strip_segments.h"
 
-#include "disk/partition_room.h"
+#include "disk/usable_sectors.h"
 
 #include <set>
 

@@ -6,6 +6,7 @@
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>
+#include <utility>
 
 namespace atlas::test {
 namespace {
@@ -56,13 +57,20 @@ TEST(StartConflict, AVolumeInNoPartitionHasTheWholeDisk) {
               "There is no room at sector 900,001: it would end 512 B past the end of the disk.");
 }
 
-TEST(StartConflict, ALogicalPartitionMovesInsideTheExtendedOne) {
+/// Partitions 2 and 3 are logical.
+Snapshot logicalPartitions(std::vector<Lba> records) {
     auto snapshot = threePartitions(TableKind::Mbr);
+    snapshot.disk.table.records = std::move(records);
     auto& all = snapshot.disk.table.partitions;
     all[0].role = PartitionRole::Extended;
     all[0].sectors = between(Lba{100'000}, Lba{900'000});
     all[1].role = PartitionRole::Logical;
     all[2].role = PartitionRole::Logical;
+    return snapshot;
+}
+
+TEST(StartConflict, ALogicalPartitionMovesInsideTheExtendedOne) {
+    const auto snapshot = logicalPartitions({{100'000}, {599'999}});
     EXPECT_EQ(words(snapshot, 300'000), "");
     EXPECT_EQ(words(snapshot, 550'000), "There is no room at sector 550,000: it would lie over partition 3.");
     EXPECT_EQ(words(snapshot, 800'000), "");
@@ -70,6 +78,27 @@ TEST(StartConflict, ALogicalPartitionMovesInsideTheExtendedOne) {
               "There is no room at sector 800,001: it would not lie inside the extended partition 1.");
     EXPECT_EQ(words(snapshot, 99'999),
               "There is no room at sector 99,999: it would not lie inside the extended partition 1.");
+}
+
+TEST(StartConflict, ALogicalPartitionKeepsOffTheExtendedBootRecords) {
+    const auto known = logicalPartitions({{100'000}, {450'000}});
+    EXPECT_EQ(words(known, 100'000),
+              "There is no room at sector 100,000: it would lie over the extended boot record in sector 100,000.");
+    EXPECT_EQ(words(known, 100'001), "");
+    EXPECT_EQ(words(known, 350'000), "");
+    EXPECT_EQ(words(known, 350'001),
+              "There is no room at sector 350,001: it would lie over the extended boot record in sector 450,000.");
+    EXPECT_EQ(words(known, 450'001), "");
+}
+
+TEST(StartConflict, AnExtendedBootRecordWhosePlaceIsNotKnownMayLieInTheWholeGap) {
+    const auto unknown = logicalPartitions({});
+    EXPECT_EQ(words(unknown, 199'999),
+              "There is no room at sector 199,999: the extended boot record of partition 2 may lie there.");
+    EXPECT_EQ(words(unknown, 200'000), "");
+    EXPECT_EQ(words(unknown, 300'000),
+              "There is no room at sector 300,000: the extended boot record of partition 3 may lie there.");
+    EXPECT_EQ(words(unknown, 800'000), "") << "behind the last logical partition lies none";
 }
 
 TEST(StartConflict, IsPartOfTheJudgementOfAWhatIf) {

@@ -9,15 +9,19 @@ using enum MessageId;
 
 Message sentence(const StartConflict& conflict) {
     const Number start{conflict.start.value};
-    switch (conflict.kind) {
-    case StartConflict::Kind::PastEnd: return message<ConflictPastEnd>(start, Size{conflict.past});
-    case StartConflict::Kind::OutsideUsable:
-        return message<ConflictOutsideUsable>(start, Number{conflict.usable.first.value},
-                                              Number{conflict.usable.last().value});
-    case StartConflict::Kind::OutsideExtended: return message<ConflictOutsideExtended>(start, Number{conflict.other});
-    case StartConflict::Kind::Partition: break;
+    const auto& obstacle = conflict.obstacle;
+    const Number first{obstacle.sectors.first.value};
+    const Number partition{obstacle.partition};
+    switch (obstacle.kind) {
+    case Obstacle::Kind::PastEnd: return message<ConflictPastEnd>(start, Size{conflict.past});
+    case Obstacle::Kind::OutsideUsable:
+        return message<ConflictOutsideUsable>(start, first, Number{obstacle.sectors.last().value});
+    case Obstacle::Kind::OutsideExtended: return message<ConflictOutsideExtended>(start, partition);
+    case Obstacle::Kind::OverRecord: return message<ConflictWithRecord>(start, first);
+    case Obstacle::Kind::OverUnknownRecord: return message<ConflictWithUnknownRecord>(start, partition);
+    case Obstacle::Kind::OverPartition: break;
     }
-    return message<ConflictWithPartition>(start, Number{conflict.other});
+    return message<ConflictWithPartition>(start, partition);
 }
 
 } // namespace atlas
