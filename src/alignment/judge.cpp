@@ -2,6 +2,7 @@
 #include "alignment/judge.h"
 
 #include "alignment/alignment_findings.h"
+#include "alignment/diagnosis.h"
 #include "alignment/judge_without_volume.h"
 #include "alignment/mountable.h"
 #include "alignment/other_volume_findings.h"

@@ -141,7 +141,7 @@ void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     json.key("after");
     writeOutcome(json, cure.after);
     json.key("move");
-    writeMove(json, cure.move);
+    writeMove(json, cure.move());
     json.key("commands");
     writeCommands(json, text.commands);
     json.key("anew");
