@@ -19,8 +19,8 @@ enum class CauseKind : std::uint8_t {
 
 [[nodiscard]] std::string_view name(CauseKind kind); ///< as in JSON: "partition_start"
 
-/// A cause with the remedy that was decided for it. What isOffered() was simulated to be carried out as it says; else `after`
-/// is what the remedy, done by hand, would lead to.
+/// A cause with the remedy that was decided for it. `after` is what a simulation of the remedy found; unless it
+/// isOffered(), of what it would lead to when it is done by hand.
 struct Cure {
     CauseKind cause{};
     ByteCount past;                       ///< bytes past the boundary below

@@ -210,6 +210,7 @@ void writeExplanationJson(JsonWriter& json, const Judgement& judgement) {
         writeCause(json, cure, snapshot);
     }
     json.endArray();
+    json.field("cure_state", name(cureStateOf(judgement)));
     json.key("cost_model");
     writeCostModel(json, judgement);
     json.key("sweep");

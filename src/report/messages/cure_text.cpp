@@ -169,6 +169,16 @@ CureWords words(const Cure& cure, const Snapshot& snapshot) {
 
 Message cureText(const CureWords& words) { return message<CureWithEffect>(words.remedy, words.effect); }
 
+std::optional<Message> withoutCures(CureState state) {
+    switch (state) {
+    case CureState::Listed: break;
+    case CureState::NoneKnown: return message<NoCureKnown>();
+    case CureState::NothingToCure: return message<NothingToCure>();
+    case CureState::NothingInJudged: return message<NothingToCureOfJudged>();
+    }
+    return std::nullopt;
+}
+
 std::optional<Message> withoutCommand(const CureWords& words) {
     return words.commands.empty() ? std::optional(message<NoCommandCures>()) : std::nullopt;
 }
