@@ -2,11 +2,13 @@
 #include "alignment/judge.h"
 
 #include "alignment/alignment_findings.h"
+#include "alignment/diagnosis.h"
 #include "alignment/judge_without_volume.h"
 #include "alignment/mountable.h"
 #include "alignment/other_volume_findings.h"
 #include "alignment/what_if.h"
 #include "layout/finding_order.h"
+#include "layout/missing_bytes.h"
 #include "layout/payload.h"
 
 #include <algorithm>
@@ -176,6 +178,10 @@ std::uint64_t unreadVolumes(const Judgement& judgement) {
     return static_cast<std::uint64_t>(std::ranges::count_if(judgement.snapshot.findings, [&](const Finding& finding) {
         return finding.kind == FindingKind::VolumeUnreadable && isJudged(finding.partition);
     }));
+}
+
+std::uint64_t missingStructures(const Judgement& judgement) {
+    return judgement.hasVolume() ? structuresMissing(*judgement.snapshot.layout) : 0;
 }
 
 Judgement judge(const Snapshot& read, const Overrides& overrides) {

@@ -102,6 +102,9 @@ struct Judgement {
 /// volume.
 [[nodiscard]] std::uint64_t unreadVolumes(const Judgement& judgement);
 
+/// Structures of the volume that are not all there: structuresMissing(). 0 when there is no volume.
+[[nodiscard]] std::uint64_t missingStructures(const Judgement& judgement);
+
 /// Ignores drive overrides that apply() rejects; validate user input with apply() first.
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides = {});
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judge_without_volume.h"
 
+#include "alignment/diagnosis.h"
 #include "layout/payload.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 // every damaged image; and their health with the findings of the block bitmaps, which the window reads later.
 #include "agreement/damaged_images.h"
 #include "agreement/window.h"
-#include "alignment/judge.h"
+#include "alignment/cure_state.h"
 #include "base/number_text.h"
 #include "cli/faulty_images.h"
 #include "layout/descriptor_location.h"
@@ -129,6 +129,7 @@ void expectAgreement(const Request& request) {
     EXPECT_EQ(health.warnings, check["health"]["warnings"].get<std::uint64_t>());
     expectSameFindings(window, check);
     expectSameCauses(window, check);
+    EXPECT_EQ(name(cureStateOf(window.judgement())), check["cure_state"].get<std::string>());
 }
 
 class SampleAgreement : public testing::TestWithParam<std::string> {};

@@ -98,14 +98,14 @@ Snapshot typed(Snapshot snapshot, const Cure& cure) {
     };
     auto from = ByteOffset{0};
     auto to = ByteOffset{0};
-    if (cure.move) {
+    if (const auto move = cure.move()) {
         auto& partition = snapshot.disk.table.partitions.at(cure.partition - 1);
         from = bytesOf(snapshot.disk, partition).first;
-        partition.sectors = {cure.move->start, cure.move->size};
+        partition.sectors = {move->start, move->size};
         to = bytesOf(snapshot.disk, partition).first;
-    } else if (cure.newData) {
+    } else if (const auto data = cure.newData()) {
         from = cure.layer->data;
-        to = cure.layer->header + cure.newData->offset;
+        to = cure.layer->header + data->offset;
     }
     for (auto& layer : snapshot.layers) {
         shift(layer.header, from, to);
@@ -114,13 +114,11 @@ Snapshot typed(Snapshot snapshot, const Cure& cure) {
     if (snapshot.placement) {
         shift(snapshot.placement->bytes.first, from, to);
     }
-    if (cure.newBlocks) {
-        snapshot.layout = layoutOf(cure.newBlocks->value);
+    if (const auto blocks = cure.newBlocks()) {
+        snapshot.layout = layoutOf(blocks->value);
     }
     return snapshot;
 }
-
-bool isOffered(const Cure& cure) { return cure.move || cure.newData || cure.newBlocks; }
 
 /// The row of the payload: the file system, else the innermost layer, else partition 1.
 const StackRow& payloadRow(const Judgement& judgement) {
@@ -167,11 +165,11 @@ void expectNoWorse(const Judgement& before, const Judgement& after) {
 void expectAsPromised(const Cure& cure, const Judgement& after) {
     EXPECT_EQ(after.verdict, cure.after.verdict);
     EXPECT_EQ(onGranularities(after)[0], std::optional(true)) << "the payload starts on a physical sector";
-    if (after.alignment && !cure.newBlocks) {
+    if (after.alignment && !cure.newBlocks()) {
         EXPECT_EQ(after.alignment->total().misaligned(), cure.after.misaligned);
         EXPECT_EQ(after.alignment->totalReadModifyWrites(), cure.after.readModifyWrites);
     }
-    if (cure.newBlocks) {
+    if (cure.newBlocks()) {
         EXPECT_EQ(after.alignment->total().misaligned(), 0U);
     }
     if (cure.cause == CauseKind::StripeStart) {
@@ -190,9 +188,11 @@ TEST(CureSimulation, OfRandomStacksLeadsToWhatIsPromised) {
         auto stack = randomStack(random);
         stack.askedPartition = 1;
         auto before = judge(stack);
+        const auto shown = before.snapshot;
         SCOPED_TRACE(testing::Message() << "stack " << n);
         for (const auto& cure : before.cures) {
-            if (!isOffered(cure)) {
+            EXPECT_EQ(words(cure, shown).commands.empty(), !cure.hasCommands) << name(cure.cause);
+            if (!cure.isOffered()) {
                 continue;
             }
             SCOPED_TRACE(name(cure.cause));
@@ -204,7 +204,7 @@ TEST(CureSimulation, OfRandomStacksLeadsToWhatIsPromised) {
             before.snapshot = after.snapshot;
             before.verdict = after.verdict;
             ++offered;
-            moves += cure.move ? 1 : 0;
+            moves += cure.move() ? 1 : 0;
         }
         if (HasFailure()) {
             break;
@@ -245,8 +245,8 @@ TEST(CureSimulation, LeavesAPartitionAloneWhosePayloadIsAligned) {
 TEST(CureSimulation, ChoosesAMoveForThePayload) {
     const auto judgement = judge(compensated(LayerKind::Luks1, 32768 + 3, true));
     ASSERT_EQ(judgement.cures.size(), 1U);
-    ASSERT_TRUE(judgement.cures[0].move);
-    EXPECT_EQ((judgement.cures[0].move->start.value + 32768 + 3) % 2048, 0U)
+    ASSERT_TRUE(judgement.cures[0].move());
+    EXPECT_EQ((judgement.cures[0].move()->start.value + 32768 + 3) % 2048, 0U)
         << "1 MiB, for the data and not the header";
     EXPECT_EQ(judgement.cures[0].after.misaligned, 0U);
 }
@@ -258,9 +258,71 @@ TEST(CureSimulation, OffersNoLargerBlocksWhereTheyWouldStraddle) {
     snapshot.layout = std::make_shared<Layout>(std::move(layout));
     const auto cures = judge(snapshot).cures;
     ASSERT_EQ(cures.size(), 2U);
-    EXPECT_FALSE(cures[0].move);
+    ASSERT_TRUE(std::holds_alternative<remedy::NoRoom>(cures[0].remedy));
+    EXPECT_EQ(std::get<remedy::NoRoom>(cures[0].remedy), remedy::NoRoom::ToShrink);
+    EXPECT_FALSE(cures[0].hasCommands);
     EXPECT_EQ(cures[1].cause, CauseKind::BlockSmallerThanSector);
-    EXPECT_FALSE(cures[1].newBlocks);
+    EXPECT_TRUE(std::holds_alternative<remedy::MakeFileSystemAnewAligned>(cures[1].remedy));
+    EXPECT_FALSE(cures[1].newBlocks());
+}
+
+TEST(CureSimulation, ShrinksAFileSystemByWholeBlocksToWhatFitsItsPartition) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {34});
+    snapshot.disk.size.value += 33 * 512; // for the backup GPT: there is no other room
+    auto layout = *snapshot.layout;
+    layout.filesystem.freeBlocks = layout.filesystem.blockCount.value / 2;
+    snapshot.layout = std::make_shared<Layout>(std::move(layout));
+    const auto cures = judge(snapshot).cures;
+    ASSERT_EQ(cures.size(), 1U);
+    const auto* move = std::get_if<remedy::MovePartition>(&cures[0].remedy);
+    ASSERT_NE(move, nullptr);
+    EXPECT_TRUE(move->to.shrinks);
+    ASSERT_TRUE(move->fileSystem);
+    const auto room = move->to.size.value * 512;
+    EXPECT_EQ(*move->fileSystem, ByteCount{room / 4096 * 4096});
+    EXPECT_EQ(move->first.value, move->to.start.value * 512);
+}
+
+TEST(CureSimulation, MakesAFileSystemAnewOnceAndWithTheBlocksThatCureIt) {
+    const test::Geometry small{.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024};
+    auto off = test::syntheticSnapshot(small, {63});
+    off.disk.size.value += 64 * MiB;
+    const auto first = judge(off).cures;
+    ASSERT_EQ(first.size(), 2U);
+    const auto& moved = std::get<remedy::MovePartition>(first[0].remedy);
+    ASSERT_TRUE(moved.anew);
+    EXPECT_FALSE(moved.anew->blocks) << "the next cure makes it";
+    EXPECT_EQ(first[1].newBlocks(), ByteCount{4096});
+
+    auto offStripe = test::syntheticSnapshot(small, {2056});
+    offStripe.disk.size.value += 64 * MiB;
+    offStripe.disk.drive.optimalIo = {{524288}, Source::User};
+    const auto later = judge(offStripe).cures;
+    ASSERT_EQ(later.size(), 2U);
+    ASSERT_EQ(later[1].cause, CauseKind::StripeStart);
+    const auto& movedLater = std::get<remedy::MovePartition>(later[1].remedy);
+    ASSERT_TRUE(movedLater.anew);
+    EXPECT_EQ(movedLater.anew->blocks, ByteCount{4096}) << "not those that the preceding cure replaced";
+}
+
+TEST(CureSimulation, TypesNothingForAnArrayThatOneMemberCannotMake) {
+    auto snapshot = compensated(LayerKind::MdMember, 2049, false);
+    snapshot.disk.table.partitions[0].sectors.first = {2048};
+    auto& member = snapshot.layers[0];
+    member.header = {MiB};
+    member.data = {MiB + 2049 * 512};
+    member.raidLevel = 1;
+    member.members = 2;
+    const auto mirror = judge(snapshot).cures;
+    ASSERT_EQ(mirror.size(), 1U);
+    ASSERT_TRUE(mirror[0].newData());
+    EXPECT_TRUE(mirror[0].hasCommands);
+    member.raidLevel = 5;
+    member.members = 3;
+    const auto array = judge(snapshot).cures;
+    ASSERT_EQ(array.size(), 1U);
+    EXPECT_TRUE(array[0].newData()) << "where its data are to start is known";
+    EXPECT_FALSE(array[0].hasCommands);
 }
 
 TEST(CureSimulation, OffersNoMoveOfAContainerThatWasNotRead) {
@@ -271,20 +333,21 @@ TEST(CureSimulation, OffersNoMoveOfAContainerThatWasNotRead) {
     snapshot.disk.table.partitions[0].content.type = "crypto_LUKS";
     const auto cures = judge(snapshot).cures;
     ASSERT_EQ(cures.size(), 1U);
-    EXPECT_TRUE(cures[0].unreadContainer);
-    EXPECT_FALSE(cures[0].move);
+    EXPECT_TRUE(std::holds_alternative<remedy::ReadContainer>(cures[0].remedy));
+    EXPECT_FALSE(cures[0].move());
 }
 
 TEST(CureSimulation, OffersNoMoveThatLeavesTheEndOfTheFileSystemBehind) {
     auto snapshot = test::syntheticSnapshot({.groups = {4}}, {63});
     snapshot.disk.size.value += 64 * MiB;
-    ASSERT_TRUE(judge(snapshot).cures[0].move);
+    ASSERT_TRUE(judge(snapshot).cures[0].move());
     auto layout = *snapshot.layout;
     layout.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {100 * MiB, 100 * MiB - 32256}});
     snapshot.layout = std::make_shared<Layout>(std::move(layout));
     const auto cures = judge(snapshot).cures;
-    EXPECT_EQ(cures[0].missing, ByteCount{32256});
-    EXPECT_FALSE(cures[0].move);
+    ASSERT_TRUE(std::holds_alternative<remedy::LengthenPartition>(cures[0].remedy));
+    EXPECT_EQ(std::get<remedy::LengthenPartition>(cures[0].remedy).missing, ByteCount{32256});
+    EXPECT_FALSE(cures[0].move());
     EXPECT_THAT(format(words(cures[0], snapshot).remedy),
                 testing::HasSubstr("32,256 bytes past the end of partition 1"));
     EXPECT_THAT(words(cures[0], snapshot).commands, testing::IsEmpty());

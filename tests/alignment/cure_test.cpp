@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/diagnosis.h"
 #include "alignment/judge.h"
 #include "support/synthetic.h"
 
@@ -25,8 +26,8 @@ TEST(Cures, BlameThePartitionStartOnceAndNotEachStructure) {
     EXPECT_EQ(cures[0].cause, CauseKind::PartitionStart);
     EXPECT_EQ(cures[0].past.value, 3584U);
     EXPECT_EQ(cures[0].madeWhole(), alignment.total().total());
-    ASSERT_TRUE(cures[0].move);
-    EXPECT_EQ(cures[0].move->start, Lba{2048});
+    ASSERT_TRUE(cures[0].move());
+    EXPECT_EQ(cures[0].move()->start, Lba{2048});
 }
 
 TEST(Cures, BlameTheBlockSizeOnAnAlignedStart) {
@@ -83,8 +84,8 @@ TEST(Cures, MoveOntoTheBoundariesOfTheDiskBelow) {
                     {.kind = BlockDeviceKind::Disk, .name = "sda", .depth = 1, .pieces = {all}}};
     const auto cures = judge(snapshot).cures;
     ASSERT_EQ(cures.size(), 1U);
-    ASSERT_TRUE(cures[0].move);
-    const auto start = byteOf(cures[0].move->start, {512});
+    ASSERT_TRUE(cures[0].move());
+    const auto start = byteOf(cures[0].move()->start, {512});
     EXPECT_EQ((start.value + MiB + 12800) % (4 * MiB), 0U) << "an erase block of sda";
     EXPECT_EQ(cures[0].after.on(GranularityKind::EraseBlock).past.value, 0U);
 }

@@ -313,7 +313,7 @@ TEST(Judge, CuresTheLayerOfEachPartitionWhereThereIsNoVolume) {
     ASSERT_EQ(judgement.cures.size(), 1U);
     EXPECT_EQ(judgement.cures.front().cause, CauseKind::LayerOffset);
     EXPECT_EQ(judgement.cures.front().partition, 2U);
-    ASSERT_TRUE(judgement.cures.front().newData);
+    ASSERT_TRUE(judgement.cures.front().newData());
     EXPECT_EQ(judgement.cures.front().after.verdict, Fit::Whole);
     EXPECT_THAT(judge(askedFor(1, snapshot)).cures, IsEmpty());
 }

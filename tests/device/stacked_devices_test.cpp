@@ -218,7 +218,7 @@ TEST_F(StackedDevices, TheLayerAtFaultIsNamed) {
     EXPECT_EQ(luks[0].layer->kind, LayerKind::Luks1);
     EXPECT_EQ(luks[0].device, "/dev/sda1");
     EXPECT_EQ(luks[0].past.value, 512U);
-    ASSERT_TRUE(luks[0].newData);
+    ASSERT_TRUE(luks[0].newData());
     EXPECT_EQ(luks[0].after.misaligned, 0U);
     addDm(1, "LVM-0123", "0 131072 linear 8:1 2055\n", {"sda/sda1"});
     const auto lvm = judged("253:1").cures;
@@ -235,7 +235,8 @@ TEST_F(StackedDevices, ThePartitionAtFaultIsNamed) {
     EXPECT_EQ(cures[0].cause, CauseKind::PartitionStart);
     EXPECT_EQ(cures[0].device, "/dev/sda1");
     EXPECT_EQ(cures[0].past.value, 3584U);
-    EXPECT_FALSE(cures[0].move) << "the report on its disk names the move";
+    EXPECT_TRUE(std::holds_alternative<remedy::MoveLowerPartition>(cures[0].remedy));
+    EXPECT_FALSE(cures[0].move()) << "the report on its disk names the move";
 }
 
 TEST_F(StackedDevices, WhatTheUserSaysOfThePhaseOverrulesTheMembers) {

@@ -2,7 +2,7 @@
 // What cures say where no command can work, and where a preceding one does their work.
 #include "report/messages/cure_text.h"
 
-#include "alignment/cure.h"
+#include "alignment/diagnosis.h"
 #include "alignment/judge.h"
 #include "report/text/explanation_text.h"
 #include "support/synthetic.h"
@@ -36,6 +36,17 @@ TEST(CureText, OfAVolumePlacedByHandSaysWhyThereIsNoCommand) {
     const auto said = first(placedByHand(2048 * 512 + 1024));
     EXPECT_TRUE(said.commands.empty());
     EXPECT_THAT(format(said.remedy), HasSubstr("such as byte 1,052,672: no partition table says where it lies"));
+}
+
+TEST(CureText, OfALayerInNoPartitionNamesABoundaryAndItsData) {
+    Snapshot snapshot;
+    snapshot.disk.size = {64 << 20};
+    snapshot.layers = {{.kind = LayerKind::LvmPhysicalVolume, .header = {512}, .data = {(1 << 20) + 512}}};
+    const auto cures = curesWithoutExt(snapshot);
+    ASSERT_EQ(cures.size(), 1U);
+    const auto said = words(cures[0], snapshot);
+    EXPECT_THAT(format(said.remedy), HasSubstr("such as byte 1,052,672:"));
+    EXPECT_THAT(format(said.effect), HasSubstr("the data of LVM"));
 }
 
 TEST(CureText, IsOneSentenceAndSaysWhereNoCommandCanDoIt) {

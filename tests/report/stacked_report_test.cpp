@@ -100,6 +100,7 @@ TEST(StackedReport, SaysThatTheKernelSaysIt) {
                 HasSubstr("straddling: the kernel reports that the layers below fit no common grid"));
     EXPECT_EQ(jsonOf(judgement)["kernel_says_misaligned"], true);
     EXPECT_THAT(judgement.cures, testing::IsEmpty());
+    EXPECT_EQ(jsonOf(judgement)["cure_state"], "none_known");
     EXPECT_THAT(textOf(judgement), AllOf(HasSubstr("no cure is known"), testing::Not(HasSubstr("nothing to cure"))));
 }
 

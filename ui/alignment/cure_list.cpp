@@ -68,10 +68,13 @@ void CureList::setCures(const Judgement& judgement) {
         return format(a.cause) == format(b.cause) && format(a.remedy) == format(b.remedy) &&
                format(a.effect) == format(b.effect) && a.commands == b.commands && a.anew == b.anew;
     };
-    if (std::ranges::equal(cures, m_shown, same)) {
+    const auto state = cureStateOf(judgement);
+    const auto noCure = state == CureState::NoneKnown ? sentenceText(text(*withoutCures(state))) : QString();
+    if (std::ranges::equal(cures, m_shown, same) && noCure == m_noCure) {
         return; // keeps the focus and the text selection of the fields while a start is tried
     }
     m_shown = std::move(cures);
+    m_noCure = noCure;
     rebuild();
 }
 
@@ -83,7 +86,10 @@ void CureList::rebuild() {
     for (const auto& cure : m_shown) {
         addCure(cure);
     }
-    setVisible(!m_shown.empty());
+    if (!m_noCure.isEmpty()) {
+        addNoCure();
+    }
+    setVisible(!m_shown.empty() || !m_noCure.isEmpty());
 }
 
 void CureList::changeEvent(QEvent* event) {
@@ -91,6 +97,14 @@ void CureList::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange && !m_shown.empty()) {
         rebuild(); // the labels hold the colour of the cause
     }
+}
+
+void CureList::addNoCure() {
+    auto* label = new QLabel(m_noCure);
+    label->setObjectName(QStringLiteral("noCure"));
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_column->addWidget(label);
 }
 
 void CureList::addCure(const CureWords& words) {

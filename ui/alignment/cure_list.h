@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each root cause with its cure: the effect, and the commands, with a button to copy them.
+// Each root cause with its cure: the effect, and the commands, with a button to copy them; or that no cure is known.
 #pragma once
 
 #include "alignment/judge.h"
@@ -16,7 +16,8 @@ class CureList : public QWidget {
 public:
     explicit CureList(QWidget* parent = nullptr);
 
-    /// Shows the cures of `judgement`, with the paths of its snapshot in the commands.
+    /// Shows the cures of `judgement`, with the paths of its snapshot in the commands, or that none is known.
+    /// Precondition: it is not of a what-if.
     void setCures(const Judgement& judgement);
 
 protected:
@@ -24,6 +25,7 @@ protected:
 
 private:
     void rebuild();
+    void addNoCure();
     void addCure(const CureWords& words);
     void addCommands(QVBoxLayout& column, const std::vector<CureCommand>& commands);
     void addOtherWay(QVBoxLayout& column, const std::vector<CureCommand>& commands);
@@ -31,6 +33,7 @@ private:
 
     QVBoxLayout* m_column;
     std::vector<CureWords> m_shown;
+    QString m_noCure{}; ///< that none is known; else empty
 };
 
 } // namespace atlas::ui

@@ -141,7 +141,7 @@ void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     json.key("after");
     writeOutcome(json, cure.after);
     json.key("move");
-    writeMove(json, cure.move);
+    writeMove(json, cure.move());
     json.key("commands");
     writeCommands(json, text.commands);
     json.key("anew");
@@ -210,6 +210,7 @@ void writeExplanationJson(JsonWriter& json, const Judgement& judgement) {
         writeCause(json, cure, snapshot);
     }
     json.endArray();
+    json.field("cure_state", name(cureStateOf(judgement)));
     json.key("cost_model");
     writeCostModel(json, judgement);
     json.key("sweep");

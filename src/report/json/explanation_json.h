@@ -6,8 +6,8 @@
 
 namespace atlas {
 
-/// Writes the members "granularities", "stack", "devices", "causes", "cost_model" and "sweep" of "ext4atlas-check/1", documented in
-/// the man page, into the open object.
+/// Writes the members "granularities", "stack", "devices", "causes", "cure_state", "cost_model" and "sweep" of
+/// "ext4atlas-check/1", documented in the man page, into the open object.
 void writeExplanationJson(JsonWriter& json, const Judgement& judgement);
 
 } // namespace atlas

@@ -3,7 +3,6 @@
 
 #include "alignment/mountable.h"
 #include "alignment/stripe_width.h"
-#include "layout/payload.h"
 #include "report/messages/cure_commands.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
@@ -57,120 +56,100 @@ Message causeOf(const Cure& cure, const Snapshot& snapshot) {
     return {};
 }
 
-Message noRoomRemedy(const Cure& cure, const Snapshot& snapshot) {
-    const auto* partition = snapshot.disk.table.find(cure.partition);
-    const Size size{cure.granularity};
-    if (partition != nullptr && partition->role == PartitionRole::Logical) {
-        return message<NoRoomForLogical>(size);
+/// Puts the remedy that was decided for `cure` into words.
+struct RemedyText {
+    Message operator()(remedy::PlaceVolume) const { return message<PlaceVolume>(size()); }
+    Message operator()(remedy::PlaceOnSectors place) const { return message<PlaceOnSectors>(place.next); }
+    Message operator()(const remedy::MovePartition& move) const {
+        const auto start = move.to.start;
+        const Size first{{move.first.value}};
+        if (move.to.shrinks) {
+            const Count sectors{move.to.size.value};
+            return cure.unmountFirst ? message<ShrinkMountedPartition>(sectors, start, move.first, first)
+                                     : message<ShrinkPartition>(sectors, start, move.first, first);
+        }
+        return cure.unmountFirst ? message<MoveMountedPartition>(number(), start, move.first, first)
+                                 : message<MovePartition>(number(), start, move.first, first);
     }
-    if (cure.cause != CauseKind::PartitionStart) {
-        return message<NoRoomBehind>(size);
+    Message operator()(remedy::NoRoom why) const {
+        switch (why) {
+        case remedy::NoRoom::InExtended: return message<NoRoomForLogical>(size());
+        case remedy::NoRoom::Around: return message<NoRoomBehind>(size());
+        case remedy::NoRoom::ToShrink: return message<NoRoomToShrink>(size());
+        case remedy::NoRoom::FaultyTable: break;
+        }
+        return message<RepairTableFirst>();
     }
-    const bool alone = partition != nullptr && !roomAround(snapshot.disk, *partition).empty();
-    return alone ? message<NoRoomToShrink>(size) : message<RepairTableFirst>();
-}
+    Message operator()(remedy::LengthenPartition lengthen) const {
+        return message<LengthenPartition>(number(), lengthen.missing);
+    }
+    Message operator()(remedy::ReadContainer) const { return message<JudgeContainerAlone>(number()); }
+    Message operator()(remedy::MoveLowerPartition move) const {
+        return move.ofImage ? message<CureLowerPartitionOfImage>(cure.device)
+                            : message<CureLowerPartition>(cure.device);
+    }
+    Message operator()(const remedy::MakeLayerAnew& anew) const {
+        return cure.newData() ? unmounted(layerAnew(anew)) : layerAnew(anew);
+    }
+    Message operator()(remedy::MakeFileSystemAnew anew) const {
+        auto text = message<MakeFileSystemAnew>();
+        return unmounted(anew.externalJournal ? message<LeavesExternalJournal>(std::move(text)) : std::move(text));
+    }
+    Message operator()(remedy::MakeFileSystemAnewAligned) const { return message<MakeFileSystemAnewAligned>(); }
+    Message operator()(remedy::NoBlockSize) const { return message<NoBlockSizeCures>(usualPageSize, size()); }
+    Message operator()(remedy::ClearStripeWidth) const { return message<ClearStripeWidth>(); }
+    Message operator()(remedy::StripeWidthLeftOut) const { return message<StripeWidthLeftOut>(); }
 
-Message moveRemedy(const Cure& cure, const Snapshot& snapshot) {
-    if (!cure.device.empty()) {
-        return snapshot.disk.isVolumeOfImage() ? message<CureLowerPartitionOfImage>(cure.device)
-                                               : message<CureLowerPartition>(cure.device);
-    }
-    if (cure.partition == 0) {
-        return message<PlaceVolume>(Size{cure.granularity});
-    }
-    if (cure.unreadContainer) {
-        return message<JudgeContainerAlone>(PartitionNumber{cure.partition});
-    }
-    if (cure.missing.value > 0) {
-        return message<LengthenPartition>(PartitionNumber{cure.partition}, cure.missing);
-    }
-    if (!cure.move) {
-        return noRoomRemedy(cure, snapshot);
-    }
-    const bool mounted = snapshot.layout && snapshot.layout->filesystem.mounted;
-    const auto start = cure.move->start;
-    const auto byte = byteOf(start, snapshot.disk.drive.logicalSector.value);
-    const Size size{{byte.value}};
-    if (cure.move->shrinks) {
-        const Count sectors{cure.move->size.value};
-        return mounted ? message<ShrinkMountedPartition>(sectors, start, byte, size)
-                       : message<ShrinkPartition>(sectors, start, byte, size);
-    }
-    const PartitionNumber number{cure.partition};
-    return mounted ? message<MoveMountedPartition>(number, start, byte, size)
-                   : message<MovePartition>(number, start, byte, size);
-}
+    const Cure& cure;
 
-/// pvmove works on the volume groups of the running system, which an image is no part of.
-Message layerRemedy(const Cure& cure, bool isDevice) {
-    const Size size{cure.granularity};
-    switch (cure.layer->kind) {
-    case LayerKind::LvmPhysicalVolume:
-        return isDevice ? message<MakePhysicalVolumeAnew>(size) : message<MakePhysicalVolumeAnewInImage>(size);
-    case LayerKind::LvmLinearVolume: return isDevice ? message<MoveExtents>(size) : message<MakeVolumeGroupAnew>(size);
-    case LayerKind::MdMember: return message<MakeArrayAnew>(Count{cure.layer->members}, size);
-    case LayerKind::Luks1:
-    case LayerKind::Luks2: break;
+private:
+    Size size() const { return Size{cure.granularity}; }
+    PartitionNumber number() const { return PartitionNumber{cure.partition}; }
+    /// The messages of moves say so themselves.
+    Message unmounted(Message text) const {
+        return cure.unmountFirst ? message<UnmountFirst>(std::move(text)) : text;
     }
-    return message<MakeLayerAnew>(size);
-}
-
-Message blockSizeRemedy(const Cure& cure) {
-    if (!fitsEveryPage(cure.granularity)) {
-        return message<NoBlockSizeCures>(usualPageSize, Size{cure.granularity});
+    Message layerAnew(const remedy::MakeLayerAnew& anew) const {
+        switch (cure.layer->kind) {
+        case LayerKind::LvmPhysicalVolume:
+            return anew.runs ? message<MakePhysicalVolumeAnew>(size()) : message<MakePhysicalVolumeAnewInImage>(size());
+        case LayerKind::LvmLinearVolume:
+            return anew.runs ? message<MoveExtents>(size()) : message<MakeVolumeGroupAnew>(size());
+        case LayerKind::MdMember: return message<MakeArrayAnew>(Count{cure.layer->members}, size());
+        case LayerKind::Luks1:
+        case LayerKind::Luks2: break;
+        }
+        return message<MakeLayerAnew>(size());
     }
-    return cure.newBlocks ? message<MakeFileSystemAnew>() : message<MakeFileSystemAnewAligned>();
-}
+};
 
-/// The boundary after the volume's start.
-ByteOffset nextBoundary(const Cure& cure, const Snapshot& snapshot) {
-    const auto start = snapshot.placement ? snapshot.placement->bytes.first : ByteOffset{0};
-    return start + ByteCount{cure.granularity.value - cure.past.value};
-}
-
-Message remedyOf(const Cure& cure, const Snapshot& snapshot) {
-    switch (cure.cause) {
-    case CauseKind::PartitionStart: return moveRemedy(cure, snapshot);
-    case CauseKind::StripeStart:
-    case CauseKind::EraseBlockStart:
-        return cure.layer ? layerRemedy(cure, snapshot.disk.isDevice) : moveRemedy(cure, snapshot);
-    case CauseKind::LayerOffset: return layerRemedy(cure, snapshot.disk.isDevice);
-    case CauseKind::VolumeStart: return message<PlaceOnSectors>(nextBoundary(cure, snapshot));
-    case CauseKind::BlockSmallerThanSector: return blockSizeRemedy(cure);
-    case CauseKind::BogusStripeWidth:
-        return cure.remadeBefore ? message<StripeWidthLeftOut>() : message<ClearStripeWidth>();
-    }
-    return {};
-}
-
-Message effectWithoutVolume(const Cure& cure, const Snapshot& snapshot) {
-    if (cure.unreadContainer) {
+Message effectOnStart(const Cure& cure) {
+    if (std::holds_alternative<remedy::ReadContainer>(cure.remedy)) {
         return message<EffectUnknown>();
     }
     if (cure.layer) {
         return message<LayerOnBoundary>();
     }
-    const auto& layers = layersIn(snapshot, cure.partition);
-    return layers.empty() ? message<PartitionOnBoundary>() : message<PayloadOnBoundary>(label(layers.back().kind));
+    return cure.innermost ? message<PayloadOnBoundary>(label(*cure.innermost)) : message<PartitionOnBoundary>();
 }
 
 /// What the simulation of the cure found.
-Message effectOf(const Cure& cure, const Snapshot& snapshot) {
+Message effectOf(const Cure& cure) {
     switch (cure.cause) {
     case CauseKind::BogusStripeWidth: return message<AllocatorStopsSpacing>();
     case CauseKind::StripeStart: return message<WritesFillStripes>();
     case CauseKind::EraseBlockStart: return message<WritesFillEraseBlocks>();
     default: break;
     }
-    if (!snapshot.layout) {
-        return effectWithoutVolume(cure, snapshot);
+    if (cure.ofStart) {
+        return effectOnStart(cure);
     }
-    if (cure.missing.value > 0) {
+    if (std::holds_alternative<remedy::LengthenPartition>(cure.remedy)) {
         return message<MovedLater>();
     }
     const Count misaligned{cure.misaligned()};
     if (cure.cause == CauseKind::BlockSmallerThanSector) {
-        return cure.newBlocks ? message<NewBlocksWhole>(misaligned) : message<StayMisaligned>(misaligned);
+        return cure.newBlocks() ? message<NewBlocksWhole>(misaligned) : message<StayMisaligned>(misaligned);
     }
     if (cure.madeWhole() > 0 || cure.misaligned() == 0) {
         return message<BecomeWhole>(Count{cure.madeWhole()}, misaligned);
@@ -181,25 +160,24 @@ Message effectOf(const Cure& cure, const Snapshot& snapshot) {
                    : message<NoneBecomesWhole>(misaligned);
 }
 
-/// What is made anew must be unmounted first; the messages of moves say so themselves.
-Message remedyWhileMounted(const Cure& cure, const Snapshot& snapshot) {
-    const bool remakes = cure.newBlocks || cure.newData;
-    const bool mounted = snapshot.layout && snapshot.layout->filesystem.mounted;
-    auto remedy = remedyOf(cure, snapshot);
-    if (cure.newBlocks && snapshot.layout && !snapshot.layout->filesystem.journalUuid.empty()) {
-        remedy = message<LeavesExternalJournal>(std::move(remedy));
-    }
-    return remakes && mounted ? message<UnmountFirst>(std::move(remedy)) : remedy;
-}
-
 } // namespace
 
 CureWords words(const Cure& cure, const Snapshot& snapshot) {
-    return {causeOf(cure, snapshot), remedyWhileMounted(cure, snapshot), effectOf(cure, snapshot),
+    return {causeOf(cure, snapshot), std::visit(RemedyText{cure}, cure.remedy), effectOf(cure),
             cureCommands(cure, snapshot), anewCommands(cure, snapshot)};
 }
 
 Message cureText(const CureWords& words) { return message<CureWithEffect>(words.remedy, words.effect); }
+
+std::optional<Message> withoutCures(CureState state) {
+    switch (state) {
+    case CureState::Listed: break;
+    case CureState::NoneKnown: return message<NoCureKnown>();
+    case CureState::NothingToCure: return message<NothingToCure>();
+    case CureState::NothingInJudged: return message<NothingToCureOfJudged>();
+    }
+    return std::nullopt;
+}
 
 std::optional<Message> withoutCommand(const CureWords& words) {
     return words.commands.empty() ? std::optional(message<NoCommandCures>()) : std::nullopt;

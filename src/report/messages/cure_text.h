@@ -2,7 +2,7 @@
 // Causes and cures as text, with the commands that carry out a cure.
 #pragma once
 
-#include "alignment/cure.h"
+#include "alignment/cure_state.h"
 #include "report/messages/message.h"
 
 namespace atlas {
@@ -29,5 +29,8 @@ struct CureWords {
 
 /// That no command can work here; nullopt where there are commands.
 [[nodiscard]] std::optional<Message> withoutCommand(const CureWords& words);
+
+/// What is said in the place of cures, one clause without a full stop; nullopt where cures are listed.
+[[nodiscard]] std::optional<Message> withoutCures(CureState state);
 
 } // namespace atlas

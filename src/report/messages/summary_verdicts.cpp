@@ -2,7 +2,6 @@
 #include "report/messages/summary_verdicts.h"
 
 #include "alignment/verdict_basis.h"
-#include "layout/missing_bytes.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/health_text.h"
 #include "report/messages/labels.h"
@@ -45,7 +44,7 @@ Message startValue(const Judgement& judgement) {
         judgement.saidByKernel) {
         return alignmentText(judgement);
     }
-    if (const auto missing = judgement.alignment ? structuresMissing(*judgement.snapshot.layout) : 0; missing > 0) {
+    if (const auto missing = missingStructures(judgement); missing > 0) {
         return message<SummaryLiePastEnd>(Count{missing});
     }
     const auto sector = Size{judgement.drive().grid().size};

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/verdict_sign.h"
 
-#include "layout/missing_bytes.h"
 #include "report/messages/marks.h"
 
 namespace atlas {
@@ -9,11 +8,6 @@ namespace {
 
 VerdictSign signOf(bool misaligned) {
     return {verdictMark(!misaligned), misaligned ? VerdictTone::Misaligned : VerdictTone::Good};
-}
-
-/// An all-clear for the rest is none to be painted in green.
-bool lacksStructures(const Judgement& judgement) {
-    return judgement.alignment && structuresMissing(*judgement.snapshot.layout) > 0;
 }
 
 } // namespace
@@ -29,7 +23,7 @@ VerdictSign alignmentSign(const Judgement& judgement) {
         return {warningMark, VerdictTone::Warning};
     }
     auto sign = signOf(isMisaligned(judgement.state));
-    if (sign.tone == VerdictTone::Good && lacksStructures(judgement)) {
+    if (sign.tone == VerdictTone::Good && missingStructures(judgement) > 0) { // an all-clear for the rest is not green
         sign.tone = VerdictTone::Plain;
     }
     return sign;

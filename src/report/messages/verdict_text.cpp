@@ -2,7 +2,6 @@
 #include "report/messages/verdict_text.h"
 
 #include "alignment/verdict_basis.h"
-#include "layout/missing_bytes.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 #include "report/messages/marks.h"
@@ -108,8 +107,7 @@ Message lostPrimaryVerdict() { return message<MessageId::PrimaryIsLost>(); }
 
 Message alignmentText(const Judgement& judgement, Wording wording) {
     auto text = std::visit(BasisText(judgement, wording), basisOf(judgement));
-    const auto missing = judgement.alignment ? structuresMissing(*judgement.snapshot.layout) : 0;
-    if (missing > 0) {
+    if (const auto missing = missingStructures(judgement); missing > 0) {
         text = message<MessageId::StructuresPastEnd>(std::move(text), Count{missing});
     }
     if (const auto unread = unreadContainers(judgement); unread > 0) {

@@ -164,16 +164,6 @@ void writeModel(const WriteCost& cost, const Alignment& alignment, std::ostream&
     out << "  " << format(costAssumptions()) << '\n';
 }
 
-/// An all-clear only where all was judged.
-Message withoutCures(const Judgement& judgement) {
-    if (isMisaligned(judgement.state)) {
-        return message<MessageId::NoCureKnown>();
-    }
-    const bool all = judgement.state == AlignmentState::Whole && judgement.health.unseenCount == 0 &&
-                     alignmentSign(judgement).tone == VerdictTone::Good;
-    return all ? message<MessageId::NothingToCure>() : message<MessageId::NothingToCureOfJudged>();
-}
-
 } // namespace
 
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style) {
@@ -185,8 +175,8 @@ void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle s
     for (const auto& cure : judgement.cures) {
         writeCure(words(cure, snapshot), out, style);
     }
-    if (judgement.cures.empty()) {
-        out << "  " << format(withoutCures(judgement)) << ".\n";
+    if (const auto none = withoutCures(cureStateOf(judgement))) {
+        out << "  " << format(*none) << ".\n";
     }
     if (const auto cost = judgement.writeCost()) {
         writeModel(*cost, *judgement.alignment, out, style);

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/diagnosis.h"
+
+#include "alignment/better_start.h"
+#include "alignment/device_fault.h"
+#include "alignment/fit.h"
+#include "alignment/mountable.h"
+#include "alignment/stripe_width.h"
+#include "layout/missing_bytes.h"
+#include "layout/payload.h"
+
+#include <algorithm>
+
+namespace atlas {
+namespace {
+
+class Diagnosis {
+public:
+    Diagnosis(const Snapshot& snapshot, std::optional<std::uint32_t> partition)
+        : m_grid(snapshot.disk.drive.grid()),
+          m_simulation(snapshot, partition),
+          m_now(m_simulation.outcome()),
+          m_before(m_now) {}
+
+    std::vector<Cure> ofVolume() {
+        addStart();
+        const auto& fs = m_simulation.snapshot().layout->filesystem;
+        if (isSmallerThanSector(fs.blockSize, m_grid.size)) {
+            addBlockSize();
+        }
+        if (isBogusStripeWidth(fs)) {
+            auto cure = cureOf(CauseKind::BogusStripeWidth, {}, {});
+            cure.remedy = newBlocks() ? Remedy(remedy::StripeWidthLeftOut{}) : remedy::ClearStripeWidth{};
+            add(std::move(cure));
+        }
+        addCoarse(GranularityKind::Stripe, CauseKind::StripeStart);
+        addCoarse(GranularityKind::EraseBlock, CauseKind::EraseBlockStart);
+        return std::move(m_cures);
+    }
+
+    std::vector<Cure> withoutExt() {
+        addStart();
+        for (auto& cure : m_cures) {
+            cure.ofStart = true;
+        }
+        return std::move(m_cures);
+    }
+
+private:
+    Cure cureOf(CauseKind cause, ByteCount past, ByteCount granularity) const {
+        return {.cause = cause,
+                .past = past,
+                .granularity = granularity,
+                .partition = m_simulation.partition() != nullptr ? m_simulation.partition()->number : 0,
+                .movedBefore = m_moved,
+                .innermost = innermost(),
+                .before = m_before,
+                .after = m_before};
+    }
+
+    std::optional<LayerKind> innermost() const {
+        const auto* partition = m_simulation.partition();
+        const auto& layers = layersIn(m_simulation.snapshot(),
+                                      partition != nullptr ? std::optional(partition->number) : std::nullopt);
+        return layers.empty() ? std::nullopt : std::optional(layers.back().kind);
+    }
+
+    /// Adds what follows from the remedy that was decided.
+    void add(Cure cure) {
+        const auto& layout = m_simulation.snapshot().layout;
+        cure.hasCommands = atlas::hasCommands(cure.remedy, cure.layer, m_simulation.snapshot());
+        cure.unmountFirst = cure.isOffered() && layout && layout->filesystem.mounted;
+        m_cures.push_back(std::move(cure));
+    }
+
+    ByteOffset partitionStart() const { return bytesOf(m_simulation.snapshot().disk, *m_simulation.partition()).first; }
+
+    /// The outermost header, or where the payload starts when no layer precedes it.
+    ByteOffset container() const {
+        if (m_simulation.partition() != nullptr) {
+            return partitionStart();
+        }
+        return m_simulation.layers().empty() ? m_simulation.payload() : m_simulation.layers().front().header;
+    }
+
+    void addStart() {
+        const auto past = pastBoundary(m_simulation.payload(), m_grid);
+        if (past.value == 0) {
+            return;
+        }
+        auto cure = startCause(past);
+        const auto* partition = m_simulation.partition();
+        if (partition != nullptr && !payloadStart(m_simulation.snapshot(), *partition)) {
+            cure.remedy = remedy::ReadContainer{};
+        } else {
+            cureStart(cure, GranularityKind::PhysicalSector);
+        }
+        add(std::move(cure));
+    }
+
+    /// Of a device that is open: the device at fault below the one that was opened.
+    Cure lowerCause(const DeviceFault& fault) const {
+        auto cure = cureOf(fault.layer ? CauseKind::LayerOffset : CauseKind::PartitionStart, fault.past, m_grid.size);
+        cure.layer = fault.layer;
+        const auto& disk = m_simulation.snapshot().disk;
+        const auto& name = fault.layer ? disk.devices[fault.below].name : fault.name;
+        cure.device = disk.isVolumeOfImage() ? name : "/dev/" + name;
+        return cure;
+    }
+
+    std::optional<DeviceFault> lowerFault() const {
+        const bool open = m_simulation.partition() == nullptr && m_simulation.layers().empty();
+        const auto fault = open ? deviceFault(m_simulation.snapshot()) : std::nullopt;
+        return fault && fault->isCurable() ? fault : std::nullopt;
+    }
+
+    Cure startCause(ByteCount past) const {
+        if (const auto fault = lowerFault()) {
+            return lowerCause(*fault);
+        }
+        const auto outside = pastBoundary(container(), m_grid);
+        if (outside.value == 0 && !m_simulation.layers().empty()) {
+            auto cure = cureOf(CauseKind::LayerOffset, past, m_grid.size);
+            cure.layer = blamed(m_grid);
+            return cure;
+        }
+        return m_simulation.partition() != nullptr ? cureOf(CauseKind::PartitionStart, outside, m_grid.size)
+                                                   : cureOf(CauseKind::VolumeStart, past, m_grid.size);
+    }
+
+    /// The outermost layer whose data start is off the grid; the innermost layer when all are on it. Precondition:
+    /// there is a layer.
+    Layer blamed(SectorGrid grid) const {
+        for (const auto& layer : m_simulation.layers()) {
+            if (startFit(layer.data, grid) != Fit::Whole) {
+                return layer;
+            }
+        }
+        return m_simulation.layers().back();
+    }
+
+    /// Offers a new start or a layer made anew that puts the payload on the granularity of `kind`.
+    void cureStart(Cure& cure, GranularityKind kind) {
+        if (cure.layer) {
+            remakeLayer(cure, kind);
+        } else if (m_simulation.partition() != nullptr) {
+            movePartition(cure, kind);
+        } else {
+            cure.remedy = placeByHand(cure);
+        }
+        if (!cure.isOffered()) {
+            const auto past = m_before.on(kind).past;
+            cure.after = m_simulation.withPayloadAt(m_simulation.payload() - past).outcome();
+        }
+    }
+
+    Remedy placeByHand(const Cure& cure) const {
+        const auto& snapshot = m_simulation.snapshot();
+        if (!cure.device.empty()) {
+            return remedy::MoveLowerPartition{snapshot.disk.isVolumeOfImage()};
+        }
+        if (cure.cause != CauseKind::VolumeStart) {
+            return remedy::PlaceVolume{};
+        }
+        return remedy::PlaceOnSectors{m_simulation.payload() + (cure.granularity - cure.past)};
+    }
+
+    void movePartition(Cure& cure, GranularityKind kind) {
+        const auto& layout = m_simulation.snapshot().layout;
+        const auto missing = layout ? missingBytes(*layout) : ByteCount{};
+        if (missing.value > 0) {
+            cure.remedy = remedy::LengthenPartition{missing};
+            return;
+        }
+        for (const auto& start : betterStarts(m_simulation.snapshot(), *m_simulation.partition())) {
+            const auto move = moveOf(m_simulation.snapshot(), *m_simulation.partition(), start, blockSize());
+            if (accept(cure, m_simulation.withPartitionAt(start), kind)) {
+                cure.remedy = move;
+                m_moved = start;
+                return;
+            }
+        }
+        cure.remedy = noRoomOf(m_simulation.snapshot().disk, *m_simulation.partition(),
+                               kind == GranularityKind::PhysicalSector);
+    }
+
+    /// The layer's device is only known when no other layer lies between it and the partition.
+    void remakeLayer(Cure& cure, GranularityKind kind) {
+        const auto& layer = *cure.layer;
+        const bool isLower = !cure.device.empty();
+        const bool isOutermost = isLower || layer.header == m_simulation.layers().front().header;
+        remedy::MakeLayerAnew anew{.runs = m_simulation.snapshot().disk.isDevice};
+        const auto data = isOutermost ? newDataOf(layer.kind, cure.granularity) : std::nullopt;
+        if (data && accept(cure, isLower ? withLowerLayerAnew(*data) : withLayerAnew(layer, *data), kind)) {
+            anew.data = data;
+        }
+        cure.remedy = anew;
+    }
+
+    Simulation withLayerAnew(const Layer& layer, NewLayerData data) const {
+        return m_simulation.withLayerDataAt(layer, layer.header + data.offset);
+    }
+
+    Simulation withLowerLayerAnew(NewLayerData data) const {
+        return m_simulation.withDeviceDataAt(lowerFault()->below, ByteOffset{data.offset.value});
+    }
+
+    /// Applies the cure when the simulation finds the payload on the granularity of `kind` and no verdict worse.
+    bool accept(Cure& cure, Simulation simulation, GranularityKind kind) {
+        const auto outcome = simulation.outcome();
+        if (outcome.on(kind).past.value != 0 || isWorse(outcome, m_before)) {
+            return false;
+        }
+        cure.after = m_before = outcome;
+        m_simulation = std::move(simulation);
+        return true;
+    }
+
+    /// The blocks of the file system that a preceding cure makes anew; nullopt where none does.
+    std::optional<ByteCount> newBlocks() const {
+        const auto anew = std::ranges::find_if(m_cures, [](const Cure& cure) { return cure.newBlocks().has_value(); });
+        return anew != m_cures.end() ? anew->newBlocks() : std::nullopt;
+    }
+
+    /// Of the file system after the preceding cures; nullopt without one.
+    std::optional<ByteCount> blockSize() const {
+        const auto& layout = m_simulation.snapshot().layout;
+        return layout ? std::optional(newBlocks().value_or(layout->filesystem.blockSize)) : std::nullopt;
+    }
+
+    void addBlockSize() {
+        auto cure = cureOf(CauseKind::BlockSmallerThanSector, {}, m_grid.size);
+        const auto blocks = std::max(m_grid.size, usualPageSize);
+        cure.remedy = fitsEveryPage(blocks) ? makeFileSystemAnew(cure, blocks) : remedy::NoBlockSize{};
+        add(std::move(cure));
+    }
+
+    Remedy makeFileSystemAnew(Cure& cure, ByteCount blocks) {
+        const auto simulation = m_simulation.withBlocksOf(blocks);
+        if (simulation.outcome().verdict != Fit::Whole || !accept(cure, simulation, GranularityKind::PhysicalSector)) {
+            return remedy::MakeFileSystemAnewAligned{};
+        }
+        for (auto& preceding : m_cures) {
+            auto* move = std::get_if<remedy::MovePartition>(&preceding.remedy);
+            if (move != nullptr && move->anew) {
+                move->anew->blocks = std::nullopt; // it is made once, by this cure
+            }
+        }
+        const auto& fs = m_simulation.snapshot().layout->filesystem;
+        return remedy::MakeFileSystemAnew{.blocks = blocks, .externalJournal = !fs.journalUuid.empty()};
+    }
+
+    /// One disk's optimal I/O size is a hint and moves no data.
+    void addCoarse(GranularityKind kind, CauseKind cause) {
+        const auto& snapshot = m_simulation.snapshot();
+        const auto granularity =
+            granularitiesOf(snapshot.disk, &snapshot.layout->filesystem)[static_cast<std::size_t>(kind)];
+        if (m_before.on(kind).past.value == 0 || granularity.ofOneDisk) {
+            return;
+        }
+        // Said of the snapshot as it is, unless a preceding cure brought it about.
+        const auto now = m_now.on(kind).past;
+        auto cure = cureOf(cause, now.value > 0 ? now : m_before.on(kind).past, granularity.size);
+        if (pastBoundary(container(), granularity.grid()).value == 0 && !m_simulation.layers().empty()) {
+            cure.layer = blamed(granularity.grid());
+        }
+        cureStart(cure, kind);
+        add(std::move(cure));
+    }
+
+    SectorGrid m_grid;
+    Simulation m_simulation; ///< with all cures so far applied
+    Outcome m_now; ///< of the snapshot as it is
+    Outcome m_before; ///< of m_simulation
+    std::optional<AlignedStart> m_moved{};
+    std::vector<Cure> m_cures;
+};
+
+} // namespace
+
+std::vector<Cure> curesOf(const Snapshot& snapshot) {
+    return Diagnosis(snapshot, snapshot.placement->partition).ofVolume();
+}
+
+std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::uint32_t> only) {
+    std::vector<Cure> cures;
+    const auto add = [&](std::optional<std::uint32_t> partition) {
+        auto chosen = snapshot;
+        chosen.layers = layersIn(snapshot, partition);
+        const auto more = Diagnosis(chosen, partition).withoutExt();
+        cures.insert(cures.end(), more.begin(), more.end());
+    };
+    for (const auto& partition : snapshot.disk.table.partitions) {
+        if (only.value_or(partition.number) == partition.number && partition.role != PartitionRole::Extended) {
+            add(partition.number);
+        }
+    }
+    const auto fault = snapshot.disk.table.partitions.empty() ? deviceFault(snapshot) : std::nullopt;
+    if (!layersIn(snapshot, std::nullopt).empty() || (fault && fault->isCurable())) {
+        add(std::nullopt);
+    }
+    return cures;
+}
+
+} // namespace atlas

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/cure_state.h"
+
+#include "disk/drive_preset.h"
+#include "support/synthetic.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas {
+namespace {
+
+CureState stateOf(const Snapshot& snapshot) { return cureStateOf(judge(snapshot)); }
+
+TEST(CureState, OfWhatCanBeCuredIsListed) {
+    EXPECT_EQ(stateOf(test::syntheticSnapshot({.groups = {4}}, {63})), CureState::Listed);
+    const auto small = test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024}, {2048});
+    EXPECT_EQ(cureStateOf(judge(small, {.drive = withPreset({}, findPreset("4kn"))})), CureState::Listed)
+        << "it cannot be mounted there";
+}
+
+TEST(CureState, IsThatNoneIsKnownWhereTheKernelAloneCallsItMisaligned) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2048});
+    EXPECT_EQ(stateOf(snapshot), CureState::NothingToCure);
+    snapshot.disk.drive.misaligned = true;
+    const auto judgement = judge(snapshot);
+    ASSERT_TRUE(judgement.saidByKernel);
+    EXPECT_EQ(cureStateOf(judgement), CureState::NoneKnown);
+}
+
+TEST(CureState, IsNoAllClearOfWhatWasNotJudged) {
+    EXPECT_EQ(stateOf({}), CureState::NothingInJudged);
+    auto cut = test::syntheticSnapshot({.groups = {4}}, {2048});
+    auto layout = *cut.layout;
+    const auto bytes = bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize).value;
+    layout.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {bytes, bytes / 4}});
+    cut.layout = std::make_shared<const Layout>(std::move(layout));
+    EXPECT_EQ(stateOf(cut), CureState::NothingInJudged);
+    auto unread = test::syntheticSnapshot({.groups = {4}}, {2048});
+    unread.layout.reset();
+    unread.placement.reset();
+    EXPECT_EQ(stateOf(unread), CureState::NothingToCure) << "its start is judged";
+    unread.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1});
+    EXPECT_EQ(stateOf(unread), CureState::NothingInJudged);
+}
+
+} // namespace
+} // namespace atlas

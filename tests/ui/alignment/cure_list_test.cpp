@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/alignment/cure_list.h"
+
+#include "report/text/explanation_text.h"
+#include "support/synthetic.h"
+
+#include <QLabel>
+#include <gmock/gmock.h>
+#include <sstream>
+
+namespace atlas::ui {
+namespace {
+
+std::string noCure(const CureList& list) {
+    const auto* label = list.findChild<QLabel*>("noCure");
+    return label != nullptr ? label->text().toStdString() : std::string();
+}
+
+TEST(CureList, SaysThatNoCureIsKnownAsTheTextDoes) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2048});
+    CureList list;
+    list.setCures(judge(snapshot));
+    EXPECT_EQ(noCure(list), "");
+    EXPECT_TRUE(list.isHidden()) << "nothing is wrong";
+    snapshot.disk.drive.misaligned = true;
+    const auto judgement = judge(snapshot);
+    list.setCures(judgement);
+    EXPECT_EQ(noCure(list), "No cure is known.");
+    EXPECT_FALSE(list.isHidden());
+    std::ostringstream out;
+    writeExplanation(judgement, out);
+    EXPECT_THAT(out.str(), testing::HasSubstr("no cure is known."));
+    list.setCures(judge(test::syntheticSnapshot({.groups = {4}}, {63})));
+    EXPECT_EQ(noCure(list), "");
+    EXPECT_NE(list.findChild<QLabel*>("cause"), nullptr);
+}
+
+} // namespace
+} // namespace atlas::ui
