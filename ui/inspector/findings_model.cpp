@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/findings_model.h"
 
-#include "layout/finding_order.h"
 #include "layout/finding_severity.h"
 #include "report/messages/cure_text.h"
 #include "report/messages/finding_text.h"
@@ -106,9 +105,9 @@ void FindingsModel::insertRemedies(const Judgement& judgement) {
     }
 }
 
-FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Snapshot& snapshot, const Judgement& judgement) {
+FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Judgement& judgement) {
     const auto words = phrase(finding);
-    const auto place = placeOf(finding, snapshot);
+    const auto place = placeOf(finding, judgement.snapshot);
     Row row{
         .cells = {}, .severity = severityOf(finding), .byte = byteOfFinding(finding, place, judgement), .place = place};
     if (finding.group != noGroup) {
@@ -125,21 +124,16 @@ FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Snapshot& 
     return row;
 }
 
-void FindingsModel::setFindings(const Snapshot& snapshot, const Judgement& judgement,
-                                const std::vector<Finding>& ofBitmaps) {
+void FindingsModel::setFindings(const Judgement& judgement) {
     beginResetModel();
     m_rows.clear();
     for (const auto& off : judgement.offGranularity) {
         m_rows.push_back(rowOf(off, judgement.granularity(judgement.marked)));
     }
-    auto findings = judgement.findings;
-    if (judgement.markedGrid()) {
-        std::erase_if(findings, [](const Finding& f) { return severityOf(f) == Severity::Misaligned; });
-    }
-    findings.insert(findings.end(), ofBitmaps.begin(), ofBitmaps.end());
-    sortWorstFirst(findings);
-    for (const auto& finding : findings) {
-        m_rows.push_back(rowOf(finding, snapshot, judgement));
+    for (const auto& finding : judgement.findings) {
+        if (severityOf(finding) != Severity::Misaligned || !judgement.markedGrid()) {
+            m_rows.push_back(rowOf(finding, judgement));
+        }
     }
     if (!judgement.markedGrid()) {
         insertRemedies(judgement);

@@ -22,9 +22,8 @@ class FindingsModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Merges `ofBitmaps`, the findings from the block bitmaps, by severity. While a larger granularity is marked,
-    /// findings about it replace those about the physical sectors.
-    void setFindings(const Snapshot& snapshot, const Judgement& judgement, const std::vector<Finding>& ofBitmaps = {});
+    /// While a larger granularity is marked, findings about it replace those about the physical sectors.
+    void setFindings(const Judgement& judgement);
     [[nodiscard]] Place placeAt(int row) const;
     /// Is it a finding about alignment? The Alignment page shows its cause and cure.
     [[nodiscard]] bool isAlignment(int row) const;
@@ -46,7 +45,7 @@ private:
         Place place{};
         bool isRemedy = false;
     };
-    [[nodiscard]] static Row rowOf(const Finding& finding, const Snapshot& snapshot, const Judgement& judgement);
+    [[nodiscard]] static Row rowOf(const Finding& finding, const Judgement& judgement);
     [[nodiscard]] static Row rowOf(const Cure& cure, const Snapshot& snapshot);
     [[nodiscard]] static Row rowOf(const OffGranularity& off, const Granularity& granularity);
     void insertRemedies(const Judgement& judgement);

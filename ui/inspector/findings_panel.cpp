@@ -46,8 +46,13 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
     connect(m_filter, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
     addWhy();
     addGoing();
-    connect(&workspace.health, &ImageHealth::changed, this, &FindingsPanel::refresh);
-    connect(&workspace.session, &Session::opened, m_view, &QTableView::resizeColumnsToContents);
+    connect(&workspace.session, &Session::findingsChanged, this,
+            [this] { m_model->setFindings(m_workspace.session.judgement()); });
+    connect(&workspace.session, &Session::volumeChanged, this, [this](VolumeChange change) {
+        if (change == VolumeChange::Another) {
+            m_view->resizeColumnsToContents();
+        }
+    });
 }
 
 const QAbstractItemModel& FindingsPanel::table() const { return *m_shown; }
@@ -68,11 +73,6 @@ void FindingsPanel::addWhy() {
         why->setEnabled(index.isValid() && m_model->isAlignment(m_shown->mapToSource(index).row()));
     });
     why->setEnabled(false);
-}
-
-void FindingsPanel::refresh() {
-    const auto& session = m_workspace.session;
-    m_model->setFindings(session.snapshot(), session.judgement(), m_workspace.bitmaps.allocation().findings);
 }
 
 void FindingsPanel::go(const QModelIndex& index) {

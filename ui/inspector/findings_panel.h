@@ -35,7 +35,6 @@ Q_SIGNALS:
 private:
     void addGoing();
     void addWhy();
-    void refresh();
     void go(const QModelIndex& index);
     void zoomAndAsk(const QModelIndex& index);
 

@@ -18,7 +18,7 @@ protected:
     FindingsModel model;
     QAbstractItemModelTester tester{&model, Reporting::Fatal};
 
-    void show(const Overrides& overrides = {}) { model.setFindings(snapshot, judge(snapshot, overrides)); }
+    void show(const Overrides& overrides = {}) { model.setFindings(judge(snapshot, overrides)); }
     [[nodiscard]] QString cell(int row, FindingColumn column) const {
         return model.index(row, static_cast<int>(column)).data().toString();
     }
