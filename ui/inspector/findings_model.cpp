@@ -11,6 +11,7 @@
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace atlas::ui {
 
@@ -98,10 +99,10 @@ FindingsModel::Row FindingsModel::rowOf(const OffGranularity& off, const Granula
     return row;
 }
 
-void FindingsModel::insertRemedies(const Judgement& judgement) {
-    auto at = std::ranges::find(m_rows, Severity::Misaligned, &Row::severity);
+void FindingsModel::insertRemedies(std::vector<Row>& rows, const Judgement& judgement) {
+    auto at = std::ranges::find(rows, Severity::Misaligned, &Row::severity);
     for (const auto& cure : judgement.cures) {
-        at = m_rows.insert(at == m_rows.end() ? at : at + 1, rowOf(cure, judgement.snapshot));
+        at = rows.insert(at == rows.end() ? at : at + 1, rowOf(cure, judgement.snapshot));
     }
 }
 
@@ -124,21 +125,48 @@ FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Judgement&
     return row;
 }
 
-void FindingsModel::setFindings(const Judgement& judgement) {
-    beginResetModel();
-    m_rows.clear();
+std::vector<FindingsModel::Row> FindingsModel::rowsOf(const Judgement& judgement) {
+    std::vector<Row> rows;
     for (const auto& off : judgement.offGranularity) {
-        m_rows.push_back(rowOf(off, judgement.granularity(judgement.marked)));
+        rows.push_back(rowOf(off, judgement.granularity(judgement.marked)));
     }
     for (const auto& finding : judgement.findings) {
         if (severityOf(finding) != Severity::Misaligned || !judgement.markedGrid()) {
-            m_rows.push_back(rowOf(finding, judgement));
+            rows.push_back(rowOf(finding, judgement));
         }
     }
     if (!judgement.markedGrid()) {
-        insertRemedies(judgement);
+        insertRemedies(rows, judgement);
     }
+    return rows;
+}
+
+void FindingsModel::setFindings(const Judgement& judgement) { replaceRows(rowsOf(judgement)); }
+
+void FindingsModel::clear() {
+    beginResetModel();
+    m_rows.clear();
     endResetModel();
+}
+
+/// Removes and inserts what lies between the first and the last rows that both have.
+void FindingsModel::replaceRows(std::vector<Row> rows) {
+    const auto [oldFirst, newFirst] = std::ranges::mismatch(m_rows, rows);
+    const auto [oldLast, newLast] = std::mismatch(m_rows.rbegin(), std::make_reverse_iterator(oldFirst), rows.rbegin(),
+                                                  std::make_reverse_iterator(newFirst));
+    const auto first = oldFirst - m_rows.begin();
+    const auto removed = oldLast.base() - oldFirst;
+    const auto inserted = newLast.base() - newFirst;
+    if (removed > 0) {
+        beginRemoveRows({}, static_cast<int>(first), static_cast<int>(first + removed - 1));
+        m_rows.erase(oldFirst, oldLast.base());
+        endRemoveRows();
+    }
+    if (inserted > 0) {
+        beginInsertRows({}, static_cast<int>(first), static_cast<int>(first + inserted - 1));
+        m_rows.insert(m_rows.begin() + first, newFirst, newLast.base());
+        endInsertRows();
+    }
 }
 
 Place FindingsModel::placeAt(int row) const { return m_rows.at(static_cast<std::size_t>(row)).place; }

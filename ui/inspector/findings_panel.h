@@ -35,6 +35,7 @@ Q_SIGNALS:
 private:
     void addGoing();
     void addWhy();
+    void refresh();
     void go(const QModelIndex& index);
     void zoomAndAsk(const QModelIndex& index);
 
@@ -43,6 +44,7 @@ private:
     QSortFilterProxyModel* m_shown;
     QLineEdit* m_filter;
     QTableView* m_view;
+    bool m_isRefreshing = false;
 };
 
 } // namespace atlas::ui

@@ -63,6 +63,29 @@ TEST_F(FindingsModelTest, ErrorsAreNotRed) {
     EXPECT_EQ(cell(0, FindingColumn::Byte).remove(',').toULongLong(), 4196415ULL * 512 + 4096 + 7 * 64);
 }
 
+TEST_F(FindingsModelTest, KeepsTheRowsThatStayTheSame) {
+    const auto judgement = judge(snapshot);
+    model.setFindings(judgement);
+    const int before = model.rowCount();
+    const QPersistentModelIndex first = model.index(0, static_cast<int>(FindingColumn::Finding));
+    const QPersistentModelIndex last = model.index(before - 1, static_cast<int>(FindingColumn::Finding));
+    const auto texts = std::pair(first.data().toString(), last.data().toString());
+    const std::vector<Finding> some{{.kind = FindingKind::BitmapChecksum, .group = {7}}};
+    const std::vector<Finding> more{{.kind = FindingKind::BitmapChecksum, .group = {5}}, some[0]};
+    for (const auto& ofBitmaps : {some, more, some, std::vector<Finding>{}}) {
+        model.setFindings(withBitmaps(judgement, ofBitmaps, false));
+        const int added = static_cast<int>(ofBitmaps.size());
+        ASSERT_EQ(model.rowCount(), before + added);
+        ASSERT_TRUE(first.isValid() && last.isValid());
+        EXPECT_EQ(first.row(), added) << "errors come first";
+        EXPECT_EQ(last.row(), before + added - 1);
+        EXPECT_EQ(std::pair(first.data().toString(), last.data().toString()), texts);
+        if (added > 0) {
+            EXPECT_EQ(cell(added - 1, FindingColumn::Group), "7");
+        }
+    }
+}
+
 TEST_F(FindingsModelTest, LeadsToTheDescriptorOrToTheGroup) {
     const auto place = [this](FindingKind kind, RegionKind region) {
         return placeOf({.kind = kind, .region = region, .group = {5}}, snapshot);
@@ -85,6 +108,8 @@ TEST_F(FindingsModelTest, FollowsTheDrive) {
     EXPECT_EQ(model.rowCount(), 0);
     show();
     EXPECT_GT(model.rowCount(), 0);
+    model.clear();
+    EXPECT_EQ(model.rowCount(), 0);
 }
 
 TEST(PartitionModel, JudgesEachStart) {
