@@ -176,8 +176,7 @@ bool FindingsModel::isAlignment(int row) const {
 }
 
 bool FindingsModel::isOfHealth(int row) const {
-    const auto severity = m_rows.at(static_cast<std::size_t>(row)).severity;
-    return severity == Severity::Error || severity == Severity::Warning;
+    return atlas::isOfHealth(m_rows.at(static_cast<std::size_t>(row)).severity);
 }
 
 int FindingsModel::rowCount(const QModelIndex& parent) const {
@@ -195,11 +194,9 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole: return row.cells[index.column()];
-    case FitRole:
-        return column == FindingColumn::Severity && row.severity == Severity::Misaligned && !row.isRemedy
-                   ? QVariant(static_cast<int>(Fit::Straddling))
-                   : QVariant();
-    case EmphasisRole: return column == FindingColumn::Severity && row.severity == Severity::Error;
+    case SeverityRole:
+        return column == FindingColumn::Severity && !row.isRemedy ? QVariant(static_cast<int>(row.severity))
+                                                                  : QVariant();
     case SortRole: return sortKey(row, column);
     default: return {};
     }

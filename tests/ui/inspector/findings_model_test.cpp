@@ -22,6 +22,10 @@ protected:
     [[nodiscard]] QString cell(int row, FindingColumn column) const {
         return model.index(row, static_cast<int>(column)).data().toString();
     }
+    [[nodiscard]] std::optional<Severity> severity(int row) const {
+        const auto data = model.index(row, 0).data(SeverityRole);
+        return data.isValid() ? std::optional(static_cast<Severity>(data.toInt())) : std::nullopt;
+    }
     [[nodiscard]] int rowOfStructure(const QString& structure) const {
         for (int row = 0; row < model.rowCount(); ++row) {
             if (cell(row, FindingColumn::Structure) == structure) {
@@ -38,7 +42,8 @@ TEST_F(FindingsModelTest, BeginsWithTheCauseAndItsRemedy) {
     EXPECT_EQ(cell(0, FindingColumn::Byte), "2,148,564,480");
     EXPECT_EQ(model.placeAt(0), Place{PartitionPlace{2}});
     EXPECT_TRUE(cell(1, FindingColumn::Severity).contains("remedy"));
-    EXPECT_FALSE(model.index(1, 0).data(FitRole).isValid());
+    EXPECT_FALSE(model.index(1, 0).data(SeverityRole).isValid()) << "it is none";
+    EXPECT_TRUE(model.isAlignment(1));
 }
 
 TEST_F(FindingsModelTest, CountsStructuresAndLeadsToTheFirst) {
@@ -48,17 +53,19 @@ TEST_F(FindingsModelTest, CountsStructuresAndLeadsToTheFirst) {
     EXPECT_EQ(cell(row, FindingColumn::Group), "0–127");
     EXPECT_TRUE(cell(row, FindingColumn::Byte).endsWith(" …"));
     EXPECT_EQ(model.placeAt(row), Place{BlockPlace{snapshot.layout->groups.blockBitmap[0]}});
-    EXPECT_TRUE(model.index(row, 0).data(FitRole).isValid());
+    EXPECT_EQ(severity(row), Severity::Misaligned);
+    EXPECT_FALSE(model.isOfHealth(row));
 }
 
-TEST_F(FindingsModelTest, ErrorsAreNotRed) {
+TEST_F(FindingsModelTest, ErrorsAreOfHealth) {
     auto layout = *snapshot.layout;
     layout.findings.push_back({.kind = FindingKind::DescriptorChecksum, .group = {7}, .numbers = {1, 2}});
     snapshot.layout = std::make_shared<const Layout>(layout);
     show();
     EXPECT_TRUE(cell(0, FindingColumn::Severity).contains("error"));
-    EXPECT_FALSE(model.index(0, 0).data(FitRole).isValid());
-    EXPECT_TRUE(model.index(0, 0).data(EmphasisRole).toBool());
+    EXPECT_EQ(severity(0), Severity::Error);
+    EXPECT_TRUE(model.isOfHealth(0));
+    EXPECT_FALSE(model.isAlignment(0));
     EXPECT_EQ(model.placeAt(0), (Place{BlockPlace{{1}, 7 * 64}})) << "the descriptor";
     EXPECT_EQ(cell(0, FindingColumn::Byte).remove(',').toULongLong(), 4196415ULL * 512 + 4096 + 7 * 64);
 }
