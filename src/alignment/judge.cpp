@@ -223,9 +223,10 @@ Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bo
     return judgement;
 }
 
-bool healthComesFirst(const Health& health, const Judgement& judgement) {
-    return health.verdict == HealthVerdict::Error ||
-           (health.verdict != HealthVerdict::Healthy && !isMisaligned(judgement.state) && !judgement.conflict);
+bool healthComesFirst(const Judgement& judgement) {
+    const auto verdict = judgement.health.verdict;
+    return verdict == HealthVerdict::Error ||
+           (verdict != HealthVerdict::Healthy && !isMisaligned(judgement.state) && !judgement.conflict);
 }
 
 } // namespace atlas

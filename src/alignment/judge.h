@@ -112,6 +112,6 @@ struct Judgement {
 [[nodiscard]] Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bool complete);
 
 /// Whether the health is to be told before the alignment: an error always, a warning unless something is misaligned or has no room.
-[[nodiscard]] bool healthComesFirst(const Health& health, const Judgement& judgement);
+[[nodiscard]] bool healthComesFirst(const Judgement& judgement);
 
 } // namespace atlas

@@ -11,8 +11,8 @@
 
 namespace atlas {
 
-/// Bitmaps of at most this total size, by writtenBitmaps(), are read without a request.
-inline constexpr ByteCount bitmapsReadUnasked{64 * MiB};
+/// Whether bitmaps of this total size, by writtenBitmaps(), are read without a request: 64 MiB at most.
+[[nodiscard]] constexpr bool areReadUnasked(ByteCount bitmaps) { return bitmaps <= ByteCount{64 * MiB}; }
 
 /// Reads the bitmaps of `groups`, which lie inside `layout`; `volume` is the byte range of the file system on `source`. Calls
 /// `progress` with the number of groups done. A bitmap that cannot be read is a finding; so is a wrong checksum, and its bits are

@@ -9,7 +9,7 @@ namespace atlas::cli {
 
 Judgement withBitmapsRead(Judgement judgement, const ImageReading& reading, Reporter& reporter) {
     const auto& snapshot = reading.snapshot;
-    if (!reading.bytes || !snapshot.hasVolume() || writtenBitmaps(*snapshot.layout) > bitmapsReadUnasked) {
+    if (!reading.bytes || !snapshot.hasVolume() || !areReadUnasked(writtenBitmaps(*snapshot.layout))) {
         return judgement;
     }
     const auto& layout = *snapshot.layout;

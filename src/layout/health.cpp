@@ -67,7 +67,7 @@ void count(Health& health, const Finding& finding) {
         health.unseen.push_back(finding);
     }
     const auto severity = severityOf(finding);
-    if (severity != Severity::Error && severity != Severity::Warning) {
+    if (!isOfHealth(severity)) {
         return;
     }
     auto& sum = severity == Severity::Error ? health.errors : health.warnings;

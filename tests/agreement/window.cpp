@@ -55,7 +55,7 @@ Window::Window(const Request& request) {
     }
     if (m_session.isOpen()) {
         m_session.setDrive(driveIn(request.options));
-        m_findings.setFindings(m_session.snapshot(), m_session.judgement());
+        m_findings.setFindings(m_session.judgement());
     }
 }
 
@@ -78,6 +78,11 @@ Allocation Window::bitmapsRead() const {
     return allocationOf(layout, all,
                         std::vector{std::make_shared<const AllocationChunk>(
                             readChunk(*source, m_session.snapshot().placement->bytes, layout, all, cancelled))});
+}
+
+void Window::takeBitmaps() {
+    m_session.setBitmapFindings(bitmapsRead());
+    m_findings.setFindings(m_session.judgement());
 }
 
 std::string Window::cell(int row, ui::FindingColumn column) const {

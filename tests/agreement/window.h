@@ -27,6 +27,8 @@ public:
     [[nodiscard]] const ui::FindingsModel& findings() const { return m_findings; }
     /// All block bitmaps, as the window reads them.
     [[nodiscard]] Allocation bitmapsRead() const;
+    /// Has the session and the table take in what they say, as the window does once it has read them.
+    void takeBitmaps();
     [[nodiscard]] std::string cell(int row, ui::FindingColumn column) const;
 
 private:

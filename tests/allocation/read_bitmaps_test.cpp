@@ -114,5 +114,11 @@ TEST_F(ZeroedBitmaps, MetadataInThemIsMarkedAsFree) {
     EXPECT_EQ(found[0].numbers[1], index(RegionKind::PrimarySuperblock));
 }
 
+TEST(BitmapsReadUnasked, AreThoseOf64MebibytesAtMost) {
+    EXPECT_TRUE(areReadUnasked({}));
+    EXPECT_TRUE(areReadUnasked({64 * MiB}));
+    EXPECT_FALSE(areReadUnasked({64 * MiB + 1}));
+}
+
 } // namespace
 } // namespace atlas

@@ -45,7 +45,7 @@ TEST(Health, IsNotTouchedByMisalignmentAndNotes) {
     const auto health = judgement.health;
     EXPECT_EQ(health.verdict, HealthVerdict::Healthy);
     EXPECT_FALSE(health.worst);
-    EXPECT_FALSE(healthComesFirst(health, judgement));
+    EXPECT_FALSE(healthComesFirst(judgement));
 }
 
 TEST(Health, OfASoundVolumeNamesWhatWasNotRead) {
@@ -133,10 +133,7 @@ TEST(Health, TakesLaterFindingsIn) {
 }
 
 TEST(Health, ComesFirstWhereItIsTheWorse) {
-    const auto first = [](const Snapshot& snapshot) {
-        const auto judgement = judge(snapshot);
-        return healthComesFirst(judgement.health, judgement);
-    };
+    const auto first = [](const Snapshot& snapshot) { return healthComesFirst(judge(snapshot)); };
     EXPECT_TRUE(first(volume({volumePastEnd}, 63)));
     EXPECT_FALSE(first(volume({notClean}, 63)));
     EXPECT_TRUE(first(volume({notClean})));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/findings_model.h"
 
-#include "layout/finding_order.h"
 #include "layout/finding_severity.h"
 #include "report/messages/cure_text.h"
 #include "report/messages/finding_text.h"
@@ -12,6 +11,7 @@
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace atlas::ui {
 
@@ -97,16 +97,16 @@ FindingsModel::Row FindingsModel::rowOf(const OffGranularity& off, const Granula
     return row;
 }
 
-void FindingsModel::insertRemedies(const Judgement& judgement) {
-    auto at = std::ranges::find(m_rows, Severity::Misaligned, &Row::severity);
+void FindingsModel::insertRemedies(std::vector<Row>& rows, const Judgement& judgement) {
+    auto at = std::ranges::find(rows, Severity::Misaligned, &Row::severity);
     for (const auto& cure : judgement.cures) {
-        at = m_rows.insert(at == m_rows.end() ? at : at + 1, rowOf(cure, judgement.snapshot));
+        at = rows.insert(at == rows.end() ? at : at + 1, rowOf(cure, judgement.snapshot));
     }
 }
 
-FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Snapshot& snapshot, const Judgement& judgement) {
+FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Judgement& judgement) {
     const auto words = phrase(finding);
-    const auto place = placeOf(finding, snapshot);
+    const auto place = placeOf(finding, judgement.snapshot);
     Row row{
         .cells = {}, .severity = severityOf(finding), .byte = byteOfFinding(finding, place, judgement), .place = place};
     if (finding.group != noGroup) {
@@ -123,26 +123,48 @@ FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Snapshot& 
     return row;
 }
 
-void FindingsModel::setFindings(const Snapshot& snapshot, const Judgement& judgement,
-                                const std::vector<Finding>& ofBitmaps) {
-    beginResetModel();
-    m_rows.clear();
+std::vector<FindingsModel::Row> FindingsModel::rowsOf(const Judgement& judgement) {
+    std::vector<Row> rows;
     for (const auto& off : judgement.offGranularity) {
-        m_rows.push_back(rowOf(off, judgement.granularity(judgement.marked)));
+        rows.push_back(rowOf(off, judgement.granularity(judgement.marked)));
     }
-    auto findings = judgement.findings;
-    if (judgement.markedGrid()) {
-        std::erase_if(findings, [](const Finding& f) { return severityOf(f) == Severity::Misaligned; });
-    }
-    findings.insert(findings.end(), ofBitmaps.begin(), ofBitmaps.end());
-    sortWorstFirst(findings);
-    for (const auto& finding : findings) {
-        m_rows.push_back(rowOf(finding, snapshot, judgement));
+    for (const auto& finding : judgement.findings) {
+        if (severityOf(finding) != Severity::Misaligned || !judgement.markedGrid()) {
+            rows.push_back(rowOf(finding, judgement));
+        }
     }
     if (!judgement.markedGrid()) {
-        insertRemedies(judgement);
+        insertRemedies(rows, judgement);
     }
+    return rows;
+}
+
+void FindingsModel::setFindings(const Judgement& judgement) { replaceRows(rowsOf(judgement)); }
+
+void FindingsModel::clear() {
+    beginResetModel();
+    m_rows.clear();
     endResetModel();
+}
+
+/// Removes and inserts what lies between the first and the last rows that both have.
+void FindingsModel::replaceRows(std::vector<Row> rows) {
+    const auto [oldFirst, newFirst] = std::ranges::mismatch(m_rows, rows);
+    const auto [oldLast, newLast] = std::mismatch(m_rows.rbegin(), std::make_reverse_iterator(oldFirst), rows.rbegin(),
+                                                  std::make_reverse_iterator(newFirst));
+    const auto first = oldFirst - m_rows.begin();
+    const auto removed = oldLast.base() - oldFirst;
+    const auto inserted = newLast.base() - newFirst;
+    if (removed > 0) {
+        beginRemoveRows({}, static_cast<int>(first), static_cast<int>(first + removed - 1));
+        m_rows.erase(oldFirst, oldLast.base());
+        endRemoveRows();
+    }
+    if (inserted > 0) {
+        beginInsertRows({}, static_cast<int>(first), static_cast<int>(first + inserted - 1));
+        m_rows.insert(m_rows.begin() + first, newFirst, newLast.base());
+        endInsertRows();
+    }
 }
 
 Place FindingsModel::placeAt(int row) const { return m_rows.at(static_cast<std::size_t>(row)).place; }
@@ -152,8 +174,7 @@ bool FindingsModel::isAlignment(int row) const {
 }
 
 bool FindingsModel::isOfHealth(int row) const {
-    const auto severity = m_rows.at(static_cast<std::size_t>(row)).severity;
-    return severity == Severity::Error || severity == Severity::Warning;
+    return atlas::isOfHealth(m_rows.at(static_cast<std::size_t>(row)).severity);
 }
 
 int FindingsModel::rowCount(const QModelIndex& parent) const {
@@ -171,11 +192,9 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole: return row.cells[index.column()];
-    case FitRole:
-        return column == FindingColumn::Severity && row.severity == Severity::Misaligned && !row.isRemedy
-                   ? QVariant(static_cast<int>(Fit::Straddling))
-                   : QVariant();
-    case EmphasisRole: return column == FindingColumn::Severity && row.severity == Severity::Error;
+    case SeverityRole:
+        return column == FindingColumn::Severity && !row.isRemedy ? QVariant(static_cast<int>(row.severity))
+                                                                  : QVariant();
     case SortRole: return sortKey(row, column);
     default: return {};
     }

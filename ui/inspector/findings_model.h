@@ -22,9 +22,11 @@ class FindingsModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Merges `ofBitmaps`, the findings from the block bitmaps, by severity. While a larger granularity is marked,
-    /// findings about it replace those about the physical sectors.
-    void setFindings(const Snapshot& snapshot, const Judgement& judgement, const std::vector<Finding>& ofBitmaps = {});
+    /// While a larger granularity is marked, findings about it replace those about the physical sectors. Rows that are the same
+    /// before and after stay, so that views keep them current and in place.
+    void setFindings(const Judgement& judgement);
+    /// Removes all rows; views start anew.
+    void clear();
     [[nodiscard]] Place placeAt(int row) const;
     /// Is it a finding about alignment? The Alignment page shows its cause and cure.
     [[nodiscard]] bool isAlignment(int row) const;
@@ -45,11 +47,14 @@ private:
         std::optional<std::uint64_t> byte{};
         Place place{};
         bool isRemedy = false;
+        bool operator==(const Row&) const = default;
     };
-    [[nodiscard]] static Row rowOf(const Finding& finding, const Snapshot& snapshot, const Judgement& judgement);
+    [[nodiscard]] static Row rowOf(const Finding& finding, const Judgement& judgement);
     [[nodiscard]] static Row rowOf(const Cure& cure, const Snapshot& snapshot);
     [[nodiscard]] static Row rowOf(const OffGranularity& off, const Granularity& granularity);
-    void insertRemedies(const Judgement& judgement);
+    [[nodiscard]] static std::vector<Row> rowsOf(const Judgement& judgement);
+    static void insertRemedies(std::vector<Row>& rows, const Judgement& judgement);
+    void replaceRows(std::vector<Row> rows);
     [[nodiscard]] static QVariant sortKey(const Row& row, FindingColumn column);
     std::vector<Row> m_rows;
 };

@@ -8,6 +8,7 @@
 #include <QAction>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QScopedValueRollback>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -46,14 +47,23 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
     connect(m_filter, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
     addWhy();
     addGoing();
-    connect(&workspace.health, &ImageHealth::changed, this, &FindingsPanel::refresh);
-    connect(&workspace.session, &Session::opened, m_view, &QTableView::resizeColumnsToContents);
+    connect(&workspace.session, &Session::opened, m_model, &FindingsModel::clear);
+    connect(&workspace.session, &Session::findingsChanged, this, &FindingsPanel::refresh);
+    connect(&workspace.session, &Session::volumeChanged, this, [this](VolumeChange change) {
+        if (change == VolumeChange::Another) {
+            m_view->resizeColumnsToContents();
+        }
+    });
 }
 
 const QAbstractItemModel& FindingsPanel::table() const { return *m_shown; }
 
 void FindingsPanel::addGoing() {
-    onRowChosen(*m_view, this, [this](int row) { go(m_shown->index(row, 0)); });
+    onRowChosen(*m_view, this, [this](int row) {
+        if (!m_isRefreshing) {
+            go(m_shown->index(row, 0));
+        }
+    });
     // The row may be the current one already, while something else was selected since.
     connect(m_view, &QAbstractItemView::clicked, this, &FindingsPanel::go);
     connect(m_view, &QAbstractItemView::activated, this, &FindingsPanel::zoomAndAsk);
@@ -70,9 +80,10 @@ void FindingsPanel::addWhy() {
     why->setEnabled(false);
 }
 
+/// The row that becomes current when the current one goes was not chosen by the user.
 void FindingsPanel::refresh() {
-    const auto& session = m_workspace.session;
-    m_model->setFindings(session.snapshot(), session.judgement(), m_workspace.bitmaps.allocation().findings);
+    const QScopedValueRollback refreshing(m_isRefreshing, true);
+    m_model->setFindings(m_workspace.session.judgement());
 }
 
 void FindingsPanel::go(const QModelIndex& index) {

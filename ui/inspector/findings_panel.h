@@ -44,6 +44,7 @@ private:
     QSortFilterProxyModel* m_shown;
     QLineEdit* m_filter;
     QTableView* m_view;
+    bool m_isRefreshing = false;
 };
 
 } // namespace atlas::ui

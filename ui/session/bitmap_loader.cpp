@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/bitmap_loader.h"
 
+#include "allocation/bitmap_reader.h"
 #include "ui/session/background.h"
 #include "ui/session/image_watcher.h"
 #include "ui/text/qt_text.h"
@@ -87,7 +88,7 @@ void BitmapLoader::opened(Result<BitmapSource> source) {
     connect(m_reader, &ChunkReader::tilesRead, this, &BitmapLoader::takeTiles);
     connect(m_reader, &ChunkReader::imageChanged, this, &BitmapLoader::markChanged);
     connect(m_reader, &ChunkReader::counted, this, &BitmapLoader::counted);
-    const bool cheap = m_unasked && m_bytes <= readUnasked;
+    const bool cheap = m_unasked && !areLarge();
     m_state = BitmapState::Waiting;
     setShown(cheap || isShown());
 }

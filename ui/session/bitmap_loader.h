@@ -29,9 +29,6 @@ class BitmapLoader : public QObject {
 public:
     explicit BitmapLoader(Session& session, QObject* parent = nullptr);
 
-    /// Bitmaps of at most this total size are read without a request.
-    static constexpr ByteCount readUnasked = bitmapsReadUnasked;
-
     /// Replaces openImageFile() as the function that opens an image; for tests.
     void setOpener(OpenBytes open) { m_open = std::move(open); }
     /// Sets whether the bitmaps of small volumes are read without a request, from the user's last choice.
@@ -44,6 +41,8 @@ public:
     [[nodiscard]] bool changed() const { return m_publisher.map() != nullptr && m_publisher.map()->stale(); }
     /// The total size of all initialised bitmaps.
     [[nodiscard]] ByteCount bytes() const { return m_bytes; }
+    /// Are the bitmaps too large to be read without a request?
+    [[nodiscard]] bool areLarge() const { return !areReadUnasked(m_bytes); }
     [[nodiscard]] bool isShown() const { return m_publisher.isShown(); }
     /// True if nothing is being read and nothing will be read without a request.
     [[nodiscard]] bool settled() const;

@@ -99,9 +99,12 @@ void Session::take(const SnapshotPtr& snapshot) {
     m_asked = asked;
     m_snapshot = snapshot;
     m_allocation.reset();
-    m_judgement = judge(*m_snapshot, m_overrides);
+    m_ofBitmaps.clear();
+    m_bitmapsComplete = false;
+    m_judgement = judged();
     m_volume = judgedVolume();
     Q_EMIT opened();
+    Q_EMIT findingsChanged();
     Q_EMIT volumeChanged(VolumeChange::Another);
 }
 
@@ -110,9 +113,10 @@ void Session::setOverrides(const Overrides& overrides) {
         return;
     }
     m_overrides = overrides;
-    m_judgement = judge(*m_snapshot, m_overrides);
+    m_judgement = judged();
     m_volume = judgedVolume();
     Q_EMIT judgedAgain();
+    Q_EMIT findingsChanged();
     Q_EMIT volumeChanged(VolumeChange::Judged);
 }
 
@@ -123,6 +127,21 @@ void Session::setAllocation(const AllocationMapPtr& allocation) {
     m_allocation = allocation;
     m_volume = judgedVolume();
     Q_EMIT volumeChanged(VolumeChange::Shaded);
+}
+
+void Session::setBitmapFindings(const Allocation& read) {
+    const bool complete = layout() && read.isComplete(*layout());
+    if (read.findings == m_ofBitmaps && complete == m_bitmapsComplete) {
+        return;
+    }
+    m_ofBitmaps = read.findings;
+    m_bitmapsComplete = complete;
+    m_judgement = judged();
+    Q_EMIT findingsChanged();
+}
+
+Judgement Session::judged() const {
+    return withBitmaps(judge(*m_snapshot, m_overrides), m_ofBitmaps, m_bitmapsComplete);
 }
 
 /// Shares the indexes with the current m_volume.

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The open snapshot, the user's overrides, and the results derived from both: the judgement, and the volume that all views
-// draw.
+// The open snapshot, the user's overrides, what the bitmaps say, and the results derived from these: the judgement, and the
+// volume that all views draw.
 #pragma once
 
 #include "alignment/judge.h"
+#include "allocation/allocation.h"
 #include "ui/session/reader_job.h"
 #include "view/volume.h"
 
@@ -57,6 +58,7 @@ public:
     [[nodiscard]] const VolumePtr& volume() const { return m_volume; }
     /// volume(); while there is no room at its what-if start, the volume where it was read.
     [[nodiscard]] VolumePtr volumeOnDisk() const;
+    /// With the findings of the bitmaps that were read so far, and the health by them.
     [[nodiscard]] const Judgement& judgement() const { return m_judgement; }
     [[nodiscard]] SectorGrid grid() const { return m_judgement.drive().grid(); }
     [[nodiscard]] const Overrides& overrides() const { return m_overrides; }
@@ -70,12 +72,18 @@ public Q_SLOTS:
     void setStart(std::optional<atlas::Lba> start);
     /// Sets the block bitmaps read for layout(); null: none, or the layer is hidden.
     void setAllocation(const atlas::AllocationMapPtr& allocation);
+    /// Takes the findings of the bitmaps of layout() that were read, into this judgement and those that follow until another image
+    /// is opened. Nothing is drawn anew.
+    void setBitmapFindings(const atlas::Allocation& read);
 
 Q_SIGNALS:
     /// Another image or partition was opened; judgement() is already up to date.
     void opened();
     /// The same layout was judged again.
     void judgedAgain();
+    /// The findings and the health of judgement() may be others. Emitted once after each `opened` and `judgedAgain`, and when the
+    /// bitmaps add to them. Who shows nothing else needs no other signal.
+    void findingsChanged();
     /// volume() was replaced. Emitted once after each `opened` and `judgedAgain`, and by setAllocation().
     /// Views need no other signal.
     void volumeChanged(atlas::ui::VolumeChange change);
@@ -84,6 +92,7 @@ Q_SIGNALS:
 private:
     void read(const ImageRequest& request, bool again);
     void take(const SnapshotPtr& snapshot);
+    [[nodiscard]] Judgement judged() const;
     [[nodiscard]] VolumePtr judgedVolume() const;
     [[nodiscard]] VolumePtr volumeAt(const Placement& placement) const;
 
@@ -93,6 +102,8 @@ private:
     bool m_reloading = false; ///< the running request is a reload
     bool m_reloaded = false;
     Overrides m_overrides;
+    std::vector<Finding> m_ofBitmaps;
+    bool m_bitmapsComplete = false; ///< those of all groups were read
     Judgement m_judgement;
     AllocationMapPtr m_allocation;
     VolumePtr m_volume;

@@ -19,12 +19,10 @@ Workspace::Workspace(QSettings& userSettings)
             selection.reset();
         }
     });
-    // After the selection: who shows findings may ask it for the selected place.
-    QObject::connect(&session, &Session::opened, &health, &ImageHealth::judgeAgain);
-    QObject::connect(&session, &Session::judgedAgain, &health, &ImageHealth::judgeAgain);
-    QObject::connect(&bitmaps, &BitmapLoader::allocationChanged, &health, &ImageHealth::addBitmaps);
     QObject::connect(&session, &Session::opened, &recent, [this] { recent.add(session.path()); });
     QObject::connect(&bitmaps, &BitmapLoader::mapChanged, &session, [this] { session.setAllocation(bitmaps.map()); });
+    QObject::connect(&bitmaps, &BitmapLoader::allocationChanged, &session,
+                     [this] { session.setBitmapFindings(bitmaps.allocation()); });
     QObject::connect(&sampleMaker, &SampleMaker::made, &session, qOverload<const QString&>(&Session::open));
 }
 

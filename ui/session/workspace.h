@@ -5,7 +5,6 @@
 #include "ui/session/bitmap_loader.h"
 #include "ui/session/bookmarks.h"
 #include "ui/session/file_finder.h"
-#include "ui/session/image_health.h"
 #include "ui/session/owner_reader.h"
 #include "ui/session/recent_files.h"
 #include "ui/session/samples.h"
@@ -21,7 +20,6 @@ struct Workspace {
     QSettings& settings;
     Session session;
     BitmapLoader bitmaps{session};
-    ImageHealth health{session, bitmaps};
     Selection selection; ///< reset when another volume is opened, before any view is notified; kept by a reload
     StructureLoader structures{session, selection};
     FileFinder files{session, selection};

@@ -40,15 +40,16 @@ VerdictLine healthLine(const Health& health) {
 
 } // namespace
 
-VerdictLines verdictLines(const Judgement& judgement, const Health& health) {
+VerdictLines verdictLines(const Judgement& judgement) {
+    const auto& health = judgement.health;
     auto alignment = alignmentLine(judgement);
     auto sound = healthLine(health);
-    for (const auto& card : summaryVerdicts(judgement, health)) {
+    for (const auto& card : summaryVerdicts(judgement)) {
         const bool aligned = card.topic == SummaryTopic::Alignment;
         const auto sign = aligned ? alignmentSign(judgement) : healthSign(health.verdict);
         (aligned ? alignment : sound).brief = signedText(sign, card.value);
     }
-    return healthComesFirst(health, judgement) ? VerdictLines{sound, alignment} : VerdictLines{alignment, sound};
+    return healthComesFirst(judgement) ? VerdictLines{sound, alignment} : VerdictLines{alignment, sound};
 }
 
 QString joined(const VerdictLines& lines) {

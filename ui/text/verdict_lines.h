@@ -18,7 +18,7 @@ struct VerdictLine {
 
 using VerdictLines = std::array<VerdictLine, 2>;
 
-[[nodiscard]] VerdictLines verdictLines(const Judgement& judgement, const Health& health);
+[[nodiscard]] VerdictLines verdictLines(const Judgement& judgement);
 
 /// Both lines, separated by a dash; in brief where they would be longer than a tab should be.
 [[nodiscard]] QString joined(const VerdictLines& lines);

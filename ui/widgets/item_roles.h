@@ -8,6 +8,7 @@ namespace atlas::ui {
 
 enum ItemRole {
     FitRole = Qt::UserRole + 1, ///< a Fit as int, if the cell is a verdict
+    SeverityRole,               ///< a Severity as int, if the cell names one
     EmphasisRole,               ///< bool: shown bold; wrong other than by alignment, or the best of its row
     FaintRole,                  ///< bool: shown in muted colour; has no meaning here
     TintRole,                   ///< number of the colour beside the text: see Palette::tint()

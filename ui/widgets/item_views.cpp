@@ -2,6 +2,7 @@
 #include "ui/widgets/item_views.h"
 
 #include "disk/sector_grid.h"
+#include "layout/finding.h"
 #include "ui/widgets/drag_out.h"
 #include "ui/widgets/item_roles.h"
 #include "ui/widgets/palette.h"
@@ -20,9 +21,14 @@ namespace atlas::ui {
 
 namespace {
 
+bool isOf(const QModelIndex& index, Severity severity) {
+    const QVariant named = index.data(SeverityRole);
+    return named.isValid() && named.toInt() == static_cast<int>(severity);
+}
+
 bool isMisaligned(const QModelIndex& index) {
     const QVariant fit = index.data(FitRole);
-    return fit.isValid() && fit.toInt() != static_cast<int>(Fit::Whole);
+    return isOf(index, Severity::Misaligned) || (fit.isValid() && fit.toInt() != static_cast<int>(Fit::Whole));
 }
 
 /// The selected cells, or the current one.
@@ -38,7 +44,7 @@ QModelIndexList copiedIndexes(const QAbstractItemView& view) {
 
 void VerdictDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     QStyledItemDelegate::initStyleOption(option, index);
-    option->font.setBold(index.data(EmphasisRole).toBool());
+    option->font.setBold(isOf(index, Severity::Error) || index.data(EmphasisRole).toBool());
     if (index.data(FaintRole).toBool()) {
         option->palette.setColor(QPalette::Text, paletteFor(option->palette).mutedText);
     }

@@ -10,8 +10,8 @@ class QTableView;
 
 namespace atlas::ui {
 
-/// Draws misaligned cells (FitRole) in the misalignment colour and other problems (EmphasisRole) bold: red is reserved for
-/// misalignment. Draws a swatch of TintRole before the text.
+/// Draws misaligned cells (FitRole, SeverityRole) in the misalignment colour and other problems (errors of SeverityRole,
+/// EmphasisRole) bold: red is reserved for misalignment. Draws a swatch of TintRole before the text.
 class VerdictDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

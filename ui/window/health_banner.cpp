@@ -17,12 +17,11 @@ struct HealthBannerText {
 
 } // namespace
 
-void tellHealth(const Workspace& workspace, Banner& banner) {
-    const auto& session = workspace.session;
-    const auto& health = workspace.health.health();
+void tellHealth(const Session& session, Banner& banner) {
+    const auto& health = session.judgement().health;
     const QString file = QFileInfo(session.path()).fileName();
     if (health.verdict == HealthVerdict::Error) {
-        const auto lines = verdictLines(session.judgement(), health);
+        const auto lines = verdictLines(session.judgement());
         banner.showFault(lines[0].text, HealthBannerText::tr("%1: %2").arg(file, lines[0].text) + '\n' + lines[1].text);
     } else if (health.scope == HealthScope::Nothing) {
         banner.showNote(

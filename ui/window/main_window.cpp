@@ -166,7 +166,7 @@ void MainWindow::connectViews() {
     m_status->follow(*m_pages);
     connect(&m_docks->findings(), &FindingsPanel::zoomAsked, m_pages, &Pages::zoomToSelection);
     connect(&m_docks->findings(), &FindingsPanel::whyAsked, m_pages, &Pages::showAlignment);
-    connect(&m_workspace.health, &ImageHealth::changed, this, &MainWindow::correctBanner);
+    connect(&m_workspace.session, &Session::findingsChanged, this, &MainWindow::correctBanner);
     connect(m_pages, &Pages::healthAsked, this, &MainWindow::showHealth);
     connect(&m_workspace.session, &Session::judgedAgain, this, &MainWindow::tellConflict);
     connect(m_pages, &Pages::pageChanged, this, &MainWindow::turnDocks);
@@ -210,7 +210,7 @@ void MainWindow::showOpened() {
     const QFileInfo file(m_workspace.session.path());
     setWindowTitle(tr("%1 — ext4atlas").arg(file.fileName()));
     setWindowFilePath(file.absoluteFilePath());
-    tellHealth(m_workspace, *m_banner);
+    tellHealth(m_workspace.session, *m_banner);
     m_healthTold = m_banner->message();
 }
 
@@ -218,7 +218,7 @@ void MainWindow::showOpened() {
 void MainWindow::showHealth() {
     m_docks->showFindings();
     if (!m_docks->findings().goToWorstOfHealth()) {
-        m_banner->showNote(sentenceText(text(healthText(m_workspace.health.health()))));
+        m_banner->showNote(sentenceText(text(healthText(m_workspace.session.judgement().health))));
     }
 }
 
@@ -239,7 +239,7 @@ void MainWindow::tellConflict() {
 /// Where the banner still tells the health, bitmaps that were read since may have added to it.
 void MainWindow::correctBanner() {
     if (m_banner->isVisible() && m_banner->message() == m_healthTold) {
-        tellHealth(m_workspace, *m_banner);
+        tellHealth(m_workspace.session, *m_banner);
         m_healthTold = m_banner->message();
     }
 }

@@ -100,7 +100,7 @@ StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
     connect(&workspace.selection, &Selection::changed, this, &StatusLine::showSelection);
     connect(&workspace.session, &Session::opened, this, &StatusLine::showSelection);
     connect(&workspace.session, &Session::judgedAgain, this, &StatusLine::showSelection);
-    connect(&workspace.health, &ImageHealth::changed, this, &StatusLine::showVerdicts);
+    connect(&workspace.session, &Session::findingsChanged, this, &StatusLine::showVerdicts);
 }
 
 void StatusLine::follow(Pages& pages) {
@@ -209,7 +209,7 @@ void StatusLine::colourVerdicts() {
 }
 
 void StatusLine::showVerdicts() {
-    m_lines = verdictLines(m_workspace.session.judgement(), m_workspace.health.health());
+    m_lines = verdictLines(m_workspace.session.judgement());
     const auto show = [](QLabel& label, const VerdictLine& line) {
         QFont font = label.font();
         font.setBold(line.tone == VerdictTone::Error);

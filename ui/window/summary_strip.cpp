@@ -10,9 +10,9 @@ namespace {
 
 constexpr int topics = static_cast<int>(summaryTopicCount);
 
-VerdictSign signOf(SummaryTopic topic, const Judgement& judgement, const Health& health) {
+VerdictSign signOf(SummaryTopic topic, const Judgement& judgement) {
     return topic == SummaryTopic::Alignment ? signOfMark(judgement)
-           : topic == SummaryTopic::Health  ? healthSign(health.verdict)
+           : topic == SummaryTopic::Health  ? healthSign(judgement.health.verdict)
                                             : VerdictSign{};
 }
 
@@ -29,8 +29,7 @@ SummaryStrip::SummaryStrip(Workspace& workspace, QWidget* parent)
         connect(card, &SummaryCard::clicked, this, [this, card] { Q_EMIT topicChosen(card->topic()); });
     }
     arrange(false);
-    connect(&workspace.session, &Session::volumeChanged, this, &SummaryStrip::refresh);
-    connect(&workspace.health, &ImageHealth::changed, this, &SummaryStrip::refresh);
+    connect(&workspace.session, &Session::findingsChanged, this, &SummaryStrip::refresh);
     refresh();
 }
 
@@ -62,20 +61,20 @@ void SummaryStrip::refresh() {
     if (!session.layout()) {
         return;
     }
-    const auto medium = assumedMediumOf(session.judgement().drive());
+    const auto& judgement = session.judgement();
+    const auto medium = assumedMediumOf(judgement.drive());
     if (m_layout != session.layout() || m_medium != medium) {
         m_layout = session.layout();
         m_medium = medium;
         m_lines = summaryLines(*m_layout, medium);
     }
-    const auto& health = m_workspace.health.health();
-    auto lines = summaryVerdicts(session.judgement(), health);
-    if (const auto ofMark = summaryOfMark(session.judgement())) {
+    auto lines = summaryVerdicts(judgement);
+    if (const auto ofMark = summaryOfMark(judgement)) {
         *std::ranges::find(lines, SummaryTopic::Alignment, &SummaryLine::topic) = *ofMark;
     }
     lines.insert(lines.end(), m_lines.begin(), m_lines.end());
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        m_cards[static_cast<qsizetype>(i)]->show(lines[i], signOf(lines[i].topic, session.judgement(), health));
+        m_cards[static_cast<qsizetype>(i)]->show(lines[i], signOf(lines[i].topic, judgement));
     }
 }
 

@@ -132,7 +132,7 @@ void ViewMenu::addBitmaps() {
 
 void ViewMenu::showBitmaps() {
     const auto& bitmaps = m_workspace.bitmaps;
-    const bool large = bitmaps.state() == BitmapState::Waiting && bitmaps.bytes() > BitmapLoader::readUnasked;
+    const bool large = bitmaps.state() == BitmapState::Waiting && bitmaps.areLarge();
     m_bitmaps->setText(large ? tr("&Allocation from bitmaps (reads %1)").arg(ui::size(bitmaps.bytes()))
                              : tr("&Allocation from bitmaps"));
     m_bitmaps->setToolTip(bitmaps.reason().isEmpty()

@@ -9,6 +9,7 @@
 #include "ui/inspector/group_panel.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/owners_panel.h"
+#include "ui/text/verdict_lines.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -58,8 +59,8 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
     m_bytesDock->toggleViewAction()->setText(tr("B&ytes"));
     m_findingsDock->toggleViewAction()->setText(tr("Fi&ndings"));
     m_freeSpaceDock->toggleViewAction()->setText(tr("F&ree space"));
-    connect(&workspace.health, &ImageHealth::changed, this, [this, &workspace] {
-        m_verdicts = joined(verdictLines(workspace.session.judgement(), workspace.health.health()));
+    connect(&workspace.session, &Session::findingsChanged, this, [this, &workspace] {
+        m_verdicts = joined(verdictLines(workspace.session.judgement()));
         nameFindings();
     });
     connect(m_file, &FilePanel::wanted, this, [this] {

@@ -105,9 +105,9 @@ SummaryLine healthLine(const Health& health) {
 
 } // namespace
 
-std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Health& health) {
-    std::vector<SummaryLine> lines{alignmentLine(judgement), healthLine(health)};
-    if (healthComesFirst(health, judgement)) {
+std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement) {
+    std::vector<SummaryLine> lines{alignmentLine(judgement), healthLine(judgement.health)};
+    if (healthComesFirst(judgement)) {
         std::swap(lines[0], lines[1]);
     }
     return lines;

@@ -8,7 +8,7 @@
 namespace atlas {
 
 /// Alignment and health, the worse one first.
-[[nodiscard]] std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement, const Health& health);
+[[nodiscard]] std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement);
 
 /// Stands for the line of the alignment while the views mark what begins off a larger granularity; nullopt while they mark
 /// the physical sectors. Its working is the verdict on those.

@@ -67,7 +67,7 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
         facts.emplace_back(format(name), std::move(value));
     };
     const auto& health = judgement.health;
-    const bool first = healthComesFirst(health, judgement);
+    const bool first = healthComesFirst(judgement);
     if (first) {
         add(message<MessageId::NameHealth>(), healthLine(health, style));
     }

@@ -18,9 +18,13 @@ protected:
     FindingsModel model;
     QAbstractItemModelTester tester{&model, Reporting::Fatal};
 
-    void show(const Overrides& overrides = {}) { model.setFindings(snapshot, judge(snapshot, overrides)); }
+    void show(const Overrides& overrides = {}) { model.setFindings(judge(snapshot, overrides)); }
     [[nodiscard]] QString cell(int row, FindingColumn column) const {
         return model.index(row, static_cast<int>(column)).data().toString();
+    }
+    [[nodiscard]] std::optional<Severity> severity(int row) const {
+        const auto data = model.index(row, 0).data(SeverityRole);
+        return data.isValid() ? std::optional(static_cast<Severity>(data.toInt())) : std::nullopt;
     }
     [[nodiscard]] int rowOfStructure(const QString& structure) const {
         for (int row = 0; row < model.rowCount(); ++row) {
@@ -38,7 +42,8 @@ TEST_F(FindingsModelTest, BeginsWithTheCauseAndItsRemedy) {
     EXPECT_EQ(cell(0, FindingColumn::Byte), "2,148,564,480");
     EXPECT_EQ(model.placeAt(0), Place{PartitionPlace{2}});
     EXPECT_TRUE(cell(1, FindingColumn::Severity).contains("remedy"));
-    EXPECT_FALSE(model.index(1, 0).data(FitRole).isValid());
+    EXPECT_FALSE(model.index(1, 0).data(SeverityRole).isValid()) << "it is none";
+    EXPECT_TRUE(model.isAlignment(1));
 }
 
 TEST_F(FindingsModelTest, CountsStructuresAndLeadsToTheFirst) {
@@ -48,19 +53,44 @@ TEST_F(FindingsModelTest, CountsStructuresAndLeadsToTheFirst) {
     EXPECT_EQ(cell(row, FindingColumn::Group), "0–127");
     EXPECT_TRUE(cell(row, FindingColumn::Byte).endsWith(" …"));
     EXPECT_EQ(model.placeAt(row), Place{BlockPlace{snapshot.layout->groups.blockBitmap[0]}});
-    EXPECT_TRUE(model.index(row, 0).data(FitRole).isValid());
+    EXPECT_EQ(severity(row), Severity::Misaligned);
+    EXPECT_FALSE(model.isOfHealth(row));
 }
 
-TEST_F(FindingsModelTest, ErrorsAreNotRed) {
+TEST_F(FindingsModelTest, ErrorsAreOfHealth) {
     auto layout = *snapshot.layout;
     layout.findings.push_back({.kind = FindingKind::DescriptorChecksum, .group = {7}, .numbers = {1, 2}});
     snapshot.layout = std::make_shared<const Layout>(layout);
     show();
     EXPECT_TRUE(cell(0, FindingColumn::Severity).contains("error"));
-    EXPECT_FALSE(model.index(0, 0).data(FitRole).isValid());
-    EXPECT_TRUE(model.index(0, 0).data(EmphasisRole).toBool());
+    EXPECT_EQ(severity(0), Severity::Error);
+    EXPECT_TRUE(model.isOfHealth(0));
+    EXPECT_FALSE(model.isAlignment(0));
     EXPECT_EQ(model.placeAt(0), (Place{BlockPlace{{1}, 7 * 64}})) << "the descriptor";
     EXPECT_EQ(cell(0, FindingColumn::Byte).remove(',').toULongLong(), 4196415ULL * 512 + 4096 + 7 * 64);
+}
+
+TEST_F(FindingsModelTest, KeepsTheRowsThatStayTheSame) {
+    const auto judgement = judge(snapshot);
+    model.setFindings(judgement);
+    const int before = model.rowCount();
+    const QPersistentModelIndex first = model.index(0, static_cast<int>(FindingColumn::Finding));
+    const QPersistentModelIndex last = model.index(before - 1, static_cast<int>(FindingColumn::Finding));
+    const auto texts = std::pair(first.data().toString(), last.data().toString());
+    const std::vector<Finding> some{{.kind = FindingKind::BitmapChecksum, .group = {7}}};
+    const std::vector<Finding> more{{.kind = FindingKind::BitmapChecksum, .group = {5}}, some[0]};
+    for (const auto& ofBitmaps : {some, more, some, std::vector<Finding>{}}) {
+        model.setFindings(withBitmaps(judgement, ofBitmaps, false));
+        const int added = static_cast<int>(ofBitmaps.size());
+        ASSERT_EQ(model.rowCount(), before + added);
+        ASSERT_TRUE(first.isValid() && last.isValid());
+        EXPECT_EQ(first.row(), added) << "errors come first";
+        EXPECT_EQ(last.row(), before + added - 1);
+        EXPECT_EQ(std::pair(first.data().toString(), last.data().toString()), texts);
+        if (added > 0) {
+            EXPECT_EQ(cell(added - 1, FindingColumn::Group), "7");
+        }
+    }
 }
 
 TEST_F(FindingsModelTest, LeadsToTheDescriptorOrToTheGroup) {
@@ -85,6 +115,8 @@ TEST_F(FindingsModelTest, FollowsTheDrive) {
     EXPECT_EQ(model.rowCount(), 0);
     show();
     EXPECT_GT(model.rowCount(), 0);
+    model.clear();
+    EXPECT_EQ(model.rowCount(), 0);
 }
 
 TEST(PartitionModel, JudgesEachStart) {

@@ -15,6 +15,8 @@ protected:
     QSignalSpy opened{&session, &Session::opened};
     QSignalSpy judged{&session, &Session::judgedAgain};
     QSignalSpy failed{&session, &Session::failed};
+    QSignalSpy found{&session, &Session::findingsChanged};
+    QSignalSpy drawn{&session, &Session::volumeChanged};
 
     void SetUp() override { session.reader().setProgram(fake.copier()); }
     void open(const QString& path) {
@@ -86,10 +88,72 @@ TEST_F(SessionTest, ChoosingAPartitionAsksTheReaderForIt) {
     EXPECT_EQ(session.path(), first);
 }
 
+/// As if the bitmaps of all groups had been read, and one of them was wrong.
+Allocation faultyBitmaps(const Layout& layout) {
+    Allocation read;
+    read.freeClusters.resize(layout.groups.size().value);
+    read.findings = {{.kind = FindingKind::BitmapChecksum, .region = RegionKind::BlockBitmap, .group = {7}}};
+    return read;
+}
+
+TEST_F(SessionTest, JudgesWithWhatTheBitmapsSay) {
+    open(fake.snapshotFile("a", test::twoPartitions()));
+    const auto before = session.judgement();
+    const auto read = faultyBitmaps(*session.layout());
+    session.setBitmapFindings(read);
+    EXPECT_EQ(session.judgement().health, withBitmaps(before.health, read.findings, true));
+    EXPECT_TRUE(session.judgement().health.bitmapsRead);
+    EXPECT_EQ(session.judgement().findings.size(), before.findings.size() + 1);
+    EXPECT_EQ(session.judgement().findings.front(), read.findings[0]) << "an error comes first";
+    session.setBitmapFindings(read);
+    EXPECT_EQ(found.size(), 2) << "when opened and once for the bitmaps";
+    EXPECT_EQ(drawn.size(), 1) << "nothing is drawn anew";
+    EXPECT_TRUE(judged.isEmpty());
+}
+
+TEST_F(SessionTest, LaterBitmapsReplaceWhatFewerSaid) {
+    open(fake.snapshotFile("a", test::twoPartitions()));
+    auto read = faultyBitmaps(*session.layout());
+    read.freeClusters[9] = unknownFree;
+    session.setBitmapFindings(read);
+    EXPECT_FALSE(session.judgement().health.bitmapsRead);
+    EXPECT_EQ(session.judgement().health.errors, 1U);
+    read.freeClusters[9] = 0;
+    read.findings.push_back({.kind = FindingKind::FreeCountWrong, .group = {9}});
+    session.setBitmapFindings(read);
+    EXPECT_TRUE(session.judgement().health.bitmapsRead);
+    EXPECT_EQ(session.judgement().health.errors, 2U);
+}
+
+TEST_F(SessionTest, AWhatIfKeepsWhatTheBitmapsSay) {
+    open(fake.snapshotFile("a", test::twoPartitions()));
+    const auto read = faultyBitmaps(*session.layout());
+    session.setBitmapFindings(read);
+    const auto health = session.judgement().health;
+    ASSERT_EQ(health.errors, 1U);
+    session.setStart(Lba{4196352});
+    EXPECT_TRUE(session.judgement().whatIf);
+    EXPECT_EQ(session.judgement().health, health);
+    EXPECT_THAT(session.judgement().findings, testing::Contains(read.findings[0]));
+    session.setMarked(GranularityKind::Partitioning);
+    EXPECT_THAT(session.judgement().findings, testing::Contains(read.findings[0]));
+    EXPECT_EQ(found.size(), 4) << "when opened, for the bitmaps and with each judgement";
+}
+
+TEST_F(SessionTest, AnotherImageForgetsWhatTheBitmapsSaid) {
+    open(fake.snapshotFile("a", test::twoPartitions()));
+    session.setBitmapFindings(faultyBitmaps(*session.layout()));
+    open(fake.snapshotFile("b", test::twoPartitions()));
+    EXPECT_EQ(session.judgement().health.errors, 0U);
+    EXPECT_FALSE(session.judgement().health.bitmapsRead);
+}
+
 TEST_F(SessionTest, DoesNothingWhileNothingIsOpen) {
     session.setDrive({.physicalSector = ByteCount{512}});
     session.choosePartition(1);
     session.reload();
+    session.setBitmapFindings({});
+    EXPECT_TRUE(found.isEmpty());
     EXPECT_FALSE(session.reader().running());
     EXPECT_TRUE(judged.isEmpty());
     EXPECT_EQ(session.layout(), nullptr);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Health and alignment in the window: both in sight, the worse one first.
 #include "alignment/judge.h"
+#include "tests/ui/session/fake_bitmaps.h"
 #include "tests/ui/window/window_fixture.h"
 
 #include <QDockWidget>
 #include <QLabel>
+#include <QTableView>
+#include <fmt/format.h>
 
 namespace atlas::ui {
 
@@ -81,6 +84,63 @@ TEST_F(HealthTest, OfATextFileSaysWhatItIs) {
     EXPECT_TRUE(banner().isVisible());
     EXPECT_THAT(banner().message().toStdString(), HasSubstr("this is a text file, no disk image"));
     EXPECT_THAT(text("statusSummary"), HasSubstr("this is a text file"));
+}
+
+/// Of an image whose bitmaps mark metadata as free, and are read when the test says so.
+class BitmapHealthTest : public HealthTest {
+protected:
+    void SetUp() override {
+        auto& loader = window->workspace().bitmaps;
+        loader.setOpener([bitmaps = disk](const std::string&) -> Result<std::unique_ptr<ByteSource>> {
+            return std::make_unique<test::FakeBitmapSource>(bitmaps);
+        });
+        disk->hold();
+        auto snapshot = test::twoPartitions();
+        snapshot.disk.path = fake.file("disk.img").toStdString();
+        fake.write("disk.img", "an image");
+        const auto saved = fake.snapshotFile("saved", snapshot);
+        session().reader().setProgram(fake.script("reader", "exec cat " + saved.toStdString()));
+        openAndWait(fake.file("disk.img"));
+    }
+    void TearDown() override { disk->release(); }
+    bool readsAll() {
+        disk->release();
+        const auto& bitmaps = window->workspace().bitmaps;
+        return QTest::qWaitFor([&] { return bitmaps.state() == BitmapState::Complete; }, test::patience);
+    }
+
+    std::shared_ptr<test::FakeBitmaps> disk = std::make_shared<test::FakeBitmaps>();
+};
+
+TEST_F(BitmapHealthTest, TakesTheirFaultsInAndKeepsThemInAWhatIf) {
+    EXPECT_THAT(text("statusSummary"), HasSubstr("✖")) << "the alignment";
+    ASSERT_TRUE(readsAll());
+    const auto errors = session().judgement().health.errors;
+    ASSERT_GT(errors, 0U);
+    const auto words = fmt::format("⊗ {} error", errors);
+    EXPECT_THAT(text("statusSummary"), testing::StartsWith(words));
+    EXPECT_THAT(findingsTitle(), HasSubstr(words));
+    const auto& table = *child<QTableView>("findings").model();
+    EXPECT_THAT(table.index(0, 0).data().toString().toStdString(), HasSubstr("error"));
+    session().setStart(Lba{4196352});
+    ASSERT_TRUE(session().judgement().whatIf);
+    EXPECT_THAT(text("statusSummary"), testing::StartsWith(words));
+    EXPECT_THAT(text("statusSecond"), HasSubstr("✓ all"));
+    EXPECT_THAT(table.index(0, 0).data().toString().toStdString(), HasSubstr("error"));
+}
+
+TEST_F(BitmapHealthTest, LeaveTheCurrentFindingAndWhatIsSelected) {
+    auto& table = child<QTableView>("findings");
+    ASSERT_GT(table.model()->rowCount(), 2);
+    table.setCurrentIndex(table.model()->index(2, 0));
+    const auto current = table.model()->index(2, 4).data();
+    window->workspace().selection.select(GroupPlace{{5}});
+    const auto rows = table.model()->rowCount();
+    ASSERT_TRUE(readsAll());
+    ASSERT_GT(table.model()->rowCount(), rows);
+    EXPECT_EQ(table.currentIndex().siblingAtColumn(4).data(), current);
+    EXPECT_GT(table.currentIndex().row(), 2) << "errors were inserted above";
+    EXPECT_EQ(selected(), Place{GroupPlace{{5}}});
 }
 
 TEST_F(HealthTest, HatchesTheMapFromWhereTheBytesEnd) {

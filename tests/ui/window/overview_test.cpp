@@ -58,7 +58,7 @@ TEST_F(OverviewWindowTest, AnImageOpensOnTheOverviewWithTheLensBelow) {
 }
 
 TEST_F(OverviewWindowTest, ACardForEachTopicSaysWhatTheCommandLineSays) {
-    auto lines = summaryVerdicts(session().judgement(), session().judgement().health);
+    auto lines = summaryVerdicts(session().judgement());
     std::ranges::move(summaryLines(*session().layout(), Medium::HardDisk), std::back_inserter(lines));
     ASSERT_EQ(lines.size(), 8U);
     for (const auto& line : lines) {
