@@ -6,6 +6,7 @@
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
 #include "disk/drive_preset.h"
+#include "layout/why_no_volume.h"
 #include "report/ci/github_annotations.h"
 #include "report/ci/prometheus_metrics.h"
 #include "report/json/check_json.h"
@@ -106,11 +107,7 @@ Status judgeable(const ImageReading& reading, const Judgement& judgement, const 
     if (auto status = requireAsked(reading); !status || isTold) {
         return status;
     }
-    if (const auto& noLayout = reading.noLayout) {
-        return std::unexpected(noLayout->error);
-    }
-    return std::unexpected(Error{
-        .kind = ErrorKind::Unsupported, .what = "this snapshot holds nothing to judge", .where = options.image.path});
+    return std::unexpected(whyNoVolume(reading.snapshot, options.image.path));
 }
 
 int exitCode(const Options& options, const Judgement& judgement) {

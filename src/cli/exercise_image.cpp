@@ -5,6 +5,7 @@
 #include "cli/working_image.h"
 #include "ext4/read_file.h"
 #include "ext4/read_layout.h"
+#include "layout/why_no_volume.h"
 #include "mkfs/plan.h"
 #include "mkfs/upstream_profile.h"
 
@@ -135,10 +136,7 @@ Result<Exhibit> exhibitOf(OpenedImage image, const Exercise& exercise) {
         return std::unexpected(read.error());
     }
     if (!read->snapshot.hasVolume()) {
-        return std::unexpected(read->noLayout ? read->noLayout->error
-                                              : Error{.kind = ErrorKind::Corrupt,
-                                                      .what = "the image of the exercise holds no ext file system",
-                                                      .where = path});
+        return std::unexpected(whyNoVolume(read->snapshot, path));
     }
     Exhibit exhibit{.layout = read->snapshot.layout, .placement = *read->snapshot.placement, .bytes = read->bytes};
     const auto status = exercise.kind == ExerciseKind::Walk ? addWalkedFiles(recipeOf(exercise), exhibit) : Status();

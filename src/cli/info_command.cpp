@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
+#include "layout/why_no_volume.h"
 #include "report/json/info_json.h"
 #include "report/messages/make_message.h"
 #include "report/text/info_text.h"
@@ -20,12 +21,12 @@ Result<int> run(const Options& options, Reporter& reporter) {
     if (!reading) {
         return std::unexpected(reading.error());
     }
-    const auto& noLayout = reading->noLayout;
-    if (noLayout && noLayout->asked && (noLayout->isExt || options.image.isVolumeNamed())) {
-        reporter.note(message<MessageId::Verbatim>(sentence(noLayout->error)));
+    const auto& snapshot = reading->snapshot;
+    if (!snapshot.hasVolume() && (reading->askedUnreadable || snapshot.isVolumeNamed)) {
+        reporter.note(message<MessageId::Verbatim>(sentence(whyNoVolume(snapshot, options.image.path))));
     }
     // Starts on the sectors on which `check` judges them: of a device on several others, those of the worst member.
-    const auto judged = judge(reading->snapshot).snapshot;
+    const auto judged = judge(snapshot).snapshot;
     if (options.json) {
         writeInfoJson(judged, output());
     } else {

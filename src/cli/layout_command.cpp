@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
+#include "layout/why_no_volume.h"
 #include "report/json/layout_json.h"
 #include "report/text/layout_text.h"
 
@@ -18,13 +19,8 @@ Result<int> run(const Options& options, Reporter& reporter) {
     if (!reading) {
         return std::unexpected(reading.error());
     }
-    if (reading->noLayout) {
-        return std::unexpected(reading->noLayout->error);
-    }
-    if (!reading->snapshot.layout) {
-        return std::unexpected(Error{.kind = ErrorKind::Unsupported,
-                                     .what = "this snapshot is of a disk without ext2, ext3 or ext4",
-                                     .where = options.image.path});
+    if (!reading->snapshot.hasVolume()) {
+        return std::unexpected(whyNoVolume(reading->snapshot, options.image.path));
     }
     if (options.json) {
         writeLayoutJson(reading->snapshot, output());

@@ -42,9 +42,6 @@ Result<Operand> read(NamedImage image, Reporter& reporter) {
         return std::unexpected(reading.error());
     }
     const auto& snapshot = reading->snapshot;
-    if (auto status = requireAsked(*reading); !status) {
-        return std::unexpected(std::move(status.error()));
-    }
     if (!snapshot.hasVolume()) {
         return std::unexpected(whyNoVolume(snapshot, path));
     }

@@ -21,9 +21,11 @@ namespace {
 
 constexpr std::size_t maxCopies = 256; ///< without sparse_super each group has one
 
+constexpr const char* withoutBytes = "a snapshot holds no bytes of structures";
+
 Error noBytes(const ShowRequest& request) {
     return {.kind = ErrorKind::Unsupported,
-            .what = "a snapshot holds no bytes of structures",
+            .what = withoutBytes,
             .where = request.image.path,
             .hint = "give the image itself"};
 }
@@ -81,11 +83,8 @@ Status addOfDisk(const ShowRequest& request, const ImageReading& reading, Shown&
 }
 
 Status addOfVolume(const ShowRequest& request, const ImageReading& reading, Shown& shown, Reporter& reporter) {
-    if (reading.noLayout) {
-        return std::unexpected(reading.noLayout->error);
-    }
-    if (!reading.bytes || !shown.snapshot.hasVolume()) {
-        return std::unexpected(noBytes(request));
+    if (auto status = requireVolume(reading, request.image.path, withoutBytes); !status) {
+        return status;
     }
     shown.start = shown.snapshot.placement->bytes.first;
     auto places = placesOf(request, reading, shown);

@@ -2,6 +2,7 @@
 // The complete result of reading an image: input of the window and content of a snapshot file.
 #pragma once
 
+#include "base/error.h"
 #include "disk/disk.h"
 #include "disk/drive_overrides.h"
 #include "disk/layer.h"
@@ -24,6 +25,7 @@ struct Snapshot {
     bool isVolumeNamed =
         false; ///< by partition, logical volume or offset, so that the rest of the disk was not looked at
     std::vector<OtherVolume> otherVolumes{}; ///< whose layout was read, too
+    std::optional<Error> noVolume{}; ///< of the reader, where `layout` is null; for whyNoVolume() alone
 
     /// Whether the disk contains an ext file system: `layout` and `placement` are both set, else neither.
     [[nodiscard]] bool hasVolume() const { return layout != nullptr; }

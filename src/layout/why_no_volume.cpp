@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/why_no_volume.h"
 
+#include "base/utf8.h"
 #include "disk/choose_volume.h"
 
 #include <algorithm>
@@ -8,28 +9,51 @@
 #include <utility>
 
 namespace atlas {
+namespace {
 
-Error noDiskImage(std::string_view kind, std::string where) {
-    return {.kind = ErrorKind::Unsupported,
-            .what = fmt::format("this is {}, no disk image", kind),
-            .where = std::move(where)};
+const Finding* firstOf(FindingKind kind, const Snapshot& snapshot) {
+    const auto found = std::ranges::find(snapshot.findings, kind, &Finding::kind);
+    return found == snapshot.findings.end() ? nullptr : &*found;
 }
 
-Error whyNoVolume(const Snapshot& snapshot, std::string where) {
-    const auto find = [&](FindingKind kind) { // the first VolumeUnreadable is that of the likeliest volume
-        const auto found = std::ranges::find(snapshot.findings, kind, &Finding::kind);
-        return found == snapshot.findings.end() ? nullptr : &*found;
-    };
-    if (const auto* const unreadable = find(FindingKind::VolumeUnreadable)) {
-        return Error{.kind = ErrorKind::Corrupt, .what = unreadable->detail};
-    }
-    if (const auto* const plain = find(FindingKind::NotADisk)) {
-        return noDiskImage(plain->detail, std::move(where));
-    }
-    auto error = noExtFileSystem(std::move(where));
-    error.found = contentsOf(snapshot.opened());
+Error noDiskImage(std::string_view kind) {
+    return {.kind = ErrorKind::Unsupported, .what = fmt::format("this is {}, no disk image", kind)};
+}
+
+Error noneFound(const Disk& disk) {
+    auto error = noExtFileSystem({});
+    error.found = contentsOf(disk);
     error.expected = "ext2, ext3 or ext4";
     return error;
+}
+
+/// The texts may come from a snapshot file, which anybody can write.
+Error cleaned(Error error) {
+    for (auto* text : {&error.what, &error.where, &error.found, &error.expected, &error.hint}) {
+        *text = printable(*text);
+    }
+    return error;
+}
+
+} // namespace
+
+Error whyNoVolume(const Snapshot& snapshot, std::string opened) {
+    Error error;
+    if (const auto* const plain = firstOf(FindingKind::NotADisk, snapshot)) {
+        error = noDiskImage(plain->detail);
+    } else if (snapshot.noVolume) {
+        error = *snapshot.noVolume;
+    } else if (const auto* const unreadable = firstOf(FindingKind::VolumeUnreadable, snapshot)) {
+        // The first is that of the likeliest volume; its detail names the image.
+        return cleaned({.kind = ErrorKind::Corrupt, .what = unreadable->detail});
+    } else {
+        error = noneFound(snapshot.opened());
+    }
+    if (error.where.empty()) {
+        const auto& image = snapshot.opened().path;
+        error.where = image.empty() ? std::move(opened) : image;
+    }
+    return cleaned(std::move(error));
 }
 
 } // namespace atlas

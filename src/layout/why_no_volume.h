@@ -7,12 +7,10 @@
 
 namespace atlas {
 
-/// The ext volume that could not be read, as its finding says it, else what there is instead. `where`: the name of the image,
-/// which the finding has itself.
+/// The same for an image and for its saved snapshot: what a file is that is no disk, else the error of the reader; of an older
+/// snapshot, which lacks that, the finding of an ext volume that could not be read, else what there is instead.
+/// `opened`: what the user opened, which is named where the snapshot does not name its image, as a redacted one.
 /// Precondition: not Snapshot::hasVolume().
-[[nodiscard]] Error whyNoVolume(const Snapshot& snapshot, std::string where);
-
-/// The error for a file that is of the kind `kind`: "a PNG picture".
-[[nodiscard]] Error noDiskImage(std::string_view kind, std::string where);
+[[nodiscard]] Error whyNoVolume(const Snapshot& snapshot, std::string opened);
 
 } // namespace atlas

@@ -8,6 +8,7 @@
 #include "ext4/read_layout.h"
 #include "inspect/intact_descriptors.h"
 #include "layout/resolve.h"
+#include "layout/why_no_volume.h"
 #include "reading/disk_findings.h"
 #include "report/messages/container_text.h"
 #include "report/messages/make_message.h"
@@ -63,9 +64,9 @@ public:
         } else if (place.error().kind == ErrorKind::Usage) {
             return std::unexpected(place.error());
         } else {
-            m_result.noLayout = NoLayout{.error = place.error(), .asked = m_options.partition.has_value()};
+            m_snapshot.noVolume = place.error();
         }
-        if (m_snapshot.layout || m_options.offset || m_result.noLayout->isExt) {
+        if (m_snapshot.layout || m_options.offset || (place && place->isExt())) {
             return {};
         }
         if (const auto inner = likeliestInnerVolume(disk, m_options.partition)) {
@@ -98,7 +99,7 @@ public:
                           printable(volume.content.type));
         }
         auto status = readInner(placeOf(volume));
-        return status && m_result.noLayout ? std::unexpected(m_result.noLayout->error) : status;
+        return status && !m_snapshot.hasVolume() ? std::unexpected(whyNoVolume(m_snapshot, disk.path)) : status;
     }
 
     [[nodiscard]] const std::optional<VolumePlace>& tried() const { return m_tried; }
@@ -110,10 +111,11 @@ private:
         m_tried = place;
         auto claims = claimsOf(bytes, place.placement);
         if (!claims) {
+            m_result.askedUnreadable = place.isExt() && asked;
             if (place.isExt() && !asked) {
                 m_snapshot.findings.push_back(unreadableVolume(place.partition, place.logicalVolume, claims.error()));
             }
-            m_result.noLayout = NoLayout{claims.error(), place.isExt(), asked};
+            m_snapshot.noVolume = std::move(claims.error());
             return false;
         }
         if (!place.isInPieces()) {
@@ -124,7 +126,7 @@ private:
         auto layout = resolve(std::move(*claims));
         nameIntactDescriptors(bytes, place.placement.bytes.first, layout);
         m_snapshot.layout = std::make_shared<const Layout>(std::move(layout));
-        m_result.noLayout.reset();
+        m_snapshot.noVolume.reset();
         return true;
     }
 

@@ -43,20 +43,15 @@ Result<ImageOptions> onItsDisk(ImageOptions options) {
 }
 
 /// Says what a file is in which nothing of a disk was recognised.
-void notePlainFile(const ByteSource& source, ImageReading& result) {
-    auto& snapshot = result.snapshot;
+void notePlainFile(const ByteSource& source, Snapshot& snapshot) {
     const auto& disk = snapshot.disk;
     if (disk.table.kind != TableKind::None || snapshot.image || snapshot.hasContent()) {
         return;
     }
     std::vector<std::byte> head(std::min<std::uint64_t>(disk.size.value, 512));
     const auto kind = source.read({0}, head) ? kindOfFile(head) : std::nullopt;
-    if (!kind) {
-        return;
-    }
-    snapshot.findings.push_back({.kind = FindingKind::NotADisk, .detail = std::string(*kind)});
-    if (result.noLayout) {
-        result.noLayout->error = noDiskImage(*kind, source.name());
+    if (kind) {
+        snapshot.findings.push_back({.kind = FindingKind::NotADisk, .detail = std::string(*kind)});
     }
 }
 
@@ -79,7 +74,7 @@ Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& 
         return std::unexpected(tried.error());
     }
     lookAtOtherVolumes(source, *tried, result.snapshot);
-    notePlainFile(source, result);
+    notePlainFile(source, result.snapshot);
     return result;
 }
 
@@ -126,13 +121,13 @@ Result<OpenedImage> openImage(const ImageOptions& options) {
 }
 
 Status requireAsked(const ImageReading& reading) {
-    const auto& noLayout = reading.noLayout;
-    return noLayout && noLayout->isFailure() ? std::unexpected(noLayout->error) : Status{};
+    const auto& snapshot = reading.snapshot;
+    return reading.askedUnreadable ? std::unexpected(whyNoVolume(snapshot, snapshot.opened().path)) : Status{};
 }
 
 Status requireVolume(const ImageReading& reading, const std::string& path, const std::string& withoutBytes) {
-    if (reading.noLayout) {
-        return std::unexpected(reading.noLayout->error);
+    if (!reading.snapshot.hasVolume()) {
+        return std::unexpected(whyNoVolume(reading.snapshot, path));
     }
     if (!reading.bytes) {
         return std::unexpected(Error{

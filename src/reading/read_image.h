@@ -33,20 +33,11 @@ struct ImageOptions : ImageRequest {
     [[nodiscard]] bool isVolumeNamed() const { return partition || offset || !logicalVolume.empty(); }
 };
 
-/// Why a snapshot has no layout.
-struct NoLayout {
-    Error error;
-    bool isExt = false;  ///< an ext file system exists but cannot be read
-    bool asked = false;  ///< the user named this partition or offset, or the disk has no partition table
-
-    /// Whether it is the failure of a command that can do without a volume. An ext file system that nobody asked for is a
-    /// finding of its disk.
-    [[nodiscard]] bool isFailure() const { return isExt && asked; }
-};
-
 struct ImageReading {
-    Snapshot snapshot{};
-    std::optional<NoLayout> noLayout{};
+    Snapshot snapshot{}; ///< where it has no volume, whyNoVolume() tells why
+    /// An ext file system cannot be read that the user named, or that lies on a disk without a partition table: the failure even
+    /// of a command that can do without a volume. One that nobody asked for is a finding of its disk.
+    bool askedUnreadable = false;
     std::shared_ptr<const ByteSource>
         bytes{}; ///< what it was read from; null for a snapshot file, which holds nothing more
     std::shared_ptr<const ByteSource> image{}; ///< the whole image: `bytes`, or what a logical volume

@@ -297,6 +297,20 @@ TEST(Redact, LeavesNoNameInAnyForm) {
               layoutText(snapshot).substr(layoutText(snapshot).find("\nGroups\n")).substr(0, 500));
 }
 
+TEST(Redact, KeepsWhyThereIsNoVolumeWithoutNames) {
+    Snapshot snapshot;
+    snapshot.disk.path = "/home/jane/secret.img";
+    snapshot.noVolume = Error{.kind = ErrorKind::Unsupported,
+                              .what = "holds a journal (UUID 5E1F0C2A-1111-2222-3333-444455556666) of byte 1,080",
+                              .where = snapshot.disk.path,
+                              .found = "11112222-3333-4444-5555-666677778888 in " + snapshot.disk.path,
+                              .hint = "not-a-uuid"};
+    const auto kept = redacted(snapshot).noVolume;
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->kind, ErrorKind::Unsupported);
+    EXPECT_EQ(sentence(*kept), "holds a journal (UUID ) of byte 1,080; found  in ; try: not-a-uuid");
+}
+
 TEST(FlexGroupSweepText, SaysWhatWasLeftOutBehindTheAnswer) {
     SweptSettings swept;
     swept.defaultPlan.groups = 2 * maxGrowableFlexGroupSize;

@@ -77,6 +77,12 @@ Snapshot bareSnapshot() {
     snapshot.disk.size = {1 << 20};
     snapshot.disk.content.type = "xfs";
     snapshot.program = "test";
+    snapshot.noVolume = Error{.kind = ErrorKind::Unsupported,
+                              .what = "holds no file system",
+                              .where = snapshot.disk.path,
+                              .found = "xfs",
+                              .expected = "ext",
+                              .hint = "another disk"};
     return snapshot;
 }
 
@@ -99,6 +105,11 @@ void expectEqual(const Snapshot& a, const Snapshot& b) {
     EXPECT_EQ(a.placement, b.placement);
     EXPECT_EQ(a.findings, b.findings);
     EXPECT_EQ(a.program, b.program);
+    ASSERT_EQ(a.noVolume.has_value(), b.noVolume.has_value());
+    if (a.noVolume) {
+        EXPECT_EQ(a.noVolume->kind, b.noVolume->kind);
+        EXPECT_EQ(sentence(*a.noVolume), sentence(*b.noVolume));
+    }
     ASSERT_EQ(a.layout == nullptr, b.layout == nullptr);
     if (a.layout) {
         EXPECT_EQ(*a.layout, *b.layout);

@@ -110,6 +110,17 @@ TEST(SnapshotFile, ReadsTheDevicesOfAnOlderSnapshot) {
     EXPECT_EQ(read->disk.devices, snapshot.disk.devices);
 }
 
+TEST(SnapshotFile, ReadsAnOlderSnapshotThatDoesNotSayWhyThereIsNoVolume) {
+    auto text = jsonOf(bareSnapshot());
+    const std::string member = "\"no_volume\"";
+    const auto at = text.find(member);
+    ASSERT_NE(at, std::string::npos);
+    text.replace(at, member.size(), "\"unknown\"");
+    const auto read = readText(text);
+    ASSERT_TRUE(read) << sentence(read.error());
+    EXPECT_FALSE(read->noVolume);
+}
+
 struct Break {
     const char* name;
     void (*damage)(Snapshot&, Layout&);

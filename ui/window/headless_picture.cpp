@@ -89,13 +89,11 @@ void layOut() {
 
 bool isComparison(const QString& path) { return path.endsWith(QLatin1StringView(compareDocumentEnding)); }
 
-HeadlessOutcome noVolume(const QString& path) {
-    return std::unexpected(Error{ErrorKind::Unsupported,
-                                 "holds no ext file system, so there is nothing to draw but the disk",
-                                 path.toStdString(),
-                                 {},
-                                 "ext2, ext3 or ext4",
-                                 "--view strip shows the disk"});
+/// There is nothing to draw but the disk.
+HeadlessOutcome noMap(const Snapshot& snapshot, const QString& path) {
+    auto error = whyNoVolume(snapshot, path.toStdString());
+    error.hint = error.hint.empty() ? "--view strip shows the disk" : error.hint;
+    return std::unexpected(std::move(error));
 }
 
 /// The height follows from the contents if no size is given; contents beyond a given size are clipped.
@@ -137,7 +135,7 @@ HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& pictu
         return outcome;
     }
     if (picture.view == PictureView::Map && !session.volume()) {
-        return noVolume(image);
+        return noMap(session.snapshot(), image);
     }
     const QSize size = picture.size.value_or(picture.view == PictureView::Map ? mapSize : stripSize);
     GroupMap map;

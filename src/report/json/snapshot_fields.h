@@ -6,6 +6,7 @@
 // that follows from the others, which only the writer heeds.
 #pragma once
 
+#include "base/error.h"
 #include "layout/finding_severity.h"
 #include "layout/snapshot.h"
 
@@ -20,6 +21,16 @@ template <class T>
 inline constexpr bool isKnown = false;
 template <class T>
 inline constexpr bool isKnown<Known<T>> = true;
+
+template <class A, Is<Error> T>
+void describe(A& a, T& error) {
+    a("kind", error.kind);
+    a("what", error.what);
+    a.later("where", error.where);
+    a.later("found", error.found);
+    a.later("expected", error.expected);
+    a.later("hint", error.hint);
+}
 
 template <class A, class T>
     requires isKnown<std::remove_const_t<T>>

@@ -11,17 +11,7 @@
 
 namespace atlas {
 
-// The members of each message, for the writer and the reader.
-
-template <class A, Is<Error> T>
-void describe(A& a, T& error) {
-    a("kind", error.kind);
-    a("what", error.what);
-    a.later("where", error.where);
-    a.later("found", error.found);
-    a.later("expected", error.expected);
-    a.later("hint", error.hint);
-}
+// The members of what only messages hold, for the writer and the reader.
 
 template <class A, Is<ReaderProgress> T>
 void describe(A& a, T& progress) {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/snapshot/redact_snapshot.h"
 
+#include <algorithm>
+#include <cctype>
+#include <string_view>
+
 namespace atlas {
 namespace {
 
@@ -16,6 +20,34 @@ void eraseAll(std::string& text, const std::string& secret) {
     }
     for (auto at = text.find(secret); at != std::string::npos; at = text.find(secret, at)) {
         text.erase(at, secret.size());
+    }
+}
+
+bool isUuid(std::string_view text) {
+    constexpr std::string_view form = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
+    return text.size() == form.size() && std::ranges::equal(text, form, [](char c, char wanted) {
+        return wanted == '-' ? c == '-' : std::isxdigit(static_cast<unsigned char>(c)) != 0;
+    });
+}
+
+void eraseUuids(std::string& text) {
+    constexpr std::size_t length = 36;
+    for (std::size_t at = 0; at + length <= text.size();) {
+        if (isUuid(std::string_view(text).substr(at, length))) {
+            text.erase(at, length);
+        } else {
+            ++at;
+        }
+    }
+}
+
+/// What could not be read may have a UUID that is known from nowhere else.
+void redact(Error& error, const std::vector<std::string>& secrets) {
+    for (auto* text : {&error.what, &error.where, &error.found, &error.expected, &error.hint}) {
+        for (const auto& secret : secrets) {
+            eraseAll(*text, secret);
+        }
+        eraseUuids(*text);
     }
 }
 
@@ -137,6 +169,9 @@ Snapshot redacted(const Snapshot& snapshot) {
     }
     for (auto& volume : out.otherVolumes) {
         volume.logicalVolume = volume.logicalVolume.empty() ? std::string() : newName(contents, volume.logicalVolume);
+    }
+    if (out.noVolume) {
+        redact(*out.noVolume, secrets);
     }
     redact(out.findings, secrets);
     for (auto& finding : out.findings) {

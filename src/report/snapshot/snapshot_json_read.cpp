@@ -82,6 +82,7 @@ Result<Draft> readSnapshotJson(std::span<const std::byte> text, Arrays arrays) {
     field.later("asked_partition", draft.snapshot.askedPartition);
     field.later("volume_named", draft.snapshot.isVolumeNamed);
     field.later("other_volumes", draft.snapshot.otherVolumes);
+    field.later("no_volume", draft.snapshot.noVolume);
     const auto* layout = field.child("layout");
     if (layout != nullptr && layout->is_object()) {
         draft.layout = std::make_shared<Layout>();

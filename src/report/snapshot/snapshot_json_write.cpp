@@ -27,6 +27,7 @@ void writeSnapshotJson(const Snapshot& snapshot, Arrays arrays, std::ostream& ou
     field("asked_partition", snapshot.askedPartition);
     field("volume_named", snapshot.isVolumeNamed);
     field("other_volumes", snapshot.otherVolumes);
+    field("no_volume", snapshot.noVolume);
     json.key("layout");
     if (snapshot.layout) {
         writeLayout(*snapshot.layout, arrays, json, field);
