@@ -52,11 +52,11 @@ void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
     }
 }
 
-Finding unreadableVolume(std::optional<std::uint32_t> partition, const std::string& logicalVolume, const Error& why) {
+Finding unreadableVolume(const VolumeName& volume, const Error& why) {
     return {.kind = FindingKind::VolumeUnreadable,
-            .partition = partition,
+            .partition = volume.partition,
             .detail = sentence(why),
-            .logicalVolume = logicalVolume};
+            .logicalVolume = volume.logicalVolume};
 }
 
 void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {

@@ -23,15 +23,15 @@ std::unexpected<Error> settled(const std::string& path, std::string what, std::s
 
 Status checkRequest(const ImageOptions& options, const Snapshot& snapshot) {
     const auto partition = snapshot.placement ? snapshot.placement->partition : snapshot.askedPartition;
-    if (options.partition && partition != options.partition) {
+    if (options.volume.partition && partition != options.volume.partition) {
         const auto held = partition ? fmt::format("partition {}", *partition) : "no partition";
         return settled(options.path, "the snapshot does not hold this partition",
-                       fmt::format("--partition {}", *options.partition), held);
+                       fmt::format("--partition {}", *options.volume.partition), held);
     }
-    if (!options.logicalVolume.empty() && snapshot.logicalVolume() != options.logicalVolume) {
+    if (!options.volume.logicalVolume.empty() && snapshot.logicalVolume() != options.volume.logicalVolume) {
         const auto held = snapshot.logicalVolume();
         return settled(options.path, "the snapshot does not hold this logical volume",
-                       "--volume " + options.logicalVolume, held.empty() ? "no logical volume" : held);
+                       "--volume " + options.volume.logicalVolume, held.empty() ? "no logical volume" : held);
     }
     if (options.offset) {
         return settled(options.path, "a snapshot keeps the place its volume was read from", "--offset", "none");

@@ -38,10 +38,10 @@ QString textOf(const Disk& /*disk*/, const Container& container) {
 
 /// What the session is asked for; invalid of what cannot be opened.
 QVariant choiceOf(const ListedVolume& listed) {
-    if (listed.partition) {
-        return *listed.partition;
+    if (listed.opensBy.partition) {
+        return *listed.opensBy.partition;
     }
-    return listed.canOpen() ? QVariant(QString::fromStdString(listed.logicalVolume)) : QVariant();
+    return listed.canOpen() ? QVariant(QString::fromStdString(listed.opensBy.logicalVolume)) : QVariant();
 }
 
 } // namespace

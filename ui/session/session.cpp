@@ -37,13 +37,13 @@ void Session::open(const QString& path) { open(ImageRequest{.path = path.toStdSt
 
 void Session::choosePartition(std::uint32_t number) {
     if (isOpen()) {
-        open({.path = m_asked.path, .partition = number});
+        open({.path = m_asked.path, .volume = {.partition = number}});
     }
 }
 
 void Session::chooseVolume(const QString& name) {
     if (isOpen()) {
-        open({.path = m_asked.path, .logicalVolume = name.toStdString()});
+        open({.path = m_asked.path, .volume = {.logicalVolume = name.toStdString()}});
     }
 }
 
@@ -62,9 +62,10 @@ void Session::follow(const QString& path) {
 QString Session::path() const { return text(m_asked.path); }
 
 ImageRequest Session::request() const {
-    ImageRequest request{.path = m_asked.path, .logicalVolume = m_snapshot->logicalVolume()};
-    if (request.logicalVolume.empty()) {
-        request.partition = m_snapshot->placement ? m_snapshot->placement->partition : m_snapshot->askedPartition;
+    ImageRequest request{.path = m_asked.path, .volume = {.logicalVolume = m_snapshot->logicalVolume()}};
+    if (request.volume.logicalVolume.empty()) {
+        request.volume.partition =
+            m_snapshot->placement ? m_snapshot->placement->partition : m_snapshot->askedPartition;
     }
     return request;
 }

@@ -62,7 +62,7 @@ void ImageOpener::askForDevice() {
     auto* dialog = new DeviceDialog(&m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &DeviceDialog::chosen, this, [this](const DeviceChoice& choice) {
-        m_workspace.session.open({.path = choice.path.toStdString(), .partition = choice.partition});
+        m_workspace.session.open({.path = choice.path.toStdString(), .volume = {.partition = choice.partition}});
     });
     dialog->open();
 }

@@ -299,7 +299,7 @@ void Pages::choosePartition(std::uint32_t number) {
     auto& session = m_workspace.session;
     const auto& placement = session.snapshot().placement;
     const auto volumes = listVolumes(session.snapshot().opened());
-    const auto opensBy = std::ranges::find(volumes, std::optional(number), &ListedVolume::partition);
+    const auto opensBy = std::ranges::find(volumes, VolumeName{.partition = number}, &ListedVolume::opensBy);
     if (opensBy != volumes.end() && placement && placement->partition != number) {
         return session.choosePartition(number);
     }
