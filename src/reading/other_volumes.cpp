@@ -116,7 +116,7 @@ private:
             const auto& first = backups.front();
             m_snapshot.findings.push_back({.kind = FindingKind::BackupsBehind,
                                            .numbers = {backups.size(), first.group.value, first.block.value},
-                                           .partition = partition.number,
+                                           .volume = {.partition = partition.number},
                                            .detail = partition.content.type});
         }
     }
@@ -184,16 +184,14 @@ private:
         auto claims = claimsOf(place);
         if (claims) {
             const auto layout = resolve(std::move(*claims));
-            m_snapshot.otherVolumes.push_back({.partition = place.name.partition,
-                                               .logicalVolume = place.name.logicalVolume,
+            m_snapshot.otherVolumes.push_back({.name = place.name,
                                                .starts = place.starts(),
                                                .blockSize = layout.filesystem.blockSize});
             const auto health = tally(layout.findings);
             if (health.worst) {
                 m_snapshot.findings.push_back({.kind = FindingKind::OtherVolumeFaulty,
                                                .numbers = {health.errors, health.warnings},
-                                               .partition = place.name.partition,
-                                               .logicalVolume = place.name.logicalVolume,
+                                               .volume = place.name,
                                                .worst = {*health.worst}});
             }
         } else if (place.content.isExt()) {
@@ -237,9 +235,8 @@ private:
     void leaveOut(const Candidate& candidate, UnseenReason reason, std::uint64_t number = 0, std::string detail = {}) {
         Finding finding{.kind = FindingKind::NotLookedAt,
                         .numbers = {static_cast<std::uint64_t>(reason), number},
-                        .partition = candidate.place.name.partition,
-                        .detail = std::move(detail),
-                        .logicalVolume = candidate.place.name.logicalVolume};
+                        .volume = candidate.place.name,
+                        .detail = std::move(detail)};
         auto& into = severityOf(finding) == Severity::Warning ? m_suspicious : m_unseen;
         into.add(std::move(finding));
     }
