@@ -11,11 +11,7 @@ namespace {
 
 /// Whether both are the same volume, or the same disk without one.
 bool sameVolume(const Snapshot& one, const Snapshot& other) {
-    const auto partitionOf = [](const Snapshot& each) {
-        return each.placement ? each.placement->partition : std::nullopt;
-    };
-    return (one.layout == nullptr) == (other.layout == nullptr) && partitionOf(one) == partitionOf(other) &&
-           one.logicalVolume() == other.logicalVolume();
+    return one.hasVolume() == other.hasVolume() && one.volumeName() == other.volumeName();
 }
 
 } // namespace
@@ -35,15 +31,9 @@ void Session::open(const ImageRequest& request) { read(request, false); }
 
 void Session::open(const QString& path) { open(ImageRequest{.path = path.toStdString()}); }
 
-void Session::choosePartition(std::uint32_t number) {
+void Session::choose(const VolumeName& name) {
     if (isOpen()) {
-        open({.path = m_asked.path, .volume = {.partition = number}});
-    }
-}
-
-void Session::chooseVolume(const QString& name) {
-    if (isOpen()) {
-        open({.path = m_asked.path, .volume = {.logicalVolume = name.toStdString()}});
+        open({.path = m_asked.path, .volume = name});
     }
 }
 
@@ -62,12 +52,7 @@ void Session::follow(const QString& path) {
 QString Session::path() const { return text(m_asked.path); }
 
 ImageRequest Session::request() const {
-    ImageRequest request{.path = m_asked.path, .volume = {.logicalVolume = m_snapshot->logicalVolume()}};
-    if (request.volume.logicalVolume.empty()) {
-        request.volume.partition =
-            m_snapshot->placement ? m_snapshot->placement->partition : m_snapshot->askedPartition;
-    }
-    return request;
+    return {.path = m_asked.path, .volume = m_snapshot->volumeName().forOpening()};
 }
 
 void Session::setDrive(const DriveOverrides& drive) {

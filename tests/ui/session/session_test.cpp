@@ -66,7 +66,7 @@ TEST_F(SessionTest, OverridesBelongToOneImage) {
     EXPECT_TRUE(session.wasReloaded());
     EXPECT_EQ(session.overrides().drive.physicalSector, ByteCount{512});
     EXPECT_EQ(session.overrides().start, Lba{64}) << "the same volume, read again";
-    session.choosePartition(2);
+    session.choose({.partition = 2});
     ASSERT_TRUE(opened.wait(test::patience));
     EXPECT_FALSE(session.wasReloaded());
     EXPECT_FALSE(session.overrides().start);
@@ -80,7 +80,7 @@ TEST_F(SessionTest, ChoosingAPartitionAsksTheReaderForIt) {
     session.reader().setProgram(
         fake.script("chooser", "if [ \"$5\" = 7 ]; then cat " + chosen.toStdString() + "; else cat \"$2\"; fi"));
     open(first);
-    session.choosePartition(7);
+    session.choose({.partition = 7});
     ASSERT_TRUE(opened.wait(test::patience));
     EXPECT_EQ(session.judgement().alignment->start.value, 63U * 512);
     EXPECT_EQ(session.path(), first);
@@ -88,7 +88,7 @@ TEST_F(SessionTest, ChoosingAPartitionAsksTheReaderForIt) {
 
 TEST_F(SessionTest, DoesNothingWhileNothingIsOpen) {
     session.setDrive({.physicalSector = ByteCount{512}});
-    session.choosePartition(1);
+    session.choose({.partition = 1});
     session.reload();
     EXPECT_FALSE(session.reader().running());
     EXPECT_TRUE(judged.isEmpty());
