@@ -28,7 +28,7 @@ public:
     /// Starts to read an image. The current one stays open until reading succeeds.
     void open(const ImageRequest& request);
     void open(const QString& path);
-    /// Reloads the image for the volume `name`.
+    /// Reloads the image for the volume `name`. Of a partition's device, its disk is opened.
     void choose(const VolumeName& name);
     /// Reloads the image from disk, as it was asked for; keeps a what-if start.
     void reload();

@@ -2,6 +2,7 @@
 #include "tests/ui/session/fake_reader.h"
 #include "ui/session/session.h"
 
+#include <QFileInfo>
 #include <QSignalSpy>
 #include <gmock/gmock.h>
 
@@ -84,6 +85,33 @@ TEST_F(SessionTest, ChoosingAPartitionAsksTheReaderForIt) {
     ASSERT_TRUE(opened.wait(test::patience));
     EXPECT_EQ(session.judgement().alignment->start.value, 63U * 512);
     EXPECT_EQ(session.path(), first);
+}
+
+TEST_F(SessionTest, AnotherVolumeBesideAPartitionsDeviceIsReadFromItsDisk) {
+    auto snapshot = test::twoPartitions();
+    const auto disk = fake.snapshotFile("disk", snapshot);
+    snapshot.disk.isDevice = true;
+    snapshot.disk.path = QFileInfo(disk).canonicalFilePath().toStdString();
+    snapshot.askedPartition = 2;
+    const auto device = fake.snapshotFile("disk2", snapshot);
+    open(device);
+    EXPECT_EQ(session.request(), (ImageRequest{.path = device.toStdString(), .volume = {.partition = 2}}));
+    session.setDrive({.physicalSector = ByteCount{512}});
+    session.choose({.partition = 1});
+    ASSERT_TRUE(opened.wait(test::patience));
+    EXPECT_EQ(session.asked(), (ImageRequest{.path = snapshot.disk.path, .volume = {.partition = 1}}));
+    EXPECT_EQ(session.overrides().drive.physicalSector, ByteCount{512}) << "the drive is the same";
+}
+
+TEST_F(SessionTest, AnotherVolumeBesideThatOfASnapshotIsAskedOfTheSnapshot) {
+    auto snapshot = test::twoPartitions();
+    snapshot.disk.isDevice = true;
+    snapshot.disk.path = "/dev/sda";
+    snapshot.askedPartition = 2;
+    const auto saved = fake.snapshotFile("saved", snapshot);
+    open(saved);
+    session.choose({.partition = 1});
+    EXPECT_EQ(session.reader().request().path, saved.toStdString());
 }
 
 TEST_F(SessionTest, DoesNothingWhileNothingIsOpen) {
