@@ -13,7 +13,7 @@ Finding offGrid(const StartVerdict& start, SectorGrid grid) {
     Finding finding{.kind = FindingKind::StartOffGrid,
                     .numbers = {start.start.value, start.past.value, grid.size.value},
                     .fit = start.fit,
-                    .partition = start.partition};
+                    .volume = {.partition = start.partition}};
     if (start.layer) {
         finding.kind = FindingKind::LayerOffGrid;
         finding.layer = start.layer->kind;
@@ -104,7 +104,7 @@ std::optional<Finding> optimalIoFinding(const Snapshot& snapshot) {
     }
     return Finding{.kind = FindingKind::StartOffOptimalIo,
                    .numbers = {start.value, past.value, hint.size.value},
-                   .partition = snapshot.placement->partition};
+                   .volume = {.partition = snapshot.placement->partition}};
 }
 
 std::optional<Finding> stripeWidthFinding(const Filesystem& fs) {

@@ -176,7 +176,7 @@ std::uint64_t unreadVolumes(const Judgement& judgement) {
         });
     };
     return static_cast<std::uint64_t>(std::ranges::count_if(judgement.snapshot.findings, [&](const Finding& finding) {
-        return finding.kind == FindingKind::VolumeUnreadable && isJudged(finding.partition);
+        return finding.kind == FindingKind::VolumeUnreadable && isJudged(finding.volume.partition);
     }));
 }
 

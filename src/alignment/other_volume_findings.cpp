@@ -20,14 +20,14 @@ std::vector<Finding> otherVolumeFindings(const Snapshot& snapshot, const std::ve
     std::vector<Finding> findings;
     for (const auto& volume : snapshot.otherVolumes) {
         const auto fit = fitOf(volume, grid);
-        const bool isSaid = std::ranges::any_of(
-            starts, [&](const StartVerdict& start) { return start.isOff() && start.partition == volume.partition; });
+        const bool isSaid = std::ranges::any_of(starts, [&](const StartVerdict& start) {
+            return start.isOff() && start.partition == volume.name.partition;
+        });
         if (fit != Fit::Whole && !isSaid) {
             findings.push_back({.kind = FindingKind::OtherVolumeMisaligned,
                                 .numbers = {volume.blockSize.value, grid.size.value},
                                 .fit = fit,
-                                .partition = volume.partition,
-                                .logicalVolume = volume.logicalVolume});
+                                .volume = volume.name});
         }
     }
     return findings;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/remedy.h"
 
-#include "alignment/start_verdict.h"
 #include "base/units.h"
+#include "layout/payload.h"
 
 #include <algorithm>
 #include <numeric>

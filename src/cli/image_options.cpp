@@ -38,12 +38,12 @@ Result<ByteOffset> parsePhase(const std::string& text) {
 void addImageOptions(const Arguments& arguments, ImageOptions& options) {
     arguments.text("IMAGE", options.path, "a disk image, a block device or a saved snapshot").required();
     arguments
-        .number(reader::partitionOption, options.partition,
+        .number(reader::partitionOption, options.volume.partition,
                 "the partition to work on (default: the only or first one with ext)")
         .valueName("N")
         .within(1U, 0xFFFFFFU);
     arguments
-        .text(reader::volumeOption, options.logicalVolume,
+        .text(reader::volumeOption, options.volume.logicalVolume,
               "the LVM logical volume to work on, as info lists it: vg/root (default: the first one with ext, where no "
               "partition holds ext)")
         .valueName("VG/LV");

@@ -27,7 +27,7 @@ struct NamedImage {
 Result<NamedImage> open(const std::string& path, const std::string& volume) {
     ImageOptions options;
     options.path = path;
-    options.logicalVolume = volume;
+    options.volume.logicalVolume = volume;
     auto image = openImage(options);
     if (!image) {
         return std::unexpected(image.error());

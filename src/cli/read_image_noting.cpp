@@ -13,10 +13,10 @@ namespace {
 Message chosenOf(std::uint32_t volumes, const Snapshot& snapshot, const std::string& path) {
     const Number all{volumes};
     const auto options = extVolumesInside(snapshot.opened()) > 0 ? "--partition or --volume" : "--partition";
-    if (const auto volume = snapshot.logicalVolume(); !volume.empty()) {
-        return message<MessageId::LogicalVolumeOfSeveral>(path, all, volume, options);
+    const auto [partition, logicalVolume] = snapshot.volumeName();
+    if (!logicalVolume.empty()) {
+        return message<MessageId::LogicalVolumeOfSeveral>(path, all, logicalVolume, options);
     }
-    const auto partition = snapshot.placement->partition;
     return partition ? message<MessageId::PartitionOfSeveral>(path, all, PartitionNumber{*partition}, options)
                      : message<MessageId::WholeDiskOfSeveral>(path, all, options);
 }

@@ -2,16 +2,15 @@
 // Which volume of which image a command or the window works on.
 #pragma once
 
-#include <cstdint>
-#include <optional>
+#include "disk/volume_name.h"
+
 #include <string>
 
 namespace atlas {
 
 struct ImageRequest {
     std::string path{}; ///< of an image, a block device or a snapshot file
-    std::optional<std::uint32_t> partition{}; ///< nullopt: the only or first one with ext
-    std::string logicalVolume{}; ///< "vg/root", instead of a partition; empty: none named
+    VolumeName volume{}; ///< a partition or a logical volume; none: the only or first one with ext
     bool operator==(const ImageRequest&) const = default;
 };
 

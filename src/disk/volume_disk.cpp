@@ -72,7 +72,7 @@ Disk diskOf(const VolumePlace& place, const Disk& disk) {
     own.isDevice = disk.isDevice;
     own.drive = disk.drive;
     own.content = place.content;
-    own.logicalVolume = place.logicalVolume;
+    own.logicalVolume = place.name.logicalVolume;
     own.map = place.pieces;
     BlockDevice common;
     common.onDisk = ByteOffset{0};
@@ -80,7 +80,7 @@ Disk diskOf(const VolumePlace& place, const Disk& disk) {
     common.grid = disk.drive.grid();
     auto top = common;
     top.kind = BlockDeviceKind::LogicalVolume;
-    top.name = place.logicalVolume;
+    top.name = place.name.logicalVolume;
     top.onDisk = runAt(place.pieces, {0}).at;
     own.devices.push_back(top);
     auto holders = holdersOn(disk);

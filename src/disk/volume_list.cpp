@@ -19,12 +19,13 @@ bool opensByPartition(const Disk& disk, const Container& container) {
 }
 
 ListedVolume listed(const Disk& disk, const Container& container) {
-    return {.what = &container, .partition = opensByPartition(disk, container) ? container.partition : std::nullopt};
+    return {.what = &container,
+            .opensBy = {.partition = opensByPartition(disk, container) ? container.partition : std::nullopt}};
 }
 
 ListedVolume listed(const Disk& disk, const LogicalVolume& volume) {
     const bool canOpen = volume.isReadable() && volume.content.isExt() && namedVolume(disk, volume.name);
-    return {.what = &volume, .logicalVolume = canOpen ? volume.name : std::string()};
+    return {.what = &volume, .opensBy = {.logicalVolume = canOpen ? volume.name : std::string()}};
 }
 
 } // namespace
@@ -34,7 +35,7 @@ std::vector<ListedVolume> listVolumes(const Disk& disk) {
     for (const auto& partition : disk.table.partitions) {
         if (partition.content.isExt()) {
             const auto number = isOnDisk(disk, partition) ? std::optional(partition.number) : std::nullopt;
-            all.push_back({.what = &partition, .partition = number});
+            all.push_back({.what = &partition, .opensBy = {.partition = number}});
         }
     }
     for (const auto& container : disk.contents.containers) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "disk/disk.h"
+#include "disk/volume_name.h"
 
 #include <variant>
 
@@ -11,11 +12,9 @@ namespace atlas {
 /// A place where an ext file system lies or may lie.
 struct ListedVolume {
     std::variant<const Partition*, const Container*, const LogicalVolume*> what; ///< of the disk; never null
-    /// What it is opened by, as ImageRequest has them: of what can be opened, one of the two is set, else none.
-    std::optional<std::uint32_t> partition{};
-    std::string logicalVolume{};
+    VolumeName opensBy{}; ///< what ImageRequest names to open it; none where it cannot be opened
 
-    [[nodiscard]] bool canOpen() const { return partition || !logicalVolume.empty(); }
+    [[nodiscard]] bool canOpen() const { return opensBy.isGiven(); }
 };
 
 /// In the order of `disk`. An LVM physical volume is listed as its logical volumes, where its volume group is known. What

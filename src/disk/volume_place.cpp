@@ -18,7 +18,7 @@ std::vector<ByteOffset> VolumePlace::starts() const {
 
 VolumePlace placeOf(const Disk& disk, const Partition& partition) {
     return {.placement = {.bytes = bytesOf(disk, partition), .partition = partition.number, .source = Source::Table},
-            .partition = partition.number,
+            .name = {.partition = partition.number},
             .content = partition.content};
 }
 
@@ -28,15 +28,13 @@ VolumePlace wholeDisk(const Disk& disk, Source source) {
 
 VolumePlace placeOf(const Container& container) {
     return {.placement = {.bytes = container.inner, .partition = container.partition},
-            .partition = container.partition,
-            .logicalVolume = volumeAround(container),
+            .name = {.partition = container.partition, .logicalVolume = volumeAround(container)},
             .layers = container.layers,
             .content = container.content};
 }
 
 VolumePlace placeOf(const LogicalVolume& volume) {
-    VolumePlace place{.partition = volume.partition,
-                      .logicalVolume = volume.name,
+    VolumePlace place{.name = {.partition = volume.partition, .logicalVolume = volume.name},
                       .layers = volume.layers,
                       .content = volume.content};
     if (const auto at = contiguousAt(volume.map)) {

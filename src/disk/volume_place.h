@@ -4,13 +4,13 @@
 #pragma once
 
 #include "disk/disk.h"
+#include "disk/volume_name.h"
 
 namespace atlas {
 
 struct VolumePlace {
     Placement placement{}; ///< on the disk; of a volume in several places, in its own bytes
-    std::optional<std::uint32_t> partition{}; ///< that holds its first byte
-    std::string logicalVolume{}; ///< that it is, or lies in; empty: none
+    VolumeName name{}; ///< the partition that holds its first byte, and the logical volume that it is, or lies in
     std::vector<Layer> layers{}; ///< around its first byte, outermost first
     ByteMap pieces{}; ///< where a logical volume lies that is not contiguous; else empty
     Content content{}; ///< what was recognised there

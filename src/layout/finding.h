@@ -5,6 +5,7 @@
 #include "disk/layer.h"
 #include "disk/partition_table.h"
 #include "disk/sector_grid.h"
+#include "disk/volume_name.h"
 #include "layout/region.h"
 
 namespace atlas {
@@ -40,22 +41,22 @@ enum class FindingKind : std::uint8_t {
     OutsideVolume, ///< block, blocks in the volume; region: what is claimed there
     ClaimLost, ///< block, index(RegionKind) of the winner, its group + 1 or 0; region: the loser
     NotADisk, ///< detail: what the file is
-    OtherVolumeFaulty, ///< errors, warnings; worst; partition or logicalVolume: of an ext volume that was not chosen
-    OtherVolumeMisaligned, ///< block size, physical sector size; fit; partition or logicalVolume: of an ext volume that was not chosen
-    NotLookedAt, ///< static_cast of UnseenReason, its number; detail: of the reason; partition or logicalVolume: which
+    OtherVolumeFaulty, ///< errors, warnings; worst; volume: of an ext volume that was not chosen
+    OtherVolumeMisaligned, ///< block size, physical sector size; fit; volume: of an ext volume that was not chosen
+    NotLookedAt, ///< static_cast of UnseenReason, its number; detail: of the reason; volume: which
     VolumesNotRead, ///< how many further volumes and containers are over the limits of this program
-    VolumeUnreadable, ///< detail: why; partition or logicalVolume: of an ext volume that nobody asked for by name
+    VolumeUnreadable, ///< detail: why; volume: of an ext volume that nobody asked for by name
     LayerChecksum, ///< static_cast of LayerFault, generation of what is damaged, generation of what is used instead (0:
-    ///< unknown, none); detail: the version of an md superblock; layer: its kind; partition: in which
-    LayerOutdated, ///< generation, newest generation; layer: its kind; partition: in which
+    ///< unknown, none); detail: the version of an md superblock; layer: its kind; volume: the partition
+    LayerOutdated, ///< generation, newest generation; layer: its kind; volume: the partition
     ReadFailed, ///< detail: the byte and why; another finding may say what is missing for it
     VolumeInPieces, ///< pieces; detail: the logical volume, in whose bytes positions are counted
     MoreOfTheSame, ///< how many more, static_cast of their Severity; region and detail: of what
     BackupDiffers, ///< value in the primary superblock, in the backup; group and block: of the backup; detail: the field
     BackupDamaged, ///< stored and computed checksum, 0 and 0: no magic number; group and block: of the backup
     BitmapPadding, ///< clusters behind the end of the volume that are marked as free, blocks in the volume; group, block
-    ContentAmbiguous, ///< detail: the formats whose signatures are there too; partition, or none for the whole disk
-    BackupsBehind, ///< how many ext backup superblocks, group and block of the first; partition; detail: what is in front
+    ContentAmbiguous, ///< detail: the formats whose signatures are there too; volume: the partition, or none for the whole disk
+    BackupsBehind, ///< how many ext backup superblocks, group and block of the first; volume: the partition; detail: what is in front
     // the partition table
     TableFaulty, ///< see `fault`
     // alignment
@@ -156,11 +157,10 @@ struct Finding {
     std::optional<BlockNumber> block{}; ///< block that shows the problem
     std::array<std::uint64_t, 3> numbers{};
     std::optional<Fit> fit{};
-    std::optional<std::uint32_t> partition{};
+    VolumeName volume{}; ///< other than the chosen one; or the partition that it is about, whatever that holds
     std::optional<LayerKind> layer{};
     std::optional<TableFault> fault{};
     std::string detail{};
-    std::string logicalVolume{}; ///< "vg/root", other than the chosen one
     std::vector<Finding> worst{}; ///< of OtherVolumeFaulty, at most one: the worst in that volume, with positions in it
     bool operator==(const Finding&) const = default;
 };

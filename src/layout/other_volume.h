@@ -3,16 +3,14 @@
 #pragma once
 
 #include "base/interval.h"
+#include "disk/volume_name.h"
 
-#include <optional>
-#include <string>
 #include <vector>
 
 namespace atlas {
 
 struct OtherVolume {
-    std::optional<std::uint32_t> partition{}; ///< that holds its first byte
-    std::string logicalVolume{};              ///< "vg/root"; empty: none
+    VolumeName name{};
     std::vector<ByteOffset> starts{}; ///< of its pieces on the disk that was opened; one unless it is a logical volume
     ByteCount blockSize{};
     bool operator==(const OtherVolume&) const = default;

@@ -8,6 +8,10 @@ std::string Snapshot::logicalVolume() const {
     return inside ? layers.back().name : disk.logicalVolume;
 }
 
+VolumeName Snapshot::volumeName() const {
+    return {.partition = placement ? placement->partition : askedPartition, .logicalVolume = logicalVolume()};
+}
+
 Status applyTo(Snapshot& snapshot, const DriveOverrides& overrides) {
     auto disk = snapshot.disk;
     auto image = snapshot.image;

@@ -6,6 +6,7 @@
 #include "disk/disk.h"
 #include "disk/drive_overrides.h"
 #include "disk/layer.h"
+#include "disk/volume_name.h"
 #include "layout/layout.h"
 #include "layout/other_volume.h"
 
@@ -36,6 +37,9 @@ struct Snapshot {
     [[nodiscard]] const Disk& opened() const { return image ? *image : disk; }
     /// "vg/root", when the volume is a logical volume; else empty.
     [[nodiscard]] std::string logicalVolume() const;
+    /// The volume's partition, if one holds its first byte, and its logicalVolume(). Without a volume, the partition that was
+    /// asked for.
+    [[nodiscard]] VolumeName volumeName() const;
 };
 
 /// As applyTo() of a disk: the drive below both disks of `snapshot`. Leaves it as it is on an error.

@@ -9,7 +9,7 @@ void addTableFaults(Snapshot& snapshot) {
     for (const auto& fault : snapshot.disk.table.faults) {
         snapshot.findings.push_back(
             {.kind = FindingKind::TableFaulty,
-             .partition = isMisplacement(fault.kind) ? std::optional(fault.partition) : std::nullopt,
+             .volume = {.partition = isMisplacement(fault.kind) ? std::optional(fault.partition) : std::nullopt},
              .fault = fault});
     }
 }
@@ -17,8 +17,9 @@ void addTableFaults(Snapshot& snapshot) {
 void addAmbiguousContents(Snapshot& snapshot) {
     const auto add = [&](const Content& content, std::optional<std::uint32_t> partition) {
         if (!content.alsoBears.empty()) {
-            snapshot.findings.push_back(
-                {.kind = FindingKind::ContentAmbiguous, .partition = partition, .detail = content.alsoBears});
+            snapshot.findings.push_back({.kind = FindingKind::ContentAmbiguous,
+                                         .volume = {.partition = partition},
+                                         .detail = content.alsoBears});
         }
     };
     add(snapshot.disk.content, {});
@@ -38,25 +39,22 @@ void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
                 snapshot.findings.push_back(
                     {.kind = FindingKind::LayerChecksum,
                      .numbers = {static_cast<std::uint64_t>(layer.fault), layer.damagedGeneration, layer.newest},
-                     .partition = container.partition,
+                     .volume = {.partition = container.partition},
                      .layer = layer.kind,
                      .detail = layer.version});
             }
             if (layer.isOutdated()) {
                 snapshot.findings.push_back({.kind = FindingKind::LayerOutdated,
                                              .numbers = {layer.generation, layer.newest},
-                                             .partition = container.partition,
+                                             .volume = {.partition = container.partition},
                                              .layer = layer.kind});
             }
         }
     }
 }
 
-Finding unreadableVolume(std::optional<std::uint32_t> partition, const std::string& logicalVolume, const Error& why) {
-    return {.kind = FindingKind::VolumeUnreadable,
-            .partition = partition,
-            .detail = sentence(why),
-            .logicalVolume = logicalVolume};
+Finding unreadableVolume(const VolumeName& volume, const Error& why) {
+    return {.kind = FindingKind::VolumeUnreadable, .volume = volume, .detail = sentence(why)};
 }
 
 void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {

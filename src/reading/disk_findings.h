@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/read_error_log.h"
+#include "disk/volume_name.h"
 #include "layout/snapshot.h"
 
 namespace atlas {
@@ -16,8 +17,7 @@ void addAmbiguousContents(Snapshot& snapshot);
 void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot);
 
 /// Of an ext file system that cannot be read, and that nobody asked for by name: else that is the error of the command.
-[[nodiscard]] Finding unreadableVolume(std::optional<std::uint32_t> partition, const std::string& logicalVolume,
-                                       const Error& why);
+[[nodiscard]] Finding unreadableVolume(const VolumeName& volume, const Error& why);
 
 /// Each read error, even where the code that read the data tolerated it.
 void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings);

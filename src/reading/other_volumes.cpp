@@ -116,7 +116,7 @@ private:
             const auto& first = backups.front();
             m_snapshot.findings.push_back({.kind = FindingKind::BackupsBehind,
                                            .numbers = {backups.size(), first.group.value, first.block.value},
-                                           .partition = partition.number,
+                                           .volume = {.partition = partition.number},
                                            .detail = partition.content.type});
         }
     }
@@ -184,20 +184,18 @@ private:
         auto claims = claimsOf(place);
         if (claims) {
             const auto layout = resolve(std::move(*claims));
-            m_snapshot.otherVolumes.push_back({.partition = place.partition,
-                                               .logicalVolume = place.logicalVolume,
+            m_snapshot.otherVolumes.push_back({.name = place.name,
                                                .starts = place.starts(),
                                                .blockSize = layout.filesystem.blockSize});
             const auto health = tally(layout.findings);
             if (health.worst) {
                 m_snapshot.findings.push_back({.kind = FindingKind::OtherVolumeFaulty,
                                                .numbers = {health.errors, health.warnings},
-                                               .partition = place.partition,
-                                               .logicalVolume = place.logicalVolume,
+                                               .volume = place.name,
                                                .worst = {*health.worst}});
             }
         } else if (place.content.isExt()) {
-            m_snapshot.findings.push_back(unreadableVolume(place.partition, place.logicalVolume, claims.error()));
+            m_snapshot.findings.push_back(unreadableVolume(place.name, claims.error()));
         } else {
             notRecognised(candidate);
         }
@@ -226,7 +224,7 @@ private:
             return;
         }
         // Nobody has written to a logical volume of zeros. A partition of them is one that somebody may have wiped.
-        const bool isVolume = !candidate.place.logicalVolume.empty();
+        const bool isVolume = !candidate.place.name.logicalVolume.empty();
         if (isVolume && !start.empty() && isZero(start)) {
             leaveOut(candidate, UnseenReason::Blank, start.size());
             return;
@@ -237,9 +235,8 @@ private:
     void leaveOut(const Candidate& candidate, UnseenReason reason, std::uint64_t number = 0, std::string detail = {}) {
         Finding finding{.kind = FindingKind::NotLookedAt,
                         .numbers = {static_cast<std::uint64_t>(reason), number},
-                        .partition = candidate.place.partition,
-                        .detail = std::move(detail),
-                        .logicalVolume = candidate.place.logicalVolume};
+                        .volume = candidate.place.name,
+                        .detail = std::move(detail)};
         auto& into = severityOf(finding) == Severity::Warning ? m_suspicious : m_unseen;
         into.add(std::move(finding));
     }

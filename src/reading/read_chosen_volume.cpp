@@ -58,7 +58,7 @@ public:
     Status read() {
         const auto& disk = m_snapshot.disk;
         const auto place =
-            m_options.offset ? chooseVolumeAt(disk, *m_options.offset) : chooseVolume(disk, m_options.partition);
+            m_options.offset ? chooseVolumeAt(disk, *m_options.offset) : chooseVolume(disk, m_options.volume.partition);
         if (place) {
             readOnDisk(*place);
         } else if (place.error().kind == ErrorKind::Usage) {
@@ -69,17 +69,17 @@ public:
         if (m_snapshot.layout || m_options.offset || (place && place->isExt())) {
             return {};
         }
-        if (const auto inner = likeliestInnerVolume(disk, m_options.partition)) {
+        if (const auto inner = likeliestInnerVolume(disk, m_options.volume.partition)) {
             return readInner(*inner);
         }
-        m_snapshot.layers = outermostLayers(disk, m_options.partition);
+        m_snapshot.layers = outermostLayers(disk, m_options.volume.partition);
         return {};
     }
 
     /// The logical volume that the user named.
     Status readNamed() {
         const auto& disk = m_snapshot.disk;
-        const auto named = namedVolume(disk, m_options.logicalVolume);
+        const auto named = namedVolume(disk, m_options.volume.logicalVolume);
         if (!named) {
             return std::unexpected(named.error());
         }
@@ -113,7 +113,7 @@ private:
         if (!claims) {
             m_result.askedUnreadable = place.isExt() && asked;
             if (place.isExt() && !asked) {
-                m_snapshot.findings.push_back(unreadableVolume(place.partition, place.logicalVolume, claims.error()));
+                m_snapshot.findings.push_back(unreadableVolume(place.name, claims.error()));
             }
             m_snapshot.noVolume = std::move(claims.error());
             return false;
@@ -165,8 +165,9 @@ private:
         auto own = diskOf(place, m_snapshot.disk);
         m_snapshot.image = std::exchange(m_snapshot.disk, std::move(own));
         nameContent(&m_snapshot.disk.content, m_snapshot.layout->filesystem);
-        m_snapshot.findings.push_back(
-            {.kind = FindingKind::VolumeInPieces, .numbers = {piecesOf(place.pieces)}, .detail = place.logicalVolume});
+        m_snapshot.findings.push_back({.kind = FindingKind::VolumeInPieces,
+                                       .numbers = {piecesOf(place.pieces)},
+                                       .detail = place.name.logicalVolume});
     }
 
     const ByteSource& m_source;
@@ -181,7 +182,7 @@ private:
 Result<std::optional<VolumePlace>> readChosenVolume(const ByteSource& source, const ImageOptions& options,
                                                     ImageReading& result) {
     ChosenVolumeReader reader(source, options, result);
-    if (auto status = options.logicalVolume.empty() ? reader.read() : reader.readNamed(); !status) {
+    if (auto status = options.volume.logicalVolume.empty() ? reader.read() : reader.readNamed(); !status) {
         return std::unexpected(status.error());
     }
     return reader.tried();

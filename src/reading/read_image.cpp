@@ -33,12 +33,12 @@ Result<ImageOptions> onItsDisk(ImageOptions options) {
     if (!device) {
         return options;
     }
-    if (options.partition && *options.partition != device->partition) {
-        return usage(options.path, "is itself a partition", fmt::format("--partition {}", *options.partition),
+    if (options.volume.partition && *options.volume.partition != device->partition) {
+        return usage(options.path, "is itself a partition", fmt::format("--partition {}", *options.volume.partition),
                      fmt::format("none, or {}", device->partition));
     }
     options.path = device->disk;
-    options.partition = device->partition;
+    options.volume.partition = device->partition;
     return options;
 }
 
@@ -66,9 +66,9 @@ Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& 
     result.snapshot.disk = std::move(*disk);
     addTableFaults(result.snapshot);
     addAmbiguousContents(result.snapshot);
-    result.snapshot.askedPartition = options.partition;
+    result.snapshot.askedPartition = options.volume.partition;
     result.snapshot.isVolumeNamed = options.isVolumeNamed();
-    addLayerFaults(options.partition, result.snapshot);
+    addLayerFaults(options.volume.partition, result.snapshot);
     const auto tried = readChosenVolume(source, options, result);
     if (!tried) {
         return std::unexpected(tried.error());
@@ -102,10 +102,10 @@ Result<ImageReading> readImage(OpenedImage image) {
 }
 
 Result<OpenedImage> openImage(const ImageOptions& options) {
-    if (options.partition && options.offset) {
+    if (options.volume.partition && options.offset) {
         return usage(options.path, "--partition and --offset exclude each other");
     }
-    if (!options.logicalVolume.empty() && (options.partition || options.offset)) {
+    if (!options.volume.logicalVolume.empty() && (options.volume.partition || options.offset)) {
         return usage(options.path, "--volume excludes --partition and --offset");
     }
     auto resolved = onItsDisk(options);

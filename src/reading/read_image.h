@@ -30,7 +30,7 @@ struct ImageOptions : ImageRequest {
         }
     }
     /// Whether the user named a volume in any way.
-    [[nodiscard]] bool isVolumeNamed() const { return partition || offset || !logicalVolume.empty(); }
+    [[nodiscard]] bool isVolumeNamed() const { return volume.isGiven() || offset; }
 };
 
 struct ImageReading {

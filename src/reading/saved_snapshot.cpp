@@ -22,16 +22,17 @@ std::unexpected<Error> settled(const std::string& path, std::string what, std::s
 }
 
 Status checkRequest(const ImageOptions& options, const Snapshot& snapshot) {
-    const auto partition = snapshot.placement ? snapshot.placement->partition : snapshot.askedPartition;
-    if (options.partition && partition != options.partition) {
-        const auto held = partition ? fmt::format("partition {}", *partition) : "no partition";
+    const auto& asked = options.volume;
+    const auto held = snapshot.volumeName();
+    if (asked.partition && held.partition != asked.partition) {
         return settled(options.path, "the snapshot does not hold this partition",
-                       fmt::format("--partition {}", *options.partition), held);
+                       fmt::format("--partition {}", *asked.partition),
+                       held.partition ? fmt::format("partition {}", *held.partition) : "no partition");
     }
-    if (!options.logicalVolume.empty() && snapshot.logicalVolume() != options.logicalVolume) {
-        const auto held = snapshot.logicalVolume();
+    if (!asked.logicalVolume.empty() && held.logicalVolume != asked.logicalVolume) {
         return settled(options.path, "the snapshot does not hold this logical volume",
-                       "--volume " + options.logicalVolume, held.empty() ? "no logical volume" : held);
+                       "--volume " + asked.logicalVolume,
+                       held.logicalVolume.empty() ? "no logical volume" : held.logicalVolume);
     }
     if (options.offset) {
         return settled(options.path, "a snapshot keeps the place its volume was read from", "--offset", "none");

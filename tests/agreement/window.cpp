@@ -51,7 +51,7 @@ Window::Window(const Request& request) {
     m_session.reader().setProgram(QString::fromStdString(built("ext4atlas-cli")));
     wait([&] { m_session.open(QString::fromStdString(request.image)); });
     if (const auto partition = partitionIn(request.options); partition && m_error.empty()) {
-        wait([&] { m_session.choosePartition(*partition); });
+        wait([&] { m_session.choose({.partition = partition}); });
     }
     if (m_session.isOpen()) {
         m_session.setDrive(driveIn(request.options));

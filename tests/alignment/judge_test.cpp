@@ -72,7 +72,7 @@ TEST(Judge, NamesTheFileSystemThatBeginsInsideItsPartition) {
     const auto judgement = judge(snapshot);
     const auto found = std::ranges::find(judgement.findings, FindingKind::StartOffGrid, &Finding::kind);
     ASSERT_NE(found, judgement.findings.end());
-    EXPECT_FALSE(found->partition) << "the partition itself starts on the grid";
+    EXPECT_FALSE(found->volume.partition) << "the partition itself starts on the grid";
     EXPECT_EQ(found->numbers[0], 2048U * 512 + 512);
 }
 
@@ -150,7 +150,7 @@ TEST(Judge, FindsOtherPartitionsOffTheGridBesideTheVerdict) {
     const auto judgement = judge(snapshot);
     EXPECT_EQ(judgement.verdict, Fit::Whole);
     ASSERT_THAT(misaligned(judgement), ElementsAre(FindingKind::StartOffGrid));
-    EXPECT_EQ(judgement.findings.front().partition, 2U);
+    EXPECT_EQ(judgement.findings.front().volume.partition, 2U);
     snapshot.disk.table.partitions[1].role = PartitionRole::Extended;
     EXPECT_THAT(misaligned(judge(snapshot)), IsEmpty()) << "nobody writes to it";
 }
@@ -180,7 +180,7 @@ TEST(Judge, FindsTheLayerOfAnotherPartitionOffTheGrid) {
     EXPECT_EQ(judgement.verdict, Fit::Whole);
     EXPECT_EQ(judgement.state, AlignmentState::OthersOff);
     ASSERT_THAT(misaligned(judgement), ElementsAre(FindingKind::LayerOffGrid));
-    EXPECT_EQ(judgement.findings.front().partition, 2U);
+    EXPECT_EQ(judgement.findings.front().volume.partition, 2U);
     EXPECT_EQ(judge(withEncryptedSecond(twoPartitions(2048), MiB)).state, AlignmentState::Whole);
     EXPECT_EQ(judge(withEncryptedSecond(twoPartitions(2048, 4095), 512)).state, AlignmentState::Whole)
         << "its start is off, and what is written inside is not";
@@ -188,7 +188,7 @@ TEST(Judge, FindsTheLayerOfAnotherPartitionOffTheGrid) {
 
 TEST(Judge, FindsAnotherVolumeWhoseBlocksAreSmallerThanASector) {
     auto snapshot = twoPartitions(2048);
-    snapshot.otherVolumes = {{.partition = 2, .starts = {{4096 * 512}}, .blockSize = {1024}}};
+    snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4096 * 512}}, .blockSize = {1024}}};
     const auto judgement = judge(snapshot);
     EXPECT_EQ(judgement.verdict, Fit::Whole);
     EXPECT_EQ(judgement.state, AlignmentState::OthersOff);
@@ -202,9 +202,9 @@ TEST(Judge, FindsAnotherVolumeWhoseBlocksAreSmallerThanASector) {
 
 TEST(Judge, SaysOnceThatAnotherPartitionIsOff) {
     auto snapshot = twoPartitions(2048, 4095);
-    snapshot.otherVolumes = {{.partition = 2, .starts = {{4095 * 512}}, .blockSize = {4096}}};
+    snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4095 * 512}}, .blockSize = {4096}}};
     EXPECT_THAT(misaligned(judge(snapshot)), ElementsAre(FindingKind::StartOffGrid));
-    snapshot.otherVolumes[0].partition = 1; // inside, where no partition begins
+    snapshot.otherVolumes[0].name.partition = 1; // inside, where no partition begins
     EXPECT_THAT(misaligned(judge(snapshot)),
                 ElementsAre(FindingKind::StartOffGrid, FindingKind::OtherVolumeMisaligned));
 }
@@ -374,7 +374,8 @@ TEST(Judge, DoesNotKnowWhatCannotBeReadHoweverItStarts) {
     auto snapshot = twoPartitions(2048);
     snapshot.layout.reset();
     snapshot.placement.reset();
-    snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1, .detail = "damaged"});
+    snapshot.findings.push_back(
+        {.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 1}, .detail = "damaged"});
     const auto judgement = judge(snapshot);
     EXPECT_EQ(judgement.state, AlignmentState::VolumeUnread);
     EXPECT_EQ(verdictName(judgement), "unknown");
@@ -399,7 +400,7 @@ TEST(VerdictBasis, IsOneForEachKindOfVerdict) {
     disk.layout.reset();
     disk.placement.reset();
     EXPECT_EQ(std::get<StartCounts>(basisOf(judge(disk))).off, 1U);
-    disk.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1});
+    disk.findings.push_back({.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 1}});
     const auto unread = std::get<UnreadVolumes>(basisOf(judge(disk)));
     EXPECT_EQ(unread.volumes, 1U);
     EXPECT_EQ(unread.starts.off, 1U);

@@ -85,7 +85,7 @@ TEST(InnerVolume, PrefersExtAndRespectsThePartition) {
     disk.contents.logicalVolumes = {swap, root};
     const auto first = likeliestInnerVolume(disk);
     ASSERT_TRUE(first && first->isInPieces());
-    EXPECT_EQ(first->logicalVolume, "vg/linear");
+    EXPECT_EQ(first->name, (VolumeName{.partition = 1, .logicalVolume = "vg/linear"}));
     EXPECT_THAT(first->starts(), testing::ElementsAre(ByteOffset{2 * MiB}, ByteOffset{secondPartition + MiB}));
     EXPECT_EQ(extVolumesInside(disk), 1U);
     EXPECT_FALSE(likeliestInnerVolume(disk, 3));

@@ -39,7 +39,7 @@ TEST(VolumeList, OffersThePartitionsWithExtThatBeginOnTheDisk) {
     disk.table.partitions = {partition(1, "vfat"), partition(2, "ext4"), partition(90, "ext4")};
     const auto volumes = listVolumes(disk);
     ASSERT_EQ(volumes.size(), 2U);
-    EXPECT_EQ(volumes[0].partition, 2U);
+    EXPECT_EQ(volumes[0].opensBy.partition, 2U);
     EXPECT_FALSE(volumes[1].canOpen()) << "the image was cut off before it";
 }
 
@@ -49,7 +49,7 @@ TEST(VolumeList, ShowsContainersAndOffersARaid1MemberByItsPartition) {
     const auto volumes = listVolumes(disk);
     ASSERT_EQ(volumes.size(), 2U);
     EXPECT_FALSE(volumes[0].canOpen());
-    EXPECT_EQ(volumes[1].partition, 2U);
+    EXPECT_EQ(volumes[1].opensBy.partition, 2U);
 }
 
 TEST(VolumeList, DoesNotOfferWhatThePartitionWouldNotOpen) {
@@ -77,7 +77,7 @@ TEST(VolumeList, OffersALogicalVolumeByItsNameUnlessAnotherHasIt) {
                                     volume("vg/twice", "ext4")};
     const auto volumes = listVolumes(disk);
     ASSERT_EQ(volumes.size(), 4U);
-    EXPECT_EQ(volumes[0].logicalVolume, "vg/root");
+    EXPECT_EQ(volumes[0].opensBy, (VolumeName{.logicalVolume = "vg/root"}));
     for (std::size_t n = 1; n < volumes.size(); ++n) {
         EXPECT_FALSE(volumes[n].canOpen()) << n;
     }

@@ -100,7 +100,7 @@ TEST(Checksums, CountThoseThatAreWrong) {
 
 TEST(Health, CountsWhatWasNotLookedAtAndNotListed) {
     const std::vector<Finding> findings{
-        {.kind = FindingKind::NotLookedAt, .partition = 2},
+        {.kind = FindingKind::NotLookedAt, .volume = {.partition = 2}},
         {.kind = FindingKind::MoreOfTheSame, .numbers = {412}, .detail = "not_looked_at"},
         {.kind = FindingKind::MoreOfTheSame, .numbers = {7}, .detail = "claim_lost"},
         {.kind = FindingKind::VolumesNotRead, .numbers = {88}},

@@ -8,7 +8,7 @@ namespace {
 
 TEST(ReaderRequest, AsksWithACommandLine) {
     using testing::ElementsAre;
-    EXPECT_THAT(readerArguments(ImageRequest{"/a b.img", 3}),
+    EXPECT_THAT(readerArguments(ImageRequest{"/a b.img", {.partition = 3}}),
                 ElementsAre("snapshot", "/a b.img", "--progress=json", "--partition", "3"));
     EXPECT_THAT(
         readerArguments(PlannedLayoutRequest{{1024}, {512}, RaidGeometry{RaidLevel::Raid5, {65536}, 4}, {"-G", "16"}}),

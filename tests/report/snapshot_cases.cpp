@@ -17,11 +17,10 @@ Finding everyPart() {
             .block = BlockNumber{77},
             .numbers = {1, 2, 0xFFFFFFFFFFFFFFFF},
             .fit = Fit::Straddling,
-            .partition = 2,
+            .volume = {.partition = 2, .logicalVolume = "vg/root"},
             .layer = LayerKind::MdMember,
             .fault = TableFault{TableFaultKind::Overlap, 1, 2, 3, "shared"},
             .detail = "\"quoted\" \\ Größe\n",
-            .logicalVolume = "vg/root",
             .worst = {{.kind = FindingKind::NotClean, .detail = "with errors"}}};
 }
 

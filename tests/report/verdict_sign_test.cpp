@@ -27,7 +27,7 @@ TEST(VerdictSign, IsNoAllClearOfAFileSystemThatCannotBeRead) {
     snapshot.layout.reset();
     snapshot.placement.reset();
     EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{goodMark, VerdictTone::Good}));
-    snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1});
+    snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 1}});
     const auto unread = judge(snapshot);
     ASSERT_EQ(unread.state, AlignmentState::VolumeUnread);
     EXPECT_EQ(alignmentSign(unread), (VerdictSign{unknownMark, VerdictTone::Error})) << "check fails";
@@ -53,7 +53,7 @@ TEST(VerdictSign, IsThatOfTheAnnotations) {
     snapshot.layout.reset();
     snapshot.placement.reset();
     EXPECT_THAT(annotated(), testing::HasSubstr("::notice file=synthetic.img,title=health::")) << "unknown";
-    snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1});
+    snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 1}});
     EXPECT_THAT(annotated(), testing::HasSubstr("::error file=synthetic.img,title=alignment::"));
     EXPECT_THAT(annotated(), testing::HasSubstr("::error file=synthetic.img,title=health::"));
 }

@@ -73,11 +73,12 @@ QJsonObject layoutJson(const LayoutSpec& spec) {
     case LayoutSpec::Kind::OptionLine: return {{"kind", "option_line"}, {"line", text(joinWords(spec.line.words()))}};
     case LayoutSpec::Kind::File: break;
     }
+    const auto& volume = spec.image.volume;
     return {
         {"kind", "file"},
         {"path", text(spec.image.path)},
-        {"partition", spec.image.partition ? QJsonValue(qint64{*spec.image.partition}) : QJsonValue::Null},
-        {"volume", spec.image.logicalVolume.empty() ? QJsonValue::Null : QJsonValue(text(spec.image.logicalVolume))}};
+        {"partition", volume.partition ? QJsonValue(qint64{*volume.partition}) : QJsonValue::Null},
+        {"volume", volume.logicalVolume.empty() ? QJsonValue::Null : QJsonValue(text(volume.logicalVolume))}};
 }
 
 Error inFile(Error error, const QString& path) {

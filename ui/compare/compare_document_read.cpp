@@ -206,8 +206,8 @@ Result<LayoutSpec> layoutOf(const QJsonObject& json) {
     } else if (kind == "file") {
         spec.kind = LayoutSpec::Kind::File;
         spec.image.path = read.text("path").toStdString();
-        spec.image.partition = read.maybeNumber("partition");
-        spec.image.logicalVolume = read.maybeText("volume").toStdString();
+        spec.image.volume.partition = read.maybeNumber("partition");
+        spec.image.volume.logicalVolume = read.maybeText("volume").toStdString();
     } else {
         read.refuse("kind", json.value("kind"), CompareDocumentText::tr("flex_groups, option_line or file"));
     }

@@ -37,10 +37,11 @@ QString LayoutSpec::name() const {
     case Kind::File: break;
     }
     const QString file = QFileInfo(text(image.path)).fileName();
-    if (!image.logicalVolume.empty()) {
-        return listText({file, text(image.logicalVolume)});
+    const auto& volume = image.volume;
+    if (!volume.logicalVolume.empty()) {
+        return listText({file, text(volume.logicalVolume)});
     }
-    return image.partition ? CompareOptionsText::tr("%1, partition %2").arg(file).arg(*image.partition) : file;
+    return volume.partition ? CompareOptionsText::tr("%1, partition %2").arg(file).arg(*volume.partition) : file;
 }
 
 QString shortText(std::uint32_t flexGroupSize) {

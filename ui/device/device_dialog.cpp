@@ -114,7 +114,8 @@ void DeviceDialog::take(const QByteArray& json) {
 
 void DeviceDialog::refresh() {
     const auto choice = m_model->choiceAt(m_view->currentIndex());
-    const bool readable = choice && m_readable(choice->path);
+    const auto path = choice ? text(choice->path) : QString();
+    const bool readable = choice && m_readable(path);
     m_open->setEnabled(choice && !m_opener.isRunning() && (readable || m_opener.isPossible()));
     m_open->setDefault(true);
     if (m_opener.isRunning()) {
@@ -124,14 +125,14 @@ void DeviceDialog::refresh() {
         return m_note->setText(m_refusal);
     }
     m_note->setText(!choice    ? tr("No disks were found.")
-                    : readable ? tr("%1 is opened read-only.").arg(choice->path)
+                    : readable ? tr("%1 is opened read-only.").arg(path)
                     : m_opener.isPossible()
                         ? tr("%1 is opened read-only, with the administrator’s password: a small program "
                              "opens it and passes it on; everything else runs without rights.")
-                              .arg(choice->path)
+                              .arg(path)
                         : tr("Only the administrator may read %1. This command writes a snapshot that "
                              "opens here: %2")
-                              .arg(choice->path, commandToRead(choice->path)));
+                              .arg(path, commandToRead(path)));
 }
 
 void DeviceDialog::openChosen() {
@@ -139,20 +140,21 @@ void DeviceDialog::openChosen() {
     if (!choice || m_opener.isRunning()) {
         return;
     }
-    if (m_readable(choice->path)) {
+    const auto path = text(choice->path);
+    if (m_readable(path)) {
         return finish(*choice);
     }
     if (m_opener.isPossible()) {
         m_wanted = choice;
         m_refusal.clear();
-        m_opener.open(choice->path);
+        m_opener.open(path);
     }
     refresh();
 }
 
-void DeviceDialog::finish(const DeviceChoice& choice) {
+void DeviceDialog::finish(const ImageRequest& choice) {
+    const ImageRequest kept = choice; // may be *m_wanted
     m_wanted.reset();
-    const DeviceChoice kept = choice;
     accept();
     Q_EMIT chosen(kept);
 }

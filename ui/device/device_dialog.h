@@ -27,7 +27,7 @@ public:
 
 Q_SIGNALS:
     /// The device can be read now; the dialog is closed.
-    void chosen(const atlas::ui::DeviceChoice& choice);
+    void chosen(const atlas::ImageRequest& choice);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -39,7 +39,7 @@ private:
     void take(const QByteArray& json);
     void refresh();
     void openChosen();
-    void finish(const DeviceChoice& choice);
+    void finish(const ImageRequest& choice);
 
     ReaderJob m_reader;
     DeviceOpener m_opener;
@@ -49,7 +49,7 @@ private:
     QPushButton* m_open;
     QTimer m_again;
     std::function<bool(const QString&)> m_readable;
-    std::optional<DeviceChoice> m_wanted; ///< for which the password is asked
+    std::optional<ImageRequest> m_wanted; ///< for which the password is asked
     QString m_refusal;
 };
 

@@ -60,19 +60,19 @@ void DevicesModel::show(std::vector<ListedDevice> devices) {
     endResetModel();
 }
 
-std::optional<DeviceChoice> DevicesModel::choiceAt(const QModelIndex& index) const {
+std::optional<ImageRequest> DevicesModel::choiceAt(const QModelIndex& index) const {
     if (!index.isValid()) {
         return std::nullopt;
     }
     const auto row = static_cast<std::size_t>(index.row());
     if (index.internalId() == 0) {
-        return DeviceChoice{text(m_devices[row].path)};
+        return ImageRequest{.path = m_devices[row].path};
     }
     const auto& disk = m_devices[index.internalId() - 1];
-    return DeviceChoice{text(disk.path), disk.partitions[row].number};
+    return ImageRequest{.path = disk.path, .volume = {.partition = disk.partitions[row].number}};
 }
 
-QModelIndex DevicesModel::find(const DeviceChoice& choice) const {
+QModelIndex DevicesModel::find(const ImageRequest& choice) const {
     for (int row = 0; row < rowCount(); ++row) {
         const auto disk = index(row, 0);
         if (choiceAt(disk) == choice) {

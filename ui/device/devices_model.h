@@ -2,6 +2,7 @@
 // The disks of this machine and their partitions as a tree.
 #pragma once
 
+#include "disk/image_request.h"
 #include "disk/listed_device.h"
 
 #include <QAbstractItemModel>
@@ -12,13 +13,6 @@ namespace atlas::ui {
 enum class DeviceColumn : std::uint8_t { Device, Size, Sectors, Content, Mounted, Model };
 inline constexpr int deviceColumnCount = static_cast<int>(DeviceColumn::Model) + 1;
 
-/// What a row opens.
-struct DeviceChoice {
-    QString path; ///< of the whole disk
-    std::optional<std::uint32_t> partition{};
-    bool operator==(const DeviceChoice&) const = default;
-};
-
 class DevicesModel : public QAbstractItemModel {
     Q_OBJECT
 public:
@@ -26,9 +20,10 @@ public:
 
     /// No effect where nothing has changed, so that what is selected stays.
     void show(std::vector<ListedDevice> devices);
-    [[nodiscard]] std::optional<DeviceChoice> choiceAt(const QModelIndex& index) const;
+    /// What the row opens: a whole disk by its path, or a partition of it. Nullopt for an invalid index.
+    [[nodiscard]] std::optional<ImageRequest> choiceAt(const QModelIndex& index) const;
     /// The row that opens `choice`; invalid if there is none.
-    [[nodiscard]] QModelIndex find(const DeviceChoice& choice) const;
+    [[nodiscard]] QModelIndex find(const ImageRequest& choice) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex& index) const override;

@@ -54,8 +54,8 @@ Place placeOf(const Finding& finding, const Snapshot& snapshot) {
                    ? *placeOfStructure(*snapshot.layout, RegionKind::GroupDescriptors, finding.group.value)
                    : GroupPlace{finding.group};
     }
-    if (finding.partition) {
-        return PartitionPlace{*finding.partition};
+    if (finding.volume.partition) {
+        return PartitionPlace{*finding.volume.partition};
     }
     return finding.fault && finding.fault->partition != 0 ? Place{PartitionPlace{finding.fault->partition}} : Place{};
 }

@@ -38,10 +38,7 @@ QString textOf(const Disk& /*disk*/, const Container& container) {
 
 /// What the session is asked for; invalid of what cannot be opened.
 QVariant choiceOf(const ListedVolume& listed) {
-    if (listed.partition) {
-        return *listed.partition;
-    }
-    return listed.canOpen() ? QVariant(QString::fromStdString(listed.logicalVolume)) : QVariant();
+    return listed.canOpen() ? QVariant::fromValue(listed.opensBy) : QVariant();
 }
 
 } // namespace
@@ -57,11 +54,8 @@ PartitionPicker::PartitionPicker(Session& session, QWidget* parent)
     m_choice->setObjectName("partition");
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_choice->setToolTip(tr("The ext file system that is shown, in a partition or a logical volume"));
-    connect(m_choice, &QComboBox::activated, this, [this](int index) {
-        const auto choice = m_choice->itemData(index);
-        choice.typeId() == QMetaType::QString ? m_session.chooseVolume(choice.toString())
-                                              : m_session.choosePartition(choice.toUInt());
-    });
+    connect(m_choice, &QComboBox::activated, this,
+            [this](int index) { m_session.choose(m_choice->itemData(index).value<VolumeName>()); });
     connect(&session, &Session::opened, this, &PartitionPicker::refresh);
     connect(&session, &Session::failed, this, &PartitionPicker::refresh);
     connect(&session.reader(), &ReaderJob::cancelled, this, &PartitionPicker::refresh);
@@ -90,12 +84,7 @@ void PartitionPicker::add(const QString& words, const QVariant& choice) {
 }
 
 int PartitionPicker::current() const {
-    const auto& snapshot = m_session.snapshot();
-    if (const auto volume = snapshot.logicalVolume(); !volume.empty()) {
-        return m_choice->findData(QString::fromStdString(volume));
-    }
-    const auto& placement = snapshot.placement;
-    return placement && placement->partition ? m_choice->findData(*placement->partition) : -1;
+    return m_choice->findData(QVariant::fromValue(m_session.snapshot().volumeName().forOpening()));
 }
 
 } // namespace atlas::ui

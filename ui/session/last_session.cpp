@@ -20,8 +20,9 @@ const QString placeKeyName = QStringLiteral("lastSession/place");
 
 void saveSession(QSettings& settings, const LastSession& session) {
     settings.setValue(pathKey, QFileInfo(text(session.request.path)).absoluteFilePath());
-    settings.setValue(partitionKey, session.request.partition ? QVariant(*session.request.partition) : QVariant());
-    settings.setValue(volumeKey, text(session.request.logicalVolume));
+    const auto& volume = session.request.volume;
+    settings.setValue(partitionKey, volume.partition ? QVariant(*volume.partition) : QVariant());
+    settings.setValue(volumeKey, text(volume.logicalVolume));
     settings.setValue(placeKeyName, placeKey(session.place));
 }
 
@@ -33,11 +34,12 @@ std::optional<LastSession> savedSession(const QSettings& settings) {
         return std::nullopt;
     }
     LastSession session{
-        .request = {.path = path.toStdString(), .logicalVolume = settings.value(volumeKey).toString().toStdString()},
+        .request = {.path = path.toStdString(),
+                    .volume = {.logicalVolume = settings.value(volumeKey).toString().toStdString()}},
         .place = placeOfKey(settings.value(placeKeyName).toString())};
     bool known = false;
     if (const auto number = settings.value(partitionKey).toUInt(&known); known) {
-        session.request.partition = number;
+        session.request.volume.partition = number;
     }
     return session;
 }

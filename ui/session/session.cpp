@@ -2,8 +2,10 @@
 #include "ui/session/session.h"
 
 #include "alignment/what_if.h"
+#include "disk/partition_name.h"
 #include "ui/text/qt_text.h"
 
+#include <QFileInfo>
 #include <utility>
 
 namespace atlas::ui {
@@ -11,11 +13,18 @@ namespace {
 
 /// Whether both are the same volume, or the same disk without one.
 bool sameVolume(const Snapshot& one, const Snapshot& other) {
-    const auto partitionOf = [](const Snapshot& each) {
-        return each.placement ? each.placement->partition : std::nullopt;
-    };
-    return (one.layout == nullptr) == (other.layout == nullptr) && partitionOf(one) == partitionOf(other) &&
-           one.logicalVolume() == other.logicalVolume();
+    return one.hasVolume() == other.hasVolume() && one.volumeName() == other.volumeName();
+}
+
+/// The image in which other volumes than that of `asked` lie: the disk, where `asked` is a partition's device.
+std::string imageOf(const ImageRequest& asked, const Snapshot& snapshot) {
+    const auto& disk = snapshot.opened();
+    const auto number = snapshot.askedPartition;
+    if (!disk.isDevice || !number) {
+        return asked.path;
+    }
+    const auto device = text(disk.path + partitionSuffix(disk.path, *number));
+    return QFileInfo(text(asked.path)).canonicalFilePath() == device ? disk.path : asked.path;
 }
 
 } // namespace
@@ -35,15 +44,9 @@ void Session::open(const ImageRequest& request) { read(request, false); }
 
 void Session::open(const QString& path) { open(ImageRequest{.path = path.toStdString()}); }
 
-void Session::choosePartition(std::uint32_t number) {
+void Session::choose(const VolumeName& name) {
     if (isOpen()) {
-        open({.path = m_asked.path, .partition = number});
-    }
-}
-
-void Session::chooseVolume(const QString& name) {
-    if (isOpen()) {
-        open({.path = m_asked.path, .logicalVolume = name.toStdString()});
+        open({.path = imageOf(m_asked, *m_snapshot), .volume = name});
     }
 }
 
@@ -62,11 +65,7 @@ void Session::follow(const QString& path) {
 QString Session::path() const { return text(m_asked.path); }
 
 ImageRequest Session::request() const {
-    ImageRequest request{.path = m_asked.path, .logicalVolume = m_snapshot->logicalVolume()};
-    if (request.logicalVolume.empty()) {
-        request.partition = m_snapshot->placement ? m_snapshot->placement->partition : m_snapshot->askedPartition;
-    }
-    return request;
+    return {.path = m_asked.path, .volume = m_snapshot->volumeName().forOpening()};
 }
 
 void Session::setDrive(const DriveOverrides& drive) {
@@ -89,7 +88,8 @@ void Session::setStart(std::optional<Lba> start) {
 
 void Session::take(const SnapshotPtr& snapshot) {
     const auto& asked = m_reader.request();
-    if (asked.path != m_asked.path && !m_reloading) {
+    const bool isSameImage = isOpen() && (asked.path == m_asked.path || asked.path == imageOf(m_asked, *m_snapshot));
+    if (!isSameImage && !m_reloading) {
         m_overrides = {.marked = m_overrides.marked}; // another drive; the user's marked granularity stays
     }
     m_reloaded = std::exchange(m_reloading, false) && sameVolume(*m_snapshot, *snapshot);

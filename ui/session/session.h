@@ -29,10 +29,8 @@ public:
     /// Starts to read an image. The current one stays open until reading succeeds.
     void open(const ImageRequest& request);
     void open(const QString& path);
-    /// Reloads the image for partition `number`.
-    void choosePartition(std::uint32_t number);
-    /// Reloads the image for the logical volume `name`, as "vg/root".
-    void chooseVolume(const QString& name);
+    /// Reloads the image for the volume `name`. Of a partition's device, its disk is opened.
+    void choose(const VolumeName& name);
     /// Reloads the image from disk, as it was asked for; keeps a what-if start.
     void reload();
     /// Reads `path`, which holds a later or earlier state of what is open, as if that was reloaded.
@@ -49,7 +47,7 @@ public:
     /// What was opened, as the user asked for it: a volume that was chosen automatically is not named, so that reading it again
     /// judges the other volumes of the image again, too.
     [[nodiscard]] const ImageRequest& asked() const { return m_asked; }
-    /// What reads the open volume alone: by its logical volume, else by its partition. Precondition: isOpen().
+    /// What reads the open volume alone. Precondition: isOpen().
     [[nodiscard]] ImageRequest request() const;
     /// Null if nothing is open or the disk has no ext file system.
     [[nodiscard]] LayoutPtr layout() const { return m_snapshot ? m_snapshot->layout : nullptr; }

@@ -52,7 +52,7 @@ HeadlessOutcome read(Session& session, const QString& path, const HeadlessPictur
         outcome = std::unexpected(error);
         loop.quit();
     });
-    session.open({.path = path.toStdString(), .logicalVolume = picture.logicalVolume.toStdString()});
+    session.open({.path = path.toStdString(), .volume = {.logicalVolume = picture.logicalVolume.toStdString()}});
     if (session.reader().running()) {
         loop.exec();
     }

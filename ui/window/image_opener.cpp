@@ -61,9 +61,8 @@ void ImageOpener::askAndOpen() {
 void ImageOpener::askForDevice() {
     auto* dialog = new DeviceDialog(&m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &DeviceDialog::chosen, this, [this](const DeviceChoice& choice) {
-        m_workspace.session.open({.path = choice.path.toStdString(), .partition = choice.partition});
-    });
+    connect(dialog, &DeviceDialog::chosen, this,
+            [this](const ImageRequest& choice) { m_workspace.session.open(choice); });
     dialog->open();
 }
 

@@ -297,11 +297,12 @@ void Pages::zoomToSelection() {
 
 void Pages::choosePartition(std::uint32_t number) {
     auto& session = m_workspace.session;
-    const auto& placement = session.snapshot().placement;
-    const auto volumes = listVolumes(session.snapshot().opened());
-    const auto opensBy = std::ranges::find(volumes, std::optional(number), &ListedVolume::partition);
-    if (opensBy != volumes.end() && placement && placement->partition != number) {
-        return session.choosePartition(number);
+    const auto& snapshot = session.snapshot();
+    const VolumeName partition{.partition = number};
+    const auto volumes = listVolumes(snapshot.opened());
+    const bool opens = std::ranges::find(volumes, partition, &ListedVolume::opensBy) != volumes.end();
+    if (opens && snapshot.hasVolume() && snapshot.volumeName().partition != number) {
+        return session.choose(partition);
     }
     m_workspace.selection.select(PartitionPlace{number});
 }

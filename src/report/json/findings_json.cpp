@@ -9,6 +9,7 @@ namespace {
 void writeFinding(JsonWriter& json, const Finding& finding) {
     const auto words = phrase(finding);
     const bool hasGroup = finding.group != noGroup;
+    const auto& volume = finding.volume.logicalVolume;
     json.beginObject();
     json.field("kind", name(finding.kind));
     json.field("severity", name(severityOf(finding)));
@@ -19,8 +20,8 @@ void writeFinding(JsonWriter& json, const Finding& finding) {
     json.field("group", hasGroup ? std::optional(finding.group) : std::nullopt);
     json.field("groups", hasGroup ? std::optional(finding.groups) : std::nullopt);
     json.field("block", finding.block);
-    json.field("partition", finding.partition);
-    json.field("logical_volume", finding.logicalVolume.empty() ? std::nullopt : std::optional(finding.logicalVolume));
+    json.field("partition", finding.volume.partition);
+    json.field("logical_volume", volume.empty() ? std::nullopt : std::optional(volume));
     json.field("verdict", finding.fit ? std::optional(name(*finding.fit)) : std::nullopt);
     json.endObject();
 }

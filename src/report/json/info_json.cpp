@@ -157,8 +157,9 @@ void writeInfoJson(const Snapshot& snapshot, std::ostream& out) {
     json.key("filesystem");
     if (snapshot.layout) {
         json.beginObject();
-        json.field("partition", snapshot.placement ? snapshot.placement->partition : std::nullopt);
-        json.field("logical_volume", snapshot.logicalVolume());
+        const auto [partition, logicalVolume] = snapshot.volumeName();
+        json.field("partition", partition);
+        json.field("logical_volume", logicalVolume);
         describe(field, snapshot.layout->filesystem);
         json.endObject();
     } else {

@@ -92,7 +92,7 @@ void writeRegions(JsonWriter& json, const std::vector<Region>& regions) {
 void writeVolume(JsonWriter& json, const Snapshot& snapshot) {
     json.field("program", snapshot.program);
     json.field("image", snapshot.disk.path);
-    json.field("partition", snapshot.placement ? snapshot.placement->partition : std::nullopt);
+    json.field("partition", snapshot.volumeName().partition);
     json.field("start_byte", snapshot.placement ? std::optional(snapshot.placement->bytes.first) : std::nullopt);
 }
 

@@ -221,11 +221,11 @@ void describe(A& a, T& finding) {
     a("block", finding.block);
     a("numbers", finding.numbers);
     a("fit", finding.fit);
-    a("partition", finding.partition);
+    a("partition", finding.volume.partition);
     a.later("layer", finding.layer);
     a("fault", finding.fault);
     a("detail", finding.detail);
-    a.later("volume", finding.logicalVolume);
+    a.later("volume", finding.volume.logicalVolume);
     if (!std::is_const_v<T> || !finding.worst.empty()) {
         a.later("worst", finding.worst);
     }
@@ -233,8 +233,8 @@ void describe(A& a, T& finding) {
 
 template <class A, Is<OtherVolume> T>
 void describe(A& a, T& volume) {
-    a("partition", volume.partition);
-    a("logical_volume", volume.logicalVolume);
+    a("partition", volume.name.partition);
+    a("logical_volume", volume.name.logicalVolume);
     a("first_bytes", volume.starts);
     a("block_size", volume.blockSize);
 }

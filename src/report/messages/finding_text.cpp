@@ -16,16 +16,20 @@ using namespace finding_numbers;
 
 Message layerOf(const Finding& f) {
     const auto layer = f.layer ? label(*f.layer) : message<SomeLayer>();
-    return f.partition ? message<LayerInPartition>(layer, PartitionNumber{*f.partition}) : layer;
+    const auto partition = f.volume.partition;
+    return partition ? message<LayerInPartition>(layer, PartitionNumber{*partition}) : layer;
 }
 
 Message startText(const Finding& f) {
     const ByteOffset start{f.numbers[0]};
-    return f.partition ? message<PartitionOffGrid>(PartitionNumber{*f.partition}, start, bytes(f, 1), bytes(f, 2))
-                       : message<FileSystemOffGrid>(start, bytes(f, 1), bytes(f, 2));
+    const auto partition = f.volume.partition;
+    return partition ? message<PartitionOffGrid>(PartitionNumber{*partition}, start, bytes(f, 1), bytes(f, 2))
+                     : message<FileSystemOffGrid>(start, bytes(f, 1), bytes(f, 2));
 }
 
-Message startName(const Finding& f) { return f.layer ? layerOf(f) : partitionOrFileSystem(f.partition.value_or(0)); }
+Message startName(const Finding& f) {
+    return f.layer ? layerOf(f) : partitionOrFileSystem(f.volume.partition.value_or(0));
+}
 
 Message misalignedText(const Finding& f) {
     const auto structures = label(f.region.value_or(RegionKind::InodeTable), f.numbers[2]);
@@ -42,10 +46,11 @@ Message misalignedText(const Finding& f) {
 
 /// The volume that the finding is about; the partition or the image that holds it when it has no name.
 Message volumeOf(const Finding& f) {
-    if (!f.logicalVolume.empty()) {
-        return message<LogicalVolumeName>(f.logicalVolume);
+    const auto& [partition, logicalVolume] = f.volume;
+    if (!logicalVolume.empty()) {
+        return message<LogicalVolumeName>(logicalVolume);
     }
-    return f.partition ? message<PartitionWithNumber>(PartitionNumber{*f.partition}) : message<TheWholeDisk>();
+    return partition ? message<PartitionWithNumber>(PartitionNumber{*partition}) : message<TheWholeDisk>();
 }
 
 /// Snapshots of earlier versions hold the sentence.
@@ -148,7 +153,7 @@ Message textOf(const Finding& f) {
 }
 
 Message tableStructure(const Finding& f) {
-    const auto partition = f.partition.value_or(f.fault ? f.fault->partition : 0);
+    const auto partition = f.volume.partition.value_or(f.fault ? f.fault->partition : 0);
     return partition == 0 ? message<PartitionTableItself>() : message<PartitionWithNumber>(PartitionNumber{partition});
 }
 
@@ -163,7 +168,7 @@ Message structureOfAlignment(const Finding& f) {
     case FindingKind::BlockSmallerThanSector:
     case FindingKind::BogusStripeWidth:
     case FindingKind::StartOffOptimalIo: return message<FileSystem>();
-    case FindingKind::StartOffGrid: return partitionOrFileSystem(f.partition.value_or(0));
+    case FindingKind::StartOffGrid: return partitionOrFileSystem(f.volume.partition.value_or(0));
     case FindingKind::LayerOffGrid: return layerOf(f);
     case FindingKind::StartCompensated: return startName(f);
     case FindingKind::TableOfOtherSectors: return tableStructure(f);
@@ -203,11 +208,11 @@ Message structureOf(const Finding& f) {
     case FindingKind::ContentAmbiguous:
     case FindingKind::NotLookedAt: return volumeOf(f);
     case FindingKind::VolumeUnreadable:
-        return f.logicalVolume.empty() ? partitionOrFileSystem(f.partition.value_or(0)) : volumeOf(f);
+        return f.volume.logicalVolume.empty() ? partitionOrFileSystem(f.volume.partition.value_or(0)) : volumeOf(f);
     case FindingKind::LayerOutdated:
     case FindingKind::LayerChecksum:
-        return f.partition ? message<PartitionWithNumber>(PartitionNumber{*f.partition})
-                           : label(f.layer.value_or(LayerKind::MdMember));
+        return f.volume.partition ? message<PartitionWithNumber>(PartitionNumber{*f.volume.partition})
+                                  : label(f.layer.value_or(LayerKind::MdMember));
     case FindingKind::SystemFileFaulty: return systemFileOf(f);
     case FindingKind::NotADisk: return message<ImageFile>();
     case FindingKind::FileUnreadable:
@@ -258,8 +263,9 @@ Message unseenName(const Finding& finding) {
         return message<RestOfDisk>();
     }
     const bool typed = reason == UnseenReason::NotRecognised;
-    return typed && finding.logicalVolume.empty() && finding.partition && !finding.detail.empty()
-               ? message<PartitionOfType>(PartitionNumber{*finding.partition}, finding.detail)
+    const auto& [partition, logicalVolume] = finding.volume;
+    return typed && logicalVolume.empty() && partition && !finding.detail.empty()
+               ? message<PartitionOfType>(PartitionNumber{*partition}, finding.detail)
                : volumeOf(finding);
 }
 

@@ -7,12 +7,12 @@ namespace {
 
 std::string jsonProgress() { return std::string(reader::progressOption) + "=" + reader::jsonLines; }
 
-void addChoice(const ImageRequest& request, std::vector<std::string>& arguments) {
-    if (request.partition) {
-        arguments.insert(arguments.end(), {reader::partitionOption, std::to_string(*request.partition)});
+void addChoice(const VolumeName& volume, std::vector<std::string>& arguments) {
+    if (volume.partition) {
+        arguments.insert(arguments.end(), {reader::partitionOption, std::to_string(*volume.partition)});
     }
-    if (!request.logicalVolume.empty()) {
-        arguments.insert(arguments.end(), {reader::volumeOption, request.logicalVolume});
+    if (!volume.logicalVolume.empty()) {
+        arguments.insert(arguments.end(), {reader::volumeOption, volume.logicalVolume});
     }
 }
 
@@ -20,20 +20,20 @@ void addChoice(const ImageRequest& request, std::vector<std::string>& arguments)
 
 std::vector<std::string> readerArguments(const ImageRequest& request) {
     std::vector<std::string> arguments{reader::snapshotCommand, request.path, jsonProgress()};
-    addChoice(request, arguments);
+    addChoice(request.volume, arguments);
     return arguments;
 }
 
 std::vector<std::string> readerArguments(const ShownRequest& request) {
     std::vector<std::string> arguments{reader::showCommand, reader::jsonOption, jsonProgress()};
-    addChoice(request.image, arguments);
+    addChoice(request.image.volume, arguments);
     arguments.insert(arguments.end(), {"--", request.image.path, request.what, request.which});
     return arguments;
 }
 
 std::vector<std::string> readerArguments(const OwnersRequest& request) {
     std::vector<std::string> arguments{reader::ownersCommand, reader::jsonOption, jsonProgress()};
-    addChoice(request.image, arguments);
+    addChoice(request.image.volume, arguments);
     arguments.insert(arguments.end(), {"--", request.image.path});
     return arguments;
 }

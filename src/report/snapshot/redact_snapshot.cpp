@@ -87,9 +87,13 @@ void redact(std::vector<Layer>& layers) {
 std::string newName(std::size_t index) { return "vg/volume" + std::to_string(index + 1); }
 
 std::string newName(const ContainerList& contents, const std::string& name) {
-    const auto* volume = contents.find(name);
+    const auto* volume = name.empty() ? nullptr : contents.find(name);
     return volume == nullptr ? std::string()
                              : newName(static_cast<std::size_t>(volume - contents.logicalVolumes.data()));
+}
+
+void redact(VolumeName& volume, const ContainerList& contents) {
+    volume.logicalVolume = newName(contents, volume.logicalVolume);
 }
 
 void redact(ContainerList& contents) {
@@ -168,15 +172,14 @@ Snapshot redacted(const Snapshot& snapshot) {
         out.layout = std::move(layout);
     }
     for (auto& volume : out.otherVolumes) {
-        volume.logicalVolume = volume.logicalVolume.empty() ? std::string() : newName(contents, volume.logicalVolume);
+        redact(volume.name, contents);
     }
     if (out.noVolume) {
         redact(*out.noVolume, secrets);
     }
     redact(out.findings, secrets);
     for (auto& finding : out.findings) {
-        finding.logicalVolume =
-            finding.logicalVolume.empty() ? std::string() : newName(contents, finding.logicalVolume);
+        redact(finding.volume, contents);
     }
     return out;
 }

@@ -148,10 +148,10 @@ void writeLogicalVolumes(const Disk& disk, std::ostream& out, TextStyle style) {
 
 Message headingOfFileSystem(const Snapshot& snapshot) {
     const auto type = extName(snapshot.layout->filesystem);
-    if (const auto volume = snapshot.logicalVolume(); !volume.empty()) {
-        return message<MessageId::HeadingFileSystemOfVolume>(volume, type);
+    const auto [partition, logicalVolume] = snapshot.volumeName();
+    if (!logicalVolume.empty()) {
+        return message<MessageId::HeadingFileSystemOfVolume>(logicalVolume, type);
     }
-    const auto partition = snapshot.placement ? snapshot.placement->partition : std::nullopt;
     return partition ? message<MessageId::HeadingFileSystemOfPartition>(PartitionNumber{*partition}, type)
                      : message<MessageId::HeadingFileSystem>(type);
 }

@@ -29,8 +29,8 @@ CompareDocument everything() {
         {.flexGroupSize = {}},
         {.flexGroupSize = 16},
         {.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4 -L 'a disk' -G 3")},
-        {.kind = LayoutSpec::Kind::File, .image = {.path = "/images/a b.img", .partition = 2}},
-        {.kind = LayoutSpec::Kind::File, .image = {.path = "/images/lvm.img", .logicalVolume = "vg/root"}}};
+        {.kind = LayoutSpec::Kind::File, .image = {.path = "/images/a b.img", .volume = {.partition = 2}}},
+        {.kind = LayoutSpec::Kind::File, .image = {.path = "/images/lvm.img", .volume = {.logicalVolume = "vg/root"}}}};
     document.baseline = 2;
     return document;
 }

@@ -301,7 +301,8 @@ TEST_F(ComparisonTest, SaysOfADamagedFileWhatCannotBeRead) {
     Snapshot disk = test::twoPartitions();
     disk.layout = nullptr;
     disk.placement.reset();
-    disk.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 2, .detail = "a.img: no superblock"});
+    disk.findings.push_back(
+        {.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 2}, .detail = "a.img: no superblock"});
     comparison.add(
         {.kind = LayoutSpec::Kind::File, .image = {.path = planner.fake.snapshotFile("damaged", disk).toStdString()}});
     settle();

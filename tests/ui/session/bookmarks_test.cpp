@@ -80,7 +80,7 @@ TEST_F(BookmarksTest, DamagedSettingsGiveWhatIsSound) {
 
 TEST_F(BookmarksTest, TheLastSessionComesBackUnlessItsImageIsGoneOrUnwanted) {
     fake.write("disk.img", "x");
-    const LastSession last{{.path = fake.file("disk.img").toStdString(), .partition = 2}, BlockPlace{{7}}};
+    const LastSession last{{.path = fake.file("disk.img").toStdString(), .volume = {.partition = 2}}, BlockPlace{{7}}};
     saveSession(settings, last);
     EXPECT_EQ(savedSession(settings), last);
     setSessionRestored(settings, false);

@@ -2,6 +2,7 @@
 #include "tests/ui/session/fake_reader.h"
 #include "ui/session/session.h"
 
+#include <QFileInfo>
 #include <QSignalSpy>
 #include <gmock/gmock.h>
 
@@ -68,7 +69,7 @@ TEST_F(SessionTest, OverridesBelongToOneImage) {
     EXPECT_TRUE(session.wasReloaded());
     EXPECT_EQ(session.overrides().drive.physicalSector, ByteCount{512});
     EXPECT_EQ(session.overrides().start, Lba{64}) << "the same volume, read again";
-    session.choosePartition(2);
+    session.choose({.partition = 2});
     ASSERT_TRUE(opened.wait(test::patience));
     EXPECT_FALSE(session.wasReloaded());
     EXPECT_FALSE(session.overrides().start);
@@ -82,7 +83,7 @@ TEST_F(SessionTest, ChoosingAPartitionAsksTheReaderForIt) {
     session.reader().setProgram(
         fake.script("chooser", "if [ \"$5\" = 7 ]; then cat " + chosen.toStdString() + "; else cat \"$2\"; fi"));
     open(first);
-    session.choosePartition(7);
+    session.choose({.partition = 7});
     ASSERT_TRUE(opened.wait(test::patience));
     EXPECT_EQ(session.judgement().alignment->start.value, 63U * 512);
     EXPECT_EQ(session.path(), first);
@@ -148,9 +149,36 @@ TEST_F(SessionTest, AnotherImageForgetsWhatTheBitmapsSaid) {
     EXPECT_FALSE(session.judgement().health.bitmapsRead);
 }
 
+TEST_F(SessionTest, AnotherVolumeBesideAPartitionsDeviceIsReadFromItsDisk) {
+    auto snapshot = test::twoPartitions();
+    const auto disk = fake.snapshotFile("disk", snapshot);
+    snapshot.disk.isDevice = true;
+    snapshot.disk.path = QFileInfo(disk).canonicalFilePath().toStdString();
+    snapshot.askedPartition = 2;
+    const auto device = fake.snapshotFile("disk2", snapshot);
+    open(device);
+    EXPECT_EQ(session.request(), (ImageRequest{.path = device.toStdString(), .volume = {.partition = 2}}));
+    session.setDrive({.physicalSector = ByteCount{512}});
+    session.choose({.partition = 1});
+    ASSERT_TRUE(opened.wait(test::patience));
+    EXPECT_EQ(session.asked(), (ImageRequest{.path = snapshot.disk.path, .volume = {.partition = 1}}));
+    EXPECT_EQ(session.overrides().drive.physicalSector, ByteCount{512}) << "the drive is the same";
+}
+
+TEST_F(SessionTest, AnotherVolumeBesideThatOfASnapshotIsAskedOfTheSnapshot) {
+    auto snapshot = test::twoPartitions();
+    snapshot.disk.isDevice = true;
+    snapshot.disk.path = "/dev/sda";
+    snapshot.askedPartition = 2;
+    const auto saved = fake.snapshotFile("saved", snapshot);
+    open(saved);
+    session.choose({.partition = 1});
+    EXPECT_EQ(session.reader().request().path, saved.toStdString());
+}
+
 TEST_F(SessionTest, DoesNothingWhileNothingIsOpen) {
     session.setDrive({.physicalSector = ByteCount{512}});
-    session.choosePartition(1);
+    session.choose({.partition = 1});
     session.reload();
     session.setBitmapFindings({});
     EXPECT_TRUE(found.isEmpty());

@@ -343,7 +343,7 @@ TEST_F(ExploreTest, AnotherPartitionIsReadAnew) {
     QSignalSpy opened(&session(), &Session::opened);
     Q_EMIT window->pages().strip().partitionActivated(1);
     ASSERT_TRUE(opened.wait(test::patience));
-    EXPECT_EQ(session().reader().request().partition, 1U);
+    EXPECT_EQ(session().reader().request().volume.partition, 1U);
     Q_EMIT window->pages().strip().partitionActivated(2);
     EXPECT_EQ(selected(), Place{PartitionPlace{2}});
 }

@@ -44,8 +44,8 @@ TEST_F(HealthTest, NamesTheVolumesThatNobodyLookedAt) {
     snapshot.findings.push_back({.kind = FindingKind::NotLookedAt,
                                  .numbers = {static_cast<std::uint64_t>(UnseenReason::Obstacle),
                                              static_cast<std::uint64_t>(VolumeObstacle::SegmentType)},
-                                 .detail = "thin",
-                                 .logicalVolume = "vg/thin"});
+                                 .volume = {.logicalVolume = "vg/thin"},
+                                 .detail = "thin"});
     openAndWait(fake.snapshotFile("thin.img", snapshot));
     EXPECT_EQ(text("statusSecond"), "✓ no fault found in what was read; 1 part of the disk was not looked at");
     EXPECT_THAT(child<QLabel>("statusSecond").toolTip().toStdString(),

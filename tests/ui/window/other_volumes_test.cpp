@@ -73,12 +73,12 @@ TEST_F(OtherVolumesInWindow, AreJudgedAgainByTheNextStart) {
 TEST_F(OtherVolumesInWindow, AreLeftOutWhereTheUserPickedOne) {
     openAndWait(twoVolumes(label));
     QSignalSpy opened(&session(), &Session::opened);
-    session().choosePartition(1);
+    session().choose({.partition = 1});
     ASSERT_TRUE(opened.wait(test::patience));
     EXPECT_EQ(health(), HealthVerdict::Healthy);
     reloadAndWait();
     EXPECT_EQ(health(), HealthVerdict::Healthy);
-    session().choosePartition(2);
+    session().choose({.partition = 2});
     ASSERT_TRUE(opened.wait(test::patience));
     reloadAndWait();
     EXPECT_EQ(session().snapshot().placement->partition, 2U) << "it stays picked";

@@ -39,6 +39,10 @@ QStringList wordsOf(const QComboBox& choice) {
     return words;
 }
 
+int rowThatOpens(const QComboBox& choice, const VolumeName& volume) {
+    return choice.findData(QVariant::fromValue(volume));
+}
+
 TEST_F(WindowTest, ThePickerListsContainersAndLogicalVolumes) {
     openAndWait(fake.snapshotFile("containers.img", withContainers()));
     auto& choice = child<QComboBox>("partition");
@@ -49,7 +53,7 @@ TEST_F(WindowTest, ThePickerListsContainersAndLogicalVolumes) {
     EXPECT_THAT(words, testing::HasSubstr("vg/thin not read: LVM maps its thin segments by rules of their own"));
     const auto* items = qobject_cast<QStandardItemModel*>(choice.model());
     ASSERT_NE(items, nullptr);
-    EXPECT_TRUE(items->item(choice.findData("vg/pieces"))->isEnabled());
+    EXPECT_TRUE(items->item(rowThatOpens(choice, {.logicalVolume = "vg/pieces"}))->isEnabled());
     EXPECT_FALSE(items->item(choice.findText("vg/thin", Qt::MatchStartsWith))->isEnabled());
 }
 
@@ -67,14 +71,14 @@ TEST_F(WindowTest, ALogicalVolumeIsChosenByItsName) {
     openAndWait(fake.snapshotFile("containers.img", image));
     auto& choice = child<QComboBox>("partition");
     QSignalSpy opened(&session(), &Session::opened);
-    choice.setCurrentIndex(choice.findData("vg/pieces"));
+    choice.setCurrentIndex(rowThatOpens(choice, {.logicalVolume = "vg/pieces"}));
     Q_EMIT choice.activated(choice.currentIndex());
     ASSERT_TRUE(opened.wait());
     std::string name;
     std::ifstream(asked.toStdString()) >> name;
     EXPECT_EQ(name, "vg/pieces");
-    EXPECT_EQ(choice.currentData().toString(), "vg/pieces") << "the others are still there to choose";
-    EXPECT_GE(choice.findData(2U), 0);
+    EXPECT_EQ(choice.currentIndex(), rowThatOpens(choice, {.logicalVolume = "vg/pieces"}));
+    EXPECT_GE(rowThatOpens(choice, {.partition = 2}), 0) << "the others are still there to choose";
     session().reload();
     ASSERT_TRUE(opened.wait());
     EXPECT_EQ(session().snapshot().logicalVolume(), "vg/pieces");
