@@ -72,13 +72,16 @@ std::string overlappingPartitions(const Images& images) {
     return path;
 }
 
-/// Beside ext4 that is whole, a member of a RAID 5 whose data begin one sector past 1 MiB.
-std::string memberOffTheGrid(const Images& images) {
-    const auto path =
-        images.disk("disk.img", 40, "label: dos\n2048,49152,83\n51200,16384,fd\n", {{2048, 24, plainExt4}});
-    overwrite(path, 51200 * 512 + 4096,
-              mdSuperblock({.level = 5, .members = 3, .dataOffset = 2049, .chunkSectors = 1024}));
-    return path;
+/// Beside ext4 that is whole, a partition at sector `start` with a member of a RAID 5: its data begin `dataOffset`
+/// sectors inside.
+auto memberBesideExt4(std::uint64_t start, std::uint64_t dataOffset) {
+    return [=](const Images& images) {
+        const auto path = images.disk("disk.img", 40, fmt::format("label: dos\n2048,49152,83\n{},16384,fd\n", start),
+                                      {{2048, 24, plainExt4}});
+        overwrite(path, start * 512 + 4096,
+                  mdSuperblock({.level = 5, .members = 3, .dataOffset = dataOffset, .chunkSectors = 1024}));
+        return path;
+    };
 }
 
 std::vector<DamagedImage> ofTheVolume() {
@@ -117,7 +120,9 @@ std::vector<DamagedImage> ofTheDisk() {
          "other_volume_misaligned"},
         {"SecondOfTwoAlone", disk("label: dos\n2048,49152,L\n51200,8192,S\n", {{2048, 24, plainExt4}}), "not_looked_at",
          "--partition 1"},
-        {"MemberOffTheGridBesideExt4", memberOffTheGrid, "layer_off_grid"},
+        {"MemberOffTheGridBesideExt4", memberBesideExt4(51200, 2049), "layer_off_grid"},
+        {"MemberOnTheGridInAPartitionOffIt", memberBesideExt4(51201, 2047), "start_compensated"},
+        {"ExtendedOffTheGrid", disk("label: dos\n2049,65536,Ex\n4096,49152,L\n", {{4096, 24, plainExt4}}), ""},
         {"BothOffTheGrid", disk("label: dos\n63,49152,L\n51201,8192,S\n", {{63, 24, plainExt4}}), "start_off_grid"},
         {"SecondOfTwo", disk("label: gpt\nfirst-lba: 34\n35,4096,S\n6144,49152,L\n", {{6144, 24, plainExt4}}),
          "start_off_grid", "--partition 2"},

@@ -39,7 +39,7 @@ TEST(CureState, IsNoAllClearOfWhatWasNotJudged) {
     unread.layout.reset();
     unread.placement.reset();
     EXPECT_EQ(stateOf(unread), CureState::NothingToCure) << "its start is judged";
-    unread.findings.push_back({.kind = FindingKind::VolumeUnreadable, .partition = 1});
+    unread.findings.push_back({.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 1}});
     EXPECT_EQ(stateOf(unread), CureState::NothingInJudged);
 }
 

@@ -86,6 +86,7 @@ TEST(Explain, ExtendedPartitionsAreNotJudged) {
     const auto partition = nlohmann::json::parse(cli("info --json " + image).out)["partitions"][0];
     EXPECT_EQ(partition["start_remainder"], 512);
     EXPECT_EQ(partition["judged"], false);
+    EXPECT_TRUE(partition["verdict"].is_null()) << "as check says of it";
     EXPECT_THAT(cli("info " + image).out, testing::Not(testing::HasSubstr("✖")));
     const auto asked = cli("check --partition 1 " + image);
     EXPECT_EQ(asked.exitCode, 3) << asked.out;

@@ -277,6 +277,25 @@ TEST(Info, ListsDiskAndPartitions) {
     EXPECT_THAT(text, HasSubstr("4,099 × 512 = 2,098,688; mod 4,096 = 1,536"));
 }
 
+TEST(Info, AStartThatItsLayerCompensatesHasNoVerdict) {
+    auto snapshot = twoPartitions({63}, {4099});
+    const ByteOffset start{63 * 512};
+    const Layer outer{.kind = LayerKind::MdMember, .header = start, .data = start + ByteCount{1024}};
+    const Layer inner{.kind = LayerKind::Luks1, .header = outer.data, .data = start + ByteCount{512 + 4096}};
+    snapshot.disk.contents.containers = {{.partition = 1, .layers = {outer, inner}}};
+    const auto json = Json::parse(textOf([&](std::ostream& out) { writeInfoJson(snapshot, out); }));
+    const auto& compensated = json["partitions"][0];
+    EXPECT_EQ(compensated["compensated"], true);
+    EXPECT_EQ(compensated["start_remainder"], 63 * 512 % 4096);
+    EXPECT_TRUE(compensated["verdict"].is_null());
+    EXPECT_EQ(json["partitions"][1]["verdict"], "straddling");
+    const auto& layers = json["containers"][0]["layers"];
+    EXPECT_EQ(layers[0]["compensated"], true);
+    EXPECT_TRUE(layers[0]["verdict"].is_null());
+    EXPECT_EQ(layers[1]["verdict"], "whole");
+    EXPECT_EQ(checkJson(snapshot)["partitions"][0]["verdict"], compensated["verdict"]);
+}
+
 TEST(Redact, LeavesNoNameInAnyForm) {
     auto snapshot = syntheticSnapshot({.groups = {3}});
     snapshot.disk.path = "/home/jane/secret.img";

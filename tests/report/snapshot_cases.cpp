@@ -67,6 +67,20 @@ Snapshot richSnapshot() {
                         .damagedGeneration = 8};
     disk.contents.containers = {{.partition = 5, .layers = {damaged}, .mirrorOf = 1}};
     snapshot.placement->source = Source::User;
+    snapshot.layers = {{.kind = LayerKind::Luks2, .header = {1 << 20}, .data = {17 << 20}, .name = "secret"}};
+    snapshot.askedPartition = 2;
+    snapshot.isVolumeNamed = true;
+    snapshot.otherVolumes = {
+        {.partition = 5, .logicalVolume = "vg/root", .starts = {{3 << 20}, {9 << 20}}, .blockSize = {1024}}};
+    return snapshot;
+}
+
+Snapshot snapshotOfPieces() {
+    auto snapshot = syntheticSnapshot();
+    snapshot.image = snapshot.disk;
+    snapshot.image->size = snapshot.disk.size + ByteCount{1 << 20};
+    snapshot.disk.logicalVolume = "vg/root";
+    snapshot.disk.map = {{.bytes = {{0}, snapshot.disk.size}, .at = {{1 << 20}}, .chunk = {}}};
     return snapshot;
 }
 
@@ -102,6 +116,7 @@ Result<Snapshot> readText(std::string_view bytes) { return readSnapshot(std::as_
 void expectEqual(const Snapshot& a, const Snapshot& b) {
     EXPECT_EQ(a.disk, b.disk);
     EXPECT_EQ(a.placement, b.placement);
+    EXPECT_EQ(a.layers, b.layers);
     EXPECT_EQ(a.findings, b.findings);
     EXPECT_EQ(a.program, b.program);
     ASSERT_EQ(a.noVolume.has_value(), b.noVolume.has_value());
@@ -109,6 +124,10 @@ void expectEqual(const Snapshot& a, const Snapshot& b) {
         EXPECT_EQ(a.noVolume->kind, b.noVolume->kind);
         EXPECT_EQ(sentence(*a.noVolume), sentence(*b.noVolume));
     }
+    EXPECT_EQ(a.image, b.image);
+    EXPECT_EQ(a.askedPartition, b.askedPartition);
+    EXPECT_EQ(a.isVolumeNamed, b.isVolumeNamed);
+    EXPECT_EQ(a.otherVolumes, b.otherVolumes);
     ASSERT_EQ(a.layout == nullptr, b.layout == nullptr);
     if (a.layout) {
         EXPECT_EQ(*a.layout, *b.layout);

@@ -11,6 +11,8 @@ namespace atlas::test {
 /// Two partitions, table faults, findings with every optional part, and a group count that is not a multiple of any array
 /// width.
 [[nodiscard]] Snapshot richSnapshot();
+/// A logical volume in an image.
+[[nodiscard]] Snapshot snapshotOfPieces();
 /// A disk without an ext file system.
 [[nodiscard]] Snapshot bareSnapshot();
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/snapshot_cases.h"
-#include "support/synthetic.h"
 
 #include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 namespace atlas::test {
 namespace {
 
 TEST(SnapshotFile, ComesBackEqual) {
-    for (const auto& snapshot : {richSnapshot(), bareSnapshot(), syntheticSnapshot()}) {
+    for (const auto& snapshot : {richSnapshot(), bareSnapshot(), snapshotOfPieces()}) {
         const auto read = readText(binaryOf(snapshot));
         ASSERT_TRUE(read) << sentence(read.error());
         expectEqual(snapshot, *read);
@@ -17,7 +17,7 @@ TEST(SnapshotFile, ComesBackEqual) {
 }
 
 TEST(SnapshotFile, ComesBackEqualFromJson) {
-    for (const auto& snapshot : {richSnapshot(), bareSnapshot(), syntheticSnapshot()}) {
+    for (const auto& snapshot : {richSnapshot(), bareSnapshot(), snapshotOfPieces()}) {
         const auto read = readText(jsonOf(snapshot));
         ASSERT_TRUE(read) << sentence(read.error());
         expectEqual(snapshot, *read);
@@ -119,6 +119,30 @@ TEST(SnapshotFile, ReadsAnOlderSnapshotThatDoesNotSayWhyThereIsNoVolume) {
     const auto read = readText(text);
     ASSERT_TRUE(read) << sentence(read.error());
     EXPECT_FALSE(read->noVolume);
+}
+
+TEST(SnapshotFile, ReadsAnOlderSnapshotThatLacksLaterMembers) {
+    auto expected = richSnapshot();
+    auto json = nlohmann::ordered_json::parse(jsonOf(expected));
+    for (const auto* later : {"image", "asked_partition", "volume_named", "other_volumes"}) {
+        EXPECT_EQ(json.erase(later), 1U) << later;
+    }
+    const auto read = readText(json.dump());
+    ASSERT_TRUE(read) << sentence(read.error());
+    expected.askedPartition.reset();
+    expected.isVolumeNamed = false;
+    expected.otherVolumes.clear();
+    expectEqual(expected, *read);
+}
+
+TEST(SnapshotFile, LacksNoMemberOfTheFirstVersion) {
+    for (const auto* member : {"program", "disk", "placement", "layers", "findings"}) {
+        auto json = nlohmann::ordered_json::parse(jsonOf(richSnapshot()));
+        EXPECT_EQ(json.erase(member), 1U);
+        const auto read = readText(json.dump());
+        ASSERT_FALSE(read) << member;
+        EXPECT_EQ(read.error().what, "snapshot." + std::string(member) + " is missing");
+    }
 }
 
 struct Break {

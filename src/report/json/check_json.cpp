@@ -5,6 +5,7 @@
 #include "layout/missing_bytes.h"
 #include "report/json/explanation_json.h"
 #include "report/json/findings_json.h"
+#include "report/json/start_json.h"
 #include "report/json/summary_json.h"
 #include "report/messages/health_text.h"
 
@@ -44,8 +45,7 @@ void writePartitions(JsonWriter& json, const Judgement& judgement) {
         json.field("number", start.partition);
         json.field("start_byte", start.start);
         json.field("start_remainder", start.past);
-        const auto fit = start.countedFit();
-        json.field("verdict", fit ? std::optional(name(*fit)) : std::nullopt);
+        writeVerdict(json, start);
         json.field("judged", start.covered);
         json.field("compensated", start.compensated);
         json.endObject();

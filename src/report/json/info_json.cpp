@@ -5,6 +5,7 @@
 #include "layout/finding_order.h"
 #include "report/json/field_writer.h"
 #include "report/json/findings_json.h"
+#include "report/json/start_json.h"
 #include "report/json/summary_json.h"
 #include "report/messages/container_text.h"
 
@@ -62,7 +63,7 @@ void writePartition(JsonWriter& json, const Snapshot& snapshot, const Partition&
     json.field("role", name(partition.role));
     json.field("bootable", partition.bootable);
     writeContent(json, partition.content);
-    json.field("verdict", name(start.fit));
+    writeVerdict(json, start);
     json.field("start_remainder", start.past);
     json.field("judged", !start.extended);
     json.field("compensated", start.compensated);
@@ -77,7 +78,7 @@ void writeLayer(JsonWriter& json, const Layer& layer, const StartVerdict& start)
     json.field("data_byte", layer.data);
     json.field("data_offset", layer.dataOffset());
     json.field("granularity", layer.unit);
-    json.field("verdict", name(start.fit));
+    writeVerdict(json, start);
     json.field("data_remainder", start.past);
     json.field("compensated", start.compensated);
     if (layer.kind == LayerKind::MdMember) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/json_reader.h"
-#include "report/snapshot/layout_members.h"
+#include "report/snapshot/snapshot_members.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -73,16 +73,7 @@ Result<Draft> readSnapshotJson(std::span<const std::byte> text, Arrays arrays) {
                                      .expected = fmt::format("\"{}\"", snapshotSchema)});
     }
     Draft draft;
-    field("program", draft.snapshot.program);
-    field("disk", draft.snapshot.disk);
-    field("placement", draft.snapshot.placement);
-    field("layers", draft.snapshot.layers);
-    field("findings", draft.snapshot.findings);
-    field.later("image", draft.snapshot.image);
-    field.later("asked_partition", draft.snapshot.askedPartition);
-    field.later("volume_named", draft.snapshot.isVolumeNamed);
-    field.later("other_volumes", draft.snapshot.otherVolumes);
-    field.later("no_volume", draft.snapshot.noVolume);
+    describeMembers(field, draft.snapshot);
     const auto* layout = field.child("layout");
     if (layout != nullptr && layout->is_object()) {
         draft.layout = std::make_shared<Layout>();

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "alignment/start_verdict.h"
+#include "report/json/json_writer.h"
+
+namespace atlas {
+
+/// Writes the member "verdict" of a partition, a layer or the whole disk: the countedFit(), or null.
+void writeVerdict(JsonWriter& json, const StartVerdict& start);
+
+} // namespace atlas
