@@ -60,8 +60,8 @@ private:
 
     std::optional<LayerKind> innermost() const {
         const auto* partition = m_simulation.partition();
-        const auto& layers = layersIn(m_simulation.snapshot(),
-                                      partition != nullptr ? std::optional(partition->number) : std::nullopt);
+        const auto& layers =
+            layersIn(m_simulation.snapshot(), partition != nullptr ? std::optional(partition->number) : std::nullopt);
         return layers.empty() ? std::nullopt : std::optional(layers.back().kind);
     }
 
@@ -180,8 +180,8 @@ private:
                 return;
             }
         }
-        cure.remedy = noRoomOf(m_simulation.snapshot().disk, *m_simulation.partition(),
-                               kind == GranularityKind::PhysicalSector);
+        cure.remedy =
+            noRoomOf(m_simulation.snapshot().disk, *m_simulation.partition(), kind == GranularityKind::PhysicalSector);
     }
 
     /// The layer's device is only known when no other layer lies between it and the partition.

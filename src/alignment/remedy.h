@@ -40,9 +40,9 @@ struct MovePartition {
 
 /// The partition must move and cannot.
 enum class NoRoom : std::uint8_t {
-    InExtended,  ///< a logical partition that cannot be shrunk
-    Around,      ///< to the next stripe or erase block
-    ToShrink,    ///< what it holds cannot be shrunk
+    InExtended, ///< a logical partition that cannot be shrunk
+    Around, ///< to the next stripe or erase block
+    ToShrink, ///< what it holds cannot be shrunk
     FaultyTable, ///< the partition overlaps another or ends past the disk
 };
 

@@ -148,9 +148,7 @@ private:
 
 } // namespace
 
-bool StackRow::isStart() const {
-    return kind == StackRowKind::Disk ? content : kind != StackRowKind::Structures;
-}
+bool StackRow::isStart() const { return kind == StackRowKind::Disk ? content : kind != StackRowKind::Structures; }
 
 bool StackRow::isJudgedBy(std::size_t granularity) const {
     return kind == StackRowKind::Structures ? granularity == 0 : isStart() || verdicts[granularity].past.value == 0;

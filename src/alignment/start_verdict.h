@@ -11,8 +11,9 @@ struct StartVerdict {
     std::optional<std::uint32_t> partition{}; ///< for a layer, the partition that contains it
     std::optional<Layer> layer{};
     ByteOffset start{};
-    ByteOffset within{};  ///< of a layer, the first byte of what contains it: the data of the layer around, the partition, the disk
-    ByteCount past{};     ///< bytes past the boundary below
+    ByteOffset
+        within{}; ///< of a layer, the first byte of what contains it: the data of the layer around, the partition, the disk
+    ByteCount past{}; ///< bytes past the boundary below
     Fit fit = Fit::Whole; ///< Whole or Straddling
     bool extended = false; ///< an extended partition, which only contains others: shown, not judged
     bool aroundLayers = false; ///< byte 0 of a disk that holds layers, whose starts are judged

@@ -9,8 +9,7 @@ namespace {
 
 class Collector {
 public:
-    Collector(const Filesystem& fs, CappedFindings& outside)
-        : m_volume(fs.blocksOfGroups()), m_outside(outside) {}
+    Collector(const Filesystem& fs, CappedFindings& outside) : m_volume(fs.blocksOfGroups()), m_outside(outside) {}
 
     void add(RegionKind kind, BlockInterval blocks, GroupNumber group) {
         const auto inside = clip(blocks);

@@ -184,9 +184,8 @@ private:
         auto claims = claimsOf(place);
         if (claims) {
             const auto layout = resolve(std::move(*claims));
-            m_snapshot.otherVolumes.push_back({.name = place.name,
-                                               .starts = place.starts(),
-                                               .blockSize = layout.filesystem.blockSize});
+            m_snapshot.otherVolumes.push_back(
+                {.name = place.name, .starts = place.starts(), .blockSize = layout.filesystem.blockSize});
             const auto health = tally(layout.findings);
             if (health.worst) {
                 m_snapshot.findings.push_back({.kind = FindingKind::OtherVolumeFaulty,

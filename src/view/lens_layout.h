@@ -16,7 +16,7 @@ struct LensCell {
     std::uint64_t first = 0;
     std::uint64_t count = 1;
     bool partlyCovered = false; ///< physical sector: a block covers only part of it; merged ones: some block may
-    bool misaligned = false;    ///< block: its Fit is other than Whole; merged ones: that of some block is
+    bool misaligned = false; ///< block: its Fit is other than Whole; merged ones: that of some block is
     bool operator==(const LensCell&) const = default;
 };
 

@@ -28,9 +28,8 @@ void expectSameStarts(const std::string& image, const std::string& options) {
         if (start["number"].is_null()) {
             continue; // the whole disk, which info does not list
         }
-        const auto listed = std::find_if(partitions.begin(), partitions.end(), [&](const json& partition) {
-            return partition["number"] == start["number"];
-        });
+        const auto listed = std::find_if(partitions.begin(), partitions.end(),
+                                         [&](const json& partition) { return partition["number"] == start["number"]; });
         ASSERT_NE(listed, partitions.end()) << start.dump();
         for (const auto* member : {"start_byte", "start_remainder", "verdict", "compensated"}) {
             EXPECT_EQ((*listed)[member], start[member]) << member << " of " << start.dump();

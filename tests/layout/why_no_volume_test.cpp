@@ -25,7 +25,8 @@ TEST(WhyNoVolume, IsTheErrorOfTheReader) {
     auto snapshot = unread();
     EXPECT_EQ(why(snapshot), "disk.img: no ext superblock; found 0x0000, expected 0xEF53; try: another disk");
     EXPECT_EQ(whyNoVolume(snapshot, "opened").kind, ErrorKind::Io);
-    snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 2}, .detail = "of another volume"});
+    snapshot.findings.push_back(
+        {.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 2}, .detail = "of another volume"});
     EXPECT_EQ(why(snapshot), why(unread()));
 }
 

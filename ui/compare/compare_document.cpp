@@ -74,11 +74,10 @@ QJsonObject layoutJson(const LayoutSpec& spec) {
     case LayoutSpec::Kind::File: break;
     }
     const auto& volume = spec.image.volume;
-    return {
-        {"kind", "file"},
-        {"path", text(spec.image.path)},
-        {"partition", volume.partition ? QJsonValue(qint64{*volume.partition}) : QJsonValue::Null},
-        {"volume", volume.logicalVolume.empty() ? QJsonValue::Null : QJsonValue(text(volume.logicalVolume))}};
+    return {{"kind", "file"},
+            {"path", text(spec.image.path)},
+            {"partition", volume.partition ? QJsonValue(qint64{*volume.partition}) : QJsonValue::Null},
+            {"volume", volume.logicalVolume.empty() ? QJsonValue::Null : QJsonValue(text(volume.logicalVolume))}};
 }
 
 Error inFile(Error error, const QString& path) {

@@ -9,9 +9,7 @@ namespace {
 struct PlaceOf {
     const Layout& layout;
 
-    Place operator()(const StructureChange& change) const {
-        return placeAtByte(layout, change.place.bytes.first);
-    }
+    Place operator()(const StructureChange& change) const { return placeAtByte(layout, change.place.bytes.first); }
     Place operator()(const BitmapChange& change) const {
         if (change.group.value >= layout.filesystem.groupCount.value) {
             return {};

@@ -33,10 +33,9 @@ std::optional<LastSession> savedSession(const QSettings& settings) {
     if (!isSessionRestored(settings) || path.isEmpty() || !QFileInfo(path).isReadable()) {
         return std::nullopt;
     }
-    LastSession session{
-        .request = {.path = path.toStdString(),
-                    .volume = {.logicalVolume = settings.value(volumeKey).toString().toStdString()}},
-        .place = placeOfKey(settings.value(placeKeyName).toString())};
+    LastSession session{.request = {.path = path.toStdString(),
+                                    .volume = {.logicalVolume = settings.value(volumeKey).toString().toStdString()}},
+                        .place = placeOfKey(settings.value(placeKeyName).toString())};
     bool known = false;
     if (const auto number = settings.value(partitionKey).toUInt(&known); known) {
         session.request.volume.partition = number;

@@ -51,9 +51,7 @@ QRectF StripScene::frame() const {
     return QRectF(std::min(left, boxes.right() - width), boxes.top(), width, boxes.height()).adjusted(0, -1, 0, 1);
 }
 
-bool StripScene::showsAll() const {
-    return content.volume && content.volume->filesystem().blocksOfGroups() == window;
-}
+bool StripScene::showsAll() const { return content.volume && content.volume->filesystem().blocksOfGroups() == window; }
 
 QList<TintedRect> StripScene::tintedRects() const {
     QList<TintedRect> rects;

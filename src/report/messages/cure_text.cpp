@@ -106,9 +106,7 @@ private:
     Size size() const { return Size{cure.granularity}; }
     PartitionNumber number() const { return PartitionNumber{cure.partition}; }
     /// The messages of moves say so themselves.
-    Message unmounted(Message text) const {
-        return cure.unmountFirst ? message<UnmountFirst>(std::move(text)) : text;
-    }
+    Message unmounted(Message text) const { return cure.unmountFirst ? message<UnmountFirst>(std::move(text)) : text; }
     Message layerAnew(const remedy::MakeLayerAnew& anew) const {
         switch (cure.layer->kind) {
         case LayerKind::LvmPhysicalVolume:

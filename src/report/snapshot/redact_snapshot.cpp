@@ -26,8 +26,8 @@ void eraseAll(std::string& text, const std::string& secret) {
 bool isUuid(std::string_view text) {
     constexpr std::string_view form = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
     return text.size() == form.size() && std::ranges::equal(text, form, [](char c, char wanted) {
-        return wanted == '-' ? c == '-' : std::isxdigit(static_cast<unsigned char>(c)) != 0;
-    });
+               return wanted == '-' ? c == '-' : std::isxdigit(static_cast<unsigned char>(c)) != 0;
+           });
 }
 
 void eraseUuids(std::string& text) {

@@ -65,8 +65,7 @@ TEST_F(DeviceDialogTest, AReadableDeviceIsChosenByKeys) {
     QTest::keyClick(&tree(), Qt::Key_Down);
     QTest::keyClick(&tree(), Qt::Key_Return);
     ASSERT_EQ(chosen.count(), 1);
-    EXPECT_EQ(chosen[0][0].value<ImageRequest>(),
-              (ImageRequest{.path = "/dev/nosuch", .volume = {.partition = 2}}));
+    EXPECT_EQ(chosen[0][0].value<ImageRequest>(), (ImageRequest{.path = "/dev/nosuch", .volume = {.partition = 2}}));
     EXPECT_FALSE(dialog.isVisible());
 }
 
