@@ -70,8 +70,7 @@ Snapshot richSnapshot() {
     snapshot.layers = {{.kind = LayerKind::Luks2, .header = {1 << 20}, .data = {17 << 20}, .name = "secret"}};
     snapshot.askedPartition = 2;
     snapshot.isVolumeNamed = true;
-    snapshot.otherVolumes = {
-        {.partition = 5, .logicalVolume = "vg/root", .starts = {{3 << 20}, {9 << 20}}, .blockSize = {1024}}};
+    snapshot.otherVolumes = {{.name = {5, "vg/root"}, .starts = {{3 << 20}, {9 << 20}}, .blockSize = {1024}}};
     return snapshot;
 }
 
