@@ -8,7 +8,6 @@
 #include "alignment/start_verdict.h"
 #include "alignment/stripe_width.h"
 #include "base/units.h"
-#include "layout/missing_bytes.h"
 
 #include <algorithm>
 #include <numeric>
@@ -153,7 +152,7 @@ private:
 
     void movePartition(Cure& cure, GranularityKind kind) {
         const auto& layout = m_simulation.snapshot().layout;
-        cure.missing = layout ? missingBytes(*layout) : ByteCount{};
+        cure.missing = layout ? layout->missing : ByteCount{};
         if (cure.missing.value > 0) {
             return;
         }
