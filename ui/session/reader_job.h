@@ -18,8 +18,6 @@ class QTemporaryFile;
 
 namespace atlas::ui {
 
-using SnapshotPtr = std::shared_ptr<const Snapshot>;
-
 // The readerArguments() of what is asked about an image, for QProcess. A relative path counts from the working directory.
 
 /// Of the reader that reads `request`.
@@ -60,7 +58,7 @@ Q_SIGNALS:
     void progressed(const atlas::ReaderProgress& progress);
     /// Emitted before `finished` if the snapshot is a plan.
     void planned(const atlas::PlanFacts& facts);
-    void finished(const atlas::ui::SnapshotPtr& snapshot);
+    void finished(const atlas::SnapshotPtr& snapshot);
     void answered(const QByteArray& text);
     void failed(const atlas::Error& error);
     void cancelled();
