@@ -6,7 +6,6 @@
 #include "alignment/fit.h"
 #include "alignment/mountable.h"
 #include "alignment/stripe_width.h"
-#include "layout/missing_bytes.h"
 #include "layout/payload.h"
 
 #include <algorithm>
@@ -167,7 +166,7 @@ private:
 
     void movePartition(Cure& cure, GranularityKind kind) {
         const auto& layout = m_simulation.snapshot().layout;
-        const auto missing = layout ? missingBytes(*layout) : ByteCount{};
+        const auto missing = layout ? layout->missing : ByteCount{};
         if (missing.value > 0) {
             cure.remedy = remedy::LengthenPartition{missing};
             return;

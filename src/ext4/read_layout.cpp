@@ -14,6 +14,7 @@
 #include "ext4/read_superblock.h"
 #include "ext4/read_system_files.h"
 #include "ext4/superblock_copies.h"
+#include "layout/missing_bytes.h"
 
 #include <fmt/format.h>
 
@@ -40,15 +41,6 @@ void addSuperblockChecksum(ext2_filsys fs, std::vector<Finding>& findings) {
     }
 }
 
-/// Reports that the volume ends before the file system does. First of all findings: structures beyond the end cannot be
-/// read, and theirs follow from it.
-void addPastEnd(const Filesystem& fs, ByteCount there, std::vector<Finding>& findings) {
-    const auto claimed = bytesOf(fs.blockCount, fs.blockSize);
-    if (claimed > there) {
-        findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {claimed.value, there.value}});
-    }
-}
-
 } // namespace
 
 Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volume, const ReadOptions& options) {
@@ -71,7 +63,8 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     claims.filesystem = filesystemOf(fs);
     claims.filesystem.superblockGroup = opened->superblockGroup;
     claims.filesystem.superblockBlock = opened->superblockBlock;
-    addPastEnd(claims.filesystem, opened->available, claims.findings);
+    // Before the other findings: structures past the end cannot be read, and theirs follow from it.
+    setAvailable(claims, opened->available);
     addSuperblockChecksum(fs, claims.findings);
     if (ext2fs_has_feature_metadata_csum(fs->super)) {
         claims.filesystem.checksumSeed = fs->csum_seed;

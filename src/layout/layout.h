@@ -84,6 +84,7 @@ struct LayoutClaims {
     std::vector<GroupCopies> copies; ///< sorted by group; groups without copies are omitted
     std::vector<SystemFile> files;
     BackupCounts backups;
+    ByteCount missing{}; ///< at the end of the file system, past the end of its partition or image: see setAvailable()
     std::vector<Finding> findings; ///< found while reading
     bool operator==(const LayoutClaims&) const = default;
 };

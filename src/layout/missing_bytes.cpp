@@ -4,27 +4,34 @@
 #include "layout/structures.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace atlas {
 
-ByteCount missingBytes(const Layout& layout) {
-    const auto found = std::ranges::find(layout.findings, FindingKind::VolumePastEnd, &Finding::kind);
-    if (found == layout.findings.end()) {
+void setAvailable(LayoutClaims& claims, ByteCount available) {
+    const auto claimed = bytesOf(claims.filesystem.blockCount, claims.filesystem.blockSize);
+    if (claimed > available) {
+        claims.missing = claimed - available;
+        claims.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {claimed.value, available.value}});
+    }
+}
+
+ByteCount missingBytes(std::span<const Finding> findings) {
+    const auto found = std::ranges::find(findings, FindingKind::VolumePastEnd, &Finding::kind);
+    if (found == findings.end()) {
         return {};
     }
-    const auto [claimed, there] = std::pair(found->numbers[0], found->numbers[1]);
-    return {claimed - std::min(claimed, there)};
+    const ByteCount claimed{found->numbers[0]};
+    const ByteCount available{found->numbers[1]};
+    return claimed - std::min(claimed, available);
 }
 
 BlockInterval missingBlocks(const Layout& layout) {
     const auto& fs = layout.filesystem;
-    const auto missing = missingBytes(layout);
-    if (missing.value == 0 || fs.blockSize.value == 0) {
+    if (layout.missing.value == 0 || fs.blockSize.value == 0) {
         return {fs.end(), {}};
     }
     const auto size = bytesOf(fs.blockCount, fs.blockSize);
-    const auto there = size - std::min(size, missing); // a snapshot may name more than all
+    const auto there = size - std::min(size, layout.missing); // a snapshot may name more than all
     return between(blockOf(ByteOffset{there.value}, fs.blockSize), fs.end());
 }
 

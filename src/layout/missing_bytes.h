@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// What a file system claims past the end of its partition or image.
 #pragma once
 
 #include "layout/layout.h"
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace atlas {
 
-/// Bytes at the end of the file system that its partition or image does not have (FindingKind::VolumePastEnd); 0 for none.
-[[nodiscard]] ByteCount missingBytes(const Layout& layout);
+/// Where the partition or image has only the first `available` bytes of the file system: sets `missing`, and adds the
+/// finding that says so. Precondition: the geometry is known.
+void setAvailable(LayoutClaims& claims, ByteCount available);
 
-/// The blocks of which those bytes are a part, up to the end of the file system; empty for none.
+/// `missing` by the finding that setAvailable() made; 0 when there is none. For snapshot files, which store that finding
+/// alone.
+[[nodiscard]] ByteCount missingBytes(std::span<const Finding> findings);
+
+/// The blocks of which the missing bytes are a part, up to the end of the file system; empty for none.
 [[nodiscard]] BlockInterval missingBlocks(const Layout& layout);
 
 /// How much of something the image or partition has.

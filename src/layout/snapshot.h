@@ -42,6 +42,8 @@ struct Snapshot {
     [[nodiscard]] VolumeName volumeName() const;
 };
 
+using SnapshotPtr = std::shared_ptr<const Snapshot>;
+
 /// As applyTo() of a disk: the drive below both disks of `snapshot`. Leaves it as it is on an error.
 [[nodiscard]] Status applyTo(Snapshot& snapshot, const DriveOverrides& overrides);
 

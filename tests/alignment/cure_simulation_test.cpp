@@ -2,6 +2,7 @@
 // The cures of random stacks, applied by hand and judged again: what is offered leads to what it promises, and makes no
 // verdict worse.
 #include "alignment/judge.h"
+#include "layout/missing_bytes.h"
 #include "report/messages/cure_text.h"
 #include "support/synthetic.h"
 
@@ -342,7 +343,7 @@ TEST(CureSimulation, OffersNoMoveThatLeavesTheEndOfTheFileSystemBehind) {
     snapshot.disk.size.value += 64 * MiB;
     ASSERT_TRUE(judge(snapshot).cures[0].move());
     auto layout = *snapshot.layout;
-    layout.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {100 * MiB, 100 * MiB - 32256}});
+    setAvailable(layout, bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize) - ByteCount{32256});
     snapshot.layout = std::make_shared<Layout>(std::move(layout));
     const auto cures = judge(snapshot).cures;
     ASSERT_TRUE(std::holds_alternative<remedy::LengthenPartition>(cures[0].remedy));

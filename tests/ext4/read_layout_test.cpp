@@ -87,6 +87,7 @@ TEST_F(ReadLayout, ReadsAVolumeInsideAnImage) {
     const auto claims = read(image, 1048576);
     ASSERT_TRUE(claims) << sentence(claims.error());
     EXPECT_FALSE(has(*claims, FindingKind::VolumePastEnd));
+    EXPECT_EQ(claims->missing, ByteCount{0});
 }
 
 TEST_F(ReadLayout, SaysThatTheVolumeRunsPastTheEndOfTheImage) {
@@ -95,6 +96,7 @@ TEST_F(ReadLayout, SaysThatTheVolumeRunsPastTheEndOfTheImage) {
     const auto claims = read(image);
     ASSERT_TRUE(claims) << sentence(claims.error());
     EXPECT_TRUE(has(*claims, FindingKind::VolumePastEnd));
+    EXPECT_EQ(claims->missing, ByteCount{100 << 20});
 }
 
 TEST_F(ReadLayout, RefusesAGroupCountThatTheFileCannotHold) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/missing_bytes.h"
 #include "report/snapshot_cases.h"
 
 #include <gmock/gmock.h>
@@ -142,6 +143,21 @@ TEST(SnapshotFile, LacksNoMemberOfTheFirstVersion) {
         const auto read = readText(json.dump());
         ASSERT_FALSE(read) << member;
         EXPECT_EQ(read.error().what, "snapshot." + std::string(member) + " is missing");
+    }
+}
+
+/// The file holds only the finding that says so.
+TEST(SnapshotFile, KnowsWhatATruncatedImageLacks) {
+    auto snapshot = richSnapshot();
+    auto layout = std::make_shared<Layout>(*snapshot.layout);
+    setAvailable(*layout, ByteCount{5 * 4096 + 1});
+    snapshot.layout = layout;
+    ASSERT_GT(layout->missing, ByteCount{0});
+    for (const auto& text : {binaryOf(snapshot), jsonOf(snapshot)}) {
+        const auto read = readText(text);
+        ASSERT_TRUE(read) << sentence(read.error());
+        EXPECT_EQ(read->layout->missing, layout->missing);
+        EXPECT_EQ(missingBlocks(*read->layout).first, BlockNumber{5});
     }
 }
 

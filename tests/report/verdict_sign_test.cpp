@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/missing_bytes.h"
 #include "report/ci/github_annotations.h"
 #include "report/messages/marks.h"
 #include "report/messages/summary_verdicts.h"
@@ -61,8 +62,8 @@ TEST(VerdictSign, IsThatOfTheAnnotations) {
 TEST(VerdictSign, IsNotGreenWhileStructuresLiePastTheEnd) {
     auto snapshot = syntheticSnapshot({.groups = {4}});
     auto layout = *snapshot.layout;
-    const auto bytes = bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize).value;
-    layout.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {bytes, bytes / 4}});
+    const auto bytes = bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize);
+    setAvailable(layout, ByteCount{bytes.value / 4});
     snapshot.layout = std::make_shared<const Layout>(std::move(layout));
     EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{goodMark, VerdictTone::Plain}));
 }

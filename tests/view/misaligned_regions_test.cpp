@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which regions the views show as misaligned.
 #include "alignment/off_granularity.h"
+#include "layout/missing_bytes.h"
 #include "view/volumes.h"
 
 #include <gtest/gtest.h>
@@ -39,11 +40,8 @@ TEST(MisalignedRegions, LeaveOutALostPrimarySuperblock) {
 TEST(MisalignedRegions, LeaveOutWhatLiesPastTheEndOfTheImage) {
     for (const auto& markedGrid : {std::optional<SectorGrid>{}, std::optional(SectorGrid{{MiB}, {0}})}) {
         auto claims = syntheticClaims({.groups = {4}});
-        const auto& fs = claims.filesystem;
         const auto bitmap = claims.groups.blockBitmap[0];
-        claims.findings.push_back(
-            {.kind = FindingKind::VolumePastEnd,
-             .numbers = {bytesOf(fs.blockCount, fs.blockSize).value, byteOf(bitmap, fs.blockSize).value}});
+        setAvailable(claims, bytesOf(bitmap - BlockNumber{0}, claims.filesystem.blockSize));
         const auto volume = judgedVolume(claims, {63 * 512}, markedGrid);
         EXPECT_TRUE(isMisaligned(volume, {0}));
         EXPECT_FALSE(isMisaligned(volume, bitmap));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a truncated image lacks, on the map and on the strip.
+#include "layout/missing_bytes.h"
 #include "view/strip_layout.h"
 #include "view/volumes.h"
 
@@ -11,9 +12,7 @@ namespace {
 /// A volume from 1 MiB on a disk that ends `there` bytes into it.
 Volume truncatedTo(std::uint64_t there) {
     auto layout = resolve(test::syntheticClaims({.groups = {4}}));
-    const auto& fs = layout.filesystem;
-    const auto claimed = bytesOf(fs.blockCount, fs.blockSize);
-    layout.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {claimed.value, there}});
+    setAvailable(layout, {there});
     const Placement placement{.bytes = {{MiB}, {there}}};
     return Volume({.layout = std::make_shared<const Layout>(std::move(layout)),
                    .placement = placement,

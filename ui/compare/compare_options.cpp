@@ -49,11 +49,11 @@ QString shortText(std::uint32_t flexGroupSize) {
 }
 
 /// Not grown: its -G and its groups are those that mke2fs decides by.
-ReaderArguments defaultReaderArguments(const CompareOptions& options) {
+ReaderArguments defaultPlanArguments(const CompareOptions& options) {
     return planArguments(options, lineOf(options.format).words(), {});
 }
 
-ReaderArguments readerArgumentsOf(const CompareOptions& options, const OptionLine& line) {
+ReaderArguments layoutArguments(const CompareOptions& options, const OptionLine& line) {
     return planArguments(options, line.words(), options.grownTo);
 }
 
@@ -62,21 +62,21 @@ std::vector<FlexGroupLine> sweptLines(const CompareOptions& options, const std::
 }
 
 bool plansAlike(const CompareOptions& a, const CompareOptions& b) {
-    return readerArgumentsOf(a, lineOf(a.format)) == readerArgumentsOf(b, lineOf(b.format));
+    return layoutArguments(a, lineOf(a.format)) == layoutArguments(b, lineOf(b.format));
 }
 
-ReaderArguments readerArgumentsOf(const CompareOptions& options, const LayoutSpec& spec,
-                                  const std::optional<DefaultPlan>& defaultPlan) {
+ReaderArguments layoutArguments(const CompareOptions& options, const LayoutSpec& spec,
+                                const std::optional<DefaultPlan>& defaultPlan) {
     switch (spec.kind) {
     case LayoutSpec::Kind::FlexGroups:
         // While the plan is not known, the shared options are taken to have flex_bg.
-        return readerArgumentsOf(options, flexGroupLine(lineOf(options.format), spec.flexGroupSize,
-                                                        defaultPlan.value_or(DefaultPlan{.flexGroupSize = 1}))
-                                              .line);
-    case LayoutSpec::Kind::OptionLine: return readerArgumentsOf(options, spec.line);
+        return layoutArguments(options, flexGroupLine(lineOf(options.format), spec.flexGroupSize,
+                                                      defaultPlan.value_or(DefaultPlan{.flexGroupSize = 1}))
+                                            .line);
+    case LayoutSpec::Kind::OptionLine: return layoutArguments(options, spec.line);
     case LayoutSpec::Kind::File: break;
     }
-    return argumentsFor(spec.image);
+    return snapshotArguments(spec.image);
 }
 
 } // namespace atlas::ui

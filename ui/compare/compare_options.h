@@ -38,10 +38,10 @@ struct LayoutSpec {
 
 /// The ext4atlas-cli arguments that plan or read the layout of `spec`. `defaultPlan`: the plan of the shared options, where it is
 /// known.
-[[nodiscard]] ReaderArguments readerArgumentsOf(const CompareOptions& options, const LayoutSpec& spec,
-                                                const std::optional<DefaultPlan>& defaultPlan = {});
+[[nodiscard]] ReaderArguments layoutArguments(const CompareOptions& options, const LayoutSpec& spec,
+                                              const std::optional<DefaultPlan>& defaultPlan = {});
 /// The arguments that plan `line` for the shared device.
-[[nodiscard]] ReaderArguments readerArgumentsOf(const CompareOptions& options, const OptionLine& line);
+[[nodiscard]] ReaderArguments layoutArguments(const CompareOptions& options, const OptionLine& line);
 /// The settings of -G that the charts draw and that the recommendation is of; none while the plan of the shared options is not
 /// known.
 [[nodiscard]] std::vector<FlexGroupLine> sweptLines(const CompareOptions& options,
@@ -49,6 +49,6 @@ struct LayoutSpec {
 /// Whether both ask for the same plans: only what is measured, or recommended, may differ.
 [[nodiscard]] bool plansAlike(const CompareOptions& a, const CompareOptions& b);
 /// The arguments that plan the shared options alone, which gives their default -G and their number of groups.
-[[nodiscard]] ReaderArguments defaultReaderArguments(const CompareOptions& options);
+[[nodiscard]] ReaderArguments defaultPlanArguments(const CompareOptions& options);
 
 } // namespace atlas::ui

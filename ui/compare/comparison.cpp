@@ -67,14 +67,14 @@ void Comparison::cancel() {
     }
 }
 
-const LayoutCache::Entry* Comparison::defaultEntry() const { return m_cache.find(defaultReaderArguments(options())); }
+const LayoutCache::Entry* Comparison::defaultEntry() const { return m_cache.find(defaultPlanArguments(options())); }
 
 bool Comparison::isDefault(const LayoutSpec& spec) const {
     return m_default && spec.kind == LayoutSpec::Kind::FlexGroups && spec.flexGroupSize == m_default->flexGroupSize;
 }
 
 bool Comparison::sweepArrived() const {
-    return arrived(defaultReaderArguments(options())) && std::ranges::all_of(m_sweep, &PlannedSetting::arrived);
+    return arrived(defaultPlanArguments(options())) && std::ranges::all_of(m_sweep, &PlannedSetting::arrived);
 }
 
 bool Comparison::allShown() const { return std::ranges::none_of(m_layouts.all(), &ComparedLayout::waiting); }
@@ -139,11 +139,11 @@ void Comparison::setBaseline(std::size_t index) {
 }
 
 void Comparison::supply(const LayoutSpec& spec, const SnapshotPtr& snapshot) {
-    m_cache.supply(readerArgumentsOf(options(), spec), snapshot);
+    m_cache.supply(layoutArguments(options(), spec), snapshot);
 }
 
 ReaderArguments Comparison::requestFor(const LayoutSpec& spec) const {
-    return readerArgumentsOf(options(), spec, m_default);
+    return layoutArguments(options(), spec, m_default);
 }
 
 ComparisonRequests Comparison::requests() const {
@@ -282,7 +282,7 @@ void Comparison::publishLayout(std::size_t index) {
 void Comparison::publishSweep() {
     m_sweep.clear();
     for (const auto& line : sweptLines(options(), m_default)) {
-        const auto* const known = m_cache.find(readerArgumentsOf(options(), line.line));
+        const auto* const known = m_cache.find(layoutArguments(options(), line.line));
         m_sweep.push_back(plannedSetting(line, known, options().frame()));
     }
     publishRecommendation();

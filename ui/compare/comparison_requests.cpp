@@ -7,15 +7,15 @@ ComparisonRequests requestsOf(const CompareOptions& options, const ComparedLayou
                               const std::optional<DefaultPlan>& defaultPlan, bool isPending) {
     ComparisonRequests requests;
     for (const auto& entry : layouts.all()) {
-        requests.layouts << readerArgumentsOf(options, entry.spec, defaultPlan);
+        requests.layouts << layoutArguments(options, entry.spec, defaultPlan);
     }
-    requests.first = QList<ReaderArguments>{defaultReaderArguments(options)} << requests.layouts;
+    requests.first = QList<ReaderArguments>{defaultPlanArguments(options)} << requests.layouts;
     requests.all = requests.first;
     if (isPending) {
         return requests;
     }
     for (const auto& each : sweptLines(options, defaultPlan)) {
-        if (const auto request = readerArgumentsOf(options, each.line); !requests.all.contains(request)) {
+        if (const auto request = layoutArguments(options, each.line); !requests.all.contains(request)) {
             requests.all << request;
         }
     }

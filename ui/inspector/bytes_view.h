@@ -3,9 +3,9 @@
 #pragma once
 
 #include "base/byte_source.h"
+#include "layout/snapshot.h"
 #include "ui/inspector/bytes_painter.h"
 #include "ui/session/background.h"
-#include "ui/session/reader_job.h"
 
 #include <QAbstractScrollArea>
 

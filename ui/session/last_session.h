@@ -2,8 +2,8 @@
 // What was open when the last window closed, for the next start without an image.
 #pragma once
 
+#include "disk/image_request.h"
 #include "ui/session/place.h"
-#include "ui/session/reader_job.h"
 
 #include <QSettings>
 #include <optional>

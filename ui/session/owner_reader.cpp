@@ -68,7 +68,7 @@ void OwnerReader::read() {
     m_parsing.drop();
     m_running = true;
     m_refusal.clear();
-    m_reader.ask(argumentsForOwners(m_session.request()));
+    m_reader.ask(ownersArguments(m_session.request()));
     Q_EMIT changed();
 }
 

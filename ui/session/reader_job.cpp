@@ -66,13 +66,13 @@ QString findReader() {
     return beside.isExecutable() ? beside.absoluteFilePath() : QStandardPaths::findExecutable(name);
 }
 
-QStringList argumentsFor(const ImageRequest& request) { return texts(readerArguments(absolute(request))); }
+QStringList snapshotArguments(const ImageRequest& request) { return texts(readerArguments(absolute(request))); }
 
-QStringList argumentsFor(const ImageRequest& request, const QString& what, const QString& which) {
+QStringList showArguments(const ImageRequest& request, const QString& what, const QString& which) {
     return texts(readerArguments(ShownRequest{absolute(request), what.toStdString(), which.toStdString()}));
 }
 
-QStringList argumentsForOwners(const ImageRequest& request) {
+QStringList ownersArguments(const ImageRequest& request) {
     return texts(readerArguments(OwnersRequest{absolute(request)}));
 }
 
@@ -92,7 +92,7 @@ ReaderJob::~ReaderJob() {
 
 void ReaderJob::start(const ImageRequest& request) {
     m_request = request;
-    run(argumentsFor(request));
+    run(snapshotArguments(request));
 }
 
 void ReaderJob::run(const QStringList& arguments) {

@@ -18,15 +18,14 @@ class QTemporaryFile;
 
 namespace atlas::ui {
 
-using SnapshotPtr = std::shared_ptr<const Snapshot>;
+// The readerArguments() of what is asked about an image, for QProcess. A relative path counts from the working directory.
 
-/// The arguments of the reader that reads `request`. A relative path counts from the working directory.
-[[nodiscard]] QStringList argumentsFor(const ImageRequest& request);
-/// The arguments of the reader that shows the `what` ("path", "inode", "block") named `which` in the volume of `request`.
-[[nodiscard]] QStringList argumentsFor(const ImageRequest& request, const QString& what, const QString& which);
-
-/// The arguments of the reader that tells who owns the blocks of the volume of `request`.
-[[nodiscard]] QStringList argumentsForOwners(const ImageRequest& request);
+/// Of the reader that reads `request`.
+[[nodiscard]] QStringList snapshotArguments(const ImageRequest& request);
+/// Of the reader that shows the `what` ("path", "inode", "block") named `which` in the volume of `request`.
+[[nodiscard]] QStringList showArguments(const ImageRequest& request, const QString& what, const QString& which);
+/// Of the reader that tells who owns the blocks of the volume of `request`.
+[[nodiscard]] QStringList ownersArguments(const ImageRequest& request);
 
 /// Path of `ext4atlas-cli` beside this program, else in PATH; empty if not found.
 [[nodiscard]] QString findReader();
@@ -59,7 +58,7 @@ Q_SIGNALS:
     void progressed(const atlas::ReaderProgress& progress);
     /// Emitted before `finished` if the snapshot is a plan.
     void planned(const atlas::PlanFacts& facts);
-    void finished(const atlas::ui::SnapshotPtr& snapshot);
+    void finished(const atlas::SnapshotPtr& snapshot);
     void answered(const QByteArray& text);
     void failed(const atlas::Error& error);
     void cancelled();

@@ -17,9 +17,9 @@ struct Palette {
     QColor background;    ///< of the map and the strip
     QColor text;
     QColor mutedText;     ///< rulers and units
-    QColor line;          ///< ticks, outlines of unselected items
-    QColor frame;         ///< the map's window on the strip, the outline of the selection
-    QColor bracket;       ///< flex groups
+    QColor line;          ///< axes, scale lines, outlines of unselected items, the hatching of gaps
+    QColor frame;         ///< outlines of the selection and of what is linked, the lines between; block boundaries
+    QColor bracket;       ///< flex groups; the layout that others are compared with
     QColor free;
     QColor dataInUse;
     QColor partition;     ///< a partition without an ext file system
@@ -30,7 +30,7 @@ struct Palette {
     QColor misaligned;    ///< red with hatching; reserved for misalignment
     QColor error;         ///< of health; dark red, which cannot be taken for that of misalignment
     QColor good;          ///< green: the best verdict
-    QColor focus;         ///< focus frame of a widget
+    QColor focus;         ///< focus frame of a widget; the map's window on the strip
     bool dark = false;
 
     [[nodiscard]] QColor of(RegionKind kind) const;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/missing_bytes.h"
 #include "report/json/json_reader.h"
 #include "report/snapshot/snapshot_members.h"
 
@@ -53,6 +54,7 @@ Result<Json> parse(std::span<const std::byte> bytes) {
 void readLayout(const Json& json, Arrays arrays, Layout& layout, std::optional<Error>& fault) {
     JsonReader field(json, "layout", fault);
     describeMembers(field, layout, arrays);
+    layout.missing = missingBytes(layout.findings);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
 #include "disk/drive_preset.h"
+#include "layout/missing_bytes.h"
 #include "tests/ui/session/fixture.h"
 #include "ui/alignment/alignment_answer.h"
 #include "ui/alignment/cost_table.h"
@@ -264,11 +265,8 @@ TEST(StructureWorking, SaysFromWhereAStructureIsNotThere) {
     auto snapshot = test::twoPartitions();
     auto cut = *snapshot.layout;
     const auto table = cut.inodeTableOf(GroupNumber{21});
-    const auto& fs = cut.filesystem;
     const auto missing = table.first + BlockCount{1};
-    cut.findings.push_back(
-        {.kind = FindingKind::VolumePastEnd,
-         .numbers = {bytesOf(fs.blockCount, fs.blockSize).value, byteOf(missing, fs.blockSize).value}});
+    setAvailable(cut, bytesOf(missing - BlockNumber{0}, cut.filesystem.blockSize));
     snapshot.layout = std::make_shared<const Layout>(std::move(cut));
     const auto judgement = judge(snapshot, {});
     const auto partly = structureWorking(judgement, table);

@@ -51,7 +51,7 @@ TEST(CompareDocumentTest, ComesBackAsItWasSaved) {
 TEST(CompareDocumentTest, ALogicalVolumeIsReadAgain) {
     const auto spec = everything().layouts.back();
     EXPECT_EQ(spec.name(), "lvm.img, vg/root");
-    EXPECT_TRUE(readerArgumentsOf({}, spec).contains("vg/root"));
+    EXPECT_TRUE(layoutArguments({}, spec).contains("vg/root"));
 }
 
 TEST(CompareDocumentTest, TakesAPageOfBeforeThereWereVolumes) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Compare page with real events and the real planner: layouts, charts, images, growth.
+#include "layout/missing_bytes.h"
 #include "tests/ui/compare/compare_page_fixture.h"
 #include "ui/compare/metric_chart.h"
 #include "ui/compare/small_multiples.h"
@@ -79,8 +80,8 @@ TEST_F(ComparePageTest, TheLegendNamesWhatATruncatedImageLacks) {
     EXPECT_FALSE(legend().contains("missing: past the end of the image"));
     auto snapshot = test::twoPartitions();
     auto layout = *snapshot.layout;
-    const auto bytes = bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize).value;
-    layout.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {bytes, bytes / 2}});
+    const auto bytes = bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize);
+    setAvailable(layout, ByteCount{bytes.value / 2});
     snapshot.layout = std::make_shared<const Layout>(layout);
     const LayoutSpec image{.kind = LayoutSpec::Kind::File, .image = {.path = "/nowhere/disk.img"}};
     comparison().supply(image, std::make_shared<const Snapshot>(snapshot));

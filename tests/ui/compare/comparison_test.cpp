@@ -79,11 +79,11 @@ TEST_F(ComparisonTest, GrowsWhatItComparesAndNotThePlanThatItsSizesFollowFrom) {
         const auto at = request.indexOf(grow[0]);
         return at >= 0 && request[at + 1] == grow[1];
     };
-    EXPECT_TRUE(grows(readerArgumentsOf(options, flex(64))));
+    EXPECT_TRUE(grows(layoutArguments(options, flex(64))));
     EXPECT_TRUE(grows(
-        readerArgumentsOf(options, {.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4")})));
-    EXPECT_FALSE(grows(readerArgumentsOf(options, {.kind = LayoutSpec::Kind::File, .image = {.path = "/a.img"}})));
-    EXPECT_FALSE(grows(defaultReaderArguments(options)));
+        layoutArguments(options, {.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4")})));
+    EXPECT_FALSE(grows(layoutArguments(options, {.kind = LayoutSpec::Kind::File, .image = {.path = "/a.img"}})));
+    EXPECT_FALSE(grows(defaultPlanArguments(options)));
 }
 
 TEST_F(ComparisonTest, ARefusedLayoutLosesNoOther) {
@@ -383,12 +383,12 @@ TEST(CompareOptions, ReachThePlannerWordForWord) {
     const QStringList raid{"--raid", "5:65536:4"};
     const QStringList words{"--", "-t", "ext4", "-O", "quota", "-I", "512", "-L", "my disk", "-E", "a b"};
     const QStringList with64{"-G", "64"};
-    EXPECT_EQ(defaultReaderArguments(options), first + raid + words);
-    EXPECT_EQ(readerArgumentsOf(options, flex(64)), first + raid + words + with64);
-    EXPECT_TRUE(readerArgumentsOf(options, flex({})).contains("quota,^flex_bg"));
+    EXPECT_EQ(defaultPlanArguments(options), first + raid + words);
+    EXPECT_EQ(layoutArguments(options, flex(64)), first + raid + words + with64);
+    EXPECT_TRUE(layoutArguments(options, flex({})).contains("quota,^flex_bg"));
     const LayoutSpec whole{.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4 -L 'my disk'")};
     const QStringList typed{"--", "mkfs.ext4", "-L", "my disk"};
-    EXPECT_EQ(readerArgumentsOf(options, whole), first + raid + typed);
+    EXPECT_EQ(layoutArguments(options, whole), first + raid + typed);
     EXPECT_EQ(whole.name(), "mkfs.ext4 -L 'my disk'");
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/missing_bytes.h"
 #include "tests/ui/session/fixture.h"
 #include "ui/groups/group_model.h"
 
@@ -80,8 +81,7 @@ TEST_F(GroupModelTest, JudgesAnewWhereTheVolumeMoves) {
 
 TEST_F(GroupModelTest, SaysWhatLiesPastTheEnd) {
     auto cut = *snapshot.layout;
-    const auto claimed = bytesOf(cut.filesystem.blockCount, cut.filesystem.blockSize).value;
-    cut.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {claimed, std::uint64_t{1} << 30}});
+    setAvailable(cut, ByteCount{std::uint64_t{1} << 30});
     snapshot.layout = std::make_shared<const Layout>(std::move(cut));
     show();
     const int verdict = static_cast<int>(GroupColumn::Verdict);
@@ -93,10 +93,8 @@ TEST_F(GroupModelTest, SaysWhatLiesPastTheEnd) {
 
 TEST_F(GroupModelTest, SaysWhatLiesInPartPastTheEnd) {
     auto cut = *snapshot.layout;
-    const auto& fs = cut.filesystem;
-    const auto there = byteOf(cut.groups.inodeTable[21] + BlockCount{1}, fs.blockSize).value;
-    cut.findings.push_back(
-        {.kind = FindingKind::VolumePastEnd, .numbers = {bytesOf(fs.blockCount, fs.blockSize).value, there}});
+    const auto missing = cut.groups.inodeTable[21] + BlockCount{1};
+    setAvailable(cut, bytesOf(missing - BlockNumber{0}, cut.filesystem.blockSize));
     snapshot.layout = std::make_shared<const Layout>(std::move(cut));
     show();
     const auto verdict = model.index(21, static_cast<int>(GroupColumn::Verdict));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/missing_bytes.h"
 #include "tests/ui/map/fixture.h"
 #include "ui/lens/lens_geometry.h"
 #include "ui/lens/lens_painter.h"
@@ -74,9 +75,7 @@ TEST(LensPainter, LabelsStayReadablePastTheEnd) {
     auto cut = *layoutOf();
     const ByteCount there{1000 * 4096};
     const auto whole = volumeOn(disk, layoutOf());
-    cut.findings.push_back(
-        {.kind = FindingKind::VolumePastEnd,
-         .numbers = {bytesOf(cut.filesystem.blockCount, cut.filesystem.blockSize).value, there.value}});
+    setAvailable(cut, there);
     const auto placement = placementOf(disk);
     const auto truncated = makeVolume({.layout = std::make_shared<const Layout>(std::move(cut)),
                                        .placement = placement,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The group map under real events: wheel, drag, hover, double click, keys.
+#include "layout/missing_bytes.h"
 #include "tests/ui/map/group_map_fixture.h"
 #include "ui/drawing/map_text.h"
 
@@ -202,9 +203,7 @@ TEST_F(GroupMapTest, TooltipJudgesNoLaterExtentByItsFirstByte) {
 
 TEST_F(GroupMapTest, TooltipJudgesNothingThatLiesPastTheEnd) {
     auto cut = *layout;
-    cut.findings.push_back(
-        {.kind = FindingKind::VolumePastEnd,
-         .numbers = {bytesOf(cut.filesystem.blockCount, cut.filesystem.blockSize).value, 4096 * 1000}});
+    setAvailable(cut, ByteCount{4096 * 1000});
     const auto split = std::make_shared<const Layout>(std::move(cut));
     const auto odd = diskWithVolumeAt(oddStart);
     const Volume volume({.layout = split, .placement = placementOf(odd), .drive = odd.drive});
@@ -223,10 +222,7 @@ TEST_F(GroupMapTest, TooltipJudgesNothingThatLiesPastTheEnd) {
 TEST_F(GroupMapTest, TooltipSaysThatAStructureLiesInPartPastTheEnd) {
     auto cut = *layout;
     const auto table = cut.inodeTableOf(GroupNumber{21});
-    const auto& fs = cut.filesystem;
-    cut.findings.push_back({.kind = FindingKind::VolumePastEnd,
-                            .numbers = {bytesOf(fs.blockCount, fs.blockSize).value,
-                                        byteOf(table.first + BlockCount{1}, fs.blockSize).value}});
+    setAvailable(cut, bytesOf(table.first + BlockCount{1} - BlockNumber{0}, cut.filesystem.blockSize));
     const auto split = std::make_shared<const Layout>(std::move(cut));
     const auto disk = diskWithVolumeAt(alignedStart);
     const Volume volume({.layout = split, .placement = placementOf(disk), .drive = disk.drive});

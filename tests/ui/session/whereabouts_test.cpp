@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/missing_bytes.h"
 #include "tests/ui/session/fixture.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/session/structure_working.h"
@@ -39,9 +40,7 @@ TEST(Whereabouts, CountsPhysicalSectorsFromTheOneThatHoldsByte0) {
 TEST(Whereabouts, JudgesNoBlockPastTheEndOfTheImage) {
     auto snapshot = test::twoPartitions();
     auto cut = *snapshot.layout;
-    const auto claimed = bytesOf(cut.filesystem.blockCount, cut.filesystem.blockSize).value;
-    const std::uint64_t there = 1000 * 4096;
-    cut.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {claimed, there}});
+    setAvailable(cut, ByteCount{1000 * 4096});
     snapshot.layout = std::make_shared<const Layout>(std::move(cut));
     const auto judgement = judge(snapshot, {});
     const auto last = whereabouts(judgement, BlockNumber{1000});

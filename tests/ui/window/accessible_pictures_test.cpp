@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a screen reader is told of the painted views, through QAccessible.
+#include "layout/missing_bytes.h"
 #include "tests/ui/map/fixture.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/drawing/map_text.h"
@@ -98,10 +99,8 @@ TEST_F(AccessiblePicturesTest, ARowIsJudgedAlsoWhereTheWindowShowsOnlyItsData) {
 TEST_F(AccessiblePicturesTest, ARowPastTheEndHasNoVerdict) {
     auto snapshot = test::twoPartitions(4196352);
     auto cut = *snapshot.layout;
-    const auto& fs = cut.filesystem;
-    const auto there = byteOf(cut.groups.inodeTable[2] + BlockCount{1}, fs.blockSize).value;
-    cut.findings.push_back(
-        {.kind = FindingKind::VolumePastEnd, .numbers = {bytesOf(fs.blockCount, fs.blockSize).value, there}});
+    const auto missing = cut.groups.inodeTable[2] + BlockCount{1};
+    setAvailable(cut, bytesOf(missing - BlockNumber{0}, cut.filesystem.blockSize));
     snapshot.layout = std::make_shared<const Layout>(std::move(cut));
     openAndWait(fake.snapshotFile("cut.img", snapshot));
     const auto told = [&](int row) { return description(of(map()).child(row)); };
