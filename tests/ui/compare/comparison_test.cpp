@@ -80,8 +80,8 @@ TEST_F(ComparisonTest, GrowsWhatItComparesAndNotThePlanThatItsSizesFollowFrom) {
         return at >= 0 && request[at + 1] == grow[1];
     };
     EXPECT_TRUE(grows(layoutArguments(options, flex(64))));
-    EXPECT_TRUE(grows(
-        layoutArguments(options, {.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4")})));
+    EXPECT_TRUE(
+        grows(layoutArguments(options, {.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4")})));
     EXPECT_FALSE(grows(layoutArguments(options, {.kind = LayoutSpec::Kind::File, .image = {.path = "/a.img"}})));
     EXPECT_FALSE(grows(defaultPlanArguments(options)));
 }
