@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QFutureWatcher>
+#include <QThreadPool>
 #include <QtConcurrentRun>
 #include <cstdint>
 #include <type_traits>
@@ -10,7 +11,10 @@
 
 namespace atlas::ui {
 
-/// Runs `work()` on the thread pool and passes its result to `done` on the thread of `context`.
+/// Qt paints on the global pool as well (Qt 6.4, src/gui/painting/qdrawhelper.cpp): reads of a slow disk there would block the window.
+[[nodiscard]] QThreadPool& backgroundPool();
+
+/// Runs `work()` on backgroundPool() and passes its result to `done` on the thread of `context`.
 /// `done` is not called if `context` is destroyed first; `work` must own everything it uses.
 template <class Work, class Done>
 void inBackground(QObject* context, Work work, Done done) {
@@ -20,7 +24,7 @@ void inBackground(QObject* context, Work work, Done done) {
         watcher->deleteLater();
         done(watcher->future().takeResult());
     });
-    watcher->setFuture(QtConcurrent::run(std::move(work)));
+    watcher->setFuture(QtConcurrent::run(&backgroundPool(), std::move(work)));
 }
 
 /// Work of which only the newest result is wanted. A member of the object that the results are for.

@@ -5,6 +5,7 @@
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
 #include "ui/map/group_map.h"
+#include "ui/session/background.h"
 #include "ui/session/save_file.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/window/main_window.h"
@@ -17,7 +18,6 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QTemporaryDir>
-#include <QThreadPool>
 
 namespace atlas::ui {
 
@@ -207,7 +207,7 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
         settle(window.pages().compare());
     }
     QApplication::processEvents();
-    QThreadPool::globalInstance()->waitForDone(); // the bytes of the selected place
+    backgroundPool().waitForDone(); // the bytes of the selected place
     layOut();
     if (auto* focused = window.focusWidget()) {
         focused->clearFocus(); // hides the text cursor

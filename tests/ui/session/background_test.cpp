@@ -28,7 +28,7 @@ protected:
             [this](int done) { told.push_back(done); });
     }
     static void wait() {
-        QThreadPool::globalInstance()->waitForDone();
+        backgroundPool().waitForDone();
         QCoreApplication::processEvents();
     }
 };
@@ -44,6 +44,15 @@ TEST_F(LatestRequestTest, TellsTheNewestResultOnly) {
     ask(3, gate);
     wait();
     EXPECT_THAT(told, testing::ElementsAre(2, 3));
+}
+
+TEST_F(LatestRequestTest, LeavesThePoolOnWhichQtPaintsFree) {
+    const auto gate = std::make_shared<QSemaphore>(0);
+    ask(1, gate);
+    EXPECT_EQ(backgroundPool().activeThreadCount(), 1);
+    EXPECT_EQ(QThreadPool::globalInstance()->activeThreadCount(), 0);
+    gate->release();
+    wait();
 }
 
 TEST_F(LatestRequestTest, DropsWhatIsNoLongerWanted) {

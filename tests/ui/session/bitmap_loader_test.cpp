@@ -2,11 +2,11 @@
 // Tests reading bitmaps in the background: requests, priorities and errors.
 #include "tests/ui/session/fake_bitmaps.h"
 #include "tests/ui/session/fake_reader.h"
+#include "ui/session/background.h"
 #include "ui/session/bitmap_loader.h"
 
 #include <QSignalSpy>
 #include <QTest>
-#include <QThreadPool>
 #include <atomic>
 #include <gmock/gmock.h>
 
@@ -260,7 +260,7 @@ TEST_F(BitmapLoaderTest, ACountOfAnImageNoLongerOpenNeverArrives) {
     open(256);
     disk->release();
     ASSERT_TRUE(comesTo(BitmapState::Waiting));
-    QThreadPool::globalInstance()->waitForDone();
+    backgroundPool().waitForDone();
     QTest::qWait(20);
     EXPECT_FALSE(arrived);
 }
