@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/cure_state.h"
+#include "layout/missing_bytes.h"
 
 #include "disk/drive_preset.h"
 #include "support/synthetic.h"
@@ -32,7 +33,7 @@ TEST(CureState, IsNoAllClearOfWhatWasNotJudged) {
     auto cut = test::syntheticSnapshot({.groups = {4}}, {2048});
     auto layout = *cut.layout;
     const auto bytes = bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize).value;
-    layout.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {bytes, bytes / 4}});
+    setAvailable(layout, ByteCount{bytes / 4});
     cut.layout = std::make_shared<const Layout>(std::move(layout));
     EXPECT_EQ(stateOf(cut), CureState::NothingInJudged);
     auto unread = test::syntheticSnapshot({.groups = {4}}, {2048});
