@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/cure_state.h"
-#include "layout/missing_bytes.h"
 
 #include "disk/drive_preset.h"
+#include "layout/missing_bytes.h"
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>
