@@ -37,7 +37,7 @@ Error cleaned(Error error) {
 
 } // namespace
 
-Error whyNoVolume(const Snapshot& snapshot, std::string opened) {
+Error whyNoVolume(const Snapshot& snapshot, const std::string& opened) {
     Error error;
     if (const auto* const plain = firstOf(FindingKind::NotADisk, snapshot)) {
         error = noDiskImage(plain->detail);
@@ -51,7 +51,7 @@ Error whyNoVolume(const Snapshot& snapshot, std::string opened) {
     }
     if (error.where.empty()) {
         const auto& image = snapshot.opened().path;
-        error.where = image.empty() ? std::move(opened) : image;
+        error.where = image.empty() ? opened : image;
     }
     return cleaned(std::move(error));
 }

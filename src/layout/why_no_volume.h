@@ -11,6 +11,6 @@ namespace atlas {
 /// snapshot, which lacks that, the finding of an ext volume that could not be read, else what there is instead.
 /// `opened`: what the user opened, which is named where the snapshot does not name its image, as a redacted one.
 /// Precondition: not Snapshot::hasVolume().
-[[nodiscard]] Error whyNoVolume(const Snapshot& snapshot, std::string opened);
+[[nodiscard]] Error whyNoVolume(const Snapshot& snapshot, const std::string& opened);
 
 } // namespace atlas

@@ -112,6 +112,12 @@ void expectSameCauses(const Window& window, const Json& check) {
     }
 }
 
+void expectSameHealth(const Health& health, const Json& check) {
+    EXPECT_EQ(name(health.verdict), check["verdict"].get<std::string>());
+    EXPECT_EQ(health.errors, check["errors"].get<std::uint64_t>());
+    EXPECT_EQ(health.warnings, check["warnings"].get<std::uint64_t>());
+}
+
 void expectAgreement(const Request& request) {
     const auto ran = cli("check --json " + request.options + " " + shellQuoted(request.image));
     const Window window(request);
@@ -123,10 +129,7 @@ void expectAgreement(const Request& request) {
     const auto check = Json::parse(ran.out);
     EXPECT_EQ(verdictName(window.judgement()), check["verdict"].get<std::string>());
     EXPECT_EQ(ran.exitCode, isFailure(window.judgement().state) ? 1 : 0);
-    const auto health = window.judgement().health;
-    EXPECT_EQ(name(health.verdict), check["health"]["verdict"].get<std::string>());
-    EXPECT_EQ(health.errors, check["health"]["errors"].get<std::uint64_t>());
-    EXPECT_EQ(health.warnings, check["health"]["warnings"].get<std::uint64_t>());
+    expectSameHealth(window.judgement().health, check["health"]);
     expectSameFindings(window, check);
     expectSameCauses(window, check);
     EXPECT_EQ(name(cureStateOf(window.judgement())), check["cure_state"].get<std::string>());
@@ -183,8 +186,7 @@ void expectSameHealth(const std::string& image, int exitCode) {
     window.takeBitmaps();
     expectSameFindings(window, all);
     const auto& health = window.judgement().health;
-    EXPECT_EQ(check["verdict"].get<std::string>(), name(health.verdict));
-    EXPECT_EQ(check["errors"].get<std::uint64_t>(), health.errors);
+    expectSameHealth(health, check);
     EXPECT_EQ(check["bitmaps_read"].get<bool>(), health.bitmapsRead);
     EXPECT_EQ(check["wrong_checksums"].get<std::uint64_t>(), health.wrongChecksums);
     EXPECT_EQ(check["text"].get<std::string>(), english(healthText(health)));

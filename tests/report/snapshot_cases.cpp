@@ -112,25 +112,37 @@ std::string jsonOf(const Snapshot& snapshot) {
 
 Result<Snapshot> readText(std::string_view bytes) { return readSnapshot(std::as_bytes(std::span(bytes))); }
 
+namespace {
+
+void expectSameReason(const std::optional<Error>& a, const std::optional<Error>& b) {
+    ASSERT_EQ(a.has_value(), b.has_value());
+    if (a) {
+        EXPECT_EQ(a->kind, b->kind);
+        EXPECT_EQ(sentence(*a), sentence(*b));
+    }
+}
+
+void expectSameLayout(const LayoutPtr& a, const LayoutPtr& b) {
+    ASSERT_EQ(a == nullptr, b == nullptr);
+    if (a) {
+        EXPECT_EQ(*a, *b);
+    }
+}
+
+} // namespace
+
 void expectEqual(const Snapshot& a, const Snapshot& b) {
     EXPECT_EQ(a.disk, b.disk);
     EXPECT_EQ(a.placement, b.placement);
     EXPECT_EQ(a.layers, b.layers);
     EXPECT_EQ(a.findings, b.findings);
     EXPECT_EQ(a.program, b.program);
-    ASSERT_EQ(a.noVolume.has_value(), b.noVolume.has_value());
-    if (a.noVolume) {
-        EXPECT_EQ(a.noVolume->kind, b.noVolume->kind);
-        EXPECT_EQ(sentence(*a.noVolume), sentence(*b.noVolume));
-    }
+    expectSameReason(a.noVolume, b.noVolume);
     EXPECT_EQ(a.image, b.image);
     EXPECT_EQ(a.askedPartition, b.askedPartition);
     EXPECT_EQ(a.isVolumeNamed, b.isVolumeNamed);
     EXPECT_EQ(a.otherVolumes, b.otherVolumes);
-    ASSERT_EQ(a.layout == nullptr, b.layout == nullptr);
-    if (a.layout) {
-        EXPECT_EQ(*a.layout, *b.layout);
-    }
+    expectSameLayout(a.layout, b.layout);
 }
 
 } // namespace atlas::test
