@@ -26,7 +26,7 @@ constexpr const char* json = "json";
 constexpr const char* github = "github";
 constexpr const char* prometheus = "prometheus";
 
-struct Options {
+struct CheckCommandOptions {
     ImageOptions image;
     std::string preset;
     std::string form = text;
@@ -45,7 +45,7 @@ std::vector<std::string> presetKeys() {
 }
 
 /// The preset's values, overridden by those given by options. Fails if the preset is a drive of other logical sectors.
-Result<DriveOverrides> driveOf(const Options& options) {
+Result<DriveOverrides> driveOf(const CheckCommandOptions& options) {
     const auto& byHand = options.image.drive;
     const auto* preset = findPreset(options.preset);
     if (preset == nullptr) {
@@ -76,7 +76,7 @@ Result<ByteCount> parseGranularity(const std::string& text) {
 }
 
 /// Writes a form that another program reads; false if it is to be text.
-bool printForPrograms(const Options& options, const Judgement& judgement) {
+bool printForPrograms(const CheckCommandOptions& options, const Judgement& judgement) {
     if (options.json || options.form == json) {
         writeCheckJson(judgement, output());
     } else if (options.form == github) {
@@ -89,7 +89,7 @@ bool printForPrograms(const Options& options, const Judgement& judgement) {
     return true;
 }
 
-void printText(const Options& options, const Judgement& judgement) {
+void printText(const CheckCommandOptions& options, const Judgement& judgement) {
     writeCheckText(judgement, output(), terminalStyle());
     if (options.explain) {
         writeExplanation(judgement, output(), terminalStyle());
@@ -101,7 +101,7 @@ void printText(const Options& options, const Judgement& judgement) {
 
 /// Without an ext file system that can be read, the partitions or the layer on an unpartitioned disk are judged. Where not even
 /// these are, a fault of the partition table is told to who asks for the health.
-Status judgeable(const ImageReading& reading, const Judgement& judgement, const Options& options) {
+Status judgeable(const ImageReading& reading, const Judgement& judgement, const CheckCommandOptions& options) {
     const bool isTold = judgement.state != AlignmentState::NothingJudged ||
                         (options.health && !judgement.snapshot.disk.table.faults.empty());
     if (auto status = requireAsked(reading); !status || isTold) {
@@ -110,12 +110,12 @@ Status judgeable(const ImageReading& reading, const Judgement& judgement, const 
     return std::unexpected(whyNoVolume(reading.snapshot, options.image.path));
 }
 
-int exitCode(const Options& options, const Judgement& judgement) {
+int exitCode(const CheckCommandOptions& options, const Judgement& judgement) {
     const bool good = options.health ? judgement.health.verdict == HealthVerdict::Healthy : !isFailure(judgement.state);
     return good ? ok : notGood;
 }
 
-Result<int> run(const Options& options, Reporter& reporter) {
+Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {
     auto image = options.image;
     const auto drive = driveOf(options);
     if (!drive) {
@@ -145,7 +145,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
 } // namespace
 
 void addCheck(CommandLine& line) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CheckCommandOptions>();
     const auto arguments = line.command("check",
                                         "whether the metadata lies on whole physical sectors, exit status 1 unless it "
                                         "does; faults are told too (--health)",

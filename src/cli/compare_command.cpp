@@ -14,7 +14,7 @@
 namespace atlas::cli {
 namespace {
 
-struct Options {
+struct CompareCommandOptions {
     PlanOptions plan;
     bool json = false;
     bool csv = false;
@@ -61,7 +61,7 @@ MeasuredComparison comparisonOf(const std::vector<Operand>& layouts, const Measu
     return comparison;
 }
 
-Result<int> run(const Options& options, Reporter& reporter) {
+Result<int> run(const CompareCommandOptions& options, Reporter& reporter) {
     if (auto status = checkUse(options.plan); !status) {
         return std::unexpected(status.error());
     }
@@ -93,7 +93,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
 } // namespace
 
 void addCompare(CommandLine& line) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CompareCommandOptions>();
     const auto arguments = line.command("compare", "layouts side by side, the best of each metric marked ★",
                                         [options](Reporter& reporter) { return run(*options, reporter); });
     arguments

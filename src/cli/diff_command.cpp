@@ -9,13 +9,13 @@ namespace {
 
 constexpr std::size_t listedChanges = 40;
 
-struct Options {
+struct DiffCommandOptions {
     PlanOptions plan;
     bool json = false;
     bool all = false;
 };
 
-Result<int> run(const Options& options, Reporter& reporter) {
+Result<int> run(const DiffCommandOptions& options, Reporter& reporter) {
     const auto layouts = readOperands(options.plan, reporter);
     if (!layouts) {
         return std::unexpected(layouts.error());
@@ -33,7 +33,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
 } // namespace
 
 void addDiff(CommandLine& line) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<DiffCommandOptions>();
     const auto arguments = line.command("diff", "what moved, grew, appeared or vanished between two layouts",
                                         [options](Reporter& reporter) { return run(*options, reporter); });
     arguments.texts("LAYOUT", options->plan.operands, "two of: images, snapshots, quoted option lines")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
+#include "cli/command_errors.h"
 #include "cli/commands.h"
 #include "cli/exercise_class.h"
 #include "cli/exercise_folder.h"
@@ -15,7 +16,7 @@
 namespace atlas::cli {
 namespace {
 
-struct Options {
+struct ExerciseCommandOptions {
     std::string action;
     std::string kindOrFolder;
     std::string answers;
@@ -27,10 +28,6 @@ struct Options {
     bool json = false;
 };
 
-std::unexpected<Error> usage(std::string what, std::string hint) {
-    return std::unexpected(Error{.kind = ErrorKind::Usage, .what = std::move(what), .hint = std::move(hint)});
-}
-
 std::vector<std::string> kindNames() {
     std::vector<std::string> names;
     for (unsigned n = 0; n < static_cast<unsigned>(ExerciseKind::end); ++n) {
@@ -39,14 +36,14 @@ std::vector<std::string> kindNames() {
     return names;
 }
 
-Result<int> makeNew(const Options& options) {
+Result<int> makeNew(const ExerciseCommandOptions& options) {
     const auto names = kindNames();
     const auto at = std::ranges::find(names, options.kindOrFolder);
     if (at == names.end()) {
-        return usage("an exercise has a kind: " + listed(names), "exercise new locate -o DIR");
+        return usageError("an exercise has a kind: " + listed(names), "exercise new locate -o DIR");
     }
     if (options.folder.empty() || !options.answers.empty() || options.reveal) {
-        return usage("a new exercise needs a folder and no answers", "exercise new locate -o DIR");
+        return usageError("a new exercise needs a folder and no answers", "exercise new locate -o DIR");
     }
     const Exercise exercise{.kind = static_cast<ExerciseKind>(at - names.begin()),
                             .level = options.level.value_or(1),
@@ -56,13 +53,14 @@ Result<int> makeNew(const Options& options) {
     return made ? Result<int>(ok) : std::unexpected(made.error());
 }
 
-Result<int> check(const Options& options, const Reporter& reporter) {
+Result<int> check(const ExerciseCommandOptions& options, const Reporter& reporter) {
     if (!options.students.empty() && options.kindOrFolder.empty() && !options.json && !options.reveal) {
         return checkClass(options.students, reporter);
     }
     if (!options.students.empty() || options.answers.empty() || !options.folder.empty() || options.level ||
         options.seed) {
-        return usage("checking needs a folder and a file of answers, and nothing else", "exercise check DIR ANSWERS");
+        return usageError("checking needs a folder and a file of answers, and nothing else",
+                          "exercise check DIR ANSWERS");
     }
     const auto text = textOf(options.answers);
     auto opened = text ? openExercise(options.kindOrFolder, *text) : std::unexpected(text.error());
@@ -83,14 +81,14 @@ Result<int> check(const Options& options, const Reporter& reporter) {
     return marked->isAllRight() ? ok : someWrong;
 }
 
-Result<int> run(const Options& options, const Reporter& reporter) {
+Result<int> run(const ExerciseCommandOptions& options, const Reporter& reporter) {
     return options.action == "new" ? makeNew(options) : check(options, reporter);
 }
 
 } // namespace
 
 void addExercise(CommandLine& line) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ExerciseCommandOptions>();
     const auto arguments = line.command(
         "exercise", "makes an image with questions, and marks the answers: new KIND -o DIR, check DIR ANSWERS",
         [options](Reporter& reporter) { return run(*options, reporter); });

@@ -15,7 +15,7 @@
 namespace atlas::cli {
 namespace {
 
-struct Options {
+struct FreeCommandOptions {
     ImageOptions image;
     std::string groups;
     bool json = false;
@@ -40,7 +40,7 @@ Result<Interval<GroupNumber>> parseGroups(const std::string& text, GroupCount al
     return Interval<GroupNumber>{{static_cast<std::uint32_t>(*first)}, {count}};
 }
 
-Result<Allocation> allocationOf(const Options& options, const ImageReading& reading, Reporter& reporter) {
+Result<Allocation> allocationOf(const FreeCommandOptions& options, const ImageReading& reading, Reporter& reporter) {
     const auto& snapshot = reading.snapshot;
     const auto groups = parseGroups(options.groups, snapshot.layout->groups.size());
     if (!groups) {
@@ -52,7 +52,7 @@ Result<Allocation> allocationOf(const Options& options, const ImageReading& read
                        });
 }
 
-Result<int> run(const Options& options, Reporter& reporter) {
+Result<int> run(const FreeCommandOptions& options, Reporter& reporter) {
     const auto reading = readImageNoting(options.image, reporter);
     if (!reading) {
         return std::unexpected(reading.error());
@@ -78,7 +78,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
 } // namespace
 
 void addFree(CommandLine& line) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<FreeCommandOptions>();
     const auto arguments = line.command("free", "free blocks by the block bitmaps, and free extents by size",
                                         [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/command_errors.h"
 #include "cli/commands.h"
 #include "cli/file_output.h"
 #include "cli/history_moments.h"
@@ -19,7 +20,7 @@
 namespace atlas::cli {
 namespace {
 
-struct Options {
+struct HistoryCommandOptions {
     std::string action;
     std::string file;
     std::string output;
@@ -31,14 +32,10 @@ struct Options {
     bool json = false;
 };
 
-std::unexpected<Error> usage(std::string what, std::string hint) {
-    return std::unexpected(Error{.kind = ErrorKind::Usage, .what = std::move(what), .hint = std::move(hint)});
-}
-
 /// A file without a name receives the history first, so that an old one stays until the new one is whole.
-Result<int> record(const Options& options, Reporter& reporter) {
+Result<int> record(const HistoryCommandOptions& options, Reporter& reporter) {
     if (options.output.empty() || options.json || options.step || options.from || options.to) {
-        return usage("recording needs a script and a file for the history", "history record STEPS -o FILE");
+        return usageError("recording needs a script and a file for the history", "history record STEPS -o FILE");
     }
     const auto text = textOf(options.file);
     const auto script = text ? parseHistoryScript(*text, options.file) : std::unexpected(text.error());
@@ -57,16 +54,17 @@ Result<int> record(const Options& options, Reporter& reporter) {
 }
 
 /// The moments between which each thing told happened.
-Result<std::vector<std::pair<std::size_t, std::size_t>>> spansOf(const Options& options, std::size_t steps) {
+Result<std::vector<std::pair<std::size_t, std::size_t>>> spansOf(const HistoryCommandOptions& options,
+                                                                 std::size_t steps) {
     std::vector<std::pair<std::size_t, std::size_t>> spans;
     if (options.step && (options.from || options.to)) {
-        return usage("--step is one step, --from and --to are two moments", "history show FILE --step 2");
+        return usageError("--step is one step, --from and --to are two moments", "history show FILE --step 2");
     }
     const std::size_t from = options.step ? *options.step - 1 : options.from.value_or(0);
     const std::size_t to = options.step ? *options.step : options.to.value_or(static_cast<std::uint32_t>(steps));
     if (from >= to || to > steps) {
-        return usage(fmt::format("the history has {} steps: no such moments, {} and {}", steps, from, to),
-                     "moment 0 is before the first step");
+        return usageError(fmt::format("the history has {} steps: no such moments, {} and {}", steps, from, to),
+                          "moment 0 is before the first step");
     }
     const bool together = options.from || options.to;
     for (auto n = from; n < to && !together; ++n) {
@@ -79,9 +77,9 @@ Result<std::vector<std::pair<std::size_t, std::size_t>>> spansOf(const Options& 
 }
 
 /// The image as it was after a step, for other programs and for the window.
-Result<int> writeImage(const Options& options) {
+Result<int> writeImage(const HistoryCommandOptions& options) {
     if (options.output.empty() || !options.step || options.from || options.to || options.json) {
-        return usage("an image needs a step and a new file", "history image FILE --step 2 -o IMAGE");
+        return usageError("an image needs a step and a new file", "history image FILE --step 2 -o IMAGE");
     }
     auto file = openFile(options.file);
     const auto history = file ? readHistory(std::move(*file)) : std::unexpected(file.error());
@@ -89,15 +87,15 @@ Result<int> writeImage(const Options& options) {
         return std::unexpected(history.error());
     }
     if (*options.step > history->steps.size()) {
-        return usage(fmt::format("the history has {} steps", history->steps.size()), "--step 1");
+        return usageError(fmt::format("the history has {} steps", history->steps.size()), "--step 1");
     }
     const auto status = writeMoment(*history, *options.step, options.output);
     return status ? Result<int>(ok) : std::unexpected(status.error());
 }
 
-Result<int> show(const Options& options, Reporter& reporter) {
+Result<int> show(const HistoryCommandOptions& options, Reporter& reporter) {
     if (!options.output.empty()) {
-        return usage("showing writes to standard output", "history show FILE");
+        return usageError("showing writes to standard output", "history show FILE");
     }
     auto file = openFile(options.file);
     if (!file) {
@@ -130,7 +128,7 @@ Result<int> show(const Options& options, Reporter& reporter) {
 } // namespace
 
 void addHistory(CommandLine& line) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<HistoryCommandOptions>();
     const auto arguments = line.command(
         "history",
         "what commands write: record STEPS -o FILE runs them on an image, show FILE tells it in fields, image FILE "

@@ -11,12 +11,12 @@
 namespace atlas::cli {
 namespace {
 
-struct Options {
+struct InfoCommandOptions {
     ImageOptions image;
     bool json = false;
 };
 
-Result<int> run(const Options& options, Reporter& reporter) {
+Result<int> run(const InfoCommandOptions& options, Reporter& reporter) {
     const auto reading = readImageWatched(options.image, reporter);
     if (!reading) {
         return std::unexpected(reading.error());
@@ -38,7 +38,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
 } // namespace
 
 void addInfo(CommandLine& line) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<InfoCommandOptions>();
     const auto arguments = line.command("info", "the disk, its partitions, and what each holds",
                                         [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);

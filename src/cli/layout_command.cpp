@@ -9,12 +9,12 @@
 namespace atlas::cli {
 namespace {
 
-struct Options {
+struct LayoutCommandOptions {
     ImageOptions image;
     bool json = false;
 };
 
-Result<int> run(const Options& options, Reporter& reporter) {
+Result<int> run(const LayoutCommandOptions& options, Reporter& reporter) {
     const auto reading = readImageNoting(options.image, reporter);
     if (!reading) {
         return std::unexpected(reading.error());
@@ -33,7 +33,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
 } // namespace
 
 void addLayout(CommandLine& line) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<LayoutCommandOptions>();
     const auto arguments = line.command("layout", "the file system's geometry and where each group keeps its metadata",
                                         [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);

@@ -10,7 +10,7 @@
 namespace atlas::cli {
 namespace {
 
-struct Options {
+struct LessonCommandOptions {
     std::string action;
     std::string file;
     bool json = false;
@@ -22,7 +22,7 @@ void writeFault(const std::string& file, const LessonFault& fault) {
                             sentence(fault.error));
 }
 
-Result<int> run(const Options& options, const Reporter& reporter) {
+Result<int> run(const LessonCommandOptions& options, const Reporter& reporter) {
     const auto text = textOf(options.file);
     if (!text) {
         return std::unexpected(text.error());
@@ -43,7 +43,7 @@ Result<int> run(const Options& options, const Reporter& reporter) {
 } // namespace
 
 void addLesson(CommandLine& line) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<LessonCommandOptions>();
     const auto arguments =
         line.command("lesson", "checks a lesson that somebody wrote: check FILE, or check - for standard input",
                      [options](Reporter& reporter) { return run(*options, reporter); });

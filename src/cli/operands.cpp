@@ -2,6 +2,7 @@
 #include "cli/operands.h"
 
 #include "alignment/judge.h"
+#include "cli/command_errors.h"
 #include "cli/console.h"
 #include "cli/read_image_noting.h"
 #include "cli/sandbox_option.h"
@@ -13,10 +14,6 @@
 
 namespace atlas::cli {
 namespace {
-
-std::unexpected<Error> usage(std::string what, std::string hint = {}) {
-    return std::unexpected(Error{.kind = ErrorKind::Usage, .what = std::move(what), .hint = std::move(hint)});
-}
 
 /// An image or snapshot as the user named it.
 struct NamedImage {
@@ -81,8 +78,8 @@ Result<std::vector<std::optional<NamedImage>>> openImages(const PlanOptions& opt
         images[n] = std::move(*image);
     }
     if (options.logicalVolumes.size() > opened) {
-        return usage(fmt::format("--volume names more logical volumes than there are images: {} for {}",
-                                 options.logicalVolumes.size(), opened));
+        return usageError(fmt::format("--volume names more logical volumes than there are images: {} for {}",
+                                      options.logicalVolumes.size(), opened));
     }
     return images;
 }
@@ -98,7 +95,7 @@ Status planLines(Operands& found, std::optional<ByteCount> size, const PlanOptio
             continue;
         }
         if (!size) {
-            return usage("an option line needs a size to be planned for", "--size 1T");
+            return usageError("an option line needs a size to be planned for", "--size 1T");
         }
         auto planned = planLine(options.operands[n], *size, options, profile, reporter);
         if (!planned) {
@@ -135,7 +132,7 @@ Result<std::vector<Operand>> readOperands(const PlanOptions& options, Reporter& 
         return std::unexpected(images ? profile.error() : images.error());
     }
     if (options.grownTo && !options.size) {
-        return usage("--grow needs the size that the option lines are planned for", "--size 1T");
+        return usageError("--grow needs the size that the option lines are planned for", "--size 1T");
     }
     auto size = options.size;
     Operands found(images->size());

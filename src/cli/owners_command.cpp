@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint32_t defaultLargest = 12;
 constexpr std::uint32_t maxListed = 1000;
 
-struct Options {
+struct OwnersCommandOptions {
     ImageOptions image;
     std::optional<std::uint32_t> largest;
     bool json = false;
@@ -29,7 +29,7 @@ Message phaseText(OwnerMapPhase phase) {
     return message<MessageId::ReadingInodes>();
 }
 
-Result<int> run(const Options& options, Reporter& reporter) {
+Result<int> run(const OwnersCommandOptions& options, Reporter& reporter) {
     const auto reading = readImageNoting(options.image, reporter);
     if (!reading) {
         return std::unexpected(reading.error());
@@ -54,7 +54,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
 } // namespace
 
 void addOwners(CommandLine& line) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<OwnersCommandOptions>();
     const auto arguments = line.command(reader::ownersCommand,
                                         "which files have the blocks: the largest, directories, and what has no file",
                                         [options](Reporter& reporter) { return run(*options, reporter); });

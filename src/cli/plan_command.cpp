@@ -13,7 +13,7 @@
 namespace atlas::cli {
 namespace {
 
-struct Options {
+struct PlanCommandOptions {
     PlanOptions plan;
     bool json = false;
     bool snapshot = false;
@@ -33,7 +33,7 @@ void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Sna
     writeLayoutText(snapshot, out, terminalStyle());
 }
 
-Result<int> run(const Options& options, Reporter& reporter) {
+Result<int> run(const PlanCommandOptions& options, Reporter& reporter) {
     if (auto status = options.snapshot ? binaryOutput("--json") : Status(); !status) {
         return std::unexpected(status.error());
     }
@@ -62,7 +62,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
 } // namespace
 
 void addPlan(CommandLine& line) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PlanCommandOptions>();
     const auto arguments = line.command(reader::planCommand,
                                         "where mke2fs would put everything, with nothing written: plan SIZE -- OPTIONS",
                                         [options](Reporter& reporter) { return run(*options, reporter); });

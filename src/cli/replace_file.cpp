@@ -2,15 +2,14 @@
 #include "cli/replace_file.h"
 
 #include "base/units.h"
+#include "cli/command_errors.h"
 #include "cli/file_output.h"
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <fcntl.h>
 #include <filesystem>
-#include <fmt/format.h>
 #include <optional>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -18,11 +17,6 @@
 
 namespace atlas::cli {
 namespace {
-
-std::unexpected<Error> cannot(const char* what, const std::string& path) {
-    return std::unexpected(
-        Error{.kind = ErrorKind::Io, .what = fmt::format("cannot {}: {}", what, std::strerror(errno)), .where = path});
-}
 
 /// Closes `to`. Errors name `path`.
 Status copy(int from, int to, const std::string& path) {

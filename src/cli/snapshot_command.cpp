@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/child_process.h"
+#include "cli/command_errors.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
@@ -10,10 +11,7 @@
 #include "report/snapshot/redact_snapshot.h"
 #include "report/snapshot/snapshot_file.h"
 
-#include <cerrno>
-#include <cstring>
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -21,7 +19,7 @@
 namespace atlas::cli {
 namespace {
 
-struct Options {
+struct SnapshotCommandOptions {
     ImageOptions image;
     std::string output = "-";
     bool json = false;
@@ -43,7 +41,7 @@ bool sameFile(const std::string& a, const std::string& b) {
            first.st_ino == second.st_ino;
 }
 
-Status checkOutput(const Options& options) {
+Status checkOutput(const SnapshotCommandOptions& options) {
     const bool toStandardOutput = options.output == "-";
     if (toStandardOutput && !options.json) {
         return binaryOutput("-o FILE, or --json");
@@ -57,7 +55,7 @@ Status checkOutput(const Options& options) {
 }
 
 /// Reads the image and writes its snapshot to `out`.
-Result<int> take(const Options& options, Reporter& reporter, std::ostream& out) {
+Result<int> take(const SnapshotCommandOptions& options, Reporter& reporter, std::ostream& out) {
     const auto reading = readImageNoting(options.image, reporter);
     if (!reading) {
         return std::unexpected(reading.error());
@@ -70,13 +68,8 @@ Result<int> take(const Options& options, Reporter& reporter, std::ostream& out) 
     return ok;
 }
 
-std::unexpected<Error> cannot(const char* what, const std::string& path) {
-    return std::unexpected(
-        Error{.kind = ErrorKind::Io, .what = fmt::format("cannot {}: {}", what, std::strerror(errno)), .where = path});
-}
-
 /// Takes the snapshot into the memory file `memory`; returns the exit code.
-int takeInto(int memory, const Options& options, Reporter& reporter) {
+int takeInto(int memory, const SnapshotCommandOptions& options, Reporter& reporter) {
     FileOutput out(memory, options.output);
     auto code = take(options, reporter, out);
     if (const auto written = out.finish(); code && !written) {
@@ -90,7 +83,7 @@ int takeInto(int memory, const Options& options, Reporter& reporter) {
 }
 
 /// The sandbox lets nothing be created: a child process reads the image, this one writes the file.
-Result<int> takeToFile(const Options& options, Reporter& reporter) {
+Result<int> takeToFile(const SnapshotCommandOptions& options, Reporter& reporter) {
     const FileDescriptor memory(::memfd_create("snapshot", MFD_CLOEXEC));
     if (!memory.isOpen()) {
         return cannot("keep the snapshot in memory", options.output);
@@ -103,7 +96,7 @@ Result<int> takeToFile(const Options& options, Reporter& reporter) {
     return status ? code : std::unexpected(status.error());
 }
 
-Result<int> run(const Options& options, Reporter& reporter) {
+Result<int> run(const SnapshotCommandOptions& options, Reporter& reporter) {
     if (auto status = checkOutput(options); !status) {
         return std::unexpected(status.error());
     }
@@ -113,7 +106,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
 } // namespace
 
 void addSnapshot(CommandLine& line) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SnapshotCommandOptions>();
     const auto arguments =
         line.command(reader::snapshotCommand, "the layout without the data, to share or to open later",
                      [options](Reporter& reporter) { return run(*options, reporter); });

@@ -14,7 +14,7 @@
 namespace atlas::cli {
 namespace {
 
-struct Options {
+struct SweepCommandOptions {
     PlanOptions plan;
     bool json = false;
     bool csv = false;
@@ -22,7 +22,7 @@ struct Options {
 
 /// Adds the settings of the rows, after growth with --grow, and the notes that all of them have. A row that cannot be planned or
 /// grown is left out with a note; fails where none can, which one error says.
-Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& request, const Options& options,
+Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& request, const SweepCommandOptions& options,
                SweptSettings& swept, Reporter& reporter) {
     Status none;
     std::vector<Message> leftOut;
@@ -52,7 +52,7 @@ Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& reques
     return {};
 }
 
-Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
+Result<SweptSettings> sweptBy(const SweepCommandOptions& options, Reporter& reporter) {
     if (auto status = checkUse(options.plan); !status) {
         return std::unexpected(status.error());
     }
@@ -85,7 +85,7 @@ Result<SweptSettings> sweptBy(const Options& options, Reporter& reporter) {
     return swept;
 }
 
-Result<int> run(const Options& options, Reporter& reporter) {
+Result<int> run(const SweepCommandOptions& options, Reporter& reporter) {
     const auto swept = sweptBy(options, reporter);
     if (!swept) {
         return std::unexpected(swept.error());
@@ -104,7 +104,7 @@ Result<int> run(const Options& options, Reporter& reporter) {
 } // namespace
 
 void addSweep(CommandLine& line) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SweepCommandOptions>();
     const auto arguments =
         line.command("sweep", "what each -G would do: sweep SIZE -- OPTIONS; ext4 unless -t says otherwise",
                      [options](Reporter& reporter) { return run(*options, reporter); });
