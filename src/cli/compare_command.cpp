@@ -46,10 +46,9 @@ MeasuredComparison comparisonOf(const std::vector<Operand>& layouts, const Measu
         const auto facts = factsIn(frame, compared);
         const LayoutPlace place{.found = compared.image ? std::optional(compared.image->start) : std::nullopt,
                                 .offset = facts.offset};
-        comparison.layouts.push_back(
-            {{.label = compared.label, .flexGroupSize = compared.layout->filesystem.flexGroupSize},
-             measuredIn(frame, *compared.layout, place),
-             facts});
+        const FlexGroupSetting setting{.label = compared.label,
+                                       .flexGroupSize = compared.layout->filesystem.flexGroupSize};
+        comparison.layouts.push_back({setting, measuredIn(frame, *compared.layout, place), facts});
         if (compared.device) {
             comparison.size = compared.device;
             comparison.origin = facts.origin;

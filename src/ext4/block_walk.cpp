@@ -11,7 +11,7 @@ namespace {
 
 /// Limits the blocks of a file: mke2fs makes journals of up to 10,240,000 blocks, so a larger count means a loop in a
 /// damaged block map.
-constexpr std::uint64_t maxBlocks = 16'000'000;
+constexpr std::uint64_t maxWalkedBlocks = 16'000'000;
 
 void append(std::vector<BlockInterval>& extents, BlockInterval blocks) {
     if (!extents.empty() && extents.back().end() == blocks.first) {
@@ -40,7 +40,7 @@ int visit(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t logical, blk64_t /*ref
           void* data) {
     auto& visitor = *static_cast<Visitor*>(data);
     auto& walk = visitor.walk;
-    if (++walk.blocks > maxBlocks) {
+    if (++walk.blocks > maxWalkedBlocks) {
         return BLOCK_ABORT;
     }
     visitor.add({*block});
@@ -92,7 +92,7 @@ BlockWalk walkBlocks(ext2_filsys fs, ext2_ino_t number) {
     auto walk = std::move(visitor.walk);
     if (code != 0) {
         walk.error = messageOf(fs, code);
-    } else if (walk.blocks > maxBlocks) {
+    } else if (walk.blocks > maxWalkedBlocks) {
         walk.error = "its block map has no end";
     }
     walk.holes = walk.data < walk.end;

@@ -40,7 +40,7 @@ errcode_t open(const char* name, int flags, io_channel* channel) {
     return 0;
 }
 
-errcode_t setBlockSize(io_channel channel, int size) {
+errcode_t setChannelBlockSize(io_channel channel, int size) {
     if (size <= 0) {
         return EXT2_ET_CORRUPT_SUPERBLOCK;
     }
@@ -105,7 +105,7 @@ struct_io_manager makeManager() {
     manager.name = "read-only byte source";
     manager.open = open;
     manager.close = closeChannel<Channel>;
-    manager.set_blksize = setBlockSize;
+    manager.set_blksize = setChannelBlockSize;
     manager.read_blk = readBlocks32;
     manager.read_blk64 = readBlocks;
     manager.cache_readahead = readAhead;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t longestRequest = MiB;
 constexpr std::uint64_t longestGap = std::uint64_t{1} << 15; ///< bytes read for nothing: cheaper than another request
-constexpr std::uint64_t maxBlocks = 32'000'000; ///< of all directories: 128 GiB in 4 KiB blocks
+constexpr std::uint64_t maxDirectoryBlocks = 32'000'000; ///< of all directories: 128 GiB in 4 KiB blocks
 
 } // namespace
 
@@ -148,7 +148,7 @@ void DirectoryBlocks::readRuns(std::vector<Run> runs, const Progress& progress) 
         for (const auto& run : batch) {
             blocks += run.blocks.count.value;
         }
-        if (m_read >= maxBlocks) {
+        if (m_read >= maxDirectoryBlocks) {
             m_outcome.broken += blocks;
         } else {
             readBatch(batch);

@@ -28,7 +28,7 @@ std::string_view withoutBlanks(std::string_view text) {
 }
 
 /// Takes the next word of `rest`; what stands in braces is one.
-std::string_view takeWord(std::string_view& rest) {
+std::string_view nextWord(std::string_view& rest) {
     rest = withoutBlanks(rest);
     const auto closed = rest.starts_with('{') ? rest.find('}') : std::string_view::npos;
     const auto end = closed == std::string_view::npos ? std::min(rest.find(' '), rest.size()) : closed + 1;
@@ -51,12 +51,12 @@ std::unexpected<Error> notHere(std::string_view text) {
 
 Result<Chosen> selectionIn(std::string_view text, const FigureLookup& figure) {
     auto rest = text;
-    Chosen selection{.kind = takeWord(rest)};
+    Chosen selection{.kind = nextWord(rest)};
     if (std::ranges::find(placeKinds, selection.kind) == placeKinds.end()) {
         return noPlace(text);
     }
     if (selection.kind != "journal") {
-        auto number = takeWord(rest);
+        auto number = nextWord(rest);
         if (number.starts_with('{') && number.ends_with('}')) {
             number = number.substr(1, number.size() - 2);
         }

@@ -76,7 +76,7 @@ Channel& of(io_channel channel) { return *static_cast<Channel*>(channel); }
 
 errcode_t open(const char* name, int /*flags*/, io_channel* channel);
 
-errcode_t setBlockSize(io_channel channel, int size) {
+errcode_t setChannelBlockSize(io_channel channel, int size) {
     channel->block_size = size;
     return 0;
 }
@@ -118,7 +118,7 @@ struct_io_manager makeManager() {
     manager.name = "memory I/O manager";
     manager.open = open;
     manager.close = closeChannel<Channel>;
-    manager.set_blksize = setBlockSize;
+    manager.set_blksize = setChannelBlockSize;
     manager.read_blk = readBlocks32;
     manager.write_blk = writeBlocks32;
     manager.flush = flush;

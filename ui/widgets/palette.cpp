@@ -14,7 +14,7 @@
 namespace atlas::ui {
 namespace {
 
-Palette lightPalette() {
+Palette onLight() {
     return {.background = Qt::white,
             .text = 0x24282D,
             .mutedText = 0x59636E,
@@ -35,7 +35,7 @@ Palette lightPalette() {
             .dark = false};
 }
 
-Palette darkPalette() {
+Palette onDark() {
     return {.background = 0x1C1E21,
             .text = 0xE4E7EA,
             .mutedText = 0xA7B0B9,
@@ -137,7 +137,7 @@ QColor Palette::of(RegionKind kind, std::uint8_t cover) const {
 }
 
 Palette paletteFor(const QPalette& window) {
-    return window.color(QPalette::Window).lightness() < 128 ? darkPalette() : lightPalette();
+    return window.color(QPalette::Window).lightness() < 128 ? onDark() : onLight();
 }
 
 int misalignedPixels(double ratio) {

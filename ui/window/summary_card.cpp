@@ -13,7 +13,7 @@
 namespace atlas::ui {
 namespace {
 
-constexpr int margin = 6;
+constexpr int cardMargin = 6;
 constexpr double radius = 5;
 
 /// Cut between words: half a number would be read as a whole one.
@@ -107,7 +107,7 @@ bool SummaryCard::fits(const QFont& small) const {
 
 QSize SummaryCard::sizeHint() const {
     const int small = QFontMetrics(smallFont()).lineSpacing();
-    return {130, fontMetrics().lineSpacing() + (1 + detailLines()) * small + 2 * margin - 3};
+    return {130, fontMetrics().lineSpacing() + (1 + detailLines()) * small + 2 * cardMargin - 3};
 }
 
 int SummaryCard::detailLines() const { return m_compact ? 0 : 2; }
@@ -128,7 +128,7 @@ QStringList SummaryCard::linesIn(const QFont& smallType) const {
     auto bold = font();
     bold.setBold(true);
     const QFontMetrics small(smallType);
-    const int width = this->width() - 2 * margin;
+    const int width = this->width() - 2 * cardMargin;
     QStringList lines{QFontMetrics(bold).elidedText(m_name, Qt::ElideRight, width),
                       elidedAtWord(m_value, small, width)};
     QTextLayout layout(m_detail, smallType);
@@ -162,12 +162,12 @@ void SummaryCard::paintEvent(QPaintEvent*) {
     const QFontMetrics wide(bold);
     const auto smallType = fittingFont();
     const QFontMetrics small(smallType);
-    int y = margin - 2 + wide.ascent();
+    int y = cardMargin - 2 + wide.ascent();
     const auto lines = linesIn(smallType);
     for (qsizetype i = 0; i < lines.size(); ++i) {
         painter.setFont(i == 0 ? bold : smallType);
         painter.setPen(i == 0 ? ofVerdict : i == 1 ? colors.text : colors.mutedText);
-        painter.drawText(QPoint(margin, y), lines[i]);
+        painter.drawText(QPoint(cardMargin, y), lines[i]);
         y += i == 0 ? wide.lineSpacing() : small.lineSpacing();
     }
 }
