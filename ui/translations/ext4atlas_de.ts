@@ -4180,8 +4180,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 <context>
     <name>atlas::ui::OffsetSweepPanel</name>
     <message>
-        <source>&lt;b&gt;Offset sweep&lt;/b&gt;: read-modify-writes to rewrite all metadata once, by partition start in sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
-        <translation>&lt;b&gt;Anfänge im Vergleich&lt;/b&gt;: Lesen-Ändern-Schreiben, um alle Metadaten einmal neu zu schreiben, nach Partitionsanfang in Sektoren hinter %1. Die Marke ziehen oder die Pfeiltasten benutzen, um einen Anfang zu versuchen; ins Abbild wird nicht geschrieben.</translation>
+        <source>&lt;b&gt;Offset sweep&lt;/b&gt;. %1, in sectors past %2. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
+        <translation>&lt;b&gt;Anfänge im Vergleich&lt;/b&gt;. %1, in Sektoren hinter %2. Die Marke ziehen oder die Pfeiltasten benutzen, um einen Anfang zu versuchen; ins Abbild wird nicht geschrieben.</translation>
     </message>
 </context>
 <context>

@@ -4180,8 +4180,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 <context>
     <name>atlas::ui::OffsetSweepPanel</name>
     <message>
-        <source>&lt;b&gt;Offset sweep&lt;/b&gt;: read-modify-writes to rewrite all metadata once, by partition start in sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
-        <translation>&lt;b&gt;Balayage du début&lt;/b&gt;&#xa0;: cycles lecture-modification-écriture pour réécrire une fois toutes les métadonnées, selon le début de la partition en secteurs après %1. Glissez le repère ou utilisez les flèches pour essayer un début&#xa0;; l’image n’est pas écrite.</translation>
+        <source>&lt;b&gt;Offset sweep&lt;/b&gt;. %1, in sectors past %2. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
+        <translation>&lt;b&gt;Balayage du début&lt;/b&gt;. %1, en secteurs après %2. Glissez le repère ou utilisez les flèches pour essayer un début&#xa0;; l’image n’est pas écrite.</translation>
     </message>
 </context>
 <context>

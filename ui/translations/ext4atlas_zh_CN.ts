@@ -4179,8 +4179,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 <context>
     <name>atlas::ui::OffsetSweepPanel</name>
     <message>
-        <source>&lt;b&gt;Offset sweep&lt;/b&gt;: read-modify-writes to rewrite all metadata once, by partition start in sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
-        <translation>&lt;b&gt;起点扫描&lt;/b&gt;：把全部元数据重写一遍所需的读-改-写次数，按分区起点超出 %1 的扇区数。拖动标记或用方向键试一个起点；映像不会被写入。</translation>
+        <source>&lt;b&gt;Offset sweep&lt;/b&gt;. %1, in sectors past %2. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
+        <translation>&lt;b&gt;起点扫描&lt;/b&gt;：%1，起点以超出 %2 的扇区数计。拖动标记或用方向键试一个起点；映像不会被写入。</translation>
     </message>
 </context>
 <context>
