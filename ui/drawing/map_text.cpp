@@ -42,11 +42,12 @@ QString names(std::uint16_t kinds) {
 /// The range of `blocks` in blocks, bytes and logical sectors.
 QString places(const Volume& volume, BlockInterval blocks) {
     const auto bytes = bytesOnDisk(volume, blocks);
-    const auto sector = volume.drive().logicalSector.value.value;
+    const auto sector = volume.drive().logicalSector.value;
     return htmlRow(MapText::tr("blocks"), QStringLiteral("%1 (%2)").arg(range(blocks.first.value, blocks.last().value),
                                                                         number(blocks.count.value))) +
            htmlRow(MapText::tr("bytes"), range(bytes.first.value, bytes.last().value)) +
-           htmlRow(MapText::tr("logical sectors"), range(bytes.first.value / sector, bytes.last().value / sector));
+           htmlRow(MapText::tr("logical sectors"),
+                   range(sectorOf(bytes.first, sector).value, sectorOf(bytes.last(), sector).value));
 }
 
 QString groupOfBlock(const Filesystem& fs, BlockNumber block) {

@@ -20,21 +20,20 @@ const LensCell* cellAt(const std::vector<LensCell>& cells, int column) {
     return at == cells.end() ? nullptr : &*at;
 }
 
-QString sectorTooltip(const LensCell& cell, const QString& name, ByteOffset first, ByteCount size) {
+QString sectorTooltip(const LensCell& cell, const QString& name, ByteInterval bytes) {
     if (cell.count > 1) {
         return LensTooltipText::tr("%1 %2; zoom in to tell them apart").arg(ui::number(cell.count), name);
     }
     return LensTooltipText::tr("%1 %2: bytes %3 – %4")
-        .arg(name, ui::number(cell.first), ui::number(first.value), ui::number(first.value + size.value - 1));
+        .arg(name, ui::number(cell.first), ui::number(bytes.first.value), ui::number(bytes.last().value));
 }
 
 QString physicalTooltip(const LensScene& scene, const LensCell& cell, int column) {
     const auto grid = scene.volume.grid();
     const auto byte = ByteOffset{static_cast<std::uint64_t>(std::max(scene.drawn.byteAt(column + 0.5), 0.0))};
-    const auto past = std::min(pastBoundary(byte, grid), ByteCount{byte.value});
     QString words = sectorTooltip(
         cell, cell.count > 1 ? LensTooltipText::tr("physical sectors") : LensTooltipText::tr("physical sector"),
-        byte - past, grid.size);
+        sectorBytes(sectorNumber(byte, grid), grid));
     if (!cell.partlyCovered) {
         return words;
     }
@@ -57,7 +56,7 @@ QString blockTooltip(const LensScene& scene, const LensCell& cell) {
     const auto blockSize = scene.volume.filesystem().blockSize;
     const auto first = scene.volume.placement().byteOf({cell.first}, blockSize);
     const QString words = sectorTooltip(
-        cell, cell.count > 1 ? LensTooltipText::tr("blocks") : LensTooltipText::tr("block"), first, blockSize);
+        cell, cell.count > 1 ? LensTooltipText::tr("blocks") : LensTooltipText::tr("block"), {first, blockSize});
     if (cell.count > 1) {
         return words;
     }
@@ -114,7 +113,7 @@ QString lensTooltip(const LensScene& scene, LensTrack track, int column) {
                                       : sectorTooltip(*cell,
                                                       cell->count > 1 ? LensTooltipText::tr("logical sectors")
                                                                       : LensTooltipText::tr("logical sector"),
-                                                      byteOf(Lba{cell->first}, sector), sector);
+                                                      {byteOf(Lba{cell->first}, sector), sector});
 }
 
 } // namespace atlas::ui

@@ -285,10 +285,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>keine</translation>
     </message>
     <message>
-        <source>%1, computed %2</source>
-        <translation>%1, berechnet %2</translation>
-    </message>
-    <message>
         <source>past the end</source>
         <translation>hinter dem Ende</translation>
     </message>

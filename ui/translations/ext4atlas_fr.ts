@@ -285,10 +285,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>aucun</translation>
     </message>
     <message>
-        <source>%1, computed %2</source>
-        <translation>%1, calculée&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>past the end</source>
         <translation>au-delà de la fin</translation>
     </message>

@@ -285,10 +285,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>%1, computed %2</source>
-        <translation>%1，计算值 %2</translation>
-    </message>
-    <message>
         <source>past the end</source>
         <translation>超出末尾</translation>
     </message>

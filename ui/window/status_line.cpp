@@ -43,7 +43,7 @@ QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNu
     if (group.value >= layout.groups.size().value || of == 0) {
         return text(label({}, noGroup));
     }
-    const auto free = std::uint64_t{layout.groups.freeBlocks[group.value]} * layout.filesystem.blocksPerCluster();
+    const auto free = layout.freeBlocksOf(group).value;
     return StatusLine::tr("data or free (%1 % of the group is free)").arg(100 * std::min(free, of) / of);
 }
 
