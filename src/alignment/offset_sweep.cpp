@@ -3,7 +3,6 @@
 
 #include "alignment/block_judge.h"
 #include "alignment/what_if.h"
-#include "disk/sector_grid.h"
 #include "layout/structures.h"
 
 #include <algorithm>
@@ -37,12 +36,11 @@ OffsetSweep offsetSweepFrom(Lba first, const Snapshot& snapshot, const BlockCens
     const auto& drive = snapshot.disk.drive;
     const auto into = bytesBeforeVolume(snapshot);
     const auto last = lastStart(snapshot);
-    OffsetSweep sweep{.own = ownStart(snapshot), .first = first, .points = {}};
+    OffsetSweep sweep{.own = ownStart(snapshot), .first = first, .grid = drive.grid(), .points = {}};
     for (std::uint32_t i = 0; i < offsetSweepLength && first.value + i <= last.value; ++i) {
         const auto start = first + SectorCount{i};
         const auto volume = byteOf(start, drive.logicalSector.value) + into;
-        sweep.points.push_back(
-            {start, pastBoundary(volume, drive.grid()), census.readModifyWrites(volume, drive.grid())});
+        sweep.points.push_back({start, volume, census.readModifyWrites(volume, sweep.grid)});
     }
     if (!sweep.points.empty()) {
         sweep.fewest = std::ranges::min(sweep.points, {}, &OffsetSweepPoint::readModifyWrites).readModifyWrites;

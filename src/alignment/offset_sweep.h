@@ -22,7 +22,7 @@ private:
 
 struct OffsetSweepPoint {
     Lba start;
-    ByteCount past; ///< of the volume past the physical sector boundary below it, were the partition to begin there
+    ByteOffset volume; ///< its first byte, were the partition to begin there
     std::uint64_t readModifyWrites = 0;
     bool operator==(const OffsetSweepPoint&) const = default;
 };
@@ -33,6 +33,7 @@ inline constexpr std::uint32_t offsetSweepLength = 256;
 struct OffsetSweep {
     Lba own; ///< the partition's start, or the volume's outside any partition; see ownStart()
     Lba first; ///< of the sweep
+    SectorGrid grid{}; ///< by which it is judged
     std::vector<OffsetSweepPoint>
         points; ///< from `first` on; empty where the volume is too long for any of these starts
     std::uint64_t fewest = 0; ///< read-modify-writes of the best starts

@@ -23,7 +23,7 @@ TEST(OffsetSweep, EqualsJudgingEachStartByItself) {
                 const auto alone = align(*snapshot.layout, placement, grid);
                 EXPECT_EQ(point.readModifyWrites, alone.totalReadModifyWrites())
                     << "block size " << blockSize << ", phase " << phase << ", start " << point.start.value;
-                EXPECT_EQ(point.past, pastBoundary(placement.bytes.first, grid)) << point.start.value;
+                EXPECT_EQ(point.volume, placement.bytes.first) << point.start.value;
             }
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/offset_sweep_view.h"
 
+#include "report/messages/verdict_text.h"
 #include "ui/alignment/offset_sweep_painter.h"
 #include "ui/text/qt_text.h"
 
@@ -40,7 +41,7 @@ QString OffsetSweepView::markerText() const {
         return {};
     }
     const QString where = QStringLiteral("+%1").arg(*at);
-    const auto past = m_chart.points()[*at].past;
+    const auto past = pastBoundary(m_chart.points()[*at].volume, m_chart.sweep().grid);
     const QString off = past.value == 0 ? tr("on a boundary") : tr("%1 B off").arg(ui::number(past.value));
     return m_marks.tried == m_chart.sweep().own ? tr("now: %1 (%2)").arg(where, off)
                                                 : tr("what if: %1 (%2)").arg(where, off);
@@ -52,10 +53,9 @@ QSize OffsetSweepView::minimumSizeHint() const { return {300, sizeHint().height(
 
 QString OffsetSweepView::tooltipAt(double x) const {
     const auto& point = m_chart.points()[m_chart.at(x - plot().left())];
-    const QString off = point.past.value == 0 ? tr("on a physical boundary")
-                                              : tr("%1 bytes past one").arg(ui::number(point.past.value));
     return tr("sector %1: %2, %3 read-modify-writes")
-        .arg(ui::number(point.start.value), off, ui::number(point.readModifyWrites));
+        .arg(ui::number(point.start.value), ui::text(startVerdictText(point.volume, m_chart.sweep().grid)),
+             ui::number(point.readModifyWrites));
 }
 
 bool OffsetSweepView::event(QEvent* event) {

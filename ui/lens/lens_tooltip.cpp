@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lens/lens_tooltip.h"
 
+#include "report/messages/verdict_text.h"
 #include "ui/drawing/map_text.h"
 #include "ui/text/qt_text.h"
+#include "ui/text/sentence_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -60,11 +62,11 @@ QString blockTooltip(const LensScene& scene, const LensCell& cell) {
     if (cell.count > 1) {
         return words;
     }
-    const auto past = pastBoundary(first, scene.volume.grid());
+    const auto& judge = scene.volume.judge().blocks;
+    const BlockNumber block{cell.first};
     return words + '\n' +
-           LensTooltipText::tr("starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes")
-               .arg(ui::number(past.value))
-               .arg(scene.volume.judge().blocks.readModifyWrites(BlockNumber{cell.first}));
+           clausesText({text(startVerdictText(first, scene.volume.grid())),
+                        text(writeVerdict(judge.fit(block), judge.readModifyWrites(block)))});
 }
 
 QString structureTooltip(const LensScene& scene, int column) {

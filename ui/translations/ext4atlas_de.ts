@@ -844,10 +844,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Block</translation>
     </message>
     <message>
-        <source>starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes</source>
-        <translation>beginnt %1 Bytes hinter einem physischen Sektor; zu schreiben kostet %2-mal Lesen-Ändern-Schreiben</translation>
-    </message>
-    <message>
         <source>data or free</source>
         <translation>Daten oder frei</translation>
     </message>
@@ -4205,14 +4201,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>what if: %1 (%2)</source>
         <translation>was wäre, wenn: %1 (%2)</translation>
-    </message>
-    <message>
-        <source>on a physical boundary</source>
-        <translation>auf einer physischen Grenze</translation>
-    </message>
-    <message>
-        <source>%1 bytes past one</source>
-        <translation>%1 Bytes dahinter</translation>
     </message>
     <message>
         <source>sector %1: %2, %3 read-modify-writes</source>

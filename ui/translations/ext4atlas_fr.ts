@@ -844,10 +844,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>bloc</translation>
     </message>
     <message>
-        <source>starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes</source>
-        <translation>commence %1 octets après un secteur physique&#xa0;; l’écrire coûte %2 cycles lecture-modification-écriture</translation>
-    </message>
-    <message>
         <source>data or free</source>
         <translation>données ou libre</translation>
     </message>
@@ -4205,14 +4201,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>what if: %1 (%2)</source>
         <translation>hypothèse&#xa0;: %1 (%2)</translation>
-    </message>
-    <message>
-        <source>on a physical boundary</source>
-        <translation>sur une limite physique</translation>
-    </message>
-    <message>
-        <source>%1 bytes past one</source>
-        <translation>%1 octets après une limite</translation>
     </message>
     <message>
         <source>sector %1: %2, %3 read-modify-writes</source>

@@ -844,10 +844,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>块</translation>
     </message>
     <message>
-        <source>starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes</source>
-        <translation>起点在物理扇区之后 %1 字节；写它要做 %2 次读-改-写</translation>
-    </message>
-    <message>
         <source>data or free</source>
         <translation>数据或空闲</translation>
     </message>
@@ -4204,14 +4200,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>what if: %1 (%2)</source>
         <translation>假设：%1（%2）</translation>
-    </message>
-    <message>
-        <source>on a physical boundary</source>
-        <translation>在物理边界上</translation>
-    </message>
-    <message>
-        <source>%1 bytes past one</source>
-        <translation>超出边界 %1 字节</translation>
     </message>
     <message>
         <source>sector %1: %2, %3 read-modify-writes</source>

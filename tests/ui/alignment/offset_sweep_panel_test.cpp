@@ -129,7 +129,7 @@ TEST_P(SweepPanel, KeepsItsRowsWhileAnotherStartIsTried) {
     session.setStart(other.start);
     EXPECT_EQ(shown(), before);
     EXPECT_EQ(session.judgement().writes()->total, other.readModifyWrites) << "what judging that start says";
-    EXPECT_EQ(session.judgement().judgedStart->past, other.past);
+    EXPECT_EQ(session.judgement().judgedStart->start, other.volume);
     EXPECT_TRUE(marker().startsWith("what if: ")) << marker().toStdString();
 }
 

@@ -9,6 +9,7 @@ namespace atlas::test {
 namespace {
 
 using namespace ui;
+using testing::EndsWith;
 using testing::StartsWith;
 
 /// With the jumper of early Advanced Format drives the disk begins inside a physical sector.
@@ -24,6 +25,19 @@ TEST(LensTooltip, TheFirstPhysicalSectorEndsAtTheFirstBoundary) {
                 StartsWith("physical sector 1: bytes 3,584 – 7,679"));
     EXPECT_THAT(lensTooltip(scene, LensTrack::Logical, 40).toStdString(),
                 StartsWith("logical sector 1: bytes 512 – 1,023"));
+}
+
+TEST(LensTooltip, ABlockIsJudgedInTheWordsOfTheReports) {
+    const auto told = [](std::uint64_t start) {
+        const auto volume = volumeOn(diskWithVolumeAt(start), layoutOf());
+        const Window window{static_cast<double>(volume->placement().bytes.first.value), 16384};
+        const auto drawn = layOutLens(*volume, window, 1024);
+        return lensTooltip({drawn, *volume, {}, {}}, LensTrack::Blocks, 10).toStdString();
+    };
+    EXPECT_THAT(told(oddStart),
+                EndsWith("\n3,584 bytes past a 4 KiB physical sector; straddling, 2 read-modify-writes to "
+                         "write one block"));
+    EXPECT_THAT(told(alignedStart), EndsWith("\non a 4 KiB physical sector; whole, 0 read-modify-writes"));
 }
 
 } // namespace
