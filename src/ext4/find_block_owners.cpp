@@ -6,7 +6,6 @@
 #include "ext4/directory_names.h"
 #include "ext4/used_inodes.h"
 
-#include <algorithm>
 #include <unordered_map>
 
 namespace atlas {

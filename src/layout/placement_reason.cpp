@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/placement_reason.h"
 
-#include <algorithm>
-
 namespace atlas {
 namespace {
 
