@@ -9,7 +9,7 @@
 
 namespace atlas {
 BlockCensus::BlockCensus(const Layout& layout, ByteCount sector)
-    : m_blockSize(layout.filesystem.blockSize), m_sector(sector), m_blocks(verdictPeriod(m_blockSize, sector)) {
+    : m_blockSize(layout.filesystem.blockSize), m_blocks(verdictPeriod(m_blockSize, sector)) {
     eachJudgedStructure(layout, [this](RegionKind kind, BlockInterval blocks, GroupNumber) {
         if (isGroupMetadata(kind)) {
             eachResidue(blocks, m_blocks.size(), [this](auto at, auto count) { m_blocks[at] += count; });
@@ -32,23 +32,26 @@ Lba offsetSweepBase(Lba start, const Drive& drive) {
     return {start.value - std::min(start.value, past)};
 }
 
-std::vector<OffsetSweepPoint> offsetSweepFrom(Lba base, ByteCount into, const BlockCensus& census, const Drive& drive,
-                                              Lba last) {
-    std::vector<OffsetSweepPoint> points;
-    for (std::uint32_t i = 0; i < offsetSweepLength && base.value + i <= last.value; ++i) {
-        const auto start = base + SectorCount{i};
+OffsetSweep offsetSweepFrom(Lba first, const Snapshot& snapshot, const BlockCensus& census) {
+    const auto& drive = snapshot.disk.drive;
+    const auto into = bytesBeforeVolume(snapshot);
+    const auto last = lastStart(snapshot);
+    OffsetSweep sweep{.own = ownStart(snapshot), .first = first, .grid = drive.grid(), .points = {}};
+    for (std::uint32_t i = 0; i < offsetSweepLength && first.value + i <= last.value; ++i) {
+        const auto start = first + SectorCount{i};
         const auto volume = byteOf(start, drive.logicalSector.value) + into;
-        points.push_back({start, census.readModifyWrites(volume, drive.grid())});
+        sweep.points.push_back({start, volume, census.readModifyWrites(volume, sweep.grid)});
     }
-    return points;
+    if (!sweep.points.empty()) {
+        sweep.fewest = std::ranges::min(sweep.points, {}, &OffsetSweepPoint::readModifyWrites).readModifyWrites;
+    }
+    return sweep;
 }
 
 OffsetSweep offsetSweepOf(const Snapshot& snapshot) {
     const auto& drive = snapshot.disk.drive;
-    const auto current = ownStart(snapshot);
     const BlockCensus census(*snapshot.layout, drive.physicalSector.value);
-    const auto first = offsetSweepBase(current, drive);
-    return {current, first, offsetSweepFrom(first, bytesBeforeVolume(snapshot), census, drive, lastStart(snapshot))};
+    return offsetSweepFrom(offsetSweepBase(ownStart(snapshot), drive), snapshot, census);
 }
 
 } // namespace atlas

@@ -14,39 +14,44 @@ public:
     BlockCensus(const Layout& layout, ByteCount sector);
 
     [[nodiscard]] std::uint64_t readModifyWrites(ByteOffset volumeStart, SectorGrid grid) const;
-    [[nodiscard]] ByteCount sector() const { return m_sector; }
 
 private:
     ByteCount m_blockSize;
-    ByteCount m_sector;
     std::vector<std::uint64_t> m_blocks; ///< by block % period
 };
 
 struct OffsetSweepPoint {
     Lba start;
+    ByteOffset volume; ///< its first byte, were the partition to begin there
     std::uint64_t readModifyWrites = 0;
     bool operator==(const OffsetSweepPoint&) const = default;
 };
 
 inline constexpr std::uint32_t offsetSweepLength = 256;
 
+/// Consecutive starts, one logical sector apart.
+struct OffsetSweep {
+    Lba own; ///< the partition's start, or the volume's outside any partition; see ownStart()
+    Lba first; ///< of the sweep
+    SectorGrid grid{}; ///< by which it is judged
+    std::vector<OffsetSweepPoint>
+        points; ///< from `first` on; empty where the volume is too long for any of these starts
+    std::uint64_t fewest = 0; ///< read-modify-writes of the best starts
+    bool operator==(const OffsetSweep&) const = default;
+
+    /// Whether no start of the sweep costs less, though it may cost something.
+    [[nodiscard]] bool isBest(const OffsetSweepPoint& point) const { return point.readModifyWrites == fewest; }
+};
+
 /// First LBA of the sweep that contains `start`: rounded down to a multiple of offsetSweepLength logical sectors, counted from the
 /// first physical sector boundary.
 [[nodiscard]] Lba offsetSweepBase(Lba start, const Drive& drive);
 
-/// Evaluates offsetSweepLength consecutive starts from `base` on, one logical sector apart, and none beyond `last`. The volume
-/// begins `into` bytes after the partition start (the header of a layer).
-[[nodiscard]] std::vector<OffsetSweepPoint> offsetSweepFrom(Lba base, ByteCount into, const BlockCensus& census,
-                                                            const Drive& drive, Lba last);
+/// The offsetSweepLength starts from `first` on, less those at which the volume would end too far, see lastStart(). `census` counts
+/// the layout of `snapshot` for the sector of its drive. Precondition: `snapshot` has a layout and a placement.
+[[nodiscard]] OffsetSweep offsetSweepFrom(Lba first, const Snapshot& snapshot, const BlockCensus& census);
 
-struct OffsetSweep {
-    Lba current; ///< the current start of the partition, or of the volume outside any partition
-    Lba first; ///< of the sweep
-    std::vector<OffsetSweepPoint>
-        points; ///< from `first` on; empty where the volume is too long for any of these starts
-};
-
-/// The sweep that contains the partition's start. Precondition: `snapshot` has a layout and a placement.
+/// The sweep that contains the partition's own start. Precondition: `snapshot` has a layout and a placement.
 [[nodiscard]] OffsetSweep offsetSweepOf(const Snapshot& snapshot);
 
 } // namespace atlas

@@ -68,7 +68,7 @@ StartVerdict startVerdict(const Snapshot& snapshot, std::optional<std::uint32_t>
 StartCounts coveredStarts(const std::vector<StartVerdict>& starts) {
     StartCounts counts;
     for (const auto& start : starts) {
-        counts.total += start.covered && start.isJudged() ? 1 : 0;
+        counts.total += start.covered && start.counts() ? 1 : 0;
         counts.off += start.covered && start.isOff() ? 1 : 0;
     }
     return counts;

@@ -18,13 +18,13 @@ struct StartVerdict {
     bool extended = false; ///< an extended partition, which only contains others: shown, not judged
     bool aroundLayers = false; ///< byte 0 of a disk that holds layers, whose starts are judged
     bool compensated = false; ///< off the grid, but what is written inside starts on it
-    bool covered = false; ///< by the verdict; other starts are only reported as findings
+    bool covered = false; ///< by the verdict ("judged" of check); other starts are only reported as findings
     bool operator==(const StartVerdict&) const = default;
 
-    /// Whether something begins there that is judged.
-    [[nodiscard]] bool isJudged() const { return !extended && !aroundLayers && !compensated; }
+    /// Whether something begins there whose place costs something.
+    [[nodiscard]] bool counts() const { return !extended && !aroundLayers && !compensated; }
     /// Whether what is written there is off the grid.
-    [[nodiscard]] bool isOff() const { return fit != Fit::Whole && isJudged(); }
+    [[nodiscard]] bool isOff() const { return fit != Fit::Whole && counts(); }
     /// The fit where it counts; nullopt of a start off the grid that costs nothing.
     [[nodiscard]] std::optional<Fit> countedFit() const {
         return fit == Fit::Whole || isOff() ? std::optional(fit) : std::nullopt;
@@ -36,7 +36,7 @@ struct StartCounts {
     std::uint64_t total = 0;
 };
 
-/// The starts that the verdict covers, of those that are judged.
+/// The starts that the verdict covers, of those that count.
 [[nodiscard]] StartCounts coveredStarts(const std::vector<StartVerdict>& starts);
 
 /// Starts off the physical sectors that the verdict does not cover.

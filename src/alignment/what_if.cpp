@@ -18,7 +18,7 @@ Lba ownStart(const Snapshot& snapshot) {
     if (partition != nullptr && bytesOf(snapshot.disk, *partition).first <= first) {
         return partition->sectors.first;
     }
-    return {first.value / snapshot.disk.drive.logicalSector.value.value};
+    return sectorOf(first, snapshot.disk.drive.logicalSector.value);
 }
 
 ByteCount bytesBeforeVolume(const Snapshot& snapshot) {

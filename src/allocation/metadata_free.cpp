@@ -2,6 +2,7 @@
 #include "allocation/metadata_free.h"
 
 #include "allocation/bit_count.h"
+#include "base/bits.h"
 
 #include <algorithm>
 #include <set>
@@ -10,10 +11,6 @@ namespace atlas {
 namespace {
 
 constexpr std::uint32_t firstUsualInode = 11; ///< include/ext2_fs.h, EXT2_GOOD_OLD_FIRST_INO: those below are reserved
-
-bool isFree(std::span<const std::byte> bitmap, std::uint64_t bit) {
-    return (std::to_integer<unsigned>(bitmap[bit / 8]) >> (bit % 8) & 1U) == 0;
-}
 
 /// Whether the place of `part` follows from a descriptor that proves nothing.
 bool isDoubtful(const Layout& layout, const Region& part) {
@@ -38,7 +35,7 @@ public:
             end - from - bitsSet(m_bitmap, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(end));
         if (free > 0 && !m_first) {
             auto cluster = from;
-            while (!isFree(m_bitmap, cluster)) {
+            while (isBitSet(m_bitmap, cluster)) {
                 ++cluster;
             }
             m_first = std::max(blocks.first, m_blocks.first + BlockCount{cluster * m_ratio});
@@ -108,7 +105,7 @@ std::optional<Finding> systemInodesFreeFault(const Layout& layout, GroupNumber g
     }
     std::erase_if(own, [&](std::uint32_t inode) {
         const std::uint64_t bit = (inode - 1) % perGroup;
-        return bit >= bitmap.size() * 8 || !isFree(bitmap, bit);
+        return bit >= bitmap.size() * 8 || isBitSet(bitmap, bit);
     });
     if (own.empty()) {
         return std::nullopt;

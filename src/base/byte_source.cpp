@@ -90,8 +90,7 @@ std::optional<std::string> nameOf(int fd) {
                                         : std::nullopt;
 }
 
-} // namespace
-
+/// Takes over an open descriptor of a regular file or block device; anything else is refused, and closed.
 Result<std::unique_ptr<ByteSource>> adoptDescriptor(int fd, const std::string& name) {
     struct stat info{};
     if (::fstat(fd, &info) != 0 || !(S_ISREG(info.st_mode) || S_ISBLK(info.st_mode))) {
@@ -108,6 +107,8 @@ Result<std::unique_ptr<ByteSource>> adoptDescriptor(int fd, const std::string& n
     }
     return std::make_unique<FileSource>(fd, name, *size);
 }
+
+} // namespace
 
 Result<std::unique_ptr<ByteSource>> openFile(const std::string& path) {
     if (const auto inherited = inheritedDescriptor(path)) {

@@ -33,9 +33,6 @@ public:
     return {source.size().value / sector.value};
 }
 
-/// Takes over an open descriptor of a regular file or block device; anything else is refused, and closed.
-[[nodiscard]] Result<std::unique_ptr<ByteSource>> adoptDescriptor(int fd, const std::string& name);
-
 /// Opens a regular file or block device with O_RDONLY; anything else (directory, FIFO …) is refused. "/dev/fd/7" is the descriptor
 /// itself, which opening again would ask for rights to, and has the name of what it was opened by.
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openFile(const std::string& path);

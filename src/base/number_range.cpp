@@ -16,6 +16,11 @@ Status checked(NumberRange range, std::uint64_t number, const std::string& text,
                                  .expected = expected});
 }
 
+/// "64 KiB to 1 EiB".
+std::string sizeRangeText(NumberRange range) {
+    return humanSize({range.minimum}) + " to " + humanSize({range.maximum});
+}
+
 } // namespace
 
 Status within(NumberRange range, std::uint64_t number, const std::string& text) {
@@ -27,9 +32,5 @@ Status withinSizes(NumberRange range, std::uint64_t number, const std::string& t
 }
 
 std::string rangeText(NumberRange range) { return grouped(range.minimum) + " to " + grouped(range.maximum); }
-
-std::string sizeRangeText(NumberRange range) {
-    return humanSize({range.minimum}) + " to " + humanSize({range.maximum});
-}
 
 } // namespace atlas

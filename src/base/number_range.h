@@ -23,7 +23,5 @@ struct NumberRange {
 
 /// "1,024 to 65,536".
 [[nodiscard]] std::string rangeText(NumberRange range);
-/// "64 KiB to 1 EiB".
-[[nodiscard]] std::string sizeRangeText(NumberRange range);
 
 } // namespace atlas

@@ -61,6 +61,8 @@ inline constexpr std::uint64_t GiB = std::uint64_t{1} << 30;
 inline constexpr std::uint64_t TiB = std::uint64_t{1} << 40;
 
 constexpr ByteOffset byteOf(Lba lba, ByteCount sector) { return {lba.value * sector.value}; }
+/// The logical sector with `byte`, which need not be its first. Precondition: `sector` is not 0.
+constexpr Lba sectorOf(ByteOffset byte, ByteCount sector) { return {byte.value / sector.value}; }
 /// The first byte of `block`: of the volume, or of the disk on which the volume begins at byte `volume`.
 constexpr ByteOffset byteOf(BlockNumber block, ByteCount blockSize, ByteOffset volume = {}) {
     return {volume.value + block.value * blockSize.value};

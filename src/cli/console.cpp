@@ -30,6 +30,8 @@ bool isSet(const char* variable) {
     return value != nullptr && *value != '\0';
 }
 
+bool outputIsTerminal() { return ::isatty(STDOUT_FILENO) == 1; }
+
 } // namespace
 
 void Reporter::error(const Error& error) const {
@@ -66,8 +68,6 @@ TextStyle terminalStyle() {
     const bool dumb = terminal == nullptr || std::strcmp(terminal, "dumb") == 0;
     return {.colour = outputIsTerminal() && !dumb && !isSet("NO_COLOR")};
 }
-
-bool outputIsTerminal() { return ::isatty(STDOUT_FILENO) == 1; }
 
 Status binaryOutput(std::string hint) {
     if (!outputIsTerminal()) {

@@ -31,8 +31,6 @@ private:
 /// Uses colour if standard output is a terminal that supports it and NO_COLOR is not set.
 [[nodiscard]] TextStyle terminalStyle();
 
-[[nodiscard]] bool outputIsTerminal();
-
 /// Fails if standard output is a terminal, which a binary snapshot would garble. `hint` names the options to use instead.
 [[nodiscard]] Status binaryOutput(std::string hint);
 

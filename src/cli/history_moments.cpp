@@ -20,8 +20,7 @@ std::optional<OwnerOfBlock> ownerIn(const Moment& moment, BlockNumber block) {
     return OwnerOfBlock{owner.inode, owner.isDirectory && owner.use == BlockUse::Content};
 }
 
-} // namespace
-
+/// The image after the first `steps` steps, with its layout where a file system can be read.
 Moment momentOf(const History& history, std::size_t steps) {
     Moment moment{.image = imageAfter(history, steps)};
     if (moment.image->size().value == 0) {
@@ -36,6 +35,8 @@ Moment momentOf(const History& history, std::size_t steps) {
     }
     return moment;
 }
+
+} // namespace
 
 HistorySpan spanOf(const History& history, std::size_t from, std::size_t to, ByteOffset start,
                    ByteCount physicalSector) {

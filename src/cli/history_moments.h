@@ -7,9 +7,6 @@
 
 namespace atlas::cli {
 
-/// The image after the first `steps` steps, with its layout where a file system can be read.
-[[nodiscard]] Moment momentOf(const History& history, std::size_t steps);
-
 /// What happened between two moments. Precondition: `from` < `to`, and there are as many steps.
 [[nodiscard]] HistorySpan spanOf(const History& history, std::size_t from, std::size_t to, ByteOffset start,
                                  ByteCount physicalSector);

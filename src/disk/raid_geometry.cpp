@@ -20,20 +20,23 @@ std::optional<std::uint32_t> wholeNumber(std::string_view text) {
     return read.ec == std::errc() && read.ptr == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-} // namespace
-
-NumberRange memberCounts(RaidLevel level) {
-    return {level == RaidLevel::Raid6 ? 4 : raidMembers.minimum, raidMembers.maximum};
-}
-
+/// Whether md makes arrays of `level` with this chunk: of whole KiB, for level 5, 6 and 10 a power of two, and in raidChunks
+/// (mdadm.c; drivers/md/raid5.c and raid10.c, setup_conf()).
 bool isChunk(RaidLevel level, ByteCount chunk) {
     return raidChunks.contains(chunk.value) && chunk.value % 1024 == 0 &&
            (level == RaidLevel::Raid0 || std::has_single_bit(chunk.value));
 }
 
+/// Of isChunk(), in words: "a power of two from 4,096 to …".
 std::string chunkRange(RaidLevel level) {
     return fmt::format("{} from {} to {} bytes", level == RaidLevel::Raid0 ? "whole KiB" : "a power of two",
                        grouped(raidChunks.minimum), grouped(raidChunks.maximum));
+}
+
+} // namespace
+
+NumberRange memberCounts(RaidLevel level) {
+    return {level == RaidLevel::Raid6 ? 4 : raidMembers.minimum, raidMembers.maximum};
 }
 
 bool isValid(const RaidGeometry& raid) {

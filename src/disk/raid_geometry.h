@@ -17,7 +17,7 @@ inline constexpr std::array allRaidLevels{RaidLevel::Raid0, RaidLevel::Raid5, Ra
 /// The chunk layout of md: levels 5 and 6 left-symmetric, level 10 with two near copies.
 struct RaidGeometry {
     RaidLevel level = RaidLevel::Raid0;
-    ByteCount chunk{512 * KiB}; ///< see isChunk()
+    ByteCount chunk{512 * KiB}; ///< whole KiB in raidChunks; for level 5, 6 and 10 a power of two
     std::uint32_t members = 4;                 ///< of memberCounts()
     bool operator==(const RaidGeometry&) const = default;
 };
@@ -25,12 +25,6 @@ struct RaidGeometry {
 /// Bytes. mdadm and the kernel count a chunk in sectors of 512 bytes by an int.
 inline constexpr NumberRange raidChunks{4096, std::uint64_t{1} << 39};
 inline constexpr NumberRange raidMembers{2, 4096};
-
-/// Whether md makes arrays of `level` with this chunk: of whole KiB, for level 5, 6 and 10 a power of two, and in raidChunks
-/// (mdadm.c; drivers/md/raid5.c and raid10.c, setup_conf()).
-[[nodiscard]] bool isChunk(RaidLevel level, ByteCount chunk);
-/// Of isChunk(), in words: "a power of two from 4,096 to …".
-[[nodiscard]] std::string chunkRange(RaidLevel level);
 
 /// How many members an array of `level` may have: mdadm makes level 5 of two, level 6 of no less than four.
 [[nodiscard]] NumberRange memberCounts(RaidLevel level);

@@ -26,4 +26,10 @@ struct SectorGrid {
 /// Bytes from the boundary at or below `at` to `at`; 0 when `at` is on the grid.
 [[nodiscard]] ByteCount pastBoundary(ByteOffset at, SectorGrid grid);
 
+/// The number of the physical sector with byte `at`. Sector 0 has byte 0, and ends at the first boundary behind that.
+[[nodiscard]] std::uint64_t sectorNumber(ByteOffset at, SectorGrid grid);
+
+/// The bytes of the disk in physical sector `number`: of sector 0, those behind the start of the disk.
+[[nodiscard]] ByteInterval sectorBytes(std::uint64_t number, SectorGrid grid);
+
 } // namespace atlas

@@ -64,7 +64,7 @@ private:
     /// Decodes only those inodes whose bytes differ: there are thousands in a group.
     void compareInodes(GroupNumber group) {
         const auto& fs = m_spoiled.filesystem();
-        const auto first = group.value * fs.inodesPerGroup + 1;
+        const auto first = static_cast<std::uint32_t>(fs.firstInodeOf(group));
         const auto table = inodePlace(*m_spoiled.layout, first);
         if (!m_status || !table) {
             return;

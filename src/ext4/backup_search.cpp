@@ -34,6 +34,39 @@ std::vector<ByteOffset> defaultPlaces(ByteCount volume) {
     return places;
 }
 
+/// The backup superblock at byte `at` of the volume; nullopt unless its own fields say that it is a backup at this
+/// position.
+std::optional<BackupSuperblock> asBackup(std::span<const std::byte> bytes, ByteOffset at) {
+    ext2_super_block sb{};
+    if (bytes.size() < sizeof(sb)) {
+        return std::nullopt;
+    }
+    std::memcpy(&sb, bytes.data(), sizeof(sb));
+    const auto logBlockSize = ext2fs_le32_to_cpu(sb.s_log_block_size);
+    const auto blocksPerGroup = ext2fs_le32_to_cpu(sb.s_blocks_per_group);
+    if (ext2fs_le16_to_cpu(sb.s_magic) != EXT2_SUPER_MAGIC || logBlockSize > 6 || blocksPerGroup == 0) {
+        return std::nullopt;
+    }
+    const std::uint64_t blockSize = std::uint64_t{EXT2_MIN_BLOCK_SIZE} << logBlockSize;
+    const std::uint64_t firstBlock = ext2fs_le32_to_cpu(sb.s_first_data_block);
+    const auto block = at.value / blockSize;
+    if (at.value % blockSize != 0 || block <= firstBlock || (block - firstBlock) % blocksPerGroup != 0) {
+        return std::nullopt;
+    }
+    // ext2fs_open2 takes the block as an int.
+    if (block > std::numeric_limits<int>::max()) {
+        return std::nullopt;
+    }
+    const auto group = (block - firstBlock) / blocksPerGroup;
+    // Revision 0 has no s_block_group_nr. A later one with 0 is the primary of a file system that begins here: a guest's.
+    const auto ownGroup = ext2fs_le16_to_cpu(sb.s_block_group_nr);
+    const bool namesGroup = ext2fs_le32_to_cpu(sb.s_rev_level) >= EXT2_DYNAMIC_REV;
+    if (namesGroup && ownGroup != (group & 0xFFFF)) {
+        return std::nullopt;
+    }
+    return BackupSuperblock{{static_cast<std::uint32_t>(group)}, {block}, {blockSize}};
+}
+
 class Search {
 public:
     Search(const ByteSource& source, ByteInterval volume) : m_source(source), m_volume(volume) {}
@@ -77,37 +110,6 @@ private:
 };
 
 } // namespace
-
-std::optional<BackupSuperblock> asBackup(std::span<const std::byte> bytes, ByteOffset at) {
-    ext2_super_block sb{};
-    if (bytes.size() < sizeof(sb)) {
-        return std::nullopt;
-    }
-    std::memcpy(&sb, bytes.data(), sizeof(sb));
-    const auto logBlockSize = ext2fs_le32_to_cpu(sb.s_log_block_size);
-    const auto blocksPerGroup = ext2fs_le32_to_cpu(sb.s_blocks_per_group);
-    if (ext2fs_le16_to_cpu(sb.s_magic) != EXT2_SUPER_MAGIC || logBlockSize > 6 || blocksPerGroup == 0) {
-        return std::nullopt;
-    }
-    const std::uint64_t blockSize = std::uint64_t{EXT2_MIN_BLOCK_SIZE} << logBlockSize;
-    const std::uint64_t firstBlock = ext2fs_le32_to_cpu(sb.s_first_data_block);
-    const auto block = at.value / blockSize;
-    if (at.value % blockSize != 0 || block <= firstBlock || (block - firstBlock) % blocksPerGroup != 0) {
-        return std::nullopt;
-    }
-    // ext2fs_open2 takes the block as an int.
-    if (block > std::numeric_limits<int>::max()) {
-        return std::nullopt;
-    }
-    const auto group = (block - firstBlock) / blocksPerGroup;
-    // Revision 0 has no s_block_group_nr. A later one with 0 is the primary of a file system that begins here: a guest's.
-    const auto ownGroup = ext2fs_le16_to_cpu(sb.s_block_group_nr);
-    const bool namesGroup = ext2fs_le32_to_cpu(sb.s_rev_level) >= EXT2_DYNAMIC_REV;
-    if (namesGroup && ownGroup != (group & 0xFFFF)) {
-        return std::nullopt;
-    }
-    return BackupSuperblock{{static_cast<std::uint32_t>(group)}, {block}, {blockSize}};
-}
 
 std::vector<BackupSuperblock> findBackups(const ByteSource& source, ByteInterval volume) {
     const Search search(source, volume);

@@ -21,8 +21,4 @@ struct BackupSuperblock {
 /// values of -g.
 [[nodiscard]] std::vector<BackupSuperblock> findBackups(const ByteSource& source, ByteInterval volume);
 
-/// The backup superblock at byte `at` of the volume; nullopt unless its own fields say that it is a backup at this
-/// position.
-[[nodiscard]] std::optional<BackupSuperblock> asBackup(std::span<const std::byte> superblock, ByteOffset at);
-
 } // namespace atlas

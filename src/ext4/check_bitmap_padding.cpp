@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/check_bitmap_padding.h"
 
+#include "base/bits.h"
 #include "ext4/volume_blocks.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ std::uint64_t unsetBehind(BlockCount blocks, std::span<const std::byte> bitmap, 
     const auto end = std::min<std::uint64_t>(fs.clustersPerGroup, bitmap.size() * 8);
     std::uint64_t unset = 0;
     for (auto bit = ceilDiv(blocks.value, fs.blocksPerCluster()); bit < end; ++bit) {
-        unset += (std::to_integer<unsigned>(bitmap[bit / 8]) >> (bit % 8) & 1U) == 0 ? 1 : 0;
+        unset += isBitSet(bitmap, bit) ? 0 : 1;
     }
     return unset;
 }

@@ -2,10 +2,10 @@
 #include "ext4/find_block_owners.h"
 
 #include "allocation/bitmap_reader.h"
+#include "base/bits.h"
 #include "ext4/directory_names.h"
 #include "ext4/used_inodes.h"
 
-#include <algorithm>
 #include <unordered_map>
 
 namespace atlas {
@@ -146,12 +146,11 @@ private:
 /// Whether a bitmap has the bit of a block.
 class BitOfBlock : public BitmapVisitor {
 public:
-    BitOfBlock(const Filesystem& fs, BlockNumber block)
-        : m_bit((block - fs.blocksOf(fs.groupOf(block)).first).value / std::max(fs.blocksPerCluster(), 1U)) {}
+    BitOfBlock(const Filesystem& fs, BlockNumber block) : m_bit(fs.bitOf(block)) {}
 
     void bitmap(GroupNumber /*group*/, std::span<const std::byte> bits) override {
         if (m_bit / 8 < bits.size()) {
-            m_set = (std::to_integer<unsigned>(bits[m_bit / 8]) >> (m_bit % 8) & 1) != 0;
+            m_set = isBitSet(bits, m_bit);
         }
     }
     void uninitialised(GroupNumber /*group*/) override { m_set = false; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/used_inodes.h"
 
+#include "base/bits.h"
 #include "base/ceil_div.h"
 
 namespace atlas {
@@ -12,9 +13,7 @@ constexpr std::size_t smallestInode = 128;
 
 } // namespace
 
-bool UsedInodes::isUsed(std::uint32_t index) const {
-    return m_bitmap.empty() || (std::to_integer<unsigned>(m_bitmap[index / 8]) >> (index % 8) & 1) != 0;
-}
+bool UsedInodes::isUsed(std::uint32_t index) const { return m_bitmap.empty() || isBitSet(m_bitmap, index); }
 
 void UsedInodes::readBitmap(GroupNumber group, std::uint32_t count) {
     const std::size_t bytes = ceilDiv(count, 8U);
@@ -71,7 +70,7 @@ bool UsedInodes::readRun(GroupNumber group, BlockInterval run, std::uint32_t cou
     const auto end = static_cast<std::uint32_t>(std::min<std::uint64_t>(count, run.end().value * perBlock));
     for (auto index = first; index < end; ++index) {
         const auto at = std::size_t{index - first} * fs.inodeSize;
-        const auto number = std::uint64_t{group.value} * fs.inodesPerGroup + index + 1;
+        const auto number = fs.firstInodeOf(group) + index;
         const RawInode inode(static_cast<std::uint32_t>(number), std::span(m_table).subspan(at, fs.inodeSize));
         if (number <= fs.inodeCount && isUsed(index) && (!m_bitmap.empty() || inode.links() != 0)) {
             visitor(inode);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "history/changes_of_structures.h"
 
+#include "base/bits.h"
 #include "base/is_zero.h"
 #include "ondisk/block_contents.h"
 
@@ -30,10 +31,6 @@ std::vector<std::byte> blockAt(const Moment& moment, BlockNumber block, ByteCoun
     return bytes;
 }
 
-bool isSet(const std::vector<std::byte>& bits, std::uint64_t n) {
-    return (std::to_integer<unsigned>(bits[n / 8]) >> (n % 8) & 1U) != 0;
-}
-
 struct Numbers {
     std::uint64_t first = 0; ///< what bit 0 stands for
     std::uint64_t step = 1; ///< blocks of a cluster
@@ -42,7 +39,7 @@ struct Numbers {
 
 Numbers numbersOf(const Filesystem& fs, RegionKind bitmap, GroupNumber group) {
     if (bitmap == RegionKind::InodeBitmap) {
-        return {std::uint64_t{group.value} * fs.inodesPerGroup + 1, 1, fs.inodesPerGroup};
+        return {fs.firstInodeOf(group), 1, fs.inodesPerGroup};
     }
     const auto blocks = fs.blocksOf(group);
     const auto step = std::max<std::uint64_t>(1, fs.clusterSize.value / fs.blockSize.value);
@@ -123,8 +120,8 @@ std::optional<BitmapChange> bitmapChange(const Moment& before, const Moment& aft
     const auto now = blockAt(after, block, fs.blockSize);
     BitmapChange change{.bitmap = bitmap, .group = group};
     for (std::uint64_t n = 0; n < std::min<std::uint64_t>(numbers.count, now.size() * 8); ++n) {
-        const bool set = isSet(now, n);
-        if (set == isSet(old, n)) {
+        const bool set = isBitSet(now, n);
+        if (set == isBitSet(old, n)) {
             continue;
         }
         const auto number = numbers.first + n * numbers.step;

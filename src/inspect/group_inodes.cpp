@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "inspect/group_inodes.h"
 
+#include "base/bits.h"
 #include "base/is_zero.h"
 #include "layout/heeded_flags.h"
 #include "layout/raw_inode.h"
@@ -87,8 +88,7 @@ private:
     }
 
     InodeState stateOf(std::uint64_t index, const RawInode& inode) const {
-        if (m_allFree || (index / 8 < m_bitmap.size() &&
-                          (std::to_integer<unsigned>(m_bitmap[index / 8]) >> (index % 8) & 1U) == 0)) {
+        if (m_allFree || (index / 8 < m_bitmap.size() && !isBitSet(m_bitmap, index))) {
             return m_allFree || index >= m_initialised ? InodeState::Leftover : InodeState::Deleted;
         }
         if (index / 8 >= m_bitmap.size()) {

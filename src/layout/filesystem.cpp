@@ -27,4 +27,18 @@ GroupNumber Filesystem::groupOf(BlockNumber block) const {
     return {static_cast<std::uint32_t>((block - firstDataBlock).value / blocksPerGroup)};
 }
 
+std::uint64_t Filesystem::bitOf(BlockNumber block) const {
+    return (block - blocksOf(groupOf(block)).first).value / std::max(blocksPerCluster(), 1U);
+}
+
+BlockNumber Filesystem::blockOfBit(GroupNumber group, std::uint64_t bit) const {
+    return blocksOf(group).first + BlockCount{bit * blocksPerCluster()};
+}
+
+Interval<GroupNumber> Filesystem::flexGroupAround(GroupNumber group) const {
+    const auto perFlex = groupsPerFlex();
+    const GroupNumber first{group.value - group.value % perFlex};
+    return {first, {std::min(perFlex, groupCount.value - first.value)}};
+}
+
 } // namespace atlas

@@ -88,6 +88,19 @@ struct Filesystem {
     [[nodiscard]] BlockInterval blocksOf(GroupNumber group) const;
     /// The group that contains `block`; block 0 of a volume with 1 KiB blocks counts as group 0.
     [[nodiscard]] GroupNumber groupOf(BlockNumber block) const;
+    /// The bit of `block` in the bitmap of its group: one for each cluster. Precondition: `block` is among blocksOfGroups().
+    [[nodiscard]] std::uint64_t bitOf(BlockNumber block) const;
+    /// The first block of the cluster that bit `bit` of the bitmap of `group` stands for.
+    [[nodiscard]] BlockNumber blockOfBit(GroupNumber group, std::uint64_t bit) const;
+    /// The number of the first inode in the table of `group`; that of the first group is 1.
+    [[nodiscard]] std::uint64_t firstInodeOf(GroupNumber group) const {
+        return std::uint64_t{group.value} * inodesPerGroup + 1;
+    }
+    /// The group in whose table `inode` has its place; past the last one for a number that is too large. Preconditions: `inode`
+    /// and inodesPerGroup are not 0.
+    [[nodiscard]] GroupNumber groupOfInode(std::uint32_t inode) const { return {(inode - 1) / inodesPerGroup}; }
+    /// Its index in that table, and in the bitmap. Preconditions as of groupOfInode().
+    [[nodiscard]] std::uint32_t indexOfInode(std::uint32_t inode) const { return (inode - 1) % inodesPerGroup; }
     /// Groups per flex group; 1 without flex_bg.
     [[nodiscard]] std::uint32_t groupsPerFlex() const { return flexGroupSize.value_or(1); }
     /// Without flex_bg the number of groups; the last flex group may be shorter.
@@ -95,6 +108,8 @@ struct Filesystem {
         return static_cast<std::uint32_t>(ceilDiv(groupCount.value, groupsPerFlex()));
     }
     [[nodiscard]] std::uint32_t flexGroupOf(GroupNumber group) const { return group.value / groupsPerFlex(); }
+    /// Those of the flex group of `group`: of the last flex group, those that are there.
+    [[nodiscard]] Interval<GroupNumber> flexGroupAround(GroupNumber group) const;
 };
 
 } // namespace atlas

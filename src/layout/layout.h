@@ -107,6 +107,10 @@ struct Layout : LayoutClaims {
     [[nodiscard]] const GroupCopies* copiesIn(GroupNumber group) const;
     /// The first block that the disk claims for the structure of `kind` of `group`; nullopt when it has none.
     [[nodiscard]] std::optional<BlockNumber> startOf(RegionKind kind, GroupNumber group) const;
+    /// Free blocks of `group` by its descriptor, which counts clusters.
+    [[nodiscard]] BlockCount freeBlocksOf(GroupNumber group) const {
+        return {std::uint64_t{groups.freeBlocks[group.value]} * filesystem.blocksPerCluster()};
+    }
     [[nodiscard]] BlockInterval inodeTableOf(GroupNumber group) const {
         return {groups.inodeTable[group.value], BlockCount{filesystem.inodeTableBlocks}};
     }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/placement_reason.h"
 
-#include <algorithm>
-
 namespace atlas {
 namespace {
 
@@ -17,18 +15,16 @@ bool isPacked(const Layout& layout) {
 
 PlacementReason homeOf(const Layout& layout, GroupNumber group) {
     const auto& fs = layout.filesystem;
-    const auto perFlex = fs.groupsPerFlex();
-    const GroupNumber first{fs.flexGroupOf(group) * perFlex};
-    const GroupNumber last{std::min(first.value + perFlex, layout.groups.size().value) - 1};
+    const auto flex = fs.flexGroupAround(group);
     const auto where = fs.groupOf(layout.groups.blockBitmap[group.value]);
     if (isPacked(layout)) {
         return {.kind = Packed};
     }
-    if (where != first) {
-        return {.kind = Elsewhere, .first = first, .last = where};
+    if (where != flex.first) {
+        return {.kind = Elsewhere, .first = flex.first, .last = where};
     }
     const auto alone = fs.flexGroupSize ? FlexOfOne : NoFlexBg;
-    return {.kind = perFlex > 1 ? FlexGroup : alone, .first = first, .last = last};
+    return {.kind = fs.groupsPerFlex() > 1 ? FlexGroup : alone, .first = flex.first, .last = flex.last()};
 }
 
 /// The blocks of superblock, descriptors and room for more of these at the start of `group`; 0 if it has no superblock.

@@ -47,10 +47,8 @@ std::optional<StructurePlace> inodeAt(const Layout& layout, const Region& region
     }
     const auto first = byteOf(layout.groups.inodeTable[group.value], fs.blockSize);
     const auto index = (at - first).value / fs.inodeSize;
-    return index < fs.inodesPerGroup
-               ? inodePlace(layout,
-                            static_cast<std::uint32_t>(std::uint64_t{group.value} * fs.inodesPerGroup + index + 1))
-               : std::nullopt;
+    return index < fs.inodesPerGroup ? inodePlace(layout, static_cast<std::uint32_t>(fs.firstInodeOf(group) + index))
+                                     : std::nullopt;
 }
 
 std::optional<StructurePlace> descriptorAt(const Layout& layout, BlockNumber block, ByteOffset at) {
@@ -141,11 +139,11 @@ std::vector<StructurePlace> descriptorPlaces(const Layout& layout, GroupNumber g
 
 std::optional<StructurePlace> inodePlace(const Layout& layout, std::uint32_t number) {
     const auto& fs = layout.filesystem;
-    if (number == 0 || fs.inodesPerGroup == 0 || (number - 1) / fs.inodesPerGroup >= layout.groups.size().value) {
+    if (number == 0 || fs.inodesPerGroup == 0 || fs.groupOfInode(number) >= GroupNumber{layout.groups.size().value}) {
         return std::nullopt;
     }
-    const GroupNumber group{(number - 1) / fs.inodesPerGroup};
-    const std::uint64_t index = (number - 1) % fs.inodesPerGroup;
+    const auto group = fs.groupOfInode(number);
+    const std::uint64_t index = fs.indexOfInode(number);
     const auto table = layout.groups.inodeTable[group.value];
     const ByteCount inTable{index * fs.inodeSize};
     if (table >= fs.end() || inTable.value / fs.blockSize.value >= (fs.end() - table).value) {

@@ -54,9 +54,7 @@ const Figure groupTable[] = {
      }},
     {{"group_free_blocks", 1, "free blocks of a group, as its descriptor says"},
      [](const LessonVolume& v, FigureArguments a) {
-         return ofGroup(v, a, [&](GroupNumber g) {
-             return std::uint64_t{v.layout->groups.freeBlocks[g.value]} * v.filesystem().blocksPerCluster();
-         });
+         return ofGroup(v, a, [&](GroupNumber g) { return v.layout->freeBlocksOf(g).value; });
      }},
     {{"group_free_inodes", 1, "free inodes of a group, as its descriptor says"},
      [](const LessonVolume& v, FigureArguments a) {

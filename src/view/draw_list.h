@@ -8,7 +8,7 @@
 namespace atlas {
 
 struct DrawList {
-    RowLayout rowLayout;
+    RowLayout mapRows; ///< all that the map has, shown or not
     std::uint64_t firstRow = 0;
     std::vector<DrawRow> rows;
     LayoutPtr warpedFor{}; ///< layout that the rows' warps were computed from; null without warps
@@ -28,9 +28,9 @@ struct DrawRequest {
 /// The warp of `row` at the magnified scale: that of `drawn` if it is of the same layout and rows, else computed.
 [[nodiscard]] Warp rowWarp(const Volume& volume, const RowLayout& rows, std::uint64_t row, const DrawList& drawn);
 
-/// Reuses the memory of `reused`, an earlier draw list, because allocating it for a large volume takes as long as the layout.
+/// Reuses the memory of `reused`, an earlier draw list, because allocating it for a large volume takes as long as filling it.
 /// Also reuses the warps of the rows that are in both.
-[[nodiscard]] DrawList layOutRows(const Volume& volume, const RowLayout& layout, const DrawRequest& request,
+[[nodiscard]] DrawList layOutRows(const Volume& volume, const RowLayout& rows, const DrawRequest& request,
                                   DrawList reused = {});
 
 } // namespace atlas

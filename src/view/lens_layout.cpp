@@ -202,7 +202,7 @@ Window wholeDisk(const Volume& volume) {
     return {0, static_cast<double>(std::max(volume.diskSize().value, end.value))};
 }
 
-std::optional<bool> isInUse(const Volume& volume, const LensLayout& layout, const LensRun& gap) {
+std::optional<bool> isInUse(const Volume& volume, const LensLayout& drawn, const LensRun& gap) {
     const auto& allocation = volume.allocation();
     const auto blockSize = volume.filesystem().blockSize;
     if (!allocation || allocation->stale() || blockSize.value == 0) {
@@ -210,7 +210,7 @@ std::optional<bool> isInUse(const Volume& volume, const LensLayout& layout, cons
     }
     const auto start = volume.placement().bytes.first;
     const auto blockAt = [&](double column) {
-        const ByteOffset byte{static_cast<std::uint64_t>(std::max(layout.byteAt(column), 0.0))};
+        const ByteOffset byte{static_cast<std::uint64_t>(std::max(drawn.byteAt(column), 0.0))};
         return blockOf(std::max(byte, start), blockSize, start);
     };
     const auto seen = between(blockAt(gap.x0 + 0.5), blockAt(gap.x1 - 0.5) + BlockCount{1});

@@ -45,7 +45,7 @@ struct LensLayout {
 [[nodiscard]] LensLayout layOutLens(const Volume& volume, Window window, int columns);
 
 /// Whether all blocks of a run without metadata are in use, or none; nullopt for some, and where bitmaps were not read.
-[[nodiscard]] std::optional<bool> isInUse(const Volume& volume, const LensLayout& layout, const LensRun& gap);
+[[nodiscard]] std::optional<bool> isInUse(const Volume& volume, const LensLayout& drawn, const LensRun& gap);
 
 /// `window` clamped to the disk and to a length of at least one logical sector.
 [[nodiscard]] Window heldLens(const Volume& volume, Window window);

@@ -77,9 +77,9 @@ BlockInterval visibleBlocks(const DrawList& drawn) {
     if (drawn.rows.empty()) {
         return {};
     }
-    if (drawn.rowLayout.folds) {
+    if (drawn.mapRows.folds) {
         const auto lastRow = drawn.firstRow + drawn.rows.size() - 1;
-        return between(drawn.rowLayout.blocksOf(drawn.firstRow).first, drawn.rowLayout.allBlocksOf(lastRow).end());
+        return between(drawn.mapRows.blocksOf(drawn.firstRow).first, drawn.mapRows.allBlocksOf(lastRow).end());
     }
     const auto first = drawn.rows.front().blockUnder(0);
     const auto& last = drawn.rows.back();

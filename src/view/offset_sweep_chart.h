@@ -13,18 +13,18 @@ struct OffsetSweepBar {
     int x0 = 0;
     int x1 = 0;
     double share = 0; ///< share of the plot's height, 0 to 1
-    bool best = false;
+    bool best = false; ///< OffsetSweep::isBest()
 };
 
 class OffsetSweepChart {
 public:
     OffsetSweepChart() = default;
     /// `width` in pixels, at least 1.
-    OffsetSweepChart(std::vector<OffsetSweepPoint> points, int width);
+    OffsetSweepChart(OffsetSweep sweep, int width);
 
-    [[nodiscard]] const std::vector<OffsetSweepPoint>& points() const { return m_points; }
+    [[nodiscard]] const OffsetSweep& sweep() const { return m_sweep; }
+    [[nodiscard]] const std::vector<OffsetSweepPoint>& points() const { return m_sweep.points; }
     [[nodiscard]] std::uint64_t maximum() const { return m_maximum; }
-    [[nodiscard]] std::uint64_t minimum() const { return m_minimum; }
     [[nodiscard]] OffsetSweepBar bar(std::size_t i) const;
     /// X coordinate of the middle of bar `i`.
     [[nodiscard]] double middle(std::size_t i) const;
@@ -39,13 +39,12 @@ public:
 
 private:
     [[nodiscard]] double edge(std::size_t i) const {
-        return static_cast<double>(i) * m_width / static_cast<double>(m_points.size());
+        return static_cast<double>(i) * m_width / static_cast<double>(points().size());
     }
 
-    std::vector<OffsetSweepPoint> m_points;
+    OffsetSweep m_sweep;
     int m_width = 1;
     std::uint64_t m_maximum = 0;
-    std::uint64_t m_minimum = 0;
 };
 
 } // namespace atlas

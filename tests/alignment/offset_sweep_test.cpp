@@ -14,15 +14,16 @@ namespace {
 TEST(OffsetSweep, EqualsJudgingEachStartByItself) {
     for (const std::uint64_t blockSize : {1024, 2048, 4096, 16384}) {
         for (const std::uint64_t phase : {0, 3584}) {
-            const auto layout =
-                resolve(test::syntheticClaims({.blockSize = {blockSize}, .groups = {12}, .groupsPerFlex = 4}));
-            Drive drive;
-            drive.phase.value = {phase};
-            const BlockCensus census(layout, drive.physicalSector.value);
-            for (const auto& point : offsetSweepFrom({2040}, {}, census, drive, {2103})) {
+            auto snapshot =
+                test::syntheticSnapshot({.blockSize = {blockSize}, .groups = {12}, .groupsPerFlex = 4}, {2049});
+            snapshot.disk.drive.phase.value = {phase};
+            const auto grid = snapshot.disk.drive.grid();
+            for (const auto& point : offsetSweepOf(snapshot).points) {
                 const Placement placement{.bytes = {byteOf(point.start, {512}), {std::uint64_t{1} << 30}}};
-                EXPECT_EQ(point.readModifyWrites, align(layout, placement, drive.grid()).totalReadModifyWrites())
+                const auto alone = align(*snapshot.layout, placement, grid);
+                EXPECT_EQ(point.readModifyWrites, alone.totalReadModifyWrites())
                     << "block size " << blockSize << ", phase " << phase << ", start " << point.start.value;
+                EXPECT_EQ(point.volume, placement.bytes.first) << point.start.value;
             }
         }
     }
@@ -41,11 +42,32 @@ TEST(OffsetSweep, EqualsTheJudgementOfAVolumeReadFromABackup) {
 }
 
 TEST(OffsetSweep, IsNothingAtEveryEighthSectorOnly) {
-    const auto layout = resolve(test::syntheticClaims({.groups = {4}, .groupsPerFlex = 4}));
-    const BlockCensus census(layout, {4096});
-    for (const auto& point : offsetSweepFrom({2048}, {}, census, {}, {2303})) {
+    const auto sweep = offsetSweepOf(test::syntheticSnapshot({.groups = {4}, .groupsPerFlex = 4}, {2049}));
+    EXPECT_EQ(sweep.own, Lba{2049});
+    EXPECT_EQ(sweep.first, Lba{2048});
+    ASSERT_EQ(sweep.points.size(), offsetSweepLength);
+    for (const auto& point : sweep.points) {
         EXPECT_EQ(point.readModifyWrites == 0, point.start.value % 8 == 0) << point.start.value;
+        EXPECT_EQ(sweep.isBest(point), point.start.value % 8 == 0) << point.start.value;
     }
+}
+
+TEST(OffsetSweep, HasBestStartsWhereNoneIsWithoutCost) {
+    const auto sweep = offsetSweepOf(test::syntheticSnapshot({.blockSize = {1024}, .groups = {12}}, {2049}));
+    EXPECT_GT(sweep.fewest, 0U);
+    EXPECT_TRUE(sweep.isBest(sweep.points[0]));
+    EXPECT_FALSE(sweep.isBest(sweep.points[1]));
+    EXPECT_TRUE(sweep.isBest(sweep.points[2])) << "moved by its own size, a block stays inside of a sector";
+}
+
+TEST(OffsetSweep, EndsWhereTheVolumeWouldEndTooFar) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}});
+    constexpr std::uint64_t lastSector = (std::uint64_t{1} << 63) / 512 - 1;
+    const auto length = snapshot.placement->bytes.count.value / 512;
+    const BlockCensus census(*snapshot.layout, {4096});
+    const auto sweep = offsetSweepFrom(Lba{lastSector - length - 10}, snapshot, census);
+    EXPECT_EQ(sweep.points.size(), 11U);
+    EXPECT_TRUE(offsetSweepFrom(Lba{lastSector}, snapshot, census).points.empty());
 }
 
 TEST(OffsetSweepBase, IsAMultipleOf256SectorsFromTheFirstBoundary) {

@@ -85,7 +85,7 @@ TEST(Explain, ExtendedPartitionsAreNotJudged) {
         "extended.img", 40, "label: dos\nunit: sectors\n2049,65536,Ex\n4096,32768,L\n", {{4096, 16, "-t ext4"}}));
     const auto partition = nlohmann::json::parse(cli("info --json " + image).out)["partitions"][0];
     EXPECT_EQ(partition["start_remainder"], 512);
-    EXPECT_EQ(partition["judged"], false);
+    EXPECT_EQ(partition["judgeable"], false);
     EXPECT_TRUE(partition["verdict"].is_null()) << "as check says of it";
     EXPECT_THAT(cli("info " + image).out, testing::Not(testing::HasSubstr("✖")));
     const auto asked = cli("check --partition 1 " + image);

@@ -45,10 +45,9 @@ TEST_P(SweepOfImages, EqualsJudgingEachStart) {
     const auto grid = snapshot.disk.drive.grid();
     const auto sweep = offsetSweepOf(snapshot);
     ASSERT_EQ(sweep.points.size(), 256U);
-    EXPECT_EQ(sweep.current, Lba{GetParam().start});
-    EXPECT_EQ(sweep.points.front().start, offsetSweepBase(sweep.current, snapshot.disk.drive))
-        << "as the chart of the window";
-    EXPECT_GE(sweep.points.back().start, sweep.current);
+    EXPECT_EQ(sweep.own, Lba{GetParam().start});
+    EXPECT_EQ(sweep.points.front().start, offsetSweepBase(sweep.own, snapshot.disk.drive));
+    EXPECT_GE(sweep.points.back().start, sweep.own);
     for (const auto& point : sweep.points) {
         auto placement = *snapshot.placement;
         placement.bytes.first = byteOf(point.start, snapshot.disk.drive.logicalSector.value);
@@ -80,7 +79,7 @@ TEST(SweepOfLayers, CountsThePartitionsStarts) {
     snapshot.placement->partition = 1;
     snapshot.placement->bytes.first = {(2048 + 2049) * 512}; // the data of an md member, one sector off the grid
     const auto sweep = offsetSweepOf(snapshot);
-    EXPECT_EQ(sweep.current, Lba{2048});
+    EXPECT_EQ(sweep.own, Lba{2048});
     EXPECT_NE(sweep.points[0].readModifyWrites, 0U);
     EXPECT_EQ(sweep.points[7].readModifyWrites, 0U) << "at sector 2055 the data are on a boundary";
 }

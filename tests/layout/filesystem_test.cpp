@@ -44,5 +44,42 @@ TEST(Filesystem, TellsItsBlocksFromThoseOfGroups) {
     EXPECT_EQ(fs.blocksOfGroups(), (BlockInterval{{1}, {9}}));
 }
 
+TEST(Filesystem, FindsThePlaceOfAnInode) {
+    Filesystem fs;
+    fs.inodesPerGroup = 8192;
+    EXPECT_EQ(fs.firstInodeOf({0}), 1U);
+    EXPECT_EQ(fs.firstInodeOf({3}), 3U * 8192 + 1);
+    EXPECT_EQ(fs.firstInodeOf({524288}), std::uint64_t{524288} * 8192 + 1) << "past 2^32";
+    EXPECT_EQ(fs.groupOfInode(8192), GroupNumber{0});
+    EXPECT_EQ(fs.indexOfInode(8192), 8191U);
+    EXPECT_EQ(fs.groupOfInode(8193), GroupNumber{1});
+    EXPECT_EQ(fs.indexOfInode(8193), 0U);
+}
+
+TEST(Filesystem, FindsTheBitOfABlock) {
+    Filesystem fs;
+    fs.blockSize = {1024};
+    fs.clusterSize = {4096};
+    fs.blockCount = {20000};
+    fs.firstDataBlock = {1};
+    fs.blocksPerGroup = 8192;
+    EXPECT_EQ(fs.bitOf({1}), 0U);
+    EXPECT_EQ(fs.bitOf({8193}), 0U);
+    EXPECT_EQ(fs.bitOf({8193 + 7}), 1U);
+    EXPECT_EQ(fs.blockOfBit({1}, 1), BlockNumber{8193 + 4});
+}
+
+TEST(Filesystem, FindsTheFlexGroupAroundAGroup) {
+    Filesystem fs;
+    fs.groupCount = {20};
+    EXPECT_EQ(fs.flexGroupAround({7}), (Interval<GroupNumber>{{7}, {1}})) << "without flex_bg";
+    fs.flexGroupSize = 8;
+    EXPECT_EQ(fs.flexGroupAround({7}), (Interval<GroupNumber>{{0}, {8}}));
+    EXPECT_EQ(fs.flexGroupAround({8}), (Interval<GroupNumber>{{8}, {8}}));
+    EXPECT_EQ(fs.flexGroupAround({19}), (Interval<GroupNumber>{{16}, {4}}));
+    fs.flexGroupSize = 1U << 31;
+    EXPECT_EQ(fs.flexGroupAround({19}), (Interval<GroupNumber>{{0}, {20}}));
+}
+
 } // namespace
 } // namespace atlas::test

@@ -232,6 +232,21 @@ TEST(Check, JudgesPartitionsWhereThereIsNoExt) {
     EXPECT_EQ(checkJson(twoPartitions({2048}, {4096}))["verdict"], "whole");
 }
 
+/// A partition beside the volume could be judged, and the verdict is not about it.
+TEST(Check, JudgedIsNotTheJudgeableOfInfo) {
+    auto snapshot = syntheticSnapshot({.groups = {4}});
+    auto swap = snapshot.disk.table.partitions.front();
+    swap.number = 2;
+    swap.sectors.first = snapshot.disk.table.partitions.front().sectors.end();
+    snapshot.disk.table.partitions.push_back(swap);
+    const auto info = Json::parse(textOf([&](std::ostream& out) { writeInfoJson(snapshot, out); }));
+    const auto check = checkJson(snapshot);
+    EXPECT_EQ(check["partitions"][0]["judged"], true);
+    EXPECT_EQ(check["partitions"][1]["judged"], false);
+    EXPECT_EQ(info["partitions"][1]["judgeable"], true);
+    EXPECT_FALSE(info["partitions"][1].contains("judged"));
+}
+
 TEST(Check, AnExtendedPartitionIsShownAndNotJudged) {
     auto snapshot = twoPartitions({2047}, {4096});
     snapshot.disk.table.partitions[0].role = PartitionRole::Extended;

@@ -54,6 +54,18 @@ TEST(LensLayout, IsWhatHandArithmeticSays) {
     EXPECT_EQ(drawn.structures[1].kind, RegionKind::GroupDescriptors);
 }
 
+TEST(LensLayout, NumbersPhysicalSectorsAsTheGridDoes) {
+    const SectorGrid jumper{ByteCount{4096}, ByteOffset{3584}};
+    const Lens lens(ByteOffset{32256}, jumper);
+    const auto drawn = lens.drawn(0, 16384, 1024);
+    ASSERT_EQ(drawn.physical.size(), 5U);
+    for (const auto& cell : drawn.physical) {
+        const auto bytes = sectorBytes(cell.first, jumper);
+        EXPECT_EQ(drawn.columnOf(static_cast<double>(bytes.first.value)), cell.x0) << cell.first;
+        EXPECT_EQ(sectorNumber(bytes.first, jumper), cell.first);
+    }
+}
+
 TEST(LensLayout, NothingIsSharedOnTheGrid) {
     const Lens lens(ByteOffset{1 << 20});
     const auto drawn = lens.drawn((1 << 20) - 4096, 16384, 1024);

@@ -97,11 +97,11 @@ void OffsetSweepPainter::paintStarts() const {
     }
 }
 
-/// Marks the partition's actual start while another start is tried.
+/// Marks the partition's own start while another start is tried.
 void OffsetSweepPainter::paintOwn() const {
-    const auto& marks = m_view.marks();
-    const auto at = m_chart.indexOf(marks.own);
-    if (!at || marks.own == marks.current) {
+    const auto own = m_chart.sweep().own;
+    const auto at = m_chart.indexOf(own);
+    if (!at || own == m_view.marks().tried) {
         return;
     }
     const double x = std::round(m_plot.left() + m_chart.middle(*at));
@@ -111,22 +111,22 @@ void OffsetSweepPainter::paintOwn() const {
 
 void OffsetSweepPainter::paintMarker() const {
     const auto& marks = m_view.marks();
+    const auto at = m_chart.indexOf(marks.tried);
+    if (!at) {
+        return;
+    }
     const QColor colour = marks.misaligned ? m_palette.misaligned : m_palette.good;
+    const double x = m_plot.left() + m_chart.middle(*at);
+    const double top = m_plot.top() - triangle;
+    m_painter.fillRect(QRectF(std::round(x) - 1, top, 2, m_plot.height() + triangle + 1), colour);
+    m_painter.save();
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(colour);
+    m_painter.drawPolygon(QPolygonF{QPointF(x - 6, top - 2), QPointF(x + 6, top - 2), QPointF(x, top + 7)});
+    m_painter.restore();
     const QString words = m_view.markerText();
     const double width = m_metrics.horizontalAdvance(words);
-    const auto at = m_chart.indexOf(marks.current);
-    const double x = m_plot.left() + (at ? m_chart.middle(*at) : 0.0);
-    if (at) {
-        m_painter.fillRect(QRectF(std::round(x) - 1, m_plot.top() - triangle, 2, m_plot.height() + triangle + 1),
-                           colour);
-        m_painter.save();
-        m_painter.setRenderHint(QPainter::Antialiasing);
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(colour);
-        const double top = m_plot.top() - triangle;
-        m_painter.drawPolygon(QPolygonF{QPointF(x - 6, top - 2), QPointF(x + 6, top - 2), QPointF(x, top + 7)});
-        m_painter.restore();
-    }
     const double left = std::clamp(x - width / 2, static_cast<double>(m_plot.left()),
                                    std::max<double>(m_plot.left(), m_area.right() - width - 2));
     text(left, m_area.top() + 3 + m_metrics.ascent(), words, colour);

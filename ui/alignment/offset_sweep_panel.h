@@ -23,16 +23,16 @@ public:
 
 private:
     void refresh();
-    [[nodiscard]] const BlockCensus& census();
-    [[nodiscard]] Lba baseFor(Lba current);
+    void count(const Snapshot& snapshot);
+    void keepInRange(Lba tried, const Drive& drive);
 
     Session& m_session;
     OffsetSweepView* m_view;
     QLabel* m_title;
     LayoutPtr m_counted; ///< the layout that m_census was computed for
+    SectorGrid m_grid{}; ///< and the physical sectors
     std::shared_ptr<const BlockCensus> m_census;
-    Lba m_base{};
-    ByteOffset m_phase{};
+    std::optional<Lba> m_first; ///< of the starts that are shown; nullopt until the first one is tried
 };
 
 } // namespace atlas::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/offset_sweep_view.h"
 
+#include "report/messages/verdict_text.h"
 #include "ui/alignment/offset_sweep_painter.h"
 #include "ui/text/qt_text.h"
 
@@ -20,10 +21,9 @@ OffsetSweepView::OffsetSweepView(QWidget* parent) : QWidget(parent) {
     setAccessibleDescription(tr("Read-modify-writes by partition start; arrow keys try another start"));
 }
 
-void OffsetSweepView::setSweep(std::vector<OffsetSweepPoint> points, const Marks& marks) {
+void OffsetSweepView::setSweep(OffsetSweep sweep, const Marks& marks) {
     m_marks = marks;
-    m_chart =
-        OffsetSweepChart(std::move(points), 1); // placeholder width: the plot's width depends on the largest value
+    m_chart = OffsetSweepChart(std::move(sweep), 1); // placeholder width: the plot's width depends on the largest value
     setAccessibleDescription(markerText());
     relayOut();
 }
@@ -31,21 +31,20 @@ void OffsetSweepView::setSweep(std::vector<OffsetSweepPoint> points, const Marks
 QRect OffsetSweepView::plot() const { return offsetSweepPlot(rect(), fontMetrics(), m_chart.maximum()); }
 
 void OffsetSweepView::relayOut() {
-    m_chart = OffsetSweepChart(m_chart.points(), plot().width());
+    m_chart = OffsetSweepChart(m_chart.sweep(), plot().width());
     update();
 }
 
 QString OffsetSweepView::markerText() const {
-    if (m_chart.points().empty()) {
+    const auto at = m_chart.indexOf(m_marks.tried);
+    if (!at) {
         return {};
     }
-    const auto base = m_chart.points().front().start;
-    const QString where = m_marks.current >= base
-                              ? QStringLiteral("+%1").arg(ui::number((m_marks.current - base).value))
-                              : ui::number(m_marks.current.value);
-    const QString off =
-        m_marks.past.value == 0 ? tr("on a boundary") : tr("%1 B off").arg(ui::number(m_marks.past.value));
-    return m_marks.current == m_marks.own ? tr("now: %1 (%2)").arg(where, off) : tr("what if: %1 (%2)").arg(where, off);
+    const QString where = QStringLiteral("+%1").arg(*at);
+    const auto past = pastBoundary(m_chart.points()[*at].volume, m_chart.sweep().grid);
+    const QString off = past.value == 0 ? tr("on a boundary") : tr("%1 B off").arg(ui::number(past.value));
+    return m_marks.tried == m_chart.sweep().own ? tr("now: %1 (%2)").arg(where, off)
+                                                : tr("what if: %1 (%2)").arg(where, off);
 }
 
 QSize OffsetSweepView::sizeHint() const { return {900, fontMetrics().height() * 10}; }
@@ -54,12 +53,9 @@ QSize OffsetSweepView::minimumSizeHint() const { return {300, sizeHint().height(
 
 QString OffsetSweepView::tooltipAt(double x) const {
     const auto& point = m_chart.points()[m_chart.at(x - plot().left())];
-    const auto volume = byteOf(point.start, m_marks.drive.logicalSector.value) + m_marks.into;
-    const auto past = pastBoundary(volume, m_marks.drive.grid());
-    const QString off =
-        past.value == 0 ? tr("on a physical boundary") : tr("%1 bytes past one").arg(ui::number(past.value));
     return tr("sector %1: %2, %3 read-modify-writes")
-        .arg(ui::number(point.start.value), off, ui::number(point.readModifyWrites));
+        .arg(ui::number(point.start.value), ui::text(startVerdictText(point.volume, m_chart.sweep().grid)),
+             ui::number(point.readModifyWrites));
 }
 
 bool OffsetSweepView::event(QEvent* event) {
@@ -100,7 +96,7 @@ void OffsetSweepView::tryAt(double x) {
 }
 
 void OffsetSweepView::tryIndex(std::optional<std::size_t> i) {
-    if (i && *i < m_chart.points().size() && m_chart.points()[*i].start != m_marks.current) {
+    if (i && *i < m_chart.points().size() && m_chart.points()[*i].start != m_marks.tried) {
         Q_EMIT startTried(m_chart.points()[*i].start);
     }
 }
@@ -118,7 +114,7 @@ void OffsetSweepView::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void OffsetSweepView::keyPressEvent(QKeyEvent* event) {
-    const auto at = m_chart.indexOf(m_marks.current);
+    const auto at = m_chart.indexOf(m_marks.tried);
     if (!at) {
         return QWidget::keyPressEvent(event);
     }

@@ -16,20 +16,15 @@ public:
     explicit OffsetSweepView(QWidget* parent = nullptr);
 
     struct Marks {
-        Lba own;     ///< the partition's actual start
-        Lba current; ///< the judged start
-        ByteCount past; ///< distance of `current` from the physical sector boundary below it
-        bool misaligned = false; ///< verdict at `current`
-        Drive drive{};
-        ByteCount into{}; ///< offset of the volume from the partition start
-        bool operator==(const Marks&) const = default;
+        Lba tried;               ///< the judged start: the sweep's own one, or that of a what-if
+        bool misaligned = false; ///< verdict at `tried`
     };
-    void setSweep(std::vector<OffsetSweepPoint> points, const Marks& marks);
+    void setSweep(OffsetSweep sweep, const Marks& marks);
     [[nodiscard]] const OffsetSweepChart& chart() const { return m_chart; }
     [[nodiscard]] const Marks& marks() const { return m_marks; }
     /// The rectangle of the bars.
     [[nodiscard]] QRect plot() const;
-    /// "now: +63 (3,584 B off)".
+    /// "now: +63 (3,584 B off)". Empty while no bar is that of the start that is tried.
     [[nodiscard]] QString markerText() const;
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -37,7 +32,7 @@ public:
 
 Q_SIGNALS:
     void startTried(atlas::Lba start); ///< by dragging or with a key
-    void startReset();                 ///< back to the actual start
+    void startReset();                 ///< back to the own start
 
 protected:
     bool event(QEvent* event) override;

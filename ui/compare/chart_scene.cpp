@@ -48,9 +48,9 @@ std::vector<std::size_t> layoutsWithLine(const Comparison& comparison) {
 }
 
 /// Lays out one chart; members are set in the order of the functions.
-class ChartLayout {
+class ChartBuilder {
 public:
-    ChartLayout(const Comparison& comparison, const Metric& metric, QSizeF size, const QFontMetricsF& metrics)
+    ChartBuilder(const Comparison& comparison, const Metric& metric, QSizeF size, const QFontMetricsF& metrics)
         : m_comparison(comparison), m_metric(metric), m_metrics(metrics), m_scene{.size = size} {}
 
     ChartScene layOut() {
@@ -209,7 +209,7 @@ std::optional<std::size_t> ChartScene::barAt(QPointF point) const {
 }
 
 ChartScene layOutChart(const Comparison& comparison, const Metric& metric, QSizeF size, const QFontMetricsF& metrics) {
-    return ChartLayout(comparison, metric, size, metrics).layOut();
+    return ChartBuilder(comparison, metric, size, metrics).layOut();
 }
 
 QString barText(const Comparison& comparison, const Metric& metric, std::size_t bar) {

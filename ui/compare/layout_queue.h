@@ -19,7 +19,7 @@ class LayoutQueue : public QObject {
 public:
     explicit LayoutQueue(QObject* parent = nullptr);
 
-    /// Overrides findReader(); for tests.
+    /// Instead of the reader that ReaderJob finds; for tests.
     void setProgram(const QString& program);
 
     /// Replaces the queue by `requests`, most urgent first. Cancels running processes that are not in `requests`, without a signal;

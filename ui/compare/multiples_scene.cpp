@@ -81,12 +81,12 @@ MapScene mapOf(const VolumePtr& volume, QRectF plot, ByteCount bytesPerRow, std:
 /// Gives all maps, each `height` high, the scale of `widest`. Returns the rows of its map.
 std::uint64_t takeScale(MultiplesScene& scene, const Volume& widest, double height) {
     const auto& fs = widest.filesystem();
-    const auto layout = evenRows(fs, smallMultipleRows.rowsIn(height));
-    scene.bytesPerMapRow = atlas::bytesOf(BlockCount{layout.blocksPerRow}, fs.blockSize);
-    scene.groupsPerMapRow = layout.blocksPerRow % fs.blocksPerGroup == 0
-                                ? static_cast<std::uint32_t>(layout.blocksPerRow / fs.blocksPerGroup)
+    const auto rows = evenRows(fs, smallMultipleRows.rowsIn(height));
+    scene.bytesPerMapRow = atlas::bytesOf(BlockCount{rows.blocksPerRow}, fs.blockSize);
+    scene.groupsPerMapRow = rows.blocksPerRow % fs.blocksPerGroup == 0
+                                ? static_cast<std::uint32_t>(rows.blocksPerRow / fs.blocksPerGroup)
                                 : 0;
-    return layout.rowCount();
+    return rows.rowCount();
 }
 
 struct Columns {

@@ -113,7 +113,7 @@ void MapScene::refreshRows() {
     auto& view = viewpoint.view;
     view = clamped(view, rows, wholeRows());
     const DrawRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), isMagnified(), byCover};
-    if (drawnVolume != volume || drawn.rowLayout != rows || request != next) {
+    if (drawnVolume != volume || drawn.mapRows != rows || request != next) {
         drawn = layOutRows(*volume, rows, next, std::move(drawn));
         drawnVolume = volume;
         request = next;

@@ -37,7 +37,7 @@ struct MapScene {
     RowLayout rows{};
     MapGeometry geometry{};
     MapGutter gutter{};
-    std::shared_ptr<MapLabels> labels = std::make_shared<MapLabels>(); ///< in the font used for the layout
+    std::shared_ptr<MapLabels> labels = std::make_shared<MapLabels>(); ///< in the font of the last layOut()
     // set by refreshRows
     DrawList drawn{};
     VolumePtr drawnVolume{}; ///< the volume of `drawn`, to which `request` applies

@@ -42,11 +42,12 @@ QString names(std::uint16_t kinds) {
 /// The range of `blocks` in blocks, bytes and logical sectors.
 QString places(const Volume& volume, BlockInterval blocks) {
     const auto bytes = bytesOnDisk(volume, blocks);
-    const auto sector = volume.drive().logicalSector.value.value;
+    const auto sector = volume.drive().logicalSector.value;
     return htmlRow(MapText::tr("blocks"), QStringLiteral("%1 (%2)").arg(range(blocks.first.value, blocks.last().value),
                                                                         number(blocks.count.value))) +
            htmlRow(MapText::tr("bytes"), range(bytes.first.value, bytes.last().value)) +
-           htmlRow(MapText::tr("logical sectors"), range(bytes.first.value / sector, bytes.last().value / sector));
+           htmlRow(MapText::tr("logical sectors"),
+                   range(sectorOf(bytes.first, sector).value, sectorOf(bytes.last(), sector).value));
 }
 
 QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
@@ -191,6 +192,23 @@ QString backupCount(std::span<const GroupNumber> copies) {
     return copies.size() == 1 ? MapText::tr("1 backup") : MapText::tr("%1 backups").arg(number(copies.size()));
 }
 
+/// "flex group 2; this row stands for 253 more that are alike but for backups"; empty of a row that stands for itself.
+QString alikeText(const RowLayout& rows, const Filesystem& fs, std::uint64_t row) {
+    const auto run = foldedRun(rows, row);
+    if (!run) {
+        return {};
+    }
+    const bool one = run->count() == 2;
+    const auto words = run->copiesDiffer
+                           ? (one ? MapText::tr("this row stands for %1 more that is alike but for backups")
+                                  : MapText::tr("this row stands for %1 more that are alike but for backups"))
+                           : (one ? MapText::tr("this row stands for %1 more that is alike")
+                                  : MapText::tr("this row stands for %1 more that are alike"));
+    const bool flex = rowName(rows, fs, row).kind == RowName::Kind::FlexGroups;
+    const RowName drawn{.kind = flex ? RowName::Kind::FlexGroup : RowName::Kind::Group, .first = run->first};
+    return clausesText({rowLabel(drawn), words.arg(number(run->count() - 1))});
+}
+
 } // namespace
 
 QString rowLabel(const RowName& name) {
@@ -229,22 +247,6 @@ QStringList foldNotes(const RowLayout& rows, const Filesystem& fs, std::uint64_t
         notes.prepend(MapText::tr("%1; %2").arg(once, backups));
     }
     return notes;
-}
-
-QString alikeText(const RowLayout& rows, const Filesystem& fs, std::uint64_t row) {
-    const auto run = foldedRun(rows, row);
-    if (!run) {
-        return {};
-    }
-    const bool one = run->count() == 2;
-    const auto words = run->copiesDiffer
-                           ? (one ? MapText::tr("this row stands for %1 more that is alike but for backups")
-                                  : MapText::tr("this row stands for %1 more that are alike but for backups"))
-                           : (one ? MapText::tr("this row stands for %1 more that is alike")
-                                  : MapText::tr("this row stands for %1 more that are alike"));
-    const bool flex = rowName(rows, fs, row).kind == RowName::Kind::FlexGroups;
-    const RowName drawn{.kind = flex ? RowName::Kind::FlexGroup : RowName::Kind::Group, .first = run->first};
-    return clausesText({rowLabel(drawn), words.arg(number(run->count() - 1))});
 }
 
 QString ownedText(const Region& region) {

@@ -31,9 +31,6 @@ namespace atlas::ui {
 /// one has none.
 [[nodiscard]] QString structureAlignment(const Volume& volume, const Region& structure);
 
-/// "flex group 2; this row stands for 253 more that are alike but for backups"; empty of a row that stands for itself.
-[[nodiscard]] QString alikeText(const RowLayout& rows, const Filesystem& fs, std::uint64_t row);
-
 /// Rich text: the structure at the pixel, its owner, its position in blocks, bytes and sectors, its verdict, and how many
 /// structures share the pixel.
 [[nodiscard]] QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned);

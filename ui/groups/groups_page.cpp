@@ -45,7 +45,7 @@ QString widestIn(GroupColumn column, const Filesystem& fs) {
     case GroupColumn::InodeBitmap:
     case GroupColumn::InodeTable: return number(fs.blockCount.value);
     case GroupColumn::Flags: return flagsText(0x7);
-    case GroupColumn::Checksum: return QStringLiteral("0x8888 %1, computed 0x8888").arg(text(badMark));
+    case GroupColumn::Checksum: return checksumText(0x8888, 0x8880);
     case GroupColumn::Verdict: return presenceText(fitText(Fit::Straddling), Presence::Part);
     default: return number(std::max(fs.blocksPerGroup, fs.inodesPerGroup));
     }

@@ -95,10 +95,10 @@ QString blocksWhere(BlockInterval blocks) {
 }
 
 QString sectorsText(const Snapshot& snapshot, BlockInterval blocks) {
-    const auto blockSize = snapshot.layout->filesystem.blockSize.value;
-    const auto sector = snapshot.disk.drive.logicalSector.value.value;
-    const auto first = onDisk(snapshot, {blocks.first.value * blockSize}).value / sector;
-    return FileWords::tr("%1 – %2").arg(number(first), number(first + blocks.count.value * blockSize / sector - 1));
+    const auto sector = snapshot.disk.drive.logicalSector.value;
+    const auto bytes = snapshot.placement->bytesOf(blocks, snapshot.layout->filesystem.blockSize);
+    return FileWords::tr("%1 – %2").arg(number(sectorOf(bytes.first, sector).value),
+                                        number(sectorOf(bytes.last(), sector).value));
 }
 
 QString inodeWhere(const Snapshot& snapshot, std::uint32_t inode) {
@@ -107,7 +107,7 @@ QString inodeWhere(const Snapshot& snapshot, std::uint32_t inode) {
         return FileWords::tr("outside the inode tables");
     }
     return FileWords::tr("group %1, index %2, byte %3")
-        .arg(number(place->group.value), number((inode - 1) % snapshot.layout->filesystem.inodesPerGroup),
+        .arg(number(place->group.value), number(snapshot.layout->filesystem.indexOfInode(inode)),
              number(onDisk(snapshot, place->bytes.first).value));
 }
 

@@ -98,9 +98,7 @@ Interval<GroupNumber> FreeSpacePanel::groups() const {
     if (scope() == Scope::Group) {
         return {group, {1}};
     }
-    const auto flex = layout->filesystem.groupsPerFlex();
-    const GroupNumber first{group.value - group.value % flex};
-    return {first, {std::min(flex, layout->groups.size().value - first.value)}};
+    return layout->filesystem.flexGroupAround(group);
 }
 
 void FreeSpacePanel::say(const QString& words) {

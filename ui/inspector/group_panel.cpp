@@ -142,9 +142,9 @@ void GroupPanel::follow() {
 Place GroupPanel::placeOf(std::size_t nth) const {
     const auto& fs = m_snapshot->layout->filesystem;
     if (!showsInodes()) {
-        return BlockPlace{blockOfBit(fs, m_bitmaps->group, nth)};
+        return BlockPlace{fs.blockOfBit(m_bitmaps->group, nth)};
     }
-    const auto inode = std::uint64_t{m_bitmaps->group.value} * fs.inodesPerGroup + nth + 1;
+    const auto inode = fs.firstInodeOf(m_bitmaps->group) + nth;
     return placeOfTarget(*m_snapshot, m_workspace.session.judgement(), {.kind = GotoKind::Inode, .value = inode})
         .value_or(Place{});
 }
@@ -156,13 +156,11 @@ std::optional<std::size_t> GroupPanel::selectedBit() const {
     }
     const auto& fs = m_snapshot->layout->filesystem;
     if (!showsInodes()) {
-        const auto blocks = fs.blocksOf(m_bitmaps->group);
-        return blocks.contains(place->block)
-                   ? std::optional<std::size_t>((place->block - blocks.first).value / fs.blocksPerCluster())
-                   : std::nullopt;
+        return fs.blocksOf(m_bitmaps->group).contains(place->block) ? std::optional<std::size_t>(fs.bitOf(place->block))
+                                                                    : std::nullopt;
     }
     const auto inode = inodeOf(*m_snapshot->layout, *place);
-    return inode ? std::optional<std::size_t>((*inode - 1) % fs.inodesPerGroup) : std::nullopt;
+    return inode ? std::optional<std::size_t>(fs.indexOfInode(*inode)) : std::nullopt;
 }
 
 void GroupPanel::choose(std::size_t nth) {
@@ -186,7 +184,7 @@ void GroupPanel::name(std::optional<std::size_t> nth) {
         return m_name->setText(bit.inUse || bit.kind ? tr("Block %1: %2, %3.").arg(block, what, state)
                                                      : tr("Block %1: free.").arg(block));
     }
-    const auto inode = std::uint64_t{m_bitmaps->group.value} * m_snapshot->layout->filesystem.inodesPerGroup + *nth + 1;
+    const auto inode = m_snapshot->layout->filesystem.firstInodeOf(m_bitmaps->group) + *nth;
     m_name->setText(inode <= lastReservedInode
                         ? tr("Inode %1, index %2: %3, reserved.").arg(number(inode), number(*nth), state)
                         : tr("Inode %1, index %2: %3.").arg(number(inode), number(*nth), state));

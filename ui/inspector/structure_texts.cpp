@@ -114,11 +114,9 @@ StructureText partitionText() {
 /// How the block bitmaps of `group`'s flex group lie: side by side, or scattered.
 QString flexParagraph(const Layout& layout, GroupNumber group) {
     const auto& fs = layout.filesystem;
-    const auto perFlex = fs.groupsPerFlex();
-    const auto first = fs.flexGroupOf(group) * perFlex;
-    const auto end = std::min(layout.groups.size().value, first + perFlex);
+    const auto groups = fs.flexGroupAround(group);
     int runs = 1;
-    for (auto at = first + 1; at < end; ++at) {
+    for (auto at = groups.first.value + 1; at < groups.end().value; ++at) {
         const auto& bitmaps = layout.groups.blockBitmap;
         runs += bitmaps[at].value == bitmaps[at - 1].value + 1 ? 0 : 1;
     }
@@ -130,7 +128,7 @@ QString flexParagraph(const Layout& layout, GroupNumber group) {
             : Texts::tr("Tells the kernel where group %1 keeps its block bitmap, inode bitmap and inode table, and how "
                         "much of the group is free. With flex_bg these need not lie inside the group: here the block "
                         "bitmaps of the %2 groups of flex group %3 lie in %4 places.");
-    const auto filled = paragraph.arg(group.value).arg(end - first).arg(fs.flexGroupOf(group));
+    const auto filled = paragraph.arg(group.value).arg(groups.count.value).arg(fs.flexGroupOf(group));
     return runs == 1 ? filled : filled.arg(runs);
 }
 

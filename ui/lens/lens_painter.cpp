@@ -134,15 +134,14 @@ void LensPainter::paintLogical() const {
 /// If sectors are too narrow for their numbers, numbers only the first sector of each physical sector, across its neighbours.
 void LensPainter::paintBoundaryNumbers() const {
     const auto grid = m_scene.volume.grid();
-    const auto phase = grid.phase.value % grid.size.value;
     for (const auto& cell : m_scene.drawn.physical) {
-        if (cell.count > 1 || (phase != 0 && cell.first == 0)) {
+        if (cell.count > 1) {
             continue;
         }
-        const auto byte = (cell.first - (phase != 0 ? 1 : 0)) * grid.size.value + phase;
-        const QString number = ui::number(byte / m_scene.volume.drive().logicalSector.value.value);
+        const auto byte = sectorBytes(cell.first, grid).first;
+        const QString number = ui::number(sectorOf(byte, m_scene.volume.drive().logicalSector.value).value);
         const auto rect = rectOf(LensTrack::Logical, cell.x0, cell.x1);
-        if (m_scene.drawn.columnOf(static_cast<double>(byte)) >= 0 &&
+        if (m_scene.drawn.columnOf(static_cast<double>(byte.value)) >= 0 &&
             m_metrics.horizontalAdvance(number) + 8 <= rect.width()) {
             words(QRectF(rect.left() + 1, rect.top() + 1, m_metrics.horizontalAdvance(number) + 8, rect.height() - 2),
                   {number}, m_palette.mutedText, m_palette.free);

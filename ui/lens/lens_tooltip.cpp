@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lens/lens_tooltip.h"
 
+#include "report/messages/verdict_text.h"
 #include "ui/drawing/map_text.h"
 #include "ui/text/qt_text.h"
+#include "ui/text/sentence_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -20,21 +22,20 @@ const LensCell* cellAt(const std::vector<LensCell>& cells, int column) {
     return at == cells.end() ? nullptr : &*at;
 }
 
-QString sectorTooltip(const LensCell& cell, const QString& name, ByteOffset first, ByteCount size) {
+QString sectorTooltip(const LensCell& cell, const QString& name, ByteInterval bytes) {
     if (cell.count > 1) {
         return LensTooltipText::tr("%1 %2; zoom in to tell them apart").arg(ui::number(cell.count), name);
     }
     return LensTooltipText::tr("%1 %2: bytes %3 – %4")
-        .arg(name, ui::number(cell.first), ui::number(first.value), ui::number(first.value + size.value - 1));
+        .arg(name, ui::number(cell.first), ui::number(bytes.first.value), ui::number(bytes.last().value));
 }
 
 QString physicalTooltip(const LensScene& scene, const LensCell& cell, int column) {
     const auto grid = scene.volume.grid();
     const auto byte = ByteOffset{static_cast<std::uint64_t>(std::max(scene.drawn.byteAt(column + 0.5), 0.0))};
-    const auto past = std::min(pastBoundary(byte, grid), ByteCount{byte.value});
     QString words = sectorTooltip(
         cell, cell.count > 1 ? LensTooltipText::tr("physical sectors") : LensTooltipText::tr("physical sector"),
-        byte - past, grid.size);
+        sectorBytes(sectorNumber(byte, grid), grid));
     if (!cell.partlyCovered) {
         return words;
     }
@@ -57,15 +58,15 @@ QString blockTooltip(const LensScene& scene, const LensCell& cell) {
     const auto blockSize = scene.volume.filesystem().blockSize;
     const auto first = scene.volume.placement().byteOf({cell.first}, blockSize);
     const QString words = sectorTooltip(
-        cell, cell.count > 1 ? LensTooltipText::tr("blocks") : LensTooltipText::tr("block"), first, blockSize);
+        cell, cell.count > 1 ? LensTooltipText::tr("blocks") : LensTooltipText::tr("block"), {first, blockSize});
     if (cell.count > 1) {
         return words;
     }
-    const auto past = pastBoundary(first, scene.volume.grid());
+    const auto& judge = scene.volume.judge().blocks;
+    const BlockNumber block{cell.first};
     return words + '\n' +
-           LensTooltipText::tr("starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes")
-               .arg(ui::number(past.value))
-               .arg(scene.volume.judge().blocks.readModifyWrites(BlockNumber{cell.first}));
+           clausesText({text(startVerdictText(first, scene.volume.grid())),
+                        text(writeVerdict(judge.fit(block), judge.readModifyWrites(block)))});
 }
 
 QString structureTooltip(const LensScene& scene, int column) {
@@ -114,7 +115,7 @@ QString lensTooltip(const LensScene& scene, LensTrack track, int column) {
                                       : sectorTooltip(*cell,
                                                       cell->count > 1 ? LensTooltipText::tr("logical sectors")
                                                                       : LensTooltipText::tr("logical sector"),
-                                                      byteOf(Lba{cell->first}, sector), sector);
+                                                      {byteOf(Lba{cell->first}, sector), sector});
 }
 
 } // namespace atlas::ui

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] const VolumePtr& volume() const { return m_volume; }
     [[nodiscard]] Window window() const { return m_window; }
     [[nodiscard]] const LensLayout& drawn() const { return m_drawn; }
-    /// Incremented by each layout of the lens.
+    /// Incremented each time the lens is laid out.
     [[nodiscard]] std::uint64_t version() const { return m_version; }
     /// The rectangle of a track's cells.
     [[nodiscard]] QRect trackRect(LensTrack track) const;

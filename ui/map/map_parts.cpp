@@ -63,7 +63,7 @@ PicturePart rowPart(const MapScene& scene, std::size_t index, bool current) {
         bare == row.runs.end() ? std::nullopt : hitColumn(scene.volume->layout(), scene.drawn, index, bare->x0);
     const QRectF rect(0, g.y(static_cast<double>(index)), g.left + g.width, g.rowHeight);
     return {row.blocks.first.value, rect.toAlignedRect(),
-            [volume = scene.volume, rows = scene.drawn.rowLayout, number = scene.drawn.firstRow + index, gap] {
+            [volume = scene.volume, rows = scene.drawn.mapRows, number = scene.drawn.firstRow + index, gap] {
                 return rowTip(*volume, rows, number, gap);
             },
             current};
@@ -109,7 +109,7 @@ private:
     }
 
     [[nodiscard]] std::function<QString()> tip(const Hit& hit) const {
-        return [volume = m_scene.volume, rows = m_scene.drawn.rowLayout, hit] { return tipOf(*volume, rows, hit); };
+        return [volume = m_scene.volume, rows = m_scene.drawn.mapRows, hit] { return tipOf(*volume, rows, hit); };
     }
 
     /// Structures outside the window are not added.

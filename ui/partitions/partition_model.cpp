@@ -102,7 +102,7 @@ QString PartitionModel::cell(const LogicalVolume& volume, int column) const {
     const auto place = placeText(volume);
     switch (column) {
     case Number: return diskText(volume.name);
-    case Start: return start ? number(start->value / m_disk.drive.logicalSector.value.value) : QStringLiteral("—");
+    case Start: return start ? number(sectorOf(*start, m_disk.drive.logicalSector.value).value) : QStringLiteral("—");
     case Size: return size(volume.size);
     case Type: return tr("logical volume");
     case Contents: return text(insideText(volume));

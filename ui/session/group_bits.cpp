@@ -2,16 +2,13 @@
 #include "ui/session/group_bits.h"
 
 #include "allocation/allocation_chunk.h"
+#include "base/bits.h"
 #include "layout/heeded_flags.h"
 
 #include <algorithm>
 
 namespace atlas::ui {
 namespace {
-
-bool isSet(std::span<const std::byte> bits, std::size_t nth) {
-    return (std::to_integer<unsigned>(bits[nth / 8]) >> (nth % 8) & 1U) != 0;
-}
 
 /// The metadata in the cluster that begins at `block`.
 std::optional<RegionKind> kindIn(const Layout& layout, BlockNumber block) {
@@ -36,7 +33,7 @@ GroupBitmap readBlocks(const ByteSource& disk, const Snapshot& snapshot, GroupNu
     const auto bits = tile.of(group);
     const auto clusters = ceilDiv(fs.blocksOf(group).count.value, std::uint64_t{fs.blocksPerCluster()});
     for (std::size_t nth = 0; nth < clusters && nth / 8 < bits.size(); ++nth) {
-        bitmap.bits.push_back({isSet(bits, nth), kindIn(layout, blockOfBit(fs, group, nth))});
+        bitmap.bits.push_back({isBitSet(bits, nth), kindIn(layout, fs.blockOfBit(group, nth))});
     }
     return bitmap;
 }
@@ -58,7 +55,7 @@ GroupBitmap readInodes(const ByteSource& disk, const Snapshot& snapshot, GroupNu
     }
     const auto inodes = std::min<std::size_t>(fs.inodesPerGroup, bits.size() * 8);
     for (std::size_t nth = 0; nth < inodes; ++nth) {
-        bitmap.bits.push_back({isSet(bits, nth)});
+        bitmap.bits.push_back({isBitSet(bits, nth)});
     }
     return bitmap;
 }
@@ -67,10 +64,6 @@ GroupBitmap readInodes(const ByteSource& disk, const Snapshot& snapshot, GroupNu
 
 std::size_t GroupBitmap::free() const {
     return static_cast<std::size_t>(std::ranges::count(bits, false, &GroupBit::inUse));
-}
-
-BlockNumber blockOfBit(const Filesystem& fs, GroupNumber group, std::size_t nth) {
-    return fs.blocksOf(group).first + BlockCount{nth * fs.blocksPerCluster()};
 }
 
 GroupBitmaps readGroupBitmaps(const ByteSource& disk, const Snapshot& snapshot, GroupNumber group) {

@@ -29,7 +29,4 @@ struct GroupBitmaps {
 /// `disk` holds the bytes of the disk; `snapshot` has a volume, and `group` lies in it.
 [[nodiscard]] GroupBitmaps readGroupBitmaps(const ByteSource& disk, const Snapshot& snapshot, GroupNumber group);
 
-/// The first block of the cluster that is bit `nth` of the block bitmap of `group`.
-[[nodiscard]] BlockNumber blockOfBit(const Filesystem& fs, GroupNumber group, std::size_t nth);
-
 } // namespace atlas::ui

@@ -58,13 +58,14 @@ void dismiss(QProcess* process) {
     process->kill();
 }
 
-} // namespace
-
+/// Path of `ext4atlas-cli` beside this program, else in PATH; empty if not found.
 QString findReader() {
     const QString name = QStringLiteral("ext4atlas-cli");
     const QFileInfo beside(QCoreApplication::applicationDirPath() + '/' + name);
     return beside.isExecutable() ? beside.absoluteFilePath() : QStandardPaths::findExecutable(name);
 }
+
+} // namespace
 
 QStringList snapshotArguments(const ImageRequest& request) { return texts(readerArguments(absolute(request))); }
 

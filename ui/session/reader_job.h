@@ -27,16 +27,13 @@ namespace atlas::ui {
 /// Of the reader that tells who owns the blocks of the volume of `request`.
 [[nodiscard]] QStringList ownersArguments(const ImageRequest& request);
 
-/// Path of `ext4atlas-cli` beside this program, else in PATH; empty if not found.
-[[nodiscard]] QString findReader();
-
 class ReaderJob : public QObject {
     Q_OBJECT
 public:
     explicit ReaderJob(QObject* parent = nullptr);
     ~ReaderJob() override;
 
-    /// Overrides findReader(); for tests.
+    /// Instead of `ext4atlas-cli` beside this program or in PATH; for tests.
     void setProgram(const QString& program) { m_program = program; }
     /// Timeout for a silent reader: it is killed after this time without output.
     void setTimeout(std::chrono::milliseconds timeout) { m_silence.setInterval(timeout); }

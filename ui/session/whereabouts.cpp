@@ -46,10 +46,9 @@ void describeBlock(Whereabouts& where, const Layout& layout, const Judgement& ju
 Whereabouts whereabouts(const Judgement& judgement, ByteOffset byte) {
     const auto& drive = judgement.drive();
     const auto grid = drive.grid();
-    const auto head = (grid.size.value - grid.phase.value % grid.size.value) % grid.size.value;
     Whereabouts where{.byte = byte,
-                      .sector = {byte.value / drive.logicalSector.value.value},
-                      .physicalSector = (byte.value + head) / grid.size.value,
+                      .sector = sectorOf(byte, drive.logicalSector.value),
+                      .physicalSector = sectorNumber(byte, grid),
                       .inPhysicalSector = pastBoundary(byte, grid),
                       .partition = partitionAt(judgement.snapshot.disk, byte)};
     if (judgement.hasVolume()) {

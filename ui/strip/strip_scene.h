@@ -25,7 +25,7 @@ struct StripScene {
     QRectF boxes{}; ///< the rectangle of the partitions
     double band = 0; ///< top of the metadata band in the chosen volume's box, below its name
     StripLayout drawn{};
-    std::uint64_t version = 0; ///< incremented by each layout
+    std::uint64_t version = 0; ///< incremented by each layOut()
 
     void layOut(QSizeF extent, const QFontMetricsF& metrics);
     [[nodiscard]] static double heightFor(const QFontMetricsF& metrics);

@@ -76,7 +76,7 @@ QString withStart(const StripScene& scene, const StripBox& box, const QString& w
         return StripText::tr("%1 — starts at byte %2").arg(words, number(byte.value));
     }
     return StripText::tr("%1 — starts at sector %2 = byte %3")
-        .arg(words, number(byte.value / sector.value), number(byte.value));
+        .arg(words, number(sectorOf(byte, sector).value), number(byte.value));
 }
 
 /// "on a physical sector boundary", "3,584 bytes past a 4 KiB physical sector".
@@ -139,16 +139,16 @@ QString startText(const StripScene& scene) {
 QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor& misaligned) {
     const bool partition = box.segment.kind == StripSegment::Kind::Partition;
     const auto bytes = partition ? bytesOf(scene.content.disk, partitionOf(scene, box)) : box.segment.bytes;
-    const auto sector = scene.content.disk.drive.logicalSector.value.value;
+    const auto sector = scene.content.disk.drive.logicalSector.value;
     auto html = QStringLiteral("<b>%1</b><table>").arg(ui::capitalised(title(scene, box)).toHtmlEscaped());
     if (!bytes.empty()) {
         const auto range = [](std::uint64_t first, std::uint64_t last) {
             return StripText::tr("%1 – %2").arg(number(first), number(last));
         };
-        html +=
-            htmlRow(StripText::tr("bytes"), range(bytes.first.value, bytes.last().value)) +
-            htmlRow(StripText::tr("logical sectors"), range(bytes.first.value / sector, bytes.last().value / sector)) +
-            htmlRow(StripText::tr("size"), ui::size(bytes.count));
+        html += htmlRow(StripText::tr("bytes"), range(bytes.first.value, bytes.last().value)) +
+                htmlRow(StripText::tr("logical sectors"),
+                        range(sectorOf(bytes.first, sector).value, sectorOf(bytes.last(), sector).value)) +
+                htmlRow(StripText::tr("size"), ui::size(bytes.count));
     }
     html += QStringLiteral("</table>");
     if (const auto start = scene.startOf(box)) {

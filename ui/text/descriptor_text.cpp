@@ -3,6 +3,7 @@
 
 #include "report/messages/descriptor_flags.h"
 #include "report/messages/labels.h"
+#include "report/messages/make_message.h"
 #include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
@@ -16,9 +17,7 @@ struct DescriptorText {
     Q_DECLARE_TR_FUNCTIONS(DescriptorText)
 };
 
-QString hex(std::uint16_t value) {
-    return QStringLiteral("0x%1").arg(QString::number(value, 16).toUpper(), 4, QLatin1Char('0'));
-}
+QString hex(std::uint16_t value) { return QStringLiteral("0x%1").arg(value, 4, 16, QLatin1Char('0')); }
 
 } // namespace
 
@@ -45,10 +44,13 @@ QString checksumText(const Layout& layout, GroupNumber group) {
     if (!layout.filesystem.checksumsDescriptors()) {
         return DescriptorText::tr("none");
     }
-    const auto stored = layout.groups.checksum[group.value];
-    const auto computed = layout.groups.computedChecksum[group.value];
-    const QString value = QStringLiteral("%1 %2").arg(hex(stored), text(verdictMark(stored == computed)));
-    return stored == computed ? value : DescriptorText::tr("%1, computed %2").arg(value, hex(computed));
+    return checksumText(layout.groups.checksum[group.value], layout.groups.computedChecksum[group.value]);
+}
+
+QString checksumText(std::uint16_t stored, std::uint16_t computed) {
+    return marked(stored == computed,
+                  stored == computed ? hex(stored)
+                                     : text(message<MessageId::ComputedChecksum>(Hex{stored, 4}, Hex{computed, 4})));
 }
 
 QString blocksText(BlockInterval blocks) {

@@ -16,11 +16,12 @@ namespace atlas::ui {
 /// `verdict` of something of which so much is there: "past the end" where nothing is.
 [[nodiscard]] QString presenceText(const QString& verdict, Presence presence);
 
-/// Flag names as in dumpe2fs, one per line: "INODE_UNINIT\nITABLE_ZEROED"; "none" if no flag is set.
+/// Flag names as in dumpe2fs, "INODE_UNINIT | ITABLE_ZEROED"; "none" if no flag is set.
 [[nodiscard]] QString flagsText(std::uint16_t flags);
 
-/// "0x8C1D ✓", "0x8C1D ✖, computed 0x1234"; "none" if no feature provides descriptor checksums.
+/// "✓ 0x8c1d", "✖ 0x8c1d, computed 0x1234" as in the text of `layout`; "none" if no feature provides descriptor checksums.
 [[nodiscard]] QString checksumText(const Layout& layout, GroupNumber group);
+[[nodiscard]] QString checksumText(std::uint16_t stored, std::uint16_t computed);
 
 /// "524,293" or "526,880 – 527,391".
 [[nodiscard]] QString blocksText(BlockInterval blocks);

@@ -285,10 +285,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>keine</translation>
     </message>
     <message>
-        <source>%1, computed %2</source>
-        <translation>%1, berechnet %2</translation>
-    </message>
-    <message>
         <source>past the end</source>
         <translation>hinter dem Ende</translation>
     </message>
@@ -846,10 +842,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>block</source>
         <translation>Block</translation>
-    </message>
-    <message>
-        <source>starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes</source>
-        <translation>beginnt %1 Bytes hinter einem physischen Sektor; zu schreiben kostet %2-mal Lesen-Ändern-Schreiben</translation>
     </message>
     <message>
         <source>data or free</source>
@@ -4180,8 +4172,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 <context>
     <name>atlas::ui::OffsetSweepPanel</name>
     <message>
-        <source>&lt;b&gt;Offset sweep&lt;/b&gt;: read-modify-writes to rewrite all metadata once, by partition start in sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
-        <translation>&lt;b&gt;Anfänge im Vergleich&lt;/b&gt;: Lesen-Ändern-Schreiben, um alle Metadaten einmal neu zu schreiben, nach Partitionsanfang in Sektoren hinter %1. Die Marke ziehen oder die Pfeiltasten benutzen, um einen Anfang zu versuchen; ins Abbild wird nicht geschrieben.</translation>
+        <source>&lt;b&gt;Offset sweep&lt;/b&gt;. %1, in sectors past %2. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
+        <translation>&lt;b&gt;Anfänge im Vergleich&lt;/b&gt;. %1, in Sektoren hinter %2. Die Marke ziehen oder die Pfeiltasten benutzen, um einen Anfang zu versuchen; ins Abbild wird nicht geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -4209,14 +4201,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>what if: %1 (%2)</source>
         <translation>was wäre, wenn: %1 (%2)</translation>
-    </message>
-    <message>
-        <source>on a physical boundary</source>
-        <translation>auf einer physischen Grenze</translation>
-    </message>
-    <message>
-        <source>%1 bytes past one</source>
-        <translation>%1 Bytes dahinter</translation>
     </message>
     <message>
         <source>sector %1: %2, %3 read-modify-writes</source>

@@ -285,10 +285,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>aucun</translation>
     </message>
     <message>
-        <source>%1, computed %2</source>
-        <translation>%1, calculée&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>past the end</source>
         <translation>au-delà de la fin</translation>
     </message>
@@ -846,10 +842,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>block</source>
         <translation>bloc</translation>
-    </message>
-    <message>
-        <source>starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes</source>
-        <translation>commence %1 octets après un secteur physique&#xa0;; l’écrire coûte %2 cycles lecture-modification-écriture</translation>
     </message>
     <message>
         <source>data or free</source>
@@ -4180,8 +4172,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 <context>
     <name>atlas::ui::OffsetSweepPanel</name>
     <message>
-        <source>&lt;b&gt;Offset sweep&lt;/b&gt;: read-modify-writes to rewrite all metadata once, by partition start in sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
-        <translation>&lt;b&gt;Balayage du début&lt;/b&gt;&#xa0;: cycles lecture-modification-écriture pour réécrire une fois toutes les métadonnées, selon le début de la partition en secteurs après %1. Glissez le repère ou utilisez les flèches pour essayer un début&#xa0;; l’image n’est pas écrite.</translation>
+        <source>&lt;b&gt;Offset sweep&lt;/b&gt;. %1, in sectors past %2. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
+        <translation>&lt;b&gt;Balayage du début&lt;/b&gt;. %1, en secteurs après %2. Glissez le repère ou utilisez les flèches pour essayer un début&#xa0;; l’image n’est pas écrite.</translation>
     </message>
 </context>
 <context>
@@ -4209,14 +4201,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>what if: %1 (%2)</source>
         <translation>hypothèse&#xa0;: %1 (%2)</translation>
-    </message>
-    <message>
-        <source>on a physical boundary</source>
-        <translation>sur une limite physique</translation>
-    </message>
-    <message>
-        <source>%1 bytes past one</source>
-        <translation>%1 octets après une limite</translation>
     </message>
     <message>
         <source>sector %1: %2, %3 read-modify-writes</source>

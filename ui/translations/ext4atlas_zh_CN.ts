@@ -285,10 +285,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>%1, computed %2</source>
-        <translation>%1，计算值 %2</translation>
-    </message>
-    <message>
         <source>past the end</source>
         <translation>超出末尾</translation>
     </message>
@@ -846,10 +842,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>block</source>
         <translation>块</translation>
-    </message>
-    <message>
-        <source>starts %1 bytes past a physical sector; writing it costs %2 read-modify-writes</source>
-        <translation>起点在物理扇区之后 %1 字节；写它要做 %2 次读-改-写</translation>
     </message>
     <message>
         <source>data or free</source>
@@ -4179,8 +4171,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 <context>
     <name>atlas::ui::OffsetSweepPanel</name>
     <message>
-        <source>&lt;b&gt;Offset sweep&lt;/b&gt;: read-modify-writes to rewrite all metadata once, by partition start in sectors past %1. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
-        <translation>&lt;b&gt;起点扫描&lt;/b&gt;：把全部元数据重写一遍所需的读-改-写次数，按分区起点超出 %1 的扇区数。拖动标记或用方向键试一个起点；映像不会被写入。</translation>
+        <source>&lt;b&gt;Offset sweep&lt;/b&gt;. %1, in sectors past %2. Drag the marker or use the arrow keys to try a start; the image is not written.</source>
+        <translation>&lt;b&gt;起点扫描&lt;/b&gt;：%1，起点以超出 %2 的扇区数计。拖动标记或用方向键试一个起点；映像不会被写入。</translation>
     </message>
 </context>
 <context>
@@ -4208,14 +4200,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>what if: %1 (%2)</source>
         <translation>假设：%1（%2）</translation>
-    </message>
-    <message>
-        <source>on a physical boundary</source>
-        <translation>在物理边界上</translation>
-    </message>
-    <message>
-        <source>%1 bytes past one</source>
-        <translation>超出边界 %1 字节</translation>
     </message>
     <message>
         <source>sector %1: %2, %3 read-modify-writes</source>

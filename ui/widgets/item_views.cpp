@@ -40,6 +40,13 @@ QModelIndexList copiedIndexes(const QAbstractItemView& view) {
     return indexes;
 }
 
+/// Copies the selected cells, or the current row if nothing is selected.
+void copyCells(const QAbstractItemView& view) {
+    if (auto indexes = copiedIndexes(view); !indexes.isEmpty()) {
+        QGuiApplication::clipboard()->setText(tabSeparated(std::move(indexes)));
+    }
+}
+
 } // namespace
 
 void VerdictDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
@@ -57,12 +64,6 @@ void VerdictDelegate::initStyleOption(QStyleOptionViewItem* option, const QModel
         QPixmap swatch(option->decorationSize);
         swatch.fill(paletteFor(option->palette).tint(tint.toUInt()));
         option->icon = QIcon(swatch);
-    }
-}
-
-void copyCells(const QAbstractItemView& view) {
-    if (auto indexes = copiedIndexes(view); !indexes.isEmpty()) {
-        QGuiApplication::clipboard()->setText(tabSeparated(std::move(indexes)));
     }
 }
 

@@ -30,9 +30,6 @@ void fitHeight(QTableView& table);
 /// Widens each column to fit its header and cells. Never narrows one, so that columns do not jump while cells are updated.
 void widenColumns(QTableView& table);
 
-/// Copies the selected cells, or the current row if nothing is selected.
-void copyCells(const QAbstractItemView& view);
-
 /// Calls `chosen` with each row that becomes both current and selected. A view that merely receives keyboard focus makes its
 /// first row current without selecting it; that is not reported.
 void onRowChosen(QAbstractItemView& view, QObject* context, const std::function<void(int row)>& chosen);

@@ -43,12 +43,12 @@ QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNu
     if (group.value >= layout.groups.size().value || of == 0) {
         return text(label({}, noGroup));
     }
-    const auto free = std::uint64_t{layout.groups.freeBlocks[group.value]} * layout.filesystem.blocksPerCluster();
+    const auto free = layout.freeBlocksOf(group).value;
     return StatusLine::tr("data or free (%1 % of the group is free)").arg(100 * std::min(free, of) / of);
 }
 
-} // namespace
-
+/// "byte 4,296,068,608", "sector 8,390,759", "physical sector 1,048,844 + 3,584", "block 524,293", "group 16 (flex group 1)" …
+/// Of a `place` that is a block, its structure is added; a group is named as it is. `layout` may be null. `allocation` may be null; it tells whether a block that no structure covers is in use.
 QStringList statusParts(const Whereabouts& where, const Place& place, const Layout* layout,
                         const AllocationMap* allocation) {
     QStringList parts{StatusLine::tr("byte %1").arg(number(where.byte.value)),
@@ -70,6 +70,8 @@ QStringList statusParts(const Whereabouts& where, const Place& place, const Layo
     }
     return parts;
 }
+
+} // namespace
 
 StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
     : QWidget(parent),

@@ -14,11 +14,6 @@ namespace atlas::ui {
 
 class Pages;
 
-/// "byte 4,296,068,608", "sector 8,390,759", "physical sector 1,048,844 + 3,584", "block 524,293", "group 16 (flex group 1)" …
-/// Of a `place` that is a block, its structure is added; a group is named as it is. `layout` may be null. `allocation` may be null; it tells whether a block that no structure covers is in use.
-[[nodiscard]] QStringList statusParts(const Whereabouts& where, const Place& place, const Layout* layout,
-                                      const AllocationMap* allocation);
-
 class StatusLine : public QWidget {
     Q_OBJECT
 public:

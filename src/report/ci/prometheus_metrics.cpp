@@ -92,7 +92,7 @@ void writeStarts(MetricWriter& metrics, const Judgement& judgement) {
     metrics.begin("partition_start_remainder_bytes",
                   "Bytes of a partition's start past the boundary of a physical sector, where that counts.");
     for (const auto& start : starts) {
-        if (start.partition && start.isJudged()) {
+        if (start.partition && start.counts()) {
             metrics.sample(fmt::format("partition=\"{}\"", *start.partition), start.past.value);
         }
     }

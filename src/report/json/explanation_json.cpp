@@ -183,7 +183,7 @@ void writeOffsetSweep(JsonWriter& json, const Judgement& judgement) {
     }
     const auto sweep = offsetSweepOf(judgement.snapshot);
     json.beginObject();
-    json.field("present", sweep.current);
+    json.field("present", sweep.own);
     json.field("first", sweep.first);
     json.key("read_modify_writes");
     json.beginArray();

@@ -65,7 +65,7 @@ void writePartition(JsonWriter& json, const Snapshot& snapshot, const Partition&
     writeContent(json, partition.content);
     writeVerdict(json, start);
     json.field("start_remainder", start.past);
-    json.field("judged", !start.extended);
+    json.field("judgeable", !start.extended);
     json.field("compensated", start.compensated);
     json.endObject();
 }

@@ -24,12 +24,13 @@ std::string_view englishMeaning(const FieldTable& table, const Field& field) {
     return found == structure->fields.end() ? std::string_view{} : found->words;
 }
 
-} // namespace
-
+/// The field whose upper bits are in `field`; nullptr when `field` is no upper part.
 const Field* lowerPartOf(const FieldTable& table, const Field& field) {
     const auto found = std::ranges::find(table.fields, field.name, &Field::high);
     return found == table.fields.end() ? nullptr : &*found;
 }
+
+} // namespace
 
 std::string fieldMeaning(const FieldTable& table, const Field& field, Language language) {
     if (field.kind == FieldKind::Reserved) {

@@ -10,7 +10,4 @@ namespace atlas {
 /// One line: "number of inodes in the volume". Upper parts and reserved ranges need no entry in the catalogue.
 [[nodiscard]] std::string fieldMeaning(const FieldTable& table, const Field& field, Language language);
 
-/// The field whose upper bits are in `field`; nullptr when `field` is no upper part.
-[[nodiscard]] const Field* lowerPartOf(const FieldTable& table, const Field& field);
-
 } // namespace atlas

@@ -9,6 +9,14 @@
 namespace atlas {
 namespace {
 
+/// "all 419 structures start and end on physical sectors", "419 of 419 structures are misaligned".
+Message verdictText(const FitCounts& structures) {
+    const Count all{structures.total()};
+    const Count misaligned{structures.misaligned()};
+    return misaligned.value == 0 ? message<MessageId::AllStructuresWhole>(all)
+                                 : message<MessageId::SomeStructuresMisaligned>(misaligned, all);
+}
+
 /// Puts into words what the verdict rests on, without what lies beside it.
 class BasisText {
 public:
@@ -46,13 +54,6 @@ private:
 };
 
 } // namespace
-
-Message verdictText(const FitCounts& structures) {
-    const Count all{structures.total()};
-    const Count misaligned{structures.misaligned()};
-    return misaligned.value == 0 ? message<MessageId::AllStructuresWhole>(all)
-                                 : message<MessageId::SomeStructuresMisaligned>(misaligned, all);
-}
 
 Message misalignmentText(const FitCounts& structures) {
     const auto [whole, partial, straddling] = structures;

@@ -7,10 +7,8 @@
 
 namespace atlas {
 
-/// "all 419 structures start and end on physical sectors", "419 of 419 structures are misaligned".
-[[nodiscard]] Message verdictText(const FitCounts& structures);
-
-/// The same with the kind of misalignment: "all 419 structures are misaligned: they straddle physical sectors".
+/// "all 419 structures start and end on physical sectors"; else with the kind of misalignment: "all 419 structures are
+/// misaligned: they straddle physical sectors".
 [[nodiscard]] Message misalignmentText(const FitCounts& structures);
 
 /// For a table cell: "all 419", "128 straddle", "2 of 128 partial"; of one structure "partial".

@@ -17,10 +17,10 @@ void writeOffsetSweepText(const OffsetSweep& sweep, std::ostream& out, TextStyle
         sweep.points.size(),
         [&](std::size_t n) {
             const auto& point = sweep.points[n];
-            const auto tone = point.readModifyWrites == 0 ? Tone::Good : Tone::Bad;
+            const auto tone = sweep.isBest(point) ? Tone::Good : Tone::Bad;
             return std::vector<Cell>{{"  " + localNumber(point.start.value)},
                                      {localNumber(point.readModifyWrites), tone},
-                                     {point.start == sweep.current ? words<MessageId::NowHere>() : ""}};
+                                     {point.start == sweep.own ? words<MessageId::NowHere>() : ""}};
         },
         style);
 }

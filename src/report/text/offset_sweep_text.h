@@ -7,7 +7,7 @@
 
 namespace atlas {
 
-/// The output of `check --sweep`: one row per start, the current one marked.
+/// The output of `check --sweep`: one row per start: the best in green, the own one marked.
 void writeOffsetSweepText(const OffsetSweep& sweep, std::ostream& out, TextStyle style = {});
 
 } // namespace atlas

@@ -86,9 +86,8 @@ std::optional<Message> missingText(const Shown& shown) {
 /// What lies at the byte that was asked for.
 void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
     const auto sector = shown.snapshot.disk.drive.logicalSector.value;
-    Facts facts{
-        {message<MessageId::NameByte>(), message<MessageId::OneByte>(*shown.byte)},
-        {message<MessageId::ColumnSector>(), message<MessageId::OneSector>(Lba{shown.byte->value / sector.value})}};
+    Facts facts{{message<MessageId::NameByte>(), message<MessageId::OneByte>(*shown.byte)},
+                {message<MessageId::ColumnSector>(), message<MessageId::OneSector>(sectorOf(*shown.byte, sector))}};
     if (const auto block = blockAround(shown)) {
         const auto& layout = *shown.snapshot.layout;
         const auto* const region = layout.regionAt(*block);
@@ -181,7 +180,7 @@ std::vector<Cell> extentRow(const ContentExtent& extent, const Shown& shown) {
             {localNumber(extent.length)},
             {localNumber(blocks.first.value)},
             {localNumber(blocks.last().value)},
-            {localNumber(first.value / sector.value)},
+            {localNumber(sectorOf(first, sector).value)},
             {extent.unwritten ? words<MessageId::ExtentUnwritten>() : std::string()}};
 }
 

@@ -125,6 +125,17 @@ TEST(GroupModelOfHalfAMillion, OpensWithoutLookingAtTheRows) {
     EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::milliseconds(50));
 }
 
+TEST_F(GroupModelTest, WritesAChecksumAsTheTextOfLayoutDoes) {
+    auto layout = *snapshot.layout;
+    layout.groups.computedChecksum[5] = 0xBEEF;
+    layout.groups.checksum[5] = 0x1235;
+    layout.groups.computedChecksum[6] = layout.groups.checksum[6] = 0x00AB;
+    snapshot.layout = std::make_shared<const Layout>(std::move(layout));
+    show();
+    EXPECT_EQ(cell(5, GroupColumn::Checksum), "✖ 0x1235, computed 0xbeef");
+    EXPECT_EQ(cell(6, GroupColumn::Checksum), "✓ 0x00ab");
+}
+
 TEST(GroupOrder, WrongChecksumsComeFirst) {
     auto layout = *test::twoPartitions().layout;
     layout.groups.checksum[5] = static_cast<std::uint16_t>(layout.groups.computedChecksum[5] ^ 1U);

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace atlas {
+
+/// Whether bit `n` is set, counted as in the bitmaps of ext4: from the lowest bit of the first byte on. Precondition: `bits` has it.
+[[nodiscard]] inline bool isBitSet(std::span<const std::byte> bits, std::uint64_t n) {
+    return (std::to_integer<unsigned>(bits[n / 8]) >> (n % 8) & 1U) != 0;
+}
+
+} // namespace atlas

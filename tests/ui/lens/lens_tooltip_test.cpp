@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lens/lens_tooltip.h"
+
+#include "tests/ui/map/fixture.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas::test {
+namespace {
+
+using namespace ui;
+using testing::EndsWith;
+using testing::StartsWith;
+
+/// With the jumper of early Advanced Format drives the disk begins inside a physical sector.
+TEST(LensTooltip, TheFirstPhysicalSectorEndsAtTheFirstBoundary) {
+    auto disk = diskWithVolumeAt(alignedStart);
+    disk.drive.phase = {{3584}, Source::User};
+    const auto volume = volumeOn(disk, layoutOf());
+    const auto drawn = layOutLens(*volume, {0, 16384}, 1024); // 16 bytes per column
+    const LensScene scene{drawn, *volume, {}, {}};
+    EXPECT_THAT(lensTooltip(scene, LensTrack::Physical, 10).toStdString(),
+                StartsWith("physical sector 0: bytes 0 – 3,583"));
+    EXPECT_THAT(lensTooltip(scene, LensTrack::Physical, 230).toStdString(),
+                StartsWith("physical sector 1: bytes 3,584 – 7,679"));
+    EXPECT_THAT(lensTooltip(scene, LensTrack::Logical, 40).toStdString(),
+                StartsWith("logical sector 1: bytes 512 – 1,023"));
+}
+
+TEST(LensTooltip, ABlockIsJudgedInTheWordsOfTheReports) {
+    const auto told = [](std::uint64_t start) {
+        const auto volume = volumeOn(diskWithVolumeAt(start), layoutOf());
+        const Window window{static_cast<double>(volume->placement().bytes.first.value), 16384};
+        const auto drawn = layOutLens(*volume, window, 1024);
+        return lensTooltip({drawn, *volume, {}, {}}, LensTrack::Blocks, 10).toStdString();
+    };
+    EXPECT_THAT(told(oddStart),
+                EndsWith("\n3,584 bytes past a 4 KiB physical sector; straddling, 2 read-modify-writes to "
+                         "write one block"));
+    EXPECT_THAT(told(alignedStart), EndsWith("\non a 4 KiB physical sector; whole, 0 read-modify-writes"));
+}
+
+} // namespace
+} // namespace atlas::test
