@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The catalogue. That each id has a well-formed English pattern is checked at compile time.
+// The catalogue of messages. That each language has one pattern for each id is checked at compile time.
 #include "base/duration_text.h"
 #include "base/number_text.h"
+#include "report/messages/catalogue.h"
 #include "report/messages/en/catalogue_en.h"
 #include "report/messages/labels.h"
 #include "report/messages/paragraph.h"
@@ -53,6 +54,17 @@ TEST(Catalogue, SaysEveryMessageInBothPluralForms) {
             const auto words = format(exampleOf(id, one));
             EXPECT_FALSE(words.empty()) << englishPattern(id);
             EXPECT_EQ(words.find_first_of("{}|#"), std::string::npos) << words;
+        }
+    }
+}
+
+TEST(Catalogue, TakesTheEnglishArgumentsInEachLanguage) {
+    for (const auto language : {Language::English, Language::French, Language::German, Language::Chinese}) {
+        for (std::size_t n = 0; n < messageIdCount; ++n) {
+            const auto pattern = patternOf(static_cast<MessageId>(n), language);
+            const auto signature = signatureOf(pattern, pluralForms(language));
+            EXPECT_TRUE(signature) << "malformed: " << pattern;
+            EXPECT_TRUE(signature == signatureOf(englishPatterns[n], englishPlurals)) << pattern;
         }
     }
 }

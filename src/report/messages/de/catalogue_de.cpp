@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/de/catalogue_de.h"
 
-#include "report/messages/check_patterns.h"
 #include "report/messages/de/catalogue_de_fields.h"
+#include "report/messages/patterns_by_id.h"
 
 namespace atlas {
 namespace {
-
-constexpr std::size_t germanPlurals = 2;
 
 constexpr CatalogueEntry germanMessages[] = {
 #define MESSAGE(id, pattern) {MessageId::id, pattern},
@@ -16,8 +14,6 @@ constexpr CatalogueEntry germanMessages[] = {
 };
 constexpr auto germanPatterns = byId(germanMessages);
 
-static_assert(takeEnglishArguments<germanPatterns, germanPlurals>(),
-              "a German pattern is malformed or takes other arguments than the English one");
 static_assert(std::ranges::is_sorted(germanFieldMeanings, {}, &TranslatedMeaning::english));
 
 } // namespace

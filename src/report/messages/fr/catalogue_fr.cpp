@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/fr/catalogue_fr.h"
 
-#include "report/messages/check_patterns.h"
 #include "report/messages/fr/catalogue_fr_fields.h"
+#include "report/messages/patterns_by_id.h"
 
 namespace atlas {
 namespace {
-
-constexpr std::size_t frenchPlurals = 2;
 
 constexpr CatalogueEntry frenchMessages[] = {
 #define MESSAGE(id, pattern) {MessageId::id, pattern},
@@ -16,8 +14,6 @@ constexpr CatalogueEntry frenchMessages[] = {
 };
 constexpr auto frenchPatterns = byId(frenchMessages);
 
-static_assert(takeEnglishArguments<frenchPatterns, frenchPlurals>(),
-              "a French pattern is malformed or takes other arguments than the English one");
 static_assert(std::ranges::is_sorted(frenchFieldMeanings, {}, &TranslatedMeaning::english));
 
 } // namespace

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/zh/catalogue_zh.h"
 
-#include "report/messages/check_patterns.h"
+#include "report/messages/patterns_by_id.h"
 #include "report/messages/zh/catalogue_zh_fields.h"
 
 namespace atlas {
 namespace {
-
-constexpr std::size_t chinesePlurals = 1;
 
 constexpr CatalogueEntry chineseMessages[] = {
 #define MESSAGE(id, pattern) {MessageId::id, pattern},
@@ -16,8 +14,6 @@ constexpr CatalogueEntry chineseMessages[] = {
 };
 constexpr auto chinesePatterns = byId(chineseMessages);
 
-static_assert(takeEnglishArguments<chinesePatterns, chinesePlurals>(),
-              "a Chinese pattern is malformed or takes other arguments than the English one");
 static_assert(std::ranges::is_sorted(chineseFieldMeanings, {}, &TranslatedMeaning::english));
 
 } // namespace
