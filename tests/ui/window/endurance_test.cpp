@@ -82,13 +82,13 @@ protected:
     std::vector<QString> images;
 };
 
-TEST_F(Endurance, FiveHundredImagesLeaveNothingBehind) {
+TEST_F(Endurance, TwoHundredImagesLeaveNothingBehind) {
     openInTurn(60);
     const auto memory = residentBytes();
     const auto open = descriptors();
     const auto files = entriesOf(QDir::tempPath());
-    openInTurn(440);
-    EXPECT_LE(residentBytes(), memory + memory / 10);
+    openInTurn(140);
+    EXPECT_LE(residentBytes(), memory + memory / 16);
     EXPECT_LE(descriptors(), open);
     EXPECT_LE(entriesOf(QDir::tempPath()), files);
     EXPECT_TRUE(children().empty());
