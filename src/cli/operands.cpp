@@ -116,8 +116,7 @@ Status readImages(Operands& found, Images images, std::optional<ByteCount>& size
         if (!operand) {
             return std::unexpected(operand.error());
         }
-        const auto& fs = operand->layout->filesystem;
-        size = size.value_or(bytesOf(fs.blockCount, fs.blockSize));
+        size = size.value_or(operand->layout->filesystem.size());
         found[n] = std::move(*operand);
     }
     return {};

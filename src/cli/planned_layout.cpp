@@ -42,7 +42,7 @@ Result<PlannedLayout> planLayout(const PlanRequest& request, const PlanOptions& 
 Snapshot snapshotOf(const PlannedLayout& planned, ByteCount device, ByteCount physicalSector) {
     const auto offset = planned.plan.offset;
     const auto& fs = planned.layout->filesystem;
-    const auto bytes = bytesOf(fs.blockCount, fs.blockSize);
+    const auto bytes = fs.size();
     Snapshot snapshot;
     snapshot.disk.path = "planned";
     snapshot.disk.size = std::max(device, ByteCount{offset + bytes.value});

@@ -33,7 +33,7 @@ ByteOffset MeasureFrame::startOf(const LayoutPlace& place) const {
 }
 
 Placement placementFrom(ByteOffset start, const Filesystem& fs) {
-    return {.bytes = {start, bytesOf(fs.blockCount, fs.blockSize)}, .source = Source::User};
+    return {.bytes = {start, fs.size()}, .source = Source::User};
 }
 
 ByteOffset startIn(const Snapshot& snapshot) {

@@ -74,6 +74,8 @@ struct Filesystem {
     /// Whether the primary superblock is unusable: what lies in its place is none.
     [[nodiscard]] bool primaryIsLost() const { return superblockGroup.value != 0; }
     [[nodiscard]] BlockNumber end() const { return BlockNumber{blockCount.value}; }
+    /// In bytes: of all of the volume, as the superblock claims it.
+    [[nodiscard]] ByteCount size() const { return bytesOf(blockCount, blockSize); }
     /// All of the volume, block 0 in front of the first group included.
     [[nodiscard]] BlockInterval blocks() const { return {BlockNumber{0}, blockCount}; }
     /// Those that belong to groups, of which files and metadata may have any: from firstDataBlock on.

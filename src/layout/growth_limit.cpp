@@ -42,10 +42,10 @@ GrowthLimit growthLimitOf(const Filesystem& fs) {
         std::max(inodesEndFirst ? maxBlocksByInodes(fs) : maxBlocksByNumber(fs), fs.blockCount.value);
     using enum GrowthLimit::Then;
     if (fs.has("sparse_super2")) {
-        return {bytesOf(fs.blockCount, fs.blockSize), Refused};
+        return {fs.size(), Refused};
     }
     if (!fs.primaryIsLost() && fs.state.ends_with("with errors")) {
-        return {bytesOf(fs.blockCount, fs.blockSize), Errors};
+        return {fs.size(), Errors};
     }
     if (fs.has("meta_bg") || byTable >= maxBlocks) {
         return {bytesOf(BlockCount{maxBlocks}, fs.blockSize), inodesEndFirst ? TheEndOfInodes : TheEnd};

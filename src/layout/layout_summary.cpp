@@ -46,7 +46,7 @@ MetadataSummary metadataOf(const Layout& layout) {
         summary.bytes += bytes;
         summary.kinds[index(region.kind)] += bytes;
     }
-    const auto volume = bytesOf(fs.blockCount, fs.blockSize);
+    const auto volume = fs.size();
     if (volume.value > 0) {
         summary.share = static_cast<double>(summary.bytes.value) / static_cast<double>(volume.value);
     }

@@ -8,7 +8,7 @@
 namespace atlas {
 
 void setAvailable(LayoutClaims& claims, ByteCount available) {
-    const auto claimed = bytesOf(claims.filesystem.blockCount, claims.filesystem.blockSize);
+    const auto claimed = claims.filesystem.size();
     if (claimed > available) {
         claims.missing = claimed - available;
         claims.findings.push_back({.kind = FindingKind::VolumePastEnd, .numbers = {claimed.value, available.value}});
@@ -30,7 +30,7 @@ BlockInterval missingBlocks(const Layout& layout) {
     if (layout.missing.value == 0 || fs.blockSize.value == 0) {
         return {fs.end(), {}};
     }
-    const auto size = bytesOf(fs.blockCount, fs.blockSize);
+    const auto size = fs.size();
     const auto there = size - std::min(size, layout.missing); // a snapshot may name more than all
     return between(blockOf(ByteOffset{there.value}, fs.blockSize), fs.end());
 }

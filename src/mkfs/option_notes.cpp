@@ -45,7 +45,7 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
     if (flex > maxGrowableFlexGroupSize) {
         notes.push_back({NoteKind::FlexGroupVeryLarge, {flex}});
     }
-    if (!facts.lazyInodeTables && bytesOf(fs.blockCount, fs.blockSize) >= eagerFrom) {
+    if (!facts.lazyInodeTables && fs.size() >= eagerFrom) {
         const BlockCount tables{std::uint64_t{fs.inodeTableBlocks} * fs.groupCount.value};
         notes.push_back({NoteKind::EagerInodeTables, {bytesOf(tables, fs.blockSize).value}});
     }

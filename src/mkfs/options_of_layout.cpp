@@ -33,7 +33,7 @@ std::string featuresFor(const Filesystem& fs) {
 /// lib/ext2fs/initialize.c: the inodes of a group fill whole blocks of the inode table, and their number is a multiple of
 /// eight.
 std::uint64_t inodesPerGroupBy(const Filesystem& fs, std::uint64_t ratio) {
-    const auto inodes = fs.blockCount.value * fs.blockSize.value / ratio;
+    const auto inodes = fs.size().value / ratio;
     const auto perBlock = std::max<std::uint64_t>(1, fs.blockSize.value / fs.inodeSize);
     const auto blocks = ceilDiv(ceilDiv(inodes, fs.groupCount.value), perBlock);
     return blocks * perBlock & ~std::uint64_t{7};
@@ -251,7 +251,7 @@ std::optional<std::string> reservedPercent(const Filesystem& fs) {
 FormatOptions optionsOfGeometry(const Layout& layout) {
     const auto& fs = layout.filesystem;
     const auto ratio = ratioOf(fs);
-    return {.size = bytesOf(fs.blockCount, fs.blockSize),
+    return {.size = fs.size(),
             .blockSize = fs.blockSize,
             .inodeRatio = ratio.value_or(0),
             .features = featuresFor(fs),

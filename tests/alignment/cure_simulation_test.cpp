@@ -72,7 +72,7 @@ Snapshot randomStack(Random& random) {
         inside = snapshot.layers.back().data;
     }
     const auto layout = layoutOf(oneOf<std::uint64_t>(random, {1024, 2048, 4096, 4096}));
-    const auto bytes = bytesOf(layout->filesystem.blockCount, layout->filesystem.blockSize);
+    const auto bytes = layout->filesystem.size();
     const auto end = (inside + bytes).value;
     const auto size = (end + sector - 1) / sector - start.value;
     disk.table.partitions.push_back({.number = 1, .sectors = {start, {size}}, .content = {.type = "ext4"}});
@@ -343,7 +343,7 @@ TEST(CureSimulation, OffersNoMoveThatLeavesTheEndOfTheFileSystemBehind) {
     snapshot.disk.size.value += 64 * MiB;
     ASSERT_TRUE(judge(snapshot).cures[0].move());
     auto layout = *snapshot.layout;
-    setAvailable(layout, bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize) - ByteCount{32256});
+    setAvailable(layout, layout.filesystem.size() - ByteCount{32256});
     snapshot.layout = std::make_shared<Layout>(std::move(layout));
     const auto cures = judge(snapshot).cures;
     ASSERT_TRUE(std::holds_alternative<remedy::LengthenPartition>(cures[0].remedy));

@@ -32,7 +32,7 @@ TEST(CureState, IsNoAllClearOfWhatWasNotJudged) {
     EXPECT_EQ(stateOf({}), CureState::NothingInJudged);
     auto cut = test::syntheticSnapshot({.groups = {4}}, {2048});
     auto layout = *cut.layout;
-    const auto bytes = bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize).value;
+    const auto bytes = layout.filesystem.size().value;
     setAvailable(layout, ByteCount{bytes / 4});
     cut.layout = std::make_shared<const Layout>(std::move(layout));
     EXPECT_EQ(stateOf(cut), CureState::NothingInJudged);

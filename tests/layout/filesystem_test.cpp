@@ -13,6 +13,13 @@ Filesystem tenBlocks() {
     return fs;
 }
 
+TEST(Filesystem, CountsItsBytesBeyond32Bits) {
+    auto fs = tenBlocks();
+    EXPECT_EQ(fs.size(), ByteCount{40960});
+    fs.blockCount = {std::uint64_t{1} << 33};
+    EXPECT_EQ(fs.size(), ByteCount{32 * TiB});
+}
+
 TEST(Filesystem, FindsTheBlockOfAByteAndNoneOutside) {
     auto fs = tenBlocks();
     EXPECT_EQ(fs.blockAt({0}), BlockNumber{0});

@@ -62,7 +62,7 @@ TEST(VerdictSign, IsThatOfTheAnnotations) {
 TEST(VerdictSign, IsNotGreenWhileStructuresLiePastTheEnd) {
     auto snapshot = syntheticSnapshot({.groups = {4}});
     auto layout = *snapshot.layout;
-    const auto bytes = bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize);
+    const auto bytes = layout.filesystem.size();
     setAvailable(layout, ByteCount{bytes.value / 4});
     snapshot.layout = std::make_shared<const Layout>(std::move(layout));
     EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{goodMark, VerdictTone::Plain}));

@@ -161,7 +161,7 @@ Snapshot syntheticSnapshot(const Geometry& geometry, Lba start) {
     auto layout = std::make_shared<const Layout>(resolve(syntheticClaims(geometry)));
     const auto& fs = layout->filesystem;
     const ByteCount sector{512};
-    const ByteInterval volume{byteOf(start, sector), bytesOf(fs.blockCount, fs.blockSize)};
+    const ByteInterval volume{byteOf(start, sector), fs.size()};
     Snapshot snapshot;
     snapshot.disk.path = "synthetic.img";
     snapshot.disk.size = ByteCount{volume.end().value};

@@ -12,7 +12,7 @@ namespace {
 Volume judgedVolume(LayoutClaims claims, ByteOffset start, std::optional<SectorGrid> markedGrid) {
     auto layout = std::make_shared<const Layout>(resolve(std::move(claims)));
     const auto& fs = layout->filesystem;
-    const Placement placement{.bytes = {start, bytesOf(fs.blockCount, fs.blockSize)}};
+    const Placement placement{.bytes = {start, fs.size()}};
     return Volume({.layout = layout, .placement = placement, .markedGrid = markedGrid});
 }
 

@@ -14,7 +14,7 @@ inline Volume volumeOf(const Geometry& geometry, ByteOffset start = {1 << 20}, c
                        ByteCount diskSize = {}) {
     auto layout = std::make_shared<const Layout>(resolve(syntheticClaims(geometry)));
     const auto& fs = layout->filesystem;
-    const Placement placement{.bytes = {start, bytesOf(fs.blockCount, fs.blockSize)}};
+    const Placement placement{.bytes = {start, fs.size()}};
     return Volume({.layout = std::move(layout), .placement = placement, .drive = drive, .diskSize = diskSize});
 }
 

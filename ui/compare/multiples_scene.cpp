@@ -57,15 +57,11 @@ QStringList nameLines(const QString& name, double width, const QFont& font) {
     return {name.left(cut), metrics.elidedText(name.mid(cut + 1), Qt::ElideMiddle, width)};
 }
 
-std::uint64_t bytesOf(const Volume& volume) {
-    return atlas::bytesOf(volume.filesystem().blockCount, volume.filesystem().blockSize).value;
-}
-
 /// The volume that determines the scale; null if there is none.
 const Volume* largest(const std::vector<VolumePtr>& volumes) {
     const Volume* found = nullptr;
     for (const auto& volume : volumes) {
-        if (volume && (found == nullptr || bytesOf(*volume) > bytesOf(*found))) {
+        if (volume && (found == nullptr || volume->filesystem().size() > found->filesystem().size())) {
             found = volume.get();
         }
     }

@@ -131,8 +131,7 @@ InspectorNode superblockBranch(const Layout& layout, std::optional<GroupNumber> 
     const auto& fs = layout.filesystem;
     const auto source = superblockRead(layout);
     InspectorNode node{InspectorDisk::tr("File system"),
-                       InspectorDisk::tr("%1 in %2 groups")
-                           .arg(size(bytesOf(fs.blockCount, fs.blockSize)), number(fs.groupCount.value))};
+                       InspectorDisk::tr("%1 in %2 groups").arg(size(fs.size()), number(fs.groupCount.value))};
     if (const auto* copies = layout.copiesIn(source); copies != nullptr && copies->superblock) {
         node.link = BlockPlace{*copies->superblock};
     }

@@ -34,7 +34,7 @@ QString percent(ByteCount part, double whole) {
 QMenu* metadataMenu(const Layout& layout, QWidget& parent, const std::function<void(RegionKind)>& chosen) {
     const auto metadata = summarise(layout).metadata;
     const auto& fs = layout.filesystem;
-    const double volume = static_cast<double>(bytesOf(fs.blockCount, fs.blockSize).value);
+    const double volume = static_cast<double>(fs.size().value);
     auto* menu = new QMenu(&parent);
     menu->setObjectName("metadataMenu");
     menu->setAttribute(Qt::WA_DeleteOnClose);

@@ -21,7 +21,7 @@ Size sizeOf(BlockCount blocks, const Filesystem& fs) { return {bytesOf(blocks, f
 
 Message blocksOf(const Filesystem& fs) {
     const Number count{fs.blockCount.value};
-    const auto size = sizeOf(fs.blockCount, fs);
+    const Size size{fs.size()};
     return fs.firstDataBlock.value == 0 ? message<Blocks>(count, fs.blockSize, size)
                                         : message<BlocksFromOne>(count, fs.blockSize, size, fs.firstDataBlock);
 }

@@ -43,7 +43,7 @@ Message subject(const Snapshot& snapshot) {
     }
     const auto& fs = snapshot.layout->filesystem;
     const auto type = extName(fs);
-    const Size size{bytesOf(fs.blockCount, fs.blockSize)};
+    const Size size{fs.size()};
     if (const auto volume = snapshot.logicalVolume(); !volume.empty()) {
         return message<MessageId::VolumeInVolumeSubject>(image, volume, type, fs.label, size);
     }

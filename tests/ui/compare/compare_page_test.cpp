@@ -80,7 +80,7 @@ TEST_F(ComparePageTest, TheLegendNamesWhatATruncatedImageLacks) {
     EXPECT_FALSE(legend().contains("missing: past the end of the image"));
     auto snapshot = test::twoPartitions();
     auto layout = *snapshot.layout;
-    const auto bytes = bytesOf(layout.filesystem.blockCount, layout.filesystem.blockSize);
+    const auto bytes = layout.filesystem.size();
     setAvailable(layout, ByteCount{bytes.value / 2});
     snapshot.layout = std::make_shared<const Layout>(layout);
     const LayoutSpec image{.kind = LayoutSpec::Kind::File, .image = {.path = "/nowhere/disk.img"}};

@@ -31,7 +31,7 @@ inline Partition partition(std::uint32_t number, Interval<Lba> sectors, const ch
 inline Snapshot twoPartitions(std::uint64_t start = 4196415, const Geometry& geometry = {}) {
     auto layout = std::make_shared<const Layout>(resolve(syntheticClaims(geometry)));
     const auto& fs = layout->filesystem;
-    const SectorCount length{bytesOf(fs.blockCount, fs.blockSize).value / 512};
+    const SectorCount length{fs.size().value / 512};
     const auto swap = partition(1, {{2048}, {4096}}, "swap");
     const auto root = partition(2, {{start}, length}, "ext4");
     Snapshot snapshot;
