@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "base/utf8.h"
+#include "disk/partitions_on_disk.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -88,10 +89,6 @@ std::string unreadableTable(const Disk& disk) {
 }
 
 } // namespace
-
-bool isOnDisk(const Disk& disk, const Partition& partition) {
-    return !partition.sectors.empty() && bytesOf(disk, partition).first.value < disk.size.value;
-}
 
 Error noExtFileSystem(std::string where) {
     return {.kind = ErrorKind::Unsupported, .what = noExt, .where = std::move(where)};

@@ -18,9 +18,6 @@ namespace atlas {
 /// What begins at `offset`, counted by hand, and may reach to the end of the disk. Usage for an offset past it.
 [[nodiscard]] Result<VolumePlace> chooseVolumeAt(const Disk& disk, const Quantity& offset);
 
-/// Whether the first byte of `partition` lies on the disk. Not so of an image that was cut off before it.
-[[nodiscard]] bool isOnDisk(const Disk& disk, const Partition& partition);
-
 /// The error for `where`, a path, that holds something else.
 [[nodiscard]] Error noExtFileSystem(std::string where);
 

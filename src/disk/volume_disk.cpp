@@ -3,6 +3,7 @@
 
 #include "base/mapped_source.h"
 #include "disk/partition_name.h"
+#include "disk/partitions_on_disk.h"
 
 #include <algorithm>
 
@@ -11,7 +12,7 @@ namespace {
 
 constexpr ByteCount unbounded{std::uint64_t{1} << 62};
 
-/// A partition, or the whole disk, that holds parts of the volume.
+/// A partition, or the disk beside all of them (null), that holds parts of the volume.
 struct Holder {
     const Partition* partition = nullptr;
     ByteInterval bytes{};
@@ -31,10 +32,10 @@ std::vector<Holder> holdersOn(const Disk& disk) {
     return holders;
 }
 
-void distribute(const ByteMap& map, std::vector<Holder>& holders) {
+void distribute(const ByteMap& map, const Disk& disk, std::vector<Holder>& holders) {
     for (const auto& mapped : map) {
         for (const auto at : mapped.at) {
-            const auto holder = std::ranges::find_if(holders, [&](const Holder& h) { return h.bytes.contains(at); });
+            const auto holder = std::ranges::find(holders, partitionAt(disk, at), &Holder::partition);
             if (holder != holders.end()) {
                 holder->pieces.push_back({mapped.bytes, ByteOffset{(at - holder->bytes.first).value}, mapped.chunk});
             }
@@ -84,7 +85,7 @@ Disk diskOf(const VolumePlace& place, const Disk& disk) {
     top.onDisk = runAt(place.pieces, {0}).at;
     own.devices.push_back(top);
     auto holders = holdersOn(disk);
-    distribute(place.pieces, holders);
+    distribute(place.pieces, disk, holders);
     for (const auto& holder : holders) {
         if (!holder.pieces.empty()) {
             addRows(holder, common, disk, own.devices);

@@ -2,7 +2,7 @@
 #include "disk/volume_list.h"
 
 #include "disk/choose_inner_volume.h"
-#include "disk/choose_volume.h"
+#include "disk/partitions_on_disk.h"
 
 #include <algorithm>
 

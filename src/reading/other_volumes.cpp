@@ -2,6 +2,7 @@
 #include "reading/other_volumes.h"
 
 #include "base/is_zero.h"
+#include "disk/partitions_on_disk.h"
 #include "disk/volume_disk.h"
 #include "ext4/backup_search.h"
 #include "ext4/read_layout.h"
@@ -97,7 +98,7 @@ private:
 
     void lookAt(const Partition& partition) {
         const auto bytes = bytesOf(m_disk, partition);
-        if (partition.role == PartitionRole::Extended || bytes.empty() || bytes.first.value >= m_disk.size.value ||
+        if (partition.role == PartitionRole::Extended || !isOnDisk(m_disk, partition) ||
             !m_seen.insert(bytes.first).second || holdsContainer(partition.number)) {
             return;
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/strip_segments.h"
 
+#include "disk/partitions_on_disk.h"
 #include "disk/usable_sectors.h"
 
 #include <set>
@@ -18,16 +19,7 @@ struct Claim {
     ByteInterval bytes;
 };
 
-int rankOf(PartitionRole role) {
-    switch (role) {
-    case PartitionRole::Logical: return 1;
-    case PartitionRole::Primary: return 2;
-    case PartitionRole::Extended: return 3;
-    }
-    return 3;
-}
-
-constexpr int rankOfVolume = 0;
+constexpr int rankOfVolume = 0; ///< before every partition, whose rank is its precedence
 constexpr int rankOfTable = 4;
 
 ByteInterval onDisk(const Disk& disk, ByteInterval bytes) {
@@ -61,7 +53,7 @@ std::vector<Claim> claimsOf(const Disk& disk, const std::optional<Placement>& ch
     const auto& partitions = disk.table.partitions;
     for (std::size_t i = 0; i < partitions.size(); ++i) {
         const auto bytes = onDisk(disk, bytesOf(disk, partitions[i]));
-        claims.push_back({rankOf(partitions[i].role), i, Kind::Partition, bytes});
+        claims.push_back({precedence(partitions[i].role), i, Kind::Partition, bytes});
     }
     const bool byHand = chosen && std::ranges::none_of(partitions, [&](const auto& p) { return isChosen(p, chosen); });
     if (byHand) {
@@ -140,7 +132,7 @@ std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Pl
     auto segments = ClaimWalk(claimsOf(disk, chosen)).run(ByteOffset{disk.size.value});
     const auto& partitions = disk.table.partitions;
     for (std::size_t i = 0; i < partitions.size(); ++i) {
-        if (bytesOf(disk, partitions[i]).first.value >= disk.size.value) {
+        if (!isOnDisk(disk, partitions[i])) {
             segments.push_back({.kind = Kind::Partition, .bytes = {ByteOffset{disk.size.value}, {}}, .partition = i});
         }
     }

@@ -15,16 +15,15 @@ struct StripSegment {
         Missing, ///< what the file system claims past the end of the disk: a truncated image
     };
     Kind kind = Kind::Gap;
-    ByteInterval bytes;         ///< byte range; empty for a partition outside the disk
+    ByteInterval bytes;         ///< byte range; empty for a partition of which nothing is on the disk
     std::size_t partition = 0;  ///< index into PartitionTable::partitions, for Kind::Partition
     bool chosen = false;        ///< contains the volume that is shown
     bool faulty = false;        ///< the partition overlaps another or ends past the disk
     bool operator==(const StripSegment&) const = default;
 };
 
-/// Segments from byte 0 to the disk end without holes or overlaps. Where entries overlap, logical partitions take precedence
-/// over primary ones, primary over extended ones, and lower numbers over higher ones. Partitions outside the disk are appended
-/// at the end. `missing`: bytes that the chosen volume claims and that are not there; those past the disk follow it.
+/// Segments from byte 0 to the disk end without holes or overlaps. Where entries overlap, precedence() decides.
+/// Partitions that are empty or begin outside the disk are appended at the end. `missing`: bytes that the chosen volume claims and that are not there; those past the disk follow it.
 [[nodiscard]] std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Placement>& chosen,
                                                       ByteInterval missing = {});
 

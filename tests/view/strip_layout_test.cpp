@@ -2,6 +2,7 @@
 #include "base/units.h"
 #include "view/strip_layout.h"
 
+#include "disk/partitions_on_disk.h"
 #include "disk/table_faults.h"
 #include "view/volumes.h"
 
@@ -85,6 +86,33 @@ TEST(StripSegments, FaultyEntriesAreMarkedAndNeverOverlap) {
     EXPECT_TRUE(segments[2].faulty && segments[3].faulty);
     EXPECT_TRUE(segments[5].faulty && segments[5].bytes.empty())
         << "a partition outside the disk is still there to be seen";
+}
+
+TEST(StripSegments, AnEmptyPartitionCanBeSeen) {
+    const auto segments =
+        stripSegments(diskOf(TableKind::Gpt, {partition(1, 2048, 4096), partition(2, 9000, 0)}, 16 << 20), {});
+    EXPECT_EQ(segments.back().kind, Kind::Partition);
+    EXPECT_EQ(segments.back().partition, 1U);
+    EXPECT_TRUE(segments.back().bytes.empty());
+}
+
+TEST(StripSegments, ABytesHolderIsThePartitionDrawnThere) {
+    std::mt19937 random(7);
+    for (int i = 0; i < 200; ++i) {
+        std::vector<Partition> partitions;
+        for (std::uint32_t n = 1; n <= 6; ++n) {
+            const auto role = random() % 2 == 0 ? PartitionRole::Primary : PartitionRole::Logical;
+            partitions.push_back(partition(n, random() % 30'000, random() % 20'000, role));
+        }
+        const auto disk = diskOf(TableKind::Mbr, std::move(partitions), 32 << 20);
+        for (const auto& segment : stripSegments(disk, {})) {
+            if (segment.kind == Kind::Partition && !segment.bytes.empty()) {
+                EXPECT_EQ(partitionAt(disk, segment.bytes.first), &disk.table.partitions[segment.partition]);
+            } else if (segment.kind == Kind::Gap) {
+                EXPECT_EQ(partitionAt(disk, segment.bytes.first), nullptr);
+            }
+        }
+    }
 }
 
 TEST(StripSegments, AnEntryNearTheEndOfNumbersDoesNotWrap) {

@@ -3,6 +3,7 @@
 
 #include "alignment/fit.h"
 #include "alignment/read_modify_writes.h"
+#include "disk/partitions_on_disk.h"
 #include "layout/missing_bytes.h"
 #include "layout/structures.h"
 #include "ui/text/qt_text.h"
@@ -13,14 +14,9 @@ namespace atlas::ui {
 
 namespace {
 
-std::optional<std::uint32_t> partitionAt(const Disk& disk, ByteOffset byte) {
-    std::optional<std::uint32_t> found;
-    for (const auto& partition : disk.table.partitions) {
-        if (partition.role != PartitionRole::Extended && bytesOf(disk, partition).contains(byte)) {
-            found = partition.number;
-        }
-    }
-    return found;
+std::optional<std::uint32_t> partitionNumberAt(const Disk& disk, ByteOffset byte) {
+    const auto* partition = partitionAt(disk, byte);
+    return partition != nullptr ? std::optional(partition->number) : std::nullopt;
 }
 
 void describeBlock(Whereabouts& where, const Layout& layout, const Judgement& judgement, BlockNumber block) {
@@ -50,7 +46,7 @@ Whereabouts whereabouts(const Judgement& judgement, ByteOffset byte) {
                       .sector = sectorOf(byte, drive.logicalSector.value),
                       .physicalSector = sectorNumber(byte, grid),
                       .inPhysicalSector = pastBoundary(byte, grid),
-                      .partition = partitionAt(judgement.snapshot.disk, byte)};
+                      .partition = partitionNumberAt(judgement.snapshot.disk, byte)};
     if (judgement.hasVolume()) {
         const auto& layout = *judgement.snapshot.layout;
         if (const auto block = layout.filesystem.blockAt(byte, judgement.placement()->bytes.first)) {
