@@ -53,7 +53,8 @@ std::uint32_t countExtVolumes(const Disk& disk) {
     const auto isExt = [](const auto& each) { return each.content.isExt(); };
     const auto inPartitions = std::ranges::count_if(
         disk.table.partitions, [&](const Partition& each) { return isOnDisk(disk, each) && isExt(each); });
-    return static_cast<std::uint32_t>(inPartitions) + (disk.content.isExt() ? 1 : 0) + extVolumesInside(disk);
+    const auto onWholeDisk = inPartitions == 0 && disk.content.isExt() ? 1U : 0U;
+    return static_cast<std::uint32_t>(inPartitions) + onWholeDisk + extVolumesInside(disk);
 }
 
 bool recognisesExt(const Disk& disk) {

@@ -21,7 +21,8 @@ struct ListedVolume {
 /// can be opened is what chooseVolume(), namedVolume() and likeliestInnerVolume() accept and take for the same volume.
 [[nodiscard]] std::vector<ListedVolume> listVolumes(const Disk& disk);
 
-/// The ext file systems that were recognised on `disk`, in its partitions, containers and logical volumes.
+/// The ext file systems on `disk` among which a user can choose: in its partitions, containers and logical volumes. One on the
+/// whole disk is no choice where a partition holds another: chooseVolume() never takes it, and no option names it.
 [[nodiscard]] std::uint32_t countExtVolumes(const Disk& disk);
 
 /// Whether an ext file system was recognised on `disk`, even where it cannot be read.

@@ -44,6 +44,13 @@ TEST(ChooseVolume, TakesTheFirstExtPartition) {
     EXPECT_EQ(countExtVolumes(disk), 2u);
 }
 
+TEST(ChooseVolume, LeavesOneOnTheWholeDiskOutBesideOneInAPartition) {
+    const auto disk = diskWith({holding(1, "ext4")}, "ext2");
+    EXPECT_EQ(chooseVolume(disk)->placement.partition, 1U);
+    EXPECT_EQ(countExtVolumes(disk), 1U) << "no option names that on the whole disk";
+    EXPECT_EQ(countExtVolumes(diskWith({holding(1, "swap")}, "ext2")), 1U);
+}
+
 TEST(ChooseVolume, TakesTheOneThatIsNamed) {
     const auto choice = chooseVolume(diskWith({holding(1, "ext4"), holding(7, "ext3")}), 7);
     ASSERT_TRUE(choice);
