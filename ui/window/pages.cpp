@@ -301,7 +301,7 @@ void Pages::choosePartition(std::uint32_t number) {
     const VolumeName partition{.partition = number};
     const auto volumes = listVolumes(snapshot.opened());
     const bool opens = std::ranges::find(volumes, partition, &ListedVolume::opensBy) != volumes.end();
-    if (opens && snapshot.hasVolume() && snapshot.volumeName().partition != number) {
+    if (opens && snapshot.volumeName().partition != number) {
         return session.choose(partition);
     }
     m_workspace.selection.select(PartitionPlace{number});
