@@ -8,6 +8,7 @@
 #include "ui/session/background.h"
 #include "ui/session/save_file.h"
 #include "ui/strip/disk_strip.h"
+#include "ui/window/file_kind.h"
 #include "ui/window/main_window.h"
 #include "ui/window/pages.h"
 #include "ui/window/theme.h"
@@ -43,8 +44,23 @@ void waitFor(const Sender& sender, Signal signal, Condition arrived) {
     loop.exec();
 }
 
+std::unexpected<Error> noImage(const QString& path, FileKind kind) {
+    Error error{.kind = ErrorKind::Unsupported,
+                .what = "it holds the history of an image, of which there is no picture",
+                .where = path.toStdString(),
+                .hint = "ext4atlas FILE plays it"};
+    if (kind == FileKind::Comparison) {
+        error.what = "it holds a comparison, not an image";
+        error.hint = "--view compare draws it";
+    }
+    return std::unexpected(std::move(error));
+}
+
 /// Waits until `session` has read `path`, or the logical volume that `picture` names, or failed.
 HeadlessOutcome read(Session& session, const QString& path, const HeadlessPicture& picture) {
+    if (const auto kind = kindOfFile(path); kind != FileKind::Image) {
+        return noImage(path, kind);
+    }
     QEventLoop loop;
     HeadlessOutcome outcome;
     QObject::connect(&session, &Session::opened, &loop, &QEventLoop::quit);
@@ -86,8 +102,6 @@ void layOut() {
         QApplication::processEvents();
     }
 }
-
-bool isComparison(const QString& path) { return path.endsWith(QLatin1StringView(compareDocumentEnding)); }
 
 /// There is nothing to draw but the disk.
 HeadlessOutcome noMap(const Snapshot& snapshot, const QString& path) {
@@ -160,7 +174,7 @@ HeadlessOutcome renderCompare(const QString& source, const HeadlessPicture& pict
     page.setAttribute(Qt::WA_DontShowOnScreen);
     page.resize(picture.size.value_or(windowSize));
     HeadlessOutcome outcome;
-    if (isComparison(source)) {
+    if (kindOfFile(source) == FileKind::Comparison) {
         outcome = page.openDocument(source);
     } else if (!source.isEmpty()) {
         outcome = read(session, source, picture);
@@ -185,7 +199,8 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
     window.resize(picture.size.value_or(windowSize));
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
-    if (!image.isEmpty() && !isComparison(image)) {
+    const bool isComparison = kindOfFile(image) == FileKind::Comparison;
+    if (!image.isEmpty() && !isComparison) {
         if (auto outcome = read(window.workspace().session, image, picture); !outcome) {
             return outcome;
         }
@@ -199,10 +214,10 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
             window.pages().showAlignment();
         }
     }
-    if (isComparison(image)) {
+    if (isComparison) {
         window.open(image);
     }
-    if (picture.view == PictureView::Compare || isComparison(image)) {
+    if (picture.view == PictureView::Compare || isComparison) {
         window.pages().showCompare();
         settle(window.pages().compare());
     }

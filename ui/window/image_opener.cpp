@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/image_opener.h"
 
-#include "history/read_history.h"
 #include "ui/compare/compare_page.h"
 #include "ui/device/device_dialog.h"
+#include "ui/window/file_kind.h"
 #include "ui/window/pages.h"
 
 #include <QFileDialog>
@@ -14,28 +14,17 @@ namespace atlas::ui {
 namespace {
 
 const QString openFolderKey = QStringLiteral("openFolder");
-constexpr qint64 headOfHistory = 64;
-
-/// Reads a regular file only: a FIFO would wait for its writer.
-bool holdsHistory(const QString& path) {
-    QFile file(path);
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) {
-        return false;
-    }
-    const auto head = file.read(headOfHistory);
-    return isHistory(std::as_bytes(std::span(head.constData(), static_cast<std::size_t>(head.size()))));
-}
-
 } // namespace
 
 ImageOpener::ImageOpener(Workspace& workspace, Pages& pages, QWidget& window)
     : QObject(&window), m_workspace(workspace), m_pages(pages), m_window(window) {}
 
 void ImageOpener::open(const QString& path) {
-    if (holdsHistory(path)) {
+    const auto kind = kindOfFile(path);
+    if (kind == FileKind::History) {
         return Q_EMIT historyOpened(path);
     }
-    if (!path.endsWith(QLatin1StringView(compareDocumentEnding))) {
+    if (kind == FileKind::Image) {
         return m_workspace.session.open(path);
     }
     if (const auto opened = m_pages.compare().openDocument(path); opened) {

@@ -9,6 +9,8 @@
 
 #include <QImage>
 
+#include <fstream>
+
 namespace atlas::ui {
 namespace {
 
@@ -64,6 +66,24 @@ TEST_F(ProgramTest, AnImageThatCannotBeReadIsExitCode3) {
     const auto ran = run("--render " + fake.file("picture.png").toStdString() + " /nowhere/at/all.img");
     EXPECT_EQ(ran.exitCode, 3);
     EXPECT_THAT(ran.err, testing::HasSubstr("ext4atlas: "));
+    EXPECT_FALSE(QFile::exists(fake.file("picture.png")));
+}
+
+TEST_F(ProgramTest, WhatIsNoImageIsRefusedByItsKind) {
+    const auto history = fake.file("steps.ext4atlas-history").toStdString();
+    const auto steps = fake.file("steps").toStdString();
+    std::ofstream(steps) << "size 8M\nmke2fs -q -F -t ext4 IMAGE\n";
+    const auto picture = fake.file("picture.png").toStdString();
+    const auto recorded = test::run(test::built("ext4atlas-cli") + " history record " + steps + " -o " + history);
+    ASSERT_EQ(recorded.exitCode, 0) << recorded.err;
+    for (const auto* form : {"--render ", "--screenshot "}) {
+        const auto ran = run(form + picture + " " + history);
+        EXPECT_EQ(ran.exitCode, 3);
+        EXPECT_THAT(ran.err, testing::HasSubstr("it holds the history of an image"));
+    }
+    const auto comparison = fake.file("page.ext4atlas-compare").toStdString();
+    std::ofstream(comparison) << "{}";
+    EXPECT_THAT(run("--render " + picture + " " + comparison).err, testing::HasSubstr("it holds a comparison"));
     EXPECT_FALSE(QFile::exists(fake.file("picture.png")));
 }
 

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/file_kind.h"
+
+#include "history/read_history.h"
+#include "ui/compare/compare_document.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace atlas::ui {
+
+namespace {
+
+constexpr qint64 headOfHistory = 64;
+
+bool holdsHistory(const QString& path) {
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) {
+        return false;
+    }
+    const auto head = file.read(headOfHistory);
+    return isHistory(std::as_bytes(std::span(head.constData(), static_cast<std::size_t>(head.size()))));
+}
+
+} // namespace
+
+FileKind kindOfFile(const QString& path) {
+    if (holdsHistory(path)) {
+        return FileKind::History;
+    }
+    return path.endsWith(QLatin1StringView(compareDocumentEnding)) ? FileKind::Comparison : FileKind::Image;
+}
+
+} // namespace atlas::ui
