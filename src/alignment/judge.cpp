@@ -116,8 +116,7 @@ std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& 
 }
 
 StructureJudge Judgement::structureJudge() const {
-    return {{snapshot.layout->filesystem.blockSize, snapshot.placement->bytes.first, drive().grid()},
-            missingBlocks(*snapshot.layout)};
+    return atlas::structureJudge(*snapshot.layout, snapshot.placement->bytes.first, drive().grid());
 }
 
 std::optional<SectorGrid> Judgement::markedGrid() const {

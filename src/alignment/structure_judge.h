@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How one structure lies on the physical sectors, as far as its bytes are there: pictures, tooltips and tables all ask here.
+// How one structure, or one block, lies on the physical sectors, as far as its bytes are there: pictures, tooltips and tables ask
+// here. align() counts structures by where they belong, also past the end of the image.
 #pragma once
 
 #include "alignment/block_judge.h"
@@ -17,6 +18,16 @@ struct StructureFit {
     [[nodiscard]] bool isMisaligned() const { return worst.value_or(Fit::Whole) != Fit::Whole; }
 };
 
+/// Of one block of the volume, whether or not metadata lies in it.
+struct BlockVerdict {
+    bool missing = false; ///< the block lies past the end of the image or partition
+    std::optional<Fit> fit{}; ///< nullopt of a missing block, and where a superblock was that is lost
+    int readModifyWrites = 0; ///< needed to write the block once
+    bool operator==(const BlockVerdict&) const = default;
+
+    [[nodiscard]] bool isMisaligned() const { return fit.value_or(Fit::Whole) != Fit::Whole; }
+};
+
 struct StructureJudge {
     BlockJudge blocks;
     BlockInterval missing; ///< missingBlocks() of the layout
@@ -27,5 +38,10 @@ struct StructureJudge {
     /// Whether nothing from `block` on is there.
     [[nodiscard]] bool isPastEnd(BlockNumber block) const { return !missing.empty() && block >= missing.first; }
 };
+
+/// Of a volume whose block 0 begins at `start` of the disk.
+[[nodiscard]] StructureJudge structureJudge(const Layout& layout, ByteOffset start, SectorGrid grid);
+
+[[nodiscard]] BlockVerdict blockVerdict(const Layout& layout, const StructureJudge& judge, BlockNumber block);
 
 } // namespace atlas

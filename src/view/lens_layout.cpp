@@ -107,7 +107,8 @@ private:
         const bool any = m_volume.judge().blocks.worstReadModifyWrites() > 0;
         addCells(m_drawn.blocks, {blockSize(), volumeStart(), volumeStart(), volumeEnd()}, volumeStart(),
                  [&](LensCell& cell, double) {
-                     cell.misaligned = apart ? m_volume.judge().blocks.fit({cell.first}) != Fit::Whole : any;
+                     cell.misaligned =
+                         apart ? blockVerdict(m_volume.layout(), m_volume.judge(), {cell.first}).isMisaligned() : any;
                  });
         if (apart) {
             addCuts();

@@ -11,7 +11,7 @@ namespace atlas {
 
 Volume::Volume(VolumeParts parts, const Volume* earlier)
     : m_parts(std::move(parts)),
-      m_judge{{filesystem().blockSize, placement().bytes.first, grid()}, missingBlocks(layout())},
+      m_judge(structureJudge(layout(), placement().bytes.first, grid())),
       m_allWhole(m_judge.blocks.worst() == Fit::Whole),
       m_indexes(earlier != nullptr && earlier->layoutPtr() == layoutPtr()
                     ? earlier->m_indexes

@@ -17,7 +17,7 @@ void GroupModel::setLayout(const LayoutPtr& layout, ByteOffset volumeStart, Sect
     m_column = 0;
     m_direction = Qt::AscendingOrder;
     if (layout) {
-        m_judge = {{layout->filesystem.blockSize, volumeStart, grid}, missingBlocks(*layout)};
+        m_judge = structureJudge(*layout, volumeStart, grid);
     }
     endResetModel();
 }
@@ -26,7 +26,7 @@ void GroupModel::setPlacement(ByteOffset volumeStart, SectorGrid grid) {
     if (!m_layout) {
         return;
     }
-    m_judge->blocks = {m_layout->filesystem.blockSize, volumeStart, grid};
+    m_judge = structureJudge(*m_layout, volumeStart, grid);
     const int verdict = static_cast<int>(GroupColumn::Verdict);
     if (rowCount() > 0) {
         Q_EMIT dataChanged(index(0, verdict), index(rowCount() - 1, verdict));

@@ -46,13 +46,13 @@ std::vector<InspectorNode> units(const Whereabouts& where, const Layout& layout)
         {InspectorGroup::tr("physical sector"),
          InspectorGroup::tr("%1 + %2 B").arg(number(where.physicalSector), number(where.inPhysicalSector.value))},
     };
-    if (where.missing) {
+    if (where.verdict.missing) {
         nodes.push_back({InspectorGroup::tr("bytes"), InspectorGroup::tr("not there, past the end")});
     }
-    if (where.fit) {
-        nodes.push_back({InspectorGroup::tr("alignment"), fitText(*where.fit), where.fit});
+    if (where.verdict.fit) {
+        nodes.push_back({InspectorGroup::tr("alignment"), fitText(*where.verdict.fit), where.verdict.fit});
         nodes.push_back({InspectorGroup::tr("cost of one %1 write").arg(size(layout.filesystem.blockSize)),
-                         text(readModifyWritesLabel(where.readModifyWrites)), where.fit});
+                         text(readModifyWritesLabel(where.verdict.readModifyWrites)), where.verdict.fit});
     }
     return nodes;
 }
@@ -86,7 +86,7 @@ InspectorNode descriptorNode(const Snapshot& snapshot, const Judgement& judgemen
     const auto where = whereabouts(judgement, start);
     InspectorNode node{InspectorGroup::tr("descriptor"),
                        InspectorGroup::tr("byte %1 + %2").arg(number(start.value), number(bytes.count.value))};
-    node.fit = where.fit;
+    node.fit = where.verdict.fit;
     node.link = where.block ? placeAtByte(*snapshot.layout, bytes.first) : Place{};
     node.children = units(where, *snapshot.layout);
     return node;

@@ -3,6 +3,7 @@
 
 #include "report/messages/verdict_text.h"
 #include "ui/drawing/map_text.h"
+#include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"
 
@@ -62,11 +63,13 @@ QString blockTooltip(const LensScene& scene, const LensCell& cell) {
     if (cell.count > 1) {
         return words;
     }
-    const auto& judge = scene.volume.judge().blocks;
-    const BlockNumber block{cell.first};
+    const auto verdict = blockVerdict(scene.volume.layout(), scene.volume.judge(), {cell.first});
+    if (verdict.missing) {
+        return words + '\n' + capitalised(presenceText({}, Presence::None));
+    }
+    const QString start = text(startVerdictText(first, scene.volume.grid()));
     return words + '\n' +
-           clausesText({text(startVerdictText(first, scene.volume.grid())),
-                        text(writeVerdict(judge.fit(block), judge.readModifyWrites(block)))});
+           (verdict.fit ? clausesText({start, text(writeVerdict(*verdict.fit, verdict.readModifyWrites))}) : start);
 }
 
 QString structureTooltip(const LensScene& scene, int column) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/whereabouts.h"
 
-#include "alignment/fit.h"
-#include "alignment/read_modify_writes.h"
 #include "disk/partitions_on_disk.h"
 #include "layout/missing_bytes.h"
 #include "layout/structures.h"
@@ -23,15 +21,8 @@ void describeBlock(Whereabouts& where, const Layout& layout, const Judgement& ju
     const auto& fs = layout.filesystem;
     where.block = block;
     where.group = fs.groupOf(block);
-    const auto judge = judgement.structureJudge();
-    const auto fit = judge.fit({block, {1}});
-    where.missing = fit.presence == Presence::None;
-    const auto* region = layout.regionAt(block);
-    if (!where.missing && (region == nullptr || isJudged(fs, region->kind))) {
-        where.fit = fit.worst;
-        where.readModifyWrites = judge.worstReadModifyWrites({block, {1}});
-    }
-    if (region != nullptr) {
+    where.verdict = blockVerdict(layout, judgement.structureJudge(), block);
+    if (const auto* region = layout.regionAt(block); region != nullptr) {
         where.structure = region->kind;
         where.owner = region->ownerOf(block);
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/judge.h"
+#include "alignment/structure_judge.h"
 #include "layout/structure_place.h"
 #include "ui/session/place.h"
 
@@ -18,9 +19,7 @@ struct Whereabouts {
     GroupNumber group = noGroup;         ///< the group that contains the block
     std::optional<RegionKind> structure{};
     GroupNumber owner = noGroup;         ///< the group that the structure belongs to
-    bool missing = false;                ///< the block lies past the end of the image or partition
-    std::optional<Fit> fit{}; ///< alignment of the block; nullopt for one that is missing, and of a lost superblock
-    int readModifyWrites = 0; ///< number of read-modify-writes needed to write the block once
+    BlockVerdict verdict{};              ///< of the block
 };
 
 /// On the disk as judged: with a what-if start the partition and the volume lie there.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lens/lens_tooltip.h"
 
+#include "layout/missing_bytes.h"
 #include "tests/ui/map/fixture.h"
 
 #include <gmock/gmock.h>
@@ -38,6 +39,21 @@ TEST(LensTooltip, ABlockIsJudgedInTheWordsOfTheReports) {
                 EndsWith("\n3,584 bytes past a 4 KiB physical sector; straddling, 2 read-modify-writes to "
                          "write one block"));
     EXPECT_THAT(told(alignedStart), EndsWith("\non a 4 KiB physical sector; whole, 0 read-modify-writes"));
+}
+
+TEST(LensTooltip, ABlockPastTheEndOfTheImageIsNotJudged) {
+    auto cut = *layoutOf();
+    setAvailable(cut, ByteCount{10 * 4096});
+    const auto volume = volumeOn(diskWithVolumeAt(oddStart), std::make_shared<const Layout>(std::move(cut)));
+    const auto first = static_cast<double>(volume->placement().bytes.first.value);
+    const auto drawn = layOutLens(*volume, {first + 8 * 4096, 16384}, 1024); // blocks 8 to 11
+    const auto told = [&](int column) {
+        return lensTooltip({drawn, *volume, {}, {}}, LensTrack::Blocks, column).toStdString();
+    };
+    EXPECT_THAT(told(300), EndsWith("2 read-modify-writes to write one block"));
+    EXPECT_THAT(told(900), EndsWith("\nPast the end"));
+    EXPECT_TRUE(drawn.blocks[1].misaligned);
+    EXPECT_FALSE(drawn.blocks.back().misaligned);
 }
 
 } // namespace

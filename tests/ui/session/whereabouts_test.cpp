@@ -22,8 +22,8 @@ TEST(Whereabouts, CountsABlockInEveryUnit) {
     EXPECT_EQ(where.structure, RegionKind::BlockBitmap);
     EXPECT_EQ(where.owner, GroupNumber{21});
     EXPECT_EQ(where.group, snapshot.layout->filesystem.groupOf(bitmap));
-    EXPECT_EQ(where.fit, Fit::Straddling);
-    EXPECT_EQ(where.readModifyWrites, 2);
+    EXPECT_EQ(where.verdict.fit, Fit::Straddling);
+    EXPECT_EQ(where.verdict.readModifyWrites, 2);
     EXPECT_EQ(where.partition, 2U);
 }
 
@@ -44,24 +44,24 @@ TEST(Whereabouts, JudgesNoBlockPastTheEndOfTheImage) {
     snapshot.layout = std::make_shared<const Layout>(std::move(cut));
     const auto judgement = judge(snapshot, {});
     const auto last = whereabouts(judgement, BlockNumber{1000});
-    EXPECT_TRUE(last.missing);
-    EXPECT_FALSE(last.fit);
-    EXPECT_EQ(last.readModifyWrites, 0);
+    EXPECT_TRUE(last.verdict.missing);
+    EXPECT_FALSE(last.verdict.fit);
+    EXPECT_EQ(last.verdict.readModifyWrites, 0);
     const auto before = whereabouts(judgement, BlockNumber{999});
-    EXPECT_FALSE(before.missing);
-    EXPECT_TRUE(before.fit);
+    EXPECT_FALSE(before.verdict.missing);
+    EXPECT_TRUE(before.verdict.fit);
 }
 
 TEST(Whereabouts, JudgesNothingInThePlaceOfALostPrimarySuperblock) {
     auto snapshot = test::twoPartitions();
-    EXPECT_EQ(whereabouts(judge(snapshot, {}), BlockNumber{0}).fit, Fit::Straddling);
+    EXPECT_EQ(whereabouts(judge(snapshot, {}), BlockNumber{0}).verdict.fit, Fit::Straddling);
     auto fromBackup = *snapshot.layout;
     fromBackup.filesystem.superblockGroup = {1};
     snapshot.layout = std::make_shared<const Layout>(std::move(fromBackup));
     const auto judgement = judge(snapshot, {});
     const auto first = whereabouts(judgement, BlockNumber{0});
     EXPECT_EQ(first.structure, RegionKind::PrimarySuperblock);
-    EXPECT_FALSE(first.fit);
+    EXPECT_FALSE(first.verdict.fit);
     EXPECT_TRUE(structureWorking(judgement, {{0}, {1}}).contains("not judged, for the primary superblock is lost"));
 }
 
@@ -93,7 +93,7 @@ TEST(Whereabouts, KnowsNothingOfBlocksOutsideTheVolume) {
     const auto snapshot = test::twoPartitions();
     const auto where = whereabouts(judge(snapshot, {}), ByteOffset{2048 * 512});
     EXPECT_FALSE(where.block);
-    EXPECT_FALSE(where.fit);
+    EXPECT_FALSE(where.verdict.fit);
     EXPECT_EQ(where.partition, 1U);
 }
 
