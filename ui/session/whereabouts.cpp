@@ -4,6 +4,7 @@
 #include "disk/partitions_on_disk.h"
 #include "layout/missing_bytes.h"
 #include "layout/structures.h"
+#include "ui/session/session.h"
 #include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
@@ -17,34 +18,63 @@ std::optional<std::uint32_t> partitionNumberAt(const Disk& disk, ByteOffset byte
     return partition != nullptr ? std::optional(partition->number) : std::nullopt;
 }
 
-void describeBlock(Whereabouts& where, const Layout& layout, const Judgement& judgement, BlockNumber block) {
-    const auto& fs = layout.filesystem;
+/// A disk, and the file system on it that is shown.
+struct Shown {
+    const Disk& disk;
+    const Drive& drive;
+    const Layout* layout = nullptr; ///< null: none
+    ByteOffset start{}; ///< of the file system
+};
+
+void describeBlock(Whereabouts& where, const Shown& shown, BlockNumber block) {
+    const auto& layout = *shown.layout;
     where.block = block;
-    where.group = fs.groupOf(block);
-    where.verdict = blockVerdict(layout, judgement.structureJudge(), block);
+    where.group = layout.filesystem.groupOf(block);
+    where.verdict = blockVerdict(layout, structureJudge(layout, shown.start, shown.drive.grid()), block);
     if (const auto* region = layout.regionAt(block); region != nullptr) {
         where.structure = region->kind;
         where.owner = region->ownerOf(block);
     }
 }
 
-} // namespace
-
-Whereabouts whereabouts(const Judgement& judgement, ByteOffset byte) {
-    const auto& drive = judgement.drive();
-    const auto grid = drive.grid();
+Whereabouts whereaboutsIn(const Shown& shown, ByteOffset byte) {
+    const auto grid = shown.drive.grid();
     Whereabouts where{.byte = byte,
-                      .sector = sectorOf(byte, drive.logicalSector.value),
+                      .sector = sectorOf(byte, shown.drive.logicalSector.value),
                       .physicalSector = sectorNumber(byte, grid),
                       .inPhysicalSector = pastBoundary(byte, grid),
-                      .partition = partitionNumberAt(judgement.snapshot.disk, byte)};
-    if (judgement.hasVolume()) {
-        const auto& layout = *judgement.snapshot.layout;
-        if (const auto block = layout.filesystem.blockAt(byte, judgement.placement()->bytes.first)) {
-            describeBlock(where, layout, judgement, *block);
+                      .partition = partitionNumberAt(shown.disk, byte)};
+    if (shown.layout != nullptr) {
+        if (const auto block = shown.layout->filesystem.blockAt(byte, shown.start)) {
+            describeBlock(where, shown, *block);
         }
     }
     return where;
+}
+
+} // namespace
+
+Whereabouts whereabouts(const Judgement& judgement, ByteOffset byte) {
+    Shown shown{judgement.snapshot.disk, judgement.drive()};
+    if (judgement.hasVolume()) {
+        shown.layout = judgement.snapshot.layout.get();
+        shown.start = judgement.placement()->bytes.first;
+    }
+    return whereaboutsIn(shown, byte);
+}
+
+Whereabouts whereaboutsOnDisk(const Session& session, ByteOffset byte) {
+    const auto& judgement = session.judgement();
+    if (!judgement.conflict) {
+        return whereabouts(judgement, byte);
+    }
+    Shown shown{session.snapshot().disk, judgement.drive()};
+    const auto volume = session.volumeOnDisk();
+    if (volume) {
+        shown.layout = &volume->layout();
+        shown.start = volume->placement().bytes.first;
+    }
+    return whereaboutsIn(shown, byte);
 }
 
 Whereabouts whereabouts(const Judgement& judgement, BlockNumber block) {

@@ -9,6 +9,8 @@
 
 namespace atlas::ui {
 
+class Session;
+
 struct Whereabouts {
     ByteOffset byte;                     ///< on the disk
     Lba sector;                          ///< logical sector
@@ -24,6 +26,8 @@ struct Whereabouts {
 
 /// On the disk as judged: with a what-if start the partition and the volume lie there.
 [[nodiscard]] Whereabouts whereabouts(const Judgement& judgement, ByteOffset byte);
+/// As the strip draws the disk: where a what-if start is refused, with the partition and the volume where they are.
+[[nodiscard]] Whereabouts whereaboutsOnDisk(const Session& session, ByteOffset byte);
 /// Precondition: `block` is inside the volume.
 [[nodiscard]] Whereabouts whereabouts(const Judgement& judgement, BlockNumber block);
 

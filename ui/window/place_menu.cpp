@@ -109,7 +109,7 @@ QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, const ShowOnMap& showOn
         addAsk(*menu, workspace, partition);
         addBytes(*menu, workspace, partition);
     }
-    auto where = whereabouts(workspace.session.judgement(), scene.byteAt(point.x()));
+    auto where = whereaboutsOnDisk(workspace.session, scene.byteAt(point.x()));
     where.block.reset(); // a pixel of the strip is thousands of blocks
     addCopies(*menu, where);
     return menu;

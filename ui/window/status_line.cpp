@@ -138,7 +138,7 @@ void StatusLine::showBlock(std::optional<BlockNumber> block, std::uint64_t alike
 
 void StatusLine::showByte(ByteOffset byte) {
     if (m_workspace.session.isOpen()) {
-        const auto where = whereabouts(m_workspace.session.judgement(), byte);
+        const auto where = whereaboutsOnDisk(m_workspace.session, byte);
         show(where, where.block ? Place{BlockPlace{*where.block}} : Place{});
     }
 }

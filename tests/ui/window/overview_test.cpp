@@ -177,6 +177,12 @@ TEST_F(OverviewWindowTest, TheStripMovesThePartitionWithItsVolume) {
     session().setStart(Lba{4096}); // where there is no room
     EXPECT_EQ(ui::stripContentOf(session()).volume->placement().bytes.first, own);
     expectTogether();
+    const auto shown = ui::whereaboutsOnDisk(session(), own);
+    EXPECT_EQ(shown.partition, session().snapshot().placement->partition);
+    EXPECT_EQ(shown.block, BlockNumber{0}) << "as the strip draws it";
+    const auto first = ui::whereaboutsOnDisk(session(), ByteOffset{4096 * 512});
+    EXPECT_EQ(first.partition, 1U);
+    EXPECT_FALSE(first.block);
 }
 
 TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardAndTellsOfAPlaceWithoutRoom) {
