@@ -8,8 +8,8 @@
 #include "ui/session/background.h"
 #include "ui/session/save_file.h"
 #include "ui/strip/disk_strip.h"
-#include "ui/window/file_kind.h"
 #include "ui/window/main_window.h"
+#include "ui/window/opened_kind.h"
 #include "ui/window/pages.h"
 #include "ui/window/theme.h"
 
@@ -44,12 +44,12 @@ void waitFor(const Sender& sender, Signal signal, Condition arrived) {
     loop.exec();
 }
 
-std::unexpected<Error> noImage(const QString& path, FileKind kind) {
+std::unexpected<Error> noImage(const QString& path, OpenedKind kind) {
     Error error{.kind = ErrorKind::Unsupported,
                 .what = "it holds the history of an image, of which there is no picture",
                 .where = path.toStdString(),
                 .hint = "ext4atlas FILE plays it"};
-    if (kind == FileKind::Comparison) {
+    if (kind == OpenedKind::Comparison) {
         error.what = "it holds a comparison, not an image";
         error.hint = "--view compare draws it";
     }
@@ -58,7 +58,7 @@ std::unexpected<Error> noImage(const QString& path, FileKind kind) {
 
 /// Waits until `session` has read `path`, or the logical volume that `picture` names, or failed.
 HeadlessOutcome read(Session& session, const QString& path, const HeadlessPicture& picture) {
-    if (const auto kind = kindOfFile(path); kind != FileKind::Image) {
+    if (const auto kind = openedKindOf(path); kind != OpenedKind::Image) {
         return noImage(path, kind);
     }
     QEventLoop loop;
@@ -174,7 +174,7 @@ HeadlessOutcome renderCompare(const QString& source, const HeadlessPicture& pict
     page.setAttribute(Qt::WA_DontShowOnScreen);
     page.resize(picture.size.value_or(windowSize));
     HeadlessOutcome outcome;
-    if (kindOfFile(source) == FileKind::Comparison) {
+    if (openedKindOf(source) == OpenedKind::Comparison) {
         outcome = page.openDocument(source);
     } else if (!source.isEmpty()) {
         outcome = read(session, source, picture);
@@ -199,7 +199,7 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
     window.resize(picture.size.value_or(windowSize));
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
-    const bool isComparison = kindOfFile(image) == FileKind::Comparison;
+    const bool isComparison = openedKindOf(image) == OpenedKind::Comparison;
     if (!image.isEmpty() && !isComparison) {
         if (auto outcome = read(window.workspace().session, image, picture); !outcome) {
             return outcome;

@@ -3,7 +3,7 @@
 
 #include "ui/compare/compare_page.h"
 #include "ui/device/device_dialog.h"
-#include "ui/window/file_kind.h"
+#include "ui/window/opened_kind.h"
 #include "ui/window/pages.h"
 
 #include <QFileDialog>
@@ -20,11 +20,11 @@ ImageOpener::ImageOpener(Workspace& workspace, Pages& pages, QWidget& window)
     : QObject(&window), m_workspace(workspace), m_pages(pages), m_window(window) {}
 
 void ImageOpener::open(const QString& path) {
-    const auto kind = kindOfFile(path);
-    if (kind == FileKind::History) {
+    const auto kind = openedKindOf(path);
+    if (kind == OpenedKind::History) {
         return Q_EMIT historyOpened(path);
     }
-    if (kind == FileKind::Image) {
+    if (kind == OpenedKind::Image) {
         return m_workspace.session.open(path);
     }
     if (const auto opened = m_pages.compare().openDocument(path); opened) {

@@ -8,10 +8,10 @@
 
 namespace atlas::ui {
 
-enum class FileKind : std::uint8_t { Image, History, Comparison };
+enum class OpenedKind : std::uint8_t { Image, History, Comparison };
 
 /// A history is known by its first bytes, a comparison by the ending of its name; all else is taken for an image. Opens
 /// regular files only: a FIFO would wait for its writer.
-[[nodiscard]] FileKind kindOfFile(const QString& path);
+[[nodiscard]] OpenedKind openedKindOf(const QString& path);
 
 } // namespace atlas::ui

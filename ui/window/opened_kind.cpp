@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/file_kind.h"
+#include "ui/window/opened_kind.h"
 
 #include "history/read_history.h"
 #include "ui/compare/compare_document.h"
@@ -24,11 +24,11 @@ bool holdsHistory(const QString& path) {
 
 } // namespace
 
-FileKind kindOfFile(const QString& path) {
+OpenedKind openedKindOf(const QString& path) {
     if (holdsHistory(path)) {
-        return FileKind::History;
+        return OpenedKind::History;
     }
-    return path.endsWith(QLatin1StringView(compareDocumentEnding)) ? FileKind::Comparison : FileKind::Image;
+    return path.endsWith(QLatin1StringView(compareDocumentEnding)) ? OpenedKind::Comparison : OpenedKind::Image;
 }
 
 } // namespace atlas::ui
