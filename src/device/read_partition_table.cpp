@@ -88,13 +88,16 @@ TableReading readGpt(const ByteSource& disk, const GptCopies& copies, const std:
             appendFaults(table, {unreadable(read ? "libfdisk finds no GPT in it" : sentence(read.error()))});
         } else {
             table = std::move(read->table);
-            table.usable = usableOf(headerRead(copies));
             nameContents(disk, table.partitions, copies.sector);
         }
     }
     table.kind = TableKind::Gpt;
     appendFaults(table, faultsOf(disk, copies));
+    GptArea area;
     if (copies.intact()) {
+        area = areaOf(copies);
+        table.usable = area.usable;
+        table.own = area.own;
         appendFaults(table, headerFaults(headerRead(copies), size));
         appendFaults(table, headerDifferences(copies));
     }
@@ -102,7 +105,7 @@ TableReading readGpt(const ByteSource& disk, const GptCopies& copies, const std:
     appendFaults(table, hybridMbr(mbr));
     appendFaults(table, backupNotAtEnd(copies, size));
     if (copies.intact()) {
-        appendFaults(table, findMisplaced(table.partitions, areaOf(copies), size));
+        appendFaults(table, findMisplaced(table.partitions, area, size));
     }
     appendFaults(table, findFaults(table.partitions, size));
     return reading;

@@ -92,6 +92,8 @@ struct PartitionTable {
     std::vector<Partition> partitions; ///< sorted by number
     std::vector<TableFault> faults;
     std::vector<Lba> records{}; ///< where the extended boot records of an MBR lie
+    /// Of a GPT itself: the MBR, and the headers and entries of its intact copies. Empty when no header was read.
+    std::vector<Interval<Lba>> own{};
     Interval<Lba> usable{}; ///< sectors usable for partitions by the GPT header; empty when no header was read
     bool operator==(const PartitionTable&) const = default;
 

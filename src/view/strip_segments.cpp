@@ -29,17 +29,26 @@ ByteInterval onDisk(const Disk& disk, ByteInterval bytes) {
                         ByteInterval{{}, disk.size});
 }
 
-/// Sectors that belong to the partition table: one for an MBR; that and a copy at both ends for a GPT.
-void claimTables(const Disk& disk, std::vector<Claim>& claims) {
-    const auto sector = disk.drive.logicalSector.value.value;
-    const auto copy = gptCopySectors(disk).value * sector;
-    if (disk.table.kind == TableKind::Mbr) {
-        claims.push_back({rankOfTable, 0, Kind::Table, onDisk(disk, {{}, ByteCount{sector}})});
+/// Sectors that belong to the partition table: one for an MBR, and where both copies usually lie for a GPT whose headers were
+/// not read.
+std::vector<Interval<Lba>> sectorsOfTable(const Disk& disk) {
+    switch (disk.table.kind) {
+    case TableKind::None: return {};
+    case TableKind::Mbr: return {{Lba{0}, {1}}};
+    case TableKind::Gpt: break;
     }
-    if (disk.table.kind == TableKind::Gpt) {
-        claims.push_back({rankOfTable, 0, Kind::Table, onDisk(disk, {{}, ByteCount{sector + copy}})});
-        const ByteCount backup{std::min(copy, disk.size.value)};
-        claims.push_back({rankOfTable, 0, Kind::Table, {ByteOffset{disk.size.value} - backup, backup}});
+    if (!disk.table.own.empty()) {
+        return disk.table.own;
+    }
+    const Lba end{disk.size.value / disk.drive.logicalSector.value.value};
+    const auto copy = gptCopySectors(disk);
+    const auto backup = std::min(copy, SectorCount{end.value});
+    return {{Lba{0}, SectorCount{1} + copy}, {end - backup, backup}};
+}
+
+void claimTables(const Disk& disk, std::vector<Claim>& claims) {
+    for (const auto& sectors : sectorsOfTable(disk)) {
+        claims.push_back({rankOfTable, 0, Kind::Table, onDisk(disk, bytesOf(disk, sectors))});
     }
 }
 

@@ -8,7 +8,7 @@ namespace atlas {
 
 struct StripSegment {
     enum class Kind : std::uint8_t {
-        Table,     ///< partition table at the start, or the backup GPT at the end
+        Table,     ///< partition table: the MBR, or an intact copy of a GPT
         Partition, ///< a partition, or the part of it not covered by a partition inside it
         Volume,    ///< volume outside a partition: the whole disk, or at an offset given by the user
         Gap,

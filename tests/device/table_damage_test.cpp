@@ -90,6 +90,9 @@ TEST_F(DamagedGpt, IsReadOfADiskThatGrew) {
     EXPECT_THAT(disk.table.partitions, SizeIs(3));
     ASSERT_THAT(disk.table.faults, ElementsAre(isFault(TableFaultKind::BackupNotAtEnd)));
     EXPECT_EQ(disk.table.faults[0].amount, 16 * MiB / 512);
+    const Lba backup{64 * MiB / 512 - 1};
+    EXPECT_THAT(disk.table.own, testing::Contains(Interval<Lba>{backup, {1}})) << "where it is, not where it should be";
+    EXPECT_THAT(disk.table.own, testing::Contains(Interval<Lba>{backup - SectorCount{32}, {32}}));
     if (test::hasTool("sgdisk")) {
         test::mustRun("sgdisk -e " + test::shellQuoted(m_image));
         EXPECT_THAT(read().table.faults, SizeIs(0)) << "what the finding advises";

@@ -63,6 +63,20 @@ TEST(StripSegments, AGptDiskFromByteZero) {
     EXPECT_FALSE(segments[2].chosen);
 }
 
+TEST(StripSegments, TheTableIsWhereItsCopiesWereRead) {
+    auto disk = gptDisk();
+    disk.size += ByteCount{GiB}; // the disk grew, and its backup stayed
+    const std::uint64_t end = 20 * GiB / 512;
+    disk.table.own = {{Lba{0}, {1}}, {Lba{1}, {1}}, {Lba{2}, {32}}, {Lba{end - 1}, {1}}, {Lba{end - 33}, {32}}};
+    const auto segments = stripSegments(disk, {});
+    EXPECT_EQ(segments[0].bytes.count.value, 34U * 512);
+    const auto n = segments.size();
+    EXPECT_EQ(segments[n - 2].kind, Kind::Table);
+    EXPECT_EQ(segments[n - 2].bytes, (ByteInterval{ByteOffset{(end - 33) * 512}, ByteCount{33 * 512}}));
+    EXPECT_EQ(segments[n - 1].kind, Kind::Gap);
+    EXPECT_EQ(segments[n - 1].bytes.count.value, GiB);
+}
+
 TEST(StripSegments, LogicalPartitionsLieInsideTheExtendedOne) {
     const auto disk = diskOf(TableKind::Mbr,
                              {partition(1, 63, 1000), partition(4, 1063, 9000, PartitionRole::Extended),

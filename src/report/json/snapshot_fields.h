@@ -90,6 +90,12 @@ void describe(A& a, T& fault) {
     a("detail", fault.detail);
 }
 
+template <class A, Is<Interval<Lba>> T>
+void describe(A& a, T& sectors) {
+    a("start", sectors.first);
+    a("sectors", sectors.count);
+}
+
 template <class A, Is<PartitionTable> T>
 void describe(A& a, T& table) {
     a("kind", table.kind);
@@ -99,6 +105,7 @@ void describe(A& a, T& table) {
     a.later("first_usable", table.usable.first);
     a.later("usable_sectors", table.usable.count);
     a.later("extended_boot_records", table.records);
+    a.later("own", table.own);
 }
 
 template <class A, Is<SectorGrid> T>
