@@ -93,7 +93,7 @@ std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid gri
     for (std::size_t n = 0; n < snapshot.layers.size(); ++n) {
         starts.push_back(layerStart(snapshot, partitionUnder(snapshot), snapshot.layers, n, grid));
     }
-    for (const auto& container : disk.contents.containers) {
+    for (const auto& container : disk.inside.containers) {
         const auto& layer = container.innermost(); // those around it are those of another container
         if (layer.kind != LayerKind::LvmLinearVolume && !isAmong(snapshot.layers, layer)) {
             starts.push_back(

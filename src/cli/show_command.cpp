@@ -66,7 +66,7 @@ Result<std::vector<InspectedStructure>> structuresOfDisk(const ByteSource& disk,
     const auto sector = read.drive.logicalSector.value;
     return what == "mbr"   ? readMbrs(disk, sector)
            : what == "gpt" ? readGpt(disk, sector)
-                           : readAllLayers(disk, read.contents);
+                           : readAllLayers(disk, read.inside);
 }
 
 /// The structures of the disk, whatever it holds.

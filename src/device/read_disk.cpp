@@ -67,7 +67,7 @@ Result<Disk> readDisk(const ByteSource& source, const DriveOverrides& overrides,
     if (auto status = applyTo(disk, overrides); !status) {
         return std::unexpected(std::move(status.error()));
     }
-    disk.contents = readContainers(source, disk);
+    disk.inside = readContainers(source, disk);
     return disk;
 }
 

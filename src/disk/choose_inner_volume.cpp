@@ -15,12 +15,12 @@ constexpr std::size_t maxVolumesNamed = 8;
 std::vector<VolumePlace> candidatesIn(const Disk& disk, std::optional<std::uint32_t> partition) {
     const auto isAsked = [&](const auto& each) { return !partition || each.partition == partition; };
     std::vector<VolumePlace> candidates;
-    for (const auto& container : disk.contents.containers) {
+    for (const auto& container : disk.inside.containers) {
         if (isAsked(container) && container.innermost().readable) {
             candidates.push_back(placeOf(container));
         }
     }
-    for (const auto& volume : disk.contents.logicalVolumes) {
+    for (const auto& volume : disk.inside.logicalVolumes) {
         if (isAsked(volume) && volume.isReadable()) {
             candidates.push_back(placeOf(volume));
         }
@@ -34,14 +34,14 @@ std::vector<VolumePlace> candidatesIn(const Disk& disk, std::optional<std::uint3
 } // namespace
 
 Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& name) {
-    const auto& volumes = disk.contents.logicalVolumes;
+    const auto& volumes = disk.inside.logicalVolumes;
     if (const auto same = std::ranges::count(volumes, name, &LogicalVolume::name); same > 1) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = fmt::format("{} logical volumes are called {}", same, printable(name)),
                                      .where = disk.path,
                                      .hint = "--partition N with the partition that holds it"});
     }
-    if (const auto* volume = disk.contents.find(name)) {
+    if (const auto* volume = disk.inside.find(name)) {
         return volume;
     }
     std::vector<std::string> names;
@@ -51,7 +51,7 @@ Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& na
     if (volumes.size() > maxVolumesNamed) {
         names.push_back(fmt::format("{} more", volumes.size() - maxVolumesNamed));
     }
-    const auto more = disk.contents.more;
+    const auto more = disk.inside.more;
     const auto limit = more == 0 ? std::string()
                                  : fmt::format(" among those that are listed; {} more containers or logical volumes "
                                                "were not read, because a limit of this program was reached",
@@ -76,11 +76,11 @@ std::optional<VolumePlace> likeliestInnerVolume(const Disk& disk, std::optional<
 }
 
 std::vector<Layer> outermostLayers(const Disk& disk, std::optional<std::uint32_t> partition) {
-    for (const auto& container : disk.contents.containers) {
+    for (const auto& container : disk.inside.containers) {
         if (partition && container.partition != partition) {
             continue;
         }
-        for (const auto& volume : disk.contents.logicalVolumes) {
+        for (const auto& volume : disk.inside.logicalVolumes) {
             if (volume.partition == container.partition && contiguousAt(volume.map)) {
                 return volume.layers;
             }
@@ -92,7 +92,7 @@ std::vector<Layer> outermostLayers(const Disk& disk, std::optional<std::uint32_t
 
 std::uint32_t extVolumesInside(const Disk& disk) {
     const auto isExt = [](const auto& each) { return each.content.isExt(); };
-    const auto& [containers, volumes, more] = disk.contents;
+    const auto& [containers, volumes, more] = disk.inside;
     return static_cast<std::uint32_t>(std::ranges::count_if(containers, isExt) + std::ranges::count_if(volumes, isExt));
 }
 

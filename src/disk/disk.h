@@ -17,7 +17,7 @@ struct Disk {
     PartitionTable table;
     Content content; ///< of the whole disk; beside a partition table, leftovers (an older file system, an ISO image)
     std::vector<BlockDevice> devices{}; ///< itself, then all that it lies on; empty unless it lies on other devices
-    ContainerList contents{}; ///< the containers on it and the volumes in them
+    ContainerList inside{}; ///< the containers on it and the volumes in them
     std::string
         logicalVolume{}; ///< "vg/root": this is a logical volume of the image or device at `path`, see volume_disk.h
     ByteMap map{};        ///< of that volume; empty for the image or device itself

@@ -38,12 +38,12 @@ std::vector<ListedVolume> listVolumes(const Disk& disk) {
             all.push_back({.what = &partition, .opensBy = {.partition = number}});
         }
     }
-    for (const auto& container : disk.contents.containers) {
+    for (const auto& container : disk.inside.containers) {
         if (container.innermost().kind != LayerKind::LvmPhysicalVolume || container.group.empty()) {
             all.push_back(listed(disk, container));
         }
     }
-    for (const auto& volume : disk.contents.logicalVolumes) {
+    for (const auto& volume : disk.inside.logicalVolumes) {
         all.push_back(listed(disk, volume));
     }
     return all;

@@ -37,7 +37,7 @@ const std::vector<Layer>& layersIn(const Snapshot& snapshot, std::optional<std::
     }
     static const std::vector<Layer> none;
     const auto* deepest = &none;
-    for (const auto& container : snapshot.opened().contents.containers) {
+    for (const auto& container : snapshot.opened().inside.containers) {
         if (container.partition == number && container.layers.size() > deepest->size()) {
             deepest = &container.layers;
         }

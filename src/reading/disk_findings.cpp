@@ -30,7 +30,7 @@ void addAmbiguousContents(Snapshot& snapshot) {
 
 void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
     std::set<ByteOffset> seen;
-    for (const auto& container : snapshot.disk.contents.containers) {
+    for (const auto& container : snapshot.disk.inside.containers) {
         for (const auto& layer : container.layers) {
             if ((asked && container.partition != asked) || !seen.insert(layer.header).second) {
                 continue;

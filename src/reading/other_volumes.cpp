@@ -51,8 +51,8 @@ public:
             leaveOut({}, UnseenReason::BesideTable);
         }
         lookInto([](const auto& /*each*/) { return true; });
-        if (m_disk.contents.more > 0) {
-            m_snapshot.findings.push_back({.kind = FindingKind::VolumesNotRead, .numbers = {m_disk.contents.more}});
+        if (m_disk.inside.more > 0) {
+            m_snapshot.findings.push_back({.kind = FindingKind::VolumesNotRead, .numbers = {m_disk.inside.more}});
         }
     }
 
@@ -78,8 +78,8 @@ private:
             }
         };
         lookAtThose(m_disk.table.partitions);
-        lookAtThose(m_disk.contents.containers);
-        lookAtThose(m_disk.contents.logicalVolumes);
+        lookAtThose(m_disk.inside.containers);
+        lookAtThose(m_disk.inside.logicalVolumes);
         m_suspicious.appendTo(m_snapshot.findings);
         m_unseen.appendTo(m_snapshot.findings);
         m_suspicious = m_unseen = CappedFindings();
@@ -93,7 +93,7 @@ private:
             return each.role != PartitionRole::Extended && each.number != under;
         };
         return std::ranges::any_of(m_disk.table.partitions, isRest) ||
-               (!number && m_disk.contents.logicalVolumes.size() > 1);
+               (!number && m_disk.inside.logicalVolumes.size() > 1);
     }
 
     void lookAt(const Partition& partition) {
@@ -242,20 +242,20 @@ private:
     }
 
     bool holdsContainer(std::uint32_t partition) const {
-        return std::ranges::any_of(m_disk.contents.containers,
+        return std::ranges::any_of(m_disk.inside.containers,
                                    [&](const Container& container) { return container.partition == partition; });
     }
 
     /// Whether a container was found in the logical volume `name`.
     bool holdsContainer(const std::string& name) const {
-        return std::ranges::any_of(m_disk.contents.containers,
+        return std::ranges::any_of(m_disk.inside.containers,
                                    [&](const Container& container) { return volumeAround(container) == name; });
     }
 
     /// Whether a part of a logical volume lies in the physical volume: the metadata of another one may name its group.
     bool holdsVolume(const Container& container) const {
         const auto isInside = [&](ByteOffset at) { return container.inner.contains(at); };
-        return std::ranges::any_of(m_disk.contents.logicalVolumes, [&](const LogicalVolume& volume) {
+        return std::ranges::any_of(m_disk.inside.logicalVolumes, [&](const LogicalVolume& volume) {
             return volume.partition == container.partition ||
                    std::ranges::any_of(
                        volume.map, [&](const MappedBytes& piece) { return std::ranges::any_of(piece.at, isInside); });

@@ -170,7 +170,7 @@ TEST(Judge, BlamesTheLayerAndNotThePartitionThatIsOnTheGrid) {
 Snapshot withEncryptedSecond(Snapshot snapshot, std::uint64_t data) {
     const auto start = bytesOf(snapshot.disk, snapshot.disk.table.partitions[1]).first;
     snapshot.disk.table.partitions[1].content.type = "crypto_LUKS";
-    snapshot.disk.contents.containers = {
+    snapshot.disk.inside.containers = {
         {.partition = 2, .layers = {{.kind = LayerKind::Luks1, .header = start, .data = start + ByteCount{data}}}}};
     return snapshot;
 }
@@ -232,9 +232,9 @@ Snapshot withTwoEncryptedVolumes() {
     const Layer physical{.kind = LayerKind::LvmPhysicalVolume, .header = {MiB}, .data = {2 * MiB}};
     const Layer first{.kind = LayerKind::Luks2, .header = {2 * MiB}, .data = {3 * MiB}};
     const Layer second{.kind = LayerKind::Luks2, .header = {4 * MiB}, .data = {5 * MiB + 512}};
-    snapshot.disk.contents.containers = {{.partition = 1, .layers = {physical}},
-                                         {.partition = 1, .layers = {physical, first}},
-                                         {.partition = 1, .layers = {physical, second}}};
+    snapshot.disk.inside.containers = {{.partition = 1, .layers = {physical}},
+                                       {.partition = 1, .layers = {physical, first}},
+                                       {.partition = 1, .layers = {physical, second}}};
     return snapshot;
 }
 

@@ -52,7 +52,7 @@ protected:
 
     static ContainerList read(const std::string& path) {
         const auto source = openFile(path).value();
-        return readDisk(*source, {}, {}).value().contents;
+        return readDisk(*source, {}, {}).value().inside;
     }
 
     ContainerList readGroup(const std::string& text, const test::HandMadePhysicalVolume& made = {}) const {

@@ -74,15 +74,15 @@ TEST(VolumeDisk, LiesOnTheWholeDiskWithoutATable) {
 
 TEST(InnerVolume, PrefersExtAndRespectsThePartition) {
     auto disk = twoPartitions();
-    disk.contents.containers.push_back(
+    disk.inside.containers.push_back(
         {.partition = 1, .layers = {{.kind = LayerKind::LvmPhysicalVolume, .header = {}, .data = {}}}});
-    disk.contents.containers.push_back(
+    disk.inside.containers.push_back(
         {.partition = 2, .layers = {{.kind = LayerKind::Luks2, .header = {}, .data = {17}}}});
     auto swap = volume("vg/swap", {{{{0}, {MiB}}, {{2 * MiB}}}}, MiB);
     swap.content.type = "swap";
     auto root = linear();
     root.content.type = "ext4";
-    disk.contents.logicalVolumes = {swap, root};
+    disk.inside.logicalVolumes = {swap, root};
     const auto first = likeliestInnerVolume(disk);
     ASSERT_TRUE(first && first->isInPieces());
     EXPECT_EQ(first->name, (VolumeName{.partition = 1, .logicalVolume = "vg/linear"}));

@@ -45,7 +45,7 @@ TEST(VolumeList, OffersThePartitionsWithExtThatBeginOnTheDisk) {
 
 TEST(VolumeList, ShowsContainersAndOffersARaid1MemberByItsPartition) {
     auto disk = diskOf16MiB();
-    disk.contents.containers = {container(LayerKind::Luks2, 1), container(LayerKind::MdMember, 2, "ext4")};
+    disk.inside.containers = {container(LayerKind::Luks2, 1), container(LayerKind::MdMember, 2, "ext4")};
     const auto volumes = listVolumes(disk);
     ASSERT_EQ(volumes.size(), 2U);
     EXPECT_FALSE(volumes[0].canOpen());
@@ -56,7 +56,7 @@ TEST(VolumeList, DoesNotOfferWhatThePartitionWouldNotOpen) {
     auto disk = diskOf16MiB();
     auto second = container(LayerKind::MdMember, 2, "ext4");
     second.inner.first = {3 * MiB};
-    disk.contents.containers = {container(LayerKind::MdMember, 2, "ext4"), second};
+    disk.inside.containers = {container(LayerKind::MdMember, 2, "ext4"), second};
     const auto volumes = listVolumes(disk);
     ASSERT_EQ(volumes.size(), 2U);
     EXPECT_TRUE(volumes[0].canOpen());
@@ -65,16 +65,16 @@ TEST(VolumeList, DoesNotOfferWhatThePartitionWouldNotOpen) {
 
 TEST(VolumeList, ShowsAPhysicalVolumeWithoutAGroupOnly) {
     auto disk = diskOf16MiB();
-    disk.contents.containers = {container(LayerKind::LvmPhysicalVolume, 1), container(LayerKind::LvmPhysicalVolume, 2)};
-    disk.contents.containers[0].group = "vg";
+    disk.inside.containers = {container(LayerKind::LvmPhysicalVolume, 1), container(LayerKind::LvmPhysicalVolume, 2)};
+    disk.inside.containers[0].group = "vg";
     ASSERT_EQ(listVolumes(disk).size(), 1U);
     EXPECT_EQ(std::get<const Container*>(listVolumes(disk)[0].what)->partition, 2U);
 }
 
 TEST(VolumeList, OffersALogicalVolumeByItsNameUnlessAnotherHasIt) {
     auto disk = diskOf16MiB();
-    disk.contents.logicalVolumes = {volume("vg/root", "ext4"), volume("vg/swap", "swap"), volume("vg/twice", "ext4"),
-                                    volume("vg/twice", "ext4")};
+    disk.inside.logicalVolumes = {volume("vg/root", "ext4"), volume("vg/swap", "swap"), volume("vg/twice", "ext4"),
+                                  volume("vg/twice", "ext4")};
     const auto volumes = listVolumes(disk);
     ASSERT_EQ(volumes.size(), 4U);
     EXPECT_EQ(volumes[0].opensBy, (VolumeName{.logicalVolume = "vg/root"}));

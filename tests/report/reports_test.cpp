@@ -297,7 +297,7 @@ TEST(Info, AStartThatItsLayerCompensatesHasNoVerdict) {
     const ByteOffset start{63 * 512};
     const Layer outer{.kind = LayerKind::MdMember, .header = start, .data = start + ByteCount{1024}};
     const Layer inner{.kind = LayerKind::Luks1, .header = outer.data, .data = start + ByteCount{512 + 4096}};
-    snapshot.disk.contents.containers = {{.partition = 1, .layers = {outer, inner}}};
+    snapshot.disk.inside.containers = {{.partition = 1, .layers = {outer, inner}}};
     const auto json = Json::parse(textOf([&](std::ostream& out) { writeInfoJson(snapshot, out); }));
     const auto& compensated = json["partitions"][0];
     EXPECT_EQ(compensated["compensated"], true);

@@ -65,7 +65,7 @@ Snapshot richSnapshot() {
                         .generation = 4,
                         .newest = 9,
                         .damagedGeneration = 8};
-    disk.contents.containers = {{.partition = 5, .layers = {damaged}, .mirrorOf = 1}};
+    disk.inside.containers = {{.partition = 5, .layers = {damaged}, .mirrorOf = 1}};
     snapshot.placement->source = Source::User;
     snapshot.layers = {{.kind = LayerKind::Luks2, .header = {1 << 20}, .data = {17 << 20}, .name = "secret"}};
     snapshot.askedPartition = 2;

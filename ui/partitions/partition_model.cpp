@@ -17,7 +17,7 @@ namespace {
 /// "ext4", "crypto_LUKS: encrypted: what is inside cannot be read without its key"
 QString contentText(const Disk& disk, const Partition& partition) {
     const auto name = contentName(partition);
-    const auto& containers = disk.contents.containers;
+    const auto& containers = disk.inside.containers;
     const auto inside = std::ranges::find(containers, std::optional(partition.number), &Container::partition);
     return inside == containers.end() ? name : labelledText(name, text(insideText(*inside)));
 }
@@ -45,12 +45,12 @@ std::optional<std::uint32_t> PartitionModel::numberAt(int row) const {
 
 int PartitionModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0
-                            : static_cast<int>(m_disk.table.partitions.size() + m_disk.contents.logicalVolumes.size());
+                            : static_cast<int>(m_disk.table.partitions.size() + m_disk.inside.logicalVolumes.size());
 }
 
 const LogicalVolume* PartitionModel::volumeAt(int row) const {
     const auto partitions = static_cast<int>(m_disk.table.partitions.size());
-    return row < partitions ? nullptr : &m_disk.contents.logicalVolumes.at(static_cast<std::size_t>(row - partitions));
+    return row < partitions ? nullptr : &m_disk.inside.logicalVolumes.at(static_cast<std::size_t>(row - partitions));
 }
 
 std::optional<StartVerdict> PartitionModel::startAt(int row) const {

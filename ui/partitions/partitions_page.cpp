@@ -41,7 +41,7 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
 QString PartitionsPage::message() const {
     const auto& disk = m_workspace.session.snapshot().opened();
     const QString content = diskText(disk.content.type);
-    if (!disk.contents.logicalVolumes.empty()) {
+    if (!disk.inside.logicalVolumes.empty()) {
         return tr("This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions and "
                   "logical volumes.");
     }

@@ -124,17 +124,17 @@ void writeContents(JsonWriter& json, FieldWriter& field, const Snapshot& snapsho
     const auto& disk = snapshot.opened();
     json.key("containers");
     json.beginArray();
-    for (const auto& container : disk.contents.containers) {
+    for (const auto& container : disk.inside.containers) {
         writeContainer(json, snapshot, container);
     }
     json.endArray();
     json.key("logical_volumes");
     json.beginArray();
-    for (const auto& volume : disk.contents.logicalVolumes) {
+    for (const auto& volume : disk.inside.logicalVolumes) {
         writeLogicalVolume(json, field, volume);
     }
     json.endArray();
-    json.field("contents_not_listed", disk.contents.more);
+    json.field("contents_not_listed", disk.inside.more);
 }
 
 } // namespace

@@ -205,7 +205,7 @@ void describe(A& a, T& disk) {
     if constexpr (!std::is_const_v<T>) {
         a.later("stack", disk.devices); // its name in older snapshots
     }
-    a.later("contents", disk.contents);
+    a.later("contents", disk.inside);
     a.later("logical_volume", disk.logicalVolume);
     a.later("pieces", disk.map);
 }

@@ -140,14 +140,14 @@ void redact(Disk& disk) {
         partition.uuid.clear();
         redact(partition.content);
     }
-    redact(disk.contents);
+    redact(disk.inside);
 }
 
 } // namespace
 
 Snapshot redacted(const Snapshot& snapshot) {
     Snapshot out = snapshot;
-    const auto& contents = snapshot.opened().contents;
+    const auto& contents = snapshot.opened().inside;
     std::vector<std::string> secrets{out.disk.path};
     for (const auto& volume : contents.logicalVolumes) {
         secrets.push_back(volume.name);

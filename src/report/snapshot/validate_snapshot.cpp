@@ -49,12 +49,12 @@ Status checkDrive(const Drive& drive) {
 
 /// The window lists them, and reads the bytes of a volume in pieces through its map.
 Status checkContents(const Disk& disk) {
-    for (const auto& container : disk.contents.containers) {
+    for (const auto& container : disk.inside.containers) {
         if (container.layers.empty()) {
             return invalidSnapshot("a container without a layer");
         }
     }
-    for (const auto& volume : disk.contents.logicalVolumes) {
+    for (const auto& volume : disk.inside.logicalVolumes) {
         const bool sound = volume.map.empty() || isSound(volume.map, volume.size, disk.size);
         if (!sound || volume.map.empty() == volume.isReadable()) {
             return invalidSnapshot("a logical volume outside the disk");

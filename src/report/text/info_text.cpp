@@ -106,7 +106,7 @@ void addRows(const Snapshot& snapshot, const Container& container, std::vector<s
 
 void writeContainers(const Snapshot& snapshot, std::ostream& out, TextStyle style) {
     std::vector<std::vector<Cell>> rows;
-    for (const auto& container : snapshot.opened().contents.containers) {
+    for (const auto& container : snapshot.opened().inside.containers) {
         addRows(snapshot, container, rows);
     }
     if (rows.empty()) {
@@ -126,7 +126,7 @@ void writeContainers(const Snapshot& snapshot, std::ostream& out, TextStyle styl
 
 void writeLogicalVolumes(const Disk& disk, std::ostream& out, TextStyle style) {
     std::vector<std::vector<Cell>> rows;
-    for (const auto& volume : disk.contents.logicalVolumes) {
+    for (const auto& volume : disk.inside.logicalVolumes) {
         rows.push_back({{printable(volume.name)},
                         {localSize(volume.size)},
                         {orNothing(placeText(volume))},
@@ -141,8 +141,8 @@ void writeLogicalVolumes(const Disk& disk, std::ostream& out, TextStyle style) {
                     {words<MessageId::ColumnInside>()}},
                    rows, style);
     }
-    if (disk.contents.more > 0) {
-        out << format(message<MessageId::ContentsNotListed>(Count{disk.contents.more})) << "\n";
+    if (disk.inside.more > 0) {
+        out << format(message<MessageId::ContentsNotListed>(Count{disk.inside.more})) << "\n";
     }
 }
 

@@ -39,7 +39,7 @@ TEST_F(PartitionModelTest, ListsLogicalVolumesBehindThePartitions) {
     auto thin = volume("vg/thin", {});
     thin.obstacle = VolumeObstacle::SegmentType;
     thin.detail = "thin";
-    disk.contents.logicalVolumes = {
+    disk.inside.logicalVolumes = {
         volume("vg/one", {{{{0}, {16 * MiB}}, {{MiB + 512}}}}),
         volume("vg/pieces", {{{{0}, {8 * MiB}}, {{40 * MiB}}}, {{{8 * MiB}, {8 * MiB}}, {{64 * MiB}}}}), thin};
     model.setSnapshot(snapshot, {.size = {4096}});

@@ -19,7 +19,7 @@ LogicalVolume volume(const std::string& name, const ByteMap& map) {
 /// Beside ext4: a LUKS partition, and a volume group with a volume in two pieces and a thin one.
 Snapshot withContainers() {
     auto snapshot = test::twoPartitions();
-    auto& contents = snapshot.disk.contents;
+    auto& contents = snapshot.disk.inside;
     contents.containers.push_back(
         {.partition = 1, .layers = {{.kind = LayerKind::Luks2, .header = {MiB}, .data = {17 * MiB}}}});
     const MappedBytes first{{{0}, {8 * MiB}}, {{40 * MiB}}};
@@ -61,7 +61,7 @@ TEST_F(WindowTest, ALogicalVolumeIsChosenByItsName) {
     const auto image = withContainers();
     auto inside = test::twoPartitions();
     inside.image = image.disk;
-    inside.disk = diskOf(placeOf(image.disk.contents.logicalVolumes[0]), image.disk);
+    inside.disk = diskOf(placeOf(image.disk.inside.logicalVolumes[0]), image.disk);
     inside.placement = Placement{.bytes = {{0}, inside.disk.size}};
     const auto chosen = fake.snapshotFile("chosen", inside);
     const auto asked = fake.file("asked");
