@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/read_disk.h"
 
-#include "device/container_format.h"
+#include "device/image_format.h"
 #include "device/content_probe.h"
 #include "device/read_containers.h"
 #include "device/read_partition_table.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "device/container_format.h"
+#include "device/image_format.h"
 
 #include "base/shell_words.h"
 
