@@ -15,33 +15,33 @@ using namespace std::string_view_literals;
 
 constexpr auto byQemu = "qemu-img convert -O raw {0} {1}"sv;
 
-struct ContainerMagic {
+struct FormatMagic {
     std::size_t offset;
     std::string_view bytes;
-    ContainerFormat format;
+    ImageFormat format;
 };
 
-constexpr std::array containerMagics{
-    ContainerMagic{0, "QFI\xFB"sv, {"a qcow2 image", byQemu}},
-    ContainerMagic{0, "QED\0"sv, {"a QED image", byQemu}},
-    ContainerMagic{0, "KDMV"sv, {"a VMDK image", byQemu}},
-    ContainerMagic{0, "COWD"sv, {"a VMDK image", byQemu}},
-    ContainerMagic{0, "# Disk DescriptorFile"sv, {"a VMDK descriptor", byQemu}},
-    ContainerMagic{64, "\x7F\x10\xDA\xBE"sv, {"a VDI image", byQemu}},
+constexpr std::array formatMagics{
+    FormatMagic{0, "QFI\xFB"sv, {"a qcow2 image", byQemu}},
+    FormatMagic{0, "QED\0"sv, {"a QED image", byQemu}},
+    FormatMagic{0, "KDMV"sv, {"a VMDK image", byQemu}},
+    FormatMagic{0, "COWD"sv, {"a VMDK image", byQemu}},
+    FormatMagic{0, "# Disk DescriptorFile"sv, {"a VMDK descriptor", byQemu}},
+    FormatMagic{64, "\x7F\x10\xDA\xBE"sv, {"a VDI image", byQemu}},
     // A fixed VHD has this magic only at its end; it is a raw image up to there.
-    ContainerMagic{0, "conectix"sv, {"a VHD image", byQemu}},
-    ContainerMagic{0, "vhdxfile"sv, {"a VHDX image", byQemu}},
-    ContainerMagic{0,
-                   "\xFD"
-                   "7zXZ\0"sv,
-                   {"compressed by xz", "xz -dc {0} > {1}"}},
-    ContainerMagic{0, "\x1F\x8B\x08"sv, {"compressed by gzip", "gzip -dc {0} > {1}"}},
-    ContainerMagic{0, "\x28\xB5\x2F\xFD"sv, {"compressed by zstd", "zstd -d {0} -o {1}"}},
-    ContainerMagic{0, "PK\x03\x04"sv, {"a ZIP archive", "unzip -p {0} > {1}"}},
-    ContainerMagic{0, "\x3A\xFF\x26\xED"sv, {"an Android sparse image", "simg2img {0} {1}"}},
+    FormatMagic{0, "conectix"sv, {"a VHD image", byQemu}},
+    FormatMagic{0, "vhdxfile"sv, {"a VHDX image", byQemu}},
+    FormatMagic{0,
+                "\xFD"
+                "7zXZ\0"sv,
+                {"compressed by xz", "xz -dc {0} > {1}"}},
+    FormatMagic{0, "\x1F\x8B\x08"sv, {"compressed by gzip", "gzip -dc {0} > {1}"}},
+    FormatMagic{0, "\x28\xB5\x2F\xFD"sv, {"compressed by zstd", "zstd -d {0} -o {1}"}},
+    FormatMagic{0, "PK\x03\x04"sv, {"a ZIP archive", "unzip -p {0} > {1}"}},
+    FormatMagic{0, "\x3A\xFF\x26\xED"sv, {"an Android sparse image", "simg2img {0} {1}"}},
 };
 
-constexpr ContainerFormat bzip2{"compressed by bzip2", "bzip2 -dc {0} > {1}"};
+constexpr ImageFormat bzip2{"compressed by bzip2", "bzip2 -dc {0} > {1}"};
 
 bool hasAt(std::span<const std::byte> head, std::size_t offset, std::string_view bytes) {
     return head.size() >= offset + bytes.size() &&
@@ -57,16 +57,16 @@ bool isBzip2(std::span<const std::byte> head) {
 
 } // namespace
 
-std::optional<ContainerFormat> containerFormat(std::span<const std::byte> head) {
+std::optional<ImageFormat> imageFormat(std::span<const std::byte> head) {
     const auto found =
-        std::ranges::find_if(containerMagics, [&](const ContainerMagic& m) { return hasAt(head, m.offset, m.bytes); });
-    if (found != containerMagics.end()) {
+        std::ranges::find_if(formatMagics, [&](const FormatMagic& m) { return hasAt(head, m.offset, m.bytes); });
+    if (found != formatMagics.end()) {
         return found->format;
     }
     return isBzip2(head) ? std::optional(bzip2) : std::nullopt;
 }
 
-std::string conversionCommand(const ContainerFormat& format, const std::string& path) {
+std::string conversionCommand(const ImageFormat& format, const std::string& path) {
     const std::filesystem::path from(path);
     auto raw = from;
     // "disk.img.xz" becomes "disk.img"; "disk.qcow2" and "disk" become "disk.img". "disk.img" must not overwrite

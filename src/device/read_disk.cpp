@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/read_disk.h"
 
-#include "device/image_format.h"
 #include "device/content_probe.h"
+#include "device/image_format.h"
 #include "device/read_containers.h"
 #include "device/read_partition_table.h"
 
@@ -12,7 +12,7 @@
 namespace atlas {
 namespace {
 
-Error refusal(const ContainerFormat& format, const std::string& path) {
+Error refusal(const ImageFormat& format, const std::string& path) {
     return {.kind = ErrorKind::Unsupported,
             .what = fmt::format("is {}, which cannot be opened yet", format.name),
             .where = path,
@@ -28,7 +28,7 @@ Status checkForm(const ByteSource& source) {
     if (auto read = source.read({0}, head); !read) {
         return read;
     }
-    const auto format = containerFormat(head);
+    const auto format = imageFormat(head);
     return format ? Status(std::unexpected(refusal(*format, source.name()))) : Status();
 }
 

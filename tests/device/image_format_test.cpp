@@ -18,9 +18,9 @@ struct FormatCase {
     std::string head, file, name, command;
 };
 
-class Containers : public testing::TestWithParam<FormatCase> {};
+class ImageFormats : public testing::TestWithParam<FormatCase> {};
 
-TEST_P(Containers, AreRefusedWithTheCommandThatConvertsThem) {
+TEST_P(ImageFormats, AreRefusedWithTheCommandThatConvertsThem) {
     const test::TempDir folder;
     const auto path = folder.write(GetParam().file, GetParam().head + std::string(512, '\0'));
     const auto disk = test::readDisk(path, {});
@@ -36,7 +36,7 @@ TEST_P(Containers, AreRefusedWithTheCommandThatConvertsThem) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Formats, Containers,
+    Formats, ImageFormats,
     testing::Values(
         FormatCase{"QFI\xFB\0\0\0\3"s, "a.qcow2", "a qcow2 image", "qemu-img convert -O raw a.qcow2 a.img"},
         FormatCase{"KDMV\1\0\0\0"s, "a.vmdk", "a VMDK image", "qemu-img convert -O raw a.vmdk a.img"},
@@ -56,14 +56,14 @@ INSTANTIATE_TEST_SUITE_P(
         FormatCase{"\x3A\xFF\x26\xED", "system.simg", "an Android sparse image", "simg2img system.simg system.img"},
         FormatCase{"\x1F\x8B\x08", "a.img", "compressed by gzip", "gzip -dc a.img > a.img.raw"}));
 
-TEST(ContainerFormats, LeaveOtherBytesAlone) {
+TEST(ImageFormatOf, LeaveOtherBytesAlone) {
     for (const auto* head : {"", "Q", "BZh9 is text", "KDM", "conectiv"}) {
-        EXPECT_FALSE(containerFormat(std::as_bytes(std::span(std::string_view(head))))) << head;
+        EXPECT_FALSE(imageFormat(std::as_bytes(std::span(std::string_view(head))))) << head;
     }
 }
 
-TEST(ContainerFormats, QuoteNamesForTheShell) {
-    const ContainerFormat xz{"compressed by xz", "xz -dc {0} > {1}"};
+TEST(ImageFormatOf, QuoteNamesForTheShell) {
+    const ImageFormat xz{"compressed by xz", "xz -dc {0} > {1}"};
     EXPECT_EQ(conversionCommand(xz, "my disk's.img.xz"), R"(xz -dc 'my disk'\''s.img.xz' > 'my disk'\''s.img')");
 }
 
