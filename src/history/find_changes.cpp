@@ -82,8 +82,7 @@ private:
             return;
         }
         const auto group = region->ownerOf(block);
-        const bool isBitmap = region->kind == RegionKind::BlockBitmap || region->kind == RegionKind::InodeBitmap;
-        if (isBitmap && !isNew()) {
+        if (isBitmap(region->kind) && !isNew()) {
             if (auto change = bitmapChange(m_before, m_after, block, region->kind, group)) {
                 m_out.changes.emplace_back(std::move(*change));
             }

@@ -67,6 +67,10 @@ constexpr std::size_t index(RegionKind kind) { return static_cast<std::size_t>(k
     return kind == RegionKind::BlockBitmap || kind == RegionKind::InodeBitmap || kind == RegionKind::InodeTable;
 }
 
+[[nodiscard]] constexpr bool isBitmap(RegionKind kind) {
+    return kind == RegionKind::BlockBitmap || kind == RegionKind::InodeBitmap;
+}
+
 /// belongsToGroup() without the reserved GDT blocks, which are written only when the file system grows. The read-modify-writes
 /// of "all metadata" are counted over these kinds.
 [[nodiscard]] constexpr bool isGroupMetadata(RegionKind kind) {

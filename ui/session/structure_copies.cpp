@@ -11,7 +11,7 @@ namespace atlas::ui {
 namespace {
 
 bool holdsBitmap(const Region* region) {
-    return region != nullptr && (region->kind == RegionKind::BlockBitmap || region->kind == RegionKind::InodeBitmap);
+    return region != nullptr && isBitmap(region->kind);
 }
 
 /// The structure at the selected byte of a block; of a block as a whole, the one at its start.
