@@ -252,11 +252,7 @@ BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector) {
     const auto grid = volume.grid();
     const auto blockSize = volume.filesystem().blockSize;
     const auto start = volume.placement().bytes.first;
-    // With a phase the first physical sector starts before byte 0 of the disk.
-    const auto past = pastBoundary(physicalSector, grid);
-    const bool cut = past.value > physicalSector.value;
-    const ByteInterval whole{cut ? ByteOffset{0} : physicalSector - past,
-                             cut ? physicalSector + (grid.size - past) - ByteOffset{0} : grid.size};
+    const auto whole = sectorBytes(sectorNumber(physicalSector, grid), grid);
     const auto inside = intersection(whole, bytesOnDisk(volume, volume.filesystem().blocks()));
     if (inside.empty()) {
         return {};

@@ -136,7 +136,7 @@ QString blockRow(const Volume& volume, BlockNumber block) {
 QString freeText(const Volume& volume, GroupNumber group) {
     const auto& layout = volume.layout();
     const auto ratio = std::uint64_t{layout.filesystem.blocksPerCluster()};
-    const auto claimed = layout.groups.freeBlocks[group.value] * ratio;
+    const auto claimed = layout.freeBlocksOf(group).value;
     const auto all = number(layout.filesystem.blocksOf(group).count.value);
     const auto& allocation = volume.allocation();
     const auto read = allocation ? allocation->freeClusters(group) : std::nullopt;
