@@ -22,8 +22,8 @@ public:
     explicit ExtendedParser(Decision& decision) : m_out(decision), m_param(decision.param) {}
 
     Status apply(const std::string& options) {
-        std::istringstream tokens(options);
-        for (std::string token; std::getline(tokens, token, ',') && !token.empty();) {
+        std::istringstream tokens(options); // a comma at the end is taken; other empty tokens are bad options
+        for (std::string token; std::getline(tokens, token, ',');) {
             const auto equals = token.find('=');
             m_name = token.substr(0, equals);
             m_value = equals == std::string::npos ? std::nullopt : std::optional(token.substr(equals + 1));

@@ -206,11 +206,8 @@ private:
     }
 
     Status takeJournal(const std::string& value) {
-        std::istringstream tokens(value);
+        std::istringstream tokens(value); // a comma at the end is taken; other empty tokens are bad options
         for (std::string token; std::getline(tokens, token, ',');) {
-            if (token.empty()) {
-                break; // as in mke2fs, an empty token ends the list
-            }
             const auto equals = token.find('=');
             const auto name = token.substr(0, equals);
             const auto argument =

@@ -43,7 +43,10 @@ OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size, bool addFlexBg
 OptionLine withExtended(OptionLine line, const std::string& more) {
     constexpr std::string_view letters = "ER"; // -R is the old name of -E
     const auto* const last = lastOf(line, letters);
-    const auto before = last != nullptr ? last->value.value_or("") : "";
+    auto before = last != nullptr ? last->value.value_or("") : "";
+    if (before.ends_with(',')) {
+        before.pop_back(); // mke2fs takes an empty token at the end only
+    }
     std::erase_if(line.options, [&](const GivenOption& given) { return letters.contains(given.letter); });
     line.options.push_back({'E', before.empty() ? more : before + "," + more});
     return line;

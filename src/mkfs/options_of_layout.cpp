@@ -40,9 +40,9 @@ std::uint64_t inodesPerGroupBy(const Filesystem& fs, std::uint64_t ratio) {
 }
 
 std::optional<std::uint64_t> ratioOf(const Filesystem& fs) {
-    // The most common ratio first; mke2fs refuses ratios below the block size.
+    // The most common ratio first. mke2fs takes one below the block size too: misc/mke2fs.c raises only that of mke2fs.conf.
     for (const std::uint64_t ratio : {16384, 4096, 8192, 32768, 65536, 1048576, 4194304, 2048, 1024, 131072}) {
-        if (ratio >= fs.blockSize.value && inodesPerGroupBy(fs, ratio) == fs.inodesPerGroup) {
+        if (inodesPerGroupBy(fs, ratio) == fs.inodesPerGroup) {
             return ratio;
         }
     }
@@ -201,7 +201,6 @@ std::vector<GivenOption> furtherOptions(const Layout& layout, bool byRatio) {
 void useBlocksOf(ByteCount size, bool raid, FormatOptions& options, const Filesystem& fs) {
     auto& more = options.more.options;
     options.blockSize = size;
-    options.inodeRatio = options.inodeRatio == 0 ? 0 : std::max(options.inodeRatio, size.value);
     std::erase_if(more, [](const GivenOption& option) { return option.letter == 'g' || option.letter == 'E'; });
     for (auto& option : more) {
         if (option.letter == 'C') { // mke2fs refuses a cluster below the block

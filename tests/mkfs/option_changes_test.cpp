@@ -21,6 +21,11 @@ TEST(FlexBg, IsAddedToAFlexGroupSizeOnly) {
     EXPECT_EQ(withFlexGroupSize(old, {}, true).command("D"), "mke2fs -t ext3 -b 4096 -O ^flex_bg D");
 }
 
+TEST(ExtendedOptions, AreAddedBehindACommaAtTheEnd) {
+    EXPECT_EQ(withExtended(optionLine("-E lazy_itable_init=0,"), "packed_meta_blocks=1").command("D"),
+              "mke2fs -E lazy_itable_init=0,packed_meta_blocks=1 D");
+}
+
 TEST(FlexBg, IsAddedToTheLinesOfAPlanWithoutIt) {
     for (const auto& each : flexGroupLines(optionLine("-t ext4"), {.groups = 4})) {
         if (each.packed) {
