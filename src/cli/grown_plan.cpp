@@ -67,13 +67,13 @@ std::optional<MetadataRuns> runsMadeAtOnce(PlanRequest request, ByteCount size) 
 
 Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCount to,
                            const std::function<void(const Message&)>& step) {
-    const auto from = request.device.size;
+    const auto from = plan.layout->filesystem.size(); // below the device's where a block count is given
     if (const auto sizes = grownSizes(from, plan.layout->filesystem.blockSize); !sizes.contains(to.value)) {
-        return std::unexpected(
-            Error{.kind = ErrorKind::Usage,
-                  .what = "--grow takes a size above that of the plan",
-                  .found = humanSize(to),
-                  .expected = fmt::format("above {}, at most {}", humanSize(from), humanSize({sizes.maximum}))});
+        return std::unexpected(Error{
+            .kind = ErrorKind::Usage,
+            .what = "--grow takes a size above that of the plan",
+            .found = humanSize(to),
+            .expected = fmt::format("above {}, at most {}", humanSize(from), humanSize(roundedDown({sizes.maximum})))});
     }
     if (plan.offset != 0) {
         return noGrowth(ErrorKind::Unsupported, "--grow does not go with -E offset, which resize2fs does not know");
@@ -88,7 +88,7 @@ Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCou
     const auto growing = [&] { step(message<MessageId::GrowingByResize2fs>(Size{to})); };
     // The end first: where it does not fit, nothing is made.
     auto status = file->resize(to);
-    status = status ? file->resize(from) : status;
+    status = status ? file->resize(request.device.size) : status;
     status = status ? file->run(mke2fsWords(plan, image), making) : status;
     if (!status) {
         return std::unexpected(status.error());

@@ -87,6 +87,7 @@ TEST(PlanCommand, RefusesToGrowWhatCannotGrowAndSaysWhy) {
     EXPECT_THAT(cli("plan 1G --grow 1G -- -t ext4").err, HasSubstr("--grow takes a size above that of the plan"));
     EXPECT_THAT(cli("plan 1G --grow 64P -- -t ext4 -b 1024").err,
                 HasSubstr("found 64 PiB, expected above 1 GiB, at most "));
+    EXPECT_THAT(cli("plan 1G --grow 1G -- -t ext4 100M").out, HasSubstr("Grown from 100 MiB to 1 GiB by resize2fs"));
     EXPECT_THAT(cli("plan 1G --grow 2G -- -t ext4 -E offset=1048576").err, HasSubstr("does not go with -E offset"));
     const auto without = run("TMPDIR=/nowhere " + built("ext4atlas-cli") + " plan 1G --grow 2G -- -t ext4");
     EXPECT_EQ(without.exitCode, 3);

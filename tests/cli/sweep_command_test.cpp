@@ -124,6 +124,7 @@ TEST(SweepCommand, TakesTheMediumThatTheUseImpliesUnlessOneIsNamed) {
     EXPECT_EQ(medium("--use sd-card"), "sd");
     EXPECT_EQ(medium("--use sd-card --medium hdd"), "hdd");
     EXPECT_EQ(medium("--use database"), "ssd");
+    EXPECT_THAT(cli("sweep --help").out, HasSubstr("but for --use sd-card and --use database"));
     const auto model = cliJson("sweep 64M --json --use sd-card --read-cost 2")["inputs"]["model"];
     EXPECT_EQ(model["seconds_per_read"], 0.002);
     EXPECT_EQ(model["bytes_per_second"], 20e6);

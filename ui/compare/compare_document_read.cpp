@@ -2,6 +2,7 @@
 // Reads a saved Compare page, of which nothing is believed.
 #include "base/number_text.h"
 #include "base/sector_size.h"
+#include "disk/drive_overrides.h"
 #include "mkfs/flex_group_sizes.h"
 #include "ui/compare/compare_document.h"
 #include "ui/compare/comparison.h"
@@ -144,6 +145,9 @@ Result<std::optional<ImageFrame>> imageOf(const QJsonObject& options) {
     if (read.has("erase_block")) {
         image.eraseBlocks = {gridIn(read, "erase_block", "erase_block_phase", eraseBlockSizes),
                              json.value("erase_block_assumed").toBool()};
+        if (!isGranularity(image.eraseBlocks.grid.size)) {
+            read.refuse("erase_block", json.value("erase_block"), QString::fromStdString(granularityRange()));
+        }
     }
     image.medium = read.medium();
     return read.error() ? Result<std::optional<ImageFrame>>(std::unexpected(*read.error())) : std::optional(image);

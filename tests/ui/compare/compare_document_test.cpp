@@ -125,6 +125,7 @@ TEST(CompareDocumentTest, RefusesWhatItCannotUnderstandAndSaysWhere) {
              Spoiled{"\"physical_sector\": 512", "\"physical_sector\": 1000", "power of two"},
              Spoiled{"\"start\": 32256", "\"start\": 1000", "a multiple of 512"},
              Spoiled{"\"erase_block\": 8388608", "\"erase_block\": 0", "erase_block"},
+             Spoiled{"\"erase_block\": 8388608", "\"erase_block\": 8388700", "a multiple of 512"},
              Spoiled{"\"erase_block_phase\": 128", "\"erase_block_phase\": 8388608", "erase_block_phase"},
              Spoiled{"\"medium\": \"sd\"", "\"medium\": \"tape\"", "hdd"},
              Spoiled{"\"use\": \"raid\"", "\"use\": \"games\"", "use"},
