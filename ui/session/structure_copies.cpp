@@ -10,9 +10,7 @@ namespace atlas::ui {
 
 namespace {
 
-bool holdsBitmap(const Region* region) {
-    return region != nullptr && isBitmap(region->kind);
-}
+bool holdsBitmap(const Region* region) { return region != nullptr && isBitmap(region->kind); }
 
 /// The structure at the selected byte of a block; of a block as a whole, the one at its start.
 std::optional<StructurePlace> structureIn(const Layout& layout, const BlockPlace& place) {
