@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Bits of a bitmap that was read.
 #pragma once
 
 #include <cstddef>

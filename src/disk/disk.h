@@ -44,9 +44,8 @@ struct Placement {
     }
 };
 
-/// The bytes of `partition`, computed with the disk's logical sector size; may extend past the end of the disk.
+/// The bytes of `sectors` or `partition`, computed with the disk's logical sector size; may extend past the end of the disk.
 /// Saturates at the limits of 64 bits.
-/// As far as 64 bits reach.
 [[nodiscard]] ByteInterval bytesOf(const Disk& disk, Interval<Lba> sectors);
 [[nodiscard]] ByteInterval bytesOf(const Disk& disk, const Partition& partition);
 

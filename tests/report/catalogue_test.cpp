@@ -60,9 +60,10 @@ TEST(Catalogue, SaysEveryMessageInBothPluralForms) {
 
 TEST(Catalogue, TakesTheEnglishArgumentsInEachLanguage) {
     for (const auto language : {Language::English, Language::French, Language::German, Language::Chinese}) {
+        const std::size_t plurals = language == Language::Chinese ? 1 : 2;
         for (std::size_t n = 0; n < messageIdCount; ++n) {
             const auto pattern = patternOf(static_cast<MessageId>(n), language);
-            const auto signature = signatureOf(pattern, pluralForms(language));
+            const auto signature = signatureOf(pattern, plurals);
             EXPECT_TRUE(signature) << "malformed: " << pattern;
             EXPECT_TRUE(signature == signatureOf(englishPatterns[n], englishPlurals)) << pattern;
         }

@@ -12,9 +12,6 @@ namespace atlas {
 
 [[nodiscard]] std::string_view patternOf(MessageId id, Language language);
 
-/// So many plural forms a pattern of `language` gives.
-[[nodiscard]] constexpr std::size_t pluralForms(Language language) { return language == Language::Chinese ? 1 : 2; }
-
 /// Which of the plural forms of `language` stands for `count`. Unicode CLDR, "Language Plural Rules".
 [[nodiscard]] constexpr std::size_t pluralForm(std::uint64_t count, Language language) {
     switch (language) {
