@@ -22,8 +22,9 @@ struct StripSegment {
     bool operator==(const StripSegment&) const = default;
 };
 
-/// Segments from byte 0 to the disk end without holes or overlaps. Where entries overlap, precedence() decides.
-/// Partitions that are empty or begin outside the disk are appended at the end. `missing`: bytes that the chosen volume claims and that are not there; those past the disk follow it.
+/// Segments from byte 0 to the disk end without holes or overlaps. Where entries overlap, precedence() decides. Partitions that
+/// are empty or begin outside the disk are appended at the end. `missing`: bytes that the chosen volume claims and that are not
+/// there; those past the disk follow it.
 [[nodiscard]] std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Placement>& chosen,
                                                       ByteInterval missing = {});
 
