@@ -65,6 +65,8 @@ TEST_F(DamagedGpt, NamesALostBackup) {
     EXPECT_THAT(disk.table.partitions, SizeIs(3));
     EXPECT_THAT(disk.table.faults,
                 ElementsAre(isFault(TableFaultKind::BackupDamaged, "no GPT header is in sector 131,071")));
+    const std::vector<Interval<Lba>> primary{{Lba{0}, {1}}, {Lba{1}, {1}}, {Lba{2}, {32}}};
+    EXPECT_EQ(disk.table.own, primary) << "the MBR, the header and its entries";
 }
 
 TEST_F(DamagedGpt, IsReadOfADiskCutShort) {

@@ -72,6 +72,28 @@ TEST(VolumeDisk, LiesOnTheWholeDiskWithoutATable) {
     EXPECT_EQ(members[1].at, ByteOffset{secondPartition + MiB});
 }
 
+/// The row of a partition is that whose box on the strip shows the bytes.
+TEST(VolumeDisk, LiesInTheLogicalPartitionWhereAPrimaryOneCoversItToo) {
+    auto image = twoPartitions();
+    auto logical = image.table.partitions[1];
+    logical.number = 5;
+    logical.role = PartitionRole::Logical;
+    image.table.partitions.push_back(logical);
+    const auto members = membersOf(diskOf(placeOf(linear()), image).devices);
+    ASSERT_EQ(members.size(), 2U);
+    EXPECT_EQ(members[0].name, "disk.img1");
+    EXPECT_EQ(members[1].name, "disk.img5");
+}
+
+TEST(VolumeDisk, LiesOnTheDiskWhereOnlyTheExtendedPartitionCoversIt) {
+    auto image = twoPartitions();
+    image.table.partitions[1].role = PartitionRole::Extended;
+    const auto members = membersOf(diskOf(placeOf(linear()), image).devices);
+    ASSERT_EQ(members.size(), 2U);
+    EXPECT_EQ(members[1].name, "disk.img");
+    EXPECT_EQ(members[1].at, ByteOffset{secondPartition + MiB});
+}
+
 TEST(InnerVolume, PrefersExtAndRespectsThePartition) {
     auto disk = twoPartitions();
     disk.inside.containers.push_back(

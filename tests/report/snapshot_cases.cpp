@@ -48,6 +48,7 @@ Snapshot richSnapshot() {
     disk.drive.minimumIo = {{8192}, Source::User};
     disk.drive.discardGranularity = {{512}, Source::Assumption};
     disk.table.usable = {{34}, {1'000'000}};
+    disk.table.own = {{{0}, {1}}, {{1}, {1}}, {{2}, {32}}};
     disk.devices = {{.kind = BlockDeviceKind::Crypt, .name = "dm-0", .label = "secret", .onDisk = ByteOffset{1 << 20}},
                     {.kind = BlockDeviceKind::Disk, .name = "sda", .depth = 1, .carries = ByteOffset{1 << 20}}};
     auto swap = disk.table.partitions.front();

@@ -102,12 +102,29 @@ TEST(StripSegments, FaultyEntriesAreMarkedAndNeverOverlap) {
         << "a partition outside the disk is still there to be seen";
 }
 
+/// Of a snapshot that somebody made up.
+TEST(StripSegments, ATablePastTheEndOfTheDiskIsNotShown) {
+    auto disk = gptDisk();
+    disk.table.own = {{Lba{0}, {1}}, {Lba{1}, {1}}, {Lba{~std::uint64_t{0} - 1}, {32}}, {Lba{20 * GiB / 512}, {1}}};
+    const auto segments = stripSegments(disk, {});
+    EXPECT_EQ(segments.front().bytes.count.value, 2U * 512);
+    EXPECT_EQ(segments.back().kind, Kind::Gap);
+    EXPECT_EQ(segments.back().bytes.end().value, 20 * GiB);
+}
+
 TEST(StripSegments, AnEmptyPartitionCanBeSeen) {
-    const auto segments =
-        stripSegments(diskOf(TableKind::Gpt, {partition(1, 2048, 4096), partition(2, 9000, 0)}, 16 << 20), {});
-    EXPECT_EQ(segments.back().kind, Kind::Partition);
-    EXPECT_EQ(segments.back().partition, 1U);
-    EXPECT_TRUE(segments.back().bytes.empty());
+    auto disk = diskOf(TableKind::Gpt, {partition(1, 2048, 4096), partition(2, 9000, 0)}, 16 << 20);
+    disk.table.faults = findMisplaced(disk.table.partitions, {}, SectorCount{(16 << 20) / 512});
+    const auto last = stripSegments(disk, {}).back();
+    EXPECT_EQ(last.kind, Kind::Partition);
+    EXPECT_EQ(last.partition, 1U);
+    EXPECT_TRUE(last.bytes.empty());
+    EXPECT_TRUE(last.faulty);
+    const auto drawn = layOutStrip(disk, nullptr, {.columns = 1000, .table = 30, .partition = 6, .gap = 2});
+    const auto* box = drawn.boxAt(999);
+    ASSERT_NE(box, nullptr);
+    EXPECT_EQ(box->segment, last) << "where it can be clicked";
+    EXPECT_GE(box->x1 - box->x0, 5);
 }
 
 TEST(StripSegments, ABytesHolderIsThePartitionDrawnThere) {

@@ -37,6 +37,25 @@ TEST(Whereabouts, CountsPhysicalSectorsFromTheOneThatHoldsByte0) {
     EXPECT_EQ(whereabouts(judgement, ByteOffset{3584}).inPhysicalSector.value, 0U);
 }
 
+TEST(Whereabouts, NamesTheFirstOfThePartitionsThatOverlapAsTheStripDoes) {
+    auto snapshot = test::twoPartitions();
+    auto& partitions = snapshot.disk.table.partitions;
+    const ByteOffset byte{2048 * 512};
+    partitions.push_back(test::partition(3, partitions[0].sectors, "swap"));
+    EXPECT_EQ(whereabouts(judge(snapshot, {}), byte).partition, 1U);
+    partitions.push_back(test::partition(5, partitions[0].sectors, "swap"));
+    partitions.back().role = PartitionRole::Logical;
+    EXPECT_EQ(whereabouts(judge(snapshot, {}), byte).partition, 5U);
+    partitions.back().role = PartitionRole::Extended;
+    EXPECT_EQ(whereabouts(judge(snapshot, {}), byte).partition, 1U);
+}
+
+TEST(Whereabouts, NamesNoPartitionWhereOnlyTheExtendedOneIs) {
+    auto snapshot = test::twoPartitions();
+    snapshot.disk.table.partitions[0].role = PartitionRole::Extended;
+    EXPECT_FALSE(whereabouts(judge(snapshot, {}), ByteOffset{2048 * 512}).partition);
+}
+
 TEST(Whereabouts, JudgesNoBlockPastTheEndOfTheImage) {
     auto snapshot = test::twoPartitions();
     auto cut = *snapshot.layout;
