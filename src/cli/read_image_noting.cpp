@@ -2,17 +2,20 @@
 #include "cli/read_image_noting.h"
 
 #include "cli/sandbox_option.h"
-#include "disk/choose_inner_volume.h"
 #include "disk/volume_list.h"
 #include "report/messages/make_message.h"
+
+#include <algorithm>
 
 namespace atlas::cli {
 namespace {
 
-/// Which of several ext file systems was chosen, and how to choose another.
-Message chosenOf(std::uint32_t volumes, const Snapshot& snapshot, const std::string& path) {
-    const Number all{volumes};
-    const auto options = extVolumesInside(snapshot.opened()) > 0 ? "--partition or --volume" : "--partition";
+/// Which of several ext file systems was chosen, and how to choose one of the `others`.
+Message chosenOf(const std::vector<ListedVolume>& others, const Snapshot& snapshot, const std::string& path) {
+    const Number all{others.size() + 1};
+    const bool hasLogical =
+        std::ranges::any_of(others, [](const ListedVolume& each) { return !each.opensBy.logicalVolume.empty(); });
+    const auto options = hasLogical ? "--partition or --volume" : "--partition";
     const auto [partition, logicalVolume] = snapshot.volumeName();
     if (!logicalVolume.empty()) {
         return message<MessageId::LogicalVolumeOfSeveral>(path, all, logicalVolume, options);
@@ -54,8 +57,8 @@ Result<ImageReading> readImageNoting(OpenedImage image, Reporter& reporter) {
         return reading;
     }
     const auto& snapshot = reading->snapshot;
-    if (const auto volumes = countExtVolumes(snapshot.opened()); volumes > 1) {
-        reporter.note(chosenOf(volumes, snapshot, options.path));
+    if (const auto others = volumesBeside(snapshot.opened(), snapshot.volumeName()); !others.empty()) {
+        reporter.note(chosenOf(others, snapshot, options.path));
     }
     return reading;
 }

@@ -90,10 +90,4 @@ std::vector<Layer> outermostLayers(const Disk& disk, std::optional<std::uint32_t
     return {};
 }
 
-std::uint32_t extVolumesInside(const Disk& disk) {
-    const auto isExt = [](const auto& each) { return each.content.isExt(); };
-    const auto& [containers, volumes, more] = disk.inside;
-    return static_cast<std::uint32_t>(std::ranges::count_if(containers, isExt) + std::ranges::count_if(volumes, isExt));
-}
-
 } // namespace atlas

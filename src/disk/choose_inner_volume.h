@@ -19,7 +19,4 @@ namespace atlas {
 /// named, down to its first logical volume; empty when there are no containers.
 [[nodiscard]] std::vector<Layer> outermostLayers(const Disk& disk, std::optional<std::uint32_t> partition = {});
 
-/// The ext file systems in the containers of `disk`.
-[[nodiscard]] std::uint32_t extVolumesInside(const Disk& disk);
-
 } // namespace atlas

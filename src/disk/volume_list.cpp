@@ -49,17 +49,19 @@ std::vector<ListedVolume> listVolumes(const Disk& disk) {
     return all;
 }
 
-std::uint32_t countExtVolumes(const Disk& disk) {
-    const auto isExt = [](const auto& each) { return each.content.isExt(); };
-    const auto inPartitions = std::ranges::count_if(
-        disk.table.partitions, [&](const Partition& each) { return isOnDisk(disk, each) && isExt(each); });
-    const auto onWholeDisk = inPartitions == 0 && disk.content.isExt() ? 1U : 0U;
-    return static_cast<std::uint32_t>(inPartitions) + onWholeDisk + extVolumesInside(disk);
+std::vector<ListedVolume> volumesBeside(const Disk& disk, const VolumeName& shown) {
+    auto others = listVolumes(disk);
+    std::erase_if(others, [own = shown.forOpening()](const ListedVolume& each) {
+        return !each.canOpen() || each.opensBy == own;
+    });
+    return others;
 }
 
 bool recognisesExt(const Disk& disk) {
-    const auto isExt = [](const auto& each) { return each.content.isExt(); };
-    return disk.content.isExt() || std::ranges::any_of(disk.table.partitions, isExt) || extVolumesInside(disk) > 0;
+    const auto isExt = [](const ListedVolume& each) {
+        return std::visit([](const auto* what) { return what->content.isExt(); }, each.what);
+    };
+    return disk.content.isExt() || std::ranges::any_of(listVolumes(disk), isExt);
 }
 
 } // namespace atlas

@@ -21,9 +21,9 @@ struct ListedVolume {
 /// can be opened is what chooseVolume(), namedVolume() and likeliestInnerVolume() accept and take for the same volume.
 [[nodiscard]] std::vector<ListedVolume> listVolumes(const Disk& disk);
 
-/// The ext file systems on `disk` among which a user can choose: in its partitions, containers and logical volumes. One on the
-/// whole disk is no choice where a partition holds another: chooseVolume() never takes it, and no option names it.
-[[nodiscard]] std::uint32_t countExtVolumes(const Disk& disk);
+/// Those of listVolumes() that can be opened instead of the volume called `shown`. One on the whole disk is never among them, for
+/// no name opens it.
+[[nodiscard]] std::vector<ListedVolume> volumesBeside(const Disk& disk, const VolumeName& shown);
 
 /// Whether an ext file system was recognised on `disk`, even where it cannot be read.
 [[nodiscard]] bool recognisesExt(const Disk& disk);

@@ -110,6 +110,16 @@ TEST_F(Output, SaysWhichOfSeveralFileSystemsWasTaken) {
     EXPECT_THAT(second.out, StartsWith(image + ", partition 2: ext4 “root”"));
 }
 
+TEST_F(Output, OffersNoOtherFileSystemThatNoOptionNames) {
+    const auto image =
+        m_images.disk("both.img", 64, "label: dos\nstart=20480, size=32MiB\n", {{20480, 32, "-t ext4 -L root"}});
+    overwrite(image, 1024, fileText(m_images.bare("older.img", 64, "-t ext4")).substr(1024, 1024));
+    const auto ran = cli("layout " + image);
+    EXPECT_THAT(ran.out, StartsWith(image + ", partition 1: ext4 “root”"));
+    EXPECT_EQ(ran.err, "");
+    EXPECT_THAT(cli("check " + image).out, HasSubstr("an ext superblock beside the partition table"));
+}
+
 TEST_F(Output, PrimarySuperblockLostIsSaid) {
     const auto image = gptDisk(m_images, 2048, "-t ext4 -b 1024");
     overwrite(image, 1048576 + 1024, std::string(1024, '\0'));

@@ -83,6 +83,35 @@ TEST(VolumeList, OffersALogicalVolumeByItsNameUnlessAnotherHasIt) {
     }
 }
 
+TEST(VolumeList, NamesThoseThatCanBeOpenedBesideTheOneThatIsShown) {
+    auto disk = diskOf16MiB();
+    disk.table.partitions = {partition(1, "ext4"), partition(2, "swap"), partition(3, "ext4"), partition(90, "ext4")};
+    disk.inside.logicalVolumes = {volume("vg/root", "ext4"), volume("vg/twice", "ext4"), volume("vg/twice", "ext4")};
+    disk.inside.logicalVolumes[0].partition = 2;
+    const auto namesBeside = [&](const VolumeName& shown) {
+        std::vector<VolumeName> names;
+        for (const auto& other : volumesBeside(disk, shown)) {
+            names.push_back(other.opensBy);
+        }
+        return names;
+    };
+    const VolumeName first{.partition = 1};
+    const VolumeName third{.partition = 3};
+    const VolumeName root{.logicalVolume = "vg/root"};
+    EXPECT_EQ(namesBeside(first), (std::vector{third, root}));
+    EXPECT_EQ(namesBeside({.partition = 2, .logicalVolume = "vg/root"}), (std::vector{first, third}));
+    EXPECT_EQ(namesBeside({.logicalVolume = "vg/twice"}), (std::vector{first, third, root}));
+}
+
+TEST(VolumeList, NamesNoOtherWhereThatIsOnTheWholeDisk) {
+    auto disk = diskOf16MiB();
+    disk.content.type = "ext2";
+    disk.table.partitions = {partition(1, "ext4")};
+    EXPECT_TRUE(volumesBeside(disk, {.partition = 1}).empty()) << "no name opens it";
+    EXPECT_EQ(volumesBeside(disk, {}).size(), 1U);
+    EXPECT_TRUE(recognisesExt(disk));
+}
+
 TEST(VolumeList, RecognisesExtThatCannotBeOpened) {
     auto disk = diskOf16MiB();
     EXPECT_FALSE(recognisesExt(disk));
