@@ -27,6 +27,12 @@ Error noneFound(const Disk& disk) {
     return error;
 }
 
+/// Its detail names the image, unless that was redacted.
+Error unreadable(const Finding& finding, const std::string& opened) {
+    const bool isRedacted = finding.detail.starts_with(": ");
+    return {.kind = ErrorKind::Corrupt, .what = isRedacted ? opened + finding.detail : finding.detail};
+}
+
 /// The texts may come from a snapshot file, which anybody can write.
 Error cleaned(Error error) {
     for (auto* text : {&error.what, &error.where, &error.found, &error.expected, &error.hint}) {
@@ -43,9 +49,8 @@ Error whyNoVolume(const Snapshot& snapshot, const std::string& opened) {
         error = noDiskImage(plain->detail);
     } else if (snapshot.noVolume) {
         error = *snapshot.noVolume;
-    } else if (const auto* const unreadable = firstOf(FindingKind::VolumeUnreadable, snapshot)) {
-        // The first is that of the likeliest volume; its detail names the image.
-        return cleaned({.kind = ErrorKind::Corrupt, .what = unreadable->detail});
+    } else if (const auto* const likeliest = firstOf(FindingKind::VolumeUnreadable, snapshot)) {
+        return cleaned(unreadable(*likeliest, opened));
     } else {
         error = noneFound(snapshot.opened());
     }
@@ -54,6 +59,13 @@ Error whyNoVolume(const Snapshot& snapshot, const std::string& opened) {
         error.where = image.empty() ? opened : image;
     }
     return cleaned(std::move(error));
+}
+
+std::optional<Error> whyUnreadable(const Snapshot& snapshot, const VolumeName& volume, const std::string& opened) {
+    const auto found = std::ranges::find_if(snapshot.findings, [&](const Finding& each) {
+        return each.kind == FindingKind::VolumeUnreadable && each.volume == volume;
+    });
+    return found == snapshot.findings.end() ? std::nullopt : std::optional(cleaned(unreadable(*found, opened)));
 }
 
 } // namespace atlas

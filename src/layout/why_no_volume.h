@@ -13,4 +13,8 @@ namespace atlas {
 /// Precondition: not Snapshot::hasVolume().
 [[nodiscard]] Error whyNoVolume(const Snapshot& snapshot, const std::string& opened);
 
+/// The same of one volume of the disk, by its finding; nullopt where it has none, as what could be read, or was not tried.
+[[nodiscard]] std::optional<Error> whyUnreadable(const Snapshot& snapshot, const VolumeName& volume,
+                                                 const std::string& opened);
+
 } // namespace atlas

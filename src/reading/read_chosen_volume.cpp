@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reading/read_chosen_volume.h"
 
-#include "base/utf8.h"
 #include "disk/choose_inner_volume.h"
 #include "disk/choose_volume.h"
 #include "disk/volume_disk.h"
@@ -9,13 +8,12 @@
 #include "inspect/intact_descriptors.h"
 #include "layout/resolve.h"
 #include "layout/why_no_volume.h"
+#include "reading/asked_volume.h"
 #include "reading/disk_findings.h"
-#include "report/messages/container_text.h"
 #include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <utility>
 
 namespace atlas {
@@ -79,26 +77,11 @@ public:
     /// The logical volume that the user named.
     Status readNamed() {
         const auto& disk = m_snapshot.disk;
-        const auto named = namedVolume(disk, m_options.volume.logicalVolume);
-        if (!named) {
-            return std::unexpected(named.error());
+        const auto place = chooseLogicalVolume(disk, m_options.volume.logicalVolume);
+        if (!place) {
+            return std::unexpected(place.error());
         }
-        const auto& volume = **named;
-        const auto refuse = [&](std::string what, std::string found) {
-            return std::unexpected(Error{.kind = ErrorKind::Unsupported,
-                                         .what = std::move(what),
-                                         .where = disk.path,
-                                         .found = std::move(found)});
-        };
-        const auto name = printable(volume.name);
-        if (!volume.isReadable()) {
-            return refuse(fmt::format("the logical volume {} cannot be read", name), format(obstacleText(volume)));
-        }
-        if (!volume.content.type.empty() && !volume.content.isExt()) {
-            return refuse(fmt::format("the logical volume {} {}", name, noExtFileSystem({}).what),
-                          printable(volume.content.type));
-        }
-        auto status = readInner(placeOf(volume));
+        auto status = readInner(*place);
         return status && !m_snapshot.hasVolume() ? std::unexpected(whyNoVolume(m_snapshot, disk.path)) : status;
     }
 

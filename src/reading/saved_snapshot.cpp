@@ -2,6 +2,7 @@
 #include "reading/saved_snapshot.h"
 
 #include "base/number_text.h"
+#include "reading/asked_volume.h"
 #include "report/snapshot/snapshot_file.h"
 
 #include <algorithm>
@@ -21,18 +22,30 @@ std::unexpected<Error> settled(const std::string& path, std::string what, std::s
                                  .hint = "read the image itself"});
 }
 
-Status checkRequest(const ImageOptions& options, const Snapshot& snapshot) {
+/// What cannot be read from the image either is told as of the image.
+Status checkVolume(const ImageOptions& options, const Snapshot& snapshot) {
     const auto& asked = options.volume;
     const auto held = snapshot.volumeName();
-    if (asked.partition && held.partition != asked.partition) {
+    const bool otherPartition = asked.partition && held.partition != asked.partition;
+    const bool otherVolume = !asked.logicalVolume.empty() && held.logicalVolume != asked.logicalVolume;
+    if (!otherPartition && !otherVolume) {
+        return {};
+    }
+    if (auto why = whyNotReadable(snapshot, asked, options.path)) {
+        return std::unexpected(std::move(*why));
+    }
+    if (otherPartition) {
         return settled(options.path, "the snapshot does not hold this partition",
                        fmt::format("--partition {}", *asked.partition),
                        held.partition ? fmt::format("partition {}", *held.partition) : "no partition");
     }
-    if (!asked.logicalVolume.empty() && held.logicalVolume != asked.logicalVolume) {
-        return settled(options.path, "the snapshot does not hold this logical volume",
-                       "--volume " + asked.logicalVolume,
-                       held.logicalVolume.empty() ? "no logical volume" : held.logicalVolume);
+    return settled(options.path, "the snapshot does not hold this logical volume", "--volume " + asked.logicalVolume,
+                   held.logicalVolume.empty() ? "no logical volume" : held.logicalVolume);
+}
+
+Status checkRequest(const ImageOptions& options, const Snapshot& snapshot) {
+    if (auto status = checkVolume(options, snapshot); !status) {
+        return status;
     }
     if (options.offset) {
         return settled(options.path, "a snapshot keeps the place its volume was read from", "--offset", "none");

@@ -94,11 +94,24 @@ protected:
 
 TEST_F(SavedSnapshot, TakesNoOtherPlace) {
     EXPECT_EQ(cli("layout --partition 1 " + m_saved).exitCode, 0);
-    for (const auto* option : {"--partition 2", "--offset 0", "--logical-sector 4096"}) {
+    for (const auto* option : {"--offset 0", "--logical-sector 4096"}) {
         const auto ran = cli(fmt::format("layout {} {}", option, m_saved));
         EXPECT_EQ(ran.exitCode, 2) << option;
         EXPECT_THAT(ran.err, HasSubstr("read the image itself"));
     }
+}
+
+TEST_F(SavedSnapshot, HoldsOneOfTheVolumesOfItsImage) {
+    const auto image = m_images.disk("two.img", 24, "label: dos\n2048,20480,L\n24576,20480,L\n",
+                                     {{2048, 10, "-t ext4"}, {24576, 10, "-t ext4"}});
+    ASSERT_EQ(cli(fmt::format("snapshot -o {} {}", m_saved, image)).exitCode, 0);
+    const auto other = cli("check --partition 2 " + m_saved);
+    EXPECT_EQ(other.exitCode, 2) << "the image has it";
+    EXPECT_THAT(other.err, HasSubstr("the snapshot does not hold this partition"));
+    EXPECT_THAT(other.err, HasSubstr("read the image itself"));
+    const auto none = cli("check --partition 3 " + m_saved);
+    EXPECT_EQ(none.exitCode, 2);
+    EXPECT_EQ(none.err, cli("check --partition 3 " + image).err) << "nor has the image that one";
 }
 
 TEST_F(SavedSnapshot, IsSmall) { EXPECT_LT(std::filesystem::file_size(m_saved), 8192u); }

@@ -3,6 +3,9 @@
 #include "cli/unreadable_images.h"
 
 #include <gmock/gmock.h>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace atlas::test {
 namespace {
@@ -54,6 +57,34 @@ TEST_P(UnreadableVolumes, AreKeptBySnapshots) {
     ASSERT_EQ(cli("snapshot -o " + saved + " " + image).exitCode, 0);
     EXPECT_EQ(unreadableIn(cliJson("check --json " + saved, 1)), unreadableIn(cliJson("check --json " + image, 1)));
     EXPECT_EQ(cliJson("check --json " + saved, 1)["verdict"], "unknown");
+}
+
+/// What the snapshot does not hold, and the image does not either, is told as of the image.
+TEST_P(UnreadableVolumes, AreRefusedOfSnapshotsAsOfImages) {
+    const auto saved = shellQuoted(images.folder().file("saved"));
+    ASSERT_EQ(cli("snapshot -o " + saved + " " + image).exitCode, 0);
+    std::vector<std::pair<std::string, int>> asked{{"--partition 1", 3}, {"--partition 9", 2}, {"--volume vg/nope", 2}};
+    if (const auto& volume = GetParam().logicalVolume; !volume.empty()) {
+        asked.emplace_back("--volume " + volume, 3);
+    }
+    for (const auto& [option, exitCode] : asked) {
+        for (const std::string command : {"check ", "check --health ", "layout ", "layout --json "}) {
+            const auto ofImage = cli(command + option + " " + image);
+            const auto ofSaved = cli(command + option + " " + saved);
+            EXPECT_EQ(ofImage.exitCode, exitCode) << command << option;
+            EXPECT_EQ(ofSaved.exitCode, exitCode) << command << option;
+            EXPECT_EQ(ofSaved.err, ofImage.err) << command << option;
+            EXPECT_EQ(ofSaved.out, "") << command << option;
+        }
+    }
+}
+
+TEST_P(UnreadableVolumes, AreToldOfRedactedSnapshotsThatNameThemselves) {
+    const auto path = images.folder().file("saved");
+    ASSERT_EQ(cli("snapshot --redact -o " + shellQuoted(path) + " " + image).exitCode, 0);
+    const auto ran = cli("check --partition 1 " + shellQuoted(path));
+    EXPECT_EQ(ran.exitCode, 3);
+    EXPECT_THAT(ran.err, testing::StartsWith("ext4atlas-cli: " + path + ": the ext superblock cannot be used: "));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, UnreadableVolumes, testing::ValuesIn(unreadableImages()),

@@ -55,6 +55,22 @@ TEST(WhyNoVolume, NamesWhatWasOpenedWhereTheImageIsNotNamed) {
     EXPECT_TRUE(why(snapshot).starts_with("opened: "));
 }
 
+TEST(WhyUnreadable, IsTheFindingOfThatVolume) {
+    auto snapshot = unread();
+    snapshot.findings = {
+        {.kind = FindingKind::NotLookedAt, .volume = {.partition = 1}, .detail = "not looked at"},
+        {.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 2}, .detail = "disk.img: of the second"},
+        {.kind = FindingKind::VolumeUnreadable, .volume = {2, "vg/root"}, .detail = ": of the volume, redacted"}};
+    const auto of = [&](const VolumeName& volume) {
+        const auto error = whyUnreadable(snapshot, volume, "opened");
+        return error ? sentence(*error) : std::string();
+    };
+    EXPECT_EQ(of({.partition = 1}), "");
+    EXPECT_EQ(of({.partition = 2}), "disk.img: of the second");
+    EXPECT_EQ(of({2, "vg/root"}), "opened: of the volume, redacted");
+    EXPECT_EQ(of({.logicalVolume = "vg/root"}), "") << "a finding bears the whole name";
+}
+
 TEST(WhyNoVolume, SteersNoTerminal) {
     auto snapshot = unread();
     snapshot.noVolume = Error{.what = "a\x1B[31m", .where = "b\x1B[31m", .found = "c\x1B[31m", .hint = "d\x1B[31m"};
