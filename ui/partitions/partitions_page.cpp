@@ -2,6 +2,7 @@
 #include "ui/partitions/partitions_page.h"
 
 #include "disk/volume_list.h"
+#include "layout/why_no_volume.h"
 #include "ui/partitions/partition_model.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
@@ -22,6 +23,7 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
     m_view->setAccessibleName(tr("Partitions"));
     m_view->setModel(m_model);
     dress(*m_view);
+    m_message->setObjectName("whyNoVolume");
     m_message->setTextFormat(Qt::PlainText);
     m_message->setWordWrap(true);
     m_message->setContentsMargins(12, 12, 12, 12);
@@ -39,7 +41,12 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
 }
 
 QString PartitionsPage::message() const {
-    const auto& disk = m_workspace.session.snapshot().opened();
+    const auto& session = m_workspace.session;
+    const auto& snapshot = session.snapshot();
+    if (!snapshot.hasVolume() && snapshot.isVolumeNamed) { // the rest of the disk was not looked at
+        return text(sentence(whyNoVolume(snapshot, session.asked().path)));
+    }
+    const auto& disk = snapshot.opened();
     const QString content = diskText(disk.content.type);
     if (!disk.inside.logicalVolumes.empty()) {
         return tr("This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions and "
@@ -49,7 +56,7 @@ QString PartitionsPage::message() const {
         return tr("This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions.");
     }
     if (m_model->rowCount() > 0) {
-        const auto unread = unreadContainers(m_workspace.session.judgement());
+        const auto unread = unreadContainers(session.judgement());
         return unread == 0 ? tr("No ext2, ext3 or ext4 file system was found on this disk. These are its partitions.")
                            : tr("No ext2, ext3 or ext4 file system was found on this disk; what is inside %1 of its "
                                 "containers was not read. These are its partitions.")

@@ -130,6 +130,20 @@ TEST_F(WindowTest, ADiskWithoutExtShowsItsPartitions) {
     EXPECT_FALSE(action("Zoom in").isEnabled());
 }
 
+TEST_F(WindowTest, WhyTheVolumeThatWasAskedForIsNoneIsTheReadersSentence) {
+    auto snapshot = test::twoPartitions();
+    snapshot.layout = nullptr;
+    snapshot.placement.reset();
+    snapshot.noVolume = Error{.what = "partition 2 holds swap", .where = "disk.img"};
+    openAndWait(fake.snapshotFile("whole.img", snapshot));
+    EXPECT_THAT(child<QLabel>("whyNoVolume").text().toStdString(), HasSubstr("These are its partitions"));
+    snapshot.askedPartition = 2;
+    snapshot.isVolumeNamed = true;
+    openAndWait(fake.snapshotFile("asked.img", snapshot));
+    EXPECT_EQ(child<QLabel>("whyNoVolume").text(), "disk.img: partition 2 holds swap")
+        << "what else the disk holds was not looked at";
+}
+
 TEST_F(WindowTest, EachKindOfDiskComesUpWithItsOwnFirstPage) {
     auto snapshot = test::twoPartitions();
     snapshot.layout = nullptr;
