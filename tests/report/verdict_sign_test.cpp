@@ -59,6 +59,13 @@ TEST(VerdictSign, IsThatOfTheAnnotations) {
     EXPECT_THAT(annotated(), testing::HasSubstr("::error file=synthetic.img,title=health::"));
 }
 
+TEST(VerdictSign, OfAFindingGivesItTheLevelThatAVerdictOfThatSeverityHas) {
+    EXPECT_EQ(toneOf(Severity::Note), healthSign(HealthVerdict::Unknown).tone);
+    EXPECT_EQ(toneOf(Severity::Warning), healthSign(HealthVerdict::Warning).tone);
+    EXPECT_EQ(toneOf(Severity::Error), healthSign(HealthVerdict::Error).tone);
+    EXPECT_EQ(toneOf(Severity::Misaligned), alignmentSign(judge(syntheticSnapshot({.groups = {4}}, {63}))).tone);
+}
+
 TEST(VerdictSign, IsNotGreenWhileStructuresLiePastTheEnd) {
     auto snapshot = syntheticSnapshot({.groups = {4}});
     auto layout = *snapshot.layout;

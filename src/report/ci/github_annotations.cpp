@@ -31,22 +31,7 @@ std::string escaped(std::string_view text, std::string_view special) {
 std::string data(std::string_view text) { return escaped(text, "%\r\n"); }
 std::string property(std::string_view text) { return escaped(text, "%\r\n:,"); }
 
-std::string_view command(Severity severity) {
-    switch (severity) {
-    case Severity::Error:
-    case Severity::Misaligned: return "error";
-    case Severity::Warning: return "warning";
-    case Severity::Note: break;
-    }
-    return "notice";
-}
-
-std::string annotation(std::string_view command, std::string_view image, std::string_view title,
-                       std::string_view text) {
-    return fmt::format("::{} file={},title={}::{}\n", command, property(image), property(title), data(text));
-}
-
-std::string_view commandOf(VerdictTone tone) {
+std::string_view command(VerdictTone tone) {
     switch (tone) {
     case VerdictTone::Error:
     case VerdictTone::Misaligned: return "error";
@@ -57,16 +42,20 @@ std::string_view commandOf(VerdictTone tone) {
     return "notice";
 }
 
+std::string annotation(VerdictTone tone, std::string_view image, std::string_view title, std::string_view text) {
+    return fmt::format("::{} file={},title={}::{}\n", command(tone), property(image), property(title), data(text));
+}
+
 } // namespace
 
 void writeCheckAnnotations(const Judgement& judgement, std::ostream& out) {
     const auto& image = judgement.snapshot.disk.path;
     for (const auto& finding : judgement.findings) {
         const auto words = phrase(finding);
-        out << annotation(command(severityOf(finding)), image, english(words.structure), english(words.text));
+        out << annotation(toneOf(severityOf(finding)), image, english(words.structure), english(words.text));
     }
-    out << annotation(commandOf(alignmentSign(judgement).tone), image, "alignment", english(alignmentText(judgement)));
-    out << annotation(commandOf(healthSign(judgement.health.verdict).tone), image, "health",
+    out << annotation(alignmentSign(judgement).tone, image, "alignment", english(alignmentText(judgement)));
+    out << annotation(healthSign(judgement.health.verdict).tone, image, "health",
                       english(healthText(judgement.health)));
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "alignment/judge.h"
+#include "layout/finding.h"
 
 #include <string_view>
 
@@ -14,6 +15,17 @@ enum class VerdictTone : std::uint8_t { Plain, Good, Misaligned, Error, Warning 
 
 [[nodiscard]] constexpr bool isAlarming(VerdictTone tone) {
     return tone != VerdictTone::Plain && tone != VerdictTone::Good;
+}
+
+/// Of a finding, as a verdict of that severity has it.
+[[nodiscard]] constexpr VerdictTone toneOf(Severity severity) {
+    switch (severity) {
+    case Severity::Error: return VerdictTone::Error;
+    case Severity::Misaligned: return VerdictTone::Misaligned;
+    case Severity::Warning: return VerdictTone::Warning;
+    case Severity::Note: break;
+    }
+    return VerdictTone::Plain;
 }
 
 struct VerdictSign {
