@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A root cause of misalignment with its cure.
+// A root cause of misalignment, what is to be done about it, and what that leads to.
 #pragma once
 
 #include "alignment/remedy.h"

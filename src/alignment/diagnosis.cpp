@@ -28,7 +28,7 @@ public:
             addBlockSize();
         }
         if (isBogusStripeWidth(fs)) {
-            auto cure = cureOf(CauseKind::BogusStripeWidth, {}, {});
+            auto cure = withCause(CauseKind::BogusStripeWidth, {}, {});
             cure.remedy = newBlocks() ? Remedy(remedy::StripeWidthLeftOut{}) : remedy::ClearStripeWidth{};
             add(std::move(cure));
         }
@@ -46,7 +46,8 @@ public:
     }
 
 private:
-    Cure cureOf(CauseKind cause, ByteCount past, ByteCount granularity) const {
+    /// Whose remedy is not decided yet.
+    Cure withCause(CauseKind cause, ByteCount past, ByteCount granularity) const {
         return {.cause = cause,
                 .past = past,
                 .granularity = granularity,
@@ -87,19 +88,20 @@ private:
         if (past.value == 0) {
             return;
         }
-        auto cure = startCause(past);
+        auto cure = withStartCause(past);
         const auto* partition = m_simulation.partition();
         if (partition != nullptr && !payloadStart(m_simulation.snapshot(), *partition)) {
             cure.remedy = remedy::ReadContainer{};
         } else {
-            cureStart(cure, GranularityKind::PhysicalSector);
+            decideRemedyOfStart(cure, GranularityKind::PhysicalSector);
         }
         add(std::move(cure));
     }
 
     /// Of a device that is open: the device at fault below the one that was opened.
-    Cure lowerCause(const DeviceFault& fault) const {
-        auto cure = cureOf(fault.layer ? CauseKind::LayerOffset : CauseKind::PartitionStart, fault.past, m_grid.size);
+    Cure withLowerCause(const DeviceFault& fault) const {
+        auto cure =
+            withCause(fault.layer ? CauseKind::LayerOffset : CauseKind::PartitionStart, fault.past, m_grid.size);
         cure.layer = fault.layer;
         const auto& disk = m_simulation.snapshot().disk;
         const auto& name = fault.layer ? disk.devices[fault.below].name : fault.name;
@@ -113,18 +115,18 @@ private:
         return fault && fault->isCurable() ? fault : std::nullopt;
     }
 
-    Cure startCause(ByteCount past) const {
+    Cure withStartCause(ByteCount past) const {
         if (const auto fault = lowerFault()) {
-            return lowerCause(*fault);
+            return withLowerCause(*fault);
         }
         const auto outside = pastBoundary(container(), m_grid);
         if (outside.value == 0 && !m_simulation.layers().empty()) {
-            auto cure = cureOf(CauseKind::LayerOffset, past, m_grid.size);
+            auto cure = withCause(CauseKind::LayerOffset, past, m_grid.size);
             cure.layer = blamed(m_grid);
             return cure;
         }
-        return m_simulation.partition() != nullptr ? cureOf(CauseKind::PartitionStart, outside, m_grid.size)
-                                                   : cureOf(CauseKind::VolumeStart, past, m_grid.size);
+        return m_simulation.partition() != nullptr ? withCause(CauseKind::PartitionStart, outside, m_grid.size)
+                                                   : withCause(CauseKind::VolumeStart, past, m_grid.size);
     }
 
     /// The outermost layer whose data start is off the grid; the innermost layer when all are on it. Precondition:
@@ -138,8 +140,8 @@ private:
         return m_simulation.layers().back();
     }
 
-    /// Offers a new start or a layer made anew that puts the payload on the granularity of `kind`.
-    void cureStart(Cure& cure, GranularityKind kind) {
+    /// Decides the remedy: a new start or a layer made anew that puts the payload on the granularity of `kind`.
+    void decideRemedyOfStart(Cure& cure, GranularityKind kind) {
         if (cure.layer) {
             remakeLayer(cure, kind);
         } else if (m_simulation.partition() != nullptr) {
@@ -228,7 +230,7 @@ private:
     }
 
     void addBlockSize() {
-        auto cure = cureOf(CauseKind::BlockSmallerThanSector, {}, m_grid.size);
+        auto cure = withCause(CauseKind::BlockSmallerThanSector, {}, m_grid.size);
         const auto blocks = std::max(m_grid.size, usualPageSize);
         cure.remedy = fitsEveryPage(blocks) ? makeFileSystemAnew(cure, blocks) : remedy::NoBlockSize{};
         add(std::move(cure));
@@ -259,11 +261,11 @@ private:
         }
         // Said of the snapshot as it is, unless a preceding cure brought it about.
         const auto now = m_now.on(kind).past;
-        auto cure = cureOf(cause, now.value > 0 ? now : m_before.on(kind).past, granularity.size);
+        auto cure = withCause(cause, now.value > 0 ? now : m_before.on(kind).past, granularity.size);
         if (pastBoundary(container(), granularity.grid()).value == 0 && !m_simulation.layers().empty()) {
             cure.layer = blamed(granularity.grid());
         }
-        cureStart(cure, kind);
+        decideRemedyOfStart(cure, kind);
         add(std::move(cure));
     }
 

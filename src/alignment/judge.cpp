@@ -58,7 +58,7 @@ AlignmentState stateOf(const Judgement& judgement) {
     if (!judgement.hasVolume() && coveredStarts(judgement.starts).total == 0) {
         return NothingJudged;
     }
-    const auto others = otherStartsOff(judgement.starts) + judgement.otherVolumes.size();
+    const auto others = otherStartsOff(judgement.starts) + judgement.misalignedOthers.size();
     return others > 0 && !judgement.snapshot.isVolumeNamed ? OthersOff : Whole;
 }
 
@@ -83,7 +83,7 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
         }
     }
     append(startFindings(starts, grid, false));
-    append(judgement.otherVolumes);
+    append(judgement.misalignedOthers);
     append(tableFindings(judgement.snapshot.disk));
     if (const auto hint = optimalIoFinding(judgement.snapshot)) {
         append({*hint});
@@ -188,7 +188,7 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     const auto& snapshot = result.snapshot;
     judgeMembers(result);
     result.starts = startVerdicts(snapshot, snapshot.disk.drive.grid());
-    result.otherVolumes = otherVolumeFindings(snapshot, result.starts, snapshot.opened().drive.grid());
+    result.misalignedOthers = otherVolumeFindings(snapshot, result.starts, snapshot.opened().drive.grid());
     result.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
     if (result.whatIf && overrides.start) {
         result.conflict = conflictAt(read, *overrides.start);

@@ -42,7 +42,7 @@ struct Judgement {
     AlignmentState state = AlignmentState::NothingJudged;
     std::optional<Alignment> alignment{}; ///< nullopt without a volume
     std::vector<StartVerdict> starts{};
-    std::vector<Finding> otherVolumes{}; ///< of kind OtherVolumeMisaligned; also among `findings`
+    std::vector<Finding> misalignedOthers{}; ///< of kind OtherVolumeMisaligned; also among `findings`
     std::optional<StartVerdict> judgedStart{}; ///< of the judged volume or partition; nullopt when several are judged
     std::vector<Finding> findings{}; ///< all findings, in the order of sortWorstFirst()
     Health health{}; ///< by the findings

@@ -109,7 +109,7 @@ std::string_view name(ChecksumCover cover) {
 }
 
 std::uint64_t notCovered(const Health& health) {
-    return health.unseenCount + (health.bitmapsRead && health.otherVolumes > 0 ? 1 : 0);
+    return health.unseenCount + (health.bitmapsRead && health.othersWithoutBitmaps > 0 ? 1 : 0);
 }
 
 Health tally(std::span<const Finding> findings) {
@@ -124,7 +124,7 @@ Health healthOf(std::span<const Finding> findings, const Snapshot& snapshot) {
     auto health = tally(findings);
     health.scope = scopeOf(snapshot);
     health.checksums = coverOf(snapshot.layout.get());
-    health.otherVolumes = snapshot.otherVolumes.size();
+    health.othersWithoutBitmaps = snapshot.otherVolumes.size();
     health.verdict = verdictOf(health);
     return health;
 }

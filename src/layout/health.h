@@ -36,7 +36,7 @@ struct Health {
     HealthScope scope = HealthScope::Nothing;
     std::vector<Finding> unseen{}; ///< of kind NotLookedAt or ExternalJournal: what an all-clear does not cover
     std::uint64_t unseenCount = 0; ///< of these, including those that are counted and not listed
-    std::uint64_t otherVolumes = 0; ///< ext file systems that were read too, but for their bitmaps
+    std::uint64_t othersWithoutBitmaps = 0; ///< other ext file systems that were read, too, but for their bitmaps
     bool bitmapsRead =
         false; ///< block and inode bitmaps of all groups of the volume were compared with their descriptors
     std::optional<ChecksumCover> checksums{}; ///< nullopt without a file system

@@ -26,15 +26,15 @@ std::unexpected<Error> settled(const std::string& path, std::string what, std::s
 Status checkVolume(const ImageOptions& options, const Snapshot& snapshot) {
     const auto& asked = options.volume;
     const auto held = snapshot.volumeName();
-    const bool otherPartition = asked.partition && held.partition != asked.partition;
-    const bool otherVolume = !asked.logicalVolume.empty() && held.logicalVolume != asked.logicalVolume;
-    if (!otherPartition && !otherVolume) {
+    const bool isOtherPartition = asked.partition && held.partition != asked.partition;
+    const bool isOtherVolume = !asked.logicalVolume.empty() && held.logicalVolume != asked.logicalVolume;
+    if (!isOtherPartition && !isOtherVolume) {
         return {};
     }
     if (auto why = whyNotReadable(snapshot, asked, options.path)) {
         return std::unexpected(std::move(*why));
     }
-    if (otherPartition) {
+    if (isOtherPartition) {
         return settled(options.path, "the snapshot does not hold this partition",
                        fmt::format("--partition {}", *asked.partition),
                        held.partition ? fmt::format("partition {}", *held.partition) : "no partition");

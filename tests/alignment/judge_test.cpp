@@ -197,7 +197,7 @@ TEST(Judge, FindsAnotherVolumeWhoseBlocksAreSmallerThanASector) {
     EXPECT_EQ(judge(snapshot, {.drive = {.physicalSector = ByteCount{512}}}).state, AlignmentState::Whole);
     snapshot.isVolumeNamed = true;
     EXPECT_EQ(judge(snapshot).state, AlignmentState::Whole) << "asked about one alone";
-    EXPECT_EQ(judge(snapshot).otherVolumes.size(), 1U) << "a finding all the same";
+    EXPECT_EQ(judge(snapshot).misalignedOthers.size(), 1U) << "a finding all the same";
 }
 
 TEST(Judge, SaysOnceThatAnotherPartitionIsOff) {

@@ -52,11 +52,11 @@ TEST(CureText, OfALayerInNoPartitionNamesABoundaryAndItsData) {
 TEST(CureText, IsOneSentenceAndSaysWhereNoCommandCanDoIt) {
     const auto snapshot = placedByHand(2048 * 512 + 1024);
     const auto said = first(snapshot);
-    EXPECT_EQ(format(cureText(said)), format(said.remedy) + "; " + format(said.effect));
+    EXPECT_EQ(format(remedyAndEffect(said)), format(said.remedy) + "; " + format(said.effect));
     std::ostringstream out;
     writeExplanation(judge(snapshot), out);
     EXPECT_THAT(out.str(),
-                HasSubstr("cure:   " + format(cureText(said)) + ".\n          no single command can do that"));
+                HasSubstr("cure:   " + format(remedyAndEffect(said)) + ".\n          no single command can do that"));
     const auto withCommand = first(placedByHand(1 << 20, {1024}));
     ASSERT_FALSE(withCommand.commands.empty());
     EXPECT_FALSE(withoutCommand(withCommand));

@@ -114,7 +114,7 @@ void CureList::addCure(const CureWords& words) {
     column->setSpacing(3);
     const QString red = paletteFor(palette()).misaligned.name();
     auto* label = new QLabel(tr("<b><span style='color:%1'>%2 Cause:</span></b> %3. <b>Cure:</b> %4.")
-                                 .arg(red, text(badMark), html(words.cause), html(cureText(words))));
+                                 .arg(red, text(badMark), html(words.cause), html(remedyAndEffect(words))));
     label->setObjectName(QStringLiteral("cause"));
     label->setTextFormat(Qt::RichText);
     label->setWordWrap(true);

@@ -62,7 +62,7 @@ Place placeOf(const Finding& finding, const Snapshot& snapshot) {
 
 FindingsModel::Row FindingsModel::rowOf(const Cure& cure, const Snapshot& snapshot) {
     const auto words = atlas::words(cure, snapshot);
-    QStringList what{capitalised(text(cureText(words)))};
+    QStringList what{capitalised(text(remedyAndEffect(words)))};
     for (const auto& command : words.commands) {
         what << text(command.text);
     }

@@ -17,7 +17,7 @@ class Commands {
 public:
     Commands(const Cure& cure, const Snapshot& snapshot) : m_cure(cure), m_snapshot(snapshot), m_script(snapshot) {}
 
-    std::vector<CureCommand> cure() {
+    std::vector<CureCommand> ofRemedy() {
         if (m_cure.hasCommands) {
             std::visit([this](const auto& remedy) { write(remedy); }, m_cure.remedy);
         }
@@ -133,7 +133,7 @@ private:
 } // namespace
 
 std::vector<CureCommand> cureCommands(const Cure& cure, const Snapshot& snapshot) {
-    return Commands(cure, snapshot).cure();
+    return Commands(cure, snapshot).ofRemedy();
 }
 
 std::vector<CureCommand> anewCommands(const Cure& cure, const Snapshot& snapshot) {

@@ -85,8 +85,8 @@ struct RemedyText {
     }
     Message operator()(remedy::ReadContainer) const { return message<JudgeContainerAlone>(number()); }
     Message operator()(remedy::MoveLowerPartition move) const {
-        return move.ofImage ? message<CureLowerPartitionOfImage>(cure.device)
-                            : message<CureLowerPartition>(cure.device);
+        return move.ofImage ? message<MoveLowerPartitionOfImage>(cure.device)
+                            : message<MoveLowerPartition>(cure.device);
     }
     Message operator()(const remedy::MakeLayerAnew& anew) const {
         return cure.newData() ? unmounted(layerAnew(anew)) : layerAnew(anew);
@@ -165,7 +165,7 @@ CureWords words(const Cure& cure, const Snapshot& snapshot) {
             cureCommands(cure, snapshot), anewCommands(cure, snapshot)};
 }
 
-Message cureText(const CureWords& words) { return message<CureWithEffect>(words.remedy, words.effect); }
+Message remedyAndEffect(const CureWords& words) { return message<RemedyWithEffect>(words.remedy, words.effect); }
 
 std::optional<Message> withoutCures(CureState state) {
     switch (state) {

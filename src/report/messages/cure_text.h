@@ -25,7 +25,7 @@ struct CureWords {
 [[nodiscard]] CureWords words(const Cure& cure, const Snapshot& snapshot);
 
 /// Remedy and effect in one sentence without a full stop.
-[[nodiscard]] Message cureText(const CureWords& words);
+[[nodiscard]] Message remedyAndEffect(const CureWords& words);
 
 /// That no command can work here; nullopt where there are commands.
 [[nodiscard]] std::optional<Message> withoutCommand(const CureWords& words);

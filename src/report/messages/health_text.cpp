@@ -32,8 +32,8 @@ Message allClear(const Health& health) {
     if (health.unseenCount > names.size()) {
         names.push_back(message<AndMore>(Count{health.unseenCount - names.size()}));
     }
-    if (health.bitmapsRead && health.otherVolumes > 0) {
-        names.push_back(message<BitmapsOfOthers>(Count{health.otherVolumes}));
+    if (health.bitmapsRead && health.othersWithoutBitmaps > 0) {
+        names.push_back(message<BitmapsOfOthers>(Count{health.othersWithoutBitmaps}));
     }
     const auto sound = soundOf(health);
     return names.empty() ? sound : message<HealthExcept>(sound, std::move(names));

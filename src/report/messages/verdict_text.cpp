@@ -117,8 +117,8 @@ Message alignmentText(const Judgement& judgement, Wording wording) {
     if (const auto others = otherStartsOff(judgement.starts); others > 0) {
         text = message<MessageId::OthersOffGrid>(std::move(text), Count{others});
     }
-    if (!judgement.otherVolumes.empty()) {
-        text = message<MessageId::OtherVolumesMisaligned>(std::move(text), Count{judgement.otherVolumes.size()});
+    if (!judgement.misalignedOthers.empty()) {
+        text = message<MessageId::OtherVolumesMisaligned>(std::move(text), Count{judgement.misalignedOthers.size()});
     }
     return text;
 }

@@ -116,7 +116,7 @@ void writeDevices(const Disk& disk, std::ostream& out, TextStyle style) {
 
 void writeCure(const CureWords& cure, std::ostream& out, TextStyle style) {
     out << "  " << style.paint(Tone::Bad, words<MessageId::CauseOf>()) << format(cure.cause) << ".\n"
-        << "  " << style.paint(Tone::Good, words<MessageId::CureOf>()) << format(cureText(cure)) << ".\n";
+        << "  " << style.paint(Tone::Good, words<MessageId::CureOf>()) << format(remedyAndEffect(cure)) << ".\n";
     if (const auto none = withoutCommand(cure)) {
         out << "          " << format(*none) << ".\n";
     }
