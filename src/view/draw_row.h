@@ -19,7 +19,7 @@ struct Run {
     std::uint64_t structures = 0; ///< number of structures in the run
     std::uint8_t cover =
         shadeSteps; ///< share of its columns that regions fill, up to shadeSteps, where `byCover` asks for it
-    bool misaligned = false;          ///< true when any block of the regions is misaligned
+    bool offMarked = false; ///< any of the regions lies off the marked granularity: Volume::anyOffMarked()
     bool operator==(const Run&) const = default;
 
     [[nodiscard]] bool merged() const { return regionEnd - regionBegin > 1; }

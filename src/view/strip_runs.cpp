@@ -46,26 +46,26 @@ public:
 
     void add(Runs runs, Columns columns) {
         const double metadata = runs.empty() ? 0 : metadataColumns(m_volume, m_row, runs);
-        const int marked = columnsOf(runs);
+        const int taken = columnsOf(runs);
         const int width = columns.x1 - columns.x0;
-        if (marked * 2 <= width || metadata * 2 >= marked) {
+        if (taken * 2 <= width || metadata * 2 >= taken) {
             m_out.runs.insert(m_out.runs.end(), runs.begin(), runs.end());
             return;
         }
-        const bool misaligned = std::ranges::count(runs, true, &Run::misaligned) * 2 > std::ssize(runs);
+        const bool offMarked = std::ranges::count(runs, true, &Run::offMarked) * 2 > std::ssize(runs);
         const double cover = std::ceil(std::sqrt(std::min(metadata / width, 1.0)) * shadeSteps);
-        m_out.dense.push_back({columns, static_cast<std::uint8_t>(std::max(cover, 1.0)), misaligned});
-        keepOdd(runs, misaligned);
+        m_out.dense.push_back({columns, static_cast<std::uint8_t>(std::max(cover, 1.0)), offMarked});
+        keepOdd(runs, offMarked);
     }
 
     StripRuns take() { return std::move(m_out); }
 
 private:
-    void keepOdd(Runs runs, bool misaligned) {
+    void keepOdd(Runs runs, bool offMarked) {
         const auto rare = rareKinds(runs);
         for (auto run : runs) {
             const auto odd = static_cast<std::uint16_t>(run.kinds & rare);
-            if (odd == 0 && run.misaligned == misaligned) {
+            if (odd == 0 && run.offMarked == offMarked) {
                 continue;
             }
             run.kind = shownKind(odd == 0 ? run.kinds : odd);

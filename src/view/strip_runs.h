@@ -11,7 +11,7 @@ namespace atlas {
 struct DenseStretch {
     Columns columns;
     std::uint8_t cover = 0; ///< share of metadata, as shown: its root, so that 1 % and 3 % differ; 1 to shadeSteps
-    bool misaligned = false; ///< most of its runs are
+    bool offMarked = false; ///< most of its runs are
     bool operator==(const DenseStretch&) const = default;
 };
 

@@ -28,7 +28,7 @@ std::optional<StructureFit> Volume::fitOf(const Region& structure) const {
     return isJudged(filesystem(), structure.kind) ? std::optional(m_judge.fit(structure.blocks())) : std::nullopt;
 }
 
-bool Volume::anyMisaligned(std::size_t begin, std::size_t end) const {
+bool Volume::anyOffMarked(std::size_t begin, std::size_t end) const {
     if (!markedGrid() && m_allWhole) {
         return false;
     }

@@ -47,9 +47,10 @@ public:
 
     /// How a structure, or a run of alike ones, lies on the physical sectors; nullopt unless isJudged().
     [[nodiscard]] std::optional<StructureFit> fitOf(const Region& structure) const;
-    /// Whether to mark regions [begin, end): some block that is there of a structure that isJudged() is partial or
-    /// straddling, or, when markedGrid() is set, one of them begins there off that grid.
-    [[nodiscard]] bool anyMisaligned(std::size_t begin, std::size_t end) const;
+    /// Whether one of regions [begin, end) lies off the granularity that is marked: some block that is there of a structure that
+    /// isJudged() is partial or straddling on the physical sectors, or, when markedGrid() is set, one of them begins there off
+    /// that grid.
+    [[nodiscard]] bool anyOffMarked(std::size_t begin, std::size_t end) const;
 
 private:
     [[nodiscard]] bool anyStartsOff(const Region& region) const;

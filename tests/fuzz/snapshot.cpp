@@ -34,7 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                                         .placement = *snapshot->placement,
                                         .drive = snapshot->disk.drive,
                                         .diskSize = snapshot->disk.size});
-        [[maybe_unused]] const bool marked = volume->anyMisaligned(0, volume->layout().regions.size());
+        [[maybe_unused]] const bool marked = volume->anyOffMarked(0, volume->layout().regions.size());
     }
     std::ostringstream again;
     writeSnapshot(redacted(*snapshot), again);

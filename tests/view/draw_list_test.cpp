@@ -129,7 +129,7 @@ TEST(DrawList, OffTheGridEveryRegionIsMisalignedAndOnItNone) {
         std::pair<int, int> count;
         for (const auto& row : layOutRows(judged, rows, request).rows) {
             for (const auto& run : row.runs) {
-                count.first += run.misaligned ? 1 : 0;
+                count.first += run.offMarked ? 1 : 0;
                 count.second += run.kind ? 1 : 0;
             }
         }

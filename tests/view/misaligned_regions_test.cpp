@@ -20,7 +20,7 @@ bool isMisaligned(const Volume& volume, BlockNumber block) {
     const auto& regions = volume.layout().regions;
     const auto at = volume.layout().firstRegionEndingAfter(block);
     EXPECT_TRUE(at < regions.size() && regions[at].blocks().contains(block));
-    return volume.anyMisaligned(at, at + 1);
+    return volume.anyOffMarked(at, at + 1);
 }
 
 TEST(MisalignedRegions, LeaveOutALostPrimarySuperblock) {
@@ -90,7 +90,7 @@ TEST(MisalignedRegions, AreOfTheKindsThatTheTableLists) {
         const auto& regions = volume.layout().regions;
         for (std::size_t n = 0; n < regions.size(); ++n) {
             const auto kind = atlas::index(regions[n].kind);
-            seen[kind] = seen[kind] || volume.anyMisaligned(n, n + 1);
+            seen[kind] = seen[kind] || volume.anyOffMarked(n, n + 1);
         }
         EXPECT_EQ(seen, listed) << shape.name;
     }

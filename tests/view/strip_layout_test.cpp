@@ -239,7 +239,7 @@ TEST(StripRuns, AreAShadeWhereTheyWouldCoverTheStrip) {
         dense += stretch.columns.x1 - stretch.columns.x0;
         EXPECT_GE(stretch.cover, 1);
         EXPECT_LE(stretch.cover, shadeSteps / 3) << "less than a tenth of it are metadata";
-        EXPECT_FALSE(stretch.misaligned);
+        EXPECT_FALSE(stretch.offMarked);
     }
     EXPECT_GT(dense, drawn.volume.scale.columns() * 9 / 10);
     EXPECT_LT(drawn.shown.runs.size(), 30U);

@@ -238,7 +238,7 @@ void MapPainter::paintRow(const DrawRow& row, double y, std::optional<MapPixels>
 
 void MapPainter::paintRuns(const DrawRow& row, double y) const {
     const auto alike = [&](const Run& a, const Run& b) {
-        return a.x1 == b.x0 && a.misaligned == b.misaligned && a.merged() == b.merged() && a.kind == b.kind &&
+        return a.x1 == b.x0 && a.offMarked == b.offMarked && a.merged() == b.merged() && a.kind == b.kind &&
                a.cover == b.cover;
     };
     for (std::size_t i = 0; i < row.runs.size();) {
@@ -258,7 +258,7 @@ void MapPainter::paintRuns(const DrawRow& row, double y) const {
         const double width = m_geometry.x(row.runs[end - 1].x1) - x;
         m_painter.fillRect(QRectF(x, y, width, m_geometry.rowHeight),
                            run.cover == shadeSteps ? colorOf(*run.kind) : m_palette.of(*run.kind, run.cover));
-        if (run.misaligned) {
+        if (run.offMarked) {
             const QRectF bottom(x, y + m_geometry.rowHeight - edge(), width, edge());
             paintMisaligned(m_painter, bottom, run.merged(), m_palette);
         }
@@ -290,7 +290,7 @@ void MapPainter::paintRunText(const Run& run, double y) const {
     if (width < m_narrowestText || !run.kind || run.merged()) {
         return;
     }
-    const double height = m_geometry.rowHeight - (run.misaligned ? edge() : 0);
+    const double height = m_geometry.rowHeight - (run.offMarked ? edge() : 0);
     if (height < m_ascent + m_descent - 1) {
         return;
     }

@@ -93,9 +93,9 @@ void MapPixels::makeEdge(const DrawRow& row, int y) {
     m_edgeLine = m_line;
     const auto hatch = m_hatch.begin() + y % m_spacing;
     for (const auto& run : row.runs) {
-        if (run.misaligned && run.merged()) {
+        if (run.offMarked && run.merged()) {
             std::fill(m_edgeLine.begin() + pixel(run.x0), m_edgeLine.begin() + pixel(run.x1), m_red);
-        } else if (run.misaligned) {
+        } else if (run.offMarked) {
             std::copy(hatch + pixel(run.x0), hatch + pixel(run.x1), m_edgeLine.begin() + pixel(run.x0));
         }
     }
@@ -107,9 +107,9 @@ void MapPixels::copy(const QRgb* from, int y) {
 }
 
 void MapPixels::paintRow(const DrawRow& row, double y) {
-    const bool misaligned = std::ranges::any_of(row.runs, &Run::misaligned);
+    const bool offMarked = std::ranges::any_of(row.runs, &Run::offMarked);
     const auto all = linesOf(y, y + m_rowHeight);
-    const auto edge = misaligned ? linesOf(y + m_rowHeight - m_edge, y + m_rowHeight) : Lines{all.end, all.end};
+    const auto edge = offMarked ? linesOf(y + m_rowHeight - m_edge, y + m_rowHeight) : Lines{all.end, all.end};
     makeLine(row);
     for (int n = all.first; n < edge.first; ++n) {
         copy(m_line.data(), n);

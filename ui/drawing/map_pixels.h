@@ -17,7 +17,7 @@ namespace atlas::ui {
 class MapPixels {
 public:
     /// Returns nullopt unless `painter` draws on a QImage, unclipped and with no transform but the device pixel ratio; use the
-    /// painter then. The edge of `misaligned` runs is `edge` units high.
+    /// painter then. The edge of `offMarked` runs is `edge` units high.
     [[nodiscard]] static std::optional<MapPixels> of(QPainter& painter, const MapGeometry& geometry,
                                                      const Palette& palette, double edge);
 

@@ -221,7 +221,7 @@ void LensPainter::paintStructures() const {
     for (const auto& run : m_scene.drawn.structures) {
         const auto rect = rectOf(LensTrack::Structures, run.x0, run.x1);
         m_painter.fillRect(rect.adjusted(0, 0, rect.width() > 3 ? -1 : 0, 0), fillOf(run));
-        if (run.misaligned) {
+        if (run.offMarked) {
             const QRectF edge(rect.left(), rect.bottom() - 4, rect.width() - (rect.width() > 3 ? 1 : 0), 4);
             paintMisaligned(m_painter, edge, run.merged(), m_palette);
         }
@@ -235,7 +235,7 @@ void LensPainter::paintStructureWords() const {
         if (!run.kind) {
             words(besideFrame(rect), {gapText(m_scene, run)}, m_palette.textOn(fill), fill);
         } else if (!run.merged()) {
-            words(besideFrame(rect.adjusted(0, 0, 0, run.misaligned ? -3 : 0)),
+            words(besideFrame(rect.adjusted(0, 0, 0, run.offMarked ? -3 : 0)),
                   runTexts(m_scene.volume.layout().regions[run.regionBegin], true), m_palette.textOn(fill), fill);
         }
     }

@@ -24,7 +24,8 @@ QString tipOf(const Volume& volume, const RowLayout& rows, const Hit& hit) {
     return mapTooltip(volume, rows, hit, QColor());
 }
 
-/// How the metadata of the row's groups lies, also where the window shows another part of the row; empty where none is there.
+/// How the metadata of the row's groups lies on the physical sectors, also where the window shows another part of the row; empty
+/// where none is there.
 QStringList verdictLines(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
     const auto fit = groupFit(volume.layout(), volume.judge(), rows.allBlocksOf(row));
     if (!fit.worst) {
@@ -39,10 +40,26 @@ QStringList verdictLines(const Volume& volume, const RowLayout& rows, std::uint6
     return lines;
 }
 
+/// What the red edges in the row stand for while a granularity larger than the physical sector is marked; else empty, and where
+/// no structure is drawn that is there.
+QStringList markLines(const Volume& volume, const DrawRow& drawn) {
+    const auto& grid = volume.markedGrid();
+    const bool any = std::ranges::any_of(
+        drawn.runs, [&](const Run& run) { return run.kind && !volume.judge().isPastEnd(run.blocks.first); });
+    if (!grid || !any) {
+        return {};
+    }
+    const bool off = std::ranges::any_of(drawn.runs, &Run::offMarked);
+    const auto words = off ? MapPartsText::tr("some structures drawn here begin off the marked granularity of %1")
+                           : MapPartsText::tr("no structure drawn here begins off the marked granularity of %1");
+    return {ui::marked(!off, words.arg(ui::size(grid->size)))};
+}
+
 /// What the pointer says beside the structures in a row of one group, else the row's name and what it stands for; then its
-/// verdict.
-QString rowTip(const Volume& volume, const RowLayout& rows, std::uint64_t row, const std::optional<Hit>& gap) {
-    const auto verdict = verdictLines(volume, rows, row);
+/// verdict, and `marks`.
+QString rowTip(const Volume& volume, const RowLayout& rows, std::uint64_t row, const std::optional<Hit>& gap,
+               const QStringList& marks) {
+    const auto verdict = verdictLines(volume, rows, row) + marks;
     if (rows.mode == RowMode::Group && gap) {
         return tipOf(volume, rows, *gap) + verdict.join(QStringLiteral("<br>"));
     }
@@ -63,9 +80,8 @@ PicturePart rowPart(const MapScene& scene, std::size_t index, bool current) {
         bare == row.runs.end() ? std::nullopt : hitColumn(scene.volume->layout(), scene.drawn, index, bare->x0);
     const QRectF rect(0, g.y(static_cast<double>(index)), g.left + g.width, g.rowHeight);
     return {row.blocks.first.value, rect.toAlignedRect(),
-            [volume = scene.volume, rows = scene.drawn.mapRows, number = scene.drawn.firstRow + index, gap] {
-                return rowTip(*volume, rows, number, gap);
-            },
+            [volume = scene.volume, rows = scene.drawn.mapRows, number = scene.drawn.firstRow + index, gap,
+             marks = markLines(*scene.volume, row)] { return rowTip(*volume, rows, number, gap, marks); },
             current};
 }
 

@@ -76,9 +76,9 @@ void StripPainter::paintMetadata() const {
         const double right = std::min(left + x1 * column, m_scene.boxes.right());
         return QRectF(left + x0 * column, m_scene.band, right - (left + x0 * column), height);
     };
-    const auto paint = [&](const QRectF& rect, const QColor& color, bool misaligned, bool merged) {
+    const auto paint = [&](const QRectF& rect, const QColor& color, bool offMarked, bool merged) {
         m_painter.fillRect(rect, color);
-        if (misaligned) {
+        if (offMarked) {
             const QRectF edge(rect.left(), rect.bottom() - 4, rect.width(), 4);
             paintMisaligned(m_painter, edge, merged, m_palette);
         }
@@ -93,10 +93,10 @@ void StripPainter::paintMetadata() const {
     for (const auto& stretch : m_scene.drawn.shown.dense) {
         // Nearly all metadata are inode tables.
         paint(rectOf(stretch.columns.x0, stretch.columns.x1), m_palette.of(RegionKind::InodeTable, stretch.cover),
-              stretch.misaligned, false);
+              stretch.offMarked, false);
     }
     for (const auto& run : m_scene.drawn.shown.runs) {
-        paint(rectOf(run.x0, run.x1), m_palette.of(*run.kind), run.misaligned, run.merged());
+        paint(rectOf(run.x0, run.x1), m_palette.of(*run.kind), run.offMarked, run.merged());
     }
     for (const auto& columns : m_scene.drawn.volume.estimates) {
         paintEstimate(m_painter, rectOf(columns.x0, columns.x1), m_palette);

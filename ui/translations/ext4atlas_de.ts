@@ -898,6 +898,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>ein Teil ihrer Metadaten liegt hinter dem Ende</translation>
     </message>
     <message>
+        <source>some structures drawn here begin off the marked granularity of %1</source>
+        <translation>einige der hier gezeichneten Strukturen beginnen neben der markierten Einheit von %1</translation>
+    </message>
+    <message>
+        <source>no structure drawn here begins off the marked granularity of %1</source>
+        <translation>keine der hier gezeichneten Strukturen beginnt neben der markierten Einheit von %1</translation>
+    </message>
+    <message>
         <source>blocks: %1 – %2</source>
         <translation>Blöcke: %1 – %2</translation>
     </message>

@@ -898,6 +898,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>une partie de ses métadonnées est au-delà de la fin</translation>
     </message>
     <message>
+        <source>some structures drawn here begin off the marked granularity of %1</source>
+        <translation>certaines des structures dessinées ici ne commencent pas sur la granularité marquée de %1</translation>
+    </message>
+    <message>
+        <source>no structure drawn here begins off the marked granularity of %1</source>
+        <translation>toutes les structures dessinées ici commencent sur la granularité marquée de %1</translation>
+    </message>
+    <message>
         <source>blocks: %1 – %2</source>
         <translation>blocs&#xa0;: %1 – %2</translation>
     </message>

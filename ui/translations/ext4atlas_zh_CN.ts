@@ -898,6 +898,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>它的部分元数据超出末尾</translation>
     </message>
     <message>
+        <source>some structures drawn here begin off the marked granularity of %1</source>
+        <translation>此处绘制的部分结构不从标记的 %1 粒度边界开始</translation>
+    </message>
+    <message>
+        <source>no structure drawn here begins off the marked granularity of %1</source>
+        <translation>此处绘制的结构都从标记的 %1 粒度边界开始</translation>
+    </message>
+    <message>
         <source>blocks: %1 – %2</source>
         <translation>块：%1 – %2</translation>
     </message>

@@ -9,6 +9,7 @@
 #include "ui/widgets/plain_tip.h"
 
 #include <QAccessible>
+#include <algorithm>
 
 namespace atlas::ui {
 namespace {
@@ -82,6 +83,27 @@ TEST_F(AccessiblePicturesTest, AlignedMetadataIsSaidToBe) {
     auto* row = of(map()).child(0);
     EXPECT_TRUE(description(row).contains("none of its metadata is misaligned")) << description(row).toStdString();
     EXPECT_TRUE(description(row->child(1)).contains("alignment: ✓")) << description(row->child(1)).toStdString();
+}
+
+/// The red edges are those of the granularity that is marked, while the verdict is on the physical sectors.
+TEST_F(AccessiblePicturesTest, ARowSaysWhatItsRedEdgesAreOff) {
+    openAndWait(aligned());
+    const auto told = [&](std::size_t row) { return description(of(map()).child(static_cast<int>(row))); };
+    EXPECT_FALSE(told(0).contains("marked granularity")) << told(0).toStdString();
+    session().setMarked(GranularityKind::Partitioning);
+    const auto rows = map().scene().drawn.rows;
+    std::size_t red = 0;
+    for (std::size_t n = 0; n < rows.size(); ++n) {
+        const bool off = std::ranges::any_of(rows[n].runs, &atlas::Run::offMarked);
+        const bool any = std::ranges::any_of(rows[n].runs, [](const auto& run) { return run.kind.has_value(); });
+        red += off ? 1 : 0;
+        EXPECT_EQ(told(n).contains("✖ some structures drawn here begin off the marked granularity of 1 MiB"), off)
+            << told(n).toStdString();
+        EXPECT_EQ(told(n).contains("✓ no structure drawn here begins off the marked granularity of 1 MiB"), any && !off)
+            << told(n).toStdString();
+        EXPECT_TRUE(told(n).contains("✓ none of its metadata is misaligned")) << told(n).toStdString();
+    }
+    EXPECT_GT(red, 0U) << "hardly a bitmap begins on a MiB";
 }
 
 TEST_F(AccessiblePicturesTest, ARowIsJudgedAlsoWhereTheWindowShowsOnlyItsData) {
