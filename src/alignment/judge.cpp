@@ -209,7 +209,7 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     if (const auto grid = result.markedGrid()) {
         result.offGranularity = offGranularity(snapshot, *grid);
         if (result.isMountable() && !result.conflict) {
-            result.markVerdict = MarkVerdict{structuresOff(result.offGranularity), result.alignment->total().total()};
+            result.markVerdict = markVerdict(snapshot, *grid);
         }
     }
     return result;

@@ -57,8 +57,8 @@ struct Judgement {
     /// structures whose first byte is off it.
     GranularityKind marked = GranularityKind::PhysicalSector;
     std::vector<OffGranularity> offGranularity{}; ///< empty unless a larger granularity is marked
-    /// Of the volume by the larger granularity that is marked; nullopt without either, and where the volume cannot lie
-    /// or be mounted. Starts beside the volume do not count, as in the verdict.
+    /// Of the volume by the larger granularity that is marked; nullopt without either, where the volume cannot lie or be
+    /// mounted, and where markVerdict() has none. Starts beside the volume do not count, as in the verdict.
     std::optional<MarkVerdict> markVerdict{};
 
     [[nodiscard]] bool hasVolume() const { return alignment.has_value(); }

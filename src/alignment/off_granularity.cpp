@@ -2,6 +2,7 @@
 #include "alignment/off_granularity.h"
 
 #include "alignment/start_verdict.h"
+#include "alignment/structure_judge.h"
 #include "layout/structures.h"
 
 namespace atlas {
@@ -51,7 +52,12 @@ private:
     }
 
     void addStructures(const Layout& layout) {
-        eachJudgedStart(layout, [&](RegionKind kind, BlockNumber block) { count(kind, block); });
+        const auto judge = structureJudge(layout, m_snapshot.placement->bytes.first, m_snapshot.disk.drive.grid());
+        eachJudgedStart(layout, [&](RegionKind kind, BlockNumber block) {
+            if (!judge.isPastEnd(block)) {
+                count(kind, block);
+            }
+        });
         for (const auto& line : m_kinds) {
             if (line.off > 0) {
                 m_found.push_back(line);
@@ -67,12 +73,22 @@ private:
 
 } // namespace
 
-std::uint64_t structuresOff(const std::vector<OffGranularity>& found) {
-    std::uint64_t off = 0;
-    for (const auto& line : found) {
-        off += line.kind ? line.off : 0;
-    }
-    return off;
+std::optional<MarkVerdict> markVerdict(const Snapshot& snapshot, SectorGrid granularity) {
+    const auto& layout = *snapshot.layout;
+    const auto judge = structureJudge(layout, snapshot.placement->bytes.first, snapshot.disk.drive.grid());
+    MarkVerdict there;
+    bool offPastEnd = false;
+    eachJudgedStart(layout, [&](RegionKind, BlockNumber block) {
+        const auto first = snapshot.placement->byteOf(block, layout.filesystem.blockSize);
+        const bool off = pastBoundary(first, granularity).value != 0;
+        if (judge.isPastEnd(block)) {
+            offPastEnd = offPastEnd || off;
+            return;
+        }
+        ++there.total;
+        there.off += off ? 1 : 0;
+    });
+    return there.off == 0 && offPastEnd ? std::nullopt : std::optional(there);
 }
 
 std::vector<OffGranularity> offGranularity(const Snapshot& snapshot, SectorGrid granularity) {

@@ -27,11 +27,13 @@ struct MarkVerdict {
     bool operator==(const MarkVerdict&) const = default;
 };
 
-/// Structures among `found` that begin off the granularity.
-[[nodiscard]] std::uint64_t structuresOff(const std::vector<OffGranularity>& found);
+/// Of the structures that begin in what is there, as the map marks them. nullopt where none of these is off but one past the
+/// end of a truncated image is: that is no all-clear. Precondition: the snapshot has a volume.
+[[nodiscard]] std::optional<MarkVerdict> markVerdict(const Snapshot& snapshot, SectorGrid granularity);
 
 /// The starts of the partitions and layers, and of a volume outside them, then one entry for each kind of structure; empty
-/// when all begin on `granularity`. A partition or layer whose payload begins on it has no entry.
+/// when all begin on `granularity`. What is past the end of a truncated image is left out, as on the
+/// map. A partition or layer whose payload begins on it has no entry.
 [[nodiscard]] std::vector<OffGranularity> offGranularity(const Snapshot& snapshot, SectorGrid granularity);
 
 } // namespace atlas

@@ -2,6 +2,7 @@
 #include "alignment/off_granularity.h"
 
 #include "base/units.h"
+#include "layout/missing_bytes.h"
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>
@@ -37,6 +38,28 @@ TEST(OffGranularity, CountsByHand) {
     ASSERT_NE(tables, found.end());
     EXPECT_EQ(tables->off, off);
     EXPECT_EQ(tables->total, groups.inodeTable.size());
+}
+
+/// syntheticSnapshot() of which the first `blocks` blocks are there.
+Snapshot cutAt(std::uint64_t blocks) {
+    auto snapshot = syntheticSnapshot();
+    auto cut = *snapshot.layout;
+    setAvailable(cut, bytesOf(BlockCount{blocks}, cut.filesystem.blockSize));
+    snapshot.layout = std::make_shared<const Layout>(std::move(cut));
+    return snapshot;
+}
+
+TEST(OffGranularity, LeavesOutWhatLiesPastTheEndOfTheImage) {
+    const auto found = offGranularity(cutAt(2), mebibyteGrid);
+    ASSERT_EQ(found.size(), 1U) << "of the blocks that are there, only that of the descriptors is off";
+    EXPECT_EQ(found[0].kind, RegionKind::GroupDescriptors);
+    EXPECT_EQ(found[0].off, 1U);
+    EXPECT_EQ(markVerdict(cutAt(2), mebibyteGrid), (MarkVerdict{1, 2}));
+}
+
+TEST(OffGranularity, GivesNoAllClearWhereWhatIsOffLiesPastTheEnd) {
+    EXPECT_TRUE(offGranularity(cutAt(1), mebibyteGrid).empty()) << "the superblock begins on a boundary";
+    EXPECT_FALSE(markVerdict(cutAt(1), mebibyteGrid));
 }
 
 TEST(OffGranularity, NamesStartsFirst) {
