@@ -32,7 +32,7 @@ public:
 private:
     static constexpr int outside = std::numeric_limits<int>::max();
 
-    [[nodiscard]] double placeOf(BlockNumber block);
+    [[nodiscard]] double columnOf(BlockNumber block);
     [[nodiscard]] int startColumn(std::size_t i);
     [[nodiscard]] int endColumn(BlockNumber block);
     [[nodiscard]] std::size_t firstVisible();
@@ -68,8 +68,8 @@ void RowBuilder::build() {
     addGap(drawn, m_end, gapBefore(i));
 }
 
-/// As DrawRow::placeOf, faster for consecutive blocks.
-double RowBuilder::placeOf(BlockNumber block) {
+/// As DrawRow::columnOf, faster for consecutive blocks.
+double RowBuilder::columnOf(BlockNumber block) {
     const auto offset = std::clamp(block, m_row.blocks.first, m_row.blocks.end()) - m_row.blocks.first;
     return m_walk.columnOf(static_cast<double>(offset.value));
 }
@@ -79,14 +79,14 @@ int RowBuilder::startColumn(std::size_t i) {
     if (i >= m_regions.size() || m_regions[i].first >= m_row.blocks.end()) {
         return outside;
     }
-    const double at = std::floor(placeOf(m_regions[i].first));
+    const double at = std::floor(columnOf(m_regions[i].first));
     return at >= m_row.scale.columns() ? outside : static_cast<int>(std::max(at, 0.0));
 }
 
 /// One past the last column of a run that ends before `block`, clamped to the window. Rounds down, except that the end of the
 /// row includes a partial column.
 int RowBuilder::endColumn(BlockNumber block) {
-    const double place = placeOf(block);
+    const double place = columnOf(block);
     const double at = block >= m_row.blocks.end() ? std::ceil(place) : std::floor(place);
     return static_cast<int>(std::clamp(at, 0.0, static_cast<double>(m_row.scale.columns())));
 }
@@ -95,7 +95,7 @@ std::size_t RowBuilder::firstVisible() {
     const double offset = std::max(std::floor(m_row.scale.offsetAt(0)), 0.0);
     const auto block = m_row.blocks.first + BlockCount{static_cast<std::uint64_t>(offset)};
     auto i = m_volume.layout().firstRegionEndingAfter(block);
-    while (i < m_regions.size() && m_regions[i].first < m_row.blocks.end() && placeOf(m_regions[i].end()) <= 0) {
+    while (i < m_regions.size() && m_regions[i].first < m_row.blocks.end() && columnOf(m_regions[i].end()) <= 0) {
         ++i;
     }
     return i;
@@ -199,14 +199,14 @@ std::uint8_t RowBuilder::coverOf(std::size_t begin, std::size_t end, int x0, int
 void RowBuilder::addPartLines(const Region& region, int x0, int x1) {
     const auto part = region.partSize();
     const auto seen = intersection(region.blocks(), m_row.blocks);
-    const double columnsOfBlock = (placeOf(seen.end()) - placeOf(seen.first)) / static_cast<double>(seen.count.value);
+    const double columnsOfBlock = (columnOf(seen.end()) - columnOf(seen.first)) / static_cast<double>(seen.count.value);
     if (columnsOfBlock * static_cast<double>(part.value) < narrowestPart) {
         return;
     }
     const auto from = std::clamp(m_row.blockAt(x0), region.first, region.blocks().last());
     auto edge = region.first + BlockCount{((from - region.first).value / part.value + 1) * part.value};
     for (; edge < seen.end(); edge += part) {
-        const double column = std::floor(placeOf(edge));
+        const double column = std::floor(columnOf(edge));
         if (column >= x1) {
             break;
         }
@@ -241,7 +241,7 @@ void RowBuilder::addGap(int x0, int x1, BlockInterval gap) {
 
 } // namespace
 
-double DrawRow::placeOf(BlockNumber block) const {
+double DrawRow::columnOf(BlockNumber block) const {
     const auto offset = std::clamp(block, blocks.first, blocks.end()) - blocks.first;
     return scale.columnOf(static_cast<double>(offset.value));
 }

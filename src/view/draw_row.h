@@ -46,7 +46,7 @@ struct DrawRow {
     std::vector<Columns> estimates{}; ///< shaded without bitmaps, or by bitmaps of an image that has changed since
 
     /// Fractional column of `block`; outside [0, columns] for blocks outside the window.
-    [[nodiscard]] double placeOf(BlockNumber block) const;
+    [[nodiscard]] double columnOf(BlockNumber block) const;
     /// The block at a fractional column, clamped to the row.
     [[nodiscard]] BlockNumber blockUnder(double column) const;
     /// The block at the middle of `column`, clamped to the row.

@@ -48,7 +48,7 @@ TEST(DrawList, RunsFollowEachOtherWithoutHoles) {
                 ASSERT_FALSE(run.blocks.empty());
                 x = run.x1;
             }
-            const double end = row.placeOf(row.blocks.end());
+            const double end = row.columnOf(row.blocks.end());
             EXPECT_EQ(x, static_cast<int>(std::clamp(std::ceil(end), 0.0, static_cast<double>(c.request.columns))));
         }
     });
@@ -66,7 +66,7 @@ TEST(DrawList, NothingInTheWindowIsInvisible) {
             for (std::size_t i = 0; i < regions.size(); ++i) {
                 const auto here = intersection(regions[i].blocks(), row.blocks);
                 const bool inWindow =
-                    !here.empty() && row.placeOf(here.end()) > 0 && row.placeOf(here.first) < row.scale.columns();
+                    !here.empty() && row.columnOf(here.end()) > 0 && row.columnOf(here.first) < row.scale.columns();
                 ASSERT_EQ(visible[i], inWindow) << "region " << i << " at " << regions[i].first.value;
             }
         }

@@ -280,8 +280,8 @@ void MapPainter::paintMissing(const DrawRow& row, double y) const {
     if (here.empty()) {
         return;
     }
-    const double first = std::clamp(std::floor(row.placeOf(here.first)), 0.0, 1.0 * m_geometry.columns());
-    const double end = std::clamp(std::ceil(row.placeOf(here.end())), first, 1.0 * m_geometry.columns());
+    const double first = std::clamp(std::floor(row.columnOf(here.first)), 0.0, 1.0 * m_geometry.columns());
+    const double end = std::clamp(std::ceil(row.columnOf(here.end())), first, 1.0 * m_geometry.columns());
     hatch(m_painter, {m_geometry.x(first), y, end - first, m_geometry.rowHeight}, m_palette.text, 6);
 }
 

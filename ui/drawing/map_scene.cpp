@@ -133,10 +133,10 @@ QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {
         if (here.empty()) {
             continue;
         }
-        const double first = std::max(std::floor(row.placeOf(here.first)), 0.0);
-        const double end =
-            std::min(std::max(std::floor(row.placeOf(here.end())), first + 1), static_cast<double>(geometry.columns()));
-        if (end > first && row.placeOf(here.end()) > 0) {
+        const double first = std::max(std::floor(row.columnOf(here.first)), 0.0);
+        const double end = std::min(std::max(std::floor(row.columnOf(here.end())), first + 1),
+                                    static_cast<double>(geometry.columns()));
+        if (end > first && row.columnOf(here.end()) > 0) {
             rects.emplace_back(geometry.x(first), geometry.y(static_cast<double>(i)), end - first, geometry.rowHeight);
         }
     }
@@ -160,8 +160,8 @@ QList<TintedRect> MapScene::tintedRects() const {
             if (here.empty()) {
                 break;
             }
-            const double first = std::max(std::floor(row.placeOf(here.first)), free);
-            const double end = std::max(std::floor(row.placeOf(here.end())), first + 1);
+            const double first = std::max(std::floor(row.columnOf(here.first)), free);
+            const double end = std::max(std::floor(row.columnOf(here.end())), first + 1);
             if (first < last) {
                 rects.push_back({{geometry.x(first), geometry.y(static_cast<double>(i)), std::min(end, last) - first,
                                   geometry.rowHeight},
