@@ -14,6 +14,19 @@ struct Metagroups {
     [[nodiscard]] bool isSpread(std::uint32_t metagroup) const {
         return fs.has("meta_bg") && metagroup >= fs.firstMetaBg;
     }
+    /// The bytes of the descriptor of `group` in `copies`; nullopt when they do not hold it. Precondition: perBlock is not 0.
+    [[nodiscard]] std::optional<ByteInterval> bytesIn(const GroupCopies& copies, GroupNumber group) const {
+        const auto metagroup = group.value / perBlock;
+        const auto own = copies.group.value / perBlock;
+        const bool spread = isSpread(metagroup);
+        const bool holds = spread ? own == metagroup : !isSpread(own);
+        const BlockCount into{spread ? 0 : metagroup};
+        if (!holds || copies.descriptors.count <= into) {
+            return std::nullopt;
+        }
+        const ByteCount within{std::uint64_t{group.value % perBlock} * fs.descriptorSize};
+        return ByteInterval{byteOf(copies.descriptors.first + into, fs.blockSize) + within, {fs.descriptorSize}};
+    }
 
     const Filesystem& fs;
     std::uint32_t perBlock = 0; ///< 0: the descriptor size is unusable
@@ -22,43 +35,27 @@ struct Metagroups {
 } // namespace
 
 std::vector<DescriptorCopy> descriptorCopies(const Layout& layout, GroupNumber group) {
-    const auto& fs = layout.filesystem;
-    const Metagroups metagroups(fs);
+    const Metagroups metagroups(layout.filesystem);
     std::vector<DescriptorCopy> out;
     if (metagroups.perBlock == 0) {
         return out;
     }
-    const auto metagroup = group.value / metagroups.perBlock;
-    const bool spread = metagroups.isSpread(metagroup);
-    const BlockCount into{spread ? 0 : metagroup};
-    const ByteCount within{std::uint64_t{group.value % metagroups.perBlock} * fs.descriptorSize};
     for (const auto& copies : layout.copies) {
-        const auto own = copies.group.value / metagroups.perBlock;
-        const bool holds = spread ? own == metagroup : !metagroups.isSpread(own);
-        if (holds && copies.descriptors.count > into) {
-            const auto block = byteOf(copies.descriptors.first + into, fs.blockSize);
-            out.push_back({copies.group, {block + within, {fs.descriptorSize}}});
+        if (const auto bytes = metagroups.bytesIn(copies, group)) {
+            out.push_back({copies.group, *bytes});
         }
     }
     return out;
 }
 
 std::optional<ByteInterval> descriptorBytes(const Layout& layout, GroupNumber group) {
-    const auto& fs = layout.filesystem;
-    const Metagroups metagroups(fs);
+    const Metagroups metagroups(layout.filesystem);
     if (metagroups.perBlock == 0) {
         return std::nullopt;
     }
     const auto metagroup = group.value / metagroups.perBlock;
-    const bool spread = metagroups.isSpread(metagroup);
-    const auto* copies = layout.copiesIn({spread ? metagroup * metagroups.perBlock : 0});
-    const BlockCount into{spread ? 0 : metagroup};
-    if (copies == nullptr || copies->descriptors.count <= into) {
-        return std::nullopt;
-    }
-    const auto block = byteOf(copies->descriptors.first + into, fs.blockSize);
-    return ByteInterval{block + ByteCount{std::uint64_t{group.value % metagroups.perBlock} * fs.descriptorSize},
-                        {fs.descriptorSize}};
+    const auto* copies = layout.copiesIn({metagroups.isSpread(metagroup) ? metagroup * metagroups.perBlock : 0});
+    return copies == nullptr ? std::nullopt : metagroups.bytesIn(*copies, group);
 }
 
 std::optional<GroupNumber> describedGroup(const Layout& layout, const GroupCopies& in, ByteOffset at) {
