@@ -25,7 +25,7 @@ struct Cure {
     CauseKind cause{};
     ByteCount past;                       ///< bytes past the boundary below
     ByteCount granularity; ///< size of the missed grid, stripe or erase block; 0: the fault is of none
-    std::uint32_t partition = 0; ///< partition number; 0 when there is none
+    std::optional<std::uint32_t> partition{}; ///< its number; nullopt when there is none
     std::optional<Layer> layer{}; ///< the layer that causes the misalignment
     std::string device{}; ///< of an open device, the device at fault or that contains `layer`: "/dev/sda1"
     Remedy remedy{};

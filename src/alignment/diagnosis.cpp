@@ -48,10 +48,11 @@ public:
 private:
     /// Whose remedy is not decided yet.
     Cure withCause(CauseKind cause, ByteCount past, ByteCount granularity) const {
+        const auto* partition = m_simulation.partition();
         return {.cause = cause,
                 .past = past,
                 .granularity = granularity,
-                .partition = m_simulation.partition() != nullptr ? m_simulation.partition()->number : 0,
+                .partition = partition != nullptr ? std::optional(partition->number) : std::nullopt,
                 .movedBefore = m_moved,
                 .innermost = innermost(),
                 .before = m_before,

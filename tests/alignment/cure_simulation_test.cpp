@@ -100,7 +100,7 @@ Snapshot typed(Snapshot snapshot, const Cure& cure) {
     auto from = ByteOffset{0};
     auto to = ByteOffset{0};
     if (const auto move = cure.move()) {
-        auto& partition = snapshot.disk.table.partitions.at(cure.partition - 1);
+        auto& partition = snapshot.disk.table.partitions.at(*cure.partition - 1);
         from = bytesOf(snapshot.disk, partition).first;
         partition.sectors = {move->start, move->size};
         to = bytesOf(snapshot.disk, partition).first;

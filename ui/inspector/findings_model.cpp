@@ -77,7 +77,7 @@ FindingsModel::Row FindingsModel::rowOf(const Cure& cure, const Snapshot& snapsh
                       what.join(QStringLiteral("  —  ")),
                       {}},
             .severity = Severity::Misaligned};
-    row.place = cure.partition == 0 ? Place{} : PartitionPlace{cure.partition};
+    row.place = cure.partition ? Place{PartitionPlace{*cure.partition}} : Place{};
     row.isRemedy = true;
     return row;
 }

@@ -133,7 +133,7 @@ void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     json.field("effect", english(text.effect));
     json.field("remainder", cure.past);
     json.field("granularity", cure.granularity.value == 0 ? std::nullopt : std::optional(cure.granularity));
-    json.field("partition", cure.partition > 0 ? std::optional(cure.partition) : std::nullopt);
+    json.field("partition", cure.partition);
     json.field("layer", cure.layer ? std::optional(name(cure.layer->kind)) : std::nullopt);
     json.field("device", cure.device.empty() ? std::nullopt : std::optional(cure.device));
     json.field("misaligned", cure.misaligned());

@@ -30,18 +30,21 @@ public:
         if (move == nullptr || !move->anew) {
             return {};
         }
-        m_script.add(fmt::format("echo {},{} | sfdisk -N {} {}", move->to.start.value, move->to.size.value,
-                                 m_cure.partition, m_script.disk()),
+        m_script.add(fmt::format("echo {},{} | sfdisk -N {} {}", move->to.start.value, move->to.size.value, number(),
+                                 m_script.disk()),
                      true);
         m_script.release();
         if (move->anew->blocks) {
             const ByteInterval bytes{move->first, bytesOf(move->to.size, m_snapshot.disk.drive.logicalSector.value)};
-            makeFileSystem(*move->anew->blocks, m_script.partition(m_cure.partition, bytes));
+            makeFileSystem(*move->anew->blocks, m_script.partition(number(), bytes));
         }
         return m_script.take();
     }
 
 private:
+    /// Of a cure that moves a partition.
+    [[nodiscard]] std::uint32_t number() const { return *m_cure.partition; }
+
     void makeFileSystem(ByteCount blockSize, const std::string& device) {
         const auto& layout = *m_snapshot.layout;
         const bool raid = !isBogusStripeWidth(layout.filesystem);
@@ -54,8 +57,8 @@ private:
         if (move.to.shrinks) {
             shrink(move);
         }
-        m_script.add(fmt::format("echo {} | sfdisk --move-data -N {} {}", move.to.start.value, m_cure.partition,
-                                 m_script.disk()));
+        m_script.add(
+            fmt::format("echo {} | sfdisk --move-data -N {} {}", move.to.start.value, number(), m_script.disk()));
         m_script.release();
     }
 
@@ -66,7 +69,7 @@ private:
             m_script.add(fmt::format("resize2fs {} {}K", device, move.fileSystem->value / KiB));
             m_script.release();
         }
-        m_script.add(fmt::format("echo ,{} | sfdisk -N {} {}", move.to.size.value, m_cure.partition, m_script.disk()));
+        m_script.add(fmt::format("echo ,{} | sfdisk -N {} {}", move.to.size.value, number(), m_script.disk()));
         m_script.release();
     }
 
@@ -93,10 +96,9 @@ private:
     /// The device on which the layer lies.
     std::string container() {
         const auto& disk = m_snapshot.disk;
-        if (const auto* partition = m_cure.partition > 0 ? disk.table.find(m_cure.partition) : nullptr) {
-            return m_script.partition(m_cure.partition, bytesOf(disk, *partition));
-        }
-        return disk.isDevice ? m_script.disk() : m_script.partition(0, {{0}, disk.size});
+        const auto* partition = m_cure.partition ? disk.table.find(*m_cure.partition) : nullptr;
+        return partition != nullptr ? m_script.partition(partition->number, bytesOf(disk, *partition))
+                                    : m_script.blockDevice();
     }
 
     static std::string missing(std::uint32_t members) {

@@ -12,11 +12,11 @@ namespace {
 
 using enum MessageId;
 
-Message partitionCause(const Cure& cure, const Disk& disk) {
-    const auto* partition = disk.table.find(cure.partition);
+Message partitionCause(const Cure& cure, std::uint32_t partitionNumber, const Disk& disk) {
+    const auto* partition = disk.table.find(partitionNumber);
     const auto start = partition != nullptr ? partition->sectors.first : Lba{};
     const auto sector = disk.drive.logicalSector.value.value;
-    const PartitionNumber number{cure.partition};
+    const PartitionNumber number{partitionNumber};
     if (cure.past.value % sector != 0) {
         return message<CausePartitionStartBytes>(number, start, cure.past, cure.granularity);
     }
@@ -25,8 +25,8 @@ Message partitionCause(const Cure& cure, const Disk& disk) {
 
 Message layerCause(const Cure& cure) {
     const auto layer = label(cure.layer->kind);
-    return cure.partition > 0 ? message<CauseLayerInAlignedPartition>(layer, cure.past, cure.granularity)
-                              : message<CauseLayer>(layer, cure.past, cure.granularity);
+    return cure.partition ? message<CauseLayerInAlignedPartition>(layer, cure.past, cure.granularity)
+                          : message<CauseLayer>(layer, cure.past, cure.granularity);
 }
 
 /// The cause for a granularity larger than the physical sector.
@@ -40,8 +40,8 @@ Message coarseCause(const Cure& cure) {
 Message causeOf(const Cure& cure, const Snapshot& snapshot) {
     switch (cure.cause) {
     case CauseKind::PartitionStart:
-        return cure.device.empty() ? partitionCause(cure, snapshot.disk)
-                                   : message<CauseLowerPartition>(cure.device, cure.past, cure.granularity);
+        return cure.partition ? partitionCause(cure, *cure.partition, snapshot.disk)
+                              : message<CauseLowerPartition>(cure.device, cure.past, cure.granularity);
     case CauseKind::LayerOffset: return layerCause(cure);
     case CauseKind::VolumeStart: return message<CauseVolumeStart>(cure.past, cure.granularity);
     case CauseKind::BlockSmallerThanSector:
@@ -104,7 +104,8 @@ struct RemedyText {
 
 private:
     Size size() const { return Size{cure.granularity}; }
-    PartitionNumber number() const { return PartitionNumber{cure.partition}; }
+    /// Of a cure whose remedy concerns a partition of the table.
+    PartitionNumber number() const { return PartitionNumber{*cure.partition}; }
     /// The messages of moves say so themselves.
     Message unmounted(Message text) const { return cure.unmountFirst ? message<UnmountFirst>(std::move(text)) : text; }
     Message layerAnew(const remedy::MakeLayerAnew& anew) const {

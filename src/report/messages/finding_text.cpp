@@ -27,9 +27,7 @@ Message startText(const Finding& f) {
                      : message<FileSystemOffGrid>(start, bytes(f, 1), bytes(f, 2));
 }
 
-Message startName(const Finding& f) {
-    return f.layer ? layerOf(f) : partitionOrFileSystem(f.volume.partition.value_or(0));
-}
+Message startName(const Finding& f) { return f.layer ? layerOf(f) : partitionOrFileSystem(f.volume.partition); }
 
 Message misalignedText(const Finding& f) {
     const auto structures = label(f.region.value_or(RegionKind::InodeTable), f.numbers[2]);
@@ -168,7 +166,7 @@ Message structureOfAlignment(const Finding& f) {
     case FindingKind::BlockSmallerThanSector:
     case FindingKind::BogusStripeWidth:
     case FindingKind::StartOffOptimalIo: return message<FileSystem>();
-    case FindingKind::StartOffGrid: return partitionOrFileSystem(f.volume.partition.value_or(0));
+    case FindingKind::StartOffGrid: return partitionOrFileSystem(f.volume.partition);
     case FindingKind::LayerOffGrid: return layerOf(f);
     case FindingKind::StartCompensated: return startName(f);
     case FindingKind::TableOfOtherSectors: return tableStructure(f);
@@ -208,7 +206,7 @@ Message structureOf(const Finding& f) {
     case FindingKind::ContentAmbiguous:
     case FindingKind::NotLookedAt: return volumeOf(f);
     case FindingKind::VolumeUnreadable:
-        return f.volume.logicalVolume.empty() ? partitionOrFileSystem(f.volume.partition.value_or(0)) : volumeOf(f);
+        return f.volume.logicalVolume.empty() ? partitionOrFileSystem(f.volume.partition) : volumeOf(f);
     case FindingKind::LayerOutdated:
     case FindingKind::LayerChecksum:
         return f.volume.partition ? message<PartitionWithNumber>(PartitionNumber{*f.volume.partition})
@@ -250,8 +248,8 @@ Message textOf(const OffGranularity& off, Size granularity) {
 
 } // namespace
 
-Message partitionOrFileSystem(std::uint32_t partition) {
-    return partition == 0 ? message<FileSystem>() : message<PartitionWithNumber>(PartitionNumber{partition});
+Message partitionOrFileSystem(std::optional<std::uint32_t> partition) {
+    return partition ? message<PartitionWithNumber>(PartitionNumber{*partition}) : message<FileSystem>();
 }
 
 Message unseenName(const Finding& finding) {
@@ -282,7 +280,7 @@ Phrase phrase(const Finding& finding) {
 Phrase phrase(const OffGranularity& off, const Granularity& granularity) {
     return {.structure = off.kind    ? many(label(*off.kind), off.off)
                          : off.layer ? label(*off.layer)
-                                     : partitionOrFileSystem(off.partition.value_or(0)),
+                                     : partitionOrFileSystem(off.partition),
             .groups = {},
             .text = textOf(off, Size{granularity.size}),
             .cost = {}};

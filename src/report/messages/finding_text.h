@@ -25,8 +25,8 @@ struct Phrase {
 /// Precondition: NotLookedAt or ExternalJournal.
 [[nodiscard]] Message unseenName(const Finding& finding);
 
-/// "partition 3"; "file system" if `partition` is 0.
-[[nodiscard]] Message partitionOrFileSystem(std::uint32_t partition);
+/// "partition 3"; "file system" without a number.
+[[nodiscard]] Message partitionOrFileSystem(std::optional<std::uint32_t> partition);
 
 /// "partition 1 and partition 2 share 100 sectors".
 [[nodiscard]] Message phrase(const TableFault& fault);

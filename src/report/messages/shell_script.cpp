@@ -27,6 +27,11 @@ std::string ShellScript::disk() {
                                                                                  : attach({{0}, disk.size});
 }
 
+std::string ShellScript::blockDevice() {
+    const auto& disk = m_snapshot.disk;
+    return disk.isDevice ? diskWord(disk) : attach({{0}, disk.size});
+}
+
 std::string ShellScript::partition(std::uint32_t number, ByteInterval bytes) {
     return m_snapshot.disk.isDevice ? partitionDevice(m_snapshot.disk, number) : attach(bytes);
 }

@@ -15,12 +15,14 @@ public:
     void add(std::string text, bool destroysData = false) { m_commands.push_back({std::move(text), destroysData}); }
     /// The whole disk, for sfdisk and parted.
     [[nodiscard]] std::string disk();
+    /// The whole disk, for tools that need a block device.
+    [[nodiscard]] std::string blockDevice();
     /// The device of partition `number` at `bytes`, which may differ from its current position.
     [[nodiscard]] std::string partition(std::uint32_t number, ByteInterval bytes);
     /// The device of the volume: the partition, or inside LVM the logical volume. `moved`: the partition's position after an
     /// earlier move.
     [[nodiscard]] std::string volume(const std::optional<AlignedStart>& moved = {});
-    /// Detaches the loop device that disk(), partition() or volume() attached last, if any.
+    /// Detaches the loop device that one of these attached last, if any.
     void release();
     [[nodiscard]] std::vector<CureCommand> take();
 
