@@ -2,6 +2,7 @@
 #include "alignment/judge.h"
 
 #include "alignment/alignment_findings.h"
+#include "alignment/alignments.h"
 #include "alignment/diagnosis.h"
 #include "alignment/judge_without_volume.h"
 #include "alignment/mountable.h"
@@ -25,10 +26,10 @@ Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
     return moves ? movedTo(std::move(snapshot), *overrides.start) : snapshot;
 }
 
-void judgeVolume(Judgement& judgement) {
+void judgeVolume(Judgement& judgement, Alignments& alignments) {
     const auto& snapshot = judgement.snapshot;
     const auto& placement = *snapshot.placement;
-    judgement.alignment = align(*snapshot.layout, placement, snapshot.disk.drive.grid());
+    judgement.alignment = alignments.on(snapshot.disk.drive.grid());
     judgement.verdict = judgement.alignment->verdict;
     judgement.judgedStart = startVerdict(placement.partition, placement.bytes.first, snapshot.disk.drive.grid());
     if (!judgement.whatIf) {
@@ -37,9 +38,9 @@ void judgeVolume(Judgement& judgement) {
 }
 
 /// What a stacked device is on its worst member is what is judged and shown.
-void judgeMembers(Judgement& judgement) {
+void judgeMembers(Judgement& judgement, Alignments& alignments) {
     auto& disk = judgement.snapshot.disk;
-    judgement.members = memberVerdicts(judgement.snapshot);
+    judgement.members = memberVerdicts(judgement.snapshot, alignments);
     disk.drive = withSectorsOfWorst(disk, judgement.members);
     judgement.saidByKernel = isSaidByKernel(judgement.drive(), judgement.members);
 }
@@ -186,7 +187,8 @@ std::uint64_t missingStructures(const Judgement& judgement) {
 Judgement judge(const Snapshot& read, const Overrides& overrides) {
     Judgement result{.snapshot = overridden(read, overrides)};
     const auto& snapshot = result.snapshot;
-    judgeMembers(result);
+    Alignments alignments(snapshot); // the worst member's grid becomes the drive's
+    judgeMembers(result, alignments);
     result.starts = startVerdicts(snapshot, snapshot.disk.drive.grid());
     result.misalignedOthers = otherVolumeFindings(snapshot, result.starts, snapshot.opened().drive.grid());
     result.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
@@ -194,7 +196,7 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
         result.conflict = conflictAt(read, *overrides.start);
     }
     if (snapshot.hasVolume()) {
-        judgeVolume(result);
+        judgeVolume(result, alignments);
     } else {
         judgeWithoutVolume(result);
     }

@@ -4,58 +4,35 @@
 #include "alignment/fit.h"
 
 #include <algorithm>
-#include <map>
 #include <tuple>
-#include <utility>
 
 namespace atlas {
 namespace {
 
-/// Judges on one member after another; those with the same grid share the work.
-class Judge {
-public:
-    Judge(const Snapshot& snapshot, ByteInterval judged) : m_snapshot(snapshot), m_judged(judged) {}
-
-    MemberVerdict on(const Member& member) {
-        MemberVerdict verdict{.member = member};
-        if (!member.known) {
-            return verdict;
-        }
-        const auto grid = member.grid();
-        const auto first = std::max(m_judged.first, member.bytes.first);
-        verdict.start = member.onDisk(first);
-        verdict.past = pastBoundary(first, grid);
-        verdict.fit = startFit(first, grid);
-        if (m_snapshot.hasVolume()) {
-            const auto& [fit, misaligned] = structuresOn(grid);
-            verdict.fit = fit;
-            verdict.misaligned = misaligned;
-        }
+/// `alignments`: null without a volume.
+MemberVerdict verdictOn(const Member& member, ByteInterval judged, Alignments* alignments) {
+    MemberVerdict verdict{.member = member};
+    if (!member.known) {
         return verdict;
     }
-
-private:
-    using Structures = std::pair<Fit, std::uint64_t>;
-
-    const Structures& structuresOn(SectorGrid grid) {
-        const auto [at, isNew] = m_structures.try_emplace({grid.size.value, grid.phase.value});
-        if (isNew) {
-            const auto alignment = align(*m_snapshot.layout, *m_snapshot.placement, grid);
-            at->second = {alignment.verdict, alignment.total().misaligned()};
-        }
-        return at->second;
+    const auto grid = member.grid();
+    const auto first = std::max(judged.first, member.bytes.first);
+    verdict.start = member.onDisk(first);
+    verdict.past = pastBoundary(first, grid);
+    verdict.fit = startFit(first, grid);
+    if (alignments != nullptr) {
+        const auto& alignment = alignments->on(grid);
+        verdict.fit = alignment.verdict;
+        verdict.misaligned = alignment.total().misaligned();
     }
-
-    const Snapshot& m_snapshot;
-    ByteInterval m_judged;
-    std::map<std::pair<std::uint64_t, std::uint64_t>, Structures> m_structures;
-};
+    return verdict;
+}
 
 auto severity(const MemberVerdict& verdict) { return std::tuple(verdict.fit, verdict.misaligned); }
 
 } // namespace
 
-std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot) {
+std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot, Alignments& alignments) {
     const auto& drive = snapshot.disk.drive;
     const auto judged = snapshot.placement ? snapshot.placement->bytes : ByteInterval{{0}, snapshot.disk.size};
     std::vector<MemberVerdict> verdicts;
@@ -63,10 +40,9 @@ std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot) {
     if (isPhaseAlone && !snapshot.disk.isVolumeOfImage()) {
         return verdicts; // see applyTo()
     }
-    Judge judge(snapshot, judged);
     for (const auto& member : membersOf(snapshot.disk.devices)) {
         if (!intersection(member.bytes, judged).empty()) {
-            verdicts.push_back(judge.on(member));
+            verdicts.push_back(verdictOn(member, judged, snapshot.hasVolume() ? &alignments : nullptr));
         }
     }
     return verdicts;

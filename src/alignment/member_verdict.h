@@ -2,7 +2,7 @@
 // Judges a device that lies on several others on each of them.
 #pragma once
 
-#include "alignment/alignment.h"
+#include "alignment/alignments.h"
 #include "disk/member.h"
 
 namespace atlas {
@@ -19,7 +19,8 @@ struct MemberVerdict {
 
 /// Judges the volume, else the first byte of the device, on each known member that holds a part of it. Empty for a plain
 /// disk, and when the user sets the phase of a device alone.
-[[nodiscard]] std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot);
+/// `alignments` are those of `snapshot`.
+[[nodiscard]] std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot, Alignments& alignments);
 
 /// The worst of `verdicts`, the first of equals; null when there are none.
 [[nodiscard]] const MemberVerdict* worstOf(const std::vector<MemberVerdict>& verdicts);

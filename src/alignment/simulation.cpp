@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/simulation.h"
 
+#include "alignment/alignments.h"
 #include "alignment/block_judge.h"
 #include "alignment/displacement.h"
 #include "layout/payload.h"
@@ -56,7 +57,8 @@ Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
 }
 
 void Simulation::judgeOnWorstMember() {
-    m_snapshot.disk.drive = withSectorsOfWorst(m_snapshot.disk, memberVerdicts(m_snapshot));
+    Alignments alignments(m_snapshot);
+    m_snapshot.disk.drive = withSectorsOfWorst(m_snapshot.disk, memberVerdicts(m_snapshot, alignments));
 }
 
 Simulation Simulation::withLayerDataAt(const Layer& layer, ByteOffset data) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Judges whole volumes: the verdicts, the sums and the findings.
 #include "alignment/alignment_findings.h"
+#include "alignment/alignments.h"
 #include "alignment/fit.h"
 #include "support/synthetic.h"
 
@@ -71,6 +72,20 @@ INSTANTIATE_TEST_SUITE_P(
                     VerdictCase{8192, 2048, 0, Fit::Whole, 0}, VerdictCase{8192, 63, 0, Fit::Straddling, 2},
                     VerdictCase{65536, 2048, 0, Fit::Whole, 0}, VerdictCase{65536, 34, 0, Fit::Straddling, 2},
                     VerdictCase{4096, 63, 3584, Fit::Whole, 0}, VerdictCase{4096, 2048, 3584, Fit::Straddling, 2}));
+
+TEST(Alignments, AreComputedOnceForEachGrid) {
+    const auto snapshot = test::syntheticSnapshot({.groups = {4}}, {63});
+    Alignments alignments(snapshot);
+    const SectorGrid small{.size = {512}};
+    const SectorGrid shifted{.phase = {3584}};
+    for (const auto grid : {SectorGrid{}, small, shifted}) {
+        EXPECT_EQ(alignments.on(grid), align(*snapshot.layout, *snapshot.placement, grid));
+    }
+    EXPECT_EQ(alignments.on({}).verdict, Fit::Straddling);
+    EXPECT_EQ(alignments.on(shifted).verdict, Fit::Whole) << "sector 63 is on a boundary there";
+    EXPECT_EQ(&alignments.on(small), &alignments.on(small));
+    EXPECT_NE(&alignments.on(small), &alignments.on({}));
+}
 
 TEST(Align, SumsReadModifyWritesWithoutJournalAndReserve) {
     const auto layout = layoutWith(4096);
