@@ -20,7 +20,7 @@ struct Cells {
 
 class LensBuilder {
 public:
-    LensBuilder(const Volume& volume, Window window, int columns)
+    LensBuilder(const Volume& volume, LensWindow window, int columns)
         : m_volume(volume), m_drawn{.window = window, .columns = std::max(columns, 1)} {}
 
     LensLayout build() {
@@ -149,10 +149,10 @@ private:
 
     /// Lays out the structures as one row of the map, shifted to the volume start and clipped to the volume.
     void layOutStructures() {
-        const Window window{(m_drawn.window.first - volumeStart()) / blockSize(), m_drawn.window.length / blockSize()};
+        const Window row{(m_drawn.window.first - volumeStart()) / blockSize(), m_drawn.window.length / blockSize()};
         const int begin = column(volumeStart());
         const int end = column(volumeEnd());
-        if (window.end() <= 0 || m_drawn.window.first >= volumeEnd()) {
+        if (row.end() <= 0 || m_drawn.window.first >= volumeEnd()) {
             return;
         }
         const auto add = [&](Run run, std::uint8_t shade) {
@@ -162,13 +162,13 @@ private:
                 m_drawn.structures.push_back({run, shade});
             }
         };
-        const auto row = layOutRow(m_volume, m_volume.filesystem().blocks(), RowScale(window, m_drawn.columns));
-        for (const auto& run : row.runs) {
+        const auto drawn = layOutRow(m_volume, m_volume.filesystem().blocks(), RowScale(row, m_drawn.columns));
+        for (const auto& run : drawn.runs) {
             if (run.kind) {
                 add(run, 0);
                 continue;
             }
-            row.eachShade(run, [&](int x0, int x1, std::uint8_t shade) {
+            drawn.eachShade(run, [&](int x0, int x1, std::uint8_t shade) {
                 auto stretch = run;
                 stretch.x0 = x0;
                 stretch.x1 = x1;
@@ -194,11 +194,11 @@ double lengthOf(const Volume& volume, BlockInterval blocks) {
 
 } // namespace
 
-LensLayout layOutLens(const Volume& volume, Window window, int columns) {
+LensLayout layOutLens(const Volume& volume, LensWindow window, int columns) {
     return LensBuilder(volume, window, columns).build();
 }
 
-Window wholeDisk(const Volume& volume) {
+LensWindow wholeDisk(const Volume& volume) {
     const auto end = bytesOnDisk(volume, volume.filesystem().blocks()).end();
     return {0, static_cast<double>(std::max(volume.diskSize().value, end.value))};
 }
@@ -219,21 +219,21 @@ std::optional<bool> isInUse(const Volume& volume, const LensLayout& drawn, const
     return share && (*share == 0 || *share == 1) ? std::optional(*share == 1) : std::nullopt;
 }
 
-Window heldLens(const Volume& volume, Window window) {
+LensWindow heldLens(const Volume& volume, LensWindow window) {
     const double all = wholeDisk(volume).length;
     const double length =
         std::clamp(window.length, std::min(static_cast<double>(volume.drive().logicalSector.value.value), all), all);
     return {std::clamp(window.first, 0.0, all - length), length};
 }
 
-Window zoomedLens(const Volume& volume, Window window, double factor, double anchor) {
+LensWindow zoomedLens(const Volume& volume, LensWindow window, double factor, double anchor) {
     const double all = wholeDisk(volume).length;
     const double minimum = std::min(static_cast<double>(volume.drive().logicalSector.value.value), all);
     const double length = std::clamp(window.length / factor, minimum, all);
     return heldLens(volume, {window.first + (window.length - length) * anchor, length});
 }
 
-Window pannedLens(const Volume& volume, Window window, double share) {
+LensWindow pannedLens(const Volume& volume, LensWindow window, double share) {
     return heldLens(volume, {window.first + window.length * share, window.length});
 }
 
@@ -241,7 +241,7 @@ bool fitsLens(const Volume& volume, BlockInterval blocks) {
     return lengthOf(volume, blocks) <= (shownUnits - 2) * lensUnit(volume);
 }
 
-Window lensOn(const Volume& volume, BlockInterval blocks) {
+LensWindow lensOn(const Volume& volume, BlockInterval blocks) {
     const auto first = static_cast<double>(bytesOnDisk(volume, blocks).first.value);
     const double middle = fitsLens(volume, blocks) ? first + lengthOf(volume, blocks) / 2 : first;
     const double unit = lensUnit(volume);

@@ -9,6 +9,14 @@
 
 namespace atlas {
 
+/// The visible part of the disk, in bytes. Invariant: `length` is above 0.
+struct LensWindow {
+    double first = 0;
+    double length = 1;
+    bool operator==(const LensWindow&) const = default;
+    [[nodiscard]] double end() const { return first + length; }
+};
+
 /// Columns [x0, x1) that show sectors or blocks `first` to first + count - 1; merged when count > 1.
 struct LensCell {
     int x0 = 0;
@@ -27,7 +35,7 @@ struct LensRun : Run {
 };
 
 struct LensLayout {
-    Window window{}; ///< bytes of the disk
+    LensWindow window{};
     int columns = 1;
     std::vector<LensCell> logical{};
     std::vector<LensCell> physical{}; ///< LensCell::first counts from the sector that contains byte 0
@@ -42,22 +50,22 @@ struct LensLayout {
 };
 
 /// Precondition: `window` is inside the disk and at least one logical sector long (see heldLens).
-[[nodiscard]] LensLayout layOutLens(const Volume& volume, Window window, int columns);
+[[nodiscard]] LensLayout layOutLens(const Volume& volume, LensWindow window, int columns);
 
 /// Whether all blocks of a run without metadata are in use, or none; nullopt for some, and where bitmaps were not read.
 [[nodiscard]] std::optional<bool> isInUse(const Volume& volume, const LensLayout& drawn, const LensRun& gap);
 
 /// `window` clamped to the disk and to a length of at least one logical sector.
-[[nodiscard]] Window heldLens(const Volume& volume, Window window);
-[[nodiscard]] Window wholeDisk(const Volume& volume);
+[[nodiscard]] LensWindow heldLens(const Volume& volume, LensWindow window);
+[[nodiscard]] LensWindow wholeDisk(const Volume& volume);
 /// Zooms about `anchor`, the position from 0 (left) to 1 (right) that stays in place.
-[[nodiscard]] Window zoomedLens(const Volume& volume, Window window, double factor, double anchor);
+[[nodiscard]] LensWindow zoomedLens(const Volume& volume, LensWindow window, double factor, double anchor);
 /// Pans by `share` of the window's length.
-[[nodiscard]] Window pannedLens(const Volume& volume, Window window, double share);
+[[nodiscard]] LensWindow pannedLens(const Volume& volume, LensWindow window, double share);
 /// Whether `blocks` and their neighbours fit into a window at the scale that shows single sectors.
 [[nodiscard]] bool fitsLens(const Volume& volume, BlockInterval blocks);
-/// Window at that scale, centred on `blocks` when they fit, else on their first byte.
-[[nodiscard]] Window lensOn(const Volume& volume, BlockInterval blocks);
+/// The window at that scale, centred on `blocks` when they fit, else on their first byte.
+[[nodiscard]] LensWindow lensOn(const Volume& volume, BlockInterval blocks);
 
 /// The blocks that partly cover the physical sector at byte `physicalSector`, so that writing one of them costs a
 /// read-modify-write. May be empty.

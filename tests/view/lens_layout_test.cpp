@@ -120,7 +120,7 @@ TEST(LensLayout, FoldsWhatIsTooNarrow) {
 TEST(LensLayout, TheWholeDiskShowsEveryStructure) {
     const Lens lens(ByteOffset{4196415ULL * 512});
     const auto window = wholeDisk(lens.volume);
-    EXPECT_EQ(window, (Window{0, static_cast<double>(disk.value)}));
+    EXPECT_EQ(window, (LensWindow{0, static_cast<double>(disk.value)}));
     const auto drawn = layOutLens(lens.volume, window, 1000);
     std::uint64_t structures = 0;
     int right = 0;
@@ -137,11 +137,11 @@ TEST(LensWindow, IsHeldBetweenTheDiskAndALogicalSector) {
     const Lens lens(ByteOffset{1 << 20});
     const auto& volume = lens.volume;
     const double all = static_cast<double>(disk.value);
-    EXPECT_EQ(heldLens(volume, {-5, 4096}), (Window{0, 4096}));
-    EXPECT_EQ(heldLens(volume, {all, 4096}), (Window{all - 4096, 4096}));
-    EXPECT_EQ(heldLens(volume, {7, 2 * all}), (Window{0, all}));
-    EXPECT_EQ(heldLens(volume, {512, 1}), (Window{512, 512}));
-    EXPECT_EQ(pannedLens(volume, {4096, 4096}, 0.5), (Window{6144, 4096}));
+    EXPECT_EQ(heldLens(volume, {-5, 4096}), (LensWindow{0, 4096}));
+    EXPECT_EQ(heldLens(volume, {all, 4096}), (LensWindow{all - 4096, 4096}));
+    EXPECT_EQ(heldLens(volume, {7, 2 * all}), (LensWindow{0, all}));
+    EXPECT_EQ(heldLens(volume, {512, 1}), (LensWindow{512, 512}));
+    EXPECT_EQ(pannedLens(volume, {4096, 4096}, 0.5), (LensWindow{6144, 4096}));
     auto window = wholeDisk(volume);
     for (int i = 0; i < 200; ++i) {
         window = zoomedLens(volume, window, 1.2, 0.25);
@@ -152,13 +152,13 @@ TEST(LensWindow, IsHeldBetweenTheDiskAndALogicalSector) {
 TEST(LensWindow, ZoomingKeepsTheAnchor) {
     const Lens lens(ByteOffset{1 << 20});
     const auto window = zoomedLens(lens.volume, {1 << 20, 8192}, 2, 0.75);
-    EXPECT_EQ(window, (Window{(1 << 20) + 3072, 4096})) << "byte 1 MiB + 6,144 stays at three quarters";
+    EXPECT_EQ(window, (LensWindow{(1 << 20) + 3072, 4096})) << "byte 1 MiB + 6,144 stays at three quarters";
 }
 
 TEST(LensWindow, TheStructureIsInTheMiddle) {
     const Lens lens(ByteOffset{1 << 20});
     const auto one = lensOn(lens.volume, {BlockNumber{100}, BlockCount{1}});
-    EXPECT_EQ(one, (Window{(1 << 20) + 100 * 4096 + 2048 - 3 * 4096, 6 * 4096}));
+    EXPECT_EQ(one, (LensWindow{(1 << 20) + 100 * 4096 + 2048 - 3 * 4096, 6 * 4096}));
     const auto table = lensOn(lens.volume, {BlockNumber{1000}, BlockCount{512}});
     EXPECT_EQ(table.first + table.length / 2, (1 << 20) + 1000 * 4096) << "of a long one its first byte";
 }

@@ -66,7 +66,7 @@ void LensView::zoomBy(double factor) {
     }
 }
 
-void LensView::lookAt(Window window) {
+void LensView::lookAt(LensWindow window) {
     if (m_volume) {
         m_window = heldLens(*m_volume, window);
     }

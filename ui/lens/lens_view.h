@@ -25,7 +25,7 @@ public:
     void select(BlockInterval blocks);
     /// Null: none is shown.
     [[nodiscard]] const VolumePtr& volume() const { return m_volume; }
-    [[nodiscard]] Window window() const { return m_window; }
+    [[nodiscard]] LensWindow window() const { return m_window; }
     [[nodiscard]] const LensLayout& drawn() const { return m_drawn; }
     /// Incremented each time the lens is laid out.
     [[nodiscard]] std::uint64_t version() const { return m_version; }
@@ -61,18 +61,18 @@ protected:
 
 private:
     [[nodiscard]] QString tooltipAt(QPoint point) const;
-    void lookAt(Window window);
+    void lookAt(LensWindow window);
     void refreshRows();
 
     struct Drag {
         QPointF from;
-        Window window;
+        LensWindow window;
         bool moved = false;
     };
 
     VolumePtr m_volume;
     BlockInterval m_selection{};
-    Window m_window{};
+    LensWindow m_window{};
     LensLayout m_drawn{};
     std::uint64_t m_version = 0;
     std::optional<Drag> m_drag{};

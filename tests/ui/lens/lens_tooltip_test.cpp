@@ -31,7 +31,7 @@ TEST(LensTooltip, TheFirstPhysicalSectorEndsAtTheFirstBoundary) {
 TEST(LensTooltip, ABlockIsJudgedInTheWordsOfTheReports) {
     const auto told = [](std::uint64_t start) {
         const auto volume = volumeOn(diskWithVolumeAt(start), layoutOf());
-        const Window window{static_cast<double>(volume->placement().bytes.first.value), 16384};
+        const LensWindow window{static_cast<double>(volume->placement().bytes.first.value), 16384};
         const auto drawn = layOutLens(*volume, window, 1024);
         return lensTooltip({drawn, *volume, {}, {}}, LensTrack::Blocks, 10).toStdString();
     };
