@@ -31,11 +31,17 @@ std::vector<VolumePlace> candidatesIn(const Disk& disk, std::optional<std::uint3
     return candidates;
 }
 
+std::ptrdiff_t volumesCalled(const Disk& disk, const std::string& name) {
+    return std::ranges::count(disk.inside.logicalVolumes, name, &LogicalVolume::name);
+}
+
 } // namespace
+
+bool isAmbiguous(const Disk& disk, const std::string& name) { return volumesCalled(disk, name) > 1; }
 
 Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& name) {
     const auto& volumes = disk.inside.logicalVolumes;
-    if (const auto same = std::ranges::count(volumes, name, &LogicalVolume::name); same > 1) {
+    if (const auto same = volumesCalled(disk, name); same > 1) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = fmt::format("{} logical volumes are called {}", same, printable(name)),
                                      .where = disk.path,

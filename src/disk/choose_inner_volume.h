@@ -7,7 +7,10 @@
 
 namespace atlas {
 
-/// The logical volume `name`. Usage when there is none; precondition of reading it is isReadable().
+/// Whether several logical volumes are called `name`: volumes of two groups may have one name.
+[[nodiscard]] bool isAmbiguous(const Disk& disk, const std::string& name);
+
+/// The logical volume `name`. Usage when there is none, and when it isAmbiguous(); precondition of reading it is isReadable().
 [[nodiscard]] Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& name);
 
 /// The first volume with an ext file system in the containers of `partition`, or of all when none is named; else the first

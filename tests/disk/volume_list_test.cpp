@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "disk/volume_list.h"
 
+#include "disk/choose_inner_volume.h"
+
 #include <gtest/gtest.h>
 
 namespace atlas {
@@ -81,6 +83,9 @@ TEST(VolumeList, OffersALogicalVolumeByItsNameUnlessAnotherHasIt) {
     for (std::size_t n = 1; n < volumes.size(); ++n) {
         EXPECT_FALSE(volumes[n].canOpen()) << n;
     }
+    EXPECT_FALSE(isAmbiguous(disk, "vg/root"));
+    EXPECT_TRUE(isAmbiguous(disk, "vg/twice"));
+    EXPECT_FALSE(isAmbiguous(disk, "vg/none"));
 }
 
 TEST(VolumeList, NamesThoseThatCanBeOpenedBesideTheOneThatIsShown) {

@@ -2,6 +2,7 @@
 #include "ui/session/session.h"
 
 #include "alignment/what_if.h"
+#include "disk/choose_inner_volume.h"
 #include "disk/partition_name.h"
 #include "ui/text/qt_text.h"
 
@@ -65,7 +66,10 @@ void Session::follow(const QString& path) {
 QString Session::path() const { return text(m_asked.path); }
 
 ImageRequest Session::request() const {
-    return {.path = m_asked.path, .volume = m_snapshot->volumeName().forOpening()};
+    const auto name = m_snapshot->volumeName().forOpening();
+    // The reader refuses the name of several logical volumes, so this one was opened without it.
+    const bool opens = name.logicalVolume.empty() || !isAmbiguous(m_snapshot->opened(), name.logicalVolume);
+    return {.path = m_asked.path, .volume = opens ? name : m_asked.volume};
 }
 
 void Session::setDrive(const DriveOverrides& drive) {

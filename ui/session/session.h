@@ -47,7 +47,7 @@ public:
     /// What was opened, as the user asked for it: a volume that was chosen automatically is not named, so that reading it again
     /// judges the other volumes of the image again, too.
     [[nodiscard]] const ImageRequest& asked() const { return m_asked; }
-    /// What reads the open volume alone. Precondition: isOpen().
+    /// What reads the open volume again, and alone where a name opens it. Precondition: isOpen().
     [[nodiscard]] ImageRequest request() const;
     /// Null if nothing is open or the disk has no ext file system.
     [[nodiscard]] LayoutPtr layout() const { return m_snapshot ? m_snapshot->layout : nullptr; }

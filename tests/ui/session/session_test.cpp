@@ -176,6 +176,22 @@ TEST_F(SessionTest, AnotherVolumeBesideThatOfASnapshotIsAskedOfTheSnapshot) {
     EXPECT_EQ(session.reader().request().path, saved.toStdString());
 }
 
+TEST_F(SessionTest, ALogicalVolumeWhoseNameAnotherHasIsAskedForAsItWasOpened) {
+    auto snapshot = test::twoPartitions();
+    const auto first = snapshot.placement->bytes.first;
+    snapshot.layers = {{.kind = LayerKind::LvmPhysicalVolume, .header = first, .data = first},
+                       {.kind = LayerKind::LvmLinearVolume, .header = first, .data = first, .name = "vg/root"}};
+    auto& volumes = snapshot.disk.inside.logicalVolumes;
+    volumes = {{.name = "vg/root", .size = {MiB}, .partition = 2, .map = {{{{0}, {MiB}}, {{8 * MiB}}}}}};
+    const auto requestAfter = [&](const std::string& file) {
+        session.open({.path = fake.snapshotFile(file, snapshot).toStdString(), .volume = {.partition = 2}});
+        return opened.wait(test::patience) ? session.request().volume : VolumeName{};
+    };
+    EXPECT_EQ(requestAfter("one"), (VolumeName{.logicalVolume = "vg/root"}));
+    volumes.push_back(volumes[0]);
+    EXPECT_EQ(requestAfter("two"), (VolumeName{.partition = 2})) << "the reader refuses the name";
+}
+
 TEST_F(SessionTest, DoesNothingWhileNothingIsOpen) {
     session.setDrive({.physicalSector = ByteCount{512}});
     session.choose({.partition = 1});
