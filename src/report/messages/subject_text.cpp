@@ -32,14 +32,8 @@ Message imageName(const Disk& disk) {
 
 Message subject(const Snapshot& snapshot) {
     const auto image = imageName(snapshot.disk);
-    const auto start = snapshot.placement ? snapshot.placement->bytes.first : ByteOffset{};
-    const auto number = snapshot.placement ? snapshot.placement->partition : std::nullopt;
-    const PartitionNumber partition{number.value_or(0)};
-    if (!snapshot.layout) {
-        const Size size{snapshot.disk.size};
-        return number            ? message<MessageId::PartitionSubject>(image, partition, size)
-               : start.value > 0 ? message<MessageId::OffsetSubject>(image, start, size)
-                                 : message<MessageId::DiskSubject>(image, size);
+    if (!snapshot.hasVolume()) {
+        return message<MessageId::DiskSubject>(image, Size{snapshot.disk.size});
     }
     const auto& fs = snapshot.layout->filesystem;
     const auto type = extName(fs);
@@ -47,9 +41,12 @@ Message subject(const Snapshot& snapshot) {
     if (const auto volume = snapshot.logicalVolume(); !volume.empty()) {
         return message<MessageId::VolumeInVolumeSubject>(image, volume, type, fs.label, size);
     }
-    return number            ? message<MessageId::VolumeInPartitionSubject>(image, partition, type, fs.label, size)
-           : start.value > 0 ? message<MessageId::VolumeAtOffsetSubject>(image, start, type, fs.label, size)
-                             : message<MessageId::VolumeSubject>(image, type, fs.label, size);
+    if (const auto number = snapshot.placement->partition) {
+        return message<MessageId::VolumeInPartitionSubject>(image, PartitionNumber{*number}, type, fs.label, size);
+    }
+    const auto start = snapshot.placement->bytes.first;
+    return start.value > 0 ? message<MessageId::VolumeAtOffsetSubject>(image, start, type, fs.label, size)
+                           : message<MessageId::VolumeSubject>(image, type, fs.label, size);
 }
 
 Message startWorking(Lba start, const Drive& drive) {
