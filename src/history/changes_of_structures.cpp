@@ -42,7 +42,7 @@ Numbers numbersOf(const Filesystem& fs, RegionKind bitmap, GroupNumber group) {
         return {fs.firstInodeOf(group), 1, fs.inodesPerGroup};
     }
     const auto blocks = fs.blocksOf(group);
-    const auto step = std::max<std::uint64_t>(1, fs.clusterSize.value / fs.blockSize.value);
+    const auto step = std::max<std::uint64_t>(1, fs.blocksPerCluster());
     return {blocks.first.value, step, (blocks.count.value + step - 1) / step};
 }
 

@@ -65,8 +65,8 @@ std::optional<GroupNumber> describedGroup(const Layout& layout, const GroupCopie
     if (metagroups.perBlock == 0 || !bytes.contains(at)) {
         return std::nullopt;
     }
-    const auto block = (at - bytes.first).value / fs.blockSize.value;
-    const auto inBlock = (at - bytes.first).value % fs.blockSize.value / fs.descriptorSize;
+    const auto block = (blockOf(at, fs.blockSize) - in.descriptors.first).value;
+    const auto inBlock = at.value % fs.blockSize.value / fs.descriptorSize;
     const auto own = in.group.value / metagroups.perBlock;
     const auto metagroup = metagroups.isSpread(own) ? own : block;
     const auto group = metagroup * metagroups.perBlock + inBlock;

@@ -145,14 +145,12 @@ std::optional<StructurePlace> inodePlace(const Layout& layout, std::uint32_t num
     const auto group = fs.groupOfInode(number);
     const std::uint64_t index = fs.indexOfInode(number);
     const auto table = layout.groups.inodeTable[group.value];
-    const ByteCount inTable{index * fs.inodeSize};
-    if (table >= fs.end() || inTable.value / fs.blockSize.value >= (fs.end() - table).value) {
+    const auto first = byteOf(table, fs.blockSize) + ByteCount{index * fs.inodeSize};
+    if (table >= fs.end() || !fs.blockAt(first)) { // a table far beyond the end would wrap around
         return std::nullopt;
     }
-    return StructurePlace{.kind = StructureKind::Inode,
-                          .bytes = {byteOf(table, fs.blockSize) + inTable, {fs.inodeSize}},
-                          .group = group,
-                          .number = number};
+    return StructurePlace{
+        .kind = StructureKind::Inode, .bytes = {first, {fs.inodeSize}}, .group = group, .number = number};
 }
 
 std::optional<StructurePlace> journalPlace(const Layout& layout) {

@@ -33,8 +33,7 @@ Message groupFacts(const Filesystem& fs) {
     if (!fs.flexGroupSize) {
         return message<GroupsWithoutFlexBg>(count, blocks, size);
     }
-    const auto flexGroups = (std::uint64_t{fs.groupCount.value} + *fs.flexGroupSize - 1) / *fs.flexGroupSize;
-    return message<GroupsInFlexGroups>(count, blocks, size, Count{flexGroups}, Number{*fs.flexGroupSize});
+    return message<GroupsInFlexGroups>(count, blocks, size, Count{fs.flexGroupCount()}, Number{*fs.flexGroupSize});
 }
 
 Message inodesOf(const Filesystem& fs) {

@@ -107,7 +107,6 @@ StackCell stackCell(const StackRow& row, std::size_t granularity) {
 StackCell stackCell(const GranularityVerdict& verdict) { return {markedVerdict(verdict), verdict.fit()}; }
 
 std::optional<Message> working(const StackRow& row, const Snapshot& snapshot) {
-    const auto above = row.first - row.within;
     switch (row.kind) {
     case StackRowKind::Disk:
     case StackRowKind::Member: break;
@@ -117,10 +116,10 @@ std::optional<Message> working(const StackRow& row, const Snapshot& snapshot) {
                                     : std::nullopt;
     }
     case StackRowKind::Layer:
-    case StackRowKind::Filesystem: return message<MessageId::WithinWorking>(row.within, above);
+    case StackRowKind::Filesystem: return message<MessageId::WithinWorking>(row.within, row.first - row.within);
     case StackRowKind::Structures: {
         const auto block = snapshot.layout->filesystem.blockSize;
-        return message<MessageId::BlockWorking>(BlockNumber{above.value / block.value}, block, row.within);
+        return message<MessageId::BlockWorking>(blockOf(row.first, block, row.within), block, row.within);
     }
     }
     return std::nullopt;
