@@ -80,6 +80,8 @@ struct Judgement {
     [[nodiscard]] StructureJudge structureJudge() const;
     /// The grid for the first bytes of structures; nullopt while the physical sector is marked.
     [[nodiscard]] std::optional<SectorGrid> markedGrid() const;
+    /// What the views judge starts by.
+    [[nodiscard]] StartGrid startGrid() const { return {drive().grid(), markedGrid()}; }
     /// The granularity of `kind`; its size is 0 when unknown.
     [[nodiscard]] const Granularity& granularity(GranularityKind kind) const;
 };

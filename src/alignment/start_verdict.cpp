@@ -65,6 +65,16 @@ StartVerdict startVerdict(const Snapshot& snapshot, std::optional<std::uint32_t>
     return start;
 }
 
+std::optional<StartVerdict> startVerdict(const Snapshot& snapshot, const LogicalVolume& volume, SectorGrid grid) {
+    const auto first = contiguousAt(volume.map);
+    if (!first) {
+        return std::nullopt;
+    }
+    const bool isLayer = !volume.layers.empty() && volume.layers.back().data == *first;
+    return isLayer ? startVerdict(snapshot, volume.partition, volume.layers.back(), grid)
+                   : startVerdict(volume.partition, *first, grid);
+}
+
 StartCounts coveredStarts(const std::vector<StartVerdict>& starts) {
     StartCounts counts;
     for (const auto& start : starts) {

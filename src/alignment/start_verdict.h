@@ -31,6 +31,14 @@ struct StartVerdict {
     }
 };
 
+/// What starts are judged by: the physical sectors, or the larger granularity that is marked.
+struct StartGrid {
+    SectorGrid sectors{};
+    std::optional<SectorGrid> marked{};
+
+    [[nodiscard]] SectorGrid grid() const { return marked.value_or(sectors); }
+};
+
 struct StartCounts {
     std::uint64_t off = 0;
     std::uint64_t total = 0;
@@ -50,6 +58,10 @@ struct StartCounts {
 /// Of the data of `layer`, which lies in `partition`. It is compensated as a partition is.
 [[nodiscard]] StartVerdict startVerdict(const Snapshot& snapshot, std::optional<std::uint32_t> partition,
                                         const Layer& layer, SectorGrid grid);
+
+/// Of a logical volume of `snapshot.opened()`; nullopt of one that is not contiguous. It is compensated as its layer is.
+[[nodiscard]] std::optional<StartVerdict> startVerdict(const Snapshot& snapshot, const LogicalVolume& volume,
+                                                       SectorGrid grid);
 
 /// The partitions in table order, or the whole disk when it has none but has recognised content; then the layers around what
 /// was chosen, outermost first; then those of the other containers of the disk. The verdict covers those around the volume;

@@ -106,15 +106,15 @@ InspectorNode partitionBranch(const Snapshot& snapshot, const Judgement& judgeme
         return {InspectorDisk::tr("No partition %1").arg(number_)};
     }
     const auto place = bytesOf(snapshot.disk, *partition);
-    const auto grid = judgement.drive().grid();
-    const auto start = startVerdict(snapshot, *partition, grid);
+    const auto by = judgement.startGrid();
+    const auto start = startVerdict(snapshot, *partition, by.grid());
     InspectorNode node{InspectorDisk::tr("Partition %1").arg(number_), text(label(partition->role))};
     node.children = {
         {InspectorDisk::tr("first sector"), number(partition->sectors.first.value)},
         {InspectorDisk::tr("last sector"), number(partition->sectors.last().value)},
         {InspectorDisk::tr("first byte"), number(place.first.value)},
         {InspectorDisk::tr("size"), sizeInBoth(place.count)},
-        {InspectorDisk::tr("start"), text(markedStart(start, grid)), start.countedFit()},
+        {InspectorDisk::tr("start"), text(markedStart(start, by)), start.countedFit()},
     };
     addUnlessEmpty(node, InspectorDisk::tr("type"), partition->typeName);
     addUnlessEmpty(node, InspectorDisk::tr("type code"), partition->typeCode);

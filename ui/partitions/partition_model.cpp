@@ -26,13 +26,16 @@ enum PartitionColumn { Number, Start, Size, Type, Contents, Verdict, ColumnCount
 
 } // namespace
 
-void PartitionModel::setSnapshot(const Snapshot& snapshot, SectorGrid grid) {
+void PartitionModel::setSnapshot(const Snapshot& snapshot, const StartGrid& by) {
     beginResetModel();
     m_disk = snapshot.opened();
-    m_grid = grid;
+    m_by = by;
     m_starts.clear();
     for (const auto& partition : m_disk.table.partitions) {
-        m_starts.push_back(startVerdict(snapshot, partition, grid));
+        m_starts.emplace_back(startVerdict(snapshot, partition, by.grid()));
+    }
+    for (const auto& volume : m_disk.inside.logicalVolumes) {
+        m_starts.push_back(startVerdict(snapshot, volume, by.grid()));
     }
     endResetModel();
 }
@@ -53,15 +56,6 @@ const LogicalVolume* PartitionModel::volumeAt(int row) const {
     return row < partitions ? nullptr : &m_disk.inside.logicalVolumes.at(static_cast<std::size_t>(row - partitions));
 }
 
-std::optional<StartVerdict> PartitionModel::startAt(int row) const {
-    const auto* volume = volumeAt(row);
-    if (volume == nullptr) {
-        return m_starts[static_cast<std::size_t>(row)];
-    }
-    const auto start = contiguousAt(volume->map);
-    return start ? std::optional(startVerdict(volume->partition, *start, m_grid)) : std::nullopt;
-}
-
 int PartitionModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }
 
 QVariant PartitionModel::data(const QModelIndex& index, int role) const {
@@ -69,12 +63,12 @@ QVariant PartitionModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     const auto* volume = volumeAt(index.row());
-    const auto start = startAt(index.row());
+    const auto& start = m_starts[static_cast<std::size_t>(index.row())];
     const auto fit = start ? start->countedFit() : std::nullopt;
     switch (role) {
     case Qt::DisplayRole:
         if (index.column() == Verdict && start) {
-            return text(markedStart(*start, m_grid));
+            return text(markedStart(*start, m_by));
         }
         return volume != nullptr ? cell(*volume, index.column())
                                  : cell(m_disk.table.partitions[static_cast<std::size_t>(index.row())], index.column());

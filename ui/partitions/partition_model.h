@@ -13,8 +13,8 @@ class PartitionModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Shows what `snapshot.opened()` holds, judged by `grid`.
-    void setSnapshot(const Snapshot& snapshot, SectorGrid grid);
+    /// Shows what `snapshot.opened()` holds, with the starts judged by `by`.
+    void setSnapshot(const Snapshot& snapshot, const StartGrid& by);
     /// The number of the partition, or of that in which a logical volume begins.
     [[nodiscard]] std::optional<std::uint32_t> numberAt(int row) const;
 
@@ -28,11 +28,9 @@ private:
     [[nodiscard]] QString cell(const Partition& partition, int column) const;
     [[nodiscard]] QString cell(const LogicalVolume& volume, int column) const;
     [[nodiscard]] const LogicalVolume* volumeAt(int row) const; ///< null for a partition
-    /// Nullopt for a logical volume in several pieces.
-    [[nodiscard]] std::optional<StartVerdict> startAt(int row) const;
     Disk m_disk;
-    SectorGrid m_grid;
-    std::vector<StartVerdict> m_starts; ///< of the partitions
+    StartGrid m_by;
+    std::vector<std::optional<StartVerdict>> m_starts; ///< of each row; nullopt for a logical volume in several pieces
 };
 
 } // namespace atlas::ui

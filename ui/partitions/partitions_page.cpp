@@ -70,7 +70,8 @@ QString PartitionsPage::message() const {
 }
 
 void PartitionsPage::refresh() {
-    m_model->setSnapshot(m_workspace.session.snapshot(), m_workspace.session.grid());
+    const auto& judgement = m_workspace.session.judgement();
+    m_model->setSnapshot(judgement.snapshot, judgement.startGrid());
     m_view->resizeColumnsToContents();
     m_view->setVisible(m_model->rowCount() > 0);
     m_message->setText(message());

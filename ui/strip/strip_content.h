@@ -14,8 +14,10 @@ struct StripContent {
     std::vector<StartVerdict> starts{}; ///< of the partitions, or of the whole disk, by grid()
     QString refusal{}; ///< why a what-if start is not drawn
 
-    /// The grid on which starts must lie.
-    [[nodiscard]] SectorGrid grid() const { return markedGrid.value_or(disk.drive.grid()); }
+    /// What starts are judged by.
+    [[nodiscard]] StartGrid startGrid() const { return {disk.drive.grid(), markedGrid}; }
+    /// The grid on which they must lie.
+    [[nodiscard]] SectorGrid grid() const { return startGrid().grid(); }
 };
 
 [[nodiscard]] StripContent stripContentOf(const Session& session);

@@ -81,8 +81,7 @@ QString withStart(const StripScene& scene, const StripBox& box, const QString& w
 
 /// "on a physical sector boundary", "3,584 bytes past a 4 KiB physical sector".
 QString startVerdict(ByteOffset start, const StripScene& scene) {
-    const auto grid = scene.content.grid();
-    return ui::text(scene.content.markedGrid ? boundaryVerdict(start, grid) : startVerdictText(start, grid));
+    return ui::text(startVerdictText(start, scene.content.startGrid()));
 }
 
 QString faultsOf(const StripScene& scene, const StripBox& box) {

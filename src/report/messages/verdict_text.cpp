@@ -130,16 +130,20 @@ Message startVerdictText(ByteOffset start, SectorGrid sectors) {
                            : message<MessageId::PastPhysicalSector>(past, size);
 }
 
-std::string markedStart(const StartVerdict& start, SectorGrid sectors) {
-    const auto words = format(startVerdictText(start.start, sectors));
-    const auto fit = start.countedFit();
-    return fit ? marked(*fit == Fit::Whole, words) : words;
-}
-
 Message boundaryVerdict(ByteOffset start, SectorGrid granularity) {
     const auto past = pastBoundary(start, granularity);
     const Size size{granularity.size};
     return past.value == 0 ? message<MessageId::OnBoundary>(size) : message<MessageId::PastBoundary>(past, size);
+}
+
+Message startVerdictText(ByteOffset start, const StartGrid& by) {
+    return by.marked ? boundaryVerdict(start, *by.marked) : startVerdictText(start, by.sectors);
+}
+
+std::string markedStart(const StartVerdict& start, const StartGrid& by) {
+    const auto words = format(startVerdictText(start.start, by));
+    const auto fit = start.countedFit();
+    return fit ? marked(*fit == Fit::Whole, words) : words;
 }
 
 Message writeVerdict(Fit fit, int readModifyWrites) {

@@ -28,11 +28,14 @@ enum class Wording : std::uint8_t { Short, WithKind };
 
 /// "on a 4 KiB physical sector", "3,584 bytes past a 4 KiB physical sector".
 [[nodiscard]] Message startVerdictText(ByteOffset start, SectorGrid sectors);
-/// The same with its mark, which a start that costs nothing does not have.
-[[nodiscard]] std::string markedStart(const StartVerdict& start, SectorGrid sectors);
 
 /// The same for a larger granularity: "on a boundary of 1 MiB", "512 bytes past a boundary of 1 MiB".
 [[nodiscard]] Message boundaryVerdict(ByteOffset start, SectorGrid granularity);
+
+/// Whichever of the two names what `by` judges by.
+[[nodiscard]] Message startVerdictText(ByteOffset start, const StartGrid& by);
+/// The same with its mark, which a start that costs nothing does not have.
+[[nodiscard]] std::string markedStart(const StartVerdict& start, const StartGrid& by);
 
 /// "straddling, 2 read-modify-writes to write one block".
 [[nodiscard]] Message writeVerdict(Fit fit, int readModifyWrites);

@@ -18,6 +18,8 @@ LogicalVolume volume(const std::string& name, const ByteMap& map) {
     return {.name = name, .size = {16 * MiB}, .partition = 2, .map = map, .content = {.type = "xfs"}};
 }
 
+constexpr StartGrid sectors{.sectors = {.size = {4096}}};
+
 class PartitionModelTest : public testing::Test {
 protected:
     PartitionModel model;
@@ -42,7 +44,7 @@ TEST_F(PartitionModelTest, ListsLogicalVolumesBehindThePartitions) {
     disk.inside.logicalVolumes = {
         volume("vg/one", {{{{0}, {16 * MiB}}, {{MiB + 512}}}}),
         volume("vg/pieces", {{{{0}, {8 * MiB}}, {{40 * MiB}}}, {{{8 * MiB}, {8 * MiB}}, {{64 * MiB}}}}), thin};
-    model.setSnapshot(snapshot, {.size = {4096}});
+    model.setSnapshot(snapshot, sectors);
     ASSERT_EQ(model.rowCount(), partitions + 3);
     EXPECT_THAT(row(partitions), HasSubstr("vg/one|2,049|16 MiB|logical volume|xfs|✖"));
     EXPECT_THAT(row(partitions + 1), HasSubstr("vg/pieces|—|16 MiB|logical volume|xfs|in 2 pieces"));
@@ -55,14 +57,44 @@ TEST_F(PartitionModelTest, MarksNoStartThatCostsNothing) {
     auto snapshot = test::twoPartitions();
     auto& partitions = snapshot.disk.table.partitions;
     partitions[0].sectors.first = {63};
-    model.setSnapshot(snapshot, {.size = {4096}});
+    model.setSnapshot(snapshot, sectors);
     const auto verdict = model.index(0, model.columnCount() - 1);
     EXPECT_THAT(row(0), HasSubstr("✖ 3,584 bytes past"));
     EXPECT_TRUE(verdict.data(FitRole).isValid());
     partitions[0].role = PartitionRole::Extended;
-    model.setSnapshot(snapshot, {.size = {4096}});
+    model.setSnapshot(snapshot, sectors);
     EXPECT_THAT(row(0), AllOf(HasSubstr("3,584 bytes past"), Not(HasSubstr("✖"))));
     EXPECT_FALSE(verdict.data(FitRole).isValid());
+}
+
+TEST_F(PartitionModelTest, JudgesByTheGranularityThatIsMarkedAndNamesIt) {
+    auto snapshot = test::twoPartitions();
+    snapshot.disk.table.partitions[0].sectors.first = {8};
+    model.setSnapshot(snapshot, {.sectors = {.size = {4096}}, .marked = SectorGrid{.size = {MiB}}});
+    EXPECT_THAT(row(0), HasSubstr("✖ 4,096 bytes past a boundary of 1 MiB"));
+    EXPECT_EQ(model.index(0, model.columnCount() - 1).data(FitRole).toInt(), static_cast<int>(Fit::Straddling));
+    model.setSnapshot(snapshot, sectors);
+    EXPECT_THAT(row(0), HasSubstr("✓ on a 4 KiB physical sector"));
+}
+
+TEST_F(PartitionModelTest, ALogicalVolumeOffTheGridCostsNothingWhereWhatIsInsideIsOnIt) {
+    auto snapshot = test::twoPartitions();
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    auto& contents = snapshot.disk.inside;
+    const Layer group{.kind = LayerKind::LvmPhysicalVolume, .header = {MiB}, .data = {MiB + 512}};
+    const Layer linear{.kind = LayerKind::LvmLinearVolume, .header = {MiB + 512}, .data = {MiB + 512}};
+    auto made = volume("vg/luks", {{{{0}, {16 * MiB}}, {{MiB + 512}}}});
+    made.layers = {group, linear};
+    contents.logicalVolumes = {made};
+    const auto partitions = static_cast<int>(snapshot.disk.table.partitions.size());
+    model.setSnapshot(snapshot, sectors);
+    EXPECT_THAT(row(partitions), HasSubstr("✖ 512 bytes past"));
+    const Layer encrypted{.kind = LayerKind::Luks2, .header = {MiB + 512}, .data = {2 * MiB}};
+    contents.containers = {{.partition = 2, .layers = {group, linear, encrypted}}};
+    model.setSnapshot(snapshot, sectors);
+    EXPECT_THAT(row(partitions), AllOf(HasSubstr("512 bytes past"), Not(HasSubstr("✖"))));
+    EXPECT_FALSE(model.index(partitions, model.columnCount() - 1).data(FitRole).isValid());
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/window_fixture.h"
 #include "ui/alignment/alignment_page.h"
+#include "ui/strip/strip_scene.h"
 
 #include <QClipboard>
 #include <QDragEnterEvent>
@@ -142,6 +143,22 @@ TEST_F(WindowTest, WhyTheVolumeThatWasAskedForIsNoneIsTheReadersSentence) {
     openAndWait(fake.snapshotFile("asked.img", snapshot));
     EXPECT_EQ(child<QLabel>("whyNoVolume").text(), "disk.img: partition 2 holds swap")
         << "what else the disk holds was not looked at";
+}
+
+TEST_F(WindowTest, TheTableOfPartitionsJudgesTheirStartsAsTheStripDoes) {
+    auto snapshot = test::twoPartitions();
+    snapshot.layout = nullptr;
+    snapshot.placement.reset();
+    snapshot.disk.table.partitions[0].sectors.first = {8};
+    openAndWait(fake.snapshotFile("early.img", snapshot));
+    const auto& model = *child<QTableView>("partitions").model();
+    const auto verdict = [&] { return model.index(0, model.columnCount() - 1).data().toString().toStdString(); };
+    const auto isOffOnStrip = [&] { return window->pages().strip().scene().content.starts.front().isOff(); };
+    EXPECT_EQ(verdict(), "✓ on a 4 KiB physical sector");
+    EXPECT_FALSE(isOffOnStrip());
+    session().setMarked(GranularityKind::Partitioning);
+    EXPECT_EQ(verdict(), "✖ 4,096 bytes past a boundary of 1 MiB");
+    EXPECT_TRUE(isOffOnStrip());
 }
 
 TEST_F(WindowTest, EachKindOfDiskComesUpWithItsOwnFirstPage) {
