@@ -2,6 +2,7 @@
 #include "alignment/start_verdict.h"
 
 #include "alignment/fit.h"
+#include "base/byte_map.h"
 #include "layout/payload.h"
 
 #include <algorithm>

@@ -92,6 +92,9 @@ TEST_F(InspectorTest, ShowsAPartitionAndWhereItStarts) {
     EXPECT_EQ(valueOf(at(PartitionPlace{2}), "start"), "✖ 3,584 bytes past a 4 KiB physical sector");
     EXPECT_EQ(valueOf(at(PartitionPlace{1}), "start"), "✓ on a 4 KiB physical sector");
     EXPECT_EQ(at(PartitionPlace{9}).front().name, "No partition 9");
+    snapshot.disk.table.partitions[0].sectors.first = {8};
+    judgement = judge(snapshot, {.marked = GranularityKind::Partitioning});
+    EXPECT_EQ(valueOf(at(PartitionPlace{1}), "start"), "✖ 4,096 bytes past a boundary of 1 MiB") << "as on the strip";
 }
 
 TEST_F(InspectorTest, ShowsTheDiskWhenNothingIsSelected) {
