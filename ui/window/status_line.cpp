@@ -108,7 +108,7 @@ StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
 void StatusLine::follow(Pages& pages) {
     connect(&pages.map(), &GroupMap::hovered, this, &StatusLine::showBlock);
     connect(&pages, &Pages::pageChanged, this, &StatusLine::showSelection);
-    connect(&pages.strip(), &DiskStrip::hovered, this, &StatusLine::showByte);
+    connect(&pages.strip(), &DiskStrip::hovered, this, &StatusLine::showByteOnDisk);
     pages.strip().installEventFilter(this);
     for (auto* lens : {&pages.alignment().lens().lens(), &pages.mapPage().lens().lens()}) {
         connect(lens, &LensView::hovered, this, &StatusLine::showByte);
@@ -138,8 +138,13 @@ void StatusLine::showBlock(std::optional<BlockNumber> block, std::uint64_t alike
 
 void StatusLine::showByte(ByteOffset byte) {
     if (m_workspace.session.isOpen()) {
-        const auto where = whereaboutsOnDisk(m_workspace.session, byte);
-        show(where, where.block ? Place{BlockPlace{*where.block}} : Place{});
+        show(whereabouts(m_workspace.session.judgement(), byte));
+    }
+}
+
+void StatusLine::showByteOnDisk(ByteOffset byte) {
+    if (m_workspace.session.isOpen()) {
+        show(whereaboutsOnDisk(m_workspace.session, byte));
     }
 }
 
@@ -162,6 +167,10 @@ void StatusLine::show(const Whereabouts& where, const Place& place) {
     m_ofPlace = verdict.value_or(Fit::Whole) == Fit::Whole ? VerdictTone::Plain : VerdictTone::Misaligned;
     colour(*m_verdict, m_ofPlace);
     fit();
+}
+
+void StatusLine::show(const Whereabouts& where) {
+    show(where, where.block ? Place{BlockPlace{*where.block}} : Place{});
 }
 
 bool StatusLine::fits() const {

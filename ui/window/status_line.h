@@ -22,7 +22,10 @@ public:
 public Q_SLOTS:
     /// Under the pointer on the map, in a row that stands for `alike` more flex groups; nullopt when it leaves the rows.
     void showBlock(std::optional<atlas::BlockNumber> block, std::uint64_t alike = 0);
+    /// On the disk as judged, which the lenses draw.
     void showByte(atlas::ByteOffset byte);
+    /// On the disk as the strip draws it: where a what-if start is refused, as it is.
+    void showByteOnDisk(atlas::ByteOffset byte);
     void showSelection();
 
 public:
@@ -41,6 +44,7 @@ private:
     void showVerdicts();
     void colourVerdicts();
     void show(const Whereabouts& where, const Place& place);
+    void show(const Whereabouts& where);
 
     Workspace& m_workspace;
     QLabel* m_place;

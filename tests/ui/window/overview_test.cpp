@@ -185,6 +185,19 @@ TEST_F(OverviewWindowTest, TheStripMovesThePartitionWithItsVolume) {
     EXPECT_FALSE(first.block);
 }
 
+TEST_F(OverviewWindowTest, WhereThereIsNoRoomTheStatusLineTellsWhatTheStripAndTheLensDraw) {
+    session().setStart(
+        Lba{4096}); // over the swap: the strip draws the disk as it is, the lens the volume as it was asked for
+    ASSERT_TRUE(session().judgement().conflict);
+    const ByteOffset inSwap{std::uint64_t{4200} * 512};
+    const auto parts = [this] { return child<QLabel>("statusPlace").toolTip().toStdString(); };
+    Q_EMIT window->pages().strip().hovered(inSwap);
+    EXPECT_THAT(parts(), testing::HasSubstr("partition 1"));
+    EXPECT_THAT(parts(), testing::Not(testing::HasSubstr("block")));
+    Q_EMIT window->pages().mapPage().lens().lens().hovered(inSwap);
+    EXPECT_THAT(parts(), testing::HasSubstr("block 13"));
+}
+
 TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardAndTellsOfAPlaceWithoutRoom) {
     session().setStart(Lba{4196352});
     EXPECT_TRUE(card(SummaryTopic::Alignment).accessibleDescription().contains("what if"));
