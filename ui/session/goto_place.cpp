@@ -52,9 +52,9 @@ Placed placeOfByte(const Snapshot& snapshot, const Judgement& judgement, std::ui
     if (byte >= snapshot.disk.size.value) {
         return tooFar(PlaceText::tr("The last byte of this disk is %1."), snapshot.disk.size.value - 1);
     }
-    const auto where = whereabouts(judgement, ByteOffset{byte});
+    const auto where = whereaboutsAsRead(snapshot, judgement, ByteOffset{byte});
     if (where.block) {
-        const auto first = judgement.placement()->byteOf(*where.block, snapshot.layout->filesystem.blockSize);
+        const auto first = snapshot.placement->byteOf(*where.block, snapshot.layout->filesystem.blockSize);
         return BlockPlace{*where.block, static_cast<std::uint32_t>((where.byte - first).value)};
     }
     if (where.partition) {

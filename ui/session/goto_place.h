@@ -10,7 +10,8 @@
 
 namespace atlas::ui {
 
-/// The place of `target`; the error is one sentence with the valid range.
+/// The place of `target`; the error is one sentence with the valid range. Bytes and sectors are those of the disk as it was
+/// read, as in the bytes view, also during a what-if.
 [[nodiscard]] std::expected<Place, QString> placeOfTarget(const Snapshot& snapshot, const Judgement& judgement,
                                                           const GotoTarget& target);
 

@@ -63,18 +63,23 @@ Whereabouts whereabouts(const Judgement& judgement, ByteOffset byte) {
     return whereaboutsIn(shown, byte);
 }
 
-Whereabouts whereaboutsOnDisk(const Session& session, ByteOffset byte) {
-    const auto& judgement = session.judgement();
-    if (!judgement.conflict) {
-        return whereabouts(judgement, byte);
-    }
-    Shown shown{session.snapshot().disk, judgement.drive()};
-    const auto volume = session.volumeOnDisk();
-    if (volume) {
-        shown.layout = &volume->layout();
-        shown.start = volume->placement().bytes.first;
+Whereabouts whereaboutsAsRead(const Snapshot& read, const Judgement& judgement, ByteOffset byte) {
+    Shown shown{read.disk, judgement.drive()};
+    if (read.hasVolume()) {
+        shown.layout = read.layout.get();
+        shown.start = read.placement->bytes.first;
     }
     return whereaboutsIn(shown, byte);
+}
+
+Whereabouts whereaboutsOnDisk(const Session& session, ByteOffset byte) {
+    const auto& judgement = session.judgement();
+    return judgement.conflict ? whereaboutsAsRead(session.snapshot(), judgement, byte) : whereabouts(judgement, byte);
+}
+
+ByteOffset byteAsRead(const Snapshot& read, const Judgement& judgement, ByteOffset byte) {
+    const auto placed = judgement.hasVolume() ? judgement.placement()->bytes : ByteInterval{};
+    return placed.contains(byte) ? read.placement->bytes.first + (byte - placed.first) : byte;
 }
 
 Whereabouts whereabouts(const Judgement& judgement, BlockNumber block) {

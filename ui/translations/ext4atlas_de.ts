@@ -4598,6 +4598,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Daten oder frei (%1 % der Gruppe sind frei)</translation>
     </message>
     <message>
+        <source>what if: byte %1</source>
+        <translation>Was wäre, wenn: Byte %1</translation>
+    </message>
+    <message>
         <source>byte %1</source>
         <translation>Byte %1</translation>
     </message>

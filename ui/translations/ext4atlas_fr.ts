@@ -4598,6 +4598,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>données ou libre (%1&#xa0;% du groupe est libre)</translation>
     </message>
     <message>
+        <source>what if: byte %1</source>
+        <translation>hypothèse&#xa0;: octet %1</translation>
+    </message>
+    <message>
         <source>byte %1</source>
         <translation>octet %1</translation>
     </message>

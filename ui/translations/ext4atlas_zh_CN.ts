@@ -4597,6 +4597,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>数据或空闲（组的 %1 % 空闲）</translation>
     </message>
     <message>
+        <source>what if: byte %1</source>
+        <translation>假设：字节 %1</translation>
+    </message>
+    <message>
         <source>byte %1</source>
         <translation>字节 %1</translation>
     </message>

@@ -46,13 +46,15 @@ void addBytes(QMenu& menu, Workspace& workspace, const Place& place) {
                    [&workspace, place] { workspace.selection.selectBytes(place); });
 }
 
-void addCopies(QMenu& menu, const Whereabouts& where) {
+/// For "Go to" and other programs: `byte` is that of the disk as it was read, also during a what-if. `block` may be nullopt.
+void addCopies(QMenu& menu, const Session& session, ByteOffset byte, std::optional<BlockNumber> block) {
     menu.addSeparator();
-    if (where.block) {
-        addCopy(menu, PlaceMenu::tr("Copy block number"), where.block->value);
+    if (block) {
+        addCopy(menu, PlaceMenu::tr("Copy block number"), block->value);
     }
-    addCopy(menu, PlaceMenu::tr("Copy byte of the disk"), where.byte.value);
-    addCopy(menu, PlaceMenu::tr("Copy logical sector"), where.sector.value);
+    addCopy(menu, PlaceMenu::tr("Copy byte of the disk"), byte.value);
+    addCopy(menu, PlaceMenu::tr("Copy logical sector"),
+            sectorOf(byte, session.judgement().drive().logicalSector.value).value);
 }
 
 } // namespace
@@ -72,7 +74,8 @@ QMenu* placeMenu(Workspace& workspace, GroupMap& map, QPoint point) {
     menu->addAction(PlaceMenu::tr("Zoom to it"), menu,
                     [&map, blocks = map.scene().structureAt(*hit)] { map.zoomTo(blocks); });
     addBytes(*menu, workspace, block);
-    addCopies(*menu, whereabouts(session.judgement(), hit->block));
+    const auto& read = session.snapshot();
+    addCopies(*menu, session, read.placement->byteOf(hit->block, read.layout->filesystem.blockSize), hit->block);
     return menu;
 }
 
@@ -88,7 +91,7 @@ QMenu* placeMenu(Workspace& workspace, LensView& lens, const ShowOnMap& showOnMa
         menu->addAction(PlaceMenu::tr("Show it on the map"), menu, [showOnMap, block] { showOnMap(*block); });
         addBytes(*menu, workspace, BlockPlace{*block});
     }
-    addCopies(*menu, whereabouts(session.judgement(), *byte));
+    addCopies(*menu, session, byteAsRead(session.snapshot(), session.judgement(), *byte), lens.blockAt(point.x()));
     return menu;
 }
 
@@ -109,9 +112,11 @@ QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, const ShowOnMap& showOn
         addAsk(*menu, workspace, partition);
         addBytes(*menu, workspace, partition);
     }
-    auto where = whereaboutsOnDisk(workspace.session, scene.byteAt(point.x()));
-    where.block.reset(); // a pixel of the strip is thousands of blocks
-    addCopies(*menu, where);
+    const auto& session = workspace.session;
+    const auto byte = scene.byteAt(point.x());
+    const bool isAsRead = session.judgement().conflict.has_value(); // what the strip draws
+    // a pixel of the strip is thousands of blocks
+    addCopies(*menu, session, isAsRead ? byte : byteAsRead(session.snapshot(), session.judgement(), byte), {});
     return menu;
 }
 

@@ -49,10 +49,11 @@ QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNu
 
 /// "byte 4,296,068,608", "sector 8,390,759", "physical sector 1,048,844 + 3,584", "block 524,293", "group 16 (flex group 1)" …
 /// Of a `place` that is a block, its structure is added; a group is named as it is. `layout` may be null. `allocation` may be null; it tells whether a block that no structure covers is in use.
+/// `moved`: the disk as read has the volume elsewhere.
 QStringList statusParts(const Whereabouts& where, const Place& place, const Layout* layout,
-                        const AllocationMap* allocation) {
-    QStringList parts{StatusLine::tr("byte %1").arg(number(where.byte.value)),
-                      StatusLine::tr("sector %1").arg(number(where.sector.value)),
+                        const AllocationMap* allocation, bool moved) {
+    const QString byte = moved ? StatusLine::tr("what if: byte %1") : StatusLine::tr("byte %1");
+    QStringList parts{byte.arg(number(where.byte.value)), StatusLine::tr("sector %1").arg(number(where.sector.value)),
                       StatusLine::tr("physical sector %1 + %2")
                           .arg(number(where.physicalSector), number(where.inPhysicalSector.value))};
     if (where.block && layout != nullptr) {
@@ -126,7 +127,7 @@ bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
 void StatusLine::showBlock(std::optional<BlockNumber> block, std::uint64_t alike) {
     const auto& session = m_workspace.session;
     if (block && session.judgement().hasVolume()) {
-        show(whereabouts(session.judgement(), *block), BlockPlace{*block});
+        show(whereabouts(session.judgement(), *block), BlockPlace{*block}, session.judgement().whatIf);
         if (alike > 0) {
             m_parts << tr("this row stands for %1 more").arg(number(alike));
             fit();
@@ -138,13 +139,15 @@ void StatusLine::showBlock(std::optional<BlockNumber> block, std::uint64_t alike
 
 void StatusLine::showByte(ByteOffset byte) {
     if (m_workspace.session.isOpen()) {
-        show(whereabouts(m_workspace.session.judgement(), byte));
+        const auto& judgement = m_workspace.session.judgement();
+        show(whereabouts(judgement, byte), judgement.whatIf);
     }
 }
 
 void StatusLine::showByteOnDisk(ByteOffset byte) {
     if (m_workspace.session.isOpen()) {
-        show(whereaboutsOnDisk(m_workspace.session, byte));
+        const auto& judgement = m_workspace.session.judgement();
+        show(whereaboutsOnDisk(m_workspace.session, byte), judgement.whatIf && !judgement.conflict);
     }
 }
 
@@ -152,15 +155,15 @@ void StatusLine::showSelection() {
     const auto& session = m_workspace.session;
     const auto& place = m_workspace.selection.place();
     if (const auto where = session.isOpen() ? whereaboutsOf(session.judgement(), place) : std::nullopt) {
-        return show(*where, place);
+        return show(*where, place, session.judgement().whatIf);
     }
     m_parts.clear();
     m_verdict->clear();
     fit();
 }
 
-void StatusLine::show(const Whereabouts& where, const Place& place) {
-    m_parts = statusParts(where, place, m_workspace.session.layout().get(), m_workspace.bitmaps.map().get());
+void StatusLine::show(const Whereabouts& where, const Place& place, bool moved) {
+    m_parts = statusParts(where, place, m_workspace.session.layout().get(), m_workspace.bitmaps.map().get(), moved);
     const bool isGroup = std::holds_alternative<GroupPlace>(place); // the verdict would be that of its first block
     const auto verdict = isGroup ? std::nullopt : where.verdict.fit;
     m_verdict->setText(where.verdict.missing ? tr("past the end: not there") : verdict ? fitText(*verdict) : QString());
@@ -169,8 +172,8 @@ void StatusLine::show(const Whereabouts& where, const Place& place) {
     fit();
 }
 
-void StatusLine::show(const Whereabouts& where) {
-    show(where, where.block ? Place{BlockPlace{*where.block}} : Place{});
+void StatusLine::show(const Whereabouts& where, bool moved) {
+    show(where, where.block ? Place{BlockPlace{*where.block}} : Place{}, moved);
 }
 
 bool StatusLine::fits() const {

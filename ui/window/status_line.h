@@ -43,8 +43,9 @@ private:
     [[nodiscard]] bool fits() const;
     void showVerdicts();
     void colourVerdicts();
-    void show(const Whereabouts& where, const Place& place);
-    void show(const Whereabouts& where);
+    /// `moved`: the volume lies there by a what-if.
+    void show(const Whereabouts& where, const Place& place, bool moved);
+    void show(const Whereabouts& where, bool moved);
 
     Workspace& m_workspace;
     QLabel* m_place;

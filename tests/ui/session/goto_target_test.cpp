@@ -160,9 +160,13 @@ TEST_F(GotoPlaces, AnInodeThatLiesNowhereIsRefused) {
     EXPECT_EQ(go(GotoKind::Inode, 5).error(), "Inode 5 lies outside the file system.");
 }
 
-TEST_F(GotoPlaces, AWhatIfStartMovesTheVolume) {
+/// The bytes view, which shows what was read, tells the same addresses.
+TEST_F(GotoPlaces, AWhatIfStartMovesNoByteOfTheDisk) {
     judgement = judge(snapshot, {.start = Lba{4196352}});
-    EXPECT_EQ(go(GotoKind::Sector, 4196352).value(), (Place{BlockPlace{{0}, 0}}));
+    ASSERT_TRUE(judgement.whatIf);
+    EXPECT_EQ(go(GotoKind::Sector, 4196415).value(), (Place{BlockPlace{{0}, 0}}));
+    EXPECT_EQ(go(GotoKind::Byte, 4196415ULL * 512 + 4099).value(), (Place{BlockPlace{{1}, 3}}));
+    EXPECT_EQ(go(GotoKind::Sector, 4196352).error(), "Byte 2,148,532,224 lies in no partition.");
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "ui/inspector/findings_panel.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/lens/lens_view.h"
+#include "ui/session/goto_place.h"
 #include "ui/session/whereabouts.h"
 #include "ui/strip/strip_content.h"
 #include "ui/strip/strip_scene.h"
@@ -196,6 +197,30 @@ TEST_F(OverviewWindowTest, WhereThereIsNoRoomTheStatusLineTellsWhatTheStripAndTh
     EXPECT_THAT(parts(), testing::Not(testing::HasSubstr("block")));
     Q_EMIT window->pages().mapPage().lens().lens().hovered(inSwap);
     EXPECT_THAT(parts(), testing::HasSubstr("block 13"));
+}
+
+TEST_F(OverviewWindowTest, AnAddressThatIsCopiedDuringAWhatIfLeadsBackToItsBlock) {
+    const auto parts = [this] { return child<QLabel>("statusPlace").toolTip().toStdString(); };
+    window->workspace().selection.select(BlockPlace{{1059}});
+    EXPECT_THAT(parts(), testing::StartsWith("byte 2,152,902,144 "));
+    session().setStart(Lba{4196352}); // 63 sectors before
+    EXPECT_THAT(parts(), testing::StartsWith("what if: byte 2,152,869,888 "));
+    auto& lens = window->pages().mapPage().lens().lens();
+    const auto point = lens.trackRect(LensTrack::Blocks).center();
+    const auto block = lens.blockAt(point.x());
+    ASSERT_TRUE(block);
+    Q_EMIT lens.customContextMenuRequested(point);
+    auto& menu = child<QMenu>("lensMenu");
+    ASSERT_EQ(menu.actions().size(), 7);
+    menu.actions()[5]->trigger();
+    menu.close();
+    const GotoTarget copied{.kind = GotoKind::Byte, .value = QGuiApplication::clipboard()->text().toULongLong()};
+    const auto place = placeOfTarget(session().snapshot(), session().judgement(), copied);
+    ASSERT_TRUE(place && std::holds_alternative<BlockPlace>(*place));
+    EXPECT_EQ(std::get<BlockPlace>(*place).block, *block);
+    session().setStart(Lba{4096}); // where there is no room, so the strip draws the disk as it is
+    Q_EMIT window->pages().strip().hovered(ByteOffset{4200 * 512});
+    EXPECT_THAT(parts(), testing::StartsWith("byte 2,150,400 "));
 }
 
 TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardAndTellsOfAPlaceWithoutRoom) {
