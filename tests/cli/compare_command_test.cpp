@@ -122,6 +122,8 @@ TEST(CompareCommand, StartsAVolumeOnAnArrayAtItsFirstByte) {
     const auto raid = cli("compare --raid 0:512k:4" + layouts).out;
     EXPECT_THAT(raid, HasSubstr("The volume starts at byte 0 of its array."));
     EXPECT_THAT(raid, HasSubstr("on each member:\nA: "));
+    const auto large = cli("compare --raid 0:512k:4 --size 1T 'mkfs.ext4' 'mkfs.ext4 -G 64'").out;
+    EXPECT_THAT(large, HasSubstr("\nA: 8,176 / 16 / 0 / 0\n"));
 }
 
 /// A note and the table beside it are about the same drive.

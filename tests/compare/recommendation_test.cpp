@@ -209,6 +209,7 @@ TEST(Recommendation, TakesTheSmallestEvenSettingThatSlowsNoWork) {
     const auto words = format(sentence(said));
     EXPECT_THAT(words, HasSubstr("2,048 / 2,048 / 2,048 / 2,048 blocks"));
     EXPECT_THAT(words, HasSubstr("against 3.99 times (8,176 / 16 / 0 / 0 blocks) with -G 16"));
+    EXPECT_THAT(format(sentence(said), Language::German), HasSubstr("(8\u00A0176 / 16 / 0 / 0 Blöcke)"));
     EXPECT_THAT(words, HasSubstr("costs the array 2 reads and 2 writes"));
     EXPECT_THAT(words, HasSubstr("-G 128 writes 3.99 times the mean on the fullest member"));
     EXPECT_THAT(words, Not(HasSubstr("first write when nearly full takes"))) << "it is no cost";

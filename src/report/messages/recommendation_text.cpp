@@ -2,15 +2,13 @@
 #include "report/messages/recommendation_text.h"
 
 #include "alignment/fit.h"
-#include "base/number_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
+#include "report/messages/member_load_text.h"
 #include "report/messages/paragraph.h"
 #include "report/messages/recommendation_why.h"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <iterator>
 #include <numeric>
 
@@ -37,9 +35,7 @@ Message useName(Use use) {
 /// "8,176 / 16 / 0 / 0 blocks"; of more members than fit into a sentence the fullest and the idle ones.
 Message members(const std::vector<std::uint64_t>& load) {
     if (load.size() <= maxMembersNamed) {
-        std::vector<std::string> parts;
-        std::ranges::transform(load, std::back_inserter(parts), [](std::uint64_t n) { return grouped(n); });
-        return message<MembersListed>(fmt::format("{}", fmt::join(parts, " / ")));
+        return message<MembersListed>(loadOnEachMember(load));
     }
     const Number fullest{*std::ranges::max_element(load)};
     const Count all{std::accumulate(load.begin(), load.end(), std::uint64_t{0})};

@@ -5,6 +5,7 @@
 #include "report/messages/growth_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/marks.h"
+#include "report/messages/member_load_text.h"
 #include "report/messages/message_list.h"
 #include "report/messages/metric_value.h"
 #include "report/messages/plan_text.h"
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <iterator>
 #include <ostream>
 
@@ -39,8 +39,7 @@ void writeMembers(const std::vector<MeasuredLayout>& all, std::ostream& out) {
     out << "\n" << words<MessageId::ColumnBlockBitmapsOnEachMember>() << ":\n";
     for (std::size_t n = 0; n < all.size(); ++n) {
         if (const auto& load = all[n].measured.load) {
-            out << letters[n] << words<MessageId::Colon>() << fmt::format("{}", fmt::join(load->blockBitmaps, " / "))
-                << "\n";
+            out << letters[n] << words<MessageId::Colon>() << format(loadOnEachMember(load->blockBitmaps)) << "\n";
         }
     }
 }

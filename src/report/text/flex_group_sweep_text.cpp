@@ -3,6 +3,7 @@
 
 #include "report/messages/growth_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/member_load_text.h"
 #include "report/messages/message_list.h"
 #include "report/messages/metric_value.h"
 #include "report/messages/note_text.h"
@@ -11,8 +12,6 @@
 #include "report/text/report_text.h"
 
 #include <array>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <ostream>
 
 namespace atlas {
@@ -42,7 +41,7 @@ std::vector<Cell> cellsOf(const MeasuredLayout& setting) {
         cells.push_back({format(metricValue(metric(kind), setting.measured))});
     }
     if (const auto& load = setting.measured.load) {
-        cells.push_back({fmt::format("{}", fmt::join(load->blockBitmaps, " / "))});
+        cells.push_back({format(loadOnEachMember(load->blockBitmaps))});
     }
     return cells;
 }
