@@ -26,12 +26,13 @@ void measureReads(const Layout& layout, const ReadModel& model, LayoutMetrics& o
     const auto both = [&](auto reads) {
         return FillReads{reads(layout, model, Fill::ByFlags), reads(layout, model, Fill::Full)};
     };
-    out.blockBitmapReads = both(blockBitmapReads);
-    out.inodeBitmapReads = both(inodeBitmapReads);
-    out.inodeTableReads = both(inodeTableReads);
     for (const auto work : allWorks) {
         out.works[static_cast<std::size_t>(work)] = readsOf(work, layout, model);
     }
+    // The first write reads all block bitmaps, so that the metrics of both are equal: they are counted once.
+    out.blockBitmapReads = {blockBitmapReads(layout, model, Fill::ByFlags), out.of(Work::FirstWrite)};
+    out.inodeBitmapReads = both(inodeBitmapReads);
+    out.inodeTableReads = both(inodeTableReads);
 }
 
 Distance distance(const Filesystem& fs, const std::vector<BlockNumber>& places) {

@@ -224,7 +224,7 @@ private:
 Reads readsOf(Work work, const Layout& layout, const ReadModel& model) {
     WorkReads reads(layout, model);
     switch (work) {
-    case Work::FirstWrite: reads.blockBitmaps(Fill::Full); break;
+    case Work::FirstWrite: return blockBitmapReads(layout, model, Fill::Full);
     case Work::Fsck:
         reads.inodeTables(Fill::Full);
         reads.bitmapsByBlock(true, Fill::Full);
