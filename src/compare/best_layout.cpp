@@ -4,7 +4,6 @@
 #include "base/number_text.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <optional>
 
@@ -12,15 +11,9 @@ namespace atlas {
 
 bool isShownAlike(const Metric& metric, double one, double other) {
     const auto text = [&](double value) {
-        switch (metric.unit) {
-        case Unit::Blocks:
-        case Unit::Bytes: return humanSize({static_cast<std::uint64_t>(std::llround(value))});
-        case Unit::Share: return decimalText(value * 100, shareDecimals);
-        case Unit::Seconds:
-        case Unit::Count:
-        case Unit::Ratio: break;
-        }
-        return decimalText(value, metric.decimals);
+        const auto [number, decimals] = metric.shown(value);
+        return traitsOf(metric.unit).isSize ? humanSize({static_cast<std::uint64_t>(number)})
+                                            : decimalText(number, decimals);
     };
     return text(one) == text(other);
 }

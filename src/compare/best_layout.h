@@ -6,8 +6,6 @@
 
 namespace atlas {
 
-inline constexpr int shareDecimals = 2; ///< of a percentage
-
 /// Whether tables show both values, as of Metric::comparable(), alike.
 [[nodiscard]] bool isShownAlike(const Metric& metric, double one, double other);
 

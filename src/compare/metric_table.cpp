@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
 #include <iterator>
 
@@ -42,6 +43,15 @@ template <auto Member>
 double imbalanceOf(const Measured& m) {
     return m.load ? imbalance((*m.load).*Member) : 0;
 }
+
+/// Indexed by Unit.
+constexpr std::array units{UnitTraits{},
+                           UnitTraits{.isSize = true},
+                           UnitTraits{.isSize = true},
+                           UnitTraits{.symbol = "s"},
+                           UnitTraits{.scale = 100, .decimals = 2, .symbol = "%"},
+                           UnitTraits{}};
+static_assert(units.size() == static_cast<std::size_t>(Unit::Ratio) + 1);
 
 /// Indexed by MetricKind.
 constexpr std::array metrics{
@@ -141,6 +151,14 @@ bool isListed(const Metric& metric, const MeasureFrame& frame) {
 double Metric::comparable(const Measured& measured) const {
     return value(measured) * (unit == Unit::Blocks ? static_cast<double>(measured.blockSize.value) : 1);
 }
+
+ShownValue Metric::shown(double comparable) const {
+    const auto& traits = traitsOf(unit);
+    const ShownValue exact{comparable * traits.scale, traits.decimals.value_or(decimals)};
+    return traits.isSize || exact.decimals == 0 ? ShownValue{std::round(exact.number)} : exact;
+}
+
+const UnitTraits& traitsOf(Unit unit) { return units.at(static_cast<std::size_t>(unit)); }
 
 const Metric& metric(MetricKind kind) { return metrics.at(static_cast<std::size_t>(kind)); }
 

@@ -4,6 +4,7 @@
 
 #include "compare/measure.h"
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -70,17 +71,34 @@ enum class MetricKind : std::uint8_t {
     RaidInodeTableImbalance,
 };
 
+/// How a value of a unit is shown.
+struct UnitTraits {
+    bool isSize = false; ///< in bytes, shown as "1.9 GiB"
+    double scale = 1; ///< shown for 1: 100 where it is a percentage
+    std::optional<int> decimals{}; ///< nullopt: those of the metric
+    std::string_view symbol{}; ///< behind the number; empty: none, or that of a size
+};
+[[nodiscard]] const UnitTraits& traitsOf(Unit unit);
+
+/// A value as it is shown: what is shown alike is equal.
+struct ShownValue {
+    double number = 0; ///< bytes where the unit is a size; rounded where it has no decimals
+    int decimals = 0;
+};
+
 /// One metric of a Measured: from its layout alone, its alignment or its RAID load.
 struct Metric {
     MetricKind kind{};
     std::string_view name; ///< as in JSON
     Better better = Better::Less;
-    int decimals = 0;
+    int decimals = 0; ///< of value()
     double (*value)(const Measured&) = nullptr;
     Unit unit = Unit::Count;
 
     /// The value in a unit that layouts of different block sizes share: blocks as bytes.
     [[nodiscard]] double comparable(const Measured& measured) const;
+    /// Of a value in that unit, or of the difference of two.
+    [[nodiscard]] ShownValue shown(double comparable) const;
 };
 
 [[nodiscard]] const Metric& metric(MetricKind kind);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/weights.h"
 
+#include "compare/metric_table.h"
 #include "compare/recommendation_thresholds.h"
 
 #include <cmath>
@@ -22,35 +23,66 @@ std::optional<Work> workOf(Use use) {
     return {};
 }
 
+struct WeightProperties {
+    std::optional<MetricKind> metric{}; ///< whose values it has
+    std::string_view name{}; ///< empty: that of the metric
+};
+
+/// Indexed by Weight.
+constexpr std::array<WeightProperties, weightCount> properties{
+    {{MetricKind::FirstWriteSeconds},
+     {MetricKind::FsckSeconds},
+     {MetricKind::FindSeconds},
+     {MetricKind::DeleteTreeSeconds},
+     {MetricKind::MountSeconds},
+     {MetricKind::InodeTableDistanceMean, "inode_table_distance_bytes"}, // the metric of that name is in blocks
+     {MetricKind::RaidBlockBitmapImbalance},
+     {std::nullopt, "bitmap_erase_blocks"}}};
+static_assert(static_cast<std::size_t>(Weight::Mount) + 1 == allWorks.size(), "weightOf() takes a Work for its Weight");
+static_assert(static_cast<std::size_t>(Weight::EraseBlocks) + 1 == properties.size());
+
+const WeightProperties& propertiesOf(Weight weight) { return properties.at(static_cast<std::size_t>(weight)); }
+
+Unit unitOf(Weight weight) {
+    const auto kind = propertiesOf(weight).metric;
+    return kind ? metric(*kind).unit : Unit::Count;
+}
+
+/// In that unit, as Metric::comparable() gives it.
+double leastNoticed(Unit unit) {
+    return unit == Unit::Seconds   ? noticeableSeconds
+           : traitsOf(unit).isSize ? static_cast<double>(noticeableDistance.value)
+                                   : 0;
+}
+
 } // namespace
 
 std::uint64_t Weighed::rounded(Weight weight) const { return static_cast<std::uint64_t>(std::llround(of(weight))); }
 
-static_assert(static_cast<std::size_t>(Weight::Mount) + 1 == allWorks.size());
-bool isTime(Weight weight) { return weight <= Weight::Mount; }
+bool isTime(Weight weight) { return unitOf(weight) == Unit::Seconds; }
+
+int decimalsOf(Weight weight) {
+    const auto kind = propertiesOf(weight).metric;
+    return kind ? metric(*kind).decimals : 0;
+}
 
 bool isNoticeable(Weight weight, double from, double to) {
     const auto gain = from - to;
-    const auto least = isTime(weight)                         ? noticeableSeconds
-                       : weight == Weight::InodeTableDistance ? static_cast<double>(noticeableDistance.value)
-                                                              : 0;
-    return gain > 0 && gain >= noticeableShare * from && gain >= least;
+    return gain > 0 && gain >= noticeableShare * from && gain >= leastNoticed(unitOf(weight));
 }
 
 Weighed weigh(const MeasuredLayout& setting, Use use, const MeasureFrame& frame) {
     const auto& m = setting.measured;
     Weighed weighed{.label = setting.label, .flexGroupSize = setting.flexGroupSize};
-    const auto set = [&](Weight weight, double value) { weighed.weights[static_cast<std::size_t>(weight)] = value; };
-    for (const auto work : allWorks) {
-        weighed.weights[static_cast<std::size_t>(work)] = m.metrics.of(work).seconds;
+    for (std::size_t n = 0; n < weightCount; ++n) {
+        const auto kind = properties[n].metric;
+        weighed.weights[n] = kind ? metric(*kind).comparable(m) : 0;
     }
-    set(Weight::InodeTableDistance, m.metrics.toInodeTable.mean * static_cast<double>(m.blockSize.value));
     if (m.load) {
         weighed.load = m.load->blockBitmaps;
-        set(Weight::FullestMember, imbalance(m.load->blockBitmaps));
     }
     if (use == Use::SdCard) {
-        set(Weight::EraseBlocks, static_cast<double>(m.bitmapEraseBlocks));
+        weighed.weights[static_cast<std::size_t>(Weight::EraseBlocks)] = static_cast<double>(m.bitmapEraseBlocks);
     }
     if (const auto work = workOf(use)) {
         weighed.reads = m.metrics.of(*work);
@@ -67,17 +99,8 @@ Weight weightOf(Use use) {
 }
 
 std::string_view name(Weight weight) {
-    switch (weight) {
-    case Weight::FirstWrite: return "first_write_seconds";
-    case Weight::Fsck: return "fsck_seconds";
-    case Weight::Find: return "find_seconds";
-    case Weight::DeleteTree: return "delete_tree_seconds";
-    case Weight::Mount: return "mount_seconds";
-    case Weight::InodeTableDistance: return "inode_table_distance_bytes";
-    case Weight::FullestMember: return "raid_block_bitmap_imbalance";
-    case Weight::EraseBlocks: return "bitmap_erase_blocks";
-    }
-    return "";
+    const auto& [kind, own] = propertiesOf(weight);
+    return own.empty() && kind ? metric(*kind).name : own;
 }
 
 std::vector<Weight> losses(const Weighed& chosen, const Weighed& reference) {

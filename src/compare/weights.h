@@ -46,6 +46,7 @@ struct Weighed {
 /// Whether a weight of `to` instead of `from` is a gain that is noticed, see recommendation_thresholds.h.
 [[nodiscard]] bool isNoticeable(Weight weight, double from, double to);
 [[nodiscard]] bool isTime(Weight weight);
+[[nodiscard]] int decimalsOf(Weight weight); ///< as tables show the metric that it is; 0 of a count
 
 [[nodiscard]] Weighed weigh(const MeasuredLayout& setting, Use use, const MeasureFrame& frame);
 

@@ -228,6 +228,19 @@ TEST(Metrics, MarkNoneOfWhatTablesShowAlike) {
     EXPECT_FALSE(isShownAlike(seconds, 0.0201, 0.0214));
 }
 
+/// One rule rounds what is shown and decides what is equal.
+TEST(Metrics, AreAlikeExactlyWhereTheyAreShownAlike) {
+    for (const auto& metric : metricsOf({.raid = RaidGeometry{}})) {
+        for (const double value : {0.0, 0.0004, 0.0125, 0.01254, 0.0129, 0.5, 1.0, 1.004, 2.5, 12000.0, 12001.0}) {
+            for (const double other : {0.0, 0.0125, 0.5, 1.0, 2.5, 12000.0}) {
+                const auto shown = [&](double comparable) { return format(metricValue(metric, comparable)); };
+                EXPECT_EQ(isShownAlike(metric, value, other), shown(value) == shown(other))
+                    << metric.name << " of " << value << " and " << other;
+            }
+        }
+    }
+}
+
 TEST(Metrics, CompareBlocksOfDifferentSizesAsBytes) {
     Measured small;
     small.metrics.longestMetadataFreeBlocks = 4000;

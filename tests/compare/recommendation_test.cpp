@@ -321,6 +321,35 @@ TEST(Recommendation, AmongLayoutsIsAgainstTheFirst) {
         testing::MatchesRegex("Streaming: keep -G 256, the first of the list\\. .*\\. No other -G needs less\\."));
 }
 
+TEST(Weights, AreTheMetricsOfALayout) {
+    auto one = setting(64);
+    one.measured.load = MemberLoad{{3, 1}, {}, {}};
+    for (const auto work : allWorks) {
+        of(one, work).seconds = 7 + static_cast<double>(work);
+    }
+    const auto weighed = weigh(one, Use::SdCard, {});
+    const std::array<std::pair<std::string_view, double>, weightCount> expected{
+        {{"first_write_seconds", 7},
+         {"fsck_seconds", 8},
+         {"find_seconds", 9},
+         {"delete_tree_seconds", 10},
+         {"mount_seconds", 11},
+         {"inode_table_distance_bytes", one.measured.metrics.toInodeTable.mean * 4096},
+         {"raid_block_bitmap_imbalance", 1.5},
+         {"bitmap_erase_blocks", 128}}};
+    for (std::size_t n = 0; n < weightCount; ++n) {
+        const auto weight = static_cast<Weight>(n);
+        EXPECT_EQ(name(weight), expected[n].first);
+        EXPECT_EQ(weighed.of(weight), expected[n].second) << expected[n].first;
+        EXPECT_EQ(isTime(weight), name(weight).ends_with("_seconds"));
+    }
+    EXPECT_EQ(weigh(one, Use::General, {}).of(Weight::EraseBlocks), 0);
+    EXPECT_FALSE(isNoticeable(Weight::Fsck, 0.5, 0.46)) << "40 ms";
+    EXPECT_TRUE(isNoticeable(Weight::Fsck, 0.5, 0.44));
+    EXPECT_FALSE(isNoticeable(Weight::InodeTableDistance, 4.0 * MiB, 3.5 * MiB)) << "less than a request";
+    EXPECT_TRUE(isNoticeable(Weight::InodeTableDistance, 4.0 * MiB, 2.5 * MiB));
+}
+
 TEST(Uses, AreKnownByTheirNames) {
     for (const auto use : allUses) {
         EXPECT_EQ(useNamed(name(use)), use);

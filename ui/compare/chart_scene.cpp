@@ -21,8 +21,6 @@ struct ChartSceneText {
 
 constexpr double barShare = 0.7; ///< of the bar's slot
 
-bool isBytes(Unit unit) { return unit == Unit::Blocks || unit == Unit::Bytes; }
-
 /// "64K" instead of "-G 65536", "packed¹" instead of "packed_meta_blocks, no backups": there may be twenty bars.
 QString shortName(const PlannedSetting& setting) {
     if (setting.line.packed) {
@@ -66,7 +64,7 @@ public:
 
 private:
     [[nodiscard]] double valueOf(const Measured& measured) const {
-        return m_metric.comparable(measured) * (m_metric.unit == Unit::Share ? 100 : 1);
+        return m_metric.comparable(measured) * traitsOf(m_metric.unit).scale;
     }
 
     void makeAxis() {
@@ -79,15 +77,11 @@ private:
         for (const auto n : layoutsWithLine(m_comparison)) {
             values.push_back(valueOf(m_comparison.layouts()[n].measured));
         }
-        const bool bytes = isBytes(m_metric.unit);
-        m_axis = ValueAxis(values, bytes ? ValueAxis::Ticks::Binary : ValueAxis::Ticks::Decimal);
-        if (bytes && !m_axis.isLogarithmic()) {
+        const auto& unit = traitsOf(m_metric.unit);
+        m_axis = ValueAxis(values, unit.isSize ? ValueAxis::Ticks::Binary : ValueAxis::Ticks::Decimal);
+        m_scene.unit = text(unit.symbol);
+        if (unit.isSize && !m_axis.isLogarithmic()) {
             chooseByteUnit(values);
-        }
-        if (m_metric.unit == Unit::Share) {
-            m_scene.unit = QStringLiteral("%");
-        } else if (m_metric.unit == Unit::Seconds) {
-            m_scene.unit = QStringLiteral("s");
         }
         if (m_axis.isLogarithmic()) {
             const auto words = ChartSceneText::tr("logarithmic");
@@ -111,7 +105,7 @@ private:
     }
 
     [[nodiscard]] QString tickText(double value) const {
-        if (isBytes(m_metric.unit) && m_axis.isLogarithmic()) {
+        if (traitsOf(m_metric.unit).isSize && m_axis.isLogarithmic()) {
             return ui::size({static_cast<std::uint64_t>(std::llround(value))});
         }
         return value == std::floor(value) ? number(static_cast<std::uint64_t>(value)) : decimal(value, 'g', 2);

@@ -7,26 +7,23 @@
 #include <cmath>
 
 namespace atlas {
-namespace {
 
-Message valueOf(const Metric& metric, double comparable) {
-    const auto whole = [&] { return static_cast<std::uint64_t>(std::llround(comparable)); };
-    switch (metric.unit) {
-    case Unit::Blocks:
-    case Unit::Bytes: return message<MessageId::MetricSize>(Size{{whole()}});
-    case Unit::Seconds: return message<MessageId::MetricSeconds>(Decimal{comparable, metric.decimals});
-    case Unit::Share: return message<MessageId::MetricPercent>(Decimal{comparable * 100, shareDecimals});
-    case Unit::Count:
-    case Unit::Ratio: break;
+Message metricValue(const Metric& metric, double comparable) {
+    const auto [number, decimals] = metric.shown(comparable);
+    if (traitsOf(metric.unit).isSize) {
+        return message<MessageId::MetricSize>(Size{{static_cast<std::uint64_t>(number)}});
     }
-    return metric.decimals == 0 ? message<MessageId::MetricNumber>(Number{whole()})
-                                : message<MessageId::MetricDecimal>(Decimal{comparable, metric.decimals});
+    switch (metric.unit) {
+    case Unit::Seconds: return message<MessageId::MetricSeconds>(Decimal{number, decimals});
+    case Unit::Share: return message<MessageId::MetricPercent>(Decimal{number, decimals});
+    default: break;
+    }
+    return decimals == 0 ? message<MessageId::MetricNumber>(Number{static_cast<std::uint64_t>(number)})
+                         : message<MessageId::MetricDecimal>(Decimal{number, decimals});
 }
 
-} // namespace
-
 Message metricValue(const Metric& metric, const Measured& measured) {
-    return valueOf(metric, metric.comparable(measured));
+    return metricValue(metric, metric.comparable(measured));
 }
 
 Message metricDifference(const Metric& metric, const Measured& measured, const Measured& baseline) {
@@ -34,7 +31,7 @@ Message metricDifference(const Metric& metric, const Measured& measured, const M
     if (isShownAlike(metric, std::abs(difference), 0)) {
         return message<MessageId::MetricSame>();
     }
-    auto words = valueOf(metric, std::abs(difference));
+    auto words = metricValue(metric, std::abs(difference));
     return difference < 0 ? message<MessageId::MetricLess>(std::move(words))
                           : message<MessageId::MetricMore>(std::move(words));
 }

@@ -61,7 +61,8 @@ Message lossOf(Weight weight, const Weighed& chosen, const Weighed& reference) {
     switch (weight) {
     case Weight::InodeTableDistance:
         return message<LossOfDistance>(Size{{chosen.rounded(weight)}}, Size{{reference.rounded(weight)}});
-    case Weight::FullestMember: return message<LossOfBalance>(Decimal{now, 2}, Decimal{before, 2});
+    case Weight::FullestMember:
+        return message<LossOfBalance>(Decimal{now, decimalsOf(weight)}, Decimal{before, decimalsOf(weight)});
     case Weight::EraseBlocks:
         return message<LossOfEraseBlocks>(Count{chosen.rounded(weight)}, Number{reference.rounded(weight)});
     default: return message<LossOfWork>(nameOf(weight), Duration{now}, Duration{before});
@@ -130,11 +131,12 @@ private:
     }
 
     [[nodiscard]] Message gain(const Weighed& of) const {
-        const auto value = of.of(weightOf(m_it.use));
+        const auto weight = weightOf(m_it.use);
+        const auto value = of.of(weight);
         const auto medium = onMedium(m_it.facts.model.medium);
-        switch (weightOf(m_it.use)) {
+        switch (weight) {
         case Weight::Fsck: return message<GainFsck>(medium, Duration{value}, Count{of.reads.requests});
-        case Weight::FullestMember: return message<GainRaid>(Decimal{value, 2}, members(of.load));
+        case Weight::FullestMember: return message<GainRaid>(Decimal{value, decimalsOf(weight)}, members(of.load));
         case Weight::EraseBlocks:
             return message<GainSdCard>(Count{of.rounded(Weight::EraseBlocks)}, Size{m_it.facts.eraseBlocks.grid.size});
         default: return message<GainFirstWrite>(medium, Duration{value}, Count{of.reads.requests});
@@ -142,9 +144,10 @@ private:
     }
 
     [[nodiscard]] Message brief(const Weighed& of) const {
-        const auto value = of.of(weightOf(m_it.use));
-        switch (weightOf(m_it.use)) {
-        case Weight::FullestMember: return message<BriefRaid>(Decimal{value, 2}, members(of.load));
+        const auto weight = weightOf(m_it.use);
+        const auto value = of.of(weight);
+        switch (weight) {
+        case Weight::FullestMember: return message<BriefRaid>(Decimal{value, decimalsOf(weight)}, members(of.load));
         case Weight::EraseBlocks: return message<BriefSdCard>(Count{of.rounded(Weight::EraseBlocks)});
         default: return message<BriefReads>(Duration{value}, Count{of.reads.requests});
         }

@@ -13,13 +13,14 @@ namespace {
 using enum MessageId;
 
 Message neighbour(const Weighed& it, Use use) {
-    switch (weightOf(use)) {
+    const auto weight = weightOf(use);
+    switch (weight) {
     case Weight::FullestMember:
-        return message<NeighbourOnRaid>(it.label, Decimal{it.of(Weight::FullestMember), 2},
+        return message<NeighbourOnRaid>(it.label, Decimal{it.of(weight), decimalsOf(weight)},
                                         Duration{it.of(Weight::FirstWrite)});
-    case Weight::EraseBlocks: return message<NeighbourOnSdCard>(it.label, Count{it.rounded(Weight::EraseBlocks)});
+    case Weight::EraseBlocks: return message<NeighbourOnSdCard>(it.label, Count{it.rounded(weight)});
     default:
-        return message<NeighbourNeeds>(it.label, Duration{it.of(weightOf(use))},
+        return message<NeighbourNeeds>(it.label, Duration{it.of(weight)},
                                        Size{{it.rounded(Weight::InodeTableDistance)}});
     }
 }
