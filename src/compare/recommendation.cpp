@@ -260,6 +260,10 @@ bool Recommendation::isMade() const {
     return kind == OneSetting || kind == NotNoticeable || kind == Keep || kind == Take;
 }
 
+bool Recommendation::recommends(const FlexGroupSetting& setting) const {
+    return isMade() && !setting.packed && setting.flexGroupSize == chosen.flexGroupSize;
+}
+
 Recommendation recommend(Use use, std::span<const MeasuredLayout> settings, const MeasureFrame& frame,
                          const MeasuredLayout* reference) {
     return Adviser(use, settings, frame, reference).advise();

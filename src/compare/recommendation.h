@@ -67,6 +67,9 @@ struct Recommendation {
 
     /// Whether `chosen` is recommended.
     [[nodiscard]] bool isMade() const;
+    /// Whether `setting` is what is recommended of every -G. Of layouts that the user chose, several may have one -G: see
+    /// chosenAt.
+    [[nodiscard]] bool recommends(const FlexGroupSetting& setting) const;
 };
 
 /// Recommends a setting against `reference`, else the default, else the first one. Precondition: `settings` are sorted by

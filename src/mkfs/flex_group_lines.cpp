@@ -4,7 +4,7 @@
 namespace atlas {
 
 FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size, const DefaultPlan& defaultPlan) {
-    return {{.label = optionText(size), .flexGroupSize = size, .isDefault = size == defaultPlan.flexGroupSize},
+    return {{.label = optionText(size), .flexGroupSize = size, .isDefault = defaultPlan.takes(size)},
             withFlexGroupSize(options, size, defaultPlan.lacksFlexBg())};
 }
 
@@ -13,14 +13,12 @@ std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const Defau
     for (const auto size : usefulFlexGroupSizes(defaultPlan.groups, defaultPlan.flexGroupSize)) {
         lines.push_back(flexGroupLine(options, size, defaultPlan));
     }
-    const auto base = withoutFlexGroupSize(options);
-    const auto addPacked = [&](std::string label, OptionLine line) {
-        lines.push_back(
-            {{.label = std::move(label), .flexGroupSize = defaultPlan.flexGroupSize, .packed = true}, std::move(line)});
-    };
-    addPacked("packed_meta_blocks", withExtended(base, "packed_meta_blocks=1"));
-    addPacked("packed_meta_blocks, no backups",
-              withFeatures(withExtended(base, "packed_meta_blocks=1,num_backup_sb=0"), "sparse_super2"));
+    FlexGroupSetting packed{.label = "packed_meta_blocks", .flexGroupSize = defaultPlan.flexGroupSize, .packed = true};
+    lines.push_back({packed, withExtended(options, "packed_meta_blocks=1")});
+    packed.label += ", no backups";
+    packed.withoutBackups = true;
+    lines.push_back({std::move(packed),
+                     withFeatures(withExtended(options, "packed_meta_blocks=1,num_backup_sb=0"), "sparse_super2")});
     return lines;
 }
 

@@ -13,6 +13,8 @@ struct DefaultPlan {
     FlexGroupSize
         flexGroupSize{}; ///< nullopt: the plan has no flex_bg, which mke2fs.conf may decide as well as the options
 
+    /// Whether `size` is what mke2fs takes without -G.
+    [[nodiscard]] bool takes(FlexGroupSize size) const { return size == flexGroupSize; }
     /// Without flex_bg mke2fs refuses every -G.
     [[nodiscard]] bool lacksFlexBg() const { return !flexGroupSize; }
     /// Whether a -G above maxGrowableFlexGroupSize would give another layout; flexGroupLines() leaves it out.
@@ -25,6 +27,7 @@ struct FlexGroupSetting {
     FlexGroupSize flexGroupSize{};
     bool isDefault = false; ///< the result of these options without -G
     bool packed = false; ///< with packed_meta_blocks, which is no -G: a sweep of -G does not recommend it
+    bool withoutBackups = false; ///< of a packed one: with sparse_super2 and no backup superblock
 };
 
 /// The options of one setting, which is not planned yet. One that is packed has the flex group size of the plan without -G.
@@ -37,7 +40,7 @@ struct FlexGroupLine : FlexGroupSetting {
                                           const DefaultPlan& defaultPlan);
 
 /// First without flex_bg, then with each useful -G, and with flex_bg where the plan lacks it; then
-/// packed_meta_blocks without -G, and the same without backup superblocks.
+/// packed_meta_blocks without -G, and the same without backup superblocks. Precondition: `options` have no -G.
 [[nodiscard]] std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const DefaultPlan& defaultPlan);
 
 } // namespace atlas

@@ -16,7 +16,7 @@ Result<Plan> planOf(PlanRequest request, const OptionLine& line) {
 } // namespace
 
 Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request) {
-    const auto base = withoutFlexGroupSize(asExt4(request.options.line));
+    const auto base = asExt4(request.options.line);
     const auto first = planOf(request, base);
     if (!first) {
         return std::unexpected(first.error());

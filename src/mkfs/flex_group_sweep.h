@@ -18,8 +18,8 @@ struct FlexGroupSweep {
     std::vector<FlexGroupPlan> rows;
 };
 
-/// Plans the flexGroupLines() of the options, of which a -G is left out; options without -t are planned as ext4.
-/// Fails if the options are refused without a -G.
+/// Plans the flexGroupLines() of the options; options without -t are planned as ext4. Fails if they are refused.
+/// Precondition: they have no -G.
 [[nodiscard]] Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request);
 
 } // namespace atlas

@@ -321,6 +321,18 @@ TEST(Recommendation, AmongLayoutsIsAgainstTheFirst) {
         testing::MatchesRegex("Streaming: keep -G 256, the first of the list\\. .*\\. No other -G needs less\\."));
 }
 
+TEST(Recommendation, RecommendsOneSettingOfASweep) {
+    auto all = settings();
+    all.push_back({{.label = "packed_meta_blocks", .flexGroupSize = 256, .packed = true}, all[5].measured, {}});
+    const auto said = recommend(Use::Streaming, all, {});
+    ASSERT_EQ(said.chosen.label, "-G 256");
+    for (std::size_t n = 0; n < all.size(); ++n) {
+        EXPECT_EQ(said.recommends(all[n]), said.chosenAt == n) << all[n].label;
+    }
+    const std::vector<MeasuredLayout> alike{setting(1), setting(1, true)};
+    EXPECT_FALSE(recommend(Use::General, alike, {}).recommends(alike[1])) << "it makes no difference";
+}
+
 TEST(Weights, AreTheMetricsOfALayout) {
     auto one = setting(64);
     one.measured.load = MemberLoad{{3, 1}, {}, {}};

@@ -43,6 +43,10 @@ TEST(FlexBg, IsAddedToTheLinesOfAPlanWithoutIt) {
     EXPECT_TRUE(lines[2].isDefault);
     EXPECT_EQ(lines[4].line.command("D"), "mke2fs -t ext4 -E packed_meta_blocks=1 D");
     EXPECT_TRUE(lines[4].packed);
+    EXPECT_FALSE(lines[4].withoutBackups);
+    EXPECT_EQ(lines[5].label, "packed_meta_blocks, no backups");
+    EXPECT_EQ(lines[5].line.command("D"), "mke2fs -t ext4 -E packed_meta_blocks=1,num_backup_sb=0 -O sparse_super2 D");
+    EXPECT_TRUE(lines[5].packed && lines[5].withoutBackups);
 }
 
 TEST(FlexBg, IsAddedToTheRowsOfASweep) {
@@ -103,8 +107,8 @@ TEST(FlexGroupSizes, ToStartWithContainTheDefaultOfMke2fsWhereItHoldsMoreGroupsT
         << "no default without flex_bg";
 }
 
-TEST(FlexGroupSweep, MarksWhatIsTakenWithoutTheGivenFlexGroupSize) {
-    const auto result = swept("-t ext4 -G 64", loadProfileOrUpstream("/nonexistent").value());
+TEST(FlexGroupSweep, MarksWhatIsTakenWithoutAFlexGroupSize) {
+    const auto result = swept("-t ext4", loadProfileOrUpstream("/nonexistent").value());
     ASSERT_TRUE(result);
     for (const auto& row : result->rows) {
         EXPECT_EQ(row.line.isDefault, row.line.label == "-G 16") << row.line.label;

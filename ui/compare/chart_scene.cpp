@@ -24,8 +24,7 @@ constexpr double barShare = 0.7; ///< of the bar's slot
 /// "64K" instead of "-G 65536", "packed¹" instead of "packed_meta_blocks, no backups": there may be twenty bars.
 QString shortName(const PlannedSetting& setting) {
     if (setting.line.packed) {
-        const bool withoutBackups = setting.line.label != "packed_meta_blocks";
-        return withoutBackups ? ChartSceneText::tr("packed¹") : ChartSceneText::tr("packed");
+        return setting.line.withoutBackups ? ChartSceneText::tr("packed¹") : ChartSceneText::tr("packed");
     }
     const auto size = setting.line.flexGroupSize;
     const auto name = size ? shortText(*size) : ChartSceneText::tr("off");
@@ -146,8 +145,7 @@ private:
             const QRectF slot(m_scene.plot.left() + static_cast<double>(n) * pitch, m_scene.plot.top(), pitch,
                               m_scene.plot.height());
             ChartBar bar{.name = shortName(setting), .slot = slot, .isDefault = setting.line.isDefault};
-            bar.isRecommended = recommended && recommended->isMade() && setting.layout &&
-                                setting.line.label == recommended->chosen.label;
+            bar.isRecommended = recommended && setting.layout && recommended->recommends(setting.line);
             if (setting.layout) {
                 const double top = yOf(valueOf(setting.layout->measured));
                 const double gap = pitch * (1 - barShare) / 2;
@@ -161,7 +159,7 @@ private:
         if (std::ranges::any_of(m_scene.bars, &ChartBar::isDefault)) {
             key << ChartSceneText::tr("* default");
         }
-        if (std::ranges::any_of(sweep, [](const PlannedSetting& setting) { return setting.line.packed; })) {
+        if (std::ranges::any_of(sweep, [](const PlannedSetting& setting) { return setting.line.withoutBackups; })) {
             key << ChartSceneText::tr("¹ no backups");
         }
         fitKey(std::move(key));

@@ -70,7 +70,7 @@ void Comparison::cancel() {
 const LayoutCache::Entry* Comparison::defaultEntry() const { return m_cache.find(defaultPlanArguments(options())); }
 
 bool Comparison::isDefault(const LayoutSpec& spec) const {
-    return m_default && spec.kind == LayoutSpec::Kind::FlexGroups && spec.flexGroupSize == m_default->flexGroupSize;
+    return m_default && spec.kind == LayoutSpec::Kind::FlexGroups && m_default->takes(spec.flexGroupSize);
 }
 
 bool Comparison::sweepArrived() const {
@@ -174,8 +174,8 @@ std::optional<LayoutSpec> Comparison::recommendedLayout() const {
 }
 
 bool Comparison::isRecommended(const LayoutSpec& spec) const {
-    return m_recommendation && m_recommendation->isMade() && spec.kind == LayoutSpec::Kind::FlexGroups &&
-           spec.flexGroupSize == m_recommendation->chosen.flexGroupSize;
+    return m_recommendation && spec.kind == LayoutSpec::Kind::FlexGroups &&
+           m_recommendation->recommends({.flexGroupSize = spec.flexGroupSize});
 }
 
 /// Why no layout can be planned with the shared options; nullopt while one may arrive.
