@@ -14,4 +14,7 @@ struct SweptSettings : MeasuredComparison {
     std::vector<Note> notes; ///< that hold for each setting
 };
 
+/// Those, then the notes on the settings together.
+[[nodiscard]] std::vector<Note> notesOf(const SweptSettings& swept);
+
 } // namespace atlas

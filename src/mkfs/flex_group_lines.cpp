@@ -22,4 +22,15 @@ std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const Defau
     return lines;
 }
 
+std::vector<Note> notesOf(const DefaultPlan& defaultPlan) {
+    std::vector<Note> notes;
+    if (defaultPlan.lacksFlexBg()) {
+        notes.push_back({NoteKind::FlexBgAdded});
+    }
+    if (defaultPlan.leavesLargerOut()) {
+        notes.push_back({NoteKind::LargerFlexGroupsLeftOut});
+    }
+    return notes;
+}
+
 } // namespace atlas

@@ -43,4 +43,7 @@ struct FlexGroupLine : FlexGroupSetting {
 /// packed_meta_blocks without -G, and the same without backup superblocks. Precondition: `options` have no -G.
 [[nodiscard]] std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const DefaultPlan& defaultPlan);
 
+/// What there is to say of those lines together; the plans do not report it, since flex_bg is among the options of each.
+[[nodiscard]] std::vector<Note> notesOf(const DefaultPlan& defaultPlan);
+
 } // namespace atlas

@@ -107,6 +107,7 @@ TEST(SweepCommand, AddsFlexBgWhereTheOptionsLeaveItOutAndSaysSo) {
     EXPECT_THAT(ran, HasSubstr("-G 16 "));
     EXPECT_THAT(ran, HasSubstr("which these options leave out: it was added to every -G."));
     EXPECT_THAT(ran, testing::Not(HasSubstr("makes no difference")));
+    EXPECT_THAT(cliJson("sweep 4G --json -- -t ext3")["notes"].dump(), HasSubstr("it was added to every -G."));
     EXPECT_THAT(cli("sweep 4G").out, testing::Not(HasSubstr("it was added")));
 }
 

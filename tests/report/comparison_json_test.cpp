@@ -35,6 +35,7 @@ TEST(ComparisonJson, HasNullWhereNothingWasPlanned) {
         EXPECT_TRUE(json["inputs"][absent].is_null()) << absent;
     }
     EXPECT_TRUE(json["layouts"][0]["command"].is_null());
+    EXPECT_TRUE(json["layouts"][0]["notes"].empty());
     EXPECT_FALSE(json["layouts"][0].contains("growth"));
 }
 
@@ -47,15 +48,17 @@ TEST(ComparisonJson, NamesWhatIsRecommendedAlsoWhereItIsNotShown) {
     EXPECT_TRUE(jsonOf(comparison)["recommendation"]["setting"].is_null());
 }
 
-TEST(ComparisonJson, HasTheCommandAndTheGrowthOfAPlan) {
+TEST(ComparisonJson, HasTheCommandTheNotesAndTheGrowthOfAPlan) {
     PlanFacts facts;
     facts.command = "mke2fs DEVICE";
     facts.growth.emplace().to = {4096};
+    facts.notes = {{NoteKind::PackedWithoutFlexBg}};
     MeasuredComparison comparison;
     comparison.layouts.push_back({{.label = "mke2fs"}, {}, facts});
     const auto layout = jsonOf(comparison)["layouts"][0];
     EXPECT_EQ(layout["command"], "mke2fs DEVICE");
     EXPECT_EQ(layout["growth"]["to"], 4096);
+    EXPECT_EQ(layout["notes"], nlohmann::json{"packed_meta_blocks has no effect without flex_bg."});
 }
 
 } // namespace

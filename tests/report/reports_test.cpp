@@ -2,6 +2,7 @@
 #include "layout/growth_limit.h"
 #include "report/ci/prometheus_metrics.h"
 #include "report/json/check_json.h"
+#include "report/json/flex_group_sweep_json.h"
 #include "report/json/info_json.h"
 #include "report/json/layout_json.h"
 #include "report/snapshot/redact_snapshot.h"
@@ -352,6 +353,20 @@ TEST(FlexGroupSweepText, SaysWhatWasLeftOutBehindTheAnswer) {
     const auto text = textOf([&](std::ostream& out) { writeFlexGroupSweepText(swept, out, {}); });
     EXPECT_LT(text.find("No setting of -G is accepted"), text.find("Note: A -G above 16,384 is left out"));
     EXPECT_NE(text.find("is left out"), std::string::npos);
+}
+
+TEST(FlexGroupSweepNotes, AreTheSameInTextAndJson) {
+    SweptSettings swept;
+    swept.defaultPlan.groups = 2 * maxGrowableFlexGroupSize;
+    swept.notes = {{NoteKind::BogusStripeWidth, {5}}};
+    const auto text = textOf([&](std::ostream& out) { writeFlexGroupSweepText(swept, out, {}); });
+    const auto json = Json::parse(textOf([&](std::ostream& out) { writeFlexGroupSweepJson(swept, out); }));
+    ASSERT_EQ(json["notes"].size(), 3U) << "on the options, on flex_bg and on what was left out";
+    for (const auto& note : json["notes"]) {
+        EXPECT_THAT(text, HasSubstr("Note: " + note.get<std::string>()));
+    }
+    swept.defaultPlan = {.groups = 1, .flexGroupSize = 16};
+    EXPECT_EQ(notesOf(swept), swept.notes);
 }
 
 } // namespace

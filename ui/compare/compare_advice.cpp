@@ -87,12 +87,8 @@ void CompareAdvice::showWords() {
     } else {
         parts << awaited().toHtmlEscaped();
     }
-    // The plans do not report these notes: their options already contain the added flex_bg.
-    if (m_comparison.addsFlexBg()) {
-        parts << text(sentence(Note{NoteKind::FlexBgAdded})).toHtmlEscaped();
-    }
-    if (m_comparison.leavesLargerOut()) {
-        parts << text(sentence(Note{NoteKind::LargerFlexGroupsLeftOut})).toHtmlEscaped();
+    for (const auto& note : m_comparison.notes()) {
+        parts << text(sentence(note)).toHtmlEscaped();
     }
     parts.removeAll(QString());
     m_words->setText(parts.join(text(betweenSentences())));

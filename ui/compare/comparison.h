@@ -44,7 +44,8 @@ public:
     [[nodiscard]] bool isDefault(const LayoutSpec& spec) const;
     /// Whether flex_bg is added to the layouts with a -G, because the shared options lack it.
     [[nodiscard]] bool addsFlexBg() const { return m_default && m_default->lacksFlexBg(); }
-    [[nodiscard]] bool leavesLargerOut() const { return m_default && m_default->leavesLargerOut(); }
+    /// On the settings of -G together; those on a layout are among its facts.
+    [[nodiscard]] std::vector<Note> notes() const { return m_default ? notesOf(*m_default) : std::vector<Note>(); }
     /// Once every bar has arrived.
     [[nodiscard]] const std::optional<Recommendation>& recommendation() const { return m_recommendation; }
     [[nodiscard]] bool isRecommended(const LayoutSpec& spec) const;

@@ -6,6 +6,7 @@
 #include "report/json/json_writer.h"
 #include "report/json/plan_fields.h"
 #include "report/messages/labels.h"
+#include "report/messages/note_text.h"
 #include "report/messages/paragraph.h"
 #include "report/messages/recommendation_text.h"
 #include "report/messages/recommendation_why.h"
@@ -161,6 +162,7 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
         json.beginObject();
         json.field("label", each.label);
         json.field("command", textOrNull(each.facts.command));
+        json.field("notes", englishSentences(each.facts.notes));
         json.field("block_size", each.measured.blockSize);
         json.field("start", each.measured.start);
         json.key("metrics");

@@ -5,9 +5,6 @@
 #include "report/json/json_writer.h"
 #include "report/messages/note_text.h"
 
-#include <algorithm>
-#include <iterator>
-
 namespace atlas {
 namespace {
 
@@ -35,10 +32,7 @@ void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
     json.field("grown_to", swept.grownTo);
     json.field("flex_bg_added", swept.defaultPlan.lacksFlexBg());
     json.field("larger_left_out", swept.defaultPlan.leavesLargerOut());
-    std::vector<std::string> notes;
-    std::ranges::transform(swept.notes, std::back_inserter(notes),
-                           [](const Note& note) { return english(sentence(note)); });
-    json.field("notes", notes);
+    json.field("notes", englishSentences(notesOf(swept)));
     writeInputs(json, swept);
     if (swept.recommendation) {
         writeRecommendation(json, *swept.recommendation);

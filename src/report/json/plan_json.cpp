@@ -10,11 +10,7 @@ namespace atlas {
 void writePlanFacts(JsonWriter& json, const PlanFacts& facts) {
     FieldWriter fields(json);
     describe(fields, facts);
-    std::vector<std::string> sentences;
-    for (const auto& note : facts.notes) {
-        sentences.push_back(english(sentence(note)));
-    }
-    json.field("notes", sentences);
+    json.field("notes", englishSentences(facts.notes));
 }
 
 } // namespace atlas

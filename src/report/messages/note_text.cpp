@@ -33,6 +33,13 @@ Message sentence(const Note& note) {
     return {};
 }
 
+std::vector<std::string> englishSentences(const std::vector<Note>& notes) {
+    std::vector<std::string> sentences;
+    std::ranges::transform(notes, std::back_inserter(sentences),
+                           [](const Note& note) { return english(sentence(note)); });
+    return sentences;
+}
+
 Message noteLine(const Note& note) { return message<NoteLine>(sentence(note)); }
 
 Message noteOn(std::string_view layout, const Note& note) { return message<NoteOn>(layout, sentence(note)); }

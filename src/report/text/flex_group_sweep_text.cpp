@@ -46,6 +46,15 @@ std::vector<Cell> cellsOf(const MeasuredLayout& setting) {
     return cells;
 }
 
+/// Of what the answer was not chosen from, behind the answer; the others before it.
+void writeNotes(const SweptSettings& swept, bool behindAnswer, std::ostream& out) {
+    for (const auto& note : notesOf(swept)) {
+        if ((note.kind == NoteKind::LargerFlexGroupsLeftOut) == behindAnswer) {
+            out << "\n" << format(noteLine(note)) << "\n";
+        }
+    }
+}
+
 } // namespace
 
 void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, TextStyle style) {
@@ -57,19 +66,11 @@ void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, Text
     if (swept.grownTo) {
         out << "\n" << format(measuredAfterGrowth(*swept.grownTo)) << "\n";
     }
-    auto notes = swept.notes;
-    if (swept.defaultPlan.lacksFlexBg()) {
-        notes.push_back({NoteKind::FlexBgAdded});
-    }
-    for (const auto& note : notes) {
-        out << "\n" << format(noteLine(note)) << "\n";
-    }
+    writeNotes(swept, false, out);
     if (swept.recommendation) {
         writeAdvice(*swept.recommendation, out, style);
     }
-    if (swept.defaultPlan.leavesLargerOut()) { // of what the answer was not chosen from
-        out << "\n" << format(noteLine({NoteKind::LargerFlexGroupsLeftOut})) << "\n";
-    }
+    writeNotes(swept, true, out);
 }
 
 } // namespace atlas
