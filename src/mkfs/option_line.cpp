@@ -34,13 +34,14 @@ bool namesProgram(std::string_view word) {
     return std::ranges::find(programs, baseName(word), &Program::name) != programs.end();
 }
 
-/// The first word of `text`, up to white space; `text` keeps what follows.
-std::string_view takeWord(std::string_view& text) {
-    constexpr std::string_view space = " \t\n";
-    text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
-    const auto word = text.substr(0, text.find_first_of(space));
-    text.remove_prefix(word.size());
-    return word;
+/// The words of `text`, whose end also ends a quote: readOptionLine() says that the quote has none.
+std::vector<std::string> wordsToEnd(std::string_view text) {
+    for (const auto* quote : {"", "'", "\""}) {
+        if (auto words = splitWords(std::string(text) + quote)) {
+            return std::move(*words);
+        }
+    }
+    return {std::string(text)};
 }
 
 /// Reads one word as getopt does: "-qF", "-b4096", or "-b" with the next word as its value.
@@ -141,11 +142,9 @@ std::string_view typeOfProgram(std::string_view program) {
 }
 
 bool isOptionLine(std::string_view text) {
-    auto word = takeWord(text);
-    if (word == "sudo") {
-        word = takeWord(text);
-    }
-    return word.empty() || word.starts_with('-') || namesProgram(word);
+    const auto words = wordsToEnd(text);
+    const auto first = words.begin() + (!words.empty() && words.front() == "sudo" ? 1 : 0);
+    return first == words.end() || first->starts_with('-') || namesProgram(*first);
 }
 
 Result<OptionLine> readOptionLine(std::vector<std::string> words) {

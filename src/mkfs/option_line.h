@@ -36,7 +36,7 @@ struct OptionLine {
 [[nodiscard]] std::string_view typeOfProgram(std::string_view program);
 
 /// Whether `text` is an option line and not the name of a file: empty, or beginning with an option or with a program as
-/// readOptionLine() knows it.
+/// readOptionLine() knows it, quoted or not.
 [[nodiscard]] bool isOptionLine(std::string_view text);
 
 /// `words` may begin with the program ("mke2fs", "mkfs.ext4", "/sbin/mke2fs", "sudo mke2fs"); the device is then removed.

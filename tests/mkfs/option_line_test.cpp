@@ -39,11 +39,13 @@ TEST(OptionLine, DropsTheDeviceBehindAProgram) {
 
 TEST(OptionLine, IsToldFromTheNameOfAFile) {
     for (const auto* text : {"", "-t ext4", "mke2fs", "mkfs.ext4 -G 64", "/sbin/mke2fs -t ext4", "sudo mkfs.ext3",
-                             "mke3fs -b 4096", "mke4fs", " mkfs.ext4 -L 'no end"}) {
+                             "mke3fs -b 4096", "mke4fs", " mkfs.ext4 -L 'no end", "-L'no end", "'mkfs.ext4' -G 64",
+                             "\"/my tools/mke2fs\" -t ext4", "sudo '/sbin/mke2fs'", "'-t' ext4"}) {
         EXPECT_TRUE(isOptionLine(text)) << text;
     }
-    for (const auto* text : {"mkfs.img", "mkfs.ext4.img", "mke2fs.snapshot", "/images/mke2fs-disk.img", "sudo.img",
-                             "sudo disk.img", "my disk.img", "mkfs.xfs"}) {
+    for (const auto* text :
+         {"mkfs.img", "mkfs.ext4.img", "mke2fs.snapshot", "/images/mke2fs-disk.img", "sudo.img", "sudo disk.img",
+          "my disk.img", "mkfs.xfs", "mke2fs's.img", "mkfs.ext4\\ copy.img", "'mke2fs disk.img'", "it's \"mke2fs"}) {
         EXPECT_FALSE(isOptionLine(text)) << text;
     }
 }

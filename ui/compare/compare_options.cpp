@@ -44,6 +44,16 @@ QString LayoutSpec::name() const {
     return volume.partition ? CompareOptionsText::tr("%1, partition %2").arg(file).arg(*volume.partition) : file;
 }
 
+Result<LayoutSpec> typedLayout(const QString& typed) {
+    const auto words = typed.toStdString();
+    if (!isOptionLine(words)) {
+        return LayoutSpec{.kind = LayoutSpec::Kind::File, .image = {.path = words}};
+    }
+    const auto line = readOptionLine(words);
+    return line ? Result<LayoutSpec>(LayoutSpec{.kind = LayoutSpec::Kind::OptionLine, .line = *line})
+                : std::unexpected(line.error());
+}
+
 QString shortText(std::uint32_t flexGroupSize) {
     return flexGroupSize >= 1024 ? QStringLiteral("%1K").arg(flexGroupSize / 1024) : QString::number(flexGroupSize);
 }

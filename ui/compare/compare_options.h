@@ -33,6 +33,9 @@ struct LayoutSpec {
     [[nodiscard]] QString name() const; ///< "-G 16", "^flex_bg", the option line or the file name
 };
 
+/// The layout that was typed: an option line, else the name of an image or snapshot, as `compare` tells them apart.
+[[nodiscard]] Result<LayoutSpec> typedLayout(const QString& typed);
+
 /// Of a -G, where there is little room: "16", "64K".
 [[nodiscard]] QString shortText(std::uint32_t flexGroupSize);
 

@@ -212,10 +212,10 @@ void ComparePage::askForLine() {
     if (typed.isEmpty()) {
         return;
     }
-    if (const auto line = readOptionLine(typed.toStdString())) {
-        m_comparison.add({.kind = LayoutSpec::Kind::OptionLine, .line = *line});
+    if (const auto spec = typedLayout(typed)) {
+        m_comparison.add(*spec);
     } else {
-        m_banner->showError(tr("The option line is not added."), line.error());
+        m_banner->showError(tr("The option line is not added."), spec.error());
     }
 }
 

@@ -392,5 +392,21 @@ TEST(CompareOptions, ReachThePlannerWordForWord) {
     EXPECT_EQ(whole.name(), "mkfs.ext4 -L 'my disk'");
 }
 
+TEST(TypedLayout, IsAnOptionLineOrAnImageAsOfTheCommandLine) {
+    for (const auto* const line :
+         {"mkfs.ext4 -L 'my disk'", "'mkfs.ext4' -L \"my disk\"", "sudo mkfs.ext4 -L 'my disk'"}) {
+        const LayoutSpec expected{.kind = LayoutSpec::Kind::OptionLine,
+                                  .line = *readOptionLine("mkfs.ext4 -L 'my disk'")};
+        EXPECT_EQ(typedLayout(line), expected) << line;
+    }
+    for (const auto* const file : {"disk.img", "/images/my disk's copy.img"}) {
+        const auto spec = typedLayout(file);
+        ASSERT_TRUE(spec) << file;
+        EXPECT_EQ(spec->kind, LayoutSpec::Kind::File) << file;
+        EXPECT_EQ(spec->image.path, file);
+    }
+    EXPECT_FALSE(typedLayout("mkfs.ext4 -L 'my disk")) << "a quote has no end";
+}
+
 } // namespace
 } // namespace atlas::ui
