@@ -5,26 +5,58 @@
 #include "disk/drive_preset.h"
 #include "disk/member.h"
 
+#include <algorithm>
+
 namespace atlas {
 namespace {
 
-/// The first boundary of a granularity of `size` by the bytes of `disk`, counted from byte 0 of `owner`, or from its
-/// first physical boundary where it is a disk. nullopt when the device's place on its owner is unknown.
-std::optional<ByteOffset> phaseOn(const Disk& disk, const Base& owner, ByteCount size) {
+/// The first boundary of a granularity of `size` that is counted on the disks at the bottom of `devices`, by the bytes of the
+/// topmost. nullopt where it is not the same for all that lies on them.
+std::optional<ByteOffset> phaseOnDisks(const std::vector<BlockDevice>& devices, ByteCount size) {
+    std::optional<ByteOffset> common;
+    for (auto member : membersOf(devices)) {
+        member.sectors.size = size;
+        const auto phase = member.grid().phase;
+        if (!member.known || member.chunk.value % size.value != 0 || phase != common.value_or(phase)) {
+            return std::nullopt;
+        }
+        common = phase;
+    }
+    return common;
+}
+
+/// Whether `granularity` is counted on what lies below `owner`: a logical volume in several pieces has no boundaries of its own but
+/// those of stripes that it alone reports.
+bool isCountedBelow(const Disk& disk, const Base& owner, const Granularity& granularity) {
+    const auto* const end = disk.devices.data() + disk.devices.size();
+    const bool isReportedBelow = std::any_of(
+        owner.device + 1, end, [&](const BlockDevice& device) { return device.optimalIo == owner.device->optimalIo; });
+    const bool isOwn = granularity.kind == GranularityKind::Stripe && granularity.source == Source::Device;
+    return owner.device->kind == BlockDeviceKind::LogicalVolume && owner.device + 1 != end &&
+           (isReportedBelow || !isOwn);
+}
+
+/// The first boundary of `granularity` by the bytes of `disk`, counted from byte 0 of `owner`, or from its first physical
+/// boundary where it is a disk. nullopt when the device's place on its owner is unknown.
+std::optional<ByteOffset> phaseOn(const Disk& disk, const Base& owner, const Granularity& granularity) {
+    const auto size = granularity.size;
     if (disk.devices.size() < 2 || disk.drive.phase.source == Source::User) {
         return disk.drive.phase.value;
     }
     if (owner.device == nullptr || size.value == 0) {
         return std::nullopt;
     }
+    if (isCountedBelow(disk, owner, granularity)) {
+        return phaseOnDisks(disk.devices, size);
+    }
     const auto first = owner.device->kind == BlockDeviceKind::Disk ? owner.device->grid.phase.value : 0;
     return ByteOffset{(first % size.value + size.value - owner.at.value % size.value) % size.value};
 }
 
 Granularity placedOn(const Disk& disk, const Base& owner, Granularity granularity) {
-    const auto phase = phaseOn(disk, owner, granularity.size);
+    const auto phase = phaseOn(disk, owner, granularity);
     granularity.phase = phase.value_or(ByteOffset{0});
-    granularity.size = phase ? granularity.size : ByteCount{0};
+    granularity.placed = phase.has_value();
     return granularity;
 }
 

@@ -19,10 +19,11 @@ struct Granularity {
     ByteCount size{};                    ///< bytes; 0 when unknown
     ByteOffset phase{};
     Source source = Source::Assumption;
+    bool placed = true; ///< false: where its boundaries lie is unknown, or differs in the pieces of a logical volume
     bool ofOneDisk = false;            ///< a Stripe that is the optimal I/O size of one disk: a hint, no RAID stripe
     bool operator==(const Granularity&) const = default;
 
-    [[nodiscard]] bool known() const { return size.value > 0; }
+    [[nodiscard]] bool known() const { return size.value > 0 && placed; }
     [[nodiscard]] SectorGrid grid() const { return {size, phase}; }
 };
 

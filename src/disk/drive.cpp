@@ -6,7 +6,10 @@
 namespace atlas {
 
 bool isBogusOptimalIo(const Drive& drive) {
-    const auto reported = drive.optimalIo.value;
+    const auto [reported, source] = drive.optimalIo;
+    if (source == Source::User) {
+        return false;
+    }
     return reported == bogusOptimalIo ||
            (reported.value > 0 && reported.value % std::max<std::uint64_t>(drive.physicalSector.value.value, 1) != 0);
 }

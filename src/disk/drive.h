@@ -56,7 +56,7 @@ struct Drive {
 inline constexpr ByteCount bogusOptimalIo{33553920};
 
 /// Whether the reported optimal I/O size is impossible: equal to bogusOptimalIo, or not a multiple of the physical
-/// sector. libfdisk ignores both as well (libfdisk/src/alignment.c).
+/// sector. libfdisk ignores both as well (libfdisk/src/alignment.c). A size that the user gave is not reported.
 [[nodiscard]] bool isBogusOptimalIo(const Drive& drive);
 
 } // namespace atlas

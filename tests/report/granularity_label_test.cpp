@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a granularity is called on the command line and in the window.
+#include "base/units.h"
 #include "report/messages/drive_text.h"
 #include "report/messages/labels.h"
 #include "support/synthetic.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 namespace atlas {
 namespace {
@@ -35,6 +36,28 @@ TEST(GranularityLabel, IsAStripeButForTheOptimalIoOfOneDisk) {
     fs.raidStride = 16;
     fs.raidStripeWidth = 32;
     EXPECT_EQ(stripeOf(disk, &fs), "RAID stripe 128 KiB");
+}
+
+TEST(GranularityText, OfAVolumeInPiecesIsThatOfTheDiskBelow) {
+    const auto told = [](std::uint64_t secondPiece) {
+        Disk disk;
+        disk.devices = {device(BlockDeviceKind::LogicalVolume, 0), device(BlockDeviceKind::File, 1)};
+        disk.devices[1].pieces = {{.above = {{0}, {8 * MiB}}, .at = {MiB + 4096}},
+                                  {.above = {{8 * MiB}, {8 * MiB}}, .at = {secondPiece}}};
+        const auto partitioning =
+            granularitiesOf(disk, nullptr)[static_cast<std::size_t>(GranularityKind::Partitioning)];
+        return format(granularityText(partitioning, disk.drive, nullptr));
+    };
+    EXPECT_EQ(told(30 * MiB + 4096), "1 MiB (convention of partitioning tools); the first boundary is byte 1,044,480");
+    EXPECT_THAT(told(30 * MiB), testing::StartsWith("1 MiB, not judged: the pieces lie at different distances"));
+}
+
+TEST(GranularityLabel, IsTheStripeThatTheUserNamedHoweverOdd) {
+    Disk disk;
+    disk.drive.optimalIo = {{6144}, Source::Device};
+    EXPECT_EQ(stripeOf(disk), "RAID stripe unknown") << "no multiple of the physical sector";
+    disk.drive.optimalIo.source = Source::User;
+    EXPECT_EQ(stripeOf(disk), "RAID stripe 6 KiB");
 }
 
 TEST(GranularityText, DividesTheStripeOfTheSuperblockIntoChunks) {

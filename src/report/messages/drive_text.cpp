@@ -73,10 +73,10 @@ Message withLogicalSectors(Message disk, const Drive& drive) {
 }
 
 Message granularityText(const Granularity& granularity, const Drive& drive, const Filesystem* fs) {
-    if (!granularity.known()) {
-        return unknownText(granularity.kind, drive, fs);
-    }
     const Size size{granularity.size};
+    if (!granularity.known()) {
+        return granularity.size.value > 0 ? message<UnknownPlace>(size) : unknownText(granularity.kind, drive, fs);
+    }
     const bool ofSuperblock = fs != nullptr && granularity.source == Source::Superblock;
     auto text = granularity.kind == GranularityKind::Partitioning ? message<PartitioningConvention>(size)
                 : ofSuperblock                                    ? stripeOfSuperblock(size, *fs)
@@ -86,7 +86,7 @@ Message granularityText(const Granularity& granularity, const Drive& drive, cons
 
 bool isLeftToUser(const Granularity& granularity) {
     const auto kind = granularity.kind;
-    return !granularity.known() && (kind == GranularityKind::Stripe || kind == GranularityKind::EraseBlock);
+    return granularity.size.value == 0 && (kind == GranularityKind::Stripe || kind == GranularityKind::EraseBlock);
 }
 
 } // namespace atlas
