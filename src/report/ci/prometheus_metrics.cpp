@@ -27,10 +27,10 @@ std::string labelValue(std::string_view text) {
 class MetricWriter {
 public:
     MetricWriter(const Judgement& judgement, std::ostream& out) : m_out(out) {
-        m_common = fmt::format("image=\"{}\"", labelValue(judgement.snapshot.disk.path));
-        if (const auto volume = judgement.snapshot.logicalVolume(); !volume.empty()) {
-            m_common += fmt::format(",volume=\"{}\"", labelValue(volume));
-        }
+        m_image = fmt::format("image=\"{}\"", labelValue(judgement.snapshot.disk.path));
+        const auto [partition, logicalVolume] = judgement.snapshot.volumeName();
+        m_volume = partition ? fmt::format(",partition=\"{}\"", *partition) : "";
+        m_volume += logicalVolume.empty() ? "" : fmt::format(",volume=\"{}\"", labelValue(logicalVolume));
     }
 
     void begin(std::string_view name, std::string_view help) {
@@ -38,13 +38,24 @@ public:
         m_out << fmt::format("# HELP {0} {1}\n# TYPE {0} gauge\n", m_name, help);
     }
 
+    /// Of what was judged, which may be one of several volumes of the image.
     void sample(const std::string& labels, std::uint64_t value) {
-        m_out << fmt::format("{}{{{}{}{}}} {}\n", m_name, m_common, labels.empty() ? "" : ",", labels, value);
+        write(labels.empty() ? m_volume : fmt::format("{},{}", m_volume, labels), value);
+    }
+
+    /// Of a partition of the image.
+    void sampleOf(std::uint32_t partition, std::uint64_t value) {
+        write(fmt::format(",partition=\"{}\"", partition), value);
     }
 
 private:
+    void write(const std::string& labels, std::uint64_t value) {
+        m_out << fmt::format("{}{{{}{}}} {}\n", m_name, m_image, labels, value);
+    }
+
     std::ostream& m_out;
-    std::string m_common;
+    std::string m_image;
+    std::string m_volume;
     std::string m_name;
 };
 
@@ -93,7 +104,7 @@ void writeStarts(MetricWriter& metrics, const Judgement& judgement) {
                   "Bytes of a partition's start past the boundary of a physical sector, where that counts.");
     for (const auto& start : starts) {
         if (start.partition && start.counts()) {
-            metrics.sample(fmt::format("partition=\"{}\"", *start.partition), start.past.value);
+            metrics.sampleOf(*start.partition, start.past.value);
         }
     }
 }
