@@ -59,9 +59,7 @@ Result<std::vector<StructurePlace>> inodePlaces(const ShowRequest& request, cons
 
 /// Finds the path, if one was asked for, and the blocks of its inode.
 Status addFile(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
-    const ReadOptions defaults;
-    const auto volume = openVolume(*reading.bytes, shown.snapshot.placement->bytes,
-                                   request.image.maxGroups.value_or(defaults.maxGroups));
+    const auto volume = openVolume(*reading.bytes, shown.snapshot.placement->bytes, request.image.groupLimit());
     if (!volume) {
         return std::unexpected(volume.error());
     }

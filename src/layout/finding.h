@@ -119,8 +119,7 @@ enum class UnseenReason : std::uint8_t {
     BesideTable, ///< ext on the whole disk, which has a partition table too
     Container, ///< detail: a container of another kind, as libblkid names it
     Obstacle, ///< number: static_cast of VolumeObstacle; detail: its detail
-    OverLimit, ///< number: the limit
-    Mirror, ///< a physical volume; number: the partition with the other half of the RAID 1
+    Mirror = 10, ///< a physical volume; number: the partition with the other half of the RAID 1
     GuestDisk, ///< a partition table inside
     Blank, ///< number: how many bytes at the start were found to be 0
     NotNamed, ///< the rest of the disk, where one volume was named

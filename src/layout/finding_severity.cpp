@@ -43,8 +43,7 @@ Severity ofObstacle(VolumeObstacle obstacle) {
 /// A warning where a file system or a volume should have been found.
 Severity ofUnseen(UnseenReason reason, std::uint64_t number) {
     switch (reason) {
-    case UnseenReason::NoGroup:
-    case UnseenReason::OverLimit: return Severity::Warning;
+    case UnseenReason::NoGroup: return Severity::Warning;
     case UnseenReason::NotRecognised: return number != 0 ? Severity::Warning : Severity::Note;
     case UnseenReason::Obstacle: return ofObstacle(static_cast<VolumeObstacle>(number));
     default: return Severity::Note;

@@ -42,8 +42,9 @@ bool holdsTable(std::span<const std::byte> start, ByteCount size) {
 
 class Others {
 public:
-    Others(const ByteSource& source, const std::optional<VolumePlace>& tried, Snapshot& snapshot)
-        : m_source(source), m_tried(tried), m_snapshot(snapshot), m_disk(snapshot.opened()) {}
+    Others(const ByteSource& source, const std::optional<VolumePlace>& tried, std::uint64_t maxGroups,
+           Snapshot& snapshot)
+        : m_source(source), m_tried(tried), m_maxGroups(maxGroups), m_snapshot(snapshot), m_disk(snapshot.opened()) {}
 
     void lookAtAll() {
         if (m_disk.table.kind != TableKind::None && m_disk.content.isExt() &&
@@ -51,14 +52,13 @@ public:
             leaveOut({}, UnseenReason::BesideTable);
         }
         lookInto([](const auto& /*each*/) { return true; });
-        if (m_disk.inside.more > 0) {
-            m_snapshot.findings.push_back({.kind = FindingKind::VolumesNotRead, .numbers = {m_disk.inside.more}});
-        }
+        sayNotRead(m_disk.inside.more + overLimit());
     }
 
     void lookAtNamed() {
         const auto number = m_snapshot.askedPartition;
         lookInto([&](const auto& each) { return number && partitionOf(each) == number; });
+        sayNotRead(overLimit());
         if (hasRest(number)) {
             leaveOut({}, UnseenReason::NotNamed);
             m_unseen.appendTo(m_snapshot.findings);
@@ -83,6 +83,14 @@ private:
         m_suspicious.appendTo(m_snapshot.findings);
         m_unseen.appendTo(m_snapshot.findings);
         m_suspicious = m_unseen = CappedFindings();
+    }
+
+    [[nodiscard]] std::uint64_t overLimit() const { return m_found > maxVolumes ? m_found - maxVolumes : 0; }
+
+    void sayNotRead(std::uint64_t volumes) {
+        if (volumes > 0) {
+            m_snapshot.findings.push_back({.kind = FindingKind::VolumesNotRead, .numbers = {volumes}});
+        }
     }
 
     /// Whether the disk holds something besides what was named: partition `number`, else a logical volume or what an offset
@@ -173,9 +181,7 @@ private:
             if (content.type.empty() && !m_snapshot.layout) { // of ext, it has been said
                 notRecognised(candidate);
             }
-        } else if (++m_read > maxVolumes) {
-            leaveOut(candidate, UnseenReason::OverLimit, maxVolumes);
-        } else {
+        } else if (++m_found <= maxVolumes) {
             read(candidate);
         }
     }
@@ -203,7 +209,8 @@ private:
 
     Result<LayoutClaims> claimsOf(const VolumePlace& place) const {
         const auto bytes = bytesAround(place, m_source);
-        return bytes ? readLayout(**bytes, place.placement) : std::unexpected(bytes.error());
+        return bytes ? readLayout(**bytes, place.placement, {.maxGroups = m_maxGroups, .progress = {}})
+                     : std::unexpected(bytes.error());
     }
 
     bool isChosen(const VolumePlace& place) const { return m_tried && m_tried->isSamePlace(place); }
@@ -264,18 +271,20 @@ private:
 
     const ByteSource& m_source;
     std::optional<VolumePlace> m_tried;
+    std::uint64_t m_maxGroups;
     Snapshot& m_snapshot;
     const Disk& m_disk;
     std::set<ByteOffset> m_seen; ///< where partitions begin
-    std::uint64_t m_read = 0;
+    std::uint64_t m_found = 0; ///< volumes to read, though no more than maxVolumes are read
     CappedFindings m_suspicious; ///< not looked at, and a fault may hide there
     CappedFindings m_unseen;
 };
 
 } // namespace
 
-void lookAtOtherVolumes(const ByteSource& source, const std::optional<VolumePlace>& tried, Snapshot& snapshot) {
-    Others others(source, tried, snapshot);
+void lookAtOtherVolumes(const ByteSource& source, const std::optional<VolumePlace>& tried, std::uint64_t maxGroups,
+                        Snapshot& snapshot) {
+    Others others(source, tried, maxGroups, snapshot);
     snapshot.isVolumeNamed ? others.lookAtNamed() : others.lookAtAll();
 }
 

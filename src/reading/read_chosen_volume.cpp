@@ -117,7 +117,7 @@ private:
         ReadOptions reading{.progress = [&](GroupNumber done, GroupCount of) {
             m_options.report({done.value, of.value, message<MessageId::ReadingDescriptors>()});
         }};
-        reading.maxGroups = m_options.maxGroups.value_or(reading.maxGroups);
+        reading.maxGroups = m_options.groupLimit();
         return readLayout(bytes, placement, reading);
     }
 

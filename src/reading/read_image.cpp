@@ -73,12 +73,14 @@ Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& 
     if (!tried) {
         return std::unexpected(tried.error());
     }
-    lookAtOtherVolumes(source, *tried, result.snapshot);
+    lookAtOtherVolumes(source, *tried, options.groupLimit(), result.snapshot);
     notePlainFile(source, result.snapshot);
     return result;
 }
 
 } // namespace
+
+std::uint64_t ImageOptions::groupLimit() const { return maxGroups.value_or(ReadOptions{}.maxGroups); }
 
 Result<ImageReading> readImage(OpenedImage image) {
     const ReadErrorLog source(*image.bytes);

@@ -31,6 +31,8 @@ struct ImageOptions : ImageRequest {
     }
     /// Whether the user named a volume in any way.
     [[nodiscard]] bool isVolumeNamed() const { return volume.isGiven() || offset; }
+    /// `maxGroups`, else the default.
+    [[nodiscard]] std::uint64_t groupLimit() const;
 };
 
 struct ImageReading {

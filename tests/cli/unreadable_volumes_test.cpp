@@ -36,8 +36,10 @@ TEST_P(UnreadableVolumes, AreUnknown) {
     const auto found = unreadableIn(check);
     ASSERT_EQ(found.size(), 1U) << check["findings"];
     EXPECT_EQ(found[0]["partition"], 1);
-    EXPECT_THAT(found[0]["text"].get<std::string>(), HasSubstr("the file system cannot be read: "));
+    EXPECT_THAT(found[0]["text"].get<std::string>(), HasSubstr(" cannot be read: "));
     const auto& volume = GetParam().logicalVolume;
+    const auto name = volume.empty() ? "partition 1" : "logical volume " + volume;
+    EXPECT_THAT(found[0]["text"].get<std::string>(), HasSubstr("the file system of " + name));
     EXPECT_EQ(found[0]["logical_volume"], volume.empty() ? json() : json(volume));
     const auto ran = cli("check " + image);
     EXPECT_EQ(ran.exitCode, 1);

@@ -54,7 +54,6 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"OtherVolumeWithErrors", {.kind = OtherVolumeFaulty, .numbers = {1, 0}}, Severity::Error},
         Case{"OtherVolumeWithWarnings", {.kind = OtherVolumeFaulty, .numbers = {0, 1}}, Severity::Warning},
         Case{"Sealed", {.kind = NotLookedAt, .numbers = {number(UnseenReason::Sealed)}}, Severity::Note},
-        Case{"OverLimit", {.kind = NotLookedAt, .numbers = {number(UnseenReason::OverLimit), 64}}, Severity::Warning},
         Case{"Foreign", {.kind = NotLookedAt, .numbers = {number(UnseenReason::NotRecognised), 0}}, Severity::Note},
         Case{"Wiped", {.kind = NotLookedAt, .numbers = {number(UnseenReason::NotRecognised), 1}}, Severity::Warning},
         Case{"More", {.kind = MoreOfTheSame, .numbers = {5, number(Severity::Warning)}}, Severity::Warning},

@@ -74,7 +74,6 @@ Message unseenReason(const Finding& f) {
     case UnseenReason::BesideTable: return message<ExtBesideTable>();
     case UnseenReason::Container: return message<OtherContainerInside>(f.detail);
     case UnseenReason::Obstacle: return obstacleText(static_cast<VolumeObstacle>(f.numbers[1]), f.detail);
-    case UnseenReason::OverLimit: return message<OverLimitInside>(number(f, 1));
     case UnseenReason::GuestDisk: return message<GuestDiskInside>();
     case UnseenReason::NotNamed: return message<RestNotNamed>();
     case UnseenReason::Blank: return message<BlankInside>(Size{bytes(f, 1)});
@@ -103,6 +102,11 @@ Message layerFaultText(const Finding& f) {
     return message<LayerChecksumWrong>(f.detail);
 }
 
+Message outdatedText(const Finding& f) {
+    return f.layer == LayerKind::MdMember ? message<MemberOutdated>(number(f, 0), number(f, 1))
+                                          : message<GroupMetadataOutdated>(number(f, 0), number(f, 1));
+}
+
 Message textOf(const Finding& f) {
     if (auto text = volumeFindingText(f)) {
         return *text;
@@ -114,16 +118,14 @@ Message textOf(const Finding& f) {
         return f.fit == Fit::Partial ? message<OtherVolumePartial>(volumeOf(f), bytes(f, 0), bytes(f, 1))
                                      : message<OtherVolumeStraddles>(volumeOf(f), bytes(f, 0), bytes(f, 1));
     case Kind::NotLookedAt: return message<NotLookedAt>(unseenName(f), unseenReason(f));
-    case Kind::LayerChecksum: return layerFaultText(f);
-    case Kind::LayerOutdated:
-        return f.layer == LayerKind::MdMember ? message<MemberOutdated>(number(f, 0), number(f, 1))
-                                              : message<GroupMetadataOutdated>(number(f, 0), number(f, 1));
+    case Kind::LayerChecksum: return message<FaultOfLayer>(volumeOf(f), layerFaultText(f));
+    case Kind::LayerOutdated: return message<FaultOfLayer>(volumeOf(f), outdatedText(f));
     case Kind::ContentAmbiguous: return message<ContentAmbiguous>(volumeOf(f), f.detail);
     case Kind::BackupsBehind:
         return message<BackupsBehind>(volumeOf(f), f.detail, count(f, 0), number(f, 1), block(f, 2));
     case Kind::VolumesNotRead: return message<VolumesNotRead>(count(f, 0));
     case Kind::NotADisk: return message<NotADisk>(f.detail);
-    case Kind::VolumeUnreadable: return message<VolumeUnreadable>(f.detail);
+    case Kind::VolumeUnreadable: return message<VolumeUnreadable>(volumeOf(f), f.detail);
     case Kind::ReadFailed: return message<ReadFailed>(f.detail);
     case Kind::VolumeInPieces: return message<VolumeInPieces>(count(f, 0), f.detail);
     case Kind::MoreOfTheSame: return message<MoreOfTheSame>(count(f, 0), f.detail);
