@@ -8,6 +8,7 @@ std::string_view name(AlignmentState state) {
     case AlignmentState::NothingJudged: return "nothing_judged";
     case AlignmentState::Whole: return "whole";
     case AlignmentState::OthersOff: return "others_off";
+    case AlignmentState::OthersUnread: return "others_unread";
     case AlignmentState::VolumeUnread: return "volume_unread";
     case AlignmentState::Misaligned: return "misaligned";
     case AlignmentState::Unmountable: return "unmountable";

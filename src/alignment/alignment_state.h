@@ -11,8 +11,8 @@ namespace atlas {
 enum class AlignmentState : std::uint8_t {
     NothingJudged, ///< there is neither a volume nor a start
     Whole,
-    OthersOff, ///< what was judged is whole, but starts or ext file systems beside it are off the physical sectors, and nobody
-    ///< named one volume
+    OthersOff, ///< what was judged is whole, but starts or ext file systems beside it are off the physical sectors
+    OthersUnread, ///< what was judged is whole, but an ext file system beside it could not be read
     VolumeUnread, ///< the judged starts are whole, but the structures of an ext file system there could not be read
     Misaligned,
     Unmountable, ///< the blocks of the volume are smaller than the logical sectors of the drive
@@ -27,7 +27,8 @@ enum class AlignmentState : std::uint8_t {
 /// Whether nobody can rely on the alignment of what was opened: something is misaligned, be it beside the judged volume, or an
 /// ext file system could not be judged. The exit status of `check` is 1.
 [[nodiscard]] constexpr bool isFailure(AlignmentState state) {
-    return isMisaligned(state) || state == AlignmentState::OthersOff || state == AlignmentState::VolumeUnread;
+    return isMisaligned(state) || state == AlignmentState::OthersOff || state == AlignmentState::OthersUnread ||
+           state == AlignmentState::VolumeUnread;
 }
 
 } // namespace atlas

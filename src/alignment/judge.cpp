@@ -45,6 +45,18 @@ void judgeMembers(Judgement& judgement, Alignments& alignments) {
     judgement.saidByKernel = isSaidByKernel(judgement.drive(), judgement.members);
 }
 
+/// Whether anything is misaligned in what was opened, or where a partition was named in that partition, besides what the verdict
+/// covers. Only ext file systems in there were read.
+bool isMisalignedBeside(const Judgement& judgement) {
+    const auto& snapshot = judgement.snapshot;
+    const auto isOpened = [&](const StartVerdict& start) {
+        return !snapshot.isVolumeNamed || (snapshot.askedPartition && start.partition == snapshot.askedPartition);
+    };
+    return !judgement.misalignedOthers.empty() || std::ranges::any_of(judgement.starts, [&](const StartVerdict& start) {
+        return !start.covered && start.isOff() && isOpened(start);
+    });
+}
+
 AlignmentState stateOf(const Judgement& judgement) {
     using enum AlignmentState;
     if (judgement.hasVolume() && !judgement.isMountable()) {
@@ -59,8 +71,10 @@ AlignmentState stateOf(const Judgement& judgement) {
     if (!judgement.hasVolume() && coveredStarts(judgement.starts).total == 0) {
         return NothingJudged;
     }
-    const auto others = otherStartsOff(judgement.starts) + judgement.misalignedOthers.size();
-    return others > 0 && !judgement.snapshot.isVolumeNamed ? OthersOff : Whole;
+    if (isMisalignedBeside(judgement)) {
+        return OthersOff;
+    }
+    return otherVolumesUnread(judgement) > 0 ? OthersUnread : Whole;
 }
 
 std::vector<Finding> findingsOf(const Judgement& judgement) {
@@ -85,7 +99,7 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     }
     append(startFindings(starts, grid, false));
     append(judgement.misalignedOthers);
-    append(tableFindings(judgement.snapshot.disk));
+    append(tableFindings(judgement.snapshot.opened()));
     if (const auto hint = optimalIoFinding(judgement.snapshot)) {
         append({*hint});
     }
@@ -135,6 +149,7 @@ std::optional<Fit> fitOf(const Judgement& judgement) {
     case AlignmentState::Unmountable: return std::nullopt;
     case AlignmentState::Whole:
     case AlignmentState::OthersOff:
+    case AlignmentState::OthersUnread:
     case AlignmentState::Misaligned: break;
     }
     return judgement.verdict;
@@ -180,6 +195,18 @@ std::uint64_t unreadVolumes(const Judgement& judgement) {
     }));
 }
 
+std::uint64_t otherVolumesUnread(const Judgement& judgement) {
+    if (!judgement.hasVolume()) {
+        return 0;
+    }
+    std::uint64_t unread = 0;
+    for (const auto& finding : judgement.snapshot.findings) {
+        unread += finding.kind == FindingKind::VolumeUnreadable ? 1 : 0;
+        unread += finding.kind == FindingKind::VolumesNotRead ? finding.numbers[0] : 0;
+    }
+    return unread;
+}
+
 std::uint64_t missingStructures(const Judgement& judgement) {
     return judgement.hasVolume() ? structuresMissing(*judgement.snapshot.layout) : 0;
 }
@@ -189,7 +216,7 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     const auto& snapshot = result.snapshot;
     Alignments alignments(snapshot); // the worst member's grid becomes the drive's
     judgeMembers(result, alignments);
-    result.starts = startVerdicts(snapshot, snapshot.disk.drive.grid());
+    result.starts = snapshot.image ? startsAroundPieces(snapshot) : startVerdicts(snapshot, snapshot.disk.drive.grid());
     result.misalignedOthers = otherVolumeFindings(snapshot, result.starts, snapshot.opened().drive.grid());
     result.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
     if (result.whatIf && overrides.start) {

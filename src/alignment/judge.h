@@ -4,7 +4,7 @@
 // The verdict covers the volume's structures, or without an ext
 // file system the starts of all partitions (or of the named one) and of the layers in them. Other starts and other ext file
 // systems that are off the grid are reported as findings, because the fault is the disk's. They affect neither the verdict nor
-// the cures, but where no volume was named the exit status.
+// the cures, but the exit status: all in what was opened, where a partition was named all in that.
 #pragma once
 
 #include "alignment/alignment_state.h"
@@ -41,7 +41,7 @@ struct Judgement {
     Fit verdict = Fit::Whole; ///< of the structures; without a volume, the worst of the judged starts
     AlignmentState state = AlignmentState::NothingJudged;
     std::optional<Alignment> alignment{}; ///< nullopt without a volume
-    std::vector<StartVerdict> starts{};
+    std::vector<StartVerdict> starts{}; ///< of snapshot.opened()
     std::vector<Finding> misalignedOthers{}; ///< of kind OtherVolumeMisaligned; also among `findings`
     std::optional<StartVerdict> judgedStart{}; ///< of the judged volume or partition; nullopt when several are judged
     std::vector<Finding> findings{}; ///< all findings, in the order of sortWorstFirst()
@@ -103,6 +103,10 @@ struct Judgement {
 /// Ext file systems in what was judged that could not be read, so that only their starts were judged. 0 when there is a
 /// volume.
 [[nodiscard]] std::uint64_t unreadVolumes(const Judgement& judgement);
+
+/// Ext file systems beside the volume that could not be read, and volumes and containers over the limits of the reader. 0 when
+/// there is no volume.
+[[nodiscard]] std::uint64_t otherVolumesUnread(const Judgement& judgement);
 
 /// Structures of the volume that are not all there: structuresMissing(). 0 when there is no volume.
 [[nodiscard]] std::uint64_t missingStructures(const Judgement& judgement);

@@ -3,6 +3,7 @@
 
 #include "alignment/fit.h"
 #include "base/byte_map.h"
+#include "disk/partitions_on_disk.h"
 #include "layout/payload.h"
 
 #include <algorithm>
@@ -42,6 +43,20 @@ StartVerdict layerStart(const Snapshot& snapshot, std::optional<std::uint32_t> p
     auto start = startVerdict(snapshot, partition, layers[n], grid);
     start.within = n > 0 ? layers[n - 1].data : startOf(snapshot, partition);
     return start;
+}
+
+/// Whether a byte of `map`, the pieces of a logical volume of `disk`, lies in the partition or the layer.
+bool holdsPiece(const StartVerdict& start, const Disk& disk, const ByteMap& map) {
+    const auto holds = [&](ByteOffset at) {
+        if (start.layer) {
+            return std::ranges::any_of(disk.inside.containers, [&](const Container& container) {
+                return container.innermost() == *start.layer && container.inner.contains(at);
+            });
+        }
+        const auto* partition = partitionAt(disk, at);
+        return start.partition == (partition != nullptr ? std::optional(partition->number) : std::nullopt);
+    };
+    return std::ranges::any_of(map, [&](const MappedBytes& mapped) { return std::ranges::any_of(mapped.at, holds); });
 }
 
 } // namespace
@@ -113,6 +128,19 @@ std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid gri
     }
     for (auto& start : starts) {
         start.covered = isCovered(start, snapshot);
+    }
+    return starts;
+}
+
+std::vector<StartVerdict> startsAroundPieces(const Snapshot& snapshot) {
+    if (!snapshot.image) {
+        return {};
+    }
+    Snapshot around;
+    around.disk = *snapshot.image;
+    auto starts = startVerdicts(around, around.disk.drive.grid());
+    for (auto& start : starts) {
+        start.covered = holdsPiece(start, around.disk, snapshot.disk.map);
     }
     return starts;
 }

@@ -69,6 +69,10 @@ struct StartCounts {
 /// same on every grid.
 [[nodiscard]] std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid grid);
 
+/// The same of the disk that holds the pieces of a logical volume, on its own physical sectors: positions are those of
+/// `snapshot.image`. The verdict covers what holds pieces. Empty unless the volume lies in several places.
+[[nodiscard]] std::vector<StartVerdict> startsAroundPieces(const Snapshot& snapshot);
+
 /// `starts` with that of a volume in no layer: it replaces that of the partition where the volume begins with it, and
 /// follows the others where it begins inside.
 [[nodiscard]] std::vector<StartVerdict> withVolumeStart(std::vector<StartVerdict> starts, const Snapshot& snapshot,

@@ -109,7 +109,9 @@ std::string_view name(ChecksumCover cover) {
 }
 
 std::uint64_t notCovered(const Health& health) {
-    return health.unseenCount + (health.bitmapsRead && health.othersWithoutBitmaps > 0 ? 1 : 0);
+    const bool lacksBitmaps =
+        health.othersWithoutBitmaps > 0 || (health.scope == HealthScope::Volume && !health.bitmapsRead);
+    return health.unseenCount + (lacksBitmaps ? 1 : 0);
 }
 
 Health tally(std::span<const Finding> findings) {

@@ -44,7 +44,7 @@ struct Health {
     bool operator==(const Health&) const = default;
 };
 
-/// How many things an all-clear does not cover: those unseen, and the bitmaps of the other volumes beside those that were read.
+/// How many things an all-clear does not cover: those unseen, and as one the bitmaps that were not read.
 [[nodiscard]] std::uint64_t notCovered(const Health& health);
 
 /// Findings of misalignment and notes do not count.

@@ -196,8 +196,24 @@ TEST(Judge, FindsAnotherVolumeWhoseBlocksAreSmallerThanASector) {
     EXPECT_EQ(judgement.findings.front().fit, Fit::Partial);
     EXPECT_EQ(judge(snapshot, {.drive = {.physicalSector = ByteCount{512}}}).state, AlignmentState::Whole);
     snapshot.isVolumeNamed = true;
-    EXPECT_EQ(judge(snapshot).state, AlignmentState::Whole) << "asked about one alone";
-    EXPECT_EQ(judge(snapshot).misalignedOthers.size(), 1U) << "a finding all the same";
+    EXPECT_EQ(judge(snapshot).state, AlignmentState::OthersOff) << "only the volumes in what was named are read";
+    EXPECT_EQ(judge(snapshot).misalignedOthers.size(), 1U);
+}
+
+TEST(Judge, CountsTheOtherStartsOfThePartitionThatWasNamed) {
+    auto snapshot = withEncryptedSecond(twoPartitions(2048), 512 * 2049);
+    snapshot.isVolumeNamed = true;
+    snapshot.askedPartition = 1;
+    EXPECT_EQ(judge(snapshot).state, AlignmentState::Whole) << "the other partition was not asked about";
+    snapshot.disk.inside.containers[0].partition = 1;
+    EXPECT_EQ(judge(snapshot).state, AlignmentState::OthersOff);
+}
+
+TEST(Judge, CountsVolumesOverTheLimitsAsUnread) {
+    auto snapshot = twoPartitions(2048);
+    snapshot.findings.push_back({.kind = FindingKind::VolumesNotRead, .numbers = {6}});
+    EXPECT_EQ(otherVolumesUnread(judge(snapshot)), 6U);
+    EXPECT_EQ(judge(snapshot).state, AlignmentState::OthersUnread);
 }
 
 TEST(Judge, SaysOnceThatAnotherPartitionIsOff) {
@@ -387,7 +403,10 @@ TEST(Judge, DoesNotKnowWhatCannotBeReadHoweverItStarts) {
     EXPECT_EQ(judge(snapshot).state, AlignmentState::Misaligned);
     auto beside = twoPartitions(2048);
     beside.findings = snapshot.findings;
-    EXPECT_EQ(judge(beside).state, AlignmentState::Whole) << "a volume was judged";
+    EXPECT_EQ(judge(beside).state, AlignmentState::OthersUnread) << "a volume was judged";
+    EXPECT_EQ(verdictName(judge(beside)), "whole");
+    EXPECT_TRUE(isFailure(AlignmentState::OthersUnread));
+    EXPECT_FALSE(isMisaligned(AlignmentState::OthersUnread));
 }
 
 TEST(VerdictBasis, IsOneForEachKindOfVerdict) {

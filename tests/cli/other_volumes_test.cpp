@@ -60,7 +60,7 @@ TEST_F(OtherVolumes, InWhichNothingIsRecognisedAreNamed) {
     EXPECT_THAT(named.out, HasSubstr("nothing to cure in what was judged"));
     const auto other = cliJson("check --json " + beside("7"));
     EXPECT_EQ(other["health"]["verdict"], "healthy") << "nobody expects ext there";
-    EXPECT_EQ(other["health"]["not_looked_at"], 1);
+    EXPECT_EQ(other["health"]["not_looked_at"], 2) << "the bitmaps, too";
     EXPECT_THAT(other["health"]["text"].get<std::string>(), HasSubstr("not looked at: partition 2 (HPFS/NTFS/exFAT)"));
 }
 
@@ -79,6 +79,28 @@ TEST_F(OtherVolumes, ThatAreMisalignedAreFoundBesideTheVerdict) {
     const auto snapshot = shellQuoted(m_images.folder().file("two.atlas"));
     mustRun(built("ext4atlas-cli") + " snapshot -o " + snapshot + " " + image);
     EXPECT_EQ(cli("check " + snapshot).out.substr(ran.out.find("Findings")), ran.out.substr(ran.out.find("Findings")));
+}
+
+TEST_F(OtherVolumes, ThatCannotBeReadLeaveNoAllClear) {
+    const auto image = beside("L", "-t ext4 -b 4096");
+    EXPECT_EQ(cliJson("check --json " + image)["state"], "whole");
+    overwrite(image, second * 512 + 1024 + 0x28, std::string(4, '\0')); // s_inodes_per_group, without a backup
+    const auto check = cliJson("check --json " + image, 1);
+    EXPECT_EQ(check["verdict"], "whole");
+    EXPECT_EQ(check["state"], "others_unread");
+    const auto ran = cli("check --explain " + image);
+    EXPECT_EQ(ran.exitCode, 1);
+    EXPECT_THAT(ran.out, HasSubstr("beside it 1 other volume was not read"));
+    EXPECT_THAT(ran.out, HasSubstr("error: the file system of partition 2 cannot be read"));
+    EXPECT_THAT(ran.out, HasSubstr("nothing to cure in what was judged"));
+    EXPECT_EQ(cli("check --partition 1 " + image).exitCode, 0) << "asked about one alone";
+}
+
+TEST_F(OtherVolumes, AreReadWithinTheLimitThatWasGiven) {
+    const auto image = beside("L", small); // of 3 groups
+    const auto check = cliJson("check --json --max-groups 1 " + image, 1);
+    EXPECT_EQ(check["state"], "others_unread");
+    EXPECT_THAT(check["health"]["text"].get<std::string>(), HasSubstr("above the limit of 1 (--max-groups)"));
 }
 
 TEST_F(OtherVolumes, WhoseBitmapsNobodyReadsAreNamed) {
@@ -145,10 +167,12 @@ TEST_F(OtherVolumes, OverTheLimitsAreCounted) {
     const auto image = beside("8e");
     writePhysicalVolume(image, second * 512, {.bytes = 24 << 20}, groupOf(600));
     const auto ran = cli("check " + image);
-    EXPECT_THAT(ran.out, HasSubstr("88 further volumes and containers were not looked at"));
+    // 88 that are not listed, and all but 64 of those that are.
+    EXPECT_THAT(ran.out, HasSubstr("536 further volumes and containers were not looked at"));
     EXPECT_THAT(ran.out, HasSubstr("logical volume vg/lv0: blank (its first 4 KiB hold only zeros), not looked at"));
     const auto all = json::parse(cli("check --json " + image).out);
-    EXPECT_EQ(all["health"]["not_looked_at"], 600) << "those over the limits count too";
+    EXPECT_EQ(all["health"]["not_looked_at"], 601) << "those over the limits and the bitmaps count too";
+    EXPECT_EQ(all["state"], "others_unread");
     const auto named = cli("check --volume vg/lv599 " + image);
     EXPECT_EQ(named.exitCode, 2);
     EXPECT_THAT(named.err, HasSubstr("there is no logical volume vg/lv599 among those that are listed; 88 more"));
@@ -290,7 +314,7 @@ TEST_F(OtherVolumes, AJournalOnAnotherDeviceIsNamedByTheAllClear) {
             "feature has_journal\nssv journal_uuid " + uuid + "\nssv journal_dev 0x700\n");
     const auto check = cliJson("check --json " + shellQuoted(image));
     EXPECT_EQ(check["health"]["verdict"], "healthy");
-    EXPECT_EQ(check["health"]["not_looked_at"], 1);
+    EXPECT_EQ(check["health"]["not_looked_at"], 2) << "the bitmaps, too";
     EXPECT_THAT(check["health"]["text"].get<std::string>(),
                 testing::EndsWith("; not looked at: the journal on another device"));
 }

@@ -66,12 +66,45 @@ TEST_F(VolumesInPieces, AreJudgedBesideTheChosenOne) {
     auto check = cliJson("check --json " + word(), 1);
     EXPECT_EQ(check["logical_volume"], "vg/root");
     EXPECT_EQ(check["health"]["verdict"], "healthy");
-    EXPECT_EQ(check["health"]["not_looked_at"], 0);
+    EXPECT_EQ(check["health"]["not_looked_at"], 1) << "the bitmaps";
     overwrite(m_image->path(), firstExtents, std::string(2048, '\0'));
     check = cliJson("check --json " + word(), 1);
     EXPECT_THAT(check["health"]["text"].get<std::string>(),
                 HasSubstr("logical volume vg/second holds a file system with 1 error: the primary superblock"));
     EXPECT_EQ(cliJson("check --json --volume vg/root " + word(), 1)["health"]["verdict"], "healthy");
+}
+
+/// Aligned, as the physical volumes are.
+TEST_F(VolumesInPieces, HideNothingOfTheirDisk) {
+    const TempDir folder;
+    const LvmImage image(folder, {2048, 206848});
+    image.run("pvcreate -y $1 $2\n"
+              "vgcreate -s 1m vg $1 $2\n"
+              "lvcreate -an -Zn -Wn -n root -L 10m vg $1\n"
+              "lvextend -L 20m vg/root $2\n");
+    const auto disk = shellQuoted(image.path());
+    const auto file = shellQuoted(folder.file("root"));
+    mustRun("truncate -s 20M " + file + " && mke2fs -q -t ext4 -b 4096 " + file);
+    mustRun(fmt::format("dd if={} of={} bs=1M seek=2 count=10 conv=notrunc status=none", file, disk));
+    mustRun(fmt::format("dd if={} of={} bs=1M skip=10 seek=102 conv=notrunc status=none", file, disk));
+    auto check = cliJson("check --json " + disk);
+    EXPECT_EQ(check["state"], "whole");
+    EXPECT_EQ(check["members"].size(), 2U);
+    for (const auto& granularity : check["granularities"]) {
+        if (granularity["granularity"] == "partitioning") {
+            EXPECT_EQ(granularity["bytes"], MiB) << "each piece begins on a boundary";
+            EXPECT_EQ(granularity["phase"], 0);
+        }
+    }
+    mustRun("sfdisk -q --append --no-reread " + disk, "start=199003,size=4096,type=82\n");
+    check = cliJson("check --json " + disk, 1);
+    EXPECT_EQ(check["verdict"], "whole");
+    EXPECT_EQ(check["state"], "others_off");
+    ASSERT_EQ(check["partitions"].size(), 3U);
+    EXPECT_EQ(check["partitions"][0]["judged"], true);
+    EXPECT_EQ(check["partitions"][2]["judged"], false);
+    EXPECT_EQ(check["partitions"][2]["verdict"], "straddling");
+    EXPECT_THAT(cli("check " + disk).out, HasSubstr("misaligned: partition 3 starts at byte 101,889,536"));
 }
 
 TEST_F(VolumesInPieces, AreJudgedAlikeOfASnapshotForTheDriveThatIsNamed) {
@@ -159,8 +192,9 @@ TEST_F(VolumesInPieces, WhoseMetadataAreOlderOnAPhysicalVolumeAreNamed) {
     mustRun(fmt::format("dd if={} of={} bs=512 seek={} conv=notrunc status=none", shellQuoted(old), word(), area));
     const auto ran = cli("check --health " + word());
     EXPECT_EQ(ran.exitCode, 1);
-    EXPECT_THAT(ran.out, HasSubstr("the LVM metadata have the sequence number 4 and are outdated: those of another "
-                                   "physical volume with the sequence number 5 are used"));
+    EXPECT_THAT(ran.out,
+                HasSubstr("partition 2: the LVM metadata have the sequence number 4 and are outdated: those of another "
+                          "physical volume with the sequence number 5 are used"));
 }
 
 TEST_F(VolumesInPieces, ThatHoldVolumesAreNotLookedInto) {

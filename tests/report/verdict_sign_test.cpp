@@ -36,8 +36,9 @@ TEST(VerdictSign, IsNoAllClearOfAFileSystemThatCannotBeRead) {
 
 TEST(VerdictSign, IsAlarmingInEachStateInWhichCheckFails) {
     auto judgement = judge(syntheticSnapshot({.groups = {4}}));
-    for (const auto state : {AlignmentState::NothingJudged, AlignmentState::Whole, AlignmentState::OthersOff,
-                             AlignmentState::VolumeUnread, AlignmentState::Misaligned, AlignmentState::Unmountable}) {
+    for (const auto state :
+         {AlignmentState::NothingJudged, AlignmentState::Whole, AlignmentState::OthersOff, AlignmentState::OthersUnread,
+          AlignmentState::VolumeUnread, AlignmentState::Misaligned, AlignmentState::Unmountable}) {
         judgement.state = state;
         EXPECT_EQ(isAlarming(alignmentSign(judgement).tone), isFailure(state)) << name(state);
     }

@@ -19,7 +19,7 @@ VerdictSign alignmentSign(const Judgement& judgement) {
     if (!hasVerdict(judgement)) {
         return {unknownMark, isFailure(judgement.state) ? VerdictTone::Error : VerdictTone::Plain};
     }
-    if (judgement.state == AlignmentState::OthersOff) {
+    if (judgement.state == AlignmentState::OthersOff || judgement.state == AlignmentState::OthersUnread) {
         return {warningMark, VerdictTone::Warning};
     }
     auto sign = signOf(isMisaligned(judgement.state));

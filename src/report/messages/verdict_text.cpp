@@ -120,6 +120,9 @@ Message alignmentText(const Judgement& judgement, Wording wording) {
     if (!judgement.misalignedOthers.empty()) {
         text = message<MessageId::OtherVolumesMisaligned>(std::move(text), Count{judgement.misalignedOthers.size()});
     }
+    if (const auto unread = otherVolumesUnread(judgement); unread > 0) {
+        text = message<MessageId::OtherVolumesUnread>(std::move(text), Count{unread});
+    }
     return text;
 }
 

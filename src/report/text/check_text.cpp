@@ -142,7 +142,7 @@ void writeStructures(const Alignment& alignment, std::ostream& out, TextStyle st
 }
 
 void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle style) {
-    const auto& disk = judgement.snapshot.disk;
+    const auto& disk = judgement.snapshot.opened();
     const auto& partitions = disk.table.partitions;
     if (partitions.empty() || (judgement.hasVolume() && partitions.size() < 2)) {
         return;
