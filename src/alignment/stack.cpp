@@ -160,7 +160,7 @@ StartCounts Stack::startsOn(std::size_t granularity) const {
         const auto& verdict = row.verdicts[granularity];
         const bool counted = row.isStart() && verdict.counts();
         counts.total += counted ? 1 : 0;
-        counts.off += counted && !verdict.isWhole() ? 1 : 0;
+        counts.off += counted && verdict.past.value > 0 ? 1 : 0;
     }
     return counts;
 }

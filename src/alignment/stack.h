@@ -80,6 +80,6 @@ struct Stack {
 /// the volume with its structures. `alignment` is that of the layout at `snapshot.placement`; null when the disk holds no
 /// ext file system. A Member row is judged by its own disk, on the physical sectors alone.
 [[nodiscard]] Stack stackOf(const Snapshot& snapshot, const Alignment* alignment,
-                            const std::vector<MemberVerdict>& members = {});
+                            const std::vector<MemberVerdict>& members);
 
 } // namespace atlas

@@ -90,10 +90,19 @@ TEST(Cures, MoveOntoTheBoundariesOfTheDiskBelow) {
     EXPECT_EQ(cures[0].after.on(GranularityKind::EraseBlock).past.value, 0U);
 }
 
+TEST(Stack, CountsWhereAMemberBeginsNotHowItsBlocksLie) {
+    const auto snapshot = test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}}, {2048});
+    const auto alignment = alignmentOf(snapshot);
+    const auto stack = stackOf(snapshot, &alignment, {{.member = {.name = "sda"}, .fit = Fit::Partial}});
+    ASSERT_TRUE(stack.rows[1].verdicts[0].partial);
+    EXPECT_EQ(stack.startsOn(0).off, 0U);
+    EXPECT_GE(stack.startsOn(0).total, 2U);
+}
+
 TEST(Stack, HasAVerdictForEachGranularityOfItsOwn) {
     const auto snapshot = test::syntheticSnapshot({.groups = {4}}, {64});
     const auto alignment = alignmentOf(snapshot);
-    const auto stack = stackOf(snapshot, &alignment);
+    const auto stack = stackOf(snapshot, &alignment, {});
     ASSERT_GE(stack.rows.size(), 4U);
     const auto& partition = stack.rows[1];
     ASSERT_EQ(partition.kind, StackRowKind::Partition);
