@@ -2,6 +2,7 @@
 #include "ui/alignment/alignment_answer.h"
 
 #include "alignment/write_time.h"
+#include "layout/why_no_volume.h"
 #include "report/messages/labels.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
@@ -81,12 +82,17 @@ QString startWorkings(const Judgement& judgement) {
     return words.join(' ');
 }
 
+/// Of the whole disk nothing is known where one volume was asked for.
+QString whyNone(const Snapshot& snapshot) {
+    return snapshot.isVolumeNamed
+               ? text(sentence(whyNoVolume(snapshot, snapshot.opened().path)))
+               : AlignmentAnswerText::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
+}
+
 AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
-    const QString none =
-        AlignmentAnswerText::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
     const QString workings = judgement.saidByKernel ? QString() : startWorkings(judgement);
     return {.verdict = headlineOf(judgement, verdictOf(judgement)),
-            .working = (workings + ' ' + none).trimmed(),
+            .working = (workings + ' ' + whyNone(judgement.snapshot)).trimmed(),
             .change = {}};
 }
 

@@ -68,6 +68,20 @@ TEST_F(AlignmentPageTest, AnswersInTheFirstLines) {
     EXPECT_TRUE(child<QLabel>("alignmentVerdict").isVisible());
 }
 
+TEST_F(AlignmentPageTest, SaysOnlyOfThePartitionThatWasAskedForThatItHoldsNoExt) {
+    auto snapshot = test::twoPartitions();
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    show(fake.snapshotFile("none.img", snapshot));
+    EXPECT_THAT(label("alignmentWorking"), HasSubstr("This disk holds no ext2, ext3 or ext4 file system"));
+    snapshot.isVolumeNamed = true;
+    snapshot.askedPartition = 2;
+    snapshot.noVolume = Error{.kind = ErrorKind::Unsupported, .what = "partition 2 holds no ext file system"};
+    show(fake.snapshotFile("asked.img", snapshot));
+    EXPECT_THAT(label("alignmentWorking"), HasSubstr("partition 2 holds no ext file system"));
+    EXPECT_THAT(label("alignmentWorking"), testing::Not(HasSubstr("This disk")));
+}
+
 TEST_F(AlignmentPageTest, TheCommandIsCopied) {
     const auto command = child<QLineEdit>("command").text();
     EXPECT_TRUE(command.contains("sfdisk")) << command.toStdString();
