@@ -95,7 +95,7 @@ private:
         auto claims = claimsOf(bytes, place.placement);
         if (!claims) {
             m_result.askedUnreadable = place.isExt() && asked;
-            if (place.isExt() && !asked) {
+            if (place.isExt()) {
                 m_snapshot.findings.push_back(unreadableVolume(place.name, claims.error()));
             }
             m_snapshot.noVolume = std::move(claims.error());
