@@ -2,7 +2,7 @@
 #include "cli/planned_layout.h"
 #include "cli/sandbox_option.h"
 #include "compare/measured_layout.h"
-#include "compare/swept_settings.h"
+#include "compare/measured_sweep.h"
 #include "mkfs/flex_group_sweep.h"
 #include "report/csv/flex_group_sweep_csv.h"
 #include "report/json/flex_group_sweep_json.h"
@@ -23,7 +23,7 @@ struct SweepCommandOptions {
 /// Adds the settings of the rows, after growth with --grow, and the notes that all of them have. A row that cannot be planned or
 /// grown is left out with a note; fails where none can, which one error says.
 Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& request, const SweepCommandOptions& options,
-               SweptSettings& swept, Reporter& reporter) {
+               MeasuredSweep& sweep, Reporter& reporter) {
     Status none;
     std::vector<Message> leftOut;
     for (const auto& row : rows) {
@@ -34,16 +34,16 @@ Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& reques
             leftOut.push_back(message<MessageId::SettingLeftOut>(row.line.label, sentence(planned.error())));
             continue;
         }
-        const auto facts = factsOf(*planned, swept.frame.physicalSector);
+        const auto facts = factsOf(*planned, sweep.frame.physicalSector);
         const auto lacks = [&](const Note& note) { return std::ranges::find(facts.notes, note) == facts.notes.end(); };
-        if (swept.layouts.empty()) {
-            swept.notes = facts.notes;
+        if (sweep.layouts.empty()) {
+            sweep.notes = facts.notes;
         }
-        std::erase_if(swept.notes, lacks);
-        auto measured = measuredIn(swept.frame, *planned->layout, {.offset = facts.offset});
-        swept.layouts.push_back({FlexGroupSetting(row.line), std::move(measured), facts});
+        std::erase_if(sweep.notes, lacks);
+        auto measured = measuredIn(sweep.frame, *planned->layout, {.offset = facts.offset});
+        sweep.layouts.push_back({FlexGroupSetting(row.line), std::move(measured), facts});
     }
-    if (swept.layouts.empty()) {
+    if (sweep.layouts.empty()) {
         return none;
     }
     for (const auto& note : leftOut) {
@@ -52,7 +52,7 @@ Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& reques
     return {};
 }
 
-Result<SweptSettings> sweptBy(const SweepCommandOptions& options, Reporter& reporter) {
+Result<MeasuredSweep> sweepOf(const SweepCommandOptions& options, Reporter& reporter) {
     if (auto status = checkUse(options.plan); !status) {
         return std::unexpected(status.error());
     }
@@ -69,34 +69,35 @@ Result<SweptSettings> sweptBy(const SweepCommandOptions& options, Reporter& repo
     if (!planned) {
         return std::unexpected(planned.error());
     }
-    SweptSettings swept{{.layouts = {},
+    MeasuredSweep sweep{{.layouts = {},
                          .frame = frameOf(options.plan),
                          .size = request->device.size,
                          .grownTo = options.plan.grownTo,
                          .origin = planned->origin},
                         planned->defaultPlan,
                         {}};
-    if (auto status = measure(planned->rows, *request, options, swept, reporter); !status) {
+    if (auto status = measure(planned->rows, *request, options, sweep, reporter); !status) {
         return std::unexpected(status.error());
     }
+    std::ranges::move(notesOf(planned->defaultPlan), std::back_inserter(sweep.notes));
     if (const auto use = options.plan.use) {
-        swept.recommendation = recommend(*use, swept.layouts, swept.frame);
+        sweep.recommendation = recommend(*use, sweep.layouts, sweep.frame);
     }
-    return swept;
+    return sweep;
 }
 
 Result<int> run(const SweepCommandOptions& options, Reporter& reporter) {
-    const auto swept = sweptBy(options, reporter);
-    if (!swept) {
-        return std::unexpected(swept.error());
+    const auto sweep = sweepOf(options, reporter);
+    if (!sweep) {
+        return std::unexpected(sweep.error());
     }
     if (options.json) {
-        writeFlexGroupSweepJson(*swept, output());
+        writeFlexGroupSweepJson(*sweep, output());
     } else if (options.csv) {
-        writeFlexGroupSweepCsv(*swept, output());
+        writeFlexGroupSweepCsv(*sweep, output());
     } else {
         writeTypedSize(options.plan, output());
-        writeFlexGroupSweepText(*swept, output(), terminalStyle());
+        writeFlexGroupSweepText(*sweep, output(), terminalStyle());
     }
     return ok;
 }

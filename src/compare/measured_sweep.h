@@ -9,12 +9,9 @@
 namespace atlas {
 
 /// The layouts by rising -G, the packed ones last.
-struct SweptSettings : MeasuredComparison {
+struct MeasuredSweep : MeasuredComparison {
     DefaultPlan defaultPlan; ///< of the options without -G
-    std::vector<Note> notes; ///< that hold for each setting
+    std::vector<Note> notes; ///< those that hold for each setting, then those on the settings together
 };
-
-/// Those, then the notes on the settings together.
-[[nodiscard]] std::vector<Note> notesOf(const SweptSettings& swept);
 
 } // namespace atlas

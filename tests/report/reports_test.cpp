@@ -347,26 +347,24 @@ TEST(Redact, KeepsWhyThereIsNoVolumeWithoutNames) {
 }
 
 TEST(FlexGroupSweepText, SaysWhatWasLeftOutBehindTheAnswer) {
-    SweptSettings swept;
-    swept.defaultPlan.groups = 2 * maxGrowableFlexGroupSize;
-    swept.recommendation = Recommendation{.kind = RecommendationKind::NoSetting};
-    const auto text = textOf([&](std::ostream& out) { writeFlexGroupSweepText(swept, out, {}); });
+    MeasuredSweep sweep;
+    sweep.defaultPlan.groups = 2 * maxGrowableFlexGroupSize;
+    sweep.notes = notesOf(sweep.defaultPlan);
+    sweep.recommendation = Recommendation{.kind = RecommendationKind::NoSetting};
+    const auto text = textOf([&](std::ostream& out) { writeFlexGroupSweepText(sweep, out, {}); });
     EXPECT_LT(text.find("No setting of -G is accepted"), text.find("Note: A -G above 16,384 is left out"));
     EXPECT_NE(text.find("is left out"), std::string::npos);
 }
 
 TEST(FlexGroupSweepNotes, AreTheSameInTextAndJson) {
-    SweptSettings swept;
-    swept.defaultPlan.groups = 2 * maxGrowableFlexGroupSize;
-    swept.notes = {{NoteKind::BogusStripeWidth, {5}}};
-    const auto text = textOf([&](std::ostream& out) { writeFlexGroupSweepText(swept, out, {}); });
-    const auto json = Json::parse(textOf([&](std::ostream& out) { writeFlexGroupSweepJson(swept, out); }));
+    MeasuredSweep sweep;
+    sweep.notes = {{NoteKind::BogusStripeWidth, {5}}, {NoteKind::FlexBgAdded}, {NoteKind::LargerFlexGroupsLeftOut}};
+    const auto text = textOf([&](std::ostream& out) { writeFlexGroupSweepText(sweep, out, {}); });
+    const auto json = Json::parse(textOf([&](std::ostream& out) { writeFlexGroupSweepJson(sweep, out); }));
     ASSERT_EQ(json["notes"].size(), 3U) << "on the options, on flex_bg and on what was left out";
     for (const auto& note : json["notes"]) {
         EXPECT_THAT(text, HasSubstr("Note: " + note.get<std::string>()));
     }
-    swept.defaultPlan = {.groups = 1, .flexGroupSize = 16};
-    EXPECT_EQ(notesOf(swept), swept.notes);
 }
 
 } // namespace

@@ -8,14 +8,14 @@
 
 namespace atlas {
 
-void writeFlexGroupSweepCsv(const SweptSettings& swept, std::ostream& out) {
-    const auto& advice = swept.recommendation;
-    auto heading = measuredHeading(swept.frame, advice.has_value());
+void writeFlexGroupSweepCsv(const MeasuredSweep& sweep, std::ostream& out) {
+    const auto& advice = sweep.recommendation;
+    auto heading = measuredHeading(sweep.frame, advice.has_value());
     heading.insert(heading.begin(), {"setting", "flex_group_size", "default"});
     out << csvRow(heading);
-    for (std::size_t n = 0; n < swept.layouts.size(); ++n) {
-        const auto& setting = swept.layouts[n];
-        auto fields = measuredFields(setting.measured, swept.frame, advice, n);
+    for (std::size_t n = 0; n < sweep.layouts.size(); ++n) {
+        const auto& setting = sweep.layouts[n];
+        auto fields = measuredFields(setting.measured, sweep.frame, advice, n);
         fields.insert(fields.begin(),
                       {setting.label, setting.flexGroupSize ? std::to_string(*setting.flexGroupSize) : "",
                        setting.isDefault ? "1" : "0"});

@@ -21,26 +21,26 @@ void writeRow(JsonWriter& json, const MeasuredLayout& row, const std::vector<Met
 
 } // namespace
 
-void writeFlexGroupSweepJson(const SweptSettings& swept, std::ostream& out) {
-    const auto metrics = metricsOf(swept.frame);
+void writeFlexGroupSweepJson(const MeasuredSweep& sweep, std::ostream& out) {
+    const auto metrics = metricsOf(sweep.frame);
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-sweep/1");
-    json.field("e2fsprogs", swept.origin.e2fsprogs);
-    json.field("mke2fs_conf", swept.origin.mke2fsConf);
-    json.field("size", swept.size);
-    json.field("grown_to", swept.grownTo);
-    json.field("flex_bg_added", swept.defaultPlan.lacksFlexBg());
-    json.field("larger_left_out", swept.defaultPlan.leavesLargerOut());
-    json.field("notes", englishSentences(notesOf(swept)));
-    writeInputs(json, swept);
-    if (swept.recommendation) {
-        writeRecommendation(json, *swept.recommendation);
+    json.field("e2fsprogs", sweep.origin.e2fsprogs);
+    json.field("mke2fs_conf", sweep.origin.mke2fsConf);
+    json.field("size", sweep.size);
+    json.field("grown_to", sweep.grownTo);
+    json.field("flex_bg_added", sweep.defaultPlan.lacksFlexBg());
+    json.field("larger_left_out", sweep.defaultPlan.leavesLargerOut());
+    json.field("notes", englishSentences(sweep.notes));
+    writeInputs(json, sweep);
+    if (sweep.recommendation) {
+        writeRecommendation(json, *sweep.recommendation);
     }
     for (const bool packed : {false, true}) {
         json.key(packed ? "packed" : "rows");
         json.beginArray();
-        for (const auto& row : swept.layouts) {
+        for (const auto& row : sweep.layouts) {
             if (row.packed == packed) {
                 writeRow(json, row, metrics);
             }

@@ -47,8 +47,8 @@ std::vector<Cell> cellsOf(const MeasuredLayout& setting) {
 }
 
 /// Of what the answer was not chosen from, behind the answer; the others before it.
-void writeNotes(const SweptSettings& swept, bool behindAnswer, std::ostream& out) {
-    for (const auto& note : notesOf(swept)) {
+void writeNotes(const MeasuredSweep& sweep, bool behindAnswer, std::ostream& out) {
+    for (const auto& note : sweep.notes) {
         if ((note.kind == NoteKind::LargerFlexGroupsLeftOut) == behindAnswer) {
             out << "\n" << format(noteLine(note)) << "\n";
         }
@@ -57,20 +57,20 @@ void writeNotes(const SweptSettings& swept, bool behindAnswer, std::ostream& out
 
 } // namespace
 
-void writeFlexGroupSweepText(const SweptSettings& swept, std::ostream& out, TextStyle style) {
-    out << format(plannedWithDefaultMarked(swept.origin)) << "\n\n";
+void writeFlexGroupSweepText(const MeasuredSweep& sweep, std::ostream& out, TextStyle style) {
+    out << format(plannedWithDefaultMarked(sweep.origin)) << "\n\n";
     writeTable(
-        out, columnsOf(swept.frame), swept.layouts.size(), [&](std::size_t n) { return cellsOf(swept.layouts[n]); },
+        out, columnsOf(sweep.frame), sweep.layouts.size(), [&](std::size_t n) { return cellsOf(sweep.layouts[n]); },
         style);
-    out << "\n" << format(frameText(swept)) << "\n";
-    if (swept.grownTo) {
-        out << "\n" << format(measuredAfterGrowth(*swept.grownTo)) << "\n";
+    out << "\n" << format(frameText(sweep)) << "\n";
+    if (sweep.grownTo) {
+        out << "\n" << format(measuredAfterGrowth(*sweep.grownTo)) << "\n";
     }
-    writeNotes(swept, false, out);
-    if (swept.recommendation) {
-        writeAdvice(*swept.recommendation, out, style);
+    writeNotes(sweep, false, out);
+    if (sweep.recommendation) {
+        writeAdvice(*sweep.recommendation, out, style);
     }
-    writeNotes(swept, true, out);
+    writeNotes(sweep, true, out);
 }
 
 } // namespace atlas
