@@ -77,25 +77,4 @@ void placeUnreadOutside(ext2_filsys fs, Groups& groups) {
     }
 }
 
-void addChecksumFindings(const Groups& groups, std::vector<Finding>& findings) {
-    const auto count = groups.size().value;
-    const auto wrong = [&](std::uint32_t g) { return g < count && groups.hasWrongChecksum({g}); };
-    CappedFindings runs;
-    for (std::uint32_t g = 0; g < count; ++g) {
-        if (!wrong(g)) {
-            continue;
-        }
-        const auto first = g;
-        while (wrong(g + 1)) {
-            ++g;
-        }
-        runs.add({.kind = FindingKind::DescriptorChecksum,
-                  .region = RegionKind::GroupDescriptors,
-                  .group = {first},
-                  .groups = {g - first + 1},
-                  .numbers = {groups.checksum[first], groups.computedChecksum[first]}});
-    }
-    runs.appendTo(findings);
-}
-
 } // namespace atlas

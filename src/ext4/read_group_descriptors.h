@@ -14,7 +14,5 @@ enum class DescriptorChecksums { Read, LeftOut };
 /// Puts the structures of groups whose descriptors cannot be read past the end of the volume, where nothing is: zeros would
 /// claim block 0.
 void placeUnreadOutside(ext2_filsys fs, Groups& groups);
-/// Reports runs of groups whose group descriptor has a wrong checksum.
-void addChecksumFindings(const Groups& groups, std::vector<Finding>& findings);
 
 } // namespace atlas

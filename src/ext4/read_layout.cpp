@@ -4,6 +4,7 @@
 #include "base/number_text.h"
 #include "ext4/check_backups.h"
 #include "ext4/check_bitmap_padding.h"
+#include "ext4/check_checksums.h"
 #include "ext4/check_free_totals.h"
 #include "ext4/check_groups.h"
 #include "ext4/check_state.h"
@@ -27,18 +28,6 @@ Error externalJournal(const std::string& path, ext2_filsys fs) {
                 fmt::format("holds an external journal (UUID {}) and no file system of its own", filesystemOf(fs).uuid),
             .where = path,
             .hint = "open the file system that uses this journal"};
-}
-
-void addSuperblockChecksum(ext2_filsys fs, std::vector<Finding>& findings) {
-    if (!ext2fs_has_feature_metadata_csum(fs->super) || ext2fs_superblock_csum_verify(fs, fs->super) != 0) {
-        return;
-    }
-    auto computed = *fs->super;
-    if (ext2fs_superblock_csum_set(fs, &computed) == 0) {
-        findings.push_back({.kind = FindingKind::SuperblockChecksum,
-                            .region = RegionKind::PrimarySuperblock,
-                            .numbers = {fs->super->s_checksum, computed.s_checksum}});
-    }
 }
 
 } // namespace
@@ -65,7 +54,7 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     claims.filesystem.superblockBlock = opened->superblockBlock;
     // Before the other findings: structures past the end cannot be read, and theirs follow from it.
     setAvailable(claims, opened->available);
-    addSuperblockChecksum(fs, claims.findings);
+    checkSuperblockChecksum(fs, claims.findings);
     if (ext2fs_has_feature_metadata_csum(fs->super)) {
         claims.filesystem.checksumSeed = fs->csum_seed;
     }
@@ -75,7 +64,7 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     }
     claims.copies = copiesOf(fs);
     report({fs->group_desc_count});
-    addChecksumFindings(claims.groups, claims.findings);
+    checkDescriptorChecksums(claims.groups, claims.findings);
     claims.files = systemFilesOf(fs, claims.findings);
     checkSuperblock(fs, claims.findings);
     checkSystemFiles(fs, claims, opened->available, claims.findings);
