@@ -13,11 +13,7 @@ Warp rowWarp(const Volume& volume, const RowLayout& rows, std::uint64_t row, con
     if (known) {
         return drawn.rows[row - drawn.firstRow].scale.warp();
     }
-    // An overview is for reading names, not for judging distances.
-    const auto magnification = rows.mode == RowMode::Overview
-                                   ? Magnification{.metadata = 0.75, .copies = rows.drawsCopies(row) ? 0.3 : 0}
-                                   : Magnification{};
-    return magnify(volume, rows.blocksOf(row), rows.blocksPerRow, magnification);
+    return magnify(volume, rows.blocksOf(row), rows.blocksPerRow, magnificationOf(rows, row));
 }
 
 namespace {

@@ -61,6 +61,11 @@ Shares sharesOf(const std::vector<Span>& spans, BlockInterval row, const Magnifi
 
 } // namespace
 
+Magnification magnificationOf(const RowLayout& rows, std::uint64_t row) {
+    return rows.mode == RowMode::Overview ? Magnification{.metadata = 0.75, .copies = rows.drawsCopies(row) ? 0.3 : 0}
+                                          : Magnification{};
+}
+
 Warp magnify(const Volume& volume, BlockInterval row, std::uint64_t blocksPerRow, const Magnification& magnification) {
     auto spans = metadataOf(volume, row, blocksPerRow);
     std::erase_if(spans, [&](const Span& span) { return weight(span, magnification) <= 0; });

@@ -2,6 +2,7 @@
 // The magnified scale: enlarges metadata to a large part of the row, and small structures most.
 #pragma once
 
+#include "view/row_layout.h"
 #include "view/scale.h"
 #include "view/volume.h"
 
@@ -11,6 +12,9 @@ struct Magnification {
     double metadata = 0.5; ///< share of the row that metadata gets, unless its true share is more
     double copies = 1; ///< weight of backup superblocks and descriptors, relative to other structures; 0: not magnified
 };
+
+/// Of a row of the map. An overview is for reading names, not for judging distances.
+[[nodiscard]] Magnification magnificationOf(const RowLayout& rows, std::uint64_t row);
 
 /// Warp of `row` that distributes the metadata's share among the regions by the logarithm of their length. Monotonic; the
 /// identity for a row without metadata. `blocksPerRow` is the length of a full row.
