@@ -54,7 +54,6 @@ void judge(KindAlignment& kind, const BlockJudge& blocks, BlockInterval structur
     kind.structures.add(blocks.worst(structure), times);
     kind.blocks += structure.count.value * times;
     kind.readModifyWrites += blocks.readModifyWrites(structure) * times;
-    kind.perBlock = std::max(kind.perBlock, blocks.worstReadModifyWrites(structure));
 }
 
 /// A verdict depends only on the first block modulo the period, so structures are counted per residue and each residue is
@@ -90,7 +89,6 @@ void judgeFile(Alignment& alignment, const BlockJudge& blocks, const SystemFile&
         worst = std::max(worst, blocks.worst(extent));
         kind.blocks += extent.count.value;
         kind.readModifyWrites += blocks.readModifyWrites(extent);
-        kind.perBlock = std::max(kind.perBlock, blocks.worstReadModifyWrites(extent));
     }
     kind.structures.add(worst);
 }

@@ -26,7 +26,6 @@ struct KindAlignment {
     FitCounts structures;
     std::uint64_t blocks = 0;
     std::uint64_t readModifyWrites = 0; ///< to write each of its blocks once, one request per block
-    int perBlock = 0; ///< read-modify-writes to write one block: the worst block of this kind
     bool operator==(const KindAlignment&) const = default;
 };
 

@@ -118,6 +118,10 @@ std::optional<VolumeWrites> Judgement::writes() const {
                          : std::nullopt;
 }
 
+std::uint64_t Judgement::structuresPastEnd() const {
+    return hasVolume() ? atlas::structuresPastEnd(*snapshot.layout) : 0;
+}
+
 std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& model) const {
     if (!isMountable()) {
         return std::nullopt;
@@ -205,10 +209,6 @@ std::uint64_t otherVolumesUnread(const Judgement& judgement) {
         unread += finding.kind == FindingKind::VolumesNotRead ? finding.numbers[0] : 0;
     }
     return unread;
-}
-
-std::uint64_t missingStructures(const Judgement& judgement) {
-    return judgement.hasVolume() ? structuresMissing(*judgement.snapshot.layout) : 0;
 }
 
 Judgement judge(const Snapshot& read, const Overrides& overrides) {

@@ -64,6 +64,8 @@ struct Judgement {
     [[nodiscard]] bool hasVolume() const { return alignment.has_value(); }
     /// Whether there is a volume, and the kernel can mount it on the drive.
     [[nodiscard]] bool isMountable() const;
+    /// Structures of the volume that are not all there; 0 when there is no volume.
+    [[nodiscard]] std::uint64_t structuresPastEnd() const;
     /// The read-modify-writes of the volume's writes; nullopt where nothing can be written: unless isMountable().
     [[nodiscard]] std::optional<VolumeWrites> writes() const;
     /// The model of what writing one block of the volume costs on a drive that spins, in revolutions of `model`, or on
@@ -107,9 +109,6 @@ struct Judgement {
 /// Ext file systems beside the volume that could not be read, and volumes and containers over the limits of the reader. 0 when
 /// there is no volume.
 [[nodiscard]] std::uint64_t otherVolumesUnread(const Judgement& judgement);
-
-/// Structures of the volume that are not all there: structuresMissing(). 0 when there is no volume.
-[[nodiscard]] std::uint64_t missingStructures(const Judgement& judgement);
 
 /// Ignores drive overrides that apply() rejects; validate user input with apply() first.
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides = {});

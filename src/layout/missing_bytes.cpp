@@ -56,7 +56,7 @@ Presence presenceOf(BlockInterval blocks, BlockInterval missing) {
     return there.count == blocks.count ? Presence::All : there.empty() ? Presence::None : Presence::Part;
 }
 
-std::uint64_t structuresMissing(const Layout& layout) {
+std::uint64_t structuresPastEnd(const Layout& layout) {
     const auto missing = missingBlocks(layout);
     if (missing.empty()) {
         return 0;

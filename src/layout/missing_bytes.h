@@ -32,6 +32,6 @@ enum class Presence : std::uint8_t { All, Part, None };
 [[nodiscard]] Presence presenceOf(BlockInterval blocks, BlockInterval missing);
 
 /// Structures that are not all there, by presenceOf(); a system file counts as one.
-[[nodiscard]] std::uint64_t structuresMissing(const Layout& layout);
+[[nodiscard]] std::uint64_t structuresPastEnd(const Layout& layout);
 
 } // namespace atlas

@@ -134,7 +134,7 @@ TEST(AlignmentFindings, CountStraddlingAndPartialStructuresApart) {
         const auto& kind = alignment.kinds[index(*finding.region)];
         EXPECT_EQ(finding.numbers[0], kind.structures.straddling) << name(*finding.region);
         EXPECT_EQ(finding.numbers[1], kind.structures.partial) << name(*finding.region);
-        EXPECT_EQ(kind.perBlock, finding.numbers[0] > 0 ? 2 : 1) << "what the cost in the findings table relies on";
+        EXPECT_EQ(finding.fit, finding.numbers[0] > 0 ? Fit::Straddling : Fit::Partial) << name(*finding.region);
     }
 }
 

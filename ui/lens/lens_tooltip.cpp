@@ -69,7 +69,7 @@ QString blockTooltip(const LensScene& scene, const LensCell& cell) {
     }
     const QString start = text(startVerdictText(first, scene.volume.grid()));
     return words + '\n' +
-           (verdict.fit ? clausesText({start, text(writeVerdict(*verdict.fit, verdict.readModifyWrites))}) : start);
+           (verdict.fit ? clausesText({start, text(fitVerdict(*verdict.fit, verdict.readModifyWrites))}) : start);
 }
 
 QString structureTooltip(const LensScene& scene, int column) {

@@ -29,7 +29,7 @@ Message verdictOf(const Judgement& judgement, BlockInterval blocks) {
         return lostPrimaryVerdict();
     }
     const auto judge = judgement.structureJudge();
-    return writeVerdict(judge.fit(blocks).worst.value_or(Fit::Whole), judge.worstReadModifyWrites(blocks));
+    return fitVerdict(judge.fit(blocks).worst.value_or(Fit::Whole), judge.worstReadModifyWrites(blocks));
 }
 
 } // namespace

@@ -2,7 +2,6 @@
 #include "report/json/check_json.h"
 
 #include "alignment/judge.h"
-#include "layout/missing_bytes.h"
 #include "report/json/explanation_json.h"
 #include "report/json/findings_json.h"
 #include "report/json/start_json.h"
@@ -45,7 +44,7 @@ void writePartitions(JsonWriter& json, const Judgement& judgement) {
         json.field("number", start.partition);
         json.field("start_byte", start.start);
         json.field("start_remainder", start.past);
-        writeVerdict(json, start);
+        writeStartVerdict(json, start);
         json.field("judged", start.covered);
         json.field("compensated", start.compensated);
         json.endObject();
@@ -134,7 +133,7 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.key("structures");
     writeStructures(json, judgement.alignment);
     json.field("structures_past_end",
-               snapshot.layout ? std::optional(structuresMissing(*snapshot.layout)) : std::nullopt);
+               judgement.hasVolume() ? std::optional(judgement.structuresPastEnd()) : std::nullopt);
     json.key("read_modify_writes");
     writeCost(json, judgement.writes());
     json.key("partitions");

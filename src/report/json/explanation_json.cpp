@@ -149,17 +149,17 @@ void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     json.endObject();
 }
 
-void writeCost(JsonWriter& json, const RewriteCost& cost, const Alignment& /*alignment*/) {
+void writeCost(JsonWriter& json, const RewriteCost& cost) {
     json.field("unit", cost.unit.size);
     json.field("units_of_worst_block", cost.units);
     json.field("written_per_asked", cost.writtenPerAsked());
 }
 
-void writeCost(JsonWriter& json, const RevolutionCost& model, const Alignment& alignment) {
+void writeCost(JsonWriter& json, const RevolutionCost& model, const VolumeWrites& writes) {
     const auto microseconds = [&](int rmw) { return static_cast<std::uint64_t>(1e6 * model.writeSeconds(rmw) + 0.5); };
     json.field("rpm", static_cast<std::uint64_t>(model.rpm));
     json.field("write_microseconds", std::vector{microseconds(0), microseconds(1), microseconds(2)});
-    json.field("worst_block_microseconds", microseconds(alignment.perBlock));
+    json.field("worst_block_microseconds", microseconds(writes.perBlock));
 }
 
 /// Null where there is no file system, or none that can be mounted on the drive.
@@ -172,7 +172,11 @@ void writeCostModel(JsonWriter& json, const Judgement& judgement) {
     json.beginObject();
     json.field("formula", english(costFormula(*cost)));
     json.field("assumptions", english(costAssumptions()));
-    std::visit([&](const auto& model) { writeCost(json, model, *judgement.alignment); }, *cost);
+    if (const auto* flash = std::get_if<RewriteCost>(&*cost)) {
+        writeCost(json, *flash);
+    } else {
+        writeCost(json, std::get<RevolutionCost>(*cost), judgement.writes().value());
+    }
     json.endObject();
 }
 

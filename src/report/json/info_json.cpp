@@ -63,7 +63,7 @@ void writePartition(JsonWriter& json, const Snapshot& snapshot, const Partition&
     json.field("role", name(partition.role));
     json.field("bootable", partition.bootable);
     writeContent(json, partition.content);
-    writeVerdict(json, start);
+    writeStartVerdict(json, start);
     json.field("start_remainder", start.past);
     json.field("judgeable", !start.extended);
     json.field("compensated", start.compensated);
@@ -78,7 +78,7 @@ void writeLayer(JsonWriter& json, const Layer& layer, const StartVerdict& start)
     json.field("data_byte", layer.data);
     json.field("data_offset", layer.dataOffset());
     json.field("granularity", layer.unit);
-    writeVerdict(json, start);
+    writeStartVerdict(json, start);
     json.field("data_remainder", start.past);
     json.field("compensated", start.compensated);
     if (layer.kind == LayerKind::MdMember) {

@@ -3,7 +3,7 @@
 
 namespace atlas {
 
-void writeVerdict(JsonWriter& json, const StartVerdict& start) {
+void writeStartVerdict(JsonWriter& json, const StartVerdict& start) {
     const auto fit = start.countedFit();
     json.field("verdict", fit ? std::optional(name(*fit)) : std::nullopt);
 }

@@ -7,6 +7,6 @@
 namespace atlas {
 
 /// Writes the member "verdict" of a partition, a layer or the whole disk: the countedFit(), or null.
-void writeVerdict(JsonWriter& json, const StartVerdict& start);
+void writeStartVerdict(JsonWriter& json, const StartVerdict& start);
 
 } // namespace atlas

@@ -23,7 +23,7 @@ void writeField(JsonWriter& json, const FieldTable& table, const DecodedField& f
     json.endObject();
 }
 
-void writeVerdict(JsonWriter& json, const ChecksumVerdict& verdict) {
+void writeChecksumVerdict(JsonWriter& json, const ChecksumVerdict& verdict) {
     json.beginObject();
     json.field("field", verdict.field);
     json.field("stored", verdict.stored);
@@ -37,7 +37,7 @@ void writeVerdict(JsonWriter& json, const ChecksumVerdict& verdict) {
 void writeChecksum(JsonWriter& json, const std::optional<ChecksumVerdict>& verdict) {
     json.key("checksum");
     if (verdict) {
-        writeVerdict(json, *verdict);
+        writeChecksumVerdict(json, *verdict);
     } else {
         json.value(nullptr);
     }
@@ -68,7 +68,7 @@ void writeStructure(JsonWriter& json, const InspectedStructure& structure, const
     json.key("guarded");
     json.beginArray();
     for (const auto& verdict : structure.guarded) {
-        writeVerdict(json, verdict);
+        writeChecksumVerdict(json, verdict);
     }
     json.endArray();
     writeFields(json, structure.decoded);

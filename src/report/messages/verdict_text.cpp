@@ -108,7 +108,7 @@ Message lostPrimaryVerdict() { return message<MessageId::PrimaryIsLost>(); }
 
 Message alignmentText(const Judgement& judgement, Wording wording) {
     auto text = std::visit(BasisText(judgement, wording), basisOf(judgement));
-    if (const auto missing = missingStructures(judgement); missing > 0) {
+    if (const auto missing = judgement.structuresPastEnd(); missing > 0) {
         text = message<MessageId::StructuresPastEnd>(std::move(text), Count{missing});
     }
     if (const auto unread = unreadContainers(judgement); unread > 0) {
@@ -149,7 +149,7 @@ std::string markedStart(const StartVerdict& start, const StartGrid& by) {
     return fit ? marked(*fit == Fit::Whole, words) : words;
 }
 
-Message writeVerdict(Fit fit, int readModifyWrites) {
+Message fitVerdict(Fit fit, int readModifyWrites) {
     const Count count{static_cast<std::uint64_t>(readModifyWrites)};
     switch (fit) {
     case Fit::Whole: break;

@@ -38,7 +38,7 @@ enum class Wording : std::uint8_t { Short, WithKind };
 [[nodiscard]] std::string markedStart(const StartVerdict& start, const StartGrid& by);
 
 /// "straddling, 2 read-modify-writes to write one block".
-[[nodiscard]] Message writeVerdict(Fit fit, int readModifyWrites);
+[[nodiscard]] Message fitVerdict(Fit fit, int readModifyWrites);
 
 /// What flash rewrites for one block: one sentence with a full stop.
 [[nodiscard]] Message rewriteText(const RewriteCost& cost);

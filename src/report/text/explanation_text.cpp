@@ -133,16 +133,16 @@ void writeCure(const CureWords& cure, std::ostream& out, TextStyle style) {
     }
 }
 
-void writeCost(const RewriteCost& cost, const Alignment& alignment, std::ostream& out, TextStyle /*style*/) {
-    const auto all = message<MessageId::CostOfMetadataOnFlash>(Count{alignment.totalReadModifyWrites()});
+void writeCost(const RewriteCost& cost, const VolumeWrites& writes, std::ostream& out) {
+    const auto all = message<MessageId::CostOfMetadataOnFlash>(Count{writes.total});
     out << "  " << format(rewriteText(cost)) << "\n  " << format(all) << '\n';
 }
 
-void writeCost(const RevolutionCost& model, const Alignment& alignment, std::ostream& out, TextStyle style) {
+void writeCost(const RevolutionCost& model, const VolumeWrites& writes, std::ostream& out, TextStyle style) {
     std::vector<std::vector<Cell>> rows;
     for (const auto fit : allFits) {
         const int n = readModifyWrites(fit);
-        const bool present = n == alignment.perBlock;
+        const bool present = n == writes.perBlock;
         rows.push_back({{"  " + format(label(fit))},
                         {localDuration(model.writeSeconds(n))},
                         {localDecimal(model.writesPerSecond(n), 0)},
@@ -154,13 +154,18 @@ void writeCost(const RevolutionCost& model, const Alignment& alignment, std::ost
                 {words<MessageId::ColumnWritesPerSecond>(), true},
                 {""}},
                rows, style);
-    const auto all = alignment.totalReadModifyWrites();
-    out << "  " << format(message<MessageId::CostOfMetadata>(Count{all}, Duration{model.extraSeconds(all)})) << '\n';
+    out << "  "
+        << format(message<MessageId::CostOfMetadata>(Count{writes.total}, Duration{model.extraSeconds(writes.total)}))
+        << '\n';
 }
 
-void writeModel(const WriteCost& cost, const Alignment& alignment, std::ostream& out, TextStyle style) {
+void writeModel(const WriteCost& cost, const VolumeWrites& writes, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingCost>(costFormula(cost)), style);
-    std::visit([&](const auto& model) { writeCost(model, alignment, out, style); }, cost);
+    if (const auto* flash = std::get_if<RewriteCost>(&cost)) {
+        writeCost(*flash, writes, out);
+    } else {
+        writeCost(std::get<RevolutionCost>(cost), writes, out, style);
+    }
     out << "  " << format(costAssumptions()) << '\n';
 }
 
@@ -179,7 +184,7 @@ void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle s
         out << "  " << format(*none) << ".\n";
     }
     if (const auto cost = judgement.writeCost()) {
-        writeModel(*cost, *judgement.alignment, out, style);
+        writeModel(*cost, judgement.writes().value(), out, style);
     }
 }
 
