@@ -21,7 +21,7 @@ CureState cureStateOf(const Judgement& judgement) {
         return CureState::NoneKnown;
     }
     const bool all = judgement.state == AlignmentState::Whole && judgement.health.unseenCount == 0 &&
-                     judgement.structuresPastEnd() == 0;
+                     judgement.structuresPastEnd == 0;
     return all ? CureState::NothingToCure : CureState::NothingInJudged;
 }
 

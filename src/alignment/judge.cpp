@@ -118,10 +118,6 @@ std::optional<VolumeWrites> Judgement::writes() const {
                          : std::nullopt;
 }
 
-std::uint64_t Judgement::structuresPastEnd() const {
-    return hasVolume() ? atlas::structuresPastEnd(*snapshot.layout) : 0;
-}
-
 std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& model) const {
     if (!isMountable()) {
         return std::nullopt;
@@ -223,6 +219,7 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
         result.conflict = conflictAt(read, *overrides.start);
     }
     if (snapshot.hasVolume()) {
+        result.structuresPastEnd = structuresPastEnd(*snapshot.layout);
         judgeVolume(result, alignments);
     } else {
         judgeWithoutVolume(result);

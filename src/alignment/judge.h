@@ -60,12 +60,11 @@ struct Judgement {
     /// Of the volume by the larger granularity that is marked; nullopt without either, where the volume cannot lie or be
     /// mounted, and where markVerdict() has none. Starts beside the volume do not count, as in the verdict.
     std::optional<MarkVerdict> markVerdict{};
+    std::uint64_t structuresPastEnd = 0; ///< of the volume, that are not all there; 0 when there is no volume
 
     [[nodiscard]] bool hasVolume() const { return alignment.has_value(); }
     /// Whether there is a volume, and the kernel can mount it on the drive.
     [[nodiscard]] bool isMountable() const;
-    /// Structures of the volume that are not all there; 0 when there is no volume.
-    [[nodiscard]] std::uint64_t structuresPastEnd() const;
     /// The read-modify-writes of the volume's writes; nullopt where nothing can be written: unless isMountable().
     [[nodiscard]] std::optional<VolumeWrites> writes() const;
     /// The model of what writing one block of the volume costs on a drive that spins, in revolutions of `model`, or on

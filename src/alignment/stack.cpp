@@ -125,16 +125,15 @@ private:
         const auto volume = m_snapshot.placement->bytes.first;
         for (const auto kind : allRegionKinds) {
             const auto& fits = m_alignment->kinds[index(kind)].structures;
-            if (fits.total() == 0) {
+            const auto& layout = *m_snapshot.layout;
+            const auto* region = layout.firstOf(kind);
+            if (fits.total() == 0 || region == nullptr) { // none, or none in the volume
                 continue;
             }
             StackRow row{.kind = StackRowKind::Structures, .within = volume, .origin = originOf(kind)};
             row.structure = kind;
             row.fits = fits;
-            const auto& layout = *m_snapshot.layout;
-            const auto* region = layout.firstOf(kind);
-            const auto block = region == nullptr ? BlockNumber{} : region->first;
-            row.first = byteOf(block, layout.filesystem.blockSize, volume);
+            row.first = byteOf(region->first, layout.filesystem.blockSize, volume);
             row.verdicts[0] = {true, pastBoundary(row.first, m_stack.granularities[0].grid())};
             m_stack.rows.push_back(std::move(row));
         }

@@ -36,7 +36,7 @@ struct StructureJudge {
     /// Of the block that costs most, of those that are there.
     [[nodiscard]] int worstReadModifyWrites(BlockInterval structure) const;
     /// Whether nothing from `block` on is there.
-    [[nodiscard]] bool isPastEnd(BlockNumber block) const { return !missing.empty() && block >= missing.first; }
+    [[nodiscard]] bool isPastEnd(BlockNumber block) const { return block >= missing.first; }
 };
 
 /// Of a volume whose block 0 begins at `start` of the disk.

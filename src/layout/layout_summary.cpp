@@ -110,11 +110,12 @@ JournalSummary journalOf(const Layout& layout) {
         return summary;
     }
     summary.kind = JournalSummary::Kind::Internal;
+    const auto missing = missingBlocks(layout);
     for (const auto& extent : file->mapping) {
         summary.mapping += extent.count;
     }
     for (const auto& extent : file->extents) {
-        summary.missing += intersection(extent, missingBlocks(layout)).count;
+        summary.missing += extent.count - blocksThere(extent, missing).count;
     }
     summary.bytes = journalBytes(layout);
     const auto pieces = piecesOf(*file);
@@ -127,7 +128,7 @@ JournalSummary journalOf(const Layout& layout) {
 std::uint64_t missingBackups(const Layout& layout) {
     const auto missing = missingBlocks(layout);
     return static_cast<std::uint64_t>(std::ranges::count_if(layout.copies, [&](const GroupCopies& copies) {
-        return copies.group.value > 0 && copies.superblock && missing.contains(*copies.superblock);
+        return copies.group.value > 0 && copies.superblock && *copies.superblock >= missing.first;
     }));
 }
 

@@ -45,10 +45,8 @@ std::string_view name(Presence presence) {
 }
 
 BlockInterval blocksThere(BlockInterval blocks, BlockInterval missing) {
-    if (missing.empty() || blocks.end() <= missing.first) {
-        return blocks;
-    }
-    return between(blocks.first, std::max(blocks.first, missing.first));
+    const auto begins = blocks.first < missing.first; // a corrupt end may overflow
+    return {blocks.first, begins ? std::min(blocks.count, missing.first - blocks.first) : BlockCount{}};
 }
 
 Presence presenceOf(BlockInterval blocks, BlockInterval missing) {
@@ -58,9 +56,6 @@ Presence presenceOf(BlockInterval blocks, BlockInterval missing) {
 
 std::uint64_t structuresPastEnd(const Layout& layout) {
     const auto missing = missingBlocks(layout);
-    if (missing.empty()) {
-        return 0;
-    }
     const auto isMissing = [&](BlockInterval blocks) { return presenceOf(blocks, missing) != Presence::All; };
     std::uint64_t count = 0;
     eachStructure(layout, [&](RegionKind, BlockInterval blocks, GroupNumber) { count += isMissing(blocks) ? 1 : 0; });

@@ -18,7 +18,7 @@ void setAvailable(LayoutClaims& claims, ByteCount available);
 /// alone.
 [[nodiscard]] ByteCount missingBytes(std::span<const Finding> findings);
 
-/// The blocks of which the missing bytes are a part, up to the end of the file system; empty for none.
+/// The blocks of which the missing bytes are a part, up to the end of the file system; empty for none, at that end.
 [[nodiscard]] BlockInterval missingBlocks(const Layout& layout);
 
 /// How much of something the image or partition has.
@@ -26,12 +26,12 @@ enum class Presence : std::uint8_t { All, Part, None };
 
 [[nodiscard]] std::string_view name(Presence presence); ///< "all", "part", "none"
 
-/// What is there of `blocks`: the part in front of `missing`, which are missingBlocks(). What is claimed to lie past the end of a
-/// file system of which bytes are missing is not there either.
+/// What is there of `blocks`: the part in front of `missing`, which are missingBlocks(). What is claimed to lie past the end of
+/// the file system is not there either.
 [[nodiscard]] BlockInterval blocksThere(BlockInterval blocks, BlockInterval missing);
 [[nodiscard]] Presence presenceOf(BlockInterval blocks, BlockInterval missing);
 
-/// Structures that are not all there, by presenceOf(); a system file counts as one.
+/// Structures that are not all there, by presenceOf(); a system file counts as one. O(groups).
 [[nodiscard]] std::uint64_t structuresPastEnd(const Layout& layout);
 
 } // namespace atlas

@@ -328,12 +328,25 @@ TEST_F(OtherVolumes, StructuresPastTheEndOfTheImageAreCounted) {
     const auto check = json::parse(cli("check --json " + shellQuoted(image)).out);
     const auto past = check["structures_past_end"].get<int>();
     EXPECT_GT(past, 3);
-    EXPECT_THAT(ran.out, HasSubstr(fmt::format("{} of them lie past the end of the image or partition", past)));
+    EXPECT_THAT(ran.out,
+                HasSubstr(fmt::format("{} of them lie past the end of the file system, image or partition", past)));
     const auto& summary = check["summary"];
     EXPECT_GT(summary["journal"]["blocks_past_end"], 0);
     EXPECT_GT(summary["backups_past_end"], 0);
     EXPECT_THAT(ran.out, HasSubstr(fmt::format("{} past the end", summary["backups_past_end"] == 1 ? "lies" : "lie")));
     EXPECT_THAT(ran.out, testing::Not(HasSubstr(", clean")));
+}
+
+TEST_F(OtherVolumes, AStructureOutsideTheFileSystemIsNoAllClear) {
+    const auto image = m_images.bare("outside", 64, "-t ext4 -b 4096 -O ^metadata_csum,^uninit_bg");
+    mustRun("debugfs -w -R 'set_bg 0 block_bitmap 999999' " + shellQuoted(image) + " 2>&1");
+    const auto ran = cli("check --explain " + shellQuoted(image));
+    EXPECT_THAT(ran.out, HasSubstr("1 of them lies past the end of the file system, image or partition"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("✓ whole")));
+    EXPECT_THAT(ran.out, Not(HasSubstr("block bitmap  0"))) << "nothing claims block 0";
+    const auto check = json::parse(cli("check --json " + shellQuoted(image)).out);
+    EXPECT_EQ(check["structures_past_end"], 1);
+    EXPECT_EQ(check["cure_state"], "nothing_to_cure_in_judged");
 }
 
 TEST_F(OtherVolumes, AnImageNamedLikeAnOptionIsNoOptionOfACommand) {

@@ -60,7 +60,8 @@ QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
     const auto missing = missingBlocks(layout);
     const auto presence = presenceOf(blocks, missing);
     if (presence == Presence::None) {
-        return StructureWorking::tr("block %1 lies past the end of the image or partition, so its bytes are not there")
+        return StructureWorking::tr(
+                   "block %1 lies past the end of the file system, image or partition, so its bytes are not there")
             .arg(number(blocks.first.value));
     }
     const auto start = judgement.placement()->bytes.first;

@@ -1622,8 +1622,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Block %1</translation>
     </message>
     <message>
-        <source>block %1 lies past the end of the image or partition, so its bytes are not there</source>
-        <translation>Block %1 liegt hinter dem Ende des Abbilds oder der Partition, seine Bytes sind also nicht da</translation>
+        <source>block %1 lies past the end of the file system, image or partition, so its bytes are not there</source>
+        <translation>Block %1 liegt hinter dem Ende des Dateisystems, Abbilds oder der Partition, seine Bytes sind also nicht da</translation>
     </message>
     <message>
         <source>%1 — from block %2 on it lies past the end of the image or partition</source>

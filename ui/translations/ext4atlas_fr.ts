@@ -1622,8 +1622,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>bloc %1</translation>
     </message>
     <message>
-        <source>block %1 lies past the end of the image or partition, so its bytes are not there</source>
-        <translation>le bloc %1 est au-delà de la fin de l’image ou de la partition&#xa0;: ses octets sont absents</translation>
+        <source>block %1 lies past the end of the file system, image or partition, so its bytes are not there</source>
+        <translation>le bloc %1 est au-delà de la fin du système de fichiers, de l’image ou de la partition&#xa0;: ses octets sont absents</translation>
     </message>
     <message>
         <source>%1 — from block %2 on it lies past the end of the image or partition</source>

@@ -1622,8 +1622,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>块 %1</translation>
     </message>
     <message>
-        <source>block %1 lies past the end of the image or partition, so its bytes are not there</source>
-        <translation>块 %1 超出映像或分区的末尾，所以它的字节不存在</translation>
+        <source>block %1 lies past the end of the file system, image or partition, so its bytes are not there</source>
+        <translation>块 %1 超出文件系统、映像或分区的末尾，所以它的字节不存在</translation>
     </message>
     <message>
         <source>%1 — from block %2 on it lies past the end of the image or partition</source>

@@ -133,7 +133,7 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.key("structures");
     writeStructures(json, judgement.alignment);
     json.field("structures_past_end",
-               judgement.hasVolume() ? std::optional(judgement.structuresPastEnd()) : std::nullopt);
+               judgement.hasVolume() ? std::optional(judgement.structuresPastEnd) : std::nullopt);
     json.key("read_modify_writes");
     writeCost(json, judgement.writes());
     json.key("partitions");

@@ -44,7 +44,7 @@ Message startValue(const Judgement& judgement) {
         judgement.saidByKernel) {
         return alignmentText(judgement);
     }
-    if (const auto missing = judgement.structuresPastEnd(); missing > 0) {
+    if (const auto missing = judgement.structuresPastEnd; missing > 0) {
         return message<SummaryLiePastEnd>(Count{missing});
     }
     const auto sector = Size{judgement.drive().grid().size};

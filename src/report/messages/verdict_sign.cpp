@@ -23,7 +23,7 @@ VerdictSign alignmentSign(const Judgement& judgement) {
         return {warningMark, VerdictTone::Warning};
     }
     auto sign = signOf(isMisaligned(judgement.state));
-    if (sign.tone == VerdictTone::Good && judgement.structuresPastEnd() > 0) { // an all-clear for the rest is not green
+    if (sign.tone == VerdictTone::Good && judgement.structuresPastEnd > 0) { // an all-clear for the rest is not green
         sign.tone = VerdictTone::Plain;
     }
     return sign;

@@ -108,7 +108,7 @@ Message lostPrimaryVerdict() { return message<MessageId::PrimaryIsLost>(); }
 
 Message alignmentText(const Judgement& judgement, Wording wording) {
     auto text = std::visit(BasisText(judgement, wording), basisOf(judgement));
-    if (const auto missing = judgement.structuresPastEnd(); missing > 0) {
+    if (const auto missing = judgement.structuresPastEnd; missing > 0) {
         text = message<MessageId::StructuresPastEnd>(std::move(text), Count{missing});
     }
     if (const auto unread = unreadContainers(judgement); unread > 0) {
