@@ -5,6 +5,8 @@
 #include "report/messages/labels.h"
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
+#include "ui/inspector/moved_text.h"
+#include "ui/session/shown_disk.h"
 #include "ui/text/content_name.h"
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
@@ -71,8 +73,8 @@ void addFeatures(InspectorNode& node, const Filesystem& fs) {
 
 } // namespace
 
-InspectorNode diskBranch(const Snapshot& snapshot, const Judgement& judgement) {
-    const auto& disk = snapshot.disk;
+InspectorNode diskBranch(const Judgement& judgement) {
+    const auto& disk = judgement.snapshot.disk;
     const auto& drive = judgement.drive();
     const auto name = disk.isDevice ? InspectorDisk::tr("Device") : InspectorDisk::tr("Disk image");
     InspectorNode node = disk.logicalVolume.empty()
@@ -96,25 +98,28 @@ InspectorNode diskBranch(const Snapshot& snapshot, const Judgement& judgement) {
              false,
              PartitionPlace{partition.number}});
     }
-    addUnlessEmpty(node, InspectorDisk::tr("read by"), snapshot.program);
+    addUnlessEmpty(node, InspectorDisk::tr("read by"), judgement.snapshot.program);
     return node;
 }
 
-InspectorNode partitionBranch(const Snapshot& snapshot, const Judgement& judgement, std::uint32_t number_) {
-    const auto* partition = snapshot.disk.table.find(number_);
+InspectorNode partitionBranch(const Snapshot& read, const Judgement& judgement, std::uint32_t number_) {
+    const auto& shown = shownDisk(read, judgement);
+    const auto* partition = shown.disk.table.find(number_);
     if (partition == nullptr) {
         return {InspectorDisk::tr("No partition %1").arg(number_)};
     }
-    const auto place = bytesOf(snapshot.disk, *partition);
+    const auto* own = read.disk.table.find(number_);
+    const bool moved = own != nullptr && own->sectors.first != partition->sectors.first;
+    const auto place = bytesOf(shown.disk, *partition);
     const auto by = judgement.startGrid();
-    const auto start = startVerdict(snapshot, *partition, by.grid());
+    const auto start = startVerdict(shown, *partition, by.grid());
     InspectorNode node{InspectorDisk::tr("Partition %1").arg(number_), text(label(partition->role))};
     node.children = {
-        {InspectorDisk::tr("first sector"), number(partition->sectors.first.value)},
-        {InspectorDisk::tr("last sector"), number(partition->sectors.last().value)},
-        {InspectorDisk::tr("first byte"), number(place.first.value)},
+        {InspectorDisk::tr("first sector"), movedText(number(partition->sectors.first.value), moved)},
+        {InspectorDisk::tr("last sector"), movedText(number(partition->sectors.last().value), moved)},
+        {InspectorDisk::tr("first byte"), movedText(number(place.first.value), moved)},
         {InspectorDisk::tr("size"), sizeInBoth(place.count)},
-        {InspectorDisk::tr("start"), text(markedStart(start, by)), start.countedFit()},
+        {InspectorDisk::tr("start"), movedText(text(markedStart(start, by)), moved), start.countedFit()},
     };
     addUnlessEmpty(node, InspectorDisk::tr("type"), partition->typeName);
     addUnlessEmpty(node, InspectorDisk::tr("type code"), partition->typeCode);

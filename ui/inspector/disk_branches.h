@@ -7,10 +7,11 @@
 namespace atlas::ui {
 
 /// Path, size, sector sizes and their source, partition table.
-[[nodiscard]] InspectorNode diskBranch(const Snapshot& snapshot, const Judgement& judgement);
+[[nodiscard]] InspectorNode diskBranch(const Judgement& judgement);
 /// The fields of the superblock that was read, under their kernel names. Says which one that is if it is not, or may
 /// not be, the one that is looked at.
 [[nodiscard]] InspectorNode superblockBranch(const Layout& layout, std::optional<GroupNumber> lookedAt = {});
-[[nodiscard]] InspectorNode partitionBranch(const Snapshot& snapshot, const Judgement& judgement, std::uint32_t number);
+/// Partition `number` where the strip draws it, see shownDisk(); what is not as on the disk `read` is called a what-if.
+[[nodiscard]] InspectorNode partitionBranch(const Snapshot& read, const Judgement& judgement, std::uint32_t number);
 
 } // namespace atlas::ui

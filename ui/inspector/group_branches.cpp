@@ -5,6 +5,7 @@
 #include "layout/missing_bytes.h"
 #include "layout/structures.h"
 #include "report/messages/labels.h"
+#include "ui/inspector/moved_text.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/session/structure_working.h"
 #include "ui/session/whereabouts.h"
@@ -37,31 +38,32 @@ QString lengthText(BlockCount blocks, const Filesystem& fs) {
                              : InspectorGroup::tr("%1 blocks, %2").arg(number(blocks.value), bytes);
 }
 
-/// The position in every unit, and the alignment verdict of the block there.
-std::vector<InspectorNode> units(const Whereabouts& where, const Layout& layout) {
+/// The position of `where` in every unit, then `verdict`.
+std::vector<InspectorNode> units(const Whereabouts& where, const BlockVerdict& verdict, const Judgement& judgement) {
+    const auto moved = [&](const QString& value) { return movedText(value, judgement.whatIf); };
     std::vector<InspectorNode> nodes{
         {InspectorGroup::tr("block"), where.block ? number(where.block->value) : InspectorGroup::tr("none")},
-        {InspectorGroup::tr("byte"), number(where.byte.value)},
-        {InspectorGroup::tr("logical sector"), number(where.sector.value)},
+        {InspectorGroup::tr("byte"), moved(number(where.byte.value))},
+        {InspectorGroup::tr("logical sector"), moved(number(where.sector.value))},
         {InspectorGroup::tr("physical sector"),
-         InspectorGroup::tr("%1 + %2 B").arg(number(where.physicalSector), number(where.inPhysicalSector.value))},
+         moved(
+             InspectorGroup::tr("%1 + %2 B").arg(number(where.physicalSector), number(where.inPhysicalSector.value)))},
     };
-    if (where.verdict.missing) {
+    if (verdict.missing) {
         nodes.push_back({InspectorGroup::tr("bytes"), InspectorGroup::tr("not there, past the end")});
     }
-    if (where.verdict.fit) {
-        nodes.push_back({InspectorGroup::tr("alignment"), fitText(*where.verdict.fit), where.verdict.fit});
-        nodes.push_back({InspectorGroup::tr("cost of one %1 write").arg(size(layout.filesystem.blockSize)),
-                         text(readModifyWritesLabel(where.verdict.readModifyWrites)), where.verdict.fit});
+    if (verdict.fit) {
+        const auto blockSize = judgement.snapshot.layout->filesystem.blockSize;
+        nodes.push_back({InspectorGroup::tr("alignment"), moved(fitText(*verdict.fit)), verdict.fit});
+        nodes.push_back({InspectorGroup::tr("cost of one %1 write").arg(size(blockSize)),
+                         moved(text(readModifyWritesLabel(verdict.readModifyWrites))), verdict.fit});
     }
     return nodes;
 }
 
-InspectorNode structureNode(const Snapshot& snapshot, const Judgement& judgement, RegionKind kind,
-                            BlockInterval blocks) {
-    const auto& layout = *snapshot.layout;
+InspectorNode structureNode(const Judgement& judgement, RegionKind kind, BlockInterval blocks) {
     InspectorNode node{text(label(kind))};
-    if (blocks.first >= layout.filesystem.end()) {
+    if (blocks.first >= judgement.snapshot.layout->filesystem.end()) {
         node.value = InspectorGroup::tr("block %1, outside the volume").arg(number(blocks.first.value));
         node.wrong = true;
         return node;
@@ -69,26 +71,28 @@ InspectorNode structureNode(const Snapshot& snapshot, const Judgement& judgement
     const auto where = whereabouts(judgement, blocks.first);
     const auto fit = judgement.structureJudge().fit(blocks);
     const auto byte = number(where.byte.value);
-    node.value =
+    const auto place =
         fit.worst ? presenceText(InspectorGroup::tr("%1 byte %2").arg(fitText(*fit.worst).left(1), byte), fit.presence)
                   : InspectorGroup::tr("past the end: byte %1").arg(byte);
+    node.value = movedText(place, judgement.whatIf);
     node.fit = fit.worst;
     node.wrong = fit.presence != Presence::All;
     node.link = BlockPlace{blocks.first};
-    node.children = units(where, layout);
+    node.children = units(where, where.verdict, judgement);
     node.children.front() = {blocks.count.value > 1 ? InspectorGroup::tr("blocks") : InspectorGroup::tr("block"),
                              blocksText(blocks)};
     return node;
 }
 
-InspectorNode descriptorNode(const Snapshot& snapshot, const Judgement& judgement, ByteInterval bytes) {
+InspectorNode descriptorNode(const Judgement& judgement, ByteInterval bytes) {
     const auto start = judgement.placement()->bytes.first + ByteCount{bytes.first.value};
     const auto where = whereabouts(judgement, start);
     InspectorNode node{InspectorGroup::tr("descriptor"),
-                       InspectorGroup::tr("byte %1 + %2").arg(number(start.value), number(bytes.count.value))};
+                       movedText(InspectorGroup::tr("byte %1 + %2").arg(number(start.value), number(bytes.count.value)),
+                                 judgement.whatIf)};
     node.fit = where.verdict.fit;
-    node.link = where.block ? placeAtByte(*snapshot.layout, bytes.first) : Place{};
-    node.children = units(where, *snapshot.layout);
+    node.link = where.block ? placeAtByte(*judgement.snapshot.layout, bytes.first) : Place{};
+    node.children = units(where, where.verdict, judgement);
     return node;
 }
 
@@ -116,14 +120,14 @@ InspectorNode descriptorBranch(const Layout& layout, GroupNumber group) {
     return node;
 }
 
-InspectorNode whereaboutsBranch(const Snapshot& snapshot, const Judgement& judgement, GroupNumber group) {
-    const auto& layout = *snapshot.layout;
+InspectorNode whereaboutsBranch(const Judgement& judgement, GroupNumber group) {
+    const auto& layout = *judgement.snapshot.layout;
     InspectorNode node{InspectorGroup::tr("Where it lies")};
     if (const auto bytes = descriptorBytes(layout, group)) {
-        node.children.push_back(descriptorNode(snapshot, judgement, *bytes));
+        node.children.push_back(descriptorNode(judgement, *bytes));
     }
     eachStructureOf(layout, group, [&](RegionKind kind, BlockInterval blocks) {
-        node.children.push_back(structureNode(snapshot, judgement, kind, blocks));
+        node.children.push_back(structureNode(judgement, kind, blocks));
     });
     return node;
 }
@@ -148,13 +152,13 @@ InspectorNode copiesBranch(const Layout& layout, GroupNumber group) {
     return node;
 }
 
-InspectorNode blockBranch(const Snapshot& snapshot, const Judgement& judgement, const BlockPlace& place) {
-    const auto& layout = *snapshot.layout;
+InspectorNode blockBranch(const Judgement& judgement, const BlockPlace& place) {
+    const auto& layout = *judgement.snapshot.layout;
     const auto where = *whereaboutsOf(judgement, place);
     InspectorNode node{capitalised(structureName(layout, place).value_or(text(label({}, noGroup)))),
                        InspectorGroup::tr("block %1").arg(number(place.block.value))};
     node.link = place;
-    node.children = units(where, layout);
+    node.children = units(where, where.verdict, judgement);
     if (where.structure) {
         const auto blocks = blocksOf(layout, place);
         node.children.insert(node.children.begin(), {InspectorGroup::tr("blocks"), blocksText(blocks)});

@@ -8,11 +8,12 @@ namespace atlas::ui {
 
 /// The group descriptor's fields, under their kernel names.
 [[nodiscard]] InspectorNode descriptorBranch(const Layout& layout, GroupNumber group);
-/// The locations of the descriptor and the structures of `group`, each with its verdict.
-[[nodiscard]] InspectorNode whereaboutsBranch(const Snapshot& snapshot, const Judgement& judgement, GroupNumber group);
+/// The locations of the descriptor and the structures of `group`, each with its verdict. Under a what-if start they are called so.
+[[nodiscard]] InspectorNode whereaboutsBranch(const Judgement& judgement, GroupNumber group);
 /// The superblock and GDT copies in `group`; no children if there are none.
 [[nodiscard]] InspectorNode copiesBranch(const Layout& layout, GroupNumber group);
-/// The structure at `place`, and its position in every unit. Precondition: the block is inside the volume.
-[[nodiscard]] InspectorNode blockBranch(const Snapshot& snapshot, const Judgement& judgement, const BlockPlace& place);
+/// The structure at `place`, and the position and the verdict of the block, as in whereaboutsBranch(). Precondition: the block is
+/// inside the volume.
+[[nodiscard]] InspectorNode blockBranch(const Judgement& judgement, const BlockPlace& place);
 
 } // namespace atlas::ui

@@ -9,18 +9,19 @@ namespace {
 
 using Nodes = std::vector<InspectorNode>;
 
-Nodes overview(const Snapshot& snapshot, const Judgement& judgement) {
-    Nodes nodes{diskBranch(snapshot, judgement)};
-    if (snapshot.layout) {
-        nodes.push_back(superblockBranch(*snapshot.layout));
+Nodes overview(const Judgement& judgement) {
+    Nodes nodes{diskBranch(judgement)};
+    if (const auto& layout = judgement.snapshot.layout) {
+        nodes.push_back(superblockBranch(*layout));
     }
     return nodes;
 }
 
-void appendGroup(Nodes& nodes, const Snapshot& snapshot, const Judgement& judgement, GroupNumber group) {
-    nodes.push_back(descriptorBranch(*snapshot.layout, group));
-    nodes.push_back(whereaboutsBranch(snapshot, judgement, group));
-    if (auto copies = copiesBranch(*snapshot.layout, group); !copies.children.empty()) {
+void appendGroup(Nodes& nodes, const Judgement& judgement, GroupNumber group) {
+    const auto& layout = *judgement.snapshot.layout;
+    nodes.push_back(descriptorBranch(layout, group));
+    nodes.push_back(whereaboutsBranch(judgement, group));
+    if (auto copies = copiesBranch(layout, group); !copies.children.empty()) {
         nodes.push_back(std::move(copies));
     }
 }
@@ -30,37 +31,36 @@ bool isSuperblock(const Region* region) {
            (region->kind == RegionKind::PrimarySuperblock || region->kind == RegionKind::BackupSuperblock);
 }
 
-Nodes inspectBlock(const Snapshot& snapshot, const Judgement& judgement, const BlockPlace& place) {
-    const auto& layout = *snapshot.layout;
-    Nodes nodes{blockBranch(snapshot, judgement, place)};
+Nodes inspectBlock(const Judgement& judgement, const BlockPlace& place) {
+    const auto& layout = *judgement.snapshot.layout;
+    Nodes nodes{blockBranch(judgement, place)};
     const auto* region = layout.regionAt(place.block);
     if (isSuperblock(region)) {
         nodes.push_back(superblockBranch(layout, region->ownerOf(place.block)));
     }
-    appendGroup(nodes, snapshot, judgement, groupOf(layout, place));
+    appendGroup(nodes, judgement, groupOf(layout, place));
     return nodes;
 }
 
 } // namespace
 
-Nodes inspect(const Snapshot& snapshot, const Judgement& judgement, const Place& place) {
+Nodes inspect(const Snapshot& read, const Judgement& judgement, const Place& place) {
     if (const auto* partition = std::get_if<PartitionPlace>(&place)) {
-        return {partitionBranch(snapshot, judgement, partition->number)};
+        return {partitionBranch(read, judgement, partition->number)};
     }
     if (!judgement.hasVolume()) {
-        return overview(snapshot, judgement);
+        return overview(judgement);
     }
-    if (const auto* block = std::get_if<BlockPlace>(&place);
-        block && block->block < snapshot.layout->filesystem.end()) {
-        return inspectBlock(snapshot, judgement, *block);
+    const auto& layout = *judgement.snapshot.layout;
+    if (const auto* block = std::get_if<BlockPlace>(&place); block && block->block < layout.filesystem.end()) {
+        return inspectBlock(judgement, *block);
     }
-    if (const auto* group = std::get_if<GroupPlace>(&place);
-        group && group->group.value < snapshot.layout->groups.size().value) {
+    if (const auto* group = std::get_if<GroupPlace>(&place); group && group->group.value < layout.groups.size().value) {
         Nodes nodes;
-        appendGroup(nodes, snapshot, judgement, group->group);
+        appendGroup(nodes, judgement, group->group);
         return nodes;
     }
-    return overview(snapshot, judgement);
+    return overview(judgement);
 }
 
 } // namespace atlas::ui

@@ -20,8 +20,8 @@ struct InspectorNode {
 };
 
 /// For a block or group: the structure, the group descriptor and their locations. For a partition: its branch. Otherwise the
-/// disk and the file system.
-[[nodiscard]] std::vector<InspectorNode> inspect(const Snapshot& snapshot, const Judgement& judgement,
-                                                 const Place& place);
+/// disk and the file system. Positions are those that the other views show: under a what-if start the judged ones, called so;
+/// where that is refused, a partition is where `read`, the snapshot that was judged, has it, as on the strip.
+[[nodiscard]] std::vector<InspectorNode> inspect(const Snapshot& read, const Judgement& judgement, const Place& place);
 
 } // namespace atlas::ui

@@ -5,6 +5,7 @@
 #include "layout/missing_bytes.h"
 #include "layout/structures.h"
 #include "ui/session/session.h"
+#include "ui/session/shown_disk.h"
 #include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
@@ -52,29 +53,28 @@ Whereabouts whereaboutsIn(const Shown& shown, ByteOffset byte) {
     return where;
 }
 
-} // namespace
-
-Whereabouts whereabouts(const Judgement& judgement, ByteOffset byte) {
-    Shown shown{judgement.snapshot.disk, judgement.drive()};
-    if (judgement.hasVolume()) {
-        shown.layout = judgement.snapshot.layout.get();
-        shown.start = judgement.placement()->bytes.first;
+Whereabouts whereaboutsOn(const Snapshot& snapshot, const Drive& drive, ByteOffset byte) {
+    Shown shown{snapshot.disk, drive};
+    if (snapshot.hasVolume()) {
+        shown.layout = snapshot.layout.get();
+        shown.start = snapshot.placement->bytes.first;
     }
     return whereaboutsIn(shown, byte);
 }
 
+} // namespace
+
+Whereabouts whereabouts(const Judgement& judgement, ByteOffset byte) {
+    return whereaboutsOn(judgement.snapshot, judgement.drive(), byte);
+}
+
 Whereabouts whereaboutsAsRead(const Snapshot& read, const Judgement& judgement, ByteOffset byte) {
-    Shown shown{read.disk, judgement.drive()};
-    if (read.hasVolume()) {
-        shown.layout = read.layout.get();
-        shown.start = read.placement->bytes.first;
-    }
-    return whereaboutsIn(shown, byte);
+    return whereaboutsOn(read, judgement.drive(), byte);
 }
 
 Whereabouts whereaboutsOnDisk(const Session& session, ByteOffset byte) {
     const auto& judgement = session.judgement();
-    return judgement.conflict ? whereaboutsAsRead(session.snapshot(), judgement, byte) : whereabouts(judgement, byte);
+    return whereaboutsOn(shownDisk(session.snapshot(), judgement), judgement.drive(), byte);
 }
 
 ByteOffset byteAsRead(const Snapshot& read, const Judgement& judgement, ByteOffset byte) {

@@ -2,6 +2,7 @@
 #include "ui/strip/strip_content.h"
 
 #include "report/messages/what_if_text.h"
+#include "ui/session/shown_disk.h"
 #include "ui/text/qt_text.h"
 
 namespace atlas::ui {
@@ -9,7 +10,7 @@ namespace atlas::ui {
 StripContent stripContentOf(const Session& session) {
     const auto& judgement = session.judgement();
     // judgement.starts are by the physical sectors, and where a what-if would be.
-    auto shown = judgement.conflict ? session.snapshot() : judgement.snapshot;
+    auto shown = shownDisk(session.snapshot(), judgement);
     shown.disk.drive = judgement.drive();
     StripContent content{.disk = shown.disk,
                          .volume = session.volumeOnDisk(),

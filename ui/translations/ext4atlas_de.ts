@@ -1125,6 +1125,13 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>MovedText</name>
+    <message>
+        <source>what if: %1</source>
+        <translation>Was wäre, wenn: %1</translation>
+    </message>
+</context>
+<context>
     <name>MultiplesPainterText</name>
     <message>
         <source>each line %1, %2 block groups; the same scale for all</source>

@@ -1125,6 +1125,13 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>MovedText</name>
+    <message>
+        <source>what if: %1</source>
+        <translation>hypothèse&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
     <name>MultiplesPainterText</name>
     <message>
         <source>each line %1, %2 block groups; the same scale for all</source>

@@ -1125,6 +1125,13 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>MovedText</name>
+    <message>
+        <source>what if: %1</source>
+        <translation>假设：%1</translation>
+    </message>
+</context>
+<context>
     <name>MultiplesPainterText</name>
     <message>
         <source>each line %1, %2 block groups; the same scale for all</source>

@@ -29,6 +29,8 @@ protected:
     Snapshot snapshot = test::twoPartitions();
     Judgement judgement = judge(snapshot, {});
 
+    void judgeAgain(const Overrides& overrides = {}) { judgement = judge(snapshot, overrides); }
+
     [[nodiscard]] std::vector<InspectorNode> at(const Place& place) const {
         return inspect(snapshot, judgement, place);
     }
@@ -79,6 +81,7 @@ TEST_F(InspectorTest, SaysWhichSuperblockItsFieldsWereReadFrom) {
     auto damaged = *snapshot.layout;
     damaged.findings.push_back({.kind = FindingKind::SuperblockFromBackup, .group = {3}, .block = backup});
     snapshot.layout = std::make_shared<const Layout>(std::move(damaged));
+    judgeAgain();
     EXPECT_EQ(valueOf(at(BlockPlace{backup}), "read from"), "(none)");
     EXPECT_THAT(valueOf(at(BlockPlace{{0}}), "read from").toStdString(), testing::HasSubstr("group 3"));
 }
@@ -93,8 +96,42 @@ TEST_F(InspectorTest, ShowsAPartitionAndWhereItStarts) {
     EXPECT_EQ(valueOf(at(PartitionPlace{1}), "start"), "✓ on a 4 KiB physical sector");
     EXPECT_EQ(at(PartitionPlace{9}).front().name, "No partition 9");
     snapshot.disk.table.partitions[0].sectors.first = {8};
-    judgement = judge(snapshot, {.marked = GranularityKind::Partitioning});
+    judgeAgain({.marked = GranularityKind::Partitioning});
     EXPECT_EQ(valueOf(at(PartitionPlace{1}), "start"), "✖ 4,096 bytes past a boundary of 1 MiB") << "as on the strip";
+}
+
+TEST_F(InspectorTest, AWhatIfMovesThePartitionAndItsBlocksAndIsCalledSo) {
+    judgeAgain({.start = Lba{4196352}}); // 63 sectors before its own
+    ASSERT_TRUE(judgement.whatIf && !judgement.conflict);
+    const auto partition = at(PartitionPlace{2});
+    EXPECT_EQ(valueOf(partition, "first sector"), "what if: 4,196,352");
+    EXPECT_EQ(valueOf(partition, "first byte"), "what if: 2,148,532,224");
+    EXPECT_EQ(valueOf(partition, "start"), "what if: ✓ on a 4 KiB physical sector");
+    const auto last = snapshot.disk.table.find(2)->sectors.last().value - 63;
+    EXPECT_EQ(valueOf(partition, "last sector").remove(','), QString("what if: %1").arg(last));
+    EXPECT_FALSE(valueOf(partition, "size").contains("what if"));
+    EXPECT_EQ(valueOf(at(PartitionPlace{1}), "first sector"), "2,048") << "stays where it is";
+
+    const auto bitmap = snapshot.layout->groups.blockBitmap[21];
+    const auto byte = 2148532224 + bitmap.value * 4096;
+    const auto block = at(BlockPlace{bitmap});
+    EXPECT_EQ(valueOf(block, "byte").remove(','), QString("what if: %1").arg(byte));
+    EXPECT_EQ(valueOf(block, "logical sector").remove(','), QString("what if: %1").arg(byte / 512));
+    EXPECT_EQ(valueOf(block, "alignment"), "what if: ✓ whole");
+    const auto group = at(GroupPlace{{21}});
+    EXPECT_EQ(valueOf(group, "block bitmap").remove(','), QString("what if: ✓ byte %1").arg(byte));
+    EXPECT_EQ(valueOf(group, "descriptor").remove(','),
+              QString("what if: byte %1 + 64").arg(2148532224 + 4096 + 21 * 64));
+}
+
+TEST_F(InspectorTest, APartitionWithoutRoomAtAWhatIfStartStaysWhereItIsAsOnTheStrip) {
+    judgeAgain({.start = Lba{4096}}); // over the swap
+    ASSERT_TRUE(judgement.whatIf && judgement.conflict);
+    const auto partition = at(PartitionPlace{2});
+    EXPECT_EQ(valueOf(partition, "first sector"), "4,196,415");
+    EXPECT_EQ(valueOf(partition, "start"), "✖ 3,584 bytes past a 4 KiB physical sector");
+    const auto byte = valueOf(at(BlockPlace{{1}}), "byte");
+    EXPECT_EQ(byte, "what if: 2,101,248") << "the map and the status line tell of the start that was asked for";
 }
 
 TEST_F(InspectorTest, ShowsTheDiskWhenNothingIsSelected) {
@@ -102,6 +139,7 @@ TEST_F(InspectorTest, ShowsTheDiskWhenNothingIsSelected) {
     EXPECT_EQ(valueOf(at({}), "partition table"), "GPT, 2 partitions");
     snapshot.layout = nullptr;
     snapshot.placement.reset();
+    judgeAgain();
     EXPECT_EQ(at({}).size(), 1U);
 }
 
@@ -109,6 +147,7 @@ TEST_F(InspectorTest, AClaimOutsideTheVolumeIsNotFollowed) {
     auto broken = *snapshot.layout;
     broken.groups.blockBitmap[4] = BlockNumber{~std::uint64_t{0}};
     snapshot.layout = std::make_shared<const Layout>(broken);
+    judgeAgain();
     EXPECT_TRUE(valueOf(at(GroupPlace{{4}}), "block bitmap").endsWith("outside the volume"));
 }
 

@@ -25,6 +25,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
+#include <QTreeView>
 
 namespace atlas::ui {
 namespace {
@@ -184,6 +185,23 @@ TEST_F(OverviewWindowTest, TheStripMovesThePartitionWithItsVolume) {
     const auto first = ui::whereaboutsOnDisk(session(), ByteOffset{4096 * 512});
     EXPECT_EQ(first.partition, 1U);
     EXPECT_FALSE(first.block);
+}
+
+TEST_F(OverviewWindowTest, TheInspectorHasAPartitionWhereTheStripDrawsIt) {
+    window->workspace().selection.select(PartitionPlace{2});
+    const auto& tree = *child<QTreeView>("inspector").model();
+    const auto firstSector = [&] { return tree.index(0, 1, tree.index(0, 0)).data().toString().remove(','); };
+    const auto drawn = [&] {
+        return QString::number(ui::stripContentOf(session()).disk.table.find(2)->sectors.first.value);
+    };
+    const auto own = drawn();
+    EXPECT_EQ(firstSector(), own);
+    session().setStart(Lba{4196352});
+    EXPECT_EQ(drawn(), "4196352");
+    EXPECT_EQ(firstSector(), "what if: 4196352");
+    session().setStart(Lba{4096}); // where there is no room
+    EXPECT_EQ(drawn(), own);
+    EXPECT_EQ(firstSector(), own);
 }
 
 TEST_F(OverviewWindowTest, WhereThereIsNoRoomTheStatusLineTellsWhatTheStripAndTheLensDraw) {
