@@ -61,6 +61,7 @@ std::vector<InspectorNode> units(const Whereabouts& where, const BlockVerdict& v
     return nodes;
 }
 
+/// The verdict is that of the worst block, as in the tooltip of the map and in the title of the lens.
 InspectorNode structureNode(const Judgement& judgement, RegionKind kind, BlockInterval blocks) {
     InspectorNode node{text(label(kind))};
     if (blocks.first >= judgement.snapshot.layout->filesystem.end()) {
@@ -69,7 +70,8 @@ InspectorNode structureNode(const Judgement& judgement, RegionKind kind, BlockIn
         return node;
     }
     const auto where = whereabouts(judgement, blocks.first);
-    const auto fit = judgement.structureJudge().fit(blocks);
+    const auto judge = judgement.structureJudge();
+    const auto fit = judge.fit(blocks);
     const auto byte = number(where.byte.value);
     const auto place =
         fit.worst ? presenceText(InspectorGroup::tr("%1 byte %2").arg(fitText(*fit.worst).left(1), byte), fit.presence)
@@ -78,7 +80,10 @@ InspectorNode structureNode(const Judgement& judgement, RegionKind kind, BlockIn
     node.fit = fit.worst;
     node.wrong = fit.presence != Presence::All;
     node.link = BlockPlace{blocks.first};
-    node.children = units(where, where.verdict, judgement);
+    node.children = units(
+        where,
+        {.missing = where.verdict.missing, .fit = fit.worst, .readModifyWrites = judge.worstReadModifyWrites(blocks)},
+        judgement);
     node.children.front() = {blocks.count.value > 1 ? InspectorGroup::tr("blocks") : InspectorGroup::tr("block"),
                              blocksText(blocks)};
     return node;

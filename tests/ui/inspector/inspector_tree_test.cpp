@@ -3,25 +3,33 @@
 #include "ui/inspector/inspector_model.h"
 #include "ui/inspector/structure_texts.h"
 #include "ui/session/place_of_structure.h"
+#include "ui/session/structure_working.h"
 #include "ui/widgets/item_roles.h"
 
 #include <QAbstractItemModelTester>
+#include <algorithm>
 #include <gmock/gmock.h>
 
 namespace atlas::ui {
 namespace {
 
-/// The value of the first node named `name`, in depth-first order; "(none)" if there is none.
-QString valueOf(const std::vector<InspectorNode>& nodes, const QString& name) {
+/// The first node named `name`, in depth-first order; null if there is none.
+const InspectorNode* nodeOf(const std::vector<InspectorNode>& nodes, const QString& name) {
     for (const auto& node : nodes) {
         if (node.name == name) {
-            return node.value;
+            return &node;
         }
-        if (const QString below = valueOf(node.children, name); below != "(none)") {
+        if (const auto* below = nodeOf(node.children, name)) {
             return below;
         }
     }
-    return "(none)";
+    return nullptr;
+}
+
+/// The value of nodeOf(); "(none)" if there is none.
+QString valueOf(const std::vector<InspectorNode>& nodes, const QString& name) {
+    const auto* node = nodeOf(nodes, name);
+    return node != nullptr ? node->value : "(none)";
 }
 
 class InspectorTest : public testing::Test {
@@ -67,6 +75,27 @@ TEST_F(InspectorTest, ShowsABlockInEveryUnitWithItsCost) {
     EXPECT_EQ(valueOf(tree, "cost of one 4 KiB write"), "2 read-modify-writes");
     EXPECT_TRUE(valueOf(tree, "physical sector").endsWith("+ 3,584 B"));
     EXPECT_EQ(valueOf(tree, "length"), "1 block, 4 KiB");
+}
+
+TEST_F(InspectorTest, AStructureHasTheVerdictAndTheCostOfItsWorstBlock) {
+    snapshot = test::twoPartitions(4196415, {.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024});
+    judgeAgain();
+    const auto& tables = snapshot.layout->groups.inodeTable;
+    // Of four blocks of 1 KiB, one straddles here; the others fill a part of a sector.
+    const auto found = std::ranges::find_if(
+        tables, [&](BlockNumber first) { return judgement.structureJudge().blocks.fit(first) == Fit::Partial; });
+    ASSERT_NE(found, tables.end());
+    const GroupNumber group{static_cast<std::uint32_t>(found - tables.begin())};
+    const auto tree = at(GroupPlace{group});
+    const auto* table = nodeOf(tree, "inode table");
+    ASSERT_NE(table, nullptr);
+    EXPECT_EQ(table->fit, Fit::Straddling);
+    EXPECT_EQ(valueOf(table->children, "alignment"), "✖ straddling");
+    EXPECT_EQ(valueOf(table->children, "cost of one 1 KiB write"), "2 read-modify-writes");
+    const BlockInterval blocks{*found, {snapshot.layout->filesystem.inodeTableBlocks}};
+    EXPECT_THAT(structureWorking(judgement, blocks).toStdString(),
+                testing::HasSubstr("straddling, 2 read-modify-writes"))
+        << "as the lens says";
 }
 
 TEST_F(InspectorTest, ShowsTheSuperblockWhereItLies) {
