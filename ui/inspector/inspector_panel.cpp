@@ -85,7 +85,7 @@ void InspectorPanel::refresh() {
     m_model->setTree(inspect(session.snapshot(), session.judgement(), place));
     m_tree->expandToDepth(0);
     m_tree->resizeColumnToContents(0);
-    const auto text = placeText(session.snapshot(), place);
+    const auto text = explanationOf(session.judgement(), place);
     m_text->setVisible(!text.title.isEmpty());
     m_text->setHtml(question() + html(text));
 }

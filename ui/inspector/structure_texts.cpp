@@ -98,11 +98,15 @@ StructureText dataText() {
                 "that was read. Data share the alignment of the partition start and the block size.")};
 }
 
-StructureText mapText() {
+/// `marked`: the larger granularity whose misses the map marks instead of those of the physical sectors.
+StructureText mapText(const std::optional<SectorGrid>& marked) {
+    const auto edge = marked ? Texts::tr("that it begins off the marked granularity of %1").arg(size(marked->size))
+                             : Texts::tr("that it does not fit the drive's physical sectors");
     return {Texts::tr("Reading the map"),
             Texts::tr("A row runs from its first block on the left to its last on the right. The colour says which "
-                      "structure a block holds; a red hatched edge, that it does not fit the drive's physical sectors. "
-                      "Point at a group to see where its bitmaps and inode table lie; click to read the fields here.")};
+                      "structure a block holds; a red hatched edge, %1. Point at a group to see where its bitmaps and "
+                      "inode table lie; click to read the fields here.")
+                .arg(edge)};
 }
 
 StructureText partitionText() {
@@ -179,17 +183,17 @@ QString whyText(const Layout& layout, GroupNumber group) {
     return sentences.join(' ');
 }
 
-StructureText placeText(const Snapshot& snapshot, const Place& place) {
+StructureText explanationOf(const Judgement& judgement, const Place& place) {
     if (std::holds_alternative<PartitionPlace>(place)) {
         return partitionText();
     }
-    if (!snapshot.layout) {
+    if (!judgement.hasVolume()) {
         return {};
     }
     if (std::holds_alternative<std::monostate>(place)) {
-        return mapText();
+        return mapText(judgement.markedGrid());
     }
-    const auto& layout = *snapshot.layout;
+    const auto& layout = *judgement.snapshot.layout;
     if (const auto* group = std::get_if<GroupPlace>(&place); group && group->group.value < layout.groups.size().value) {
         auto words = groupText(layout, group->group);
         words.why = whyText(layout, group->group);

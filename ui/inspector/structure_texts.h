@@ -2,7 +2,7 @@
 // Explains the purpose of each kind of structure and who reads it.
 #pragma once
 
-#include "layout/snapshot.h"
+#include "alignment/judge.h"
 #include "ui/session/place.h"
 
 #include <QString>
@@ -18,8 +18,8 @@ struct StructureText {
 /// The text for `kind`; nullopt: blocks that no metadata cover.
 [[nodiscard]] StructureText structureText(std::optional<RegionKind> kind);
 
-/// The text for the selected place; for a group it also describes its actual layout. Explains the map if nothing is selected;
-/// empty if there is no layout.
-[[nodiscard]] StructureText placeText(const Snapshot& snapshot, const Place& place);
+/// The text for the selected place; for a group it also describes its actual layout. Explains the map, as it is marked, if nothing
+/// is selected; empty if there is no layout.
+[[nodiscard]] StructureText explanationOf(const Judgement& judgement, const Place& place);
 
 } // namespace atlas::ui

@@ -1582,12 +1582,20 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Hier liegt keine Struktur vom Gerüst des Dateisystems: der Block enthält eine Datei, ein Verzeichnis oder einen Teil eines Extent-Baums, oder er ist frei. Die Block-Bitmap der Gruppe weiß es, und die Statuszeile sagt es, sobald sie gelesen ist. Daten teilen die Ausrichtung von Partitionsanfang und Blockgröße.</translation>
     </message>
     <message>
+        <source>that it begins off the marked granularity of %1</source>
+        <translation>dass sie neben der markierten Einheit von %1 beginnt</translation>
+    </message>
+    <message>
+        <source>that it does not fit the drive&apos;s physical sectors</source>
+        <translation>dass sie nicht zu den physischen Sektoren des Laufwerks passt</translation>
+    </message>
+    <message>
         <source>Reading the map</source>
         <translation>Die Karte lesen</translation>
     </message>
     <message>
-        <source>A row runs from its first block on the left to its last on the right. The colour says which structure a block holds; a red hatched edge, that it does not fit the drive&apos;s physical sectors. Point at a group to see where its bitmaps and inode table lie; click to read the fields here.</source>
-        <translation>Eine Zeile läuft von ihrem ersten Block links zu ihrem letzten rechts. Die Farbe sagt, welche Struktur ein Block enthält; ein rot schraffierter Rand, dass sie nicht zu den physischen Sektoren des Laufwerks passt. Auf eine Gruppe zeigen, um zu sehen, wo ihre Bitmaps und ihre Inode-Tabelle liegen; klicken, um hier die Felder zu lesen.</translation>
+        <source>A row runs from its first block on the left to its last on the right. The colour says which structure a block holds; a red hatched edge, %1. Point at a group to see where its bitmaps and inode table lie; click to read the fields here.</source>
+        <translation>Eine Zeile läuft von ihrem ersten Block links zu ihrem letzten rechts. Die Farbe sagt, welche Struktur ein Block enthält; ein rot schraffierter Rand, %1. Auf eine Gruppe zeigen, um zu sehen, wo ihre Bitmaps und ihre Inode-Tabelle liegen; klicken, um hier die Felder zu lesen.</translation>
     </message>
     <message>
         <source>Partition</source>

@@ -1582,12 +1582,20 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Aucune structure propre au système de fichiers ne se trouve ici&#xa0;: le bloc contient un fichier, un répertoire ou une partie d’un arbre d’extents, ou il est libre. Le bitmap de blocs du groupe le sait, et la ligne d’état le dit dès qu’il a été lu. Les données partagent l’alignement du début de la partition et de la taille de bloc.</translation>
     </message>
     <message>
+        <source>that it begins off the marked granularity of %1</source>
+        <translation>qu’elle ne commence pas sur la granularité marquée de %1</translation>
+    </message>
+    <message>
+        <source>that it does not fit the drive&apos;s physical sectors</source>
+        <translation>qu’elle ne tombe pas sur les secteurs physiques du disque</translation>
+    </message>
+    <message>
         <source>Reading the map</source>
         <translation>Lire la carte</translation>
     </message>
     <message>
-        <source>A row runs from its first block on the left to its last on the right. The colour says which structure a block holds; a red hatched edge, that it does not fit the drive&apos;s physical sectors. Point at a group to see where its bitmaps and inode table lie; click to read the fields here.</source>
-        <translation>Une rangée va de son premier bloc, à gauche, à son dernier, à droite. La couleur dit quelle structure contient un bloc&#xa0;; un bord rouge hachuré, qu’elle ne tombe pas sur les secteurs physiques du disque. Pointez un groupe pour voir où sont ses bitmaps et sa table d’inodes&#xa0;; cliquez pour en lire les champs ici.</translation>
+        <source>A row runs from its first block on the left to its last on the right. The colour says which structure a block holds; a red hatched edge, %1. Point at a group to see where its bitmaps and inode table lie; click to read the fields here.</source>
+        <translation>Une rangée va de son premier bloc, à gauche, à son dernier, à droite. La couleur dit quelle structure contient un bloc&#xa0;; un bord rouge hachuré, %1. Pointez un groupe pour voir où sont ses bitmaps et sa table d’inodes&#xa0;; cliquez pour en lire les champs ici.</translation>
     </message>
     <message>
         <source>Partition</source>

@@ -1582,12 +1582,20 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>这里没有文件系统自身框架的结构：该块保存文件、目录或 extent 树的一部分，或者空闲。组的块位图知道是哪一种，读取之后状态栏会说明。数据与分区起点和块大小有相同的对齐。</translation>
     </message>
     <message>
+        <source>that it begins off the marked granularity of %1</source>
+        <translation>它不从标记的 %1 粒度边界开始</translation>
+    </message>
+    <message>
+        <source>that it does not fit the drive&apos;s physical sectors</source>
+        <translation>它与驱动器的物理扇区不吻合</translation>
+    </message>
+    <message>
         <source>Reading the map</source>
         <translation>怎样看图</translation>
     </message>
     <message>
-        <source>A row runs from its first block on the left to its last on the right. The colour says which structure a block holds; a red hatched edge, that it does not fit the drive&apos;s physical sectors. Point at a group to see where its bitmaps and inode table lie; click to read the fields here.</source>
-        <translation>一行从左边的第一个块到右边的最后一个块。颜色表示块里是哪种结构；红色斜线边框表示它与驱动器的物理扇区不吻合。指向一个组可以看到它的位图和 inode 表在哪里；单击可以在这里读取字段。</translation>
+        <source>A row runs from its first block on the left to its last on the right. The colour says which structure a block holds; a red hatched edge, %1. Point at a group to see where its bitmaps and inode table lie; click to read the fields here.</source>
+        <translation>一行从左边的第一个块到右边的最后一个块。颜色表示块里是哪种结构；红色斜线边框表示%1。指向一个组可以看到它的位图和 inode 表在哪里；单击可以在这里读取字段。</translation>
     </message>
     <message>
         <source>Partition</source>

@@ -207,12 +207,21 @@ TEST(StructureTexts, ThereIsOneForEveryKind) {
 }
 
 TEST(StructureTexts, SaysHowTheFlexGroupLies) {
-    const auto packed = test::twoPartitions();
+    const auto packed = judge(test::twoPartitions());
     EXPECT_TRUE(
-        placeText(packed, GroupPlace{{21}}).paragraph.contains("the 16 groups of flex group 1 lie side by side"));
-    const auto single = test::twoPartitions(2048, {.groupsPerFlex = 0});
-    EXPECT_TRUE(placeText(single, GroupPlace{{21}}).paragraph.contains("inside the group itself"));
-    EXPECT_EQ(placeText(packed, {}).title, "Reading the map");
+        explanationOf(packed, GroupPlace{{21}}).paragraph.contains("the 16 groups of flex group 1 lie side by side"));
+    const auto single = judge(test::twoPartitions(2048, {.groupsPerFlex = 0}));
+    EXPECT_TRUE(explanationOf(single, GroupPlace{{21}}).paragraph.contains("inside the group itself"));
+    EXPECT_EQ(explanationOf(packed, {}).title, "Reading the map");
+}
+
+TEST(StructureTexts, NamesTheGranularityThatTheMapMarks) {
+    const auto read = test::twoPartitions();
+    const auto bySectors = explanationOf(judge(read), {}).paragraph;
+    EXPECT_TRUE(bySectors.contains("hatched edge, that it does not fit the drive's physical sectors. "));
+    const auto byMiB = explanationOf(judge(read, {.marked = GranularityKind::Partitioning}), {}).paragraph;
+    EXPECT_TRUE(byMiB.contains("hatched edge, that it begins off the marked granularity of 1 MiB. "));
+    EXPECT_FALSE(byMiB.contains("physical sectors"));
 }
 
 } // namespace
