@@ -12,7 +12,7 @@ enum class AlignmentState : std::uint8_t {
     NothingJudged, ///< there is neither a volume nor a start
     Whole,
     OthersOff, ///< what was judged is whole, but starts or ext file systems beside it are off the physical sectors
-    OthersUnread, ///< what was judged is whole, but an ext file system beside it could not be read
+    OthersUnread, ///< what was judged is whole, but an ext file system beside it could not be read, or a limit left volumes out
     VolumeUnread, ///< the judged starts are whole, but the structures of an ext file system there could not be read
     Misaligned,
     Unmountable, ///< the blocks of the volume are smaller than the logical sectors of the drive

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/cure_state.h"
 
+#include "alignment/not_judged.h"
+
 namespace atlas {
 
 std::string_view name(CureState state) {
@@ -21,7 +23,7 @@ CureState cureStateOf(const Judgement& judgement) {
         return CureState::NoneKnown;
     }
     const bool all = judgement.state == AlignmentState::Whole && judgement.health.unseenCount == 0 &&
-                     judgement.structuresPastEnd == 0;
+                     notJudged(judgement).isNothing() && judgement.structuresPastEnd == 0;
     return all ? CureState::NothingToCure : CureState::NothingInJudged;
 }
 

@@ -6,11 +6,11 @@
 #include "alignment/diagnosis.h"
 #include "alignment/judge_without_volume.h"
 #include "alignment/mountable.h"
+#include "alignment/not_judged.h"
 #include "alignment/other_volume_findings.h"
 #include "alignment/what_if.h"
 #include "layout/finding_order.h"
 #include "layout/missing_bytes.h"
-#include "layout/payload.h"
 
 #include <algorithm>
 
@@ -65,7 +65,8 @@ AlignmentState stateOf(const Judgement& judgement) {
     if (judgement.verdict != Fit::Whole) {
         return Misaligned;
     }
-    if (unreadVolumes(judgement) > 0) {
+    const auto unread = notJudged(judgement);
+    if (unread.volumes > 0) {
         return VolumeUnread;
     }
     if (!judgement.hasVolume() && coveredStarts(judgement.starts).total == 0) {
@@ -74,7 +75,7 @@ AlignmentState stateOf(const Judgement& judgement) {
     if (isMisalignedBeside(judgement)) {
         return OthersOff;
     }
-    return otherVolumesUnread(judgement) > 0 ? OthersUnread : Whole;
+    return unread.others > 0 ? OthersUnread : Whole;
 }
 
 std::vector<Finding> findingsOf(const Judgement& judgement) {
@@ -164,47 +165,6 @@ std::string_view verdictName(const Judgement& judgement) {
         return name(*fit);
     }
     return judgement.state == AlignmentState::Unmountable ? "unmountable" : "unknown";
-}
-
-std::uint64_t unreadContainers(const Judgement& judgement) {
-    const auto& snapshot = judgement.snapshot;
-    if (judgement.hasVolume()) {
-        return 0;
-    }
-    const auto isSealed = [&](const StartVerdict& start) {
-        const auto* partition = start.partition ? snapshot.disk.table.find(*start.partition) : nullptr;
-        const auto& content = partition != nullptr ? partition->content : snapshot.disk.content;
-        const auto& layers = layersIn(snapshot, start.partition);
-        const bool isUnread = layers.empty() ? content.isContainer() : !layers.back().readable;
-        return start.covered && !start.layer && isUnread;
-    };
-    return static_cast<std::uint64_t>(std::ranges::count_if(judgement.starts, isSealed));
-}
-
-std::uint64_t unreadVolumes(const Judgement& judgement) {
-    if (judgement.hasVolume()) {
-        return 0;
-    }
-    const auto isJudged = [&](std::optional<std::uint32_t> partition) {
-        return !partition || std::ranges::any_of(judgement.starts, [&](const StartVerdict& start) {
-            return start.covered && start.partition == partition;
-        });
-    };
-    return static_cast<std::uint64_t>(std::ranges::count_if(judgement.snapshot.findings, [&](const Finding& finding) {
-        return finding.kind == FindingKind::VolumeUnreadable && isJudged(finding.volume.partition);
-    }));
-}
-
-std::uint64_t otherVolumesUnread(const Judgement& judgement) {
-    if (!judgement.hasVolume()) {
-        return 0;
-    }
-    std::uint64_t unread = 0;
-    for (const auto& finding : judgement.snapshot.findings) {
-        unread += finding.kind == FindingKind::VolumeUnreadable ? 1 : 0;
-        unread += finding.kind == FindingKind::VolumesNotRead ? finding.numbers[0] : 0;
-    }
-    return unread;
 }
 
 Judgement judge(const Snapshot& read, const Overrides& overrides) {

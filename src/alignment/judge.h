@@ -97,18 +97,6 @@ struct Judgement {
 /// not the structures of an ext file system.
 [[nodiscard]] std::string_view verdictName(const Judgement& judgement);
 
-/// Containers among what was judged whose content was not read: encrypted, spread over several disks, or not the one
-/// that was opened. 0 when there is a volume.
-[[nodiscard]] std::uint64_t unreadContainers(const Judgement& judgement);
-
-/// Ext file systems in what was judged that could not be read, so that only their starts were judged. 0 when there is a
-/// volume.
-[[nodiscard]] std::uint64_t unreadVolumes(const Judgement& judgement);
-
-/// Ext file systems beside the volume that could not be read, and volumes and containers over the limits of the reader. 0 when
-/// there is no volume.
-[[nodiscard]] std::uint64_t otherVolumesUnread(const Judgement& judgement);
-
 /// Ignores drive overrides that apply() rejects; validate user input with apply() first.
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides = {});
 

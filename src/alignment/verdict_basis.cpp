@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/verdict_basis.h"
 
+#include "alignment/not_judged.h"
+
 namespace atlas {
 
 VerdictBasis basisOf(const Judgement& judgement) {
@@ -17,7 +19,7 @@ VerdictBasis basisOf(const Judgement& judgement) {
         return judgement.alignment->total();
     }
     const auto starts = coveredStarts(judgement.starts);
-    const auto unread = unreadVolumes(judgement);
+    const auto unread = notJudged(judgement).volumes;
     return unread > 0 ? VerdictBasis(UnreadVolumes{starts, unread}) : starts;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judge.h"
+#include "alignment/not_judged.h"
 #include "alignment/verdict_basis.h"
 #include "alignment/what_if.h"
 #include "disk/drive_preset.h"
@@ -212,7 +213,7 @@ TEST(Judge, CountsTheOtherStartsOfThePartitionThatWasNamed) {
 TEST(Judge, CountsVolumesOverTheLimitsAsUnread) {
     auto snapshot = twoPartitions(2048);
     snapshot.findings.push_back({.kind = FindingKind::VolumesNotRead, .numbers = {6}});
-    EXPECT_EQ(otherVolumesUnread(judge(snapshot)), 6U);
+    EXPECT_EQ(notJudged(judge(snapshot)).others, 6U);
     EXPECT_EQ(judge(snapshot).state, AlignmentState::OthersUnread);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judge.h"
-
+#include "alignment/not_judged.h"
 #include "disk/drive_preset.h"
 #include "report/messages/health_text.h"
 #include "report/messages/verdict_text.h"
@@ -164,11 +164,11 @@ TEST(AlignmentText, SaysThatTheContentOfAContainerWasNotRead) {
     EXPECT_EQ(format(alignmentText(judge(snapshot))), "all 2 starts lie on a boundary of the 4 KiB physical sectors; "
                                                       "what is inside the container was not read");
     snapshot.layers[0].readable = true;
-    EXPECT_EQ(unreadContainers(judge(snapshot)), 0U);
+    EXPECT_EQ(notJudged(judge(snapshot)).containers, 0U);
     snapshot.layers.clear();
-    EXPECT_EQ(unreadContainers(judge(snapshot)), 0U);
+    EXPECT_EQ(notJudged(judge(snapshot)).containers, 0U);
     snapshot.disk.table.partitions[0].content.type = "crypto_LUKS";
-    EXPECT_EQ(unreadContainers(judge(snapshot)), 1U) << "a header that is damaged, or that of a second container";
+    EXPECT_EQ(notJudged(judge(snapshot)).containers, 1U) << "a header that is damaged, or that of a second container";
 }
 
 TEST(AlignmentText, SaysThatBlocksBelowTheLogicalSectorCannotBeMounted) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/partitions/partitions_page.h"
 
+#include "alignment/not_judged.h"
 #include "disk/volume_list.h"
 #include "layout/why_no_volume.h"
 #include "ui/partitions/partition_model.h"
@@ -56,7 +57,7 @@ QString PartitionsPage::message() const {
         return tr("This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions.");
     }
     if (m_model->rowCount() > 0) {
-        const auto unread = unreadContainers(session.judgement());
+        const auto unread = notJudged(session.judgement()).containers;
         return unread == 0 ? tr("No ext2, ext3 or ext4 file system was found on this disk. These are its partitions.")
                            : tr("No ext2, ext3 or ext4 file system was found on this disk; what is inside %1 of its "
                                 "containers was not read. These are its partitions.")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/verdict_text.h"
 
+#include "alignment/not_judged.h"
 #include "alignment/verdict_basis.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
@@ -111,8 +112,9 @@ Message alignmentText(const Judgement& judgement, Wording wording) {
     if (const auto missing = judgement.structuresPastEnd; missing > 0) {
         text = message<MessageId::StructuresPastEnd>(std::move(text), Count{missing});
     }
-    if (const auto unread = unreadContainers(judgement); unread > 0) {
-        text = message<MessageId::ContainerNotRead>(std::move(text), Count{unread});
+    const auto unread = notJudged(judgement);
+    if (unread.containers > 0) {
+        text = message<MessageId::ContainerNotRead>(std::move(text), Count{unread.containers});
     }
     if (const auto others = otherStartsOff(judgement.starts); others > 0) {
         text = message<MessageId::OthersOffGrid>(std::move(text), Count{others});
@@ -120,8 +122,8 @@ Message alignmentText(const Judgement& judgement, Wording wording) {
     if (!judgement.misalignedOthers.empty()) {
         text = message<MessageId::OtherVolumesMisaligned>(std::move(text), Count{judgement.misalignedOthers.size()});
     }
-    if (const auto unread = otherVolumesUnread(judgement); unread > 0) {
-        text = message<MessageId::OtherVolumesUnread>(std::move(text), Count{unread});
+    if (unread.others > 0) {
+        text = message<MessageId::OtherVolumesUnread>(std::move(text), Count{unread.others});
     }
     return text;
 }

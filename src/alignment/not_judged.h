@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was not read, so that no verdict on alignment covers it: counted once, for the state, the cures and the words.
+#pragma once
+
+#include "alignment/judge.h"
+
+namespace atlas {
+
+struct NotJudged {
+    /// Ext file systems in what was judged that could not be read, so that only their starts were judged. 0 when there is a
+    /// volume.
+    std::uint64_t volumes = 0;
+    /// Containers among what was judged whose content was not read: encrypted, spread over several disks, or not the one
+    /// that was opened. 0 when there is a volume.
+    std::uint64_t containers = 0;
+    /// Ext file systems beside the volume that could not be read. With or without a volume, the volumes and containers over
+    /// the limits of the reader.
+    std::uint64_t others = 0;
+    bool operator==(const NotJudged&) const = default;
+
+    [[nodiscard]] bool isNothing() const { return *this == NotJudged{}; }
+};
+
+/// By the findings of the reader and the starts of `judgement`; its state need not be known.
+[[nodiscard]] NotJudged notJudged(const Judgement& judgement);
+
+} // namespace atlas

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was not read never yields an all-clear, with a volume or without.
+#include "alignment/not_judged.h"
+
+#include "alignment/cure_state.h"
+#include "support/synthetic.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas {
+namespace {
+
+const Finding overTheLimits{.kind = FindingKind::VolumesNotRead, .numbers = {5}};
+const Finding unreadFirst{.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 1}};
+
+Snapshot withVolume(std::vector<Finding> findings, std::uint64_t start = 2048) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {start});
+    snapshot.findings = std::move(findings);
+    return snapshot;
+}
+
+Snapshot withoutVolume(std::vector<Finding> findings, std::uint64_t start = 2048) {
+    auto snapshot = withVolume(std::move(findings), start);
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    return snapshot;
+}
+
+/// 1 MiB without a partition table.
+Snapshot wholeDiskOf(const char* content) {
+    Snapshot snapshot;
+    snapshot.disk.size = ByteCount{MiB};
+    snapshot.disk.content.type = content;
+    return snapshot;
+}
+
+/// Another file system, whose blocks fill only a part of the physical sectors.
+Snapshot besideSmallBlocks(Snapshot snapshot) {
+    snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4096 * 512}}, .blockSize = {1024}}};
+    return snapshot;
+}
+
+TEST(NotJudged, CountsVolumesOverTheLimitsWithAndWithoutAVolume) {
+    for (const auto& snapshot : {withVolume({overTheLimits}), withoutVolume({overTheLimits})}) {
+        const auto judgement = judge(snapshot);
+        EXPECT_EQ(notJudged(judgement), NotJudged{.others = 5}) << judgement.hasVolume();
+        EXPECT_EQ(judgement.state, AlignmentState::OthersUnread) << judgement.hasVolume();
+        EXPECT_TRUE(isFailure(judgement.state)) << judgement.hasVolume();
+        EXPECT_EQ(cureStateOf(judgement), CureState::NothingInJudged) << judgement.hasVolume();
+    }
+    EXPECT_EQ(judge(withoutVolume({})).state, AlignmentState::Whole);
+    EXPECT_TRUE(notJudged(judge(withoutVolume({}))).isNothing());
+}
+
+TEST(NotJudged, YieldsToWhatIsKnownToBeWorse) {
+    EXPECT_EQ(judge(withoutVolume({overTheLimits}, 63)).state, AlignmentState::Misaligned);
+    EXPECT_EQ(judge(besideSmallBlocks(withoutVolume({overTheLimits}))).state, AlignmentState::OthersOff);
+    EXPECT_EQ(judge(withoutVolume({unreadFirst, overTheLimits})).state, AlignmentState::VolumeUnread);
+}
+
+TEST(NotJudged, CountsAnUnreadableVolumeAmongWhatWasJudgedOrBesideIt) {
+    EXPECT_EQ(notJudged(judge(withoutVolume({unreadFirst}))), NotJudged{.volumes = 1});
+    EXPECT_EQ(notJudged(judge(withVolume({unreadFirst}))), NotJudged{.others = 1});
+    auto asked = withoutVolume({unreadFirst});
+    asked.findings[0].volume.partition = 2;
+    asked.askedPartition = 1;
+    EXPECT_TRUE(notJudged(judge(asked)).isNothing()) << "nobody asked about partition 2";
+}
+
+TEST(NotJudged, CountsTheContainerThatIsTheWholeDisk) {
+    const auto sealed = judge(wholeDiskOf("bcache"));
+    EXPECT_EQ(notJudged(sealed), NotJudged{.containers = 1});
+    EXPECT_EQ(cureStateOf(sealed), CureState::NothingInJudged) << "no finding of the reader is needed";
+    EXPECT_EQ(cureStateOf(judge(wholeDiskOf("swap"))), CureState::NothingToCure);
+}
+
+} // namespace
+} // namespace atlas
