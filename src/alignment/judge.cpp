@@ -167,6 +167,13 @@ std::string_view verdictName(const Judgement& judgement) {
     return judgement.state == AlignmentState::Unmountable ? "unmountable" : "unknown";
 }
 
+std::optional<bool> isAnythingMisaligned(const Judgement& judgement) {
+    if (isMisaligned(judgement.state) || isMisalignedBeside(judgement)) {
+        return true;
+    }
+    return judgement.state == AlignmentState::Whole ? std::optional(false) : std::nullopt;
+}
+
 Judgement judge(const Snapshot& read, const Overrides& overrides) {
     Judgement result{.snapshot = overridden(read, overrides)};
     const auto& snapshot = result.snapshot;

@@ -97,6 +97,10 @@ struct Judgement {
 /// not the structures of an ext file system.
 [[nodiscard]] std::string_view verdictName(const Judgement& judgement);
 
+/// Whether anything is misaligned in what was opened, or where a partition was named in that partition: what was judged or what
+/// lies beside it. nullopt where nothing is known to be, and what could not be read or judged may be.
+[[nodiscard]] std::optional<bool> isAnythingMisaligned(const Judgement& judgement);
+
 /// Ignores drive overrides that apply() rejects; validate user input with apply() first.
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides = {});
 

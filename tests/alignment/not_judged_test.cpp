@@ -74,5 +74,18 @@ TEST(NotJudged, CountsTheContainerThatIsTheWholeDisk) {
     EXPECT_EQ(cureStateOf(judge(wholeDiskOf("swap"))), CureState::NothingToCure);
 }
 
+TEST(IsAnythingMisaligned, IsUnknownWhereWhatWasNotReadMayBe) {
+    EXPECT_EQ(isAnythingMisaligned(judge(withVolume({}))), false);
+    EXPECT_EQ(isAnythingMisaligned(judge(withVolume({}, 63))), true);
+    EXPECT_EQ(isAnythingMisaligned(judge(besideSmallBlocks(withVolume({})))), true);
+    EXPECT_EQ(isAnythingMisaligned(judge({})), std::nullopt) << "nothing was judged";
+    for (const auto& unread : {withVolume({unreadFirst}), withVolume({overTheLimits}), withoutVolume({unreadFirst}),
+                               withoutVolume({overTheLimits})}) {
+        const auto state = judge(unread).state;
+        EXPECT_EQ(isAnythingMisaligned(judge(unread)), std::nullopt) << name(state);
+        EXPECT_EQ(isAnythingMisaligned(judge(besideSmallBlocks(unread))), true) << name(state);
+    }
+}
+
 } // namespace
 } // namespace atlas

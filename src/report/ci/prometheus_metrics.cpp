@@ -67,8 +67,8 @@ void writeVerdicts(MetricWriter& metrics, const Judgement& judgement) {
     metrics.begin("misaligned",
                   "1 where something is partial, straddles or cannot be mounted, also beside the judged volume "
                   "unless one was named; absent where unknown.");
-    if (hasVerdict(judgement)) {
-        metrics.sample({}, isFailure(judgement.state) ? 1 : 0);
+    if (const auto misaligned = isAnythingMisaligned(judgement)) {
+        metrics.sample({}, *misaligned ? 1 : 0);
     }
     metrics.begin("health_findings", "Findings of health by severity.");
     metrics.sample(R"(severity="error")", judgement.health.errors);

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The metric "misaligned" and the annotations of a build say nothing of what was not read.
+#include "alignment/judge.h"
+#include "report/ci/github_annotations.h"
+#include "report/ci/prometheus_metrics.h"
+#include "support/synthetic.h"
+
+#include <gmock/gmock.h>
+#include <sstream>
+
+namespace atlas {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+const Finding firstIsUnreadable{.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 1}};
+
+std::string metricsOf(const Snapshot& snapshot) {
+    std::ostringstream out;
+    writeCheckMetrics(judge(snapshot), out);
+    return out.str();
+}
+
+std::string annotations(const Snapshot& snapshot) {
+    std::ostringstream out;
+    writeCheckAnnotations(judge(snapshot), out);
+    return out.str();
+}
+
+auto hasMisaligned(const std::string& value) {
+    return testing::ContainsRegex("\next4atlas_misaligned\\{[^\n]*\\} " + value + "\n");
+}
+
+Snapshot volumeAt(std::uint64_t start) { return test::syntheticSnapshot({.groups = {4}}, {start}); }
+
+TEST(CheckMetrics, SayWhetherAnythingIsMisaligned) {
+    EXPECT_THAT(metricsOf(volumeAt(2048)), hasMisaligned("0"));
+    EXPECT_THAT(metricsOf(volumeAt(63)), hasMisaligned("1"));
+    auto beside = volumeAt(2048);
+    beside.otherVolumes = {{.name = {.partition = 2}, .starts = {{4096 * 512}}, .blockSize = {1024}}};
+    EXPECT_THAT(metricsOf(beside), hasMisaligned("1"));
+}
+
+TEST(CheckMetrics, CallNothingMisalignedBecauseItWasNotRead) {
+    auto snapshot = volumeAt(2048);
+    snapshot.findings = {firstIsUnreadable};
+    ASSERT_EQ(judge(snapshot).state, AlignmentState::OthersUnread);
+    EXPECT_THAT(metricsOf(snapshot), HasSubstr("alignment=\"whole\""));
+    EXPECT_THAT(metricsOf(snapshot), Not(HasSubstr("\next4atlas_misaligned{")));
+    EXPECT_THAT(annotations(snapshot), HasSubstr("::warning file=synthetic.img,title=alignment::"));
+    snapshot.findings = {{.kind = FindingKind::VolumesNotRead, .numbers = {5}}};
+    EXPECT_THAT(metricsOf(snapshot), Not(HasSubstr("\next4atlas_misaligned{")));
+    EXPECT_THAT(annotations(snapshot), HasSubstr("::warning file=synthetic.img,title=alignment::"));
+}
+
+TEST(CheckMetrics, TellWhatIsMisalignedBesideAVolumeThatCannotBeRead) {
+    auto snapshot = volumeAt(2048);
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    snapshot.findings = {firstIsUnreadable};
+    ASSERT_EQ(judge(snapshot).state, AlignmentState::VolumeUnread);
+    EXPECT_THAT(metricsOf(snapshot), Not(HasSubstr("\next4atlas_misaligned{")));
+    snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4096 * 512}}, .blockSize = {1024}}};
+    ASSERT_EQ(judge(snapshot).state, AlignmentState::VolumeUnread);
+    EXPECT_THAT(metricsOf(snapshot), hasMisaligned("1"));
+}
+
+} // namespace
+} // namespace atlas
