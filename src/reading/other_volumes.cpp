@@ -51,6 +51,9 @@ public:
             !isChosen(wholeDisk(m_disk, Source::Superblock))) {
             leaveOut({}, UnseenReason::BesideTable);
         }
+        if (isUnreadContainer()) {
+            leaveOut({}, UnseenReason::Container, 0, m_disk.content.type);
+        }
         lookInto([](const auto& /*each*/) { return true; });
         sayNotRead(m_disk.inside.more + overLimit());
     }
@@ -91,6 +94,11 @@ private:
         if (volumes > 0) {
             m_snapshot.findings.push_back({.kind = FindingKind::VolumesNotRead, .numbers = {volumes}});
         }
+    }
+
+    /// Whether a disk without partitions is a container of which no layer was read.
+    bool isUnreadContainer() const {
+        return m_disk.table.partitions.empty() && m_disk.content.isContainer() && !holdsContainer(std::nullopt);
     }
 
     /// Whether the disk holds something besides what was named: partition `number`, else a logical volume or what an offset
@@ -248,7 +256,8 @@ private:
         into.add(std::move(finding));
     }
 
-    bool holdsContainer(std::uint32_t partition) const {
+    /// Whether a container was found in `partition`, or without one on the whole disk.
+    bool holdsContainer(std::optional<std::uint32_t> partition) const {
         return std::ranges::any_of(m_disk.inside.containers,
                                    [&](const Container& container) { return container.partition == partition; });
     }
