@@ -115,8 +115,12 @@ bool Judgement::isMountable() const {
 }
 
 std::optional<VolumeWrites> Judgement::writes() const {
-    return isMountable() ? std::optional(VolumeWrites{alignment->perBlock, alignment->totalReadModifyWrites()})
-                         : std::nullopt;
+    if (!isMountable()) {
+        return std::nullopt;
+    }
+    VolumeWrites all{.perBlock = alignment->perBlock, .total = alignment->totalReadModifyWrites()};
+    std::ranges::transform(alignment->kinds, all.byKind.begin(), &KindAlignment::readModifyWrites);
+    return all;
 }
 
 std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& model) const {

@@ -34,6 +34,9 @@ struct Overrides {
 struct VolumeWrites {
     int perBlock = 0; ///< of the worst block
     std::uint64_t total = 0; ///< of isGroupMetadata(), each block once
+    std::array<std::uint64_t, regionKindCount> byKind{}; ///< each block of the kind once
+
+    [[nodiscard]] std::uint64_t of(RegionKind kind) const { return byKind[index(kind)]; }
 };
 
 struct Judgement {

@@ -149,7 +149,9 @@ TEST(CheckText, WritesTheArithmeticOut) {
 TEST(Check, CountsNoCostOnADriveThatCannotMountTheBlocks) {
     auto snapshot = syntheticSnapshot({.blockSize = {1024}, .groups = {4}});
     EXPECT_EQ(checkJson(snapshot)["read_modify_writes"]["per_block"], 1);
+    EXPECT_GT(checkJson(snapshot)["structures"]["inode_table"]["read_modify_writes"], 0);
     EXPECT_THAT(checkText(snapshot), HasSubstr("\nWriting "));
+    EXPECT_THAT(checkText(snapshot), HasSubstr("  blocks  read-modify-writes\n"));
     EXPECT_THAT(checkMetrics(snapshot), HasSubstr("ext4atlas_read_modify_writes_per_block{"));
     snapshot.disk.drive.otherLogicalSector = {{4096}, Source::User};
     const auto json = checkJson(snapshot);
@@ -157,7 +159,13 @@ TEST(Check, CountsNoCostOnADriveThatCannotMountTheBlocks) {
     EXPECT_TRUE(json["read_modify_writes"]["per_block"].is_null());
     EXPECT_TRUE(json["read_modify_writes"]["total"].is_null());
     EXPECT_TRUE(json["cost_model"].is_null());
+    for (const auto& [kind, figures] : json["structures"].items()) {
+        EXPECT_TRUE(figures["read_modify_writes"].is_null()) << kind;
+    }
+    EXPECT_GT(json["structures"]["inode_table"]["blocks"], 0);
     EXPECT_THAT(checkText(snapshot), Not(HasSubstr("\nWriting ")));
+    EXPECT_THAT(checkText(snapshot), Not(HasSubstr("read-modify-writes")));
+    EXPECT_THAT(checkText(snapshot), HasSubstr("\n  together "));
     EXPECT_THAT(checkMetrics(snapshot), Not(HasSubstr("read_modify_writes_per_block")));
 }
 
@@ -198,6 +206,7 @@ TEST(CheckJson, HasTheMembersOfItsSchema) {
     EXPECT_EQ(json["structures"]["mmp"]["whole"], 0);
     EXPECT_EQ(json["read_modify_writes"]["per_block"], 2);
     EXPECT_EQ(json["read_modify_writes"]["total"], 2 * (6 + 6 + 40 + 20 * 512));
+    EXPECT_EQ(json["structures"]["inode_table"]["read_modify_writes"], 2 * 20 * 512);
     EXPECT_EQ(json["findings"][0]["kind"], "start_off_grid");
 }
 

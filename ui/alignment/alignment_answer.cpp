@@ -58,14 +58,19 @@ QString workingOf(const Judgement& judgement) {
                      text(label(sector.source)));
 }
 
+/// Empty where nothing can be written: there is no cost to compare, and the verdict has the counts.
 QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
+    const auto writesBefore = asItIs.writes();
+    const auto writesAfter = judgement.writes();
+    if (!writesBefore || !writesAfter) {
+        return {};
+    }
     const auto before = asItIs.alignment->total().misaligned();
     const auto after = judgement.alignment->total().misaligned();
     return AlignmentAnswerText::tr(
                "%1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to rewrite all "
                "metadata once instead of %4.")
-        .arg(number(after), number(before), number(judgement.alignment->totalReadModifyWrites()),
-             number(asItIs.alignment->totalReadModifyWrites()));
+        .arg(number(after), number(before), number(writesAfter->total), number(writesBefore->total));
 }
 
 /// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few starts that are off the physical sectors.

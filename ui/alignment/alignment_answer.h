@@ -11,7 +11,7 @@ namespace atlas::ui {
 struct AlignmentAnswer {
     QString verdict;   ///< "✖ All 419 structures are misaligned: they straddle physical sectors."
     QString working;   ///< "Partition 3 starts at 63 × 512 = 32,256; mod 4,096 = 3,584."
-    QString change;    ///< the effect of a what-if start; else empty
+    QString change;    ///< the effect of a what-if start; else empty, and where nothing can be written
     bool operator==(const AlignmentAnswer&) const = default;
 };
 

@@ -210,7 +210,7 @@ void AlignmentPage::showAnswer(const Judgement& judgement, const Judgement& own)
     m_working->setText(answer.working);
     m_change->setText(answer.change);
     m_change->setVisible(!answer.change.isEmpty());
-    m_back->setVisible(!answer.change.isEmpty());
+    m_back->setVisible(judgement.whatIf);
 }
 
 void AlignmentPage::resizeEvent(QResizeEvent* event) {

@@ -11,20 +11,21 @@
 namespace atlas {
 namespace {
 
-void writeStructures(JsonWriter& json, const std::optional<Alignment>& alignment) {
+void writeStructures(JsonWriter& json, const Judgement& judgement) {
+    const auto writes = judgement.writes();
     json.beginObject();
     for (const auto kind : allRegionKinds) {
-        if (!alignment) {
+        if (!judgement.alignment) {
             break;
         }
-        const auto& figures = alignment->kinds[index(kind)];
+        const auto& figures = judgement.alignment->kinds[index(kind)];
         json.key(name(kind));
         json.beginObject();
         json.field("whole", figures.structures.whole);
         json.field("partial", figures.structures.partial);
         json.field("straddling", figures.structures.straddling);
         json.field("blocks", figures.blocks);
-        json.field("read_modify_writes", figures.readModifyWrites);
+        json.field("read_modify_writes", writes ? std::optional(writes->of(kind)) : std::nullopt);
         json.endObject();
     }
     json.endObject();
@@ -131,7 +132,7 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.field("block_size", snapshot.layout ? std::optional(snapshot.layout->filesystem.blockSize) : std::nullopt);
     json.field("mountable", judgement.hasVolume() ? std::optional(judgement.isMountable()) : std::nullopt);
     json.key("structures");
-    writeStructures(json, judgement.alignment);
+    writeStructures(json, judgement);
     json.field("structures_past_end",
                judgement.hasVolume() ? std::optional(judgement.structuresPastEnd) : std::nullopt);
     json.key("read_modify_writes");

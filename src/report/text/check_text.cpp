@@ -94,33 +94,37 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
 
 Cell count(std::uint64_t number, Tone tone) { return {localNumber(number), number == 0 ? Tone::Faint : tone}; }
 
-Row kindRow(std::string label, const KindAlignment& figures) {
+/// Without `writes`, nothing can be written.
+Row kindRow(std::string label, const KindAlignment& figures, std::optional<std::uint64_t> writes) {
     const auto& counts = figures.structures;
     return {{std::move(label)},
             count(counts.whole, Tone::Good),
             count(counts.partial, Tone::Bad),
             count(counts.straddling, Tone::Bad),
             {localNumber(figures.blocks)},
-            count(figures.readModifyWrites, Tone::Bad)};
+            writes ? count(*writes, Tone::Bad) : Cell{}};
 }
 
 /// Rows of the kinds that count towards the total of read-modify-writes, or of those that do not.
-std::vector<Row> kindRows(const Alignment& alignment, bool inside) {
+std::vector<Row> kindRows(const Alignment& alignment, const std::optional<VolumeWrites>& writes, bool inside) {
     std::vector<Row> rows;
     for (const auto kind : allRegionKinds) {
         const auto& figures = alignment.kinds[index(kind)];
         if (figures.structures.total() > 0 && isGroupMetadata(kind) == inside) {
-            rows.push_back(kindRow(format(label(kind)), figures));
+            rows.push_back(
+                kindRow(format(label(kind)), figures, writes ? std::optional(writes->of(kind)) : std::nullopt));
         }
     }
     return rows;
 }
 
-void writeStructures(const Alignment& alignment, std::ostream& out, TextStyle style) {
+void writeStructures(const Alignment& alignment, const std::optional<VolumeWrites>& writes, std::ostream& out,
+                     TextStyle style) {
     writeHeading(out, message<MessageId::HeadingStructures>(), style);
-    auto rows = kindRows(alignment, true);
-    rows.push_back(kindRow(format(message<MessageId::Together>()), alignment.groupMetadata()));
-    if (auto beside = kindRows(alignment, false); !beside.empty()) {
+    auto rows = kindRows(alignment, writes, true);
+    rows.push_back(kindRow(format(message<MessageId::Together>()), alignment.groupMetadata(),
+                           writes ? std::optional(writes->total) : std::nullopt));
+    if (auto beside = kindRows(alignment, writes, false); !beside.empty()) {
         rows.push_back({{format(message<MessageId::BesideThem>()), Tone::Faint}});
         std::ranges::move(beside, std::back_inserter(rows));
     }
@@ -174,7 +178,7 @@ void writeCheckText(const Judgement& judgement, std::ostream& out, TextStyle sty
     out << style.paint(Tone::Heading, format(subject(judgement.snapshot))) << "\n\n";
     writeSummary(judgement, out, style);
     if (judgement.alignment) {
-        writeStructures(*judgement.alignment, out, style);
+        writeStructures(*judgement.alignment, judgement.writes(), out, style);
     }
     writePartitions(judgement, out, style);
     writeFindingsText(out, judgement.findings, style);

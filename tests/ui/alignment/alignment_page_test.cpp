@@ -223,6 +223,16 @@ TEST_F(AlignmentPageTest, AVolumeThatCannotBeMountedOnTheDriveHasNoSweep) {
     EXPECT_TRUE(sweep().isVisible());
 }
 
+TEST_F(AlignmentPageTest, TheWayBackStaysWhereNothingCanBeWritten) {
+    session().setStart(Lba{4196416});
+    EXPECT_TRUE(child<QLabel>("alignmentChange").isVisible());
+    session().setDrive({.logicalSector = ByteCount{8192}, .physicalSector = ByteCount{8192}});
+    ASSERT_TRUE(session().judgement().whatIf);
+    ASSERT_FALSE(session().judgement().isMountable());
+    EXPECT_FALSE(child<QLabel>("alignmentChange").isVisible()) << "there is no cost to compare";
+    EXPECT_TRUE(child<QToolButton>("backToOwnStart").isVisible());
+}
+
 TEST_F(AlignmentPageTest, TheCostFollowsTheDrive) {
     EXPECT_THAT(label("costSentence"), HasSubstr("40 a second instead of 120"));
     child<QDoubleSpinBox>("costSpeed").setValue(5400);

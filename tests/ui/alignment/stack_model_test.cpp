@@ -178,6 +178,20 @@ TEST(AlignmentAnswer, SaysItWithTheArithmetic) {
     EXPECT_TRUE(moved.change.startsWith("0 misaligned structures here, " + QString::number(total)));
 }
 
+TEST(AlignmentAnswer, ComparesNoCostWhereNothingCanBeWritten) {
+    const auto snapshot =
+        test::twoPartitions(4196415, {.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024, .journalBlocks = 0});
+    const auto on4Kn = withPreset({}, findPreset("4kn"));
+    const auto own = judge(snapshot, {.drive = on4Kn});
+    ASSERT_EQ(own.state, AlignmentState::Unmountable);
+    const auto moved = judge(snapshot, {.drive = on4Kn, .start = Lba{4196416}});
+    ASSERT_TRUE(moved.whatIf);
+    EXPECT_EQ(answerOf(moved, own).change, QString());
+    EXPECT_TRUE(answerOf(moved, own).verdict.contains("What if: "));
+    const auto mountable = answerOf(judge(snapshot, {.start = Lba{4196416}}), judge(snapshot));
+    EXPECT_TRUE(mountable.change.contains("read-modify-writes")) << mountable.change.toStdString();
+}
+
 /// Partition 1, at logical sector 63, holds XFS in a LUKS container whose data start `offset` bytes into it.
 Snapshot encryptedXfs(std::uint64_t offset) {
     Snapshot snapshot;
