@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/strip_layout.h"
 
+#include "layout/missing_bytes.h"
+
 #include <cmath>
 
 namespace atlas {
@@ -50,16 +52,22 @@ std::vector<double> share(const std::vector<StripSegment>& segments, const Strip
     return result;
 }
 
+BlockInterval blocksDrawn(const Disk& disk, const Volume& volume) {
+    const auto all = volume.filesystem().blocks();
+    return endsOnDisk(disk, volume.placement()) ? blocksThere(all, volume.missing()) : all;
+}
+
 void layOutVolume(StripLayout& drawn, const Volume& volume, int columns) {
-    const auto& fs = volume.filesystem();
-    const auto all = fs.blocks();
-    const auto bytes = bytesOnDisk(volume, all);
+    if (drawn.blocks.empty()) {
+        return;
+    }
+    const auto bytes = bytesOnDisk(volume, drawn.blocks);
     drawn.volumeX0 = std::clamp(static_cast<int>(std::lround(drawn.axis.columnOf(bytes.first))), 0, columns - 1);
     const int end =
         std::clamp(static_cast<int>(std::lround(drawn.axis.columnOf(bytes.end()))), drawn.volumeX0 + 1, columns);
-    const Window window{0, std::max(1.0, static_cast<double>(fs.blockCount.value))};
-    drawn.volume =
-        layOutRow(volume, all, RowScale(window, (end - drawn.volumeX0 + drawn.volumeColumn - 1) / drawn.volumeColumn));
+    const Window window{0, static_cast<double>(drawn.blocks.count.value)};
+    drawn.volume = layOutRow(volume, drawn.blocks,
+                             RowScale(window, (end - drawn.volumeX0 + drawn.volumeColumn - 1) / drawn.volumeColumn));
     drawn.shown = stripRuns(volume, drawn.volume);
 }
 
@@ -116,6 +124,7 @@ StripLayout layOutStrip(const Disk& disk, const Volume* volume, const StripWidth
     }
     drawn.axis = StripAxis(std::move(pieces));
     if (volume != nullptr) {
+        drawn.blocks = blocksDrawn(disk, *volume);
         layOutVolume(drawn, *volume, widths.columns);
     }
     return drawn;

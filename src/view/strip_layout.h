@@ -44,6 +44,8 @@ struct StripBox {
 struct StripLayout {
     StripAxis axis;
     std::vector<StripBox> boxes; ///< from left to right, contiguous
+    /// Of the chosen volume, those that are drawn: of one that endsOnDisk() only what is there.
+    BlockInterval blocks{};
     int volumeX0 = 0;            ///< pixel at which column 0 of `volume` starts
     DrawRow volume; ///< the chosen volume in one row, with columns of `volumeColumn` pixels; may have no runs
     StripRuns shown; ///< what is drawn of the runs of `volume` besides its gaps

@@ -136,6 +136,12 @@ bool faulty(const PartitionTable& table, const Partition& partition) {
 
 } // namespace
 
+bool endsOnDisk(const Disk& disk, const Placement& placement) {
+    const auto end = placement.bytes.end();
+    const bool wraps = end < placement.bytes.first;
+    return !wraps && end.value < disk.size.value;
+}
+
 std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Placement>& chosen,
                                         ByteInterval missing) {
     auto segments = ClaimWalk(claimsOf(disk, chosen)).run(ByteOffset{disk.size.value});
@@ -152,7 +158,8 @@ std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Pl
         }
         segment.chosen = segment.chosen || (segment.kind == Kind::Volume && chosen.has_value());
     }
-    if (!missing.empty() && missing.end().value > disk.size.value) {
+    const bool ends = chosen && endsOnDisk(disk, *chosen);
+    if (!ends && !missing.empty() && missing.end().value > disk.size.value) {
         const auto first = std::max(missing.first, ByteOffset{disk.size.value});
         segments.push_back({.kind = Kind::Missing, .bytes = between(first, missing.end())});
     }

@@ -40,7 +40,7 @@ QList<Entry> entries(const Palette& palette, LegendExtras extras) {
                    {Legend::tr("estimate: no bitmap read, or an old one"), palette.shade(0.3), {}, true});
     }
     if (extras.missing) {
-        all.push_back({Legend::tr("missing: past the end of the image"), palette.free, palette.text});
+        all.push_back({Legend::tr("missing: past the end of the image or partition"), palette.free, palette.text});
     }
     return all;
 }

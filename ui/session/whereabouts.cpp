@@ -7,6 +7,7 @@
 #include "ui/session/session.h"
 #include "ui/session/shown_disk.h"
 #include "ui/text/qt_text.h"
+#include "view/strip_segments.h"
 
 #include <QCoreApplication>
 
@@ -26,6 +27,11 @@ struct Shown {
     const Layout* layout = nullptr; ///< null: none
     ByteOffset start{}; ///< of the file system
 };
+
+Shown shownOf(const Snapshot& snapshot, const Drive& drive) {
+    return snapshot.hasVolume() ? Shown{snapshot.disk, drive, snapshot.layout.get(), snapshot.placement->bytes.first}
+                                : Shown{snapshot.disk, drive};
+}
 
 void describeBlock(Whereabouts& where, const Shown& shown, BlockNumber block) {
     const auto& layout = *shown.layout;
@@ -53,28 +59,24 @@ Whereabouts whereaboutsIn(const Shown& shown, ByteOffset byte) {
     return where;
 }
 
-Whereabouts whereaboutsOn(const Snapshot& snapshot, const Drive& drive, ByteOffset byte) {
-    Shown shown{snapshot.disk, drive};
-    if (snapshot.hasVolume()) {
-        shown.layout = snapshot.layout.get();
-        shown.start = snapshot.placement->bytes.first;
-    }
-    return whereaboutsIn(shown, byte);
-}
-
 } // namespace
 
 Whereabouts whereabouts(const Judgement& judgement, ByteOffset byte) {
-    return whereaboutsOn(judgement.snapshot, judgement.drive(), byte);
+    return whereaboutsAsRead(judgement.snapshot, judgement, byte);
 }
 
 Whereabouts whereaboutsAsRead(const Snapshot& read, const Judgement& judgement, ByteOffset byte) {
-    return whereaboutsOn(read, judgement.drive(), byte);
+    return whereaboutsIn(shownOf(read, judgement.drive()), byte);
 }
 
 Whereabouts whereaboutsOnDisk(const Session& session, ByteOffset byte) {
     const auto& judgement = session.judgement();
-    return whereaboutsOn(shownDisk(session.snapshot(), judgement), judgement.drive(), byte);
+    const auto& drawn = shownDisk(session.snapshot(), judgement);
+    auto shown = shownOf(drawn, judgement.drive());
+    if (drawn.placement && endsOnDisk(drawn.disk, *drawn.placement) && byte >= drawn.placement->bytes.end()) {
+        shown.layout = nullptr;
+    }
+    return whereaboutsIn(shown, byte);
 }
 
 ByteOffset byteAsRead(const Snapshot& read, const Judgement& judgement, ByteOffset byte) {

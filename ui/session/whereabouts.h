@@ -29,6 +29,7 @@ struct Whereabouts {
 /// On the disk `read`, where everything really lies, also during a what-if; by the drive of `judgement`.
 [[nodiscard]] Whereabouts whereaboutsAsRead(const Snapshot& read, const Judgement& judgement, ByteOffset byte);
 /// As the strip draws the disk: where a what-if start is refused, with the partition and the volume where they are.
+/// A byte of the disk behind the volume's partition is in no block, even where the file system claims it.
 [[nodiscard]] Whereabouts whereaboutsOnDisk(const Session& session, ByteOffset byte);
 /// Where the byte of the volume that `judgement` has at `byte` lies on the disk `read`; outside the volume `byte` itself.
 [[nodiscard]] ByteOffset byteAsRead(const Snapshot& read, const Judgement& judgement, ByteOffset byte);

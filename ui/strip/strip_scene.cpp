@@ -42,13 +42,18 @@ QRectF StripScene::rectOf(const StripBox& box) const {
 }
 
 QRectF StripScene::frame() const {
-    if (!content.volume || window.empty()) {
+    if (!content.volume || window.empty() || drawn.blocks.empty()) {
         return {};
     }
-    const auto bytes = bytesOnDisk(*content.volume, window);
-    const double left = x(bytes.first);
-    const double width = std::max(x(bytes.end()) - left, minFrame);
-    return QRectF(std::min(left, boxes.right() - width), boxes.top(), width, boxes.height()).adjusted(0, -1, 0, 1);
+    const double left = xOf(window.first);
+    const double width = std::max(xOf(window.end()) - left, minFrame);
+    const bool cut = drawn.blocks.end() < content.volume->filesystem().end();
+    const double right = cut ? xOf(drawn.blocks.end()) : boxes.right();
+    return QRectF(std::min(left, right - width), boxes.top(), width, boxes.height()).adjusted(0, -1, 0, 1);
+}
+
+double StripScene::xOf(BlockNumber block) const {
+    return x(bytesOnDisk(*content.volume, {std::min(block, drawn.blocks.end()), {}}).first);
 }
 
 bool StripScene::showsAll() const { return content.volume && content.volume->filesystem().blocksOfGroups() == window; }
@@ -58,14 +63,14 @@ QList<TintedRect> StripScene::tintedRects() const {
     if (!tints || !content.volume) {
         return rects;
     }
-    for (auto next = tints->begin(); next != tints->end();) {
-        const auto bytes = bytesOnDisk(*content.volume, next->blocks);
-        const double left = std::floor(x(bytes.first));
-        const double right = std::max(std::floor(x(bytes.end())), left + 1);
+    const auto end = std::ranges::partition_point(
+        *tints, [&](const TintedBlocks& each) { return each.blocks.first < drawn.blocks.end(); });
+    for (auto next = tints->begin(); next != end;) {
+        const double left = std::floor(xOf(next->blocks.first));
+        const double right = std::max(std::floor(xOf(next->blocks.end())), left + 1);
         rects.push_back({{left, boxes.bottom() - tintHeight, right - left, tintHeight}, next->tint});
-        next = std::partition_point(next + 1, tints->end(), [&](const TintedBlocks& each) {
-            return x(bytesOnDisk(*content.volume, each.blocks).first) < right;
-        });
+        next = std::partition_point(next + 1, end,
+                                    [&](const TintedBlocks& each) { return xOf(each.blocks.first) < right; });
     }
     return rects;
 }
@@ -76,9 +81,9 @@ const StripBox* StripScene::boxAt(QPointF point) const {
 
 BlockNumber StripScene::blockAt(double px) const {
     const auto start = content.volume->placement().bytes.first;
-    const auto& fs = content.volume->filesystem();
-    const BlockNumber last{std::max<std::uint64_t>(fs.blockCount.value, 1) - 1};
-    return fs.blockAt(std::max(byteAt(px), start), start).value_or(last);
+    const BlockNumber last{std::max<std::uint64_t>(drawn.blocks.end().value, 1) - 1};
+    const auto block = content.volume->filesystem().blockAt(std::max(byteAt(px), start), start);
+    return std::min(block.value_or(last), last);
 }
 
 std::optional<StartVerdict> StripScene::startOf(const StripBox& box) const {

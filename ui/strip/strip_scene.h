@@ -32,6 +32,8 @@ struct StripScene {
 
     [[nodiscard]] QRectF rectOf(const StripBox& box) const;
     [[nodiscard]] double x(ByteOffset byte) const { return boxes.left() + drawn.axis.columnOf(byte); }
+    /// Of a block of the chosen volume, at most the end of what is drawn of it.
+    [[nodiscard]] double xOf(BlockNumber block) const;
     /// The frame of the map's visible range; null if nothing is chosen.
     [[nodiscard]] QRectF frame() const;
     /// Whether the map shows the whole volume, so that the frame says nothing.
@@ -40,7 +42,7 @@ struct StripScene {
     [[nodiscard]] QList<TintedRect> tintedRects() const;
     [[nodiscard]] const StripBox* boxAt(QPointF point) const;
     [[nodiscard]] ByteOffset byteAt(double px) const { return drawn.axis.byteAt(px - boxes.left()); }
-    /// The block of the chosen volume at `px`, clamped to the volume.
+    /// The block of the chosen volume at `px`, clamped to what is drawn of it.
     [[nodiscard]] BlockNumber blockAt(double px) const;
     /// The verdict on the start of a box's volume: for the chosen one the placement's start, else that of the partition or
     /// the whole disk; nullopt for tables and gaps, and for an extended partition, which contains no volume itself.

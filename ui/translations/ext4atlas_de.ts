@@ -3987,8 +3987,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Schätzung: keine Bitmap gelesen, oder eine alte</translation>
     </message>
     <message>
-        <source>missing: past the end of the image</source>
-        <translation>fehlt: hinter dem Ende des Abbilds</translation>
+        <source>missing: past the end of the image or partition</source>
+        <translation>fehlt: hinter dem Ende des Abbilds oder der Partition</translation>
     </message>
     <message>
         <source>Legend</source>

@@ -3987,8 +3987,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>estimation&#xa0;: aucun bitmap lu, ou un ancien</translation>
     </message>
     <message>
-        <source>missing: past the end of the image</source>
-        <translation>absent&#xa0;: au-delà de la fin de l’image</translation>
+        <source>missing: past the end of the image or partition</source>
+        <translation>absent&#xa0;: au-delà de la fin de l’image ou de la partition</translation>
     </message>
     <message>
         <source>Legend</source>

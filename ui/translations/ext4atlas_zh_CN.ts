@@ -3986,8 +3986,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>估计：没有读位图，或位图已旧</translation>
     </message>
     <message>
-        <source>missing: past the end of the image</source>
-        <translation>缺失：超出映像末尾</translation>
+        <source>missing: past the end of the image or partition</source>
+        <translation>缺失：超出映像或分区的末尾</translation>
     </message>
     <message>
         <source>Legend</source>

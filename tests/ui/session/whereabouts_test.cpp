@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/missing_bytes.h"
-#include "tests/ui/session/fixture.h"
+#include "tests/ui/session/fake_reader.h"
 #include "ui/session/place_of_structure.h"
+#include "ui/session/session.h"
 #include "ui/session/structure_working.h"
 #include "ui/session/whereabouts.h"
 
+#include <QSignalSpy>
 #include <gmock/gmock.h>
 
 namespace atlas::ui {
@@ -82,6 +84,34 @@ TEST(Whereabouts, JudgesNothingInThePlaceOfALostPrimarySuperblock) {
     EXPECT_EQ(first.structure, RegionKind::PrimarySuperblock);
     EXPECT_FALSE(first.verdict.fit);
     EXPECT_TRUE(structureWorking(judgement, {{0}, {1}}).contains("not judged, for the primary superblock is lost"));
+}
+
+TEST(Whereabouts, OnTheStripABytePastThePartitionIsThatOfTheNextOne) {
+    auto snapshot = test::twoPartitions();
+    auto cut = *snapshot.layout;
+    setAvailable(cut, ByteCount{GiB});
+    snapshot.layout = std::make_shared<const Layout>(std::move(cut));
+    auto& partitions = snapshot.disk.table.partitions;
+    partitions[1].sectors.count = {GiB / 512};
+    const auto end = partitions[1].sectors.end();
+    partitions.push_back(test::partition(3, {end, {GiB / 512}}, "ext4"));
+    snapshot.placement->bytes = bytesOf(snapshot.disk, partitions[1]);
+    const test::FakeReader fake;
+    Session session;
+    session.reader().setProgram(fake.copier());
+    QSignalSpy opened(&session, &Session::opened);
+    session.open(fake.snapshotFile("two.img", snapshot));
+    ASSERT_TRUE(opened.wait(test::patience));
+
+    const auto next = bytesOf(session.snapshot().disk, partitions[2]).first;
+    const auto where = whereaboutsOnDisk(session, next);
+    EXPECT_EQ(where.partition, 3U);
+    EXPECT_FALSE(where.block);
+    EXPECT_FALSE(where.verdict.missing);
+    EXPECT_EQ(whereabouts(session.judgement(), next).block, BlockNumber{GiB / 4096}) << "claimed by the file system";
+    const auto last = whereaboutsOnDisk(session, ByteOffset{next.value - 1});
+    EXPECT_EQ(last.partition, 2U);
+    EXPECT_EQ(last.block, BlockNumber{GiB / 4096 - 1});
 }
 
 TEST(PlaceOfStructure, IsEmptyOutsideTheVolume) {

@@ -3,12 +3,14 @@
 #include "ui/strip/disk_strip.h"
 
 #include "disk/table_faults.h"
+#include "layout/missing_bytes.h"
 #include "tests/ui/map/fixture.h"
 #include "ui/strip/strip_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QToolTip>
+#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace atlas::test {
@@ -236,6 +238,30 @@ TEST_F(DiskStripTest, ABareFileSystemIsOneBox) {
     QTest::mouseClick(&strip, Qt::LeftButton, {}, {500, strip.height() / 2});
     EXPECT_EQ(dragged.count(), 1);
     EXPECT_TRUE(coloursOf(image()).contains(colours.chosenVolume.rgb()));
+}
+
+TEST_F(DiskStripTest, WhatIsClaimedBehindThePartitionIsNotOnTheStrip) {
+    constexpr std::uint64_t blocks = 4 * GiB / 4096;
+    auto cut = *layout;
+    setAvailable(cut, ByteCount{4 * GiB});
+    layout = std::make_shared<const Layout>(std::move(cut));
+    auto& partitions = disk.table.partitions;
+    partitions[2].sectors.count = {4 * GiB / 512};
+    partitions.push_back(partition(4, alignedStart + 4 * GiB / 512, 4 * GiB / 512, "ext4", "next"));
+    StripScene scene;
+    scene.content = {.disk = disk, .volume = volumeOn(disk, layout)};
+    scene.tints = tintsOf({{BlockNumber{blocks - 10}, {20}}, {BlockNumber{2 * blocks}, {10}}});
+    scene.layOut(strip.size(), QFontMetricsF(strip.font()));
+    const double next = scene.x(bytesOf(disk, partitions[3]).first);
+    for (const auto shown : {layout->filesystem.blocks(), BlockInterval{{2 * blocks}, {10}}}) {
+        scene.window = shown;
+        ASSERT_FALSE(scene.frame().isNull());
+        EXPECT_LT(scene.frame().right(), next + 0.01);
+    }
+    EXPECT_EQ(scene.blockAt(next + 50), BlockNumber{blocks - 1});
+    const auto tinted = scene.tintedRects();
+    ASSERT_EQ(tinted.size(), 1);
+    EXPECT_LE(tinted.front().rect.right(), next + 1);
 }
 
 TEST_F(DiskStripTest, WithoutADiskItBearsEveryEvent) {
