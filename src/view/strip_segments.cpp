@@ -17,10 +17,12 @@ struct Claim {
     std::size_t partition = 0;
     Kind kind = Kind::Gap;
     ByteInterval bytes;
+    bool chosen = false; ///< of a volume: it is the one that is shown
 };
 
 constexpr int rankOfVolume = 0; ///< before every partition, whose rank is its precedence
 constexpr int rankOfTable = 4;
+constexpr int rankOfContent = 5; ///< what the chosen volume leaves of what is on a disk without partitions
 
 ByteInterval onDisk(const Disk& disk, ByteInterval bytes) {
     // An end that overflows 2^64 must not wrap around to the start of the disk.
@@ -52,6 +54,13 @@ void claimTables(const Disk& disk, std::vector<Claim>& claims) {
     }
 }
 
+/// Whether something on a disk without partitions keeps the bytes that the chosen volume does not take. A volume as long as the
+/// disk is itself what is there, also where a what-if moved it.
+bool hasOwnContent(const Disk& disk, const std::optional<Placement>& chosen) {
+    const bool any = !disk.content.type.empty() || !disk.inside.containers.empty();
+    return disk.table.kind == TableKind::None && any && !(chosen && chosen->bytes.count >= disk.size);
+}
+
 bool isChosen(const Partition& partition, const std::optional<Placement>& chosen) {
     return chosen && chosen->partition == partition.number;
 }
@@ -64,11 +73,11 @@ std::vector<Claim> claimsOf(const Disk& disk, const std::optional<Placement>& ch
         const auto bytes = onDisk(disk, bytesOf(disk, partitions[i]));
         claims.push_back({precedence(partitions[i].role), i, Kind::Partition, bytes});
     }
-    const bool byHand = chosen && std::ranges::none_of(partitions, [&](const auto& p) { return isChosen(p, chosen); });
-    if (byHand) {
-        claims.push_back({rankOfVolume, 0, Kind::Volume, onDisk(disk, chosen->bytes)});
-    } else if (disk.table.kind == TableKind::None && !disk.content.type.empty()) {
-        claims.push_back({rankOfVolume, 0, Kind::Volume, {{}, disk.size}});
+    if (chosen && std::ranges::none_of(partitions, [&](const auto& p) { return isChosen(p, chosen); })) {
+        claims.push_back({rankOfVolume, 0, Kind::Volume, onDisk(disk, chosen->bytes), true});
+    }
+    if (hasOwnContent(disk, chosen)) {
+        claims.push_back({rankOfContent, 0, Kind::Volume, {{}, disk.size}});
     }
     return claims;
 }
@@ -114,11 +123,12 @@ private:
         const Claim none{};
         const auto& owner = m_open.empty() ? none : m_claims[m_open.begin()->second];
         if (!m_segments.empty() && m_segments.back().kind == owner.kind &&
-            m_segments.back().partition == owner.partition) {
+            m_segments.back().partition == owner.partition && m_segments.back().chosen == owner.chosen) {
             m_segments.back().bytes.count += bytes.count;
             return;
         }
-        m_segments.push_back({.kind = owner.kind, .bytes = bytes, .partition = owner.partition});
+        m_segments.push_back(
+            {.kind = owner.kind, .bytes = bytes, .partition = owner.partition, .chosen = owner.chosen});
     }
 
     std::vector<Claim> m_claims;
@@ -156,7 +166,6 @@ std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Pl
             segment.faulty = faulty(disk.table, partitions[segment.partition]);
             segment.chosen = isChosen(partitions[segment.partition], chosen);
         }
-        segment.chosen = segment.chosen || (segment.kind == Kind::Volume && chosen.has_value());
     }
     const bool ends = chosen && endsOnDisk(disk, *chosen);
     if (!ends && !missing.empty() && missing.end().value > disk.size.value) {

@@ -10,7 +10,9 @@ struct StripSegment {
     enum class Kind : std::uint8_t {
         Table,     ///< partition table: the MBR, or an intact copy of a GPT
         Partition, ///< a partition, or the part of it not covered by a partition inside it
-        Volume,    ///< volume outside a partition: the whole disk, or at an offset given by the user
+        /// Outside of all partitions: the chosen volume; or, where `chosen` is false, what is on a disk without partitions, or
+        /// what the chosen volume leaves of it (an LVM physical volume around a logical one).
+        Volume,
         Gap,
         Missing, ///< what the file system claims past the end of the disk: a truncated image
     };

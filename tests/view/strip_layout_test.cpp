@@ -158,8 +158,52 @@ TEST(StripSegments, ABareVolumeIsOneSegment) {
     EXPECT_EQ(kindsAndSizes(stripSegments(disk, {})),
               (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Volume, GiB}}));
     const Placement byHand{.bytes = {ByteOffset{GiB / 2}, ByteCount{GiB / 2}}};
+    const auto behind = stripSegments(disk, byHand);
+    EXPECT_EQ(kindsAndSizes(behind),
+              (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Volume, GiB / 2}, {Kind::Volume, GiB / 2}}));
+    EXPECT_FALSE(behind[0].chosen) << "what was recognised on the disk";
+    EXPECT_TRUE(behind[1].chosen);
+    disk.content = {};
     EXPECT_EQ(kindsAndSizes(stripSegments(disk, byHand)),
               (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Gap, GiB / 2}, {Kind::Volume, GiB / 2}}));
+}
+
+TEST(StripSegments, AroundALogicalVolumeIsTheRestOfItsPhysicalVolume) {
+    auto disk = diskOf(TableKind::None, {}, 260 * MiB);
+    disk.content.type = "LVM2_member";
+    const Placement root{.bytes = {ByteOffset{MiB}, ByteCount{64 * MiB}}};
+    const std::vector<std::pair<Kind, std::uint64_t>> parts{
+        {Kind::Volume, MiB}, {Kind::Volume, 64 * MiB}, {Kind::Volume, 195 * MiB}};
+    const auto segments = stripSegments(disk, root);
+    ASSERT_EQ(kindsAndSizes(segments), parts);
+    EXPECT_FALSE(segments[0].chosen);
+    EXPECT_TRUE(segments[1].chosen);
+    EXPECT_FALSE(segments[2].chosen);
+    disk.content = {}; // damaged, so that only its metadata were found
+    disk.inside.containers = {{.layers = {{.kind = LayerKind::LvmPhysicalVolume}}}};
+    EXPECT_EQ(kindsAndSizes(stripSegments(disk, root)), parts);
+    EXPECT_EQ(kindsAndSizes(stripSegments(disk, {})),
+              (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Volume, 260 * MiB}}));
+}
+
+TEST(StripSegments, AMovedFileSystemLeavesNothingWhereItWas) {
+    auto disk = diskOf(TableKind::None, {}, GiB);
+    disk.content.type = "ext4";
+    const Placement whatIf{.bytes = {ByteOffset{MiB}, ByteCount{GiB}}};
+    EXPECT_EQ(kindsAndSizes(stripSegments(disk, whatIf)),
+              (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Gap, MiB}, {Kind::Volume, GiB - MiB}}));
+}
+
+TEST(StripSegments, BesideATableTheContentOfTheDiskIsALeftover) {
+    auto disk = diskOf(TableKind::Mbr, {partition(1, 2048, 2048)}, 16 * MiB);
+    disk.content.type = "iso9660";
+    const Placement byHand{.bytes = {ByteOffset{8 * MiB}, ByteCount{8 * MiB}}};
+    EXPECT_EQ(kindsAndSizes(stripSegments(disk, byHand)),
+              (std::vector<std::pair<Kind, std::uint64_t>>{{Kind::Table, 512},
+                                                           {Kind::Gap, MiB - 512},
+                                                           {Kind::Partition, MiB},
+                                                           {Kind::Gap, 6 * MiB},
+                                                           {Kind::Volume, 8 * MiB}}));
 }
 
 TEST(StripLayout, BoxesFollowEachOtherAndFillTheStrip) {

@@ -15,7 +15,8 @@ StripContent stripContentOf(const Session& session) {
     StripContent content{.disk = shown.disk,
                          .volume = session.volumeOnDisk(),
                          .markedGrid = judgement.markedGrid(),
-                         .refusal = judgement.conflict ? text(sentence(*judgement.conflict)) : QString()};
+                         .refusal = judgement.conflict ? text(sentence(*judgement.conflict)) : QString(),
+                         .logicalVolume = shown.logicalVolume()};
     content.starts = partitionStarts(startVerdicts(shown, content.grid()));
     return content;
 }

@@ -5,6 +5,8 @@
 #include "alignment/start_verdict.h"
 #include "ui/session/session.h"
 
+#include <string>
+
 namespace atlas::ui {
 
 struct StripContent {
@@ -13,6 +15,7 @@ struct StripContent {
     std::optional<SectorGrid> markedGrid{}; ///< a granularity larger than the physical sector that starts are judged by
     std::vector<StartVerdict> starts{}; ///< of the partitions, or of the whole disk, by grid()
     QString refusal{}; ///< why a what-if start is not drawn
+    std::string logicalVolume{}; ///< "vg/root", where the volume is a logical one; else empty
 
     /// What starts are judged by.
     [[nodiscard]] StartGrid startGrid() const { return {disk.drive.grid(), markedGrid}; }

@@ -99,7 +99,11 @@ std::optional<StartVerdict> StripScene::startOf(const StripBox& box) const {
     const auto number =
         isPartition ? std::optional(content.disk.table.partitions[segment.partition].number) : std::nullopt;
     const auto start = std::ranges::find(content.starts, number, &StartVerdict::partition);
-    return start == content.starts.end() || start->extended ? std::nullopt : std::optional(*start);
+    if (start == content.starts.end() || start->extended) {
+        return std::nullopt;
+    }
+    // What the chosen volume leaves of the disk has only one start.
+    return isPartition || start->start == segment.bytes.first ? std::optional(*start) : std::nullopt;
 }
 
 } // namespace atlas::ui

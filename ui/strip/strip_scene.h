@@ -45,7 +45,8 @@ struct StripScene {
     /// The block of the chosen volume at `px`, clamped to what is drawn of it.
     [[nodiscard]] BlockNumber blockAt(double px) const;
     /// The verdict on the start of a box's volume: for the chosen one the placement's start, else that of the partition or
-    /// the whole disk; nullopt for tables and gaps, and for an extended partition, which contains no volume itself.
+    /// the whole disk; nullopt for tables and gaps, for what the chosen volume leaves of the disk behind it, and for an
+    /// extended partition, which contains no volume itself.
     [[nodiscard]] std::optional<StartVerdict> startOf(const StripBox& box) const;
 };
 

@@ -3,6 +3,7 @@
 
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
+#include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
 #include "ui/text/qt_text.h"
 
@@ -45,19 +46,50 @@ QStringList partitionTexts(const StripScene& scene, const StripBox& box) {
     const bool extended = partition.role == PartitionRole::Extended;
     const auto kind =
         extended ? StripText::tr("extended") : contentName(partition.content, diskText(partition.typeName));
+    const auto& volume = scene.content.logicalVolume;
+    const bool around = box.segment.chosen && !volume.empty();
+    const auto held = around ? QStringLiteral("%1 (%2)").arg(kind, diskText(volume)) : kind;
     const auto name = quoted(diskText(partition.name.empty() ? partition.content.label : partition.name));
     const auto bytes = ui::size(bytesOf(scene.content.disk, partition).count);
-    return {joined({nr, kind, name, bytes}), joined({nr, kind, bytes}), joined({nr, kind}), nr};
+    return {joined({nr, held, name, bytes}), joined({nr, held, bytes}), joined({nr, held}), joined({nr, kind}), nr};
+}
+
+/// Of a disk without partitions: "LVM2_member"; "LVM physical volume" where only its metadata were found.
+QString contentOfDisk(const Disk& disk) {
+    const auto& containers = disk.inside.containers;
+    return disk.content.type.empty() && !containers.empty() ? ui::text(label(containers.front().layers.front().kind))
+                                                            : diskText(disk.content.type);
+}
+
+QString logicalVolumeText(const std::string& name) {
+    return name.empty() ? QString() : StripText::tr("logical volume %1:").arg(diskText(name));
+}
+
+/// The box of the volume that is shown.
+QStringList chosenTexts(const StripScene& scene, const QString& bytes) {
+    const auto& fs = scene.content.volume->filesystem();
+    const auto kind = ui::text(extName(fs));
+    const auto volume = logicalVolumeText(scene.content.logicalVolume);
+    return {joined({volume, kind, quoted(diskText(fs.label)), bytes}), joined({volume, kind, bytes}),
+            joined({volume, kind}), kind};
+}
+
+/// A box of what is on a disk without partitions, beside the volume that is shown or without one.
+QStringList contentTexts(const StripScene& scene, const QString& bytes) {
+    const auto& disk = scene.content.disk;
+    const auto kind = contentOfDisk(disk);
+    if (scene.content.volume) {
+        const auto rest = StripText::tr("rest of %1").arg(kind);
+        return {joined({rest, bytes}), rest};
+    }
+    const auto volume = logicalVolumeText(disk.logicalVolume);
+    const auto label = quoted(diskText(disk.content.label));
+    return {joined({volume, kind, label, bytes}), joined({volume, kind, bytes}), joined({volume, kind})};
 }
 
 QStringList volumeTexts(const StripScene& scene, const StripBox& box) {
-    const auto kind = contentName(scene.content.disk.content, StripText::tr("file system"));
     const auto bytes = ui::size(box.segment.bytes.count);
-    const auto volume = scene.content.disk.logicalVolume.empty()
-                            ? QString()
-                            : StripText::tr("logical volume %1:").arg(diskText(scene.content.disk.logicalVolume));
-    const auto label = quoted(diskText(scene.content.disk.content.label));
-    return {joined({volume, kind, label, bytes}), joined({volume, kind, bytes}), joined({volume, kind})};
+    return box.segment.chosen ? chosenTexts(scene, bytes) : contentTexts(scene, bytes);
 }
 
 /// A logical volume and the data of an md member begin inside their partition.

@@ -1436,12 +1436,12 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>erweitert</translation>
     </message>
     <message>
-        <source>file system</source>
-        <translation>Dateisystem</translation>
-    </message>
-    <message>
         <source>logical volume %1:</source>
         <translation>logisches Volume %1:</translation>
+    </message>
+    <message>
+        <source>rest of %1</source>
+        <translation>Rest von %1</translation>
     </message>
     <message>
         <source>%1 — starts at byte %2</source>

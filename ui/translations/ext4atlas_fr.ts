@@ -1436,12 +1436,12 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>étendue</translation>
     </message>
     <message>
-        <source>file system</source>
-        <translation>système de fichiers</translation>
-    </message>
-    <message>
         <source>logical volume %1:</source>
         <translation>volume logique %1&#xa0;:</translation>
+    </message>
+    <message>
+        <source>rest of %1</source>
+        <translation>reste de %1</translation>
     </message>
     <message>
         <source>%1 — starts at byte %2</source>

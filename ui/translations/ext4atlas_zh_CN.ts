@@ -1436,12 +1436,12 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>扩展</translation>
     </message>
     <message>
-        <source>file system</source>
-        <translation>文件系统</translation>
-    </message>
-    <message>
         <source>logical volume %1:</source>
         <translation>逻辑卷 %1：</translation>
+    </message>
+    <message>
+        <source>rest of %1</source>
+        <translation>%1 的其余部分</translation>
     </message>
     <message>
         <source>%1 — starts at byte %2</source>

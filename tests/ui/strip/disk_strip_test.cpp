@@ -240,6 +240,44 @@ TEST_F(DiskStripTest, ABareFileSystemIsOneBox) {
     EXPECT_TRUE(coloursOf(image()).contains(colours.chosenVolume.rgb()));
 }
 
+TEST_F(DiskStripTest, ALogicalVolumeIsNamedAndTheRestIsThatOfThePhysicalOne) {
+    disk = {};
+    disk.size = ByteCount{20 * GiB};
+    disk.content.type = "LVM2_member";
+    const Placement placement{.bytes = {ByteOffset{GiB}, layout->filesystem.size()}};
+    Snapshot snapshot;
+    snapshot.disk = disk;
+    StripScene scene;
+    scene.content = {.disk = disk,
+                     .volume = makeVolume({.layout = layout, .placement = placement, .drive = disk.drive}),
+                     .starts = startVerdicts(snapshot, disk.drive.grid()),
+                     .logicalVolume = "vg/home"};
+    scene.layOut(strip.size(), QFontMetricsF(strip.font()));
+    const auto& boxes = scene.drawn.boxes;
+    ASSERT_EQ(boxes.size(), 3U);
+    const auto longest = [&](std::size_t n) { return boxTexts(scene, boxes[n]).front().toStdString(); };
+    EXPECT_EQ(longest(0), "rest of LVM2_member 1 GiB");
+    EXPECT_EQ(longest(1),
+              "logical volume vg/home: ext4 “synthetic” 16 GiB — starts at sector 2,097,152 = byte 1,073,741,824");
+    EXPECT_EQ(longest(2), "rest of LVM2_member 3 GiB");
+    EXPECT_TRUE(stripTooltip(scene, boxes[2], Qt::red).contains(QStringLiteral("Rest of LVM2_member")));
+    EXPECT_TRUE(scene.startOf(boxes[0]));
+    EXPECT_FALSE(scene.startOf(boxes[2])) << "the physical volume begins once";
+}
+
+TEST_F(DiskStripTest, APartitionAroundALogicalVolumeNamesIt) {
+    disk.table.partitions[1].content.type = "LVM2_member";
+    disk.table.partitions[2].content.type = "LVM2_member";
+    StripScene scene;
+    scene.content = {.disk = disk, .volume = volumeOn(disk, layout), .logicalVolume = "vg/root"};
+    scene.layOut(strip.size(), QFontMetricsF(strip.font()));
+    for (const auto& box : scene.drawn.boxes) {
+        const auto longest = boxTexts(scene, box).front();
+        EXPECT_EQ(longest.contains(QStringLiteral("LVM2_member (vg/root)")), box.segment.chosen)
+            << longest.toStdString();
+    }
+}
+
 TEST_F(DiskStripTest, WhatIsClaimedBehindThePartitionIsNotOnTheStrip) {
     constexpr std::uint64_t blocks = 4 * GiB / 4096;
     auto cut = *layout;

@@ -204,6 +204,16 @@ TEST_F(OverviewWindowTest, TheInspectorHasAPartitionWhereTheStripDrawsIt) {
     EXPECT_EQ(firstSector(), own);
 }
 
+TEST_F(OverviewWindowTest, TheStripKnowsTheLogicalVolume) {
+    EXPECT_EQ(ui::stripContentOf(session()).logicalVolume, "");
+    auto snapshot = test::twoPartitions();
+    const auto first = snapshot.placement->bytes.first;
+    snapshot.layers = {{.kind = LayerKind::LvmPhysicalVolume, .header = first, .data = first},
+                       {.kind = LayerKind::LvmLinearVolume, .header = first, .data = first, .name = "vg/root"}};
+    openAndWait(fake.snapshotFile("lvm.img", snapshot));
+    EXPECT_EQ(ui::stripContentOf(session()).logicalVolume, "vg/root");
+}
+
 TEST_F(OverviewWindowTest, WhereThereIsNoRoomTheStatusLineTellsWhatTheStripAndTheLensDraw) {
     session().setStart(
         Lba{4096}); // over the swap: the strip draws the disk as it is, the lens the volume as it was asked for
