@@ -5,6 +5,7 @@
 #include "report/messages/labels.h"
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
+#include "ui/text/content_name.h"
 #include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
@@ -23,11 +24,6 @@ const Partition& partitionOf(const StripScene& scene, const StripBox& box) {
     return scene.content.disk.table.partitions[box.segment.partition];
 }
 
-/// "ext4", or the partition table's type name if nothing was recognised.
-QString contentName(const Content& content, const QString& otherwise) {
-    return content.type.empty() ? otherwise : diskText(content.type);
-}
-
 QString quoted(const QString& name) { return name.isEmpty() ? name : StripText::tr("“%1”").arg(name); }
 
 QString joined(const QStringList& words) {
@@ -43,9 +39,7 @@ QString joined(const QStringList& words) {
 QStringList partitionTexts(const StripScene& scene, const StripBox& box) {
     const auto& partition = partitionOf(scene, box);
     const auto nr = (box.segment.faulty ? ui::text(warningMark) + ' ' : QString()) + QString::number(partition.number);
-    const bool extended = partition.role == PartitionRole::Extended;
-    const auto kind =
-        extended ? StripText::tr("extended") : contentName(partition.content, diskText(partition.typeName));
+    const auto kind = contentName(partition);
     const auto& volume = scene.content.logicalVolume;
     const bool around = box.segment.chosen && !volume.empty();
     const auto held = around ? QStringLiteral("%1 (%2)").arg(kind, diskText(volume)) : kind;
@@ -180,6 +174,9 @@ QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor&
                 htmlRow(StripText::tr("logical sectors"),
                         range(sectorOf(bytes.first, sector).value, sectorOf(bytes.last(), sector).value)) +
                 htmlRow(StripText::tr("size"), ui::size(bytes.count));
+    }
+    if (partition && !partitionOf(scene, box).typeName.empty()) {
+        html += htmlRow(StripText::tr("type"), diskText(partitionOf(scene, box).typeName).toHtmlEscaped());
     }
     html += QStringLiteral("</table>");
     if (const auto start = scene.startOf(box)) {

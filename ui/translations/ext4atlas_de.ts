@@ -1432,10 +1432,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>„%1“</translation>
     </message>
     <message>
-        <source>extended</source>
-        <translation>erweitert</translation>
-    </message>
-    <message>
         <source>logical volume %1:</source>
         <translation>logisches Volume %1:</translation>
     </message>
@@ -1494,6 +1490,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>size</source>
         <translation>Größe</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
     </message>
     <message>
         <source>partition start is %1</source>

@@ -1432,10 +1432,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>extended</source>
-        <translation>étendue</translation>
-    </message>
-    <message>
         <source>logical volume %1:</source>
         <translation>volume logique %1&#xa0;:</translation>
     </message>
@@ -1494,6 +1490,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>size</source>
         <translation>taille</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>type</translation>
     </message>
     <message>
         <source>partition start is %1</source>

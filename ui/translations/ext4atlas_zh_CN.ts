@@ -1432,10 +1432,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>“%1”</translation>
     </message>
     <message>
-        <source>extended</source>
-        <translation>扩展</translation>
-    </message>
-    <message>
         <source>logical volume %1:</source>
         <translation>逻辑卷 %1：</translation>
     </message>
@@ -1494,6 +1490,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>size</source>
         <translation>大小</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
     </message>
     <message>
         <source>partition start is %1</source>

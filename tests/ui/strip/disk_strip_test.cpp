@@ -278,6 +278,20 @@ TEST_F(DiskStripTest, APartitionAroundALogicalVolumeNamesIt) {
     }
 }
 
+TEST_F(DiskStripTest, AnEmptyPartitionHasATypeAndNoContent) {
+    disk.table.partitions[0] = partition(1, 2048, 65536, "", "");
+    disk.table.partitions[0].typeName = "Linux <filesystem>";
+    StripScene scene;
+    scene.content.disk = disk;
+    scene.layOut(strip.size(), QFontMetricsF(strip.font()));
+    const auto box = std::ranges::find_if(
+        scene.drawn.boxes, [](const StripBox& each) { return each.segment.kind == StripSegment::Kind::Partition; });
+    ASSERT_NE(box, scene.drawn.boxes.end());
+    EXPECT_EQ(boxTexts(scene, *box).front().toStdString(), "1 not recognised 32 MiB");
+    const auto tooltip = stripTooltip(scene, *box, Qt::red);
+    EXPECT_TRUE(tooltip.contains(QStringLiteral("Linux &lt;filesystem&gt;"))) << tooltip.toStdString();
+}
+
 TEST_F(DiskStripTest, WhatIsClaimedBehindThePartitionIsNotOnTheStrip) {
     constexpr std::uint64_t blocks = 4 * GiB / 4096;
     auto cut = *layout;
