@@ -204,9 +204,10 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     result.stack = stackOf(snapshot, result.alignment ? &*result.alignment : nullptr, result.members);
     result.marked = result.granularity(overrides.marked).known() ? overrides.marked : GranularityKind::PhysicalSector;
     if (const auto grid = result.markedGrid()) {
-        result.offGranularity = offGranularity(snapshot, *grid);
+        auto starts = judgeByGranularity(snapshot, *grid);
+        result.offGranularity = std::move(starts.off);
         if (result.isMountable() && !result.conflict) {
-            result.markVerdict = markVerdict(snapshot, *grid);
+            result.markVerdict = starts.volume;
         }
     }
     return result;

@@ -20,20 +20,25 @@ struct OffGranularity {
     bool operator==(const OffGranularity&) const = default;
 };
 
-/// The verdict on a volume by the granularity that is marked: how many of its structures begin off it.
+/// The verdict on a volume by the granularity that is marked: how many of its structures begin off it, of those that begin in
+/// what is there.
 struct MarkVerdict {
     std::uint64_t off = 0;
     std::uint64_t total = 0;
     bool operator==(const MarkVerdict&) const = default;
 };
 
-/// Of the structures that begin in what is there, as the map marks them. nullopt where none of these is off but one past the
-/// end of a truncated image is: that is no all-clear. Precondition: the snapshot has a volume.
-[[nodiscard]] std::optional<MarkVerdict> markVerdict(const Snapshot& snapshot, SectorGrid granularity);
+/// What begins off a granularity, and the verdict on the volume by it.
+struct StartsByGranularity {
+    /// The starts of the partitions and layers, and of a volume outside them, then one entry for each kind of structure;
+    /// empty when all begin on it. A partition or layer whose payload begins on it has no entry.
+    std::vector<OffGranularity> off{};
+    /// nullopt without a volume, and where none of its structures is off but one past the end of a truncated image is:
+    /// that is no all-clear.
+    std::optional<MarkVerdict> volume{};
+};
 
-/// The starts of the partitions and layers, and of a volume outside them, then one entry for each kind of structure; empty
-/// when all begin on `granularity`. What is past the end of a truncated image is left out, as on the
-/// map. A partition or layer whose payload begins on it has no entry.
-[[nodiscard]] std::vector<OffGranularity> offGranularity(const Snapshot& snapshot, SectorGrid granularity);
+/// What lies past the end of a truncated image is left out, as on the map.
+[[nodiscard]] StartsByGranularity judgeByGranularity(const Snapshot& snapshot, SectorGrid granularity);
 
 } // namespace atlas

@@ -3,6 +3,7 @@
 
 #include "base/units.h"
 #include "layout/missing_bytes.h"
+#include "layout/structures.h"
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +16,7 @@ constexpr SectorGrid mebibyteGrid{{std::uint64_t{1} << 20}, {0}};
 // The partition starts at 1 MiB, so block b of 4 KiB begins on a boundary when b mod 256 = 0.
 TEST(OffGranularity, JudgesTheFirstByteOfEachStructure) {
     const auto snapshot = syntheticSnapshot();
-    const auto found = offGranularity(snapshot, mebibyteGrid);
+    const auto found = judgeByGranularity(snapshot, mebibyteGrid).off;
     ASSERT_FALSE(found.empty());
     for (const auto& line : found) {
         ASSERT_TRUE(line.kind) << "the partition starts at 1 MiB";
@@ -33,11 +34,36 @@ TEST(OffGranularity, CountsByHand) {
     for (const auto block : groups.inodeTable) {
         off += block.value % 256 != 0 ? 1 : 0;
     }
-    const auto found = offGranularity(snapshot, mebibyteGrid);
+    const auto found = judgeByGranularity(snapshot, mebibyteGrid).off;
     const auto tables = std::ranges::find(found, std::optional(RegionKind::InodeTable), &OffGranularity::kind);
     ASSERT_NE(tables, found.end());
     EXPECT_EQ(tables->off, off);
     EXPECT_EQ(tables->total, groups.inodeTable.size());
+}
+
+TEST(OffGranularity, CountsForTheVolumeWhatItListsByKind) {
+    const auto snapshot = syntheticSnapshot();
+    const auto [off, volume] = judgeByGranularity(snapshot, mebibyteGrid);
+    MarkVerdict byHand;
+    eachJudgedStart(*snapshot.layout, [&](RegionKind, BlockNumber block) {
+        ++byHand.total;
+        byHand.off += block.value % 256 != 0 ? 1 : 0;
+    });
+    EXPECT_EQ(volume, byHand);
+    std::uint64_t listed = 0;
+    for (const auto& line : off) {
+        listed += line.off;
+    }
+    EXPECT_EQ(listed, byHand.off);
+}
+
+TEST(OffGranularity, HasNoVerdictOnAVolumeWhereThereIsNone) {
+    auto snapshot = syntheticSnapshot({}, {63});
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    const auto found = judgeByGranularity(snapshot, mebibyteGrid);
+    EXPECT_FALSE(found.off.empty()) << "the start of the partition";
+    EXPECT_FALSE(found.volume);
 }
 
 /// syntheticSnapshot() of which the first `blocks` blocks are there.
@@ -50,21 +76,22 @@ Snapshot cutAt(std::uint64_t blocks) {
 }
 
 TEST(OffGranularity, LeavesOutWhatLiesPastTheEndOfTheImage) {
-    const auto found = offGranularity(cutAt(2), mebibyteGrid);
+    const auto found = judgeByGranularity(cutAt(2), mebibyteGrid).off;
     ASSERT_EQ(found.size(), 1U) << "of the blocks that are there, only that of the descriptors is off";
     EXPECT_EQ(found[0].kind, RegionKind::GroupDescriptors);
     EXPECT_EQ(found[0].off, 1U);
-    EXPECT_EQ(markVerdict(cutAt(2), mebibyteGrid), (MarkVerdict{1, 2}));
+    EXPECT_EQ(judgeByGranularity(cutAt(2), mebibyteGrid).volume, (MarkVerdict{1, 2}));
 }
 
 TEST(OffGranularity, GivesNoAllClearWhereWhatIsOffLiesPastTheEnd) {
-    EXPECT_TRUE(offGranularity(cutAt(1), mebibyteGrid).empty()) << "the superblock begins on a boundary";
-    EXPECT_FALSE(markVerdict(cutAt(1), mebibyteGrid));
+    const auto cut = judgeByGranularity(cutAt(1), mebibyteGrid);
+    EXPECT_TRUE(cut.off.empty()) << "the superblock begins on a boundary";
+    EXPECT_FALSE(cut.volume);
 }
 
 TEST(OffGranularity, NamesStartsFirst) {
     const auto snapshot = syntheticSnapshot({}, {63});
-    const auto found = offGranularity(snapshot, mebibyteGrid);
+    const auto found = judgeByGranularity(snapshot, mebibyteGrid).off;
     ASSERT_FALSE(found.empty());
     EXPECT_EQ(found[0].partition, 1U);
     EXPECT_EQ(found[0].past.value, 32256U);
@@ -81,7 +108,7 @@ Snapshot encrypted(std::uint64_t payload) {
 }
 
 std::vector<OffGranularity> startsOff(const Snapshot& snapshot) {
-    auto found = offGranularity(snapshot, mebibyteGrid);
+    auto found = judgeByGranularity(snapshot, mebibyteGrid).off;
     std::erase_if(found, [](const OffGranularity& line) { return line.kind.has_value(); });
     return found;
 }
@@ -115,7 +142,7 @@ TEST(OffGranularity, NamesTheVolumeThatBeginsInsideItsPartition) {
 }
 
 TEST(OffGranularity, FindsNothingOnTheSectorOfAnAlignedDisk) {
-    EXPECT_TRUE(offGranularity(syntheticSnapshot(), {}).empty());
+    EXPECT_TRUE(judgeByGranularity(syntheticSnapshot(), {}).off.empty());
 }
 
 } // namespace

@@ -83,7 +83,8 @@ TEST(MisalignedRegions, AreOfTheKindsThatTheTableLists) {
         snapshot.layout = volume.layoutPtr();
         snapshot.placement = volume.placement();
         std::vector<bool> listed(regionKindCount);
-        for (const auto& line : offGranularity(snapshot, mebibytes)) {
+        const auto found = judgeByGranularity(snapshot, mebibytes);
+        for (const auto& line : found.off) {
             listed[atlas::index(line.kind.value_or(RegionKind::PrimarySuperblock))] = line.kind.has_value();
         }
         std::vector<bool> seen(regionKindCount);
