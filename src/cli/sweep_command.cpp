@@ -7,6 +7,7 @@
 #include "report/csv/flex_group_sweep_csv.h"
 #include "report/json/flex_group_sweep_json.h"
 #include "report/messages/make_message.h"
+#include "report/messages/note_text.h"
 #include "report/text/flex_group_sweep_text.h"
 
 #include <algorithm>
@@ -94,6 +95,9 @@ Result<int> run(const SweepCommandOptions& options, Reporter& reporter) {
     if (options.json) {
         writeFlexGroupSweepJson(*sweep, output());
     } else if (options.csv) {
+        for (const auto& note : sweep->notes) { // for which the columns have no place
+            reporter.note(sentence(note));
+        }
         writeFlexGroupSweepCsv(*sweep, output());
     } else {
         writeTypedSize(options.plan, output());

@@ -111,6 +111,16 @@ TEST(SweepCommand, AddsFlexBgWhereTheOptionsLeaveItOutAndSaysSo) {
     EXPECT_THAT(cli("sweep 4G").out, testing::Not(HasSubstr("it was added")));
 }
 
+TEST(SweepCommand, PrintsItsNotesBesideTheCsv) {
+    const auto ran = cli("sweep 4G --csv -- -t ext3");
+    EXPECT_EQ(ran.exitCode, 0);
+    EXPECT_EQ(ran.err, "ext4atlas-cli: -G needs flex_bg, which these options leave out: it was added to every -G.\n");
+    EXPECT_THAT(ran.out, testing::StartsWith("setting,"));
+    EXPECT_THAT(ran.out, testing::Not(HasSubstr("it was added")));
+    EXPECT_EQ(cli("sweep 4G --csv").err, "");
+    EXPECT_EQ(cli("sweep 4G --json -- -t ext3").err, "") << "they are among the JSON";
+}
+
 TEST(SweepCommand, KeepsTheLibrarysOwnWordsToItself) {
     // Its search looks up block 0 of volumes whose first block is 1, which must not cause output on standard error.
     const auto ran = cli("sweep 100M");
