@@ -2,7 +2,6 @@
 #include "layout/missing_bytes.h"
 #include "report/ci/github_annotations.h"
 #include "report/messages/marks.h"
-#include "report/messages/summary_verdicts.h"
 #include "report/messages/verdict_sign.h"
 #include "support/synthetic.h"
 
@@ -20,7 +19,6 @@ TEST(VerdictSign, IsThatOfTheState) {
               (VerdictSign{badMark, VerdictTone::Misaligned}));
     EXPECT_EQ(alignmentSign(judge({})), (VerdictSign{unknownMark, VerdictTone::Plain}))
         << "no all-clear of what was not judged";
-    EXPECT_EQ(signOfMark(judge({})), alignmentSign(judge({})));
 }
 
 TEST(VerdictSign, IsNoAllClearOfAFileSystemThatCannotBeRead) {
@@ -82,38 +80,14 @@ TEST(VerdictSign, OfAStartWithoutRoomIsAnErrorHoweverItLies) {
         const auto judgement = judge(snapshot, {.start = Lba{sector}});
         ASSERT_TRUE(judgement.conflict) << sector;
         EXPECT_EQ(alignmentSign(judgement), (VerdictSign{badMark, VerdictTone::Error})) << sector;
-        EXPECT_EQ(signOfMark(judgement), alignmentSign(judgement)) << sector;
     }
 }
 
-TEST(VerdictSign, FollowsTheGranularityThatIsMarked) {
+TEST(VerdictSign, OfTheMarkAndOfTheSectorsAreTwo) {
     const auto judgement = judge(syntheticSnapshot({.groups = {4}}), {.marked = GranularityKind::Partitioning});
     ASSERT_FALSE(judgement.offGranularity.empty());
-    EXPECT_EQ(signOfMark(judgement), (VerdictSign{badMark, VerdictTone::Misaligned}));
-    EXPECT_EQ(alignmentSign(judgement), (VerdictSign{goodMark, VerdictTone::Good}));
-}
-
-TEST(VerdictSign, OfTheMarkIsThatOfTheVolumeAndNotOfAPartitionBeside) {
-    auto snapshot = syntheticSnapshot({.groups = {1}, .journalBlocks = 0});
-    snapshot.disk.drive.optimalIo = {{4096}, Source::User}; // as a stripe: all structures begin on it
-    snapshot.disk.table.partitions.push_back({.number = 2, .sectors = {{1'000'001}, {2048}}});
-    const auto judgement = judge(snapshot, {.marked = GranularityKind::Stripe});
-    ASSERT_EQ(judgement.marked, GranularityKind::Stripe);
-    ASSERT_EQ(judgement.offGranularity.size(), 1U) << "the partition beside";
-    const auto line = summaryOfMark(judgement);
-    ASSERT_TRUE(line);
-    EXPECT_THAT(format(line->value), testing::EndsWith("begin on it"));
-    EXPECT_EQ(signOfMark(judgement), (VerdictSign{goodMark, VerdictTone::Good}));
-}
-
-TEST(VerdictSign, OfTheMarkIsThatOfTheSectorsWhereThereIsNoVolume) {
-    auto snapshot = syntheticSnapshot({.groups = {4}}, {64});
-    snapshot.layout.reset();
-    snapshot.placement.reset();
-    const auto judgement = judge(snapshot, {.marked = GranularityKind::Partitioning});
-    EXPECT_FALSE(judgement.offGranularity.empty());
-    EXPECT_FALSE(summaryOfMark(judgement));
-    EXPECT_EQ(signOfMark(judgement), alignmentSign(judgement));
+    EXPECT_EQ(markSign(judgement), (VerdictSign{badMark, VerdictTone::Misaligned}));
+    EXPECT_EQ(alignmentSign(judgement), (VerdictSign{goodMark, VerdictTone::Good})) << "as check, which marks nothing";
 }
 
 TEST(VerdictSign, OfHealthTellsErrorsFromWarnings) {

@@ -3,53 +3,33 @@
 
 #include "report/messages/health_text.h"
 #include "report/messages/summary_verdicts.h"
-#include "report/messages/verdict_text.h"
-#include "report/messages/what_if_text.h"
 #include "ui/text/qt_text.h"
-
-#include <QCoreApplication>
 
 namespace atlas::ui {
 
 namespace {
 
-struct VerdictLinesText {
-    Q_DECLARE_TR_FUNCTIONS(VerdictLines)
-};
-
 QString signedText(const VerdictSign& sign, const Message& words) {
     return QStringLiteral("%1 %2").arg(text(sign.mark), text(words));
 }
 
-VerdictLine alignmentLine(const Judgement& judgement) {
-    const auto sign = alignmentSign(judgement);
-    const auto words = judgement.conflict ? sentence(*judgement.conflict) : alignmentText(judgement);
-    return {.text = signedText(sign, words), .tone = sign.tone};
-}
-
-VerdictLine healthLine(const Health& health) {
-    const auto sign = healthSign(health.verdict);
-    const auto words = healthText(health);
-    switch (health.verdict) {
-    case HealthVerdict::Healthy:
-        return {.text = signedText(sign, healthyInShort(health)), .details = text(words), .tone = sign.tone};
-    case HealthVerdict::Unknown: return {.text = text(words), .tone = sign.tone};
-    default: return {.text = signedText(sign, words), .tone = sign.tone};
+VerdictLine lineOf(const SummaryVerdict& verdict, const Health& health) {
+    VerdictLine line{.text = signedText(verdict.sign, verdict.full),
+                     .brief = signedText(verdict.sign, verdict.brief()),
+                     .tone = verdict.sign.tone};
+    if (verdict.card.topic == SummaryTopic::Health && health.verdict == HealthVerdict::Healthy) {
+        line.details = text(healthText(health));
+    } else if (verdict.card.topic == SummaryTopic::Health && health.verdict == HealthVerdict::Unknown) {
+        line.text = text(verdict.full); // without a mark: the words say that nothing is known
     }
+    return line;
 }
 
 } // namespace
 
 VerdictLines verdictLines(const Judgement& judgement) {
-    const auto& health = judgement.health;
-    auto alignment = alignmentLine(judgement);
-    auto sound = healthLine(health);
-    for (const auto& card : summaryVerdicts(judgement)) {
-        const bool aligned = card.topic == SummaryTopic::Alignment;
-        const auto sign = aligned ? alignmentSign(judgement) : healthSign(health.verdict);
-        (aligned ? alignment : sound).brief = signedText(sign, card.value);
-    }
-    return healthComesFirst(judgement) ? VerdictLines{sound, alignment} : VerdictLines{alignment, sound};
+    const auto [first, second] = summaryVerdicts(judgement);
+    return {lineOf(first, judgement.health), lineOf(second, judgement.health)};
 }
 
 QString joined(const VerdictLines& lines) {

@@ -10,7 +10,7 @@ namespace atlas::ui {
 
 struct VerdictLine {
     QString text; ///< "✖ 385 of 385 structures are misaligned"
-    QString brief{};         ///< "✖ 385 of 385 off", as on the card of the summary
+    QString brief{};         ///< "✖ 385 of 385 off", as on the card of the summary without its detail
     QString details{};       ///< what an all-clear covers; else empty
     VerdictTone tone = VerdictTone::Plain;
     bool operator==(const VerdictLine&) const = default;
@@ -18,6 +18,7 @@ struct VerdictLine {
 
 using VerdictLines = std::array<VerdictLine, 2>;
 
+/// The summaryVerdicts(), with their signs.
 [[nodiscard]] VerdictLines verdictLines(const Judgement& judgement);
 
 /// Both lines, separated by a dash; in brief where they would be longer than a tab should be.

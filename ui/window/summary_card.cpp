@@ -72,6 +72,7 @@ void SummaryCard::show(const SummaryLine& line, const VerdictSign& sign) {
     m_tone = sign.tone;
     m_name = sign.mark.empty() ? ui::text(line.name) : ui::text(sign.mark) + ' ' + ui::text(line.name);
     m_value = ui::text(line.value);
+    m_alone = ui::text(line.alone.value_or(line.value));
     m_detail = ui::text(line.detail);
     const QString working = line.working ? QStringLiteral("<br>") + ui::text(*line.working).toHtmlEscaped() : QString();
     setToolTip(
@@ -102,7 +103,7 @@ QFont SummaryCard::fittingFont() const {
 bool SummaryCard::fits(const QFont& small) const {
     const auto drawn = linesIn(small);
     const auto spaces = [](QString words) { return words.remove(u' '); };
-    return spaces(drawn.mid(1).join(QString())) == spaces(detailLines() == 0 ? m_value : m_value + m_detail);
+    return spaces(drawn.mid(1).join(QString())) == spaces(detailLines() == 0 ? m_alone : m_value + m_detail);
 }
 
 QSize SummaryCard::sizeHint() const {
@@ -130,7 +131,7 @@ QStringList SummaryCard::linesIn(const QFont& smallType) const {
     const QFontMetrics small(smallType);
     const int width = this->width() - 2 * cardMargin;
     QStringList lines{QFontMetrics(bold).elidedText(m_name, Qt::ElideRight, width),
-                      elidedAtWord(m_value, small, width)};
+                      elidedAtWord(detailLines() == 0 ? m_alone : m_value, small, width)};
     QTextLayout layout(m_detail, smallType);
     layout.beginLayout();
     for (int line = 0; line < detailLines(); ++line) {

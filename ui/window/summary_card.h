@@ -46,6 +46,7 @@ private:
     bool m_compact = false;
     QString m_name;
     QString m_value;
+    QString m_alone; ///< the value where the detail is not shown
     QString m_detail;
 };
 

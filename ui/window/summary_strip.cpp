@@ -10,12 +10,6 @@ namespace {
 
 constexpr int topics = static_cast<int>(summaryTopicCount);
 
-VerdictSign signOf(SummaryTopic topic, const Judgement& judgement) {
-    return topic == SummaryTopic::Alignment ? signOfMark(judgement)
-           : topic == SummaryTopic::Health  ? healthSign(judgement.health.verdict)
-                                            : VerdictSign{};
-}
-
 } // namespace
 
 SummaryStrip::SummaryStrip(Workspace& workspace, QWidget* parent)
@@ -68,13 +62,12 @@ void SummaryStrip::refresh() {
         m_medium = medium;
         m_lines = summaryLines(*m_layout, medium);
     }
-    auto lines = summaryVerdicts(judgement);
-    if (const auto ofMark = summaryOfMark(judgement)) {
-        *std::ranges::find(lines, SummaryTopic::Alignment, &SummaryLine::topic) = *ofMark;
+    auto card = m_cards.begin();
+    for (const auto& verdict : summaryVerdicts(judgement)) {
+        (*card++)->show(verdict.card, verdict.sign);
     }
-    lines.insert(lines.end(), m_lines.begin(), m_lines.end());
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        m_cards[static_cast<qsizetype>(i)]->show(lines[i], signOf(lines[i].topic, judgement));
+    for (const auto& line : m_lines) {
+        (*card++)->show(line);
     }
 }
 

@@ -19,6 +19,7 @@ struct SummaryLine {
     Message value;  ///< short, the number first
     Message detail; ///< what the number means
     std::optional<Message> working{}; ///< the calculation or the whole list behind it, where there is room
+    std::optional<Message> alone{}; ///< stands for the value where that needs the detail, and there is no room for it
 };
 
 /// What an option of mke2fs would give back, of the metadata of one kind.

@@ -20,8 +20,10 @@ Message offText(std::uint64_t off, std::uint64_t total) {
                         : message<SummaryMisaligned>(Number{off}, Number{total});
 }
 
-/// What the verdict on alignment rests on, in short.
+/// What the verdict on alignment rests on, in short; before what is counted, the granularity by which it is if one is given.
 struct BasisValue {
+    std::optional<Size> granularity{};
+
     Message operator()(std::monostate) const { return message<SummaryNothingJudged>(); }
     Message operator()(const CannotMount&) const { return message<SummaryUnmountable>(); }
     Message operator()(KernelsWord) const { return message<SummarySaidByKernel>(); }
@@ -32,8 +34,9 @@ struct BasisValue {
     }
 
 private:
-    static Message of(std::uint64_t off, std::uint64_t total) {
-        return off == 0 ? message<SummaryAllWhole>(Number{total}) : offText(off, total);
+    [[nodiscard]] Message of(std::uint64_t off, std::uint64_t total) const {
+        auto words = off == 0 ? message<SummaryAllWhole>(Number{total}) : offText(off, total);
+        return granularity ? message<SummaryByGranularity>(*granularity, std::move(words)) : words;
     }
 };
 
@@ -52,15 +55,48 @@ Message startValue(const Judgement& judgement) {
     return past.value == 0 ? message<SummaryOnSectors>(sector) : message<SummaryStart>(past, sector);
 }
 
+Message asWhatIf(const Judgement& judgement, Message text) {
+    return judgement.whatIf ? message<SummaryWhatIf>(std::move(text)) : text;
+}
+
 /// A start without room has no verdict: nothing can lie there.
-SummaryLine alignmentLine(const Judgement& judgement) {
-    if (judgement.conflict) {
-        return {SummaryTopic::Alignment, message<NameAlignment>(), message<SummaryNoRoom>(),
-                sentence(*judgement.conflict), message<SummaryWhatIf>(alignmentText(judgement))};
-    }
-    auto start = startValue(judgement);
-    return {SummaryTopic::Alignment, message<NameAlignment>(), std::visit(BasisValue{}, basisOf(judgement)),
-            judgement.whatIf ? message<SummaryWhatIf>(std::move(start)) : start, alignmentText(judgement)};
+SummaryVerdict withoutRoom(const Judgement& judgement) {
+    const auto obstacle = sentence(*judgement.conflict);
+    return {.card = {SummaryTopic::Alignment, message<NameAlignment>(), message<SummaryNoRoom>(), obstacle,
+                     asWhatIf(judgement, alignmentText(judgement))},
+            .full = obstacle,
+            .sign = alignmentSign(judgement)};
+}
+
+SummaryVerdict byMark(const Judgement& judgement) {
+    const auto grid = *judgement.markedGrid();
+    const auto [off, total] = *judgement.markVerdict;
+    const auto start = judgement.judgedStart->start;
+    const auto past = pastBoundary(start, grid);
+    auto value = off == 0 ? message<SummaryAllOnBoundary>(Number{total}) : offText(off, total);
+    auto detail = past.value == 0 ? boundaryVerdict(start, grid) : message<SummaryStart>(past, Size{grid.size});
+    return {.card = {SummaryTopic::Alignment, message<NameAlignment>(), value, asWhatIf(judgement, std::move(detail)),
+                     alignmentText(judgement), message<SummaryByGranularity>(Size{grid.size}, value)},
+            .full = markText(judgement),
+            .sign = markSign(judgement)};
+}
+
+/// Names the sectors in each of its words where something else is marked, of which there is no verdict.
+SummaryVerdict bySectors(const Judgement& judgement) {
+    const auto named =
+        judgement.markedGrid() ? std::optional(Size{judgement.drive().grid().size}) : std::optional<Size>();
+    const auto text = alignmentText(judgement, named ? Wording::WithKind : Wording::Short);
+    return {.card = {SummaryTopic::Alignment, message<NameAlignment>(),
+                     std::visit(BasisValue{named}, basisOf(judgement)), asWhatIf(judgement, startValue(judgement)),
+                     text},
+            .full = text,
+            .sign = alignmentSign(judgement)};
+}
+
+SummaryVerdict alignmentVerdict(const Judgement& judgement) {
+    return judgement.conflict      ? withoutRoom(judgement)
+           : judgement.markVerdict ? byMark(judgement)
+                                   : bySectors(judgement);
 }
 
 Message healthValue(const Health& health) {
@@ -98,33 +134,21 @@ std::optional<Message> healthWorking(const Health& health) {
     return checksums ? std::optional(message<ChecksumsAlone>(*checksums)) : std::nullopt;
 }
 
-SummaryLine healthLine(const Health& health) {
-    return {SummaryTopic::Health, message<NameHealth>(), healthValue(health), healthDetail(health),
-            healthWorking(health)};
+SummaryVerdict healthVerdict(const Health& health) {
+    return {.card = {SummaryTopic::Health, message<NameHealth>(), healthValue(health), healthDetail(health),
+                     healthWorking(health)},
+            .full = health.verdict == HealthVerdict::Healthy ? healthyInShort(health) : healthText(health),
+            .sign = healthSign(health.verdict)};
 }
 
 } // namespace
 
-std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement) {
-    std::vector<SummaryLine> lines{alignmentLine(judgement), healthLine(judgement.health)};
+std::array<SummaryVerdict, 2> summaryVerdicts(const Judgement& judgement) {
+    std::array verdicts{alignmentVerdict(judgement), healthVerdict(judgement.health)};
     if (healthComesFirst(judgement)) {
-        std::swap(lines[0], lines[1]);
+        std::swap(verdicts[0], verdicts[1]);
     }
-    return lines;
-}
-
-std::optional<SummaryLine> summaryOfMark(const Judgement& judgement) {
-    if (!judgement.markVerdict) {
-        return std::nullopt;
-    }
-    const auto grid = judgement.markedGrid();
-    const auto [off, total] = *judgement.markVerdict;
-    const auto past = pastBoundary(judgement.judgedStart->start, *grid);
-    return SummaryLine{SummaryTopic::Alignment, message<NameAlignment>(),
-                       off == 0 ? message<SummaryAllOnBoundary>(Number{total}) : offText(off, total),
-                       past.value == 0 ? boundaryVerdict(judgement.judgedStart->start, *grid)
-                                       : message<SummaryStart>(past, Size{grid->size}),
-                       alignmentText(judgement)};
+    return verdicts;
 }
 
 } // namespace atlas

@@ -1,17 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lines of the summary that are verdicts: alignment and health.
+// The two verdicts, alignment and health, as cards, titles and the status line show them: words of each length and their sign.
 #pragma once
 
 #include "alignment/judge.h"
 #include "report/messages/summary_text.h"
+#include "report/messages/verdict_sign.h"
+
+#include <array>
 
 namespace atlas {
 
-/// Alignment and health, the worse one first.
-[[nodiscard]] std::vector<SummaryLine> summaryVerdicts(const Judgement& judgement);
+struct SummaryVerdict {
+    SummaryLine card;
+    Message full; ///< "385 of 385 structures are misaligned", without a full stop
+    VerdictSign sign{};
 
-/// Stands for the line of the alignment while the views mark what begins off a larger granularity; nullopt while they mark
-/// the physical sectors. Its working is the verdict on those.
-[[nodiscard]] std::optional<SummaryLine> summaryOfMark(const Judgement& judgement);
+    /// "385 of 385 off": the value of the card, without its detail.
+    [[nodiscard]] const Message& brief() const { return card.alone ? *card.alone : card.value; }
+};
+
+/// The worse one first. The alignment is that to the physical sectors. While the views mark what begins off a larger
+/// granularity, it is that to this granularity where there is a Judgement::markVerdict, with the verdict on the physical
+/// sectors as the working of its card; `full` and brief() then name the granularity that they speak of.
+[[nodiscard]] std::array<SummaryVerdict, 2> summaryVerdicts(const Judgement& judgement);
 
 } // namespace atlas

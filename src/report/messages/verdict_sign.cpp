@@ -6,8 +6,10 @@
 namespace atlas {
 namespace {
 
-VerdictSign signOf(bool misaligned) {
-    return {verdictMark(!misaligned), misaligned ? VerdictTone::Misaligned : VerdictTone::Good};
+/// An all-clear for the rest of a truncated image is not green.
+VerdictSign signOf(bool misaligned, const Judgement& judgement) {
+    const auto allClear = judgement.structuresPastEnd > 0 ? VerdictTone::Plain : VerdictTone::Good;
+    return {verdictMark(!misaligned), misaligned ? VerdictTone::Misaligned : allClear};
 }
 
 } // namespace
@@ -22,16 +24,10 @@ VerdictSign alignmentSign(const Judgement& judgement) {
     if (judgement.state == AlignmentState::OthersOff || judgement.state == AlignmentState::OthersUnread) {
         return {warningMark, VerdictTone::Warning};
     }
-    auto sign = signOf(isMisaligned(judgement.state));
-    if (sign.tone == VerdictTone::Good && judgement.structuresPastEnd > 0) { // an all-clear for the rest is not green
-        sign.tone = VerdictTone::Plain;
-    }
-    return sign;
+    return signOf(isMisaligned(judgement.state), judgement);
 }
 
-VerdictSign signOfMark(const Judgement& judgement) {
-    return judgement.markVerdict ? signOf(judgement.markVerdict->off > 0) : alignmentSign(judgement);
-}
+VerdictSign markSign(const Judgement& judgement) { return signOf(judgement.markVerdict->off > 0, judgement); }
 
 VerdictSign healthSign(HealthVerdict verdict) {
     switch (verdict) {

@@ -39,8 +39,8 @@ struct VerdictSign {
 /// warning. isAlarming() wherever isFailure().
 [[nodiscard]] VerdictSign alignmentSign(const Judgement& judgement);
 
-/// Of Judgement::markVerdict while a larger granularity is marked, else as alignmentSign(): the sign of summaryOfMark().
-[[nodiscard]] VerdictSign signOfMark(const Judgement& judgement);
+/// Of the alignment to the larger granularity that is marked. Precondition: judgement.markVerdict.
+[[nodiscard]] VerdictSign markSign(const Judgement& judgement);
 
 [[nodiscard]] VerdictSign healthSign(HealthVerdict verdict);
 

@@ -54,6 +54,24 @@ private:
     Wording m_wording;
 };
 
+/// Followed by what was not read, and what lies off the physical sectors beside it.
+Message withTheRest(Message text, const Judgement& judgement) {
+    const auto unread = notJudged(judgement);
+    if (unread.containers > 0) {
+        text = message<MessageId::ContainerNotRead>(std::move(text), Count{unread.containers});
+    }
+    if (const auto others = otherStartsOff(judgement.starts); others > 0) {
+        text = message<MessageId::OthersOffGrid>(std::move(text), Count{others});
+    }
+    if (!judgement.misalignedOthers.empty()) {
+        text = message<MessageId::OtherVolumesMisaligned>(std::move(text), Count{judgement.misalignedOthers.size()});
+    }
+    if (unread.others > 0) {
+        text = message<MessageId::OtherVolumesUnread>(std::move(text), Count{unread.others});
+    }
+    return text;
+}
+
 } // namespace
 
 Message misalignmentText(const FitCounts& structures) {
@@ -112,20 +130,15 @@ Message alignmentText(const Judgement& judgement, Wording wording) {
     if (const auto missing = judgement.structuresPastEnd; missing > 0) {
         text = message<MessageId::StructuresPastEnd>(std::move(text), Count{missing});
     }
-    const auto unread = notJudged(judgement);
-    if (unread.containers > 0) {
-        text = message<MessageId::ContainerNotRead>(std::move(text), Count{unread.containers});
-    }
-    if (const auto others = otherStartsOff(judgement.starts); others > 0) {
-        text = message<MessageId::OthersOffGrid>(std::move(text), Count{others});
-    }
-    if (!judgement.misalignedOthers.empty()) {
-        text = message<MessageId::OtherVolumesMisaligned>(std::move(text), Count{judgement.misalignedOthers.size()});
-    }
-    if (unread.others > 0) {
-        text = message<MessageId::OtherVolumesUnread>(std::move(text), Count{unread.others});
-    }
-    return text;
+    return withTheRest(std::move(text), judgement);
+}
+
+Message markText(const Judgement& judgement) {
+    const auto [off, total] = *judgement.markVerdict;
+    const Size granularity{judgement.markedGrid()->size};
+    return withTheRest(off == 0 ? message<MessageId::AllStructuresOnBoundary>(Count{total}, granularity)
+                                : message<MessageId::SomeStructuresOffBoundary>(Count{off}, Count{total}, granularity),
+                       judgement);
 }
 
 Message startVerdictText(ByteOffset start, SectorGrid sectors) {

@@ -26,6 +26,10 @@ enum class Wording : std::uint8_t { Short, WithKind };
 /// misalignment, else of the starts that were judged; then what was not read, and starts off the grid beside it.
 [[nodiscard]] Message alignmentText(const Judgement& judgement, Wording wording = Wording::Short);
 
+/// The same by the larger granularity that is marked, of what is there: "3 of 419 structures begin off the boundaries of
+/// 1 MiB", and what was not read or is off beside it. Precondition: judgement.markVerdict.
+[[nodiscard]] Message markText(const Judgement& judgement);
+
 /// "on a 4 KiB physical sector", "3,584 bytes past a 4 KiB physical sector".
 [[nodiscard]] Message startVerdictText(ByteOffset start, SectorGrid sectors);
 

@@ -12,7 +12,9 @@
 #include "ui/session/whereabouts.h"
 #include "ui/strip/strip_content.h"
 #include "ui/strip/strip_scene.h"
+#include "ui/text/qt_text.h"
 #include "ui/window/map_page.h"
+#include "ui/window/summary_card.h"
 #include "ui/window/summary_strip.h"
 
 #include <QClipboard>
@@ -60,7 +62,10 @@ TEST_F(OverviewWindowTest, AnImageOpensOnTheOverviewWithTheLensBelow) {
 }
 
 TEST_F(OverviewWindowTest, ACardForEachTopicSaysWhatTheCommandLineSays) {
-    auto lines = summaryVerdicts(session().judgement());
+    std::vector<SummaryLine> lines;
+    for (const auto& verdict : summaryVerdicts(session().judgement())) {
+        lines.push_back(verdict.card);
+    }
     std::ranges::move(summaryLines(*session().layout(), Medium::HardDisk), std::back_inserter(lines));
     ASSERT_EQ(lines.size(), 8U);
     for (const auto& line : lines) {
@@ -363,6 +368,48 @@ TEST_F(OverviewWindowTest, CardAndLensJudgeByWhatIsMarked) {
     session().setMarked(GranularityKind::PhysicalSector);
     EXPECT_EQ(alignment.tone(), VerdictTone::Good);
     EXPECT_TRUE(lens.drawn().boundaries.empty());
+}
+
+TEST_F(OverviewWindowTest, TitleAndStatusLineSayByWhatIsMarkedAsTheCardDoes) {
+    openAndWait(aligned());
+    const auto title = [this] { return child<QDockWidget>("findingsDock").windowTitle().toStdString(); };
+    const auto status = [this] { return child<QLabel>("statusSummary").text().toStdString(); };
+    EXPECT_THAT(title(), testing::HasSubstr("✓ all"));
+    EXPECT_THAT(status(), testing::StartsWith("✓ all"));
+    session().setMarked(GranularityKind::Partitioning);
+    EXPECT_THAT(title(), testing::StartsWith("Findings — ✖ "));
+    EXPECT_THAT(title(), testing::ContainsRegex("boundaries of 1 MiB|✖ 1 MiB: "));
+    EXPECT_THAT(child<QLabel>("statusSummary").toolTip().toStdString(),
+                testing::ContainsRegex("^✖ [0-9]+ of [0-9]+ structures begin off the boundaries of 1 MiB$"));
+    for (const QSize size : {QSize(1800, 900), QSize(1000, 640)}) {
+        window->resize(size);
+        QTest::qWait(20);
+        EXPECT_THAT(status(), testing::ContainsRegex("^✖ .*(boundaries of 1 MiB$|1 MiB: .* off$)")) << size.width();
+    }
+    session().setMarked(GranularityKind::PhysicalSector);
+    EXPECT_THAT(status(), testing::StartsWith("✓ all"));
+}
+
+TEST_F(OverviewWindowTest, ACardWithoutItsDetailNamesTheGranularityWithItsValue) {
+    openAndWait(aligned());
+    session().setMarked(GranularityKind::Partitioning);
+    const auto verdict = summaryVerdicts(session().judgement())[0];
+    ASSERT_EQ(verdict.card.topic, SummaryTopic::Alignment);
+    SummaryCard alone;
+    alone.resize(400, 60);
+    alone.show(verdict.card, verdict.sign);
+    EXPECT_EQ(alone.drawnLines().value(1), text(verdict.card.value));
+    alone.setCompact(true);
+    EXPECT_EQ(alone.drawnLines(), (QStringList{"✖ Alignment", text(verdict.brief())}));
+    EXPECT_TRUE(alone.drawnLines().value(1).startsWith("1 MiB: "));
+}
+
+TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardWhateverIsMarked) {
+    session().setMarked(GranularityKind::Partitioning);
+    EXPECT_FALSE(card(SummaryTopic::Alignment).accessibleDescription().contains("what if"));
+    session().setStart(Lba{4196352});
+    EXPECT_TRUE(card(SummaryTopic::Alignment).accessibleDescription().endsWith("what if: on a boundary of 1 MiB"))
+        << card(SummaryTopic::Alignment).accessibleDescription().toStdString();
 }
 
 TEST_F(OverviewWindowTest, ComparePageScrollsInALowWindow) {

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The verdicts that the cards, the title of the findings and the status line show.
+#include "report/messages/summary_verdicts.h"
+
+#include "base/number_text.h"
+#include "layout/missing_bytes.h"
+#include "report/messages/marks.h"
+#include "report/messages/verdict_text.h"
+#include "support/synthetic.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+using test::syntheticSnapshot;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+const Overrides markMebibytes{.marked = GranularityKind::Partitioning};
+
+SummaryVerdict alignmentOf(const Judgement& judgement) {
+    const auto verdicts = summaryVerdicts(judgement);
+    return verdicts[verdicts[0].card.topic == SummaryTopic::Alignment ? 0 : 1];
+}
+
+std::string valueOf(const SummaryVerdict& verdict) { return format(verdict.card.value); }
+std::string briefOf(const SummaryVerdict& verdict) { return format(verdict.brief()); }
+std::string fullOf(const SummaryVerdict& verdict) { return format(verdict.full); }
+
+/// Of which the first `blocks` blocks of 4 KiB are there.
+Snapshot cutAt(std::uint64_t blocks) {
+    auto snapshot = syntheticSnapshot();
+    auto cut = *snapshot.layout;
+    setAvailable(cut, bytesOf(BlockCount{blocks}, cut.filesystem.blockSize));
+    snapshot.layout = std::make_shared<const Layout>(std::move(cut));
+    return snapshot;
+}
+
+Snapshot withoutVolume(Lba start) {
+    auto snapshot = syntheticSnapshot({.groups = {4}}, start);
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    return snapshot;
+}
+
+TEST(SummaryVerdicts, AreOfThePhysicalSectorsUnlessMoreIsMarked) {
+    const auto judgement = judge(syntheticSnapshot({.groups = {4}}));
+    const auto verdict = alignmentOf(judgement);
+    const auto all = grouped(judgement.alignment->total().total());
+    EXPECT_EQ(valueOf(verdict), "all " + all + " whole");
+    EXPECT_EQ(briefOf(verdict), valueOf(verdict));
+    EXPECT_EQ(fullOf(verdict), "all " + all + " structures start and end on physical sectors");
+    EXPECT_EQ(verdict.sign, alignmentSign(judgement));
+}
+
+TEST(SummaryVerdicts, SpeakOfTheGranularityThatIsMarkedInAllWords) {
+    const auto judgement = judge(syntheticSnapshot({.groups = {4}}), markMebibytes);
+    ASSERT_TRUE(judgement.markVerdict);
+    const auto [off, total] = *judgement.markVerdict;
+    ASSERT_GT(off, 1U);
+    ASSERT_LT(off, total);
+    const auto verdict = alignmentOf(judgement);
+    EXPECT_EQ(valueOf(verdict), fmt::format("{} of {} off", off, total));
+    EXPECT_EQ(format(verdict.card.detail), "on a boundary of 1 MiB");
+    EXPECT_EQ(briefOf(verdict), fmt::format("1 MiB: {} of {} off", off, total));
+    EXPECT_EQ(fullOf(verdict), fmt::format("{} of {} structures begin off the boundaries of 1 MiB", off, total));
+    EXPECT_EQ(verdict.sign, (VerdictSign{badMark, VerdictTone::Misaligned}));
+    ASSERT_TRUE(verdict.card.working);
+    EXPECT_EQ(format(*verdict.card.working), format(alignmentText(judgement))) << "of the physical sectors";
+}
+
+TEST(SummaryVerdicts, OfTheMarkAreThoseOfTheVolumeAndNotOfAPartitionBeside) {
+    auto snapshot = syntheticSnapshot({.groups = {1}, .journalBlocks = 0});
+    snapshot.disk.drive.optimalIo = {{4096}, Source::User}; // as a stripe: all structures begin on it
+    snapshot.disk.table.partitions.push_back({.number = 2, .sectors = {{1'000'001}, {2048}}});
+    const auto judgement = judge(snapshot, {.marked = GranularityKind::Stripe});
+    ASSERT_EQ(judgement.marked, GranularityKind::Stripe);
+    ASSERT_EQ(judgement.offGranularity.size(), 1U) << "the partition beside";
+    const auto verdict = alignmentOf(judgement);
+    EXPECT_THAT(valueOf(verdict), EndsWith(" begin on it"));
+    EXPECT_EQ(briefOf(verdict), "4 KiB: " + valueOf(verdict));
+    EXPECT_THAT(fullOf(verdict),
+                HasSubstr(" begin on boundaries of 4 KiB; beside it 1 start lies off the physical sectors"));
+    EXPECT_EQ(verdict.sign, (VerdictSign{goodMark, VerdictTone::Good}));
+}
+
+TEST(SummaryVerdicts, NameTheSectorsWhereWhatIsMarkedHasNoVerdict) {
+    const auto judgement = judge(withoutVolume({64}), markMebibytes);
+    ASSERT_FALSE(judgement.offGranularity.empty());
+    const auto verdict = alignmentOf(judgement);
+    EXPECT_EQ(briefOf(verdict), "4 KiB: all 1 whole");
+    EXPECT_THAT(fullOf(verdict), StartsWith("the start lies on a boundary of the 4 KiB physical sectors"));
+    EXPECT_EQ(verdict.sign, alignmentSign(judgement));
+    EXPECT_EQ(briefOf(alignmentOf(judge(withoutVolume({63}), markMebibytes))), "4 KiB: all 1 off");
+    EXPECT_EQ(briefOf(alignmentOf(judge(withoutVolume({63})))), "all 1 off");
+    EXPECT_EQ(briefOf(alignmentOf(judge({}, markMebibytes))), "nothing to judge") << "by no granularity";
+}
+
+TEST(SummaryVerdicts, OfTheMarkGiveNoAllClearOfWhatLiesPastTheEnd) {
+    const auto partly = alignmentOf(judge(cutAt(2), markMebibytes));
+    EXPECT_EQ(briefOf(partly), "1 MiB: 1 of 2 off");
+    EXPECT_EQ(fullOf(partly), "1 of 2 structures begins off the boundaries of 1 MiB");
+    const auto judgement = judge(cutAt(1), markMebibytes);
+    ASSERT_FALSE(judgement.markVerdict) << "what is off lies past the end";
+    const auto none = alignmentOf(judgement);
+    EXPECT_THAT(briefOf(none), StartsWith("4 KiB: all "));
+    EXPECT_THAT(fullOf(none), HasSubstr(" on physical sectors; "));
+    EXPECT_EQ(none.sign, (VerdictSign{goodMark, VerdictTone::Plain}));
+}
+
+TEST(SummaryVerdicts, SayThatThereIsNoRoomWhateverIsMarked) {
+    for (const auto marked : {GranularityKind::PhysicalSector, GranularityKind::Partitioning}) {
+        const auto judgement = judge(syntheticSnapshot({.groups = {4}}), {.start = Lba{8}, .marked = marked});
+        ASSERT_TRUE(judgement.conflict);
+        const auto verdict = alignmentOf(judgement);
+        EXPECT_EQ(briefOf(verdict), "no room there");
+        EXPECT_THAT(fullOf(verdict), StartsWith("There is no room at sector 8"));
+        EXPECT_EQ(verdict.sign, (VerdictSign{badMark, VerdictTone::Error}));
+    }
+}
+
+TEST(SummaryVerdicts, PutAnErrorOfHealthFirst) {
+    auto snapshot = syntheticSnapshot({.groups = {4}}, {63});
+    EXPECT_EQ(summaryVerdicts(judge(snapshot))[0].card.topic, SummaryTopic::Alignment);
+    snapshot.findings.push_back({.kind = FindingKind::SuperblockFromBackup});
+    const auto judgement = judge(snapshot);
+    const auto first = summaryVerdicts(judgement)[0];
+    EXPECT_EQ(first.card.topic, SummaryTopic::Health);
+    EXPECT_EQ(first.sign, healthSign(HealthVerdict::Error));
+    EXPECT_THAT(fullOf(first), StartsWith(briefOf(first) + ": "));
+}
+
+} // namespace
+} // namespace atlas
