@@ -1,11 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/lens_layout.h"
 
+#include "layout/missing_bytes.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace atlas {
 namespace {
+
+/// The blocks of the volume that the image or partition has.
+BlockInterval presentBlocks(const Volume& volume) {
+    return blocksThere(volume.filesystem().blocks(), volume.missing());
+}
+
+/// Those of them that have one of `bytes` of the disk.
+BlockInterval blocksTouching(const Volume& volume, ByteInterval bytes) {
+    const auto inside = intersection(bytes, bytesOnDisk(volume, presentBlocks(volume)));
+    if (inside.empty()) {
+        return {};
+    }
+    const auto blockSize = volume.filesystem().blockSize;
+    const auto start = volume.placement().bytes.first;
+    return between(blockOf(inside.first, blockSize, start), blockOf(inside.last(), blockSize, start) + BlockCount{1});
+}
 
 /// Minimum cell width in columns; narrower cells are merged into one cell with a count.
 constexpr double narrowestLensCell = 4;
@@ -37,6 +55,10 @@ private:
     [[nodiscard]] double blockSize() const { return static_cast<double>(m_volume.filesystem().blockSize.value); }
     [[nodiscard]] double volumeEnd() const {
         return static_cast<double>(bytesOnDisk(m_volume, m_volume.filesystem().blocks()).end().value);
+    }
+    /// Of the blocks that are there.
+    [[nodiscard]] double thereEnd() const {
+        return static_cast<double>(bytesOnDisk(m_volume, presentBlocks(m_volume)).end().value);
     }
 
     [[nodiscard]] int column(double byte) const {
@@ -83,7 +105,8 @@ private:
 
     [[nodiscard]] double diskEnd() const { return static_cast<double>(m_volume.diskSize().value); }
 
-    /// When merged, the volume's range gets a cell of its own, because only its sectors can be covered in part.
+    /// When merged, the range of the blocks that are there gets a cell of its own, because only its sectors can be covered in
+    /// part.
     void layOutPhysical() {
         const auto grid = m_volume.grid();
         const double size = static_cast<double>(grid.size.value);
@@ -95,20 +118,23 @@ private:
             });
             return;
         }
-        const bool any = m_volume.judge().blocks.worstReadModifyWrites() > 0;
+        const double end = std::min(thereEnd(), diskEnd());
         addCells(m_drawn.physical, {size, phase, 0, std::min(volumeStart(), diskEnd())}, 0, markNone);
-        addCells(m_drawn.physical, {size, phase, volumeStart(), std::min(volumeEnd(), diskEnd())}, 0,
-                 [any](LensCell& cell, double) { cell.partlyCovered = any; });
-        addCells(m_drawn.physical, {size, phase, std::min(volumeEnd(), diskEnd()), diskEnd()}, 0, markNone);
+        addCells(m_drawn.physical, {size, phase, volumeStart(), end}, 0, [&](LensCell& cell, double) {
+            const auto bytes =
+                between(sectorBytes(cell.first, grid).first, sectorBytes(cell.first + cell.count - 1, grid).end());
+            cell.partlyCovered = m_volume.judge().worstReadModifyWrites(blocksTouching(m_volume, bytes)) > 0;
+        });
+        addCells(m_drawn.physical, {size, phase, end, diskEnd()}, 0, markNone);
     }
 
     void layOutBlocks() {
         const bool apart = toldApart(blockSize());
-        const bool any = m_volume.judge().blocks.worstReadModifyWrites() > 0;
+        const auto& judge = m_volume.judge();
         addCells(m_drawn.blocks, {blockSize(), volumeStart(), volumeStart(), volumeEnd()}, volumeStart(),
                  [&](LensCell& cell, double) {
-                     cell.misaligned =
-                         apart ? blockVerdict(m_volume.layout(), m_volume.judge(), {cell.first}).isMisaligned() : any;
+                     cell.misaligned = apart ? blockVerdict(m_volume.layout(), judge, {cell.first}).isMisaligned()
+                                             : judge.fit({{cell.first}, {cell.count}}).isMisaligned();
                  });
         if (apart) {
             addCuts();
@@ -131,11 +157,17 @@ private:
         }
     }
 
+    /// At the first and the last boundary of each block that is there.
     void addCuts() {
+        const auto there = presentBlocks(m_volume);
+        if (there.empty()) {
+            return;
+        }
         const auto add = [&](std::uint64_t block) {
             const auto byte = bytesOnDisk(m_volume, {{block}, {}}).first;
             const double place = m_drawn.columnOf(static_cast<double>(byte.value));
-            if (pastBoundary(byte, m_volume.grid()).value != 0 && place >= 0 && place < m_drawn.columns) {
+            if (block <= there.end().value && pastBoundary(byte, m_volume.grid()).value != 0 && place >= 0 &&
+                place < m_drawn.columns) {
                 m_drawn.cuts.push_back(static_cast<int>(place));
             }
         };
@@ -250,17 +282,10 @@ LensWindow lensOn(const Volume& volume, BlockInterval blocks) {
 
 BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector) {
     const auto grid = volume.grid();
-    const auto blockSize = volume.filesystem().blockSize;
-    const auto start = volume.placement().bytes.first;
     const auto whole = sectorBytes(sectorNumber(physicalSector, grid), grid);
-    const auto inside = intersection(whole, bytesOnDisk(volume, volume.filesystem().blocks()));
-    if (inside.empty()) {
-        return {};
-    }
-    const auto first = blockOf(inside.first, blockSize, start);
-    const auto touched = between(first, blockOf(inside.last(), blockSize, start) + BlockCount{1});
-    const auto firstBytes = bytesOnDisk(volume, {first, {1}});
-    const bool covered = touched.count.value == 1 && firstBytes.first <= whole.first && firstBytes.end() >= whole.end();
+    const auto touched = blocksTouching(volume, whole);
+    const auto bytes = bytesOnDisk(volume, {touched.first, {1}});
+    const bool covered = touched.count.value == 1 && bytes.first <= whole.first && bytes.end() >= whole.end();
     return covered ? BlockInterval{} : touched;
 }
 

@@ -41,7 +41,8 @@ struct LensLayout {
     std::vector<LensCell> physical{}; ///< LensCell::first counts from the sector that contains byte 0
     std::vector<LensCell> blocks{};
     std::vector<LensRun> structures{}; ///< including the gaps between regions; inside the volume only
-    std::vector<int> cuts{}; ///< columns of block boundaries inside a physical sector; empty when blocks are merged
+    std::vector<int>
+        cuts{}; ///< columns inside a physical sector where a block begins or ends that is there; not when merged
     std::vector<int> boundaries{}; ///< columns of the marked granularity's boundaries; empty where they are too close
 
     [[nodiscard]] double columnOf(double byte) const { return (byte - window.first) * columns / window.length; }
@@ -68,7 +69,7 @@ struct LensLayout {
 [[nodiscard]] LensWindow lensOn(const Volume& volume, BlockInterval blocks);
 
 /// The blocks that partly cover the physical sector at byte `physicalSector`, so that writing one of them costs a
-/// read-modify-write. May be empty.
+/// read-modify-write, of those that are there. May be empty.
 [[nodiscard]] BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector);
 
 } // namespace atlas

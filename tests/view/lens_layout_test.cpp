@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/lens_layout.h"
 
+#include "layout/missing_bytes.h"
 #include "view/volumes.h"
 
 #include <algorithm>
@@ -115,6 +116,45 @@ TEST(LensLayout, FoldsWhatIsTooNarrow) {
     EXPECT_EQ(far.blocks[0].first, 0U);
     EXPECT_TRUE(far.blocks[0].misaligned);
     EXPECT_TRUE(far.cuts.empty());
+}
+
+/// A volume off the grid, of which the first 10 blocks are there, on a disk that goes on.
+Volume cutVolume() {
+    auto layout = resolve(syntheticClaims());
+    setAvailable(layout, ByteCount{10 * 4096});
+    const Placement placement{.bytes = {ByteOffset{32256}, layout.filesystem.size()}};
+    return Volume({.layout = std::make_shared<const Layout>(std::move(layout)),
+                   .placement = placement,
+                   .drive = {.physicalSector = {sector4K.size}},
+                   .diskSize = disk});
+}
+
+// Blocks 8 to 11, 16 bytes per column: the last block that is there ends at column 512, inside the sector from 288 to 544.
+TEST(LensLayout, BlocksPastTheEndShareNothing) {
+    const auto volume = cutVolume();
+    const auto drawn = layOutLens(volume, {32256 + 8 * 4096, 16384}, 1024);
+    EXPECT_EQ(drawn.cuts, (std::vector<int>{0, 256, 512}));
+    for (const auto& sector : drawn.physical) {
+        EXPECT_EQ(sector.partlyCovered, sector.x0 < 512) << sector.first;
+        EXPECT_EQ(!blocksSharing(volume, sectorBytes(sector.first, sector4K).first).empty(), sector.partlyCovered);
+    }
+    EXPECT_EQ(blocksSharing(volume, ByteOffset{32256 + 10 * 4096 - 1}), (BlockInterval{BlockNumber{9}, BlockCount{1}}));
+    EXPECT_TRUE(blocksSharing(volume, ByteOffset{32256 + 12 * 4096}).empty());
+}
+
+TEST(LensLayout, MergedCellsPastTheEndAreNotMarked) {
+    const auto volume = cutVolume();
+    const double length = 4096.0 * 512;
+    const auto across = layOutLens(volume, {0, length}, 1024);
+    ASSERT_EQ(across.physical.size(), 3U) << "before the volume, what is there of it, and the rest of the disk";
+    EXPECT_EQ(partlyCoveredOf(across), (std::vector<bool>{false, true, false}));
+    EXPECT_EQ(across.physical[1].count, 11U) << "sectors 7 to 17";
+    EXPECT_TRUE(across.blocks.front().misaligned);
+    const auto past = layOutLens(volume, {length, length}, 1024);
+    EXPECT_EQ(partlyCoveredOf(past), std::vector<bool>{false});
+    ASSERT_EQ(past.blocks.size(), 1U);
+    EXPECT_FALSE(past.blocks.front().misaligned);
+    EXPECT_TRUE(past.cuts.empty());
 }
 
 TEST(LensLayout, TheWholeDiskShowsEveryStructure) {

@@ -11,6 +11,8 @@ namespace {
 
 using namespace ui;
 using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 /// With the jumper of early Advanced Format drives the disk begins inside a physical sector.
@@ -54,6 +56,22 @@ TEST(LensTooltip, ABlockPastTheEndOfTheImageIsNotJudged) {
     EXPECT_THAT(told(900), EndsWith("\nPast the end"));
     EXPECT_TRUE(drawn.blocks[1].misaligned);
     EXPECT_FALSE(drawn.blocks.back().misaligned);
+}
+
+TEST(LensTooltip, ASectorOfBlocksPastTheEndOfTheImageCostsNothing) {
+    auto cut = *layoutOf();
+    setAvailable(cut, ByteCount{10 * 4096});
+    const auto volume = volumeOn(diskWithVolumeAt(oddStart), std::make_shared<const Layout>(std::move(cut)));
+    const auto first = static_cast<double>(volume->placement().bytes.first.value);
+    const auto drawn = layOutLens(*volume, {first + 8 * 4096, 16384}, 1024);
+    const auto told = [&](int column) {
+        return lensTooltip({drawn, *volume, {}, {}}, LensTrack::Physical, column).toStdString();
+    };
+    EXPECT_THAT(told(250),
+                EndsWith("Blocks 8 to 9 share it: writing any one of them reads and writes back this sector."));
+    EXPECT_THAT(told(500),
+                EndsWith("Block 9 fills only part of it: each write of it reads and writes back this sector."));
+    EXPECT_THAT(told(900), Not(HasSubstr("\n")));
 }
 
 } // namespace
