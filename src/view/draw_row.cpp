@@ -175,7 +175,7 @@ void RowBuilder::addRun(std::size_t begin, std::size_t end, int x0, int x1) {
                           .regionBegin = begin,
                           .regionEnd = end,
                           .kinds = sum.kinds,
-                          .structures = sum.structures,
+                          .pieces = sum.pieces,
                           .cover = m_row.byCover ? coverOf(begin, end, x0, x1) : std::uint8_t{shadeSteps},
                           .offMarked = m_volume.anyOffMarked(begin, end)});
     if (end - begin == 1 && m_regions[begin].groups.value > 1) {

@@ -16,7 +16,7 @@ struct Run {
     std::size_t regionBegin = 0;      ///< index into Layout::regions; several regions are merged into one column
     std::size_t regionEnd = 0;
     std::uint16_t kinds = 0;          ///< all kinds in the run, bit index(kind)
-    std::uint64_t structures = 0; ///< number of structures in the run
+    std::uint64_t pieces = 0; ///< of metadata, in the run: RegionSummary
     std::uint8_t cover =
         shadeSteps; ///< share of its columns that regions fill, up to shadeSteps, where `byCover` asks for it
     bool offMarked = false; ///< any of the regions lies off the marked granularity: Volume::anyOffMarked()

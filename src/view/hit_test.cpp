@@ -43,14 +43,14 @@ std::optional<Hit> hitColumn(const Layout& layout, const DrawList& drawn, std::s
             .block = std::clamp(drawRow.blockAt(column), run->blocks.first, run->blocks.last()),
             .stretch = run->blocks,
             .kind = run->kind,
-            .structures = run->structures,
+            .pieces = run->pieces,
             .kinds = run->kinds};
     if (run->kind) {
         hit.region = shownRegion(layout, *run);
         const auto& region = layout.regions[hit.region];
         const auto here = intersection(region.blocks(), drawRow.blocks);
         hit.block = run->merged() ? here.first : std::clamp(hit.block, here.first, here.last());
-        hit.structures = run->merged() ? run->structures : partsUnder(region, drawRow, column);
+        hit.pieces = run->merged() ? run->pieces : partsUnder(region, drawRow, column);
     }
     return hit;
 }

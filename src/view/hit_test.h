@@ -13,7 +13,7 @@ struct Hit {
     BlockInterval stretch; ///< blocks of the run
     std::optional<RegionKind> kind{}; ///< nullopt for a gap between regions
     std::size_t region = 0; ///< index of the region that contains `block`; meaningful when `kind` is set
-    std::uint64_t structures = 0; ///< number of structures in this pixel
+    std::uint64_t pieces = 0; ///< of metadata, in this pixel
     std::uint16_t kinds = 0; ///< their kinds, bit index(kind)
     bool operator==(const Hit&) const = default;
 };

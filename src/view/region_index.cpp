@@ -24,14 +24,14 @@ RegionKind shownKind(std::uint16_t kinds) {
 }
 
 RegionIndex::RegionIndex(std::span<const Region> regions) {
-    m_structures.reserve(regions.size() + 1);
-    m_structures.push_back(0);
+    m_pieces.reserve(regions.size() + 1);
+    m_pieces.push_back(0);
     m_blocks.reserve(regions.size() + 1);
     m_blocks.push_back(0);
     auto& single = m_kinds.emplace_back();
     single.reserve(regions.size());
     for (const auto& region : regions) {
-        m_structures.push_back(m_structures.back() + region.groups.value);
+        m_pieces.push_back(m_pieces.back() + region.groups.value);
         m_blocks.push_back(m_blocks.back() + region.count.value);
         single.push_back(static_cast<std::uint16_t>(1U << index(region.kind)));
     }
@@ -60,7 +60,7 @@ std::uint16_t RegionIndex::kindsIn(std::size_t begin, std::size_t end) const {
 }
 
 RegionSummary RegionIndex::summary(std::size_t begin, std::size_t end) const {
-    return {kindsIn(begin, end), m_structures[end] - m_structures[begin], {m_blocks[end] - m_blocks[begin]}};
+    return {kindsIn(begin, end), m_pieces[end] - m_pieces[begin], {m_blocks[end] - m_blocks[begin]}};
 }
 
 } // namespace atlas

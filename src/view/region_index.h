@@ -10,10 +10,11 @@
 
 namespace atlas {
 
-/// Set of region kinds, and the number of structures and of their blocks.
+/// Set of region kinds, and the number of pieces of metadata and of their blocks. A piece is what one group has of a region, or a
+/// region that belongs to none: a structure, or one of several extents of a file, or what another claim has left of a table.
 struct RegionSummary {
     std::uint16_t kinds = 0; ///< bit index(kind)
-    std::uint64_t structures = 0;
+    std::uint64_t pieces = 0;
     BlockCount blocks{};
     bool operator==(const RegionSummary&) const = default;
 };
@@ -36,8 +37,8 @@ private:
 
     // Separate arrays, so that a summary reads two cache lines instead of every region.
     std::vector<std::vector<std::uint16_t>> m_kinds; ///< per region, then per `fanout` entries of the level below
-    std::vector<std::uint64_t> m_structures; ///< prefix sums of the structure counts
-    std::vector<std::uint64_t> m_blocks; ///< prefix sums of the blocks
+    std::vector<std::uint64_t> m_pieces; ///< prefix sums
+    std::vector<std::uint64_t> m_blocks; ///< the same of the blocks
 };
 
 } // namespace atlas

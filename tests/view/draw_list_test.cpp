@@ -79,13 +79,13 @@ TEST(DrawList, AFoldIsOneColumnAndShowsTheFirstByPriority) {
         const auto& regions = c.volume.layout().regions;
         for (const auto& row : drawn.rows) {
             for (const auto& run : row.runs) {
-                std::uint64_t structures = 0;
+                std::uint64_t pieces = 0;
                 std::uint16_t kinds = 0;
                 for (auto i = run.regionBegin; i < run.regionEnd; ++i) {
-                    structures += regions[i].groups.value;
+                    pieces += regions[i].groups.value;
                     kinds = static_cast<std::uint16_t>(kinds | 1u << atlas::index(regions[i].kind));
                 }
-                ASSERT_EQ(run.structures, structures);
+                ASSERT_EQ(run.pieces, pieces);
                 ASSERT_EQ(run.kinds, kinds);
                 ASSERT_EQ(run.kind, kinds == 0 ? std::nullopt : std::optional(shownKind(kinds)));
                 ASSERT_TRUE(!run.merged() || run.x1 == run.x0 + 1);

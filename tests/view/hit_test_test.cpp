@@ -35,7 +35,7 @@ TEST(HitTest, SaysWhatThePixelShows) {
                         ASSERT_TRUE(!region || &volume.layout().regions[hit->region] == region);
                         ASSERT_TRUE(hit->stretch.contains(hit->block));
                         ASSERT_EQ(rows.rowOf(hit->block), hit->row);
-                        ASSERT_EQ(hit->structures > 0, region != nullptr);
+                        ASSERT_EQ(hit->pieces > 0, region != nullptr);
                         metadata += region ? 1 : 0;
                     }
                 }
@@ -67,11 +67,11 @@ TEST(HitTest, CountsWhatIsUnderThePixel) {
     const auto fold = hitColumn(volume.layout(), drawn, 16, 0);
     ASSERT_TRUE(fold);
     EXPECT_EQ(fold->kind, RegionKind::BlockBitmap);
-    EXPECT_EQ(fold->structures, 32);
+    EXPECT_EQ(fold->pieces, 32);
     const auto table = hitColumn(volume.layout(), drawn, 16, 100);
     ASSERT_TRUE(table);
     EXPECT_EQ(table->kind, RegionKind::InodeTable);
-    EXPECT_EQ(table->structures, 1) << "one table of 512 blocks is wider than the pixel";
+    EXPECT_EQ(table->pieces, 1) << "one table of 512 blocks is wider than the pixel";
 }
 
 TEST(HitTest, PastTheEndOfAShortRowIsNothing) {

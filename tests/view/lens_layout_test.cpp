@@ -162,15 +162,15 @@ TEST(LensLayout, TheWholeDiskShowsEveryStructure) {
     const auto window = wholeDisk(lens.volume);
     EXPECT_EQ(window, (LensWindow{0, static_cast<double>(disk.value)}));
     const auto drawn = layOutLens(lens.volume, window, 1000);
-    std::uint64_t structures = 0;
+    std::uint64_t pieces = 0;
     int right = 0;
     for (const auto& run : drawn.structures) {
         EXPECT_GE(run.x0, right);
         right = run.x1;
-        structures += run.structures;
+        pieces += run.pieces;
     }
     EXPECT_LE(right, 1000);
-    EXPECT_GE(structures, 3U * 128);
+    EXPECT_GE(pieces, 3U * 128);
 }
 
 TEST(LensWindow, IsHeldBetweenTheDiskAndALogicalSector) {

@@ -29,7 +29,7 @@ TEST(RegionIndex, SumsAsAWalkWould) {
         RegionSummary walked;
         for (auto r = begin; r < end; ++r) {
             walked.kinds = static_cast<std::uint16_t>(walked.kinds | 1u << atlas::index(regions[r].kind));
-            walked.structures += regions[r].groups.value;
+            walked.pieces += regions[r].groups.value;
             walked.blocks += regions[r].count;
         }
         ASSERT_EQ(index.summary(begin, end), walked) << begin << " to " << end;

@@ -92,8 +92,8 @@ QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& mis
                 htmlRow(MapText::tr("lies in"), groupOfBlock(volume.filesystem(), part.first)) +
                 membersRow(volume, part.blocks()) + htmlRow(MapText::tr("alignment"), state) +
                 startRow(volume, part.blocks(), misaligned) + QStringLiteral("</table>");
-    if (hit.structures > 1) {
-        html += MapText::tr("%1 structures share this pixel: %2").arg(number(hit.structures), names(hit.kinds));
+    if (hit.pieces > 1) {
+        html += MapText::tr("%1 pieces of metadata share this pixel: %2").arg(number(hit.pieces), names(hit.kinds));
     }
     return html;
 }

@@ -32,7 +32,7 @@ namespace atlas::ui {
 [[nodiscard]] QString structureAlignment(const Volume& volume, const Region& structure);
 
 /// Rich text: the structure at the pixel, its owner, its position in blocks, bytes and sectors, its verdict, and how many
-/// structures share the pixel.
+/// pieces of metadata share the pixel.
 [[nodiscard]] QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned);
 /// The same in one of `rows`: what is said holds of the flex group that is drawn, so it names those that it is drawn for.
 [[nodiscard]] QString mapTooltip(const Volume& volume, const RowLayout& rows, const Hit& hit, const QColor& misaligned);

@@ -81,7 +81,7 @@ QString structureTooltip(const LensScene& scene, int column) {
             return gapText(scene, run);
         }
         if (run.merged()) {
-            return LensTooltipText::tr("%1 structures share this pixel").arg(ui::number(run.structures));
+            return LensTooltipText::tr("%1 pieces of metadata share this pixel").arg(ui::number(run.pieces));
         }
         const auto& region = scene.volume.layout().regions[run.regionBegin];
         return ui::capitalised(runTexts(region, false).front()) + '\n' + structureAlignment(scene.volume, region);

@@ -140,7 +140,7 @@ private:
                       .stretch = here,
                       .kind = m_layout.regions[region].kind,
                       .region = region,
-                      .structures = 1};
+                      .pieces = 1};
         m_parts.push_back({here.first.value, rects.front().toAlignedRect(), tip(hit), part == m_scene.selection});
     }
 

@@ -848,8 +848,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Daten oder frei</translation>
     </message>
     <message>
-        <source>%1 structures share this pixel</source>
-        <translation>%1 Strukturen teilen sich dieses Pixel</translation>
+        <source>%1 pieces of metadata share this pixel</source>
+        <translation>%1 Stücke Metadaten teilen sich dieses Pixel</translation>
     </message>
     <message>
         <source>logical sectors</source>
@@ -949,8 +949,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Ausrichtung</translation>
     </message>
     <message>
-        <source>%1 structures share this pixel: %2</source>
-        <translation>%1 Strukturen teilen sich dieses Pixel: %2</translation>
+        <source>%1 pieces of metadata share this pixel: %2</source>
+        <translation>%1 Stücke Metadaten teilen sich dieses Pixel: %2</translation>
     </message>
     <message>
         <source>superblock</source>

@@ -848,8 +848,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>données ou libre</translation>
     </message>
     <message>
-        <source>%1 structures share this pixel</source>
-        <translation>%1 structures partagent ce pixel</translation>
+        <source>%1 pieces of metadata share this pixel</source>
+        <translation>%1 morceaux de métadonnées partagent ce pixel</translation>
     </message>
     <message>
         <source>logical sectors</source>
@@ -949,8 +949,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>alignement</translation>
     </message>
     <message>
-        <source>%1 structures share this pixel: %2</source>
-        <translation>%1 structures partagent ce pixel&#xa0;: %2</translation>
+        <source>%1 pieces of metadata share this pixel: %2</source>
+        <translation>%1 morceaux de métadonnées partagent ce pixel&#xa0;: %2</translation>
     </message>
     <message>
         <source>superblock</source>

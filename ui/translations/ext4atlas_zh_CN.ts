@@ -848,8 +848,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>数据或空闲</translation>
     </message>
     <message>
-        <source>%1 structures share this pixel</source>
-        <translation>%1 个结构共用这个像素</translation>
+        <source>%1 pieces of metadata share this pixel</source>
+        <translation>%1 段元数据共用这个像素</translation>
     </message>
     <message>
         <source>logical sectors</source>
@@ -949,8 +949,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>对齐</translation>
     </message>
     <message>
-        <source>%1 structures share this pixel: %2</source>
-        <translation>%1 个结构共用这个像素：%2</translation>
+        <source>%1 pieces of metadata share this pixel: %2</source>
+        <translation>%1 段元数据共用这个像素：%2</translation>
     </message>
     <message>
         <source>superblock</source>
