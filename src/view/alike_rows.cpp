@@ -162,6 +162,12 @@ std::optional<AlikeRow> foldedRun(const RowLayout& rows, std::uint64_t row) {
     return several ? std::optional(rows.folds->rows[row]) : std::nullopt;
 }
 
+bool alignmentDiffers(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
+    const auto boundaries = volume.markedGrid().value_or(volume.grid());
+    const auto step = bytesOf(BlockCount{rows.blocksPerRow}, volume.filesystem().blockSize);
+    return foldedRun(rows, row) && step.value % boundaries.size.value != 0;
+}
+
 std::span<const GroupNumber> copiesIn(const FoldedRows& folds, GroupNumber first, GroupNumber last) {
     const auto begin = std::ranges::lower_bound(folds.copies, first);
     return {begin, std::ranges::upper_bound(begin, folds.copies.end(), last)};

@@ -46,6 +46,12 @@ struct FoldedRows {
 /// What `row` of an overview stands for, if that is several flex groups; nullopt of other rows.
 [[nodiscard]] std::optional<AlikeRow> foldedRun(const RowLayout& rows, std::uint64_t row);
 
+/// Whether the flex groups that `row` of an overview stands for lie at different distances from the boundaries of the marked
+/// granularity, or else of the physical sectors, so that the marks of the one that is drawn are not those of the others. False
+/// of rows that stand for one, and without an overview. Alike flex groups are folded all the same: where the granularity is no
+/// power of two, hardly two neighbours lie at the same distance.
+[[nodiscard]] bool alignmentDiffers(const Volume& volume, const RowLayout& rows, std::uint64_t row);
+
 /// The groups of [first, last] with a backup superblock.
 [[nodiscard]] std::span<const GroupNumber> copiesIn(const FoldedRows& folds, GroupNumber first, GroupNumber last);
 

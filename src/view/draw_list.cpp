@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/draw_list.h"
 
+#include "view/alike_rows.h"
 #include "view/magnify.h"
 
 #include <algorithm>
@@ -49,6 +50,7 @@ DrawList layOutRows(const Volume& volume, const RowLayout& rows, const DrawReque
         row.blocks = rows.blocksOf(request.firstRow + i);
         row.commonShade = commonShade(volume, rows, request.firstRow + i);
         row.byCover = request.byCover;
+        row.alignmentDiffers = alignmentDiffers(volume, rows, request.firstRow + i);
         row.drawsCopies = rows.drawsCopies(request.firstRow + i);
         row.scale = RowScale(request.window, request.columns, std::move(warps[i]));
         layOutRow(volume, row);

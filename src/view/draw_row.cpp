@@ -177,7 +177,7 @@ void RowBuilder::addRun(std::size_t begin, std::size_t end, int x0, int x1) {
                           .kinds = sum.kinds,
                           .pieces = sum.pieces,
                           .cover = m_row.byCover ? coverOf(begin, end, x0, x1) : std::uint8_t{shadeSteps},
-                          .offMarked = m_volume.anyOffMarked(begin, end)});
+                          .offMarked = m_volume.anyOffMarked(begin, end, m_row.alignmentDiffers)});
     if (end - begin == 1 && m_regions[begin].groups.value > 1) {
         addPartLines(m_regions[begin], x0, x1);
     }

@@ -38,6 +38,7 @@ struct DrawRow {
     /// The gaps' shade in a row that stands for more than it draws: the share in use of all groups that it stands for.
     std::optional<std::uint8_t> commonShade{};
     bool byCover = false; ///< compute Run::cover
+    bool alignmentDiffers = false; ///< the row stands for flex groups that lie differently: see alignmentDiffers()
     bool drawsCopies = true; ///< copies of superblock and descriptors are drawn, not left as a gap
     std::vector<Run> runs{}; ///< from left to right, without overlaps or holes
     std::vector<std::uint8_t> shades{}; ///< per column, 0 (free) to shadeSteps; set only in gaps between regions
@@ -47,6 +48,8 @@ struct DrawRow {
 
     /// Fractional column of `block`; outside [0, columns] for blocks outside the window.
     [[nodiscard]] double columnOf(BlockNumber block) const;
+    /// Whether the mark of `run` means that some of what it stands for is off, not just what is drawn.
+    [[nodiscard]] bool marksSome(const Run& run) const { return run.merged() || alignmentDiffers; }
     /// The block at a fractional column, clamped to the row.
     [[nodiscard]] BlockNumber blockUnder(double column) const;
     /// The block at the middle of `column`, clamped to the row.

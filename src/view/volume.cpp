@@ -17,10 +17,11 @@ Volume::Volume(VolumeParts parts, const Volume* earlier)
                     ? earlier->m_indexes
                     : std::make_shared<const Indexes>(RegionIndex(layout().regions), GroupUsage(layout()))) {}
 
-bool Volume::anyStartsOff(const Region& region) const {
-    return anyJudgedStart(layout(), region, [this](BlockNumber block) {
+bool Volume::anyStartsOff(const Region& region, bool amongAlike) const {
+    const bool anyStart = amongAlike && region.owned(); // of two at different distances one at least is off
+    return anyJudgedStart(layout(), region, [&](BlockNumber block) {
         const auto byte = placement().byteOf(block, filesystem().blockSize);
-        return !m_judge.isPastEnd(block) && pastBoundary(byte, *markedGrid()).value != 0;
+        return !m_judge.isPastEnd(block) && (anyStart || pastBoundary(byte, *markedGrid()).value != 0);
     });
 }
 
@@ -28,7 +29,7 @@ std::optional<StructureFit> Volume::fitOf(const Region& structure) const {
     return isJudged(filesystem(), structure.kind) ? std::optional(m_judge.fit(structure.blocks())) : std::nullopt;
 }
 
-bool Volume::anyOffMarked(std::size_t begin, std::size_t end) const {
+bool Volume::anyOffMarked(std::size_t begin, std::size_t end, bool amongAlike) const {
     if (!markedGrid() && m_allWhole) {
         return false;
     }
@@ -38,8 +39,8 @@ bool Volume::anyOffMarked(std::size_t begin, std::size_t end) const {
     }
     // If m_allWhole is false and the sizes are powers of two, no block at all is whole, so the first region that is judged
     // returns true.
-    return std::ranges::any_of(std::span(regions).subspan(begin, end - begin), [this](const Region& region) {
-        return markedGrid() ? anyStartsOff(region) : fitOf(region).value_or(StructureFit{}).isMisaligned();
+    return std::ranges::any_of(std::span(regions).subspan(begin, end - begin), [&](const Region& region) {
+        return markedGrid() ? anyStartsOff(region, amongAlike) : fitOf(region).value_or(StructureFit{}).isMisaligned();
     });
 }
 

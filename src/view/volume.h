@@ -49,11 +49,12 @@ public:
     [[nodiscard]] std::optional<StructureFit> fitOf(const Region& structure) const;
     /// Whether one of regions [begin, end) lies off the granularity that is marked: some block that is there of a structure that
     /// isJudged() is partial or straddling on the physical sectors, or, when markedGrid() is set, one of them begins there off
-    /// that grid.
-    [[nodiscard]] bool anyOffMarked(std::size_t begin, std::size_t end) const;
+    /// that grid. With `amongAlike` they stand for others at other distances from the boundaries too (alignmentDiffers()), and
+    /// one of all these begins off the grid; a file begins once, and is judged where it does.
+    [[nodiscard]] bool anyOffMarked(std::size_t begin, std::size_t end, bool amongAlike = false) const;
 
 private:
-    [[nodiscard]] bool anyStartsOff(const Region& region) const;
+    [[nodiscard]] bool anyStartsOff(const Region& region, bool amongAlike) const;
 
     struct Indexes {
         RegionIndex regions;

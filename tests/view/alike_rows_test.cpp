@@ -152,5 +152,92 @@ TEST(AlikeRows, ARowStandsForAllItsFlexGroupsAndDrawsTheFirst) {
     EXPECT_TRUE(drawn.rows[1].commonShade);
 }
 
+/// Flex groups of one group, of which those from 10 on have no backups.
+constexpr Geometry small{.groups = GroupCount{20}, .groupsPerFlex = 1, .journalBlocks = 0};
+constexpr ByteCount stripe{192 << 10}; ///< goes into 128 MiB with 128 KiB left over
+
+Volume marked(const Geometry& geometry, std::optional<SectorGrid> grid) {
+    const auto volume = volumeOf(geometry);
+    return Volume({.layout = volume.layoutPtr(), .placement = volume.placement(), .markedGrid = grid}, &volume);
+}
+
+TEST(AlikeRows, AMarkSpeaksForAllFlexGroupsOfItsRow) {
+    int goodExamples = 0;
+    for (const std::uint64_t phase : {0u, 64u << 10, 128u << 10}) {
+        const SectorGrid grid{stripe, ByteOffset{phase}};
+        const auto volume = marked(small, grid);
+        const auto isOff = [&](std::uint64_t flexGroup) {
+            const BlockInterval bitmap{volume.layout().groups.blockBitmap[flexGroup], BlockCount{1}};
+            return pastBoundary(bytesOnDisk(volume, bitmap).first, grid).value != 0;
+        };
+        const auto overview = overviewOf(volume, foldAlike(volume));
+        const auto row = overview.rowOf(volume.filesystem().blocksOf(GroupNumber{10}).first);
+        ASSERT_EQ(foldedRun(overview, row), (AlikeRow{10, 19})) << "all the same where they lie in the flex group";
+        bool anyOff = false;
+        for (std::uint64_t flexGroup = 10; flexGroup < 20; ++flexGroup) {
+            anyOff = anyOff || isOff(flexGroup);
+        }
+        goodExamples += anyOff && !isOff(10) ? 1 : 0;
+        const auto drawn = layOutRows(volume, overview, {row, 1, {0, 32768}, 1000, true}).rows.front();
+        const auto bitmap = std::ranges::find(drawn.runs, RegionKind::BlockBitmap, &atlas::Run::kind);
+        ASSERT_NE(bitmap, drawn.runs.end());
+        ASSERT_FALSE(bitmap->merged());
+        EXPECT_EQ(bitmap->offMarked, anyOff) << phase;
+        EXPECT_TRUE(drawn.marksSome(*bitmap));
+    }
+    EXPECT_EQ(goodExamples, 1) << "the flex group that is drawn is on the stripe, and others of its row are not";
+}
+
+/// In the overview as elsewhere a file is marked where it begins: none of the others has one.
+TEST(AlikeRows, AFileSpeaksForItself) {
+    auto claims = syntheticClaims(small);
+    const BlockInterval journal{BlockNumber{12 * 32768}, BlockCount{2 * 32768}};
+    claims.files = {{.kind = RegionKind::Journal, .inode = 8, .extents = {journal}}};
+    claims.groups.blockBitmap[12] = claims.groups.blockBitmap[13] = BlockNumber{11 * 32768 + 20000};
+    claims.groups.inodeBitmap[12] = claims.groups.inodeBitmap[13] = BlockNumber{11 * 32768 + 20001};
+    claims.groups.inodeTable[12] = claims.groups.inodeTable[13] = BlockNumber{11 * 32768 + 20002};
+    auto layout = std::make_shared<const Layout>(resolve(std::move(claims)));
+    const Placement placement{.bytes = {ByteOffset{1 << 20}, layout->filesystem.size()}};
+    const auto begin = placement.byteOf(journal.first, ByteCount{4096});
+    const Volume volume({.layout = std::move(layout),
+                         .placement = placement,
+                         .markedGrid = SectorGrid{stripe, ByteOffset{begin.value % stripe.value}}});
+    const auto overview = overviewOf(volume, foldAlike(volume));
+    const auto row = overview.rowOf(journal.first);
+    ASSERT_EQ(foldedRun(overview, row), (AlikeRow{12, 13})) << "full of the journal";
+    const auto drawn = layOutRows(volume, overview, {row, 1, {0, 32768}, 1000, true}).rows.front();
+    EXPECT_TRUE(drawn.alignmentDiffers);
+    ASSERT_EQ(drawn.runs.size(), 1U);
+    EXPECT_FALSE(drawn.runs.front().offMarked) << "it begins on the stripe";
+}
+
+TEST(AlikeRows, LieDifferentlyWhereTheirLengthIsNoMultipleOfTheGranularity) {
+    const auto differs = [](const Volume& volume, FoldedRows folds) {
+        const auto overview = overviewOf(volume, std::move(folds));
+        return alignmentDiffers(volume, overview, overview.rowOf(volume.filesystem().blocksOf(GroupNumber{19}).first));
+    };
+    const auto striped = marked(small, SectorGrid{stripe, {}});
+    const auto folds = foldAlike(striped);
+    EXPECT_TRUE(differs(striped, folds));
+    EXPECT_FALSE(differs(striped, unfolded(folds, {10, 19}))) << "each is drawn";
+    EXPECT_EQ(foldAlike(marked(small, {})).rows, folds.rows) << "what is marked can change while the rows stay";
+    EXPECT_FALSE(differs(marked(small, {}), folds));
+    EXPECT_FALSE(differs(marked(small, SectorGrid{{MiB}, {}}), folds));
+    const auto rows = rowLayout(striped.filesystem(), RowMode::FlexGroup, 1);
+    EXPECT_FALSE(alignmentDiffers(striped, rows, 19));
+}
+
+TEST(AlikeRows, LieDifferentlyOnPhysicalSectorsThatAreLonger) {
+    auto geometry = small;
+    geometry.blockSize = ByteCount{1024};
+    geometry.inodesPerGroup = 1024;
+    geometry.reservedGdtBlocks = 0;
+    const auto volume = volumeOf(geometry, ByteOffset{1 << 20}, {.physicalSector = {ByteCount{16 << 20}}});
+    const auto overview = overviewOf(volume, foldAlike(volume));
+    const auto row = overview.rowOf(volume.filesystem().blocksOf(GroupNumber{15}).first);
+    ASSERT_TRUE(foldedRun(overview, row));
+    EXPECT_TRUE(alignmentDiffers(volume, overview, row)) << "a group of 8 MiB is half a sector";
+}
+
 } // namespace
 } // namespace atlas::test

@@ -195,7 +195,7 @@ void MapPainter::paintFoldNotes() const {
             continue;
         }
         const auto& gap = runs.back();
-        for (const auto& note : foldNotes(m_scene.rows, m_scene.volume->filesystem(), m_scene.drawn.firstRow + i)) {
+        for (const auto& note : foldNotes(*m_scene.volume, m_scene.rows, m_scene.drawn.firstRow + i)) {
             const auto& words = label(note);
             if (words.width() + 2 * margin <= gap.x1 - gap.x0) {
                 const auto shade = m_scene.drawn.rows[i].shades[static_cast<std::size_t>(gap.x1 - 1)];
@@ -260,7 +260,7 @@ void MapPainter::paintRuns(const DrawRow& row, double y) const {
                            run.cover == shadeSteps ? colorOf(*run.kind) : m_palette.of(*run.kind, run.cover));
         if (run.offMarked) {
             const QRectF bottom(x, y + m_geometry.rowHeight - edge(), width, edge());
-            paintMisaligned(m_painter, bottom, run.merged(), m_palette);
+            paintMisaligned(m_painter, bottom, row.marksSome(run), m_palette);
         }
         i = end;
     }

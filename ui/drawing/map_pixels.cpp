@@ -93,7 +93,7 @@ void MapPixels::makeEdge(const DrawRow& row, int y) {
     m_edgeLine = m_line;
     const auto hatch = m_hatch.begin() + y % m_spacing;
     for (const auto& run : row.runs) {
-        if (run.offMarked && run.merged()) {
+        if (run.offMarked && row.marksSome(run)) {
             std::fill(m_edgeLine.begin() + pixel(run.x0), m_edgeLine.begin() + pixel(run.x1), m_red);
         } else if (run.offMarked) {
             std::copy(hatch + pixel(run.x0), hatch + pixel(run.x1), m_edgeLine.begin() + pixel(run.x0));

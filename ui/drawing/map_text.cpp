@@ -192,8 +192,18 @@ QString backupCount(std::span<const GroupNumber> copies) {
     return copies.size() == 1 ? MapText::tr("1 backup") : MapText::tr("%1 backups").arg(number(copies.size()));
 }
 
-/// "flex group 2; this row stands for 253 more that are alike but for backups"; empty of a row that stands for itself.
-QString alikeText(const RowLayout& rows, const Filesystem& fs, std::uint64_t row) {
+/// "%1 alike" of a run of flex groups.
+QString alikeNote(const AlikeRow& run, bool differsInAlignment) {
+    if (differsInAlignment) {
+        return run.copiesDiffer ? MapText::tr("%1 alike but for backups and alignment")
+                                : MapText::tr("%1 alike but for alignment");
+    }
+    return run.copiesDiffer ? MapText::tr("%1 alike but for backups") : MapText::tr("%1 alike");
+}
+
+/// "flex group 2; this row stands for 253 more that are alike but for backups; at other distances from the boundaries of
+/// 192 KiB"; empty of a row that stands for itself.
+QString alikeText(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
     const auto run = foldedRun(rows, row);
     if (!run) {
         return {};
@@ -204,9 +214,14 @@ QString alikeText(const RowLayout& rows, const Filesystem& fs, std::uint64_t row
                                   : MapText::tr("this row stands for %1 more that are alike but for backups"))
                            : (one ? MapText::tr("this row stands for %1 more that is alike")
                                   : MapText::tr("this row stands for %1 more that are alike"));
-    const bool flex = rowName(rows, fs, row).kind == RowName::Kind::FlexGroups;
+    const bool flex = rowName(rows, volume.filesystem(), row).kind == RowName::Kind::FlexGroups;
     const RowName drawn{.kind = flex ? RowName::Kind::FlexGroup : RowName::Kind::Group, .first = run->first};
-    return clausesText({rowLabel(drawn), words.arg(number(run->count() - 1))});
+    QStringList clauses{rowLabel(drawn), words.arg(number(run->count() - 1))};
+    if (alignmentDiffers(volume, rows, row)) {
+        const auto boundaries = volume.markedGrid().value_or(volume.grid());
+        clauses << MapText::tr("at other distances from the boundaries of %1").arg(ui::size(boundaries.size));
+    }
+    return clausesText(clauses);
 }
 
 } // namespace
@@ -225,10 +240,11 @@ QString rowLabel(const RowName& name) {
     return {};
 }
 
-QStringList foldNotes(const RowLayout& rows, const Filesystem& fs, std::uint64_t row) {
+QStringList foldNotes(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
     if (!rows.folds) {
         return {};
     }
+    const auto& fs = volume.filesystem();
     const auto here = rows.folds->rows[row];
     const auto all = rows.allBlocksOf(row);
     const auto copies = copiesIn(*rows.folds, fs.groupOf(all.first), fs.groupOf(all.last()));
@@ -239,8 +255,7 @@ QStringList foldNotes(const RowLayout& rows, const Filesystem& fs, std::uint64_t
         }
         return {backups, backupCount(copies)};
     }
-    const auto alike = (here.copiesDiffer ? MapText::tr("%1 alike but for backups") : MapText::tr("%1 alike"))
-                           .arg(number(here.count()));
+    const auto alike = alikeNote(here, alignmentDiffers(volume, rows, row)).arg(number(here.count()));
     const auto once = MapText::tr("%1, drawn once").arg(alike);
     QStringList notes{once, alike, MapText::tr("× %1").arg(number(here.count()))};
     if (!backups.isEmpty()) {
@@ -288,7 +303,7 @@ QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligne
 }
 
 QString mapTooltip(const Volume& volume, const RowLayout& rows, const Hit& hit, const QColor& misaligned) {
-    const auto alike = alikeText(rows, volume.filesystem(), hit.row);
+    const auto alike = alikeText(volume, rows, hit.row);
     const auto words = mapTooltip(volume, hit, misaligned);
     return words.isEmpty() || alike.isEmpty() ? words : words + QStringLiteral("<div>%1</div>").arg(capitalised(alike));
 }

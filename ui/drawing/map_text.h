@@ -15,8 +15,8 @@ namespace atlas::ui {
 [[nodiscard]] QString rowLabel(const RowName& name);
 
 /// What a row of the overview stands for besides what it draws, longest first: "510 alike, drawn once; backups in groups 25,
-/// 27", "510 alike"; empty in other rows.
-[[nodiscard]] QStringList foldNotes(const RowLayout& rows, const Filesystem& fs, std::uint64_t row);
+/// 27", "510 alike", "510 alike but for alignment"; empty in other rows.
+[[nodiscard]] QStringList foldNotes(const Volume& volume, const RowLayout& rows, std::uint64_t row);
 
 /// "inode tables, groups 16–31"; empty if no group owns the region.
 [[nodiscard]] QString ownedText(const Region& region);

@@ -50,8 +50,11 @@ QStringList markLines(const Volume& volume, const DrawRow& drawn) {
         return {};
     }
     const bool off = std::ranges::any_of(drawn.runs, &Run::offMarked);
-    const auto words = off ? MapPartsText::tr("some structures drawn here begin off the marked granularity of %1")
-                           : MapPartsText::tr("no structure drawn here begins off the marked granularity of %1");
+    const auto words =
+        !off ? MapPartsText::tr("no structure drawn here begins off the marked granularity of %1")
+        : drawn.alignmentDiffers
+            ? MapPartsText::tr("some structures that this row stands for begin off the marked granularity of %1")
+            : MapPartsText::tr("some structures drawn here begin off the marked granularity of %1");
     return {ui::marked(!off, words.arg(ui::size(grid->size)))};
 }
 
@@ -67,7 +70,7 @@ QString rowTip(const Volume& volume, const RowLayout& rows, std::uint64_t row, c
     QStringList lines{rowLabel(rowName(rows, volume.filesystem(), row))};
     lines << verdict
           << MapPartsText::tr("blocks: %1 – %2").arg(ui::number(blocks.first.value), ui::number(blocks.last().value))
-          << foldNotes(rows, volume.filesystem(), row).value(0);
+          << foldNotes(volume, rows, row).value(0);
     return lines.join(u'\n');
 }
 

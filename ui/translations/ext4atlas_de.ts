@@ -902,6 +902,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>einige der hier gezeichneten Strukturen beginnen neben der markierten Einheit von %1</translation>
     </message>
     <message>
+        <source>some structures that this row stands for begin off the marked granularity of %1</source>
+        <translation>einige der Strukturen, für die diese Zeile steht, beginnen neben der markierten Einheit von %1</translation>
+    </message>
+    <message>
         <source>no structure drawn here begins off the marked granularity of %1</source>
         <translation>keine der hier gezeichneten Strukturen beginnt neben der markierten Einheit von %1</translation>
     </message>
@@ -1065,6 +1069,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>%1 gleich bis auf Kopien</translation>
     </message>
     <message>
+        <source>%1 alike but for alignment</source>
+        <translation>%1 gleich bis auf die Ausrichtung</translation>
+    </message>
+    <message>
+        <source>%1 alike but for backups and alignment</source>
+        <translation>%1 gleich bis auf Kopien und Ausrichtung</translation>
+    </message>
+    <message>
         <source>%1 alike</source>
         <translation>%1 gleich</translation>
     </message>
@@ -1103,6 +1115,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>this row stands for %1 more that are alike</source>
         <translation>diese Zeile steht für %1 weitere, die gleich sind</translation>
+    </message>
+    <message>
+        <source>at other distances from the boundaries of %1</source>
+        <translation>in anderem Abstand von den Grenzen von %1</translation>
     </message>
 </context>
 <context>

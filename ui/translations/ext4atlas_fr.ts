@@ -902,6 +902,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>certaines des structures dessinées ici ne commencent pas sur la granularité marquée de %1</translation>
     </message>
     <message>
+        <source>some structures that this row stands for begin off the marked granularity of %1</source>
+        <translation>certaines des structures que cette ligne représente ne commencent pas sur la granularité marquée de %1</translation>
+    </message>
+    <message>
         <source>no structure drawn here begins off the marked granularity of %1</source>
         <translation>toutes les structures dessinées ici commencent sur la granularité marquée de %1</translation>
     </message>
@@ -1065,6 +1069,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>%1 semblables aux copies près</translation>
     </message>
     <message>
+        <source>%1 alike but for alignment</source>
+        <translation>%1 semblables à l’alignement près</translation>
+    </message>
+    <message>
+        <source>%1 alike but for backups and alignment</source>
+        <translation>%1 semblables aux copies et à l’alignement près</translation>
+    </message>
+    <message>
         <source>%1 alike</source>
         <translation>%1 semblables</translation>
     </message>
@@ -1103,6 +1115,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>this row stands for %1 more that are alike</source>
         <translation>cette ligne en représente %1 autres, semblables</translation>
+    </message>
+    <message>
+        <source>at other distances from the boundaries of %1</source>
+        <translation>à d’autres distances des limites de %1</translation>
     </message>
 </context>
 <context>

@@ -902,6 +902,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>此处绘制的部分结构不从标记的 %1 粒度边界开始</translation>
     </message>
     <message>
+        <source>some structures that this row stands for begin off the marked granularity of %1</source>
+        <translation>此行代表的部分结构不从标记的 %1 粒度边界开始</translation>
+    </message>
+    <message>
         <source>no structure drawn here begins off the marked granularity of %1</source>
         <translation>此处绘制的结构都从标记的 %1 粒度边界开始</translation>
     </message>
@@ -1065,6 +1069,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>%1 个，除备份外相同</translation>
     </message>
     <message>
+        <source>%1 alike but for alignment</source>
+        <translation>%1 个，除对齐外相同</translation>
+    </message>
+    <message>
+        <source>%1 alike but for backups and alignment</source>
+        <translation>%1 个，除备份和对齐外相同</translation>
+    </message>
+    <message>
         <source>%1 alike</source>
         <translation>%1 个相同</translation>
     </message>
@@ -1103,6 +1115,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>this row stands for %1 more that are alike</source>
         <translation>此行还代表另外 %1 个，均相同</translation>
+    </message>
+    <message>
+        <source>at other distances from the boundaries of %1</source>
+        <translation>与 %1 边界的距离不同</translation>
     </message>
 </context>
 <context>

@@ -53,6 +53,16 @@ TEST(MapPixels, AreThoseThatThePainterFills) {
     }
 }
 
+TEST(MapPixels, OfARowThatStandsForSeveralAreThoseThatThePainterFills) {
+    MapScene scene;
+    scene.volume = stripedVolume(ByteCount{192 << 10});
+    scene.viewpoint.mode = RowMode::Overview;
+    scene.layOut({900, 420}, QFontMetricsF(QFont()));
+    scene.refreshRows();
+    ASSERT_TRUE(std::ranges::any_of(scene.drawn.rows, &DrawRow::alignmentDiffers));
+    EXPECT_EQ(painted(scene, 1, false), painted(scene, 1, true));
+}
+
 TEST(MapPixels, OfRowsThatDoNotFitEndWithTheImage) {
     auto scene = usedScene({900, 420}, RowMode::Group, false);
     scene.size = {900, 300}; // the rows below are laid out nevertheless

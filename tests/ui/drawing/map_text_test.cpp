@@ -44,5 +44,35 @@ TEST(MapText, TheLensCountsThePiecesInAPixelAsTheMapDoes) {
               QStringLiteral("3 pieces of metadata share this pixel"));
 }
 
+/// What is said of the row of flex group 10, which stands for 10 to 19.
+struct ToldOfAlikeRow {
+    explicit ToldOfAlikeRow(ByteCount stripe) {
+        const auto volume = stripedVolume(stripe);
+        const auto& fs = volume->filesystem();
+        const auto rows = rowLayout(fs, RowMode::Overview, 1, std::make_shared<const FoldedRows>(foldAlike(*volume)));
+        const auto row = rows.rowOf(fs.blocksOf(GroupNumber{10}).first);
+        note = foldNotes(*volume, rows, row).value(0).toStdString();
+        const auto drawn = layOutRows(*volume, rows, {row, 1, {0, 32768}, 1000, true});
+        if (const auto hit = hitColumn(volume->layout(), drawn, 0, 0)) {
+            tooltip = mapTooltip(*volume, rows, *hit, Qt::red).toStdString();
+        }
+    }
+    std::string note;
+    std::string tooltip;
+};
+
+TEST(MapText, ARowSaysThatItsFlexGroupsAreAlikeButForAlignment) {
+    const ToldOfAlikeRow told(ByteCount{192 << 10});
+    EXPECT_EQ(told.note, "10 alike but for alignment, drawn once");
+    EXPECT_THAT(told.tooltip, HasSubstr("Flex group 10; this row stands for 9 more that are alike; at other distances "
+                                        "from the boundaries of 192 KiB"));
+}
+
+TEST(MapText, ARowWhoseFlexGroupsLieAlikeOnTheBoundariesSaysNothingOfThem) {
+    const ToldOfAlikeRow told(ByteCount{256 << 10});
+    EXPECT_EQ(told.note, "10 alike, drawn once");
+    EXPECT_THAT(told.tooltip, HasSubstr("Flex group 10; this row stands for 9 more that are alike</div>"));
+}
+
 } // namespace
 } // namespace atlas::test

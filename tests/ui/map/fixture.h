@@ -50,6 +50,17 @@ inline VolumePtr volumeOn(const Disk& disk, LayoutPtr layout) {
         {.layout = std::move(layout), .placement = placementOf(disk), .drive = disk.drive, .diskSize = disk.size});
 }
 
+/// A volume of 20 flex groups of 128 MiB, of which those from 10 on are alike, with `stripe` marked: of 192 KiB 128 KiB are left
+/// over in each of them.
+inline VolumePtr stripedVolume(ByteCount stripe) {
+    const auto disk = diskWithVolumeAt(alignedStart);
+    return makeVolume({.layout = layoutOf({.groups = GroupCount{20}, .groupsPerFlex = 1, .journalBlocks = 0}),
+                       .placement = placementOf(disk),
+                       .drive = disk.drive,
+                       .diskSize = disk.size,
+                       .markedGrid = SectorGrid{stripe, {}}});
+}
+
 /// The image that `paint` draws at `size`.
 template <class Paint>
 QImage picture(QSize size, Paint&& paint) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the group map shows, in every mode.
 #include "tests/ui/map/group_map_fixture.h"
+#include "ui/map/map_parts.h"
 
 #include <QScrollBar>
+#include <gmock/gmock.h>
 
 namespace atlas::test {
 namespace {
@@ -38,6 +40,24 @@ TEST_F(GroupMapTest, RedMeansMisalignedAndNothingElse) {
     small.drive.physicalSector.value = {512};
     map.show(volumeOn(small, layout));
     EXPECT_EQ(pixelsOf(image(), colours.misaligned), 0);
+}
+
+/// Of flex group 10 the block bitmap may be on the stripe where those of others in the row are not.
+TEST_F(GroupMapTest, ARowThatStandsForSeveralTellsWhoseMarksItHas) {
+    const auto told = [this](ByteCount stripe) {
+        map.show(stripedVolume(stripe));
+        map.setRowMode(RowMode::Overview);
+        for (const auto& row : MapParts(map).rows()) {
+            if (const auto words = row.tip(); words.contains("10 alike")) {
+                return words.toStdString();
+            }
+        }
+        return std::string();
+    };
+    EXPECT_THAT(told({192 << 10}), testing::AllOf(testing::HasSubstr("✖ some structures that this row stands for begin "
+                                                                     "off the marked granularity of 192 KiB"),
+                                                  testing::HasSubstr("10 alike but for alignment, drawn once")));
+    EXPECT_THAT(told({256 << 10}), testing::HasSubstr("✖ some structures drawn here begin off"));
 }
 
 TEST_F(GroupMapTest, ANewPlacementKeepsTheView) {
