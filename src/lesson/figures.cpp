@@ -8,18 +8,6 @@
 namespace atlas {
 namespace {
 
-const std::vector<Figure>& allFigures() {
-    static const auto all = [] {
-        std::vector<Figure> figures;
-        for (const auto part :
-             {geometryFigures(), groupFigures(), placeFigures(), alignmentFigures(), stateFigures()}) {
-            figures.insert(figures.end(), part.begin(), part.end());
-        }
-        return figures;
-    }();
-    return all;
-}
-
 Result<const Figure*> figureNamed(std::string_view name, std::size_t arguments) {
     const auto& all = allFigures();
     const auto at = std::ranges::find(all, name, [](const Figure& figure) { return figure.name.name; });
@@ -45,15 +33,16 @@ Error missing(const Figure& figure, const LessonVolume& volume) {
 
 } // namespace
 
-std::span<const FigureName> figureNames() {
-    static const auto names = [] {
-        std::vector<FigureName> all;
-        for (const auto& figure : allFigures()) {
-            all.push_back(figure.name);
+const std::vector<Figure>& allFigures() {
+    static const auto all = [] {
+        std::vector<Figure> figures;
+        for (const auto part :
+             {geometryFigures(), groupFigures(), placeFigures(), alignmentFigures(), stateFigures()}) {
+            figures.insert(figures.end(), part.begin(), part.end());
         }
-        return all;
+        return figures;
     }();
-    return names;
+    return all;
 }
 
 FigureLookup figuresOf(const LessonVolume& volume) {

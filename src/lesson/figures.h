@@ -26,15 +26,6 @@ struct LessonVolume {
     [[nodiscard]] const Filesystem& filesystem() const { return layout->filesystem; }
 };
 
-struct FigureName {
-    std::string_view name;
-    std::size_t arguments = 0;
-    std::string_view meaning; ///< one line, for who writes lessons
-};
-
-/// All figures, in the order of the documentation.
-[[nodiscard]] std::span<const FigureName> figureNames();
-
 /// Looks up the figures of `volume`, which must outlive the result. ErrorKind::Limit: not known before the bitmaps are read.
 [[nodiscard]] FigureLookup figuresOf(const LessonVolume& volume);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons from text, and their figures on computed layouts.
 #include "lesson/check_lesson.h"
+#include "lesson/figure_table.h"
 #include "lesson/give_lesson.h"
 #include "support/file_text.h"
 #include "support/paths.h"
@@ -213,9 +214,9 @@ TEST(Lessons, AreTranslatedWithTheSameFiguresAndPlaces) {
 
 TEST(Lessons, AreDocumentedWithEachFigure) {
     const auto format = fileText(inSources("ui/resources/lessons/README.md"));
-    for (const auto& figure : figureNames()) {
-        EXPECT_THAT(format, HasSubstr("`" + std::string(figure.name))) << figure.meaning;
-        EXPECT_THAT(format, HasSubstr(std::string(figure.meaning)));
+    for (const auto& figure : allFigures()) {
+        EXPECT_THAT(format, HasSubstr("`" + std::string(figure.name.name))) << figure.name.meaning;
+        EXPECT_THAT(format, HasSubstr(std::string(figure.name.meaning)));
     }
 }
 

@@ -90,20 +90,20 @@ QFont SummaryCard::smallFont(int stretch) const {
     return small;
 }
 
-QFont SummaryCard::fittingFont() const {
+SummaryCard::Drawn SummaryCard::drawn() const {
     constexpr std::array widths{100, 95, 90, 85}; // per cent; less is hard to read
     for (const int stretch : widths) {
-        if (const auto small = smallFont(stretch); fits(small)) {
-            return small;
+        const auto small = smallFont(stretch);
+        if (const auto lines = linesIn(small); fits(lines)) {
+            return {small, lines};
         }
     }
-    return smallFont();
+    return {smallFont(), linesIn(smallFont())};
 }
 
-bool SummaryCard::fits(const QFont& small) const {
-    const auto drawn = linesIn(small);
+bool SummaryCard::fits(const QStringList& lines) const {
     const auto spaces = [](QString words) { return words.remove(u' '); };
-    return spaces(drawn.mid(1).join(QString())) == spaces(detailLines() == 0 ? m_alone : m_value + m_detail);
+    return spaces(lines.mid(1).join(QString())) == spaces(detailLines() == 0 ? m_alone : m_value + m_detail);
 }
 
 QSize SummaryCard::sizeHint() const {
@@ -122,8 +122,6 @@ void SummaryCard::setCompact(bool compact) {
 }
 
 QSize SummaryCard::minimumSizeHint() const { return {70, sizeHint().height()}; }
-
-QStringList SummaryCard::drawnLines() const { return linesIn(fittingFont()); }
 
 QStringList SummaryCard::linesIn(const QFont& smallType) const {
     auto bold = font();
@@ -161,10 +159,9 @@ void SummaryCard::paintEvent(QPaintEvent*) {
     auto bold = font();
     bold.setBold(true);
     const QFontMetrics wide(bold);
-    const auto smallType = fittingFont();
+    const auto [smallType, lines] = drawn();
     const QFontMetrics small(smallType);
     int y = cardMargin - 2 + wide.ascent();
-    const auto lines = linesIn(smallType);
     for (qsizetype i = 0; i < lines.size(); ++i) {
         painter.setFont(i == 0 ? bold : smallType);
         painter.setPen(i == 0 ? ofVerdict : i == 1 ? colors.text : colors.mutedText);

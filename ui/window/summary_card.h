@@ -25,8 +25,12 @@ public:
     void setCompact(bool compact);
     [[nodiscard]] SummaryTopic topic() const { return m_topic; }
     [[nodiscard]] VerdictTone tone() const { return m_tone; }
-    /// The texts as drawn in the present size, elided where they do not fit: name, value, and without setCompact two lines of detail.
-    [[nodiscard]] QStringList drawnLines() const;
+    struct Drawn {
+        QFont small; ///< of all lines but the name: the widest in which value and detail fit, else that of usual width
+        QStringList lines; ///< name, value, and without setCompact two lines of detail; elided where they do not fit
+    };
+    /// The texts in the present size.
+    [[nodiscard]] Drawn drawn() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -36,9 +40,7 @@ protected:
 
 private:
     [[nodiscard]] QFont smallFont(int stretch = 100) const;
-    /// The widest font in which value and detail fit; where none does, that of usual width.
-    [[nodiscard]] QFont fittingFont() const;
-    [[nodiscard]] bool fits(const QFont& small) const;
+    [[nodiscard]] bool fits(const QStringList& lines) const;
     [[nodiscard]] QStringList linesIn(const QFont& small) const;
     [[nodiscard]] int detailLines() const;
     SummaryTopic m_topic{};

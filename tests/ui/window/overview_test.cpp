@@ -107,8 +107,8 @@ TEST_F(OverviewWindowTest, NoCardIsCutOffInAWindowOf1280) {
     window->resize(1280, 800);
     QTest::qWait(20);
     for (const auto* each : window->findChildren<SummaryCard*>()) {
-        EXPECT_FALSE(each->drawnLines().join('|').contains(u'…') && !each->accessibleDescription().contains(u'…'))
-            << each->width() << ": " << each->drawnLines().join('|').toStdString();
+        EXPECT_FALSE(each->drawn().lines.join('|').contains(u'…') && !each->accessibleDescription().contains(u'…'))
+            << each->width() << ": " << each->drawn().lines.join('|').toStdString();
     }
 }
 
@@ -433,7 +433,7 @@ TEST_F(OverviewWindowTest, ASmallWindowHasTheLensAndCutsNoCardAndNoTab) {
     openAndWait(misaligned());
     EXPECT_TRUE(window->pages().mapPage().lens().isVisible());
     for (const auto* each : window->findChildren<SummaryCard*>()) {
-        EXPECT_FALSE(each->drawnLines().join('|').contains(u'…')) << each->drawnLines().join('|').toStdString();
+        EXPECT_FALSE(each->drawn().lines.join('|').contains(u'…')) << each->drawn().lines.join('|').toStdString();
     }
     const auto& tabs = *child<QTabWidget>("tabs").tabBar();
     EXPECT_GE(tabs.width(), tabs.sizeHint().width());
