@@ -230,7 +230,7 @@ LensLayout layOutLens(const Volume& volume, LensWindow window, int columns) {
     return LensBuilder(volume, window, columns).build();
 }
 
-LensWindow wholeDisk(const Volume& volume) {
+LensWindow wholeDiskWindow(const Volume& volume) {
     const auto end = bytesOnDisk(volume, volume.filesystem().blocks()).end();
     return {0, static_cast<double>(std::max(volume.diskSize().value, end.value))};
 }
@@ -252,14 +252,14 @@ std::optional<bool> isInUse(const Volume& volume, const LensLayout& drawn, const
 }
 
 LensWindow heldLens(const Volume& volume, LensWindow window) {
-    const double all = wholeDisk(volume).length;
+    const double all = wholeDiskWindow(volume).length;
     const double length =
         std::clamp(window.length, std::min(static_cast<double>(volume.drive().logicalSector.value.value), all), all);
     return {std::clamp(window.first, 0.0, all - length), length};
 }
 
 LensWindow zoomedLens(const Volume& volume, LensWindow window, double factor, double anchor) {
-    const double all = wholeDisk(volume).length;
+    const double all = wholeDiskWindow(volume).length;
     const double minimum = std::min(static_cast<double>(volume.drive().logicalSector.value.value), all);
     const double length = std::clamp(window.length / factor, minimum, all);
     return heldLens(volume, {window.first + (window.length - length) * anchor, length});

@@ -58,7 +58,7 @@ struct LensLayout {
 
 /// `window` clamped to the disk and to a length of at least one logical sector.
 [[nodiscard]] LensWindow heldLens(const Volume& volume, LensWindow window);
-[[nodiscard]] LensWindow wholeDisk(const Volume& volume);
+[[nodiscard]] LensWindow wholeDiskWindow(const Volume& volume);
 /// Zooms about `anchor`, the position from 0 (left) to 1 (right) that stays in place.
 [[nodiscard]] LensWindow zoomedLens(const Volume& volume, LensWindow window, double factor, double anchor);
 /// Pans by `share` of the window's length.

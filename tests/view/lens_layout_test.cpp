@@ -159,7 +159,7 @@ TEST(LensLayout, MergedCellsPastTheEndAreNotMarked) {
 
 TEST(LensLayout, TheWholeDiskShowsEveryStructure) {
     const Lens lens(ByteOffset{4196415ULL * 512});
-    const auto window = wholeDisk(lens.volume);
+    const auto window = wholeDiskWindow(lens.volume);
     EXPECT_EQ(window, (LensWindow{0, static_cast<double>(disk.value)}));
     const auto drawn = layOutLens(lens.volume, window, 1000);
     std::uint64_t pieces = 0;
@@ -182,7 +182,7 @@ TEST(LensWindow, IsHeldBetweenTheDiskAndALogicalSector) {
     EXPECT_EQ(heldLens(volume, {7, 2 * all}), (LensWindow{0, all}));
     EXPECT_EQ(heldLens(volume, {512, 1}), (LensWindow{512, 512}));
     EXPECT_EQ(pannedLens(volume, {4096, 4096}, 0.5), (LensWindow{6144, 4096}));
-    auto window = wholeDisk(volume);
+    auto window = wholeDiskWindow(volume);
     for (int i = 0; i < 200; ++i) {
         window = zoomedLens(volume, window, 1.2, 0.25);
     }

@@ -56,7 +56,7 @@ void LensView::select(BlockInterval blocks) {
 
 void LensView::showAll() {
     if (m_volume) {
-        lookAt(wholeDisk(*m_volume));
+        lookAt(wholeDiskWindow(*m_volume));
     }
 }
 

@@ -26,7 +26,7 @@ QString tipOf(const Volume& volume, const RowLayout& rows, const Hit& hit) {
 
 /// How the metadata of the row's groups lies on the physical sectors, also where the window shows another part of the row; empty
 /// where none is there.
-QStringList verdictLines(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
+QStringList metadataVerdict(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
     const auto fit = groupFit(volume.layout(), volume.judge(), rows.allBlocksOf(row));
     if (!fit.worst) {
         return {};
@@ -62,7 +62,7 @@ QStringList markLines(const Volume& volume, const DrawRow& drawn) {
 /// verdict, and `marks`.
 QString rowTip(const Volume& volume, const RowLayout& rows, std::uint64_t row, const std::optional<Hit>& gap,
                const QStringList& marks) {
-    const auto verdict = verdictLines(volume, rows, row) + marks;
+    const auto verdict = metadataVerdict(volume, rows, row) + marks;
     if (rows.mode == RowMode::Group && gap) {
         return tipOf(volume, rows, *gap) + verdict.join(QStringLiteral("<br>"));
     }

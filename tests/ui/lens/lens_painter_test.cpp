@@ -45,7 +45,7 @@ LensWindow windowOn(const Volume& volume, BlockInterval blocks) {
 TEST(LensPainter, HatchesASectorAndNotACellOfMany) {
     const auto volume = volumeOn(diskWithVolumeAt(oddStart), layoutOf());
     const LensPicture near(*volume, lensOn(*volume, {BlockNumber{0}, BlockCount{1}}));
-    const LensPicture far(*volume, wholeDisk(*volume));
+    const LensPicture far(*volume, wholeDiskWindow(*volume));
     EXPECT_GT(pixelsOf(near.upperHalf(LensTrack::Physical), near.colours.misaligned), 0);
     EXPECT_EQ(pixelsOf(far.upperHalf(LensTrack::Physical), far.colours.misaligned), 0);
     EXPECT_GT(pixelsOf(far.image.copy(far.track(LensTrack::Physical)), far.colours.misaligned), 0)
