@@ -77,12 +77,14 @@ std::vector<Cell> around(std::vector<Cell> cells, int middle) {
     return {from, from + static_cast<std::ptrdiff_t>(maxParts)};
 }
 
-QString trackTip(const LensLayout& drawn, LensTrack track) {
+/// With the verdict on the blocks, where one of them is there.
+QString trackTip(const LensLayout& drawn, const Volume& volume, LensTrack track) {
     const auto first = static_cast<std::uint64_t>(std::max(drawn.window.first, 0.0));
     const auto length = static_cast<std::uint64_t>(drawn.window.length);
     const auto places = LensPartsText::tr("bytes: %1 – %2")
                             .arg(ui::number(first), ui::number(first + std::max<std::uint64_t>(length, 1) - 1));
-    if (track != LensTrack::Blocks) {
+    const bool any = !drawn.blocks.empty() && !volume.judge().isPastEnd({drawn.blocks.front().first});
+    if (track != LensTrack::Blocks || !any) {
         return nameOf(track) + '\n' + places;
     }
     const bool off = std::ranges::any_of(drawn.blocks, &LensCell::misaligned);
@@ -102,7 +104,8 @@ std::vector<PicturePart> LensParts::rows() const {
     const auto drawn = std::make_shared<const LensLayout>(m_lens.drawn());
     for (const auto track : tracks) {
         parts.push_back({static_cast<std::uint64_t>(track), m_lens.trackRect(track),
-                         [drawn, track] { return trackTip(*drawn, track); }, track == trackInMiddle(*drawn)});
+                         [drawn, volume = m_lens.volume(), track] { return trackTip(*drawn, *volume, track); },
+                         track == trackInMiddle(*drawn)});
     }
     return parts;
 }
