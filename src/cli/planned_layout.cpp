@@ -11,9 +11,10 @@ namespace atlas::cli {
 
 PlanFacts factsOf(const PlannedLayout& planned, ByteCount physicalSector) {
     const auto& plan = planned.plan;
+    const auto grownGroups = planned.growth ? std::optional(planned.layout->filesystem.groupCount) : std::nullopt;
     return {.origin = plan.origin,
             .command = plan.options.line.command("DEVICE"),
-            .notes = planNotes(plan, physicalSector),
+            .notes = planNotes(plan, physicalSector, grownGroups),
             .growth = planned.growth,
             .offset = {plan.offset}};
 }

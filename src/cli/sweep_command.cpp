@@ -66,7 +66,8 @@ Result<MeasuredSweep> sweepOf(const SweepCommandOptions& options, Reporter& repo
     if (!options.plan.grownTo) { // else mke2fs and resize2fs are run
         enterSandboxNoting(reporter);
     }
-    const auto planned = request ? sweepFlexGroupSizes(*request) : std::unexpected(request.error());
+    const auto planned =
+        request ? sweepFlexGroupSizes(*request, options.plan.grownTo) : std::unexpected(request.error());
     if (!planned) {
         return std::unexpected(planned.error());
     }

@@ -2,9 +2,13 @@
 #include "layout/growth_limit.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace atlas {
 namespace {
+
+/// Blocks that a last group has at least besides its metadata (resize/resize2fs.c, adjust_fs_info).
+constexpr std::uint64_t minBlocksOfLastGroup = 50;
 
 /// By the numbers of blocks and of inodes, which have 32 bits (fs/ext4/resize.c, ext4_resize_fs: "resize would cause
 /// inodes_count overflow").
@@ -51,6 +55,18 @@ GrowthLimit growthLimitOf(const Filesystem& fs) {
         return {bytesOf(BlockCount{maxBlocks}, fs.blockSize), inodesEndFirst ? TheEndOfInodes : TheEnd};
     }
     return {bytesOf(BlockCount{std::max(byTable, fs.blockCount.value)}, fs.blockSize), MetaBg};
+}
+
+GroupCount grownGroupCount(const Filesystem& fs, ByteCount to) {
+    if (to <= fs.size() || fs.blockSize.value == 0 || fs.blocksPerGroup == 0) {
+        return fs.groupCount;
+    }
+    const auto blocks = to.value / fs.blockSize.value - fs.firstDataBlock.value;
+    const auto rest = blocks % fs.blocksPerGroup;
+    const bool lastIsMade = rest >= std::uint64_t{fs.inodeTableBlocks} + 2 + minBlocksOfLastGroup;
+    const auto groups = blocks / fs.blocksPerGroup + (lastIsMade ? 1 : 0);
+    return std::max(fs.groupCount, GroupCount{static_cast<std::uint32_t>(
+                                       std::min<std::uint64_t>(groups, std::numeric_limits<std::uint32_t>::max()))});
 }
 
 } // namespace atlas

@@ -29,4 +29,9 @@ struct GrowthLimit {
 
 [[nodiscard]] GrowthLimit growthLimitOf(const Filesystem& fs);
 
+/// Block groups once resize2fs has grown the file system to a device of `to` bytes; those that it has where that is no growth.
+/// A last group is left out, as resize2fs does, where it has not the room for bitmaps, inode table and a few blocks more; a
+/// backup superblock in it, which needs more room, is not reckoned with.
+[[nodiscard]] GroupCount grownGroupCount(const Filesystem& fs, ByteCount to);
+
 } // namespace atlas

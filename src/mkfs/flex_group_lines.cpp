@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/flex_group_lines.h"
 
+#include "layout/growth_limit.h"
+
 namespace atlas {
+
+DefaultPlan defaultPlanOf(const Filesystem& fs, std::optional<ByteCount> grownTo) {
+    const auto groups = grownTo ? grownGroupCount(fs, *grownTo) : fs.groupCount;
+    return {groups.value, fs.flexGroupSize};
+}
 
 FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size, const DefaultPlan& defaultPlan) {
     return {{.label = optionText(size), .flexGroupSize = size, .isDefault = defaultPlan.takes(size)},

@@ -9,7 +9,7 @@ namespace atlas {
 
 /// What the plan of options without -G says of the lines with one.
 struct DefaultPlan {
-    std::uint32_t groups = 0;
+    std::uint32_t groups = 0; ///< of what is measured: after growth, where it grows
     FlexGroupSize
         flexGroupSize{}; ///< nullopt: the plan has no flex_bg, which mke2fs.conf may decide as well as the options
 
@@ -20,6 +20,9 @@ struct DefaultPlan {
     /// Whether a -G above maxGrowableFlexGroupSize would give another layout; flexGroupLines() leaves it out.
     [[nodiscard]] bool leavesLargerOut() const { return groups > maxGrowableFlexGroupSize; }
 };
+
+/// Of the plan of options without -G. `grownTo`: the bytes that what is planned is grown to before it is measured.
+[[nodiscard]] DefaultPlan defaultPlanOf(const Filesystem& fs, std::optional<ByteCount> grownTo);
 
 /// Which -G a layout is made with.
 struct FlexGroupSetting {

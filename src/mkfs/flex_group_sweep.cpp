@@ -15,14 +15,13 @@ Result<Plan> planOf(PlanRequest request, const OptionLine& line) {
 
 } // namespace
 
-Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request) {
+Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request, std::optional<ByteCount> grownTo) {
     const auto base = asExt4(request.options.line);
     const auto first = planOf(request, base);
     if (!first) {
         return std::unexpected(first.error());
     }
-    const auto& fs = first->layout->filesystem;
-    const DefaultPlan defaultPlan{fs.groupCount.value, fs.flexGroupSize};
+    const auto defaultPlan = defaultPlanOf(first->layout->filesystem, grownTo);
     FlexGroupSweep sweep{.origin = first->origin, .defaultPlan = defaultPlan, .rows = {}};
     for (auto& line : flexGroupLines(base, defaultPlan)) {
         auto planned = planOf(request, line.line);

@@ -19,7 +19,9 @@ struct FlexGroupSweep {
 };
 
 /// Plans the flexGroupLines() of the options; options without -t are planned as ext4. Fails if they are refused.
-/// Precondition: they have no -G.
-[[nodiscard]] Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request);
+/// Precondition: they have no -G. `grownTo`: the bytes that the plans will be grown to; their groups then decide which -G
+/// differ.
+[[nodiscard]] Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request,
+                                                         std::optional<ByteCount> grownTo = {});
 
 } // namespace atlas

@@ -39,8 +39,9 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
     if (facts.packedMetaBlocks && !fs.flexGroupSize) {
         notes.push_back({NoteKind::PackedWithoutFlexBg, {}});
     }
-    if (facts.flexGroupSizeGiven && flex > fs.groupCount.value) {
-        notes.push_back({NoteKind::FlexGroupAboveGroups, {flex, fs.groupCount.value}});
+    const auto groups = facts.grownGroups.value_or(fs.groupCount);
+    if (facts.flexGroupSizeGiven && flex > groups.value) {
+        notes.push_back({NoteKind::FlexGroupAboveGroups, {flex, groups.value}});
     }
     if (flex > maxGrowableFlexGroupSize) {
         notes.push_back({NoteKind::FlexGroupVeryLarge, {flex}});

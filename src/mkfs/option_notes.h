@@ -43,6 +43,7 @@ struct NoteFacts {
     bool flexGroupSizeGiven = false;  ///< set by -G, not by default
     ByteCount physicalSector = assumedPhysicalSector; ///< bytes; 0: unknown
     std::optional<RaidGeometry> raid{}; ///< the array below
+    std::optional<GroupCount> grownGroups{}; ///< after growth; nullopt: it does not grow
 };
 
 [[nodiscard]] std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts);

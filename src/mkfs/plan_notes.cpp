@@ -8,7 +8,7 @@
 
 namespace atlas {
 
-std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector) {
+std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector, std::optional<GroupCount> grownGroups) {
     const auto& options = plan.options;
     std::vector<Note> notes;
     for (const auto& warning : plan.warnings) {
@@ -19,7 +19,8 @@ std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector) {
                           .givenBlockSize = {static_cast<std::uint64_t>(std::max(options.blockSize, 0))},
                           .flexGroupSizeGiven = options.flexGroupSize != 0,
                           .physicalSector = physicalSector,
-                          .raid = plan.raid};
+                          .raid = plan.raid,
+                          .grownGroups = grownGroups};
     std::ranges::move(notesOf(*plan.layout, facts), std::back_inserter(notes));
     if (options.line.type().empty()) {
         notes.push_back({.kind = NoteKind::TypeByDefault, .detail = plan.types.front()});

@@ -29,6 +29,14 @@ TEST(CompareCommand, ComparesLayoutsAfterGrowth) {
     EXPECT_THAT(cli("compare --grow 4G 'mkfs.ext4' 'mkfs.ext3'").err, HasSubstr("--grow needs the size"));
 }
 
+TEST(CompareCommand, NotesAFlexGroupAboveTheGroupsThatThereAreAfterGrowth) {
+    const std::string lines = " 'mkfs.ext4 -G 16' 'mkfs.ext4 -G 64'";
+    const auto grown = cli("compare --size 1G --grow 4G" + lines).err;
+    EXPECT_THAT(grown, Not(HasSubstr("-G 16 is more than")));
+    EXPECT_THAT(grown, HasSubstr("-G 64 is more than the 32 groups there are"));
+    EXPECT_THAT(cli("compare --size 1G" + lines).err, HasSubstr("-G 16 is more than the 8 groups there are"));
+}
+
 TEST(CompareCommand, TakesImagesSnapshotsAndOptionLines) {
     const Images images;
     const auto image = shellQuoted(images.bare("a.img", 256, "-t ext4 -G 4"));

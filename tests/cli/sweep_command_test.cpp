@@ -23,6 +23,16 @@ TEST(SweepCommand, MeasuresItsRowsAfterGrowth) {
     EXPECT_EQ(json["rows"][3]["metrics"]["inode_table_runs"], runs["inode_table_runs"]);
 }
 
+TEST(SweepCommand, ListsTheSettingsThatDifferAfterGrowth) {
+    const auto json = cliJson("sweep 1G --grow 4G --json");
+    std::vector<std::string> settings;
+    for (const auto& row : json["rows"]) {
+        settings.push_back(row["setting"]);
+    }
+    EXPECT_THAT(settings, testing::ElementsAre("^flex_bg", "-G 1", "-G 2", "-G 4", "-G 8", "-G 16", "-G 32"))
+        << "of 32 groups, not of the 8 before";
+}
+
 TEST(SweepCommand, SaysWhichSettingMke2fsRefuses) {
     const auto ran = run(built("ext4atlas-cli") + " sweep 1G --csv -- -r 0 -t ext2");
     EXPECT_EQ(ran.exitCode, 0);

@@ -45,6 +45,15 @@ TEST(Notes, CompareTheFlexGroupWithTheGroups) {
     EXPECT_THAT(kinds(resolve(claims), {}), ElementsAre(NoteKind::FlexGroupVeryLarge));
 }
 
+TEST(Notes, CompareTheFlexGroupWithTheGroupsAfterGrowth) {
+    const auto layout = resolve(test::syntheticClaims({.groups = {12}}));
+    const auto notes = [&](GroupCount grown) {
+        return notesOf(layout, {.flexGroupSizeGiven = true, .grownGroups = grown});
+    };
+    EXPECT_THAT(notes({16}), IsEmpty());
+    EXPECT_THAT(notes({15}), ElementsAre(Note{NoteKind::FlexGroupAboveGroups, {16, 15}}));
+}
+
 TEST(Notes, SayWhichBlockSizeMke2fsTakes) {
     const auto layout = resolve(test::syntheticClaims());
     EXPECT_THAT(kinds(layout, {.givenBlockSize = {4096}}), IsEmpty());

@@ -58,7 +58,7 @@ QString shortText(std::uint32_t flexGroupSize) {
     return flexGroupSize >= 1024 ? QStringLiteral("%1K").arg(flexGroupSize / 1024) : QString::number(flexGroupSize);
 }
 
-/// Not grown: its -G and its groups are those that mke2fs decides by.
+/// Not grown: its -G is that which mke2fs decides by, and its groups after growth follow from it, see defaultPlanOf().
 ReaderArguments defaultPlanArguments(const CompareOptions& options) {
     return planArguments(options, lineOf(options.format).words(), {});
 }

@@ -26,7 +26,7 @@ bool ComparedLayout::take(const LayoutCache::Entry* known, const MeasureFrame& f
         error = known->error(spec.name());
     } else if (isMeasured) {
         layout = known->layout();
-        flexGroupSize = known->flexGroupSize;
+        flexGroupSize = known->filesystem.flexGroupSize;
         facts = known->facts();
         measured = *known->measured;
         error.reset();

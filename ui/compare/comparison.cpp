@@ -154,6 +154,7 @@ void Comparison::plan() {
     if (!m_active) {
         return;
     }
+    publishDefault(); // its groups follow from the size that is grown to
     const auto wanted = requests();
     m_cache.keep(wanted.all, wanted.layouts, m_shown ? m_shown->requests : QList<ReaderArguments>(), options().frame());
     m_charts.stop();
@@ -267,7 +268,7 @@ void Comparison::publishDefault() {
     }
     const bool failed = found->failed();
     m_refusal = failed ? std::optional(found->error({})) : std::nullopt;
-    m_default = failed ? std::nullopt : std::optional(DefaultPlan{found->groups, found->flexGroupSize});
+    m_default = failed ? std::nullopt : std::optional(defaultPlanOf(found->filesystem, options().grownTo));
 }
 
 void Comparison::publishLayout(std::size_t index) {

@@ -69,8 +69,7 @@ void LayoutCache::supply(const ReaderArguments& request, const SnapshotPtr& snap
 LayoutCache::Entry& LayoutCache::store(const ReaderArguments& request, const LayoutResult& result) {
     auto& entry = *m_entries.insert(request, {.result = result, .stamp = ++m_stamp});
     if (const auto layout = entry.layout()) {
-        entry.groups = layout->filesystem.groupCount.value;
-        entry.flexGroupSize = layout->filesystem.flexGroupSize;
+        entry.filesystem = layout->filesystem;
     }
     return entry;
 }
@@ -105,7 +104,7 @@ void LayoutCache::take(const ReaderArguments& request, Entry& entry, Measured me
     entry.measured = std::move(measured);
     entry.frame = m_frame;
     entry.stamp = ++m_stamp;
-    if (entry.groups > maxGroupsKept && !m_shown.contains(request)) {
+    if (entry.filesystem.groupCount.value > maxGroupsKept && !m_shown.contains(request)) {
         entry.released = true;
         entry.result->snapshot.reset();
     }

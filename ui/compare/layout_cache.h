@@ -3,7 +3,7 @@
 #pragma once
 
 #include "compare/measure.h"
-#include "mkfs/flex_group_sizes.h"
+#include "layout/filesystem.h"
 #include "ui/compare/layout_queue.h"
 
 #include <QHash>
@@ -17,8 +17,7 @@ class LayoutCache : public QObject {
 public:
     struct Entry {
         LayoutResult result;
-        std::uint32_t groups = 0;         ///< of the layout
-        FlexGroupSize flexGroupSize{};    ///< of the layout
+        Filesystem filesystem{};          ///< of the layout, kept where that is released
         std::optional<Measured> measured{}; ///< none before it is measured, and where it failed
         MeasureFrame frame{};             ///< of `measured`
         bool released = false;            ///< only the metrics were kept

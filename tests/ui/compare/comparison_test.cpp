@@ -86,6 +86,21 @@ TEST_F(ComparisonTest, GrowsWhatItComparesAndNotThePlanThatItsSizesFollowFrom) {
     EXPECT_FALSE(grows(defaultPlanArguments(options)));
 }
 
+TEST_F(ComparisonTest, ChoosesAmongTheSizesThatDifferAfterGrowth) {
+    settle();
+    auto options = comparison.options();
+    options.grownTo = ByteCount{64 * GiB};
+    comparison.setOptions(options);
+    EXPECT_EQ(comparison.flexGroupSizes(), usefulFlexGroupSizes(512, 16)) << "no other plan is needed for that";
+    settle();
+    EXPECT_EQ(comparison.sweep().size(), 13U) << "^flex_bg, 1 to 512, packed with and without backups";
+    options.grownTo.reset();
+    comparison.setOptions(options);
+    settle();
+    EXPECT_EQ(comparison.flexGroupSizes(), usefulFlexGroupSizes(128, 16));
+    EXPECT_EQ(comparison.sweep().size(), 11U);
+}
+
 TEST_F(ComparisonTest, ARefusedLayoutLosesNoOther) {
     comparison.add({.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4 -G 3")});
     settle();
