@@ -12,6 +12,12 @@ namespace {
 
 const Reads& firstWrite(const MeasuredLayout& s) { return s.measured.metrics.of(Work::FirstWrite); }
 
+/// In every metric, and in the erase blocks with bitmaps.
+bool measureAlike(const Measured& a, const Measured& b) {
+    return a.metrics == b.metrics && a.structures == b.structures && a.load == b.load &&
+           a.bitmapEraseBlocks == b.bitmapEraseBlocks && a.blockSize == b.blockSize;
+}
+
 /// A setting that may be recommended, or the reference.
 struct Candidate {
     const MeasuredLayout* setting = nullptr;
@@ -81,9 +87,8 @@ private:
 
     [[nodiscard]] bool allAlike() const {
         const auto& first = m_allowed.front().setting->measured;
-        return std::ranges::all_of(m_allowed, [&](const Candidate& c) {
-            return c.setting->measured.metrics == first.metrics && c.setting->measured.load == first.load;
-        });
+        return std::ranges::all_of(m_allowed,
+                                   [&](const Candidate& c) { return measureAlike(c.setting->measured, first); });
     }
 
     [[nodiscard]] static bool isGrown(const Candidate& c) { return c.setting->afterGrowth(); }

@@ -10,8 +10,8 @@ namespace atlas {
 
 enum class RecommendationKind : std::uint8_t {
     NoSetting, ///< no setting may be recommended
-    OneSetting, ///< only `chosen` is left
-    NoDifference, ///< all settings give the same metrics
+    OneSetting, ///< only `chosen` may be recommended
+    NoDifference, ///< all settings that may be recommended give the same metrics
     NotNoticeable, ///< `reference` is kept, because `best` gains less than can be noticed
     Keep, ///< `reference` is kept, although `best` would gain
     Take, ///< `chosen` gains over `reference`

@@ -321,6 +321,31 @@ TEST(Recommendation, AmongLayoutsIsAgainstTheFirst) {
         testing::MatchesRegex("Streaming: keep -G 256, the first of the list\\. .*\\. No other -G needs less\\."));
 }
 
+/// They were accepted, and may differ in more than -G.
+TEST(Recommendation, SaysOfLayoutsWhyThereIsNothingToChoose) {
+    const auto among = [](std::vector<MeasuredLayout> layouts, Use use = Use::General) {
+        MeasuredComparison comparison;
+        comparison.layouts = std::move(layouts);
+        return recommendAmong(comparison, use);
+    };
+    auto other = setting(256);
+    other.label = "-G 256 -m 0";
+    const auto alike = among({setting(256), other, setting(32768)});
+    EXPECT_EQ(alike.kind, RecommendationKind::NoDifference);
+    EXPECT_EQ(format(sentence(alike)),
+              "The layouts that can be recommended do not differ in any metric, so there is nothing to choose.");
+    const auto one = among({setting(32768), setting(16)});
+    EXPECT_EQ(one.kind, RecommendationKind::OneSetting);
+    EXPECT_EQ(one.chosenAt, 1U);
+    EXPECT_THAT(format(sentence(one)), testing::StartsWith("Only -G 16 can be recommended: with a -G above 16,384, as "
+                                                           "the others have it, the kernel may refuse to grow"));
+    const auto none = among({setting(32768), setting(65536)});
+    EXPECT_EQ(none.kind, RecommendationKind::NoSetting);
+    EXPECT_THAT(format(sentence(none)), testing::StartsWith("None of these layouts can be recommended: with a -G "));
+    other.measured.bitmapEraseBlocks *= 2;
+    EXPECT_EQ(among({other, setting(256)}, Use::SdCard).chosenAt, 1U) << "it starts elsewhere";
+}
+
 TEST(Recommendation, RecommendsOneSettingOfASweep) {
     auto all = settings();
     all.push_back({{.label = "packed_meta_blocks", .flexGroupSize = 256, .packed = true}, all[5].measured, {}});

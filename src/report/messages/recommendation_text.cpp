@@ -2,6 +2,7 @@
 #include "report/messages/recommendation_text.h"
 
 #include "alignment/fit.h"
+#include "layout/growth_limit.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 #include "report/messages/member_load_text.h"
@@ -189,11 +190,25 @@ private:
     const Recommendation& m_it;
 };
 
+/// Of layouts that the user chose: those that are left out were accepted, and they may differ in more than -G.
+Message noChoice(const Recommendation& recommendation) {
+    const Number largest{maxGrowableFlexGroupSize};
+    const bool amongLayouts = recommendation.amongLayouts;
+    switch (recommendation.kind) {
+    case RecommendationKind::NoSetting:
+        return amongLayouts ? message<NoLayoutToRecommend>(largest) : message<NoSettingAccepted>();
+    case RecommendationKind::OneSetting:
+        return amongLayouts ? message<OneLayoutToRecommend>(recommendation.chosen.label, largest)
+                            : message<OneSettingAccepted>(recommendation.chosen.label);
+    default: return amongLayouts ? message<LayoutsAlike>() : message<NoDifference>(Count{recommendation.facts.groups});
+    }
+}
+
 Message verdict(const Recommendation& recommendation) {
     switch (recommendation.kind) {
-    case RecommendationKind::NoSetting: return message<NoSettingAccepted>();
-    case RecommendationKind::OneSetting: return message<OneSettingAccepted>(recommendation.chosen.label);
-    case RecommendationKind::NoDifference: return message<NoDifference>(Count{recommendation.facts.groups});
+    case RecommendationKind::NoSetting:
+    case RecommendationKind::OneSetting:
+    case RecommendationKind::NoDifference: return noChoice(recommendation);
     case RecommendationKind::RaidNotNamed: return message<RaidNotNamed>();
     case RecommendationKind::NotNoticeable:
     case RecommendationKind::Keep:
