@@ -26,10 +26,19 @@ void prepareEnvironment(const Plan& plan) {
     }
 }
 
+/// Without -n, which makes nothing. An undo file cannot be written here: of -z is left that nothing is discarded, see
+/// MkfsOptions::discard.
 std::vector<std::string> mke2fsWords(const Plan& plan, const std::string& image) {
     const auto& line = plan.options.line;
     std::vector<std::string> words{line.program, "-q", "-F"};
     for (const auto& option : line.options) {
+        if (option.letter == 'n') {
+            continue;
+        }
+        if (option.letter == 'z') {
+            words.emplace_back("-K");
+            continue;
+        }
         words.push_back(fmt::format("-{}", option.letter));
         if (option.value) {
             words.push_back(*option.value);

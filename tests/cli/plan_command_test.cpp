@@ -4,6 +4,7 @@
 
 #include "support/paths.h"
 
+#include <filesystem>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -95,6 +96,20 @@ TEST(PlanCommand, RefusesToGrowWhatCannotGrowAndSaysWhy) {
     const auto ran = cli("plan 1G --grow 1024P -- -t ext4");
     EXPECT_NE(ran.exitCode, 0);
     EXPECT_NE(ran.err, "");
+}
+
+/// The plan is the same with them, so what is grown is as well.
+
+TEST(PlanCommand, GrowsWithOptionsThatWouldMakeNothingOrAnUndoFile) {
+    const auto growth = [](const std::string& options) {
+        return cliJson("plan 64M --grow 128M --json -- -t ext4" + options)["plan"]["growth"];
+    };
+    EXPECT_GT(growth("")["after"]["block_bitmap_runs"], 0);
+    EXPECT_EQ(growth(" -n"), growth(""));
+    const Images images;
+    const auto undo = images.folder().file("undo");
+    EXPECT_EQ(growth(" -z " + shellQuoted(undo)), growth(" -K"));
+    EXPECT_FALSE(std::filesystem::exists(undo));
 }
 
 /// The file has no name, so that not even SIGKILL leaves one.
