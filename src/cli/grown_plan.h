@@ -15,9 +15,9 @@ struct GrownPlan {
     Growth growth;
 };
 
-/// Runs the mke2fs and resize2fs of this machine; `step` is told of each a few times a second. Not in the sandbox, which lets no program run. Fails
-/// where one of them refuses, where the temporary folder cannot hold a sparse file of `to`, or where `to` is not above the size
-/// of the request's device.
+/// Runs the mke2fs and resize2fs of this machine; `step` is told of each a few times a second. Not in the sandbox, which lets
+/// no program run. Fails where one of them refuses, where the temporary folder cannot hold a sparse file of `to`, or where `to`
+/// is not among the grownSizes() of the planned file system, which a block count makes smaller than the request's device.
 [[nodiscard]] Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCount to,
                                          const std::function<void(const Message&)>& step);
 

@@ -23,7 +23,8 @@ inline constexpr NumberRange inodeRatios{1024, 65536 * KiB};
 }
 /// Of deviceSizes, what blocks of `blockSize` reach; 0: the usual ones of 4 KiB.
 [[nodiscard]] NumberRange deviceSizesWith(ByteCount blockSize);
-/// What a file system of `size` bytes with such blocks grows to: more bytes.
+/// What a file system of `size` bytes with such blocks grows to: more bytes. A device is as large as what is planned on it only
+/// where no block count is given.
 [[nodiscard]] NumberRange grownSizes(ByteCount size, ByteCount blockSize);
 
 struct FormatOptions {

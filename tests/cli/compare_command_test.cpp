@@ -37,6 +37,13 @@ TEST(CompareCommand, NotesAFlexGroupAboveTheGroupsThatThereAreAfterGrowth) {
     EXPECT_THAT(cli("compare --size 1G" + lines).err, HasSubstr("-G 16 is more than the 8 groups there are"));
 }
 
+TEST(CompareCommand, GrowsFromThePlannedSizeAndNotFromThatOfTheDevice) {
+    const auto layouts = cliJson("compare --json --size 1T --grow 1G 'mkfs.ext4 -b 4096 -G 16 DEVICE 25000' "
+                                 "'mkfs.ext4 -b 4096 -G 64 DEVICE 25000'")["layouts"];
+    ASSERT_EQ(layouts.size(), 2U);
+    EXPECT_GT(layouts[0]["growth"]["after"]["block_bitmap_runs"], 0);
+}
+
 TEST(CompareCommand, TakesImagesSnapshotsAndOptionLines) {
     const Images images;
     const auto image = shellQuoted(images.bare("a.img", 256, "-t ext4 -G 4"));

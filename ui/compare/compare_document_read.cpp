@@ -13,6 +13,9 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+#include <iterator>
+
 namespace atlas::ui {
 
 namespace {
@@ -33,6 +36,10 @@ QString found(const QJsonValue& value) {
     return QString::fromUtf8(QJsonDocument(holder).toJson(QJsonDocument::Compact)).left(80);
 }
 
+QString numberFrom(NumberRange range) {
+    return CompareDocumentText::tr("a number from %1").arg(atlas::ui::text(rangeText(range)));
+}
+
 /// Reads members of a JSON object; records the first invalid one.
 class Reader {
 public:
@@ -42,7 +49,7 @@ public:
         const auto value = m_json.value(QLatin1StringView(key));
         const auto whole = value.toInteger(-1);
         if (whole < 0 || !range.contains(static_cast<quint64>(whole))) {
-            refuse(key, value, CompareDocumentText::tr("a number from %1").arg(atlas::ui::text(rangeText(range))));
+            refuse(key, value, numberFrom(range));
             return range.minimum;
         }
         return static_cast<quint64>(whole);
@@ -171,7 +178,7 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
     Reader read(json);
     CompareOptions options{.format = formatOf(json, read)};
     if (read.has("grow_to")) { // missing in older pages
-        options.grownTo = ByteCount{read.number("grow_to", grownSizes(options.format.size, options.format.blockSize))};
+        options.grownTo = ByteCount{read.number("grow_to", deviceSizesWith(options.format.blockSize))};
     }
     options.chosen.start = read.start();
     options.chosen.model.medium = read.medium(); // missing in pages that were saved before there was a choice
@@ -218,6 +225,35 @@ Result<LayoutSpec> layoutOf(const QJsonObject& json) {
     return read.error() ? Result<LayoutSpec>(std::unexpected(*read.error())) : spec;
 }
 
+Result<std::vector<LayoutSpec>> layoutsOf(const QJsonArray& json) {
+    if (json.size() > static_cast<qsizetype>(maxLayouts)) {
+        return std::unexpected(bad(QStringLiteral("layouts"), QString::number(json.size()),
+                                   CompareDocumentText::tr("at most %1").arg(maxLayouts)));
+    }
+    std::vector<LayoutSpec> layouts;
+    for (const auto& each : json) {
+        auto spec = layoutOf(each.toObject());
+        if (!spec) {
+            return std::unexpected(spec.error());
+        }
+        layouts.push_back(std::move(*spec));
+    }
+    return layouts;
+}
+
+/// What is planned fills the device and grows to more than that. Where a block count is named, only the planner knows.
+Status checkGrowth(const CompareDocument& document) {
+    const auto& format = document.options.format;
+    const auto growTo = document.options.grownTo;
+    const auto sizes = grownSizes(format.size, format.blockSize);
+    const bool fillsDevice =
+        format.more.operands.empty() && std::ranges::none_of(document.layouts, &LayoutSpec::namesBlockCount);
+    if (growTo && fillsDevice && !sizes.contains(growTo->value)) {
+        return std::unexpected(bad(QStringLiteral("grow_to"), QString::number(growTo->value), numberFrom(sizes)));
+    }
+    return {};
+}
+
 } // namespace
 
 Result<CompareDocument> compareDocumentOf(const QByteArray& text) {
@@ -233,20 +269,17 @@ Result<CompareDocument> compareDocumentOf(const QByteArray& text) {
         return std::unexpected(options.error());
     }
     document.options = *options;
-    const auto layouts = json.value("layouts").toArray();
-    if (layouts.size() > static_cast<qsizetype>(maxLayouts)) {
-        return std::unexpected(bad(QStringLiteral("layouts"), QString::number(layouts.size()),
-                                   CompareDocumentText::tr("at most %1").arg(maxLayouts)));
+    auto layouts = layoutsOf(json.value("layouts").toArray());
+    if (!layouts) {
+        return std::unexpected(layouts.error());
     }
-    for (const auto& each : layouts) {
-        auto spec = layoutOf(each.toObject());
-        if (!spec) {
-            return std::unexpected(spec.error());
-        }
-        document.layouts.push_back(std::move(*spec));
+    document.layouts = std::move(*layouts);
+    if (const auto status = checkGrowth(document); !status) {
+        return std::unexpected(status.error());
     }
     const auto baseline = json.value("baseline").toInteger();
-    document.baseline = baseline >= 0 && baseline < layouts.size() ? static_cast<std::size_t>(baseline) : 0;
+    document.baseline =
+        baseline >= 0 && baseline < std::ssize(document.layouts) ? static_cast<std::size_t>(baseline) : 0;
     return document;
 }
 

@@ -31,6 +31,8 @@ struct LayoutSpec {
     bool operator==(const LayoutSpec&) const = default;
 
     [[nodiscard]] QString name() const; ///< "-G 16", "^flex_bg", the option line or the file name
+    /// Whether it need not fill the device, so that only the planner knows above which size it grows.
+    [[nodiscard]] bool namesBlockCount() const { return kind == Kind::OptionLine && !line.operands.empty(); }
 };
 
 /// The layout that was typed: an option line, else the name of an image or snapshot, as `compare` tells them apart.

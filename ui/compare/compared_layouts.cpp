@@ -66,6 +66,10 @@ std::vector<FlexGroupSize> ComparedLayouts::flexGroupSizes() const {
     return {sizes.begin(), sizes.end()};
 }
 
+bool ComparedLayouts::nameBlockCount() const {
+    return std::ranges::any_of(m_all, [](const ComparedLayout& each) { return each.spec.namesBlockCount(); });
+}
+
 bool ComparedLayouts::add(const LayoutSpec& spec) {
     if (m_all.size() >= maxLayouts || indexOf(spec)) {
         return false;

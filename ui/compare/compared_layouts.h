@@ -43,6 +43,8 @@ public:
     [[nodiscard]] LayoutPtr image() const;
     /// The -G of the layouts, in their order.
     [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizes() const;
+    /// Whether one of them names a block count.
+    [[nodiscard]] bool nameBlockCount() const;
 
     /// Those of a -G stand before the others, by size. Returns false if the layout is already present or there are maxLayouts.
     bool add(const LayoutSpec& spec);

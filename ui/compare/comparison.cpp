@@ -89,12 +89,14 @@ void Comparison::follow(const CompareOptions& before) {
 
 void Comparison::type(OptionField field, const QString& words) {
     const auto before = options();
+    m_typed.setBlockCountNamed(m_layouts.nameBlockCount());
     m_typed.type(field, words);
     follow(before);
 }
 
 void Comparison::choose(const CompareOptions& options) {
     const auto before = this->options();
+    m_typed.setBlockCountNamed(m_layouts.nameBlockCount());
     m_typed.choose(options);
     follow(before);
 }

@@ -122,22 +122,24 @@ void TypedOptions::read() {
     }
     auto& format = m_accepted.format;
     format.blockSize = {readNumber(OptionField::Block, blockSizes)};
+    format.more = readMore();
     readSizes(m_accepted);
     format.inodeRatio = readNumber(OptionField::Ratio, inodeRatios);
     format.features = readFeatures();
     if (m_words.contains(OptionField::Start)) {
         m_accepted.chosen.start = readStart();
     }
-    format.more = readMore();
 }
 
-/// What the file system grows to is above its size. Of two that do not fit, the one that was changed is refused.
+/// What the file system grows to is above its size: that of the device, unless a block count is named. Of two that do not fit,
+/// the one that was changed is refused.
 void TypedOptions::readSizes(CompareOptions& options) {
     const auto block = options.format.blockSize;
-    const auto fits = [&](ByteCount size, ByteCount growTo) {
-        return growTo.value == 0 || grownSizes(size, block).contains(growTo.value);
-    };
+    const bool fillsDevice = !m_blockCountIsNamed && options.format.more.operands.empty();
     const auto sizes = deviceSizesWith(block);
+    const auto fits = [&](ByteCount size, ByteCount growTo) {
+        return growTo.value == 0 || (fillsDevice ? grownSizes(size, block) : sizes).contains(growTo.value);
+    };
     const ByteCount growToBefore{numberIn(OptionField::GrowTo, before(OptionField::GrowTo))};
     ByteCount size{readNumber(OptionField::Size, sizes)};
     ByteCount growTo{readNumber(OptionField::GrowTo, sizes)};

@@ -21,6 +21,9 @@ public:
     /// Each -G among the further options: none of all layouts, but one layout more.
     [[nodiscard]] const std::vector<std::uint32_t>& flexGroupSizes() const { return m_flexGroupSizes; }
 
+    /// Whether a layout besides those of the shared options names a block count: it may grow to less than the device, which is
+    /// then left to the planner to refuse.
+    void setBlockCountNamed(bool named) { m_blockCountIsNamed = named; }
     /// The options come from elsewhere: nothing is typed, and nothing refused.
     void set(const CompareOptions& options);
     void type(OptionField field, const QString& words);
@@ -66,6 +69,7 @@ private:
     std::vector<std::uint32_t> m_flexGroupSizes{};
     std::map<OptionField, Held> m_held{};
     std::optional<Asking> m_asking{};
+    bool m_blockCountIsNamed = false;
 };
 
 } // namespace atlas::ui

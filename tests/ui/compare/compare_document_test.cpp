@@ -62,6 +62,20 @@ TEST(CompareDocumentTest, TakesAPageOfBeforeThereWereVolumes) {
     EXPECT_EQ(*read, everything());
 }
 
+/// The planner knows whether that is growth, as it does of the command line's.
+TEST(CompareDocumentTest, TakesAGrowthBelowTheDeviceWhereABlockCountIsNamed) {
+    auto document = everything();
+    document.options.grownTo = ByteCount{std::uint64_t{1} << 30};
+    EXPECT_FALSE(compareDocumentOf(toJson(document))) << "all is as large as the device";
+    document.layouts[2].line = *readOptionLine("mkfs.ext4 -b 4096 DEVICE 25000");
+    const auto read = compareDocumentOf(toJson(document));
+    ASSERT_TRUE(read) << sentence(read.error());
+    EXPECT_EQ(*read, document);
+    document.layouts.erase(document.layouts.begin() + 2);
+    document.options.format.more.operands = {"25000"};
+    EXPECT_TRUE(compareDocumentOf(toJson(document))) << "of the shared options";
+}
+
 TEST(CompareDocumentTest, KeepsWhatWasNotChosen) {
     auto document = everything();
     document.options.chosen = {};

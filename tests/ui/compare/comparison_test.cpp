@@ -101,6 +101,15 @@ TEST_F(ComparisonTest, ChoosesAmongTheSizesThatDifferAfterGrowth) {
     EXPECT_EQ(comparison.sweep().size(), 11U);
 }
 
+TEST_F(ComparisonTest, LeavesItToThePlannerWhetherALayoutWithABlockCountGrows) {
+    comparison.type(OptionField::GrowTo, "8 GiB");
+    EXPECT_FALSE(comparison.options().grownTo) << "the device has 16 GiB, and so have all layouts";
+    comparison.add({.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4 -b 4096 DEVICE 25000")});
+    comparison.type(OptionField::GrowTo, "8 GiB");
+    EXPECT_EQ(comparison.options().grownTo, ByteCount{8 * GiB});
+    EXPECT_TRUE(comparison.typed().refusals().empty());
+}
+
 TEST_F(ComparisonTest, ARefusedLayoutLosesNoOther) {
     comparison.add({.kind = LayoutSpec::Kind::OptionLine, .line = *readOptionLine("mkfs.ext4 -G 3")});
     settle();

@@ -109,6 +109,20 @@ TEST_F(TypedOptionsTest, OfTwoSizesThatDoNotFitTheChangedOneIsRefused) {
     EXPECT_EQ(typed.accepted().grownTo, gib(1));
 }
 
+/// Only the planner knows whether that is growth.
+TEST_F(TypedOptionsTest, WhatGrowsToLessThanTheDeviceIsTakenWhereABlockCountIsNamed) {
+    typed.type(OptionField::GrowTo, "1 GiB");
+    EXPECT_NE(whyRefused(OptionField::GrowTo), "");
+    typed.type(OptionField::More, "-I 512 25000");
+    EXPECT_THAT(typed.refusals(), IsEmpty());
+    EXPECT_EQ(typed.accepted().grownTo, gib(1));
+    typed.set({.format = {.size = gib(2)}});
+    typed.setBlockCountNamed(true);
+    typed.type(OptionField::GrowTo, "1 GiB");
+    EXPECT_THAT(typed.refusals(), IsEmpty()) << "by one of the layouts";
+    EXPECT_EQ(typed.accepted().grownTo, gib(1));
+}
+
 TEST_F(TypedOptionsTest, TheBlockSizeMovesTheRangeOfTheSize) {
     typed.type(OptionField::Block, "65536");
     typed.type(OptionField::Size, "600 PiB");
