@@ -2,6 +2,7 @@
 #include "alignment/better_start.h"
 
 #include "alignment/granularity.h"
+#include "alignment/shrinking.h"
 #include "base/units.h"
 #include "layout/payload.h"
 
@@ -12,47 +13,39 @@ namespace {
 
 constexpr std::uint64_t largestCommon = 1024 * MiB; // a larger common multiple is no useful granularity
 
-/// The boundaries that both grids have; those of `fine` alone where there are none, or none that is useful.
-SectorGrid common(SectorGrid coarse, SectorGrid fine) {
+/// The boundaries that both grids have; nullopt where there are none, or none that is useful.
+std::optional<SectorGrid> commonOf(SectorGrid coarse, SectorGrid fine) {
     const auto size =
         coarse.size.value == 0 || coarse.size.value > largestCommon ? 0 : std::lcm(coarse.size.value, fine.size.value);
     if (size > largestCommon) {
-        return fine;
+        return std::nullopt;
     }
     for (auto boundary = fine.phase; boundary < fine.phase + ByteCount{size}; boundary += fine.size) {
         if (pastBoundary(boundary, coarse).value == 0) {
-            return {{size}, boundary};
+            return SectorGrid{{size}, boundary};
         }
     }
-    return fine;
+    return std::nullopt;
+}
+
+SectorGrid common(SectorGrid coarse, SectorGrid fine) { return commonOf(coarse, fine).value_or(fine); }
+
+SectorGrid gridOf(const Disk& disk, const Filesystem* fs, GranularityKind kind) {
+    return granularitiesOf(disk, fs)[static_cast<std::size_t>(kind)].grid();
 }
 
 /// The grids to try, coarsest first; the last one is the physical sectors.
 std::vector<SectorGrid> grids(const Disk& disk, const Filesystem* fs) {
-    const auto granularities = granularitiesOf(disk, fs);
-    const auto grid = [&](GranularityKind kind) { return granularities[static_cast<std::size_t>(kind)].grid(); };
-    const auto physical = grid(GranularityKind::PhysicalSector);
-    const auto wide = common(grid(GranularityKind::Partitioning), physical);
-    const auto stripe = common(grid(GranularityKind::Stripe), wide);
-    return {common(grid(GranularityKind::EraseBlock), stripe), stripe, wide, physical};
+    const auto physical = gridOf(disk, fs, GranularityKind::PhysicalSector);
+    const auto wide = common(gridOf(disk, fs, GranularityKind::Partitioning), physical);
+    const auto stripe = common(gridOf(disk, fs, GranularityKind::Stripe), wide);
+    return {common(gridOf(disk, fs, GranularityKind::EraseBlock), stripe), stripe, wide, physical};
 }
 
 /// The grid on which a partition must start for its payload, `into` bytes further, to start on `grid`.
 SectorGrid shiftedBack(SectorGrid grid, ByteCount into) {
     const auto size = grid.size.value;
     return {grid.size, {(grid.phase.value % size + size - into.value % size) % size}};
-}
-
-/// resize2fs moves the blocks at the end of the file system into free ones; requires the lost part to be less than half
-/// of the free blocks.
-bool canShrink(const Snapshot& snapshot, const Partition& partition, const AlignedStart& start) {
-    const bool own = snapshot.hasVolume() && snapshot.placement->partition == partition.number;
-    if (!own || !snapshot.layers.empty()) {
-        return false;
-    }
-    const auto& fs = snapshot.layout->filesystem;
-    const auto lost = (partition.sectors.count - start.size).value * snapshot.disk.drive.logicalSector.value.value;
-    return lost / fs.blockSize.value < fs.freeBlocks / 2;
 }
 
 } // namespace
@@ -82,6 +75,22 @@ std::vector<AlignedStart> betterStarts(const Snapshot& snapshot, const Partition
         starts.push_back(*start);
     }
     return starts;
+}
+
+std::vector<SectorGrid> gridsOn(GranularityKind kind, const Disk& disk, const Filesystem* fs) {
+    const auto all = grids(disk, fs);
+    const auto physical = all.back();
+    if (kind == GranularityKind::PhysicalSector) {
+        return {physical};
+    }
+    std::vector<SectorGrid> found;
+    const auto own = gridOf(disk, fs, kind);
+    for (const auto other : {physical, all[2], all[0]}) {
+        if (const auto both = commonOf(own, other)) {
+            found.push_back(*both);
+        }
+    }
+    return found;
 }
 
 } // namespace atlas

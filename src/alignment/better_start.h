@@ -2,6 +2,7 @@
 // Proposes better starts for a partition, chosen for what is written inside it.
 #pragma once
 
+#include "alignment/granularity.h"
 #include "disk/partition_room.h"
 #include "layout/snapshot.h"
 
@@ -13,8 +14,11 @@ namespace atlas {
 
 /// The nearest start that puts the payload on each of these grids and has room for the partition: erase block, stripe
 /// and 1 MiB combined; stripe and 1 MiB; 1 MiB; physical sectors. Last, when no start on the physical sectors has room
-/// for all of it, one with the partition shrunk, if the file system has the free blocks. Empty when the payload is
-/// unknown.
+/// for all of it, one with the partition shrunk, if canShrink() (shrinking.h). Empty when the payload is unknown.
 [[nodiscard]] std::vector<AlignedStart> betterStarts(const Snapshot& snapshot, const Partition& partition);
+
+/// The grids whose boundaries are boundaries of `kind` and of the physical sectors, finest first: those alone, those with 1 MiB,
+/// and those with all that grids of betterStarts() have. Empty where there are none. `fs` may be null.
+[[nodiscard]] std::vector<SectorGrid> gridsOn(GranularityKind kind, const Disk& disk, const Filesystem* fs);
 
 } // namespace atlas

@@ -5,6 +5,8 @@
 #include "alignment/remedy.h"
 #include "alignment/simulation.h"
 
+#include <algorithm>
+
 namespace atlas {
 
 enum class CauseKind : std::uint8_t {
@@ -25,6 +27,7 @@ struct Cure {
     CauseKind cause{};
     ByteCount past;                       ///< bytes past the boundary below
     ByteCount granularity; ///< size of the missed grid, stripe or erase block; 0: the fault is of none
+    ByteCount aim; ///< size of the grid to place it on: boundaries of the missed one that are physical ones, too
     std::optional<std::uint32_t> partition{}; ///< its number; nullopt when there is none
     std::optional<Layer> layer{}; ///< the layer that causes the misalignment
     std::string device{}; ///< of an open device, the device at fault or that contains `layer`: "/dev/sda1"
@@ -38,7 +41,10 @@ struct Cure {
     Outcome after{};
 
     [[nodiscard]] std::uint64_t misaligned() const { return before.misaligned; }
-    [[nodiscard]] std::uint64_t madeWhole() const { return before.misaligned - after.misaligned; }
+    /// How many fewer are misaligned after it; 0 where it leads to more.
+    [[nodiscard]] std::uint64_t madeWhole() const {
+        return before.misaligned - std::min(after.misaligned, before.misaligned);
+    }
     [[nodiscard]] std::optional<AlignedStart> move() const; ///< the proposed start of the partition
     [[nodiscard]] std::optional<NewLayerData> newData() const; ///< of `layer` made anew
     [[nodiscard]] std::optional<ByteCount> newBlocks() const; ///< the blocks of the file system made anew

@@ -4,6 +4,19 @@
 #include "alignment/not_judged.h"
 
 namespace atlas {
+namespace {
+
+/// Whether the volume is off a stripe or an erase block, for which a cure is listed where one is known.
+bool isOffCoarse(const Judgement& judgement) {
+    const auto isOff = [&](GranularityKind kind) {
+        const auto& granularity = judgement.granularity(kind);
+        return granularity.known() && !granularity.ofOneDisk &&
+               pastBoundary(judgement.placement()->bytes.first, granularity.grid()).value != 0;
+    };
+    return judgement.hasVolume() && (isOff(GranularityKind::Stripe) || isOff(GranularityKind::EraseBlock));
+}
+
+} // namespace
 
 std::string_view name(CureState state) {
     switch (state) {
@@ -19,7 +32,7 @@ CureState cureStateOf(const Judgement& judgement) {
     if (!judgement.cures.empty()) {
         return CureState::Listed;
     }
-    if (isMisaligned(judgement.state)) {
+    if (isMisaligned(judgement.state) || isOffCoarse(judgement)) {
         return CureState::NoneKnown;
     }
     const bool all = judgement.state == AlignmentState::Whole && judgement.health.unseenCount == 0 &&

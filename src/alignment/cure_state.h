@@ -8,7 +8,7 @@ namespace atlas {
 
 enum class CureState : std::uint8_t {
     Listed,          ///< Judgement::cures
-    NoneKnown,       ///< it is misaligned, and nothing is known to do about it
+    NoneKnown, ///< it is misaligned, or off a stripe or an erase block, and nothing is known to do about it
     NothingToCure,   ///< all was judged
     NothingInJudged, ///< nothing to cure in what was judged, which is not all
 };

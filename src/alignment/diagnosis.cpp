@@ -5,6 +5,7 @@
 #include "alignment/device_fault.h"
 #include "alignment/fit.h"
 #include "alignment/mountable.h"
+#include "alignment/shrinking.h"
 #include "alignment/stripe_width.h"
 #include "layout/payload.h"
 
@@ -15,8 +16,9 @@ namespace {
 
 class Diagnosis {
 public:
-    Diagnosis(const Snapshot& snapshot, std::optional<std::uint32_t> partition)
+    Diagnosis(const Snapshot& snapshot, std::optional<std::uint32_t> partition, std::span<const Finding> ofBitmaps)
         : m_grid(snapshot.disk.drive.grid()),
+          m_isSound(!snapshot.hasVolume() || isSound(*snapshot.layout, ofBitmaps)),
           m_simulation(snapshot, partition),
           m_now(m_simulation.outcome()),
           m_before(m_now) {}
@@ -52,6 +54,7 @@ private:
         return {.cause = cause,
                 .past = past,
                 .granularity = granularity,
+                .aim = granularity,
                 .partition = partition != nullptr ? std::optional(partition->number) : std::nullopt,
                 .movedBefore = m_moved,
                 .innermost = innermost(),
@@ -141,30 +144,62 @@ private:
         return m_simulation.layers().back();
     }
 
-    /// Decides the remedy: a new start or a layer made anew that puts the payload on the granularity of `kind`.
-    void decideRemedyOfStart(Cure& cure, GranularityKind kind) {
+    /// Decides the remedy: a new start or a layer made anew that puts the payload on the granularity of `kind`. False where it
+    /// cannot lie there without harm, even by hand; the physical sectors come before all else.
+    bool decideRemedyOfStart(Cure& cure, GranularityKind kind) {
         if (cure.layer) {
             remakeLayer(cure, kind);
         } else if (m_simulation.partition() != nullptr) {
             movePartition(cure, kind);
-        } else {
-            cure.remedy = placeByHand(cure);
         }
-        if (!cure.isOffered()) {
-            const auto past = m_before.on(kind).past;
-            cure.after = m_simulation.withPayloadAt(m_simulation.payload() - past).outcome();
+        if (cure.isOffered()) {
+            return true;
         }
+        const auto place = placeOn(kind);
+        if (place) {
+            cure.aim = place->grid.size;
+            cure.after = place->outcome;
+        }
+        if (!cure.layer && m_simulation.partition() == nullptr) {
+            cure.remedy = placeByHand(cure, place);
+        }
+        return place || kind == GranularityKind::PhysicalSector;
     }
 
-    Remedy placeByHand(const Cure& cure) const {
+    /// Where the payload would lie if it were placed by hand.
+    struct Place {
+        SectorGrid grid;
+        ByteOffset start; ///< its next boundary
+        Outcome outcome;
+    };
+
+    /// The next place on the granularity of `kind` that makes no verdict worse; nullopt when there is none.
+    std::optional<Place> placeOn(GranularityKind kind) const {
         const auto& snapshot = m_simulation.snapshot();
-        if (!cure.device.empty()) {
-            return remedy::MoveLowerPartition{snapshot.disk.isVolumeOfImage()};
+        const auto payload = m_simulation.payload();
+        const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
+        for (const auto grid : gridsOn(kind, snapshot.disk, fs)) {
+            const auto start = payload + (grid.size - pastBoundary(payload, grid));
+            const auto outcome = m_simulation.withPayloadAt(start).outcome();
+            const bool isFirst = kind == GranularityKind::PhysicalSector && outcome.on(kind).past.value == 0;
+            if (isFirst || isCure(outcome, kind)) {
+                return Place{grid, start, outcome};
+            }
         }
-        if (cure.cause != CauseKind::VolumeStart) {
+        return std::nullopt;
+    }
+
+    Remedy placeByHand(const Cure& cure, const std::optional<Place>& place) const {
+        const auto& disk = m_simulation.snapshot().disk;
+        if (!cure.device.empty()) {
+            return remedy::MoveLowerPartition{disk.isVolumeOfImage()};
+        }
+        // Of a device on others, the multiples are those of the disk below.
+        const bool isMultiple = place && (place->grid.phase.value == 0 || disk.devices.size() > 1);
+        if (!place || (cure.cause != CauseKind::VolumeStart && isMultiple)) {
             return remedy::PlaceVolume{};
         }
-        return remedy::PlaceOnSectors{m_simulation.payload() + (cure.granularity - cure.past)};
+        return remedy::PlaceOnSectors{place->start};
     }
 
     void movePartition(Cure& cure, GranularityKind kind) {
@@ -176,7 +211,12 @@ private:
         }
         for (const auto& start : betterStarts(m_simulation.snapshot(), *m_simulation.partition())) {
             const auto move = moveOf(m_simulation.snapshot(), *m_simulation.partition(), start, blockSize());
-            if (accept(cure, m_simulation.withPartitionAt(start), kind)) {
+            auto moved = m_simulation.withPartitionAt(start);
+            if (start.shrinks && !m_isSound && isCure(moved.outcome(), kind)) {
+                cure.remedy = remedy::NoRoom::Unsound;
+                return;
+            }
+            if (accept(cure, std::move(moved), kind)) {
                 cure.remedy = move;
                 m_moved = start;
                 return;
@@ -195,6 +235,7 @@ private:
         const auto data = isOutermost ? newDataOf(layer.kind, cure.granularity) : std::nullopt;
         if (data && accept(cure, isLower ? withLowerLayerAnew(*data) : withLayerAnew(layer, *data), kind)) {
             anew.data = data;
+            cure.aim = kind == GranularityKind::PhysicalSector ? cure.granularity : data->multiple;
         }
         cure.remedy = anew;
     }
@@ -207,10 +248,15 @@ private:
         return m_simulation.withDeviceDataAt(lowerFault()->below, ByteOffset{data.offset.value});
     }
 
-    /// Applies the cure when the simulation finds the payload on the granularity of `kind` and no verdict worse.
+    /// Whether the payload is on the granularity of `kind` and no verdict worse.
+    bool isCure(const Outcome& outcome, GranularityKind kind) const {
+        return outcome.on(kind).past.value == 0 && !isWorse(outcome, m_before);
+    }
+
+    /// Applies the cure when the simulation finds that it isCure().
     bool accept(Cure& cure, Simulation simulation, GranularityKind kind) {
         const auto outcome = simulation.outcome();
-        if (outcome.on(kind).past.value != 0 || isWorse(outcome, m_before)) {
+        if (!isCure(outcome, kind)) {
             return false;
         }
         cure.after = m_before = outcome;
@@ -266,11 +312,13 @@ private:
         if (pastBoundary(container(), granularity.grid()).value == 0 && !m_simulation.layers().empty()) {
             cure.layer = blamed(granularity.grid());
         }
-        decideRemedyOfStart(cure, kind);
-        add(std::move(cure));
+        if (decideRemedyOfStart(cure, kind)) {
+            add(std::move(cure));
+        }
     }
 
     SectorGrid m_grid;
+    bool m_isSound; ///< of the volume, which else must not shrink
     Simulation m_simulation; ///< with all cures so far applied
     Outcome m_now; ///< of the snapshot as it is
     Outcome m_before; ///< of m_simulation
@@ -280,8 +328,8 @@ private:
 
 } // namespace
 
-std::vector<Cure> curesOf(const Snapshot& snapshot) {
-    return Diagnosis(snapshot, snapshot.placement->partition).ofVolume();
+std::vector<Cure> curesOf(const Snapshot& snapshot, std::span<const Finding> ofBitmaps) {
+    return Diagnosis(snapshot, snapshot.placement->partition, ofBitmaps).ofVolume();
 }
 
 std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::uint32_t> only) {
@@ -289,7 +337,7 @@ std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::u
     const auto add = [&](std::optional<std::uint32_t> partition) {
         auto chosen = snapshot;
         chosen.layers = layersIn(snapshot, partition);
-        const auto more = Diagnosis(chosen, partition).withoutExt();
+        const auto more = Diagnosis(chosen, partition, {}).withoutExt();
         cures.insert(cures.end(), more.begin(), more.end());
     };
     for (const auto& partition : snapshot.disk.table.partitions) {

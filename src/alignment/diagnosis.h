@@ -4,14 +4,15 @@
 
 #include "alignment/cure.h"
 
+#include <span>
 #include <vector>
 
 namespace atlas {
 
 /// The causes, in the order in which to cure them; empty when the volume has none. A cure is offered only when a
-/// simulation, on top of the preceding ones, finds the cause gone and no verdict worse. Precondition: `snapshot` has a
-/// layout and a placement.
-[[nodiscard]] std::vector<Cure> curesOf(const Snapshot& snapshot);
+/// simulation, on top of the preceding ones, finds the cause gone and no verdict worse. `ofBitmaps`: the findings of the
+/// volume's bitmaps, when they were read. Precondition: `snapshot` has a layout and a placement.
+[[nodiscard]] std::vector<Cure> curesOf(const Snapshot& snapshot, std::span<const Finding> ofBitmaps = {});
 
 /// The causes when no ext file system can be read: partitions whose payload starts off the grid, and layers whose data
 /// start off the grid in a partition that starts on it. `only` restricts the partitions to this number.

@@ -217,6 +217,10 @@ Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bo
     judgement.findings.insert(judgement.findings.end(), findings.begin(), findings.end());
     sortWorstFirst(judgement.findings);
     judgement.health = withBitmaps(std::move(judgement.health), findings, complete);
+    const auto shrinks = [](const Cure& cure) { return cure.move() && cure.move()->shrinks; };
+    if (!findings.empty() && std::ranges::any_of(judgement.cures, shrinks)) {
+        judgement.cures = curesOf(judgement.snapshot, findings);
+    }
     return judgement;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/remedy.h"
 
+#include "alignment/shrinking.h"
 #include "base/units.h"
 #include "layout/payload.h"
 
@@ -12,14 +13,6 @@ namespace {
 
 std::uint64_t roundedUp(std::uint64_t value, std::uint64_t multiple) {
     return (value + multiple - 1) / multiple * multiple;
-}
-
-/// To which the file system must shrink; nullopt where it fits without. sfdisk moves data only if the size stays the
-/// same, so the partition shrinks before it moves, and never below its file system.
-std::optional<ByteCount> shrunkenSize(const Snapshot& snapshot, const AlignedStart& start) {
-    const auto& fs = snapshot.layout->filesystem;
-    const auto room = bytesOf(start.size, snapshot.disk.drive.logicalSector.value).value / fs.blockSize.value;
-    return fs.blockCount.value > room ? std::optional(bytesOf(BlockCount{room}, fs.blockSize)) : std::nullopt;
 }
 
 /// One member of a RAID 1 is not the array: data written to one member alone is lost or makes the mirror inconsistent.

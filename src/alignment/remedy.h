@@ -17,10 +17,10 @@ struct NewLayerData {
 
 namespace remedy {
 
-/// The volume lies in no partition; it is to lie on a multiple of the granularity that it misses.
+/// The volume lies in no partition; it is to lie on a multiple of Cure::aim.
 struct PlaceVolume {};
 
-/// The same where what it misses are the physical sectors.
+/// The same where that is the physical sectors, or where no multiple is on the boundaries.
 struct PlaceOnSectors {
     ByteOffset next; ///< the boundary after its start
 };
@@ -43,6 +43,7 @@ enum class NoRoom : std::uint8_t {
     InExtended, ///< a logical partition that cannot be shrunk
     Around, ///< to the next stripe or erase block
     ToShrink, ///< what it holds cannot be shrunk
+    Unsound, ///< its file system could be shrunk, but shows faults or was not unmounted
     FaultyTable, ///< the partition overlaps another or ends past the disk
 };
 

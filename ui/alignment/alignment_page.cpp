@@ -73,6 +73,7 @@ AlignmentPage::AlignmentPage(Workspace& workspace, QWidget* parent)
     setWidget(content());
     connect(&workspace.session, &Session::opened, this, &AlignmentPage::showSnapshot);
     connect(&workspace.session, &Session::judgedAgain, this, &AlignmentPage::refresh);
+    connect(&workspace.session, &Session::findingsChanged, this, &AlignmentPage::showCures);
 }
 
 void AlignmentPage::askForDrive() {
@@ -153,10 +154,12 @@ const Judgement& AlignmentPage::asItIs() {
     }
     auto overrides = session.overrides();
     overrides.start = {};
-    if (m_ownSnapshot != session.sharedSnapshot() || m_ownOverrides != overrides) {
+    if (m_ownSnapshot != session.sharedSnapshot() || m_ownOverrides != overrides ||
+        m_ownOfBitmaps != session.bitmapFindings()) {
         m_ownSnapshot = session.sharedSnapshot();
         m_ownOverrides = overrides;
-        m_own = judge(*m_ownSnapshot, overrides);
+        m_ownOfBitmaps = session.bitmapFindings();
+        m_own = session.judgedBy(overrides);
     }
     return m_own;
 }
@@ -170,6 +173,15 @@ void AlignmentPage::showEvent(QShowEvent* event) {
     QScrollArea::showEvent(event);
     if (m_stale && m_workspace.session.isOpen()) {
         refresh();
+    }
+}
+
+/// Faults that are found later forbid cures.
+void AlignmentPage::showCures() {
+    if (isVisible()) {
+        m_cures->setCures(asItIs());
+    } else {
+        m_stale = true;
     }
 }
 

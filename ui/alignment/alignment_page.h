@@ -41,6 +41,7 @@ private:
     void buildVolumeParts();
     void showSnapshot();
     void refresh();
+    void showCures();
     void showAnswer(const Judgement& judgement, const Judgement& asItIs);
     void select(int row);
     /// The judgement at the volume's actual start, cached while other starts are tried.
@@ -62,6 +63,7 @@ private:
     CostPanel* m_cost;
     SnapshotPtr m_ownSnapshot;
     Overrides m_ownOverrides;
+    std::vector<Finding> m_ownOfBitmaps;
     Judgement m_own;
     bool m_stale = false;      ///< judged again while the page was hidden
     bool m_ofNewImage = false; ///< the columns of the stack are still sized for the previous image

@@ -46,8 +46,8 @@ QLineEdit* commandField(const QString& command) {
 
 QString allOf(const std::vector<CureCommand>& commands) {
     QStringList lines;
-    for (const auto& command : commands) {
-        lines << text(command.text);
+    for (const auto& line : blockOf(commands)) {
+        lines << text(line);
     }
     return lines.join('\n');
 }

@@ -105,7 +105,7 @@ void Session::take(const SnapshotPtr& snapshot) {
     m_allocation.reset();
     m_ofBitmaps.clear();
     m_bitmapsComplete = false;
-    m_judgement = judged();
+    m_judgement = judgedBy(m_overrides);
     m_volume = judgedVolume();
     Q_EMIT opened();
     Q_EMIT findingsChanged();
@@ -117,7 +117,7 @@ void Session::setOverrides(const Overrides& overrides) {
         return;
     }
     m_overrides = overrides;
-    m_judgement = judged();
+    m_judgement = judgedBy(m_overrides);
     m_volume = judgedVolume();
     Q_EMIT judgedAgain();
     Q_EMIT findingsChanged();
@@ -140,12 +140,12 @@ void Session::setBitmapFindings(const Allocation& read) {
     }
     m_ofBitmaps = read.findings;
     m_bitmapsComplete = complete;
-    m_judgement = judged();
+    m_judgement = judgedBy(m_overrides);
     Q_EMIT findingsChanged();
 }
 
-Judgement Session::judged() const {
-    return withBitmaps(judge(*m_snapshot, m_overrides), m_ofBitmaps, m_bitmapsComplete);
+Judgement Session::judgedBy(const Overrides& overrides) const {
+    return withBitmaps(judge(*m_snapshot, overrides), m_ofBitmaps, m_bitmapsComplete);
 }
 
 /// Shares the indexes with the current m_volume.

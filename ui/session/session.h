@@ -58,6 +58,10 @@ public:
     [[nodiscard]] VolumePtr volumeOnDisk() const;
     /// With the findings of the bitmaps that were read so far, and the health by them.
     [[nodiscard]] const Judgement& judgement() const { return m_judgement; }
+    /// The same by other `overrides`. Precondition: isOpen().
+    [[nodiscard]] Judgement judgedBy(const Overrides& overrides) const;
+    /// The findings of the bitmaps that were read so far.
+    [[nodiscard]] const std::vector<Finding>& bitmapFindings() const { return m_ofBitmaps; }
     [[nodiscard]] SectorGrid grid() const { return m_judgement.drive().grid(); }
     [[nodiscard]] const Overrides& overrides() const { return m_overrides; }
 
@@ -79,7 +83,7 @@ Q_SIGNALS:
     void opened();
     /// The same layout was judged again.
     void judgedAgain();
-    /// The findings and the health of judgement() may be others. Emitted once after each `opened` and `judgedAgain`, and when the
+    /// The findings and the health of judgement(), and by them its cures, may be others. Emitted once after each `opened` and `judgedAgain`, and when the
     /// bitmaps add to them. Who shows nothing else needs no other signal.
     void findingsChanged();
     /// volume() was replaced. Emitted once after each `opened` and `judgedAgain`, and by setAllocation().
@@ -90,7 +94,6 @@ Q_SIGNALS:
 private:
     void read(const ImageRequest& request, bool again);
     void take(const SnapshotPtr& snapshot);
-    [[nodiscard]] Judgement judged() const;
     [[nodiscard]] VolumePtr judgedVolume() const;
     [[nodiscard]] VolumePtr volumeAt(const Placement& placement) const;
 

@@ -76,6 +76,7 @@ struct RemedyText {
         case remedy::NoRoom::InExtended: return message<NoRoomForLogical>(size());
         case remedy::NoRoom::Around: return message<NoRoomBehind>(size());
         case remedy::NoRoom::ToShrink: return message<NoRoomToShrink>(size());
+        case remedy::NoRoom::Unsound: return message<RepairBeforeShrinking>(size());
         case remedy::NoRoom::FaultyTable: break;
         }
         return message<RepairTableFirst>();
@@ -103,7 +104,7 @@ struct RemedyText {
     const Cure& cure;
 
 private:
-    Size size() const { return Size{cure.granularity}; }
+    Size size() const { return Size{cure.aim}; }
     /// Of a cure whose remedy concerns a partition of the table.
     PartitionNumber number() const { return PartitionNumber{*cure.partition}; }
     /// The messages of moves say so themselves.
@@ -132,20 +133,7 @@ Message effectOnStart(const Cure& cure) {
     return cure.innermost ? message<PayloadOnBoundary>(label(*cure.innermost)) : message<PartitionOnBoundary>();
 }
 
-/// What the simulation of the cure found.
-Message effectOf(const Cure& cure) {
-    switch (cure.cause) {
-    case CauseKind::BogusStripeWidth: return message<AllocatorStopsSpacing>();
-    case CauseKind::StripeStart: return message<WritesFillStripes>();
-    case CauseKind::EraseBlockStart: return message<WritesFillEraseBlocks>();
-    default: break;
-    }
-    if (cure.ofStart) {
-        return effectOnStart(cure);
-    }
-    if (std::holds_alternative<remedy::LengthenPartition>(cure.remedy)) {
-        return message<MovedLater>();
-    }
+Message effectOnStructures(const Cure& cure) {
     const Count misaligned{cure.misaligned()};
     if (cure.cause == CauseKind::BlockSmallerThanSector) {
         return cure.newBlocks() ? message<NewBlocksWhole>(misaligned) : message<StayMisaligned>(misaligned);
@@ -159,11 +147,45 @@ Message effectOf(const Cure& cure) {
                    : message<NoneBecomesWhole>(misaligned);
 }
 
+/// Of a cure for a granularity larger than the physical sector: `alone` where the structures stay as they are.
+template <MessageId alone, MessageId besides>
+Message coarseEffect(const Cure& cure) {
+    const bool stays = cure.after.verdict == cure.before.verdict && cure.after.misaligned == cure.before.misaligned &&
+                       cure.after.readModifyWrites == cure.before.readModifyWrites;
+    return stays ? message<alone>() : message<besides>(effectOnStructures(cure));
+}
+
+/// What the simulation of the cure found.
+Message effectOf(const Cure& cure) {
+    if (cure.cause == CauseKind::BogusStripeWidth) {
+        return message<AllocatorStopsSpacing>();
+    }
+    if (cure.ofStart) {
+        return effectOnStart(cure);
+    }
+    if (std::holds_alternative<remedy::LengthenPartition>(cure.remedy)) {
+        return message<MovedLater>();
+    }
+    switch (cure.cause) {
+    case CauseKind::StripeStart: return coarseEffect<WritesFillStripes, AlsoFillStripes>(cure);
+    case CauseKind::EraseBlockStart: return coarseEffect<WritesFillEraseBlocks, AlsoFillEraseBlocks>(cure);
+    default: return effectOnStructures(cure);
+    }
+}
+
 } // namespace
 
 CureWords words(const Cure& cure, const Snapshot& snapshot) {
     return {causeOf(cure, snapshot), std::visit(RemedyText{cure}, cure.remedy), effectOf(cure),
             cureCommands(cure, snapshot), anewCommands(cure, snapshot)};
+}
+
+std::vector<std::string> blockOf(const std::vector<CureCommand>& commands) {
+    std::vector<std::string> lines;
+    for (const auto& command : commands) {
+        lines.push_back(command.text + (&command == &commands.back() ? "" : " &&"));
+    }
+    return lines;
 }
 
 Message remedyAndEffect(const CureWords& words) { return message<RemedyWithEffect>(words.remedy, words.effect); }

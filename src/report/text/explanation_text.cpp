@@ -121,9 +121,10 @@ void writeCure(const CureWords& cure, std::ostream& out, TextStyle style) {
         out << "          " << format(*none) << ".\n";
     }
     const auto type = [&](const std::vector<CureCommand>& commands) {
-        for (const auto& command : commands) {
-            const auto remark = command.destroysData ? "   # " + words<MessageId::DestroysData>() : std::string();
-            out << "           " << command.text << remark << '\n';
+        const auto lines = blockOf(commands);
+        for (std::size_t n = 0; n < lines.size(); ++n) {
+            const auto remark = commands[n].destroysData ? "   # " + words<MessageId::DestroysData>() : std::string();
+            out << "           " << lines[n] << remark << '\n';
         }
     };
     type(cure.commands);

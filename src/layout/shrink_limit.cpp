@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "layout/shrink_limit.h"
+
+#include <algorithm>
+#include <array>
+
+namespace atlas {
+namespace {
+
+/// The estimate of resize2fs, with all that it keeps in reserve: it takes groups from the first one on until the inodes and the
+/// data in use have room in them.
+class Estimate {
+public:
+    explicit Estimate(const Layout& layout)
+        : m_layout(layout),
+          m_fs(layout.filesystem),
+          m_count(layout.groups.size().value),
+          m_flex(m_fs.groupsPerFlex() == 0 ? 1 : m_fs.groupsPerFlex()) {
+        for (std::uint32_t group = 0; group < m_count; ++group) {
+            m_overhead.push_back(overheadOf({group}));
+        }
+    }
+
+    BlockCount blocks() {
+        const auto data = dataInUse();
+        if (!data || m_fs.inodesPerGroup == 0 || m_fs.blocksPerGroup == 0 || !takeGroups(*data)) {
+            return m_fs.blockCount;
+        }
+        const auto needed = withLastGroup(*data);
+        return {needed >= m_fs.blockCount.value ? m_fs.blockCount.value : needed + marginForExtents(*data, needed)};
+    }
+
+private:
+    std::uint64_t usedInodes() const { return m_fs.inodeCount - std::min(m_fs.freeInodes, m_fs.inodeCount); }
+
+    /// The blocks of group metadata that count as those of `group`, wherever flex_bg placed them.
+    std::uint64_t overheadOf(GroupNumber group) const {
+        const auto* copies = m_layout.copiesIn(group);
+        std::uint64_t blocks = std::uint64_t{m_fs.inodeTableBlocks} + 2;
+        blocks += group.value == 0 || (copies != nullptr && copies->superblock) ? 1 : 0;
+        if (copies != nullptr && !copies->descriptors.empty()) {
+            blocks += hasOwnDescriptorBlock(group) ? 1 : descriptorBlocks();
+        }
+        return blocks;
+    }
+
+    /// By meta_bg.
+    bool hasOwnDescriptorBlock(GroupNumber group) const {
+        const auto perBlock = m_fs.descriptorSize == 0 ? 0 : m_fs.blockSize.value / m_fs.descriptorSize;
+        return m_fs.has("meta_bg") && perBlock != 0 && group.value / perBlock >= m_fs.firstMetaBg;
+    }
+
+    std::uint64_t descriptorBlocks() const {
+        return m_fs.has("meta_bg") ? m_fs.firstMetaBg : std::uint64_t{m_fs.descriptorBlocks} + m_fs.reservedGdtBlocks;
+    }
+
+    /// nullopt where the groups claim more free blocks than there are.
+    std::optional<std::uint64_t> dataInUse() const {
+        auto data = m_fs.blockCount.value;
+        for (std::uint32_t group = 0; group < m_count; ++group) {
+            const auto other = std::min(m_layout.groups.freeBlocks[group], m_fs.blocksPerGroup) + m_overhead[group];
+            if (data < other) {
+                return std::nullopt;
+            }
+            data -= other;
+        }
+        return data;
+    }
+
+    /// The groups whose metadata has to have room when `groups` of them are left: those of whole flex groups.
+    std::uint32_t withFlexGroup(std::uint64_t groups) const {
+        const auto whole = m_fs.has("flex_bg") ? groups + m_flex - groups % m_flex : groups;
+        return static_cast<std::uint32_t>(std::min<std::uint64_t>(whole, m_count));
+    }
+
+    /// Takes one group into account. False where its metadata needs more room than is left.
+    bool charge(std::uint32_t group) {
+        if (group + 1 < m_groups) {
+            m_beforeLast += m_fs.blocksPerGroup - m_overhead[group];
+        }
+        const bool fits = m_room >= m_overhead[group];
+        m_room -= std::min(m_room, m_overhead[group]);
+        return fits;
+    }
+
+    /// False where all groups together are not enough.
+    bool takeGroups(std::uint64_t data) {
+        m_groups = (usedInodes() + m_fs.inodesPerGroup - 1) / m_fs.inodesPerGroup;
+        if (m_groups == 0 || m_groups > m_count) {
+            return false;
+        }
+        m_room = m_groups * m_fs.blocksPerGroup;
+        for (const auto end = withFlexGroup(m_groups); m_charged < end; ++m_charged) {
+            charge(m_charged); // the metadata of a flex group may fill all groups so far
+        }
+        while (data > m_room) {
+            const auto more = (data - m_room + m_fs.blocksPerGroup - 1) / m_fs.blocksPerGroup;
+            m_room += more * m_fs.blocksPerGroup;
+            m_beforeLast += m_fs.blocksPerGroup - m_overhead[m_groups - 1];
+            m_groups += more;
+            if (m_groups > m_count) {
+                return false;
+            }
+            const auto end = std::max(m_charged, m_groups > m_charged ? withFlexGroup(m_groups) : m_charged);
+            for (; m_charged < end; ++m_charged) {
+                if (!charge(m_charged)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Up to the end of the last group that is left, which need not be as long as the others.
+    std::uint64_t withLastGroup(std::uint64_t data) const {
+        constexpr std::uint64_t smallest = 50; // blocks beside the metadata, in a group that is worth having
+        const auto last = static_cast<std::uint32_t>(m_groups - 1);
+        const auto first = m_fs.has("flex_bg") && last < m_flex ? 0 : last;
+        auto blocks = std::max(data > m_beforeLast ? data - m_beforeLast : 0, smallest) + m_fs.firstDataBlock.value;
+        for (auto group = first; group < m_charged; ++group) {
+            blocks += m_overhead[group];
+        }
+        return std::max(last * std::uint64_t{m_fs.blocksPerGroup} + blocks, m_layout.inodeTableOf({last}).end().value);
+    }
+
+    /// Extent trees grow when the blocks that they map move.
+    std::uint64_t marginForExtents(std::uint64_t data, std::uint64_t needed) const {
+        if (!m_fs.has("extent")) {
+            return 0;
+        }
+        const auto extentsPerBlock = m_fs.blockSize.value / 12 - 1;
+        const auto most = std::max((data + extentsPerBlock - 1) / extentsPerBlock, usedInodes());
+        return std::min((m_fs.blockCount.value - needed) / 500, most);
+    }
+
+    const Layout& m_layout;
+    const Filesystem& m_fs;
+    std::uint32_t m_count;
+    std::uint32_t m_flex;
+    std::vector<std::uint64_t> m_overhead{}; ///< by group
+    std::uint64_t m_groups = 0; ///< that are left
+    std::uint32_t m_charged = 0; ///< groups whose metadata was taken into account
+    std::uint64_t m_room = 0; ///< for data, in the groups that are left
+    std::uint64_t m_beforeLast = 0; ///< the part of it in front of the last one, as far as resize2fs counts it
+};
+
+} // namespace
+
+bool isNeverShrunk(const Filesystem& fs) {
+    // resize/main.c refuses the first two, libext2fs does not write with the others.
+    constexpr std::array<std::string_view, 8> refused{"bigalloc", "stable_inodes", "journal_dev", "compression",
+                                                      "dirdata",  "lazy_bg",       "replica",     "snapshot_bitmap"};
+    return std::ranges::any_of(fs.features, [&](std::string_view feature) {
+        return feature.starts_with("FEATURE_") || std::ranges::find(refused, feature) != refused.end();
+    });
+}
+
+BlockCount shrinkLimitOf(const Layout& layout) { return Estimate(layout).blocks(); }
+
+} // namespace atlas
