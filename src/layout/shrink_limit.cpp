@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/shrink_limit.h"
 
+#include "base/ceil_div.h"
+
 #include <algorithm>
 #include <array>
 
@@ -85,7 +87,7 @@ private:
 
     /// False where all groups together are not enough.
     bool takeGroups(std::uint64_t data) {
-        m_groups = (usedInodes() + m_fs.inodesPerGroup - 1) / m_fs.inodesPerGroup;
+        m_groups = ceilDiv(usedInodes(), m_fs.inodesPerGroup);
         if (m_groups == 0 || m_groups > m_count) {
             return false;
         }
@@ -94,7 +96,7 @@ private:
             charge(m_charged); // the metadata of a flex group may fill all groups so far
         }
         while (data > m_room) {
-            const auto more = (data - m_room + m_fs.blocksPerGroup - 1) / m_fs.blocksPerGroup;
+            const auto more = ceilDiv(data - m_room, m_fs.blocksPerGroup);
             m_room += more * m_fs.blocksPerGroup;
             m_beforeLast += m_fs.blocksPerGroup - m_overhead[m_groups - 1];
             m_groups += more;
@@ -129,7 +131,7 @@ private:
             return 0;
         }
         const auto extentsPerBlock = m_fs.blockSize.value / 12 - 1;
-        const auto most = std::max((data + extentsPerBlock - 1) / extentsPerBlock, usedInodes());
+        const auto most = std::max(ceilDiv(data, extentsPerBlock), usedInodes());
         return std::min((m_fs.blockCount.value - needed) / 500, most);
     }
 

@@ -193,6 +193,10 @@ TEST(CureSimulation, OfRandomStacksLeadsToWhatIsPromised) {
         SCOPED_TRACE(testing::Message() << "stack " << n);
         for (const auto& cure : before.cures) {
             EXPECT_EQ(words(cure, shown).commands.empty(), !cure.hasCommands) << name(cure.cause);
+            EXPECT_LE(cure.madeWhole(), cure.misaligned()) << name(cure.cause);
+            if (cure.cause == CauseKind::StripeStart || cure.cause == CauseKind::EraseBlockStart) {
+                EXPECT_FALSE(isWorse(cure.after, cure.before)) << name(cure.cause) << ", by hand too";
+            }
             if (!cure.isOffered()) {
                 continue;
             }
@@ -267,12 +271,67 @@ TEST(CureSimulation, OffersNoLargerBlocksWhereTheyWouldStraddle) {
     EXPECT_FALSE(cures[1].newBlocks());
 }
 
-TEST(CureSimulation, ShrinksAFileSystemByWholeBlocksToWhatFitsItsPartition) {
+/// A partition that must shrink before it moves, because there is no other room. `change` changes its layout.
+template <class Change>
+Snapshot withoutRoom(Change change) {
     auto snapshot = test::syntheticSnapshot({.groups = {4}}, {34});
-    snapshot.disk.size.value += 33 * 512; // for the backup GPT: there is no other room
+    snapshot.disk.size.value += 33 * 512; // for the backup GPT
     auto layout = *snapshot.layout;
     layout.filesystem.freeBlocks = layout.filesystem.blockCount.value / 2;
+    change(layout);
     snapshot.layout = std::make_shared<Layout>(std::move(layout));
+    return snapshot;
+}
+
+/// Why the only cure of `judgement` is no move; nullopt where it is one.
+std::optional<remedy::NoRoom> whyNoMove(const Judgement& judgement) {
+    EXPECT_EQ(judgement.cures.size(), 1U);
+    const auto* why = std::get_if<remedy::NoRoom>(&judgement.cures.at(0).remedy);
+    return why != nullptr ? std::optional(*why) : std::nullopt;
+}
+
+TEST(CureSimulation, ShrinksNothingThatResize2fsRefuses) {
+    using remedy::NoRoom;
+    const auto whyNot = [](auto change) { return whyNoMove(judge(withoutRoom(change))); };
+    EXPECT_EQ(whyNot([](Layout&) {}), std::nullopt);
+    for (const auto* feature : {"bigalloc", "stable_inodes", "FEATURE_C20"}) {
+        EXPECT_EQ(whyNot([&](Layout& layout) { layout.filesystem.features.emplace_back(feature); }), NoRoom::ToShrink)
+            << feature;
+    }
+    EXPECT_EQ(whyNot([](Layout& layout) { std::ranges::fill(layout.groups.freeBlocks, 0U); }), NoRoom::ToShrink)
+        << "by the groups nothing is free";
+}
+
+TEST(CureSimulation, ShrinksNothingThatIsNotSound) {
+    using remedy::NoRoom;
+    const auto whyNot = [](FindingKind kind, bool mounted = false) {
+        return whyNoMove(judge(withoutRoom([&](Layout& layout) {
+            layout.filesystem.mounted = mounted;
+            layout.findings.push_back({.kind = kind});
+        })));
+    };
+    EXPECT_EQ(whyNot(FindingKind::DescriptorChecksum), NoRoom::Unsound);
+    EXPECT_EQ(whyNot(FindingKind::NeedsRecovery), NoRoom::Unsound);
+    EXPECT_EQ(whyNot(FindingKind::NotClean), NoRoom::Unsound);
+    EXPECT_EQ(whyNot(FindingKind::ErrorsRecorded), NoRoom::Unsound);
+    EXPECT_EQ(whyNot(FindingKind::ExternalJournal), std::nullopt) << "a note";
+    EXPECT_EQ(whyNot(FindingKind::NeedsRecovery, true), std::nullopt) << "the cure says to unmount it";
+    EXPECT_EQ(whyNot(FindingKind::DescriptorChecksum, true), NoRoom::Unsound);
+}
+
+TEST(CureSimulation, TakesAShrinkBackWhenTheBitmapsShowAFault) {
+    auto judgement = judge(withoutRoom([](Layout&) {}));
+    ASSERT_EQ(whyNoMove(judgement), std::nullopt);
+    judgement = withBitmaps(std::move(judgement), {}, true);
+    EXPECT_EQ(whyNoMove(judgement), std::nullopt);
+    const std::vector<Finding> faults{{.kind = FindingKind::BitmapChecksum, .region = RegionKind::BlockBitmap}};
+    judgement = withBitmaps(std::move(judgement), faults, true);
+    EXPECT_EQ(whyNoMove(judgement), remedy::NoRoom::Unsound);
+    EXPECT_THAT(words(judgement.cures[0], judgement.snapshot).commands, testing::IsEmpty());
+}
+
+TEST(CureSimulation, ShrinksAFileSystemByWholeBlocksToWhatFitsItsPartition) {
+    const auto snapshot = withoutRoom([](Layout&) {});
     const auto cures = judge(snapshot).cures;
     ASSERT_EQ(cures.size(), 1U);
     const auto* move = std::get_if<remedy::MovePartition>(&cures[0].remedy);

@@ -28,6 +28,17 @@ TEST(CureState, IsThatNoneIsKnownWhereTheKernelAloneCallsItMisaligned) {
     EXPECT_EQ(cureStateOf(judgement), CureState::NoneKnown);
 }
 
+TEST(CureState, IsThatNoneIsKnownWhereNoUsefulBoundaryIsOneOfThePhysicalSectors) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2048});
+    snapshot.disk.size.value += std::uint64_t{64} << 20;
+    snapshot.disk.drive.eraseBlock = {{std::uint64_t{524289} * 512}, Source::User};
+    const auto judgement = judge(snapshot);
+    EXPECT_TRUE(judgement.cures.empty()) << "their common multiple is over 1 GiB";
+    EXPECT_EQ(cureStateOf(judgement), CureState::NoneKnown);
+    snapshot.disk.drive.eraseBlock = {{4 << 20}, Source::User};
+    EXPECT_EQ(stateOf(snapshot), CureState::Listed);
+}
+
 TEST(CureState, IsNoAllClearOfWhatWasNotJudged) {
     EXPECT_EQ(stateOf({}), CureState::NothingInJudged);
     auto cut = test::syntheticSnapshot({.groups = {4}}, {2048});

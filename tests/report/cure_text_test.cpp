@@ -81,6 +81,54 @@ TEST(CureText, OfAPhysicalVolumeInAnImageAdvisesNoPvmove) {
     EXPECT_THAT(format(first(snapshot).remedy), HasSubstr("to another disk with pvmove"));
 }
 
+/// A volume of which all is aligned by the physical sectors, off a RAID stripe of 6 KiB.
+Snapshot offAStripe() {
+    auto snapshot = placedByHand(8192);
+    snapshot.disk.drive.optimalIo = {{6144}, Source::User};
+    return snapshot;
+}
+
+TEST(CureText, OfAStripeNamesAMultipleOfThePhysicalSectorsToo) {
+    const auto snapshot = offAStripe();
+    const auto cures = curesOf(snapshot);
+    ASSERT_EQ(cures.size(), 1U);
+    EXPECT_EQ(cures[0].granularity, ByteCount{6144});
+    EXPECT_EQ(cures[0].after.misaligned, 0U);
+    EXPECT_EQ(cures[0].madeWhole(), 0U);
+    const auto said = words(cures[0], snapshot);
+    EXPECT_EQ(format(said.remedy), "place the volume at a multiple of 12 KiB");
+    EXPECT_EQ(format(said.effect), "no verdict on the physical sectors changes; large writes fill whole stripes");
+}
+
+TEST(CureText, OfAStripeKeepsTheOtherGranularities) {
+    auto snapshot = offAStripe();
+    snapshot.placement->bytes.first = {1 << 20};
+    EXPECT_EQ(format(first(snapshot).remedy), "place the volume at a multiple of 3 MiB");
+}
+
+TEST(CureText, OfAStripeNamesAByteWhereTheBoundariesAreNoMultiples) {
+    auto snapshot = offAStripe();
+    snapshot.disk.drive.phase.value = {3584};
+    snapshot.placement->bytes.first = {3584 + 8192};
+    EXPECT_THAT(format(first(snapshot).remedy), HasSubstr("such as byte 15,872:"));
+}
+
+TEST(CureText, OfAStripeTellsWhatBecomesOfTheStructures) {
+    auto snapshot = offAStripe();
+    snapshot.placement->bytes.first = {8704};
+    const auto cures = curesOf(snapshot);
+    ASSERT_EQ(cures.size(), 2U);
+    ASSERT_EQ(cures[1].cause, CauseKind::StripeStart);
+    EXPECT_EQ(cures[1].madeWhole(), cures[1].misaligned());
+    EXPECT_THAT(format(words(cures[1], snapshot).effect), HasSubstr("become whole; large writes fill whole stripes"));
+}
+
+TEST(CureText, JoinsTheCommandsOfABlock) {
+    EXPECT_THAT(blockOf({}), testing::IsEmpty());
+    EXPECT_THAT(blockOf({{"a"}}), testing::ElementsAre("a"));
+    EXPECT_THAT(blockOf({{"a"}, {"b | c", true}, {"d"}}), testing::ElementsAre("a &&", "b | c &&", "d"));
+}
+
 TEST(CureText, DoesNotRepeatWhatAFileSystemMadeAnewCures) {
     auto snapshot = placedByHand(1 << 20, {1024});
     auto layout = *snapshot.layout;

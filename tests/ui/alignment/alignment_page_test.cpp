@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/window_fixture.h"
 
+#include "allocation/allocation.h"
 #include "disk/drive_preset.h"
 #include "report/text/explanation_text.h"
+#include "support/synthetic.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/alignment/offset_sweep_view.h"
 #include "ui/lens/lens_view.h"
@@ -398,6 +400,18 @@ TEST_F(AlignmentPageTest, AFindingOfADiskWithoutExtLeadsHere) {
     ASSERT_TRUE((*why)->isEnabled());
     (*why)->trigger();
     EXPECT_TRUE(page().isVisible());
+}
+
+TEST_F(AlignmentPageTest, TakesBackACureThatAFaultOfTheBitmapsForbids) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {34});
+    snapshot.disk.size.value += std::uint64_t{33} * 512; // for the backup GPT: it has to shrink before it moves
+    show(fake.snapshotFile("full.img", snapshot));
+    ASSERT_NE(window->findChild<QLineEdit*>("command"), nullptr);
+    Allocation read;
+    read.findings = {{.kind = FindingKind::BitmapChecksum, .region = RegionKind::BlockBitmap, .group = {0}}};
+    session().setBitmapFindings(read);
+    EXPECT_EQ(window->findChild<QLineEdit*>("command"), nullptr);
+    EXPECT_THAT(label("cause"), HasSubstr("repair it with e2fsck -f"));
 }
 
 TEST_F(AlignmentPageTest, WhatDestroysTheDataIsFoldedAway) {

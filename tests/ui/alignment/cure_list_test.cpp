@@ -4,7 +4,10 @@
 #include "report/text/explanation_text.h"
 #include "support/synthetic.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QLabel>
+#include <QToolButton>
 #include <gmock/gmock.h>
 #include <sstream>
 
@@ -33,6 +36,29 @@ TEST(CureList, SaysThatNoCureIsKnownAsTheTextDoes) {
     list.setCures(judge(test::syntheticSnapshot({.groups = {4}}, {63})));
     EXPECT_EQ(noCure(list), "");
     EXPECT_NE(list.findChild<QLabel*>("cause"), nullptr);
+}
+
+TEST(CureList, CopiesTheCommandsAsTheBlockThatTheTextHas) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {34});
+    snapshot.disk.size.value += std::uint64_t{33} * 512; // for the backup GPT: it has to shrink before it moves
+    const auto judgement = judge(snapshot);
+    CureList list;
+    list.setCures(judgement);
+    const auto buttons = list.findChildren<QToolButton*>("copyAll");
+    ASSERT_FALSE(buttons.isEmpty());
+    buttons.first()->click();
+    const auto lines = QGuiApplication::clipboard()->text().split('\n');
+    ASSERT_GT(lines.size(), 4);
+    std::string indented;
+    for (const auto& line : lines) {
+        EXPECT_EQ(line.endsWith(" &&"), &line != &lines.last()) << line.toStdString();
+        indented += "           " + line.toStdString() + "\n";
+    }
+    std::ostringstream out;
+    writeExplanation(judgement, out);
+    EXPECT_THAT(out.str(), testing::HasSubstr(indented));
+    list.findChildren<QToolButton*>("copyCommand").first()->click();
+    EXPECT_FALSE(QGuiApplication::clipboard()->text().contains("&&")) << "one command";
 }
 
 } // namespace
