@@ -18,7 +18,7 @@ class Diagnosis {
 public:
     Diagnosis(const Snapshot& snapshot, std::optional<std::uint32_t> partition, std::span<const Finding> ofBitmaps)
         : m_grid(snapshot.disk.drive.grid()),
-          m_isSound(!snapshot.hasVolume() || isSound(*snapshot.layout, ofBitmaps)),
+          m_isSound(!snapshot.hasVolume() || isSound(snapshot, ofBitmaps)),
           m_simulation(snapshot, partition),
           m_now(m_simulation.outcome()),
           m_before(m_now) {}

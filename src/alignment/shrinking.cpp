@@ -44,9 +44,12 @@ bool canShrink(const Snapshot& snapshot, const Partition& partition, const Align
            blocks >= shrinkLimitOf(*snapshot.layout);
 }
 
-bool isSound(const Layout& layout, std::span<const Finding> ofBitmaps) {
+bool isSound(const Snapshot& snapshot, std::span<const Finding> ofBitmaps) {
+    const auto& layout = *snapshot.layout;
     const auto fault = [&](const Finding& finding) { return isFault(finding, layout.filesystem); };
-    return std::ranges::none_of(layout.findings, fault) && std::ranges::none_of(ofBitmaps, fault);
+    const bool canBeRead =
+        std::ranges::find(snapshot.findings, FindingKind::ReadFailed, &Finding::kind) == snapshot.findings.end();
+    return canBeRead && std::ranges::none_of(layout.findings, fault) && std::ranges::none_of(ofBitmaps, fault);
 }
 
 } // namespace atlas

@@ -19,7 +19,8 @@ namespace atlas {
 [[nodiscard]] bool canShrink(const Snapshot& snapshot, const Partition& partition, const AlignedStart& start);
 
 /// Whether the figures of the file system hold: neither what was read of it nor its bitmaps, by the findings `ofBitmaps`, show a
-/// fault, and no journal is to be replayed. resize2fs works on no other; what unmounting writes does not count.
-[[nodiscard]] bool isSound(const Layout& layout, std::span<const Finding> ofBitmaps);
+/// fault, and no journal is to be replayed. resize2fs works on no other; what unmounting writes does not count. Precondition:
+/// `snapshot` has a volume.
+[[nodiscard]] bool isSound(const Snapshot& snapshot, std::span<const Finding> ofBitmaps);
 
 } // namespace atlas

@@ -317,6 +317,9 @@ TEST(CureSimulation, ShrinksNothingThatIsNotSound) {
     EXPECT_EQ(whyNot(FindingKind::ExternalJournal), std::nullopt) << "a note";
     EXPECT_EQ(whyNot(FindingKind::NeedsRecovery, true), std::nullopt) << "the cure says to unmount it";
     EXPECT_EQ(whyNot(FindingKind::DescriptorChecksum, true), NoRoom::Unsound);
+    auto unreadable = withoutRoom([](Layout&) {});
+    unreadable.findings = {{.kind = FindingKind::ReadFailed}};
+    EXPECT_EQ(whyNoMove(judge(unreadable)), NoRoom::Unsound);
 }
 
 TEST(CureSimulation, TakesAShrinkBackWhenTheBitmapsShowAFault) {
