@@ -398,10 +398,10 @@ TEST_F(OverviewWindowTest, ACardWithoutItsDetailNamesTheGranularityWithItsValue)
     SummaryCard alone;
     alone.resize(400, 60);
     alone.show(verdict.card, verdict.sign);
-    EXPECT_EQ(alone.drawnLines().value(1), text(verdict.card.value));
+    EXPECT_EQ(alone.drawn().lines.value(1), text(verdict.card.value));
     alone.setCompact(true);
-    EXPECT_EQ(alone.drawnLines(), (QStringList{"✖ Alignment", text(verdict.brief())}));
-    EXPECT_TRUE(alone.drawnLines().value(1).startsWith("1 MiB: "));
+    EXPECT_EQ(alone.drawn().lines, (QStringList{"✖ Alignment", text(verdict.brief())}));
+    EXPECT_TRUE(alone.drawn().lines.value(1).startsWith("1 MiB: "));
 }
 
 TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardWhateverIsMarked) {
