@@ -17,6 +17,7 @@ Finding offGrid(const StartVerdict& start, SectorGrid grid) {
     if (start.layer) {
         finding.kind = FindingKind::LayerOffGrid;
         finding.layer = start.layer->kind;
+        finding.volume.logicalVolume = start.layer->name;
     }
     if (start.compensated) {
         finding.kind = FindingKind::StartCompensated;

@@ -6,6 +6,7 @@
 #include "alignment/fit.h"
 #include "alignment/mountable.h"
 #include "alignment/shrinking.h"
+#include "alignment/start_verdict.h"
 #include "alignment/stripe_width.h"
 #include "layout/payload.h"
 
@@ -332,11 +333,32 @@ std::vector<Cure> curesOf(const Snapshot& snapshot, std::span<const Finding> ofB
     return Diagnosis(snapshot, snapshot.placement->partition, ofBitmaps).ofVolume();
 }
 
+namespace {
+
+/// What a cure is to put on the physical sectors: the innermost of the layers of what was chosen, else of the first in the
+/// partition whose data are off them. One cure serves all volumes of a group.
+std::vector<Layer> layersToCure(const Snapshot& snapshot, std::optional<std::uint32_t> partition) {
+    const auto& chosen = layersIn(snapshot, partition);
+    const auto grid = snapshot.disk.drive.grid();
+    if (chosen.empty() || startFit(chosen.back().data, grid) != Fit::Whole) {
+        return chosen;
+    }
+    for (auto& path : layerPaths(snapshot)) {
+        if (path.partition == partition && !path.layers.empty() &&
+            startVerdict(snapshot, partition, path.layers.back(), grid).isOff()) {
+            return std::move(path.layers);
+        }
+    }
+    return chosen;
+}
+
+} // namespace
+
 std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::uint32_t> only) {
     std::vector<Cure> cures;
     const auto add = [&](std::optional<std::uint32_t> partition) {
         auto chosen = snapshot;
-        chosen.layers = layersIn(snapshot, partition);
+        chosen.layers = layersToCure(snapshot, partition);
         const auto more = Diagnosis(chosen, partition, {}).withoutExt();
         cures.insert(cures.end(), more.begin(), more.end());
     };

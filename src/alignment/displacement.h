@@ -16,4 +16,8 @@ struct Displacement {
 /// Moves the layers of `snapshot` and its volume; the partition table stays.
 void displace(Snapshot& snapshot, const Displacement& by);
 
+/// Moves what else the disk lists in partition `room`, which moves as a whole, or without one only what is among the layers of
+/// `snapshot`: the containers, the logical volumes, the other volumes. To be called before displace().
+void displaceContents(Snapshot& snapshot, std::optional<ByteInterval> room, const Displacement& by);
+
 } // namespace atlas

@@ -143,6 +143,11 @@ std::optional<SectorGrid> Judgement::markedGrid() const {
     return marked == GranularityKind::PhysicalSector ? std::nullopt : std::optional(granularity(marked).grid());
 }
 
+std::vector<StartVerdict> Judgement::shownStarts() const {
+    const auto grid = markedGrid();
+    return grid ? openedStarts(snapshot, *grid) : starts;
+}
+
 const Granularity& Judgement::granularity(GranularityKind kind) const {
     return stack.granularities[static_cast<std::size_t>(kind)];
 }
@@ -183,8 +188,9 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     const auto& snapshot = result.snapshot;
     Alignments alignments(snapshot); // the worst member's grid becomes the drive's
     judgeMembers(result, alignments);
-    result.starts = snapshot.image ? startsAroundPieces(snapshot) : startVerdicts(snapshot, snapshot.disk.drive.grid());
-    result.misalignedOthers = otherVolumeFindings(snapshot, result.starts, snapshot.opened().drive.grid());
+    const auto sectors = snapshot.opened().drive.grid();
+    result.starts = openedStarts(snapshot, sectors);
+    result.misalignedOthers = otherVolumeFindings(snapshot, result.starts, sectors);
     result.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
     if (result.whatIf && overrides.start) {
         result.conflict = conflictAt(read, *overrides.start);

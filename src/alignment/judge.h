@@ -86,6 +86,8 @@ struct Judgement {
     [[nodiscard]] std::optional<SectorGrid> markedGrid() const;
     /// What the views judge starts by.
     [[nodiscard]] StartGrid startGrid() const { return {drive().grid(), markedGrid()}; }
+    /// `starts` as the views show them, by startGrid().
+    [[nodiscard]] std::vector<StartVerdict> shownStarts() const;
     /// The granularity of `kind`; its size is 0 when unknown.
     [[nodiscard]] const Granularity& granularity(GranularityKind kind) const;
 };

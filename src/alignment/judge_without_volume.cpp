@@ -7,6 +7,15 @@
 #include <algorithm>
 
 namespace atlas {
+namespace {
+
+std::ptrdiff_t coveredVolumes(const std::vector<StartVerdict>& starts) {
+    return std::ranges::count_if(starts, [](const StartVerdict& start) {
+        return start.covered && start.layer && start.layer->kind == LayerKind::LvmLinearVolume;
+    });
+}
+
+} // namespace
 
 void judgeWithoutVolume(Judgement& judgement) {
     std::vector<StartVerdict> judged;
@@ -24,10 +33,12 @@ void judgeWithoutVolume(Judgement& judgement) {
     if (judged.size() == 1) {
         // What lies inside decides where the partition's own start does not matter.
         const auto& own = judged.front();
-        judgement.judgedStart =
-            own.compensated || own.aroundLayers
-                ? startVerdict(own.partition, payloadOf(judgement.snapshot, own.partition), judgement.drive().grid())
-                : own;
+        if (!own.compensated && !own.aroundLayers) {
+            judgement.judgedStart = own;
+        } else if (coveredVolumes(judgement.starts) <= 1) {
+            judgement.judgedStart =
+                startVerdict(own.partition, payloadOf(judgement.snapshot, own.partition), judgement.drive().grid());
+        }
     }
     judgement.cures = curesWithoutExt(judgement.snapshot, judgement.snapshot.askedPartition);
 }

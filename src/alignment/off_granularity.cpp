@@ -27,6 +27,7 @@ private:
             if (start.isOff()) {
                 m_judged.off.push_back({.partition = start.partition,
                                         .layer = start.layer ? std::optional(start.layer->kind) : std::nullopt,
+                                        .logicalVolume = start.layer ? start.layer->name : std::string(),
                                         .first = start.start,
                                         .past = start.past,
                                         .off = 1,

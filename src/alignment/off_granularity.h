@@ -12,6 +12,7 @@ struct OffGranularity {
     std::optional<RegionKind> kind{}; ///< nullopt for the start of a partition, of a layer's data or of the volume
     std::optional<std::uint32_t> partition{}; ///< set for the start of a partition, or of a layer in it
     std::optional<LayerKind> layer{}; ///< set for the start of a layer's data
+    std::string logicalVolume{}; ///< "vg/root", where the layer is one
     ByteOffset first{}; ///< byte on the disk; for structures, of the first one that is off
     ByteCount past{}; ///< distance of `first` from the boundary below it
     std::uint64_t off = 0; ///< number of structures (or 1 start) off the granularity

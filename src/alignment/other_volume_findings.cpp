@@ -6,6 +6,15 @@
 #include <algorithm>
 
 namespace atlas {
+namespace {
+
+/// Of what lies in the partition of `volume`: another logical volume there says nothing of it.
+bool isAround(const StartVerdict& start, const OtherVolume& volume, const Snapshot& snapshot) {
+    return !start.layer ||
+           std::ranges::any_of(volume.starts, [&](ByteOffset at) { return holdsByte(start, snapshot.opened(), at); });
+}
+
+} // namespace
 
 Fit fitOf(const OtherVolume& volume, SectorGrid grid) {
     auto fit = Fit::Whole;
@@ -21,7 +30,7 @@ std::vector<Finding> otherVolumeFindings(const Snapshot& snapshot, const std::ve
     for (const auto& volume : snapshot.otherVolumes) {
         const auto fit = fitOf(volume, grid);
         const bool isSaid = std::ranges::any_of(starts, [&](const StartVerdict& start) {
-            return start.isOff() && start.partition == volume.name.partition;
+            return start.isOff() && start.partition == volume.name.partition && isAround(start, volume, snapshot);
         });
         if (fit != Fit::Whole && !isSaid) {
             findings.push_back({.kind = FindingKind::OtherVolumeMisaligned,

@@ -8,24 +8,15 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
+#include <tuple>
 
 namespace atlas {
 namespace {
 
-/// Marks what contains a payload in layers.
-StartVerdict withPayload(StartVerdict start, const Snapshot& snapshot, SectorGrid grid) {
-    start.compensated = start.fit != Fit::Whole && !start.extended && !layersIn(snapshot, start.partition).empty() &&
-                        startFit(payloadOf(snapshot, start.partition), grid) == Fit::Whole;
-    return start;
-}
-
 ByteOffset startOf(const Snapshot& snapshot, std::optional<std::uint32_t> partition) {
     const auto* const found = partition ? snapshot.disk.table.find(*partition) : nullptr;
     return found != nullptr ? bytesOf(snapshot.disk, *found).first : ByteOffset{0};
-}
-
-bool isAmong(const std::vector<Layer>& layers, const Layer& layer) {
-    return std::ranges::find(layers, layer) != layers.end();
 }
 
 bool isCovered(const StartVerdict& start, const Snapshot& snapshot) {
@@ -45,18 +36,34 @@ StartVerdict layerStart(const Snapshot& snapshot, std::optional<std::uint32_t> p
     return start;
 }
 
+/// Each layer once.
+void addLayers(const Snapshot& snapshot, SectorGrid grid, std::vector<StartVerdict>& starts) {
+    std::set<std::tuple<LayerKind, ByteOffset, ByteOffset>> seen;
+    for (const auto& [partition, layers] : layerPaths(snapshot)) {
+        for (std::size_t n = 0; n < layers.size(); ++n) {
+            if (seen.emplace(layers[n].kind, layers[n].header, layers[n].data).second) {
+                starts.push_back(layerStart(snapshot, partition, layers, n, grid));
+            }
+        }
+    }
+}
+
+bool holdsByte(const Layer& layer, const Disk& disk, ByteOffset at) {
+    const auto& [containers, volumes, more] = disk.inside;
+    return std::ranges::any_of(
+               containers,
+               [&](const Container& each) { return isAmong(each.layers, layer) && each.inner.contains(at); }) ||
+           std::ranges::any_of(volumes, [&](const LogicalVolume& each) {
+               const auto first = contiguousAt(each.map);
+               return first && ByteInterval{*first, each.size}.contains(at) && isAmong(each.layersWithOwn(), layer);
+           });
+}
+
 /// Whether a byte of `map`, the pieces of a logical volume of `disk`, lies in the partition or the layer.
 bool holdsPiece(const StartVerdict& start, const Disk& disk, const ByteMap& map) {
-    const auto holds = [&](ByteOffset at) {
-        if (start.layer) {
-            return std::ranges::any_of(disk.inside.containers, [&](const Container& container) {
-                return container.innermost() == *start.layer && container.inner.contains(at);
-            });
-        }
-        const auto* partition = partitionAt(disk, at);
-        return start.partition == (partition != nullptr ? std::optional(partition->number) : std::nullopt);
-    };
-    return std::ranges::any_of(map, [&](const MappedBytes& mapped) { return std::ranges::any_of(mapped.at, holds); });
+    return std::ranges::any_of(map, [&](const MappedBytes& mapped) {
+        return std::ranges::any_of(mapped.at, [&](ByteOffset at) { return holdsByte(start, disk, at); });
+    });
 }
 
 } // namespace
@@ -68,27 +75,17 @@ StartVerdict startVerdict(std::optional<std::uint32_t> partition, ByteOffset sta
 StartVerdict startVerdict(const Snapshot& snapshot, const Partition& partition, SectorGrid grid) {
     auto start = startVerdict(partition.number, bytesOf(snapshot.opened(), partition).first, grid);
     start.extended = partition.role == PartitionRole::Extended;
-    return withPayload(start, snapshot, grid);
+    start.compensated = start.fit != Fit::Whole && !start.extended && !layersIn(snapshot, partition.number).empty() &&
+                        startFit(payloadOf(snapshot, partition.number), grid) == Fit::Whole;
+    return start;
 }
 
 StartVerdict startVerdict(const Snapshot& snapshot, std::optional<std::uint32_t> partition, const Layer& layer,
                           SectorGrid grid) {
     auto start = startVerdict(partition, layer.data, grid);
-    if (isAmong(layersIn(snapshot, partition), layer)) {
-        start = withPayload(std::move(start), snapshot, grid);
-    }
+    start.compensated = start.fit != Fit::Whole && startFit(payloadIn(snapshot, partition, layer), grid) == Fit::Whole;
     start.layer = layer;
     return start;
-}
-
-std::optional<StartVerdict> startVerdict(const Snapshot& snapshot, const LogicalVolume& volume, SectorGrid grid) {
-    const auto first = contiguousAt(volume.map);
-    if (!first) {
-        return std::nullopt;
-    }
-    const bool isLayer = !volume.layers.empty() && volume.layers.back().data == *first;
-    return isLayer ? startVerdict(snapshot, volume.partition, volume.layers.back(), grid)
-                   : startVerdict(volume.partition, *first, grid);
 }
 
 StartCounts coveredStarts(const std::vector<StartVerdict>& starts) {
@@ -116,33 +113,47 @@ std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid gri
     for (const auto& partition : disk.table.partitions) {
         starts.push_back(startVerdict(snapshot, partition, grid));
     }
-    for (std::size_t n = 0; n < snapshot.layers.size(); ++n) {
-        starts.push_back(layerStart(snapshot, partitionUnder(snapshot), snapshot.layers, n, grid));
-    }
-    for (const auto& container : disk.inside.containers) {
-        const auto& layer = container.innermost(); // those around it are those of another container
-        if (layer.kind != LayerKind::LvmLinearVolume && !isAmong(snapshot.layers, layer)) {
-            starts.push_back(
-                layerStart(snapshot, container.partition, container.layers, container.layers.size() - 1, grid));
-        }
-    }
+    addLayers(snapshot, grid, starts);
     for (auto& start : starts) {
         start.covered = isCovered(start, snapshot);
     }
     return starts;
 }
 
-std::vector<StartVerdict> startsAroundPieces(const Snapshot& snapshot) {
+std::vector<StartVerdict> openedStarts(const Snapshot& snapshot, SectorGrid grid) {
     if (!snapshot.image) {
-        return {};
+        return startVerdicts(snapshot, grid);
     }
     Snapshot around;
     around.disk = *snapshot.image;
-    auto starts = startVerdicts(around, around.disk.drive.grid());
+    auto starts = startVerdicts(around, grid);
     for (auto& start : starts) {
         start.covered = holdsPiece(start, around.disk, snapshot.disk.map);
     }
     return starts;
+}
+
+const StartVerdict* startOf(const Partition& partition, const Disk& disk, const std::vector<StartVerdict>& starts) {
+    const auto found = std::ranges::find_if(starts, [&, first = bytesOf(disk, partition).first](const auto& start) {
+        return !start.layer && start.partition == partition.number && start.start == first;
+    });
+    return found == starts.end() ? nullptr : &*found;
+}
+
+const StartVerdict* startOf(const LogicalVolume& volume, const std::vector<StartVerdict>& starts) {
+    const auto layers = volume.layersWithOwn();
+    const auto found = std::ranges::find_if(starts, [&](const StartVerdict& start) {
+        return start.layer && !layers.empty() && start.layer->isSamePlace(layers.back());
+    });
+    return found == starts.end() ? nullptr : &*found;
+}
+
+bool holdsByte(const StartVerdict& start, const Disk& disk, ByteOffset at) {
+    if (start.layer) {
+        return holdsByte(*start.layer, disk, at);
+    }
+    const auto* partition = partitionAt(disk, at);
+    return start.partition == (partition != nullptr ? std::optional(partition->number) : std::nullopt);
 }
 
 std::vector<StartVerdict> withVolumeStart(std::vector<StartVerdict> starts, const Snapshot& snapshot, SectorGrid grid) {

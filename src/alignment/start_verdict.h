@@ -55,23 +55,27 @@ struct StartCounts {
 /// Of a partition of `snapshot.opened()`. It is compensated when it is off the grid and contains a payload in layers that is on it.
 [[nodiscard]] StartVerdict startVerdict(const Snapshot& snapshot, const Partition& partition, SectorGrid grid);
 
-/// Of the data of `layer`, which lies in `partition`. It is compensated as a partition is.
+/// Of the data of `layer`, which lies in `partition` of `snapshot.opened()`. It is compensated as a partition is.
 [[nodiscard]] StartVerdict startVerdict(const Snapshot& snapshot, std::optional<std::uint32_t> partition,
                                         const Layer& layer, SectorGrid grid);
 
-/// Of a logical volume of `snapshot.opened()`; nullopt of one that is not contiguous. It is compensated as its layer is.
-[[nodiscard]] std::optional<StartVerdict> startVerdict(const Snapshot& snapshot, const LogicalVolume& volume,
-                                                       SectorGrid grid);
-
 /// The partitions in table order, or the whole disk when it has none but has recognised content; then the layers around what
-/// was chosen, outermost first; then those of the other containers of the disk. The verdict covers those around the volume;
-/// without one, those of the partition that was named, or all but extended partitions. The order and what is covered are the
-/// same on every grid.
+/// was chosen, outermost first; then those of the other containers of the disk; then the other contiguous logical volumes,
+/// whatever they hold. The verdict covers those around the volume; without one, those of the partition that was named, or all
+/// but extended partitions. The order and what is covered are the same on every grid.
 [[nodiscard]] std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid grid);
 
-/// The same of the disk that holds the pieces of a logical volume, on its own physical sectors: positions are those of
-/// `snapshot.image`. The verdict covers what holds pieces. Empty unless the volume lies in several places.
-[[nodiscard]] std::vector<StartVerdict> startsAroundPieces(const Snapshot& snapshot);
+/// The same of `snapshot.opened()`. Where that holds the pieces of a logical volume, the verdict covers what holds pieces.
+[[nodiscard]] std::vector<StartVerdict> openedStarts(const Snapshot& snapshot, SectorGrid grid);
+
+/// That of a partition of `disk`, or of a logical volume, among `starts`; null where they have none, as of a volume that is not
+/// contiguous.
+[[nodiscard]] const StartVerdict* startOf(const Partition& partition, const Disk& disk,
+                                          const std::vector<StartVerdict>& starts);
+[[nodiscard]] const StartVerdict* startOf(const LogicalVolume& volume, const std::vector<StartVerdict>& starts);
+
+/// Whether the partition, or the data of the layer, holds the byte `at` of `disk`.
+[[nodiscard]] bool holdsByte(const StartVerdict& start, const Disk& disk, ByteOffset at);
 
 /// `starts` with that of a volume in no layer: it replaces that of the partition where the volume begins with it, and
 /// follows the others where it begins inside.

@@ -38,10 +38,13 @@ Lba lastStart(const Snapshot& snapshot) {
 Snapshot movedTo(Snapshot snapshot, Lba start) {
     const auto sector = snapshot.disk.drive.logicalSector.value;
     const auto own = ownStart(snapshot);
-    displace(snapshot, {byteOf(own, sector), byteOf(start, sector)});
+    const Displacement by{byteOf(own, sector), byteOf(start, sector)};
     const auto number = snapshot.placement->partition;
     auto* const partition = number ? snapshot.disk.table.find(*number) : nullptr;
-    if (partition != nullptr && partition->sectors.first == own) {
+    const bool isMoved = partition != nullptr && partition->sectors.first == own;
+    displaceContents(snapshot, isMoved ? std::optional(bytesOf(snapshot.disk, *partition)) : std::nullopt, by);
+    displace(snapshot, by);
+    if (isMoved) {
         partition->sectors.first = start;
     }
     snapshot.placement->source = Source::User;

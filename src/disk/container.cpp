@@ -21,6 +21,18 @@ std::string_view name(VolumeObstacle obstacle) {
 
 bool Container::isCurrent() const { return std::ranges::all_of(layers, &Layer::isCurrent); }
 
+std::vector<Layer> LogicalVolume::layersWithOwn() const {
+    const auto at = contiguousAt(map);
+    if (!at) {
+        return {};
+    }
+    auto all = layers;
+    if (all.empty() || all.back().kind != LayerKind::LvmLinearVolume || all.back().data != *at) {
+        all.push_back({.kind = LayerKind::LvmLinearVolume, .header = *at, .data = *at, .name = name, .readable = true});
+    }
+    return all;
+}
+
 const LogicalVolume* ContainerList::find(std::string_view name) const {
     const auto found = std::ranges::find(logicalVolumes, name, &LogicalVolume::name);
     return found == logicalVolumes.end() ? nullptr : &*found;

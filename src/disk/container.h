@@ -49,6 +49,8 @@ struct LogicalVolume {
     bool operator==(const LogicalVolume&) const = default;
 
     [[nodiscard]] bool isReadable() const { return obstacle == VolumeObstacle::None; }
+    /// `layers` with itself as the last; empty unless it is contiguous.
+    [[nodiscard]] std::vector<Layer> layersWithOwn() const;
 };
 
 /// All containers on a disk that were looked into, and the logical volumes that they describe.

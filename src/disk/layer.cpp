@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "disk/layer.h"
 
+#include <algorithm>
+
 namespace atlas {
 
 std::string_view name(LayerKind kind) {
@@ -23,6 +25,10 @@ std::string_view name(LayerFault fault) {
     case LayerFault::AreaText: return "area_text";
     }
     return "";
+}
+
+bool isAmong(const std::vector<Layer>& layers, const Layer& layer) {
+    return std::ranges::any_of(layers, [&](const Layer& each) { return each.isSamePlace(layer); });
 }
 
 } // namespace atlas

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace atlas {
 
@@ -51,8 +52,16 @@ struct Layer {
     /// Whether its metadata are what the kernel or lvm2 would use.
     [[nodiscard]] bool isCurrent() const { return fault == LayerFault::None && !isOutdated(); }
 
+    /// Whether both are the layer at one place of the disk, whatever is known of it.
+    [[nodiscard]] bool isSamePlace(const Layer& other) const {
+        return kind == other.kind && header == other.header && data == other.data;
+    }
+
     /// Bytes of the layer before its data; 0 when the header lies at the end.
     [[nodiscard]] ByteCount dataOffset() const { return data - header; }
 };
+
+/// Whether one of `layers` is at the place of `layer`.
+[[nodiscard]] bool isAmong(const std::vector<Layer>& layers, const Layer& layer);
 
 } // namespace atlas

@@ -61,7 +61,8 @@ enum class FindingKind : std::uint8_t {
     TableFaulty, ///< see `fault`
     // alignment
     StartOffGrid, ///< start byte of the partition or volume, bytes past the boundary, grid size
-    LayerOffGrid, ///< first data byte, bytes past the boundary, grid size; layer: kind of layer
+    LayerOffGrid, ///< first data byte, bytes past the boundary, grid size; layer: its kind; volume: the partition, and the logical
+    ///< volume that it is
     StartCompensated, ///< as StartOffGrid or LayerOffGrid, but the data inside start on the grid
     StartOffOptimalIo, ///< start byte of the volume, bytes past a multiple of the optimal I/O size, that size
     BogusStripeWidth, ///< s_raid_stripe_width and s_raid_stride, in blocks; a StripeWidth as number

@@ -45,4 +45,30 @@ const std::vector<Layer>& layersIn(const Snapshot& snapshot, std::optional<std::
     return *deepest;
 }
 
+ByteOffset payloadIn(const Snapshot& snapshot, std::optional<std::uint32_t> number, const Layer& layer) {
+    if (isAmong(layersIn(snapshot, number), layer)) {
+        return payloadOf(snapshot, number);
+    }
+    const Container* deepest = nullptr;
+    for (const auto& container : snapshot.opened().inside.containers) {
+        if (isAmong(container.layers, layer) &&
+            (deepest == nullptr || container.layers.size() > deepest->layers.size())) {
+            deepest = &container;
+        }
+    }
+    return deepest != nullptr ? deepest->innermost().data : layer.data;
+}
+
+std::vector<LayerPath> layerPaths(const Snapshot& snapshot) {
+    std::vector<LayerPath> paths{{partitionUnder(snapshot), snapshot.layers}};
+    const auto& inside = snapshot.disk.inside;
+    for (const auto& container : inside.containers) {
+        paths.push_back({container.partition, container.layers});
+    }
+    for (const auto& volume : inside.logicalVolumes) {
+        paths.push_back({volume.partition, volume.layersWithOwn()});
+    }
+    return paths;
+}
+
 } // namespace atlas

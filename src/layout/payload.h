@@ -18,4 +18,18 @@ namespace atlas {
 /// where it lies there, else those of the container with the most. Empty when there are none.
 [[nodiscard]] const std::vector<Layer>& layersIn(const Snapshot& snapshot, std::optional<std::uint32_t> number);
 
+/// The same of what lies in `layer`, which lies in partition `number`: the data of the innermost layer in it, its own when it
+/// holds none.
+[[nodiscard]] ByteOffset payloadIn(const Snapshot& snapshot, std::optional<std::uint32_t> number, const Layer& layer);
+
+/// Layers in each other, outermost first.
+struct LayerPath {
+    std::optional<std::uint32_t> partition{}; ///< that holds them; nullopt: none
+    std::vector<Layer> layers{};
+};
+
+/// On `snapshot.disk`: the layers around what was chosen, then of each container, an outer one before those in it, then of each
+/// contiguous logical volume, whatever it holds. Some are empty.
+[[nodiscard]] std::vector<LayerPath> layerPaths(const Snapshot& snapshot);
+
 } // namespace atlas

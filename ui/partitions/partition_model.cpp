@@ -26,16 +26,20 @@ enum PartitionColumn { Number, Start, Size, Type, Contents, Verdict, ColumnCount
 
 } // namespace
 
-void PartitionModel::setSnapshot(const Snapshot& snapshot, const StartGrid& by) {
+void PartitionModel::setJudgement(const Judgement& judgement) {
     beginResetModel();
-    m_disk = snapshot.opened();
-    m_by = by;
+    m_disk = judgement.snapshot.opened();
+    m_by = judgement.startGrid();
     m_starts.clear();
+    const auto starts = judgement.shownStarts();
+    const auto add = [&](const StartVerdict* start) {
+        m_starts.push_back(start != nullptr ? std::optional(*start) : std::nullopt);
+    };
     for (const auto& partition : m_disk.table.partitions) {
-        m_starts.emplace_back(startVerdict(snapshot, partition, by.grid()));
+        add(startOf(partition, m_disk, starts));
     }
     for (const auto& volume : m_disk.inside.logicalVolumes) {
-        m_starts.push_back(startVerdict(snapshot, volume, by.grid()));
+        add(startOf(volume, starts));
     }
     endResetModel();
 }

@@ -2,7 +2,7 @@
 // The partitions and logical volumes of a disk as a table, each with the alignment verdict of its start.
 #pragma once
 
-#include "alignment/start_verdict.h"
+#include "alignment/judge.h"
 
 #include <QAbstractTableModel>
 
@@ -13,8 +13,8 @@ class PartitionModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Shows what `snapshot.opened()` holds, with the starts judged by `by`.
-    void setSnapshot(const Snapshot& snapshot, const StartGrid& by);
+    /// Shows what `judgement.snapshot.opened()` holds.
+    void setJudgement(const Judgement& judgement);
     /// The number of the partition, or of that in which a logical volume begins.
     [[nodiscard]] std::optional<std::uint32_t> numberAt(int row) const;
 
@@ -30,7 +30,7 @@ private:
     [[nodiscard]] const LogicalVolume* volumeAt(int row) const; ///< null for a partition
     Disk m_disk;
     StartGrid m_by;
-    std::vector<std::optional<StartVerdict>> m_starts; ///< of each row; nullopt for a logical volume in several pieces
+    std::vector<std::optional<StartVerdict>> m_starts; ///< of each row; nullopt for a logical volume not in one place
 };
 
 } // namespace atlas::ui

@@ -71,8 +71,7 @@ QString PartitionsPage::message() const {
 }
 
 void PartitionsPage::refresh() {
-    const auto& judgement = m_workspace.session.judgement();
-    m_model->setSnapshot(judgement.snapshot, judgement.startGrid());
+    m_model->setJudgement(m_workspace.session.judgement());
     m_view->resizeColumnsToContents();
     m_view->setVisible(m_model->rowCount() > 0);
     m_message->setText(message());

@@ -107,7 +107,8 @@ void writeContainer(JsonWriter& json, const Snapshot& snapshot, const Container&
     json.endObject();
 }
 
-void writeLogicalVolume(JsonWriter& json, FieldWriter& field, const LogicalVolume& volume) {
+/// `start`: null of one that lies in several places, or cannot be read.
+void writeLogicalVolume(JsonWriter& json, FieldWriter& field, const LogicalVolume& volume, const StartVerdict* start) {
     json.beginObject();
     json.field("name", volume.name);
     json.field("size", volume.size);
@@ -116,6 +117,13 @@ void writeLogicalVolume(JsonWriter& json, FieldWriter& field, const LogicalVolum
     json.field("obstacle", volume.isReadable() ? std::nullopt : std::optional(name(volume.obstacle)));
     writeContent(json, volume.content);
     json.field("text", english(insideText(volume)));
+    if (start != nullptr) {
+        writeStartVerdict(json, *start);
+    } else {
+        json.field("verdict", std::optional<std::string_view>());
+    }
+    json.field("start_remainder", start != nullptr ? std::optional(start->past) : std::nullopt);
+    json.field("compensated", start != nullptr && start->compensated);
     field("pieces", volume.map);
     json.endObject();
 }
@@ -130,8 +138,9 @@ void writeContents(JsonWriter& json, FieldWriter& field, const Snapshot& snapsho
     json.endArray();
     json.key("logical_volumes");
     json.beginArray();
+    const auto starts = openedStarts(snapshot, disk.drive.grid());
     for (const auto& volume : disk.inside.logicalVolumes) {
-        writeLogicalVolume(json, field, volume);
+        writeLogicalVolume(json, field, volume, startOf(volume, starts));
     }
     json.endArray();
     json.field("contents_not_listed", disk.inside.more);

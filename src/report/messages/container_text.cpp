@@ -17,9 +17,13 @@ Message raidLevelText(std::int32_t level) {
     return level == linear ? message<LinearArray>() : message<OtherArray>(std::to_string(level));
 }
 
+Message layerLabel(LayerKind kind, const std::string& volume) {
+    return volume.empty() ? label(kind) : message<NamedLayer>(label(kind), volume);
+}
+
 Message containerName(const Layer& layer) {
     if (layer.kind != LayerKind::MdMember) {
-        return layer.name.empty() ? label(layer.kind) : message<NamedLayer>(label(layer.kind), layer.name);
+        return layerLabel(layer.kind, layer.name);
     }
     const Count members{layer.members};
     return layer.role

@@ -9,6 +9,9 @@
 
 namespace atlas {
 
+/// "LUKS2", "LVM linear volume vg/root". `volume`: the name of a logical volume; empty for other kinds.
+[[nodiscard]] Message layerLabel(LayerKind kind, const std::string& volume);
+
 /// "LUKS2", "md member, metadata 1.2, RAID 1 of 2 members, member 0", "LVM linear volume vg/root".
 [[nodiscard]] Message containerName(const Layer& layer);
 

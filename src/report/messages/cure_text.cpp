@@ -3,6 +3,7 @@
 
 #include "alignment/mountable.h"
 #include "alignment/stripe_width.h"
+#include "report/messages/container_text.h"
 #include "report/messages/cure_commands.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
@@ -24,7 +25,7 @@ Message partitionCause(const Cure& cure, std::uint32_t partitionNumber, const Di
 }
 
 Message layerCause(const Cure& cure) {
-    const auto layer = label(cure.layer->kind);
+    const auto layer = layerLabel(cure.layer->kind, cure.layer->name);
     return cure.partition ? message<CauseLayerInAlignedPartition>(layer, cure.past, cure.granularity)
                           : message<CauseLayer>(layer, cure.past, cure.granularity);
 }

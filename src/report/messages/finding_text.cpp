@@ -15,7 +15,7 @@ using enum MessageId;
 using namespace finding_numbers;
 
 Message layerOf(const Finding& f) {
-    const auto layer = f.layer ? label(*f.layer) : message<SomeLayer>();
+    const auto layer = f.layer ? layerLabel(*f.layer, f.volume.logicalVolume) : message<SomeLayer>();
     const auto partition = f.volume.partition;
     return partition ? message<LayerInPartition>(layer, PartitionNumber{*partition}) : layer;
 }
@@ -235,7 +235,8 @@ Message structureOf(const Finding& f) {
 
 Message textOf(const OffGranularity& off, Size granularity) {
     if (off.layer) {
-        return message<LayerOffGranularity>(label(*off.layer), off.first, off.past, granularity);
+        return message<LayerOffGranularity>(layerLabel(*off.layer, off.logicalVolume), off.first, off.past,
+                                            granularity);
     }
     if (!off.kind) {
         return off.partition
@@ -281,7 +282,7 @@ Phrase phrase(const Finding& finding) {
 
 Phrase phrase(const OffGranularity& off, const Granularity& granularity) {
     return {.structure = off.kind    ? many(label(*off.kind), off.off)
-                         : off.layer ? label(*off.layer)
+                         : off.layer ? layerLabel(*off.layer, off.logicalVolume)
                                      : partitionOrFileSystem(off.partition),
             .groups = {},
             .text = textOf(off, Size{granularity.size}),

@@ -124,12 +124,16 @@ void writeContainers(const Snapshot& snapshot, std::ostream& out, TextStyle styl
                rows, style);
 }
 
-void writeLogicalVolumes(const Disk& disk, std::ostream& out, TextStyle style) {
+void writeLogicalVolumes(const Snapshot& snapshot, std::ostream& out, TextStyle style) {
+    const auto& disk = snapshot.opened();
+    const auto starts = openedStarts(snapshot, disk.drive.grid());
     std::vector<std::vector<Cell>> rows;
     for (const auto& volume : disk.inside.logicalVolumes) {
+        const auto* start = startOf(volume, starts);
         rows.push_back({{printable(volume.name)},
                         {localSize(volume.size)},
                         {orNothing(placeText(volume))},
+                        start != nullptr ? verdictCell(*start) : Cell{},
                         {format(insideText(volume))}});
     }
     if (!rows.empty()) {
@@ -138,6 +142,7 @@ void writeLogicalVolumes(const Disk& disk, std::ostream& out, TextStyle style) {
                    {{words<MessageId::ColumnName>()},
                     {words<MessageId::NameSize>(), true},
                     {words<MessageId::ColumnPlace>()},
+                    {words<MessageId::ColumnVerdict>()},
                     {words<MessageId::ColumnInside>()}},
                    rows, style);
     }
@@ -164,7 +169,7 @@ void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style)
     writeDisk(disk, out, style);
     writePartitions(snapshot, out, style);
     writeContainers(snapshot, out, style);
-    writeLogicalVolumes(disk, out, style);
+    writeLogicalVolumes(snapshot, out, style);
     if (snapshot.layout) {
         writeHeading(out, headingOfFileSystem(snapshot), style);
         writeGeometry(*snapshot.layout, out, style);

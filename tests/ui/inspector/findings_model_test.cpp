@@ -123,7 +123,7 @@ TEST(PartitionModel, JudgesEachStart) {
     const auto snapshot = test::twoPartitions();
     PartitionModel model;
     const QAbstractItemModelTester tester(&model, Reporting::Fatal);
-    model.setSnapshot(snapshot, {});
+    model.setJudgement(judge(snapshot));
     ASSERT_EQ(model.rowCount(), 2);
     EXPECT_EQ(model.numberAt(1), 2U);
     EXPECT_EQ(model.index(0, model.columnCount() - 1).data().toString(), "✓ on a 4 KiB physical sector");

@@ -18,8 +18,6 @@ LogicalVolume volume(const std::string& name, const ByteMap& map) {
     return {.name = name, .size = {16 * MiB}, .partition = 2, .map = map, .content = {.type = "xfs"}};
 }
 
-constexpr StartGrid sectors{.sectors = {.size = {4096}}};
-
 class PartitionModelTest : public testing::Test {
 protected:
     PartitionModel model;
@@ -44,7 +42,7 @@ TEST_F(PartitionModelTest, ListsLogicalVolumesBehindThePartitions) {
     disk.inside.logicalVolumes = {
         volume("vg/one", {{{{0}, {16 * MiB}}, {{MiB + 512}}}}),
         volume("vg/pieces", {{{{0}, {8 * MiB}}, {{40 * MiB}}}, {{{8 * MiB}, {8 * MiB}}, {{64 * MiB}}}}), thin};
-    model.setSnapshot(snapshot, sectors);
+    model.setJudgement(judge(snapshot));
     ASSERT_EQ(model.rowCount(), partitions + 3);
     EXPECT_THAT(row(partitions), HasSubstr("vg/one|2,049|16 MiB|logical volume|xfs|✖"));
     EXPECT_THAT(row(partitions + 1), HasSubstr("vg/pieces|—|16 MiB|logical volume|xfs|in 2 pieces"));
@@ -57,12 +55,12 @@ TEST_F(PartitionModelTest, MarksNoStartThatCostsNothing) {
     auto snapshot = test::twoPartitions();
     auto& partitions = snapshot.disk.table.partitions;
     partitions[0].sectors.first = {63};
-    model.setSnapshot(snapshot, sectors);
+    model.setJudgement(judge(snapshot));
     const auto verdict = model.index(0, model.columnCount() - 1);
     EXPECT_THAT(row(0), HasSubstr("✖ 3,584 bytes past"));
     EXPECT_TRUE(verdict.data(FitRole).isValid());
     partitions[0].role = PartitionRole::Extended;
-    model.setSnapshot(snapshot, sectors);
+    model.setJudgement(judge(snapshot));
     EXPECT_THAT(row(0), AllOf(HasSubstr("3,584 bytes past"), Not(HasSubstr("✖"))));
     EXPECT_FALSE(verdict.data(FitRole).isValid());
 }
@@ -70,11 +68,29 @@ TEST_F(PartitionModelTest, MarksNoStartThatCostsNothing) {
 TEST_F(PartitionModelTest, JudgesByTheGranularityThatIsMarkedAndNamesIt) {
     auto snapshot = test::twoPartitions();
     snapshot.disk.table.partitions[0].sectors.first = {8};
-    model.setSnapshot(snapshot, {.sectors = {.size = {4096}}, .marked = SectorGrid{.size = {MiB}}});
+    model.setJudgement(judge(snapshot, {.marked = GranularityKind::Partitioning}));
     EXPECT_THAT(row(0), HasSubstr("✖ 4,096 bytes past a boundary of 1 MiB"));
     EXPECT_EQ(model.index(0, model.columnCount() - 1).data(FitRole).toInt(), static_cast<int>(Fit::Straddling));
-    model.setSnapshot(snapshot, sectors);
+    model.setJudgement(judge(snapshot));
     EXPECT_THAT(row(0), HasSubstr("✓ on a 4 KiB physical sector"));
+}
+
+TEST_F(PartitionModelTest, MarksTheStartsThatTheVerdictCounts) {
+    auto snapshot = test::twoPartitions();
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    snapshot.disk.table.partitions[1].sectors.first = {4096};
+    snapshot.disk.inside.logicalVolumes = {volume("vg/on", {{{{0}, {16 * MiB}}, {{32 * MiB}}}}),
+                                           volume("vg/off", {{{{0}, {16 * MiB}}, {{64 * MiB + 1024}}}})};
+    const auto judgement = judge(snapshot);
+    model.setJudgement(judgement);
+    std::uint64_t marked = 0;
+    for (int n = 0; n < model.rowCount(); ++n) {
+        marked += row(n).find("✖") == std::string::npos ? 0 : 1;
+    }
+    EXPECT_EQ(marked, 1U) << "vg/off";
+    EXPECT_EQ(coveredStarts(judgement.starts).off, marked);
+    EXPECT_EQ(judgement.state, AlignmentState::Misaligned);
 }
 
 TEST_F(PartitionModelTest, ALogicalVolumeOffTheGridCostsNothingWhereWhatIsInsideIsOnIt) {
@@ -88,11 +104,11 @@ TEST_F(PartitionModelTest, ALogicalVolumeOffTheGridCostsNothingWhereWhatIsInside
     made.layers = {group, linear};
     contents.logicalVolumes = {made};
     const auto partitions = static_cast<int>(snapshot.disk.table.partitions.size());
-    model.setSnapshot(snapshot, sectors);
+    model.setJudgement(judge(snapshot));
     EXPECT_THAT(row(partitions), HasSubstr("✖ 512 bytes past"));
     const Layer encrypted{.kind = LayerKind::Luks2, .header = {MiB + 512}, .data = {2 * MiB}};
     contents.containers = {{.partition = 2, .layers = {group, linear, encrypted}}};
-    model.setSnapshot(snapshot, sectors);
+    model.setJudgement(judge(snapshot));
     EXPECT_THAT(row(partitions), AllOf(HasSubstr("512 bytes past"), Not(HasSubstr("✖"))));
     EXPECT_FALSE(model.index(partitions, model.columnCount() - 1).data(FitRole).isValid());
 }
