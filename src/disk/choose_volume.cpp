@@ -143,7 +143,13 @@ Result<VolumePlace> chooseVolumeAt(const Disk& disk, const Quantity& offset) {
                                      .found = grouped(start->value),
                                      .expected = fmt::format("below {}", grouped(disk.size.value))});
     }
-    return VolumePlace{.placement = {.bytes = between(*start, ByteOffset{disk.size.value}), .source = Source::User}};
+    const auto* partition = partitionFrom(disk, *start);
+    auto place =
+        partition != nullptr
+            ? placeOf(disk, *partition)
+            : VolumePlace{.placement = {.bytes = between(*start, ByteOffset{disk.size.value}), .source = Source::User}};
+    place.saidToBeExt = true;
+    return place;
 }
 
 } // namespace atlas

@@ -15,7 +15,8 @@ namespace atlas {
 /// are not ext.
 [[nodiscard]] Result<VolumePlace> chooseVolume(const Disk& disk, std::optional<std::uint32_t> partition = {});
 
-/// What begins at `offset`, counted by hand, and may reach to the end of the disk. Usage for an offset past it.
+/// What begins at `offset`, counted by hand: the partition that begins there, else what may reach to the end of the disk. Usage
+/// for an offset past it.
 [[nodiscard]] Result<VolumePlace> chooseVolumeAt(const Disk& disk, const Quantity& offset);
 
 /// The error for `where`, a path, that holds something else.

@@ -16,15 +16,28 @@ int precedence(PartitionRole role) {
     return 3;
 }
 
-const Partition* partitionAt(const Disk& disk, ByteOffset at) {
+namespace {
+
+/// Of the partitions for whose bytes `isWanted` holds, the one of the lowest precedence.
+const Partition* firstWhere(const Disk& disk, auto isWanted) {
     const Partition* found = nullptr;
     for (const auto& partition : disk.table.partitions) {
-        if (partition.role != PartitionRole::Extended && bytesOf(disk, partition).contains(at) &&
+        if (partition.role != PartitionRole::Extended && isWanted(bytesOf(disk, partition)) &&
             (found == nullptr || precedence(partition.role) < precedence(found->role))) {
             found = &partition;
         }
     }
     return found;
+}
+
+} // namespace
+
+const Partition* partitionAt(const Disk& disk, ByteOffset at) {
+    return firstWhere(disk, [at](ByteInterval bytes) { return bytes.contains(at); });
+}
+
+const Partition* partitionFrom(const Disk& disk, ByteOffset at) {
+    return firstWhere(disk, [at](ByteInterval bytes) { return bytes.first == at && !bytes.empty(); });
 }
 
 } // namespace atlas

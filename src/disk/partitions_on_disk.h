@@ -16,4 +16,8 @@ namespace atlas {
 /// The partition that holds the byte `at`; null where none does. An extended partition only holds others.
 [[nodiscard]] const Partition* partitionAt(const Disk& disk, ByteOffset at);
 
+/// The partition that begins at the byte `at` of the disk, of several the one that holds it; null where none does. An extended
+/// partition only holds others.
+[[nodiscard]] const Partition* partitionFrom(const Disk& disk, ByteOffset at);
+
 } // namespace atlas

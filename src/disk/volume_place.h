@@ -14,6 +14,7 @@ struct VolumePlace {
     std::vector<Layer> layers{}; ///< around its first byte, outermost first
     ByteMap pieces{}; ///< where a logical volume lies that is not contiguous; else empty
     Content content{}; ///< what was recognised there
+    bool saidToBeExt = false; ///< by the user, who named its first byte
 
     [[nodiscard]] bool isInPieces() const { return !pieces.empty(); }
     /// Whether both have the same bytes: volumes of two groups may have one name.
@@ -21,7 +22,7 @@ struct VolumePlace {
         return pieces == other.pieces && placement.bytes.first == other.placement.bytes.first;
     }
     /// Whether an ext file system was recognised, or the user said that one begins here.
-    [[nodiscard]] bool isExt() const { return content.isExt() || placement.source == Source::User; }
+    [[nodiscard]] bool isExt() const { return content.isExt() || saidToBeExt; }
     /// Where on the disk it begins, and of one in several places each of them.
     [[nodiscard]] std::vector<ByteOffset> starts() const;
 };

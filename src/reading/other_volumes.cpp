@@ -186,7 +186,7 @@ private:
             return; // another file system, swap …: what it is has been said
         }
         if (isChosen(candidate.place)) {
-            if (content.type.empty() && !m_snapshot.layout) { // of ext, it has been said
+            if (content.type.empty() && !m_snapshot.layout && !m_tried->saidToBeExt) { // of ext, it has been said
                 notRecognised(candidate);
             }
         } else if (++m_found <= maxVolumes) {

@@ -5,6 +5,7 @@
 #include "base/read_error_log.h"
 #include "device/file_kind.h"
 #include "device/whole_disk.h"
+#include "disk/partitions_on_disk.h"
 #include "ext4/read_layout.h"
 #include "layout/why_no_volume.h"
 #include "reading/disk_findings.h"
@@ -55,6 +56,13 @@ void notePlainFile(const ByteSource& source, Snapshot& snapshot) {
     }
 }
 
+/// The partition that the user named, by its number or its first byte.
+std::optional<std::uint32_t> askedPartition(const ImageOptions& options, const Disk& disk) {
+    const auto start = options.offset ? options.offset->bytes(disk.drive.logicalSector.value) : ByteOffset{};
+    const auto* at = options.offset && start ? partitionFrom(disk, *start) : nullptr;
+    return at != nullptr ? std::optional(at->number) : options.volume.partition;
+}
+
 Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& options, const HostFacts& host) {
     options.report({0, 0, message<MessageId::ReadingPartitionTable>()});
     auto disk = readDisk(source, options.drive, host);
@@ -66,9 +74,9 @@ Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& 
     result.snapshot.disk = std::move(*disk);
     addTableFaults(result.snapshot);
     addAmbiguousContents(result.snapshot);
-    result.snapshot.askedPartition = options.volume.partition;
+    result.snapshot.askedPartition = askedPartition(options, result.snapshot.disk);
     result.snapshot.isVolumeNamed = options.isVolumeNamed();
-    addLayerFaults(options.volume.partition, result.snapshot);
+    addLayerFaults(result.snapshot.askedPartition, result.snapshot);
     const auto tried = readChosenVolume(source, options, result);
     if (!tried) {
         return std::unexpected(tried.error());

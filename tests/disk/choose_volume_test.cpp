@@ -148,5 +148,24 @@ TEST(ChooseVolume, TakesAnOffsetInBytesOrSectorsUpToTheEndOfTheDisk) {
     EXPECT_EQ(past.error().expected, "below 16,777,216");
 }
 
+TEST(ChooseVolume, TakesThePartitionThatBeginsAtAnOffset) {
+    const auto disk = diskWith({holding(1, "ext4"), holding(2, "", PartitionRole::Extended), holding(5, "")});
+    for (const std::size_t n : {0, 2}) {
+        const auto& partition = disk.table.partitions[n];
+        const auto at = chooseVolumeAt(disk, {bytesOf(disk, partition).first.value, SizeUnit::Bytes});
+        ASSERT_TRUE(at);
+        EXPECT_EQ(at->placement, placeOf(disk, partition).placement);
+        EXPECT_EQ(at->name.partition, partition.number);
+        EXPECT_TRUE(at->isExt()) << "the user says so";
+    }
+    const auto extended = chooseVolumeAt(disk, {bytesOf(disk, disk.table.partitions[1]).first.value, SizeUnit::Bytes});
+    ASSERT_TRUE(extended);
+    EXPECT_FALSE(extended->placement.partition) << "it only holds others";
+    const auto inside =
+        chooseVolumeAt(disk, {bytesOf(disk, disk.table.partitions[0]).first.value + 512, SizeUnit::Bytes});
+    ASSERT_TRUE(inside);
+    EXPECT_FALSE(inside->placement.partition);
+}
+
 } // namespace
 } // namespace atlas
