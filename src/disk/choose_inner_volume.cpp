@@ -12,25 +12,6 @@ namespace {
 
 constexpr std::size_t maxVolumesNamed = 8;
 
-std::vector<VolumePlace> candidatesIn(const Disk& disk, std::optional<std::uint32_t> partition) {
-    const auto isAsked = [&](const auto& each) { return !partition || each.partition == partition; };
-    std::vector<VolumePlace> candidates;
-    for (const auto& container : disk.inside.containers) {
-        if (isAsked(container) && container.innermost().readable) {
-            candidates.push_back(placeOf(container));
-        }
-    }
-    for (const auto& volume : disk.inside.logicalVolumes) {
-        if (isAsked(volume) && volume.isReadable()) {
-            candidates.push_back(placeOf(volume));
-        }
-    }
-    // An outdated member of an array holds an older state of what a current one holds.
-    std::ranges::stable_partition(
-        candidates, [](const VolumePlace& each) { return std::ranges::all_of(each.layers, &Layer::isCurrent); });
-    return candidates;
-}
-
 std::ptrdiff_t volumesCalled(const Disk& disk, const std::string& name) {
     return std::ranges::count(disk.inside.logicalVolumes, name, &LogicalVolume::name);
 }
@@ -69,8 +50,27 @@ Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& na
               .found = names.empty() ? "no logical volumes" : fmt::format("{}", fmt::join(names, ", "))});
 }
 
+std::vector<VolumePlace> innerVolumes(const Disk& disk, std::optional<std::uint32_t> partition) {
+    const auto isAsked = [&](const auto& each) { return !partition || each.partition == partition; };
+    std::vector<VolumePlace> candidates;
+    for (const auto& container : disk.inside.containers) {
+        if (isAsked(container) && container.innermost().readable) {
+            candidates.push_back(placeOf(container));
+        }
+    }
+    for (const auto& volume : disk.inside.logicalVolumes) {
+        if (isAsked(volume) && volume.isReadable()) {
+            candidates.push_back(placeOf(volume));
+        }
+    }
+    // An outdated member of an array holds an older state of what a current one holds.
+    std::ranges::stable_partition(
+        candidates, [](const VolumePlace& each) { return std::ranges::all_of(each.layers, &Layer::isCurrent); });
+    return candidates;
+}
+
 std::optional<VolumePlace> likeliestInnerVolume(const Disk& disk, std::optional<std::uint32_t> partition) {
-    auto candidates = candidatesIn(disk, partition);
+    auto candidates = innerVolumes(disk, partition);
     const auto take = [&](auto wanted) -> std::optional<VolumePlace> {
         const auto found = std::ranges::find_if(candidates, [&](const auto& each) { return wanted(each.content); });
         return found == candidates.end() ? std::nullopt : std::optional(std::move(*found));

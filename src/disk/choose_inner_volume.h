@@ -13,6 +13,10 @@ namespace atlas {
 /// The logical volume `name`. Usage when there is none, and when it isAmbiguous(); precondition of reading it is isReadable().
 [[nodiscard]] Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& name);
 
+/// What can be read in the containers of `partition`, or of all when none is named, whatever it holds. Outdated members of arrays
+/// come last.
+[[nodiscard]] std::vector<VolumePlace> innerVolumes(const Disk& disk, std::optional<std::uint32_t> partition = {});
+
 /// The first volume with an ext file system in the containers of `partition`, or of all when none is named; else the first
 /// in which nothing is recognised.
 [[nodiscard]] std::optional<VolumePlace> likeliestInnerVolume(const Disk& disk,

@@ -20,9 +20,6 @@
 namespace atlas {
 namespace {
 
-/// A hostile table lists thousands of partitions, each of which may cost as much as a volume.
-constexpr std::uint64_t maxVolumes = 64;
-
 struct Candidate {
     VolumePlace place;
     std::string typeName{}; ///< of the partition
@@ -42,13 +39,17 @@ bool holdsTable(std::span<const std::byte> start, ByteCount size) {
 
 class Others {
 public:
-    Others(const ByteSource& source, const std::optional<VolumePlace>& tried, std::uint64_t maxGroups,
-           Snapshot& snapshot)
-        : m_source(source), m_tried(tried), m_maxGroups(maxGroups), m_snapshot(snapshot), m_disk(snapshot.opened()) {}
+    Others(const ByteSource& source, const std::vector<VolumePlace>& tried, std::uint64_t maxGroups, Snapshot& snapshot)
+        : m_source(source),
+          m_tried(tried),
+          m_maxGroups(maxGroups),
+          m_snapshot(snapshot),
+          m_disk(snapshot.opened()),
+          m_found(tried.empty() ? 0 : tried.size() - 1) {}
 
     void lookAtAll() {
         if (m_disk.table.kind != TableKind::None && m_disk.content.isExt() &&
-            !isChosen(wholeDisk(m_disk, Source::Superblock))) {
+            !isTried(wholeDisk(m_disk, Source::Superblock))) {
             leaveOut({}, UnseenReason::BesideTable);
         }
         if (isUnreadContainer()) {
@@ -88,7 +89,7 @@ private:
         m_suspicious = m_unseen = CappedFindings();
     }
 
-    [[nodiscard]] std::uint64_t overLimit() const { return m_found > maxVolumes ? m_found - maxVolumes : 0; }
+    [[nodiscard]] std::uint64_t overLimit() const { return m_found > maxOtherVolumes ? m_found - maxOtherVolumes : 0; }
 
     void sayNotRead(std::uint64_t volumes) {
         if (volumes > 0) {
@@ -104,7 +105,7 @@ private:
     /// Whether the disk holds something besides what was named: partition `number`, else a logical volume or what an offset
     /// begins.
     bool hasRest(std::optional<std::uint32_t> number) const {
-        const auto under = number ? number : m_tried ? m_tried->placement.partition : std::nullopt;
+        const auto under = number ? number : m_tried.empty() ? std::nullopt : m_tried.back().placement.partition;
         const auto isRest = [&](const Partition& each) {
             return each.role != PartitionRole::Extended && each.number != under;
         };
@@ -185,11 +186,12 @@ private:
         if (!content.isExt() && !content.type.empty()) {
             return; // another file system, swap …: what it is has been said
         }
-        if (isChosen(candidate.place)) {
-            if (content.type.empty() && !m_snapshot.layout && !m_tried->saidToBeExt) { // of ext, it has been said
+        if (isTried(candidate.place)) {
+            if (content.type.empty() && !isRead(candidate.place) &&
+                !m_tried.back().saidToBeExt) { // of ext, it has been said
                 notRecognised(candidate);
             }
-        } else if (++m_found <= maxVolumes) {
+        } else if (++m_found <= maxOtherVolumes) {
             read(candidate);
         }
     }
@@ -221,7 +223,14 @@ private:
                      : std::unexpected(bytes.error());
     }
 
-    bool isChosen(const VolumePlace& place) const { return m_tried && m_tried->isSamePlace(place); }
+    bool isTried(const VolumePlace& place) const {
+        return std::ranges::any_of(m_tried, [&](const VolumePlace& each) { return each.isSamePlace(place); });
+    }
+
+    /// Whether it is the chosen volume.
+    bool isRead(const VolumePlace& place) const {
+        return m_snapshot.hasVolume() && !m_tried.empty() && m_tried.back().isSamePlace(place);
+    }
 
     /// The first bytes at `place`; empty when they cannot be read.
     std::vector<std::byte> startOf(const VolumePlace& place) const {
@@ -279,19 +288,19 @@ private:
     }
 
     const ByteSource& m_source;
-    std::optional<VolumePlace> m_tried;
+    const std::vector<VolumePlace>& m_tried;
     std::uint64_t m_maxGroups;
     Snapshot& m_snapshot;
     const Disk& m_disk;
     std::set<ByteOffset> m_seen; ///< where partitions begin
-    std::uint64_t m_found = 0; ///< volumes to read, though no more than maxVolumes are read
+    std::uint64_t m_found; ///< volumes to read besides the chosen one, though no more than maxOtherVolumes are read
     CappedFindings m_suspicious; ///< not looked at, and a fault may hide there
     CappedFindings m_unseen;
 };
 
 } // namespace
 
-void lookAtOtherVolumes(const ByteSource& source, const std::optional<VolumePlace>& tried, std::uint64_t maxGroups,
+void lookAtOtherVolumes(const ByteSource& source, const std::vector<VolumePlace>& tried, std::uint64_t maxGroups,
                         Snapshot& snapshot) {
     Others others(source, tried, maxGroups, snapshot);
     snapshot.isVolumeNamed ? others.lookAtNamed() : others.lookAtAll();

@@ -8,12 +8,16 @@
 
 namespace atlas {
 
+/// A hostile table lists thousands of partitions, each of which may cost as much as a volume.
+inline constexpr std::uint64_t maxOtherVolumes = 64;
+
 /// Reads what is or may be an ext file system in the partitions, containers and logical volumes, except the chosen one; keeps in
 /// `snapshot` what their alignment follows from, and appends a finding for each that is not sound and for each that was not
 /// looked at: an all-clear covers all of the image but what is named. Where a volume was named, that is the rest of the disk, and
-/// only what its partition holds is looked at. `tried`: what was read as the chosen volume, or could not be; a chosen ext volume
-/// that could not be read has its finding already. `maxGroups`: see ReadOptions.
-void lookAtOtherVolumes(const ByteSource& source, const std::optional<VolumePlace>& tried, std::uint64_t maxGroups,
+/// only what its partition holds is looked at. `tried`: by readChosenVolume(); what could not be read of it is not read again, and
+/// an ext file system among it has its finding already. With it, maxOtherVolumes are read at most besides the chosen one.
+/// `maxGroups`: see ReadOptions.
+void lookAtOtherVolumes(const ByteSource& source, const std::vector<VolumePlace>& tried, std::uint64_t maxGroups,
                         Snapshot& snapshot);
 
 } // namespace atlas

@@ -3,6 +3,7 @@
 
 #include "disk/choose_inner_volume.h"
 #include "disk/choose_volume.h"
+#include "disk/volume_candidates.h"
 #include "disk/volume_disk.h"
 #include "ext4/read_layout.h"
 #include "inspect/intact_descriptors.h"
@@ -10,6 +11,7 @@
 #include "layout/why_no_volume.h"
 #include "reading/asked_volume.h"
 #include "reading/disk_findings.h"
+#include "reading/other_volumes.h"
 #include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"
 
@@ -52,13 +54,27 @@ public:
     ChosenVolumeReader(const ByteSource& source, const ImageOptions& options, ImageReading& result)
         : m_source(source), m_options(options), m_result(result), m_snapshot(result.snapshot) {}
 
-    /// What is chosen on the disk, else inside layers.
     Status read() {
+        if (!m_options.volume.logicalVolume.empty()) {
+            return readLogicalVolume();
+        }
+        if (m_options.isVolumeNamed()) {
+            return readAsked();
+        }
+        readFirst();
+        return {};
+    }
+
+    [[nodiscard]] std::vector<VolumePlace> takeTried() { return std::move(m_tried); }
+
+private:
+    /// The partition or the offset that the user named, else what the layers in the partition hold.
+    Status readAsked() {
         const auto& disk = m_snapshot.disk;
-        const auto place =
-            m_options.offset ? chooseVolumeAt(disk, *m_options.offset) : chooseVolume(disk, m_options.volume.partition);
+        const auto partition = m_options.volume.partition;
+        const auto place = m_options.offset ? chooseVolumeAt(disk, *m_options.offset) : chooseVolume(disk, partition);
         if (place) {
-            readOnDisk(*place);
+            readAt(*place, true);
         } else if (place.error().kind == ErrorKind::Usage) {
             return std::unexpected(place.error());
         } else {
@@ -67,50 +83,96 @@ public:
         if (m_snapshot.layout || m_options.offset || (place && place->isExt())) {
             return {};
         }
-        if (const auto inner = likeliestInnerVolume(disk, m_options.volume.partition)) {
-            return readInner(*inner);
+        if (const auto inner = likeliestInnerVolume(disk, partition)) {
+            readAt(*inner, true);
+        } else {
+            m_snapshot.layers = outermostLayers(disk, partition);
         }
-        m_snapshot.layers = outermostLayers(disk, m_options.volume.partition);
         return {};
     }
 
     /// The logical volume that the user named.
-    Status readNamed() {
+    Status readLogicalVolume() {
         const auto& disk = m_snapshot.disk;
         const auto place = chooseLogicalVolume(disk, m_options.volume.logicalVolume);
         if (!place) {
             return std::unexpected(place.error());
         }
-        auto status = readInner(*place);
-        return status && !m_snapshot.hasVolume() ? std::unexpected(whyNoVolume(m_snapshot, disk.path)) : status;
+        return readAt(*place, true) ? Status() : std::unexpected(whyNoVolume(m_snapshot, disk.path));
     }
 
-    [[nodiscard]] const std::optional<VolumePlace>& tried() const { return m_tried; }
+    /// The first that can be read. Where none can, the snapshot says why of the likeliest, and the layers around it are judged.
+    void readFirst() {
+        const auto& disk = m_snapshot.disk;
+        if (const auto likeliest = chooseVolume(disk); !likeliest) {
+            m_snapshot.noVolume = likeliest.error();
+        }
+        auto why = m_snapshot.noVolume;
+        std::optional<VolumePlace> failed;
+        for (const auto& place : likelyVolumes(disk)) {
+            const bool isWholeFile = disk.table.kind == TableKind::None && place.layers.empty();
+            if (m_tried.size() > maxOtherVolumes || readAt(place, isWholeFile)) {
+                break;
+            }
+            if (!failed || (place.isExt() && !failed->isExt())) {
+                failed = place;
+                why = m_snapshot.noVolume;
+            }
+        }
+        for (const auto& place : m_snapshot.layout ? std::vector<VolumePlace>() : unlikelyVolumes(disk)) {
+            if (m_tried.size() > maxOtherVolumes || readAt(place, false)) {
+                break;
+            }
+        }
+        if (!m_snapshot.layout) {
+            m_snapshot.noVolume = std::move(why);
+            m_snapshot.layers = layersToJudge(failed);
+        }
+    }
 
-private:
-    /// Puts the volume at `place` into the snapshot, or why it cannot be read; returns whether it was read. `asked`: it is the
-    /// failure of the command when it cannot be read.
-    bool readVolume(const ByteSource& bytes, const VolumePlace& place, bool asked) {
-        m_tried = place;
-        auto claims = claimsOf(bytes, place.placement);
+    /// Where nothing can be read. `failed`: the likeliest of what was tried.
+    [[nodiscard]] std::vector<Layer> layersToJudge(const std::optional<VolumePlace>& failed) const {
+        if (failed && failed->isExt()) {
+            return failed->layers;
+        }
+        const auto inner = likeliestInnerVolume(m_snapshot.disk);
+        return inner ? inner->layers : outermostLayers(m_snapshot.disk);
+    }
+
+    /// Puts the volume at `place` and the layers around it into the snapshot, or why it cannot be read; returns whether it was
+    /// read. `asked`: it is the failure of the command when it cannot be read.
+    bool readAt(const VolumePlace& place, bool asked) {
+        m_tried.push_back(place);
+        m_snapshot.layers = place.layers;
+        const auto bytes = bytesAround(place, m_source);
+        auto claims = bytes ? claimsOf(**bytes, place.placement) : std::unexpected(bytes.error());
+        m_result.askedUnreadable = !claims && ((place.isExt() && asked) || m_result.askedUnreadable);
         if (!claims) {
-            m_result.askedUnreadable = place.isExt() && asked;
             if (place.isExt()) {
                 m_snapshot.findings.push_back(unreadableVolume(place.name, claims.error()));
             }
             m_snapshot.noVolume = std::move(claims.error());
             return false;
         }
+        keep(place, **bytes, std::move(*claims));
+        return true;
+    }
+
+    void keep(const VolumePlace& place, const ByteSource& bytes, LayoutClaims claims) {
         if (!place.isInPieces()) {
-            noteMount(m_result.mounted, place.placement, *claims);
+            noteMount(m_result.mounted, place.placement, claims);
         }
         m_options.report({0, 0, message<MessageId::FindingRegions>()});
         m_snapshot.placement = place.placement;
-        auto layout = resolve(std::move(*claims));
+        auto layout = resolve(std::move(claims));
         nameIntactDescriptors(bytes, place.placement.bytes.first, layout);
         m_snapshot.layout = std::make_shared<const Layout>(std::move(layout));
         m_snapshot.noVolume.reset();
-        return true;
+        if (place.isInPieces()) {
+            makeDiskOf(place);
+        } else if (place.layers.empty()) {
+            nameContent(contentAt(m_snapshot.disk, place.placement), m_snapshot.layout->filesystem);
+        }
     }
 
     [[nodiscard]] Result<LayoutClaims> claimsOf(const ByteSource& bytes, const Placement& placement) const {
@@ -119,27 +181,6 @@ private:
         }};
         reading.maxGroups = m_options.groupLimit();
         return readLayout(bytes, placement, reading);
-    }
-
-    /// A partition, the whole disk, or what begins at the offset that the user named.
-    void readOnDisk(const VolumePlace& place) {
-        const bool asked = m_options.isVolumeNamed() || m_snapshot.disk.table.kind == TableKind::None;
-        if (readVolume(m_source, place, asked)) {
-            nameContent(contentAt(m_snapshot.disk, place.placement), m_snapshot.layout->filesystem);
-        }
-    }
-
-    /// In a container. When it cannot be read, the layers around it are judged.
-    Status readInner(const VolumePlace& place) {
-        m_snapshot.layers = place.layers;
-        const auto bytes = bytesAround(place, m_source);
-        if (!bytes) {
-            return std::unexpected(bytes.error());
-        }
-        if (readVolume(**bytes, place, m_options.isVolumeNamed()) && place.isInPieces()) {
-            makeDiskOf(place);
-        }
-        return {};
     }
 
     /// A volume that lies in several places is a disk of its own.
@@ -157,18 +198,18 @@ private:
     const ImageOptions& m_options;
     ImageReading& m_result;
     Snapshot& m_snapshot;
-    std::optional<VolumePlace> m_tried;
+    std::vector<VolumePlace> m_tried;
 };
 
 } // namespace
 
-Result<std::optional<VolumePlace>> readChosenVolume(const ByteSource& source, const ImageOptions& options,
-                                                    ImageReading& result) {
+Result<std::vector<VolumePlace>> readChosenVolume(const ByteSource& source, const ImageOptions& options,
+                                                  ImageReading& result) {
     ChosenVolumeReader reader(source, options, result);
-    if (auto status = options.volume.logicalVolume.empty() ? reader.read() : reader.readNamed(); !status) {
+    if (auto status = reader.read(); !status) {
         return std::unexpected(status.error());
     }
-    return reader.tried();
+    return reader.takeTried();
 }
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which volume of a disk is read: the one that was named, else the first ext file system, else one inside a container.
+// Which volume of a disk is read: the one that was named, else the first that can be read.
 #pragma once
 
 #include "disk/volume_place.h"
@@ -7,9 +7,11 @@
 
 namespace atlas {
 
-/// Reads the volume of `result.snapshot.disk` that `options` name, or that is chosen without them, into `result`. Returns what was
-/// read as the volume, or could not be. Fails if the request contradicts the disk.
-[[nodiscard]] Result<std::optional<VolumePlace>> readChosenVolume(const ByteSource& source, const ImageOptions& options,
-                                                                  ImageReading& result);
+/// Reads the volume of `result.snapshot.disk` that `options` name, or without them the first of likelyVolumes() and then of
+/// unlikelyVolumes() that can be read, into `result`. At most one more than maxOtherVolumes are tried; each ext file system
+/// among them that cannot be read is a finding. Returns what was tried: where the snapshot has a volume, the last is that. Fails
+/// if the request contradicts the disk.
+[[nodiscard]] Result<std::vector<VolumePlace>> readChosenVolume(const ByteSource& source, const ImageOptions& options,
+                                                                ImageReading& result);
 
 } // namespace atlas

@@ -87,9 +87,10 @@ QString startWorkings(const Judgement& judgement) {
     return words.join(' ');
 }
 
-/// Of the whole disk nothing is known where one volume was asked for.
+/// Of the whole disk nothing is known where one volume was asked for. Snapshots of earlier versions tell of one volume that could
+/// not be read, beside others that were.
 QString whyNone(const Snapshot& snapshot) {
-    return snapshot.isVolumeNamed
+    return snapshot.isVolumeNamed || !snapshot.otherVolumes.empty()
                ? text(sentence(whyNoVolume(snapshot, snapshot.opened().path)))
                : AlignmentAnswerText::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
 }

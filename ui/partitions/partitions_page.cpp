@@ -44,7 +44,8 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
 QString PartitionsPage::message() const {
     const auto& session = m_workspace.session;
     const auto& snapshot = session.snapshot();
-    if (!snapshot.hasVolume() && snapshot.isVolumeNamed) { // the rest of the disk was not looked at
+    // The rest of the disk was not looked at, or holds what was read, as in snapshots of earlier versions.
+    if (!snapshot.hasVolume() && (snapshot.isVolumeNamed || !snapshot.otherVolumes.empty())) {
         return text(sentence(whyNoVolume(snapshot, session.asked().path)));
     }
     const auto& disk = snapshot.opened();

@@ -84,6 +84,17 @@ TEST_F(AlignmentPageTest, SaysOnlyOfThePartitionThatWasAskedForThatItHoldsNoExt)
     EXPECT_THAT(label("alignmentWorking"), testing::Not(HasSubstr("This disk")));
 }
 
+TEST_F(AlignmentPageTest, SaysWhyOneCouldNotBeReadWhereAnotherWas) {
+    auto snapshot = test::twoPartitions();
+    snapshot.layout.reset();
+    snapshot.placement.reset();
+    snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4196415ULL * 512}}, .blockSize = {4096}}};
+    snapshot.noVolume = Error{.kind = ErrorKind::Corrupt, .what = "no ext superblock at byte 1,049,600"};
+    show(fake.snapshotFile("older.img", snapshot));
+    EXPECT_THAT(label("alignmentWorking"), HasSubstr("no ext superblock at byte 1,049,600"));
+    EXPECT_THAT(label("alignmentWorking"), testing::Not(HasSubstr("This disk holds no")));
+}
+
 TEST_F(AlignmentPageTest, TheCommandIsCopied) {
     const auto command = child<QLineEdit>("command").text();
     EXPECT_TRUE(command.contains("sfdisk")) << command.toStdString();
