@@ -10,8 +10,7 @@ namespace {
 
 /// Of what lies in the partition of `volume`: another logical volume there says nothing of it.
 bool isAround(const StartVerdict& start, const OtherVolume& volume, const Snapshot& snapshot) {
-    return !start.layer ||
-           std::ranges::any_of(volume.starts, [&](ByteOffset at) { return holdsByte(start, snapshot.opened(), at); });
+    return !start.layer || holdsAny(start, snapshot.opened(), volume.starts);
 }
 
 } // namespace

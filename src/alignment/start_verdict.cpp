@@ -48,22 +48,29 @@ void addLayers(const Snapshot& snapshot, SectorGrid grid, std::vector<StartVerdi
     }
 }
 
-bool holdsByte(const Layer& layer, const Disk& disk, ByteOffset at) {
-    const auto& [containers, volumes, more] = disk.inside;
-    return std::ranges::any_of(
-               containers,
-               [&](const Container& each) { return isAmong(each.layers, layer) && each.inner.contains(at); }) ||
-           std::ranges::any_of(volumes, [&](const LogicalVolume& each) {
-               const auto first = contiguousAt(each.map);
-               return first && ByteInterval{*first, each.size}.contains(at) && isAmong(each.layersWithOwn(), layer);
-           });
+/// Where the data of `layer` lie, as far as the containers and logical volumes of `disk` tell.
+std::vector<ByteInterval> dataOf(const Layer& layer, const Disk& disk) {
+    std::vector<ByteInterval> data;
+    for (const auto& container : disk.inside.containers) {
+        if (isAmong(container.layers, layer)) {
+            data.push_back(container.inner);
+        }
+    }
+    for (const auto& volume : disk.inside.logicalVolumes) {
+        if (const auto at = contiguousAt(volume.map);
+            at && layer.kind == LayerKind::LvmLinearVolume && layer.data == *at) {
+            data.push_back({*at, volume.size});
+        }
+    }
+    return data;
 }
 
-/// Whether a byte of `map`, the pieces of a logical volume of `disk`, lies in the partition or the layer.
-bool holdsPiece(const StartVerdict& start, const Disk& disk, const ByteMap& map) {
-    return std::ranges::any_of(map, [&](const MappedBytes& mapped) {
-        return std::ranges::any_of(mapped.at, [&](ByteOffset at) { return holdsByte(start, disk, at); });
-    });
+std::vector<ByteOffset> placesOf(const ByteMap& map) {
+    std::vector<ByteOffset> places;
+    for (const auto& piece : map) {
+        places.insert(places.end(), piece.at.begin(), piece.at.end());
+    }
+    return places;
 }
 
 } // namespace
@@ -127,8 +134,9 @@ std::vector<StartVerdict> openedStarts(const Snapshot& snapshot, SectorGrid grid
     Snapshot around;
     around.disk = *snapshot.image;
     auto starts = startVerdicts(around, grid);
+    const auto pieces = placesOf(snapshot.disk.map);
     for (auto& start : starts) {
-        start.covered = holdsPiece(start, around.disk, snapshot.disk.map);
+        start.covered = holdsAny(start, around.disk, pieces);
     }
     return starts;
 }
@@ -148,12 +156,17 @@ const StartVerdict* startOf(const LogicalVolume& volume, const std::vector<Start
     return found == starts.end() ? nullptr : &*found;
 }
 
-bool holdsByte(const StartVerdict& start, const Disk& disk, ByteOffset at) {
+bool holdsAny(const StartVerdict& start, const Disk& disk, const std::vector<ByteOffset>& bytes) {
     if (start.layer) {
-        return holdsByte(*start.layer, disk, at);
+        const auto data = dataOf(*start.layer, disk);
+        return std::ranges::any_of(bytes, [&](ByteOffset at) {
+            return std::ranges::any_of(data, [at](ByteInterval each) { return each.contains(at); });
+        });
     }
-    const auto* partition = partitionAt(disk, at);
-    return start.partition == (partition != nullptr ? std::optional(partition->number) : std::nullopt);
+    return std::ranges::any_of(bytes, [&](ByteOffset at) {
+        const auto* partition = partitionAt(disk, at);
+        return start.partition == (partition != nullptr ? std::optional(partition->number) : std::nullopt);
+    });
 }
 
 std::vector<StartVerdict> withVolumeStart(std::vector<StartVerdict> starts, const Snapshot& snapshot, SectorGrid grid) {

@@ -74,8 +74,8 @@ struct StartCounts {
                                           const std::vector<StartVerdict>& starts);
 [[nodiscard]] const StartVerdict* startOf(const LogicalVolume& volume, const std::vector<StartVerdict>& starts);
 
-/// Whether the partition, or the data of the layer, holds the byte `at` of `disk`.
-[[nodiscard]] bool holdsByte(const StartVerdict& start, const Disk& disk, ByteOffset at);
+/// Whether the partition, or the data of the layer, holds one of `bytes` of `disk`.
+[[nodiscard]] bool holdsAny(const StartVerdict& start, const Disk& disk, const std::vector<ByteOffset>& bytes);
 
 /// `starts` with that of a volume in no layer: it replaces that of the partition where the volume begins with it, and
 /// follows the others where it begins inside.
