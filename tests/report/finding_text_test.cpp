@@ -141,6 +141,14 @@ INSTANTIATE_TEST_SUITE_P(
             "file system",
             "the file system starts at byte 512, which is 512 bytes past a boundary of 4,096; every structure inside "
             "inherits it"},
+        PhraseCase{"StartOfLogicalVolume",
+                   {.kind = LayerOffGrid,
+                    .numbers = {17826816, 1024, 4096},
+                    .volume = {2, "vg/b"},
+                    .layer = LayerKind::LvmLinearVolume},
+                   "LVM linear volume vg/b in partition 2",
+                   "LVM linear volume vg/b in partition 2 starts its data at byte 17,826,816, which is 1,024 bytes "
+                   "past a boundary of 4,096; all it holds inherits it"},
         PhraseCase{"AllBitmaps",
                    {.kind = StructuresMisaligned,
                     .region = RegionKind::BlockBitmap,
