@@ -5,6 +5,7 @@
 #include "alignment/device_fault.h"
 #include "alignment/fit.h"
 #include "alignment/mountable.h"
+#include "alignment/place_by_hand.h"
 #include "alignment/shrinking.h"
 #include "alignment/start_verdict.h"
 #include "alignment/stripe_width.h"
@@ -156,41 +157,18 @@ private:
         if (cure.isOffered()) {
             return true;
         }
-        const auto place = placeOn(kind);
+        const auto place = placeByHand(m_simulation, kind, m_before);
         if (place) {
             cure.aim = place->grid.size;
             cure.after = place->outcome;
         }
         if (!cure.layer && m_simulation.partition() == nullptr) {
-            cure.remedy = placeByHand(cure, place);
+            cure.remedy = remedyByHand(cure, place);
         }
         return place || kind == GranularityKind::PhysicalSector;
     }
 
-    /// Where the payload would lie if it were placed by hand.
-    struct Place {
-        SectorGrid grid;
-        ByteOffset start; ///< its next boundary
-        Outcome outcome;
-    };
-
-    /// The next place on the granularity of `kind` that makes no verdict worse; nullopt when there is none.
-    std::optional<Place> placeOn(GranularityKind kind) const {
-        const auto& snapshot = m_simulation.snapshot();
-        const auto payload = m_simulation.payload();
-        const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
-        for (const auto grid : gridsOn(kind, snapshot.disk, fs)) {
-            const auto start = payload + (grid.size - pastBoundary(payload, grid));
-            const auto outcome = m_simulation.withPayloadAt(start).outcome();
-            const bool isFirst = kind == GranularityKind::PhysicalSector && outcome.on(kind).past.value == 0;
-            if (isFirst || isCure(outcome, kind)) {
-                return Place{grid, start, outcome};
-            }
-        }
-        return std::nullopt;
-    }
-
-    Remedy placeByHand(const Cure& cure, const std::optional<Place>& place) const {
+    Remedy remedyByHand(const Cure& cure, const std::optional<PlaceByHand>& place) const {
         const auto& disk = m_simulation.snapshot().disk;
         if (!cure.device.empty()) {
             return remedy::MoveLowerPartition{disk.isVolumeOfImage()};
@@ -213,7 +191,7 @@ private:
         for (const auto& start : betterStarts(m_simulation.snapshot(), *m_simulation.partition())) {
             const auto move = moveOf(m_simulation.snapshot(), *m_simulation.partition(), start, blockSize());
             auto moved = m_simulation.withPartitionAt(start);
-            if (start.shrinks && !m_isSound && isCure(moved.outcome(), kind)) {
+            if (start.shrinks && !m_isSound && isCure(moved.outcome(), kind, m_before)) {
                 cure.remedy = remedy::NoRoom::Unsound;
                 return;
             }
@@ -249,15 +227,10 @@ private:
         return m_simulation.withDeviceDataAt(lowerFault()->below, ByteOffset{data.offset.value});
     }
 
-    /// Whether the payload is on the granularity of `kind` and no verdict worse.
-    bool isCure(const Outcome& outcome, GranularityKind kind) const {
-        return outcome.on(kind).past.value == 0 && !isWorse(outcome, m_before);
-    }
-
     /// Applies the cure when the simulation finds that it isCure().
     bool accept(Cure& cure, Simulation simulation, GranularityKind kind) {
         const auto outcome = simulation.outcome();
-        if (!isCure(outcome, kind)) {
+        if (!isCure(outcome, kind, m_before)) {
             return false;
         }
         cure.after = m_before = outcome;

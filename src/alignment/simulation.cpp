@@ -30,6 +30,10 @@ bool isWorse(const Outcome& after, const Outcome& before) {
     });
 }
 
+bool isCure(const Outcome& after, GranularityKind kind, const Outcome& before) {
+    return after.on(kind).past.value == 0 && !isWorse(after, before);
+}
+
 const Partition* Simulation::partition() const {
     return m_partition ? m_snapshot.disk.table.find(*m_partition) : nullptr;
 }

@@ -26,6 +26,9 @@ struct Outcome {
 /// Whether any verdict of `after` is worse than in `before`.
 [[nodiscard]] bool isWorse(const Outcome& after, const Outcome& before);
 
+/// Whether the payload is on the granularity of `kind` and no verdict worse than in `before`.
+[[nodiscard]] bool isCure(const Outcome& after, GranularityKind kind, const Outcome& before);
+
 /// A snapshot to which cures are applied one after another.
 class Simulation {
 public:
