@@ -10,18 +10,6 @@
 namespace atlas {
 namespace {
 
-/// The journal's data, without the blocks of its extent tree or indirect blocks.
-ByteCount journalBytes(const Layout& layout) {
-    ByteCount bytes{};
-    const auto file = std::ranges::find(layout.files, RegionKind::Journal, &SystemFile::kind);
-    if (file != layout.files.end()) {
-        for (const auto& extent : file->dataExtents()) {
-            bytes += bytesOf(extent.count, layout.filesystem.blockSize);
-        }
-    }
-    return bytes;
-}
-
 /// Half a journal of whole MiB (-J size), with the 1,024 blocks that mke2fs demands (misc/util.c, figure_journal_size()).
 ByteCount halfOfJournal(const Layout& layout) {
     constexpr std::uint64_t fewestBlocks = 1024;
@@ -133,6 +121,17 @@ std::uint64_t missingBackups(const Layout& layout) {
 }
 
 } // namespace
+
+ByteCount journalBytes(const Layout& layout) {
+    ByteCount bytes{};
+    const auto file = std::ranges::find(layout.files, RegionKind::Journal, &SystemFile::kind);
+    if (file != layout.files.end()) {
+        for (const auto& extent : file->dataExtents()) {
+            bytes += bytesOf(extent.count, layout.filesystem.blockSize);
+        }
+    }
+    return bytes;
+}
 
 std::vector<BlockInterval> piecesOf(const SystemFile& file) {
     std::vector<BlockInterval> pieces;

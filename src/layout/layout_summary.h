@@ -65,6 +65,9 @@ struct LayoutSummary {
     GrowthLimit growth;
 };
 
+/// The journal's data, without the blocks of its extent tree or indirect blocks; 0 without a journal.
+[[nodiscard]] ByteCount journalBytes(const Layout& layout);
+
 /// The stretches of the disk in which the data of `file` lie, in file order. Blocks of its map do not part them.
 [[nodiscard]] std::vector<BlockInterval> piecesOf(const SystemFile& file);
 

@@ -20,6 +20,22 @@ struct Made {
     const char* options;
 };
 
+void expectPlansSame(const Layout& made, const OptionLine& line) {
+    const auto words = line.words();
+    const auto options = parseOptions(words);
+    ASSERT_TRUE(options) << joinWords(words) << ": " << sentence(options.error());
+    const auto planned = plan({{made.filesystem.size()}, *options, *loadProfileOrUpstream("/etc/mke2fs.conf")});
+    ASSERT_TRUE(planned) << joinWords(words) << ": " << sentence(planned.error());
+    const auto difference = diff(made, *planned->layout);
+    EXPECT_TRUE(difference.empty()) << joinWords(words);
+    for (const auto& field : difference.fields) {
+        ADD_FAILURE() << field.name << " differs";
+    }
+    for (const auto& change : difference.changes) {
+        ADD_FAILURE() << name(change.kind) << " of group " << change.group.value << " " << name(change.change);
+    }
+}
+
 class SameAgain : public testing::TestWithParam<Made> {};
 
 TEST_P(SameAgain, PlansTheLayoutItWasReadFrom) {
@@ -35,21 +51,11 @@ TEST_P(SameAgain, PlansTheLayoutItWasReadFrom) {
     const auto claims = readLayout(*openFile(image).value(), {.bytes = {{0}, {bytes}}});
     ASSERT_TRUE(claims) << sentence(claims.error());
     const auto made = resolve(*claims);
-
+    const auto& fs = made.filesystem;
     const auto wanted = formatOptionsOf(made);
-    const auto words = withFlexGroupSize(lineOf(wanted), made.filesystem.flexGroupSize, true).words();
-    const auto options = parseOptions(words);
-    ASSERT_TRUE(options) << joinWords(words) << ": " << sentence(options.error());
-    const auto planned = plan({{wanted.size}, *options, *loadProfileOrUpstream("/etc/mke2fs.conf")});
-    ASSERT_TRUE(planned) << joinWords(words) << ": " << sentence(planned.error());
-    const auto difference = diff(made, *planned->layout);
-    EXPECT_TRUE(difference.empty()) << joinWords(words);
-    for (const auto& field : difference.fields) {
-        ADD_FAILURE() << field.name << " differs";
-    }
-    for (const auto& change : difference.changes) {
-        ADD_FAILURE() << name(change.kind) << " of group " << change.group.value << " " << name(change.change);
-    }
+    EXPECT_EQ(wanted.size, fs.size());
+    expectPlansSame(made, withFlexGroupSize(lineOf(wanted), fs.flexGroupSize, true));
+    expectPlansSame(made, lineToMakeAgain(made, "ext4", fs.blockSize));
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -63,6 +69,30 @@ INSTANTIATE_TEST_SUITE_P(
                     Made{3000, "-t ext4 -J size=17 -g 8192 -m 1"}, Made{12000, "-t ext4 -O ^64bit,^metadata_csum"},
                     Made{2000, "-t ext4 -O quota,mmp"}, Made{5000, "-t ext4 -T news"},
                     Made{5000, "-t ext4 -T largefile4 -O ^has_journal"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    SystemFiles, SameAgain,
+    testing::Values(Made{512, "-t ext4 -O quota -E quotatype=usrquota"},
+                    Made{512, "-t ext4 -O quota -E quotatype=grpquota"},
+                    Made{512, "-t ext4 -O quota,project -E quotatype=prjquota"},
+                    Made{512, "-t ext4 -O quota,project -E quotatype=grpquota"}, Made{2048, "-t ext4 -O orphan_file"},
+                    Made{4096, "-t ext4 -O bigalloc,orphan_file -C 65536"},
+                    Made{2048, "-t ext4 -O orphan_file -E orphan_file_size=100"},
+                    Made{4096, "-t ext4 -O bigalloc,orphan_file -C 65536 -E orphan_file_size=20"},
+                    Made{300, "-t ext3 -O orphan_file -E orphan_file_size=300"},
+                    Made{2048, "-t ext4 -b 1024 -O fast_commit"}, Made{64, "-t ext4 -O fast_commit"},
+                    Made{2048, "-t ext4 -O fast_commit -J size=32,fast_commit_size=4096"},
+                    Made{64, "-t ext4 -O quota,mmp,orphan_file -E orphan_file_size=7,quotatype=grpquota"},
+                    Made{8, "-t ext4"}, Made{16384, "-t ext4 -J size=4"}));
+
+INSTANTIATE_TEST_SUITE_P(DescriptorsAndBackups, SameAgain,
+                         testing::Values(Made{2048, "-t ext4 -E desc_size=128"},
+                                         Made{2048, "-t ext4 -E desc_size=128,resize=100000000"},
+                                         Made{8192, "-t ext4 -O bigalloc -C 65536 -E resize=100000000"},
+                                         Made{2048, "-t ext4 -O sparse_super2,^resize_inode -E num_backup_sb=0"},
+                                         Made{2048, "-t ext4 -O sparse_super2 -E num_backup_sb=1"},
+                                         Made{200, "-t ext4 -b 4096 -O sparse_super2"},
+                                         Made{100, "-t ext4 -b 4096 -O sparse_super2"}));
 
 /// The lines of dumpe2fs -h that mke2fs has to be told to repeat.
 std::string toldFields(const std::string& image) {

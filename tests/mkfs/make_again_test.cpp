@@ -73,6 +73,41 @@ TEST(MakeAgain, KeepsStrictNamesInAVariantToo) {
                 HasSubstr(",encoding=utf8,encoding_flags=strict"));
 }
 
+TEST(MakeAgain, MovesNoBlockInEitherOfBoth) {
+    auto layout = layoutOf(4096);
+    auto& fs = layout.filesystem;
+    fs.features.insert(fs.features.end(), {"sparse_super2", "quota", "orphan_file"});
+    fs.descriptorSize = 128;
+    std::erase_if(layout.copies, [](const GroupCopies& copies) { return copies.group.value > 1; });
+    layout.files.push_back({.kind = RegionKind::Quota, .inode = 3});
+    layout.files.push_back(
+        {.kind = RegionKind::OrphanFile, .inode = 12, .extents = {{BlockNumber{900}, BlockCount{40}}}});
+    for (const auto& line : {lineFor(layout, 4096), lineOf(formatOptionsOf(layout)).command("/dev/sdb1")}) {
+        EXPECT_THAT(line, HasSubstr("-E desc_size=128,"));
+        EXPECT_THAT(line, HasSubstr(",num_backup_sb=1,quotatype=usrquota,orphan_file_size=40"));
+    }
+}
+
+TEST(MakeAgain, CountsTheOrphanFileInTheNewBlocks) {
+    auto layout = layoutOf(1024);
+    layout.filesystem.features.emplace_back("orphan_file");
+    layout.files.push_back(
+        {.kind = RegionKind::OrphanFile, .inode = 12, .extents = {{BlockNumber{900}, BlockCount{41}}}});
+    EXPECT_THAT(lineFor(layout, 4096), HasSubstr("-E orphan_file_size=11"));
+}
+
+TEST(MakeAgain, GivesAJournalTheBlocksThatItNeedsAtLeast) {
+    auto layout = layoutOf(1024);
+    layout.filesystem.blockCount = {1 << 20};
+    std::erase_if(layout.files, [](const SystemFile& file) { return file.kind == RegionKind::Journal; });
+    layout.files.push_back(
+        {.kind = RegionKind::Journal, .inode = 8, .extents = {{BlockNumber{900}, BlockCount{1024}}}});
+    EXPECT_THAT(lineFor(layout, 1024), HasSubstr("-J size=1 "));
+    EXPECT_THAT(lineFor(layout, 4096), HasSubstr("-J size=4 "));
+    layout.filesystem.blockCount = {1 << 16};
+    EXPECT_THAT(lineFor(layout, 4096), testing::Not(HasSubstr("-J"))) << "mke2fs makes it so by itself";
+}
+
 TEST(MakeAgain, KeepsTheBytesOfAGroup) {
     auto layout = layoutOf(1024);
     layout.filesystem.blocksPerGroup = layout.filesystem.clustersPerGroup = 4096;
