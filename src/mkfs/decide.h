@@ -25,7 +25,7 @@ struct Decision {
     bool lazyJournal = false;
     bool lazyInodeTables = true;
     bool storageZeroed = false; ///< assume_storage_prezeroed
-    bool discard = true; ///< discard the device before writing; an image file then reads as zeros
+    bool discard = true; ///< discard the device before writing; an image file gets holes, which read as zeros
     bool packedMetaBlocks = false;
     int backups = 2; ///< number of backup superblocks with sparse_super2
     unsigned quotaTypes = 0; ///< bits 0 user, 1 group, 2 project
@@ -35,6 +35,11 @@ struct Decision {
     std::optional<std::string> creatorOs{}; ///< -o, else from mke2fs.conf
     std::uint64_t offset = 0; ///< bytes; shifts the file system on its device without changing its layout
     std::vector<std::string> warnings{}; ///< mke2fs's warnings that do not stop it
+
+    /// Whether mke2fs writes zeros into the inode tables of a disk that does not read as zeros where it was discarded.
+    [[nodiscard]] bool writesInodeTables() const { return !lazyInodeTables && !storageZeroed; }
+    /// Whether the descriptors say that the inode tables of an image file hold zeros: written, assumed or discarded.
+    [[nodiscard]] bool zeroesInodeTables() const { return writesInodeTables() || storageZeroed || discard; }
 };
 
 /// Follows PRS() of misc/mke2fs.c of e2fsprogs 1.47.0 step by step; fails where it ends with an error.

@@ -147,8 +147,7 @@ private:
 
     /// write_inode_tables() without writing zeros, which an empty disk already contains.
     Status initInodeTables() {
-        // mke2fs_discard_device() punches holes into an image file, which then reads as zeros.
-        if (!m_decision.lazyInodeTables || m_decision.storageZeroed || m_decision.discard) {
+        if (m_decision.zeroesInodeTables()) {
             for (dgrp_t g = 0; g < m_fs->group_desc_count; ++g) {
                 ext2fs_bg_flags_set(m_fs, g, EXT2_BG_INODE_ZEROED);
                 ext2fs_group_desc_csum_set(m_fs, g);

@@ -46,7 +46,7 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
     if (flex > maxGrowableFlexGroupSize) {
         notes.push_back({NoteKind::FlexGroupVeryLarge, {flex}});
     }
-    if (!facts.lazyInodeTables && fs.size() >= eagerFrom) {
+    if (facts.writesInodeTables && fs.size() >= eagerFrom) {
         const BlockCount tables{std::uint64_t{fs.inodeTableBlocks} * fs.groupCount.value};
         notes.push_back({NoteKind::EagerInodeTables, {bytesOf(tables, fs.blockSize).value}});
     }

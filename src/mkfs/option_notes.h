@@ -38,7 +38,7 @@ struct Note {
 /// Facts that the layout does not contain.
 struct NoteFacts {
     bool packedMetaBlocks = false;    ///< requested by -E packed_meta_blocks
-    bool lazyInodeTables = true;
+    bool writesInodeTables = false;   ///< before mke2fs ends
     ByteCount givenBlockSize{}; ///< by -b; 0: none
     bool flexGroupSizeGiven = false;  ///< set by -G, not by default
     ByteCount physicalSector = assumedPhysicalSector; ///< bytes; 0: unknown

@@ -44,7 +44,7 @@ Result<Plan> plan(const PlanRequest& request) {
                 .raid = request.raid,
                 .types = decision->types,
                 .warnings = decision->warnings,
-                .lazyInodeTables = decision->lazyInodeTables,
+                .writesInodeTables = decision->writesInodeTables(),
                 .packedMetaBlocks = decision->packedMetaBlocks,
                 .offset = decision->offset,
                 .origin = {.e2fsprogs = e2fsprogsVersion(), .mke2fsConf = request.profile.source}};

@@ -23,7 +23,7 @@ struct Plan {
     std::optional<RaidGeometry> raid;  ///< of the request
     std::vector<std::string> types;    ///< types looked up in mke2fs.conf: {"ext4", "small"}
     std::vector<std::string> warnings; ///< mke2fs's warnings that do not stop it
-    bool lazyInodeTables = true;
+    bool writesInodeTables = false;    ///< see Decision
     bool packedMetaBlocks = false;     ///< requested; has no effect without flex_bg
     std::uint64_t offset = 0;          ///< byte offset of the file system on its device
     PlanOrigin origin;

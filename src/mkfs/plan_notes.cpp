@@ -15,7 +15,7 @@ std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector, std::opt
         notes.push_back({.kind = NoteKind::Mke2fsWarns, .detail = warning});
     }
     const NoteFacts facts{.packedMetaBlocks = plan.packedMetaBlocks,
-                          .lazyInodeTables = plan.lazyInodeTables,
+                          .writesInodeTables = plan.writesInodeTables,
                           .givenBlockSize = {static_cast<std::uint64_t>(std::max(options.blockSize, 0))},
                           .flexGroupSizeGiven = options.flexGroupSize != 0,
                           .physicalSector = physicalSector,

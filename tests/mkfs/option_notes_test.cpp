@@ -93,7 +93,7 @@ TEST(Notes, WarnOfSmallBlocksAndOfEagerTables) {
         << "one rule, one name";
     EXPECT_THAT(kinds(small, {.physicalSector = {0}}), IsEmpty());
     auto large = resolve(test::syntheticClaims({.groups = {8192}}));
-    EXPECT_THAT(kinds(large, {.lazyInodeTables = false}), ElementsAre(NoteKind::EagerInodeTables));
+    EXPECT_THAT(kinds(large, {.writesInodeTables = true}), ElementsAre(NoteKind::EagerInodeTables));
 }
 
 } // namespace

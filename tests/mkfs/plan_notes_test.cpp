@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "mkfs/plan_notes.h"
+
+#include "mkfs/mkfs_options.h"
+#include "mkfs/profile.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+std::vector<NoteKind> kindsOf(const char* options) {
+    const auto planned =
+        plan({{.size = {TiB}}, parseOptions(options).value(), loadProfileOrUpstream("/nonexistent").value()});
+    EXPECT_TRUE(planned) << options;
+    std::vector<NoteKind> kinds;
+    for (const auto& note : planned ? planNotes(*planned, {4096}) : std::vector<Note>()) {
+        kinds.push_back(note.kind);
+    }
+    return kinds;
+}
+
+TEST(PlanNotes, SayThatInodeTablesAreWrittenOnlyWhereTheyAre) {
+    const auto says = testing::Contains(NoteKind::EagerInodeTables);
+    EXPECT_THAT(kindsOf("-t ext4 -E lazy_itable_init=0"), says);
+    EXPECT_THAT(kindsOf("-t ext4 -E lazy_itable_init=0,nodiscard"), says);
+    EXPECT_THAT(kindsOf("-t ext4"), testing::Not(says));
+    for (const auto* zeroed : {"assume_storage_prezeroed", "assume_storage_prezeroed=1"}) {
+        EXPECT_THAT(kindsOf((std::string("-t ext4 -E lazy_itable_init=0,") + zeroed).c_str()), testing::Not(says));
+    }
+}
+
+} // namespace
+} // namespace atlas
