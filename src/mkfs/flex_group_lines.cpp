@@ -35,7 +35,8 @@ std::vector<Note> notesOf(const DefaultPlan& defaultPlan) {
         notes.push_back({NoteKind::FlexBgAdded});
     }
     if (defaultPlan.leavesLargerOut()) {
-        notes.push_back({NoteKind::LargerFlexGroupsLeftOut});
+        const auto largest = usefulFlexGroupSizes(defaultPlan.groups, defaultPlan.flexGroupSize).back();
+        notes.push_back({NoteKind::LargerFlexGroupsLeftOut, {largest.value_or(0)}});
     }
     return notes;
 }

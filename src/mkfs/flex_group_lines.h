@@ -17,8 +17,8 @@ struct DefaultPlan {
     [[nodiscard]] bool takes(FlexGroupSize size) const { return size == flexGroupSize; }
     /// Without flex_bg mke2fs refuses every -G.
     [[nodiscard]] bool lacksFlexBg() const { return !flexGroupSize; }
-    /// Whether a -G above maxGrowableFlexGroupSize would give another layout; flexGroupLines() leaves it out.
-    [[nodiscard]] bool leavesLargerOut() const { return groups > maxGrowableFlexGroupSize; }
+    /// Whether flexGroupLines() leave a larger -G out that would give another layout.
+    [[nodiscard]] bool leavesLargerOut() const { return leavesFlexGroupSizesOut(groups, flexGroupSize); }
 };
 
 /// Of the plan of options without -G. `grownTo`: the bytes that what is planned is grown to before it is measured.

@@ -10,6 +10,24 @@
 #include <fmt/format.h>
 
 namespace atlas {
+namespace {
+
+/// 1, 2, 4 … below `groups`, then one that holds all groups.
+std::vector<std::uint64_t> differentSizes(std::uint32_t groups, FlexGroupSize defaultSize) {
+    const auto holdsAll = std::bit_ceil(std::uint64_t{groups});
+    std::vector<std::uint64_t> sizes;
+    for (std::uint64_t size = 1; size < holdsAll; size *= 2) {
+        sizes.push_back(size);
+    }
+    sizes.push_back(std::max(holdsAll, std::uint64_t{defaultSize.value_or(0)}));
+    return sizes;
+}
+
+bool isLeftOut(std::uint64_t size, FlexGroupSize defaultSize) {
+    return size > maxGrowableFlexGroupSize && size != defaultSize;
+}
+
+} // namespace
 
 Status checkFlexGroupSize(std::uint64_t number) {
     if (!std::has_single_bit(number)) {
@@ -34,19 +52,18 @@ Result<std::uint32_t> parseFlexGroupSize(const std::string& text) {
 }
 
 std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize defaultSize) {
-    const auto largest = static_cast<std::uint32_t>(
-        std::min(std::bit_ceil(std::uint64_t{groups}), std::uint64_t{maxGrowableFlexGroupSize}));
     std::vector<FlexGroupSize> sizes{std::nullopt};
-    for (std::uint32_t size = 1; size < largest; size *= 2) {
-        sizes.emplace_back(size);
-    }
-    if (defaultSize.value_or(0) <= largest) {
-        sizes.emplace_back(largest);
-    }
-    if (defaultSize.value_or(0) >= largest && defaultSize != sizes.back()) {
-        sizes.push_back(defaultSize);
+    for (const auto size : differentSizes(groups, defaultSize)) {
+        if (!isLeftOut(size, defaultSize)) {
+            sizes.emplace_back(static_cast<std::uint32_t>(size));
+        }
     }
     return sizes;
+}
+
+bool leavesFlexGroupSizesOut(std::uint32_t groups, FlexGroupSize defaultSize) {
+    return std::ranges::any_of(differentSizes(groups, defaultSize),
+                               [&](std::uint64_t size) { return isLeftOut(size, defaultSize); });
 }
 
 std::vector<FlexGroupSize> flexGroupSizesToStartWith() { return {std::nullopt, usualFlexGroupSize, 64, 256}; }

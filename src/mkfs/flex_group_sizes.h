@@ -22,9 +22,12 @@ inline constexpr std::uint64_t maxFlexGroupSize = std::uint64_t{1} << 31; ///< m
 
 /// The sizes that give different layouts on a volume of `groups` groups: nullopt, then 1, 2, 4 … below `groups`, then one that
 /// holds all groups: `defaultSize`, which mke2fs takes without -G, if it does, else the first power of two that does. Sizes
-/// above maxGrowableFlexGroupSize are left out, unless mke2fs takes one by default: the kernel does not grow such a volume while
-/// it is mounted.
+/// above maxGrowableFlexGroupSize are left out, but not `defaultSize`: the kernel does not grow such a volume while it is
+/// mounted.
 [[nodiscard]] std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize defaultSize);
+
+/// Whether any size is left out of usefulFlexGroupSizes() as too large.
+[[nodiscard]] bool leavesFlexGroupSizesOut(std::uint32_t groups, FlexGroupSize defaultSize);
 
 /// Those that a comparison begins with: without flex_bg, usualFlexGroupSize, and more.
 [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizesToStartWith();

@@ -23,7 +23,7 @@ enum class NoteKind : std::uint8_t {
     UpstreamProfile,       ///< none: there is no configuration file
     StripeOfOtherArray,    ///< stride, stripe width; detail: those of the array, as -E takes them
     BlockSizeRounded, ///< -b as given, the block size that mke2fs takes for it
-    LargerFlexGroupsLeftOut, ///< none: a sweep ends at maxGrowableFlexGroupSize
+    LargerFlexGroupsLeftOut, ///< the largest -G of a sweep, which leaves larger ones out
 };
 
 [[nodiscard]] std::string_view name(NoteKind kind); ///< as in JSON: "stride_without_effect"; empty past the last kind

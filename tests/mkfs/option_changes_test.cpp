@@ -7,6 +7,7 @@
 #include "mkfs/profile.h"
 #include "mkfs/profile_parse.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace atlas {
@@ -105,6 +106,28 @@ TEST(FlexGroupSizes, ToStartWithContainTheDefaultOfMke2fsWhereItHoldsMoreGroupsT
     }
     EXPECT_EQ(flexGroupSizesToStartWith(8, {}), (std::vector<FlexGroupSize>{std::nullopt}))
         << "no default without flex_bg";
+}
+
+/// The largest size that a sweep has, and the number of its note on larger ones; 0: it has none.
+std::pair<std::uint32_t, std::uint64_t> endOf(std::uint32_t groups, FlexGroupSize defaultSize) {
+    const DefaultPlan plan{.groups = groups, .flexGroupSize = defaultSize};
+    const auto notes = notesOf(plan);
+    const auto note = std::ranges::find(notes, NoteKind::LargerFlexGroupsLeftOut, &Note::kind);
+    EXPECT_EQ(note != notes.end(), plan.leavesLargerOut());
+    return {usefulFlexGroupSizes(groups, defaultSize).back().value_or(0),
+            note == notes.end() ? 0 : note->numbers.front()};
+}
+
+TEST(FlexGroupSizes, LeaveOutWhatTheKernelDoesNotGrowUnlessItIsTheDefault) {
+    using Pair = std::pair<std::uint32_t, std::uint64_t>;
+    EXPECT_EQ(endOf(16384, 16), Pair(16384, 0));
+    EXPECT_EQ(endOf(16385, 16), Pair(16384, 16384));
+    EXPECT_EQ(endOf(0xFFFFFFFF, 16), Pair(16384, 16384));
+    EXPECT_EQ(endOf(32768, 32768), Pair(32768, 0)) << "all that differ are there";
+    EXPECT_EQ(endOf(32769, 32768), Pair(32768, 32768)) << "65536 would hold all groups";
+    EXPECT_EQ(endOf(100, 32768), Pair(32768, 0));
+    const auto sizes = usefulFlexGroupSizes(32768, 32768);
+    EXPECT_NE(std::ranges::find(sizes, FlexGroupSize(16384)), sizes.end()) << "which is not above the limit";
 }
 
 TEST(FlexGroupSweep, MarksWhatIsTakenWithoutAFlexGroupSize) {

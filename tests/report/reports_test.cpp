@@ -367,7 +367,8 @@ TEST(FlexGroupSweepText, SaysWhatWasLeftOutBehindTheAnswer) {
 
 TEST(FlexGroupSweepNotes, AreTheSameInTextAndJson) {
     MeasuredSweep sweep;
-    sweep.notes = {{NoteKind::BogusStripeWidth, {5}}, {NoteKind::FlexBgAdded}, {NoteKind::LargerFlexGroupsLeftOut}};
+    sweep.notes = {
+        {NoteKind::BogusStripeWidth, {5}}, {NoteKind::FlexBgAdded}, {NoteKind::LargerFlexGroupsLeftOut, {16384}}};
     const auto text = textOf([&](std::ostream& out) { writeFlexGroupSweepText(sweep, out, {}); });
     const auto json = Json::parse(textOf([&](std::ostream& out) { writeFlexGroupSweepJson(sweep, out); }));
     ASSERT_EQ(json["notes"].size(), 3U) << "on the options, on flex_bg and on what was left out";
