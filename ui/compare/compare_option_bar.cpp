@@ -6,10 +6,10 @@
 #include "base/number_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/note_text.h"
-#include "report/messages/typed_input.h"
 #include "ui/compare/input_refusal.h"
 #include "ui/compare/raid_choice.h"
 #include "ui/compare/typed_fields.h"
+#include "ui/compare/typed_layouts.h"
 #include "ui/text/qt_text.h"
 
 #include <QComboBox>
@@ -17,6 +17,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
 
 namespace atlas::ui {
 
@@ -55,9 +58,6 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     m_row->addWidget(m_raid);
     connect(m_raid, &RaidChoice::changed, this, &CompareOptionBar::chooseArray);
     m_labels[OptionField::Array] = tr("RAID");
-    for (const auto changed : {&Comparison::layoutsChanged, &Comparison::becameSettled}) {
-        connect(&comparison, changed, this, &CompareOptionBar::followImage);
-    }
     connect(m_raid, &RaidChoice::refused, this, [this](const Message& why) {
         showRefusals();
         m_refusal->add(m_labels.at(OptionField::Array), why);
@@ -66,7 +66,19 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     addUse();
     m_lying->addStretch(1);
     showOptions();
-    connect(&comparison, &Comparison::optionsChanged, this, &CompareOptionBar::showOptions);
+    follow();
+}
+
+void CompareOptionBar::follow() {
+    for (const auto changed : {&Comparison::layoutsChanged, &Comparison::becameSettled}) {
+        connect(&m_comparison, changed, this, &CompareOptionBar::followImage);
+    }
+    connect(&m_comparison, &Comparison::layoutsChanged, this, [this] {
+        if (!m_comparison.typed().flexGroupSizes().empty()) {
+            showRefusals(); // Enter does something else now
+        }
+    });
+    connect(&m_comparison, &Comparison::optionsChanged, this, &CompareOptionBar::showOptions);
 }
 
 void CompareOptionBar::place(const QString& label, QWidget* field, int stretch) {
@@ -212,23 +224,23 @@ void CompareOptionBar::showTypedSize() {
 
 /// A -G is no option of all layouts: it becomes a layout of its own, and leaves the field.
 void CompareOptionBar::addTypedFlexGroupSizes() {
-    const auto sizes = m_comparison.typed().flexGroupSizes();
-    if (sizes.empty()) {
+    using Fate = TypedLayout::Fate;
+    auto layouts = typedLayouts(m_comparison);
+    if (layouts.empty()) {
         return;
     }
-    std::optional<Message> why;
-    for (const auto size : sizes) {
-        const LayoutSpec spec{.flexGroupSize = size};
-        if (m_comparison.indexOf(spec)) {
-            why = flexGroupSizeIsShown(size);
-        } else if (!m_comparison.add(spec)) {
-            return m_refusal->say(layoutsAreFull(maxLayouts));
+    for (const auto& layout : layouts) {
+        if (layout.fate == Fate::Added) {
+            m_comparison.add(layout.spec());
         }
     }
-    // The field without them, which forgets that Enter adds them.
-    m_fields.at(OptionField::More)->setText(wordsOf(OptionField::More, m_comparison.options()));
-    if (why && m_comparison.typed().refusals().empty()) {
-        m_refusal->say(*why);
+    std::erase_if(layouts, [](const TypedLayout& layout) { return layout.fate == Fate::Added; });
+    if (std::ranges::find(layouts, Fate::HasNoPlace, &TypedLayout::fate) == layouts.end()) {
+        // The field without them, which forgets that Enter adds them.
+        m_fields.at(OptionField::More)->setText(wordsOf(OptionField::More, m_comparison.options()));
+    }
+    if (m_comparison.typed().refusals().empty()) {
+        showFates(layouts);
     }
 }
 
@@ -283,9 +295,16 @@ void CompareOptionBar::showRefusals() {
     for (const auto& [field, why] : refusals) {
         m_refusal->add(m_labels.at(field), why);
     }
-    const auto& sizes = m_comparison.typed().flexGroupSizes();
-    if (refusals.empty() && !sizes.empty()) {
-        m_refusal->say(flexGroupSizeAddsLayout(sizes.back()));
+    if (refusals.empty()) {
+        showFates(typedLayouts(m_comparison));
+    }
+}
+
+void CompareOptionBar::showFates(const std::vector<TypedLayout>& layouts) {
+    std::vector<Message> hints;
+    std::ranges::transform(layouts, std::back_inserter(hints), hintOn);
+    if (!hints.empty()) {
+        m_refusal->say(hints);
     }
 }
 

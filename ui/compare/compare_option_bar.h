@@ -17,6 +17,7 @@ namespace atlas::ui {
 
 class InputRefusal;
 class RaidChoice;
+struct TypedLayout;
 
 class CompareOptionBar : public QWidget {
     Q_OBJECT
@@ -35,6 +36,8 @@ private:
     void place(const QString& label, QWidget* field, int stretch = 0);
     void showOptions();
     void showRefusals();
+    void showFates(const std::vector<TypedLayout>& layouts);
+    void follow();
     void followImage();
     void showTypedSize();
     void type(OptionField field, const QString& words);

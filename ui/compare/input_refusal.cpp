@@ -27,9 +27,12 @@ void InputRefusal::add(const QString& field, const Message& why) {
     m_pause.start();
 }
 
-void InputRefusal::say(const Message& hint) {
+void InputRefusal::say(const std::vector<Message>& hints) {
     m_lines.clear();
-    setText(ui::text(hint));
+    for (const auto& hint : hints) {
+        m_lines << ui::text(hint);
+    }
+    setText(m_lines.join('\n'));
     m_pause.start();
 }
 

@@ -17,8 +17,8 @@ public:
     void forget();
     /// One line more. `field`: the label of the field, with its mnemonic.
     void add(const QString& field, const Message& why);
-    /// In place of all other lines.
-    void say(const Message& hint);
+    /// A line for each, in place of all other lines.
+    void say(const std::vector<Message>& hints);
 
 private:
     QStringList m_lines;

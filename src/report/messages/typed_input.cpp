@@ -50,6 +50,10 @@ Message flexGroupSizeIsShown(std::uint32_t size) {
     return message<MessageId::InputFlexGroupSizeShown>(std::to_string(size));
 }
 
+Message flexGroupSizeHasNoPlace(std::uint32_t size, std::uint64_t maximum) {
+    return message<MessageId::InputFlexGroupSizeHasNoPlace>(std::to_string(size), Number{maximum});
+}
+
 Message layoutsAreFull(std::uint64_t maximum) { return message<MessageId::LayoutsAreFull>(Number{maximum}); }
 
 } // namespace atlas

@@ -26,6 +26,8 @@ namespace atlas {
 [[nodiscard]] Message flexGroupSizeAddsLayout(std::uint32_t size);
 /// The same, of a size that has its layout.
 [[nodiscard]] Message flexGroupSizeIsShown(std::uint32_t size);
+/// The same, where there are `maximum` layouts without it.
+[[nodiscard]] Message flexGroupSizeHasNoPlace(std::uint32_t size, std::uint64_t maximum);
 [[nodiscard]] Message layoutsAreFull(std::uint64_t maximum);
 
 } // namespace atlas

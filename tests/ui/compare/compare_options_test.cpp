@@ -243,6 +243,41 @@ TEST_F(ComparePageTest, AFlexGroupSizeAmongTheSharedOptionsBecomesALayout) {
     EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("flex_bg size must be a power of 2"));
 }
 
+TEST_F(ComparePageTest, ATypedFlexGroupSizePromisesWhatEnterDoes) {
+    openPage();
+    auto& more = child<QLineEdit>("compareOthers");
+    const auto shown = QStringLiteral("A layout with -G 64 is shown already; other options hold for every -G.");
+    more.setText("-G 64");
+    EXPECT_EQ(words("compareRefusal"), shown);
+    more.setText("-G 32 -G 64 -G 128 -G 32");
+    EXPECT_EQ(words("compareRefusal"),
+              "Enter adds a layout with -G 32.\n" + shown + "\nEnter adds a layout with -G 128.");
+    QTest::keyClick(&more, Qt::Key_Return);
+    EXPECT_EQ(names(), (QStringList{"^flex_bg", "-G 16", "-G 32", "-G 64", "-G 128", "-G 256"}));
+    EXPECT_EQ(words("compareRefusal"), shown);
+    EXPECT_TRUE(more.text().isEmpty());
+}
+
+TEST_F(ComparePageTest, ATypedFlexGroupSizeThatFindsNoPlaceStaysInTheField) {
+    openPage();
+    auto& more = child<QLineEdit>("compareOthers");
+    const auto noPlace = QStringLiteral("No layout with -G 8 is added: there are 8 layouts at most; remove one first.");
+    more.setText("-G 1 -G 2 -G 4");
+    QTest::keyClick(&more, Qt::Key_Return);
+    ASSERT_EQ(names().size(), 7);
+    more.setText("-G 32 -G 8");
+    EXPECT_EQ(words("compareRefusal"), "Enter adds a layout with -G 32.\n" + noPlace);
+    QTest::keyClick(&more, Qt::Key_Return);
+    EXPECT_EQ(names().size(), 8);
+    EXPECT_TRUE(names().contains("-G 32"));
+    EXPECT_EQ(words("compareRefusal"), noPlace);
+    EXPECT_EQ(more.text(), "-G 32 -G 8") << "for when a place is free";
+    more.setText("-G 8");
+    EXPECT_EQ(words("compareRefusal"), noPlace);
+    comparison().remove(0);
+    EXPECT_EQ(words("compareRefusal"), "Enter adds a layout with -G 8.");
+}
+
 TEST_F(ComparePageTest, AddsFlexBgWhereMke2fsConfLeavesItOut) {
     const test::FakeReader folder;
     folder.write("mke2fs.conf", "[fs_types]\n ext4 = {\n features = has_journal,extent,^flex_bg\n }\n");

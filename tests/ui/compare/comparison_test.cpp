@@ -6,6 +6,7 @@
 #include "ui/compare/layout_roles.h"
 #include "ui/compare/metric_model.h"
 #include "ui/compare/shown_comparison.h"
+#include "ui/compare/typed_layouts.h"
 #include "ui/widgets/item_roles.h"
 
 #include <QAbstractItemModelTester>
@@ -69,6 +70,21 @@ TEST_F(ComparisonTest, OffersTheRecommendedLayoutWhereThePageLacksIt) {
     settle();
     ASSERT_TRUE(comparison.recommendedLayout());
     EXPECT_EQ(*comparison.recommendedLayout(), flex(16));
+}
+
+TEST_F(ComparisonTest, TellsOfEachTypedFlexGroupSizeWhatBecomesOfIt) {
+    using Fate = TypedLayout::Fate;
+    EXPECT_TRUE(typedLayouts(comparison).empty());
+    comparison.type(OptionField::More, "-G 64 -G 32 -G 32");
+    EXPECT_EQ(typedLayouts(comparison),
+              (std::vector<TypedLayout>{{.flexGroupSize = 64, .fate = Fate::Shown}, {.flexGroupSize = 32}}));
+    for (const std::uint32_t size : {1, 2, 4, 8}) {
+        comparison.add(flex(size));
+    }
+    comparison.type(OptionField::More, "-G 32 -G 128 -G 16");
+    EXPECT_EQ(typedLayouts(comparison), (std::vector<TypedLayout>{{.flexGroupSize = 32, .fate = Fate::Added},
+                                                                  {.flexGroupSize = 128, .fate = Fate::HasNoPlace},
+                                                                  {.flexGroupSize = 16, .fate = Fate::Shown}}));
 }
 
 TEST_F(ComparisonTest, GrowsWhatItComparesAndNotThePlanThatItsSizesFollowFrom) {

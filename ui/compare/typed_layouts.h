@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A -G that is typed among the options of all layouts: it is no option of all of them, but becomes a layout of its own.
+#pragma once
+
+#include "report/messages/message.h"
+#include "ui/compare/comparison.h"
+
+namespace atlas::ui {
+
+struct TypedLayout {
+    enum class Fate { Added, Shown, HasNoPlace };
+    std::uint32_t flexGroupSize{};
+    Fate fate{};
+    bool operator==(const TypedLayout&) const = default;
+
+    [[nodiscard]] LayoutSpec spec() const { return {.flexGroupSize = flexGroupSize}; }
+};
+
+/// What Enter does with each -G that is typed, in their order, each once.
+[[nodiscard]] std::vector<TypedLayout> typedLayouts(const Comparison& comparison);
+
+/// The same in words, before and after.
+[[nodiscard]] Message hintOn(const TypedLayout& typed);
+
+} // namespace atlas::ui
