@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/block_sizes.h"
 
-#include "mkfs/format_options.h"
+#include "mkfs/mke2fs_limits.h"
 #include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 

@@ -3,19 +3,7 @@
 
 #include "mkfs/option_changes.h"
 
-#include <algorithm>
-
 namespace atlas {
-
-NumberRange deviceSizesWith(ByteCount blockSize) {
-    const ByteCount block{blockSize.value == 0 ? 4096 : std::bit_floor(blockSize.value)};
-    const auto blocks = std::min(maxBlocks(block), deviceSizes.maximum / block.value);
-    return {deviceSizes.minimum, blocks * block.value};
-}
-
-NumberRange grownSizes(ByteCount size, ByteCount blockSize) {
-    return {size.value + 1, deviceSizesWith(blockSize).maximum};
-}
 
 OptionLine lineOf(const FormatOptions& options) {
     std::vector<GivenOption> fields;

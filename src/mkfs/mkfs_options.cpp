@@ -3,7 +3,7 @@
 #include "mkfs/mkfs_options.h"
 
 #include "mkfs/flex_group_sizes.h"
-#include "mkfs/format_options.h"
+#include "mkfs/mke2fs_limits.h"
 #include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 

@@ -2,6 +2,7 @@
 #include "ui/compare/typed_options.h"
 
 #include "base/sector_size.h"
+#include "mkfs/mke2fs_limits.h"
 #include "report/messages/typed_input.h"
 #include "ui/compare/typed_fields.h"
 #include "ui/text/qt_text.h"
