@@ -4,8 +4,8 @@
 
 #include <QWidget>
 
+#include "ui/compare/change_model.h"
 #include "ui/compare/comparison.h"
-#include "ui/compare/layout_diff_model.h"
 
 class QComboBox;
 class QLabel;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/recommendation_text.h"
 #include "tests/ui/compare/fake_planner.h"
+#include "ui/compare/change_model.h"
 #include "ui/compare/comparison.h"
-#include "ui/compare/layout_diff_model.h"
 #include "ui/compare/layout_roles.h"
 #include "ui/compare/metric_model.h"
 #include "ui/compare/shown_comparison.h"

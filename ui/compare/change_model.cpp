@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/compare/layout_diff_model.h"
+#include "ui/compare/change_model.h"
 
 #include "report/messages/diff_text.h"
 #include "report/messages/labels.h"
