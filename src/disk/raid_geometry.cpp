@@ -76,7 +76,7 @@ Result<RaidGeometry> parseRaid(const std::string& text) {
     if (!level || !chunk || !members || second == text.size()) {
         return std::unexpected(
             Error{.kind = ErrorKind::Usage,
-                  .what = "a RAID set is LEVEL:CHUNK:MEMBERS with level " + raidLevelNames() + ": " + text,
+                  .what = "an array is LEVEL:CHUNK:MEMBERS with level " + raidLevelNames() + ": " + text,
                   .hint = "--raid 0:512k:4"});
     }
     const RaidGeometry raid{.level = *level, .chunk = *chunk, .members = *members};
@@ -87,7 +87,7 @@ Result<RaidGeometry> parseRaid(const std::string& text) {
                                      .expected = chunkRange(raid.level)});
     }
     if (auto inside = within(memberCounts(raid.level), raid.members, text); !inside) {
-        inside.error().what = "the number of members of the RAID set is " + inside.error().what;
+        inside.error().what = "the number of members of the array is " + inside.error().what;
         return std::unexpected(inside.error());
     }
     return raid;

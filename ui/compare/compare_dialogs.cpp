@@ -20,8 +20,7 @@ struct CompareDialogsText {
 QString askForOptionLine(QWidget* parent) {
     return QInputDialog::getText(
                parent, CompareDialogsText::tr("Add an option line"),
-               CompareDialogsText::tr(
-                   "A whole mke2fs command line; the size, and the stride of the RAID set, are added:"),
+               CompareDialogsText::tr("A whole mke2fs command line; the size, and the stride of the array, are added:"),
                QLineEdit::Normal, QStringLiteral("mkfs.ext4 -E packed_meta_blocks=1 -O sparse_super2"))
         .trimmed();
 }

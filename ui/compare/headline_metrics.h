@@ -13,7 +13,7 @@ struct HeadlineMetric {
     Metric metric;
 };
 
-/// Five metrics, plus the RAID imbalance if `frame` has a RAID set.
+/// Five metrics, plus the RAID imbalance if `frame` has an array.
 [[nodiscard]] std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame);
 
 } // namespace atlas::ui

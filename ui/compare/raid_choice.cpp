@@ -26,7 +26,7 @@ RaidChoice::RaidChoice(QWidget* parent)
         m_level->addItem(tr("RAID %1").arg(numberOf(level)), static_cast<int>(level));
     }
     m_level->setToolTip(tr("Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs; "
-                           "LEVEL:CHUNK:DISKS can be typed, such as 6:512k:10"));
+                           "LEVEL:CHUNK:MEMBERS can be typed, such as 6:512k:10"));
     m_level->setEditable(true);
     m_level->setInsertPolicy(QComboBox::NoInsert);
     m_level->setCompleter(nullptr);

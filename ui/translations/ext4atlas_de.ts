@@ -161,8 +161,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Eine Optionszeile hinzufügen</translation>
     </message>
     <message>
-        <source>A whole mke2fs command line; the size, and the stride of the RAID set, are added:</source>
-        <translation>Eine ganze Befehlszeile von mke2fs; die Größe und die stride des RAID werden ergänzt:</translation>
+        <source>A whole mke2fs command line; the size, and the stride of the array, are added:</source>
+        <translation>Eine ganze Befehlszeile von mke2fs; die Größe und die stride des Arrays werden ergänzt:</translation>
     </message>
     <message>
         <source>Add an image or snapshot</source>
@@ -4430,8 +4430,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>RAID %1</translation>
     </message>
     <message>
-        <source>Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs; LEVEL:CHUNK:DISKS can be typed, such as 6:512k:10</source>
-        <translation>Bitmaps auf den Mitgliedern eines md-Arrays zählen und mke2fs stride und stripe_width übergeben; EBENE:CHUNK:PLATTEN lässt sich eingeben, etwa 6:512k:10</translation>
+        <source>Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs; LEVEL:CHUNK:MEMBERS can be typed, such as 6:512k:10</source>
+        <translation>Bitmaps auf den Mitgliedern eines md-Arrays zählen und mke2fs stride und stripe_width übergeben; EBENE:CHUNK:MITGLIEDER lässt sich eingeben, etwa 6:512k:10</translation>
     </message>
     <message>
         <source>Chunk: what one member holds in one piece</source>

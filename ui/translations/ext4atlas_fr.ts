@@ -161,8 +161,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Ajouter une ligne d’options</translation>
     </message>
     <message>
-        <source>A whole mke2fs command line; the size, and the stride of the RAID set, are added:</source>
-        <translation>Une ligne de commande mke2fs entière&#xa0;; la taille, et le stride de l’ensemble RAID, sont ajoutés&#xa0;:</translation>
+        <source>A whole mke2fs command line; the size, and the stride of the array, are added:</source>
+        <translation>Une ligne de commande mke2fs entière&#xa0;; la taille, et le stride de la grappe, sont ajoutés&#xa0;:</translation>
     </message>
     <message>
         <source>Add an image or snapshot</source>
@@ -4430,8 +4430,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>RAID %1</translation>
     </message>
     <message>
-        <source>Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs; LEVEL:CHUNK:DISKS can be typed, such as 6:512k:10</source>
-        <translation>Compter les bitmaps sur les membres d’un ensemble md, et passer stride et stripe_width à mke2fs&#xa0;; on peut taper NIVEAU:CHUNK:DISQUES, comme 6:512k:10</translation>
+        <source>Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs; LEVEL:CHUNK:MEMBERS can be typed, such as 6:512k:10</source>
+        <translation>Compter les bitmaps sur les membres d’un ensemble md, et passer stride et stripe_width à mke2fs&#xa0;; on peut taper NIVEAU:CHUNK:MEMBRES, comme 6:512k:10</translation>
     </message>
     <message>
         <source>Chunk: what one member holds in one piece</source>

@@ -161,8 +161,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>添加选项行</translation>
     </message>
     <message>
-        <source>A whole mke2fs command line; the size, and the stride of the RAID set, are added:</source>
-        <translation>一整条 mke2fs 命令行；大小和 RAID 的 stride 会自动加上：</translation>
+        <source>A whole mke2fs command line; the size, and the stride of the array, are added:</source>
+        <translation>一整条 mke2fs 命令行；大小和阵列的 stride 会自动加上：</translation>
     </message>
     <message>
         <source>Add an image or snapshot</source>
@@ -4429,8 +4429,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>RAID %1</translation>
     </message>
     <message>
-        <source>Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs; LEVEL:CHUNK:DISKS can be typed, such as 6:512k:10</source>
-        <translation>统计 md 阵列各成员上的位图，并把 stride 和 stripe_width 传给 mke2fs；可以输入“级别:CHUNK:磁盘数”，例如 6:512k:10</translation>
+        <source>Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs; LEVEL:CHUNK:MEMBERS can be typed, such as 6:512k:10</source>
+        <translation>统计 md 阵列各成员上的位图，并把 stride 和 stripe_width 传给 mke2fs；可以输入“级别:CHUNK:成员数”，例如 6:512k:10</translation>
     </message>
     <message>
         <source>Chunk: what one member holds in one piece</source>
