@@ -3,6 +3,7 @@
 
 #include "base/ceil_div.h"
 #include "layout/layout_summary.h"
+#include "mkfs/journal_place.h"
 #include "mkfs/option_changes.h"
 
 #include <algorithm>
@@ -68,14 +69,11 @@ std::optional<std::uint64_t> groupSize(const Filesystem& fs, ByteCount blockSize
     return !fs.has("bigalloc") && canBeGroup(blocks, blockSize) ? std::optional(blocks) : std::nullopt;
 }
 
-/// The value of -J; nullopt for the journal that mke2fs makes by itself of a volume below 32768 blocks: it may take more of
-/// a small one than -J size= is allowed to.
-std::optional<std::string> journalFor(const Layout& layout, ByteCount blockSize) {
+/// The size of the journal as -J takes it; nullopt for the one that mke2fs makes by itself of a volume below 32768 blocks:
+/// it may take more of a small one than -J size= is allowed to. Precondition: there is one.
+std::optional<std::string> journalSize(const Layout& layout, ByteCount blockSize) {
     const auto& fs = layout.filesystem;
     const auto bytes = journalBytes(layout).value;
-    if (!fs.has("has_journal") || bytes == 0) {
-        return {};
-    }
     constexpr std::uint64_t perFastCommit = 64; // lib/ext2fs/ext2fs.h, EXT2_JOURNAL_TO_FC_BLKS_RATIO
     const bool fastCommit = fs.has("fast_commit");
     const auto smallest = 1024 * blockSize.value;
@@ -91,6 +89,22 @@ std::optional<std::string> journalFor(const Layout& layout, ByteCount blockSize)
         value += fmt::format(",fast_commit_size={}", (total - mebibytes * MiB) / KiB);
     }
     return value;
+}
+
+/// The value of -J; empty for the journal that mke2fs makes by itself.
+std::string journalFor(const Layout& layout, ByteCount blockSize) {
+    const auto& fs = layout.filesystem;
+    std::vector<std::string> parts;
+    if (!fs.has("has_journal") || journalBytes(layout).value == 0) {
+        return {};
+    }
+    if (auto size = journalSize(layout, blockSize)) {
+        parts.push_back(std::move(*size));
+    }
+    if (const auto place = givenJournalPlace(layout)) {
+        parts.push_back(fmt::format("location={}", place->value * fs.blockSize.value / blockSize.value));
+    }
+    return fmt::format("{}", fmt::join(parts, ","));
 }
 
 /// 1 at least, which a damaged superblock may not say.
@@ -216,8 +230,8 @@ OptionLine furtherOptions(const Layout& layout, ByteCount blockSize, bool raid, 
     if (const auto group = groupSize(fs, blockSize)) {
         add('g', std::to_string(*group));
     }
-    if (auto journal = journalFor(layout, blockSize)) {
-        add('J', std::move(*journal));
+    if (auto journal = journalFor(layout, blockSize); !journal.empty()) {
+        add('J', std::move(journal));
     }
     if (const auto extended = extendedFor(layout, blockSize, raid); !extended.empty()) {
         line = withExtended(std::move(line), extended);

@@ -9,7 +9,7 @@ namespace atlas {
 
 /// The options that make `layout` again, without -G: what moves a block, see geometryOptions(), and strict names. Assumes the
 /// planned version of mke2fs. What the layout does not tell, so that blocks may lie elsewhere:
-/// - -J location=, -E packed_meta_blocks and -E root_owner=, which may lengthen the quota files;
+/// - -E packed_meta_blocks, and -E root_owner=, which may lengthen the quota files;
 /// - how many blocks of the journal are for fast commits, which moves none: they are shared out as mke2fs does;
 /// - an external journal, for which an internal one is made;
 /// - bad blocks, and what resize2fs, tune2fs or another version of mke2fs placed by its own rules.

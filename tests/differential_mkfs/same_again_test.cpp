@@ -85,6 +85,14 @@ INSTANTIATE_TEST_SUITE_P(
                     Made{64, "-t ext4 -O quota,mmp,orphan_file -E orphan_file_size=7,quotatype=grpquota"},
                     Made{8, "-t ext4"}, Made{16384, "-t ext4 -J size=4"}));
 
+INSTANTIATE_TEST_SUITE_P(Journals, SameAgain,
+                         testing::Values(Made{2048, "-t ext4 -J location=0"}, Made{2048, "-t ext4 -J location=300000"},
+                                         Made{64, "-t ext4 -b 4096 -J location=9000"},
+                                         Made{8, "-t ext4 -J location=5000"}, Made{300, "-t ext3 -J location=50000"},
+                                         Made{2048, "-t ext4 -O fast_commit -J location=1000000K"},
+                                         Made{4096, "-t ext4 -O bigalloc -C 65536 -J location=400000"},
+                                         Made{20480, "-t ext4 -O ^flex_bg -J location=1000"}));
+
 INSTANTIATE_TEST_SUITE_P(DescriptorsAndBackups, SameAgain,
                          testing::Values(Made{2048, "-t ext4 -E desc_size=128"},
                                          Made{2048, "-t ext4 -E desc_size=128,resize=100000000"},

@@ -3,6 +3,7 @@
 #include "mkfs/options_of_layout.h"
 #include "support/synthetic.h"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 
 namespace atlas {
@@ -98,6 +99,7 @@ TEST(MakeAgain, CountsTheOrphanFileInTheNewBlocks) {
 
 TEST(MakeAgain, GivesAJournalTheBlocksThatItNeedsAtLeast) {
     auto layout = layoutOf(1024);
+    std::erase(layout.filesystem.features, "extent"); // so that no place is told
     layout.filesystem.blockCount = {1 << 20};
     std::erase_if(layout.files, [](const SystemFile& file) { return file.kind == RegionKind::Journal; });
     layout.files.push_back(
@@ -106,6 +108,19 @@ TEST(MakeAgain, GivesAJournalTheBlocksThatItNeedsAtLeast) {
     EXPECT_THAT(lineFor(layout, 4096), HasSubstr("-J size=4 "));
     layout.filesystem.blockCount = {1 << 16};
     EXPECT_THAT(lineFor(layout, 4096), testing::Not(HasSubstr("-J"))) << "mke2fs makes it so by itself";
+}
+
+TEST(MakeAgain, TellsThePlaceOfAJournalThatMke2fsWouldPlaceElsewhere) {
+    auto layout = layoutOf(4096);
+    const auto journal = std::ranges::find(layout.files, RegionKind::Journal, &SystemFile::kind);
+    ASSERT_NE(journal, layout.files.end());
+    journal->extents = {{BlockNumber{90112}, BlockCount{8192}}};
+    EXPECT_THAT(lineFor(layout, 4096), HasSubstr("-J size=32,location=90112 "));
+    journal->extents = {{BlockNumber{65536}, BlockCount{8192}}}; // of the three groups around the middle, the emptiest
+    EXPECT_THAT(lineFor(layout, 4096), HasSubstr("-J size=32 "));
+    std::erase(layout.filesystem.features, "extent");
+    journal->extents = {{BlockNumber{90112}, BlockCount{8192}}};
+    EXPECT_THAT(lineFor(layout, 4096), HasSubstr("-J size=32 ")) << "mke2fs would heed no place";
 }
 
 TEST(MakeAgain, KeepsTheBytesOfAGroup) {
