@@ -232,8 +232,8 @@ Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bo
 
 bool healthComesFirst(const Judgement& judgement) {
     const auto verdict = judgement.health.verdict;
-    return verdict == HealthVerdict::Error ||
-           (verdict != HealthVerdict::Healthy && !isMisaligned(judgement.state) && !judgement.conflict);
+    const bool isOff = isMisaligned(judgement.state) || (judgement.markVerdict && judgement.markVerdict->off > 0);
+    return verdict == HealthVerdict::Error || (verdict != HealthVerdict::Healthy && !isOff && !judgement.conflict);
 }
 
 } // namespace atlas

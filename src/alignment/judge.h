@@ -109,10 +109,12 @@ struct Judgement {
 /// Ignores drive overrides that apply() rejects; validate user input with apply() first.
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides = {});
 
-/// `judgement` with the findings of the bitmaps, the health by them, and no cure that they forbid. `complete`: those of all groups were read.
+/// `judgement` with the findings of the bitmaps, the health by them, and no cure that they forbid. `complete`: those of all groups
+/// were read.
 [[nodiscard]] Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bool complete);
 
-/// Whether the health is to be told before the alignment: an error always, a warning unless something is misaligned or has no room.
+/// Whether the health is to be told before the alignment: an error always, a warning unless something is misaligned, off the
+/// marked granularity or without room.
 [[nodiscard]] bool healthComesFirst(const Judgement& judgement);
 
 } // namespace atlas

@@ -61,6 +61,8 @@ Error whyNoVolume(const Snapshot& snapshot, const std::string& opened) {
     return cleaned(std::move(error));
 }
 
+bool isOneVolumeMissing(const Snapshot& snapshot) { return snapshot.isVolumeNamed || !snapshot.otherVolumes.empty(); }
+
 std::optional<Error> whyUnreadable(const Snapshot& snapshot, const VolumeName& volume, const std::string& opened) {
     const auto found = std::ranges::find_if(snapshot.findings, [&](const Finding& each) {
         return each.kind == FindingKind::VolumeUnreadable && each.volume == volume;

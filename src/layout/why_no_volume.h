@@ -13,7 +13,11 @@ namespace atlas {
 /// Precondition: not Snapshot::hasVolume().
 [[nodiscard]] Error whyNoVolume(const Snapshot& snapshot, const std::string& opened);
 
-/// The same of one volume of the disk, by its finding; nullopt where it has none, as what could be read, or was not tried.
+/// Whether that is all to be said: the rest of the disk was not looked at, or holds what was read, as in snapshots of earlier
+/// versions, which tell of one volume that could not be read beside others. Precondition: not Snapshot::hasVolume().
+[[nodiscard]] bool isOneVolumeMissing(const Snapshot& snapshot);
+
+/// As whyNoVolume(), of one volume of the disk, by its finding; nullopt where it has none, as what could be read, or was not tried.
 [[nodiscard]] std::optional<Error> whyUnreadable(const Snapshot& snapshot, const VolumeName& volume,
                                                  const std::string& opened);
 

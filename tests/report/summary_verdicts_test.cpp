@@ -73,7 +73,7 @@ TEST(SummaryVerdicts, SpeakOfTheGranularityThatIsMarkedInAllWords) {
     EXPECT_EQ(format(*verdict.card.working), format(alignmentText(judgement))) << "of the physical sectors";
 }
 
-TEST(SummaryVerdicts, OfTheMarkAreThoseOfTheVolumeAndNotOfAPartitionBeside) {
+TEST(SummaryVerdicts, OfTheMarkGiveNoAllClearBesideAPartitionThatIsOff) {
     auto snapshot = syntheticSnapshot({.groups = {1}, .journalBlocks = 0});
     snapshot.disk.drive.optimalIo = {{4096}, Source::User}; // as a stripe: all structures begin on it
     snapshot.disk.table.partitions.push_back({.number = 2, .sectors = {{1'000'001}, {2048}}});
@@ -81,11 +81,14 @@ TEST(SummaryVerdicts, OfTheMarkAreThoseOfTheVolumeAndNotOfAPartitionBeside) {
     ASSERT_EQ(judgement.marked, GranularityKind::Stripe);
     ASSERT_EQ(judgement.offGranularity.size(), 1U) << "the partition beside";
     const auto verdict = alignmentOf(judgement);
-    EXPECT_THAT(valueOf(verdict), EndsWith(" begin on it"));
-    EXPECT_EQ(briefOf(verdict), "4 KiB: " + valueOf(verdict));
-    EXPECT_THAT(fullOf(verdict),
-                HasSubstr(" begin on boundaries of 4 KiB; beside it 1 start lies off the physical sectors"));
-    EXPECT_EQ(verdict.sign, (VerdictSign{goodMark, VerdictTone::Good}));
+    EXPECT_EQ(judgement.markVerdict->off, 0U);
+    EXPECT_THAT(fullOf(verdict), HasSubstr(" on physical sectors; beside it 1 start lies off the physical sectors"));
+    EXPECT_EQ(verdict.sign, (VerdictSign{warningMark, VerdictTone::Warning}));
+    snapshot.disk.table.partitions.pop_back();
+    const auto alone = alignmentOf(judge(snapshot, {.marked = GranularityKind::Stripe}));
+    EXPECT_THAT(valueOf(alone), EndsWith(" begin on it"));
+    EXPECT_EQ(briefOf(alone), "4 KiB: " + valueOf(alone));
+    EXPECT_EQ(alone.sign, (VerdictSign{goodMark, VerdictTone::Good}));
 }
 
 TEST(SummaryVerdicts, NameTheSectorsWhereWhatIsMarkedHasNoVerdict) {

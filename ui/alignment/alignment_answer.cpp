@@ -87,26 +87,24 @@ QString startWorkings(const Judgement& judgement) {
     return words.join(' ');
 }
 
-/// Of the whole disk nothing is known where one volume was asked for. Snapshots of earlier versions tell of one volume that could
-/// not be read, beside others that were.
-QString whyNone(const Snapshot& snapshot) {
-    return snapshot.isVolumeNamed || !snapshot.otherVolumes.empty()
-               ? text(sentence(whyNoVolume(snapshot, snapshot.opened().path)))
+QString whyNone(const Snapshot& snapshot, const std::string& opened) {
+    return isOneVolumeMissing(snapshot)
+               ? text(sentence(whyNoVolume(snapshot, opened)))
                : AlignmentAnswerText::tr("This disk holds no ext2, ext3 or ext4 file system that could be read.");
 }
 
-AlignmentAnswer answerWithoutExt(const Judgement& judgement) {
+AlignmentAnswer answerWithoutExt(const Judgement& judgement, const std::string& opened) {
     const QString workings = judgement.saidByKernel ? QString() : startWorkings(judgement);
     return {.verdict = headlineOf(judgement, verdictOf(judgement)),
-            .working = (workings + ' ' + whyNone(judgement.snapshot)).trimmed(),
+            .working = (workings + ' ' + whyNone(judgement.snapshot, opened)).trimmed(),
             .change = {}};
 }
 
 } // namespace
 
-AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs) {
+AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs, const std::string& opened) {
     if (!judgement.hasVolume()) {
-        return answerWithoutExt(judgement);
+        return answerWithoutExt(judgement, opened);
     }
     const QString words = judgement.whatIf ? whatIfOf(judgement, asItIs) : verdictOf(judgement);
     return {.verdict = headlineOf(judgement, words),

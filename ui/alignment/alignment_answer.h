@@ -16,8 +16,9 @@ struct AlignmentAnswer {
 };
 
 /// `asItIs` is the judgement at the volume's actual start; it equals `judgement` unless that is a what-if.
-/// Without an ext file system, the answer is about the starts of the partitions and of the layers' data.
-[[nodiscard]] AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs);
+/// Without an ext file system, the answer is about the starts of the partitions and of the layers' data, and `opened`, what the
+/// user opened, may be named.
+[[nodiscard]] AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs, const std::string& opened);
 
 /// "A synced write of one block of 4 KiB takes 1 + 2 = 3 revolutions of 8.33 ms …": the model's formula with this volume's
 /// numbers; "Cannot be mounted …" where there is no cost to count.

@@ -214,7 +214,7 @@ void AlignmentPage::refresh() {
 }
 
 void AlignmentPage::showAnswer(const Judgement& judgement, const Judgement& own) {
-    const auto answer = answerOf(judgement, own);
+    const auto answer = answerOf(judgement, own, m_workspace.session.asked().path);
     QPalette colours = palette();
     colours.setColor(QPalette::WindowText, colourOf(judgement, colours));
     m_verdict->setPalette(colours);

@@ -44,8 +44,7 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
 QString PartitionsPage::message() const {
     const auto& session = m_workspace.session;
     const auto& snapshot = session.snapshot();
-    // The rest of the disk was not looked at, or holds what was read, as in snapshots of earlier versions.
-    if (!snapshot.hasVolume() && (snapshot.isVolumeNamed || !snapshot.otherVolumes.empty())) {
+    if (!snapshot.hasVolume() && isOneVolumeMissing(snapshot)) {
         return text(sentence(whyNoVolume(snapshot, session.asked().path)));
     }
     const auto& disk = snapshot.opened();

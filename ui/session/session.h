@@ -83,8 +83,8 @@ Q_SIGNALS:
     void opened();
     /// The same layout was judged again.
     void judgedAgain();
-    /// The findings and the health of judgement(), and by them its cures, may be others. Emitted once after each `opened` and `judgedAgain`, and when the
-    /// bitmaps add to them. Who shows nothing else needs no other signal.
+    /// The findings and the health of judgement(), and by them its cures, may be others. Emitted once after each `opened` and
+    /// `judgedAgain`, and when the bitmaps add to them. Who shows nothing else needs no other signal.
     void findingsChanged();
     /// volume() was replaced. Emitted once after each `opened` and `judgedAgain`, and by setAllocation().
     /// Views need no other signal.

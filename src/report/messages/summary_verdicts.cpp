@@ -93,10 +93,14 @@ SummaryVerdict bySectors(const Judgement& judgement) {
             .sign = alignmentSign(judgement)};
 }
 
+/// Where all begins on what is marked, that is no all-clear unless the sectors give one.
+bool isByMark(const Judgement& judgement) {
+    const bool allClear = !isFailure(judgement.state) && judgement.structuresPastEnd == 0;
+    return judgement.markVerdict && (judgement.markVerdict->off > 0 || allClear);
+}
+
 SummaryVerdict alignmentVerdict(const Judgement& judgement) {
-    return judgement.conflict      ? withoutRoom(judgement)
-           : judgement.markVerdict ? byMark(judgement)
-                                   : bySectors(judgement);
+    return judgement.conflict ? withoutRoom(judgement) : isByMark(judgement) ? byMark(judgement) : bySectors(judgement);
 }
 
 Message healthValue(const Health& health) {

@@ -20,8 +20,8 @@ struct SummaryVerdict {
 };
 
 /// The worse one first. The alignment is that to the physical sectors. While the views mark what begins off a larger
-/// granularity, it is that to this granularity where there is a Judgement::markVerdict, with the verdict on the physical
-/// sectors as the working of its card; `full` and brief() then name the granularity that they speak of.
+/// granularity, it is that to this granularity where there is a Judgement::markVerdict, unless that would be an all-clear
+/// which the sectors do not give, with the verdict on the physical sectors as the working of its card; `full` and brief() then name the granularity that they speak of.
 [[nodiscard]] std::array<SummaryVerdict, 2> summaryVerdicts(const Judgement& judgement);
 
 } // namespace atlas

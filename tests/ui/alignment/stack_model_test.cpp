@@ -164,13 +164,13 @@ TEST(AlignmentAnswer, SaysItWithTheArithmetic) {
     const auto snapshot = test::twoPartitions();
     const auto own = judge(snapshot, {});
     const auto total = own.alignment->total().total();
-    const auto answer = answerOf(own, own);
+    const auto answer = answerOf(own, own, {});
     EXPECT_EQ(answer.verdict.toStdString(),
               "✖ All " + std::to_string(total) + " structures are misaligned: they straddle physical sectors.");
     EXPECT_TRUE(answer.working.startsWith("Partition 2 starts at 4,196,415 × 512 = 2,148,564,480; mod 4,096 = 3,584."));
     EXPECT_TRUE(answer.working.endsWith("(assumed)."));
     EXPECT_TRUE(answer.change.isEmpty());
-    const auto moved = answerOf(judge(snapshot, {.start = Lba{2048}}), own);
+    const auto moved = answerOf(judge(snapshot, {.start = Lba{2048}}), own, {});
     EXPECT_TRUE(moved.verdict.startsWith("✖ There is no room")) << moved.verdict.toStdString();
     EXPECT_TRUE(moved.verdict.contains("over partition 1. What if: All ")) << moved.verdict.toStdString();
     EXPECT_EQ(moved.verdict.count(u'✓') + moved.verdict.count(u'✖'), 1) << "one mark, in front";
@@ -186,9 +186,9 @@ TEST(AlignmentAnswer, ComparesNoCostWhereNothingCanBeWritten) {
     ASSERT_EQ(own.state, AlignmentState::Unmountable);
     const auto moved = judge(snapshot, {.drive = on4Kn, .start = Lba{4196416}});
     ASSERT_TRUE(moved.whatIf);
-    EXPECT_EQ(answerOf(moved, own).change, QString());
-    EXPECT_TRUE(answerOf(moved, own).verdict.contains("What if: "));
-    const auto mountable = answerOf(judge(snapshot, {.start = Lba{4196416}}), judge(snapshot));
+    EXPECT_EQ(answerOf(moved, own, {}).change, QString());
+    EXPECT_TRUE(answerOf(moved, own, {}).verdict.contains("What if: "));
+    const auto mountable = answerOf(judge(snapshot, {.start = Lba{4196416}}), judge(snapshot), {});
     EXPECT_TRUE(mountable.change.contains("read-modify-writes")) << mountable.change.toStdString();
 }
 
@@ -205,7 +205,7 @@ Snapshot encryptedXfs(std::uint64_t offset) {
 
 QString workingOf(const Snapshot& snapshot) {
     const auto judgement = judge(snapshot);
-    return answerOf(judgement, judgement).working;
+    return answerOf(judgement, judgement, {}).working;
 }
 
 TEST(AlignmentAnswer, WritesOutTheStartsThatAreOffWithoutExt) {
