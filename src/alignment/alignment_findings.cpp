@@ -70,12 +70,14 @@ std::vector<Finding> tableFindings(const Disk& disk) {
 }
 
 std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid, bool covered) {
-    std::vector<Finding> findings;
+    CappedFindings off; // a volume group has up to 512 logical volumes
     for (const auto& start : starts) {
         if (start.covered == covered && !start.extended && !start.aroundLayers && start.fit != Fit::Whole) {
-            findings.push_back(offGrid(start, grid));
+            off.add(offGrid(start, grid));
         }
     }
+    std::vector<Finding> findings;
+    off.appendTo(findings);
     return findings;
 }
 

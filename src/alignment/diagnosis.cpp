@@ -191,7 +191,7 @@ private:
         for (const auto& start : betterStarts(m_simulation.snapshot(), *m_simulation.partition())) {
             const auto move = moveOf(m_simulation.snapshot(), *m_simulation.partition(), start, blockSize());
             auto moved = m_simulation.withPartitionAt(start);
-            if (start.shrinks && !m_isSound && isCure(moved.outcome(), kind, m_before)) {
+            if (move.fileSystem && !m_isSound && isCure(moved.outcome(), kind, m_before)) {
                 cure.remedy = remedy::NoRoom::Unsound;
                 return;
             }

@@ -22,7 +22,7 @@ Result<int> run(const InfoCommandOptions& options, Reporter& reporter) {
         return std::unexpected(reading.error());
     }
     const auto& snapshot = reading->snapshot;
-    if (!snapshot.hasVolume() && snapshot.isVolumeNamed && !reading->askedUnreadable) { // else a finding says it
+    if (!snapshot.hasVolume() && (reading->askedUnreadable || snapshot.isVolumeNamed)) {
         reporter.note(message<MessageId::Verbatim>(sentence(whyNoVolume(snapshot, options.image.path))));
     }
     // Starts on the sectors on which `check` judges them: of a device on several others, those of the worst member.

@@ -28,8 +28,9 @@ std::vector<Layer> LogicalVolume::layersWithOwn() const {
     }
     auto all = layers;
     if (all.empty() || all.back().kind != LayerKind::LvmLinearVolume || all.back().data != *at) {
-        all.push_back({.kind = LayerKind::LvmLinearVolume, .header = *at, .data = *at, .name = name, .readable = true});
+        all.push_back({.kind = LayerKind::LvmLinearVolume, .header = *at, .data = *at, .readable = true});
     }
+    all.back().name = name; // that of the layer is left out in a redacted snapshot
     return all;
 }
 

@@ -34,7 +34,7 @@ Message layerCause(const Cure& cure) {
 template <MessageId plain, MessageId throughLayer>
 Message coarseCause(const Cure& cure) {
     const Size size{cure.granularity};
-    return cure.layer ? message<throughLayer>(cure.past, size, label(cure.layer->kind))
+    return cure.layer ? message<throughLayer>(cure.past, size, layerLabel(cure.layer->kind, cure.layer->name))
                       : message<plain>(cure.past, size);
 }
 
