@@ -14,7 +14,7 @@ std::vector<NoteKind> kindsOf(const char* options) {
         plan({{.size = {TiB}}, parseOptions(options).value(), loadProfileOrUpstream("/nonexistent").value()});
     EXPECT_TRUE(planned) << options;
     std::vector<NoteKind> kinds;
-    for (const auto& note : planned ? planNotes(*planned, {4096}) : std::vector<Note>()) {
+    for (const auto& note : planned ? planNotes(*planned, {4096}, {}) : std::vector<Note>()) {
         kinds.push_back(note.kind);
     }
     return kinds;
