@@ -146,8 +146,9 @@ TEST(ShrinkingCure, StopsAsOneBlockWhereACommandFails) {
 TEST(ShrinkingCure, StandsInTheTextAsInTheJson) {
     const Images images;
     const auto image = shellQuoted(diskOf(images, volume(images, {"", "-t ext4 -b 4096", "", Then::Shrinks})));
+    const auto check = Json::parse(cli("check --json " + image).out);
     std::string joined;
-    for (const auto& command : Json::parse(cli("check --json " + image).out)["causes"][0]["commands"]) {
+    for (const auto& command : check["causes"][0]["commands"]) {
         joined += (joined.empty() ? "" : " &&\n") + ("           " + command["command"].get<std::string>());
     }
     EXPECT_EQ(blockOf(cli("check --explain " + image).out), joined + "\n");
