@@ -24,7 +24,8 @@ void expectSameStarts(const std::string& image, const std::string& options) {
         return; // nothing was judged
     }
     const auto partitions = cliJson("info " + words)["partitions"];
-    for (const auto& start : json::parse(checked.out)["partitions"]) {
+    const auto starts = json::parse(checked.out)["partitions"];
+    for (const auto& start : starts) {
         if (start["number"].is_null()) {
             continue; // the whole disk, which info does not list
         }

@@ -130,7 +130,8 @@ TEST(CompareCommand, MeasuresEachImageWhereItLiesInEitherOrder) {
         const auto text = cli(line).out;
         EXPECT_THAT(text, HasSubstr("Starting at byte 1,048,576 of the disk: "));
         EXPECT_THAT(text, HasSubstr("Starting at byte 1,049,088 of the disk: "));
-        for (const auto& layout : cliJson(line + " --json --start 1M")["layouts"]) {
+        const auto moved = cliJson(line + " --json --start 1M")["layouts"];
+        for (const auto& layout : moved) {
             EXPECT_EQ(layout["start"], 1 << 20) << "chosen";
             EXPECT_EQ(straddling(layout), 0U);
         }
