@@ -26,7 +26,7 @@ struct DefaultPlan {
 
 /// Which -G a layout is made with.
 struct FlexGroupSetting {
-    std::string label; ///< "-G 16", "^flex_bg", "packed_meta_blocks"
+    std::string label{}; ///< "-G 16", "^flex_bg", "packed_meta_blocks"
     FlexGroupSize flexGroupSize{};
     bool isDefault = false; ///< the result of these options without -G
     bool packed = false; ///< with packed_meta_blocks, which is no -G: a sweep of -G does not recommend it

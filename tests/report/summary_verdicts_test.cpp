@@ -82,6 +82,7 @@ TEST(SummaryVerdicts, OfTheMarkGiveNoAllClearBesideAPartitionThatIsOff) {
     ASSERT_EQ(judgement.offGranularity.size(), 1U) << "the partition beside";
     const auto verdict = alignmentOf(judgement);
     EXPECT_EQ(judgement.markVerdict->off, 0U);
+    EXPECT_EQ(format(verdict.card.detail), "1 beside it is off");
     EXPECT_THAT(fullOf(verdict), HasSubstr(" on physical sectors; beside it 1 start lies off the physical sectors"));
     EXPECT_EQ(verdict.sign, (VerdictSign{warningMark, VerdictTone::Warning}));
     snapshot.disk.table.partitions.pop_back();

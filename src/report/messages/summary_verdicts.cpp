@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/summary_verdicts.h"
 
+#include "alignment/not_judged.h"
+#include "alignment/start_verdict.h"
 #include "alignment/verdict_basis.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/health_text.h"
@@ -40,8 +42,19 @@ private:
     }
 };
 
+/// What lies off, or was not read, beside a volume that is whole; nullopt where that is not the verdict.
+std::optional<Message> besideIt(const Judgement& judgement) {
+    if (judgement.state == AlignmentState::OthersOff) {
+        return message<SummaryOthersOff>(Count{otherStartsOff(judgement.starts) + judgement.misalignedOthers.size()});
+    }
+    if (judgement.state == AlignmentState::OthersUnread) {
+        return message<SummaryOthersUnread>(Count{notJudged(judgement).others});
+    }
+    return std::nullopt;
+}
+
 /// Where the judged volume or partition starts; the whole verdict when several are judged, or when more is to be said of one
-/// than its start. Structures that are not there come first.
+/// than its start. What is not there, or is wrong beside it, comes first.
 Message startValue(const Judgement& judgement) {
     if (!judgement.judgedStart || judgement.state == AlignmentState::VolumeUnread || judgement.hasSeveralMembers() ||
         judgement.saidByKernel) {
@@ -49,6 +62,9 @@ Message startValue(const Judgement& judgement) {
     }
     if (const auto missing = judgement.structuresPastEnd; missing > 0) {
         return message<SummaryLiePastEnd>(Count{missing});
+    }
+    if (auto beside = besideIt(judgement)) {
+        return std::move(*beside);
     }
     const auto sector = Size{judgement.drive().grid().size};
     const auto past = pastBoundary(judgement.judgedStart->start, judgement.drive().grid());
