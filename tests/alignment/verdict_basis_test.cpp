@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/verdict_basis.h"
+
+#include "alignment/judged_disks.h"
+#include "disk/drive_preset.h"
+#include "support/synthetic.h"
+
+#include <gtest/gtest.h>
+
+namespace atlas {
+namespace {
+
+using test::ext4AndSwap;
+
+TEST(VerdictBasis, IsOneForEachKindOfVerdict) {
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(basisOf(judge({}))));
+    EXPECT_EQ(std::get<FitCounts>(basisOf(judge(ext4AndSwap(63)))), judge(ext4AndSwap(63)).alignment->total());
+    const auto on4Kn = judge(test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}}),
+                             {.drive = withPreset({}, findPreset("4kn"))});
+    EXPECT_EQ(std::get<CannotMount>(basisOf(on4Kn)).sector.value, 4096U);
+    auto disk = ext4AndSwap(2048, 4095);
+    disk.layout.reset();
+    disk.placement.reset();
+    EXPECT_EQ(std::get<StartCounts>(basisOf(judge(disk))).off, 1U);
+    disk.findings.push_back({.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 1}});
+    const auto unread = std::get<UnreadVolumes>(basisOf(judge(disk)));
+    EXPECT_EQ(unread.volumes, 1U);
+    EXPECT_EQ(unread.starts.off, 1U);
+    disk.disk.drive.misaligned = true;
+    EXPECT_TRUE(std::holds_alternative<KernelsWord>(basisOf(judge(disk))));
+}
+
+} // namespace
+} // namespace atlas
