@@ -9,7 +9,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-Partition partition(std::uint32_t number, const std::string& content, const std::string& type = "0x83") {
+Partition partitionWith(std::uint32_t number, const std::string& content, const std::string& type = "0x83") {
     Partition result;
     result.number = number;
     result.sectors = {{2048 * std::uint64_t{number}}, {2048}};
@@ -50,9 +50,10 @@ std::vector<std::string> names(const std::vector<VolumePlace>& places) {
 }
 
 TEST(VolumeCandidates, BeginWithWhatIsRecognised) {
-    auto disk = diskOf({partition(1, ""), partition(2, "vfat"), partition(3, "ext4"), partition(4, "", "0x07"),
-                        partition(5, ""), partition(6, "linux_raid_member", "0xfd"), partition(7, "ext2"),
-                        partition(8, "LVM2_member", "0x8e"), partition(90, "ext4")});
+    auto disk =
+        diskOf({partitionWith(1, ""), partitionWith(2, "vfat"), partitionWith(3, "ext4"), partitionWith(4, "", "0x07"),
+                partitionWith(5, ""), partitionWith(6, "linux_raid_member", "0xfd"), partitionWith(7, "ext2"),
+                partitionWith(8, "LVM2_member", "0x8e"), partitionWith(90, "ext4")});
     disk.inside.containers = {member(6, "")};
     disk.inside.logicalVolumes = {volume("vg/new", 10 * MiB, ""), volume("vg/swap", 11 * MiB, "swap"),
                                   volume("vg/root", 12 * MiB, "ext4")};
@@ -62,19 +63,19 @@ TEST(VolumeCandidates, BeginWithWhatIsRecognised) {
 }
 
 TEST(VolumeCandidates, BeginWithWhatChooseVolumeTakes) {
-    auto disk = diskOf({partition(1, "")});
+    auto disk = diskOf({partitionWith(1, "")});
     disk.content.type = "ext4";
     EXPECT_THAT(names(likelyVolumes(disk)), ElementsAre("-", "1")) << "beside the partition table";
-    disk.table.partitions.push_back(partition(2, "ext4"));
+    disk.table.partitions.push_back(partitionWith(2, "ext4"));
     EXPECT_THAT(names(likelyVolumes(disk)), ElementsAre("2", "1")) << "what is beside may be the rest of an older one";
     EXPECT_THAT(names(likelyVolumes(diskOf({}))), ElementsAre("-"));
     EXPECT_THAT(names(unlikelyVolumes(diskOf({}))), IsEmpty());
 }
 
 TEST(VolumeCandidates, AreEachPlaceOnce) {
-    auto same = partition(2, "ext4");
+    auto same = partitionWith(2, "ext4");
     same.number = 3;
-    auto disk = diskOf({partition(2, "ext4"), same, partition(5, "", "0x07"), partition(6, "", "0x07")});
+    auto disk = diskOf({partitionWith(2, "ext4"), same, partitionWith(5, "", "0x07"), partitionWith(6, "", "0x07")});
     disk.inside.containers = {member(5, "vfat")};
     EXPECT_THAT(names(likelyVolumes(disk)), ElementsAre("2"));
     EXPECT_THAT(names(unlikelyVolumes(disk)), ElementsAre("6")) << "what is in 5 is known";
