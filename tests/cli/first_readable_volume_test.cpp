@@ -16,7 +16,7 @@ using testing::StartsWith;
 
 constexpr std::uint64_t first = 2048 * 512;
 constexpr std::uint64_t second = 43008 * 512;
-constexpr auto single = "-t ext2 -b 4096"; // in 20 MiB, a group without a backup of its superblock
+constexpr auto oneGroup = "-t ext2 -b 4096"; // in 20 MiB, a group without a backup of its superblock
 
 std::vector<json> findings(const json& check, const std::string& kind) {
     std::vector<json> found;
@@ -45,7 +45,7 @@ protected:
 };
 
 TEST_F(FirstReadableVolume, IsBesideOneThatCannotBeRead) {
-    const auto image = disk({single, single});
+    const auto image = disk({oneGroup, oneGroup});
     spoilSuperblock(image, first);
     const auto layout = cli("layout " + image);
     EXPECT_EQ(layout.exitCode, 0);
@@ -75,10 +75,10 @@ TEST_F(FirstReadableVolume, IsBesideAPartitionThatIsOnlyTypedForOne) {
 }
 
 TEST_F(FirstReadableVolume, IsInAContainer) {
-    const auto image = disk({single, ""}, "fd");
+    const auto image = disk({oneGroup, ""}, "fd");
     spoilSuperblock(image, first);
     overwrite(image, second + 4096, mdSuperblock({.dataOffset = 2048, .dataSectors = 16 * 2048}));
-    overwrite(image, second + (1 << 20), fileText(m_images.bare("inside", 16, single)));
+    overwrite(image, second + (1 << 20), fileText(m_images.bare("inside", 16, oneGroup)));
     const auto layout = cliJson("layout --json " + image);
     EXPECT_EQ(layout["partition"], 2);
     EXPECT_EQ(layout["start_byte"], second + (1 << 20));
@@ -92,7 +92,7 @@ TEST_F(FirstReadableVolume, IsOfAnyTypeWhereNoneIsOfLinux) {
 }
 
 TEST_F(FirstReadableVolume, IsNoneWhereAllAreSpoiled) {
-    const auto image = disk({single, single});
+    const auto image = disk({oneGroup, oneGroup});
     spoilSuperblock(image, first);
     spoilSuperblock(image, second);
     const auto check = cliJson("check --json " + image, 1);

@@ -14,8 +14,8 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::uint64_t volumeSize = 16 * MiB;
-constexpr std::uint64_t second = MiB + volumeSize + 1024; ///< where vg/b begins: 1,024 bytes past a physical sector
+constexpr std::uint64_t lvSize = 16 * MiB;
+constexpr std::uint64_t offStart = MiB + lvSize + 1024; ///< where vg/b begins: 1,024 bytes past a physical sector
 
 /// A group with extents of 1 KiB: vg/a on the physical sectors, and vg/b one extent behind its end.
 std::string groupOfSmallExtents() {
@@ -35,12 +35,12 @@ class VolumeStarts : public testing::Test {
 protected:
     [[nodiscard]] std::string swap() const {
         const auto path = m_images.folder().file("swap");
-        makeSparse(path, volumeSize);
+        makeSparse(path, lvSize);
         mustRun("mkswap -q " + shellQuoted(path));
         return fileText(path);
     }
     [[nodiscard]] std::string ext4(const std::string& blocks) const {
-        return fileText(m_images.bare("ext4-" + blocks, volumeSize / MiB, "-t ext4 -b " + blocks));
+        return fileText(m_images.bare("ext4-" + blocks, lvSize / MiB, "-t ext4 -b " + blocks));
     }
     /// A bare physical volume whose logical volumes hold `a` and `b`.
     [[nodiscard]] std::string image(const std::string& a, const std::string& b) const {
@@ -48,7 +48,7 @@ protected:
         makeSparse(path, 64 * MiB);
         writePhysicalVolume(path, 0, {}, groupOfSmallExtents());
         overwrite(path, MiB, a);
-        overwrite(path, second, b);
+        overwrite(path, offStart, b);
         return path;
     }
 
