@@ -3,17 +3,19 @@
 
 #include "alignment/not_judged.h"
 
+#include <algorithm>
+#include <array>
+
 namespace atlas {
 namespace {
 
-/// Whether the volume is off a stripe or an erase block, for which a cure is listed where one is known.
+/// Whether a start of the stack is off a stripe or an erase block, for which a cure is listed where one is known. 1 MiB is a
+/// convention, and one disk's optimal I/O size a hint.
 bool isOffCoarse(const Judgement& judgement) {
-    const auto isOff = [&](GranularityKind kind) {
-        const auto& granularity = judgement.granularity(kind);
-        return granularity.known() && !granularity.ofOneDisk &&
-               pastBoundary(judgement.placement()->bytes.first, granularity.grid()).value != 0;
-    };
-    return judgement.hasVolume() && (isOff(GranularityKind::Stripe) || isOff(GranularityKind::EraseBlock));
+    return std::ranges::any_of(std::array{GranularityKind::Stripe, GranularityKind::EraseBlock}, [&](auto kind) {
+        return !judgement.granularity(kind).ofOneDisk &&
+               judgement.stack.startsOn(static_cast<std::size_t>(kind)).off > 0;
+    });
 }
 
 } // namespace

@@ -51,6 +51,9 @@ TEST(CureState, IsNoAllClearOfWhatWasNotJudged) {
     unread.layout.reset();
     unread.placement.reset();
     EXPECT_EQ(stateOf(unread), CureState::NothingToCure) << "its start is judged";
+    auto onErased = unread;
+    onErased.disk.drive.eraseBlock = {{4 << 20}, Source::User};
+    EXPECT_EQ(stateOf(onErased), CureState::NoneKnown) << "1 MiB is off it, which the stack says";
     unread.findings.push_back({.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 1}});
     EXPECT_EQ(stateOf(unread), CureState::NothingInJudged);
 }

@@ -97,7 +97,7 @@ TEST(Explain, SaysWhatAnAlignedDiskHas) {
     const Images images;
     const auto explained = cli("check --explain " + shellQuoted(gptDisk(images, 2048, "-t ext4 -b 4096")));
     EXPECT_EQ(explained.exitCode, 0);
-    EXPECT_THAT(explained.out, testing::HasSubstr("nothing to cure by the granularities that are known"));
+    EXPECT_THAT(explained.out, testing::HasSubstr("nothing to cure by the physical sectors, stripe and erase block"));
     EXPECT_THAT(explained.out, testing::HasSubstr("0 read-modify-writes, 0 s more"));
 }
 

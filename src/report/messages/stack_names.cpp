@@ -8,6 +8,9 @@
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
 
+#include <functional>
+#include <map>
+
 namespace atlas {
 namespace {
 
@@ -131,23 +134,22 @@ Message working(const StartVerdict& start, const Snapshot& snapshot) {
 
 std::optional<Message> stackVerdict(const Stack& stack) {
     Names clauses;
-    Names on;
+    std::map<std::uint64_t, Names, std::greater<>>
+        on; // by the number of starts: a compensated one counts on the sectors alone
     Names notJudged;
-    std::uint64_t most = 0;
     for (std::size_t g = 0; g < stack.granularities.size(); ++g) {
         const auto& granularity = stack.granularities[g];
         const auto [off, judged] = stack.startsOn(g);
         if (judged == 0) {
             notJudged.push_back(label(granularity));
         } else if (off == 0) {
-            on.push_back(labelWithSize(granularity));
-            most = std::max(most, judged);
+            on[judged].push_back(labelWithSize(granularity));
         } else {
             clauses.push_back(message<MessageId::StackOff>(Count{off}, Count{judged}, labelWithSize(granularity)));
         }
     }
-    if (!on.empty()) {
-        clauses.push_back(message<MessageId::StackOn>(Count{most}, std::move(on)));
+    for (auto& [judged, names] : on) {
+        clauses.push_back(message<MessageId::StackOn>(Count{judged}, std::move(names)));
     }
     if (clauses.empty()) {
         return std::nullopt;

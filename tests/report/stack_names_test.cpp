@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/messages/stack_names.h"
+
+#include "alignment/judge.h"
+#include "support/synthetic.h"
+
+#include <gmock/gmock.h>
+
+namespace atlas {
+namespace {
+
+TEST(StackVerdict, CountsAStartOnlyByTheGranularitiesOnWhichItCounts) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2056}); // off 1 MiB, which the layer makes good
+    auto& first = snapshot.placement->bytes.first;
+    const Layer layer{.kind = LayerKind::Luks1, .header = first, .data = {4 * MiB}};
+    snapshot.layers = {layer};
+    first = layer.data;
+    const auto said = stackVerdict(judge(snapshot).stack);
+    ASSERT_TRUE(said);
+    EXPECT_THAT(format(*said), testing::StartsWith("each of 3 starts is on physical sector 4 KiB; "
+                                                   "each of 2 starts is on partitioning 1 MiB; "));
+}
+
+} // namespace
+} // namespace atlas
