@@ -105,7 +105,7 @@ private:
     /// Whether the disk holds something besides what was named: partition `number`, else a logical volume or what an offset
     /// begins.
     bool hasRest(std::optional<std::uint32_t> number) const {
-        const auto under = number ? number : m_tried.empty() ? std::nullopt : m_tried.back().placement.partition;
+        const auto under = number || m_tried.empty() ? number : m_tried.back().placement.partition;
         const auto isRest = [&](const Partition& each) {
             return each.role != PartitionRole::Extended && each.number != under;
         };

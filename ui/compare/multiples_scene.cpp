@@ -174,15 +174,14 @@ MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<V
     for (std::size_t n = 0; n < volumes.size(); ++n) {
         const double top = scene.headerHeight + pitch * static_cast<double>(n);
         const double nameWidth = columns.name - margin;
+        const QRectF plot{columns.plotLeft, top, columns.plotRight - columns.plotLeft, height};
         MultipleRow row{.nameLines = nameLines(comparison.layouts()[n].spec.name(), nameWidth - 6, font),
                         .marks = marksOf(comparison, n),
                         .name = {margin, top, nameWidth, height},
-                        .plot = {columns.plotLeft, top, columns.plotRight - columns.plotLeft, height}};
+                        .plot = plot,
+                        .map = volumes[n] ? mapOf(volumes[n], plot, scene.bytesPerMapRow, mapRows) : MapScene{}};
         for (const auto& title : scene.metricTitles) {
             row.metrics.emplace_back(title.left(), top, title.width(), height);
-        }
-        if (volumes[n]) {
-            row.map = mapOf(volumes[n], row.plot, scene.bytesPerMapRow, mapRows);
         }
         scene.rows.push_back(std::move(row));
     }

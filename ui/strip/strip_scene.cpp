@@ -96,8 +96,10 @@ std::optional<StartVerdict> StripScene::startOf(const StripBox& box) const {
     if (!isPartition && segment.kind != StripSegment::Kind::Volume) {
         return std::nullopt;
     }
-    const auto number =
-        isPartition ? std::optional(content.disk.table.partitions[segment.partition].number) : std::nullopt;
+    std::optional<std::uint32_t> number;
+    if (isPartition) {
+        number = content.disk.table.partitions[segment.partition].number;
+    }
     const auto start = std::ranges::find(content.starts, number, &StartVerdict::partition);
     if (start == content.starts.end() || start->extended) {
         return std::nullopt;

@@ -165,9 +165,12 @@ void StatusLine::showSelection() {
 void StatusLine::show(const Whereabouts& where, const Place& place, bool moved) {
     m_parts = statusParts(where, place, m_workspace.session.layout().get(), m_workspace.bitmaps.map().get(), moved);
     const bool isGroup = std::holds_alternative<GroupPlace>(place); // the verdict would be that of its first block
-    const auto verdict = isGroup ? std::nullopt : where.verdict.fit;
-    m_verdict->setText(where.verdict.missing ? tr("past the end: not there") : verdict ? fitText(*verdict) : QString());
-    m_ofPlace = verdict.value_or(Fit::Whole) == Fit::Whole ? VerdictTone::Plain : VerdictTone::Misaligned;
+    const auto& verdict = where.verdict.fit;
+    const bool hasVerdict = verdict && !isGroup;
+    m_verdict->setText(where.verdict.missing ? tr("past the end: not there")
+                       : hasVerdict          ? fitText(*verdict)
+                                             : QString());
+    m_ofPlace = hasVerdict && *verdict != Fit::Whole ? VerdictTone::Misaligned : VerdictTone::Plain;
     colour(*m_verdict, m_ofPlace);
     fit();
 }
