@@ -180,7 +180,8 @@ std::optional<bool> isAnythingMisaligned(const Judgement& judgement) {
     if (isMisaligned(judgement.state) || isMisalignedBeside(judgement)) {
         return true;
     }
-    return judgement.state == AlignmentState::Whole ? std::optional(false) : std::nullopt;
+    const bool all = judgement.state == AlignmentState::Whole && notJudged(judgement).isNothing();
+    return all ? std::optional(false) : std::nullopt;
 }
 
 Judgement judge(const Snapshot& read, const Overrides& overrides) {

@@ -79,6 +79,8 @@ TEST(IsAnythingMisaligned, IsUnknownWhereWhatWasNotReadMayBe) {
     EXPECT_EQ(isAnythingMisaligned(judge(withVolume({}, 63))), true);
     EXPECT_EQ(isAnythingMisaligned(judge(besideSmallBlocks(withVolume({})))), true);
     EXPECT_EQ(isAnythingMisaligned(judge({})), std::nullopt) << "nothing was judged";
+    EXPECT_EQ(isAnythingMisaligned(judge(wholeDiskOf("bcache"))), std::nullopt) << "a container that nobody read";
+    EXPECT_EQ(isAnythingMisaligned(judge(wholeDiskOf("swap"))), false);
     for (const auto& unread : {withVolume({unreadFirst}), withVolume({overTheLimits}), withoutVolume({unreadFirst}),
                                withoutVolume({overTheLimits})}) {
         const auto state = judge(unread).state;
