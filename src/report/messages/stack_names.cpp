@@ -50,7 +50,8 @@ std::string markedVerdict(const GranularityVerdict& verdict) {
     if (verdict.compensated) {
         return "+" + localNumber(verdict.past.value);
     }
-    return marked(false, verdict.partial ? format(label(Fit::Partial)) : "+" + localNumber(verdict.past.value));
+    return marked(false, verdict.partial ? format(message<MessageId::StackPartialBlocks>())
+                                         : "+" + localNumber(verdict.past.value));
 }
 
 std::string markedFits(const FitCounts& fits) {
