@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/planned_layout.h"
 #include "cli/sandbox_option.h"
+#include "compare/measured_flex_group_sweep.h"
 #include "compare/measured_layout.h"
-#include "compare/measured_sweep.h"
 #include "mkfs/flex_group_sweep.h"
 #include "report/csv/flex_group_sweep_csv.h"
 #include "report/json/flex_group_sweep_json.h"
@@ -24,7 +24,7 @@ struct SweepCommandOptions {
 /// Adds the settings of the rows, after growth with --grow, and the notes that all of them have. A row that cannot be planned or
 /// grown is left out with a note; fails where none can, which one error says.
 Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& request, const SweepCommandOptions& options,
-               MeasuredSweep& sweep, Reporter& reporter) {
+               MeasuredFlexGroupSweep& sweep, Reporter& reporter) {
     Status none;
     std::vector<Message> leftOut;
     for (const auto& row : rows) {
@@ -53,7 +53,7 @@ Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& reques
     return {};
 }
 
-Result<MeasuredSweep> sweepOf(const SweepCommandOptions& options, Reporter& reporter) {
+Result<MeasuredFlexGroupSweep> sweepOf(const SweepCommandOptions& options, Reporter& reporter) {
     if (auto status = checkUse(options.plan); !status) {
         return std::unexpected(status.error());
     }
@@ -71,13 +71,13 @@ Result<MeasuredSweep> sweepOf(const SweepCommandOptions& options, Reporter& repo
     if (!planned) {
         return std::unexpected(planned.error());
     }
-    MeasuredSweep sweep{{.layouts = {},
-                         .frame = frameOf(options.plan),
-                         .size = request->device.size,
-                         .grownTo = options.plan.grownTo,
-                         .origin = planned->origin},
-                        planned->defaultPlan,
-                        {}};
+    MeasuredFlexGroupSweep sweep{{.layouts = {},
+                                  .frame = frameOf(options.plan),
+                                  .size = request->device.size,
+                                  .grownTo = options.plan.grownTo,
+                                  .origin = planned->origin},
+                                 planned->defaultPlan,
+                                 {}};
     if (auto status = measure(planned->rows, *request, options, sweep, reporter); !status) {
         return std::unexpected(status.error());
     }

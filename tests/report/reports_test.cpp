@@ -356,7 +356,7 @@ TEST(Redact, KeepsWhyThereIsNoVolumeWithoutNames) {
 }
 
 TEST(FlexGroupSweepText, SaysWhatWasLeftOutBehindTheAnswer) {
-    MeasuredSweep sweep;
+    MeasuredFlexGroupSweep sweep;
     sweep.defaultPlan.groups = 2 * maxGrowableFlexGroupSize;
     sweep.notes = notesOf(sweep.defaultPlan);
     sweep.recommendation = Recommendation{.kind = RecommendationKind::NoSetting};
@@ -366,7 +366,7 @@ TEST(FlexGroupSweepText, SaysWhatWasLeftOutBehindTheAnswer) {
 }
 
 TEST(FlexGroupSweepNotes, AreTheSameInTextAndJson) {
-    MeasuredSweep sweep;
+    MeasuredFlexGroupSweep sweep;
     sweep.notes = {
         {NoteKind::BogusStripeWidth, {5}}, {NoteKind::FlexBgAdded}, {NoteKind::LargerFlexGroupsLeftOut, {16384}}};
     const auto text = textOf([&](std::ostream& out) { writeFlexGroupSweepText(sweep, out, {}); });

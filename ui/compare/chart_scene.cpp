@@ -68,7 +68,7 @@ private:
 
     void makeAxis() {
         std::vector<double> values;
-        for (const auto& setting : m_comparison.sweep()) {
+        for (const auto& setting : m_comparison.flexGroupSweep()) {
             if (setting.layout) {
                 values.push_back(valueOf(setting.layout->measured));
             }
@@ -117,13 +117,13 @@ private:
             widestTick = std::max(widestTick, m_metrics.horizontalAdvance(m_scene.ticks.back().words));
         }
         double widestName = 0;
-        for (const auto& setting : m_comparison.sweep()) {
+        for (const auto& setting : m_comparison.flexGroupSweep()) {
             widestName = std::max(widestName, m_metrics.horizontalAdvance(shortName(setting)));
         }
         const double line = m_metrics.height();
         m_scene.plot.setLeft(widestTick + 2 * chartEdge);
         m_scene.plot.setRight(m_scene.size.width() - chartEdge);
-        const auto count = static_cast<double>(std::max<std::size_t>(m_comparison.sweep().size(), 1));
+        const auto count = static_cast<double>(std::max<std::size_t>(m_comparison.flexGroupSweep().size(), 1));
         m_scene.names = planNames(m_scene.plot.width() / count, widestName, line);
         const double angle = slant * std::numbers::pi / 180;
         const double below = m_scene.names.slanted ? widestName * std::sin(angle) + line * std::cos(angle) + chartEdge
@@ -137,7 +137,7 @@ private:
 
     void makeBars() {
         const auto& recommended = m_comparison.recommendation();
-        const auto& sweep = m_comparison.sweep();
+        const auto& sweep = m_comparison.flexGroupSweep();
         const double pitch = m_scene.plot.width() / static_cast<double>(std::max<std::size_t>(sweep.size(), 1));
         QStringList key;
         for (std::size_t n = 0; n < sweep.size(); ++n) {
@@ -205,7 +205,7 @@ ChartScene layOutChart(const Comparison& comparison, const Metric& metric, QSize
 }
 
 QString barText(const Comparison& comparison, const Metric& metric, std::size_t bar) {
-    const auto& sweep = comparison.sweep();
+    const auto& sweep = comparison.flexGroupSweep();
     if (bar >= sweep.size() || !sweep[bar].arrived()) {
         return {};
     }

@@ -39,7 +39,7 @@ struct ChartScene {
     QString key{}; ///< what the marks of the bars mean
     NamePlan names{};
     std::vector<ChartTick> ticks{};
-    std::vector<ChartBar> bars{}; ///< in the order of Comparison::sweep()
+    std::vector<ChartBar> bars{}; ///< in the order of Comparison::flexGroupSweep()
     std::vector<ChartLine> lines{};
 
     /// The index of the bar at `point`.

@@ -32,7 +32,7 @@ public:
     [[nodiscard]] const std::vector<ComparedLayout>& layouts() const { return m_layouts.all(); }
     /// Index into layouts(); 0 if there are none.
     [[nodiscard]] std::size_t baseline() const { return m_layouts.baseline(); }
-    [[nodiscard]] const std::vector<PlannedSetting>& sweep() const { return m_sweep; }
+    [[nodiscard]] const std::vector<PlannedSetting>& flexGroupSweep() const { return m_sweep; }
     /// The useful -G values for the number of groups that these options make; those of the layouts until that is known.
     [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizes() const;
     /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished. Only where

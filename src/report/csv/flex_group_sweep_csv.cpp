@@ -8,7 +8,7 @@
 
 namespace atlas {
 
-void writeFlexGroupSweepCsv(const MeasuredSweep& sweep, std::ostream& out) {
+void writeFlexGroupSweepCsv(const MeasuredFlexGroupSweep& sweep, std::ostream& out) {
     const auto& advice = sweep.recommendation;
     auto heading = measuredHeading(sweep.frame, advice.has_value());
     heading.insert(heading.begin(), {"setting", "flex_group_size", "default"});

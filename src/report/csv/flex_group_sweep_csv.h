@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "compare/measured_sweep.h"
+#include "compare/measured_flex_group_sweep.h"
 
 #include <iosfwd>
 
 namespace atlas {
 
 /// One row per setting, one column per metric.
-void writeFlexGroupSweepCsv(const MeasuredSweep& sweep, std::ostream& out);
+void writeFlexGroupSweepCsv(const MeasuredFlexGroupSweep& sweep, std::ostream& out);
 
 } // namespace atlas

@@ -21,7 +21,7 @@ void writeRow(JsonWriter& json, const MeasuredLayout& row, const std::vector<Met
 
 } // namespace
 
-void writeFlexGroupSweepJson(const MeasuredSweep& sweep, std::ostream& out) {
+void writeFlexGroupSweepJson(const MeasuredFlexGroupSweep& sweep, std::ostream& out) {
     const auto metrics = metricsOf(sweep.frame);
     JsonWriter json(out);
     json.beginObject();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "compare/measured_sweep.h"
+#include "compare/measured_flex_group_sweep.h"
 
 #include <iosfwd>
 
@@ -9,6 +9,6 @@ namespace atlas {
 
 /// Schema "ext4atlas-sweep/1". "rows" has the settings with a -G, so that a flex group size identifies one row; the packed
 /// ones are in "packed".
-void writeFlexGroupSweepJson(const MeasuredSweep& sweep, std::ostream& out);
+void writeFlexGroupSweepJson(const MeasuredFlexGroupSweep& sweep, std::ostream& out);
 
 } // namespace atlas

@@ -47,7 +47,7 @@ std::vector<Cell> cellsOf(const MeasuredLayout& setting) {
 }
 
 /// Of what the answer was not chosen from, behind the answer; the others before it.
-void writeNotes(const MeasuredSweep& sweep, bool behindAnswer, std::ostream& out) {
+void writeNotes(const MeasuredFlexGroupSweep& sweep, bool behindAnswer, std::ostream& out) {
     for (const auto& note : sweep.notes) {
         if ((note.kind == NoteKind::LargerFlexGroupsLeftOut) == behindAnswer) {
             out << "\n" << format(noteLine(note)) << "\n";
@@ -57,7 +57,7 @@ void writeNotes(const MeasuredSweep& sweep, bool behindAnswer, std::ostream& out
 
 } // namespace
 
-void writeFlexGroupSweepText(const MeasuredSweep& sweep, std::ostream& out, TextStyle style) {
+void writeFlexGroupSweepText(const MeasuredFlexGroupSweep& sweep, std::ostream& out, TextStyle style) {
     out << format(plannedWithDefaultMarked(sweep.origin)) << "\n\n";
     writeTable(
         out, columnsOf(sweep.frame), sweep.layouts.size(), [&](std::size_t n) { return cellsOf(sweep.layouts[n]); },

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "compare/measured_sweep.h"
+#include "compare/measured_flex_group_sweep.h"
 #include "report/text/text_table.h"
 
 namespace atlas {
 
 /// The output of `sweep`: one row per setting, that of mke2fs marked *, and below it the model and the recommendation.
-void writeFlexGroupSweepText(const MeasuredSweep& sweep, std::ostream& out, TextStyle style);
+void writeFlexGroupSweepText(const MeasuredFlexGroupSweep& sweep, std::ostream& out, TextStyle style);
 
 } // namespace atlas

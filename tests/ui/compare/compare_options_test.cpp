@@ -132,7 +132,7 @@ TEST_F(ComparePageTest, ATypedBlockSizeChangesTheGroupsAndWithThemTheFlexGroupSi
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().layouts()[1].layout->filesystem.blockSize.value, 1024U);
     EXPECT_EQ(comparison().flexGroupSizes().back(), 256U);
-    EXPECT_EQ(comparison().sweep().size(), 12U);
+    EXPECT_EQ(comparison().flexGroupSweep().size(), 12U);
     click("chip-G 128");
     EXPECT_EQ(names(), (QStringList{"^flex_bg", "-G 16", "-G 64", "-G 128", "-G 256"}));
     typeMore("-g 16384");
@@ -325,7 +325,7 @@ TEST_F(ComparePageTest, TheBarOfASettingThatMke2fsRefusesSaysWhy) {
     openPage();
     typeMore("-r 0 -t ext2");
     ASSERT_TRUE(settle());
-    const auto& sweep = comparison().sweep();
+    const auto& sweep = comparison().flexGroupSweep();
     const auto refused = std::ranges::find(sweep, "-G 4", [](const PlannedSetting& each) { return each.line.label; });
     ASSERT_NE(refused, sweep.end());
     const auto text =

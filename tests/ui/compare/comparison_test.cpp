@@ -58,7 +58,7 @@ TEST_F(ComparisonTest, PlansMeasuresAndRecommends) {
     EXPECT_TRUE(comparison.layouts()[1].isDefault);
     EXPECT_FALSE(comparison.layouts()[2].isDefault);
     EXPECT_EQ(comparison.planOrigin().e2fsprogs, "1.47.0");
-    ASSERT_EQ(comparison.sweep().size(), 11U); // ^flex_bg, 1 to 128, packed with and without backups
+    ASSERT_EQ(comparison.flexGroupSweep().size(), 11U); // ^flex_bg, 1 to 128, packed with and without backups
     ASSERT_TRUE(comparison.recommendation());
     EXPECT_THAT(format(sentence(*comparison.recommendation())), HasSubstr("General use: keep -G 16"));
 }
@@ -109,12 +109,12 @@ TEST_F(ComparisonTest, ChoosesAmongTheSizesThatDifferAfterGrowth) {
     comparison.setOptions(options);
     EXPECT_EQ(comparison.flexGroupSizes(), usefulFlexGroupSizes(512, 16)) << "no other plan is needed for that";
     settle();
-    EXPECT_EQ(comparison.sweep().size(), 13U) << "^flex_bg, 1 to 512, packed with and without backups";
+    EXPECT_EQ(comparison.flexGroupSweep().size(), 13U) << "^flex_bg, 1 to 512, packed with and without backups";
     options.grownTo.reset();
     comparison.setOptions(options);
     settle();
     EXPECT_EQ(comparison.flexGroupSizes(), usefulFlexGroupSizes(128, 16));
-    EXPECT_EQ(comparison.sweep().size(), 11U);
+    EXPECT_EQ(comparison.flexGroupSweep().size(), 11U);
 }
 
 TEST_F(ComparisonTest, LeavesItToThePlannerWhetherALayoutWithABlockCountGrows) {
@@ -230,7 +230,7 @@ TEST_F(ComparisonTest, WhatIsBeingPlannedIsGivenUpForWhatWasShownBefore) {
     EXPECT_FALSE(comparison.layouts()[1].waiting);
     EXPECT_FALSE(model.index(0, 3).data(FaintRole).toBool());
     EXPECT_EQ(comparison.progress().done, comparison.progress().of);
-    EXPECT_GT(comparison.progress().of, comparison.sweep().size());
+    EXPECT_GT(comparison.progress().of, comparison.flexGroupSweep().size());
 }
 
 TEST_F(ComparisonTest, RefusedOptionsGiveWayToThoseOfWhatWasShown) {

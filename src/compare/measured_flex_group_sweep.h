@@ -9,7 +9,7 @@
 namespace atlas {
 
 /// The layouts by rising -G, the packed ones last.
-struct MeasuredSweep : MeasuredComparison {
+struct MeasuredFlexGroupSweep : MeasuredComparison {
     DefaultPlan defaultPlan; ///< of the options without -G
     std::vector<Note> notes; ///< those that hold for each setting, then those on the settings together
 };
