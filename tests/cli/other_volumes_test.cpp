@@ -17,7 +17,7 @@ using nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::uint64_t second = 53248; // sector of the second partition
+constexpr std::uint64_t secondSector = 53248; // of the second partition
 constexpr auto small = "-t ext4 -b 1024"; // a backup superblock within 24 MiB
 
 class OtherVolumes : public testing::Test {
@@ -26,10 +26,10 @@ protected:
     std::string beside(const std::string& type, const std::string& mkfs = {}) const {
         std::vector<PartitionContent> contents{{2048, 24, "-t ext4 -b 4096"}};
         if (!mkfs.empty()) {
-            contents.push_back({second, 24, mkfs});
+            contents.push_back({secondSector, 24, mkfs});
         }
         return m_images.disk("beside-" + type + ".img", 64,
-                             fmt::format("label: dos\n2048,49152,L\n{},49152,{}\n", second, type), contents);
+                             fmt::format("label: dos\n2048,49152,L\n{},49152,{}\n", secondSector, type), contents);
     }
 
     Images m_images;
@@ -39,7 +39,7 @@ TEST_F(OtherVolumes, WithADestroyedSuperblockAreFoundByABackup) {
     for (const auto* type : {"L", "7"}) {
         const auto image = beside(type, small);
         EXPECT_EQ(cli("check --health " + image).exitCode, 0);
-        overwrite(image, second * 512, std::string(4096, '\0'));
+        overwrite(image, secondSector * 512, std::string(4096, '\0'));
         const auto ran = cli("check --health " + image);
         EXPECT_EQ(ran.exitCode, 1) << type;
         EXPECT_THAT(ran.out, HasSubstr("1 error: partition 2 holds a file system with 1 error: the primary superblock "
@@ -84,7 +84,7 @@ TEST_F(OtherVolumes, ThatAreMisalignedAreFoundBesideTheVerdict) {
 TEST_F(OtherVolumes, ThatCannotBeReadLeaveNoAllClear) {
     const auto image = beside("L", "-t ext4 -b 4096");
     EXPECT_EQ(cliJson("check --json " + image)["state"], "whole");
-    overwrite(image, second * 512 + 1024 + 0x28, std::string(4, '\0')); // s_inodes_per_group, without a backup
+    overwrite(image, secondSector * 512 + 1024 + 0x28, std::string(4, '\0')); // s_inodes_per_group, without a backup
     const auto check = cliJson("check --json " + image, 1);
     EXPECT_EQ(check["verdict"], "whole");
     EXPECT_EQ(check["state"], "others_unread");
@@ -123,7 +123,7 @@ TEST_F(OtherVolumes, ThatAreSealedAreNamedByTheAllClear) {
                 " -",
             "secret");
     mustRun(fmt::format("dd if={} of={} bs=512 seek={} conv=notrunc status=none", shellQuoted(file), shellQuoted(image),
-                        second));
+                        secondSector));
     const auto check = cliJson("check --json " + image);
     EXPECT_EQ(check["health"]["verdict"], "healthy");
     EXPECT_THAT(check["health"]["text"].get<std::string>(), testing::EndsWith("; not looked at: partition 2"));
@@ -135,13 +135,13 @@ TEST_F(OtherVolumes, ThatAreSealedAreNamedByTheAllClear) {
 TEST_F(OtherVolumes, InMembersOfArraysAreJudgedOrNamed) {
     const auto image = beside("fd");
     const auto file = m_images.bare("inside", 16, small);
-    overwrite(image, second * 512 + 4096, mdSuperblock({.dataOffset = 2048, .dataSectors = 16 * 2048}));
+    overwrite(image, secondSector * 512 + 4096, mdSuperblock({.dataOffset = 2048, .dataSectors = 16 * 2048}));
     mustRun(fmt::format("dd if={} of={} bs=512 seek={} conv=notrunc status=none", shellQuoted(file), shellQuoted(image),
-                        second + 2048));
+                        secondSector + 2048));
     EXPECT_EQ(cli("check --health " + image).exitCode, 0);
-    overwrite(image, (second + 2048) * 512, std::string(4096, '\0'));
+    overwrite(image, (secondSector + 2048) * 512, std::string(4096, '\0'));
     EXPECT_THAT(cli("check " + image).out, HasSubstr("partition 2 holds a file system with 1 error: the primary"));
-    overwrite(image, second * 512 + 4096, mdSuperblock({.level = 5, .members = 3}));
+    overwrite(image, secondSector * 512 + 4096, mdSuperblock({.level = 5, .members = 3}));
     const auto check = cliJson("check --json " + image);
     EXPECT_EQ(check["health"]["verdict"], "healthy");
     ASSERT_EQ(unseen(check).size(), 1U);
@@ -153,10 +153,10 @@ TEST_F(OtherVolumes, TheKernelsRefusalOfAnArrayMemberIsAFinding) {
     const auto image = beside("fd");
     for (const auto at : {std::uint64_t{32}, std::uint64_t{256}}) { // the array's name, the roles
         auto superblock = mdSuperblock({.level = 5, .members = 3});
-        overwrite(image, second * 512 + 4096, superblock);
+        overwrite(image, secondSector * 512 + 4096, superblock);
         EXPECT_EQ(cli("check --health " + image).exitCode, 0);
         superblock[at] = '\x07';
-        overwrite(image, second * 512 + 4096, superblock);
+        overwrite(image, secondSector * 512 + 4096, superblock);
         const auto ran = cli("check --health " + image);
         EXPECT_EQ(ran.exitCode, 1);
         EXPECT_THAT(ran.out, HasSubstr("the md superblock (metadata 1.2) has a wrong checksum"));
@@ -165,7 +165,7 @@ TEST_F(OtherVolumes, TheKernelsRefusalOfAnArrayMemberIsAFinding) {
 
 TEST_F(OtherVolumes, OverTheLimitsAreCounted) {
     const auto image = beside("8e");
-    writePhysicalVolume(image, second * 512, {.bytes = 24 << 20}, groupOf(600));
+    writePhysicalVolume(image, secondSector * 512, {.bytes = 24 << 20}, groupOf(600));
     const auto ran = cli("check " + image);
     // 88 that are not listed, and all but 64 of those that are.
     EXPECT_THAT(ran.out, HasSubstr("536 further volumes and containers were not looked at"));
@@ -182,7 +182,7 @@ TEST_F(OtherVolumes, ThatLvmMapsByOtherRulesAreNamedByTheAllClear) {
     const auto image = beside("8e");
     auto text = groupOf(1);
     text.replace(text.find("striped"), 7, "thin");
-    writePhysicalVolume(image, second * 512, {.bytes = 24 << 20}, text);
+    writePhysicalVolume(image, secondSector * 512, {.bytes = 24 << 20}, text);
     const auto check = cliJson("check --json " + image);
     EXPECT_EQ(check["health"]["verdict"], "healthy");
     EXPECT_THAT(check["health"]["text"].get<std::string>(),
@@ -195,7 +195,7 @@ TEST_F(OtherVolumes, ThatLvmMapsByOtherRulesAreNamedByTheAllClear) {
 TEST_F(OtherVolumes, InACopyOfAPhysicalVolumeAreNotPassedOver) {
     const auto image = m_images.disk("copies.img", 96, "label: dos\n2048,49152,L\n53248,49152,8e\n104448,49152,8e\n",
                                      {{2048, 24, "-t ext4 -b 4096"}});
-    for (const std::uint64_t sector : {second, std::uint64_t{104448}}) {
+    for (const std::uint64_t sector : {secondSector, std::uint64_t{104448}}) {
         writePhysicalVolume(image, sector * 512, {.bytes = 24 << 20}, groupOf(1));
     }
     EXPECT_THAT(cli("check " + image).out,
@@ -204,19 +204,19 @@ TEST_F(OtherVolumes, InACopyOfAPhysicalVolumeAreNotPassedOver) {
 
 TEST_F(OtherVolumes, AreBlankOrDisksOfGuests) {
     const auto image = beside("8e");
-    writePhysicalVolume(image, second * 512, {.bytes = 24 << 20}, groupOf(2));
+    writePhysicalVolume(image, secondSector * 512, {.bytes = 24 << 20}, groupOf(2));
     EXPECT_EQ(cli("check --health " + image).exitCode, 0);
     const auto table = m_images.folder().file("table");
     makeSparse(table, 4096);
     mustRun("echo 2,4,L | sfdisk -q " + shellQuoted(table));
     mustRun(fmt::format("dd if={} of={} bs=512 seek={} conv=notrunc status=none", shellQuoted(table), image,
-                        second + 2048 + 8));
+                        secondSector + 2048 + 8));
     const auto named = unseen(cliJson("check --json " + image));
     ASSERT_EQ(named.size(), 2U);
     EXPECT_EQ(named[0]["text"], "logical volume vg/lv0: blank (its first 4 KiB hold only zeros), not looked at");
     EXPECT_EQ(named[1]["text"], "logical volume vg/lv1: a disk of its own with a partition table, not looked at");
     EXPECT_EQ(cli("check --health " + image).exitCode, 0);
-    overwrite(image, (second + 2048) * 512 + 2000, "something");
+    overwrite(image, (secondSector + 2048) * 512 + 2000, "something");
     const auto ran = cli("check --health " + image);
     EXPECT_EQ(ran.exitCode, 1);
     EXPECT_THAT(ran.out, HasSubstr("logical volume vg/lv0: contents not recognised, not looked at"));
@@ -226,10 +226,10 @@ TEST_F(OtherVolumes, ThatMkswapOverwroteAreFoundByTheirBackups) {
     for (const auto& [type, exitCode] : {std::pair{"L", 1}, {"S", 0}}) {
         const auto image = beside(type, small);
         mustRun(fmt::format("dd if={} of={} bs=512 skip={} count=49152 status=none", image,
-                            shellQuoted(m_images.folder().file("part")), second));
+                            shellQuoted(m_images.folder().file("part")), secondSector));
         mustRun("mkswap " + shellQuoted(m_images.folder().file("part")));
         mustRun(fmt::format("dd if={} of={} bs=512 seek={} conv=notrunc status=none",
-                            shellQuoted(m_images.folder().file("part")), image, second));
+                            shellQuoted(m_images.folder().file("part")), image, secondSector));
         const auto ran = cli("check --health " + image);
         EXPECT_EQ(ran.exitCode, exitCode) << type;
         EXPECT_EQ(ran.out.contains("partition 2 holds swap, and 1 backup superblock of an ext file system"),
@@ -241,7 +241,7 @@ TEST_F(OtherVolumes, ThatMkswapOverwroteAreFoundByTheirBackups) {
 /// Two members of a RAID 1 with the event counts; each holds what `fill` writes at its data.
 std::string mirror(const Images& images, std::uint64_t firstEvents, std::uint64_t secondEvents) {
     const auto image = images.disk("mirror.img", 80, "label: dos\n2048,49152,fd\n53248,49152,fd\n", {});
-    for (const auto& [sector, events] : {std::pair{std::uint64_t{2048}, firstEvents}, {second, secondEvents}}) {
+    for (const auto& [sector, events] : {std::pair{std::uint64_t{2048}, firstEvents}, {secondSector, secondEvents}}) {
         overwrite(image, sector * 512 + 4096,
                   mdSuperblock({.dataOffset = 2048, .dataSectors = 16 * 2048, .events = events}));
     }
@@ -250,7 +250,7 @@ std::string mirror(const Images& images, std::uint64_t firstEvents, std::uint64_
 
 TEST_F(OtherVolumes, InAMirroredPhysicalVolumeAreNamedAsTheOtherHalf) {
     const auto image = mirror(m_images, 7, 7);
-    for (const auto sector : {std::uint64_t{2048}, second}) {
+    for (const auto sector : {std::uint64_t{2048}, secondSector}) {
         writePhysicalVolume(image, (sector + 2048) * 512, {.bytes = 16 << 20}, groupOf(1));
     }
     const auto named = unseen(cliJson("check --json " + image, 0));
@@ -264,13 +264,13 @@ TEST_F(OtherVolumes, OfAnOutdatedArrayMemberAreNotChosen) {
     for (const auto& [events, chosen, lines] :
          {std::tuple{std::uint64_t{9}, "partition 2", 1}, {std::uint64_t{6}, "partition 1", 0}}) {
         const auto image = mirror(m_images, 5, events);
-        for (const auto sector : {std::uint64_t{2048}, second}) {
+        for (const auto sector : {std::uint64_t{2048}, secondSector}) {
             mustRun(fmt::format("dd if={} of={} bs=512 seek={} conv=notrunc status=none", shellQuoted(file),
                                 shellQuoted(image), sector + 2048));
         }
         if (hasTool("mdadm")) {
             mustRun(fmt::format("dd if={} of={} bs=512 skip={} status=none", image,
-                                shellQuoted(m_images.folder().file("member")), second));
+                                shellQuoted(m_images.folder().file("member")), secondSector));
             EXPECT_THAT(mustRun("mdadm --examine " + shellQuoted(m_images.folder().file("member"))),
                         HasSubstr(fmt::format("Events : {}", events)));
         }
@@ -300,7 +300,7 @@ TEST_F(OtherVolumes, ExtOnTheWholeDiskBesideATableIsNamed) {
 
 TEST_F(OtherVolumes, ThatHoldAGuestsDiskAreNoDamagedFileSystems) {
     const auto image = beside("L");
-    mustRun(fmt::format("mke2fs -q -F -t ext4 -b 1024 -E offset={} {} 12M", second * 512 + (8 << 20), image));
+    mustRun(fmt::format("mke2fs -q -F -t ext4 -b 1024 -E offset={} {} 12M", secondSector * 512 + (8 << 20), image));
     const auto ran = cli("check --health " + image);
     EXPECT_THAT(ran.out, HasSubstr("partition 2 (Linux): contents not recognised, not looked at"));
     EXPECT_THAT(ran.out, Not(HasSubstr("holds a file system")));
