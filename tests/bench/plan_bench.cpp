@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cost of planning a layout. Targets: 1 TiB under 20 ms, 16 TiB under 0.25 s up to -G 4096, a sweep of 1 TiB under 0.4 s.
+#include "compare/measure.h"
 #include "mkfs/flex_group_sweep.h"
 #include "mkfs/upstream_profile.h"
 
@@ -43,7 +44,7 @@ void sweepTebibyte(benchmark::State& state) {
 void measureTebibyte(benchmark::State& state) {
     const auto planned = plan(request(tebibyte, "-t ext4"));
     for (auto _ : state) {
-        benchmark::DoNotOptimize(measureLayout(*planned->layout));
+        benchmark::DoNotOptimize(measuredIn({}, *planned->layout));
     }
 }
 

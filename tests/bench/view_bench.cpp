@@ -89,13 +89,14 @@ void paintAllocation(benchmark::State& state, RowMode mode) {
 /// Repaints the strip with a moved window, as the widget does for each frame of the map.
 void paintTheStrip(benchmark::State& state) {
     const auto& snapshot = snapshotOf(state.range(0));
-    StripScene scene{.disk = snapshot.disk, .volume = bench::volumeOf(snapshot)};
+    const auto volume = bench::volumeOf(snapshot);
+    StripScene scene{.content = {.disk = snapshot.disk, .volume = volume}};
     QImage image(bench::frameSize.width(), 120, QImage::Format_RGB32);
     QPainter painter(&image);
     scene.layOut(image.size(), QFontMetricsF(painter.font()));
     Quantiles quantiles;
     for (auto _ : state) {
-        scene.window.first += BlockCount{scene.volume->filesystem().blockCount.value / 400};
+        scene.window.first += BlockCount{volume->filesystem().blockCount.value / 400};
         scene.window.count = BlockCount{1 << 15};
         quantiles.time(state, [&] { paintStrip(painter, scene, paletteFor(QPalette(Qt::white))); });
     }
