@@ -14,11 +14,7 @@ public:
     void add(RegionKind kind, BlockInterval blocks, GroupNumber group) {
         const auto inside = clip(blocks);
         if (inside.count != blocks.count) {
-            m_outside.add({.kind = FindingKind::OutsideVolume,
-                           .region = kind,
-                           .group = group,
-                           .block = blocks.first,
-                           .numbers = {blocks.first.value, m_volume.end().value}});
+            reportOutside(kind, blocks.first, group);
         }
         m_runs.add({.first = inside.first, .count = inside.count, .group = group, .kind = kind});
     }
@@ -26,6 +22,14 @@ public:
     std::vector<Region> take() { return m_runs.take(); }
 
 private:
+    void reportOutside(RegionKind kind, BlockNumber first, GroupNumber group) {
+        m_outside.add({.kind = FindingKind::OutsideVolume,
+                       .region = kind,
+                       .group = group,
+                       .block = first,
+                       .numbers = {first.value, m_volume.end().value}});
+    }
+
     // A corrupt count may overflow the end, so clip the count before computing the end.
     BlockInterval clip(BlockInterval blocks) const {
         if (!m_volume.contains(blocks.first)) {
