@@ -5,12 +5,11 @@
 #include "report/json/comparison_json.h"
 #include "ui/compare/shown_comparison.h"
 #include "ui/session/save_file.h"
+#include "ui/widgets/write_picture.h"
 
 #include <QCoreApplication>
-#include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSvgGenerator>
 #include <algorithm>
 #include <sstream>
 
@@ -34,9 +33,9 @@ QByteArray jsonOf(const Comparison& comparison) {
     return QByteArray::fromStdString(out.str());
 }
 
-bool writePdf(QIODevice& file, QSize size, const DrawComparison& draw) {
+bool writePdf(QIODevice& file, QSize size, const QString& title, const std::function<void(QPainter&)>& paint) {
     QPdfWriter pdf(&file);
-    pdf.setTitle(ComparisonExportText::tr("mke2fs settings compared"));
+    pdf.setTitle(title);
     pdf.setPageSize(QPageSize(QPageSize::A4));
     pdf.setPageOrientation(QPageLayout::Landscape);
     pdf.setPageMargins({10, 10, 10, 10});
@@ -45,30 +44,11 @@ bool writePdf(QIODevice& file, QSize size, const DrawComparison& draw) {
     const double scale = std::min(window.width() / static_cast<double>(size.width()),
                                   window.height() / static_cast<double>(size.height()));
     painter.scale(scale, scale);
-    draw(painter, size);
+    paint(painter);
     return painter.isActive();
 }
 
-bool writeSvg(QIODevice& file, QSize size, const DrawComparison& draw) {
-    QSvgGenerator svg;
-    svg.setOutputDevice(&file);
-    svg.setSize(size);
-    svg.setViewBox(QRect(QPoint(0, 0), size));
-    svg.setTitle(ComparisonExportText::tr("mke2fs settings compared"));
-    QPainter painter(&svg);
-    draw(painter, size);
-    return painter.isActive();
-}
-
-bool writePng(QIODevice& file, QSize size, const DrawComparison& draw) {
-    QImage image(size, QImage::Format_ARGB32_Premultiplied);
-    QPainter painter(&image);
-    draw(painter, size);
-    painter.end();
-    return image.save(&file, "PNG");
-}
-
-using PictureWriter = bool (*)(QIODevice& file, QSize size, const DrawComparison& draw);
+using PictureWriter = decltype(&writePng);
 
 bool hasEnding(const QString& path, const char* ending) {
     return path.endsWith(QLatin1StringView(ending), Qt::CaseInsensitive);
@@ -116,7 +96,10 @@ Writer writerFor(const QString& path, const Comparison& comparison, QSize size, 
     if (picture == nullptr) {
         return {};
     }
-    return [=, &draw](QIODevice& file) { return picture(file, size, draw); };
+    return [=, &draw](QIODevice& file) {
+        return picture(file, size, ComparisonExportText::tr("mke2fs settings compared"),
+                       [&](QPainter& painter) { draw(painter, size); });
+    };
 }
 
 } // namespace

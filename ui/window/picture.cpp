@@ -6,38 +6,11 @@
 #include "ui/session/save_file.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/widgets/palette.h"
+#include "ui/widgets/write_picture.h"
 
-#include <QImage>
 #include <QPainter>
-#include <QSvgGenerator>
 
 namespace atlas::ui {
-
-namespace {
-
-using Paint = std::function<void(QPainter&)>;
-
-bool writeSvg(QIODevice& file, QSize size, const QString& title, const Paint& paint) {
-    QSvgGenerator svg;
-    svg.setOutputDevice(&file);
-    svg.setSize(size);
-    svg.setViewBox(QRect(QPoint(0, 0), size));
-    svg.setTitle(title);
-    QPainter painter(&svg);
-    paint(painter);
-    return true;
-}
-
-bool writePng(QIODevice& file, QSize size, const QString& title, const Paint& paint) {
-    QImage image(size, QImage::Format_ARGB32_Premultiplied);
-    image.setText(QStringLiteral("Title"), title);
-    QPainter painter(&image);
-    paint(painter);
-    painter.end();
-    return image.save(&file, "PNG");
-}
-
-} // namespace
 
 void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMap& map, const DiskStrip& strip) {
     painter.fillRect(QRect(QPoint(0, 0), size), paletteFor(map.palette()).background);
