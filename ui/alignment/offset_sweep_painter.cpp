@@ -9,15 +9,9 @@
 namespace atlas::ui {
 namespace {
 
-constexpr int margin = 6;
-constexpr int rightMargin = 14;
-constexpr int triangle = 8;
-
-QColor mixed(const QColor& colour, const QColor& background, double share) {
-    const auto mix = [share](double a, double b) { return static_cast<float>(a * share + b * (1 - share)); };
-    return QColor::fromRgbF(mix(colour.redF(), background.redF()), mix(colour.greenF(), background.greenF()),
-                            mix(colour.blueF(), background.blueF()));
-}
+constexpr int axisMargin = 6;
+constexpr int plotRightMargin = 14;
+constexpr int markerHeight = 8;
 
 class OffsetSweepPainter {
 public:
@@ -68,8 +62,8 @@ void OffsetSweepPainter::paintScale() const {
 
 void OffsetSweepPainter::paintBars() const {
     const QColor cost = m_view.marks().misaligned ? m_palette.misaligned : m_palette.dataInUse;
-    const QColor fill = mixed(cost, m_palette.background, 0.5);
-    const QColor best = mixed(m_palette.good, m_palette.background, 0.16);
+    const QColor fill = mixed(m_palette.background, cost, 0.5);
+    const QColor best = mixed(m_palette.background, m_palette.good, 0.16);
     for (std::size_t i = 0; i < m_chart.points().size(); ++i) {
         const auto bar = m_chart.bar(i);
         const QRectF column(m_plot.left() + bar.x0, m_plot.top(), bar.x1 - bar.x0, m_plot.height());
@@ -117,8 +111,8 @@ void OffsetSweepPainter::paintMarker() const {
     }
     const QColor colour = marks.misaligned ? m_palette.misaligned : m_palette.good;
     const double x = m_plot.left() + m_chart.middle(*at);
-    const double top = m_plot.top() - triangle;
-    m_painter.fillRect(QRectF(std::round(x) - 1, top, 2, m_plot.height() + triangle + 1), colour);
+    const double top = m_plot.top() - markerHeight;
+    m_painter.fillRect(QRectF(std::round(x) - 1, top, 2, m_plot.height() + markerHeight + 1), colour);
     m_painter.save();
     m_painter.setRenderHint(QPainter::Antialiasing);
     m_painter.setPen(Qt::NoPen);
@@ -136,10 +130,10 @@ void OffsetSweepPainter::paintMarker() const {
 
 QRect offsetSweepPlot(QRect area, const QFontMetricsF& metrics, std::uint64_t maximum) {
     const int line = static_cast<int>(std::ceil(metrics.height()));
-    const int left = static_cast<int>(std::ceil(metrics.horizontalAdvance(ui::number(maximum)))) + 2 * margin;
-    const int top = line + triangle + 6;
-    return {area.left() + left, area.top() + top, std::max(area.width() - left - rightMargin, 1),
-            std::max(area.height() - top - line - margin - 5, 1)};
+    const int left = static_cast<int>(std::ceil(metrics.horizontalAdvance(ui::number(maximum)))) + 2 * axisMargin;
+    const int top = line + markerHeight + 6;
+    return {area.left() + left, area.top() + top, std::max(area.width() - left - plotRightMargin, 1),
+            std::max(area.height() - top - line - axisMargin - 5, 1)};
 }
 
 void paintOffsetSweep(QPainter& painter, QRect area, const OffsetSweepView& view, const Palette& palette) {

@@ -117,13 +117,13 @@ QColor Palette::textOn(const QColor& fill) const {
     return luminance(fill) > 0.179 ? QColor(0x1A1C1E) : QColor(Qt::white);
 }
 
-namespace {
-
 QColor mixed(const QColor& from, const QColor& to, double share) {
     const auto mix = [share](double a, double b) { return static_cast<float>(a + (b - a) * share); };
     return QColor::fromRgbF(mix(from.redF(), to.redF()), mix(from.greenF(), to.greenF()),
                             mix(from.blueF(), to.blueF()));
 }
+
+namespace {
 
 constexpr double palestRegion = 0.35; ///< of its colour
 

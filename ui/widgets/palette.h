@@ -49,6 +49,9 @@ struct Palette {
 /// them.
 void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double spacing = 4);
 
+/// `from` at a `share` of 0, `to` at 1.
+[[nodiscard]] QColor mixed(const QColor& from, const QColor& to, double share);
+
 /// Draws dots over an area that is shaded by an estimate.
 void paintEstimate(QPainter& painter, const QRectF& rect, const Palette& palette);
 
