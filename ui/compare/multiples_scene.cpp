@@ -16,7 +16,7 @@ namespace atlas::ui {
 
 namespace {
 
-constexpr double margin = 8;
+constexpr double cellMargin = 8;
 constexpr double gap = 8; ///< between two layouts
 constexpr double minPlot = 240;
 constexpr double maxName = 260;
@@ -92,7 +92,7 @@ struct Columns {
     double plotRight;
 
     [[nodiscard]] double allMetrics(const MultiplesScene& scene) const {
-        return margin + metric * static_cast<double>(scene.metrics.size());
+        return cellMargin + metric * static_cast<double>(scene.metrics.size());
     }
 };
 
@@ -100,9 +100,9 @@ struct Columns {
 Columns columnsFor(const MultiplesScene& scene, const Comparison& comparison, const QFontMetricsF& metrics) {
     Columns columns{};
     // Leaves room for the buttons below the name.
-    columns.name = std::ceil(metrics.horizontalAdvance(QStringLiteral("[ Base ]  [ Copy ]  [ X ]"))) + 2 * margin;
+    columns.name = std::ceil(metrics.horizontalAdvance(QStringLiteral("[ Base ]  [ Copy ]  [ X ]"))) + 2 * cellMargin;
     for (std::size_t n = 0; n < comparison.layouts().size(); ++n) {
-        const double marks = std::ceil(metrics.horizontalAdvance(marksOf(comparison, n))) + 2 * margin;
+        const double marks = std::ceil(metrics.horizontalAdvance(marksOf(comparison, n))) + 2 * cellMargin;
         columns.name = std::max(columns.name, std::min(marks, maxName));
     }
     for (const auto& each : scene.metrics) {
@@ -151,7 +151,7 @@ QSize minMultiplesSize(const Comparison& comparison, const QFont& font) {
     const MultiplesScene scene{.metrics = headlineMetrics(comparison.options().frame())};
     const auto columns = columnsFor(scene, comparison, metrics);
     const auto rows = static_cast<double>(std::max<std::size_t>(1, comparison.layouts().size()));
-    const double height = headerHeight(metrics) + rows * (minRowHeight(metrics) + gap) + margin / 2;
+    const double height = headerHeight(metrics) + rows * (minRowHeight(metrics) + gap) + cellMargin / 2;
     return QSizeF(columns.plotRight + columns.allMetrics(scene), std::ceil(height)).toSize();
 }
 
@@ -162,7 +162,7 @@ MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<V
         .size = size, .headerHeight = headerHeight(metrics), .metrics = headlineMetrics(comparison.options().frame())};
     const auto columns = columnsFor(scene, comparison, metrics);
     const auto count = std::max<std::size_t>(1, volumes.size());
-    const double room = size.height() - scene.headerHeight - margin / 2;
+    const double room = size.height() - scene.headerHeight - cellMargin / 2;
     const double pitch = std::floor(room / static_cast<double>(count));
     const double height = pitch - gap;
     const auto* const widest = largest(volumes);
@@ -173,11 +173,11 @@ MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<V
     }
     for (std::size_t n = 0; n < volumes.size(); ++n) {
         const double top = scene.headerHeight + pitch * static_cast<double>(n);
-        const double nameWidth = columns.name - margin;
+        const double nameWidth = columns.name - cellMargin;
         const QRectF plot{columns.plotLeft, top, columns.plotRight - columns.plotLeft, height};
         MultipleRow row{.nameLines = nameLines(comparison.layouts()[n].spec.name(), nameWidth - 6, font),
                         .marks = marksOf(comparison, n),
-                        .name = {margin, top, nameWidth, height},
+                        .name = {cellMargin, top, nameWidth, height},
                         .plot = plot,
                         .map = volumes[n] ? mapOf(volumes[n], plot, scene.bytesPerMapRow, mapRows) : MapScene{}};
         for (const auto& title : scene.metricTitles) {

@@ -9,9 +9,9 @@
 namespace atlas::ui {
 namespace {
 
-constexpr double margin = 6;
+constexpr double gutterMargin = 6;
 constexpr double bracketWidth = 6;
-constexpr double rightMargin = 14;
+constexpr double mapRightMargin = 14;
 
 /// The width of the longest row name: that of the first or the last row, or of a folded one.
 double widestLabel(const RowLayout& rows, const Filesystem& fs, const QFontMetricsF& metrics) {
@@ -28,11 +28,11 @@ double widestLabel(const RowLayout& rows, const Filesystem& fs, const QFontMetri
 MapGutter gutterFor(const RowLayout& rows, const Filesystem& fs, const QFontMetricsF& metrics) {
     MapGutter gutter;
     gutter.brackets = rows.mode == RowMode::Group && fs.groupsPerFlex() > 1;
-    double x = margin;
+    double x = gutterMargin;
     if (gutter.brackets) {
         gutter.bracketTextX = x + metrics.height() / 2;
         gutter.bracketX = std::ceil(x + metrics.height() + 3);
-        x = gutter.bracketX + bracketWidth + margin;
+        x = gutter.bracketX + bracketWidth + gutterMargin;
     }
     gutter.labelEnd = x + widestLabel(rows, fs, metrics);
     return gutter;
@@ -71,7 +71,7 @@ void MapScene::layOutAgain() {
     const auto& fs = volume->filesystem();
     const double line = std::ceil(metrics->height());
     geometry.top = line + 12;
-    const double height = size.height() - geometry.top - margin;
+    const double height = size.height() - geometry.top - gutterMargin;
     const auto rowGeometry = groupMapRows(mode, magnified, line, height);
     geometry.height = std::max(height, rowGeometry.minPitch);
     const auto fit = rowGeometry.rowsIn(geometry.height);
@@ -83,7 +83,7 @@ void MapScene::layOutAgain() {
                      folds && sought ? std::make_shared<const FoldedRows>(singledOut(*folds, *sought)) : folds);
     gutter = gutterFor(rows, fs, *metrics);
     geometry.left = gutter.labelEnd + 8;
-    geometry.width = std::max(size.width() - geometry.left - rightMargin, 1.0);
+    geometry.width = std::max(size.width() - geometry.left - mapRightMargin, 1.0);
     rowGeometry.spread(rows.rowCount(), geometry);
 
     if (before != rows) {

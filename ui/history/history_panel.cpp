@@ -31,7 +31,7 @@ QToolButton* button(QWidget* owner, const char* name, QStyle::StandardPixmap ico
     return made;
 }
 
-QLabel* words(const char* name) {
+QLabel* plainLabel(const char* name) {
     auto* label = new QLabel;
     label->setObjectName(name);
     label->setTextFormat(Qt::PlainText);
@@ -48,9 +48,9 @@ HistoryPanel::HistoryPanel(HistoryPlayer& player, QWidget* parent)
       m_play(button(this, "historyPlay", QStyle::SP_MediaPlay, tr("Play or pause (Space)"))),
       m_next(button(this, "historyNext", QStyle::SP_MediaSkipForward, tr("The next step (Right)"))),
       m_slider(new QSlider(Qt::Horizontal)),
-      m_command(words("historyCommand")),
+      m_command(plainLabel("historyCommand")),
       m_since(new QSpinBox),
-      m_total(words("historyTotal")),
+      m_total(plainLabel("historyTotal")),
       m_list(new QListWidget) {
     setFocusPolicy(Qt::StrongFocus);
     arrange();

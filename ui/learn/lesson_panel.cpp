@@ -17,7 +17,7 @@ namespace atlas::ui {
 
 namespace {
 
-QLabel* words(const char* name) {
+QLabel* wrappedLabel(const char* name) {
     auto* label = new QLabel;
     label->setObjectName(name);
     label->setWordWrap(true);
@@ -45,18 +45,18 @@ QHBoxLayout* rowOf(std::initializer_list<QWidget*> widgets) {
 LessonPanel::LessonPanel(LessonRunner& runner, QWidget* parent)
     : QWidget(parent),
       m_runner(runner),
-      m_progress(words("lessonProgress")),
+      m_progress(wrappedLabel("lessonProgress")),
       m_bar(new QProgressBar),
       m_area(new QScrollArea),
-      m_heading(words("lessonHeading")),
-      m_text(words("lessonText")),
-      m_ask(words("lessonAsk")),
+      m_heading(wrappedLabel("lessonHeading")),
+      m_text(wrappedLabel("lessonText")),
+      m_ask(wrappedLabel("lessonAsk")),
       m_reply(new ReplyField),
       m_check(button("lessonCheck", tr("Check"), tr("Check the answer (Return)"))),
       m_reveal(button("lessonReveal", tr("&Reveal"), tr("Show the answer and its working (Alt+R)"))),
-      m_verdict(words("lessonVerdict")),
+      m_verdict(wrappedLabel("lessonVerdict")),
       m_sample(button("lessonSample", tr("Make the sample"), tr("Make the sample image of this lesson and open it"))),
-      m_end(words("lessonEnd")),
+      m_end(wrappedLabel("lessonEnd")),
       m_back(button("lessonBack", tr("Back"), tr("The step before (Left or Page Up)"))),
       m_next(button("lessonNext", tr("Next"), {})) {
     m_heading->setTextFormat(Qt::PlainText);
