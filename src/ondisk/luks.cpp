@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ondisk/luks.h"
 
+#include "base/parse_json.h"
 #include "ondisk/endian.h"
 
 #include <algorithm>
@@ -50,7 +51,7 @@ std::optional<ByteCount> luks2JsonBytes(std::span<const std::byte> header) {
 }
 
 std::optional<ByteCount> luks2DataOffset(std::string_view json) {
-    const auto parsed = nlohmann::json::parse(json.substr(0, json.find('\0')), nullptr, false);
+    const auto parsed = parseJson(json.substr(0, json.find('\0')));
     if (!parsed.is_object() || !parsed.contains("segments") || !parsed["segments"].is_object()) {
         return std::nullopt;
     }

@@ -52,7 +52,7 @@ void writeDevicesJson(const std::string& program, const std::vector<ListedDevice
 }
 
 Result<std::vector<ListedDevice>> readDevicesJson(std::string_view text) {
-    const auto json = JsonReader::Json::parse(text, nullptr, false);
+    const auto json = parseJson(text);
     std::optional<Error> fault;
     std::vector<ListedDevice> devices;
     if (hasSchema(json, devicesSchema)) {

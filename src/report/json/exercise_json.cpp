@@ -63,7 +63,7 @@ void writeExerciseJson(const Exercise& exercise, std::ostream& out) {
 }
 
 Result<Exercise> readExerciseJson(const std::string& text, const std::string& where) {
-    const auto json = JsonReader::Json::parse(text, nullptr, false);
+    const auto json = parseJson(text);
     std::optional<Error> fault;
     ExerciseFile file;
     if (json.is_object()) {

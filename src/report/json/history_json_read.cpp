@@ -126,7 +126,7 @@ void describe(JsonReader& json, HistoryReport& report) {
 }
 
 Result<HistoryReport> readHistoryJson(std::string_view text) {
-    const auto json = JsonReader::Json::parse(text, nullptr, false);
+    const auto json = parseJson(text);
     std::optional<Error> fault;
     HistoryReport report;
     if (json.is_object()) {

@@ -4,7 +4,8 @@
 
 #include "base/error.h"
 #include "base/interval.h"
-#include "layout/region.h"
+#include "base/parse_json.h"
+#include "report/json/enum_named.h"
 
 #include <array>
 #include <concepts>
@@ -15,22 +16,6 @@
 #include <vector>
 
 namespace atlas {
-
-/// The enumerator whose name() is `text`. Requires enumerators that count up from 0 and an empty name() for the value past the
-/// last one.
-template <class E>
-[[nodiscard]] std::optional<E> enumNamed(std::string_view text) {
-    if constexpr (std::same_as<E, RegionKind>) {
-        return regionKind(text);
-    } else {
-        for (unsigned i = 0; !name(static_cast<E>(i)).empty(); ++i) {
-            if (name(static_cast<E>(i)) == text) {
-                return static_cast<E>(i);
-            }
-        }
-        return std::nullopt;
-    }
-}
 
 /// Whether `json` is an object whose member "schema" is the text `schema`. nlohmann's value() throws where the member is no text.
 [[nodiscard]] inline bool hasSchema(const nlohmann::json& json, std::string_view schema) {

@@ -86,7 +86,7 @@ void writeOwnersJson(const Snapshot& snapshot, const OwnerMap& map, std::ostream
 }
 
 Result<OwnerMap> readOwnersJson(std::string_view text) {
-    const auto json = JsonReader::Json::parse(text, nullptr, false);
+    const auto json = parseJson(text);
     std::optional<Error> fault;
     OwnerMap map;
     std::vector<std::uint64_t> stretches;

@@ -61,7 +61,7 @@ void writeReaderMessage(const ReaderMessage& message, std::ostream& out) {
 }
 
 std::optional<ReaderMessage> parseReaderMessage(std::string_view line) {
-    const auto json = line.size() > longestLine ? nlohmann::json() : nlohmann::json::parse(line, nullptr, false);
+    const auto json = line.size() > longestLine ? nlohmann::json() : parseJson(line);
     if (!json.is_object()) {
         return std::nullopt;
     }

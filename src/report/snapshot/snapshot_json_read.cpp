@@ -44,7 +44,7 @@ Result<Json> parse(std::span<const std::byte> bytes) {
     if (depthOf(text) > deepest) {
         return unreadableJson("the snapshot's JSON nests too deep");
     }
-    auto json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
+    auto json = parseJson(text);
     if (json.is_discarded() || !json.is_object()) {
         return unreadableJson("the snapshot's JSON is damaged or cut short");
     }
