@@ -16,7 +16,7 @@ public:
 
     void paintGrid() const;
     void paintBar(std::size_t index, const QColor& fill) const;
-    void paintLine(const ChartLine& line, bool atLeft) const;
+    void paintLine(const ChartLine& line) const;
 
 private:
     void paintName(const ChartBar& bar) const;
@@ -99,19 +99,14 @@ void ChartPainter::paintBar(std::size_t index, const QColor& fill) const {
     }
 }
 
-void ChartPainter::paintLine(const ChartLine& line, bool atLeft) const {
+void ChartPainter::paintLine(const ChartLine& line) const {
     const auto& plot = m_scene.plot;
     m_painter.setPen(QPen(m_palette.text, 1.5, Qt::DashLine));
     m_painter.drawLine(QPointF(plot.left(), line.y), QPointF(plot.right(), line.y));
-    const auto words = m_metrics.elidedText(line.name, Qt::ElideMiddle, plot.width() / 2 - 8);
-    const double width = m_metrics.horizontalAdvance(words);
-    const double x = atLeft ? plot.left() + 4 : plot.right() - 4 - width;
-    // Below the line where there is no room above it.
-    const bool above = line.y - m_metrics.height() - 2 >= m_scene.plot.top() - m_metrics.height() * 0.6;
-    const QRectF place(x - 2, above ? line.y - m_metrics.height() - 2 : line.y + 2, width + 4, m_metrics.height());
-    m_painter.fillRect(place, m_palette.background);
+    m_painter.fillRect(line.label, m_palette.background);
     m_painter.setPen(m_palette.text);
-    m_painter.drawText(QPointF(x, place.top() + m_metrics.ascent()), words);
+    const double width = m_metrics.horizontalAdvance(line.words);
+    m_painter.drawText(QPointF(line.label.center().x() - width / 2, line.label.top() + m_metrics.ascent()), line.words);
 }
 
 } // namespace
@@ -122,8 +117,8 @@ void paintChart(QPainter& painter, const ChartScene& scene, const Palette& palet
     for (std::size_t n = 0; n < scene.bars.size(); ++n) {
         chart.paintBar(n, fill);
     }
-    for (std::size_t n = 0; n < scene.lines.size(); ++n) {
-        chart.paintLine(scene.lines[n], n % 2 == 1);
+    for (const auto& line : scene.lines) {
+        chart.paintLine(line);
     }
 }
 

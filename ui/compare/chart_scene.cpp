@@ -2,6 +2,7 @@
 #include "ui/compare/chart_scene.h"
 
 #include "report/messages/metric_value.h"
+#include "ui/compare/chart_labels.h"
 #include "ui/compare/layout_roles.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"
@@ -58,6 +59,7 @@ public:
             const auto& entry = m_comparison.layouts()[n];
             m_scene.lines.push_back({fullName(m_comparison, n), yOf(valueOf(entry.measured))});
         }
+        placeLabels(m_scene, m_metrics);
         return std::move(m_scene);
     }
 

@@ -24,6 +24,8 @@ struct ChartBar {
 struct ChartLine {
     QString name;
     double y = 0;
+    QRectF label{};  ///< covers what lies behind it
+    QString words{}; ///< in the label: the name, shortened if need be
 };
 
 struct ChartTick {
