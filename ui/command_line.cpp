@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/command_line.h"
 
+#include "ui/widgets/write_picture.h"
+
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -50,14 +52,14 @@ std::optional<PictureView> viewIn(const QString& text) {
 
 /// Whether a picture of `view` can be written in the format given by the suffix of `file`.
 bool canWrite(const QString& file, PictureView view, Task task) {
-    QStringList endings{".png"};
-    if (task == Task::Render) {
-        endings << ".svg";
-        if (view == PictureView::Compare) {
-            endings << ".pdf" << ".csv" << ".json";
-        }
+    const auto format = pictureFormatOf(file);
+    if (task == Task::Screenshot) {
+        return format == PictureFormat::Png;
     }
-    return std::ranges::any_of(endings, [&](const auto& ending) { return file.endsWith(ending, Qt::CaseInsensitive); });
+    const auto endsWith = [&](const char* ending) {
+        return file.endsWith(QLatin1StringView(ending), Qt::CaseInsensitive);
+    };
+    return format || (view == PictureView::Compare && (endsWith(".csv") || endsWith(".json")));
 }
 
 void addOptions(QCommandLineParser& parser) {

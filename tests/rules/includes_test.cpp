@@ -74,7 +74,7 @@ const std::map<std::string, Folders>& mayInclude() {
          with(shown, {"exercise", "history", "lesson", "ui/device", "ui/exercise", "ui/history", "ui/learn",
                       "ui/session", "ui/text", "ui/widgets", "ui/drawing", "ui/map", "ui/strip", "ui/lens",
                       "ui/alignment", "ui/compare", "ui/inspector", "ui/groups", "ui/partitions"})},
-        {"ui", {"ui/window"}},
+        {"ui", {"ui/widgets", "ui/window"}},
     };
     return arrows;
 }

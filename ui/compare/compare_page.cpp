@@ -19,6 +19,7 @@
 #include "ui/text/qt_text.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/scrolled_page.h"
+#include "ui/widgets/write_picture.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -194,7 +195,7 @@ Status ComparePage::exportTo(const QString& path, std::optional<QSize> wanted) {
                                  .font = font(),
                                  .palette = palette()};
     const auto minimum = picture.minSize();
-    if (wanted && isPicture(path) && wanted->expandedTo(minimum) != *wanted) {
+    if (wanted && pictureFormatOf(path) && wanted->expandedTo(minimum) != *wanted) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = tr("the picture would be too small to be read").toStdString(),
                                      .where = path.toStdString(),

@@ -9,7 +9,6 @@
 
 #include <QCoreApplication>
 #include <QPainter>
-#include <QPdfWriter>
 #include <algorithm>
 #include <sstream>
 
@@ -33,33 +32,8 @@ QByteArray jsonOf(const Comparison& comparison) {
     return QByteArray::fromStdString(out.str());
 }
 
-bool writePdf(QIODevice& file, QSize size, const QString& title, const std::function<void(QPainter&)>& paint) {
-    QPdfWriter pdf(&file);
-    pdf.setTitle(title);
-    pdf.setPageSize(QPageSize(QPageSize::A4));
-    pdf.setPageOrientation(QPageLayout::Landscape);
-    pdf.setPageMargins({10, 10, 10, 10});
-    QPainter painter(&pdf);
-    const QRect window = painter.viewport();
-    const double scale = std::min(window.width() / static_cast<double>(size.width()),
-                                  window.height() / static_cast<double>(size.height()));
-    painter.scale(scale, scale);
-    paint(painter);
-    return painter.isActive();
-}
-
-using PictureWriter = decltype(&writePng);
-
 bool hasEnding(const QString& path, const char* ending) {
     return path.endsWith(QLatin1StringView(ending), Qt::CaseInsensitive);
-}
-
-/// Null where the ending says no picture.
-PictureWriter pictureWriterFor(const QString& path) {
-    return hasEnding(path, ".svg")   ? writeSvg
-           : hasEnding(path, ".pdf") ? writePdf
-           : hasEnding(path, ".png") ? writePng
-                                     : nullptr;
 }
 
 /// Figures are of the current options, and of all layouts, as those of `compare` are.
@@ -92,19 +66,17 @@ Writer writerFor(const QString& path, const Comparison& comparison, QSize size, 
     if (hasEnding(path, ".json")) {
         return [&](QIODevice& file) { return file.write(jsonOf(comparison)) >= 0; };
     }
-    const auto picture = pictureWriterFor(path);
-    if (picture == nullptr) {
+    const auto format = pictureFormatOf(path);
+    if (!format) {
         return {};
     }
     return [=, &draw](QIODevice& file) {
-        return picture(file, size, ComparisonExportText::tr("mke2fs settings compared"),
-                       [&](QPainter& painter) { draw(painter, size); });
+        return writePicture(file, *format, size, ComparisonExportText::tr("mke2fs settings compared"),
+                            [&](QPainter& painter) { draw(painter, size); });
     };
 }
 
 } // namespace
-
-bool isPicture(const QString& path) { return pictureWriterFor(path) != nullptr; }
 
 Status exportComparison(const QString& path, const Comparison& comparison, QSize size, const DrawComparison& draw) {
     const auto write = writerFor(path, comparison, size, draw);
@@ -114,7 +86,7 @@ Status exportComparison(const QString& path, const Comparison& comparison, QSize
                                      .where = path.toStdString(),
                                      .expected = ".png, .svg, .pdf, .csv or .json"});
     }
-    if (!isPicture(path)) {
+    if (!pictureFormatOf(path)) {
         if (auto status = figuresAreThere(comparison); !status) {
             return status;
         }

@@ -14,9 +14,6 @@ namespace atlas::ui {
 /// Draws the comparison on an area of that size.
 using DrawComparison = std::function<void(QPainter& painter, QSize size)>;
 
-/// Whether the ending of `path` asks for a picture, whose size matters.
-[[nodiscard]] bool isPicture(const QString& path);
-
 /// By the ending of `path`: PNG, SVG and PDF of what `draw` draws at `size`, CSV and JSON of the metrics of every layout that has
 /// arrived. Fails on any other ending, and where the file cannot be written whole.
 [[nodiscard]] Status exportComparison(const QString& path, const Comparison& comparison, QSize size,

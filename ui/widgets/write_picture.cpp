@@ -3,9 +3,12 @@
 
 #include <QImage>
 #include <QPainter>
+#include <QPdfWriter>
 #include <QSvgGenerator>
+#include <algorithm>
 
 namespace atlas::ui {
+namespace {
 
 bool writeSvg(QIODevice& file, QSize size, const QString& title, const std::function<void(QPainter&)>& paint) {
     QSvgGenerator svg;
@@ -25,6 +28,43 @@ bool writePng(QIODevice& file, QSize size, const QString& title, const std::func
     paint(painter);
     painter.end();
     return image.save(&file, "PNG");
+}
+
+bool writePdf(QIODevice& file, QSize size, const QString& title, const std::function<void(QPainter&)>& paint) {
+    QPdfWriter pdf(&file);
+    pdf.setTitle(title);
+    pdf.setPageSize(QPageSize(QPageSize::A4));
+    pdf.setPageOrientation(QPageLayout::Landscape);
+    pdf.setPageMargins({10, 10, 10, 10});
+    QPainter painter(&pdf);
+    const QRect window = painter.viewport();
+    const double scale = std::min(window.width() / static_cast<double>(size.width()),
+                                  window.height() / static_cast<double>(size.height()));
+    painter.scale(scale, scale);
+    paint(painter);
+    return painter.isActive();
+}
+
+} // namespace
+
+std::optional<PictureFormat> pictureFormatOf(const QString& path) {
+    const auto endsWith = [&](const char* ending) {
+        return path.endsWith(QLatin1StringView(ending), Qt::CaseInsensitive);
+    };
+    return endsWith(".png")   ? std::optional(PictureFormat::Png)
+           : endsWith(".svg") ? std::optional(PictureFormat::Svg)
+           : endsWith(".pdf") ? std::optional(PictureFormat::Pdf)
+                              : std::nullopt;
+}
+
+bool writePicture(QIODevice& file, PictureFormat format, QSize size, const QString& title,
+                  const std::function<void(QPainter&)>& paint) {
+    switch (format) {
+    case PictureFormat::Svg: return writeSvg(file, size, title, paint);
+    case PictureFormat::Pdf: return writePdf(file, size, title, paint);
+    case PictureFormat::Png: break;
+    }
+    return writePng(file, size, title, paint);
 }
 
 } // namespace atlas::ui

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A picture's formats: PNG as pixels, SVG as shapes.
+// The formats of pictures: PNG as pixels, SVG and PDF as shapes.
 #pragma once
 
 #include <QSize>
 #include <QString>
 #include <functional>
+#include <optional>
 
 class QIODevice;
 class QPainter;
 
 namespace atlas::ui {
 
-/// Writes what `paint` draws in an area of `size`, with `title` in the picture's metadata. False where it cannot be written.
-[[nodiscard]] bool writeSvg(QIODevice& file, QSize size, const QString& title,
-                            const std::function<void(QPainter&)>& paint);
-[[nodiscard]] bool writePng(QIODevice& file, QSize size, const QString& title,
-                            const std::function<void(QPainter&)>& paint);
+enum class PictureFormat { Png, Svg, Pdf };
+
+/// By the ending of `path`; none where that is of no picture.
+[[nodiscard]] std::optional<PictureFormat> pictureFormatOf(const QString& path);
+
+/// Writes what `paint` draws in an area of `size`, with `title` in the picture's metadata; PDF as one landscape page of A4. False
+/// where it cannot be written.
+[[nodiscard]] bool writePicture(QIODevice& file, PictureFormat format, QSize size, const QString& title,
+                                const std::function<void(QPainter&)>& paint);
 
 } // namespace atlas::ui

@@ -7,6 +7,7 @@
 #include "ui/map/group_map.h"
 #include "ui/session/save_file.h"
 #include "ui/widgets/table_text.h"
+#include "ui/widgets/write_picture.h"
 #include "ui/window/pages.h"
 #include "ui/window/picture.h"
 
@@ -58,8 +59,7 @@ void Exporter::exportFreeSpace(const FreeSpacePanel& panel) {
     constexpr QSize chartSize{900, 400};
     const QString path = ask(tr("Export free space"), QStringLiteral("free.csv"),
                              tr("Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg)"));
-    if (path.endsWith(QLatin1StringView(".png"), Qt::CaseInsensitive) ||
-        path.endsWith(QLatin1StringView(".svg"), Qt::CaseInsensitive)) {
+    if (pictureFormatOf(path)) {
         const auto title = QFileInfo(m_workspace.session.path()).fileName();
         report(path, savePicture(path, chartSize, title,
                                  [&](QPainter& painter) { panel.chart().renderTo(painter, QRectF({}, chartSize)); }));

@@ -27,8 +27,8 @@ void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMa
 }
 
 Status savePicture(const QString& path, QSize size, const QString& title, const std::function<void(QPainter&)>& paint) {
-    const auto write = path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive) ? writeSvg : writePng;
-    return saveFile(path, [&](QIODevice& file) { return write(file, size, title, paint); });
+    const auto format = pictureFormatOf(path).value_or(PictureFormat::Png);
+    return saveFile(path, [&](QIODevice& file) { return writePicture(file, format, size, title, paint); });
 }
 
 Status savePicture(const QString& path, QSize size, const QString& title, PictureView view, const GroupMap& map,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes a view to a file: PNG as pixels, SVG as shapes.
+// Writes a view to a file.
 #pragma once
 
 #include "base/error.h"
@@ -20,7 +20,7 @@ enum class PictureView { Map, Strip, Alignment, Compare };
 /// Paints the map with the legend below it, or the strip.
 void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMap& map, const DiskStrip& strip);
 
-/// Saves what `paint` draws as SVG if `path` ends in ".svg", else as PNG. Stores `title` in the file's metadata.
+/// Saves what `paint` draws in the format of the ending of `path`, without one as PNG. Stores `title` in the file's metadata.
 [[nodiscard]] Status savePicture(const QString& path, QSize size, const QString& title,
                                  const std::function<void(QPainter&)>& paint);
 
