@@ -5,6 +5,7 @@
 
 #include "mkfs/backup_groups.h"
 #include "mkfs/block_sizes.h"
+#include "mkfs/error_behaviours.h"
 #include "mkfs/extended_options.h"
 #include "mkfs/feature_set.h"
 #include "mkfs/fs_types.h"
@@ -57,6 +58,11 @@ Status takeHabits(Decision& out, const MkfsOptions& options, const TypedProfile&
     out.lazyInodeTables = settings.boolean("lazy_itable_init", true);
     out.lazyJournal = settings.boolean("lazy_journal_init", false);
     out.discard = settings.boolean("discard", options.discard);
+    const auto errors = settings.text("errors", "");
+    if (!errors.empty() && errorBehaviour(errors) == 0) {
+        return refused("bad error behavior in profile - " + errors);
+    }
+    out.errorBehaviour = options.errorBehaviour != 0 ? options.errorBehaviour : errorBehaviour(errors);
     const auto location = options.journalLocation.value_or(settings.text("journal_location", ""));
     if (!location.empty()) {
         out.journalLocation = parseBlocks(location, static_cast<int>(out.param.s_log_block_size));

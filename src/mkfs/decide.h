@@ -32,6 +32,7 @@ struct Decision {
     std::uint64_t orphanFileBlocks = 0; ///< 0: the default
     std::uint32_t rootUser = 0;
     std::uint32_t rootGroup = 0;
+    std::uint16_t errorBehaviour = 0; ///< as s_errors; 0: what libext2fs sets
     std::optional<std::string> creatorOs{}; ///< -o, else from mke2fs.conf
     std::uint64_t offset = 0; ///< bytes; shifts the file system on its device without changing its layout
     std::vector<std::string> warnings{}; ///< mke2fs's warnings that do not stop it

@@ -133,10 +133,10 @@ private:
         if (!value) {
             return std::unexpected(value.error());
         }
-        if (*value > 2) {
+        m_out.backups = static_cast<int>(*value); // so that -1 is taken, as 0 is
+        if (m_out.backups > 2) {
             return refused("Invalid # of backup superblocks: " + *m_value, "0, 1 or 2");
         }
-        m_out.backups = static_cast<int>(*value);
         return {};
     }
 
@@ -161,10 +161,14 @@ private:
         }
         const std::uint64_t perGroup =
             m_param.s_blocks_per_group != 0 ? m_param.s_blocks_per_group : EXT2_BLOCK_SIZE(&m_param) * 8;
+        if (EXT2_DESC_SIZE(&m_param) == 0) {
+            return notPlanned("-E resize after a desc_size of 0", "mke2fs divides by that size and crashes");
+        }
         const std::uint64_t perBlock = EXT2_DESC_PER_BLOCK(&m_param);
         const auto now =
             ceilDiv(static_cast<std::uint32_t>(ceilDiv(ext2fs_blocks_count(&m_param), perGroup)), perBlock);
-        const auto then = ceilDiv(ceilDiv(maximum, perGroup), perBlock);
+        const auto then =
+            ceilDiv(static_cast<std::uint32_t>(ceilDiv(maximum, perGroup)), perBlock); // ext2fs_div_ceil()
         const auto reserve =
             std::min(static_cast<std::int64_t>(then - now), static_cast<std::int64_t>(EXT2_ADDR_PER_BLOCK(&m_param)));
         if (reserve > 0) {

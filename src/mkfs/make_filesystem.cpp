@@ -112,6 +112,7 @@ private:
         if (ext2fs_has_feature_metadata_csum(sb)) {
             sb->s_checksum_type = EXT2_CRC32C_CHKSUM;
         }
+        sb->s_errors = m_decision.errorBehaviour != 0 ? m_decision.errorBehaviour : sb->s_errors;
         return setCreator();
     }
 

@@ -2,6 +2,7 @@
 // The option loop of misc/mke2fs.c PRS() and parse_journal_opts() of misc/util.c.
 #include "mkfs/mkfs_options.h"
 
+#include "mkfs/error_behaviours.h"
 #include "mkfs/flex_group_sizes.h"
 #include "mkfs/mke2fs_limits.h"
 #include "mkfs/mke2fs_number.h"
@@ -180,11 +181,9 @@ private:
         return {};
     }
 
-    static Status takeErrors(const std::string& value) {
-        if (value != "continue" && value != "remount-ro" && value != "panic") {
-            return refused("bad error behavior - " + value);
-        }
-        return {};
+    Status takeErrors(const std::string& value) {
+        m_out.errorBehaviour = errorBehaviour(value);
+        return m_out.errorBehaviour != 0 ? Status{} : refused("bad error behavior - " + value);
     }
 
     static Status takeOnce(std::optional<std::string>& into, const char* name, const std::string& value) {

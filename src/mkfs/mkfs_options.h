@@ -31,6 +31,7 @@ struct MkfsOptions {
     std::string label;
     std::string lastMounted;
     std::string uuid;
+    std::uint16_t errorBehaviour = 0; ///< as s_errors; 0: not given
     std::optional<std::string> creatorOs{};
     std::optional<std::string> blockCount{}; ///< operand, with its unit
     bool force = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/options_of_layout.h"
 
+#include "mkfs/error_behaviours.h"
 #include "mkfs/geometry_options.h"
 #include "mkfs/option_changes.h"
 
@@ -68,10 +69,13 @@ OptionLine lineToMakeAgain(const Layout& layout, std::string_view type, ByteCoun
     if (!fs.uuid.empty()) {
         add('U', fs.uuid);
     }
-    constexpr std::array<const char*, 4> behaviours{"", "", "remount-ro",
-                                                    "panic"}; // by s_errors; continue is the default
-    if (fs.errorBehaviour >= 2 && fs.errorBehaviour < behaviours.size()) {
-        add('e', behaviours.at(fs.errorBehaviour));
+    if (fs.errorBehaviour > 1 && fs.errorBehaviour <= errorBehaviours.size()) { // 1, to continue, is the default
+        add('e', std::string(errorBehaviours.at(fs.errorBehaviour - 1)));
+    }
+    constexpr std::array<std::string_view, 3> otherSystems{"Hurd", "FreeBSD",
+                                                           "Lites"}; // of which mke2fs knows the names
+    if (std::ranges::find(otherSystems, fs.creatorOs) != otherSystems.end()) {
+        add('o', fs.creatorOs);
     }
     add('t', std::string(type));
     auto line = lineOf(options);

@@ -169,13 +169,13 @@ void OptionGenerator::addLayoutExtended(std::vector<std::string>& options) {
         options.push_back(fmt::format("stripe_width={}", oneOf<unsigned>({16, 128, 256, 8191})));
     }
     if (chance(7)) {
-        options.push_back("resize=" + oneOf<std::string>({"1000000", "16G", "200G", "4000000000", "8T"}));
+        options.push_back("resize=" + oneOf<std::string>({"1000000", "16G", "200G", "4000000000", "8T", "-1"}));
     }
     if (chance(12)) {
         options.push_back("packed_meta_blocks" + oneOf<std::string>({"", "=1", "=0"}));
     }
     if (chance(10)) {
-        options.push_back(fmt::format("num_backup_sb={}", pick(0, 2)));
+        options.push_back("num_backup_sb=" + oneOf<std::string>({"0", "1", "2", "-1"}));
     }
     if (chance(6)) {
         m_set.offset = oneOf<std::uint64_t>({512, 32256, MiB, 17 * MiB + 4096});
