@@ -31,8 +31,29 @@ Interval<Lba> shortenedBy(Interval<Lba> room, const Obstacle& obstacle, Interval
 // sectors, in an extended partition a gap smaller than its granularity plus the room for an EBR, and on an MBR disk any
 // gap before the first MiB.
 
-std::uint64_t minGap(const Disk& disk, const Partition& partition) {
+std::uint64_t minGapBefore(const Disk& disk, const Partition& partition) {
     return partition.role == PartitionRole::Logical ? 2 * MiB / disk.drive.logicalSector.value.value : 4;
+}
+
+std::uint64_t minGapAfter(const Disk& disk, const Partition& partition) {
+    return partition.role == PartitionRole::Logical ? MiB / disk.drive.logicalSector.value.value + 2 : 4;
+}
+
+/// The gap that libfdisk sees after the partition. To the next logical one it includes that one's EBR.
+std::uint64_t gapAfter(const Disk& disk, const Partition& partition, Lba roomEnd) {
+    const auto end = within64Bits(partition.sectors).end();
+    if (partition.role != PartitionRole::Logical) {
+        return roomEnd.value - end.value;
+    }
+    Lba next{std::numeric_limits<std::uint64_t>::max()};
+    for (const auto& obstacle : obstaclesTo(disk, &partition)) {
+        if (obstacle.isLimit()) {
+            next = std::min(next, obstacle.sectors.end());
+        } else if (obstacle.kind == Obstacle::Kind::OverPartition && obstacle.sectors.first >= end) {
+            next = std::min(next, obstacle.sectors.first);
+        }
+    }
+    return next.value - end.value;
 }
 
 Lba lowestStart(const Disk& disk, Interval<Lba> room) {
@@ -61,12 +82,12 @@ std::optional<AlignedStart> nearestAlignedStart(const Disk& disk, const Partitio
     const auto granularity = grid.size.value / sector;
     const auto present = partition.sectors.first;
     const auto size = partition.sectors.count;
-    const auto gap = minGap(disk, partition);
+    const auto gap = minGapBefore(disk, partition);
     const Lba after{roundUp(present.value, granularity, grid.phase.value / sector % granularity)};
     const Lba before{after.value >= granularity ? after.value - granularity : 0};
     const auto lowest = lowestStart(disk, room);
-    const bool roomAfter =
-        after.value + size.value <= room.end().value && room.end().value - partition.sectors.end().value >= gap;
+    const bool roomAfter = after.value + size.value <= room.end().value &&
+                           gapAfter(disk, partition, room.end()) >= minGapAfter(disk, partition);
     const bool roomBefore = after.value >= granularity && before >= lowest && present.value - lowest.value >= gap;
     if (after == present) {
         return AlignedStart{present, size};

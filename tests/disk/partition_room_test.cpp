@@ -132,6 +132,16 @@ TEST(RoomAround, ALogicalPartitionMovesBetweenTheRecordsThatAreKnown) {
     EXPECT_FALSE(nearestAlignedStart(disk, all[1], sectors)->shrinks);
 }
 
+TEST(NearestAlignedStart, NeedsAMebibyteAfterALogicalPartition) {
+    for (const std::uint64_t gap : {2049, 2050, 2113}) {
+        auto disk = withLogicals();
+        const Lba next{20'126 + gap};
+        disk.table.partitions[2].sectors.first = next;
+        disk.table.records = {{63}, {next.value - 63}};
+        EXPECT_EQ(nearestAlignedStart(disk, disk.table.partitions[1], sectors)->shrinks, gap < 2050) << gap;
+    }
+}
+
 TEST(NearestAlignedStart, MovesALogicalPartitionInItsRoom) {
     const auto disk = withLogicals();
     const auto& all = disk.table.partitions;
