@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/stripe_width.h"
 
+#include "disk/raid_geometry.h"
+
 #include "disk/drive.h"
 
 #include <bit>
@@ -18,8 +20,6 @@ bool isMadeUp(std::uint32_t blocks, ByteCount blockSize) {
 } // namespace
 
 StripeWidth stripeWidthOf(const Filesystem& fs) {
-    // Data disks are counted in chunks of a power of two. A superblock of md 1.x has room for the roles of 1,920 devices.
-    constexpr std::uint32_t maxDisks = 1920;
     const auto blocks = fs.raidStripeWidth;
     if (blocks == 0) {
         return StripeWidth::None;
@@ -30,7 +30,9 @@ StripeWidth stripeWidthOf(const Filesystem& fs) {
     if (fs.raidStride != 0 && blocks % fs.raidStride != 0) {
         return StripeWidth::NotOfStride;
     }
-    return blocks >> std::countr_zero(blocks) > maxDisks ? StripeWidth::TooManyDisks : StripeWidth::Plausible;
+    // Data disks are counted in chunks of a power of two.
+    return blocks >> std::countr_zero(blocks) > raidMembers.maximum ? StripeWidth::TooManyDisks
+                                                                    : StripeWidth::Plausible;
 }
 
 bool isBogusStripeWidth(const Filesystem& fs) {

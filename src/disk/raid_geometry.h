@@ -24,7 +24,7 @@ struct RaidGeometry {
 
 /// Bytes. mdadm and the kernel count a chunk in sectors of 512 bytes by an int.
 inline constexpr NumberRange raidChunks{4096, std::uint64_t{1} << 39};
-inline constexpr NumberRange raidMembers{2, 4096};
+inline constexpr NumberRange raidMembers{2, 1920}; ///< a superblock of md 1.x has room for the roles of 1,920 devices
 
 /// How many members an array of `level` may have: mdadm makes level 5 of two, level 6 of no less than four.
 [[nodiscard]] NumberRange memberCounts(RaidLevel level);

@@ -174,7 +174,7 @@ constexpr Wrong wrongs[] = {
     {"FreeGroupWord", "free --group first {}", "\"first\""},
     {"FreeTwoForms", "free --json --csv {}", "--csv"},
     {"RaidChunkTooSmall", "compare --raid 0:100:4 {0} {0}", "expected whole KiB from 4,096 to 549,755,813,888 bytes"},
-    {"RaidMembersTooFew", "compare --raid 6:512k:3 {0} {0}", "expected 4 to 4,096"},
+    {"RaidMembersTooFew", "compare --raid 6:512k:3 {0} {0}", "expected 4 to 1,920"},
     {"RaidWord", "compare --raid mirror {0} {0}", "LEVEL:CHUNK:MEMBERS"},
     {"NoLargestRequest", "compare --largest-request 0 {0} {0}", "expected 512 B to 1 TiB"},
     {"ReadsForNothing", "compare --read-cost 0 {0} {0}", "0.001"},

@@ -31,8 +31,8 @@ TEST(Raid, IsRefusedWithTheRangeThatHolds) {
     EXPECT_EQ(parseRaid("0:100:4").error().expected, "whole KiB from 4,096 to 549,755,813,888 bytes");
     EXPECT_EQ(parseRaid("5:500k:4").error().expected, "a power of two from 4,096 to 549,755,813,888 bytes");
     EXPECT_TRUE(parseRaid("0:500k:4"));
-    EXPECT_EQ(parseRaid("6:512k:3").error().expected, "4 to 4,096");
-    EXPECT_EQ(parseRaid("0:512k:9999").error().expected, "2 to 4,096");
+    EXPECT_EQ(parseRaid("6:512k:3").error().expected, "4 to 1,920");
+    EXPECT_EQ(parseRaid("0:512k:9999").error().expected, "2 to 1,920");
 }
 
 TEST(Raid, CountsTheDataOfAStripe) {
