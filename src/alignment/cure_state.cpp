@@ -25,6 +25,7 @@ std::string_view name(CureState state) {
     case CureState::Listed: return "listed";
     case CureState::NoneKnown: return "none_known";
     case CureState::NothingToCure: return "nothing_to_cure";
+    case CureState::NothingHere: return "nothing_to_cure_here";
     case CureState::NothingInJudged: return "nothing_to_cure_in_judged";
     }
     return "";
@@ -37,8 +38,10 @@ CureState cureStateOf(const Judgement& judgement) {
     if (isMisaligned(judgement.state) || isOffCoarse(judgement)) {
         return CureState::NoneKnown;
     }
-    const bool all = judgement.state == AlignmentState::Whole && judgement.health.unseenCount == 0 &&
-                     notJudged(judgement).isNothing() && judgement.structuresPastEnd == 0;
+    if (judgement.state == AlignmentState::OthersOff) {
+        return CureState::NothingHere;
+    }
+    const bool all = isAllWhole(judgement) && judgement.health.unseenCount == 0;
     return all ? CureState::NothingToCure : CureState::NothingInJudged;
 }
 

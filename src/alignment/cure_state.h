@@ -10,6 +10,7 @@ enum class CureState : std::uint8_t {
     Listed,          ///< Judgement::cures
     NoneKnown, ///< it is misaligned, or off a stripe or an erase block, and nothing is known to do about it
     NothingToCure,   ///< all was judged
+    NothingHere, ///< nothing to cure in the volume; something beside it lies off, whose cure is that of its own judgement
     NothingInJudged, ///< nothing to cure in what was judged, which is not all
 };
 

@@ -268,8 +268,10 @@ private:
                 move->anew->blocks = std::nullopt; // it is made once, by this cure
             }
         }
-        const auto& fs = m_simulation.snapshot().layout->filesystem;
-        return remedy::MakeFileSystemAnew{.blocks = blocks, .externalJournal = !fs.journalUuid.empty()};
+        const auto& findings = m_simulation.snapshot().layout->findings;
+        const bool external =
+            std::ranges::find(findings, FindingKind::ExternalJournal, &Finding::kind) != findings.end();
+        return remedy::MakeFileSystemAnew{.blocks = blocks, .externalJournal = external};
     }
 
     /// One disk's optimal I/O size is a hint and moves no data.

@@ -180,8 +180,7 @@ std::optional<bool> isAnythingMisaligned(const Judgement& judgement) {
     if (isMisaligned(judgement.state) || isMisalignedBeside(judgement)) {
         return true;
     }
-    const bool all = judgement.state == AlignmentState::Whole && notJudged(judgement).isNothing();
-    return all ? std::optional(false) : std::nullopt;
+    return isAllWhole(judgement) ? std::optional(false) : std::nullopt;
 }
 
 Judgement judge(const Snapshot& read, const Overrides& overrides) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/not_judged.h"
 
+#include "layout/finding.h"
 #include "layout/payload.h"
 
 #include <algorithm>
@@ -8,11 +9,20 @@
 namespace atlas {
 namespace {
 
+UnseenReason reasonOf(const Finding& finding) { return static_cast<UnseenReason>(finding.numbers[0]); }
+
+bool isGuestDisk(const Snapshot& snapshot, std::optional<std::uint32_t> partition) {
+    return std::ranges::any_of(snapshot.findings, [&](const Finding& finding) {
+        return finding.kind == FindingKind::NotLookedAt && reasonOf(finding) == UnseenReason::GuestDisk &&
+               finding.volume.partition == partition;
+    });
+}
+
 bool isSealed(const Snapshot& snapshot, const StartVerdict& start) {
     const auto* partition = start.partition ? snapshot.disk.table.find(*start.partition) : nullptr;
     const auto& content = partition != nullptr ? partition->content : snapshot.disk.content;
     const auto& layers = layersIn(snapshot, start.partition);
-    return layers.empty() ? content.isContainer() : !layers.back().readable;
+    return (layers.empty() ? content.isContainer() : !layers.back().readable) || isGuestDisk(snapshot, start.partition);
 }
 
 std::uint64_t containersIn(const Judgement& judgement) {
@@ -20,6 +30,37 @@ std::uint64_t containersIn(const Judgement& judgement) {
         return start.covered && !start.layer && isSealed(judgement.snapshot, start);
     };
     return static_cast<std::uint64_t>(std::ranges::count_if(judgement.starts, isUnread));
+}
+
+/// Whether an ext file system may lie in what was left out for this reason.
+bool mayHideVolumes(UnseenReason reason) {
+    switch (reason) {
+    case UnseenReason::NotRecognised:
+    case UnseenReason::NoVolume:
+    case UnseenReason::Mirror:
+    case UnseenReason::Blank:
+    case UnseenReason::NotNamed: return false;
+    case UnseenReason::Sealed:
+    case UnseenReason::PartOfArray:
+    case UnseenReason::NotInSync:
+    case UnseenReason::NoGroup:
+    case UnseenReason::NestedGroup:
+    case UnseenReason::BesideTable:
+    case UnseenReason::Container:
+    case UnseenReason::Obstacle:
+    case UnseenReason::GuestDisk: break;
+    }
+    return true;
+}
+
+std::uint64_t hiddenBeside(const Snapshot& snapshot) {
+    const auto hidden = std::ranges::count_if(snapshot.findings, [](const Finding& finding) {
+        return finding.kind == FindingKind::NotLookedAt && mayHideVolumes(reasonOf(finding));
+    });
+    const auto unlisted = std::ranges::count_if(snapshot.opened().table.faults, [](const TableFault& fault) {
+        return fault.kind == TableFaultKind::HybridMbr || fault.kind == TableFaultKind::SecondExtended;
+    });
+    return static_cast<std::uint64_t>(hidden + unlisted);
 }
 
 /// Whether the verdict on the starts covers that of `partition`; the whole disk always.
@@ -45,7 +86,13 @@ NotJudged notJudged(const Judgement& judgement) {
         }
     }
     unread.containers = judgement.hasVolume() ? 0 : containersIn(judgement);
+    unread.hidden = judgement.hasVolume() ? hiddenBeside(judgement.snapshot) : 0;
     return unread;
+}
+
+bool isAllWhole(const Judgement& judgement) {
+    return judgement.state == AlignmentState::Whole && notJudged(judgement).isNothing() &&
+           judgement.structuresPastEnd == 0;
 }
 
 } // namespace atlas

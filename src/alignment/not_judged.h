@@ -10,12 +10,15 @@ struct NotJudged {
     /// Ext file systems in what was judged that could not be read, so that only their starts were judged. 0 when there is a
     /// volume.
     std::uint64_t volumes = 0;
-    /// Containers among what was judged whose content was not read: encrypted, spread over several disks, or not the one
-    /// that was opened. 0 when there is a volume.
+    /// Containers among what was judged whose content was not read: encrypted, spread over several disks, not the one that
+    /// was opened, or a partition table. 0 when there is a volume.
     std::uint64_t containers = 0;
     /// Ext file systems beside the volume that could not be read. With or without a volume, the volumes and containers over
     /// the limits of the reader.
     std::uint64_t others = 0;
+    /// Places beside the volume that may hold ext file systems and were not looked into: containers, disks of guests, partitions
+    /// that only the MBR beside a GPT or a second extended partition lists. 0 where there is none.
+    std::uint64_t hidden = 0;
     bool operator==(const NotJudged&) const = default;
 
     [[nodiscard]] bool isNothing() const { return *this == NotJudged{}; }
@@ -23,5 +26,8 @@ struct NotJudged {
 
 /// By the findings of the reader and the starts of `judgement`; its state need not be known.
 [[nodiscard]] NotJudged notJudged(const Judgement& judgement);
+
+/// Whether all is whole, and all that may hold an ext file system was read and judged to its end.
+[[nodiscard]] bool isAllWhole(const Judgement& judgement);
 
 } // namespace atlas

@@ -57,6 +57,7 @@ std::string_view name(TableFaultKind kind) {
     case TableFaultKind::OutsideExtended: return "outside_extended";
     case TableFaultKind::RecordPastEnd: return "record_past_end";
     case TableFaultKind::HeadersDiffer: return "headers_differ";
+    case TableFaultKind::SecondExtended: return "second_extended";
     case TableFaultKind::Unreadable: return "unreadable";
     }
     return "";
@@ -88,6 +89,12 @@ bool Content::isContainer() const {
 bool mayHoldExt(const Partition& partition) {
     return !partition.content.type.empty() || partition.role == PartitionRole::Extended ? partition.content.isExt()
                                                                                         : isOfLinuxType(partition);
+}
+
+bool isUnreadExtended(const Partition& partition) {
+    static constexpr std::array<std::string_view, 3> extended{"0x05", "0x0f", "0x85"};
+    return partition.role == PartitionRole::Primary &&
+           std::ranges::find(extended, partition.typeCode) != extended.end();
 }
 
 bool isOfLinuxType(const Partition& partition) {

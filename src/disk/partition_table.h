@@ -70,6 +70,8 @@ enum class TableFaultKind : std::uint8_t {
     OutsideExtended, ///< `partition`, a logical one, has `amount` sectors outside the extended one, `other`
     RecordPastEnd, ///< the chain of extended boot records leads to sector `amount`, past the end of the disk
     HeadersDiffer, ///< the headers of both GPTs are intact, and differ in the fields `detail`
+    /// `partition` is an extended one after the first: Linux (block/partitions/msdos.c) reads its chain, libfdisk does not
+    SecondExtended,
 };
 
 [[nodiscard]] std::string_view name(TableFaultKind kind); ///< as in JSON: "past_end"
@@ -101,6 +103,10 @@ struct PartitionTable {
     [[nodiscard]] const Partition* find(std::uint32_t number) const;
     [[nodiscard]] Partition* find(std::uint32_t number);
 };
+
+/// Whether its type is that of an extended partition, of which libfdisk did not read the logical ones: see
+/// TableFaultKind::SecondExtended.
+[[nodiscard]] bool isUnreadExtended(const Partition& partition);
 
 /// Whether its type is that of file systems of Linux; says nothing of its content.
 [[nodiscard]] bool isOfLinuxType(const Partition& partition);

@@ -40,6 +40,14 @@ void appendOutsideExtended(std::vector<TableFault>& faults, const std::vector<Pa
     }
 }
 
+void appendSecondExtended(std::vector<TableFault>& faults, const std::vector<Partition>& partitions) {
+    for (const auto& p : partitions) {
+        if (isUnreadExtended(p)) {
+            faults.push_back({.kind = TableFaultKind::SecondExtended, .partition = p.number});
+        }
+    }
+}
+
 TableFault overlapOf(const Partition& earlier, const Partition& later) {
     return {.kind = TableFaultKind::Overlap,
             .partition = std::min(earlier.number, later.number),
@@ -68,6 +76,7 @@ std::vector<TableFault> findFaults(const std::vector<Partition>& partitions, Sec
     std::vector<TableFault> faults;
     appendPastEnd(faults, partitions, size);
     appendOutsideExtended(faults, partitions);
+    appendSecondExtended(faults, partitions);
 
     // All rivals of one role are each other's rivals, and every pair of rivals is among those of one of these two.
     for (const auto role : {PartitionRole::Extended, PartitionRole::Logical}) {

@@ -124,6 +124,7 @@ enum class UnseenReason : std::uint8_t {
     GuestDisk, ///< a partition table inside
     Blank, ///< number: how many bytes at the start were found to be 0
     NotNamed, ///< the rest of the disk, where one volume was named
+    NestedGroup, ///< a physical volume in a logical volume, whose logical volumes are not looked for
 };
 
 /// The counts of a group descriptor; with bigalloc it counts free clusters.

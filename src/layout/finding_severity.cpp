@@ -19,6 +19,7 @@ Severity ofTableFault(TableFaultKind fault) {
     case TableFaultKind::BackupNotAtEnd:
     case TableFaultKind::CopiesDiffer:
     case TableFaultKind::HeadersDiffer:
+    case TableFaultKind::SecondExtended:
     case TableFaultKind::OutsideUsable: return Severity::Warning;
     default: return Severity::Error;
     }

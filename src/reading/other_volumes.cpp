@@ -119,9 +119,14 @@ private:
             !m_seen.insert(bytes.first).second || holdsContainer(partition.number)) {
             return;
         }
-        look({.place = placeOf(m_disk, partition),
-              .typeName = partition.typeName.empty() ? partition.typeCode : partition.typeName,
-              .suspicious = mayHoldExt(partition) || mayHoldContainer(partition)});
+        const Candidate about{.place = placeOf(m_disk, partition),
+                              .typeName = partition.typeName.empty() ? partition.typeCode : partition.typeName,
+                              .suspicious = mayHoldExt(partition) || mayHoldContainer(partition)};
+        if (isUnreadExtended(partition)) {
+            leaveOut(about, UnseenReason::NotRecognised, 0, about.typeName);
+            return;
+        }
+        look(about);
         if (partition.content.type == "swap" && isOfLinuxType(partition)) {
             lookBehindSwap(partition, bytes);
         }
@@ -146,7 +151,9 @@ private:
         case LayerKind::Luks1:
         case LayerKind::Luks2: leaveOut(about, UnseenReason::Sealed); return;
         case LayerKind::LvmPhysicalVolume:
-            if (container.mirrorOf) {
+            if (!volumeAround(container).empty()) {
+                leaveOut(about, UnseenReason::NestedGroup);
+            } else if (container.mirrorOf) {
                 leaveOut(about, UnseenReason::Mirror, *container.mirrorOf);
             } else if (!holdsVolume(container)) {
                 const bool unknown = container.group.empty();

@@ -39,6 +39,13 @@ TEST(CureState, IsThatNoneIsKnownWhereNoUsefulBoundaryIsOneOfThePhysicalSectors)
     EXPECT_EQ(stateOf(snapshot), CureState::Listed);
 }
 
+TEST(CureState, PointsToWhatLiesOffBesideTheVolume) {
+    auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2048});
+    snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4096 * 512}}, .blockSize = {1024}}};
+    EXPECT_EQ(judge(snapshot).state, AlignmentState::OthersOff);
+    EXPECT_EQ(stateOf(snapshot), CureState::NothingHere);
+}
+
 TEST(CureState, IsNoAllClearOfWhatWasNotJudged) {
     EXPECT_EQ(stateOf({}), CureState::NothingInJudged);
     auto cut = test::syntheticSnapshot({.groups = {4}}, {2048});

@@ -3,6 +3,7 @@
 #include "alignment/not_judged.h"
 
 #include "alignment/cure_state.h"
+#include "layout/missing_bytes.h"
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>
@@ -74,6 +75,33 @@ TEST(NotJudged, CountsTheContainerThatIsTheWholeDisk) {
     EXPECT_EQ(cureStateOf(judge(wholeDiskOf("swap"))), CureState::NothingToCure);
 }
 
+Finding leftOut(UnseenReason reason) {
+    return {.kind = FindingKind::NotLookedAt,
+            .numbers = {static_cast<std::uint64_t>(reason), 0},
+            .volume = {.partition = 1}};
+}
+
+TEST(NotJudged, CountsWhatMayHideFileSystemsBesideAVolume) {
+    for (const auto reason :
+         {UnseenReason::Sealed, UnseenReason::GuestDisk, UnseenReason::NestedGroup, UnseenReason::PartOfArray}) {
+        const auto judgement = judge(withVolume({leftOut(reason)}));
+        EXPECT_EQ(notJudged(judgement), NotJudged{.hidden = 1});
+        EXPECT_EQ(judgement.state, AlignmentState::Whole) << "that of the volume";
+        EXPECT_EQ(isAnythingMisaligned(judgement), std::nullopt);
+    }
+    EXPECT_EQ(isAnythingMisaligned(judge(withVolume({leftOut(UnseenReason::Blank)}))), false);
+    for (const auto kind : {TableFaultKind::HybridMbr, TableFaultKind::SecondExtended}) {
+        auto snapshot = withVolume({});
+        snapshot.disk.table.faults = {{.kind = kind, .partition = 2, .amount = 1}};
+        EXPECT_EQ(isAnythingMisaligned(judge(snapshot)), std::nullopt);
+        EXPECT_EQ(cureStateOf(judge(snapshot)), CureState::NothingInJudged);
+    }
+}
+
+TEST(NotJudged, CountsTheDiskOfAGuestAsAContainer) {
+    EXPECT_EQ(notJudged(judge(withoutVolume({leftOut(UnseenReason::GuestDisk)}))), NotJudged{.containers = 1});
+}
+
 TEST(IsAnythingMisaligned, IsUnknownWhereWhatWasNotReadMayBe) {
     EXPECT_EQ(isAnythingMisaligned(judge(withVolume({}))), false);
     EXPECT_EQ(isAnythingMisaligned(judge(withVolume({}, 63))), true);
@@ -81,6 +109,11 @@ TEST(IsAnythingMisaligned, IsUnknownWhereWhatWasNotReadMayBe) {
     EXPECT_EQ(isAnythingMisaligned(judge({})), std::nullopt) << "nothing was judged";
     EXPECT_EQ(isAnythingMisaligned(judge(wholeDiskOf("bcache"))), std::nullopt) << "a container that nobody read";
     EXPECT_EQ(isAnythingMisaligned(judge(wholeDiskOf("swap"))), false);
+    auto cut = withVolume({});
+    auto layout = *cut.layout;
+    setAvailable(layout, ByteCount{layout.filesystem.size().value / 4});
+    cut.layout = std::make_shared<const Layout>(std::move(layout));
+    EXPECT_EQ(isAnythingMisaligned(judge(cut)), std::nullopt) << "structures past the end";
     for (const auto& unread : {withVolume({unreadFirst}), withVolume({overTheLimits}), withoutVolume({unreadFirst}),
                                withoutVolume({overTheLimits})}) {
         const auto state = judge(unread).state;

@@ -86,6 +86,13 @@ TEST(TableFaults, NameLogicalPartitionsOutsideTheExtendedOne) {
         IsEmpty());
 }
 
+TEST(TableFaults, NameASecondExtendedPartition) {
+    auto second = at(3, 80, 10);
+    second.typeCode = "0x0f";
+    EXPECT_THAT(findFaults({at(2, 20, 60, PartitionRole::Extended), second}, {100}),
+                ElementsAre(TableFault{.kind = TableFaultKind::SecondExtended, .partition = 3}));
+}
+
 TEST(TableFaults, NameMisplacedPartitionsOfAGpt) {
     const GptArea area{.usable = {{10}, {80}}, .own = {{{0}, {1}}, {{1}, {1}}, {{2}, {4}}, {{99}, {1}}}};
     const auto fault = [](TableFaultKind kind, std::uint32_t number, std::uint64_t amount) {

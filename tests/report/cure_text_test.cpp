@@ -66,7 +66,7 @@ TEST(CureText, OfAFileSystemMadeAnewSaysThatItsExternalJournalIsReplaced) {
     auto snapshot = placedByHand(1 << 20, {1024});
     EXPECT_THAT(format(first(snapshot).remedy), Not(HasSubstr("external")));
     auto layout = *snapshot.layout;
-    layout.filesystem.journalUuid = "11112222-3333-4444-5555-666677778888";
+    layout.findings.push_back({.kind = FindingKind::ExternalJournal});
     snapshot.layout = std::make_shared<const Layout>(std::move(layout));
     EXPECT_THAT(format(first(snapshot).remedy), HasSubstr("its journal is external, and the command makes one inside"));
 }

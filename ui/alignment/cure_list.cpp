@@ -69,7 +69,8 @@ void CureList::setCures(const Judgement& judgement) {
                format(a.effect) == format(b.effect) && a.commands == b.commands && a.anew == b.anew;
     };
     const auto state = cureStateOf(judgement);
-    const auto noCure = state == CureState::NoneKnown ? sentenceText(text(*withoutCures(state))) : QString();
+    const bool isOff = state == CureState::NoneKnown || state == CureState::NothingHere;
+    const auto noCure = isOff ? sentenceText(text(*withoutCures(state))) : QString();
     if (std::ranges::equal(cures, m_shown, same) && noCure == m_noCure) {
         return; // keeps the focus and the text selection of the fields while a start is tried
     }

@@ -8,7 +8,7 @@ namespace atlas {
 /// The commands to type, with this image's numbers. Empty if no command can work here.
 [[nodiscard]] std::vector<CureCommand> cureCommands(const Cure& cure, const Snapshot& snapshot);
 
-/// Like cureCommands(), but recreates the partition with parted and loses its data. Empty unless the cure moves a partition.
+/// Like cureCommands(), but recreates the partition with sfdisk and loses its data. Empty unless the cure moves a partition.
 [[nodiscard]] std::vector<CureCommand> anewCommands(const Cure& cure, const Snapshot& snapshot);
 
 } // namespace atlas

@@ -196,6 +196,7 @@ std::optional<Message> withoutCures(CureState state) {
     case CureState::Listed: break;
     case CureState::NoneKnown: return message<NoCureKnown>();
     case CureState::NothingToCure: return message<NothingToCure>();
+    case CureState::NothingHere: return message<NothingToCureHere>();
     case CureState::NothingInJudged: return message<NothingToCureOfJudged>();
     }
     return std::nullopt;

@@ -71,6 +71,7 @@ Message unseenReason(const Finding& f) {
     case UnseenReason::NotInSync: return message<MemberNotInSync>();
     case UnseenReason::NoGroup: return message<InNoVolumeGroup>();
     case UnseenReason::NoVolume: return message<NoVolumeInside>();
+    case UnseenReason::NestedGroup: return message<NestedGroupInside>();
     case UnseenReason::BesideTable: return message<ExtBesideTable>();
     case UnseenReason::Container: return message<OtherContainerInside>(f.detail);
     case UnseenReason::Obstacle: return obstacleText(static_cast<VolumeObstacle>(f.numbers[1]), f.detail);
@@ -315,6 +316,7 @@ Message phrase(const TableFault& fault) {
     case TableFaultKind::OutsideUsable: return message<PartitionOutsideUsable>(partition, Count{fault.amount});
     case TableFaultKind::OutsideExtended:
         return message<PartitionOutsideExtended>(partition, Count{fault.amount}, PartitionNumber{fault.other});
+    case TableFaultKind::SecondExtended: return message<SecondExtended>(partition);
     case TableFaultKind::RecordPastEnd: return message<RecordPastEnd>(Lba{fault.amount});
     case TableFaultKind::HeadersDiffer: return message<GptHeadersDiffer>(fault.detail);
     }

@@ -13,7 +13,7 @@ public:
     explicit ShellScript(const Snapshot& snapshot) : m_snapshot(snapshot) {}
 
     void add(std::string text, bool destroysData = false) { m_commands.push_back({std::move(text), destroysData}); }
-    /// The whole disk, for sfdisk and parted.
+    /// The whole disk, for sfdisk.
     [[nodiscard]] std::string disk();
     /// The whole disk, for tools that need a block device.
     [[nodiscard]] std::string blockDevice();
