@@ -21,15 +21,15 @@ namespace atlas::cli {
 namespace {
 
 // Forms of the report.
-constexpr const char* text = "text";
-constexpr const char* json = "json";
-constexpr const char* github = "github";
-constexpr const char* prometheus = "prometheus";
+constexpr const char* formText = "text";
+constexpr const char* formJson = "json";
+constexpr const char* formGithub = "github";
+constexpr const char* formPrometheus = "prometheus";
 
 struct CheckCommandOptions {
     ImageOptions image;
     std::string preset;
-    std::string form = text;
+    std::string form = formText;
     bool json = false; ///< short for the form "json"
     bool explain = false;
     bool sweep = false;
@@ -77,11 +77,11 @@ Result<ByteCount> parseGranularity(const std::string& text) {
 
 /// Writes a form that another program reads; false if it is to be text.
 bool printForPrograms(const CheckCommandOptions& options, const Judgement& judgement) {
-    if (options.json || options.form == json) {
+    if (options.json || options.form == formJson) {
         writeCheckJson(judgement, output());
-    } else if (options.form == github) {
+    } else if (options.form == formGithub) {
         writeCheckAnnotations(judgement, output());
-    } else if (options.form == prometheus) {
+    } else if (options.form == formPrometheus) {
         writeCheckMetrics(judgement, output());
     } else {
         return false;
@@ -155,7 +155,7 @@ void addCheck(CommandLine& line) {
         .text("--format", options->form,
               "text; json; github: annotations of a workflow; prometheus: for node_exporter's textfile collector")
         .valueName("FORM")
-        .among({text, json, github, prometheus})
+        .among({formText, formJson, formGithub, formPrometheus})
         .excludes(arguments.flag("--json", options->json, "schema ext4atlas-check/1, see the man page"));
     arguments.text("--drive", options->preset, "judge for a drive of this kind instead of the one that is known")
         .valueName("KIND")

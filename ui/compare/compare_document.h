@@ -23,7 +23,7 @@ struct CompareDocument {
 
 /// JSON of compareDocumentSchema.
 [[nodiscard]] QByteArray toJson(const CompareDocument& document);
-/// Returns an error for another schema, a member with a wrong type or out of range, or more than eight layouts.
+/// Returns an error for another schema, a member with a wrong type or out of range, or more than maxLayouts layouts.
 [[nodiscard]] Result<CompareDocument> compareDocumentOf(const QByteArray& json);
 
 [[nodiscard]] Status saveCompareDocument(const QString& path, const CompareDocument& document);

@@ -58,7 +58,8 @@ QString shortText(std::uint32_t flexGroupSize) {
     return flexGroupSize >= 1024 ? QStringLiteral("%1K").arg(flexGroupSize / 1024) : QString::number(flexGroupSize);
 }
 
-/// Not grown: its -G is that which mke2fs decides by, and its groups after growth follow from it, see defaultPlanOf().
+/// Planned without growth: mke2fs chooses the default -G by the size before it, and the groups after growth follow from that,
+/// see defaultPlanOf().
 ReaderArguments defaultPlanArguments(const CompareOptions& options) {
     return planArguments(options, lineOf(options.format).words(), {});
 }

@@ -44,7 +44,6 @@ public:
 
     void refresh();
     void renderTo(QPainter& painter, const QRectF& area, const QFont& font) const;
-    [[nodiscard]] const MetricPlot& plot() const { return *m_plot; }
 
 private:
     void fillChoice();

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "compare/raid_load.h"
+#include "disk/raid_geometry.h"
 #include "report/messages/message.h"
 
 #include <QWidget>

@@ -9,7 +9,7 @@ class QPainter;
 
 namespace atlas::ui {
 
-/// Paints the blocks of the file that is followed, the outline of the selection, and the links from the linked group to its metadata.
+/// Paints the tinted blocks (of a file that is followed, or of what a command wrote), the outline of the selection, and the links from the linked group to its metadata.
 void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& palette);
 
 /// Bounding rectangle of the links, for repainting.

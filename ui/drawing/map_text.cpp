@@ -6,7 +6,6 @@
 #include "report/messages/labels.h"
 #include "report/messages/raid_member_text.h"
 #include "report/messages/verdict_text.h"
-#include "ui/session/structure_working.h"
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"
@@ -16,10 +15,6 @@
 
 namespace atlas::ui {
 namespace {
-
-using ui::capitalised;
-using ui::number;
-using ui::text;
 
 struct MapText {
     Q_DECLARE_TR_FUNCTIONS(MapText)

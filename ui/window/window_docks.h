@@ -24,7 +24,6 @@ public:
 
     [[nodiscard]] FindingsPanel& findings() { return *m_findings; }
     [[nodiscard]] FreeSpacePanel& freeSpace() { return *m_freeSpace; }
-    [[nodiscard]] FilePanel& file() { return *m_file; }
     /// The actions that show and hide the docks.
     [[nodiscard]] QList<QAction*> toggles() const;
 

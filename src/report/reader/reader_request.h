@@ -4,8 +4,8 @@
 #pragma once
 
 #include "base/sector_size.h"
-#include "compare/raid_load.h"
 #include "disk/image_request.h"
+#include "disk/raid_geometry.h"
 
 #include <optional>
 #include <string>
