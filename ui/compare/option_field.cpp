@@ -2,8 +2,8 @@
 #include "ui/compare/option_field.h"
 
 #include "base/shell_words.h"
-#include "ui/compare/typed_fields.h"
 #include "ui/text/qt_text.h"
+#include "ui/text/typed_size.h"
 
 #include <QCoreApplication>
 

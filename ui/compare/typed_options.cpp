@@ -4,8 +4,8 @@
 #include "base/sector_size.h"
 #include "mkfs/mke2fs_limits.h"
 #include "report/messages/typed_input.h"
-#include "ui/compare/typed_fields.h"
 #include "ui/text/qt_text.h"
+#include "ui/text/typed_size.h"
 
 #include <algorithm>
 

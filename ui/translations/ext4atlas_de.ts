@@ -1666,7 +1666,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
-    <name>TypedFieldsText</name>
+    <name>TypedSizeText</name>
     <message>
         <source>%1 sectors</source>
         <translation>%1 Sektoren</translation>

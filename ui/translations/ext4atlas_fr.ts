@@ -1666,7 +1666,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
-    <name>TypedFieldsText</name>
+    <name>TypedSizeText</name>
     <message>
         <source>%1 sectors</source>
         <translation>%1 secteurs</translation>

@@ -1666,7 +1666,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
-    <name>TypedFieldsText</name>
+    <name>TypedSizeText</name>
     <message>
         <source>%1 sectors</source>
         <translation>%1 个扇区</translation>

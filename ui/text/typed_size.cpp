@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/compare/typed_fields.h"
+#include "ui/text/typed_size.h"
 
 #include "base/parse_size.h"
 #include "ui/text/qt_text.h"
@@ -12,8 +12,8 @@ namespace atlas::ui {
 
 namespace {
 
-struct TypedFieldsText {
-    Q_DECLARE_TR_FUNCTIONS(TypedFieldsText)
+struct TypedSizeText {
+    Q_DECLARE_TR_FUNCTIONS(TypedSizeText)
 };
 
 constexpr quint64 sector = 512;
@@ -24,7 +24,7 @@ QString commandLineWords(QString typed) {
     static const QRegularExpression octets(QStringLiteral("(?<=[\\d ])([kmgtpe]i?)?o(ctets?)?$"),
                                            QRegularExpression::CaseInsensitiveOption);
     typed = typed.trimmed().replace(octets, QStringLiteral("\\1B"));
-    const auto sectors = TypedFieldsText::tr("%1 sectors").remove(QStringLiteral("%1")).trimmed();
+    const auto sectors = TypedSizeText::tr("%1 sectors").remove(QStringLiteral("%1")).trimmed();
     return typed.endsWith(sectors) ? typed.chopped(sectors.size()) + u's' : typed;
 }
 
@@ -41,7 +41,7 @@ QString sizeWords(quint64 bytes) {
 }
 
 QString startText(quint64 bytes) {
-    return bytes % sector == 0 ? TypedFieldsText::tr("%1 sectors").arg(bytes / sector) : number(bytes);
+    return bytes % sector == 0 ? TypedSizeText::tr("%1 sectors").arg(bytes / sector) : number(bytes);
 }
 
 QString numberText(quint64 value) { return value == 0 ? QString() : QString::number(value); }
