@@ -80,16 +80,10 @@ Granularity stripeOf(const Disk& disk, const Filesystem* fs) {
     if (disk.drive.optimalIo.value.value > 0 && !isBogusOptimalIo(disk.drive)) {
         return optimalIoOf(disk);
     }
-    const auto superblock = [&](std::uint32_t blocks) {
-        return placedOn(
-            disk, baseOf(disk.devices),
-            {.kind = GranularityKind::Stripe, .size = {blocks * fs->blockSize.value}, .source = Source::Superblock});
-    };
-    if (fs != nullptr && !isBogusStripeWidth(*fs) && fs->raidStripeWidth > 0) {
-        return superblock(fs->raidStripeWidth);
-    }
-    if (fs != nullptr && !isBogusStripeWidth(*fs) && fs->raidStride > 0) {
-        return superblock(fs->raidStride);
+    if (const auto array = fs != nullptr ? stripeIn(*fs) : std::nullopt) {
+        const ByteCount size{(array->width > 0 ? array->width : array->stride) * fs->blockSize.value};
+        return placedOn(disk, baseOf(disk.devices),
+                        {.kind = GranularityKind::Stripe, .size = size, .source = Source::Superblock});
     }
     return {GranularityKind::Stripe, {0}, {0}, Source::Assumption};
 }

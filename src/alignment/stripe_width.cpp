@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/stripe_width.h"
 
-#include "disk/raid_geometry.h"
-
 #include "disk/drive.h"
 
 #include <bit>
@@ -38,6 +36,11 @@ StripeWidth stripeWidthOf(const Filesystem& fs) {
 bool isBogusStripeWidth(const Filesystem& fs) {
     const auto width = stripeWidthOf(fs);
     return width != StripeWidth::None && width != StripeWidth::Plausible;
+}
+
+std::optional<Stripe> stripeIn(const Filesystem& fs) {
+    const bool describesArray = (fs.raidStride != 0 || fs.raidStripeWidth != 0) && !isBogusStripeWidth(fs);
+    return describesArray ? std::optional(Stripe{fs.raidStride, fs.raidStripeWidth}) : std::nullopt;
 }
 
 } // namespace atlas

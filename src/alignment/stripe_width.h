@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether a superblock's s_raid_stripe_width is that of any array.
+// The array that a superblock describes, and whether its s_raid_stripe_width is that of any.
 #pragma once
 
+#include "disk/raid_geometry.h"
 #include "layout/filesystem.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace atlas {
 
@@ -21,5 +23,9 @@ enum class StripeWidth : std::uint8_t {
 
 /// A stripe width that belongs to no array: neither it nor the stride beside it is a granularity.
 [[nodiscard]] bool isBogusStripeWidth(const Filesystem& fs);
+
+/// The array that the superblock describes by s_raid_stride, s_raid_stripe_width or both, in blocks; nullopt where both are 0
+/// or the width is bogus.
+[[nodiscard]] std::optional<Stripe> stripeIn(const Filesystem& fs);
 
 } // namespace atlas

@@ -204,12 +204,9 @@ void CompareOptionBar::showOptions() {
 /// The superblock of the image may know the array below it.
 void CompareOptionBar::followImage() {
     const auto image = m_comparison.image();
-    const bool knows = image && image->filesystem.raidStride != 0 && !isBogusStripeWidth(image->filesystem);
-    if (!knows) {
-        return m_raid->setStripe({}, {});
-    }
-    const auto& fs = image->filesystem;
-    m_raid->setStripe(Stripe{fs.raidStride, fs.raidStripeWidth}, fs.blockSize);
+    const auto array = image ? stripeIn(image->filesystem) : std::nullopt;
+    const bool knows = array && array->stride != 0;
+    m_raid->setStripe(knows ? array : std::nullopt, knows ? image->filesystem.blockSize : ByteCount{});
 }
 
 /// Of the words in the field, also where they are refused; of the size that is used where they are no number.

@@ -47,7 +47,7 @@ private:
 
     void makeFileSystem(ByteCount blockSize, const std::string& device) {
         const auto& layout = *m_snapshot.layout;
-        const bool raid = !isBogusStripeWidth(layout.filesystem);
+        const bool raid = stripeIn(layout.filesystem).has_value();
         const auto line = lineToMakeAgain(layout, extName(layout.filesystem), blockSize, raid);
         m_script.add(fmt::format("mke2fs {} {}", joinWords(line.words()), device), true);
         m_script.release();

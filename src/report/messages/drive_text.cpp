@@ -37,11 +37,12 @@ Message unknownText(GranularityKind kind, const Drive& drive, const Filesystem* 
 
 /// How s_raid_stride divides it; a width that is no multiple of it is bogus and not used.
 Message stripeOfSuperblock(Size stripe, const Filesystem& fs) {
-    if (fs.raidStride == 0 || fs.raidStripeWidth == 0) {
+    const auto array = stripeIn(fs);
+    if (!array || array->stride == 0 || array->width == 0) {
         return message<SizeFrom>(stripe, label(Source::Superblock));
     }
-    return message<StripeOfChunks>(stripe, Size{bytesOf(BlockCount{fs.raidStride}, fs.blockSize)},
-                                   Count{fs.raidStripeWidth / fs.raidStride});
+    return message<StripeOfChunks>(stripe, Size{bytesOf(BlockCount{array->stride}, fs.blockSize)},
+                                   Count{array->width / array->stride});
 }
 
 } // namespace

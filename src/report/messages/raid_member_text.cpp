@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/raid_member_text.h"
 
+#include "alignment/stripe_width.h"
 #include "compare/raid_load.h"
 #include "report/messages/make_message.h"
 
@@ -9,10 +10,11 @@ namespace atlas {
 using enum MessageId;
 
 std::optional<Message> membersText(const Filesystem& fs, ByteInterval bytes) {
-    if (fs.raidStride == 0 || fs.raidStripeWidth == 0 || bytes.empty()) {
+    const auto array = stripeIn(fs);
+    if (!array || array->stride == 0 || array->width == 0 || bytes.empty()) {
         return std::nullopt;
     }
-    const auto raid = raidWith(RaidLevel::Raid0, {fs.raidStride, fs.raidStripeWidth}, fs.blockSize);
+    const auto raid = raidWith(RaidLevel::Raid0, *array, fs.blockSize);
     if (!raid) {
         return std::nullopt;
     }
