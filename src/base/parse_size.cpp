@@ -7,9 +7,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <fmt/format.h>
 #include <limits>
+#include <optional>
 
 namespace atlas {
 namespace {
@@ -53,9 +53,6 @@ constexpr std::array suffixes{Suffix{"", 1, SizeUnit::Unsaid},
                               Suffix{"sector", 1, SizeUnit::Sectors},
                               Suffix{"sectors", 1, SizeUnit::Sectors}};
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-bool isHexDigit(char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
-bool isSpace(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 const Suffix* suffixNamed(std::string_view text) {
@@ -64,62 +61,20 @@ const Suffix* suffixNamed(std::string_view text) {
     return at == suffixes.end() ? nullptr : at;
 }
 
-std::string takeDigits(std::string_view& text, bool (*isOne)(char)) {
-    const auto* const end = std::ranges::find_if_not(text, isOne);
-    std::string digits(text.begin(), end);
-    text.remove_prefix(digits.size());
-    return digits;
-}
-
-/// Length of the digit group separator that `text` starts with: a comma, _ or ', or white space. 0 when there is none.
-std::size_t separatorLength(std::string_view text) {
-    for (const std::string_view space : {"\u00A0", "\u202F"}) { // as numbers are shown in French
-        if (text.starts_with(space)) {
-            return space.size();
-        }
-    }
-    if (text.starts_with(',') || text.starts_with('_') || text.starts_with('\'')) {
-        return 1;
-    }
-    return static_cast<std::size_t>(std::ranges::find_if_not(text, isSpace) - text.begin());
-}
-
-/// Consumes digits and their group separators; returns the digits. Stops where a separator other than _ is not followed by exactly
-/// three digits: "1,5 GiB" may be meant as a fraction, "17 18" as two numbers.
-std::string takeGroupedDigits(std::string_view& text) {
-    auto digits = takeDigits(text, isDigit);
-    while (!digits.empty()) {
-        auto rest = text.substr(separatorLength(text));
-        const auto group = takeDigits(rest, isDigit);
-        if (group.empty() || (text.front() != '_' && group.size() != 3)) {
-            break;
-        }
-        digits += group;
-        text = rest;
-    }
-    return digits;
-}
-
 /// The parts of the typed text.
 struct Parts {
-    int base = 10;
-    std::string digits;
-    std::string fraction; ///< digits after the decimal point
+    TypedDigits whole;
+    std::string_view fraction; ///< digits after the decimal point
     std::string_view suffix;
 };
 
 Parts partsOf(std::string_view text) {
-    Parts parts;
     text = trimmed(text);
-    if (text.starts_with("0x") || text.starts_with("0X")) {
-        text.remove_prefix(2);
-        parts = {.base = 16, .digits = takeDigits(text, isHexDigit), .fraction = {}, .suffix = {}};
-    } else {
-        parts.digits = takeGroupedDigits(text);
-        if (text.starts_with('.')) {
-            text.remove_prefix(1);
-            parts.fraction = takeDigits(text, isDigit);
-        }
+    Parts parts{.whole = takeDigits(text), .fraction = {}, .suffix = {}};
+    if (parts.whole.base == 10 && text.starts_with('.')) {
+        text.remove_prefix(1);
+        parts.fraction = text.substr(0, text.find_first_not_of("0123456789"));
+        text.remove_prefix(parts.fraction.size());
     }
     parts.suffix = trimmed(text);
     return parts;
@@ -162,19 +117,17 @@ Result<Quantity> parseSize(std::string_view text) {
     constexpr auto* form = "a number, as 4096, 64k, 1.5 GiB or 1T (powers of 1024), 4 TB (of 1000), or 63s (sectors)";
     const auto parts = partsOf(text);
     const auto* suffix = suffixNamed(parts.suffix);
-    if ((parts.digits.empty() && parts.fraction.empty()) || suffix == nullptr) {
+    if ((parts.whole.digits.empty() && parts.fraction.empty()) || suffix == nullptr) {
         return wrong(text, "not a number of bytes", form);
     }
-    if (suffix->factor == 1 && parts.fraction.find_first_not_of('0') != std::string::npos) {
+    if (suffix->factor == 1 && parts.fraction.find_first_not_of('0') != std::string_view::npos) {
         return wrong(text, "a fraction of a byte or sector", form);
     }
-    std::uint64_t number = 0;
-    const auto* const end = parts.digits.data() + parts.digits.size();
-    const auto read = std::from_chars(parts.digits.data(), end, number, parts.base);
-    if (read.ec == std::errc::result_out_of_range || number > maximum / suffix->factor) {
+    const auto number = parts.whole.digits.empty() ? std::optional<std::uint64_t>(0) : parts.whole.value();
+    if (!number || *number > maximum / suffix->factor) {
         return tooLarge(text);
     }
-    const auto scaled = number * suffix->factor + scaledFraction(parts.fraction, suffix->factor);
+    const auto scaled = *number * suffix->factor + scaledFraction(parts.fraction, suffix->factor);
     if (scaled > maximum) {
         return tooLarge(text);
     }

@@ -192,7 +192,7 @@ void CompareOptionBar::showOptions() {
     }
     const auto& options = m_comparison.options();
     const auto frame = options.frame();
-    m_fields.at(OptionField::Start)->setPlaceholderText(startText(frame.start.value));
+    m_fields.at(OptionField::Start)->setPlaceholderText(startWords(frame.start.value));
     m_raid->show(frame.raid);
     m_medium->setCurrentIndex(m_medium->findData(static_cast<int>(frame.model.medium)));
     m_use->setCurrentIndex(m_use->findData(static_cast<int>(options.use)));
@@ -212,7 +212,7 @@ void CompareOptionBar::followImage() {
 /// Of the words in the field, also where they are refused; of the size that is used where they are no number.
 void CompareOptionBar::showTypedSize() {
     const auto words = m_comparison.typed().words(OptionField::Size).trimmed();
-    const auto typed = bytesOf(words);
+    const auto typed = typedBytes(words);
     const auto used = m_comparison.options().format.size;
     const auto inBytes =
         typed ? typedSize(words.toStdString(), {*typed}) : typedSize(sizeWords(used.value).toStdString(), used);

@@ -36,9 +36,9 @@ QString wordsOf(OptionField field, const CompareOptions& options) {
     switch (field) {
     case OptionField::Size: return sizeWords(number);
     case OptionField::Block:
-    case OptionField::Ratio: return numberText(number);
+    case OptionField::Ratio: return numberWords(number);
     case OptionField::GrowTo: return number == 0 ? QString() : sizeWords(number);
-    case OptionField::Start: return startText(number);
+    case OptionField::Start: return startWords(number);
     case OptionField::Features: return text(options.format.features);
     case OptionField::More: return text(joinWords(options.format.more.words()));
     case OptionField::Array: return options.chosen.raid ? text(raidText(*options.chosen.raid)) : QString();
@@ -57,11 +57,11 @@ bool standFor(const QString& words, OptionField field, const CompareOptions& opt
     }
     case OptionField::Start: {
         const auto& chosen = options.chosen.start;
-        return chosen ? bytesOf(typed) == chosen->value : typed.isEmpty();
+        return chosen ? typedBytes(typed) == chosen->value : typed.isEmpty();
     }
     default: break;
     }
-    return typed.isEmpty() ? wordsOf(field, options).isEmpty() : bytesOf(typed) == numberIn(field, options);
+    return typed.isEmpty() ? wordsOf(field, options).isEmpty() : typedBytes(typed) == numberIn(field, options);
 }
 
 QString expectedIn(OptionField field) {

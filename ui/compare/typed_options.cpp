@@ -163,7 +163,7 @@ quint64 TypedOptions::readNumber(OptionField field, NumberRange range) {
         if (typed.empty() && mayBeEmpty) {
             return 0;
         }
-        const auto bytes = bytesOf(words(field));
+        const auto bytes = typedBytes(words(field));
         if (bytes && range.contains(*bytes)) {
             return *bytes;
         }

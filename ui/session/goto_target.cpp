@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/goto_target.h"
 
-#include "base/parse_size.h"
 #include "ondisk/superblock_fields.h"
+#include "ui/text/typed_size.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -107,7 +107,7 @@ std::optional<GotoTarget> structureIn(const QString& input) {
         const auto match = pattern.match(typed.mid(phrase.size()));
         const auto digits = match.captured(1);
         const auto group =
-            digits.isEmpty() ? Quantity{} : parseSize(digits.toStdString()).value_or(Quantity{.unit = SizeUnit::Bytes});
+            digits.isEmpty() ? Quantity{} : typedQuantity(digits).value_or(Quantity{.unit = SizeUnit::Bytes});
         if (match.hasMatch() && group.unit == SizeUnit::Unsaid) {
             return GotoTarget{.kind = GotoKind::Structure, .value = group.number, .structure = kind};
         }
@@ -146,7 +146,7 @@ std::expected<GotoTarget, QString> parseGoto(const QString& input) {
     static const QRegularExpression pattern(R"(^\s*(\p{L}+)?[\s:#\x{A0}]*([0-9].*)$)",
                                             QRegularExpression::CaseInsensitiveOption);
     const auto match = pattern.match(input);
-    const auto number = parseSize(match.captured(2).toStdString());
+    const auto number = typedQuantity(match.captured(2));
     if (!number && number.error().kind == ErrorKind::Limit) {
         return std::unexpected(GotoText::tr("The number in “%1” is larger than any disk.").arg(input.trimmed()));
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/typed_size.h"
 
-#include "base/parse_size.h"
 #include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
@@ -30,20 +29,23 @@ QString commandLineWords(QString typed) {
 
 } // namespace
 
-std::optional<quint64> bytesOf(const QString& typed) {
-    const auto bytes = parseBytes(commandLineWords(typed).toStdString());
+Result<Quantity> typedQuantity(const QString& typed) { return parseSize(commandLineWords(typed).toStdString()); }
+
+std::optional<quint64> typedBytes(const QString& typed) {
+    const auto quantity = typedQuantity(typed);
+    const auto bytes = quantity ? quantity->bytes({sector}) : std::unexpected(quantity.error());
     return bytes ? std::optional<quint64>(bytes->value) : std::nullopt;
 }
 
 QString sizeWords(quint64 bytes) {
     const QString words = size({bytes});
-    return bytesOf(words) == bytes ? words : number(bytes);
+    return typedBytes(words) == bytes ? words : number(bytes);
 }
 
-QString startText(quint64 bytes) {
+QString startWords(quint64 bytes) {
     return bytes % sector == 0 ? TypedSizeText::tr("%1 sectors").arg(bytes / sector) : number(bytes);
 }
 
-QString numberText(quint64 value) { return value == 0 ? QString() : QString::number(value); }
+QString numberWords(quint64 value) { return value == 0 ? QString() : QString::number(value); }
 
 } // namespace atlas::ui

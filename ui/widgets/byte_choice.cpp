@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/byte_choice.h"
 
-#include "base/parse_size.h"
 #include "ui/text/qt_text.h"
+#include "ui/text/typed_size.h"
 
 #include <QInputDialog>
 #include <QMessageBox>
@@ -54,7 +54,7 @@ void ByteChoice::ask() {
     bool ok = false;
     const QString start = QString::number(m_chosen.value_or(m_read.bytes));
     const QString typed = QInputDialog::getText(this, tr("Custom"), m_question, QLineEdit::Normal, start, &ok);
-    const auto bytes = parseSize(typed.toStdString());
+    const auto bytes = typedQuantity(typed);
     const bool isBytes = bytes && !bytes->inSectors();
     const QString refusal = isBytes ? m_accepts(bytes->number) : tr("That is not a number of bytes.");
     if (ok && refusal.isEmpty()) {

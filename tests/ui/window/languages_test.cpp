@@ -118,11 +118,11 @@ TEST_P(Languages, ASectorNumberAsShownCanBeEdited) {
 
 TEST_P(Languages, ASizeAsShownCanBeTyped) {
     for (const quint64 bytes : {512ull, 4096ull, 17179869184ull, 1099511627776ull, 1234567890123ull}) {
-        EXPECT_EQ(bytesOf(sizeWords(bytes)), bytes) << sizeWords(bytes).toStdString();
-        EXPECT_EQ(bytesOf(startText(bytes)), bytes) << startText(bytes).toStdString();
+        EXPECT_EQ(typedBytes(sizeWords(bytes)), bytes) << sizeWords(bytes).toStdString();
+        EXPECT_EQ(typedBytes(startWords(bytes)), bytes) << startWords(bytes).toStdString();
     }
-    EXPECT_EQ(bytesOf(QStringLiteral("2048 sectors")), 1048576u);
-    EXPECT_EQ(bytesOf(QStringLiteral("16 GiB")), 17179869184u);
+    EXPECT_EQ(typedBytes(QStringLiteral("2048 sectors")), 1048576u);
+    EXPECT_EQ(typedBytes(QStringLiteral("16 GiB")), 17179869184u);
 }
 
 TEST(WordsWithoutAMnemonic, AreThoseOfTheEntry) {
