@@ -53,14 +53,19 @@ bool mayHideVolumes(UnseenReason reason) {
     return true;
 }
 
-std::uint64_t hiddenBeside(const Snapshot& snapshot) {
+std::uint64_t hiddenBesideVolume(const Snapshot& snapshot) {
     const auto hidden = std::ranges::count_if(snapshot.findings, [](const Finding& finding) {
         return finding.kind == FindingKind::NotLookedAt && mayHideVolumes(reasonOf(finding));
     });
-    const auto unlisted = std::ranges::count_if(snapshot.opened().table.faults, [](const TableFault& fault) {
+    return static_cast<std::uint64_t>(hidden);
+}
+
+/// Partitions that only the MBR beside a GPT or a second extended partition lists, by the table's faults.
+std::uint64_t unlistedIn(const PartitionTable& table) {
+    const auto unlisted = std::ranges::count_if(table.faults, [](const TableFault& fault) {
         return fault.kind == TableFaultKind::HybridMbr || fault.kind == TableFaultKind::SecondExtended;
     });
-    return static_cast<std::uint64_t>(hidden + unlisted);
+    return static_cast<std::uint64_t>(unlisted);
 }
 
 /// Whether the verdict on the starts covers that of `partition`; the whole disk always.
@@ -86,7 +91,8 @@ NotJudged notJudged(const Judgement& judgement) {
         }
     }
     unread.containers = judgement.hasVolume() ? 0 : containersIn(judgement);
-    unread.hidden = judgement.hasVolume() ? hiddenBeside(judgement.snapshot) : 0;
+    const auto& snapshot = judgement.snapshot;
+    unread.hidden = unlistedIn(snapshot.opened().table) + (judgement.hasVolume() ? hiddenBesideVolume(snapshot) : 0);
     return unread;
 }
 

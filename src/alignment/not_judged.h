@@ -16,8 +16,8 @@ struct NotJudged {
     /// Ext file systems beside the volume that could not be read. With or without a volume, the volumes and containers over
     /// the limits of the reader.
     std::uint64_t others = 0;
-    /// Places beside the volume that may hold ext file systems and were not looked into: containers, disks of guests, partitions
-    /// that only the MBR beside a GPT or a second extended partition lists. 0 where there is none.
+    /// Places that may hold ext file systems and were not looked into: partitions that only the MBR beside a GPT or a second
+    /// extended partition lists; beside a volume also containers and disks of guests, which are counted above without one.
     std::uint64_t hidden = 0;
     bool operator==(const NotJudged&) const = default;
 

@@ -95,6 +95,10 @@ TEST(NotJudged, CountsWhatMayHideFileSystemsBesideAVolume) {
         snapshot.disk.table.faults = {{.kind = kind, .partition = 2, .amount = 1}};
         EXPECT_EQ(isAnythingMisaligned(judge(snapshot)), std::nullopt);
         EXPECT_EQ(cureStateOf(judge(snapshot)), CureState::NothingInJudged);
+        snapshot.layout.reset();
+        snapshot.placement.reset();
+        EXPECT_EQ(notJudged(judge(snapshot)), NotJudged{.hidden = 1});
+        EXPECT_EQ(isAnythingMisaligned(judge(snapshot)), std::nullopt) << "no volume either";
     }
 }
 
