@@ -74,7 +74,7 @@ void addOptions(QCommandLineParser& parser) {
     parser.addOptions({
         {"render",
          CommandLineText::tr(
-             "Draw a view of IMAGE to FILE (.png or .svg; compare also .pdf, .csv, .json) without a display."),
+             "Draw a view of IMAGE to FILE (.png, .svg or .pdf; compare also .csv, .json) without a display."),
          "FILE"},
         {"screenshot", CommandLineText::tr("Draw the whole window to FILE (.png) without a display."), "FILE"},
         {"view",
@@ -117,7 +117,7 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
     }
     if (!canWrite(picture.file, picture.view, task)) {
         return std::unexpected(
-            CommandLineText::tr("“%1” ends neither in .png nor, for a view, in .svg.").arg(picture.file));
+            CommandLineText::tr("“%1” ends neither in .png nor, for a view, in .svg or .pdf.").arg(picture.file));
     }
     picture.logicalVolume = parser.value("volume");
     picture.magnified = parser.isSet("magnified");

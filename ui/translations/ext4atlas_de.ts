@@ -98,8 +98,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Abbild, Gerät oder Schnappschuss; jedes öffnet sich in einem eigenen Fenster</translation>
     </message>
     <message>
-        <source>Draw a view of IMAGE to FILE (.png or .svg; compare also .pdf, .csv, .json) without a display.</source>
-        <translation>Eine Ansicht von IMAGE ohne Bildschirm in FILE zeichnen (.png oder .svg; compare auch .pdf, .csv, .json).</translation>
+        <source>Draw a view of IMAGE to FILE (.png, .svg or .pdf; compare also .csv, .json) without a display.</source>
+        <translation>Eine Ansicht von IMAGE ohne Bildschirm in FILE zeichnen (.png, .svg oder .pdf; compare auch .csv, .json).</translation>
     </message>
     <message>
         <source>Draw the whole window to FILE (.png) without a display.</source>
@@ -146,8 +146,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>„%1“ ist keine Größe wie 1600x900.</translation>
     </message>
     <message>
-        <source>“%1” ends neither in .png nor, for a view, in .svg.</source>
-        <translation>„%1“ endet weder auf .png noch, für eine Ansicht, auf .svg.</translation>
+        <source>“%1” ends neither in .png nor, for a view, in .svg or .pdf.</source>
+        <translation>„%1“ endet weder auf .png noch, für eine Ansicht, auf .svg oder .pdf.</translation>
     </message>
     <message>
         <source>A picture is made of one image; %1 were named.</source>
@@ -2736,8 +2736,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Ansicht exportieren</translation>
     </message>
     <message>
-        <source>PNG image (*.png);;SVG drawing (*.svg)</source>
-        <translation>PNG-Bild (*.png);;SVG-Zeichnung (*.svg)</translation>
+        <source>PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+        <translation>PNG-Bild (*.png);;SVG-Zeichnung (*.svg);;PDF-Dokument (*.pdf)</translation>
     </message>
     <message>
         <source>Export table</source>
@@ -2752,8 +2752,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Freien Platz exportieren</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg)</source>
-        <translation>Kommagetrennte Werte (*.csv);;PNG-Bild (*.png);;SVG-Zeichnung (*.svg)</translation>
+        <source>Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+        <translation>Kommagetrennte Werte (*.csv);;PNG-Bild (*.png);;SVG-Zeichnung (*.svg);;PDF-Dokument (*.pdf)</translation>
     </message>
     <message>
         <source>Save snapshot</source>
@@ -2845,8 +2845,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Bei&amp;spiele</translation>
     </message>
     <message>
-        <source>&amp;Export view as PNG or SVG…</source>
-        <translation>Ansicht als PNG oder SVG e&amp;xportieren…</translation>
+        <source>&amp;Export view as PNG, SVG or PDF…</source>
+        <translation>Ansicht als PNG, SVG oder PDF e&amp;xportieren…</translation>
     </message>
     <message>
         <source>Export &amp;groups as CSV…</source>
@@ -2857,8 +2857,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Bef&amp;unde als CSV exportieren…</translation>
     </message>
     <message>
-        <source>Export f&amp;ree space as CSV, PNG or SVG…</source>
-        <translation>F&amp;reien Platz als CSV, PNG oder SVG exportieren…</translation>
+        <source>Export f&amp;ree space as CSV, PNG, SVG or PDF…</source>
+        <translation>F&amp;reien Platz als CSV, PNG, SVG oder PDF exportieren…</translation>
     </message>
     <message>
         <source>Sa&amp;ve snapshot…</source>

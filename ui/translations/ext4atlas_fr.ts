@@ -98,8 +98,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>image disque, périphérique ou instantané&#xa0;; chacun s’ouvre dans sa propre fenêtre</translation>
     </message>
     <message>
-        <source>Draw a view of IMAGE to FILE (.png or .svg; compare also .pdf, .csv, .json) without a display.</source>
-        <translation>Dessine sans écran une vue de IMAGE dans FILE (.png ou .svg&#xa0;; la comparaison aussi en .pdf, .csv, .json).</translation>
+        <source>Draw a view of IMAGE to FILE (.png, .svg or .pdf; compare also .csv, .json) without a display.</source>
+        <translation>Dessine sans écran une vue de IMAGE dans FILE (.png, .svg ou .pdf&#xa0;; la comparaison aussi en .csv, .json).</translation>
     </message>
     <message>
         <source>Draw the whole window to FILE (.png) without a display.</source>
@@ -146,8 +146,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>«&#xa0;%1&#xa0;» n’est pas une taille comme 1600x900.</translation>
     </message>
     <message>
-        <source>“%1” ends neither in .png nor, for a view, in .svg.</source>
-        <translation>«&#xa0;%1&#xa0;» ne se termine ni par .png ni, pour une vue, par .svg.</translation>
+        <source>“%1” ends neither in .png nor, for a view, in .svg or .pdf.</source>
+        <translation>«&#xa0;%1&#xa0;» ne se termine ni par .png ni, pour une vue, par .svg ou .pdf.</translation>
     </message>
     <message>
         <source>A picture is made of one image; %1 were named.</source>
@@ -2736,8 +2736,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Exporter la vue</translation>
     </message>
     <message>
-        <source>PNG image (*.png);;SVG drawing (*.svg)</source>
-        <translation>Image PNG (*.png);;Dessin SVG (*.svg)</translation>
+        <source>PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+        <translation>Image PNG (*.png);;Dessin SVG (*.svg);;Document PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Export table</source>
@@ -2752,8 +2752,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Exporter l’espace libre</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg)</source>
-        <translation>Valeurs séparées par des virgules (*.csv);;Image PNG (*.png);;Dessin SVG (*.svg)</translation>
+        <source>Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+        <translation>Valeurs séparées par des virgules (*.csv);;Image PNG (*.png);;Dessin SVG (*.svg);;Document PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Save snapshot</source>
@@ -2845,8 +2845,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Exe&amp;mples</translation>
     </message>
     <message>
-        <source>&amp;Export view as PNG or SVG…</source>
-        <translation>&amp;Exporter la vue en PNG ou SVG…</translation>
+        <source>&amp;Export view as PNG, SVG or PDF…</source>
+        <translation>&amp;Exporter la vue en PNG, SVG ou PDF…</translation>
     </message>
     <message>
         <source>Export &amp;groups as CSV…</source>
@@ -2857,8 +2857,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Exporter les &amp;constats en CSV…</translation>
     </message>
     <message>
-        <source>Export f&amp;ree space as CSV, PNG or SVG…</source>
-        <translation>Exporter l’espace li&amp;bre en CSV, PNG ou SVG…</translation>
+        <source>Export f&amp;ree space as CSV, PNG, SVG or PDF…</source>
+        <translation>Exporter l’espace li&amp;bre en CSV, PNG, SVG ou PDF…</translation>
     </message>
     <message>
         <source>Sa&amp;ve snapshot…</source>

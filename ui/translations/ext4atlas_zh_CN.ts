@@ -98,8 +98,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>磁盘映像、设备或快照；每个都在自己的窗口中打开</translation>
     </message>
     <message>
-        <source>Draw a view of IMAGE to FILE (.png or .svg; compare also .pdf, .csv, .json) without a display.</source>
-        <translation>不用显示器，把 IMAGE 的一个视图画到 FILE（.png 或 .svg；compare 还可用 .pdf、.csv、.json）。</translation>
+        <source>Draw a view of IMAGE to FILE (.png, .svg or .pdf; compare also .csv, .json) without a display.</source>
+        <translation>不用显示器，把 IMAGE 的一个视图画到 FILE（.png、.svg 或 .pdf；compare 还可用 .csv、.json）。</translation>
     </message>
     <message>
         <source>Draw the whole window to FILE (.png) without a display.</source>
@@ -146,8 +146,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>“%1”不是像 1600x900 这样的大小。</translation>
     </message>
     <message>
-        <source>“%1” ends neither in .png nor, for a view, in .svg.</source>
-        <translation>“%1”既不以 .png 结尾，对视图也不以 .svg 结尾。</translation>
+        <source>“%1” ends neither in .png nor, for a view, in .svg or .pdf.</source>
+        <translation>“%1”既不以 .png 结尾，对视图也不以 .svg 或 .pdf 结尾。</translation>
     </message>
     <message>
         <source>A picture is made of one image; %1 were named.</source>
@@ -2736,8 +2736,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>导出视图</translation>
     </message>
     <message>
-        <source>PNG image (*.png);;SVG drawing (*.svg)</source>
-        <translation>PNG 图片 (*.png);;SVG 图形 (*.svg)</translation>
+        <source>PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+        <translation>PNG 图片 (*.png);;SVG 图形 (*.svg);;PDF 文档 (*.pdf)</translation>
     </message>
     <message>
         <source>Export table</source>
@@ -2752,8 +2752,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>导出空闲空间</translation>
     </message>
     <message>
-        <source>Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg)</source>
-        <translation>逗号分隔值 (*.csv);;PNG 图片 (*.png);;SVG 图形 (*.svg)</translation>
+        <source>Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+        <translation>逗号分隔值 (*.csv);;PNG 图片 (*.png);;SVG 图形 (*.svg);;PDF 文档 (*.pdf)</translation>
     </message>
     <message>
         <source>Save snapshot</source>
@@ -2845,8 +2845,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>示例(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;Export view as PNG or SVG…</source>
-        <translation>导出视图为 PNG 或 SVG(&amp;E)…</translation>
+        <source>&amp;Export view as PNG, SVG or PDF…</source>
+        <translation>导出视图为 PNG、SVG 或 PDF(&amp;E)…</translation>
     </message>
     <message>
         <source>Export &amp;groups as CSV…</source>
@@ -2857,8 +2857,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>导出检查结果为 CSV(&amp;F)…</translation>
     </message>
     <message>
-        <source>Export f&amp;ree space as CSV, PNG or SVG…</source>
-        <translation>导出空闲空间为 CSV、PNG 或 SVG(&amp;B)…</translation>
+        <source>Export f&amp;ree space as CSV, PNG, SVG or PDF…</source>
+        <translation>导出空闲空间为 CSV、PNG、SVG 或 PDF(&amp;B)…</translation>
     </message>
     <message>
         <source>Sa&amp;ve snapshot…</source>

@@ -39,8 +39,8 @@ Exporter::Exporter(Workspace& workspace, Pages& pages, QWidget* window)
     : QObject(window), m_workspace(workspace), m_pages(pages), m_window(window) {}
 
 void Exporter::exportPicture() {
-    const QString path =
-        ask(tr("Export view"), QStringLiteral("map.png"), tr("PNG image (*.png);;SVG drawing (*.svg)"));
+    const QString path = ask(tr("Export view"), QStringLiteral("map.png"),
+                             tr("PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
     if (!path.isEmpty()) {
         const auto size = m_pages.map().size();
         report(path, savePicture(path, size, QFileInfo(m_workspace.session.path()).fileName(), PictureView::Map,
@@ -57,8 +57,9 @@ void Exporter::exportTable(const QAbstractItemModel& table, const QString& what)
 
 void Exporter::exportFreeSpace(const FreeSpacePanel& panel) {
     constexpr QSize chartSize{900, 400};
-    const QString path = ask(tr("Export free space"), QStringLiteral("free.csv"),
-                             tr("Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg)"));
+    const QString path =
+        ask(tr("Export free space"), QStringLiteral("free.csv"),
+            tr("Comma-separated values (*.csv);;PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
     if (pictureFormatOf(path)) {
         const auto title = QFileInfo(m_workspace.session.path()).fileName();
         report(path, savePicture(path, chartSize, title,

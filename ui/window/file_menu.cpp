@@ -54,11 +54,12 @@ void FileMenu::addSamples() {
 }
 
 void FileMenu::addExports() {
-    m_needVolume << addAction(tr("&Export view as PNG or SVG…"), QKeySequence(QStringLiteral("Ctrl+E")), this,
+    m_needVolume << addAction(tr("&Export view as PNG, SVG or PDF…"), QKeySequence(QStringLiteral("Ctrl+E")), this,
                               &FileMenu::exportPictureRequested);
     m_needVolume << addAction(tr("Export &groups as CSV…"), this, &FileMenu::exportGroupsRequested);
     m_findings = addAction(tr("Export &findings as CSV…"), this, &FileMenu::exportFindingsRequested);
-    m_freeSpace = addAction(tr("Export f&ree space as CSV, PNG or SVG…"), this, &FileMenu::exportFreeSpaceRequested);
+    m_freeSpace =
+        addAction(tr("Export f&ree space as CSV, PNG, SVG or PDF…"), this, &FileMenu::exportFreeSpaceRequested);
     const auto& bitmaps = m_workspace.bitmaps;
     connect(&bitmaps, &BitmapLoader::allocationChanged, m_freeSpace,
             [this, &bitmaps] { m_freeSpace->setEnabled(bitmaps.allocation().size().value != 0); });
