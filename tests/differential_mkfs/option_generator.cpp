@@ -146,6 +146,9 @@ void OptionGenerator::chooseInodes() {
     if (chance(12)) {
         add("-m", oneOf<std::string>({"0", "1", "2.5", "10", "50"}));
     }
+    if (chance(8)) {
+        add("-e", oneOf<std::string>({"continue", "remount-ro", "panic"}));
+    }
 }
 
 void OptionGenerator::chooseJournal() {

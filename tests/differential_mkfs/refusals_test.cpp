@@ -179,7 +179,8 @@ TEST(NotPlanned, IsRefusedByName) {
         EXPECT_EQ(planned.error().kind, ErrorKind::Unsupported) << line;
         EXPECT_NE(planned.error().what.find(option), std::string::npos) << planned.error().what;
     }
-    for (const char* const line : {"-J device=/dev/sdx", "-O journal_dev", "-E android_sparse", "-E root_owner"}) {
+    for (const char* const line : {"-J device=/dev/sdx", "-O journal_dev", "-E android_sparse", "-E root_owner",
+                                   "-t ext4 -E desc_size=0,resize=16G"}) {
         const auto planned = planOf(line);
         ASSERT_FALSE(planned) << line;
         EXPECT_EQ(planned.error().kind, ErrorKind::Unsupported) << line;
