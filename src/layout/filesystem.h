@@ -105,6 +105,8 @@ struct Filesystem {
     [[nodiscard]] std::uint32_t indexOfInode(std::uint32_t inode) const { return (inode - 1) % inodesPerGroup; }
     /// Groups per flex group; 1 without flex_bg.
     [[nodiscard]] std::uint32_t groupsPerFlex() const { return flexGroupSize.value_or(1); }
+    /// Whether several groups share a place for their metadata: false without flex_bg, and with -G 1, which sets flexGroupSize.
+    [[nodiscard]] bool hasFlexGroups() const { return groupsPerFlex() > 1; }
     /// Without flex_bg the number of groups; the last flex group may be shorter.
     [[nodiscard]] std::uint32_t flexGroupCount() const {
         return static_cast<std::uint32_t>(ceilDiv(groupCount.value, groupsPerFlex()));

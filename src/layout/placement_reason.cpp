@@ -24,7 +24,7 @@ PlacementReason homeOf(const Layout& layout, GroupNumber group) {
         return {.kind = Elsewhere, .first = flex.first, .last = where};
     }
     const auto alone = fs.flexGroupSize ? FlexOfOne : NoFlexBg;
-    return {.kind = fs.groupsPerFlex() > 1 ? FlexGroup : alone, .first = flex.first, .last = flex.last()};
+    return {.kind = fs.hasFlexGroups() ? FlexGroup : alone, .first = flex.first, .last = flex.last()};
 }
 
 /// The blocks of superblock, descriptors and room for more of these at the start of `group`; 0 if it has no superblock.

@@ -33,7 +33,7 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
     if (facts.givenBlockSize.value != 0 && facts.givenBlockSize != fs.blockSize) {
         notes.push_back({NoteKind::BlockSizeRounded, {facts.givenBlockSize.value, fs.blockSize.value}});
     }
-    if (fs.raidStride != 0 && flex > 1) {
+    if (fs.raidStride != 0 && fs.hasFlexGroups()) {
         notes.push_back({NoteKind::StrideWithoutEffect, {fs.raidStride, flex}});
     }
     if (facts.packedMetaBlocks && !fs.flexGroupSize) {

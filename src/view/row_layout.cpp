@@ -68,6 +68,10 @@ std::uint64_t RowLayout::rowOf(BlockNumber block) const {
     return static_cast<std::uint64_t>(row - folds->rows.begin());
 }
 
+RowMode flexRows(const Filesystem& filesystem) {
+    return filesystem.hasFlexGroups() ? RowMode::FlexGroup : RowMode::Group;
+}
+
 RowLayout rowLayout(const Filesystem& filesystem, RowMode mode, std::uint64_t rowsThatFit,
                     std::shared_ptr<const FoldedRows> folds) {
     const auto volume = filesystem.blocksOfGroups();

@@ -37,6 +37,9 @@ struct RowLayout {
     [[nodiscard]] std::uint64_t rowOf(BlockNumber block) const;
 };
 
+/// One row per flex group; per group where these share no place for their metadata.
+[[nodiscard]] RowMode flexRows(const Filesystem& filesystem);
+
 /// `rowsThatFit`, at least 1, is used by WholeVolume only, where a row is a whole number of groups or an even fraction of one.
 /// An overview is that of `folds`, or has the rows of FlexGroup when it is null.
 [[nodiscard]] RowLayout rowLayout(const Filesystem& filesystem, RowMode mode, std::uint64_t rowsThatFit,

@@ -264,7 +264,7 @@ std::vector<std::string> headingDifferences(const LayoutClaims& layout, const st
     if (fs.reservedGdtBlocks != 0) {
         expect("Reserved GDT blocks", std::to_string(fs.reservedGdtBlocks));
     }
-    if (fs.groupsPerFlex() > 1) {
+    if (fs.hasFlexGroups()) {
         expect("Flex block group size", std::to_string(fs.groupsPerFlex()));
     }
     return wrong;

@@ -27,7 +27,7 @@ double widestLabel(const RowLayout& rows, const Filesystem& fs, const QFontMetri
 
 MapGutter gutterFor(const RowLayout& rows, const Filesystem& fs, const QFontMetricsF& metrics) {
     MapGutter gutter;
-    gutter.brackets = rows.mode == RowMode::Group && fs.groupsPerFlex() > 1;
+    gutter.brackets = rows.mode == RowMode::Group && fs.hasFlexGroups();
     double x = gutterMargin;
     if (gutter.brackets) {
         gutter.bracketTextX = x + metrics.height() / 2;

@@ -147,7 +147,7 @@ QString insideParagraph(const Layout& layout, GroupNumber group) {
 
 StructureText groupText(const Layout& layout, GroupNumber group) {
     return {Texts::tr("Group descriptor"),
-            layout.filesystem.groupsPerFlex() > 1 ? flexParagraph(layout, group) : insideParagraph(layout, group)};
+            layout.filesystem.hasFlexGroups() ? flexParagraph(layout, group) : insideParagraph(layout, group)};
 }
 
 QString paragraphOf(RegionKind kind) {

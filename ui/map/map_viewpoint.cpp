@@ -9,10 +9,10 @@ namespace {
 
 /// The kind of rows one zoom level below; nullopt at the last level.
 std::optional<RowMode> finer(const MapScene& scene) {
-    const bool flex = scene.volume->filesystem().groupsPerFlex() > 1;
+    const auto flex = flexRows(scene.volume->filesystem());
     switch (scene.viewpoint.mode) {
-    case RowMode::Overview: return flex ? RowMode::FlexGroup : RowMode::Group;
-    case RowMode::FlexGroup: return flex ? std::optional(RowMode::Group) : std::nullopt;
+    case RowMode::Overview: return flex;
+    case RowMode::FlexGroup: return flex == RowMode::FlexGroup ? std::optional(RowMode::Group) : std::nullopt;
     case RowMode::Group:
     case RowMode::WholeVolume: return {};
     }
@@ -21,7 +21,7 @@ std::optional<RowMode> finer(const MapScene& scene) {
 
 std::optional<RowMode> coarser(const MapScene& scene) {
     switch (scene.viewpoint.mode) {
-    case RowMode::Group: return scene.volume->filesystem().groupsPerFlex() > 1 ? RowMode::FlexGroup : RowMode::Overview;
+    case RowMode::Group: return scene.volume->filesystem().hasFlexGroups() ? RowMode::FlexGroup : RowMode::Overview;
     case RowMode::FlexGroup: return RowMode::Overview;
     case RowMode::Overview:
     case RowMode::WholeVolume: return {};

@@ -144,8 +144,7 @@ void LessonStage::turnTo(LessonView view) {
     switch (view) {
     case LessonView::Unsaid: return;
     case LessonView::Overview: return rows(RowMode::Overview);
-    case LessonView::Flex:
-        return rows(m_workspace.session.layout()->filesystem.groupsPerFlex() > 1 ? RowMode::FlexGroup : RowMode::Group);
+    case LessonView::Flex: return rows(flexRows(m_workspace.session.layout()->filesystem));
     case LessonView::Groups: return rows(RowMode::Group);
     case LessonView::Whole: return rows(RowMode::WholeVolume);
     case LessonView::Alignment: return m_pages.showAlignment();

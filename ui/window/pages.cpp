@@ -251,8 +251,7 @@ void Pages::showTopic(SummaryTopic topic) {
         return m_tabs->setCurrentWidget(m_groups);
     case SummaryTopic::Metadata: return listMetadata();
     case SummaryTopic::FlexGroups:
-        m_map->setRowMode(m_workspace.session.layout()->filesystem.groupsPerFlex() > 1 ? RowMode::FlexGroup
-                                                                                       : RowMode::Group);
+        m_map->setRowMode(flexRows(m_workspace.session.layout()->filesystem));
         return showMap();
     case SummaryTopic::Backups: return showBlock(firstBackup(*m_workspace.session.layout()));
     case SummaryTopic::Journal:

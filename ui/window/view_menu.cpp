@@ -212,7 +212,7 @@ void ViewMenu::refresh() {
     for (auto* action : std::as_const(m_needVolume)) {
         action->setEnabled(layout != nullptr);
     }
-    if (layout && layout->filesystem.groupsPerFlex() <= 1) {
+    if (layout && !layout->filesystem.hasFlexGroups()) {
         m_rows->actions().at(1)->setEnabled(false);
     }
     showRowMode(m_pages.map().rowMode());

@@ -45,15 +45,16 @@ std::vector<Column> columns() {
 /// The rows of the group table, with a blank row before each flex group except the first.
 class GroupRows {
 public:
-    explicit GroupRows(const Layout& layout) : m_layout(layout), m_perFlex(layout.filesystem.groupsPerFlex()) {}
+    explicit GroupRows(const Layout& layout)
+        : m_layout(layout), m_perFlex(layout.filesystem.groupsPerFlex()), m_setsOff(layout.filesystem.hasFlexGroups()) {}
 
     [[nodiscard]] std::size_t count() const {
         const std::size_t groups = m_layout.groups.size().value;
-        return setsOff() ? groups + (groups - 1) / m_perFlex : groups;
+        return m_setsOff ? groups + (groups - 1) / m_perFlex : groups;
     }
 
     [[nodiscard]] std::vector<Cell> row(std::size_t n) const {
-        if (!setsOff()) {
+        if (!m_setsOff) {
             return cells({static_cast<std::uint32_t>(n)});
         }
         const auto flex = n / (m_perFlex + 1);
@@ -65,10 +66,8 @@ public:
     }
 
 private:
-    [[nodiscard]] bool setsOff() const { return m_perFlex > 1; }
-
     [[nodiscard]] std::string flexCell(GroupNumber group) const {
-        return setsOff() && group.value % m_perFlex == 0 ? localNumber(m_layout.filesystem.flexGroupOf(group))
+        return m_setsOff && group.value % m_perFlex == 0 ? localNumber(m_layout.filesystem.flexGroupOf(group))
                                                          : std::string();
     }
 
@@ -105,6 +104,7 @@ private:
 
     const Layout& m_layout;
     std::uint32_t m_perFlex;
+    bool m_setsOff;
 };
 
 } // namespace
