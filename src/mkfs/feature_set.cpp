@@ -2,7 +2,9 @@
 #include "mkfs/feature_set.h"
 
 #include "mkfs/refusal.h"
+#include "mkfs/settable_features.h"
 
+#include <array>
 #include <fmt/format.h>
 extern "C" { // e2p.h of 1.47.0 has no extern "C" of its own
 #include <e2p/e2p.h>
@@ -11,27 +13,30 @@ extern "C" { // e2p.h of 1.47.0 has no extern "C" of its own
 namespace atlas {
 namespace {
 
+/// In the order compat, incompat, ro_compat of the superblock.
+using FeatureMasks = std::array<std::uint32_t, 3>;
+
+FeatureMasks settableMasks() {
+    FeatureMasks masks{};
+    for (const auto feature : settableFeatures) {
+        std::string name(feature); // e2p takes it without const
+        int set = 0;
+        unsigned int mask = 0;
+        if (e2p_string2feature(name.data(), &set, &mask) == 0) {
+            masks.at(static_cast<std::size_t>(set)) |= mask;
+        }
+    }
+    return masks;
+}
+
 /// Applies one feature string. Refuses unknown features and those that mke2fs does not let a user set.
 Status edit(ext2_super_block& param, const std::string& text) {
     if (text.empty()) {
         return {};
     }
-    // misc/mke2fs.c ok_features, in the order compat, incompat, ro_compat of the superblock.
-    static std::uint32_t allowed[3]{
-        EXT3_FEATURE_COMPAT_HAS_JOURNAL | EXT2_FEATURE_COMPAT_RESIZE_INODE | EXT2_FEATURE_COMPAT_DIR_INDEX |
-            EXT2_FEATURE_COMPAT_EXT_ATTR | EXT4_FEATURE_COMPAT_SPARSE_SUPER2 | EXT4_FEATURE_COMPAT_FAST_COMMIT |
-            EXT4_FEATURE_COMPAT_STABLE_INODES | EXT4_FEATURE_COMPAT_ORPHAN_FILE,
-        EXT2_FEATURE_INCOMPAT_FILETYPE | EXT3_FEATURE_INCOMPAT_EXTENTS | EXT3_FEATURE_INCOMPAT_JOURNAL_DEV |
-            EXT2_FEATURE_INCOMPAT_META_BG | EXT4_FEATURE_INCOMPAT_FLEX_BG | EXT4_FEATURE_INCOMPAT_EA_INODE |
-            EXT4_FEATURE_INCOMPAT_MMP | EXT4_FEATURE_INCOMPAT_64BIT | EXT4_FEATURE_INCOMPAT_INLINE_DATA |
-            EXT4_FEATURE_INCOMPAT_ENCRYPT | EXT4_FEATURE_INCOMPAT_CASEFOLD | EXT4_FEATURE_INCOMPAT_CSUM_SEED |
-            EXT4_FEATURE_INCOMPAT_LARGEDIR,
-        EXT2_FEATURE_RO_COMPAT_LARGE_FILE | EXT4_FEATURE_RO_COMPAT_HUGE_FILE | EXT4_FEATURE_RO_COMPAT_DIR_NLINK |
-            EXT4_FEATURE_RO_COMPAT_EXTRA_ISIZE | EXT2_FEATURE_RO_COMPAT_SPARSE_SUPER | EXT4_FEATURE_RO_COMPAT_GDT_CSUM |
-            EXT4_FEATURE_RO_COMPAT_BIGALLOC | EXT4_FEATURE_RO_COMPAT_QUOTA | EXT4_FEATURE_RO_COMPAT_METADATA_CSUM |
-            EXT4_FEATURE_RO_COMPAT_PROJECT | EXT4_FEATURE_RO_COMPAT_VERITY};
+    auto allowed = settableMasks();
     std::uint32_t masks[3]{param.s_feature_compat, param.s_feature_incompat, param.s_feature_ro_compat};
-    const bool edited = e2p_edit_feature(text.c_str(), masks, allowed) == 0;
+    const bool edited = e2p_edit_feature(text.c_str(), masks, allowed.data()) == 0;
     param.s_feature_compat = masks[0];
     param.s_feature_incompat = masks[1];
     param.s_feature_ro_compat = masks[2];

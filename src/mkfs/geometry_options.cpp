@@ -4,10 +4,11 @@
 #include "base/ceil_div.h"
 #include "layout/layout_summary.h"
 #include "mkfs/journal_place.h"
+#include "mkfs/mke2fs_limits.h"
 #include "mkfs/option_changes.h"
+#include "mkfs/settable_features.h"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <iterator>
@@ -15,21 +16,9 @@
 namespace atlas {
 namespace {
 
-/// False for features that the kernel or tune2fs sets and mke2fs's -O refuses: misc/mke2fs.c ok_features.
-bool settable(const std::string& feature) {
-    static constexpr std::array known{"has_journal",  "resize_inode",  "dir_index",   "ext_attr",  "sparse_super2",
-                                      "fast_commit",  "stable_inodes", "orphan_file", "filetype",  "extent",
-                                      "extents",      "meta_bg",       "flex_bg",     "ea_inode",  "mmp",
-                                      "64bit",        "inline_data",   "encrypt",     "casefold",  "metadata_csum_seed",
-                                      "large_dir",    "large_file",    "huge_file",   "dir_nlink", "extra_isize",
-                                      "sparse_super", "uninit_bg",     "bigalloc",    "quota",     "metadata_csum",
-                                      "project",      "verity"};
-    return std::ranges::find(known, feature) != known.end();
-}
-
 std::string featuresFor(const Filesystem& fs) {
     std::vector<std::string> names{"none"};
-    std::ranges::copy_if(fs.features, std::back_inserter(names), settable);
+    std::ranges::copy_if(fs.features, std::back_inserter(names), isSettable);
     return fmt::format("{}", fmt::join(names, ","));
 }
 
@@ -52,21 +41,17 @@ std::optional<std::uint64_t> ratioOf(const Filesystem& fs) {
     return {};
 }
 
-/// misc/mke2fs.c: 256 blocks at least, a multiple of 8, and no more than a block bitmap has bits.
-bool canBeGroup(std::uint64_t blocks, ByteCount blockSize) {
-    return blocks >= 256 && blocks % 8 == 0 && blocks <= 8 * blockSize.value;
-}
-
 /// The value of -g; nullopt for as many as a block bitmap has bits, and for what cannot be a group of such blocks.
 std::optional<std::uint64_t> groupSize(const Filesystem& fs, ByteCount blockSize) {
-    if (fs.clustersPerGroup == 8 * fs.blockSize.value) {
+    if (fs.clustersPerGroup == groupSizesWith(fs.blockSize).maximum) {
         return {};
     }
     if (blockSize == fs.blockSize) {
         return fs.clustersPerGroup;
     }
     const auto blocks = fs.blocksPerGroup * fs.blockSize.value / blockSize.value;
-    return !fs.has("bigalloc") && canBeGroup(blocks, blockSize) ? std::optional(blocks) : std::nullopt;
+    const bool isTaken = groupSizesWith(blockSize).contains(blocks) && blocks % groupSizeUnit == 0;
+    return !fs.has("bigalloc") && isTaken ? std::optional(blocks) : std::nullopt;
 }
 
 /// The size of the journal as -J takes it; nullopt for the one that mke2fs makes by itself of a volume below 32768 blocks:

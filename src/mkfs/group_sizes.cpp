@@ -3,6 +3,7 @@
 
 #include "mkfs/block_sizes.h"
 #include "mkfs/flex_group_sizes.h"
+#include "mkfs/mke2fs_limits.h"
 #include "mkfs/refusal.h"
 
 #include <fmt/format.h>
@@ -10,9 +11,10 @@
 namespace atlas {
 
 Status setGroupSize(ext2_super_block& param, int blockSize) {
-    const auto maximum = 8 * static_cast<unsigned>(blockSize);
-    if (param.s_blocks_per_group != 0 && (param.s_blocks_per_group < 256 || param.s_blocks_per_group > maximum)) {
-        return refused("blocks per group count out of range", fmt::format("-g from 256 to {}", maximum));
+    const auto sizes = groupSizesWith({static_cast<std::uint64_t>(blockSize)});
+    if (param.s_blocks_per_group != 0 && !sizes.contains(param.s_blocks_per_group)) {
+        return refused("blocks per group count out of range",
+                       fmt::format("-g from {} to {}", sizes.minimum, sizes.maximum));
     }
     if (ext2fs_has_feature_bigalloc(&param)) {
         param.s_clusters_per_group = param.s_blocks_per_group;

@@ -15,4 +15,6 @@ NumberRange grownSizes(ByteCount size, ByteCount blockSize) {
     return {size.value + 1, deviceSizesWith(blockSize).maximum};
 }
 
+NumberRange groupSizesWith(ByteCount blockSize) { return {256, 8 * blockSize.value}; }
+
 } // namespace atlas

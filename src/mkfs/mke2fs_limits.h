@@ -25,5 +25,9 @@ inline constexpr NumberRange inodeRatios{1024, 65536 * KiB};
 /// What a file system of `size` bytes with such blocks grows to: more bytes. A device is as large as what is planned on it only
 /// where no block count is given.
 [[nodiscard]] NumberRange grownSizes(ByteCount size, ByteCount blockSize);
+/// What -g takes beside blocks of `blockSize`, in blocks, and in clusters with bigalloc: as many as a block bitmap has bits at
+/// most, in multiples of groupSizeUnit. misc/mke2fs.c PRS().
+[[nodiscard]] NumberRange groupSizesWith(ByteCount blockSize);
+inline constexpr std::uint64_t groupSizeUnit = 8;
 
 } // namespace atlas

@@ -116,7 +116,7 @@ private:
             return refused("Illegal number for blocks per group", "a number without a suffix");
         }
         m_out.blocksPerGroup = static_cast<std::uint32_t>(*number);
-        if (m_out.blocksPerGroup % 8 != 0) {
+        if (m_out.blocksPerGroup % groupSizeUnit != 0) {
             return refused("blocks per group must be multiple of 8");
         }
         return {};
