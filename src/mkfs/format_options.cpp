@@ -5,6 +5,11 @@
 
 namespace atlas {
 
+NumberRange grownSizes(const FormatOptions& options, bool blockCountIsNamed) {
+    const bool fillsDevice = !blockCountIsNamed && options.more.operands.empty();
+    return fillsDevice ? grownSizes(options.size, options.blockSize) : deviceSizesWith(options.blockSize);
+}
+
 OptionLine lineOf(const FormatOptions& options) {
     std::vector<GivenOption> fields;
     if (options.blockSize.value != 0) {

@@ -18,6 +18,10 @@ struct FormatOptions {
     bool operator==(const FormatOptions&) const = default;
 };
 
+/// What the file system that `options` make is grown to. It fills the device, and grows to more than that, unless a block count
+/// is named: then only the planner knows its size.
+[[nodiscard]] NumberRange grownSizes(const FormatOptions& options, bool blockCountIsNamed);
+
 /// `options` as one line, in which `more` comes last. Its type is ext4 unless `more` names another one.
 [[nodiscard]] OptionLine lineOf(const FormatOptions& options);
 

@@ -242,15 +242,12 @@ Result<std::vector<LayoutSpec>> layoutsOf(const QJsonArray& json) {
     return layouts;
 }
 
-/// What is planned fills the device and grows to more than that. Where a block count is named, only the planner knows.
 Status checkGrowth(const CompareDocument& document) {
     const auto& format = document.options.format;
-    const auto growTo = document.options.grownTo;
-    const auto sizes = grownSizes(format.size, format.blockSize);
-    const bool fillsDevice =
-        format.more.operands.empty() && std::ranges::none_of(document.layouts, &LayoutSpec::namesBlockCount);
-    if (growTo && fillsDevice && !sizes.contains(growTo->value)) {
-        return std::unexpected(bad(QStringLiteral("grow_to"), QString::number(growTo->value), numberFrom(sizes)));
+    const auto grownTo = document.options.grownTo;
+    const auto sizes = grownSizes(format, std::ranges::any_of(document.layouts, &LayoutSpec::namesBlockCount));
+    if (grownTo && !sizes.contains(grownTo->value)) {
+        return std::unexpected(bad(QStringLiteral("grow_to"), QString::number(grownTo->value), numberFrom(sizes)));
     }
     return {};
 }

@@ -18,9 +18,9 @@ struct CompareOptionsText {
 };
 
 ReaderArguments planArguments(const CompareOptions& options, const std::vector<std::string>& words,
-                              std::optional<ByteCount> growTo) {
-    return texts(readerArguments(
-        PlannedLayoutRequest{options.format.size, options.frame().physicalSector, options.chosen.raid, words, growTo}));
+                              std::optional<ByteCount> grownTo) {
+    return texts(readerArguments(PlannedLayoutRequest{options.format.size, options.frame().physicalSector,
+                                                      options.chosen.raid, words, grownTo}));
 }
 
 } // namespace

@@ -48,12 +48,10 @@ std::optional<std::size_t> ComparedLayouts::indexOf(const LayoutSpec& spec) cons
     return found == m_all.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - m_all.begin()));
 }
 
-LayoutPtr ComparedLayouts::image() const {
-    const auto isImage = [](const ComparedLayout& each) {
-        return each.spec.kind == LayoutSpec::Kind::File && each.layout != nullptr;
-    };
-    const auto found = std::ranges::find_if(m_all, isImage);
-    return found == m_all.end() ? nullptr : found->layout;
+const ComparedLayout* ComparedLayouts::firstImage() const {
+    const auto found =
+        std::ranges::find(m_all, LayoutSpec::Kind::File, [](const ComparedLayout& each) { return each.spec.kind; });
+    return found == m_all.end() ? nullptr : &*found;
 }
 
 std::vector<FlexGroupSize> ComparedLayouts::flexGroupSizes() const {

@@ -39,8 +39,8 @@ public:
     /// Index into all(); 0 if there are none.
     [[nodiscard]] std::size_t baseline() const { return m_baseline; }
     [[nodiscard]] std::optional<std::size_t> indexOf(const LayoutSpec& spec) const;
-    /// Of the first layout that was read from a file; null before one has arrived.
-    [[nodiscard]] LayoutPtr image() const;
+    /// The first layout that is read from a file; null if there is none.
+    [[nodiscard]] const ComparedLayout* firstImage() const;
     /// The -G of the layouts, in their order.
     [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizes() const;
     /// Whether one of them names a block count.

@@ -210,10 +210,8 @@ void Comparison::takeBack(const Error& why) {
 /// Plans beside the first image, as `compare` does, where the page began without one, and stays there when it is removed. Returns
 /// whether it was just read.
 bool Comparison::followImage() {
-    const auto first =
-        std::ranges::find(layouts(), LayoutSpec::Kind::File, [](const ComparedLayout& each) { return each.spec.kind; });
-    const auto* const known =
-        options().image || first == layouts().end() ? nullptr : m_cache.find(requestFor(first->spec));
+    const auto* const first = m_layouts.firstImage();
+    const auto* const known = options().image || first == nullptr ? nullptr : m_cache.find(requestFor(first->spec));
     if (known == nullptr || !known->result || !known->result->snapshot || !known->result->snapshot->hasVolume()) {
         return false;
     }

@@ -38,8 +38,11 @@ public:
     /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished. Only where
     /// nothing was shown before: see typed().
     [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
-    /// Of the first layout that was read from a file; null before one has arrived.
-    [[nodiscard]] LayoutPtr image() const { return m_layouts.image(); }
+    /// Of the first layout that is read from a file, beside which the others are planned; null before it has arrived.
+    [[nodiscard]] LayoutPtr image() const {
+        const auto* const first = m_layouts.firstImage();
+        return first != nullptr ? first->layout : nullptr;
+    }
     /// Whether `spec` is what these options give without -G.
     [[nodiscard]] bool isDefault(const LayoutSpec& spec) const;
     /// Whether flex_bg is added to the layouts with a -G, because the shared options lack it.

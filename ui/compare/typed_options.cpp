@@ -135,25 +135,25 @@ void TypedOptions::read() {
 /// What the file system grows to is above its size: that of the device, unless a block count is named. Of two that do not fit,
 /// the one that was changed is refused.
 void TypedOptions::readSizes(CompareOptions& options) {
-    const auto block = options.format.blockSize;
-    const bool fillsDevice = !m_blockCountIsNamed && options.format.more.operands.empty();
-    const auto sizes = deviceSizesWith(block);
-    const auto fits = [&](ByteCount size, ByteCount growTo) {
-        return growTo.value == 0 || (fillsDevice ? grownSizes(size, block) : sizes).contains(growTo.value);
+    auto& format = options.format;
+    const auto sizes = deviceSizesWith(format.blockSize);
+    const auto fits = [&](ByteCount size, ByteCount grownTo) {
+        format.size = size;
+        return grownTo.value == 0 || grownSizes(format, m_blockCountIsNamed).contains(grownTo.value);
     };
-    const ByteCount growToBefore{numberIn(OptionField::GrowTo, before(OptionField::GrowTo))};
+    const ByteCount grownToBefore{numberIn(OptionField::GrowTo, before(OptionField::GrowTo))};
     ByteCount size{readNumber(OptionField::Size, sizes)};
-    ByteCount growTo{readNumber(OptionField::GrowTo, sizes)};
-    if (!fits(size, growTo) && growTo != growToBefore) {
+    ByteCount grownTo{readNumber(OptionField::GrowTo, sizes)};
+    if (!fits(size, grownTo) && grownTo != grownToBefore) {
         refuse(OptionField::GrowTo, notAboveSize(trimmed(OptionField::GrowTo), size));
-        growTo = growToBefore;
+        grownTo = grownToBefore;
     }
-    if (!fits(size, growTo)) {
-        refuse(OptionField::Size, notBelowGrowth(trimmed(OptionField::Size), growTo));
+    if (!fits(size, grownTo)) {
+        refuse(OptionField::Size, notBelowGrowth(trimmed(OptionField::Size), grownTo));
         size = before(OptionField::Size).format.size;
     }
-    options.format.size = size;
-    options.grownTo = growTo.value == 0 ? std::nullopt : std::optional(growTo);
+    format.size = size;
+    options.grownTo = grownTo.value == 0 ? std::nullopt : std::optional(grownTo);
 }
 
 quint64 TypedOptions::readNumber(OptionField field, NumberRange range) {

@@ -26,8 +26,8 @@ Message outOfRange(std::string_view typed, NumberRange range) {
     return message<MessageId::InputOutOfRange>(typed, Number{range.minimum}, Number{range.maximum});
 }
 
-Message notBelowGrowth(std::string_view typed, ByteCount growTo) {
-    return message<MessageId::InputNotBelowGrowth>(typed, Size{growTo});
+Message notBelowGrowth(std::string_view typed, ByteCount grownTo) {
+    return message<MessageId::InputNotBelowGrowth>(typed, Size{grownTo});
 }
 
 Message notAboveSize(std::string_view typed, ByteCount size) {

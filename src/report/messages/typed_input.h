@@ -16,7 +16,7 @@ namespace atlas {
 [[nodiscard]] Message noNumber(std::string_view typed, NumberRange range);
 [[nodiscard]] Message outOfRange(std::string_view typed, NumberRange range);
 /// A size that is not below the one to which the file system will grow, and the other way round.
-[[nodiscard]] Message notBelowGrowth(std::string_view typed, ByteCount growTo);
+[[nodiscard]] Message notBelowGrowth(std::string_view typed, ByteCount grownTo);
 [[nodiscard]] Message notAboveSize(std::string_view typed, ByteCount size);
 /// Of a partition's start.
 [[nodiscard]] Message offSector(std::string_view typed, ByteCount sector);

@@ -45,8 +45,8 @@ std::vector<std::string> readerArguments(const PlannedLayoutRequest& request) {
     if (request.raid) {
         arguments.insert(arguments.end(), {reader::raidOption, raidText(*request.raid)});
     }
-    if (request.growTo) {
-        arguments.insert(arguments.end(), {reader::growOption, std::to_string(request.growTo->value)});
+    if (request.grownTo) {
+        arguments.insert(arguments.end(), {reader::growOption, std::to_string(request.grownTo->value)});
     }
     arguments.emplace_back("--");
     arguments.insert(arguments.end(), request.words.begin(), request.words.end());

@@ -61,7 +61,7 @@ struct PlannedLayoutRequest {
     ByteCount physicalSector{};
     std::optional<RaidGeometry> raid{};
     std::vector<std::string> words{}; ///< the mke2fs command line
-    std::optional<ByteCount> growTo{}; ///< by resize2fs; the layout is that after it
+    std::optional<ByteCount> grownTo{}; ///< by resize2fs; the layout is that after it
 };
 
 /// Tells what was written between two moments of a history; the answer is JSON for readHistoryJson().
