@@ -81,7 +81,7 @@ private:
         layer->fault = md.intact ? LayerFault::None : LayerFault::Superblock;
         layer->generation = md.events;
         m_read.arrays.back() = md.array;
-        layer->readable = md.level == 1 && md.role && !md.recovering;
+        layer->readable = layer->isWholeArray() && md.role && !md.recovering;
         return true;
     }
 

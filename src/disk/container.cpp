@@ -34,6 +34,11 @@ std::vector<Layer> LogicalVolume::layersWithOwn() const {
     return all;
 }
 
+const Container* ContainerList::containerIn(std::optional<std::uint32_t> partition) const {
+    const auto found = std::ranges::find(containers, partition, &Container::partition);
+    return found == containers.end() ? nullptr : &*found;
+}
+
 const LogicalVolume* ContainerList::find(std::string_view name) const {
     const auto found = std::ranges::find(logicalVolumes, name, &LogicalVolume::name);
     return found == logicalVolumes.end() ? nullptr : &*found;

@@ -60,6 +60,8 @@ struct ContainerList {
     std::uint64_t more = 0; ///< containers and volumes left out
     bool operator==(const ContainerList&) const = default;
 
+    /// The first container in `partition`, without one on the whole disk; null if none was found.
+    [[nodiscard]] const Container* containerIn(std::optional<std::uint32_t> partition) const;
     [[nodiscard]] const LogicalVolume* find(std::string_view name) const;
 };
 

@@ -27,6 +27,21 @@ std::string_view name(LayerFault fault) {
     return "";
 }
 
+LayerObstacle obstacleOf(const Layer& layer) {
+    using enum LayerObstacle;
+    switch (layer.kind) {
+    case LayerKind::Luks1:
+    case LayerKind::Luks2: return Encrypted;
+    case LayerKind::LvmPhysicalVolume: return HoldsVolumes;
+    case LayerKind::LvmLinearVolume: return None;
+    case LayerKind::MdMember: break;
+    }
+    if (!layer.isWholeArray()) {
+        return PartOfArray;
+    }
+    return layer.readable ? None : NotInSync;
+}
+
 bool isAmong(const std::vector<Layer>& layers, const Layer& layer) {
     return std::ranges::any_of(layers, [&](const Layer& each) { return each.isSamePlace(layer); });
 }

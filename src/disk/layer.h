@@ -34,7 +34,8 @@ struct Layer {
     ByteOffset data{}; ///< first byte of the layer's data on the disk
     ByteCount unit{}; ///< LVM extent or RAID chunk in bytes; 0 when there is none
     std::string name{}; ///< of a logical volume: "vg/root"
-    bool readable = false; ///< the data can be read in place: a linear volume, an active RAID 1 member
+    bool readable =
+        false; ///< the data can be read in place: a linear volume, an active member that holds all of its array
     std::int32_t raidLevel = 0; ///< of an md member
     std::uint32_t members = 0; ///< of an md array; 0 for others
     std::string version{}; ///< of an md superblock: "1.2"
@@ -57,9 +58,25 @@ struct Layer {
         return kind == other.kind && header == other.header && data == other.data;
     }
 
+    /// Whether a member in sync holds all that its array holds: a mirror, or the only member of a RAID 0 or linear array.
+    [[nodiscard]] bool isWholeArray() const {
+        return raidLevel == 1 || (members == 1 && (raidLevel == 0 || raidLevel == -1));
+    }
+
     /// Bytes of the layer before its data; 0 when the header lies at the end.
     [[nodiscard]] ByteCount dataOffset() const { return data - header; }
 };
+
+/// Why the data of a layer are no volume that can be read in place.
+enum class LayerObstacle : std::uint8_t {
+    None,
+    Encrypted,
+    HoldsVolumes, ///< logical volumes, each read by itself
+    PartOfArray, ///< an array of such members is more than one of them
+    NotInSync, ///< a spare, a failed member, or one that has not all data of the array yet
+};
+
+[[nodiscard]] LayerObstacle obstacleOf(const Layer& layer);
 
 /// Whether one of `layers` is at the place of `layer`.
 [[nodiscard]] bool isAmong(const std::vector<Layer>& layers, const Layer& layer);

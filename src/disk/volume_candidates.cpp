@@ -33,7 +33,7 @@ public:
 
     std::vector<VolumePlace> unlikely() {
         addPartitions([this](const Partition& each) {
-            return each.content.type.empty() && !mayHoldExt(each) && !holdsContainer(each.number);
+            return each.content.type.empty() && !mayHoldExt(each) && m_disk.inside.containerIn(each.number) == nullptr;
         });
         return std::move(m_places);
     }
@@ -59,11 +59,6 @@ private:
         if (std::ranges::none_of(m_places, [&](const VolumePlace& other) { return other.isSamePlace(place); })) {
             m_places.push_back(std::move(place));
         }
-    }
-
-    [[nodiscard]] bool holdsContainer(std::uint32_t partition) const {
-        return std::ranges::any_of(m_disk.inside.containers,
-                                   [&](const Container& each) { return each.partition == partition; });
     }
 
     const Disk& m_disk;

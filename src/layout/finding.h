@@ -114,7 +114,7 @@ enum class UnseenReason : std::uint8_t {
     ///< detail: the type of the partition
     Sealed, ///< LUKS
     PartOfArray, ///< number: the level of the md array
-    NotInSync, ///< a spare, or a member without all data of its array
+    NotInSync, ///< a spare, failed or incomplete member of an array
     NoGroup, ///< a physical volume in no volume group that could be read
     NoVolume, ///< a physical volume in which no logical volume lies: empty, or a copy of another one
     BesideTable, ///< ext on the whole disk, which has a partition table too

@@ -99,7 +99,8 @@ private:
 
     /// Whether a disk without partitions is a container of which no layer was read.
     bool isUnreadContainer() const {
-        return m_disk.table.partitions.empty() && m_disk.content.isContainer() && !holdsContainer(std::nullopt);
+        return m_disk.table.partitions.empty() && m_disk.content.isContainer() &&
+               m_disk.inside.containerIn(std::nullopt) == nullptr;
     }
 
     /// Whether the disk holds something besides what was named: partition `number`, else a logical volume or what an offset
@@ -116,7 +117,7 @@ private:
     void lookAt(const Partition& partition) {
         const auto bytes = bytesOf(m_disk, partition);
         if (partition.role == PartitionRole::Extended || !isOnDisk(m_disk, partition) ||
-            !m_seen.insert(bytes.first).second || holdsContainer(partition.number)) {
+            !m_seen.insert(bytes.first).second || m_disk.inside.containerIn(partition.number) != nullptr) {
             return;
         }
         const Candidate about{.place = placeOf(m_disk, partition),
@@ -147,28 +148,28 @@ private:
     void lookAt(const Container& container) {
         const auto& layer = container.innermost();
         const Candidate about{.place = placeOf(container), .suspicious = true};
-        switch (layer.kind) {
-        case LayerKind::Luks1:
-        case LayerKind::Luks2: leaveOut(about, UnseenReason::Sealed); return;
-        case LayerKind::LvmPhysicalVolume:
-            if (!volumeAround(container).empty()) {
-                leaveOut(about, UnseenReason::NestedGroup);
-            } else if (container.mirrorOf) {
-                leaveOut(about, UnseenReason::Mirror, *container.mirrorOf);
-            } else if (!holdsVolume(container)) {
-                const bool unknown = container.group.empty();
-                leaveOut(about, unknown ? UnseenReason::NoGroup : UnseenReason::NoVolume);
+        switch (obstacleOf(layer)) {
+        case LayerObstacle::None:
+            if (layer.kind != LayerKind::LvmLinearVolume) { // looked at with the logical volumes
+                look(about);
             }
             return;
-        case LayerKind::LvmLinearVolume: return;
-        case LayerKind::MdMember: break;
+        case LayerObstacle::Encrypted: return leaveOut(about, UnseenReason::Sealed);
+        case LayerObstacle::HoldsVolumes: return leaveGroupOut(container, about);
+        case LayerObstacle::PartOfArray:
+            return leaveOut(about, UnseenReason::PartOfArray, static_cast<std::uint64_t>(layer.raidLevel));
+        case LayerObstacle::NotInSync: return leaveOut(about, UnseenReason::NotInSync);
         }
-        if (layer.raidLevel != 1) {
-            leaveOut(about, UnseenReason::PartOfArray, static_cast<std::uint64_t>(layer.raidLevel));
-        } else if (!layer.readable) {
-            leaveOut(about, UnseenReason::NotInSync);
-        } else {
-            look(about);
+    }
+
+    /// A physical volume, unless one of the logical volumes lies in it.
+    void leaveGroupOut(const Container& container, const Candidate& about) {
+        if (!volumeAround(container).empty()) {
+            leaveOut(about, UnseenReason::NestedGroup);
+        } else if (container.mirrorOf) {
+            leaveOut(about, UnseenReason::Mirror, *container.mirrorOf);
+        } else if (!holdsVolume(container)) {
+            leaveOut(about, container.group.empty() ? UnseenReason::NoGroup : UnseenReason::NoVolume);
         }
     }
 
@@ -270,12 +271,6 @@ private:
                         .detail = std::move(detail)};
         auto& into = severityOf(finding) == Severity::Warning ? m_suspicious : m_unseen;
         into.add(std::move(finding));
-    }
-
-    /// Whether a container was found in `partition`, or without one on the whole disk.
-    bool holdsContainer(std::optional<std::uint32_t> partition) const {
-        return std::ranges::any_of(m_disk.inside.containers,
-                                   [&](const Container& container) { return container.partition == partition; });
     }
 
     /// Whether a container was found in the logical volume `name`.

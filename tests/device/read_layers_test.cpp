@@ -96,14 +96,27 @@ TEST_F(Layers, LookThroughARaid1Member) {
     EXPECT_TRUE(layers[0].readable);
 }
 
+/// mdadm makes these with --force; the kernel maps sector to sector.
+TEST_F(Layers, LookThroughTheOnlyMemberOfARaid0OrLinearArray) {
+    const auto path = image();
+    for (const auto level : {0U, static_cast<std::uint32_t>(-1)}) {
+        test::overwrite(path, 4096, test::mdSuperblock({.level = level, .members = 1, .chunkSectors = 1024}));
+        ASSERT_EQ(read(path).size(), 1U);
+        EXPECT_TRUE(read(path)[0].readable);
+        test::overwrite(path, 4096, test::mdSuperblock({.level = level, .members = 2, .chunkSectors = 1024}));
+        EXPECT_FALSE(read(path)[0].readable);
+        EXPECT_EQ(obstacleOf(read(path)[0]), LayerObstacle::PartOfArray);
+    }
+}
+
 TEST_F(Layers, DoNotLookThroughASpareOrARecoveringMember) {
     const auto path = image();
     test::overwrite(path, 4096, test::mdSuperblock({.device = 1}));
     ASSERT_EQ(read(path).size(), 1U);
     EXPECT_FALSE(read(path)[0].role) << "the second device is a spare";
-    EXPECT_FALSE(read(path)[0].readable);
+    EXPECT_EQ(obstacleOf(read(path)[0]), LayerObstacle::NotInSync);
     test::overwrite(path, 4096, test::mdSuperblock({.features = 2}));
-    EXPECT_FALSE(read(path)[0].readable) << "MD_FEATURE_RECOVERY_OFFSET";
+    EXPECT_EQ(obstacleOf(read(path)[0]), LayerObstacle::NotInSync) << "MD_FEATURE_RECOVERY_OFFSET";
 }
 
 /// mdadm reads what readLayers() reads, from a superblock of each version at its place.

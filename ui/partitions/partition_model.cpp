@@ -17,9 +17,8 @@ namespace {
 /// "ext4", "crypto_LUKS: encrypted: what is inside cannot be read without its key"
 QString contentText(const Disk& disk, const Partition& partition) {
     const auto name = contentName(partition);
-    const auto& containers = disk.inside.containers;
-    const auto inside = std::ranges::find(containers, std::optional(partition.number), &Container::partition);
-    return inside == containers.end() ? name : labelledText(name, text(insideText(*inside)));
+    const auto* const inside = disk.inside.containerIn(partition.number);
+    return inside == nullptr ? name : labelledText(name, text(insideText(*inside)));
 }
 
 enum PartitionColumn { Number, Start, Size, Type, Contents, Verdict, ColumnCount };

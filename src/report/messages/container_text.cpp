@@ -41,19 +41,13 @@ std::optional<Message> unitsText(const Layer& layer) {
 
 Message insideText(const Container& container) {
     const auto& layer = container.innermost();
-    switch (layer.kind) {
-    case LayerKind::Luks1:
-    case LayerKind::Luks2: return message<SealedInside>();
-    case LayerKind::LvmPhysicalVolume:
+    switch (obstacleOf(layer)) {
+    case LayerObstacle::None: break;
+    case LayerObstacle::Encrypted: return message<SealedInside>();
+    case LayerObstacle::HoldsVolumes:
         return container.group.empty() ? message<InNoVolumeGroup>() : message<InVolumeGroup>(container.group);
-    case LayerKind::LvmLinearVolume: break;
-    case LayerKind::MdMember:
-        if (layer.raidLevel != 1) {
-            return message<PartOfArray>(raidLevelText(layer.raidLevel));
-        }
-        if (!layer.readable) {
-            return message<MemberNotInSync>();
-        }
+    case LayerObstacle::PartOfArray: return message<PartOfArray>(raidLevelText(layer.raidLevel));
+    case LayerObstacle::NotInSync: return message<MemberNotInSync>();
     }
     return contentText(container.content);
 }
