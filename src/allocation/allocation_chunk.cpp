@@ -102,7 +102,7 @@ public:
         if (markUsed(m_layout, group, m_computed)) {
             return count(group, m_computed);
         }
-        const auto clusters = clustersOf(m_layout.filesystem, group);
+        const auto clusters = m_layout.filesystem.clustersOf(group);
         m_extents.free(clusters);
         m_out.freeClusters.push_back(clusters);
     }
@@ -123,8 +123,8 @@ public:
 
 private:
     void count(GroupNumber group, std::span<const std::byte> bits) {
-        const auto clusters = static_cast<std::uint32_t>(
-            std::min<std::uint64_t>(clustersOf(m_layout.filesystem, group), bits.size() * 8));
+        const auto clusters =
+            static_cast<std::uint32_t>(std::min<std::uint64_t>(m_layout.filesystem.clustersOf(group), bits.size() * 8));
         const auto free = m_extents.bitmap(bits, clusters);
         m_out.freeClusters.push_back(free);
         if (free != clusters) {
@@ -194,7 +194,7 @@ void sumUpGroups(AllocationChunk& chunk, const Filesystem& fs) {
     chunk.sharesBefore.push_back(sum);
     const auto* until = chunk.sharesUntil.data();
     for (auto group = chunk.first; group < chunk.groups().end(); group += GroupCount{1}, until += stretchesPerGroup) {
-        sum += sharesBeforeCluster(until, clustersOf(fs, group), bits);
+        sum += sharesBeforeCluster(until, fs.clustersOf(group), bits);
         chunk.sharesBefore.push_back(sum);
     }
 }

@@ -67,7 +67,7 @@ GroupUse AllocationMap::of(GroupNumber group) const {
     if (group.value >= m_layout->groups.size().value) {
         return {};
     }
-    GroupUse use{.clusters = clustersOf(m_layout->filesystem, group), .stretchBits = m_stretchBits};
+    GroupUse use{.clusters = m_layout->filesystem.clustersOf(group), .stretchBits = m_stretchBits};
     if (const auto& chunk = m_chunks[chunkOf(group)]) {
         const auto n = (group - chunk->first).value;
         use.free = chunk->freeClusters[n];
@@ -134,7 +134,7 @@ std::optional<double> AllocationMap::inUse(BlockInterval blocks) const {
         if (!sum.used || !tail.used || !free) {
             return {};
         }
-        const auto whole = std::uint64_t{between.value} * clustersOf(fs, first);
+        const auto whole = std::uint64_t{between.value} * fs.clustersOf(first);
         *sum.used += *tail.used + static_cast<double>(whole - std::min(*free, whole));
         sum.of += tail.of + whole;
     }

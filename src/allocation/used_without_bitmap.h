@@ -6,12 +6,6 @@
 
 namespace atlas {
 
-/// Number of clusters in `group`; the last group may have fewer.
-[[nodiscard]] inline std::uint32_t clustersOf(const Filesystem& fs, GroupNumber group) {
-    const auto ratio = fs.blocksPerCluster();
-    return static_cast<std::uint32_t>((fs.blocksOf(group).count.value + ratio - 1) / ratio);
-}
-
 /// Calls `use(from, end)` for each cluster range of `group` that metadata occupies, relative to the group, in ascending order.
 /// A cluster shared by two structures is reported twice. Only belongsToGroup() kinds count, as in lib/ext2fs/rw_bitmaps.c:
 /// system files lie only in groups with a written bitmap. `region` is the index of the first region that ends in or after the

@@ -91,7 +91,7 @@ private:
     [[nodiscard]] std::optional<Numbers> impossibleCount(GroupNumber group) const {
         const auto g = group.value;
         const std::uint64_t ratio = m_fs.blocksPerCluster();
-        const std::uint64_t clusters = (m_fs.blocksOf(group).count.value + ratio - 1) / ratio;
+        const std::uint64_t clusters = m_fs.clustersOf(group);
         const std::uint64_t inodes = m_fs.inodesPerGroup;
         const std::uint64_t freeInodes = m_groups.freeInodes[g];
         const std::uint64_t least = m_groups.has(group, GroupFlag::InodeUninit) ? inodes : 0;

@@ -106,7 +106,7 @@ void OwnedInBitmaps::free(BlockInterval blocks) {
 void OwnedInBitmaps::bitmap(GroupNumber group, std::span<const std::byte> bits) {
     const auto blocks = m_layout.filesystem.blocksOf(group);
     const auto ratio = m_layout.filesystem.blocksPerCluster();
-    const auto clusters = std::min<std::uint64_t>(clustersOf(m_layout.filesystem, group), 8 * bits.size());
+    const auto clusters = std::min<std::uint64_t>(m_layout.filesystem.clustersOf(group), 8 * bits.size());
     eachRun(bits, static_cast<std::uint32_t>(clusters), [&](std::uint32_t from, std::uint32_t end, bool inUse) {
         const auto run = between(blocks.first + BlockCount{std::uint64_t{from} * ratio},
                                  std::min(blocks.first + BlockCount{std::uint64_t{end} * ratio}, blocks.end()));

@@ -92,6 +92,10 @@ struct Filesystem {
     [[nodiscard]] GroupNumber groupOf(BlockNumber block) const;
     /// The bit of `block` in the bitmap of its group: one for each cluster. Precondition: `block` is among blocksOfGroups().
     [[nodiscard]] std::uint64_t bitOf(BlockNumber block) const;
+    /// Number of clusters in `group`; the last group may have fewer.
+    [[nodiscard]] std::uint32_t clustersOf(GroupNumber group) const {
+        return static_cast<std::uint32_t>(ceilDiv(blocksOf(group).count.value, blocksPerCluster()));
+    }
     /// The first block of the cluster that bit `bit` of the bitmap of `group` stands for.
     [[nodiscard]] BlockNumber blockOfBit(GroupNumber group, std::uint64_t bit) const;
     /// The number of the first inode in the table of `group`; that of the first group is 1.

@@ -11,13 +11,30 @@ namespace {
 constexpr ByteCount eagerFrom{TiB};
 
 /// Indexed by NoteKind.
-constexpr std::array<std::string_view, 14> names{"stride_without_effect",     "packed_meta_blocks_without_flex_bg",
-                                                 "flex_group_above_groups",   "flex_group_very_large",
-                                                 "eager_inode_tables",        "bogus_stripe_width",
-                                                 "block_smaller_than_sector", "mke2fs_warns",
-                                                 "type_by_default",           "flex_bg_added",
-                                                 "upstream_profile",          "stripe_of_other_array",
-                                                 "block_size_rounded",        "larger_flex_groups_left_out"};
+constexpr std::array<std::string_view, 15> names{"stride_without_effect",
+                                                 "packed_meta_blocks_without_flex_bg",
+                                                 "flex_group_above_groups",
+                                                 "flex_group_very_large",
+                                                 "eager_inode_tables",
+                                                 "bogus_stripe_width",
+                                                 "block_smaller_than_sector",
+                                                 "mke2fs_warns",
+                                                 "type_by_default",
+                                                 "flex_bg_added",
+                                                 "upstream_profile",
+                                                 "stripe_of_other_array",
+                                                 "block_size_rounded",
+                                                 "free_counts_impossible",
+                                                 "larger_flex_groups_left_out"};
+
+/// mke2fs counts a group below 0 where packed metadata of other groups fill it before its own count is made.
+std::uint64_t impossibleFreeCounts(const Layout& layout) {
+    std::uint64_t count = 0;
+    for (GroupNumber group{0}; group.value < layout.groups.freeBlocks.size(); ++group.value) {
+        count += layout.groups.freeBlocks[group.value] > layout.filesystem.clustersOf(group) ? 1 : 0;
+    }
+    return count;
+}
 
 } // namespace
 
@@ -55,6 +72,9 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
     }
     if (isSmallerThanSector(fs.blockSize, facts.physicalSector)) {
         notes.push_back({NoteKind::BlockSmallerThanSector, {fs.blockSize.value, facts.physicalSector.value}});
+    }
+    if (const auto groups = impossibleFreeCounts(layout); groups > 0) {
+        notes.push_back({NoteKind::FreeCountsImpossible, {groups}});
     }
     const Stripe given{fs.raidStride, fs.raidStripeWidth};
     const auto own = facts.raid ? stripeOf(*facts.raid, fs.blockSize) : std::nullopt;

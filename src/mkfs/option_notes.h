@@ -23,6 +23,7 @@ enum class NoteKind : std::uint8_t {
     UpstreamProfile,       ///< none: there is no configuration file
     StripeOfOtherArray,    ///< stride, stripe width; detail: those of the array, as -E takes them
     BlockSizeRounded, ///< -b as given, the block size that mke2fs takes for it
+    FreeCountsImpossible, ///< groups that mke2fs gives more free blocks than they have
     LargerFlexGroupsLeftOut, ///< the largest -G of a sweep, which leaves larger ones out
 };
 

@@ -27,6 +27,7 @@ Message sentence(const Note& note) {
     case NoteKind::FlexBgAdded: return message<FlexBgAdded>();
     case NoteKind::StripeOfOtherArray: return message<StripeOfOtherArray>(Number{first}, Number{second}, note.detail);
     case NoteKind::BlockSizeRounded: return message<BlockSizeRounded>(ByteCount{first}, ByteCount{second});
+    case NoteKind::FreeCountsImpossible: return message<FreeCountsImpossible>(Count{first});
     case NoteKind::LargerFlexGroupsLeftOut: return message<LargerFlexGroupsLeftOut>(Number{first});
     case NoteKind::UpstreamProfile: return message<ProfileOfUpstream>();
     }
