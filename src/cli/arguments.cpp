@@ -156,10 +156,24 @@ std::vector<CommandWords> CommandLine::words() const {
     return words;
 }
 
+Error CommandLine::unexpectedArguments() const {
+    const auto extra = m_app->remaining(true);
+    const auto found = extra.empty() ? std::string() : extra.front();
+    const bool namesCommand = m_app->get_subcommands().empty() && !found.starts_with('-');
+    const auto* const what = namesCommand ? "no such command" : "an argument that is not expected here";
+    return {.kind = ErrorKind::Usage,
+            .what = what,
+            .found = fmt::format("\"{}\"", found),
+            .expected = namesCommand ? commandNames() : std::string(),
+            .hint = "ext4atlas-cli --help"};
+}
+
 Result<Command> CommandLine::parse(int argc, char** argv) {
     try {
         m_app->parse(argc, argv);
         return m_chosen;
+    } catch (const CLI::ExtrasError&) {
+        return std::unexpected(unexpectedArguments());
     } catch (const CLI::ParseError& end) {
         if (end.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success)) {
             return std::unexpected(Error{.kind = ErrorKind::Usage, .what = end.what(), .hint = "ext4atlas-cli --help"});

@@ -121,6 +121,9 @@ public:
     [[nodiscard]] Result<Command> parse(int argc, char** argv);
 
 private:
+    /// Of the first word that no command or option takes.
+    [[nodiscard]] Error unexpectedArguments() const;
+
     std::unique_ptr<CLI::App> m_app;
     std::vector<std::string> m_names;
     Command m_chosen;

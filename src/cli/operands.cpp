@@ -47,15 +47,17 @@ Result<Operand> read(NamedImage image, Reporter& reporter) {
 
 Result<Operand> planLine(const std::string& line, ByteCount size, const PlanOptions& options, const Profile& profile,
                          Reporter& reporter) {
+    const auto ofLine = [&](Error error) {
+        error.where = line;
+        return std::unexpected(std::move(error));
+    };
     auto parsed = parseOptions(std::string_view(line));
     if (!parsed) {
-        return std::unexpected(parsed.error());
+        return ofLine(parsed.error());
     }
     auto planned = planLayout({{size}, std::move(*parsed), profile, options.chosen.raid}, options, reporter);
     if (!planned) {
-        auto error = planned.error();
-        error.where = line;
-        return std::unexpected(std::move(error));
+        return ofLine(planned.error());
     }
     auto layout = planned->layout;
     return Operand{.label = line, .layout = std::move(layout), .planned = std::move(*planned), .device = size};

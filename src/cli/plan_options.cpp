@@ -41,7 +41,7 @@ auto keepingText(PlanOptions& options) {
         options.typedSize = text;
         auto size = parseIn(deviceSizes, text);
         const bool unitIsMissing = text.find_first_not_of("0123456789") == std::string::npos;
-        if (!size && unitIsMissing && text.size() <= 5 && text.find_first_of("123456789") != std::string::npos) {
+        if (!size && unitIsMissing && text.size() <= 4 && text.find_first_of("123456789") != std::string::npos) {
             size.error().expected += fmt::format("; the unit belongs to the number: {0}TB, or \"{0} TB\"", text);
         }
         return size;

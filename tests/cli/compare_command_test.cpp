@@ -56,6 +56,13 @@ TEST(CompareCommand, TakesImagesSnapshotsAndOptionLines) {
     EXPECT_EQ(cli("compare 'mke2fs -t ext4' 'mke2fs -t ext3'").exitCode, 2) << "no size";
 }
 
+TEST(CompareCommand, NamesTheLayoutThatMke2fsRefuses) {
+    for (const auto* refused : {"mkfs.ext4 -G 65", "mkfs.ext4 -I 5"}) {
+        const auto lines = std::string(" 'mkfs.ext4 -G 16' ") + shellQuoted(refused);
+        EXPECT_THAT(cli("compare --size 1T" + lines).err, HasSubstr(std::string(refused) + ": mke2fs refuses this"));
+    }
+}
+
 TEST(CompareCommand, ComparesSizesOfDifferentBlockSizesInBytes) {
     const std::string lines = "--size 1G 'mkfs.ext4 -b 1024' 'mkfs.ext4 -b 4096'";
     EXPECT_THAT(cli("compare " + lines).out, HasSubstr("\n★: the best of each metric\n"));

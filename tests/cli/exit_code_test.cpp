@@ -143,8 +143,8 @@ TEST_P(WrongUsage, IsTwoWithOneLineThatSaysWhy) {
 
 constexpr Wrong wrongs[] = {
     {"Nothing", "", "a command is needed"},
-    {"UnknownCommand", "frobnicate {}", "frobnicate"},
-    {"UnknownOption", "check --frobnicate {}", "--frobnicate"},
+    {"UnknownCommand", "chek {}", "no such command; found \"chek\", expected info, layout"},
+    {"UnknownOption", "check --frobnicate {}", "found \"--frobnicate\""},
     {"NoImage", "layout", "IMAGE is required"},
     {"TwoImages", "layout {0} {0}", "a.img"},
     {"NoNumber", "sweep --read-cost nan 1G", "nan not in range"},
