@@ -98,8 +98,7 @@ std::optional<Finding> optimalIoFinding(const Snapshot& snapshot) {
     if (!snapshot.hasVolume()) {
         return std::nullopt;
     }
-    const auto hint =
-        granularitiesOf(snapshot.disk, &snapshot.layout->filesystem)[static_cast<std::size_t>(GranularityKind::Stripe)];
+    const auto hint = granularitiesOf(snapshot)[GranularityKind::Stripe];
     const auto start = snapshot.placement->bytes.first;
     const auto past = hint.known() && hint.ofOneDisk ? pastBoundary(start, hint.grid()) : ByteCount{0};
     if (past.value == 0) {

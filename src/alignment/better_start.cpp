@@ -31,7 +31,7 @@ std::optional<SectorGrid> commonOf(SectorGrid coarse, SectorGrid fine) {
 SectorGrid common(SectorGrid coarse, SectorGrid fine) { return commonOf(coarse, fine).value_or(fine); }
 
 SectorGrid gridOf(const Disk& disk, const Filesystem* fs, GranularityKind kind) {
-    return granularitiesOf(disk, fs)[static_cast<std::size_t>(kind)].grid();
+    return granularitiesOf(disk, fs)[kind].grid();
 }
 
 /// The grids to try, coarsest first; the last one is the physical sectors.
@@ -62,10 +62,9 @@ std::vector<AlignedStart> betterStarts(const Snapshot& snapshot, const Partition
     if (!payload || *payload < first) {
         return {};
     }
-    const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
     std::vector<AlignedStart> starts;
     std::optional<AlignedStart> start;
-    for (const auto grid : grids(snapshot.disk, fs)) {
+    for (const auto grid : grids(snapshot.disk, snapshot.filesystem())) {
         start = nearestAlignedStart(snapshot.disk, partition, shiftedBack(grid, *payload - first));
         if (start && !start->shrinks) {
             starts.push_back(*start);

@@ -13,8 +13,7 @@ namespace {
 /// convention, and one disk's optimal I/O size a hint.
 bool isOffCoarse(const Judgement& judgement) {
     return std::ranges::any_of(std::array{GranularityKind::Stripe, GranularityKind::EraseBlock}, [&](auto kind) {
-        return !judgement.granularity(kind).ofOneDisk &&
-               judgement.stack.startsOn(static_cast<std::size_t>(kind)).off > 0;
+        return !judgement.granularity(kind).ofOneDisk && judgement.stack.startsOn(kind).off > 0;
     });
 }
 

@@ -277,8 +277,7 @@ private:
     /// One disk's optimal I/O size is a hint and moves no data.
     void addCoarse(GranularityKind kind, CauseKind cause) {
         const auto& snapshot = m_simulation.snapshot();
-        const auto granularity =
-            granularitiesOf(snapshot.disk, &snapshot.layout->filesystem)[static_cast<std::size_t>(kind)];
+        const auto granularity = granularitiesOf(snapshot)[kind];
         if (m_before.on(kind).past.value == 0 || granularity.ofOneDisk) {
             return;
         }

@@ -100,16 +100,20 @@ std::string_view name(GranularityKind kind) {
     return "";
 }
 
-std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Disk& disk, const Filesystem* fs) {
+PerGranularity<Granularity> granularitiesOf(const Disk& disk, const Filesystem* fs) {
     // 1 MiB is the partitioning tools' convention (libfdisk, parted), not a figure of the drive. They count it from the
     // first physical boundary (libfdisk/src/alignment.c).
     constexpr ByteCount partitioning{MiB};
     const auto& drive = disk.drive;
     const auto base = baseOf(disk.devices);
-    return {Granularity{GranularityKind::PhysicalSector, drive.physicalSector.value, drive.phase.value,
-                        drive.physicalSector.source},
-            placedOn(disk, base, {.kind = GranularityKind::Partitioning, .size = partitioning}), stripeOf(disk, fs),
-            ownEraseBlocksOf(disk)};
+    return {{Granularity{GranularityKind::PhysicalSector, drive.physicalSector.value, drive.phase.value,
+                         drive.physicalSector.source},
+             placedOn(disk, base, {.kind = GranularityKind::Partitioning, .size = partitioning}), stripeOf(disk, fs),
+             ownEraseBlocksOf(disk)}};
+}
+
+PerGranularity<Granularity> granularitiesOf(const Snapshot& snapshot) {
+    return granularitiesOf(snapshot.disk, snapshot.filesystem());
 }
 
 Granularity eraseBlocksOf(const Disk& disk) {

@@ -12,6 +12,17 @@ enum class GranularityKind : std::uint8_t { PhysicalSector, Partitioning, Stripe
 inline constexpr std::array allGranularityKinds{GranularityKind::PhysicalSector, GranularityKind::Partitioning,
                                                 GranularityKind::Stripe, GranularityKind::EraseBlock};
 
+/// A value for each kind, in the order of allGranularityKinds.
+template <class T>
+struct PerGranularity : std::array<T, allGranularityKinds.size()> {
+    using Values = std::array<T, allGranularityKinds.size()>;
+    using Values::operator[];
+    [[nodiscard]] T& operator[](GranularityKind kind) { return Values::operator[](static_cast<std::size_t>(kind)); }
+    [[nodiscard]] const T& operator[](GranularityKind kind) const {
+        return Values::operator[](static_cast<std::size_t>(kind));
+    }
+};
+
 [[nodiscard]] std::string_view name(GranularityKind kind);  ///< as in JSON: "physical_sector"
 
 struct Granularity {
@@ -27,11 +38,12 @@ struct Granularity {
     [[nodiscard]] SectorGrid grid() const { return {size, phase}; }
 };
 
-/// The granularities of a disk, in the order of allGranularityKinds. The stripe is the drive's optimal I/O size, else
+/// The granularities of a disk. The stripe is the drive's optimal I/O size, else
 /// the superblock's s_raid_stripe_width, else its s_raid_stride (the RAID chunk); a bogus width leaves it unknown. `fs`
 /// may be null.
-[[nodiscard]] std::array<Granularity, allGranularityKinds.size()> granularitiesOf(const Disk& disk,
-                                                                                  const Filesystem* fs);
+[[nodiscard]] PerGranularity<Granularity> granularitiesOf(const Disk& disk, const Filesystem* fs);
+/// Those of the disk that the volume lies on, and of the volume.
+[[nodiscard]] PerGranularity<Granularity> granularitiesOf(const Snapshot& snapshot);
 
 /// The erase blocks to count on where some have to be: those of granularitiesOf() where they are known, else the usual ones of
 /// SD cards with Source::Assumption, on which no verdict counts.

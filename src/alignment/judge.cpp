@@ -148,9 +148,7 @@ std::vector<StartVerdict> Judgement::shownStarts() const {
     return grid ? openedStarts(snapshot, *grid) : starts;
 }
 
-const Granularity& Judgement::granularity(GranularityKind kind) const {
-    return stack.granularities[static_cast<std::size_t>(kind)];
-}
+const Granularity& Judgement::granularity(GranularityKind kind) const { return stack.granularities[kind]; }
 
 std::optional<Fit> fitOf(const Judgement& judgement) {
     switch (judgement.state) {

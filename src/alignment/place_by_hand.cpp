@@ -8,8 +8,7 @@ namespace atlas {
 std::optional<PlaceByHand> placeByHand(const Simulation& simulation, GranularityKind kind, const Outcome& before) {
     const auto& snapshot = simulation.snapshot();
     const auto payload = simulation.payload();
-    const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
-    for (const auto grid : gridsOn(kind, snapshot.disk, fs)) {
+    for (const auto grid : gridsOn(kind, snapshot.disk, snapshot.filesystem())) {
         const auto start = payload + (grid.size - pastBoundary(payload, grid));
         const auto outcome = simulation.withPayloadAt(start).outcome();
         const bool isFirst = kind == GranularityKind::PhysicalSector && outcome.on(kind).past.value == 0;

@@ -106,10 +106,9 @@ Outcome Simulation::outcome() const {
     if (partition() != nullptr) {
         outcome.partition = startFit(bytesOf(disk, *partition()).first, grid);
     }
-    for (const auto& granularity : granularitiesOf(disk, volume ? &m_snapshot.layout->filesystem : nullptr)) {
+    for (const auto& granularity : granularitiesOf(disk, volume ? m_snapshot.filesystem() : nullptr)) {
         if (granularity.known()) {
-            outcome.payload[static_cast<std::size_t>(granularity.kind)] = {true,
-                                                                           pastBoundary(payload(), granularity.grid())};
+            outcome.payload[granularity.kind] = {true, pastBoundary(payload(), granularity.grid())};
         }
     }
     if (m_newBlocks) {

@@ -15,12 +15,10 @@ struct Outcome {
     std::uint64_t misaligned =
         0; ///< structures that are partial or straddle; 0 when a new file system's blocks are whole
     std::uint64_t readModifyWrites = 0; ///< to write all metadata once, block by block
-    std::array<GranularityVerdict, allGranularityKinds.size()> payload{}; ///< of the payload's first byte
+    PerGranularity<GranularityVerdict> payload{}; ///< of the payload's first byte
     bool operator==(const Outcome&) const = default;
 
-    [[nodiscard]] const GranularityVerdict& on(GranularityKind kind) const {
-        return payload[static_cast<std::size_t>(kind)];
-    }
+    [[nodiscard]] const GranularityVerdict& on(GranularityKind kind) const { return payload[kind]; }
 };
 
 /// Whether any verdict of `after` is worse than in `before`.

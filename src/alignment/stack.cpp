@@ -34,8 +34,7 @@ class Builder {
 public:
     Builder(const Snapshot& snapshot, const Alignment* alignment, const std::vector<MemberVerdict>& members)
         : m_snapshot(snapshot), m_alignment(alignment), m_members(members) {
-        m_stack.granularities =
-            granularitiesOf(snapshot.disk, snapshot.layout ? &snapshot.layout->filesystem : nullptr);
+        m_stack.granularities = granularitiesOf(snapshot);
     }
 
     Stack build() {
@@ -56,9 +55,9 @@ private:
 
     void add(StackRow row) {
         for (const auto kind : allGranularityKinds) {
-            const auto& granularity = m_stack.granularities[static_cast<std::size_t>(kind)];
+            const auto& granularity = m_stack.granularities[kind];
             if (granularity.known()) {
-                row.verdicts[static_cast<std::size_t>(kind)] = {true, pastBoundary(row.first, granularity.grid())};
+                row.verdicts[kind] = {true, pastBoundary(row.first, granularity.grid())};
             }
         }
         const bool hasOuter = !m_stack.rows.empty() && m_stack.rows.back().kind != StackRowKind::Member;
@@ -74,18 +73,18 @@ private:
                              m_snapshot.disk.isVolumeOfImage() ? StackRowOrigin::OwnHeader : StackRowOrigin::Device};
             row.member = verdict.member.name;
             const bool partial = verdict.past.value == 0 && verdict.fit != Fit::Whole;
-            row.verdicts[0] = {verdict.member.known, verdict.past, partial};
+            row.verdicts[GranularityKind::PhysicalSector] = {verdict.member.known, verdict.past, partial};
             m_stack.rows.push_back(std::move(row));
         }
     }
 
     void addStarts() {
         // On every granularity the same starts in the same order.
-        std::array<std::vector<StartVerdict>, allGranularityKinds.size()> lists;
-        for (std::size_t g = 0; g < lists.size(); ++g) {
-            const auto& granularity = m_stack.granularities[g];
+        PerGranularity<std::vector<StartVerdict>> lists;
+        for (const auto kind : allGranularityKinds) {
+            const auto& granularity = m_stack.granularities[kind];
             if (granularity.known()) {
-                lists[g] = startVerdicts(m_snapshot, granularity.grid());
+                lists[kind] = startVerdicts(m_snapshot, granularity.grid());
             }
         }
         const auto starts = startVerdicts(m_snapshot, m_snapshot.disk.drive.grid());
@@ -94,8 +93,8 @@ private:
                 continue;
             }
             auto& row = addStart(starts[n]);
-            for (std::size_t g = 0; g < lists.size(); ++g) {
-                row.verdicts[g].compensated = !lists[g].empty() && lists[g][n].compensated;
+            for (const auto kind : allGranularityKinds) {
+                row.verdicts[kind].compensated = !lists[kind].empty() && lists[kind][n].compensated;
             }
         }
     }
@@ -134,7 +133,8 @@ private:
             row.structure = kind;
             row.fits = fits;
             row.first = byteOf(region->first, layout.filesystem.blockSize, volume);
-            row.verdicts[0] = {true, pastBoundary(row.first, m_stack.granularities[0].grid())};
+            row.verdicts[GranularityKind::PhysicalSector] = {
+                true, pastBoundary(row.first, m_stack.granularities[GranularityKind::PhysicalSector].grid())};
             m_stack.rows.push_back(std::move(row));
         }
     }
@@ -149,11 +149,12 @@ private:
 
 bool StackRow::isStart() const { return kind == StackRowKind::Disk ? content : kind != StackRowKind::Structures; }
 
-bool StackRow::isJudgedBy(std::size_t granularity) const {
-    return kind == StackRowKind::Structures ? granularity == 0 : isStart() || verdicts[granularity].past.value == 0;
+bool StackRow::isJudgedBy(GranularityKind granularity) const {
+    return kind == StackRowKind::Structures ? granularity == GranularityKind::PhysicalSector
+                                            : isStart() || verdicts[granularity].past.value == 0;
 }
 
-StartCounts Stack::startsOn(std::size_t granularity) const {
+StartCounts Stack::startsOn(GranularityKind granularity) const {
     StartCounts counts;
     for (const auto& row : rows) {
         const auto& verdict = row.verdicts[granularity];

@@ -51,7 +51,7 @@ struct StackRow {
     ByteOffset first{};    ///< on the disk; of a Member row, on the disk at its bottom
     ByteOffset within{};   ///< first byte of the enclosing row
     StackRowOrigin origin{};
-    std::array<GranularityVerdict, allGranularityKinds.size()> verdicts{};
+    PerGranularity<GranularityVerdict> verdicts{};
     std::optional<std::uint32_t> partition{}; ///< set for Partition rows
     std::optional<Layer> layer{};             ///< set for Layer rows
     std::optional<RegionKind> structure{};    ///< of a Structures row
@@ -63,17 +63,17 @@ struct StackRow {
     /// Whether something begins there that the verdict covers.
     [[nodiscard]] bool isStart() const;
 
-    /// Whether the row is judged by the granularity with index `granularity`, known or not. Structures are on the physical sectors
+    /// Whether the row is judged by the granularity, known or not. Structures are on the physical sectors
     /// alone; a disk on which nothing begins is not where its first boundary lies behind byte 0.
-    [[nodiscard]] bool isJudgedBy(std::size_t granularity) const;
+    [[nodiscard]] bool isJudgedBy(GranularityKind granularity) const;
 };
 
 struct Stack {
-    std::array<Granularity, allGranularityKinds.size()> granularities{};
+    PerGranularity<Granularity> granularities{};
     std::vector<StackRow> rows;
 
-    /// The rows at which something begins that is judged, on the granularity with index `granularity`.
-    [[nodiscard]] StartCounts startsOn(std::size_t granularity) const;
+    /// The rows at which something begins that is judged, on the granularity.
+    [[nodiscard]] StartCounts startsOn(GranularityKind granularity) const;
 };
 
 /// The disk, its members, the starts of startVerdicts() that the verdict covers, each partition followed by the layers in it, and

@@ -30,6 +30,8 @@ struct Snapshot {
 
     /// Whether the disk contains an ext file system: `layout` and `placement` are both set, else neither.
     [[nodiscard]] bool hasVolume() const { return layout != nullptr; }
+    /// Null where hasVolume() is false.
+    [[nodiscard]] const Filesystem* filesystem() const { return layout ? &layout->filesystem : nullptr; }
     /// Whether anything but a partition table was recognised on the whole disk: a volume, a layer, other content.
     [[nodiscard]] bool hasContent() const { return layout || !layers.empty() || !disk.content.type.empty(); }
 

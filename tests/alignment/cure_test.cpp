@@ -95,8 +95,8 @@ TEST(Stack, CountsWhereAMemberBeginsNotHowItsBlocksLie) {
     const auto alignment = alignmentOf(snapshot);
     const auto stack = stackOf(snapshot, &alignment, {{.member = {.name = "sda"}, .fit = Fit::Partial}});
     ASSERT_TRUE(stack.rows[1].verdicts[0].partial);
-    EXPECT_EQ(stack.startsOn(0).off, 0U);
-    EXPECT_GE(stack.startsOn(0).total, 2U);
+    EXPECT_EQ(stack.startsOn(GranularityKind::PhysicalSector).off, 0U);
+    EXPECT_GE(stack.startsOn(GranularityKind::PhysicalSector).total, 2U);
 }
 
 TEST(Stack, HasAVerdictForEachGranularityOfItsOwn) {

@@ -54,8 +54,8 @@ TEST(JudgeLogicalVolumes, CountsEachLogicalVolumeWhateverItHolds) {
     const auto covered = coveredStarts(judgement.starts);
     EXPECT_EQ(covered.total, 4U) << "of the partition, the physical volume and two volumes in it";
     EXPECT_EQ(covered.off, 1U);
-    EXPECT_EQ(judgement.stack.startsOn(0).total, covered.total);
-    EXPECT_EQ(judgement.stack.startsOn(0).off, covered.off);
+    EXPECT_EQ(judgement.stack.startsOn(GranularityKind::PhysicalSector).total, covered.total);
+    EXPECT_EQ(judgement.stack.startsOn(GranularityKind::PhysicalSector).off, covered.off);
     EXPECT_EQ(judgement.stack.rows.back().within.value, 2 * MiB) << "in the physical volume";
     ASSERT_THAT(misaligned(judgement), ElementsAre(FindingKind::LayerOffGrid));
     EXPECT_EQ(judgement.findings.front().volume, (VolumeName{1, "vg/off"}));

@@ -60,7 +60,7 @@ TEST(Judge, CountsWhatFlashRewritesOnTheEraseBlocksOfTheStack) {
     EXPECT_EQ(rewritten(off).units, 2U) << "some block crosses into the next erase block";
     drive.phase = ByteOffset{3584};
     const auto on = judge(ext4AndSwap(start, 63), {.drive = drive});
-    EXPECT_TRUE(on.stack.rows[1].verdicts[static_cast<std::size_t>(GranularityKind::EraseBlock)].isWhole());
+    EXPECT_TRUE(on.stack.rows[1].verdicts[GranularityKind::EraseBlock].isWhole());
     EXPECT_EQ(rewritten(on).units, 1U);
     EXPECT_EQ(rewritten(on).unit, on.granularity(GranularityKind::EraseBlock).grid());
     drive.eraseBlock = ByteCount{0};
@@ -200,7 +200,7 @@ TEST(Judge, ShowsInTheStackTheStartsThatItCounts) {
     const auto covered = coveredStarts(judgement.starts);
     EXPECT_EQ(covered.total, 4U) << "of the partition, the physical volume and two volumes in it";
     EXPECT_EQ(covered.off, 1U);
-    const auto shown = judgement.stack.startsOn(0);
+    const auto shown = judgement.stack.startsOn(GranularityKind::PhysicalSector);
     EXPECT_EQ(shown.total, covered.total);
     EXPECT_EQ(shown.off, covered.off);
     const auto& last = judgement.stack.rows.back();
@@ -214,7 +214,7 @@ TEST(Judge, ShowsInTheStackNoOtherPartitionThanTheOneAskedFor) {
     snapshot.layout.reset();
     snapshot.placement.reset();
     const auto judgement = judge(snapshot);
-    const auto shown = judgement.stack.startsOn(0);
+    const auto shown = judgement.stack.startsOn(GranularityKind::PhysicalSector);
     EXPECT_EQ(shown.total, coveredStarts(judgement.starts).total);
     EXPECT_EQ(shown.total, 2U) << "of partition 2 and the layer in it";
 }
@@ -225,8 +225,7 @@ TEST(Judge, CompensatesAStartOnEveryGranularity) {
     snapshot.layout.reset();
     snapshot.placement.reset();
     const auto judgement = judge(snapshot, {.marked = GranularityKind::Partitioning});
-    constexpr auto partitioning = static_cast<std::size_t>(GranularityKind::Partitioning);
-    const auto shown = judgement.stack.startsOn(partitioning);
+    const auto shown = judgement.stack.startsOn(GranularityKind::Partitioning);
     EXPECT_EQ(shown.total, 1U) << "the data of the layer; the partition's own start does not matter";
     EXPECT_EQ(shown.off, 0U);
     EXPECT_THAT(judgement.offGranularity, IsEmpty()) << "as the views mark";

@@ -22,10 +22,10 @@ TEST(JudgeWithoutVolume, JudgesByte0OfADiskWithOtherContent) {
     snapshot.disk.drive.phase = {{512}, Source::User};
     const auto judgement = judge(snapshot);
     EXPECT_EQ(judgement.state, AlignmentState::Misaligned);
-    const auto shown = judgement.stack.startsOn(0);
+    const auto shown = judgement.stack.startsOn(GranularityKind::PhysicalSector);
     EXPECT_EQ(shown.total, coveredStarts(judgement.starts).total);
     EXPECT_EQ(shown.off, 1U);
-    EXPECT_TRUE(judgement.stack.rows.front().isJudgedBy(0));
+    EXPECT_TRUE(judgement.stack.rows.front().isJudgedBy(GranularityKind::PhysicalSector));
 }
 
 TEST(JudgeWithoutVolume, CountsNoByte0OfADiskThatHoldsLayers) {

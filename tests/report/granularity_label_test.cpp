@@ -11,7 +11,7 @@ namespace atlas {
 namespace {
 
 std::string stripeOf(const Disk& disk, const Filesystem* fs = nullptr) {
-    return format(labelWithSize(granularitiesOf(disk, fs)[static_cast<std::size_t>(GranularityKind::Stripe)]));
+    return format(labelWithSize(granularitiesOf(disk, fs)[GranularityKind::Stripe]));
 }
 
 BlockDevice device(BlockDeviceKind kind, std::uint32_t depth) {
@@ -44,8 +44,7 @@ TEST(GranularityText, OfAVolumeInPiecesIsThatOfTheDiskBelow) {
         disk.devices = {device(BlockDeviceKind::LogicalVolume, 0), device(BlockDeviceKind::File, 1)};
         disk.devices[1].pieces = {{.above = {{0}, {8 * MiB}}, .at = {MiB + 4096}},
                                   {.above = {{8 * MiB}, {8 * MiB}}, .at = {secondPiece}}};
-        const auto partitioning =
-            granularitiesOf(disk, nullptr)[static_cast<std::size_t>(GranularityKind::Partitioning)];
+        const auto partitioning = granularitiesOf(disk, nullptr)[GranularityKind::Partitioning];
         return format(granularityText(partitioning, disk.drive, nullptr));
     };
     EXPECT_EQ(told(30 * MiB + 4096), "1 MiB (convention of partitioning tools); the first boundary is byte 1,044,480");
@@ -64,7 +63,7 @@ TEST(GranularityText, DividesTheStripeOfTheSuperblockIntoChunks) {
     Disk disk;
     auto fs = test::syntheticSnapshot({.groups = {2}}).layout->filesystem;
     const auto told = [&] {
-        const auto stripe = granularitiesOf(disk, &fs)[static_cast<std::size_t>(GranularityKind::Stripe)];
+        const auto stripe = granularitiesOf(disk, &fs)[GranularityKind::Stripe];
         return format(granularityText(stripe, disk.drive, &fs));
     };
     fs.raidStride = 16;

@@ -119,18 +119,17 @@ void DriveForm::refresh() {
     const auto& snapshot = m_session.snapshot();
     const auto& drive = snapshot.disk.drive;
     const auto& overrides = m_session.overrides().drive;
-    const auto read = granularitiesOf(snapshot.disk, snapshot.layout ? &snapshot.layout->filesystem : nullptr);
+    const auto read = granularitiesOf(snapshot);
     m_physical->show({drive.physicalSector.value.value, text(label(drive.physicalSector.source))},
                      number64(overrides.physicalSector));
     m_phase->show({drive.phase.value.value},
                   overrides.phase ? std::optional<quint64>(overrides.phase->value) : std::nullopt);
     // If the drive reports no value, the stripe comes from the superblock.
     const bool unsaid = overrides.optimalIo == ByteCount{0};
-    m_stripe->show(readOption(unsaid ? m_session.judgement().granularity(GranularityKind::Stripe)
-                                     : read[static_cast<std::size_t>(GranularityKind::Stripe)]),
-                   unsaid ? std::nullopt : number64(overrides.optimalIo));
-    m_erase->show(readOption(read[static_cast<std::size_t>(GranularityKind::EraseBlock)]),
-                  number64(overrides.eraseBlock));
+    m_stripe->show(
+        readOption(unsaid ? m_session.judgement().granularity(GranularityKind::Stripe) : read[GranularityKind::Stripe]),
+        unsaid ? std::nullopt : number64(overrides.optimalIo));
+    m_erase->show(readOption(read[GranularityKind::EraseBlock]), number64(overrides.eraseBlock));
 }
 
 } // namespace atlas::ui

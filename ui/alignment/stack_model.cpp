@@ -17,9 +17,13 @@ namespace {
 
 constexpr int firstGranularity = static_cast<int>(StackColumn::PhysicalSector);
 
-bool isGranularity(int column) { return column >= firstGranularity && column < static_cast<int>(StackColumn::Working); }
+bool isGranularityColumn(int column) {
+    return column >= firstGranularity && column < static_cast<int>(StackColumn::Working);
+}
 
-std::size_t granularityOf(int column) { return static_cast<std::size_t>(column - firstGranularity); }
+GranularityKind granularityOf(int column) {
+    return allGranularityKinds.at(static_cast<std::size_t>(column - firstGranularity));
+}
 
 /// Of a column besides those of the granularities.
 Message headingOf(StackColumn column) {
@@ -42,8 +46,7 @@ QString sizeLine(const Granularity& granularity) {
 
 /// Its size and who says it, or why it is unknown, as on the command line; what can be set is set below the table.
 QString headingTip(const Granularity& granularity, const Snapshot& snapshot) {
-    const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
-    const QString tip = capitalised(text(granularityText(granularity, snapshot.disk.drive, fs)));
+    const QString tip = capitalised(text(granularityText(granularity, snapshot.disk.drive, snapshot.filesystem())));
     return isLeftToUser(granularity) ? StackModel::tr("%1. Set it below the table.").arg(tip) : tip;
 }
 
@@ -60,11 +63,11 @@ QString layerText(const StackRow& row, const Snapshot& snapshot) {
 
 StackModel::Row StackModel::rowOf(const StackRow& row, const Judgement& judgement) {
     Row result{.cells = {layerText(row, judgement.snapshot), number(row.first.value)}};
-    for (std::size_t g = 0; g < allGranularityKinds.size(); ++g) {
-        const auto cell = stackCell(row, g);
+    for (const auto kind : allGranularityKinds) {
+        const auto cell = stackCell(row, kind);
         result.cells << text(cell.text);
-        result.fits[g] = cell.fit;
-        result.explanations[g] = verdictWorking(row, judgement.stack.granularities[g], row.verdicts[g]);
+        result.fits[kind] = cell.fit;
+        result.explanations[kind] = verdictWorking(row, judgement.stack.granularities[kind], row.verdicts[kind]);
     }
     const auto arithmetic = working(row, judgement.snapshot);
     result.cells << (arithmetic ? text(*arithmetic) : QString()) << text(knownFrom(row, judgement.snapshot));
@@ -106,14 +109,14 @@ QVariant StackModel::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole: return row.cells[column];
     case Qt::ToolTipRole:
-        return isGranularity(column) && !row.explanations[granularityOf(column)].isEmpty()
+        return isGranularityColumn(column) && !row.explanations[granularityOf(column)].isEmpty()
                    ? row.explanations[granularityOf(column)]
                    : row.cells[column];
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignVCenter |
                         (column == static_cast<int>(StackColumn::FirstByte) ? Qt::AlignRight : Qt::AlignLeft));
     case FitRole:
-        return isGranularity(column) && row.fits[granularityOf(column)]
+        return isGranularityColumn(column) && row.fits[granularityOf(column)]
                    ? QVariant(static_cast<int>(*row.fits[granularityOf(column)]))
                    : QVariant();
     default: return {};
@@ -125,7 +128,7 @@ QVariant StackModel::headerData(int section, Qt::Orientation orientation, int ro
         (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
         return {};
     }
-    if (isGranularity(section)) {
+    if (isGranularityColumn(section)) {
         const auto& words = role == Qt::DisplayRole ? m_headings : m_headingTips;
         return words.value(section - firstGranularity);
     }

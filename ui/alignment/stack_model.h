@@ -38,8 +38,8 @@ public:
 private:
     struct Row {
         QStringList cells; ///< indexed by StackColumn
-        std::array<std::optional<Fit>, allGranularityKinds.size()> fits{}; ///< nullopt if not judged
-        std::array<QString, allGranularityKinds.size()> explanations{};
+        PerGranularity<std::optional<Fit>> fits{}; ///< nullopt if not judged
+        PerGranularity<QString> explanations{};
         std::optional<RegionKind> structure{};
     };
     [[nodiscard]] static Row rowOf(const StackRow& row, const Judgement& judgement);

@@ -23,7 +23,7 @@ void writeGranularities(JsonWriter& json, const Stack& stack) {
     json.endArray();
 }
 
-using Verdicts = std::array<GranularityVerdict, allGranularityKinds.size()>;
+using Verdicts = PerGranularity<GranularityVerdict>;
 
 void writeRemainder(JsonWriter& json, GranularityKind kind, const GranularityVerdict& verdict, bool judged) {
     json.field(name(kind), judged && verdict.known ? std::optional(verdict.past) : std::nullopt);
@@ -32,7 +32,7 @@ void writeRemainder(JsonWriter& json, GranularityKind kind, const GranularityVer
 void writeRemainders(JsonWriter& json, const Verdicts& verdicts) {
     json.beginObject();
     for (const auto kind : allGranularityKinds) {
-        writeRemainder(json, kind, verdicts[static_cast<std::size_t>(kind)], true);
+        writeRemainder(json, kind, verdicts[kind], true);
     }
     json.endObject();
 }
@@ -40,8 +40,7 @@ void writeRemainders(JsonWriter& json, const Verdicts& verdicts) {
 void writeRemainders(JsonWriter& json, const StackRow& row) {
     json.beginObject();
     for (const auto kind : allGranularityKinds) {
-        const auto index = static_cast<std::size_t>(kind);
-        writeRemainder(json, kind, row.verdicts[index], row.isJudgedBy(index));
+        writeRemainder(json, kind, row.verdicts[kind], row.isJudgedBy(kind));
     }
     json.endObject();
 }

@@ -98,7 +98,7 @@ Message layerName(const StartVerdict& start, const Snapshot& snapshot) {
     return start.partition ? partitionName(*start.partition) : diskName(snapshot);
 }
 
-StackCell stackCell(const StackRow& row, std::size_t granularity) {
+StackCell stackCell(const StackRow& row, GranularityKind granularity) {
     if (!row.isJudgedBy(granularity)) {
         return {"—"};
     }
@@ -138,9 +138,8 @@ std::optional<Message> stackVerdict(const Stack& stack) {
     std::map<std::uint64_t, Names, std::greater<>>
         on; // by the number of starts: a compensated one counts on the sectors alone
     Names notJudged;
-    for (std::size_t g = 0; g < stack.granularities.size(); ++g) {
-        const auto& granularity = stack.granularities[g];
-        const auto [off, judged] = stack.startsOn(g);
+    for (const auto& granularity : stack.granularities) {
+        const auto [off, judged] = stack.startsOn(granularity.kind);
         if (judged == 0) {
             notJudged.push_back(label(granularity));
         } else if (off == 0) {

@@ -33,7 +33,7 @@ struct StackCell {
     std::optional<Fit> fit{}; ///< where it counts
 };
 
-[[nodiscard]] StackCell stackCell(const StackRow& row, std::size_t granularity);
+[[nodiscard]] StackCell stackCell(const StackRow& row, GranularityKind granularity);
 [[nodiscard]] StackCell stackCell(const GranularityVerdict& verdict);
 
 /// Whether what begins above the disk (partition, layers, file system) does so on each granularity: "1 of 3 starts lies off RAID

@@ -28,8 +28,8 @@ Cell cellOf(const StackCell& cell) {
 
 std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
     std::vector<Cell> cells{{"  " + format(layerName(row, snapshot))}, {localNumber(row.first.value)}};
-    for (std::size_t g = 0; g < row.verdicts.size(); ++g) {
-        cells.push_back(cellOf(stackCell(row, g)));
+    for (const auto kind : allGranularityKinds) {
+        cells.push_back(cellOf(stackCell(row, kind)));
     }
     const auto arithmetic = working(row, snapshot);
     cells.push_back({arithmetic ? format(*arithmetic) : ""});
@@ -64,10 +64,10 @@ Message settableText(const Granularity& granularity, Message text) {
 void writeGranularities(const Snapshot& snapshot, const Stack& stack, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingGranularities>(), style);
     std::vector<std::pair<std::string, std::string>> facts;
-    const auto* fs = snapshot.layout ? &snapshot.layout->filesystem : nullptr;
     for (const auto& granularity : stack.granularities) {
         facts.emplace_back(format(label(granularity)),
-                           format(settableText(granularity, granularityText(granularity, snapshot.disk.drive, fs))));
+                           format(settableText(
+                               granularity, granularityText(granularity, snapshot.disk.drive, snapshot.filesystem()))));
     }
     writeFacts(out, facts, style);
 }
