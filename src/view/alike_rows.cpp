@@ -116,7 +116,7 @@ FoldedRows foldAlike(const Volume& volume, std::size_t maxRows) {
     return {.rows = std::move(rows), .copies = backupGroups(volume.layout())};
 }
 
-FoldedRows singledOut(FoldedRows folds, std::uint64_t flexGroup) {
+FoldedRows withOwnRow(FoldedRows folds, std::uint64_t flexGroup) {
     const auto row = std::ranges::lower_bound(folds.rows, flexGroup, {}, &AlikeRow::last);
     if (row == folds.rows.end() || row->first == flexGroup) {
         return folds;

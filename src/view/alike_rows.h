@@ -35,7 +35,7 @@ struct FoldedRows {
 [[nodiscard]] FoldedRows foldAlike(const Volume& volume, std::size_t maxRows = 4);
 
 /// `folds` with `flexGroup` in a row of its own, unless it is the first of its row, which is drawn anyway.
-[[nodiscard]] FoldedRows singledOut(FoldedRows folds, std::uint64_t flexGroup);
+[[nodiscard]] FoldedRows withOwnRow(FoldedRows folds, std::uint64_t flexGroup);
 /// `folds` with a row for each flex group of `row`. Precondition: `row` is one of its rows.
 [[nodiscard]] FoldedRows unfolded(FoldedRows folds, const AlikeRow& row);
 /// The unfolded run that `flexGroup` belongs to; nullptr if there is none.

@@ -13,7 +13,7 @@ struct Viewpoint {
     bool magnified = false;
     MapView view{};
     std::shared_ptr<const FoldedRows> folds{}; ///< of the overview; null: those of a volume just opened
-    std::optional<std::uint64_t> sought{}; ///< flex group with a row of its own in the overview
+    std::optional<std::uint64_t> ownRow{}; ///< flex group with a row of its own in the overview
     bool operator==(const Viewpoint&) const = default;
 };
 

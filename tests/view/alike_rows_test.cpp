@@ -117,10 +117,10 @@ TEST(AlikeRows, TheJournalStandsOut) {
 
 TEST(AlikeRows, WhatIsSoughtGetsARowOfItsOwn) {
     const FoldedRows folds{.rows = {{0, 0}, {1, 31}}, .copies = {}};
-    EXPECT_EQ(singledOut(folds, 20).rows, (Rows{{0, 0}, {1, 19}, {20, 20}, {21, 31}}));
-    EXPECT_EQ(singledOut(folds, 31).rows, (Rows{{0, 0}, {1, 30}, {31, 31}}));
-    EXPECT_EQ(singledOut(folds, 1).rows, folds.rows) << "it is drawn anyway";
-    EXPECT_EQ(singledOut(folds, 99).rows, folds.rows);
+    EXPECT_EQ(withOwnRow(folds, 20).rows, (Rows{{0, 0}, {1, 19}, {20, 20}, {21, 31}}));
+    EXPECT_EQ(withOwnRow(folds, 31).rows, (Rows{{0, 0}, {1, 30}, {31, 31}}));
+    EXPECT_EQ(withOwnRow(folds, 1).rows, folds.rows) << "it is drawn anyway";
+    EXPECT_EQ(withOwnRow(folds, 99).rows, folds.rows);
     EXPECT_EQ(unfolded(folds, {1, 31}).rows.size(), 32);
 }
 

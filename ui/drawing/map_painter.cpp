@@ -102,7 +102,7 @@ void MapPainter::paintRuler() const {
     const double bottom = m_geometry.top - 3;
     const double textBase = bottom - 5 - m_descent;
     m_painter.setPen(m_palette.mutedText);
-    if (m_scene.isMagnified()) {
+    if (m_scene.drawsMagnified()) {
         label(m_scene.viewpoint.mode == RowMode::Overview
                   ? MapPainterText::tr("metadata magnified, not to scale; flex groups that are alike are drawn once")
                   : MapPainterText::tr("metadata magnified: not to scale"))
@@ -295,7 +295,7 @@ void MapPainter::paintRunText(const Run& run, double y) const {
         return;
     }
     const auto& region = m_scene.volume->layout().regions[run.regionBegin];
-    const auto* const words = m_scene.labels->runLabel(region, m_scene.isMagnified(), width - 8, m_font);
+    const auto* const words = m_scene.labels->runLabel(region, m_scene.drawsMagnified(), width - 8, m_font);
     if (words != nullptr) {
         const double x = m_geometry.x(run.x0) + std::round((width - words->width()) / 2);
         const QRectF ground(x - 3, y, words->width() + 6, height); // hides the separators between parts

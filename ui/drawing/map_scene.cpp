@@ -64,7 +64,7 @@ void MapScene::layOutAgain() {
     if (!volume || !metrics) {
         return;
     }
-    auto& [mode, magnified, view, folds, sought] = viewpoint;
+    auto& [mode, magnified, view, folds, ownRow] = viewpoint;
     if (mode == RowMode::Overview && !folds) {
         folds = std::make_shared<const FoldedRows>(foldAlike(*volume));
     }
@@ -80,7 +80,7 @@ void MapScene::layOutAgain() {
     const auto firstBlock = before.blocksOf(view.topRow).first;
     const bool whole = view.window == wholeRow(before);
     rows = rowLayout(fs, mode, fit,
-                     folds && sought ? std::make_shared<const FoldedRows>(singledOut(*folds, *sought)) : folds);
+                     folds && ownRow ? std::make_shared<const FoldedRows>(withOwnRow(*folds, *ownRow)) : folds);
     gutter = gutterFor(rows, fs, *metrics);
     geometry.left = gutter.labelEnd + 8;
     geometry.width = std::max(size.width() - geometry.left - mapRightMargin, 1.0);
@@ -112,7 +112,7 @@ void MapScene::refreshRows() {
     }
     auto& view = viewpoint.view;
     view = clamped(view, rows, wholeRows());
-    const DrawRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), isMagnified(), byCover};
+    const DrawRequest next{view.topRow, wholeRows(), view.window, geometry.columns(), drawsMagnified(), byCover};
     if (drawnVolume != volume || drawn.mapRows != rows || request != next) {
         drawn = layOutRows(*volume, rows, next, std::move(drawn));
         drawnVolume = volume;
@@ -122,7 +122,7 @@ void MapScene::refreshRows() {
 }
 
 Warp MapScene::warpOf(BlockNumber block) const {
-    return isMagnified() ? rowWarp(*volume, rows, rows.rowOf(block), drawn) : Warp();
+    return drawsMagnified() ? rowWarp(*volume, rows, rows.rowOf(block), drawn) : Warp();
 }
 
 QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {

@@ -24,12 +24,13 @@ struct MapGutter {
 
 struct MapScene {
     VolumePtr volume{}; ///< null: shows nothing
-    Viewpoint viewpoint{.mode = RowMode::Group}; ///< folds and the sought flex group are those of the volume
+    Viewpoint viewpoint{.mode =
+                            RowMode::Group}; ///< folds and the flex group with a row of its own are those of the volume
     bool byCover = false; ///< colours regions by the share of their columns that they fill
-    BlockInterval selection{};              ///< outlined
-    TintsPtr tints{};                       ///< blocks of files; null: none
-    std::optional<GroupNumber> linked{};    ///< the group with link lines to its metadata
-    std::optional<double> linkX{};          ///< where the link lines start in its row; nullopt: in the middle
+    BlockInterval selection{}; ///< outlined
+    TintsPtr tints{}; ///< blocks of files; null: none
+    std::optional<GroupNumber> linked{}; ///< the group with link lines to its metadata
+    std::optional<double> linkX{}; ///< where the link lines start in its row; nullopt: in the middle
 
     // set by layOut
     QSizeF size{};
@@ -58,7 +59,7 @@ struct MapScene {
     void refreshRows();
 
     /// Whether metadata is enlarged: by choice, and always in the overview.
-    [[nodiscard]] bool isMagnified() const { return viewpoint.magnified || viewpoint.mode == RowMode::Overview; }
+    [[nodiscard]] bool drawsMagnified() const { return viewpoint.magnified || viewpoint.mode == RowMode::Overview; }
     [[nodiscard]] std::uint64_t wholeRows() const { return static_cast<std::uint64_t>(geometry.wholeRows()); }
     /// The warp of the row of `block`, which magnifies metadata.
     [[nodiscard]] Warp warpOf(BlockNumber block) const;

@@ -43,9 +43,9 @@ BlockInterval MapInteraction::selectedBlocks() const {
     return group ? m_scene.volume->filesystem().blocksOf(*m_pinned) : m_scene.selection;
 }
 
-void MapInteraction::standApart() {
+void MapInteraction::giveSelectionOwnRow() {
     if (const auto block = selected()) {
-        standOut(m_scene, *block);
+        giveOwnRow(m_scene, *block);
     }
 }
 
@@ -53,7 +53,7 @@ void MapInteraction::revealSelection() {
     if (!m_scene.selection.empty()) {
         reveal(m_scene, m_scene.selection);
     } else if (const auto block = selected()) {
-        standOut(m_scene, *block);
+        giveOwnRow(m_scene, *block);
         revealRow(m_scene, *block);
     }
 }
@@ -72,7 +72,7 @@ void MapInteraction::select(GroupNumber group) {
     m_pinned.reset();
     if (m_scene.volume && group.value < m_scene.volume->layout().groups.size().value) {
         const auto first = m_scene.volume->filesystem().blocksOf(group).first;
-        standOut(m_scene, first);
+        giveOwnRow(m_scene, first);
         revealRow(m_scene, first);
         m_pinned = group;
     }
@@ -145,7 +145,7 @@ std::optional<BlockNumber> MapInteraction::release(QPointF at) {
         const auto row = m_scene.geometry.rowAt(at.y());
         if (clicked && row && at.x() < m_scene.geometry.left) {
             toggleFold(m_scene, m_scene.drawn.firstRow + static_cast<std::uint64_t>(*row));
-            standApart();
+            giveSelectionOwnRow();
         }
         return {};
     }

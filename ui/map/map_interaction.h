@@ -64,7 +64,7 @@ private:
     [[nodiscard]] BlockNumber current() const;
     [[nodiscard]] std::optional<BlockNumber> selected() const;
     [[nodiscard]] BlockInterval selectedBlocks() const;
-    void standApart();
+    void giveSelectionOwnRow();
     BlockNumber stepRow(std::int64_t by);
     std::optional<BlockNumber> stepStructure(bool forwards);
     std::optional<BlockNumber> stepByKey(int key);

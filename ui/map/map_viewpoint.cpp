@@ -95,7 +95,7 @@ void scrollTo(MapScene& scene, BlockNumber first) { scene.viewpoint.view.topRow 
 
 void reveal(MapScene& scene, BlockInterval blocks) {
     if (scene.volume && !blocks.empty()) {
-        standOut(scene, blocks.first);
+        giveOwnRow(scene, blocks.first);
         revealRow(scene, blocks.first);
         scene.viewpoint.view.window =
             revealed(scene.viewpoint.view.window, scene.rows, blocks, scene.warpOf(blocks.first));
@@ -158,10 +158,10 @@ void lookFrom(MapScene& scene, const Viewpoint& viewpoint) {
     }
 }
 
-void standOut(MapScene& scene, BlockNumber block) {
+void giveOwnRow(MapScene& scene, BlockNumber block) {
     const auto drawn = scene.rows.blocksOf(scene.rows.rowOf(block));
     if (scene.viewpoint.folds && scene.viewpoint.mode == RowMode::Overview && !drawn.contains(block)) {
-        scene.viewpoint.sought = (block - scene.rows.blocks.first).value / scene.rows.blocksPerRow;
+        scene.viewpoint.ownRow = (block - scene.rows.blocks.first).value / scene.rows.blocksPerRow;
         scene.layOutAgain();
     }
 }
@@ -171,7 +171,7 @@ void toggleFold(MapScene& scene, std::uint64_t row) {
         return;
     }
     const auto here = scene.rows.folds->rows[row].first;
-    // Without the row of its own that what is sought has.
+    // Without the row of its own that one of them may have.
     const auto whole = std::ranges::lower_bound(scene.viewpoint.folds->rows, here, {}, &AlikeRow::last);
     const auto* unfoldedRun = unfoldedRunOf(*scene.viewpoint.folds, here);
     if (whole->count() > 1) {
@@ -181,7 +181,7 @@ void toggleFold(MapScene& scene, std::uint64_t row) {
     } else {
         return;
     }
-    scene.viewpoint.sought.reset();
+    scene.viewpoint.ownRow.reset();
     scene.layOutAgain();
 }
 

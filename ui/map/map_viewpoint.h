@@ -32,7 +32,7 @@ void pan(MapScene& scene, double share);
 void lookFrom(MapScene& scene, const Viewpoint& viewpoint);
 
 /// Makes the overview draw the flex group of `block`. No effect in other rows.
-void standOut(MapScene& scene, BlockNumber block);
+void giveOwnRow(MapScene& scene, BlockNumber block);
 /// Unfolds a row of alike flex groups, or folds all again when the row is a single one. No effect in other rows than those of
 /// the overview.
 void toggleFold(MapScene& scene, std::uint64_t row);

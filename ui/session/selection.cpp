@@ -84,7 +84,7 @@ void Selection::keepOnly(const std::function<bool(const Place&)>& exists) {
     m_history.keepOnly([&exists](Visit& visit) {
         if (visit.seen) { // rows folded for the volume as it was read before
             visit.seen->folds.reset();
-            visit.seen->sought.reset();
+            visit.seen->ownRow.reset();
         }
         visit.file.reset(); // it may have changed
         return exists(visit.place);

@@ -232,7 +232,7 @@ void Pages::showVolume(VolumeChange change) {
     if (volume && change == VolumeChange::Another) {
         if (session.wasReloaded()) {
             seen.folds.reset(); // of the volume as it was read before
-            seen.sought.reset();
+            seen.ownRow.reset();
             m_map->lookFrom(seen);
             follow(m_workspace.selection.place());
         } else {

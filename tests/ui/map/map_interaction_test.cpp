@@ -135,7 +135,7 @@ TEST_F(OverviewTest, LinksIntoAFoldedRowEndWhereTheDrawnOneHasTheStructure) {
     interaction.select(GroupNumber{200});
     scene.refreshRows();
     interaction.hover({});
-    scene.viewpoint.sought.reset(); // folded by force
+    scene.viewpoint.ownRow.reset(); // folded by force
     scene.layOutAgain();
     scene.refreshRows();
     const auto folded = linkRoutes(scene);
