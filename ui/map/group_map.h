@@ -40,6 +40,8 @@ public:
     void select(GroupNumber group);
     /// The group whose row is outlined, or that owns the selected structure.
     [[nodiscard]] std::optional<GroupNumber> selectedGroup() const { return m_interaction.pinned(); }
+    /// The first block of what is outlined.
+    [[nodiscard]] std::optional<BlockNumber> selectedBlock() const { return m_interaction.selected(); }
     [[nodiscard]] BlockInterval visibleBlocks() const;
     /// What the map shows; while `selected` or `zooming` is emitted, what it showed before.
     [[nodiscard]] Viewpoint viewpoint() const;

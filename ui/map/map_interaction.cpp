@@ -31,13 +31,10 @@ void MapInteraction::select(BlockInterval blocks) {
 }
 
 std::optional<BlockNumber> MapInteraction::selected() const {
-    if (!m_scene.selection.empty()) {
-        return m_scene.selection.first;
-    }
-    return m_pinned ? std::optional(m_scene.volume->filesystem().blocksOf(*m_pinned).first) : std::nullopt;
+    const auto blocks = selectedBlocks();
+    return blocks.empty() ? std::nullopt : std::optional(blocks.first);
 }
 
-/// The outlined blocks, or the pinned group's.
 BlockInterval MapInteraction::selectedBlocks() const {
     const bool group = m_scene.selection.empty() && m_pinned;
     return group ? m_scene.volume->filesystem().blocksOf(*m_pinned) : m_scene.selection;

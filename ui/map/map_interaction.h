@@ -27,6 +27,8 @@ public:
     /// Whether the whole row is in sight that what is selected, or pinned, begins in.
     [[nodiscard]] bool seesSelection() const;
     /// The group whose link lines are shown while the pointer is not over the map.
+    /// The first block of what is outlined: of blocks, or of the pinned group.
+    [[nodiscard]] std::optional<BlockNumber> selected() const;
     [[nodiscard]] const std::optional<GroupNumber>& pinned() const { return m_pinned; }
 
     /// Determines the block under the pointer; nullopt: the pointer left the map. Returns true if the block changed.
@@ -62,7 +64,7 @@ public:
 private:
     void link(std::optional<double> x);
     [[nodiscard]] BlockNumber current() const;
-    [[nodiscard]] std::optional<BlockNumber> selected() const;
+    /// The outlined blocks, or the pinned group's.
     [[nodiscard]] BlockInterval selectedBlocks() const;
     void giveSelectionOwnRow();
     BlockNumber stepRow(std::int64_t by);

@@ -165,16 +165,6 @@ private:
     std::vector<PicturePart> m_parts{};
 };
 
-/// The first block of what is selected.
-std::optional<BlockNumber> chosen(const GroupMap& map) {
-    const auto& scene = map.scene();
-    const auto group = map.selectedGroup();
-    if (!scene.selection.empty()) {
-        return scene.selection.first;
-    }
-    return group ? std::optional(scene.volume->filesystem().blocksOf(*group).first) : std::nullopt;
-}
-
 } // namespace
 
 PictureParts::Stamp MapParts::stamp() const {
@@ -189,7 +179,7 @@ std::vector<PicturePart> MapParts::rows() const {
     if (!scene.volume) {
         return parts;
     }
-    const auto block = chosen(m_map);
+    const auto block = m_map.selectedBlock();
     for (std::size_t i = 0; i < std::min(scene.drawn.rows.size(), maxParts); ++i) {
         parts.push_back(rowPart(scene, i, block && scene.drawn.rows[i].blocks.contains(*block)));
     }
