@@ -8,7 +8,7 @@
 #include "report/messages/note_text.h"
 #include "ui/compare/input_refusal.h"
 #include "ui/compare/raid_choice.h"
-#include "ui/compare/typed_layouts.h"
+#include "ui/compare/typed_flex_group_sizes.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/typed_size.h"
 

@@ -6,7 +6,7 @@
 #include "ui/compare/layout_roles.h"
 #include "ui/compare/metric_model.h"
 #include "ui/compare/shown_comparison.h"
-#include "ui/compare/typed_layouts.h"
+#include "ui/compare/typed_flex_group_sizes.h"
 #include "ui/widgets/item_roles.h"
 
 #include <QAbstractItemModelTester>

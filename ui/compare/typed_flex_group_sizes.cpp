@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/compare/typed_layouts.h"
+#include "ui/compare/typed_flex_group_sizes.h"
 
 #include "report/messages/typed_input.h"
 
