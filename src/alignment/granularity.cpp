@@ -76,7 +76,7 @@ Granularity ownEraseBlocksOf(const Disk& disk) {
     return placedOn(disk, baseOf(disk.devices), {.kind = GranularityKind::EraseBlock, .size = size, .source = source});
 }
 
-Granularity stripeOf(const Disk& disk, const Filesystem* fs) {
+Granularity stripeGranularity(const Disk& disk, const Filesystem* fs) {
     if (disk.drive.optimalIo.value.value > 0 && !isBogusOptimalIo(disk.drive)) {
         return optimalIoOf(disk);
     }
@@ -108,8 +108,8 @@ PerGranularity<Granularity> granularitiesOf(const Disk& disk, const Filesystem* 
     const auto base = baseOf(disk.devices);
     return {{Granularity{GranularityKind::PhysicalSector, drive.physicalSector.value, drive.phase.value,
                          drive.physicalSector.source},
-             placedOn(disk, base, {.kind = GranularityKind::Partitioning, .size = partitioning}), stripeOf(disk, fs),
-             ownEraseBlocksOf(disk)}};
+             placedOn(disk, base, {.kind = GranularityKind::Partitioning, .size = partitioning}),
+             stripeGranularity(disk, fs), ownEraseBlocksOf(disk)}};
 }
 
 PerGranularity<Granularity> granularitiesOf(const Snapshot& snapshot) {

@@ -45,7 +45,7 @@ private:
             const auto chunk = byte / m_raid.chunk.value;
             const auto left = (chunk + 1) * m_raid.chunk.value - byte;
             const auto here = std::min(blocks.count.value, (left + blockSize - 1) / blockSize);
-            for (const auto member : membersOf(chunk, m_raid)) {
+            for (const auto member : membersWith(chunk, m_raid)) {
                 load[member] += here;
             }
             for (const auto member : parityMembersOf(chunk, m_raid)) {
@@ -62,7 +62,7 @@ private:
 
 } // namespace
 
-std::vector<std::uint32_t> membersOf(std::uint64_t chunk, const RaidGeometry& raid) {
+std::vector<std::uint32_t> membersWith(std::uint64_t chunk, const RaidGeometry& raid) {
     const auto modulo = [&](std::uint64_t number) { return static_cast<std::uint32_t>(number % raid.members); };
     switch (raid.level) {
     case RaidLevel::Raid0: return {modulo(chunk)};
@@ -85,7 +85,7 @@ std::vector<std::uint32_t> parityMembersOf(std::uint64_t chunk, const RaidGeomet
 
 SmallWrite smallWrite(const RaidGeometry& raid) {
     const auto parity = static_cast<std::uint32_t>(parityMembersOf(0, raid).size());
-    const auto written = static_cast<std::uint32_t>(membersOf(0, raid).size()) + parity;
+    const auto written = static_cast<std::uint32_t>(membersWith(0, raid).size()) + parity;
     return {parity == 0 ? 0 : std::min(1 + parity, dataChunks(raid) - 1), written};
 }
 

@@ -8,7 +8,7 @@
 namespace atlas {
 
 /// The members that hold data chunk `chunk`: one, or two on level 10.
-[[nodiscard]] std::vector<std::uint32_t> membersOf(std::uint64_t chunk, const RaidGeometry& raid);
+[[nodiscard]] std::vector<std::uint32_t> membersWith(std::uint64_t chunk, const RaidGeometry& raid);
 
 /// The members that hold the parity of that chunk's stripe: none on levels 0 and 10, one on level 5, two on level 6.
 [[nodiscard]] std::vector<std::uint32_t> parityMembersOf(std::uint64_t chunk, const RaidGeometry& raid);

@@ -168,7 +168,7 @@ bool alignmentDiffers(const Volume& volume, const RowLayout& rows, std::uint64_t
     return foldedRun(rows, row) && step.value % boundaries.size.value != 0;
 }
 
-std::span<const GroupNumber> copiesIn(const FoldedRows& folds, GroupNumber first, GroupNumber last) {
+std::span<const GroupNumber> backupGroupsAmong(const FoldedRows& folds, GroupNumber first, GroupNumber last) {
     const auto begin = std::ranges::lower_bound(folds.copies, first);
     return {begin, std::ranges::upper_bound(begin, folds.copies.end(), last)};
 }

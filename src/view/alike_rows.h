@@ -53,6 +53,7 @@ struct FoldedRows {
 [[nodiscard]] bool alignmentDiffers(const Volume& volume, const RowLayout& rows, std::uint64_t row);
 
 /// The groups of [first, last] with a backup superblock.
-[[nodiscard]] std::span<const GroupNumber> copiesIn(const FoldedRows& folds, GroupNumber first, GroupNumber last);
+[[nodiscard]] std::span<const GroupNumber> backupGroupsAmong(const FoldedRows& folds, GroupNumber first,
+                                                             GroupNumber last);
 
 } // namespace atlas

@@ -9,7 +9,7 @@ namespace {
 std::vector<std::uint32_t> members(RaidLevel level, std::uint32_t count, std::uint64_t chunks) {
     std::vector<std::uint32_t> all;
     for (std::uint64_t chunk = 0; chunk < chunks; ++chunk) {
-        for (const auto member : membersOf(chunk, {level, {65536}, count})) {
+        for (const auto member : membersWith(chunk, {level, {65536}, count})) {
             all.push_back(member);
         }
     }

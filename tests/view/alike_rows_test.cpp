@@ -75,7 +75,7 @@ TEST(AlikeRows, CopiesAreFoldedOnlyWhenTheRowsWouldBeTooMany) {
     EXPECT_GT(exact.rows.size(), few.rows.size());
     EXPECT_EQ(few.rows, (Rows{{0, 0}, {1, 31, true}}));
     EXPECT_TRUE(std::ranges::none_of(exact.rows, &AlikeRow::copiesDiffer));
-    const auto copies = copiesIn(few, GroupNumber{16}, GroupNumber{511});
+    const auto copies = backupGroupsAmong(few, GroupNumber{16}, GroupNumber{511});
     EXPECT_EQ(std::vector<GroupNumber>(copies.begin(), copies.end()),
               (std::vector{GroupNumber{25}, GroupNumber{27}, GroupNumber{49}, GroupNumber{81}, GroupNumber{125},
                            GroupNumber{243}, GroupNumber{343}}));

@@ -33,7 +33,7 @@ QString notesOf(const Comparison& comparison, std::size_t index) {
         out += QStringLiteral("<br><b>%1</b>").arg(text(sentence(*growth)).toHtmlEscaped());
     }
     if (entry.layout && entry.spec.kind == LayoutSpec::Kind::File) {
-        const auto start = startText(comparison.options().frame(), entry.measured.start);
+        const auto start = diskStartText(comparison.options().frame(), entry.measured.start);
         out += QStringLiteral("<br>• %1").arg(text(start).toHtmlEscaped());
     }
     if (entry.error) {

@@ -221,8 +221,8 @@ void CompareOptionBar::showTypedSize() {
 
 /// A -G is no option of all layouts: it becomes a layout of its own, and leaves the field.
 void CompareOptionBar::addTypedFlexGroupSizes() {
-    using Fate = TypedLayout::Fate;
-    auto layouts = typedLayouts(m_comparison);
+    using Fate = TypedFlexGroupSize::Fate;
+    auto layouts = typedFlexGroupSizes(m_comparison);
     if (layouts.empty()) {
         return;
     }
@@ -231,8 +231,8 @@ void CompareOptionBar::addTypedFlexGroupSizes() {
             m_comparison.add(layout.spec());
         }
     }
-    std::erase_if(layouts, [](const TypedLayout& layout) { return layout.fate == Fate::Added; });
-    if (std::ranges::find(layouts, Fate::HasNoPlace, &TypedLayout::fate) == layouts.end()) {
+    std::erase_if(layouts, [](const TypedFlexGroupSize& layout) { return layout.fate == Fate::Added; });
+    if (std::ranges::find(layouts, Fate::HasNoPlace, &TypedFlexGroupSize::fate) == layouts.end()) {
         // The field without them, which forgets that Enter adds them.
         m_fields.at(OptionField::More)->setText(wordsOf(OptionField::More, m_comparison.options()));
     }
@@ -293,11 +293,11 @@ void CompareOptionBar::showRefusals() {
         m_refusal->add(m_labels.at(field), why);
     }
     if (refusals.empty()) {
-        showFates(typedLayouts(m_comparison));
+        showFates(typedFlexGroupSizes(m_comparison));
     }
 }
 
-void CompareOptionBar::showFates(const std::vector<TypedLayout>& layouts) {
+void CompareOptionBar::showFates(const std::vector<TypedFlexGroupSize>& layouts) {
     std::vector<Message> hints;
     std::ranges::transform(layouts, std::back_inserter(hints), hintOn);
     if (!hints.empty()) {

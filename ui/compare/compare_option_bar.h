@@ -17,7 +17,7 @@ namespace atlas::ui {
 
 class InputRefusal;
 class RaidChoice;
-struct TypedLayout;
+struct TypedFlexGroupSize;
 
 class CompareOptionBar : public QWidget {
     Q_OBJECT
@@ -36,7 +36,7 @@ private:
     void place(const QString& label, QWidget* field, int stretch = 0);
     void showOptions();
     void showRefusals();
-    void showFates(const std::vector<TypedLayout>& layouts);
+    void showFates(const std::vector<TypedFlexGroupSize>& layouts);
     void follow();
     void followImage();
     void showTypedSize();

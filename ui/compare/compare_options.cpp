@@ -44,7 +44,7 @@ QString LayoutSpec::name() const {
     return volume.partition ? CompareOptionsText::tr("%1, partition %2").arg(file).arg(*volume.partition) : file;
 }
 
-Result<LayoutSpec> typedLayout(const QString& typed) {
+Result<LayoutSpec> layoutSpecOf(const QString& typed) {
     const auto words = typed.toStdString();
     if (!isOptionLine(words)) {
         return LayoutSpec{.kind = LayoutSpec::Kind::File, .image = {.path = words}};

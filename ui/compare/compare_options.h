@@ -36,7 +36,7 @@ struct LayoutSpec {
 };
 
 /// The layout that was typed: an option line, else the name of an image or snapshot, as `compare` tells them apart.
-[[nodiscard]] Result<LayoutSpec> typedLayout(const QString& typed);
+[[nodiscard]] Result<LayoutSpec> layoutSpecOf(const QString& typed);
 
 /// Of a -G, where there is little room: "16", "64K".
 [[nodiscard]] QString shortText(std::uint32_t flexGroupSize);

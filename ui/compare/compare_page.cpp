@@ -213,7 +213,7 @@ void ComparePage::askForLine() {
     if (typed.isEmpty()) {
         return;
     }
-    if (const auto spec = typedLayout(typed)) {
+    if (const auto spec = layoutSpecOf(typed)) {
         m_comparison.add(*spec);
     } else {
         m_banner->showError(tr("The option line is not added."), spec.error());

@@ -7,15 +7,15 @@
 
 namespace atlas::ui {
 
-std::vector<TypedLayout> typedLayouts(const Comparison& comparison) {
-    using Fate = TypedLayout::Fate;
+std::vector<TypedFlexGroupSize> typedFlexGroupSizes(const Comparison& comparison) {
+    using Fate = TypedFlexGroupSize::Fate;
     auto count = comparison.layouts().size();
-    std::vector<TypedLayout> typed;
+    std::vector<TypedFlexGroupSize> typed;
     for (const auto size : comparison.typed().flexGroupSizes()) {
-        if (std::ranges::find(typed, size, &TypedLayout::flexGroupSize) != typed.end()) {
+        if (std::ranges::find(typed, size, &TypedFlexGroupSize::flexGroupSize) != typed.end()) {
             continue;
         }
-        TypedLayout next{.flexGroupSize = size};
+        TypedFlexGroupSize next{.flexGroupSize = size};
         next.fate = comparison.indexOf(next.spec()) ? Fate::Shown : count < maxLayouts ? Fate::Added : Fate::HasNoPlace;
         count += next.fate == Fate::Added ? 1 : 0;
         typed.push_back(next);
@@ -23,11 +23,11 @@ std::vector<TypedLayout> typedLayouts(const Comparison& comparison) {
     return typed;
 }
 
-Message hintOn(const TypedLayout& typed) {
+Message hintOn(const TypedFlexGroupSize& typed) {
     switch (typed.fate) {
-    case TypedLayout::Fate::Added: return flexGroupSizeAddsLayout(typed.flexGroupSize);
-    case TypedLayout::Fate::Shown: return flexGroupSizeIsShown(typed.flexGroupSize);
-    case TypedLayout::Fate::HasNoPlace: break;
+    case TypedFlexGroupSize::Fate::Added: return flexGroupSizeAddsLayout(typed.flexGroupSize);
+    case TypedFlexGroupSize::Fate::Shown: return flexGroupSizeIsShown(typed.flexGroupSize);
+    case TypedFlexGroupSize::Fate::HasNoPlace: break;
     }
     return flexGroupSizeHasNoPlace(typed.flexGroupSize, maxLayouts);
 }

@@ -7,19 +7,19 @@
 
 namespace atlas::ui {
 
-struct TypedLayout {
+struct TypedFlexGroupSize {
     enum class Fate { Added, Shown, HasNoPlace };
     std::uint32_t flexGroupSize{};
     Fate fate{};
-    bool operator==(const TypedLayout&) const = default;
+    bool operator==(const TypedFlexGroupSize&) const = default;
 
     [[nodiscard]] LayoutSpec spec() const { return {.flexGroupSize = flexGroupSize}; }
 };
 
 /// What Enter does with each -G that is typed, in their order, each once.
-[[nodiscard]] std::vector<TypedLayout> typedLayouts(const Comparison& comparison);
+[[nodiscard]] std::vector<TypedFlexGroupSize> typedFlexGroupSizes(const Comparison& comparison);
 
 /// The same in words, before and after.
-[[nodiscard]] Message hintOn(const TypedLayout& typed);
+[[nodiscard]] Message hintOn(const TypedFlexGroupSize& typed);
 
 } // namespace atlas::ui

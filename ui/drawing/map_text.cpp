@@ -242,7 +242,7 @@ QStringList foldNotes(const Volume& volume, const RowLayout& rows, std::uint64_t
     const auto& fs = volume.filesystem();
     const auto here = rows.folds->rows[row];
     const auto all = rows.allBlocksOf(row);
-    const auto copies = copiesIn(*rows.folds, fs.groupOf(all.first), fs.groupOf(all.last()));
+    const auto copies = backupGroupsAmong(*rows.folds, fs.groupOf(all.first), fs.groupOf(all.last()));
     const auto backups = backupsText(copies);
     if (here.count() == 1) {
         if (backups.isEmpty()) {

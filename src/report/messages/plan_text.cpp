@@ -33,7 +33,7 @@ std::vector<Message> startsOf(const MeasuredComparison& comparison) {
         at->second.push_back(message<MessageId::Verbatim>(each.label));
     }
     if (starts.size() < 2) {
-        return {startText(frame, starts.empty() ? frame.start : starts.front().first)};
+        return {diskStartText(frame, starts.empty() ? frame.start : starts.front().first)};
     }
     std::vector<Message> sentences;
     for (auto& [byte, names] : starts) {
@@ -71,7 +71,7 @@ Message baselineLabel() { return message<MessageId::BaselineOfComparison>(); }
 
 Message madeBy(std::string_view command) { return message<MessageId::MadeBy>(command); }
 
-Message startText(const MeasureFrame& frame, ByteOffset start) {
+Message diskStartText(const MeasureFrame& frame, ByteOffset start) {
     const Number byte{start.value};
     return frame.raid ? message<MessageId::MeasuredFromArray>(byte) : message<MessageId::MeasuredFromDisk>(byte);
 }

@@ -34,6 +34,6 @@ namespace atlas {
 /// disk: old.img."
 [[nodiscard]] Message frameText(const MeasuredComparison& comparison);
 /// "The volume starts at byte 32,256 of its disk."
-[[nodiscard]] Message startText(const MeasureFrame& frame, ByteOffset start);
+[[nodiscard]] Message diskStartText(const MeasureFrame& frame, ByteOffset start);
 
 } // namespace atlas

@@ -22,13 +22,13 @@ std::optional<Message> membersText(const Filesystem& fs, ByteInterval bytes) {
     const auto last = bytes.last().value / raid->chunk.value;
     const Number members{raid->members - 1};
     if (first == last) {
-        return message<HeldByMember>(Number{first}, Number{membersOf(first, *raid).front()}, members);
+        return message<HeldByMember>(Number{first}, Number{membersWith(first, *raid).front()}, members);
     }
     if (last - first + 1 >= raid->members) {
         return message<HeldByAllMembers>(Number{first}, Number{last}, members);
     }
-    return message<HeldByMembers>(Number{first}, Number{last}, Number{membersOf(first, *raid).front()},
-                                  Number{membersOf(last, *raid).front()}, members);
+    return message<HeldByMembers>(Number{first}, Number{last}, Number{membersWith(first, *raid).front()},
+                                  Number{membersWith(last, *raid).front()}, members);
 }
 
 } // namespace atlas

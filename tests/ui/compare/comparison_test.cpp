@@ -73,18 +73,19 @@ TEST_F(ComparisonTest, OffersTheRecommendedLayoutWhereThePageLacksIt) {
 }
 
 TEST_F(ComparisonTest, TellsOfEachTypedFlexGroupSizeWhatBecomesOfIt) {
-    using Fate = TypedLayout::Fate;
-    EXPECT_TRUE(typedLayouts(comparison).empty());
+    using Fate = TypedFlexGroupSize::Fate;
+    EXPECT_TRUE(typedFlexGroupSizes(comparison).empty());
     comparison.type(OptionField::More, "-G 64 -G 32 -G 32");
-    EXPECT_EQ(typedLayouts(comparison),
-              (std::vector<TypedLayout>{{.flexGroupSize = 64, .fate = Fate::Shown}, {.flexGroupSize = 32}}));
+    EXPECT_EQ(typedFlexGroupSizes(comparison),
+              (std::vector<TypedFlexGroupSize>{{.flexGroupSize = 64, .fate = Fate::Shown}, {.flexGroupSize = 32}}));
     for (const std::uint32_t size : {1, 2, 4, 8}) {
         comparison.add(flex(size));
     }
     comparison.type(OptionField::More, "-G 32 -G 128 -G 16");
-    EXPECT_EQ(typedLayouts(comparison), (std::vector<TypedLayout>{{.flexGroupSize = 32, .fate = Fate::Added},
-                                                                  {.flexGroupSize = 128, .fate = Fate::HasNoPlace},
-                                                                  {.flexGroupSize = 16, .fate = Fate::Shown}}));
+    EXPECT_EQ(typedFlexGroupSizes(comparison),
+              (std::vector<TypedFlexGroupSize>{{.flexGroupSize = 32, .fate = Fate::Added},
+                                               {.flexGroupSize = 128, .fate = Fate::HasNoPlace},
+                                               {.flexGroupSize = 16, .fate = Fate::Shown}}));
 }
 
 TEST_F(ComparisonTest, GrowsWhatItComparesAndNotThePlanThatItsSizesFollowFrom) {
@@ -432,20 +433,20 @@ TEST(CompareOptions, ReachThePlannerWordForWord) {
     EXPECT_EQ(whole.name(), "mkfs.ext4 -L 'my disk'");
 }
 
-TEST(TypedLayout, IsAnOptionLineOrAnImageAsOfTheCommandLine) {
+TEST(LayoutSpec, IsAnOptionLineOrAnImageAsOfTheCommandLine) {
     for (const auto* const line :
          {"mkfs.ext4 -L 'my disk'", "'mkfs.ext4' -L \"my disk\"", "sudo mkfs.ext4 -L 'my disk'"}) {
         const LayoutSpec expected{.kind = LayoutSpec::Kind::OptionLine,
                                   .line = *readOptionLine("mkfs.ext4 -L 'my disk'")};
-        EXPECT_EQ(typedLayout(line), expected) << line;
+        EXPECT_EQ(layoutSpecOf(line), expected) << line;
     }
     for (const auto* const file : {"disk.img", "/images/my disk's copy.img"}) {
-        const auto spec = typedLayout(file);
+        const auto spec = layoutSpecOf(file);
         ASSERT_TRUE(spec) << file;
         EXPECT_EQ(spec->kind, LayoutSpec::Kind::File) << file;
         EXPECT_EQ(spec->image.path, file);
     }
-    EXPECT_FALSE(typedLayout("mkfs.ext4 -L 'my disk")) << "a quote has no end";
+    EXPECT_FALSE(layoutSpecOf("mkfs.ext4 -L 'my disk")) << "a quote has no end";
 }
 
 } // namespace
