@@ -26,6 +26,9 @@ enum class LayerFault : std::uint8_t {
 [[nodiscard]] std::string_view name(LayerKind kind);  ///< as in JSON: "lvm_physical_volume"
 [[nodiscard]] std::string_view name(LayerFault fault); ///< as in JSON: "area_text"
 
+/// The raidLevel of a linear array, as md numbers it.
+inline constexpr std::int32_t linearLevel = -1;
+
 struct Layer {
     LayerKind kind{};
     ByteOffset header{};    ///< first byte of the layer on the disk
@@ -60,7 +63,7 @@ struct Layer {
 
     /// Whether a member in sync holds all that its array holds: a mirror, or the only member of a RAID 0 or linear array.
     [[nodiscard]] bool isWholeArray() const {
-        return raidLevel == 1 || (members == 1 && (raidLevel == 0 || raidLevel == -1));
+        return raidLevel == 1 || (members == 1 && (raidLevel == 0 || raidLevel == linearLevel));
     }
 
     /// Bytes of the layer before its data; 0 when the header lies at the end.

@@ -15,11 +15,10 @@
 namespace atlas {
 
 inline constexpr std::size_t mdSuperblockBytes = 4096;
-inline constexpr int mdLinear = -1; ///< level, as md numbers it
 
 struct MdSuperblock {
     std::string_view version;  ///< "0.90", "1.2"
-    int level = 0;             ///< 0, 1, 4, 5, 6, 10; mdLinear
+    int level = 0;             ///< 0, 1, 4, 5, 6, 10; -1: linear
     ByteOffset dataOffset{};     ///< from the first byte of the member
     ByteCount memberSize{};      ///< bytes of data that the array uses of the member
     ByteCount chunk{};           ///< 0 when the level has no chunks

@@ -10,11 +10,10 @@ namespace atlas {
 using enum MessageId;
 
 Message raidLevelText(std::int32_t level) {
-    constexpr std::int32_t linear = -1;
     if (level >= 0) {
         return message<ContainerRaidLevel>(Number{static_cast<std::uint64_t>(level)});
     }
-    return level == linear ? message<LinearArray>() : message<OtherArray>(std::to_string(level));
+    return level == linearLevel ? message<LinearArray>() : message<OtherArray>(std::to_string(level));
 }
 
 Message layerLabel(LayerKind kind, const std::string& volume) {
