@@ -2,10 +2,29 @@
 #include "layout/filesystem.h"
 
 #include <algorithm>
+#include <array>
 
 namespace atlas {
+namespace {
+
+/// Features of ext2 and ext3; any other feature makes it ext4 (util-linux libblkid/src/superblocks/ext.c).
+constexpr std::array<std::string_view, 14> oldFeatures{
+    "dir_prealloc", "imagic_inodes",  "has_journal", "ext_attr",     "resize_inode", "dir_index",   "sparse_super2",
+    "filetype",     "needs_recovery", "meta_bg",     "sparse_super", "large_file",   "fast_commit", "exclude_bitmap"};
+
+} // namespace
 
 bool Filesystem::has(std::string_view feature) const { return std::ranges::find(features, feature) != features.end(); }
+
+std::string_view Filesystem::extName() const {
+    const bool old = std::ranges::all_of(features, [](std::string_view feature) {
+        return std::ranges::find(oldFeatures, feature) != oldFeatures.end();
+    });
+    if (!old) {
+        return "ext4";
+    }
+    return has("has_journal") ? "ext3" : "ext2";
+}
 
 std::optional<BlockNumber> Filesystem::blockAt(ByteOffset byte, ByteOffset volume) const {
     if (byte < volume || blockSize.value == 0) {

@@ -69,6 +69,8 @@ struct Filesystem {
     bool operator==(const Filesystem&) const = default;
 
     [[nodiscard]] bool has(std::string_view feature) const;
+    /// "ext2", "ext3" or "ext4" according to the features, with libblkid's rules.
+    [[nodiscard]] std::string_view extName() const;
     /// Whether the group descriptors carry checksums: metadata_csum or uninit_bg.
     [[nodiscard]] bool checksumsDescriptors() const { return has("metadata_csum") || has("uninit_bg"); }
     /// Whether the primary superblock is unusable: what lies in its place is none.

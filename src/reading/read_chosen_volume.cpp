@@ -13,7 +13,6 @@
 #include "reading/disk_findings.h"
 #include "reading/other_volumes.h"
 #include "report/messages/make_message.h"
-#include "report/messages/subject_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -37,7 +36,7 @@ Content* contentAt(Disk& disk, const Placement& placement) {
 /// read.
 void nameContent(Content* content, const Filesystem& fs) {
     if (content != nullptr && content->type.empty()) {
-        *content = {.type = std::string(extName(fs)), .label = fs.label, .uuid = fs.uuid, .version = {}};
+        *content = {.type = std::string(fs.extName()), .label = fs.label, .uuid = fs.uuid, .version = {}};
     }
 }
 

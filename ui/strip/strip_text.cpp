@@ -3,7 +3,6 @@
 
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
-#include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"
 #include "ui/text/content_name.h"
 #include "ui/text/qt_text.h"
@@ -62,7 +61,7 @@ QString logicalVolumeText(const std::string& name) {
 /// The box of the volume that is shown.
 QStringList chosenTexts(const StripScene& scene, const QString& bytes) {
     const auto& fs = scene.content.volume->filesystem();
-    const auto kind = ui::text(extName(fs));
+    const auto kind = ui::text(fs.extName());
     const auto volume = logicalVolumeText(scene.content.logicalVolume);
     return {joined({volume, kind, quoted(diskText(fs.label)), bytes}), joined({volume, kind, bytes}),
             joined({volume, kind}), kind};

@@ -5,7 +5,6 @@
 #include "base/shell_words.h"
 #include "mkfs/options_of_layout.h"
 #include "report/messages/shell_script.h"
-#include "report/messages/subject_text.h"
 
 #include <fmt/format.h>
 
@@ -48,7 +47,7 @@ private:
     void makeFileSystem(ByteCount blockSize, const std::string& device) {
         const auto& layout = *m_snapshot.layout;
         const bool raid = stripeIn(layout.filesystem).has_value();
-        const auto line = lineToMakeAgain(layout, extName(layout.filesystem), blockSize, raid);
+        const auto line = lineToMakeAgain(layout, layout.filesystem.extName(), blockSize, raid);
         m_script.add(fmt::format("mke2fs {} {}", joinWords(line.words()), device), true);
         m_script.release();
     }

@@ -80,7 +80,7 @@ Message layerName(const StackRow& row, const Snapshot& snapshot) {
     case StackRowKind::Disk: return diskName(snapshot);
     case StackRowKind::Partition: return partitionName(*row.partition);
     case StackRowKind::Layer: return dataName(*row.layer);
-    case StackRowKind::Filesystem: return message<MessageId::BlockZero>(extName(snapshot.layout->filesystem));
+    case StackRowKind::Filesystem: return message<MessageId::BlockZero>(snapshot.layout->filesystem.extName());
     case StackRowKind::Structures: {
         const auto count = row.fits.total();
         return count == 1 ? label(*row.structure)

@@ -4,27 +4,7 @@
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 
-#include <algorithm>
-#include <array>
-
 namespace atlas {
-namespace {
-
-/// Features of ext2 and ext3; any other feature makes it ext4 (util-linux libblkid/src/superblocks/ext.c).
-constexpr std::array<std::string_view, 14> oldFeatures{
-    "dir_prealloc", "imagic_inodes",  "has_journal", "ext_attr",     "resize_inode", "dir_index",   "sparse_super2",
-    "filetype",     "needs_recovery", "meta_bg",     "sparse_super", "large_file",   "fast_commit", "exclude_bitmap"};
-
-} // namespace
-
-std::string_view extName(const Filesystem& fs) {
-    const bool old = std::ranges::all_of(
-        fs.features, [](std::string_view f) { return std::ranges::find(oldFeatures, f) != oldFeatures.end(); });
-    if (!old) {
-        return "ext4";
-    }
-    return fs.has("has_journal") ? "ext3" : "ext2";
-}
 
 Message imageName(const Disk& disk) {
     return disk.path.empty() ? message<MessageId::RedactedImage>() : message<MessageId::ImageName>(disk.path);
@@ -36,7 +16,7 @@ Message subject(const Snapshot& snapshot) {
         return message<MessageId::DiskSubject>(image, Size{snapshot.disk.size});
     }
     const auto& fs = snapshot.layout->filesystem;
-    const auto type = extName(fs);
+    const auto type = fs.extName();
     const Size size{fs.size()};
     if (const auto volume = snapshot.logicalVolume(); !volume.empty()) {
         return message<MessageId::VolumeInVolumeSubject>(image, volume, type, fs.label, size);

@@ -7,9 +7,6 @@
 
 namespace atlas {
 
-/// "ext2", "ext3" or "ext4" according to the features, with libblkid's rules.
-[[nodiscard]] std::string_view extName(const Filesystem& fs);
-
 /// "disk.img, partition 3: ext4 “root”, 16 GiB".
 [[nodiscard]] Message subject(const Snapshot& snapshot);
 

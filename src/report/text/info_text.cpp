@@ -152,7 +152,7 @@ void writeLogicalVolumes(const Snapshot& snapshot, std::ostream& out, TextStyle 
 }
 
 Message headingOfFileSystem(const Snapshot& snapshot) {
-    const auto type = extName(snapshot.layout->filesystem);
+    const auto type = snapshot.layout->filesystem.extName();
     const auto [partition, logicalVolume] = snapshot.volumeName();
     if (!logicalVolume.empty()) {
         return message<MessageId::HeadingFileSystemOfVolume>(logicalVolume, type);
