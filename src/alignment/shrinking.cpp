@@ -14,7 +14,7 @@ bool isFault(const Finding& finding, const Filesystem& fs) {
     case FindingKind::NeedsRecovery:
     case FindingKind::NotClean:
     case FindingKind::FreeTotalWrong:
-    case FindingKind::JournalNotEmpty: return !fs.mounted || fs.state.ends_with("with errors");
+    case FindingKind::JournalNotEmpty: return !fs.mounted || fs.hasRecordedErrors();
     case FindingKind::ErrorsRecorded:
     case FindingKind::JournalErrorRecorded: return true;
     default: return severityOf(finding) == Severity::Error;

@@ -200,10 +200,10 @@ private:
         if (const auto* copies = m_layout.copiesIn({0})) {
             each(copies->descriptors);
         }
-        if (!m_fs.has("meta_bg") || m_fs.descriptorSize == 0) {
+        const auto perBlock = m_fs.descriptorsPerBlock();
+        if (!m_fs.has("meta_bg") || perBlock == 0) {
             return;
         }
-        const auto perBlock = static_cast<std::uint32_t>(m_fs.blockSize.value / m_fs.descriptorSize);
         for (std::uint64_t at = std::uint64_t{std::max(m_fs.firstMetaBg, 1U)} * perBlock; at < m_fs.groupCount.value;
              at += perBlock) {
             if (const auto* copies = m_layout.copiesIn({static_cast<std::uint32_t>(at)})) {

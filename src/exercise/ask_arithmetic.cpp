@@ -15,8 +15,8 @@ Answer groups(const Filesystem& fs) {
 }
 
 Answer descriptorsPerBlock(const Filesystem& fs) {
-    return Answer{.right = fs.blockSize.value / fs.descriptorSize}.except(fs.blockSize.value / otherDescriptorSize(fs),
-                                                                          Mistake::OtherDescriptorSize);
+    return Answer{.right = fs.descriptorsPerBlock()}.except(fs.blockSize.value / otherDescriptorSize(fs),
+                                                            Mistake::OtherDescriptorSize);
 }
 
 Answer descriptorBlocks(const Filesystem& fs) {

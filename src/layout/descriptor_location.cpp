@@ -6,10 +6,7 @@ namespace {
 
 /// How the GDT is cut into metagroups: the groups whose descriptors fill one block.
 struct Metagroups {
-    explicit Metagroups(const Filesystem& filesystem) : fs(filesystem) {
-        const bool usable = fs.descriptorSize != 0 && fs.blockSize.value >= fs.descriptorSize;
-        perBlock = usable ? static_cast<std::uint32_t>(fs.blockSize.value / fs.descriptorSize) : 0;
-    }
+    explicit Metagroups(const Filesystem& filesystem) : fs(filesystem), perBlock(fs.descriptorsPerBlock()) {}
     /// Whether the descriptors of the metagroup lie in its own groups, and not in the GDT behind each superblock.
     [[nodiscard]] bool isSpread(std::uint32_t metagroup) const {
         return fs.has("meta_bg") && metagroup >= fs.firstMetaBg;

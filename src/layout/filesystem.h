@@ -69,6 +69,8 @@ struct Filesystem {
     bool operator==(const Filesystem&) const = default;
 
     [[nodiscard]] bool has(std::string_view feature) const;
+    /// Whether the kernel or e2fsck recorded errors: EXT2_ERROR_FS of s_state.
+    [[nodiscard]] bool hasRecordedErrors() const { return state.ends_with("with errors"); }
     /// "ext2", "ext3" or "ext4" according to the features, with libblkid's rules.
     [[nodiscard]] std::string_view extName() const;
     /// Whether the group descriptors carry checksums: metadata_csum or uninit_bg.
@@ -88,6 +90,10 @@ struct Filesystem {
     /// The block with `byte`: of the volume, or of the disk on which the volume begins at byte `volume`. nullopt in front of the
     /// first block, past the last one, and where the block size is 0.
     [[nodiscard]] std::optional<BlockNumber> blockAt(ByteOffset byte, ByteOffset volume = {}) const;
+    /// Group descriptors in a block; 0 where a damaged superblock gives no usable size.
+    [[nodiscard]] std::uint32_t descriptorsPerBlock() const {
+        return descriptorSize == 0 ? 0 : static_cast<std::uint32_t>(blockSize.value / descriptorSize);
+    }
     /// Blocks of `group`; the last group may be shorter.
     [[nodiscard]] BlockInterval blocksOf(GroupNumber group) const;
     /// The group that contains `block`; block 0 of a volume with 1 KiB blocks counts as group 0.

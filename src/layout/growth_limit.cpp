@@ -7,9 +7,6 @@
 namespace atlas {
 namespace {
 
-/// Blocks that a last group has at least besides its metadata (resize/resize2fs.c, adjust_fs_info).
-constexpr std::uint64_t minBlocksOfLastGroup = 50;
-
 /// By the numbers of blocks and of inodes, which have 32 bits (fs/ext4/resize.c, ext4_resize_fs: "resize would cause
 /// inodes_count overflow").
 std::uint64_t maxBlocksByNumber(const Filesystem& fs) {
@@ -38,9 +35,8 @@ std::string_view name(GrowthLimit::Then then) {
 }
 
 GrowthLimit growthLimitOf(const Filesystem& fs) {
-    const std::uint64_t descriptorsPerBlock = fs.descriptorSize > 0 ? fs.blockSize.value / fs.descriptorSize : 0;
     const std::uint64_t descriptorBlocks = std::uint64_t{fs.descriptorBlocks} + fs.reservedGdtBlocks;
-    const auto byTable = descriptorBlocks * descriptorsPerBlock * fs.blocksPerGroup;
+    const auto byTable = descriptorBlocks * fs.descriptorsPerBlock() * fs.blocksPerGroup;
     const bool inodesEndFirst = maxBlocksByInodes(fs) < maxBlocksByNumber(fs);
     const auto maxBlocks =
         std::max(inodesEndFirst ? maxBlocksByInodes(fs) : maxBlocksByNumber(fs), fs.blockCount.value);
@@ -48,7 +44,7 @@ GrowthLimit growthLimitOf(const Filesystem& fs) {
     if (fs.has("sparse_super2")) {
         return {fs.size(), Refused};
     }
-    if (!fs.primaryIsLost() && fs.state.ends_with("with errors")) {
+    if (!fs.primaryIsLost() && fs.hasRecordedErrors()) {
         return {fs.size(), Errors};
     }
     if (fs.has("meta_bg") || byTable >= maxBlocks) {

@@ -10,6 +10,9 @@ namespace atlas {
 /// Groups in a flex group up to which the kernel grows a file system online as usual: fs/ext4/resize.c, MAX_RESIZE_BG.
 inline constexpr std::uint32_t maxGrowableFlexGroupSize = 16384;
 
+/// Blocks besides its metadata without which resize2fs makes no last group (resize/resize2fs.c, adjust_fs_info).
+inline constexpr std::uint64_t minBlocksOfLastGroup = 50;
+
 /// How far the file system grows while it is mounted (fs/ext4/resize.c, ext4_resize_fs).
 struct GrowthLimit {
     enum class Then : std::uint8_t {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/shrink_limit.h"
 
+#include "layout/growth_limit.h"
+
 #include "base/ceil_div.h"
 
 #include <algorithm>
@@ -48,7 +50,7 @@ private:
 
     /// By meta_bg.
     bool hasOwnDescriptorBlock(GroupNumber group) const {
-        const auto perBlock = m_fs.descriptorSize == 0 ? 0 : m_fs.blockSize.value / m_fs.descriptorSize;
+        const auto perBlock = m_fs.descriptorsPerBlock();
         return m_fs.has("meta_bg") && perBlock != 0 && group.value / perBlock >= m_fs.firstMetaBg;
     }
 
@@ -115,10 +117,10 @@ private:
 
     /// Up to the end of the last group that is left, which need not be as long as the others.
     std::uint64_t withLastGroup(std::uint64_t data) const {
-        constexpr std::uint64_t smallest = 50; // blocks beside the metadata, in a group that is worth having
         const auto last = static_cast<std::uint32_t>(m_groups - 1);
         const auto first = m_fs.has("flex_bg") && last < m_flex ? 0 : last;
-        auto blocks = std::max(data > m_beforeLast ? data - m_beforeLast : 0, smallest) + m_fs.firstDataBlock.value;
+        auto blocks =
+            std::max(data > m_beforeLast ? data - m_beforeLast : 0, minBlocksOfLastGroup) + m_fs.firstDataBlock.value;
         for (auto group = first; group < m_charged; ++group) {
             blocks += m_overhead[group];
         }

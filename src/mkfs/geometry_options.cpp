@@ -92,16 +92,12 @@ std::string journalFor(const Layout& layout, ByteCount blockSize) {
     return fmt::format("{}", fmt::join(parts, ","));
 }
 
-/// 1 at least, which a damaged superblock may not say.
-std::uint64_t descriptorsPerBlock(const Filesystem& fs) {
-    return std::max<std::uint64_t>(1, fs.blockSize.value / std::max(fs.descriptorSize, 1U));
-}
-
 /// Reserved GDT blocks as in calc_reserved_gdt_blocks of lib/ext2fs/initialize.c, which allows 1024-fold growth.
 std::uint64_t defaultReserve(const Filesystem& fs) {
     const auto maximum = std::min<std::uint64_t>(fs.blockCount.value * 1024, 0xFFFFFFFF);
     const auto groups = ceilDiv(maximum - fs.firstDataBlock.value, fs.blocksPerGroup);
-    return std::min(ceilDiv(groups, descriptorsPerBlock(fs)) - fs.descriptorBlocks, fs.blockSize.value / 4);
+    return std::min(ceilDiv(groups, std::max(fs.descriptorsPerBlock(), 1U)) - fs.descriptorBlocks,
+                    fs.blockSize.value / 4);
 }
 
 /// The value of -E resize=; nullopt for what mke2fs reserves by itself.
@@ -111,7 +107,7 @@ std::optional<std::uint64_t> resizeLimit(const Filesystem& fs) {
     }
     // misc/mke2fs.c takes the clusters of a group for its blocks.
     const std::uint64_t perGroup = std::max(fs.clustersPerGroup, 1U);
-    const auto perBlock = descriptorsPerBlock(fs);
+    const std::uint64_t perBlock = std::max(fs.descriptorsPerBlock(), 1U);
     const auto now = ceilDiv(ceilDiv(fs.blockCount.value, perGroup), perBlock);
     return (now + fs.reservedGdtBlocks) * perBlock * perGroup;
 }

@@ -6,7 +6,7 @@ namespace {
 
 using enum FieldKind;
 
-constexpr NamedValue mmpSequences[] = {{0xFF4D4D50, "clean"}, {0xE24D4D50, "fsck"}};
+constexpr NamedValue mmpSequences[] = {{mmpClean, "clean"}, {mmpHeldByFsck, "fsck"}};
 
 constexpr Field mmpFields[] = {
     {"mmp_magic", 0x00, 4, Hex},

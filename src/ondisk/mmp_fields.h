@@ -6,6 +6,10 @@
 
 namespace atlas {
 
+/// mmp_seq while nothing holds the file system, and while e2fsck does: EXT4_MMP_SEQ_CLEAN and EXT4_MMP_SEQ_FSCK.
+inline constexpr std::uint32_t mmpClean = 0xFF4D4D50;
+inline constexpr std::uint32_t mmpHeldByFsck = 0xE24D4D50;
+
 extern const FieldTable mmpTable;
 
 } // namespace atlas

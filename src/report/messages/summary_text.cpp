@@ -152,10 +152,9 @@ SummaryLine backupsLine(const LayoutSummary& summary, const BackupCounts& compar
 }
 
 Message growthByTable(const GrowthLimit& growth, const Filesystem& fs) {
-    return message<SummaryGrowthByTable>(Count{fs.descriptorBlocks}, Number{fs.reservedGdtBlocks},
-                                         Count{fs.blockSize.value / std::max<std::uint64_t>(fs.descriptorSize, 1)},
-                                         Size{bytesOf(BlockCount{fs.blocksPerGroup}, fs.blockSize)},
-                                         Size{growth.online});
+    return message<SummaryGrowthByTable>(
+        Count{fs.descriptorBlocks}, Number{fs.reservedGdtBlocks}, Count{fs.descriptorsPerBlock()},
+        Size{bytesOf(BlockCount{fs.blocksPerGroup}, fs.blockSize)}, Size{growth.online});
 }
 
 Message growthByNumbers(const GrowthLimit& growth, const Filesystem& fs) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/volume_finding_text.h"
 
+#include "ondisk/mmp_fields.h"
 #include "ondisk/superblock_fields.h"
 #include "report/messages/finding_numbers.h"
 #include "report/messages/labels.h"
@@ -109,10 +110,8 @@ Message flagsText(const Finding& f) {
                : message<UninitButInUse>(groupsOf(f));
 }
 
-/// lib/ext2fs/ext2_fs.h, EXT4_MMP_SEQ_FSCK.
 Message mmpText(const Finding& f) {
-    constexpr std::uint64_t heldByFsck = 0xE24D4D50;
-    return f.numbers[0] == heldByFsck ? message<MmpHeldByFsck>(f.detail) : message<MmpInUse>(number(f, 0), f.detail);
+    return f.numbers[0] == mmpHeldByFsck ? message<MmpHeldByFsck>(f.detail) : message<MmpInUse>(number(f, 0), f.detail);
 }
 
 /// With the values where they are numbers of up to 8 bytes, not identifiers, flags or text.
