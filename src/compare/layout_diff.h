@@ -34,15 +34,15 @@ struct Change {
 using FieldValue = std::variant<std::monostate, std::uint64_t, std::string>;
 
 /// A superblock field with different values.
-struct FieldChange {
+struct FieldDifference {
     std::string_view name; ///< "block_count"
     FieldValue from;
     FieldValue to;
-    bool operator==(const FieldChange&) const = default;
+    bool operator==(const FieldDifference&) const = default;
 };
 
 struct LayoutDiff {
-    std::vector<FieldChange> fields;
+    std::vector<FieldDifference> fields;
     std::array<std::array<std::uint64_t, changeKindCount>, regionKindCount> counts{}; ///< by RegionKind and ChangeKind
     std::vector<Change> changes; ///< sorted by kind, then by group
     std::vector<BlockInterval> extents; ///< of the changes with several

@@ -9,8 +9,6 @@
 namespace atlas {
 namespace {
 
-constexpr ByteCount maxGranularity{TiB}; ///< upper limit of a stripe or an erase block
-
 std::string bytesText(std::uint64_t bytes) { return grouped(bytes) + " bytes"; }
 
 std::unexpected<Error> impossible(std::string what, std::string found, std::string expected) {
@@ -86,9 +84,14 @@ DriveOverrides laidOver(const DriveOverrides& above, DriveOverrides below) {
     return below;
 }
 
-bool isGranularity(ByteCount size) { return size.value % minSector.value == 0 && size <= maxGranularity; }
+bool isGranularity(ByteCount size) {
+    return size.value % granularitySizes.minimum == 0 && size.value <= granularitySizes.maximum;
+}
 
-std::string granularityRange() { return fmt::format("a multiple of 512 of at most {}", humanSize(maxGranularity)); }
+std::string granularityRange() {
+    return fmt::format("a multiple of {} of at most {}", granularitySizes.minimum,
+                       humanSize({granularitySizes.maximum}));
+}
 
 Result<Drive> apply(const DriveOverrides& overrides, const Drive& read) {
     if (auto status = checkFigures(overrides); !status) {

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "base/error.h"
+#include "base/number_range.h"
+#include "base/sector_size.h"
 #include "disk/disk.h"
 
 #include <optional>
@@ -25,6 +27,8 @@ struct DriveOverrides {
 /// `below` with the values that are set in `above`: those by hand over a preset's.
 [[nodiscard]] DriveOverrides laidOver(const DriveOverrides& above, DriveOverrides below);
 
+/// Bytes of a stripe or an erase block, in multiples of the smallest.
+inline constexpr NumberRange granularitySizes{minSector.value, TiB};
 /// Whether a stripe or an erase block can have this size; 0: unknown.
 [[nodiscard]] bool isGranularity(ByteCount size);
 /// The sizes for which isGranularity() holds: "a multiple of 512 of at most 1 TiB".

@@ -38,7 +38,7 @@ TEST(DiffOfAGrownImage, ListsTheNewGroupsAndLeavesTheOldOnesAlone) {
     EXPECT_EQ(result.count(RegionKind::BlockBitmap, ChangeKind::Moved), 0U);
     EXPECT_EQ(result.count(RegionKind::Journal, ChangeKind::Moved), 0U);
     ASSERT_FALSE(result.fields.empty());
-    EXPECT_EQ(result.fields[0], (FieldChange{"block_count", std::uint64_t{262144}, std::uint64_t{524288}}));
+    EXPECT_EQ(result.fields[0], (FieldDifference{"block_count", std::uint64_t{262144}, std::uint64_t{524288}}));
 }
 
 } // namespace

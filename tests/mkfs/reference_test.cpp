@@ -139,7 +139,7 @@ TEST(Diff, BetweenTwoFlexGroupSizesMovesTablesAndKeepsCopies) {
     EXPECT_EQ(result.count(RegionKind::GroupDescriptors, ChangeKind::Moved), 0U);
     EXPECT_GT(result.count(RegionKind::BlockBitmap, ChangeKind::Moved), 6000U);
     ASSERT_EQ(result.fields.size(), 1U);
-    EXPECT_EQ(result.fields[0], (FieldChange{"flex_group_size", std::uint64_t{16}, std::uint64_t{64}}));
+    EXPECT_EQ(result.fields[0], (FieldDifference{"flex_group_size", std::uint64_t{16}, std::uint64_t{64}}));
 }
 
 } // namespace

@@ -21,8 +21,6 @@ namespace atlas::ui {
 
 namespace {
 
-constexpr NumberRange eraseBlockSizes{512, std::uint64_t{1} << 40};
-
 struct CompareDocumentText {
     Q_DECLARE_TR_FUNCTIONS(CompareDocumentText)
 };
@@ -151,7 +149,7 @@ Result<std::optional<ImageFrame>> imageOf(const QJsonObject& options) {
         read.refuse("physical_sector", json.value("physical_sector"), CompareDocumentText::tr("a power of two"));
     }
     if (read.has("erase_block")) {
-        image.eraseBlocks = {gridIn(read, "erase_block", "erase_block_phase", eraseBlockSizes),
+        image.eraseBlocks = {gridIn(read, "erase_block", "erase_block_phase", granularitySizes),
                              json.value("erase_block_assumed").toBool()};
         if (!isGranularity(image.eraseBlocks.grid.size)) {
             read.refuse("erase_block", json.value("erase_block"), QString::fromStdString(granularityRange()));

@@ -18,7 +18,7 @@ void writeValue(JsonWriter& json, std::string_view key, const FieldValue& value)
     }
 }
 
-void writeFields(JsonWriter& json, const std::vector<FieldChange>& fields) {
+void writeFields(JsonWriter& json, const std::vector<FieldDifference>& fields) {
     json.beginArray();
     for (const auto& field : fields) {
         json.beginObject();
