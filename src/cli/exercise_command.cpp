@@ -11,6 +11,7 @@
 #include "report/text/exercise_sheet.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <random>
 
 namespace atlas::cli {
@@ -82,32 +83,38 @@ Result<int> check(const ExerciseCommandOptions& options, const Reporter& reporte
 }
 
 Result<int> run(const ExerciseCommandOptions& options, const Reporter& reporter) {
-    return options.action == "new" ? makeNew(options) : check(options, reporter);
+    return options.action == reader::newAction ? makeNew(options) : check(options, reporter);
 }
 
 } // namespace
 
 void addExercise(CommandLine& line) {
     const auto options = std::make_shared<ExerciseCommandOptions>();
-    const auto arguments = line.command(
-        "exercise", "makes an image with questions, and marks the answers: new KIND -o DIR, check DIR ANSWERS",
-        [options](Reporter& reporter) { return run(*options, reporter); });
-    arguments.text("ACTION", options->action, "new or check").required().among({"new", "check"});
+    const auto arguments =
+        line.command(reader::exerciseCommand,
+                     "makes an image with questions, and marks the answers: new KIND -o DIR, check DIR ANSWERS",
+                     [options](Reporter& reporter) { return run(*options, reporter); });
+    arguments.text("ACTION", options->action, "new or check")
+        .required()
+        .among({reader::newAction, reader::checkAction});
     arguments.text("KIND|DIR", options->kindOrFolder,
                    "new: the kind, " + listed(kindNames()) + "; check: the folder of the exercise");
     arguments.text("ANSWERS", options->answers, "check: a text file of lines like 1: 4096, or - for standard input");
-    arguments.text("-o,--output", options->folder, "new: the folder to make the exercise in").valueName("DIR");
+    arguments
+        .text(fmt::format("-o,{}", reader::outputOption), options->folder, "new: the folder to make the exercise in")
+        .valueName("DIR");
     arguments
         .text(
             "--class", options->students,
             "new: a file with a name on each line, for a folder and a seed of each; check: the folder of them all, for "
             "a CSV of marks from the answers.txt in each")
         .valueName("FILE|DIR");
-    arguments.number("--level", options->level, "new: how hard, from 1, the default, to 3").within(1U, hardestLevel);
-    arguments.number("--seed", options->seed, "new: the same number makes the same exercise").valueName("N");
+    arguments.number(reader::levelOption, options->level, "new: how hard, from 1, the default, to 3")
+        .within(1U, hardestLevel);
+    arguments.number(reader::seedOption, options->seed, "new: the same number makes the same exercise").valueName("N");
     arguments.flag(reader::revealOption, options->reveal,
                    "check: says the answer to each question that is wrong or open");
-    arguments.flag("--json", options->json, "check: schema ext4atlas-exercise-check/1, see the man page");
+    arguments.flag(reader::jsonOption, options->json, "check: schema ext4atlas-exercise-check/1, see the man page");
 }
 
 } // namespace atlas::cli

@@ -13,6 +13,7 @@
 #include "history/read_history.h"
 #include "report/json/history_json.h"
 #include "report/messages/make_message.h"
+#include "report/reader/reader_request.h"
 #include "report/text/history_listing.h"
 
 #include <fmt/format.h>
@@ -130,24 +131,29 @@ Result<int> show(const HistoryCommandOptions& options, Reporter& reporter) {
 void addHistory(CommandLine& line) {
     const auto options = std::make_shared<HistoryCommandOptions>();
     const auto arguments = line.command(
-        "history",
+        reader::historyCommand,
         "what commands write: record STEPS -o FILE runs them on an image, show FILE tells it in fields, image FILE "
         "--step N -o IMAGE writes the image after a step",
         [options](Reporter& reporter) {
-            return options->action == "record"  ? record(*options, reporter)
-                   : options->action == "image" ? writeImage(*options)
-                                                : show(*options, reporter);
+            return options->action == reader::recordAction  ? record(*options, reporter)
+                   : options->action == reader::imageAction ? writeImage(*options)
+                                                            : show(*options, reporter);
         });
-    arguments.text("ACTION", options->action, "record, show or image").required().among({"record", "show", "image"});
+    arguments.text("ACTION", options->action, "record, show or image")
+        .required()
+        .among({reader::recordAction, reader::showAction, reader::imageAction});
     arguments.text("FILE", options->file, "record: the steps, a line each, or -; show, image: the history").required();
-    arguments.text("-o,--output", options->output, "record: the file for the history; image: a new file for the image")
+    arguments
+        .text(fmt::format("-o,{}", reader::outputOption), options->output,
+              "record: the file for the history; image: a new file for the image")
         .valueName("FILE");
-    arguments.number("--step", options->step, "show, image: one step, from 1").within(1U, 100'000U);
-    arguments.number("--from", options->from, "show: compare the image after this step, 0 for none, with a later one");
-    arguments.number("--to", options->to, "show: the later one; the last step if not given");
+    arguments.number(reader::stepOption, options->step, "show, image: one step, from 1").within(1U, 100'000U);
+    arguments.number(reader::fromOption, options->from,
+                     "show: compare the image after this step, 0 for none, with a later one");
+    arguments.number(reader::toOption, options->to, "show: the later one; the last step if not given");
     addStartOption(arguments, options->start);
     addPhysicalSectorOption(arguments, options->physicalSector);
-    arguments.flag("--json", options->json, "show: schema ext4atlas-history/1, see the man page");
+    arguments.flag(reader::jsonOption, options->json, "show: schema ext4atlas-history/1, see the man page");
 }
 
 } // namespace atlas::cli

@@ -53,7 +53,7 @@ auto keepingText(PlanOptions& options) {
 void addStartOption(const Arguments& arguments, std::optional<ByteOffset>& start) {
     arguments
         .parsed(
-            "--start", start, [](const std::string& text) { return parseVolumeStart(text); },
+            reader::startOption, start, [](const std::string& text) { return parseVolumeStart(text); },
             "where the volume starts on its disk: bytes, or sectors of 512 as 63s; if not given, where an image lies, "
             "else 1M, beside --raid 0")
         .valueName("BYTES");

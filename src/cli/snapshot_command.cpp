@@ -12,6 +12,7 @@
 #include "report/snapshot/snapshot_file.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -111,7 +112,10 @@ void addSnapshot(CommandLine& line) {
         line.command(reader::snapshotCommand, "the layout without the data, to share or to open later",
                      [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
-    arguments.text("-o,--output", options->output, "write to this file instead of standard output").valueName("FILE");
+    arguments
+        .text(fmt::format("-o,{}", reader::outputOption), options->output,
+              "write to this file instead of standard output")
+        .valueName("FILE");
     arguments.flag("--json", options->json, "schema ext4atlas-snapshot/1 instead of the binary form");
     arguments.flag("--redact", options->redact,
                    "leave out labels, UUIDs, names, the last mount point and the image's path");

@@ -55,7 +55,7 @@ std::vector<std::string> readerArguments(const PlannedLayoutRequest& request) {
 
 std::vector<std::string> readerArguments(const HistoryRequest& request) {
     std::vector<std::string> arguments{reader::historyCommand,
-                                       "show",
+                                       reader::showAction,
                                        request.path,
                                        reader::jsonOption,
                                        jsonProgress(),
@@ -73,19 +73,18 @@ std::vector<std::string> readerArguments(const HistoryRequest& request) {
 }
 
 std::vector<std::string> readerArguments(const MomentRequest& request) {
-    return {reader::historyCommand, "image",
-            request.path,           jsonProgress(),
-            reader::stepOption,     std::to_string(request.step),
-            reader::outputOption,   request.image};
+    return {reader::historyCommand, reader::imageAction,          request.path,         jsonProgress(),
+            reader::stepOption,     std::to_string(request.step), reader::outputOption, request.image};
 }
 
 std::vector<std::string> readerArguments(const RecordRequest& request) {
-    return {reader::historyCommand, "record", request.script, jsonProgress(), reader::outputOption, request.history};
+    return {reader::historyCommand, reader::recordAction, request.script,
+            jsonProgress(),         reader::outputOption, request.history};
 }
 
 std::vector<std::string> readerArguments(const ExerciseRequest& request) {
     return {reader::exerciseCommand,
-            "new",
+            reader::newAction,
             request.kind,
             jsonProgress(),
             reader::levelOption,
@@ -97,8 +96,8 @@ std::vector<std::string> readerArguments(const ExerciseRequest& request) {
 }
 
 std::vector<std::string> readerArguments(const MarksRequest& request) {
-    std::vector<std::string> arguments{reader::exerciseCommand, "check",       request.folder, request.answers,
-                                       reader::jsonOption,      jsonProgress()};
+    std::vector<std::string> arguments{reader::exerciseCommand, reader::checkAction, request.folder,
+                                       request.answers,         reader::jsonOption,  jsonProgress()};
     if (request.reveal) {
         arguments.emplace_back(reader::revealOption);
     }
