@@ -17,8 +17,8 @@ TEST(StackVerdict, CountsAStartOnlyByTheGranularitiesOnWhichItCounts) {
     first = layer.data;
     const auto said = stackVerdict(judge(snapshot).stack);
     ASSERT_TRUE(said);
-    EXPECT_THAT(format(*said), testing::StartsWith("each of 3 starts is on physical sector 4 KiB; "
-                                                   "each of 2 starts is on partitioning 1 MiB; "));
+    EXPECT_THAT(format(*said), testing::StartsWith("each of 3 starts here is on physical sector 4 KiB; "
+                                                   "each of 2 starts here is on partitioning 1 MiB; "));
 }
 
 } // namespace
