@@ -36,52 +36,6 @@ Error notThere(const Disk& disk, std::uint32_t number) {
             .found = contentsOf(disk)};
 }
 
-Result<VolumePlace> named(const Disk& disk, std::uint32_t number) {
-    const auto* partition = disk.table.find(number);
-    if (partition == nullptr) {
-        return std::unexpected(notThere(disk, number));
-    }
-    if (partition->role == PartitionRole::Extended) {
-        return std::unexpected(
-            unsupported(disk, fmt::format("partition {} is the extended partition, which holds others", number)));
-    }
-    if (!isOnDisk(disk, *partition)) {
-        return std::unexpected(Error{.kind = ErrorKind::Corrupt,
-                                     .what = fmt::format("partition {} lies past the end", number),
-                                     .where = disk.path,
-                                     .found = fmt::format("sector {}", grouped(partition->sectors.first.value)),
-                                     .expected = fmt::format("below byte {}", grouped(disk.size.value))});
-    }
-    if (!partition->content.type.empty() && !partition->content.isExt()) {
-        auto error = unsupported(disk, fmt::format("partition {} {}", number, noExt));
-        error.found = held(partition->content);
-        return std::unexpected(std::move(error));
-    }
-    return placeOf(disk, *partition);
-}
-
-/// The first candidate for an ext file system, the most certain kind first; nullopt when there is none.
-std::optional<VolumePlace> likeliest(const Disk& disk) {
-    const auto first = [&](auto wanted) {
-        return std::ranges::find_if(disk.table.partitions,
-                                    [&](const Partition& p) { return isOnDisk(disk, p) && wanted(p); });
-    };
-    const auto none = disk.table.partitions.end();
-    if (const auto ext = first([](const Partition& p) { return p.content.isExt(); }); ext != none) {
-        return placeOf(disk, *ext);
-    }
-    if (disk.content.isExt()) {
-        return wholeDisk(disk, Source::Superblock);
-    }
-    if (const auto possible = first(mayHoldExt); possible != none) {
-        return placeOf(disk, *possible);
-    }
-    if (disk.table.kind == TableKind::None && disk.table.faults.empty() && disk.content.type.empty()) {
-        return wholeDisk(disk, Source::Assumption);
-    }
-    return {};
-}
-
 /// Describes a partition table that cannot be read; empty when the table has no such fault.
 std::string unreadableTable(const Disk& disk) {
     const auto fault = std::ranges::find(disk.table.faults, TableFaultKind::Unreadable, &TableFault::kind);
@@ -121,12 +75,30 @@ std::string contentsOf(const Disk& disk) {
     return parts.empty() ? "nothing recognised" : fmt::format("{}", fmt::join(parts, ", "));
 }
 
-Result<VolumePlace> chooseVolume(const Disk& disk, std::optional<std::uint32_t> partition) {
-    if (partition) {
-        return named(disk, *partition);
+Error noExtOn(const Disk& disk) { return unsupported(disk, noExt); }
+
+Result<VolumePlace> choosePartition(const Disk& disk, std::uint32_t number) {
+    const auto* partition = disk.table.find(number);
+    if (partition == nullptr) {
+        return std::unexpected(notThere(disk, number));
     }
-    auto place = likeliest(disk);
-    return place ? Result<VolumePlace>(std::move(*place)) : std::unexpected(unsupported(disk, noExt));
+    if (partition->role == PartitionRole::Extended) {
+        return std::unexpected(
+            unsupported(disk, fmt::format("partition {} is the extended partition, which holds others", number)));
+    }
+    if (!isOnDisk(disk, *partition)) {
+        return std::unexpected(Error{.kind = ErrorKind::Corrupt,
+                                     .what = fmt::format("partition {} lies past the end", number),
+                                     .where = disk.path,
+                                     .found = fmt::format("sector {}", grouped(partition->sectors.first.value)),
+                                     .expected = fmt::format("below byte {}", grouped(disk.size.value))});
+    }
+    if (!partition->content.type.empty() && !partition->content.isExt()) {
+        auto error = unsupported(disk, fmt::format("partition {} {}", number, noExt));
+        error.found = held(partition->content);
+        return std::unexpected(std::move(error));
+    }
+    return placeOf(disk, *partition);
 }
 
 Result<VolumePlace> chooseVolumeAt(const Disk& disk, const Quantity& offset) {

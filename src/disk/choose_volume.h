@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chooses the volume of a disk that a command works on.
+// Chooses the volume of a disk that the user named, by partition or offset; volume_candidates.h lists those to try otherwise.
 #pragma once
 
 #include "base/error.h"
@@ -8,16 +8,16 @@
 
 namespace atlas {
 
-/// Chooses `partition` when given. Else chooses, in this order: the first partition with an ext file system; an ext file
-/// system on the whole disk; the first partition for which mayHoldExt() holds, whose superblock may be destroyed; the whole
-/// disk if it has no partition table and nothing on it is recognised.
-/// Errors describe the disk's contents: Usage for a partition number that does not exist, Unsupported for contents that
-/// are not ext.
-[[nodiscard]] Result<VolumePlace> chooseVolume(const Disk& disk, std::optional<std::uint32_t> partition = {});
+/// The partition, which may hold an ext file system. Usage where there is none of that number; Unsupported, with what it holds,
+/// where that is something else.
+[[nodiscard]] Result<VolumePlace> choosePartition(const Disk& disk, std::uint32_t number);
 
 /// What begins at `offset`, counted by hand: the partition that begins there, else what may reach to the end of the disk. Usage
 /// for an offset past it.
 [[nodiscard]] Result<VolumePlace> chooseVolumeAt(const Disk& disk, const Quantity& offset);
+
+/// Unsupported, with what the disk holds instead.
+[[nodiscard]] Error noExtOn(const Disk& disk);
 
 /// The error for `where`, a path, that holds something else.
 [[nodiscard]] Error noExtFileSystem(std::string where);

@@ -2,7 +2,6 @@
 #include "disk/volume_candidates.h"
 
 #include "disk/choose_inner_volume.h"
-#include "disk/choose_volume.h"
 #include "disk/partitions_on_disk.h"
 
 #include <algorithm>
@@ -21,12 +20,15 @@ public:
 
     std::vector<VolumePlace> likely() {
         m_inner = innerVolumes(m_disk);
-        if (auto first = chooseVolume(m_disk)) {
-            m_places.push_back(std::move(*first));
-        }
         addPartitions([](const Partition& each) { return each.content.isExt(); });
+        if (m_places.empty() && m_disk.content.isExt()) {
+            add(wholeDisk(m_disk, Source::Superblock));
+        }
         addInner(isExt);
         addPartitions(mayHoldExt);
+        if (isUnknownDisk()) {
+            add(wholeDisk(m_disk, Source::Assumption));
+        }
         addInner(isUnknown);
         return std::move(m_places);
     }
@@ -39,6 +41,10 @@ public:
     }
 
 private:
+    [[nodiscard]] bool isUnknownDisk() const {
+        return m_disk.table.kind == TableKind::None && m_disk.table.faults.empty() && m_disk.content.type.empty();
+    }
+
     void addPartitions(auto isWanted) {
         for (const auto& partition : m_disk.table.partitions) {
             if (partition.role != PartitionRole::Extended && isOnDisk(m_disk, partition) && isWanted(partition)) {

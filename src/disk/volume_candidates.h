@@ -6,9 +6,10 @@
 
 namespace atlas {
 
-/// What chooseVolume() takes, then, the most certain first: each further partition with an ext file system; those in containers;
-/// each partition for which mayHoldExt() holds, whose superblock may be destroyed; what is not recognised in containers. An ext
-/// file system on the whole disk beside a partition table, which may be the rest of an older one, is among them only as the first.
+/// The most certain first: each partition with an ext file system; without one, an ext file system on the whole disk, which beside
+/// a partition table may be the rest of an older one; those in containers; each partition for which mayHoldExt() holds, whose
+/// superblock may be destroyed; the whole disk if it has no partition table and nothing on it is recognised; what is not
+/// recognised in containers.
 [[nodiscard]] std::vector<VolumePlace> likelyVolumes(const Disk& disk);
 
 /// The partitions of other types in which nothing was recognised, not even a container: none is expected there.

@@ -18,7 +18,7 @@ struct ListedVolume {
 };
 
 /// In the order of `disk`. An LVM physical volume is listed as its logical volumes, where its volume group is known. What
-/// can be opened is what chooseVolume(), namedVolume() and likeliestInnerVolume() accept and take for the same volume.
+/// can be opened is what choosePartition(), namedVolume() and likeliestInnerVolume() accept and take for the same volume.
 [[nodiscard]] std::vector<ListedVolume> listVolumes(const Disk& disk);
 
 /// Those of listVolumes() that can be opened instead of the volume called `shown`. One on the whole disk is never among them, for

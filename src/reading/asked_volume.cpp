@@ -44,7 +44,7 @@ std::optional<Error> whyNoLogicalVolume(const Snapshot& snapshot, const std::str
 /// ext is judged without a volume, which takes the image.
 std::optional<Error> whyNoPartition(const Snapshot& snapshot, std::uint32_t number, const std::string& opened) {
     const auto& disk = snapshot.opened();
-    const auto place = chooseVolume(disk, number);
+    const auto place = choosePartition(disk, number);
     if (!place && place.error().kind == ErrorKind::Usage) {
         return placed(place.error(), opened);
     }

@@ -71,7 +71,8 @@ private:
     Status readAsked() {
         const auto& disk = m_snapshot.disk;
         const auto partition = m_options.volume.partition;
-        const auto place = m_options.offset ? chooseVolumeAt(disk, *m_options.offset) : chooseVolume(disk, partition);
+        const auto place =
+            m_options.offset ? chooseVolumeAt(disk, *m_options.offset) : choosePartition(disk, *partition);
         if (place) {
             readAt(*place, true);
         } else if (place.error().kind == ErrorKind::Usage) {
@@ -103,10 +104,7 @@ private:
     /// The first that can be read. Where none can, the snapshot says why of the likeliest, and the layers around it are judged.
     void readFirst() {
         const auto& disk = m_snapshot.disk;
-        if (const auto likeliest = chooseVolume(disk); !likeliest) {
-            m_snapshot.noVolume = likeliest.error();
-        }
-        auto why = m_snapshot.noVolume;
+        std::optional<Error> why = noExtOn(disk);
         std::optional<VolumePlace> failed;
         for (const auto& place : likelyVolumes(disk)) {
             const bool isWholeFile = disk.table.kind == TableKind::None && place.layers.empty();

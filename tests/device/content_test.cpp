@@ -3,7 +3,7 @@
 #include "device/content_probe.h"
 #include "device/file_descriptor.h"
 #include "device/images.h"
-#include "disk/choose_volume.h"
+#include "disk/volume_candidates.h"
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -35,7 +35,7 @@ TEST_P(Contents, AreNamedInAPartition) {
     EXPECT_EQ(content.label, label);
     EXPECT_EQ(content, recognise(*openFile(image).value(), {{MiB}, {40 * MiB}}, {512}).content);
     EXPECT_EQ(disk->content, Content{}) << "of the whole disk";
-    EXPECT_EQ(chooseVolume(*disk).has_value(), type.starts_with("ext"));
+    EXPECT_EQ(likelyVolumes(*disk).empty(), !type.starts_with("ext"));
 }
 
 TEST_P(Contents, AreNamedOnABareDisk) {
@@ -122,8 +122,8 @@ TEST_F(BareExt, IsUnrecognisedWithoutSuperblockAndStillTried) {
     const auto disk = test::readDisk(m_image, {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->content, Content{});
-    ASSERT_TRUE(chooseVolume(*disk));
-    EXPECT_EQ(chooseVolume(*disk)->placement.bytes, (ByteInterval{{0}, {20 * MiB}}));
+    ASSERT_FALSE(likelyVolumes(*disk).empty());
+    EXPECT_EQ(likelyVolumes(*disk).front().placement.bytes, (ByteInterval{{0}, {20 * MiB}}));
 }
 
 TEST(Content, IsOneFileSystemThoughItsSuperblockIsThatOfTwoTypes) {
@@ -145,8 +145,8 @@ TEST(Content, WithoutSuperblockInALinuxPartitionIsStillTried) {
     const auto disk = test::readDisk(image, {});
     ASSERT_TRUE(disk);
     EXPECT_EQ(disk->table.find(2)->content, Content{});
-    ASSERT_TRUE(chooseVolume(*disk));
-    EXPECT_EQ(chooseVolume(*disk)->placement.partition, 2u);
+    ASSERT_FALSE(likelyVolumes(*disk).empty());
+    EXPECT_EQ(likelyVolumes(*disk).front().placement.partition, 2u);
 }
 
 TEST(Content, IsEmptyWhereNothingCanBeRead) {

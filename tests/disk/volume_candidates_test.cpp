@@ -62,7 +62,25 @@ TEST(VolumeCandidates, BeginWithWhatIsRecognised) {
     EXPECT_THAT(names(unlikelyVolumes(disk)), ElementsAre("4"));
 }
 
-TEST(VolumeCandidates, BeginWithWhatChooseVolumeTakes) {
+TEST(VolumeCandidates, BeginInAContainerWhereNoneIsRecognisedOutside) {
+    auto disk = diskOf({partitionWith(1, ""), partitionWith(8, "LVM2_member", "0x8e")});
+    disk.inside.logicalVolumes = {volume("vg/root", 12 * MiB, "ext4")};
+    EXPECT_THAT(names(likelyVolumes(disk)), ElementsAre("vg/root", "1"));
+}
+
+TEST(VolumeCandidates, HaveTheirPlaces) {
+    const auto bare = likelyVolumes(diskOf({})).front();
+    EXPECT_EQ(bare.placement, (Placement{.bytes = {{0}, {32 * MiB}}, .source = Source::Assumption}));
+    auto disk = diskOf({partitionWith(1, "swap"), partitionWith(2, "ext4")});
+    EXPECT_EQ(likelyVolumes(disk).front().placement, (Placement{.bytes = {{2 * MiB}, {MiB}}, .partition = 2}));
+    disk.table.partitions.pop_back();
+    EXPECT_THAT(likelyVolumes(disk), IsEmpty());
+    disk.content.type = "ext4";
+    EXPECT_EQ(likelyVolumes(disk).front().placement,
+              (Placement{.bytes = {{0}, {32 * MiB}}, .source = Source::Superblock}));
+}
+
+TEST(VolumeCandidates, AreThoseOnTheWholeDiskOnlyWhereNoPartitionHasOne) {
     auto disk = diskOf({partitionWith(1, "")});
     disk.content.type = "ext4";
     EXPECT_THAT(names(likelyVolumes(disk)), ElementsAre("-", "1")) << "beside the partition table";
