@@ -45,18 +45,6 @@ void judgeMembers(Judgement& judgement, Alignments& alignments) {
     judgement.saidByKernel = isSaidByKernel(judgement.drive(), judgement.members);
 }
 
-/// Whether anything is misaligned in what was opened, or where a partition was named in that partition, besides what the verdict
-/// covers. Only ext file systems in there were read.
-bool isMisalignedBeside(const Judgement& judgement) {
-    const auto& snapshot = judgement.snapshot;
-    const auto isOpened = [&](const StartVerdict& start) {
-        return !snapshot.isVolumeNamed || (snapshot.askedPartition && start.partition == snapshot.askedPartition);
-    };
-    return !judgement.misalignedOthers.empty() || std::ranges::any_of(judgement.starts, [&](const StartVerdict& start) {
-        return !start.covered && start.isOff() && isOpened(start);
-    });
-}
-
 AlignmentState stateOf(const Judgement& judgement) {
     using enum AlignmentState;
     if (judgement.hasVolume() && !judgement.isMountable()) {
@@ -72,7 +60,7 @@ AlignmentState stateOf(const Judgement& judgement) {
     if (!judgement.hasVolume() && coveredStarts(judgement.starts).total == 0) {
         return NothingJudged;
     }
-    if (isMisalignedBeside(judgement)) {
+    if (misalignedBeside(judgement) > 0) {
         return OthersOff;
     }
     return unread.others > 0 ? OthersUnread : Whole;
@@ -174,8 +162,19 @@ std::string_view verdictName(const Judgement& judgement) {
     return judgement.state == AlignmentState::Unmountable ? "unmountable" : "unknown";
 }
 
+std::uint64_t misalignedBeside(const Judgement& judgement) {
+    const auto& snapshot = judgement.snapshot;
+    const auto isOpened = [&](const StartVerdict& start) {
+        return !snapshot.isVolumeNamed || (snapshot.askedPartition && start.partition == snapshot.askedPartition);
+    };
+    const auto starts = std::ranges::count_if(judgement.starts, [&](const StartVerdict& start) {
+        return !start.covered && start.isOff() && isOpened(start);
+    });
+    return static_cast<std::uint64_t>(starts) + judgement.misalignedOthers.size();
+}
+
 std::optional<bool> isAnythingMisaligned(const Judgement& judgement) {
-    if (isMisaligned(judgement.state) || isMisalignedBeside(judgement)) {
+    if (isMisaligned(judgement.state) || misalignedBeside(judgement) > 0) {
         return true;
     }
     return isAllWhole(judgement) ? std::optional(false) : std::nullopt;

@@ -102,6 +102,10 @@ struct Judgement {
 /// not the structures of an ext file system.
 [[nodiscard]] std::string_view verdictName(const Judgement& judgement);
 
+/// Starts and other ext file systems off the physical sectors that the verdict does not cover: in what was opened, or where a
+/// partition was named in that partition. otherStartsOff() are those of the whole disk.
+[[nodiscard]] std::uint64_t misalignedBeside(const Judgement& judgement);
+
 /// Whether anything is misaligned in what was opened, or where a partition was named in that partition: what was judged or what
 /// lies beside it. nullopt where nothing is known to be, and what could not be read or judged may be.
 [[nodiscard]] std::optional<bool> isAnythingMisaligned(const Judgement& judgement);

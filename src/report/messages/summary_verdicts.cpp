@@ -45,7 +45,7 @@ private:
 /// What lies off, or was not read, beside a volume that is whole; nullopt where that is not the verdict.
 std::optional<Message> besideIt(const Judgement& judgement) {
     if (judgement.state == AlignmentState::OthersOff) {
-        return message<SummaryOthersOff>(Count{otherStartsOff(judgement.starts) + judgement.misalignedOthers.size()});
+        return message<SummaryOthersOff>(Count{misalignedBeside(judgement)});
     }
     if (judgement.state == AlignmentState::OthersUnread) {
         return message<SummaryOthersUnread>(Count{notJudged(judgement).others});
