@@ -30,6 +30,7 @@ Palette onLight() {
             .lit = 0x6A1BB3,
             .misaligned = 0xD62839,
             .error = 0x8F1D2C,
+            .warning = 0x9A5400,
             .good = 0x157A5B,
             .focus = 0x0A5FB4,
             .dark = false};
@@ -51,6 +52,7 @@ Palette onDark() {
             .lit = 0xD9B3FF,
             .misaligned = 0xFF5D6C,
             .error = 0xE79AA5,
+            .warning = 0xF0A040,
             .good = 0x3CC79B,
             .focus = 0x6DB3F2,
             .dark = true};

@@ -29,6 +29,7 @@ struct Palette {
     QColor lit;           ///< the blocks of the file that is followed
     QColor misaligned;    ///< red with hatching; reserved for misalignment
     QColor error;         ///< of health; dark red, which cannot be taken for that of misalignment
+    QColor warning;       ///< amber: a verdict to look into; contrast 5 to 1 as text on the window
     QColor good;          ///< green: the best verdict
     QColor focus;         ///< focus frame of a widget; the map's window on the strip
     bool dark = false;

@@ -16,7 +16,7 @@ namespace atlas::ui {
     case VerdictTone::Good: return palette.good;
     case VerdictTone::Misaligned: return palette.misaligned;
     case VerdictTone::Error: return palette.error;
-    case VerdictTone::Warning: return palette.of(RegionKind::GroupDescriptors);
+    case VerdictTone::Warning: return palette.warning;
     }
     return std::nullopt;
 }

@@ -26,7 +26,7 @@ const QString separator = QStringLiteral("   ");
 
 void colour(QLabel& label, VerdictTone tone) {
     QPalette own; // of no colour: that of the window, also when the theme changes
-    if (tone == VerdictTone::Misaligned || tone == VerdictTone::Error) {
+    if (isAlarming(tone)) { // a verdict that is no alarm leaves the line quiet
         own.setColor(QPalette::WindowText, *verdictColour(tone, paletteFor(label.parentWidget()->palette())));
     }
     label.setPalette(own);

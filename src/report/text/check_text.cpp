@@ -8,7 +8,6 @@
 #include "report/messages/make_message.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"
-#include "report/messages/verdict_sign.h"
 #include "report/messages/verdict_text.h"
 #include "report/text/report_text.h"
 #include "report/text/summary_facts.h"
@@ -21,21 +20,18 @@ namespace {
 
 using Row = std::vector<Cell>;
 
-Tone toneOf(VerdictTone tone) {
-    return isAlarming(tone) ? Tone::Bad : tone == VerdictTone::Good ? Tone::Good : Tone::Plain;
-}
-
 /// "✖ straddling: 419 of 419 structures are misaligned"; the state where that is not one of how structures lie.
 std::string verdictLine(const Judgement& judgement, TextStyle style) {
     const auto [mark, tone] = alignmentSign(judgement);
     const auto fit = fitOf(judgement);
     const auto sign = fmt::format("{} {}", mark, fit ? format(label(*fit)) : "");
-    return style.paint(toneOf(tone), sign) + (fit ? words<MessageId::Colon>() : "") + format(alignmentText(judgement));
+    return style.paint(textTone(tone), sign) + (fit ? words<MessageId::Colon>() : "") +
+           format(alignmentText(judgement));
 }
 
 std::string healthLine(const Health& health, TextStyle style) {
     const auto [mark, tone] = healthSign(health.verdict);
-    return style.paint(toneOf(tone), std::string(mark)) + " " + format(healthText(health));
+    return style.paint(textTone(tone), std::string(mark)) + " " + format(healthText(health));
 }
 
 std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextStyle style) {

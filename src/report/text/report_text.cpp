@@ -33,6 +33,10 @@ void writeHeading(std::ostream& out, const Message& heading, TextStyle style) {
     out << '\n' << style.paint(Tone::Heading, format(heading)) << '\n';
 }
 
+Tone textTone(VerdictTone tone) {
+    return isAlarming(tone) ? Tone::Bad : tone == VerdictTone::Good ? Tone::Good : Tone::Plain;
+}
+
 void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, TextStyle style) {
     if (findings.empty()) {
         return;
@@ -41,8 +45,7 @@ void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, 
     for (const auto& finding : findings) {
         const auto words = phrase(finding);
         const auto severity = severityOf(finding);
-        const bool bad = severity >= Severity::Misaligned;
-        out << "  " << style.paint(bad ? Tone::Bad : Tone::Plain, format(label(severity)))
+        out << "  " << style.paint(textTone(toneOf(severity)), format(label(severity)))
             << atlas::words<MessageId::Colon>();
         out << format(words.text) << (words.cost ? format(message<MessageId::InBrackets>(*words.cost)) : "") << '\n';
     }

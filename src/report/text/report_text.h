@@ -6,6 +6,7 @@
 #include "disk/sector_grid.h"
 #include "layout/finding.h"
 #include "report/messages/make_message.h"
+#include "report/messages/verdict_sign.h"
 #include "report/text/text_table.h"
 
 namespace atlas {
@@ -14,6 +15,9 @@ namespace atlas {
 [[nodiscard]] Cell verdictCell(Fit fit);
 /// A start that is off the grid where that costs nothing has no mark.
 [[nodiscard]] Cell verdictCell(const StartVerdict& start);
+
+/// Of a verdict or a finding on a terminal.
+[[nodiscard]] Tone textTone(VerdictTone tone);
 
 /// Writes pairs of name and value.
 void writeFacts(std::ostream& out, const std::vector<std::pair<Message, Message>>& facts, TextStyle style);
