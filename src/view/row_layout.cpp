@@ -113,10 +113,10 @@ RowName rowName(const RowLayout& rows, const Filesystem& filesystem, std::uint64
         return {Group, row};
     }
     if (rows.mode == RowMode::FlexGroup) {
-        return {filesystem.flexGroupSize ? FlexGroup : Group, row};
+        return {filesystem.hasFlexGroups() ? FlexGroup : Group, row};
     }
     if (rows.mode == RowMode::Overview) {
-        const bool flex = filesystem.flexGroupSize.has_value();
+        const bool flex = filesystem.hasFlexGroups();
         const auto here = rows.folds ? rows.folds->rows[row] : AlikeRow{row, row};
         const bool unfolded = rows.folds && unfoldedRunOf(*rows.folds, here.first) != nullptr;
         return here.count() == 1 ? RowName{flex ? FlexGroup : Group, here.first, 0, unfolded}

@@ -59,6 +59,9 @@ TEST(RowLayout, NamesSayWhatARowHolds) {
     const auto noFlex = volumeOf(shapes()[1].geometry);
     const auto& bare = noFlex.filesystem();
     EXPECT_EQ(rowName(rowLayout(bare, RowMode::FlexGroup, 1), bare, 3), (RowName{Group, 3}));
+    auto alone = bare;
+    alone.flexGroupSize = 1; // -G 1
+    EXPECT_EQ(rowName(rowLayout(alone, RowMode::Overview, 1), alone, 3), (RowName{Group, 3}));
 }
 
 } // namespace

@@ -47,7 +47,7 @@ QString places(const Volume& volume, BlockInterval blocks) {
 
 QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
     const auto group = fs.groupOf(block);
-    return fs.flexGroupSize
+    return fs.hasFlexGroups()
                ? MapText::tr("group %1, flex group %2").arg(number(group.value), number(fs.flexGroupOf(group)))
                : MapText::tr("group %1").arg(number(group.value));
 }

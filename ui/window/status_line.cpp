@@ -60,7 +60,7 @@ QStringList statusParts(const Whereabouts& where, const Place& place, const Layo
         parts << StatusLine::tr("block %1").arg(number(where.block->value));
         const QString group = number(where.group.value);
         const auto& fs = layout->filesystem;
-        parts << (fs.flexGroupSize
+        parts << (fs.hasFlexGroups()
                       ? StatusLine::tr("group %1 (flex group %2)").arg(group, number(fs.flexGroupOf(where.group)))
                       : StatusLine::tr("group %1").arg(group));
         if (const auto* block = std::get_if<BlockPlace>(&place)) {

@@ -64,14 +64,14 @@ struct ToldOfAlikeRow {
 TEST(MapText, ARowSaysThatItsFlexGroupsAreAlikeButForAlignment) {
     const ToldOfAlikeRow told(ByteCount{192 << 10});
     EXPECT_EQ(told.note, "10 alike but for alignment, drawn once");
-    EXPECT_THAT(told.tooltip, HasSubstr("Flex group 10; this row stands for 9 more that are alike; at other distances "
+    EXPECT_THAT(told.tooltip, HasSubstr("Group 10; this row stands for 9 more that are alike; at other distances "
                                         "from the boundaries of 192 KiB"));
 }
 
 TEST(MapText, ARowWhoseFlexGroupsLieAlikeOnTheBoundariesSaysNothingOfThem) {
     const ToldOfAlikeRow told(ByteCount{256 << 10});
     EXPECT_EQ(told.note, "10 alike, drawn once");
-    EXPECT_THAT(told.tooltip, HasSubstr("Flex group 10; this row stands for 9 more that are alike</div>"));
+    EXPECT_THAT(told.tooltip, HasSubstr("Group 10; this row stands for 9 more that are alike</div>"));
 }
 
 } // namespace
