@@ -45,6 +45,15 @@ void writeRemainders(JsonWriter& json, const StackRow& row) {
     json.endObject();
 }
 
+void writeVerdicts(JsonWriter& json, const StackRow& row) {
+    json.beginObject();
+    for (const auto kind : allGranularityKinds) {
+        const auto fit = stackCell(row, kind).fit;
+        json.field(name(kind), fit ? std::optional(name(*fit)) : std::nullopt);
+    }
+    json.endObject();
+}
+
 void writeRow(JsonWriter& json, const StackRow& row, const Snapshot& snapshot) {
     const bool structures = row.kind == StackRowKind::Structures;
     json.beginObject();
@@ -60,6 +69,8 @@ void writeRow(JsonWriter& json, const StackRow& row, const Snapshot& snapshot) {
     json.field("source", ofDrive ? name(snapshot.disk.drive.physicalSector.source) : name(row.origin));
     json.key("remainders");
     writeRemainders(json, row);
+    json.key("verdicts");
+    writeVerdicts(json, row);
     json.field("misaligned", structures ? std::optional(row.fits.misaligned()) : std::nullopt);
     json.field("structures", structures ? std::optional(row.fits.total()) : std::nullopt);
     json.endObject();
