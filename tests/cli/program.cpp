@@ -3,14 +3,30 @@
 
 #include "support/paths.h"
 
+#include <cstdlib>
 #include <fmt/format.h>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 namespace atlas::test {
+namespace {
+
+/// tests/schemas/validate names the folder, and holds what the tests read against the schemas.
+void keepDocument(const std::string& arguments, const Ran& ran) {
+    static int count = 0;
+    const char* const folder = std::getenv("EXT4ATLAS_DOCUMENTS");
+    if (folder != nullptr && arguments.find("--json") != std::string::npos && ran.exitCode <= 1) {
+        std::ofstream(fmt::format("{}/{}-{}.json", folder, ::getpid(), ++count)) << ran.out;
+    }
+}
+
+} // namespace
 
 Ran cli(const std::string& arguments, std::string_view input) {
-    return run(fmt::format("{} {}", built("ext4atlas-cli"), arguments), input);
+    auto ran = run(fmt::format("{} {}", built("ext4atlas-cli"), arguments), input);
+    keepDocument(arguments, ran);
+    return ran;
 }
 
 nlohmann::json cliJson(const std::string& arguments, int exitCode) {
