@@ -147,11 +147,15 @@ private:
 
 } // namespace
 
-bool StackRow::isStart() const { return kind == StackRowKind::Disk ? content : kind != StackRowKind::Structures; }
+bool StackRow::isStart() const {
+    return kind == StackRowKind::Disk ? content : kind != StackRowKind::Structures && kind != StackRowKind::Member;
+}
 
 bool StackRow::isJudgedBy(GranularityKind granularity) const {
-    return kind == StackRowKind::Structures ? granularity == GranularityKind::PhysicalSector
-                                            : isStart() || verdicts[granularity].past.value == 0;
+    if (kind == StackRowKind::Structures) {
+        return granularity == GranularityKind::PhysicalSector;
+    }
+    return isStart() || kind == StackRowKind::Member || verdicts[granularity].past.value == 0;
 }
 
 StartCounts Stack::startsOn(GranularityKind granularity) const {
