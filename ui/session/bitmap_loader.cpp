@@ -29,10 +29,10 @@ bool BitmapLoader::settled() const {
 }
 
 void BitmapLoader::reset() {
-    if (m_volume != nullptr) {
-        m_volume->deleteLater(); // not deleted here: the caller may be the callback of one of its tasks
+    if (m_lifetime != nullptr) {
+        m_lifetime->deleteLater(); // not deleted here: the caller may be the callback of one of its tasks
     }
-    m_volume = new QObject(this);
+    m_lifetime = new QObject(this);
     if (m_reader != nullptr) {
         m_reader->stopChunks();
         m_reader->disconnect(this);
@@ -63,8 +63,8 @@ void BitmapLoader::open() {
     const auto work = [open = m_open, path = nativePath(m_session.path()), snapshot = m_session.sharedSnapshot()] {
         return openBitmaps(path, snapshot->disk, open);
     };
-    inBackground(m_volume, work, [this, volume = m_volume](Result<BitmapSource> source) {
-        if (volume == m_volume) {
+    inBackground(m_lifetime, work, [this, lifetime = m_lifetime](Result<BitmapSource> source) {
+        if (lifetime == m_lifetime) {
             opened(std::move(source));
         }
     });
@@ -77,13 +77,13 @@ void BitmapLoader::opened(Result<BitmapSource> source) {
         return setState(BitmapState::Unavailable);
     }
     const auto& snapshot = m_session.snapshot();
-    const auto* watcher = new ImageWatcher(*source, m_volume);
-    connect(watcher, &ImageWatcher::changed, this, [this, volume = m_volume] {
-        if (volume == m_volume) {
+    const auto* watcher = new ImageWatcher(*source, m_lifetime);
+    connect(watcher, &ImageWatcher::changed, this, [this, lifetime = m_lifetime] {
+        if (lifetime == m_lifetime) {
             markChanged();
         }
     });
-    m_reader = new ChunkReader(snapshot.layout, snapshot.placement->bytes, std::move(*source), m_volume);
+    m_reader = new ChunkReader(snapshot.layout, snapshot.placement->bytes, std::move(*source), m_lifetime);
     connect(m_reader, &ChunkReader::chunksRead, this, &BitmapLoader::takeChunks);
     connect(m_reader, &ChunkReader::tilesRead, this, &BitmapLoader::takeTiles);
     connect(m_reader, &ChunkReader::imageChanged, this, &BitmapLoader::markChanged);

@@ -97,8 +97,9 @@ private:
     ByteCount m_bytes{};
     AllocationPublisher m_publisher;
     std::optional<ReadingOrder> m_order; ///< empty if there is no map
-    QObject* m_volume = nullptr; ///< owns the objects that read the open volume; deleted when another volume is opened
-    ChunkReader* m_reader = nullptr; ///< child of m_volume; null if nothing can be read
+    QObject* m_lifetime =
+        nullptr; ///< owns the objects that read the open volume; deleted when another volume is opened
+    ChunkReader* m_reader = nullptr; ///< child of m_lifetime; null if nothing can be read
 };
 
 } // namespace atlas::ui

@@ -24,7 +24,7 @@ std::shared_ptr<std::atomic<bool>> replaced(std::shared_ptr<std::atomic<bool>>& 
 } // namespace
 
 ChunkReader::ChunkReader(LayoutPtr layout, ByteInterval volume, BitmapSource source, QObject* parent)
-    : QObject(parent), m_volume(std::make_shared<const Volume>(Volume{std::move(layout), volume, std::move(source)})) {}
+    : QObject(parent), m_source(std::make_shared<const Source>(Source{std::move(layout), volume, std::move(source)})) {}
 
 ChunkReader::~ChunkReader() {
     stopChunks();
@@ -34,7 +34,7 @@ ChunkReader::~ChunkReader() {
 }
 
 void ChunkReader::readChunks(std::vector<Interval<GroupNumber>> groups) {
-    const auto work = [volume = m_volume, stop = replaced(m_stop), groups = std::move(groups)] {
+    const auto work = [volume = m_source, stop = replaced(m_stop), groups = std::move(groups)] {
         std::vector<ChunkPtr> chunks;
         const auto until = Clock::now() + sliceTime;
         for (const auto& each : groups) {
@@ -69,7 +69,7 @@ void ChunkReader::stopChunks() {
 
 void ChunkReader::readTiles(std::vector<Interval<GroupNumber>> groups) {
     m_readingTiles = true;
-    const auto work = [volume = m_volume, groups = std::move(groups)] {
+    const auto work = [volume = m_source, groups = std::move(groups)] {
         std::vector<TilePtr> tiles;
         for (const auto& each : groups) {
             tiles.push_back(std::make_shared<const BitmapTile>(
@@ -88,7 +88,7 @@ void ChunkReader::readTiles(std::vector<Interval<GroupNumber>> groups) {
 }
 
 void ChunkReader::count(Interval<GroupNumber> groups) {
-    const auto work = [volume = m_volume, stop = replaced(m_stopCounting), groups] {
+    const auto work = [volume = m_source, stop = replaced(m_stopCounting), groups] {
         const auto chunk = std::make_shared<const AllocationChunk>(
             readChunk(*volume->source.bytes, volume->bytes, *volume->layout, groups, *stop));
         return *stop ? Allocation{} : allocationOf(*volume->layout, groups, std::vector<ChunkPtr>{chunk});

@@ -38,13 +38,13 @@ Q_SIGNALS:
 
 private:
     using Flag = std::shared_ptr<std::atomic<bool>>;
-    struct Volume {
+    struct Source {
         LayoutPtr layout;
         ByteInterval bytes;
         BitmapSource source;
     };
 
-    std::shared_ptr<const Volume> m_volume; ///< shared with the tasks, which may outlive this object
+    std::shared_ptr<const Source> m_source; ///< shared with the tasks, which may outlive this object
     Flag m_stop; ///< stops the running read of chunks
     Flag m_stopCounting;
     bool m_readingTiles = false;
