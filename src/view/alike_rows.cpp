@@ -163,9 +163,8 @@ std::optional<AlikeRow> foldedRun(const RowLayout& rows, std::uint64_t row) {
 }
 
 bool alignmentDiffers(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
-    const auto boundaries = volume.markedGrid().value_or(volume.grid());
     const auto step = bytesOf(BlockCount{rows.blocksPerRow}, volume.filesystem().blockSize);
-    return foldedRun(rows, row) && step.value % boundaries.size.value != 0;
+    return foldedRun(rows, row) && step.value % volume.boundaries().size.value != 0;
 }
 
 std::span<const GroupNumber> backupGroupsAmong(const FoldedRows& folds, GroupNumber first, GroupNumber last) {

@@ -38,6 +38,8 @@ public:
     [[nodiscard]] SectorGrid grid() const { return m_parts.drive.grid(); }
     [[nodiscard]] ByteCount diskSize() const { return m_parts.diskSize; }
     [[nodiscard]] const std::optional<SectorGrid>& markedGrid() const { return m_parts.markedGrid; }
+    /// Those whose misses are marked: of the granularity, else of the physical sectors.
+    [[nodiscard]] SectorGrid boundaries() const { return markedGrid().value_or(grid()); }
     [[nodiscard]] const AllocationMapPtr& allocation() const { return m_parts.allocation; }
     /// The blocks past the end of a truncated image; empty when all bytes are there.
     [[nodiscard]] BlockInterval missing() const { return m_judge.missing; }

@@ -213,8 +213,7 @@ QString alikeText(const Volume& volume, const RowLayout& rows, std::uint64_t row
     const RowName drawn{.kind = flex ? RowName::Kind::FlexGroup : RowName::Kind::Group, .first = run->first};
     QStringList clauses{rowLabel(drawn), words.arg(number(run->count() - 1))};
     if (alignmentDiffers(volume, rows, row)) {
-        const auto boundaries = volume.markedGrid().value_or(volume.grid());
-        clauses << MapText::tr("at other distances from the boundaries of %1").arg(ui::size(boundaries.size));
+        clauses << MapText::tr("at other distances from the boundaries of %1").arg(ui::size(volume.boundaries().size));
     }
     return clausesText(clauses);
 }
