@@ -50,8 +50,9 @@ void noteMount(const std::vector<MountedInside>& mounted, const Placement& place
 
 class ChosenVolumeReader {
 public:
-    ChosenVolumeReader(const ByteSource& source, const ImageOptions& options, ImageReading& result)
-        : m_source(source), m_options(options), m_result(result), m_snapshot(result.snapshot) {}
+    ChosenVolumeReader(const ByteSource& source, const ImageOptions& options, const std::vector<MountedInside>& mounted,
+                       ImageReading& result)
+        : m_source(source), m_options(options), m_mounted(mounted), m_result(result), m_snapshot(result.snapshot) {}
 
     Status read() {
         if (!m_options.volume.logicalVolume.empty()) {
@@ -157,7 +158,7 @@ private:
 
     void keep(const VolumePlace& place, const ByteSource& bytes, LayoutClaims claims) {
         if (!place.isInPieces()) {
-            noteMount(m_result.mounted, place.placement, claims);
+            noteMount(m_mounted, place.placement, claims);
         }
         m_options.report({0, 0, message<MessageId::FindingRegions>()});
         m_snapshot.placement = place.placement;
@@ -193,6 +194,7 @@ private:
 
     const ByteSource& m_source;
     const ImageOptions& m_options;
+    const std::vector<MountedInside>& m_mounted;
     ImageReading& m_result;
     Snapshot& m_snapshot;
     std::vector<VolumePlace> m_tried;
@@ -201,8 +203,8 @@ private:
 } // namespace
 
 Result<std::vector<VolumePlace>> readChosenVolume(const ByteSource& source, const ImageOptions& options,
-                                                  ImageReading& result) {
-    ChosenVolumeReader reader(source, options, result);
+                                                  const std::vector<MountedInside>& mounted, ImageReading& result) {
+    ChosenVolumeReader reader(source, options, mounted, result);
     if (auto status = reader.read(); !status) {
         return std::unexpected(status.error());
     }

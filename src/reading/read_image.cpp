@@ -69,7 +69,7 @@ Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& 
     if (!disk) {
         return std::unexpected(disk.error());
     }
-    ImageReading result{.mounted = host.mounted};
+    ImageReading result;
     result.snapshot.program = programName();
     result.snapshot.disk = std::move(*disk);
     addTableFaults(result.snapshot);
@@ -77,7 +77,7 @@ Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& 
     result.snapshot.askedPartition = askedPartition(options, result.snapshot.disk);
     result.snapshot.isVolumeNamed = options.isVolumeNamed();
     addLayerFaults(result.snapshot.askedPartition, result.snapshot);
-    const auto tried = readChosenVolume(source, options, result);
+    const auto tried = readChosenVolume(source, options, host.mounted, result);
     if (!tried) {
         return std::unexpected(tried.error());
     }

@@ -44,7 +44,6 @@ struct ImageReading {
         bytes{}; ///< what it was read from; null for a snapshot file, which holds nothing more
     std::shared_ptr<const ByteSource> image{}; ///< the whole image: `bytes`, or what a logical volume
         ///< in `bytes` is pieced together from; null for a snapshot file
-    std::vector<MountedInside> mounted{};
 };
 
 struct OpenedImage {
