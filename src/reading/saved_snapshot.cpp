@@ -11,8 +11,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::size_t headBytes = 64;
-
 std::unexpected<Error> settled(const std::string& path, std::string what, std::string found, std::string expected) {
     return std::unexpected(Error{.kind = ErrorKind::Usage,
                                  .what = std::move(what),
@@ -76,7 +74,7 @@ Result<std::vector<std::byte>> readAll(const ByteSource& source, const std::stri
 } // namespace
 
 Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, const ImageOptions& options) {
-    std::vector<std::byte> head(std::min<std::uint64_t>(headBytes, source.size().value));
+    std::vector<std::byte> head(std::min<std::uint64_t>(snapshotHeadBytes, source.size().value));
     if (auto status = source.read({0}, head); !status) {
         return std::unexpected(status.error());
     }

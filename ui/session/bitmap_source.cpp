@@ -12,7 +12,7 @@ namespace atlas::ui {
 namespace {
 
 bool isSavedSnapshot(const Result<std::unique_ptr<ByteSource>>& file) {
-    std::array<std::byte, 64> head{};
+    std::array<std::byte, snapshotHeadBytes> head{};
     return file && (*file)->read({0}, head) && looksLikeSnapshot(head);
 }
 

@@ -27,7 +27,8 @@ inline constexpr ByteCount maxSnapshotBytes{4 * GiB};
 /// values that violate the program's invariants (see validate_snapshot.h).
 [[nodiscard]] Result<Snapshot> readSnapshot(std::span<const std::byte> bytes);
 
-/// Does `head` begin with the snapshot's magic or like the JSON export? 64 bytes suffice.
+/// Does `head` begin with the snapshot's magic or like the JSON export? snapshotHeadBytes suffice.
+inline constexpr std::size_t snapshotHeadBytes = 64;
 [[nodiscard]] bool looksLikeSnapshot(std::span<const std::byte> head);
 
 } // namespace atlas
