@@ -64,8 +64,7 @@ std::vector<VolumePlace> innerVolumes(const Disk& disk, std::optional<std::uint3
         }
     }
     // An outdated member of an array holds an older state of what a current one holds.
-    std::ranges::stable_partition(
-        candidates, [](const VolumePlace& each) { return std::ranges::all_of(each.layers, &Layer::isCurrent); });
+    std::ranges::stable_partition(candidates, [](const VolumePlace& each) { return areCurrent(each.layers); });
     return candidates;
 }
 

@@ -19,7 +19,7 @@ std::string_view name(VolumeObstacle obstacle) {
     return "";
 }
 
-bool Container::isCurrent() const { return std::ranges::all_of(layers, &Layer::isCurrent); }
+bool Container::isCurrent() const { return areCurrent(layers); }
 
 std::vector<Layer> LogicalVolume::layersWithOwn() const {
     const auto at = contiguousAt(map);

@@ -42,6 +42,8 @@ LayerObstacle obstacleOf(const Layer& layer) {
     return layer.readable ? None : NotInSync;
 }
 
+bool areCurrent(const std::vector<Layer>& layers) { return std::ranges::all_of(layers, &Layer::isCurrent); }
+
 bool isAmong(const std::vector<Layer>& layers, const Layer& layer) {
     return std::ranges::any_of(layers, [&](const Layer& each) { return each.isSamePlace(layer); });
 }

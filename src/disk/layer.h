@@ -81,6 +81,9 @@ enum class LayerObstacle : std::uint8_t {
 
 [[nodiscard]] LayerObstacle obstacleOf(const Layer& layer);
 
+/// Whether the kernel or lvm2 would use the metadata of all of them.
+[[nodiscard]] bool areCurrent(const std::vector<Layer>& layers);
+
 /// Whether one of `layers` is at the place of `layer`.
 [[nodiscard]] bool isAmong(const std::vector<Layer>& layers, const Layer& layer);
 
