@@ -80,7 +80,7 @@ QString startWorkings(const Judgement& judgement) {
     QStringList words;
     for (const auto& start : judgement.starts) {
         if (start.isOff() && words.size() < maximum) {
-            words << AlignmentAnswerText::tr("%1: %2.").arg(capitalised(text(layerName(start, snapshot))),
+            words << AlignmentAnswerText::tr("%1: %2.").arg(capitalised(text(startName(start, snapshot))),
                                                             text(working(start, snapshot)));
         }
     }

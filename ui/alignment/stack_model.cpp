@@ -55,7 +55,7 @@ QString verdictWorking(const StackRow& row, const Granularity& granularity, cons
 }
 
 QString layerText(const StackRow& row, const Snapshot& snapshot) {
-    const auto layer = layerName(row, snapshot);
+    const auto layer = stackRowName(row, snapshot);
     return capitalised(text(row.kind == StackRowKind::Disk ? withLogicalSectors(layer, snapshot.disk.drive) : layer));
 }
 

@@ -58,7 +58,7 @@ void writeRow(JsonWriter& json, const StackRow& row, const Snapshot& snapshot) {
     const bool structures = row.kind == StackRowKind::Structures;
     json.beginObject();
     json.field("kind", name(row.kind));
-    json.field("name", english(layerName(row, snapshot)));
+    json.field("name", english(stackRowName(row, snapshot)));
     json.field("partition", row.partition);
     json.field("layer", row.layer ? std::optional(name(row.layer->kind)) : std::nullopt);
     json.field("structure", row.structure ? std::optional(name(*row.structure)) : std::nullopt);

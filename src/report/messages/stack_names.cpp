@@ -75,7 +75,7 @@ Message knownFrom(const StackRow& row, const Snapshot& snapshot) {
     return label(Source::User);
 }
 
-Message layerName(const StackRow& row, const Snapshot& snapshot) {
+Message stackRowName(const StackRow& row, const Snapshot& snapshot) {
     switch (row.kind) {
     case StackRowKind::Disk: return diskName(snapshot);
     case StackRowKind::Partition: return partitionName(*row.partition);
@@ -91,7 +91,7 @@ Message layerName(const StackRow& row, const Snapshot& snapshot) {
     return {};
 }
 
-Message layerName(const StartVerdict& start, const Snapshot& snapshot) {
+Message startName(const StartVerdict& start, const Snapshot& snapshot) {
     if (start.layer) {
         return dataName(*start.layer);
     }

@@ -18,9 +18,9 @@ namespace atlas {
 [[nodiscard]] Message working(const StartVerdict& start, const Snapshot& snapshot);
 
 /// "partition 3", "LUKS2 data", "ext4, block 0", "inode tables (128)".
-[[nodiscard]] Message layerName(const StackRow& row, const Snapshot& snapshot);
+[[nodiscard]] Message stackRowName(const StackRow& row, const Snapshot& snapshot);
 /// What begins there: "partition 3", "LUKS2 data", "disk".
-[[nodiscard]] Message layerName(const StartVerdict& start, const Snapshot& snapshot);
+[[nodiscard]] Message startName(const StartVerdict& start, const Snapshot& snapshot);
 
 /// The source of the row's start: "GPT", "superblock", "group descriptors", "set by you" …; for the disk, the sources of its
 /// sector sizes.

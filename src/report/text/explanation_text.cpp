@@ -27,7 +27,7 @@ Cell cellOf(const StackCell& cell) {
 }
 
 std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
-    std::vector<Cell> cells{{"  " + format(layerName(row, snapshot))}, {localNumber(row.first.value)}};
+    std::vector<Cell> cells{{"  " + format(stackRowName(row, snapshot))}, {localNumber(row.first.value)}};
     for (const auto kind : allGranularityKinds) {
         cells.push_back(cellOf(stackCell(row, kind)));
     }
