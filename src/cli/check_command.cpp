@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judge.h"
+#include "alignment/offset_sweep.h"
 #include "base/number_text.h"
 #include "cli/check_bitmaps.h"
 #include "cli/commands.h"
@@ -170,8 +171,10 @@ void addCheck(CommandLine& line) {
                    "read the bitmaps too; exit status by health instead: 1 unless what was read is sound");
     arguments.flag("--explain", options->explain,
                    "add the stack of layers, causes, cures and costs to the text; JSON always holds them");
-    arguments.flag("--sweep", options->sweep,
-                   "add the read-modify-writes for 256 other partition starts to the text; JSON always holds them");
+    arguments.flag(
+        "--sweep", options->sweep,
+        fmt::format("add the read-modify-writes for {} other partition starts to the text; JSON always holds them",
+                    offsetSweepLength));
 }
 
 } // namespace atlas::cli

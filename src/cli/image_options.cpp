@@ -58,9 +58,11 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
         reader::physicalSectorOption, options.drive.physicalSector,
         [](const std::string& text) { return parseSectorSize(text, maxPhysicalSector); },
         "bytes of a physical sector (default: as the device says, 4096 for an image)");
+    const auto usual = ImageOptions{}.groupLimit();
     arguments
         .parsed("--max-groups", options.maxGroups, parseGroupCount,
-                "groups to read at most, 256 bytes of memory each (default: 1048576, 128 TiB of 4 KiB blocks)")
+                fmt::format("groups to read at most, 256 bytes of memory each (default: {}, {} of 4 KiB blocks)", usual,
+                            humanSize({usual * 128 * MiB})))
         .valueName("N");
     arguments.parsed("--phase", options.drive.phase, parsePhase,
                      "first physical boundary: 0 or a multiple of the logical sector below the physical one (default: "

@@ -163,9 +163,9 @@ void CompareOptionBar::addMedium() {
     m_medium->setToolTip(
         tr("What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3")
             .arg(costOfJump(Medium::HardDisk), costOfJump(Medium::SolidState), costOfJump(Medium::SdCard)));
-    m_medium->addItem(tr("hard disk"), static_cast<int>(Medium::HardDisk));
-    m_medium->addItem(tr("SSD"), static_cast<int>(Medium::SolidState));
-    m_medium->addItem(tr("SD card"), static_cast<int>(Medium::SdCard));
+    for (const auto medium : allMedia) {
+        m_medium->addItem(text(label(medium)), static_cast<int>(medium));
+    }
     place(tr("O&n"), m_medium);
     connect(m_medium, &QComboBox::currentIndexChanged, this, &CompareOptionBar::chooseMedium);
 }

@@ -2099,18 +2099,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Was Lesen im Modell kostet: eine Festplatte %1 je Sprung, eine SSD %2, eine SD-Karte %3</translation>
     </message>
     <message>
-        <source>hard disk</source>
-        <translation>Festplatte</translation>
-    </message>
-    <message>
-        <source>SSD</source>
-        <translation>SSD</translation>
-    </message>
-    <message>
-        <source>SD card</source>
-        <translation>SD-Karte</translation>
-    </message>
-    <message>
         <source>O&amp;n</source>
         <translation>A&amp;uf</translation>
     </message>

@@ -2099,18 +2099,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Ce que coûtent les lectures dans le modèle&#xa0;: un disque dur %1 par saut, un SSD %2, une carte SD %3</translation>
     </message>
     <message>
-        <source>hard disk</source>
-        <translation>disque dur</translation>
-    </message>
-    <message>
-        <source>SSD</source>
-        <translation>SSD</translation>
-    </message>
-    <message>
-        <source>SD card</source>
-        <translation>carte SD</translation>
-    </message>
-    <message>
         <source>O&amp;n</source>
         <translation>Suppo&amp;rt</translation>
     </message>

@@ -2099,18 +2099,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>模型中读取的代价：每次跳转，硬盘 %1，SSD %2，SD 卡 %3</translation>
     </message>
     <message>
-        <source>hard disk</source>
-        <translation>硬盘</translation>
-    </message>
-    <message>
-        <source>SSD</source>
-        <translation>SSD</translation>
-    </message>
-    <message>
-        <source>SD card</source>
-        <translation>SD 卡</translation>
-    </message>
-    <message>
         <source>O&amp;n</source>
         <translation>介质(&amp;N)</translation>
     </message>

@@ -51,6 +51,8 @@ constexpr std::array severities{SeverityNote, SeverityWarning, SeverityMisaligne
 static_assert(endsWith(severities, Severity::Error));
 constexpr std::array uses{GeneralUse, ManySmallFiles, Streaming, RaidMembers, SdCard, VmImage, Database};
 static_assert(uses.size() == allUses.size());
+constexpr std::array media{HardDisk, SolidState, SdCard};
+static_assert(media.size() == allMedia.size());
 /// Before and behind the kinds whose labels are composed: those of the reads of a structure and of the works.
 constexpr std::array metricsBefore{LabelBlockBitmapRuns, LabelInodeBitmapRuns, LabelInodeTableRuns};
 constexpr std::array metricsBehind{LabelBlockBitmapDistanceMean,  LabelBlockBitmapDistanceLargest,
@@ -147,6 +149,7 @@ Message label(Source source) { return labelIn(sources, source); }
 Message label(Fit fit) { return labelIn(fits, fit); }
 Message label(Severity severity) { return labelIn(severities, severity); }
 Message label(Use use) { return labelIn(uses, use); }
+Message label(Medium medium) { return labelIn(media, medium); }
 Message label(MetricKind kind) {
     const auto [range, at] = placeOf(kind);
     const auto named = [](MessageId id) { return Message{id, {}}; };

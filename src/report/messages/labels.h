@@ -34,6 +34,7 @@ namespace atlas {
 [[nodiscard]] Message label(Fit fit);                ///< "straddling"
 [[nodiscard]] Message label(Severity severity);      ///< "misaligned"
 [[nodiscard]] Message label(Use use);                ///< "many small files"
+[[nodiscard]] Message label(Medium medium);          ///< "hard disk"
 [[nodiscard]] Message label(MetricKind kind);        ///< "inode table runs"
 [[nodiscard]] Message definition(MetricKind kind);   ///< one sentence with its full stop
 [[nodiscard]] Message label(ChangeKind kind);        ///< "moved"
