@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/payload.h"
 
+#include "disk/partitions_on_disk.h"
+
 namespace atlas {
 
 std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot) {
@@ -10,12 +12,8 @@ std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot) {
     if (snapshot.layers.empty()) {
         return std::nullopt;
     }
-    for (const auto& partition : snapshot.disk.table.partitions) {
-        if (bytesOf(snapshot.disk, partition).first == snapshot.layers.front().header) {
-            return partition.number;
-        }
-    }
-    return std::nullopt;
+    const auto* const partition = partitionFrom(snapshot.disk, snapshot.layers.front().header);
+    return partition != nullptr ? std::optional(partition->number) : std::nullopt;
 }
 
 ByteOffset payloadOf(const Snapshot& snapshot, std::optional<std::uint32_t> number) {
