@@ -46,7 +46,9 @@ std::vector<Column> columns() {
 class GroupRows {
 public:
     explicit GroupRows(const Layout& layout)
-        : m_layout(layout), m_perFlex(layout.filesystem.groupsPerFlex()), m_setsOff(layout.filesystem.hasFlexGroups()) {}
+        : m_layout(layout),
+          m_perFlex(layout.filesystem.groupsPerFlex()),
+          m_setsOff(layout.filesystem.hasFlexGroups()) {}
 
     [[nodiscard]] std::size_t count() const {
         const std::size_t groups = m_layout.groups.size().value;
