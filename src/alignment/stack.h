@@ -63,7 +63,7 @@ struct StackRow {
     /// Whether something begins there that the verdict covers.
     [[nodiscard]] bool isStart() const;
 
-    /// Whether the row is judged by the granularity, known or not. Structures are on the physical sectors
+    /// Whether the row is judged by `granularity`, known or not. Structures are on the physical sectors
     /// alone; a disk on which nothing begins is not where its first boundary lies behind byte 0.
     [[nodiscard]] bool isJudgedBy(GranularityKind granularity) const;
 };
@@ -72,7 +72,7 @@ struct Stack {
     PerGranularity<Granularity> granularities{};
     std::vector<StackRow> rows;
 
-    /// The rows at which something begins that is judged, on the granularity.
+    /// The rows at which something begins that `granularity` judges, and those of them that are off it.
     [[nodiscard]] StartCounts startsOn(GranularityKind granularity) const;
 };
 

@@ -34,7 +34,8 @@ Status edit(ext2_super_block& param, const std::string& text) {
     if (text.empty()) {
         return {};
     }
-    auto allowed = settableMasks();
+    static const FeatureMasks settable = settableMasks();
+    auto allowed = settable; // e2p takes it without const
     std::uint32_t masks[3]{param.s_feature_compat, param.s_feature_incompat, param.s_feature_ro_compat};
     const bool edited = e2p_edit_feature(text.c_str(), masks, allowed.data()) == 0;
     param.s_feature_compat = masks[0];

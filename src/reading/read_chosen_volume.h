@@ -9,8 +9,8 @@ namespace atlas {
 
 /// Reads the volume of `result.snapshot.disk` that `options` name, or without them the first of likelyVolumes() and then of
 /// unlikelyVolumes() that can be read, into `result`. At most one more than maxOtherVolumes are tried; each ext file system
-/// among them that cannot be read is a finding. Returns what was tried: where the snapshot has a volume, the last is that. `mounted`: what the host has
-/// mounted of it. Fails if the request contradicts the disk.
+/// among them that cannot be read is a finding. `mounted`: what the host has mounted of the disk. Returns what was tried: where
+/// the snapshot has a volume, the last is that. Fails if the request contradicts the disk.
 [[nodiscard]] Result<std::vector<VolumePlace>> readChosenVolume(const ByteSource& source, const ImageOptions& options,
                                                                 const std::vector<MountedInside>& mounted,
                                                                 ImageReading& result);
