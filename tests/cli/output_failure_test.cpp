@@ -65,7 +65,7 @@ protected:
     /// Calls `test` with the command line of each command.
     void ofEvery(const auto& test) const {
         for (const auto& form : forms) {
-            const SCOPED_TRACE(form.arguments);
+            SCOPED_TRACE(form.arguments);
             test(built("ext4atlas-cli") + ' ' + fmt::format(fmt::runtime(form.arguments), m_image, m_saved), form);
         }
     }
