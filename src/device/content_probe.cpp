@@ -22,7 +22,8 @@
 namespace atlas {
 namespace {
 
-// Results of blkid_do_safeprobe(3); other negative results are a negated errno.
+// Results of blkid_do_safeprobe(3); other negative results are a negated errno. libblkid 2.41 returns -1 also where several types
+// match, and leaves errno alone then (util-linux 2.41, libblkid/src/probe.c).
 constexpr int nothing = 1;
 constexpr int failed = -1;
 constexpr int ambivalent = -2;
@@ -137,7 +138,8 @@ Result<Recognised> probe(int fd, const Request& request) {
         blkid_probe_filter_superblocks_type(probe.get(), BLKID_FLTR_NOTIN, names.data());
     }
     errno = 0;
-    switch (const int found = blkid_do_safeprobe(probe.get())) {
+    const int result = blkid_do_safeprobe(probe.get());
+    switch (const int found = result == failed && errno == 0 ? ambivalent : result) {
     case 0: return resultOf(probe.get());
     case ambivalent: return preferred(probe.get());
     case nothing: return {};

@@ -126,6 +126,14 @@ Result<MbrReading> readByFdisk(const ByteSource& disk, ByteCount sector) {
     if (!read) {
         return std::unexpected(read.error());
     }
+    for (const auto& [first, sectors] : shadow->widened) {
+        const auto extended = std::ranges::find_if(read->table.partitions, [first](const Partition& each) {
+            return each.role == PartitionRole::Extended && each.sectors.first == first;
+        });
+        if (extended != read->table.partitions.end()) {
+            extended->sectors.count = sectors;
+        }
+    }
     if (!shadow->complete) {
         appendFaults(read->table, {unreadable("a part of it is missing: " + shadow->complete.error().what)});
     }

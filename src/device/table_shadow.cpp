@@ -107,6 +107,26 @@ void copyRecords(const ByteSource& disk, TableShadow& to, Lba first, ByteCount s
     }
 }
 
+/// From version 2.41 on libfdisk does not follow a link to a record outside the extended partition, which Linux does. In the
+/// copy, entry `number` of the MBR reaches to the last record; readers put its own size back.
+Status widenExtended(TableShadow& to, const MbrEntry& entry, std::size_t number) {
+    const auto last = std::ranges::max_element(to.records);
+    const auto end = std::uint64_t{entry.firstLba} + entry.sectors;
+    if (last == to.records.end() || last->value < end) {
+        return {};
+    }
+    const auto sectors = last->value + 1 - entry.firstLba;
+    if (sectors > std::numeric_limits<std::uint32_t>::max()) {
+        return {};
+    }
+    std::array<std::byte, 4> field{};
+    for (std::size_t n = 0; n < field.size(); ++n) {
+        field[n] = static_cast<std::byte>(sectors >> (8 * n));
+    }
+    to.widened.push_back({.first = {entry.firstLba}, .sectors = {entry.sectors}});
+    return to.file.write({446 + 16 * number + 12}, field);
+}
+
 /// End of the area with all labels known to libfdisk, except for GPT and the EBRs of extended partitions.
 constexpr ByteCount startBytes{65536};
 constexpr ByteCount mbrBytes{512};
@@ -152,9 +172,13 @@ Result<TableShadow> shadowOfMbr(const ByteSource& disk, ByteCount sector) {
     status = file->copyReadable(disk,
                                 between(ByteOffset{there.size()}, ByteOffset{std::min(startBytes, disk.size()).value}));
     TableShadow shadow{.file = std::move(*file), .complete = std::move(status)};
-    for (const auto& entry : parseMbrEntries(first).entries) {
-        if (isExtended(entry)) {
-            copyRecords(disk, shadow, {entry.firstLba}, sector);
+    const auto entries = parseMbrEntries(first).entries;
+    for (std::size_t n = 0; n < entries.size(); ++n) {
+        if (isExtended(entries[n])) {
+            copyRecords(disk, shadow, {entries[n].firstLba}, sector);
+            if (auto widened = widenExtended(shadow, entries[n], n); !widened) {
+                return std::unexpected(widened.error());
+            }
         }
     }
     return shadow;

@@ -20,6 +20,12 @@ struct TableShadow {
     Status complete; ///< the first read error after the first sector
     std::vector<Lba> records{}; ///< where the extended boot records lie
     std::optional<Lba> unsignedRecord{}; ///< the first of them that is in use and lacks the signature 0x55AA
+    struct Widened {
+        Lba first;
+        SectorCount sectors; ///< what the MBR says
+    };
+    std::vector<Widened>
+        widened{}; ///< extended partitions that are larger in the copy, so that libfdisk reads all records
     std::optional<Lba> recordPastEnd{}; ///< where a record should be, past the end of the disk
 };
 
