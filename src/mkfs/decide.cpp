@@ -171,6 +171,7 @@ Result<Decision> decide(const Device& device, const MkfsOptions& options, const 
         [&] { return takeHabits(out, options, settings); },
         [&] { return chooseEncoding(param, settings); },
         [&] { return takeExtendedOptions(out, options, settings); },
+        [&] { return takeRevision0(param, options); },
         [&] { applyOffset(out, options); },
         [&] { chooseProjectQuota(param, out.quotaTypes); },
         [&] { return store(inodeSize, projectInodeSize(param, options, settings)); },

@@ -62,8 +62,18 @@ private:
                                                              {"encoding", &ExtendedParser::takeEncoding},
                                                              {"encoding_flags", &ExtendedParser::takeEncodingFlags},
                                                              {"orphan_file_size", &ExtendedParser::takeOrphanFileSize}};
-        const auto found = handlers.find(m_name);
-        return found == handlers.end() ? bad() : (this->*found->second)();
+        static const std::map<std::string, std::pair<Handler, LibraryVersion>> newer{
+            {"root_perms", {&ExtendedParser::takeNothing, rootPermissionsOption}},
+            {"revision", {&ExtendedParser::takeRevision, revisionOption}}};
+        if (const auto found = handlers.find(m_name); found != handlers.end()) {
+            return (this->*found->second)();
+        }
+        const auto found = newer.find(m_name);
+        if (found == newer.end()) {
+            return bad();
+        }
+        const auto [handler, since] = found->second;
+        return librarySince(since) ? (this->*handler)() : olderLibrary(m_name, since);
     }
 
     [[nodiscard]] Status bad() const { return refused("Bad option(s) specified: " + m_name); }
@@ -208,6 +218,18 @@ private:
         }
         m_out.rootUser = static_cast<std::uint32_t>(*user);
         m_out.rootGroup = static_cast<std::uint32_t>(*group);
+        return {};
+    }
+
+    Status takeRevision() {
+        const auto revision = number("bad revision level");
+        if (!revision) {
+            return std::unexpected(revision.error());
+        }
+        if (*revision > EXT2_MAX_SUPP_REV) {
+            return refused(fmt::format("filesystem revision too high while trying to create revision {}", *revision));
+        }
+        m_param.s_rev_level = static_cast<std::uint32_t>(*revision);
         return {};
     }
 

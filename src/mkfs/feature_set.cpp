@@ -114,6 +114,24 @@ Status checkHurdFeatures(ext2_super_block& param) {
     return ext2fs_has_feature_ea_inode(&param) ? unsupported("ea_inode") : Status{};
 }
 
+Status takeRevision0(ext2_super_block& param, const MkfsOptions& options) {
+    if (param.s_rev_level != EXT2_GOOD_OLD_REV || options.revision) {
+        return {};
+    }
+    if (options.featuresGiven) {
+        return refused("Filesystem features not supported with revision 0 filesystems");
+    }
+    if (options.journalSize != 0) {
+        return refused("Journals not supported with revision 0 filesystems");
+    }
+    if (param.s_inode_size > EXT2_GOOD_OLD_INODE_SIZE) {
+        return refused("Inode size incompatible with revision 0 filesystems");
+    }
+    param.s_feature_compat = param.s_feature_incompat = param.s_feature_ro_compat = 0;
+    param.s_default_mount_opts = 0;
+    return {};
+}
+
 Status takeOldSwitches(ext2_super_block& param, const MkfsOptions& options) {
     const bool rev0 = options.revision == EXT2_GOOD_OLD_REV;
     if (ext2fs_has_feature_journal_dev(&param)) {

@@ -13,6 +13,9 @@ namespace atlas {
 [[nodiscard]] Status checkHurdFeatures(ext2_super_block& param);
 
 /// Applies the options -r, -s and -j, which predate -O.
+/// After -E revision=0, which only later versions of mke2fs have: refuses what such a file system cannot have, and drops the
+/// features that mke2fs.conf gave it.
+[[nodiscard]] Status takeRevision0(ext2_super_block& param, const MkfsOptions& options);
 [[nodiscard]] Status takeOldSwitches(ext2_super_block& param, const MkfsOptions& options);
 
 [[nodiscard]] Status checkExtents(ext2_super_block& param);

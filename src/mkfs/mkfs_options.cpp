@@ -8,6 +8,7 @@
 #include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 
+#include <cstdio>
 #include <cstdlib>
 #include <ext2fs/ext2fs.h>
 #include <fmt/format.h>
@@ -178,6 +179,9 @@ private:
             return refused(
                 fmt::format("filesystem revision too high while trying to create revision {}", *m_out.revision));
         }
+        if (*m_out.revision != EXT2_DYNAMIC_REV && librarySince(revisionOption)) {
+            return refused("the -r option has been removed; \"-E revision=0\" makes a file system of revision 0");
+        }
         return {};
     }
 
@@ -239,7 +243,25 @@ private:
     MkfsOptions m_out;
 };
 
+const char* libraryVersion() {
+    const char* version = nullptr;
+    ext2fs_get_library_version(&version, nullptr);
+    return version;
+}
+
 } // namespace
+
+bool librarySince(LibraryVersion version) {
+    LibraryVersion linked;
+    std::sscanf(libraryVersion(), "%d.%d.%d", &linked.major, &linked.minor, &linked.patch);
+    return linked >= version;
+}
+
+std::unexpected<Error> olderLibrary(const std::string& name, LibraryVersion since) {
+    return refused("Bad option(s) specified: " + name,
+                   fmt::format("mke2fs has -E {} from e2fsprogs {}.{}.{} on, and this program is linked with {}", name,
+                               since.major, since.minor, since.patch, libraryVersion()));
+}
 
 Result<MkfsOptions> parseOptions(OptionLine line) { return OptionParser(std::move(line)).parse(); }
 

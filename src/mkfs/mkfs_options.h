@@ -4,6 +4,7 @@
 
 #include "mkfs/option_line.h"
 
+#include <compare>
 #include <cstdint>
 
 namespace atlas {
@@ -38,6 +39,23 @@ struct MkfsOptions {
     bool discard = true;
     std::vector<std::string> warnings; ///< mke2fs's warnings that do not stop it
 };
+
+struct LibraryVersion {
+    int major = 0;
+    int minor = 0;
+    int patch = 0;
+    auto operator<=>(const LibraryVersion&) const = default;
+};
+
+/// The e2fsprogs whose mke2fs first had an option.
+inline constexpr LibraryVersion rootPermissionsOption{1, 47, 1}; ///< -E root_perms=
+inline constexpr LibraryVersion revisionOption{1, 47, 2};        ///< -E revision=, in place of -r
+
+/// Whether the libext2fs that is linked is of `version` or newer: a plan follows the mke2fs of the same version.
+[[nodiscard]] bool librarySince(LibraryVersion version);
+
+/// Refuses -E `name`, which mke2fs has from `since` on, and names both versions.
+[[nodiscard]] std::unexpected<Error> olderLibrary(const std::string& name, LibraryVersion since);
 
 /// Refuses what mke2fs refuses while parsing its command line, and options that cannot be planned: -c, -d, -l, -S, -J device=.
 [[nodiscard]] Result<MkfsOptions> parseOptions(OptionLine line);

@@ -65,9 +65,7 @@ constexpr std::array lines{Line{"-t ext4 -G 0", "flex_bg size must be a power of
                            Line{"-m -1", "invalid reserved blocks percent"},
                            Line{"-m 5%", "invalid reserved blocks percent"},
                            Line{"-r 2", "revision"},
-                           Line{"-r 0 -O sparse_super", "revision 0"},
-                           Line{"-r 0 -j", "revision 0"},
-                           Line{"-r 0", nullptr},
+                           Line{"-E revision=2", "revision"},
                            Line{"-t ext4 -t ext3", "may only be used once"},
                            Line{"-T small -T news", "may only be used once"},
                            Line{"-t ext9", "does not define the ext9"},
@@ -168,6 +166,35 @@ TEST_P(Refusals, AreThoseOfMke2fs) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Lines, Refusals, testing::ValuesIn(lines));
+
+TEST(Revision0, IsRefusedWithWhatItCannotHave) {
+    const auto refusal = [](const std::string& more) {
+        const TempDir folder;
+        const auto image = folder.file("image");
+        makeSparse(image, device.value);
+        const auto line = revision0Option() + more;
+        const auto made = run("mke2fs " + line + ' ' + image);
+        const auto planned = planOf(line);
+        EXPECT_EQ(made.exitCode == 0, planned.has_value()) << line << ": this mke2fs says " << messageOf(made);
+        return planned ? std::string() : sentence(planned.error());
+    };
+    EXPECT_EQ(refusal(""), "");
+    EXPECT_NE(refusal(" -O sparse_super").find("revision 0"), std::string::npos);
+    EXPECT_NE(refusal(" -j").find("revision 0"), std::string::npos);
+}
+
+/// What later versions of mke2fs take or no longer take is taken and refused as the installed one does.
+TEST(OptionsOfLaterVersions, AreTakenAsTheInstalledMke2fsTakesThem) {
+    for (const std::string line : {"-r 0", "-E revision=0", "-E revision=1", "-E root_perms=755"}) {
+        const TempDir folder;
+        const auto image = folder.file("image");
+        makeSparse(image, device.value);
+        const auto made = run("mke2fs " + line + ' ' + image);
+        const auto planned = planOf(line);
+        EXPECT_EQ(made.exitCode == 0, planned.has_value())
+            << line << ": this mke2fs says " << messageOf(made) << (planned ? "" : sentence(planned.error()));
+    }
+}
 
 /// Options that mke2fs accepts but the planner does not: the error is Unsupported and names the option.
 TEST(NotPlanned, IsRefusedByName) {
