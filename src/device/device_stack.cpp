@@ -110,10 +110,13 @@ private:
         const auto device = file.starts_with("/dev/")
                                 ? fs::canonical(m_files.sysfs / "class/block" / fs::path(file).filename(), failed)
                                 : fs::path();
+        std::vector<Below> below;
         if (!failed && !device.empty()) {
-            return {{device, device.filename().string(), wholeFrom(ByteOffset{offset})}};
+            below.push_back({device, device.filename().string(), wholeFrom(ByteOffset{offset})});
+        } else if (offset > 0) {
+            below.push_back({{}, file, wholeFrom(ByteOffset{offset})});
         }
-        return offset > 0 ? std::vector<Below>{{{}, file, wholeFrom(ByteOffset{offset})}} : std::vector<Below>{};
+        return below;
     }
 
     /// The members of an md array. Where a member of the level "linear" begins within the array is not known.

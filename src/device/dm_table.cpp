@@ -45,8 +45,11 @@ std::optional<std::uint64_t> numberIn(const Words& words, std::size_t at) {
 }
 
 std::vector<DmLeg> legAt(const Words& words, std::size_t device, std::size_t offset) {
-    const auto sectors = numberIn(words, offset);
-    return sectors ? std::vector<DmLeg>{{std::string(words[device]), {*sectors * sysfsSector}}} : std::vector<DmLeg>{};
+    std::vector<DmLeg> legs;
+    if (const auto sectors = numberIn(words, offset)) {
+        legs.push_back({std::string(words[device]), {*sectors * sysfsSector}});
+    }
+    return legs;
 }
 
 /// `count` pairs of device and offset from `at` on; empty when one is missing.

@@ -18,18 +18,18 @@ inline constexpr std::uint64_t maxInodeCount = 0xFFFFFFFF;
 using FlexGroupSize = std::optional<std::uint32_t>;
 
 struct Filesystem {
-    ByteCount blockSize;
-    ByteCount clusterSize;             ///< equal to blockSize without bigalloc
-    BlockCount blockCount;
-    BlockNumber firstDataBlock;        ///< 1 with 1 KiB blocks and without bigalloc, else 0
+    ByteCount blockSize{};
+    ByteCount clusterSize{};             ///< equal to blockSize without bigalloc
+    BlockCount blockCount{};
+    BlockNumber firstDataBlock{};        ///< 1 with 1 KiB blocks and without bigalloc, else 0
     std::uint32_t blocksPerGroup = 0;
     std::uint32_t clustersPerGroup = 0;
     std::uint32_t inodesPerGroup = 0;
     std::uint32_t inodeTableBlocks = 0; ///< blocks of each group's inode table
     std::uint32_t inodeSize = 0;
     std::uint32_t descriptorSize = 0;   ///< 32 without 64bit, else s_desc_size
-    GroupCount groupCount;
-    FlexGroupSize flexGroupSize; ///< 1 for -G 1
+    GroupCount groupCount{};
+    FlexGroupSize flexGroupSize{}; ///< 1 for -G 1
     std::uint32_t reservedGdtBlocks = 0;
     std::uint32_t firstMetaBg = 0;
     std::uint32_t descriptorBlocks = 0; ///< blocks of the complete GDT
@@ -45,22 +45,22 @@ struct Filesystem {
     std::uint32_t errorBehaviour = 1;   ///< s_errors: 1 continue, 2 remount read-only, 3 panic
     std::uint32_t encodingFlags = 0;    ///< s_encoding_flags: 1 for strict names
     std::uint32_t mmpInterval = 0;      ///< s_mmp_update_interval in seconds
-    std::string hashSeed;               ///< s_hash_seed as a UUID; empty when not set
+    std::string hashSeed{};               ///< s_hash_seed as a UUID; empty when not set
 
     /// What the checksums of metadata_csum begin with: s_checksum_seed, or derived from the UUID. nullopt without, and of a plan.
     std::optional<std::uint32_t> checksumSeed{};
 
-    std::vector<std::string> features; ///< as e2fsprogs prints them, in its order
-    std::string uuid;
-    std::string label;
-    std::string lastMounted;
-    std::string state; ///< as dumpe2fs prints it: "clean", "not clean", "clean with errors"
-    std::string creatorOs;
+    std::vector<std::string> features{}; ///< as e2fsprogs prints them, in its order
+    std::string uuid{};
+    std::string label{};
+    std::string lastMounted{};
+    std::string state{}; ///< as dumpe2fs prints it: "clean", "not clean", "clean with errors"
+    std::string creatorOs{};
     std::uint32_t revision = 0;
     std::int64_t created = 0; ///< Unix time in seconds; 0 when not set
     std::int64_t lastMountTime = 0;
     std::int64_t lastWriteTime = 0;
-    std::string journalUuid; ///< of an external journal; empty otherwise
+    std::string journalUuid{}; ///< of an external journal; empty otherwise
     std::uint32_t journalInode = 0; ///< s_journal_inum; may be set without has_journal
     GroupNumber superblockGroup{0}; ///< group of the superblock that was read: not 0 when a backup was used
     BlockNumber superblockBlock{0};

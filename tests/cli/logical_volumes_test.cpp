@@ -58,7 +58,7 @@ protected:
     std::optional<LvmImage> m_image;
 };
 
-const json& named(const json& list, const std::string& name) {
+json named(const json& list, const std::string& name) {
     for (const auto& each : list) {
         if (each["name"] == name) {
             return each;

@@ -37,7 +37,7 @@ std::vector<Bytes> images(unsigned seed) {
     Bytes image(40 * 512);
     for (int n = 0; n < 12; ++n) {
         image.resize((20 + random() % 40) * 512 + (n % 3 == 0 ? 100U : 0U));
-        for (unsigned change = random() % 6; change > 0; --change) {
+        for (auto change = random() % 6; change > 0; --change) {
             image[random() % image.size()] = static_cast<std::byte>(random() % 3);
         }
         all.push_back(image);

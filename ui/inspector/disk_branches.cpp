@@ -34,7 +34,7 @@ QString sizeInBoth(ByteCount count) {
 
 QString time(std::int64_t seconds) {
     return seconds == 0 ? InspectorDisk::tr("never")
-                        : QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC).toString(Qt::ISODate);
+                        : QDateTime::fromSecsSinceEpoch(seconds).toUTC().toString(Qt::ISODate);
 }
 
 QString log2Text(ByteCount bytes) {

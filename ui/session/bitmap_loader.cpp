@@ -48,7 +48,7 @@ void BitmapLoader::reset() {
     m_state = BitmapState::None;
     m_order.reset();
     if (readable) {
-        m_order.emplace(snapshot.layout);
+        m_order = ReadingOrder(snapshot.layout);
         m_bytes = writtenBitmaps(*snapshot.layout);
         m_state = BitmapState::Opening;
         open();
