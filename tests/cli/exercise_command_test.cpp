@@ -46,7 +46,7 @@ struct ByE2fsprogs {
     explicit ByE2fsprogs(const std::string& image) {
         const auto table = json::parse(mustRun("sfdisk --json " + shellQuoted(image)));
         start = table["partitiontable"]["partitions"][0]["start"].get<std::uint64_t>() * 512;
-        dump = mustRun(fmt::format("dumpe2fs {}'?offset={}' 2>/dev/null", shellQuoted(image), start));
+        dump = runDumpe2fs("", image, start).out;
     }
     [[nodiscard]] std::uint64_t figure(const std::string& label) const {
         std::smatch found;
@@ -120,6 +120,9 @@ TEST_F(ExerciseCommand, DecodesAsTheHexDumpSays) {
     const auto questions = asked(folder);
     const ByE2fsprogs oracle(folder + "/disk.img");
     const auto sheet = fileText(folder + "/sheet.md");
+    EXPECT_THAT(sheet, HasSubstr("debugfs takes disk.img?offset=BYTES for the image; with -R stats"));
+    const auto typed = fmt::format("cd {} && debugfs -R stats 'disk.img?offset={}'", shellQuoted(folder), oracle.start);
+    EXPECT_THAT(mustRun(typed), HasSubstr(fmt::format("{}\n", oracle.figure("Block count"))));
     std::string answers;
     std::size_t n = 0;
     const std::regex place("It has ([0-9]+) bytes, from byte 0x([0-9a-f]+)");

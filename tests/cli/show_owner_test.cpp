@@ -16,19 +16,19 @@ using nlohmann::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::string debugfs(const std::string& image, const std::string& request) {
+std::string debugfsOutput(const std::string& image, const std::string& request) {
     return run(fmt::format("debugfs -R {} {}", shellQuoted(request), image)).out;
 }
 
 /// The inode that `icheck` names; 0 for none.
 std::uint64_t inodeByDebugfs(const std::string& image, std::uint64_t block) {
-    const auto out = debugfs(image, fmt::format("icheck {}", block));
+    const auto out = debugfsOutput(image, fmt::format("icheck {}", block));
     std::smatch match;
     return std::regex_search(out, match, std::regex(fmt::format(R"(\n{}\t(\d+))", block))) ? std::stoull(match[1]) : 0;
 }
 
 std::set<std::string> pathsByDebugfs(const std::string& image, std::uint64_t inode) {
-    std::istringstream out(debugfs(image, fmt::format("ncheck {}", inode)));
+    std::istringstream out(debugfsOutput(image, fmt::format("ncheck {}", inode)));
     std::set<std::string> paths;
     std::string line;
     std::getline(out, line); // heading
@@ -62,7 +62,7 @@ protected:
     json shown(std::uint64_t block) const { return cliJson(fmt::format("show --json {} block {}", m_image, block)); }
     /// The block of file `path` that debugfs gives for `logical`.
     std::uint64_t blockOf(const std::string& path, int logical) const {
-        return std::stoull(debugfs(m_image, fmt::format("bmap \"{}\" {}", path, logical)));
+        return std::stoull(debugfsOutput(m_image, fmt::format("bmap \"{}\" {}", path, logical)));
     }
 
     Images m_images;
@@ -72,7 +72,7 @@ protected:
 TEST_P(ShowOwner, IsWhatIcheckAndNcheckFind) {
     std::set<std::uint64_t> blocks;
     for (const auto* const path : {"/a/comb", "/etc/hosts", "/a/b/c/big", "/a/long", "/etc/many", "/a/b", "/"}) {
-        std::istringstream list(debugfs(m_image, fmt::format("blocks \"{}\"", path)));
+        std::istringstream list(debugfsOutput(m_image, fmt::format("blocks \"{}\"", path)));
         const std::vector<std::uint64_t> all{std::istream_iterator<std::uint64_t>(list), {}};
         for (std::size_t n = 0; n < all.size(); n += 1 + all.size() / 5) {
             blocks.insert(all[n]);
@@ -103,7 +103,7 @@ TEST_P(ShowOwner, TellsTheBlockOfTheFile) {
 
 TEST_P(ShowOwner, NamesHardLinksAndEscapesNames) {
     EXPECT_THAT(shown(blockOf("/etc/hosts", 1))["paths"], ElementsAre("/a/b/same", "/etc/hosts"));
-    const auto out = debugfs(m_image, "ls -l /a");
+    const auto out = debugfsOutput(m_image, "ls -l /a");
     std::smatch match;
     ASSERT_TRUE(std::regex_search(out, match, std::regex(R"((\d+)[^\n]*line)"))) << out;
     const auto block = blockOf("<" + match[1].str() + ">", 0);
@@ -114,7 +114,7 @@ TEST_P(ShowOwner, NamesHardLinksAndEscapesNames) {
 TEST_P(ShowOwner, ListsADirectoryAsDebugfsDoes) {
     for (const auto* const path : {"/", "/a", "/etc/many"}) {
         std::set<std::string> expected;
-        std::istringstream lines(debugfs(m_image, fmt::format("ls -p {}", path)));
+        std::istringstream lines(debugfsOutput(m_image, fmt::format("ls -p {}", path)));
         for (std::string line; std::getline(lines, line);) {
             std::smatch match;
             if (std::regex_match(line, match, std::regex(R"(/(\d+)/(\d\d)\d+/\d+/\d+/(.*)/\d*/)")) && match[1] != "0") {
@@ -141,7 +141,7 @@ TEST_P(ShowOwner, ListsADirectoryAsDebugfsDoes) {
 
 TEST_P(ShowOwner, SaysWhatIsFreeOrDeleted) {
     const auto freeBlock =
-        std::stoull(debugfs(m_image, "ffb 1 12000").substr(std::string("Free blocks found: ").size()));
+        std::stoull(debugfsOutput(m_image, "ffb 1 12000").substr(std::string("Free blocks found: ").size()));
     const auto found = shown(freeBlock);
     EXPECT_EQ(found["in_use"], false);
     EXPECT_EQ(found["inode"], json());
@@ -177,11 +177,11 @@ INSTANTIATE_TEST_SUITE_P(Kinds, ShowOwner,
 TEST(ShowBlock, SystemFilesAndMetadataAreNamed) {
     const Images images;
     const auto image = images.bare("fs.img", 64, "-t ext4 -b 4096 -O quota");
-    const auto journal = std::stoull(debugfs(image, "bmap <8> 5"));
+    const auto journal = std::stoull(debugfsOutput(image, "bmap <8> 5"));
     const auto shown = cliJson(fmt::format("show --json {} block {}", image, journal));
     EXPECT_EQ(shown["region"], "journal");
     EXPECT_EQ(shown["inode"], 8);
-    const auto quota = std::stoull(debugfs(image, "bmap <3> 0"));
+    const auto quota = std::stoull(debugfsOutput(image, "bmap <3> 0"));
     EXPECT_EQ(cliJson(fmt::format("show --json {} block {}", image, quota))["inode"], 3);
     EXPECT_EQ(cliJson(fmt::format("show --json {} block 1", image))["structure"], "group_descriptor");
     EXPECT_EQ(cliJson(fmt::format("show --json {} sector 8", image))["block"], 1);
@@ -195,7 +195,7 @@ TEST(ShowBlock, SharedAttributesHaveManyOwners) {
     std::ofstream(script) << "write /etc/hostname one\nwrite /etc/hostname two\nea_set one user.name "
                           << std::string(200, 'v') << "\n";
     ASSERT_EQ(run(fmt::format("debugfs -w -f {} {}", script, image)).exitCode, 0);
-    const auto stat = debugfs(image, "stat one");
+    const auto stat = debugfsOutput(image, "stat one");
     std::smatch match;
     ASSERT_TRUE(std::regex_search(stat, match, std::regex(R"(File ACL: (\d+))")));
     ASSERT_EQ(run(fmt::format("debugfs -w -R 'sif two file_acl {}' {}", match[1].str(), image)).exitCode, 0);
@@ -212,7 +212,7 @@ TEST(ShowBlock, AnIndirectBlockThatNamesItselfIsBounded) {
     std::ofstream(root + "/file") << std::string(5 << 20, 'f');
     const auto image = images.folder().file("fs.img");
     ASSERT_EQ(run(fmt::format("mke2fs -q -F -t ext2 -b 1024 -d {} {} 64M", root, image)).exitCode, 0);
-    const auto stat = debugfs(image, "stat file");
+    const auto stat = debugfsOutput(image, "stat file");
     std::smatch match;
     ASSERT_TRUE(std::regex_search(stat, match, std::regex(R"(\(DIND\):(\d+))"))) << stat;
     const auto block = std::stoull(match[1]);

@@ -34,7 +34,7 @@ TEST(SweepCommand, ListsTheSettingsThatDifferAfterGrowth) {
 }
 
 TEST(SweepCommand, SaysWhichSettingMke2fsRefuses) {
-    const auto ran = run(built("ext4atlas-cli") + " sweep 1G --csv -- -r 0 -t ext2");
+    const auto ran = run(built("ext4atlas-cli") + " sweep 1G --csv -- -t ext2 " + revision0Option());
     EXPECT_EQ(ran.exitCode, 0);
     EXPECT_THAT(ran.err, HasSubstr("-G 4 is left out: mke2fs refuses this: "));
     EXPECT_THAT(ran.out, HasSubstr("^flex_bg,"));

@@ -197,8 +197,7 @@ Dump parseDump(const std::string& text) {
 }
 
 Dump dumpe2fs(const std::string& image, std::uint64_t offset, const std::string& options) {
-    const auto name = offset == 0 ? image : image + "?offset=" + std::to_string(offset);
-    const auto ran = run(fmt::format("dumpe2fs {} {}", options, shellQuoted(name)));
+    const auto ran = runDumpe2fs(options, image, offset);
     auto dump = parseDump(ran.out);
     if (dump.groups.empty()) {
         throw std::runtime_error("dumpe2fs prints no groups: " + ran.err);

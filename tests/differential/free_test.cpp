@@ -96,7 +96,7 @@ private:
             m_scan.used();
         }
         m_scan.free((last - first) / m_ratio + 1);
-        m_end = last + m_ratio;
+        m_end = (last / m_ratio + 1) * m_ratio; // up to 1.47.0 a range ends with the first block of its last cluster
     }
 
     std::uint64_t m_ratio;
@@ -119,7 +119,9 @@ void expectExtents(const Json& free, const FreeExtents& theirs) {
 /// dumpe2fs lists the free blocks per group; ranges that meet at a group boundary are one extent.
 void expectEqualsDumpe2fs(const std::string& image, const Json& free) {
     RangeScan scan(free["cluster_size"].get<std::uint64_t>() / free["block_size"].get<std::uint64_t>());
-    std::istringstream lines(mustRun("dumpe2fs " + at(image, free)));
+    const auto dump = runDumpe2fs("", image, free["start_byte"].get<std::uint64_t>());
+    ASSERT_EQ(dump.exitCode, 0) << dump.err;
+    std::istringstream lines(dump.out);
     bool inGroups = false;
     for (std::string line; std::getline(lines, line);) {
         inGroups |= line.starts_with("Group ");

@@ -109,15 +109,13 @@ protected:
             return "the image cannot be read: " + sentence(real.error());
         }
         auto wrong = differences(planned, *real);
-        const auto volume = fmt::format("{}?offset={}", image, set.offset);
-        const auto heading = mustRun("dumpe2fs -h " + shellQuoted(volume));
+        const auto dumped = [&](const char* option) { return runDumpe2fs(option, image, set.offset).out; };
+        const auto heading = dumped("-h");
         for (auto& line : headingDifferences(planned, heading)) {
             wrong.push_back(std::move(line));
         }
-        const auto text =
-            set.device <= fullTextUpTo
-                ? firstDifference(groupText(planned), groupText(mustRun("dumpe2fs " + shellQuoted(volume))))
-                : firstDifference(groupTable(planned), mustRun("dumpe2fs -g " + shellQuoted(volume)));
+        const auto text = set.device <= fullTextUpTo ? firstDifference(groupText(planned), groupText(dumped("")))
+                                                     : firstDifference(groupTable(planned), dumped("-g"));
         if (!text.empty()) {
             wrong.push_back(text);
         }
@@ -130,9 +128,6 @@ protected:
     void SetUp() override {
         if (!hasTool("mke2fs") || !hasTool("dumpe2fs")) {
             GTEST_SKIP() << "mke2fs and dumpe2fs are not installed";
-        }
-        if (e2fsprogsVersion() != "1.47.0") {
-            GTEST_SKIP() << "the planner follows e2fsprogs 1.47.0, and this is " << e2fsprogsVersion();
         }
         m_folder = mustRun("mktemp -d " + sparseFolder() + "/ext4atlas-differential-XXXXXX");
         m_folder.pop_back();

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <regex>
 #include <sstream>
 
 namespace atlas::test {
@@ -74,6 +75,13 @@ std::string abridged(const std::string& text) {
     return out;
 }
 
+/// mke2fs up to 1.47.0 leaves the block bitmap of a group with backups of superblock or descriptors unwritten, too; later versions
+/// write it. Their columns follow the blocks of the group.
+std::string withoutFlagOfBackups(const std::string& text) {
+    static const std::regex flag("(\n[ 0-9,]*–[0-9,]+ {2,20}[^ \n][^\n]*) BLOCK_UNINIT(?=\n)");
+    return std::regex_replace(text, flag, "$1");
+}
+
 void expectGolden(const std::string& file, const std::string& actual) {
     const auto path = source / "tests" / "golden" / file;
     const auto left = path.string() + ".actual";
@@ -104,7 +112,7 @@ protected:
 
 TEST_P(Golden, Layout) {
     const auto ran = cli("layout");
-    expectGolden(name() + ".layout.txt", abridged(ran.exitCode == 0 ? ran.out : ran.err));
+    expectGolden(name() + ".layout.txt", abridged(ran.exitCode == 0 ? withoutFlagOfBackups(ran.out) : ran.err));
 }
 
 TEST_P(Golden, Check) {

@@ -57,6 +57,22 @@ Counted readCounted() {
     return out;
 }
 
+/// The reads were counted on volumes of e2fsprogs 1.47.0, which leaves the block bitmap of a group unwritten where the group holds
+/// a backup superblock and nothing else of its own; later versions write it.
+Layout withUnwrittenBackupGroups(Layout layout) {
+    const auto& fs = layout.filesystem;
+    for (const auto& copy : layout.copies) {
+        const auto group = copy.group;
+        const std::uint64_t copies = 1 + fs.descriptorBlocks + fs.reservedGdtBlocks;
+        const auto used = fs.blocksPerGroup - layout.groups.freeBlocks[group.value];
+        const bool holdsItsOwn = used == copies || used == copies + 2 + fs.inodeTableBlocks; // with flex_bg, without
+        if (group.value > 0 && group.value + 1 < fs.groupCount.value && holdsItsOwn) {
+            layout.groups.flags[group.value] |= static_cast<std::uint16_t>(GroupFlag::BlockUninit);
+        }
+    }
+    return layout;
+}
+
 class CountedReads : public testing::Test {
 protected:
     /// Calls `check(setting, layout)` for each setting of the table.
@@ -69,7 +85,7 @@ protected:
             ASSERT_TRUE(parsed) << sentence(parsed.error());
             const auto made = plan({{{volumeSize}}, *parsed, upstreamProfile()});
             ASSERT_TRUE(made) << sentence(made.error());
-            check(setting, *made->layout);
+            check(setting, withUnwrittenBackupGroups(*made->layout));
         }
     }
 

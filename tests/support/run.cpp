@@ -1,17 +1,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/run.h"
-#include "support/file_text.h"
 
+#include "support/file_text.h"
+#include "support/paths.h"
 #include "support/temp_dir.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
+#include <fcntl.h>
 #include <stdexcept>
 #include <sys/wait.h>
 #include <system_error>
+#include <unistd.h>
+#include <vector>
 
 namespace atlas::test {
+namespace {
+
+/// mke2fs, and what the program plans, follow the defaults of the tests instead of the machine's, which differ between
+/// distributions; the tests of ctest that compare with the machine's name them in the environment.
+[[maybe_unused]] const int sameDefaults = ::setenv("MKE2FS_CONFIG", inSources("tests/support/mke2fs.conf").c_str(), 0);
+
+/// Copies what `from` holds from byte `offset` on to the start of `to`; holes stay holes.
+void copySparse(const std::string& from, off_t offset, const std::string& to) {
+    const int in = ::open(from.c_str(), O_RDONLY | O_CLOEXEC);
+    const int out = ::open(to.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    const off_t end = ::lseek(in, 0, SEEK_END);
+    bool whole = in >= 0 && out >= 0 && ::ftruncate(out, end - offset) == 0;
+    std::vector<char> piece(1 << 20);
+    for (off_t at = ::lseek(in, offset, SEEK_DATA); whole && at >= 0 && at < end; at = ::lseek(in, at, SEEK_DATA)) {
+        const off_t hole = ::lseek(in, at, SEEK_HOLE);
+        while (whole && at < hole) {
+            const auto got = ::pread(in, piece.data(), std::min<std::size_t>(piece.size(), hole - at), at);
+            whole = got > 0 && ::pwrite(out, piece.data(), got, at - offset) == got;
+            at += got;
+        }
+    }
+    ::close(in);
+    ::close(out);
+    if (!whole) {
+        throw std::system_error(errno, std::generic_category(), "copying a volume of " + from);
+    }
+}
+
+} // namespace
+
 void detachLoops(const std::string& path) {
     (void)run("losetup --associated " + shellQuoted(path) + " --noheadings --output NAME | xargs -r losetup --detach");
 }
@@ -52,6 +88,22 @@ std::string mustRun(const std::string& command, std::string_view input) {
         throw std::runtime_error(command + "\nended with " + std::to_string(ran.exitCode) + ":\n" + ran.out + ran.err);
     }
     return std::move(ran.out);
+}
+
+Ran runDumpe2fs(const std::string& options, const std::string& image, std::uint64_t offset) {
+    const TempDir folder;
+    auto volume = image;
+    if (offset > 0) {
+        volume = folder.file("volume");
+        copySparse(image, static_cast<off_t>(offset), volume);
+    }
+    return run("dumpe2fs " + options + ' ' + shellQuoted(volume));
+}
+
+const std::string& revision0Option() {
+    static const std::string option =
+        run("mke2fs -E revision=0 -n -F -t ext2 /dev/null 1M").err.contains("Bad option") ? "-r 0" : "-E revision=0";
+    return option;
 }
 
 bool hasTool(std::string_view name) { return run("command -v " + shellQuoted(name)).exitCode == 0; }

@@ -23,14 +23,14 @@ inline Volume movedTo(const Volume& volume, const Placement& placement) {
     return Volume({.layout = volume.layoutPtr(), .placement = placement, .drive = volume.drive()}, &volume);
 }
 
-struct Shape {
+struct NamedGeometry {
     const char* name;
     Geometry geometry;
 };
 
 /// Various block sizes, flex group sizes, journals and short last groups.
-inline const std::vector<Shape>& shapes() {
-    static const std::vector<Shape> all{
+inline const std::vector<NamedGeometry>& shapes() {
+    static const std::vector<NamedGeometry> all{
         {"default", {}},
         {"noFlex", {.groups = GroupCount{40}, .groupsPerFlex = 0, .journalBlocks = 0}},
         {"flexOfOne", {.groups = GroupCount{9}, .groupsPerFlex = 1}},

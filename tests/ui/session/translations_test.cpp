@@ -13,6 +13,7 @@
 #include <QXmlStreamReader>
 #include <gtest/gtest.h>
 #include <map>
+#include <set>
 
 namespace atlas::ui {
 namespace {
@@ -131,6 +132,15 @@ TEST_P(Translations, HaveTheArgumentsAndTheMarkupOfTheirSources) {
     }
 }
 
+/// Without the namespaces of contexts: lupdate of Qt 6.8 leaves them out where it does not understand a header.
+std::set<std::pair<QString, QString>> keysOf(const Entries& entries) {
+    std::set<std::pair<QString, QString>> keys;
+    for (const auto& [key, entry] : entries) {
+        keys.emplace(key.first.section(QStringLiteral("::"), -1), key.second);
+    }
+    return keys;
+}
+
 TEST_P(Translations, AreThoseOfTheWordsInTheSources) {
     const QString tool =
         QStandardPaths::findExecutable("lupdate", {QLibraryInfo::path(QLibraryInfo::BinariesPath),
@@ -148,11 +158,13 @@ TEST_P(Translations, AreThoseOfTheWordsInTheSources) {
     ASSERT_TRUE(update.waitForFinished(60'000));
     ASSERT_EQ(update.exitCode(), 0) << update.readAllStandardError().toStdString();
     const auto now = entriesOf(copy);
-    for (const auto& [key, entry] : now) {
-        EXPECT_TRUE(entries.contains(key)) << "not translated: " << entry.source.toStdString();
+    const auto keys = keysOf(entries);
+    const auto found = keysOf(now);
+    for (const auto& key : found) {
+        EXPECT_TRUE(keys.contains(key)) << "not translated: " << key.second.toStdString();
     }
-    for (const auto& [key, entry] : entries) {
-        EXPECT_TRUE(now.contains(key)) << "no longer used: " << entry.source.toStdString();
+    for (const auto& key : keys) {
+        EXPECT_TRUE(found.contains(key)) << "no longer used: " << key.second.toStdString();
     }
 }
 
