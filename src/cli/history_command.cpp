@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/output_file.h"
 #include "cli/command_errors.h"
 #include "cli/commands.h"
 #include "cli/file_output.h"
@@ -6,10 +7,10 @@
 #include "cli/plan_options.h"
 #include "cli/read_text.h"
 #include "cli/record_history.h"
-#include "cli/replace_file.h"
 #include "cli/sandbox_option.h"
 #include "cli/working_image.h"
 #include "cli/write_moment.h"
+#include "history/history_format.h"
 #include "history/read_history.h"
 #include "report/json/history_json.h"
 #include "report/messages/make_message.h"
@@ -31,12 +32,18 @@ struct HistoryCommandOptions {
     std::optional<ByteOffset> start;
     std::optional<ByteCount> physicalSector{};
     bool json = false;
+    bool force = false;
 };
 
 /// A file without a name receives the history first, so that an old one stays until the new one is whole.
 Result<int> record(const HistoryCommandOptions& options, Reporter& reporter) {
     if (options.output.empty() || options.json || options.step || options.from || options.to) {
         return usageError("recording needs a script and a file for the history", "history record STEPS -o FILE");
+    }
+    const OutputFile output{
+        .path = options.output, .magic = historyMagic, .inputs = {options.file}, .force = options.force};
+    if (auto status = checkOutput(output); !status) {
+        return std::unexpected(status.error());
     }
     const auto text = textOf(options.file);
     const auto script = text ? parseHistoryScript(*text, options.file) : std::unexpected(text.error());
@@ -50,7 +57,7 @@ Result<int> record(const HistoryCommandOptions& options, Reporter& reporter) {
     });
     const auto written = out.finish();
     status = status ? written : status;
-    status = status ? replaceFile(made->descriptor(), options.output) : status;
+    status = status ? writeOutput(output, made->descriptor()) : status;
     return status ? Result<int>(ok) : std::unexpected(status.error());
 }
 
@@ -147,6 +154,8 @@ void addHistory(CommandLine& line) {
         .text(fmt::format("-o,{}", reader::outputOption), options->output,
               "record: the file for the history; image: a new file for the image")
         .valueName("FILE");
+    arguments.flag("--force", options->force,
+                   "record: replace the file also where it is no history, or is write-protected");
     arguments.number(reader::stepOption, options->step, "show, image: one step, from 1").within(1U, 100'000U);
     arguments.number(reader::fromOption, options->from,
                      "show: compare the image after this step, 0 for none, with a later one");

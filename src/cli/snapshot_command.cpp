@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/output_file.h"
 #include "cli/child_process.h"
 #include "cli/command_errors.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
-#include "cli/replace_file.h"
 #include "device/file_descriptor.h"
 #include "report/messages/make_message.h"
 #include "report/reader/reader_request.h"
@@ -14,7 +14,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/mman.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 namespace atlas::cli {
@@ -25,6 +24,7 @@ struct SnapshotCommandOptions {
     std::string output = "-";
     bool json = false;
     bool redact = false;
+    bool force = false;
 };
 
 void write(const Snapshot& snapshot, bool json, std::ostream& out) {
@@ -35,24 +35,18 @@ void write(const Snapshot& snapshot, bool json, std::ostream& out) {
     }
 }
 
-bool sameFile(const std::string& a, const std::string& b) {
-    struct stat first{};
-    struct stat second{};
-    return ::stat(a.c_str(), &first) == 0 && ::stat(b.c_str(), &second) == 0 && first.st_dev == second.st_dev &&
-           first.st_ino == second.st_ino;
+OutputFile outputOf(const SnapshotCommandOptions& options) {
+    return {.path = options.output,
+            .magic = options.json ? std::string_view() : snapshotMagic,
+            .inputs = {options.image.path},
+            .force = options.force};
 }
 
 Status checkOutput(const SnapshotCommandOptions& options) {
-    const bool toStandardOutput = options.output == "-";
-    if (toStandardOutput && !options.json) {
-        return binaryOutput("-o FILE, or --json");
+    if (options.output == "-") {
+        return options.json ? Status{} : binaryOutput("-o FILE, or --json");
     }
-    if (!toStandardOutput && sameFile(options.output, options.image.path)) {
-        return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = "the snapshot would overwrite the image it is made of",
-                                     .where = options.output});
-    }
-    return {};
+    return checkOutput(outputOf(options));
 }
 
 /// Reads the image and writes its snapshot to `out`.
@@ -93,7 +87,7 @@ Result<int> takeToFile(const SnapshotCommandOptions& options, Reporter& reporter
     if (!code || *code != ok) {
         return code;
     }
-    const auto status = replaceFile(memory.get(), options.output);
+    const auto status = writeOutput(outputOf(options), memory.get());
     return status ? code : std::unexpected(status.error());
 }
 
@@ -116,6 +110,7 @@ void addSnapshot(CommandLine& line) {
         .text(fmt::format("-o,{}", reader::outputOption), options->output,
               "write to this file instead of standard output")
         .valueName("FILE");
+    arguments.flag("--force", options->force, "replace FILE also where it is no snapshot, or is write-protected");
     arguments.flag("--json", options->json, "schema ext4atlas-snapshot/1 instead of the binary form");
     arguments.flag("--redact", options->redact,
                    "leave out labels, UUIDs, names, the last mount point and the image's path");

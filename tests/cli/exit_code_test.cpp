@@ -178,7 +178,7 @@ constexpr Wrong wrongs[] = {
     {"RaidWord", "compare --raid mirror {0} {0}", "LEVEL:CHUNK:MEMBERS"},
     {"NoLargestRequest", "compare --largest-request 0 {0} {0}", "expected 512 B to 1 TiB"},
     {"ReadsForNothing", "compare --read-cost 0 {0} {0}", "0.001"},
-    {"OverItself", "snapshot -o {0} {0}", "would overwrite the image"},
+    {"OverItself", "snapshot -o {0} {0}", "would overwrite the file that is being read"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Table, WrongUsage, testing::ValuesIn(wrongs),

@@ -6,6 +6,7 @@
 #include "ui/session/background.h"
 #include "ui/session/held_devices.h"
 #include "ui/session/reader_death.h"
+#include "ui/session/save_file.h"
 #include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
@@ -120,6 +121,7 @@ void ReaderJob::launch(const QStringList& arguments, bool forText) {
                      {},
                      tr("install it beside ext4atlas or in PATH").toStdString()});
     }
+    neverOverwrite(arguments);
     m_output = std::make_unique<QTemporaryFile>();
     if (!m_output->open()) {
         return fail({ErrorKind::Io, tr("cannot create a temporary file").toStdString(),

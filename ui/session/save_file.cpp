@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/save_file.h"
 
+#include "base/output_file.h"
+
 #include <QBuffer>
 #include <QCoreApplication>
-#include <QSaveFile>
+#include <QFileInfo>
+#include <QTemporaryFile>
 
 namespace atlas::ui {
 namespace {
@@ -12,38 +15,49 @@ struct SaveFileText {
     Q_DECLARE_TR_FUNCTIONS(SaveFileText)
 };
 
-/// A device takes what fits, and says at the next write why the rest did not.
-bool writeAll(QSaveFile& file, QByteArrayView bytes) {
-    while (!bytes.isEmpty()) {
-        const auto written = file.write(bytes.data(), bytes.size());
-        if (written <= 0) {
-            return false;
-        }
-        bytes = bytes.sliced(written);
-    }
-    return true;
+std::vector<std::string>& filesRead() {
+    static std::vector<std::string> files;
+    return files;
 }
 
-/// QSaveFile::commit() of Qt 6.4 does not see that its last flush failed, and puts a cut file in the old one's place. The second
-/// flush says why the first wrote a part only.
-bool commit(QSaveFile& file, const QByteArray& bytes) {
-    return file.open(QIODevice::WriteOnly) && writeAll(file, bytes) && (file.flush() || file.flush()) && file.commit();
+OutputFile outputFor(const QString& path, std::string_view bytes) {
+    const bool isText = !bytes.substr(0, 4096).contains('\0');
+    return {.path = path.toStdString(),
+            .magic = isText ? std::string_view() : bytes.substr(0, 8),
+            .inputs = filesRead(),
+            .insist = "delete this one first"};
+}
+
+Error failed(const QString& path, std::string why = {}) {
+    return {.kind = ErrorKind::Io,
+            .what = SaveFileText::tr("the file cannot be written").toStdString(),
+            .where = path.toStdString(),
+            .found = std::move(why)};
 }
 
 } // namespace
 
-Status saveFile(const QString& path, const std::function<bool(QIODevice&)>& write) {
-    QBuffer bytes;
-    bytes.open(QIODevice::WriteOnly);
-    const bool made = write(bytes);
-    QSaveFile file(path);
-    if (made && commit(file, bytes.data())) {
-        return {};
+void neverOverwrite(const QStringList& paths) {
+    for (const auto& path : paths) {
+        if (QFileInfo::exists(path)) {
+            filesRead().push_back(path.toStdString());
+        }
     }
-    return std::unexpected(Error{.kind = ErrorKind::Io,
-                                 .what = SaveFileText::tr("the file cannot be written").toStdString(),
-                                 .where = path.toStdString(),
-                                 .found = made ? file.errorString().toStdString() : std::string()});
+}
+
+Status saveFile(const QString& path, const std::function<bool(QIODevice&)>& write) {
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    if (!write(buffer)) {
+        return std::unexpected(failed(path));
+    }
+    const auto bytes = buffer.data().toStdString();
+    const auto output = outputFor(path, bytes);
+    const auto status = writeOutput(output, [&](int file) { return writeAll(file, bytes, output.path); });
+    if (!status && status.error().kind == ErrorKind::Io) {
+        return std::unexpected(failed(path, status.error().what));
+    }
+    return status;
 }
 
 } // namespace atlas::ui

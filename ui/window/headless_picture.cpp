@@ -175,6 +175,7 @@ HeadlessOutcome renderCompare(const QString& source, const HeadlessPicture& pict
     page.resize(picture.size.value_or(windowSize));
     HeadlessOutcome outcome;
     if (openedKindOf(source) == OpenedKind::Comparison) {
+        neverOverwrite({source});
         outcome = page.openDocument(source);
     } else if (!source.isEmpty()) {
         outcome = read(session, source, picture);

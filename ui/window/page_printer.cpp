@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/page_printer.h"
 
+#include "ui/session/save_file.h"
 #include "ui/window/pages.h"
 #include "ui/window/theme.h"
 
+#include <QMessageBox>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPrintPreviewDialog>
 #include <QPrinter>
+#include <QTemporaryFile>
 
 namespace atlas::ui {
 
@@ -34,6 +38,32 @@ void paintOnPaper(Pages& pages, QPainter& painter, QSize size) {
     pages.setPalette({});
 }
 
+namespace {
+
+/// A PDF file is written as every other output is, through a temporary file. The preview is painted by an engine of another
+/// type.
+void printPage(QPrinter& printer, Pages& pages, const QString& title, QWidget* dialog) {
+    const auto path = printer.outputFileName();
+    if (path.isEmpty() || printer.paintEngine()->type() != QPaintEngine::Pdf) {
+        return paintSheet(printer, pages, title);
+    }
+    const auto status = saveFile(path, [&](QIODevice& file) {
+        QTemporaryFile pdf;
+        if (!pdf.open()) {
+            return false;
+        }
+        printer.setOutputFileName(pdf.fileName());
+        paintSheet(printer, pages, title);
+        printer.setOutputFileName(path);
+        return file.write(pdf.readAll()) > 0;
+    });
+    if (!status) {
+        QMessageBox::warning(dialog, {}, QString::fromStdString(sentence(status.error())));
+    }
+}
+
+} // namespace
+
 void previewPage(Pages& pages, const QString& title, QWidget& window) {
     auto* preview = new QPrintPreviewDialog(&window);
     preview->setObjectName("printPreview");
@@ -41,7 +71,7 @@ void previewPage(Pages& pages, const QString& title, QWidget& window) {
     preview->printer()->setPageOrientation(QPageLayout::Landscape);
     preview->printer()->setDocName(title);
     QObject::connect(preview, &QPrintPreviewDialog::paintRequested, preview,
-                     [&pages, title](QPrinter* printer) { paintSheet(*printer, pages, title); });
+                     [&pages, title, preview](QPrinter* printer) { printPage(*printer, pages, title, preview); });
     preview->open();
 }
 

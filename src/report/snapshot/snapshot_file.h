@@ -11,8 +11,11 @@
 
 #include <iosfwd>
 #include <span>
+#include <string_view>
 
 namespace atlas {
+
+inline constexpr std::string_view snapshotMagic = "EXT4ATLS";
 
 /// Writes the binary. Invalid UTF-8 in strings becomes U+FFFD. The caller checks `out` for write errors.
 void writeSnapshot(const Snapshot& snapshot, std::ostream& out);

@@ -132,7 +132,8 @@ Result<Draft> readBinary(Bytes file) {
 }
 
 bool isBinary(Bytes head) {
-    return head.size() >= magic.size() && std::ranges::equal(head.first(magic.size()), std::as_bytes(std::span(magic)));
+    return head.size() >= snapshotMagic.size() &&
+           std::ranges::equal(head.first(snapshotMagic.size()), std::as_bytes(std::span(snapshotMagic)));
 }
 
 /// True if the first key of the object is "schema"; an image may also begin with a brace.

@@ -26,7 +26,7 @@ Entry entryOf(Id id, const std::vector<T>& array) {
 std::uint64_t padded(std::uint64_t bytes) { return (bytes + 7) / 8 * 8; }
 
 void writeHeader(const std::vector<Entry>& entries, std::ostream& out) {
-    std::string head(magic);
+    std::string head(snapshotMagic);
     put(head, version);
     put(head, static_cast<std::uint32_t>(entries.size()));
     std::uint64_t offset = padded(headerBytes + entries.size() * entryBytes);

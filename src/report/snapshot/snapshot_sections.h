@@ -14,7 +14,6 @@
 
 namespace atlas::sections {
 
-inline constexpr std::string_view magic = "EXT4ATLS";
 inline constexpr std::uint32_t version = 1;
 inline constexpr std::size_t headerBytes = 16;
 inline constexpr std::size_t entryBytes = 24;
