@@ -75,6 +75,10 @@ protected:
                                shellQuoted(file("history")), shellQuoted(file("steps"))));
     }
 
+    [[nodiscard]] std::string listing() const {
+        return mustRun("find " + shellQuoted(file(".")) + " -mindepth 1 -printf '%P %y %s %m %l\\n' | sort");
+    }
+
     /// Expects that writing to `output` while `input` is read is refused, and that no byte of `kept` changes.
     void expectRefused(const std::string& output, const std::string& input,
                        const std::vector<std::string>& kept) const {
@@ -83,12 +87,12 @@ protected:
             sums += ' ' + shellQuoted(each);
         }
         const auto before = mustRun(sums);
-        const auto listed = mustRun("ls -la --time-style=+ " + shellQuoted(file(".")) + " | grep -v ' [.]*$'");
+        const auto listed = listing();
         const auto ran = writeTo(output, input);
         EXPECT_NE(ran.exitCode, 0) << output;
         EXPECT_NE(ran.err, "") << output;
         EXPECT_EQ(mustRun(sums), before) << output;
-        EXPECT_EQ(mustRun("ls -la --time-style=+ " + shellQuoted(file(".")) + " | grep -v ' [.]*$'"), listed) << output;
+        EXPECT_EQ(listing(), listed) << output;
     }
 
     Images m_images;

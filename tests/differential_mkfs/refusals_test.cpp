@@ -77,7 +77,7 @@ constexpr std::array lines{Line{"-t ext4 -G 0", "flex_bg size must be a power of
                            Line{"-O nosuchfeature", "Invalid filesystem option set"},
                            Line{"-O ^filetype,dir_data", "Invalid filesystem option set"},
                            Line{"-t ext4 -O ^sparse_super", "non-sparse filesystem"},
-                           Line{"-t ext4 -O ^has_journal,orphan_file", "cannot set orphan_file"},
+                           Line{"-t ext2 -O orphan_file", "cannot set orphan_file"},
                            Line{"-t ext2 -O orphan_file", "cannot set orphan_file"},
                            Line{"-t ext2 -O inline_data -I 128", "too small for inline data"},
                            Line{"-t ext4 -I 128 -O project", "too small for project quota"},
