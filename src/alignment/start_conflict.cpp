@@ -2,7 +2,7 @@
 #include "alignment/start_conflict.h"
 
 #include "alignment/what_if.h"
-#include "base/ceil_div.h"
+#include "base/units.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/byte_search.h"
 
-#include "base/is_zero.h"
+#include "base/bits.h"
 
 #include <algorithm>
 #include <cerrno>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/byte_source.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -124,6 +125,21 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::string& path) {
         return std::unexpected(ioError(path.empty() ? "\"\"" : path, "cannot open", errno));
     }
     return adoptDescriptor(fd, path);
+}
+
+Status ReadErrorLog::read(ByteOffset offset, std::span<std::byte> into) const {
+    auto status = m_source.read(offset, into);
+    const auto end = size().value;
+    if (!status && offset.value <= end && into.size() <= end - offset.value) {
+        noteFailure(status.error());
+    }
+    return status;
+}
+
+void ReadErrorLog::noteFailure(const Error& error) const {
+    if (std::ranges::find(m_errors, error.what, &Error::what) == m_errors.end()) {
+        m_errors.push_back(error);
+    }
 }
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Formats numbers, sizes and lists of choices for display.
+// Numbers, sizes and durations as text.
 #pragma once
 
 #include "base/units.h"
@@ -34,5 +34,8 @@ struct NumberStyle {
 
 /// "a", "a or b", "a, b or c".
 [[nodiscard]] std::string listed(const std::vector<std::string>& choices);
+
+/// Three digits below a minute, whole units above: "0 s", "16.7 ms", "2.5 s", "18 min 17 s", "3 h 5 min".
+[[nodiscard]] std::string humanDuration(double seconds, const NumberStyle& style = {});
 
 } // namespace atlas

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parses sizes and offsets typed by users. Numbers in mke2fs options follow other rules: see mkfs/mke2fs_number.h.
+// Sizes and numbers as people type them, and the range in which they are accepted.
 #pragma once
 
 #include "base/error.h"
 #include "base/units.h"
 
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace atlas {
@@ -32,5 +35,44 @@ struct Quantity {
 
 /// A power of two from 512 to `maximum` bytes: "4096", "4k".
 [[nodiscard]] Result<ByteCount> parseSectorSize(std::string_view text, ByteCount maximum);
+
+// The smallest and largest value of a number that users type or save.
+
+struct NumberRange {
+    std::uint64_t minimum = 0;
+    std::uint64_t maximum = 0; ///< included
+
+    [[nodiscard]] constexpr bool contains(std::uint64_t number) const { return minimum <= number && number <= maximum; }
+};
+
+/// Fails with ErrorKind::Usage if `number`, typed as `text`, is outside `range`.
+[[nodiscard]] Status within(NumberRange range, std::uint64_t number, const std::string& text);
+
+/// The same of bytes; the error has the range with units.
+[[nodiscard]] Status withinSizes(NumberRange range, std::uint64_t number, const std::string& text);
+
+/// "1,024 to 65,536".
+[[nodiscard]] std::string rangeText(NumberRange range);
+
+// Lines and numbers as people type them.
+
+/// `text` without the ASCII blanks at its ends.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
+/// Digits of a number whose value is not yet known to fit.
+struct TypedDigits {
+    int base = 10; ///< or 16
+    std::string digits;
+    /// nullopt where there are none, or the number exceeds 64 bits.
+    [[nodiscard]] std::optional<std::uint64_t> value() const;
+};
+
+/// Consumes a whole number from the start of `text`. Commas, apostrophes, blanks and no-break spaces may separate groups of
+/// three digits, _ any groups; 0x begins a hexadecimal number. Stops at any other separator: "1,5" may be meant as a fraction,
+/// "17 18" as two numbers.
+TypedDigits takeDigits(std::string_view& text);
+
+/// All of `text`, but for blanks at its ends, as such a number. nullopt for anything else, and for what exceeds 64 bits.
+[[nodiscard]] std::optional<std::uint64_t> typedNumber(std::string_view text);
 
 } // namespace atlas

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Strong integer types for positions and amounts, so that a block number cannot be passed as a group number.
+// Quantities of disks in types of their own, intervals of them, and the sizes that a sector can have.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <compare>
 #include <cstdint>
+#include <vector>
 
 namespace atlas {
 
@@ -74,5 +77,73 @@ constexpr BlockNumber blockOf(ByteOffset byte, ByteCount blockSize, ByteOffset v
 }
 constexpr ByteCount bytesOf(BlockCount blocks, ByteCount blockSize) { return {blocks.value * blockSize.value}; }
 constexpr ByteCount bytesOf(SectorCount sectors, ByteCount sector) { return {sectors.value * sector.value}; }
+
+// A half-open interval of positions: blocks, bytes, sectors or groups.
+
+template <class P>
+struct Interval {
+    P first{};
+    typename P::Count count{};
+
+    constexpr auto operator<=>(const Interval&) const = default;
+    [[nodiscard]] constexpr P end() const { return first + count; }
+    [[nodiscard]] constexpr bool empty() const { return count.value == 0; }
+    /// The last position inside. Precondition: the interval is not empty.
+    [[nodiscard]] constexpr P last() const { return {static_cast<decltype(P::value)>(first.value + count.value - 1)}; }
+    [[nodiscard]] constexpr bool contains(P p) const { return p >= first && p.value - first.value < count.value; }
+};
+
+using BlockInterval = Interval<BlockNumber>;
+using ByteInterval = Interval<ByteOffset>;
+
+template <class P>
+[[nodiscard]] constexpr Interval<P> between(P first, P end) {
+    return {first, end > first ? end - first : typename P::Count{}};
+}
+
+template <class P>
+[[nodiscard]] constexpr Interval<P> intersection(Interval<P> a, Interval<P> b) {
+    return between(std::max(a.first, b.first), std::min(a.end(), b.end()));
+}
+
+/// The intervals in order, those that overlap or touch as one. Empty ones are left out.
+template <class P>
+[[nodiscard]] std::vector<Interval<P>> merged(std::vector<Interval<P>> all) {
+    std::ranges::sort(all);
+    std::vector<Interval<P>> out;
+    for (const auto& next : all) {
+        if (next.empty()) {
+            continue;
+        }
+        if (!out.empty() && next.first <= out.back().end()) {
+            out.back() = between(out.back().first, std::max(out.back().end(), next.end()));
+        } else {
+            out.push_back(next);
+        }
+    }
+    return out;
+}
+
+/// a / b, rounded up; does not overflow. Precondition: b > 0.
+[[nodiscard]] constexpr std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return a / b + (a % b == 0 ? 0 : 1); }
+
+// Which sizes a sector of a drive can have.
+
+inline constexpr ByteCount minSector{512};
+inline constexpr ByteCount maxLogicalSector{64 * KiB};
+/// Of an image file, which carries no geometry.
+inline constexpr ByteCount assumedPhysicalSector{4096};
+/// Bounds the table of block verdicts, whose length grows with the physical sector.
+inline constexpr ByteCount maxPhysicalSector{512 * KiB};
+
+/// Whether `size` is a power of two from `minimum` to `maximum`.
+constexpr bool isPowerOfTwo(std::uint64_t size, std::uint64_t minimum, std::uint64_t maximum) {
+    return std::has_single_bit(size) && size >= minimum && size <= maximum;
+}
+
+/// Whether `size` is a power of two from minSector to `maximum`.
+constexpr bool isSectorSize(ByteCount size, ByteCount maximum) {
+    return isPowerOfTwo(size.value, minSector.value, maximum.value);
+}
 
 } // namespace atlas

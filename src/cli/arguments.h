@@ -2,7 +2,7 @@
 // Declares and parses the command line with CLI11. Only arguments.cpp includes the CLI11 headers: they take seconds to compile.
 #pragma once
 
-#include "base/number_range.h"
+#include "base/parse_size.h"
 #include "cli/command_words.h"
 
 #include <functional>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/byte_source.h"
-#include "base/interval.h"
+#include "base/units.h"
 
 namespace atlas::cli {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "allocation/read_bitmaps.h"
 #include "base/number_text.h"
-#include "base/typed_text.h"
+#include "base/parse_size.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/show_request.h"
 
-#include "base/typed_text.h"
+#include "base/parse_size.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 // Layouts side by side, with what is needed to measure them again.
 #pragma once
 
-#include "base/number_range.h"
+#include "base/parse_size.h"
 #include "compare/recommendation.h"
 #include "mkfs/plan_origin.h"
 

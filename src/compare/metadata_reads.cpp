@@ -4,7 +4,7 @@
 // e2fsck/readahead.c, pass1.c and pass4.c of e2fsprogs 1.47.0.
 #include "compare/metadata_reads.h"
 
-#include "base/ceil_div.h"
+#include "base/units.h"
 #include "layout/heeded_flags.h"
 
 #include <algorithm>

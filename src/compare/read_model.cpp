@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/read_model.h"
 
-#include "base/ceil_div.h"
+#include "base/units.h"
 
 #include <algorithm>
 

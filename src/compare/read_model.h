@@ -2,8 +2,8 @@
 // Counts read requests and models their time.
 #pragma once
 
-#include "base/interval.h"
-#include "base/number_range.h"
+#include "base/parse_size.h"
+#include "base/units.h"
 #include "disk/drive.h"
 
 #include <array>

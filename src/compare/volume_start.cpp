@@ -2,7 +2,7 @@
 #include "compare/volume_start.h"
 
 #include "base/parse_size.h"
-#include "base/sector_size.h"
+#include "base/units.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 // Where a volume starts on its disk: what users may say, and what holds unless they say something.
 #pragma once
 
-#include "base/number_range.h"
+#include "base/parse_size.h"
 #include "base/units.h"
 #include "disk/raid_geometry.h"
 

@@ -2,7 +2,7 @@
 // Tables of device-mapper devices (Documentation/admin-guide/device-mapper).
 #pragma once
 
-#include "base/interval.h"
+#include "base/units.h"
 
 #include <string>
 #include <string_view>

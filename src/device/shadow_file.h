@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/byte_source.h"
-#include "base/interval.h"
+#include "base/units.h"
 #include "device/file_descriptor.h"
 
 namespace atlas {

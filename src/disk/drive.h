@@ -2,7 +2,7 @@
 // A drive's geometry, and the source of each value.
 #pragma once
 
-#include "base/sector_size.h"
+#include "base/units.h"
 #include "disk/sector_grid.h"
 
 #include <string_view>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "base/error.h"
-#include "base/number_range.h"
-#include "base/sector_size.h"
+#include "base/parse_size.h"
+#include "base/units.h"
 #include "disk/disk.h"
 
 #include <optional>

@@ -3,7 +3,7 @@
 // after it.
 #pragma once
 
-#include "base/interval.h"
+#include "base/units.h"
 
 #include <optional>
 #include <string>

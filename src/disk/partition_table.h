@@ -2,7 +2,7 @@
 // A disk's partition table as plain values, and its faults.
 #pragma once
 
-#include "base/interval.h"
+#include "base/units.h"
 
 #include <optional>
 #include <string>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "base/number_range.h"
+#include "base/parse_size.h"
 #include "base/units.h"
 
 #include <array>

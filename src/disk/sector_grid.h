@@ -2,8 +2,7 @@
 // The physical sectors of a drive.
 #pragma once
 
-#include "base/interval.h"
-#include "base/sector_size.h"
+#include "base/units.h"
 
 #include <string_view>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "disk/volume_disk.h"
 
-#include "base/mapped_source.h"
+#include "base/byte_map.h"
 #include "disk/partition_name.h"
 #include "disk/partitions_on_disk.h"
 

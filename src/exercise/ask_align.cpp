@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/alignment.h"
 #include "alignment/block_judge.h"
-#include "base/ceil_div.h"
+#include "base/units.h"
 #include "exercise/exercise_parts.h"
 
 namespace atlas {

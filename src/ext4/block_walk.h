@@ -2,7 +2,7 @@
 // Walks the blocks that an inode maps, and checks what the inode says of them.
 #pragma once
 
-#include "base/interval.h"
+#include "base/units.h"
 #include "ext4/filesystem_handle.h"
 #include "ext4/system_file_findings.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/directory_blocks.h"
 
-#include "base/ceil_div.h"
+#include "base/units.h"
 #include "ext4/inline_directory.h"
 #include "layout/structure_place.h"
 

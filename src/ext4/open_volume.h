@@ -3,7 +3,7 @@
 // fourth. Reports each fallback as a finding.
 #pragma once
 
-#include "base/read_error_log.h"
+#include "base/byte_source.h"
 #include "ext4/backup_search.h"
 #include "ext4/filesystem_handle.h"
 #include "layout/finding.h"

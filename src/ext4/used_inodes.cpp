@@ -2,7 +2,7 @@
 #include "ext4/used_inodes.h"
 
 #include "base/bits.h"
-#include "base/ceil_div.h"
+#include "base/units.h"
 
 namespace atlas {
 namespace {

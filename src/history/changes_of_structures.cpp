@@ -2,7 +2,6 @@
 #include "history/changes_of_structures.h"
 
 #include "base/bits.h"
-#include "base/is_zero.h"
 #include "ondisk/block_contents.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/byte_source.h"
-#include "base/interval.h"
+#include "base/units.h"
 
 #include <memory>
 #include <vector>

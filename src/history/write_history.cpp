@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "history/write_history.h"
 
-#include "base/is_zero.h"
+#include "base/bits.h"
 #include "history/history_format.h"
 #include "history/image_history.h"
 

@@ -2,7 +2,6 @@
 #include "inspect/group_inodes.h"
 
 #include "base/bits.h"
-#include "base/is_zero.h"
 #include "layout/heeded_flags.h"
 #include "layout/raw_inode.h"
 #include "ondisk/inode_fields.h"

@@ -2,7 +2,7 @@
 // Where a file keeps its content, and the directory entries that lead to it.
 #pragma once
 
-#include "base/interval.h"
+#include "base/units.h"
 
 #include <cstdint>
 #include <optional>

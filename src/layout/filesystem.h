@@ -2,8 +2,7 @@
 // Fields of the superblock: the geometry of a volume and its general attributes.
 #pragma once
 
-#include "base/ceil_div.h"
-#include "base/interval.h"
+#include "base/units.h"
 
 #include <optional>
 #include <string>

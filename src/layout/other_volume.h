@@ -2,7 +2,7 @@
 // What is kept of an ext file system that was read besides the chosen one: enough to judge its alignment.
 #pragma once
 
-#include "base/interval.h"
+#include "base/units.h"
 #include "disk/volume_name.h"
 
 #include <vector>

@@ -2,7 +2,7 @@
 // Which files have which blocks of a whole volume.
 #pragma once
 
-#include "base/interval.h"
+#include "base/units.h"
 
 #include <cstdint>
 #include <string>

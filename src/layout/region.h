@@ -2,7 +2,7 @@
 // A region: a contiguous range of blocks of one kind, with the group that owns it.
 #pragma once
 
-#include "base/interval.h"
+#include "base/units.h"
 
 #include <array>
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "layout/growth_limit.h"
 
-#include "base/ceil_div.h"
+#include "base/units.h"
 
 #include <algorithm>
 #include <array>

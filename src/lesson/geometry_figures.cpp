@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "base/ceil_div.h"
+#include "base/units.h"
 #include "layout/growth_limit.h"
 #include "lesson/figure_table.h"
 

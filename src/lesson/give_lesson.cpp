@@ -2,7 +2,7 @@
 #include "lesson/give_lesson.h"
 
 #include "base/number_text.h"
-#include "base/typed_text.h"
+#include "base/parse_size.h"
 
 #include <algorithm>
 #include <iterator>

@@ -2,7 +2,7 @@
 // Parses the tokens of -E in order; each token sees the changes made by earlier ones.
 #include "mkfs/extended_options.h"
 
-#include "base/ceil_div.h"
+#include "base/units.h"
 #include "mkfs/mke2fs_number.h"
 #include "mkfs/refusal.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/geometry_options.h"
 
-#include "base/ceil_div.h"
+#include "base/units.h"
 #include "layout/layout_summary.h"
 #include "mkfs/journal_place.h"
 #include "mkfs/mke2fs_limits.h"

@@ -2,7 +2,7 @@
 // get_midpoint_journal_block() of lib/ext2fs/mkjournal.c, by what mke2fs has allocated when it makes the journal.
 #include "mkfs/journal_place.h"
 
-#include "base/ceil_div.h"
+#include "base/units.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // What mke2fs takes at least and at most.
 #pragma once
 
-#include "base/number_range.h"
+#include "base/parse_size.h"
 #include "base/units.h"
 
 #include <bit>

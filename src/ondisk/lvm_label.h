@@ -2,7 +2,7 @@
 // The label of a physical volume of LVM2, and where its metadata are (lib/format_text/layout.h).
 #pragma once
 
-#include "base/interval.h"
+#include "base/units.h"
 #include "ondisk/structure_checksums.h"
 
 #include <optional>

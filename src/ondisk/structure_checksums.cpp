@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ondisk/structure_checksums.h"
 
-#include "base/is_zero.h"
+#include "base/bits.h"
 #include "ondisk/checksum_seed.h"
 #include "ondisk/endian.h"
 

@@ -2,7 +2,7 @@
 // Findings of the whole disk: its partition table, the layers in it, and what could not be read.
 #pragma once
 
-#include "base/read_error_log.h"
+#include "base/byte_source.h"
 #include "disk/volume_name.h"
 #include "layout/snapshot.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reading/other_volumes.h"
 
-#include "base/is_zero.h"
+#include "base/bits.h"
 #include "disk/partitions_on_disk.h"
 #include "disk/volume_disk.h"
 #include "ext4/backup_search.h"

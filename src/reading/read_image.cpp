@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reading/read_image.h"
 
-#include "base/mapped_source.h"
-#include "base/read_error_log.h"
+#include "base/byte_map.h"
+#include "base/byte_source.h"
 #include "device/file_kind.h"
 #include "device/whole_disk.h"
 #include "disk/partitions_on_disk.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/row_layout.h"
 
-#include "base/ceil_div.h"
+#include "base/units.h"
 #include "view/alike_rows.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "base/mapped_source.h"
+#include "base/byte_map.h"
 #include "support/temp_dir.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "base/duration_text.h"
 #include "base/number_text.h"
 
 #include <gtest/gtest.h>

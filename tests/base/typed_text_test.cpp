@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "base/typed_text.h"
+#include "base/parse_size.h"
 
 #include <gtest/gtest.h>
 #include <limits>

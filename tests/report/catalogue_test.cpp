@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalogue of messages. That each language has one pattern for each id is checked at compile time.
-#include "base/duration_text.h"
 #include "base/number_text.h"
 #include "report/messages/catalogue.h"
 #include "report/messages/en/catalogue_en.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/language.h"
 
-#include "base/duration_text.h"
+#include "base/number_text.h"
 #include "base/utf8.h"
 #include "report/messages/field_meaning.h"
 #include "report/messages/local_numbers.h"

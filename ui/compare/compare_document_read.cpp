@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads a saved Compare page, of which nothing is believed.
 #include "base/number_text.h"
-#include "base/sector_size.h"
+#include "base/units.h"
 #include "disk/drive_overrides.h"
 #include "mkfs/flex_group_sizes.h"
 #include "mkfs/mke2fs_limits.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/typed_options.h"
 
-#include "base/sector_size.h"
+#include "base/units.h"
 #include "mkfs/mke2fs_limits.h"
 #include "report/messages/typed_input.h"
 #include "ui/text/qt_text.h"

@@ -3,7 +3,7 @@
 // keeps its words, to be corrected, and its value is the one before, so that it holds up no other field.
 #pragma once
 
-#include "base/number_range.h"
+#include "base/parse_size.h"
 #include "report/messages/message.h"
 #include "ui/compare/option_field.h"
 

@@ -2,7 +2,7 @@
 // The row below the bytes that searches them for bytes or text, forward and backward.
 #pragma once
 
-#include "base/interval.h"
+#include "base/units.h"
 #include "ui/session/byte_searcher.h"
 
 #include <QWidget>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/bitmap_source.h"
 
-#include "base/mapped_source.h"
+#include "base/byte_map.h"
 #include "report/snapshot/snapshot_file.h"
 #include "ui/session/held_devices.h"
 

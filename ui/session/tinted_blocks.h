@@ -2,7 +2,7 @@
 // Blocks tinted on map and strip, each in the colour of whom they belong to.
 #pragma once
 
-#include "base/interval.h"
+#include "base/units.h"
 
 #include <QRectF>
 #include <cstdint>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "base/error.h"
-#include "base/interval.h"
 #include "base/parse_json.h"
+#include "base/units.h"
 #include "report/json/enum_named.h"
 
 #include <array>

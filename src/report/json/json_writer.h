@@ -4,7 +4,7 @@
 // QJsonDocument.
 #pragma once
 
-#include "base/interval.h"
+#include "base/units.h"
 
 #include <array>
 #include <charconv>

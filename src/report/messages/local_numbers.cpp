@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/local_numbers.h"
 
-#include "base/duration_text.h"
+#include "base/number_text.h"
 namespace atlas {
 namespace {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/message.h"
 
-#include "base/duration_text.h"
+#include "base/number_text.h"
 #include "base/utf8.h"
 #include "report/messages/catalogue.h"
 #include "report/messages/local_numbers.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/shown.h"
 
-#include "base/ceil_div.h"
+#include "base/units.h"
 #include "layout/missing_bytes.h"
 
 namespace atlas {

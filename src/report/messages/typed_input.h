@@ -2,7 +2,7 @@
 // Why what was typed into a field is not used; the values before stay.
 #pragma once
 
-#include "base/number_range.h"
+#include "base/parse_size.h"
 #include "report/messages/message.h"
 
 namespace atlas {

@@ -3,7 +3,7 @@
 // output, and beside it the messages of reader_message.h.
 #pragma once
 
-#include "base/sector_size.h"
+#include "base/units.h"
 #include "disk/image_request.h"
 #include "disk/raid_geometry.h"
 

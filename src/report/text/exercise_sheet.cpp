@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/exercise_sheet.h"
 
-#include "base/is_zero.h"
+#include "base/bits.h"
 #include "exercise/asked_structure.h"
 #include "report/messages/exercise_text.h"
 #include "report/messages/make_message.h"
