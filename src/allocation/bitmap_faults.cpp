@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "allocation/bitmap_faults.h"
 
-#include "ondisk/block_checksums.h"
+#include "ondisk/checksums.h"
 
 namespace atlas {
 

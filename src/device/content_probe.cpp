@@ -3,7 +3,7 @@
 
 #include "device/blkid_handle.h"
 #include "device/shadow_file.h"
-#include "ondisk/gpt.h"
+#include "ondisk/partition_table.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 
 #include "device/file_descriptor.h"
 #include "device/sysfs_geometry.h"
-#include "ondisk/sector_unit.h"
+#include "ondisk/lvm.h"
 
 #include <algorithm>
 #include <charconv>

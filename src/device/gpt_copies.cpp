@@ -2,7 +2,7 @@
 #include "device/gpt_copies.h"
 
 #include "base/number_text.h"
-#include "ondisk/crc32.h"
+#include "ondisk/crc.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -4,8 +4,7 @@
 
 #include "base/byte_source.h"
 #include "disk/layer.h"
-#include "ondisk/lvm_label.h"
-#include "ondisk/lvm_text.h"
+#include "ondisk/lvm.h"
 
 #include <string>
 #include <vector>

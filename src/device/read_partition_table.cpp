@@ -6,7 +6,7 @@
 #include "device/gpt_faults.h"
 #include "device/table_shadow.h"
 #include "disk/table_faults.h"
-#include "ondisk/mbr.h"
+#include "ondisk/partition_table.h"
 
 #include <algorithm>
 #include <array>

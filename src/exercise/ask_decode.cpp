@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "exercise/asked_structure.h"
 #include "exercise/exercise_parts.h"
-#include "ondisk/field_value.h"
+#include "ondisk/field_table.h"
 
 #include <algorithm>
 

@@ -2,10 +2,8 @@
 #include "ext4/check_backups.h"
 
 #include "ext4/volume_blocks.h"
-#include "ondisk/backup_differences.h"
-#include "ondisk/decode.h"
-#include "ondisk/field_value.h"
-#include "ondisk/superblock_fields.h"
+#include "ondisk/field_table.h"
+#include "ondisk/superblock.h"
 
 #include <algorithm>
 #include <cstring>

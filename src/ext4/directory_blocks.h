@@ -4,7 +4,7 @@
 
 #include "ext4/map_walk.h"
 #include "layout/layout.h"
-#include "ondisk/directory_entries.h"
+#include "ondisk/directory.h"
 
 #include <functional>
 #include <unordered_set>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/inline_directory.h"
 
-#include "ondisk/decode.h"
+#include "ondisk/field_table.h"
 
 namespace atlas {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "inspect/compare_copies.h"
 
-#include "ondisk/backup_differences.h"
+#include "ondisk/superblock.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "base/bits.h"
 #include "layout/heeded_flags.h"
 #include "layout/raw_inode.h"
-#include "ondisk/inode_fields.h"
+#include "ondisk/inode.h"
 
 #include <algorithm>
 

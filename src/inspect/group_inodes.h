@@ -4,7 +4,7 @@
 
 #include "base/byte_source.h"
 #include "layout/layout.h"
-#include "ondisk/field_value.h"
+#include "ondisk/field_table.h"
 
 #include <string_view>
 #include <vector>

@@ -3,8 +3,8 @@
 
 #include "base/number_text.h"
 #include "inspect/inspected.h"
-#include "ondisk/crc32.h"
-#include "ondisk/gpt.h"
+#include "ondisk/crc.h"
+#include "ondisk/partition_table.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 
 #include "inspect/inspect_disk.h"
 #include "inspect/inspected.h"
-#include "ondisk/mbr.h"
+#include "ondisk/partition_table.h"
 
 #include <algorithm>
 #include <set>

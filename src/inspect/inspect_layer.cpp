@@ -3,7 +3,7 @@
 
 #include "inspect/inspected.h"
 #include "ondisk/luks.h"
-#include "ondisk/lvm_label.h"
+#include "ondisk/lvm.h"
 #include "ondisk/md.h"
 
 #include <functional>

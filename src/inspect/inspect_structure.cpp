@@ -2,9 +2,9 @@
 #include "inspect/inspect_structure.h"
 
 #include "inspect/inspected.h"
-#include "ondisk/block_checksums.h"
-#include "ondisk/group_descriptor_fields.h"
-#include "ondisk/superblock_fields.h"
+#include "ondisk/checksums.h"
+#include "ondisk/group_descriptor.h"
+#include "ondisk/superblock.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 
 #include "base/byte_source.h"
 #include "layout/structure_place.h"
-#include "ondisk/structure_checksums.h"
+#include "ondisk/checksums.h"
 
 namespace atlas {
 

@@ -3,9 +3,8 @@
 #pragma once
 
 #include "layout/filesystem.h"
-#include "ondisk/decode.h"
 #include "ondisk/endian.h"
-#include "ondisk/field_value.h"
+#include "ondisk/field_table.h"
 
 namespace atlas {
 

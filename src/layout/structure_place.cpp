@@ -2,15 +2,15 @@
 #include "layout/structure_place.h"
 
 #include "layout/descriptor_location.h"
-#include "ondisk/group_descriptor_fields.h"
-#include "ondisk/inode_fields.h"
-#include "ondisk/journal_fields.h"
-#include "ondisk/luks_fields.h"
-#include "ondisk/lvm_fields.h"
-#include "ondisk/md_fields.h"
-#include "ondisk/mmp_fields.h"
-#include "ondisk/partition_table_fields.h"
-#include "ondisk/superblock_fields.h"
+#include "ondisk/group_descriptor.h"
+#include "ondisk/inode.h"
+#include "ondisk/journal.h"
+#include "ondisk/luks.h"
+#include "ondisk/lvm.h"
+#include "ondisk/md.h"
+#include "ondisk/mmp_and_orphans.h"
+#include "ondisk/partition_table.h"
+#include "ondisk/superblock.h"
 
 #include <algorithm>
 

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of an on-disk structure as data: one table serves the decoder, the reports and the tests.
+// Tables that describe the fields of on-disk structures, and the decoder that they drive.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace atlas {
 
@@ -88,5 +92,77 @@ struct FieldTable {
     }
     return at == size;
 }
+
+// The value of a field as text, in the spelling of e2fsprogs. Contains no words of a language.
+
+/// An unsigned integer of up to 8 bytes; the first 8 of a longer range.
+[[nodiscard]] std::uint64_t numberOf(std::span<const std::byte> bytes, ByteOrder order);
+
+/// The names of the bits in `value`, a combination of bits before its parts; bits without a name as "0x80".
+[[nodiscard]] std::vector<std::string> flagNames(std::span<const NamedValue> names, std::uint64_t value);
+
+/// "2026-11-22 21:05:32 UTC"; with nanoseconds "2026-11-22 21:05:32.000000001 UTC"; "0" for 0.
+[[nodiscard]] std::string timeText(std::int64_t seconds, std::uint32_t nanoseconds = 0);
+
+struct InodeTime {
+    std::int64_t seconds = 0; ///< since 1970
+    std::uint32_t nanoseconds = 0;
+    bool operator==(const InodeTime&) const = default;
+};
+
+/// A time of an inode with its extra bits (fs/ext4/ext4.h, ext4_decode_extra_time): signed seconds plus 2 bits of epoch.
+[[nodiscard]] InodeTime inodeTime(std::uint32_t low, std::uint32_t extra);
+
+/// "-rw-r--r--", as ls prints it (POSIX, ls, the file mode).
+[[nodiscard]] std::string modeLetters(std::uint16_t mode);
+
+/// "02a8f0e1-…"; with `mixed` the first three parts are little-endian, as in a GPT.
+[[nodiscard]] std::string uuidText(std::span<const std::byte> bytes, bool mixed = false);
+
+/// "53 ef".
+[[nodiscard]] std::string hexText(std::span<const std::byte> bytes);
+
+/// The value of `field` in `bytes`, its own. `high` holds those of the field with the upper bits; empty where there is none.
+[[nodiscard]] std::string valueText(const Field& field, ByteOrder order, std::span<const std::byte> bytes,
+                                    std::span<const std::byte> high, bool highIsTimeExtra);
+
+// Bytes and a field table → fields with their values. Pure.
+
+/// What the file system has that decides on the meaning of its fields and on its checksums.
+struct DecodeContext {
+    std::vector<std::string> features; ///< as e2fsprogs prints them; "dynamic_rev" from revision 1 on
+    std::array<std::byte, 16> uuid{};
+    std::uint32_t checksumSeed = 0;
+
+    /// Whether it has one of `words`, which are separated by blanks; true when there are none.
+    [[nodiscard]] bool hasAny(std::string_view words) const;
+};
+
+/// Of the file system with this superblock of 1,024 bytes.
+[[nodiscard]] DecodeContext contextOf(std::span<const std::byte> superblock);
+/// Of the journal with this superblock of 1,024 bytes.
+[[nodiscard]] DecodeContext journalContextOf(std::span<const std::byte> superblock);
+
+struct DecodedField {
+    const Field* field = nullptr;
+    std::vector<std::byte> raw;
+    std::uint64_t number = 0; ///< without its upper part; the first 8 bytes of a longer field
+    std::string value;
+    bool valid = true; ///< false: it has no meaning without its feature, or it lies behind what the structure uses
+};
+
+struct DecodedStructure {
+    const FieldTable* table = nullptr;
+    std::vector<DecodedField> fields;
+
+    [[nodiscard]] const DecodedField* find(std::string_view name) const;
+};
+
+/// The fields that lie completely inside `bytes`. Those behind the first `used` bytes are not valid.
+[[nodiscard]] DecodedStructure decode(const FieldTable& table, std::span<const std::byte> bytes,
+                                      const DecodeContext& context, std::size_t used = SIZE_MAX);
+
+/// Bytes of `inode` that are in use: 128, or with what i_extra_isize says.
+[[nodiscard]] std::size_t usedInodeBytes(std::span<const std::byte> inode);
 
 } // namespace atlas

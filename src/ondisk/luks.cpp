@@ -66,4 +66,86 @@ std::optional<ByteCount> luks2DataOffset(std::string_view json) {
     return lowest;
 }
 
+namespace {
+
+using enum FieldKind;
+
+constexpr NamedValue keySlotStates[] = {{0x00AC71F3, "in use"}, {0x0000DEAD, "free"}};
+
+constexpr Field luks1Fields[] = {
+    {"magic", 0, 6, Bytes},
+    {"version", 6, 2},
+    {"cipher-name", 8, 32, Text},
+    {"cipher-mode", 40, 32, Text},
+    {"hash-spec", 72, 32, Text},
+    {"payload-offset", 104, 4},
+    {"key-bytes", 108, 4},
+    {"mk-digest", 112, 20, Bytes},
+    {"mk-digest-salt", 132, 32, Bytes},
+    {"mk-digest-iter", 164, 4},
+    {"uuid", 168, 40, Text},
+    {"active[0]", 208, 4, Choice, {}, {}, keySlotStates},
+    {"iterations[0]", 212, 4},
+    {"salt[0]", 216, 32, Bytes},
+    {"key-material-offset[0]", 248, 4},
+    {"stripes[0]", 252, 4},
+    {"active[1]", 256, 4, Choice, {}, {}, keySlotStates},
+    {"iterations[1]", 260, 4},
+    {"salt[1]", 264, 32, Bytes},
+    {"key-material-offset[1]", 296, 4},
+    {"stripes[1]", 300, 4},
+    {"active[2]", 304, 4, Choice, {}, {}, keySlotStates},
+    {"iterations[2]", 308, 4},
+    {"salt[2]", 312, 32, Bytes},
+    {"key-material-offset[2]", 344, 4},
+    {"stripes[2]", 348, 4},
+    {"active[3]", 352, 4, Choice, {}, {}, keySlotStates},
+    {"iterations[3]", 356, 4},
+    {"salt[3]", 360, 32, Bytes},
+    {"key-material-offset[3]", 392, 4},
+    {"stripes[3]", 396, 4},
+    {"active[4]", 400, 4, Choice, {}, {}, keySlotStates},
+    {"iterations[4]", 404, 4},
+    {"salt[4]", 408, 32, Bytes},
+    {"key-material-offset[4]", 440, 4},
+    {"stripes[4]", 444, 4},
+    {"active[5]", 448, 4, Choice, {}, {}, keySlotStates},
+    {"iterations[5]", 452, 4},
+    {"salt[5]", 456, 32, Bytes},
+    {"key-material-offset[5]", 488, 4},
+    {"stripes[5]", 492, 4},
+    {"active[6]", 496, 4, Choice, {}, {}, keySlotStates},
+    {"iterations[6]", 500, 4},
+    {"salt[6]", 504, 32, Bytes},
+    {"key-material-offset[6]", 536, 4},
+    {"stripes[6]", 540, 4},
+    {"active[7]", 544, 4, Choice, {}, {}, keySlotStates},
+    {"iterations[7]", 548, 4},
+    {"salt[7]", 552, 32, Bytes},
+    {"key-material-offset[7]", 584, 4},
+    {"stripes[7]", 588, 4},
+};
+static_assert(isComplete(luks1Fields, 592));
+
+constexpr Field luks2Fields[] = {
+    {"magic", 0, 6, Bytes},
+    {"version", 6, 2},
+    {"hdr_size", 8, 8},
+    {"seqid", 16, 8},
+    {"label", 24, 48, Text},
+    {"csum_alg", 72, 32, Text},
+    {"salt", 104, 64, Bytes},
+    {"uuid", 168, 40, Text},
+    {"subsystem", 208, 48, Text},
+    {"hdr_offset", 256, 8},
+    {"_padding", 264, 184, Reserved},
+    {"csum", 448, 64, Bytes},
+};
+static_assert(isComplete(luks2Fields, 512));
+
+} // namespace
+
+constinit const FieldTable luks1Table{.structure = "luks_phdr", .order = ByteOrder::Big, .fields = luks1Fields};
+constinit const FieldTable luks2Table{.structure = "luks2_hdr_t", .order = ByteOrder::Big, .fields = luks2Fields};
+
 } // namespace atlas

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the start of the encrypted data in LUKS headers (LUKS1 and LUKS2 On-Disk Format Specifications).
+// The headers of LUKS1 and LUKS2.
 #pragma once
 
 #include "base/units.h"
+#include "ondisk/field_table.h"
 
 #include <optional>
 #include <span>
@@ -23,5 +24,10 @@ inline constexpr std::size_t luksHeaderBytes = 512; ///< length of the `header` 
 
 /// LUKS2: the lowest "offset" of the JSON area's "segments".
 [[nodiscard]] std::optional<ByteCount> luks2DataOffset(std::string_view json);
+
+// The headers of LUKS (LUKS1 and LUKS2 On-Disk Format Specifications). Big-endian.
+
+extern const FieldTable luks1Table;
+extern const FieldTable luks2Table; ///< without the padding behind its first 512 bytes
 
 } // namespace atlas

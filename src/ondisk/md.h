@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Superblocks of md array members (include/uapi/linux/raid/md_p.h): version 0.90 (struct mdp_superblock_s) and 1.x
-// (struct mdp_superblock_1).
+// The superblocks of Linux software RAID (md), versions 0.90 to 1.2.
 #pragma once
 
 #include "base/units.h"
-#include "ondisk/structure_checksums.h"
+#include "ondisk/checksums.h"
+#include "ondisk/field_table.h"
 
 #include <optional>
 #include <span>
@@ -47,5 +47,10 @@ struct MdPlace {
 /// Parses `bytes`, which were read from `place`. A superblock of version 1.x must name its own place: that of a partition
 /// which ends where its disk ends is not one of the disk.
 [[nodiscard]] std::optional<MdSuperblock> parseMdSuperblock(std::span<const std::byte> bytes, const MdPlace& place);
+
+// Superblocks of md (include/uapi/linux/raid/md_p.h).
+
+extern const FieldTable mdTable; ///< version 1.x, without the roles, which follow
+extern const FieldTable mdOldTable; ///< version 0.90, of a little-endian machine
 
 } // namespace atlas

@@ -9,8 +9,7 @@
 #include "layout/finding_severity.h"
 #include "layout/health.h"
 #include "layout/resolve.h"
-#include "ondisk/gpt.h"
-#include "ondisk/mbr.h"
+#include "ondisk/partition_table.h"
 #include "reading/disk_findings.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `show` says of LUKS, LVM, md and extended boot records, against cryptsetup, mdadm, the kernel's header and sfdisk.
 #include "cli/program.h"
-#include "ondisk/md_fields.h"
+#include "ondisk/md.h"
 #include "support/lvm_image.h"
 #include "support/md_superblock.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables whose checksums and signatures are right, and that Linux or the partitioning tools do not accept nevertheless.
 #include "device/images.h"
-#include "ondisk/crc32.h"
-#include "ondisk/gpt.h"
+#include "ondisk/crc.h"
+#include "ondisk/partition_table.h"
 #include "support/file_text.h"
 
 #include <array>

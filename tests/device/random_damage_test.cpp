@@ -2,8 +2,8 @@
 // Randomly damaged tables give a result or an error, never a crash, a hang or a change of the file.
 #include "device/images.h"
 #include "device/read_disk.h"
-#include "ondisk/crc32.h"
-#include "ondisk/gpt.h"
+#include "ondisk/crc.h"
+#include "ondisk/partition_table.h"
 #include "support/alone.h"
 #include "support/file_text.h"
 

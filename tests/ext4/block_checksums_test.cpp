@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The checksums of blocks that mke2fs and debugfs wrote: right as they are, wrong with any bit spoiled that they cover.
-#include "ondisk/block_checksums.h"
+#include "ondisk/checksums.h"
 
-#include "ondisk/group_descriptor_fields.h"
-#include "ondisk/inode_fields.h"
-#include "ondisk/superblock_fields.h"
+#include "ondisk/group_descriptor.h"
+#include "ondisk/inode.h"
+#include "ondisk/superblock.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 

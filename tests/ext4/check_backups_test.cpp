@@ -5,7 +5,7 @@
 #include "ext4/read_layout.h"
 #include "inspect/compare_copies.h"
 #include "layout/resolve.h"
-#include "ondisk/superblock_fields.h"
+#include "ondisk/superblock.h"
 #include "support/file_text.h"
 #include "support/run.h"
 #include "support/temp_dir.h"

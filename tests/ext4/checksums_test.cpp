@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The checksums of structures that mke2fs wrote: right as they are, wrong with any bit spoiled.
-#include "ondisk/group_descriptor_fields.h"
-#include "ondisk/inode_fields.h"
-#include "ondisk/journal_fields.h"
-#include "ondisk/structure_checksums.h"
-#include "ondisk/superblock_fields.h"
+#include "ondisk/checksums.h"
+#include "ondisk/group_descriptor.h"
+#include "ondisk/inode.h"
+#include "ondisk/journal.h"
+#include "ondisk/superblock.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The field tables against the structs and names of libext2fs and libe2p.
-#include "ondisk/directory_fields.h"
-#include "ondisk/extent_fields.h"
-#include "ondisk/group_descriptor_fields.h"
-#include "ondisk/inode_fields.h"
-#include "ondisk/mmp_fields.h"
-#include "ondisk/orphan_fields.h"
-#include "ondisk/superblock_fields.h"
-#include "ondisk/xattr_fields.h"
+#include "ondisk/directory.h"
+#include "ondisk/group_descriptor.h"
+#include "ondisk/inode.h"
+#include "ondisk/mmp_and_orphans.h"
+#include "ondisk/superblock.h"
 
 #include <cstdlib>
 #include <ext2fs/ext2fs.h>

@@ -4,7 +4,7 @@
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
 #include "layout/resolve.h"
-#include "ondisk/crc32c.h"
+#include "ondisk/crc.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fuzzes the parsers of md, LUKS and LVM headers and of LVM's text. The first byte chooses the parser.
 #include "ondisk/luks.h"
-#include "ondisk/lvm_label.h"
-#include "ondisk/lvm_text.h"
+#include "ondisk/lvm.h"
 #include "ondisk/md.h"
 
 #include <algorithm>

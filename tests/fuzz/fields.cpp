@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fuzzes the field tables' decoder and the checksums. The first byte chooses the table, the next 1,024 are a superblock that
 // gives the meaning.
-#include "ondisk/structure_checksums.h"
+#include "ondisk/checksums.h"
 #include "support/all_field_tables.h"
 
 #include <algorithm>

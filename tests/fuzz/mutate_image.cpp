@@ -2,10 +2,10 @@
 #include "fuzz/mutate_image.h"
 
 #include "fuzz/repair_checksums.h"
-#include "ondisk/group_descriptor_fields.h"
-#include "ondisk/inode_fields.h"
-#include "ondisk/partition_table_fields.h"
-#include "ondisk/superblock_fields.h"
+#include "ondisk/group_descriptor.h"
+#include "ondisk/inode.h"
+#include "ondisk/partition_table.h"
+#include "ondisk/superblock.h"
 
 #include <algorithm>
 #include <cstring>

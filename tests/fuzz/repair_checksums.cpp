@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fuzz/repair_checksums.h"
 
-#include "ondisk/crc32.h"
+#include "ondisk/checksums.h"
+#include "ondisk/crc.h"
 #include "ondisk/endian.h"
-#include "ondisk/group_descriptor_fields.h"
-#include "ondisk/inode_fields.h"
-#include "ondisk/journal_fields.h"
-#include "ondisk/partition_table_fields.h"
-#include "ondisk/structure_checksums.h"
-#include "ondisk/superblock_fields.h"
+#include "ondisk/group_descriptor.h"
+#include "ondisk/inode.h"
+#include "ondisk/journal.h"
+#include "ondisk/partition_table.h"
+#include "ondisk/superblock.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ondisk/decode.h"
-#include "ondisk/field_value.h"
-#include "ondisk/group_descriptor_fields.h"
-#include "ondisk/inode_fields.h"
-#include "ondisk/partition_table_fields.h"
-#include "ondisk/superblock_fields.h"
+#include "ondisk/field_table.h"
+#include "ondisk/group_descriptor.h"
+#include "ondisk/inode.h"
+#include "ondisk/partition_table.h"
+#include "ondisk/superblock.h"
 
 #include <gmock/gmock.h>
 

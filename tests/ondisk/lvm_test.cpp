@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ondisk/lvm_label.h"
-#include "ondisk/lvm_text.h"
+#include "ondisk/lvm.h"
 
 #include <gmock/gmock.h>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ondisk/crc32.h"
-#include "ondisk/gpt.h"
-#include "ondisk/mbr.h"
+#include "ondisk/crc.h"
+#include "ondisk/partition_table.h"
 
 #include <gtest/gtest.h>
 #include <string_view>

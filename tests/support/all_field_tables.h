@@ -2,20 +2,16 @@
 // Each table of fields that the program has.
 #pragma once
 
-#include "ondisk/directory_fields.h"
-#include "ondisk/extent_fields.h"
-#include "ondisk/group_descriptor_fields.h"
-#include "ondisk/inode_fields.h"
-#include "ondisk/journal_block_fields.h"
-#include "ondisk/journal_fields.h"
-#include "ondisk/luks_fields.h"
-#include "ondisk/lvm_fields.h"
-#include "ondisk/md_fields.h"
-#include "ondisk/mmp_fields.h"
-#include "ondisk/orphan_fields.h"
-#include "ondisk/partition_table_fields.h"
-#include "ondisk/superblock_fields.h"
-#include "ondisk/xattr_fields.h"
+#include "ondisk/directory.h"
+#include "ondisk/group_descriptor.h"
+#include "ondisk/inode.h"
+#include "ondisk/journal.h"
+#include "ondisk/luks.h"
+#include "ondisk/lvm.h"
+#include "ondisk/md.h"
+#include "ondisk/mmp_and_orphans.h"
+#include "ondisk/partition_table.h"
+#include "ondisk/superblock.h"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/bytes_panel.h"
 
-#include "ondisk/field_value.h"
+#include "ondisk/field_table.h"
 #include "report/messages/make_message.h"
 #include "report/messages/structure_text.h"
 #include "ui/inspector/byte_search_bar.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/goto_target.h"
 
-#include "ondisk/superblock_fields.h"
+#include "ondisk/superblock.h"
 #include "ui/text/typed_size.h"
 
 #include <QCoreApplication>

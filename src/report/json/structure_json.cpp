@@ -3,7 +3,7 @@
 
 #include "base/utf8.h"
 #include "inspect/compare_copies.h"
-#include "ondisk/field_value.h"
+#include "ondisk/field_table.h"
 #include "report/messages/field_meaning.h"
 
 namespace atlas {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/descriptor_flags.h"
 
-#include "ondisk/field_value.h"
-#include "ondisk/group_descriptor_fields.h"
+#include "ondisk/field_table.h"
+#include "ondisk/group_descriptor.h"
 
 namespace atlas {
 std::vector<std::string> flagNames(std::uint16_t flags) { return flagNames(groupFlags, flags); }

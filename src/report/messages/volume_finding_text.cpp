@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/volume_finding_text.h"
 
-#include "ondisk/mmp_fields.h"
-#include "ondisk/superblock_fields.h"
+#include "ondisk/mmp_and_orphans.h"
+#include "ondisk/superblock.h"
 #include "report/messages/finding_numbers.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"

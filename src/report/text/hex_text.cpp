@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/hex_text.h"
 
-#include "ondisk/field_value.h"
+#include "ondisk/field_table.h"
 #include "report/messages/make_message.h"
 #include "report/text/report_text.h"
 

@@ -3,7 +3,7 @@
 
 #include "base/utf8.h"
 #include "layout/missing_bytes.h"
-#include "ondisk/field_value.h"
+#include "ondisk/field_table.h"
 #include "report/messages/field_meaning.h"
 #include "report/messages/labels.h"
 #include "report/messages/local_numbers.h"

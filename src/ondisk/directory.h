@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Directory blocks: linear entries and the hash tree.
+#pragma once
+
+#include "ondisk/endian.h"
+#include "ondisk/field_table.h"
+
+#include <string_view>
+
+namespace atlas {
+
+struct DirectoryEntry {
+    std::size_t at = 0; ///< in the bytes that were given
+    std::size_t length = 0; ///< up to the next one
+    std::uint32_t inode = 0; ///< 0: unused
+    unsigned type = 0; ///< 0: unknown
+    std::string_view name{};
+};
+
+inline constexpr std::size_t directoryEntryHeader = 8; ///< bytes before the name
+
+/// Blocks of 64 KiB have no room for their length in 16 bits (fs/ext4/ext4.h, ext4_rec_len_from_disk).
+[[nodiscard]] constexpr std::size_t recordLength(std::uint16_t stored, std::size_t blockSize) {
+    constexpr std::size_t largest = 65536;
+    if (blockSize < largest) {
+        return stored;
+    }
+    return stored == 0 || stored == 0xFFFF ? largest : (stored & 0xFFFCU) | std::size_t{stored & 3U} << 16;
+}
+
+/// Calls `visit(entry)` for each, unused ones too, until it returns false. False when an entry is damaged: those behind it are
+/// not found. The names lie in `bytes`.
+template <class Visit>
+bool eachDirectoryEntry(std::span<const std::byte> bytes, std::size_t blockSize, Visit visit) {
+    for (std::size_t at = 0; at < bytes.size();) {
+        if (bytes.size() - at < directoryEntryHeader) {
+            return false;
+        }
+        const auto length = recordLength(little<std::uint16_t>(bytes, at + 4), blockSize);
+        if (length < directoryEntryHeader || length % 4 != 0 || length > bytes.size() - at) {
+            return false;
+        }
+        const auto inode = little<std::uint32_t>(bytes, at);
+        const auto nameLength = std::to_integer<std::size_t>(bytes[at + 6]);
+        const bool fits = nameLength + directoryEntryHeader <= length;
+        if (inode != 0 && !fits) {
+            return false;
+        }
+        const auto* const name = reinterpret_cast<const char*>(bytes.data() + at + directoryEntryHeader);
+        if (!visit(DirectoryEntry{.at = at,
+                                  .length = length,
+                                  .inode = inode,
+                                  .type = std::to_integer<unsigned>(bytes[at + 7]),
+                                  .name = {name, fits ? nameLength : 0}})) {
+            return true;
+        }
+        at += length;
+    }
+    return true;
+}
+
+// Directory blocks (fs/ext4/ext4.h, fs/ext4/namei.c): entries, the tail with the checksum, and the nodes of an index (htree).
+
+extern const FieldTable directoryEntryTable; ///< without the name, which follows
+extern const FieldTable directoryTailTable;
+extern const FieldTable htreeRootTable; ///< with the first entry, whose hash is the limit and the count
+extern const FieldTable htreeNodeTable; ///< likewise
+extern const FieldTable htreeEntryTable;
+extern const FieldTable htreeTailTable;
+
+} // namespace atlas

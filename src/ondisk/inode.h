@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fields of inodes, extent trees and extended attributes.
+#pragma once
+
+#include "ondisk/field_table.h"
+
+namespace atlas {
+
+inline constexpr std::size_t smallInodeBytes = 128;
+
+extern const FieldTable inodeTable;
+
+/// As lsattr -l prints them.
+extern const std::span<const NamedValue> inodeFlags;
+
+// The extent tree (fs/ext4/ext4_extents.h): a header, then index entries or extents; a block has a tail with its checksum.
+
+extern const FieldTable extentHeaderTable;
+extern const FieldTable extentIndexTable;
+extern const FieldTable extentTable;
+extern const FieldTable extentTailTable;
+
+// Extended attributes (fs/ext4/xattr.h): the header of a block, and the entries in a block or behind an inode's fields.
+
+extern const FieldTable xattrHeaderTable;
+extern const FieldTable xattrEntryTable; ///< without the name, which follows
+
+} // namespace atlas
