@@ -3,7 +3,7 @@
 #pragma once
 
 #include "alignment/granularity.h"
-#include "disk/partition_room.h"
+#include "disk/disk.h"
 #include "layout/snapshot.h"
 
 namespace atlas {

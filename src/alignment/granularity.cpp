@@ -2,8 +2,8 @@
 #include "alignment/granularity.h"
 
 #include "alignment/stripe_width.h"
-#include "disk/drive_preset.h"
-#include "disk/member.h"
+#include "disk/block_device.h"
+#include "disk/drive_overrides.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "alignment/alignments.h"
-#include "disk/member.h"
+#include "disk/block_device.h"
 
 namespace atlas {
 

@@ -2,7 +2,7 @@
 // What is to be done about a cause of misalignment. The diagnosis decides it, with the figures that words and commands need.
 #pragma once
 
-#include "disk/partition_room.h"
+#include "disk/disk.h"
 #include "layout/snapshot.h"
 
 #include <variant>

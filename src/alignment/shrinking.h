@@ -2,7 +2,7 @@
 // Whether a partition can be made smaller with the file system in it.
 #pragma once
 
-#include "disk/partition_room.h"
+#include "disk/disk.h"
 #include "layout/snapshot.h"
 
 #include <span>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "alignment/stack.h"
-#include "disk/partition_room.h"
+#include "disk/disk.h"
 
 namespace atlas {
 

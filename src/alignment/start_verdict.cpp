@@ -3,7 +3,7 @@
 
 #include "alignment/fit.h"
 #include "base/byte_map.h"
-#include "disk/partitions_on_disk.h"
+#include "disk/disk.h"
 #include "layout/payload.h"
 
 #include <algorithm>

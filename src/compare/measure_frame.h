@@ -5,7 +5,7 @@
 
 #include "compare/use.h"
 #include "compare/volume_start.h"
-#include "disk/drive_preset.h"
+#include "disk/drive_overrides.h"
 #include "layout/snapshot.h"
 
 namespace atlas {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "device/gpt_copies.h"
-#include "disk/table_faults.h"
+#include "disk/partition_table.h"
 
 namespace atlas {
 

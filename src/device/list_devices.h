@@ -3,7 +3,7 @@
 #pragma once
 
 #include "device/mounts.h"
-#include "disk/listed_device.h"
+#include "disk/block_device.h"
 
 namespace atlas {
 

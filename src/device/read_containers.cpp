@@ -3,7 +3,7 @@
 
 #include "device/content_probe.h"
 #include "device/lvm_volumes.h"
-#include "disk/volume_disk.h"
+#include "disk/volume_place.h"
 
 #include <algorithm>
 #include <map>

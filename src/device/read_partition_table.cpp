@@ -5,7 +5,7 @@
 #include "device/fdisk_table.h"
 #include "device/gpt_faults.h"
 #include "device/table_shadow.h"
-#include "disk/table_faults.h"
+#include "disk/partition_table.h"
 #include "ondisk/partition_table.h"
 
 #include <algorithm>

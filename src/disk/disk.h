@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A disk or disk image: its drive, its partition table, and the place of a volume on it.
+// A disk as it was read: drive, partition table, contents; and where its partitions lie.
 #pragma once
 
 #include "disk/block_device.h"
@@ -48,5 +48,49 @@ struct Placement {
 /// Saturates at the limits of 64 bits.
 [[nodiscard]] ByteInterval bytesOf(const Disk& disk, Interval<Lba> sectors);
 [[nodiscard]] ByteInterval bytesOf(const Disk& disk, const Partition& partition);
+
+// Which bytes of a disk its partitions hold, where entries of the table overlap or lie outside of it.
+
+/// Whether the first byte of `partition` lies on the disk. Not so of an empty one, nor where an image was cut off before it.
+[[nodiscard]] bool isOnDisk(const Disk& disk, const Partition& partition);
+
+/// Of two partitions that claim the same bytes, the one of the lower precedence holds them; of equal ones that which stands
+/// first in the table: logical partitions lie in an extended one.
+[[nodiscard]] int precedence(PartitionRole role);
+
+/// The partition that holds the byte `at`; null where none does. An extended partition only holds others.
+[[nodiscard]] const Partition* partitionAt(const Disk& disk, ByteOffset at);
+
+/// The partition that begins at the byte `at` of the disk, of several the one that holds it; null where none does. An extended
+/// partition only holds others.
+[[nodiscard]] const Partition* partitionFrom(const Disk& disk, ByteOffset at);
+
+// The sectors that a partition table leaves for partitions.
+
+/// Sectors of one GPT copy with 128 entries of 128 bytes: the header and the entries. The backup has the same size, at the end of
+/// the disk.
+[[nodiscard]] SectorCount gptCopySectors(const Disk& disk);
+
+/// The sectors that the partition table leaves for partitions.
+[[nodiscard]] Interval<Lba> usableSectors(const Disk& disk);
+
+// Finds the free sectors around a partition to which it could move.
+
+/// The sectors that `partition` occupies or could take without passing an obstacle (obstacles.h): from the end of the
+/// preceding one to the start of the next. Smaller than the partition when the table is faulty there.
+[[nodiscard]] Interval<Lba> roomAround(const Disk& disk, const Partition& partition);
+
+struct AlignedStart {
+    Lba start;
+    SectorCount size; ///< sectors; smaller than the partition when it must shrink first
+    bool shrinks = false;
+};
+
+/// The nearest start on `grid` at which the whole partition fits and to which sfdisk can move it; otherwise the next
+/// start on the grid after the present one, with the partition shrunk to fit. Returns nullopt for an extended
+/// partition, when an obstacle is in the way of the partition where it lies, when the grid is finer than a logical
+/// sector, and when nothing would remain after shrinking.
+[[nodiscard]] std::optional<AlignedStart> nearestAlignedStart(const Disk& disk, const Partition& partition,
+                                                              SectorGrid grid);
 
 } // namespace atlas

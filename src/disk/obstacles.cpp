@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "disk/obstacles.h"
 
-#include "disk/usable_sectors.h"
+#include "disk/disk.h"
 
 #include <algorithm>
 

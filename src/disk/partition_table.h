@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A disk's partition table as plain values, and its faults.
+// The partition table, independent of its format, and its faults.
 #pragma once
 
 #include "base/units.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -129,5 +130,27 @@ struct PartitionTable {
 [[nodiscard]] bool areRivals(PartitionRole one, PartitionRole other);
 /// The same for two partitions of one table; a partition is not its own rival.
 [[nodiscard]] bool areRivals(const Partition& one, const Partition& other);
+
+/// What the name of a partition adds to the path of its disk: "1" for /dev/sda, "p1" for /dev/nvme0n1, "-part1" for the links of
+/// udev in /dev/disk (util-linux, libfdisk/src/utils.c, fdisk_partname()).
+[[nodiscard]] std::string partitionSuffix(std::string_view diskPath, std::uint32_t number);
+
+// Finds the faults of a partition table that its partitions show.
+
+/// Finds partitions past the end of a disk of `size` sectors, and overlaps. A partition that begins inside others is
+/// reported once, with the one that extends furthest into it. An extended partition may contain logical ones, and should
+/// contain them wholly.
+[[nodiscard]] std::vector<TableFault> findFaults(const std::vector<Partition>& partitions, SectorCount size);
+
+struct GptArea {
+    Interval<Lba> usable; ///< left for partitions by the header
+    std::vector<Interval<Lba>> own; ///< of the MBR, and of the headers and entries of the intact copies
+};
+
+/// Finds partitions of a GPT that end before their start, and those that lie over the table itself or outside the usable
+/// sectors of a disk of `size` sectors. Linux looks for neither, but sfdisk --verify finds the former, and sgdisk --verify
+/// both.
+[[nodiscard]] std::vector<TableFault> findMisplaced(const std::vector<Partition>& partitions, const GptArea& area,
+                                                    SectorCount size);
 
 } // namespace atlas

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "disk/volume_list.h"
 
-#include "disk/choose_inner_volume.h"
-#include "disk/partitions_on_disk.h"
+#include "disk/choose_volume.h"
+#include "disk/disk.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "disk/disk.h"
-#include "disk/volume_name.h"
+#include "disk/image_request.h"
 
 #include <variant>
 

@@ -2,10 +2,10 @@
 // A finding is a kind plus its parameters; finding_severity.h says how bad it is, report/messages formats it as text.
 #pragma once
 
+#include "disk/image_request.h"
 #include "disk/layer.h"
 #include "disk/partition_table.h"
 #include "disk/sector_grid.h"
-#include "disk/volume_name.h"
 #include "layout/region.h"
 
 namespace atlas {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/payload.h"
 
-#include "disk/partitions_on_disk.h"
+#include "disk/disk.h"
 
 namespace atlas {
 

@@ -5,8 +5,8 @@
 #include "base/error.h"
 #include "disk/disk.h"
 #include "disk/drive_overrides.h"
+#include "disk/image_request.h"
 #include "disk/layer.h"
-#include "disk/volume_name.h"
 #include "layout/layout.h"
 #include "layout/other_volume.h"
 

@@ -2,7 +2,6 @@
 #include "reading/asked_volume.h"
 
 #include "base/utf8.h"
-#include "disk/choose_inner_volume.h"
 #include "disk/choose_volume.h"
 #include "layout/why_no_volume.h"
 #include "report/messages/container_text.h"

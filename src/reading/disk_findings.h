@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/byte_source.h"
-#include "disk/volume_name.h"
+#include "disk/image_request.h"
 #include "layout/snapshot.h"
 
 namespace atlas {

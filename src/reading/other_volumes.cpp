@@ -2,8 +2,8 @@
 #include "reading/other_volumes.h"
 
 #include "base/bits.h"
-#include "disk/partitions_on_disk.h"
-#include "disk/volume_disk.h"
+#include "disk/disk.h"
+#include "disk/volume_place.h"
 #include "ext4/backup_search.h"
 #include "ext4/read_layout.h"
 #include "layout/finding_severity.h"

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reading/read_chosen_volume.h"
 
-#include "disk/choose_inner_volume.h"
 #include "disk/choose_volume.h"
-#include "disk/volume_candidates.h"
-#include "disk/volume_disk.h"
+#include "disk/volume_place.h"
 #include "ext4/read_layout.h"
 #include "inspect/intact_descriptors.h"
 #include "layout/resolve.h"

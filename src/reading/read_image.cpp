@@ -5,7 +5,7 @@
 #include "base/byte_source.h"
 #include "device/file_kind.h"
 #include "device/whole_disk.h"
-#include "disk/partitions_on_disk.h"
+#include "disk/disk.h"
 #include "ext4/read_layout.h"
 #include "layout/why_no_volume.h"
 #include "reading/disk_findings.h"

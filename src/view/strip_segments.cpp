@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/strip_segments.h"
 
-#include "disk/partitions_on_disk.h"
-#include "disk/usable_sectors.h"
+#include "disk/disk.h"
 
 #include <set>
 

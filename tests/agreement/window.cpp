@@ -2,7 +2,7 @@
 #include "agreement/window.h"
 
 #include "allocation/allocation_chunk.h"
-#include "disk/drive_preset.h"
+#include "disk/drive_overrides.h"
 #include "support/paths.h"
 
 #include <QSignalSpy>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/cure_state.h"
 
-#include "disk/drive_preset.h"
+#include "disk/drive_overrides.h"
 #include "layout/missing_bytes.h"
 #include "support/synthetic.h"
 

@@ -3,7 +3,7 @@
 #include "alignment/judged_disks.h"
 #include "alignment/not_judged.h"
 #include "alignment/what_if.h"
-#include "disk/drive_preset.h"
+#include "disk/drive_overrides.h"
 
 #include <gmock/gmock.h>
 

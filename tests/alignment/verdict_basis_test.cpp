@@ -2,7 +2,7 @@
 #include "alignment/verdict_basis.h"
 
 #include "alignment/judged_disks.h"
-#include "disk/drive_preset.h"
+#include "disk/drive_overrides.h"
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>

@@ -3,7 +3,7 @@
 #include "device/content_probe.h"
 #include "device/file_descriptor.h"
 #include "device/images.h"
-#include "disk/volume_candidates.h"
+#include "disk/choose_volume.h"
 
 #include <fcntl.h>
 #include <gmock/gmock.h>

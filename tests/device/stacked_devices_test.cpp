@@ -5,7 +5,7 @@
 #include "device/dm_table.h"
 #include "device/read_drive.h"
 #include "device/sysfs_tree.h"
-#include "disk/drive_preset.h"
+#include "disk/drive_overrides.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each drive preset against manually computed verdicts.
-#include "disk/drive_preset.h"
+#include "disk/drive_overrides.h"
 
 #include "alignment/read_modify_writes.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "disk/partition_name.h"
+#include "disk/partition_table.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "disk/partition_room.h"
+#include "disk/disk.h"
 
 #include <gmock/gmock.h>
 

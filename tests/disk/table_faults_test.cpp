@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "disk/disk.h"
-#include "disk/table_faults.h"
+#include "disk/partition_table.h"
 
 #include <gmock/gmock.h>
 #include <limits>

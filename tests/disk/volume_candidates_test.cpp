@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "disk/volume_candidates.h"
+#include "disk/choose_volume.h"
 
 #include <gmock/gmock.h>
 

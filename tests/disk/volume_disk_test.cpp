@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "disk/volume_disk.h"
+#include "disk/volume_place.h"
 
-#include "disk/choose_inner_volume.h"
-#include "disk/member.h"
+#include "disk/block_device.h"
+#include "disk/choose_volume.h"
 
 #include <gmock/gmock.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "disk/volume_list.h"
 
-#include "disk/choose_inner_volume.h"
+#include "disk/choose_volume.h"
 
 #include <gtest/gtest.h>
 

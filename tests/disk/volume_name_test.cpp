@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "disk/volume_name.h"
+#include "disk/image_request.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judge.h"
 #include "alignment/not_judged.h"
-#include "disk/drive_preset.h"
+#include "disk/drive_overrides.h"
 #include "report/messages/health_text.h"
 #include "report/messages/verdict_text.h"
 #include "support/synthetic.h"

@@ -2,8 +2,8 @@
 #include "base/units.h"
 #include "view/strip_layout.h"
 
-#include "disk/partitions_on_disk.h"
-#include "disk/table_faults.h"
+#include "disk/disk.h"
+#include "disk/partition_table.h"
 #include "view/volumes.h"
 
 #include <gtest/gtest.h>

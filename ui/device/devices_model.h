@@ -2,8 +2,8 @@
 // The disks of this machine and their partitions as a tree.
 #pragma once
 
+#include "disk/block_device.h"
 #include "disk/image_request.h"
-#include "disk/listed_device.h"
 
 #include <QAbstractItemModel>
 #include <optional>

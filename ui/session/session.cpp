@@ -2,8 +2,8 @@
 #include "ui/session/session.h"
 
 #include "alignment/what_if.h"
-#include "disk/choose_inner_volume.h"
-#include "disk/partition_name.h"
+#include "disk/choose_volume.h"
+#include "disk/partition_table.h"
 #include "ui/text/qt_text.h"
 
 #include <QFileInfo>

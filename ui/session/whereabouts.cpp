@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/whereabouts.h"
 
-#include "disk/partitions_on_disk.h"
+#include "disk/disk.h"
 #include "layout/missing_bytes.h"
 #include "layout/structures.h"
 #include "ui/session/session.h"

@@ -2,7 +2,7 @@
 // The tool bar controls for the drive and the volume start that are judged, and for the marked granularity.
 #pragma once
 
-#include "disk/drive_preset.h"
+#include "disk/drive_overrides.h"
 #include "ui/session/session.h"
 
 #include <QWidget>

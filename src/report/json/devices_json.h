@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "disk/listed_device.h"
+#include "disk/block_device.h"
 
 #include <iosfwd>
 #include <string_view>

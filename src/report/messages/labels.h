@@ -8,7 +8,7 @@
 #include "compare/layout_diff.h"
 #include "compare/metric_table.h"
 #include "compare/recommendation.h"
-#include "disk/drive_preset.h"
+#include "disk/drive_overrides.h"
 #include "report/messages/message.h"
 
 namespace atlas {

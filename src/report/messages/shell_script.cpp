@@ -2,7 +2,7 @@
 #include "report/messages/shell_script.h"
 
 #include "base/shell_words.h"
-#include "disk/partition_name.h"
+#include "disk/partition_table.h"
 
 #include <fmt/format.h>
 

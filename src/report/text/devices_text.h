@@ -2,7 +2,7 @@
 // The disks of this machine as text.
 #pragma once
 
-#include "disk/listed_device.h"
+#include "disk/block_device.h"
 #include "report/text/text_table.h"
 
 namespace atlas {

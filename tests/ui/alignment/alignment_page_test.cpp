@@ -2,7 +2,7 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include "allocation/allocation.h"
-#include "disk/drive_preset.h"
+#include "disk/drive_overrides.h"
 #include "report/text/explanation_text.h"
 #include "support/synthetic.h"
 #include "ui/alignment/alignment_page.h"

@@ -2,7 +2,7 @@
 // The window's sweep has the rows of `check`: for several images, on several drives.
 #include "ui/alignment/offset_sweep_panel.h"
 
-#include "disk/drive_preset.h"
+#include "disk/drive_overrides.h"
 #include "tests/support/paths.h"
 #include "tests/support/run.h"
 #include "tests/ui/session/fake_reader.h"

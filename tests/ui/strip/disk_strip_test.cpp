@@ -2,7 +2,7 @@
 #include "base/units.h"
 #include "ui/strip/disk_strip.h"
 
-#include "disk/table_faults.h"
+#include "disk/partition_table.h"
 #include "layout/missing_bytes.h"
 #include "tests/ui/map/fixture.h"
 #include "ui/strip/strip_text.h"

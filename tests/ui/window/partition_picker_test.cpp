@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Choosing among partitions and logical volumes.
-#include "disk/volume_disk.h"
+#include "disk/volume_place.h"
 #include "tests/ui/window/window_fixture.h"
 
 #include <QComboBox>
