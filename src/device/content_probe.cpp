@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/content_probe.h"
 
-#include "device/blkid_handle.h"
-#include "device/shadow_file.h"
+#include "device/table_shadow.h"
 #include "ondisk/partition_table.h"
 
 #include <algorithm>

@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Recognises contents by libblkid. Only content_probe.cpp and topology_probe.cpp include libblkid.
+// Owns a probe of libblkid.
 #pragma once
 
 #include "base/byte_source.h"
 #include "base/units.h"
 #include "disk/partition_table.h"
 
+#include <blkid/blkid.h>
+#include <memory>
+
 namespace atlas {
+
+struct FreeBlkidProbe {
+    void operator()(blkid_probe probe) const { blkid_free_probe(probe); }
+};
+using BlkidHandle = std::unique_ptr<blkid_struct_probe, FreeBlkidProbe>;
+
+// Recognises contents by libblkid. Only content_probe.cpp and topology_probe.cpp include libblkid.
 
 struct Recognised {
     Content content;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Detects files that contain a disk in a non-raw form: virtual disks, compressed and sparse images.
+// Names container formats and other files that are no raw image.
 #pragma once
 
 #include <cstddef>
@@ -21,5 +21,11 @@ struct ImageFormat {
 
 /// The command that converts `path` to a raw image beside it: "qemu-img convert -O raw disk.qcow2 disk.img".
 [[nodiscard]] std::string conversionCommand(const ImageFormat& format, const std::string& path);
+
+// Names files that are no disk images although they can be opened as one: text, pictures, programs.
+
+/// "a text file", "a PNG picture"; nullopt when the kind is not known. `head` is the start of the file; 512 bytes
+/// suffice.
+[[nodiscard]] std::optional<std::string_view> kindOfFile(std::span<const std::byte> head);
 
 } // namespace atlas

@@ -1,13 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds out whether a volume is mounted read-write on this machine; its metadata may then change while they are read.
+// What is mounted, and the whole disk of a device.
 #pragma once
 
 #include "base/units.h"
-#include "device/whole_disk.h"
 
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace atlas {
+
+/// The disk and the partition number of a partition device ("/dev/sdb1").
+struct PartitionDevice {
+    std::string disk; ///< "/dev/sdb"
+    std::uint32_t partition = 0;
+};
+
+/// Returns nullopt when `path` is not a partition's block device. Follows symbolic links. Tests replace `sysfs`.
+[[nodiscard]] std::optional<PartitionDevice> wholeDiskOf(const std::string& path, const std::string& sysfs = "/sys");
+
+struct DeviceNumber {
+    unsigned major = 0;
+    unsigned minor = 0;
+    bool operator==(const DeviceNumber&) const = default;
+};
+
+/// "8:17", as sysfs and mountinfo have it.
+[[nodiscard]] std::optional<DeviceNumber> parseDeviceNumber(const std::string& text);
+
+/// As wholeDiskOf(), but takes the device number.
+[[nodiscard]] std::optional<PartitionDevice> partitionBehind(const DeviceNumber& device,
+                                                             const std::string& sysfs = "/sys");
+
+// Finds out whether a volume is mounted read-write on this machine; its metadata may then change while they are read.
 
 /// The paths of the kernel's mount and device information; tests replace them.
 struct MachineFiles {

@@ -3,7 +3,7 @@
 
 #include "base/number_text.h"
 #include "device/fdisk_table.h"
-#include "device/gpt_faults.h"
+#include "device/gpt_copies.h"
 #include "device/table_shadow.h"
 #include "disk/partition_table.h"
 #include "ondisk/partition_table.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A block device's geometry as reported by the kernel.
+// The geometry of a device, from sysfs and from libblkid's topology probe.
 #pragma once
 
 #include <cstdint>
@@ -30,5 +30,8 @@ struct BlockGeometry {
 /// Reads the geometry from sysfs (Documentation/ABI/stable/sysfs-block). `folder` is the device's,
 /// "/sys/dev/block/8:16". A partition has the geometry of its disk.
 [[nodiscard]] BlockGeometry sysfsGeometry(const std::filesystem::path& folder);
+
+/// Reads the geometry of the device opened as `fd` by libblkid's topology probe, which queries the kernel.
+[[nodiscard]] BlockGeometry probedGeometry(int fd);
 
 } // namespace atlas

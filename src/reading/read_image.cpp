@@ -3,8 +3,8 @@
 
 #include "base/byte_map.h"
 #include "base/byte_source.h"
-#include "device/file_kind.h"
-#include "device/whole_disk.h"
+#include "device/image_format.h"
+#include "device/mounts.h"
 #include "disk/disk.h"
 #include "ext4/read_layout.h"
 #include "layout/why_no_volume.h"

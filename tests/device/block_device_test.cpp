@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The kernel's geometry of a read-only loop device with 4096-byte logical sectors.
 #include "device/images.h"
+#include "device/mounts.h"
 #include "device/read_disk.h"
-#include "device/whole_disk.h"
 
 #include <gtest/gtest.h>
 

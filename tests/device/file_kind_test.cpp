@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "device/file_kind.h"
+#include "device/image_format.h"
 
 #include <gtest/gtest.h>
 #include <string>

@@ -2,9 +2,8 @@
 // The geometry of a device from a fake sysfs tree, and of a real device by libblkid.
 #include "device/sysfs_geometry.h"
 
-#include "device/read_drive.h"
+#include "device/read_disk.h"
 #include "device/sysfs_tree.h"
-#include "device/topology_probe.h"
 #include "support/run.h"
 
 #include <fcntl.h>

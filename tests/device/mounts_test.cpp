@@ -2,7 +2,6 @@
 #include "device/mounts.h"
 
 #include "device/images.h"
-#include "device/whole_disk.h"
 
 #include <filesystem>
 #include <fstream>

@@ -2,7 +2,6 @@
 // The logical sector size of a partition table, and its source.
 #include "device/images.h"
 #include "device/read_disk.h"
-#include "device/read_drive.h"
 
 #include <gmock/gmock.h>
 

@@ -2,8 +2,7 @@
 // Judges devices that lie on several others: sysfs trees as kernels show them, with tables as `dmsetup table` prints them.
 #include "alignment/judge.h"
 #include "device/device_stack.h"
-#include "device/dm_table.h"
-#include "device/read_drive.h"
+#include "device/read_disk.h"
 #include "device/sysfs_tree.h"
 #include "disk/drive_overrides.h"
 #include "support/synthetic.h"

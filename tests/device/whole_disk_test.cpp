@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "device/mounts.h"
 #include "device/read_disk.h"
-#include "device/whole_disk.h"
 #include "support/temp_dir.h"
 
 #include <filesystem>
