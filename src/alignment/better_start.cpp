@@ -4,7 +4,7 @@
 #include "alignment/granularity.h"
 #include "alignment/shrinking.h"
 #include "base/units.h"
-#include "layout/payload.h"
+#include "layout/snapshot.h"
 
 #include <numeric>
 

@@ -9,7 +9,7 @@
 #include "alignment/shrinking.h"
 #include "alignment/start_verdict.h"
 #include "alignment/stripe_width.h"
-#include "layout/payload.h"
+#include "layout/snapshot.h"
 
 #include <algorithm>
 

@@ -9,8 +9,8 @@
 #include "alignment/not_judged.h"
 #include "alignment/other_volume_findings.h"
 #include "alignment/what_if.h"
-#include "layout/finding_order.h"
-#include "layout/missing_bytes.h"
+#include "layout/health.h"
+#include "layout/layout.h"
 
 #include <algorithm>
 

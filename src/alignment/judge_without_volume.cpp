@@ -2,7 +2,7 @@
 #include "alignment/judge_without_volume.h"
 
 #include "alignment/diagnosis.h"
-#include "layout/payload.h"
+#include "layout/snapshot.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "alignment/not_judged.h"
 
 #include "layout/finding.h"
-#include "layout/payload.h"
+#include "layout/snapshot.h"
 
 #include <algorithm>
 

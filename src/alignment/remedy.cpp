@@ -3,7 +3,7 @@
 
 #include "alignment/shrinking.h"
 #include "base/units.h"
-#include "layout/payload.h"
+#include "layout/snapshot.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/shrinking.h"
 
-#include "layout/finding_severity.h"
-#include "layout/shrink_limit.h"
+#include "layout/finding.h"
+#include "layout/resize_limits.h"
 
 #include <algorithm>
 

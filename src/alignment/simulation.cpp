@@ -4,7 +4,7 @@
 #include "alignment/alignments.h"
 #include "alignment/block_judge.h"
 #include "alignment/displacement.h"
-#include "layout/payload.h"
+#include "layout/snapshot.h"
 
 #include <algorithm>
 

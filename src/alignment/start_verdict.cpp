@@ -4,7 +4,7 @@
 #include "alignment/fit.h"
 #include "base/byte_map.h"
 #include "disk/disk.h"
-#include "layout/payload.h"
+#include "layout/snapshot.h"
 
 #include <algorithm>
 #include <iterator>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "alignment/block_judge.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 
 #include <optional>
 

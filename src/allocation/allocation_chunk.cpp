@@ -5,7 +5,7 @@
 #include "allocation/free_count_findings.h"
 #include "allocation/metadata_free.h"
 #include "allocation/used_without_bitmap.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 
 namespace atlas {
 namespace {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/byte_source.h"
-#include "layout/heeded_flags.h"
+#include "layout/layout.h"
 
 namespace atlas {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "allocation/block_status.h"
 
-#include "layout/heeded_flags.h"
+#include "layout/layout.h"
 
 namespace atlas {
 

@@ -7,7 +7,7 @@
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
 #include "disk/drive_overrides.h"
-#include "layout/why_no_volume.h"
+#include "layout/health.h"
 #include "report/ci/github_annotations.h"
 #include "report/ci/prometheus_metrics.h"
 #include "report/json/check_json.h"

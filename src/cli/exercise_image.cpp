@@ -5,7 +5,7 @@
 #include "cli/working_image.h"
 #include "ext4/read_file.h"
 #include "ext4/read_layout.h"
-#include "layout/why_no_volume.h"
+#include "layout/health.h"
 #include "mkfs/plan.h"
 #include "mkfs/upstream_profile.h"
 

@@ -3,7 +3,7 @@
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
-#include "layout/why_no_volume.h"
+#include "layout/health.h"
 #include "report/json/info_json.h"
 #include "report/messages/make_message.h"
 #include "report/text/info_text.h"

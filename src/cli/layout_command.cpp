@@ -2,7 +2,7 @@
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
-#include "layout/why_no_volume.h"
+#include "layout/health.h"
 #include "report/json/layout_json.h"
 #include "report/text/layout_text.h"
 

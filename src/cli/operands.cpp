@@ -6,7 +6,7 @@
 #include "cli/console.h"
 #include "cli/read_image_noting.h"
 #include "cli/sandbox_option.h"
-#include "layout/why_no_volume.h"
+#include "layout/health.h"
 #include "mkfs/option_line.h"
 
 #include <algorithm>

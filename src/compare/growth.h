@@ -3,7 +3,7 @@
 #pragma once
 
 #include "compare/metadata_runs.h"
-#include "layout/growth_limit.h"
+#include "layout/resize_limits.h"
 
 namespace atlas {
 

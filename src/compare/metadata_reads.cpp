@@ -5,7 +5,7 @@
 #include "compare/metadata_reads.h"
 
 #include "base/units.h"
-#include "layout/heeded_flags.h"
+#include "layout/layout.h"
 
 #include <algorithm>
 #include <utility>

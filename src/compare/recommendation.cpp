@@ -2,7 +2,7 @@
 #include "compare/recommendation.h"
 
 #include "compare/recommendation_thresholds.h"
-#include "layout/growth_limit.h"
+#include "layout/resize_limits.h"
 
 #include <algorithm>
 #include <cmath>

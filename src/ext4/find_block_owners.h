@@ -3,8 +3,8 @@
 #pragma once
 
 #include "base/byte_source.h"
-#include "layout/block_owner.h"
 #include "layout/layout.h"
+#include "layout/owner_map.h"
 
 #include <functional>
 

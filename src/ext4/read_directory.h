@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ext4/open_volume.h"
-#include "layout/directory_listing.h"
+#include "layout/file_map.h"
 
 namespace atlas {
 

@@ -15,7 +15,7 @@
 #include "ext4/read_superblock.h"
 #include "ext4/read_system_files.h"
 #include "ext4/superblock_copies.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 
 #include <fmt/format.h>
 

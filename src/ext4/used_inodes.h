@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ext4/raw_blocks.h"
-#include "layout/heeded_flags.h"
+#include "layout/layout.h"
 #include "layout/raw_inode.h"
 
 #include <functional>

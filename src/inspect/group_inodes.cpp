@@ -2,7 +2,7 @@
 #include "inspect/group_inodes.h"
 
 #include "base/bits.h"
-#include "layout/heeded_flags.h"
+#include "layout/layout.h"
 #include "layout/raw_inode.h"
 #include "ondisk/inode.h"
 

@@ -182,4 +182,14 @@ private:
     std::uint64_t m_more = 0;
 };
 
+// How bad each kind of finding is: the one place where that is decided.
+
+/// Follows from the kind, and for a few kinds from the parameters of the finding.
+[[nodiscard]] Severity severityOf(const Finding& finding);
+
+/// Whether a finding of `severity` counts for the health. A misalignment costs and a note tells; neither is a fault.
+[[nodiscard]] constexpr bool isOfHealth(Severity severity) {
+    return severity == Severity::Error || severity == Severity::Warning;
+}
+
 } // namespace atlas

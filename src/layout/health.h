@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Beside alignment the other verdict: whether what was read is sound. It follows from the findings.
-//
-// An all-clear covers only what was looked at: without an ext file system that is at most the partition table.
+// The verdict on health, the order of findings, and why there is no volume to judge.
 #pragma once
 
+#include "base/error.h"
 #include "layout/snapshot.h"
 
 #include <span>
@@ -55,5 +54,30 @@ struct Health {
 
 /// The errors, the warnings and the worst of `findings`; no verdict.
 [[nodiscard]] Health tally(std::span<const Finding> findings);
+
+// Defines the order of findings in reports and in the window.
+
+/// Sorts by falling severity. Stable: findings of equal severity keep their order (disk, volume, alignment).
+void sortWorstFirst(std::vector<Finding>& findings);
+
+/// The findings of reading: those of the disk and its partition table, of the volume, and an assumed sector size. Sorted worst
+/// first.
+[[nodiscard]] std::vector<Finding> readingFindings(const Snapshot& snapshot);
+
+// Why a snapshot has no volume, for the commands and the window that need one.
+
+/// The same for an image and for its saved snapshot: what a file is that is no disk, else the error of the reader; of an older
+/// snapshot, which lacks that, the finding of an ext volume that could not be read, else what there is instead.
+/// `opened`: what the user opened, which is named where the snapshot does not name its image, as a redacted one.
+/// Precondition: not Snapshot::hasVolume().
+[[nodiscard]] Error whyNoVolume(const Snapshot& snapshot, const std::string& opened);
+
+/// Whether that is all to be said: the rest of the disk was not looked at, or holds what was read, as in snapshots of earlier
+/// versions, which tell of one volume that could not be read beside others. Precondition: not Snapshot::hasVolume().
+[[nodiscard]] bool isOneVolumeMissing(const Snapshot& snapshot);
+
+/// As whyNoVolume(), of one volume of the disk, by its finding; nullopt where it has none, as what could be read, or was not tried.
+[[nodiscard]] std::optional<Error> whyUnreadable(const Snapshot& snapshot, const VolumeName& volume,
+                                                 const std::string& opened);
 
 } // namespace atlas

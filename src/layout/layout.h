@@ -9,7 +9,11 @@
 #include "layout/filesystem.h"
 #include "layout/finding.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <memory>
+#include <span>
+#include <string_view>
 
 namespace atlas {
 
@@ -117,5 +121,73 @@ struct Layout : LayoutClaims {
 };
 
 using LayoutPtr = std::shared_ptr<const Layout>;
+
+// What the group descriptors say that nobody has written yet, as far as the programs heed it.
+
+/// Flags and bg_itable_unused count only where descriptors carry checksums. Behind a wrong checksum libext2fs ignores BLOCK_UNINIT
+/// (lib/ext2fs/rw_bitmaps.c), and e2fsck clears both UNINIT flags and bg_itable_unused, not ITABLE_ZEROED (e2fsck/super.c,
+/// PR_0_GDT_CSUM). `claims` must outlive this object.
+class HeededFlags {
+public:
+    explicit HeededFlags(const LayoutClaims& claims)
+        : m_groups(claims.groups),
+          m_inodesPerGroup(claims.filesystem.inodesPerGroup),
+          m_checksums(claims.filesystem.checksumsDescriptors()) {}
+
+    /// Whether the descriptor says so, right or wrong, where it can say so: as dumpe2fs lists the flags.
+    [[nodiscard]] bool says(GroupNumber group, GroupFlag flag) const {
+        return m_checksums && m_groups.has(group, flag);
+    }
+    /// Whether no inode of the group is in use, so that its inode bitmap and table are not read.
+    [[nodiscard]] bool inodesUninitialised(GroupNumber group) const {
+        return trusted(group) && m_groups.has(group, GroupFlag::InodeUninit);
+    }
+    /// Whether the block bitmap was not written; it is computed.
+    [[nodiscard]] bool blocksUninitialised(GroupNumber group) const {
+        return trusted(group) && m_groups.has(group, GroupFlag::BlockUninit);
+    }
+    /// Whether the kernel has still to zero the unused part of the inode table.
+    [[nodiscard]] bool awaitsZeroing(GroupNumber group) const {
+        return m_checksums && !m_groups.has(group, GroupFlag::ItableZeroed);
+    }
+    /// The inodes from the table's start up to the last that may be in use.
+    [[nodiscard]] std::uint32_t initialisedInodes(GroupNumber group) const {
+        const auto unused = trusted(group) ? m_groups.unusedInodes[group.value] : 0;
+        return m_inodesPerGroup - std::min(unused, m_inodesPerGroup);
+    }
+
+private:
+    [[nodiscard]] bool trusted(GroupNumber group) const { return m_checksums && !m_groups.hasWrongChecksum(group); }
+
+    const Groups& m_groups;
+    std::uint32_t m_inodesPerGroup;
+    bool m_checksums;
+};
+
+// What a file system claims past the end of its partition or image.
+
+/// Where the partition or image has only the first `available` bytes of the file system: sets `missing`, and adds the
+/// finding that says so. Precondition: the geometry is known.
+void setAvailable(LayoutClaims& claims, ByteCount available);
+
+/// `missing` by the finding that setAvailable() made; 0 when there is none. For snapshot files, which store that finding
+/// alone.
+[[nodiscard]] ByteCount missingBytes(std::span<const Finding> findings);
+
+/// The blocks of which the missing bytes are a part, up to the end of the file system; empty for none, at that end.
+[[nodiscard]] BlockInterval missingBlocks(const Layout& layout);
+
+/// How much of something the image or partition has.
+enum class Presence : std::uint8_t { All, Part, None };
+
+[[nodiscard]] std::string_view name(Presence presence); ///< "all", "part", "none"
+
+/// What is there of `blocks`: the part in front of `missing`, which are missingBlocks(). What is claimed to lie past the end of
+/// the file system is not there either.
+[[nodiscard]] BlockInterval blocksThere(BlockInterval blocks, BlockInterval missing);
+[[nodiscard]] Presence presenceOf(BlockInterval blocks, BlockInterval missing);
+
+/// Structures that are not all there, by presenceOf(); a system file counts as one. O(groups).
+[[nodiscard]] std::uint64_t structuresPastEnd(const Layout& layout);
 
 } // namespace atlas

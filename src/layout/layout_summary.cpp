@@ -2,8 +2,7 @@
 #include "layout/layout_summary.h"
 
 #include "base/units.h"
-#include "layout/heeded_flags.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 // layout.
 #pragma once
 
-#include "layout/growth_limit.h"
 #include "layout/layout.h"
+#include "layout/resize_limits.h"
 
 namespace atlas {
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace atlas {
 
@@ -106,6 +107,22 @@ struct Region {
     [[nodiscard]] Region part(std::uint32_t n) const;
     /// The part that holds `block`, which must lie inside; the whole region when nobody owns it.
     [[nodiscard]] Region partAt(BlockNumber block) const;
+};
+
+// Merges adjacent regions of consecutive groups into one region.
+
+/// Merges regions in the order in which they are added; take() returns the result.
+class RunBuilder {
+public:
+    void add(const Region& next);
+    [[nodiscard]] std::vector<Region> take() { return std::move(m_done); }
+
+private:
+    /// True when `next` continues the last run with parts of equal size.
+    [[nodiscard]] bool extends(const Region& next) const;
+
+    std::vector<Region> m_done;
+    BlockCount m_part{}; ///< part size of the last run
 };
 
 } // namespace atlas

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/units.h"
-#include "layout/growth_limit.h"
+#include "layout/resize_limits.h"
 #include "lesson/figure_table.h"
 
 namespace atlas {

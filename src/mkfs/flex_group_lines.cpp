@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/flex_group_lines.h"
 
-#include "layout/growth_limit.h"
+#include "layout/resize_limits.h"
 
 namespace atlas {
 

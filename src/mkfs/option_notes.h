@@ -4,8 +4,8 @@
 #pragma once
 
 #include "disk/raid_geometry.h"
-#include "layout/growth_limit.h"
 #include "layout/layout.h"
+#include "layout/resize_limits.h"
 
 namespace atlas {
 

@@ -6,7 +6,7 @@
 #include "ext4/read_superblock.h"
 #include "ext4/read_system_files.h"
 #include "ext4/superblock_copies.h"
-#include "layout/resolve.h"
+#include "layout/claims.h"
 #include "mkfs/make_filesystem.h"
 #include "mkfs/raid_stripe.h"
 

@@ -3,7 +3,7 @@
 
 #include "base/utf8.h"
 #include "disk/choose_volume.h"
-#include "layout/why_no_volume.h"
+#include "layout/health.h"
 #include "report/messages/container_text.h"
 
 #include <algorithm>

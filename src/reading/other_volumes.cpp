@@ -6,9 +6,9 @@
 #include "disk/volume_place.h"
 #include "ext4/backup_search.h"
 #include "ext4/read_layout.h"
-#include "layout/finding_severity.h"
+#include "layout/claims.h"
+#include "layout/finding.h"
 #include "layout/health.h"
-#include "layout/resolve.h"
 #include "ondisk/partition_table.h"
 #include "reading/disk_findings.h"
 

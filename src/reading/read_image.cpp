@@ -7,7 +7,7 @@
 #include "device/mounts.h"
 #include "disk/disk.h"
 #include "ext4/read_layout.h"
-#include "layout/why_no_volume.h"
+#include "layout/health.h"
 #include "reading/disk_findings.h"
 #include "reading/other_volumes.h"
 #include "reading/read_chosen_volume.h"

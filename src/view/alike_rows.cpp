@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/alike_rows.h"
 
+#include "layout/layout.h"
 #include "layout/layout_summary.h"
-#include "layout/missing_bytes.h"
 #include "view/row_layout.h"
 
 #include <algorithm>

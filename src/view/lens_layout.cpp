@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/lens_layout.h"
 
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/volume.h"
 
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "layout/structures.h"
 
 #include <algorithm>

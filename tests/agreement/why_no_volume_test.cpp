@@ -3,7 +3,7 @@
 #include "agreement/window.h"
 #include "cli/program.h"
 #include "cli/unreadable_images.h"
-#include "layout/why_no_volume.h"
+#include "layout/health.h"
 #include "mkfs/option_line.h"
 #include "support/file_text.h"
 #include "support/paths.h"

@@ -2,7 +2,7 @@
 // The cures of random stacks, applied by hand and judged again: what is offered leads to what it promises, and makes no
 // verdict worse.
 #include "alignment/judge.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "report/messages/cure_text.h"
 #include "support/synthetic.h"
 

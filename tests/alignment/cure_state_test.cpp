@@ -2,7 +2,7 @@
 #include "alignment/cure_state.h"
 
 #include "disk/drive_overrides.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judged_disks.h"
 
-#include "layout/finding_severity.h"
+#include "layout/finding.h"
 #include "support/synthetic.h"
 
 namespace atlas::test {

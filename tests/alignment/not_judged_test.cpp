@@ -3,7 +3,7 @@
 #include "alignment/not_judged.h"
 
 #include "alignment/cure_state.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 #include "alignment/off_granularity.h"
 
 #include "base/units.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "layout/structures.h"
 #include "support/synthetic.h"
 

@@ -3,9 +3,9 @@
 // primary alone, in everyday use, is no fault of its backups.
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
-#include "layout/finding_severity.h"
+#include "layout/claims.h"
+#include "layout/finding.h"
 #include "layout/layout_summary.h"
-#include "layout/resolve.h"
 #include "report/messages/finding_text.h"
 #include "support/run.h"
 #include "support/temp_dir.h"

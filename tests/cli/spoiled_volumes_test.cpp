@@ -2,9 +2,9 @@
 // Volumes in which one thing was spoiled. e2fsck -fn complains of each, and so does the reader; of the volume before, neither.
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
-#include "layout/finding_severity.h"
+#include "layout/claims.h"
+#include "layout/finding.h"
 #include "layout/layout_summary.h"
-#include "layout/resolve.h"
 #include "report/messages/finding_text.h"
 #include "support/run.h"
 #include "support/temp_dir.h"

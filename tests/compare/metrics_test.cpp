@@ -2,7 +2,7 @@
 // Compares every metric with values computed by hand for a volume of four groups of 100 blocks.
 #include "compare/best_layout.h"
 
-#include "layout/resolve.h"
+#include "layout/claims.h"
 #include "report/messages/labels.h"
 #include "report/messages/metric_value.h"
 

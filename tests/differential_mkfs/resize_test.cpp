@@ -3,7 +3,7 @@
 #include "base/units.h"
 #include "compare/layout_diff.h"
 #include "ext4/read_layout.h"
-#include "layout/resolve.h"
+#include "layout/claims.h"
 #include "mkfs/plan.h"
 #include "support/run.h"
 #include "support/temp_dir.h"

@@ -3,7 +3,7 @@
 #include "base/shell_words.h"
 #include "compare/layout_diff.h"
 #include "ext4/read_layout.h"
-#include "layout/resolve.h"
+#include "layout/claims.h"
 #include "mkfs/option_changes.h"
 #include "mkfs/options_of_layout.h"
 #include "mkfs/plan.h"

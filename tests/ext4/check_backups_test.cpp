@@ -4,7 +4,7 @@
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
 #include "inspect/compare_copies.h"
-#include "layout/resolve.h"
+#include "layout/claims.h"
 #include "ondisk/superblock.h"
 #include "support/file_text.h"
 #include "support/run.h"

@@ -3,7 +3,7 @@
 #include "ext4/find_block_owners.h"
 
 #include "ext4/read_layout.h"
-#include "layout/resolve.h"
+#include "layout/claims.h"
 #include "support/failing_source.h"
 #include "support/run.h"
 #include "support/temp_dir.h"

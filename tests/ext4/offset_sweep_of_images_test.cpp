@@ -4,7 +4,7 @@
 #include "alignment/offset_sweep.h"
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
-#include "layout/resolve.h"
+#include "layout/claims.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 

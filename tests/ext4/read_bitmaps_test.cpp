@@ -3,7 +3,7 @@
 #include "allocation/read_bitmaps.h"
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
-#include "layout/resolve.h"
+#include "layout/claims.h"
 #include "ondisk/crc.h"
 #include "support/run.h"
 #include "support/temp_dir.h"

@@ -2,8 +2,8 @@
 // The smallest size of a file system, and whether it shrinks at all, as resize2fs says of the same image.
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
-#include "layout/resolve.h"
-#include "layout/shrink_limit.h"
+#include "layout/claims.h"
+#include "layout/resize_limits.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/finding_severity.h"
+#include "layout/finding.h"
 
 #include "disk/container.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/growth_limit.h"
+#include "layout/resize_limits.h"
 
 #include <gtest/gtest.h>
 

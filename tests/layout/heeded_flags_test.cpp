@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/heeded_flags.h"
+#include "layout/layout.h"
 
 #include "support/synthetic.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Claims that overlap, and claims outside the volume.
-#include "layout/resolve.h"
+#include "layout/claims.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/why_no_volume.h"
+#include "layout/health.h"
 
 #include <gtest/gtest.h>
 

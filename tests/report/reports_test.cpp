@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/growth_limit.h"
+#include "layout/resize_limits.h"
 #include "report/ci/prometheus_metrics.h"
 #include "report/json/check_json.h"
 #include "report/json/flex_group_sweep_json.h"

@@ -3,7 +3,7 @@
 #include "report/messages/summary_verdicts.h"
 
 #include "base/number_text.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "report/messages/marks.h"
 #include "report/messages/verdict_text.h"
 #include "support/synthetic.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "report/ci/github_annotations.h"
 #include "report/messages/marks.h"
 #include "report/messages/verdict_sign.h"

@@ -2,7 +2,7 @@
 // Computes the layout claims of a file system without an image and without libext2fs.
 #pragma once
 
-#include "layout/resolve.h" // by which claims become a layout
+#include "layout/claims.h" // by which claims become a layout
 #include "layout/snapshot.h"
 
 namespace atlas::test {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which regions the views show as misaligned.
 #include "alignment/off_granularity.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "view/volumes.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a truncated image lacks, on the map and on the strip.
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "view/strip_layout.h"
 #include "view/volumes.h"
 

@@ -2,7 +2,7 @@
 #include "ui/alignment/alignment_answer.h"
 
 #include "alignment/write_time.h"
-#include "layout/why_no_volume.h"
+#include "layout/health.h"
 #include "report/messages/labels.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/subject_text.h"

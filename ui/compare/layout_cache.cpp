@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/layout_cache.h"
 
-#include "layout/why_no_volume.h"
+#include "layout/health.h"
 
 #include "ui/session/background.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/drawing/map_text.h"
 
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "layout/structures.h"
 #include "report/messages/labels.h"
 #include "report/messages/raid_member_text.h"

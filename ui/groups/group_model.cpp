@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/groups/group_model.h"
 
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/groups/group_order.h"
 
-#include "layout/heeded_flags.h"
+#include "layout/layout.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // The entries of a directory as a table: directories first, then by name.
 #pragma once
 
-#include "layout/directory_listing.h"
+#include "layout/file_map.h"
 
 #include <QAbstractTableModel>
 

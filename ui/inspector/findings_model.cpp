@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/findings_model.h"
 
-#include "layout/finding_severity.h"
+#include "layout/finding.h"
 #include "report/messages/cure_text.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"

@@ -2,7 +2,7 @@
 // Inspector branches for a block group and a block.
 #include "ui/inspector/group_branches.h"
 #include "layout/descriptor_location.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "layout/structures.h"
 #include "report/messages/labels.h"
 #include "ui/inspector/moved_text.h"

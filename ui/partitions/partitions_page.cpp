@@ -3,7 +3,7 @@
 
 #include "alignment/not_judged.h"
 #include "disk/volume_list.h"
-#include "layout/why_no_volume.h"
+#include "layout/health.h"
 #include "ui/partitions/partition_model.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"

@@ -3,9 +3,8 @@
 #pragma once
 
 #include "base/error.h"
-#include "layout/block_owner.h"
-#include "layout/directory_listing.h"
 #include "layout/file_map.h"
+#include "layout/owner_map.h"
 
 #include <QByteArray>
 #include <QString>

@@ -3,7 +3,7 @@
 
 #include "allocation/allocation_chunk.h"
 #include "base/bits.h"
-#include "layout/heeded_flags.h"
+#include "layout/layout.h"
 
 #include <algorithm>
 

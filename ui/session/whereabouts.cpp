@@ -2,7 +2,7 @@
 #include "ui/session/whereabouts.h"
 
 #include "disk/disk.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "layout/structures.h"
 #include "ui/session/session.h"
 #include "ui/session/shown_disk.h"

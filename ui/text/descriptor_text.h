@@ -4,7 +4,6 @@
 
 #include "alignment/fit.h"
 #include "layout/layout.h"
-#include "layout/missing_bytes.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/headless_picture.h"
 
-#include "layout/why_no_volume.h"
+#include "layout/health.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
 #include "ui/map/group_map.h"

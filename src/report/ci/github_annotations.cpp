@@ -2,7 +2,7 @@
 #include "report/ci/github_annotations.h"
 
 #include "alignment/judge.h"
-#include "layout/finding_severity.h"
+#include "layout/finding.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/health_text.h"
 #include "report/messages/verdict_sign.h"

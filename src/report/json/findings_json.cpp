@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/findings_json.h"
 
-#include "layout/finding_severity.h"
+#include "layout/finding.h"
 
 namespace atlas {
 namespace {

@@ -2,7 +2,7 @@
 #include "report/json/info_json.h"
 
 #include "alignment/start_verdict.h"
-#include "layout/finding_order.h"
+#include "layout/health.h"
 #include "report/json/field_writer.h"
 #include "report/json/findings_json.h"
 #include "report/json/start_json.h"

@@ -2,7 +2,7 @@
 #include "report/json/show_json.h"
 
 #include "base/utf8.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "report/json/structure_json.h"
 
 namespace atlas {

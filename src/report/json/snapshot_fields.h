@@ -7,7 +7,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "layout/finding_severity.h"
+#include "layout/finding.h"
 #include "layout/snapshot.h"
 
 #include <concepts>

@@ -2,7 +2,7 @@
 // The files of a block in the terms that all reports use.
 #pragma once
 
-#include "layout/block_owner.h"
+#include "layout/owner_map.h"
 #include "report/messages/message.h"
 
 namespace atlas {

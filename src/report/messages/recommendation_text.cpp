@@ -2,7 +2,7 @@
 #include "report/messages/recommendation_text.h"
 
 #include "alignment/fit.h"
-#include "layout/growth_limit.h"
+#include "layout/resize_limits.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 #include "report/messages/member_load_text.h"

@@ -2,7 +2,7 @@
 #include "report/messages/shown.h"
 
 #include "base/units.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 
 namespace atlas {
 

@@ -4,9 +4,8 @@
 
 #include "inspect/group_inodes.h"
 #include "inspect/inspect_structure.h"
-#include "layout/block_owner.h"
-#include "layout/directory_listing.h"
 #include "layout/file_map.h"
+#include "layout/owner_map.h"
 #include "layout/snapshot.h"
 #include "ondisk/block_contents.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "report/json/json_reader.h"
 #include "report/snapshot/snapshot_members.h"
 

@@ -2,7 +2,7 @@
 #include "report/text/info_text.h"
 
 #include "base/utf8.h"
-#include "layout/finding_order.h"
+#include "layout/health.h"
 #include "report/messages/container_text.h"
 #include "report/messages/drive_text.h"
 #include "report/messages/labels.h"

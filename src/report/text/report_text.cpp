@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/report_text.h"
 
-#include "layout/finding_severity.h"
+#include "layout/finding.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/marks.h"

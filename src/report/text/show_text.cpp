@@ -2,7 +2,7 @@
 #include "report/text/show_text.h"
 
 #include "base/utf8.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "ondisk/field_table.h"
 #include "report/messages/field_meaning.h"
 #include "report/messages/labels.h"

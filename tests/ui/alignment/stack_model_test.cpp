@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
 #include "disk/drive_overrides.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "tests/ui/session/fixture.h"
 #include "ui/alignment/alignment_answer.h"
 #include "ui/alignment/cost_table.h"

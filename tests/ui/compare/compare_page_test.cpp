@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Compare page with real events and the real planner: layouts, charts, images, growth.
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "tests/ui/compare/compare_page_fixture.h"
 #include "ui/compare/metric_chart.h"
 #include "ui/compare/small_multiples.h"

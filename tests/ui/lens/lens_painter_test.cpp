@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "tests/ui/map/fixture.h"
 #include "ui/lens/lens_geometry.h"
 #include "ui/lens/lens_painter.h"

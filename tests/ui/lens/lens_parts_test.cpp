@@ -3,7 +3,7 @@
 #include "ui/lens/lens_parts.h"
 #include "ui/lens/lens_view.h"
 
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 
 #include <gmock/gmock.h>
 

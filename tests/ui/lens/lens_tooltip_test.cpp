@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lens/lens_tooltip.h"
 
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "tests/ui/map/fixture.h"
 
 #include <gmock/gmock.h>

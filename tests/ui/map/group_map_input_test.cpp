@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The group map under real events: wheel, drag, hover, double click, keys.
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "tests/ui/map/group_map_fixture.h"
 #include "ui/drawing/map_text.h"
 

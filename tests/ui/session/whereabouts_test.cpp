@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "tests/ui/session/fake_reader.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/session/session.h"

@@ -3,7 +3,7 @@
 #include "ui/strip/disk_strip.h"
 
 #include "disk/partition_table.h"
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "tests/ui/map/fixture.h"
 #include "ui/strip/strip_text.h"
 #include "ui/text/qt_text.h"

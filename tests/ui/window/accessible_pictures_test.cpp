@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a screen reader is told of the painted views, through QAccessible.
-#include "layout/missing_bytes.h"
+#include "layout/layout.h"
 #include "tests/ui/map/fixture.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/drawing/map_text.h"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// How far resize2fs can grow and shrink a file system.
 #pragma once
 
 #include "layout/filesystem.h"
+#include "layout/layout.h"
 
 #include <string_view>
 
@@ -36,5 +38,12 @@ struct GrowthLimit {
 /// A last group is left out, as resize2fs does, where it has not the room for bitmaps, inode table and a few blocks more; a
 /// backup superblock in it, which needs more room, is not reckoned with.
 [[nodiscard]] GroupCount grownGroupCount(const Filesystem& fs, ByteCount to);
+
+/// Whether resize2fs 1.47.0 refuses to shrink the file system, whatever its size is to be: by its features.
+[[nodiscard]] bool isNeverShrunk(const Filesystem& fs);
+
+/// The fewest blocks to which resize2fs 1.47.0 shrinks the file system: what `resize2fs -P` prints of it. All of its blocks where
+/// that shrinks it by none. Precondition: not isNeverShrunk().
+[[nodiscard]] BlockCount shrinkLimitOf(const Layout& layout);
 
 } // namespace atlas
