@@ -6,7 +6,6 @@
 #include "cli/show_owners.h"
 #include "cli/show_places.h"
 #include "inspect/inspect_disk.h"
-#include "inspect/inspect_ebrs.h"
 #include "inspect/inspect_layer.h"
 #include "report/json/show_json.h"
 #include "report/reader/reader_request.h"

@@ -11,4 +11,10 @@ namespace atlas {
 /// The GPT: its header in sector 1, the used entries that it places, and the other header. Fails when there is none.
 [[nodiscard]] Result<std::vector<InspectedStructure>> readGpt(const ByteSource& disk, ByteCount sector);
 
+// Reads and decodes the extended boot records.
+
+/// The EBRs of the logical partitions of an MBR, in the order of their chain, up to 256; empty where it has none. Ends where the
+/// chain leaves the disk or is not one.
+[[nodiscard]] Result<std::vector<InspectedStructure>> readEbrs(const ByteSource& disk, ByteCount sector);
+
 } // namespace atlas

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "inspect/inspect_layer.h"
 
-#include "inspect/inspected.h"
+#include "inspect/inspect_structure.h"
 #include "ondisk/luks.h"
 #include "ondisk/lvm.h"
 #include "ondisk/md.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "inspect/inspect_structure.h"
 
-#include "inspect/inspected.h"
 #include "ondisk/checksums.h"
 #include "ondisk/group_descriptor.h"
 #include "ondisk/superblock.h"
@@ -113,6 +112,92 @@ Result<CopiesRead> readEachCopy(const StructureReader& reader, std::span<const S
         out.copies.push_back(std::move(*structure));
     }
     return out;
+}
+
+namespace {
+
+bool isWrongChecksum(const InspectedStructure& structure, std::size_t field) {
+    return structure.checksum && !structure.checksum->right() &&
+           structure.checksum->field == structure.decoded.fields[field].field->name;
+}
+
+bool isLegitimate(const InspectedStructure& reference, const InspectedStructure& other, std::size_t field) {
+    const auto& a = reference.decoded.fields[field];
+    const auto& b = other.decoded.fields[field];
+    if (isWrongChecksum(other, field)) {
+        return false;
+    }
+    return (!a.valid && !b.valid) || mayDifferInBackup(*a.field, a.number, b.number);
+}
+
+} // namespace
+
+std::size_t referenceCopy(std::span<const InspectedStructure> copies) {
+    const auto right = std::ranges::find_if(
+        copies, [](const InspectedStructure& copy) { return copy.checksum && copy.checksum->right(); });
+    return right == copies.end() ? 0 : static_cast<std::size_t>(right - copies.begin());
+}
+
+std::vector<CopyDifference> compareCopies(std::span<const InspectedStructure> copies) {
+    std::vector<CopyDifference> out;
+    if (copies.empty()) {
+        return out;
+    }
+    const auto& reference = copies[referenceCopy(copies)];
+    for (std::size_t field = 0; field < reference.decoded.fields.size(); ++field) {
+        for (std::size_t copy = 0; copy < copies.size(); ++copy) {
+            if (copies[copy].decoded.fields[field].raw != reference.decoded.fields[field].raw ||
+                isWrongChecksum(copies[copy], field)) {
+                out.push_back({field, copy, isLegitimate(reference, copies[copy], field)});
+            }
+        }
+    }
+    return out;
+}
+
+namespace {
+
+constexpr std::uint32_t maxGroups = 1024;
+
+bool isIntact(const StructureReader& reader, const Layout& layout, GroupNumber group, GroupNumber in) {
+    const auto places = descriptorPlaces(layout, group);
+    const auto place = std::ranges::find(places, in, &StructurePlace::copyIn);
+    if (place == places.end()) {
+        return false;
+    }
+    const auto copy = reader.read(*place);
+    return copy && copy->checksum && copy->checksum->right();
+}
+
+std::optional<GroupNumber> groupWithIntact(const StructureReader& reader, const Layout& layout, const Finding& wrong) {
+    for (const auto& copy : layout.copies) {
+        bool all = !copy.descriptors.empty();
+        for (std::uint32_t n = 0; all && n < wrong.groups.value; ++n) {
+            all = isIntact(reader, layout, wrong.group + GroupCount{n}, copy.group);
+        }
+        if (all) {
+            return copy.group;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+void nameIntactDescriptors(const ByteSource& source, ByteOffset start, Layout& layout) {
+    StructureReader reader(source, start);
+    if (std::ranges::find(layout.findings, FindingKind::DescriptorChecksum, &Finding::kind) == layout.findings.end() ||
+        !reader.useSuperblockOf(layout)) {
+        return;
+    }
+    for (auto& finding : layout.findings) {
+        if (finding.kind != FindingKind::DescriptorChecksum || finding.groups.value > maxGroups) {
+            continue;
+        }
+        if (const auto group = groupWithIntact(reader, layout, finding)) {
+            finding.numbers[2] = std::uint64_t{group->value} + 1;
+        }
+    }
 }
 
 } // namespace atlas

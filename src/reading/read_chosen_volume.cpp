@@ -4,7 +4,7 @@
 #include "disk/choose_volume.h"
 #include "disk/volume_place.h"
 #include "ext4/read_layout.h"
-#include "inspect/intact_descriptors.h"
+#include "inspect/inspect_structure.h"
 #include "layout/claims.h"
 #include "layout/health.h"
 #include "reading/asked_volume.h"

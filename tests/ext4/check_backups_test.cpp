@@ -3,7 +3,7 @@
 // agree on which those are.
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
-#include "inspect/compare_copies.h"
+#include "inspect/inspect_structure.h"
 #include "layout/claims.h"
 #include "ondisk/superblock.h"
 #include "support/file_text.h"

@@ -2,7 +2,7 @@
 // The on-disk structure at a selected place, with all its copies.
 #pragma once
 
-#include "inspect/compare_copies.h"
+#include "inspect/inspect_structure.h"
 #include "layout/snapshot.h"
 #include "ui/session/place.h"
 

@@ -2,7 +2,7 @@
 #include "report/json/structure_json.h"
 
 #include "base/utf8.h"
-#include "inspect/compare_copies.h"
+#include "inspect/inspect_structure.h"
 #include "ondisk/field_table.h"
 #include "report/messages/field_meaning.h"
 

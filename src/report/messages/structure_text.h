@@ -2,7 +2,7 @@
 // Inspected structures in the terms that all reports use.
 #pragma once
 
-#include "inspect/compare_copies.h"
+#include "inspect/inspect_structure.h"
 #include "ondisk/block_contents.h"
 #include "report/messages/message.h"
 

@@ -2,7 +2,7 @@
 #include "report/text/copies_text.h"
 
 #include "base/utf8.h"
-#include "inspect/compare_copies.h"
+#include "inspect/inspect_structure.h"
 #include "report/messages/labels.h"
 #include "report/messages/structure_text.h"
 
