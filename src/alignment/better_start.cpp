@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/better_start.h"
 
-#include "alignment/granularity.h"
-#include "alignment/shrinking.h"
+#include "alignment/cure.h"
+#include "alignment/grid.h"
 #include "base/units.h"
 #include "layout/snapshot.h"
 

@@ -2,7 +2,7 @@
 // Proposes better starts for a partition, chosen for what is written inside it.
 #pragma once
 
-#include "alignment/granularity.h"
+#include "alignment/grid.h"
 #include "disk/disk.h"
 #include "layout/snapshot.h"
 

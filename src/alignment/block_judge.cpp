@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/block_judge.h"
 
-#include "alignment/read_modify_writes.h"
+#include "alignment/grid.h"
 
 #include <algorithm>
 

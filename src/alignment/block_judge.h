@@ -2,7 +2,7 @@
 // Judges the blocks of a volume against the physical sectors.
 #pragma once
 
-#include "alignment/fit.h"
+#include "alignment/grid.h"
 
 #include <numeric>
 #include <vector>

@@ -2,13 +2,11 @@
 #include "alignment/diagnosis.h"
 
 #include "alignment/better_start.h"
-#include "alignment/device_fault.h"
-#include "alignment/fit.h"
-#include "alignment/mountable.h"
-#include "alignment/place_by_hand.h"
-#include "alignment/shrinking.h"
-#include "alignment/start_verdict.h"
-#include "alignment/stripe_width.h"
+#include "alignment/cure.h"
+#include "alignment/grid.h"
+#include "alignment/judgement.h"
+#include "alignment/members.h"
+#include "alignment/starts.h"
 #include "layout/snapshot.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/simulation.h"
 
-#include "alignment/alignments.h"
 #include "alignment/block_judge.h"
-#include "alignment/displacement.h"
+#include "alignment/structures.h"
+#include "alignment/what_if.h"
 #include "layout/snapshot.h"
 
 #include <algorithm>

@@ -2,10 +2,10 @@
 // Builds the stack from the disk down to each kind of structure, with one verdict per granularity.
 #pragma once
 
-#include "alignment/alignment.h"
-#include "alignment/granularity.h"
-#include "alignment/member_verdict.h"
-#include "alignment/start_verdict.h"
+#include "alignment/grid.h"
+#include "alignment/members.h"
+#include "alignment/starts.h"
+#include "alignment/structures.h"
 #include "disk/layer.h"
 
 namespace atlas {

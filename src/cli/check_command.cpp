@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/judge.h"
-#include "alignment/offset_sweep.h"
+#include "alignment/cost.h"
+#include "alignment/judgement.h"
 #include "base/number_text.h"
 #include "cli/check_bitmaps.h"
 #include "cli/commands.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"

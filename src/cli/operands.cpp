@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/operands.h"
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "cli/command_errors.h"
 #include "cli/console.h"
 #include "cli/read_image_noting.h"

@@ -2,7 +2,7 @@
 // Measures a layout for comparison: its metrics, its alignment on a drive, and its load on the members of a RAID array.
 #pragma once
 
-#include "alignment/alignment.h"
+#include "alignment/structures.h"
 #include "compare/layout_metrics.h"
 #include "compare/measure_frame.h"
 #include "compare/raid_load.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/measure_frame.h"
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 
 namespace atlas {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "history/find_changes.h"
 
-#include "alignment/read_modify_writes.h"
+#include "alignment/grid.h"
 #include "history/changes_of_structures.h"
 
 #include <algorithm>

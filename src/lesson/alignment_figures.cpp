@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/read_modify_writes.h"
+#include "alignment/grid.h"
 #include "lesson/figure_table.h"
 
 namespace atlas {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/alignment.h"
+#include "alignment/structures.h"
 #include "lesson/figure_table.h"
 
 #include <algorithm>

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/option_notes.h"
 
-#include "alignment/fit.h"
-#include "alignment/granularity.h"
-#include "alignment/stripe_width.h"
+#include "alignment/grid.h"
 
 namespace atlas {
 namespace {

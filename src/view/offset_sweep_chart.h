@@ -2,7 +2,7 @@
 // Bar chart of the offset sweep: one bar per partition start, with hit test.
 #pragma once
 
-#include "alignment/offset_sweep.h"
+#include "alignment/cost.h"
 
 #include <optional>
 

@@ -3,7 +3,7 @@
 // cheap. Published as a whole, so that all views draw the same version.
 #pragma once
 
-#include "alignment/structure_judge.h"
+#include "alignment/structures.h"
 #include "allocation/allocation_map.h"
 #include "disk/disk.h"
 #include "view/group_usage.h"

@@ -3,7 +3,7 @@
 // every damaged image; and their health with the findings of the block bitmaps, which the window reads later.
 #include "agreement/damaged_images.h"
 #include "agreement/window.h"
-#include "alignment/cure_state.h"
+#include "alignment/judgement.h"
 #include "base/number_text.h"
 #include "cli/faulty_images.h"
 #include "layout/descriptor_location.h"

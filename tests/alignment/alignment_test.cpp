@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Judges whole volumes: the verdicts, the sums and the findings.
-#include "alignment/alignment_findings.h"
-#include "alignment/alignments.h"
-#include "alignment/fit.h"
+#include "alignment/findings.h"
+#include "alignment/grid.h"
+#include "alignment/structures.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The cures of random stacks, applied by hand and judged again: what is offered leads to what it promises, and makes no
 // verdict worse.
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "layout/layout.h"
 #include "report/messages/cure_text.h"
 #include "support/synthetic.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/cure_state.h"
+#include "alignment/judgement.h"
 
 #include "disk/drive_overrides.h"
 #include "layout/layout.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/diagnosis.h"
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Read-modify-writes of single writes against manually computed values.
-#include "alignment/fit.h"
-#include "alignment/read_modify_writes.h"
+#include "alignment/grid.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/judge.h"
 #include "alignment/judged_disks.h"
-#include "alignment/not_judged.h"
+#include "alignment/judgement.h"
+#include "alignment/unread.h"
 #include "alignment/what_if.h"
 #include "disk/drive_overrides.h"
 

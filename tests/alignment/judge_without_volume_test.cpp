@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/judge.h"
 #include "alignment/judged_disks.h"
+#include "alignment/judgement.h"
 
 #include <gmock/gmock.h>
 

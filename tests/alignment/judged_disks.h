@@ -2,7 +2,7 @@
 // Disks of one or two partitions, and with layers, on which the judge is tested.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 
 #include <vector>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was not read never yields an all-clear, with a volume or without.
-#include "alignment/not_judged.h"
+#include "alignment/unread.h"
 
-#include "alignment/cure_state.h"
+#include "alignment/judgement.h"
 #include "layout/layout.h"
 #include "support/synthetic.h"
 

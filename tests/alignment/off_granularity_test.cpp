@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/off_granularity.h"
+#include "alignment/marked_misses.h"
 
 #include "base/units.h"
 #include "layout/layout.h"

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/alignment.h"
-#include "alignment/granularity.h"
-#include "alignment/offset_sweep.h"
-#include "alignment/stripe_width.h"
-#include "alignment/write_time.h"
+#include "alignment/cost.h"
+#include "alignment/grid.h"
+#include "alignment/structures.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

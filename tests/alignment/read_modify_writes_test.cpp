@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/fit.h"
-#include "alignment/read_modify_writes.h"
+#include "alignment/grid.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a what-if has room, how far a partition can move and where it is proposed to move, against room that is worked out by hand.
-#include "alignment/start_conflict.h"
+#include "alignment/starts.h"
 #include "disk/disk.h"
 
 #include <algorithm>

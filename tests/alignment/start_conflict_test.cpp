@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/start_conflict.h"
+#include "alignment/starts.h"
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "report/messages/what_if_text.h"
 #include "support/synthetic.h"
 

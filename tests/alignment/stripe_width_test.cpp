@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/stripe_width.h"
+#include "alignment/grid.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/verdict_basis.h"
+#include "alignment/unread.h"
 
 #include "alignment/judged_disks.h"
 #include "disk/drive_overrides.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window does for each frame, step of the pointer and change of a choice, from 16 GiB to 64 TiB.
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "bench/big_volume.h"
 #include "report/snapshot/snapshot_file.h"
 #include "ui/groups/group_model.h"

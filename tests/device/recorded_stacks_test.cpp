@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stacks of devices as a kernel showed them: blocks that were written through the top device must lie where the stack says.
-#include "alignment/member_verdict.h"
+#include "alignment/members.h"
 #include "device/recorded_stack.h"
 
 #include <algorithm>

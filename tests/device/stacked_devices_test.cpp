@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Judges devices that lie on several others: sysfs trees as kernels show them, with tables as `dmsetup table` prints them.
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "device/device_stack.h"
 #include "device/read_disk.h"
 #include "device/sysfs_tree.h"

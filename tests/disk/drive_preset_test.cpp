@@ -2,7 +2,7 @@
 // Each drive preset against manually computed verdicts.
 #include "disk/drive_overrides.h"
 
-#include "alignment/read_modify_writes.h"
+#include "alignment/grid.h"
 
 #include <gtest/gtest.h>
 #include <vector>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/judge.h"
-#include "alignment/not_judged.h"
+#include "alignment/judgement.h"
+#include "alignment/unread.h"
 #include "disk/drive_overrides.h"
 #include "report/messages/health_text.h"
 #include "report/messages/verdict_text.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The metric "misaligned" and the annotations of a build say nothing of what was not read.
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "report/ci/github_annotations.h"
 #include "report/ci/prometheus_metrics.h"
 #include "support/synthetic.h"

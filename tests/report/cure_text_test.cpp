@@ -3,7 +3,7 @@
 #include "report/messages/cure_text.h"
 
 #include "alignment/diagnosis.h"
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "report/text/explanation_text.h"
 #include "support/synthetic.h"
 

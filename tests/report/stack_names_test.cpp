@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/stack_names.h"
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

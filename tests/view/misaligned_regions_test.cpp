@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which regions the views show as misaligned.
-#include "alignment/off_granularity.h"
+#include "alignment/marked_misses.h"
 #include "layout/layout.h"
 #include "view/volumes.h"
 

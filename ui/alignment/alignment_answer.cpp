@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/alignment_answer.h"
 
-#include "alignment/write_time.h"
+#include "alignment/cost.h"
 #include "layout/health.h"
 #include "report/messages/labels.h"
 #include "report/messages/stack_names.h"

@@ -2,7 +2,7 @@
 // "Is it aligned?" in two sentences, with the calculation.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 
 #include <QString>
 

@@ -2,7 +2,7 @@
 // The cost of misalignment, from a model whose parameter the user may change.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 
 #include <QWidget>
 

@@ -2,8 +2,8 @@
 // The cost of misalignment as a table: one row per kind of structure, then the total.
 #pragma once
 
-#include "alignment/judge.h"
-#include "alignment/write_time.h"
+#include "alignment/cost.h"
+#include "alignment/judgement.h"
 
 #include <QAbstractTableModel>
 

@@ -2,7 +2,7 @@
 // Each root cause with its cure: the effect, and the commands, with a button to copy them; or that no cure is known.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "report/messages/cure_text.h"
 
 #include <QWidget>

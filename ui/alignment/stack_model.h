@@ -2,7 +2,7 @@
 // The stack as a table: one row per layer, from the disk down to each kind of structure, with one verdict per granularity.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 
 #include <QAbstractTableModel>
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_option_bar.h"
 
-#include "alignment/granularity.h"
-#include "alignment/stripe_width.h"
+#include "alignment/grid.h"
 #include "base/number_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/note_text.h"

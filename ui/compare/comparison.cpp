@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/comparison.h"
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 
 #include <algorithm>
 #include <utility>

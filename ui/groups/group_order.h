@@ -2,7 +2,7 @@
 // Sorting of the block group table: its columns, and the order by each column. No Qt types.
 #pragma once
 
-#include "alignment/group_fit.h"
+#include "alignment/structures.h"
 
 #include <cstdint>
 #include <vector>

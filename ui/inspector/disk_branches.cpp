@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The inspector's branches of the disk, a partition and the file system.
 #include "ui/inspector/disk_branches.h"
-#include "alignment/fit.h"
+#include "alignment/grid.h"
 #include "report/messages/labels.h"
 #include "report/messages/subject_text.h"
 #include "report/messages/verdict_text.h"

@@ -3,7 +3,7 @@
 // first finding of misalignment.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "ui/session/place.h"
 
 #include <QAbstractTableModel>

@@ -2,7 +2,7 @@
 // Describes a place as a tree of names and values.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "ui/session/place.h"
 
 #include <QString>

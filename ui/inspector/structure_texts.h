@@ -2,7 +2,7 @@
 // Explains the purpose of each kind of structure and who reads it.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "ui/session/place.h"
 
 #include <QString>

@@ -2,7 +2,7 @@
 // The partitions and logical volumes of a disk as a table, each with the alignment verdict of its start.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 
 #include <QAbstractTableModel>
 

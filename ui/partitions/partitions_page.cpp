@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/partitions/partitions_page.h"
 
-#include "alignment/not_judged.h"
+#include "alignment/unread.h"
 #include "disk/volume_list.h"
 #include "layout/health.h"
 #include "ui/partitions/partition_model.h"

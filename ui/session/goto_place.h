@@ -2,7 +2,7 @@
 // Where "Go to" leads on the open disk.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "ui/session/goto_target.h"
 #include "ui/session/place.h"
 

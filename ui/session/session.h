@@ -3,7 +3,7 @@
 // volume that all views draw.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "allocation/allocation.h"
 #include "ui/session/reader_job.h"
 #include "view/volume.h"

@@ -2,7 +2,7 @@
 // Which disk is shown under a what-if start: strip and inspector draw and describe the same one.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 
 namespace atlas::ui {
 

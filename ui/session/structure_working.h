@@ -2,7 +2,7 @@
 // The position of one structure and the cost of writing it, with the calculation written out.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "ui/session/place.h"
 
 #include <QString>

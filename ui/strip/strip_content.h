@@ -2,7 +2,7 @@
 // What the disk strip shows of a session: the window and a picture without one show the same.
 #pragma once
 
-#include "alignment/start_verdict.h"
+#include "alignment/starts.h"
 #include "ui/session/session.h"
 
 #include <string>

@@ -2,7 +2,7 @@
 // Values of a group descriptor as text, for the table and the inspector.
 #pragma once
 
-#include "alignment/fit.h"
+#include "alignment/grid.h"
 #include "layout/layout.h"
 
 #include <QString>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/ci/github_annotations.h"
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "layout/finding.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/health_text.h"

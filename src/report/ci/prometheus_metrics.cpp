@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/ci/prometheus_metrics.h"
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 
 #include <fmt/format.h>
 #include <ostream>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/check_json.h"
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "report/json/explanation_json.h"
 #include "report/json/findings_json.h"
 #include "report/json/start_json.h"

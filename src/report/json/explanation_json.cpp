@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/explanation_json.h"
 
-#include "alignment/offset_sweep.h"
-#include "alignment/write_time.h"
+#include "alignment/cost.h"
 #include "report/messages/cure_text.h"
 #include "report/messages/stack_names.h"
 #include "report/messages/verdict_text.h"

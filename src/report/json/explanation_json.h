@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "report/json/json_writer.h"
 
 namespace atlas {

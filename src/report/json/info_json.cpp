@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/info_json.h"
 
-#include "alignment/start_verdict.h"
+#include "alignment/starts.h"
 #include "layout/health.h"
 #include "report/json/field_writer.h"
 #include "report/json/findings_json.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/cure_commands.h"
 
-#include "alignment/stripe_width.h"
+#include "alignment/grid.h"
 #include "base/shell_words.h"
 #include "mkfs/options_of_layout.h"
 #include "report/messages/shell_script.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/cure_text.h"
 
-#include "alignment/mountable.h"
-#include "alignment/stripe_width.h"
+#include "alignment/grid.h"
+#include "alignment/judgement.h"
 #include "report/messages/container_text.h"
 #include "report/messages/cure_commands.h"
 #include "report/messages/labels.h"

@@ -2,7 +2,7 @@
 // Causes and cures as text, with the commands that carry out a cure.
 #pragma once
 
-#include "alignment/cure_state.h"
+#include "alignment/judgement.h"
 #include "report/messages/message.h"
 
 namespace atlas {

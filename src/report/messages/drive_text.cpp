@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/drive_text.h"
 
-#include "alignment/stripe_width.h"
+#include "alignment/grid.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 #include "report/messages/subject_text.h"

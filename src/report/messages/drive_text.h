@@ -2,7 +2,7 @@
 // A drive's geometry as text, each value with its source.
 #pragma once
 
-#include "alignment/granularity.h"
+#include "alignment/grid.h"
 #include "report/messages/message.h"
 
 #include <utility>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/finding_text.h"
 
-#include "alignment/read_modify_writes.h"
+#include "alignment/grid.h"
 #include "report/messages/container_text.h"
 #include "report/messages/finding_numbers.h"
 #include "report/messages/labels.h"

@@ -2,9 +2,9 @@
 // Findings as text, shared by the command line's reports and the window's table.
 #pragma once
 
-#include "alignment/alignment.h"
-#include "alignment/granularity.h"
-#include "alignment/off_granularity.h"
+#include "alignment/grid.h"
+#include "alignment/marked_misses.h"
+#include "alignment/structures.h"
 #include "report/messages/message.h"
 
 namespace atlas {

@@ -2,8 +2,7 @@
 // Human-readable names; the names used in JSON are declared with their types.
 #pragma once
 
-#include "alignment/granularity.h"
-#include "alignment/stripe_width.h"
+#include "alignment/grid.h"
 #include "allocation/block_status.h"
 #include "compare/layout_diff.h"
 #include "compare/metric_table.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/raid_member_text.h"
 
-#include "alignment/stripe_width.h"
+#include "alignment/grid.h"
 #include "compare/raid_load.h"
 #include "report/messages/make_message.h"
 

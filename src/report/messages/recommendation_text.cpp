@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/recommendation_text.h"
 
-#include "alignment/fit.h"
+#include "alignment/grid.h"
 #include "layout/resize_limits.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"

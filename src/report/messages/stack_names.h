@@ -3,7 +3,7 @@
 #pragma once
 
 #include "alignment/stack.h"
-#include "alignment/start_verdict.h"
+#include "alignment/starts.h"
 #include "report/messages/message.h"
 
 #include <string>

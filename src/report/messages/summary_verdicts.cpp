@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/summary_verdicts.h"
 
-#include "alignment/not_judged.h"
-#include "alignment/start_verdict.h"
-#include "alignment/verdict_basis.h"
+#include "alignment/starts.h"
+#include "alignment/unread.h"
 #include "report/messages/finding_text.h"
 #include "report/messages/health_text.h"
 #include "report/messages/labels.h"

@@ -2,7 +2,7 @@
 // The two verdicts, alignment and health, as cards, titles and the status line show them: words of each length and their sign.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "report/messages/summary_text.h"
 #include "report/messages/verdict_sign.h"
 

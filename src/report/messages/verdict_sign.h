@@ -3,7 +3,7 @@
 // page and in the status line. Which colour or command a tone has is up to each of them.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "layout/finding.h"
 
 #include <string_view>

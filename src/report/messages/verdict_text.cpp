@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/verdict_text.h"
 
-#include "alignment/not_judged.h"
-#include "alignment/verdict_basis.h"
+#include "alignment/unread.h"
 #include "report/messages/labels.h"
 #include "report/messages/make_message.h"
 #include "report/messages/marks.h"

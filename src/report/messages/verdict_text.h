@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "alignment/judge.h"
-#include "alignment/write_time.h"
+#include "alignment/cost.h"
+#include "alignment/judgement.h"
 #include "report/messages/message.h"
 
 namespace atlas {

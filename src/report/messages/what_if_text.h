@@ -2,7 +2,7 @@
 // What a hypothetical start of a partition runs into.
 #pragma once
 
-#include "alignment/start_conflict.h"
+#include "alignment/starts.h"
 #include "report/messages/message.h"
 
 namespace atlas {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/explanation_text.h"
 
-#include "alignment/fit.h"
-#include "alignment/read_modify_writes.h"
+#include "alignment/grid.h"
 #include "base/utf8.h"
 #include "report/messages/cure_text.h"
 #include "report/messages/drive_text.h"

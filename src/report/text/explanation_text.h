@@ -2,8 +2,8 @@
 // The stack, the causes and cures, and the cost, as text.
 #pragma once
 
-#include "alignment/judge.h"
-#include "alignment/write_time.h"
+#include "alignment/cost.h"
+#include "alignment/judgement.h"
 #include "report/messages/stack_names.h"
 #include "report/text/text_table.h"
 

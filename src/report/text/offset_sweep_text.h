@@ -2,7 +2,7 @@
 // The sweep of start offsets, as text.
 #pragma once
 
-#include "alignment/offset_sweep.h"
+#include "alignment/cost.h"
 #include "report/text/text_table.h"
 
 namespace atlas {

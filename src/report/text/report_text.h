@@ -2,7 +2,7 @@
 // Parts that the text reports share.
 #pragma once
 
-#include "alignment/start_verdict.h"
+#include "alignment/starts.h"
 #include "disk/sector_grid.h"
 #include "layout/finding.h"
 #include "report/messages/make_message.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Health and alignment in the window: both in sight, the worse one first.
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 #include "tests/ui/session/fake_bitmaps.h"
 #include "tests/ui/window/window_fixture.h"
 

@@ -1,20 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
 
-#include "alignment/alignment_findings.h"
-#include "alignment/alignments.h"
 #include "alignment/diagnosis.h"
-#include "alignment/judge_without_volume.h"
-#include "alignment/mountable.h"
-#include "alignment/not_judged.h"
-#include "alignment/other_volume_findings.h"
+#include "alignment/findings.h"
+#include "alignment/structures.h"
+#include "alignment/unread.h"
 #include "alignment/what_if.h"
 #include "layout/health.h"
 #include "layout/layout.h"
+#include "layout/snapshot.h"
 
 #include <algorithm>
+#include <array>
 
 namespace atlas {
+
+std::string_view name(AlignmentState state) {
+    switch (state) {
+    case AlignmentState::NothingJudged: return "nothing_judged";
+    case AlignmentState::Whole: return "whole";
+    case AlignmentState::OthersOff: return "others_off";
+    case AlignmentState::OthersUnread: return "others_unread";
+    case AlignmentState::VolumeUnread: return "volume_unread";
+    case AlignmentState::Misaligned: return "misaligned";
+    case AlignmentState::Unmountable: return "unmountable";
+    }
+    return "";
+}
+
 namespace {
 
 Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
@@ -231,6 +244,79 @@ bool healthComesFirst(const Judgement& judgement) {
     const auto verdict = judgement.health.verdict;
     const bool isOff = isMisaligned(judgement.state) || (judgement.markVerdict && judgement.markVerdict->off > 0);
     return verdict == HealthVerdict::Error || (verdict != HealthVerdict::Healthy && !isOff && !judgement.conflict);
+}
+
+namespace {
+
+std::ptrdiff_t coveredVolumes(const std::vector<StartVerdict>& starts) {
+    return std::ranges::count_if(starts, [](const StartVerdict& start) {
+        return start.covered && start.layer && start.layer->kind == LayerKind::LvmLinearVolume;
+    });
+}
+
+} // namespace
+
+void judgeWithoutVolume(Judgement& judgement) {
+    std::vector<StartVerdict> judged;
+    for (const auto& start : judgement.starts) {
+        if (!start.covered) {
+            continue;
+        }
+        if (start.isOff()) {
+            judgement.verdict = std::max(judgement.verdict, start.fit);
+        }
+        if (!start.layer) {
+            judged.push_back(start);
+        }
+    }
+    if (judged.size() == 1) {
+        // What lies inside decides where the partition's own start does not matter.
+        const auto& own = judged.front();
+        if (!own.compensated && !own.aroundLayers) {
+            judgement.judgedStart = own;
+        } else if (coveredVolumes(judgement.starts) <= 1) {
+            judgement.judgedStart =
+                startVerdict(own.partition, payloadOf(judgement.snapshot, own.partition), judgement.drive().grid());
+        }
+    }
+    judgement.cures = curesWithoutExt(judgement.snapshot, judgement.snapshot.askedPartition);
+}
+
+namespace {
+
+/// Whether a start of the stack is off a stripe or an erase block, for which a cure is listed where one is known. 1 MiB is a
+/// convention, and one disk's optimal I/O size a hint.
+bool isOffCoarse(const Judgement& judgement) {
+    return std::ranges::any_of(std::array{GranularityKind::Stripe, GranularityKind::EraseBlock}, [&](auto kind) {
+        return !judgement.granularity(kind).ofOneDisk && judgement.stack.startsOn(kind).off > 0;
+    });
+}
+
+} // namespace
+
+std::string_view name(CureState state) {
+    switch (state) {
+    case CureState::Listed: return "listed";
+    case CureState::NoneKnown: return "none_known";
+    case CureState::NothingToCure: return "nothing_to_cure";
+    case CureState::NothingHere: return "nothing_to_cure_here";
+    case CureState::NothingInJudged: return "nothing_to_cure_in_judged";
+    }
+    return "";
+}
+
+CureState cureStateOf(const Judgement& judgement) {
+    if (!judgement.cures.empty()) {
+        return CureState::Listed;
+    }
+    if (isMisaligned(judgement.state) || isOffCoarse(judgement)) {
+        return CureState::NoneKnown;
+    }
+    if (judgement.state == AlignmentState::OthersOff) {
+        return CureState::NothingHere;
+    }
+    const bool all = isAllWhole(judgement) && judgement.health.unseenCount == 0;
+    return all ? CureState::NothingToCure : CureState::NothingInJudged;
 }
 
 } // namespace atlas

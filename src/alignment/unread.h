@@ -1,10 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was not read, so that no verdict on alignment covers it: counted once, for the state, the cures and the words.
+// What the verdict covers, and what was not read.
 #pragma once
 
-#include "alignment/judge.h"
+#include "alignment/judgement.h"
+
+#include <variant>
 
 namespace atlas {
+
+/// The blocks of the volume are smaller than the logical sectors.
+struct CannotMount {
+    ByteCount block;
+    ByteCount sector;
+};
+
+/// The kernel reports a misalignment, and where the layers lie is not known.
+struct KernelsWord {};
+
+/// Only the starts were judged, for the structures of these ext file systems cannot be read.
+struct UnreadVolumes {
+    StartCounts starts;
+    std::uint64_t volumes = 0;
+};
+
+/// Structures where there is a volume, else starts; std::monostate where nothing was judged.
+using VerdictBasis = std::variant<std::monostate, CannotMount, KernelsWord, FitCounts, UnreadVolumes, StartCounts>;
+
+[[nodiscard]] VerdictBasis basisOf(const Judgement& judgement);
+
+// What was not read, so that no verdict on alignment covers it: counted once, for the state, the cures and the words.
 
 struct NotJudged {
     /// Ext file systems in what was judged that could not be read, so that only their starts were judged. 0 when there is a

@@ -1,13 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/offset_sweep.h"
+#include "alignment/cost.h"
 
 #include "alignment/block_judge.h"
 #include "alignment/what_if.h"
 #include "layout/structures.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace atlas {
+
+RewriteCost rewriteCost(ByteCount blockSize, ByteOffset start, SectorGrid unit) {
+    // The blocks begin at all distances from a boundary that differ by multiples of this step; the largest distance is
+    // the worst.
+    const auto step = std::gcd(blockSize.value, unit.size.value);
+    const auto largest = unit.size.value - step + pastBoundary(start, unit).value % step;
+    return {unit, blockSize, (largest + blockSize.value + unit.size.value - 1) / unit.size.value};
+}
+
 BlockCensus::BlockCensus(const Layout& layout, ByteCount sector)
     : m_blockSize(layout.filesystem.blockSize), m_blocks(verdictPeriod(m_blockSize, sector)) {
     eachJudgedStructure(layout, [this](RegionKind kind, BlockInterval blocks, GroupNumber) {

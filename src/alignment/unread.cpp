@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/not_judged.h"
+#include "alignment/unread.h"
 
 #include "layout/finding.h"
 #include "layout/snapshot.h"
@@ -7,6 +7,25 @@
 #include <algorithm>
 
 namespace atlas {
+
+VerdictBasis basisOf(const Judgement& judgement) {
+    if (judgement.state == AlignmentState::NothingJudged) {
+        return {};
+    }
+    if (judgement.state == AlignmentState::Unmountable) {
+        return CannotMount{judgement.snapshot.layout->filesystem.blockSize, judgement.drive().targetSector()};
+    }
+    if (judgement.saidByKernel) {
+        return KernelsWord{};
+    }
+    if (judgement.alignment) {
+        return judgement.alignment->total();
+    }
+    const auto starts = coveredStarts(judgement.starts);
+    const auto unread = notJudged(judgement).volumes;
+    return unread > 0 ? VerdictBasis(UnreadVolumes{starts, unread}) : starts;
+}
+
 namespace {
 
 UnseenReason reasonOf(const Finding& finding) { return static_cast<UnseenReason>(finding.numbers[0]); }

@@ -1,13 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/granularity.h"
+#include "alignment/grid.h"
 
-#include "alignment/stripe_width.h"
 #include "disk/block_device.h"
+#include "disk/drive.h"
 #include "disk/drive_overrides.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace atlas {
+
+Fit fit(ByteInterval bytes, SectorGrid grid) {
+    if (bytes.empty()) {
+        return Fit::Whole;
+    }
+    const auto head = pastBoundary(bytes.first, grid).value;
+    const auto tail = pastBoundary(bytes.end(), grid).value;
+    if (head == 0 && tail == 0) {
+        return Fit::Whole;
+    }
+    const bool oneSector = head + bytes.count.value <= grid.size.value;
+    return oneSector ? Fit::Partial : Fit::Straddling;
+}
+
+Fit startFit(ByteOffset start, SectorGrid grid) {
+    return pastBoundary(start, grid).value == 0 ? Fit::Whole : Fit::Straddling;
+}
+
 namespace {
 
 /// The first boundary of a granularity of `size` that is counted on the disks at the bottom of `devices`, by the bytes of the
@@ -121,6 +140,49 @@ Granularity eraseBlocksOf(const Disk& disk) {
     const auto own = ownEraseBlocksOf(disk);
     const auto counted = own.known() ? own : placedOn(disk, baseOf(disk.devices), usual);
     return counted.known() ? counted : usual;
+}
+
+int readModifyWrites(ByteInterval bytes, SectorGrid grid) {
+    const auto verdict = fit(bytes, grid);
+    const bool oneEnd = pastBoundary(bytes.first, grid).value == 0 || pastBoundary(bytes.end(), grid).value == 0;
+    return verdict == Fit::Straddling && oneEnd ? 1 : readModifyWrites(verdict);
+}
+
+namespace {
+
+/// mke2fs takes it from the optimal I/O size: rounded down to whole blocks, or counted in sectors.
+bool isMadeUp(std::uint32_t blocks, ByteCount blockSize) {
+    const auto bytes = blocks * blockSize.value;
+    const bool roundedDown = bytes <= bogusOptimalIo.value && bogusOptimalIo.value - bytes < blockSize.value;
+    return roundedDown || blocks == bogusOptimalIo.value / 512;
+}
+
+} // namespace
+
+StripeWidth stripeWidthOf(const Filesystem& fs) {
+    const auto blocks = fs.raidStripeWidth;
+    if (blocks == 0) {
+        return StripeWidth::None;
+    }
+    if (isMadeUp(blocks, fs.blockSize)) {
+        return StripeWidth::MadeUp;
+    }
+    if (fs.raidStride != 0 && blocks % fs.raidStride != 0) {
+        return StripeWidth::NotOfStride;
+    }
+    // Data disks are counted in chunks of a power of two.
+    return blocks >> std::countr_zero(blocks) > raidMembers.maximum ? StripeWidth::TooManyDisks
+                                                                    : StripeWidth::Plausible;
+}
+
+bool isBogusStripeWidth(const Filesystem& fs) {
+    const auto width = stripeWidthOf(fs);
+    return width != StripeWidth::None && width != StripeWidth::Plausible;
+}
+
+std::optional<Stripe> stripeIn(const Filesystem& fs) {
+    const bool describesArray = (fs.raidStride != 0 || fs.raidStripeWidth != 0) && !isBogusStripeWidth(fs);
+    return describesArray ? std::optional(Stripe{fs.raidStride, fs.raidStripeWidth}) : std::nullopt;
 }
 
 } // namespace atlas

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/alignment.h"
+#include "alignment/structures.h"
 
 #include "alignment/block_judge.h"
 #include "layout/structures.h"
+
+#include <algorithm>
 
 namespace atlas {
 
@@ -113,6 +115,82 @@ Alignment align(const Layout& layout, const Placement& placement, SectorGrid gri
     }
     result.verdict = result.total().worst();
     return result;
+}
+
+const Alignment& Alignments::on(SectorGrid grid) {
+    const auto found = std::ranges::find(m_known, grid, &Alignment::grid);
+    return found != m_known.end() ? *found
+                                  : m_known.emplace_back(align(*m_snapshot.layout, *m_snapshot.placement, grid));
+}
+
+StructureFit StructureJudge::fit(BlockInterval structure) const {
+    const auto there = blocksThere(structure, missing);
+    return {there.empty() ? std::nullopt : std::optional(blocks.worst(there)), presenceOf(structure, missing)};
+}
+
+int StructureJudge::worstReadModifyWrites(BlockInterval structure) const {
+    return blocks.worstReadModifyWrites(blocksThere(structure, missing));
+}
+
+StructureJudge structureJudge(const Layout& layout, ByteOffset start, SectorGrid grid) {
+    return {{layout.filesystem.blockSize, start, grid}, missingBlocks(layout)};
+}
+
+BlockVerdict blockVerdict(const Layout& layout, const StructureJudge& judge, BlockNumber block) {
+    if (judge.isPastEnd(block)) {
+        return {.missing = true};
+    }
+    const auto* region = layout.regionAt(block);
+    if (region != nullptr && !isJudged(layout.filesystem, region->kind)) {
+        return {};
+    }
+    return {.fit = judge.blocks.fit(block), .readModifyWrites = judge.blocks.readModifyWrites(block)};
+}
+
+namespace {
+
+class Looking {
+public:
+    Looking(const Layout& layout, const StructureJudge& judge) : m_layout(layout), m_judge(judge) {}
+
+    void lookAtGroup(GroupNumber group) {
+        eachStructureOf(m_layout, group, [this](RegionKind, BlockInterval blocks) { lookAt(blocks); });
+    }
+
+    [[nodiscard]] StructureFit seen() const {
+        return {m_worst, !m_missing ? Presence::All : m_worst ? Presence::Part : Presence::None};
+    }
+
+private:
+    void lookAt(BlockInterval blocks) {
+        const auto fit = m_judge.fit(blocks);
+        m_missing = m_missing || fit.presence != Presence::All;
+        m_worst = std::max(m_worst, fit.worst);
+    }
+
+    const Layout& m_layout;
+    const StructureJudge& m_judge;
+    std::optional<Fit> m_worst{};
+    bool m_missing = false; ///< something is not there
+};
+
+} // namespace
+
+StructureFit groupFit(const Layout& layout, const StructureJudge& judge, GroupNumber group) {
+    Looking looking(layout, judge);
+    looking.lookAtGroup(group);
+    return looking.seen();
+}
+
+StructureFit groupFit(const Layout& layout, const StructureJudge& judge, BlockInterval blocks) {
+    Looking looking(layout, judge);
+    if (!blocks.empty()) {
+        const auto end = std::min(layout.filesystem.groupOf(blocks.last()).value + 1, layout.groups.size().value);
+        for (auto group = layout.filesystem.groupOf(blocks.first).value; group < end; ++group) {
+            looking.lookAtGroup({group});
+        }
+    }
+    return looking.seen();
 }
 
 } // namespace atlas

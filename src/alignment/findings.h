@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Turns misalignment into findings.
+// Findings about alignment.
 #pragma once
 
-#include "alignment/alignment.h"
-#include "alignment/member_verdict.h"
-#include "alignment/start_verdict.h"
+#include "alignment/members.h"
+#include "alignment/starts.h"
+#include "alignment/structures.h"
 
 namespace atlas {
 
@@ -30,5 +30,15 @@ namespace atlas {
 
 /// The superblock's stripe width that no array has: a note, for it moves nothing, but the allocator spaces files by it.
 [[nodiscard]] std::optional<Finding> stripeWidthFinding(const Filesystem& fs);
+
+// Judges the ext file systems of a disk besides the chosen one.
+
+/// Of a volume that was read besides the chosen one: its worst block decides, as its superblock has blocks of its own.
+[[nodiscard]] Fit fitOf(const OtherVolume& volume, SectorGrid grid);
+
+/// A finding for each other volume that is misaligned where no start in `starts` says so already: the partition that it lies in,
+/// or a layer there, is off the grid.
+[[nodiscard]] std::vector<Finding> otherVolumeFindings(const Snapshot& snapshot,
+                                                       const std::vector<StartVerdict>& starts, SectorGrid grid);
 
 } // namespace atlas

@@ -1,25 +1,67 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// The verdict on alignment, with all that it rests on.
+#pragma once
+
+#include "alignment/cost.h"
+#include "alignment/cure.h"
+#include "alignment/marked_misses.h"
+#include "alignment/members.h"
+#include "alignment/stack.h"
+#include "alignment/starts.h"
+#include "alignment/structures.h"
+#include "disk/drive.h"
+#include "disk/drive_overrides.h"
+#include "layout/health.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace atlas {
+
+/// The page size of most machines: mke2fs makes larger blocks, but a kernel with 4 KiB pages cannot mount them.
+inline constexpr ByteCount usualPageSize{4096};
+
+/// Whether the kernel can mount a volume of such blocks on `drive`: not when they are smaller than the logical sectors
+/// (fs/ext4/super.c, sb_set_blocksize()). Larger blocks than usualPageSize depend on the machine and do not count here.
+[[nodiscard]] inline bool isMountable(ByteCount blockSize, const Drive& drive) {
+    return blockSize >= drive.targetSector();
+}
+
+/// Whether every machine has pages as large as such a block.
+[[nodiscard]] constexpr bool fitsEveryPage(ByteCount blockSize) { return blockSize <= usualPageSize; }
+
+// The verdict on alignment as one state, from which the text, the JSON, the exit status and the colours are taken. Of a what-if
+// start without room it says what would be there: see Judgement::conflict.
+
+enum class AlignmentState : std::uint8_t {
+    NothingJudged, ///< there is neither a volume nor a start
+    Whole,
+    OthersOff, ///< what was judged is whole, but starts or ext file systems beside it are off the physical sectors
+    OthersUnread, ///< what was judged is whole, but an ext file system beside it could not be read, or a limit left volumes out
+    VolumeUnread, ///< the judged starts are whole, but the structures of an ext file system there could not be read
+    Misaligned,
+    Unmountable, ///< the blocks of the volume are smaller than the logical sectors of the drive
+};
+
+[[nodiscard]] std::string_view name(AlignmentState state); ///< as in JSON: "others_off"
+
+[[nodiscard]] constexpr bool isMisaligned(AlignmentState state) {
+    return state == AlignmentState::Misaligned || state == AlignmentState::Unmountable;
+}
+
+/// Whether nobody can rely on the alignment of what was opened: something is misaligned, be it beside the judged volume, or an
+/// ext file system could not be judged. The exit status of `check` is 1.
+[[nodiscard]] constexpr bool isFailure(AlignmentState state) {
+    return isMisaligned(state) || state == AlignmentState::OthersOff || state == AlignmentState::OthersUnread ||
+           state == AlignmentState::VolumeUnread;
+}
+
 // Judges a snapshot for `check`, its JSON and the window alike. A pure function: a what-if needs no re-read.
 //
 // The verdict covers the volume's structures, or without an ext
 // file system the starts of all partitions (or of the named one) and of the layers in them. Other starts and other ext file
 // systems that are off the grid are reported as findings, because the fault is the disk's. They affect neither the verdict nor
 // the cures, but the exit status: all in what was opened, where a partition was named all in that.
-#pragma once
-
-#include "alignment/alignment_state.h"
-#include "alignment/cure.h"
-#include "alignment/member_verdict.h"
-#include "alignment/off_granularity.h"
-#include "alignment/stack.h"
-#include "alignment/start_conflict.h"
-#include "alignment/start_verdict.h"
-#include "alignment/structure_judge.h"
-#include "alignment/write_time.h"
-#include "disk/drive_overrides.h"
-#include "layout/health.h"
-
-namespace atlas {
 
 /// User-supplied values that replace those of the partition table and the drive; unset members keep the values that
 /// were read.
@@ -120,5 +162,25 @@ struct Judgement {
 /// Whether the health is to be told before the alignment: an error always, a warning unless something is misaligned, off the
 /// marked granularity or without room.
 [[nodiscard]] bool healthComesFirst(const Judgement& judgement);
+
+// Judges a disk without a readable ext file system: the starts of partitions and layers.
+
+/// Fills in the verdict, the start and the cures: of all partitions, or of the one that was asked for.
+void judgeWithoutVolume(Judgement& judgement);
+
+// What there is to cure of what the verdict covers: decided once, for the text, the JSON and the window.
+
+enum class CureState : std::uint8_t {
+    Listed, ///< Judgement::cures
+    NoneKnown, ///< it is misaligned, or off a stripe or an erase block, and nothing is known to do about it
+    NothingToCure, ///< all was judged
+    NothingHere, ///< nothing to cure in the volume; something beside it lies off, whose cure is that of its own judgement
+    NothingInJudged, ///< nothing to cure in what was judged, which is not all
+};
+
+[[nodiscard]] std::string_view name(CureState state); ///< as in JSON: "none_known"
+
+/// Precondition: `judgement` is not of a what-if, for which no cures are sought.
+[[nodiscard]] CureState cureStateOf(const Judgement& judgement);
 
 } // namespace atlas
