@@ -4,10 +4,13 @@
 #pragma once
 
 #include "allocation/allocation.h"
-#include "allocation/bitmap_faults.h"
+#include "allocation/bitmap_reader.h"
+#include "base/byte_source.h"
+#include "base/units.h"
 
 #include <atomic>
 #include <bit>
+#include <functional>
 
 namespace atlas {
 
@@ -80,5 +83,18 @@ enum class BitmapScope : std::uint8_t { Blocks, BlocksAndInodes };
 /// the gaps.
 [[nodiscard]] Allocation allocationOf(const Layout& layout, Interval<GroupNumber> groups,
                                       std::span<const std::shared_ptr<const AllocationChunk>> chunks);
+
+// Reads the bitmaps of a volume at once: its free blocks, and whether the bitmaps agree with their checksums and with the free
+// counts of the group descriptors.
+
+/// Whether bitmaps of this total size, by writtenBitmaps(), are read without a request: 64 MiB at most.
+[[nodiscard]] constexpr bool areReadUnasked(ByteCount bitmaps) { return bitmaps <= ByteCount{64 * MiB}; }
+
+/// Reads the bitmaps of `groups`, which lie inside `layout`; `volume` is the byte range of the file system on `source`. Calls
+/// `progress` with the number of groups done. A bitmap that cannot be read is a finding; so is a wrong checksum, and its bits are
+/// counted all the same.
+[[nodiscard]] Allocation readBitmaps(const ByteSource& source, ByteInterval volume, const Layout& layout,
+                                     Interval<GroupNumber> groups, BitmapScope which,
+                                     const std::function<void(std::uint32_t done)>& progress = {});
 
 } // namespace atlas

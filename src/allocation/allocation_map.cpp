@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "allocation/allocation_map.h"
 
-#include "allocation/bit_count.h"
-#include "allocation/used_without_bitmap.h"
+#include "allocation/bitmap_reader.h"
+#include "allocation/metadata_free.h"
+#include "layout/layout.h"
 
 namespace atlas {
 namespace {
@@ -150,6 +151,22 @@ Allocation AllocationMap::allocation() const {
     std::vector<ChunkPtr> read;
     std::ranges::copy_if(m_chunks, std::back_inserter(read), [](const ChunkPtr& chunk) { return chunk != nullptr; });
     return allocationOf(*m_layout, {{0}, m_layout->groups.size()}, read);
+}
+
+BlockStatus statusOf(const AllocationMap* allocation, BlockNumber block) {
+    const auto inUse = allocation != nullptr ? allocation->blockInUse(block) : std::nullopt;
+    if (!inUse) {
+        return BlockStatus::Unknown;
+    }
+    if (allocation->stale()) {
+        return *inUse ? BlockStatus::WasInUse : BlockStatus::WasFree;
+    }
+    if (*inUse) {
+        return BlockStatus::InUse;
+    }
+    const auto& layout = *allocation->layoutPtr();
+    const bool computed = HeededFlags(layout).blocksUninitialised(layout.filesystem.groupOf(block));
+    return computed ? BlockStatus::NeverWritten : BlockStatus::Free;
 }
 
 } // namespace atlas

@@ -2,10 +2,25 @@
 #include "allocation/bitmap_reader.h"
 
 #include "base/number_text.h"
+#include "ondisk/checksums.h"
 
+#include <algorithm>
+#include <bit>
 #include <fmt/format.h>
 
 namespace atlas {
+
+std::uint32_t bitsSet(std::span<const std::byte> bits, std::uint32_t from, std::uint32_t end) {
+    std::uint32_t count = 0;
+    for (auto at = from; at < end;) {
+        const auto word = wordAt(bits, at / 64 * 8, 0) >> (at % 64);
+        const auto here = std::min(end - at, 64 - at % 64);
+        count += static_cast<std::uint32_t>(std::popcount(here == 64 ? word : word & ((std::uint64_t{1} << here) - 1)));
+        at += here;
+    }
+    return count;
+}
+
 namespace {
 
 /// Bytes per read: large enough to make the system call overhead negligible, small enough to stay in the CPU cache while the
@@ -86,6 +101,36 @@ ByteCount writtenBitmaps(const Layout& layout) {
         written += flags.inodesUninitialised({group}) ? 0 : 1;
     }
     return bytesOf(BlockCount{written}, layout.filesystem.blockSize);
+}
+
+void BitmapFaults::add(const BitmapFaults& other) {
+    unreadable.add(other.unreadable);
+    checksums.add(other.checksums);
+    freeInodes.add(other.freeInodes);
+    metadataFree.add(other.metadataFree);
+}
+
+/// Of 32 bytes, descriptors keep 16 bits of it (lib/ext2fs/csum.c).
+std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, GroupNumber group,
+                                     std::span<const std::byte> bitmap) {
+    constexpr std::uint32_t smallDescriptor = 32;
+    const auto& fs = layout.filesystem;
+    const bool ofBlocks = kind == BitmapKind::Blocks;
+    const auto& stored = ofBlocks ? layout.groups.blockBitmapChecksum : layout.groups.inodeBitmapChecksum;
+    if (stored.empty() || !fs.checksumSeed || layout.groups.hasWrongChecksum(group)) {
+        return std::nullopt;
+    }
+    const std::size_t bytes = (ofBlocks ? fs.clustersPerGroup : fs.inodesPerGroup) / 8;
+    const auto computed = bitmapChecksum(bitmap.first(std::min(bytes, bitmap.size())), *fs.checksumSeed,
+                                         fs.descriptorSize > smallDescriptor);
+    if (stored[group.value] == computed) {
+        return std::nullopt;
+    }
+    return Finding{.kind = FindingKind::BitmapChecksum,
+                   .region = ofBlocks ? RegionKind::BlockBitmap : RegionKind::InodeBitmap,
+                   .group = group,
+                   .block = ofBlocks ? layout.groups.blockBitmap[group.value] : layout.groups.inodeBitmap[group.value],
+                   .numbers = {stored[group.value], computed}};
 }
 
 } // namespace atlas

@@ -1,11 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the block or inode bitmaps of consecutive groups; adjacent bitmaps are read with one request.
+// Reads block and inode bitmaps, and compares them with their checksums and counts.
 #pragma once
 
 #include "base/byte_source.h"
 #include "layout/layout.h"
 
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+
 namespace atlas {
+
+/// The 64 bits from byte `at` on, little-endian like the bitmap; bits past the end are those of `padding`. Precondition: `at` lies
+/// in `bits`.
+[[nodiscard]] inline std::uint64_t wordAt(std::span<const std::byte> bits, std::size_t at, std::uint64_t padding) {
+    std::memcpy(&padding, bits.data() + at, std::min(sizeof padding, bits.size() - at));
+    return std::endian::native == std::endian::little ? padding : std::byteswap(padding);
+}
+
+/// Number of set bits, that is clusters in use, in [from, end) of a block bitmap. Precondition: `end` <= 8 × bits.size().
+[[nodiscard]] std::uint32_t bitsSet(std::span<const std::byte> bits, std::uint32_t from, std::uint32_t end);
+
+// Reads the block or inode bitmaps of consecutive groups; adjacent bitmaps are read with one request.
 
 enum class BitmapKind : std::uint8_t { Blocks, Inodes };
 
@@ -51,5 +70,22 @@ private:
 
 /// Total size of the block and inode bitmaps of `layout` that are initialised on disk.
 [[nodiscard]] ByteCount writtenBitmaps(const Layout& layout);
+
+// What is wrong with bitmaps: those that cannot be read, and wrong checksums; wrong counts of what is free: free_count_findings.h;
+// metadata marked as free: metadata_free.h.
+
+struct BitmapFaults {
+    CappedFindings unreadable;
+    CappedFindings checksums;
+    CappedFindings freeInodes; ///< as freeInodesFault() finds them
+    CappedFindings metadataFree; ///< as metadataFreeFault() and systemInodesFreeFault() find them
+
+    void add(const BitmapFaults& other);
+};
+
+/// That the checksum in the descriptor of `group` is not that of its bitmap, one block long. Nullopt also where no checksum is
+/// known, or the descriptor has a wrong one itself: that is a finding already, and the rest of it proves nothing.
+[[nodiscard]] std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, GroupNumber group,
+                                                   std::span<const std::byte> bitmap);
 
 } // namespace atlas

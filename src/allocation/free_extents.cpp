@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "allocation/free_extents.h"
 
-#include "allocation/bitmap_word.h"
+#include "allocation/bitmap_reader.h"
 
 #include <algorithm>
 #include <bit>

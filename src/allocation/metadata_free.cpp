@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "allocation/metadata_free.h"
 
-#include "allocation/bit_count.h"
+#include "allocation/bitmap_reader.h"
 #include "base/bits.h"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Metadata that a bitmap marks as free: the kernel would hand it out, or refuses the bitmap (fs/ext4/balloc.c,
-// ext4_valid_block_bitmap()).
+// Stretches without metadata, and blocks in use that no bitmap shows.
 #pragma once
 
 #include "layout/layout.h"
@@ -18,5 +17,24 @@ namespace atlas {
 /// `group` has a wrong checksum.
 [[nodiscard]] std::optional<Finding> systemInodesFreeFault(const Layout& layout, GroupNumber group,
                                                            std::span<const std::byte> bitmap);
+
+// Clusters in use in a group whose block bitmap was never written.
+
+/// Calls `use(from, end)` for each cluster range of `group` that metadata occupies, relative to the group, in ascending order.
+/// A cluster shared by two structures is reported twice. Only belongsToGroup() kinds count, as in lib/ext2fs/rw_bitmaps.c:
+/// system files lie only in groups with a written bitmap. `region` is the index of the first region that ends in or after the
+/// group.
+template <class Use>
+void usedWithoutBitmap(const Layout& layout, GroupNumber group, std::size_t region, Use use) {
+    const auto blocks = layout.filesystem.blocksOf(group);
+    const auto ratio = layout.filesystem.blocksPerCluster();
+    for (auto i = region; i < layout.regions.size() && layout.regions[i].first < blocks.end(); ++i) {
+        const auto here = intersection(layout.regions[i].blocks(), blocks);
+        if (!here.empty() && belongsToGroup(layout.regions[i].kind)) {
+            use(static_cast<std::uint32_t>((here.first - blocks.first).value / ratio),
+                static_cast<std::uint32_t>(((here.end() - blocks.first).value + ratio - 1) / ratio));
+        }
+    }
+}
 
 } // namespace atlas

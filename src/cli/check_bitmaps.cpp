@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/check_bitmaps.h"
 
+#include "allocation/allocation_chunk.h"
 #include "allocation/bitmap_reader.h"
-#include "allocation/read_bitmaps.h"
 #include "report/messages/make_message.h"
 
 namespace atlas::cli {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "allocation/read_bitmaps.h"
+#include "allocation/allocation_chunk.h"
 #include "base/number_text.h"
 #include "base/parse_size.h"
 #include "cli/commands.h"

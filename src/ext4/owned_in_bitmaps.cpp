@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/owned_in_bitmaps.h"
 
-#include "allocation/bitmap_word.h"
-#include "allocation/used_without_bitmap.h"
+#include "allocation/bitmap_reader.h"
+#include "allocation/metadata_free.h"
 
 #include <bit>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Chunks read in any order give the same result as counting bit by bit in the order of groups.
-#include "allocation/bit_count.h"
-#include "allocation/block_status.h"
+#include "allocation/allocation_map.h"
+#include "allocation/bitmap_reader.h"
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is found in bitmaps of which every bit is 0.
-#include "allocation/read_bitmaps.h"
+#include "allocation/allocation_chunk.h"
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>

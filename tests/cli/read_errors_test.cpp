@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Disks with read errors: at each read in turn, and at each position. The result must be an error or contain a finding, or
 // equal the result without read errors.
-#include "allocation/read_bitmaps.h"
+#include "allocation/allocation_chunk.h"
 #include "cli/program.h"
 #include "ext4/open_volume.h"
 #include "reading/read_image.h"

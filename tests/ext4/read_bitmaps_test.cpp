@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bitmaps of damaged images. tests/differential compares those of intact images with e2freefrag and dumpe2fs.
-#include "allocation/read_bitmaps.h"
+#include "allocation/allocation_chunk.h"
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
 #include "layout/claims.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fuzzes all that is read of an image: disk, volume, structures, files and free space, and the reports of them.
-#include "allocation/read_bitmaps.h"
+#include "allocation/allocation_chunk.h"
 #include "ext4/find_block_owners.h"
 #include "ext4/read_directory.h"
 #include "ext4/read_file.h"

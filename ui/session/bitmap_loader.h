@@ -3,7 +3,7 @@
 // Results for a volume that is no longer open are discarded.
 #pragma once
 
-#include "allocation/read_bitmaps.h"
+#include "allocation/allocation_chunk.h"
 #include "ui/session/allocation_publisher.h"
 #include "ui/session/chunk_reader.h"
 #include "ui/session/held_devices.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "alignment/grid.h"
-#include "allocation/block_status.h"
+#include "allocation/allocation_map.h"
 #include "compare/layout_diff.h"
 #include "compare/metric_table.h"
 #include "compare/recommendation.h"
