@@ -3,7 +3,7 @@
 #include "cli/commands.h"
 #include "cli/sandbox_option.h"
 #include "cli/standard_streams.h"
-#include "ext4/library_output.h"
+#include "ext4/filesystem_handle.h"
 #include "reading/process_limits.h"
 #include "report/messages/language.h"
 #include "report/reader/reader_request.h"

@@ -2,7 +2,6 @@
 #include "cli/show_places.h"
 
 #include "base/number_text.h"
-#include "ext4/read_directory.h"
 #include "ext4/read_file.h"
 #include "ext4/read_layout.h"
 
@@ -10,8 +9,6 @@
 
 namespace atlas::cli {
 namespace {
-
-constexpr std::uint32_t rootInode = 2;
 
 Result<GroupNumber> groupOf(const ShowRequest& request, const Layout& layout) {
     const auto group = numberOf(request);

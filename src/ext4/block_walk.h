@@ -4,7 +4,7 @@
 
 #include "base/units.h"
 #include "ext4/filesystem_handle.h"
-#include "ext4/system_file_findings.h"
+#include "ext4/read_system_files.h"
 
 #include <string>
 #include <vector>

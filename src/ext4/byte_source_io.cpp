@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/byte_source_io.h"
 
-#include "ext4/io_channel.h"
-
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>

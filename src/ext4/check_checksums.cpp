@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/check_checksums.h"
 
+#include "ext4/filesystem_handle.h"
+#include "ondisk/field_table.h"
+#include "ondisk/superblock.h"
+
+#include <algorithm>
+#include <cstring>
+
 namespace atlas {
 
 void checkSuperblockChecksum(ext2_filsys fs, std::vector<Finding>& findings) {
@@ -34,6 +41,110 @@ void checkDescriptorChecksums(const Groups& groups, std::vector<Finding>& findin
                   .numbers = {groups.checksum[first], groups.computedChecksum[first]}});
     }
     runs.appendTo(findings);
+}
+
+namespace {
+
+/// More than sparse_super keeps in 2^32 groups: every backup of a usual volume is looked at.
+constexpr std::size_t maxComparedBackups = 64;
+
+using SuperblockBytes = std::span<const std::byte, sizeof(ext2_super_block)>;
+
+/// The number in `field` of a superblock, or in its first 8 bytes.
+std::uint64_t numberIn(SuperblockBytes superblock, const Field& field) {
+    return numberOf(superblock.subspan(field.offset, field.width), superblockTable.order);
+}
+
+bool sameIn(SuperblockBytes a, SuperblockBytes b, const Field& field) {
+    return std::ranges::equal(a.subspan(field.offset, field.width), b.subspan(field.offset, field.width));
+}
+
+class BackupCheck {
+public:
+    BackupCheck(ext2_filsys fs, ByteCount available)
+        : m_fs(fs), m_blocks(fs, available), m_context(contextOf(bytesOf(*fs->super))) {}
+
+    void run(LayoutClaims& claims) {
+        std::size_t seen = 0;
+        for (const auto& copy : claims.copies) {
+            if (!copy.superblock || copy.group.value == 0) {
+                continue;
+            }
+            const bool isShown = copy.group == claims.filesystem.superblockGroup;
+            if (!isShown && (seen++ >= maxComparedBackups || !read(copy))) {
+                continue;
+            }
+            ++claims.backups.read;
+            claims.backups.alike += isShown || isAlike(copy) ? 1 : 0;
+        }
+        m_findings.appendTo(claims.findings);
+    }
+
+private:
+    [[nodiscard]] bool read(const GroupCopies& copy) {
+        const auto bytes = m_blocks.read(copy.superblock->value);
+        if (bytes.size() < sizeof(m_copy)) {
+            return false;
+        }
+        std::memcpy(&m_copy, bytes.data(), sizeof(m_copy));
+        return true;
+    }
+
+    /// Adds a finding for each difference.
+    bool isAlike(const GroupCopies& copy) {
+        if (m_copy.s_magic != EXT2_SUPER_MAGIC) {
+            add(copy, {.kind = FindingKind::BackupDamaged});
+            return false;
+        }
+        if (ext2fs_has_feature_metadata_csum(m_fs->super) && ext2fs_superblock_csum_verify(m_fs, &m_copy) == 0) {
+            auto computed = m_copy;
+            ext2fs_superblock_csum_set(m_fs, &computed);
+            add(copy, {.kind = FindingKind::BackupDamaged, .numbers = {m_copy.s_checksum, computed.s_checksum}});
+            return false;
+        }
+        bool alike = true;
+        for (const auto& field : superblockTable.fields) {
+            alike = !differs(copy, field) && alike;
+        }
+        return alike;
+    }
+
+    /// Adds a finding where the copy has something else in `field` that it may not have.
+    bool differs(const GroupCopies& copy, const Field& field) {
+        const auto first = bytesOf(*m_fs->super);
+        const auto other = bytesOf(m_copy);
+        if (sameIn(first, other, field) || !m_context.hasAny(field.needs) ||
+            mayDifferInBackup(field, numberIn(first, field), numberIn(other, field))) {
+            return false;
+        }
+        add(copy, {.kind = FindingKind::BackupDiffers,
+                   .numbers = {numberIn(first, field), numberIn(other, field)},
+                   .detail = std::string(field.name)});
+        return true;
+    }
+
+    static SuperblockBytes bytesOf(const ext2_super_block& superblock) {
+        return std::as_bytes(std::span<const ext2_super_block, 1>(&superblock, 1));
+    }
+
+    void add(const GroupCopies& copy, Finding finding) {
+        finding.region = RegionKind::BackupSuperblock;
+        finding.group = copy.group;
+        finding.block = copy.superblock;
+        m_findings.add(std::move(finding));
+    }
+
+    ext2_filsys m_fs;
+    VolumeBlocks m_blocks;
+    DecodeContext m_context;
+    CappedFindings m_findings{16};
+    ext2_super_block m_copy{};
+};
+
+} // namespace
+
+void checkBackups(ext2_filsys handle, LayoutClaims& claims, ByteCount available) {
+    BackupCheck(handle, available).run(claims);
 }
 
 } // namespace atlas

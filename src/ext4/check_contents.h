@@ -2,8 +2,8 @@
 // Checks what the system files hold, as e2fsck and the kernel do before they use it.
 #pragma once
 
-#include "ext4/system_file_findings.h"
-#include "ext4/volume_blocks.h"
+#include "ext4/filesystem_handle.h"
+#include "ext4/read_system_files.h"
 #include "layout/layout.h"
 
 #include <cstring>

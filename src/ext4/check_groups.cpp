@@ -2,9 +2,12 @@
 // What the group descriptors count and mark, against what a group can have.
 #include "ext4/check_groups.h"
 
+#include "base/bits.h"
+#include "ext4/filesystem_handle.h"
 #include "layout/structures.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace atlas {
 namespace {
@@ -120,6 +123,60 @@ private:
 void checkGroups(const LayoutClaims& claims, std::vector<Finding>& findings) {
     if (claims.groups.size().value > 0) {
         GroupCheck(claims).run(findings);
+    }
+}
+
+void checkFreeTotals(const LayoutClaims& claims, std::vector<Finding>& findings) {
+    const auto& fs = claims.filesystem;
+    const auto& groups = claims.groups;
+    if (groups.size().value == 0 || fs.superblockGroup.value != 0 || fs.state != "clean" || fs.needsRecovery) {
+        return;
+    }
+    const auto compare = [&](std::uint64_t total, std::uint64_t sum, GroupCounter counter) {
+        if (total != sum) {
+            findings.push_back({.kind = FindingKind::FreeTotalWrong,
+                                .region = RegionKind::PrimarySuperblock,
+                                .numbers = {total, sum, static_cast<std::uint64_t>(counter)}});
+        }
+    };
+    const auto sum = [](const auto& counts) { return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}); };
+    compare(fs.freeBlocks, sum(groups.freeBlocks) * fs.blocksPerCluster(), GroupCounter::FreeBlocks);
+    compare(fs.freeInodes, sum(groups.freeInodes), GroupCounter::FreeInodes);
+}
+
+namespace {
+
+/// Bits of `bitmap` that are not set, of those behind the last cluster of a group with `blocks` blocks.
+std::uint64_t unsetBehind(BlockCount blocks, std::span<const std::byte> bitmap, const Filesystem& fs) {
+    const auto end = std::min<std::uint64_t>(fs.clustersPerGroup, bitmap.size() * 8);
+    std::uint64_t unset = 0;
+    for (auto bit = ceilDiv(blocks.value, fs.blocksPerCluster()); bit < end; ++bit) {
+        unset += isBitSet(bitmap, bit) ? 0 : 1;
+    }
+    return unset;
+}
+
+} // namespace
+
+void checkBitmapPadding(ext2_filsys handle, const LayoutClaims& claims, ByteCount available,
+                        std::vector<Finding>& findings) {
+    const auto& fs = claims.filesystem;
+    if (fs.primaryIsLost() || claims.groups.size().value == 0 || fs.needsRecovery) {
+        return;
+    }
+    VolumeBlocks blocks(handle, available);
+    const GroupNumber last{claims.groups.size().value - 1};
+    const auto at = claims.groups.blockBitmap[last.value];
+    if (claims.groups.has(last, GroupFlag::BlockUninit) || !blocks.isInside(at.value)) {
+        return;
+    }
+    const auto unset = unsetBehind(fs.blocksOf(last).count, std::as_bytes(blocks.read(at.value)), fs);
+    if (unset > 0) {
+        findings.push_back({.kind = FindingKind::BitmapPadding,
+                            .region = RegionKind::BlockBitmap,
+                            .group = last,
+                            .block = at,
+                            .numbers = {unset, fs.blockCount.value}});
     }
 }
 

@@ -1,15 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where directories lie, and their entries: one directory's, or those of all in the order of the disk.
+// A directory that is in its inode (feature inline_data): no block of its own.
 #pragma once
 
 #include "ext4/map_walk.h"
 #include "layout/layout.h"
+#include "layout/raw_inode.h"
 #include "ondisk/directory.h"
 
 #include <functional>
 #include <unordered_set>
 
 namespace atlas {
+
+struct InlineDirectory {
+    std::uint32_t parent = 0;
+    std::span<const std::byte> head{}; ///< entries in i_block, behind the number of the parent
+    std::span<const std::byte> rest{}; ///< entries in the value of the attribute "system.data"; empty without
+};
+
+/// The parts lie in the bytes of `inode`.
+[[nodiscard]] InlineDirectory inlineDirectory(const RawInode& inode);
+
+// Where directories lie, and their entries: one directory's, or those of all in the order of the disk.
 
 class DirectoryBlocks {
 public:

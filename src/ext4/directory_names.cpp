@@ -8,7 +8,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint32_t rootInode = 2;
 constexpr std::size_t deepest = 2048; ///< directories above each other: PATH_MAX / 2
 constexpr std::size_t maxPathBytes = 64 * MiB; ///< of one inode's paths
 

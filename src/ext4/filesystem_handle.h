@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Owns a libext2fs file-system handle and frees it without writing back.
+// An open libext2fs file system, and its blocks one by one.
 #pragma once
 
-#include <ext2fs/ext2fs.h>
+#include "base/units.h"
 
+#include <ext2fs/ext2fs.h>
 #include <memory>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace atlas {
 
@@ -18,5 +21,42 @@ using FilesystemHandle = std::unique_ptr<struct_ext2_filsys, FreeFilesystem>;
 
 /// The message of libext2fs for `code`: "Bad magic number in super-block".
 [[nodiscard]] std::string libraryMessage(errcode_t code);
+
+/// Discards the messages that libext2fs prints on standard error in addition to returning an error code ("Illegal block
+/// number passed to …"); standard error is for the reports of ext4atlas-cli. Call once: com_err has one hook per
+/// process.
+void silenceLibrary();
+
+// Reads single blocks of an open volume, and none that are not there.
+
+class VolumeBlocks {
+public:
+    /// `available`: bytes of the volume that are there, beyond which nothing is read.
+    VolumeBlocks(ext2_filsys fs, ByteCount available) : m_fs(fs), m_available(available) {}
+
+    [[nodiscard]] ext2_filsys fs() const { return m_fs; }
+    /// Whether a file may have the block: not before the first data block, not behind the last one.
+    [[nodiscard]] bool isInside(blk64_t block) const {
+        return block >= m_fs->super->s_first_data_block && block < ext2fs_blocks_count(m_fs->super);
+    }
+    /// The bytes of `block` until the next call; empty where it cannot be read.
+    [[nodiscard]] std::span<char> read(blk64_t block) {
+        if (block >= ext2fs_blocks_count(m_fs->super) || (block + 1) * m_fs->blocksize > m_available.value) {
+            return {};
+        }
+        m_block.resize(m_fs->blocksize);
+        return io_channel_read_blk64(m_fs->io, block, 1, m_block.data()) == 0 ? std::span(m_block) : std::span<char>();
+    }
+    /// The block that holds block `logical` of a file; 0 in a hole and where its map cannot be read.
+    [[nodiscard]] blk64_t blockOf(ext2_ino_t number, ext2_inode& inode, blk64_t logical) const {
+        blk64_t block = 0;
+        return ext2fs_bmap2(m_fs, number, &inode, nullptr, 0, logical, nullptr, &block) == 0 ? block : 0;
+    }
+
+private:
+    ext2_filsys m_fs;
+    ByteCount m_available;
+    std::vector<char> m_block;
+};
 
 } // namespace atlas

@@ -1,14 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opens a volume by libext2fs: strictly first, tolerantly second, from a backup superblock third, with the superblock alone
-// fourth. Reports each fallback as a finding.
+// Searches for backup superblocks when the primary one is unusable.
 #pragma once
 
 #include "base/byte_source.h"
-#include "ext4/backup_search.h"
+#include "base/units.h"
 #include "ext4/filesystem_handle.h"
 #include "layout/finding.h"
 
+#include <optional>
+#include <vector>
+
 namespace atlas {
+
+struct BackupSuperblock {
+    GroupNumber group;
+    BlockNumber block;
+    ByteCount blockSize;
+};
+
+/// The backup superblocks whose own fields match their position, sorted by block. Searches the default positions of
+/// mke2fs for each block and cluster size; if these hold none, each KiB of the volume's first 128 MiB, for unusual
+/// values of -g.
+[[nodiscard]] std::vector<BackupSuperblock> findBackups(const ByteSource& source, ByteInterval volume);
+
+// Opens a volume by libext2fs: strictly first, tolerantly second, from a backup superblock third, with the superblock alone
+// fourth. Reports each fallback as a finding.
 
 struct OpenedVolume {
     std::unique_ptr<ReadErrorLog> bytes; ///< the bytes that `fs` reads

@@ -1,14 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the layout of an ext2/3/4 volume by libext2fs, read-only.
+// Converts the group descriptors of an open libext2fs handle to plain values, for the reader and the planner.
 #pragma once
 
 #include "base/byte_source.h"
 #include "disk/disk.h"
+#include "ext4/filesystem_handle.h"
 #include "layout/layout.h"
 
 #include <functional>
 
 namespace atlas {
+
+/// Left out, the checksums are 0 or empty: those of a plan are not computed.
+enum class DescriptorChecksums { Read, LeftOut };
+
+[[nodiscard]] Groups groupsOf(ext2_filsys fs, DescriptorChecksums checksums);
+/// Puts the structures of groups whose descriptors cannot be read past the end of the volume, where nothing is: zeros would
+/// claim block 0.
+void placeUnreadOutside(ext2_filsys fs, Groups& groups);
+
+// Which groups keep copies of the superblock and the group descriptors, as libext2fs places them.
+
+/// Superblock, descriptor and reserved-GDT copies, as misc/dumpe2fs.c lists them.
+[[nodiscard]] std::vector<GroupCopies> copiesOf(ext2_filsys fs);
+
+// Reads the layout of an ext2/3/4 volume by libext2fs, read-only.
 
 struct ReadOptions {
     /// Superblocks that claim more groups are refused before memory is allocated. A group needs up to 256 bytes when no

@@ -3,7 +3,6 @@
 
 #include "base/utf8.h"
 #include "ext4/directory_names.h"
-#include "ext4/owned_in_bitmaps.h"
 #include "ext4/owned_spans.h"
 #include "ext4/used_inodes.h"
 
@@ -13,7 +12,6 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint32_t rootInode = 2;
 constexpr std::uint32_t firstOrdinaryInode = 11; // EXT2_GOOD_OLD_FIRST_INO
 
 OwnerKind kindOf(const RawInode& inode) {

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/read_superblock.h"
 
+#include "ext4/read_system_files.h"
+#include "layout/filesystem.h"
+
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 #include <cstring>
 #include <fmt/format.h>
 #include <span>
+
 extern "C" { // e2p.h of 1.47.0 lacks extern "C"
 #include <e2p/e2p.h>
 }
@@ -114,6 +119,146 @@ Filesystem filesystemOf(ext2_filsys fs) {
     out.hashSeed = uuidText(seed);
     out.needsRecovery = ext2fs_has_feature_journal_needs_recovery(fs->super) != 0;
     return out;
+}
+
+namespace {
+
+constexpr std::uint64_t newestEncoding = EXT4_ENC_UTF8_12_1;
+
+class SuperblockCheck {
+public:
+    SuperblockCheck(ext2_filsys fs, std::vector<Finding>& findings)
+        : m_fs(fs), m_sb(*fs->super), m_findings({.region = RegionKind::PrimarySuperblock}, findings) {}
+
+    void run() {
+        checkCounts();
+        checkInodes();
+        checkOptions();
+        checkFeatures();
+    }
+
+private:
+    void checkCounts() {
+        const auto blocks = ext2fs_blocks_count(m_fs->super);
+        const bool offset = m_sb.s_log_block_size == 0 && m_fs->cluster_ratio_bits == 0;
+        m_findings.range("s_first_data_block", m_sb.s_first_data_block, offset ? 1 : 0, offset ? 1 : 0);
+        m_findings.range("s_r_blocks_count", ext2fs_r_blocks_count(m_fs->super), 0, blocks / 2);
+        m_findings.range("s_free_blocks_count", ext2fs_free_blocks_count(m_fs->super), 0, blocks);
+        m_findings.range("s_free_inodes_count", m_sb.s_free_inodes_count, 0, m_sb.s_inodes_count);
+        m_findings.range("s_reserved_gdt_blocks", m_sb.s_reserved_gdt_blocks, 0, m_fs->blocksize / 4);
+        // With 64bit, libext2fs refuses a wrong size. Without, descriptors have 32 bytes whatever it says.
+        if (const std::uint64_t size = m_sb.s_desc_size;
+            size != 0 && (!std::has_single_bit(size) || size > EXT2_MAX_DESC_SIZE)) {
+            m_findings.range("s_desc_size", size, EXT2_MIN_DESC_SIZE, EXT2_MIN_DESC_SIZE);
+        }
+    }
+
+    void checkInodes() {
+        const auto all = std::uint64_t{m_sb.s_inodes_per_group} * m_fs->group_desc_count;
+        const auto inodes = std::min<std::uint64_t>(all, maxInodeCount);
+        m_findings.range("s_inodes_count", m_sb.s_inodes_count, inodes, inodes);
+        if (m_sb.s_rev_level > EXT2_GOOD_OLD_REV) {
+            m_findings.range("s_first_ino", m_sb.s_first_ino, EXT2_GOOD_OLD_FIRST_INO, m_sb.s_inodes_count);
+        }
+        if (EXT2_INODE_SIZE(m_fs->super) > EXT2_GOOD_OLD_INODE_SIZE) {
+            const auto room = static_cast<std::uint64_t>(EXT2_INODE_SIZE(m_fs->super)) - EXT2_GOOD_OLD_INODE_SIZE;
+            m_findings.extraSize("s_min_extra_isize", m_sb.s_min_extra_isize, room);
+            m_findings.extraSize("s_want_extra_isize", m_sb.s_want_extra_isize, room);
+        }
+    }
+
+    void checkOptions() {
+        if (ext2fs_has_feature_casefold(m_fs->super)) {
+            m_findings.range("s_encoding", m_sb.s_encoding, newestEncoding, newestEncoding);
+        }
+        checkQuotaInodes();
+        if (ext2fs_has_feature_sparse_super2(m_fs->super)) {
+            for (const auto group : m_sb.s_backup_bgs) {
+                m_findings.range("s_backup_bgs", group, 0, m_fs->group_desc_count - 1);
+            }
+        }
+    }
+
+    /// libext2fs refuses to open a file system with unknown incompatible features.
+    void checkUnknown(std::uint32_t unknown) {
+        if (unknown != 0) {
+            m_findings.append({.kind = FindingKind::SystemFileFaulty,
+                               .numbers = {0, static_cast<std::uint64_t>(SystemFileFault::UnknownFeatures), unknown}});
+        }
+    }
+
+    /// As e2fsck does, also without the feature quota; with it, the files of users and groups are checked whole.
+    void checkQuotaInodes() {
+        checkQuotaInode("s_prj_quota_inum", m_sb.s_prj_quota_inum);
+        if (!ext2fs_has_feature_quota(m_fs->super)) {
+            checkQuotaInode("s_usr_quota_inum", m_sb.s_usr_quota_inum);
+            checkQuotaInode("s_grp_quota_inum", m_sb.s_grp_quota_inum);
+        }
+    }
+
+    /// e2fsck accepts the reserved inodes of the other quotas as well.
+    void checkQuotaInode(const char* field, std::uint32_t inode) {
+        if (inode != 0 && inode != EXT4_USR_QUOTA_INO && inode != EXT4_GRP_QUOTA_INO) {
+            m_findings.range(field, inode, EXT2_FIRST_INODE(m_fs->super), m_sb.s_inodes_count);
+        }
+    }
+
+    void checkFeatures() {
+        auto* const sb = m_fs->super;
+        checkUnknown(sb->s_feature_compat & ~std::uint32_t{EXT2_LIB_FEATURE_COMPAT_SUPP});
+        checkUnknown(sb->s_feature_ro_compat & ~std::uint32_t{EXT2_LIB_FEATURE_RO_COMPAT_SUPP});
+        conflictIf(ext2fs_has_feature_bigalloc(sb) && !ext2fs_has_feature_extents(sb),
+                   FeatureRule::BigallocWithoutExtents);
+        conflictIf(ext2fs_has_feature_resize_inode(sb) && ext2fs_has_feature_meta_bg(sb),
+                   FeatureRule::ResizeInodeWithMetaBg);
+        conflictIf(ext2fs_has_feature_metadata_csum(sb) && ext2fs_has_feature_gdt_csum(sb),
+                   FeatureRule::TwoGroupChecksums);
+        conflictIf(!ext2fs_has_feature_journal(sb) && (sb->s_journal_inum != 0 || namesExternalJournal(*sb) ||
+                                                       ext2fs_has_feature_journal_needs_recovery(sb)),
+                   FeatureRule::JournalWithoutFeature);
+        conflictIf(!ext2fs_has_feature_resize_inode(sb) && sb->s_reserved_gdt_blocks != 0,
+                   FeatureRule::ReserveWithoutInode);
+        conflictIf(ext2fs_has_feature_64bit(sb) && !ext2fs_has_feature_extents(sb), FeatureRule::WideWithoutExtents);
+        conflictIf(ext2fs_has_feature_journal(sb) && sb->s_journal_inum != 0 && namesExternalJournal(*sb),
+                   FeatureRule::TwoJournals);
+        conflictIf(ext2fs_has_feature_orphan_present(sb) && !ext2fs_has_feature_orphan_file(sb),
+                   FeatureRule::OrphansWithoutCause);
+    }
+
+    void conflictIf(bool broken, FeatureRule rule) {
+        if (broken) {
+            m_findings.append({.kind = FindingKind::FeaturesConflict, .numbers = {static_cast<std::uint64_t>(rule)}});
+        }
+    }
+
+    ext2_filsys m_fs;
+    const ext2_super_block& m_sb;
+    SystemFileFindings m_findings;
+};
+
+} // namespace
+
+bool namesExternalJournal(const ext2_super_block& sb) {
+    return sb.s_journal_dev != 0 || std::ranges::any_of(sb.s_journal_uuid, [](std::uint8_t byte) { return byte != 0; });
+}
+
+void checkSuperblock(ext2_filsys fs, std::vector<Finding>& findings) { SuperblockCheck(fs, findings).run(); }
+
+void checkState(const Filesystem& fs, const ext2_super_block& sb, std::vector<Finding>& findings) {
+    const bool isCurrent = fs.superblockGroup.value == 0;
+    if (fs.needsRecovery) {
+        findings.push_back({.kind = FindingKind::NeedsRecovery});
+    }
+    if (isCurrent && fs.state != "clean") {
+        findings.push_back({.kind = FindingKind::NotClean, .detail = fs.state});
+    }
+    if (isCurrent && sb.s_error_count > 0) {
+        findings.push_back({.kind = FindingKind::ErrorsRecorded, .numbers = {sb.s_error_count}});
+    }
+    const bool onDevice = sb.s_journal_inum == 0 && sb.s_journal_dev != 0 && fs.has("has_journal");
+    if (!fs.journalUuid.empty() || onDevice) {
+        findings.push_back({.kind = FindingKind::ExternalJournal, .detail = fs.journalUuid});
+    }
 }
 
 } // namespace atlas

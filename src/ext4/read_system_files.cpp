@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads the blocks of the system files by their inodes.
 #include "ext4/read_system_files.h"
+
 #include "ext4/block_walk.h"
 #include "ext4/byte_source_io.h"
 

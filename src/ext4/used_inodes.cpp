@@ -7,8 +7,9 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t longestRequest = std::uint64_t{1} << 18; ///< bytes: what is read stays in the CPU's cache
-constexpr std::uint64_t longestGap = std::uint64_t{1} << 15; ///< bytes read for nothing: cheaper than another request
+constexpr std::uint64_t longestTableRead = std::uint64_t{1} << 18; ///< bytes: what is read stays in the CPU's cache
+constexpr std::uint64_t longestTableGap = std::uint64_t{1}
+                                          << 15; ///< bytes read for nothing: cheaper than another request
 constexpr std::size_t smallestInode = 128;
 
 } // namespace
@@ -36,8 +37,8 @@ bool UsedInodes::visit(GroupNumber group, const std::function<void(const RawInod
     readBitmap(group, count);
     const auto perBlock = static_cast<std::uint32_t>(m_blocks.blockSize() / fs.inodeSize);
     bool all = perBlock != 0;
-    const auto most = std::max<std::uint64_t>(longestRequest / m_blocks.blockSize(), 1);
-    const auto gap = longestGap / m_blocks.blockSize();
+    const auto most = std::max<std::uint64_t>(longestTableRead / m_blocks.blockSize(), 1);
+    const auto gap = longestTableGap / m_blocks.blockSize();
     BlockInterval run{};
     for (std::uint32_t index = 0; all && index < count; ++index) {
         if (!isUsed(index)) {

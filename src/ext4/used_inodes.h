@@ -2,7 +2,7 @@
 // Reads the inodes in use, and of the inode tables only the blocks that hold such.
 #pragma once
 
-#include "ext4/raw_blocks.h"
+#include "ext4/map_walk.h"
 #include "layout/layout.h"
 #include "layout/raw_inode.h"
 

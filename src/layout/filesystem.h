@@ -16,6 +16,8 @@ inline constexpr std::uint64_t maxInodeCount = 0xFFFFFFFF;
 /// Number of block groups per flex group, as in -G; nullopt: no flex_bg.
 using FlexGroupSize = std::optional<std::uint32_t>;
 
+inline constexpr std::uint32_t rootInode = 2; ///< EXT2_ROOT_INO
+
 struct Filesystem {
     ByteCount blockSize{};
     ByteCount clusterSize{};             ///< equal to blockSize without bigalloc

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/memory_io.h"
 
-#include "ext4/io_channel.h"
+#include "ext4/byte_source_io.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/plan.h"
 
-#include "ext4/read_group_descriptors.h"
 #include "ext4/read_layout.h"
 #include "ext4/read_superblock.h"
 #include "ext4/read_system_files.h"
-#include "ext4/superblock_copies.h"
 #include "layout/claims.h"
 #include "mkfs/make_filesystem.h"
 #include "mkfs/raid_stripe.h"

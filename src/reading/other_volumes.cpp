@@ -4,7 +4,7 @@
 #include "base/bits.h"
 #include "disk/disk.h"
 #include "disk/volume_place.h"
-#include "ext4/backup_search.h"
+#include "ext4/open_volume.h"
 #include "ext4/read_layout.h"
 #include "layout/claims.h"
 #include "layout/finding.h"

@@ -2,7 +2,6 @@
 // Fuzzes all that is read of an image: disk, volume, structures, files and free space, and the reports of them.
 #include "allocation/allocation_chunk.h"
 #include "ext4/find_block_owners.h"
-#include "ext4/read_directory.h"
 #include "ext4/read_file.h"
 #include "ext4/read_owner_map.h"
 #include "fuzz/image_file.h"

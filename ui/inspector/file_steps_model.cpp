@@ -9,11 +9,7 @@
 #include "ui/text/qt_text.h"
 
 namespace atlas::ui {
-namespace {
-
-constexpr std::uint32_t rootInode = 2;
-
-} // namespace
+namespace {} // namespace
 
 QString FileStepsModel::stepOf(const FileExtent& extent) {
     const auto blocks = blocksText({{extent.logical}, extent.blocks.count});
