@@ -7,7 +7,7 @@
 #include "ext4/read_layout.h"
 #include "layout/health.h"
 #include "mkfs/plan.h"
-#include "mkfs/upstream_profile.h"
+#include "mkfs/profile.h"
 
 #include <cstdlib>
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 
 #include "base/number_text.h"
 #include "cli/working_image.h"
-#include "mkfs/mke2fs_limits.h"
+#include "mkfs/format_options.h"
 #include "reading/read_image.h"
 #include "report/messages/make_message.h"
 

@@ -4,8 +4,8 @@
 #include "base/number_text.h"
 #include "cli/medium_help.h"
 #include "disk/drive.h"
-#include "mkfs/mke2fs_limits.h"
-#include "mkfs/profile_parse.h"
+#include "mkfs/format_options.h"
+#include "mkfs/profile.h"
 #include "report/messages/note_text.h"
 #include "report/reader/reader_request.h"
 

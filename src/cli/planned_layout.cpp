@@ -3,7 +3,7 @@
 
 #include "cli/console.h"
 #include "cli/grown_plan.h"
-#include "mkfs/plan_notes.h"
+#include "mkfs/plan.h"
 
 #include <algorithm>
 

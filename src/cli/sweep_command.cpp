@@ -3,7 +3,7 @@
 #include "cli/sandbox_option.h"
 #include "compare/measured_flex_group_sweep.h"
 #include "compare/measured_layout.h"
-#include "mkfs/flex_group_sweep.h"
+#include "mkfs/plan.h"
 #include "report/csv/flex_group_sweep_csv.h"
 #include "report/json/flex_group_sweep_json.h"
 #include "report/messages/make_message.h"

@@ -4,7 +4,7 @@
 
 #include "base/parse_size.h"
 #include "compare/recommendation.h"
-#include "mkfs/plan_origin.h"
+#include "mkfs/option_line.h"
 
 namespace atlas {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "compare/measured_comparison.h"
-#include "mkfs/flex_group_lines.h"
+#include "mkfs/flex_group_sizes.h"
 #include "mkfs/option_notes.h"
 
 namespace atlas {

@@ -3,7 +3,7 @@
 
 #include "compare/measure.h"
 #include "compare/plan_facts.h"
-#include "mkfs/flex_group_lines.h"
+#include "mkfs/flex_group_sizes.h"
 
 namespace atlas {
 

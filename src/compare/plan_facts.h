@@ -3,8 +3,8 @@
 #pragma once
 
 #include "compare/growth.h"
+#include "mkfs/option_line.h"
 #include "mkfs/option_notes.h"
-#include "mkfs/plan_origin.h"
 
 #include <optional>
 

@@ -3,8 +3,8 @@
 #include "mkfs/extended_options.h"
 
 #include "base/units.h"
-#include "mkfs/mke2fs_number.h"
-#include "mkfs/refusal.h"
+#include "mkfs/mkfs_options.h"
+#include "mkfs/option_line.h"
 
 #include <cstring>
 #include <fmt/format.h>

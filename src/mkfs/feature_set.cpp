@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/feature_set.h"
 
-#include "mkfs/refusal.h"
-#include "mkfs/settable_features.h"
+#include "mkfs/option_line.h"
 
 #include <array>
 #include <fmt/format.h>

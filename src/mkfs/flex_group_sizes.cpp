@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/flex_group_sizes.h"
 
-#include "mkfs/mke2fs_number.h"
+#include "layout/resize_limits.h"
+#include "mkfs/mkfs_options.h"
+#include "mkfs/option_line.h"
 #include "mkfs/option_notes.h"
-#include "mkfs/refusal.h"
 
 #include <algorithm>
 #include <bit>
 #include <fmt/format.h>
+#include <ranges>
 
 namespace atlas {
 namespace {
@@ -76,5 +78,97 @@ std::vector<FlexGroupSize> flexGroupSizesToStartWith(std::uint32_t groups, FlexG
 }
 
 std::string optionText(FlexGroupSize size) { return size ? fmt::format("-G {}", *size) : "^flex_bg"; }
+
+namespace {
+
+GivenOption* lastOf(OptionLine& line, std::string_view letters) {
+    const auto backwards = line.options | std::views::reverse;
+    const auto found =
+        std::ranges::find_if(backwards, [&](const GivenOption& given) { return letters.contains(given.letter); });
+    return found == backwards.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+OptionLine asExt4(OptionLine line) {
+    if (lastOf(line, "t") == nullptr && line.type().empty()) {
+        line.options.insert(line.options.begin(), {'t', "ext4"});
+    }
+    return line;
+}
+
+OptionLine withoutFlexGroupSize(OptionLine line) {
+    std::erase_if(line.options, [](const GivenOption& given) { return given.letter == 'G'; });
+    return line;
+}
+
+OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size, bool addFlexBg) {
+    line = withoutFlexGroupSize(std::move(line));
+    if (!size) {
+        return withFeatures(std::move(line), "^flex_bg");
+    }
+    if (addFlexBg) {
+        line = withFeatures(std::move(line), "flex_bg");
+    }
+    line.options.push_back({'G', std::to_string(*size)});
+    return line;
+}
+
+OptionLine withExtended(OptionLine line, const std::string& more) {
+    constexpr std::string_view letters = "ER"; // -R is the old name of -E
+    const auto* const last = lastOf(line, letters);
+    auto before = last != nullptr ? last->value.value_or("") : "";
+    if (before.ends_with(',')) {
+        before.pop_back(); // mke2fs takes an empty token at the end only
+    }
+    std::erase_if(line.options, [&](const GivenOption& given) { return letters.contains(given.letter); });
+    line.options.push_back({'E', before.empty() ? more : before + "," + more});
+    return line;
+}
+
+OptionLine withFeatures(OptionLine line, const std::string& features) {
+    if (auto* const last = lastOf(line, "O"); last != nullptr && last->value) {
+        *last->value += "," + features;
+    } else {
+        line.options.push_back({'O', features});
+    }
+    return line;
+}
+
+DefaultPlan defaultPlanOf(const Filesystem& fs, std::optional<ByteCount> grownTo) {
+    const auto groups = grownTo ? grownGroupCount(fs, *grownTo) : fs.groupCount;
+    return {groups.value, fs.flexGroupSize};
+}
+
+FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size, const DefaultPlan& defaultPlan) {
+    return {{.label = optionText(size), .flexGroupSize = size, .isDefault = defaultPlan.takes(size)},
+            withFlexGroupSize(options, size, defaultPlan.lacksFlexBg())};
+}
+
+std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const DefaultPlan& defaultPlan) {
+    std::vector<FlexGroupLine> lines;
+    for (const auto size : usefulFlexGroupSizes(defaultPlan.groups, defaultPlan.flexGroupSize)) {
+        lines.push_back(flexGroupLine(options, size, defaultPlan));
+    }
+    FlexGroupSetting packed{.label = "packed_meta_blocks", .flexGroupSize = defaultPlan.flexGroupSize, .packed = true};
+    lines.push_back({packed, withExtended(options, "packed_meta_blocks=1")});
+    packed.label += ", no backups";
+    packed.withoutBackups = true;
+    lines.push_back({std::move(packed),
+                     withFeatures(withExtended(options, "packed_meta_blocks=1,num_backup_sb=0"), "sparse_super2")});
+    return lines;
+}
+
+std::vector<Note> notesOf(const DefaultPlan& defaultPlan) {
+    std::vector<Note> notes;
+    if (defaultPlan.lacksFlexBg()) {
+        notes.push_back({NoteKind::FlexBgAdded});
+    }
+    if (defaultPlan.leavesLargerOut()) {
+        const auto largest = usefulFlexGroupSizes(defaultPlan.groups, defaultPlan.flexGroupSize).back();
+        notes.push_back({NoteKind::LargerFlexGroupsLeftOut, {largest.value_or(0)}});
+    }
+    return notes;
+}
 
 } // namespace atlas

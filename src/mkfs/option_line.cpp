@@ -2,7 +2,6 @@
 #include "mkfs/option_line.h"
 
 #include "base/shell_words.h"
-#include "mkfs/refusal.h"
 
 #include <algorithm>
 #include <array>

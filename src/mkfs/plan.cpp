@@ -5,10 +5,42 @@
 #include "ext4/read_superblock.h"
 #include "ext4/read_system_files.h"
 #include "layout/claims.h"
+#include "mkfs/decide.h"
+#include "mkfs/flex_group_sizes.h"
 #include "mkfs/make_filesystem.h"
-#include "mkfs/raid_stripe.h"
+#include "mkfs/profile.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace atlas {
+namespace {
+
+/// The names of misc/mke2fs.c parse_extended_opts().
+bool namesStripe(const MkfsOptions& options) {
+    for (const std::string_view name : {"stride=", "stripe-width=", "stripe_width="}) {
+        if (options.extended.starts_with(name) || options.extended.contains("," + std::string(name))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+Result<MkfsOptions> withStripe(const PlanRequest& request) {
+    const auto& [device, options, profile, raid] = request;
+    if (!raid || namesStripe(options)) {
+        return options;
+    }
+    const auto decision = decide(device, options, profile);
+    if (!decision) {
+        return std::unexpected(decision.error());
+    }
+    const auto stripe = stripeOf(*raid, {static_cast<std::uint64_t>(EXT2_BLOCK_SIZE(&decision->param))});
+    return stripe ? parseOptions(withExtended(options.line, extendedOption(*stripe))) : options;
+}
+
 namespace {
 
 LayoutClaims claimsOf(ext2_filsys fs) {
@@ -46,6 +78,57 @@ Result<Plan> plan(const PlanRequest& request) {
                 .packedMetaBlocks = decision->packedMetaBlocks,
                 .offset = decision->offset,
                 .origin = {.e2fsprogs = e2fsprogsVersion(), .mke2fsConf = request.profile.source}};
+}
+
+std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector, std::optional<GroupCount> grownGroups) {
+    const auto& options = plan.options;
+    std::vector<Note> notes;
+    for (const auto& warning : plan.warnings) {
+        notes.push_back({.kind = NoteKind::Mke2fsWarns, .detail = warning});
+    }
+    const NoteFacts facts{.packedMetaBlocks = plan.packedMetaBlocks,
+                          .writesInodeTables = plan.writesInodeTables,
+                          .givenBlockSize = {static_cast<std::uint64_t>(std::max(options.blockSize, 0))},
+                          .flexGroupSizeGiven = options.flexGroupSize != 0,
+                          .physicalSector = physicalSector,
+                          .raid = plan.raid,
+                          .grownGroups = grownGroups};
+    std::ranges::move(notesOf(*plan.layout, facts), std::back_inserter(notes));
+    if (options.line.type().empty()) {
+        notes.push_back({.kind = NoteKind::TypeByDefault, .detail = plan.types.front()});
+    }
+    if (plan.origin.mke2fsConf == upstreamProfile().source) {
+        notes.push_back({NoteKind::UpstreamProfile});
+    }
+    return notes;
+}
+
+namespace {
+
+Result<Plan> planOf(PlanRequest request, const OptionLine& line) {
+    auto options = parseOptions(line);
+    if (!options) {
+        return std::unexpected(options.error());
+    }
+    request.options = std::move(*options);
+    return plan(request);
+}
+
+} // namespace
+
+Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request, std::optional<ByteCount> grownTo) {
+    const auto base = asExt4(request.options.line);
+    const auto first = planOf(request, base);
+    if (!first) {
+        return std::unexpected(first.error());
+    }
+    const auto defaultPlan = defaultPlanOf(first->layout->filesystem, grownTo);
+    FlexGroupSweep sweep{.origin = first->origin, .defaultPlan = defaultPlan, .rows = {}};
+    for (auto& line : flexGroupLines(base, defaultPlan)) {
+        auto planned = planOf(request, line.line);
+        sweep.rows.push_back({std::move(line), std::move(planned)});
+    }
+    return sweep;
 }
 
 } // namespace atlas

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mke2fs options → Layout. Writes nothing to any disk.
+// Plans: what mke2fs would make on a device.
 #pragma once
 
 #include "disk/raid_geometry.h"
 #include "layout/layout.h"
 #include "mkfs/decide.h"
-#include "mkfs/plan_origin.h"
+#include "mkfs/flex_group_sizes.h"
+#include "mkfs/option_line.h"
+#include "mkfs/option_notes.h"
 
 namespace atlas {
+
+// mke2fs options → Layout. Writes nothing to any disk.
 
 struct PlanRequest {
     Device device; ///< a block count in the options overrides its size
@@ -34,5 +38,34 @@ struct Plan {
 /// chooses at random, are empty here, as are the timestamps; checksums are not computed.
 /// Fails with mke2fs's own message if it refuses the options.
 [[nodiscard]] Result<Plan> plan(const PlanRequest& request);
+
+/// The options of `request` with the stride and stripe width of its RAID geometry, in blocks of the size that mke2fs chooses.
+/// Unchanged without a geometry, if the options name a stride or stripe width themselves, or if the chunk size is not a multiple
+/// of the block size. Fails if mke2fs refuses the options.
+[[nodiscard]] Result<MkfsOptions> withStripe(const PlanRequest& request);
+
+/// mke2fs's warnings, then notes on options that have no effect or a drawback. `physicalSector` 0: unknown.
+/// `grownGroups`: how many there are once the plan is grown; nullopt: it is not.
+[[nodiscard]] std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector,
+                                          std::optional<GroupCount> grownGroups);
+
+// Plans one set of options with every -G value that makes a difference.
+
+struct FlexGroupPlan {
+    FlexGroupLine line;
+    Result<Plan> plan; ///< mke2fs may refuse a row alone
+};
+
+struct FlexGroupSweep {
+    PlanOrigin origin;
+    DefaultPlan defaultPlan;
+    std::vector<FlexGroupPlan> rows;
+};
+
+/// Plans the flexGroupLines() of the options; options without -t are planned as ext4. Fails if they are refused.
+/// Precondition: they have no -G. `grownTo`: the bytes that the plans will be grown to; their groups then decide which -G
+/// differ.
+[[nodiscard]] Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request,
+                                                         std::optional<ByteCount> grownTo = {});
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mke2fs.conf(5): the defaults for what the command line does not give.
+// mke2fs.conf: its settings, and those that mke2fs has without one.
 #pragma once
 
 #include "base/error.h"
@@ -62,5 +62,18 @@ private:
     const Profile* m_profile;
     std::vector<std::string> m_types;
 };
+
+// Reads the syntax of mke2fs.conf(5).
+
+/// Fails on what mke2fs treats as a syntax error; the error contains the line.
+[[nodiscard]] Result<Profile> parseProfile(std::string_view text, std::string source);
+
+/// Fails if the file cannot be read or has a syntax error.
+[[nodiscard]] Result<Profile> loadProfile(const std::string& path);
+
+// mke2fs.conf as e2fsprogs ships it, used if the machine has no such file.
+
+/// misc/mke2fs.conf.in of e2fsprogs 1.47.0.
+[[nodiscard]] const Profile& upstreamProfile();
 
 } // namespace atlas

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cost of planning a layout. Targets: 1 TiB under 20 ms, 16 TiB under 0.25 s up to -G 4096, a sweep of 1 TiB under 0.4 s.
 #include "compare/measure.h"
-#include "mkfs/flex_group_sweep.h"
-#include "mkfs/upstream_profile.h"
+#include "mkfs/plan.h"
+#include "mkfs/profile.h"
 
 #include <benchmark/benchmark.h>
 #include <stdexcept>

@@ -3,7 +3,7 @@
 #include "compare/measure.h"
 #include "mkfs/format_options.h"
 #include "mkfs/plan.h"
-#include "mkfs/upstream_profile.h"
+#include "mkfs/profile.h"
 
 #include <array>
 

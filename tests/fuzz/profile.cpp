@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fuzzes mke2fs.conf: what is accepted gives the defaults of a plan.
+#include "mkfs/profile.h"
 #include "mkfs/plan.h"
-#include "mkfs/profile_parse.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace atlas;

@@ -2,7 +2,7 @@
 // Holds the model of reads to those that were counted under a kernel (tests/kernel/README.md).
 #include "compare/metadata_reads.h"
 #include "mkfs/plan.h"
-#include "mkfs/upstream_profile.h"
+#include "mkfs/profile.h"
 #include "support/paths.h"
 
 #include <gtest/gtest.h>

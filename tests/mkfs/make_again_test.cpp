@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The mke2fs line of a cure that makes a file system anew repeats what the superblock says.
-#include "mkfs/options_of_layout.h"
+#include "mkfs/format_options.h"
 #include "support/synthetic.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // What the summary says that other options would give back, against the plans of those options.
 #include "layout/layout_summary.h"
 #include "mkfs/plan.h"
-#include "mkfs/upstream_profile.h"
+#include "mkfs/profile.h"
 
 #include <gtest/gtest.h>
 

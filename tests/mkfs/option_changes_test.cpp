@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mkfs/option_changes.h"
+#include "mkfs/flex_group_sizes.h"
 
-#include "mkfs/flex_group_lines.h"
-#include "mkfs/flex_group_sweep.h"
 #include "mkfs/mkfs_options.h"
+#include "mkfs/plan.h"
 #include "mkfs/profile.h"
-#include "mkfs/profile_parse.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/shell_words.h"
+#include "mkfs/flex_group_sizes.h"
 #include "mkfs/format_options.h"
-#include "mkfs/mke2fs_limits.h"
 #include "mkfs/mkfs_options.h"
-#include "mkfs/option_changes.h"
 
 #include <gmock/gmock.h>
 

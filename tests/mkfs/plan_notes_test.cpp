@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mkfs/plan_notes.h"
+#include "mkfs/plan.h"
 
 #include "mkfs/mkfs_options.h"
 #include "mkfs/profile.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/profile.h"
-#include "mkfs/profile_parse.h"
-#include "mkfs/upstream_profile.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recommendations among the plans of every -G: none is beaten in everything, and what is named as a cost is one.
 #include "compare/recommendation.h"
-#include "mkfs/flex_group_sweep.h"
-#include "mkfs/upstream_profile.h"
+#include "mkfs/plan.h"
+#include "mkfs/profile.h"
 
 #include <gtest/gtest.h>
 

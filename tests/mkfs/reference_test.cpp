@@ -3,8 +3,8 @@
 #include "compare/layout_diff.h"
 #include "compare/layout_metrics.h"
 #include "compare/raid_load.h"
-#include "mkfs/flex_group_sweep.h"
-#include "mkfs/upstream_profile.h"
+#include "mkfs/plan.h"
+#include "mkfs/profile.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -4,7 +4,7 @@
 #include "base/units.h"
 #include "disk/drive_overrides.h"
 #include "mkfs/flex_group_sizes.h"
-#include "mkfs/mke2fs_limits.h"
+#include "mkfs/format_options.h"
 #include "ui/compare/compare_document.h"
 #include "ui/compare/comparison.h"
 #include "ui/text/qt_text.h"

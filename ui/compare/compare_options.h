@@ -3,7 +3,7 @@
 #pragma once
 
 #include "compare/recommendation.h"
-#include "mkfs/flex_group_lines.h"
+#include "mkfs/flex_group_sizes.h"
 #include "mkfs/format_options.h"
 #include "ui/compare/layout_queue.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/document_of_image.h"
 
-#include "mkfs/options_of_layout.h"
+#include "mkfs/format_options.h"
 
 namespace atlas::ui {
 

@@ -2,7 +2,7 @@
 #include "ui/compare/typed_options.h"
 
 #include "base/units.h"
-#include "mkfs/mke2fs_limits.h"
+#include "mkfs/format_options.h"
 #include "report/messages/typed_input.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/typed_size.h"

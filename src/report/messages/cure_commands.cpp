@@ -3,7 +3,7 @@
 
 #include "alignment/grid.h"
 #include "base/shell_words.h"
-#include "mkfs/options_of_layout.h"
+#include "mkfs/format_options.h"
 #include "report/messages/shell_script.h"
 
 #include <fmt/format.h>
