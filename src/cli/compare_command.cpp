@@ -2,7 +2,7 @@
 #include "base/number_text.h"
 #include "cli/console.h"
 #include "cli/operands.h"
-#include "compare/measured_comparison.h"
+#include "compare/recommendation.h"
 #include "report/csv/comparison_csv.h"
 #include "report/json/comparison_json.h"
 #include "report/messages/note_text.h"

@@ -2,7 +2,7 @@
 // What resize2fs makes of a plan: the planned file system is made in a sparse temporary file by mke2fs, and grown.
 #pragma once
 
-#include "compare/growth.h"
+#include "compare/plan_facts.h"
 #include "mkfs/plan.h"
 #include "report/messages/message.h"
 

@@ -3,7 +3,6 @@
 
 #include "base/number_text.h"
 #include "compare/read_model.h"
-#include "compare/use.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

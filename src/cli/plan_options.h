@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/commands.h"
-#include "compare/measure_frame.h"
+#include "compare/measure.h"
 #include "mkfs/plan.h"
 
 namespace atlas::cli {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/planned_layout.h"
 #include "cli/sandbox_option.h"
-#include "compare/measured_flex_group_sweep.h"
-#include "compare/measured_layout.h"
+#include "compare/measure.h"
+#include "compare/recommendation.h"
 #include "mkfs/plan.h"
 #include "report/csv/flex_group_sweep_csv.h"
 #include "report/json/flex_group_sweep_json.h"

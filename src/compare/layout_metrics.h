@@ -3,6 +3,8 @@
 #pragma once
 
 #include "compare/metadata_reads.h"
+#include "disk/sector_grid.h"
+#include "layout/layout.h"
 
 #include <array>
 #include <vector>
@@ -56,5 +58,8 @@ struct LayoutMetrics {
 
 /// Metadata are the kinds for which belongsToGroup() holds.
 [[nodiscard]] LayoutMetrics measureLayout(const Layout& layout, const ReadModel& model = {});
+
+/// How many of the erase blocks hold a bitmap of a volume that starts at `start` of its disk. A bitmap counts where it begins.
+[[nodiscard]] std::uint64_t bitmapEraseBlocks(const Layout& layout, ByteOffset start, SectorGrid eraseBlocks);
 
 } // namespace atlas

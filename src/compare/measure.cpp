@@ -1,9 +1,93 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/measure.h"
 
-#include "compare/bitmap_erase_blocks.h"
+#include "alignment/judgement.h"
+#include "base/parse_size.h"
+#include "base/units.h"
+#include "compare/layout_metrics.h"
+
+#include <fmt/format.h>
 
 namespace atlas {
+
+ByteOffset usualStart(const std::optional<RaidGeometry>& raid) { return raid ? ByteOffset{} : usualPartitionStart; }
+
+bool isVolumeStart(ByteOffset start) {
+    return volumeStarts.contains(start.value) && start.value % minSector.value == 0;
+}
+
+Result<ByteOffset> parseVolumeStart(std::string_view text) {
+    const auto bytes = parseBytes(text);
+    const auto inside =
+        bytes ? withinSizes(volumeStarts, bytes->value, std::string(text)) : std::unexpected(bytes.error());
+    if (!inside) {
+        return std::unexpected(inside.error());
+    }
+    if (!isVolumeStart({bytes->value})) {
+        return std::unexpected(
+            Error{.kind = ErrorKind::Usage,
+                  .what = "no partition starts there",
+                  .found = fmt::format("\"{}\"", text),
+                  .expected = fmt::format("a multiple of {} bytes, such as 63s or 1M", minSector.value)});
+    }
+    return ByteOffset{bytes->value};
+}
+
+namespace {
+
+ReadModel modelWith(const ModelChoices& chosen, Medium otherwise) {
+    auto model = modelOf(chosen.medium.value_or(otherwise));
+    model.largestRequest = chosen.largestRequest.value_or(model.largestRequest);
+    model.secondsPerRead = chosen.secondsPerRead.value_or(model.secondsPerRead);
+    model.bytesPerSecond = chosen.bytesPerSecond.value_or(model.bytesPerSecond);
+    return model;
+}
+
+/// Of other sectors than the image's the phase is not known.
+SectorGrid sectorsWith(const ImageFrame& image, std::optional<ByteCount> chosen) {
+    return chosen && *chosen != image.sectors.size ? SectorGrid{*chosen, {}} : image.sectors;
+}
+
+} // namespace
+
+Drive MeasureFrame::drive() const {
+    Drive drive;
+    drive.physicalSector = {physicalSector, Source::User};
+    drive.phase = {phase, Source::User};
+    return drive;
+}
+
+ByteOffset MeasureFrame::startOf(const LayoutPlace& place) const {
+    return place.found && !startIsChosen ? *place.found : start + place.offset;
+}
+
+Placement placementFrom(ByteOffset start, const Filesystem& fs) {
+    return {.bytes = {start, fs.size()}, .source = Source::User};
+}
+
+ByteOffset startIn(const Snapshot& snapshot) {
+    return snapshot.placement ? snapshot.placement->bytes.first : ByteOffset{};
+}
+
+ImageFrame imageFrameOf(const Judgement& image) {
+    const auto eraseBlocks = eraseBlocksOf(image.snapshot.disk);
+    return {.start = startIn(image.snapshot),
+            .sectors = image.drive().grid(),
+            .eraseBlocks = {eraseBlocks.grid(), eraseBlocks.source == Source::Assumption},
+            .medium = mediumOf(image.drive())};
+}
+
+MeasureFrame frameWith(const std::optional<ImageFrame>& image, const MeasureChoices& chosen, Use use) {
+    const auto ground = image.value_or(ImageFrame{.start = usualStart(chosen.raid)});
+    const auto sectors = sectorsWith(ground, chosen.physicalSector);
+    return {.start = chosen.start.value_or(ground.start),
+            .startIsChosen = chosen.start.has_value(),
+            .physicalSector = sectors.size,
+            .phase = sectors.phase,
+            .eraseBlocks = ground.eraseBlocks,
+            .model = modelWith(chosen.model, ground.medium.value_or(usualMedium(use))),
+            .raid = chosen.raid};
+}
 
 Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const LayoutPlace& place) {
     const auto& fs = layout.filesystem;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counts read requests and models their time.
+// Uses of a file system, and the model of what their reads cost.
 #pragma once
 
 #include "base/parse_size.h"
@@ -7,6 +7,7 @@
 #include "disk/drive.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -72,5 +73,17 @@ private:
     std::uint64_t m_distance = 0; ///< blocks
     BlockNumber m_end{};
 };
+
+// What a file system is for.
+
+enum class Use : std::uint8_t { General, SmallFiles, Streaming, RaidMembers, SdCard, VmImage, Database };
+inline constexpr std::array allUses{Use::General, Use::SmallFiles, Use::Streaming, Use::RaidMembers,
+                                    Use::SdCard,  Use::VmImage,    Use::Database};
+
+[[nodiscard]] std::string_view name(Use use); ///< as on the command line: "small-files"
+[[nodiscard]] std::optional<Use> useNamed(std::string_view name);
+[[nodiscard]] std::vector<std::string> useNames();
+/// What the use implies about the medium where nobody says otherwise.
+[[nodiscard]] Medium usualMedium(Use use);
 
 } // namespace atlas

@@ -1,12 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Recommends a -G for a use: what it gains in the work that the use waits for, what it costs, and what speaks against it.
+// From where on a recommendation of -G counts a difference, a wait or a distance.
 #pragma once
 
+#include "base/parse_size.h"
+#include "base/units.h"
 #include "compare/weights.h"
+#include "mkfs/flex_group_sizes.h"
+#include "mkfs/option_line.h"
+#include "mkfs/option_notes.h"
 
+#include <cstdint>
 #include <span>
 
 namespace atlas {
+
+/// Below either a difference is not noticed: a twentieth of the whole, or 50 ms where it is a time, or one request of 1 MiB where
+/// it is a distance.
+inline constexpr double noticeableShare = 0.05;
+inline constexpr double noticeableSeconds = 0.05;
+inline constexpr ByteCount noticeableDistance{MiB};
+inline constexpr double patience = 10; ///< seconds that few mind to wait once after a mount
+inline constexpr ByteCount nearInodeTable{4 * GiB};
+/// A first write that takes less than so many times its transfer spends less on jumps: a larger -G cannot halve it.
+inline constexpr double fewJumpsRatio = 2;
+
+// Recommends a -G for a use: what it gains in the work that the use waits for, what it costs, and what speaks against it.
 
 enum class RecommendationKind : std::uint8_t {
     NoSetting, ///< no setting may be recommended
@@ -84,5 +102,30 @@ struct Recommendation {
 /// SD card: the fewest erase blocks with bitmaps.
 [[nodiscard]] Recommendation recommend(Use use, std::span<const MeasuredLayout> settings, const MeasureFrame& frame,
                                        const MeasuredLayout* reference = nullptr);
+
+// Layouts side by side, with what is needed to measure them again.
+
+/// Layouts side by side, as many as the window and a terminal show.
+inline constexpr NumberRange comparedLayouts{2, 8};
+
+struct MeasuredComparison {
+    std::vector<MeasuredLayout> layouts;
+    MeasureFrame frame;
+    std::optional<ByteCount> size{}; ///< of the device that option lines are planned for
+    std::optional<ByteCount> grownTo{}; ///< what is planned is measured as resize2fs grew it to this size
+    PlanOrigin origin{}; ///< of the plans; empty without plans
+    std::optional<Recommendation> recommendation{}; ///< nullopt: not asked for
+};
+
+/// Recommends one of `comparison.layouts` against the first of them.
+[[nodiscard]] Recommendation recommendAmong(const MeasuredComparison& comparison, Use use);
+
+// One set of mke2fs options with every -G, planned and measured.
+
+/// The layouts by rising -G, the packed ones last.
+struct MeasuredFlexGroupSweep : MeasuredComparison {
+    DefaultPlan defaultPlan; ///< of the options without -G
+    std::vector<Note> notes; ///< those that hold for each setting, then those on the settings together
+};
 
 } // namespace atlas

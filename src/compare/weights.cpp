@@ -2,7 +2,7 @@
 #include "compare/weights.h"
 
 #include "compare/metric_table.h"
-#include "compare/recommendation_thresholds.h"
+#include "compare/recommendation.h"
 
 #include <cmath>
 

@@ -2,8 +2,8 @@
 // What settings of -G are weighed by, and which differences count.
 #pragma once
 
-#include "compare/measured_layout.h"
-#include "compare/use.h"
+#include "compare/measure.h"
+#include "compare/read_model.h"
 
 namespace atlas {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "compare/measure_frame.h"
+#include "compare/measure.h"
 
 #include "alignment/judgement.h"
 #include "support/synthetic.h"

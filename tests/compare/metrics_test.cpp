@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Compares every metric with values computed by hand for a volume of four groups of 100 blocks.
-#include "compare/best_layout.h"
+#include "compare/metric_table.h"
 
 #include "layout/claims.h"
 #include "report/messages/labels.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recommendations for settings with given metrics.
-#include "compare/measured_comparison.h"
 #include "compare/recommendation.h"
 
 #include "report/messages/labels.h"

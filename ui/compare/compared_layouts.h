@@ -2,7 +2,7 @@
 // The layouts of the Compare page in their order, and what has arrived of each.
 #pragma once
 
-#include "compare/measured_comparison.h"
+#include "compare/recommendation.h"
 #include "ui/compare/compare_options.h"
 #include "ui/compare/layout_cache.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/metric_model.h"
 
-#include "compare/best_layout.h"
+#include "compare/metric_table.h"
 #include "report/messages/labels.h"
 #include "report/messages/marks.h"
 #include "report/messages/metric_value.h"

@@ -2,7 +2,7 @@
 // Measured layouts as CSV, for the command line and the window's export.
 #pragma once
 
-#include "compare/measured_comparison.h"
+#include "compare/recommendation.h"
 
 #include <iosfwd>
 

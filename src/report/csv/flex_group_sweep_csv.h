@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "compare/measured_flex_group_sweep.h"
+#include "compare/recommendation.h"
 
 #include <iosfwd>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/comparison_json.h"
 
-#include "compare/best_layout.h"
+#include "compare/metric_table.h"
 #include "report/json/field_writer.h"
 #include "report/json/json_writer.h"
 #include "report/json/plan_fields.h"

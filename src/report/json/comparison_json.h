@@ -2,8 +2,8 @@
 // Measured layouts as JSON, for the command line and the window's export.
 #pragma once
 
-#include "compare/measured_comparison.h"
 #include "compare/metric_table.h"
+#include "compare/recommendation.h"
 
 #include <iosfwd>
 

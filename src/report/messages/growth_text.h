@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "compare/growth.h"
+#include "compare/plan_facts.h"
 #include "report/messages/message.h"
 
 namespace atlas {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/metric_value.h"
 
-#include "compare/best_layout.h"
+#include "compare/metric_table.h"
 #include "report/messages/make_message.h"
 
 #include <cmath>

@@ -2,7 +2,7 @@
 // Sentences about a plan, with their full stops.
 #pragma once
 
-#include "compare/measured_comparison.h"
+#include "compare/recommendation.h"
 #include "report/messages/message.h"
 
 namespace atlas {

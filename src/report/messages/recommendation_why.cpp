@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/messages/recommendation_why.h"
 
-#include "compare/recommendation_thresholds.h"
+#include "compare/recommendation.h"
 #include "report/messages/make_message.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/comparison_text.h"
 
-#include "compare/best_layout.h"
+#include "compare/metric_table.h"
 #include "report/messages/growth_text.h"
 #include "report/messages/labels.h"
 #include "report/messages/marks.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "compare/measured_comparison.h"
+#include "compare/recommendation.h"
 #include "report/text/text_table.h"
 
 namespace atlas {

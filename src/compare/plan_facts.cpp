@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "compare/metadata_runs.h"
+#include "compare/plan_facts.h"
 
 #include "compare/layout_metrics.h"
 
