@@ -58,4 +58,64 @@ DrawList layOutRows(const Volume& volume, const RowLayout& rows, const DrawReque
     return drawn;
 }
 
+namespace {
+
+const Run* runAt(const DrawRow& row, int column) {
+    const auto past = std::ranges::upper_bound(row.runs, column, {}, &Run::x0);
+    if (past == row.runs.begin() || std::prev(past)->x1 <= column) {
+        return nullptr;
+    }
+    return &*std::prev(past);
+}
+
+std::size_t shownRegion(const Layout& layout, const Run& run) {
+    auto i = run.regionBegin;
+    while (i + 1 < run.regionEnd && layout.regions[i].kind != run.kind) {
+        ++i;
+    }
+    return i;
+}
+
+/// Number of parts of `region` that `column` touches.
+std::uint64_t partsUnder(const Region& region, const DrawRow& row, int column) {
+    const auto from = std::clamp(row.blockUnder(column), region.first, region.blocks().last());
+    const auto to = std::clamp(row.blockUnder(column + 1), from + BlockCount{1}, region.end());
+    const auto part = region.partSize().value;
+    return ((to - region.first).value - 1) / part - (from - region.first).value / part + 1;
+}
+
+} // namespace
+
+std::optional<Hit> hitColumn(const Layout& layout, const DrawList& drawn, std::size_t row, int column) {
+    if (row >= drawn.rows.size()) {
+        return {};
+    }
+    const auto& drawRow = drawn.rows[row];
+    const auto* run = runAt(drawRow, column);
+    if (run == nullptr) {
+        return {};
+    }
+    Hit hit{.row = drawn.firstRow + row,
+            .block = std::clamp(drawRow.blockAt(column), run->blocks.first, run->blocks.last()),
+            .stretch = run->blocks,
+            .kind = run->kind,
+            .pieces = run->pieces,
+            .kinds = run->kinds};
+    if (run->kind) {
+        hit.region = shownRegion(layout, *run);
+        const auto& region = layout.regions[hit.region];
+        const auto here = intersection(region.blocks(), drawRow.blocks);
+        hit.block = run->merged() ? here.first : std::clamp(hit.block, here.first, here.last());
+        hit.pieces = run->merged() ? run->pieces : partsUnder(region, drawRow, column);
+    }
+    return hit;
+}
+
+std::optional<Hit> hitPoint(const Layout& layout, const DrawList& drawn, const MapGeometry& geometry, double x,
+                            double y) {
+    const auto row = geometry.rowAt(y);
+    const auto column = geometry.columnAt(x);
+    return row && column ? hitColumn(layout, drawn, static_cast<std::size_t>(*row), *column) : std::nullopt;
+}
+
 } // namespace atlas

@@ -3,7 +3,7 @@
 // regions leave no gap. Regions that start in the same column are merged; only the last of them can be wider than one column.
 #include "view/draw_row.h"
 
-#include "view/bitmap_shader.h"
+#include "view/shaders.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,6 +4,8 @@
 
 #include "view/draw_list.h"
 
+#include <optional>
+
 namespace atlas {
 
 inline constexpr double shortestWindow = 4; ///< window length in blocks at maximum zoom
@@ -35,5 +37,16 @@ struct MapView {
 
 /// All blocks from the first one shown to the last one shown.
 [[nodiscard]] BlockInterval visibleBlocks(const DrawList& drawn);
+
+// What a map shows of its volume, kept to return to it.
+
+struct Viewpoint {
+    RowMode mode = RowMode::Overview;
+    bool magnified = false;
+    MapView view{};
+    std::shared_ptr<const FoldedRows> folds{}; ///< of the overview; null: those of a volume just opened
+    std::optional<std::uint64_t> ownRow{}; ///< flex group with a row of its own in the overview
+    bool operator==(const Viewpoint&) const = default;
+};
 
 } // namespace atlas

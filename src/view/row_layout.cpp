@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 namespace atlas {
 namespace {
@@ -128,6 +129,22 @@ RowName rowName(const RowLayout& rows, const Filesystem& filesystem, std::uint64
     const auto first = filesystem.groupOf(blocks.first).value;
     const auto last = filesystem.groupOf(blocks.last()).value;
     return first == last ? RowName{Group, first} : RowName{Groups, first, last};
+}
+
+std::uint64_t RowHeights::rowsIn(double height) const {
+    return static_cast<std::uint64_t>(std::max((height + gap) / minPitch, 1.0));
+}
+
+void RowHeights::spread(std::uint64_t rows, MapGeometry& map) const {
+    const double even = std::floor(map.height / static_cast<double>(std::max<std::uint64_t>(rows, 1)));
+    map.rowPitch = std::clamp(even, minPitch, std::max(minPitch, maxPitch));
+    map.rowHeight = map.rowPitch - gap;
+}
+
+RowHeights groupMapRows(RowMode mode, bool magnified, double line, double height) {
+    constexpr double maxLines = 11;
+    const double around = mode == RowMode::Overview ? 7 : magnified ? 10 : 1; // above and below the name
+    return {.gap = 2, .minPitch = line + around, .maxPitch = std::max(maxLines * (line + 1), height / 2)};
 }
 
 } // namespace atlas

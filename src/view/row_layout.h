@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Division of the volume into the rows of the map. All rows have the same length, except that the last may be shorter. A row of
-// the overview stands for several flex groups and draws the first of them.
+// The rows of the map: which blocks each shows, and how high it is.
 #pragma once
 
 #include "layout/filesystem.h"
 
 #include <memory>
+#include <optional>
 
 namespace atlas {
 
@@ -63,5 +63,56 @@ struct RowName {
 };
 
 [[nodiscard]] RowName rowName(const RowLayout& rows, const Filesystem& filesystem, std::uint64_t row);
+
+// Widget coordinates of the rows and columns of a draw list, shared by the painter and the hit test.
+
+/// In device-independent pixels. One column per such pixel, because columns of one physical pixel are hard to see on a
+/// high-density screen.
+struct MapGeometry {
+    double left = 0; ///< left edge of the first column
+    double top = 0; ///< top edge of the first row
+    double width = 0;
+    double height = 0; ///< of the area available for rows
+    double rowPitch = 1; ///< distance between the tops of consecutive rows
+    double rowHeight = 1;
+    bool operator==(const MapGeometry&) const = default;
+
+    [[nodiscard]] int columns() const { return static_cast<int>(width); }
+    /// Number of rows that fit completely, at least 1.
+    [[nodiscard]] int wholeRows() const {
+        // The gap below the last row need not fit.
+        const int rows = static_cast<int>((height + rowPitch - rowHeight) / rowPitch);
+        return rows > 1 ? rows : 1;
+    }
+    [[nodiscard]] double x(double column) const { return left + column; }
+    [[nodiscard]] double y(double row) const { return top + row * rowPitch; }
+    /// Index of the row relative to the first one shown; the gap below a row belongs to that row.
+    [[nodiscard]] std::optional<int> rowAt(double py) const {
+        return py < top || py >= top + height ? std::nullopt : std::optional(static_cast<int>((py - top) / rowPitch));
+    }
+    [[nodiscard]] std::optional<int> columnAt(double px) const {
+        return px < left || px >= left + columns() ? std::nullopt : std::optional(static_cast<int>(px - left));
+    }
+};
+
+// How high the rows of a map are and how far apart: of the group map and of the small multiples.
+
+/// In device-independent pixels.
+struct RowHeights {
+    double gap = 0; ///< between two rows
+    double minPitch = 1; ///< smallest distance between the tops of consecutive rows
+    double maxPitch = 1; ///< largest one: fewer rows leave some of the height free
+
+    /// Number of rows that fit into `height`; the gap below the last one need not.
+    [[nodiscard]] std::uint64_t rowsIn(double height) const;
+    /// Distributes `rows` over the height of `map`.
+    void spread(std::uint64_t rows, MapGeometry& map) const;
+};
+
+/// Of a group map of `height`, whose rows have a name of height `line`. Two rows fill it, a single one does not.
+[[nodiscard]] RowHeights groupMapRows(RowMode mode, bool magnified, double line, double height);
+
+/// Of a small multiple, whose rows have no name.
+inline constexpr RowHeights smallMultipleRows{.gap = 1, .minPitch = 4, .maxPitch = 16};
 
 } // namespace atlas

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <vector>
@@ -88,5 +89,11 @@ private:
     std::size_t m_offsetKnot = 1;
     std::size_t m_placeKnot = 1;
 };
+
+// Computes ruler ticks at round numbers.
+
+/// Multiples of a power of two within [first, first + length], at most `maximum` of them. Precondition: `maximum` is at least 1
+/// and values are below 2^53.
+[[nodiscard]] std::vector<std::uint64_t> rulerTicks(double first, double length, int maximum);
 
 } // namespace atlas

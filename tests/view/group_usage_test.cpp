@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "view/group_usage.h"
+#include "view/volume.h"
 
 #include "support/synthetic.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "view/hit_test.h"
+#include "view/draw_list.h"
 
 #include "view/volumes.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/map_view.h"
 
-#include "view/group_links.h"
 #include "view/magnify.h"
-#include "view/ruler.h"
+#include "view/scale.h"
+#include "view/volume.h"
 #include "view/volumes.h"
 
 #include <gmock/gmock.h>

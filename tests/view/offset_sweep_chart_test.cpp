@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "view/offset_sweep_chart.h"
+#include "view/charts.h"
 
 #include "support/synthetic.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "view/region_index.h"
+#include "view/volume.h"
 
 #include <gtest/gtest.h>
 #include <random>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "view/row_heights.h"
+#include "view/row_layout.h"
 
 #include <gtest/gtest.h>
 

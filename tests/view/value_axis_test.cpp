@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "view/value_axis.h"
+#include "view/charts.h"
 
 #include <gmock/gmock.h>
 

@@ -5,7 +5,7 @@
 // Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #include <QWidget>
 
-#include "view/offset_sweep_chart.h"
+#include "view/charts.h"
 
 namespace atlas::ui {
 

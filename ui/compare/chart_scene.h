@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/compare/comparison.h"
-#include "view/value_axis.h"
+#include "view/charts.h"
 
 #include <QFontMetricsF>
 #include <QRectF>

@@ -5,7 +5,7 @@
 #include "ui/compare/layout_roles.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"
-#include "view/row_heights.h"
+#include "view/row_layout.h"
 
 #include <QCoreApplication>
 

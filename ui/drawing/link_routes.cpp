@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/drawing/link_routes.h"
 
-#include "view/group_links.h"
+#include "view/volume.h"
 
 #include <algorithm>
 

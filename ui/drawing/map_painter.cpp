@@ -4,7 +4,7 @@
 #include "ui/drawing/map_pixels.h"
 #include "ui/drawing/map_text.h"
 #include "ui/text/qt_text.h"
-#include "view/ruler.h"
+#include "view/scale.h"
 
 #include <QCoreApplication>
 #include <QPainter>

@@ -5,7 +5,7 @@
 
 #include "ui/widgets/palette.h"
 #include "view/draw_row.h"
-#include "view/map_geometry.h"
+#include "view/row_layout.h"
 
 #include <QImage>
 #include <optional>

@@ -5,9 +5,9 @@
 #include "ui/drawing/map_labels.h"
 #include "ui/session/tinted_blocks.h"
 #include "view/alike_rows.h"
-#include "view/hit_test.h"
-#include "view/row_heights.h"
-#include "view/viewpoint.h"
+#include "view/draw_list.h"
+#include "view/map_view.h"
+#include "view/row_layout.h"
 
 #include <QFontMetricsF>
 #include <QRectF>

@@ -9,7 +9,7 @@
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"
-#include "view/group_links.h"
+#include "view/volume.h"
 
 #include <QCoreApplication>
 

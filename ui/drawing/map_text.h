@@ -3,7 +3,7 @@
 #pragma once
 
 #include "view/alike_rows.h"
-#include "view/hit_test.h"
+#include "view/draw_list.h"
 
 #include <QColor>
 #include <QString>

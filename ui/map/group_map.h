@@ -8,7 +8,7 @@
 
 #include "ui/map/map_interaction.h"
 #include "ui/widgets/scene_picture.h"
-#include "view/viewpoint.h"
+#include "view/map_view.h"
 
 namespace atlas::ui {
 

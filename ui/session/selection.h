@@ -5,7 +5,7 @@
 #include "ui/session/file_trace.h"
 #include "ui/session/history.h"
 #include "ui/session/place.h"
-#include "view/viewpoint.h"
+#include "view/map_view.h"
 
 #include <QObject>
 #include <functional>

@@ -4,7 +4,7 @@
 #include "ui/strip/strip_geometry.h"
 #include "ui/strip/strip_text.h"
 #include "ui/text/qt_text.h"
-#include "view/ruler.h"
+#include "view/scale.h"
 
 #include <QPainter>
 #include <cmath>

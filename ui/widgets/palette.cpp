@@ -3,7 +3,7 @@
 
 #include "layout/owner_map.h"
 #include "ui/session/tinted_blocks.h"
-#include "view/group_usage.h"
+#include "view/volume.h"
 
 #include <QPaintEngine>
 #include <QPainter>
