@@ -4,8 +4,8 @@
 #include "cli/copy_bytes.h"
 #include "cli/data_extents.h"
 #include "cli/exercise_image.h"
-#include "exercise/draw_damage.h"
-#include "exercise/find_spoiled_field.h"
+#include "exercise/exercise_recipe.h"
+#include "exercise/exhibit.h"
 
 #include <cstdlib>
 

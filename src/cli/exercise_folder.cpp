@@ -5,7 +5,7 @@
 #include "cli/exercise_damage.h"
 #include "cli/exercise_image.h"
 #include "cli/read_text.h"
-#include "exercise/find_spoiled_field.h"
+#include "exercise/exhibit.h"
 #include "report/json/exercise_json.h"
 #include "report/text/exercise_sheet.h"
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "cli/console.h"
+#include "exercise/exercise_answer.h"
 #include "exercise/exhibit.h"
-#include "exercise/marking.h"
 
 namespace atlas::cli {
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The right answer to a question, and the wrong ones that people commonly give, each with its reason. Pure.
+// Answers to the questions of an exercise, and their marking.
 #pragma once
 
 #include "exercise/exercise.h"
 #include "exercise/exhibit.h"
 
+#include <map>
 #include <optional>
 
 namespace atlas {
@@ -76,5 +77,40 @@ struct Answer {
 /// The questions of an exercise; the same ones for the same exhibit, kind, level and seed. Each has an answer.
 [[nodiscard]] std::vector<Question> chooseQuestions(ExerciseKind kind, std::uint32_t level, std::uint64_t seed,
                                                     const Exhibit& exhibit);
+
+// Reads a sheet of answers and marks it.
+
+/// By the number of the question, from 1.
+using GivenAnswers = std::map<std::size_t, std::uint64_t>;
+
+/// Lines "1: 4096" or "1: 0x1000", with "=" or "." for ":" as well; commas and blanks may group the digits; what follows "#" is a
+/// remark. Fails with ErrorKind::Usage at a line that is none, or at the second answer to a question.
+[[nodiscard]] Result<GivenAnswers> readAnswers(std::string_view text);
+
+enum class Mark : std::uint8_t { Right, Wrong, Missing };
+
+[[nodiscard]] std::string_view name(Mark mark); ///< JSON name: "right"
+
+struct MarkedAnswer {
+    Question question;
+    Mark mark{};
+    std::uint64_t right = 0; ///< the answer
+    std::optional<std::uint64_t> given{};
+    std::optional<Mistake> mistake{}; ///< the reason that people commonly give this wrong answer
+};
+
+/// Whether the marks are given with the right answers.
+enum class Answers : std::uint8_t { Kept, Revealed };
+
+struct MarkedExercise {
+    Exercise exercise;
+    std::vector<MarkedAnswer> answers;
+
+    [[nodiscard]] std::size_t right() const;
+    [[nodiscard]] bool isAllRight() const { return right() == answers.size(); }
+};
+
+/// Fails when a question does not fit the exhibit, or `given` answers one that was not asked.
+[[nodiscard]] Result<MarkedExercise> mark(const Exercise& exercise, const Exhibit& exhibit, const GivenAnswers& given);
 
 } // namespace atlas

@@ -1,11 +1,65 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kinds of exercises: each chooses what it asks, and answers it. Nullopt where a question is of another kind, or does not fit.
+// Random numbers that are the same on every platform: the standard defines the engine but not its distributions.
 #pragma once
 
+#include "exercise/exercise.h"
 #include "exercise/exercise_answer.h"
-#include "exercise/seeded_numbers.h"
+#include "exercise/exhibit.h"
+#include "inspect/inspect_structure.h"
+#include "layout/layout.h"
+
+#include <cstdint>
+#include <random>
+#include <span>
 
 namespace atlas {
+
+class SeededNumbers {
+public:
+    explicit SeededNumbers(std::uint64_t seed) : m_engine(seed) {}
+
+    [[nodiscard]] std::uint64_t next() { return m_engine(); }
+    /// Uniform from 0 to `bound` - 1. Precondition: bound > 0.
+    [[nodiscard]] std::uint64_t below(std::uint64_t bound) {
+        const std::uint64_t rest = (UINT64_MAX % bound + 1) % bound; // numbers above a multiple of the bound
+        std::uint64_t number = next();
+        while (number > UINT64_MAX - rest) {
+            number = next();
+        }
+        return number % bound;
+    }
+    /// Uniform from `first` to `last`. Precondition: first <= last, not all of the 64 bits.
+    [[nodiscard]] std::uint64_t from(std::uint64_t first, std::uint64_t last) {
+        return first + below(last - first + 1);
+    }
+    template <class T, std::size_t N>
+    [[nodiscard]] const T& oneOf(const T (&items)[N]) {
+        return items[below(N)];
+    }
+
+private:
+    std::mt19937_64 m_engine;
+};
+
+/// The structure whose fields are asked about, for the hex dump on the sheet. Nullopt for another question, or when it cannot be
+/// read.
+[[nodiscard]] std::optional<InspectedStructure> askedStructure(const Question& question, const Exhibit& exhibit);
+
+// Where a group's structures would lie if flex_bg were off: the answer of those who forget it.
+
+enum class OwnStructure : std::uint8_t { BlockBitmap, InodeBitmap, InodeTable };
+
+/// They would lie one behind the other, behind the copies of superblock and descriptors in `group`.
+[[nodiscard]] inline std::uint64_t placeWithoutFlexBg(const Layout& layout, GroupNumber group, OwnStructure structure) {
+    const auto* const copies = layout.copiesIn(group);
+    const auto first = layout.filesystem.blocksOf(group).first.value + static_cast<std::uint64_t>(structure);
+    if (copies == nullptr) {
+        return first;
+    }
+    return first + (copies->superblock ? 1 : 0) + copies->descriptors.count.value + copies->reservedGdt.count.value;
+}
+
+// The kinds of exercises: each chooses what it asks, and answers it. Nullopt where a question is of another kind, or does not fit.
 
 [[nodiscard]] std::vector<Question> askLocate(const Exhibit& exhibit, std::uint32_t level, SeededNumbers& numbers);
 [[nodiscard]] std::optional<Answer> answerLocate(const Question& question, const Exhibit& exhibit);

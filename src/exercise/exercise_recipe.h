@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What image an exercise is about: the same for the same kind, level and seed. Leaves nothing to mke2fs.conf or to chance.
+// What image an exercise is about, and the damage done to it.
 #pragma once
 
 #include "base/units.h"
 #include "exercise/exercise.h"
+#include "layout/layout.h"
 
 namespace atlas {
 
@@ -30,5 +31,12 @@ struct ExerciseRecipe {
 [[nodiscard]] inline ExerciseRecipe recipeOf(const Exercise& exercise) {
     return recipeOf(exercise.kind, exercise.level, exercise.seed);
 }
+
+// Which field of a sound image an exercise in damage spoils.
+
+/// Commands of debugfs that set one field of a file system made by `recipe`, drawn by level, seed and `attempt`. The number may
+/// be the right one, or mean nothing to e2fsck: try the next attempt then.
+[[nodiscard]] std::vector<std::string> drawDamage(const Exercise& exercise, std::uint32_t attempt, const Filesystem& fs,
+                                                  const ExerciseRecipe& recipe);
 
 } // namespace atlas

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/byte_source.h"
+#include "base/error.h"
 #include "disk/disk.h"
 #include "disk/sector_grid.h"
 #include "layout/file_map.h"
@@ -41,5 +42,9 @@ struct Exhibit {
     [[nodiscard]] const Filesystem& filesystem() const { return layout->filesystem; }
     [[nodiscard]] ByteOffset start() const { return placement.bytes.first; }
 };
+
+/// The field of the primary superblock, a primary descriptor or an inode that e2fsck repaired; what it notes in the superblock of
+/// each run (time, count of mounts, bytes written) aside. Fails with ErrorKind::Corrupt unless it is exactly one.
+[[nodiscard]] Result<SpoiledField> findSpoiledField(const Exhibit& spoiled, const Exhibit& repaired);
 
 } // namespace atlas

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A thousand seeds of each kind that needs no bytes, over computed layouts.
+#include "exercise/exercise_answer.h"
+#include "exercise/exercise_parts.h"
 #include "exercise/exercise_recipe.h"
-#include "exercise/marking.h"
-#include "exercise/seeded_numbers.h"
 #include "support/synthetic.h"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 // An exercise that the reader makes in a temporary folder, and the marks of its answers.
 #pragma once
 
-#include "exercise/marking.h"
+#include "exercise/exercise_answer.h"
 #include "ui/session/reader_job.h"
 
 #include <QObject>

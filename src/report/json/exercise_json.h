@@ -2,7 +2,7 @@
 // exercise.json, which says what a sheet asks, and the marks as JSON.
 #pragma once
 
-#include "exercise/marking.h"
+#include "exercise/exercise_answer.h"
 
 #include <iosfwd>
 

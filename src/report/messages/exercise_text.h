@@ -2,7 +2,7 @@
 // Exercises in words: the questions, the marks, and why an answer is wrong.
 #pragma once
 
-#include "exercise/marking.h"
+#include "exercise/exercise_answer.h"
 #include "report/messages/message.h"
 
 namespace atlas {

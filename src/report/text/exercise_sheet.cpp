@@ -2,7 +2,7 @@
 #include "report/text/exercise_sheet.h"
 
 #include "base/bits.h"
-#include "exercise/asked_structure.h"
+#include "exercise/exercise_parts.h"
 #include "report/messages/exercise_text.h"
 #include "report/messages/make_message.h"
 

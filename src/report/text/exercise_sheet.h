@@ -2,8 +2,8 @@
 // The sheet of questions that a student gets, and the marks.
 #pragma once
 
+#include "exercise/exercise_answer.h"
 #include "exercise/exhibit.h"
-#include "exercise/marking.h"
 
 #include <iosfwd>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "exercise/find_spoiled_field.h"
+#include "exercise/exhibit.h"
 
 #include "inspect/inspect_structure.h"
 
