@@ -2,7 +2,7 @@
 #include "cli/commands.h"
 #include "cli/read_text.h"
 #include "cli/sandbox_option.h"
-#include "lesson/check_lesson.h"
+#include "lesson/lesson.h"
 #include "report/json/lesson_json.h"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lesson: steps that show a place of a volume and ask about it. What the volume gives stands in braces, see expression.h.
+// Lessons: their text format and the checks of it.
 #pragma once
 
 #include "base/error.h"
@@ -51,5 +51,30 @@ struct Lesson {
     std::vector<LessonText> needs{}; ///< features of the file system, or expressions in braces that must not be 0
     std::vector<LessonStep> steps{};
 };
+
+// Reads a lesson from its text. The format is documented in ui/resources/lessons/README.md.
+
+/// What is wrong with a lesson, or unwise.
+struct LessonFault {
+    std::size_t line = 0; ///< from 1
+    bool warning = false; ///< the lesson works nevertheless
+    Error error;
+};
+
+struct ParsedLesson {
+    Lesson lesson;
+    std::vector<LessonFault> faults{}; ///< in the order of the lines
+};
+
+/// A lesson without faults can be given; checkLesson() adds what parsing does not see.
+[[nodiscard]] ParsedLesson parseLesson(std::string_view text);
+
+// What is wrong with a lesson on whatever volume: unknown figures and places, questions without answers, steps without words.
+
+/// The faults of parsing and of what stands in the lesson, by line.
+[[nodiscard]] std::vector<LessonFault> checkLesson(const ParsedLesson& parsed);
+
+/// Whether none of them keeps the lesson from being given.
+[[nodiscard]] bool canBeGiven(const std::vector<LessonFault>& faults);
 
 } // namespace atlas

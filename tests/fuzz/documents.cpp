@@ -3,8 +3,8 @@
 #include "history/history_script.h"
 #include "history/image_history.h"
 #include "history/read_history.h"
-#include "lesson/check_lesson.h"
 #include "lesson/expression.h"
+#include "lesson/lesson.h"
 #include "report/json/exercise_json.h"
 #include "support/bytes_source.h"
 

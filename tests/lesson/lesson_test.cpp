@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons from text, and their figures on computed layouts.
-#include "lesson/check_lesson.h"
-#include "lesson/figure_table.h"
+#include "lesson/figures.h"
 #include "lesson/give_lesson.h"
+#include "lesson/lesson.h"
 #include "support/file_text.h"
 #include "support/paths.h"
 #include "support/synthetic.h"

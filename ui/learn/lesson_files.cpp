@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/learn/lesson_files.h"
 
-#include "lesson/check_lesson.h"
+#include "lesson/lesson.h"
 #include "report/messages/language.h"
 #include "ui/text/qt_text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "lesson/check_lesson.h"
+#include "lesson/lesson.h"
 
 #include <iosfwd>
 
