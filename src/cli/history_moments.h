@@ -2,7 +2,7 @@
 // The moments of a history, read as images are.
 #pragma once
 
-#include "history/history_report.h"
+#include "history/find_changes.h"
 #include "history/image_history.h"
 
 namespace atlas::cli {

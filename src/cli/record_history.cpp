@@ -5,8 +5,8 @@
 #include "cli/copy_bytes.h"
 #include "cli/data_extents.h"
 #include "cli/working_image.h"
+#include "history/history_file.h"
 #include "history/image_history.h"
-#include "history/write_history.h"
 
 #include <algorithm>
 #include <fmt/format.h>

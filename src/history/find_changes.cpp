@@ -2,9 +2,11 @@
 #include "history/find_changes.h"
 
 #include "alignment/grid.h"
-#include "history/changes_of_structures.h"
+#include "base/bits.h"
+#include "ondisk/block_contents.h"
 
 #include <algorithm>
+#include <map>
 
 namespace atlas {
 namespace {
@@ -145,6 +147,141 @@ private:
 Changes findChanges(const Moment& before, const Moment& after, const std::vector<ByteInterval>& written,
                     const ChangeOptions& options) {
     return Search(before, after, options).of(written);
+}
+
+namespace {
+
+std::optional<InspectedStructure> structureAt(const Moment& moment, const StructurePlace& place) {
+    if (!moment.layout) {
+        return std::nullopt;
+    }
+    StructureReader reader(*moment.image, {});
+    const auto status = reader.useSuperblockOf(*moment.layout);
+    auto read = status ? reader.read(place) : std::unexpected(status.error());
+    return read ? std::optional(std::move(*read)) : std::nullopt;
+}
+
+/// Zeros where there is no file system, or where it ends before.
+std::vector<std::byte> blockAt(const Moment& moment, BlockNumber block, ByteCount size) {
+    std::vector<std::byte> bytes(size.value);
+    const ByteInterval place{byteOf(block, size), size};
+    if (moment.layout && place.end().value <= moment.image->size().value && !moment.image->read(place.first, bytes)) {
+        std::ranges::fill(bytes, std::byte{0});
+    }
+    return bytes;
+}
+
+struct Numbers {
+    std::uint64_t first = 0; ///< what bit 0 stands for
+    std::uint64_t step = 1; ///< blocks of a cluster
+    std::uint64_t count = 0; ///< bits
+};
+
+Numbers numbersOf(const Filesystem& fs, RegionKind bitmap, GroupNumber group) {
+    if (bitmap == RegionKind::InodeBitmap) {
+        return {fs.firstInodeOf(group), 1, fs.inodesPerGroup};
+    }
+    const auto blocks = fs.blocksOf(group);
+    const auto step = std::max<std::uint64_t>(1, fs.blocksPerCluster());
+    return {blocks.first.value, step, (blocks.count.value + step - 1) / step};
+}
+
+using Entries = std::map<std::string, std::uint32_t>;
+
+Entries entriesIn(const Moment& moment, BlockNumber block) {
+    Entries out;
+    if (!moment.layout) {
+        return out;
+    }
+    StructureReader reader(*moment.image, {});
+    if (!reader.useSuperblockOf(*moment.layout)) {
+        return out;
+    }
+    const auto bytes = blockAt(moment, block, moment.layout->filesystem.blockSize);
+    for (const auto& part : decodeBlock(bytes, {.content = BlockContent::Directory}, reader.context()).parts) {
+        const auto* const inode = part.decoded.find("inode");
+        if (inode != nullptr && inode->number != 0 && !part.name.empty()) {
+            out.emplace(part.name, static_cast<std::uint32_t>(inode->number));
+        }
+    }
+    return out;
+}
+
+void addMissing(const Entries& from, const Entries& in, BlockNumber block, bool added, std::vector<EntryChange>& out) {
+    for (const auto& [name, inode] : from) {
+        const auto other = in.find(name);
+        if (other == in.end() || other->second != inode) {
+            out.push_back({block, name, inode, added});
+        }
+    }
+}
+
+/// Of a field that may not have been there, and is not news then where it is 0.
+bool differs(const DecodedField* was, const DecodedField& is) {
+    return is.field->kind != FieldKind::Reserved &&
+           (was == nullptr ? !isZero(is.raw) : was->value != is.value || was->raw != is.raw);
+}
+
+/// Whether `field` holds the upper bits of a field whose value, which has them, differs too.
+bool isToldByItsLowerPart(const DecodedField& field, const std::optional<InspectedStructure>& old,
+                          const InspectedStructure& now) {
+    const auto lower = std::ranges::find_if(
+        now.decoded.fields, [&](const DecodedField& other) { return other.field->high == field.field->name; });
+    if (lower == now.decoded.fields.end() || !field.valid) {
+        return false;
+    }
+    const auto* const was = old ? old->decoded.find(lower->field->name) : nullptr;
+    return was == nullptr || was->value != lower->value;
+}
+
+} // namespace
+
+std::optional<StructureChange> structureChange(const Moment& before, const Moment& after, const StructurePlace& place) {
+    const auto now = structureAt(after, place);
+    if (!now) {
+        return std::nullopt;
+    }
+    const auto old = structureAt(before, place);
+    StructureChange change{.place = place};
+    for (const auto& field : now->decoded.fields) {
+        const auto* const was = old ? old->decoded.find(field.field->name) : nullptr;
+        if (differs(was, field) && !isToldByItsLowerPart(field, old, *now)) {
+            change.fields.push_back({field.field->name, was == nullptr ? std::string() : was->value, field.value});
+        }
+    }
+    return change.fields.empty() ? std::nullopt : std::optional(std::move(change));
+}
+
+std::optional<BitmapChange> bitmapChange(const Moment& before, const Moment& after, BlockNumber block,
+                                         RegionKind bitmap, GroupNumber group) {
+    const auto& fs = after.layout->filesystem;
+    const auto numbers = numbersOf(fs, bitmap, group);
+    const auto old = blockAt(before, block, fs.blockSize);
+    const auto now = blockAt(after, block, fs.blockSize);
+    BitmapChange change{.bitmap = bitmap, .group = group};
+    for (std::uint64_t n = 0; n < std::min<std::uint64_t>(numbers.count, now.size() * 8); ++n) {
+        const bool set = isBitSet(now, n);
+        if (set == isBitSet(old, n)) {
+            continue;
+        }
+        const auto number = numbers.first + n * numbers.step;
+        auto* const last = change.runs.empty() ? nullptr : &change.runs.back();
+        if (last != nullptr && last->set == set && last->first + last->count == number) {
+            last->count += numbers.step;
+        } else {
+            change.runs.push_back({number, numbers.step, set});
+        }
+    }
+    return change.runs.empty() ? std::nullopt : std::optional(std::move(change));
+}
+
+std::vector<EntryChange> entryChanges(const Moment& before, const Moment& after, BlockNumber block) {
+    const auto old = entriesIn(before, block);
+    const auto now = entriesIn(after, block);
+    std::vector<EntryChange> out;
+    addMissing(old, now, block, false, out);
+    addMissing(now, old, block, true, out);
+    return out;
 }
 
 } // namespace atlas

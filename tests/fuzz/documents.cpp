@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fuzzes what people hand each other: lessons, exercises, histories and their scripts. The first byte chooses.
+#include "history/history_file.h"
 #include "history/history_script.h"
 #include "history/image_history.h"
-#include "history/read_history.h"
 #include "lesson/expression.h"
 #include "lesson/lesson.h"
 #include "report/json/exercise_json.h"

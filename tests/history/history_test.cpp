@@ -2,10 +2,8 @@
 // The file of a history: what was written is read again, at each moment, and nothing else is accepted.
 #include "history/image_history.h"
 
-#include "history/history_format.h"
+#include "history/history_file.h"
 #include "history/history_script.h"
-#include "history/read_history.h"
-#include "history/write_history.h"
 #include "support/bytes_source.h"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "history/change.h"
+#include "history/find_changes.h"
 #include "layout/layout.h"
 #include "ui/session/place.h"
 

@@ -2,7 +2,7 @@
 // Goes through the steps of a history: opens the image after each, and asks the reader what changed.
 #pragma once
 
-#include "history/history_report.h"
+#include "history/find_changes.h"
 #include "ui/session/session.h"
 
 #include <QObject>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/opened_kind.h"
 
-#include "history/read_history.h"
+#include "history/history_file.h"
 #include "ui/compare/compare_document.h"
 
 #include <QFile>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "history/history_report.h"
+#include "history/find_changes.h"
 
 #include <iosfwd>
 

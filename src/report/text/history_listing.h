@@ -2,7 +2,7 @@
 // A history as plain text.
 #pragma once
 
-#include "history/history_report.h"
+#include "history/find_changes.h"
 
 #include <iosfwd>
 
