@@ -4,7 +4,7 @@
 #include "cli/sandbox_option.h"
 #include "cli/standard_streams.h"
 #include "ext4/filesystem_handle.h"
-#include "reading/process_limits.h"
+#include "reading/sandbox.h"
 #include "report/messages/language.h"
 #include "report/reader/reader_request.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/working_image.h"
 
-#include "reading/landlock.h"
+#include "reading/sandbox.h"
 
 #include <algorithm>
 #include <array>

@@ -69,4 +69,11 @@ struct OpenedImage {
 /// "ext4atlas 0.1.0 (e2fsprogs 1.47.0)".
 [[nodiscard]] std::string programName();
 
+// Reads snapshot files, which are accepted wherever an image is.
+
+/// Returns nullopt if `source` is not a snapshot file. The drive's values can be overridden. The volume's position and the
+/// logical sector size are fixed when the snapshot is made; requesting other values is a usage error. A volume that cannot be
+/// read from the image either is refused as by the image, as far as the snapshot tells.
+[[nodiscard]] Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, const ImageOptions& options);
+
 } // namespace atlas

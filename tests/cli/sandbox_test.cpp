@@ -2,8 +2,6 @@
 // What a process in the sandbox can no longer do. Each attempt is made in a child, for the sandbox cannot be left.
 #include "reading/sandbox.h"
 
-#include "reading/landlock.h"
-
 #include "cli/program.h"
 #include "device/images.h"
 
