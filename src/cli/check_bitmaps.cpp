@@ -3,7 +3,7 @@
 
 #include "allocation/allocation_chunk.h"
 #include "allocation/bitmap_reader.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
 
 namespace atlas::cli {
 

@@ -11,10 +11,9 @@
 #include "report/ci/github_annotations.h"
 #include "report/ci/prometheus_metrics.h"
 #include "report/json/check_json.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
 #include "report/text/check_text.h"
 #include "report/text/explanation_text.h"
-#include "report/text/offset_sweep_text.h"
 
 #include <fmt/format.h>
 

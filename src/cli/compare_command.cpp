@@ -3,10 +3,10 @@
 #include "cli/console.h"
 #include "cli/operands.h"
 #include "compare/recommendation.h"
-#include "report/csv/comparison_csv.h"
+#include "report/csv/csv.h"
 #include "report/json/comparison_json.h"
-#include "report/messages/note_text.h"
 #include "report/text/comparison_text.h"
+#include "report/words/plan_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>

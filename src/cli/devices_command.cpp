@@ -2,9 +2,9 @@
 #include "cli/commands.h"
 #include "device/list_devices.h"
 #include "reading/read_image.h"
-#include "report/json/devices_json.h"
+#include "report/json/info_json.h"
 #include "report/reader/reader_request.h"
-#include "report/text/devices_text.h"
+#include "report/text/info_text.h"
 
 namespace atlas::cli {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/console.h"
 #include "cli/operands.h"
-#include "report/json/diff_json.h"
-#include "report/text/layout_diff_text.h"
+#include "report/json/comparison_json.h"
+#include "report/text/comparison_text.h"
 
 namespace atlas::cli {
 namespace {

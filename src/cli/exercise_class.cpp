@@ -4,7 +4,7 @@
 #include "cli/exercise_folder.h"
 #include "cli/read_text.h"
 #include "cli/sandbox_option.h"
-#include "report/csv/csv_writer.h"
+#include "report/csv/csv.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -5,9 +5,9 @@
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
-#include "report/csv/allocation_csv.h"
+#include "report/csv/csv.h"
 #include "report/json/free_json.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
 #include "report/text/free_text.h"
 
 #include <fmt/format.h>

@@ -5,7 +5,7 @@
 #include "cli/working_image.h"
 #include "mkfs/format_options.h"
 #include "reading/read_image.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
 
 #include <cstdlib>
 #include <filesystem>

@@ -4,7 +4,7 @@
 
 #include "compare/plan_facts.h"
 #include "mkfs/plan.h"
-#include "report/messages/message.h"
+#include "report/language/message.h"
 
 #include <functional>
 

@@ -12,9 +12,9 @@
 #include "cli/write_moment.h"
 #include "history/history_file.h"
 #include "report/json/history_json.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
-#include "report/text/history_listing.h"
+#include "report/text/exercise_sheet.h"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,7 @@
 #include "cli/read_image_noting.h"
 #include "layout/health.h"
 #include "report/json/info_json.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
 #include "report/text/info_text.h"
 
 namespace atlas::cli {

@@ -3,7 +3,7 @@
 #include "cli/read_text.h"
 #include "cli/sandbox_option.h"
 #include "lesson/lesson.h"
-#include "report/json/lesson_json.h"
+#include "report/json/exercise_json.h"
 
 #include <fmt/format.h>
 

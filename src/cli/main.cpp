@@ -5,7 +5,7 @@
 #include "cli/standard_streams.h"
 #include "ext4/filesystem_handle.h"
 #include "reading/sandbox.h"
-#include "report/messages/language.h"
+#include "report/language/language.h"
 #include "report/reader/reader_request.h"
 
 #include <algorithm>

@@ -3,10 +3,10 @@
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
 #include "ext4/read_owner_map.h"
-#include "report/json/owners_json.h"
-#include "report/messages/make_message.h"
+#include "report/json/free_json.h"
+#include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
-#include "report/text/owners_text.h"
+#include "report/text/free_text.h"
 
 namespace atlas::cli {
 namespace {

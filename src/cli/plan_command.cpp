@@ -3,12 +3,11 @@
 #include "cli/planned_layout.h"
 #include "cli/sandbox_option.h"
 #include "report/json/layout_json.h"
-#include "report/messages/growth_text.h"
-#include "report/messages/note_text.h"
-#include "report/messages/plan_text.h"
 #include "report/reader/reader_request.h"
 #include "report/snapshot/snapshot_file.h"
 #include "report/text/layout_text.h"
+#include "report/words/geometry_facts.h"
+#include "report/words/plan_text.h"
 
 namespace atlas::cli {
 namespace {

@@ -6,8 +6,8 @@
 #include "disk/drive.h"
 #include "mkfs/format_options.h"
 #include "mkfs/profile.h"
-#include "report/messages/note_text.h"
 #include "report/reader/reader_request.h"
+#include "report/words/plan_text.h"
 
 #include <cstdlib>
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 
 #include "cli/sandbox_option.h"
 #include "disk/volume_list.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
 
 #include <algorithm>
 

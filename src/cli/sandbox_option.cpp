@@ -3,7 +3,7 @@
 
 #include "cli/console.h"
 #include "reading/sandbox.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
 
 namespace atlas::cli {
 namespace {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "reading/read_image.h"
-#include "report/messages/shown.h"
+#include "report/words/shown.h"
 
 namespace atlas::cli {
 

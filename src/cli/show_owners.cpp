@@ -2,7 +2,7 @@
 #include "cli/show_owners.h"
 
 #include "ext4/find_block_owners.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
 
 namespace atlas::cli {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/console.h"
-#include "report/messages/shown.h"
+#include "report/words/shown.h"
 
 namespace atlas::cli {
 

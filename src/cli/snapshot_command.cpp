@@ -6,7 +6,7 @@
 #include "cli/image_options.h"
 #include "cli/read_image_noting.h"
 #include "device/file_descriptor.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
 #include "report/snapshot/redact_snapshot.h"
 #include "report/snapshot/snapshot_file.h"

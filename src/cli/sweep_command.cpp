@@ -4,11 +4,11 @@
 #include "compare/measure.h"
 #include "compare/recommendation.h"
 #include "mkfs/plan.h"
-#include "report/csv/flex_group_sweep_csv.h"
-#include "report/json/flex_group_sweep_json.h"
-#include "report/messages/make_message.h"
-#include "report/messages/note_text.h"
-#include "report/text/flex_group_sweep_text.h"
+#include "report/csv/csv.h"
+#include "report/json/comparison_json.h"
+#include "report/language/make_message.h"
+#include "report/text/comparison_text.h"
+#include "report/words/plan_text.h"
 
 #include <algorithm>
 

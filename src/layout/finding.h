@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A finding is a kind plus its parameters; finding_severity.h says how bad it is, report/messages formats it as text.
+// A finding is a kind plus its parameters; finding_severity.h says how bad it is, report/words formats it as text.
 #pragma once
 
 #include "disk/image_request.h"

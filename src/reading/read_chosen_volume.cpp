@@ -10,8 +10,8 @@
 #include "layout/health.h"
 #include "reading/disk_findings.h"
 #include "reading/other_volumes.h"
-#include "report/messages/container_text.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
+#include "report/words/stack_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>

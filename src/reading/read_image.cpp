@@ -12,7 +12,7 @@
 #include "reading/disk_findings.h"
 #include "reading/other_volumes.h"
 #include "reading/read_chosen_volume.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
 #include "report/snapshot/snapshot_file.h"
 
 #include <algorithm>

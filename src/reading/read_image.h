@@ -6,7 +6,7 @@
 #include "device/read_disk.h"
 #include "disk/image_request.h"
 #include "layout/snapshot.h"
-#include "report/messages/message.h"
+#include "report/language/message.h"
 
 #include <functional>
 

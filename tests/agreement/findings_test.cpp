@@ -7,7 +7,7 @@
 #include "base/number_text.h"
 #include "cli/faulty_images.h"
 #include "layout/descriptor_location.h"
-#include "report/messages/health_text.h"
+#include "report/words/verdict_text.h"
 #include "support/paths.h"
 #include "support/samples.h"
 #include "support/temp_dir.h"

@@ -3,7 +3,7 @@
 // verdict worse.
 #include "alignment/judgement.h"
 #include "layout/layout.h"
-#include "report/messages/cure_text.h"
+#include "report/words/cure_text.h"
 #include "support/synthetic.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "alignment/starts.h"
 
 #include "alignment/judgement.h"
-#include "report/messages/what_if_text.h"
+#include "report/words/plan_text.h"
 #include "support/synthetic.h"
 
 #include <gtest/gtest.h>

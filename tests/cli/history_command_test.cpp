@@ -2,7 +2,7 @@
 // Histories of the sample scripts, against what dumpe2fs, debugfs and e2fsck say of the image after each step.
 #include "cli/program.h"
 #include "report/json/history_json.h"
-#include "report/messages/history_text.h"
+#include "report/words/history_text.h"
 #include "support/paths.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "layout/claims.h"
 #include "layout/finding.h"
 #include "layout/layout_summary.h"
-#include "report/messages/finding_text.h"
+#include "report/words/finding_text.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 

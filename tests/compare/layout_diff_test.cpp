@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "compare/layout_diff.h"
 
-#include "report/messages/diff_text.h"
+#include "report/words/diff_text.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

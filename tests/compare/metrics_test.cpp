@@ -3,8 +3,8 @@
 #include "compare/metric_table.h"
 
 #include "layout/claims.h"
-#include "report/messages/labels.h"
-#include "report/messages/metric_value.h"
+#include "report/words/labels.h"
+#include "report/words/metric_text.h"
 
 #include <gtest/gtest.h>
 

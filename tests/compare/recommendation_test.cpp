@@ -2,8 +2,8 @@
 // Recommendations for settings with given metrics.
 #include "compare/recommendation.h"
 
-#include "report/messages/labels.h"
-#include "report/messages/recommendation_text.h"
+#include "report/words/labels.h"
+#include "report/words/recommendation_text.h"
 
 #include <gmock/gmock.h>
 

@@ -2,8 +2,7 @@
 #include "alignment/judgement.h"
 #include "alignment/unread.h"
 #include "disk/drive_overrides.h"
-#include "report/messages/health_text.h"
-#include "report/messages/verdict_text.h"
+#include "report/words/verdict_text.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "mkfs/option_notes.h"
 
-#include "report/messages/note_text.h"
+#include "report/words/plan_text.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalogue of messages. That each language has one pattern for each id is checked at compile time.
 #include "base/number_text.h"
-#include "report/messages/catalogue.h"
-#include "report/messages/en/catalogue_en.h"
-#include "report/messages/labels.h"
-#include "report/messages/paragraph.h"
-#include "report/messages/verdict_text.h"
+#include "report/language/catalogue.h"
+#include "report/language/make_message.h"
+#include "report/words/glossary.h"
+#include "report/words/labels.h"
+#include "report/words/verdict_text.h"
 
 #include <gmock/gmock.h>
 #include <tuple>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/csv/csv_writer.h"
+#include "report/csv/csv.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What cures say where no command can work, and where a preceding one does their work.
-#include "report/messages/cure_text.h"
+#include "report/words/cure_text.h"
 
 #include "alignment/diagnosis.h"
 #include "alignment/judgement.h"

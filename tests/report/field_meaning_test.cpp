@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/messages/field_meaning.h"
+#include "report/words/structure_text.h"
 
-#include "report/messages/en/catalogue_en_fields.h"
+#include "report/language/catalogue.h"
 #include "support/all_field_tables.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ TEST(FieldMeaning, IsThereForEachField) {
 }
 
 TEST(FieldMeaning, IsOfAFieldThatExists) {
-    for (const auto& [structure, meanings] : englishFieldMeanings) {
+    for (const auto& [structure, meanings] : structureMeanings()) {
         const auto table =
             std::ranges::find(allFieldTables, structure, [](const FieldTable* t) { return t->structure; });
         ASSERT_NE(table, std::end(allFieldTables)) << structure;

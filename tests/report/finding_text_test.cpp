@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/messages/finding_text.h"
+#include "report/words/finding_text.h"
 
 #include <gmock/gmock.h>
 #include <map>

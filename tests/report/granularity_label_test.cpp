@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a granularity is called on the command line and in the window.
 #include "base/units.h"
-#include "report/messages/drive_text.h"
-#include "report/messages/labels.h"
+#include "report/words/labels.h"
+#include "report/words/stack_text.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

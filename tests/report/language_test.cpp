@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/messages/language.h"
+#include "report/language/language.h"
 
 #include "base/number_text.h"
 #include "base/utf8.h"
-#include "report/messages/field_meaning.h"
-#include "report/messages/local_numbers.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
+#include "report/words/structure_text.h"
 #include "support/all_field_tables.h"
 
 #include <array>

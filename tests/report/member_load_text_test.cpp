@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/messages/member_load_text.h"
+#include "report/words/metric_text.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/text/offset_sweep_text.h"
+#include "report/text/explanation_text.h"
 
 #include "support/synthetic.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/placement_reason.h"
 
-#include "report/messages/placement_text.h"
+#include "report/words/structure_text.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/messages/raid_member_text.h"
+#include "report/words/metric_text.h"
 
 #include "compare/raid_load.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/messages/stack_names.h"
+#include "report/words/stack_text.h"
 
 #include "alignment/judgement.h"
 #include "support/synthetic.h"

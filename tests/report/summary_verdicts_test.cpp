@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The verdicts that the cards, the title of the findings and the status line show.
-#include "report/messages/summary_verdicts.h"
+#include "report/words/summary_text.h"
 
 #include "base/number_text.h"
 #include "layout/layout.h"
-#include "report/messages/marks.h"
-#include "report/messages/verdict_text.h"
+#include "report/words/verdict_text.h"
 #include "support/synthetic.h"
 
 #include <algorithm>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/layout.h"
 #include "report/ci/github_annotations.h"
-#include "report/messages/marks.h"
-#include "report/messages/verdict_sign.h"
+#include "report/words/verdict_text.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

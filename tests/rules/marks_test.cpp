@@ -17,7 +17,7 @@ TEST(Marks, StandInOneFile) {
     for (const auto& file : sourceFiles()) {
         const auto code = std::regex_replace(file.text, comment, "");
         const bool marked = std::ranges::any_of(marks, [&](auto mark) { return code.find(mark) != code.npos; });
-        EXPECT_EQ(marked, file.name == "src/report/messages/marks.h") << file.name;
+        EXPECT_EQ(marked, file.name == "src/report/words/verdict_text.h") << file.name;
     }
 }
 

@@ -24,7 +24,7 @@ TEST(Messages, AreAllSaidSomewhere) {
     const std::regex listed(R"re(\nMESSAGE\(\s*([A-Za-z0-9]+),)re");
     std::size_t checked = 0;
     for (const auto& file : files) {
-        if (file.folder != "src/report/messages/en") {
+        if (file.name != "src/report/catalogues/en.def") {
             continue;
         }
         for (std::sregex_iterator it(file.text.begin(), file.text.end(), listed), end; it != end; ++it) {

@@ -3,12 +3,11 @@
 
 #include "alignment/cost.h"
 #include "layout/health.h"
-#include "report/messages/labels.h"
-#include "report/messages/stack_names.h"
-#include "report/messages/subject_text.h"
-#include "report/messages/verdict_sign.h"
-#include "report/messages/verdict_text.h"
-#include "report/messages/what_if_text.h"
+#include "report/words/labels.h"
+#include "report/words/plan_text.h"
+#include "report/words/stack_text.h"
+#include "report/words/verdict_text.h"
+#include "report/words/volume_finding_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/alignment_page.h"
 
-#include "report/messages/stack_names.h"
+#include "report/words/stack_text.h"
 #include "ui/alignment/alignment_answer.h"
 #include "ui/alignment/cost_panel.h"
 #include "ui/alignment/cure_list.h"

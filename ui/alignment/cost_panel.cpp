@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/cost_panel.h"
 
-#include "report/messages/verdict_text.h"
+#include "report/words/verdict_text.h"
 #include "ui/alignment/alignment_answer.h"
 #include "ui/alignment/cost_table.h"
 #include "ui/text/qt_text.h"

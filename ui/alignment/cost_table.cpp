@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/cost_table.h"
 
-#include "report/messages/labels.h"
+#include "report/words/labels.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 

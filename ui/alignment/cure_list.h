@@ -3,7 +3,7 @@
 #pragma once
 
 #include "alignment/judgement.h"
-#include "report/messages/cure_text.h"
+#include "report/words/cure_text.h"
 
 #include <QWidget>
 

@@ -2,7 +2,7 @@
 #include "ui/alignment/drive_form.h"
 
 #include "base/units.h"
-#include "report/messages/labels.h"
+#include "report/words/labels.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/byte_choice.h"
 #include "ui/widgets/term_label.h"

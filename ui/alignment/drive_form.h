@@ -2,7 +2,7 @@
 // Input fields for the drive's values: physical sector, first boundary, optimal I/O size or stripe, erase block.
 #pragma once
 
-#include "report/messages/glossary.h"
+#include "report/words/glossary.h"
 #include "ui/session/session.h"
 
 #include <QWidget>

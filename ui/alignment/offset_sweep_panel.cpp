@@ -2,7 +2,7 @@
 #include "ui/alignment/offset_sweep_panel.h"
 
 #include "alignment/what_if.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
 #include "ui/alignment/offset_sweep_view.h"
 #include "ui/text/qt_text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/offset_sweep_view.h"
 
-#include "report/messages/verdict_text.h"
+#include "report/words/verdict_text.h"
 #include "ui/alignment/offset_sweep_painter.h"
 #include "ui/text/qt_text.h"
 

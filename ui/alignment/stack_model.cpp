@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/alignment/stack_model.h"
 
-#include "report/messages/drive_text.h"
-#include "report/messages/labels.h"
-#include "report/messages/make_message.h"
-#include "report/messages/stack_names.h"
-#include "report/messages/subject_text.h"
+#include "report/language/make_message.h"
+#include "report/words/labels.h"
+#include "report/words/stack_text.h"
+#include "report/words/volume_finding_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/change_model.h"
 
-#include "report/messages/diff_text.h"
-#include "report/messages/labels.h"
+#include "report/words/diff_text.h"
+#include "report/words/labels.h"
 #include "ui/text/qt_text.h"
 
 namespace atlas::ui {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/chart_scene.h"
 
-#include "report/messages/metric_value.h"
+#include "report/words/metric_text.h"
 #include "ui/compare/chart_labels.h"
 #include "ui/compare/layout_roles.h"
 #include "ui/text/qt_text.h"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_advice.h"
 
-#include "report/messages/note_text.h"
-#include "report/messages/paragraph.h"
-#include "report/messages/plan_text.h"
-#include "report/messages/recommendation_text.h"
+#include "report/words/glossary.h"
+#include "report/words/plan_text.h"
+#include "report/words/recommendation_text.h"
 #include "ui/compare/page_parts.h"
 #include "ui/text/qt_text.h"
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_details.h"
 
-#include "report/messages/growth_text.h"
-#include "report/messages/note_text.h"
-#include "report/messages/plan_text.h"
+#include "report/words/geometry_facts.h"
+#include "report/words/plan_text.h"
 #include "ui/compare/diff_panel.h"
 #include "ui/compare/layout_roles.h"
 #include "ui/compare/metric_charts.h"

@@ -3,8 +3,8 @@
 
 #include "alignment/grid.h"
 #include "base/number_text.h"
-#include "report/messages/labels.h"
-#include "report/messages/note_text.h"
+#include "report/words/labels.h"
+#include "report/words/plan_text.h"
 #include "ui/compare/input_refusal.h"
 #include "ui/compare/raid_choice.h"
 #include "ui/compare/typed_flex_group_sizes.h"

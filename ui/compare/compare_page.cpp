@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_page.h"
 
-#include "report/messages/paragraph.h"
-#include "report/messages/plan_text.h"
+#include "report/words/glossary.h"
+#include "report/words/plan_text.h"
 #include "ui/compare/compare_advice.h"
 #include "ui/compare/compare_details.h"
 #include "ui/compare/compare_dialogs.h"

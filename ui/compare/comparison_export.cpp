@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/comparison_export.h"
 
-#include "report/csv/comparison_csv.h"
+#include "report/csv/csv.h"
 #include "report/json/comparison_json.h"
 #include "ui/compare/shown_comparison.h"
 #include "ui/session/save_file.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/diff_panel.h"
 
-#include "report/messages/diff_text.h"
-#include "report/messages/make_message.h"
-#include "report/messages/paragraph.h"
+#include "report/language/make_message.h"
+#include "report/words/diff_text.h"
+#include "report/words/glossary.h"
 #include "ui/compare/metric_model.h"
 #include "ui/session/background.h"
 #include "ui/text/qt_text.h"

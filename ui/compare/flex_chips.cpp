@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/flex_chips.h"
 
-#include "report/messages/typed_input.h"
+#include "report/words/shown.h"
 #include "ui/text/qt_text.h"
 
 #include <QHBoxLayout>

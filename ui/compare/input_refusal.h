@@ -2,7 +2,7 @@
 // Why what is typed into fields is not used, shown once the typing pauses.
 #pragma once
 
-#include "report/messages/message.h"
+#include "report/language/message.h"
 
 #include <QLabel>
 #include <QTimer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/layout_roles.h"
 
-#include "report/messages/plan_text.h"
+#include "report/words/plan_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"
 

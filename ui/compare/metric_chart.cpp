@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/metric_chart.h"
 
-#include "report/messages/labels.h"
+#include "report/words/labels.h"
 #include "ui/compare/chart_painter.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"

@@ -2,9 +2,9 @@
 #include "ui/compare/metric_model.h"
 
 #include "compare/metric_table.h"
-#include "report/messages/labels.h"
-#include "report/messages/marks.h"
-#include "report/messages/metric_value.h"
+#include "report/words/labels.h"
+#include "report/words/metric_text.h"
+#include "report/words/verdict_text.h"
 #include "ui/compare/layout_roles.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"

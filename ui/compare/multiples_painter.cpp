@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/multiples_painter.h"
 
-#include "report/messages/metric_value.h"
+#include "report/words/metric_text.h"
 #include "ui/compare/metric_model.h"
 #include "ui/drawing/map_overlay.h"
 #include "ui/drawing/map_painter.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/multiples_scene.h"
 
-#include "report/messages/growth_text.h"
+#include "report/words/geometry_facts.h"
 #include "ui/compare/layout_roles.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"

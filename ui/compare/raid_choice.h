@@ -4,7 +4,7 @@
 
 #include "base/error.h"
 #include "disk/raid_geometry.h"
-#include "report/messages/message.h"
+#include "report/language/message.h"
 
 #include <QWidget>
 

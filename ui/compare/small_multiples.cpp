@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/small_multiples.h"
 
-#include "report/messages/growth_text.h"
-#include "report/messages/labels.h"
-#include "report/messages/note_text.h"
+#include "report/words/geometry_facts.h"
+#include "report/words/labels.h"
+#include "report/words/plan_text.h"
 #include "ui/compare/multiples_painter.h"
 #include "ui/drawing/map_text.h"
 #include "ui/text/qt_text.h"

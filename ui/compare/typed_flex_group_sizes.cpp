@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/typed_flex_group_sizes.h"
 
-#include "report/messages/typed_input.h"
+#include "report/words/shown.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // A -G that is typed among the options of all layouts: it is no option of all of them, but becomes a layout of its own.
 #pragma once
 
-#include "report/messages/message.h"
+#include "report/language/message.h"
 #include "ui/compare/comparison.h"
 
 namespace atlas::ui {

@@ -3,7 +3,7 @@
 
 #include "base/units.h"
 #include "mkfs/format_options.h"
-#include "report/messages/typed_input.h"
+#include "report/words/shown.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/typed_size.h"
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/parse_size.h"
-#include "report/messages/message.h"
+#include "report/language/message.h"
 #include "ui/compare/option_field.h"
 
 #include <map>

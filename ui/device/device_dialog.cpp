@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/device/device_dialog.h"
 
-#include "report/json/devices_json.h"
+#include "report/json/info_json.h"
 #include "report/reader/reader_request.h"
 #include "ui/session/held_devices.h"
 #include "ui/text/qt_text.h"

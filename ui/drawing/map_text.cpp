@@ -3,9 +3,9 @@
 
 #include "layout/layout.h"
 #include "layout/structures.h"
-#include "report/messages/labels.h"
-#include "report/messages/raid_member_text.h"
-#include "report/messages/verdict_text.h"
+#include "report/words/labels.h"
+#include "report/words/metric_text.h"
+#include "report/words/verdict_text.h"
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"

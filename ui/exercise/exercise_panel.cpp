@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/exercise/exercise_panel.h"
 
-#include "report/messages/exercise_text.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
+#include "report/words/exercise_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"
 #include "ui/widgets/palette.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/exercise/exercise_run.h"
 
-#include "report/json/enum_named.h"
+#include "report/json/json_reader.h"
 #include "report/reader/reader_request.h"
 #include "ui/text/qt_text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/history/history_panel.h"
 
-#include "report/messages/history_text.h"
+#include "report/words/history_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"
 

@@ -2,8 +2,8 @@
 #include "ui/inspector/bytes_panel.h"
 
 #include "ondisk/field_table.h"
-#include "report/messages/make_message.h"
-#include "report/messages/structure_text.h"
+#include "report/language/make_message.h"
+#include "report/words/structure_text.h"
 #include "ui/inspector/byte_search_bar.h"
 #include "ui/inspector/bytes_view.h"
 #include "ui/session/background.h"

@@ -2,9 +2,9 @@
 // The inspector's branches of the disk, a partition and the file system.
 #include "ui/inspector/disk_branches.h"
 #include "alignment/grid.h"
-#include "report/messages/labels.h"
-#include "report/messages/subject_text.h"
-#include "report/messages/verdict_text.h"
+#include "report/words/labels.h"
+#include "report/words/verdict_text.h"
+#include "report/words/volume_finding_text.h"
 #include "ui/inspector/moved_text.h"
 #include "ui/session/shown_disk.h"
 #include "ui/text/content_name.h"

@@ -2,9 +2,8 @@
 #include "ui/inspector/fields_model.h"
 
 #include "ondisk/field_table.h"
-#include "report/messages/field_meaning.h"
-#include "report/messages/make_message.h"
-#include "report/messages/structure_text.h"
+#include "report/language/make_message.h"
+#include "report/words/structure_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 

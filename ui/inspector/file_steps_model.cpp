@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/file_steps_model.h"
 
-#include "report/messages/owner_text.h"
-#include "report/messages/structure_text.h"
+#include "report/words/owner_text.h"
+#include "report/words/structure_text.h"
 #include "ui/inspector/file_words_text.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/text/descriptor_text.h"

@@ -2,7 +2,7 @@
 #include "ui/inspector/file_words_text.h"
 
 #include "layout/structure_place.h"
-#include "report/messages/owner_text.h"
+#include "report/words/owner_text.h"
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
 

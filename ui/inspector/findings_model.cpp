@@ -2,9 +2,9 @@
 #include "ui/inspector/findings_model.h"
 
 #include "layout/finding.h"
-#include "report/messages/cure_text.h"
-#include "report/messages/finding_text.h"
-#include "report/messages/labels.h"
+#include "report/words/cure_text.h"
+#include "report/words/finding_text.h"
+#include "report/words/labels.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"

@@ -4,7 +4,7 @@
 #include "layout/descriptor_location.h"
 #include "layout/layout.h"
 #include "layout/structures.h"
-#include "report/messages/labels.h"
+#include "report/words/labels.h"
 #include "ui/inspector/moved_text.h"
 #include "ui/session/place_of_structure.h"
 #include "ui/session/structure_working.h"

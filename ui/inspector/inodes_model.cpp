@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/inodes_model.h"
 
-#include "report/messages/inode_list_text.h"
+#include "report/words/inode_list_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/inodes_panel.h"
 
-#include "report/messages/inode_list_text.h"
+#include "report/words/inode_list_text.h"
 #include "ui/inspector/inodes_model.h"
 #include "ui/session/goto_place.h"
 #include "ui/session/whereabouts.h"

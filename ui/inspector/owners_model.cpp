@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/owners_model.h"
 
-#include "report/messages/local_numbers.h"
-#include "report/messages/owner_map_text.h"
+#include "report/language/language.h"
+#include "report/words/owner_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/owners_panel.h"
 
-#include "report/messages/owner_map_text.h"
+#include "report/words/owner_text.h"
 #include "ui/inspector/owners_model.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"

@@ -2,8 +2,8 @@
 #include "ui/inspector/structure_texts.h"
 
 #include "layout/structures.h"
-#include "report/messages/labels.h"
-#include "report/messages/placement_text.h"
+#include "report/words/labels.h"
+#include "report/words/structure_text.h"
 #include "ui/text/qt_text.h"
 
 #include <QCoreApplication>

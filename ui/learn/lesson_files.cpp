@@ -2,7 +2,7 @@
 #include "ui/learn/lesson_files.h"
 
 #include "lesson/lesson.h"
-#include "report/messages/language.h"
+#include "report/language/language.h"
 #include "ui/text/qt_text.h"
 
 #include <QDir>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lens/lens_tooltip.h"
 
-#include "report/messages/verdict_text.h"
+#include "report/words/verdict_text.h"
 #include "ui/drawing/map_text.h"
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"

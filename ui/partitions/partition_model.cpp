@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/partitions/partition_model.h"
 
-#include "report/messages/container_text.h"
-#include "report/messages/verdict_text.h"
+#include "report/words/stack_text.h"
+#include "report/words/verdict_text.h"
 #include "ui/text/content_name.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"

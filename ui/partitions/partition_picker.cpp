@@ -2,7 +2,7 @@
 #include "ui/partitions/partition_picker.h"
 
 #include "disk/volume_list.h"
-#include "report/messages/container_text.h"
+#include "report/words/stack_text.h"
 #include "ui/text/qt_text.h"
 
 #include <QComboBox>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/strip/strip_content.h"
 
-#include "report/messages/what_if_text.h"
+#include "report/words/plan_text.h"
 #include "ui/session/shown_disk.h"
 #include "ui/text/qt_text.h"
 

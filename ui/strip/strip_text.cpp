@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/strip/strip_text.h"
 
-#include "report/messages/finding_text.h"
-#include "report/messages/labels.h"
-#include "report/messages/verdict_text.h"
+#include "report/words/finding_text.h"
+#include "report/words/labels.h"
+#include "report/words/verdict_text.h"
 #include "ui/text/content_name.h"
 #include "ui/text/qt_text.h"
 

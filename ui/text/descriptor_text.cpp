@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/descriptor_text.h"
 
-#include "report/messages/descriptor_flags.h"
-#include "report/messages/labels.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
+#include "report/words/labels.h"
 #include "ui/text/qt_text.h"
 
 #include <QCoreApplication>

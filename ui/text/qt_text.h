@@ -3,9 +3,9 @@
 #pragma once
 
 #include "base/utf8.h"
-#include "report/messages/local_numbers.h"
-#include "report/messages/marks.h"
-#include "report/messages/message.h"
+#include "report/language/language.h"
+#include "report/language/message.h"
+#include "report/words/verdict_text.h"
 
 #include <QRegularExpression>
 #include <QString>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/verdict_lines.h"
 
-#include "report/messages/health_text.h"
-#include "report/messages/summary_verdicts.h"
+#include "report/words/summary_text.h"
+#include "report/words/verdict_text.h"
 #include "ui/text/qt_text.h"
 
 namespace atlas::ui {

@@ -2,7 +2,7 @@
 // The verdicts on alignment and on health, each in one line, the worse one first.
 #pragma once
 
-#include "report/messages/verdict_sign.h"
+#include "report/words/verdict_text.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/table_text.h"
 
-#include "report/csv/csv_writer.h"
+#include "report/csv/csv.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,7 +2,7 @@
 // The name of a field that is a term of the glossary: dotted underline, and its meaning as the tooltip.
 #pragma once
 
-#include "report/messages/glossary.h"
+#include "report/words/glossary.h"
 
 #include <QLabel>
 

@@ -2,7 +2,7 @@
 // The colours of the verdicts.
 #pragma once
 
-#include "report/messages/verdict_sign.h"
+#include "report/words/verdict_text.h"
 #include "ui/widgets/palette.h"
 
 #include <optional>

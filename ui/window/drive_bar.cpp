@@ -2,8 +2,8 @@
 #include "ui/window/drive_bar.h"
 
 #include "alignment/what_if.h"
-#include "report/messages/labels.h"
-#include "report/messages/what_if_text.h"
+#include "report/words/labels.h"
+#include "report/words/plan_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/sector_spin_box.h"
 

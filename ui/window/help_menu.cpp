@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/help_menu.h"
 
-#include "report/messages/glossary.h"
+#include "report/words/glossary.h"
 #include "ui/text/qt_text.h"
 
 #include <QApplication>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
-#include "report/messages/health_text.h"
-#include "report/messages/what_if_text.h"
+#include "report/words/plan_text.h"
+#include "report/words/verdict_text.h"
 #include "ui/compare/compare_page.h"
 #include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_panel.h"

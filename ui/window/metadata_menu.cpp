@@ -2,8 +2,8 @@
 #include "ui/window/metadata_menu.h"
 
 #include "layout/layout_summary.h"
-#include "report/messages/labels.h"
-#include "report/messages/summary_text.h"
+#include "report/words/labels.h"
+#include "report/words/summary_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/palette.h"
 

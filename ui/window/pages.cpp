@@ -2,7 +2,7 @@
 #include "ui/window/pages.h"
 
 #include "disk/volume_list.h"
-#include "report/messages/what_if_text.h"
+#include "report/words/plan_text.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
 #include "ui/groups/groups_page.h"

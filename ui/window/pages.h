@@ -2,7 +2,7 @@
 // The central widget: the disk strip on top, below it tabs with the map and the group table, or their replacements.
 #pragma once
 
-#include "report/messages/summary_text.h"
+#include "report/words/summary_text.h"
 #include "ui/session/tinted_blocks.h"
 #include "ui/session/workspace.h"
 #include "ui/window/page_docks.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/status_line.h"
 
-#include "report/messages/labels.h"
+#include "report/words/labels.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/lens/lens_view.h"

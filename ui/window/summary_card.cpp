@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/summary_card.h"
 
-#include "report/messages/glossary.h"
+#include "report/words/glossary.h"
 #include "ui/text/qt_text.h"
 #include "ui/text/sentence_text.h"
 #include "ui/widgets/verdict_colour.h"

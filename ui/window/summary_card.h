@@ -5,8 +5,8 @@
 // Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #include <QAbstractButton>
 
-#include "report/messages/summary_text.h"
-#include "report/messages/verdict_sign.h"
+#include "report/words/summary_text.h"
+#include "report/words/verdict_text.h"
 
 namespace atlas::ui {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/summary_strip.h"
 
-#include "report/messages/summary_verdicts.h"
+#include "report/words/summary_text.h"
 
 #include <QGridLayout>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "report/messages/language.h"
+#include "report/language/language.h"
 
 namespace atlas::ui {
 

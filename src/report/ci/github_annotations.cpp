@@ -3,10 +3,8 @@
 
 #include "alignment/judgement.h"
 #include "layout/finding.h"
-#include "report/messages/finding_text.h"
-#include "report/messages/health_text.h"
-#include "report/messages/verdict_sign.h"
-#include "report/messages/verdict_text.h"
+#include "report/words/finding_text.h"
+#include "report/words/verdict_text.h"
 
 #include <fmt/format.h>
 #include <ostream>

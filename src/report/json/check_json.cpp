@@ -1,14 +1,237 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/check_json.h"
 
+#include "alignment/cost.h"
 #include "alignment/judgement.h"
-#include "report/json/explanation_json.h"
-#include "report/json/findings_json.h"
-#include "report/json/start_json.h"
 #include "report/json/summary_json.h"
-#include "report/messages/health_text.h"
+#include "report/words/cure_text.h"
+#include "report/words/stack_text.h"
+#include "report/words/verdict_text.h"
 
 namespace atlas {
+namespace {
+
+void writeGranularities(JsonWriter& json, const Stack& stack) {
+    json.beginArray();
+    for (const auto& granularity : stack.granularities) {
+        json.beginObject();
+        json.field("granularity", name(granularity.kind));
+        json.field("bytes", granularity.known() ? std::optional(granularity.size) : std::nullopt);
+        json.field("phase", granularity.phase);
+        json.field("source", granularity.known() ? std::optional(name(granularity.source)) : std::nullopt);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+using Verdicts = PerGranularity<GranularityVerdict>;
+
+void writeRemainder(JsonWriter& json, GranularityKind kind, const GranularityVerdict& verdict, bool judged) {
+    json.field(name(kind), judged && verdict.known ? std::optional(verdict.past) : std::nullopt);
+}
+
+void writeRemainders(JsonWriter& json, const Verdicts& verdicts) {
+    json.beginObject();
+    for (const auto kind : allGranularityKinds) {
+        writeRemainder(json, kind, verdicts[kind], true);
+    }
+    json.endObject();
+}
+
+void writeRemainders(JsonWriter& json, const StackRow& row) {
+    json.beginObject();
+    for (const auto kind : allGranularityKinds) {
+        writeRemainder(json, kind, row.verdicts[kind], row.isJudgedBy(kind));
+    }
+    json.endObject();
+}
+
+void writeVerdicts(JsonWriter& json, const StackRow& row) {
+    json.beginObject();
+    for (const auto kind : allGranularityKinds) {
+        const auto fit = stackCell(row, kind).fit;
+        json.field(name(kind), fit ? std::optional(name(*fit)) : std::nullopt);
+    }
+    json.endObject();
+}
+
+void writeRow(JsonWriter& json, const StackRow& row, const Snapshot& snapshot) {
+    const bool structures = row.kind == StackRowKind::Structures;
+    json.beginObject();
+    json.field("kind", name(row.kind));
+    json.field("name", english(stackRowName(row, snapshot)));
+    json.field("partition", row.partition);
+    json.field("layer", row.layer ? std::optional(name(row.layer->kind)) : std::nullopt);
+    json.field("structure", row.structure ? std::optional(name(*row.structure)) : std::nullopt);
+    json.field("first_byte", row.first);
+    const auto arithmetic = working(row, snapshot);
+    json.field("working", arithmetic ? english(*arithmetic) : "");
+    const bool ofDrive = row.origin == StackRowOrigin::Drive;
+    json.field("source", ofDrive ? name(snapshot.disk.drive.physicalSector.source) : name(row.origin));
+    json.key("remainders");
+    writeRemainders(json, row);
+    json.key("verdicts");
+    writeVerdicts(json, row);
+    json.field("misaligned", structures ? std::optional(row.fits.misaligned()) : std::nullopt);
+    json.field("structures", structures ? std::optional(row.fits.total()) : std::nullopt);
+    json.endObject();
+}
+
+void writeStack(JsonWriter& json, const Stack& stack, const Snapshot& snapshot) {
+    json.beginArray();
+    for (const auto& row : stack.rows) {
+        writeRow(json, row, snapshot);
+    }
+    json.endArray();
+}
+
+void writeDevices(JsonWriter& json, const std::vector<BlockDevice>& devices) {
+    json.beginArray();
+    for (const auto& device : devices) {
+        json.beginObject();
+        json.field("name", device.name);
+        json.field("kind", name(device.kind));
+        json.field("label", device.label);
+        json.field("depth", device.depth);
+        json.field("carries_from_byte", device.carries);
+        json.field("first_byte_on_disk", device.onDisk);
+        json.field("remainder", device.abovePastBoundary());
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeCommands(JsonWriter& json, const std::vector<CureCommand>& commands) {
+    json.beginArray();
+    for (const auto& command : commands) {
+        json.beginObject();
+        json.field("command", command.text);
+        json.field("destroys_data", command.destroysData);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void writeMove(JsonWriter& json, const std::optional<AlignedStart>& move) {
+    if (!move) {
+        json.value(nullptr);
+        return;
+    }
+    json.beginObject();
+    json.field("start", move->start);
+    json.field("sectors", move->size);
+    json.field("shrinks", move->shrinks);
+    json.endObject();
+}
+
+/// The verdicts that a simulation of the cure found.
+void writeOutcome(JsonWriter& json, const Outcome& outcome) {
+    json.beginObject();
+    json.field("verdict", name(outcome.verdict));
+    json.field("misaligned", outcome.misaligned);
+    json.field("read_modify_writes", outcome.readModifyWrites);
+    json.key("remainders");
+    writeRemainders(json, outcome.payload);
+    json.endObject();
+}
+
+void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
+    const auto text = words(cure, snapshot);
+    json.beginObject();
+    json.field("cause", name(cure.cause));
+    json.field("text", english(text.cause));
+    json.field("remedy", english(text.remedy));
+    json.field("effect", english(text.effect));
+    json.field("remainder", cure.past);
+    json.field("granularity", cure.granularity.value == 0 ? std::nullopt : std::optional(cure.granularity));
+    json.field("partition", cure.partition);
+    json.field("layer", cure.layer ? std::optional(name(cure.layer->kind)) : std::nullopt);
+    json.field("device", cure.device.empty() ? std::nullopt : std::optional(cure.device));
+    json.field("misaligned", cure.misaligned());
+    json.field("made_whole", cure.madeWhole());
+    json.key("after");
+    writeOutcome(json, cure.after);
+    json.key("move");
+    writeMove(json, cure.move());
+    json.key("commands");
+    writeCommands(json, text.commands);
+    json.key("anew");
+    writeCommands(json, text.anew);
+    json.endObject();
+}
+
+void writeCost(JsonWriter& json, const RewriteCost& cost) {
+    json.field("unit", cost.unit.size);
+    json.field("units_of_worst_block", cost.units);
+    json.field("written_per_asked", cost.writtenPerAsked());
+}
+
+void writeCost(JsonWriter& json, const RevolutionCost& model, const VolumeWrites& writes) {
+    const auto microseconds = [&](int rmw) { return static_cast<std::uint64_t>(1e6 * model.writeSeconds(rmw) + 0.5); };
+    json.field("rpm", static_cast<std::uint64_t>(model.rpm));
+    json.field("write_microseconds", std::vector{microseconds(0), microseconds(1), microseconds(2)});
+    json.field("worst_block_microseconds", microseconds(writes.perBlock));
+}
+
+/// Null where there is no file system, or none that can be mounted on the drive.
+void writeCostModel(JsonWriter& json, const Judgement& judgement) {
+    const auto cost = judgement.writeCost();
+    if (!cost) {
+        json.value(nullptr);
+        return;
+    }
+    json.beginObject();
+    json.field("formula", english(costFormula(*cost)));
+    json.field("assumptions", english(costAssumptions()));
+    if (const auto* flash = std::get_if<RewriteCost>(&*cost)) {
+        writeCost(json, *flash);
+    } else {
+        writeCost(json, std::get<RevolutionCost>(*cost), judgement.writes().value());
+    }
+    json.endObject();
+}
+
+void writeOffsetSweep(JsonWriter& json, const Judgement& judgement) {
+    if (!judgement.isMountable()) {
+        json.value(nullptr);
+        return;
+    }
+    const auto sweep = offsetSweepOf(judgement.snapshot);
+    json.beginObject();
+    json.field("present", sweep.own);
+    json.field("first", sweep.first);
+    json.key("read_modify_writes");
+    json.beginArray();
+    for (const auto& point : sweep.points) {
+        json.value(point.readModifyWrites);
+    }
+    json.endArray();
+    json.endObject();
+}
+
+} // namespace
+
+void writeExplanationJson(JsonWriter& json, const Judgement& judgement) {
+    const auto& snapshot = judgement.snapshot;
+    json.key("granularities");
+    writeGranularities(json, judgement.stack);
+    json.key("stack");
+    writeStack(json, judgement.stack, snapshot);
+    json.key("devices");
+    writeDevices(json, snapshot.disk.devices);
+    json.key("causes");
+    json.beginArray();
+    for (const auto& cure : judgement.cures) {
+        writeCause(json, cure, snapshot);
+    }
+    json.endArray();
+    json.field("cure_state", name(cureStateOf(judgement)));
+    json.key("cost_model");
+    writeCostModel(json, judgement);
+    json.key("sweep");
+    writeOffsetSweep(json, judgement);
+}
+
 namespace {
 
 void writeStructures(JsonWriter& json, const Judgement& judgement) {

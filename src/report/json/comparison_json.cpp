@@ -4,18 +4,125 @@
 #include "compare/metric_table.h"
 #include "report/json/field_writer.h"
 #include "report/json/json_writer.h"
-#include "report/json/plan_fields.h"
-#include "report/messages/labels.h"
-#include "report/messages/note_text.h"
-#include "report/messages/paragraph.h"
-#include "report/messages/recommendation_text.h"
-#include "report/messages/recommendation_why.h"
+#include "report/json/snapshot_fields.h"
+#include "report/words/glossary.h"
+#include "report/words/labels.h"
+#include "report/words/plan_text.h"
+#include "report/words/recommendation_text.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 
 namespace atlas {
+namespace {
+
+void writeValue(JsonWriter& json, std::string_view key, const FieldValue& value) {
+    if (const auto* number = std::get_if<std::uint64_t>(&value)) {
+        json.field(key, *number);
+    } else if (const auto* text = std::get_if<std::string>(&value)) {
+        json.field(key, *text);
+    } else {
+        json.field(key, nullptr);
+    }
+}
+
+void writeFields(JsonWriter& json, const std::vector<FieldDifference>& fields) {
+    json.beginArray();
+    for (const auto& field : fields) {
+        json.beginObject();
+        json.field("name", field.name);
+        writeValue(json, "from", field.from);
+        writeValue(json, "to", field.to);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+/// Counts the changes per kind of structure; omits kinds without changes.
+void writeCounts(JsonWriter& json, const LayoutDiff& diff) {
+    json.beginObject();
+    for (const auto kind : allRegionKinds) {
+        if (std::ranges::all_of(diff.counts[index(kind)], [](std::uint64_t count) { return count == 0; })) {
+            continue;
+        }
+        json.key(name(kind));
+        json.beginObject();
+        for (std::size_t n = 0; n < changeKindCount; ++n) {
+            const auto change = static_cast<ChangeKind>(n);
+            if (const auto count = diff.count(kind, change); count != 0) {
+                json.field(name(change), count);
+            }
+        }
+        json.endObject();
+    }
+    json.endObject();
+}
+
+void writeBlocks(JsonWriter& json, const BlockInterval& blocks) {
+    json.beginObject();
+    json.field("first_block", blocks.first);
+    json.field("blocks", blocks.count);
+    json.endObject();
+}
+
+void writeFirst(JsonWriter& json, std::string_view key, const std::optional<BlockInterval>& blocks) {
+    json.key(key);
+    if (blocks) {
+        writeBlocks(json, *blocks);
+    } else {
+        json.value(nullptr);
+    }
+}
+
+void writeAll(JsonWriter& json, std::string_view key, std::span<const BlockInterval> extents) {
+    json.key(key);
+    json.beginArray();
+    for (const auto& blocks : extents) {
+        writeBlocks(json, blocks);
+    }
+    json.endArray();
+}
+
+void writeChange(JsonWriter& json, const LayoutDiff& diff, const Change& change) {
+    json.beginObject();
+    json.field("kind", name(change.kind));
+    json.field("group", change.group == noGroup ? std::nullopt : std::optional(change.group));
+    json.field("inode", change.inode);
+    json.field("change", name(change.change));
+    if (change.change == ChangeKind::Moved) {
+        json.field("moved_blocks", change.moved);
+        json.field("compared_blocks", change.compared);
+    }
+    writeFirst(json, "from", change.from);
+    writeFirst(json, "to", change.to);
+    json.field("pieces", std::vector{change.pieces[0], change.pieces[1]});
+    if (change.pieces[0] > 1 || change.pieces[1] > 1) {
+        writeAll(json, "from_pieces", diff.from(change));
+        writeAll(json, "to_pieces", diff.to(change));
+    }
+    json.endObject();
+}
+
+} // namespace
+
+void writeDiffJson(const LayoutDiff& diff, std::ostream& out) {
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("schema", "ext4atlas-diff/1");
+    json.key("figures");
+    writeFields(json, diff.fields);
+    json.key("summary");
+    writeCounts(json, diff);
+    json.key("changes");
+    json.beginArray();
+    for (const auto& change : diff.changes) {
+        writeChange(json, diff, change);
+    }
+    json.endArray();
+    json.endObject();
+}
+
 namespace {
 
 void writeTableCuts(JsonWriter& json, const std::vector<TableCut>& cuts) {
@@ -176,6 +283,56 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
     }
     json.endArray();
     json.endObject();
+}
+
+namespace {
+
+void writeRow(JsonWriter& json, const MeasuredLayout& row, const std::vector<Metric>& metrics) {
+    json.beginObject();
+    json.field("flex_group_size", row.flexGroupSize);
+    json.field("setting", row.label);
+    json.field("default", row.isDefault);
+    json.field("command", row.facts.command);
+    json.key("metrics");
+    writeMetrics(json, row.measured, metrics);
+    json.endObject();
+}
+
+} // namespace
+
+void writeFlexGroupSweepJson(const MeasuredFlexGroupSweep& sweep, std::ostream& out) {
+    const auto metrics = metricsOf(sweep.frame);
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("schema", "ext4atlas-sweep/1");
+    json.field("e2fsprogs", sweep.origin.e2fsprogs);
+    json.field("mke2fs_conf", sweep.origin.mke2fsConf);
+    json.field("size", sweep.size);
+    json.field("grown_to", sweep.grownTo);
+    json.field("flex_bg_added", sweep.defaultPlan.lacksFlexBg());
+    json.field("larger_left_out", sweep.defaultPlan.leavesLargerOut());
+    json.field("notes", englishSentences(sweep.notes));
+    writeInputs(json, sweep);
+    if (sweep.recommendation) {
+        writeRecommendation(json, *sweep.recommendation);
+    }
+    for (const bool packed : {false, true}) {
+        json.key(packed ? "packed" : "rows");
+        json.beginArray();
+        for (const auto& row : sweep.layouts) {
+            if (row.packed == packed) {
+                writeRow(json, row, metrics);
+            }
+        }
+        json.endArray();
+    }
+    json.endObject();
+}
+
+void writePlanFacts(JsonWriter& json, const PlanFacts& facts) {
+    FieldWriter fields(json);
+    describe(fields, facts);
+    json.field("notes", englishSentences(facts.notes));
 }
 
 } // namespace atlas

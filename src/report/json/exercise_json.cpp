@@ -3,7 +3,9 @@
 
 #include "report/json/json_reader.h"
 #include "report/json/json_writer.h"
-#include "report/messages/exercise_text.h"
+#include "report/words/exercise_text.h"
+
+#include <algorithm>
 
 namespace atlas {
 namespace {
@@ -97,6 +99,31 @@ void writeMarksJson(const MarkedExercise& marked, Answers answers, std::ostream&
         json.field("mark", name(answer.mark));
         json.field("mistake", answer.mistake ? std::optional(name(*answer.mistake)) : std::nullopt);
         json.field("reason", answer.mistake ? std::optional(english(text(*answer.mistake))) : std::nullopt);
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+}
+
+void writeLessonCheckJson(const std::string& file, const ParsedLesson& parsed, const std::vector<LessonFault>& faults,
+                          std::ostream& out) {
+    const auto& steps = parsed.lesson.steps;
+    const auto questions = std::ranges::count_if(steps, [](const auto& step) { return step.question.has_value(); });
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("schema", "ext4atlas-lesson-check/1");
+    json.field("file", file);
+    json.field("title", parsed.lesson.title);
+    json.field("steps", steps.size());
+    json.field("questions", questions);
+    json.field("can_be_given", canBeGiven(faults));
+    json.key("faults");
+    json.beginArray();
+    for (const auto& fault : faults) {
+        json.beginObject();
+        json.field("line", fault.line);
+        json.field("severity", fault.warning ? "warning" : "error");
+        json.field("message", sentence(fault.error));
         json.endObject();
     }
     json.endArray();

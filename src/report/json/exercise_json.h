@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// exercise.json, which says what a sheet asks, and the marks as JSON.
+// Exercises, and the faults of lessons, as JSON.
 #pragma once
 
 #include "exercise/exercise_answer.h"
+#include "lesson/lesson.h"
 
 #include <iosfwd>
 
@@ -15,5 +16,9 @@ void writeExerciseJson(const Exercise& exercise, std::ostream& out);
 
 /// Schema ext4atlas-exercise-check/1.
 void writeMarksJson(const MarkedExercise& marked, Answers answers, std::ostream& out);
+
+/// Schema ext4atlas-lesson-check/1: the faults of the lesson in `file`.
+void writeLessonCheckJson(const std::string& file, const ParsedLesson& parsed, const std::vector<LessonFault>& faults,
+                          std::ostream& out);
 
 } // namespace atlas

@@ -1,21 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads value types from untrusted JSON. Checks every type and range and keeps the first error.
+// An enumerator by the name that JSON gives it.
 #pragma once
 
 #include "base/error.h"
 #include "base/parse_json.h"
 #include "base/units.h"
-#include "report/json/enum_named.h"
+#include "layout/region.h"
 
 #include <array>
 #include <concepts>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace atlas {
+
+/// The enumerator whose name() is `text`. Requires enumerators that count up from 0 and an empty name() for the value past the
+/// last one.
+template <class E>
+[[nodiscard]] std::optional<E> enumNamed(std::string_view text) {
+    if constexpr (std::same_as<E, RegionKind>) {
+        return regionKind(text);
+    } else {
+        for (unsigned i = 0; !name(static_cast<E>(i)).empty(); ++i) {
+            if (name(static_cast<E>(i)) == text) {
+                return static_cast<E>(i);
+            }
+        }
+        return std::nullopt;
+    }
+}
+
+// Reads value types from untrusted JSON. Checks every type and range and keeps the first error.
 
 /// Whether `json` is an object whose member "schema" is the text `schema`. nlohmann's value() throws where the member is no text.
 [[nodiscard]] inline bool hasSchema(const nlohmann::json& json, std::string_view schema) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/layout_json.h"
 
+#include "report/json/comparison_json.h"
 #include "report/json/field_writer.h"
-#include "report/json/findings_json.h"
-#include "report/json/plan_json.h"
-#include "report/messages/descriptor_flags.h"
+#include "report/json/summary_json.h"
+#include "report/words/labels.h"
 
 namespace atlas {
 namespace {

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// The summary, findings and starts as JSON.
 #pragma once
 
+#include "alignment/starts.h"
 #include "compare/read_model.h"
 #include "layout/layout.h"
 #include "report/json/json_writer.h"
+#include "report/words/finding_text.h"
 
 namespace atlas {
+
+/// Writes the member "verdict" of a partition, a layer or the whole disk: the countedFit(), or null.
+void writeStartVerdict(JsonWriter& json, const StartVerdict& start);
+
+/// Writes the array "findings" of every report: kind, severity, text and location.
+void writeFindings(JsonWriter& json, const std::vector<Finding>& findings);
 
 /// The figures of the summary as members of the object that is open: "metadata", "flex_groups", "lazy_init", "journal",
 /// "backups", "growth". Reads take as long as on `medium`.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/reader/reader_message.h"
 
+#include "report/json/comparison_json.h"
 #include "report/json/field_writer.h"
 #include "report/json/json_reader.h"
-#include "report/json/plan_fields.h"
-#include "report/json/plan_json.h"
+#include "report/json/snapshot_fields.h"
 
 #include <concepts>
 #include <ostream>

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/check_text.h"
 
-#include "report/messages/finding_text.h"
-#include "report/messages/health_text.h"
-#include "report/messages/labels.h"
-#include "report/messages/local_numbers.h"
-#include "report/messages/make_message.h"
-#include "report/messages/stack_names.h"
-#include "report/messages/subject_text.h"
-#include "report/messages/verdict_text.h"
+#include "report/language/language.h"
+#include "report/language/make_message.h"
+#include "report/text/info_text.h"
 #include "report/text/report_text.h"
-#include "report/text/summary_facts.h"
+#include "report/words/finding_text.h"
+#include "report/words/labels.h"
+#include "report/words/stack_text.h"
+#include "report/words/verdict_text.h"
+#include "report/words/volume_finding_text.h"
 
 #include <fmt/format.h>
 #include <ostream>

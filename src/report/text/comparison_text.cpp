@@ -2,17 +2,19 @@
 #include "report/text/comparison_text.h"
 
 #include "compare/metric_table.h"
-#include "report/messages/growth_text.h"
-#include "report/messages/labels.h"
-#include "report/messages/marks.h"
-#include "report/messages/member_load_text.h"
-#include "report/messages/message_list.h"
-#include "report/messages/metric_value.h"
-#include "report/messages/plan_text.h"
-#include "report/text/advice_text.h"
+#include "report/language/language.h"
+#include "report/language/make_message.h"
 #include "report/text/report_text.h"
+#include "report/text/text_table.h"
+#include "report/words/diff_text.h"
+#include "report/words/geometry_facts.h"
+#include "report/words/labels.h"
+#include "report/words/metric_text.h"
+#include "report/words/plan_text.h"
+#include "report/words/verdict_text.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <iterator>
 #include <ostream>
@@ -71,6 +73,106 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
     out << "\n" << format(frameText(comparison)) << "\n";
     if (comparison.recommendation) {
         writeAdvice(*comparison.recommendation, out, style);
+    }
+}
+
+namespace {
+
+constexpr std::array shownMetrics{MetricKind::BlockBitmapRuns, MetricKind::InodeBitmapRuns,
+                                  MetricKind::InodeTableRuns,  MetricKind::LongestMetadataFree,
+                                  MetricKind::FirstWriteReads, MetricKind::FirstWriteSeconds,
+                                  MetricKind::FsckReads,       MetricKind::FsckSeconds};
+
+std::vector<Column> columnsOf(const MeasureFrame& frame) {
+    std::vector<Column> columns{{words<MessageId::ColumnSetting>()}};
+    for (const auto kind : shownMetrics) {
+        // Seconds follow the reads that they are the model of.
+        const bool modelled = metric(kind).unit == Unit::Seconds;
+        columns.push_back({modelled ? words<MessageId::ColumnModel>() : format(label(kind)), true});
+    }
+    if (frame.raid) {
+        columns.push_back({words<MessageId::ColumnBlockBitmapsOnEachMember>(), true});
+    }
+    return columns;
+}
+
+std::vector<Cell> cellsOf(const MeasuredLayout& setting) {
+    std::vector<Cell> cells{{setting.label + (setting.isDefault ? " *" : "")}};
+    for (const auto kind : shownMetrics) {
+        cells.push_back({format(metricValue(metric(kind), setting.measured))});
+    }
+    if (const auto& load = setting.measured.load) {
+        cells.push_back({format(loadOnEachMember(load->blockBitmaps))});
+    }
+    return cells;
+}
+
+/// Of what the answer was not chosen from, behind the answer; the others before it.
+void writeNotes(const MeasuredFlexGroupSweep& sweep, bool behindAnswer, std::ostream& out) {
+    for (const auto& note : sweep.notes) {
+        if ((note.kind == NoteKind::LargerFlexGroupsLeftOut) == behindAnswer) {
+            out << "\n" << format(noteLine(note)) << "\n";
+        }
+    }
+}
+
+} // namespace
+
+void writeFlexGroupSweepText(const MeasuredFlexGroupSweep& sweep, std::ostream& out, TextStyle style) {
+    out << format(plannedWithDefaultMarked(sweep.origin)) << "\n\n";
+    writeTable(
+        out, columnsOf(sweep.frame), sweep.layouts.size(), [&](std::size_t n) { return cellsOf(sweep.layouts[n]); },
+        style);
+    out << "\n" << format(frameText(sweep)) << "\n";
+    if (sweep.grownTo) {
+        out << "\n" << format(measuredAfterGrowth(*sweep.grownTo)) << "\n";
+    }
+    writeNotes(sweep, false, out);
+    if (sweep.recommendation) {
+        writeAdvice(*sweep.recommendation, out, style);
+    }
+    writeNotes(sweep, true, out);
+}
+
+namespace {
+
+std::vector<Cell> cellsOf(const LayoutDiff& diff, const Change& change) {
+    return {{format(label(change.kind))},
+            {change.group == noGroup ? "" : localNumber(change.group.value)},
+            {format(changeText(change))},
+            {placeText(diff.from(change))},
+            {placeText(diff.to(change))}};
+}
+
+} // namespace
+
+void writeComparedNames(std::string_view from, std::string_view to, std::ostream& out) {
+    out << format(message<MessageId::ComparedFrom>(from)) << "\n"
+        << format(message<MessageId::ComparedTo>(to)) << "\n\n";
+}
+
+void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream& out, TextStyle style) {
+    if (diff.empty()) {
+        out << words<MessageId::NoDifferences>() << "\n";
+        return;
+    }
+    for (const auto& line : summary(diff)) {
+        out << format(line) << "\n";
+    }
+    const auto count = std::min(diff.changes.size(), maxChanges);
+    if (count != 0) {
+        out << "\n";
+        writeTable(
+            out,
+            {{words<MessageId::SomeStructure>()},
+             {words<MessageId::ColumnGroup>(), true},
+             {words<MessageId::ColumnChange>()},
+             {words<MessageId::ColumnFromBlock>(), true},
+             {words<MessageId::ColumnToBlock>(), true}},
+            count, [&](std::size_t n) { return cellsOf(diff, diff.changes[n]); }, style);
+    }
+    if (count < diff.changes.size()) {
+        out << format(message<MessageId::MoreChanges>(Number{diff.changes.size() - count})) << "\n";
     }
 }
 

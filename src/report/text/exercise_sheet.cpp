@@ -2,9 +2,11 @@
 #include "report/text/exercise_sheet.h"
 
 #include "base/bits.h"
+#include "base/utf8.h"
 #include "exercise/exercise_parts.h"
-#include "report/messages/exercise_text.h"
-#include "report/messages/make_message.h"
+#include "report/language/make_message.h"
+#include "report/words/exercise_text.h"
+#include "report/words/history_text.h"
 
 #include <algorithm>
 #include <cctype>
@@ -185,6 +187,35 @@ void writeMarksText(const MarkedExercise& marked, Answers answers, std::ostream&
         }
     }
     out << format(message<MessageId::MarksInAll>(Number{marked.right()}, Number{marked.answers.size()})) << '\n';
+}
+
+namespace {
+
+constexpr std::size_t maxChanges = 200; ///< of one span; JSON has them all
+
+void writeSpan(const HistoryReport& report, const HistorySpan& span, std::ostream& out) {
+    using enum MessageId;
+    out << format(span.to - span.from == 1 ? message<HistoryStepHead>(Number{span.to}, span.command)
+                                           : message<HistoryBetween>(Number{span.from}, Number{span.to}))
+        << '\n';
+    out << "  " << format(totalOf(span.changes, span.hasVolume, report.start, report.physicalSector)) << '\n';
+    const auto& changes = span.changes.changes;
+    const auto shown = std::min(changes.size(), maxChanges);
+    for (std::size_t n = 0; span.hasVolume && n < shown; ++n) {
+        out << "  " << format(sentence(changes[n])) << '\n';
+    }
+    if (span.hasVolume && shown < changes.size()) {
+        out << "  " << format(message<MoreHistoryChanges>(Count{changes.size() - shown})) << '\n';
+    }
+}
+
+} // namespace
+
+void writeHistoryText(const HistoryReport& report, std::ostream& out) {
+    for (std::size_t n = 0; n < report.spans.size(); ++n) {
+        out << (n == 0 ? "" : "\n");
+        writeSpan(report, report.spans[n], out);
+    }
 }
 
 } // namespace atlas

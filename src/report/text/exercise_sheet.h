@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sheet of questions that a student gets, and the marks.
+// Sheets of exercises, and histories, as text.
 #pragma once
 
 #include "exercise/exercise_answer.h"
 #include "exercise/exhibit.h"
+#include "history/find_changes.h"
 
 #include <iosfwd>
 
@@ -23,5 +24,10 @@ void writeSheetMarkdown(const Sheet& sheet, std::ostream& out);
 void writeSheetHtml(const Sheet& sheet, std::ostream& out);
 
 void writeMarksText(const MarkedExercise& marked, Answers answers, std::ostream& out);
+
+// A history as plain text.
+
+/// A heading, the total, and a line for each change of each span.
+void writeHistoryText(const HistoryReport& report, std::ostream& out);
 
 } // namespace atlas

@@ -3,17 +3,15 @@
 
 #include "alignment/grid.h"
 #include "base/utf8.h"
-#include "report/messages/cure_text.h"
-#include "report/messages/drive_text.h"
-#include "report/messages/finding_text.h"
-#include "report/messages/labels.h"
-#include "report/messages/local_numbers.h"
-#include "report/messages/make_message.h"
-#include "report/messages/marks.h"
-#include "report/messages/subject_text.h"
-#include "report/messages/verdict_sign.h"
-#include "report/messages/verdict_text.h"
+#include "report/language/language.h"
+#include "report/language/make_message.h"
 #include "report/text/report_text.h"
+#include "report/words/cure_text.h"
+#include "report/words/finding_text.h"
+#include "report/words/labels.h"
+#include "report/words/stack_text.h"
+#include "report/words/verdict_text.h"
+#include "report/words/volume_finding_text.h"
 
 #include <fmt/format.h>
 #include <ostream>
@@ -186,6 +184,22 @@ void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle s
     if (const auto cost = judgement.writeCost()) {
         writeModel(*cost, judgement.writes().value(), out, style);
     }
+}
+
+void writeOffsetSweepText(const OffsetSweep& sweep, std::ostream& out, TextStyle style) {
+    writeHeading(out, message<MessageId::HeadingSweep>(), style);
+    writeTable(
+        out,
+        {{"  " + words<MessageId::ColumnSector>(), true}, {words<MessageId::ColumnReadModifyWrites>(), true}, {""}},
+        sweep.points.size(),
+        [&](std::size_t n) {
+            const auto& point = sweep.points[n];
+            const auto tone = sweep.isBest(point) ? Tone::Good : Tone::Bad;
+            return std::vector<Cell>{{"  " + localNumber(point.start.value)},
+                                     {localNumber(point.readModifyWrites), tone},
+                                     {point.start == sweep.own ? words<MessageId::NowHere>() : ""}};
+        },
+        style);
 }
 
 } // namespace atlas

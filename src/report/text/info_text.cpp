@@ -3,15 +3,13 @@
 
 #include "base/utf8.h"
 #include "layout/health.h"
-#include "report/messages/container_text.h"
-#include "report/messages/drive_text.h"
-#include "report/messages/labels.h"
-#include "report/messages/local_numbers.h"
-#include "report/messages/make_message.h"
-#include "report/messages/subject_text.h"
-#include "report/text/geometry_text.h"
+#include "report/language/language.h"
+#include "report/language/make_message.h"
 #include "report/text/report_text.h"
-#include "report/text/summary_facts.h"
+#include "report/words/labels.h"
+#include "report/words/stack_text.h"
+#include "report/words/summary_text.h"
+#include "report/words/volume_finding_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -19,6 +17,15 @@
 #include <ostream>
 
 namespace atlas {
+
+std::vector<std::pair<std::string, std::string>> summaryFacts(const Layout& layout, Medium medium) {
+    std::vector<std::pair<std::string, std::string>> facts;
+    for (const auto& line : summaryLines(layout, medium)) {
+        facts.emplace_back(format(line.name), format(message<MessageId::ValueAndDetail>(line.value, line.detail)));
+    }
+    return facts;
+}
+
 namespace {
 
 Message tableText(const Disk& disk) {
@@ -177,6 +184,58 @@ void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style)
         writeFacts(out, summaryFacts(*snapshot.layout, assumedMediumOf(snapshot.disk.drive)), style);
     }
     writeFindingsText(out, readingFindings(snapshot), style);
+}
+
+namespace {
+
+std::string sectors(const ListedDevice& device) {
+    return device.logicalSector == 0 ? std::string()
+                                     : fmt::format("{} / {}", device.logicalSector, device.physicalSector);
+}
+
+std::string joined(const std::vector<std::string>& points) {
+    std::string all;
+    for (const auto& point : points) {
+        all += (all.empty() ? "" : ", ") + printable(point);
+    }
+    return all;
+}
+
+} // namespace
+
+void writeDevicesText(const std::vector<ListedDevice>& devices, std::ostream& out, TextStyle style) {
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& device : devices) {
+        rows.push_back({{device.path},
+                        {localSize(device.size)},
+                        {sectors(device)},
+                        {printable(device.content)},
+                        {printable(device.label)},
+                        {joined(device.mountedAt)},
+                        {printable(device.model)}});
+        for (const auto& partition : device.partitions) {
+            rows.push_back({{"  " + partition.path},
+                            {localSize(partition.size)},
+                            {},
+                            {printable(partition.content)},
+                            {printable(partition.label)},
+                            {joined(partition.mountedAt)},
+                            {}});
+        }
+    }
+    if (rows.empty()) {
+        out << format(message<MessageId::NoDevices>()) << '\n';
+        return;
+    }
+    writeTable(out,
+               {{words<MessageId::ColumnDevice>()},
+                {words<MessageId::NameSize>(), true},
+                {words<MessageId::ColumnSectorSizes>()},
+                {words<MessageId::ColumnContent>()},
+                {words<MessageId::ColumnLabel>()},
+                {words<MessageId::ColumnMountedAt>()},
+                {words<MessageId::ColumnDriveModel>()}},
+               rows, style);
 }
 
 } // namespace atlas

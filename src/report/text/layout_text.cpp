@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/layout_text.h"
 
-#include "report/messages/descriptor_flags.h"
-#include "report/messages/local_numbers.h"
-#include "report/messages/message_list.h"
-#include "report/messages/subject_text.h"
-#include "report/text/geometry_text.h"
+#include "report/language/language.h"
+#include "report/language/make_message.h"
 #include "report/text/report_text.h"
+#include "report/words/labels.h"
+#include "report/words/volume_finding_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parts that the text reports share.
+// What several text reports share.
 #pragma once
 
 #include "alignment/starts.h"
+#include "base/units.h"
 #include "disk/sector_grid.h"
 #include "layout/finding.h"
-#include "report/messages/make_message.h"
-#include "report/messages/verdict_sign.h"
+#include "layout/layout.h"
+#include "report/language/make_message.h"
 #include "report/text/text_table.h"
+#include "report/words/shown.h"
+#include "report/words/verdict_text.h"
+
+#include <cstddef>
+#include <iosfwd>
+#include <span>
 
 namespace atlas {
 
@@ -32,5 +39,16 @@ template <MessageId id>
 
 /// Writes a section "Findings"; nothing if there are no findings.
 void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, TextStyle style);
+
+/// A row for each field in which copies differ, a column for each copy; "=" where it has what referenceCopy() has.
+void writeCopies(const Shown& shown, std::ostream& out, TextStyle style);
+
+// Bytes as lines of sixteen, in hexadecimal and as text.
+
+/// `bytes`, which begin at byte `first` of the disk, below a heading.
+void writeHex(std::span<const std::byte> bytes, ByteOffset first, std::ostream& out, TextStyle style);
+
+/// Facts from the superblock, one line per topic.
+void writeGeometry(const Layout& layout, std::ostream& out, TextStyle style);
 
 } // namespace atlas

@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The report of `show` for people.
+// What `show` prints.
 #pragma once
 
-#include "report/messages/shown.h"
+#include "inspect/group_inodes.h"
 #include "report/text/text_table.h"
+#include "report/words/shown.h"
+
+#include <iosfwd>
 
 namespace atlas {
+
+void writeContents(const ShownContents& shown, std::ostream& out, TextStyle style);
+
+/// A row for each inode of the list, and how many are not in it.
+void writeInodesText(const GroupInodes& list, std::ostream& out, TextStyle style);
+
+// The report of `show` for people.
 
 void writeShowText(const Shown& shown, std::ostream& out, TextStyle style);
 

@@ -2,11 +2,35 @@
 #include "report/text/text_table.h"
 
 #include "base/utf8.h"
+#include "report/words/glossary.h"
+#include "report/words/recommendation_text.h"
 
 #include <algorithm>
 #include <ostream>
 
 namespace atlas {
+namespace {
+
+std::string_view escape(Tone tone) {
+    switch (tone) {
+    case Tone::Heading: return "\x1B[1m";
+    case Tone::Faint: return "\x1B[2m";
+    case Tone::Good: return "\x1B[32m";
+    case Tone::Bad: return "\x1B[31m";
+    case Tone::Plain: break;
+    }
+    return "";
+}
+
+} // namespace
+
+std::string TextStyle::paint(Tone tone, std::string_view text) const {
+    if (!colour || tone == Tone::Plain || text.empty()) {
+        return std::string(text);
+    }
+    return std::string(escape(tone)).append(text).append("\x1B[0m");
+}
+
 namespace {
 
 constexpr std::string_view gap = "  ";
@@ -68,6 +92,19 @@ void writeFacts(std::ostream& out, const std::vector<std::pair<std::string, std:
         out << style.paint(Tone::Faint, name) << std::string(width - terminalColumns(name), ' ') << gap << value
             << '\n';
     }
+}
+
+void writeAdvice(const Recommendation& recommendation, std::ostream& out, TextStyle style) {
+    const auto [first, verdict, reasons] = advice(recommendation);
+    out << "\n";
+    if (first) {
+        out << format(*first) << betweenSentences();
+    }
+    out << style.paint(Tone::Heading, format(verdict));
+    if (!reasons.empty()) {
+        out << betweenSentences() << format(paragraph(reasons));
+    }
+    out << "\n";
 }
 
 } // namespace atlas

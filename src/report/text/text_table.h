@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plain text for terminals and files: aligned columns.
+// The colours of text on a terminal.
 #pragma once
 
-#include "report/text/text_style.h"
+#include "compare/recommendation.h"
 
 #include <functional>
 #include <iosfwd>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace atlas {
+
+enum class Tone : unsigned char { Plain, Heading, Faint, Good, Bad };
+
+struct TextStyle {
+    bool colour = false; ///< use terminal escape sequences
+    [[nodiscard]] std::string paint(Tone tone, std::string_view text) const;
+};
+
+// Plain text for terminals and files: aligned columns.
 
 struct Cell {
     std::string text; ///< valid UTF-8
@@ -32,5 +42,8 @@ void writeTable(std::ostream& out, const std::vector<Column>& columns, const std
 
 /// Writes pairs of name and value, the names aligned in one column.
 void writeFacts(std::ostream& out, const std::vector<std::pair<std::string, std::string>>& facts, TextStyle style);
+
+/// A paragraph of its own: what is recommended stands out, the reasons follow it, and what matters more stands before it.
+void writeAdvice(const Recommendation& recommendation, std::ostream& out, TextStyle style);
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/messages/recommendation_text.h"
+#include "report/words/recommendation_text.h"
 #include "tests/ui/compare/fake_planner.h"
 #include "ui/compare/change_model.h"
 #include "ui/compare/comparison.h"

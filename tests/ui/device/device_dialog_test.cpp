@@ -2,7 +2,7 @@
 // Devices by real events: the list, the password by a stand-in for pkexec, and a descriptor that becomes the open image.
 #include "ui/device/device_dialog.h"
 
-#include "report/json/devices_json.h"
+#include "report/json/info_json.h"
 #include "support/paths.h"
 #include "tests/support/run.h"
 #include "tests/ui/window/window_fixture.h"

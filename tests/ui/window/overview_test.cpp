@@ -3,7 +3,7 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include "layout/layout_summary.h"
-#include "report/messages/summary_verdicts.h"
+#include "report/words/summary_text.h"
 #include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/lens/lens_panel.h"

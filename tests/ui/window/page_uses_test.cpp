@@ -2,7 +2,7 @@
 // What can be done with a page besides reading it: present it, print it, ask what a term or a place means.
 #include "tests/ui/window/window_fixture.h"
 
-#include "report/messages/glossary.h"
+#include "report/words/glossary.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/widgets/term_label.h"

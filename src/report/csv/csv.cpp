@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/csv/csv.h"
+
+#include "compare/metric_table.h"
+#include "report/words/labels.h"
+#include "report/words/recommendation_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <ostream>
+
+namespace atlas {
+namespace {
+
+void appendField(std::string& row, const std::string& field) {
+    if (field.find_first_of(",\"\r\n") == std::string::npos) {
+        row += field;
+        return;
+    }
+    row += '"';
+    for (const char c : field) {
+        row.append(c == '"' ? 2 : 1, c);
+    }
+    row += '"';
+}
+
+} // namespace
+
+std::string csvRow(const std::vector<std::string>& fields) {
+    std::string row;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        row += i == 0 ? "" : ",";
+        appendField(row, fields[i]);
+    }
+    return row + "\r\n";
+}
+
+void writeAllocationCsv(const Layout& layout, const Allocation& allocation, std::ostream& out) {
+    out << csvRow({"group", "first_block", "blocks", "block_bitmap", "flags", "descriptor_free", "bitmap_free"});
+    for (std::uint32_t i = 0; i < allocation.size().value; ++i) {
+        const GroupNumber group = allocation.first + GroupCount{i};
+        const auto g = group.value;
+        const auto blocks = layout.filesystem.blocksOf(group);
+        const auto found = allocation.freeClusters[i];
+        out << csvRow({std::to_string(g), std::to_string(blocks.first.value), std::to_string(blocks.count.value),
+                       std::to_string(layout.groups.blockBitmap[g].value),
+                       fmt::format("{}", fmt::join(flagNames(layout.groups.flags[g]), " ")),
+                       std::to_string(layout.groups.freeBlocks[g]), found == unknownFree ? "" : std::to_string(found)});
+    }
+}
+
+namespace {
+
+std::string headingOf(const Metric& metric) {
+    const std::string name(metric.name);
+    return metric.unit != Unit::Blocks || name.ends_with("_blocks") ? name : name + "_blocks";
+}
+
+} // namespace
+
+std::vector<std::string> measuredHeading(const MeasureFrame& frame, bool recommends) {
+    std::vector<std::string> heading;
+    for (const auto& metric : metricsOf(frame)) {
+        heading.push_back(headingOf(metric));
+    }
+    if (frame.raid) {
+        heading.insert(heading.end(),
+                       {"raid_block_bitmaps_by_member", "raid_inode_bitmaps_by_member", "raid_inode_tables_by_member"});
+    }
+    if (recommends) {
+        heading.insert(heading.end(), {"recommended", "recommendation"});
+    }
+    heading.emplace_back("block_size_bytes");
+    return heading;
+}
+
+std::vector<std::string> measuredFields(const Measured& measured, const MeasureFrame& frame,
+                                        const std::optional<Recommendation>& recommendation, std::size_t row) {
+    std::vector<std::string> fields;
+    for (const auto& metric : metricsOf(frame)) {
+        fields.push_back(fmt::format("{:.{}f}", metric.value(measured), metric.decimals));
+    }
+    if (frame.raid) {
+        const auto load = measured.load.value_or(MemberLoad{});
+        for (const auto* member : {&load.blockBitmaps, &load.inodeBitmaps, &load.inodeTableBlocks}) {
+            fields.push_back(fmt::format("{}", fmt::join(*member, " ")));
+        }
+    }
+    if (recommendation) {
+        fields.emplace_back(recommendation->chosenAt == row ? "1" : "0");
+        fields.push_back(english(sentence(*recommendation)));
+    }
+    fields.push_back(std::to_string(measured.blockSize.value));
+    return fields;
+}
+
+void writeComparisonCsv(const MeasuredComparison& comparison, std::ostream& out) {
+    auto heading = measuredHeading(comparison.frame, comparison.recommendation.has_value());
+    heading.insert(heading.begin(), "layout");
+    heading.emplace_back("start_byte");
+    out << csvRow(heading);
+    for (std::size_t n = 0; n < comparison.layouts.size(); ++n) {
+        const auto& each = comparison.layouts[n];
+        auto row = measuredFields(each.measured, comparison.frame, comparison.recommendation, n);
+        row.insert(row.begin(), each.label);
+        row.push_back(std::to_string(each.measured.start.value));
+        out << csvRow(row);
+    }
+}
+
+void writeFlexGroupSweepCsv(const MeasuredFlexGroupSweep& sweep, std::ostream& out) {
+    const auto& advice = sweep.recommendation;
+    auto heading = measuredHeading(sweep.frame, advice.has_value());
+    heading.insert(heading.begin(), {"setting", "flex_group_size", "default"});
+    out << csvRow(heading);
+    for (std::size_t n = 0; n < sweep.layouts.size(); ++n) {
+        const auto& setting = sweep.layouts[n];
+        auto fields = measuredFields(setting.measured, sweep.frame, advice, n);
+        fields.insert(fields.begin(),
+                      {setting.label, setting.flexGroupSize ? std::to_string(*setting.flexGroupSize) : "",
+                       setting.isDefault ? "1" : "0"});
+        out << csvRow(fields);
+    }
+}
+
+} // namespace atlas

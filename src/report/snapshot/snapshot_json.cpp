@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/snapshot/snapshot_json.h"
+
+#include "layout/layout.h"
+#include "report/json/field_writer.h"
+#include "report/json/json_reader.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace atlas {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int deepest = 12;
+
+std::unexpected<Error> unreadableJson(std::string what) {
+    return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = std::move(what)});
+}
+
+/// The nesting depth of objects and arrays, checked before the parser builds a tree, which takes many times the memory of the
+/// text.
+int depthOf(std::string_view text) {
+    int depth = 0;
+    int maximum = 0;
+    bool inString = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (inString) {
+            i += c == '\\' ? 1 : 0;
+            inString = c != '"';
+        } else if (c == '"') {
+            inString = true;
+        } else if (c == '{' || c == '[') {
+            maximum = std::max(maximum, ++depth);
+        } else if (c == '}' || c == ']') {
+            --depth;
+        }
+    }
+    return maximum;
+}
+
+Result<Json> parse(std::span<const std::byte> bytes) {
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (depthOf(text) > deepest) {
+        return unreadableJson("the snapshot's JSON nests too deep");
+    }
+    auto json = parseJson(text);
+    if (json.is_discarded() || !json.is_object()) {
+        return unreadableJson("the snapshot's JSON is damaged or cut short");
+    }
+    return json;
+}
+
+void readLayout(const Json& json, Arrays arrays, Layout& layout, std::optional<Error>& fault) {
+    JsonReader field(json, "layout", fault);
+    describeMembers(field, layout, arrays);
+    layout.missing = missingBytes(layout.findings);
+}
+
+} // namespace
+
+Result<Draft> readSnapshotJson(std::span<const std::byte> text, Arrays arrays) {
+    const auto json = parse(text);
+    if (!json) {
+        return std::unexpected(json.error());
+    }
+    std::optional<Error> fault;
+    JsonReader field(*json, "snapshot", fault);
+    std::string found;
+    field("schema", found);
+    if (!fault && found != snapshotSchema) {
+        return std::unexpected(Error{.kind = ErrorKind::Unsupported,
+                                     .what = "this JSON is no snapshot of a version this program reads",
+                                     .found = fmt::format("schema \"{}\"", found),
+                                     .expected = fmt::format("\"{}\"", snapshotSchema)});
+    }
+    Draft draft;
+    describeMembers(field, draft.snapshot);
+    const auto* layout = field.child("layout");
+    if (layout != nullptr && layout->is_object()) {
+        draft.layout = std::make_shared<Layout>();
+        readLayout(*layout, arrays, *draft.layout, fault);
+        draft.snapshot.layout = draft.layout;
+    }
+    if (fault) {
+        return std::unexpected(*fault);
+    }
+    return draft;
+}
+
+namespace {
+
+void writeLayout(const Layout& layout, Arrays arrays, JsonWriter& json, FieldWriter& field) {
+    json.beginObject();
+    describeMembers(field, layout, arrays);
+    json.endObject();
+}
+
+} // namespace
+
+void writeSnapshotJson(const Snapshot& snapshot, Arrays arrays, std::ostream& out) {
+    JsonWriter json(out);
+    FieldWriter field(json);
+    json.beginObject();
+    field("schema", std::string(snapshotSchema));
+    describeMembers(field, snapshot);
+    json.key("layout");
+    if (snapshot.layout) {
+        writeLayout(*snapshot.layout, arrays, json, field);
+    } else {
+        json.value(nullptr);
+    }
+    json.endObject();
+}
+
+} // namespace atlas

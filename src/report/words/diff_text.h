@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The differences between two layouts in words, the same in the window and in text reports.
+#pragma once
+
+#include "compare/layout_diff.h"
+#include "report/language/message.h"
+
+namespace atlas {
+
+/// "block_size: 1024 → 4096", "block bitmap: 8,064 moved", "journal: 2 of 8,192 blocks moved"; fields come first.
+[[nodiscard]] std::vector<Message> summary(const LayoutDiff& diff);
+
+/// "grew"; of a structure that moved in part "2 of 8,192 blocks moved".
+[[nodiscard]] Message changeText(const Change& change);
+
+/// "100–199, 300": the blocks of every extent.
+[[nodiscard]] std::string placeText(std::span<const BlockInterval> extents);
+
+} // namespace atlas

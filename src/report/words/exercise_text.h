@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Exercises in words: the questions, the marks, and why an answer is wrong.
+#pragma once
+
+#include "exercise/exercise_answer.h"
+#include "report/language/message.h"
+
+namespace atlas {
+
+[[nodiscard]] Message text(const Question& question);
+[[nodiscard]] Message text(Mistake mistake);
+/// The mark of the question with this number, from 1.
+[[nodiscard]] Message text(std::size_t number, const MarkedAnswer& answer);
+
+} // namespace atlas

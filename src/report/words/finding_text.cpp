@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/words/finding_text.h"
+
+#include "alignment/grid.h"
+#include "report/language/make_message.h"
+#include "report/words/labels.h"
+#include "report/words/stack_text.h"
+#include "report/words/volume_finding_text.h"
+
+namespace atlas {
+namespace {
+
+using enum MessageId;
+using namespace finding_numbers;
+
+Message layerOf(const Finding& f) {
+    const auto layer = f.layer ? layerLabel(*f.layer, f.volume.logicalVolume) : message<SomeLayer>();
+    const auto partition = f.volume.partition;
+    return partition ? message<LayerInPartition>(layer, PartitionNumber{*partition}) : layer;
+}
+
+Message startText(const Finding& f) {
+    const ByteOffset start{f.numbers[0]};
+    const auto partition = f.volume.partition;
+    return partition ? message<PartitionOffGrid>(PartitionNumber{*partition}, start, bytes(f, 1), bytes(f, 2))
+                     : message<FileSystemOffGrid>(start, bytes(f, 1), bytes(f, 2));
+}
+
+Message startName(const Finding& f) { return f.layer ? layerOf(f) : partitionOrFileSystem(f.volume.partition); }
+
+Message misalignedText(const Finding& f) {
+    const auto structures = label(f.region.value_or(RegionKind::InodeTable), f.numbers[2]);
+    const auto [straddling, partial, all] = f.numbers;
+    if (all == 1) {
+        return straddling == 0 ? message<StructureFillsPart>(structures) : message<StructureStraddles>(structures);
+    }
+    if (straddling == 0) {
+        return message<StructuresFillPart>(count(f, 1), number(f, 2), structures);
+    }
+    return partial == 0 ? message<StructuresStraddle>(count(f, 0), number(f, 2), structures)
+                        : message<StructuresOfBothKinds>(count(f, 0), number(f, 2), structures, count(f, 1));
+}
+
+/// The volume that the finding is about; the partition or the image that holds it when it has no name.
+Message volumeOf(const Finding& f) {
+    const auto& [partition, logicalVolume] = f.volume;
+    if (!logicalVolume.empty()) {
+        return message<LogicalVolumeName>(logicalVolume);
+    }
+    return partition ? message<PartitionWithNumber>(PartitionNumber{*partition}) : message<TheWholeDisk>();
+}
+
+/// Snapshots of earlier versions hold the sentence.
+Message worstText(const Finding& f) { return f.worst.empty() ? message<Verbatim>(f.detail) : phrase(f.worst[0]).text; }
+
+Message otherVolumeText(const Finding& f) {
+    const auto volume = volumeOf(f);
+    if (f.numbers[1] == 0) {
+        return message<OtherVolumeErrors>(volume, count(f, 0), worstText(f));
+    }
+    return f.numbers[0] == 0 ? message<OtherVolumeWarnings>(volume, count(f, 1), worstText(f))
+                             : message<OtherVolumeErrorsAndWarnings>(volume, count(f, 0), count(f, 1), worstText(f));
+}
+
+Message unseenReason(const Finding& f) {
+    switch (static_cast<UnseenReason>(f.numbers[0])) {
+    case UnseenReason::NotRecognised: return message<NotRecognisedInside>();
+    case UnseenReason::Sealed: return message<SealedInside>();
+    case UnseenReason::PartOfArray: return message<PartOfArray>(raidLevelText(static_cast<std::int32_t>(f.numbers[1])));
+    case UnseenReason::NotInSync: return message<MemberNotInSync>();
+    case UnseenReason::NoGroup: return message<InNoVolumeGroup>();
+    case UnseenReason::NoVolume: return message<NoVolumeInside>();
+    case UnseenReason::NestedGroup: return message<NestedGroupInside>();
+    case UnseenReason::BesideTable: return message<ExtBesideTable>();
+    case UnseenReason::Container: return message<OtherContainerInside>(f.detail);
+    case UnseenReason::Obstacle: return obstacleText(static_cast<VolumeObstacle>(f.numbers[1]), f.detail);
+    case UnseenReason::GuestDisk: return message<GuestDiskInside>();
+    case UnseenReason::NotNamed: return message<RestNotNamed>();
+    case UnseenReason::Blank: return message<BlankInside>(Size{bytes(f, 1)});
+    case UnseenReason::Mirror: return message<MirrorInside>(PartitionNumber{static_cast<std::uint32_t>(f.numbers[1])});
+    }
+    return message<NotRecognisedInside>();
+}
+
+Message areaTextFault(const Finding& f) {
+    const auto [fault, damaged, used] = f.numbers;
+    if (used == 0) {
+        return message<GroupMetadataLost>();
+    }
+    return damaged == 0 ? message<GroupMetadataDamaged>(number(f, 2))
+                        : message<GroupMetadataReplaced>(number(f, 1), number(f, 2));
+}
+
+Message layerFaultText(const Finding& f) {
+    switch (static_cast<LayerFault>(f.numbers[0])) {
+    case LayerFault::None:
+    case LayerFault::Superblock: break;
+    case LayerFault::Label: return message<LvmLabelDamaged>();
+    case LayerFault::AreaHeader: return message<LvmAreaDamaged>();
+    case LayerFault::AreaText: return areaTextFault(f);
+    }
+    return message<LayerChecksumWrong>(f.detail);
+}
+
+Message outdatedText(const Finding& f) {
+    return f.layer == LayerKind::MdMember ? message<MemberOutdated>(number(f, 0), number(f, 1))
+                                          : message<GroupMetadataOutdated>(number(f, 0), number(f, 1));
+}
+
+Message textOf(const Finding& f) {
+    if (auto text = volumeFindingText(f)) {
+        return *text;
+    }
+    using Kind = FindingKind;
+    switch (f.kind) {
+    case Kind::OtherVolumeFaulty: return otherVolumeText(f);
+    case Kind::OtherVolumeMisaligned:
+        return f.fit == Fit::Partial ? message<OtherVolumePartial>(volumeOf(f), bytes(f, 0), bytes(f, 1))
+                                     : message<OtherVolumeStraddles>(volumeOf(f), bytes(f, 0), bytes(f, 1));
+    case Kind::NotLookedAt: return message<NotLookedAt>(unseenName(f), unseenReason(f));
+    case Kind::LayerChecksum: return message<FaultOfLayer>(volumeOf(f), layerFaultText(f));
+    case Kind::LayerOutdated: return message<FaultOfLayer>(volumeOf(f), outdatedText(f));
+    case Kind::ContentAmbiguous: return message<ContentAmbiguous>(volumeOf(f), f.detail);
+    case Kind::BackupsBehind:
+        return message<BackupsBehind>(volumeOf(f), f.detail, count(f, 0), number(f, 1), block(f, 2));
+    case Kind::VolumesNotRead: return message<VolumesNotRead>(count(f, 0));
+    case Kind::NotADisk: return message<NotADisk>(f.detail);
+    case Kind::VolumeUnreadable: return message<VolumeUnreadable>(volumeOf(f), f.detail);
+    case Kind::ReadFailed: return message<ReadFailed>(f.detail);
+    case Kind::VolumeInPieces: return message<VolumeInPieces>(count(f, 0), f.detail);
+    case Kind::MoreOfTheSame: return message<MoreOfTheSame>(count(f, 0), f.detail);
+    case Kind::TableFaulty: return f.fault ? phrase(*f.fault) : message<PartitionTableFaulty>(f.detail);
+    case Kind::StartOffGrid: return startText(f);
+    case Kind::LayerOffGrid:
+        return message<LayerOffGrid>(layerOf(f), ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2));
+    case Kind::StartCompensated:
+        return message<StartCompensated>(startName(f), ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2));
+    case Kind::MemberOffGrid:
+        return message<MemberOffGrid>(f.detail, ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2));
+    case Kind::KernelSaysMisaligned: return message<KernelSaysMisaligned>();
+    case Kind::StartOffOptimalIo:
+        return message<StartOffOptimalIo>(ByteOffset{f.numbers[0]}, bytes(f, 1), Size{bytes(f, 2)});
+    case Kind::BogusStripeWidth:
+        return stripeWidthText(static_cast<StripeWidth>(f.numbers[2]), f.numbers[0], f.numbers[1]);
+    case Kind::StructuresMisaligned: return misalignedText(f);
+    case Kind::BlockSmallerThanSector: return message<BlockSmallerThanSector>(bytes(f, 0), bytes(f, 1));
+    case Kind::BlockBelowLogicalSector: return message<BlockBelowLogicalSector>(bytes(f, 0), bytes(f, 1));
+    case Kind::TableOfOtherSectors: return message<TableOfOtherSectors>(bytes(f, 0), bytes(f, 1));
+    case Kind::SectorSizeAssumed: return message<SectorSizeAssumed>(bytes(f, 0));
+    default: break;
+    }
+    return {};
+}
+
+Message tableStructure(const Finding& f) {
+    const auto partition = f.volume.partition.value_or(f.fault ? f.fault->partition : 0);
+    return partition == 0 ? message<PartitionTableItself>() : message<PartitionWithNumber>(PartitionNumber{partition});
+}
+
+/// "block bitmap ×128"; without the number if it is one.
+Message many(Message structure, std::uint64_t count) {
+    return count > 1 ? message<ManyOfKind>(std::move(structure), Number{count}) : structure;
+}
+
+Message structureOfAlignment(const Finding& f) {
+    switch (f.kind) {
+    case FindingKind::BlockBelowLogicalSector:
+    case FindingKind::BlockSmallerThanSector:
+    case FindingKind::BogusStripeWidth:
+    case FindingKind::StartOffOptimalIo: return message<FileSystem>();
+    case FindingKind::StartOffGrid: return partitionOrFileSystem(f.volume.partition);
+    case FindingKind::LayerOffGrid: return layerOf(f);
+    case FindingKind::StartCompensated: return startName(f);
+    case FindingKind::TableOfOtherSectors: return tableStructure(f);
+    case FindingKind::StructuresMisaligned: return many(regionOf(f), f.numbers[0] + f.numbers[1]);
+    case FindingKind::MemberOffGrid:
+    case FindingKind::KernelSaysMisaligned:
+    case FindingKind::SectorSizeAssumed: return message<DriveItself>();
+    default: return {};
+    }
+}
+
+Message structureOf(const Finding& f) {
+    switch (f.kind) {
+    case FindingKind::SuperblockFromBackup:
+    case FindingKind::FeaturesConflict:
+    case FindingKind::FreeTotalWrong:
+    case FindingKind::SuperblockChecksum: return message<Superblock>();
+    case FindingKind::FieldImpossible: return holderOf(f);
+    case FindingKind::CountImpossible:
+    case FindingKind::FlagsImpossible:
+    case FindingKind::DescriptorChecksum: return many(message<GroupDescriptor>(), f.groups.value);
+    case FindingKind::JournalNotEmpty:
+    case FindingKind::JournalErrorRecorded:
+    case FindingKind::NeedsRecovery:
+    case FindingKind::ExternalJournal: return label(RegionKind::Journal);
+    case FindingKind::OrphansUnmarked: return label(RegionKind::OrphanFile);
+    case FindingKind::MmpInUse: return label(RegionKind::Mmp);
+    case FindingKind::OpenedTolerantly:
+    case FindingKind::VolumePastEnd:
+    case FindingKind::Mounted:
+    case FindingKind::NotClean:
+    case FindingKind::ErrorsRecorded:
+    case FindingKind::VolumeInPieces: return message<FileSystem>();
+    case FindingKind::OtherVolumeFaulty:
+    case FindingKind::OtherVolumeMisaligned:
+    case FindingKind::BackupsBehind:
+    case FindingKind::ContentAmbiguous:
+    case FindingKind::NotLookedAt: return volumeOf(f);
+    case FindingKind::VolumeUnreadable:
+        return f.volume.logicalVolume.empty() ? partitionOrFileSystem(f.volume.partition) : volumeOf(f);
+    case FindingKind::LayerOutdated:
+    case FindingKind::LayerChecksum:
+        return f.volume.partition ? message<PartitionWithNumber>(PartitionNumber{*f.volume.partition})
+                                  : label(f.layer.value_or(LayerKind::MdMember));
+    case FindingKind::SystemFileFaulty: return systemFileOf(f);
+    case FindingKind::NotADisk: return message<ImageFile>();
+    case FindingKind::FileUnreadable:
+    case FindingKind::OutsideVolume:
+    case FindingKind::ClaimLost:
+    case FindingKind::MoreOfTheSame:
+    case FindingKind::BitmapUnreadable:
+    case FindingKind::BackupDiffers:
+    case FindingKind::BackupDamaged:
+    case FindingKind::BitmapPadding:
+    case FindingKind::BitmapChecksum:
+    case FindingKind::FreeCountWrong:
+    case FindingKind::MetadataFree: return regionOf(f);
+    case FindingKind::TableFaulty: return tableStructure(f);
+    case FindingKind::ReadFailed:
+    case FindingKind::VolumesNotRead: return message<DriveItself>();
+    default: return structureOfAlignment(f);
+    }
+}
+
+Message textOf(const OffGranularity& off, Size granularity) {
+    if (off.layer) {
+        return message<LayerOffGranularity>(layerLabel(*off.layer, off.logicalVolume), off.first, off.past,
+                                            granularity);
+    }
+    if (!off.kind) {
+        return off.partition
+                   ? message<PartitionOffGranularity>(PartitionNumber{*off.partition}, off.first, off.past, granularity)
+                   : message<FileSystemOffGranularity>(off.first, off.past, granularity);
+    }
+    const auto structures = label(*off.kind, off.total);
+    return off.total == 1 ? message<StructureOffGranularity>(structures, off.past, granularity)
+                          : message<StructuresOffGranularity>(Count{off.off}, Number{off.total}, structures,
+                                                              granularity, off.past);
+}
+
+} // namespace
+
+Message partitionOrFileSystem(std::optional<std::uint32_t> partition) {
+    return partition ? message<PartitionWithNumber>(PartitionNumber{*partition}) : message<FileSystem>();
+}
+
+Message unseenName(const Finding& finding) {
+    if (finding.kind == FindingKind::ExternalJournal) {
+        return message<JournalOnOtherDevice>();
+    }
+    const auto reason = static_cast<UnseenReason>(finding.numbers[0]);
+    if (reason == UnseenReason::NotNamed) {
+        return message<RestOfDisk>();
+    }
+    const bool typed = reason == UnseenReason::NotRecognised;
+    const auto& [partition, logicalVolume] = finding.volume;
+    return typed && logicalVolume.empty() && partition && !finding.detail.empty()
+               ? message<PartitionOfType>(PartitionNumber{*partition}, finding.detail)
+               : volumeOf(finding);
+}
+
+Phrase phrase(const Finding& finding) {
+    const bool costs = finding.kind == FindingKind::StructuresMisaligned;
+    const Number perBlock{static_cast<std::uint64_t>(readModifyWrites(finding.fit.value_or(Fit::Whole)))};
+    const auto groups = groupsOf(finding);
+    return {.structure = structureOf(finding),
+            .groups = groups.count.value == 0 ? std::nullopt : std::optional(message<GroupNumbers>(groups)),
+            .text = textOf(finding),
+            .cost = costs ? std::optional(message<CostPerBlock>(perBlock)) : std::nullopt};
+}
+
+Phrase phrase(const OffGranularity& off, const Granularity& granularity) {
+    return {.structure = off.kind    ? many(label(*off.kind), off.off)
+                         : off.layer ? layerLabel(*off.layer, off.logicalVolume)
+                                     : partitionOrFileSystem(off.partition),
+            .groups = {},
+            .text = textOf(off, Size{granularity.size}),
+            .cost = {}};
+}
+
+Message phrase(const TableFault& fault) {
+    const PartitionNumber partition{fault.partition};
+    switch (fault.kind) {
+    case TableFaultKind::Overlap:
+        return message<PartitionsOverlap>(partition, PartitionNumber{fault.other}, Count{fault.amount});
+    case TableFaultKind::PastEnd: return message<PartitionPastEnd>(partition, Count{fault.amount});
+    case TableFaultKind::BackupDamaged: return message<BackupGptDamaged>(fault.detail);
+    case TableFaultKind::PrimaryDamaged: return message<PrimaryGptDamaged>(fault.detail);
+    case TableFaultKind::ProtectiveMbrLost: return message<ProtectiveMbrLost>();
+    case TableFaultKind::EntriesLeftOut: return message<PartitionsLeftOut>(Count{fault.amount});
+    case TableFaultKind::Unreadable: return message<PartitionTableUnreadable>(fault.detail);
+    case TableFaultKind::BackupNotAtEnd: return message<BackupGptNotAtEnd>(Count{fault.amount});
+    case TableFaultKind::ProtectiveTypeWrong: return message<ProtectiveTypeWrong>(Hex{fault.amount, 2});
+    case TableFaultKind::RecordUnsigned: return message<RecordUnsigned>(Lba{fault.amount});
+    case TableFaultKind::CopiesDiffer: return message<GptCopiesDiffer>(Count{fault.amount}, partition);
+    case TableFaultKind::HybridMbr: return message<HybridMbr>(Count{fault.amount});
+    case TableFaultKind::BootFlagWrong: return message<BootFlagWrong>(partition, Hex{fault.amount, 2});
+    case TableFaultKind::ProtectiveStartWrong: return message<ProtectiveStartWrong>(Lba{fault.amount});
+    case TableFaultKind::UsablePastEnd: return message<GptUsablePastEnd>(Count{fault.amount});
+    case TableFaultKind::UsableReversed: return message<GptUsableReversed>(Lba{fault.amount});
+    case TableFaultKind::EntrySizeOther: return message<GptEntrySizeOther>(ByteCount{fault.amount});
+    case TableFaultKind::EndsBeforeStart: return message<PartitionEndsBeforeStart>(partition, Lba{fault.amount});
+    case TableFaultKind::OverTable: return message<PartitionOverGpt>(partition, Count{fault.amount});
+    case TableFaultKind::OutsideUsable: return message<PartitionOutsideUsable>(partition, Count{fault.amount});
+    case TableFaultKind::OutsideExtended:
+        return message<PartitionOutsideExtended>(partition, Count{fault.amount}, PartitionNumber{fault.other});
+    case TableFaultKind::SecondExtended: return message<SecondExtended>(partition);
+    case TableFaultKind::RecordPastEnd: return message<RecordPastEnd>(Lba{fault.amount});
+    case TableFaultKind::HeadersDiffer: return message<GptHeadersDiffer>(fault.detail);
+    }
+    return {};
+}
+
+} // namespace atlas

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/words/geometry_facts.h"
+
+#include "layout/layout_summary.h"
+#include "report/language/make_message.h"
+#include "report/words/labels.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <span>
+
+namespace atlas {
+
+Message sentence(const Growth& growth) {
+    const auto& before = growth.before;
+    const auto& after = growth.after;
+    auto said = message<MessageId::GrownByResize2fs>(
+        Size{growth.from}, Size{growth.to}, Count{after.blockBitmaps}, Number{before.blockBitmaps},
+        Number{after.inodeBitmaps}, Number{before.inodeBitmaps}, Number{after.inodeTables}, Number{before.inodeTables});
+    if (const auto& once = growth.atOnce) {
+        said = message<MessageId::GrownAndAtOnce>(std::move(said), Size{growth.to}, Number{once->blockBitmaps},
+                                                  Number{once->inodeBitmaps}, Number{once->inodeTables});
+    }
+    const auto then = growth.online.then;
+    return then == GrowthLimit::Then::Refused || then == GrowthLimit::Then::Errors
+               ? message<MessageId::GrowsNotOnline>(std::move(said))
+               : message<MessageId::GrowsOnline>(std::move(said), Size{growth.online.online});
+}
+
+Message measuredAfterGrowth(ByteCount to) { return message<MessageId::MeasuredAfterGrowth>(Size{to}); }
+
+Message grownRuns(const Growth& growth) {
+    return message<MessageId::GrownRuns>(Count{growth.after.blockBitmaps}, Number{growth.before.blockBitmaps});
+}
+
+namespace {
+
+using enum MessageId;
+
+using Facts = std::vector<std::pair<Message, Message>>;
+
+Size sizeOf(BlockCount blocks, const Filesystem& fs) { return {bytesOf(blocks, fs.blockSize)}; }
+
+Message blocksOf(const Filesystem& fs) {
+    const Number count{fs.blockCount.value};
+    const Size size{fs.size()};
+    return fs.firstDataBlock.value == 0 ? message<Blocks>(count, fs.blockSize, size)
+                                        : message<BlocksFromOne>(count, fs.blockSize, size, fs.firstDataBlock);
+}
+
+Message groupFacts(const Filesystem& fs) {
+    const Number count{fs.groupCount.value};
+    const Count blocks{fs.blocksPerGroup};
+    const auto size = sizeOf({fs.blocksPerGroup}, fs);
+    if (!fs.flexGroupSize) {
+        return message<GroupsWithoutFlexBg>(count, blocks, size);
+    }
+    return message<GroupsInFlexGroups>(count, blocks, size, Count{fs.flexGroupCount()}, Number{*fs.flexGroupSize});
+}
+
+Message inodesOf(const Filesystem& fs) {
+    return message<Inodes>(Number{fs.inodeCount}, ByteCount{fs.inodeSize}, Number{fs.inodesPerGroup},
+                           Count{fs.inodeTableBlocks});
+}
+
+Message descriptorsOf(const Filesystem& fs) {
+    const ByteCount size{fs.descriptorSize};
+    const Count blocks{fs.descriptorBlocks};
+    if (fs.has("meta_bg")) {
+        return message<DescriptorsOfMetagroups>(size, blocks, Number{fs.firstMetaBg});
+    }
+    return fs.reservedGdtBlocks == 0 ? message<Descriptors>(size, blocks)
+                                     : message<DescriptorsWithReserve>(size, blocks, Number{fs.reservedGdtBlocks});
+}
+
+Message freeOf(const Filesystem& fs) {
+    const auto share = fs.blockCount.value == 0
+                           ? 0.0
+                           : 100.0 * static_cast<double>(fs.freeBlocks) / static_cast<double>(fs.blockCount.value);
+    return message<FreeOfVolume>(Count{fs.freeBlocks}, Decimal{share, 1}, Count{fs.freeInodes});
+}
+
+Message rangeOf(BlockInterval extent) {
+    return extent.count.value == 1 ? message<OneBlock>(extent.first) : message<BlockRange>(extent.first, extent.last());
+}
+
+Message dataOf(const SystemFile& file, const Filesystem& fs) {
+    constexpr std::size_t maxListed = 4;
+    BlockCount blocks{0};
+    Names listed;
+    for (const auto& extent : file.dataExtents()) {
+        blocks += extent.count;
+    }
+    const auto pieces = piecesOf(file);
+    for (const auto& piece : std::span(pieces).first(std::min(pieces.size(), maxListed))) {
+        listed.push_back(rangeOf(piece));
+    }
+    const Count count{blocks.value};
+    const Number inode{file.inode};
+    const Number more{pieces.size() - listed.size()};
+    const auto size = sizeOf(blocks, fs);
+    if (file.inode == 0) {
+        return more.value == 0 ? message<FileAt>(count, size, listed)
+                               : message<FileAtAndMore>(count, size, listed, more);
+    }
+    return more.value == 0 ? message<InodeAt>(inode, count, size, listed)
+                           : message<InodeAtAndMore>(inode, count, size, listed, more);
+}
+
+Message placeOf(const SystemFile& file, const Filesystem& fs) {
+    BlockCount mapping{0};
+    for (const auto& extent : file.mapping) {
+        mapping += extent.count;
+    }
+    return mapping.value == 0 ? dataOf(file, fs) : message<FileAndMapping>(dataOf(file, fs), Count{mapping.value});
+}
+
+/// Text from the disk, unchanged.
+Message verbatim(const std::string& text) { return message<Verbatim>(text); }
+
+void addNames(Facts& facts, const Filesystem& fs) {
+    if (!fs.uuid.empty()) {
+        facts.emplace_back(message<NameUuid>(), verbatim(fs.uuid));
+    }
+    if (!fs.lastMounted.empty()) {
+        facts.emplace_back(message<NameLastMounted>(), verbatim(fs.lastMounted));
+    }
+}
+
+} // namespace
+
+std::vector<std::pair<Message, Message>> geometryFacts(const Layout& layout) {
+    const auto& fs = layout.filesystem;
+    Facts facts{{message<NameBlocks>(), blocksOf(fs)}, {message<NameGroups>(), groupFacts(fs)}};
+    if (fs.clusterSize != fs.blockSize) {
+        facts.emplace_back(message<NameClusters>(),
+                           message<Clusters>(Size{fs.clusterSize}, Count{fs.blocksPerCluster()}));
+    }
+    facts.emplace_back(message<NameInodes>(), inodesOf(fs));
+    facts.emplace_back(message<NameDescriptors>(), descriptorsOf(fs));
+    for (const auto& file : layout.files) {
+        facts.emplace_back(label(file.kind), placeOf(file, fs));
+    }
+    if (fs.raidStride != 0 || fs.raidStripeWidth != 0) {
+        facts.emplace_back(message<NameRaid>(),
+                           message<RaidGeometryOfSuperblock>(Count{fs.raidStride}, Count{fs.raidStripeWidth}));
+    }
+    facts.emplace_back(message<NameFree>(), freeOf(fs));
+    facts.emplace_back(message<NameFeatures>(), verbatim(fmt::format("{}", fmt::join(fs.features, " "))));
+    facts.emplace_back(message<NameState>(), verbatim(fs.state));
+    addNames(facts, fs);
+    return facts;
+}
+
+} // namespace atlas

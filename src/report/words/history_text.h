@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Histories in words.
+#pragma once
+
+#include "history/find_changes.h"
+#include "report/language/message.h"
+
+namespace atlas {
+
+[[nodiscard]] Message sentence(const ImageChange& change);
+/// What was written in all; `hasVolume`: whether there is a file system at the later moment.
+[[nodiscard]] Message totalOf(const Changes& changes, bool hasVolume, ByteOffset start, ByteCount physicalSector);
+
+} // namespace atlas

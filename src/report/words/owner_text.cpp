@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/words/owner_text.h"
+
+#include "report/language/make_message.h"
+
+namespace atlas {
+
+Message useText(const BlockOwner& owner) {
+    switch (owner.use) {
+    case BlockUse::Content: break;
+    case BlockUse::Map:
+        return owner.byExtents ? message<MessageId::OwnerExtentTree>(Number{owner.level})
+                               : message<MessageId::OwnerIndirect>(Number{owner.level});
+    case BlockUse::Attributes: return message<MessageId::OwnerAttributes>();
+    }
+    const Number logical{owner.logical};
+    if (owner.unwritten) {
+        return message<MessageId::OwnerUnwritten>(logical);
+    }
+    return owner.isDirectory ? message<MessageId::OwnerDirectory>(logical) : message<MessageId::OwnerContent>(logical);
+}
+
+Message namelessText(const BlockOwner& owner) {
+    constexpr std::uint32_t badBlocksInode = 1;
+    if (owner.inode == badBlocksInode) {
+        return message<MessageId::OwnerBadBlocks>();
+    }
+    if (owner.holdsAttribute) {
+        return message<MessageId::OwnerOfAttribute>();
+    }
+    return owner.links == 0 ? message<MessageId::OwnerUnlinked>() : message<MessageId::OwnerNameless>();
+}
+
+Message allocationText(const BlockOwners& owners) {
+    if (!owners.allocated) {
+        return message<MessageId::BlockUseUnknown>();
+    }
+    return *owners.allocated ? message<MessageId::BlockInUse>() : message<MessageId::BlockFree>();
+}
+
+Message kindText(OwnerKind kind) {
+    switch (kind) {
+    case OwnerKind::File:
+    case OwnerKind::OtherFiles: break;
+    case OwnerKind::Directories: return message<MessageId::OwnedByDirectories>();
+    case OwnerKind::Maps: return message<MessageId::OwnedByMaps>();
+    case OwnerKind::Attributes: return message<MessageId::OwnedByAttributes>();
+    case OwnerKind::SystemFiles: return message<MessageId::OwnedBySystemFiles>();
+    case OwnerKind::NoFile: return message<MessageId::OwnedByNoFile>();
+    }
+    return message<MessageId::OwnedByOtherFiles>();
+}
+
+std::string pathText(const Owner& owner) {
+    if (!owner.paths.empty()) {
+        return owner.paths.front();
+    }
+    return format(owner.links == 0 ? message<MessageId::OwnerUnlinked>() : message<MessageId::OwnerNameless>());
+}
+
+std::vector<OwnerNote> ownerNotes(const OwnerMap& map) {
+    std::vector<OwnerNote> notes;
+    if (map.contested != 0) {
+        notes.push_back({message<MessageId::BlocksContested>(Count{map.contested})});
+    }
+    if (map.freeButOwned != 0) {
+        notes.push_back({message<MessageId::BlocksFreeButOwned>(Count{map.freeButOwned})});
+    }
+    if (map.unreadTables + map.unreadBitmaps + map.brokenMaps + map.brokenDirectories != 0) {
+        notes.push_back({message<MessageId::OwnerMapIncomplete>(Count{map.unreadTables}, Count{map.unreadBitmaps},
+                                                                Count{map.brokenMaps}, Count{map.brokenDirectories})});
+    }
+    if (map.cut) {
+        notes.push_back({message<MessageId::OwnerMapCut>()});
+    }
+    if (notes.empty()) {
+        notes.push_back({message<MessageId::OwnerMapComplete>(), true});
+    }
+    return notes;
+}
+
+} // namespace atlas

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/words/verdict_text.h"
+
+#include "alignment/unread.h"
+#include "report/language/make_message.h"
+#include "report/words/finding_text.h"
+#include "report/words/labels.h"
+
+namespace atlas {
+namespace {
+
+/// An all-clear for the rest of a truncated image is not green.
+VerdictSign signOf(bool misaligned, const Judgement& judgement) {
+    const auto allClear = judgement.structuresPastEnd > 0 ? VerdictTone::Plain : VerdictTone::Good;
+    return {verdictMark(!misaligned), misaligned ? VerdictTone::Misaligned : allClear};
+}
+
+} // namespace
+
+VerdictSign alignmentSign(const Judgement& judgement) {
+    if (judgement.conflict) {
+        return {badMark, VerdictTone::Error};
+    }
+    if (!hasVerdict(judgement)) {
+        return {unknownMark, isFailure(judgement.state) ? VerdictTone::Error : VerdictTone::Plain};
+    }
+    if (judgement.state == AlignmentState::OthersOff || judgement.state == AlignmentState::OthersUnread) {
+        return {warningMark, VerdictTone::Warning};
+    }
+    return signOf(isMisaligned(judgement.state), judgement);
+}
+
+VerdictSign markSign(const Judgement& judgement) { return signOf(judgement.markVerdict->off > 0, judgement); }
+
+VerdictSign healthSign(HealthVerdict verdict) {
+    switch (verdict) {
+    case HealthVerdict::Healthy: return {goodMark, VerdictTone::Good};
+    case HealthVerdict::Unknown: return {unknownMark, VerdictTone::Plain};
+    case HealthVerdict::Warning: return {warningMark, VerdictTone::Warning};
+    case HealthVerdict::Error: break;
+    }
+    return {errorMark, VerdictTone::Error};
+}
+
+namespace {
+
+/// "all 419 structures start and end on physical sectors", "419 of 419 structures are misaligned".
+Message verdictText(const FitCounts& structures) {
+    const Count all{structures.total()};
+    const Count misaligned{structures.misaligned()};
+    return misaligned.value == 0 ? message<MessageId::AllStructuresWhole>(all)
+                                 : message<MessageId::SomeStructuresMisaligned>(misaligned, all);
+}
+
+/// Puts into words what the verdict rests on, without what lies beside it.
+class BasisText {
+public:
+    BasisText(const Judgement& judgement, Wording wording) : m_judgement(judgement), m_wording(wording) {}
+
+    Message operator()(std::monostate) const { return message<MessageId::NothingToJudge>(); }
+    Message operator()(const CannotMount& sizes) const {
+        return message<MessageId::CannotBeMounted>(sizes.block, sizes.sector);
+    }
+    Message operator()(KernelsWord) const { return message<MessageId::SaidByKernel>(); }
+    Message operator()(const FitCounts& structures) const {
+        return onWorstMember(m_wording == Wording::Short ? verdictText(structures) : misalignmentText(structures));
+    }
+    Message operator()(const StartCounts& starts) const {
+        const auto [off, total] = starts;
+        const Size sector{m_judgement.drive().physicalSector.value};
+        return onWorstMember(off == 0 ? message<MessageId::AllStartsWhole>(Count{total}, sector)
+                                      : message<MessageId::SomeStartsOff>(Count{off}, Count{total}, sector));
+    }
+    Message operator()(const UnreadVolumes& unread) const {
+        return message<MessageId::VolumeNotJudged>((*this)(unread.starts), Count{unread.volumes});
+    }
+
+private:
+    Message onWorstMember(Message text) const {
+        const auto* worst = worstOf(m_judgement.members);
+        return worst != nullptr && m_judgement.hasSeveralMembers()
+                   ? message<MessageId::OnWorstMember>(std::move(text), worst->member.name,
+                                                       Count{m_judgement.members.size()})
+                   : text;
+    }
+
+    const Judgement& m_judgement;
+    Wording m_wording;
+};
+
+/// Followed by what was not read, and what lies off the physical sectors beside it.
+Message withTheRest(Message text, const Judgement& judgement) {
+    const auto unread = notJudged(judgement);
+    if (unread.containers > 0) {
+        text = message<MessageId::ContainerNotRead>(std::move(text), Count{unread.containers});
+    }
+    if (const auto others = otherStartsOff(judgement.starts); others > 0) {
+        text = message<MessageId::OthersOffGrid>(std::move(text), Count{others});
+    }
+    if (!judgement.misalignedOthers.empty()) {
+        text = message<MessageId::OtherVolumesMisaligned>(std::move(text), Count{judgement.misalignedOthers.size()});
+    }
+    if (unread.others > 0) {
+        text = message<MessageId::OtherVolumesUnread>(std::move(text), Count{unread.others});
+    }
+    return text;
+}
+
+} // namespace
+
+Message misalignmentText(const FitCounts& structures) {
+    const auto [whole, partial, straddling] = structures;
+    const Number all{structures.total()};
+    const Number misaligned{structures.misaligned()};
+    if (misaligned.value == 0) {
+        return verdictText(structures);
+    }
+    if (partial > 0 && straddling > 0) {
+        return message<MessageId::SomeOfBothKinds>(misaligned, all, Number{straddling}, Number{partial});
+    }
+    if (whole == 0) {
+        return partial == 0 ? message<MessageId::AllStructuresStraddle>(all)
+                            : message<MessageId::AllStructuresFillPart>(all);
+    }
+    return partial == 0 ? message<MessageId::SomeStructuresStraddle>(misaligned, all)
+                        : message<MessageId::SomeStructuresFillPart>(misaligned, all);
+}
+
+Message fitsText(const FitCounts& structures) {
+    const auto [whole, partial, straddling] = structures;
+    const Number all{structures.total()};
+    const Number misaligned{structures.misaligned()};
+    if (misaligned.value == 0) {
+        return message<MessageId::AllOf>(all);
+    }
+    if (all.value == 1) {
+        return label(structures.worst());
+    }
+    if (whole == 0) {
+        return partial == 0      ? message<MessageId::AllStraddle>(all)
+               : straddling == 0 ? message<MessageId::AllPartial>(all)
+                                 : message<MessageId::AllMisaligned>(all);
+    }
+    return partial == 0      ? message<MessageId::SomeStraddle>(misaligned, all)
+           : straddling == 0 ? message<MessageId::SomePartial>(misaligned, all)
+                             : message<MessageId::SomeMisaligned>(misaligned, all);
+}
+
+Message structureVerdict(Fit fit, int readModifyWrites, SectorGrid sectors) {
+    const Size size{sectors.size};
+    const Count count{static_cast<std::uint64_t>(readModifyWrites)};
+    switch (fit) {
+    case Fit::Whole: break;
+    case Fit::Partial: return message<MessageId::FillsPartOfSector>(size, count);
+    case Fit::Straddling: return message<MessageId::StraddlesSectors>(size, count);
+    }
+    return message<MessageId::FillsWholeSectors>(size);
+}
+
+Message lostPrimaryVerdict() { return message<MessageId::PrimaryIsLost>(); }
+
+Message alignmentText(const Judgement& judgement, Wording wording) {
+    auto text = std::visit(BasisText(judgement, wording), basisOf(judgement));
+    if (const auto missing = judgement.structuresPastEnd; missing > 0) {
+        text = message<MessageId::StructuresPastEnd>(std::move(text), Count{missing});
+    }
+    return withTheRest(std::move(text), judgement);
+}
+
+Message markText(const Judgement& judgement) {
+    const auto [off, total] = *judgement.markVerdict;
+    const Size granularity{judgement.markedGrid()->size};
+    return withTheRest(off == 0 ? message<MessageId::AllStructuresOnBoundary>(Count{total}, granularity)
+                                : message<MessageId::SomeStructuresOffBoundary>(Count{off}, Count{total}, granularity),
+                       judgement);
+}
+
+Message startVerdictText(ByteOffset start, SectorGrid sectors) {
+    const auto past = pastBoundary(start, sectors);
+    const Size size{sectors.size};
+    return past.value == 0 ? message<MessageId::OnPhysicalSector>(size)
+                           : message<MessageId::PastPhysicalSector>(past, size);
+}
+
+Message boundaryVerdict(ByteOffset start, SectorGrid granularity) {
+    const auto past = pastBoundary(start, granularity);
+    const Size size{granularity.size};
+    return past.value == 0 ? message<MessageId::OnBoundary>(size) : message<MessageId::PastBoundary>(past, size);
+}
+
+Message startVerdictText(ByteOffset start, const StartGrid& by) {
+    return by.marked ? boundaryVerdict(start, *by.marked) : startVerdictText(start, by.sectors);
+}
+
+std::string markedStart(const StartVerdict& start, const StartGrid& by) {
+    const auto words = format(startVerdictText(start.start, by));
+    const auto fit = start.countedFit();
+    return fit ? marked(*fit == Fit::Whole, words) : words;
+}
+
+Message fitVerdict(Fit fit, int readModifyWrites) {
+    const Count count{static_cast<std::uint64_t>(readModifyWrites)};
+    switch (fit) {
+    case Fit::Whole: break;
+    case Fit::Partial: return message<MessageId::WritePartial>(count);
+    case Fit::Straddling: return message<MessageId::WriteStraddling>(count);
+    }
+    return message<MessageId::WriteWhole>();
+}
+
+Message rewriteText(const RewriteCost& cost) {
+    return message<MessageId::WrittenPerAsked>(cost.blockSize, Count{cost.units}, Size{cost.unit.size},
+                                               Decimal{cost.writtenPerAsked(), 1});
+}
+
+Message costText(const Judgement& judgement, const WriteCost& cost) {
+    if (const auto* rewrite = std::get_if<RewriteCost>(&cost)) {
+        return rewriteText(*rewrite);
+    }
+    const auto& model = std::get<RevolutionCost>(cost);
+    const int extra = judgement.alignment->perBlock;
+    const Size block{judgement.snapshot.layout->filesystem.blockSize};
+    const Duration turn{model.revolutionSeconds()};
+    const auto perSecond = [&](int n) { return Number{static_cast<std::uint64_t>(model.writesPerSecond(n) + 0.5)}; };
+    return extra == 0 ? message<MessageId::OneRevolutionOfBlock>(block, turn, perSecond(0))
+                      : message<MessageId::RevolutionsOfBlock>(block, Number{static_cast<std::uint64_t>(extra)},
+                                                               Number{static_cast<std::uint64_t>(1 + extra)}, turn,
+                                                               Duration{model.writeSeconds(extra)}, perSecond(extra),
+                                                               perSecond(0));
+}
+
+Message costFormula(const WriteCost& cost) {
+    return std::holds_alternative<RevolutionCost>(cost) ? message<MessageId::RevolutionFormula>()
+                                                        : message<MessageId::FlashFormula>();
+}
+
+Message costAssumptions() { return message<MessageId::CostAssumptions>(); }
+
+namespace {
+
+using enum MessageId;
+
+Message soundOf(const Health& health) {
+    switch (health.scope) {
+    case HealthScope::Nothing: return message<HealthOfNothing>();
+    case HealthScope::OtherContent: return message<HealthOfOtherContent>();
+    case HealthScope::PartitionTable: return message<HealthyDisk>();
+    case HealthScope::Volume: break;
+    }
+    return health.bitmapsRead ? message<HealthyWithBitmaps>() : message<Healthy>();
+}
+
+/// The all-clear, and the volumes that it does not cover by name.
+Message allClear(const Health& health) {
+    constexpr std::size_t maxNamed = 8;
+    Names names;
+    for (const auto& finding : health.unseen) {
+        if (names.size() == maxNamed) {
+            break;
+        }
+        names.push_back(unseenName(finding));
+    }
+    if (health.unseenCount > names.size()) {
+        names.push_back(message<AndMore>(Count{health.unseenCount - names.size()}));
+    }
+    if (health.bitmapsRead && health.othersWithoutBitmaps > 0) {
+        names.push_back(message<BitmapsOfOthers>(Count{health.othersWithoutBitmaps}));
+    }
+    const auto sound = soundOf(health);
+    return names.empty() ? sound : message<HealthExcept>(sound, std::move(names));
+}
+
+Message verifiedChecksums(const Health& health) {
+    if (*health.checksums == ChecksumCover::Descriptors) {
+        return message<ChecksumsOfDescriptors>();
+    }
+    return health.bitmapsRead ? message<ChecksumsWithBitmaps>() : message<ChecksumsWithoutBitmaps>();
+}
+
+} // namespace
+
+Message healthText(const Health& health) {
+    if (!health.worst) {
+        return allClear(health);
+    }
+    const auto worst = phrase(*health.worst).text;
+    if (health.warnings == 0) {
+        return message<HealthErrors>(Count{health.errors}, worst);
+    }
+    return health.errors == 0 ? message<HealthWarnings>(Count{health.warnings}, worst)
+                              : message<HealthErrorsAndWarnings>(Count{health.errors}, Count{health.warnings}, worst);
+}
+
+Message healthyInShort(const Health& health) {
+    const auto unseen = notCovered(health);
+    return unseen == 0 ? message<HealthyInShort>() : message<HealthyInShortExcept>(Count{unseen});
+}
+
+std::optional<Message> checksumText(const Health& health) {
+    if (!health.checksums) {
+        return std::nullopt;
+    }
+    if (*health.checksums == ChecksumCover::None) {
+        return message<ChecksumsNone>();
+    }
+    const auto verified = verifiedChecksums(health);
+    return health.wrongChecksums == 0 ? message<ChecksumsAgree>(verified)
+                                      : message<ChecksumsWrong>(Count{health.wrongChecksums}, verified);
+}
+
+} // namespace atlas
