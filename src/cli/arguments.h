@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares and parses the command line with CLI11. Only arguments.cpp includes the CLI11 headers: they take seconds to compile.
+// What can be typed after the program's name: the commands and their options, as the help lists them.
 #pragma once
 
 #include "base/parse_size.h"
-#include "cli/command_words.h"
 
 #include <functional>
 #include <memory>
@@ -13,11 +12,29 @@
 #include <vector>
 
 namespace CLI {
+
+// Declares and parses the command line with CLI11. Only arguments.cpp includes the CLI11 headers: they take seconds to compile.
+
 class App;
 class Option;
+
 } // namespace CLI
 
 namespace atlas::cli {
+
+struct OptionWords {
+    std::vector<std::string> names; // with their dashes: "-o", "--output"
+    std::string help;
+    std::string value; // the placeholder of the value, empty for a flag
+    std::vector<std::string> words; // the only words the value may be; empty where any text or file name may be
+};
+
+struct CommandWords {
+    std::string name; // empty for the program's own options
+    std::string help;
+    std::vector<OptionWords> options;
+    std::vector<std::string> operands; // the only words its operand may be; empty where any text or file name may be
+};
 
 class Reporter;
 

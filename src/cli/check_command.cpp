@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/cost.h"
 #include "alignment/judgement.h"
+#include "allocation/allocation_chunk.h"
+#include "allocation/bitmap_reader.h"
 #include "base/number_text.h"
-#include "cli/check_bitmaps.h"
 #include "cli/commands.h"
+#include "cli/console.h"
 #include "cli/image_options.h"
-#include "cli/read_image_noting.h"
 #include "disk/drive_overrides.h"
 #include "layout/health.h"
 #include "report/ci/github_annotations.h"
@@ -19,6 +20,21 @@
 
 namespace atlas::cli {
 namespace {
+
+/// `judgement` of what was read, with the findings of the block and inode bitmaps where there are bytes to read and the bitmaps are
+/// not too large: as the window has them.
+Judgement withBitmapsRead(Judgement judgement, const ImageReading& reading, Reporter& reporter) {
+    const auto& snapshot = reading.snapshot;
+    if (!reading.bytes || !snapshot.hasVolume() || !areReadUnasked(writtenBitmaps(*snapshot.layout))) {
+        return judgement;
+    }
+    const auto& layout = *snapshot.layout;
+    const auto groups = layout.groups.size();
+    const auto allocation = readBitmaps(
+        *reading.bytes, snapshot.placement->bytes, layout, {{0}, groups}, BitmapScope::BlocksAndInodes,
+        [&](std::uint32_t done) { reporter.progress({done, groups.value, message<MessageId::ReadingBitmaps>()}); });
+    return withBitmaps(std::move(judgement), allocation.findings, allocation.isComplete(layout));
+}
 
 // Forms of the report.
 constexpr const char* formText = "text";

@@ -3,13 +3,85 @@
 
 #include "report/reader/reader_message.h"
 
+#include <cerrno>
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
+#include <fcntl.h>
+#include <initializer_list>
 #include <iostream>
+#include <poll.h>
 #include <unistd.h>
 
 namespace atlas::cli {
+namespace {
+
+/// Ignores errors of poll(): the next write reports them.
+void waitForRoom(int descriptor) {
+    pollfd waiting{.fd = descriptor, .events = POLLOUT, .revents = 0};
+    ::poll(&waiting, 1, -1);
+}
+
+} // namespace
+
+FileOutput::FileOutput(int descriptor, std::string name)
+    : std::ostream(this), m_descriptor(descriptor), m_name(std::move(name)) {
+    setp(m_buffer.data(), m_buffer.data() + m_buffer.size());
+}
+
+FileOutput::~FileOutput() { drain(); }
+
+Status FileOutput::finish() {
+    flush();
+    if (m_error == 0) {
+        return {};
+    }
+    return std::unexpected(
+        Error{.kind = ErrorKind::Io, .what = std::string("cannot write: ") + std::strerror(m_error), .where = m_name});
+}
+
+int FileOutput::overflow(int character) {
+    if (!drain()) {
+        return std::char_traits<char>::eof();
+    }
+    if (!std::char_traits<char>::eq_int_type(character, std::char_traits<char>::eof())) {
+        *pptr() = std::char_traits<char>::to_char_type(character);
+        pbump(1);
+    }
+    return std::char_traits<char>::not_eof(character);
+}
+
+int FileOutput::sync() { return drain() ? 0 : -1; }
+
+bool FileOutput::drain() {
+    const char* from = pbase();
+    while (m_error == 0 && from < pptr()) {
+        const auto written = ::write(m_descriptor, from, static_cast<std::size_t>(pptr() - from));
+        if (written > 0) {
+            from += written;
+        } else if (written < 0 && errno == EAGAIN) {
+            waitForRoom(m_descriptor); // a pipe that another process made non-blocking
+        } else if (written == 0 || errno != EINTR) {
+            m_error = written == 0 ? EIO : errno;
+        }
+    }
+    setp(m_buffer.data(), m_buffer.data() + m_buffer.size());
+    return m_error == 0;
+}
+
+void holdStandardStreams() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        // open() takes the lowest free number; the other direction lets the stream fail
+        if (::fcntl(stream, F_GETFD) < 0) {
+            (void)::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+        }
+    }
+}
+
+std::unexpected<Error> usageError(std::string what, std::string hint) {
+    return std::unexpected(Error{.kind = ErrorKind::Usage, .what = std::move(what), .hint = std::move(hint)});
+}
+
 namespace {
 
 constexpr std::string_view prefix = "ext4atlas-cli: ";

@@ -1,14 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Standard output and standard error.
+// The streams of the program: what it prints, errors, progress, exit statuses.
 #pragma once
 
-#include "cli/exit_code.h"
-#include "cli/file_output.h"
+#include "base/error.h"
 #include "compare/plan_facts.h"
 #include "reading/read_image.h"
 #include "report/text/text_table.h"
 
+#include <array>
+#include <ostream>
+#include <streambuf>
+
 namespace atlas::cli {
+
+enum ExitCode : int { ok = 0, notGood = 1, someWrong = 1, wrongUsage = 2, unreadable = 3 };
+
+[[nodiscard]] inline int exitCodeOf(const Error& error) {
+    return error.kind == ErrorKind::Usage ? wrongUsage : unreadable;
+}
+
+// An output stream to a file descriptor that keeps the errno of a failed write, which the standard streams lose.
+
+class FileOutput final : private std::streambuf, public std::ostream {
+public:
+    /// Writes to `descriptor`, which the caller owns; `name` is used in error reports.
+    FileOutput(int descriptor, std::string name);
+    ~FileOutput() override;
+    FileOutput(const FileOutput&) = delete;
+    FileOutput& operator=(const FileOutput&) = delete;
+
+    /// Flushes the buffer. Returns the error of the first write that failed, including earlier ones.
+    [[nodiscard]] Status finish();
+
+private:
+    int overflow(int character) override;
+    int sync() override;
+    bool drain();
+
+    int m_descriptor;
+    std::string m_name;
+    int m_error = 0;
+    std::array<char, 1 << 16> m_buffer{};
+};
+
+/// Takes the numbers of the standard streams that are closed, so that no file gets one of them and the output that goes there.
+/// Writing to a closed stream fails as before.
+void holdStandardStreams();
+
+// The errors that several commands report alike.
+
+/// Arguments that a command refuses: ends the program with status 2.
+[[nodiscard]] std::unexpected<Error> usageError(std::string what, std::string hint = {});
+
+// Standard output and standard error.
 
 /// Writes to standard error: plain sentences, or JSON lines when started by another program.
 class Reporter {

@@ -2,9 +2,8 @@
 #include "cli/exercise_folder.h"
 
 #include "base/shell_words.h"
-#include "cli/exercise_damage.h"
 #include "cli/exercise_image.h"
-#include "cli/read_text.h"
+#include "cli/operands.h"
 #include "exercise/exhibit.h"
 #include "report/json/exercise_json.h"
 #include "report/text/exercise_sheet.h"
@@ -64,15 +63,15 @@ Result<ExerciseImages> openImages(const Exercise& exercise, const std::string& f
     return images;
 }
 
-Result<Exhibit> exhibitOf(ExerciseImages images, const Exercise& exercise) {
+Result<Exhibit> exhibitOfImages(ExerciseImages images, const Exercise& exercise) {
     if (!images.given) {
         return plannedExhibit(recipeOf(exercise));
     }
-    auto exhibit = cli::exhibitOf(std::move(*images.given), exercise);
+    auto exhibit = exhibitOf(std::move(*images.given), exercise);
     if (!exhibit || !images.repaired) {
         return exhibit;
     }
-    const auto repaired = cli::exhibitOf(std::move(*images.repaired), exercise);
+    const auto repaired = exhibitOf(std::move(*images.repaired), exercise);
     const auto spoiled = repaired ? findSpoiledField(*exhibit, *repaired) : std::unexpected(repaired.error());
     if (!spoiled) {
         return std::unexpected(spoiled.error());
@@ -88,7 +87,7 @@ Result<Exhibit> makeExhibit(const Exercise& exercise, const std::string& folder)
         }
     }
     auto images = openImages(exercise, folder);
-    return images ? exhibitOf(std::move(*images), exercise) : std::unexpected(images.error());
+    return images ? exhibitOfImages(std::move(*images), exercise) : std::unexpected(images.error());
 }
 
 Sheet sheetOf(Exercise exercise, Exhibit exhibit, const std::string& folder) {
@@ -143,7 +142,7 @@ Result<OpenedExercise> openExercise(const std::string& folder, const std::string
 
 Result<MarkedExercise> markExercise(OpenedExercise opened) {
     const auto& exercise = opened.exercise;
-    const auto exhibit = exhibitOf(std::move(opened.images), exercise);
+    const auto exhibit = exhibitOfImages(std::move(opened.images), exercise);
     return exhibit ? mark(exercise, *exhibit, opened.given) : std::unexpected(exhibit.error());
 }
 

@@ -4,7 +4,6 @@
 #include "base/parse_size.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
-#include "cli/read_image_noting.h"
 #include "report/csv/csv.h"
 #include "report/json/free_json.h"
 #include "report/language/make_message.h"

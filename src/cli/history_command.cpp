@@ -1,25 +1,158 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/byte_source.h"
 #include "base/output_file.h"
-#include "cli/command_errors.h"
 #include "cli/commands.h"
-#include "cli/file_output.h"
-#include "cli/history_moments.h"
+#include "cli/console.h"
+#include "cli/image_options.h"
+#include "cli/operands.h"
 #include "cli/plan_options.h"
-#include "cli/read_text.h"
-#include "cli/record_history.h"
-#include "cli/sandbox_option.h"
 #include "cli/working_image.h"
-#include "cli/write_moment.h"
+#include "ext4/find_block_owners.h"
+#include "history/find_changes.h"
 #include "history/history_file.h"
+#include "history/history_script.h"
+#include "history/image_history.h"
+#include "reading/read_image.h"
 #include "report/json/history_json.h"
 #include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
 #include "report/text/exercise_sheet.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <functional>
+#include <ostream>
+#include <unistd.h>
 
 namespace atlas::cli {
 namespace {
+
+class Recorder {
+public:
+    Recorder(const WorkingImage& image, const WorkingImage& copy, std::ostream& out)
+        : m_image(image), m_copy(copy), m_writer(out) {}
+
+    Status record(const ScriptStep& step, const std::function<void()>& waiting) {
+        auto words = step.words;
+        std::ranges::replace(words, std::string(imageWord), m_image.path());
+        const std::string input(step.input.value, 'x');
+        auto status = m_image.run(words, waiting, input, highestSuccess(words.front()));
+        return status ? keep(step.text) : status;
+    }
+    void finish() { m_writer.finish(); }
+
+private:
+    Status keep(const std::string& text) {
+        const auto now = openFile(m_image.path());
+        const auto before = openFile(m_copy.path());
+        if (!now || !before) {
+            return std::unexpected(now ? before.error() : now.error());
+        }
+        auto where = dataExtents(*(*now)->descriptor(), (*now)->size(), historyUnit);
+        const auto old = dataExtents(*(*before)->descriptor(), (*before)->size(), historyUnit);
+        where.insert(where.end(), old.begin(), old.end());
+        const auto changed = changedSectors(**before, **now, merged(std::move(where)));
+        auto status = changed ? m_writer.add(text, **now, *changed) : std::unexpected(changed.error());
+        return status ? follow(**now, *changed) : status;
+    }
+
+    /// Makes the copy equal to the image again.
+    Status follow(const ByteSource& now, const std::vector<ByteInterval>& changed) {
+        if (auto status = m_copy.resize(now.size()); !status) {
+            return status;
+        }
+        Status status;
+        for (const auto& bytes : changed) {
+            const auto inside = intersection(bytes, ByteInterval{{0}, now.size()});
+            status = status ? copyBytes(now, inside, m_copy.descriptor()) : status;
+        }
+        return status;
+    }
+
+    const WorkingImage& m_image;
+    const WorkingImage& m_copy;
+    HistoryWriter m_writer;
+};
+
+/// Writes the history to `out`. `step` is called a few times a second with the number of the step that runs, from 1.
+Status recordHistory(const HistoryScript& script, std::ostream& out, const std::function<void(std::size_t)>& step) {
+    findSystemPrograms();
+    const auto image = WorkingImage::make();
+    const auto copy = WorkingImage::make();
+    if (!image || !copy) {
+        return std::unexpected(image ? copy.error() : image.error());
+    }
+    auto status = image->resize(script.size);
+    Recorder recorder(*image, *copy, out);
+    for (std::size_t n = 0; status && n < script.steps.size(); ++n) {
+        status = recorder.record(script.steps[n], [&] { step(n + 1); });
+        if (!status) {
+            status.error().where = fmt::format("step {}: {}", n + 1, script.steps[n].text);
+        }
+    }
+    recorder.finish();
+    return status;
+}
+
+/// Of the content and the map of a file; nullopt for a block that no file has.
+std::optional<OwnerOfBlock> ownerIn(const Moment& moment, BlockNumber block) {
+    if (!moment.layout || !moment.layout->filesystem.blocksOfGroups().contains(block)) {
+        return std::nullopt;
+    }
+    const auto found = findBlockOwners(*moment.image, {{0}, moment.image->size()}, *moment.layout, block);
+    if (found.owners.empty()) {
+        return std::nullopt;
+    }
+    const auto& owner = found.owners.front();
+    return OwnerOfBlock{owner.inode, owner.isDirectory && owner.use == BlockUse::Content};
+}
+
+/// The image after the first `steps` steps, with its layout where a file system can be read.
+Moment momentOf(const History& history, std::size_t steps) {
+    Moment moment{.image = imageAfter(history, steps)};
+    if (moment.image->size().value == 0) {
+        return moment;
+    }
+    OpenedImage opened;
+    opened.options.path = history.file->name();
+    opened.bytes = moment.image;
+    const auto read = readImage(std::move(opened));
+    if (read && read->snapshot.hasVolume() && read->snapshot.placement->bytes.first.value == 0) {
+        moment.layout = read->snapshot.layout;
+    }
+    return moment;
+}
+
+/// What happened between two moments. Precondition: `from` < `to`, and there are as many steps.
+HistorySpan spanOf(const History& history, std::size_t from, std::size_t to, ByteOffset start,
+                   ByteCount physicalSector) {
+    const auto before = momentOf(history, from);
+    const auto after = momentOf(history, to);
+    const ChangeOptions options{
+        .start = start, .grid = {.size = physicalSector}, .owner = [&](BlockNumber block, int which) {
+            return ownerIn(which == 0 ? after : before, block);
+        }};
+    return {.from = from,
+            .to = to,
+            .command = to - from == 1 ? history.steps[from].command : std::string(),
+            .size = after.image->size(),
+            .hasVolume = after.layout != nullptr,
+            .changes = findChanges(before, after, writtenBetween(history, from, to), options)};
+}
+
+/// Writes the image after the first `steps` steps of `history` to the new file `path`; zeros take no space.
+Status writeMoment(const History& history, std::size_t steps, const std::string& path) {
+    const auto image = imageAfter(history, steps);
+    const auto made = WorkingImage::create(path);
+    auto status = made ? made->resize(image->size()) : std::unexpected(made.error());
+    if (!status) {
+        return status;
+    }
+    for (const auto& bytes : writtenBetween(history, 0, steps)) {
+        status = status ? copyBytes(*image, bytes, made->descriptor()) : status;
+    }
+    return status;
+}
 
 struct HistoryCommandOptions {
     std::string action;

@@ -2,11 +2,44 @@
 #include "cli/image_options.h"
 
 #include "base/number_text.h"
+#include "cli/console.h"
+#include "disk/volume_list.h"
+#include "reading/sandbox.h"
+#include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace atlas::cli {
+namespace {
+
+bool isLeftOut = false;
+
+} // namespace
+
+void addSandboxOption(const CommandLine& line) {
+    line.program().flag("--no-sandbox", isLeftOut, "read with all rights of the user; for debugging");
+}
+
+void enterSandboxNoting(const Reporter& reporter) {
+    if (isLeftOut) {
+        reporter.note(message<MessageId::SandboxOff>());
+        return;
+    }
+    const auto sandbox = enterSandbox();
+    Names missing;
+    if (!sandbox.landlock) {
+        missing.push_back(message<MessageId::NameLandlock>());
+    }
+    if (!sandbox.seccomp) {
+        missing.push_back(message<MessageId::NameSeccomp>());
+    }
+    if (!missing.empty()) {
+        reporter.note(message<MessageId::SandboxPartly>(missing));
+    }
+}
+
 namespace {
 
 Result<std::uint64_t> parseGroupCount(const std::string& text) {
@@ -68,6 +101,61 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
                      "first physical boundary: 0 or a multiple of the logical sector below the physical one (default: "
                      "0; 3584 with the "
                      "jumper)");
+}
+
+namespace {
+
+/// Which of several ext file systems was chosen, and how to choose one of the `others`.
+Message chosenOf(const std::vector<ListedVolume>& others, const Snapshot& snapshot, const std::string& path) {
+    const Number all{others.size() + 1};
+    const bool hasLogical =
+        std::ranges::any_of(others, [](const ListedVolume& each) { return !each.opensBy.logicalVolume.empty(); });
+    const auto options = hasLogical ? "--partition or --volume" : "--partition";
+    const auto [partition, logicalVolume] = snapshot.volumeName();
+    if (!logicalVolume.empty()) {
+        return message<MessageId::LogicalVolumeOfSeveral>(path, all, logicalVolume, options);
+    }
+    return partition ? message<MessageId::PartitionOfSeveral>(path, all, PartitionNumber{*partition}, options)
+                     : message<MessageId::WholeDiskOfSeveral>(path, all, options);
+}
+
+Result<ImageReading> readWatched(OpenedImage image, Reporter& reporter) {
+    image.options.progress = [&](const Progress& progress) { reporter.progress(progress); };
+    return readImage(std::move(image));
+}
+
+/// Opens the only image of a command and enters the sandbox.
+Result<OpenedImage> openAlone(const ImageOptions& options, const Reporter& reporter) {
+    auto image = openImage(options);
+    if (image) {
+        enterSandboxNoting(reporter);
+    }
+    return image;
+}
+
+} // namespace
+
+Result<ImageReading> readImageWatched(const ImageOptions& options, Reporter& reporter) {
+    auto image = openAlone(options, reporter);
+    return image ? readWatched(std::move(*image), reporter) : std::unexpected(image.error());
+}
+
+Result<ImageReading> readImageNoting(const ImageOptions& options, Reporter& reporter) {
+    auto image = openAlone(options, reporter);
+    return image ? readImageNoting(std::move(*image), reporter) : std::unexpected(image.error());
+}
+
+Result<ImageReading> readImageNoting(OpenedImage image, Reporter& reporter) {
+    const auto options = image.options;
+    auto reading = readWatched(std::move(image), reporter);
+    if (!reading || options.isVolumeNamed() || !reading->bytes || !reading->snapshot.placement) {
+        return reading;
+    }
+    const auto& snapshot = reading->snapshot;
+    if (const auto others = volumesBeside(snapshot.opened(), snapshot.volumeName()); !others.empty()) {
+        reporter.note(chosenOf(others, snapshot, options.path));
+    }
+    return reading;
 }
 
 } // namespace atlas::cli

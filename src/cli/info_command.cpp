@@ -2,7 +2,6 @@
 #include "alignment/judgement.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
-#include "cli/read_image_noting.h"
 #include "layout/health.h"
 #include "report/json/info_json.h"
 #include "report/language/make_message.h"

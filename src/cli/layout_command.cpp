@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/commands.h"
 #include "cli/image_options.h"
-#include "cli/read_image_noting.h"
 #include "layout/health.h"
 #include "report/json/layout_json.h"
 #include "report/text/layout_text.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/commands.h"
-#include "cli/read_text.h"
-#include "cli/sandbox_option.h"
+#include "cli/image_options.h"
+#include "cli/operands.h"
 #include "lesson/lesson.h"
 #include "report/json/exercise_json.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ext4atlas-cli: where ext2/3/4 keeps its metadata on a disk, and whether it is aligned.
 #include "cli/commands.h"
-#include "cli/sandbox_option.h"
-#include "cli/standard_streams.h"
+#include "cli/console.h"
+#include "cli/image_options.h"
 #include "ext4/filesystem_handle.h"
 #include "reading/sandbox.h"
 #include "report/language/language.h"

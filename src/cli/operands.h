@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The operands of compare and diff: images, snapshots, and option lines that are planned.
+// Operands: texts, images and option lines.
 #pragma once
 
+#include "base/error.h"
 #include "cli/planned_layout.h"
 
+#include <string>
+
 namespace atlas::cli {
+
+/// All of a file, or of standard input for "-". Fails on more than 1 MiB.
+[[nodiscard]] Result<std::string> textOf(const std::string& path);
+
+// The operands of compare and diff: images, snapshots, and option lines that are planned.
 
 /// An operand (image, snapshot or option line) and its layout.
 struct Operand {

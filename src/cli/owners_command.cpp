@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/commands.h"
 #include "cli/image_options.h"
-#include "cli/read_image_noting.h"
 #include "ext4/read_owner_map.h"
 #include "report/json/free_json.h"
 #include "report/language/make_message.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/console.h"
+#include "cli/image_options.h"
 #include "cli/planned_layout.h"
-#include "cli/sandbox_option.h"
 #include "report/json/layout_json.h"
 #include "report/reader/reader_request.h"
 #include "report/snapshot/snapshot_file.h"

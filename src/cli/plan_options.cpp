@@ -2,7 +2,7 @@
 #include "cli/plan_options.h"
 
 #include "base/number_text.h"
-#include "cli/medium_help.h"
+#include "compare/read_model.h"
 #include "disk/drive.h"
 #include "mkfs/format_options.h"
 #include "mkfs/profile.h"
@@ -11,10 +11,35 @@
 
 #include <cstdlib>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <ostream>
+#include <string>
 
 namespace atlas::cli {
 namespace {
+
+/// Uses whose usual medium is not `medium`: "--use sd-card and --use database".
+std::string usesOfOthers(Medium medium) {
+    std::vector<std::string> uses;
+    for (const auto use : allUses) {
+        if (usualMedium(use) != medium) {
+            uses.push_back(fmt::format("--use {}", name(use)));
+        }
+    }
+    return fmt::format("{}", fmt::join(uses, " and "));
+}
+
+/// The media with what their reads cost, for the help text: "hdd (5 ms, 150 MB/s, …), ssd (…) or sd (…)".
+std::string mediaWithCosts() {
+    std::vector<std::string> media;
+    for (const auto medium : allMedia) {
+        const auto model = modelOf(medium);
+        const auto remark = medium == ReadModel{}.medium ? ", if not given, but for " + usesOfOthers(medium) : "";
+        media.push_back(fmt::format("{} ({:.2g} ms, {:g} MB/s{})", name(medium), 1000 * model.secondsPerRead,
+                                    model.bytesPerSecond / 1e6, remark));
+    }
+    return listed(media);
+}
 
 Result<ByteCount> parseIn(NumberRange range, const std::string& text) {
     const auto bytes = parseBytes(text);

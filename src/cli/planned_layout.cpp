@@ -1,13 +1,139 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/planned_layout.h"
 
+#include "base/number_text.h"
 #include "cli/console.h"
-#include "cli/grown_plan.h"
+#include "cli/working_image.h"
+#include "compare/plan_facts.h"
+#include "mkfs/format_options.h"
 #include "mkfs/plan.h"
+#include "reading/read_image.h"
+#include "report/language/make_message.h"
+#include "report/language/message.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/format.h>
+#include <functional>
 
 namespace atlas::cli {
+namespace {
+
+struct GrownPlan {
+    LayoutPtr layout; ///< as resize2fs left it
+    Growth growth;
+};
+
+std::unexpected<Error> noGrowth(ErrorKind kind, std::string what) {
+    return std::unexpected(Error{.kind = kind, .what = std::move(what)});
+}
+
+/// mke2fs reads the profile that was planned with.
+void prepareEnvironment(const Plan& plan) {
+    findSystemPrograms();
+    if (std::filesystem::exists(plan.origin.mke2fsConf)) {
+        setenv("MKE2FS_CONFIG", plan.origin.mke2fsConf.c_str(), 1);
+    }
+}
+
+/// Without -n, which makes nothing. An undo file cannot be written here: of -z is left that nothing is discarded, see
+/// MkfsOptions::discard.
+std::vector<std::string> mke2fsWords(const Plan& plan, const std::string& image) {
+    const auto& line = plan.options.line;
+    std::vector<std::string> words{line.program, "-q", "-F"};
+    for (const auto& option : line.options) {
+        if (option.letter == 'n') {
+            continue;
+        }
+        if (option.letter == 'z') {
+            words.emplace_back("-K");
+            continue;
+        }
+        words.push_back(fmt::format("-{}", option.letter));
+        if (option.value) {
+            words.push_back(*option.value);
+        }
+    }
+    words.push_back(image);
+    words.insert(words.end(), line.operands.begin(), line.operands.end());
+    return words;
+}
+
+/// Outside the sandbox, in which resize2fs could not be run: mke2fs made the image a moment ago.
+Result<LayoutPtr> layoutOf(const std::string& image) {
+    auto opened = openImage({{.path = image}});
+    const auto read = opened ? readImage(std::move(*opened)) : std::unexpected(opened.error());
+    if (!read) {
+        return std::unexpected(read.error());
+    }
+    if (!read->snapshot.layout) {
+        return noGrowth(ErrorKind::Corrupt, "mke2fs made no file system that can be read");
+    }
+    return read->snapshot.layout;
+}
+
+/// Nullopt where a block count is given, which would be the same for a larger device.
+std::optional<MetadataRuns> runsMadeAtOnce(PlanRequest request, ByteCount size) {
+    if (request.options.blockCount) {
+        return {};
+    }
+    request.device.size = size;
+    const auto planned = plan(request);
+    return planned ? std::optional(metadataRunsOf(*planned->layout)) : std::nullopt;
+}
+
+/// Runs the mke2fs and resize2fs of this machine; `step` is told of each a few times a second. Not in the sandbox, which lets
+/// no program run. Fails where one of them refuses, where the temporary folder cannot hold a sparse file of `to`, or where `to`
+/// is not among the grownSizes() of the planned file system, which a block count makes smaller than the request's device.
+Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCount to,
+                           const std::function<void(const Message&)>& step) {
+    const auto from = plan.layout->filesystem.size(); // below the device's where a block count is given
+    if (const auto sizes = grownSizes(from, plan.layout->filesystem.blockSize); !sizes.contains(to.value)) {
+        return std::unexpected(Error{
+            .kind = ErrorKind::Usage,
+            .what = "--grow takes a size above that of the plan",
+            .found = humanSize(to),
+            .expected = fmt::format("above {}, at most {}", humanSize(from), humanSize(roundedDown({sizes.maximum})))});
+    }
+    if (plan.offset != 0) {
+        return noGrowth(ErrorKind::Unsupported, "--grow does not go with -E offset, which resize2fs does not know");
+    }
+    const auto file = WorkingImage::make();
+    if (!file) {
+        return std::unexpected(file.error());
+    }
+    prepareEnvironment(plan);
+    const auto image = file->path();
+    const auto making = [&] { step(message<MessageId::MakingByMke2fs>()); };
+    const auto growing = [&] { step(message<MessageId::GrowingByResize2fs>(Size{to})); };
+    // The end first: where it does not fit, nothing is made.
+    auto status = file->resize(to);
+    status = status ? file->resize(request.device.size) : status;
+    status = status ? file->run(mke2fsWords(plan, image), making) : status;
+    if (!status) {
+        return std::unexpected(status.error());
+    }
+    const auto before = layoutOf(image);
+    status = file->resize(to);
+    status = status ? file->run({"resize2fs", "-f", image}, growing) : status;
+    if (!before || !status) {
+        return std::unexpected(before ? status.error() : before.error());
+    }
+    auto after = layoutOf(image);
+    if (!after) {
+        return std::unexpected(after.error());
+    }
+    const Growth growth{.from = from,
+                        .to = to,
+                        .before = metadataRunsOf(**before),
+                        .after = metadataRunsOf(**after),
+                        .atOnce = runsMadeAtOnce(request, to),
+                        .online = growthLimitOf((*before)->filesystem)};
+    return GrownPlan{std::move(*after), growth};
+}
+
+} // namespace
 
 PlanFacts factsOf(const PlannedLayout& planned, ByteCount physicalSector) {
     const auto& plan = planned.plan;

@@ -1,23 +1,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/error.h"
 #include "base/output_file.h"
-#include "cli/child_process.h"
-#include "cli/command_errors.h"
 #include "cli/commands.h"
+#include "cli/console.h"
 #include "cli/image_options.h"
-#include "cli/read_image_noting.h"
 #include "device/file_descriptor.h"
 #include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
 #include "report/snapshot/redact_snapshot.h"
 #include "report/snapshot/snapshot_file.h"
 
+#include <cerrno>
+#include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <functional>
 #include <sys/mman.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 namespace atlas::cli {
 namespace {
+
+/// Runs `work` in a child process and returns its exit code. The child may enter the sandbox; this process stays outside. Fails
+/// if the child was ended by a signal.
+Result<int> inChild(const std::function<int()>& work) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::_exit(work());
+    }
+    int status = 0;
+    while (child > 0 && ::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    if (child < 0) {
+        return std::unexpected(
+            Error{.kind = ErrorKind::Limit,
+                  .what = std::string("cannot start the process that reads: ") + std::strerror(errno)});
+    }
+    if (WIFSIGNALED(status)) {
+        return std::unexpected(Error{.kind = ErrorKind::Corrupt,
+                                     .what = fmt::format("the process that reads the image was ended by signal {} ({})",
+                                                         WTERMSIG(status), ::strsignal(WTERMSIG(status)))});
+    }
+    return WEXITSTATUS(status);
+}
 
 struct SnapshotCommandOptions {
     ImageOptions image;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/image_options.h"
 #include "cli/planned_layout.h"
-#include "cli/sandbox_option.h"
 #include "compare/measure.h"
 #include "compare/recommendation.h"
 #include "mkfs/plan.h"

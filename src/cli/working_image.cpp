@@ -20,6 +20,7 @@
 #include <thread>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 namespace atlas::cli {
 namespace {
@@ -183,6 +184,40 @@ Status WorkingImage::run(const std::vector<std::string>& words, const std::funct
         return failed(ErrorKind::Unsupported, fmt::format("{} fails: {}", words[0], lastLineOf(m_said)));
     }
     return {};
+}
+
+Status copyBytes(const ByteSource& from, ByteInterval bytes, int to) {
+    constexpr std::uint64_t piece = MiB;
+    for (auto at = bytes.first; at < bytes.end(); at += ByteCount{piece}) {
+        std::vector<std::byte> buffer(std::min(piece, (bytes.end() - at).value));
+        if (auto status = from.read(at, buffer); !status) {
+            return status;
+        }
+        const auto put = ::pwrite(to, buffer.data(), buffer.size(), static_cast<off_t>(at.value));
+        if (put != static_cast<ssize_t>(buffer.size())) {
+            return std::unexpected(Error{.kind = ErrorKind::Io,
+                                         .what = put < 0 ? std::strerror(errno) : "the file system is full",
+                                         .where = "copying an image"});
+        }
+    }
+    return {};
+}
+
+std::vector<ByteInterval> dataExtents(int file, ByteCount size, ByteCount unit) {
+    std::vector<ByteInterval> extents;
+    const auto end = static_cast<off_t>(size.value);
+    for (off_t at = 0; at < end;) {
+        const auto first = ::lseek(file, at, SEEK_DATA);
+        const auto last = first < 0 ? first : ::lseek(file, first, SEEK_HOLE);
+        if (first < 0 || last < 0) {
+            break; // ENXIO: nothing more
+        }
+        const auto from = static_cast<std::uint64_t>(first) / unit.value * unit.value;
+        const auto to = (static_cast<std::uint64_t>(last) + unit.value - 1) / unit.value * unit.value;
+        extents.push_back({{from}, {to - from}});
+        at = last;
+    }
+    return extents;
 }
 
 } // namespace atlas::cli

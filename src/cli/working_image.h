@@ -3,6 +3,7 @@
 // process ends.
 #pragma once
 
+#include "base/byte_source.h"
 #include "base/error.h"
 #include "base/units.h"
 
@@ -47,5 +48,11 @@ private:
     int m_image;
     int m_said; ///< what the programs said
 };
+
+/// Copies `bytes` of `from` to the same place of the open file `to`.
+[[nodiscard]] Status copyBytes(const ByteSource& from, ByteInterval bytes, int to);
+
+/// Where the open file holds anything, in whole units of `unit` bytes, by position: a hole was never written (lseek(2)).
+[[nodiscard]] std::vector<ByteInterval> dataExtents(int file, ByteCount size, ByteCount unit);
 
 } // namespace atlas::cli

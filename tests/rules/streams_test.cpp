@@ -14,8 +14,7 @@ TEST(Streams, AreWrittenByTheirOwnersOnly) {
                                     R"re(\b(v?f?printf|f?puts|f?putc|putchar|perror|fwrite)\s*\(|)re"
                                     R"re(\b(stdout|stderr|STDOUT_FILENO|STDERR_FILENO)\b)re");
     static const std::set<std::string> owners{
-        "src/cli/console.cpp", // output() and Reporter
-        "src/cli/standard_streams.cpp", // holds the places of closed ones
+        "src/cli/console.cpp", // output(), Reporter, and the places of closed streams
         "ui/open_device.cpp", // has nothing but its standard streams
         "ui/main.cpp", // errors of headless pictures
     };
