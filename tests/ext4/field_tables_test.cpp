@@ -19,7 +19,7 @@ extern "C" { // e2p.h of 1.47.0 lacks extern "C"
 namespace atlas {
 namespace {
 
-struct Member {
+struct StructMember {
     const FieldTable& table;
     std::string_view field;
     std::size_t offset;
@@ -27,16 +27,16 @@ struct Member {
 };
 
 #define MEMBER(table, type, field, member)                                                                             \
-    Member { table, field, offsetof(type, member), sizeof(type::member) }
+    StructMember { table, field, offsetof(type, member), sizeof(type::member) }
 #define SUPER(member) MEMBER(superblockTable, ext2_super_block, #member, member)
 #define SUPER_AS(field, member) MEMBER(superblockTable, ext2_super_block, field, member)
 #define GROUP(member) MEMBER(groupDescriptorTable, ext4_group_desc, #member, member)
 #define GROUP_LO(member) MEMBER(groupDescriptorTable, ext4_group_desc, #member "_lo", member)
 #define INODE(member) MEMBER(inodeTable, ext2_inode_large, #member, member)
 #define INODE_AS(field, member)                                                                                        \
-    Member { inodeTable, field, offsetof(ext2_inode_large, member), sizeof(ext2_inode_large{}.member) }
+    StructMember { inodeTable, field, offsetof(ext2_inode_large, member), sizeof(ext2_inode_large{}.member) }
 
-const Member members[] = {
+const StructMember members[] = {
     SUPER(s_inodes_count),
     SUPER_AS("s_blocks_count_lo", s_blocks_count),
     SUPER_AS("s_r_blocks_count_lo", s_r_blocks_count),
