@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/command_line.h"
-#include "ui/window/accessible_views.h"
+#include "ui/window/application.h"
 #include "ui/window/headless_picture.h"
-#include "ui/window/open_window.h"
 #include "ui/window/theme.h"
-#include "ui/window/window_language.h"
 
 #include <QApplication>
 #include <QIcon>

@@ -7,9 +7,8 @@
 #include "report/snapshot/snapshot_file.h"
 #include "support/paths.h"
 #include "support/synthetic.h"
+#include "ui/compare/compare_document.h"
 #include "ui/compare/comparison.h"
-#include "ui/compare/document_of_image.h"
-#include "ui/compare/shown_comparison.h"
 
 #include <QTest>
 #include <gtest/gtest.h>

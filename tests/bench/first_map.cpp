@@ -4,8 +4,8 @@
 //   atlas_first_map IMAGE      ends when IMAGE's map has been painted
 // Prints the milliseconds from the request for the image to the painted map (0 for an empty window).
 #include "ui/map/group_map.h"
+#include "ui/window/application.h"
 #include "ui/window/main_window.h"
-#include "ui/window/open_window.h"
 #include "ui/window/pages.h"
 #include "ui/window/theme.h"
 

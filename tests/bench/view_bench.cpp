@@ -4,7 +4,6 @@
 #include "bench/big_volume.h"
 #include "report/snapshot/snapshot_file.h"
 #include "ui/groups/group_model.h"
-#include "ui/groups/group_order.h"
 #include "ui/map/group_map.h"
 #include "ui/strip/strip_painter.h"
 #include "ui/widgets/item_views.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/accessible_views.h"
+#include "ui/window/application.h"
 #include "ui/window/theme.h"
 
 #include <QApplication>

@@ -9,7 +9,6 @@
 #include "report/words/verdict_text.h"
 #include "report/words/volume_finding_text.h"
 #include "ui/text/qt_text.h"
-#include "ui/text/sentence_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -11,7 +11,7 @@
 #include "ui/lens/lens_panel.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
-#include "ui/widgets/verdict_colour.h"
+#include "ui/widgets/palette.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -3,7 +3,6 @@
 
 #include "report/language/make_message.h"
 #include "ui/text/qt_text.h"
-#include "ui/text/sentence_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QClipboard>

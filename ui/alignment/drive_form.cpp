@@ -4,8 +4,7 @@
 #include "base/units.h"
 #include "report/words/labels.h"
 #include "ui/text/qt_text.h"
-#include "ui/widgets/byte_choice.h"
-#include "ui/widgets/term_label.h"
+#include "ui/widgets/form_fields.h"
 
 #include <QGridLayout>
 #include <QLabel>

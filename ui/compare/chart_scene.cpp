@@ -2,18 +2,17 @@
 #include "ui/compare/chart_scene.h"
 
 #include "report/words/metric_text.h"
-#include "ui/compare/chart_labels.h"
-#include "ui/compare/layout_roles.h"
+#include "ui/compare/comparison.h"
 #include "ui/text/qt_text.h"
-#include "ui/text/sentence_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
+#include <span>
 
 namespace atlas::ui {
-
 namespace {
 
 struct ChartSceneText {
@@ -223,6 +222,48 @@ QString barText(const Comparison& comparison, const Metric& metric, std::size_t 
         lines << labelledText(fullName(comparison, n), text(metricValue(metric, comparison.layouts()[n].measured)));
     }
     return lines.join('\n');
+}
+
+namespace {
+
+constexpr double labelMargin = 2;
+
+double overlap(const QRectF& one, const QRectF& other) {
+    const auto shared = one & other;
+    return shared.width() * shared.height();
+}
+
+/// The pixels of bars and labels that lie under `place`, or outside the chart.
+double hiddenBy(const QRectF& place, const ChartScene& scene, std::span<const ChartLine> placed) {
+    double hidden = 0;
+    for (const auto& bar : scene.bars) {
+        hidden += overlap(place, bar.bar);
+    }
+    for (const auto& line : placed) {
+        hidden += overlap(place, line.label);
+    }
+    const QRectF inside = scene.plot.adjusted(0, -place.height() * 0.6, 0, 0);
+    return hidden + place.width() * place.height() - overlap(place, inside);
+}
+
+} // namespace
+
+void placeLabels(ChartScene& scene, const QFontMetricsF& metrics) {
+    const auto& plot = scene.plot;
+    for (std::size_t n = 0; n < scene.lines.size(); ++n) {
+        auto& line = scene.lines[n];
+        line.words = metrics.elidedText(line.name, Qt::ElideMiddle, plot.width() / 2 - 4 * labelMargin);
+        const QSizeF size(metrics.horizontalAdvance(line.words) + 2 * labelMargin, metrics.height());
+        const double right = plot.right() - labelMargin - size.width();
+        const double left = plot.left() + labelMargin;
+        const double above = line.y - size.height() - labelMargin;
+        const double below = line.y + labelMargin;
+        const std::array places{QPointF(right, above), QPointF(left, above), QPointF(right, below),
+                                QPointF(left, below)};
+        const auto placed = std::span(scene.lines).first(n);
+        const auto hidden = [&](QPointF place) { return hiddenBy(QRectF(place, size), scene, placed); };
+        line.label = QRectF(*std::ranges::min_element(places, {}, hidden), size);
+    }
 }
 
 } // namespace atlas::ui

@@ -55,4 +55,10 @@ struct ChartScene {
 /// What a bar stands for, in full.
 [[nodiscard]] QString barText(const Comparison& comparison, const Metric& metric, std::size_t bar);
 
+// Where the names of a chart's lines stand.
+
+/// Sets the labels of `scene.lines`: at an end of the line, above or below it, where no bar and no other label is hidden. Where
+/// every place hides something, the one that hides least.
+void placeLabels(ChartScene& scene, const QFontMetricsF& metrics);
+
 } // namespace atlas::ui

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/compare/compare_options.h"
+#include "ui/session/session.h"
 
 #include <QByteArray>
 
@@ -28,5 +29,11 @@ struct CompareDocument {
 
 [[nodiscard]] Status saveCompareDocument(const QString& path, const CompareDocument& document);
 [[nodiscard]] Result<CompareDocument> loadCompareDocument(const QString& path);
+
+// What the Compare page begins with while an image is open.
+
+/// The options of the open image, the image itself as the first layout, and other values of -G to compare it with.
+/// Precondition: `session` has a layout.
+[[nodiscard]] CompareDocument documentOfImage(const Session& session);
 
 } // namespace atlas::ui

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mke2fs options shared by all layouts of the Compare page. Every change requests new plans immediately.
+// Why what is typed into fields is not used, shown once the typing pauses.
 #pragma once
 
+#include "report/language/message.h"
+#include "ui/compare/comparison.h"
+
+#include <QLabel>
 #include <QTimer>
 #include <QWidget>
 #include <map>
-
-#include "ui/compare/comparison.h"
 
 class QComboBox;
 class QHBoxLayout;
@@ -14,6 +16,24 @@ class QLabel;
 class QLineEdit;
 
 namespace atlas::ui {
+
+class InputRefusal : public QLabel {
+    Q_OBJECT
+public:
+    explicit InputRefusal(QWidget* parent = nullptr);
+
+    void forget();
+    /// One line more. `field`: the label of the field, with its mnemonic.
+    void add(const QString& field, const Message& why);
+    /// A line for each, in place of all other lines.
+    void say(const std::vector<Message>& hints);
+
+private:
+    QStringList m_lines;
+    QTimer m_pause;
+};
+
+// The mke2fs options shared by all layouts of the Compare page. Every change requests new plans immediately.
 
 class InputRefusal;
 class RaidChoice;

@@ -4,7 +4,6 @@
 #include "base/shell_words.h"
 #include "report/reader/reader_request.h"
 #include "ui/text/qt_text.h"
-#include "ui/text/sentence_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -5,7 +5,7 @@
 #include "compare/recommendation.h"
 #include "mkfs/flex_group_sizes.h"
 #include "mkfs/format_options.h"
-#include "ui/compare/layout_queue.h"
+#include "ui/compare/layout_cache.h"
 
 namespace atlas::ui {
 

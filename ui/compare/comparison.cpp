@@ -2,12 +2,14 @@
 #include "ui/compare/comparison.h"
 
 #include "alignment/judgement.h"
+#include "report/words/plan_text.h"
+#include "report/words/shown.h"
+#include "ui/text/qt_text.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace atlas::ui {
-
 namespace {
 
 /// Delay between the last visible layout and the plans needed only by the charts: the layouts are drawn first, and typing starts
@@ -296,6 +298,71 @@ void Comparison::publishRecommendation() {
         m_recommendation = std::move(now);
         Q_EMIT recommendationChanged();
     }
+}
+
+QStringList rolesOf(const Comparison& comparison, std::size_t layout) {
+    QStringList roles;
+    if (comparison.layouts()[layout].isDefault) {
+        roles << text(defaultLabel());
+    }
+    if (layout == comparison.baseline()) {
+        roles << text(baselineLabel());
+    }
+    if (comparison.isRecommended(comparison.layouts()[layout].spec)) {
+        roles << text(recommendedLabel());
+    }
+    return roles;
+}
+
+QString fullName(const Comparison& comparison, std::size_t layout) {
+    const auto name = comparison.layouts()[layout].spec.name();
+    const auto roles = rolesOf(comparison, layout);
+    return roles.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, listText(roles));
+}
+
+MeasuredComparison measuredOf(const Comparison& comparison) {
+    MeasuredComparison all{.layouts = {},
+                           .frame = comparison.options().frame(),
+                           .size = comparison.options().format.size,
+                           .grownTo = comparison.options().grownTo,
+                           .origin = comparison.planOrigin(),
+                           .recommendation = comparison.recommendation()};
+    std::optional<std::size_t> recommended; // it is of the swept -G, of which the page may show some
+    for (const auto& entry : comparison.layouts()) {
+        if (entry.layout) {
+            recommended = comparison.isRecommended(entry.spec) ? std::optional(all.layouts.size()) : recommended;
+            all.layouts.push_back(entry);
+        }
+    }
+    if (all.recommendation) {
+        all.recommendation->chosenAt = recommended;
+    }
+    return all;
+}
+
+std::vector<TypedFlexGroupSize> typedFlexGroupSizes(const Comparison& comparison) {
+    using Fate = TypedFlexGroupSize::Fate;
+    auto count = comparison.layouts().size();
+    std::vector<TypedFlexGroupSize> typed;
+    for (const auto size : comparison.typed().flexGroupSizes()) {
+        if (std::ranges::find(typed, size, &TypedFlexGroupSize::flexGroupSize) != typed.end()) {
+            continue;
+        }
+        TypedFlexGroupSize next{.flexGroupSize = size};
+        next.fate = comparison.indexOf(next.spec()) ? Fate::Shown : count < maxLayouts ? Fate::Added : Fate::HasNoPlace;
+        count += next.fate == Fate::Added ? 1 : 0;
+        typed.push_back(next);
+    }
+    return typed;
+}
+
+Message hintOn(const TypedFlexGroupSize& typed) {
+    switch (typed.fate) {
+    case TypedFlexGroupSize::Fate::Added: return flexGroupSizeAddsLayout(typed.flexGroupSize);
+    case TypedFlexGroupSize::Fate::Shown: return flexGroupSizeIsShown(typed.flexGroupSize);
+    case TypedFlexGroupSize::Fate::HasNoPlace: break;
+    }
+    return flexGroupSizeHasNoPlace(typed.flexGroupSize, maxLayouts);
 }
 
 } // namespace atlas::ui

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "compare/metric_table.h"
+#include "report/language/message.h"
 #include "ui/compare/compared_layouts.h"
-#include "ui/compare/comparison_requests.h"
-#include "ui/compare/planned_setting.h"
+#include "ui/compare/layout_cache.h"
 #include "ui/compare/typed_options.h"
 
 #include <QTimer>
@@ -131,5 +131,33 @@ private:
     std::optional<Shown> m_shown; ///< the last; nullopt since set() until all has arrived
     bool m_active = false;
 };
+
+// What the layouts of the Compare page are beside their names.
+
+/// "default", "baseline", "recommended".
+[[nodiscard]] QStringList rolesOf(const Comparison& comparison, std::size_t layout);
+
+/// "-G 16 (default)", "^flex_bg (baseline)".
+[[nodiscard]] QString fullName(const Comparison& comparison, std::size_t layout);
+
+/// The layouts that have arrived, with which of them is recommended: what `compare` writes.
+[[nodiscard]] MeasuredComparison measuredOf(const Comparison& comparison);
+
+// A -G that is typed among the options of all layouts: it is no option of all of them, but becomes a layout of its own.
+
+struct TypedFlexGroupSize {
+    enum class Fate { Added, Shown, HasNoPlace };
+    std::uint32_t flexGroupSize{};
+    Fate fate{};
+    bool operator==(const TypedFlexGroupSize&) const = default;
+
+    [[nodiscard]] LayoutSpec spec() const { return {.flexGroupSize = flexGroupSize}; }
+};
+
+/// What Enter does with each -G that is typed, in their order, each once.
+[[nodiscard]] std::vector<TypedFlexGroupSize> typedFlexGroupSizes(const Comparison& comparison);
+
+/// The same in words, before and after.
+[[nodiscard]] Message hintOn(const TypedFlexGroupSize& typed);
 
 } // namespace atlas::ui

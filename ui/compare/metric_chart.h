@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart of one metric over the flex group size (-G).
 #pragma once
 
-#include <QWidget>
-
 #include "ui/compare/chart_scene.h"
+#include "ui/compare/comparison.h"
 #include "ui/widgets/palette.h"
 
+#include <QTimer>
+#include <QWidget>
+
+class QPainter;
 class QComboBox;
 
 namespace atlas::ui {
+
+/// Paints bars in `fill`. The painter's font must be the one `scene` was laid out with.
+void paintChart(QPainter& painter, const ChartScene& scene, const Palette& palette, const QColor& fill);
+
+// A chart of one metric over the flex group size (-G).
 
 /// The drawn part of a chart.
 class MetricPlot : public QWidget {
@@ -52,6 +59,27 @@ private:
     Comparison& m_comparison;
     QComboBox* m_choice;
     MetricPlot* m_plot;
+};
+
+// Charts of metrics over the flex group size (-G): one bar per setting with the default and the
+// recommended one marked, the baseline and opened images as lines.
+
+class MetricChart;
+
+class MetricCharts : public QWidget {
+    Q_OBJECT
+public:
+    explicit MetricCharts(Comparison& comparison, QWidget* parent = nullptr);
+
+    /// Renders the charts side by side in `area`. For export.
+    void renderTo(QPainter& painter, const QRectF& area, const QFont& font) const;
+    /// Applies pending updates immediately instead of after the update delay.
+    void refresh();
+
+private:
+    Comparison& m_comparison;
+    QList<MetricChart*> m_charts;
+    QTimer m_soon; ///< coalesces updates: plans arrive one by one, and drawing a chart takes milliseconds
 };
 
 } // namespace atlas::ui

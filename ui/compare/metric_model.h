@@ -1,12 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The metric table of the Compare page: one row per metric, one column per layout.
+// The key metrics shown beside each small map of the Compare page.
 #pragma once
 
+#include "compare/metric_table.h"
 #include "ui/compare/comparison.h"
 
 #include <QAbstractTableModel>
+#include <QString>
 
 namespace atlas::ui {
+
+struct HeadlineMetric {
+    QString title; ///< the metric's label, on two lines
+    Metric metric;
+};
+
+/// Five metrics, plus the RAID imbalance if `frame` has an array.
+[[nodiscard]] std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame);
+
+// The metric table of the Compare page: one row per metric, one column per layout.
 
 /// Per layout, whether it has the best value of `metric`; all false when all values are equal. Values of the previous options
 /// are not compared.

@@ -3,8 +3,11 @@
 #pragma once
 
 #include "ui/compare/comparison.h"
-#include "ui/compare/headline_metrics.h"
+#include "ui/compare/metric_model.h"
 #include "ui/drawing/map_scene.h"
+
+class QPainter;
+class QPalette;
 
 namespace atlas::ui {
 
@@ -45,5 +48,16 @@ struct MultiplesScene {
 /// `volumes` has one entry per layout of the comparison; null while there is no layout.
 [[nodiscard]] MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<VolumePtr>& volumes,
                                              QSizeF size, const QFont& font);
+
+// Paints the small maps of a comparison: a base layer that depends on the draw lists, and an overlay that depends on the
+// pointer.
+
+/// Paints titles, names, maps and metrics. The painter's font must be the one `scene` was laid out with.
+void paintMultiples(QPainter& painter, const MultiplesScene& scene, const Comparison& comparison,
+                    const QPalette& window);
+
+/// Highlights `group` in every map, with link lines to its metadata.
+void paintMultiplesOverlay(QPainter& painter, MultiplesScene& scene, std::optional<GroupNumber> group,
+                           const QPalette& window);
 
 } // namespace atlas::ui

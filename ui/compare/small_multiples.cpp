@@ -4,7 +4,7 @@
 #include "report/words/geometry_facts.h"
 #include "report/words/labels.h"
 #include "report/words/plan_text.h"
-#include "ui/compare/multiples_painter.h"
+#include "ui/compare/multiples_scene.h"
 #include "ui/drawing/map_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/palette.h"

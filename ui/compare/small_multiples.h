@@ -7,7 +7,7 @@
 
 #include "ui/compare/multiples_scene.h"
 #include "ui/drawing/legend.h"
-#include "ui/widgets/scene_picture.h"
+#include "ui/widgets/write_picture.h"
 
 namespace atlas::ui {
 

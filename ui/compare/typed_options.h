@@ -1,15 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is typed into the fields of the Compare page: the options that it stands for, and what of it is refused. A refused field
-// keeps its words, to be corrected, and its value is the one before, so that it holds up no other field.
+// The fields of the Compare page in which options are typed, and their words for options that are already known.
 #pragma once
 
 #include "base/parse_size.h"
 #include "report/language/message.h"
-#include "ui/compare/option_field.h"
+#include "ui/compare/compare_options.h"
 
 #include <map>
 
 namespace atlas::ui {
+
+/// The array is chosen rather than typed, but mke2fs may refuse it like the others.
+enum class OptionField { Size, Block, Ratio, Features, More, Array, GrowTo, Start };
+
+/// Of the fields that hold a number; 0: empty.
+[[nodiscard]] quint64 numberIn(OptionField field, const CompareOptions& options);
+/// The words that `field` shows for `options`.
+[[nodiscard]] QString wordsOf(OptionField field, const CompareOptions& options);
+/// Whether typing `words` makes these options: "1024G" does where wordsOf() is "1 TiB", an option line quoted in another way, or
+/// one with a -G that is being typed. A typed start is a chosen one; an empty field leaves it to the image and the array.
+[[nodiscard]] bool standFor(const QString& words, OptionField field, const CompareOptions& options);
+/// A clause on what belongs into `field`.
+[[nodiscard]] QString expectedIn(OptionField field);
+
+// What is typed into the fields of the Compare page: the options that it stands for, and what of it is refused. A refused field
+// keeps its words, to be corrected, and its value is the one before, so that it holds up no other field.
 
 class TypedOptions {
 public:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/drawing/legend.h"
 
-#include "ui/text/sentence_text.h"
+#include "ui/text/qt_text.h"
 
 #include "ui/widgets/palette.h"
 

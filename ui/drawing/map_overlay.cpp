@@ -1,12 +1,124 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints the overlay of the map: the blocks of a file, selection outline and link lines.
 #include "ui/drawing/map_overlay.h"
 
-#include "ui/drawing/link_routes.h"
+#include "view/volume.h"
 
 #include <QPainter>
+#include <algorithm>
 
 namespace atlas::ui {
+namespace {
+
+constexpr double arrowLength = 8;
+constexpr double arrowHalfWidth = 5;
+constexpr double besideRow = 1; ///< distance of a line from a row's edge: the middle of the gap between rows
+
+/// A triangle with its tip at `tip`; `along` is the unit vector in which it points.
+QPolygonF arrowAt(QPointF tip, QPointF along) {
+    const QPointF tail = tip - along * arrowLength;
+    const QPointF half = QPointF(-along.y(), along.x()) * arrowHalfWidth;
+    return {tip, tail + half, tail - half};
+}
+
+class Router {
+public:
+    explicit Router(const MapScene& scene) : m_scene(scene), m_plot(scene.plotRect()) {}
+
+    /// The middle of `blocks` in their row. In a row of alike flex groups, where the drawn one has the same structure.
+    [[nodiscard]] double middleOf(BlockInterval blocks) const {
+        const auto& rows = m_scene.rows;
+        const RowScale scale(m_scene.viewpoint.view.window, m_scene.geometry.columns(), m_scene.warpOf(blocks.first));
+        const auto offset = (blocks.first - rows.blocks.first).value % rows.blocksPerRow;
+        const auto end = std::min(offset + blocks.count.value, rows.blocksPerRow);
+        return m_scene.geometry.x(
+            (scale.columnOf(static_cast<double>(offset)) + scale.columnOf(static_cast<double>(end))) / 2);
+    }
+
+    [[nodiscard]] bool inSight(std::uint64_t row) const {
+        return row >= m_scene.drawn.firstRow && row - m_scene.drawn.firstRow < m_scene.drawn.rows.size();
+    }
+
+    [[nodiscard]] double topOf(std::uint64_t row) const {
+        return m_scene.geometry.y(static_cast<double>(row) - static_cast<double>(m_scene.drawn.firstRow));
+    }
+
+    [[nodiscard]] LinkRoute route(const Link& link, QPointF from, std::uint64_t fromRow) const {
+        const auto row = m_scene.rows.rowOf(link.blocks.first);
+        const bool upwards = row < fromRow; // then the structure is reached from below
+        const double edge = topOf(row) + (upwards ? m_scene.geometry.rowHeight : 0);
+        const double aside = upwards ? besideRow : -besideRow;
+        const QPointF end(middleOf(link.blocks), edge);
+        if (end.y() < m_plot.top() || end.y() > m_plot.bottom()) {
+            const bool above = end.y() < m_plot.top();
+            const double x = std::clamp(end.x(), m_plot.left(), m_plot.right());
+            return bent(link.kind, from, above ? m_plot.top() : m_plot.bottom(), x, {0, above ? -1.0 : 1.0});
+        }
+        if (end.x() < m_plot.left() || end.x() > m_plot.right()) {
+            const bool before = end.x() < m_plot.left();
+            const double x = before ? m_plot.left() : m_plot.right();
+            return bent(link.kind, from, edge + aside, x, {before ? -1.0 : 1.0, 0});
+        }
+        auto made = bent(link.kind, from, edge + aside, end.x(), {});
+        made.arrow = arrowAt(end, {0, upwards ? -1.0 : 1.0});
+        return made;
+    }
+
+private:
+    /// From the dot straight up or down to `y`, then straight to `x`; there an arrow points along `along`.
+    [[nodiscard]] static LinkRoute bent(RegionKind kind, QPointF from, double y, double x, QPointF along) {
+        return {kind, {from, QPointF(from.x(), y), QPointF(x, y)}, arrowAt(QPointF(x, y) + along * arrowLength, along)};
+    }
+
+    const MapScene& m_scene;
+    QRectF m_plot;
+};
+
+/// The blocks of a group behind its last structure; all of its blocks if nothing is left there.
+BlockInterval bareEnd(const Layout& layout, BlockInterval group) {
+    auto next = layout.firstRegionEndingAfter(group.first);
+    auto first = group.first;
+    for (; next < layout.regions.size() && layout.regions[next].first < group.end(); ++next) {
+        first = layout.regions[next].end();
+    }
+    return first < group.end() ? between(first, group.end()) : group;
+}
+
+/// The dot lies where the group has no structure, and so no label.
+QPointF dotOf(const MapScene& scene, const Router& router, const LinkRoutes& routes, BlockInterval blocks) {
+    const auto plot = scene.plotRect();
+    if (routes.group.isEmpty()) {
+        const double y = router.topOf(scene.rows.rowOf(blocks.first)) + scene.geometry.rowHeight / 2;
+        return {std::clamp(router.middleOf(blocks), plot.left(), plot.right()),
+                std::clamp(y, plot.top(), plot.bottom())};
+    }
+    const auto& rect = routes.group.front();
+    const double x = scene.linkX.value_or(router.middleOf(bareEnd(scene.volume->layout(), blocks)));
+    return {std::clamp(x, rect.left(), rect.right()), rect.center().y()};
+}
+
+} // namespace
+
+LinkRoutes linkRoutes(const MapScene& scene) {
+    LinkRoutes routes;
+    if (!scene.volume || !scene.linked || scene.drawn.rows.empty()) {
+        return routes;
+    }
+    const Router router(scene);
+    const auto blocks = scene.volume->filesystem().blocksOf(*scene.linked);
+    routes.group = scene.rectsOf(blocks);
+    routes.from = dotOf(scene, router, routes, blocks);
+    const auto row = scene.rows.rowOf(blocks.first);
+    routes.groupInSight = router.inSight(row);
+    for (const auto& link : linksOf(scene.volume->layout(), *scene.linked)) {
+        if (routes.groupInSight || router.inSight(scene.rows.rowOf(link.blocks.first))) {
+            routes.links << router.route(link, routes.from, row);
+        }
+    }
+    return routes;
+}
+
+// Paints the overlay of the map: the blocks of a file, selection outline and link lines.
+
 namespace {
 
 constexpr double dotRadius = 4;

@@ -8,7 +8,6 @@
 #include "report/words/verdict_text.h"
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
-#include "ui/text/sentence_text.h"
 #include "view/volume.h"
 
 #include <QCoreApplication>

@@ -4,7 +4,6 @@
 #include "report/language/make_message.h"
 #include "report/words/exercise_text.h"
 #include "ui/text/qt_text.h"
-#include "ui/text/sentence_text.h"
 #include "ui/widgets/palette.h"
 
 #include <QCheckBox>

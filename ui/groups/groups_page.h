@@ -2,7 +2,7 @@
 // The page with the table of all block groups.
 #pragma once
 
-#include "ui/groups/group_order.h"
+#include "ui/groups/group_model.h"
 #include "ui/session/workspace.h"
 
 #include <QWidget>

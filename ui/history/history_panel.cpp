@@ -3,7 +3,6 @@
 
 #include "report/words/history_text.h"
 #include "ui/text/qt_text.h"
-#include "ui/text/sentence_text.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

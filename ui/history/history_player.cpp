@@ -3,14 +3,75 @@
 
 #include "report/json/history_json.h"
 #include "report/reader/reader_request.h"
+#include "ui/session/place.h"
 #include "ui/text/qt_text.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSignalBlocker>
 
 namespace atlas::ui {
+namespace {
+
+struct PlaceOf {
+    const Layout& layout;
+
+    Place operator()(const StructureChange& change) const { return placeAtByte(layout, change.place.bytes.first); }
+    Place operator()(const BitmapChange& change) const {
+        if (change.group.value >= layout.filesystem.groupCount.value) {
+            return {};
+        }
+        const auto start = layout.startOf(change.bitmap, change.group);
+        return start ? inside(*start) : Place();
+    }
+    Place operator()(const EntryChange& change) const { return inside(change.block); }
+    Place operator()(const BlocksChange& change) const { return inside(change.blocks.first); }
+
+private:
+    [[nodiscard]] Place inside(BlockNumber block) const {
+        return block < layout.filesystem.end() ? Place(BlockPlace{block}) : Place();
+    }
+};
+
+} // namespace
+
+Place placeOf(const ImageChange& change, const Layout& layout) { return std::visit(PlaceOf{layout}, change); }
+
+namespace {
+
+struct HistoryTitle {
+    Q_DECLARE_TR_FUNCTIONS(HistoryTitle)
+};
+
+/// The first lines of the scripts, for the extraction of words.
+[[maybe_unused]] constexpr const char* titles[] = {
+    QT_TRANSLATE_NOOP("HistoryTitle", "A directory of several blocks, and the index (htree) that e2fsck -D gives it."),
+    QT_TRANSLATE_NOOP("HistoryTitle",
+                      "What resize2fs writes when a file system grows, first within its reserved descriptor blocks."),
+    QT_TRANSLATE_NOOP("HistoryTitle", "What making and deleting a file and a directory writes."),
+    QT_TRANSLATE_NOOP("HistoryTitle", "A free count and an inode bitmap made wrong, and what e2fsck puts right.")};
+
+} // namespace
+
+std::vector<HistoryRecipe> historyRecipes(const QString& recipes) {
+    std::vector<HistoryRecipe> all;
+    if (recipes.isEmpty()) {
+        return all;
+    }
+    const QDir folder(recipes + QStringLiteral("/histories"));
+    const auto names = folder.entryList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name);
+    for (const auto& name : names) {
+        QFile script(folder.filePath(name));
+        if (script.open(QIODevice::ReadOnly | QIODevice::Text)) {
+            const auto line = script.readLine().mid(1).trimmed(); // behind the #
+            all.push_back({HistoryTitle::tr(line.constData()), script.fileName()});
+        }
+    }
+    return all;
+}
+
 namespace {
 
 using namespace std::chrono_literals;

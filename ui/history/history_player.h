@@ -1,15 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Goes through the steps of a history: opens the image after each, and asks the reader what changed.
 #pragma once
 
 #include "history/find_changes.h"
+#include "layout/layout.h"
+#include "ui/session/place.h"
 #include "ui/session/session.h"
 
 #include <QObject>
+#include <QString>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <vector>
 
 namespace atlas::ui {
+
+/// Where a change of a history is seen; empty for one outside of the volume.
+[[nodiscard]] Place placeOf(const ImageChange& change, const Layout& layout);
+
+struct HistoryRecipe {
+    QString title; ///< what its steps show, in the language of the window
+    QString script;
+};
+
+/// The scripts in `recipes`/histories, by name; their first line says what they show. Empty where there are none.
+[[nodiscard]] std::vector<HistoryRecipe> historyRecipes(const QString& recipes);
+
+// Goes through the steps of a history: opens the image after each, and asks the reader what changed.
 
 class HistoryPlayer : public QObject {
     Q_OBJECT

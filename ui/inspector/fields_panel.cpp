@@ -2,7 +2,6 @@
 #include "ui/inspector/fields_panel.h"
 
 #include "ui/inspector/fields_model.h"
-#include "ui/widgets/frozen_column.h"
 #include "ui/widgets/item_views.h"
 
 #include <QHeaderView>

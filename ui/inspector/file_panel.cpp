@@ -6,8 +6,8 @@
 #include "ui/inspector/file_words_text.h"
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
+#include "ui/widgets/banner.h"
 #include "ui/widgets/item_views.h"
-#include "ui/widgets/progress_steps.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

@@ -4,7 +4,7 @@
 #include "report/words/owner_text.h"
 #include "report/words/structure_text.h"
 #include "ui/inspector/file_words_text.h"
-#include "ui/session/place_of_structure.h"
+#include "ui/session/place.h"
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
 

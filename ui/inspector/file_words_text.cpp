@@ -11,6 +11,16 @@
 namespace atlas::ui {
 namespace {
 
+struct MovedText {
+    Q_DECLARE_TR_FUNCTIONS(MovedText)
+};
+
+} // namespace
+
+QString movedText(const QString& value, bool moved) { return moved ? MovedText::tr("what if: %1").arg(value) : value; }
+
+namespace {
+
 struct FileWords {
     Q_DECLARE_TR_FUNCTIONS(FileWords)
 };

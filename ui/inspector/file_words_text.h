@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file's way to its blocks in words.
 #pragma once
 
 #include "layout/snapshot.h"
 #include "ui/session/file_finder.h"
 
+#include <QString>
+
 namespace atlas::ui {
+
+/// "what if: 2,048" of what a what-if start has moved; else `value` itself.
+[[nodiscard]] QString movedText(const QString& value, bool moved);
+
+// A file's way to its blocks in words.
 
 /// "/etc/hosts: inode 13, 2,930 blocks in 3 pieces with 2 gaps between them." With what is missing or damaged.
 [[nodiscard]] QString summaryOf(const FileTrace& file);

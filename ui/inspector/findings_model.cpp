@@ -5,7 +5,7 @@
 #include "report/words/cure_text.h"
 #include "report/words/finding_text.h"
 #include "report/words/labels.h"
-#include "ui/session/place_of_structure.h"
+#include "ui/session/place.h"
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"

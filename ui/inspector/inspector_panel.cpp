@@ -6,7 +6,6 @@
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
-#include "ui/widgets/wrapped_column.h"
 
 #include <QHeaderView>
 #include <QSplitter>

@@ -4,8 +4,8 @@
 #include "report/words/owner_text.h"
 #include "ui/inspector/owners_model.h"
 #include "ui/text/qt_text.h"
+#include "ui/widgets/banner.h"
 #include "ui/widgets/item_views.h"
-#include "ui/widgets/progress_steps.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>

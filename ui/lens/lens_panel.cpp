@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lens/lens_panel.h"
 
-#include "ui/lens/lens_target.h"
 #include "ui/lens/lens_view.h"
-#include "ui/session/structure_working.h"
+#include "ui/session/structure_copies.h"
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
+#include "view/lens_layout.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -13,6 +13,23 @@
 #include <QVBoxLayout>
 
 namespace atlas::ui {
+
+Place lensTarget(const LayoutPtr& layout, const Place& selected) {
+    if (!layout || !blocksOf(*layout, selected).empty()) {
+        return selected;
+    }
+    // A bitmap rather than the superblock, which begins in the middle of its block.
+    return BlockPlace{layout->groups.size().value > 0 ? layout->groups.blockBitmap[0] : BlockNumber{0}};
+}
+
+BlockInterval lensBlocks(const VolumePtr& volume, const Place& target) {
+    const auto blocks = volume ? blocksOf(volume->layout(), target) : BlockInterval{};
+    if (blocks.empty() || blocks.first >= volume->filesystem().end()) {
+        return {};
+    }
+    const auto* block = std::get_if<BlockPlace>(&target);
+    return block != nullptr && !fitsLens(*volume, blocks) ? BlockInterval{block->block, {1}} : blocks;
+}
 
 LensPanel::LensPanel(Workspace& workspace, QWidget* parent)
     : QWidget(parent), m_workspace(workspace), m_lens(new LensView), m_title(new QLabel) {

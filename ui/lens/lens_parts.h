@@ -2,7 +2,10 @@
 // The lens for assistive technology: its tracks, and the cells in each.
 #pragma once
 
-#include "ui/widgets/picture_parts.h"
+#include "ui/lens/lens_painter.h"
+#include "ui/widgets/accessible_picture.h"
+
+#include <QString>
 
 namespace atlas::ui {
 
@@ -21,5 +24,11 @@ public:
 private:
     const LensView& m_lens;
 };
+
+/// What a run without metadata holds by the bitmaps that were read: "data", "free", else "data or free".
+[[nodiscard]] QString gapText(const LensScene& scene, const LensRun& gap);
+
+/// The tooltip of the cell at a pixel column of `track`: its number, its bytes, and the cost of writing it.
+[[nodiscard]] QString lensTooltip(const LensScene& scene, LensTrack track, int column);
 
 } // namespace atlas::ui

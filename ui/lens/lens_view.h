@@ -1,14 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lens: sectors, blocks and structures on one scale. Wheel scrolls, Ctrl+wheel zooms at the pointer, drag pans.
+// Where the tracks of the lens lie, in device-independent pixels.
 #pragma once
 
-// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
-#include <QWidget>
-
-#include "ui/lens/lens_geometry.h"
 #include "view/lens_layout.h"
 
+#include <QFontMetricsF>
+#include <QRect>
+#include <QWidget>
+#include <cstdint>
+
 namespace atlas::ui {
+
+enum class LensTrack : std::uint8_t { Logical, Physical, Blocks, Structures };
+
+namespace lens {
+inline constexpr int margin = 8; ///< around the names of the tracks, and below the last track
+} // namespace lens
+
+/// The rectangle of the cells of `track` in a lens of `size`, right of the names of the tracks.
+[[nodiscard]] QRect lensTrack(LensTrack track, QSize size, const QFontMetricsF& metrics);
+[[nodiscard]] int lensHeight(const QFontMetricsF& metrics);
+
+// The lens: sectors, blocks and structures on one scale. Wheel scrolls, Ctrl+wheel zooms at the pointer, drag pans.
+// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 
 class LensView : public QWidget {
     Q_OBJECT

@@ -1,16 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The group map: one row per block group, flex group or part of the volume, with all structures in it. A thin widget: the scene
-// contains what is shown, the interaction handles events.
+// The scroll bars of the map. They count in int, so longer ranges are scaled down.
 #pragma once
 
-// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
-#include <QAbstractScrollArea>
-
+#include "ui/drawing/map_scene.h"
 #include "ui/map/map_interaction.h"
-#include "ui/widgets/scene_picture.h"
+#include "ui/widgets/write_picture.h"
 #include "view/map_view.h"
 
+#include <QAbstractScrollArea>
+
+class QScrollBar;
+
 namespace atlas::ui {
+
+struct MapScrollBars {
+    QScrollBar* vertical;   ///< the rows
+    QScrollBar* horizontal; ///< the window within the rows
+
+    /// Sets the scroll bars to the view of `scene`.
+    void follow(const MapScene& scene) const;
+    /// The view of `scene`, moved to the position of the scroll bars.
+    [[nodiscard]] MapView moved(const MapScene& scene) const;
+};
+
+// The group map: one row per block group, flex group or part of the volume, with all structures in it. A thin widget: the scene
+// contains what is shown, the interaction handles events.
+// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 
 class GroupMap : public QAbstractScrollArea {
     Q_OBJECT

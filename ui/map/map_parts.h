@@ -2,7 +2,7 @@
 // The group map for assistive technology: its rows, and the structures in each.
 #pragma once
 
-#include "ui/widgets/picture_parts.h"
+#include "ui/widgets/accessible_picture.h"
 
 namespace atlas::ui {
 

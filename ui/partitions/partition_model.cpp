@@ -3,9 +3,7 @@
 
 #include "report/words/stack_text.h"
 #include "report/words/verdict_text.h"
-#include "ui/text/content_name.h"
 #include "ui/text/qt_text.h"
-#include "ui/text/sentence_text.h"
 #include "ui/widgets/item_roles.h"
 
 #include <algorithm>

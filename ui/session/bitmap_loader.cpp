@@ -3,12 +3,178 @@
 
 #include "allocation/bitmap_reader.h"
 #include "ui/session/background.h"
-#include "ui/session/image_watcher.h"
 #include "ui/text/qt_text.h"
 
 #include <QFileInfo>
+#include <chrono>
 
 namespace atlas::ui {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto publishEvery = 100ms; ///< each publication redraws the map
+constexpr auto gatherEvery = 500ms;
+
+} // namespace
+
+AllocationPublisher::AllocationPublisher(QObject* parent) : QObject(parent) {
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(publishEvery);
+    m_gather.setSingleShot(true);
+    m_gather.setInterval(gatherEvery);
+    connect(&m_soon, &QTimer::timeout, this, &AllocationPublisher::publish);
+    connect(&m_gather, &QTimer::timeout, this, &AllocationPublisher::gather);
+}
+
+void AllocationPublisher::reset(const LayoutPtr& layout, bool shown) {
+    m_soon.stop();
+    m_gather.stop();
+    m_map = layout ? std::make_unique<AllocationMap>(layout) : nullptr;
+    m_published.reset();
+    m_allocation = {};
+    m_shown = shown && m_map != nullptr;
+}
+
+void AllocationPublisher::setShown(bool shown) {
+    m_shown = shown && m_map != nullptr;
+    publish();
+}
+
+void AllocationPublisher::publish() {
+    m_soon.stop();
+    m_published = m_shown ? std::make_shared<const AllocationMap>(*m_map) : nullptr;
+    Q_EMIT mapChanged();
+}
+
+void AllocationPublisher::publishSoon() {
+    for (auto* timer : {&m_soon, &m_gather}) {
+        if (!timer->isActive()) {
+            timer->start();
+        }
+    }
+}
+
+void AllocationPublisher::publishAll() {
+    gather();
+    publish();
+}
+
+void AllocationPublisher::gather() {
+    m_gather.stop();
+    m_allocation = m_map->allocation();
+    Q_EMIT allocationChanged();
+}
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr std::chrono::milliseconds sliceTime{25}; ///< limit of one background task
+
+/// Sets `flag`, which stops the task that holds it, and replaces it by a new flag.
+std::shared_ptr<std::atomic<bool>> replaced(std::shared_ptr<std::atomic<bool>>& flag) {
+    if (flag) {
+        *flag = true;
+    }
+    flag = std::make_shared<std::atomic<bool>>(false);
+    return flag;
+}
+
+} // namespace
+
+ChunkReader::ChunkReader(LayoutPtr layout, ByteInterval volume, BitmapSource source, QObject* parent)
+    : QObject(parent), m_source(std::make_shared<const Source>(Source{std::move(layout), volume, std::move(source)})) {}
+
+ChunkReader::~ChunkReader() {
+    stopChunks();
+    if (m_stopCounting) {
+        *m_stopCounting = true;
+    }
+}
+
+void ChunkReader::readChunks(std::vector<Interval<GroupNumber>> groups) {
+    const auto work = [volume = m_source, stop = replaced(m_stop), groups = std::move(groups)] {
+        std::vector<ChunkPtr> chunks;
+        const auto until = Clock::now() + sliceTime;
+        for (const auto& each : groups) {
+            auto chunk = readChunk(*volume->source.bytes, volume->bytes, *volume->layout, each, *stop);
+            if (*stop) {
+                break;
+            }
+            chunks.push_back(std::make_shared<const AllocationChunk>(std::move(chunk)));
+            if (Clock::now() > until) {
+                break;
+            }
+        }
+        return std::pair(std::move(chunks), volume->source.changed());
+    };
+    inBackground(this, work, [this, stop = m_stop](const std::pair<std::vector<ChunkPtr>, bool>& read) {
+        if (*stop) {
+            return;
+        }
+        if (read.second) {
+            Q_EMIT imageChanged();
+        } else {
+            Q_EMIT chunksRead(read.first);
+        }
+    });
+}
+
+void ChunkReader::stopChunks() {
+    if (m_stop) {
+        *m_stop = true;
+    }
+}
+
+void ChunkReader::readTiles(std::vector<Interval<GroupNumber>> groups) {
+    m_readingTiles = true;
+    const auto work = [volume = m_source, groups = std::move(groups)] {
+        std::vector<TilePtr> tiles;
+        for (const auto& each : groups) {
+            tiles.push_back(std::make_shared<const BitmapTile>(
+                readTile(*volume->source.bytes, volume->bytes, *volume->layout, each)));
+        }
+        return std::pair(std::move(tiles), volume->source.changed());
+    };
+    inBackground(this, work, [this](const std::pair<std::vector<TilePtr>, bool>& read) {
+        m_readingTiles = false;
+        if (read.second) {
+            Q_EMIT imageChanged();
+        } else {
+            Q_EMIT tilesRead(read.first);
+        }
+    });
+}
+
+void ChunkReader::count(Interval<GroupNumber> groups) {
+    const auto work = [volume = m_source, stop = replaced(m_stopCounting), groups] {
+        const auto chunk = std::make_shared<const AllocationChunk>(
+            readChunk(*volume->source.bytes, volume->bytes, *volume->layout, groups, *stop));
+        return *stop ? Allocation{} : allocationOf(*volume->layout, groups, std::vector<ChunkPtr>{chunk});
+    };
+    inBackground(this, work, [this, stop = m_stopCounting](const Allocation& allocation) {
+        if (!*stop) {
+            Q_EMIT counted(allocation);
+        }
+    });
+}
+
+ImageWatcher::ImageWatcher(BitmapSource source, QObject* parent) : QObject(parent), m_source(std::move(source)) {
+    connect(&m_watch, &QFileSystemWatcher::fileChanged, this, &ImageWatcher::compare);
+    m_watch.addPath(text(m_source.path));
+}
+
+/// QFileSystemWatcher also reports changes of attributes, so the stamps are compared, in the background because the file may be
+/// on a network file system.
+void ImageWatcher::compare() {
+    inBackground(
+        this, [source = m_source] { return source.changed(); },
+        [this](bool differs) {
+            if (differs) {
+                Q_EMIT changed();
+            }
+        });
+}
 
 namespace {
 

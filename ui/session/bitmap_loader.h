@@ -1,18 +1,123 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the block bitmaps of the open volume in the background, starting nearest to the view. The published map is immutable.
-// Results for a volume that is no longer open are discarded.
+// Reads the block bitmaps of what is in view in the background, and publishes the allocation map.
 #pragma once
 
 #include "allocation/allocation_chunk.h"
-#include "ui/session/allocation_publisher.h"
-#include "ui/session/chunk_reader.h"
+#include "allocation/allocation_map.h"
+#include "ui/session/bitmap_source.h"
 #include "ui/session/held_devices.h"
 #include "ui/session/reading_order.h"
 #include "ui/session/session.h"
 
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QTimer>
+#include <atomic>
 #include <optional>
 
 namespace atlas::ui {
+
+/// Owns the allocation map that is being filled, and publishes immutable copies at a limited rate: each redraws the map.
+class AllocationPublisher : public QObject {
+    Q_OBJECT
+public:
+    explicit AllocationPublisher(QObject* parent = nullptr);
+
+    /// Replaces the map by an empty one, or by none if `layout` is null, without emitting a signal.
+    void reset(const LayoutPtr& layout, bool shown);
+
+    /// Null without a layout. After changing the map call one of the publish functions.
+    [[nodiscard]] AllocationMap* map() const { return m_map.get(); }
+    /// Null while the map is hidden.
+    [[nodiscard]] const AllocationMapPtr& published() const { return m_published; }
+    /// The counts as of the last allocationChanged().
+    [[nodiscard]] const Allocation& allocation() const { return m_allocation; }
+    [[nodiscard]] bool isShown() const { return m_shown; }
+
+    /// Publishes the map, or null if it is now hidden.
+    void setShown(bool shown);
+    /// Replaces published().
+    void publish();
+    /// Replaces published() and allocation().
+    void publishAll();
+    /// Replaces both after a delay, once for all requests until then.
+    void publishSoon();
+
+Q_SIGNALS:
+    void mapChanged();
+    void allocationChanged();
+
+private:
+    void gather();
+
+    std::unique_ptr<AllocationMap> m_map;
+    AllocationMapPtr m_published;
+    Allocation m_allocation;
+    bool m_shown = false;
+    QTimer m_soon; ///< delays publish()
+    QTimer m_gather; ///< delays gather()
+};
+
+// Reads the block bitmaps of one volume on background threads.
+
+/// Signals are emitted on the thread of this object; its destructor discards the results of running tasks.
+class ChunkReader : public QObject {
+    Q_OBJECT
+public:
+    /// `volume` is the position of the open volume in `source`, regardless of a judged what-if start.
+    ChunkReader(LayoutPtr layout, ByteInterval volume, BitmapSource source, QObject* parent = nullptr);
+    ~ChunkReader() override;
+
+    /// Reads the chunks `groups` in this order until a short time limit, so that view changes take effect soon.
+    /// Discards the results of an earlier request that is still running.
+    void readChunks(std::vector<Interval<GroupNumber>> groups);
+    /// Discards the results of the running request.
+    void stopChunks();
+    /// Precondition: !isReadingTiles().
+    void readTiles(std::vector<Interval<GroupNumber>> groups);
+    [[nodiscard]] bool isReadingTiles() const { return m_readingTiles; }
+    /// Counts only `groups` and emits `counted`. A newer request replaces a running one.
+    void count(Interval<GroupNumber> groups);
+
+Q_SIGNALS:
+    void chunksRead(const std::vector<atlas::ChunkPtr>& chunks);
+    void tilesRead(const std::vector<atlas::TilePtr>& tiles);
+    void counted(const atlas::Allocation& allocation);
+    /// Emitted instead of chunksRead() or tilesRead() if the image has changed on disk since it was opened.
+    void imageChanged();
+
+private:
+    using Flag = std::shared_ptr<std::atomic<bool>>;
+    struct Source {
+        LayoutPtr layout;
+        ByteInterval bytes;
+        BitmapSource source;
+    };
+
+    std::shared_ptr<const Source> m_source; ///< shared with the tasks, which may outlive this object
+    Flag m_stop; ///< stops the running read of chunks
+    Flag m_stopCounting;
+    bool m_readingTiles = false;
+};
+
+/// Reports changes of the opened image file on disk. Writes to a block device are not detected.
+class ImageWatcher : public QObject {
+    Q_OBJECT
+public:
+    explicit ImageWatcher(BitmapSource source, QObject* parent = nullptr);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void compare();
+
+    BitmapSource m_source;
+    QFileSystemWatcher m_watch;
+};
+
+// Reads the block bitmaps of the open volume in the background, starting nearest to the view. The published map is immutable.
+// Results for a volume that is no longer open are discarded.
 
 enum class BitmapState : std::uint8_t {
     None, ///< nothing is open, or there is no ext file system

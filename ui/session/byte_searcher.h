@@ -1,15 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Searches the open disk for bytes, on a background thread.
+// Parses what is typed to look for on the disk.
 #pragma once
 
 #include "base/byte_search.h"
 
 #include <QObject>
+#include <QString>
 #include <QTimer>
 #include <atomic>
+#include <cstddef>
+#include <expected>
 #include <memory>
+#include <vector>
 
 namespace atlas::ui {
+
+/// Bytes typed as hexadecimal: "53 EF", "0x53ef", "53:ef". The error is one sentence.
+[[nodiscard]] std::expected<std::vector<std::byte>, QString> parseHexPattern(const QString& typed);
+/// Text as UTF-8.
+[[nodiscard]] std::vector<std::byte> textPattern(const QString& typed);
+
+// Searches the open disk for bytes, on a background thread.
 
 class ByteSearcher : public QObject {
     Q_OBJECT

@@ -1,13 +1,169 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/goto_place.h"
 
-#include "ui/session/place_of_structure.h"
+#include "ondisk/superblock.h"
+#include "ui/session/place.h"
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace atlas::ui {
+namespace {
+
+struct GotoText {
+    Q_DECLARE_TR_FUNCTIONS(GotoText)
+};
+
+/// Those of the window's languages too, so that a place can be pasted as the window shows it.
+std::optional<GotoKind> kindOf(const QString& word) {
+    static const std::pair<QString, GotoKind> words[]{
+        {QStringLiteral("group"), GotoKind::Group},    {QStringLiteral("block"), GotoKind::Block},
+        {QStringLiteral("sector"), GotoKind::Sector},  {QStringLiteral("lba"), GotoKind::Sector},
+        {QStringLiteral("byte"), GotoKind::Byte},      {QStringLiteral("inode"), GotoKind::Inode},
+        {QStringLiteral("fsblock"), GotoKind::Block},  {QStringLiteral("groupe"), GotoKind::Group},
+        {QStringLiteral("secteur"), GotoKind::Sector}, {QStringLiteral("octet"), GotoKind::Byte},
+        {QStringLiteral("gruppe"), GotoKind::Group},   {QStringLiteral("sektor"), GotoKind::Sector},
+        {QStringLiteral("组"), GotoKind::Group},       {QStringLiteral("块"), GotoKind::Block},
+        {QStringLiteral("扇区"), GotoKind::Sector},    {QStringLiteral("字节"), GotoKind::Byte}};
+    QString singular = word.toLower();
+    if (singular.size() > 1 && singular.endsWith('s')) {
+        singular.chop(1);
+    }
+    for (const auto& [name, kind] : words) {
+        if (name.startsWith(singular)) {
+            return kind;
+        }
+    }
+    return {};
+}
+
+/// The kind of a number without a keyword, by its unit suffix.
+GotoKind kindOf(SizeUnit unit) {
+    switch (unit) {
+    case SizeUnit::Bytes: return GotoKind::Byte;
+    case SizeUnit::Sectors: return GotoKind::Sector;
+    case SizeUnit::Unsaid: break;
+    }
+    return GotoKind::Block;
+}
+
+/// The path in "/etc/hosts" or "path etc/hosts"; nullopt for other input.
+std::optional<QString> pathIn(const QString& input) {
+    static const QRegularExpression pattern(R"(^\s*(?:path\s+(?=\S)|(?=/))(.*)$)",
+                                            QRegularExpression::CaseInsensitiveOption |
+                                                QRegularExpression::DotMatchesEverythingOption);
+    const auto match = pattern.match(input);
+    if (!match.hasMatch()) {
+        return std::nullopt;
+    }
+    const auto path = match.captured(1);
+    return path.startsWith('/') ? path : '/' + path;
+}
+
+using Phrase = std::pair<QString, RegionKind>;
+
+/// Longer ones before those that they begin with.
+const std::vector<Phrase>& structurePhrases() {
+    using enum RegionKind;
+    static const std::vector<Phrase> phrases{{QStringLiteral("block bitmap"), BlockBitmap},
+                                             {QStringLiteral("inode bitmap"), InodeBitmap},
+                                             {QStringLiteral("inode table"), InodeTable},
+                                             {QStringLiteral("superblock"), PrimarySuperblock},
+                                             {QStringLiteral("group descriptor"), GroupDescriptors},
+                                             {QStringLiteral("descriptor"), GroupDescriptors},
+                                             {QStringLiteral("journal"), Journal},
+                                             {QStringLiteral("bitmap de blocs"), BlockBitmap},
+                                             {QStringLiteral("bitmap d'inodes"), InodeBitmap},
+                                             {QStringLiteral("table d'inodes"), InodeTable},
+                                             {QStringLiteral("superbloc"), PrimarySuperblock},
+                                             {QStringLiteral("descripteur"), GroupDescriptors},
+                                             {QStringLiteral("block-bitmap"), BlockBitmap},
+                                             {QStringLiteral("inode-bitmap"), InodeBitmap},
+                                             {QStringLiteral("inode-tabelle"), InodeTable},
+                                             {QStringLiteral("gruppendeskriptor"), GroupDescriptors},
+                                             {QStringLiteral("deskriptor"), GroupDescriptors},
+                                             {QStringLiteral("块位图"), BlockBitmap},
+                                             {QStringLiteral("inode 位图"), InodeBitmap},
+                                             {QStringLiteral("inode 表"), InodeTable},
+                                             {QStringLiteral("超级块"), PrimarySuperblock},
+                                             {QStringLiteral("组描述符"), GroupDescriptors},
+                                             {QStringLiteral("日志"), Journal}};
+    return phrases;
+}
+
+/// "block bitmap of group 17" and the like; group 0 where none is named. nullopt for other input.
+std::optional<GotoTarget> structureIn(const QString& input) {
+    const auto typed = input.simplified().toLower().replace(QChar(0x2019), '\'');
+    for (const auto& [phrase, kind] : structurePhrases()) {
+        if (!typed.startsWith(phrase)) {
+            continue;
+        }
+        static const QRegularExpression pattern(
+            R"(^s?(?:\s*(?:of|in|du|dans le|der|in der))?(?:\s*(?:groupe?|gruppe|块组|组))?[\s:#]*([0-9].*)?$)");
+        const auto match = pattern.match(typed.mid(phrase.size()));
+        const auto digits = match.captured(1);
+        const auto group =
+            digits.isEmpty() ? Quantity{} : typedQuantity(digits).value_or(Quantity{.unit = SizeUnit::Bytes});
+        if (match.hasMatch() && group.unit == SizeUnit::Unsaid) {
+            return GotoTarget{.kind = GotoKind::Structure, .value = group.number, .structure = kind};
+        }
+    }
+    return std::nullopt;
+}
+
+/// "s_raid_stride" or "raid_stride"; nullopt for other input.
+std::optional<GotoTarget> fieldIn(const QString& input) {
+    const auto name = input.trimmed().toLower().toStdString();
+    for (const auto& field : superblockTable.fields) {
+        if (field.name == name || (field.name.starts_with("s_") && field.name.substr(2) == name)) {
+            return GotoTarget{.kind = GotoKind::Field, .value = field.offset};
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::expected<GotoTarget, QString> parseGoto(const QString& input) {
+    if (auto path = pathIn(input)) {
+        return GotoTarget{.kind = GotoKind::Path, .path = std::move(*path)};
+    }
+    for (const auto& [word, kind] : {std::pair("mbr", GotoKind::Mbr), std::pair("gpt", GotoKind::Gpt)}) {
+        if (input.trimmed().compare(QLatin1StringView(word), Qt::CaseInsensitive) == 0) {
+            return GotoTarget{.kind = kind};
+        }
+    }
+    if (auto structure = structureIn(input)) {
+        return *structure;
+    }
+    if (auto field = fieldIn(input)) {
+        return *field;
+    }
+    static const QRegularExpression pattern(R"(^\s*(\p{L}+)?[\s:#\x{A0}]*([0-9].*)$)",
+                                            QRegularExpression::CaseInsensitiveOption);
+    const auto match = pattern.match(input);
+    const auto number = typedQuantity(match.captured(2));
+    if (!number && number.error().kind == ErrorKind::Limit) {
+        return std::unexpected(GotoText::tr("The number in “%1” is larger than any disk.").arg(input.trimmed()));
+    }
+    if (!number) {
+        return std::unexpected(GotoText::tr("Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte "
+                                            "4296068608”, “inode table 3” or “/etc/hosts”."));
+    }
+    const QString word = match.captured(1);
+    const auto kind = word.isEmpty() ? std::optional(kindOf(number->unit)) : kindOf(word);
+    if (!kind) {
+        return std::unexpected(GotoText::tr("“%1” is not a kind of place; there are group, block, sector, byte, inode, "
+                                            "path, and structures such as “inode table 3”.")
+                                   .arg(word));
+    }
+    return GotoTarget{.kind = *kind, .value = number->number};
+}
 
 namespace {
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be selected: a partition table, a partition, a block group, or a block of the volume.
+// A place on the disk that can be selected, and that of each structure.
 #pragma once
 
 #include "base/units.h"
 #include "disk/partition_table.h"
+#include "layout/layout.h"
 
+#include <QString>
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <variant>
 
@@ -35,5 +38,18 @@ struct BlockPlace {
 };
 
 using Place = std::variant<std::monostate, TablePlace, PartitionPlace, GroupPlace, BlockPlace>;
+
+/// Byte `byte` of the volume; empty outside.
+[[nodiscard]] Place placeAtByte(const Layout& layout, ByteOffset byte);
+
+/// The first byte of the inode; empty where there is none, or outside the volume.
+[[nodiscard]] Place placeOfInode(const Layout& layout, std::uint32_t inode);
+
+/// Byte `offset` of the superblock that the file system was opened with; empty where none has a place.
+[[nodiscard]] Place placeInSuperblock(const Layout& layout, std::uint64_t offset);
+
+/// The bitmap, inode table or descriptor of `group`, the superblock that it holds, or the journal. The error is one sentence.
+[[nodiscard]] std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind kind,
+                                                             std::uint64_t group);
 
 } // namespace atlas::ui

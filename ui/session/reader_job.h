@@ -2,6 +2,7 @@
 // Reads an image in a child process. A newer request replaces the running one; results arrive complete.
 #pragma once
 
+#include "base/error.h"
 #include "disk/image_request.h"
 #include "layout/snapshot.h"
 #include "report/reader/reader_message.h"
@@ -9,6 +10,7 @@
 #include <QObject>
 #include <QPointer>
 #include <QProcess>
+#include <QString>
 #include <QStringList>
 #include <QTimer>
 #include <chrono>
@@ -17,6 +19,12 @@
 class QTemporaryFile;
 
 namespace atlas::ui {
+
+/// Explains the end of a reader that reported no error: killed by `signal`, or, if `signal` is 0, ended with exit code `code`.
+/// `lastWords` is its last output on standard error.
+[[nodiscard]] Error readerDeath(int signal, int code, const QString& lastWords);
+
+// Reads an image in a child process. A newer request replaces the running one; results arrive complete.
 
 // The readerArguments() of what is asked about an image, for QProcess. A relative path counts from the working directory.
 

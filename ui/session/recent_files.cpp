@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/recent_files.h"
 
+#include "ui/session/bookmarks.h"
+#include "ui/text/qt_text.h"
+
 #include <QFileInfo>
 
 namespace atlas::ui {
-
 namespace {
 const QString key = QStringLiteral("recentFiles");
 }
@@ -34,5 +36,45 @@ void RecentFiles::store(const QStringList& paths) {
     m_settings.setValue(key, paths);
     Q_EMIT changed();
 }
+
+namespace {
+
+const QString wantedKey = QStringLiteral("restoreSession");
+const QString folder = QStringLiteral("lastSession");
+const QString pathKey = QStringLiteral("lastSession/path");
+const QString partitionKey = QStringLiteral("lastSession/partition");
+const QString volumeKey = QStringLiteral("lastSession/volume");
+const QString placeKeyName = QStringLiteral("lastSession/place");
+
+} // namespace
+
+void saveSession(QSettings& settings, const LastSession& session) {
+    settings.setValue(pathKey, QFileInfo(text(session.request.path)).absoluteFilePath());
+    const auto& volume = session.request.volume;
+    settings.setValue(partitionKey, volume.partition ? QVariant(*volume.partition) : QVariant());
+    settings.setValue(volumeKey, text(volume.logicalVolume));
+    settings.setValue(placeKeyName, placeKey(session.place));
+}
+
+void forgetSession(QSettings& settings) { settings.remove(folder); }
+
+std::optional<LastSession> savedSession(const QSettings& settings) {
+    const auto path = settings.value(pathKey).toString();
+    if (!isSessionRestored(settings) || path.isEmpty() || !QFileInfo(path).isReadable()) {
+        return std::nullopt;
+    }
+    LastSession session{.request = {.path = path.toStdString(),
+                                    .volume = {.logicalVolume = settings.value(volumeKey).toString().toStdString()}},
+                        .place = placeOfKey(settings.value(placeKeyName).toString())};
+    bool known = false;
+    if (const auto number = settings.value(partitionKey).toUInt(&known); known) {
+        session.request.volume.partition = number;
+    }
+    return session;
+}
+
+bool isSessionRestored(const QSettings& settings) { return settings.value(wantedKey, true).toBool(); }
+
+void setSessionRestored(QSettings& settings, bool restored) { settings.setValue(wantedKey, restored); }
 
 } // namespace atlas::ui

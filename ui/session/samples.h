@@ -56,4 +56,7 @@ private:
     QString m_name;
 };
 
+/// What a sample shows, as samples.tsv says it in English, in the window's language; as it is where it is not translated.
+[[nodiscard]] QString samplePurpose(const QString& english);
+
 } // namespace atlas::ui

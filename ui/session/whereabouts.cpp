@@ -5,7 +5,6 @@
 #include "layout/layout.h"
 #include "layout/structures.h"
 #include "ui/session/session.h"
-#include "ui/session/shown_disk.h"
 #include "ui/text/qt_text.h"
 #include "view/strip_segments.h"
 

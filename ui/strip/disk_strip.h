@@ -1,16 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The disk strip: the whole device from byte 0, with its partitions and the range that the map shows.
+// The disk strip for assistive technology: the partitions and what lies between them.
 #pragma once
 
-// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
-#include <QWidget>
-
 #include "ui/session/tinted_blocks.h"
-#include "ui/strip/strip_content.h"
+#include "ui/strip/strip_scene.h"
+#include "ui/widgets/accessible_picture.h"
 
+#include <QWidget>
 #include <memory>
 
 namespace atlas::ui {
+
+class DiskStrip;
+
+class StripParts final : public PictureParts {
+public:
+    /// `strip` must outlive this object.
+    explicit StripParts(const DiskStrip& strip) : m_strip(strip) {}
+
+    [[nodiscard]] Stamp stamp() const override;
+    /// The boxes from left to right, at most maxParts of them and the current one.
+    [[nodiscard]] std::vector<PicturePart> rows() const override;
+    [[nodiscard]] std::vector<PicturePart> inRow(std::uint64_t) const override { return {}; }
+
+private:
+    const DiskStrip& m_strip;
+};
+
+// The disk strip: the whole device from byte 0, with its partitions and the range that the map shows.
+// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 
 struct StripScene;
 

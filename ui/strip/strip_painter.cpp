@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/strip/strip_painter.h"
 
-#include "ui/strip/strip_geometry.h"
+#include "ui/strip/strip_scene.h"
 #include "ui/strip/strip_text.h"
 #include "ui/text/qt_text.h"
 #include "view/scale.h"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The contents of the disk strip, laid out for one size.
+// The disk strip: what it shows and where.
 #pragma once
 
+#include "alignment/starts.h"
+#include "ui/session/session.h"
 #include "ui/session/tinted_blocks.h"
-#include "ui/strip/strip_content.h"
 #include "ui/widgets/palette.h"
 #include "view/strip_layout.h"
 
@@ -11,8 +12,48 @@
 #include <QRectF>
 #include <memory>
 #include <optional>
+#include <string>
+
+namespace atlas::ui::strip {
+
+inline constexpr double margin = 10; ///< at the left and right
+inline constexpr double topMargin = 4;
+inline constexpr double triangle = 8; ///< height of the markers above the boxes
+inline constexpr double triangleGap = 2;
+inline constexpr double nameGap = 5;     ///< around the name in a box
+inline constexpr double bandHeight = 16; ///< of the metadata band below the name
+inline constexpr double tintHeight = 6; ///< of the tints of a file, at the bottom of the band
+inline constexpr double rulerGap = 8;
+inline constexpr double tablePadding = 8; ///< beside the name of the partition table
+
+// Narrower parts get these widths, so that they can be seen and hit.
+inline constexpr double minFrame = 7; ///< of the range that the map shows
+inline constexpr double minPartition = 8;
+inline constexpr double minGap = 3;
+
+} // namespace atlas::ui::strip
 
 namespace atlas::ui {
+
+// What the disk strip shows of a session: the window and a picture without one show the same.
+
+struct StripContent {
+    Disk disk{}; ///< as judged: a what-if moves the partition, unless something is in its way
+    VolumePtr volume{}; ///< null: none chosen
+    std::optional<SectorGrid> markedGrid{}; ///< a granularity larger than the physical sector that starts are judged by
+    std::vector<StartVerdict> starts{}; ///< of the partitions, or of the whole disk, by grid()
+    QString refusal{}; ///< why a what-if start is not drawn
+    std::string logicalVolume{}; ///< "vg/root", where the volume is a logical one; else empty
+
+    /// What starts are judged by.
+    [[nodiscard]] StartGrid startGrid() const { return {disk.drive.grid(), markedGrid}; }
+    /// The grid on which they must lie.
+    [[nodiscard]] SectorGrid grid() const { return startGrid().grid(); }
+};
+
+[[nodiscard]] StripContent stripContentOf(const Session& session);
+
+// The contents of the disk strip, laid out for one size.
 
 struct StripScene {
     StripContent content{};

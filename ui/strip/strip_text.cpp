@@ -4,7 +4,6 @@
 #include "report/words/finding_text.h"
 #include "report/words/labels.h"
 #include "report/words/verdict_text.h"
-#include "ui/text/content_name.h"
 #include "ui/text/qt_text.h"
 
 #include <QCoreApplication>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values of a group descriptor as text, for the table and the inspector.
+// Group descriptors and verdicts in lines of text.
 #pragma once
 
 #include "alignment/grid.h"
 #include "layout/layout.h"
+#include "report/words/verdict_text.h"
 
 #include <QString>
 
@@ -24,5 +25,23 @@ namespace atlas::ui {
 
 /// "524,293" or "526,880 – 527,391".
 [[nodiscard]] QString blocksText(BlockInterval blocks);
+
+// The verdicts on alignment and on health, each in one line, the worse one first.
+
+struct VerdictLine {
+    QString text; ///< "✖ 385 of 385 structures are misaligned"
+    QString brief{}; ///< "✖ 385 of 385 off", as on the card of the summary without its detail
+    QString details{}; ///< what an all-clear covers; else empty
+    VerdictTone tone = VerdictTone::Plain;
+    bool operator==(const VerdictLine&) const = default;
+};
+
+using VerdictLines = std::array<VerdictLine, 2>;
+
+/// The summaryVerdicts(), with their signs.
+[[nodiscard]] VerdictLines verdictLines(const Judgement& judgement);
+
+/// Both lines, separated by a dash; in brief where they would be longer than a tab should be.
+[[nodiscard]] QString joined(const VerdictLines& lines);
 
 } // namespace atlas::ui

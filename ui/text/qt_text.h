@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Formats the library's numbers and names as QStrings.
+// Words and numbers of the reports as QString, and sizes as they are typed.
 #pragma once
 
+#include "base/parse_size.h"
 #include "base/utf8.h"
+#include "disk/partition_table.h"
 #include "report/language/language.h"
 #include "report/language/message.h"
 #include "report/words/verdict_text.h"
@@ -10,6 +12,7 @@
 #include <QRegularExpression>
 #include <QString>
 #include <QStringList>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -71,5 +74,36 @@ inline QString capitalised(QString words) {
 inline QString htmlRow(const QString& name, const QString& value) {
     return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name, value);
 }
+
+// Words put together with the punctuation of the window's language.
+
+/// "block bitmap, inode bitmap".
+[[nodiscard]] QString listText(const QStringList& words);
+
+/// "419 of 419 off; 3,584 B past 4 KiB".
+[[nodiscard]] QString clausesText(const QStringList& clauses);
+
+/// "-G 16: 512".
+[[nodiscard]] QString labelledText(const QString& label, const QString& words);
+
+/// "no fault found" → "No fault found."
+[[nodiscard]] QString sentenceText(const QString& words);
+
+// Sizes as they are typed into fields, and as fields show them.
+
+/// As parseSize(), and with the units and spaces of the window's language: "1,5 Go" is refused, "2 048 secteurs" is not.
+[[nodiscard]] Result<Quantity> typedQuantity(const QString& typed);
+/// In bytes, of sectors of 512 bytes; nullopt for what is no size.
+[[nodiscard]] std::optional<quint64> typedBytes(const QString& typed);
+
+/// "1 TiB" if that is exact, else the number of bytes.
+[[nodiscard]] QString sizeWords(quint64 bytes);
+/// "2048 sectors" if that is exact, else the number of bytes.
+[[nodiscard]] QString startWords(quint64 bytes);
+/// Empty for 0, what mke2fs takes.
+[[nodiscard]] QString numberWords(quint64 value);
+
+/// What a partition holds: "ext4", "not recognised"; of an extended one its role.
+[[nodiscard]] QString contentName(const Partition& partition);
 
 } // namespace atlas::ui

@@ -1,13 +1,119 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A painted view as assistive technology sees it: a tree of its visible rows and their parts, made when asked for.
+// Pictures that a screen reader and the keyboard can walk through, part by part.
 #pragma once
 
-#include "ui/widgets/accessible_part.h"
-
+#include <QAccessibleInterface>
 #include <QAccessibleWidget>
+#include <QPointer>
+#include <QRect>
+#include <QString>
+#include <QStringList>
+#include <QWidget>
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
+#include <vector>
 
 namespace atlas::ui {
+
+/// No more parts of one row than a screen reader's user can walk through.
+inline constexpr std::size_t maxParts = 200;
+
+struct PicturePart {
+    std::uint64_t key = 0; ///< differs among siblings; stays the same while the same thing is shown
+    QRect rect{}; ///< in pixels of the view
+    std::function<QString()> tip{}; ///< what the pointer says there, rich or plain: the name, then lines about it
+    bool current = false; ///< chosen by key, or the row of what is
+};
+
+class PictureParts {
+public:
+    PictureParts() = default;
+    PictureParts(const PictureParts&) = delete;
+    PictureParts& operator=(const PictureParts&) = delete;
+    virtual ~PictureParts() = default;
+
+    using Stamp = std::array<std::uint64_t, 4>;
+    /// Equal as long as rows() and inRow() return the same.
+    [[nodiscard]] virtual Stamp stamp() const = 0;
+    /// The visible rows, from the top down.
+    [[nodiscard]] virtual std::vector<PicturePart> rows() const = 0;
+    /// The parts of the row with `key`, at most maxParts or one more; empty if the row is not visible.
+    [[nodiscard]] virtual std::vector<PicturePart> inRow(std::uint64_t key) const = 0;
+};
+
+// Tooltips as speech: the same words without their markup.
+
+/// The lines of a rich or plain tooltip; a row of a table is one line, "blocks: 3 – 4".
+[[nodiscard]] QStringList plainLines(const QString& tip);
+
+// A row of a painted view, or a part of one, as assistive technology sees it.
+
+class AccessiblePart;
+
+/// The interfaces of siblings. QAccessible owns them, so they are known by their ids.
+class AccessibleParts {
+public:
+    AccessibleParts() = default;
+    AccessibleParts(const AccessibleParts&) = delete;
+    AccessibleParts& operator=(const AccessibleParts&) = delete;
+    ~AccessibleParts();
+
+    /// What is still shown keeps its interface; the others end as soon as control returns to the event loop, for a caller may
+    /// be asking one of them.
+    void set(std::vector<PicturePart> parts, const std::function<AccessiblePart*(const PicturePart&)>& make);
+
+    [[nodiscard]] int count() const { return static_cast<int>(m_order.size()); }
+    [[nodiscard]] AccessiblePart* at(int index) const;
+    [[nodiscard]] int indexOf(const QAccessibleInterface* child) const;
+    [[nodiscard]] AccessiblePart* under(QPoint global) const;
+    [[nodiscard]] AccessiblePart* current() const;
+
+private:
+    std::map<std::uint64_t, QAccessible::Id> m_ids;
+    std::vector<QAccessible::Id> m_order;
+};
+
+class AccessiblePart final : public QAccessibleInterface {
+public:
+    /// `parts` is null for a part of a row, which has none itself; it lives as long as `view`.
+    AccessiblePart(QWidget& view, QAccessible::Id parent, const PictureParts* parts, PicturePart part);
+
+    void refresh(PicturePart part);
+    void end() { m_ended = true; }
+    [[nodiscard]] const PicturePart& part() const { return m_part; }
+
+    [[nodiscard]] bool isValid() const override { return !m_ended && m_view; }
+    [[nodiscard]] QObject* object() const override { return nullptr; }
+    [[nodiscard]] QWindow* window() const override;
+    [[nodiscard]] QAccessibleInterface* parent() const override;
+    [[nodiscard]] QAccessibleInterface* child(int index) const override;
+    [[nodiscard]] int childCount() const override;
+    [[nodiscard]] int indexOfChild(const QAccessibleInterface* child) const override;
+    [[nodiscard]] QAccessibleInterface* childAt(int x, int y) const override;
+    [[nodiscard]] QAccessibleInterface* focusChild() const override;
+    [[nodiscard]] QString text(QAccessible::Text kind) const override;
+    void setText(QAccessible::Text, const QString&) override {}
+    [[nodiscard]] QRect rect() const override; ///< on the screen
+    [[nodiscard]] QAccessible::Role role() const override { return QAccessible::TreeItem; }
+    [[nodiscard]] QAccessible::State state() const override;
+
+private:
+    AccessibleParts& children() const;
+
+    QPointer<QWidget> m_view;
+    QAccessible::Id m_parent;
+    const PictureParts* m_parts;
+    PicturePart m_part;
+    bool m_ended = false;
+    mutable PictureParts::Stamp m_stamp{}; ///< of m_children
+    mutable bool m_filled = false;
+    mutable AccessibleParts m_children{};
+};
+
+// A painted view as assistive technology sees it: a tree of its visible rows and their parts, made when asked for.
 
 class AccessiblePicture final : public QAccessibleWidget {
 public:

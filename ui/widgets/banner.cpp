@@ -2,7 +2,6 @@
 #include "ui/widgets/banner.h"
 
 #include "ui/text/qt_text.h"
-#include "ui/text/sentence_text.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -12,7 +11,6 @@
 #include <QStringList>
 
 namespace atlas::ui {
-
 namespace {
 
 QLabel* plainLabel(Qt::TextInteractionFlags interaction) {

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "layout/region.h"
+#include "report/words/verdict_text.h"
 
 #include <QColor>
 #include <QPalette>
 #include <algorithm>
+#include <optional>
 
 class QPainter;
 class QRectF;
@@ -67,5 +69,19 @@ inline constexpr int misalignedSpacing = 3; ///< between the lines in the misali
 
 /// Draws the misalignment edge: hatched, or solid where several structures are merged into one narrow column.
 void paintMisaligned(QPainter& painter, const QRectF& edge, bool merged, const Palette& palette);
+
+// The colours of the verdicts.
+
+/// nullopt: that of other text.
+[[nodiscard]] inline std::optional<QColor> verdictColour(VerdictTone tone, const Palette& palette) {
+    switch (tone) {
+    case VerdictTone::Plain: break;
+    case VerdictTone::Good: return palette.good;
+    case VerdictTone::Misaligned: return palette.misaligned;
+    case VerdictTone::Error: return palette.error;
+    case VerdictTone::Warning: return palette.warning;
+    }
+    return std::nullopt;
+}
 
 } // namespace atlas::ui

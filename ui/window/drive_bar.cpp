@@ -5,7 +5,7 @@
 #include "report/words/labels.h"
 #include "report/words/plan_text.h"
 #include "ui/text/qt_text.h"
-#include "ui/widgets/sector_spin_box.h"
+#include "ui/widgets/form_fields.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

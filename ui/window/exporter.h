@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Exports pictures, tables and snapshots; asks for the file name.
+// Saves and prints what the window shows.
 #pragma once
 
 #include "ui/session/workspace.h"
 
 #include <QObject>
+#include <QString>
 
 class QAbstractItemModel;
 class QWidget;
+class QPainter;
+class QSize;
 
 namespace atlas::ui {
 
@@ -41,5 +44,15 @@ private:
     Pages& m_pages;
     QWidget* m_window;
 };
+
+// Prints the page of the window that is shown, after a preview.
+
+class Pages;
+
+/// Opens the preview, which prints or writes a PDF. `title` stands at the head of the sheet.
+void previewPage(Pages& pages, const QString& title, QWidget& window);
+
+/// Paints the page that is shown, in light colours in each theme: paper is white.
+void paintOnPaper(Pages& pages, QPainter& painter, QSize size);
 
 } // namespace atlas::ui

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/history_stage.h"
 
-#include "ui/history/change_place.h"
 #include "ui/history/history_panel.h"
-#include "ui/history/history_recipes.h"
+#include "ui/history/history_player.h"
 #include "ui/window/pages.h"
 
 #include <QDockWidget>

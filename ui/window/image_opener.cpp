@@ -1,15 +1,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/image_opener.h"
 
+#include "history/history_file.h"
+#include "ui/compare/compare_document.h"
 #include "ui/compare/compare_page.h"
 #include "ui/device/device_dialog.h"
-#include "ui/window/opened_kind.h"
 #include "ui/window/pages.h"
 
+#include <QDropEvent>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMimeData>
+#include <QUrl>
+#include <QWidget>
 
 namespace atlas::ui {
+namespace {
+
+constexpr qint64 headOfHistory = 64;
+
+bool holdsHistory(const QString& path) {
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) {
+        return false;
+    }
+    const auto head = file.read(headOfHistory);
+    return isHistory(std::as_bytes(std::span(head.constData(), static_cast<std::size_t>(head.size()))));
+}
+
+} // namespace
+
+OpenedKind openedKindOf(const QString& path) {
+    if (holdsHistory(path)) {
+        return OpenedKind::History;
+    }
+    return path.endsWith(QLatin1StringView(compareDocumentEnding)) ? OpenedKind::Comparison : OpenedKind::Image;
+}
+
+namespace {
+
+QStringList localFiles(const QMimeData& data) {
+    QStringList paths;
+    for (const QUrl& url : data.urls()) {
+        if (url.isLocalFile()) {
+            paths << url.toLocalFile();
+        }
+    }
+    return paths;
+}
+
+} // namespace
+
+FileDrop::FileDrop(QWidget& target) : QObject(&target) {
+    target.setAcceptDrops(true);
+    target.installEventFilter(this);
+}
+
+bool FileDrop::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop) {
+        return QObject::eventFilter(watched, event);
+    }
+    auto& drop = static_cast<QDropEvent&>(*event);
+    if (const auto paths = localFiles(*drop.mimeData()); !paths.isEmpty()) {
+        drop.acceptProposedAction();
+        if (event->type() == QEvent::Drop) {
+            Q_EMIT dropped(paths);
+        }
+    }
+    return true;
+}
 
 namespace {
 

@@ -2,7 +2,7 @@
 #include "ui/window/job_bar.h"
 
 #include "ui/text/qt_text.h"
-#include "ui/widgets/progress_steps.h"
+#include "ui/widgets/banner.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/lesson_stage.h"
 
-#include "ui/learn/lesson_files.h"
 #include "ui/learn/lesson_panel.h"
+#include "ui/learn/lesson_runner.h"
 #include "ui/map/group_map.h"
 #include "ui/window/pages.h"
 

@@ -2,9 +2,9 @@
 // The main window: arranges the views and connects them.
 #pragma once
 
-#include "ui/session/last_session.h"
+#include "ui/session/recent_files.h"
 #include "ui/session/workspace.h"
-#include "ui/window/page_docks.h"
+#include "ui/window/window_docks.h"
 
 #include <QMainWindow>
 

@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the banner of a window reports.
+// Says in the banner what is wrong with an image as soon as it is opened.
 #pragma once
 
+#include "ui/session/session.h"
 #include "ui/session/workspace.h"
 
 namespace atlas::ui {
+
+class Banner;
+
+/// Shows errors, with both verdicts, and images in which nothing was recognised.
+void tellHealth(const Session& session, Banner& banner);
+
+// What the banner of a window reports.
 
 class Banner;
 class Exporter;

@@ -2,6 +2,7 @@
 #include "ui/window/pages.h"
 
 #include "disk/volume_list.h"
+#include "layout/layout_summary.h"
 #include "report/words/plan_text.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
@@ -12,13 +13,10 @@
 #include "ui/strip/disk_strip.h"
 #include "ui/text/qt_text.h"
 #include "ui/window/context_menus.h"
+#include "ui/window/headless_picture.h"
 #include "ui/window/map_page.h"
-#include "ui/window/metadata_menu.h"
-#include "ui/window/picture.h"
-#include "ui/window/row_controls.h"
 #include "ui/window/start_page.h"
 #include "ui/window/summary_strip.h"
-#include "ui/window/topic_target.h"
 
 #include <QEvent>
 #include <QMenu>
@@ -30,6 +28,26 @@
 #include <algorithm>
 
 namespace atlas::ui {
+
+std::optional<BlockNumber> firstBlockOf(const Layout& layout, RegionKind kind) {
+    const auto* region = layout.firstOf(kind);
+    return region != nullptr ? std::optional(region->first) : std::nullopt;
+}
+
+std::optional<BlockNumber> firstBackup(const Layout& layout) {
+    const auto differing = differingBackups(layout);
+    const auto copy = differing.empty() ? layout.copies.end()
+                                        : std::ranges::find(layout.copies, differing.front(), &GroupCopies::group);
+    return copy != layout.copies.end() && copy->superblock ? copy->superblock
+                                                           : firstBlockOf(layout, RegionKind::BackupSuperblock);
+}
+
+GroupFilter lazyGroups(const Layout& layout) {
+    const auto lazy = lazyInitOf(layout);
+    return !lazy.applies            ? GroupFilter::All
+           : lazy.toZero.value == 0 ? GroupFilter::InodeUninit
+                                    : GroupFilter::NotZeroed;
+}
 
 namespace {
 

@@ -1,17 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The central widget: the disk strip on top, below it tabs with the map and the group table, or their replacements.
+// What a click on a card of the summary leads to.
 #pragma once
 
+#include "layout/layout.h"
 #include "report/words/summary_text.h"
+#include "ui/groups/group_model.h"
 #include "ui/session/tinted_blocks.h"
 #include "ui/session/workspace.h"
-#include "ui/window/page_docks.h"
+#include "ui/window/window_docks.h"
 
 #include <QStackedWidget>
+#include <optional>
 
 class QTabWidget;
 
 namespace atlas::ui {
+
+/// nullopt without such a structure.
+[[nodiscard]] std::optional<BlockNumber> firstBlockOf(const Layout& layout, RegionKind kind);
+
+/// Of the first backup superblock that differs, else of the first of all; nullopt without backups.
+[[nodiscard]] std::optional<BlockNumber> firstBackup(const Layout& layout);
+
+/// The groups that the kernel has still to zero, or else those without an inode in use; all where nothing is initialised lazily.
+[[nodiscard]] GroupFilter lazyGroups(const Layout& layout);
+
+// The central widget: the disk strip on top, below it tabs with the map and the group table, or their replacements.
 
 class DiskStrip;
 class GroupMap;

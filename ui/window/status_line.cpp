@@ -6,11 +6,11 @@
 #include "ui/lens/lens_panel.h"
 #include "ui/lens/lens_view.h"
 #include "ui/map/group_map.h"
-#include "ui/session/structure_working.h"
+#include "ui/session/structure_copies.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
-#include "ui/widgets/verdict_colour.h"
+#include "ui/widgets/palette.h"
 #include "ui/window/map_page.h"
 #include "ui/window/pages.h"
 

@@ -4,7 +4,7 @@
 
 #include "ui/session/whereabouts.h"
 #include "ui/session/workspace.h"
-#include "ui/text/verdict_lines.h"
+#include "ui/text/descriptor_text.h"
 
 #include <QWidget>
 

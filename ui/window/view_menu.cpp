@@ -6,7 +6,6 @@
 #include "ui/text/qt_text.h"
 #include "ui/window/map_page.h"
 #include "ui/window/pages.h"
-#include "ui/window/row_controls.h"
 #include "ui/window/theme.h"
 
 #include <QAction>

@@ -9,7 +9,7 @@
 #include "ui/inspector/group_panel.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/owners_panel.h"
-#include "ui/text/verdict_lines.h"
+#include "ui/text/descriptor_text.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -17,6 +17,20 @@
 #include <utility>
 
 namespace atlas::ui {
+
+void PageDocks::turnTo(PageKind page) {
+    if (page == m_page) {
+        return;
+    }
+    m_states[std::exchange(m_page, page)] = m_window.saveState();
+    if (const auto state = m_states.find(page); state != m_states.end()) {
+        m_window.restoreState(state->second);
+        return;
+    }
+    for (auto* dock : m_window.findChildren<QDockWidget*>()) {
+        dock->hide();
+    }
+}
 
 namespace {
 

@@ -1,16 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The docks of a window: inspector, fields, group, file, owners, bytes, findings and free space. They are hidden until an image is opened.
+// Decides which docks are visible on which page. The map and the group table show docks by default; other pages, and all of them
+// beside a lesson, start without. The user's arrangement, with the raised tabs and the sizes, is remembered per kind of page.
 #pragma once
 
 #include "ui/session/workspace.h"
-#include "ui/window/page_docks.h"
 
+#include <QByteArray>
+#include <QMainWindow>
 #include <QObject>
+#include <map>
 
 class QAction;
 class QDockWidget;
 
 namespace atlas::ui {
+
+enum class PageKind { Structures, Answers, Taught /** beside a lesson, an exercise or a history */ };
+
+class PageDocks {
+public:
+    explicit PageDocks(QMainWindow& window) : m_window(window) {}
+
+    void turnTo(PageKind page);
+
+private:
+    QMainWindow& m_window;
+    PageKind m_page = PageKind::Structures;
+    std::map<PageKind, QByteArray> m_states;
+};
+
+// The docks of a window: inspector, fields, group, file, owners, bytes, findings and free space. They are hidden until an image is opened.
 
 class FindingsPanel;
 class FilePanel;

@@ -6,10 +6,9 @@
 #include "report/text/explanation_text.h"
 #include "support/synthetic.h"
 #include "ui/alignment/alignment_page.h"
-#include "ui/alignment/offset_sweep_view.h"
+#include "ui/alignment/offset_sweep_panel.h"
 #include "ui/lens/lens_view.h"
-#include "ui/widgets/byte_choice.h"
-#include "ui/widgets/sector_spin_box.h"
+#include "ui/widgets/form_fields.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -6,7 +6,6 @@
 #include "tests/support/paths.h"
 #include "tests/support/run.h"
 #include "tests/ui/session/fake_reader.h"
-#include "ui/alignment/offset_sweep_view.h"
 #include "ui/text/qt_text.h"
 
 #include <QJsonArray>

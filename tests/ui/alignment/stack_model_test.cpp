@@ -6,7 +6,7 @@
 #include "ui/alignment/alignment_answer.h"
 #include "ui/alignment/cost_table.h"
 #include "ui/alignment/stack_model.h"
-#include "ui/session/structure_working.h"
+#include "ui/session/structure_copies.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 

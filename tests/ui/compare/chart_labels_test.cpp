@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/compare/chart_labels.h"
+#include "ui/compare/chart_scene.h"
 
 #include <QFontMetricsF>
 #include <gtest/gtest.h>

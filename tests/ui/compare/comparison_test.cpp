@@ -3,10 +3,7 @@
 #include "tests/ui/compare/fake_planner.h"
 #include "ui/compare/change_model.h"
 #include "ui/compare/comparison.h"
-#include "ui/compare/layout_roles.h"
 #include "ui/compare/metric_model.h"
-#include "ui/compare/shown_comparison.h"
-#include "ui/compare/typed_flex_group_sizes.h"
 #include "ui/widgets/item_roles.h"
 
 #include <QAbstractItemModelTester>

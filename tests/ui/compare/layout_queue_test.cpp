@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/session/fake_reader.h"
-#include "ui/compare/layout_queue.h"
+#include "ui/compare/layout_cache.h"
 
 #include <QSignalSpy>
 #include <QTest>

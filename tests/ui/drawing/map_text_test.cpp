@@ -3,7 +3,7 @@
 
 #include "alignment/structures.h"
 #include "tests/ui/map/fixture.h"
-#include "ui/lens/lens_tooltip.h"
+#include "ui/lens/lens_parts.h"
 #include "view/draw_list.h"
 
 #include <gmock/gmock.h>

@@ -4,10 +4,9 @@
 #include "tests/support/run.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/exercise/exercise_panel.h"
-#include "ui/learn/lesson_files.h"
 #include "ui/learn/lesson_runner.h"
 #include "ui/text/qt_text.h"
-#include "ui/window/exercise_stage.h"
+#include "ui/window/classroom.h"
 
 #include <QCheckBox>
 #include <QComboBox>

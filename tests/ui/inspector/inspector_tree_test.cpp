@@ -2,8 +2,8 @@
 #include "tests/ui/session/fixture.h"
 #include "ui/inspector/inspector_model.h"
 #include "ui/inspector/structure_texts.h"
-#include "ui/session/place_of_structure.h"
-#include "ui/session/structure_working.h"
+#include "ui/session/place.h"
+#include "ui/session/structure_copies.h"
 #include "ui/widgets/item_roles.h"
 
 #include <QAbstractItemModelTester>

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/layout.h"
 #include "tests/ui/map/fixture.h"
-#include "ui/lens/lens_geometry.h"
 #include "ui/lens/lens_painter.h"
-#include "ui/lens/lens_rects.h"
+#include "ui/lens/lens_view.h"
 
 #include <gtest/gtest.h>
 

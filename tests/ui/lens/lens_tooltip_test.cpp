@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/lens/lens_tooltip.h"
+#include "ui/lens/lens_parts.h"
 
 #include "layout/layout.h"
 #include "tests/ui/map/fixture.h"

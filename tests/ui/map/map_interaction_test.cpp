@@ -2,7 +2,7 @@
 // Events applied to a scene without a widget.
 #include "ui/map/map_interaction.h"
 
-#include "ui/drawing/link_routes.h"
+#include "ui/drawing/map_overlay.h"
 #include "ui/drawing/map_text.h"
 #include "ui/map/map_viewpoint.h"
 

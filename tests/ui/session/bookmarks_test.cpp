@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/session/fixture.h"
 #include "ui/session/bookmarks.h"
-#include "ui/session/last_session.h"
+#include "ui/session/recent_files.h"
 
 #include "tests/ui/session/fake_reader.h"
 

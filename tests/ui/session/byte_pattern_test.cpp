@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/session/byte_pattern.h"
+#include "ui/session/byte_searcher.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

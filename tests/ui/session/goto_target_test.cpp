@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/session/fixture.h"
 #include "ui/session/goto_place.h"
-#include "ui/session/goto_target.h"
 
 #include <gmock/gmock.h>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/layout.h"
 #include "tests/ui/session/fake_reader.h"
-#include "ui/session/place_of_structure.h"
+#include "ui/session/place.h"
 #include "ui/session/session.h"
-#include "ui/session/structure_working.h"
+#include "ui/session/structure_copies.h"
 #include "ui/session/whereabouts.h"
 
 #include <QSignalSpy>

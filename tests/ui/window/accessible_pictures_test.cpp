@@ -6,7 +6,7 @@
 #include "ui/drawing/map_text.h"
 #include "ui/lens/lens_view.h"
 #include "ui/strip/strip_scene.h"
-#include "ui/widgets/plain_tip.h"
+#include "ui/widgets/accessible_picture.h"
 
 #include <QAccessible>
 #include <algorithm>

@@ -5,10 +5,9 @@
 #include "ui/drawing/map_scene.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/lens/lens_view.h"
-#include "ui/session/place_of_structure.h"
+#include "ui/session/place.h"
 #include "ui/strip/strip_scene.h"
-#include "ui/widgets/byte_choice.h"
-#include "ui/widgets/sector_spin_box.h"
+#include "ui/widgets/form_fields.h"
 #include "ui/window/map_page.h"
 
 #include <QClipboard>

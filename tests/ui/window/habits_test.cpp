@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bookmarks, the session of the day before, and tables that leave the window, by real events.
 #include "tests/ui/window/window_fixture.h"
-#include "ui/widgets/drag_out.h"
-#include "ui/window/open_window.h"
+#include "ui/widgets/item_views.h"
+#include "ui/window/application.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -2,9 +2,8 @@
 // The window in each language: its menus are translated, and what it shows in a field can be typed into it.
 #include "tests/ui/window/window_fixture.h"
 #include "ui/text/qt_text.h"
-#include "ui/text/typed_size.h"
-#include "ui/widgets/sector_spin_box.h"
-#include "ui/window/window_language.h"
+#include "ui/widgets/form_fields.h"
+#include "ui/window/application.h"
 
 #include <QApplication>
 #include <QLineEdit>

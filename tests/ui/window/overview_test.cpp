@@ -10,11 +10,9 @@
 #include "ui/lens/lens_view.h"
 #include "ui/session/goto_place.h"
 #include "ui/session/whereabouts.h"
-#include "ui/strip/strip_content.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/text/qt_text.h"
 #include "ui/window/map_page.h"
-#include "ui/window/summary_card.h"
 #include "ui/window/summary_strip.h"
 
 #include <QClipboard>

@@ -5,8 +5,8 @@
 #include "report/words/glossary.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/strip/strip_scene.h"
-#include "ui/widgets/term_label.h"
-#include "ui/window/page_printer.h"
+#include "ui/widgets/form_fields.h"
+#include "ui/window/exporter.h"
 #include "ui/window/theme.h"
 
 #include <QClipboard>

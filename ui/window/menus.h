@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The menus File, Go and Compare.
+#pragma once
+
+#include "ui/session/workspace.h"
+
+#include <QMenu>
+
+class QAction;
+
+namespace atlas::ui {
+
+class FileMenu : public QMenu {
+    Q_OBJECT
+public:
+    explicit FileMenu(Workspace& workspace, QWidget* parent);
+
+    [[nodiscard]] QAction* openAction() const { return m_open; }
+
+Q_SIGNALS:
+    void openRequested();
+    void openDeviceRequested();
+    void pathChosen(const QString& path);
+    void sampleChosen(const QString& name);
+    void openLessonRequested();
+    void exportPictureRequested();
+    void exportGroupsRequested();
+    void exportFindingsRequested();
+    void exportFreeSpaceRequested();
+    void saveSnapshotRequested();
+    void printRequested();
+
+private:
+    void addSamples();
+    void addExports();
+    void fillRecent();
+    void refresh();
+
+    Workspace& m_workspace;
+    QAction* m_open;
+    QAction* m_reload;
+    QMenu* m_recent;
+    QList<QAction*> m_needVolume;
+    QAction* m_save = nullptr;
+    QAction* m_findings = nullptr;
+    QAction* m_freeSpace = nullptr;
+};
+
+// The Go menu: back, forward, to a place, to the next finding.
+
+class GoMenu : public QMenu {
+    Q_OBJECT
+public:
+    explicit GoMenu(Workspace& workspace, QWidget* parent);
+
+    [[nodiscard]] QAction* backAction() const { return m_back; }
+    [[nodiscard]] QAction* forwardAction() const { return m_forward; }
+
+Q_SIGNALS:
+    void goToRequested();
+    /// 1: next finding; -1: previous finding.
+    void findingRequested(int step);
+
+private:
+    void refresh();
+    void addBookmarks();
+    void fillBookmarks();
+    void askForNote();
+
+    Workspace& m_workspace;
+    QAction* m_back;
+    QAction* m_forward;
+    QMenu* m_bookmarks = nullptr;
+    QAction* m_mark = nullptr;
+    QList<QAction*> m_needOpen;
+};
+
+// The Compare menu: compares mke2fs settings, with or without an open image.
+
+class Pages;
+
+class CompareMenu : public QMenu {
+    Q_OBJECT
+public:
+    CompareMenu(Workspace& workspace, Pages& pages, QWidget* parent);
+
+private:
+    void refresh();
+
+    Workspace& m_workspace;
+    Pages& m_pages;
+    QAction* m_fill;
+};
+
+} // namespace atlas::ui
