@@ -2,7 +2,7 @@
 // What writes cost, at this start and at others.
 #pragma once
 
-#include "disk/sector_grid.h"
+#include "disk/drive.h"
 #include "layout/snapshot.h"
 
 #include <variant>

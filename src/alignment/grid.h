@@ -2,8 +2,8 @@
 // How bytes lie on a grid of sectors or of a larger granularity, and the read-modify-writes that follow.
 #pragma once
 
+#include "disk/drive.h"
 #include "disk/raid_geometry.h"
-#include "disk/sector_grid.h"
 #include "layout/filesystem.h"
 #include "layout/snapshot.h"
 

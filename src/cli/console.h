@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "compare/plan_facts.h"
+#include "compare/layout_metrics.h"
 #include "reading/read_image.h"
 #include "report/text/text_table.h"
 

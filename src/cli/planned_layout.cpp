@@ -4,7 +4,7 @@
 #include "base/number_text.h"
 #include "cli/console.h"
 #include "cli/working_image.h"
-#include "compare/plan_facts.h"
+#include "compare/layout_metrics.h"
 #include "mkfs/format_options.h"
 #include "mkfs/plan.h"
 #include "reading/read_image.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/plan_options.h"
-#include "compare/plan_facts.h"
+#include "compare/layout_metrics.h"
 #include "layout/snapshot.h"
 
 namespace atlas::cli {

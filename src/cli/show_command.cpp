@@ -5,7 +5,6 @@
 #include "cli/show_places.h"
 #include "ext4/find_block_owners.h"
 #include "inspect/inspect_disk.h"
-#include "inspect/inspect_layer.h"
 #include "layout/descriptor_location.h"
 #include "reading/read_image.h"
 #include "report/json/show_json.h"

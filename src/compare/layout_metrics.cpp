@@ -4,6 +4,12 @@
 #include <algorithm>
 
 namespace atlas {
+
+MetadataRuns metadataRunsOf(const Layout& layout) {
+    const auto metrics = measureLayout(layout);
+    return {metrics.blockBitmapRuns, metrics.inodeBitmapRuns, metrics.inodeTableRuns};
+}
+
 namespace {
 
 std::vector<BlockNumber> sorted(std::vector<BlockNumber> places) {

@@ -1,18 +1,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Defines the metrics that compare layouts. Pure functions of the layout.
+// What a comparison knows of each layout apart from its metrics.
 #pragma once
 
 #include "compare/metadata_reads.h"
-#include "disk/sector_grid.h"
+#include "disk/drive.h"
 #include "layout/layout.h"
+#include "layout/resize_limits.h"
+#include "mkfs/option_line.h"
+#include "mkfs/option_notes.h"
 
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace atlas {
 
+/// In how many runs the bitmaps and the inode tables lie.
+struct MetadataRuns {
+    std::uint64_t blockBitmaps = 0;
+    std::uint64_t inodeBitmaps = 0;
+    std::uint64_t inodeTables = 0;
+    bool operator==(const MetadataRuns&) const = default;
+};
+[[nodiscard]] MetadataRuns metadataRunsOf(const Layout& layout);
+
+// What growing a file system does to the runs of its metadata.
+
+struct Growth {
+    ByteCount from{};
+    ByteCount to{};
+    MetadataRuns before; ///< as mke2fs made it
+    MetadataRuns after;  ///< as resize2fs left it
+    std::optional<MetadataRuns> atOnce{}; ///< made with `to` bytes by the same options; nullopt where these are refused
+    GrowthLimit online; ///< how far it grows while mounted, before
+    bool operator==(const Growth&) const = default;
+};
+
+// What a plan says besides its layout. It goes with the layout from the process that plans to every table and file.
+
+struct PlanFacts {
+    PlanOrigin origin;
+    std::string command; ///< that makes the file system on DEVICE
+    std::vector<Note> notes;
+    std::optional<Growth> growth{}; ///< asked for by --grow
+    ByteCount offset{}; ///< of the file system on its device, by -E offset=
+    bool operator==(const PlanFacts&) const = default;
+};
+
+// Defines the metrics that compare layouts. Pure functions of the layout.
+
 struct Distance {
-    double mean = 0;          ///< blocks
+    double mean = 0; ///< blocks
     std::uint64_t largest = 0; ///< blocks
     bool operator==(const Distance&) const = default;
 };
@@ -21,7 +59,7 @@ struct Distance {
 /// table.
 struct TableCut {
     GroupNumber before; ///< group of the table before the gap
-    GroupNumber after;  ///< group of the table after the gap
+    GroupNumber after; ///< group of the table after the gap
     GroupNumber backup; ///< group whose copies are in the gap
     bool operator==(const TableCut&) const = default;
 };
@@ -45,10 +83,10 @@ struct LayoutMetrics {
     Distance toBlockBitmap;
     Distance toInodeTable;
     std::uint64_t metadataBlocks = 0;
-    double metadataShare = 0;           ///< fraction of the volume, 0 to 1
+    double metadataShare = 0; ///< fraction of the volume, 0 to 1
     std::uint64_t metadataFreeStretches = 0;
     std::uint64_t longestMetadataFreeBlocks = 0;
-    std::uint64_t journalExtents = 0;       ///< without its mapping blocks
+    std::uint64_t journalExtents = 0; ///< without its mapping blocks
     std::uint64_t journalMappingBlocks = 0; ///< of its extent tree or indirect blocks
     std::vector<TableCut> tableCuts;
     bool operator==(const LayoutMetrics&) const = default;

@@ -6,7 +6,6 @@
 #include "base/parse_size.h"
 #include "base/units.h"
 #include "compare/layout_metrics.h"
-#include "compare/plan_facts.h"
 #include "compare/raid_load.h"
 #include "compare/read_model.h"
 #include "disk/drive_overrides.h"

@@ -3,8 +3,8 @@
 
 #include "base/byte_source.h"
 #include "device/file_descriptor.h"
-#include "device/read_containers.h"
 #include "device/read_disk.h"
+#include "device/read_layers.h"
 #include "device/sysfs_geometry.h"
 #include "ondisk/lvm.h"
 

@@ -4,7 +4,7 @@
 #include "device/content_probe.h"
 #include "device/device_stack.h"
 #include "device/image_format.h"
-#include "device/read_containers.h"
+#include "device/read_layers.h"
 #include "device/read_partition_table.h"
 #include "device/sysfs_geometry.h"
 #include "disk/drive_overrides.h"

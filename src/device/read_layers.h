@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the headers of the layers between a partition and its file system.
+// The layers in partitions, and the containers that they make up.
 #pragma once
 
 #include "base/byte_source.h"
+#include "disk/disk.h"
 #include "disk/layer.h"
 #include "ondisk/lvm.h"
 
@@ -30,5 +31,20 @@ struct LayersRead {
 /// The layers at `place`; continues inside a readable layer. Ignores headers that are damaged or that point past the end of
 /// `place`.
 [[nodiscard]] LayersRead readLayers(const ByteSource& source, ByteInterval place);
+
+// Finds the containers on a disk (LUKS, LVM, md) and the logical volumes in them.
+
+struct ContainerPlace {
+    ByteInterval bytes;
+    std::optional<std::uint32_t> partition{}; ///< its number, when it is one
+};
+
+/// Looks at the start of each of `places`, and into all that can be read there in place: members of a RAID 1, and contiguous
+/// logical volumes. Leaves contents unrecognised.
+[[nodiscard]] ContainerList findContainers(const ByteSource& source, const std::vector<ContainerPlace>& places);
+
+/// The containers in the partitions of `disk`, or on all of it when there is no table, with what they hold as recognised by
+/// libblkid.
+[[nodiscard]] ContainerList readContainers(const ByteSource& source, const Disk& disk);
 
 } // namespace atlas

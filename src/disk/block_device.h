@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/units.h"
-#include "disk/sector_grid.h"
+#include "disk/drive.h"
 
 #include <cstdint>
 #include <optional>

@@ -4,6 +4,35 @@
 #include <algorithm>
 
 namespace atlas {
+namespace {
+
+/// Bytes of sector 0 that lie in front of the disk: none where a boundary is its first byte.
+std::uint64_t inFront(SectorGrid grid) { return pastBoundary({0}, grid).value; }
+
+} // namespace
+
+std::string_view name(Fit fit) {
+    switch (fit) {
+    case Fit::Whole: return "whole";
+    case Fit::Partial: return "partial";
+    case Fit::Straddling: return "straddling";
+    }
+    return "";
+}
+
+ByteCount pastBoundary(ByteOffset at, SectorGrid grid) {
+    // The phase may exceed `at`; adding whole sectors prevents an unsigned underflow.
+    const auto phase = grid.phase.value % grid.size.value;
+    return {(at.value % grid.size.value + grid.size.value - phase) % grid.size.value};
+}
+
+std::uint64_t sectorNumber(ByteOffset at, SectorGrid grid) { return (at.value + inFront(grid)) / grid.size.value; }
+
+ByteInterval sectorBytes(std::uint64_t number, SectorGrid grid) {
+    const auto begin = number * grid.size.value;
+    return between(ByteOffset{begin - std::min(begin, inFront(grid))},
+                   ByteOffset{begin + grid.size.value - inFront(grid)});
+}
 
 bool isBogusOptimalIo(const Drive& drive) {
     const auto [reported, source] = drive.optimalIo;

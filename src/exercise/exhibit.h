@@ -5,7 +5,7 @@
 #include "base/byte_source.h"
 #include "base/error.h"
 #include "disk/disk.h"
-#include "disk/sector_grid.h"
+#include "disk/drive.h"
 #include "layout/file_map.h"
 #include "layout/layout.h"
 #include "layout/structure_place.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ext4/check_checksums.h"
+#include "ext4/checks.h"
 
 #include "ext4/filesystem_handle.h"
 #include "ondisk/field_table.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the group descriptors count and mark, against what a group can have.
-#include "ext4/check_groups.h"
+#include "ext4/checks.h"
 
 #include "base/bits.h"
 #include "ext4/filesystem_handle.h"

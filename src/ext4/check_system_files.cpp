@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ext4/check_system_files.h"
+#include "ext4/checks.h"
 
 #include "ext4/block_walk.h"
 #include "ext4/check_contents.h"

@@ -2,9 +2,7 @@
 #include "ext4/read_layout.h"
 
 #include "base/number_text.h"
-#include "ext4/check_checksums.h"
-#include "ext4/check_groups.h"
-#include "ext4/check_system_files.h"
+#include "ext4/checks.h"
 #include "ext4/open_volume.h"
 #include "ext4/read_superblock.h"
 #include "ext4/read_system_files.h"

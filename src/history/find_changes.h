@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/byte_source.h"
-#include "disk/sector_grid.h"
+#include "disk/drive.h"
 #include "inspect/inspect_structure.h"
 #include "layout/structure_place.h"
 

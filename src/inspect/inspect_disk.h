@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads and decodes the partition table.
+// Structures of the disk: partition tables, and the headers of layers.
 #pragma once
 
+#include "disk/layer.h"
 #include "inspect/inspect_structure.h"
 
 namespace atlas {
+
+/// The structures of LUKS, LVM or md that mark `layer`. Empty for a logical volume, which has none of its own.
+[[nodiscard]] Result<std::vector<InspectedStructure>> readLayer(const ByteSource& disk, const Layer& layer);
+
+// Reads and decodes the partition table.
 
 /// The MBR in sector 0.
 [[nodiscard]] Result<InspectedStructure> readMbr(const ByteSource& disk);

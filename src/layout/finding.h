@@ -2,10 +2,10 @@
 // A finding is a kind plus its parameters; finding_severity.h says how bad it is, report/words formats it as text.
 #pragma once
 
+#include "disk/drive.h"
 #include "disk/image_request.h"
 #include "disk/layer.h"
 #include "disk/partition_table.h"
-#include "disk/sector_grid.h"
 #include "layout/region.h"
 
 namespace atlas {

@@ -5,7 +5,7 @@
 #include "allocation/allocation.h"
 #include "base/number_text.h"
 #include "disk/disk.h"
-#include "disk/sector_grid.h"
+#include "disk/drive.h"
 #include "layout/layout.h"
 #include "lesson/expression.h"
 

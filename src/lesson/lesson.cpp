@@ -2,7 +2,7 @@
 #include "lesson/lesson.h"
 
 #include "base/parse_size.h"
-#include "lesson/lesson_place.h"
+#include "lesson/give_lesson.h"
 
 #include <algorithm>
 #include <array>

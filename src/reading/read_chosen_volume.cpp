@@ -8,7 +8,6 @@
 #include "inspect/inspect_structure.h"
 #include "layout/claims.h"
 #include "layout/health.h"
-#include "reading/disk_findings.h"
 #include "reading/other_volumes.h"
 #include "report/language/make_message.h"
 #include "report/words/stack_text.h"

@@ -9,7 +9,6 @@
 #include "disk/disk.h"
 #include "ext4/read_layout.h"
 #include "layout/health.h"
-#include "reading/disk_findings.h"
 #include "reading/other_volumes.h"
 #include "reading/read_chosen_volume.h"
 #include "report/language/make_message.h"

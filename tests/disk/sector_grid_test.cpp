@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "disk/sector_grid.h"
+#include "disk/drive.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The metric "misaligned" and the annotations of a build say nothing of what was not read.
 #include "alignment/judgement.h"
-#include "report/ci/github_annotations.h"
-#include "report/ci/prometheus_metrics.h"
+#include "report/ci/ci.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

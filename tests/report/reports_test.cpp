@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/resize_limits.h"
-#include "report/ci/prometheus_metrics.h"
+#include "report/ci/ci.h"
 #include "report/json/check_json.h"
 #include "report/json/comparison_json.h"
 #include "report/json/info_json.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/layout.h"
-#include "report/ci/github_annotations.h"
+#include "report/ci/ci.h"
 #include "report/words/verdict_text.h"
 #include "support/synthetic.h"
 

@@ -4,15 +4,93 @@
 #include "alignment/unread.h"
 #include "disk/volume_list.h"
 #include "layout/health.h"
+#include "report/words/stack_text.h"
 #include "ui/partitions/partition_model.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_views.h"
 
+#include <QComboBox>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QStandardItemModel>
 #include <QTableView>
 #include <QVBoxLayout>
 
 namespace atlas::ui {
+namespace {
+
+/// "3 ext4 “root” 16 GiB"
+QString textOf(const Disk& disk, const Partition& partition) {
+    const QString label =
+        partition.content.label.empty() ? QString() : QStringLiteral(" “%1”").arg(diskText(partition.content.label));
+    return QStringLiteral("%1 %2%3 %4")
+        .arg(QString::number(partition.number), diskText(partition.content.type), label,
+             size(bytesOf(disk, partition).count));
+}
+
+/// "vg/root ext4 “root” 16 GiB"
+QString textOf(const Disk& /*disk*/, const LogicalVolume& volume) {
+    return QStringLiteral("%1 %2 %3").arg(diskText(volume.name), text(insideText(volume)), size(volume.size));
+}
+
+/// "2 LUKS2: encrypted: what is inside cannot be read without its key"
+QString textOf(const Disk& /*disk*/, const Container& container) {
+    const auto name = text(containerName(container.innermost()));
+    return QStringLiteral("%1 %2: %3")
+        .arg(container.partition ? QString::number(*container.partition) : QString(), name, text(insideText(container)))
+        .trimmed();
+}
+
+/// What the session is asked for; invalid of what cannot be opened.
+QVariant choiceOf(const ListedVolume& listed) {
+    return listed.canOpen() ? QVariant::fromValue(listed.opensBy) : QVariant();
+}
+
+} // namespace
+
+PartitionPicker::PartitionPicker(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_choice(new QComboBox(this)) {
+    auto* label = new QLabel(tr("&Partition"));
+    label->setBuddy(m_choice);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(4, 0, 4, 0);
+    row->addWidget(label);
+    row->addWidget(m_choice);
+    m_choice->setObjectName("partition");
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_choice->setToolTip(tr("The ext file system that is shown, in a partition or a logical volume"));
+    connect(m_choice, &QComboBox::activated, this,
+            [this](int index) { m_session.choose(m_choice->itemData(index).value<VolumeName>()); });
+    connect(&session, &Session::opened, this, &PartitionPicker::refresh);
+    connect(&session, &Session::failed, this, &PartitionPicker::refresh);
+    connect(&session.reader(), &ReaderJob::cancelled, this, &PartitionPicker::refresh);
+    refresh();
+}
+
+void PartitionPicker::refresh() {
+    m_choice->clear();
+    if (m_session.isOpen()) {
+        const auto& disk = m_session.snapshot().opened();
+        for (const auto& listed : listVolumes(disk)) {
+            const auto words = std::visit([&](const auto* what) { return textOf(disk, *what); }, listed.what);
+            add(words, choiceOf(listed));
+        }
+        m_choice->setCurrentIndex(current());
+    }
+    Q_EMIT choiceOffered(m_choice->count() > 1);
+}
+
+void PartitionPicker::add(const QString& words, const QVariant& choice) {
+    m_choice->addItem(words, choice);
+    auto* items = qobject_cast<QStandardItemModel*>(m_choice->model()); // QComboBox's own
+    if (!choice.isValid() && items != nullptr) {
+        items->item(m_choice->count() - 1)->setEnabled(false);
+    }
+}
+
+int PartitionPicker::current() const {
+    return m_choice->findData(QVariant::fromValue(m_session.snapshot().volumeName().forOpening()));
+}
 
 PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
     : QWidget(parent),

@@ -1,15 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page for a disk without an ext file system: its partitions and their contents.
+// The partitions of the disk as a page, and the choice of one in the tool bar.
 #pragma once
 
+#include "ui/session/session.h"
 #include "ui/session/workspace.h"
 
 #include <QWidget>
 
+class QComboBox;
 class QLabel;
 class QTableView;
 
 namespace atlas::ui {
+
+class PartitionPicker : public QWidget {
+    Q_OBJECT
+public:
+    explicit PartitionPicker(Session& session, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    /// Whether the disk has more than one ext file system; if not, the picker can be hidden.
+    void choiceOffered(bool offered);
+
+private:
+    void refresh();
+    void add(const QString& words, const QVariant& choice);
+    [[nodiscard]] int current() const;
+
+    Session& m_session;
+    QComboBox* m_choice;
+};
+
+// The page for a disk without an ext file system: its partitions and their contents.
 
 class PartitionModel;
 

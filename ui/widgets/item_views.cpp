@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/item_views.h"
 
-#include "disk/sector_grid.h"
+#include "disk/drive.h"
 #include "layout/finding.h"
 #include "ui/widgets/item_roles.h"
 #include "ui/widgets/palette.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Progress of the reader, the sample maker or the bitmap loader, with a Cancel button.
+// What a running job shows, and the notices about what was read.
 #pragma once
 
+#include "ui/session/session.h"
 #include "ui/session/workspace.h"
 
 #include <QTimer>
@@ -34,5 +35,21 @@ private:
     QProgressBar* m_bar;
     QTimer m_delay; ///< short jobs do not show the bar
 };
+
+// Says in the banner what is wrong with an image as soon as it is opened.
+
+class Banner;
+
+/// Shows errors, with both verdicts, and images in which nothing was recognised.
+void tellHealth(const Session& session, Banner& banner);
+
+// What the banner of a window reports.
+
+class Banner;
+class Exporter;
+class ImageOpener;
+
+/// Shows failures, saved files and a changed image in `banner`, and hides it when another image is being opened.
+void connectNotices(Banner& banner, Workspace& workspace, const ImageOpener& opener, const Exporter& exporter);
 
 } // namespace atlas::ui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menus File, Go and Compare.
+// The menus File, Go, Compare and Help.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -90,6 +90,22 @@ private:
     Workspace& m_workspace;
     Pages& m_pages;
     QAction* m_fill;
+};
+
+// The Help menu: keyboard shortcuts, and the program's version and libraries.
+
+class HelpMenu : public QMenu {
+    Q_OBJECT
+public:
+    HelpMenu(Workspace& workspace, QWidget* parent);
+
+private:
+    void showKeys();
+    void showGlossary();
+    void showAbout();
+    void showText(const QString& title, const QString& html);
+
+    Workspace& m_workspace;
 };
 
 } // namespace atlas::ui

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "compare/layout_diff.h"
+#include "compare/layout_metrics.h"
 #include "compare/metric_table.h"
-#include "compare/plan_facts.h"
 #include "compare/recommendation.h"
 
 #include <iosfwd>

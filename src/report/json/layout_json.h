@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "compare/plan_facts.h"
+#include "compare/layout_metrics.h"
 #include "layout/snapshot.h"
 
 #include <iosfwd>

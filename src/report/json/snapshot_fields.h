@@ -7,7 +7,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "compare/plan_facts.h"
+#include "compare/layout_metrics.h"
 #include "layout/finding.h"
 #include "layout/snapshot.h"
 #include "report/words/geometry_facts.h"

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "compare/plan_facts.h"
+#include "compare/layout_metrics.h"
 
 #include <iosfwd>
 #include <optional>

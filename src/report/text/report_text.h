@@ -4,7 +4,7 @@
 
 #include "alignment/starts.h"
 #include "base/units.h"
-#include "disk/sector_grid.h"
+#include "disk/drive.h"
 #include "layout/finding.h"
 #include "layout/layout.h"
 #include "report/language/make_message.h"

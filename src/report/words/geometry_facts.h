@@ -2,7 +2,7 @@
 // The geometry of a volume, and how far it can grow.
 #pragma once
 
-#include "compare/plan_facts.h"
+#include "compare/layout_metrics.h"
 #include "layout/layout.h"
 #include "report/language/message.h"
 

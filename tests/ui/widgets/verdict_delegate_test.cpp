@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How cells of tables show verdicts and severities.
-#include "disk/sector_grid.h"
+#include "disk/drive.h"
 #include "layout/finding.h"
 #include "ui/widgets/item_roles.h"
 #include "ui/widgets/item_views.h"
