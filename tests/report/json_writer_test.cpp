@@ -59,6 +59,20 @@ TEST(JsonWriter, PutsElementsOfTheFirstTwoLevelsOnLines) {
 }
 
 /// For any bytes in a label the output is valid JSON; valid UTF-8 is preserved.
+TEST(JsonWriter, PutsNumbersOfAnArrayOnSharedLines) {
+    const auto text = written(
+        [](JsonWriter& json) {
+            json.beginObject();
+            json.field("few", std::vector<int>{1, -2, 3});
+            json.field("many", std::vector<int>(33, 7));
+            json.endObject();
+        },
+        JsonWriter::Lines::Two);
+    const std::string line = "7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7";
+    EXPECT_EQ(text, "{\n  \"few\": [\n    1, -2, 3\n  ],\n  \"many\": [\n    " + line + ",\n    " + line +
+                        ",\n    7\n  ]\n}\n");
+}
+
 TEST(JsonWriter, EscapesEveryByte) {
     for (int first = 0; first < 256; ++first) {
         for (const int second : {0, 0x22, 0x5C, 0x80, 0xBF, 0xFF}) {

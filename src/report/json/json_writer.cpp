@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t deepestWithLines = 2;
 constexpr std::size_t flushAbove = 1 << 16;
+constexpr std::size_t numbersInLine = 16;
 
 /// Fast path: nearly every string of a report contains only these characters.
 bool isPlain(char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; }
@@ -73,7 +74,7 @@ void JsonWriter::value(double number) {
     }
     std::array<char, 32> text{};
     const auto* const end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
-    literal({text.data(), static_cast<std::size_t>(end - text.data())});
+    numeral({text.data(), static_cast<std::size_t>(end - text.data())});
 }
 
 void JsonWriter::value(std::string_view text) {
@@ -87,6 +88,19 @@ void JsonWriter::value(std::string_view text) {
         }
     }
     m_buffer += '"';
+}
+
+/// As literal(); in an array whose elements have lines of their own, up to `numbersInLine` share one.
+void JsonWriter::numeral(std::string_view text) {
+    const bool isFurtherElement = !m_afterKey && !m_filled.empty() && m_filled.back();
+    if (isFurtherElement && breaksLines() && m_numbersInLine < numbersInLine) {
+        ++m_numbersInLine;
+        m_buffer += ", ";
+        m_buffer += text;
+        return;
+    }
+    m_numbersInLine = 1;
+    literal(text);
 }
 
 void JsonWriter::literal(std::string_view text) {

@@ -18,7 +18,7 @@
 namespace atlas {
 
 /// Puts each element down to the second level on a line of its own and deeper elements on the same line, which gives one line
-/// per group. Alternatively puts everything on one line.
+/// per group; numbers of an array share lines. Alternatively puts everything on one line.
 /// The caller must write keys and values in a valid order. Strings may contain any bytes; invalid UTF-8 becomes U+FFFD.
 class JsonWriter {
 public:
@@ -83,8 +83,9 @@ private:
     void digits(std::integral auto number) {
         std::array<char, 24> text{};
         const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
-        literal({text.data(), static_cast<std::size_t>(end - text.data())});
+        numeral({text.data(), static_cast<std::size_t>(end - text.data())});
     }
+    void numeral(std::string_view text);
     void separate();
     [[nodiscard]] bool breaksLines() const;
     void indent();
@@ -94,6 +95,7 @@ private:
     Lines m_lines;
     std::string m_buffer;
     std::vector<bool> m_filled; ///< for each open object or array: does it contain an element already?
+    std::size_t m_numbersInLine = 0; ///< of the array that is open
     bool m_afterKey = false;
 };
 
