@@ -7,17 +7,10 @@
 #include "ui/widgets/item_views.h"
 #include "ui/widgets/palette.h"
 
-#include <QBarCategoryAxis>
-#include <QBarSeries>
-#include <QBarSet>
-#include <QChart>
-#include <QChartView>
 #include <QComboBox>
-#include <QEvent>
-#include <QGraphicsLayout>
-#include <QGraphicsScene>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -25,7 +18,9 @@
 #include <QTableView>
 #include <QToolTip>
 #include <QVBoxLayout>
-#include <QValueAxis>
+#include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace atlas::ui {
 namespace {
@@ -35,105 +30,99 @@ QString axisLabel(std::size_t bin, ByteCount blockSize) {
     return binStart(bin, blockSize).remove(QStringLiteral("iB")).remove(' ');
 }
 
+constexpr double edge = 4; ///< empty pixels beside plot and words
+
+QString tickText(double value) {
+    return value < 1000 ? decimal(value, 'g', 3) : number(static_cast<std::uint64_t>(value));
+}
+
 } // namespace
 
-FreeExtentChart::FreeExtentChart(QWidget* parent)
-    : QWidget(parent),
-      m_choice(new QComboBox),
-      m_chart(new QChart),
-      m_bars(new QBarSeries),
-      m_set(new QBarSet(QString())),
-      m_sizes(new QBarCategoryAxis),
-      m_values(new QValueAxis) {
+FreeExtentChart::FreeExtentChart(QWidget* parent) : QWidget(parent), m_choice(new QComboBox) {
     m_choice->setObjectName("freeExtentMeasure");
     m_choice->setToolTip(tr("What the bars count"));
     m_choice->addItems({tr("Free blocks by the size of their extent, in %"), tr("Free extents by size")});
-    m_bars->append(m_set);
-    m_bars->setBarWidth(0.8);
-    m_chart->addSeries(m_bars);
-    m_chart->addAxis(m_sizes, Qt::AlignBottom);
-    m_chart->addAxis(m_values, Qt::AlignLeft);
-    m_bars->attachAxis(m_sizes);
-    m_bars->attachAxis(m_values);
-    m_chart->legend()->hide();
-    m_chart->setMargins({2, 2, 2, 2});
-    m_chart->setBackgroundRoundness(0);
-    m_chart->layout()->setContentsMargins(0, 0, 0, 0);
-    auto* view = new QChartView(m_chart);
-    view->setRenderHint(QPainter::Antialiasing);
-    view->setFrameShape(QFrame::NoFrame);
-    view->setMinimumSize(160, 80);
-    view->setAccessibleName(tr("Free extents by size"));
+    setAccessibleName(tr("Free extents by size"));
+    setMinimumSize(160, 80);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
     column->addWidget(m_choice, 0, Qt::AlignLeft);
-    column->addWidget(view, 1);
-    connect(m_choice, &QComboBox::currentIndexChanged, this, &FreeExtentChart::refresh);
-    connect(m_set, &QBarSet::hovered, this, [this, view](bool entered, int bar) {
-        if (entered) {
-            QToolTip::showText(QCursor::pos(), tooltip(bar), view);
-        }
-    });
-    refresh();
+    column->addStretch();
+    connect(m_choice, &QComboBox::currentIndexChanged, this, qOverload<>(&QWidget::update));
 }
 
 void FreeExtentChart::setExtents(const FreeExtents& extents, ByteCount blockSize) {
+    const auto holdsAny = [](const FreeExtentBin& bin) { return bin.extents != 0; };
     m_extents = extents;
     m_blockSize = blockSize;
-    refresh();
+    const auto& bins = m_extents.bins;
+    m_end = static_cast<std::size_t>(std::find_if(bins.rbegin(), bins.rend(), holdsAny).base() - bins.begin());
+    m_first = std::min(static_cast<std::size_t>(std::ranges::find_if(bins, holdsAny) - bins.begin()), m_end);
+    update();
 }
 
-void FreeExtentChart::refresh() {
-    dressAxes();
-    fill();
-}
-
-void FreeExtentChart::dressAxes() {
-    const auto colours = paletteFor(palette());
-    m_chart->setBackgroundBrush(colours.background);
-    QFont small = font();
+QFont FreeExtentChart::barFont() const {
+    auto small = font();
     small.setPointSizeF(small.pointSizeF() * 0.85);
-    for (QAbstractAxis* axis : {static_cast<QAbstractAxis*>(m_sizes), static_cast<QAbstractAxis*>(m_values)}) {
-        axis->setLabelsColor(colours.mutedText);
-        axis->setGridLineColor(colours.free);
-        axis->setLinePenColor(colours.line);
-        axis->setLabelsFont(small);
-    }
-    m_sizes->setGridLineVisible(false);
-    m_values->setTickCount(4);
-    m_set->setColor(colours.of(RegionKind::BlockBitmap));
-    m_set->setBorderColor(colours.of(RegionKind::BlockBitmap));
+    return small;
 }
 
-void FreeExtentChart::fill() {
-    const auto holdsAny = [](const FreeExtentBin& bin) { return bin.extents != 0; };
-    const auto first = std::ranges::find_if(m_extents.bins, holdsAny);
-    const auto last = std::find_if(m_extents.bins.rbegin(), m_extents.bins.rend(), holdsAny).base();
-    QStringList sizes;
-    QList<qreal> values;
-    double maximum = 0;
-    m_first = static_cast<std::size_t>(first - m_extents.bins.begin());
-    for (auto bin = first; bin < last; ++bin) {
-        sizes << axisLabel(static_cast<std::size_t>(bin - m_extents.bins.begin()), m_blockSize);
-        const double share = 100 * static_cast<double>(bin->blocks) /
+FreeExtentChart::Bars FreeExtentChart::layOut(const QRectF& area, const QFontMetricsF& metrics) const {
+    Bars bars;
+    for (auto n = m_first; n < m_end; ++n) {
+        const auto& bin = m_extents.bins[n];
+        const double share = 100 * static_cast<double>(bin.blocks) /
                              static_cast<double>(std::max<std::uint64_t>(m_extents.total.value, 1));
-        values << (m_choice->currentIndex() == 0 ? share : static_cast<double>(bin->extents));
-        maximum = std::max(maximum, values.back());
+        bars.names << axisLabel(n, m_blockSize);
+        bars.values.push_back(m_choice->currentIndex() == 0 ? share : static_cast<double>(bin.extents));
     }
-    m_set->remove(0, m_set->count());
-    m_set->append(values);
-    m_sizes->setCategories(sizes);
-    m_values->setRange(0, maximum > 0 ? maximum : 1);
-    m_values->applyNiceNumbers();
-    m_values->setLabelFormat(maximum < 5 ? QStringLiteral("%.1f") : QStringLiteral("%.0f"));
+    const double largest = bars.values.empty() ? 1 : std::ranges::max(bars.values);
+    bars.axis = ValueAxis(std::array{largest}); // linear, so that bars compare as shares of the free blocks
+    double widest = 0;
+    for (const double tick : bars.axis.ticks()) {
+        widest = std::max(widest, metrics.horizontalAdvance(tickText(tick)));
+    }
+    bars.plot = area.adjusted(widest + 3 * edge, metrics.height() / 2 + edge, -edge, -metrics.height() - edge);
+    bars.pitch = bars.plot.width() / static_cast<double>(std::max<std::size_t>(bars.values.size(), 1));
+    return bars;
 }
 
-QString FreeExtentChart::tooltip(int bar) const {
-    const auto n = m_first + static_cast<std::size_t>(bar);
-    if (bar < 0 || n >= freeExtentBins) {
-        return {};
+void FreeExtentChart::paintBars(QPainter& painter, const QRectF& area) const {
+    const QFontMetricsF metrics(painter.font());
+    const auto colours = paletteFor(palette());
+    const auto bars = layOut(area, metrics);
+    const auto& plot = bars.plot;
+    painter.fillRect(area, colours.background);
+    for (const double tick : bars.axis.ticks()) {
+        const double y = plot.bottom() - bars.axis.shareOf(tick) * plot.height();
+        painter.setPen(colours.free);
+        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+        painter.setPen(colours.mutedText);
+        const double width = metrics.horizontalAdvance(tickText(tick));
+        painter.drawText(QPointF(plot.left() - edge - width, y + metrics.ascent() / 2 - 1), tickText(tick));
     }
+    double widest = 0;
+    for (const auto& name : bars.names) {
+        widest = std::max(widest, metrics.horizontalAdvance(name) + edge);
+    }
+    const auto every = std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(widest / bars.pitch)));
+    for (std::size_t n = 0; n < bars.values.size(); ++n) {
+        const double left = plot.left() + static_cast<double>(n) * bars.pitch;
+        const double height = bars.axis.shareOf(bars.values[n]) * plot.height();
+        painter.fillRect(QRectF(left + bars.pitch / 10, plot.bottom() - height, bars.pitch * 0.8, height),
+                         colours.of(RegionKind::BlockBitmap));
+        if (n % every == 0) {
+            const auto& name = bars.names[static_cast<qsizetype>(n)];
+            const double middle = left + bars.pitch / 2 - metrics.horizontalAdvance(name) / 2;
+            painter.drawText(QPointF(middle, plot.bottom() + 2 + metrics.ascent()), name);
+        }
+    }
+    painter.setPen(colours.line);
+    painter.drawLine(plot.bottomLeft(), plot.bottomRight());
+}
+
+QString FreeExtentChart::tooltip(std::size_t bar) const {
+    const auto n = m_first + bar;
     const auto& bin = m_extents.bins[n];
     const auto from = binStart(n, m_blockSize);
     const auto range = n + 1 < freeExtentBins ? tr("from %1 to below %2").arg(from, binStart(n + 1, m_blockSize))
@@ -147,19 +136,27 @@ void FreeExtentChart::renderTo(QPainter& painter, const QRectF& area) const {
     painter.fillRect(area, paletteFor(palette()).background);
     painter.setFont(font());
     painter.setPen(paletteFor(palette()).text);
-    painter.drawText(QPointF(area.left() + 4, area.top() + metrics.ascent()), m_choice->currentText());
-    const QRectF target = area.adjusted(0, metrics.height() + 2, 0, 0);
-    const QSizeF shown = m_chart->size();
-    m_chart->resize(target.size());
-    m_chart->scene()->render(&painter, target, QRectF(m_chart->pos(), target.size()));
-    m_chart->resize(shown);
+    painter.drawText(QPointF(area.left() + edge, area.top() + metrics.ascent()), m_choice->currentText());
+    painter.setFont(barFont());
+    paintBars(painter, area.adjusted(0, metrics.height() + 2, 0, 0));
 }
 
-void FreeExtentChart::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        refresh();
+void FreeExtentChart::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setFont(barFont());
+    paintBars(painter, QRectF(rect()).adjusted(0, m_choice->height(), 0, 0));
+}
+
+bool FreeExtentChart::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) {
+        return QWidget::event(event);
     }
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const auto bars = layOut(QRectF(rect()).adjusted(0, m_choice->height(), 0, 0), QFontMetricsF(barFont()));
+    const double slot = (help->pos().x() - bars.plot.left()) / bars.pitch;
+    const bool isOverBar = slot >= 0 && slot < static_cast<double>(bars.values.size());
+    QToolTip::showText(help->globalPos(), isOverBar ? tooltip(static_cast<std::size_t>(slot)) : QString(), this);
+    return true;
 }
 
 FreeSpacePanel::FreeSpacePanel(Workspace& workspace, QWidget* parent)

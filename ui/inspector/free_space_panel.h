@@ -4,16 +4,12 @@
 
 #include "allocation/free_extents.h"
 #include "ui/session/workspace.h"
+#include "view/charts.h"
 
 #include <QWidget>
 
-class QBarCategoryAxis;
-class QBarSeries;
-class QBarSet;
-class QChart;
 class QComboBox;
 class QPainter;
-class QValueAxis;
 class QAbstractItemModel;
 class QLabel;
 class QPushButton;
@@ -32,29 +28,32 @@ public:
     void renderTo(QPainter& painter, const QRectF& area) const;
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
-    void refresh();
-    void dressAxes();
-    void fill();
-    [[nodiscard]] QString tooltip(int bar) const;
+    struct Bars {
+        QRectF plot;
+        double pitch = 0; ///< pixels from one bar to the next
+        ValueAxis axis{};
+        QStringList names{};
+        std::vector<double> values{};
+    };
+    [[nodiscard]] Bars layOut(const QRectF& area, const QFontMetricsF& metrics) const;
+    void paintBars(QPainter& painter, const QRectF& area) const;
+    [[nodiscard]] QFont barFont() const;
+    [[nodiscard]] QString tooltip(std::size_t bar) const;
 
     FreeExtents m_extents;
     ByteCount m_blockSize{};
     std::size_t m_first = 1; ///< bin of the first bar
+    std::size_t m_end = 1;   ///< behind the bin of the last bar
     QComboBox* m_choice;     ///< counts blocks or extents
-    QChart* m_chart;
-    QBarSeries* m_bars;
-    QBarSet* m_set;
-    QBarCategoryAxis* m_sizes;
-    QValueAxis* m_values;
 };
 
 // Free space according to the block bitmaps: its amount, its fragmentation and its extent sizes, for the volume or the
 // selection.
 
-class FreeExtentChart;
 class FreeExtentModel;
 
 class FreeSpacePanel : public QWidget {
