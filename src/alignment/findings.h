@@ -2,9 +2,9 @@
 // Findings about alignment.
 #pragma once
 
+#include "alignment/judged_structures.h"
 #include "alignment/members.h"
 #include "alignment/starts.h"
-#include "alignment/structures.h"
 
 namespace atlas {
 

@@ -3,7 +3,7 @@
 
 #include "alignment/diagnosis.h"
 #include "alignment/findings.h"
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "alignment/unread.h"
 #include "alignment/what_if.h"
 #include "layout/health.h"

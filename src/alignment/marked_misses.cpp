@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/marked_misses.h"
 
+#include "alignment/judged_structures.h"
 #include "alignment/starts.h"
-#include "alignment/structures.h"
 #include "layout/structures.h"
 
 namespace atlas {

@@ -2,7 +2,7 @@
 // A stacked device judged on each of its members.
 #pragma once
 
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "disk/block_device.h"
 #include "disk/layer.h"
 

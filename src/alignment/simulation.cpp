@@ -2,7 +2,7 @@
 #include "alignment/simulation.h"
 
 #include "alignment/block_judge.h"
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "alignment/what_if.h"
 #include "layout/snapshot.h"
 

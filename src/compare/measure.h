@@ -2,7 +2,7 @@
 // Measures a layout in its frame: drive, start, medium, use.
 #pragma once
 
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "base/parse_size.h"
 #include "base/units.h"
 #include "compare/layout_metrics.h"

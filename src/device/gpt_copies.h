@@ -4,7 +4,7 @@
 
 #include "base/byte_source.h"
 #include "disk/partition_table.h"
-#include "ondisk/partition_table.h"
+#include "ondisk/mbr_and_gpt.h"
 
 namespace atlas {
 

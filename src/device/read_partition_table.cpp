@@ -5,7 +5,7 @@
 #include "device/gpt_copies.h"
 #include "device/table_shadow.h"
 #include "disk/partition_table.h"
-#include "ondisk/partition_table.h"
+#include "ondisk/mbr_and_gpt.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #include "device/table_shadow.h"
 
 #include "base/number_text.h"
-#include "ondisk/partition_table.h"
+#include "ondisk/mbr_and_gpt.h"
 
 #include <algorithm>
 #include <array>

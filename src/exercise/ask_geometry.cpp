@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/block_judge.h"
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "base/units.h"
 #include "exercise/exercise_parts.h"
 

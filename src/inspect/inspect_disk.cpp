@@ -6,8 +6,8 @@
 #include "ondisk/crc.h"
 #include "ondisk/luks.h"
 #include "ondisk/lvm.h"
+#include "ondisk/mbr_and_gpt.h"
 #include "ondisk/md.h"
-#include "ondisk/partition_table.h"
 
 #include <algorithm>
 #include <fmt/format.h>

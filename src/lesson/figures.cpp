@@ -2,7 +2,7 @@
 #include "lesson/figures.h"
 
 #include "alignment/grid.h"
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "base/units.h"
 #include "layout/descriptor_location.h"
 #include "layout/resize_limits.h"

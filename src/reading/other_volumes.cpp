@@ -9,7 +9,7 @@
 #include "layout/claims.h"
 #include "layout/finding.h"
 #include "layout/health.h"
-#include "ondisk/partition_table.h"
+#include "ondisk/mbr_and_gpt.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // Share of data blocks in use, by the free counts of the group descriptors.
 #pragma once
 
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "allocation/allocation_map.h"
 #include "disk/disk.h"
 #include "layout/layout.h"

@@ -2,7 +2,7 @@
 // Judges whole volumes: the verdicts, the sums and the findings.
 #include "alignment/findings.h"
 #include "alignment/grid.h"
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

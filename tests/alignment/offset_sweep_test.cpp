@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/cost.h"
 #include "alignment/grid.h"
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>

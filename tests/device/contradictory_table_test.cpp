@@ -2,7 +2,7 @@
 // Tables whose checksums and signatures are right, and that Linux or the partitioning tools do not accept nevertheless.
 #include "device/images.h"
 #include "ondisk/crc.h"
-#include "ondisk/partition_table.h"
+#include "ondisk/mbr_and_gpt.h"
 #include "support/file_text.h"
 
 #include <array>

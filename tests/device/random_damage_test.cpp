@@ -3,7 +3,7 @@
 #include "device/images.h"
 #include "device/read_disk.h"
 #include "ondisk/crc.h"
-#include "ondisk/partition_table.h"
+#include "ondisk/mbr_and_gpt.h"
 #include "support/alone.h"
 #include "support/file_text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Compares the sweep with judging each of its 256 starts separately, on file systems made by mke2fs.
 #include "alignment/cost.h"
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "base/byte_source.h"
 #include "ext4/read_layout.h"
 #include "layout/claims.h"

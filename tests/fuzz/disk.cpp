@@ -4,7 +4,7 @@
 #include "fuzz/image_file.h"
 #include "fuzz/mutate_image.h"
 #include "inspect/inspect_disk.h"
-#include "ondisk/partition_table.h"
+#include "ondisk/mbr_and_gpt.h"
 #include "report/text/info_text.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "fuzz/repair_checksums.h"
 #include "ondisk/group_descriptor.h"
 #include "ondisk/inode.h"
-#include "ondisk/partition_table.h"
+#include "ondisk/mbr_and_gpt.h"
 #include "ondisk/superblock.h"
 
 #include <algorithm>

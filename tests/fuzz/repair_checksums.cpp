@@ -7,7 +7,7 @@
 #include "ondisk/group_descriptor.h"
 #include "ondisk/inode.h"
 #include "ondisk/journal.h"
-#include "ondisk/partition_table.h"
+#include "ondisk/mbr_and_gpt.h"
 #include "ondisk/superblock.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "ondisk/field_table.h"
 #include "ondisk/group_descriptor.h"
 #include "ondisk/inode.h"
-#include "ondisk/partition_table.h"
+#include "ondisk/mbr_and_gpt.h"
 #include "ondisk/superblock.h"
 
 #include <gmock/gmock.h>

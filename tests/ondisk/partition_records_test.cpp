@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ondisk/crc.h"
-#include "ondisk/partition_table.h"
+#include "ondisk/mbr_and_gpt.h"
 
 #include <gtest/gtest.h>
 #include <string_view>

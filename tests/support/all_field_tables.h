@@ -8,9 +8,9 @@
 #include "ondisk/journal.h"
 #include "ondisk/luks.h"
 #include "ondisk/lvm.h"
+#include "ondisk/mbr_and_gpt.h"
 #include "ondisk/md.h"
 #include "ondisk/mmp_and_orphans.h"
-#include "ondisk/partition_table.h"
 #include "ondisk/superblock.h"
 
 #include <array>

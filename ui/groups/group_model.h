@@ -2,7 +2,7 @@
 // Sorting of the block group table: its columns, and the order by each column. No Qt types.
 #pragma once
 
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "ui/session/background.h"
 #include "ui/widgets/item_roles.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/map/map_parts.h"
 
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "ui/drawing/map_text.h"
 #include "ui/map/group_map.h"
 #include "ui/text/qt_text.h"

@@ -2,8 +2,8 @@
 // Converts a position on a disk to all units, and finds the structure there with its verdict.
 #pragma once
 
+#include "alignment/judged_structures.h"
 #include "alignment/judgement.h"
-#include "alignment/structures.h"
 #include "layout/structure_place.h"
 #include "ui/session/place.h"
 

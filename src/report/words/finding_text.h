@@ -3,8 +3,8 @@
 #pragma once
 
 #include "alignment/grid.h"
+#include "alignment/judged_structures.h"
 #include "alignment/marked_misses.h"
-#include "alignment/structures.h"
 #include "layout/finding.h"
 #include "report/language/make_message.h"
 #include "report/language/message.h"

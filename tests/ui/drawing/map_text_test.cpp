@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/drawing/map_text.h"
 
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "tests/ui/map/fixture.h"
 #include "ui/lens/lens_parts.h"
 #include "view/draw_list.h"

@@ -2,7 +2,7 @@
 // Snapshots of a synthetic volume, and a GoogleTest printer for QString.
 #pragma once
 
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 #include "layout/snapshot.h"
 #include "tests/support/synthetic.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "alignment/structures.h"
+#include "alignment/judged_structures.h"
 
 #include "alignment/block_judge.h"
 #include "layout/structures.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ondisk/partition_table.h"
+#include "ondisk/mbr_and_gpt.h"
 
 #include "ondisk/crc.h"
 #include "ondisk/endian.h"
