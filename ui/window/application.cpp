@@ -31,7 +31,7 @@ QLocale localeOf(Language language) {
     return QLocale(QLocale::English, QLocale::UnitedStates);
 }
 
-/// Without the file, the words stay English.
+/// Without the file, the texts stay English.
 void install(const QLocale& locale, const QString& name, const QString& folder) {
     auto* translator = new QTranslator(QCoreApplication::instance());
     if (translator->load(locale, name, QStringLiteral("_"), folder)) {
@@ -61,7 +61,7 @@ QAccessibleInterface* pictureOf(QObject* object) {
     return view == nullptr ? nullptr : new AccessiblePicture(*view, std::make_unique<const Parts>(*view));
 }
 
-/// QAccessible owns what this returns. Null: another factory may know the object.
+/// Null lets Qt ask the next factory. QAccessible takes ownership.
 QAccessibleInterface* viewInterface(const QString&, QObject* object) {
     auto* made = pictureOf<GroupMap, MapParts>(object);
     made = made == nullptr ? pictureOf<DiskStrip, StripParts>(object) : made;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the application sets up before a window opens.
+// Language, accessibility and windows of the application.
 #pragma once
 
 #include "report/language/language.h"
@@ -9,21 +9,19 @@
 
 namespace atlas::ui {
 
-/// Makes the application, its reports and Qt's own dialogs speak `language`. Called before the first window is made.
+/// Sets the language of the program, its reports and Qt's own dialogs. Call before the first window is made.
 void speak(Language language);
 
-// Gives the painted views their interfaces for assistive technology.
-
-/// Call before the views are made; calls after the first have no effect.
+/// Makes map, strip and lens accessible to assistive technology. Call before they are made; later calls have no effect.
 void installAccessibleViews();
 
 class MainWindow;
 
-/// Opens `path` and shows the window when it has been read, or after a short timeout: showing it empty first would paint it
-/// twice.
+/// Opens `path`. Shows the window when the image has been read, or after a short timeout: an empty window would be
+/// painted twice.
 void showWith(MainWindow& window, const QString& path);
 
-/// Makes a new window for `path`, or an empty one. It deletes itself when closed.
+/// Makes a new window for `path`; empty: for what the last session showed. It deletes itself when closed.
 MainWindow* openWindow(QSettings& settings, const QString& path);
 
 } // namespace atlas::ui

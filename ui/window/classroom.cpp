@@ -18,7 +18,7 @@ namespace atlas::ui {
 namespace {
 
 constexpr QSize smallestExercise{280, 240};
-constexpr int exerciseWidth = 480; ///< a line of a hex dump fits
+constexpr int exerciseWidth = 480; ///< fits a line of a hex dump
 
 } // namespace
 
@@ -41,14 +41,14 @@ ExerciseStage::ExerciseStage(Workspace& workspace, const Pages& pages, QMainWind
             openImage();
         }
     });
-    // A page or an image that is turned to hides the docks, and has the focus.
+    // Queued: another page or image hides the docks and takes the focus.
     connect(&pages, &Pages::pageChanged, this, &ExerciseStage::keepVisible, Qt::QueuedConnection);
     connect(&workspace.session, &Session::opened, this, &ExerciseStage::keepVisible, Qt::QueuedConnection);
     connect(&workspace.session, &Session::opened, this, [this] {
         const bool isOwn = m_workspace.session.path() == m_run->image();
         m_panel->setImageShown(isOwn);
         if (isOwn) {
-            m_workspace.recent.remove(m_run->image()); // it goes with the exercise
+            m_workspace.recent.remove(m_run->image()); // deleted with the exercise
             QTimer::singleShot(0, m_panel, &ExercisePanel::focusFirst);
         }
     });
@@ -109,7 +109,7 @@ Classroom::Classroom(Workspace& workspace, Pages& pages, QMainWindow& window)
     connect(lesson, &LessonRunner::changed, this, &Classroom::turned);
     connect(history, &HistoryPlayer::changed, this, &Classroom::turned);
     connect(m_exercises, &ExerciseStage::turned, this, &Classroom::turned);
-    // A lesson would go on with the numbers of the exercise's image.
+    // A running lesson would take its numbers from the exercise's image.
     connect(exercise, &ExerciseRun::changed, this, [lesson, exercise] {
         if (exercise->isOpen()) {
             lesson->stop();

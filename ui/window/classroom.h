@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The exercise dock in a window, and the image of its exercise.
+// Lessons, exercises and histories in a window: their docks and the Learn menu.
 #pragma once
 
 #include "ui/exercise/exercise_run.h"
@@ -25,16 +25,16 @@ public:
     [[nodiscard]] ExerciseRun& run() { return *m_run; }
     [[nodiscard]] QDockWidget& dock() { return *m_dock; }
     [[nodiscard]] bool isWanted() const { return m_isWanted; }
-    /// Shows the dock.
+    /// An action that shows the dock.
     [[nodiscard]] QAction* makeAction();
-    /// Shows the dock while it is wanted, whichever docks the page has.
+    /// Shows the dock while it is wanted, even on pages without docks.
     void keepVisible();
 
 Q_SIGNALS:
     void turned(); ///< isWanted() has changed
 
 protected:
-    /// Closing the dock keeps it closed.
+    /// A dock that the user closes stays closed.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -50,8 +50,6 @@ private:
     bool m_isWanted = false;
 };
 
-// What teaches: the lessons, the exercises and the time machine, with their docks and the Learn menu.
-
 class ExerciseStage;
 class HistoryStage;
 class LessonStage;
@@ -65,9 +63,9 @@ public:
     [[nodiscard]] LessonStage& lessons() { return *m_lessons; }
     [[nodiscard]] HistoryStage& histories() { return *m_histories; }
     [[nodiscard]] QMenu* makeMenu();
-    /// Whether a lesson, an exercise or a history stands beside the page.
+    /// Whether a lesson, an exercise or a history is open.
     [[nodiscard]] bool isUsed() const;
-    /// Shows the docks of what is used and hides the others, whichever docks the page has.
+    /// Shows the docks in use and hides the others, even on pages without docks.
     void keepVisible();
 
 Q_SIGNALS:

@@ -36,7 +36,7 @@ struct MetadataMenu {
 
 constexpr int swatch = 12;
 
-/// "59.7 %", "below 0.1 %".
+/// "59.7 %"; "below 0.1 %" for less than 0.05 %.
 QString percent(ByteCount part, double whole) {
     constexpr double least = 0.05; // less would be rounded to 0.0
     const double share = whole > 0 ? 100 * static_cast<double>(part.value) / whole : 0;
@@ -106,7 +106,7 @@ void addBytes(QMenu& menu, Workspace& workspace, const Place& place) {
                    [&workspace, place] { workspace.selection.selectBytes(place); });
 }
 
-/// For "Go to" and other programs: `byte` is that of the disk as it was read, also during a what-if. `block` may be nullopt.
+/// Values to copy for "Go to" and other programs. `byte` is a byte of the disk as read, even during a what-if.
 void addCopies(QMenu& menu, const Session& session, ByteOffset byte, std::optional<BlockNumber> block) {
     menu.addSeparator();
     if (block) {
@@ -175,7 +175,7 @@ QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, const ShowOnMap& showOn
     const auto& session = workspace.session;
     const auto byte = scene.byteAt(point.x());
     const bool isAsRead = session.judgement().conflict.has_value(); // what the strip draws
-    // a pixel of the strip is thousands of blocks
+    // no block: a pixel of the strip covers thousands
     addCopies(*menu, session, isAsRead ? byte : byteAsRead(session.snapshot(), session.judgement(), byte), {});
     return menu;
 }
@@ -202,7 +202,7 @@ QMenu* cardMenu(Workspace& workspace, SummaryCard& card) {
 
 namespace {
 
-/// `make` returns the menu for a point of `over`, or null. `origin` is the widget whose points these are.
+/// `make` returns the menu for a point, or null. `origin` is the widget whose coordinates the points have.
 template <class Make>
 void offer(QWidget& over, QWidget& origin, const Make& make) {
     over.setContextMenuPolicy(Qt::CustomContextMenu);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menus of a right click.
+// Menus that open with a right click.
 #pragma once
 
 #include "layout/layout.h"
@@ -13,10 +13,10 @@ class QPoint;
 
 namespace atlas::ui {
 
-/// A choice calls `chosen` with the kind. The caller pops the menu up; it deletes itself when it closes.
+/// Lists the metadata by kind; a choice calls `chosen`. The caller pops the menu up; it deletes itself when closed.
 [[nodiscard]] QMenu* metadataMenu(const Layout& layout, QWidget& parent, const std::function<void(RegionKind)>& chosen);
 
-// The context menus of a place on the map, the lens or the strip, and of a card. Each deletes itself when it is closed.
+// Menus for a place on map, lens or strip, and for a card. Each deletes itself when closed.
 
 class DiskStrip;
 class GroupMap;
@@ -25,21 +25,19 @@ class SummaryCard;
 
 using ShowOnMap = std::function<void(BlockNumber)>;
 
-/// A menu for what lies at `point` of the map's viewport; null if nothing lies there.
+/// Null if there is nothing at `point` of the map's viewport.
 [[nodiscard]] QMenu* placeMenu(Workspace& workspace, GroupMap& map, QPoint point);
 
-/// The same for a point of the lens, or of the strip; a place of the volume also leads to the map.
+/// For a point of the lens or the strip. A place in the volume also has an entry that shows it on the map.
 [[nodiscard]] QMenu* placeMenu(Workspace& workspace, LensView& lens, const ShowOnMap& showOnMap, QPoint point);
 [[nodiscard]] QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, const ShowOnMap& showOnMap, QPoint point);
 
-/// What a click on the card does, what its words mean, and where its structure begins.
+/// What a click on the card does, its terms explained, and its structure's first block.
 [[nodiscard]] QMenu* cardMenu(Workspace& workspace, SummaryCard& card);
-
-// Gives the views of a volume their context menus.
 
 class Pages;
 
-/// Map, lenses, strip and cards answer a right click, or the menu key, for as long as `view` exists.
+/// Gives map, strip, lenses and cards their menus.
 void addContextMenus(Workspace& workspace, Pages& view);
 
 } // namespace atlas::ui

@@ -94,7 +94,7 @@ void DriveBar::connectControls() {
     connect(&m_session, &Session::judgedAgain, this, &DriveBar::refresh);
 }
 
-/// The entries are: the drive as read, the presets, "Custom…".
+/// `index` counts the drive as read, the presets, then "Custom…".
 void DriveBar::chooseDrive(int index) {
     const auto presets = drivePresets();
     const int custom = static_cast<int>(presets.size()) + 1;
@@ -108,7 +108,7 @@ void DriveBar::chooseDrive(int index) {
     refreshDrive();
 }
 
-/// Explains why the open disk cannot be on such a drive: the partition table may use larger logical sectors. Empty if it can.
+/// Why the open disk cannot be on such a drive: its partition table may use larger logical sectors. Empty if it can.
 QString DriveBar::refusal(const DrivePreset& preset) const {
     if (!m_session.isOpen()) {
         return {};

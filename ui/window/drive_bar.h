@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tool bar controls for the drive and the volume start that are judged, and for the marked granularity.
+// Tool bar controls: the judged drive and volume start, and the marked granularity.
 #pragma once
 
 #include "disk/drive_overrides.h"
@@ -21,7 +21,7 @@ public:
     explicit DriveBar(Session& session, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    /// "Custom…" was chosen: the form of the drive's values should be shown.
+    /// "Custom…" was chosen; the receiver shows the form of drive values.
     void customWanted();
 
 private:

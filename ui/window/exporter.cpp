@@ -103,7 +103,7 @@ void Exporter::report(const QString& path, const Status& status) {
 
 namespace {
 
-constexpr int sheetWidth = 1200; ///< of the sheet in pixels of the screen: a page fits without small print
+constexpr int sheetWidth = 1200; ///< width of the sheet in screen pixels; keeps the print large enough to read
 
 void paintSheet(QPrinter& printer, Pages& pages, const QString& title) {
     QPainter painter(&printer);
@@ -120,15 +120,15 @@ void paintSheet(QPrinter& printer, Pages& pages, const QString& title) {
 } // namespace
 
 void paintOnPaper(Pages& pages, QPainter& painter, QSize size) {
-    pages.setPalette(lightPalette()); // the screen is not repainted before the next event
+    pages.setPalette(lightPalette()); // restored before an event can repaint the screen
     pages.paintPage(painter, size);
     pages.setPalette({});
 }
 
 namespace {
 
-/// A PDF file is written as every other output is, through a temporary file. The preview is painted by an engine of another
-/// type.
+/// Writes a PDF through a temporary file, as all exports do. The preview has an engine of another type and is painted
+/// directly.
 void printPage(QPrinter& printer, Pages& pages, const QString& title, QWidget* dialog) {
     const auto path = printer.outputFileName();
     if (path.isEmpty() || printer.paintEngine()->type() != QPaintEngine::Pdf) {

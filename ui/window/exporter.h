@@ -17,7 +17,7 @@ namespace atlas::ui {
 class FreeSpacePanel;
 class Pages;
 
-/// Writes a table or a snapshot to `path`.
+/// Both write to `path`: a table or a snapshot.
 [[nodiscard]] Status saveCsv(const QString& path, const QAbstractItemModel& table);
 [[nodiscard]] Status saveSnapshot(const QString& path, const Snapshot& snapshot);
 
@@ -45,14 +45,12 @@ private:
     QWidget* m_window;
 };
 
-// Prints the page of the window that is shown, after a preview.
-
 class Pages;
 
-/// Opens the preview, which prints or writes a PDF. `title` stands at the head of the sheet.
+/// Opens the print preview, which prints or writes a PDF. `title` is printed above the page.
 void previewPage(Pages& pages, const QString& title, QWidget& window);
 
-/// Paints the page that is shown, in light colours in each theme: paper is white.
+/// Paints the visible page in light colours in every theme: paper is white.
 void paintOnPaper(Pages& pages, QPainter& painter, QSize size);
 
 } // namespace atlas::ui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The input field for the place to go to.
+// The input field of "Go to".
 #pragma once
 
 #include "ui/session/workspace.h"

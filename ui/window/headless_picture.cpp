@@ -83,7 +83,7 @@ std::unexpected<Error> noImage(const QString& path, OpenedKind kind) {
     return std::unexpected(std::move(error));
 }
 
-/// Waits until `session` has read `path`, or the logical volume that `picture` names, or failed.
+/// Waits until `session` has read `path`, or the logical volume that `picture` names, or has failed.
 HeadlessOutcome read(Session& session, const QString& path, const HeadlessPicture& picture) {
     if (const auto kind = openedKindOf(path); kind != OpenedKind::Image) {
         return noImage(path, kind);
@@ -102,12 +102,12 @@ HeadlessOutcome read(Session& session, const QString& path, const HeadlessPictur
     return outcome;
 }
 
-/// Waits until the bitmaps that are to be shown have been read, or until reading has failed.
+/// Waits until the wanted bitmaps have been read or reading has failed.
 void settle(const BitmapLoader& bitmaps) {
     waitFor(bitmaps, &BitmapLoader::becameSettled, [&] { return bitmaps.settled(); });
 }
 
-/// Reads all bitmaps, and those visible in `map` bit by bit.
+/// Reads all bitmaps; bit by bit for the groups visible in `map`.
 void readBitmaps(BitmapLoader& bitmaps, const GroupMap& map) {
     bitmaps.setShown(true);
     bitmaps.setView(map.visibleRows());
@@ -122,22 +122,22 @@ void settle(ComparePage& page) {
     page.refresh();
 }
 
-/// Processes the events that lay widgets out, which post others: a text that wraps asks for its height once it has a width.
+/// Processes events until widgets have their final size: a wrapping text asks for its height only once it has a width.
 void layOut() {
-    constexpr int nested = 6; ///< widgets in widgets that each wait for the one inside
+    constexpr int nested = 6; ///< depth of widgets that wait for the one inside
     for (int n = 0; n < nested; ++n) {
         QApplication::processEvents();
     }
 }
 
-/// There is nothing to draw but the disk.
+/// The error for a disk without a volume.
 HeadlessOutcome noMap(const Snapshot& snapshot, const QString& path) {
     auto error = whyNoVolume(snapshot, path.toStdString());
     error.hint = error.hint.empty() ? "--view strip shows the disk" : error.hint;
     return std::unexpected(std::move(error));
 }
 
-/// The height follows from the contents if no size is given; contents beyond a given size are clipped.
+/// Without a given size, the height follows the contents; a given size clips them.
 HeadlessOutcome renderAlignment(const QString& image, const HeadlessPicture& picture) {
     const QTemporaryDir folder;
     QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes a view to a file.
+// Writes pictures, also without a display: of one view or of the whole window.
 #pragma once
 
 #include "base/error.h"
@@ -22,19 +22,17 @@ enum class PictureView { Map, Strip, Alignment, Compare };
 /// Paints the map with the legend below it, or the strip.
 void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMap& map, const DiskStrip& strip);
 
-/// Saves what `paint` draws in the format of the ending of `path`, without one as PNG. Stores `title` in the file's metadata.
+/// Saves what `paint` draws in the format of the suffix of `path`, PNG if unknown. Stores `title` in the file's
+/// metadata.
 [[nodiscard]] Status savePicture(const QString& path, QSize size, const QString& title,
                                  const std::function<void(QPainter&)>& paint);
 
-/// Saves the map or the strip.
 [[nodiscard]] Status savePicture(const QString& path, QSize size, const QString& title, PictureView view,
                                  const GroupMap& map, const DiskStrip& strip);
 
-// Renders pictures without a display: one view, or the whole window.
-
 struct HeadlessPicture {
     QString file;
-    QString logicalVolume{}; ///< "vg/root", of the image; empty: the default choice
+    QString logicalVolume{}; ///< "vg/root" of the image; empty: the default choice
     PictureView view = PictureView::Map;
     std::optional<QSize> size{}; ///< nullopt: a default for the view
     RowMode rows = RowMode::Overview;
@@ -48,12 +46,12 @@ using HeadlessOutcome = Status;
 /// Reads `image`, waits for the result and renders one view. A disk without an ext file system has a strip but no map.
 [[nodiscard]] HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& picture);
 
-/// Renders the Compare page of `source`: a saved page, an image whose options are used, or empty for a new page. Waits until
-/// its layouts are planned.
+/// Renders the Compare page once its layouts are planned. `source`: a saved page, an image to take the options from, or
+/// empty for a new page.
 [[nodiscard]] HeadlessOutcome renderCompare(const QString& source, const HeadlessPicture& picture);
 
-/// Renders the whole window after reading `image`, and its bitmaps if the window reads them unasked; empty: without an image.
-/// Does not touch the user's settings.
+/// Renders the whole window after reading `image`, and its bitmaps if the window reads them by default. Empty `image`:
+/// no image. Leaves the user's settings unchanged.
 [[nodiscard]] HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& picture);
 
 } // namespace atlas::ui

@@ -23,7 +23,7 @@ const QString historyFolderKey = QStringLiteral("historyFolder");
 constexpr QSize smallestHistory{300, 90};
 constexpr int dockHeight = 150;
 constexpr auto beat = 160ms;
-constexpr int beatsOfPulse = 6; ///< the last one leaves the tints lit
+constexpr int beatsOfPulse = 6; ///< the last one leaves the tints on
 
 } // namespace
 
@@ -100,7 +100,7 @@ bool HistoryStage::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-/// The history is what a user wants to open again, not the image of one of its steps.
+/// Replaces the image of a step in the recent files by the history, which is what a user wants to reopen.
 void HistoryStage::keepRecent() {
     const auto path = m_workspace.session.path();
     if (!m_player->isOwn(path)) {
@@ -120,11 +120,11 @@ void HistoryStage::choose(const ImageChange& change) {
     }
 }
 
-/// Where the desktop wants no animations, the tints appear without one.
+/// Without animations on the desktop, the tints appear at once.
 void HistoryStage::pulse() {
     const bool isAnimated = m_panel->style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, m_panel) > 0;
     m_beats = isAnimated ? beatsOfPulse : 0;
-    if (m_player->step() == 1) { // the page that was opened has the focus
+    if (m_player->step() == 1) { // the newly opened page has taken the focus
         QTimer::singleShot(0, m_panel, &HistoryPanel::focusSteps);
     }
     light(true);
@@ -138,7 +138,7 @@ void HistoryStage::light(bool on) {
     }
     const bool hasSpan = m_player->report() != nullptr && m_player->span().hasVolume;
     if (on && !hasSpan) {
-        return; // the answer for the next step is awaited
+        return; // the next step has not been read yet
     }
     m_isLit = on;
     m_pages.tint(on ? tintsOf(m_player->span().changes.runs) : nullptr);

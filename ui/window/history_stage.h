@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The history dock, the menu that opens histories, and what each step wrote on map and strip.
+// The history dock, the menu that opens histories, and the tints of the blocks that each step wrote.
 #pragma once
 
 #include "ui/history/history_player.h"
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] QMenu* makeMenu();
     void askAndOpen();
     [[nodiscard]] bool isWanted() const;
-    /// Shows the dock while it is wanted, whichever docks the page has.
+    /// Shows the dock while it is wanted, even on pages without docks.
     void keepVisible();
 
 protected:
@@ -46,7 +46,7 @@ private:
     HistoryPanel* m_panel;
     QDockWidget* m_dock;
     QTimer m_beat;
-    int m_beats = 0; ///< left of the pulse
+    int m_beats = 0; ///< left in this pulse
     bool m_isLit = false;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window can open: a disk image or snapshot, the history of one, or a saved Compare page.
+// Opens what the window can show: a disk image or snapshot, a history, or a saved Compare page.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -14,8 +14,8 @@ namespace atlas::ui {
 
 enum class OpenedKind : std::uint8_t { Image, History, Comparison };
 
-/// A history is known by its first bytes, a comparison by the ending of its name; all else is taken for an image. Opens
-/// regular files only: a FIFO would wait for its writer.
+/// Recognises a history by its first bytes and a comparison by its suffix; all else is an image. Opens regular files
+/// only: opening a FIFO would block.
 [[nodiscard]] OpenedKind openedKindOf(const QString& path);
 
 /// Lets a widget accept local files by drag and drop.
@@ -31,8 +31,6 @@ Q_SIGNALS:
     void dropped(const QStringList& paths);
 };
 
-// Opens images, snapshots and saved comparisons in a window; asks for the file name.
-
 class Pages;
 
 class ImageOpener : public QObject {
@@ -43,13 +41,13 @@ public:
 public Q_SLOTS:
     void open(const QString& path);
     void askAndOpen();
-    /// Shows the disks of this machine.
+    /// Shows the disks of this machine to choose from.
     void askForDevice();
 
 Q_SIGNALS:
-    /// Emitted for comparisons; Session::failed is emitted for images and snapshots.
+    /// Only for comparisons; images and snapshots emit Session::failed.
     void failed(const QString& path, const atlas::Error& error);
-    /// The path is that of a history, which others open.
+    /// `path` is a history, which the receiver opens.
     void historyOpened(const QString& path);
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a running job shows, and the notices about what was read.
+// The progress of running jobs, and the banner's notices.
 #pragma once
 
 #include "ui/session/session.h"
@@ -27,23 +27,19 @@ private:
     void advance(const ReaderProgress& progress);
     void followBitmaps();
     void advanceBitmaps(std::uint32_t groups, std::uint32_t of);
-    /// Whether the bar belongs to a reader or sample maker; these take precedence over the bitmap loader.
+    /// Whether the bar shows a reader or sample maker; both take precedence over the bitmap loader.
     [[nodiscard]] bool isOthers() const;
 
     Workspace& m_workspace;
     QLabel* m_what;
     QProgressBar* m_bar;
-    QTimer m_delay; ///< short jobs do not show the bar
+    QTimer m_delay; ///< keeps the bar hidden during short jobs
 };
-
-// Says in the banner what is wrong with an image as soon as it is opened.
 
 class Banner;
 
-/// Shows errors, with both verdicts, and images in which nothing was recognised.
+/// Reports a faulty image with both verdicts, and an image in which nothing was recognised.
 void tellHealth(const Session& session, Banner& banner);
-
-// What the banner of a window reports.
 
 class Banner;
 class Exporter;

@@ -21,9 +21,9 @@ namespace {
 
 const QString lessonFolderKey = QStringLiteral("lessonFolder");
 constexpr int dockWidth = 360;
-constexpr double largeShare = 0.38; ///< of the window's width, in a presentation
+constexpr double largeShare = 0.38; ///< of the window's width, during a presentation
 constexpr QSize smallestDock{260, 200};
-constexpr double largeType = 1.4; ///< as the rest of a presentation
+constexpr double largeType = 1.4; ///< as in MainWindow::present
 
 } // namespace
 
@@ -131,14 +131,14 @@ void LessonStage::look(LessonView view, bool zoom) {
         return m_pages.zoomToSelection();
     }
     turnTo(view);
-    // Another page has other docks, and takes the focus from this one.
+    // Queued: turning to another page changes the docks and takes the focus.
     QTimer::singleShot(0, m_panel, &LessonPanel::focusStep);
 }
 
 void LessonStage::turnTo(LessonView view) {
     const auto rows = [this](RowMode mode) {
         m_pages.map().setRowMode(mode);
-        m_pages.map().showAll(); // not as the step before was zoomed
+        m_pages.map().showAll(); // undoes the zoom of the step before
         m_pages.showMap();
     };
     switch (view) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Learn menu with the lessons, and the dock that one is given in.
+// The Learn menu's lessons, and the lesson dock.
 #pragma once
 
 #include "lesson/lesson.h"
@@ -26,9 +26,9 @@ public:
     [[nodiscard]] QMenu* makeMenu();
     void askAndOpen();
     void open(const QString& path);
-    /// For a presentation: type that the last row reads, and a dock that has room for it.
+    /// For presentations: type that is legible from the last row, in a wider dock.
     void setLarge(bool large);
-    /// Shows the dock while a lesson is given, whichever docks the page has.
+    /// Shows the dock during a lesson, even on pages without docks.
     void keepVisible();
 
 protected:

@@ -79,7 +79,7 @@ void MainWindow::arrange() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_pages, 1);
-    // Below, so that what is looked at stays where it is when they come and go.
+    // Below the page, so that it does not move when they come and go.
     column->addWidget(m_jobs);
     column->addWidget(m_banner);
     setCentralWidget(middle);
@@ -189,7 +189,7 @@ void MainWindow::reopen(const LastSession& last) {
     session.open(last.request);
 }
 
-/// Opens the first file in this window, and each other one in a window of its own.
+/// Opens the first file in this window and every other one in a window of its own.
 void MainWindow::openDropped(const QStringList& paths) {
     for (qsizetype i = 1; i < paths.size(); ++i) {
         openWindow(m_workspace.settings, paths[i]);
@@ -206,7 +206,7 @@ void MainWindow::showOpened() {
     m_healthTold = m_banner->message();
 }
 
-/// Goes to the worst finding, or says what an all-clear covers.
+/// Goes to the worst finding; without one, the banner reports what an all-clear covers.
 void MainWindow::showHealth() {
     m_docks->showFindings();
     if (!m_docks->findings().goToWorstOfHealth()) {
@@ -214,7 +214,7 @@ void MainWindow::showHealth() {
     }
 }
 
-/// As long as a what-if start has no room.
+/// Shows the message while a what-if start has no room, and hides it afterwards.
 void MainWindow::tellConflict() {
     const auto& conflict = m_workspace.session.judgement().conflict;
     if (conflict) {
@@ -228,7 +228,7 @@ void MainWindow::tellConflict() {
     }
 }
 
-/// Where the banner still tells the health, bitmaps that were read since may have added to it.
+/// Updates a banner that still shows the health: bitmaps read since may have changed it.
 void MainWindow::correctBanner() {
     if (m_banner->isVisible() && m_banner->message() == m_healthTold) {
         tellHealth(m_workspace.session, *m_banner);
@@ -249,7 +249,7 @@ void MainWindow::turnDocks() {
 }
 
 void MainWindow::present(bool on) {
-    constexpr double largeType = 1.4; // as much as the rows of tables have room for
+    constexpr double largeType = 1.4; // the most that table rows have room for
     if (on == m_presenting) {
         return;
     }

@@ -33,7 +33,7 @@ public:
 
     /// Opens an image, a snapshot, a saved comparison or a history.
     void open(const QString& path);
-    /// Opens what was open before, with its selection.
+    /// Opens what the last session showed, with its selection.
     void reopen(const LastSession& last);
 
 protected:
@@ -69,10 +69,10 @@ private:
     Exporter* m_exporter;
     WindowDocks* m_docks;
     Classroom* m_classroom;
-    QString m_healthTold; ///< the message of the banner about the health of what is open
+    QString m_healthTold; ///< the banner's message about the health of the open image
     bool m_presenting = false;
-    QByteArray m_docksBefore{}; ///< the presentation
-    QString m_conflictTold{}; ///< by the banner, of a what-if start
+    QByteArray m_docksBefore{}; ///< before the presentation
+    QString m_conflictTold{}; ///< the banner's message about a refused what-if start
 };
 
 } // namespace atlas::ui

@@ -29,7 +29,7 @@ void addButtons(QHBoxLayout& row, const QList<QAction*>& actions) {
 
 RowControls::RowControls(const QList<QAction*>& rows, QAction* scale, QWidget* parent)
     : QWidget(parent), m_rows(rows), m_buttons(new QWidget(this)), m_menuButton(new QToolButton(this)) {
-    // The style's highlight of a checked button has too little contrast in the dark theme.
+    // The style gives a checked button too little contrast in the dark theme.
     setStyleSheet(
         QStringLiteral("QToolButton { border: 1px solid palette(mid); padding: 2px 8px; margin: 1px 0; }"
                        "QToolButton:hover, QToolButton:focus { border-color: palette(highlight); }"
@@ -98,7 +98,7 @@ MapPage::MapPage(Workspace& workspace, QWidget* parent)
     setCollapsible(0, false);
     setMinimumHeight(smallestHeight);
     m_map->setObjectName("map");
-    // Queued: item views that follow the selection tell of theirs as well, and the last word is heard.
+    // Queued: item views that follow the selection announce theirs as well, and the last announcement wins.
     connect(m_map, &GroupMap::selected, m_map, [this] { announceChosen(*m_map); }, Qt::QueuedConnection);
 }
 
@@ -117,7 +117,7 @@ void MapPage::resizeEvent(QResizeEvent* event) {
     QSplitter::resizeEvent(event);
 }
 
-/// The lens is not squeezed: without room for all of it, the map has the page for itself.
+/// Hides a lens that does not fit whole; the map then takes all of the page.
 void MapPage::fitLens() {
     const int needed = widget(0)->minimumSizeHint().height() + m_lens->minimumSizeHint().height() + handleWidth();
     m_lens->setVisible(m_lensWanted && height() >= needed);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The choice of rows and scale at the right end of the tabs: buttons, or one button with a menu where the tabs need the room.
+// The map page: map, legend and lens, and the controls for rows and scale in the corner of the tabs.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -18,7 +18,7 @@ class RowControls : public QWidget {
 public:
     RowControls(const QList<QAction*>& rows, QAction* scale, QWidget* parent = nullptr);
 
-    /// Shows the form that fits into `width`.
+    /// Shows the buttons if they fit into `width`, else one button with a menu.
     void fit(int width);
 
 private:
@@ -28,8 +28,6 @@ private:
     QWidget* m_buttons;
     QToolButton* m_menuButton;
 };
-
-// The page of the map: the map with its legend, and below it the lens where there is room.
 
 class GroupMap;
 class Legend;
@@ -43,7 +41,7 @@ public:
     [[nodiscard]] GroupMap& map() { return *m_map; }
     [[nodiscard]] const GroupMap& map() const { return *m_map; }
     [[nodiscard]] LensPanel& lens() { return *m_lens; }
-    /// Shows the lens whenever there is room for it below the map, or not at all.
+    /// A wanted lens is shown whenever it fits below the map.
     void setLensWanted(bool wanted);
     /// Null: no volume.
     void showVolume(const VolumePtr& volume);

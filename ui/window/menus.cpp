@@ -44,7 +44,7 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
     connect(again, &QAction::toggled, this, [this](bool wanted) { setSessionRestored(m_workspace.settings, wanted); });
     addAction(tr("&Quit"), QKeySequence::Quit, qApp, &QApplication::closeAllWindows);
     connect(&workspace.recent, &RecentFiles::changed, this, &FileMenu::fillRecent);
-    connect(m_recent, &QMenu::aboutToShow, this, &FileMenu::fillRecent); // an image may have come or gone
+    connect(m_recent, &QMenu::aboutToShow, this, &FileMenu::fillRecent); // images may have been created or deleted
     connect(&workspace.session, &Session::opened, this, &FileMenu::refresh);
     fillRecent();
     refresh();

@@ -46,7 +46,7 @@ private:
     QAction* m_freeSpace = nullptr;
 };
 
-// The Go menu: back, forward, to a place, to the next finding.
+// The Go menu: back, forward, go to a place, next finding.
 
 class GoMenu : public QMenu {
     Q_OBJECT
@@ -75,7 +75,7 @@ private:
     QList<QAction*> m_needOpen;
 };
 
-// The Compare menu: compares mke2fs settings, with or without an open image.
+// The Compare menu: works with or without an open image.
 
 class Pages;
 
@@ -92,7 +92,7 @@ private:
     QAction* m_fill;
 };
 
-// The Help menu: keyboard shortcuts, and the program's version and libraries.
+// The Help menu: keyboard shortcuts, glossary, versions of the program and its libraries.
 
 class HelpMenu : public QMenu {
     Q_OBJECT

@@ -71,7 +71,7 @@ Pages::Pages(Workspace& workspace, QWidget* parent)
       m_tabs(new QTabWidget) {
     addWidget(m_start);
     addWidget(volumePage());
-    // Rather than what the largest page would like, which makes the window outgrow a small screen.
+    // The largest page would make the window outgrow a small screen.
     m_tabs->setMinimumHeight(smallestTabs);
     setMinimumSize(smallestView);
     connectViews();
@@ -150,7 +150,7 @@ void Pages::paintPage(QPainter& painter, QSize size) const {
     const auto* own = qobject_cast<QScrollArea*>(page);
     const auto* area = own != nullptr ? own : page->findChild<QScrollArea*>(QStringLiteral("pageScroll"));
     if (area != nullptr && area->widget() != nullptr) {
-        page = area->widget(); // all of it, not only what is scrolled to
+        page = area->widget(); // all of it, not only the visible part
     }
     const double scale =
         std::min(1.0 * size.width() / std::max(page->width(), 1), 1.0 * size.height() / std::max(page->height(), 1));
@@ -161,14 +161,13 @@ void Pages::paintPage(QPainter& painter, QSize size) const {
 void Pages::setCorner(RowControls* controls) {
     m_corner = controls;
     m_tabs->setCornerWidget(controls, Qt::TopRightCorner);
-    // The controls only apply to the map.
     const auto refresh = [this, controls] { controls->setVisible(m_tabs->currentWidget() == m_mapPage); };
     connect(m_tabs, &QTabWidget::currentChanged, controls, refresh);
     m_tabs->installEventFilter(this);
     refresh();
 }
 
-/// No tab scrolls out of sight for the controls.
+/// Shrinks the controls rather than scroll tabs out of sight.
 void Pages::fitCorner() {
     if (m_corner != nullptr) {
         m_corner->fit(m_tabs->width() - m_tabs->tabBar()->sizeHint().width());
@@ -204,7 +203,7 @@ void Pages::showTabs() {
     if (!visible(page)) {
         page = firstPage();
     }
-    // Sets the current tab first: hiding the current tab would make QTabWidget choose another one.
+    // First: QTabWidget picks another tab when the current one is hidden.
     m_tabs->setTabVisible(m_tabs->indexOf(page), true);
     m_tabs->setCurrentWidget(page);
     for (int tab = 0; tab < m_tabs->count(); ++tab) {
@@ -249,7 +248,7 @@ void Pages::showVolume(VolumeChange change) {
     m_strip->setWindow(m_map->visibleBlocks());
     if (volume && change == VolumeChange::Another) {
         if (session.wasReloaded()) {
-            seen.folds.reset(); // of the volume as it was read before
+            seen.folds.reset(); // they belong to the volume as read before
             seen.ownRow.reset();
             m_map->lookFrom(seen);
             follow(m_workspace.selection.place());

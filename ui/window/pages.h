@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a click on a card of the summary leads to.
+// The central widget: the disk strip and the cards, below them tabs with the map and the other pages, or the start
+// page.
 #pragma once
 
 #include "layout/layout.h"
@@ -16,16 +17,15 @@ class QTabWidget;
 
 namespace atlas::ui {
 
-/// nullopt without such a structure.
+/// nullopt if the layout has no such structure.
 [[nodiscard]] std::optional<BlockNumber> firstBlockOf(const Layout& layout, RegionKind kind);
 
-/// Of the first backup superblock that differs, else of the first of all; nullopt without backups.
+/// The first backup superblock that differs from the primary, else the first backup; nullopt without backups.
 [[nodiscard]] std::optional<BlockNumber> firstBackup(const Layout& layout);
 
-/// The groups that the kernel has still to zero, or else those without an inode in use; all where nothing is initialised lazily.
+/// The filter of the lazy initialisation card: groups that the kernel has yet to zero, else those without an inode in
+/// use. All if nothing is initialised lazily.
 [[nodiscard]] GroupFilter lazyGroups(const Layout& layout);
-
-// The central widget: the disk strip on top, below it tabs with the map and the group table, or their replacements.
 
 class DiskStrip;
 class GroupMap;
@@ -52,9 +52,9 @@ public:
     [[nodiscard]] GroupsPage& groups() { return *m_groups; }
     [[nodiscard]] ComparePage& compare() { return *m_compare; }
     [[nodiscard]] PageKind pageKind() const;
-    /// Paints the page that is shown: the map with strip and legend as large as `size`, others scaled to fit.
+    /// Paints the visible page: the map with strip and legend at `size`, others scaled to fit.
     void paintPage(QPainter& painter, QSize size) const;
-    /// Hides the cards, which would give away what a lesson asks, or shows them again.
+    /// Shows or hides the cards, which would reveal the answers of a lesson.
     void setSummaryWanted(bool wanted);
     /// Sets the controls at the right end of the tabs.
     void setCorner(RowControls* controls);
@@ -63,16 +63,16 @@ public Q_SLOTS:
     void showMap();
     void showAlignment();
     void showGroups();
-    /// Shows the form of the drive's values.
+    /// Shows the form of drive values.
     void askForDrive();
-    /// Shows the Compare page, which needs no image.
+    /// Works without an image.
     void showCompare();
     /// Returns to the open image, or to the start page.
     void leaveCompare();
     void zoomToSelection();
-    /// Tints blocks on map and strip, instead of those that were.
+    /// Tints blocks on map and strip; replaces earlier tints.
     void tint(const atlas::ui::TintsPtr& tints);
-    /// Tints the file that is followed, or else the owners where they are shown.
+    /// Tints the followed file, else the owners if they are shown.
     void tintFiles();
 
 Q_SIGNALS:
@@ -92,7 +92,7 @@ private:
     [[nodiscard]] QWidget* firstPage() const;
     void showTopic(SummaryTopic topic);
     void listMetadata();
-    /// Shows the map, and selects `block` there if there is one.
+    /// Also selects `block` if given.
     void showBlock(std::optional<BlockNumber> block);
     void follow(const Place& place);
     void choosePartition(std::uint32_t number);

@@ -35,7 +35,7 @@ StartPage::StartPage(Workspace& workspace, QWidget* parent) : QWidget(parent), m
     connect(&workspace.recent, &RecentFiles::changed, this, &StartPage::fillRecent);
 }
 
-/// Builds the page lazily: a program started with an image never shows it.
+/// Builds the page lazily: a program that is started with an image never shows it.
 void StartPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     if (m_recent == nullptr) {
@@ -61,7 +61,7 @@ void StartPage::build() {
     row->addWidget(inner, 8);
     row->addStretch(1);
     fillRecent();
-    inner->show(); // show immediately instead of with the next event
+    inner->show(); // now rather than with the next event
 }
 
 QWidget* StartPage::invitation() {

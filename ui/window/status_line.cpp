@@ -25,14 +25,14 @@ namespace {
 const QString separator = QStringLiteral("   ");
 
 void colour(QLabel& label, VerdictTone tone) {
-    QPalette own; // of no colour: that of the window, also when the theme changes
-    if (isAlarming(tone)) { // a verdict that is no alarm leaves the line quiet
+    QPalette own; // sets no colour: follows the window, also when the theme changes
+    if (isAlarming(tone)) { // other verdicts stay in the text colour
         own.setColor(QPalette::WindowText, *verdictColour(tone, paletteFor(label.parentWidget()->palette())));
     }
     label.setPalette(own);
 }
 
-/// Text for a block that no structure covers: its bitmap bit if known, else the free share of its group according to the
+/// Text for a block outside all structures: its bitmap bit if known, else the free share of its group from the
 /// descriptor.
 QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNumber block) {
     if (const auto status = statusOf(allocation, block); status != BlockStatus::Unknown) {
@@ -47,9 +47,9 @@ QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNu
     return StatusLine::tr("data or free (%1 % of the group is free)").arg(100 * std::min(free, of) / of);
 }
 
-/// "byte 4,296,068,608", "sector 8,390,759", "physical sector 1,048,844 + 3,584", "block 524,293", "group 16 (flex group 1)" …
-/// Of a `place` that is a block, its structure is added; a group is named as it is. `layout` may be null. `allocation` may be null; it tells whether a block that no structure covers is in use.
-/// `moved`: the disk as read has the volume elsewhere.
+/// "byte 4,296,068,608", "sector 8,390,759", "physical sector 1,048,844 + 3,584", "block 524,293", "group 16 (flex
+/// group 1)"; a block also gets its structure or whether it is in use. `layout` and `allocation` may be null. `moved`:
+/// a what-if moves the volume.
 QStringList statusParts(const Whereabouts& where, const Place& place, const Layout* layout,
                         const AllocationMap* allocation, bool moved) {
     const QString byte = moved ? StatusLine::tr("what if: byte %1") : StatusLine::tr("byte %1");
@@ -91,7 +91,7 @@ StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
     }
     m_place->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_place->setTextFormat(Qt::PlainText);
-    m_place->setMinimumWidth(1); // a long text is cut off instead of widening the window
+    m_place->setMinimumWidth(1); // lets a long text be cut off instead of widening the window
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(6, 0, 6, 0);
     row->setSpacing(14);
@@ -164,7 +164,7 @@ void StatusLine::showSelection() {
 
 void StatusLine::show(const Whereabouts& where, const Place& place, bool moved) {
     m_parts = statusParts(where, place, m_workspace.session.layout().get(), m_workspace.bitmaps.map().get(), moved);
-    const bool isGroup = std::holds_alternative<GroupPlace>(place); // the verdict would be that of its first block
+    const bool isGroup = std::holds_alternative<GroupPlace>(place); // `where` describes its first block only
     const auto& verdict = where.verdict.fit;
     const bool hasVerdict = verdict && !isGroup;
     m_verdict->setText(where.verdict.missing ? tr("past the end: not there")
@@ -189,7 +189,7 @@ bool StatusLine::fits() const {
 }
 
 void StatusLine::fit() {
-    constexpr qsizetype droppable = 3; // physical sector, sector, byte: all follow from the block
+    constexpr qsizetype droppable = 3; // the last parts to drop: physical sector, sector, byte follow from the block
     const auto setWords = [this](QString VerdictLine::* words) {
         m_summary->setText(m_lines[0].*words);
         m_second->setText(m_lines[1].*words);

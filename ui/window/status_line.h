@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The position under the pointer in every unit; the selection while the pointer is elsewhere.
+// The status line: the place under the pointer in every unit, else the selection.
 #pragma once
 
 #include "ui/session/whereabouts.h"
@@ -20,16 +20,18 @@ public:
     explicit StatusLine(Workspace& workspace, QWidget* parent = nullptr);
 
 public Q_SLOTS:
-    /// Under the pointer on the map, in a row that stands for `alike` more flex groups; nullopt when it leaves the rows.
+    /// For a block under the pointer, in a row that represents `alike` more flex groups; nullopt: the pointer left the
+    /// rows.
     void showBlock(std::optional<atlas::BlockNumber> block, std::uint64_t alike = 0);
-    /// On the disk as judged, which the lenses draw.
+    /// For a byte of the disk as judged, which the lenses draw.
     void showByte(atlas::ByteOffset byte);
-    /// On the disk as the strip draws it: where a what-if start is refused, as it is.
+    /// For a byte of the disk as the strip draws it: without a what-if start that was refused.
     void showByteOnDisk(atlas::ByteOffset byte);
     void showSelection();
 
 public:
-    /// Shows what is under the pointer on the map, strip and lenses of `pages`, until it leaves them or another page is shown.
+    /// Follows the pointer on map, strip and lenses of `pages`; back to the selection when it leaves or the page
+    /// changes.
     void follow(Pages& pages);
 
 protected:
@@ -38,12 +40,12 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    /// Texts for the width: the verdicts shorten first, then the place drops its sectors and byte.
+    /// Shortens the texts to fit: first the verdicts, then the place without sectors and byte.
     void fit();
     [[nodiscard]] bool fits() const;
     void showVerdicts();
     void colourVerdicts();
-    /// `moved`: the volume lies there by a what-if.
+    /// `moved`: a what-if moves the volume.
     void show(const Whereabouts& where, const Place& place, bool moved);
     void show(const Whereabouts& where, bool moved);
 
@@ -53,7 +55,7 @@ private:
     QLabel* m_summary; ///< the worse of the two verdicts
     QLabel* m_second;
     VerdictLines m_lines{};
-    QStringList m_parts{}; ///< of the place
+    QStringList m_parts{}; ///< the texts of the place
     VerdictTone m_ofPlace = VerdictTone::Plain;
 };
 

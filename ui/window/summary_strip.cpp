@@ -17,7 +17,7 @@ namespace {
 constexpr int cardMargin = 6;
 constexpr double radius = 5;
 
-/// Cut between words: half a number would be read as a whole one.
+/// Cuts between words: half a number would be read as a whole one.
 QString elidedAtWord(const QString& words, const QFontMetrics& metrics, int width) {
     if (metrics.horizontalAdvance(words) <= width) {
         return words;
@@ -31,7 +31,7 @@ QString elidedAtWord(const QString& words, const QFontMetrics& metrics, int widt
     return metrics.elidedText(words, Qt::ElideRight, width);
 }
 
-/// The terms that a card uses, explained; empty if it has none.
+/// Explains the terms on a card; empty if it has none.
 QString meaning(SummaryTopic topic) {
     QList<Term> terms;
     switch (topic) {
@@ -86,13 +86,13 @@ void SummaryCard::show(const SummaryLine& line, const VerdictSign& sign) {
 
 QFont SummaryCard::smallFont(int stretch) const {
     auto small = font();
-    small.setPointSizeF(font().pointSizeF() * 0.92); // eight cards stand side by side in a window of 1,280 pixels
+    small.setPointSizeF(font().pointSizeF() * 0.92); // eight cards fit side by side into a window of 1,280 pixels
     small.setStretch(stretch);
     return small;
 }
 
 SummaryCard::Drawn SummaryCard::drawn() const {
-    constexpr std::array widths{100, 95, 90, 85}; // per cent; less is hard to read
+    constexpr std::array widths{100, 95, 90, 85}; // per cent; narrower is hard to read
     for (const int stretch : widths) {
         const auto small = smallFont(stretch);
         if (const auto lines = linesIn(small); fits(lines)) {

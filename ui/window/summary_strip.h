@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One card of the summary: a name, a value and a detail; a click leads to what it is about.
+// The summary below the disk strip: a card per topic with a name, a value and a detail. A click leads to the structure.
 // Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #pragma once
 
@@ -14,7 +14,7 @@ class QGridLayout;
 
 namespace atlas::ui {
 
-/// The structure that a topic is about; nullopt when it is about many.
+/// The structure that a topic is about; nullopt if there are several.
 [[nodiscard]] std::optional<RegionKind> structureOf(SummaryTopic topic);
 
 class SummaryCard : public QAbstractButton {
@@ -22,18 +22,19 @@ class SummaryCard : public QAbstractButton {
 public:
     explicit SummaryCard(QWidget* parent = nullptr);
 
-    /// The detail wraps, and letters are narrowed where that lets all of it fit; what still does not is elided. All is whole in the tooltip, with the working.
+    /// Narrows the letters if that makes the detail fit, else elides it. The tooltip holds the whole text and the
+    /// calculation.
     void show(const SummaryLine& line, const VerdictSign& sign = {});
     using QAbstractButton::show;
-    /// Without the detail, in a window with no room for it.
+    /// Hides the detail, for windows without room for it.
     void setCompact(bool compact);
     [[nodiscard]] SummaryTopic topic() const { return m_topic; }
     [[nodiscard]] VerdictTone tone() const { return m_tone; }
     struct Drawn {
-        QFont small; ///< of all lines but the name: the widest in which value and detail fit, else that of usual width
-        QStringList lines; ///< name, value, and without setCompact two lines of detail; elided where they do not fit
+        QFont small; ///< font of all lines but the name: the widest that fits value and detail, else the normal width
+        QStringList lines; ///< name, value and up to two lines of detail, which setCompact drops; elided to fit
     };
-    /// The texts in the present size.
+    /// The texts at the current size.
     [[nodiscard]] Drawn drawn() const;
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -52,26 +53,23 @@ private:
     bool m_compact = false;
     QString m_name;
     QString m_value;
-    QString m_alone; ///< the value where the detail is not shown
+    QString m_alone; ///< the value when the detail is hidden
     QString m_detail;
 };
-
-// The summary below the disk strip: a card for each topic.
 
 class SummaryStrip : public QWidget {
     Q_OBJECT
 public:
     explicit SummaryStrip(Workspace& workspace, QWidget* parent = nullptr);
 
-    /// The card of a topic of the volume that is shown.
+    /// The topic's card for the current volume.
     [[nodiscard]] SummaryCard& card(SummaryTopic topic) const;
     [[nodiscard]] const QList<SummaryCard*>& cards() const { return m_cards; }
 
-    /// Hides it, or shows it again.
     void setWanted(bool wanted);
 
 public Q_SLOTS:
-    /// Shows the volume of the session; hidden without one.
+    /// Shows the session's volume; hidden without one.
     void refresh();
 
 Q_SIGNALS:
@@ -85,7 +83,7 @@ private:
 
     Workspace& m_workspace;
     bool m_wanted = true;
-    LayoutPtr m_layout{}; ///< that m_lines are of
+    LayoutPtr m_layout{}; ///< the layout that m_lines describe
     Medium m_medium{};
     std::vector<SummaryLine> m_lines{};
     QList<SummaryCard*> m_cards;

@@ -62,7 +62,7 @@ QPalette paletteOf(const Colours& colours) {
     return palette;
 }
 
-/// Qt resolves `palette(…)` in a style sheet once, when the sheet is set.
+/// Sets all style sheets again: Qt resolves `palette(…)` only when a sheet is set.
 void renewStyleSheets() {
     const auto widgets = QApplication::allWidgets();
     for (auto* widget : widgets) {

@@ -7,7 +7,7 @@
 
 namespace atlas::ui {
 
-/// Qt's Fusion style, which outlines check boxes and radio buttons darker than the window: on a dark one nobody sees them.
+/// Fusion with visible outlines of check boxes and radio buttons: its own are invisible on a dark window.
 class OutlinedStyle : public QProxyStyle {
     Q_OBJECT
 public:
@@ -17,16 +17,14 @@ public:
                        const QWidget* widget) const override;
 };
 
-// The colour theme: light, dark, or the system's.
-
 enum class Theme { System, Light, Dark };
 
 /// The name stored in the settings: "system", "light", "dark".
 [[nodiscard]] QString name(Theme theme);
-/// Returns Theme::System for any unknown name.
+/// Theme::System for an unknown name.
 [[nodiscard]] Theme themeNamed(const QString& name);
 
-/// Applies the theme to the whole application. Light and dark use Qt's Fusion style, which follows the palette everywhere.
+/// Applies the theme to the whole application. Light and dark use Fusion, which follows the palette everywhere.
 void apply(Theme theme);
 
 /// The colours of the light theme, for paper.

@@ -31,7 +31,7 @@ QAction* addChoice(QActionGroup& group, QMenu& menu, const QString& text, const 
     return action;
 }
 
-/// The overview where the setting is none of the modes, as in a file of another version.
+/// Overview for an unknown mode, as written by another version.
 RowMode rowModeIn(const QVariant& setting) {
     bool known = false;
     const int mode = setting.toInt(&known);
@@ -39,7 +39,6 @@ RowMode rowModeIn(const QVariant& setting) {
                                                                              : RowMode::Overview;
 }
 
-/// Updates the menu to a value that was set on the map by code.
 void check(const QActionGroup& choices, int data) {
     for (auto* action : choices.actions()) {
         action->setChecked(action->data().toInt() == data);
@@ -85,7 +84,7 @@ void ViewMenu::addRows() {
     m_needVolume << m_rows->actions();
 }
 
-/// The rows chosen last are remembered by size: who reads small volumes group by group wants the overview of a large one.
+/// Remembers the last rows separately for small and large volumes: group rows suit only a small one.
 QString ViewMenu::rowsKey() const {
     constexpr std::uint64_t large = 200; // flex groups
     const auto flexGroups = m_workspace.session.layout()->filesystem.flexGroupCount();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The View menu: rows, scale, bitmaps, zoom, theme; the same actions are shown beside the tabs.
+// The View menu: rows, scale, bitmaps, zoom, theme; its actions also appear beside the tabs.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -19,11 +19,10 @@ class ViewMenu : public QMenu {
 public:
     ViewMenu(Workspace& workspace, Pages& pages, QWidget* parent);
 
-    /// Makes the buttons for rows and scale in the corner of the tabs.
+    /// Makes the buttons for rows and scale that go into the corner of the tabs.
     [[nodiscard]] RowControls* makeControls();
-    /// Adds actions that show and hide the docks.
     void addDocks(const QList<QAction*>& toggles);
-    /// Whether F11 presents what is taught rather than only fill the screen.
+    /// Whether F11 starts a presentation instead of only filling the screen.
     void setTaught(bool taught) { m_isTaught = taught; }
 
 Q_SIGNALS:

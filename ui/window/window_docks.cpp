@@ -35,10 +35,10 @@ void PageDocks::turnTo(PageKind page) {
 namespace {
 
 constexpr QSize smallestPanel{200, 70};
-constexpr int lowDock = 150; ///< at the bottom, of a window that is not high
+constexpr int lowDock = 150; ///< at the bottom of a low window
 constexpr int narrowDock = 372; ///< at the side; a wide window has room for the meanings of fields
-constexpr int lowWindow = 700; ///< a lower window has no room for map, lens and docks one below the other
-constexpr int tallWindow = 950; ///< a lower one shows few lines of bytes below the inspector
+constexpr int lowWindow = 700; ///< without room for map, lens and docks below each other
+constexpr int tallWindow = 950; ///< with room for more than a few lines of bytes below the inspector
 const QString stateKey = QStringLiteral("window/state");
 
 } // namespace
@@ -101,8 +101,7 @@ QDockWidget* WindowDocks::add(QWidget* panel, const QString& name, const QString
     auto* dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
     dock->setWidget(panel);
-    panel->setMinimumSize(
-        smallestPanel); // rather than what the contents would like, which makes the window outgrow a screen
+    panel->setMinimumSize(smallestPanel); // the contents' own minimum would make the window outgrow a screen
     dock->hide();
     m_window.addDockWidget(area, dock);
     return dock;
@@ -143,12 +142,12 @@ void WindowDocks::restore(PageKind page) {
                                  Qt::Vertical);
         }
         m_findingsDock->raise();
-        m_inspectorDock->raise(); // last: in a low window they share a place
+        m_inspectorDock->raise(); // last: they share a place in a low window
     }
     turnTo(page);
 }
 
-/// With the verdicts, unless the dock shares the narrow tab bar of a side.
+/// Adds the verdicts to the title, unless the dock is in the narrow tab bar of a side.
 void WindowDocks::nameFindings() {
     const auto area = m_window.dockWidgetArea(m_findingsDock);
     const bool narrow = area == Qt::RightDockWidgetArea || area == Qt::LeftDockWidgetArea;

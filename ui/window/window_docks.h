@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decides which docks are visible on which page. The map and the group table show docks by default; other pages, and all of them
-// beside a lesson, start without. The user's arrangement, with the raised tabs and the sizes, is remembered per kind of page.
+// The docks of a window, and which of them each kind of page shows. Map and group table start with docks, all other
+// pages and lessons without. The user's arrangement is remembered per kind of page.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -29,7 +29,7 @@ private:
     std::map<PageKind, QByteArray> m_states;
 };
 
-// The docks of a window: inspector, fields, group, file, owners, bytes, findings and free space. They are hidden until an image is opened.
+// Hidden until an image is opened.
 
 class FindingsPanel;
 class FilePanel;
@@ -46,7 +46,7 @@ public:
     /// The actions that show and hide the docks.
     [[nodiscard]] QList<QAction*> toggles() const;
 
-    /// Shows the docks as in the last session, for `page`; later calls have no effect.
+    /// Shows the docks of `page` as in the last session; only the first call has an effect.
     void restore(PageKind page);
     /// Saves the docks of the structure pages for the next session.
     void save();
