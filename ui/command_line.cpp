@@ -50,7 +50,7 @@ std::optional<PictureView> viewIn(const QString& text) {
     return text == "compare" ? std::optional(PictureView::Compare) : std::nullopt;
 }
 
-/// Whether a picture of `view` can be written in the format given by the suffix of `file`.
+/// Whether a picture of `view` can be written in the format that the suffix of `file` names.
 bool canWrite(const QString& file, PictureView view, Task task) {
     const auto format = pictureFormatOf(file);
     if (task == Task::Screenshot) {

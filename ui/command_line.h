@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parses the command line of the graphical program.
+// The command line of ext4atlas.
 #pragma once
 
 #include "ui/window/headless_picture.h"
@@ -21,10 +21,10 @@ struct CommandLine {
     bool dark = false;
 };
 
-/// Whether the task needs no display: it draws to a file or prints. Call before QApplication is created.
+/// Whether the task only draws to a file or prints. Call before QApplication is created.
 [[nodiscard]] bool needsNoDisplay(int argc, char** argv);
 
-/// --help and --version print and exit the program. The error is one sentence.
+/// --help and --version print and exit. The error is one sentence.
 [[nodiscard]] std::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments);
 
 } // namespace atlas::ui

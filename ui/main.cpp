@@ -12,7 +12,8 @@ namespace {
 
 using namespace atlas::ui;
 
-/// Drops the offscreen platform plugin's warning about propagateSizeHints, which every window triggers and no user can act on.
+/// Drops the warning about propagateSizeHints, which the offscreen platform plugin prints for every window and which no
+/// user can act on.
 void quietly(QtMsgType type, const QMessageLogContext& context, const QString& message) {
     if (!message.contains(QLatin1StringView("propagateSizeHints"))) {
         std::fprintf(stderr, "%s\n", qUtf8Printable(qFormatLogMessage(type, context, message)));

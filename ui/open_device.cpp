@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ext4atlas-open-device: run by pkexec with the rights of root, it opens one block device read-only and sends the descriptor over
-// standard input, a Unix socket. It reads nothing of the device; the window and its reader stay without rights.
+// ext4atlas-open-device: pkexec runs it as root; it opens one block device read-only and sends the descriptor over
+// standard input, a Unix socket. It reads nothing from the device; window and reader stay unprivileged.
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -16,7 +16,7 @@ namespace {
 constexpr int failure = 3;
 constexpr int usage = 2;
 
-/// Sends `fd` with one byte, which a message needs (unix(7), SCM_RIGHTS).
+/// Sends `fd` with the one byte of data that a message needs (unix(7), SCM_RIGHTS).
 bool send(int fd) {
     char byte = 0;
     iovec data{&byte, 1};
