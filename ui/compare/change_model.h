@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The diff of two layouts as a table, one row per change. Cells are formatted lazily: a diff may have a hundred thousand rows.
+// The diff of two layouts as a table with one row per change. Formats cells lazily: a diff may have 100,000 rows.
 #pragma once
 
 #include "compare/layout_diff.h"

@@ -31,7 +31,7 @@ QString shortName(const PlannedSetting& setting) {
     return setting.line.isDefault ? name + '*' : name;
 }
 
-/// The baseline, then the layouts that were read from a file.
+/// The baseline and the layouts read from files, if current.
 std::vector<std::size_t> layoutsWithLine(const Comparison& comparison) {
     const auto& layouts = comparison.layouts();
     std::vector<std::size_t> found;
@@ -44,7 +44,7 @@ std::vector<std::size_t> layoutsWithLine(const Comparison& comparison) {
     return found;
 }
 
-/// Lays out one chart; members are set in the order of the functions.
+/// Lays out one chart; each step sets the members that later steps use.
 class ChartBuilder {
 public:
     ChartBuilder(const Comparison& comparison, const Metric& metric, QSizeF size, const QFontMetricsF& metrics)
@@ -89,7 +89,7 @@ private:
         }
     }
 
-    /// Round numbers of MiB, say, instead of bytes.
+    /// Picks the binary prefix, such as MiB, in which the tick numbers are round.
     void chooseByteUnit(std::vector<double> values) {
         static constexpr std::array prefixes{"", "Ki", "Mi", "Gi", "Ti"};
         const double largest = values.empty() ? 0 : *std::ranges::max_element(values);
@@ -129,7 +129,7 @@ private:
         const double angle = slant * std::numbers::pi / 180;
         const double below = m_scene.names.slanted ? widestName * std::sin(angle) + line * std::cos(angle) + chartEdge
                                                    : line + chartEdge;
-        m_scene.plot.setTop(line * 1.9); // the unit and the key, then the mark of the recommended bar
+        m_scene.plot.setTop(line * 1.9); // room for the unit and the key, then for the mark of the recommended bar
         m_scene.plot.setBottom(std::max(m_scene.size.height() - below, m_scene.plot.top() + 1));
         for (std::size_t n = 0; n < m_scene.ticks.size(); ++n) {
             m_scene.ticks[n].y = yAt(m_axis.ticks()[n]);
@@ -166,7 +166,8 @@ private:
         fitKey(std::move(key));
     }
 
-    /// On the line of the unit: in a narrow chart the last words are left to the tooltips of the bars.
+    /// Puts the key beside the unit. In a narrow chart its last parts are dropped; the tooltips of the bars have them
+    /// too.
     void fitKey(QStringList key) {
         const double gap = 2 * m_metrics.averageCharWidth();
         const double room = m_scene.plot.right() - chartEdge - m_metrics.horizontalAdvance(m_scene.unit) - gap;
@@ -187,7 +188,7 @@ private:
     const QFontMetricsF& m_metrics;
     ChartScene m_scene;
     ValueAxis m_axis;
-    double m_scale = 1; ///< of a tick's number
+    double m_scale = 1; ///< bytes per unit of a tick's number
 };
 
 } // namespace
@@ -233,7 +234,7 @@ double overlap(const QRectF& one, const QRectF& other) {
     return shared.width() * shared.height();
 }
 
-/// The pixels of bars and labels that lie under `place`, or outside the chart.
+/// The area of `place` in pixels that covers bars and placed labels or lies outside the chart.
 double hiddenBy(const QRectF& place, const ChartScene& scene, std::span<const ChartLine> placed) {
     double hidden = 0;
     for (const auto& bar : scene.bars) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scene of a chart of one metric over -G, laid out for one size: painting, export and hit test share it.
+// The scene of a chart of one metric over -G, laid out for one size; painting, export and hit test use it.
 #pragma once
 
 #include "ui/compare/comparison.h"
@@ -10,22 +10,22 @@
 
 namespace atlas::ui {
 
-inline constexpr double chartEdge = 4; ///< empty pixels on the left and right
+inline constexpr double chartEdge = 4; ///< left and right margin in pixels
 
 struct ChartBar {
     QString name; ///< below the axis: "off", "16*", "packed"
-    QRectF slot; ///< its share of the plot, from top to bottom
+    QRectF slot; ///< its share of the plot, of full height
     QRectF bar{}; ///< empty while the value is unknown
     bool isDefault = false;
     bool isRecommended = false;
 };
 
-/// The value of the baseline or of an opened image, across all bars.
+/// A horizontal line across all bars: the value of the baseline or of an opened image.
 struct ChartLine {
     QString name;
     double y = 0;
-    QRectF label{};  ///< covers what lies behind it
-    QString words{}; ///< in the label: the name, shortened if need be
+    QRectF label{};  ///< hides what is behind it
+    QString words{}; ///< the name, shortened to fit the label
 };
 
 struct ChartTick {
@@ -38,13 +38,13 @@ struct ChartScene {
     QRectF plot{};
     QString unit{}; ///< of the ticks, and whether the axis is logarithmic; may be empty
     QString xName = QStringLiteral("-G"); ///< below the ticks, beside the names of the bars
-    QString key{}; ///< what the marks of the bars mean
+    QString key{}; ///< explains the marks of the bars
     NamePlan names{};
     std::vector<ChartTick> ticks{};
     std::vector<ChartBar> bars{}; ///< in the order of Comparison::flexGroupSweep()
     std::vector<ChartLine> lines{};
 
-    /// The index of the bar at `point`.
+    /// The index of the bar at `point`; nullopt outside all bars.
     [[nodiscard]] std::optional<std::size_t> barAt(QPointF point) const;
     [[nodiscard]] bool isNamed(std::size_t bar) const { return bar % names.every == 0; }
 };
@@ -52,13 +52,11 @@ struct ChartScene {
 [[nodiscard]] ChartScene layOutChart(const Comparison& comparison, const Metric& metric, QSizeF size,
                                      const QFontMetricsF& metrics);
 
-/// What a bar stands for, in full.
+/// The full text on a bar: its setting and values.
 [[nodiscard]] QString barText(const Comparison& comparison, const Metric& metric, std::size_t bar);
 
-// Where the names of a chart's lines stand.
-
-/// Sets the labels of `scene.lines`: at an end of the line, above or below it, where no bar and no other label is hidden. Where
-/// every place hides something, the one that hides least.
+/// Puts each label of `scene.lines` at an end of its line, above or below, where it hides the least of bars and earlier
+/// labels.
 void placeLabels(ChartScene& scene, const QFontMetricsF& metrics);
 
 } // namespace atlas::ui

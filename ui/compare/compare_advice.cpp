@@ -32,7 +32,7 @@ CompareAdvice::CompareAdvice(Comparison& comparison, QWidget* parent)
           pageButton(tr("Cancel (Esc)"), tr("Stop planning, and return to what was shown before"), "compareCancel")) {
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::RichText);
-    m_take->setAccessibleName(m_take->toolTip()); // its text comes with a recommendation
+    m_take->setAccessibleName(m_take->toolTip()); // its text is only set with a recommendation
     m_take->hide();
     m_cancel->hide();
     m_cancelDelay.setSingleShot(true);
@@ -77,7 +77,7 @@ void CompareAdvice::showCancel() {
     }
 }
 
-/// Instead of a recommendation.
+/// The text while there is no recommendation.
 QString CompareAdvice::awaited() const {
     if (const auto& refusal = m_comparison.refusal()) {
         return text(recommendationRefused(*refusal));

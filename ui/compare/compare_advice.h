@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The recommendation and what it rests on.
+// The recommendation of the Compare page, and the charts, tables and notes behind it.
 #pragma once
 
 #include "ui/compare/comparison.h"
@@ -24,7 +24,7 @@ inline QToolButton* pageButton(const QString& text, const QString& tip, const ch
     return made;
 }
 
-/// A line of plain words that can be copied.
+/// A label of selectable plain text.
 inline QLabel* pageLine(const char* name) {
     auto* label = new QLabel;
     label->setObjectName(name);
@@ -33,14 +33,14 @@ inline QLabel* pageLine(const char* name) {
     return label;
 }
 
-// The line of the Compare page that recommends a -G, with what adds it and what ends the wait for it.
+// Recommends a -G; buttons add it or cancel the pending plans.
 
 class CompareAdvice : public QWidget {
     Q_OBJECT
 public:
     explicit CompareAdvice(Comparison& comparison, QWidget* parent = nullptr);
 
-    /// As shown, with the emphasis of rich text.
+    /// The shown text, as rich text.
     [[nodiscard]] QString words() const;
 
 Q_SIGNALS:
@@ -56,10 +56,8 @@ private:
     QLabel* m_words;
     QToolButton* m_take; ///< adds the recommended layout
     QToolButton* m_cancel;
-    QTimer m_cancelDelay; ///< short plans show no button
+    QTimer m_cancelDelay; ///< keeps the button hidden during short plans
 };
-
-// The lower part of the Compare page: charts, metric table, layout diff and mke2fs notes.
 
 class MetricCharts;
 class MetricModel;

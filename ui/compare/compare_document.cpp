@@ -129,7 +129,7 @@ Result<CompareDocument> loadCompareDocument(const QString& path) {
     return document ? document : std::unexpected(inFile(document.error(), path));
 }
 
-// Reads a saved Compare page, of which nothing is believed.
+// Reads a saved Compare page; the file is untrusted.
 
 namespace {
 
@@ -165,7 +165,7 @@ public:
         }
         return static_cast<quint64>(whole);
     }
-    /// 0 stands for the default of mke2fs.
+    /// 0: the default of mke2fs.
     quint64 numberOrDefault(const char* key, NumberRange range) {
         return m_json.value(QLatin1StringView(key)).toInteger(-1) == 0 ? 0 : number(key, range);
     }
@@ -176,13 +176,13 @@ public:
         }
         return value.toString();
     }
-    /// Whether the member is there: older pages lack what later ones have, and null stands for none.
+    /// Whether the member is present and not null. Older pages lack some members.
     [[nodiscard]] bool has(const char* key) const {
         const auto value = m_json.value(QLatin1StringView(key));
         return !value.isUndefined() && !value.isNull();
     }
     QString maybeText(const char* key) { return has(key) ? text(key) : QString(); }
-    /// One of `names`, which `find` knows; nullopt where it is refused.
+    /// The value among `names` that `find` returns; nullopt records an error.
     template <class T>
     std::optional<T> named(const char* key, std::optional<T> (*find)(std::string_view),
                            const std::vector<std::string>& names) {
@@ -192,11 +192,11 @@ public:
         }
         return value;
     }
-    /// nullopt where there is none.
+    /// nullopt if absent.
     std::optional<Medium> medium() {
         return has("medium") ? named("medium", mediumNamed, mediumNames()) : std::nullopt;
     }
-    /// As the field of the page and the command line take it.
+    /// nullopt if absent; same range as the page's field and the command line.
     std::optional<ByteOffset> start() {
         if (!has("start")) {
             return std::nullopt;
@@ -248,7 +248,7 @@ SectorGrid gridIn(Reader& read, const char* size, const char* phase, NumberRange
     return {bytes, first};
 }
 
-/// What an image said. Pages of before there was "image" have its members among the options, and no erase block.
+/// The frame of the image. Older pages lack "image": they have its members among the options, without an erase block.
 Result<std::optional<ImageFrame>> imageOf(const QJsonObject& options) {
     if (options.value("image").isNull()) {
         return std::optional<ImageFrame>();
@@ -292,7 +292,7 @@ Result<CompareOptions> optionsOf(const QJsonObject& json) {
         options.grownTo = ByteCount{read.number("grow_to", deviceSizesWith(options.format.blockSize))};
     }
     options.chosen.start = read.start();
-    options.chosen.model.medium = read.medium(); // missing in pages that were saved before there was a choice
+    options.chosen.model.medium = read.medium(); // missing in older pages
     options.use = read.named("use", useNamed, useNames()).value_or(Use::General);
     const auto image = imageOf(json);
     const auto raid = raidOf(json.value("raid"));
@@ -395,12 +395,12 @@ CompareDocument documentOfImage(const Session& session) {
     const auto& layout = *session.layout();
     CompareDocument document{.options = {.format = formatOptionsOf(layout)}};
     document.options.image = imageFrameOf(session.judgement());
-    if (session.judgement().whatIf) { // a start that the user chose
+    if (session.judgement().whatIf) { // chosen by the user
         document.options.chosen.start = document.options.image->start;
         document.options.image->start = startIn(session.snapshot());
     }
     document.layouts.push_back({.kind = LayoutSpec::Kind::File, .image = session.request()});
-    // Without flex_bg its options have no default of -G.
+    // Options without flex_bg have no default -G.
     const auto& fs = layout.filesystem;
     const auto usual = fs.flexGroupSize ? FlexGroupSize(usualFlexGroupSize) : std::nullopt;
     for (const auto size : flexGroupSizesToStartWith(fs.groupCount.value, usual)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Compare page as a file: its options and layout specifications, without the planned layouts.
+// The Compare page as a file: options and layout specifications without the planned layouts.
 #pragma once
 
 #include "ui/compare/compare_options.h"
@@ -24,15 +24,13 @@ struct CompareDocument {
 
 /// JSON of compareDocumentSchema.
 [[nodiscard]] QByteArray toJson(const CompareDocument& document);
-/// Returns an error for another schema, a member with a wrong type or out of range, or more than maxLayouts layouts.
+/// Returns an error for another schema, a member of the wrong type or out of range, or more than maxLayouts layouts.
 [[nodiscard]] Result<CompareDocument> compareDocumentOf(const QByteArray& json);
 
 [[nodiscard]] Status saveCompareDocument(const QString& path, const CompareDocument& document);
 [[nodiscard]] Result<CompareDocument> loadCompareDocument(const QString& path);
 
-// What the Compare page begins with while an image is open.
-
-/// The options of the open image, the image itself as the first layout, and other values of -G to compare it with.
+/// The initial page for an open image: its options, the image as the first layout, and other values of -G.
 /// Precondition: `session` has a layout.
 [[nodiscard]] CompareDocument documentOfImage(const Session& session);
 

@@ -102,7 +102,7 @@ void CompareOptionBar::follow() {
     }
     connect(&m_comparison, &Comparison::layoutsChanged, this, [this] {
         if (!m_comparison.typed().flexGroupSizes().empty()) {
-            showRefusals(); // Enter does something else now
+            showRefusals(); // Enter adds other layouts now
         }
     });
     connect(&m_comparison, &Comparison::optionsChanged, this, &CompareOptionBar::showOptions);
@@ -118,7 +118,7 @@ void CompareOptionBar::place(const QString& label, QWidget* field, int stretch) 
     m_row->addWidget(field, stretch);
 }
 
-/// What is typed is used at once, and can be returned to when the typing has ended.
+/// Typed text takes effect at once; when typing ends, the options become ones to return to.
 void CompareOptionBar::addTyped(OptionField field, QLineEdit* edit, const QString& label) {
     m_fields[field] = edit;
     m_labels[field] = label;
@@ -131,7 +131,7 @@ QComboBox* CompareOptionBar::addSizes(OptionField field, const char* name, const
     auto* box = new QComboBox;
     box->setEditable(true);
     box->setInsertPolicy(QComboBox::NoInsert);
-    box->setCompleter(nullptr); // otherwise typing "1", to enter "1 TiB", would complete to "16 GiB"
+    box->setCompleter(nullptr); // or typing the "1" of "1 TiB" would complete to "16 GiB"
     box->addItems(usual);
     box->setObjectName(name);
     box->setToolTip(tip);
@@ -208,13 +208,13 @@ void CompareOptionBar::addUse() {
     connect(m_use, &QComboBox::currentIndexChanged, this, &CompareOptionBar::chooseUse);
 }
 
-/// What is refused stays to be corrected.
+/// Leaves refused texts in their fields to be corrected.
 void CompareOptionBar::showOptions() {
     m_showing = true;
     for (const auto& [field, edit] : m_fields) {
         if (const auto words = m_comparison.typed().words(field); edit->text() != words) {
             edit->setText(words);
-            edit->setCursorPosition(0); // show the leading digits when the text does not fit
+            edit->setCursorPosition(0); // shows the leading digits if the text does not fit
         }
     }
     const auto& options = m_comparison.options();
@@ -228,7 +228,7 @@ void CompareOptionBar::showOptions() {
     showRefusals();
 }
 
-/// The superblock of the image may know the array below it.
+/// Passes on the stripe from the image's superblock, if it has one.
 void CompareOptionBar::followImage() {
     const auto image = m_comparison.image();
     const auto array = image ? stripeIn(image->filesystem) : std::nullopt;
@@ -236,7 +236,7 @@ void CompareOptionBar::followImage() {
     m_raid->setStripe(knows ? array : std::nullopt, knows ? image->filesystem.blockSize : ByteCount{});
 }
 
-/// Of the words in the field, also where they are refused; of the size that is used where they are no number.
+/// Shows the size that was typed, even if refused; the size in use if the text is no number.
 void CompareOptionBar::showTypedSize() {
     const auto words = m_comparison.typed().words(OptionField::Size).trimmed();
     const auto typed = typedBytes(words);
@@ -246,7 +246,7 @@ void CompareOptionBar::showTypedSize() {
     m_bytes->setText(inBytes ? text(*inBytes) : QString());
 }
 
-/// A -G is no option of all layouts: it becomes a layout of its own, and leaves the field.
+/// Adds a layout for each typed -G and removes it from the field: -G is not a shared option.
 void CompareOptionBar::addTypedFlexGroupSizes() {
     using Fate = TypedFlexGroupSize::Fate;
     auto layouts = typedFlexGroupSizes(m_comparison);
@@ -260,7 +260,7 @@ void CompareOptionBar::addTypedFlexGroupSizes() {
     }
     std::erase_if(layouts, [](const TypedFlexGroupSize& layout) { return layout.fate == Fate::Added; });
     if (std::ranges::find(layouts, Fate::HasNoPlace, &TypedFlexGroupSize::fate) == layouts.end()) {
-        // The field without them, which forgets that Enter adds them.
+        // Setting the field discards the typed -G, which Enter would add.
         m_fields.at(OptionField::More)->setText(wordsOf(OptionField::More, m_comparison.options()));
     }
     if (m_comparison.typed().refusals().empty()) {
@@ -268,7 +268,7 @@ void CompareOptionBar::addTypedFlexGroupSizes() {
     }
 }
 
-/// Whoever names an array asks about it; without one there is nothing to say of its members.
+/// A new array changes General to RaidMembers; removing it restores the use from before.
 Use CompareOptionBar::useWith(bool array, Use chosen) {
     const bool hadArray = m_comparison.options().chosen.raid.has_value();
     if (array && !hadArray && chosen != Use::RaidMembers) {
@@ -312,7 +312,7 @@ void CompareOptionBar::type(OptionField field, const QString& words) {
     }
 }
 
-/// The bar is the one that tells of what is typed, and of what it will add.
+/// Shows the refusals and, below them, what Enter would add.
 void CompareOptionBar::showRefusals() {
     m_refusal->forget();
     const auto& refusals = m_comparison.typed().refusals();

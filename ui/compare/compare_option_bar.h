@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why what is typed into fields is not used, shown once the typing pauses.
+// The mke2fs options shared by all layouts of the Compare page, and why typed values are refused.
 #pragma once
 
 #include "report/language/message.h"
@@ -23,9 +23,9 @@ public:
     explicit InputRefusal(QWidget* parent = nullptr);
 
     void forget();
-    /// One line more. `field`: the label of the field, with its mnemonic.
+    /// Adds a line. `field`: the label of the field, with its mnemonic.
     void add(const QString& field, const Message& why);
-    /// A line for each, in place of all other lines.
+    /// Replaces all lines by one line per hint.
     void say(const std::vector<Message>& hints);
 
 private:
@@ -33,7 +33,7 @@ private:
     QTimer m_pause;
 };
 
-// The mke2fs options shared by all layouts of the Compare page. Every change requests new plans immediately.
+// Every change requests new plans immediately.
 
 class InputRefusal;
 class RaidChoice;
@@ -69,18 +69,18 @@ private:
     void addTypedFlexGroupSizes();
 
     Comparison& m_comparison;
-    QHBoxLayout* m_made; ///< what mke2fs is told
-    QHBoxLayout* m_lying; ///< where the file system lies, what becomes of it and what it is for
-    QHBoxLayout* m_row; ///< the one of both that is being filled
+    QHBoxLayout* m_made; ///< options passed to mke2fs
+    QHBoxLayout* m_lying; ///< where the file system lies, its growth and its use
+    QHBoxLayout* m_row; ///< the row being filled: m_made or m_lying
     RaidChoice* m_raid;
     QComboBox* m_medium;
     QComboBox* m_use;
-    QLabel* m_bytes; ///< the size in bytes, beside what was typed
+    QLabel* m_bytes; ///< the typed size in bytes
     InputRefusal* m_refusal;
-    std::map<OptionField, QLineEdit*> m_fields{}; ///< in which is typed
+    std::map<OptionField, QLineEdit*> m_fields{}; ///< the fields that are typed into
     std::map<OptionField, QString> m_labels{};
-    Use m_useWithoutArray = Use::General; ///< that was chosen before an array was named
-    QTimer m_rest; ///< the typing has paused
+    Use m_useWithoutArray = Use::General; ///< the use chosen before an array was
+    QTimer m_rest; ///< runs out when typing pauses
     bool m_showing = false;
 };
 

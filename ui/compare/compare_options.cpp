@@ -28,7 +28,7 @@ QString LayoutSpec::name() const {
     switch (kind) {
     case Kind::FlexGroups: return text(optionText(flexGroupSize));
     case Kind::OptionLine: {
-        // "mke2fs -G 64", and not "-G 64", which is the name of the shared options with that -G.
+        // "mke2fs -G 64": a bare "-G 64" is the name of the shared options with that -G.
         const auto words = line.words();
         const bool named = !words.empty() && words.front() == line.program;
         return text(named ? joinWords(words) : line.program + ' ' + joinWords(words)).trimmed();
@@ -57,8 +57,8 @@ QString shortText(std::uint32_t flexGroupSize) {
     return flexGroupSize >= 1024 ? QStringLiteral("%1K").arg(flexGroupSize / 1024) : QString::number(flexGroupSize);
 }
 
-/// Planned without growth: mke2fs chooses the default -G by the size before it, and the groups after growth follow from that,
-/// see defaultPlanOf().
+/// Plans without growth: mke2fs chooses the default -G from the size before growth, and defaultPlanOf() derives the
+/// groups after it.
 ReaderArguments defaultPlanArguments(const CompareOptions& options) {
     return planArguments(options, lineOf(options.format).words(), {});
 }
@@ -79,7 +79,7 @@ ReaderArguments layoutArguments(const CompareOptions& options, const LayoutSpec&
                                 const std::optional<DefaultPlan>& defaultPlan) {
     switch (spec.kind) {
     case LayoutSpec::Kind::FlexGroups:
-        // While the plan is not known, the shared options are taken to have flex_bg.
+        // Assumes flex_bg in the shared options until their plan is known.
         return layoutArguments(options, flexGroupLine(lineOf(options.format), spec.flexGroupSize,
                                                       defaultPlan.value_or(DefaultPlan{.flexGroupSize = 1}))
                                             .line);

@@ -13,8 +13,8 @@ namespace atlas::ui {
 struct CompareOptions {
     FormatOptions format{};
     Use use = Use::General;
-    std::optional<ByteCount> grownTo{}; ///< what is planned is grown to this size by resize2fs
-    std::optional<ImageFrame> image{}; ///< of the image that the page began with, else of the first that was added
+    std::optional<ByteCount> grownTo{}; ///< the plans are grown to this size by resize2fs
+    std::optional<ImageFrame> image{}; ///< frame of the image that the page began with, else of the first one added
     MeasureChoices chosen{};
     bool operator==(const CompareOptions&) const = default;
 
@@ -25,35 +25,34 @@ struct CompareOptions {
 struct LayoutSpec {
     enum class Kind { FlexGroups, OptionLine, File };
     Kind kind = Kind::FlexGroups;
-    FlexGroupSize flexGroupSize{}; ///< of FlexGroups
-    OptionLine line{}; ///< of OptionLine; size and RAID stripe are added
-    ImageRequest image{}; ///< of File
+    FlexGroupSize flexGroupSize{}; ///< for FlexGroups
+    OptionLine line{}; ///< for OptionLine; size and RAID stripe are added
+    ImageRequest image{}; ///< for File
     bool operator==(const LayoutSpec&) const = default;
 
     [[nodiscard]] QString name() const; ///< "-G 16", "^flex_bg", the option line or the file name
-    /// Whether it need not fill the device, so that only the planner knows above which size it grows.
+    /// Whether it may leave part of the device unused, so that only the planner can tell which growth is valid.
     [[nodiscard]] bool namesBlockCount() const { return kind == Kind::OptionLine && !line.operands.empty(); }
 };
 
-/// The layout that was typed: an option line, else the name of an image or snapshot, as `compare` tells them apart.
+/// The typed layout: an option line, else the name of an image or snapshot; told apart as in `compare`.
 [[nodiscard]] Result<LayoutSpec> layoutSpecOf(const QString& typed);
 
-/// Of a -G, where there is little room: "16", "64K".
+/// A short -G: "16", "64K".
 [[nodiscard]] QString shortText(std::uint32_t flexGroupSize);
 
-/// The ext4atlas-cli arguments that plan or read the layout of `spec`. `defaultPlan`: the plan of the shared options, where it is
-/// known.
+/// The ext4atlas-cli arguments that plan or read the layout of `spec`. `defaultPlan`: the plan of the shared options,
+/// if known.
 [[nodiscard]] ReaderArguments layoutArguments(const CompareOptions& options, const LayoutSpec& spec,
                                               const std::optional<DefaultPlan>& defaultPlan = {});
 /// The arguments that plan `line` for the shared device.
 [[nodiscard]] ReaderArguments layoutArguments(const CompareOptions& options, const OptionLine& line);
-/// The settings of -G that the charts draw and that the recommendation is of; none while the plan of the shared options is not
-/// known.
+/// The -G settings for charts and recommendation; none while the plan of the shared options is unknown.
 [[nodiscard]] std::vector<FlexGroupLine> sweptLines(const CompareOptions& options,
                                                     const std::optional<DefaultPlan>& defaultPlan);
-/// Whether both ask for the same plans: only what is measured, or recommended, may differ.
+/// Whether both lead to the same plans; measuring and use may differ.
 [[nodiscard]] bool plansAlike(const CompareOptions& a, const CompareOptions& b);
-/// The arguments that plan the shared options alone, which gives their default -G and their number of groups.
+/// The arguments that plan the shared options alone, for their default -G and number of groups.
 [[nodiscard]] ReaderArguments defaultPlanArguments(const CompareOptions& options);
 
 } // namespace atlas::ui

@@ -30,15 +30,15 @@ namespace atlas::ui {
 
 namespace {
 
-/// As --size takes it.
+/// In the syntax of --size.
 std::string pictureSizeText(QSize size) {
     return QStringLiteral("%1x%2").arg(size.width()).arg(size.height()).toStdString();
 }
 
-/// Without this the option bar's minimum width exceeds 1,000 pixels, and the docks beside the other pages become narrow.
+/// The option bar's own minimum exceeds 1,000 pixels and would squeeze the docks beside the other pages.
 constexpr int minWidth = 640;
-constexpr int minMapsHeight = 215; ///< in a lower window the whole page scrolls
-constexpr int minDetailsHeight = 165; ///< a chart with its axis
+constexpr int minMapsHeight = 215; ///< a lower window scrolls the whole page
+constexpr int minDetailsHeight = 165; ///< fits a chart with its axis
 
 } // namespace
 
@@ -93,7 +93,6 @@ void ComparePage::arrange() {
     column->addWidget(m_planner);
 }
 
-/// The layouts side by side, above their legend.
 QWidget* ComparePage::maps() {
     auto* scroll = new QScrollArea;
     scroll->setWidget(m_multiples);
@@ -166,7 +165,7 @@ void ComparePage::fillFromImage() {
     const auto document = documentOfImage(m_session);
     m_comparison.supply(document.layouts.front(), m_session.sharedSnapshot());
     m_comparison.set(document.options, document.layouts, document.baseline);
-    m_touched = false; // opening another image refills the page until the user changes it
+    m_touched = false; // opening another image refills an unedited page
 }
 
 void ComparePage::refresh() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Compare page: mke2fs settings, images and snapshots side by side.
+// The Compare page: layouts of mke2fs settings, images and snapshots side by side.
 #pragma once
 
 #include <QWidget>
@@ -29,14 +29,14 @@ public:
 
     /// Starts planning. To render without a display, call this and wait for Comparison::settled() before drawing.
     void start() { m_comparison.activate(); }
-    /// Applies pending updates immediately instead of after the update delay.
+    /// Applies pending updates now instead of after the update delay.
     void refresh();
-    /// By the ending: PNG, SVG, PDF, CSV or JSON. Refuses a picture of a wanted size in which not all of it could be read.
+    /// The suffix selects PNG, SVG, PDF, CSV or JSON. Fails if a picture of size `wanted` would be too small to read.
     [[nodiscard]] Status exportTo(const QString& path, std::optional<QSize> wanted = {});
     [[nodiscard]] Status openDocument(const QString& path);
 
 public Q_SLOTS:
-    /// While new layouts are planned on the visible page: returns to what was shown before.
+    /// Gives up pending plans and returns to what was shown before. No effect on a hidden page.
     void cancel();
     /// Takes the options from the superblock of the open image, and compares the image with other values of -G.
     void fillFromImage();
@@ -67,7 +67,7 @@ private:
     SmallMultiples* m_multiples;
     CompareDetails* m_details;
     QToolButton* m_fill = nullptr;
-    bool m_touched = false; ///< the user has edited the page, so opening an image must not refill it
+    bool m_touched = false; ///< the user has edited the page; opening an image must not refill it
 };
 
 } // namespace atlas::ui

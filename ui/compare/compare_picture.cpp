@@ -17,10 +17,10 @@ namespace atlas::ui {
 namespace {
 
 constexpr int pictureMargin = 8;
-constexpr double minChartLines = 11; ///< heights of text: a title, names below the bars, and bars
+constexpr double minChartLines = 11; ///< in text heights: a title, names below the bars, and bars
 constexpr double maxChartLines = 18;
 
-/// The head and the recommendation in lines of that width.
+/// Head and recommendation, wrapped to a width.
 class Words {
 public:
     Words(const ComparePicture& picture, const QFont& font, int width) {

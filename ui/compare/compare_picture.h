@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Compare page as one picture: all of it but its controls.
+// The Compare page without its controls, as one picture.
 #pragma once
 
 #include <QFont>
@@ -16,16 +16,17 @@ class SmallMultiples;
 
 struct ComparePicture {
     QString head; ///< plain text: what the layouts are planned for
-    QString recommendation; ///< rich text: what is recommended stands out
+    QString recommendation; ///< rich text
     const SmallMultiples& multiples;
     const MetricCharts& charts;
-    QString planner; ///< footer line: version of e2fsprogs and mke2fs.conf that produced the plans
+    QString planner; ///< footer: versions of e2fsprogs and mke2fs.conf behind the plans
     QFont font;
     QPalette palette;
 
-    /// The minimum size in which all of it is read.
+    /// The smallest size in which everything is legible.
     [[nodiscard]] QSize minSize() const;
-    /// In a picture above the default size the text grows with it. From above: the head, the recommendation, the small maps, their legend, the charts, the planner.
+    /// Draws, from the top: head, recommendation, small maps, their legend, charts, planner. Above the default size the
+    /// text grows with the picture.
     void draw(QPainter& painter, QSize size) const;
 
     static constexpr QSize defaultSize{1500, 940};

@@ -72,7 +72,7 @@ bool ComparedLayouts::add(const LayoutSpec& spec) {
     if (m_all.size() >= maxLayouts || indexOf(spec)) {
         return false;
     }
-    // Layouts of kind FlexGroups are ordered by size, as on the chips; other layouts are appended.
+    // -G layouts are sorted by size, as on the chips; others are appended.
     const auto before = [&](const ComparedLayout& other) {
         return spec.kind != LayoutSpec::Kind::FlexGroups ||
                (other.spec.kind == LayoutSpec::Kind::FlexGroups && other.spec.flexGroupSize < spec.flexGroupSize);

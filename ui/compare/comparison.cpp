@@ -12,8 +12,7 @@
 namespace atlas::ui {
 namespace {
 
-/// Delay between the last visible layout and the plans needed only by the charts: the layouts are drawn first, and typing starts
-/// no chart plans.
+/// Delay before planning what only the charts need: the layouts are drawn first, and typing starts no chart plans.
 constexpr auto pauseBeforeCharts = std::chrono::milliseconds(60);
 
 } // namespace
@@ -52,7 +51,7 @@ PlanProgress Comparison::progress() const {
     return {static_cast<std::size_t>(done), static_cast<std::size_t>(wanted.size())};
 }
 
-/// Where nothing was shown, growth alone is given up: it takes longest.
+/// The options to return to. If nothing was shown, only growth is dropped: it takes longest.
 std::optional<CompareOptions> Comparison::optionsBefore() const {
     auto before = m_shown ? m_shown->options : options();
     if (!m_shown) {
@@ -158,7 +157,7 @@ void Comparison::plan() {
     if (!m_active) {
         return;
     }
-    publishDefault(); // its groups follow from the size that is grown to
+    publishDefault(); // the number of groups depends on the size grown to
     const auto wanted = requests();
     m_cache.keep(wanted.all, wanted.layouts, m_shown ? m_shown->requests : QList<ReaderArguments>(), options().frame());
     m_charts.stop();
@@ -202,15 +201,15 @@ std::optional<Error> Comparison::refusalOfAll() const {
     return why;
 }
 
-/// The rows keep what they show: a refused text is mostly on its way to another.
+/// The rows keep their content: a refused text is mostly an intermediate state of typing.
 void Comparison::takeBack(const Error& why) {
     m_typed.takeBack(why, m_shown->options);
     Q_EMIT optionsChanged();
     plan();
 }
 
-/// Plans beside the first image, as `compare` does, where the page began without one, and stays there when it is removed. Returns
-/// whether it was just read.
+/// Takes the frame of the first image, as `compare` does, if the page has none; it stays when the image is removed.
+/// Returns whether it was taken.
 bool Comparison::followImage() {
     const auto* const first = m_layouts.firstImage();
     const auto* const known = options().image || first == nullptr ? nullptr : m_cache.find(requestFor(first->spec));
@@ -235,7 +234,7 @@ void Comparison::publish() {
     const bool addedFlexBg = addsFlexBg();
     publishDefault();
     if (addsFlexBg() != addedFlexBg) {
-        return plan(); // the layouts with a -G were asked for as of the previous options
+        return plan(); // the requested layouts with a -G belong to the previous options
     }
     for (std::size_t n = 0; n < layouts().size(); ++n) {
         publishLayout(n);
@@ -327,7 +326,7 @@ MeasuredComparison measuredOf(const Comparison& comparison) {
                            .grownTo = comparison.options().grownTo,
                            .origin = comparison.planOrigin(),
                            .recommendation = comparison.recommendation()};
-    std::optional<std::size_t> recommended; // it is of the swept -G, of which the page may show some
+    std::optional<std::size_t> recommended; // among the swept -G, of which the page may lack some
     for (const auto& entry : comparison.layouts()) {
         if (entry.layout) {
             recommended = comparison.isRecommended(entry.spec) ? std::optional(all.layouts.size()) : recommended;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layouts side by side: which there are, what has arrived of them, and what follows for -G.
+// The compared layouts, their results so far, and the recommended -G.
 #pragma once
 
 #include "compare/metric_table.h"
@@ -15,7 +15,7 @@ namespace atlas::ui {
 /// How many of the requested layouts have arrived.
 struct PlanProgress {
     std::size_t done = 0;
-    std::size_t of = 0; ///< 0 while the number of useful -G is not known
+    std::size_t of = 0; ///< 0 while the number of useful -G is unknown
 };
 
 class Comparison : public QObject {
@@ -24,7 +24,7 @@ public:
     explicit Comparison(QObject* parent = nullptr);
 
     [[nodiscard]] LayoutQueue& queue() { return m_cache.queue(); }
-    /// Nothing is planned before this: a page that nobody looks at costs nothing.
+    /// Starts planning; a page that is never shown plans nothing.
     void activate();
 
     [[nodiscard]] const CompareOptions& options() const { return m_typed.accepted(); }
@@ -33,45 +33,45 @@ public:
     /// Index into layouts(); 0 if there are none.
     [[nodiscard]] std::size_t baseline() const { return m_layouts.baseline(); }
     [[nodiscard]] const std::vector<PlannedSetting>& flexGroupSweep() const { return m_sweep; }
-    /// The useful -G values for the number of groups that these options make; those of the layouts until that is known.
+    /// The useful values of -G for the number of groups; until that is known, those of the layouts.
     [[nodiscard]] std::vector<FlexGroupSize> flexGroupSizes() const;
-    /// The planner's error for the shared options without an added -G; nullopt if it succeeded or has not finished. Only where
-    /// nothing was shown before: see typed().
+    /// The planner's error for the shared options without an added -G. nullopt: planned or pending, or something was
+    /// shown before; typed() then has the error.
     [[nodiscard]] const std::optional<Error>& refusal() const { return m_refusal; }
-    /// Of the first layout that is read from a file, beside which the others are planned; null before it has arrived.
+    /// The first layout read from a file, which sets the frame for the plans; null before it has arrived.
     [[nodiscard]] LayoutPtr image() const {
         const auto* const first = m_layouts.firstImage();
         return first != nullptr ? first->layout : nullptr;
     }
-    /// Whether `spec` is what these options give without -G.
+    /// Whether mke2fs would choose `spec` for the shared options without -G.
     [[nodiscard]] bool isDefault(const LayoutSpec& spec) const;
     /// Whether flex_bg is added to the layouts with a -G, because the shared options lack it.
     [[nodiscard]] bool addsFlexBg() const { return m_default && m_default->lacksFlexBg(); }
-    /// On the settings of -G together; those on a layout are among its facts.
+    /// Notes on all -G together; notes on one layout are among its facts.
     [[nodiscard]] std::vector<Note> notes() const { return m_default ? notesOf(*m_default) : std::vector<Note>(); }
-    /// Once every bar has arrived.
+    /// nullopt until every bar has arrived.
     [[nodiscard]] const std::optional<Recommendation>& recommendation() const { return m_recommendation; }
     [[nodiscard]] bool isRecommended(const LayoutSpec& spec) const;
     [[nodiscard]] std::vector<Metric> metrics() const { return metricsOf(options().frame()); }
-    /// The layout that the recommendation names, where it names one that the page does not hold.
+    /// The recommended layout if the page lacks it.
     [[nodiscard]] std::optional<LayoutSpec> recommendedLayout() const;
     /// Whether all requested results have arrived.
     [[nodiscard]] bool settled() const;
     /// Whether every layout has arrived or failed.
     [[nodiscard]] bool allShown() const;
     [[nodiscard]] PlanProgress progress() const;
-    /// Whether new layouts are being planned that can be given up for what was shown before.
+    /// Whether pending plans can be given up for what was shown before.
     [[nodiscard]] bool canCancel() const;
-    /// Of the last plan that arrived; empty before.
+    /// The origin of the last plan that arrived; empty before.
     [[nodiscard]] const PlanOrigin& planOrigin() const { return m_cache.planOrigin(); }
 
-    /// What is typed or chosen in the fields of the options, see TypedOptions. Where mke2fs, or the growth, refuses it, what was
-    /// shown stays.
+    /// Typed text or a choice among the options, see TypedOptions. If mke2fs or the growth refuses it, the layouts
+    /// shown stay.
     void type(OptionField field, const QString& words);
     void choose(const CompareOptions& options);
     void keepTyped() { m_typed.keep(); }
     void setOptions(const CompareOptions& options);
-    /// Returns to the options of what was shown before, whose layouts are still known. No effect unless canCancel().
+    /// Returns to the options shown before, whose layouts are still cached. No effect unless canCancel().
     void cancel();
     /// Replaces options, layouts and baseline in one step.
     void set(const CompareOptions& options, const std::vector<LayoutSpec>& specs, std::size_t baseline);
@@ -80,14 +80,14 @@ public:
     void remove(std::size_t index);
     void setBaseline(std::size_t index);
     [[nodiscard]] std::optional<std::size_t> indexOf(const LayoutSpec& spec) const { return m_layouts.indexOf(spec); }
-    /// Provides the snapshot of a file that is already read, so that adding `spec` does not read it again.
+    /// Provides the snapshot of a file that has been read, so that adding `spec` does not read it again.
     void supply(const LayoutSpec& spec, const SnapshotPtr& snapshot);
 
 Q_SIGNALS:
     void optionsChanged();
     /// Layouts were added, removed or reordered, or the baseline changed.
     void layoutsChanged();
-    /// The state of one layout changed: result, failure or waiting.
+    /// A layout's result, failure or waiting changed.
     void layoutChanged(std::size_t index);
     void sweepChanged();
     void recommendationChanged();
@@ -95,7 +95,7 @@ Q_SIGNALS:
     void becameSettled();
 
 private:
-    /// Options of which all was shown.
+    /// Options whose results were all shown.
     struct Shown {
         CompareOptions options;
         QList<ReaderArguments> requests;
@@ -106,7 +106,7 @@ private:
     [[nodiscard]] std::optional<Error> refusalOfAll() const;
     void takeBack(const Error& why);
     [[nodiscard]] bool arrived(const ReaderArguments& request) const;
-    /// Of the shared options; null while it has not arrived.
+    /// The plan of the shared options; null until it arrives.
     [[nodiscard]] const LayoutCache::Entry* defaultEntry() const;
     [[nodiscard]] bool followImage();
     void publish();
@@ -120,19 +120,17 @@ private:
     [[nodiscard]] ComparisonRequests requests() const;
 
     LayoutCache m_cache;
-    QTimer m_charts; ///< until what only the charts need is asked for
+    QTimer m_charts; ///< delays the requests that only the charts need
     TypedOptions m_typed;
     ComparedLayouts m_layouts;
     std::vector<PlannedSetting> m_sweep;
     std::optional<Recommendation> m_recommendation; ///< follows from m_sweep
-    /// Of the shared options; of the previous ones until their plan arrives; nullopt before, and if it is refused.
+    /// The plan of the shared options; of the previous ones until it arrives; nullopt before the first, or if refused.
     std::optional<DefaultPlan> m_default;
     std::optional<Error> m_refusal;
-    std::optional<Shown> m_shown; ///< the last; nullopt since set() until all has arrived
+    std::optional<Shown> m_shown; ///< the last complete state; nullopt after set() until all has arrived
     bool m_active = false;
 };
-
-// What the layouts of the Compare page are beside their names.
 
 /// "default", "baseline", "recommended".
 [[nodiscard]] QStringList rolesOf(const Comparison& comparison, std::size_t layout);
@@ -140,10 +138,10 @@ private:
 /// "-G 16 (default)", "^flex_bg (baseline)".
 [[nodiscard]] QString fullName(const Comparison& comparison, std::size_t layout);
 
-/// The layouts that have arrived, with which of them is recommended: what `compare` writes.
+/// The layouts that have arrived, and the recommended one: the output of `compare`.
 [[nodiscard]] MeasuredComparison measuredOf(const Comparison& comparison);
 
-// A -G that is typed among the options of all layouts: it is no option of all of them, but becomes a layout of its own.
+// A -G typed among the shared options. It becomes a layout of its own.
 
 struct TypedFlexGroupSize {
     enum class Fate { Added, Shown, HasNoPlace };
@@ -154,10 +152,10 @@ struct TypedFlexGroupSize {
     [[nodiscard]] LayoutSpec spec() const { return {.flexGroupSize = flexGroupSize}; }
 };
 
-/// What Enter does with each -G that is typed, in their order, each once.
+/// The effect of Enter on each typed -G, in order, without duplicates.
 [[nodiscard]] std::vector<TypedFlexGroupSize> typedFlexGroupSizes(const Comparison& comparison);
 
-/// The same in words, before and after.
+/// The effect in words, both before and after Enter.
 [[nodiscard]] Message hintOn(const TypedFlexGroupSize& typed);
 
 } // namespace atlas::ui

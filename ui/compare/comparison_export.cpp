@@ -77,7 +77,7 @@ bool hasEnding(const QString& path, const char* ending) {
     return path.endsWith(QLatin1StringView(ending), Qt::CaseInsensitive);
 }
 
-/// Figures are of the current options, and of all layouts, as those of `compare` are.
+/// Fails unless the figures of all layouts belong to the current options, as those of `compare` do.
 Status figuresAreThere(const Comparison& comparison) {
     for (const auto& entry : comparison.layouts()) {
         if (entry.error) {
@@ -99,7 +99,7 @@ Status figuresAreThere(const Comparison& comparison) {
 
 using Writer = std::function<bool(QIODevice& file)>;
 
-/// Empty where the ending says no format.
+/// Empty for an unknown suffix.
 Writer writerFor(const QString& path, const Comparison& comparison, QSize size, const DrawComparison& draw) {
     if (hasEnding(path, ".csv")) {
         return [&](QIODevice& file) { return file.write(csvOf(comparison)) >= 0; };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the Compare page asks for in a dialog; an empty answer: nothing.
+// Dialogs of the Compare page, and the export of a comparison as a picture, page or metrics.
 #pragma once
 
 #include "ui/compare/comparison.h"
@@ -13,21 +13,19 @@ class QPainter;
 
 namespace atlas::ui {
 
-/// A whole mke2fs command line.
+// The dialogs return an empty string when cancelled.
 [[nodiscard]] QString askForOptionLine(QWidget* parent);
-/// Of an image, a device or a snapshot.
+/// The path of an image, a device or a snapshot.
 [[nodiscard]] QString askForImage(QWidget* parent);
 [[nodiscard]] QString askWhereToExport(QWidget* parent);
 [[nodiscard]] QString askWhereToSave(QWidget* parent);
 [[nodiscard]] QString askForSavedComparison(QWidget* parent);
 
-// A comparison as a file for others: a picture, a page or its metrics.
-
-/// Draws the comparison on an area of that size.
+/// Draws the comparison on an area of `size`.
 using DrawComparison = std::function<void(QPainter& painter, QSize size)>;
 
-/// By the ending of `path`: PNG, SVG and PDF of what `draw` draws at `size`, CSV and JSON of the metrics of every layout that has
-/// arrived. Fails on any other ending, and where the file cannot be written whole.
+/// The suffix of `path` selects PNG, SVG or PDF of what `draw` draws at `size`, or CSV or JSON of the metrics. Fails on
+/// any other suffix, if a layout whose metrics are wanted is pending or failed, and if the file cannot be written whole.
 [[nodiscard]] Status exportComparison(const QString& path, const Comparison& comparison, QSize size,
                                       const DrawComparison& draw);
 

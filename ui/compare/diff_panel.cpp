@@ -65,7 +65,7 @@ DiffPanel::DiffPanel(Comparison& comparison, QWidget* parent)
     fillChoices();
 }
 
-/// Keeps the current choices if these layouts still exist; otherwise compares the baseline with the first other layout.
+/// Keeps the current choices while their layouts exist, else compares the baseline with the first other layout.
 void DiffPanel::fillChoices() {
     const auto& layouts = m_comparison.layouts();
     for (auto* choice : {m_from, m_to}) {

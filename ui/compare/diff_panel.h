@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The differences between any two layouts of the page: a summary, then every change.
+// The differences between two layouts of the page: a summary and a table of changes.
 #pragma once
 
 #include <QWidget>
@@ -30,7 +30,7 @@ private:
     Comparison& m_comparison;
     QComboBox* m_from;
     QComboBox* m_to;
-    std::vector<LayoutSpec> m_choices; ///< in the order of both: files of the same name have the same words
+    std::vector<LayoutSpec> m_choices; ///< the entries of both combo boxes; files of the same name have equal texts
     QLabel* m_summary;
     ChangeModel* m_model;
     QTableView* m_view;

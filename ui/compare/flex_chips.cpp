@@ -13,14 +13,14 @@ namespace atlas::ui {
 
 namespace {
 
-/// "64K" instead of "-G 65536": there may be twenty chips in the row.
+/// "64K" instead of "-G 65536": a row may have twenty chips.
 QString chipText(FlexGroupSize size) { return size ? shortText(*size) : text(optionText(size)); }
 
 } // namespace
 
 FlexChips::FlexChips(Comparison& comparison, QWidget* parent)
     : QWidget(parent), m_comparison(comparison), m_row(new QHBoxLayout(this)) {
-    // Same style as the buttons beside the tabs: in dark mode the default style hardly marks a checked button.
+    // As the buttons beside the tabs: in dark mode the default style hardly marks a checked button.
     setStyleSheet(
         QStringLiteral("QToolButton { border: 1px solid palette(mid); padding: 2px 6px; }"
                        "QToolButton:hover, QToolButton:focus { border-color: palette(highlight); }"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A button for each -G that makes a difference: pressed while its layout is on the page.
+// A button for each useful -G, pressed while its layout is on the page.
 #pragma once
 
 #include <QWidget>

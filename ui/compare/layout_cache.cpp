@@ -11,7 +11,7 @@
 namespace atlas::ui {
 namespace {
 
-/// More processes would only compete with each other and with the window for cores.
+/// More processes would compete with each other and with the window for cores.
 int slotCount() { return std::clamp(QThread::idealThreadCount(), 2, 6); }
 
 } // namespace
@@ -67,7 +67,7 @@ void LayoutQueue::startWaiting() {
     }
 }
 
-/// Starts the next process before the caller handles the result, so that planning continues in parallel.
+/// Starts the next process before the caller handles the result, so that planning goes on in parallel.
 ReaderArguments LayoutQueue::next(Slot& slot) {
     auto request = std::exchange(slot.request, {});
     startWaiting();
@@ -76,7 +76,7 @@ ReaderArguments LayoutQueue::next(Slot& slot) {
 
 namespace {
 
-/// A chart needs a plan's metrics only; from here on (about 2.5 TiB) the layout itself is let go of.
+/// Charts need only the metrics: layouts with more groups (about 2.5 TiB) are dropped once measured.
 constexpr std::uint32_t maxGroupsKept = 20000;
 
 } // namespace
@@ -150,7 +150,7 @@ void LayoutCache::arrive(const ReaderArguments& request, const LayoutResult& res
     }
 }
 
-/// On another thread: at 64 TiB half a million groups are walked.
+/// On another thread: 64 TiB have half a million groups.
 void LayoutCache::measure(const ReaderArguments& request, const Entry& entry) {
     const auto layout = entry.layout();
     if (!layout) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans layouts in the background, one at a time, and keeps them.
+// Plans layouts in background processes, and caches the results.
 #pragma once
 
 #include "compare/measure.h"
@@ -11,12 +11,12 @@
 
 namespace atlas::ui {
 
-/// What one process yields.
+/// The result of one process.
 struct LayoutOutcome {
     SnapshotPtr snapshot;
-    std::optional<PlanFacts> facts; ///< nullopt of an image or snapshot, which was read
+    std::optional<PlanFacts> facts; ///< nullopt for an image or snapshot
 };
-/// The arguments of an ext4atlas-cli that writes a snapshot to its standard output.
+/// ext4atlas-cli arguments that write a snapshot to standard output.
 using ReaderArguments = QStringList;
 
 class LayoutQueue : public QObject {
@@ -24,14 +24,13 @@ class LayoutQueue : public QObject {
 public:
     explicit LayoutQueue(QObject* parent = nullptr);
 
-    /// Instead of the reader that ReaderJob finds; for tests.
+    /// Replaces the reader that ReaderJob finds; for tests.
     void setProgram(const QString& program);
 
-    /// Replaces the queue by `requests`, most urgent first. Cancels running processes that are not in `requests`, without a signal;
-    /// keeps the others.
+    /// Replaces the queue by `requests`, most urgent first. Running processes that are not among them are cancelled
+    /// without a signal.
     void want(const QList<ReaderArguments>& requests);
     [[nodiscard]] bool busy() const { return !m_waiting.isEmpty() || running() != 0; }
-    /// The number of running processes.
     [[nodiscard]] int running() const;
 
 Q_SIGNALS:
@@ -43,17 +42,17 @@ private:
     struct Slot {
         std::unique_ptr<ReaderJob> job;
         ReaderArguments request; ///< empty: idle
-        std::optional<PlanFacts> facts; ///< that have arrived
+        std::optional<PlanFacts> facts; ///< nullopt until they arrive
     };
     void startWaiting();
-    /// Releases `slot`, starts the next waiting request, and returns the request that has finished.
+    /// Releases `slot`, starts the next waiting request, and returns the finished one.
     [[nodiscard]] ReaderArguments next(Slot& slot);
 
     std::vector<std::unique_ptr<Slot>> m_slots;
     QList<ReaderArguments> m_waiting;
 };
 
-// The layouts that have been planned or read, by their requests; each is measured on another thread.
+// Planned or read layouts by request; each is measured on another thread.
 
 using LayoutResult = Result<LayoutOutcome>;
 
@@ -62,24 +61,24 @@ class LayoutCache : public QObject {
 public:
     struct Entry {
         LayoutResult result;
-        Filesystem filesystem{}; ///< of the layout, kept where that is released
-        std::optional<Measured> measured{}; ///< none before it is measured, and where it failed
-        MeasureFrame frame{}; ///< of `measured`
-        bool released = false; ///< only the metrics were kept
-        quint64 stamp = 0; ///< another one after each change
+        Filesystem filesystem{}; ///< kept after the layout is released
+        std::optional<Measured> measured{}; ///< nullopt before measuring and after a failure
+        MeasureFrame frame{}; ///< frame in which `measured` holds
+        bool released = false; ///< the layout was dropped, only the metrics remain
+        quint64 stamp = 0; ///< changes with the entry
 
         [[nodiscard]] bool failed() const { return !released && layout() == nullptr; }
         [[nodiscard]] bool isMeasuredIn(const MeasureFrame& wanted) const { return measured && frame == wanted; }
-        /// Whether nothing more is to come of it for `wanted`.
+        /// Whether it is final for `wanted`.
         [[nodiscard]] bool arrivedIn(const MeasureFrame& wanted) const { return failed() || isMeasuredIn(wanted); }
         [[nodiscard]] LayoutPtr layout() const {
             return result && result->snapshot ? result->snapshot->layout : nullptr;
         }
-        /// Empty of an image or snapshot.
+        /// Empty for an image or snapshot.
         [[nodiscard]] PlanFacts facts() const;
         /// Precondition: layout().
         [[nodiscard]] LayoutPlace place() const;
-        /// Why there is no layout, of what is called `name`. Precondition: failed().
+        /// Why there is no layout; `name` is used in the text. Precondition: failed().
         [[nodiscard]] Error error(const QString& name) const;
     };
 
@@ -89,16 +88,16 @@ public:
     [[nodiscard]] bool busy() const { return m_queue.busy(); }
     /// Null while nothing has arrived.
     [[nodiscard]] const Entry* find(const ReaderArguments& request) const;
-    /// Of the last plan that arrived; empty before.
+    /// The origin of the last plan that arrived; empty before.
     [[nodiscard]] const PlanOrigin& planOrigin() const { return m_planOrigin; }
 
-    /// Keeps what is in `wanted` and measures it in `frame`. Of a large volume only those in `shown` keep their layout. What is
-    /// in `spare` alone stays as it is.
+    /// Keeps the entries in `wanted` and measures them in `frame`; keeps those only in `spare` as they are. For large
+    /// volumes, only entries in `shown` keep their layout.
     void keep(const QList<ReaderArguments>& wanted, const QList<ReaderArguments>& shown,
               const QList<ReaderArguments>& spare, const MeasureFrame& frame);
-    /// Asks for those of `requests` that have not arrived, the most urgent first, and for nothing else.
+    /// Requests those of `requests` that have not arrived, most urgent first; cancels all others.
     void ask(const QList<ReaderArguments>& requests);
-    /// What was read already is not read again.
+    /// Stores a snapshot that has already been read.
     void supply(const ReaderArguments& request, const SnapshotPtr& snapshot);
 
 Q_SIGNALS:
@@ -119,22 +118,22 @@ private:
     quint64 m_stamp = 0;
 };
 
-// The settings of -G that the charts draw and the recommendation chooses from, while they are planned.
+// The -G settings of charts and recommendation, planned or pending.
 
-/// One bar of the charts: a -G, or packed_meta_blocks.
+/// One bar of the charts: a -G or packed_meta_blocks.
 struct PlannedSetting {
     FlexGroupLine line;
-    std::optional<MeasuredLayout> layout{}; ///< none while it is planned, and where it failed
+    std::optional<MeasuredLayout> layout{}; ///< nullopt while pending and after a failure
     std::optional<Error> error{}; ///< why it failed
 
     [[nodiscard]] bool arrived() const { return layout || error; }
 };
 
-/// `line` with what is known of it; null: nothing yet. What was measured in another frame counts as not arrived.
+/// Pending if `known` is null or was measured in another frame.
 [[nodiscard]] PlannedSetting plannedSetting(const FlexGroupLine& line, const LayoutCache::Entry* known,
                                             const MeasureFrame& frame);
 
-/// Of the settings that could be planned; nullopt without any. Precondition: all have arrived.
+/// Chooses among the settings that were planned; nullopt if `settings` is empty. Precondition: all have arrived.
 [[nodiscard]] std::optional<Recommendation> recommendationOf(const std::vector<PlannedSetting>& settings, Use use,
                                                              const MeasureFrame& frame);
 

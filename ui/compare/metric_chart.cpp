@@ -50,14 +50,14 @@ void ChartPainter::paintGrid() const {
         m_painter.setPen(m_palette.mutedText);
         const double width = m_metrics.horizontalAdvance(tick.words);
         const double base =
-            std::min(tick.y + m_metrics.ascent() / 2 - 1, plot.bottom()); // below it stands the name of x
+            std::min(tick.y + m_metrics.ascent() / 2 - 1, plot.bottom()); // the name of the x axis is below
         m_painter.drawText(QPointF(plot.left() - 4 - width, base), tick.words);
     }
     m_painter.setPen(m_palette.line);
     m_painter.drawLine(plot.bottomLeft(), plot.bottomRight());
 }
 
-/// Slanted names end below the middle of their bar.
+/// Slanted names end below the middle of their bars.
 void ChartPainter::paintName(const ChartBar& bar) const {
     m_painter.save();
     QFont font = m_painter.font();
@@ -76,7 +76,7 @@ void ChartPainter::paintName(const ChartBar& bar) const {
     m_painter.restore();
 }
 
-/// A triangle above the bar: a colour alone would be no mark.
+/// A triangle above the bar, since colour alone is not accessible.
 void ChartPainter::paintMark(const ChartBar& bar) const {
     const double x = bar.slot.center().x();
     const double tip = bar.bar.top() - 2;

@@ -16,8 +16,6 @@ namespace atlas::ui {
 /// Paints bars in `fill`. The painter's font must be the one `scene` was laid out with.
 void paintChart(QPainter& painter, const ChartScene& scene, const Palette& palette, const QColor& fill);
 
-// A chart of one metric over the flex group size (-G).
-
 /// The drawn part of a chart.
 class MetricPlot : public QWidget {
     Q_OBJECT
@@ -61,8 +59,8 @@ private:
     MetricPlot* m_plot;
 };
 
-// Charts of metrics over the flex group size (-G): one bar per setting with the default and the
-// recommended one marked, the baseline and opened images as lines.
+// Charts of metrics over the flex group size (-G): one bar per setting, the default and the recommended one marked, the
+// baseline and opened images as lines.
 
 class MetricChart;
 
@@ -71,15 +69,15 @@ class MetricCharts : public QWidget {
 public:
     explicit MetricCharts(Comparison& comparison, QWidget* parent = nullptr);
 
-    /// Renders the charts side by side in `area`. For export.
+    /// Renders the charts side by side in `area`, for export.
     void renderTo(QPainter& painter, const QRectF& area, const QFont& font) const;
-    /// Applies pending updates immediately instead of after the update delay.
+    /// Applies pending updates now instead of after the update delay.
     void refresh();
 
 private:
     Comparison& m_comparison;
     QList<MetricChart*> m_charts;
-    QTimer m_soon; ///< coalesces updates: plans arrive one by one, and drawing a chart takes milliseconds
+    QTimer m_soon; ///< coalesces updates: plans arrive one by one, and a chart takes milliseconds to draw
 };
 
 } // namespace atlas::ui

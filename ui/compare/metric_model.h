@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The key metrics shown beside each small map of the Compare page.
+// The metrics of the Compare page: beside the small maps, and as a table with a row per metric and a column per layout.
 #pragma once
 
 #include "compare/metric_table.h"
@@ -11,17 +11,15 @@
 namespace atlas::ui {
 
 struct HeadlineMetric {
-    QString title; ///< the metric's label, on two lines
+    QString title; ///< on two lines
     Metric metric;
 };
 
 /// Five metrics, plus the RAID imbalance if `frame` has an array.
 [[nodiscard]] std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame);
 
-// The metric table of the Compare page: one row per metric, one column per layout.
-
-/// Per layout, whether it has the best value of `metric`; all false when all values are equal. Values of the previous options
-/// are not compared.
+/// Which layouts have the best value of `metric`; all false if all values are equal. Ignores values of the previous
+/// options.
 [[nodiscard]] std::vector<bool> bestLayouts(const Comparison& comparison, const Metric& metric);
 
 class MetricModel : public QAbstractTableModel {
@@ -29,14 +27,14 @@ class MetricModel : public QAbstractTableModel {
 public:
     explicit MetricModel(Comparison& comparison, QObject* parent = nullptr);
 
-    /// Shows differences to the baseline instead of values; the baseline's own column keeps its values.
+    /// Shows differences to the baseline instead of values, except in the baseline's own column.
     void setSubtracting(bool subtracting);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    /// One column for the metric's name, then one per layout.
+    /// The metric's name, then one column per layout.
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    /// The best cells of a row have EmphasisRole and end in a star; cells of the previous options have FaintRole; tooltips hold the
-    /// metric's definition.
+    /// The best cells of a row have EmphasisRole and end in a star; cells of the previous options have FaintRole;
+    /// tooltips hold the metric's definition.
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role = Qt::DisplayRole) const override;

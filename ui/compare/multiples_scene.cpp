@@ -42,8 +42,8 @@ QString marksOf(const Comparison& comparison, std::size_t index) {
     return listText(marks);
 }
 
-/// One line where the name fits in the large font. Else two, broken between words; what is too long loses its middle, since
-/// the ends tell option lines and files apart.
+/// One line if the name fits in the large font. Else two, broken between words and elided in the middle: the ends
+/// distinguish option lines and files.
 QStringList nameLines(const QString& name, double width, const QFont& font) {
     if (QFontMetricsF(largeName(font)).horizontalAdvance(name) <= width) {
         return {name};
@@ -59,7 +59,7 @@ QStringList nameLines(const QString& name, double width, const QFont& font) {
     return {name.left(cut), metrics.elidedText(name.mid(cut + 1), Qt::ElideMiddle, width)};
 }
 
-/// The volume that determines the scale; null if there is none.
+/// The volume that sets the scale; null if there is none.
 const Volume* largest(const std::vector<VolumePtr>& volumes) {
     const Volume* found = nullptr;
     for (const auto& volume : volumes) {
@@ -76,7 +76,7 @@ MapScene mapOf(const VolumePtr& volume, QRectF plot, ByteCount bytesPerRow, std:
     return map;
 }
 
-/// Gives all maps, each `height` high, the scale of `widest`. Returns the rows of its map.
+/// Gives all maps, each `height` high, the scale of `widest`. Returns the number of rows of its map.
 std::uint64_t takeScale(MultiplesScene& scene, const Volume& widest, double height) {
     const auto& fs = widest.filesystem();
     const auto rows = evenRows(fs, smallMultipleRows.rowsIn(height));
@@ -98,10 +98,10 @@ struct Columns {
     }
 };
 
-/// Columns of the least width: the plot takes what is left of a larger one.
+/// The narrowest columns; the plot takes the remaining width.
 Columns columnsFor(const MultiplesScene& scene, const Comparison& comparison, const QFontMetricsF& metrics) {
     Columns columns{};
-    // Leaves room for the buttons below the name.
+    // room for the buttons below the name
     columns.name = std::ceil(metrics.horizontalAdvance(QStringLiteral("[ Base ]  [ Copy ]  [ X ]"))) + 2 * cellMargin;
     for (std::size_t n = 0; n < comparison.layouts().size(); ++n) {
         const double marks = std::ceil(metrics.horizontalAdvance(marksOf(comparison, n))) + 2 * cellMargin;
@@ -192,7 +192,7 @@ MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<V
 
 namespace {
 
-constexpr double dimmed = 0.35; ///< opacity of what belongs to the previous options
+constexpr double dimmed = 0.35; ///< opacity of results for the previous options
 
 struct MultiplesPainterText {
     Q_DECLARE_TR_FUNCTIONS(MultiplesPainterText)
@@ -237,7 +237,7 @@ void MultiplesPainter::paintTitles() const {
                                  .arg(bytes, number(m_scene.groupsPerMapRow))
                            : MultiplesPainterText::tr("each line %1; the same scale for all").arg(bytes);
     const auto& plot = m_scene.rows.front().plot;
-    // Metadata of a few per cent would otherwise look like a wall of it.
+    // Otherwise a few per cent of metadata would look like solid metadata.
     const auto paler = MultiplesPainterText::tr("paler where metadata fills less of a pixel");
     m_painter.drawText(QRectF(plot.left(), 0, plot.width(), m_scene.headerHeight), Qt::AlignLeft | Qt::AlignVCenter,
                        m_metrics.elidedText(words, Qt::ElideRight, plot.width()) + '\n' +
@@ -273,7 +273,7 @@ void MultiplesPainter::paintName(std::size_t index) const {
             m_painter.drawText(QPointF(place.left(), base), line);
             base += m_metrics.height();
         }
-        // Below the buttons, where there is room.
+        // Below the buttons, if there is room.
         base = place.top() + 5 * m_metrics.height();
         if (base <= place.bottom()) {
             m_painter.setPen(m_colours.mutedText);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scene of the small maps: the layouts of a comparison on one scale, laid out for one size. Export lays out a new scene.
+// The scene of the small maps: all layouts on one scale, laid out for one size.
 #pragma once
 
 #include "ui/compare/comparison.h"
@@ -11,14 +11,14 @@ class QPalette;
 
 namespace atlas::ui {
 
-/// One layout: its name, its map and its metrics, from left to right.
+/// One layout, from left to right: name, map, metrics.
 struct MultipleRow {
-    QStringList nameLines{}; ///< one line of a short name, or two
-    QString marks{}; ///< below a short name: what is special about the layout
+    QStringList nameLines{}; ///< one line for a short name, else two
+    QString marks{}; ///< below a short name, such as "baseline"
     QRectF name;
     QRectF plot;
     std::vector<QRectF> metrics{};
-    MapScene map{}; ///< in coordinates of the whole scene; has no volume if the layout is missing
+    MapScene map{}; ///< in scene coordinates; without a volume if the layout is missing
 };
 
 struct MultiplesScene {
@@ -28,29 +28,28 @@ struct MultiplesScene {
     std::vector<QRectF> metricTitles{};
     std::vector<MultipleRow> rows{};
     ByteCount bytesPerMapRow{};
-    std::uint32_t groupsPerMapRow = 0; ///< of the largest volume; 0 if a row is not a whole number of groups
+    std::uint32_t groupsPerMapRow = 0; ///< in the largest volume; 0 if a row is not a whole number of groups
 
-    /// The index of the layout at `point`.
+    /// The index of the layout at `point`; nullopt outside all rows.
     [[nodiscard]] std::optional<std::size_t> rowAt(QPointF point) const;
-    /// The group that a point of a map shows.
+    /// The group at `point` in the map of `row`; nullopt outside its map.
     [[nodiscard]] std::optional<GroupNumber> groupAt(std::size_t row, QPointF point) const;
 };
 
-/// What the pending plan of `entry` is doing.
+/// The phase of the pending plan of `entry`.
 [[nodiscard]] QString stepText(const ComparedLayout& entry);
 
-/// The font of a name that fits on one line, beside text in `font`.
+/// The font for names that fit on one line, derived from the text font.
 [[nodiscard]] QFont largeName(QFont font);
 
-/// The least size in which all of a scene is read.
+/// The smallest size in which all of a scene is legible.
 [[nodiscard]] QSize minMultiplesSize(const Comparison& comparison, const QFont& font);
 
-/// `volumes` has one entry per layout of the comparison; null while there is no layout.
+/// `volumes` has one entry per layout, null while there is none.
 [[nodiscard]] MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<VolumePtr>& volumes,
                                              QSizeF size, const QFont& font);
 
-// Paints the small maps of a comparison: a base layer that depends on the draw lists, and an overlay that depends on the
-// pointer.
+// Painted in two layers: a base that depends on the draw lists, an overlay that depends on the pointer.
 
 /// Paints titles, names, maps and metrics. The painter's font must be the one `scene` was laid out with.
 void paintMultiples(QPainter& painter, const MultiplesScene& scene, const Comparison& comparison,

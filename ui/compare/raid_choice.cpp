@@ -38,7 +38,7 @@ RaidChoice::RaidChoice(QWidget* parent)
     }
     m_members->setObjectName("compareMembers");
     m_members->setAccessibleName(tr("Disks of the array"));
-    m_members->setRange(0, maxTyped); // what is no array is refused, and not corrected in silence
+    m_members->setRange(0, maxTyped); // invalid counts are refused, not silently corrected
     m_members->setKeyboardTracking(false);
     m_members->setSuffix(tr(" disks"));
     auto* row = new QHBoxLayout(this);
@@ -111,7 +111,7 @@ void RaidChoice::takeFields() {
     Q_EMIT changed();
 }
 
-/// Of the fields, the one that does not go with the level.
+/// Names the field that does not fit the level.
 Message RaidChoice::whyNoArray(const RaidGeometry& raid) {
     if (const auto range = memberCounts(raid.level); !range.contains(raid.members)) {
         return outOfRange(std::to_string(raid.members), range);
@@ -121,7 +121,7 @@ Message RaidChoice::whyNoArray(const RaidGeometry& raid) {
     return refusedInput(ui::size(raid.chunk).toStdString(), why.toStdString());
 }
 
-/// "RAID 6", "raid6" or "6"; -1 for others.
+/// Accepts "RAID 6", "raid6" and "6"; -1 if unknown.
 int RaidChoice::levelNamed(const QString& typed) const {
     const auto bare = [](const QString& words) { return words.toLower().remove(QStringLiteral("raid")).trimmed(); };
     for (int n = 1; n < m_level->count(); ++n) {
@@ -132,7 +132,7 @@ int RaidChoice::levelNamed(const QString& typed) const {
     return typed.compare(m_level->itemText(0), Qt::CaseInsensitive) == 0 ? 0 : -1;
 }
 
-/// In the words of the window, not in those of the command line.
+/// Replaces the command line's wording by the window's.
 QString RaidChoice::whyRefused(const QString& typed, Error error) {
     if (!typed.contains(':')) {
         return tr("there are RAID %1; level, chunk and disks can be typed at once, such as 6:512k:10")

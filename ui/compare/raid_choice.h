@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chooses the md array that the layouts are planned for: level, chunk and members, or all three typed as "6:512k:10".
+// Chooses the planned md array: level, chunk and members, or all three typed as "6:512k:10".
 #pragma once
 
 #include "base/error.h"
@@ -20,14 +20,14 @@ public:
 
     /// nullopt: no RAID.
     void show(const std::optional<RaidGeometry>& raid);
-    /// What a superblock says: the level that is chosen next is that of an array with this stripe. nullopt: it says nothing.
+    /// The stripe in a superblock: the level that is chosen next gets matching values. nullopt: none recorded.
     void setStripe(const std::optional<Stripe>& stripe, ByteCount blockSize);
-    /// What was shown or chosen last; what is refused is not.
+    /// The array shown or chosen last; refused input does not change it.
     [[nodiscard]] const std::optional<RaidGeometry>& chosen() const { return m_chosen; }
 
 Q_SIGNALS:
     void changed();
-    /// What was typed is no array, or the fields make none.
+    /// The typed text or the fields describe no valid array.
     void refused(const atlas::Message& why);
 
 private:
@@ -45,7 +45,7 @@ private:
     QComboBox* m_chunk;
     QSpinBox* m_members;
     std::optional<RaidGeometry> m_chosen{};
-    std::optional<Stripe> m_stripe{}; ///< of the image
+    std::optional<Stripe> m_stripe{}; ///< from the image
     ByteCount m_blockSize{}; ///< of the image
 };
 

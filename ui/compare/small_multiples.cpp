@@ -69,7 +69,7 @@ QWidget* SmallMultiples::buttonsFor(std::size_t index) {
 void SmallMultiples::rebuildButtons() {
     for (auto* box : std::as_const(m_buttons)) {
         box->hide();
-        box->deleteLater(); // deleted later, because a click on one of its buttons may be in progress
+        box->deleteLater(); // a click on one of its buttons may be in progress
     }
     m_buttons.clear();
     for (std::size_t n = 0; n < m_comparison.layouts().size(); ++n) {
@@ -116,7 +116,7 @@ void SmallMultiples::relayOut() {
     }
     const QFontMetricsF metrics(font());
     m_scene = layOutMultiples(m_comparison, m_volumes, size(), font());
-    // A resize may come between the removal of a layout and that of its buttons in refresh().
+    // A resize may come before refresh() removes the buttons of a removed layout.
     const auto rows = std::min(m_buttons.size(), static_cast<qsizetype>(m_scene.rows.size()));
     for (qsizetype n = 0; n < rows; ++n) {
         const auto& place = m_scene.rows[static_cast<std::size_t>(n)].name;

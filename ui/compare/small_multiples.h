@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layouts of the Compare page as small maps with their metrics, one per row.
+// The layouts of the Compare page as small maps with metrics, one row each.
 #pragma once
 
 #include <QTimer>
@@ -16,15 +16,14 @@ class SmallMultiples : public QWidget {
 public:
     explicit SmallMultiples(Comparison& comparison, QWidget* parent = nullptr);
 
-    /// Applies pending updates immediately instead of after the update delay.
+    /// Applies pending updates now instead of after the update delay.
     void refresh();
-    /// Renders the current state, laid out for `size`. For export.
+    /// Renders the current state laid out for `size`, for export.
     void renderTo(QPainter& painter, QSize size, const QFont& font) const;
-    /// The minimum size in which names, maps and metrics are read in `font`.
+    /// The smallest size in which names, maps and metrics are legible in `font`.
     [[nodiscard]] QSize minSize(const QFont& font) const;
-    /// The patterns that the maps have.
+    /// The patterns that the maps contain, for the legend.
     [[nodiscard]] LegendExtras extras() const;
-    /// The group highlighted in every map.
     [[nodiscard]] std::optional<GroupNumber> highlighted() const { return m_group; }
     [[nodiscard]] const MultiplesScene& scene() const { return m_scene; }
 
@@ -58,8 +57,8 @@ private:
     QList<QWidget*> m_buttons;
     std::optional<GroupNumber> m_group;
     ScenePicture m_picture;
-    std::uint64_t m_version = 0; ///< of m_scene
-    QTimer m_soon; ///< coalesces several results into one repaint
+    std::uint64_t m_version = 0; ///< version of m_scene
+    QTimer m_soon; ///< coalesces results into one repaint
 };
 
 } // namespace atlas::ui

@@ -82,7 +82,7 @@ namespace {
 constexpr std::array typedFields{OptionField::Size,   OptionField::Block, OptionField::Ratio, OptionField::Features,
                                  OptionField::GrowTo, OptionField::Start, OptionField::More};
 
-/// Of words that are no number of bytes.
+/// For text that is not a number of bytes.
 Message whyNoNumber(OptionField field, const std::string& words, NumberRange range) {
     switch (field) {
     case OptionField::Block: return noBlockSize(words, range);
@@ -156,11 +156,11 @@ void TypedOptions::takeBack(const Error& why, const CompareOptions& shown) {
     const auto field = m_asking->field;
     const Held held{refusedInput(trimmed(field), sentence(why)), m_asking->before};
     const auto refused = m_accepted;
-    if (field != OptionField::Array) { // which shows what it was before
+    if (field != OptionField::Array) { // an array field shows the previous array
         m_held.try_emplace(field, held);
     }
     read();
-    if (m_accepted == refused) { // the words of another field are to blame
+    if (m_accepted == refused) { // another field's text is to blame
         m_accepted = m_before = shown;
     }
     m_refusals.try_emplace(field, held.why);
@@ -172,7 +172,7 @@ const CompareOptions& TypedOptions::before(OptionField field) const {
     return held == m_held.end() ? m_before : held->second.before;
 }
 
-/// Fields that say the same already are left alone: the user may be typing there.
+/// Keeps texts that already yield the accepted options: the user may be typing there.
 void TypedOptions::showAccepted() {
     for (const auto field : typedFields) {
         if (!m_refusals.contains(field) && !standFor(words(field), field, m_accepted)) {
@@ -181,7 +181,7 @@ void TypedOptions::showAccepted() {
     }
 }
 
-/// Each field anew, since the range of one follows the value of another.
+/// Reads all fields: the range of one depends on the value of another.
 void TypedOptions::read() {
     m_refusals.clear();
     for (const auto& [field, held] : m_held) {
@@ -198,8 +198,8 @@ void TypedOptions::read() {
     }
 }
 
-/// What the file system grows to is above its size: that of the device, unless a block count is named. Of two that do not fit,
-/// the one that was changed is refused.
+/// The size grown to must exceed the size of the file system: the device's, unless a block count is named. If they
+/// conflict, the changed one is refused.
 void TypedOptions::readSizes(CompareOptions& options) {
     auto& format = options.format;
     const auto sizes = deviceSizesWith(format.blockSize);
@@ -238,7 +238,7 @@ quint64 TypedOptions::readNumber(OptionField field, NumberRange range) {
     return numberIn(field, before(field));
 }
 
-/// The one that is chosen; nullopt where the field is empty.
+/// nullopt if the field is empty.
 std::optional<ByteOffset> TypedOptions::readStart() {
     const auto field = OptionField::Start;
     const auto typed = trimmed(field);
@@ -269,7 +269,7 @@ OptionLine TypedOptions::readMore() {
         refuse(field, refusedInput(typed, sentence(shared.error())));
         return before(field).format.more;
     }
-    if (std::ranges::find(shared->line.operands, "-") != shared->line.operands.end()) { // its letter is to come
+    if (std::ranges::find(shared->line.operands, "-") != shared->line.operands.end()) { // a lone "-" so far
         refuse(field, notUnderstood(typed, expectedIn(field).toStdString()));
         return before(field).format.more;
     }

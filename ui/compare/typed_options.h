@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of the Compare page in which options are typed, and their words for options that are already known.
+// The typed fields of the Compare page: their texts, the options they yield, and the refusals.
 #pragma once
 
 #include "base/parse_size.h"
@@ -10,56 +10,56 @@
 
 namespace atlas::ui {
 
-/// The array is chosen rather than typed, but mke2fs may refuse it like the others.
+/// Array is chosen from a list, but mke2fs may refuse it as well.
 enum class OptionField { Size, Block, Ratio, Features, More, Array, GrowTo, Start };
 
-/// Of the fields that hold a number; 0: empty.
+/// For fields that hold a number; 0: empty.
 [[nodiscard]] quint64 numberIn(OptionField field, const CompareOptions& options);
-/// The words that `field` shows for `options`.
+/// The text that `field` shows for `options`.
 [[nodiscard]] QString wordsOf(OptionField field, const CompareOptions& options);
-/// Whether typing `words` makes these options: "1024G" does where wordsOf() is "1 TiB", an option line quoted in another way, or
-/// one with a -G that is being typed. A typed start is a chosen one; an empty field leaves it to the image and the array.
+/// Whether typing `words` yields these options. Other spellings count: "1024G" for "1 TiB", different quoting, an
+/// additional -G. An empty start field means no chosen start: image and array determine it.
 [[nodiscard]] bool standFor(const QString& words, OptionField field, const CompareOptions& options);
-/// A clause on what belongs into `field`.
+/// Describes valid input for `field`, as a clause.
 [[nodiscard]] QString expectedIn(OptionField field);
 
-// What is typed into the fields of the Compare page: the options that it stands for, and what of it is refused. A refused field
-// keeps its words, to be corrected, and its value is the one before, so that it holds up no other field.
+// The options that the fields yield. A refused field keeps its text, to be corrected, and its previous value, so that
+// the other fields still work.
 
 class TypedOptions {
 public:
-    /// What the fields stand for; of a refused field, the value before.
+    /// The options in effect; a refused field contributes its previous value.
     [[nodiscard]] const CompareOptions& accepted() const { return m_accepted; }
-    /// What stands in `field`, refused or not.
+    /// The text of `field`, refused or not.
     [[nodiscard]] QString words(OptionField field) const;
     [[nodiscard]] const std::map<OptionField, Message>& refusals() const { return m_refusals; }
-    /// Each -G among the further options: none of all layouts, but one layout more.
+    /// Each -G typed among the further options; each adds a layout instead of changing all.
     [[nodiscard]] const std::vector<std::uint32_t>& flexGroupSizes() const { return m_flexGroupSizes; }
 
-    /// Whether a layout besides those of the shared options names a block count: it may grow to less than the device, which is
-    /// then left to the planner to refuse.
+    /// Whether another layout names a block count. It may then grow to less than the device, and checking that is left
+    /// to the planner.
     void setBlockCountNamed(bool named) { m_blockCountIsNamed = named; }
-    /// The options come from elsewhere: nothing is typed, and nothing refused.
+    /// Sets options from elsewhere; discards typed and refused texts.
     void set(const CompareOptions& options);
     void type(OptionField field, const QString& words);
-    /// What is chosen and not typed: the array, the medium, the use. Refused fields stay so.
+    /// Sets what is chosen and not typed: array, medium, use. Refused fields stay refused.
     void choose(const CompareOptions& options);
-    /// The typing has paused or ended, so the accepted options are ones to return to. While it goes on, "1" may be the beginning
-    /// of "16 GiB".
+    /// Call when typing pauses or ends: the accepted options become ones to return to. Before that, "1" may be the
+    /// beginning of "16 GiB".
     void keep();
-    /// The accepted options were planned, and are shown.
+    /// The accepted options have been planned and shown.
     void confirm() { m_asking.reset(); }
-    /// mke2fs refuses the accepted options. The field that was changed last is refused; where it had been refused before, the
-    /// options that are `shown` take the place of all.
+    /// mke2fs refuses the accepted options. Refuses the field changed last; if it had been refused before, returns to
+    /// `shown` altogether.
     void takeBack(const Error& why, const CompareOptions& shown);
 
 private:
-    /// What mke2fs refuses, as long as these words stand there: it is not asked again.
+    /// A text that mke2fs refuses; not planned again while it stays.
     struct Held {
         Message why;
         CompareOptions before; ///< to return to
     };
-    /// The last change that asked for plans which are not shown yet.
+    /// The last change whose plans are not shown yet.
     struct Asking {
         OptionField field{};
         CompareOptions before;
@@ -77,9 +77,9 @@ private:
     [[nodiscard]] std::string trimmed(OptionField field) const { return words(field).trimmed().toStdString(); }
 
     CompareOptions m_accepted{};
-    CompareOptions m_before{}; ///< from before the typing in m_field
+    CompareOptions m_before{}; ///< before the typing in m_field
     std::optional<OptionField> m_field{};
-    std::map<OptionField, QString> m_words{}; ///< that were typed; other fields show what is accepted
+    std::map<OptionField, QString> m_words{}; ///< typed texts; other fields show the accepted options
     std::map<OptionField, Message> m_refusals{};
     std::vector<std::uint32_t> m_flexGroupSizes{};
     std::map<OptionField, Held> m_held{};
