@@ -14,7 +14,7 @@ namespace {
 struct Entry {
     QString text;
     QColor fill;
-    QColor hatched{}; ///< of the hatching; invalid: none
+    QColor hatched{}; ///< colour of the hatching; invalid: none
     bool dotted = false;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The legend of the map: the colour of each kind. Wraps to the width available.
+// The legend of the map: the colour of each kind, wrapped to the width.
 #pragma once
 
 // Included first: moc 6.4 cannot parse <compare> before Qt's headers.
@@ -12,8 +12,8 @@ namespace atlas::ui {
 
 /// Patterns that only some maps have.
 struct LegendExtras {
-    bool estimates = false; ///< dots: shaded by estimates, without bitmaps
-    bool missing = false;   ///< hatching: past the end of a truncated image
+    bool estimates = false; ///< dots over areas shaded by estimates, without bitmaps
+    bool missing = false;   ///< hatching past the end of a truncated image
     bool operator==(const LegendExtras&) const = default;
 };
 
@@ -33,7 +33,7 @@ public:
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
 
-    /// Renders the legend. For export. Precondition: size.height() is at least heightForWidth(size.width()).
+    /// Renders the legend, for export. Precondition: size.height() is at least heightForWidth(size.width()).
     void renderTo(QPainter& painter, QSize size) const;
 
 protected:
@@ -44,7 +44,7 @@ private:
     void describe();
 
     LegendExtras m_extras{};
-    mutable QHash<int, int> m_heights; ///< heightForWidth() by width: Qt layouts query the same few widths repeatedly
+    mutable QHash<int, int> m_heights; ///< heightForWidth() by width: Qt layouts query a few widths repeatedly
 };
 
 } // namespace atlas::ui

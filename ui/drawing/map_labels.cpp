@@ -14,7 +14,7 @@ constexpr std::size_t maxPieces = 1000;
 
 bool isDigit(QChar c) { return c >= u'0' && c <= u'9'; }
 
-/// The piece of `words` that starts at `from`: one digit, or everything up to the next digit.
+/// The piece of `words` at `from`: one digit, or everything up to the next digit.
 QStringView pieceAt(const QString& words, qsizetype from) {
     auto end = from + 1;
     while (!isDigit(words[from]) && end < words.size() && !isDigit(words[end])) {
@@ -33,7 +33,7 @@ ShapedText shaped(const QString& words, const QFont& font) {
     return line.isValid() ? ShapedText{layout.glyphRuns(), line.horizontalAdvance(), line.ascent()} : ShapedText{};
 }
 
-/// Shapes the piece with a digit appended: the digit's position gives the advance, even after a trailing space.
+/// Shapes the piece with a digit appended: its position is the advance of the piece, even after a trailing space.
 GlyphPieces::Piece GlyphPieces::pieceOf(const QString& words, const QFont& font) {
     const auto line = shaped(words + u'0', font);
     if (line.runs.size() != 1 || line.runs.front().positions().size() < 2) {
@@ -46,7 +46,7 @@ GlyphPieces::Piece GlyphPieces::pieceOf(const QString& words, const QFont& font)
     return piece;
 }
 
-/// Shapes the piece between all pairs of adjacent digits 0–9, and checks that no glyph changes or moves.
+/// Whether no glyph changes or moves when the piece is shaped between all pairs of digits.
 bool GlyphPieces::standsApart(const Piece& piece, const QString& words, const QFont& font) {
     QString all;
     QList<quint32> glyphs;
@@ -119,7 +119,7 @@ namespace {
 
 constexpr std::size_t maxLabels = 4'000; ///< per map, 4 MB; a frame shows a few hundred
 
-/// Returns the entry for `key`; creates it with `make` if missing.
+/// Returns the entry for `key`; creates a missing one with `make`.
 template <class Map, class Key, class Make>
 const auto& known(Map& map, const Key& key, Make make) {
     const auto found = map.find(key);
@@ -144,7 +144,7 @@ void Label::draw(QPainter& painter, QPointF baseline) const {
     }
 }
 
-/// Composes from pieces only if `words` contain digits; otherwise shaping is as fast.
+/// Composes only `words` with digits; others are shaped as fast.
 Label MapLabels::made(const QString& words, const QFont& font) {
     const bool numbers = std::ranges::any_of(words, [](QChar c) { return c >= u'0' && c <= u'9'; });
     auto text = numbers ? m_pieces.compose(words, font) : std::nullopt;

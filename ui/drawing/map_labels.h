@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Composes text with numbers from glyphs that were shaped before: "groups " and ten digits suffice for every "groups
-// 4,176–4,191".
+// Shaped map labels and their caches. Numbers are composed from shaped pieces: "groups " and ten digits suffice for
+// every "groups 4,176–4,191".
 #pragma once
 
 #include "layout/region.h"
@@ -17,19 +17,19 @@ class QPainter;
 
 namespace atlas::ui {
 
-/// One line of glyphs; the baseline is at y = `ascent`.
+/// One line of glyphs with the baseline at y = `ascent`.
 struct ShapedText {
     QList<QGlyphRun> runs;
-    double width = 0; ///< as QFontMetricsF::horizontalAdvance
+    double width = 0; ///< same as QFontMetricsF::horizontalAdvance
     double ascent = 0;
 };
 
 [[nodiscard]] ShapedText shaped(const QString& words, const QFont& font);
 
-/// Cache of shaped pieces. Precondition: all calls use the same font.
+/// A cache of shaped pieces. Precondition: all calls use the same font.
 class GlyphPieces {
 public:
-    /// Same result as shaped(). Returns nullopt if a piece of `words` depends on an adjacent digit: the font applies kerning or
+    /// Same result as shaped(). nullopt if a piece of `words` depends on an adjacent digit: the font applies kerning or
     /// a ligature, or falls back to another font.
     [[nodiscard]] std::optional<ShapedText> compose(const QString& words, const QFont& font);
 
@@ -49,9 +49,8 @@ private:
     std::unordered_map<QString, Piece> m_pieces;
 };
 
-// Cache of shaped map labels: measuring and shaping them in every frame takes longer than filling all pixels of the map.
+// Cached, since measuring and shaping labels in every frame would take longer than filling all pixels of the map.
 
-/// A shaped text.
 class Label {
 public:
     Label(QString words, ShapedText text) : m_words(std::move(words)), m_text(std::move(text)) {}
@@ -66,7 +65,7 @@ private:
     ShapedText m_text;
 };
 
-/// Cache of recently used labels. Precondition: all calls use the same font.
+/// A cache of recently used labels. Precondition: all calls use the same font.
 class MapLabels {
 public:
     [[nodiscard]] const Label& label(const QString& words, const QFont& font);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double arrowLength = 8;
 constexpr double arrowHalfWidth = 5;
-constexpr double besideRow = 1; ///< distance of a line from a row's edge: the middle of the gap between rows
+constexpr double besideRow = 1; ///< distance of a line from the edge of a row: the middle of the gap
 
 /// A triangle with its tip at `tip`; `along` is the unit vector in which it points.
 QPolygonF arrowAt(QPointF tip, QPointF along) {
@@ -24,7 +24,7 @@ class Router {
 public:
     explicit Router(const MapScene& scene) : m_scene(scene), m_plot(scene.plotRect()) {}
 
-    /// The middle of `blocks` in their row. In a row of alike flex groups, where the drawn one has the same structure.
+    /// The middle of `blocks` in their row. A row of alike flex groups has the structure in the same position.
     [[nodiscard]] double middleOf(BlockInterval blocks) const {
         const auto& rows = m_scene.rows;
         const RowScale scale(m_scene.viewpoint.view.window, m_scene.geometry.columns(), m_scene.warpOf(blocks.first));
@@ -44,7 +44,7 @@ public:
 
     [[nodiscard]] LinkRoute route(const Link& link, QPointF from, std::uint64_t fromRow) const {
         const auto row = m_scene.rows.rowOf(link.blocks.first);
-        const bool upwards = row < fromRow; // then the structure is reached from below
+        const bool upwards = row < fromRow; // reaches the structure from below
         const double edge = topOf(row) + (upwards ? m_scene.geometry.rowHeight : 0);
         const double aside = upwards ? besideRow : -besideRow;
         const QPointF end(middleOf(link.blocks), edge);
@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    /// From the dot straight up or down to `y`, then straight to `x`; there an arrow points along `along`.
+    /// From the dot vertically to `y`, then horizontally to `x`, where an arrow points along `along`.
     [[nodiscard]] static LinkRoute bent(RegionKind kind, QPointF from, double y, double x, QPointF along) {
         return {kind, {from, QPointF(from.x(), y), QPointF(x, y)}, arrowAt(QPointF(x, y) + along * arrowLength, along)};
     }
@@ -73,7 +73,7 @@ private:
     QRectF m_plot;
 };
 
-/// The blocks of a group behind its last structure; all of its blocks if nothing is left there.
+/// The blocks of a group after its last structure; all of its blocks if there are none.
 BlockInterval bareEnd(const Layout& layout, BlockInterval group) {
     auto next = layout.firstRegionEndingAfter(group.first);
     auto first = group.first;
@@ -83,7 +83,7 @@ BlockInterval bareEnd(const Layout& layout, BlockInterval group) {
     return first < group.end() ? between(first, group.end()) : group;
 }
 
-/// The dot lies where the group has no structure, and so no label.
+/// Puts the dot where the group has no structure and therefore no label.
 QPointF dotOf(const MapScene& scene, const Router& router, const LinkRoutes& routes, BlockInterval blocks) {
     const auto plot = scene.plotRect();
     if (routes.group.isEmpty()) {
@@ -117,23 +117,21 @@ LinkRoutes linkRoutes(const MapScene& scene) {
     return routes;
 }
 
-// Paints the overlay of the map: the blocks of a file, selection outline and link lines.
-
 namespace {
 
 constexpr double dotRadius = 4;
-constexpr double clearShare = 0.4; ///< of the height of a row that stays clear of the tint of a file
+constexpr double clearShare = 0.4; ///< part of a row's height that stays free of tints
 
-/// Outlines `rect` from outside: the rect itself may be one pixel wide.
+/// Outlines `rect` from outside, since it may be only one pixel wide.
 void outline(QPainter& painter, const QRectF& rect, const Palette& palette) {
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(palette.frame, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(rect.adjusted(-1, -1, 1, 1));
 }
 
-/// The lines share most of their way, so they have one colour, and the arrows have that of what they point at.
+/// Lines have one colour, since they overlap; arrows have the colour of their structure.
 void paintLinks(QPainter& painter, const LinkRoutes& routes, const Palette& palette) {
-    // A halo for the way across rows only: in the gap it would cover the edge of what a line leads to.
+    // The halo covers only the part across rows: in a gap it would cover the edge of a structure.
     painter.setPen(QPen(palette.background, 5, Qt::SolidLine, Qt::FlatCap));
     for (const auto& link : routes.links) {
         painter.drawLine(link.line[0], link.line[1]);
@@ -155,7 +153,7 @@ void paintLinked(QPainter& painter, const LinkRoutes& routes, const Palette& pal
     }
     paintLinks(painter, routes, palette);
     if (!routes.groupInSight) {
-        return; // the lines come from somewhere else
+        return; // the lines start at the edge of the plot
     }
     painter.setPen(QPen(palette.background, 1));
     painter.setBrush(palette.frame);
@@ -176,7 +174,7 @@ QRectF linkedBounds(const MapScene& scene) {
     for (const auto& rect : routes.group) {
         corners << rect.topLeft() << rect.bottomRight();
     }
-    constexpr double widest = dotRadius + 4; // of what is drawn around these points
+    constexpr double widest = dotRadius + 4; // the farthest that anything is drawn from these points
     return corners.boundingRect().adjusted(-widest, -widest, widest, widest);
 }
 
@@ -190,7 +188,7 @@ void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& pa
     if (scene.linked) {
         paintLinked(painter, linkRoutes(scene), palette);
     }
-    for (const auto& [rect, tint] : scene.tintedRects()) { // the upper part shows what the blocks hold
+    for (const auto& [rect, tint] : scene.tintedRects()) { // the upper part still shows the kind
         painter.fillRect(rect.adjusted(0, rect.height() * clearShare, 0, 0), palette.tint(tint));
     }
     for (const auto& rect : scene.rectsOf(scene.selection)) {

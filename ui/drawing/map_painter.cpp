@@ -93,7 +93,7 @@ void MapPixels::makeLine(const DrawRow& row) {
     }
 }
 
-/// Computes the pixels of surface line `y`, which crosses the row's misalignment edge.
+/// Computes the pixels of image line `y`, which crosses the row's misalignment edge.
 void MapPixels::makeEdge(const DrawRow& row, int y) {
     m_edgeLine = m_line;
     const auto hatch = m_hatch.begin() + y % m_spacing;
@@ -155,7 +155,7 @@ public:
         }
     }
 
-    /// Fills only the area around and between the rows: filling everything first would double the fill cost of a frame.
+    /// Fills only around and between the rows: filling everything would double the fill cost of a frame.
     void paintBackground() const;
     void paintRuler() const;
     void paintBrackets() const;
@@ -175,8 +175,7 @@ private:
     [[nodiscard]] const QColor& colorOf(std::uint8_t shade) const { return m_fills[regionKindCount + shade]; }
     /// Height of the misalignment edge at the bottom of a row.
     [[nodiscard]] double edge() const {
-        const double minimum =
-            std::min(3.0, m_geometry.rowHeight / 3); // low rows keep most of the kind's colour visible
+        const double minimum = std::min(3.0, m_geometry.rowHeight / 3); // low rows still show most of the kind's colour
         return std::round(std::clamp(m_geometry.rowHeight * 0.3, minimum, 7.0));
     }
     [[nodiscard]] double baseline(double top, double height) const { return top + (height + m_ascent - m_descent) / 2; }
@@ -190,7 +189,7 @@ private:
     QFontMetricsF m_metrics;
     double m_ascent; ///< cached: QFontMetricsF::ascent() takes two locks
     double m_descent;
-    double m_narrowestText; ///< including its margin; narrower runs have no text
+    double m_narrowestText; ///< with its margin; narrower runs have no text
     std::array<QColor, regionKindCount> m_inks; ///< text colour by kind
     std::array<QColor, regionKindCount + shadeSteps + 1> m_fills; ///< by kind, then shades from free to in use
 };
@@ -295,7 +294,7 @@ void MapPainter::paintRowNames() const {
         const double top = m_geometry.y(static_cast<double>(i));
         const double base = baseline(top, m_geometry.rowHeight);
         if (base + m_descent > m_scene.size.height()) {
-            break; // omit a name that would be cut off
+            break; // the name would be cut off
         }
         const auto name = rowName(m_scene.rows, m_scene.volume->filesystem(), m_scene.drawn.firstRow + i);
         const auto& words = label(rowLabel(name));
@@ -303,7 +302,7 @@ void MapPainter::paintRowNames() const {
     }
 }
 
-/// At the right end of the rows of an overview, where no structure lies.
+/// At the right end of overview rows, if no structure is there.
 void MapPainter::paintFoldNotes() const {
     constexpr double margin = 8;
     for (std::size_t i = 0; i < m_scene.drawn.rows.size(); ++i) {

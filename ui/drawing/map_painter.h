@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes map rows directly into a QImage: one QPainter call for each of a hundred thousand runs takes longer than filling the
-// pixels. Copying one line to the next is the fastest way to fill a row.
+// Paints the base layer of a laid-out scene. Rows are written directly into a QImage: a QPainter call for each of
+// 100,000 runs takes longer than filling the pixels. Copying a line to the next is the fastest way to fill a row.
 #pragma once
 
 #include "ui/drawing/map_scene.h"
@@ -17,8 +17,8 @@ namespace atlas::ui {
 
 class MapPixels {
 public:
-    /// Returns nullopt unless `painter` draws on a QImage, unclipped and with no transform but the device pixel ratio; use the
-    /// painter then. The edge of `offMarked` runs is `edge` units high.
+    /// nullopt unless `painter` draws on a QImage, unclipped and with no transform but the device pixel ratio; then use
+    /// the painter. The edge of `offMarked` runs is `edge` units high.
     [[nodiscard]] static std::optional<MapPixels> of(QPainter& painter, const MapGeometry& geometry,
                                                      const Palette& palette, double edge);
 
@@ -48,15 +48,13 @@ private:
     int m_spacing; ///< period of the hatching, in pixels
     QRgb m_ground;
     QRgb m_red;
-    std::array<std::array<QRgb, shadeSteps + 1>, regionKindCount> m_kinds{}; ///< by the share that they cover
+    std::array<std::array<QRgb, shadeSteps + 1>, regionKindCount> m_kinds{}; ///< by kind, then by cover
     std::array<QRgb, shadeSteps + 1> m_shades{};
     std::vector<int> m_edges; ///< first pixel of each column, then the end of the last
     std::vector<QRgb> m_line; ///< pixels of one line, from the first column to the last
     std::vector<QRgb> m_edgeLine;
     std::vector<QRgb> m_hatch; ///< one line of the hatching, plus m_spacing pixels to shift it by
 };
-
-// Paints the base layer of a laid-out scene, which depends on the view; see map_overlay.h for what follows the pointer.
 
 /// Paints background, ruler, row names, flex groups and runs. The painter's font must be the one `scene` was laid out with.
 void paintMap(QPainter& painter, const MapScene& scene, const Palette& palette);

@@ -13,7 +13,7 @@ constexpr double gutterMargin = 6;
 constexpr double bracketWidth = 6;
 constexpr double mapRightMargin = 14;
 
-/// The width of the longest row name: that of the first or the last row, or of a folded one.
+/// The longest row name: of the first, the last or a folded row.
 double widestLabel(const RowLayout& rows, const Filesystem& fs, const QFontMetricsF& metrics) {
     const auto width = [&](std::uint64_t row) { return metrics.horizontalAdvance(rowLabel(rowName(rows, fs, row))); };
     double widest = std::max(width(0), width(rows.rowCount() - std::min<std::uint64_t>(rows.rowCount(), 1)));
@@ -151,7 +151,7 @@ QList<TintedRect> MapScene::tintedRects() const {
     for (std::size_t i = 0; i < drawn.rows.size(); ++i) {
         const auto& row = drawn.rows[i];
         const double last = static_cast<double>(geometry.columns());
-        double free = 0; // first column that nothing is painted in
+        double free = 0; // first column without tint
         auto from = between(std::max(row.blocks.first, row.blockUnder(0)), row.blocks.end());
         while (!from.empty() && free < last) {
             const auto next = std::ranges::partition_point(

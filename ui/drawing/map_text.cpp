@@ -51,8 +51,8 @@ QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
                : MapText::tr("group %1").arg(number(group.value));
 }
 
-/// The alignment of the first byte to the marked granularity; empty if none larger than the physical sector is
-/// marked, and where no structure begins.
+/// The alignment of the first byte to the marked granularity. Empty if none larger than the physical sector is marked,
+/// or if no structure begins in `part`.
 QString startRow(const Volume& volume, BlockInterval part, const QColor& misaligned) {
     const auto& granularity = volume.markedGrid();
     const bool begins = presenceOf(part, volume.missing()) != Presence::None;
@@ -143,7 +143,7 @@ QString freeText(const Volume& volume, GroupNumber group) {
                                           .arg(number(*read * ratio), all, number(claimed));
 }
 
-/// The heading of a stretch without structures; what the bitmap says of the block under the pointer stands above it.
+/// The heading for blocks outside structures. Above it is the bitmap's state of the block under the pointer.
 QString stretchText(const Volume& volume, BlockNumber block) {
     const auto& allocation = volume.allocation();
     const bool known = allocation && !allocation->stale() && allocation->blockInUse(block);
@@ -164,7 +164,7 @@ QString bareTooltip(const Volume& volume, const Hit& hit) {
            places(volume, here) + QStringLiteral("</table>");
 }
 
-/// "backup in group 49", "backups in groups 25, 27", "16 backups: groups 25, 27, 49, 81 …"; empty when there are none.
+/// "backup in group 49", "backups in groups 25, 27", "16 backups: groups 25, 27, 49, 81 …"; empty if there are none.
 QString backupsText(std::span<const GroupNumber> copies) {
     constexpr std::size_t named = 4;
     QStringList groups;
@@ -186,7 +186,7 @@ QString backupCount(std::span<const GroupNumber> copies) {
     return copies.size() == 1 ? MapText::tr("1 backup") : MapText::tr("%1 backups").arg(number(copies.size()));
 }
 
-/// "%1 alike" of a run of flex groups.
+/// The text with "%1 alike" for a run of flex groups.
 QString alikeNote(const AlikeRow& run, bool differsInAlignment) {
     if (differsInAlignment) {
         return run.copiesDiffer ? MapText::tr("%1 alike but for backups and alignment")
@@ -195,8 +195,8 @@ QString alikeNote(const AlikeRow& run, bool differsInAlignment) {
     return run.copiesDiffer ? MapText::tr("%1 alike but for backups") : MapText::tr("%1 alike");
 }
 
-/// "flex group 2; this row stands for 253 more that are alike but for backups; at other distances from the boundaries of
-/// 192 KiB"; empty of a row that stands for itself.
+/// "flex group 2; this row stands for 253 more that are alike but for backups; at other distances from the boundaries
+/// of 192 KiB"; empty for a row of one flex group.
 QString alikeText(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
     const auto run = foldedRun(rows, row);
     if (!run) {
@@ -285,7 +285,7 @@ QString structureAlignment(const Volume& volume, const Region& structure) {
     if (!fit) {
         return presenceText(text(lostPrimaryVerdict()), presenceOf(structure.blocks(), volume.missing()));
     }
-    const auto worst = fit->worst.value_or(Fit::Whole); // not said of what is past the end
+    const auto worst = fit->worst.value_or(Fit::Whole); // nullopt past the end: no verdict
     const int cost = volume.judge().worstReadModifyWrites(structure.blocks());
     return presenceText(ui::marked(!fit->isMisaligned(), text(structureVerdict(worst, cost, volume.grid()))),
                         fit->presence);
