@@ -24,7 +24,7 @@ namespace {
 
 constexpr double maxSteps = 1 << 30;
 
-/// Sets `bar` to a page of length `page` at position `at` of a range of `length`; `scale` converts these to steps.
+/// Sets `bar` to a page at position `at` in a range of `length`; `scale` converts these to steps.
 void follow(QScrollBar& bar, double at, double page, double length, double scale) {
     const auto steps = [scale](double value) { return static_cast<int>(std::lround(value * scale)); };
     bar.setRange(0, std::max(0, steps(length - page)));
@@ -79,7 +79,7 @@ void GroupMap::show(VolumePtr volume) {
         describe();
         relayOut();
     } else {
-        m_scene.refreshRows(); // the layout is unchanged, so the hovered block is too
+        m_scene.refreshRows(); // the layout, and so the hovered block, is unchanged
         viewport()->update();
     }
 }
@@ -94,7 +94,7 @@ void GroupMap::setRowMode(RowMode mode) {
 void GroupMap::setMagnified(bool magnified) {
     if (m_scene.viewpoint.magnified != magnified) {
         m_scene.viewpoint.magnified = magnified;
-        // The window is in positions within the row; they show other blocks in the other scale.
+        // The window is a range of positions, which show other blocks at the other scale.
         m_scene.viewpoint.view.window = wholeRow(m_scene.rows);
         relayOut();
     }
@@ -159,7 +159,7 @@ void GroupMap::scrollTo(BlockNumber first) {
     showView();
 }
 
-/// What is selected stays in sight, in rows of another height or fewer of them.
+/// Keeps the selection visible when the number or height of the rows changes.
 void GroupMap::relayOut() {
     const bool wasInSight = m_interaction.seesSelection();
     m_scene.layOut(viewport()->size(), QFontMetricsF(font()));
@@ -169,7 +169,7 @@ void GroupMap::relayOut() {
     showView();
 }
 
-/// After every change of the view: lays out its rows, updates the scroll bars and emits viewChanged.
+/// Call after every change of the view: lays out its rows, updates the scroll bars and emits viewChanged.
 void GroupMap::showView() {
     m_scene.refreshRows();
     m_interaction.forgetHover();
@@ -247,7 +247,7 @@ void GroupMap::hover(std::optional<QPointF> point) {
 void GroupMap::showTooltip(QPoint point, QPoint global) {
     if (const auto hit = m_scene.hitAt(point)) {
         const auto red = paletteFor(QToolTip::palette()).misaligned;
-        // The rect limits the tooltip to this pixel.
+        // The rectangle limits the tooltip to this pixel.
         QToolTip::showText(global, mapTooltip(*m_scene.volume, m_scene.rows, *hit, red), viewport(),
                            QRect(point, QSize(1, 1)));
     } else {
@@ -323,7 +323,7 @@ void GroupMap::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-/// Tells that a block was chosen, or of a zoom; until then the map showed `before`.
+/// Emits `selected` if a block was chosen, else `zooming`; viewpoint() returns `before` meanwhile.
 void GroupMap::tell(std::optional<BlockNumber> chosen, const Viewpoint& before) {
     m_before = before;
     if (chosen) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scroll bars of the map. They count in int, so longer ranges are scaled down.
+// The group map, with a row per block group, flex group or part of the volume, and its scroll bars.
 #pragma once
 
 #include "ui/drawing/map_scene.h"
@@ -17,15 +17,13 @@ struct MapScrollBars {
     QScrollBar* vertical;   ///< the rows
     QScrollBar* horizontal; ///< the window within the rows
 
-    /// Sets the scroll bars to the view of `scene`.
     void follow(const MapScene& scene) const;
-    /// The view of `scene`, moved to the position of the scroll bars.
+    /// The view of `scene`, moved to the position of the scroll bars. They count in int, so longer ranges are scaled
+    /// down.
     [[nodiscard]] MapView moved(const MapScene& scene) const;
 };
 
-// The group map: one row per block group, flex group or part of the volume, with all structures in it. A thin widget: the scene
-// contains what is shown, the interaction handles events.
-// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
+// A thin widget: the scene holds the contents, the interaction handles events.
 
 class GroupMap : public QAbstractScrollArea {
     Q_OBJECT
@@ -33,56 +31,55 @@ class GroupMap : public QAbstractScrollArea {
 public:
     explicit GroupMap(QWidget* parent = nullptr);
 
-    /// Shows `volume`. A new version of the same volume keeps the view; another volume is shown from its first block, with the
-    /// current row mode and scale. Null: shows nothing.
+    /// Null: shows nothing. A new version of the same volume keeps the view; another volume starts at its first block,
+    /// with the current row mode and scale.
     void show(VolumePtr volume);
     using QAbstractScrollArea::show;
     [[nodiscard]] const MapScene& scene() const { return m_scene; }
 
     void setRowMode(RowMode mode);
     [[nodiscard]] RowMode rowMode() const { return m_scene.viewpoint.mode; }
-    /// Sets whether metadata takes half of each row; the ruler then states that the map is not to scale.
+    /// In magnified rows, metadata takes half the width and the ruler notes that the map is not to scale.
     void setMagnified(bool magnified);
-    [[nodiscard]] bool isMagnified() const {
-        return m_scene.viewpoint.magnified;
-    } ///< of rows other than the overview's
+    [[nodiscard]] bool isMagnified() const { return m_scene.viewpoint.magnified; } ///< the overview is always magnified
 
-    /// Tints blocks, until another volume is shown; null: none. Does not scroll.
+    /// Tints blocks until another volume is shown; null: none. Does not scroll.
     void tint(TintsPtr tints);
     /// Outlines the blocks and scrolls to them; an empty interval clears the selection. Emits no signal.
     void select(BlockInterval blocks);
     /// Outlines a group's row and pins the link lines to its metadata.
     void select(GroupNumber group);
-    /// The group whose row is outlined, or that owns the selected structure.
+    /// The group whose row is outlined or that owns the selected structure.
     [[nodiscard]] std::optional<GroupNumber> selectedGroup() const { return m_interaction.pinned(); }
-    /// The first block of what is outlined.
+    /// The first outlined block.
     [[nodiscard]] std::optional<BlockNumber> selectedBlock() const { return m_interaction.selected(); }
     [[nodiscard]] BlockInterval visibleBlocks() const;
-    /// What the map shows; while `selected` or `zooming` is emitted, what it showed before.
+    /// While `selected` or `zooming` is emitted, the viewpoint from before.
     [[nodiscard]] Viewpoint viewpoint() const;
-    /// Returns to what it showed of this volume, except for the scale.
+    /// Restores a viewpoint of this volume, except for the scale.
     void lookFrom(const Viewpoint& viewpoint);
     /// The visible blocks of each row, from the top down.
     [[nodiscard]] std::vector<BlockInterval> visibleRows() const;
 
-    /// Paints the current map scaled to `size`; for export, printing and `--render`.
+    /// Paints the current map scaled to `size`, for export, printing and `--render`.
     void renderTo(QPainter& painter, QSize size) const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 public Q_SLOTS:
-    void zoomTo(atlas::BlockInterval blocks); ///< fits the blocks and some of their neighbours into a row
+    void zoomTo(atlas::BlockInterval blocks); ///< fits the blocks and some neighbours into a row
     void showAll(); ///< whole rows, starting with the first
     void zoomIn();
     void zoomOut();
     void scrollTo(atlas::BlockNumber first); ///< makes its row the topmost
 
 Q_SIGNALS:
-    /// The block under the pointer, in a row that stands for `alike` more flex groups; nullopt when it leaves the rows.
+    /// The block under the pointer, in a row that represents `alike` more flex groups; nullopt: the pointer left the
+    /// rows.
     void hovered(std::optional<atlas::BlockNumber> block, std::uint64_t alike);
-    void selected(atlas::BlockNumber block); ///< by a click or key
-    void zooming(); ///< to a structure or by a key, which viewpoint() leads back from
+    void selected(atlas::BlockNumber block); ///< by click or key
+    void zooming(); ///< by a key or to a structure; viewpoint() returns the view from before
     void rowModeChanged(atlas::RowMode mode); ///< by setRowMode() or zooming
     void viewChanged(atlas::BlockInterval visible); ///< from the first to the last visible block
 
@@ -113,7 +110,7 @@ private:
     MapInteraction m_interaction{m_scene};
     ScenePicture m_picture;
     std::optional<Viewpoint> m_before{}; ///< set while `selected` or `zooming` is emitted
-    bool m_syncing = false; ///< the scroll bars are being set to the view; ignores their signals
+    bool m_syncing = false; ///< the scroll bars are being set to the view; their signals are ignored
     RowMode m_lastMode = RowMode::Group; ///< last value emitted by rowModeChanged
     BlockInterval m_lastVisible{}; ///< last value emitted by viewChanged
 };

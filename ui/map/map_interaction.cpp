@@ -11,7 +11,7 @@ namespace atlas::ui {
 
 namespace {
 
-constexpr int notch = 120; ///< in eighths of a degree; touchpads report smaller turns
+constexpr int notch = 120; ///< eighths of a degree; touchpads report smaller turns
 constexpr int rowsPerNotch = 3;
 
 } // namespace
@@ -75,7 +75,7 @@ void MapInteraction::select(GroupNumber group) {
     }
 }
 
-/// Sets the linked group. The link lines start at `x` in the group's row; nullopt: in its middle.
+/// Sets the linked group. Its links start at `x` in its row if the hovered block is in no structure.
 void MapInteraction::link(std::optional<double> x) {
     m_scene.linked = m_hover ? std::optional(m_scene.volume->layout().groupAt(m_hover->block)) : m_pinned;
     m_scene.linkX = m_hover && !m_hover->kind ? x : std::nullopt;
@@ -164,20 +164,21 @@ bool MapInteraction::doubleClick(QPointF at) {
     return hit.has_value();
 }
 
-/// The starting point of keyboard navigation: the selection, else the pinned group, else the first visible block.
+/// The start of keyboard navigation: the selection, else the pinned group, else the first visible block.
 BlockNumber MapInteraction::current() const { return selected().value_or(visibleBlocks(m_scene.drawn).first); }
 
-/// Moves by `by` rows, clamped to the first and last row. With nothing selected, a single step selects the first visible row.
+/// Moves by `by` rows, clamped to the first and last. With nothing selected, a single step selects the first visible
+/// row.
 BlockNumber MapInteraction::stepRow(std::int64_t by) {
     const bool fresh = m_scene.selection.empty() && !m_pinned && std::abs(by) == 1;
     const auto row = rowsMoved(m_scene.rows.rowOf(current()), fresh ? 0 : by);
     const auto first = m_scene.rows.blocksOf(std::min(row, m_scene.rows.rowCount() - 1)).first;
     select(m_scene.volume->filesystem().groupOf(first));
-    revealRow(m_scene, first); // the group may begin some rows above
+    revealRow(m_scene, first); // the group may begin in a row above
     return first;
 }
 
-/// Selects the next or previous structure, limited to a single group's share of it. Returns nullopt if there is none.
+/// Selects the next or previous structure, limited to one group's share; nullopt if there is none.
 std::optional<BlockNumber> MapInteraction::stepStructure(bool forwards) {
     const auto& layout = m_scene.volume->layout();
     const bool onStructure = !m_scene.selection.empty();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Handles pointer, wheel and key events of a map: they move its view, select in it, and link a group to its metadata.
+// Handles pointer, wheel and key events of a map: they move its view, select, and link a group to its metadata.
 // Independent of widgets: the owner of the scene passes events in, lays out the rows and paints.
 #pragma once
 
@@ -22,49 +22,48 @@ public:
     void select(BlockInterval blocks);
     /// Outlines a group's row and pins the link lines to its metadata.
     void select(GroupNumber group);
-    /// Scrolls to the selected blocks or group, and gives them a row of their own in the overview.
+    /// Scrolls to the selected blocks or group; in the overview, they get a row of their own.
     void revealSelection();
-    /// Whether the whole row is in sight that what is selected, or pinned, begins in.
+    /// Whether the row in which the selection begins is fully visible.
     [[nodiscard]] bool seesSelection() const;
-    /// The group whose link lines are shown while the pointer is not over the map.
-    /// The first block of what is outlined: of blocks, or of the pinned group.
+    /// The first block that is outlined: of the selection, else of the pinned group.
     [[nodiscard]] std::optional<BlockNumber> selected() const;
     [[nodiscard]] const std::optional<GroupNumber>& pinned() const { return m_pinned; }
 
-    /// Determines the block under the pointer; nullopt: the pointer left the map. Returns true if the block changed.
+    /// Finds the block under the pointer; nullopt: the pointer left the map. Returns whether the block changed.
     bool hover(std::optional<QPointF> at);
     [[nodiscard]] std::optional<BlockNumber> hovered() const;
-    /// How many more flex groups the row under the pointer stands for.
+    /// How many more flex groups the row under the pointer represents.
     [[nodiscard]] std::uint64_t hoveredAlike() const;
-    /// Call when the view moves under the pointer; the next hover() determines the block again.
+    /// Call when the view moves under the pointer; the next hover() finds the block again.
     void forgetHover();
-    /// The area of the old and new link lines, which needs repainting. Call after hover() or forgetHover().
+    /// The area of the old and new link lines, to be repainted. Call after hover() or forgetHover().
     [[nodiscard]] QRect takeLinksArea();
 
     /// `turn` is in eighths of a degree. Scrolls by rows; Shift pans, Ctrl zooms at the pointer.
     void wheel(QPointF at, QPoint turn, Qt::KeyboardModifiers modifiers);
     void press(QPointF at);
     [[nodiscard]] bool isPressed() const { return m_drag.has_value(); }
-    /// Starts to pan when the pointer is more than `threshold` pixels away from where it was pressed. Returns true while
-    /// panning.
+    /// Starts to pan when the pointer has moved more than `threshold` pixels from where it was pressed. Returns true
+    /// while panning.
     bool drag(QPointF to, int threshold);
-    /// Ends a drag. If the pointer did not move, selects the structure at `at`, else the group there, and returns its block.
-    /// A click on the name of a row of alike flex groups unfolds or folds it; the selection keeps a row of its own.
+    /// Ends a drag. Without a drag, selects the structure at `at`, else the group there, and returns its block. On the
+    /// name of a row of alike flex groups, unfolds or folds it instead; the selection keeps a row of its own.
     std::optional<BlockNumber> release(QPointF at);
-    /// Zooms to the structure at `at`, or by a factor of four if there is none. Returns false if `at` is outside the rows.
+    /// Zooms to the structure at `at`, by a factor of four if there is none. Returns false outside the rows.
     bool doubleClick(QPointF at);
 
     struct KeyEffect {
         std::optional<BlockNumber> selected{};
-        bool zoomed = false; ///< to the selection
+        bool zoomed = false; ///< zoomed to the selection
     };
-    /// Returns nullopt if the map does not handle the key.
+    /// nullopt if the map does not handle the key.
     std::optional<KeyEffect> key(int key, Qt::KeyboardModifiers modifiers);
 
 private:
     void link(std::optional<double> x);
     [[nodiscard]] BlockNumber current() const;
-    /// The outlined blocks, or the pinned group's.
+    /// The outlined blocks, else those of the pinned group.
     [[nodiscard]] BlockInterval selectedBlocks() const;
     void giveSelectionOwnRow();
     BlockNumber stepRow(std::int64_t by);
@@ -74,14 +73,14 @@ private:
     struct Drag {
         QPointF from;
         MapView view;
-        bool moved = false; ///< far enough not to be a click
+        bool moved = false; ///< too far for a click
     };
 
     MapScene& m_scene;
     std::optional<Hit> m_hover{};
     std::optional<GroupNumber> m_pinned{};
     std::optional<Drag> m_drag{};
-    int m_wheelRest = 0; ///< remainder not yet scrolled: eighths of a degree, times the rows per notch
+    int m_wheelRest = 0; ///< eighths of a degree times rows per notch, not yet scrolled
     QRect m_linksArea{}; ///< value at the last takeLinksArea()
 };
 

@@ -17,15 +17,14 @@ struct MapPartsText {
     Q_DECLARE_TR_FUNCTIONS(MapPartsText)
 };
 
-constexpr auto sharedPixel = std::uint64_t{1} << 63; ///< set in the keys of structures that share a pixel
+constexpr auto sharedPixel = std::uint64_t{1} << 63; ///< flag in the keys of structures that share a pixel
 
-/// The tip's colours are not spoken.
+/// No colours: assistive technology ignores them.
 QString tipOf(const Volume& volume, const RowLayout& rows, const Hit& hit) {
     return mapTooltip(volume, rows, hit, QColor());
 }
 
-/// How the metadata of the row's groups lies on the physical sectors, also where the window shows another part of the row; empty
-/// where none is there.
+/// The verdict on all metadata of the row's groups, even outside the window; empty if none exists.
 QStringList metadataVerdict(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
     const auto fit = groupFit(volume.layout(), volume.judge(), rows.allBlocksOf(row));
     if (!fit.worst) {
@@ -40,8 +39,8 @@ QStringList metadataVerdict(const Volume& volume, const RowLayout& rows, std::ui
     return lines;
 }
 
-/// What the red edges in the row stand for while a granularity larger than the physical sector is marked; else empty, and where
-/// no structure is drawn that is there.
+/// Explains the red edges in the row. Empty unless a granularity larger than the physical sector is marked and an
+/// existing structure is drawn.
 QStringList markLines(const Volume& volume, const DrawRow& drawn) {
     const auto& grid = volume.markedGrid();
     const bool any = std::ranges::any_of(
@@ -58,8 +57,8 @@ QStringList markLines(const Volume& volume, const DrawRow& drawn) {
     return {ui::marked(!off, words.arg(ui::size(grid->size)))};
 }
 
-/// What the pointer says beside the structures in a row of one group, else the row's name and what it stands for; then its
-/// verdict, and `marks`.
+/// The tooltip beside the structures for a row of one group, else the row's name and what it represents; then the
+/// verdict and `marks`.
 QString rowTip(const Volume& volume, const RowLayout& rows, std::uint64_t row, const std::optional<Hit>& gap,
                const QStringList& marks) {
     const auto verdict = metadataVerdict(volume, rows, row) + marks;
@@ -74,7 +73,7 @@ QString rowTip(const Volume& volume, const RowLayout& rows, std::uint64_t row, c
     return lines.join(u'\n');
 }
 
-/// The row with `index` among the visible ones.
+/// The part for visible row `index`.
 PicturePart rowPart(const MapScene& scene, std::size_t index, bool current) {
     const auto& row = scene.drawn.rows[index];
     const auto& g = scene.geometry;
@@ -131,7 +130,7 @@ private:
         return [volume = m_scene.volume, rows = m_scene.drawn.mapRows, hit] { return tipOf(*volume, rows, hit); };
     }
 
-    /// Structures outside the window are not added.
+    /// Skips structures outside the window.
     void addStructure(BlockInterval part, std::size_t region) {
         const auto here = intersection(part, m_row.blocks);
         const auto rects = m_scene.rectsOf(here);
@@ -147,7 +146,7 @@ private:
         m_parts.push_back({here.first.value, rects.front().toAlignedRect(), tip(hit), part == m_scene.selection});
     }
 
-    /// The selected structure where it shares its pixel with others, or is past the limit.
+    /// Adds the selected structure if it shares its pixel with others or exceeds the limit.
     void addSelected() {
         const auto& selection = m_scene.selection;
         const auto i = m_layout.firstRegionEndingAfter(selection.first);

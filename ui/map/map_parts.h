@@ -15,8 +15,8 @@ public:
 
     [[nodiscard]] Stamp stamp() const override;
     [[nodiscard]] std::vector<PicturePart> rows() const override;
-    /// One part for each structure, limited to a single group's share of it where that is a pixel wide; structures that share
-    /// a pixel are one part, unless one of them is selected.
+    /// One part per structure, limited to one group's share if that is a pixel wide. Structures that share a pixel are
+    /// one part, unless one of them is selected.
     [[nodiscard]] std::vector<PicturePart> inRow(std::uint64_t key) const override;
 
 private:

@@ -7,7 +7,7 @@
 namespace atlas::ui {
 namespace {
 
-/// The kind of rows one zoom level below; nullopt at the last level.
+/// The kind of rows at the next zoom level; nullopt at the last.
 std::optional<RowMode> finer(const MapScene& scene) {
     const auto flex = flexRows(scene.volume->filesystem());
     switch (scene.viewpoint.mode) {
@@ -29,13 +29,13 @@ std::optional<RowMode> coarser(const MapScene& scene) {
     return {};
 }
 
-/// Where a pixel lies between the left (0) and the right end (1) of the rows.
+/// The position of a pixel between the left end (0) and the right end (1) of the rows.
 double anchorOf(const MapScene& scene, QPointF at) {
     return std::clamp((at.x() - scene.geometry.left) / scene.geometry.width, 0.0, 1.0);
 }
 
-/// Changes the kind of the rows. `block` stays at the pixel `at`, in a window of `length`; coming from the overview, which is not
-/// to scale, in a shorter one if it lies near the start of its row.
+/// Changes the kind of rows. `block` stays at pixel `at`, in a window of `length`. From the overview, which is not to
+/// scale, the window is shorter if the block lies near the start of its row.
 void changeRows(MapScene& scene, RowMode mode, double length, BlockNumber block, QPointF at) {
     const bool toScale = std::exchange(scene.viewpoint.mode, mode) != RowMode::Overview;
     scene.layOutAgain();
@@ -59,8 +59,8 @@ BlockNumber blockNear(const MapScene& scene, QPointF at) {
         std::clamp(at.x() - geometry.left, 0.0, geometry.width - 1));
 }
 
-/// How many blocks a row to scale would show where the pixel `at` has the block and the scale that it has in the overview;
-/// nullopt if the row would have to begin before its first block or to end after its last.
+/// The window length in blocks for a row to scale in which `block` has the same pixel `at` and the same scale as in the
+/// overview; nullopt if that row would have to extend past its first or last block.
 std::optional<double> sameToScale(const MapScene& scene, BlockNumber block, QPointF at) {
     const double row = static_cast<double>(scene.rows.blocksPerRow);
     const auto offset = static_cast<double>((block - scene.rows.blocksOf(scene.rows.rowOf(block)).first).value);
@@ -73,7 +73,7 @@ std::optional<double> sameToScale(const MapScene& scene, BlockNumber block, QPoi
                                                                         : std::nullopt;
 }
 
-/// Zooms evenly within the overview, and leaves it as soon as rows to scale can go on from there.
+/// Zooms within the overview, and leaves it as soon as rows to scale can continue from there.
 void zoomOverview(MapScene& scene, double factor, QPointF at) {
     scene.viewpoint.view.window = zoomed(scene.viewpoint.view.window, scene.rows, factor, anchorOf(scene, at));
     const auto next = finer(scene);
@@ -154,7 +154,7 @@ void lookFrom(MapScene& scene, const Viewpoint& viewpoint) {
     scene.layOutAgain();
     scene.viewpoint.view = viewpoint.view;
     if (magnified != viewpoint.magnified) {
-        scene.viewpoint.view.window = wholeRow(scene.rows); // positions in a row of the other scale
+        scene.viewpoint.view.window = wholeRow(scene.rows); // in positions, which show other blocks at the other scale
     }
 }
 
@@ -171,7 +171,7 @@ void toggleFold(MapScene& scene, std::uint64_t row) {
         return;
     }
     const auto here = scene.rows.folds->rows[row].first;
-    // Without the row of its own that one of them may have.
+    // Looks in the viewpoint's folds, which ignore the selection's own row.
     const auto whole = std::ranges::lower_bound(scene.viewpoint.folds->rows, here, {}, &AlikeRow::last);
     const auto* unfoldedRun = unfoldedRunOf(*scene.viewpoint.folds, here);
     if (whole->count() > 1) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a map is looked at from: zooming, panning, revealing, folding. MapScene::refreshRows lays out the rows of the new
-// view.
+// Changes the viewpoint of a map: zooming, panning, revealing, folding. Call MapScene::refreshRows afterwards.
 #pragma once
 
 #include "ui/drawing/map_scene.h"
@@ -15,26 +14,25 @@ void scrollTo(MapScene& scene, BlockNumber first);
 void reveal(MapScene& scene, BlockInterval blocks);
 /// Scrolls as little as possible to make the row of `block` visible; keeps the window.
 void revealRow(MapScene& scene, BlockNumber block);
-/// Makes `blocks` take most of a row in the middle of the map. No effect if `blocks` is empty.
+/// Makes `blocks` fill most of a row in the middle of the map. No effect if `blocks` is empty.
 void zoomTo(MapScene& scene, BlockInterval blocks);
-/// Zoom factor of a key or menu action.
+/// The factor of one key press or menu action.
 inline constexpr double zoomStep = 1.5;
-/// Zooms in if `factor` is above 1. The block at `at`, in pixels of the scene, stays in place. One zoom leads from the overview
-/// to rows of flex groups, of groups, and to single blocks: a row that would be longer or shorter than the window becomes
-/// one of the next kind. Rows of the whole volume stay what they are.
+/// Zooms in if `factor` is above 1; the block at `at`, in scene pixels, stays in place. Rows that would become longer
+/// or shorter than the window change to the next kind: overview, flex groups, groups, blocks. Rows of the whole volume
+/// keep their kind.
 void zoomAt(MapScene& scene, double factor, QPointF at);
-/// Zooms about the selection if it is visible, else about the middle.
+/// Zooms at the selection if it is visible, else at the middle.
 void zoomAtSelection(MapScene& scene, double factor);
 /// Moves the window to the right by `share` of its length.
 void pan(MapScene& scene, double share);
 
-/// Returns to what `scene` showed of its volume, except for the scale.
+/// Restores a viewpoint of the same volume, except for the scale.
 void lookFrom(MapScene& scene, const Viewpoint& viewpoint);
 
-/// Makes the overview draw the flex group of `block`. No effect in other rows.
+/// Gives the flex group of `block` a row of its own. No effect outside the overview.
 void giveOwnRow(MapScene& scene, BlockNumber block);
-/// Unfolds a row of alike flex groups, or folds all again when the row is a single one. No effect in other rows than those of
-/// the overview.
+/// Unfolds a row of alike flex groups; folds them again if the row is one of them. No effect outside the overview.
 void toggleFold(MapScene& scene, std::uint64_t row);
 
 } // namespace atlas::ui
