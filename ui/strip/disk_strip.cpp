@@ -36,9 +36,9 @@ std::vector<PicturePart> StripParts::rows() const {
 
 struct DiskStrip::State {
     StripScene scene{};
-    std::optional<double> grip{}; ///< while dragging: distance from the frame's left edge to the pointer
+    std::optional<double> grip{}; ///< while dragging: the pointer's distance from the left edge of the frame
 
-    /// Moves the focus by `step` partitions, starting at the focused one, else at the chosen one.
+    /// Moves the focus by `step` partitions from the focused one, else from the chosen one.
     void moveFocus(int step) {
         const auto& boxes = scene.drawn.boxes;
         const auto isPartition = [&](std::size_t i) { return boxes[i].segment.kind == StripSegment::Kind::Partition; };
@@ -158,7 +158,7 @@ void DiskStrip::mousePressEvent(QMouseEvent* event) {
         s.grip = event->position().x() - frame.left();
         setCursor(Qt::ClosedHandCursor);
     } else if (box->segment.chosen && !frame.isNull()) {
-        // A press beside the frame centres the frame at the pointer and starts a drag.
+        // A press beside the frame centres it at the pointer and starts a drag.
         s.grip = frame.width() / 2;
         Q_EMIT windowDragged(s.scene.blockAt(event->position().x() - *s.grip));
     } else if (box->segment.kind == StripSegment::Kind::Partition) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The disk strip for assistive technology: the partitions and what lies between them.
+// The disk strip: the whole device from byte 0 with its partitions, and the range that the map shows.
 #pragma once
 
 #include "ui/session/tinted_blocks.h"
@@ -19,16 +19,13 @@ public:
     explicit StripParts(const DiskStrip& strip) : m_strip(strip) {}
 
     [[nodiscard]] Stamp stamp() const override;
-    /// The boxes from left to right, at most maxParts of them and the current one.
+    /// The boxes from left to right: at most maxParts and the current one.
     [[nodiscard]] std::vector<PicturePart> rows() const override;
     [[nodiscard]] std::vector<PicturePart> inRow(std::uint64_t) const override { return {}; }
 
 private:
     const DiskStrip& m_strip;
 };
-
-// The disk strip: the whole device from byte 0, with its partitions and the range that the map shows.
-// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 
 struct StripScene;
 
@@ -42,19 +39,19 @@ public:
     void show(StripContent content);
     using QWidget::show;
     [[nodiscard]] const StripScene& scene() const;
-    /// Sets the frame: the range of the chosen volume that the map shows.
+    /// Sets the range of the chosen volume that the map shows, drawn as a frame.
     void setWindow(BlockInterval visible);
-    /// Tints blocks of the chosen volume, until another one is shown; null: none.
+    /// Tints blocks of the chosen volume until another one is shown; null: none.
     void tint(TintsPtr tints);
 
-    /// Paints the strip, laid out for `size`; for export and `--render`.
+    /// Paints the strip laid out for `size`, for export and `--render`.
     void renderTo(QPainter& painter, QSize size) const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void partitionActivated(std::uint32_t number); ///< clicked, or chosen with Enter
+    void partitionActivated(std::uint32_t number); ///< clicked or chosen with Enter
     void windowDragged(atlas::BlockNumber first); ///< the first block the map should show
     void hovered(atlas::ByteOffset byte);
 

@@ -62,7 +62,7 @@ void StripPainter::paintBox(const StripBox& box) const {
     if (box.segment.kind == Kind::Gap && rect.width() > 6) {
         hatch(m_painter, rect, m_palette.line, 7);
     }
-    // Separates neighbouring boxes by a line in the background colour if the box is wide enough.
+    // A line in the background colour separates boxes that are wide enough.
     if (rect.width() > 3) {
         m_painter.fillRect(QRectF(rect.right() - 1, rect.top(), 1, rect.height()), m_palette.background);
     }
@@ -91,7 +91,7 @@ void StripPainter::paintMetadata() const {
         }
     }
     for (const auto& stretch : m_scene.drawn.shown.dense) {
-        // Nearly all metadata are inode tables.
+        // Nearly all metadata is inode tables.
         paint(rectOf(stretch.columns.x0, stretch.columns.x1), m_palette.of(RegionKind::InodeTable, stretch.cover),
               stretch.offMarked, false);
     }
@@ -103,7 +103,7 @@ void StripPainter::paintMetadata() const {
     }
 }
 
-/// Hatches what a truncated image lacks, over the metadata that should be there.
+/// Hatches what a truncated image lacks, over the metadata expected there.
 void StripPainter::paintMissing() const {
     for (const auto& box : m_scene.drawn.boxes) {
         if (box.segment.kind == Kind::Missing) {
@@ -148,7 +148,7 @@ void StripPainter::paintMarker(double x) const {
     m_painter.restore();
 }
 
-/// Paints a red triangle above each misaligned start; for the chosen volume's start, also a text.
+/// Paints a red triangle above each misaligned start; for the chosen volume also a text.
 void StripPainter::paintMarkers() const {
     for (const auto& box : m_scene.drawn.boxes) {
         const auto start = m_scene.startOf(box);
@@ -199,7 +199,7 @@ void StripPainter::paintFrame() const {
     if (frame.isNull() || m_scene.showsAll()) {
         return;
     }
-    // Around the metadata only: a frame around the whole box reads as the extent of the partition.
+    // Only around the metadata: around the whole box, a frame would look like the extent of the partition.
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(QPen(m_palette.focus, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     m_painter.drawRect(QRectF(frame.left(), m_scene.band, frame.width(), frame.bottom() - m_scene.band));

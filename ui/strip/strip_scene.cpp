@@ -12,7 +12,7 @@ namespace atlas::ui {
 
 StripContent stripContentOf(const Session& session) {
     const auto& judgement = session.judgement();
-    // judgement.starts are by the physical sectors, and where a what-if would be.
+    // Not judgement.starts: they are by physical sectors, and include a refused what-if.
     auto shown = shownDisk(session.snapshot(), judgement);
     shown.disk.drive = judgement.drive();
     StripContent content{.disk = shown.disk,
@@ -120,7 +120,7 @@ std::optional<StartVerdict> StripScene::startOf(const StripBox& box) const {
     if (start == content.starts.end() || start->extended) {
         return std::nullopt;
     }
-    // What the chosen volume leaves of the disk has only one start.
+    // The rest of a disk after the chosen volume has no start of its own.
     return isPartition || start->start == segment.bytes.first ? std::optional(*start) : std::nullopt;
 }
 
