@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The summary below the disk strip: a card per topic with a name, a value and a detail. A click leads to the structure.
-// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
 #pragma once
 
 #include "report/words/summary_text.h"
