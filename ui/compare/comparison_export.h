@@ -25,7 +25,7 @@ namespace atlas::ui {
 using DrawComparison = std::function<void(QPainter& painter, QSize size)>;
 
 /// The suffix of `path` selects PNG, SVG or PDF of what `draw` draws at `size`, or CSV or JSON of the metrics. Fails on
-/// any other suffix, if a layout whose metrics are wanted is pending or failed, and if the file cannot be written whole.
+/// any other suffix, on pending or failed layouts if metrics are wanted, and if the file cannot be written completely.
 [[nodiscard]] Status exportComparison(const QString& path, const Comparison& comparison, QSize size,
                                       const DrawComparison& draw);
 
