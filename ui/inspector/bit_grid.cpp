@@ -77,7 +77,7 @@ void BitGrid::paintEvent(QPaintEvent*) {
         const auto& bit = m_bitmap.bits[nth];
         const auto inside = rect.adjusted(0, 0, -1, -1);
         painter.fillRect(inside, bit.kind ? colours.of(*bit.kind) : bit.inUse ? colours.dataInUse : colours.free);
-        if (!bit.inUse) { // a shape of its own, for metadata that is marked as free as well
+        if (!bit.inUse) { // an outline marks free cells, since metadata may be marked as free as well
             painter.setPen(colours.line);
             painter.drawRect(inside.adjusted(0, 0, -1, -1));
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A bitmap as a grid: one cell for each bit.
+// A bitmap as a grid with one cell per bit.
 #pragma once
 
 #include "ui/session/group_bits.h"
@@ -16,14 +16,13 @@ public:
     void show(GroupBitmap bitmap);
     /// Outlines a cell and scrolls to it; nullopt: none.
     void select(std::optional<std::size_t> nth);
-    /// Where a bit is drawn, in coordinates of the viewport.
+    /// Where bit `nth` is drawn, in viewport coordinates.
     [[nodiscard]] QRect rectOf(std::size_t nth) const;
     [[nodiscard]] const GroupBitmap& bitmap() const { return m_bitmap; }
 
 Q_SIGNALS:
     /// The bit under the pointer; nullopt: none.
     void hovered(std::optional<std::size_t> nth);
-    /// The user chose a bit.
     void chosen(std::size_t nth);
 
 protected:

@@ -225,7 +225,7 @@ void BytesPanel::addCopying() {
     add(tr("Copy as &text"), asText);
 }
 
-/// Reads what is not in memory.
+/// Reads the selected bytes that are not in memory.
 void BytesPanel::copy(Format format) {
     const auto wanted = m_view->selected();
     auto bytes = m_view->copied();
@@ -308,8 +308,8 @@ void BytesPanel::showByte() {
     }
 }
 
-/// The structure whose fields are shown, unless a block was selected in which it does not lie, as a bitmap, whose descriptor
-/// is shown: then the block.
+/// The structure whose fields are shown, or the selected block if the structure lies outside it: the fields of a
+/// bitmap's descriptor are shown for the bitmap.
 ByteInterval BytesPanel::wholePlace() const {
     const auto structure = m_loader.structure().bytes();
     const auto block = m_loader.block();
@@ -319,7 +319,7 @@ ByteInterval BytesPanel::wholePlace() const {
 void BytesPanel::choose(ByteOffset byte) {
     m_range.reset();
     go(byte);
-    if (m_loader.byte() == byte) { // also where it was selected before
+    if (m_loader.byte() == byte) { // also if it was selected before
         showByte();
     }
 }

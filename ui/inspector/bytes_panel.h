@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The row below the bytes that searches them for bytes or text, forward and backward.
+// The bytes dock: the bytes of the disk with the selected field outlined, the name of the field under a byte, and a
+// search row.
 #pragma once
 
 #include "base/units.h"
@@ -21,9 +22,9 @@ class ByteSearchBar : public QWidget {
 public:
     explicit ByteSearchBar(QWidget* parent = nullptr);
 
-    /// Searches `bytes` from now on; null: nothing. A running search ends if they are others.
+    /// Sets the bytes to search; null: none. A running search ends if they differ.
     void setBytes(const std::shared_ptr<const ByteSource>& bytes);
-    /// Where the next search begins.
+    /// The start of the next search.
     void setFrom(ByteOffset from) { m_from = from; }
     void search(bool backward);
 
@@ -41,7 +42,7 @@ private:
 
     std::shared_ptr<const ByteSource> m_bytes;
     ByteOffset m_from{};
-    ByteCount m_length{}; ///< of the pattern searched for
+    ByteCount m_length{}; ///< of the pattern
     ByteSearcher m_searcher;
     QComboBox* m_kind;
     QLineEdit* m_pattern;
@@ -51,8 +52,6 @@ private:
     QProgressBar* m_bar;
     QLabel* m_result;
 };
-
-// The bytes dock: the bytes of the disk, with those of the selected field outlined and the field under a byte named.
 
 class ByteSearchBar;
 class BytesView;
@@ -83,7 +82,7 @@ private:
     BytesView* m_view;
     QLabel* m_name;
     ByteSearchBar* m_search;
-    std::optional<ByteInterval> m_range{}; ///< chosen or found, until a byte outside is selected
+    std::optional<ByteInterval> m_range{}; ///< chosen or found; cleared when a byte outside is selected
 };
 
 } // namespace atlas::ui

@@ -23,7 +23,7 @@ QString hexDigits(std::uint64_t value, int digits) {
     return QStringLiteral("%1").arg(static_cast<qulonglong>(value), digits, 16, QLatin1Char('0'));
 }
 
-/// The colour of the structure that `byte` belongs to; nullopt outside the structures of the volume.
+/// The colour of the structure that contains `byte`; nullopt outside all structures.
 std::optional<QColor> colourAt(const Snapshot& snapshot, ByteOffset byte, const Palette& palette) {
     if (!snapshot.hasVolume() || !snapshot.placement->bytes.contains(byte)) {
         return std::nullopt;
@@ -72,7 +72,7 @@ struct LinePainter {
             painter.fillRect(x(columns.hexOf(nth)), y, x(2), metrics.height(), palette.free);
         }
         if (!scene.bytes.covers(at)) {
-            return; // it is being read
+            return; // still being read
         }
         painter.setPen(value ? palette.text : palette.mutedText);
         const auto code = value ? std::to_integer<int>(*value) : 0;
@@ -140,10 +140,10 @@ void paintBytes(QPainter& painter, const BytesScene& scene, const QFontMetrics& 
 
 namespace {
 
-constexpr int barSteps = 1'000'000; ///< a scroll bar counts in int; a disk may have more lines
-constexpr std::uint64_t piece = 4096; ///< what one read error makes unreadable
+constexpr int barSteps = 1'000'000; ///< scroll bars count in int; a disk may have more lines
+constexpr std::uint64_t piece = 4096; ///< bytes that one read error makes unreadable
 
-/// What can be read of `bytes`, piece by piece where a read of all fails.
+/// What can be read of `bytes`; piece by piece if reading all at once fails.
 ReadBytes readBytes(const ByteSource& source, ByteInterval bytes) {
     ReadBytes out{.first = bytes.first, .bytes = std::vector<std::byte>(bytes.count.value)};
     if (source.read(bytes.first, out.bytes)) {

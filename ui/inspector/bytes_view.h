@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws bytes of a disk in hexadecimal and as text, with the structures that they belong to.
+// Bytes of a disk in hexadecimal and as text, coloured by structure.
 #pragma once
 
 #include "base/byte_source.h"
@@ -17,13 +17,13 @@ class QPainter;
 
 namespace atlas::ui {
 
-/// A stretch of the disk in memory. Bytes that could not be read are named in `unread`.
+/// A stretch of the disk in memory. `unread` lists the bytes that could not be read.
 struct ReadBytes {
     ByteOffset first{};
     std::vector<std::byte> bytes{};
     std::vector<ByteInterval> unread{};
 
-    /// Whether it was tried to read `byte`.
+    /// Whether reading `byte` was attempted.
     [[nodiscard]] bool covers(ByteOffset byte) const { return byte >= first && (byte - first).value < bytes.size(); }
     [[nodiscard]] std::optional<std::byte> at(ByteOffset byte) const;
 };
@@ -38,49 +38,49 @@ struct BytesScene {
     std::optional<ByteOffset> cursor{};
 };
 
-/// The columns of a line in characters, so that the view can tell the byte under the mouse.
+/// The columns of a line, in characters; used for painting and hit tests.
 struct BytesColumns {
-    static constexpr int address = 13; ///< 12 digits and a blank
+    static constexpr int address = 13; ///< 12 digits and a space
     int perLine = 16;
 
     [[nodiscard]] int hexOf(int byte) const { return address + 1 + byte * 3; }
     [[nodiscard]] int textOf(int byte) const { return address + 1 + perLine * 3 + 1 + byte; }
     [[nodiscard]] int width() const { return textOf(perLine) + 1; }
-    /// The byte of the line at character `column`; nullopt beside the bytes.
+    /// The byte of the line at character `column`; nullopt outside the bytes.
     [[nodiscard]] std::optional<int> byteAt(int column) const;
 };
 
 void paintBytes(QPainter& painter, const BytesScene& scene, const QFontMetrics& metrics, const Palette& palette);
 
-// Shows the bytes of a disk of any size. Only the visible ones are read, on a background thread.
+// Shows a disk of any size; reads only the visible bytes, on a background thread.
 
 class BytesView : public QAbstractScrollArea {
     Q_OBJECT
 public:
     explicit BytesView(QWidget* parent = nullptr);
 
-    /// Null: nothing to show.
+    /// Null: shows nothing.
     void show(std::shared_ptr<const ByteSource> bytes, SnapshotPtr snapshot);
-    /// Outlines `bytes` and scrolls to them unless their first one is visible.
+    /// Outlines `bytes` and scrolls to them unless their first byte is visible.
     void outline(ByteInterval bytes);
-    /// Marks `byte`, which the arrow keys move from.
+    /// Marks `byte`, from which the arrow keys move.
     void setCursor(std::optional<ByteOffset> byte);
-    /// Outlines `bytes` as chosen by the user, with the cursor at its end that moves, and scrolls to the cursor.
+    /// Outlines `bytes` as chosen by the user, with the cursor at the moving end, and scrolls to the cursor.
     void mark(ByteInterval bytes, ByteOffset cursor);
-    /// The outlined bytes, or that at the cursor.
+    /// The outlined bytes, else the byte at the cursor.
     [[nodiscard]] ByteInterval selected() const;
-    /// The bytes of selected(), as far as they are in memory.
+    /// The bytes of selected() that are in memory.
     [[nodiscard]] std::vector<std::byte> copied() const;
     [[nodiscard]] ByteOffset top() const { return {m_top * static_cast<unsigned>(m_perLine)}; }
-    /// Whether all visible bytes were read.
+    /// Whether all visible bytes have been read.
     [[nodiscard]] bool isRead() const;
-    /// Where `byte` is drawn, in coordinates of the viewport.
+    /// Where `byte` is drawn, in viewport coordinates.
     [[nodiscard]] QRect rectOf(ByteOffset byte) const;
 
 Q_SIGNALS:
     /// The user chose a byte of the disk.
     void chosen(atlas::ByteOffset byte);
-    /// The user chose a range, up to `cursor`.
+    /// The user chose a range; `cursor` is its moving end.
     void ranged(atlas::ByteInterval bytes, atlas::ByteOffset cursor);
 
 protected:
@@ -105,11 +105,11 @@ private:
     std::shared_ptr<const ByteSource> m_source;
     SnapshotPtr m_snapshot;
     ReadBytes m_bytes;
-    std::uint64_t m_top = 0; ///< number of the first visible line
+    std::uint64_t m_top = 0; ///< the first visible line
     int m_perLine = 16;
     ByteInterval m_outlined{};
     std::optional<ByteOffset> m_cursor;
-    std::optional<ByteOffset> m_anchor; ///< the end of a chosen range that stays
+    std::optional<ByteOffset> m_anchor; ///< the fixed end of a chosen range
     LatestRequest m_reading;
 };
 

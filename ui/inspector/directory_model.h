@@ -16,7 +16,7 @@ class DirectoryModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Without "."; names are escaped.
+    /// Omits "."; names are escaped.
     void show(const DirectoryListing& listing);
     [[nodiscard]] const ListedEntry& entryAt(int row) const { return m_entries[static_cast<std::size_t>(row)]; }
 
@@ -30,7 +30,7 @@ private:
     std::vector<ListedEntry> m_entries;
 };
 
-/// The path of an entry of the directory `path`; ".." leads up.
+/// The path of an entry of directory `path`; ".." is resolved.
 [[nodiscard]] QString pathBelow(const QString& path, const QString& name);
 
 } // namespace atlas::ui

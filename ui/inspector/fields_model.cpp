@@ -93,7 +93,7 @@ QString FieldsModel::cell(std::size_t field, FieldColumn column) const {
     return text(fieldMeaning(*decoded.table, *is.field, currentLanguage()));
 }
 
-/// "=" where the copy has what referenceCopy() has.
+/// "=" if the copy equals referenceCopy().
 QString FieldsModel::copyCell(std::size_t field, std::size_t copy) const {
     const auto differs = difference(field, copy);
     if (!differs && copy != referenceCopy(m_structure.copies)) {

@@ -9,7 +9,7 @@
 namespace atlas::ui {
 
 enum class FieldColumn : std::uint8_t { Name, Value, Raw, Offset, Meaning };
-inline constexpr int fieldColumnCount = static_cast<int>(FieldColumn::Meaning) + 1; ///< those of the copies follow
+inline constexpr int fieldColumnCount = static_cast<int>(FieldColumn::Meaning) + 1; ///< those of copies follow
 
 class FieldsModel : public QAbstractTableModel {
     Q_OBJECT
@@ -18,7 +18,7 @@ public:
 
     void setStructure(StructureCopies structure);
     [[nodiscard]] const StructureCopies& structure() const { return m_structure; }
-    /// What is shown, where it lies, its checksum and how its copies compare; one line each. Empty without a structure.
+    /// The structure, its position, its checksum and how its copies compare; one line each. Empty without a structure.
     [[nodiscard]] QString summary() const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -31,7 +31,7 @@ private:
     [[nodiscard]] QString cell(std::size_t field, FieldColumn column) const;
     [[nodiscard]] QString copyCell(std::size_t field, std::size_t copy) const;
     [[nodiscard]] std::optional<CopyDifference> difference(std::size_t field, std::size_t copy) const;
-    /// Of the selected copy: a wrong checksum, or a value that should be that of the other copies.
+    /// Whether the selected copy has a wrong checksum or a value that should equal that of the other copies.
     [[nodiscard]] bool isWrong(std::size_t field) const;
 
     StructureCopies m_structure;

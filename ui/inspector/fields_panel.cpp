@@ -77,7 +77,7 @@ void FieldsPanel::refresh() {
     showDifference();
 }
 
-/// The copies that should not differ stand beside the value, behind the one that they differ from.
+/// Moves copies that differ unexpectedly next to the value, after the reference copy.
 void FieldsPanel::orderColumns() {
     const auto& differences = m_model->structure().differences;
     std::set<std::size_t> beside;
@@ -96,7 +96,7 @@ void FieldsPanel::orderColumns() {
     }
 }
 
-/// Where no field in particular is selected, the first that should not differ comes into sight.
+/// Scrolls to the first unexpected difference, unless a field is selected.
 void FieldsPanel::showDifference() {
     const auto& structure = m_model->structure();
     const auto first = std::ranges::find(structure.differences, false, &CopyDifference::legitimate);
@@ -108,7 +108,6 @@ void FieldsPanel::showDifference() {
     }
 }
 
-/// Makes the field of the selected byte current.
 void FieldsPanel::showByte() {
     const auto byte = m_loader.byte();
     const auto field = byte ? m_model->structure().fieldAt(*byte) : std::nullopt;

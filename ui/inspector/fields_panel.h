@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of the selected on-disk structure, with a filter. Choosing one selects its first byte in all views.
+// The fields of the selected on-disk structure, with a filter. Choosing a field selects its first byte in all views.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -38,7 +38,7 @@ private:
     QLabel* m_summary;
     QLineEdit* m_filter;
     QTableView* m_view;
-    bool m_following = false; ///< the current row follows the selection, rather than the user chose it
+    bool m_following = false; ///< the current row is following the selection and is no choice of the user
 };
 
 } // namespace atlas::ui

@@ -54,7 +54,7 @@ FilePanel::FilePanel(Workspace& workspace, QWidget* parent)
     column->addWidget(controls());
     column->addWidget(m_list, 1000);
     column->addWidget(m_view, 1000);
-    column->addStretch(1); // where the table is hidden
+    column->addStretch(1); // fills the space of a hidden table
     onRowChosen(*m_view, this, [this](int row) { choose(row); });
     connect(m_view, &QAbstractItemView::activated, this, [this](const QModelIndex& index) { follow(index.row()); });
     connect(m_list, &QAbstractItemView::activated, this, [this](const QModelIndex& index) { enter(index.row()); });
@@ -116,7 +116,7 @@ std::optional<BlockNumber> FilePanel::ownable() const {
     return layout ? blockForFiles(*layout, m_workspace.selection.place()) : std::nullopt;
 }
 
-/// The answer stays while its block is selected, and no file was followed since.
+/// Keeps the answer while its block is selected and no file has been followed.
 bool FilePanel::showsOwners() const {
     const auto& owners = m_workspace.files.owners();
     return owners && owners->block == ownable();

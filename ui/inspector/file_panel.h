@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file dock: the steps from a path to the blocks of its file with the entries of a directory, or the files that have the
-// selected block.
+// The file dock: the steps from a path to the blocks of its file with the entries of a directory, or the files that use
+// the selected block.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -22,11 +22,11 @@ class FilePanel : public QWidget {
 public:
     explicit FilePanel(Workspace& workspace, QWidget* parent = nullptr);
 
-    /// Looks for the files that have `block`, and emits `wanted`.
+    /// Looks for the files that use `block`, and emits `wanted`.
     void askForOwners(BlockNumber block);
 
 Q_SIGNALS:
-    /// There is something new to see.
+    /// There is something new to show.
     void wanted();
 
 private:
@@ -36,9 +36,9 @@ private:
     void advance(const ReaderProgress& progress);
     void choose(int row);
     void follow(int row);
-    /// Follows an entry of the directory that is shown.
+    /// Follows an entry of the shown directory.
     void enter(int row);
-    /// The selected block, if no metadata covers it.
+    /// The selected block; nullopt if metadata covers it.
     [[nodiscard]] std::optional<BlockNumber> ownable() const;
     [[nodiscard]] bool showsOwners() const;
 
@@ -53,7 +53,7 @@ private:
     QTableView* m_view;
     DirectoryModel* m_entries;
     QTableView* m_list; ///< of m_entries
-    bool m_ownersShown = false; ///< rather than the file
+    bool m_ownersShown = false; ///< owners are shown instead of the file
     bool m_filling = false; ///< the model is being replaced
 };
 

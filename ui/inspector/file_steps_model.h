@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The way from a path to the blocks of its file as a table: superblock, group descriptors, directory inodes, entries, inode,
-// mapping blocks, extents. Or the files that have one block.
+// The steps from a path to the blocks of its file as a table: superblock, group descriptors, directory inodes, entries,
+// inode, mapping blocks, extents. Or the files that use one block.
 #pragma once
 
 #include "layout/snapshot.h"
@@ -14,11 +14,11 @@ namespace atlas::ui {
 enum class FileStepColumn : std::uint8_t { Step, Where, Gap, Sectors };
 inline constexpr int fileStepColumnCount = static_cast<int>(FileStepColumn::Sectors) + 1;
 
-/// A file that a row leads to.
+/// The file that a row leads to.
 struct FileLink {
     std::uint32_t inode = 0;
     QString name; ///< its path, escaped, or "inode 12"
-    bool isPath = false; ///< `name` can be followed from the root
+    bool isPath = false; ///< whether `name` is a path from the root
 };
 
 class FileStepsModel : public QAbstractTableModel {
@@ -29,7 +29,7 @@ public:
     void clear();
     void setFile(const SnapshotPtr& snapshot, const FileTracePtr& file);
     void setOwners(const SnapshotPtr& snapshot, const BlockOwners& owners);
-    /// The place that the row is about; empty if it lies nowhere.
+    /// The place that the row describes; empty if it has none.
     [[nodiscard]] Place placeAt(int row) const;
     /// The file that the row leads to; nullopt for most rows.
     [[nodiscard]] std::optional<FileLink> fileAt(int row) const;
@@ -49,18 +49,18 @@ private:
         std::optional<FileLink> file{};
     };
     void addStructure(const StructurePlace& place);
-    /// Preceded by the descriptor of its group, which says where the inode table lies.
+    /// Adds the descriptor of its group, which locates the inode table, then the inode.
     void addInode(std::uint32_t inode, const QString& step);
     void addSteps();
     void addOwner(const BlockOwner& owner);
     [[nodiscard]] const FileExtent* extentAt(int row) const;
-    /// Of a row behind m_rows.
+    /// The text of a row after m_rows.
     [[nodiscard]] QString cell(int row, FileStepColumn column) const;
 
     SnapshotPtr m_snapshot;
     FileTracePtr m_file; ///< null: owners or nothing
     GroupNumber m_described = noGroup; ///< the group of the last descriptor in m_rows
-    std::vector<Row> m_rows; ///< the mapping blocks and then the extents of m_file follow
+    std::vector<Row> m_rows; ///< rows of mapping blocks and extents of m_file follow
 };
 
 } // namespace atlas::ui

@@ -21,19 +21,19 @@ QString severityText(Severity severity) {
     return QStringLiteral("%1 %2").arg(text(severityMark(severity)), text(label(severity)));
 }
 
-/// Whether what is wrong stands in the descriptor of the finding's group.
+/// Whether the fault is in the descriptor of the finding's group.
 bool isAboutDescriptor(const Finding& finding) {
     switch (finding.kind) {
     case FindingKind::DescriptorChecksum:
     case FindingKind::CountImpossible:
     case FindingKind::FlagsImpossible: return true;
     case FindingKind::FieldImpossible: return finding.region == RegionKind::GroupDescriptors;
-    case FindingKind::OutsideVolume: return finding.region && isPerGroup(*finding.region); // it names the block
+    case FindingKind::OutsideVolume: return finding.region && isPerGroup(*finding.region); // has the block
     default: return false;
     }
 }
 
-/// On the disk, where `place` is a block, or a byte of one.
+/// The byte on the disk; nullopt unless `place` is a block.
 std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Place& place, const Judgement& judgement) {
     if (finding.kind == FindingKind::StartOffGrid || finding.kind == FindingKind::LayerOffGrid ||
         finding.kind == FindingKind::StartCompensated || finding.kind == FindingKind::StartOffOptimalIo) {
@@ -147,7 +147,7 @@ void FindingsModel::clear() {
     endResetModel();
 }
 
-/// Removes and inserts what lies between the first and the last rows that both have.
+/// Replaces only the rows between the common first and last ones.
 void FindingsModel::replaceRows(std::vector<Row> rows) {
     const auto [oldFirst, newFirst] = std::ranges::mismatch(m_rows, rows);
     const auto [oldLast, newLast] = std::mismatch(m_rows.rbegin(), std::make_reverse_iterator(oldFirst), rows.rbegin(),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The findings as a table: severity, structure, group, byte, finding, cost of a write. The remedies follow the
-// first finding of misalignment.
+// The findings as a table: severity, structure, group, byte, finding, cost of a write. The cures follow the first
+// finding of misalignment.
 #pragma once
 
 #include "alignment/judgement.h"
@@ -13,8 +13,7 @@ namespace atlas::ui {
 enum class FindingColumn : std::uint8_t { Severity, Structure, Group, Byte, Finding, Cost };
 inline constexpr int findingColumnCount = static_cast<int>(FindingColumn::Cost) + 1;
 
-/// The place that a finding refers to: its block, else the descriptor of its group if that is what it is about, else its group,
-/// else its partition, else none.
+/// The place of a finding: its block, else its group (the descriptor if that is faulty), else its partition, else none.
 [[nodiscard]] Place placeOf(const Finding& finding, const Snapshot& snapshot);
 
 class FindingsModel : public QAbstractTableModel {
@@ -22,15 +21,15 @@ class FindingsModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// While a larger granularity is marked, findings about it replace those about the physical sectors. Rows that are the same
-    /// before and after stay, so that views keep them current and in place.
+    /// While a larger granularity is marked, its findings replace those about physical sectors. Unchanged rows stay, so
+    /// that views keep the current one in place.
     void setFindings(const Judgement& judgement);
-    /// Removes all rows; views start anew.
+    /// Removes all rows and resets the views.
     void clear();
     [[nodiscard]] Place placeAt(int row) const;
-    /// Is it a finding about alignment? The Alignment page shows its cause and cure.
+    /// Whether the finding concerns alignment; the Alignment page shows its cause and cure.
     [[nodiscard]] bool isAlignment(int row) const;
-    /// Is it an error or a warning about what was read?
+    /// Whether the finding is an error or a warning about what was read.
     [[nodiscard]] bool isOfHealth(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;

@@ -64,7 +64,7 @@ void FindingsPanel::addGoing() {
             go(m_shown->index(row, 0));
         }
     });
-    // The row may be the current one already, while something else was selected since.
+    // A click on the current row returns to it after another selection.
     connect(m_view, &QAbstractItemView::clicked, this, &FindingsPanel::go);
     connect(m_view, &QAbstractItemView::activated, this, &FindingsPanel::zoomAndAsk);
 }
@@ -80,7 +80,7 @@ void FindingsPanel::addWhy() {
     why->setEnabled(false);
 }
 
-/// The row that becomes current when the current one goes was not chosen by the user.
+/// While refreshing, a change of the current row is no choice of the user.
 void FindingsPanel::refresh() {
     const QScopedValueRollback refreshing(m_isRefreshing, true);
     m_model->setFindings(m_workspace.session.judgement());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of findings, with a filter. The current row's place is selected; a double click or Return zooms to it.
+// The findings, with a filter. The current row's place is selected; a double click or Return zooms to it.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -24,12 +24,12 @@ public:
     [[nodiscard]] const QAbstractItemModel& table() const;
     /// Selects the finding `steps` rows below the current one, or above if negative; wraps around.
     void step(int steps);
-    /// Selects the worst error or warning about what was read, and goes to its place; false if there is none.
+    /// Goes to the worst error or warning about what was read; false if there is none.
     bool goToWorstOfHealth();
 
 Q_SIGNALS:
-    void zoomAsked(); ///< the map is to zoom to the selected place
-    /// The user asked for the cause of a misalignment: by a double click, or "Why?" in the context menu.
+    void zoomAsked(); ///< the map should zoom to the selected place
+    /// By a double click, or by "Why?" in the context menu.
     void whyAsked();
 
 private:

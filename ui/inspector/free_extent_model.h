@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Free extents by size as a table: one row per non-empty bin, as printed by e2freefrag, then the total.
+// Free extents by size as a table: one row per non-empty bin, as e2freefrag prints them, then the total.
 #pragma once
 
 #include "allocation/free_extents.h"

@@ -25,12 +25,12 @@
 namespace atlas::ui {
 namespace {
 
-/// Abbreviates "512 KiB" to "512K", since the axis has little room.
+/// Shortens "512 KiB" to "512K": the axis has little room.
 QString axisLabel(std::size_t bin, ByteCount blockSize) {
     return binStart(bin, blockSize).remove(QStringLiteral("iB")).remove(' ');
 }
 
-constexpr double edge = 4; ///< empty pixels beside plot and words
+constexpr double edge = 4; ///< empty pixels beside plot and texts
 
 QString tickText(double value) {
     return value < 1000 ? decimal(value, 'g', 3) : number(static_cast<std::uint64_t>(value));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A histogram of free extents by size: one bar per power of two, from the shortest to the longest extents present.
+// The free space dock: amount, fragmentation and extent sizes by the block bitmaps, for the volume or the selection.
 #pragma once
 
 #include "allocation/free_extents.h"
@@ -24,7 +24,7 @@ public:
     explicit FreeExtentChart(QWidget* parent = nullptr);
 
     void setExtents(const FreeExtents& extents, ByteCount blockSize);
-    /// Renders the chart in `area`. For export.
+    /// Renders the chart in `area`, for export.
     void renderTo(QPainter& painter, const QRectF& area) const;
 
 protected:
@@ -34,7 +34,7 @@ protected:
 private:
     struct Bars {
         QRectF plot;
-        double pitch = 0; ///< pixels from one bar to the next
+        double pitch = 0; ///< pixels between bars
         ValueAxis axis{};
         QStringList names{};
         std::vector<double> values{};
@@ -47,12 +47,9 @@ private:
     FreeExtents m_extents;
     ByteCount m_blockSize{};
     std::size_t m_first = 1; ///< bin of the first bar
-    std::size_t m_end = 1;   ///< behind the bin of the last bar
+    std::size_t m_end = 1;   ///< after the bin of the last bar
     QComboBox* m_choice;     ///< counts blocks or extents
 };
-
-// Free space according to the block bitmaps: its amount, its fragmentation and its extent sizes, for the volume or the
-// selection.
 
 class FreeExtentModel;
 
@@ -73,7 +70,7 @@ private:
     void refreshSelection();
     void show(const Allocation& allocation);
     void say(const QString& words);
-    /// Shows `words` instead of the table and chart.
+    /// Shows `words` instead of table and chart.
     void sayOnly(const QString& words);
     [[nodiscard]] Scope scope() const;
     /// The groups in the current scope; empty if nothing is selected.
@@ -87,7 +84,7 @@ private:
     QPushButton* m_read;
     QTableView* m_view;
     FreeExtentChart* m_chart;
-    QSplitter* m_body; ///< the table and the chart
+    QSplitter* m_body; ///< table and chart
 };
 
 } // namespace atlas::ui

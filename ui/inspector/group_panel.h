@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of the inodes of the selected group, in the group dock. A hidden one reads nothing.
+// The group dock: the bitmaps of the selected group bit by bit, or the list of its inodes. Reads nothing while hidden.
 #pragma once
 
 #include "inspect/group_inodes.h"
@@ -41,12 +41,10 @@ private:
     QSortFilterProxyModel* m_sorted;
     QLabel* m_summary;
     QTableView* m_view;
-    SnapshotPtr m_snapshot; ///< of the list
+    SnapshotPtr m_snapshot; ///< snapshot of the list
     LatestRequest m_reading;
     bool m_following = false;
 };
-
-// The group dock: the block bitmap or the inode bitmap of the selected group, bit by bit, or the list of its inodes.
 
 class BitGrid;
 class InodesPanel;
@@ -63,7 +61,7 @@ private:
     enum class Shown : std::uint8_t { BlockBitmap, InodeBitmap, InodeList };
 
     void arrange();
-    /// Reads the selected group unless it is shown; a hidden panel reads nothing.
+    /// Reads the selected group unless it is already shown or the panel is hidden.
     void refresh();
     void read(GroupNumber group);
     void showChosen();
@@ -81,7 +79,7 @@ private:
 
     Workspace& m_workspace;
     std::optional<GroupBitmaps> m_bitmaps;
-    SnapshotPtr m_snapshot; ///< of m_bitmaps
+    SnapshotPtr m_snapshot; ///< snapshot of m_bitmaps
     LatestRequest m_reading;
     QComboBox* m_choice;
     QLabel* m_summary;

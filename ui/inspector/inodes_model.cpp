@@ -31,7 +31,7 @@ QString cell(const ListedInode& inode, InodeColumn column) {
     return {};
 }
 
-/// Numbers and times as such; texts as they are shown.
+/// Numbers and times sort by value, texts as shown.
 QVariant sortKey(const ListedInode& inode, InodeColumn column) {
     switch (column) {
     case InodeColumn::Inode: return inode.number;

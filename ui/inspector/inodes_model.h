@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inodes of a group as a table: those in use, and free ones that still say what they were.
+// The inodes of a group as a table: those in use, and free ones that still have their old contents.
 #pragma once
 
 #include "inspect/group_inodes.h"
@@ -19,7 +19,7 @@ public:
     void show(GroupInodes list);
     [[nodiscard]] const GroupInodes& list() const { return m_list; }
     [[nodiscard]] const ListedInode& inodeAt(int row) const { return m_list.inodes[static_cast<std::size_t>(row)]; }
-    /// -1 where the inode is not listed.
+    /// -1 if the inode is not listed.
     [[nodiscard]] int rowOf(std::uint64_t inode) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;

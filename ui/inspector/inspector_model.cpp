@@ -5,8 +5,7 @@
 
 namespace atlas::ui {
 
-/// A node with a link to its parent. Items are held by unique_ptr, so their addresses are stable for
-/// QModelIndex::internalPointer().
+/// A node with a link to its parent. unique_ptr keeps the addresses stable for QModelIndex::internalPointer().
 struct InspectorModel::Item {
     InspectorNode node;
     const Item* parent = nullptr;

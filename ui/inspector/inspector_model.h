@@ -17,7 +17,7 @@ public:
     void setTree(std::vector<InspectorNode> roots);
     /// The place that a double click on `index` selects; empty for most nodes.
     [[nodiscard]] Place linkOf(const QModelIndex& index) const;
-    /// The place that the row tells of: its own, or that of the nearest node above it which has one.
+    /// The place of the row, else of its nearest ancestor that has one.
     [[nodiscard]] Place placeOf(const QModelIndex& index) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;

@@ -20,12 +20,12 @@ public:
     explicit InspectorPanel(Workspace& workspace, QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    /// The user asked which files have `block`.
+    /// The user asked which files use `block`.
     void ownersWanted(atlas::BlockNumber block);
 
 private:
     void refresh();
-    /// A question about the selected block that a click asks; empty where files have none of it.
+    /// A link that asks for the owners of the selected block; empty if files cannot own it.
     [[nodiscard]] QString question() const;
 
     Workspace& m_workspace;

@@ -80,8 +80,6 @@ Nodes inspect(const Snapshot& read, const Judgement& judgement, const Place& pla
     return overview(judgement);
 }
 
-// The inspector's branches of the disk, a partition and the file system.
-
 namespace {
 
 struct InspectorDisk {
@@ -248,8 +246,6 @@ InspectorNode superblockBranch(const Layout& layout, std::optional<GroupNumber> 
     return node;
 }
 
-// Inspector branches for a block group and a block.
-
 namespace {
 
 struct InspectorGroup {
@@ -272,7 +268,7 @@ QString lengthText(BlockCount blocks, const Filesystem& fs) {
                              : InspectorGroup::tr("%1 blocks, %2").arg(number(blocks.value), bytes);
 }
 
-/// The position of `where` in every unit, then `verdict`.
+/// The position `where` in every unit, then `verdict`.
 std::vector<InspectorNode> units(const Whereabouts& where, const BlockVerdict& verdict, const Judgement& judgement) {
     const auto moved = [&](const QString& value) { return movedText(value, judgement.whatIf); };
     std::vector<InspectorNode> nodes{
@@ -295,7 +291,7 @@ std::vector<InspectorNode> units(const Whereabouts& where, const BlockVerdict& v
     return nodes;
 }
 
-/// The verdict is that of the worst block, as in the tooltip of the map and in the title of the lens.
+/// Shows the verdict of the worst block, as in the map's tooltip and the lens's title.
 InspectorNode structureNode(const Judgement& judgement, RegionKind kind, BlockInterval blocks) {
     InspectorNode node{text(label(kind))};
     if (blocks.first >= judgement.snapshot.layout->filesystem.end()) {

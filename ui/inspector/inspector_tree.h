@@ -19,31 +19,30 @@ struct InspectorNode {
     std::vector<InspectorNode> children{};
 };
 
-/// For a block or group: the structure, the group descriptor and their locations. For a partition: its branch. Otherwise the
-/// disk and the file system. Positions are those that the other views show: under a what-if start the judged ones, called so;
-/// where that is refused, a partition is where `read`, the snapshot that was judged, has it, as on the strip.
+/// For a block or group: the structure, the group descriptor and their positions. For a partition: its branch.
+/// Otherwise the disk and the file system. Positions are those of the other views: under a what-if start the judged
+/// ones, labelled as what-if; if it was refused, the partition's position in `read`, the judged snapshot, as on the
+/// strip.
 [[nodiscard]] std::vector<InspectorNode> inspect(const Snapshot& read, const Judgement& judgement, const Place& place);
-
-// Builds the branches of the inspector's tree about the disk, its partitions and the superblock.
 
 /// Path, size, sector sizes and their source, partition table.
 [[nodiscard]] InspectorNode diskBranch(const Judgement& judgement);
-/// The fields of the superblock that was read, under their kernel names. Says which one that is if it is not, or may
-/// not be, the one that is looked at.
+/// The fields of the superblock that was read, by kernel name. Notes which superblock that is if it is not, or may not
+/// be, the one of `lookedAt`.
 [[nodiscard]] InspectorNode superblockBranch(const Layout& layout, std::optional<GroupNumber> lookedAt = {});
-/// Partition `number` where the strip draws it, see shownDisk(); what is not as on the disk `read` is called a what-if.
+/// Partition `number` as the strip draws it, see shownDisk(). Values that differ from the disk `read` are labelled as
+/// what-if.
 [[nodiscard]] InspectorNode partitionBranch(const Snapshot& read, const Judgement& judgement, std::uint32_t number);
 
-// Builds the branches of the inspector's tree about a block group and a block.
-
-/// The group descriptor's fields, under their kernel names.
+/// The group descriptor's fields, by kernel name.
 [[nodiscard]] InspectorNode descriptorBranch(const Layout& layout, GroupNumber group);
-/// The locations of the descriptor and the structures of `group`, each with its verdict. Under a what-if start they are called so.
+/// The positions of the descriptor and the structures of `group`, each with its verdict; labelled under a what-if
+/// start.
 [[nodiscard]] InspectorNode whereaboutsBranch(const Judgement& judgement, GroupNumber group);
 /// The superblock and GDT copies in `group`; no children if there are none.
 [[nodiscard]] InspectorNode copiesBranch(const Layout& layout, GroupNumber group);
-/// The structure at `place`, and the position and the verdict of the block, as in whereaboutsBranch(). Precondition: the block is
-/// inside the volume.
+/// The structure at `place`, and position and verdict of the block as in whereaboutsBranch(). Precondition: the block
+/// is inside the volume.
 [[nodiscard]] InspectorNode blockBranch(const Judgement& judgement, const BlockPlace& place);
 
 } // namespace atlas::ui

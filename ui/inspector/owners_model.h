@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The owners of a volume's blocks as a table, each with the colour that it has on the map.
+// The owners of a volume's blocks as a table, each with its colour on the map.
 #pragma once
 
 #include "layout/layout.h"
@@ -20,7 +20,7 @@ public:
     /// Both may be null.
     void show(OwnerMapPtr map, LayoutPtr layout);
     [[nodiscard]] const Owner& ownerAt(int row) const;
-    /// The first blocks of the owner; empty if it has none.
+    /// The first stretch of the owner's blocks; empty if it has none.
     [[nodiscard]] BlockInterval firstOf(int row) const;
     /// The row of the owner of `block`; -1 if it has none.
     [[nodiscard]] int rowOf(BlockNumber block) const;

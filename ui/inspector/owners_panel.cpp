@@ -71,7 +71,7 @@ void OwnersPanel::arrange() {
     column->addWidget(m_summary);
     column->addWidget(controls());
     column->addWidget(m_view, 1000);
-    column->addStretch(1); // where the table is hidden
+    column->addStretch(1); // fills the space of a hidden table
 }
 
 QWidget* OwnersPanel::controls() {

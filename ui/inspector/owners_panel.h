@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The owners dock: who has the blocks of the volume, and the colours of the map by owner.
+// The owners dock: the owners of the volume's blocks, and whether the map is coloured by owner.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -41,7 +41,7 @@ private:
     QProgressBar* m_bar;
     QPushButton* m_cancel;
     QTableView* m_view;
-    OwnerMapPtr m_map; ///< in the table
+    OwnerMapPtr m_map; ///< the owners in the table
 };
 
 } // namespace atlas::ui

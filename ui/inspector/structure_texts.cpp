@@ -98,7 +98,7 @@ StructureText dataText() {
                 "that was read. Data share the alignment of the partition start and the block size.")};
 }
 
-/// `marked`: the larger granularity whose misses the map marks instead of those of the physical sectors.
+/// `marked`: the larger granularity whose misses the map marks instead of the physical sectors'.
 StructureText mapText(const std::optional<SectorGrid>& marked) {
     const auto edge = marked ? Texts::tr("that it begins off the marked granularity of %1").arg(size(marked->size))
                              : Texts::tr("that it does not fit the drive's physical sectors");
@@ -115,7 +115,7 @@ StructureText partitionText() {
                       "when that is off the drive's physical sectors, so is every block of what it holds.")};
 }
 
-/// How the block bitmaps of `group`'s flex group lie: side by side, or scattered.
+/// Whether the block bitmaps of the flex group of `group` lie side by side or scattered.
 QString flexParagraph(const Layout& layout, GroupNumber group) {
     const auto& fs = layout.filesystem;
     const auto groups = fs.flexGroupAround(group);

@@ -12,14 +12,14 @@ namespace atlas::ui {
 struct StructureText {
     QString title;
     QString paragraph; ///< plain text
-    QString why{}; ///< why the metadata of a group lies where it does; empty for other places
+    QString why{}; ///< why the metadata of a group lies there; empty for other places
 };
 
-/// The text for `kind`; nullopt: blocks that no metadata cover.
+/// The text for `kind`; nullopt: blocks without metadata.
 [[nodiscard]] StructureText structureText(std::optional<RegionKind> kind);
 
-/// The text for the selected place; for a group it also describes its actual layout. Explains the map, as it is marked, if nothing
-/// is selected; empty if there is no layout.
+/// The text for the selected place; for a group with its actual layout. Without a selection, explains the map and its
+/// marks; empty without a layout.
 [[nodiscard]] StructureText explanationOf(const Judgement& judgement, const Place& place);
 
 } // namespace atlas::ui
