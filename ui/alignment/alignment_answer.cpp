@@ -26,7 +26,7 @@ QString verdictOf(const Judgement& judgement) {
     return sentenceText(text(alignmentText(judgement, Wording::WithKind)));
 }
 
-/// The verdict of a start that is only tried, behind what is in the way there.
+/// The verdict on a what-if start, preceded by the reason if it was refused.
 QString whatIfOf(const Judgement& judgement, const Judgement& asItIs) {
     const QString verdict = verdictOf(judgement);
     const QString before = number(asItIs.alignment->total().misaligned());
@@ -36,7 +36,7 @@ QString whatIfOf(const Judgement& judgement, const Judgement& asItIs) {
                : AlignmentAnswerText::tr("What if: %1 Where it is, %2 are misaligned.").arg(verdict, before);
 }
 
-/// With the mark of the verdict in front.
+/// Puts the mark of the verdict in front.
 QString headlineOf(const Judgement& judgement, const QString& words) {
     return QStringLiteral("%1 %2").arg(text(alignmentSign(judgement).mark), words);
 }
@@ -56,7 +56,7 @@ QString workingOf(const Judgement& judgement) {
                      text(label(sector.source)));
 }
 
-/// Empty where nothing can be written: there is no cost to compare, and the verdict has the counts.
+/// Empty if the file system cannot be written: there is no cost to compare, and the verdict has the counts.
 QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
     const auto writesBefore = asItIs.writes();
     const auto writesAfter = judgement.writes();
@@ -71,7 +71,7 @@ QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
         .arg(number(after), number(before), number(writesAfter->total), number(writesBefore->total));
 }
 
-/// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few starts that are off the physical sectors.
+/// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few misaligned starts.
 QString startWorkings(const Judgement& judgement) {
     constexpr qsizetype maximum = 3;
     const auto& snapshot = judgement.snapshot;

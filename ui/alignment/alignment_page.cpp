@@ -99,14 +99,14 @@ QWidget* AlignmentPage::content() {
     return page;
 }
 
-/// Builds the parts that are only shown for a file system.
+/// Builds the parts that only a file system has.
 void AlignmentPage::buildVolumeParts() {
     auto* column = new QVBoxLayout(m_ofVolume);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(5);
     column->addSpacing(6);
     column->addWidget(m_sweep);
-    // Below the marker, so that showing the text during a drag does not move the marker.
+    // Below the marker, so that showing the text during a drag does not move it.
     auto* change = new QHBoxLayout;
     change->addWidget(m_change, 1);
     change->addWidget(m_back);
@@ -130,7 +130,7 @@ void AlignmentPage::buildStack() {
     m_stack->setAccessibleName(tr("The stack"));
     m_stack->setModel(m_model);
     dress(*m_stack);
-    m_stack->setSelectionBehavior(QAbstractItemView::SelectItems); // allows copying a calculation alone
+    m_stack->setSelectionBehavior(QAbstractItemView::SelectItems); // lets a calculation be copied alone
     m_stack->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     connect(m_stack, &QAbstractItemView::activated, this, [this](const QModelIndex& index) { select(index.row()); });
 }
@@ -176,7 +176,7 @@ void AlignmentPage::showEvent(QShowEvent* event) {
     }
 }
 
-/// Faults that are found later forbid cures.
+/// Faults found later can rule out cures.
 void AlignmentPage::showCures() {
     if (isVisible()) {
         m_cures->setCures(asItIs());
@@ -188,7 +188,7 @@ void AlignmentPage::showCures() {
 void AlignmentPage::refresh() {
     m_stale = !isVisible();
     if (m_stale) {
-        return; // refreshed when it is shown
+        return; // refreshed when shown
     }
     const auto& judgement = m_workspace.session.judgement();
     m_ofVolume->setVisible(judgement.hasVolume());

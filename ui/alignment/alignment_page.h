@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Is it aligned, why not, what does it cost, and which commands cure it: the answer, the stack, the cures, the cost.
+// The Alignment page: the answer, the stack, the cures, the cost.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -26,7 +26,7 @@ public:
     explicit AlignmentPage(Workspace& workspace, QWidget* parent = nullptr);
 
     [[nodiscard]] LensPanel& lens() { return *m_lens; }
-    /// Shows the form with the drive's values and focuses it.
+    /// Shows the form of drive values and focuses it.
     void askForDrive();
 
 protected:
@@ -44,7 +44,7 @@ private:
     void showCures();
     void showAnswer(const Judgement& judgement, const Judgement& asItIs);
     void select(int row);
-    /// The judgement at the volume's actual start, cached while other starts are tried.
+    /// The judgement at the volume's actual start; cached while other starts are tried.
     [[nodiscard]] const Judgement& asItIs();
 
     Workspace& m_workspace;
@@ -66,7 +66,7 @@ private:
     std::vector<Finding> m_ownOfBitmaps;
     Judgement m_own;
     bool m_stale = false;      ///< judged again while the page was hidden
-    bool m_ofNewImage = false; ///< the columns of the stack are still sized for the previous image
+    bool m_ofNewImage = false; ///< the stack's columns are still sized for the previous image
 };
 
 } // namespace atlas::ui

@@ -70,7 +70,7 @@ void CostPanel::build() {
 bool CostPanel::rotating() const { return m_kind->currentIndex() == 0; }
 
 void CostPanel::setJudgement(const Judgement& judgement) {
-    // Another drive brings its kind; the user may choose the other one.
+    // Another drive resets the kind; the user may then choose the other one.
     if (!m_judgement.hasVolume() || judgement.drive().spins.value != m_judgement.drive().spins.value) {
         const QSignalBlocker quiet(m_kind);
         m_kind->setCurrentIndex(judgement.drive().spins.value ? 0 : 1);

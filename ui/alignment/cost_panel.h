@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cost of misalignment, from a model whose parameter the user may change.
+// The cost of misalignment, by a model with a parameter that the user may change.
 #pragma once
 
 #include "alignment/judgement.h"

@@ -31,7 +31,7 @@ QToolButton* copyButton(const QString& label, const QString& copied, const QStri
     return button;
 }
 
-/// A line edit instead of a label: it stays on one line for any path length, scrolls, and allows copying a part.
+/// A line edit, since it keeps a path of any length on one line, scrolls, and allows copying a part.
 QLineEdit* commandField(const QString& command) {
     auto* field = new QLineEdit(command);
     field->setObjectName(QStringLiteral("command"));
@@ -71,7 +71,7 @@ void CureList::setCures(const Judgement& judgement) {
     const bool isOff = state == CureState::NoneKnown || state == CureState::NothingHere;
     const auto noCure = isOff ? sentenceText(text(*withoutCures(state))) : QString();
     if (std::ranges::equal(cures, m_shown, same) && noCure == m_noCure) {
-        return; // keeps the focus and the text selection of the fields while a start is tried
+        return; // keeps focus and text selection while a start is tried
     }
     m_shown = std::move(cures);
     m_noCure = noCure;
@@ -95,7 +95,7 @@ void CureList::rebuild() {
 void CureList::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && !m_shown.empty()) {
-        rebuild(); // the labels hold the colour of the cause
+        rebuild(); // the labels contain the colour of the cause
     }
 }
 

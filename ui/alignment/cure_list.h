@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each root cause with its cure: the effect, and the commands, with a button to copy them; or that no cure is known.
+// The cure for each root cause: its effect, and commands with a button to copy them; or that no cure is known.
 #pragma once
 
 #include "alignment/judgement.h"
@@ -16,8 +16,8 @@ class CureList : public QWidget {
 public:
     explicit CureList(QWidget* parent = nullptr);
 
-    /// Shows the cures of `judgement`, with the paths of its snapshot in the commands, or that none is known.
-    /// Precondition: it is not of a what-if.
+    /// Shows the cures of `judgement`, with its snapshot's paths in the commands, or that none is known. Precondition:
+    /// it is not a what-if.
     void setCures(const Judgement& judgement);
 
 protected:
@@ -33,7 +33,7 @@ private:
 
     QVBoxLayout* m_column;
     std::vector<CureWords> m_shown;
-    QString m_noCure{}; ///< that none is known; else empty
+    QString m_noCure{}; ///< the text that none is known; else empty
 };
 
 } // namespace atlas::ui

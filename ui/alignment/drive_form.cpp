@@ -25,7 +25,7 @@ std::optional<quint64> number64(std::optional<ByteCount> size) {
     return size ? std::optional<quint64>(size->value) : std::nullopt;
 }
 
-/// The value known without the user's override.
+/// The value without the user's override.
 ByteChoice::Option readOption(const Granularity& granularity) {
     return granularity.known() ? ByteChoice::Option{granularity.size.value, text(label(granularity.source))}
                                : ByteChoice::Option{0};
@@ -66,7 +66,7 @@ template <class T>
 void DriveForm::connectChoice(ByteChoice& choice, std::optional<T> DriveOverrides::* figure) {
     connect(&choice, &ByteChoice::chosen, this, [this, figure](std::optional<quint64> bytes) {
         m_session.setDrive(with(figure, bytes));
-        refresh(); // restores the displayed value if the choice was refused
+        refresh(); // restores the shown value if the choice was refused
     });
 }
 

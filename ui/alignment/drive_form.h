@@ -19,7 +19,7 @@ class DriveForm : public QWidget {
 public:
     explicit DriveForm(Session& session, QWidget* parent = nullptr);
 
-    /// Focuses the first input field.
+    /// Focuses the first field.
     void begin();
 
 private:
@@ -28,7 +28,7 @@ private:
     void connectChoices();
     template <class T>
     void connectChoice(ByteChoice& choice, std::optional<T> DriveOverrides::* figure);
-    /// The user's overrides, with `bytes` for one value.
+    /// The user's overrides with `bytes` for `figure`.
     template <class T>
     [[nodiscard]] DriveOverrides with(std::optional<T> DriveOverrides::* figure, std::optional<quint64> bytes) const;
     /// Returns a function that explains why the drive cannot have a given value.

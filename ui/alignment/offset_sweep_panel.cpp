@@ -27,7 +27,7 @@ OffsetSweepView::OffsetSweepView(QWidget* parent) : QWidget(parent) {
 
 void OffsetSweepView::setSweep(OffsetSweep sweep, const Marks& marks) {
     m_marks = marks;
-    m_chart = OffsetSweepChart(std::move(sweep), 1); // placeholder width: the plot's width depends on the largest value
+    m_chart = OffsetSweepChart(std::move(sweep), 1); // placeholder width: the plot's depends on the largest value
     setAccessibleDescription(markerText());
     relayOut();
 }
@@ -209,7 +209,7 @@ void OffsetSweepPainter::paintBars() const {
     }
 }
 
-/// Labels the best starts, in green; fewer of them if space is limited.
+/// Labels the best starts in green, as many as fit.
 void OffsetSweepPainter::paintStarts() const {
     const double room = m_metrics.horizontalAdvance(QStringLiteral("+255")) + 12;
     for (const auto i : m_chart.labelled(room)) {
@@ -219,7 +219,7 @@ void OffsetSweepPainter::paintStarts() const {
     }
 }
 
-/// Marks the partition's own start while another start is tried.
+/// Marks the partition's actual start while another one is tried.
 void OffsetSweepPainter::paintOwn() const {
     const auto own = m_chart.sweep().own;
     const auto at = m_chart.indexOf(own);
@@ -295,7 +295,8 @@ OffsetSweepPanel::OffsetSweepPanel(Session& session, QWidget* parent)
     connect(&session, &Session::judgedAgain, this, &OffsetSweepPanel::refresh);
 }
 
-/// Once per layout and grid: a volume of 64 TiB has millions of structures, and dragging the marker repaints often.
+/// Counts only after a change of layout or grid: 64 TiB have millions of structures, and dragging the marker repaints
+/// often.
 void OffsetSweepPanel::count(const Snapshot& snapshot) {
     const auto grid = snapshot.disk.drive.grid();
     if (m_counted != snapshot.layout || m_grid != grid) {
@@ -306,7 +307,7 @@ void OffsetSweepPanel::count(const Snapshot& snapshot) {
     }
 }
 
-/// Keeps the chart's range as long as it contains the start that is tried.
+/// Keeps the chart's range while it contains the tried start.
 void OffsetSweepPanel::keepInRange(Lba tried, const Drive& drive) {
     if (!m_first || tried < *m_first || (tried - *m_first).value >= offsetSweepLength) {
         m_first = offsetSweepBase(tried, drive);
@@ -320,7 +321,7 @@ void OffsetSweepPanel::refresh() {
         m_census.reset();
         return;
     }
-    auto snapshot = m_session.snapshot(); // as it was read: not moved by a what-if
+    auto snapshot = m_session.snapshot(); // as read: not moved by a what-if
     snapshot.disk.drive = judgement.drive();
     const auto tried = m_session.overrides().start.value_or(ownStart(snapshot));
     count(snapshot);

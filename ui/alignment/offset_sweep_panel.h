@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each start of the partition costs, as bars over the offset.
+// The cost of each possible start of the partition, as bars over the offset.
 #pragma once
 
 #include "ui/session/session.h"
@@ -20,7 +20,7 @@ public:
     explicit OffsetSweepView(QWidget* parent = nullptr);
 
     struct Marks {
-        Lba tried;               ///< the judged start: the sweep's own one, or that of a what-if
+        Lba tried;               ///< the judged start: the actual or the what-if one
         bool misaligned = false; ///< verdict at `tried`
     };
     void setSweep(OffsetSweep sweep, const Marks& marks);
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] const Marks& marks() const { return m_marks; }
     /// The rectangle of the bars.
     [[nodiscard]] QRect plot() const;
-    /// "now: +63 (3,584 B off)". Empty while no bar is that of the start that is tried.
+    /// "now: +63 (3,584 B off)". Empty if the tried start has no bar.
     [[nodiscard]] QString markerText() const;
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -36,7 +36,7 @@ public:
 
 Q_SIGNALS:
     void startTried(atlas::Lba start); ///< by dragging or with a key
-    void startReset();                 ///< back to the own start
+    void startReset();                 ///< back to the actual start
 
 protected:
     bool event(QEvent* event) override;
@@ -56,10 +56,10 @@ private:
     Marks m_marks;
 };
 
-/// The rectangle of the bars in `area`: beside the scale, whose largest value is `maximum`, and above the labels of the starts.
+/// The rectangle of the bars in `area`, beside the scale up to `maximum` and above the labels of the starts.
 [[nodiscard]] QRect offsetSweepPlot(QRect area, const QFontMetricsF& metrics, std::uint64_t maximum);
 
-/// Paints the best starts in green. Other bars are red only while the start that is tried is misaligned, so that the page of an
+/// Paints the best starts in green. Other bars are red only while the tried start is misaligned, so that the page of an
 /// aligned image contains no red.
 void paintOffsetSweep(QPainter& painter, QRect area, const OffsetSweepView& view, const Palette& palette);
 
@@ -67,7 +67,7 @@ void paintOffsetSweep(QPainter& painter, QRect area, const OffsetSweepView& view
 
 namespace atlas {
 
-// The offset sweep of the open volume. Moving its marker tries a start in all views.
+// Moving the marker tries a start in all views.
 
 class BlockCensus;
 
@@ -90,10 +90,10 @@ private:
     Session& m_session;
     OffsetSweepView* m_view;
     QLabel* m_title;
-    LayoutPtr m_counted; ///< the layout that m_census was computed for
-    SectorGrid m_grid{}; ///< and the physical sectors
+    LayoutPtr m_counted; ///< the layout that m_census counts
+    SectorGrid m_grid{}; ///< the grid that m_census uses
     std::shared_ptr<const BlockCensus> m_census;
-    std::optional<Lba> m_first; ///< of the starts that are shown; nullopt until the first one is tried
+    std::optional<Lba> m_first; ///< the first start shown; nullopt until one is tried
 };
 
 } // namespace atlas::ui

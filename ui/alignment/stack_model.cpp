@@ -24,7 +24,7 @@ GranularityKind granularityOf(int column) {
     return allGranularityKinds.at(static_cast<std::size_t>(column - firstGranularity));
 }
 
-/// Of a column besides those of the granularities.
+/// For the columns other than granularities.
 Message headingOf(StackColumn column) {
     switch (column) {
     case StackColumn::Layer: return message<MessageId::ColumnLayer>();
@@ -43,7 +43,7 @@ QString sizeLine(const Granularity& granularity) {
                : size(granularity.size);
 }
 
-/// Its size and who says it, or why it is unknown, as on the command line; what can be set is set below the table.
+/// The granularity's size and source, or why it is unknown, as on the command line; notes if it can be set.
 QString headingTip(const Granularity& granularity, const Snapshot& snapshot) {
     const QString tip = capitalised(text(granularityText(granularity, snapshot.disk.drive, snapshot.filesystem())));
     return isLeftToUser(granularity) ? StackModel::tr("%1. Set it below the table.").arg(tip) : tip;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stack as a table: one row per layer, from the disk down to each kind of structure, with one verdict per granularity.
+// The stack as a table: one row per layer, from the disk to each kind of structure, with a verdict per granularity.
 #pragma once
 
 #include "alignment/judgement.h"
@@ -11,7 +11,7 @@ namespace atlas::ui {
 enum class StackColumn : std::uint8_t {
     Layer,
     FirstByte,
-    PhysicalSector, ///< first granularity column; the columns follow the order of allGranularityKinds
+    PhysicalSector, ///< first granularity column; they follow the order of allGranularityKinds
     Partitioning,
     Stripe,
     EraseBlock,
