@@ -76,7 +76,8 @@ private:
     QFontMetricsF m_metrics;
 };
 
-/// Centres the longest text that fits in `rect`; on hatching, with a background of its own.
+/// Centres the longest text that fits in `rect`, on a background of colour `behind` if valid. Returns false if none
+/// fits.
 bool LensPainter::words(const QRectF& rect, const QStringList& longestFirst, const QColor& colour,
                         const QColor& behind) const {
     for (const auto& text : longestFirst) {
@@ -130,7 +131,8 @@ void LensPainter::paintLogical() const {
     }
 }
 
-/// If sectors are too narrow for their numbers, numbers only the first sector of each physical sector, across its neighbours.
+/// If sectors are too narrow for their numbers, numbers only the first sector of each physical sector, across its
+/// neighbours.
 void LensPainter::paintBoundaryNumbers() const {
     const auto grid = m_scene.volume.grid();
     for (const auto& cell : m_scene.drawn.physical) {
@@ -151,7 +153,7 @@ void LensPainter::paintBoundaryNumbers() const {
 void LensPainter::paintPhysical() const {
     for (const auto& cell : m_scene.drawn.physical) {
         const auto rect = rectOf(LensTrack::Physical, cell.x0, cell.x1);
-        const bool isOne = cell.count == 1; // of many it is not known which ones are written in part
+        const bool isOne = cell.count == 1; // of several it is unknown which are partly written
         m_painter.fillRect(rect, m_palette.free);
         if (cell.partlyCovered && isOne) {
             hatch(m_painter, rect, m_palette.misaligned, 7);
@@ -200,7 +202,7 @@ void LensPainter::paintBlockWords() const {
     }
 }
 
-/// Hatches what lies past the end of a truncated image, as the map does.
+/// Hatches what is past the end of a truncated image, as the map does.
 void LensPainter::paintMissing() const {
     for (const auto which : allTracks) {
         hatch(m_painter, missingRect(m_scene, which, m_metrics), m_palette.text, 6);
@@ -240,7 +242,7 @@ void LensPainter::paintStructureWords() const {
     }
 }
 
-/// Draws a line from the logical sectors down to the blocks wherever a block boundary lies inside a physical sector.
+/// Draws a line from the logical sectors to the blocks at each block boundary inside a physical sector.
 void LensPainter::paintCuts() const {
     const QRect top = track(LensTrack::Logical);
     const QRect bottom = track(LensTrack::Blocks);
@@ -280,7 +282,7 @@ void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette
     lens.paintBlocks();
     lens.paintStructures();
     lens.paintMissing();
-    lens.paintBlockWords(); // on the hatching, with a background of their own
+    lens.paintBlockWords(); // on the hatching, with their own background
     lens.paintStructureWords();
     lens.paintCuts();
     lens.paintBoundaries();
@@ -341,7 +343,7 @@ QRectF widestBeside(const QRectF& rect, const std::optional<QRectF>& frame) {
     };
     for (const double edge : {frame->left(), frame->right()}) {
         if (edge > from && edge < rect.right()) {
-            take(edge - 1); // its line is two pixels wide
+            take(edge - 1); // the frame's line is two pixels wide
             from = edge + 1;
         }
     }

@@ -17,15 +17,13 @@ struct LensScene {
 
 void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette);
 
-// Where the lens shows what is selected and what is missing, and where that leaves room for text.
-
-/// The frame around the selected blocks and their structures; nullopt where none of them is in sight.
+/// The frame around the selected blocks and their structures; nullopt if none is visible.
 [[nodiscard]] std::optional<QRectF> selectionFrame(const LensScene& scene, const QFontMetricsF& metrics);
 
-/// The part of track `which` that lies past the end of a truncated image; of the sectors, what lies past that of the disk.
+/// The part of a track past the end of a truncated image; for sectors, past the end of the disk.
 [[nodiscard]] QRectF missingRect(const LensScene& scene, LensTrack which, const QFontMetricsF& metrics);
 
-/// The widest part of `rect` that the left and right edges of `frame` do not cross.
+/// The widest part of `rect` not crossed by the left and right edges of `frame`.
 [[nodiscard]] QRectF widestBeside(const QRectF& rect, const std::optional<QRectF>& frame);
 
 } // namespace atlas::ui

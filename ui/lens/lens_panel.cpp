@@ -18,7 +18,7 @@ Place lensTarget(const LayoutPtr& layout, const Place& selected) {
     if (!layout || !blocksOf(*layout, selected).empty()) {
         return selected;
     }
-    // A bitmap rather than the superblock, which begins in the middle of its block.
+    // A bitmap, because the superblock begins in the middle of its block.
     return BlockPlace{layout->groups.size().value > 0 ? layout->groups.blockBitmap[0] : BlockNumber{0}};
 }
 
@@ -107,7 +107,7 @@ void LensPanel::showWorking() {
     }
 }
 
-/// Two lines at least, so that titles of one and of two lines leave the lens where it is.
+/// At least two lines, so that a change between one and two does not move the lens.
 void LensPanel::fitTitle() {
     const int needed = m_title->heightForWidth(m_title->width());
     m_title->setMinimumHeight(std::max(2 * m_title->fontMetrics().lineSpacing(), needed));

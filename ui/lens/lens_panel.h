@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the lens is centred on.
+// The lens with the calculation for the selection above it, and what it is centred on.
 #pragma once
 
 #include "ui/session/place.h"
@@ -12,13 +12,11 @@ class QLabel;
 
 namespace atlas::ui {
 
-/// `selected`, or the first block bitmap where nothing is selected.
+/// `selected`, or the first block bitmap if nothing is selected.
 [[nodiscard]] Place lensTarget(const LayoutPtr& layout, const Place& selected);
-/// The blocks of `target`: the whole structure if the lens can show it, else the one block. Empty without a volume, and of what lies
+/// The blocks of `target`: the whole structure if the lens can show it, else only the block. Empty without a volume or
 /// past its end.
 [[nodiscard]] BlockInterval lensBlocks(const VolumePtr& volume, const Place& target);
-
-// The lens, with the calculation for the selection above it.
 
 class LensView;
 
@@ -44,7 +42,7 @@ private:
     Workspace& m_workspace;
     LensView* m_lens;
     QLabel* m_title;
-    bool m_picking = false; ///< the selection comes from the lens, which then does not scroll
+    bool m_picking = false; ///< the selection comes from the lens, which then must not scroll
 };
 
 } // namespace atlas::ui

@@ -20,7 +20,7 @@ struct LensPartsText {
 
 constexpr std::array tracks{LensTrack::Logical, LensTrack::Physical, LensTrack::Blocks, LensTrack::Structures};
 
-/// The columns [x0, x1) of one cell, and what it begins with.
+/// The columns [x0, x1) of a cell; the key derives from its first number.
 struct Cell {
     std::uint64_t key;
     int x0;
@@ -59,7 +59,7 @@ std::vector<Cell> cellsOf(const LensLayout& drawn, LensTrack track) {
 
 bool isUnder(const Cell& cell, int column) { return cell.x0 <= column && column < cell.x1; }
 
-/// The track that the keys move in: blocks, or sectors beside the volume.
+/// The track that the keys move in: blocks, or sectors outside the volume.
 LensTrack trackInMiddle(const LensLayout& drawn) {
     const auto middle = drawn.columns / 2;
     const bool block = std::ranges::any_of(
@@ -67,7 +67,7 @@ LensTrack trackInMiddle(const LensLayout& drawn) {
     return block ? LensTrack::Blocks : LensTrack::Physical;
 }
 
-/// No more cells than maxParts, around the middle.
+/// At most maxParts cells around the middle.
 std::vector<Cell> around(std::vector<Cell> cells, int middle) {
     if (cells.size() <= maxParts) {
         return cells;
@@ -79,7 +79,7 @@ std::vector<Cell> around(std::vector<Cell> cells, int middle) {
     return {from, from + static_cast<std::ptrdiff_t>(maxParts)};
 }
 
-/// With the verdict on the blocks, where one of them is there.
+/// Adds the verdict on the blocks if any of them exists.
 QString trackTip(const LensLayout& drawn, const Volume& volume, LensTrack track) {
     const auto first = static_cast<std::uint64_t>(std::max(drawn.window.first, 0.0));
     const auto length = static_cast<std::uint64_t>(drawn.window.length);

@@ -18,17 +18,17 @@ public:
 
     [[nodiscard]] Stamp stamp() const override;
     [[nodiscard]] std::vector<PicturePart> rows() const override;
-    /// The cells around the middle of the lens. The one in the middle is current: the keys move the lens under it.
+    /// The cells around the middle of the lens. The middle cell is current, since keys scroll the lens beneath it.
     [[nodiscard]] std::vector<PicturePart> inRow(std::uint64_t key) const override;
 
 private:
     const LensView& m_lens;
 };
 
-/// What a run without metadata holds by the bitmaps that were read: "data", "free", else "data or free".
+/// The contents of a run without metadata, by the bitmaps read so far: "data", "free" or "data or free".
 [[nodiscard]] QString gapText(const LensScene& scene, const LensRun& gap);
 
-/// The tooltip of the cell at a pixel column of `track`: its number, its bytes, and the cost of writing it.
+/// The tooltip of the cell at a pixel column of `track`: number, bytes, and the cost of writing it.
 [[nodiscard]] QString lensTooltip(const LensScene& scene, LensTrack track, int column);
 
 } // namespace atlas::ui

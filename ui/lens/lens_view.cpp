@@ -24,7 +24,7 @@ QRect lensTrack(LensTrack track, QSize size, const QFontMetricsF& metrics) {
     const auto longestName = QCoreApplication::translate("LensPainterText", "file-system blocks");
     const int left = static_cast<int>(std::ceil(metrics.horizontalAdvance(longestName))) + 2 * lens::margin;
     const int width = std::max(size.width() - left - lens::margin, 1);
-    const int logical = 12; // the names beside the tracks need two lines
+    const int logical = 12; // room for the names, which need two lines
     const int physical = logical + text + 2 + 11;
     const int blocks = physical + 2 * text + 8;
     const int structures = blocks + text + 12 + 6;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the tracks of the lens lie, in device-independent pixels.
+// The lens: sectors, blocks and structures on one scale.
 #pragma once
 
 #include "view/lens_layout.h"
@@ -14,15 +14,14 @@ namespace atlas::ui {
 enum class LensTrack : std::uint8_t { Logical, Physical, Blocks, Structures };
 
 namespace lens {
-inline constexpr int margin = 8; ///< around the names of the tracks, and below the last track
+inline constexpr int margin = 8; ///< pixels around the track names and below the last track
 } // namespace lens
 
-/// The rectangle of the cells of `track` in a lens of `size`, right of the names of the tracks.
+/// The rectangle of the cells of `track` in a lens of `size`, to the right of the names.
 [[nodiscard]] QRect lensTrack(LensTrack track, QSize size, const QFontMetricsF& metrics);
 [[nodiscard]] int lensHeight(const QFontMetricsF& metrics);
 
-// The lens: sectors, blocks and structures on one scale. Wheel scrolls, Ctrl+wheel zooms at the pointer, drag pans.
-// Included first: moc 6.4 cannot parse <compare> before Qt's headers.
+// The wheel scrolls, Ctrl+wheel zooms at the pointer, dragging pans.
 
 class LensView : public QWidget {
     Q_OBJECT
@@ -30,25 +29,24 @@ class LensView : public QWidget {
 public:
     explicit LensView(QWidget* parent = nullptr);
 
-    /// Shows `volume`. A new version of the same volume keeps the visible blocks; another volume is shown from its first
-    /// structure. Null: shows nothing.
+    /// Null: shows nothing. A new version of the same volume keeps the visible blocks; another volume starts at its
+    /// first structure.
     void show(VolumePtr volume);
     using QWidget::show;
     void outline(BlockInterval blocks);
     /// Outlines the blocks and centres them.
     void select(BlockInterval blocks);
-    /// Null: none is shown.
+    /// Null if none is shown.
     [[nodiscard]] const VolumePtr& volume() const { return m_volume; }
     [[nodiscard]] LensWindow window() const { return m_window; }
     [[nodiscard]] const LensLayout& drawn() const { return m_drawn; }
-    /// Incremented each time the lens is laid out.
+    /// Incremented by each layout.
     [[nodiscard]] std::uint64_t version() const { return m_version; }
-    /// The rectangle of a track's cells.
     [[nodiscard]] QRect trackRect(LensTrack track) const;
 
-    /// The byte of the disk at column `x` of the widget; nullopt beside the tracks.
+    /// The byte of the disk at widget column `x`; nullopt beside the tracks.
     [[nodiscard]] std::optional<ByteOffset> byteAt(double x) const;
-    /// The block of the volume at column `x`; nullopt where there is none.
+    /// The block of the volume at widget column `x`; nullopt if there is none.
     [[nodiscard]] std::optional<BlockNumber> blockAt(double x) const;
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -60,7 +58,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void hovered(atlas::ByteOffset byte);
-    void selected(atlas::BlockNumber block); ///< by a click
+    void selected(atlas::BlockNumber block); ///< by click
 
 protected:
     bool event(QEvent* event) override;
@@ -90,7 +88,7 @@ private:
     LensLayout m_drawn{};
     std::uint64_t m_version = 0;
     std::optional<Drag> m_drag{};
-    bool m_entered = false; ///< the pointer was moved here, rather than the lens scrolling under it
+    bool m_entered = false; ///< the pointer was moved onto the lens, not scrolled onto it
 };
 
 } // namespace atlas::ui
