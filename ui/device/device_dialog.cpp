@@ -27,7 +27,7 @@
 namespace atlas::ui {
 namespace {
 
-constexpr int notAuthorised = 127; ///< of pkexec(1); 126: the dialog was dismissed
+constexpr int notAuthorised = 127; ///< from pkexec(1); 126: the dialog was dismissed
 constexpr int dismissed = 126;
 
 QString findHelper() {
@@ -35,13 +35,13 @@ QString findHelper() {
     const auto folder = QCoreApplication::applicationDirPath() + '/';
     for (const auto& candidate : {folder + QStringLiteral(ATLAS_HELPERS_FROM_BIN "/") + name, folder + name}) {
         if (const QFileInfo file(candidate); file.isExecutable()) {
-            return file.canonicalFilePath(); // as the policy has it
+            return file.canonicalFilePath(); // as in the policy
         }
     }
     return {};
 }
 
-/// The descriptor that was sent to `socket`.
+/// The descriptor that arrives at `socket`; nullopt on failure.
 std::optional<int> receiveDescriptor(int socket) {
     char byte = 0;
     iovec data{&byte, 1};
@@ -130,7 +130,7 @@ void DeviceOpener::ended(int code, QProcess::ExitStatus status) {
 
 namespace {
 
-constexpr std::chrono::seconds listedAgain{2}; ///< a card is plugged in while one looks
+constexpr std::chrono::seconds listedAgain{2}; ///< shows cards that are plugged in meanwhile
 constexpr QSize defaultSize{760, 380};
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opens a block device that the user has no rights to read: pkexec asks for the administrator's password and starts
-// ext4atlas-open-device, which passes the descriptor on. Nothing else runs with other rights.
+// File → Open device: lists the disks and partitions, and opens one that the user may not read through pkexec. pkexec
+// asks for the administrator's password and starts ext4atlas-open-device, which passes on the descriptor; nothing else
+// runs with other privileges.
 #pragma once
 
 #include "ui/device/devices_model.h"
@@ -24,18 +25,18 @@ public:
     explicit DeviceOpener(QObject* parent = nullptr);
     ~DeviceOpener() override;
 
-    /// Overrides pkexec and the helper; for tests.
+    /// Overrides pkexec and the helper, for tests.
     void setPrograms(const QString& elevator, const QString& helper);
     /// Whether pkexec and the helper are installed.
     [[nodiscard]] bool isPossible() const { return !m_elevator.isEmpty() && !m_helper.isEmpty(); }
-    /// Opens `path` and holds it; a running request is dropped. Precondition: isPossible().
+    /// Opens and holds `path`; drops a running request. Precondition: isPossible().
     void open(const QString& path);
     [[nodiscard]] bool isRunning() const { return m_process != nullptr; }
 
 Q_SIGNALS:
-    /// The device is held: see held_devices.h.
+    /// The device is held, see held_devices.h.
     void opened(const QString& path);
-    /// `why` is one sentence; empty where the user gave no password.
+    /// `why` is one sentence; empty if the user gave no password.
     void refused(const QString& path, const QString& why);
 
 private:
@@ -46,13 +47,13 @@ private:
     QString m_helper;
     QString m_path;
     QProcess* m_process = nullptr;
-    int m_socket = -1; ///< the end that the descriptor arrives at
+    int m_socket = -1; ///< the receiving end for the descriptor
 };
 
-/// What an administrator types to read `path` without this: a snapshot that opens here.
+/// The command with which an administrator makes a snapshot of `path` that opens here.
 [[nodiscard]] QString commandToRead(const QString& path);
 
-// File → Open device: the disks and partitions of this machine, kept current while the dialog is open.
+// The list is kept current while the dialog is open.
 
 class DeviceDialog : public QDialog {
     Q_OBJECT
@@ -61,11 +62,11 @@ public:
 
     [[nodiscard]] ReaderJob& reader() { return m_reader; }
     [[nodiscard]] DeviceOpener& opener() { return m_opener; }
-    /// Overrides the question whether the user may read a device; for tests.
+    /// Overrides the check whether the user may read a device, for tests.
     void setReadable(std::function<bool(const QString&)> readable) { m_readable = std::move(readable); }
 
 Q_SIGNALS:
-    /// The device can be read now; the dialog is closed.
+    /// The device can now be read; the dialog is closed.
     void chosen(const atlas::ImageRequest& choice);
 
 protected:
@@ -88,7 +89,7 @@ private:
     QPushButton* m_open;
     QTimer m_again;
     std::function<bool(const QString&)> m_readable;
-    std::optional<ImageRequest> m_wanted; ///< for which the password is asked
+    std::optional<ImageRequest> m_wanted; ///< the choice that awaits the password
     QString m_refusal;
 };
 

@@ -18,9 +18,9 @@ class DevicesModel : public QAbstractItemModel {
 public:
     using QAbstractItemModel::QAbstractItemModel;
 
-    /// No effect where nothing has changed, so that what is selected stays.
+    /// Keeps the selection if nothing has changed.
     void show(std::vector<ListedDevice> devices);
-    /// What the row opens: a whole disk by its path, or a partition of it. Nullopt for an invalid index.
+    /// What the row opens: a whole disk by its path, or a partition of it. nullopt for an invalid index.
     [[nodiscard]] std::optional<ImageRequest> choiceAt(const QModelIndex& index) const;
     /// The row that opens `choice`; invalid if there is none.
     [[nodiscard]] QModelIndex find(const ImageRequest& choice) const;
@@ -34,7 +34,7 @@ public:
                                       int role = Qt::DisplayRole) const override;
 
 private:
-    std::vector<ListedDevice> m_devices; ///< the internal id of a partition's index is that of its disk, from 1
+    std::vector<ListedDevice> m_devices; ///< a partition's index has its disk, from 1, as internal id
 };
 
 } // namespace atlas::ui
