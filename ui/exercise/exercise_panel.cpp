@@ -132,7 +132,7 @@ void ExercisePanel::arrange() {
 
 void ExercisePanel::connectParts() {
     connect(m_make, &QPushButton::clicked, this, [this] {
-        if (m_seed->value() == 0 || m_seed->value() == m_drawn) { // the same again would only clear the answers
+        if (m_seed->value() == 0 || m_seed->value() == m_drawn) { // the same one would only clear the answers
             m_drawn = QRandomGenerator::global()->bounded(1, highestSeed);
             m_seed->setValue(m_drawn);
         }
@@ -236,7 +236,7 @@ void ExercisePanel::showMarks() {
     }
 }
 
-/// Empty for a question that is open and not revealed.
+/// Empty for a question without an answer that is not revealed.
 QString ExercisePanel::markText(std::size_t row) const {
     const auto& [mark, mistake, answer] = m_run.marks()[row];
     QStringList lines;

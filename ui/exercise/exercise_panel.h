@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The exercise dock: what to ask, the sheet, a field for each answer, and the marks.
+// The exercise dock: the choice of exercise, the sheet, a field for each answer, and the marks.
 #pragma once
 
 #include "ui/exercise/exercise_run.h"
@@ -25,7 +25,7 @@ public:
     explicit ExercisePanel(ExerciseRun& run, QWidget* parent = nullptr);
 
     void focusFirst();
-    /// Whether the exercise's image is what the window shows.
+    /// Whether the window shows the exercise's image.
     void setImageShown(bool shown);
 
 Q_SIGNALS:
@@ -53,7 +53,7 @@ private:
     QComboBox* m_kind;
     QSpinBox* m_level;
     QSpinBox* m_seed;
-    int m_drawn = 0; ///< the seed that was drawn last; 0: none
+    int m_drawn = 0; ///< the seed drawn last; 0: none
     QPushButton* m_make;
     QCheckBox* m_timed;
     QTextBrowser* m_sheet;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int someWrong = 1; ///< exit status of the reader
 
-/// The sheet escapes what Markdown would take for emphasis.
+/// Undoes the escapes of characters that Markdown would take for emphasis.
 QString unescaped(QString markdown) {
     static const QRegularExpression escape(QStringLiteral(R"(\\([_*<]))"));
     return markdown.replace(escape, QStringLiteral("\\1"));
@@ -51,7 +51,7 @@ void ExerciseRun::make(ExerciseKind kind, std::uint32_t level, std::uint32_t see
     Q_EMIT changed();
 }
 
-/// Questions are the numbered paragraphs; what stands before the first one is the sheet.
+/// Numbered paragraphs are the questions; the text before them is the sheet.
 void ExerciseRun::readSheet() {
     QFile file(m_exercise + QStringLiteral("/sheet.md"));
     if (!file.open(QIODevice::ReadOnly)) {
@@ -61,7 +61,7 @@ void ExerciseRun::readSheet() {
     const auto markdown = QString::fromUtf8(file.readAll());
     static const QRegularExpression question(QStringLiteral("^[0-9]+[.] (.*)$"), QRegularExpression::MultilineOption);
     auto at = question.globalMatch(markdown);
-    const auto heading = markdown.indexOf('\n'); // the chooser says the same
+    const auto heading = markdown.indexOf('\n'); // the exercise chooser shows the heading
     m_sheet = markdown.left(at.hasNext() ? at.peekNext().capturedStart() : -1).mid(heading + 1);
     while (at.hasNext()) {
         m_questions << unescaped(at.next().captured(1));

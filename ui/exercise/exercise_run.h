@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An exercise that the reader makes in a temporary folder, and the marks of its answers.
+// Makes an exercise in a temporary folder, and marks its answers.
 #pragma once
 
 #include "exercise/exercise_answer.h"
@@ -14,7 +14,7 @@ namespace atlas::ui {
 struct QuestionMark {
     Mark mark{};
     std::optional<Mistake> mistake{};
-    std::optional<std::uint64_t> answer{}; ///< the right one, where it is revealed
+    std::optional<std::uint64_t> answer{}; ///< the right answer, if revealed
 };
 
 class ExerciseRun : public QObject {
@@ -22,26 +22,26 @@ class ExerciseRun : public QObject {
 public:
     explicit ExerciseRun(QObject* parent = nullptr);
 
-    /// Replaces the exercise that is open.
+    /// Replaces the current exercise.
     void make(ExerciseKind kind, std::uint32_t level, std::uint32_t seed);
-    /// Marks the texts of the answers, one for each question; an empty one is none. Emits `marked` or `refused`.
+    /// Marks the texts of the answers, one per question; an empty one is not marked. Emits `marked` or `refused`.
     void check(const QStringList& answers, Answers right = Answers::Kept);
 
     [[nodiscard]] bool isMaking() const { return m_maker.running(); }
     [[nodiscard]] bool isOpen() const { return !m_questions.isEmpty(); }
-    /// In Markdown: what the image is and the bytes that are asked about.
+    /// Markdown: describes the image and the bytes in question.
     [[nodiscard]] const QString& sheet() const { return m_sheet; }
     [[nodiscard]] const QStringList& questions() const { return m_questions; }
     /// Empty for an exercise without an image.
     [[nodiscard]] QString image() const;
-    /// Of the last check(); empty before it.
+    /// The marks of the last check(); empty before.
     [[nodiscard]] const std::vector<QuestionMark>& marks() const { return m_marks; }
 
 Q_SIGNALS:
     /// isMaking() has changed, or another exercise is open.
     void changed();
     void marked();
-    /// The answers cannot be marked, or the exercise not be made.
+    /// The answers cannot be marked, or the exercise cannot be made.
     void refused(const atlas::Error& error);
 
 private:
