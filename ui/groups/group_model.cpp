@@ -26,7 +26,7 @@ std::uint64_t groupKey(const Layout& layout, const StructureJudge& judge, GroupC
     case GroupColumn::Checksum: return groups.hasWrongChecksum(group) ? 0U : 0x10000U + groups.checksum[at];
     case GroupColumn::Verdict: {
         const auto fit = groupFit(layout, judge, group);
-        const auto worst = fit.worst ? static_cast<std::uint64_t>(*fit.worst) : allFits.size(); // worse than any
+        const auto worst = fit.worst ? static_cast<std::uint64_t>(*fit.worst) : allFits.size(); // no verdict sorts last
         return 2 * worst + (fit.presence == Presence::All ? 0 : 1);
     }
     }

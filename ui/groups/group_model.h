@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorting of the block group table: its columns, and the order by each column. No Qt types.
+// The block groups as a table: columns, filters and sort order.
 #pragma once
 
 #include "alignment/judged_structures.h"
@@ -29,46 +29,47 @@ enum class GroupColumn : std::uint8_t {
 };
 inline constexpr int groupColumnCount = static_cast<int>(GroupColumn::Verdict) + 1;
 
-/// The sort key of `group` in `column`. For Checksum, a wrong checksum gives the smallest key; for Verdict, what is not all there
-/// comes after what is and has the same verdict.
+/// The sort key of `group` in `column`. Checksum: a wrong one has the smallest key. Verdict: an incomplete group
+/// follows the complete ones of the same verdict.
 [[nodiscard]] std::uint64_t groupKey(const Layout& layout, const StructureJudge& judge, GroupColumn column,
                                      GroupNumber group);
 
 /// Which groups the table lists.
 enum class GroupFilter : std::uint8_t {
     All,
-    NotZeroed, ///< whose inode table the kernel has still to zero
+    NotZeroed, ///< the kernel has yet to zero its inode table
     InodeUninit,
     BlockUninit,
-    Misaligned, ///< of which a bitmap or the inode table is not whole
-    PastEnd, ///< of whose bitmaps and inode table some block is not there
+    Misaligned, ///< a bitmap or the inode table is not whole
+    PastEnd, ///< blocks of its bitmaps or inode table are past the end
     WrongChecksum, ///< of the descriptor
 };
 inline constexpr int groupFilterCount = static_cast<int>(GroupFilter::WrongChecksum) + 1;
 
-/// The groups that pass `filter`, sorted by `column`. Stable in both directions: groups with equal keys stay ordered by number.
+/// The groups that pass `filter`, sorted by `column`; groups with equal keys stay in ascending order in both
+/// directions.
 [[nodiscard]] std::vector<std::uint32_t> groupOrder(const Layout& layout, const StructureJudge& judge,
                                                     GroupColumn column, bool descending,
                                                     GroupFilter filter = GroupFilter::All);
 
-// The block groups as a table. Cells are formatted lazily: a volume may have half a million groups.
+// Formats cells lazily: a volume may have half a million groups.
 
 class GroupModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Shows all groups of `layout`, ordered by number. Null shows no rows.
+    /// Shows all groups of `layout` by number; null: no rows.
     void setLayout(const LayoutPtr& layout, ByteOffset volumeStart, SectorGrid grid);
-    /// Sets another sector grid or volume start for the same layout.
+    /// Sets another volume start or sector grid for the same layout.
     void setPlacement(ByteOffset volumeStart, SectorGrid grid);
 
-    /// Lists the groups that pass `filter` only; like sort(), on another thread.
+    /// Lists only the groups that pass `filter`; on another thread, as sort().
     void setFilter(GroupFilter filter);
     [[nodiscard]] GroupFilter filter() const { return m_filter; }
 
     [[nodiscard]] GroupNumber groupAt(int row) const;
-    /// Returns -1 if there is no such group, or if it is not listed.
+    /// -1 if the group does not exist or is not listed.
     [[nodiscard]] int rowOf(GroupNumber group) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -93,7 +94,7 @@ private:
 
     LayoutPtr m_layout;
     std::optional<StructureJudge> m_judge;
-    std::optional<Order> m_order; ///< nullopt: all groups, ordered by number
+    std::optional<Order> m_order; ///< nullopt: all groups by number
     GroupFilter m_filter = GroupFilter::All;
     int m_column = 0;
     Qt::SortOrder m_direction = Qt::AscendingOrder;

@@ -79,8 +79,8 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
     m_view->setModel(m_model);
     dress(*m_view);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
-    m_view->horizontalHeader()->setStretchLastSection(false); // a number at the far edge of a wide window is not seen
-    // Verdict, checksum and flags matter most; at the end they would be hidden in a small window.
+    m_view->horizontalHeader()->setStretchLastSection(false); // numbers at the far edge of a wide window are overlooked
+    // Moves the most important columns forward: at the end a small window would hide them.
     const auto move = [header = m_view->horizontalHeader()](GroupColumn column, int to) {
         header->moveSection(header->visualIndex(static_cast<int>(column)), to);
     };

@@ -21,12 +21,12 @@ class GroupsPage : public QWidget {
 public:
     explicit GroupsPage(Workspace& workspace, QWidget* parent = nullptr);
 
-    /// The table as shown, with its filter and sort order.
+    /// The table as shown, filtered and sorted.
     [[nodiscard]] const QAbstractItemModel& table() const;
     void list(GroupFilter filter);
 
 Q_SIGNALS:
-    void mapAsked(); ///< the selected group is to be shown on the map
+    void mapAsked(); ///< the map should show the selected group
 
 private:
     void addGoing();
