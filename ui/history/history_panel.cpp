@@ -18,7 +18,7 @@ namespace atlas::ui {
 
 namespace {
 
-constexpr std::size_t maxChanges = 500; ///< of the list; more than anybody reads
+constexpr std::size_t maxChanges = 500; ///< in the list; more than anyone reads
 
 QToolButton* button(QWidget* owner, const char* name, QStyle::StandardPixmap icon, const QString& tip) {
     auto* made = new QToolButton(owner);
@@ -62,7 +62,7 @@ void HistoryPanel::arrange() {
     m_slider->setAccessibleName(tr("Step of the history"));
     m_slider->setTickPosition(QSlider::TicksBelow);
     m_slider->setPageStep(1);
-    m_slider->setFocusPolicy(Qt::NoFocus); // the panel has its keys
+    m_slider->setFocusPolicy(Qt::NoFocus); // the panel handles its keys
     m_since->setObjectName("historySince");
     m_since->setAccessibleName(tr("Compare with the image after this step"));
     m_since->setToolTip(tr("Compare with the image after this step; 0 is before the first one"));
@@ -72,7 +72,7 @@ void HistoryPanel::arrange() {
     m_list->setWordWrap(true);
     m_list->setTextElideMode(Qt::ElideNone);
     m_total->setWordWrap(true);
-    m_command->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long command leaves the slider its room
+    m_command->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long command leaves room for the slider
     for (auto* each : {m_back, m_play, m_next}) {
         each->setFocusPolicy(Qt::TabFocus);
     }
@@ -135,7 +135,7 @@ void HistoryPanel::refresh() {
     m_filling = false;
 }
 
-/// What was listed stays until the answer for another step is there.
+/// Keeps the list until the report on another step arrives.
 void HistoryPanel::showSpan() {
     const auto* const report = m_player.report();
     if (report == nullptr && m_player.isOpen()) {

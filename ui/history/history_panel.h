@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The history dock: a slider with the steps, and what each wrote.
+// The history dock: a slider with the steps, and a list of what each wrote.
 #pragma once
 
 #include "ui/history/history_player.h"
@@ -22,7 +22,6 @@ public:
     void focusSteps();
 
 Q_SIGNALS:
-    /// A change was chosen in the list.
     void chosen(const atlas::ImageChange& change);
 
 protected:

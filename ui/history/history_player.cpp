@@ -45,7 +45,7 @@ struct HistoryTitle {
     Q_DECLARE_TR_FUNCTIONS(HistoryTitle)
 };
 
-/// The first lines of the scripts, for the extraction of words.
+/// The titles of the bundled scripts, extracted for translation.
 [[maybe_unused]] constexpr const char* titles[] = {
     QT_TRANSLATE_NOOP("HistoryTitle", "A directory of several blocks, and the index (htree) that e2fsck -D gives it."),
     QT_TRANSLATE_NOOP("HistoryTitle",
@@ -65,7 +65,7 @@ std::vector<HistoryRecipe> historyRecipes(const QString& recipes) {
     for (const auto& name : names) {
         QFile script(folder.filePath(name));
         if (script.open(QIODevice::ReadOnly | QIODevice::Text)) {
-            const auto line = script.readLine().mid(1).trimmed(); // behind the #
+            const auto line = script.readLine().mid(1).trimmed(); // after the "#"
             all.push_back({HistoryTitle::tr(line.constData()), script.fileName()});
         }
     }
@@ -76,7 +76,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto pause = 2s; ///< while playing; the pulse of what was written takes half of it
+constexpr auto pause = 2s; ///< between steps; the pulse of the tints takes half of it
 
 } // namespace
 
@@ -87,7 +87,7 @@ HistoryPlayer::HistoryPlayer(Session& session, QObject* parent) : QObject(parent
     connect(&session, &Session::opened, this, &HistoryPlayer::noteOpened);
     connect(&session, &Session::judgedAgain, this, [this] {
         if (isOpen()) {
-            tell(); // the start decides on the read-modify-writes
+            tell(); // the number of read-modify-writes depends on the start
         }
     });
 }
@@ -160,7 +160,7 @@ void HistoryPlayer::play(bool on) {
     Q_EMIT changed();
 }
 
-/// The next step, unless this one is still awaited.
+/// Goes to the next step unless the current one is pending.
 void HistoryPlayer::advance() {
     if (!isShown() || !m_report) {
         return;
@@ -184,7 +184,7 @@ void HistoryPlayer::tell() {
     HistoryRequest request{.path = m_path.toStdString(),
                            .from = static_cast<std::size_t>(since()),
                            .to = static_cast<std::size_t>(m_step)};
-    if (m_shown != 0) { // as the rest of the window judges it
+    if (m_shown != 0) { // judged like the rest of the window
         request.start =
             m_session.judgement().placement() ? m_session.judgement().placement()->bytes.first : ByteOffset{};
         request.physicalSector = m_session.grid().size;
@@ -215,7 +215,7 @@ void HistoryPlayer::showImage() {
     }
 }
 
-/// Another image ends the history.
+/// Another image closes the history.
 void HistoryPlayer::noteOpened() {
     const auto path = m_session.path();
     if (!isOpen()) {
@@ -244,7 +244,7 @@ bool HistoryPlayer::isOwn(const QString& path) const {
     return m_folder && QFileInfo(path).absolutePath() == m_folder->path();
 }
 
-/// A folder that cannot be made is reported by the reader that cannot write to it.
+/// If the folder cannot be made, the reader that writes to it reports the error.
 QString HistoryPlayer::temporary(const QString& name) {
     if (!m_folder) {
         m_folder = std::make_unique<QTemporaryDir>();
