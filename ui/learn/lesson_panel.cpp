@@ -60,7 +60,8 @@ void ReplyField::focusAgain() {
     m_line->selectAll();
 }
 
-/// Left and Right turn the step where there is no text to move in. Return is not passed on, where it would turn the step.
+/// Left and Right change the step if there is no text to move in. Return is consumed: in the panel it would change the
+/// step.
 bool ReplyField::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) {
         return QWidget::eventFilter(watched, event);
@@ -226,7 +227,7 @@ void LessonPanel::showAnswer() {
     setFocus();
 }
 
-/// The last step leads to the next lesson, or to the exercises.
+/// The last step leads to the next lesson or to the exercises.
 void LessonPanel::showEnd() {
     const auto& given = m_runner.given();
     const bool isLast = given && m_runner.isLastStep();
@@ -240,7 +241,7 @@ void LessonPanel::showEnd() {
                              : tr("The lesson ends here. Exercises, in the Learn menu, ask for more."));
 }
 
-/// The next step, or the next lesson after the last one.
+/// Goes to the next step; after the last one, to the next lesson.
 void LessonPanel::goOn() {
     if (!m_end->isHidden()) {
         if (const auto following = m_runner.following()) {
@@ -251,7 +252,7 @@ void LessonPanel::goOn() {
     }
 }
 
-/// The volume that is open does not suit, or its bitmaps are still being read.
+/// Shown while the open volume lacks what the lesson needs, or its bitmaps are being read.
 void LessonPanel::showMissing() {
     m_heading->setText(text(m_runner.lesson().title));
     m_text->setText(tr("This lesson needs a file system that has what it speaks of. Its sample, %1, has it.")
@@ -295,13 +296,13 @@ void LessonPanel::focusStep() {
     if (m_runner.isOpen() && m_runner.given() && m_runner.given()->question && !m_runner.isRevealed()) {
         m_reply->focusAgain();
     } else {
-        setFocus(); // buttons have a use for Left and Right
+        setFocus(); // buttons use Left and Right
     }
 }
 
 void LessonPanel::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
-    const bool isReturn = hasFocus() && (key == Qt::Key_Return || key == Qt::Key_Enter); // and not of a part
+    const bool isReturn = hasFocus() && (key == Qt::Key_Return || key == Qt::Key_Enter); // not in a child widget
     if (isReturn) {
         goOn();
     } else if (key == Qt::Key_Right || key == Qt::Key_PageDown) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a question is answered: a line for a number, or buttons for one of several choices.
+// The lesson dock: text, question, answer, and the steps. Questions are answered in a line for a number or by buttons.
 #pragma once
 
 #include "ui/learn/lesson_runner.h"
@@ -22,16 +22,16 @@ class ReplyField : public QWidget {
 public:
     explicit ReplyField(QWidget* parent = nullptr);
 
-    /// Asks anew; without choices for a number.
+    /// Clears the reply. Without choices, asks for a number.
     void setChoices(const QStringList& choices);
-    /// What was typed or chosen; empty: nothing yet.
+    /// The typed or chosen reply; empty: none.
     [[nodiscard]] QString reply() const;
-    /// Moves the focus here, and marks what was typed to be typed over.
+    /// Takes the focus and selects the typed text.
     void focusAgain();
 
 Q_SIGNALS:
     void entered();
-    void nextWanted(); ///< by a key that the field has no use for
+    void nextWanted(); ///< by a key that the field does not need
     void backWanted();
 
 protected:
@@ -45,8 +45,6 @@ private:
     QButtonGroup* m_choices;
 };
 
-// The lesson beside the map: text, question, answer, and the way from step to step.
-
 class ReplyField;
 
 class LessonPanel : public QWidget {
@@ -54,7 +52,7 @@ class LessonPanel : public QWidget {
 public:
     explicit LessonPanel(LessonRunner& runner, QWidget* parent = nullptr);
 
-    /// Moves the focus to where the step is answered, or to the panel, which turns the steps.
+    /// Focuses the reply, or the panel, whose keys change the step.
     void focusStep();
 
 protected:
@@ -86,7 +84,7 @@ private:
     QPushButton* m_reveal;
     QLabel* m_verdict;
     QPushButton* m_sample;
-    QLabel* m_end; ///< on the last step, where to go from here
+    QLabel* m_end; ///< on the last step: where to continue
     QPushButton* m_back;
     QPushButton* m_next;
 };

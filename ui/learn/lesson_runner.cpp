@@ -17,7 +17,7 @@ namespace {
 const QString lessonFolder = QStringLiteral(":/lessons");
 constexpr qint64 maxLessonBytes = MiB;
 
-/// Below the folder of the lessons; empty for English, which they stand in themselves.
+/// The subfolder of the lessons; empty for English, which has none.
 QString folderOf(Language language) {
     switch (language) {
     case Language::English: break;
@@ -69,7 +69,7 @@ Result<Lesson> readLesson(const QString& path) {
 }
 
 LessonRunner::LessonRunner(Workspace& workspace, QObject* parent) : QObject(parent), m_workspace(workspace) {
-    // Queued: once all views show the volume.
+    // Queued: after all views show the volume.
     connect(&workspace.session, &Session::opened, this, &LessonRunner::begin, Qt::QueuedConnection);
     connect(&workspace.bitmaps, &BitmapLoader::stateChanged, this, &LessonRunner::giveAgain);
 }
@@ -130,7 +130,7 @@ void LessonRunner::goTo(std::size_t step) {
     }
 }
 
-/// What waited for the bitmaps may be known by now.
+/// Bitmaps that the step was waiting for may have arrived.
 void LessonRunner::giveAgain() {
     if (!isOpen() || m_given || !hasVolume()) {
         return;

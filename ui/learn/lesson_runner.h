@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lessons that come with the program, and reading one from a file.
+// The bundled lessons, and the lesson that a window gives.
 #pragma once
 
 #include "lesson/give_lesson.h"
@@ -18,45 +18,45 @@ struct LessonFile {
     QString title;
 };
 
-/// By their numbers.
+/// In the order of their numbers.
 [[nodiscard]] std::vector<LessonFile> builtInLessons();
 
-/// The one after that in `path`; nullopt after the last one, and after a teacher's own.
+/// The lesson after that in `path`; nullopt after the last one and after a lesson that is not bundled.
 [[nodiscard]] std::optional<LessonFile> lessonAfter(const QString& path);
 
-/// Fails at the first fault of a lesson that cannot be given, with its line.
+/// Fails at the first fault of the lesson, with its line.
 [[nodiscard]] Result<Lesson> readLesson(const QString& path);
 
-// Gives a lesson in a window: which step, on which volume, what was answered. Selects what each step shows.
+// Tracks step, volume and answers, and selects what each step shows.
 
 class LessonRunner : public QObject {
     Q_OBJECT
 public:
     explicit LessonRunner(Workspace& workspace, QObject* parent = nullptr);
 
-    /// Begins the lesson in `path`, or goes on where it was left: on the open volume where that has all it needs, else on its
-    /// sample, which is made first.
+    /// Starts the lesson in `path` or continues where it was left: on the open volume if that has all it needs, else on
+    /// its sample, which is made first.
     void open(const QString& path);
     void stop();
 
-    /// Whether a lesson is open; it may wait for its volume.
+    /// Whether a lesson is open; its volume may be pending.
     [[nodiscard]] bool isOpen() const { return m_lesson.has_value(); }
-    /// Precondition of all below: isOpen().
+    /// Precondition of all functions below: isOpen().
     [[nodiscard]] const Lesson& lesson() const { return *m_lesson; }
     [[nodiscard]] std::size_t step() const { return m_step; }
     [[nodiscard]] std::size_t steps() const { return m_lesson->steps.size(); }
     [[nodiscard]] bool isLastStep() const { return m_step + 1 == steps(); }
     [[nodiscard]] std::optional<LessonFile> following() const { return lessonAfter(m_path); }
-    /// Nullopt where the open volume lacks what the lesson needs, and before the sample is made.
+    /// nullopt if the open volume lacks what the lesson needs, and until the sample is made.
     [[nodiscard]] const std::optional<GivenStep>& given() const { return m_given; }
     /// Whether the answer to this step's question is shown.
     [[nodiscard]] bool isRevealed() const { return m_revealed[m_step]; }
 
     void next() { goTo(m_step + 1); }
     void back() { goTo(m_step - 1); }
-    /// No effect where there is no such step.
+    /// No effect if there is no such step.
     void goTo(std::size_t step);
-    /// Marks an answer to this step's question; a right one reveals. Precondition: given() has a question.
+    /// Marks an answer to this step's question; a right one reveals it. Precondition: given() has a question.
     MarkedReply check(const QString& reply);
     void reveal();
     void makeSample();
@@ -66,7 +66,7 @@ Q_SIGNALS:
     void changed();
     /// The answer of this step is shown.
     void revealed();
-    /// The page and the rows that a step is seen on.
+    /// The page and rows on which the step is shown.
     void viewWanted(atlas::LessonView view, bool zoom);
     void failed(const QString& path, const atlas::Error& error);
 
