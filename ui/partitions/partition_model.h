@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The partitions and logical volumes of a disk as a table, each with the alignment verdict of its start.
+// The partitions and logical volumes of a disk as a table, each with the verdict on its start.
 #pragma once
 
 #include "alignment/judgement.h"
@@ -13,9 +13,9 @@ class PartitionModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Shows what `judgement.snapshot.opened()` holds.
+    /// Shows what `judgement.snapshot.opened()` contains.
     void setJudgement(const Judgement& judgement);
-    /// The number of the partition, or of that in which a logical volume begins.
+    /// The number of the partition, or of the one in which a logical volume begins.
     [[nodiscard]] std::optional<std::uint32_t> numberAt(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -30,7 +30,7 @@ private:
     [[nodiscard]] const LogicalVolume* volumeAt(int row) const; ///< null for a partition
     Disk m_disk;
     StartGrid m_by;
-    std::vector<std::optional<StartVerdict>> m_starts; ///< of each row; nullopt for a logical volume not in one place
+    std::vector<std::optional<StartVerdict>> m_starts; ///< by row; nullopt for a logical volume in several pieces
 };
 
 } // namespace atlas::ui

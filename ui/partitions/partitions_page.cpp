@@ -41,7 +41,7 @@ QString textOf(const Disk& /*disk*/, const Container& container) {
         .trimmed();
 }
 
-/// What the session is asked for; invalid of what cannot be opened.
+/// The request to open `listed`; invalid if it cannot be opened.
 QVariant choiceOf(const ListedVolume& listed) {
     return listed.canOpen() ? QVariant::fromValue(listed.opensBy) : QVariant();
 }
@@ -82,7 +82,7 @@ void PartitionPicker::refresh() {
 
 void PartitionPicker::add(const QString& words, const QVariant& choice) {
     m_choice->addItem(words, choice);
-    auto* items = qobject_cast<QStandardItemModel*>(m_choice->model()); // QComboBox's own
+    auto* items = qobject_cast<QStandardItemModel*>(m_choice->model()); // QComboBox's own model
     if (!choice.isValid() && items != nullptr) {
         items->item(m_choice->count() - 1)->setEnabled(false);
     }

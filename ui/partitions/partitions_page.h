@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The partitions of the disk as a page, and the choice of one in the tool bar.
+// The partitions of the disk: a page, and a choice in the tool bar.
 #pragma once
 
 #include "ui/session/session.h"
@@ -31,7 +31,7 @@ private:
     QComboBox* m_choice;
 };
 
-// The page for a disk without an ext file system: its partitions and their contents.
+// For a disk without an ext file system: its partitions and their contents.
 
 class PartitionModel;
 
