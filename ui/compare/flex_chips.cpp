@@ -20,7 +20,7 @@ QString chipText(FlexGroupSize size) { return size ? shortText(*size) : text(opt
 
 FlexChips::FlexChips(Comparison& comparison, QWidget* parent)
     : QWidget(parent), m_comparison(comparison), m_row(new QHBoxLayout(this)) {
-    // As the buttons beside the tabs: in dark mode the default style hardly marks a checked button.
+    // The style of the buttons beside the tabs: in dark mode the default style hardly marks a checked button.
     setStyleSheet(
         QStringLiteral("QToolButton { border: 1px solid palette(mid); padding: 2px 6px; }"
                        "QToolButton:hover, QToolButton:focus { border-color: palette(highlight); }"

@@ -21,7 +21,7 @@ namespace atlas::ui {
 /// "inode tables, groups 16–31"; empty if no group owns the region.
 [[nodiscard]] QString ownedText(const Region& region);
 
-/// As ownedText() but without groups, longest first: "inode tables"; with `brief` also "table".
+/// ownedText() without groups, longest first: "inode tables"; with `brief` also "table".
 [[nodiscard]] QStringList kindTexts(const Region& region, bool brief);
 
 /// Candidate labels for a run of one region, longest first: ownedText(), then kindTexts().

@@ -96,7 +96,7 @@ private:
     QTimer m_clock;
     QString m_path;
     QString m_recorded; ///< the history being recorded
-    QString m_image; ///< image of the step, once written
+    QString m_image; ///< image of the step, possibly still being written
     std::vector<std::string> m_commands;
     std::optional<HistoryReport> m_report;
     std::optional<int> m_since;

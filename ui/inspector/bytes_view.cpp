@@ -143,7 +143,7 @@ namespace {
 constexpr int barSteps = 1'000'000; ///< scroll bars count in int; a disk may have more lines
 constexpr std::uint64_t piece = 4096; ///< bytes that one read error makes unreadable
 
-/// What can be read of `bytes`; piece by piece if reading all at once fails.
+/// Reads the readable parts of `bytes`, piece by piece if reading all of it fails.
 ReadBytes readBytes(const ByteSource& source, ByteInterval bytes) {
     ReadBytes out{.first = bytes.first, .bytes = std::vector<std::byte>(bytes.count.value)};
     if (source.read(bytes.first, out.bytes)) {
