@@ -13,7 +13,7 @@
 namespace atlas {
 namespace {
 
-/// Percent-encoded where the character would end the text, or the property.
+/// Percent-encodes the characters in `special`, which would end the text or the property.
 std::string escaped(std::string_view text, std::string_view special) {
     std::string safe;
     for (const char c : text) {
@@ -59,7 +59,7 @@ void writeCheckAnnotations(const Judgement& judgement, std::ostream& out) {
 
 namespace {
 
-/// A label's value stands in quotes.
+/// Escaped for use between quotes.
 std::string labelValue(std::string_view text) {
     std::string safe;
     for (const char c : text) {
@@ -87,12 +87,12 @@ public:
         m_out << fmt::format("# HELP {0} {1}\n# TYPE {0} gauge\n", m_name, help);
     }
 
-    /// Of what was judged, which may be one of several volumes of the image.
+    /// A value of the judged volume; an image may hold several.
     void sample(const std::string& labels, std::uint64_t value) {
         write(labels.empty() ? m_volume : fmt::format("{},{}", m_volume, labels), value);
     }
 
-    /// Of a partition of the image.
+    /// A value of a partition of the image.
     void sampleOf(std::uint32_t partition, std::uint64_t value) {
         write(fmt::format(",partition=\"{}\"", partition), value);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables as CSV.
+// Free space, comparisons and sweeps as CSV.
 #pragma once
 
 #include "allocation/allocation.h"
@@ -11,25 +11,21 @@
 
 namespace atlas {
 
-/// One line with CR LF at its end. Fields that contain a comma, a quote or a line break are quoted.
+/// One line ending in CR LF. Fields that contain a comma, a quote or a line break are quoted.
 [[nodiscard]] std::string csvRow(const std::vector<std::string>& fields);
 
-// Free blocks per group as CSV, numbers without separators.
-
-/// One row per group of `allocation` with the free counts of the descriptor and of the bitmap; the latter is empty if the
-/// bitmap is unknown.
+/// One row per group of `allocation`: the free counts of the descriptor and of the bitmap, the latter empty if the
+/// bitmap is unknown. Numbers have no separators.
 void writeAllocationCsv(const Layout& layout, const Allocation& allocation, std::ostream& out);
 
-// Measured layouts as CSV, for the command line and the window's export.
-
-/// One row per layout, one column per metric, then the load of the members and the recommendation, where there are any; last
-/// the block size and where the volume starts.
+/// One row per layout: one column per metric, the load of the RAID members and the recommendation if there are any, the
+/// block size and the start of the volume.
 void writeComparisonCsv(const MeasuredComparison& comparison, std::ostream& out);
 
-/// Columns shared with the sweep: the names of the metrics, those counted in blocks ending in _blocks; beside RAID the blocks
-/// on each member; with a recommendation whether the row is recommended, and the sentence.
+/// The columns that comparison and sweep share. Metrics counted in blocks end in _blocks; with RAID the blocks on each
+/// member follow, with a recommendation a flag for the recommended row and the sentence.
 [[nodiscard]] std::vector<std::string> measuredHeading(const MeasureFrame& frame, bool recommends);
-/// The fields below that heading. `row` is the index that the recommendation may name.
+/// The fields below measuredHeading(). `row` is the index to compare with Recommendation::chosenAt.
 [[nodiscard]] std::vector<std::string> measuredFields(const Measured& measured, const MeasureFrame& frame,
                                                       const std::optional<Recommendation>& recommendation,
                                                       std::size_t row);

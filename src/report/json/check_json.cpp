@@ -124,7 +124,7 @@ void writeMove(JsonWriter& json, const std::optional<AlignedStart>& move) {
     json.endObject();
 }
 
-/// The verdicts that a simulation of the cure found.
+/// The verdicts found by simulating the cure.
 void writeOutcome(JsonWriter& json, const Outcome& outcome) {
     json.beginObject();
     json.field("verdict", name(outcome.verdict));
@@ -173,7 +173,7 @@ void writeCost(JsonWriter& json, const RevolutionCost& model, const VolumeWrites
     json.field("worst_block_microseconds", microseconds(writes.perBlock));
 }
 
-/// Null where there is no file system, or none that can be mounted on the drive.
+/// Null without a file system, or if it cannot be mounted on the drive.
 void writeCostModel(JsonWriter& json, const Judgement& judgement) {
     const auto cost = judgement.writeCost();
     if (!cost) {
@@ -276,7 +276,7 @@ void writePartitions(JsonWriter& json, const Judgement& judgement) {
     json.endArray();
 }
 
-/// The disks below a device on other devices; null for the place of one that is unknown.
+/// The disks below a device on other devices; values of an unknown member are null.
 void writeMembers(JsonWriter& json, const std::vector<MemberVerdict>& members) {
     json.beginArray();
     for (const auto& verdict : members) {
@@ -316,7 +316,7 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
     json.endObject();
 }
 
-/// What is said of alignment and health stands at the top level; here are their verdicts.
+/// Only the verdicts; their sentences are at the top level.
 void writeSummary(JsonWriter& json, const Judgement& judgement) {
     json.beginObject();
     json.field("alignment", verdictName(judgement));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `check` writes as JSON.
+// The report of `check` as JSON.
 #pragma once
 
 #include "alignment/judgement.h"
@@ -10,7 +10,7 @@
 namespace atlas {
 
 /// Writes the members "granularities", "stack", "devices", "causes", "cure_state", "cost_model" and "sweep" of
-/// "ext4atlas-check/1", documented in the man page, into the open object.
+/// "ext4atlas-check/1" (see the man page) into the open object.
 void writeExplanationJson(JsonWriter& json, const Judgement& judgement);
 
 /// Schema "ext4atlas-check/1", documented in the man page.

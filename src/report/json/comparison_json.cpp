@@ -39,7 +39,7 @@ void writeFields(JsonWriter& json, const std::vector<FieldDifference>& fields) {
     json.endArray();
 }
 
-/// Counts the changes per kind of structure; omits kinds without changes.
+/// Counts the changes per kind of structure; kinds without changes are omitted.
 void writeCounts(JsonWriter& json, const LayoutDiff& diff) {
     json.beginObject();
     for (const auto kind : allRegionKinds) {
@@ -141,7 +141,7 @@ std::optional<std::string> textOrNull(std::string_view text) {
     return text.empty() ? std::nullopt : std::optional(std::string(text));
 }
 
-/// The names of the metrics in which layout `at` is marked as best.
+/// The names of the metrics in which layout `at` is best.
 std::vector<std::string> bestMetrics(std::size_t at, const std::vector<MeasuredLayout>& all,
                                      const std::vector<Metric>& metrics) {
     std::vector<const Measured*> measured;
@@ -155,7 +155,7 @@ std::vector<std::string> bestMetrics(std::size_t at, const std::vector<MeasuredL
     return names;
 }
 
-/// Against the reference; empty where that is recommended.
+/// What the recommended setting loses against the reference; empty if the reference is recommended.
 void writeLosses(JsonWriter& json, const Recommendation& recommendation) {
     json.key("losses");
     json.beginArray();

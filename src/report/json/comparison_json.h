@@ -14,14 +14,12 @@ namespace atlas {
 /// Schema "ext4atlas-diff/1".
 void writeDiffJson(const LayoutDiff& diff, std::ostream& out);
 
-// Measured layouts as JSON, for the command line and the window's export.
-
 class JsonWriter;
 
 /// Writes an object: each metric by name, then the values that are not a single number.
 void writeMetrics(JsonWriter& json, const Measured& measured, const std::vector<Metric>& metrics);
 
-/// Writes the object "inputs": what the values follow from, besides the layouts.
+/// Writes the object "inputs": the parameters of the comparison other than the layouts.
 void writeInputs(JsonWriter& json, const MeasuredComparison& comparison);
 
 /// Writes the object "recommendation".
@@ -30,15 +28,13 @@ void writeRecommendation(JsonWriter& json, const Recommendation& recommendation)
 /// Schema "ext4atlas-compare/1".
 void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out);
 
-/// Schema "ext4atlas-sweep/1". "rows" has the settings with a -G, so that a flex group size identifies one row; the packed
-/// ones are in "packed".
+/// Schema "ext4atlas-sweep/1". Packed settings are in "packed" instead of "rows", so that a flex group size identifies
+/// one row.
 void writeFlexGroupSweepJson(const MeasuredFlexGroupSweep& sweep, std::ostream& out);
-
-// The facts of a plan as members of a JSON object.
 
 class JsonWriter;
 
-/// Writes the members into the open object, and the sentences of the notes.
+/// Writes the facts of a plan and the sentences of its notes into the open object.
 void writePlanFacts(JsonWriter& json, const PlanFacts& facts);
 
 } // namespace atlas

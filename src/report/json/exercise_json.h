@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Exercises, and the faults of lessons, as JSON.
+// Exercises, their marks and lesson faults as JSON.
 #pragma once
 
 #include "exercise/exercise_answer.h"
@@ -17,7 +17,7 @@ void writeExerciseJson(const Exercise& exercise, std::ostream& out);
 /// Schema ext4atlas-exercise-check/1.
 void writeMarksJson(const MarkedExercise& marked, Answers answers, std::ostream& out);
 
-/// Schema ext4atlas-lesson-check/1: the faults of the lesson in `file`.
+/// Schema ext4atlas-lesson-check/1: the faults found in the lesson `file`.
 void writeLessonCheckJson(const std::string& file, const ParsedLesson& parsed, const std::vector<LessonFault>& faults,
                           std::ostream& out);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes a value type as JSON with the member names that its describe() gives.
+// Writes a value type as JSON, with the member names from its describe().
 #pragma once
 
 #include "layout/region.h"
@@ -24,7 +24,7 @@ public:
         (*this)(name, member);
     }
 
-    /// A member that follows from the others.
+    /// A member computed from the others.
     void derived(std::string_view name, const auto& value) { (*this)(name, value); }
 
     template <class T>

@@ -67,7 +67,7 @@ namespace {
 
 constexpr auto* ownersSchema = "ext4atlas-owners/1";
 
-/// A stretch in three numbers: millions of objects would triple the text.
+/// Three numbers per stretch: objects would triple the size for millions of stretches.
 std::vector<std::uint64_t> flat(const std::vector<OwnedBlocks>& stretches) {
     std::vector<std::uint64_t> numbers;
     numbers.reserve(stretches.size() * 3);
@@ -77,7 +77,7 @@ std::vector<std::uint64_t> flat(const std::vector<OwnedBlocks>& stretches) {
     return numbers;
 }
 
-/// Whether the numbers are stretches that are sorted and apart, of owners that there are.
+/// Returns false unless the stretches are sorted and disjoint and their owners exist.
 bool takeStretches(const std::vector<std::uint64_t>& numbers, OwnerMap& map) {
     constexpr std::uint64_t maxBlock = std::uint64_t{1} << 60;
     if (numbers.size() % 3 != 0) {

@@ -15,11 +15,10 @@ namespace atlas {
 /// Schema "ext4atlas-free/1". Precondition: the snapshot has a layout.
 void writeFreeJson(const Snapshot& snapshot, const Allocation& allocation, std::ostream& out);
 
-// The JSON of `ext4atlas-cli owners`, which the window reads back.
-
-/// Precondition: the snapshot has a layout. Paths have their bytes escaped as in the text.
+/// Schema "ext4atlas-owners/1". Precondition: the snapshot has a layout. Bytes of paths are escaped as in the text
+/// report.
 void writeOwnersJson(const Snapshot& snapshot, const OwnerMap& map, std::ostream& out);
-/// Fails on any text but such JSON: stretches are sorted and apart, and have an owner each.
+/// Reads what writeOwnersJson() wrote. Fails unless the stretches are sorted and disjoint and each has a known owner.
 [[nodiscard]] Result<OwnerMap> readOwnersJson(std::string_view json);
 
 } // namespace atlas

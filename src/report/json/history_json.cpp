@@ -134,7 +134,7 @@ void describe(JsonReader& json, BitRun& run) {
 
 namespace {
 
-/// A field's name is that of its table, which outlives the text that it is read from.
+/// ChangedField refers to the name in the field table, because the text read here does not outlive the reader.
 struct FieldValues {
     std::string field{};
     std::string before{};

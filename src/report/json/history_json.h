@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Schema ext4atlas-history/1.
+// Histories as JSON.
 #pragma once
 
 #include "base/error.h"
@@ -13,7 +13,7 @@ inline constexpr const char* historySchema = "ext4atlas-history/1";
 
 void writeHistoryJson(const HistoryReport& report, std::ostream& out);
 
-/// Fails with ErrorKind::Corrupt where `text` is not what writeHistoryJson() writes.
+/// Fails with ErrorKind::Corrupt unless `text` is output of writeHistoryJson().
 [[nodiscard]] Result<HistoryReport> readHistoryJson(std::string_view text);
 
 } // namespace atlas

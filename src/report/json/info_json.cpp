@@ -19,7 +19,7 @@ void writeKnown(JsonWriter& json, std::string_view key, const auto& known) {
     json.endObject();
 }
 
-/// Writes libblkid's name for the content; null if libblkid recognised nothing.
+/// Writes libblkid's name for the content; null if it recognised nothing.
 void writeContent(JsonWriter& json, const Content& content) {
     json.field("content", content.type.empty() ? std::nullopt : std::optional(content.type));
     json.field("label", content.label);
@@ -106,7 +106,7 @@ void writeContainer(JsonWriter& json, const Snapshot& snapshot, const Container&
     json.endObject();
 }
 
-/// `start`: null of one that lies in several places, or cannot be read.
+/// `start`: null if the volume is in several places or cannot be read.
 void writeLogicalVolume(JsonWriter& json, FieldWriter& field, const LogicalVolume& volume, const StartVerdict* start) {
     json.beginObject();
     json.field("name", volume.name);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An enumerator by the name that JSON gives it.
+// Reads value types from untrusted JSON: checks every type and range and keeps the first error.
 #pragma once
 
 #include "base/error.h"
@@ -18,8 +18,8 @@
 
 namespace atlas {
 
-/// The enumerator whose name() is `text`. Requires enumerators that count up from 0 and an empty name() for the value past the
-/// last one.
+/// The enumerator whose name() is `text`; empty if there is none. Requires enumerators that count up from 0 and an
+/// empty name() for the value past the last one.
 template <class E>
 [[nodiscard]] std::optional<E> enumNamed(std::string_view text) {
     if constexpr (std::same_as<E, RegionKind>) {
@@ -34,9 +34,8 @@ template <class E>
     }
 }
 
-// Reads value types from untrusted JSON. Checks every type and range and keeps the first error.
-
-/// Whether `json` is an object whose member "schema" is the text `schema`. nlohmann's value() throws where the member is no text.
+/// Whether `json` is an object whose "schema" is `schema`. Not nlohmann's value(), which throws if the member is not a
+/// string.
 [[nodiscard]] inline bool hasSchema(const nlohmann::json& json, std::string_view schema) {
     if (!json.is_object()) {
         return false;
@@ -50,7 +49,7 @@ class JsonReader {
 public:
     using Json = nlohmann::json;
 
-    /// Reads the members of `object`; `path` is the name of the object in errors.
+    /// Reads the members of `object`; `path` names the object in errors.
     JsonReader(const Json& object, std::string path, std::optional<Error>& fault)
         : m_object(object), m_path(std::move(path)), m_fault(fault) {}
 
@@ -69,7 +68,7 @@ public:
         }
     }
 
-    /// Reads a member that is missing in older snapshots.
+    /// Reads a member that older snapshots lack.
     template <class T>
     void later(std::string_view name, T& member) {
         if (m_object.contains(name)) {
@@ -77,7 +76,7 @@ public:
         }
     }
 
-    /// Skips a member that follows from the others.
+    /// Skips a member computed from the others.
     void derived(std::string_view /*name*/, const auto& /*value*/) {}
 
     [[nodiscard]] const Json* child(std::string_view name) const {
@@ -165,7 +164,7 @@ private:
         }
         return true;
     }
-    /// Reads a type whose members are listed by a function describe(archive, value).
+    /// Reads a type whose members its describe(archive, value) lists.
     template <class T>
         requires std::is_class_v<T>
     bool read(const Json& json, T& value) {

@@ -15,7 +15,7 @@ constexpr std::size_t deepestWithLines = 2;
 constexpr std::size_t flushAbove = 1 << 16;
 constexpr std::size_t numbersInLine = 16;
 
-/// Fast path: nearly every string of a report contains only these characters.
+/// Fast path: almost all strings contain only these characters.
 bool isPlain(char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; }
 
 void appendEscaped(std::string& out, char c) {
@@ -90,7 +90,7 @@ void JsonWriter::value(std::string_view text) {
     m_buffer += '"';
 }
 
-/// As literal(); in an array whose elements have lines of their own, up to `numbersInLine` share one.
+/// Like literal(), but in an array whose elements are on separate lines up to `numbersInLine` numbers share a line.
 void JsonWriter::numeral(std::string_view text) {
     const bool isFurtherElement = !m_afterKey && !m_filled.empty() && m_filled.back();
     if (isFurtherElement && breaksLines() && m_numbersInLine < numbersInLine) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes all JSON that the program prints or saves as a stream, so that half a million groups are never held in memory as a
-// tree. nlohmann-json is only used to parse snapshots (json_reader.h) and LUKS2 headers. The window's own small files use Qt's
+// Streams all JSON that the program prints or saves, so that half a million groups never exist in memory as a tree.
+// nlohmann-json only parses: snapshots (json_reader.h) and LUKS2 headers. The window's own small files use
 // QJsonDocument.
 #pragma once
 
@@ -17,8 +17,8 @@
 
 namespace atlas {
 
-/// Puts each element down to the second level on a line of its own and deeper elements on the same line, which gives one line
-/// per group; numbers of an array share lines. Alternatively puts everything on one line.
+/// Lines::Two puts elements down to the second level on separate lines and deeper ones on the same line, that is one
+/// line per group; numbers of an array share lines. Lines::None writes a single line.
 /// The caller must write keys and values in a valid order. Strings may contain any bytes; invalid UTF-8 becomes U+FFFD.
 class JsonWriter {
 public:
@@ -95,7 +95,7 @@ private:
     Lines m_lines;
     std::string m_buffer;
     std::vector<bool> m_filled; ///< for each open object or array: does it contain an element already?
-    std::size_t m_numbersInLine = 0; ///< of the array that is open
+    std::size_t m_numbersInLine = 0; ///< in the innermost open array
     bool m_afterKey = false;
 };
 

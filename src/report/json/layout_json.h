@@ -8,8 +8,8 @@
 
 namespace atlas {
 
-/// Schema "ext4atlas-layout/1", documented in the man page. Precondition: `snapshot.layout` is not null. `planned` is set if
-/// the layout is a plan.
+/// Schema "ext4atlas-layout/1" (see the man page). Precondition: `snapshot.layout` is not null. `planned`: set if the
+/// layout is a plan.
 void writeLayoutJson(const Snapshot& snapshot, std::ostream& out, const PlanFacts* planned = nullptr);
 
 } // namespace atlas

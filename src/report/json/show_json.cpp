@@ -101,7 +101,7 @@ void writeDifferences(JsonWriter& json, const Shown& shown) {
 
 namespace {
 
-/// What lies at the byte that was asked for: null where there is no field.
+/// What lies at the requested byte; members without a value are null.
 void writePosition(JsonWriter& json, const Shown& shown) {
     const auto under = fieldUnderByte(shown);
     const auto block = blockAround(shown);
@@ -131,7 +131,7 @@ void writePaths(JsonWriter& json, const std::vector<std::string>& paths) {
     }
 }
 
-/// The files of the block: "inode" and "paths" are those of all, "owners" tells them apart.
+/// The owners of the block. "inode" and "paths" sum up all files, "owners" lists them one by one.
 void writeOwners(JsonWriter& json, const Shown& shown) {
     const auto block = blockAround(shown);
     const SystemFile* const file = block ? shown.snapshot.layout->fileAt(*block) : nullptr;
@@ -188,7 +188,7 @@ void writePath(JsonWriter& json, const Shown& shown) {
     json.endArray();
 }
 
-/// Null where the file is no directory.
+/// Null if the file is not a directory.
 void writeEntries(JsonWriter& json, const std::optional<DirectoryListing>& listing) {
     if (!listing) {
         return json.value(nullptr);

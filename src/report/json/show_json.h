@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `show` writes as JSON.
+// The report of `show` as JSON.
 #pragma once
 
 #include "report/json/json_writer.h"
@@ -10,22 +10,22 @@
 
 namespace atlas {
 
-/// null in JSON for `none`, which stands for a value that is not there.
+/// `value`, or nullopt (JSON null) if it equals `none`, the placeholder for a missing value.
 template <class Value>
 [[nodiscard]] std::optional<Value> unlessNone(Value value, Value none) {
     return value == none ? std::nullopt : std::optional(value);
 }
 
-/// The member checksum; null of what has none.
+/// The member "checksum"; null if the structure has none.
 void writeChecksum(JsonWriter& json, const std::optional<ChecksumVerdict>& verdict);
 
-/// The member fields.
+/// The member "fields".
 void writeFields(JsonWriter& json, const DecodedStructure& decoded);
 
-/// An object, with the bytes where `shown` asks for them.
+/// The structure as an object, with its bytes if `shown.withBytes`.
 void writeStructure(JsonWriter& json, const InspectedStructure& structure, const Shown& shown);
 
-/// The members differences, copies_not_read and copies_unreadable.
+/// The members "differences", "copies_not_read" and "copies_unreadable".
 void writeDifferences(JsonWriter& json, const Shown& shown);
 
 /// Schema ext4atlas-show/1.

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Defines a snapshot's fields once, for the writer and the reader of its JSON and for the rows of the binary file.
+// Lists the fields of snapshots and plans for the JSON writer and reader, the rows of the binary file, and the reader
+// protocol.
 //
-// `a(name, member)` is called for each field in order; `a` writes a const value or fills a mutable one. `a.later(name, member)`
-// is the same for a field that is missing in older snapshots, which then keeps its default; of `a.derived(name, value)` for one
-// that follows from the others, which only the writer heeds.
+// `a(name, member)` is called for each field in order; `a` writes a const value or fills a mutable one. `a.later(name,
+// member)` is for a field that older snapshots lack, which then keeps its default. `a.derived(name, value)` is for a
+// field computed from the others; readers ignore it.
 #pragma once
 
 #include "base/error.h"
@@ -47,7 +48,7 @@ void describe(A& a, T& drive) {
     a("logical_sector", drive.logicalSector);
     a("physical_sector", drive.physicalSector);
     a("phase", drive.phase);
-    // The source of these values was added later; the names are those of the first schema.
+    // The sources were added later; the values keep their names from the first schema.
     a("optimal_io", drive.optimalIo.value);
     a("erase_block", drive.eraseBlock.value);
     a.later("optimal_io_source", drive.optimalIo.source);
@@ -271,7 +272,7 @@ constexpr void describe(A& a, T& copies) {
     a("reserved_gdt", copies.reservedGdt);
 }
 
-/// The members of a region without its kind, which is first in JSON and last in a binary row.
+/// The members of a region except its kind, which comes first in JSON and last in a binary row.
 template <class A, Is<Region> T>
 constexpr void describePlace(A& a, T& region) {
     a("first_block", region.first);
@@ -286,7 +287,7 @@ constexpr void describe(A& a, T& region) {
     describePlace(a, region);
 }
 
-/// The order numbers the sections of the binary file.
+/// The order determines the section numbers of the binary file.
 template <class A, Is<Groups> T>
 constexpr void describe(A& a, T& groups) {
     a("block_bitmap", groups.blockBitmap);
@@ -348,8 +349,6 @@ void describe(A& a, T& fs) {
     a.later("hash_seed", fs.hashSeed);
     a.later("checksum_seed", fs.checksumSeed);
 }
-
-// Defines the members of a plan's facts once, for JSON output and for both sides of the reader protocol.
 
 template <class A, Is<Note> T>
 void describe(A& a, T& note) {

@@ -10,14 +10,14 @@
 
 namespace atlas {
 
-/// Writes the member "verdict" of a partition, a layer or the whole disk: the countedFit(), or null.
+/// Writes the member "verdict" of a partition, a layer or the whole disk: countedFit(), or null.
 void writeStartVerdict(JsonWriter& json, const StartVerdict& start);
 
 /// Writes the array "findings" of every report: kind, severity, text and location.
 void writeFindings(JsonWriter& json, const std::vector<Finding>& findings);
 
-/// The figures of the summary as members of the object that is open: "metadata", "flex_groups", "lazy_init", "journal",
-/// "backups", "growth". Reads take as long as on `medium`.
+/// Writes "metadata", "flex_groups", "lazy_init", "journal", "backups" and "growth" into the open object. Read times
+/// are modelled for `medium`.
 void writeSummaryMembers(JsonWriter& json, const Layout& layout, Medium medium);
 
 } // namespace atlas

@@ -9,13 +9,11 @@
 namespace atlas {
 namespace {
 
-/// One message in one language.
 struct CatalogueEntry {
     MessageId id{};
     std::string_view pattern;
 };
 
-/// The same words in English and another language.
 struct TranslatedMeaning {
     std::string_view english;
     std::string_view translated;
@@ -26,7 +24,7 @@ struct TranslatedMeaning {
 #include "report/catalogues/fr_fields.def"
 #include "report/catalogues/zh_fields.def"
 
-/// The patterns by id. Does not compile where a message has no pattern or two.
+/// The patterns by id. Fails to compile if a message has no pattern or two.
 template <std::size_t n>
 consteval std::array<std::string_view, messageIdCount> byId(const CatalogueEntry (&entries)[n]) {
     std::array<std::string_view, messageIdCount> all{};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pattern of each message and the meaning of each field, in each language.
+// The pattern of each message and the meaning of each on-disk field, in each language.
 #pragma once
 
 #include "report/language/language.h"
@@ -12,7 +12,7 @@ namespace atlas {
 
 [[nodiscard]] std::string_view patternOf(MessageId id, Language language);
 
-/// Which of the plural forms of `language` stands for `count`. Unicode CLDR, "Language Plural Rules".
+/// The index of the plural form for `count`. Source: Unicode CLDR, "Language Plural Rules".
 [[nodiscard]] constexpr std::size_t pluralForm(std::uint64_t count, Language language) {
     switch (language) {
     case Language::English:
@@ -34,10 +34,10 @@ struct StructureMeanings {
     std::span<const FieldMeaning> fields;
 };
 
-/// All in English.
+/// The English meanings of all structures' fields.
 [[nodiscard]] std::span<const StructureMeanings> structureMeanings();
 
-/// The meaning of `field`, without its index, of `structure`; empty where there is none.
+/// The meaning of `field`, given without its index; empty if there is none.
 [[nodiscard]] std::string_view meaningOf(std::string_view structure, std::string_view field, Language language);
 
 } // namespace atlas

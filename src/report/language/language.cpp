@@ -16,7 +16,7 @@ std::string_view variable(const char* name) {
     return value == nullptr ? std::string_view{} : value;
 }
 
-/// nullopt for a language that the program does not speak.
+/// nullopt for an unsupported language.
 std::optional<Language> known(std::string_view locale) {
     const auto name = locale.substr(0, locale.find_first_of(".@"));
     const auto language = name.substr(0, name.find_first_of("_-"));
@@ -64,8 +64,8 @@ void setLanguage(Language language) { current = language; }
 namespace {
 
 constexpr NumberStyle plain{};
-constexpr NumberStyle french{.group = "\u00A0", .point = ',', .byte = "o"}; // U+202F is missing in fonts of terminals
-constexpr NumberStyle german{.group = "\u00A0", .point = ',', .byte = "B"}; // a point would be read back as a fraction
+constexpr NumberStyle french{.group = "\u00A0", .point = ',', .byte = "o"}; // terminal fonts often lack U+202F
+constexpr NumberStyle german{.group = "\u00A0", .point = ',', .byte = "B"}; // "." would be read back as a decimal point
 
 } // namespace
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes messages and checks their arguments at compile time. Only what makes messages includes this: all of it is compiled again
-// when a word changes.
+// Makes messages and checks their arguments at compile time. Include it only where messages are made: every includer is
+// recompiled when a word changes.
 #pragma once
 
 #include "report/language/message.h"
@@ -26,7 +26,6 @@ inline constexpr std::size_t messageIdCount = static_cast<std::size_t>(MessageId
 
 inline constexpr std::size_t englishPlurals = 2; ///< one, other
 
-/// By id.
 inline constexpr std::array<std::string_view, messageIdCount> englishPatterns{
 #define MESSAGE(id, pattern) pattern,
 #include "report/catalogues/en.def"

@@ -12,7 +12,6 @@
 namespace atlas {
 namespace {
 
-/// Formats one argument in the language of the catalogue.
 class MessageFormatter {
 public:
     explicit MessageFormatter(Language language) : m_language(language), m_style(numberStyleOf(language)) {}
@@ -49,7 +48,7 @@ private:
     const NumberStyle& m_style;
 };
 
-/// Chooses the form of a placeholder that an argument selects.
+/// Chooses the form that the argument selects.
 struct FormChooser {
     Language language;
 
@@ -60,7 +59,7 @@ struct FormChooser {
     std::size_t operator()(const auto&) const { return 0; }
 };
 
-/// Chinese text sets words of other scripts off by a space: "扩容 inode 跨越".
+/// Whether Chinese needs a space between two pieces of text, that is where the script changes: "扩容 inode 跨越".
 bool isSetOff(std::string_view before, std::string_view after) {
     if (before.empty() || after.empty()) {
         return false;

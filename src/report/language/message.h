@@ -12,11 +12,9 @@
 
 namespace atlas {
 
-/// Names a message. Declared without its values, which message_list.h has, so that what only passes messages on is not compiled
-/// anew with each word that changes.
+/// Names a message. Only declared here, so that code that merely passes messages on is not recompiled when a word
+/// changes; make_message.h defines the values.
 enum class MessageId : std::uint16_t;
-
-// A message is an id with arguments. A language's catalogue formats it; the rest of the program passes it on unchanged.
 
 /// A count of things; selects the plural form.
 struct Count {
@@ -32,13 +30,13 @@ struct PartitionNumber {
     std::uint32_t value = 0;
 };
 
-/// A range of consecutive groups. No, one and several groups have separate forms.
+/// Consecutive groups. Patterns have separate forms for none, one and several groups.
 struct GroupRange {
     GroupNumber first{};
     GroupCount count{};
 };
 
-/// Bytes in the largest suitable unit: "16 GiB". A ByteCount is formatted as the exact number of bytes.
+/// Bytes in the largest suitable unit: "16 GiB". A ByteCount is formatted exactly.
 struct Size {
     ByteCount bytes{};
 };
@@ -59,29 +57,29 @@ struct Duration {
 
 struct Message;
 
-/// Noun phrases inside a sentence: "block bitmap", "partition 3"; several are formatted as a list.
+/// Noun phrases inside a sentence: "block bitmap", "partition 3". Several are formatted as a list.
 using Names = std::vector<Message>;
 
-/// Text comes from a disk, a library or a command line; it may contain any bytes and is not translated. Absent text has a
-/// separate form.
+/// The string holds text from a disk, a library or a command line: any bytes, not translated. Patterns have separate
+/// forms for empty and present text.
 using Argument = std::variant<Count, Number, PartitionNumber, GroupNumber, GroupRange, BlockNumber, ByteOffset,
                               ByteCount, Size, Lba, Hex, Decimal, Duration, std::string, Names>;
 
-/// The names of the kinds of Argument in patterns, in the order of the variant.
+/// The names that patterns use for the kinds of Argument, in the order of the variant.
 inline constexpr std::array<std::string_view, std::variant_size_v<Argument>> argumentKinds{
     "count", "number", "partition", "group",   "groups",   "block", "byte", "bytes",
     "size",  "sector", "hex",       "decimal", "duration", "text",  "names"};
 
-/// Made by message<Id>(…), which checks the arguments at compile time.
+/// Create with message<Id>(…), which checks the arguments at compile time.
 struct Message {
     MessageId id{};
     std::vector<Argument> arguments{};
 };
 
-/// For a person, in the current language.
+/// For people, in the current language.
 [[nodiscard]] std::string format(const Message& message);
 [[nodiscard]] std::string format(const Message& message, Language language);
-/// For what programs read: JSON, CSV, annotations.
+/// For programs: JSON, CSV, annotations.
 [[nodiscard]] inline std::string english(const Message& message) { return format(message, Language::English); }
 
 } // namespace atlas

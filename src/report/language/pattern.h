@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Patterns of a catalogue: "{0:count|# block|# blocks} of group {1:group}".
 //
-// A placeholder consists of the argument's index and kind, optionally followed by forms separated by |; # in a form stands for
-// the argument. The forms are: plural forms for a count or for bytes; absent and present for text; none, one and several for a
+// A placeholder is the argument's index and kind, optionally followed by forms separated by |; # in a form stands for
+// the argument. Forms: plural forms for a count or for bytes; absent and present for text; none, one and several for a
+// range of groups.
 // range of groups.
 #pragma once
 
@@ -23,7 +24,7 @@ struct Placeholder {
     std::size_t formCount = 0;
 };
 
-/// Splits off the text before the next placeholder of `pattern`, then the placeholder; nullopt if only text is left.
+/// What nextStep() splits off: the text before the next placeholder, and the placeholder; nullopt if only text is left.
 struct PatternStep {
     std::string_view text;
     std::optional<Placeholder> placeholder;
@@ -72,7 +73,7 @@ struct Signature {
     bool operator==(const Signature&) const = default;
 };
 
-/// The number of forms that a placeholder of `kind` may have in a language with `plurals` plural forms; 0: it takes no forms.
+/// The number of forms of a placeholder of `kind` in a language with `plurals` plural forms; 0 if it takes none.
 [[nodiscard]] constexpr std::size_t formsOf(std::string_view kind, std::size_t plurals) {
     if (kind == "count" || kind == "bytes") {
         return plurals;
@@ -80,8 +81,8 @@ struct Signature {
     return kind == "text" ? 2 : kind == "groups" ? 3 : 0;
 }
 
-/// Returns nullopt if `pattern` is malformed: an unmatched brace, an unused argument or one with two kinds, forms that do not
-/// fit the kind, or a count without plural forms.
+/// Returns nullopt if `pattern` is malformed: an unmatched brace, an unused argument or one with two kinds, forms that
+/// do not fit the kind, or a count without plural forms.
 [[nodiscard]] constexpr std::optional<Signature> signatureOf(std::string_view pattern, std::size_t plurals) {
     Signature out;
     while (!pattern.empty()) {

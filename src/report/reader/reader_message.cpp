@@ -11,8 +11,6 @@
 
 namespace atlas {
 
-// The members of what only messages hold, for the writer and the reader.
-
 template <class A, Is<ReaderProgress> T>
 void describe(A& a, T& progress) {
     a("done", progress.done);
@@ -22,7 +20,7 @@ void describe(A& a, T& progress) {
 
 namespace {
 
-constexpr std::size_t longestLine = 1 << 16; ///< bounds the tree of a line that a damaged reader wrote
+constexpr std::size_t longestLine = 1 << 16; ///< limits the memory for a line from a faulty reader
 
 std::string_view memberFor(const ReaderProgress& /*progress*/) { return "progress"; }
 std::string_view memberFor(const Error& /*error*/) { return "error"; }
@@ -49,7 +47,7 @@ void writeReaderMessage(const ReaderMessage& message, std::ostream& out) {
             json.key(memberFor(content));
             json.beginObject();
             if constexpr (std::same_as<T, PlanFacts>) {
-                writePlanFacts(json, content); // with the sentences of the notes, for scripts
+                writePlanFacts(json, content); // includes the sentences of the notes, for scripts
             } else {
                 FieldWriter fields(json);
                 describe(fields, content);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the reader, ext4atlas-cli, tells the window beside its answer: on standard error, one JSON object per line:
-// {"progress": {…}}, {"plan": {…}} or {"error": {…}}, each with the members of its struct below.
+// Messages from the reader (ext4atlas-cli) to the window on standard error, one JSON object per line: {"progress":
+// {…}}, {"plan": {…}} or {"error": {…}}, each with the members of its struct.
 #pragma once
 
 #include "base/error.h"
@@ -16,7 +16,7 @@ namespace atlas {
 
 struct ReaderProgress {
     std::uint64_t done = 0;
-    std::uint64_t of = 0; ///< 0: unknown
+    std::uint64_t of = 0; ///< 0 if unknown
     std::string phase{};
 };
 
@@ -24,7 +24,7 @@ using ReaderMessage = std::variant<ReaderProgress, Error, PlanFacts>;
 
 /// Writes one line.
 void writeReaderMessage(const ReaderMessage& message, std::ostream& out);
-/// Returns nullopt for a line that is no such message.
+/// Returns nullopt for any other line.
 [[nodiscard]] std::optional<ReaderMessage> parseReaderMessage(std::string_view line);
 
 } // namespace atlas

@@ -63,7 +63,7 @@ std::vector<std::string> readerArguments(const HistoryRequest& request) {
                                        std::to_string(request.start.value),
                                        reader::physicalSectorOption,
                                        std::to_string(request.physicalSector.value)};
-    if (request.to == request.from + 1) { // one step has a command
+    if (request.to == request.from + 1) { // a single step also has a command
         arguments.insert(arguments.end(), {reader::stepOption, std::to_string(request.to)});
     } else {
         arguments.insert(arguments.end(), {reader::fromOption, std::to_string(request.from), reader::toOption,

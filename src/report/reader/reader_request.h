@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window asks of its reader, ext4atlas-cli: a command line, in the words of both sides. The answer comes on standard
-// output, and beside it the messages of reader_message.h.
+// Requests of the window to its reader, ext4atlas-cli, as command lines. Answers arrive on standard output, messages
+// (reader_message.h) on standard error.
 #pragma once
 
 #include "base/units.h"
@@ -13,7 +13,7 @@
 
 namespace atlas {
 
-/// Names of commands and options, as the reader declares them and the window passes them.
+/// Command and option names, declared by the reader and passed by the window.
 namespace reader {
 
 inline constexpr auto* snapshotCommand = "snapshot";
@@ -22,17 +22,17 @@ inline constexpr auto* showCommand = "show";
 inline constexpr auto* devicesCommand = "devices";
 inline constexpr auto* ownersCommand = "owners";
 inline constexpr auto* historyCommand = "history";
-inline constexpr auto* recordAction = "record"; ///< of historyCommand, as the next two
+inline constexpr auto* recordAction = "record"; ///< this and the next two: actions of historyCommand
 inline constexpr auto* showAction = "show";
 inline constexpr auto* imageAction = "image";
 inline constexpr auto* exerciseCommand = "exercise";
-inline constexpr auto* newAction = "new"; ///< of exerciseCommand, as all up to revealOption
+inline constexpr auto* newAction = "new"; ///< up to revealOption: for exerciseCommand
 inline constexpr auto* checkAction = "check";
 inline constexpr auto* levelOption = "--level";
 inline constexpr auto* seedOption = "--seed";
-inline constexpr auto* revealOption = "--reveal"; ///< with the right answers
-inline constexpr auto* jsonOption = "--json"; ///< of the commands that answer with JSON
-inline constexpr auto* stepOption = "--step"; ///< of historyCommand, as the next three
+inline constexpr auto* revealOption = "--reveal"; ///< includes the right answers
+inline constexpr auto* jsonOption = "--json"; ///< for commands that answer with JSON
+inline constexpr auto* stepOption = "--step"; ///< this and the next three: for historyCommand
 inline constexpr auto* fromOption = "--from";
 inline constexpr auto* toOption = "--to";
 inline constexpr auto* outputOption = "--output";
@@ -43,19 +43,19 @@ inline constexpr auto* partitionOption = "--partition";
 inline constexpr auto* volumeOption = "--volume";
 inline constexpr auto* physicalSectorOption = "--physical-sector";
 inline constexpr auto* raidOption = "--raid";
-inline constexpr auto* growOption = "--grow"; ///< of planCommand
-inline constexpr auto* snapshotOption = "--snapshot"; ///< of planCommand
+inline constexpr auto* growOption = "--grow"; ///< for planCommand
+inline constexpr auto* snapshotOption = "--snapshot"; ///< for planCommand
 
 } // namespace reader
 
-/// Asks what lies at a path, inode or block of an image; the answer is the JSON of showCommand.
+/// Asks what lies at a path, inode or block of an image. Answer: the JSON of showCommand.
 struct ShownRequest {
     ImageRequest image{};
     std::string what{}; ///< "path", "inode", "block"
     std::string which{};
 };
 
-/// Asks who owns the blocks; the answer is JSON for readOwnersJson().
+/// Asks who owns the blocks. Answer: JSON for readOwnersJson().
 struct OwnersRequest {
     ImageRequest image{};
 };
@@ -66,19 +66,19 @@ struct PlannedLayoutRequest {
     ByteCount physicalSector{};
     std::optional<RaidGeometry> raid{};
     std::vector<std::string> words{}; ///< the mke2fs command line
-    std::optional<ByteCount> grownTo{}; ///< by resize2fs; the layout is that after it
+    std::optional<ByteCount> grownTo{}; ///< by resize2fs: the layout after growing
 };
 
-/// Tells what was written between two moments of a history; the answer is JSON for readHistoryJson().
+/// Asks what was written between two moments of a history. Answer: JSON for readHistoryJson().
 struct HistoryRequest {
-    std::string path{}; ///< absolute, as all paths below
-    std::size_t from = 0; ///< steps done
+    std::string path{}; ///< absolute, like all paths below
+    std::size_t from = 0; ///< number of steps already run
     std::size_t to = 1;
-    ByteOffset start{}; ///< where the volume is thought to begin on a disk
+    ByteOffset start{}; ///< assumed start of the volume if the image is a disk
     ByteCount physicalSector = assumedPhysicalSector;
 };
 
-/// Writes the image after a step of a history to a file that does not exist yet.
+/// Writes the image after a step of a history to a file that must not exist yet.
 struct MomentRequest {
     std::string path{};
     std::size_t step = 1;
@@ -91,7 +91,7 @@ struct RecordRequest {
     std::string history{};
 };
 
-/// Makes an exercise in a folder that does not exist yet.
+/// Creates an exercise in a folder that must not exist yet.
 struct ExerciseRequest {
     std::string kind{};
     std::uint32_t level = 1;
@@ -99,23 +99,23 @@ struct ExerciseRequest {
     std::string folder{}; ///< absolute
 };
 
-/// Marks the answers in a file; the answer is JSON of schema ext4atlas-exercise-check/1, the exit status 1 where some are wrong.
+/// Marks the answers in a file. Answer: JSON of schema ext4atlas-exercise-check/1; exit status 1 if some are wrong.
 struct MarksRequest {
     std::string folder{};
     std::string answers{};
-    bool reveal = false; ///< the right answers as well
+    bool reveal = false; ///< include the right answers
 };
 
-/// The arguments of a reader that writes a snapshot to its standard output. The path is absolute, as in all requests: nothing
-/// before it tells it from an option.
+/// Arguments for a reader that writes a snapshot to standard output. The path must be absolute, because no "--"
+/// separates it from the options.
 [[nodiscard]] std::vector<std::string> readerArguments(const ImageRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const PlannedLayoutRequest& request);
-/// The arguments of a reader that writes JSON to its standard output.
+/// Arguments for a reader that writes JSON to standard output.
 [[nodiscard]] std::vector<std::string> readerArguments(const ShownRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const OwnersRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const HistoryRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const MarksRequest& request);
-/// The arguments of a reader that writes a file.
+/// Arguments for a reader that writes a file.
 [[nodiscard]] std::vector<std::string> readerArguments(const MomentRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const RecordRequest& request);
 [[nodiscard]] std::vector<std::string> readerArguments(const ExerciseRequest& request);

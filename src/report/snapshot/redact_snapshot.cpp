@@ -14,7 +14,7 @@ void redact(Content& content) {
 }
 
 void eraseAll(std::string& text, const std::string& secret) {
-    // A mount point of "/" identifies nobody, and replacing it would change unrelated text.
+    // A mount point of "/" identifies nobody, and erasing it would damage unrelated text.
     if (secret.size() < 2) {
         return;
     }
@@ -41,7 +41,7 @@ void eraseUuids(std::string& text) {
     }
 }
 
-/// What could not be read may have a UUID that is known from nowhere else.
+/// Errors may quote UUIDs that occur nowhere else.
 void redact(Error& error, const std::vector<std::string>& secrets) {
     for (auto* text : {&error.what, &error.where, &error.found, &error.expected, &error.hint}) {
         for (const auto& secret : secrets) {
@@ -51,17 +51,17 @@ void redact(Error& error, const std::vector<std::string>& secrets) {
     }
 }
 
-/// The type of segments and their number are no names.
+/// The detail of these two is a segment type or a number, not a name.
 bool isName(VolumeObstacle obstacle) {
     return obstacle != VolumeObstacle::SegmentType && obstacle != VolumeObstacle::TooManySegments;
 }
 
-/// Details are free text from libraries: removes every path and UUID in them.
+/// Details are free text from libraries, so every path and UUID in them is removed.
 void redact(std::vector<Finding>& findings, const std::vector<std::string>& secrets) {
     for (auto& finding : findings) {
         redact(finding.worst, secrets);
         if (finding.kind == FindingKind::MmpInUse || finding.kind == FindingKind::ExternalJournal) {
-            finding.detail.clear(); // the name of a host, a UUID
+            finding.detail.clear(); // a host name, a UUID
         }
         if (finding.kind == FindingKind::NotLookedAt &&
             finding.numbers[0] == static_cast<std::uint64_t>(UnseenReason::Obstacle) &&
@@ -83,7 +83,7 @@ void redact(std::vector<Layer>& layers) {
     }
 }
 
-/// A name that tells nothing, for the volume at `index`: the list of volumes and what refers to it agree.
+/// A neutral name for the volume at `index`, so that the list of volumes and references to it still agree.
 std::string newName(std::size_t index) { return "vg/volume" + std::to_string(index + 1); }
 
 std::string newName(const ContainerList& contents, const std::string& name) {
@@ -113,7 +113,7 @@ void redact(ContainerList& contents) {
     }
 }
 
-/// On an image, the names of partitions begin with that of the file.
+/// On an image, the names of partitions begin with the file name.
 void redact(BlockDevice& device, const Disk& disk) {
     device.label.clear();
     if (device.kind == BlockDeviceKind::File ||
@@ -167,7 +167,7 @@ Snapshot redacted(const Snapshot& snapshot) {
         for (auto* text : {&fs.label, &fs.uuid, &fs.lastMounted, &fs.journalUuid, &fs.hashSeed}) {
             text->clear();
         }
-        fs.checksumSeed.reset(); // by which a guessed UUID could be confirmed
+        fs.checksumSeed.reset(); // would allow confirming a guessed UUID
         redact(layout->findings, secrets);
         out.layout = std::move(layout);
     }

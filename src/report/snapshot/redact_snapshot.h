@@ -5,7 +5,7 @@
 
 namespace atlas {
 
-/// `snapshot` without identifying data: labels, UUIDs, partition names, the last mount point, the image's path.
+/// A copy without identifying data: labels, UUIDs, partition names, the last mount point, the image's path.
 [[nodiscard]] Snapshot redacted(const Snapshot& snapshot);
 
 } // namespace atlas

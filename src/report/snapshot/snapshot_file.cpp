@@ -20,7 +20,7 @@ using Bytes = std::span<const std::byte>;
 struct Section {
     std::uint32_t elementBytes = 0;
     std::uint64_t count = 0;
-    Bytes bytes; ///< `count` × elementBytes of the file
+    Bytes bytes; ///< `count` × elementBytes bytes of the file
 };
 
 using Sections = std::map<std::uint32_t, Section>;
@@ -138,7 +138,7 @@ bool isBinary(Bytes head) {
            std::ranges::equal(head.first(snapshotMagic.size()), std::as_bytes(std::span(snapshotMagic)));
 }
 
-/// True if the first key of the object is "schema"; an image may also begin with a brace.
+/// Whether "schema" is the first key: an image may also begin with a brace.
 bool isExport(Bytes head) {
     constexpr std::string_view begin = R"({"schema":"ext4atlas-snapshot)";
     std::string solid;

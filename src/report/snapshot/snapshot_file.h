@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Snapshot files: a versioned binary of flat arrays, read with bounds checks, or JSON.
+// Snapshot files, as JSON or as a versioned binary of flat arrays that is read with bounds checks.
 //
-// Binary layout, little-endian: the 8 bytes "EXT4ATLS", u32 version, u32 number of sections, then for each section u32 id, u32
-// element size, u64 offset, u64 count. Sections are 8-byte aligned. One section holds the small part (disk, table, superblock
-// values, findings) as JSON; each array of Groups, the copies and the regions have a section of their own.
+// Binary layout, little-endian: the 8 bytes "EXT4ATLS", u32 version, u32 number of sections, then for each section u32
+// id, u32 element size, u64 offset, u64 count. Sections are 8-byte aligned. One section holds the small part (disk,
+// table, superblock values, findings) as JSON; each array of Groups, the copies and the regions have their own.
 #pragma once
 
 #include "base/error.h"
@@ -17,20 +17,20 @@ namespace atlas {
 
 inline constexpr std::string_view snapshotMagic = "EXT4ATLS";
 
-/// Writes the binary. Invalid UTF-8 in strings becomes U+FFFD. The caller checks `out` for write errors.
+/// Writes the binary format. Invalid UTF-8 in strings becomes U+FFFD. The caller checks `out` for write errors.
 void writeSnapshot(const Snapshot& snapshot, std::ostream& out);
 
-/// Writes the JSON export, schema "ext4atlas-snapshot/1", as a stream.
+/// Streams the JSON export, schema "ext4atlas-snapshot/1".
 void exportSnapshot(const Snapshot& snapshot, std::ostream& out);
 
-/// A larger file is not read.
+/// Larger files are not read.
 inline constexpr ByteCount maxSnapshotBytes{4 * GiB};
 
-/// Reads either format. Refuses a wrong magic, an unknown version, sections out of bounds, arrays of different lengths, and
-/// values that violate the program's invariants (see validate_snapshot.h).
+/// Reads either format. Refuses a wrong magic, an unknown version, sections out of bounds, arrays of different lengths,
+/// and values that violate the program's invariants (see validate_snapshot.h).
 [[nodiscard]] Result<Snapshot> readSnapshot(std::span<const std::byte> bytes);
 
-/// Does `head` begin with the snapshot's magic or like the JSON export? snapshotHeadBytes suffice.
+/// Whether `head` begins with the snapshot magic or like the JSON export; snapshotHeadBytes suffice.
 inline constexpr std::size_t snapshotHeadBytes = 64;
 [[nodiscard]] bool looksLikeSnapshot(std::span<const std::byte> head);
 

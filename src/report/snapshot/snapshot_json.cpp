@@ -19,8 +19,8 @@ std::unexpected<Error> unreadableJson(std::string what) {
     return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = std::move(what)});
 }
 
-/// The nesting depth of objects and arrays, checked before the parser builds a tree, which takes many times the memory of the
-/// text.
+/// The nesting depth of objects and arrays. Checked before parsing, because the parsed tree takes many times the memory
+/// of the text.
 int depthOf(std::string_view text) {
     int depth = 0;
     int maximum = 0;

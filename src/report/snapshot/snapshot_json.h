@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A snapshot as JSON: complete (the export) or without its arrays (the JSON section of the binary file).
+// A snapshot as JSON: complete (the export), or without its arrays (the JSON section of the binary file).
 #pragma once
 
 #include "base/error.h"
@@ -19,18 +19,16 @@ enum class Arrays : std::uint8_t { Inside, Beside };
 
 void writeSnapshotJson(const Snapshot& snapshot, Arrays arrays, std::ostream& out);
 
-/// A snapshot with a mutable layout. `layout` is the object that `snapshot.layout` will own; null if there is none.
+/// A snapshot whose layout is still mutable. `layout` is what `snapshot.layout` will own; null if there is none.
 struct Draft {
     Snapshot snapshot;
     std::shared_ptr<Layout> layout;
 };
 
-/// Refuses text that is not JSON of this schema, nests too deep, or has missing fields or wrong types.
+/// Refuses text that is not JSON of this schema, nests too deeply, or has missing fields or wrong types.
 [[nodiscard]] Result<Draft> readSnapshotJson(std::span<const std::byte> text, Arrays arrays);
 
-// The members of a snapshot and of its layout in JSON, listed once for the writer and the reader.
-
-/// All but the schema, which is written before them and checked first, and the layout, which follows them.
+/// All members except the schema, written before them and checked first, and the layout, which follows them.
 template <class A, Is<Snapshot> T>
 void describeMembers(A& a, T& snapshot) {
     a("program", snapshot.program);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sections of the binary snapshot and the rows in them.
+// The sections of the binary snapshot and their rows. describe() lists the arrays and the columns of the rows.
 #pragma once
 
 #include "report/json/snapshot_fields.h"
@@ -31,7 +31,8 @@ constexpr void describeRow(A& a, T& region) {
 template <class T>
 concept StrongNumber = std::unsigned_integral<decltype(T::value)>; // BlockNumber, GroupCount …
 
-/// Appends the columns of an element. A number is one column; an optional value is preceded by 1, or by 0 if it is empty.
+/// Appends the columns of an element. A number is one column; an optional value takes a column 1 or 0 (empty), then its
+/// value.
 struct RowWriter {
     std::span<std::uint64_t> row;
     std::size_t columns = 0;
@@ -106,7 +107,7 @@ struct RowOf<T> {
 template <class T>
 using Row = typename RowOf<T>::Row;
 
-/// Is the encoding of the elements equal to their memory layout? Whole arrays are then copied.
+/// Whether elements are encoded exactly as in memory, so that whole arrays can be copied.
 template <class T>
 inline constexpr bool isPlainRow =
     std::endian::native == std::endian::little &&
@@ -123,7 +124,6 @@ Row<T> toRow(const T& element) {
     }
 }
 
-/// Returns false if a number is out of its member's range.
 template <class T>
 bool fromRow(const Row<T>& row, T& element) {
     if constexpr (std::unsigned_integral<T>) {
@@ -136,17 +136,15 @@ bool fromRow(const Row<T>& row, T& element) {
     }
 }
 
-// The sections of the binary snapshot. Its arrays, and the columns of their rows, are those that describe() lists.
-
 inline constexpr std::uint32_t version = 1;
 inline constexpr std::size_t headerBytes = 16;
 inline constexpr std::size_t entryBytes = 24;
 
-/// Identifies a section in the file's table. The arrays of Groups are numbered from FirstOfGroups on, those that older files lack
-/// from FirstLater on.
+/// Identifies a section in the file's table. The arrays of Groups are numbered from FirstOfGroups on; those that older
+/// files lack, from FirstLater on.
 enum class Id : std::uint32_t { Json = 1, FirstOfGroups = 2, Copies = 12, Regions = 13, FirstLater = 14 };
 
-/// A section that is not written when it is empty, and may be missing.
+/// Such a section is not written when empty.
 [[nodiscard]] constexpr bool mayBeMissing(Id id) { return id >= Id::FirstLater; }
 
 /// Calls `visit(id, array)` for each array that describe() lists for Groups.

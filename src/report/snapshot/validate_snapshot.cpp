@@ -27,7 +27,7 @@ Status checkDevices(const std::vector<BlockDevice>& devices) {
             return status;
         }
     }
-    constexpr std::size_t maxDevices = 1024; // walks go down as deep
+    constexpr std::size_t maxDevices = 1024; // traversals go as deep
     if (devices.size() > maxDevices) {
         return invalidSnapshot("a stack of " + grouped(devices.size()) + " devices");
     }
@@ -47,7 +47,7 @@ Status checkDrive(const Drive& drive) {
     return status ? checkSector(drive.physicalSector.value, maxPhysicalSector) : status;
 }
 
-/// The window lists them, and reads the bytes of a volume in pieces through its map.
+/// The window lists the containers, and reads a volume's bytes in pieces through its map.
 Status checkContents(const Disk& disk) {
     for (const auto& container : disk.inside.containers) {
         if (container.layers.empty()) {
@@ -98,7 +98,7 @@ Status checkGeometry(const Filesystem& fs) {
     return {};
 }
 
-/// libext2fs opens no file system with other figures, whatever errors it is told to pass over.
+/// libext2fs opens no file system with other values, whichever errors it is told to ignore.
 Status checkInodes(const Filesystem& fs) {
     constexpr std::uint64_t smallestInode = 128;
     if (!isPowerOfTwo(fs.inodeSize, smallestInode, fs.blockSize.value)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks the invariants that the rest of the program relies on: snapshot files are untrusted.
+// Checks the invariants that the rest of the program relies on, because snapshot files are untrusted.
 #pragma once
 
 #include "base/error.h"
@@ -7,7 +7,8 @@
 
 namespace atlas {
 
-/// Checks that sizes are powers of two, arrays have equal lengths, block numbers cannot overflow, and regions are sorted.
+/// Checks that sizes are powers of two, arrays have equal lengths, block numbers cannot overflow, and regions are
+/// sorted.
 /// Does not check what the disk itself claims (descriptors may point anywhere).
 [[nodiscard]] Status validateSnapshot(const Snapshot& snapshot);
 

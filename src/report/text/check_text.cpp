@@ -19,7 +19,7 @@ namespace {
 
 using Row = std::vector<Cell>;
 
-/// "✖ straddling: 419 of 419 structures are misaligned"; the state where that is not one of how structures lie.
+/// "✖ straddling: 419 of 419 structures are misaligned"; without a fit only the mark and the state.
 std::string verdictLine(const Judgement& judgement, TextStyle style) {
     const auto [mark, tone] = alignmentSign(judgement);
     const auto fit = fitOf(judgement);
@@ -89,7 +89,7 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
 
 Cell count(std::uint64_t number, Tone tone) { return {localNumber(number), number == 0 ? Tone::Faint : tone}; }
 
-/// Without `writes`, nothing can be written.
+/// No `writes`: the volume cannot be written.
 Row kindRow(std::string label, const KindAlignment& figures, std::optional<std::uint64_t> writes) {
     const auto& counts = figures.structures;
     return {{std::move(label)},
@@ -100,7 +100,7 @@ Row kindRow(std::string label, const KindAlignment& figures, std::optional<std::
             writes ? count(*writes, Tone::Bad) : Cell{}};
 }
 
-/// Rows of the kinds that count towards the total of read-modify-writes, or of those that do not.
+/// The kinds that count towards the total of read-modify-writes (`inside`), or those that do not.
 std::vector<Row> kindRows(const Alignment& alignment, const std::optional<VolumeWrites>& writes, bool inside) {
     std::vector<Row> rows;
     for (const auto kind : allRegionKinds) {

@@ -36,7 +36,7 @@ std::vector<Cell> metricRow(const Metric& metric, const std::vector<MeasuredLayo
     return row;
 }
 
-/// Not in the table: a list of many members would widen every column.
+/// Below the table, because a list of many members would widen every column.
 void writeMembers(const std::vector<MeasuredLayout>& all, std::ostream& out) {
     out << "\n" << words<MessageId::ColumnBlockBitmapsOnEachMember>() << ":\n";
     for (std::size_t n = 0; n < all.size(); ++n) {
@@ -86,7 +86,7 @@ constexpr std::array shownMetrics{MetricKind::BlockBitmapRuns, MetricKind::Inode
 std::vector<Column> columnsOf(const MeasureFrame& frame) {
     std::vector<Column> columns{{words<MessageId::ColumnSetting>()}};
     for (const auto kind : shownMetrics) {
-        // Seconds follow the reads that they are the model of.
+        // The column after the reads has the seconds modelled for them.
         const bool modelled = metric(kind).unit == Unit::Seconds;
         columns.push_back({modelled ? words<MessageId::ColumnModel>() : format(label(kind)), true});
     }
@@ -107,7 +107,7 @@ std::vector<Cell> cellsOf(const MeasuredLayout& setting) {
     return cells;
 }
 
-/// Of what the answer was not chosen from, behind the answer; the others before it.
+/// The note about settings excluded from the choice follows the answer; all others precede it.
 void writeNotes(const MeasuredFlexGroupSweep& sweep, bool behindAnswer, std::ostream& out) {
     for (const auto& note : sweep.notes) {
         if ((note.kind == NoteKind::LargerFlexGroupsLeftOut) == behindAnswer) {

@@ -8,14 +8,14 @@
 
 namespace atlas {
 
-/// One column per layout, at most 26, lettered A, B …; one row per metric, its best value marked ★. Below: the load of the
-/// members, where the volumes start, the model and the recommendation.
+/// One column per layout (at most 26, lettered A, B …) and one row per metric, its best value marked ★. Then the load
+/// of the members, the starts of the volumes, the model and the recommendation.
 void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out, TextStyle style);
 
-/// The output of `sweep`: one row per setting, that of mke2fs marked *, and below it the model and the recommendation.
+/// The output of `sweep`: one row per setting, the default of mke2fs marked *; then the model and the recommendation.
 void writeFlexGroupSweepText(const MeasuredFlexGroupSweep& sweep, std::ostream& out, TextStyle style);
 
-/// Writes the fields and counts that differ, then at most `maxChanges` individual changes.
+/// Writes the fields and counts that differ, then at most `maxChanges` single changes.
 void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream& out, TextStyle style);
 
 /// "from: a.img", "to:   mkfs.ext4 -G 2".

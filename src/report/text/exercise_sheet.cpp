@@ -25,11 +25,11 @@ struct SheetPart {
 
 using SheetParts = std::vector<SheetPart>;
 
-/// As hexdump does it, further lines of zeros after a first one are a single line with an asterisk.
+/// Like hexdump, shortens repeated lines of zeros to one asterisk.
 std::string hexDump(std::span<const std::byte> bytes) {
     constexpr std::size_t perLine = 16;
     std::string dump;
-    unsigned zeros = 0; // lines in a row
+    unsigned zeros = 0; // consecutive lines
     for (std::size_t at = 0; at < bytes.size(); at += perLine) {
         const auto line = bytes.subspan(at, std::min(perLine, bytes.size() - at));
         zeros = isZero(line) ? zeros + 1 : 0;
@@ -53,7 +53,7 @@ Message dumpHeading(const Question& question) {
                                                   : message<MessageId::SheetDumpOfInode>(number);
 }
 
-/// The bytes of each structure whose fields are asked about, once.
+/// The bytes of each structure whose fields are asked about, each structure only once.
 void addDumps(const Sheet& sheet, SheetParts& parts) {
     const Question* before = nullptr;
     const auto above = parts.size();
@@ -131,7 +131,7 @@ std::string escapedHtml(std::string_view text) {
     return escaped;
 }
 
-/// Underscores inside the name of a field are no emphasis in CommonMark, and stay readable.
+/// CommonMark does not treat underscores inside a word as emphasis, so they stay readable.
 std::string escapedMarkdown(std::string_view text) {
     const auto isLetter = [&](std::size_t at) {
         return at < text.size() && std::isalnum(static_cast<unsigned char>(text[at])) != 0;
@@ -191,7 +191,7 @@ void writeMarksText(const MarkedExercise& marked, Answers answers, std::ostream&
 
 namespace {
 
-constexpr std::size_t maxChanges = 200; ///< of one span; JSON has them all
+constexpr std::size_t maxChanges = 200; ///< per span; JSON has all
 
 void writeSpan(const HistoryReport& report, const HistorySpan& span, std::ostream& out) {
     using enum MessageId;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sheets of exercises, and histories, as text.
+// Exercise sheets and marks, and histories, as text.
 #pragma once
 
 #include "exercise/exercise_answer.h"
@@ -13,21 +13,19 @@ namespace atlas {
 struct Sheet {
     Exercise exercise;
     Exhibit exhibit;
-    std::string image{};   ///< its name; empty where there is none
-    ByteCount imageSize{}; ///< of the device where there is no image
-    std::string command{}; ///< that makes the file system; empty where it is not told
+    std::string image{};   ///< file name; empty if there is no image
+    ByteCount imageSize{}; ///< size of the device if there is no image
+    std::string command{}; ///< makes the file system; empty if withheld
     std::string check{};   ///< what to type for the marks
 };
 
 void writeSheetMarkdown(const Sheet& sheet, std::ostream& out);
-/// One page without scripts or other files.
+/// A single page without scripts or external files.
 void writeSheetHtml(const Sheet& sheet, std::ostream& out);
 
 void writeMarksText(const MarkedExercise& marked, Answers answers, std::ostream& out);
 
-// A history as plain text.
-
-/// A heading, the total, and a line for each change of each span.
+/// A heading, the total and one line per change, for each span.
 void writeHistoryText(const HistoryReport& report, std::ostream& out);
 
 } // namespace atlas

@@ -52,7 +52,7 @@ void writeStack(const Snapshot& snapshot, const Stack& stack, std::ostream& out,
     writeTable(out, columns, rows, style);
 }
 
-/// With the option that sets what is unknown.
+/// Adds the option that sets the size, if it is unknown.
 Message settableText(const Granularity& granularity, Message text) {
     const auto* option = granularity.kind == GranularityKind::Stripe ? "--stripe" : "--erase-block";
     return isLeftToUser(granularity) ? message<MessageId::SetByOption>(std::move(text), option) : text;
@@ -81,8 +81,8 @@ Cell placeCell(const BlockDevice& device) {
             past.value == 0 ? Tone::Good : Tone::Bad};
 }
 
-/// Writes the devices below each device, down to each disk. The start of the device above is judged by the physical
-/// sectors of that disk.
+/// Writes the devices below each device, down to the disks. The start of the upper device is judged by the physical
+/// sectors of each disk.
 void writeDevices(const Disk& disk, std::ostream& out, TextStyle style) {
     const auto& devices = disk.devices;
     if (devices.empty()) {

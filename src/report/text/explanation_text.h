@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stack, the causes and cures, and the cost, as text.
+// The explanation and the offset sweep of `check` as text.
 #pragma once
 
 #include "alignment/cost.h"
@@ -9,13 +9,11 @@
 
 namespace atlas {
 
-/// The additional output of `check --explain`: the stack, each cause with its cure, and the modelled cost of a write if there
-/// is an ext file system.
+/// The extra output of `check --explain`: the stack, each cause with its cure and, for an ext file system, the modelled
+/// cost of a write.
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style = {});
 
-// The sweep of start offsets, as text.
-
-/// The output of `check --sweep`: one row per start: the best in green, the own one marked.
+/// The output of `check --sweep`: one row per start, the best in green, the current one marked.
 void writeOffsetSweepText(const OffsetSweep& sweep, std::ostream& out, TextStyle style = {});
 
 } // namespace atlas

@@ -12,8 +12,6 @@ namespace atlas {
 /// The output of `ext4atlas-cli free`. Precondition: the snapshot has a layout.
 void writeFreeText(const Snapshot& snapshot, const Allocation& allocation, std::ostream& out, TextStyle style = {});
 
-// The owners of a volume's blocks as text.
-
 /// The output of `ext4atlas-cli owners`. Precondition: the snapshot has a layout.
 void writeOwnersText(const Snapshot& snapshot, const OwnerMap& map, std::ostream& out, TextStyle style = {});
 

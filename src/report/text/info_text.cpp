@@ -96,7 +96,7 @@ std::string partitionCell(std::optional<std::uint32_t> partition) {
     return partition ? std::to_string(*partition) : std::string();
 }
 
-/// A row for each layer of a container; the last says what is inside.
+/// One row per layer of a container; the last one includes the content.
 void addRows(const Snapshot& snapshot, const Container& container, std::vector<std::vector<Cell>>& rows) {
     const auto grid = snapshot.opened().drive.grid();
     for (const auto& layer : container.layers) {

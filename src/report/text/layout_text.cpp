@@ -41,7 +41,7 @@ std::vector<Column> columns() {
             {words<MessageId::ColumnChecksum>()}};
 }
 
-/// The rows of the group table, with a blank row before each flex group except the first.
+/// The rows of the group table, with a blank row before each flex group but the first.
 class GroupRows {
 public:
     explicit GroupRows(const Layout& layout)

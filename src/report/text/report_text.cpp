@@ -60,7 +60,7 @@ void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, 
 
 namespace {
 
-/// Appends `row`; what is too long in a cell goes on below.
+/// Appends `row`; cells that are too long continue in rows below.
 void appendWrapped(std::vector<Cell> row, std::vector<std::vector<Cell>>& rows) {
     constexpr std::size_t widest = 40; // a UUID has 36
     for (bool more = true; more;) {
@@ -74,7 +74,7 @@ void appendWrapped(std::vector<Cell> row, std::vector<std::vector<Cell>>& rows) 
             const auto blank = text.rfind(' ', widest);
             auto cut = blank == std::string::npos || blank == 0 ? widest : blank + 1;
             while ((static_cast<unsigned char>(text[cut]) & 0xC0) == 0x80) {
-                ++cut; // not inside a character
+                ++cut; // not inside a UTF-8 character
             }
             rest[n] = {text.substr(cut), row[n].tone};
             text.resize(cut);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What several text reports share.
+// Parts shared by several text reports.
 #pragma once
 
 #include "alignment/starts.h"
@@ -18,34 +18,31 @@
 
 namespace atlas {
 
-/// "✓ whole", "✖ straddling", in the colour of the verdict.
+/// "✓ whole", "✖ straddling", coloured by the verdict.
 [[nodiscard]] Cell verdictCell(Fit fit);
-/// A start that is off the grid where that costs nothing has no mark.
+/// Has no mark if the start is off the grid at no cost.
 [[nodiscard]] Cell verdictCell(const StartVerdict& start);
 
-/// Of a verdict or a finding on a terminal.
+/// The terminal colour of a verdict or finding.
 [[nodiscard]] Tone textTone(VerdictTone tone);
 
-/// Writes pairs of name and value.
 void writeFacts(std::ostream& out, const std::vector<std::pair<Message, Message>>& facts, TextStyle style);
 
 void writeHeading(std::ostream& out, const Message& heading, TextStyle style);
 
-/// The words of a message without arguments, for the heading of a column.
+/// The text of a message without arguments, for a column heading.
 template <MessageId id>
 [[nodiscard]] std::string words() {
     return format(message<id>());
 }
 
-/// Writes a section "Findings"; nothing if there are no findings.
+/// Writes the section "Findings"; nothing if there are none.
 void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, TextStyle style);
 
-/// A row for each field in which copies differ, a column for each copy; "=" where it has what referenceCopy() has.
+/// One row per field that differs between copies, one column per copy; "=" marks the value of referenceCopy().
 void writeCopies(const Shown& shown, std::ostream& out, TextStyle style);
 
-// Bytes as lines of sixteen, in hexadecimal and as text.
-
-/// `bytes`, which begin at byte `first` of the disk, below a heading.
+/// Writes `bytes` below a heading, sixteen per line, in hexadecimal and as text. `first` is their position on the disk.
 void writeHex(std::span<const std::byte> bytes, ByteOffset first, std::ostream& out, TextStyle style);
 
 /// Facts from the superblock, one line per topic.

@@ -22,7 +22,7 @@ namespace {
 
 using Parts = std::span<const BlockPart>;
 
-/// What a row tells of structures with more fields than fit beside each other.
+/// The columns for structures with more fields than fit in a row.
 constexpr std::string_view briefFields[] = {"i_mode",
                                             "i_links_count",
                                             "i_uid",
@@ -57,7 +57,7 @@ bool isColumn(const DecodedField& field, std::size_t fields) {
            (fields <= most || std::ranges::find(briefFields, table.name) != std::end(briefFields));
 }
 
-/// Fields of which the upper half is shown with the lower one.
+/// Upper halves are shown with their lower half.
 bool isUpperHalf(const FieldTable& table, const Field& field) {
     return std::ranges::any_of(table.fields, [&](const Field& other) { return other.high == field.name; });
 }
@@ -85,7 +85,7 @@ std::vector<Cell> row(const BlockPart& part, std::span<const std::size_t> column
     return cells;
 }
 
-/// Parts of one kind that follow each other.
+/// Writes consecutive parts of the same kind as one table.
 void writeRun(Parts run, std::ostream& out, TextStyle style) {
     const auto& decoded = run.front().decoded;
     const auto chosen = columnsOf(decoded);
@@ -167,7 +167,7 @@ namespace {
 
 using Facts = std::vector<std::pair<Message, Message>>;
 
-/// The bytes of a field in a table cell; long ones are cut.
+/// The bytes of a field for a table cell, cut after eight.
 std::string rawCell(std::span<const std::byte> bytes) {
     constexpr std::size_t most = 8;
     return bytes.size() <= most ? hexText(bytes) : hexText(bytes.first(most)) + " …";
@@ -210,7 +210,7 @@ void writeFields(const InspectedStructure& structure, std::ostream& out, TextSty
                rows, style);
 }
 
-/// Of a structure that is not all there, and of a block that is not.
+/// Says that a structure is incomplete or a block is missing; nullopt if all of it can be read.
 std::optional<Message> missingText(const Shown& shown) {
     const auto around = blocksAround(shown);
     const auto missing = missingBlocks(*shown.snapshot.layout);
@@ -224,7 +224,6 @@ std::optional<Message> missingText(const Shown& shown) {
     return message<MessageId::StructurePartlyPastEnd>(Count{lost.value}, Number{around.count.value});
 }
 
-/// What lies at the byte that was asked for.
 void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
     const auto sector = shown.snapshot.disk.drive.logicalSector.value;
     Facts facts{{message<MessageId::NameByte>(), message<MessageId::OneByte>(*shown.byte)},
@@ -256,7 +255,7 @@ void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
     writeFacts(out, facts, style);
 }
 
-/// A row for each path of each file.
+/// One row per path of each file.
 void writeOwners(const BlockOwners& owners, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingOwners>(), style);
     std::vector<std::vector<Cell>> rows;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `show` prints.
+// The report of `show` as text.
 #pragma once
 
 #include "inspect/group_inodes.h"
@@ -12,10 +12,8 @@ namespace atlas {
 
 void writeContents(const ShownContents& shown, std::ostream& out, TextStyle style);
 
-/// A row for each inode of the list, and how many are not in it.
+/// One row per inode of the list, then how many are missing from it.
 void writeInodesText(const GroupInodes& list, std::ostream& out, TextStyle style);
-
-// The report of `show` for people.
 
 void writeShowText(const Shown& shown, std::ostream& out, TextStyle style);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The colours of text on a terminal.
+// Aligned columns and colours for terminals and files.
 #pragma once
 
 #include "compare/recommendation.h"
@@ -19,8 +19,6 @@ struct TextStyle {
     [[nodiscard]] std::string paint(Tone tone, std::string_view text) const;
 };
 
-// Plain text for terminals and files: aligned columns.
-
 struct Cell {
     std::string text; ///< valid UTF-8
     Tone tone = Tone::Plain;
@@ -31,19 +29,18 @@ struct Column {
     bool right = false; ///< right-aligned, for numbers
 };
 
-/// Writes the heading and `count` rows. Calls `row(n)` twice per row instead of storing rows: there may be half a million. An
-/// empty row becomes a blank line; columns that are empty in all rows are omitted.
+/// Writes the heading and `count` rows. Calls `row(n)` twice per row instead of storing rows, since there may be half a
+/// million. An empty row becomes a blank line; columns that are empty in all rows are omitted.
 void writeTable(std::ostream& out, const std::vector<Column>& columns, std::size_t count,
                 const std::function<std::vector<Cell>(std::size_t)>& row, TextStyle style);
 
-/// The same for stored rows.
 void writeTable(std::ostream& out, const std::vector<Column>& columns, const std::vector<std::vector<Cell>>& rows,
                 TextStyle style);
 
 /// Writes pairs of name and value, the names aligned in one column.
 void writeFacts(std::ostream& out, const std::vector<std::pair<std::string, std::string>>& facts, TextStyle style);
 
-/// A paragraph of its own: what is recommended stands out, the reasons follow it, and what matters more stands before it.
+/// A separate paragraph: what matters more than any setting, the highlighted recommendation, then its reasons.
 void writeAdvice(const Recommendation& recommendation, std::ostream& out, TextStyle style);
 
 } // namespace atlas

@@ -34,7 +34,6 @@ Message layerCause(const Cure& cure) {
                           : message<CauseLayer>(layer, cure.past, cure.granularity);
 }
 
-/// The cause for a granularity larger than the physical sector.
 template <MessageId plain, MessageId throughLayer>
 Message coarseCause(const Cure& cure) {
     const Size size{cure.granularity};
@@ -61,7 +60,6 @@ Message causeOf(const Cure& cure, const Snapshot& snapshot) {
     return {};
 }
 
-/// Puts the remedy that was decided for `cure` into words.
 struct RemedyText {
     Message operator()(remedy::PlaceVolume) const { return message<PlaceVolume>(size()); }
     Message operator()(remedy::PlaceOnSectors place) const { return message<PlaceOnSectors>(place.next); }
@@ -110,9 +108,9 @@ struct RemedyText {
 
 private:
     Size size() const { return Size{cure.aim}; }
-    /// Of a cure whose remedy concerns a partition of the table.
+    /// Precondition: the remedy concerns a partition of the table.
     PartitionNumber number() const { return PartitionNumber{*cure.partition}; }
-    /// The messages of moves say so themselves.
+    /// Messages about moves already say to unmount.
     Message unmounted(Message text) const { return cure.unmountFirst ? message<UnmountFirst>(std::move(text)) : text; }
     Message layerAnew(const remedy::MakeLayerAnew& anew) const {
         switch (cure.layer->kind) {
@@ -152,7 +150,8 @@ Message effectOnStructures(const Cure& cure) {
                    : message<NoneBecomesWhole>(misaligned);
 }
 
-/// Of a cure for a granularity larger than the physical sector: `alone` where the structures stay as they are.
+/// Effect of a cure for a granularity larger than the physical sector. `alone`: message if the structures stay as they
+/// are.
 template <MessageId alone, MessageId besides>
 Message coarseEffect(const Cure& cure) {
     const bool stays = cure.after.verdict == cure.before.verdict && cure.after.misaligned == cure.before.misaligned &&
@@ -160,7 +159,7 @@ Message coarseEffect(const Cure& cure) {
     return stays ? message<alone>() : message<besides>(effectOnStructures(cure));
 }
 
-/// What the simulation of the cure found.
+/// The effect found by simulating the cure.
 Message effectOf(const Cure& cure) {
     if (cure.cause == CauseKind::BogusStripeWidth) {
         return message<AllocatorStopsSpacing>();
@@ -212,7 +211,6 @@ std::optional<Message> withoutCommand(const CureWords& words) {
 
 namespace {
 
-/// Writes the commands of the remedy that was decided for a cure.
 class Commands {
 public:
     Commands(const Cure& cure, const Snapshot& snapshot) : m_cure(cure), m_snapshot(snapshot), m_script(snapshot) {}
@@ -224,7 +222,7 @@ public:
         return m_script.take();
     }
 
-    /// sfdisk gives the partition its new place in the table and keeps its type, name, UUID and attributes.
+    /// sfdisk moves the partition in the table; its type, name, UUID and attributes stay.
     std::vector<CureCommand> anew() {
         const auto* move = std::get_if<remedy::MovePartition>(&m_cure.remedy);
         if (move == nullptr || !move->anew) {
@@ -242,7 +240,7 @@ public:
     }
 
 private:
-    /// Of a cure that moves a partition.
+    /// Precondition: the cure moves a partition.
     [[nodiscard]] std::uint32_t number() const { return *m_cure.partition; }
 
     void makeFileSystem(ByteCount blockSize, const std::string& device) {
@@ -293,7 +291,7 @@ private:
 
     void write(const auto& /*by hand*/) {}
 
-    /// The device on which the layer lies.
+    /// The device that holds the layer.
     std::string container() {
         const auto& disk = m_snapshot.disk;
         const auto* partition = m_cure.partition ? disk.table.find(*m_cure.partition) : nullptr;
@@ -346,7 +344,7 @@ namespace {
 
 constexpr std::uint64_t commonSector = 512;
 
-/// A redacted snapshot has no path.
+/// Redacted snapshots have no path.
 std::string diskWord(const Disk& disk) { return disk.path.empty() ? "DISK" : pathWord(disk.path); }
 
 /// "/dev/sdb1", "/dev/nvme0n1p1".
@@ -371,7 +369,7 @@ std::string ShellScript::partition(std::uint32_t number, ByteInterval bytes) {
     return m_snapshot.disk.isDevice ? partitionDevice(m_snapshot.disk, number) : attach(bytes);
 }
 
-/// Where the volume lies after its partition was moved.
+/// The volume's position after its partition was moved.
 ByteInterval ShellScript::volumeBytes(const std::optional<AlignedStart>& moved) const {
     const auto& placement = *m_snapshot.placement;
     const auto* partition = placement.partition ? m_snapshot.disk.table.find(*placement.partition) : nullptr;

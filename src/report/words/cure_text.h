@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cures in words and as commands.
+// Cures in words and as shell commands.
 #pragma once
 
 #include "alignment/judgement.h"
@@ -18,34 +18,33 @@ struct CureWords {
     Message cause;   ///< one sentence with the numbers, without a full stop
     Message remedy;  ///< one sentence, without a full stop
     Message effect;  ///< "1,163 of 1,163 misaligned structures become whole"
-    std::vector<CureCommand> commands; ///< each to run only after the one before succeeded; empty if none can work here
-    std::vector<CureCommand> anew; ///< alternative if the data is not needed; empty if there is none
+    std::vector<CureCommand> commands; ///< each must succeed before the next is run; empty if none can work here
+    std::vector<CureCommand> anew; ///< alternative commands that lose the data; empty if there are none
 };
 
-/// `snapshot` is the snapshot that the cure was derived from. The commands contain its path, quoted for the shell.
+/// `snapshot`: what the cure was derived from; the commands contain its path, quoted for the shell.
 [[nodiscard]] CureWords words(const Cure& cure, const Snapshot& snapshot);
 
-/// The lines of `commands` to paste into a shell as one block, in which none runs after one that failed.
+/// The commands as lines to paste into a shell in one block; after a failure, no further command runs.
 [[nodiscard]] std::vector<std::string> blockOf(const std::vector<CureCommand>& commands);
 
 /// Remedy and effect in one sentence without a full stop.
 [[nodiscard]] Message remedyAndEffect(const CureWords& words);
 
-/// That no command can work here; nullopt where there are commands.
+/// A sentence that no command can work here; nullopt if there are commands.
 [[nodiscard]] std::optional<Message> withoutCommand(const CureWords& words);
 
-/// What is said in the place of cures, one clause without a full stop; nullopt where cures are listed.
+/// One clause, without a full stop, to show instead of cures; nullopt if cures are listed.
 [[nodiscard]] std::optional<Message> withoutCures(CureState state);
 
-/// The commands to type, with this image's numbers. Empty if no command can work here.
+/// The commands with this image's numbers; empty if none can work here.
 [[nodiscard]] std::vector<CureCommand> cureCommands(const Cure& cure, const Snapshot& snapshot);
 
-/// Like cureCommands(), but recreates the partition with sfdisk and loses its data. Empty unless the cure moves a partition.
+/// Commands that recreate the partition with sfdisk and lose its data. Empty unless the cure moves a partition.
 [[nodiscard]] std::vector<CureCommand> anewCommands(const Cure& cure, const Snapshot& snapshot);
 
-// Shell commands that work on a device or an image. Tools for file systems and layers need a block device, and partitioning
-// tools assume 512-byte logical sectors for an image, so the commands attach a loop device where needed.
-
+/// Builds shell commands that work on a device or an image. Tools for file systems and layers need a block device, and
+/// partitioning tools assume 512-byte logical sectors for an image, so loop devices are attached where needed.
 class ShellScript {
 public:
     explicit ShellScript(const Snapshot& snapshot) : m_snapshot(snapshot) {}
@@ -57,10 +56,10 @@ public:
     [[nodiscard]] std::string blockDevice();
     /// The device of partition `number` at `bytes`, which may differ from its current position.
     [[nodiscard]] std::string partition(std::uint32_t number, ByteInterval bytes);
-    /// The device of the volume: the partition, or inside LVM the logical volume. `moved`: the partition's position after an
-    /// earlier move.
+    /// The device of the volume: the logical volume inside LVM, else the partition. `moved`: the partition's position
+    /// if an earlier command moved it.
     [[nodiscard]] std::string volume(const std::optional<AlignedStart>& moved = {});
-    /// Detaches the loop device that one of these attached last, if any.
+    /// Detaches the loop device that one of the functions above attached last, if any.
     void release();
     [[nodiscard]] std::vector<CureCommand> take();
 

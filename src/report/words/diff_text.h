@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The differences between two layouts in words, the same in the window and in text reports.
+// The differences between two layouts in words, shared by the window and the text reports.
 #pragma once
 
 #include "compare/layout_diff.h"
@@ -10,7 +10,7 @@ namespace atlas {
 /// "block_size: 1024 → 4096", "block bitmap: 8,064 moved", "journal: 2 of 8,192 blocks moved"; fields come first.
 [[nodiscard]] std::vector<Message> summary(const LayoutDiff& diff);
 
-/// "grew"; of a structure that moved in part "2 of 8,192 blocks moved".
+/// "grew"; for a structure that moved in part "2 of 8,192 blocks moved".
 [[nodiscard]] Message changeText(const Change& change);
 
 /// "100–199, 300": the blocks of every extent.

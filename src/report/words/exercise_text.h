@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Exercises in words: the questions, the marks, and why an answer is wrong.
+// Exercises in words: questions, marks, and reasons why an answer is wrong.
 #pragma once
 
 #include "exercise/exercise_answer.h"
@@ -9,7 +9,7 @@ namespace atlas {
 
 [[nodiscard]] Message text(const Question& question);
 [[nodiscard]] Message text(Mistake mistake);
-/// The mark of the question with this number, from 1.
+/// The mark of question `number`, counted from 1.
 [[nodiscard]] Message text(std::size_t number, const MarkedAnswer& answer);
 
 } // namespace atlas

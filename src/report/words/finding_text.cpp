@@ -41,7 +41,7 @@ Message misalignedText(const Finding& f) {
                         : message<StructuresOfBothKinds>(count(f, 0), number(f, 2), structures, count(f, 1));
 }
 
-/// The volume that the finding is about; the partition or the image that holds it when it has no name.
+/// The volume of the finding; if it has no name, the partition or image that holds it.
 Message volumeOf(const Finding& f) {
     const auto& [partition, logicalVolume] = f.volume;
     if (!logicalVolume.empty()) {
@@ -50,7 +50,7 @@ Message volumeOf(const Finding& f) {
     return partition ? message<PartitionWithNumber>(PartitionNumber{*partition}) : message<TheWholeDisk>();
 }
 
-/// Snapshots of earlier versions hold the sentence.
+/// Snapshots of earlier versions have the sentence in `detail`.
 Message worstText(const Finding& f) { return f.worst.empty() ? message<Verbatim>(f.detail) : phrase(f.worst[0]).text; }
 
 Message otherVolumeText(const Finding& f) {
@@ -157,7 +157,7 @@ Message tableStructure(const Finding& f) {
     return partition == 0 ? message<PartitionTableItself>() : message<PartitionWithNumber>(PartitionNumber{partition});
 }
 
-/// "block bitmap ×128"; without the number if it is one.
+/// "block bitmap ×128"; without a number if `count` is 1.
 Message many(Message structure, std::uint64_t count) {
     return count > 1 ? message<ManyOfKind>(std::move(structure), Number{count}) : structure;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The numbers of a finding as arguments of messages.
+// Findings as text, shared by the reports and the window's table, and the numbers of a finding as message arguments.
 #pragma once
 
 #include "alignment/grid.h"
@@ -32,8 +32,6 @@ namespace atlas::finding_numbers {
 
 namespace atlas {
 
-// Findings as text, shared by the command line's reports and the window's table.
-
 struct Phrase {
     Message structure;             ///< "partition 3", "block bitmap ×128"
     std::optional<Message> groups; ///< "0–127"; nullopt if the finding concerns no group
@@ -43,11 +41,11 @@ struct Phrase {
 
 [[nodiscard]] Phrase phrase(const Finding& finding);
 
-/// For a start that is off `granularity`, which is larger than the physical sector.
+/// For a start off `granularity`, which is larger than the physical sector.
 [[nodiscard]] Phrase phrase(const OffGranularity& off, const Granularity& granularity);
 
-/// Which volume was not looked at: "partition 2 (Linux filesystem)", "logical volume vg/thin". "the journal on another device".
-/// Precondition: NotLookedAt or ExternalJournal.
+/// Name of a volume that was not read: "partition 2 (Linux filesystem)", "logical volume vg/thin", "the journal on
+/// another device". Precondition: NotLookedAt or ExternalJournal.
 [[nodiscard]] Message unseenName(const Finding& finding);
 
 /// "partition 3"; "file system" without a number.

@@ -116,7 +116,6 @@ Message placeOf(const SystemFile& file, const Filesystem& fs) {
     return mapping.value == 0 ? dataOf(file, fs) : message<FileAndMapping>(dataOf(file, fs), Count{mapping.value});
 }
 
-/// Text from the disk, unchanged.
 Message verbatim(const std::string& text) { return message<Verbatim>(text); }
 
 void addNames(Facts& facts, const Filesystem& fs) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sentences one after the other, as a language joins them: Chinese puts no space between them.
+// The glossary of terms, and how sentences are joined in each language.
 #pragma once
 
 #include "report/language/message.h"
@@ -8,14 +8,13 @@
 
 namespace atlas {
 
-/// Precondition: there is a sentence.
+/// The sentences joined; Chinese puts no space between them. Precondition: at least one sentence.
 [[nodiscard]] Message paragraph(std::vector<Message> sentences);
 
-/// What stands between two sentences, for those that are shown in different fonts.
+/// The separator between two sentences, for sentences shown in different fonts.
 [[nodiscard]] std::string betweenSentences();
 
-// The terms that a newcomer does not know, explained wherever they stand with the same words.
-
+/// Terms explained to newcomers.
 enum class Term : std::uint8_t {
     LogicalSector,
     PhysicalSector,
@@ -41,10 +40,9 @@ struct GlossaryEntry {
     Message meaning; ///< one or two sentences
 };
 
-/// All terms, in an order that each can be read after those before it.
+/// All terms, ordered so that each explanation uses only terms before it.
 [[nodiscard]] std::vector<GlossaryEntry> glossary();
 
-/// What `term` means.
 [[nodiscard]] Message explanation(Term term);
 
 } // namespace atlas

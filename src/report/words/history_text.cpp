@@ -26,7 +26,7 @@ Message text(const BitRun& run, RegionKind bitmap) {
     return run.set ? message<BlocksSet>(first, BlockNumber{last}) : message<BlocksCleared>(first, BlockNumber{last});
 }
 
-/// Maps of blocks and salts are longer than anybody reads in a sentence.
+/// Block maps and salts are too long for a sentence.
 std::string shortened(const std::string& value) {
     constexpr std::size_t most = 40;
     return value.size() <= most ? value : value.substr(0, most) + "…";

@@ -8,7 +8,7 @@
 namespace atlas {
 
 [[nodiscard]] Message sentence(const ImageChange& change);
-/// What was written in all; `hasVolume`: whether there is a file system at the later moment.
+/// The total written. `hasVolume`: whether there is a file system at the later moment.
 [[nodiscard]] Message totalOf(const Changes& changes, bool hasVolume, ByteOffset start, ByteCount physicalSector);
 
 } // namespace atlas

@@ -9,7 +9,7 @@
 namespace atlas {
 namespace {
 
-/// By number from 1 on (Documentation/filesystems/ext4/special_inodes.rst).
+/// By inode number, from 1. Source: Documentation/filesystems/ext4/special_inodes.rst.
 constexpr std::array<MessageId, lastReservedInode> reservedInodes{
     MessageId::ReservedBadBlocks,  MessageId::ReservedRoot,       MessageId::ReservedUserQuota,
     MessageId::ReservedGroupQuota, MessageId::ReservedBootLoader, MessageId::ReservedUndelete,

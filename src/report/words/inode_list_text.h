@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inodes of a group in the terms that all reports use.
+// The inodes of a group in words, shared by all reports.
 #pragma once
 
 #include "inspect/group_inodes.h"
@@ -10,13 +10,13 @@
 namespace atlas {
 
 [[nodiscard]] Message stateText(const ListedInode& inode);
-/// What is not plain from stateText().
+/// Explains a state whose name is not self-explanatory; nullopt for the others.
 [[nodiscard]] std::optional<Message> meaningOf(InodeState state);
-/// "3 extents"; nullopt where i_block maps nothing.
+/// "3 extents"; nullopt if i_block maps nothing.
 [[nodiscard]] std::optional<Message> contentText(const ListedInode& inode);
-/// How many are in use, deleted and blank.
+/// The numbers of inodes in use, deleted and blank.
 [[nodiscard]] Message summaryText(const GroupInodes& list);
-/// What was not read, and why; nullopt: nothing.
+/// What was not read, and why; nullopt if everything was.
 [[nodiscard]] std::optional<Message> unreadText(const GroupInodes& list);
 
 } // namespace atlas

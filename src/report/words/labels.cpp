@@ -55,7 +55,7 @@ constexpr std::array uses{GeneralUse, ManySmallFiles, Streaming, RaidMembers, Sd
 static_assert(uses.size() == allUses.size());
 constexpr std::array media{HardDisk, SolidState, SdCard};
 static_assert(media.size() == allMedia.size());
-/// Before and behind the kinds whose labels are composed: those of the reads of a structure and of the works.
+/// Labels of the kinds before and behind those with composed labels (reads of a structure, works).
 constexpr std::array metricsBefore{LabelBlockBitmapRuns, LabelInodeBitmapRuns, LabelInodeTableRuns};
 constexpr std::array metricsBehind{LabelBlockBitmapDistanceMean,  LabelBlockBitmapDistanceLargest,
                                    LabelInodeTableDistanceMean,   LabelInodeTableDistanceLargest,
@@ -93,7 +93,7 @@ constexpr std::array workDefinitions{DefineFirstWrite, DefineFsck, DefineFind, D
 static_assert(workLabels.size() == allWorks.size() && workDefinitions.size() == allWorks.size());
 constexpr std::array workQuantities{QuantityReads, QuantityBytes, QuantitySeekBytes, QuantitySeconds};
 
-/// Where a kind stands in one of the four ranges of MetricKind.
+/// The position of a kind in one of the four ranges of MetricKind.
 struct MetricPlace {
     enum class Range : std::uint8_t { Before, OfStructure, OfWork, Behind } range{};
     std::size_t index = 0;

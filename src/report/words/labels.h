@@ -14,9 +14,9 @@
 namespace atlas {
 
 [[nodiscard]] Message label(RegionKind kind); ///< "block bitmap"
-/// "block bitmap" if `count` is 1, else "block bitmaps"; without the number.
+/// "block bitmap" if `count` is 1, else "block bitmaps"; does not contain the number.
 [[nodiscard]] Message label(RegionKind kind, std::uint64_t count);
-/// As many as a volume has of the kind: "block bitmaps", "journal".
+/// Singular or plural, according to how many a volume has: "journal", "block bitmaps".
 [[nodiscard]] Message labelOfAll(RegionKind kind);
 /// "block bitmap of group 21", "journal", "data or free".
 [[nodiscard]] Message label(std::optional<RegionKind> kind, GroupNumber owner);
@@ -27,7 +27,7 @@ namespace atlas {
 [[nodiscard]] Message label(const DrivePreset& preset); ///< "flash with 8 KiB pages"
 [[nodiscard]] Message shortLabel(const DrivePreset& preset); ///< "flash, 8 KiB"
 [[nodiscard]] Message label(GranularityKind kind);     ///< "partitioning"
-/// The same; "optimal I/O" of one disk, which has no stripe.
+/// Like above, but "optimal I/O" for a single disk, which has no stripe.
 [[nodiscard]] Message label(const Granularity& granularity);
 [[nodiscard]] Message labelWithSize(const Granularity& granularity); ///< "RAID stripe 256 KiB", "erase block unknown"
 [[nodiscard]] Message label(Source source);          ///< "reported by the device"
@@ -44,12 +44,10 @@ namespace atlas {
 /// "On a hard disk", to begin a sentence.
 [[nodiscard]] Message onMedium(Medium medium);
 
-/// What is wrong with a stripe width of `width` blocks beside a stride of `stride`. Precondition: `kind` is bogus.
+/// The fault of a stripe width of `width` blocks with a stride of `stride`. Precondition: `kind` is bogus.
 [[nodiscard]] Message stripeWidthText(StripeWidth kind, std::uint64_t width, std::uint64_t stride);
 
-// Values of a group descriptor in the terms that all reports use.
-
-/// The names dumpe2fs prints: "INODE_UNINIT", "BLOCK_UNINIT", "ITABLE_ZEROED"; bits without a name as "0x8".
+/// The names that dumpe2fs prints: "INODE_UNINIT", "BLOCK_UNINIT", "ITABLE_ZEROED"; bits without a name as "0x8".
 [[nodiscard]] std::vector<std::string> flagNames(std::uint16_t flags);
 
 /// "primary" for the superblock in group 0, "backup" for others; nullopt if the group has none.

@@ -38,7 +38,7 @@ Message metricDifference(const Metric& metric, const Measured& measured, const M
                           : message<MessageId::MetricMore>(std::move(words));
 }
 
-/// By halves: an array of 4,096 members nests a dozen messages and not thousands.
+/// Recursion by halves: with 4,096 members, messages nest twelve deep instead of thousands.
 Message loadOnEachMember(std::span<const std::uint64_t> load) {
     if (load.size() == 1) {
         return message<MessageId::MetricNumber>(Number{load.front()});

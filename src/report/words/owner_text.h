@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who owns a block, and who owns them all.
+// Block owners in words, shared by all reports.
 #pragma once
 
 #include "layout/owner_map.h"
@@ -14,11 +14,9 @@ namespace atlas {
 /// "free, by the block bitmap".
 [[nodiscard]] Message allocationText(const BlockOwners& owners);
 
-// The owners of a volume's blocks in the terms that all reports use.
-
-/// "directories"; of one file see pathText(). Precondition: not OwnerKind::File.
+/// "directories"; for a single file see pathText(). Precondition: not OwnerKind::File.
 [[nodiscard]] Message kindText(OwnerKind kind);
-/// The first path of a file, or why it has none. `owner` is one file.
+/// The file's first path, or why it has none. Precondition: `owner` is a single file.
 [[nodiscard]] std::string pathText(const Owner& owner);
 
 struct OwnerNote {
@@ -26,7 +24,7 @@ struct OwnerNote {
     bool isGood = false;
 };
 
-/// What is damaged or was not read, a sentence each; the all-clear where nothing is.
+/// One sentence for each thing that is damaged or was not read; the all-clear if there is none.
 [[nodiscard]] std::vector<OwnerNote> ownerNotes(const OwnerMap& map);
 
 } // namespace atlas

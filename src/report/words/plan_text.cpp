@@ -50,7 +50,7 @@ Message noteLine(const Note& note) { return message<NoteLine>(sentence(note)); }
 Message noteOn(std::string_view layout, const Note& note) { return message<NoteOn>(layout, sentence(note)); }
 
 std::optional<Message> typedSize(std::string_view typed, ByteCount size) {
-    std::string digits; // without what groups them in any language
+    std::string digits; // without digit separators of any language
     std::ranges::copy_if(typed, std::back_inserter(digits), [](char c) { return c >= '0' && c <= '9'; });
     const bool hasUnit =
         std::ranges::any_of(typed, [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; });
@@ -60,7 +60,7 @@ std::optional<Message> typedSize(std::string_view typed, ByteCount size) {
 
 namespace {
 
-/// With as many decimals as the number needs, at most three.
+/// Uses as many decimals as needed, at most three.
 Decimal shortest(double number) {
     int decimals = 0;
     for (double scaled = number; decimals < 3 && std::abs(scaled - std::round(scaled)) > 1e-9; scaled *= 10) {
@@ -69,7 +69,7 @@ Decimal shortest(double number) {
     return {number, decimals};
 }
 
-/// A sentence for each byte at which layouts start, in the order of the layouts; one where there is one byte.
+/// One sentence per start, in the order of the layouts; a single sentence if all starts are equal.
 std::vector<Message> startsOf(const MeasuredComparison& comparison) {
     const auto& frame = comparison.frame;
     std::vector<std::pair<ByteOffset, Names>> starts;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Notes on plans and on what-if starts.
+// Sentences about plans and what-if starts, with their full stops.
 #pragma once
 
 #include "alignment/starts.h"
@@ -12,54 +12,49 @@
 
 namespace atlas {
 
-/// One sentence with its numbers, with a full stop.
 [[nodiscard]] Message sentence(const Note& note);
 
-/// The same, marked as a note: "Note: …"
+/// The sentence marked as a note: "Note: …"
 [[nodiscard]] Message noteLine(const Note& note);
-/// The same, after the layout that it is about: "mkfs.ext4 -G 3: …"
+/// The sentence after the layout that it concerns: "mkfs.ext4 -G 3: …"
 [[nodiscard]] Message noteOn(std::string_view layout, const Note& note);
 
-/// The sentence of each, for what programs read.
+/// English sentences, for programs.
 [[nodiscard]] std::vector<std::string> englishSentences(const std::vector<Note>& notes);
 
-/// "4 TB is 4,000,000,000,000 bytes"; nullopt where the same number of bytes was typed.
+/// "4 TB is 4,000,000,000,000 bytes"; nullopt if that number of bytes was typed.
 [[nodiscard]] std::optional<Message> typedSize(std::string_view typed, ByteCount size);
-
-// Sentences about a plan, with their full stops.
 
 /// "Planned as e2fsprogs 1.47.0 places it, with /etc/mke2fs.conf."
 [[nodiscard]] Message plannedAs(const PlanOrigin& origin);
-/// The same above a table in which * marks the default of mke2fs.
+/// Like plannedAs(), for above a table in which * marks the default of mke2fs.
 [[nodiscard]] Message plannedWithDefaultMarked(const PlanOrigin& origin);
 
-/// "Nothing is written to any disk."; of layouts that were grown to a size, that temporary files are.
+/// "Nothing is written to any disk."; with `grownTo`, that growing writes temporary files.
 [[nodiscard]] Message whatIsWritten(const std::optional<ByteCount>& grownTo);
 
-/// "default": what mke2fs takes without -G.
+/// "default": the setting of mke2fs without -G.
 [[nodiscard]] Message defaultLabel();
-/// What layouts are planned for: "Planned for a device of 1 TiB. The volume starts at byte 0 of its array. The array: RAID 6 of
-/// 10 disks with chunks of 512 KiB."
+/// "Planned for a device of 1 TiB. The volume starts at byte 0 of its array. The array: RAID 6 of 10 disks with chunks
+/// of 512 KiB."
 [[nodiscard]] Message deviceText(const MeasuredComparison& comparison);
 
-/// "recommended": the setting for the use.
+/// "recommended": marks the recommended setting.
 [[nodiscard]] Message recommendedLabel();
-/// "baseline": that layout of several whose figures are subtracted from the others'.
+/// "baseline": marks the layout whose figures are subtracted from the others'.
 [[nodiscard]] Message baselineLabel();
 
 /// "Made by: mke2fs -t ext4 DEVICE"
 [[nodiscard]] Message madeBy(std::string_view command);
 
-/// "The volume starts at byte 1,048,576 of its disk. Model: 5 ms for each jump to another place and 150 MB/s, requests of at
-/// most 1 MiB.", or of its array; where layouts start at different bytes with those of each: "Starting at byte 32,256 of the
+/// "The volume starts at byte 1,048,576 of its disk. Model: 5 ms for each jump to another place and 150 MB/s, requests
+/// of at most 1 MiB." If the starts differ, one sentence per start with its layouts: "Starting at byte 32,256 of the
 /// disk: old.img."
 [[nodiscard]] Message frameText(const MeasuredComparison& comparison);
 /// "The volume starts at byte 32,256 of its disk."
 [[nodiscard]] Message diskStartText(const MeasureFrame& frame, ByteOffset start);
 
-// What a hypothetical start of a partition runs into.
-
-/// One sentence.
+/// What a hypothetical start of a partition conflicts with.
 [[nodiscard]] Message sentence(const StartConflict& conflict);
 
 } // namespace atlas

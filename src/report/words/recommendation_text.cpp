@@ -33,7 +33,7 @@ Message useName(Use use) {
     return {};
 }
 
-/// "8,176 / 16 / 0 / 0 blocks"; of more members than fit into a sentence the fullest and the idle ones.
+/// "8,176 / 16 / 0 / 0 blocks"; with too many members for a sentence, the fullest and the idle ones.
 Message members(const std::vector<std::uint64_t>& load) {
     if (load.size() <= maxMembersNamed) {
         return message<MembersListed>(loadOnEachMember(load));
@@ -82,7 +82,7 @@ Message joinedBySemicolon(Message first, Message second) {
     return message<AdviceArguments>(std::move(first), std::move(second));
 }
 
-/// What is said of a setting that is kept or taken.
+/// Sentences about a setting that is kept or taken.
 class Chosen {
 public:
     explicit Chosen(const Recommendation& recommendation) : m_it(recommendation) {}
@@ -92,7 +92,7 @@ public:
                                                      : message<AdviceVerdictKeep>(useName(m_it.use), kept());
     }
 
-    /// What it gains or would lose.
+    /// What the setting gains and costs, or what it would lose.
     [[nodiscard]] std::vector<Message> decisive() const {
         if (m_it.kind == RecommendationKind::Take) {
             auto lost = lossesOf(m_it.chosen, m_it.reference);
@@ -110,7 +110,7 @@ public:
                 Message{AdviceKeep, {m_it.best.label, Names{brief(m_it.best)}, lossesOf(m_it.best, m_it.reference)}}};
     }
 
-    /// What speaks against it, or for it besides.
+    /// What speaks against the setting, or additionally for it.
     [[nodiscard]] std::optional<Message> besides() const {
         if (m_it.kind == RecommendationKind::Take) {
             return message<AdviceAgainst>(against(m_it.chosen));
@@ -154,7 +154,7 @@ private:
         }
     }
 
-    /// What streaming loses by jumps over metadata with the reference, and with `other`.
+    /// The time that streaming loses by jumps over metadata, with the reference and with `other`.
     [[nodiscard]] Message jumpsOver(const Weighed& other) const {
         constexpr double little = 0.1;
         const auto all = m_it.facts.streamingSeconds;
@@ -167,7 +167,7 @@ private:
                                                other.label);
     }
 
-    /// Against `other`, which is compared with the reference.
+    /// The argument against `other`, compared with the reference.
     [[nodiscard]] Message against(const Weighed& other) const {
         const auto& facts = m_it.facts;
         switch (m_it.use) {
@@ -190,7 +190,8 @@ private:
     const Recommendation& m_it;
 };
 
-/// Of layouts that the user chose: those that are left out were accepted, and they may differ in more than -G.
+/// Layouts chosen by the user need other words: larger -G values were accepted, and the layouts may differ in more than
+/// -G.
 Message noChoice(const Recommendation& recommendation) {
     const Number largest{maxGrowableFlexGroupSize};
     const bool amongLayouts = recommendation.amongLayouts;
@@ -230,7 +231,7 @@ Message startOn(const EraseBlocks& eraseBlocks) {
     return eraseBlocks.assumed ? message<AdviceOfStart>(size) : message<AdviceOfStartOnDrive>(size);
 }
 
-/// What holds with every setting.
+/// Remarks that hold for every setting.
 std::vector<Message> remarks(const Recommendation& recommendation) {
     const auto& facts = recommendation.facts;
     std::vector<Message> all;
@@ -311,7 +312,7 @@ Message neighbour(const Weighed& it, Use use) {
     }
 }
 
-/// Why the rule of the use took this setting.
+/// Why the rule for the use chose this setting.
 Message rule(const Recommendation& recommendation) {
     const auto& it = recommendation.chosen;
     const auto& facts = recommendation.facts;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `show` shows.
+// What `show` shows, and why typed input is rejected.
 #pragma once
 
 #include "base/parse_size.h"
@@ -13,7 +13,7 @@
 
 namespace atlas {
 
-/// The block that was asked for, with what is inside.
+/// The requested block and the structures in it.
 struct ShownContents {
     BlockNumber block{};
     std::vector<std::byte> bytes{};
@@ -24,21 +24,21 @@ struct Shown {
     const Snapshot& snapshot;
     ByteOffset start{}; ///< of the volume on the disk; 0 for structures of the disk
     std::vector<InspectedStructure> structures{};
-    bool areCopies = false; ///< of one structure, the first one to compare with
+    bool areCopies = false; ///< all of one structure, the first is the reference
     std::size_t left = 0; ///< copies that were not read
-    std::vector<GroupNumber> unreadable{}; ///< the groups whose copies cannot be read
+    std::vector<GroupNumber> unreadable{}; ///< groups whose copies cannot be read
     bool withBytes = false;
-    std::optional<ByteOffset> byte{}; ///< of the disk, that was asked for
-    std::optional<BlockNumber> block{}; ///< where `byte` is its first one, because a block of the volume was asked for
+    std::optional<ByteOffset> byte{}; ///< the requested byte of the disk
+    std::optional<BlockNumber> block{}; ///< set if a block of the volume was requested; `byte` is then its first byte
     std::vector<PathStep> path{};
     std::optional<FileMap> file{}; ///< of the inode in `structures`
     std::optional<DirectoryListing> entries{}; ///< of `file`, if it is a directory
-    std::optional<GroupInodes> inodes{}; ///< of the group that was asked for
-    std::optional<BlockOwners> owners{}; ///< of the block around `byte`, where files may have it
+    std::optional<GroupInodes> inodes{}; ///< of the requested group
+    std::optional<BlockOwners> owners{}; ///< of the block around `byte`, if files may own it
 
-    std::optional<ShownContents> contents{}; ///< of the block around `byte`, where its structures are known
+    std::optional<ShownContents> contents{}; ///< of the block around `byte`, if its structures are known
 
-    /// The byte that was asked for, in the volume; nullopt outside. A block that was asked for may lie past the end of the image
+    /// The requested byte relative to the volume; nullopt outside. A requested block may lie past the end of the image
     /// or partition: see bytesAreThere().
     [[nodiscard]] std::optional<ByteOffset> byteInVolume() const {
         const bool inside = byte && snapshot.placement && (block || snapshot.placement->bytes.contains(*byte));
@@ -46,19 +46,19 @@ struct Shown {
     }
 };
 
-/// The block with the byte that was asked for; nullopt outside the file system.
+/// The block that contains the requested byte; nullopt outside the file system.
 [[nodiscard]] std::optional<BlockNumber> blockAround(const Shown& shown);
 
-/// The structure around the byte that was asked for, or its block; empty outside the volume.
+/// The blocks of the structure around the requested byte, else its single block; empty outside the file system.
 [[nodiscard]] BlockInterval blocksAround(const Shown& shown);
 
-/// Whether that byte is in the volume and can be read.
+/// Whether the requested byte is in the file system and can be read.
 [[nodiscard]] bool bytesAreThere(const Shown& shown);
 
-/// The file's extents and holes, up to the size that the inode says.
+/// The file's extents and holes, up to the size stored in the inode.
 [[nodiscard]] std::vector<ContentExtent> contentOf(const Shown& shown);
 
-/// The field under the byte that was asked for.
+/// The field that contains the requested byte.
 struct FieldUnderByte {
     const DecodedField* field = nullptr;
     std::size_t offset = 0; ///< in the field
@@ -66,28 +66,27 @@ struct FieldUnderByte {
 
 [[nodiscard]] std::optional<FieldUnderByte> fieldUnderByte(const Shown& shown);
 
-// Why what was typed into a field is not used; the values before stay.
-
-/// `expected` describes what the field takes, without a full stop.
+// Messages for rejected input; the previous values stay.
+/// `expected`: what the field accepts, without a full stop.
 [[nodiscard]] Message notUnderstood(std::string_view typed, std::string_view expected);
-/// Of sizes and offsets in bytes.
+/// For sizes and offsets in bytes.
 [[nodiscard]] Message sizeOutOfRange(std::string_view typed, NumberRange range);
-/// Of a block size, and of any other number.
+/// For block sizes; noNumber() and outOfRange() are for other numbers.
 [[nodiscard]] Message noBlockSize(std::string_view typed, NumberRange range);
 [[nodiscard]] Message noNumber(std::string_view typed, NumberRange range);
 [[nodiscard]] Message outOfRange(std::string_view typed, NumberRange range);
-/// A size that is not below the one to which the file system will grow, and the other way round.
+/// A size must stay below the one to which the file system will grow, and vice versa.
 [[nodiscard]] Message notBelowGrowth(std::string_view typed, ByteCount grownTo);
 [[nodiscard]] Message notAboveSize(std::string_view typed, ByteCount size);
-/// Of a partition's start.
+/// For a partition's start.
 [[nodiscard]] Message offSector(std::string_view typed, ByteCount sector);
-/// `why` is a clause without a full stop.
+/// `why`: a clause without a full stop.
 [[nodiscard]] Message refusedInput(std::string_view typed, std::string_view why);
-/// A -G among the options of all layouts.
+/// A -G among the options that apply to all layouts: it adds a layout.
 [[nodiscard]] Message flexGroupSizeAddsLayout(std::uint32_t size);
-/// The same, of a size that has its layout.
+/// A -G whose layout already exists.
 [[nodiscard]] Message flexGroupSizeIsShown(std::uint32_t size);
-/// The same, where there are `maximum` layouts without it.
+/// A -G that does not fit because there are already `maximum` layouts.
 [[nodiscard]] Message flexGroupSizeHasNoPlace(std::uint32_t size, std::uint64_t maximum);
 [[nodiscard]] Message layoutsAreFull(std::uint64_t maximum);
 

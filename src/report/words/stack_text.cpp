@@ -40,7 +40,7 @@ Message unknownText(GranularityKind kind, const Drive& drive, const Filesystem* 
     }
 }
 
-/// How s_raid_stride divides it; a width that is no multiple of it is bogus and not used.
+/// The stripe as a multiple of s_raid_stride. A width that is not a multiple of the stride is bogus and ignored.
 Message stripeOfSuperblock(Size stripe, const Filesystem& fs) {
     const auto array = stripeIn(fs);
     if (!array || array->stride == 0 || array->width == 0) {
@@ -174,7 +174,7 @@ Message sourceText(Source source) {
     return source == Source::Assumption ? message<MessageId::AssumedForImage>() : label(source);
 }
 
-/// The sources of the sector sizes; the start of a disk, byte 0, needs no source.
+/// The sources of the sector sizes; byte 0, where a disk starts, needs no source.
 Message knownFromDisk(const Drive& drive) {
     const auto logical = drive.targetLogicalSector().source;
     const auto physical = drive.physicalSector.source;
@@ -292,7 +292,7 @@ Message working(const StartVerdict& start, const Snapshot& snapshot) {
 std::optional<Message> stackVerdict(const Stack& stack) {
     Names clauses;
     std::map<std::uint64_t, Names, std::greater<>>
-        on; // by the number of starts: a compensated one counts on the sectors alone
+        on; // by the number of starts: a compensated start counts for the sectors only
     Names notJudged;
     for (const auto& granularity : stack.granularities) {
         const auto [off, judged] = stack.startsOn(granularity.kind);

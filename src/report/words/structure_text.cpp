@@ -30,10 +30,10 @@ Names allGroups(const std::vector<GroupNumber>& groups) {
 
 namespace {
 
-/// Fields of an array of structures end with their index, "os_type[2]", and share a meaning.
+/// Fields in an array of structures end with an index, as in "os_type[2]", and share one meaning.
 std::string_view withoutIndex(std::string_view name) { return name.substr(0, name.find('[')); }
 
-/// The field whose upper bits are in `field`; nullptr when `field` is no upper part.
+/// The field whose upper bits are in `field`; nullptr if `field` is not an upper part.
 const Field* lowerPartOf(const FieldTable& table, const Field& field) {
     const auto found = std::ranges::find(table.fields, field.name, &Field::high);
     return found == table.fields.end() ? nullptr : &*found;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Structures, their fields and why they lie where they do, in words.
+// Structures, their fields and the reasons for their places, in words, shared by all reports.
 #pragma once
 
 #include "inspect/inspect_structure.h"
@@ -10,18 +10,15 @@
 
 namespace atlas {
 
-/// "1, 3, 5, 7 and 9": the first `named` of them.
+/// "1, 3, 5, 7 and 9": at most the first `named` groups.
 [[nodiscard]] Names firstGroups(const std::vector<GroupNumber>& groups, std::size_t named);
 
-/// All of them, but for the many of a file system without sparse_super.
+/// All groups; cut at 40, because without sparse_super there may be very many.
 [[nodiscard]] Names allGroups(const std::vector<GroupNumber>& groups);
 
-// What the fields of on-disk structures mean, in words.
-
-/// One line: "number of inodes in the volume". Upper parts and reserved ranges need no entry in the catalogue.
+/// The meaning of a field in one line: "number of inodes in the volume". Upper parts and reserved ranges need no
+/// catalogue entry.
 [[nodiscard]] std::string fieldMeaning(const FieldTable& table, const Field& field, Language language);
-
-// Inspected structures in the terms that all reports use.
 
 /// "backup superblock in group 1", "inode 12 of group 0".
 [[nodiscard]] Message label(const StructurePlace& place);
@@ -35,15 +32,13 @@ namespace atlas {
 /// Whether `copies` of a structure agree: "all 11 copies agree in every field".
 [[nodiscard]] Message copiesVerdict(std::size_t copies, std::span<const CopyDifference> differences);
 
-/// "2 copies cannot be read: groups 81 and 125"; of many, the first.
+/// "2 copies cannot be read: groups 81 and 125"; a long list is cut as in allGroups().
 [[nodiscard]] Message copiesUnreadable(const std::vector<GroupNumber>& groups);
 
-/// The value of a field; where it has no meaning, with the reason.
+/// The value of a field; if it is meaningless here, with the reason.
 [[nodiscard]] Message valueText(const DecodedField& field);
 
-// Why a group's metadata lies where it does, in words.
-
-/// One sentence.
+/// One sentence: why a group's metadata lies where it does.
 [[nodiscard]] Message sentence(const PlacementReason& reason);
 
 } // namespace atlas

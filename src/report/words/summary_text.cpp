@@ -38,7 +38,7 @@ Message oneReadText(const FlexGroupSummary& flex) {
                                         : message<SummaryNotOneReadOfBitmaps>(Size{flex.bitmapSpan});
 }
 
-/// Where the bitmaps lie, then what it costs to read all of them.
+/// Where the bitmaps are, then the cost of reading all of them.
 Message flexWorking(const FlexGroupSummary& flex, const Layout& layout, Medium medium) {
     const auto model = modelOf(medium);
     const auto blocks = blockBitmapReads(layout, model, Fill::Full);
@@ -82,7 +82,7 @@ SummaryLine lazyInitLine(const LazyInitSummary& lazy, GroupCount groups) {
                                   : line(message<SummaryToZero>(Size{lazy.toZero}), unused, flags);
 }
 
-/// How far into the volume it lies, and what the map draws beside its data.
+/// How far into the volume the journal begins, and how many blocks map it.
 Message journalWorking(const JournalSummary& journal, const Filesystem& fs) {
     const auto before = static_cast<double>((journal.first - fs.firstDataBlock).value);
     const Decimal percent{100 * before / static_cast<double>(fs.blockCount.value), 0};
@@ -111,7 +111,7 @@ SummaryLine journalLine(const JournalSummary& journal, const Filesystem& fs) {
                 journalWorking(journal, fs));
 }
 
-/// "10 of 10 agree"; the bare number where none was compared.
+/// "10 of 10 agree"; only the number if none were compared.
 Message backupsValue(std::uint64_t count, const BackupCounts& compared) {
     return compared.read == 0 ? message<SummaryBackups>(Number{count})
                               : message<SummaryBackupsAgree>(Number{compared.alike}, Number{count});
@@ -123,7 +123,7 @@ Message backupsWorking(const std::vector<GroupNumber>& backups, const BackupCoun
                                                                 Count{compared.read}, Count{compared.alike});
 }
 
-/// What is wrong with some of them; nullopt where nothing was found.
+/// What is wrong with some of the backups; nullopt if nothing was found.
 std::optional<Message> backupsFault(const LayoutSummary& summary) {
     constexpr std::size_t some = 3;
     Names faults;
@@ -222,13 +222,13 @@ namespace {
 
 using enum MessageId;
 
-/// That `off` of `total` lie off the boundaries. Precondition: off is not 0.
+/// States that `off` of `total` are off the boundaries. Precondition: off is not 0.
 Message offText(std::uint64_t off, std::uint64_t total) {
     return off == total ? message<SummaryAllOff>(Number{total})
                         : message<SummaryMisaligned>(Number{off}, Number{total});
 }
 
-/// What the verdict on alignment rests on, in short; before what is counted, the granularity by which it is if one is given.
+/// The basis of the alignment verdict, in short. `granularity`: named before the count if set.
 struct BasisValue {
     std::optional<Size> granularity{};
 
@@ -248,7 +248,7 @@ private:
     }
 };
 
-/// What lies off, or was not read, beside a volume that is whole; nullopt where that is not the verdict.
+/// What is off or unread in addition to a whole volume; nullopt if that is not the verdict.
 std::optional<Message> besideIt(const Judgement& judgement) {
     if (judgement.state == AlignmentState::OthersOff) {
         return message<SummaryOthersOff>(Count{misalignedBeside(judgement)});
@@ -259,8 +259,8 @@ std::optional<Message> besideIt(const Judgement& judgement) {
     return std::nullopt;
 }
 
-/// Where the judged volume or partition starts; the whole verdict when several are judged, or when more is to be said of one
-/// than its start. What is not there, or is wrong beside it, comes first.
+/// Where the judged volume or partition starts; structures past the end and faults elsewhere come first. The whole
+/// verdict if several starts are judged, or if the start is only part of it.
 Message startValue(const Judgement& judgement) {
     if (!judgement.judgedStart || judgement.state == AlignmentState::VolumeUnread || judgement.hasSeveralMembers() ||
         judgement.saidByKernel) {
@@ -281,7 +281,7 @@ Message asWhatIf(const Judgement& judgement, Message text) {
     return judgement.whatIf ? message<SummaryWhatIf>(std::move(text)) : text;
 }
 
-/// A start without room has no verdict: nothing can lie there.
+/// A start without room has no verdict, because nothing can lie there.
 SummaryVerdict withoutRoom(const Judgement& judgement) {
     const auto obstacle = sentence(*judgement.conflict);
     return {.card = {SummaryTopic::Alignment, message<NameAlignment>(), message<SummaryNoRoom>(), obstacle,
@@ -303,7 +303,7 @@ SummaryVerdict byMark(const Judgement& judgement) {
             .sign = markSign(judgement)};
 }
 
-/// Names the sectors in each of its words where something else is marked, of which there is no verdict.
+/// If a granularity without a verdict is marked, each text names the sectors instead.
 SummaryVerdict bySectors(const Judgement& judgement) {
     const auto named =
         judgement.markedGrid() ? std::optional(Size{judgement.drive().grid().size}) : std::optional<Size>();
@@ -315,7 +315,7 @@ SummaryVerdict bySectors(const Judgement& judgement) {
             .sign = alignmentSign(judgement)};
 }
 
-/// Where all begins on what is marked, that is no all-clear unless the sectors give one.
+/// If all structures begin on the marked granularity, this is an all-clear only if the sectors give one too.
 bool isByMark(const Judgement& judgement) {
     const bool allClear = !isFailure(judgement.state) && judgement.structuresPastEnd == 0;
     return judgement.markVerdict && (judgement.markVerdict->off > 0 || allClear);
@@ -335,7 +335,7 @@ Message healthValue(const Health& health) {
     return message<SummaryErrors>(Count{health.errors});
 }
 
-/// The worst finding, else what the checksums say.
+/// The worst finding, else the result of the checksums.
 Message healthDetail(const Health& health) {
     if (health.worst) {
         return phrase(*health.worst).text;
@@ -351,7 +351,7 @@ Message healthDetail(const Health& health) {
     return health.bitmapsRead ? message<SummaryChecksumsAgree>() : message<SummaryChecksumsAgreeUnread>();
 }
 
-/// Not what value and detail say already.
+/// Omits what value and detail already say.
 std::optional<Message> healthWorking(const Health& health) {
     const auto checksums = checksumText(health);
     if (health.verdict == HealthVerdict::Healthy) {

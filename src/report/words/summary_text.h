@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The summary of a volume: one line for each fact, and the two verdicts.
+// The summary of a volume: one line per fact, and the verdicts on alignment and health.
 #pragma once
 
 #include "alignment/judgement.h"
@@ -21,36 +21,36 @@ struct SummaryLine {
     Message name;
     Message value;  ///< short, the number first
     Message detail; ///< what the number means
-    std::optional<Message> working{}; ///< the calculation or the whole list behind it, where there is room
-    std::optional<Message> alone{}; ///< stands for the value where that needs the detail, and there is no room for it
+    std::optional<Message> working{}; ///< the calculation or the whole list behind it, if there is room
+    std::optional<Message> alone{}; ///< replaces a value that needs the detail, if there is no room for both
 };
 
-/// What an option of mke2fs would give back, of the metadata of one kind.
+/// What a mke2fs option would save of one kind of metadata.
 struct SavingLine {
     RegionKind kind{};
     Message words;
 };
 
-/// Those that would give something back.
+/// Only kinds for which something can be saved.
 [[nodiscard]] std::vector<SavingLine> savingLines(const MetadataSavings& savings);
 
-/// The topics from Metadata on, in order; reads take as long as on `medium`. O(groups + regions): keep it as long as the layout.
+/// The topics from Metadata on, in order. Read times are modelled for `medium`. O(groups + regions): keep the result as
+/// long as the layout.
 [[nodiscard]] std::vector<SummaryLine> summaryLines(const Layout& layout, Medium medium);
 
-// The two verdicts, alignment and health, as cards, titles and the status line show them: words of each length and their sign.
-
+/// A verdict for cards, titles and the status line, in several lengths, with its sign.
 struct SummaryVerdict {
     SummaryLine card;
     Message full; ///< "385 of 385 structures are misaligned", without a full stop
     VerdictSign sign{};
 
-    /// "385 of 385 off": the value of the card, without its detail.
+    /// "385 of 385 off": the value for use without the detail.
     [[nodiscard]] const Message& brief() const { return card.alone ? *card.alone : card.value; }
 };
 
-/// The worse one first. The alignment is that to the physical sectors. While the views mark what begins off a larger
-/// granularity, it is that to this granularity where there is a Judgement::markVerdict, unless that would be an all-clear
-/// which the sectors do not give, with the verdict on the physical sectors as the working of its card; `full` and brief() then name the granularity that they speak of.
+/// Alignment and health, the worse one first. Alignment is judged by the physical sectors. If a larger granularity is
+/// marked (Judgement::markVerdict), it is judged by that instead, unless this would give an all-clear that the sectors
+/// do not; the sector verdict becomes the card's working, and `full` and brief() name the granularity.
 [[nodiscard]] std::array<SummaryVerdict, 2> summaryVerdicts(const Judgement& judgement);
 
 } // namespace atlas

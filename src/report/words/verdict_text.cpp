@@ -9,7 +9,7 @@
 namespace atlas {
 namespace {
 
-/// An all-clear for the rest of a truncated image is not green.
+/// The all-clear for a truncated image is not green.
 VerdictSign signOf(bool misaligned, const Judgement& judgement) {
     const auto allClear = judgement.structuresPastEnd > 0 ? VerdictTone::Plain : VerdictTone::Good;
     return {verdictMark(!misaligned), misaligned ? VerdictTone::Misaligned : allClear};
@@ -44,7 +44,6 @@ VerdictSign healthSign(HealthVerdict verdict) {
 
 namespace {
 
-/// "all 419 structures start and end on physical sectors", "419 of 419 structures are misaligned".
 Message verdictText(const FitCounts& structures) {
     const Count all{structures.total()};
     const Count misaligned{structures.misaligned()};
@@ -52,7 +51,7 @@ Message verdictText(const FitCounts& structures) {
                                  : message<MessageId::SomeStructuresMisaligned>(misaligned, all);
 }
 
-/// Puts into words what the verdict rests on, without what lies beside it.
+/// The basis of the verdict in words, without other volumes.
 class BasisText {
 public:
     BasisText(const Judgement& judgement, Wording wording) : m_judgement(judgement), m_wording(wording) {}
@@ -88,7 +87,7 @@ private:
     Wording m_wording;
 };
 
-/// Followed by what was not read, and what lies off the physical sectors beside it.
+/// Adds what was not read, and other starts off the physical sectors.
 Message withTheRest(Message text, const Judgement& judgement) {
     const auto unread = notJudged(judgement);
     if (unread.containers > 0) {
@@ -250,7 +249,7 @@ Message soundOf(const Health& health) {
     return health.bitmapsRead ? message<HealthyWithBitmaps>() : message<Healthy>();
 }
 
-/// The all-clear, and the volumes that it does not cover by name.
+/// The all-clear, and the names of the volumes that it does not cover.
 Message allClear(const Health& health) {
     constexpr std::size_t maxNamed = 8;
     Names names;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The verdicts on alignment and health in words, with their sign.
+// The verdicts on alignment and health in words, with their marks.
 #pragma once
 
 #include "alignment/cost.h"
@@ -38,17 +38,14 @@ inline constexpr std::string_view bestMark = "★"; ///< the best of several val
     return std::string(verdictMark(good)).append(" ").append(words);
 }
 
-// The mark and the tone of the two verdicts: the same in the text reports, the annotations of a build, on the cards, the Alignment
-// page and in the status line. Which colour or command a tone has is up to each of them.
-
-/// Error: something is impossible or damaged. Misaligned: it only costs.
+/// Tone of a verdict; each output maps it to a colour or command. Error: something is impossible or damaged.
+/// Misaligned: it only costs.
 enum class VerdictTone : std::uint8_t { Plain, Good, Misaligned, Error, Warning };
 
 [[nodiscard]] constexpr bool isAlarming(VerdictTone tone) {
     return tone != VerdictTone::Plain && tone != VerdictTone::Good;
 }
 
-/// Of a finding, as a verdict of that severity has it.
 [[nodiscard]] constexpr VerdictTone toneOf(Severity severity) {
     switch (severity) {
     case Severity::Error: return VerdictTone::Error;
@@ -60,80 +57,80 @@ enum class VerdictTone : std::uint8_t { Plain, Good, Misaligned, Error, Warning 
 }
 
 struct VerdictSign {
-    std::string_view mark{}; ///< empty for what is no verdict
+    std::string_view mark{}; ///< empty if this is no verdict
     VerdictTone tone = VerdictTone::Plain;
     bool operator==(const VerdictSign&) const = default;
 };
 
-/// Of the alignment to the physical sectors. A what-if start without room is an error: nothing can lie there. So is an ext file
-/// system that could not be read, though nobody knows how its structures lie. What lies off beside a volume that is whole is a
-/// warning. isAlarming() wherever isFailure().
+/// Sign for the alignment to the physical sectors. Error for a what-if start without room and for an ext file system
+/// that could not be read. Warning if the volume is whole but others are off or unread. isAlarming() wherever
+/// isFailure().
 [[nodiscard]] VerdictSign alignmentSign(const Judgement& judgement);
 
-/// Of the alignment to the larger granularity that is marked. Precondition: judgement.markVerdict.
+/// Sign for the alignment to the marked larger granularity. Precondition: judgement.markVerdict.
 [[nodiscard]] VerdictSign markSign(const Judgement& judgement);
 
 [[nodiscard]] VerdictSign healthSign(HealthVerdict verdict);
 
-/// "all 419 structures start and end on physical sectors"; else with the kind of misalignment: "all 419 structures are
-/// misaligned: they straddle physical sectors".
+/// "all 419 structures start and end on physical sectors"; otherwise with the kind of misalignment: "all 419 structures
+/// are misaligned: they straddle physical sectors".
 [[nodiscard]] Message misalignmentText(const FitCounts& structures);
 
-/// For a table cell: "all 419", "128 straddle", "2 of 128 partial"; of one structure "partial".
+/// For a table cell: "all 419", "128 straddle", "2 of 128 partial"; for a single structure "partial".
 [[nodiscard]] Message fitsText(const FitCounts& structures);
 
 /// "straddles 4 KiB physical sectors; a write of one block costs 2 read-modify-writes".
 [[nodiscard]] Message structureVerdict(Fit fit, int readModifyWrites, SectorGrid sectors);
 
-/// Stands for the verdict on a primary superblock that is lost: what lies in its place is none.
+/// Replaces the verdict on a lost primary superblock, where there is nothing to judge.
 [[nodiscard]] Message lostPrimaryVerdict();
 
 enum class Wording : std::uint8_t { Short, WithKind };
 
-/// The verdict on alignment in one sentence without a full stop: of the structures, with `WithKind` the kind of their
-/// misalignment, else of the starts that were judged; then what was not read, and starts off the grid beside it.
+/// The verdict on alignment in one sentence without a full stop: on the structures (`WithKind` adds the kind of
+/// misalignment), else on the judged starts; then structures past the end, what was not read, and other starts off the
+/// grid.
 [[nodiscard]] Message alignmentText(const Judgement& judgement, Wording wording = Wording::Short);
 
-/// The same by the larger granularity that is marked, of what is there: "3 of 419 structures begin off the boundaries of
-/// 1 MiB", and what was not read or is off beside it. Precondition: judgement.markVerdict.
+/// The verdict for the marked larger granularity: "3 of 419 structures begin off the boundaries of 1 MiB", then what
+/// was not read and other starts off the physical sectors. Precondition: judgement.markVerdict.
 [[nodiscard]] Message markText(const Judgement& judgement);
 
 /// "on a 4 KiB physical sector", "3,584 bytes past a 4 KiB physical sector".
 [[nodiscard]] Message startVerdictText(ByteOffset start, SectorGrid sectors);
 
-/// The same for a larger granularity: "on a boundary of 1 MiB", "512 bytes past a boundary of 1 MiB".
+/// For a larger granularity: "on a boundary of 1 MiB", "512 bytes past a boundary of 1 MiB".
 [[nodiscard]] Message boundaryVerdict(ByteOffset start, SectorGrid granularity);
 
-/// Whichever of the two names what `by` judges by.
+/// Chooses the wording by the grid in `by`.
 [[nodiscard]] Message startVerdictText(ByteOffset start, const StartGrid& by);
-/// The same with its mark, which a start that costs nothing does not have.
+/// The text with its mark; a start that costs nothing has no mark.
 [[nodiscard]] std::string markedStart(const StartVerdict& start, const StartGrid& by);
 
 /// "straddling, 2 read-modify-writes to write one block".
 [[nodiscard]] Message fitVerdict(Fit fit, int readModifyWrites);
 
-/// What flash rewrites for one block: one sentence with a full stop.
+/// How much flash rewrites for one block: one sentence with a full stop.
 [[nodiscard]] Message rewriteText(const RewriteCost& cost);
 
-/// "A synced write of one block of 4 KiB takes 1 + 2 = 3 revolutions of 8.33 ms …", on flash rewriteText(): the model with the
-/// numbers of the worst block. Precondition: judgement.isMountable().
+/// The cost model with the numbers of the worst block: "A synced write of one block of 4 KiB takes 1 + 2 = 3
+/// revolutions of 8.33 ms …"; on flash rewriteText(). Precondition: judgement.isMountable().
 [[nodiscard]] Message costText(const Judgement& judgement, const WriteCost& cost);
 
-/// "a synced write of one block takes 1 + read-modify-writes revolutions", "flash rewrites whole pages or erase blocks".
+/// "a synced write of one block takes 1 + read-modify-writes revolutions"; "flash rewrites whole pages or erase
+/// blocks".
 [[nodiscard]] Message costFormula(const WriteCost& cost);
 
 /// What the cost model assumes: one sentence with a full stop.
 [[nodiscard]] Message costAssumptions();
 
-// The verdict on health, and what the checksums say: each in one sentence without a full stop.
-
-/// "2 errors: the descriptor of group 3 …", or what was found sound and what was not read.
+/// "2 errors: the descriptor of group 3 …", or what was found sound and what was not read. Without a full stop.
 [[nodiscard]] Message healthText(const Health& health);
 
-/// Of a healthy volume, where there is little room: "no fault found; e2fsck checks more", or how much was not looked at.
+/// For a healthy volume, in short: "no fault found; e2fsck checks more", or how much was not read.
 [[nodiscard]] Message healthyInShort(const Health& health);
 
-/// Whether the checksums that were verified agree, and of what they are; nullopt without a file system.
+/// Whether the verified checksums agree, and what they cover; nullopt without a file system. Without a full stop.
 [[nodiscard]] std::optional<Message> checksumText(const Health& health);
 
 } // namespace atlas

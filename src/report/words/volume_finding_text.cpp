@@ -178,7 +178,7 @@ Message mmpText(const Finding& f) {
     return f.numbers[0] == mmpHeldByFsck ? message<MmpHeldByFsck>(f.detail) : message<MmpInUse>(number(f, 0), f.detail);
 }
 
-/// With the values where they are numbers of up to 8 bytes, not identifiers, flags or text.
+/// Includes the values only if they are numbers of up to 8 bytes, not identifiers, flags or text.
 Message differingBackupText(const Finding& f) {
     const auto* const field = superblockTable.find(f.detail);
     const bool isNumber = field == nullptr || field->kind == FieldKind::Number || field->kind == FieldKind::Block;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The subject of a report in one line, and the calculation of its start.
+// The subject of a report, the calculation of its start, and findings about volumes.
 #pragma once
 
 #include "layout/finding.h"
@@ -11,17 +11,17 @@ namespace atlas {
 /// "disk.img, partition 3: ext4 “root”, 16 GiB".
 [[nodiscard]] Message subject(const Snapshot& snapshot);
 
-/// "disk.img", or "a redacted image" if the snapshot has no path.
+/// "disk.img"; "a redacted image" if the snapshot has no path.
 [[nodiscard]] Message imageName(const Disk& disk);
 
 /// "63 × 512 = 32,256; mod 4,096 = 3,584"; with a phase: "63 × 512 = 32,256; (32,256 − 3,584) mod 4,096 = 0".
 [[nodiscard]] Message startWorking(Lba start, const Drive& drive);
-/// The same for a start in bytes: "32,256 mod 4,096 = 3,584".
+/// For a start in bytes: "32,256 mod 4,096 = 3,584".
 [[nodiscard]] Message startWorking(ByteOffset start, SectorGrid grid);
 /// "block 1,025 × 4,096 + 2,148,564,480 = 2,152,762,880; mod 4,096 = 3,584: ", followed by the verdict.
 [[nodiscard]] Message blockWorking(BlockNumber block, ByteCount blockSize, ByteOffset volumeStart, SectorGrid grid,
                                    Message verdict);
-/// In logical sectors if the volume is a partition, else in bytes.
+/// In logical sectors if the volume is a partition, otherwise in bytes.
 [[nodiscard]] Message startWorking(const Disk& disk, const Placement& placement);
 
 /// "ext4 “root”", "LUKS" …; "nothing recognised" if `content` is empty.
@@ -30,14 +30,13 @@ namespace atlas {
 /// "4,096 B (assumption)".
 [[nodiscard]] Message sizeText(Known<ByteCount> size);
 
-/// The text of a finding about a volume that was read or its block bitmaps; nullopt for those about the disk and about
-/// alignment.
+/// Text of a finding about a volume or its block bitmaps; nullopt for findings about the disk or alignment.
 [[nodiscard]] std::optional<Message> volumeFindingText(const Finding& finding);
 
-/// The structure that the finding is about. The root directory is read as a system file, but is no region.
+/// The structure that the finding concerns. The root directory is read like a system file but is not a region.
 [[nodiscard]] Message systemFileOf(const Finding& finding);
 
-/// The same for the finding of a field. The superblock is named without which copy of it was read.
+/// The structure whose field the finding concerns. For the superblock, the copy that was read is not named.
 [[nodiscard]] Message holderOf(const Finding& finding);
 
 } // namespace atlas
