@@ -12,7 +12,7 @@
 namespace atlas::cli {
 namespace {
 
-/// CLI11 describes IsMember as "{a,b}" behind the placeholder.
+/// The words in "{a,b}", with which CLI11 describes IsMember after the placeholder.
 std::vector<std::string> wordsIn(const std::string& type) {
     const auto first = type.find('{');
     const auto last = type.find('}', first == std::string::npos ? 0 : first);
@@ -72,7 +72,7 @@ const Option& Option::within(std::uint32_t minimum, std::uint32_t maximum) const
 
 const Option& Option::within(double minimum, double maximum) const {
     m_option->check(CLI::Range(minimum, maximum));
-    // No comparison of CLI::Range refuses "nan".
+    // "nan" passes the comparisons of CLI::Range.
     m_option->check([minimum, maximum](const std::string& text) {
         double value = 0;
         return CLI::detail::lexical_cast(text, value) && std::isnan(value)
@@ -178,7 +178,7 @@ Result<Command> CommandLine::parse(int argc, char** argv) {
         if (end.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success)) {
             return std::unexpected(Error{.kind = ErrorKind::Usage, .what = end.what(), .hint = "ext4atlas-cli --help"});
         }
-        std::ostringstream text; // CLI11 reports --help and --version as exceptions with exit code 0
+        std::ostringstream text; // CLI11 throws --help and --version as exceptions with exit code 0
         m_app->exit(end, text);
         return [shown = text.str()](Reporter&) -> Result<int> {
             output() << shown;

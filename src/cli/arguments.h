@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be typed after the program's name: the commands and their options, as the help lists them.
+// Declares and parses the command line with CLI11. Only arguments.cpp includes the CLI11 headers, which take seconds to
+// compile.
 #pragma once
 
 #include "base/parse_size.h"
@@ -13,8 +14,6 @@
 
 namespace CLI {
 
-// Declares and parses the command line with CLI11. Only arguments.cpp includes the CLI11 headers: they take seconds to compile.
-
 class App;
 class Option;
 
@@ -26,14 +25,14 @@ struct OptionWords {
     std::vector<std::string> names; // with their dashes: "-o", "--output"
     std::string help;
     std::string value; // the placeholder of the value, empty for a flag
-    std::vector<std::string> words; // the only words the value may be; empty where any text or file name may be
+    std::vector<std::string> words; // the only allowed values; empty if any text or file name is
 };
 
 struct CommandWords {
     std::string name; // empty for the program's own options
     std::string help;
     std::vector<OptionWords> options;
-    std::vector<std::string> operands; // the only words its operand may be; empty where any text or file name may be
+    std::vector<std::string> operands; // the only allowed operands; empty if any text or file name is
 };
 
 class Reporter;
@@ -61,8 +60,8 @@ private:
     CLI::Option* m_option;
 };
 
-/// The options and operands of one command. Option names are "--json" or "-o,--output"; operand names have no dash. The
-/// variables that are bound to options must outlive the parsing.
+/// Options and operands of a command. Option names are "--json" or "-o,--output"; operand names have no dash. Variables
+/// bound to options must outlive the parsing.
 class Arguments {
 public:
     explicit Arguments(CLI::App& app) : m_app(&app) {}
@@ -73,7 +72,7 @@ public:
     Option number(const std::string& name, std::optional<std::uint32_t>& into, const std::string& help) const;
     Option real(const std::string& name, std::function<void(double)> take, const std::string& help) const;
 
-    /// A text option converted by `parse`, which returns a Result; its error becomes a usage error.
+    /// A text option converted by `parse`, which returns a Result. Its error becomes a usage error.
     template <class T, class Parse>
     Option parsed(const std::string& name, T& into, Parse parse, const std::string& help) const {
         return taken(
@@ -89,7 +88,7 @@ public:
             help);
     }
 
-    /// An option whose value is one of `names`, all of which `valueOf` knows.
+    /// An option whose value is one of `names`. Precondition: `valueOf` knows them all.
     template <class T>
     Option named(const std::string& name, std::optional<T>& into, std::optional<T> (*valueOf)(std::string_view),
                  const std::vector<std::string>& names, const std::string& help) const {
@@ -133,12 +132,12 @@ public:
     /// The program's own options, then each command with its options, in the order of their declaration.
     [[nodiscard]] std::vector<CommandWords> words() const;
 
-    /// Returns the named command, or one that prints the requested help or version; empty if no command was named. Errors are
-    /// of kind Usage.
+    /// Returns the named command, or one that prints the requested help or version; empty if no command was named.
+    /// Errors are of kind Usage.
     [[nodiscard]] Result<Command> parse(int argc, char** argv);
 
 private:
-    /// Of the first word that no command or option takes.
+    /// The error for the first word that no command or option takes.
     [[nodiscard]] Error unexpectedArguments() const;
 
     std::unique_ptr<CLI::App> m_app;

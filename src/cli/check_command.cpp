@@ -20,8 +20,8 @@
 namespace atlas::cli {
 namespace {
 
-/// `judgement` of what was read, with the findings of the block and inode bitmaps where there are bytes to read and the bitmaps are
-/// not too large: as the window has them.
+/// Adds the findings of the block and inode bitmaps, as the window does. `judgement` stays unchanged if there are no
+/// bytes to read or the bitmaps are too large.
 Judgement withBitmapsRead(Judgement judgement, const ImageReading& reading, Reporter& reporter) {
     const auto& snapshot = reading.snapshot;
     if (!reading.bytes || !snapshot.hasVolume() || !areReadUnasked(writtenBitmaps(*snapshot.layout))) {
@@ -35,7 +35,6 @@ Judgement withBitmapsRead(Judgement judgement, const ImageReading& reading, Repo
     return withBitmaps(std::move(judgement), allocation.findings, allocation.isComplete(layout));
 }
 
-// Forms of the report.
 constexpr const char* formText = "text";
 constexpr const char* formJson = "json";
 constexpr const char* formGithub = "github";
@@ -45,10 +44,10 @@ struct CheckCommandOptions {
     ImageOptions image;
     std::string preset;
     std::string form = formText;
-    bool json = false; ///< short for the form "json"
+    bool json = false; ///< same as --format json
     bool explain = false;
     bool sweep = false;
-    bool health = false; ///< exit by health instead of alignment
+    bool health = false; ///< exit status by health instead of alignment
 };
 
 std::vector<std::string> presetKeys() {
@@ -59,7 +58,7 @@ std::vector<std::string> presetKeys() {
     return keys;
 }
 
-/// The preset's values, overridden by those given by options. Fails if the preset is a drive of other logical sectors.
+/// The preset's values, overridden by options. Fails if the preset has other logical sectors than the drive.
 Result<DriveOverrides> driveOf(const CheckCommandOptions& options) {
     const auto& byHand = options.image.drive;
     const auto* preset = findPreset(options.preset);
@@ -90,7 +89,7 @@ Result<ByteCount> parseGranularity(const std::string& text) {
     return ByteCount{size->number};
 }
 
-/// Writes a form that another program reads; false if it is to be text.
+/// Writes one of the formats for programs; returns false for text.
 bool printForPrograms(const CheckCommandOptions& options, const Judgement& judgement) {
     if (options.json || options.form == formJson) {
         writeCheckJson(judgement, output());
@@ -114,8 +113,8 @@ void printText(const CheckCommandOptions& options, const Judgement& judgement) {
     }
 }
 
-/// Without an ext file system that can be read, the partitions or the layer on an unpartitioned disk are judged. Where not even
-/// these are, a fault of the partition table is told to who asks for the health.
+/// Without a readable ext file system, the partitions or the layer on an unpartitioned disk are judged. If there is
+/// none of these either, this fails, except with --health if the partition table has faults to report.
 Status judgeable(const ImageReading& reading, const Judgement& judgement, const CheckCommandOptions& options) {
     const bool isTold = judgement.state != AlignmentState::NothingJudged ||
                         (options.health && !judgement.snapshot.disk.table.faults.empty());

@@ -20,13 +20,13 @@ struct CompareCommandOptions {
     bool csv = false;
 };
 
-/// Of what is planned: beside the first image.
+/// Plans are measured in the frame of the first image.
 MeasureFrame frameAmong(const std::vector<Operand>& layouts, const PlanOptions& options) {
     const auto image = std::ranges::find_if(layouts, [](const Operand& each) { return each.image.has_value(); });
     return frameOf(options, image == layouts.end() ? std::nullopt : image->image);
 }
 
-/// Empty of an image or snapshot.
+/// Empty for an image or snapshot.
 PlanFacts factsIn(const MeasureFrame& frame, const Operand& compared) {
     return compared.planned ? factsOf(*compared.planned, frame.physicalSector) : PlanFacts();
 }

@@ -38,7 +38,7 @@ std::vector<std::string> optionNames(const CommandWords& command) {
     return names;
 }
 
-/// `case` patterns for the options whose value is one of a few words.
+/// `case` patterns for the options that take one of a few words.
 std::string bashValues(const CommandWords& command) {
     std::string cases;
     for (const auto& option : command.options) {
@@ -55,7 +55,7 @@ std::string bashValues(const CommandWords& command) {
     return cases;
 }
 
-/// `operands`: the words that may stand where no option does.
+/// `operands`: the words allowed in addition to options.
 std::string bashOptions(const CommandWords& command, const std::vector<std::string>& operands) {
     auto words = operands;
     std::ranges::copy(optionNames(command), std::back_inserter(words));
@@ -63,7 +63,7 @@ std::string bashOptions(const CommandWords& command, const std::vector<std::stri
                        operands.empty() ? "" : " listed=yes");
 }
 
-/// Of zsh's _arguments: a colon or bracket in the help would end it.
+/// Escapes the characters that would end the help text of zsh's _arguments.
 std::string zshHelp(std::string_view help) {
     std::string text;
     for (const char c : help) {
@@ -96,7 +96,7 @@ std::string zshOptions(const CommandWords& command) {
     return lines;
 }
 
-/// fish knows "-o" as -s o, "--output" as -l output.
+/// In fish, "-o" is -s o and "--output" is -l output.
 std::string fishNames(const OptionWords& option) {
     std::string words;
     for (const auto& name : option.names) {
@@ -116,7 +116,7 @@ std::string fishOption(const std::string& program, const std::string& condition,
                        shellWord(option.help));
 }
 
-/// `commands` begins with the program's own options. The scripts complete file names where no word fits.
+/// `commands` begins with the program's own options. The script completes file names if no word fits.
 std::string bashCompletion(const std::string& program, std::span<const CommandWords> commands) {
     const auto names = namesOf(commands);
     std::string values;

@@ -16,7 +16,7 @@
 namespace atlas::cli {
 namespace {
 
-/// Ignores errors of poll(): the next write reports them.
+/// Ignores errors of poll(), because the next write reports them.
 void waitForRoom(int descriptor) {
     pollfd waiting{.fd = descriptor, .events = POLLOUT, .revents = 0};
     ::poll(&waiting, 1, -1);
@@ -60,7 +60,7 @@ bool FileOutput::drain() {
         if (written > 0) {
             from += written;
         } else if (written < 0 && errno == EAGAIN) {
-            waitForRoom(m_descriptor); // a pipe that another process made non-blocking
+            waitForRoom(m_descriptor); // the pipe was made non-blocking by another process
         } else if (written == 0 || errno != EINTR) {
             m_error = written == 0 ? EIO : errno;
         }
@@ -71,7 +71,7 @@ bool FileOutput::drain() {
 
 void holdStandardStreams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-        // open() takes the lowest free number; the other direction lets the stream fail
+        // open() takes the lowest free number; the wrong direction makes use of the stream fail.
         if (::fcntl(stream, F_GETFD) < 0) {
             (void)::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The streams of the program: what it prints, errors, progress, exit statuses.
+// Standard output, standard error and exit statuses.
 #pragma once
 
 #include "base/error.h"
@@ -19,17 +19,16 @@ enum ExitCode : int { ok = 0, notGood = 1, someWrong = 1, wrongUsage = 2, unread
     return error.kind == ErrorKind::Usage ? wrongUsage : unreadable;
 }
 
-// An output stream to a file descriptor that keeps the errno of a failed write, which the standard streams lose.
-
+/// An output stream on a file descriptor. Unlike the standard streams, it keeps the errno of a failed write.
 class FileOutput final : private std::streambuf, public std::ostream {
 public:
-    /// Writes to `descriptor`, which the caller owns; `name` is used in error reports.
+    /// The caller owns `descriptor`; `name` is for errors.
     FileOutput(int descriptor, std::string name);
     ~FileOutput() override;
     FileOutput(const FileOutput&) = delete;
     FileOutput& operator=(const FileOutput&) = delete;
 
-    /// Flushes the buffer. Returns the error of the first write that failed, including earlier ones.
+    /// Flushes the buffer. Returns the error of the first failed write, including earlier ones.
     [[nodiscard]] Status finish();
 
 private:
@@ -43,18 +42,14 @@ private:
     std::array<char, 1 << 16> m_buffer{};
 };
 
-/// Takes the numbers of the standard streams that are closed, so that no file gets one of them and the output that goes there.
-/// Writing to a closed stream fails as before.
+/// Occupies the numbers of closed standard streams, so that no opened file gets one and receives output meant for the
+/// stream. Writing to a closed stream still fails.
 void holdStandardStreams();
 
-// The errors that several commands report alike.
-
-/// Arguments that a command refuses: ends the program with status 2.
+/// An error of kind Usage: the program exits with status 2.
 [[nodiscard]] std::unexpected<Error> usageError(std::string what, std::string hint = {});
 
-// Standard output and standard error.
-
-/// Writes to standard error: plain sentences, or JSON lines when started by another program.
+/// Writes to standard error: plain sentences, or JSON lines if another program started this one.
 class Reporter {
 public:
     explicit Reporter(bool json) : m_json(json) {}
@@ -62,7 +57,7 @@ public:
     void error(const Error& error) const;
     /// A remark; omitted in JSON mode.
     void note(const Message& text) const;
-    /// Facts about the plan written to standard output; only in JSON mode.
+    /// Facts about the plan that standard output contains; only in JSON mode.
     void plan(const PlanFacts& facts) const;
     /// At most 20 per second; only in JSON mode.
     void progress(const Progress& progress);
@@ -75,7 +70,7 @@ private:
 /// Uses colour if standard output is a terminal that supports it and NO_COLOR is not set.
 [[nodiscard]] TextStyle terminalStyle();
 
-/// Fails if standard output is a terminal, which a binary snapshot would garble. `hint` names the options to use instead.
+/// Fails if standard output is a terminal, which a binary snapshot would garble. `hint`: the options to use instead.
 [[nodiscard]] Status binaryOutput(std::string hint);
 
 /// Standard output, shared by all commands. main() checks at the end whether all writes succeeded.

@@ -90,7 +90,7 @@ std::vector<std::string> rowOf(const std::string& name, const Result<MarkedExerc
             ""};
 }
 
-/// A folder in `folder` for each line of the file `names`; the n-th one has the seed of `first` plus n, from 0.
+/// Makes a folder in `folder` for each line of the file `names`. The seed is that of `first` plus the line's index.
 Status makeClass(const Exercise& first, const std::string& names, const std::string& folder) {
     const auto students = namesIn(names);
     if (!students) {
@@ -106,7 +106,8 @@ Status makeClass(const Exercise& first, const std::string& names, const std::str
     return {};
 }
 
-/// Marks the answers.txt in each folder and writes a line of CSV for each student. What cannot be read is said in the line.
+/// Marks answers.txt in each folder and writes a CSV line per student; the line contains the error if something cannot
+/// be read.
 Result<int> checkClass(const std::string& folder, const Reporter& reporter) {
     auto students = studentsIn(folder);
     if (students.empty()) {

@@ -34,7 +34,7 @@ constexpr ByteCount roomForBackupGpt{MiB};
 
 std::uint64_t blockSizeOf(const ExerciseRecipe& recipe) { return std::stoull(recipe.mke2fs.at(1)); }
 
-/// GPT leaves no room for a start below sector 34, and fdisk below 2,048.
+/// GPT needs the sectors before 34, and fdisk those before 2,048.
 std::string tableScript(const ExerciseRecipe& recipe) {
     const bool isGpt = recipe.start.value >= 2048;
     const auto sectors = recipe.volume.value / sector.value;
@@ -56,7 +56,7 @@ std::vector<std::string> mke2fsWords(const ExerciseRecipe& recipe, const std::st
 
 std::string withLetters(std::uint64_t bytes) { return std::string(bytes, 'x'); }
 
-/// debugfs writes into the root directory only, and takes the bytes of a file from its standard input.
+/// debugfs writes only into the root directory, and reads the content of a file from standard input.
 Status writeFiles(const ExerciseRecipe& recipe, const WorkingImage& file) {
     const auto volume = fmt::format("{}?offset={}", file.path(), byteOf(recipe.start, sector).value);
     Status status;
@@ -111,7 +111,7 @@ Status makeExerciseImage(const Exercise& exercise, const std::string& path) {
     const auto recipe = recipeOf(exercise);
     constexpr std::uint64_t someTime = 1'700'000'000;
     findSystemPrograms();
-    // The same seed makes the same bytes.
+    // Makes the image reproducible: the same seed gives the same bytes.
     setenv("MKE2FS_CONFIG", "/dev/null", 1);
     setenv("E2FSPROGS_FAKE_TIME", std::to_string(someTime + exercise.seed % 10'000'000).c_str(), 1);
     const auto file = WorkingImage::create(path);
@@ -159,7 +159,7 @@ Result<Exhibit> exhibitOf(OpenedImage image, const Exercise& exercise) {
 
 namespace {
 
-constexpr std::uint32_t maxAttempts = 50; ///< about one in four draws has to be left
+constexpr std::uint32_t maxAttempts = 50; ///< about one in four draws is unsuitable
 constexpr ByteCount copyUnit{512};
 constexpr int errorsCorrected = 1; ///< exit status of e2fsck(8)
 
@@ -185,7 +185,7 @@ Result<Exhibit> exhibitAt(const std::string& path, const Exercise& exercise) {
     return opened ? exhibitOf(std::move(*opened), exercise) : std::unexpected(opened.error());
 }
 
-/// Whether e2fsck repairs a file system spoiled by `commands` to what it was, and only in one field. An error means: it does not.
+/// Whether `commands` spoil a single field and e2fsck restores it. An error means no, too.
 Result<bool> isOneField(const std::vector<std::string>& commands, const ByteSource& image, const Exhibit& sound,
                         const Exercise& exercise) {
     const auto copy = copyOf(image);
@@ -253,7 +253,7 @@ Status writeNew(const std::string& path, const std::function<void(std::ostream&)
     return status;
 }
 
-/// Runs e2fsck for an exercise in damage.
+/// For a damage exercise this runs e2fsck.
 Result<ExerciseImages> openImages(const Exercise& exercise, const std::string& folder) {
     ExerciseImages images;
     if (!hasImage(exercise.kind)) {

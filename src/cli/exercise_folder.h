@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A folder with an exercise: the image, with its damage, the sheet, and what was asked.
+// The folder of an exercise: the image with its damage, the sheet and the questions.
 #pragma once
 
 #include "cli/console.h"
@@ -12,7 +12,7 @@
 
 namespace atlas::cli {
 
-/// An exercise in arithmetic has no image: its layout is planned.
+/// Arithmetic exercises have no image: their layout is planned.
 [[nodiscard]] bool hasImage(ExerciseKind kind);
 
 [[nodiscard]] Status makeExerciseImage(const Exercise& exercise, const std::string& path);
@@ -20,22 +20,19 @@ namespace atlas::cli {
 [[nodiscard]] Result<Exhibit> plannedExhibit(const ExerciseRecipe& recipe);
 [[nodiscard]] Result<Exhibit> exhibitOf(OpenedImage image, const Exercise& exercise);
 
-// Exercises in damage: spoils one field of an image with debugfs, and learns from e2fsck which one it is.
-
-/// Spoils the sound file system in `image`: one field that e2fsck repairs to what it was, and repairs nothing else.
+/// Spoils the sound file system in `image` with debugfs: a single field, which is also the only one that e2fsck
+/// repairs.
 [[nodiscard]] Status spoilImage(const Exercise& exercise, const WorkingImage& image);
 
-/// A copy of `image`, without a name, after e2fsck. The image itself is only read.
+/// An unnamed copy of `image` after e2fsck. `image` is only read.
 [[nodiscard]] Result<OpenedImage> repairedCopyOf(const ByteSource& image);
 
-// A folder with an exercise: the image, the sheet, and what was asked.
-
-/// Makes the folder with all that is in it. Nothing that is there is overwritten.
+/// Creates the folder with all its files. Never overwrites a file.
 [[nodiscard]] Status makeExercise(const Exercise& exercise, const std::string& folder);
 
 struct ExerciseImages {
-    std::optional<OpenedImage> given{};    ///< nullopt for an exercise in arithmetic
-    std::optional<OpenedImage> repaired{}; ///< of one in damage: a copy after e2fsck
+    std::optional<OpenedImage> given{};    ///< empty for arithmetic
+    std::optional<OpenedImage> repaired{}; ///< for damage: a copy after e2fsck
 };
 
 struct OpenedExercise {
@@ -44,9 +41,9 @@ struct OpenedExercise {
     ExerciseImages images;
 };
 
-/// Opens what there is in `folder`, runs what has to run, and reads `answers`, a text as a student types it.
+/// Opens the contents of `folder`, runs e2fsck if needed, and reads `answers`, a text as typed by a student.
 [[nodiscard]] Result<OpenedExercise> openExercise(const std::string& folder, const std::string& answers);
-/// Computes the right answers from the image. Opens nothing, so that it works in the sandbox.
+/// Computes the right answers from the image. Opens nothing, so it works in the sandbox.
 [[nodiscard]] Result<MarkedExercise> markExercise(OpenedExercise opened);
 
 } // namespace atlas::cli

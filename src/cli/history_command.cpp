@@ -56,7 +56,7 @@ private:
         return status ? follow(**now, *changed) : status;
     }
 
-    /// Makes the copy equal to the image again.
+    /// Brings the copy up to date with the image.
     Status follow(const ByteSource& now, const std::vector<ByteInterval>& changed) {
         if (auto status = m_copy.resize(now.size()); !status) {
             return status;
@@ -74,7 +74,7 @@ private:
     HistoryWriter m_writer;
 };
 
-/// Writes the history to `out`. `step` is called a few times a second with the number of the step that runs, from 1.
+/// Writes the history to `out`. `step` is called several times a second with the number of the running step, from 1.
 Status recordHistory(const HistoryScript& script, std::ostream& out, const std::function<void(std::size_t)>& step) {
     findSystemPrograms();
     const auto image = WorkingImage::make();
@@ -94,7 +94,7 @@ Status recordHistory(const HistoryScript& script, std::ostream& out, const std::
     return status;
 }
 
-/// Of the content and the map of a file; nullopt for a block that no file has.
+/// The file whose content or map contains `block`; nullopt if there is none.
 std::optional<OwnerOfBlock> ownerIn(const Moment& moment, BlockNumber block) {
     if (!moment.layout || !moment.layout->filesystem.blocksOfGroups().contains(block)) {
         return std::nullopt;
@@ -107,7 +107,7 @@ std::optional<OwnerOfBlock> ownerIn(const Moment& moment, BlockNumber block) {
     return OwnerOfBlock{owner.inode, owner.isDirectory && owner.use == BlockUse::Content};
 }
 
-/// The image after the first `steps` steps, with its layout where a file system can be read.
+/// The image after the first `steps` steps, with its layout if the file system can be read.
 Moment momentOf(const History& history, std::size_t steps) {
     Moment moment{.image = imageAfter(history, steps)};
     if (moment.image->size().value == 0) {
@@ -123,7 +123,7 @@ Moment momentOf(const History& history, std::size_t steps) {
     return moment;
 }
 
-/// What happened between two moments. Precondition: `from` < `to`, and there are as many steps.
+/// What happened between two moments. Precondition: `from` < `to` ≤ the number of steps.
 HistorySpan spanOf(const History& history, std::size_t from, std::size_t to, ByteOffset start,
                    ByteCount physicalSector) {
     const auto before = momentOf(history, from);
@@ -140,7 +140,7 @@ HistorySpan spanOf(const History& history, std::size_t from, std::size_t to, Byt
             .changes = findChanges(before, after, writtenBetween(history, from, to), options)};
 }
 
-/// Writes the image after the first `steps` steps of `history` to the new file `path`; zeros take no space.
+/// Writes the image after the first `steps` steps of `history` to the new file `path`, as a sparse file.
 Status writeMoment(const History& history, std::size_t steps, const std::string& path) {
     const auto image = imageAfter(history, steps);
     const auto made = WorkingImage::create(path);
@@ -167,7 +167,7 @@ struct HistoryCommandOptions {
     bool force = false;
 };
 
-/// A file without a name receives the history first, so that an old one stays until the new one is whole.
+/// Records into an unnamed file first, so that an existing history is only replaced by a complete one.
 Result<int> record(const HistoryCommandOptions& options, Reporter& reporter) {
     if (options.output.empty() || options.json || options.step || options.from || options.to) {
         return usageError("recording needs a script and a file for the history", "history record STEPS -o FILE");
@@ -193,7 +193,7 @@ Result<int> record(const HistoryCommandOptions& options, Reporter& reporter) {
     return status ? Result<int>(ok) : std::unexpected(status.error());
 }
 
-/// The moments between which each thing told happened.
+/// The pairs of moments to report: each step alone, or --from and --to together.
 Result<std::vector<std::pair<std::size_t, std::size_t>>> spansOf(const HistoryCommandOptions& options,
                                                                  std::size_t steps) {
     std::vector<std::pair<std::size_t, std::size_t>> spans;
@@ -216,7 +216,7 @@ Result<std::vector<std::pair<std::size_t, std::size_t>>> spansOf(const HistoryCo
     return spans;
 }
 
-/// The image as it was after a step, for other programs and for the window.
+/// Writes the image after a step, for other programs and for the window.
 Result<int> writeImage(const HistoryCommandOptions& options) {
     if (options.output.empty() || !options.step || options.from || options.to || options.json) {
         return usageError("an image needs a step and a new file", "history image FILE --step 2 -o IMAGE");

@@ -105,7 +105,7 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
 
 namespace {
 
-/// Which of several ext file systems was chosen, and how to choose one of the `others`.
+/// States which of several ext file systems was chosen, and how to choose one of the `others`.
 Message chosenOf(const std::vector<ListedVolume>& others, const Snapshot& snapshot, const std::string& path) {
     const Number all{others.size() + 1};
     const bool hasLogical =

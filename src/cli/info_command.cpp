@@ -24,7 +24,7 @@ Result<int> run(const InfoCommandOptions& options, Reporter& reporter) {
     if (!snapshot.hasVolume() && (reading->askedUnreadable || snapshot.isVolumeNamed)) {
         reporter.note(message<MessageId::Verbatim>(sentence(whyNoVolume(snapshot, options.image.path))));
     }
-    // Starts on the sectors on which `check` judges them: of a device on several others, those of the worst member.
+    // Judged like in `check`: with several devices below, by the sectors of the worst member.
     const auto judged = judge(snapshot).snapshot;
     if (options.json) {
         writeInfoJson(judged, output());

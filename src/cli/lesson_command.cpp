@@ -16,7 +16,7 @@ struct LessonCommandOptions {
     bool json = false;
 };
 
-/// As compilers print it, so that editors find the line.
+/// Uses the format of compilers, so that editors find the line.
 void writeFault(const std::string& file, const LessonFault& fault) {
     output() << fmt::format("{}:{}: {}: {}\n", file, fault.line, fault.warning ? "warning" : "error",
                             sentence(fault.error));

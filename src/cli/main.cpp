@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ext4atlas-cli: where ext2/3/4 keeps its metadata on a disk, and whether it is aligned.
+// ext4atlas-cli: shows where ext2/3/4 keeps its metadata on a disk, and whether it is aligned.
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/image_options.h"

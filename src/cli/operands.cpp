@@ -60,7 +60,7 @@ Result<std::string> textOf(const std::string& path) {
 
 namespace {
 
-/// An image or snapshot as the user named it.
+/// An image or snapshot, labelled as on the command line.
 struct NamedImage {
     std::string label;
     OpenedImage image;
@@ -131,8 +131,8 @@ Result<std::vector<std::optional<NamedImage>>> openImages(const PlanOptions& opt
     return images;
 }
 
-using Images = std::vector<std::optional<NamedImage>>;     ///< nullopt for an option line
-using Operands = std::vector<std::optional<Operand>>; ///< nullopt for what is not read or planned yet
+using Images = std::vector<std::optional<NamedImage>>;     ///< empty for an option line
+using Operands = std::vector<std::optional<Operand>>; ///< empty until read or planned
 
 /// Plans the option lines among the operands.
 Status planLines(Operands& found, std::optional<ByteCount> size, const PlanOptions& options, const Profile& profile,
@@ -153,7 +153,7 @@ Status planLines(Operands& found, std::optional<ByteCount> size, const PlanOptio
     return {};
 }
 
-/// Reads the images among the operands; `size` becomes that of the first one if it is not set.
+/// Reads the images among the operands. If `size` is empty, it becomes the size of the first one.
 Status readImages(Operands& found, Images images, std::optional<ByteCount>& size, Reporter& reporter) {
     for (std::size_t n = 0; n < found.size(); ++n) {
         if (!images[n]) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Operands: texts, images and option lines.
+// Operands: texts, and the images, snapshots and option lines of compare and diff.
 #pragma once
 
 #include "base/error.h"
@@ -9,23 +9,20 @@
 
 namespace atlas::cli {
 
-/// All of a file, or of standard input for "-". Fails on more than 1 MiB.
+/// The content of a file, or of standard input for "-". Fails above 1 MiB.
 [[nodiscard]] Result<std::string> textOf(const std::string& path);
 
-// The operands of compare and diff: images, snapshots, and option lines that are planned.
-
-/// An operand (image, snapshot or option line) and its layout.
 struct Operand {
     std::string label;
     LayoutPtr layout;
-    std::optional<PlannedLayout> planned{}; ///< nullopt of an image or snapshot
-    std::optional<ImageFrame> image{}; ///< of an image or snapshot
-    std::optional<ByteCount> device{}; ///< size that a plan is for
+    std::optional<PlannedLayout> planned{}; ///< empty for an image or snapshot
+    std::optional<ImageFrame> image{}; ///< set for an image or snapshot
+    std::optional<ByteCount> device{}; ///< the size planned for
 };
 
-/// An operand is an option line as isOptionLine() knows it, else a file. If no size is given, option
-/// lines are planned for the size of the first volume opened; with --grow a size must be given, because the lines are grown
-/// before the sandbox is entered, in which the images are read.
+/// Operands for which isOptionLine() holds are planned, all others are files. Without a size, option lines are planned
+/// for the size of the first volume opened. --grow needs a size, because growing happens before the sandbox is entered
+/// and images are read inside it.
 [[nodiscard]] Result<std::vector<Operand>> readOperands(const PlanOptions& options, Reporter& reporter);
 
 } // namespace atlas::cli

@@ -37,7 +37,7 @@ Result<int> run(const PlanCommandOptions& options, Reporter& reporter) {
         return std::unexpected(status.error());
     }
     const auto request = requestOf(options.plan);
-    if (!options.plan.grownTo) { // else mke2fs and resize2fs are run
+    if (!options.plan.grownTo) { // growing runs mke2fs and resize2fs
         enterSandboxNoting(reporter);
     }
     const auto planned = request ? planLayout(*request, options.plan, reporter) : std::unexpected(request.error());

@@ -18,7 +18,7 @@
 namespace atlas::cli {
 namespace {
 
-/// Uses whose usual medium is not `medium`: "--use sd-card and --use database".
+/// Uses whose usual medium is another one: "--use sd-card and --use database".
 std::string usesOfOthers(Medium medium) {
     std::vector<std::string> uses;
     for (const auto use : allUses) {
@@ -29,7 +29,7 @@ std::string usesOfOthers(Medium medium) {
     return fmt::format("{}", fmt::join(uses, " and "));
 }
 
-/// The media with what their reads cost, for the help text: "hdd (5 ms, 150 MB/s, …), ssd (…) or sd (…)".
+/// The media with the costs of reads, for the help text: "hdd (5 ms, 150 MB/s, …), ssd (…) or sd (…)".
 std::string mediaWithCosts() {
     std::vector<std::string> media;
     for (const auto medium : allMedia) {
@@ -47,7 +47,7 @@ Result<ByteCount> parseIn(NumberRange range, const std::string& text) {
     return inside ? bytes : std::unexpected(inside.error());
 }
 
-/// The names of LVM have no commas.
+/// Safe because LVM names contain no commas.
 std::vector<std::string> splitAtCommas(const std::string& text) {
     std::vector<std::string> parts(1);
     for (const char c : text) {
@@ -60,7 +60,7 @@ std::vector<std::string> splitAtCommas(const std::string& text) {
     return parts;
 }
 
-/// Parses the size of a device and keeps the text.
+/// Parses a device size and keeps the typed text.
 auto keepingText(PlanOptions& options) {
     return [&options](const std::string& text) {
         options.typedSize = text;

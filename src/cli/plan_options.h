@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Options shared by plan, sweep, compare and diff: sizes, mke2fs.conf, the model of reads.
+// Options shared by plan, sweep, compare and diff: sizes, mke2fs.conf and the read model.
 #pragma once
 
 #include "cli/commands.h"
@@ -10,16 +10,16 @@ namespace atlas::cli {
 
 struct PlanOptions {
     std::optional<ByteCount> size;
-    std::string typedSize; ///< `size` as it was typed
+    std::string typedSize; ///< `size` as typed
     std::string profile;                 ///< --mke2fs-conf; empty: $MKE2FS_CONFIG, else /etc/mke2fs.conf
     std::vector<std::string> operands;
-    std::vector<std::string> logicalVolumes; ///< of the images among the operands; empty: the default choice
+    std::vector<std::string> logicalVolumes; ///< of the images among the operands; if empty, the default choice
     MeasureChoices chosen{};
-    std::optional<ByteCount> grownTo{}; ///< --grow: what is planned is grown to this size
-    std::optional<Use> use{}; ///< nullopt: no recommendation
+    std::optional<ByteCount> grownTo{}; ///< --grow: size to which plans are grown
+    std::optional<Use> use{}; ///< empty: no recommendation
 };
 
-/// What is measured with; `image`: of the first among the layouts.
+/// The parameters of the measurement. `image`: frame of the first image among the layouts.
 [[nodiscard]] MeasureFrame frameOf(const PlanOptions& options, const std::optional<ImageFrame>& image = {});
 
 /// Adds --start.
@@ -34,19 +34,19 @@ void addVolumesOption(const Arguments& arguments, PlanOptions& options);
 void addRaidOption(const Arguments& arguments, PlanOptions& options);
 /// Adds --start, --raid, --medium, --largest-request, --read-cost and --bandwidth.
 void addMetricOptions(const Arguments& arguments, PlanOptions& options);
-/// Adds --use. `help` stands before the list of uses.
+/// Adds --use. `help` precedes the list of uses.
 void addUseOption(const Arguments& arguments, PlanOptions& options, const std::string& help);
-/// Fails where the use needs an option that is not given.
+/// Fails if the use needs an option that was not given.
 [[nodiscard]] Status checkUse(const PlanOptions& options);
 /// Adds --grow.
 void addGrowOption(const Arguments& arguments, PlanOptions& options);
 /// Adds the positional SIZE.
 void addSize(const Arguments& arguments, PlanOptions& options);
 
-/// Adds --size, used for option lines among the operands.
+/// Adds --size, for option lines among the operands.
 void addPlanSizeOption(const Arguments& arguments, PlanOptions& options);
 
-/// Writes what the typed size is in bytes; nothing when none was typed.
+/// Writes the typed size in bytes; nothing if none was typed.
 void writeTypedSize(const PlanOptions& options, std::ostream& out);
 
 [[nodiscard]] Result<Profile> profileOf(const PlanOptions& options);

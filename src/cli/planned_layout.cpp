@@ -21,7 +21,7 @@ namespace atlas::cli {
 namespace {
 
 struct GrownPlan {
-    LayoutPtr layout; ///< as resize2fs left it
+    LayoutPtr layout; ///< read after resize2fs
     Growth growth;
 };
 
@@ -29,7 +29,7 @@ std::unexpected<Error> noGrowth(ErrorKind kind, std::string what) {
     return std::unexpected(Error{.kind = kind, .what = std::move(what)});
 }
 
-/// mke2fs reads the profile that was planned with.
+/// Makes mke2fs read the profile that was used for planning.
 void prepareEnvironment(const Plan& plan) {
     findSystemPrograms();
     if (std::filesystem::exists(plan.origin.mke2fsConf)) {
@@ -37,8 +37,8 @@ void prepareEnvironment(const Plan& plan) {
     }
 }
 
-/// Without -n, which makes nothing. An undo file cannot be written here: of -z is left that nothing is discarded, see
-/// MkfsOptions::discard.
+/// Omits -n, which makes nothing. An undo file cannot be written here, so -z is replaced by its other effect, no
+/// discard: see MkfsOptions::discard.
 std::vector<std::string> mke2fsWords(const Plan& plan, const std::string& image) {
     const auto& line = plan.options.line;
     std::vector<std::string> words{line.program, "-q", "-F"};
@@ -60,7 +60,7 @@ std::vector<std::string> mke2fsWords(const Plan& plan, const std::string& image)
     return words;
 }
 
-/// Outside the sandbox, in which resize2fs could not be run: mke2fs made the image a moment ago.
+/// Reads the image outside the sandbox, in which resize2fs could not be run. mke2fs has just made the image.
 Result<LayoutPtr> layoutOf(const std::string& image) {
     auto opened = openImage({{.path = image}});
     const auto read = opened ? readImage(std::move(*opened)) : std::unexpected(opened.error());
@@ -73,7 +73,7 @@ Result<LayoutPtr> layoutOf(const std::string& image) {
     return read->snapshot.layout;
 }
 
-/// Nullopt where a block count is given, which would be the same for a larger device.
+/// Nullopt if the request has a block count, which would be the same on a larger device.
 std::optional<MetadataRuns> runsMadeAtOnce(PlanRequest request, ByteCount size) {
     if (request.options.blockCount) {
         return {};
@@ -83,12 +83,13 @@ std::optional<MetadataRuns> runsMadeAtOnce(PlanRequest request, ByteCount size) 
     return planned ? std::optional(metadataRunsOf(*planned->layout)) : std::nullopt;
 }
 
-/// Runs the mke2fs and resize2fs of this machine; `step` is told of each a few times a second. Not in the sandbox, which lets
-/// no program run. Fails where one of them refuses, where the temporary folder cannot hold a sparse file of `to`, or where `to`
-/// is not among the grownSizes() of the planned file system, which a block count makes smaller than the request's device.
+/// Runs this machine's mke2fs and resize2fs, outside the sandbox because programs cannot be started in it. `step` is
+/// called several times a second. Fails if one of them refuses, if the temporary folder cannot hold a sparse file of
+/// `to`, or if `to` is not among the grownSizes() of the planned file system, which a block count makes smaller than
+/// the device.
 Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCount to,
                            const std::function<void(const Message&)>& step) {
-    const auto from = plan.layout->filesystem.size(); // below the device's where a block count is given
+    const auto from = plan.layout->filesystem.size(); // with a block count below the device size
     if (const auto sizes = grownSizes(from, plan.layout->filesystem.blockSize); !sizes.contains(to.value)) {
         return std::unexpected(Error{
             .kind = ErrorKind::Usage,
@@ -107,7 +108,7 @@ Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCou
     const auto image = file->path();
     const auto making = [&] { step(message<MessageId::MakingByMke2fs>()); };
     const auto growing = [&] { step(message<MessageId::GrowingByResize2fs>(Size{to})); };
-    // The end first: where it does not fit, nothing is made.
+    // Try the final size first, so that nothing is made if it does not fit.
     auto status = file->resize(to);
     status = status ? file->resize(request.device.size) : status;
     status = status ? file->run(mke2fsWords(plan, image), making) : status;

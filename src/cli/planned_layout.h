@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan as the commands show it: with its facts, and grown where --grow asks for it.
+// A plan with its facts, grown if --grow is given.
 #pragma once
 
 #include "cli/plan_options.h"
@@ -9,23 +9,23 @@
 namespace atlas::cli {
 
 struct PlannedLayout {
-    Plan plan;        ///< as mke2fs makes it
-    LayoutPtr layout; ///< with --grow that after growth, else that of the plan
-    std::optional<Growth> growth{}; ///< asked for by --grow
+    Plan plan;        ///< as made by mke2fs
+    LayoutPtr layout; ///< after growth with --grow, else that of the plan
+    std::optional<Growth> growth{}; ///< set with --grow
 };
 
-/// `physicalSector`: of the drive that the notes are about.
+/// `physicalSector`: of the drive, for the notes.
 [[nodiscard]] PlanFacts factsOf(const PlannedLayout& planned, ByteCount physicalSector);
 
-/// Plans `request`, and grows the result to `options.grownTo` if that is set; `reporter` is told of the steps of growing. The
-/// programs that grow need a process outside the sandbox.
+/// Plans `request`, and grows the result if `options.grownTo` is set. `reporter` gets the steps of growing. Growing
+/// runs programs and so must happen outside the sandbox.
 [[nodiscard]] Result<PlannedLayout> planLayout(const PlanRequest& request, const PlanOptions& options,
                                                Reporter& reporter);
-/// The same for a plan that is already made.
+/// For a plan that already exists.
 [[nodiscard]] Result<PlannedLayout> growIfAsked(Plan plan, const PlanRequest& request, const PlanOptions& options,
                                                 Reporter& reporter);
 
-/// A snapshot of a disk that contains only the planned volume, at the byte offset given by -E offset=.
+/// A snapshot of a disk that contains only the planned volume, at the byte offset from -E offset=.
 [[nodiscard]] Snapshot snapshotOf(const PlannedLayout& planned, ByteCount device, ByteCount physicalSector);
 
 } // namespace atlas::cli

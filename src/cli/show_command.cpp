@@ -32,7 +32,7 @@ ChecksumOwner ownerOf(const Layout& layout, const StructureReader& reader, std::
     return {.inode = inode, .generation = static_cast<std::uint32_t>(generation)};
 }
 
-/// Of a block that a file owns; nullopt for its content, and for indirect blocks, which are numbers only.
+/// For a block owned by a file. Nullopt for file content and for indirect blocks, which contain only numbers.
 std::optional<BlockIdentity> ofFile(const Shown& shown, const StructureReader& reader) {
     if (!shown.owners || shown.owners->owners.empty()) {
         return std::nullopt;
@@ -50,7 +50,7 @@ std::optional<BlockIdentity> ofFile(const Shown& shown, const StructureReader& r
     return isKnown ? std::optional(out) : std::nullopt;
 }
 
-/// Of a block with structures of the file system, of which `first` is the first one.
+/// For a block with file system structures.
 std::optional<BlockIdentity> ofRegion(const Region& region, BlockNumber block, const Shown& shown,
                                       const StructureReader& reader) {
     const auto& layout = *shown.snapshot.layout;
@@ -75,21 +75,21 @@ std::optional<BlockIdentity> ofRegion(const Region& region, BlockNumber block, c
     }
 }
 
-/// That of the file system, or of its journal.
+/// The context of the file system, or of its journal.
 DecodeContext contextFor(const BlockIdentity& identity, const Layout& layout, const StructureReader& reader) {
     const auto place = identity.content == BlockContent::Journal ? journalPlace(layout) : std::nullopt;
     const auto superblock = place ? std::optional(reader.read(*place)) : std::nullopt;
     return superblock && *superblock ? journalContextOf((*superblock)->bytes) : reader.context();
 }
 
-/// Leaves out descriptors and inodes behind the last group and the last inode.
+/// Removes descriptors and inodes past the last group and the last inode.
 void cut(BlockContents& contents, const Layout& layout) {
     const auto end = contents.content == BlockContent::GroupDescriptors ? std::uint64_t{layout.groups.size().value}
                                                                         : layout.filesystem.inodeCount + 1;
     std::erase_if(contents.parts, [&](const BlockPart& part) { return part.item && *part.item >= end; });
 }
 
-/// Precondition: the owners of the block are known where files may have it, and `reader` knows the superblock.
+/// Precondition: the owners are known if files may own the block, and `reader` has the superblock.
 void addContents(const ImageReading& reading, const StructureReader& reader, Shown& shown) {
     if (!bytesAreThere(shown)) {
         return;
@@ -114,7 +114,7 @@ void addContents(const ImageReading& reading, const StructureReader& reader, Sho
     }
 }
 
-/// Only of a block that may belong to files. Precondition: the reading has a volume and its bytes.
+/// Only for blocks that files may own. Precondition: the reading has a volume and its bytes.
 void addOwners(const ImageReading& reading, Shown& shown, Reporter& reporter) {
     const auto block = blockAround(shown);
     const auto& layout = *shown.snapshot.layout;
@@ -129,7 +129,7 @@ void addOwners(const ImageReading& reading, Shown& shown, Reporter& reporter) {
     shown.owners = findBlockOwners(*reading.bytes, shown.snapshot.placement->bytes, layout, *block, options);
 }
 
-constexpr std::size_t maxCopies = 256; ///< without sparse_super each group has one
+constexpr std::size_t maxCopies = 256; ///< without sparse_super each group has a copy
 
 constexpr const char* withoutBytes = "a snapshot holds no bytes of structures";
 
@@ -140,7 +140,7 @@ Error noBytes(const ShowRequest& request) {
             .hint = "give the image itself"};
 }
 
-/// The MBR, and the EBRs that it leads to.
+/// The MBR and the EBRs reachable from it.
 Result<std::vector<InspectedStructure>> readMbrs(const ByteSource& disk, ByteCount sector) {
     auto mbr = readMbr(disk);
     auto all = mbr ? readEbrs(disk, sector) : std::unexpected(mbr.error());
@@ -150,7 +150,7 @@ Result<std::vector<InspectedStructure>> readMbrs(const ByteSource& disk, ByteCou
     return all;
 }
 
-/// A container's layers begin with those around it, which are shown once.
+/// Containers repeat the layers around them; each layer is read only once.
 Result<std::vector<InspectedStructure>> readAllLayers(const ByteSource& disk, const ContainerList& list) {
     std::vector<InspectedStructure> all;
     std::set<ByteOffset> seen;
@@ -179,7 +179,7 @@ Result<std::vector<InspectedStructure>> structuresOfDisk(const ByteSource& disk,
                            : readAllLayers(disk, read.inside);
 }
 
-/// The structures of the disk, whatever it holds.
+/// The structures of the disk, independent of a volume.
 Status addOfDisk(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
     if (!reading.image) {
         return std::unexpected(noBytes(request));

@@ -64,7 +64,7 @@ Result<std::vector<StructurePlace>> groupPlaces(const ShowRequest& request, cons
                  : Result<std::vector<StructurePlace>>(std::unexpected(group.error()));
 }
 
-/// The list of a group's inodes is no structure.
+/// A group's list of inodes is not a structure, so no places are returned.
 Result<std::vector<StructurePlace>> addInodes(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
     const auto& snapshot = shown.snapshot;
     const auto group = groupOf(request, *snapshot.layout);
@@ -89,7 +89,7 @@ Result<std::vector<StructurePlace>> inodePlaces(const ShowRequest& request, cons
     return std::vector{*place};
 }
 
-/// Finds the path, if one was asked for, and the blocks of its inode.
+/// Finds the path, if one was given, and the blocks of its inode.
 Status addFile(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
     const auto volume = openVolume(*reading.bytes, shown.snapshot.placement->bytes, request.image.groupLimit());
     if (!volume) {
@@ -139,7 +139,7 @@ Result<std::vector<StructurePlace>> journalPlaces(const ShowRequest& request, co
     return std::vector{*place};
 }
 
-/// The byte at which what was asked for begins.
+/// The first byte of the requested block, byte or sector.
 Result<ByteOffset> positionOf(const ShowRequest& request, const Shown& shown) {
     const auto position = numberOf(request);
     if (!position) {
@@ -158,7 +158,7 @@ Result<ByteOffset> positionOf(const ShowRequest& request, const Shown& shown) {
     return (isBlock ? shown.start : ByteOffset{0}) + ByteCount{*position * unit};
 }
 
-/// The structure under the byte, or at the start of the sector or block, that was asked for; none is no error.
+/// The structure at the requested position; an empty list if there is none.
 Result<std::vector<StructurePlace>> positionPlaces(const ShowRequest& request, Shown& shown) {
     const auto position = positionOf(request, shown);
     if (!position) {

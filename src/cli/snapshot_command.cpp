@@ -22,8 +22,8 @@
 namespace atlas::cli {
 namespace {
 
-/// Runs `work` in a child process and returns its exit code. The child may enter the sandbox; this process stays outside. Fails
-/// if the child was ended by a signal.
+/// Runs `work` in a child process, which may enter the sandbox while this process stays outside, and returns its exit
+/// code. Fails if a signal ended the child.
 Result<int> inChild(const std::function<int()>& work) {
     const pid_t child = ::fork();
     if (child == 0) {
@@ -89,7 +89,7 @@ Result<int> take(const SnapshotCommandOptions& options, Reporter& reporter, std:
     return ok;
 }
 
-/// Takes the snapshot into the memory file `memory`; returns the exit code.
+/// Takes the snapshot into the memory file `memory`. Returns the exit code.
 int takeInto(int memory, const SnapshotCommandOptions& options, Reporter& reporter) {
     FileOutput out(memory, options.output);
     auto code = take(options, reporter, out);
@@ -103,7 +103,7 @@ int takeInto(int memory, const SnapshotCommandOptions& options, Reporter& report
     return *code;
 }
 
-/// The sandbox lets nothing be created: a child process reads the image, this one writes the file.
+/// No file can be created in the sandbox, so a child process reads the image and this one writes the file.
 Result<int> takeToFile(const SnapshotCommandOptions& options, Reporter& reporter) {
     const FileDescriptor memory(::memfd_create("snapshot", MFD_CLOEXEC));
     if (!memory.isOpen()) {

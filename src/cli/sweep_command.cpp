@@ -21,8 +21,8 @@ struct SweepCommandOptions {
     bool csv = false;
 };
 
-/// Adds the settings of the rows, after growth with --grow, and the notes that all of them have. A row that cannot be planned or
-/// grown is left out with a note; fails where none can, which one error says.
+/// Adds the settings of the rows, grown with --grow, and the notes that hold for all of them. A row that cannot be
+/// planned or grown is omitted with a note. Fails with the last error if no row remains.
 Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& request, const SweepCommandOptions& options,
                MeasuredFlexGroupSweep& sweep, Reporter& reporter) {
     Status none;
@@ -63,7 +63,7 @@ Result<MeasuredFlexGroupSweep> sweepOf(const SweepCommandOptions& options, Repor
                                      .what = "sweep plans every -G itself, so the options must leave it out",
                                      .hint = "plan, for one -G"});
     }
-    if (!options.plan.grownTo) { // else mke2fs and resize2fs are run
+    if (!options.plan.grownTo) { // growing runs mke2fs and resize2fs
         enterSandboxNoting(reporter);
     }
     const auto planned =
@@ -96,7 +96,7 @@ Result<int> run(const SweepCommandOptions& options, Reporter& reporter) {
     if (options.json) {
         writeFlexGroupSweepJson(*sweep, output());
     } else if (options.csv) {
-        for (const auto& note : sweep->notes) { // for which the columns have no place
+        for (const auto& note : sweep->notes) { // the columns have no room for them
             reporter.note(sentence(note));
         }
         writeFlexGroupSweepCsv(*sweep, output());

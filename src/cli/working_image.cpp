@@ -25,14 +25,14 @@
 namespace atlas::cli {
 namespace {
 
-constexpr int cannotRun = 127; ///< exit code of a child whose exec failed, as of a shell
+constexpr int cannotRun = 127; ///< exit code of a child whose exec failed, as in a shell
 constexpr auto longestPause = std::chrono::milliseconds(100);
 
 std::unexpected<Error> failed(ErrorKind kind, std::string what, std::string hint = {}) {
     return std::unexpected(Error{.kind = kind, .what = std::move(what), .hint = std::move(hint)});
 }
 
-/// A file without a name in `folder`; file systems without O_TMPFILE get one whose name is gone before anything is written.
+/// An unnamed file in `folder`. Without O_TMPFILE, the name is removed before anything is written.
 int openNameless(const std::string& folder) {
     const int file = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
     if (file >= 0 || errno != EOPNOTSUPP) {
@@ -59,12 +59,12 @@ std::string lastLineOf(int file) {
     return last;
 }
 
-/// Between fork and exec.
+/// Runs in the child between fork and exec.
 [[noreturn]] void become(char* const* arguments, int image, int input, int said, pid_t parent) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     const bool connected = input >= 0 && ::dup2(input, 0) >= 0 && ::dup2(said, 1) >= 0 && ::dup2(said, 2) >= 0 &&
                            ::fcntl(image, F_SETFD, 0) == 0;
-    // Without Landlock the programs run with the rights of the user, as they do in a shell.
+    // Without Landlock the program runs with the user's rights, as in a shell.
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) {
         [[maybe_unused]] const bool limited = allowWritingOnly(image);
     }
@@ -74,7 +74,7 @@ std::string lastLineOf(int file) {
     ::_exit(cannotRun);
 }
 
-/// A file that reads as `text`; negative where there can be none.
+/// A file with the content `text`; negative on failure.
 int openInput(std::string_view text) {
     const int input = ::memfd_create("input", MFD_CLOEXEC);
     const bool whole = input >= 0 && ::pwrite(input, text.data(), text.size(), 0) == static_cast<ssize_t>(text.size());
@@ -210,7 +210,7 @@ std::vector<ByteInterval> dataExtents(int file, ByteCount size, ByteCount unit) 
         const auto first = ::lseek(file, at, SEEK_DATA);
         const auto last = first < 0 ? first : ::lseek(file, first, SEEK_HOLE);
         if (first < 0 || last < 0) {
-            break; // ENXIO: nothing more
+            break; // ENXIO: no more data
         }
         const auto from = static_cast<std::uint64_t>(first) / unit.value * unit.value;
         const auto to = (static_cast<std::uint64_t>(last) + unit.value - 1) / unit.value * unit.value;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file in which the programs of e2fsprogs make and change a file system. Without a name nothing is left of it, however this
-// process ends.
+// A file in which e2fsprogs make and change a file system. An unnamed one vanishes however this process ends.
 #pragma once
 
 #include "base/byte_source.h"
@@ -14,29 +13,28 @@
 
 namespace atlas::cli {
 
-/// Adds to the path of programs the folders in which mke2fs and sfdisk lie, which are not on that of every user.
+/// Appends /usr/sbin and /sbin to PATH, because mke2fs and sfdisk are there and not every user's PATH has them.
 void findSystemPrograms();
 
 class WorkingImage {
 public:
-    /// In TMPDIR, else /tmp.
+    /// Unnamed, in TMPDIR or else /tmp.
     [[nodiscard]] static Result<WorkingImage> make();
-    /// With the name `path`, which must not be in use; the file stays.
+    /// At `path`, which must not exist; the file is kept.
     [[nodiscard]] static Result<WorkingImage> create(const std::string& path);
     ~WorkingImage();
     WorkingImage(WorkingImage&& other) noexcept;
     WorkingImage& operator=(WorkingImage&&) = delete;
 
-    /// Opens the file in this process and in the programs that run() starts.
+    /// A path that opens the file in this process and in programs started by run().
     [[nodiscard]] std::string path() const;
-    /// Open for reading and writing as long as this.
+    /// Open for reading and writing during the lifetime of this object.
     [[nodiscard]] int descriptor() const { return m_image; }
-    /// Only the length is set: the file takes space for what is written to it.
+    /// Sets only the length; space is used when data is written.
     [[nodiscard]] Status resize(ByteCount size) const;
-    /// Runs a program of e2fsprogs and waits for it; fails with its last words. It can write to no other file where the kernel
-    /// has Landlock, keeps the limits of this process, and ends with it.
-    /// `waiting` is called a few times a second; `input` is the program's standard input.
-    /// An exit status up to `success` is no failure.
+    /// Runs a program of e2fsprogs and waits for it; fails with its last words. With Landlock the program can write to
+    /// no other file. It keeps this process's limits and ends with it. `waiting` is called several times a second;
+    /// `input` is the standard input. Exit statuses up to `success` are not failures.
     [[nodiscard]] Status run(const std::vector<std::string>& words, const std::function<void()>& waiting,
                              std::string_view input = {}, int success = 0) const;
 
@@ -46,13 +44,14 @@ private:
 
     std::string m_folder;
     int m_image;
-    int m_said; ///< what the programs said
+    int m_said; ///< output of the programs
 };
 
-/// Copies `bytes` of `from` to the same place of the open file `to`.
+/// Copies `bytes` of `from` to the same position of the open file `to`.
 [[nodiscard]] Status copyBytes(const ByteSource& from, ByteInterval bytes, int to);
 
-/// Where the open file holds anything, in whole units of `unit` bytes, by position: a hole was never written (lseek(2)).
+/// The parts of an open file that hold data, in whole units of `unit` bytes and ascending order. Holes were never
+/// written: lseek(2).
 [[nodiscard]] std::vector<ByteInterval> dataExtents(int file, ByteCount size, ByteCount unit);
 
 } // namespace atlas::cli
