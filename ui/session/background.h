@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs work on a background thread, so that the window stays responsive.
+// Runs work on background threads, so that the window stays responsive.
 #pragma once
 
 #include <QFutureWatcher>
@@ -11,7 +11,8 @@
 
 namespace atlas::ui {
 
-/// Qt paints on the global pool as well (Qt 6.4, src/gui/painting/qdrawhelper.cpp): reads of a slow disk there would block the window.
+/// A separate pool: Qt paints on the global one (Qt 6.4, src/gui/painting/qdrawhelper.cpp), so slow disk reads there
+/// would block the window.
 [[nodiscard]] QThreadPool& backgroundPool();
 
 /// Runs `work()` on backgroundPool() and passes its result to `done` on the thread of `context`.
@@ -27,10 +28,10 @@ void inBackground(QObject* context, Work work, Done done) {
     watcher->setFuture(QtConcurrent::run(&backgroundPool(), std::move(work)));
 }
 
-/// Work of which only the newest result is wanted. A member of the object that the results are for.
+/// Background work of which only the newest result counts. Must be a member of the object that uses the results.
 class LatestRequest {
 public:
-    /// Like inBackground(); `done` is not called if a later run() or drop() comes before it.
+    /// Like inBackground(), but `done` is not called after a later run() or drop().
     template <class Work, class Done>
     void run(QObject* owner, Work work, Done done) {
         inBackground(owner, std::move(work), [this, number = ++m_number, done = std::move(done)](auto result) mutable {
@@ -42,7 +43,7 @@ public:
     void drop() { ++m_number; }
 
 private:
-    std::uint64_t m_number = 0; ///< of the newest one
+    std::uint64_t m_number = 0; ///< of the newest request
 };
 
 } // namespace atlas::ui

@@ -71,7 +71,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds sliceTime{25}; ///< limit of one background task
 
-/// Sets `flag`, which stops the task that holds it, and replaces it by a new flag.
+/// Sets `flag`, which stops the task that holds it, and replaces it with a new one.
 std::shared_ptr<std::atomic<bool>> replaced(std::shared_ptr<std::atomic<bool>>& flag) {
     if (flag) {
         *flag = true;
@@ -164,8 +164,8 @@ ImageWatcher::ImageWatcher(BitmapSource source, QObject* parent) : QObject(paren
     m_watch.addPath(text(m_source.path));
 }
 
-/// QFileSystemWatcher also reports changes of attributes, so the stamps are compared, in the background because the file may be
-/// on a network file system.
+/// QFileSystemWatcher also reports attribute changes, so the stamps are compared; in the background, because the file
+/// may be on a network file system.
 void ImageWatcher::compare() {
     inBackground(
         this, [source = m_source] { return source.changed(); },
@@ -196,7 +196,7 @@ bool BitmapLoader::settled() const {
 
 void BitmapLoader::reset() {
     if (m_lifetime != nullptr) {
-        m_lifetime->deleteLater(); // not deleted here: the caller may be the callback of one of its tasks
+        m_lifetime->deleteLater(); // not deleted here, because a callback of one of its tasks may be the caller
     }
     m_lifetime = new QObject(this);
     if (m_reader != nullptr) {
@@ -347,7 +347,7 @@ void BitmapLoader::markChanged() {
         }
         Q_EMIT imageChanged();
     }
-    reportSettled(); // also if the change was known: the last tiles being read are reported here
+    reportSettled(); // even if the change was known, because the last tiles end here
 }
 
 void BitmapLoader::count(Interval<GroupNumber> groups) {

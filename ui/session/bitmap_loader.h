@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the block bitmaps of what is in view in the background, and publishes the allocation map.
+// Reads the block bitmaps of the open volume in the background, nearest to the view first, and publishes them.
 #pragma once
 
 #include "allocation/allocation_chunk.h"
@@ -17,16 +17,17 @@
 
 namespace atlas::ui {
 
-/// Owns the allocation map that is being filled, and publishes immutable copies at a limited rate: each redraws the map.
+/// Owns the allocation map being filled. Publishes immutable copies at a limited rate, because each one redraws the
+/// map.
 class AllocationPublisher : public QObject {
     Q_OBJECT
 public:
     explicit AllocationPublisher(QObject* parent = nullptr);
 
-    /// Replaces the map by an empty one, or by none if `layout` is null, without emitting a signal.
+    /// Replaces the map with an empty one, or with none if `layout` is null. Emits no signal.
     void reset(const LayoutPtr& layout, bool shown);
 
-    /// Null without a layout. After changing the map call one of the publish functions.
+    /// Null without a layout. Call one of the publish functions after changing the map.
     [[nodiscard]] AllocationMap* map() const { return m_map.get(); }
     /// Null while the map is hidden.
     [[nodiscard]] const AllocationMapPtr& published() const { return m_published; }
@@ -40,7 +41,7 @@ public:
     void publish();
     /// Replaces published() and allocation().
     void publishAll();
-    /// Replaces both after a delay, once for all requests until then.
+    /// Replaces both after a delay, once for all calls until then.
     void publishSoon();
 
 Q_SIGNALS:
@@ -58,17 +59,16 @@ private:
     QTimer m_gather; ///< delays gather()
 };
 
-// Reads the block bitmaps of one volume on background threads.
-
-/// Signals are emitted on the thread of this object; its destructor discards the results of running tasks.
+/// Reads the block bitmaps of a volume on background threads. Signals are emitted on the thread of this object. The
+/// destructor discards the results of running tasks.
 class ChunkReader : public QObject {
     Q_OBJECT
 public:
-    /// `volume` is the position of the open volume in `source`, regardless of a judged what-if start.
+    /// `volume`: position of the open volume in `source`, regardless of a what-if start.
     ChunkReader(LayoutPtr layout, ByteInterval volume, BitmapSource source, QObject* parent = nullptr);
     ~ChunkReader() override;
 
-    /// Reads the chunks `groups` in this order until a short time limit, so that view changes take effect soon.
+    /// Reads the chunks `groups` in this order up to a short time limit, so that view changes take effect soon.
     /// Discards the results of an earlier request that is still running.
     void readChunks(std::vector<Interval<GroupNumber>> groups);
     /// Discards the results of the running request.
@@ -76,7 +76,7 @@ public:
     /// Precondition: !isReadingTiles().
     void readTiles(std::vector<Interval<GroupNumber>> groups);
     [[nodiscard]] bool isReadingTiles() const { return m_readingTiles; }
-    /// Counts only `groups` and emits `counted`. A newer request replaces a running one.
+    /// Counts only `groups` and emits `counted`. Replaces a running request.
     void count(Interval<GroupNumber> groups);
 
 Q_SIGNALS:
@@ -94,7 +94,7 @@ private:
         BitmapSource source;
     };
 
-    std::shared_ptr<const Source> m_source; ///< shared with the tasks, which may outlive this object
+    std::shared_ptr<const Source> m_source; ///< shared with tasks, which may outlive this object
     Flag m_stop; ///< stops the running read of chunks
     Flag m_stopCounting;
     bool m_readingTiles = false;
@@ -116,9 +116,6 @@ private:
     QFileSystemWatcher m_watch;
 };
 
-// Reads the block bitmaps of the open volume in the background, starting nearest to the view. The published map is immutable.
-// Results for a volume that is no longer open are discarded.
-
 enum class BitmapState : std::uint8_t {
     None, ///< nothing is open, or there is no ext file system
     Opening,
@@ -129,36 +126,38 @@ enum class BitmapState : std::uint8_t {
     Complete,
 };
 
+/// Published maps are immutable. Results for a volume that is no longer open are discarded.
 class BitmapLoader : public QObject {
     Q_OBJECT
 public:
     explicit BitmapLoader(Session& session, QObject* parent = nullptr);
 
-    /// Replaces openImageFile() as the function that opens an image; for tests.
+    /// Replaces openImageFile(), for tests.
     void setOpener(OpenBytes open) { m_open = std::move(open); }
-    /// Sets whether the bitmaps of small volumes are read without a request, from the user's last choice.
+    /// Whether the bitmaps of small volumes are read without a request: the user's last choice.
     void setUnasked(bool unasked) { m_unasked = unasked; }
 
     [[nodiscard]] BitmapState state() const { return m_state; }
-    /// The reason why bitmaps cannot be read; empty if they can.
+    /// Why bitmaps cannot be read; empty if they can.
     [[nodiscard]] const QString& reason() const { return m_reason; }
-    /// Has the image changed on disk since it was opened?
+    /// Whether the image has changed on disk since it was opened.
     [[nodiscard]] bool changed() const { return m_publisher.map() != nullptr && m_publisher.map()->stale(); }
     /// The total size of all initialised bitmaps.
     [[nodiscard]] ByteCount bytes() const { return m_bytes; }
-    /// Are the bitmaps too large to be read without a request?
+    /// Whether the bitmaps are too large to be read without a request.
     [[nodiscard]] bool areLarge() const { return !areReadUnasked(m_bytes); }
     [[nodiscard]] bool isShown() const { return m_publisher.isShown(); }
-    /// True if nothing is being read and nothing will be read without a request.
+    /// Whether nothing is being read and nothing will be read without a request.
     [[nodiscard]] bool settled() const;
     /// Null while the layer is hidden.
     [[nodiscard]] const AllocationMapPtr& map() const { return m_publisher.published(); }
-    /// The counts for the part of the volume read so far; empty if nothing is open.
+    /// Counts for the part of the volume read so far; empty if nothing is open.
     [[nodiscard]] const Allocation& allocation() const { return m_publisher.allocation(); }
 
-    /// Sets the visible blocks, one interval per row of the map. They are read first, and bit by bit unless there are too many.
+    /// Sets the visible blocks, one interval per row of the map. These are read first, and bit by bit unless there are
+    /// too many.
     void setView(const std::vector<BlockInterval>& rows);
-    /// Counts only `groups` and emits `counted`. A newer request replaces a running one.
+    /// Counts only `groups` and emits `counted`. Replaces a running request.
     void count(Interval<GroupNumber> groups);
 
 public Q_SLOTS:
@@ -168,15 +167,14 @@ public Q_SLOTS:
     void cancel();
 
 Q_SIGNALS:
-    /// Also emitted when the layer is shown or hidden.
+    /// Also when the layer is shown or hidden.
     void stateChanged();
-    /// map() was replaced.
     void mapChanged();
-    /// allocation() has grown; emitted at most a few times per second.
+    /// allocation() has grown. At most a few times per second.
     void allocationChanged();
-    /// Emitted once per image when it changes on disk: the bitmaps read so far and the layout are outdated.
+    /// The image changed on disk, so bitmaps and layout are outdated. Once per image.
     void imageChanged();
-    /// Emitted after each change that leaves settled() true.
+    /// After each change that leaves settled() true.
     void becameSettled();
     void progressed(std::uint32_t groups, std::uint32_t of);
     void counted(const atlas::Allocation& allocation);
@@ -201,7 +199,7 @@ private:
     QString m_path;
     ByteCount m_bytes{};
     AllocationPublisher m_publisher;
-    std::optional<ReadingOrder> m_order; ///< empty if there is no map
+    std::optional<ReadingOrder> m_order; ///< empty without a map
     QObject* m_lifetime =
         nullptr; ///< owns the objects that read the open volume; deleted when another volume is opened
     ChunkReader* m_reader = nullptr; ///< child of m_lifetime; null if nothing can be read

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The source of an open volume's block bitmaps, and a check whether the file has changed since it was opened.
+// The source of an open volume's block bitmaps, and whether its file has changed since it was opened.
 #pragma once
 
 #include "base/byte_source.h"
@@ -31,7 +31,8 @@ struct BitmapSource {
     [[nodiscard]] bool changed() const { return stampOf(path) != stamp; }
 };
 
-/// Opens the image of `disk` with `open`; the bytes are those of `disk`, which may be a logical volume. Fails if `opened`, the file chosen by the user, is a saved snapshot: snapshots contain no bitmaps.
+/// Opens the image of `disk` with `open`, limited to the bytes of `disk`, which may be a logical volume. Fails if
+/// `opened`, the file chosen by the user, is a saved snapshot: those contain no bitmaps.
 [[nodiscard]] Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, const OpenBytes& open);
 
 } // namespace atlas::ui

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places with a note, kept for each volume in the user's settings: nothing is written beside an image, and a snapshot or a copy of
-// the volume has the same bookmarks.
+// Bookmarked places with notes, stored per volume in the user's settings: nothing is written next to an image, and a
+// snapshot or copy of the volume shares its bookmarks.
 #pragma once
 
 #include "ui/session/place.h"
@@ -17,9 +17,9 @@ struct Bookmark {
     bool operator==(const Bookmark&) const = default;
 };
 
-/// "block 12", "group 3", "partition 2", "mbr", "gpt": a form for files, the same in each language. Empty for no place.
+/// Language-independent form for files: "block 12", "group 3", "partition 2", "mbr", "gpt". Empty for no place.
 [[nodiscard]] QString placeKey(const Place& place);
-/// The place of a key; the empty place for anything else.
+/// The place of a key; empty for any other text.
 [[nodiscard]] Place placeOfKey(const QString& key);
 
 class Bookmarks : public QObject {
@@ -27,10 +27,10 @@ class Bookmarks : public QObject {
 public:
     Bookmarks(QSettings& settings, const Session& session);
 
-    /// Of the open volume, or of the disk without one; by their order in the menu, the oldest first.
+    /// The bookmarks of the open volume, or of the disk if there is none; oldest first, as in the menu.
     [[nodiscard]] QList<Bookmark> all() const;
     [[nodiscard]] const Bookmark* find(const Place& place) const;
-    /// Adds a bookmark, or replaces the note of the one at `place`. No effect when nothing is open.
+    /// Adds a bookmark, or replaces the note at `place`. No effect if nothing is open.
     void set(const Place& place, const QString& note);
     void remove(const Place& place);
 

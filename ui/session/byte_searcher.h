@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parses what is typed to look for on the disk.
+// Searches the open disk for bytes, and parses search patterns.
 #pragma once
 
 #include "base/byte_search.h"
@@ -15,12 +15,10 @@
 
 namespace atlas::ui {
 
-/// Bytes typed as hexadecimal: "53 EF", "0x53ef", "53:ef". The error is one sentence.
+/// Parses hexadecimal bytes: "53 EF", "0x53ef", "53:ef". The error is one sentence.
 [[nodiscard]] std::expected<std::vector<std::byte>, QString> parseHexPattern(const QString& typed);
-/// Text as UTF-8.
+/// The text encoded as UTF-8.
 [[nodiscard]] std::vector<std::byte> textPattern(const QString& typed);
-
-// Searches the open disk for bytes, on a background thread.
 
 class ByteSearcher : public QObject {
     Q_OBJECT
@@ -28,9 +26,9 @@ public:
     explicit ByteSearcher(QObject* parent = nullptr);
     ~ByteSearcher() override;
 
-    /// A newer search replaces the running one. `bytes` is not null.
+    /// Searches on a background thread and replaces a running search. Precondition: `bytes` is not null.
     void start(std::shared_ptr<const ByteSource> bytes, ByteSearch search);
-    /// Emits `finished` with what was stopped.
+    /// Stops the search; emits `finished` with the results so far.
     void cancel();
     [[nodiscard]] bool isRunning() const { return m_shared != nullptr; }
 
@@ -46,7 +44,7 @@ private:
 
     void drop();
 
-    std::shared_ptr<Shared> m_shared; ///< with the running search; null: none
+    std::shared_ptr<Shared> m_shared; ///< of the running search; null if there is none
     std::uint64_t m_size = 0;
     QTimer m_report;
 };

@@ -13,12 +13,12 @@ FileFinder::FileFinder(Session& session, Selection& selection) : m_session(sessi
     connect(&m_reader, &ReaderJob::progressed, this, &FileFinder::progressed);
     connect(&m_reader, &ReaderJob::cancelled, this, [this] { refuse(tr("Cancelled.")); });
     connect(&m_reader, &ReaderJob::failed, this, [this](Error error) {
-        error.where.clear(); // the image is known
+        error.where.clear(); // the user knows the image
         refuse(capitalised(text(sentence(error))));
     });
     connect(&session, &Session::opened, this, &FileFinder::forget);
     connect(&selection, &Selection::changed, this, [this] {
-        if (!m_running && !m_refusal.isEmpty()) { // of what was looked at before
+        if (!m_running && !m_refusal.isEmpty()) { // belongs to the place selected before
             m_refusal.clear();
             Q_EMIT changed();
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Follows a path to the blocks of its file, and finds the files that have a block. The reader process looks it up.
+// Finds the blocks of a file by its path, and the files that own a block, with the help of the reader process.
 #pragma once
 
 #include "ui/session/background.h"
@@ -24,19 +24,19 @@ public:
     FileFinder(Session& session, Selection& selection);
 
     [[nodiscard]] ReaderJob& reader() { return m_reader; }
-    /// Selects the inode at the end of `path`, with its file. Each request replaces the running one. Precondition of all: an
-    /// image with a volume is open.
+    /// Selects the inode at the end of `path`, with its file. Replaces a running request, as do all requests below.
+    /// Precondition of all: an image with a volume is open.
     void followPath(const QString& path);
-    /// The same for an inode that is known by `name`.
+    /// Like followPath(), for an inode shown as `name`.
     void followInode(std::uint32_t inode, const QString& name);
     void findOwners(BlockNumber block);
     void cancel() { m_reader.cancel(); }
     [[nodiscard]] bool isRunning() const { return m_running; }
-    /// What is being looked up, as a phrase for the user.
+    /// The running task, as a phrase for the user.
     [[nodiscard]] const QString& task() const { return m_task; }
-    /// Of the block asked for last; nullopt if there is no answer.
+    /// The owners of the block requested last; empty without an answer.
     [[nodiscard]] const std::optional<FoundOwners>& owners() const { return m_owners; }
-    /// Why the last request gave nothing, in one sentence; empty otherwise.
+    /// Why the last request failed, in one sentence; empty if it did not.
     [[nodiscard]] const QString& refusal() const { return m_refusal; }
 
 Q_SIGNALS:
@@ -59,7 +59,7 @@ private:
     ReaderJob m_reader;
     QString m_task;
     QString m_name; ///< of the file being followed
-    std::optional<BlockNumber> m_block; ///< whose owners are wanted; nullopt: a file is being followed
+    std::optional<BlockNumber> m_block; ///< block whose owners are wanted; empty while following a file
     std::optional<FoundOwners> m_owners;
     QString m_refusal;
     LatestRequest m_parsing;

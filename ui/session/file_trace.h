@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a path leads to the blocks of a file, and which files have a block: what the reader answered.
+// The reader's answers: the way from a path to the blocks of a file, and the files that own a block.
 #pragma once
 
 #include "base/error.h"
@@ -14,14 +14,14 @@
 namespace atlas::ui {
 
 struct FileTrace {
-    QString name; ///< the path or "inode 12", as asked for
+    QString name; ///< the path as typed, or "inode 12"
     std::vector<PathStep> path{}; ///< empty for an inode and for the root; names are escaped
     FileMap map{};
-    std::optional<DirectoryListing> entries{}; ///< of a directory; names are escaped
+    std::optional<DirectoryListing> entries{}; ///< set for a directory; names are escaped
     std::uint64_t holeBlocks = 0; ///< blocks of the file without a block on the disk
 
-    [[nodiscard]] std::uint64_t blockCount() const; ///< of the content, without holes
-    /// The blocks of the content on the disk: sorted, adjacent ones joined.
+    [[nodiscard]] std::uint64_t blockCount() const; ///< blocks of the content, without holes
+    /// The content's blocks on the disk, sorted, with adjacent ones joined.
     [[nodiscard]] std::vector<BlockInterval> blocks() const;
 };
 

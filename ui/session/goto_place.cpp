@@ -19,7 +19,7 @@ struct GotoText {
     Q_DECLARE_TR_FUNCTIONS(GotoText)
 };
 
-/// Those of the window's languages too, so that a place can be pasted as the window shows it.
+/// Includes the words of all window languages, so that a place can be pasted as the window shows it.
 std::optional<GotoKind> kindOf(const QString& word) {
     static const std::pair<QString, GotoKind> words[]{
         {QStringLiteral("group"), GotoKind::Group},    {QStringLiteral("block"), GotoKind::Block},
@@ -67,7 +67,7 @@ std::optional<QString> pathIn(const QString& input) {
 
 using Phrase = std::pair<QString, RegionKind>;
 
-/// Longer ones before those that they begin with.
+/// Longer phrases come before their prefixes.
 const std::vector<Phrase>& structurePhrases() {
     using enum RegionKind;
     static const std::vector<Phrase> phrases{{QStringLiteral("block bitmap"), BlockBitmap},
@@ -96,7 +96,7 @@ const std::vector<Phrase>& structurePhrases() {
     return phrases;
 }
 
-/// "block bitmap of group 17" and the like; group 0 where none is named. nullopt for other input.
+/// "block bitmap of group 17" and the like; without a group, group 0. nullopt for other input.
 std::optional<GotoTarget> structureIn(const QString& input) {
     const auto typed = input.simplified().toLower().replace(QChar(0x2019), '\'');
     for (const auto& [phrase, kind] : structurePhrases()) {

@@ -10,7 +10,7 @@
 namespace atlas::ui {
 namespace {
 
-/// The metadata in the cluster that begins at `block`.
+/// The kind of metadata in the cluster that begins at `block`.
 std::optional<RegionKind> kindIn(const Layout& layout, BlockNumber block) {
     const auto end = std::min(block + BlockCount{layout.filesystem.blocksPerCluster()}, layout.filesystem.end());
     for (; block < end; block += BlockCount{1}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The block bitmap and the inode bitmap of one group, with what the bits stand for.
+// The block and inode bitmaps of a group, with the meaning of each bit.
 #pragma once
 
 #include "base/byte_source.h"
@@ -9,12 +9,12 @@ namespace atlas::ui {
 
 struct GroupBit {
     bool inUse = false;
-    std::optional<RegionKind> kind{}; ///< of a block: its metadata; nullopt: data or free
+    std::optional<RegionKind> kind{}; ///< for a block, its metadata; empty for data or free
 };
 
 struct GroupBitmap {
-    std::vector<GroupBit> bits{}; ///< empty: not readable
-    bool computed = false; ///< never written (BLOCK_UNINIT, INODE_UNINIT): as the kernel computes it
+    std::vector<GroupBit> bits{}; ///< empty if unreadable
+    bool computed = false; ///< never written (BLOCK_UNINIT, INODE_UNINIT), so computed as the kernel does
     std::string error{};   ///< why there are no bits
 
     [[nodiscard]] std::size_t free() const;
@@ -22,11 +22,11 @@ struct GroupBitmap {
 
 struct GroupBitmaps {
     GroupNumber group{};
-    GroupBitmap blocks{}; ///< one bit for each cluster
+    GroupBitmap blocks{}; ///< one bit per cluster
     GroupBitmap inodes{};
 };
 
-/// `disk` holds the bytes of the disk; `snapshot` has a volume, and `group` lies in it.
+/// `disk`: the bytes of the disk. Precondition: `snapshot` has a volume, which contains `group`.
 [[nodiscard]] GroupBitmaps readGroupBitmaps(const ByteSource& disk, const Snapshot& snapshot, GroupNumber group);
 
 } // namespace atlas::ui

@@ -62,7 +62,7 @@ void startWithDevices(QProcess& process, const QString& program, const QStringLi
     if (!inherited.empty()) {
         process.setChildProcessModifier([inherited] {
             for (const int fd : inherited) {
-                ::fcntl(fd, F_SETFD, 0); // not to be closed by exec
+                ::fcntl(fd, F_SETFD, 0); // let it survive exec
             }
         });
     }

@@ -38,7 +38,7 @@ Parsed parseOwners(const QByteArray& json) {
 } // namespace
 
 std::uint32_t tintOf(const OwnerMap& map, std::uint32_t owner) {
-    const auto kind = map.owners[owner].kind; // files come first
+    const auto kind = map.owners[owner].kind; // requires that files come first in `owners`
     return kind == OwnerKind::File ? firstFileTint + owner : firstKindTint + static_cast<std::uint32_t>(kind);
 }
 
@@ -47,7 +47,7 @@ OwnerReader::OwnerReader(Session& session) : m_session(session) {
     connect(&m_reader, &ReaderJob::progressed, this, &OwnerReader::progressed);
     connect(&m_reader, &ReaderJob::cancelled, this, [this] { refuse(tr("Cancelled.")); });
     connect(&m_reader, &ReaderJob::failed, this, [this](Error error) {
-        error.where.clear(); // the image is known
+        error.where.clear(); // the user knows the image
         refuse(capitalised(text(sentence(error))));
     });
     connect(&session, &Session::opened, this, &OwnerReader::forget);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads who owns the blocks of the open volume. The reader process looks it up.
+// Reads the owners of the open volume's blocks with the help of the reader process.
 #pragma once
 
 #include "layout/owner_map.h"
@@ -14,7 +14,7 @@ namespace atlas::ui {
 
 using OwnerMapPtr = std::shared_ptr<const OwnerMap>;
 
-/// The tint of an owner in `map`.
+/// The tint in TintedBlocks for an owner in `map`.
 [[nodiscard]] std::uint32_t tintOf(const OwnerMap& map, std::uint32_t owner);
 
 class OwnerReader : public QObject {
@@ -23,18 +23,19 @@ public:
     explicit OwnerReader(Session& session);
 
     [[nodiscard]] ReaderJob& reader() { return m_reader; }
-    /// Reads the open volume; a running request is replaced. Precondition: there is one.
+    /// Reads the open volume; replaces a running request. Precondition: a volume is open.
     void read();
     void cancel() { m_reader.cancel(); }
     [[nodiscard]] bool isRunning() const { return m_running; }
-    /// Null until it was read.
+    /// Null until read.
     [[nodiscard]] const OwnerMapPtr& map() const { return m_map; }
-    /// Why the last request gave nothing, in one sentence; empty otherwise.
+    /// Why the last request failed, in one sentence; empty if it did not.
     [[nodiscard]] const QString& refusal() const { return m_refusal; }
-    /// Whether map and strip are to show the owners.
+    /// Whether map and strip show the owners.
     void setShown(bool shown);
     [[nodiscard]] bool isShown() const { return m_shown; }
-    /// What map and strip show; null: nothing. System files are not marked: they are drawn as what they are.
+    /// The tints for map and strip; null if none are shown. System files have none: they are drawn in their own
+    /// colours.
     [[nodiscard]] TintsPtr tints() const { return m_shown ? m_tints : nullptr; }
 
 Q_SIGNALS:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A place on the disk that can be selected, and that of each structure.
+// A selectable place on the disk, and the places of structures.
 #pragma once
 
 #include "base/units.h"
@@ -19,7 +19,7 @@ struct PartitionPlace {
     bool operator==(const PartitionPlace&) const = default;
 };
 
-/// The MBR in sector 0, or the header of the GPT behind it.
+/// The MBR in sector 0, or the GPT header after it.
 struct TablePlace {
     TableKind kind{};
     bool operator==(const TablePlace&) const = default;
@@ -33,22 +33,22 @@ struct GroupPlace {
 
 struct BlockPlace {
     BlockNumber block;
-    std::optional<std::uint32_t> inBlock{}; ///< the byte of it that was asked for
+    std::optional<std::uint32_t> inBlock{}; ///< the requested byte in the block
     bool operator==(const BlockPlace&) const = default;
 };
 
 using Place = std::variant<std::monostate, TablePlace, PartitionPlace, GroupPlace, BlockPlace>;
 
-/// Byte `byte` of the volume; empty outside.
+/// Byte `byte` of the volume; empty if outside.
 [[nodiscard]] Place placeAtByte(const Layout& layout, ByteOffset byte);
 
-/// The first byte of the inode; empty where there is none, or outside the volume.
+/// The first byte of the inode; empty if it does not exist or is outside the volume.
 [[nodiscard]] Place placeOfInode(const Layout& layout, std::uint32_t inode);
 
-/// Byte `offset` of the superblock that the file system was opened with; empty where none has a place.
+/// Byte `offset` of the superblock that the file system was opened with; empty if that has no place.
 [[nodiscard]] Place placeInSuperblock(const Layout& layout, std::uint64_t offset);
 
-/// The bitmap, inode table or descriptor of `group`, the superblock that it holds, or the journal. The error is one sentence.
+/// The bitmap, inode table or descriptor of `group`, its superblock copy, or the journal. The error is one sentence.
 [[nodiscard]] std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind kind,
                                                              std::uint64_t group);
 

@@ -55,9 +55,10 @@ using namespace std::chrono_literals;
 
 constexpr auto defaultTimeout = 60s;
 constexpr qsizetype maxLastWords = 500;
-constexpr qint64 maxText = 256 * MiB; ///< the extents of a file of a million pieces are 100 MB
+constexpr qint64 maxText = 256 * MiB; ///< the extents of a file in a million pieces take 100 MB
 
-/// Maps the reader's output and parses it. Runs on the thread pool: the snapshot of a 64 TiB volume is 30 MB.
+/// Maps the reader's output and parses it. Runs on a background thread, because the snapshot of a 64 TiB volume is 30
+/// MB.
 Result<SnapshotPtr> parse(QTemporaryFile& file) {
     const qint64 bytes = file.size();
     uchar* mapped = bytes > 0 ? file.map(0, bytes) : nullptr;
@@ -77,7 +78,7 @@ ImageRequest absolute(ImageRequest request) {
     return request;
 }
 
-/// Kills a process whose result is no longer needed. It deletes itself when it has ended, or is deleted with the application.
+/// Kills a process whose result is not needed. It deletes itself after ending, or is deleted with the application.
 void dismiss(QProcess* process) {
     if (process == nullptr) {
         return;
@@ -92,7 +93,7 @@ void dismiss(QProcess* process) {
     process->kill();
 }
 
-/// Path of `ext4atlas-cli` beside this program, else in PATH; empty if not found.
+/// The path of `ext4atlas-cli` next to this program, else in PATH; empty if not found.
 QString findReader() {
     const QString name = QStringLiteral("ext4atlas-cli");
     const QFileInfo beside(QCoreApplication::applicationDirPath() + '/' + name);
@@ -195,7 +196,7 @@ void ReaderJob::drop() {
 
 void ReaderJob::hear() {
     m_process->setReadChannel(QProcess::StandardError);
-    // A slot connected to `progressed` may start another request, which replaces m_process.
+    // Slots of `progressed` may start another request, which replaces m_process.
     const auto generation = m_generation;
     while (generation == m_generation && m_process->canReadLine()) {
         heard(m_process->readLine());
@@ -265,7 +266,7 @@ void ReaderJob::readResult() {
 }
 
 void ReaderJob::fail(const Error& error) {
-    const Error kept = error; // `error` may be m_error, which drop() clears
+    const Error kept = error; // drop() clears m_error, which `error` may refer to
     drop();
     Q_EMIT failed(kept);
 }

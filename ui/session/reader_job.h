@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads an image in a child process. A newer request replaces the running one; results arrive complete.
+// Runs the reader in a child process. A newer request replaces the running one; results arrive complete.
 #pragma once
 
 #include "base/error.h"
@@ -20,19 +20,18 @@ class QTemporaryFile;
 
 namespace atlas::ui {
 
-/// Explains the end of a reader that reported no error: killed by `signal`, or, if `signal` is 0, ended with exit code `code`.
-/// `lastWords` is its last output on standard error.
+/// Explains why a reader ended without reporting an error: killed by `signal`, or if that is 0, with exit code `code`.
+/// `lastWords`: its last output on standard error.
 [[nodiscard]] Error readerDeath(int signal, int code, const QString& lastWords);
 
-// Reads an image in a child process. A newer request replaces the running one; results arrive complete.
+// Arguments of the reader for QProcess, as by readerArguments(). Relative paths are resolved against the working
+// directory.
 
-// The readerArguments() of what is asked about an image, for QProcess. A relative path counts from the working directory.
-
-/// Of the reader that reads `request`.
+/// Reads `request`.
 [[nodiscard]] QStringList snapshotArguments(const ImageRequest& request);
-/// Of the reader that shows the `what` ("path", "inode", "block") named `which` in the volume of `request`.
+/// Shows the `what` ("path", "inode", "block") named `which` in the volume of `request`.
 [[nodiscard]] QStringList showArguments(const ImageRequest& request, const QString& what, const QString& which);
-/// Of the reader that tells who owns the blocks of the volume of `request`.
+/// Lists the owners of the blocks of the volume of `request`.
 [[nodiscard]] QStringList ownersArguments(const ImageRequest& request);
 
 class ReaderJob : public QObject {
@@ -41,17 +40,17 @@ public:
     explicit ReaderJob(QObject* parent = nullptr);
     ~ReaderJob() override;
 
-    /// Instead of `ext4atlas-cli` beside this program or in PATH; for tests.
+    /// Replaces `ext4atlas-cli` next to this program or in PATH, for tests.
     void setProgram(const QString& program) { m_program = program; }
-    /// Timeout for a silent reader: it is killed after this time without output.
+    /// Kills a reader that is silent for this time.
     void setTimeout(std::chrono::milliseconds timeout) { m_silence.setInterval(timeout); }
 
     /// Kills a running reader without emitting `cancelled` or `failed`, then starts a new one.
     void start(const ImageRequest& request);
     /// Like start(), with any arguments that make ext4atlas-cli write a snapshot to standard output.
     void run(const QStringList& arguments);
-    /// Like run(), for arguments that make it write text instead; emits `answered` instead of `finished`. An exit status up to
-    /// `success` is no failure.
+    /// Like run(), with arguments that make it write text instead. Emits `answered` instead of `finished`. Exit
+    /// statuses up to `success` are not failures.
     void ask(const QStringList& arguments, int success = 0);
     /// Kills the reader and emits `cancelled` at once. No effect if none is running.
     void cancel();
@@ -61,7 +60,7 @@ public:
 Q_SIGNALS:
     void started();
     void progressed(const atlas::ReaderProgress& progress);
-    /// Emitted before `finished` if the snapshot is a plan.
+    /// Before `finished`, if the snapshot is a plan.
     void planned(const atlas::PlanFacts& facts);
     void finished(const atlas::SnapshotPtr& snapshot);
     void answered(const QByteArray& text);
@@ -87,8 +86,8 @@ private:
     QString m_lastWords;
     QTimer m_silence;
     bool m_running = false;
-    bool m_forText = false; ///< the request is that of ask()
-    int m_success = 0; ///< highest exit status of an answer
+    bool m_forText = false; ///< the request came from ask()
+    int m_success = 0; ///< highest exit status that is not a failure
     quint64 m_generation = 0;
 };
 

@@ -19,7 +19,7 @@ ReadingOrder::ReadingOrder(LayoutPtr layout)
       m_groupsPerTile(
           static_cast<std::uint32_t>(std::max<std::uint64_t>(tileBytes / m_layout->filesystem.blockSize.value, 1))) {}
 
-/// The group of `block`; the last group for blocks beyond it.
+/// The group of `block`; for blocks past the end, the last group.
 GroupNumber ReadingOrder::groupOf(BlockNumber block) const {
     const auto last = m_layout->groups.size().value - 1;
     return {std::min(m_layout->filesystem.groupOf(block).value, last)};
@@ -87,7 +87,7 @@ std::vector<TilePtr> ReadingOrder::keptTiles(std::vector<TilePtr> have, std::vec
         std::erase_if(have, [this](const TilePtr& tile) { return !std::ranges::binary_search(m_wanted, tile->first); });
     }
     if (have.size() + more.size() > maxTiles) {
-        have.clear(); // the view changed while `more` was read
+        have.clear(); // the view changed while `more` was being read
     }
     have.insert(have.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     std::ranges::sort(have, {}, [](const TilePtr& tile) { return tile->first; });

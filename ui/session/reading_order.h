@@ -8,7 +8,7 @@ namespace atlas::ui {
 
 class ReadingOrder {
 public:
-    /// Maximum number of tiles kept, each 64 KiB of bitmaps: 32 MiB.
+    /// The most tiles kept; at 64 KiB of bitmaps each, this is 32 MiB.
     static constexpr std::size_t maxTiles = 512;
 
     /// Precondition: `layout` is not null.
@@ -17,12 +17,12 @@ public:
     /// Sets the visible blocks, one interval per row of the map.
     void setView(const std::vector<BlockInterval>& rows);
 
-    /// The chunks missing in `map`, nearest to the view first, at most as many as one task reads.
+    /// The chunks missing in `map`, nearest to the view first, at most one task's worth.
     [[nodiscard]] std::vector<Interval<GroupNumber>> nextChunks(const AllocationMap& map) const;
-    /// The tiles in view missing in `map`, at most as many as one task reads. Empty if more than maxTiles are in view: the
-    /// map then shows chunks.
+    /// The tiles in view missing in `map`, at most one task's worth. Empty if more than maxTiles are in view, when the
+    /// map shows chunks.
     [[nodiscard]] std::vector<Interval<GroupNumber>> nextTiles(const AllocationMap& map) const;
-    /// `have` and `more` sorted by group; tiles out of view are dropped if there are more than maxTiles.
+    /// `have` and `more` sorted by group. Tiles out of view are dropped if there are more than maxTiles.
     [[nodiscard]] std::vector<TilePtr> keptTiles(std::vector<TilePtr> have, std::vector<TilePtr> more) const;
 
 private:

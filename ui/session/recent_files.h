@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was opened last, and where the window was left.
+// Recently opened files, and the last session.
 #pragma once
 
 #include "disk/image_request.h"
@@ -17,13 +17,13 @@ inline constexpr qsizetype maxRecentFiles = 10;
 class RecentFiles : public QObject {
     Q_OBJECT
 public:
-    /// Stores the list in `settings`, which must outlive this object.
+    /// The list is stored in `settings`, which must outlive this object.
     explicit RecentFiles(QSettings& settings, QObject* parent = nullptr);
 
     [[nodiscard]] QStringList paths() const;
 
 public Q_SLOTS:
-    /// Moves `path` to the front. Keeps at most maxRecentFiles.
+    /// Moves `path` to the front; keeps at most maxRecentFiles.
     void add(const QString& path);
     void remove(const QString& path);
     void clear();
@@ -36,8 +36,7 @@ private:
     QSettings& m_settings;
 };
 
-// What was open when the last window closed, for the next start without an image.
-
+/// What was open when the last window closed, for the next start without an image.
 struct LastSession {
     ImageRequest request{};
     Place place{};
@@ -46,10 +45,10 @@ struct LastSession {
 
 void saveSession(QSettings& settings, const LastSession& session);
 void forgetSession(QSettings& settings);
-/// Nullopt where nothing was open, the image is gone, or the user does not want it.
+/// Nullopt if nothing was open, the image is unreadable, or the user has turned this off.
 [[nodiscard]] std::optional<LastSession> savedSession(const QSettings& settings);
 
-/// Whether the user wants it; on at first.
+/// Whether the user wants the session restored; on by default.
 [[nodiscard]] bool isSessionRestored(const QSettings& settings);
 void setSessionRestored(QSettings& settings, bool restored);
 

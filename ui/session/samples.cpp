@@ -16,7 +16,6 @@ constexpr int levelsToSearch = 4; // build/asan/bin is three levels below the so
 
 constexpr int timeoutMs = 1000;
 
-/// Path of a sample's image in `folder`.
 QString imageIn(const QString& folder, const QString& name) { return folder + '/' + name + QStringLiteral(".img"); }
 
 } // namespace
@@ -54,7 +53,7 @@ std::vector<Sample> readSamples(const QString& recipes) {
 SampleMaker::SampleMaker(SampleFolders folders, QObject* parent) : QObject(parent), m_folders(std::move(folders)) {
     m_process.setProcessChannelMode(QProcess::MergedChannels);
     m_process.setStandardInputFile(QProcess::nullDevice());
-    // A separate process group, so that cancelling also ends the mke2fs started by the script.
+    // Its own process group, so that cancelling also ends the mke2fs that the script started.
     m_process.setChildProcessModifier([] { ::setpgid(0, 0); });
     connect(&m_process, &QProcess::finished, this, &SampleMaker::ended);
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
@@ -121,7 +120,7 @@ struct SamplePurpose {
     Q_DECLARE_TR_FUNCTIONS(SamplePurpose)
 };
 
-/// Those of samples.tsv, for the extraction of words.
+/// The purposes in samples.tsv, for extracting translations.
 [[maybe_unused]] constexpr const char* purposes[] = {
     QT_TRANSLATE_NOOP(
         "SamplePurpose",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sample images: their list, and the script that makes them.
+// The sample images: their list, and running the script that makes them.
 #pragma once
 
 #include "base/error.h"
@@ -16,14 +16,14 @@ struct Sample {
     QString purpose; ///< one line
 };
 
-/// Folders of the sample recipes and of the images made; both empty if the recipes are not installed.
+/// Folders of the recipes and of the finished images; both empty if the recipes are not installed.
 struct SampleFolders {
     QString recipes;
     QString images;
 };
 
-/// Searches the source tree that contains `programFolder`, then ../share/ext4atlas beside it. Images go to build/samples of the
-/// source tree, or to the user's cache folder if installed.
+/// Searches the source tree that contains `programFolder`, then ../share/ext4atlas. Images are made in build/samples of
+/// the source tree, or if installed in the user's cache folder.
 [[nodiscard]] SampleFolders findSamples(const QString& programFolder);
 
 /// Parses samples.tsv: name, verdict, purpose. Skips lines with fewer columns.
@@ -37,7 +37,7 @@ public:
     ~SampleMaker() override;
 
     [[nodiscard]] bool running() const { return m_process.state() != QProcess::NotRunning; }
-    /// Runs the script, which leaves an image unchanged if it is newer than its recipe; then emits `made` or `failed`.
+    /// Runs the script, which skips images newer than their recipe; then emits `made` or `failed`.
     void make(const QString& name);
     void cancel();
 
@@ -56,7 +56,7 @@ private:
     QString m_name;
 };
 
-/// What a sample shows, as samples.tsv says it in English, in the window's language; as it is where it is not translated.
+/// Translates the purpose of a sample, as in samples.tsv; unchanged if there is no translation.
 [[nodiscard]] QString samplePurpose(const QString& english);
 
 } // namespace atlas::ui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes a file whole or not at all.
+// Writes a file completely or not at all.
 #pragma once
 
 #include "base/error.h"
@@ -11,12 +11,11 @@ class QIODevice;
 
 namespace atlas::ui {
 
-/// Refuses from now on to save onto those of `paths` that are files: they are being read.
+/// Makes saveFile() refuse those of `paths` that exist, because they are being read.
 void neverOverwrite(const QStringList& paths);
 
-/// Replaces the file at `path` by what `write` puts out, or leaves it as it was and says why. `write` returns false if it has
-/// nothing to save. Only a regular file of the same kind is replaced, see
-/// base/output_file.h.
+/// Replaces the file at `path` with the output of `write`, or leaves it unchanged and returns an error. `write` returns
+/// false if it has nothing to save. Replaces only a regular file of the same kind: see base/output_file.h.
 [[nodiscard]] Status saveFile(const QString& path, const std::function<bool(QIODevice&)>& write);
 
 } // namespace atlas::ui

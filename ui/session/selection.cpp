@@ -82,7 +82,7 @@ void Selection::keepOnly(const std::function<bool(const Place&)>& exists) {
         return reset();
     }
     m_history.keepOnly([&exists](Visit& visit) {
-        if (visit.seen) { // rows folded for the volume as it was read before
+        if (visit.seen) { // folded rows belong to the volume as read before
             visit.seen->folds.reset();
             visit.seen->ownRow.reset();
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Back and forward history, as in a browser.
+// The selection shared by all views, with its back and forward history.
 #pragma once
 
 #include "ui/session/file_trace.h"
@@ -14,7 +14,7 @@
 
 namespace atlas::ui {
 
-/// Starts with a default-constructed T. Keeps the last `limit` entries.
+/// Back and forward history as in a browser. Starts with a default-constructed T; keeps the last `limit` entries.
 template <class T>
 class History {
 public:
@@ -25,7 +25,7 @@ public:
     [[nodiscard]] bool canGoBack() const { return m_at > 0; }
     [[nodiscard]] bool canGoForward() const { return m_at + 1 < m_visited.size(); }
 
-    /// Discards the forward entries. Visiting the current place again has no effect.
+    /// Discards the forward entries. No effect if `place` is the current one.
     void visit(T place) {
         if (place == current()) {
             return;
@@ -38,7 +38,8 @@ public:
         m_at = m_visited.size() - 1;
     }
 
-    /// Discards the entries for which `wanted`, which may change them, is false. Precondition: it is true for the current one.
+    /// Discards the entries for which `wanted`, which may change them, returns false. Precondition: true for the
+    /// current entry.
     template <class Wanted>
     void keepOnly(Wanted wanted) {
         std::deque<T> kept;
@@ -62,37 +63,36 @@ private:
     std::size_t m_at = 0;
 };
 
-// The selection shared by all views, with its back and forward history, which remembers what the map showed.
-
 class Selection : public QObject {
     Q_OBJECT
 public:
     using QObject::QObject;
 
     [[nodiscard]] const Place& place() const { return m_history.current().place; }
-    /// The file whose blocks are shown; null: none.
+    /// The file whose blocks are shown; null if there is none.
     [[nodiscard]] const FileTracePtr& file() const { return m_history.current().file; }
     [[nodiscard]] bool canGoBack() const { return m_history.canGoBack(); }
     [[nodiscard]] bool canGoForward() const { return m_history.canGoForward(); }
-    /// `look` returns what the map shows; it is called whenever an entry of the history is left.
+    /// `look` returns what the map shows. It is called whenever an entry of the history is left.
     void setViewpoint(std::function<Viewpoint()> look) { m_look = std::move(look); }
-    /// For the same volume read again: keeps the entries whose place `exists`, or resets if the current one does not.
+    /// For a volume that was read again: keeps the entries whose place `exists`, without their files; resets if the
+    /// current one does not exist.
     void keepOnly(const std::function<bool(const Place&)>& exists);
 
 public Q_SLOTS:
-    /// Selects `place` and adds it to the history. The file stays.
+    /// Selects `place` and adds it to the history; file() stays.
     void select(const atlas::ui::Place& place);
-    /// The same with another file, or with none.
+    /// Also replaces file(), by null for none.
     void select(const atlas::ui::Place& place, const atlas::ui::FileTracePtr& file);
-    /// Replaces the current entry of the history, for another byte of the same block.
+    /// Replaces the current entry, for another byte of the same block.
     void point(const atlas::ui::Place& place);
-    /// Adds the same place once more, so that back() returns to what the map shows now.
+    /// Repeats the current entry, so that back() returns to what the map shows now.
     void mark();
-    /// Points `place` out without selecting it: what is selected, and the history, stay.
+    /// Points out `place` without changing the selection or the history.
     void glance(const atlas::ui::Place& place) { Q_EMIT glanced(place); }
-    /// Selects `place` and asks for the view of its bytes.
+    /// Selects `place` and asks to show its bytes.
     void selectBytes(const atlas::ui::Place& place);
-    /// Selects `place` and asks for the view of the fields that its bytes encode.
+    /// Selects `place` and asks to show the fields in its bytes.
     void selectField(const atlas::ui::Place& place);
     void back();
     void forward();
@@ -104,9 +104,9 @@ Q_SIGNALS:
     void glanced(const atlas::ui::Place& place);
     void bytesWanted();
     void fieldsWanted();
-    /// file() was replaced; emitted before `changed`.
+    /// Before `changed`.
     void fileChanged();
-    /// After `changed`, by back() and forward().
+    /// After `changed`, on back() and forward().
     void viewpointWanted(const atlas::Viewpoint& viewpoint);
     /// canGoBack() or canGoForward() may have changed.
     void historyChanged();

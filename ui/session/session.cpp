@@ -12,12 +12,12 @@
 namespace atlas::ui {
 namespace {
 
-/// Whether both are the same volume, or the same disk without one.
+/// Whether both are the same volume, or both are a disk without one.
 bool sameVolume(const Snapshot& one, const Snapshot& other) {
     return one.hasVolume() == other.hasVolume() && one.volumeName() == other.volumeName();
 }
 
-/// The image in which other volumes than that of `asked` lie: the disk, where `asked` is a partition's device.
+/// The image that contains the other volumes: for the device of a partition, its disk.
 std::string imageOf(const ImageRequest& asked, const Snapshot& snapshot) {
     const auto& disk = snapshot.opened();
     const auto number = snapshot.askedPartition;
@@ -148,7 +148,7 @@ Judgement Session::judgedBy(const Overrides& overrides) const {
     return withBitmaps(judge(*m_snapshot, overrides), m_ofBitmaps, m_bitmapsComplete);
 }
 
-/// Shares the indexes with the current m_volume.
+/// Shares the indexes of the current m_volume.
 VolumePtr Session::judgedVolume() const {
     if (!m_judgement.hasVolume()) {
         return nullptr;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The open snapshot, the user's overrides, what the bitmaps say, and the results derived from these: the judgement, and the
-// volume that all views draw.
+// The open snapshot, the user's overrides, the findings of the bitmaps, and the results: the judgement and the volume
+// that all views draw.
 #pragma once
 
 #include "alignment/judgement.h"
@@ -12,11 +12,10 @@
 
 namespace atlas::ui {
 
-/// The kind of change of the volume that the views draw.
 enum class VolumeChange : std::uint8_t {
-    Another, ///< another image or partition was opened; there may be no volume
+    Another, ///< an image or partition was opened or reloaded; there may be no volume
     Judged, ///< same volume, judged for another drive, start or granularity
-    Shaded, ///< same volume, with other bitmaps read
+    Shaded, ///< same volume, other bitmaps read
 };
 
 class Session : public QObject {
@@ -26,17 +25,17 @@ public:
 
     [[nodiscard]] ReaderJob& reader() { return m_reader; }
 
-    /// Starts to read an image. The current one stays open until reading succeeds.
+    /// Starts reading an image. The current one stays open until that succeeds.
     void open(const ImageRequest& request);
     void open(const QString& path);
-    /// Reloads the image for the volume `name`. Of a partition's device, its disk is opened.
+    /// Opens the volume `name` of the image, or of the whole disk if a partition's device is open.
     void choose(const VolumeName& name);
-    /// Reloads the image from disk, as it was asked for; keeps a what-if start.
+    /// Reads the image again as it was requested; keeps a what-if start.
     void reload();
-    /// Reads `path`, which holds a later or earlier state of what is open, as if that was reloaded.
+    /// Like reload(), but reads `path`, which holds a later or earlier state of the open image.
     /// Precondition: isOpen().
     void follow(const QString& path);
-    /// Whether the last `opened` was that of the same volume, reloaded.
+    /// Whether the last `opened` was a reload of the same volume.
     [[nodiscard]] bool wasReloaded() const { return m_reloaded; }
 
     [[nodiscard]] bool isOpen() const { return m_snapshot != nullptr; }
@@ -44,23 +43,23 @@ public:
     [[nodiscard]] const Snapshot& snapshot() const { return *m_snapshot; }
     [[nodiscard]] const SnapshotPtr& sharedSnapshot() const { return m_snapshot; }
     [[nodiscard]] QString path() const;
-    /// What was opened, as the user asked for it: a volume that was chosen automatically is not named, so that reading it again
-    /// judges the other volumes of the image again, too.
+    /// The request as made by the user. It does not name an automatically chosen volume, so that repeating it also
+    /// judges the other volumes of the image again.
     [[nodiscard]] const ImageRequest& asked() const { return m_asked; }
-    /// What reads the open volume again, and alone where a name opens it. Precondition: isOpen().
+    /// A request for the open volume, by its name if that is unambiguous. Precondition: isOpen().
     [[nodiscard]] ImageRequest request() const;
     /// Null if nothing is open or the disk has no ext file system.
     [[nodiscard]] LayoutPtr layout() const { return m_snapshot ? m_snapshot->layout : nullptr; }
-    /// The volume that all views draw, with the current judgement and bitmaps. Null if nothing is open or the disk has no ext
-    /// file system.
+    /// The volume that all views draw, with the current judgement and bitmaps. Null if nothing is open or the disk has
+    /// no ext file system.
     [[nodiscard]] const VolumePtr& volume() const { return m_volume; }
-    /// volume(); while there is no room at its what-if start, the volume where it was read.
+    /// volume(), but at its real start if a what-if start has no room.
     [[nodiscard]] VolumePtr volumeOnDisk() const;
-    /// With the findings of the bitmaps that were read so far, and the health by them.
+    /// Includes the findings of the bitmaps read so far.
     [[nodiscard]] const Judgement& judgement() const { return m_judgement; }
-    /// The same by other `overrides`. Precondition: isOpen().
+    /// The judgement for other overrides. Precondition: isOpen().
     [[nodiscard]] Judgement judgedBy(const Overrides& overrides) const;
-    /// The findings of the bitmaps that were read so far.
+    /// The findings of the bitmaps read so far.
     [[nodiscard]] const std::vector<Finding>& bitmapFindings() const { return m_ofBitmaps; }
     [[nodiscard]] SectorGrid grid() const { return m_judgement.drive().grid(); }
     [[nodiscard]] const Overrides& overrides() const { return m_overrides; }
@@ -70,24 +69,24 @@ public Q_SLOTS:
     void setOverrides(const atlas::Overrides& overrides);
     void setDrive(const atlas::DriveOverrides& drive);
     void setMarked(atlas::GranularityKind granularity);
-    /// Judges the volume as if it began at `start`; nullopt: at its actual start.
+    /// Judges the volume as if it began at `start`; nullopt: at its real start.
     void setStart(std::optional<atlas::Lba> start);
-    /// Sets the block bitmaps read for layout(); null: none, or the layer is hidden.
+    /// Sets the block bitmaps read for layout(); null if there are none or the layer is hidden.
     void setAllocation(const atlas::AllocationMapPtr& allocation);
-    /// Takes the findings of the bitmaps of layout() that were read, into this judgement and those that follow until another image
-    /// is opened. Nothing is drawn anew.
+    /// Adds the findings of the bitmaps of layout() read so far to the judgement, until another image is opened. Does
+    /// not redraw the volume.
     void setBitmapFindings(const atlas::Allocation& read);
 
 Q_SIGNALS:
-    /// Another image or partition was opened; judgement() is already up to date.
+    /// An image or partition was opened or reloaded. judgement() is up to date.
     void opened();
     /// The same layout was judged again.
     void judgedAgain();
-    /// The findings and the health of judgement(), and by them its cures, may be others. Emitted once after each `opened` and
-    /// `judgedAgain`, and when the bitmaps add to them. Who shows nothing else needs no other signal.
+    /// The findings and the health of judgement(), and thus its cures, may have changed. Once after each `opened` and
+    /// `judgedAgain`, and when bitmaps add findings. Views of findings need no other signal.
     void findingsChanged();
-    /// volume() was replaced. Emitted once after each `opened` and `judgedAgain`, and by setAllocation().
-    /// Views need no other signal.
+    /// volume() was replaced. Once after each `opened` and `judgedAgain`, and by setAllocation(). Views of the volume
+    /// need no other signal.
     void volumeChanged(atlas::ui::VolumeChange change);
     void failed(const QString& path, const atlas::Error& error);
 
@@ -104,16 +103,14 @@ private:
     bool m_reloaded = false;
     Overrides m_overrides;
     std::vector<Finding> m_ofBitmaps;
-    bool m_bitmapsComplete = false; ///< those of all groups were read
+    bool m_bitmapsComplete = false; ///< the bitmaps of all groups were read
     Judgement m_judgement;
     AllocationMapPtr m_allocation;
     VolumePtr m_volume;
 };
 
-// Which disk is shown under a what-if start: strip and inspector draw and describe the same one.
-
-/// The disk as judged: a what-if moves the partition, its layers and its volume. Where the start is refused it is `read`, on which
-/// all lie where they are. A reference to one of the arguments, of which only judgement.drive() is the drive that is judged by.
+/// The disk to draw and describe: as judged, with a what-if partition, its layers and its volume moved; if the start is
+/// refused, `read`. The result refers to one of the arguments. Use the drive of `judgement`, not that of the result.
 [[nodiscard]] inline const Snapshot& shownDisk(const Snapshot& read, const Judgement& judgement) {
     return judgement.conflict ? read : judgement.snapshot;
 }

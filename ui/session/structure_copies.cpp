@@ -20,20 +20,20 @@ namespace {
 
 bool holdsBitmap(const Region* region) { return region != nullptr && isBitmap(region->kind); }
 
-/// The structure at the selected byte of a block; of a block as a whole, the one at its start.
+/// The structure at the selected byte; for a whole block, the one at its start.
 std::optional<StructurePlace> structureIn(const Layout& layout, const BlockPlace& place) {
     const auto first = byteOf(place.block, layout.filesystem.blockSize);
     if (place.inBlock) {
         return placeAt(layout, first + ByteCount{*place.inBlock});
     }
-    const auto places = superblockPlaces(layout); // the primary one may begin behind the boot sectors
+    const auto places = superblockPlaces(layout); // the primary one may follow the boot sectors
     const auto found = std::ranges::find_if(places, [&](const StructurePlace& each) {
         return ByteInterval{first, layout.filesystem.blockSize}.contains(each.bytes.first);
     });
     return found == places.end() ? placeAt(layout, first) : std::optional(*found);
 }
 
-/// Up to the limit, with `chosen` among them.
+/// Limits `places` to maxCopiesShown; `chosen` stays included.
 CopyPlaces limited(std::vector<StructurePlace> places, const std::optional<StructurePlace>& chosen) {
     const auto found = chosen ? std::ranges::find(places, chosen->bytes, &StructurePlace::bytes) : places.begin();
     auto shown = found == places.end() ? 0 : static_cast<std::size_t>(found - places.begin());
@@ -135,7 +135,7 @@ struct StructureWorking {
     Q_DECLARE_TR_FUNCTIONS(StructureWorking)
 };
 
-/// Precondition: some of `blocks` are there.
+/// Precondition: at least one of `blocks` exists.
 Message verdictOf(const Judgement& judgement, BlockInterval blocks) {
     const auto& layout = *judgement.snapshot.layout;
     const auto* region = layout.regionAt(blocks.first);

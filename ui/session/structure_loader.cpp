@@ -10,7 +10,7 @@ namespace atlas::ui {
 
 namespace {
 
-/// Whether what is known of `place` lies in the partition table.
+/// Whether the structure for `place` is in the partition table.
 bool isOutsideVolumes(const Place& place) {
     return std::holds_alternative<PartitionPlace>(place) || std::holds_alternative<TablePlace>(place);
 }

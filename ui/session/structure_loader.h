@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the selected on-disk structure from the open image, on background threads.
+// Reads the selected on-disk structure of the open image on background threads.
 #pragma once
 
 #include "ui/session/background.h"
@@ -17,18 +17,18 @@ class StructureLoader : public QObject {
 public:
     StructureLoader(Session& session, Selection& selection);
 
-    /// Empty until it is read, and where no structure with fields is selected.
+    /// Empty until the first read, and if the selection has no structure with fields.
     [[nodiscard]] const StructureCopies& structure() const { return m_structure; }
-    /// The bytes of the open disk; null until the image is opened, and when it cannot be.
+    /// The bytes of the open disk; null until the image is opened, and if that fails.
     [[nodiscard]] const std::shared_ptr<const ByteSource>& bytes() const { return m_bytes; }
     /// Why nothing can be read; empty if something can.
     [[nodiscard]] const QString& reason() const { return m_reason; }
     [[nodiscard]] bool isReading() const { return m_reading; }
-    /// The selected byte of the disk; nullopt where only a whole place is selected.
+    /// The selected byte of the disk; nullopt if only a whole place is selected.
     [[nodiscard]] std::optional<ByteOffset> byte() const;
-    /// The bytes on the disk of the selected block; empty where no block is selected.
+    /// The position of the selected block on the disk; empty if no block is selected.
     [[nodiscard]] ByteInterval block() const;
-    /// Selects `byte` of the disk in the selection that all views share. No effect outside the volume.
+    /// Selects `byte` of the disk in all views. No effect outside the volume.
     void select(ByteOffset byte);
 
 Q_SIGNALS:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Blocks tinted on map and strip, each in the colour of whom they belong to.
+// Blocks tinted on map and strip, each in the colour of its owner.
 #pragma once
 
 #include "base/units.h"
@@ -11,10 +11,10 @@
 
 namespace atlas::ui {
 
-/// What Palette::tint() takes: the file that is followed, the largest files of an owner map one by one, or a kind of owners.
+/// Values for Palette::tint(): the followed file, each of the largest files of an owner map, or a kind of owners.
 inline constexpr std::uint32_t followedTint = 0;
 inline constexpr std::uint32_t firstFileTint = 1;
-inline constexpr std::uint32_t firstKindTint = 0x10000; ///< that of OwnerKind 0
+inline constexpr std::uint32_t firstKindTint = 0x10000; ///< for OwnerKind 0; the others follow
 
 struct TintedBlocks {
     BlockInterval blocks{};
@@ -22,16 +22,15 @@ struct TintedBlocks {
     bool operator==(const TintedBlocks&) const = default;
 };
 
-using Tints = std::vector<TintedBlocks>; ///< sorted and apart
-using TintsPtr = std::shared_ptr<const Tints>; ///< shared by map and strip: there may be millions
+using Tints = std::vector<TintedBlocks>; ///< sorted and disjoint
+using TintsPtr = std::shared_ptr<const Tints>; ///< shared by map and strip, because there may be millions
 
-/// Where tinted blocks are painted.
 struct TintedRect {
     QRectF rect{};
     std::uint32_t tint = followedTint;
 };
 
-/// `blocks`, sorted and apart, in the colour of the file that is followed.
+/// `blocks` in the colour of the followed file. Precondition: sorted and disjoint.
 [[nodiscard]] inline TintsPtr tintsOf(const std::vector<BlockInterval>& blocks) {
     auto tints = std::make_shared<Tints>();
     for (const auto& each : blocks) {

@@ -19,11 +19,11 @@ std::optional<std::uint32_t> partitionNumberAt(const Disk& disk, ByteOffset byte
     return partition != nullptr ? std::optional(partition->number) : std::nullopt;
 }
 
-/// A disk, and the file system on it that is shown.
+/// A disk, and the file system shown on it.
 struct Shown {
     const Disk& disk;
     const Drive& drive;
-    const Layout* layout = nullptr; ///< null: none
+    const Layout* layout = nullptr; ///< null if there is none
     ByteOffset start{}; ///< of the file system
 };
 
@@ -147,7 +147,7 @@ bool exists(const Snapshot& snapshot, const Place& place) {
     }
     if (const auto* table = std::get_if<TablePlace>(&place)) {
         const auto kind = snapshot.disk.table.kind;
-        return kind == table->kind || (kind == TableKind::Gpt && table->kind == TableKind::Mbr); // the protective one
+        return kind == table->kind || (kind == TableKind::Gpt && table->kind == TableKind::Mbr); // the protective MBR
     }
     const auto* block = std::get_if<BlockPlace>(&place);
     return block == nullptr || (snapshot.layout && block->block < snapshot.layout->filesystem.end());

@@ -20,7 +20,7 @@ struct Workspace {
     QSettings& settings;
     Session session;
     BitmapLoader bitmaps{session};
-    Selection selection; ///< reset when another volume is opened, before any view is notified; kept by a reload
+    Selection selection; ///< reset when another volume is opened, before any view is notified; kept on reload
     StructureLoader structures{session, selection};
     FileFinder files{session, selection};
     OwnerReader owners{session};
