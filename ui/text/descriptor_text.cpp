@@ -73,7 +73,7 @@ VerdictLine lineOf(const SummaryVerdict& verdict, const Health& health) {
     if (verdict.card.topic == SummaryTopic::Health && health.verdict == HealthVerdict::Healthy) {
         line.details = text(healthText(health));
     } else if (verdict.card.topic == SummaryTopic::Health && health.verdict == HealthVerdict::Unknown) {
-        line.text = text(verdict.full); // without a mark: the words say that nothing is known
+        line.text = text(verdict.full); // without a mark, because the text already says that nothing is known
     }
     return line;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Group descriptors and verdicts in lines of text.
+// Group descriptors and verdicts as text.
 #pragma once
 
 #include "alignment/grid.h"
@@ -13,35 +13,35 @@ namespace atlas::ui {
 /// "✓ whole", "✖ partial", "✖ straddling".
 [[nodiscard]] QString fitText(Fit fit);
 
-/// `verdict` of something of which so much is there: "past the end" where nothing is.
+/// `verdict` of blocks, with a remark if some are past the end; "past the end" if all are.
 [[nodiscard]] QString presenceText(const QString& verdict, Presence presence);
 
 /// Flag names as in dumpe2fs, "INODE_UNINIT | ITABLE_ZEROED"; "none" if no flag is set.
 [[nodiscard]] QString flagsText(std::uint16_t flags);
 
-/// "✓ 0x8c1d", "✖ 0x8c1d, computed 0x1234" as in the text of `layout`; "none" if no feature provides descriptor checksums.
+/// "✓ 0x8c1d", "✖ 0x8c1d, computed 0x1234", as in the text of `layout`; "none" if no feature provides descriptor
+/// checksums.
 [[nodiscard]] QString checksumText(const Layout& layout, GroupNumber group);
 [[nodiscard]] QString checksumText(std::uint16_t stored, std::uint16_t computed);
 
 /// "524,293" or "526,880 – 527,391".
 [[nodiscard]] QString blocksText(BlockInterval blocks);
 
-// The verdicts on alignment and on health, each in one line, the worse one first.
-
+/// The verdict on alignment or health in one line.
 struct VerdictLine {
     QString text; ///< "✖ 385 of 385 structures are misaligned"
-    QString brief{}; ///< "✖ 385 of 385 off", as on the card of the summary without its detail
-    QString details{}; ///< what an all-clear covers; else empty
+    QString brief{}; ///< "✖ 385 of 385 off", the card's value without its detail
+    QString details{}; ///< what an all-clear covers; otherwise empty
     VerdictTone tone = VerdictTone::Plain;
     bool operator==(const VerdictLine&) const = default;
 };
 
 using VerdictLines = std::array<VerdictLine, 2>;
 
-/// The summaryVerdicts(), with their signs.
+/// The summaryVerdicts() with their marks, the worse one first.
 [[nodiscard]] VerdictLines verdictLines(const Judgement& judgement);
 
-/// Both lines, separated by a dash; in brief where they would be longer than a tab should be.
+/// Both lines, separated by a dash; the brief forms if this would be too long for a tab.
 [[nodiscard]] QString joined(const VerdictLines& lines);
 
 } // namespace atlas::ui

@@ -34,7 +34,7 @@ struct TypedSizeText {
 
 constexpr quint64 sector = 512;
 
-/// In the words of the command line: those of the window's language are as good, and any kind of space.
+/// Replaces units of the window's language and any kind of space with those of the command line.
 QString commandLineWords(QString typed) {
     std::ranges::replace_if(typed, [](QChar c) { return c.isSpace(); }, u' ');
     static const QRegularExpression octets(QStringLiteral("(?<=[\\d ])([kmgtpe]i?)?o(ctets?)?$"),

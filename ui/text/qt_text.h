@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words and numbers of the reports as QString, and sizes as they are typed.
+// Messages and numbers of the reports as QString, and typed sizes.
 #pragma once
 
 #include "base/parse_size.h"
@@ -34,16 +34,16 @@ inline QStringList texts(const std::vector<std::string>& all) {
 /// A message in the window's language.
 inline QString text(const Message& message) { return text(format(message)); }
 
-/// A name, label or path read from a disk; may contain any bytes. Control characters are escaped.
+/// A name, label or path read from a disk, which may contain any bytes. Control characters are escaped.
 inline QString diskText(std::string_view bytes) { return text(printable(bytes)); }
 
-/// As the window's language writes it: 2148564480 → "2,148,564,480" in English.
+/// Formatted for the window's language: 2148564480 → "2,148,564,480" in English.
 inline QString number(std::uint64_t value) { return text(localNumber(value)); }
 
 /// "16 GiB".
 inline QString size(ByteCount bytes) { return text(localSize(bytes)); }
 
-/// As QString::number() writes it, with the decimal point of the window's language: "22.9", "22,9".
+/// Like QString::number(), with the decimal point of the window's language: "22.9", "22,9".
 inline QString decimal(double value, char format, int precision) {
     return QString::number(value, format, precision).replace('.', QLatin1Char(numberStyleOf(currentLanguage()).point));
 }
@@ -51,7 +51,7 @@ inline QString decimal(double value, char format, int precision) {
 /// "16.7 ms", "18 min 17 s".
 inline QString duration(double seconds) { return text(localDuration(seconds)); }
 
-/// The words of a menu entry or label by themselves: "&Open…" → "Open…", "打开(&O)…" → "打开…".
+/// The text of a menu entry or label without its mnemonic: "&Open…" → "Open…", "打开(&O)…" → "打开…".
 inline QString withoutMnemonic(QString words) {
     static const QRegularExpression bracketed(QStringLiteral("\\(&.\\)"));
     return words.remove(bracketed).remove('&');
@@ -75,7 +75,7 @@ inline QString htmlRow(const QString& name, const QString& value) {
     return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name, value);
 }
 
-// Words put together with the punctuation of the window's language.
+// Lists and sentences, with the punctuation of the window's language.
 
 /// "block bitmap, inode bitmap".
 [[nodiscard]] QString listText(const QStringList& words);
@@ -89,21 +89,20 @@ inline QString htmlRow(const QString& name, const QString& value) {
 /// "no fault found" → "No fault found."
 [[nodiscard]] QString sentenceText(const QString& words);
 
-// Sizes as they are typed into fields, and as fields show them.
-
-/// As parseSize(), and with the units and spaces of the window's language: "1,5 Go" is refused, "2 048 secteurs" is not.
+/// Like parseSize(), but also accepts the units and spaces of the window's language: "2 048 secteurs" is valid,
+/// "1,5 Go" is not.
 [[nodiscard]] Result<Quantity> typedQuantity(const QString& typed);
-/// In bytes, of sectors of 512 bytes; nullopt for what is no size.
+/// The typed size in bytes, with sectors of 512 bytes; nullopt if this is not a size.
 [[nodiscard]] std::optional<quint64> typedBytes(const QString& typed);
 
-/// "1 TiB" if that is exact, else the number of bytes.
+/// "1 TiB" if exact, else the number of bytes.
 [[nodiscard]] QString sizeWords(quint64 bytes);
-/// "2048 sectors" if that is exact, else the number of bytes.
+/// "2048 sectors" if exact, else the number of bytes.
 [[nodiscard]] QString startWords(quint64 bytes);
-/// Empty for 0, what mke2fs takes.
+/// Empty for 0, which means the default of mke2fs.
 [[nodiscard]] QString numberWords(quint64 value);
 
-/// What a partition holds: "ext4", "not recognised"; of an extended one its role.
+/// The content of a partition: "ext4", "not recognised"; for an extended partition its role.
 [[nodiscard]] QString contentName(const Partition& partition);
 
 } // namespace atlas::ui
