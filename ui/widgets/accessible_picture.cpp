@@ -17,7 +17,7 @@ QStringList plainLines(const QString& tip) {
     if (!Qt::mightBeRichText(tip)) {
         return tip.split(u'\n', Qt::SkipEmptyParts);
     }
-    // QTextDocument puts each cell of a table on a line of its own; the rows are one line each here.
+    // QTextDocument puts each table cell on a separate line; here each table row becomes one line.
     static const QRegularExpression cell(QStringLiteral("(&nbsp;)*</td><td>"));
     static const QRegularExpression end(QStringLiteral("</tr>|</b>(?=<table>)|</?table>"));
     static const QRegularExpression rest(QStringLiteral("</?t[rd]>"));
@@ -34,7 +34,7 @@ QStringList plainLines(const QString& tip) {
 
 namespace {
 
-/// Null if QAccessible has ended it already, as it does when the program ends.
+/// Null if QAccessible has already deleted it, as it does at program exit.
 AccessiblePart* partOf(QAccessible::Id id) {
     return static_cast<AccessiblePart*>(QAccessible::accessibleInterface(id));
 }

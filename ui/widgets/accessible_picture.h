@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures that a screen reader and the keyboard can walk through, part by part.
+// Pictures whose parts a screen reader and the keyboard can step through.
 #pragma once
 
 #include <QAccessibleInterface>
@@ -18,14 +18,14 @@
 
 namespace atlas::ui {
 
-/// No more parts of one row than a screen reader's user can walk through.
+/// More parts per row than this are too many for users of a screen reader.
 inline constexpr std::size_t maxParts = 200;
 
 struct PicturePart {
-    std::uint64_t key = 0; ///< differs among siblings; stays the same while the same thing is shown
+    std::uint64_t key = 0; ///< unique among siblings; unchanged while the same thing is shown
     QRect rect{}; ///< in pixels of the view
-    std::function<QString()> tip{}; ///< what the pointer says there, rich or plain: the name, then lines about it
-    bool current = false; ///< chosen by key, or the row of what is
+    std::function<QString()> tip{}; ///< the tooltip, rich or plain text: the name, then further lines
+    bool current = false; ///< chosen by keyboard, or the row that contains the chosen part
 };
 
 class PictureParts {
@@ -36,24 +36,20 @@ public:
     virtual ~PictureParts() = default;
 
     using Stamp = std::array<std::uint64_t, 4>;
-    /// Equal as long as rows() and inRow() return the same.
+    /// Unchanged as long as rows() and inRow() return the same.
     [[nodiscard]] virtual Stamp stamp() const = 0;
-    /// The visible rows, from the top down.
+    /// The visible rows from top to bottom.
     [[nodiscard]] virtual std::vector<PicturePart> rows() const = 0;
-    /// The parts of the row with `key`, at most maxParts or one more; empty if the row is not visible.
+    /// The parts of the row `key`, at most maxParts + 1; empty if the row is not visible.
     [[nodiscard]] virtual std::vector<PicturePart> inRow(std::uint64_t key) const = 0;
 };
 
-// Tooltips as speech: the same words without their markup.
-
-/// The lines of a rich or plain tooltip; a row of a table is one line, "blocks: 3 – 4".
+/// The lines of a tooltip without markup; a table row becomes one line, "blocks: 3 – 4".
 [[nodiscard]] QStringList plainLines(const QString& tip);
-
-// A row of a painted view, or a part of one, as assistive technology sees it.
 
 class AccessiblePart;
 
-/// The interfaces of siblings. QAccessible owns them, so they are known by their ids.
+/// The interfaces of siblings. QAccessible owns them, so only their ids are stored.
 class AccessibleParts {
 public:
     AccessibleParts() = default;
@@ -61,8 +57,8 @@ public:
     AccessibleParts& operator=(const AccessibleParts&) = delete;
     ~AccessibleParts();
 
-    /// What is still shown keeps its interface; the others end as soon as control returns to the event loop, for a caller may
-    /// be asking one of them.
+    /// Parts that are still shown keep their interface. The others end only in the event loop, because the caller may
+    /// be a method of one of them.
     void set(std::vector<PicturePart> parts, const std::function<AccessiblePart*(const PicturePart&)>& make);
 
     [[nodiscard]] int count() const { return static_cast<int>(m_order.size()); }
@@ -78,7 +74,7 @@ private:
 
 class AccessiblePart final : public QAccessibleInterface {
 public:
-    /// `parts` is null for a part of a row, which has none itself; it lives as long as `view`.
+    /// `parts`: null for a part of a row, which has no children; otherwise lives as long as `view`.
     AccessiblePart(QWidget& view, QAccessible::Id parent, const PictureParts* parts, PicturePart part);
 
     void refresh(PicturePart part);
@@ -113,8 +109,7 @@ private:
     mutable AccessibleParts m_children{};
 };
 
-// A painted view as assistive technology sees it: a tree of its visible rows and their parts, made when asked for.
-
+/// A painted view for assistive technology: a tree of its visible rows and their parts, built on demand.
 class AccessiblePicture final : public QAccessibleWidget {
 public:
     AccessiblePicture(QWidget& view, std::unique_ptr<const PictureParts> parts);
@@ -123,7 +118,7 @@ public:
     [[nodiscard]] int childCount() const override;
     [[nodiscard]] int indexOfChild(const QAccessibleInterface* child) const override;
     [[nodiscard]] QAccessibleInterface* childAt(int x, int y) const override;
-    /// What was chosen by key: a part of a row, else a row; null: nothing.
+    /// The part chosen by keyboard, else the chosen row; null if there is none.
     [[nodiscard]] QAccessibleInterface* focusChild() const override;
 
 private:
@@ -135,7 +130,7 @@ private:
     mutable AccessibleParts m_rows{};
 };
 
-/// Tells assistive technology that the focus is now on what was chosen in `view` by key.
+/// Tells assistive technology that the focus moved to the part chosen by keyboard in `view`.
 void announceChosen(QWidget& view);
 
 } // namespace atlas::ui

@@ -88,7 +88,7 @@ void Banner::showFault(const QString& line, const QString& details) {
 void Banner::showNote(const QString& note) { show(text(noteMark), note, {}, false); }
 
 void Banner::show(const QString& glyph, const QString& title, const QString& details, bool isError) {
-    // Light text on a dark background, readable in both themes.
+    // Light text on a dark background is readable in both themes.
     setStyleSheet(QStringLiteral("#banner { background: %1; } #banner QLabel { color: white; }")
                       .arg(isError ? "#8F1D2C" : "#1F4E79"));
     m_glyph->setText(glyph);

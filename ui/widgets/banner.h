@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Progress of 64-bit counts on a QProgressBar, which counts in int.
+// A message across the window, and progress bars for 64-bit counts.
 #pragma once
 
 #include "base/error.h"
@@ -12,7 +12,7 @@ class QLabel;
 
 namespace atlas::ui {
 
-/// `of` is 0 while the end is not known; the bar is busy then.
+/// QProgressBar counts in int, so the progress is scaled. `of`: 0 if the end is unknown, which shows a busy bar.
 inline void showProgress(QProgressBar& bar, std::uint64_t done, std::uint64_t of) {
     constexpr int steps = 1000;
     bar.setRange(0, of == 0 ? 0 : steps);
@@ -21,18 +21,17 @@ inline void showProgress(QProgressBar& bar, std::uint64_t done, std::uint64_t of
     }
 }
 
-// A non-modal message across the window: the error, its cause and a suggestion.
-
+/// A non-modal message across the window: the error, its cause and a suggestion.
 class Banner : public QFrame {
     Q_OBJECT
 public:
     explicit Banner(QWidget* parent = nullptr);
 
-    /// `failure` is a short sentence that names the failed action.
+    /// `failure`: a short sentence that names the failed action.
     void showError(const QString& failure, const Error& error);
     void showProblem(const QString& title, const QString& details);
-    /// A fault of the open image in one line, which begins with its mark, so that the map below keeps its room; `details` are told
-    /// by the tooltip and copied with it.
+    /// A fault of the open image as a single line that begins with its mark, so that the map keeps its space. `details`
+    /// are in the tooltip and copied too.
     void showFault(const QString& line, const QString& details);
     void showNote(const QString& note);
     /// The text that the Copy button puts on the clipboard.

@@ -21,7 +21,7 @@ QString unit() {
     return SectorSpinBox::tr("%1 sectors").remove(QStringLiteral("%1")).removeIf([](QChar c) { return c.isSpace(); });
 }
 
-/// Removes separators and the unit, as displayed or typed, or the part of it that has been typed.
+/// Removes separators and the complete or partly typed unit.
 QString digitsIn(QString input) {
     input.removeIf(isSeparator);
     const auto end = std::ranges::find_if_not(input, [](QChar c) { return c >= '0' && c <= '9'; });
@@ -46,7 +46,7 @@ SectorSpinBox::SectorSpinBox(QWidget* parent) : QAbstractSpinBox(parent) {
 
 void SectorSpinBox::setValue(quint64 value) {
     m_value = std::min(value, m_maximum);
-    // Do not overwrite the text while the user is typing the same value.
+    // Keeps the text while the user is typing the same value.
     if (numberIn(lineEdit()->text()) != m_value) {
         lineEdit()->setText(textOf(m_value));
     }
@@ -80,7 +80,7 @@ void SectorSpinBox::stepBy(int steps) {
 
 QSize SectorSpinBox::sizeHint() const {
     ensurePolished();
-    // Room for sector numbers of a disk of a few terabytes; larger ones scroll.
+    // Leaves room for sector numbers of a disk of some terabytes; longer numbers scroll.
     const QString widest = textOf(std::max<quint64>(m_value, 99'999'999'999));
     QStyleOptionSpinBox option;
     initStyleOption(&option);
@@ -129,7 +129,7 @@ void ByteChoice::show(const Option& read, std::optional<quint64> chosen) {
         int at = findData(*chosen);
         if (at < 0) {
             at = count();
-            addItem(textOf({*chosen, *chosen == 0 ? QString() : tr("set by you")}), *chosen); // 0: a drive without it
+            addItem(textOf({*chosen, *chosen == 0 ? QString() : tr("set by you")}), *chosen); // 0: the drive has none
         }
         setCurrentIndex(at);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fields of forms: sizes, sectors, and labels with a term of the glossary.
+// Form fields for sizes and sectors, and labels for terms of the glossary.
 #pragma once
 
 #include "report/words/glossary.h"
@@ -44,8 +44,7 @@ private:
     quint64 m_maximum = 0;
 };
 
-// A combo box for a number of bytes: the value read from the drive, a usual value, or a custom one.
-
+/// A combo box for a number of bytes: the value read from the drive, a usual one, or a custom one.
 class ByteChoice : public QComboBox {
     Q_OBJECT
 public:
@@ -53,10 +52,10 @@ public:
         quint64 bytes;
         QString note{}; ///< shown in parentheses after the number
     };
-    /// `accepts` returns why a custom number is invalid; empty if it is valid.
+    /// `accepts` returns the reason why a custom number is invalid; empty if it is valid.
     ByteChoice(std::vector<Option> usual, std::function<QString(quint64)> accepts, QWidget* parent = nullptr);
 
-    /// Shows `read` as the first entry and selects `chosen`, or `read` if nullopt. Emits no signal.
+    /// Lists `read` first and selects `chosen`, or `read` if that is nullopt. Emits no signal.
     void show(const Option& read, std::optional<quint64> chosen);
 
     /// The prompt of the dialog for "Custom…".
@@ -81,8 +80,7 @@ private:
     std::optional<quint64> m_chosen;
 };
 
-// The name of a field that is a term of the glossary: dotted underline, and its meaning as the tooltip.
-
+/// A field name that is a term of the glossary: underlined with dots, its meaning is the tooltip.
 class TermLabel : public QLabel {
     Q_OBJECT
 public:

@@ -9,9 +9,9 @@ namespace atlas::ui {
 enum ItemRole {
     FitRole = Qt::UserRole + 1, ///< a Fit as int, if the cell is a verdict
     SeverityRole,               ///< a Severity as int, if the cell names one
-    EmphasisRole,               ///< bool: shown bold; wrong other than by alignment, or the best of its row
-    FaintRole,                  ///< bool: shown in muted colour; has no meaning here
-    TintRole,                   ///< number of the colour beside the text: see Palette::tint()
+    EmphasisRole,               ///< bool, shown bold: wrong for reasons other than alignment, or the best of its row
+    FaintRole,                  ///< bool, shown in muted colour: meaningless here
+    TintRole,                   ///< argument of Palette::tint(): colour of the swatch next to the text
     SortRole,                   ///< the sort key of the cell
 };
 

@@ -50,7 +50,6 @@ QModelIndexList copiedIndexes(const QAbstractItemView& view) {
     return indexes;
 }
 
-/// Copies the selected cells, or the current row if nothing is selected.
 void copyCells(const QAbstractItemView& view) {
     if (auto indexes = copiedIndexes(view); !indexes.isEmpty()) {
         QGuiApplication::clipboard()->setText(tabSeparated(std::move(indexes)));
@@ -86,7 +85,7 @@ void fitHeight(QTableView& table) {
 }
 
 void widenColumns(QTableView& table) {
-    const QAbstractItemView& cells = table; // QTableView makes the base class's public members protected
+    const QAbstractItemView& cells = table; // QTableView makes public members of its base class protected
     for (int column = 0; column < table.model()->columnCount(); ++column) {
         const int needed = std::max(cells.sizeHintForColumn(column), table.horizontalHeader()->sectionSizeHint(column));
         if (table.columnWidth(column) < needed) {
@@ -131,7 +130,7 @@ void dress(QAbstractItemView& view) {
 
 void onRowChosen(QAbstractItemView& view, QObject* context, const std::function<void(int row)>& chosen) {
     const auto* model = view.selectionModel();
-    // A mouse click sets the current row before the selection, an arrow key after it: handle both signals.
+    // A mouse click sets the current row before the selection, an arrow key after it, so both signals are handled.
     const auto look = [model, chosen] {
         if (const auto current = model->currentIndex(); model->isSelected(current)) {
             chosen(current.row());
@@ -191,7 +190,7 @@ bool DragOut::move(const QMouseEvent& event) {
     return true;
 }
 
-/// A click on one of several selected rows selects it alone, as it would have at once.
+/// A click without a drag on one of several selected rows selects only that row, as a press normally would.
 bool DragOut::release() {
     if (const auto from = std::exchange(m_from, std::nullopt)) {
         m_view.setFocus(Qt::MouseFocusReason);
@@ -208,7 +207,8 @@ bool DragOut::release() {
 
 namespace {
 
-/// A second view over the first column of the table, with the same model and selection; hidden where the table's own is in sight.
+/// A second view on the table's first column, with the same model and selection; hidden while the table's own column is
+/// visible.
 class FrozenColumn : public QTableView {
 public:
     explicit FrozenColumn(QTableView& table) : QTableView(&table), m_table(table), m_edge(new QFrame(this)) {
@@ -285,7 +285,7 @@ private:
     void followRows() { verticalScrollBar()->setValue(m_table.verticalScrollBar()->value()); }
 
     QTableView& m_table;
-    QFrame* m_edge; ///< where the other columns pass below
+    QFrame* m_edge; ///< where the other columns slide under this one
 };
 
 } // namespace
@@ -333,7 +333,7 @@ protected:
         option->displayAlignment = Qt::AlignLeading | Qt::AlignTop;
         if (index.column() == m_column) {
             option->features |= QStyleOptionViewItem::WrapText;
-            for (const QString separator : {"/", "-"}) { // a line may end there; copied texts stay as they are
+            for (const QString separator : {"/", "-"}) { // allows a line break there; copied text stays unchanged
                 option->text.replace(separator, separator + QStringLiteral("\u200B"));
             }
         }
@@ -349,7 +349,7 @@ private:
 void wrapColumn(QTreeView& tree, int column) {
     tree.setWordWrap(true);
     tree.setItemDelegate(new WrappingDelegate(tree, column));
-    auto* relayout = new QTimer(&tree); // once per drag of the header's edge or of a splitter, not for each pixel
+    auto* relayout = new QTimer(&tree); // delayed: once per drag of the header edge or a splitter, not for each pixel
     relayout->setSingleShot(true);
     QObject::connect(relayout, &QTimer::timeout, &tree, [&tree] { tree.doItemsLayout(); });
     QObject::connect(tree.header(), &QHeaderView::sectionResized, relayout, [relayout, column](int section) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all tables and lists have in common: copying, dragging out, a frozen or wrapped column.
+// Common features of all tables and lists: copying, dragging out, a frozen or wrapped column.
 #pragma once
 
 #include <QAbstractItemView>
@@ -16,8 +16,9 @@ class QTreeView;
 
 namespace atlas::ui {
 
-/// Draws misaligned cells (FitRole, SeverityRole) in the misalignment colour and other problems (errors of SeverityRole,
-/// EmphasisRole) bold: red is reserved for misalignment. Draws a swatch of TintRole before the text.
+/// Draws misaligned cells (FitRole, SeverityRole) in the misalignment colour and other problems (errors of
+/// SeverityRole, EmphasisRole) in bold, because red is reserved for misalignment. Draws a swatch of TintRole before the
+/// text.
 class VerdictDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
@@ -27,25 +28,25 @@ protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
-/// Adds Ctrl+C and a context menu that copy the selected cells, tab-separated or as Markdown, and lets them be dragged out; sets VerdictDelegate and uniform row heights.
+/// Adds Ctrl+C and a context menu that copy the selected cells, tab-separated or as Markdown, and lets them be dragged
+/// out. Sets VerdictDelegate and uniform row heights.
 void dress(QAbstractItemView& view);
 
-/// Sets the height of `table` to that of all its rows, for a page that scrolls as a whole.
+/// Makes `table` as high as all its rows, for a page that scrolls as a whole.
 void fitHeight(QTableView& table);
 
-/// Widens each column to fit its header and cells. Never narrows one, so that columns do not jump while cells are updated.
+/// Widens columns to fit header and cells. Never narrows them, so that they do not jump while cells are updated.
 void widenColumns(QTableView& table);
 
-/// Calls `chosen` with each row that becomes both current and selected. A view that merely receives keyboard focus makes its
-/// first row current without selecting it; that is not reported.
+/// Calls `chosen` for each row that becomes both current and selected. A view that receives keyboard focus makes its
+/// first row current without selecting it, which is not reported.
 void onRowChosen(QAbstractItemView& view, QObject* context, const std::function<void(int row)>& chosen);
 
-// Dragging selected cells of a view into another program, as text, CSV and a Markdown table.
-
-/// The selected cells of `view`; empty when nothing is selected. The caller owns it.
+/// The selected cells of `view` as text, CSV and a Markdown table, for dragging into other programs; empty if nothing
+/// is selected. The caller owns the result.
 [[nodiscard]] QMimeData* dragData(const QAbstractItemView& view);
 
-/// A press on what is selected begins the drag, elsewhere it selects as usual.
+/// Dragging cells out of a view: a press on selected cells starts the drag, elsewhere it selects as usual.
 class DragOut : public QObject {
     Q_OBJECT
 public:
@@ -59,18 +60,15 @@ private:
     bool release();
 
     QAbstractItemView& m_view;
-    std::optional<QPoint> m_from; ///< of a press on the selection that has not moved yet
+    std::optional<QPoint> m_from; ///< start of a press on the selection, until it moves
 };
 
-// Keeps the first column of a table in sight while the others are scrolled sideways.
-
-/// Precondition: `table` has its model. The sections of its first column are not moved.
+/// Keeps the first column visible while the others scroll sideways. Precondition: `table` has its model, and its first
+/// column stays in place.
 void freezeFirstColumn(QTableView& table);
 
-// Long values of a tree are wrapped rather than cut off at the edge.
-
-/// Wraps the texts of `column`, at spaces and behind each "/" and "-"; rows become as high as that takes.
-/// Precondition: the view is dressed, and its rows have no uniform height.
+/// Wraps the texts of `column` at spaces and after each "/" and "-", and makes rows high enough.
+/// Precondition: the view is dressed, and its row heights are not uniform.
 void wrapColumn(QTreeView& tree, int column);
 
 } // namespace atlas::ui

@@ -86,7 +86,7 @@ QColor Palette::of(RegionKind kind) const {
 
 namespace {
 
-/// For one file each: apart from each other, from red, and in luminance from what is free.
+/// Colours for single files: distinct from each other and from red, and different in luminance from free blocks.
 constexpr std::array<QRgb, 12> darkTints{0x6A3FD1, 0x00838F, 0xB07A00, 0x2E7D32, 0x8E24AA, 0x1565C0,
                                          0x9E5A2B, 0x5D8A00, 0xC04FB3, 0x00796B, 0x4E5BA6, 0x7A6A00};
 constexpr std::array<QRgb, 12> lightTints{0xA98BFF, 0x4DD0E1, 0xFFC850, 0x81C784, 0xCE93D8, 0x64B5F6,
@@ -115,7 +115,7 @@ QColor Palette::tint(std::uint32_t tint) const {
 }
 
 QColor Palette::textOn(const QColor& fill) const {
-    // The luminance at which contrast with black and with white is equal (WCAG 2).
+    // The luminance with equal contrast to black and to white (WCAG 2).
     return luminance(fill) > 0.179 ? QColor(0x1A1C1E) : QColor(Qt::white);
 }
 
@@ -127,7 +127,7 @@ QColor mixed(const QColor& from, const QColor& to, double share) {
 
 namespace {
 
-constexpr double palestRegion = 0.35; ///< of its colour
+constexpr double palestRegion = 0.35; ///< share of the region's colour
 
 } // namespace
 
@@ -148,7 +148,7 @@ int misalignedPixels(double ratio) {
 
 namespace {
 
-/// A tile of hatch()'s lines on the background: drawing them as lines is too slow for a hundred rows per frame.
+/// A tile of the lines of hatch() on the background, because drawing lines is too slow for a hundred rows per frame.
 /// The tile has whole device pixels at `ratio` pixels per unit; the brush transform scales it back to units.
 QBrush edgeBrush(const Palette& palette, double ratio) {
     static QBrush brush;
@@ -180,7 +180,7 @@ void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double sp
         return;
     }
     painter.save();
-    // No antialiasing: it would blur the lines to pink in an edge of a few pixels.
+    // Antialiasing would blur the lines to pink in an edge of a few pixels.
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(QPen(color, 1));
     const double bottom = rect.bottom() - 1;
@@ -203,7 +203,7 @@ namespace {
 
 constexpr int dotSpacing = 6;
 
-/// A tile with one dot in the centre and one in a corner.
+/// A tile with a dot in the centre and another in a corner.
 QBrush dotBrush(const QColor& color) {
     static QBrush brush;
     static QColor made;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The colours and patterns of every kind of structure, in light and dark windows.
+// The colours and patterns of all kinds of structures and verdicts, for light and dark windows.
 #pragma once
 
 #include "layout/region.h"
@@ -20,26 +20,26 @@ struct Palette {
     QColor text;
     QColor mutedText;     ///< rulers and units
     QColor line;          ///< axes, scale lines, outlines of unselected items, the hatching of gaps
-    QColor frame;         ///< outlines of the selection and of what is linked, the lines between; block boundaries
-    QColor bracket;       ///< flex groups; the layout that others are compared with
+    QColor frame;         ///< outlines of the selection and of linked parts, connecting lines; block boundaries
+    QColor bracket;       ///< flex groups; the reference layout of a comparison
     QColor free;
     QColor dataInUse;
     QColor partition;     ///< a partition without an ext file system
     QColor volume;        ///< an ext partition
     QColor chosenVolume;
     QColor tableArea;     ///< area of the partition table
-    QColor lit;           ///< the blocks of the file that is followed
+    QColor lit;           ///< blocks of the followed file
     QColor misaligned;    ///< red with hatching; reserved for misalignment
-    QColor error;         ///< of health; dark red, which cannot be taken for that of misalignment
-    QColor warning;       ///< amber: a verdict to look into; contrast 5 to 1 as text on the window
+    QColor error;         ///< health; dark red, distinct from the one for misalignment
+    QColor warning;       ///< amber: a verdict to look into; contrast 5 to 1 as text on the window background
     QColor good;          ///< green: the best verdict
     QColor focus;         ///< focus frame of a widget; the map's window on the strip
     bool dark = false;
 
     [[nodiscard]] QColor of(RegionKind kind) const;
-    /// Of regions that fill `cover` of `shadeSteps` of their columns: paler, yet never invisible.
+    /// For regions that fill `cover` of `shadeSteps` of their columns: paler, but always visible.
     [[nodiscard]] QColor of(RegionKind kind, std::uint8_t cover) const;
-    /// Of tinted blocks: see tinted_blocks.h.
+    /// For tinted blocks: see tinted_blocks.h.
     [[nodiscard]] QColor tint(std::uint32_t tint) const;
     [[nodiscard]] QColor textOn(const QColor& fill) const; ///< black or white, whichever has more contrast
     [[nodiscard]] QColor shade(double used) const;         ///< `used` from 0 (free) to 1 (data in use)
@@ -48,31 +48,29 @@ struct Palette {
 /// The light or dark palette, depending on the lightness of `window`.
 [[nodiscard]] Palette paletteFor(const QPalette& window);
 
-/// Hatches `rect` with diagonal lines that continue across adjacent rects. Draws lines, so that vector formats (SVG) include
-/// them.
+/// Hatches `rect` with diagonal lines that continue across adjacent rects. Draws lines rather than a brush, so that
+/// vector formats (SVG) include them.
 void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double spacing = 4);
 
-/// `from` at a `share` of 0, `to` at 1.
+/// `from` for a `share` of 0, `to` for 1.
 [[nodiscard]] QColor mixed(const QColor& from, const QColor& to, double share);
 
-/// Draws dots over an area that is shaded by an estimate.
+/// Draws dots over an area whose shading is an estimate.
 void paintEstimate(QPainter& painter, const QRectF& rect, const Palette& palette);
 
-inline constexpr int misalignedSpacing = 3; ///< between the lines in the misalignment edge
-/// The period in device pixels at `ratio` pixels per unit: a whole number, of which a third is red.
+inline constexpr int misalignedSpacing = 3; ///< between the lines of the misalignment edge
+/// The period in device pixels at `ratio` pixels per unit: a whole number, one third of it red.
 [[nodiscard]] int misalignedPixels(double ratio);
 
-/// Whether the pixel (x, y) of the misalignment edge is red, where x + y = `sum`; `period` is misalignedPixels().
+/// Whether the pixel (x, y) of the misalignment edge is red, with `sum` = x + y and `period` = misalignedPixels().
 [[nodiscard]] constexpr bool isHatched(int sum, int period) {
     return sum % period < std::max(1, period / misalignedSpacing);
 }
 
-/// Draws the misalignment edge: hatched, or solid where several structures are merged into one narrow column.
+/// Draws the misalignment edge: hatched, or solid if several structures are merged into one narrow column.
 void paintMisaligned(QPainter& painter, const QRectF& edge, bool merged, const Palette& palette);
 
-// The colours of the verdicts.
-
-/// nullopt: that of other text.
+/// nullopt for the normal text colour.
 [[nodiscard]] inline std::optional<QColor> verdictColour(VerdictTone tone, const Palette& palette) {
     switch (tone) {
     case VerdictTone::Plain: break;

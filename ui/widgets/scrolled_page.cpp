@@ -38,7 +38,7 @@ public:
         }
         auto& control = *static_cast<QWidget*>(watched);
         if (type == QEvent::Show) {
-            // Otherwise the wheel itself would give the focus.
+            // WheelFocus would let the wheel itself focus the control.
             if (control.focusPolicy() == Qt::WheelFocus) {
                 control.setFocusPolicy(Qt::StrongFocus);
             }
@@ -47,7 +47,7 @@ public:
         if (isFocused(control)) {
             return false;
         }
-        event->ignore(); // so that QApplication passes it on to the parent, which scrolls
+        event->ignore(); // QApplication then passes it on to the parent, which scrolls
         return true;
     }
 };
@@ -65,11 +65,12 @@ void guardWheel() {
 
 namespace {
 
-/// A scroll area gives a layout with wrapped text the height that it would like; behind this widget, only what it needs.
+/// Between a scroll area and wrapped text: a scroll area gives a layout its preferred height, this widget only the
+/// needed one.
 class Shrinkable : public QWidget {
 public:
     explicit Shrinkable(QWidget* inside) : m_inside(inside) { inside->setParent(this); }
-    /// The least size of a layout counts a text that wraps as one line; here it has the lines that it needs at this width.
+    /// A layout's minimum size counts wrapped text as one line; this counts the lines needed at the current width.
     [[nodiscard]] QSize minimumSizeHint() const override {
         const auto least = m_inside->minimumSizeHint();
         const auto* layout = m_inside->layout();

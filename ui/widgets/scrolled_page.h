@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps the wheel for scrolling: a control that does not have the focus neither takes it nor turns its value.
+// Scrolling pages, on which the wheel does not change controls.
 #pragma once
 
 class QScrollArea;
@@ -7,13 +7,13 @@ class QWidget;
 
 namespace atlas::ui {
 
-/// Guards all spin boxes, combo boxes, sliders and tab bars of the application, also those made later. Calls after the
-/// first do nothing. Precondition: the QApplication exists.
+/// Makes controls without focus ignore the wheel, so that it scrolls the page. Applies to all spin boxes, combo boxes,
+/// sliders and tab bars of the application, including later ones. Further calls do nothing. Precondition: the
+/// QApplication exists.
 void guardWheel();
 
-// A page that scrolls as a whole where the window is too low for it.
-
-/// Named "pageScroll". `content` becomes as high as the area, and never lower than its least height.
+/// A page that scrolls as a whole if the window is too low. The object name is "pageScroll". `content` gets the height
+/// of the area, but at least its minimum height.
 [[nodiscard]] QScrollArea* scrolledPage(QWidget* content);
 
 } // namespace atlas::ui

@@ -20,7 +20,7 @@ std::string csvLine(const QAbstractItemModel& model, int row) {
     return csvRow(cells);
 }
 
-/// The rows from the root of a tree down to `index`, then its column: sorts in display order.
+/// The rows from the root of a tree down to `index`, then its column. Sorting by this gives the display order.
 std::vector<int> pathOf(const QModelIndex& index) {
     std::vector<int> path{index.column()};
     for (QModelIndex at = index; at.isValid(); at = at.parent()) {
@@ -43,7 +43,7 @@ void sortAsShown(QModelIndexList& indexes) {
     });
 }
 
-/// The headings of all columns that occur, then the rows; a cell that is not among `indexes` is empty.
+/// The headings of all columns in `indexes`, then the rows; cells that are not in `indexes` are empty.
 QList<QStringList> rowsOf(QModelIndexList indexes) {
     sortAsShown(indexes);
     QList<int> columns;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Converts item models to text: CSV for files, tab-separated, CSV and Markdown for the clipboard and other programs.
+// Converts item models to text: CSV for files; tab-separated, CSV and Markdown for the clipboard and other programs.
 #pragma once
 
 #include <QAbstractItemModel>
@@ -7,12 +7,12 @@
 
 namespace atlas::ui {
 
-/// The whole table with its header. False when `out` refuses; its errorString() says why.
+/// The whole table with its header. Returns false on a write error; see out.errorString().
 [[nodiscard]] bool writeCsv(const QAbstractItemModel& model, QIODevice& out);
 
-/// The cells of `indexes` ordered by row and column: one line per row, columns separated by tabs.
+/// The cells of `indexes` by row and column: one line per row, columns separated by tabs.
 [[nodiscard]] QString tabSeparated(QModelIndexList indexes);
-/// The same with the headings of the columns, as CSV and as a table in Markdown.
+/// The cells with column headings, as CSV and as a Markdown table.
 [[nodiscard]] QByteArray csvTable(QModelIndexList indexes);
 [[nodiscard]] QString markdownTable(QModelIndexList indexes);
 

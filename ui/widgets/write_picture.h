@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The formats of pictures: PNG as pixels, SVG and PDF as shapes.
+// Writes pictures as PNG pixels or as SVG and PDF shapes, and caches painted scenes.
 #pragma once
 
 #include <QImage>
@@ -16,24 +16,23 @@ namespace atlas::ui {
 
 enum class PictureFormat { Png, Svg, Pdf };
 
-/// By the ending of `path`; none where that is of no picture.
+/// The format for the extension of `path`; nullopt if there is none.
 [[nodiscard]] std::optional<PictureFormat> pictureFormatOf(const QString& path);
 
-/// Writes what `paint` draws in an area of `size`, with `title` in the picture's metadata; PDF as one landscape page of A4. False
-/// where it cannot be written.
+/// Writes what `paint` draws in an area of `size`, with `title` as metadata; PDF as a landscape A4 page. False on
+/// failure.
 [[nodiscard]] bool writePicture(QIODevice& file, PictureFormat format, QSize size, const QString& title,
                                 const std::function<void(QPainter&)>& paint);
 
-// The picture of a scene, kept until the scene is another: what changes with the pointer is painted over it.
-
+/// The cached picture of a scene, repainted only when the scene changes. What follows the pointer is painted over it.
 class ScenePicture {
 public:
-    /// Returns the cached image if version, size and pixel ratio are unchanged, else repaints it. A QImage, because MapPixels
-    /// writes into its pixels.
+    /// Returns the cached image if version, size and pixel ratio are unchanged, else repaints it. A QImage, because
+    /// MapPixels writes to its pixels.
     const QImage& of(std::uint64_t version, QSize size, double ratio, const std::function<void(QPainter&)>& paint);
 
 private:
-    QImage m_image; ///< its memory is kept while the size is
+    QImage m_image; ///< keeps its memory while the size is unchanged
     std::uint64_t m_version = 0;
 };
 
