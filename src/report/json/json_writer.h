@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Streams all JSON that the program prints or saves, so that half a million groups never exist in memory as a tree.
-// nlohmann-json only parses: snapshots (json_reader.h) and LUKS2 headers. The window's own small files use
-// QJsonDocument.
+// nlohmann-json only parses: snapshots (json_reader.h) and LUKS2 headers.
+// The window uses QJsonDocument for its own small files.
 #pragma once
 
 #include "base/units.h"

@@ -27,7 +27,7 @@ namespace atlas {
 [[nodiscard]] Message label(const DrivePreset& preset); ///< "flash with 8 KiB pages"
 [[nodiscard]] Message shortLabel(const DrivePreset& preset); ///< "flash, 8 KiB"
 [[nodiscard]] Message label(GranularityKind kind);     ///< "partitioning"
-/// Like above, but "optimal I/O" for a single disk, which has no stripe.
+/// The label of its kind; "optimal I/O" for a single disk, which has no stripe.
 [[nodiscard]] Message label(const Granularity& granularity);
 [[nodiscard]] Message labelWithSize(const Granularity& granularity); ///< "RAID stripe 256 KiB", "erase block unknown"
 [[nodiscard]] Message label(Source source);          ///< "reported by the device"

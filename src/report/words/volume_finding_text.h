@@ -21,7 +21,7 @@ namespace atlas {
 /// "block 1,025 × 4,096 + 2,148,564,480 = 2,152,762,880; mod 4,096 = 3,584: ", followed by the verdict.
 [[nodiscard]] Message blockWorking(BlockNumber block, ByteCount blockSize, ByteOffset volumeStart, SectorGrid grid,
                                    Message verdict);
-/// In logical sectors if the volume is a partition, otherwise in bytes.
+/// Calculates in logical sectors if the volume is a partition, otherwise in bytes.
 [[nodiscard]] Message startWorking(const Disk& disk, const Placement& placement);
 
 /// "ext4 “root”", "LUKS" …; "nothing recognised" if `content` is empty.
