@@ -22,15 +22,12 @@ struct PlanOptions {
 /// The parameters of the measurement. `image`: frame of the first image among the layouts.
 [[nodiscard]] MeasureFrame frameOf(const PlanOptions& options, const std::optional<ImageFrame>& image = {});
 
-/// Adds --start.
 void addStartOption(const Arguments& arguments, std::optional<ByteOffset>& start);
-/// Adds --physical-sector.
 void addPhysicalSectorOption(const Arguments& arguments, std::optional<ByteCount>& sector);
 /// Adds --mke2fs-conf and --physical-sector.
 void addPlanOptions(const Arguments& arguments, PlanOptions& options);
 /// Adds --volume, for images among the operands.
 void addVolumesOption(const Arguments& arguments, PlanOptions& options);
-/// Adds --raid.
 void addRaidOption(const Arguments& arguments, PlanOptions& options);
 /// Adds --start, --raid, --medium, --largest-request, --read-cost and --bandwidth.
 void addMetricOptions(const Arguments& arguments, PlanOptions& options);
@@ -38,7 +35,6 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options);
 void addUseOption(const Arguments& arguments, PlanOptions& options, const std::string& help);
 /// Fails if the use needs an option that was not given.
 [[nodiscard]] Status checkUse(const PlanOptions& options);
-/// Adds --grow.
 void addGrowOption(const Arguments& arguments, PlanOptions& options);
 /// Adds the positional SIZE.
 void addSize(const Arguments& arguments, PlanOptions& options);
