@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the bytes of a volume in several pieces lie on its disk, and the volume read through that map.
+// Maps a volume that lies in several pieces to its disk, and reads it through that map.
 #pragma once
 
 #include "base/byte_source.h"
@@ -10,38 +10,36 @@
 
 namespace atlas {
 
-/// Bytes of a volume that lie in order, or that are dealt out in chunks.
+/// Consecutive bytes of a volume, in one place or striped in chunks over several.
 struct MappedBytes {
-    ByteInterval bytes;         ///< of the volume
-    std::vector<ByteOffset> at; ///< where they begin below; several: the chunks lie at each of them in turn
+    ByteInterval bytes;         ///< in the volume
+    std::vector<ByteOffset> at; ///< start of each place in the source below; chunks go to each in turn
     ByteCount chunk{};          ///< 0 with one place
     bool operator==(const MappedBytes&) const = default;
 };
 
-/// All bytes of a volume, in their order.
+/// All bytes of a volume, in order.
 using ByteMap = std::vector<MappedBytes>;
 
-/// Whether `map` covers a volume of `size` bytes from its first byte on without gaps, with no byte past `below`.
+/// Whether `map` covers `size` bytes from byte 0 without gaps, within a source of `below` bytes.
 [[nodiscard]] bool isSound(const ByteMap& map, ByteCount size, ByteCount below);
 
-/// Where the only interval of `map` begins; nullopt when the volume lies in several places.
+/// Start of a volume that is a single run; empty for a volume in several places.
 [[nodiscard]] std::optional<ByteOffset> contiguousAt(const ByteMap& map);
 
-/// Places in which the volume's bytes lie, the stripes of a piece counted each.
+/// Number of places that hold the volume; each stripe counts.
 [[nodiscard]] std::uint64_t piecesOf(const ByteMap& map);
 
-/// A run of bytes that lie in order below.
+/// Bytes contiguous in the source below.
 struct ByteRun {
     ByteOffset at;
     ByteCount count;
 };
 
-/// The longest run from `byte` on. Precondition: the map is sound and `byte` lies in its volume.
+/// The longest contiguous run from `byte` on. Preconditions: the map is sound and covers `byte`.
 [[nodiscard]] ByteRun runAt(const ByteMap& map, ByteOffset byte);
 
-// A volume that lies in several places of another source.
-
-/// Has no descriptor: nothing else holds the volume's bytes in their order.
+/// A volume assembled from several places of another source. It has no descriptor, as no file holds its bytes in order.
 class MappedSource final : public ByteSource {
 public:
     /// Precondition: `map` is sound for `size` and `below`.
@@ -59,8 +57,8 @@ private:
     ByteCount m_size;
 };
 
-/// The volume of `size` bytes that `map` places in `below`; `below` itself when the map is empty. Fails when the map is not
-/// sound: it may come from a file.
+/// The volume of `size` bytes that `map` places in `below`, or `below` itself for an empty map. Fails if the map, which
+/// may come from a file, is not sound.
 [[nodiscard]] Result<std::shared_ptr<const ByteSource>> mapped(std::shared_ptr<const ByteSource> below,
                                                                const ByteMap& map, ByteCount size);
 

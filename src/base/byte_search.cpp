@@ -11,7 +11,7 @@ namespace atlas {
 namespace {
 
 constexpr std::uint64_t pieceSize = std::uint64_t{1} << 20U;
-constexpr std::uint64_t sectorSize = 4096; ///< what a failing piece is read by
+constexpr std::uint64_t sectorSize = 4096; ///< a piece that cannot be read is halved down to this
 
 /// Places where the pattern may begin: [first, end).
 struct Places {
@@ -26,7 +26,7 @@ public:
         m_file = isZero(search.pattern) ? std::nullopt : source.descriptor();
     }
 
-    /// Whether the search is over: found or stopped.
+    /// True if the search is over: found or stopped.
     bool search(Places places) {
         while (places.first < places.end) {
             const auto count = std::min(pieceSize, places.end - places.first);
@@ -54,7 +54,7 @@ public:
     ByteSearchResult result{};
 
 private:
-    /// The first place at or behind `at` that does not lie in a hole of a sparse image, which holds no pattern but of zeros.
+    /// The first place at or after `at` outside a hole of a sparse image; holes contain only zeros.
     [[nodiscard]] std::uint64_t dataFrom(std::uint64_t at) const {
         if (!m_file) {
             return at;
@@ -85,7 +85,7 @@ private:
         return true;
     }
 
-    /// Passes over the places from which no pattern can be read.
+    /// Skips the places at which the pattern cannot be read.
     bool searchSectors(Places piece) {
         if (piece.end - piece.first <= sectorSize) {
             result.unread = {result.unread.value + (piece.end - piece.first)};
@@ -100,7 +100,7 @@ private:
     const ByteSource& m_source;
     const ByteSearch& m_search;
     const std::function<bool(ByteCount)>& m_goOn;
-    std::optional<int> m_file{}; ///< that tells its holes; nullopt: none does, or they matter
+    std::optional<int> m_file{}; ///< file whose holes are skipped; empty without one, or if the pattern is all zeros
     std::vector<std::byte> m_bytes{};
     std::uint64_t m_done = 0;
 };

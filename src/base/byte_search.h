@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Searches a source of bytes of any size for a pattern.
+// Searches a byte source of any size for a pattern.
 #pragma once
 
 #include "base/byte_source.h"
@@ -12,19 +12,19 @@ namespace atlas {
 
 struct ByteSearch {
     std::vector<std::byte> pattern; ///< not empty
-    ByteOffset from{}; ///< the first place looked at is the next one after it, or before it if `backward`
+    ByteOffset from{}; ///< the search starts one place after it, or before it if `backward`, and ends with it
     bool backward = false;
 };
 
 struct ByteSearchResult {
-    std::optional<ByteOffset> found{}; ///< of the first byte of the pattern
-    bool wrapped = false; ///< it was found behind the end of the source, from the other one
+    std::optional<ByteOffset> found{}; ///< first byte of the match
+    bool wrapped = false; ///< the search had passed the end of the source and continued from the other end
     bool stopped = false;
-    ByteCount unread{}; ///< bytes that could not be read, and were passed over
+    ByteCount unread{}; ///< skipped because they cannot be read
 };
 
-/// Looks at every place of `source`, that at `from` last. `goOn` is told from time to time how many bytes were searched; false
-/// stops. Memory is bounded.
+/// Searches every place of `source` in bounded memory. `goOn` receives the bytes searched so far from time to time;
+/// returning false stops.
 [[nodiscard]] ByteSearchResult searchBytes(const ByteSource& source, const ByteSearch& search,
                                            const std::function<bool(ByteCount done)>& goOn);
 

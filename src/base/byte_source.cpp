@@ -83,7 +83,7 @@ std::optional<int> inheritedDescriptor(std::string_view path) {
     return code == std::errc() && end == path.data() + path.size() && fd >= 0 ? std::optional(fd) : std::nullopt;
 }
 
-/// The path that a descriptor was opened by.
+/// The path with which a descriptor was opened.
 std::optional<std::string> nameOf(int fd) {
     std::array<char, 4096> path{};
     const auto length = ::readlink(fmt::format("/proc/self/fd/{}", fd).c_str(), path.data(), path.size());
@@ -91,7 +91,7 @@ std::optional<std::string> nameOf(int fd) {
                                         : std::nullopt;
 }
 
-/// Takes over an open descriptor of a regular file or block device; anything else is refused, and closed.
+/// Takes ownership of an open descriptor; refuses and closes anything but a regular file or block device.
 Result<std::unique_ptr<ByteSource>> adoptDescriptor(int fd, const std::string& name) {
     struct stat info{};
     if (::fstat(fd, &info) != 0 || !(S_ISREG(info.st_mode) || S_ISBLK(info.st_mode))) {

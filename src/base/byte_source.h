@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one way to the bytes of an image or device, and the log of reads that failed.
+// Read access to the bytes of an image or device, and a log of failed reads.
 #pragma once
 
 #include "base/error.h"
@@ -20,26 +20,26 @@ public:
     /// Fills all of `into` from `offset`, or fails. Reading past the end is an Io error whose text gives the end.
     [[nodiscard]] virtual Status read(ByteOffset offset, std::span<std::byte> into) const = 0;
     [[nodiscard]] virtual ByteCount size() const = 0;
-    /// The path it was opened by, for messages and for what is looked up by path; may be empty.
+    /// The path it was opened with, for messages and lookups by path; may be empty.
     [[nodiscard]] virtual std::string name() const { return {}; }
-    /// The open file or device that holds the same bytes, for ioctls and for libraries that read by themselves; none where there
-    /// is no such. It stays open as long as this.
+    /// An open file or device with the same bytes, for ioctls and libraries that do their own reading; empty if there
+    /// is none. Stays open as long as this object.
     [[nodiscard]] virtual std::optional<int> descriptor() const { return std::nullopt; }
-    /// To be called where a library that reads `descriptor()` by itself met an error, which read() never saw.
+    /// Reports an error that a library met while reading `descriptor()` directly, bypassing read().
     virtual void noteFailure(const Error& /*error*/) const {}
 };
 
-/// The number of complete sectors of `source`.
+/// Complete sectors in `source`.
 [[nodiscard]] inline SectorCount sectorsOf(const ByteSource& source, ByteCount sector) {
     return {source.size().value / sector.value};
 }
 
-/// Opens a regular file or block device with O_RDONLY; anything else (directory, FIFO …) is refused. "/dev/fd/7" is the descriptor
-/// itself, which opening again would ask for rights to, and has the name of what it was opened by.
+/// Opens a regular file or block device with O_RDONLY; anything else (directory, FIFO …) is refused. "/dev/fd/7"
+/// duplicates the descriptor, because reopening it would need permissions, and is named by the path it was opened with.
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> openFile(const std::string& path);
 
-/// Passes on the reads of another source and keeps the errors: many readers have another place to look where a read fails, and none
-/// of those errors is to go unsaid. Reads past the end are no error of the medium and are not kept. For one thread.
+/// Forwards reads and keeps their errors, because many readers fall back to another place and would hide them. Reads
+/// past the end are not kept: they are no error of the medium. Not thread-safe.
 class ReadErrorLog final : public ByteSource {
 public:
     /// `source` must outlive this.
@@ -51,7 +51,7 @@ public:
     [[nodiscard]] std::optional<int> descriptor() const override { return m_source.descriptor(); }
     void noteFailure(const Error& error) const override;
 
-    /// In the order they were met, each once.
+    /// In order of occurrence, without duplicates.
     [[nodiscard]] const std::vector<Error>& errors() const { return m_errors; }
 
 private:

@@ -27,10 +27,10 @@ std::string humanSize(ByteCount bytes, const NumberStyle& style) {
         return std::ldexp(static_cast<double>(bytes.value), -10 * static_cast<int>(unit));
     };
     std::size_t unit = 0;
-    while (unit + 1 < prefixes.size() && inUnit(unit) >= 1023.95) { // which rounds to 1024.0
+    while (unit + 1 < prefixes.size() && inUnit(unit) >= 1023.95) { // rounds to 1024.0
         ++unit;
     }
-    const auto quarters = std::uint64_t{1} << (10 * unit) >> 2; // quarters, halves and wholes are exact in two decimals
+    const auto quarters = std::uint64_t{1} << (10 * unit) >> 2; // multiples of a quarter are exact in two decimals
     const bool exact = unit == 0 || bytes.value % quarters == 0;
     const auto number = exact ? fmt::format("{}", inUnit(unit)) : fmt::format("{:.1f}", inUnit(unit));
     return fmt::format("{} {}{}", withPoint(number, style), prefixes[unit], style.byte);
@@ -61,7 +61,7 @@ std::string listed(const std::vector<std::string>& choices) {
 }
 
 std::string humanDuration(double seconds, const NumberStyle& style) {
-    // The bounds are where three digits round up to the next unit.
+    // Each bound is where three digits round up to the next unit.
     if (seconds > 0 && seconds < 0.9995) {
         return withPoint(fmt::format("{:.3g}", 1000 * seconds), style) + " ms";
     }

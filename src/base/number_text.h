@@ -20,22 +20,23 @@ struct NumberStyle {
 /// 2148564480 → "2,148,564,480".
 [[nodiscard]] std::string grouped(std::uint64_t number, const NumberStyle& style = {});
 
-/// Binary units. Wholes and quarters of a unit are exact, "512 B", "4 KiB", "1.25 GiB"; else one decimal is rounded, also to "16.0 GiB".
+/// Binary units. Multiples of a quarter unit are exact: "512 B", "4 KiB", "1.25 GiB". Others are rounded to one
+/// decimal, possibly to "16.0 GiB".
 [[nodiscard]] std::string humanSize(ByteCount bytes, const NumberStyle& style = {});
 
-/// The size that humanSize() does not round up, at most a tenth of the unit below `bytes`: for an upper limit.
+/// `bytes` reduced by up to a tenth of its unit so that humanSize() does not round it up: for an upper limit.
 [[nodiscard]] ByteCount roundedDown(ByteCount bytes);
 
-/// `number`, which is written with a dot, with the point of `style`.
+/// `number`, written with a dot, with the decimal point of `style`.
 [[nodiscard]] std::string withPoint(std::string number, const NumberStyle& style);
 
-/// `number` with `decimals` digits behind the point, ungrouped: "0.25".
+/// `number` with `decimals` decimal digits, ungrouped: "0.25".
 [[nodiscard]] std::string decimalText(double number, int decimals, const NumberStyle& style = {});
 
 /// "a", "a or b", "a, b or c".
 [[nodiscard]] std::string listed(const std::vector<std::string>& choices);
 
-/// Three digits below a minute, whole units above: "0 s", "16.7 ms", "2.5 s", "18 min 17 s", "3 h 5 min".
+/// Three digits below a minute, whole units from there: "0 s", "16.7 ms", "2.5 s", "18 min 17 s", "3 h 5 min".
 [[nodiscard]] std::string humanDuration(double seconds, const NumberStyle& style = {});
 
 } // namespace atlas

@@ -39,8 +39,8 @@ std::string firstLineOf(const fs::path& path) {
     return line;
 }
 
-/// "/dev/loop3" where `file` holds the bytes of that device; else empty. A file system, an image or a physical volume that is in
-/// use lies on such a device, whatever is mounted or mapped above it.
+/// "/dev/loop3" if `file` backs that device, else empty. Covers file systems, images and physical volumes in use,
+/// whatever is mounted or mapped above the loop device.
 std::string loopDeviceOn(const struct stat& file) {
     std::error_code failed;
     for (const auto& device : fs::directory_iterator("/sys/block", failed)) {
@@ -52,8 +52,7 @@ std::string loopDeviceOn(const struct stat& file) {
     return {};
 }
 
-/// The files that hold the bytes of the block device described in the sysfs folder `device`, also through device-mapper, md
-/// and partitions.
+/// The files behind the block device of the sysfs folder `device`, also through device-mapper, md and partitions.
 std::vector<std::string> filesBehind(const fs::path& device, int depth = 0) {
     std::vector<std::string> files;
     if (auto backing = firstLineOf(device / "loop/backing_file"); !backing.empty()) {
@@ -74,7 +73,7 @@ std::vector<std::string> filesBehind(const fs::path& device, int depth = 0) {
     return files;
 }
 
-/// Whether a file in `folder` would lie inside one of `inputs`, an image whose file system is mounted.
+/// Whether `folder` lies in a file system that is mounted from one of `inputs`.
 bool isInside(const std::string& folder, const std::vector<std::string>& inputs) {
     struct stat place{};
     if (::stat(folder.c_str(), &place) != 0) {
@@ -102,7 +101,7 @@ const char* kindOf(mode_t mode) {
     return S_ISBLK(mode) || S_ISCHR(mode) ? "a device" : S_ISFIFO(mode) ? "a pipe" : "not a regular file";
 }
 
-/// Whether the file at `path` is empty, or begins with `magic`; for text, whether its first bytes are text.
+/// Whether the file at `path` is empty or begins with `magic`; without magic, whether its first bytes are text.
 bool isOfKind(const std::string& path, std::string_view magic) {
     std::array<char, 4096> bytes{};
     std::ifstream file(path, std::ios::binary);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON as a tree, by nlohmann-json: its parser is compiled here once.
+// Parses JSON; the parser of nlohmann-json is compiled only here.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -7,7 +7,7 @@
 
 namespace atlas {
 
-/// A value for which is_discarded() is true where `text` is not JSON.
+/// is_discarded() is true for the result if `text` is not JSON.
 [[nodiscard]] nlohmann::json parseJson(std::string_view text);
 
 } // namespace atlas

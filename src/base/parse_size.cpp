@@ -26,7 +26,7 @@ constexpr std::uint64_t power(std::uint64_t base, unsigned exponent) {
     return exponent == 0 ? 1 : base * power(base, exponent - 1);
 }
 
-// A letter alone is binary, as mke2fs and lvm have it; with B it is decimal, as in the SI and on drives' labels.
+// A single letter is binary, as in mke2fs and lvm; with B it is decimal, as in the SI and on drive labels.
 constexpr std::array suffixes{Suffix{"", 1, SizeUnit::Unsaid},
                               Suffix{"b", 1},
                               Suffix{"byte", 1},
@@ -61,7 +61,6 @@ const Suffix* suffixNamed(std::string_view text) {
     return at == suffixes.end() ? nullptr : at;
 }
 
-/// The parts of the typed text.
 struct Parts {
     TypedDigits whole;
     std::string_view fraction; ///< digits after the decimal point
@@ -80,8 +79,8 @@ Parts partsOf(std::string_view text) {
     return parts;
 }
 
-/// The fraction 0.`digits` times `factor`, rounded down. Integer arithmetic, because a double would not be exact: long
-/// multiplication of the factor by the digits from the last to the first.
+/// 0.`digits` times `factor`, rounded down. Integer long multiplication from the last digit to the first, because a
+/// double would not be exact.
 std::uint64_t scaledFraction(std::string_view digits, std::uint64_t factor) {
     constexpr std::size_t maxDigits = 18;
     digits = digits.substr(0, maxDigits);
@@ -195,9 +194,9 @@ std::string takeWhile(std::string_view& text, bool (*isOne)(char)) {
     return taken;
 }
 
-/// Length of the separator of digit groups that `text` starts with: a comma, _ or ', or white space. 0 when there is none.
+/// Length of the digit separator at the start of `text` (a comma, _, ' or white space); 0 if there is none.
 std::size_t separatorLength(std::string_view text) {
-    for (const std::string_view space : {"\u00A0", "\u202F"}) { // as numbers are shown in French
+    for (const std::string_view space : {"\u00A0", "\u202F"}) { // used in French
         if (text.starts_with(space)) {
             return space.size();
         }

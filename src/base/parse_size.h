@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sizes and numbers as people type them, and the range in which they are accepted.
+// Parses sizes and numbers as people type them, and checks their range.
 #pragma once
 
 #include "base/error.h"
@@ -24,20 +24,19 @@ struct Quantity {
     [[nodiscard]] Result<ByteOffset> bytes(ByteCount sector) const;
 };
 
-/// "32256", "0x7E00", "2,048 sectors", "63s", "1M", "1.5 GiB", "64 kb", "512 bytes". Case-insensitive. k, M, G, T, P and E are
-/// powers of 1024, as in mke2fs, and so are KiB to EiB; kB, MB, GB, TB, PB and EB are powers of 1000. Commas, apostrophes and blanks
-/// separate groups of three digits, _ any. A fraction needs one of these suffixes and is rounded down to bytes. The error states
-/// the input and the accepted forms; its kind is Limit when the number is too large, else Usage.
+/// "32256", "0x7E00", "2,048 sectors", "63s", "1M", "1.5 GiB", "64 kb", "512 bytes". Case-insensitive. k to E and KiB
+/// to EiB are powers of 1024, as in mke2fs; kB to EB are powers of 1000. Commas, apostrophes and blanks separate groups
+/// of three digits, _ any digits. A fraction needs one of these suffixes and is rounded down to bytes. The error states
+/// the input and the accepted forms; its kind is Limit if the number is too large, else Usage.
 [[nodiscard]] Result<Quantity> parseSize(std::string_view text);
 
-/// As parseSize, converted to bytes; `sector` is the logical sector size.
+/// Like parseSize(), converted to bytes; `sector` is the logical sector size.
 [[nodiscard]] Result<ByteCount> parseBytes(std::string_view text, ByteCount sector = {512});
 
 /// A power of two from 512 to `maximum` bytes: "4096", "4k".
 [[nodiscard]] Result<ByteCount> parseSectorSize(std::string_view text, ByteCount maximum);
 
-// The smallest and largest value of a number that users type or save.
-
+/// The range of a number that users type or save.
 struct NumberRange {
     std::uint64_t minimum = 0;
     std::uint64_t maximum = 0; ///< included
@@ -48,31 +47,30 @@ struct NumberRange {
 /// Fails with ErrorKind::Usage if `number`, typed as `text`, is outside `range`.
 [[nodiscard]] Status within(NumberRange range, std::uint64_t number, const std::string& text);
 
-/// The same of bytes; the error has the range with units.
+/// Like within(), with the range in units of bytes.
 [[nodiscard]] Status withinSizes(NumberRange range, std::uint64_t number, const std::string& text);
 
 /// "1,024 to 65,536".
 [[nodiscard]] std::string rangeText(NumberRange range);
 
-// Lines and numbers as people type them.
-
-/// `text` without the ASCII blanks at its ends.
+/// `text` without ASCII blanks at its ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
-/// Digits of a number whose value is not yet known to fit.
+/// The digits of a number that may exceed 64 bits.
 struct TypedDigits {
     int base = 10; ///< or 16
     std::string digits;
-    /// nullopt where there are none, or the number exceeds 64 bits.
+    /// Empty without digits, or if the number exceeds 64 bits.
     [[nodiscard]] std::optional<std::uint64_t> value() const;
 };
 
-/// Consumes a whole number from the start of `text`. Commas, apostrophes, blanks and no-break spaces may separate groups of
-/// three digits, _ any groups; 0x begins a hexadecimal number. Stops at any other separator: "1,5" may be meant as a fraction,
-/// "17 18" as two numbers.
+/// Consumes a whole number from the start of `text`. Commas, apostrophes, blanks and no-break spaces may separate
+/// groups of three digits, _ any groups; 0x begins a hexadecimal number. Stops at any other separator: "1,5" may be a
+/// fraction, "17 18" two numbers.
 TypedDigits takeDigits(std::string_view& text);
 
-/// All of `text`, but for blanks at its ends, as such a number. nullopt for anything else, and for what exceeds 64 bits.
+/// The number in all of `text`, in the form of takeDigits(), ignoring blanks at the ends. Empty for anything else and
+/// above 64 bits.
 [[nodiscard]] std::optional<std::uint64_t> typedNumber(std::string_view text);
 
 } // namespace atlas

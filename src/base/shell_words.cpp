@@ -40,7 +40,7 @@ private:
         m_word += c;
     }
 
-    /// A backslash before the end of a line joins it with the next one.
+    /// A backslash at the end of a line joins it with the next.
     void takeEscaped(char c) {
         if (c != '\n') {
             take(c);
@@ -48,8 +48,7 @@ private:
     }
 
     bool takeQuoted(char quote) {
-        static constexpr std::string_view escapable =
-            "$`\"\\\n"; // between double quotes, before others \ stands for itself
+        static constexpr std::string_view escapable = "$`\"\\\n"; // only these can be escaped between double quotes
         m_inWord = true; // "" is a word
         while (m_at < m_line.size()) {
             const char c = m_line[m_at++];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of a command line, as a POSIX shell splits and quotes them (Shell Command Language, 2.2 "Quoting"). Nothing is
-// expanded: $, * and ; stand for themselves.
+// Splits and quotes words like a POSIX shell (Shell Command Language, 2.2 "Quoting"), but expands nothing: $, * and ;
+// are plain characters.
 #pragma once
 
 #include "base/error.h"
@@ -11,16 +11,16 @@
 
 namespace atlas {
 
-/// Splits at blanks; '…', "…" and \ quote. Fails on a quote without its end.
+/// Splits at blanks; '…', "…" and \ quote. Fails on an unterminated quote.
 [[nodiscard]] Result<std::vector<std::string>> splitWords(std::string_view line);
 
-/// `word` with quotes where a shell would not take it as it is.
+/// `word`, quoted unless a shell takes it literally.
 [[nodiscard]] std::string shellWord(std::string_view word);
 
-/// The shell word of a file's path, which no tool takes for an option: "./-disk.img".
+/// A path as a shell word that no tool mistakes for an option: "./-disk.img".
 [[nodiscard]] std::string pathWord(std::string_view path);
 
-/// The words in one line, which splitWords and a shell split into the same words.
+/// One line that splitWords() and a shell split into the same words.
 [[nodiscard]] std::string joinWords(const std::vector<std::string>& words);
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Quantities of disks in types of their own, intervals of them, and the sizes that a sector can have.
+// Distinct types for disk quantities, intervals of them, and the valid sector sizes.
 #pragma once
 
 #include <algorithm>
@@ -64,22 +64,21 @@ inline constexpr std::uint64_t GiB = std::uint64_t{1} << 30;
 inline constexpr std::uint64_t TiB = std::uint64_t{1} << 40;
 
 constexpr ByteOffset byteOf(Lba lba, ByteCount sector) { return {lba.value * sector.value}; }
-/// The logical sector with `byte`, which need not be its first. Precondition: `sector` is not 0.
+/// The logical sector that contains `byte`. Precondition: `sector` is not 0.
 constexpr Lba sectorOf(ByteOffset byte, ByteCount sector) { return {byte.value / sector.value}; }
-/// The first byte of `block`: of the volume, or of the disk on which the volume begins at byte `volume`.
+/// The first byte of `block` in the volume, or on the disk if the volume begins at byte `volume` of it.
 constexpr ByteOffset byteOf(BlockNumber block, ByteCount blockSize, ByteOffset volume = {}) {
     return {volume.value + block.value * blockSize.value};
 }
-/// The block with `byte`: of the volume, or of the disk on which the volume begins at byte `volume`. Preconditions: `byte` is
-/// not in front of that, and `blockSize` is not 0.
+/// The block that contains `byte` of the volume, or of the disk if the volume begins at byte `volume` of it.
+/// Preconditions: `byte` is not before `volume`, and `blockSize` is not 0.
 constexpr BlockNumber blockOf(ByteOffset byte, ByteCount blockSize, ByteOffset volume = {}) {
     return {(byte.value - volume.value) / blockSize.value};
 }
 constexpr ByteCount bytesOf(BlockCount blocks, ByteCount blockSize) { return {blocks.value * blockSize.value}; }
 constexpr ByteCount bytesOf(SectorCount sectors, ByteCount sector) { return {sectors.value * sector.value}; }
 
-// A half-open interval of positions: blocks, bytes, sectors or groups.
-
+/// A half-open interval of blocks, bytes, sectors or groups.
 template <class P>
 struct Interval {
     P first{};
@@ -106,7 +105,7 @@ template <class P>
     return between(std::max(a.first, b.first), std::min(a.end(), b.end()));
 }
 
-/// The intervals in order, those that overlap or touch as one. Empty ones are left out.
+/// The intervals in order, joined where they overlap or touch, without empty ones.
 template <class P>
 [[nodiscard]] std::vector<Interval<P>> merged(std::vector<Interval<P>> all) {
     std::ranges::sort(all);
@@ -127,13 +126,13 @@ template <class P>
 /// a / b, rounded up; does not overflow. Precondition: b > 0.
 [[nodiscard]] constexpr std::uint64_t ceilDiv(std::uint64_t a, std::uint64_t b) { return a / b + (a % b == 0 ? 0 : 1); }
 
-// Which sizes a sector of a drive can have.
+// Valid sizes of a drive's sectors.
 
 inline constexpr ByteCount minSector{512};
 inline constexpr ByteCount maxLogicalSector{64 * KiB};
-/// Of an image file, which carries no geometry.
+/// Assumed for image files, which carry no geometry.
 inline constexpr ByteCount assumedPhysicalSector{4096};
-/// Bounds the table of block verdicts, whose length grows with the physical sector.
+/// Bounds the table of block verdicts, which grows with the physical sector.
 inline constexpr ByteCount maxPhysicalSector{512 * KiB};
 
 /// Whether `size` is a power of two from `minimum` to `maximum`.

@@ -131,7 +131,7 @@ bool isIn(std::span<const CharacterRange> ranges, char32_t character) {
         ranges, [character](CharacterRange range) { return character >= range.first && character <= range.last; });
 }
 
-/// Takes the first character off valid UTF-8.
+/// Removes and returns the first character of valid UTF-8.
 char32_t takeCharacter(std::string_view& text) {
     const auto lead = static_cast<unsigned char>(text.front());
     const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
