@@ -35,7 +35,7 @@ private:
                        .numbers = {first.value, m_volume.end().value}});
     }
 
-    // A corrupt count may overflow the end, so clip the count before computing the end.
+    // A corrupt count may overflow the end, so the count is clipped before the end is computed.
     BlockInterval clip(BlockInterval blocks) const {
         if (!m_volume.contains(blocks.first)) {
             return {};
@@ -62,8 +62,6 @@ std::vector<Region> collectClaims(const LayoutClaims& claims, CappedFindings& ou
     return collector.take();
 }
 
-// Sorts the claims, then walks over overlapping ones with a priority queue of the active claims.
-
 namespace {
 
 bool byPlace(const Region& a, const Region& b) {
@@ -75,7 +73,7 @@ struct Lost {
     BlockNumber block; ///< first block that another claim keeps
 };
 
-/// Resolves one cluster: a maximal set of claims connected by overlaps.
+/// Resolves one cluster, a maximal set of claims connected by overlaps, with a priority queue of the active claims.
 class ClusterWalk {
 public:
     explicit ClusterWalk(std::span<const Region> cluster) {
@@ -119,7 +117,7 @@ private:
         RegionKind kind;
         GroupNumber group;
         std::size_t index;
-        // Inverted: std::priority_queue returns the largest element, and the best rank is the smallest.
+        // Inverted, because std::priority_queue returns the largest element and the best rank is the smallest.
         bool operator<(const Rank& other) const {
             return std::tie(other.kind, other.group, other.index) < std::tie(kind, group, index);
         }

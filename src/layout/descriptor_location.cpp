@@ -4,14 +4,14 @@
 namespace atlas {
 namespace {
 
-/// How the GDT is cut into metagroups: the groups whose descriptors fill one block.
+/// Divides the GDT into metagroups: groups whose descriptors fill one block.
 struct Metagroups {
     explicit Metagroups(const Filesystem& filesystem) : fs(filesystem), perBlock(fs.descriptorsPerBlock()) {}
-    /// Whether the descriptors of the metagroup lie in its own groups, and not in the GDT behind each superblock.
+    /// Whether the descriptors of the metagroup lie in its own groups instead of the GDT after each superblock.
     [[nodiscard]] bool isSpread(std::uint32_t metagroup) const {
         return fs.has("meta_bg") && metagroup >= fs.firstMetaBg;
     }
-    /// The bytes of the descriptor of `group` in `copies`; nullopt when they do not hold it. Precondition: perBlock is not 0.
+    /// The bytes of the descriptor of `group` in `copies`; nullopt if absent there. Precondition: perBlock is not 0.
     [[nodiscard]] std::optional<ByteInterval> bytesIn(const GroupCopies& copies, GroupNumber group) const {
         const auto metagroup = group.value / perBlock;
         const auto own = copies.group.value / perBlock;
@@ -26,7 +26,7 @@ struct Metagroups {
     }
 
     const Filesystem& fs;
-    std::uint32_t perBlock = 0; ///< 0: the descriptor size is unusable
+    std::uint32_t perBlock = 0; ///< 0 if the descriptor size is unusable
 };
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The way from a path to the blocks of its file.
+// The entries of directories, and where a file keeps its content.
 #pragma once
 
 #include "base/units.h"
@@ -12,7 +12,7 @@
 
 namespace atlas {
 
-/// By the numbers of directory entries (EXT2_FT_* in lib/ext2fs/ext2_fs.h).
+/// Numbered as in directory entries (EXT2_FT_* in lib/ext2fs/ext2_fs.h).
 enum class FileType : std::uint8_t { Unknown, Regular, Directory, CharacterDevice, BlockDevice, Fifo, Socket, Symlink };
 
 [[nodiscard]] constexpr std::string_view name(FileType type) {
@@ -36,17 +36,15 @@ struct ListedEntry {
 };
 
 struct DirectoryListing {
-    std::vector<ListedEntry> entries{}; ///< in the order of the disk, also "." and ".."
-    bool cut = false; ///< there are more than are kept
-    std::string error{}; ///< why the list ended early; empty otherwise
+    std::vector<ListedEntry> entries{}; ///< in on-disk order, including "." and ".."
+    bool cut = false; ///< more exist than are kept
+    std::string error{}; ///< why the list ended early; empty if complete
 };
 
-// Where a file keeps its content, and the directory entries that lead to it.
-
 struct FileExtent {
-    std::uint64_t logical = 0; ///< block of the file
+    std::uint64_t logical = 0; ///< block number in the file
     BlockInterval blocks{};
-    bool unwritten = false; ///< allocated, and reads as zeros
+    bool unwritten = false; ///< allocated, but reads as zeros
     bool operator==(const FileExtent&) const = default;
 
     [[nodiscard]] std::uint64_t end() const { return logical + blocks.count.value; }
@@ -54,12 +52,12 @@ struct FileExtent {
 
 struct FileMap {
     std::uint32_t inode = 0;
-    std::vector<FileExtent> extents{}; ///< by logical block; adjacent blocks of one state are joined
+    std::vector<FileExtent> extents{}; ///< by logical block; adjacent blocks of the same state are joined
     std::vector<BlockNumber> mapping{}; ///< blocks of the extent tree, or indirect blocks
-    bool isInside = false; ///< the content is in the inode itself, or there is none: inline data, short link, device
-    std::string error{}; ///< why the walk ended early; empty otherwise
+    bool isInside = false; ///< nothing is mapped: inline data, a short link, a device
+    std::string error{}; ///< why the walk ended early; empty if complete
 
-    /// Runs of blocks that are adjacent on the disk.
+    /// Runs of extents that are contiguous on the disk.
     [[nodiscard]] std::size_t pieces() const {
         std::size_t count = 0;
         for (std::size_t n = 0; n < extents.size(); ++n) {
@@ -69,7 +67,7 @@ struct FileMap {
     }
 };
 
-/// A part of what a file reads as: an extent, or without a block a hole.
+/// A part of a file's content; a hole has no physical block.
 struct ContentExtent {
     std::uint64_t logical = 0;
     std::uint64_t length = 0;
@@ -78,14 +76,14 @@ struct ContentExtent {
     bool operator==(const ContentExtent&) const = default;
 };
 
-/// The extents of a file of `blocks` blocks with the holes between them and behind the last, by logical block.
+/// The extents of a file of `blocks` blocks, with the holes between and after them, by logical block.
 [[nodiscard]] std::vector<ContentExtent> withHoles(const FileMap& map, std::uint64_t blocks);
 
 struct PathStep {
     std::uint32_t directory = 0;
     std::string name; ///< any bytes
     std::uint32_t inode = 0;
-    std::optional<ByteOffset> entry{}; ///< of the volume; nullopt in a directory with inline data
+    std::optional<ByteOffset> entry{}; ///< offset in the volume; nullopt in a directory with inline data
 };
 
 } // namespace atlas

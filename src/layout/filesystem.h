@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fields of the superblock: the geometry of a volume and its general attributes.
+// The geometry and general attributes of a volume, from its superblock.
 #pragma once
 
 #include "base/units.h"
@@ -13,7 +13,7 @@ namespace atlas {
 /// s_inodes_count is 32 bits wide.
 inline constexpr std::uint64_t maxInodeCount = 0xFFFFFFFF;
 
-/// Number of block groups per flex group, as in -G; nullopt: no flex_bg.
+/// Block groups per flex group, as in -G; nullopt without flex_bg.
 using FlexGroupSize = std::optional<std::uint32_t>;
 
 inline constexpr std::uint32_t rootInode = 2; ///< EXT2_ROOT_INO
@@ -42,13 +42,14 @@ struct Filesystem {
     std::uint32_t raidStride = 0;
     std::uint32_t raidStripeWidth = 0;
 
-    // what mke2fs has to be told to make the file system again
+    // What mke2fs needs to recreate the file system.
     std::uint32_t errorBehaviour = 1;   ///< s_errors: 1 continue, 2 remount read-only, 3 panic
     std::uint32_t encodingFlags = 0;    ///< s_encoding_flags: 1 for strict names
     std::uint32_t mmpInterval = 0;      ///< s_mmp_update_interval in seconds
     std::string hashSeed{};               ///< s_hash_seed as a UUID; empty when not set
 
-    /// What the checksums of metadata_csum begin with: s_checksum_seed, or derived from the UUID. nullopt without, and of a plan.
+    /// Seed of the metadata_csum checksums: s_checksum_seed, or derived from the UUID. nullopt without the feature and
+    /// for plans.
     std::optional<std::uint32_t> checksumSeed{};
 
     std::vector<std::string> features{}; ///< as e2fsprogs prints them, in its order
@@ -61,71 +62,72 @@ struct Filesystem {
     std::int64_t created = 0; ///< Unix time in seconds; 0 when not set
     std::int64_t lastMountTime = 0;
     std::int64_t lastWriteTime = 0;
-    std::string journalUuid{}; ///< of an external journal; empty otherwise
+    std::string journalUuid{}; ///< UUID of an external journal; empty without one
     std::uint32_t journalInode = 0; ///< s_journal_inum; may be set without has_journal
-    GroupNumber superblockGroup{0}; ///< group of the superblock that was read: not 0 when a backup was used
+    GroupNumber superblockGroup{0}; ///< group of the superblock that was read; not 0 for a backup
     BlockNumber superblockBlock{0};
-    bool needsRecovery = false; ///< metadata on disk is stale until the journal is replayed
-    bool mounted = false; ///< mounted read-write on this machine: metadata may change
+    bool needsRecovery = false; ///< the metadata on disk is stale until the journal is replayed
+    bool mounted = false; ///< mounted read-write on this machine, so metadata may change
     bool operator==(const Filesystem&) const = default;
 
     [[nodiscard]] bool has(std::string_view feature) const;
     /// Whether the kernel or e2fsck recorded errors: EXT2_ERROR_FS of s_state.
     [[nodiscard]] bool hasRecordedErrors() const { return state.ends_with("with errors"); }
-    /// "ext2", "ext3" or "ext4" according to the features, with libblkid's rules.
+    /// "ext2", "ext3" or "ext4" by the features, as libblkid decides.
     [[nodiscard]] std::string_view extName() const;
     /// Whether the group descriptors carry checksums: metadata_csum or uninit_bg.
     [[nodiscard]] bool checksumsDescriptors() const { return has("metadata_csum") || has("uninit_bg"); }
-    /// Whether the primary superblock is unusable: what lies in its place is none.
+    /// Whether the primary superblock is unusable; its place then holds other data.
     [[nodiscard]] bool primaryIsLost() const { return superblockGroup.value != 0; }
     [[nodiscard]] BlockNumber end() const { return BlockNumber{blockCount.value}; }
-    /// In bytes: of all of the volume, as the superblock claims it.
+    /// Bytes of the whole volume, as the superblock claims.
     [[nodiscard]] ByteCount size() const { return bytesOf(blockCount, blockSize); }
-    /// All of the volume, block 0 in front of the first group included.
+    /// All blocks, including a block 0 before the first group.
     [[nodiscard]] BlockInterval blocks() const { return {BlockNumber{0}, blockCount}; }
-    /// Those that belong to groups, of which files and metadata may have any: from firstDataBlock on.
+    /// The blocks that belong to groups, available for files and metadata: from firstDataBlock on.
     [[nodiscard]] BlockInterval blocksOfGroups() const { return between(firstDataBlock, end()); }
     [[nodiscard]] std::uint32_t blocksPerCluster() const {
         return static_cast<std::uint32_t>(clusterSize.value / blockSize.value);
     }
-    /// The block with `byte`: of the volume, or of the disk on which the volume begins at byte `volume`. nullopt in front of the
-    /// first block, past the last one, and where the block size is 0.
+    /// The block that contains `byte` of the volume, or of the disk if the volume begins at byte `volume` of it.
+    /// nullopt before the first block, past the last one, and if the block size is 0.
     [[nodiscard]] std::optional<BlockNumber> blockAt(ByteOffset byte, ByteOffset volume = {}) const;
-    /// Group descriptors in a block; 0 where a damaged superblock gives no usable size.
+    /// Group descriptors per block; 0 if a damaged superblock gives no usable size.
     [[nodiscard]] std::uint32_t descriptorsPerBlock() const {
         return descriptorSize == 0 ? 0 : static_cast<std::uint32_t>(blockSize.value / descriptorSize);
     }
     /// Blocks of `group`; the last group may be shorter.
     [[nodiscard]] BlockInterval blocksOf(GroupNumber group) const;
-    /// The group that contains `block`; block 0 of a volume with 1 KiB blocks counts as group 0.
+    /// The group that contains `block`; block 0 counts as group 0 with 1 KiB blocks.
     [[nodiscard]] GroupNumber groupOf(BlockNumber block) const;
-    /// The bit of `block` in the bitmap of its group: one for each cluster. Precondition: `block` is among blocksOfGroups().
+    /// The bit of `block` in the bitmap of its group, one bit per cluster. Precondition: blocksOfGroups() contains
+    /// `block`.
     [[nodiscard]] std::uint64_t bitOf(BlockNumber block) const;
-    /// Number of clusters in `group`; the last group may have fewer.
+    /// Clusters in `group`; the last group may have fewer.
     [[nodiscard]] std::uint32_t clustersOf(GroupNumber group) const {
         return static_cast<std::uint32_t>(ceilDiv(blocksOf(group).count.value, blocksPerCluster()));
     }
-    /// The first block of the cluster that bit `bit` of the bitmap of `group` stands for.
+    /// The first block of the cluster that bit `bit` in the bitmap of `group` covers.
     [[nodiscard]] BlockNumber blockOfBit(GroupNumber group, std::uint64_t bit) const;
-    /// The number of the first inode in the table of `group`; that of the first group is 1.
+    /// Number of the first inode in the table of `group`; 1 in the first group.
     [[nodiscard]] std::uint64_t firstInodeOf(GroupNumber group) const {
         return std::uint64_t{group.value} * inodesPerGroup + 1;
     }
-    /// The group in whose table `inode` has its place; past the last one for a number that is too large. Preconditions: `inode`
-    /// and inodesPerGroup are not 0.
+    /// The group whose table holds `inode`; past the last group if the number is too large. Preconditions: `inode` and
+    /// inodesPerGroup are not 0.
     [[nodiscard]] GroupNumber groupOfInode(std::uint32_t inode) const { return {(inode - 1) / inodesPerGroup}; }
-    /// Its index in that table, and in the bitmap. Preconditions as of groupOfInode().
+    /// Index in that table and in the inode bitmap. Preconditions: those of groupOfInode().
     [[nodiscard]] std::uint32_t indexOfInode(std::uint32_t inode) const { return (inode - 1) % inodesPerGroup; }
     /// Groups per flex group; 1 without flex_bg.
     [[nodiscard]] std::uint32_t groupsPerFlex() const { return flexGroupSize.value_or(1); }
-    /// Whether several groups share a place for their metadata: false without flex_bg, and with -G 1, which sets flexGroupSize.
+    /// Whether several groups share a place for their metadata: false without flex_bg and with -G 1.
     [[nodiscard]] bool hasFlexGroups() const { return groupsPerFlex() > 1; }
-    /// Without flex_bg the number of groups; the last flex group may be shorter.
+    /// Equals the number of groups without flex_bg; the last flex group may be shorter.
     [[nodiscard]] std::uint32_t flexGroupCount() const {
         return static_cast<std::uint32_t>(ceilDiv(groupCount.value, groupsPerFlex()));
     }
     [[nodiscard]] std::uint32_t flexGroupOf(GroupNumber group) const { return group.value / groupsPerFlex(); }
-    /// Those of the flex group of `group`: of the last flex group, those that are there.
+    /// The existing groups of the flex group that contains `group`.
     [[nodiscard]] Interval<GroupNumber> flexGroupAround(GroupNumber group) const;
 };
 

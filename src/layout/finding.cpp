@@ -110,8 +110,8 @@ constexpr auto worst = static_cast<std::uint64_t>(Severity::Error);
 Severity ofTableFault(TableFaultKind fault) {
     switch (fault) {
     case TableFaultKind::HybridMbr:
-        return Severity::Note; // made on purpose
-    // The first GPT can be read, and the table is complete.
+        return Severity::Note; // created on purpose
+    // The primary GPT can be read, and the table is complete.
     case TableFaultKind::BackupDamaged:
     case TableFaultKind::BackupNotAtEnd:
     case TableFaultKind::CopiesDiffer:
@@ -122,23 +122,23 @@ Severity ofTableFault(TableFaultKind fault) {
     }
 }
 
-/// Features that e2fsprogs does not know may belong to a newer kernel.
+/// Unknown features may belong to a newer kernel.
 Severity ofSystemFileFault(SystemFileFault fault) {
     return fault == SystemFileFault::UnknownFeatures ? Severity::Warning : Severity::Error;
 }
 
-/// e2fsck clears a mark without orphans and asks nothing.
+/// e2fsck clears the mark without asking if there are no orphans.
 Severity ofFeatureRule(FeatureRule rule) {
     return rule == FeatureRule::OrphansWithoutCause ? Severity::Warning : Severity::Error;
 }
 
-/// A kind of volume that this program does not map is no fault of the image.
+/// A volume type that this program does not map is no fault of the image.
 Severity ofObstacle(VolumeObstacle obstacle) {
     const bool sound = obstacle == VolumeObstacle::SegmentType || obstacle == VolumeObstacle::Snapshot;
     return sound ? Severity::Note : Severity::Warning;
 }
 
-/// A warning where a file system or a volume should have been found.
+/// A warning if a file system or volume was expected.
 Severity ofUnseen(UnseenReason reason, std::uint64_t number) {
     switch (reason) {
     case UnseenReason::NoGroup: return Severity::Warning;

@@ -22,7 +22,7 @@ HealthScope scopeOf(const Snapshot& snapshot) {
     return snapshot.hasContent() ? HealthScope::OtherContent : HealthScope::Nothing;
 }
 
-/// How many volumes or parts of them the finding says were not looked at.
+/// How many volumes, or parts of them, the finding reports as not examined.
 std::uint64_t unseenBy(const Finding& finding) {
     switch (finding.kind) {
     case FindingKind::NotLookedAt:
@@ -37,7 +37,7 @@ bool isAbout(const Finding& finding, FindingKind kind) {
     return finding.kind == kind || (finding.kind == FindingKind::MoreOfTheSame && finding.detail == name(kind));
 }
 
-/// How many checksums the finding says are wrong. A system file or a backup may have another fault.
+/// How many wrong checksums the finding reports. A faulty system file or backup may have correct ones.
 std::uint64_t wrongChecksumsIn(const Finding& finding) {
     const auto more = finding.kind == FindingKind::MoreOfTheSame ? finding.numbers[0] : 1;
     if (isAbout(finding, FindingKind::SuperblockChecksum) || isAbout(finding, FindingKind::BitmapChecksum)) {
@@ -181,13 +181,13 @@ Error noneFound(const Disk& disk) {
     return error;
 }
 
-/// Its detail names the image, unless that was redacted.
+/// The detail names the image unless it was redacted.
 Error unreadable(const Finding& finding, const std::string& opened) {
     const bool isRedacted = finding.detail.starts_with(": ");
     return {.kind = ErrorKind::Corrupt, .what = isRedacted ? opened + finding.detail : finding.detail};
 }
 
-/// The texts may come from a snapshot file, which anybody can write.
+/// The texts may come from a snapshot file written by anybody.
 Error cleaned(Error error) {
     for (auto* text : {&error.what, &error.where, &error.found, &error.expected, &error.hint}) {
         *text = printable(*text);

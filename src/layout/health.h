@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The verdict on health, the order of findings, and why there is no volume to judge.
+// Judges the health of a disk, orders findings, and explains why a snapshot has no volume.
 #pragma once
 
 #include "base/error.h"
@@ -14,12 +14,12 @@ enum class HealthVerdict : std::uint8_t { Healthy, Unknown, Warning, Error };
 
 [[nodiscard]] std::string_view name(HealthVerdict verdict); ///< "healthy", "unknown", "warning", "error"
 
-/// What the findings are about.
+/// What the findings cover.
 enum class HealthScope : std::uint8_t {
     Nothing,        ///< neither a file system nor a partition table was recognised
     OtherContent,   ///< something else was recognised, on a disk without partitions
-    PartitionTable, ///< there is no ext file system, or it cannot be read
-    Volume, ///< superblock, group descriptors and the inodes of the system files; bitmaps: Health::bitmapsRead
+    PartitionTable, ///< no ext file system, or an unreadable one
+    Volume, ///< superblock, group descriptors and inodes of the system files; bitmaps: see Health::bitmapsRead
 };
 
 /// Which structures of an ext file system carry checksums.
@@ -29,54 +29,48 @@ enum class ChecksumCover : std::uint8_t { None, Descriptors, Metadata };
 
 struct Health {
     HealthVerdict verdict = HealthVerdict::Unknown;
-    std::uint64_t errors = 0; ///< including those that are counted and not listed
+    std::uint64_t errors = 0; ///< including those counted but not listed
     std::uint64_t warnings = 0;
     std::optional<Finding> worst{}; ///< nullopt without errors and warnings
     HealthScope scope = HealthScope::Nothing;
-    std::vector<Finding> unseen{}; ///< of kind NotLookedAt or ExternalJournal: what an all-clear does not cover
-    std::uint64_t unseenCount = 0; ///< of these, including those that are counted and not listed
-    std::uint64_t othersWithoutBitmaps = 0; ///< other ext file systems that were read, too, but for their bitmaps
-    bool bitmapsRead =
-        false; ///< block and inode bitmaps of all groups of the volume were compared with their descriptors
+    std::vector<Finding> unseen{}; ///< NotLookedAt or ExternalJournal: not covered by an all-clear
+    std::uint64_t unseenCount = 0; ///< size of `unseen`, including those counted but not listed
+    std::uint64_t othersWithoutBitmaps = 0; ///< other ext file systems, read without their bitmaps
+    bool bitmapsRead = false; ///< all block and inode bitmaps of the volume were compared with their descriptors
     std::optional<ChecksumCover> checksums{}; ///< nullopt without a file system
-    std::uint64_t wrongChecksums = 0; ///< of structures of the file system, as far as they were verified
+    std::uint64_t wrongChecksums = 0; ///< in structures of the file system, as far as verified
     bool operator==(const Health&) const = default;
 };
 
-/// How many things an all-clear does not cover: those unseen, and as one the bitmaps that were not read.
+/// Number of things that an all-clear does not cover; all unread bitmaps count as one.
 [[nodiscard]] std::uint64_t notCovered(const Health& health);
 
-/// Findings of misalignment and notes do not count.
+/// Ignores misalignments and notes.
 [[nodiscard]] Health healthOf(std::span<const Finding> findings, const Snapshot& snapshot);
 
-/// The same with the findings of the bitmaps, which are read later if at all. `complete`: those of all groups were read.
+/// Adds the findings of the bitmaps, which are read later if at all. `complete`: those of all groups were read.
 [[nodiscard]] Health withBitmaps(Health health, std::span<const Finding> findings, bool complete);
 
-/// The errors, the warnings and the worst of `findings`; no verdict.
+/// Counts errors and warnings and picks the worst finding; gives no verdict.
 [[nodiscard]] Health tally(std::span<const Finding> findings);
-
-// Defines the order of findings in reports and in the window.
 
 /// Sorts by falling severity. Stable: findings of equal severity keep their order (disk, volume, alignment).
 void sortWorstFirst(std::vector<Finding>& findings);
 
-/// The findings of reading: those of the disk and its partition table, of the volume, and an assumed sector size. Sorted worst
-/// first.
+/// The findings about the disk, its partition table and the volume, and an assumed sector size. Sorted worst first.
 [[nodiscard]] std::vector<Finding> readingFindings(const Snapshot& snapshot);
 
-// Why a snapshot has no volume, for the commands and the window that need one.
-
-/// The same for an image and for its saved snapshot: what a file is that is no disk, else the error of the reader; of an older
-/// snapshot, which lacks that, the finding of an ext volume that could not be read, else what there is instead.
-/// `opened`: what the user opened, which is named where the snapshot does not name its image, as a redacted one.
-/// Precondition: not Snapshot::hasVolume().
+/// Works alike for an image and its saved snapshot: states what a file is instead of a disk, else the reader's error.
+/// Older snapshots lack that; then an ext volume that could not be read, else what was found instead. `opened` names
+/// the image if the snapshot is redacted. Precondition: not Snapshot::hasVolume().
 [[nodiscard]] Error whyNoVolume(const Snapshot& snapshot, const std::string& opened);
 
-/// Whether that is all to be said: the rest of the disk was not looked at, or holds what was read, as in snapshots of earlier
-/// versions, which tell of one volume that could not be read beside others. Precondition: not Snapshot::hasVolume().
+/// Whether that error is all to report: one volume was named, or others were read, as in snapshots of earlier versions.
+/// Precondition: not Snapshot::hasVolume().
 [[nodiscard]] bool isOneVolumeMissing(const Snapshot& snapshot);
 
-/// As whyNoVolume(), of one volume of the disk, by its finding; nullopt where it has none, as what could be read, or was not tried.
+/// Why one volume of the disk cannot be read; nullopt if its finding is missing, as it was read or not tried. `opened`
+/// as for whyNoVolume().
 [[nodiscard]] std::optional<Error> whyUnreadable(const Snapshot& snapshot, const VolumeName& volume,
                                                  const std::string& opened);
 

@@ -125,7 +125,7 @@ BlockInterval missingBlocks(const Layout& layout) {
         return {fs.end(), {}};
     }
     const auto size = fs.size();
-    const auto there = size - std::min(size, layout.missing); // a snapshot may name more than all
+    const auto there = size - std::min(size, layout.missing); // a snapshot may claim more than the size
     return between(blockOf(ByteOffset{there.value}, fs.blockSize), fs.end());
 }
 

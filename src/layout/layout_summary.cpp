@@ -9,7 +9,8 @@
 namespace atlas {
 namespace {
 
-/// Half a journal of whole MiB (-J size), with the 1,024 blocks that mke2fs demands (misc/util.c, figure_journal_size()).
+/// Half the journal if that is whole MiB (-J size) and at least the 1,024 blocks that mke2fs demands (misc/util.c,
+/// figure_journal_size()), else 0.
 ByteCount halfOfJournal(const Layout& layout) {
     constexpr std::uint64_t fewestBlocks = 1024;
     const auto half = journalBytes(layout).value / 2;
@@ -18,7 +19,7 @@ ByteCount halfOfJournal(const Layout& layout) {
 
 MetadataSavings savingsOf(const Layout& layout, const MetadataSummary& metadata) {
     const auto& fs = layout.filesystem;
-    const bool halves = fs.inodeTableBlocks % 2 == 0 && fs.inodesPerGroup % 16 == 0; // groups of a multiple of 8 inodes
+    const bool halves = fs.inodeTableBlocks % 2 == 0 && fs.inodesPerGroup % 16 == 0; // multiples of 8 inodes per group
     const auto of = [&](RegionKind kind) { return metadata.kinds[index(kind)].value; };
     return {{halves ? of(RegionKind::InodeTable) / 2 : 0},
             {fs.has("resize_inode") ? of(RegionKind::ReservedGdt) + of(RegionKind::ResizeInode) : 0},
@@ -41,7 +42,7 @@ MetadataSummary metadataOf(const Layout& layout) {
     return summary;
 }
 
-/// Stretches of block bitmaps that lie side by side.
+/// Runs of adjacent block bitmaps.
 std::uint64_t bitmapRuns(const Layout& layout) {
     std::uint64_t runs = 0;
     BlockNumber end{};
@@ -54,7 +55,7 @@ std::uint64_t bitmapRuns(const Layout& layout) {
     return runs;
 }
 
-/// The largest of those of the flex groups; without flex_bg each group is one. What lies past the end counts as at the end.
+/// The largest span of all flex groups, or of single groups without flex_bg. Positions past the end count as the end.
 BlockCount bitmapSpan(const Layout& layout) {
     const auto perFlex = layout.filesystem.groupsPerFlex();
     const auto all = layout.groups.size().value;
@@ -134,7 +135,7 @@ ByteCount journalBytes(const Layout& layout) {
 
 std::vector<BlockInterval> piecesOf(const SystemFile& file) {
     std::vector<BlockInterval> pieces;
-    auto whole = file.extents.begin(); // in which the data lie, perhaps between blocks of the map
+    auto whole = file.extents.begin(); // the extent that contains the data, perhaps between blocks of the map
     bool goesOn = false;
     for (const auto& data : file.dataExtents()) {
         for (; whole != file.extents.end() && !whole->contains(data.first); ++whole) {

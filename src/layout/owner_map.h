@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which files have which blocks.
+// Which files own which blocks, for single blocks and for a whole volume.
 #pragma once
 
 #include "base/units.h"
@@ -14,8 +14,8 @@ namespace atlas {
 
 enum class BlockUse : std::uint8_t {
     Content,
-    Map, ///< a block of the extent tree, or an indirect block
-    Attributes, ///< the block of extended attributes, which files may share
+    Map, ///< extent tree or indirect block
+    Attributes, ///< block of extended attributes, which files may share
 };
 
 [[nodiscard]] constexpr std::string_view name(BlockUse use) {
@@ -25,40 +25,37 @@ enum class BlockUse : std::uint8_t {
 struct BlockOwner {
     std::uint32_t inode = 0;
     BlockUse use{};
-    std::uint64_t logical = 0; ///< block of the file, of content
-    std::uint32_t level = 0; ///< of a map's block: 1 where it names content, 2 above
-    bool unwritten = false; ///< allocated, and reads as zeros
+    std::uint64_t logical = 0; ///< block number in the file, for content
+    std::uint32_t level = 0; ///< of a map block: 1 if it points to content, 2 above
+    bool unwritten = false; ///< allocated, but reads as zeros
     bool byExtents = false;
     bool isDirectory = false;
-    bool holdsAttribute = false; ///< the file is the value of an extended attribute (EA_INODE), and has no name
-    std::uint16_t links = 0; ///< 0: deleted while open, or about to be (orphan)
-    std::vector<std::string>
-        paths{}; ///< any bytes, sorted; what begins with "<12>" hangs on no directory that / leads to
+    bool holdsAttribute = false; ///< the file is the value of an extended attribute (EA_INODE) and has no name
+    std::uint16_t links = 0; ///< 0: deleted while open, or orphaned
+    std::vector<std::string> paths{}; ///< any bytes, sorted; "<12>/…" is not reachable from /
 };
 
 struct BlockOwners {
-    std::optional<bool> allocated{}; ///< by the block bitmap; nullopt where that cannot be read
-    std::vector<BlockOwner> owners{}; ///< by inode; several of one block are damage, except of attributes
-    std::uint64_t unreadTables = 0; ///< groups whose inode table could not be read completely
-    std::uint64_t brokenMaps = 0; ///< inodes whose map could not be followed completely
-    std::uint64_t brokenDirectories = 0; ///< blocks of directories that could not be read completely
-    bool cut = false; ///< there are more owners or paths than are kept
+    std::optional<bool> allocated{}; ///< by the block bitmap; nullopt if that cannot be read
+    std::vector<BlockOwner> owners{}; ///< by inode; several owners of one block are damage, except for attributes
+    std::uint64_t unreadTables = 0; ///< groups whose inode table was not fully read
+    std::uint64_t brokenMaps = 0; ///< inodes whose map was not fully followed
+    std::uint64_t brokenDirectories = 0; ///< directory blocks that were not fully read
+    bool cut = false; ///< more owners or paths exist than are kept
 
     [[nodiscard]] bool isComplete() const {
         return unreadTables == 0 && brokenMaps == 0 && brokenDirectories == 0 && !cut;
     }
 };
 
-// Which files have which blocks of a whole volume.
-
 enum class OwnerKind : std::uint8_t {
     File, ///< one of the largest
     OtherFiles,
     Directories,
-    Maps, ///< blocks of extent trees, and indirect blocks
+    Maps, ///< extent tree and indirect blocks
     Attributes, ///< blocks of extended attributes
-    SystemFiles, ///< inodes below 11, but the root directory: the journal, the resize inode …
-    NoFile, ///< in use by the block bitmap, neither metadata of a group nor of a file
+    SystemFiles, ///< inodes below 11 except the root directory: journal, resize inode …
+    NoFile, ///< in use by the block bitmap, but neither group metadata nor part of a file
 };
 
 [[nodiscard]] constexpr std::string_view name(OwnerKind kind) {
@@ -76,12 +73,12 @@ enum class OwnerKind : std::uint8_t {
 
 struct Owner {
     OwnerKind kind{};
-    std::uint32_t inode = 0; ///< of one file; 0: of several or of none
-    std::uint16_t links = 0; ///< of one file; 0: deleted while open, or about to be (orphan)
-    std::uint64_t files = 0; ///< inodes with such blocks; 0 for NoFile
+    std::uint32_t inode = 0; ///< 0 for several files or none
+    std::uint16_t links = 0; ///< of a single file; 0: deleted while open, or orphaned
+    std::uint64_t files = 0; ///< inodes that own such blocks; 0 for NoFile
     std::uint64_t blocks = 0;
     std::uint64_t pieces = 0; ///< runs of adjacent blocks
-    std::vector<std::string> paths{}; ///< of one file; as escapedBytes() writes them, sorted
+    std::vector<std::string> paths{}; ///< of a single file; escaped by escapedBytes(), sorted
     bool operator==(const Owner&) const = default;
 };
 
@@ -92,16 +89,16 @@ struct OwnedBlocks {
 };
 
 struct OwnerMap {
-    std::vector<Owner> owners{}; ///< the largest files first, then the kinds that there are
-    std::vector<OwnedBlocks> stretches{}; ///< sorted and apart; adjacent ones have different owners
-    std::uint64_t contested = 0; ///< blocks that several inodes name, besides shared attributes, or an inode and the
-                                 ///< metadata of a group: damage
-    std::uint64_t freeButOwned = 0; ///< blocks that an inode names and the block bitmap calls free: damage
-    std::uint64_t unreadTables = 0; ///< groups whose inode table could not be read completely
-    std::uint64_t unreadBitmaps = 0; ///< groups whose block bitmap could not be read
-    std::uint64_t brokenMaps = 0; ///< inodes whose map could not be followed completely
-    std::uint64_t brokenDirectories = 0; ///< blocks of directories that could not be read completely
-    bool cut = false; ///< there are more stretches than are kept
+    std::vector<Owner> owners{}; ///< the largest files first, then the kinds that occur
+    std::vector<OwnedBlocks> stretches{}; ///< sorted, disjoint; adjacent ones have different owners
+    std::uint64_t contested = 0; ///< blocks of several inodes (except shared attributes), or of an inode and group
+                                 ///< metadata: damage
+    std::uint64_t freeButOwned = 0; ///< blocks of an inode that the block bitmap marks as free: damage
+    std::uint64_t unreadTables = 0; ///< groups whose inode table was not fully read
+    std::uint64_t unreadBitmaps = 0; ///< groups whose block bitmap was not read
+    std::uint64_t brokenMaps = 0; ///< inodes whose map was not fully followed
+    std::uint64_t brokenDirectories = 0; ///< directory blocks that were not fully read
+    bool cut = false; ///< more stretches exist than are kept
 
     [[nodiscard]] bool isComplete() const {
         return unreadTables == 0 && unreadBitmaps == 0 && brokenMaps == 0 && brokenDirectories == 0 && !cut;

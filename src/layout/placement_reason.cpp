@@ -6,7 +6,7 @@ namespace {
 
 using enum PlacementReason::Kind;
 
-/// Whether the block bitmaps go on from the first flex group to the second without a break.
+/// Whether the block bitmaps of the second flex group directly follow those of the first.
 bool isPacked(const Layout& layout) {
     const auto& bitmaps = layout.groups.blockBitmap;
     const auto perFlex = layout.filesystem.groupsPerFlex();
@@ -27,7 +27,7 @@ PlacementReason homeOf(const Layout& layout, GroupNumber group) {
     return {.kind = fs.hasFlexGroups() ? FlexGroup : alone, .first = flex.first, .last = flex.last()};
 }
 
-/// The blocks of superblock, descriptors and room for more of these at the start of `group`; 0 if it has no superblock.
+/// Blocks of superblock, descriptors and reserved descriptors at the start of `group`; 0 without a superblock.
 std::uint64_t blocksOfCopies(const Layout& layout, GroupNumber group) {
     const auto* copies = layout.copiesIn(group);
     if (group.value > 0 && (copies == nullptr || !copies->superblock)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of inodes without libext2fs and without a table of fields, for scans of millions.
+// Reads inodes without libext2fs and field tables, for scans of millions.
 #pragma once
 
 #include "layout/filesystem.h"
@@ -8,7 +8,7 @@
 
 namespace atlas {
 
-/// An inode of 128 bytes at least, as it lies on the disk.
+/// An inode as on disk, at least 128 bytes.
 class RawInode {
 public:
     static constexpr std::uint32_t badBlocksInode = 1;
@@ -27,12 +27,12 @@ public:
     [[nodiscard]] bool holdsAttribute() const { return (flags() & 0x200000) != 0; }
     [[nodiscard]] bool isDirectory() const { return (mode() & typeMask) == 0x4000; }
     [[nodiscard]] std::uint64_t size() const { return wide(0x04, 0x6C, 4); }
-    /// When its content changed.
+    /// When the content was last changed.
     [[nodiscard]] InodeTime modified() const { return inodeTime(little<std::uint32_t>(m_bytes, 0x10), extra(0x88)); }
-    /// Seconds since 1970; 0: never. While an inode waits in the orphan list this is the number of the next one.
+    /// Seconds since 1970; 0: never. In the orphan list this is the number of the next inode.
     [[nodiscard]] std::uint32_t deleted() const { return little<std::uint32_t>(m_bytes, 0x14); }
     [[nodiscard]] BlockNumber attributes() const { return {wide(0x68, 0x76, 2)}; }
-    /// Whether i_block maps blocks, as ext2fs_inode_has_valid_blocks2() has it; also that of the list of bad blocks.
+    /// Whether i_block maps blocks, as in ext2fs_inode_has_valid_blocks2(); also true for the bad-blocks inode.
     [[nodiscard]] bool hasMap(const Filesystem& fs) const {
         constexpr std::uint32_t file = 0x8000;
         constexpr std::uint32_t link = 0xA000;
@@ -56,7 +56,7 @@ private:
         return upper << 32 | little<std::uint32_t>(m_bytes, low);
     }
 
-    /// The extra bits of a time; 0 where i_extra_isize leaves them out.
+    /// Extra bits of a time; 0 if i_extra_isize excludes them.
     [[nodiscard]] std::uint32_t extra(std::size_t at) const {
         return at + 4 <= usedInodeBytes(m_bytes) && at + 4 <= m_bytes.size() ? little<std::uint32_t>(m_bytes, at) : 0;
     }

@@ -55,7 +55,7 @@ Region Region::partAt(BlockNumber block) const { return owned() ? part(ownerOf(b
 
 namespace {
 
-/// Avoids the division for regions of one part: it would dominate the cost of a call, and there is one call per part.
+/// Skips the division for regions of one part, where it would dominate the cost of a call made once per part.
 BlockCount partOf(const Region& region) { return region.groups.value == 1 ? region.count : region.partSize(); }
 
 } // namespace

@@ -11,7 +11,7 @@
 
 namespace atlas {
 
-/// Sorted by priority: when two claims overlap, the kind declared first keeps the block.
+/// Sorted by priority: if claims overlap, the kind declared first keeps the block.
 enum class RegionKind : std::uint8_t {
     PrimarySuperblock,
     BackupSuperblock,
@@ -43,8 +43,7 @@ inline constexpr std::size_t regionKindCount = allRegionKinds.size();
 
 constexpr std::size_t index(RegionKind kind) { return static_cast<std::size_t>(kind); }
 
-/// True for the metadata that mke2fs places by group: superblocks, group descriptors, reserved GDT blocks, bitmaps and inode
-/// tables. The other kinds are blocks of system files, or the MMP block.
+/// True for metadata that mke2fs places per group. The other kinds are blocks of system files, or the MMP block.
 [[nodiscard]] constexpr bool belongsToGroup(RegionKind kind) {
     switch (kind) {
     case RegionKind::PrimarySuperblock:
@@ -63,7 +62,7 @@ constexpr std::size_t index(RegionKind kind) { return static_cast<std::size_t>(k
     return false;
 }
 
-/// The kinds of which each group has one: block bitmap, inode bitmap and inode table.
+/// True for the kinds that each group has exactly one of.
 [[nodiscard]] constexpr bool isPerGroup(RegionKind kind) {
     return kind == RegionKind::BlockBitmap || kind == RegionKind::InodeBitmap || kind == RegionKind::InodeTable;
 }
@@ -72,8 +71,8 @@ constexpr std::size_t index(RegionKind kind) { return static_cast<std::size_t>(k
     return kind == RegionKind::BlockBitmap || kind == RegionKind::InodeBitmap;
 }
 
-/// belongsToGroup() without the reserved GDT blocks, which are written only when the file system grows. The read-modify-writes
-/// of "all metadata" are counted over these kinds.
+/// belongsToGroup() without the reserved GDT blocks, which are written only when the file system grows. "All metadata"
+/// counts read-modify-writes over these kinds.
 [[nodiscard]] constexpr bool isGroupMetadata(RegionKind kind) {
     return belongsToGroup(kind) && kind != RegionKind::ReservedGdt;
 }
@@ -81,11 +80,11 @@ constexpr std::size_t index(RegionKind kind) { return static_cast<std::size_t>(k
 [[nodiscard]] std::string_view name(RegionKind kind); ///< JSON name: "block_bitmap"
 [[nodiscard]] std::optional<RegionKind> regionKind(std::string_view jsonName);
 
-/// Group of regions that belong to no group: journal, MMP block, quota and orphan files, resize inode.
+/// Group of regions that no group owns: journal, MMP block, quota and orphan files, resize inode.
 inline constexpr GroupNumber noGroup{0xFFFFFFFF};
 
-/// Adjacent structures of one kind that belong to consecutive groups form one region of `groups` equal parts, in group order:
-/// with flex_bg the 16 block bitmaps of a flex group are one region of 16 blocks.
+/// Adjacent structures of one kind in consecutive groups form one region of `groups` equal parts: with flex_bg, the 16
+/// block bitmaps of a flex group are one region of 16 blocks.
 struct Region {
     BlockNumber first;
     BlockCount count;
@@ -97,28 +96,26 @@ struct Region {
     [[nodiscard]] BlockInterval blocks() const { return {first, count}; }
     [[nodiscard]] BlockNumber end() const { return first + count; }
     [[nodiscard]] bool owned() const { return group != noGroup; }
-    /// A backup superblock, or the copy of the descriptors or the reserved GDT blocks behind it. With meta_bg the descriptors
-    /// of groups above 0 are no copies, but they lie and weigh like them.
+    /// Whether this is a backup superblock, or the descriptors or reserved GDT blocks that follow it. With meta_bg the
+    /// descriptors of groups above 0 count too, though they are no copies, because they lie and weigh like them.
     [[nodiscard]] bool isCopy() const;
     [[nodiscard]] BlockCount partSize() const { return {count.value / groups.value}; }
-    /// The group that owns `block`; noGroup when the region has no owner. Precondition: `block` lies inside the region.
+    /// The group that owns `block`; noGroup without an owner. Precondition: the region contains `block`.
     [[nodiscard]] GroupNumber ownerOf(BlockNumber block) const;
     /// The part of the n-th group. Precondition: n < groups.
     [[nodiscard]] Region part(std::uint32_t n) const;
-    /// The part that holds `block`, which must lie inside; the whole region when nobody owns it.
+    /// The part that contains `block`; the whole region without an owner. Precondition: the region contains `block`.
     [[nodiscard]] Region partAt(BlockNumber block) const;
 };
 
-// Merges adjacent regions of consecutive groups into one region.
-
-/// Merges regions in the order in which they are added; take() returns the result.
+/// Merges adjacent regions of consecutive groups, in the order in which they are added.
 class RunBuilder {
 public:
     void add(const Region& next);
     [[nodiscard]] std::vector<Region> take() { return std::move(m_done); }
 
 private:
-    /// True when `next` continues the last run with parts of equal size.
+    /// Whether `next` continues the last run with parts of equal size.
     [[nodiscard]] bool extends(const Region& next) const;
 
     std::vector<Region> m_done;

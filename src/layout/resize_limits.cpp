@@ -10,7 +10,7 @@
 namespace atlas {
 namespace {
 
-/// By the numbers of blocks and of inodes, which have 32 bits (fs/ext4/resize.c, ext4_resize_fs: "resize would cause
+/// Limits by block numbers, and by the 32 bits of inode numbers (fs/ext4/resize.c, ext4_resize_fs: "resize would cause
 /// inodes_count overflow").
 std::uint64_t maxBlocksByNumber(const Filesystem& fs) {
     return fs.has("64bit") ? std::uint64_t{1} << 48 : (std::uint64_t{1} << 32) - 1;
@@ -70,8 +70,8 @@ GroupCount grownGroupCount(const Filesystem& fs, ByteCount to) {
 
 namespace {
 
-/// The estimate of resize2fs, with all that it keeps in reserve: it takes groups from the first one on until the inodes and the
-/// data in use have room in them.
+/// The estimate of resize2fs with all its reserves: takes groups from the first on until they hold the inodes and data
+/// in use.
 class Estimate {
 public:
     explicit Estimate(const Layout& layout)
@@ -96,7 +96,7 @@ public:
 private:
     std::uint64_t usedInodes() const { return m_fs.inodeCount - std::min(m_fs.freeInodes, m_fs.inodeCount); }
 
-    /// The blocks of group metadata that count as those of `group`, wherever flex_bg placed them.
+    /// The blocks of metadata of `group`, even if flex_bg placed them elsewhere.
     std::uint64_t overheadOf(GroupNumber group) const {
         const auto* copies = m_layout.copiesIn(group);
         std::uint64_t blocks = std::uint64_t{m_fs.inodeTableBlocks} + 2;
@@ -107,7 +107,6 @@ private:
         return blocks;
     }
 
-    /// By meta_bg.
     bool hasOwnDescriptorBlock(GroupNumber group) const {
         const auto perBlock = m_fs.descriptorsPerBlock();
         return m_fs.has("meta_bg") && perBlock != 0 && group.value / perBlock >= m_fs.firstMetaBg;
@@ -117,7 +116,7 @@ private:
         return m_fs.has("meta_bg") ? m_fs.firstMetaBg : std::uint64_t{m_fs.descriptorBlocks} + m_fs.reservedGdtBlocks;
     }
 
-    /// nullopt where the groups claim more free blocks than there are.
+    /// nullopt if the groups claim more free blocks than exist.
     std::optional<std::uint64_t> dataInUse() const {
         auto data = m_fs.blockCount.value;
         for (std::uint32_t group = 0; group < m_count; ++group) {
@@ -130,13 +129,13 @@ private:
         return data;
     }
 
-    /// The groups whose metadata has to have room when `groups` of them are left: those of whole flex groups.
+    /// The groups whose metadata must fit if `groups` of them remain: those of whole flex groups.
     std::uint32_t withFlexGroup(std::uint64_t groups) const {
         const auto whole = m_fs.has("flex_bg") ? groups + m_flex - groups % m_flex : groups;
         return static_cast<std::uint32_t>(std::min<std::uint64_t>(whole, m_count));
     }
 
-    /// Takes one group into account. False where its metadata needs more room than is left.
+    /// Accounts for one group. False if its metadata does not fit.
     bool charge(std::uint32_t group) {
         if (group + 1 < m_groups) {
             m_beforeLast += m_fs.blocksPerGroup - m_overhead[group];
@@ -146,7 +145,7 @@ private:
         return fits;
     }
 
-    /// False where all groups together are not enough.
+    /// False if all groups together are too small.
     bool takeGroups(std::uint64_t data) {
         m_groups = ceilDiv(usedInodes(), m_fs.inodesPerGroup);
         if (m_groups == 0 || m_groups > m_count) {
@@ -174,7 +173,7 @@ private:
         return true;
     }
 
-    /// Up to the end of the last group that is left, which need not be as long as the others.
+    /// Up to the end of the last remaining group, which may be shorter than the others.
     std::uint64_t withLastGroup(std::uint64_t data) const {
         const auto last = static_cast<std::uint32_t>(m_groups - 1);
         const auto first = m_fs.has("flex_bg") && last < m_flex ? 0 : last;
@@ -186,7 +185,7 @@ private:
         return std::max(last * std::uint64_t{m_fs.blocksPerGroup} + blocks, m_layout.inodeTableOf({last}).end().value);
     }
 
-    /// Extent trees grow when the blocks that they map move.
+    /// Extent trees grow when the blocks they map move.
     std::uint64_t marginForExtents(std::uint64_t data, std::uint64_t needed) const {
         if (!m_fs.has("extent")) {
             return 0;
@@ -201,16 +200,16 @@ private:
     std::uint32_t m_count;
     std::uint32_t m_flex;
     std::vector<std::uint64_t> m_overhead{}; ///< by group
-    std::uint64_t m_groups = 0; ///< that are left
-    std::uint32_t m_charged = 0; ///< groups whose metadata was taken into account
-    std::uint64_t m_room = 0; ///< for data, in the groups that are left
-    std::uint64_t m_beforeLast = 0; ///< the part of it in front of the last one, as far as resize2fs counts it
+    std::uint64_t m_groups = 0; ///< remaining groups
+    std::uint32_t m_charged = 0; ///< groups whose metadata was accounted for
+    std::uint64_t m_room = 0; ///< for data in the remaining groups
+    std::uint64_t m_beforeLast = 0; ///< the part of m_room before the last group, as far as resize2fs counts it
 };
 
 } // namespace
 
 bool isNeverShrunk(const Filesystem& fs) {
-    // resize/main.c refuses the first two, libext2fs does not write with the others.
+    // The first two are refused by resize/main.c; libext2fs does not write with the others.
     constexpr std::array<std::string_view, 8> refused{"bigalloc", "stable_inodes", "journal_dev", "compression",
                                                       "dirdata",  "lazy_bg",       "replica",     "snapshot_bitmap"};
     return std::ranges::any_of(fs.features, [&](std::string_view feature) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is kept of an ext file system that was read besides the chosen one: enough to judge its alignment.
+// The complete result of reading an image: input of the window and content of a snapshot file.
 #pragma once
 
 #include "base/error.h"
@@ -16,76 +16,68 @@ namespace atlas {
 
 struct OtherVolume {
     VolumeName name{};
-    std::vector<ByteOffset> starts{}; ///< of its pieces on the disk that was opened; one unless it is a logical volume
+    std::vector<ByteOffset> starts{}; ///< starts of its pieces on the opened disk; one unless it is a logical volume
     ByteCount blockSize{};
     bool operator==(const OtherVolume&) const = default;
 };
 
-// The complete result of reading an image: input of the window and content of a snapshot file.
-
 struct Snapshot {
-    Disk
-        disk; ///< in which positions are counted: the image or device, or a logical volume that lies in several places of it
-    std::optional<Placement> placement; ///< of `layout`; nullopt where that is null
-    std::vector<Layer> layers; ///< between the partition and the volume, outermost first
-    LayoutPtr layout; ///< null when the disk contains no ext file system
-    std::vector<Finding> findings; ///< about the disk and partition table; those about the volume are in `layout`
+    Disk disk; ///< positions refer to it: the image or device, or a logical volume spread over several places of it
+    std::optional<Placement> placement; ///< place of the volume; nullopt if `layout` is null
+    std::vector<Layer> layers; ///< between partition and volume, outermost first
+    LayoutPtr layout; ///< null without an ext file system
+    std::vector<Finding> findings; ///< about disk and partition table; those about the volume are in `layout`
     std::string program; ///< "ext4atlas 0.1.0 (e2fsprogs 1.47.0)"
-    std::optional<Disk> image{}; ///< the image or device, when `disk` is a logical volume of it
+    std::optional<Disk> image{}; ///< the image or device, if `disk` is a logical volume on it
     std::optional<std::uint32_t>
-        askedPartition{}; ///< that was named, if only by its own device; judged alone where it holds no ext
-    bool isVolumeNamed =
-        false; ///< by partition, logical volume or offset, so that the rest of the disk was not looked at
-    std::vector<OtherVolume> otherVolumes{}; ///< whose layout was read, too
-    std::optional<Error> noVolume{}; ///< of the reader, where `layout` is null; for whyNoVolume() alone
+        askedPartition{}; ///< the requested partition, or that of a requested device; judged alone if it holds no ext
+    bool isVolumeNamed = false; ///< by partition, logical volume or offset; the rest of the disk was not examined
+    std::vector<OtherVolume> otherVolumes{}; ///< their layouts were read, too
+    std::optional<Error> noVolume{}; ///< the reader's error if `layout` is null; for whyNoVolume() alone
 
-    /// Whether the disk contains an ext file system: `layout` and `placement` are both set, else neither.
+    /// Whether the disk contains an ext file system: `layout` and `placement` are both set, or neither.
     [[nodiscard]] bool hasVolume() const { return layout != nullptr; }
-    /// Null where hasVolume() is false.
+    /// Null without a volume.
     [[nodiscard]] const Filesystem* filesystem() const { return layout ? &layout->filesystem : nullptr; }
-    /// Whether anything but a partition table was recognised on the whole disk: a volume, a layer, other content.
+    /// Whether the whole disk holds anything recognised besides a partition table: a volume, a layer, other content.
     [[nodiscard]] bool hasContent() const { return layout || !layers.empty() || !disk.content.type.empty(); }
 
-    /// The image or device that was opened, with its partition table and containers.
+    /// The opened image or device, with its partition table and containers.
     [[nodiscard]] const Disk& opened() const { return image ? *image : disk; }
-    /// "vg/root", when the volume is a logical volume; else empty.
+    /// "vg/root" if the volume is a logical volume, else empty.
     [[nodiscard]] std::string logicalVolume() const;
-    /// The volume's partition, if one holds its first byte, and its logicalVolume(). Without a volume, the partition that was
-    /// asked for.
+    /// The partition that holds the first byte of the volume, if any, and logicalVolume(). Without a volume, the
+    /// requested partition.
     [[nodiscard]] VolumeName volumeName() const;
 };
 
 using SnapshotPtr = std::shared_ptr<const Snapshot>;
 
-/// As applyTo() of a disk: the drive below both disks of `snapshot`. Leaves it as it is on an error.
+/// Applies `overrides` to the drive of both disks, or returns an error and leaves `snapshot` unchanged.
 [[nodiscard]] Status applyTo(Snapshot& snapshot, const DriveOverrides& overrides);
 
-// What lies in a partition: the layers, and where what is written in the innermost of them begins.
-
-/// The partition that contains the volume, or the outermost layer when no volume can be read; nullopt when there is
-/// none.
+/// The partition that contains the volume, or the outermost layer if no volume can be read; nullopt without one.
 [[nodiscard]] std::optional<std::uint32_t> partitionUnder(const Snapshot& snapshot);
 
-/// The first byte of what is written in partition `number`, or with nullopt on the disk in no partition: the volume, else
-/// the innermost layer's data, else the first byte of the partition or disk itself.
+/// The first byte of the content of partition `number`, or of the disk outside partitions for nullopt: the volume, else
+/// the data of the innermost layer, else the start of the partition or disk.
 [[nodiscard]] ByteOffset payloadOf(const Snapshot& snapshot, std::optional<std::uint32_t> number);
 
-/// The layers in partition `number`, or with nullopt on the disk in no partition, outermost first: those around what was chosen
-/// where it lies there, else those of the container with the most. Empty when there are none.
+/// The layers in partition `number`, or on the disk outside partitions for nullopt, outermost first: those around the
+/// chosen volume if it lies there, else those of the deepest container. Empty without any.
 [[nodiscard]] const std::vector<Layer>& layersIn(const Snapshot& snapshot, std::optional<std::uint32_t> number);
 
-/// The same of what lies in `layer`, which lies in partition `number`: the data of the innermost layer in it, its own when it
-/// holds none.
+/// The first byte of the content of `layer` in partition `number`: the data of the innermost layer inside, or its own.
 [[nodiscard]] ByteOffset payloadIn(const Snapshot& snapshot, std::optional<std::uint32_t> number, const Layer& layer);
 
-/// Layers in each other, outermost first.
+/// Nested layers, outermost first.
 struct LayerPath {
-    std::optional<std::uint32_t> partition{}; ///< that holds them; nullopt: none
+    std::optional<std::uint32_t> partition{}; ///< partition that holds them; nullopt outside partitions
     std::vector<Layer> layers{};
 };
 
-/// On `snapshot.disk`: the layers around what was chosen, then of each container, an outer one before those in it, then of each
-/// contiguous logical volume, whatever it holds. Some are empty.
+/// All paths on `snapshot.disk`: around the chosen volume, then to each container (outer before inner), then to each
+/// contiguous logical volume. Some are empty.
 [[nodiscard]] std::vector<LayerPath> layerPaths(const Snapshot& snapshot);
 
 } // namespace atlas

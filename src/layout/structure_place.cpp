@@ -19,7 +19,7 @@ namespace {
 
 constexpr ByteCount superblockBytes{1024};
 
-/// The primary superblock is at byte 1024 whatever the block size; a backup is at the start of its block.
+/// The primary superblock is at byte 1024 for any block size; a backup is at the start of its block.
 ByteOffset superblockByte(const Filesystem& fs, const GroupCopies& copies) {
     return copies.group.value == 0 ? ByteOffset{1024} : byteOf(*copies.superblock, fs.blockSize);
 }

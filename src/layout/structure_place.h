@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the structures that have a field table lie, and which of them covers a byte.
+// Locates the structures that have a field table, and finds the one that covers a byte.
 #pragma once
 
 #include "layout/layout.h"
@@ -13,7 +13,7 @@ enum class StructureKind : std::uint8_t {
     Inode,
     JournalSuperblock,
     MmpBlock,
-    // of the disk
+    // on the disk, not in a volume
     Mbr,
     GptHeader,
     GptBackupHeader,
@@ -34,19 +34,19 @@ enum class StructureKind : std::uint8_t {
 
 struct StructurePlace {
     StructureKind kind{};
-    ByteInterval bytes{}; ///< relative to the volume start; of a structure of the disk, to that of the disk
-    GroupNumber group = noGroup; ///< that it lies in; of a descriptor and an inode, the one that it belongs to
-    GroupNumber copyIn = noGroup; ///< of a superblock and a descriptor: the group that the copy lies in
-    std::uint32_t number = 0; ///< of the inode; of the GPT entry, EBR or metadata area from 1 on
+    ByteInterval bytes{}; ///< from the start of the volume; for structures of the disk, from the start of the disk
+    GroupNumber group = noGroup; ///< group that holds it; for descriptors and inodes, the group that they belong to
+    GroupNumber copyIn = noGroup; ///< for superblocks and descriptors: group that holds the copy
+    std::uint32_t number = 0; ///< inode number; for a GPT entry, EBR or metadata area, counted from 1
     bool operator==(const StructurePlace&) const = default;
 };
 
-/// By group, the primary one first. Empty when no group has one.
+/// By group, the primary one first. Empty if no group has one.
 [[nodiscard]] std::vector<StructurePlace> superblockPlaces(const Layout& layout);
 [[nodiscard]] std::vector<StructurePlace> descriptorPlaces(const Layout& layout, GroupNumber group);
-/// Returns nullopt when there is no such inode, or when it lies outside the volume.
+/// nullopt if there is no such inode, or if it lies outside the volume.
 [[nodiscard]] std::optional<StructurePlace> inodePlace(const Layout& layout, std::uint32_t number);
-/// Returns nullopt when the file system has no journal of its own.
+/// nullopt without an internal journal.
 [[nodiscard]] std::optional<StructurePlace> journalPlace(const Layout& layout);
 
 /// The structure that covers byte `at` of the volume.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Walks the structures that a layout claims, outside of system files: the kinds for which belongsToGroup() holds.
+// Walks the structures that a layout claims outside system files: the kinds for which belongsToGroup() holds.
 #pragma once
 
 #include "layout/layout.h"
@@ -33,7 +33,7 @@ void eachKindOfGroup(const LayoutClaims& claims, Visit visit) {
     visit(RegionKind::InodeTable, claims.groups.inodeTable, BlockCount{claims.filesystem.inodeTableBlocks});
 }
 
-/// Calls `visit(kind, blocks)` for the block bitmap, the inode bitmap and the inode table of `group`, wherever they lie.
+/// Calls `visit(kind, blocks)` for the block bitmap, inode bitmap and inode table of `group`, wherever they lie.
 template <class Visit>
 void eachStructureOf(const LayoutClaims& claims, GroupNumber group, Visit visit) {
     eachKindOfGroup(claims, [&](RegionKind kind, const std::vector<BlockNumber>& first, BlockCount length) {
@@ -41,7 +41,7 @@ void eachStructureOf(const LayoutClaims& claims, GroupNumber group, Visit visit)
     });
 }
 
-/// Whether those of `group` lie inside it, as without flex_bg they must.
+/// Whether these lie inside `group`, as they must without flex_bg.
 [[nodiscard]] inline bool keepsItsTables(const LayoutClaims& claims, GroupNumber group) {
     const auto own = claims.filesystem.blocksOf(group);
     bool inside = true;
@@ -51,7 +51,7 @@ void eachStructureOf(const LayoutClaims& claims, GroupNumber group, Visit visit)
     return inside;
 }
 
-/// Calls `visit(kind, blocks, group)` for each structure. Of one kind, they come in group order.
+/// Calls `visit(kind, blocks, group)` for each structure, in group order within each kind.
 template <class Visit>
 void eachStructure(const LayoutClaims& claims, Visit visit) {
     eachCopy(claims, visit);
@@ -62,12 +62,12 @@ void eachStructure(const LayoutClaims& claims, Visit visit) {
     });
 }
 
-/// Whether structures of `kind` are there to be judged: what lies in the place of a lost primary superblock is none.
+/// Whether structures of `kind` can be judged: the place of a lost primary superblock holds none.
 [[nodiscard]] inline bool isJudged(const Filesystem& fs, RegionKind kind) {
     return kind != RegionKind::PrimarySuperblock || !fs.primaryIsLost();
 }
 
-/// eachStructure() of the kinds for which isJudged() holds.
+/// eachStructure() for the kinds with isJudged().
 template <class Visit>
 void eachJudgedStructure(const LayoutClaims& claims, Visit visit) {
     eachStructure(claims, [&](RegionKind kind, BlockInterval blocks, GroupNumber group) {
@@ -77,7 +77,7 @@ void eachJudgedStructure(const LayoutClaims& claims, Visit visit) {
     });
 }
 
-/// Calls `visit(kind, block)` with the first block of each judged structure and of each system file.
+/// Calls `visit(kind, block)` with the first block of each judged structure and each system file.
 template <class Visit>
 void eachJudgedStart(const LayoutClaims& claims, Visit visit) {
     eachJudgedStructure(claims, [&](RegionKind kind, BlockInterval blocks, GroupNumber) { visit(kind, blocks.first); });
@@ -88,8 +88,8 @@ void eachJudgedStart(const LayoutClaims& claims, Visit visit) {
     }
 }
 
-/// Whether one of these blocks for which `test` holds is in `region`. A later extent of a file, and what another claim has
-/// left of a structure, are regions in which nothing begins.
+/// Whether `region` contains such a first block that passes `test`. Later extents of a file, and remains of a structure
+/// that lost blocks to another claim, contain none.
 template <class Test>
 bool anyJudgedStart(const Layout& layout, const Region& region, Test test) {
     if (!region.owned()) {
@@ -107,8 +107,8 @@ bool anyJudgedStart(const Layout& layout, const Region& region, Test test) {
     return false;
 }
 
-/// Whether `blocks` are the beginning of one structure, by which it is judged: neither a later extent of a file, nor what the
-/// claim of another structure has left of one. Precondition: `blocks` is not empty.
+/// Whether `blocks` begin a structure, by whose start it is judged, and stay inside it. False for later extents of a
+/// file and remains of a structure that lost blocks to another claim. Precondition: `blocks` is not empty.
 [[nodiscard]] inline bool beginsJudged(const Layout& layout, BlockInterval blocks) {
     const auto* region = layout.regionAt(blocks.first);
     return region != nullptr && blocks.end() <= region->partAt(blocks.first).blocks().end() &&
