@@ -31,7 +31,7 @@ std::optional<ByteOffset> BlockDevice::aboveOnDisk() const {
 }
 
 bool hasSeveralMembers(const std::vector<BlockDevice>& devices) {
-    std::vector<bool> seen; // by depth: has the present device there a first one below it?
+    std::vector<bool> seen; // by depth: whether the current device there already has one below it
     for (const auto& device : devices) {
         seen.resize(device.depth + 1);
         if (device.depth > 0 && seen[device.depth]) {
@@ -45,11 +45,11 @@ bool hasSeveralMembers(const std::vector<BlockDevice>& devices) {
 
 namespace {
 
-constexpr std::size_t maxSteps = 10000; // bounds the work for a damaged snapshot
+constexpr std::size_t maxSteps = 10000; // bounds the work on a damaged snapshot
 constexpr std::uint64_t everything = std::numeric_limits<std::uint64_t>::max() / 2;
 
 std::vector<Piece> piecesOf(const BlockDevice& device) {
-    if (device.pieces.empty() && device.carries) { // of a snapshot that has no pieces yet
+    if (device.pieces.empty() && device.carries) { // from a snapshot without pieces
         return {{{{0}, {everything}}, *device.carries}};
     }
     return device.pieces;
@@ -72,7 +72,7 @@ std::vector<std::size_t> belowOf(const std::vector<BlockDevice>& devices, std::s
     return below;
 }
 
-/// Bytes of the top device, and where they lie on the present device.
+/// Bytes of the top device, and their place on the current device.
 struct Place {
     ByteInterval bytes;
     ByteOffset at;
@@ -80,12 +80,12 @@ struct Place {
     bool known = true;
 };
 
-/// `place` on the device of a piece of it; nullopt when none of its bytes lies there. Within a striped place it is not
-/// known which bytes do, so all are taken; their distance from the physical sectors is the same in each chunk.
+/// `place` continued to the device of one of its pieces; nullopt if none of its bytes lie there. Inside a stripe the
+/// bytes that do are unknown, so all are taken; their distance from the physical sectors is the same in each chunk.
 std::optional<Place> through(const Place& place, const Piece& piece) {
     if (!place.known || place.chunk.value > 0) {
         const auto chunk = piece.chunk.value > 0 ? std::gcd(piece.chunk.value, place.chunk.value) : place.chunk.value;
-        // May wrap around below 0; what counts is the remainder by the sector, a power of two.
+        // May wrap around below 0; only the remainder by the sector size, a power of two, matters.
         const auto at = piece.at.value + place.at.value - piece.above.first.value;
         return Place{place.bytes, {at}, {chunk}, place.known};
     }
@@ -120,7 +120,7 @@ private:
             add(row, name, place);
         }
         for (const auto child : below) {
-            // A member is named after the lowest device that is not yet a whole disk.
+            // Members are named after the lowest device that is not a whole disk.
             const auto named =
                 belowOf(m_devices, child).empty() && m_devices[row].kind == BlockDeviceKind::Partition ? row : child;
             const auto pieces = piecesOf(m_devices[child]);
@@ -151,14 +151,14 @@ private:
     std::size_t m_steps = 0;
 };
 
-/// The only piece that carries the device above on, unstriped and from its first byte; nullopt when there are several.
+/// The place of the device above if a single piece carries it, unstriped and from its first byte; else nullopt.
 std::optional<ByteOffset> wholeAt(const BlockDevice& device) {
     const auto pieces = piecesOf(device);
     const bool one = pieces.size() == 1 && pieces.front().chunk.value == 0 && pieces.front().above.first.value == 0;
     return one ? std::optional(pieces.front().at) : std::nullopt;
 }
 
-/// The devices from the top down to the base, each with the byte at which the top device begins.
+/// The devices from the top to the base, each with the byte at which the top device begins.
 std::vector<Base> wayDown(const std::vector<BlockDevice>& devices) {
     std::vector<Base> way;
     if (devices.empty()) {

@@ -56,14 +56,14 @@ private:
         }
     }
 
-    /// Moved, as the map of each may have thousands of pieces.
+    /// Moves the places, as the map of each may have thousands of pieces.
     void addInner(auto isWanted) {
         const auto rest = std::ranges::stable_partition(m_inner, isWanted).begin();
         std::for_each(m_inner.begin(), rest, [&](VolumePlace& place) { add(std::move(place)); });
         m_inner.erase(m_inner.begin(), rest);
     }
 
-    /// Each place once: partitions may begin at the same byte.
+    /// Skips duplicates: partitions may begin at the same byte.
     void add(VolumePlace place) {
         if (std::ranges::none_of(m_places, [&](const VolumePlace& other) { return other.isSamePlace(place); })) {
             m_places.push_back(std::move(place));
@@ -136,7 +136,7 @@ std::vector<VolumePlace> innerVolumes(const Disk& disk, std::optional<std::uint3
             candidates.push_back(placeOf(volume));
         }
     }
-    // An outdated member of an array holds an older state of what a current one holds.
+    // An outdated member of an array holds an older state of the same data.
     std::ranges::stable_partition(candidates, [](const VolumePlace& each) { return areCurrent(each.layers); });
     return candidates;
 }
@@ -194,7 +194,7 @@ Error notThere(const Disk& disk, std::uint32_t number) {
             .found = contentsOf(disk)};
 }
 
-/// Describes a partition table that cannot be read; empty when the table has no such fault.
+/// Describes a partition table that cannot be read; empty without that fault.
 std::string unreadableTable(const Disk& disk) {
     const auto fault = std::ranges::find(disk.table.faults, TableFaultKind::Unreadable, &TableFault::kind);
     return fault == disk.table.faults.end() ? "" : "a partition table that cannot be read: " + printable(fault->detail);

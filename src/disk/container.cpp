@@ -30,7 +30,7 @@ std::vector<Layer> LogicalVolume::layersWithOwn() const {
     if (all.empty() || all.back().kind != LayerKind::LvmLinearVolume || all.back().data != *at) {
         all.push_back({.kind = LayerKind::LvmLinearVolume, .header = *at, .data = *at, .readable = true});
     }
-    all.back().name = name; // that of the layer is left out in a redacted snapshot
+    all.back().name = name; // the layer itself lacks the name in a redacted snapshot
     return all;
 }
 

@@ -34,7 +34,7 @@ int precedence(PartitionRole role) {
 
 namespace {
 
-/// Of the partitions for whose bytes `isWanted` holds, the one of the lowest precedence.
+/// The partition of the lowest precedence whose bytes pass `isWanted`.
 const Partition* firstWhere(const Disk& disk, auto isWanted) {
     const Partition* found = nullptr;
     for (const auto& partition : disk.table.partitions) {
@@ -77,7 +77,7 @@ std::uint64_t roundUp(std::uint64_t value, std::uint64_t granularity, std::uint6
     return value + (granularity + phase - value % granularity) % granularity;
 }
 
-/// The part of `room` on the side of `obstacle` where the partition lies at `place`; none where it lies over the obstacle.
+/// The part of `room` on the partition's side of `obstacle`; empty if the partition at `place` overlaps the obstacle.
 Interval<Lba> shortenedBy(Interval<Lba> room, const Obstacle& obstacle, Interval<Lba> place) {
     const auto sectors = obstacle.sectors;
     if (obstacle.isLimit()) {

@@ -6,7 +6,7 @@
 namespace atlas {
 namespace {
 
-/// Bytes of sector 0 that lie in front of the disk: none where a boundary is its first byte.
+/// Bytes of sector 0 before the start of the disk; 0 if the disk begins at a boundary.
 std::uint64_t inFront(SectorGrid grid) { return pastBoundary({0}, grid).value; }
 
 } // namespace

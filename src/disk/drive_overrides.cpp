@@ -73,7 +73,7 @@ void say(Known<T>& figure, const std::optional<T>& byUser) {
 
 DriveOverrides laidOver(const DriveOverrides& above, DriveOverrides below) {
     const auto lay = [](const auto& over, auto& value) { value = over ? over : value; };
-    auto& [logical, physical, phase, optimalIo, eraseBlock, otherLogical, spins] = below; // names all there are
+    auto& [logical, physical, phase, optimalIo, eraseBlock, otherLogical, spins] = below; // names every member
     lay(above.logicalSector, logical);
     lay(above.physicalSector, physical);
     lay(above.phase, phase);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the user says about the drive, and the kinds of drive that can be named.
+// Drive values given by the user, and named kinds of drives.
 #pragma once
 
 #include "base/error.h"
@@ -18,35 +18,35 @@ struct DriveOverrides {
     std::optional<ByteCount> logicalSector{};
     std::optional<ByteCount> physicalSector{};
     std::optional<ByteOffset> phase{};
-    std::optional<ByteCount> optimalIo{};  ///< bytes; also the RAID stripe; 0: unknown
+    std::optional<ByteCount> optimalIo{};  ///< bytes; also a RAID stripe; 0: unknown
     std::optional<ByteCount> eraseBlock{}; ///< 0: unknown
-    /// Of a preset: the logical sector of the drive to judge for. Sector numbers still count in `logicalSector`.
+    /// From a preset: the logical sector of the drive to judge for. Sector numbers still count in `logicalSector`.
     std::optional<ByteCount> otherLogicalSector{};
-    std::optional<bool> spins{}; ///< of a preset
+    std::optional<bool> spins{}; ///< from a preset
     bool operator==(const DriveOverrides&) const = default;
 };
 
-/// `below` with the values that are set in `above`: those by hand over a preset's.
+/// `below` with the values set in `above`, such as manual values over a preset.
 [[nodiscard]] DriveOverrides laidOver(const DriveOverrides& above, DriveOverrides below);
 
-/// Bytes of a stripe or an erase block, in multiples of the smallest.
+/// Bytes of a stripe or erase block: multiples of the minimum.
 inline constexpr NumberRange granularitySizes{minSector.value, TiB};
-/// Whether a stripe or an erase block can have this size; 0: unknown.
+/// Whether a stripe or erase block can have this size; true for 0, which means unknown.
 [[nodiscard]] bool isGranularity(ByteCount size);
-/// The sizes for which isGranularity() holds: "a multiple of 512 of at most 1 TiB".
+/// The sizes that isGranularity() accepts: "a multiple of 512 of at most 1 TiB".
 [[nodiscard]] std::string granularityRange();
 
 /// `read` with the user's values, each with Source::User. An assumed physical sector grows to the logical sector size,
 /// and a phase that was read is reduced modulo the physical sector.
 ///
-/// Fails with ErrorKind::Usage for sector sizes that are not powers of two from 512 to their maximum, a physical sector
-/// below the logical one, a phase that is not a multiple of the logical sector below the physical one, and a stripe or erase block that is not a multiple of
-/// 512 or exceeds its maximum.
+/// Usage unless sector sizes are powers of two from 512 to their maximum, the physical sector is at least the logical
+/// one, the phase is a multiple of the logical sector below the physical one, and stripe and erase block pass
+/// isGranularity().
 [[nodiscard]] Result<Drive> apply(const DriveOverrides& overrides, const Drive& read);
 
-/// As apply(), to the drive of `disk` and to the devices below it: a physical sector size that the user names is that of the disks at
-/// the bottom, and so is a phase beside it, as of a preset; a phase alone is that of `disk` itself, but of a logical volume of an image that of the
-/// image.
+/// apply() for the drive of `disk`. A given physical sector size, with the phase given along with it, also applies to
+/// the devices below. A phase alone applies only to `disk`, but for a logical volume of an image also to the image
+/// below.
 [[nodiscard]] Status applyTo(Disk& disk, const DriveOverrides& overrides);
 
 /// `drive` with a detected logical sector size; an assumed physical sector grows to at least that size.
@@ -54,7 +54,7 @@ inline constexpr NumberRange granularitySizes{minSector.value, TiB};
 
 // Named kinds of drives, for images, which carry no geometry, and for what-if questions.
 
-inline constexpr ByteCount usualEraseBlock{4 * MiB}; ///< of SD cards; theirs reach 8 MiB
+inline constexpr ByteCount usualEraseBlock{4 * MiB}; ///< for SD cards; some have up to 8 MiB
 
 struct DrivePreset {
     std::string_view key; ///< as on the command line: "512e"
@@ -78,16 +78,15 @@ inline constexpr std::array drivePresetTable{
 
 [[nodiscard]] constexpr std::span<const DrivePreset> drivePresets() { return drivePresetTable; }
 
-/// Returns nullptr when no preset has this name.
+/// nullptr if no preset has this name.
 [[nodiscard]] const DrivePreset* findPreset(std::string_view key);
 
-/// `overrides` with the values of `preset`; null restores the values that were read. A user-supplied stripe is kept,
-/// because it belongs to an array; the optimal I/O size of the drive that was read is dropped with a preset. The
-/// logical sector stays the unit of sector numbers, because the partition table was read with it; that of the preset
-/// is the one to judge for.
+/// `overrides` with the values of `preset`; null restores the values that were read. A user-given stripe is kept,
+/// because it belongs to an array; a preset hides the optimal I/O size that was read. The logical sector remains the
+/// unit of sector numbers, because the partition table was read with it; the preset's is only judged for.
 [[nodiscard]] DriveOverrides withPreset(DriveOverrides overrides, const DrivePreset* preset);
 
-/// The preset that `overrides` equal, or nullptr.
+/// The preset that `overrides` match, or nullptr.
 [[nodiscard]] const DrivePreset* presetOf(const DriveOverrides& overrides);
 
 } // namespace atlas

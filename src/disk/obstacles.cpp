@@ -13,7 +13,7 @@ using Kind = Obstacle::Kind;
 void appendRivals(std::vector<Obstacle>& to, const PartitionTable& table, const Partition& partition) {
     for (const auto& other : table.partitions) {
         if (areRivals(partition, other)) {
-            // Of a partition that ends before its start, at least the start is taken.
+            // A partition that ends before its start still takes the start.
             const SectorCount taken{std::max<std::uint64_t>(other.sectors.count.value, 1)};
             to.push_back({Kind::OverPartition, within64Bits({other.sectors.first, taken}), other.number});
         }
@@ -26,8 +26,8 @@ void appendRecords(std::vector<Obstacle>& to, const std::vector<Lba>& records) {
     }
 }
 
-/// For a table whose EBRs are not known: each lies before its partition, anywhere in the gap that begins at `first` or at the end
-/// of the preceding logical partition.
+/// For a table with unknown EBRs: each lies somewhere in the gap before its partition, which begins at `first` or at
+/// the end of the preceding logical partition.
 void appendUnknownRecords(std::vector<Obstacle>& to, const std::vector<Partition>& partitions, Lba first) {
     std::vector<const Partition*> logical;
     for (const auto& p : partitions) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What limits where a partition can lie: the limits that it must not leave, and the sectors that others take.
+// What restricts the place of a partition: limits it must stay within, and sectors taken by others.
 #pragma once
 
 #include "disk/disk.h"
@@ -8,11 +8,11 @@ namespace atlas {
 
 struct Obstacle {
     enum class Kind : std::uint8_t {
-        PastEnd, ///< `sectors` are those of the disk, which it must not leave
-        OutsideUsable, ///< `sectors` are those that the table leaves for partitions, which it must not leave
+        PastEnd, ///< `sectors` are those of the disk, a limit
+        OutsideUsable, ///< `sectors` are those that the table leaves for partitions, a limit
         OverPartition, ///< `sectors` are those of `partition`
-        OutsideExtended, ///< `sectors` are those of the extended partition `partition`, which a logical one must not leave
-        OverRecord, ///< `sectors` is that of an extended boot record (EBR)
+        OutsideExtended, ///< `sectors` are those of the extended partition `partition`, a limit for logical ones
+        OverRecord, ///< `sectors` is an extended boot record (EBR)
         OverUnknownRecord, ///< the EBR of `partition` lies somewhere in `sectors`
     };
     Kind kind{};
@@ -20,17 +20,17 @@ struct Obstacle {
     std::uint32_t partition = 0;
     bool operator==(const Obstacle&) const = default;
 
-    /// Whether a partition must lie inside `sectors`; otherwise it must keep off them.
+    /// Whether a partition must lie inside `sectors` instead of outside.
     [[nodiscard]] bool isLimit() const;
-    /// Whether a partition cannot lie in the sectors `place`.
+    /// Whether it keeps a partition from lying in `place`.
     [[nodiscard]] bool isInTheWay(Interval<Lba> place) const;
 };
 
-/// Whether `inner`, empty or not, begins and ends inside `outer`.
+/// Whether `inner`, which may be empty, begins and ends inside `outer`.
 [[nodiscard]] bool encloses(Interval<Lba> outer, Interval<Lba> inner);
 
-/// All obstacles to `partition`, in the order of the kinds; where it lies now is none. With a null pointer those to a volume in no
-/// partition. A logical partition must keep off its own EBR too: sfdisk leaves EBRs where they are.
+/// All obstacles to `partition` except itself, in the order of the kinds; for null, to a volume outside partitions. A
+/// logical partition's own EBR is an obstacle too: sfdisk leaves EBRs where they are.
 [[nodiscard]] std::vector<Obstacle> obstaclesTo(const Disk& disk, const Partition* partition);
 
 } // namespace atlas

@@ -83,7 +83,7 @@ const Partition* PartitionTable::find(std::uint32_t number) const { return findI
 
 Partition* PartitionTable::find(std::uint32_t number) { return findIn(partitions, number); }
 
-/// Named as by libblkid, which calls most of them "…_member".
+/// By libblkid's names, most of which end in "_member".
 bool Content::isContainer() const {
     static constexpr std::array<std::string_view, 5> others{"crypto_LUKS", "BitLocker", "bcache", "drbd",
                                                             "DM_verity_hash"};
@@ -171,7 +171,7 @@ void appendPastEnd(std::vector<TableFault>& faults, const std::vector<Partition>
 
 std::uint64_t sharedSectors(Interval<Lba> one, Interval<Lba> other) { return intersection(one, other).count.value; }
 
-/// Linux shows them nevertheless, but sfdisk --verify and the tools that change the table do not accept them.
+/// Linux shows them anyway, but sfdisk --verify and the tools that edit the table reject them.
 void appendOutsideExtended(std::vector<TableFault>& faults, const std::vector<Partition>& partitions) {
     for (const auto& p : partitions) {
         const auto* extended = holderOf(partitions, p);
@@ -204,8 +204,8 @@ TableFault overlapOf(const Partition& earlier, const Partition& later) {
             .amount = std::min(endOf(earlier), endOf(later)) - later.sectors.first.value};
 }
 
-/// Reports overlaps among `rivals`, which must not share sectors: a walk in the order of starts that remembers the
-/// partition with the largest end.
+/// Reports overlaps among `rivals`, which must not share sectors: walks them by start and remembers the largest end so
+/// far.
 void appendOverlaps(std::vector<TableFault>& faults, std::vector<const Partition*> rivals) {
     std::ranges::sort(rivals, {}, [](const Partition* p) { return std::pair(p->sectors.first, p->number); });
     const Partition* reaching = nullptr;
@@ -227,7 +227,7 @@ std::vector<TableFault> findFaults(const std::vector<Partition>& partitions, Sec
     appendOutsideExtended(faults, partitions);
     appendSecondExtended(faults, partitions);
 
-    // All rivals of one role are each other's rivals, and every pair of rivals is among those of one of these two.
+    // Two partitions of one role are rivals, and each pair of rivals is among the rivals of one of these two roles.
     for (const auto role : {PartitionRole::Extended, PartitionRole::Logical}) {
         std::vector<const Partition*> rivals;
         for (const auto& p : partitions) {
@@ -254,7 +254,7 @@ std::vector<TableFault> findMisplaced(const std::vector<Partition>& partitions, 
         for (const auto& part : own) {
             covered += sharedSectors(sectors, part);
         }
-        const auto onDisk = intersection(sectors, between(Lba{}, Lba{size.value})); // the rest is told as past the end
+        const auto onDisk = intersection(sectors, between(Lba{}, Lba{size.value})); // the rest counts as past the end
         const auto outside = onDisk.count.value - sharedSectors(onDisk, area.usable);
         if (p.sectors.empty()) {
             faults.push_back(

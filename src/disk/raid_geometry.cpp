@@ -20,14 +20,14 @@ std::optional<std::uint32_t> wholeNumber(std::string_view text) {
     return read.ec == std::errc() && read.ptr == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-/// Whether md makes arrays of `level` with this chunk: of whole KiB, for level 5, 6 and 10 a power of two, and in raidChunks
+/// Whether md accepts the chunk for `level`: in raidChunks, whole KiB, and for levels 5, 6 and 10 a power of two
 /// (mdadm.c; drivers/md/raid5.c and raid10.c, setup_conf()).
 bool isChunk(RaidLevel level, ByteCount chunk) {
     return raidChunks.contains(chunk.value) && chunk.value % 1024 == 0 &&
            (level == RaidLevel::Raid0 || std::has_single_bit(chunk.value));
 }
 
-/// Of isChunk(), in words: "a power of two from 4,096 to …".
+/// isChunk() in words: "a power of two from 4,096 to …".
 std::string chunkRange(RaidLevel level) {
     return fmt::format("{} from {} to {} bytes", level == RaidLevel::Raid0 ? "whole KiB" : "a power of two",
                        grouped(raidChunks.minimum), grouped(raidChunks.maximum));

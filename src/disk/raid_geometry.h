@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The geometry of a RAID array of md: what mke2fs is told of it, and what the load of its members follows from.
+// The geometry of an md RAID array: input of mke2fs, and the basis for the load of its members.
 #pragma once
 
 #include "base/error.h"
@@ -18,20 +18,20 @@ inline constexpr std::array allRaidLevels{RaidLevel::Raid0, RaidLevel::Raid5, Ra
 struct RaidGeometry {
     RaidLevel level = RaidLevel::Raid0;
     ByteCount chunk{512 * KiB}; ///< whole KiB in raidChunks; for level 5, 6 and 10 a power of two
-    std::uint32_t members = 4;                 ///< of memberCounts()
+    std::uint32_t members = 4;                 ///< within memberCounts()
     bool operator==(const RaidGeometry&) const = default;
 };
 
-/// Bytes. mdadm and the kernel count a chunk in sectors of 512 bytes by an int.
+/// Bytes. mdadm and the kernel store a chunk as an int in sectors of 512 bytes.
 inline constexpr NumberRange raidChunks{4096, std::uint64_t{1} << 39};
 inline constexpr NumberRange raidMembers{2, 1920}; ///< a superblock of md 1.x has room for the roles of 1,920 devices
 
-/// How many members an array of `level` may have: mdadm makes level 5 of two, level 6 of no less than four.
+/// Allowed members of an array of `level`: mdadm accepts level 5 with two, but level 6 only from four.
 [[nodiscard]] NumberRange memberCounts(RaidLevel level);
 
 [[nodiscard]] bool isValid(const RaidGeometry& raid);
 
-/// The RAID level as a number: 0, 5, 6 or 10.
+/// 0, 5, 6 or 10.
 [[nodiscard]] unsigned numberOf(RaidLevel level);
 [[nodiscard]] std::optional<RaidLevel> raidLevelOf(std::uint64_t number);
 /// "0, 5, 6 or 10".
@@ -42,7 +42,7 @@ inline constexpr NumberRange raidMembers{2, 1920}; ///< a superblock of md 1.x h
 /// The inverse of parseRaid(): "0:524288:4".
 [[nodiscard]] std::string raidText(const RaidGeometry& raid);
 
-/// Data chunks per stripe, without parity and second copies.
+/// Data chunks per stripe, without parity and copies.
 [[nodiscard]] std::uint32_t dataChunks(const RaidGeometry& raid);
 
 /// mke2fs(8), -E stride and stripe_width, in blocks.
@@ -52,12 +52,12 @@ struct Stripe {
     bool operator==(const Stripe&) const = default;
 };
 
-/// Nullopt where the chunk is not a multiple of `blockSize`.
+/// nullopt if the chunk is not a multiple of `blockSize`.
 [[nodiscard]] std::optional<Stripe> stripeOf(const RaidGeometry& raid, ByteCount blockSize);
-/// The array of `level` for which mke2fs was told that stripe, with as many members as usual where it has no width; nullopt where
-/// md makes none.
+/// The array of `level` for which mke2fs was given that stripe, with the default members if it has no width; nullopt if
+/// md cannot create it.
 [[nodiscard]] std::optional<RaidGeometry> raidWith(RaidLevel level, const Stripe& stripe, ByteCount blockSize);
-/// As -E takes it: "stride=128,stripe_width=384".
+/// For mke2fs -E: "stride=128,stripe_width=384".
 [[nodiscard]] std::string extendedOption(const Stripe& stripe);
 
 } // namespace atlas

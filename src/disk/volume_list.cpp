@@ -9,7 +9,7 @@
 namespace atlas {
 namespace {
 
-/// Whether naming the partition of `container` opens what is in it, not another volume of the partition.
+/// Whether naming the partition of `container` opens this container's content, not another volume of the partition.
 bool opensByPartition(const Disk& disk, const Container& container) {
     if (!container.partition || !container.content.isExt()) {
         return false;

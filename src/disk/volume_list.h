@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a disk offers to choose from: the partitions with ext, the containers, and the logical volumes.
+// The volumes of a disk to choose from: partitions with ext, containers and logical volumes.
 #pragma once
 
 #include "disk/disk.h"
@@ -9,23 +9,23 @@
 
 namespace atlas {
 
-/// A place where an ext file system lies or may lie.
+/// A place with a real or possible ext file system.
 struct ListedVolume {
-    std::variant<const Partition*, const Container*, const LogicalVolume*> what; ///< of the disk; never null
-    VolumeName opensBy{}; ///< what ImageRequest names to open it; none where it cannot be opened
+    std::variant<const Partition*, const Container*, const LogicalVolume*> what; ///< part of the disk; never null
+    VolumeName opensBy{}; ///< name for ImageRequest; not given if it cannot be opened
 
     [[nodiscard]] bool canOpen() const { return opensBy.isGiven(); }
 };
 
-/// In the order of `disk`. An LVM physical volume is listed as its logical volumes, where its volume group is known. What
-/// can be opened is what choosePartition(), namedVolume() and likeliestInnerVolume() accept and take for the same volume.
+/// In the order of `disk`. An LVM physical volume is replaced by its logical volumes if its volume group is known.
+/// Names that open are accepted by choosePartition(), namedVolume() and likeliestInnerVolume(), and lead to the same
+/// volume.
 [[nodiscard]] std::vector<ListedVolume> listVolumes(const Disk& disk);
 
-/// Those of listVolumes() that can be opened instead of the volume called `shown`. One on the whole disk is never among them, for
-/// no name opens it.
+/// The openable volumes of listVolumes() other than `shown`. Never one on the whole disk, which has no name.
 [[nodiscard]] std::vector<ListedVolume> volumesBeside(const Disk& disk, const VolumeName& shown);
 
-/// Whether an ext file system was recognised on `disk`, even where it cannot be read.
+/// Whether an ext file system was recognised on `disk`, even an unreadable one.
 [[nodiscard]] bool recognisesExt(const Disk& disk);
 
 } // namespace atlas

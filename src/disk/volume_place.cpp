@@ -61,7 +61,7 @@ namespace {
 
 constexpr ByteCount unbounded{std::uint64_t{1} << 62};
 
-/// A partition, or the disk beside all of them (null), that holds parts of the volume.
+/// A partition, or the disk outside partitions (null), that holds parts of the volume.
 struct Holder {
     const Partition* partition = nullptr;
     ByteInterval bytes{};
@@ -92,7 +92,7 @@ void distribute(const ByteMap& map, const Disk& disk, std::vector<Holder>& holde
     }
 }
 
-/// The rows of `holder`, alike `common` in what they share: a partition on its disk, or the disk.
+/// Adds the rows for `holder` with the properties of `common`: a partition and its disk, or just the disk.
 void addRows(const Holder& holder, const BlockDevice& common, const Disk& disk, std::vector<BlockDevice>& devices) {
     auto bottom = common;
     bottom.kind = disk.isDevice ? BlockDeviceKind::Disk : BlockDeviceKind::File;
