@@ -91,7 +91,7 @@ bool PartList::add(const FieldTable& table, std::size_t at, std::string_view nam
     return true;
 }
 
-/// As e2fsprogs tells them apart (lib/ext2fs/csum.c, __get_dx_countlimit).
+/// Distinguishes them like e2fsprogs (lib/ext2fs/csum.c, __get_dx_countlimit).
 BlockContent directoryContent(std::span<const std::byte> block) {
     constexpr std::size_t dotBytes = 12;
     constexpr unsigned infoBytes = 8;
@@ -126,7 +126,7 @@ bool addHtree(PartList& parts, bool isRoot) {
     }
     const std::size_t limit = little<std::uint16_t>(parts.block(), limitAt);
     const std::size_t count = little<std::uint16_t>(parts.block(), limitAt + 2);
-    // The first entry has limit and count in place of its hash, and is part of the root or node.
+    // The first entry has limit and count instead of a hash; it belongs to the root or node.
     for (std::size_t n = 1; n < std::min(count, limit); ++n) {
         if (!parts.add(htreeEntryTable, limitAt + n * entryBytes)) {
             return false;
@@ -175,7 +175,7 @@ bool addAttributes(PartList& parts) {
     return false;
 }
 
-/// Only entries in use: most are empty.
+/// Skips unused entries: most are empty.
 bool addOrphans(PartList& parts) {
     const auto block = parts.block();
     const auto tail = block.size() - std::min(block.size(), orphanTailTable.size());

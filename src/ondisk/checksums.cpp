@@ -12,7 +12,7 @@ using ByteSpan = std::span<const std::byte>;
 constexpr std::uint32_t initial = ~std::uint32_t{0};
 constexpr std::uint32_t lowHalf = 0xFFFF;
 
-/// Over `bytes` with `width` bytes at `hole` taken as 0.
+/// CRC-32C of `bytes` with `width` bytes at `hole` taken as 0.
 std::uint32_t withHole(std::uint32_t seed, ByteSpan bytes, std::size_t hole, std::size_t width) {
     static constexpr std::array<std::byte, 4> zeros{};
     seed = crc32c(seed, bytes.first(hole));
@@ -32,7 +32,7 @@ std::uint16_t crc16(std::uint16_t seed, ByteSpan bytes) {
     return static_cast<std::uint16_t>(state);
 }
 
-/// uninit_bg: without the checksum itself.
+/// For uninit_bg; excludes the checksum itself.
 std::uint16_t descriptorCrc16(ByteSpan descriptor, std::size_t checksumAt, std::uint32_t group, ByteSpan uuid) {
     auto state = crc16(static_cast<std::uint16_t>(initial), uuid);
     state = crc16(state, littleBytes(group));
@@ -116,9 +116,9 @@ using BlockSpan = std::span<const std::byte>;
 
 struct BitmapPlace {
     std::string_view field;
-    std::size_t low; ///< of the checksum in the descriptor
+    std::size_t low; ///< place of the checksum in the descriptor
     std::size_t high;
-    std::uint16_t uninitialised; ///< the bit of bg_flags
+    std::uint16_t uninitialised; ///< bit in bg_flags
 };
 
 std::optional<ChecksumVerdict> verdictOf(BlockSpan bits, BlockSpan descriptor, const BitmapPlace& place,
@@ -189,7 +189,7 @@ std::optional<ChecksumVerdict> htreeChecksum(BlockSpan block, std::size_t limitA
 }
 
 std::optional<ChecksumVerdict> extentChecksum(BlockSpan block, ChecksumOwner owner, const DecodeContext& context) {
-    constexpr std::size_t entryBytes = 12; // also of the header
+    constexpr std::size_t entryBytes = 12; // also the size of the header
     constexpr std::uint16_t magic = 0xF30A;
     if (block.size() < entryBytes || !context.hasAny("metadata_csum") || little<std::uint16_t>(block, 0) != magic) {
         return std::nullopt;

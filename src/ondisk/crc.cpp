@@ -52,7 +52,7 @@ std::uint32_t byTable(std::uint32_t state, std::span<const std::byte> bytes) {
 }
 
 #ifdef __x86_64__
-// The table takes eight times as long, and the bitmaps of 64 TiB are 2 GiB.
+// The table is eight times slower, and the bitmaps of 64 TiB have 2 GiB.
 [[gnu::target("sse4.2")]] std::uint32_t byInstruction(std::uint32_t seed, std::span<const std::byte> bytes) {
     std::uint64_t state = seed;
     while (bytes.size() >= sizeof(std::uint64_t)) {

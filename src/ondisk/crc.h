@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The checksums of GPT (CRC-32), of gdt_csum (CRC-16) and of metadata_csum (CRC-32C).
+// CRC-32 as used by GPT and LVM, and CRC-32C as used by metadata_csum.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@ namespace atlas {
 class Crc32 {
 public:
     Crc32() = default;
-    /// LVM begins with another state and does not invert the result (lib/misc/crc.c).
+    /// LVM starts with another state and does not invert the result (lib/misc/crc.c).
     explicit Crc32(std::uint32_t initial) : m_state(initial) {}
     void add(std::span<const std::byte> bytes);
     [[nodiscard]] std::uint32_t value() const { return ~m_state; }
@@ -21,9 +21,8 @@ private:
     std::uint32_t m_state = ~std::uint32_t{0};
 };
 
-// CRC-32C as used by ext4, by the CPU's instruction when available.
-
-/// Equals ext2fs_crc32c_le: neither `seed` nor the result is inverted.
+/// CRC-32C, computed by the CPU's instruction if available. Like ext2fs_crc32c_le, inverts neither `seed` nor the
+/// result.
 [[nodiscard]] std::uint32_t crc32c(std::uint32_t seed, std::span<const std::byte> bytes);
 
 } // namespace atlas

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Directory blocks: linear entries and the hash tree.
+// Directory blocks (fs/ext4/ext4.h, fs/ext4/namei.c): linear entries, the checksum tail, and the nodes of an index
+// (htree).
 #pragma once
 
 #include "ondisk/endian.h"
@@ -10,8 +11,8 @@
 namespace atlas {
 
 struct DirectoryEntry {
-    std::size_t at = 0; ///< in the bytes that were given
-    std::size_t length = 0; ///< up to the next one
+    std::size_t at = 0; ///< offset in the given bytes
+    std::size_t length = 0; ///< distance to the next entry
     std::uint32_t inode = 0; ///< 0: unused
     unsigned type = 0; ///< 0: unknown
     std::string_view name{};
@@ -19,7 +20,7 @@ struct DirectoryEntry {
 
 inline constexpr std::size_t directoryEntryHeader = 8; ///< bytes before the name
 
-/// Blocks of 64 KiB have no room for their length in 16 bits (fs/ext4/ext4.h, ext4_rec_len_from_disk).
+/// Decodes rec_len: 16 bits cannot hold the length of 64 KiB (fs/ext4/ext4.h, ext4_rec_len_from_disk).
 [[nodiscard]] constexpr std::size_t recordLength(std::uint16_t stored, std::size_t blockSize) {
     constexpr std::size_t largest = 65536;
     if (blockSize < largest) {
@@ -28,8 +29,8 @@ inline constexpr std::size_t directoryEntryHeader = 8; ///< bytes before the nam
     return stored == 0 || stored == 0xFFFF ? largest : (stored & 0xFFFCU) | std::size_t{stored & 3U} << 16;
 }
 
-/// Calls `visit(entry)` for each, unused ones too, until it returns false. False when an entry is damaged: those behind it are
-/// not found. The names lie in `bytes`.
+/// Calls `visit(entry)` for each entry, including unused ones, until it returns false. Returns false at a damaged
+/// entry, after which no others can be found. The names point into `bytes`.
 template <class Visit>
 bool eachDirectoryEntry(std::span<const std::byte> bytes, std::size_t blockSize, Visit visit) {
     for (std::size_t at = 0; at < bytes.size();) {
@@ -59,11 +60,9 @@ bool eachDirectoryEntry(std::span<const std::byte> bytes, std::size_t blockSize,
     return true;
 }
 
-// Directory blocks (fs/ext4/ext4.h, fs/ext4/namei.c): entries, the tail with the checksum, and the nodes of an index (htree).
-
 extern const FieldTable directoryEntryTable; ///< without the name, which follows
 extern const FieldTable directoryTailTable;
-extern const FieldTable htreeRootTable; ///< with the first entry, whose hash is the limit and the count
+extern const FieldTable htreeRootTable; ///< includes the first entry, whose hash field holds limit and count
 extern const FieldTable htreeNodeTable; ///< likewise
 extern const FieldTable htreeEntryTable;
 extern const FieldTable htreeTailTable;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads integers at a byte offset of a header. Precondition: the integer lies inside the header.
+// Reads integers at a byte offset. Precondition: the integer lies inside the bytes.
 #pragma once
 
 #include <cstddef>

@@ -132,7 +132,7 @@ InodeTime inodeTime(std::uint32_t low, std::uint32_t extra) {
 std::string modeLetters(std::uint16_t mode) {
     constexpr std::string_view types = "?pc?d?b?-?l?s???";
     std::string out(1, types[mode >> 12]);
-    // Set-user-ID, set-group-ID and sticky change the letter of who may execute.
+    // Set-user-ID, set-group-ID and sticky change the execute letter.
     for (const auto& [shift, special, letter] : {std::tuple(6, 04000, 's'), {3, 02000, 's'}, {0, 01000, 't'}}) {
         const unsigned bits = mode >> shift;
         const bool executes = (bits & 1) != 0;
@@ -215,7 +215,7 @@ void addFlags(const FieldTable& table, std::string_view name, std::span<const st
     std::ranges::copy(flagNames(table.find(name)->names, value), std::back_inserter(features));
 }
 
-/// The bytes of the field that holds the upper bits; empty where that has no meaning.
+/// Bytes of the field with the upper bits; empty if they have no meaning.
 std::span<const std::byte> upperBytes(const FieldTable& table, const Field& field, std::span<const std::byte> bytes,
                                       const DecodeContext& context, std::size_t used) {
     const auto* const high = field.high.empty() ? nullptr : table.find(field.high);

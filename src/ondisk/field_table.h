@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables that describe the fields of on-disk structures, and the decoder that they drive.
+// Tables of the fields of on-disk structures, and the decoder that uses them.
 #pragma once
 
 #include <array>
@@ -16,11 +16,11 @@ namespace atlas {
 enum class FieldKind : std::uint8_t {
     Number,
     Signed,
-    Block,    ///< a block number of the volume
+    Block,    ///< block number in the volume
     Hex,      ///< a magic number or an identifier
     Mode,     ///< type and permissions of a file
     Time,     ///< seconds since 1970
-    TimeExtra, ///< upper part of a Time in an inode: 2 bits of epoch below 30 bits of nanoseconds
+    TimeExtra, ///< upper part of an inode's Time: 2 bits of epoch below 30 bits of nanoseconds
     Uuid,
     Guid,     ///< a UUID whose first three parts are little-endian
     Text,     ///< bytes up to the first 0
@@ -40,13 +40,13 @@ struct NamedValue {
 };
 
 struct Field {
-    std::string_view name; ///< as the kernel or the format's specification spells it
+    std::string_view name; ///< as spelled by the kernel or the specification
     std::uint16_t offset = 0;
-    std::uint16_t width = 0; ///< in bytes, of all elements
+    std::uint16_t width = 0; ///< in bytes, all elements together
     FieldKind kind = FieldKind::Number;
-    /// The features that give it meaning, as e2fsprogs spells them, with a blank between alternatives; empty: always valid.
+    /// Features that make it valid, as spelled by e2fsprogs; a blank separates alternatives. Empty: always valid.
     std::string_view needs{};
-    std::string_view high{}; ///< the field with the upper bits of the value
+    std::string_view high{}; ///< name of the field with the upper bits
     std::span<const NamedValue> names{};
     std::uint16_t count = 1; ///< elements of an array
 
@@ -60,7 +60,7 @@ struct FieldTable {
     std::span<const Field> fields;
 
     [[nodiscard]] constexpr std::size_t size() const { return fields.back().end(); }
-    /// Index of the field that covers byte `offset`; nullopt behind the last one.
+    /// Index of the field that covers byte `offset`; nullopt after the last field.
     [[nodiscard]] constexpr std::optional<std::size_t> fieldAt(std::size_t offset) const {
         for (std::size_t n = 0; n < fields.size(); ++n) {
             if (offset >= fields[n].offset && offset < fields[n].end()) {
@@ -79,7 +79,7 @@ struct FieldTable {
     }
 };
 
-/// Whether `fields` cover each byte from 0 to `size` once, in order, and each upper part exists.
+/// Whether `fields` cover each byte from 0 to `size` exactly once, in order, and each `high` exists.
 [[nodiscard]] consteval bool isComplete(std::span<const Field> fields, std::size_t size) {
     std::size_t at = 0;
     const FieldTable table{.structure = {}, .fields = fields};
@@ -93,12 +93,12 @@ struct FieldTable {
     return at == size;
 }
 
-// The value of a field as text, in the spelling of e2fsprogs. Contains no words of a language.
+// Values as text, spelled like e2fsprogs and without words of a language.
 
-/// An unsigned integer of up to 8 bytes; the first 8 of a longer range.
+/// An unsigned integer of up to 8 bytes; longer input is cut after 8 bytes.
 [[nodiscard]] std::uint64_t numberOf(std::span<const std::byte> bytes, ByteOrder order);
 
-/// The names of the bits in `value`, a combination of bits before its parts; bits without a name as "0x80".
+/// Names of the bits in `value`, combinations of bits before their parts; unnamed bits as "0x80".
 [[nodiscard]] std::vector<std::string> flagNames(std::span<const NamedValue> names, std::uint64_t value);
 
 /// "2026-11-22 21:05:32 UTC"; with nanoseconds "2026-11-22 21:05:32.000000001 UTC"; "0" for 0.
@@ -110,10 +110,11 @@ struct InodeTime {
     bool operator==(const InodeTime&) const = default;
 };
 
-/// A time of an inode with its extra bits (fs/ext4/ext4.h, ext4_decode_extra_time): signed seconds plus 2 bits of epoch.
+/// Decodes an inode's time with its extra bits (fs/ext4/ext4.h, ext4_decode_extra_time): signed seconds plus 2 bits of
+/// epoch.
 [[nodiscard]] InodeTime inodeTime(std::uint32_t low, std::uint32_t extra);
 
-/// "-rw-r--r--", as ls prints it (POSIX, ls, the file mode).
+/// "-rw-r--r--", as printed by ls (POSIX, ls, file mode).
 [[nodiscard]] std::string modeLetters(std::uint16_t mode);
 
 /// "02a8f0e1-…"; with `mixed` the first three parts are little-endian, as in a GPT.
@@ -122,33 +123,31 @@ struct InodeTime {
 /// "53 ef".
 [[nodiscard]] std::string hexText(std::span<const std::byte> bytes);
 
-/// The value of `field` in `bytes`, its own. `high` holds those of the field with the upper bits; empty where there is none.
+/// The value of `field` from its own `bytes` and those of its `high` field; empty `high` if there is none.
 [[nodiscard]] std::string valueText(const Field& field, ByteOrder order, std::span<const std::byte> bytes,
                                     std::span<const std::byte> high, bool highIsTimeExtra);
 
-// Bytes and a field table → fields with their values. Pure.
-
-/// What the file system has that decides on the meaning of its fields and on its checksums.
+/// The features and seeds that determine the meaning of fields and the checksums.
 struct DecodeContext {
-    std::vector<std::string> features; ///< as e2fsprogs prints them; "dynamic_rev" from revision 1 on
+    std::vector<std::string> features; ///< as printed by e2fsprogs; "dynamic_rev" from revision 1 on
     std::array<std::byte, 16> uuid{};
     std::uint32_t checksumSeed = 0;
 
-    /// Whether it has one of `words`, which are separated by blanks; true when there are none.
+    /// Whether it has at least one of the blank-separated `words`; true for none.
     [[nodiscard]] bool hasAny(std::string_view words) const;
 };
 
-/// Of the file system with this superblock of 1,024 bytes.
+/// From the superblock of a file system, 1,024 bytes.
 [[nodiscard]] DecodeContext contextOf(std::span<const std::byte> superblock);
-/// Of the journal with this superblock of 1,024 bytes.
+/// From the superblock of a journal, 1,024 bytes.
 [[nodiscard]] DecodeContext journalContextOf(std::span<const std::byte> superblock);
 
 struct DecodedField {
     const Field* field = nullptr;
     std::vector<std::byte> raw;
-    std::uint64_t number = 0; ///< without its upper part; the first 8 bytes of a longer field
+    std::uint64_t number = 0; ///< without its upper part; first 8 bytes of a longer field
     std::string value;
-    bool valid = true; ///< false: it has no meaning without its feature, or it lies behind what the structure uses
+    bool valid = true; ///< false without its feature, or beyond the used part of the structure
 };
 
 struct DecodedStructure {
@@ -158,11 +157,11 @@ struct DecodedStructure {
     [[nodiscard]] const DecodedField* find(std::string_view name) const;
 };
 
-/// The fields that lie completely inside `bytes`. Those behind the first `used` bytes are not valid.
+/// The fields completely inside `bytes`. Those beyond the first `used` bytes are not valid.
 [[nodiscard]] DecodedStructure decode(const FieldTable& table, std::span<const std::byte> bytes,
                                       const DecodeContext& context, std::size_t used = SIZE_MAX);
 
-/// Bytes of `inode` that are in use: 128, or with what i_extra_isize says.
+/// Bytes of `inode` in use: 128 plus i_extra_isize, at most its size.
 [[nodiscard]] std::size_t usedInodeBytes(std::span<const std::byte> inode);
 
 } // namespace atlas

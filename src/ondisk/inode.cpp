@@ -6,7 +6,7 @@ namespace {
 
 using enum FieldKind;
 
-/// The names of lib/e2p/pf.c; those that it has none for are the constants of fs/ext4/ext4.h in lower case.
+/// Names from lib/e2p/pf.c, else the constants of fs/ext4/ext4.h in lower case.
 constexpr NamedValue inodeFlagNames[] = {
     {0x1, "Secure_Deletion"},
     {0x2, "Undelete"},

@@ -119,7 +119,7 @@ constinit const FieldTable journalRevokeTable = bigEndian("journal_revoke_header
 constinit const FieldTable journalRevokedTable = bigEndian("journal_revoke_record", revokedFields);
 constinit const FieldTable journalRevoked64Table = bigEndian("journal_revoke_record", revoked64Fields);
 
-// The parts of a journal's blocks, with the sizes that its features give them (fs/jbd2/journal.c, journal_tag_bytes).
+// Structures of journal blocks, whose sizes depend on the features (fs/jbd2/journal.c, journal_tag_bytes).
 
 namespace {
 
@@ -128,7 +128,7 @@ constexpr std::string_view withChecksums = "journal_checksum_v2 journal_checksum
 struct TagFormat {
     const FieldTable& table;
     std::size_t bytes;
-    std::size_t flagsAt; ///< the 16 bits of interest
+    std::size_t flagsAt; ///< of the 16 relevant bits
 };
 
 TagFormat tagFormat(const DecodeContext& journal) {
@@ -167,7 +167,7 @@ bool addRevoke(PartList& parts) {
     if (!parts.add(journalRevokeTable, 0)) {
         return false;
     }
-    const std::size_t used = big<std::uint32_t>(block, 12); // bytes, with the header
+    const std::size_t used = big<std::uint32_t>(block, 12); // bytes, including the header
     for (auto at = journalRevokeTable.size(); at + table.size() <= std::min(used, block.size()); at += table.size()) {
         parts.add(table, at);
     }
@@ -183,7 +183,7 @@ bool addJournal(PartList& parts) {
     constexpr std::uint32_t magic = 0xC03B3998;
     const auto block = parts.block();
     if (block.size() < journalSuperblockTable.size() || big<std::uint32_t>(block, 0) != magic) {
-        return true; // a copy of a block of the file system, or not used yet
+        return true; // a copy of a file-system block, or unused
     }
     switch (big<std::uint32_t>(block, 4)) {
     case 1: return addDescriptor(parts);

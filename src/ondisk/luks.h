@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The headers of LUKS1 and LUKS2.
+// Headers of LUKS1 and LUKS2 (LUKS1 and LUKS2 On-Disk Format Specifications). Big-endian.
 #pragma once
 
 #include "base/units.h"
@@ -11,23 +11,21 @@
 
 namespace atlas {
 
-inline constexpr std::size_t luksHeaderBytes = 512; ///< length of the `header` argument of the functions below
+inline constexpr std::size_t luksHeaderBytes = 512; ///< length of `header` below
 
-/// 1 or 2; nullopt when there is no LUKS header.
+/// 1 or 2; nullopt without a LUKS header.
 [[nodiscard]] std::optional<int> luksVersion(std::span<const std::byte> header);
 
-/// LUKS1: payload-offset, stored in sectors of 512 bytes.
+/// LUKS1: the payload offset, stored in sectors of 512 bytes.
 [[nodiscard]] ByteCount luks1DataOffset(std::span<const std::byte> header);
 
-/// LUKS2: size of the JSON area, which follows the 4096-byte binary header. At most 4 MiB, the limit of the format.
+/// LUKS2: size of the JSON area after the 4096-byte binary header; at most 4 MiB, the limit of the format.
 [[nodiscard]] std::optional<ByteCount> luks2JsonBytes(std::span<const std::byte> header);
 
-/// LUKS2: the lowest "offset" of the JSON area's "segments".
+/// LUKS2: the lowest "offset" among the "segments" of the JSON area.
 [[nodiscard]] std::optional<ByteCount> luks2DataOffset(std::string_view json);
 
-// The headers of LUKS (LUKS1 and LUKS2 On-Disk Format Specifications). Big-endian.
-
 extern const FieldTable luks1Table;
-extern const FieldTable luks2Table; ///< without the padding behind its first 512 bytes
+extern const FieldTable luks2Table; ///< without the padding after its first 512 bytes
 
 } // namespace atlas

@@ -24,7 +24,7 @@ std::uint32_t lvmChecksum(std::span<const std::byte> bytes) {
     return crc.state();
 }
 
-/// lib/label/label.c: the checksum covers what follows it, and the label names its sector.
+/// lib/label/label.c: the checksum covers what follows it, and the label states its sector.
 bool isLabelIntact(std::span<const std::byte> sector, std::uint64_t number) {
     return little<std::uint64_t>(sector, 8) == number && lvmLabelChecksum(sector).right();
 }
@@ -120,7 +120,7 @@ bool isIntact(std::span<const std::byte> text, const LvmTextPlace& place) {
     return lvmChecksum(text) == place.checksum;
 }
 
-// Parser for the LVM2 metadata text: nested sections `name { key = value … }`; values are numbers, strings and lists.
+// Parser for LVM2 metadata text: nested sections `name { key = value … }`; values are numbers, strings and lists.
 
 namespace {
 
@@ -152,7 +152,7 @@ class Parser {
 public:
     explicit Parser(std::string_view text) : m_text(text) {}
 
-    /// Parses entries up to a closing brace or the end of the text. On a syntax error it keeps the entries parsed so far.
+    /// Parses entries up to a closing brace or the end of the text. A syntax error keeps the entries parsed so far.
     void parse(Section& into, int depth = 0) {
         static constexpr int maxDepth = 16;
         while (true) {
@@ -234,7 +234,7 @@ bool holds(const std::vector<std::string>* list, std::string_view word) {
     return list != nullptr && std::ranges::find(*list, word) != list->end();
 }
 
-/// A list of name and extent in turn.
+/// Parses an alternating list of names and extents.
 std::vector<LvmStripe> stripesOf(const Section& segment) {
     const auto* list = segment.list("stripes");
     std::vector<LvmStripe> stripes;
@@ -262,7 +262,7 @@ LvmLogicalVolume logicalVolumeOf(const std::string& name, const Section& section
     return volume;
 }
 
-/// Origins, by the names of the volumes that store their snapshots' exceptions; a hidden volume names both.
+/// Origins of snapshots, keyed by the volumes that store the exceptions; a hidden volume names both.
 std::map<std::string, std::string> snapshotsIn(const Section& logical) {
     std::map<std::string, std::string> origins;
     for (const auto& [name, volume] : logical.sections) {

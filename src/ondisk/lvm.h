@@ -22,48 +22,47 @@ inline constexpr std::size_t lvmLabelBytes = 4 * 512; ///< the label is in one o
 struct LvmLabel {
     std::string id; ///< 32 characters, without dashes
     ByteOffset at{}; ///< from the start of the physical volume
-    ByteOffset header{}; ///< of the physical volume, from its start
+    ByteOffset header{}; ///< of the physical volume's header, from the start of the physical volume
     ByteOffset data{}; ///< first physical extent, from the start of the physical volume
     std::vector<ByteInterval> metadata{}; ///< metadata areas; may be empty
-    bool intact = true; ///< its checksum and its own place are right: lvm2 ignores it otherwise
+    bool intact = true; ///< its checksum and stated sector are right; otherwise lvm2 ignores it
 };
 
-/// The first intact label, else the first one.
+/// The first intact label, else the first label.
 [[nodiscard]] std::optional<LvmLabel> parseLvmLabel(std::span<const std::byte> head);
 
-/// Of the sector with the label.
+/// `sector` contains the label.
 [[nodiscard]] ChecksumVerdict lvmLabelChecksum(std::span<const std::byte> sector);
 
 inline constexpr std::size_t lvmMetadataHeaderBytes = 512;
 
-/// Of lvmMetadataHeaderBytes.
+/// `header` has lvmMetadataHeaderBytes.
 [[nodiscard]] ChecksumVerdict lvmHeaderChecksum(std::span<const std::byte> header);
 
-/// The current metadata text of an area.
+/// Location of the current metadata text of an area.
 struct LvmTextPlace {
-    std::vector<ByteInterval> parts; ///< from the start of the physical volume; two where the text wraps around
+    std::vector<ByteInterval> parts; ///< from the start of the physical volume; two if the text wraps around
     std::uint32_t checksum = 0;
 };
 
-/// Whether lvm2 accepts the `header` of the metadata area at `area`: its magic number, version, own place and checksum.
+/// Whether lvm2 accepts `header` for the metadata area `area`: magic number, version, stated place and checksum.
 [[nodiscard]] bool isLvmHeaderIntact(std::span<const std::byte> header, ByteInterval area);
 
-/// Whether the `header` names a metadata text in use; a physical volume in no group has none.
+/// Whether `header` refers to a metadata text in use; a physical volume without a group has none.
 [[nodiscard]] bool namesLvmText(std::span<const std::byte> header);
 
-/// From the area's `header`. Returns nullopt when the header is invalid, when there is no text, and when it does not fit
-/// in the area.
+/// nullopt if the header is invalid, or if the text is missing or does not fit in the area.
 [[nodiscard]] std::optional<LvmTextPlace> lvmTextPlace(std::span<const std::byte> header, ByteInterval area);
 
-/// Whether `text` is what the header's checksum was computed of.
+/// Whether `text` matches the checksum in the header.
 [[nodiscard]] bool isIntact(std::span<const std::byte> text, const LvmTextPlace& place);
 
-// The volume group that the metadata text of LVM2 describes (lvm2's vgcfgbackup text).
+// The volume group described by an LVM2 metadata text (the format of vgcfgbackup).
 
 struct LvmPhysicalVolume {
-    std::string name; ///< "pv0", as segments name it
+    std::string name; ///< name used by segments: "pv0"
     std::string id; ///< 32 characters, without dashes
-    std::string device; ///< where it was last seen: "/dev/sdb1"
+    std::string device; ///< last known device: "/dev/sdb1"
     std::uint64_t extentsAt = 0; ///< bytes before the first extent
     std::uint64_t extents = 0;
 };
@@ -74,7 +73,7 @@ struct LvmStripe {
 };
 
 struct LvmSegment {
-    std::string type; ///< "striped", also for linear ones
+    std::string type; ///< "striped", also for linear segments
     std::uint64_t firstExtent = 0;
     std::uint64_t extents = 0;
     ByteCount stripeSize{};
@@ -83,33 +82,33 @@ struct LvmSegment {
 
 struct LvmLogicalVolume {
     std::string name; ///< "root"
-    bool visible = true; ///< false for the parts of others
-    std::vector<LvmSegment> segments{}; ///< by their first extent
-    std::string snapshotOf{}; ///< it stores the exceptions of a snapshot of this volume
+    bool visible = true; ///< false for internal parts of other volumes
+    std::vector<LvmSegment> segments{}; ///< by first extent
+    std::string snapshotOf{}; ///< if it stores the exceptions of a snapshot: the snapshot's origin
 };
 
 struct LvmGroup {
     std::string name;
     std::string id; ///< without dashes
-    std::uint64_t sequence = 0; ///< of metadata: the highest is current
+    std::uint64_t sequence = 0; ///< of the metadata; the highest is current
     ByteCount extentSize{};
     std::vector<LvmPhysicalVolume> physical{};
     std::vector<LvmLogicalVolume> logical{}; ///< by name
 };
 
-/// The volume group in a metadata text; nullopt when there is none. What a damaged text lacks is empty or 0.
+/// The volume group in a metadata text; nullopt without one. Values missing from a damaged text are empty or 0.
 [[nodiscard]] std::optional<LvmGroup> parseLvmGroup(std::string_view text);
 
-// A physical volume of LVM2 (lib/label/label.h, lib/format_text/layout.h).
+// Structures of a physical volume (lib/label/label.h, lib/format_text/layout.h).
 
 extern const FieldTable lvmLabelTable;
 extern const FieldTable lvmPhysicalVolumeTable; ///< without the lists of areas, which follow
-extern const FieldTable lvmMetadataTable; ///< in the first sector of a metadata area
+extern const FieldTable lvmMetadataTable; ///< first sector of a metadata area
 
-// The unit of md's, LVM's and device-mapper's numbers: 512 bytes, whatever the drive's sectors are.
+// Numbers of md, LVM and device-mapper count 512 bytes, whatever the drive's sector size.
 
 inline constexpr std::size_t unitSector = 512;
-inline constexpr std::uint64_t maxUnitSectors = std::uint64_t{1} << 54; ///< so that their bytes fit in 64 bits
+inline constexpr std::uint64_t maxUnitSectors = std::uint64_t{1} << 54; ///< keeps the bytes within 64 bits
 
 [[nodiscard]] constexpr std::uint64_t bytesOfUnitSectors(std::uint64_t sectors) {
     return std::min(sectors, maxUnitSectors) * unitSector;

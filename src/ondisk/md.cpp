@@ -21,7 +21,7 @@ std::uint64_t sectorsAt(std::span<const std::byte> bytes, std::size_t at) {
     return bytesOfUnitSectors(little<std::uint64_t>(bytes, at));
 }
 
-/// The roles follow the 256 fixed bytes; those from 0xFFFD on are a journal, a faulty member and a spare.
+/// The roles follow the 256 fixed bytes; values from 0xFFFD on mean a journal, faulty or spare device.
 std::optional<std::uint32_t> roleIn(std::span<const std::byte> bytes) {
     constexpr std::size_t roles = 256;
     const std::size_t device = little<std::uint32_t>(bytes, 160);
@@ -32,8 +32,8 @@ std::optional<std::uint32_t> roleIn(std::span<const std::byte> bytes) {
     return role < 0xFFFD ? std::optional<std::uint32_t>(role) : std::nullopt;
 }
 
-/// drivers/md/md.c calc_sb_csum and calc_sb_1_csum: the sum of the 32-bit words, the checksum itself counted as 0, with the
-/// carries folded in.
+/// The sum of the 32-bit words with the checksum as 0 and the carries folded in: drivers/md/md.c, calc_sb_csum and
+/// calc_sb_1_csum.
 std::uint32_t checksumOf(std::span<const std::byte> bytes, std::size_t checksumAt) {
     std::uint64_t sum = 0;
     std::size_t at = 0;
@@ -46,7 +46,7 @@ std::uint32_t checksumOf(std::span<const std::byte> bytes, std::size_t checksumA
     return static_cast<std::uint32_t>((sum & 0xFFFFFFFF) + (sum >> 32));
 }
 
-/// super_1_load: the roles of as many devices as fit into the superblock count too.
+/// super_1_load: covers the roles of all devices, if they fit in the superblock.
 std::optional<ChecksumVerdict> newChecksum(std::span<const std::byte> bytes) {
     constexpr std::size_t roles = 256;
     constexpr std::size_t checksumAt = 216;
@@ -94,7 +94,7 @@ std::optional<MdSuperblock> parseNew(std::span<const std::byte> bytes, const MdP
     return md;
 }
 
-/// Its numbers have the byte order of the machine that made it; this reads those of little-endian machines.
+/// Stored in the byte order of the machine that created it; only little-endian is read.
 std::optional<MdSuperblock> parseOld(std::span<const std::byte> bytes) {
     const auto word = [&](std::size_t index) { return little<std::uint32_t>(bytes, index * 4); };
     constexpr std::uint32_t minor = 90;
@@ -133,7 +133,7 @@ std::vector<MdPlace> mdSuperblockPlaces(ByteCount bytes) {
     if (bytes.value >= 16 * unitSector) {
         places.push_back({"1.0", {(bytes.value / unitSector - 16) / 8 * 8 * unitSector}});
     }
-    // MD_NEW_SIZE_SECTORS: in the last 64 KiB that are aligned to 64 KiB.
+    // MD_NEW_SIZE_SECTORS: the last 64 KiB-aligned 64 KiB.
     if (bytes.value >= 2 * oldReserved) {
         places.push_back({oldVersion, {bytes.value / oldReserved * oldReserved - oldReserved}});
     }
@@ -146,7 +146,7 @@ std::optional<MdSuperblock> parseMdSuperblock(std::span<const std::byte> bytes, 
     }
     auto md = place.version == oldVersion ? parseOld(bytes) : parseNew(bytes, place);
     if (md && md->level == 1) {
-        md->chunk = {}; // md gives a RAID 1 the default chunk of the tool that made it, and does not use it
+        md->chunk = {}; // md stores the tool's default chunk for RAID 1, but does not use it
     }
     return md;
 }

@@ -210,8 +210,8 @@ constexpr std::array<std::string_view, 36> writtenToThePrimary{
     "s_checksum",
 };
 
-/// Where a group's metadata lie is all that a backup descriptor must say: the rest is written by mke2fs, e2fsck and resize2fs
-/// only, and updated in the primary one.
+/// The only fields of a backup descriptor that must match: the places of the group's metadata. Others are updated only
+/// in the primary one, and written to backups only by mke2fs, e2fsck and resize2fs.
 constexpr std::array<std::string_view, 6> places{"bg_block_bitmap_lo", "bg_inode_bitmap_lo", "bg_inode_table_lo",
                                                  "bg_block_bitmap_hi", "bg_inode_bitmap_hi", "bg_inode_table_hi"};
 
@@ -219,7 +219,7 @@ bool contains(std::span<const std::string_view> names, std::string_view name) {
     return std::ranges::find(names, name) != names.end();
 }
 
-/// The features that the kernel sets in the primary superblock while it is mounted: e2fsck/super.c, FEATURE_INCOMPAT_IGNORE
+/// Features that the kernel sets in the primary superblock while mounted: e2fsck/super.c, FEATURE_INCOMPAT_IGNORE
 /// (needs_recovery, extent) and FEATURE_RO_COMPAT_IGNORE (large_file, dir_nlink, orphan_present).
 std::uint64_t setWhileMounted(std::string_view field) {
     return field == "s_feature_incompat" ? 0x4 | 0x40 : field == "s_feature_ro_compat" ? 0x2 | 0x20 | 0x10000 : 0;
