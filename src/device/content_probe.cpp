@@ -21,8 +21,8 @@
 namespace atlas {
 namespace {
 
-// Results of blkid_do_safeprobe(3); other negative results are a negated errno. libblkid 2.41 returns -1 also where several types
-// match, and leaves errno alone then (util-linux 2.41, libblkid/src/probe.c).
+// Results of blkid_do_safeprobe(3); other negative results are a negated errno. libblkid 2.41 also returns -1, without
+// setting errno, if several types match (util-linux 2.41, libblkid/src/probe.c).
 constexpr int nothing = 1;
 constexpr int failed = -1;
 constexpr int ambivalent = -2;
@@ -33,7 +33,7 @@ std::string valueOf(blkid_probe probe, const char* name) {
     if (blkid_probe_lookup_value(probe, name, &text, &size) != 0 || text == nullptr) {
         return "";
     }
-    // For a string, the size includes the terminator.
+    // The size of a string includes the terminator.
     const std::string_view value(text, size);
     return std::string(value.substr(0, value.find('\0')));
 }
@@ -61,8 +61,8 @@ std::vector<Recognised> answersOf(blkid_probe probe) {
     return answers;
 }
 
-/// The first ext result, else the first result, with the types of the others. A file system may have several signatures; the ext
-/// types share one: a superblock with EXT2_FLAGS_TEST_FILESYS is that of ext4dev, too.
+/// The first ext result, else the first result. `alsoBears` lists the other types, except further ext types: a
+/// superblock with EXT2_FLAGS_TEST_FILESYS is recognised as ext4dev, too.
 Recognised preferred(blkid_probe probe) {
     auto answers = answersOf(probe);
     if (answers.empty()) {
@@ -84,7 +84,7 @@ Recognised preferred(blkid_probe probe) {
     return std::move(*chosen);
 }
 
-/// Whether a GPT header at `at` claims far more bytes of entries than tables in practice have.
+/// Whether a GPT header at `at` claims far more entry bytes than real tables have.
 bool claimsHugeGpt(const ByteSource& source, std::uint64_t at) {
     std::array<std::byte, 512> sector{};
     constexpr std::uint64_t plenty = 65536;
@@ -98,15 +98,15 @@ bool holdsHugeGpt(const ByteSource& source, ByteInterval bytes) {
            (bytes.count.value >= 4096 && (claimsHugeGpt(source, end - 512) || claimsHugeGpt(source, end - 4096)));
 }
 
-/// The probes for RAID members and ZFS: libblkid checks whether a partition covers their superblock, and for that reads
-/// all entries that a GPT claims.
+/// The probes for RAID members and ZFS: to check whether a partition covers their superblock, libblkid reads all
+/// entries that a GPT claims.
 std::vector<char*> namesThatReadGpt() {
     std::vector<char*> names;
     const char* name = nullptr;
     int usage = 0;
     for (std::size_t i = 0; blkid_superblocks_get_name(i, &name, &usage) == 0; ++i) {
         if ((usage & BLKID_USAGE_RAID) != 0 || std::string_view(name) == "zfs_member") {
-            names.push_back(const_cast<char*>(name)); // libblkid's signature lacks const; it does not write
+            names.push_back(const_cast<char*>(name)); // libblkid does not write, its signature just lacks const
         }
     }
     names.push_back(nullptr);
@@ -119,7 +119,6 @@ struct Request {
     bool withoutGptReaders = false;
 };
 
-/// Probes `fd` by libblkid.
 Result<Recognised> probe(int fd, const Request& request) {
     const BlkidHandle probe(blkid_new_probe());
     if (!probe || blkid_probe_set_device(probe.get(), fd, static_cast<blkid_loff_t>(request.bytes.first.value),
@@ -128,7 +127,7 @@ Result<Recognised> probe(int fd, const Request& request) {
     }
     blkid_probe_set_sectorsize(probe.get(), static_cast<unsigned int>(request.logicalSector.value));
     blkid_probe_enable_superblocks(probe.get(), 1);
-    // Accepts wrong checksums: the content is still that file system, and its reader reports the checksum.
+    // Accepts wrong checksums: the content is still that file system, whose reader reports the checksum.
     blkid_probe_set_superblocks_flags(probe.get(), BLKID_SUBLKS_TYPE | BLKID_SUBLKS_LABEL | BLKID_SUBLKS_UUID |
                                                        BLKID_SUBLKS_VERSION | BLKID_SUBLKS_MAGIC |
                                                        BLKID_SUBLKS_BADCSUM);
@@ -151,8 +150,8 @@ Result<Recognised> probe(int fd, const Request& request) {
     }
 }
 
-/// Copies the readable parts of the areas in which libblkid looks for magic numbers: LUKS2 has a second header at 4
-/// MiB, and RAID superblocks lie up to 1.6 MB before the end (libblkid/src/superblocks).
+/// Copies the readable parts of the areas in which libblkid looks for magic numbers: LUKS2 has a second header at up to
+/// 4 MiB, and RAID superblocks lie up to 1.6 MB before the end (libblkid/src/superblocks).
 Result<ShadowFile> copyOfEnds(const ByteSource& source, ByteInterval bytes) {
     constexpr ByteCount atStart{5 * MiB};
     constexpr ByteCount atEnd{2 * MiB};
@@ -183,7 +182,7 @@ Recognised recognise(const ByteSource& source, ByteInterval bytes, ByteCount log
     }
     const auto copy = copyOfEnds(source, bytes);
     const auto found = copy ? probe(copy->descriptor(), request) : std::unexpected(copy.error());
-    // If the copy fails as well, the cause is not a read error but content that libblkid rejects.
+    // If the copy fails too, the cause is not a read error but content that libblkid rejects.
     if (fd && found) {
         source.noteFailure(direct.error());
     }

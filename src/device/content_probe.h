@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Owns a probe of libblkid.
+// Recognises contents with libblkid, which only content_probe.cpp and sysfs_geometry.cpp use.
 #pragma once
 
 #include "base/byte_source.h"
@@ -16,18 +16,16 @@ struct FreeBlkidProbe {
 };
 using BlkidHandle = std::unique_ptr<blkid_struct_probe, FreeBlkidProbe>;
 
-// Recognises contents by libblkid. Only content_probe.cpp and topology_probe.cpp include libblkid.
-
 struct Recognised {
     Content content;
-    std::uint64_t magicAt = 0; ///< offset of the magic number in the probed bytes; valid when a type is set
+    std::uint64_t magicAt = 0; ///< offset of the magic number in the probed bytes; valid if a type is set
 };
 
-/// Recognises the content of `bytes`. When libblkid is ambivalent, prefers ext, else its first result.
+/// Recognises the content of `bytes`. If libblkid is ambivalent, prefers ext, else its first result.
 ///
-/// libblkid reads the source's file descriptor directly. Without a descriptor, or after a failed read, it gets a copy
-/// of the readable parts of the first and last megabytes, which contain all magic numbers that it looks for. Reports
-/// the read error to `source`.
+/// libblkid reads the descriptor of `source` directly. Without one, or after a failed read, it gets a copy of the
+/// readable parts of the first and last megabytes, which contain all magic numbers that it looks for. The read error is
+/// reported to `source`.
 [[nodiscard]] Recognised recognise(const ByteSource& source, ByteInterval bytes, ByteCount logicalSector);
 
 } // namespace atlas

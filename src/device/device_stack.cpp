@@ -58,7 +58,7 @@ std::vector<DmLeg> legAt(const Words& words, std::size_t device, std::size_t off
     return legs;
 }
 
-/// `count` pairs of device and offset from `at` on; empty when one is missing.
+/// `count` pairs of device and offset from word `at` on; empty if one is missing.
 std::vector<DmLeg> legsFrom(const Words& words, std::size_t at, std::uint64_t count) {
     std::vector<DmLeg> legs;
     for (std::uint64_t n = 0; n < count; ++n, at += 2) {
@@ -71,7 +71,7 @@ std::vector<DmLeg> legsFrom(const Words& words, std::size_t at, std::uint64_t co
     return legs;
 }
 
-/// TYPE PARAMETERS CHUNK … DEVICES (METADATA DATA)…: the data of each device begin at its byte 0.
+/// Words: TYPE PARAMETERS CHUNK … DEVICES (METADATA DATA)…; the data of each device begin at its byte 0.
 void readRaid(DmTarget& target, const Words& words) {
     const auto parameters = numberIn(words, 4);
     const auto devices = parameters ? numberIn(words, 5 + *parameters) : std::nullopt;
@@ -110,7 +110,7 @@ DmTarget targetOf(const Words& words) {
     return target;
 }
 
-/// As the kernel encodes a device number in struct dm_ioctl (include/linux/kdev_t.h, huge_encode_dev).
+/// Encodes a device number for struct dm_ioctl (include/linux/kdev_t.h, huge_encode_dev).
 std::optional<std::uint64_t> encoded(const std::string& number) {
     unsigned long long major = 0;
     unsigned long long minor = 0;
@@ -120,7 +120,7 @@ std::optional<std::uint64_t> encoded(const std::string& number) {
     return (minor & 0xFF) | major << 8 | (minor & ~0xFFULL) << 12;
 }
 
-/// The arguments of a crypt target, CIPHER KEY IV DEVICE OFFSET, without the key.
+/// The arguments of a crypt target without the key: CIPHER KEY IV DEVICE OFFSET.
 std::string withoutKey(std::string_view arguments) {
     auto words = wordsOf(arguments);
     if (words.size() > 1) {
@@ -142,7 +142,7 @@ std::string textOf(const std::vector<char>& buffer) {
         const std::string_view type(spec.target_type, ::strnlen(spec.target_type, sizeof spec.target_type));
         text += fmt::format("{} {} {} {}\n", spec.sector_start, spec.length, type,
                             type == "crypt" ? withoutKey(words) : std::string(words));
-        at = head.data_start + spec.next; // counted from the first target
+        at = head.data_start + spec.next; // relative to the first target
     }
     return text;
 }
@@ -194,7 +194,7 @@ std::optional<ByteOffset> sectorsIn(const fs::path& file) {
     return read && sectors < std::uint64_t{1} << 54 ? std::optional(ByteOffset{sectors * sysfsSector}) : std::nullopt;
 }
 
-/// device-mapper doubles the dashes in the names of volume group and logical volume, and joins both with one dash.
+/// Device-mapper doubles the dashes in the names of volume group and logical volume, and joins them with a single dash.
 std::string mapperName(const std::string& volume) {
     std::string name;
     for (const char c : volume) {
@@ -269,7 +269,8 @@ private:
         }
     }
 
-    /// A block device behind the loop device, or a file with an offset; else the loop device is the bottom.
+    /// The block device or file behind a loop device; empty for a file without offset, where the loop device is the
+    /// bottom.
     std::vector<Below> belowLoop(const fs::path& folder, const std::string& file) const {
         std::uint64_t offset = 0;
         std::ifstream(folder / "loop/offset") >> offset;
@@ -286,7 +287,7 @@ private:
         return below;
     }
 
-    /// The members of an md array. Where a member of the level "linear" begins within the array is not known.
+    /// The members of an md array. Where members of level "linear" begin in the array is unknown.
     static std::vector<Below> belowArray(const fs::path& folder, const std::string& level) {
         auto all = slavesOf(folder);
         std::uint64_t chunk = 0;
@@ -328,7 +329,7 @@ private:
         device.grid = driveOf(sysfsGeometry(folder)).grid();
     }
 
-    /// Adds the device, then those below it. Its offset on the bottom disk follows the first device below.
+    /// Adds the device, then the devices below it. Its offset on the bottom disk follows the first of them.
     void add(const fs::path& folder, std::uint32_t depth) {
         const auto row = m_devices.size();
         m_devices.push_back(described(folder));
@@ -354,7 +355,7 @@ private:
         }
     }
 
-    /// A file is the bottom of its loop device, in `above`, whose sectors it has.
+    /// A file at the bottom has the sectors of its loop device, `above`.
     void addBelow(const Below& lower, const fs::path& above, std::uint32_t depth) {
         if (!lower.folder.empty()) {
             add(lower.folder, depth);
@@ -364,7 +365,7 @@ private:
         describeBottom(m_devices.back(), above);
     }
 
-    /// The containers on the device `name`. Opens each device once, however many volumes lie on it.
+    /// The containers on the device `name`, cached so that each device is opened only once.
     const ContainerList& contentsOf(const std::string& name) {
         const auto [at, isNew] = m_contents.try_emplace(name);
         if (isNew) {

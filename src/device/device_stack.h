@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables of device-mapper devices (Documentation/admin-guide/device-mapper).
+// Device-mapper tables (Documentation/admin-guide/device-mapper), and the stack of devices below a device.
 #pragma once
 
 #include "base/units.h"
@@ -15,36 +15,36 @@ namespace atlas {
 
 struct DmLeg {
     std::string device; ///< "8:17"
-    ByteOffset at; ///< its byte at which the target's data begin
+    ByteOffset at; ///< byte of the device at which the target's data begin
     bool operator==(const DmLeg&) const = default;
 };
 
 struct DmTarget {
-    ByteInterval bytes; ///< of the device
+    ByteInterval bytes; ///< on the mapped device
     std::string type; ///< "linear"
-    ByteCount chunk{}; ///< bytes are dealt out to the legs in chunks; 0: they lie on the only leg, or on each
-    std::vector<DmLeg> legs{}; ///< empty for a target whose bytes are placed by other rules (thin, cache, snapshot)
+    ByteCount chunk{}; ///< bytes are striped over the legs in chunks; 0: all lie on the only leg, or on each
+    std::vector<DmLeg> legs{}; ///< empty for targets that place bytes by other rules (thin, cache, snapshot)
     bool operator==(const DmTarget&) const = default;
 };
 
-/// The targets of a table as `dmsetup table` prints it, a line for each. Lines that are not understood have no legs.
+/// The targets of a table in the format of `dmsetup table`, one line each. Lines that are not understood have no legs.
 [[nodiscard]] std::vector<DmTarget> parseDmTable(std::string_view text);
 
-/// The table of device `number` ("253:0"), from the kernel. Empty without the privilege to ask.
+/// The kernel's table of device `number` ("253:0"); empty without the privilege to read it.
 [[nodiscard]] std::string readDmTable(const std::string& number);
 
-/// The paths of sysfs and of device nodes, and where tables of device-mapper come from; tests replace them.
+/// Sources of device information; tests replace them.
 struct DeviceFiles {
     std::filesystem::path sysfs = "/sys";
     std::filesystem::path dev = "/dev";
-    std::function<std::string(const std::string&)> dmTable = readDmTable; ///< of the device with this number
+    std::function<std::string(const std::string&)> dmTable = readDmTable; ///< table of the device with this number
 };
 
-/// The device `number` ("253:0") and all devices below it, by the slaves/ folders of sysfs down to disks. Empty when
+/// The device `number` ("253:0") and all devices below it down to disks, from the slaves/ folders of sysfs. Empty if
 /// the device lies on no other device or is unknown to sysfs.
 ///
-/// The places of partitions, md members and loop devices come from sysfs, those of device-mapper from its table; else,
-/// for LUKS and a linear LVM volume, from the header on the device below, when it can be opened.
+/// Places of partitions, md members and loop devices come from sysfs, those of device-mapper from its table, or else
+/// for LUKS and linear LVM volumes from the header on the device below, if it can be opened.
 [[nodiscard]] std::vector<BlockDevice> blockStackOf(const std::string& number, const DeviceFiles& files = {});
 
 } // namespace atlas

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Open files, and one-line files of sysfs and procfs.
+// Owns file descriptors, and reads the one-line files of sysfs and procfs.
 #pragma once
 
 #include <cstdint>
@@ -34,9 +34,7 @@ private:
     int m_fd = -1;
 };
 
-// sysfs and procfs have one value in a file, on its first line.
-
-/// Without its newline; empty when the file is not there.
+/// Without the newline; empty if the file does not exist.
 [[nodiscard]] inline std::string firstLineOf(const std::filesystem::path& file) {
     std::string line;
     std::ifstream in(file);
@@ -44,7 +42,7 @@ private:
     return line;
 }
 
-/// The number that the file holds; nullopt when there is none.
+/// The number in the file; nullopt without one.
 template <class T = std::uint64_t>
 [[nodiscard]] std::optional<T> numberInFile(const std::filesystem::path& file) {
     T value{};

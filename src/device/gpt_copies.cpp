@@ -21,7 +21,7 @@ std::string checksumDamage(std::string_view of, std::uint32_t stored, std::uint3
     return fmt::format("the checksum of its {} is 0x{:08X} where 0x{:08X} is computed", of, stored, computed);
 }
 
-/// Describes the damage of the entry array; empty when intact. Reads in pieces, because the claimed size is untrusted.
+/// Describes damage of the entry array; empty if intact. Reads in pieces, because the claimed size is untrusted.
 std::string entriesDamage(const ByteSource& disk, const GptHeader& header, ByteCount sector) {
     const auto size = header.entriesBytes().value;
     if (header.entrySize < 128 || header.entryCount == 0 || size > maxGptEntryBytes.value) {
@@ -82,13 +82,13 @@ GptCopy readGptCopy(const ByteSource& disk, Lba at, ByteCount sector) {
     return copy;
 }
 
-/// Empty when they cannot be read again.
+/// Empty if they cannot be read again.
 std::vector<std::byte> entriesOf(const ByteSource& disk, const GptHeader& header, ByteCount sector) {
     std::vector<std::byte> entries(header.entriesBytes().value);
     return disk.read(byteOf(header.entries, sector), entries) ? entries : std::vector<std::byte>{};
 }
 
-/// Entry `n`; zeros behind the last one.
+/// Entry `n`; zeros after the last one.
 std::vector<std::byte> entry(std::span<const std::byte> entries, const GptHeader& header, std::uint32_t n) {
     std::vector<std::byte> bytes(header.entrySize);
     const auto at = std::uint64_t{n} * header.entrySize;
@@ -98,7 +98,7 @@ std::vector<std::byte> entry(std::span<const std::byte> entries, const GptHeader
     return bytes;
 }
 
-/// Of two intact copies.
+/// Compares two intact copies.
 std::vector<TableFault> differences(const ByteSource& disk, const GptCopies& copies) {
     const auto& one = *copies.primary.header;
     const auto& other = *copies.backup.header;

@@ -11,7 +11,7 @@ namespace atlas {
 struct GptCopy {
     Lba at;
     std::optional<GptHeader> header; ///< nullopt without the signature "EFI PART"
-    std::string damage;              ///< why this copy is unusable; empty when header and entries are intact
+    std::string damage;              ///< why this copy is unusable; empty if header and entries are intact
 
     [[nodiscard]] bool intact() const { return header && damage.empty(); }
 };
@@ -19,40 +19,40 @@ struct GptCopy {
 struct GptCopies {
     ByteCount sector; ///< logical sector size used for reading
     GptCopy primary;
-    GptCopy backup; ///< at the LBA in an intact primary, else in the last sector
+    GptCopy backup; ///< at the LBA stated by an intact primary, else in the last sector
 
     [[nodiscard]] bool intact() const { return primary.intact() || backup.intact(); }
     [[nodiscard]] bool present() const { return primary.header || backup.header; }
 };
 
-/// Reads and checks both copies at each sector size of `sizes`, with bounded memory whatever the headers claim. Returns those at
-/// the first size at which one is intact, else at which a header exists; nullopt without any header.
+/// Reads and checks both copies for each logical sector size of `sizes`, with bounded memory whatever the headers
+/// claim. Returns the first result with an intact copy, else the first with a header; nullopt without any header.
 [[nodiscard]] std::optional<GptCopies> findGpt(const ByteSource& disk, std::span<const ByteCount> sizes);
 
-/// The damaged copy and its damage; Unreadable when both are damaged; CopiesDiffer when neither is.
+/// Faults of the damaged copy; Unreadable if both are damaged, CopiesDiffer if intact copies differ.
 [[nodiscard]] std::vector<TableFault> faultsOf(const ByteSource& disk, const GptCopies& copies);
 
-// The faults of a GPT whose checksums are right.
+// Faults of a GPT whose checksums are right.
 
-/// The header of the copy that is read: the primary one if it is intact. Precondition: one copy is intact.
+/// The header of the copy in use: the primary one if intact. Precondition: one copy is intact.
 [[nodiscard]] const GptHeader& headerRead(const GptCopies& copies);
 
-/// The sectors that the header leaves for partitions; empty when it leaves none.
+/// The sectors that the header allows for partitions; may be empty.
 [[nodiscard]] Interval<Lba> usableOf(const GptHeader& header);
 
-/// What else Linux refuses in a header, and with it the whole GPT (block/partitions/efi.c, is_gpt_valid()), on a disk of
+/// Other header faults for which Linux rejects the whole GPT (block/partitions/efi.c, is_gpt_valid()), on a disk of
 /// `size` sectors.
 [[nodiscard]] std::vector<TableFault> headerFaults(const GptHeader& header, SectorCount size);
 
-/// Where partitions may lie and where the table itself lies. Precondition: one copy is intact.
+/// The sectors for partitions and those of the table itself. Precondition: one copy is intact.
 [[nodiscard]] GptArea areaOf(const GptCopies& copies);
 
-/// The fields in which the headers of two intact copies differ; Linux warns of each (block/partitions/efi.c,
+/// The fields in which the headers of two intact copies differ; Linux warns about each (block/partitions/efi.c,
 /// compare_gpts()).
 [[nodiscard]] std::vector<TableFault> headerDifferences(const GptCopies& copies);
 
-/// Of an intact GPT whose backup is not in the last sector: the kernel and the tools complain, and the sectors behind the
-/// backup cannot be used.
+/// BackupNotAtEnd for an intact GPT whose backup is not in the last sector: the kernel and the tools complain, and the
+/// sectors after the backup are unusable.
 [[nodiscard]] std::vector<TableFault> backupNotAtEnd(const GptCopies& copies, SectorCount size);
 
 } // namespace atlas

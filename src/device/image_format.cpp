@@ -28,7 +28,7 @@ constexpr std::array formatMagics{
     FormatMagic{0, "COWD"sv, {"a VMDK image", byQemu}},
     FormatMagic{0, "# Disk DescriptorFile"sv, {"a VMDK descriptor", byQemu}},
     FormatMagic{64, "\x7F\x10\xDA\xBE"sv, {"a VDI image", byQemu}},
-    // A fixed VHD has this magic only at its end; it is a raw image up to there.
+    // A fixed VHD has this magic only at its end; before it, it is a raw image.
     FormatMagic{0, "conectix"sv, {"a VHD image", byQemu}},
     FormatMagic{0, "vhdxfile"sv, {"a VHDX image", byQemu}},
     FormatMagic{0,
@@ -105,7 +105,7 @@ constexpr std::array fileMagics{
     FileMagic{0, "!<arch>\n"sv, "an ar archive"},
 };
 
-/// Bytes from 0x80 on may be UTF-8 or an older encoding of letters.
+/// Bytes from 0x80 on may be UTF-8 or letters in an older encoding.
 bool isOfText(std::byte byte) {
     const auto c = std::to_integer<unsigned char>(byte);
     return c >= 0x20 ? c != 0x7F : (c >= '\t' && c <= '\r') || c == 0x1B;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names container formats and other files that are no raw image.
+// Detects files that are no raw disk images: container formats, text, pictures, programs.
 #pragma once
 
 #include <cstddef>
@@ -15,17 +15,14 @@ struct ImageFormat {
     std::string_view command; ///< converts to a raw image; {0}: path, {1}: path of the raw image, both shell-quoted
 };
 
-/// Detects the format by its documented magic number. `head` is the start of the file; 128 bytes suffice. Returns
-/// nullopt of other bytes.
+/// Detects the format by its documented magic number; nullopt if unknown. `head` is the start of the file, at least 128
+/// bytes.
 [[nodiscard]] std::optional<ImageFormat> imageFormat(std::span<const std::byte> head);
 
-/// The command that converts `path` to a raw image beside it: "qemu-img convert -O raw disk.qcow2 disk.img".
+/// The command that converts `path` to a raw image in the same folder: "qemu-img convert -O raw disk.qcow2 disk.img".
 [[nodiscard]] std::string conversionCommand(const ImageFormat& format, const std::string& path);
 
-// Names files that are no disk images although they can be opened as one: text, pictures, programs.
-
-/// "a text file", "a PNG picture"; nullopt when the kind is not known. `head` is the start of the file; 512 bytes
-/// suffice.
+/// "a text file", "a PNG picture"; nullopt if unknown. `head` is the start of the file, at least 512 bytes.
 [[nodiscard]] std::optional<std::string_view> kindOfFile(std::span<const std::byte> head);
 
 } // namespace atlas

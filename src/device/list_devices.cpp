@@ -19,7 +19,7 @@ std::string trimmed(const std::string& text) {
     return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-/// sysfs writes a slash in a device name as an exclamation mark.
+/// sysfs writes slashes in device names as exclamation marks.
 std::string nodeOf(const fs::path& folder) {
     auto name = folder.filename().string();
     std::ranges::replace(name, '!', '/');

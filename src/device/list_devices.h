@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The disks of this machine and their partitions, as the kernel and udev know them; nothing is opened.
+// Lists the disks of this machine and their partitions from kernel and udev, without opening them.
 #pragma once
 
 #include "device/mounts.h"
@@ -7,7 +7,7 @@
 
 namespace atlas {
 
-/// Tests replace `machine` and the folder of udev's database. RAM disks and devices without a medium are left out.
+/// Omits RAM disks and devices without a medium. Tests replace `machine` and udev's database folder.
 [[nodiscard]] std::vector<ListedDevice> listDevices(const MachineFiles& machine = {},
                                                     const std::string& udev = "/run/udev/data");
 

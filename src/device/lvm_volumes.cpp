@@ -12,10 +12,10 @@ namespace atlas {
 namespace {
 
 constexpr std::size_t maxPieces = 4096;  // of one volume
-constexpr std::size_t maxStripes = 128;  // as lvm2
+constexpr std::size_t maxStripes = 128;  // lvm2's limit
 constexpr std::uint64_t largest = std::uint64_t{1} << 62;
 
-/// nullopt when the product is past all places on a disk.
+/// nullopt if the product exceeds all places on a disk.
 std::optional<std::uint64_t> product(std::uint64_t a, std::uint64_t b) {
     return a != 0 && b > largest / a ? std::nullopt : std::optional(a * b);
 }
@@ -25,7 +25,7 @@ struct Obstacle {
     std::string detail{};
 };
 
-/// Joins pieces that lie in order.
+/// Appends a piece, joined with the last one if contiguous.
 void append(ByteMap& map, MappedBytes piece) {
     auto* last = map.empty() ? nullptr : &map.back();
     if (last != nullptr && last->at.size() == 1 && piece.at.size() == 1 &&
@@ -147,7 +147,7 @@ private:
         return physical.found->place.first + ByteCount{claimed.extentsAt + *before};
     }
 
-    /// The layers around the first extent, and the volume itself when it is contiguous.
+    /// The layers around the first extent, followed by the volume itself if it is contiguous.
     void addLayers(const LvmLogicalVolume& logical, LogicalVolume& volume) const {
         if (logical.segments.empty() || logical.segments.front().stripes.empty()) {
             return;
@@ -174,7 +174,7 @@ private:
     std::map<std::string, Physical, std::less<>> m_physical;
 };
 
-/// The most recent metadata of each group, in the order in which the groups were found.
+/// The most recent metadata of each group, in the order of discovery.
 std::vector<const LvmGroup*> groupsIn(const std::vector<PlacedPhysicalVolume>& found) {
     std::vector<const LvmGroup*> groups;
     for (const auto& each : found) {
@@ -192,7 +192,7 @@ std::vector<const LvmGroup*> groupsIn(const std::vector<PlacedPhysicalVolume>& f
     return groups;
 }
 
-/// Two volumes of a group that claim the same bytes of the disk cannot both be right.
+/// If two volumes of a group claim the same bytes of the disk, at least one is wrong.
 void refuseSharedExtents(std::span<LogicalVolume> volumes) {
     struct Claim {
         ByteInterval bytes;

@@ -7,16 +7,16 @@
 
 namespace atlas {
 
-/// A physical volume that was found on the disk.
+/// A physical volume found on the disk.
 struct PlacedPhysicalVolume {
     PhysicalVolume physical;
     ByteInterval place{};           ///< on the disk
-    std::size_t container = 0;      ///< index of the container that it is
+    std::size_t container = 0;      ///< index of its container
 };
 
-/// The visible logical volumes of all groups in `found`, by the most recent metadata of each group. `containers` gives their
-/// layers. Volumes whose segments do not all lie on the disk, or are of kinds that map their bytes by other rules than
-/// linear and striped ones, carry the obstacle.
+/// The visible logical volumes of all groups in `found`, by the most recent metadata of each group; `containers`
+/// provides their layers. Volumes with segments outside the disk, or of kinds other than linear and striped, carry an
+/// obstacle.
 [[nodiscard]] std::vector<LogicalVolume> lvmVolumes(const std::vector<PlacedPhysicalVolume>& found,
                                                     const std::vector<Container>& containers);
 

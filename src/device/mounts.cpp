@@ -28,7 +28,7 @@ std::optional<PartitionDevice> partitionBehind(const DeviceNumber& device, const
     if (failed || !(std::ifstream(folder / "partition") >> result.partition)) {
         return std::nullopt;
     }
-    // sysfs writes a slash in a device name as an exclamation mark: "cciss!c0d0".
+    // sysfs writes slashes in device names as exclamation marks: "cciss!c0d0".
     auto name = folder.parent_path().filename().string();
     std::ranges::replace(name, '!', '/');
     result.disk = "/dev/" + name;
@@ -69,8 +69,8 @@ std::string unescaped(const std::string& text) {
 }
 
 /// Parses a line of mountinfo, see proc(5): "36 35 98:0 / /mnt rw,noatime shared:1 - ext4 /dev/root
-/// rw,errors=continue". Whether the file system is writable is in the last field; the mount options (rw, noatime)
-/// describe this mount only, and may be read-only on a writable file system.
+/// rw,errors=continue". The last field states whether the file system is writable; the mount options (rw, noatime)
+/// describe only this mount, which may be read-only on a writable file system.
 std::optional<Mount> mountIn(const std::string& line) {
     std::istringstream in(line);
     std::string id, parent, device, root, point, field, type, source, options;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is mounted, and the whole disk of a device.
+// Mounted file systems, and the whole disk of a partition device.
 #pragma once
 
 #include "base/units.h"
@@ -17,7 +17,7 @@ struct PartitionDevice {
     std::uint32_t partition = 0;
 };
 
-/// Returns nullopt when `path` is not a partition's block device. Follows symbolic links. Tests replace `sysfs`.
+/// nullopt if `path` is not a partition's block device. Follows symbolic links. Tests replace `sysfs`.
 [[nodiscard]] std::optional<PartitionDevice> wholeDiskOf(const std::string& path, const std::string& sysfs = "/sys");
 
 struct DeviceNumber {
@@ -26,51 +26,50 @@ struct DeviceNumber {
     bool operator==(const DeviceNumber&) const = default;
 };
 
-/// "8:17", as sysfs and mountinfo have it.
+/// Parses "8:17", the format of sysfs and mountinfo.
 [[nodiscard]] std::optional<DeviceNumber> parseDeviceNumber(const std::string& text);
 
-/// As wholeDiskOf(), but takes the device number.
+/// Like wholeDiskOf(), by device number.
 [[nodiscard]] std::optional<PartitionDevice> partitionBehind(const DeviceNumber& device,
                                                              const std::string& sysfs = "/sys");
 
-// Finds out whether a volume is mounted read-write on this machine; its metadata may then change while they are read.
-
-/// The paths of the kernel's mount and device information; tests replace them.
+/// Paths of the kernel's mount and device information; tests replace them.
 struct MachineFiles {
     std::string sysfs = "/sys";
     std::string mountinfo = "/proc/self/mountinfo";
 };
 
-/// The bytes of a mounted file system, traced from its device through partitions and loop devices.
+/// The bytes of a mounted file system, followed from its device through partitions and loop devices.
 struct MountedPlace {
     DeviceNumber disk;    ///< the bottom device
-    std::string file;     ///< the backing file when the bottom is a loop device, else empty
+    std::string file;     ///< backing file if the bottom is a loop device, else empty
     ByteOffset start;     ///< first byte of the file system, in `file` or on `disk`
     std::string point;    ///< mount point: "/home"
     bool operator==(const MountedPlace&) const = default;
 };
 
-/// Every file system mounted read-write from a block device, with one entry per level down to the bottom.
+/// Every file system mounted read-write from a block device, whose metadata may thus change while they are read; one
+/// entry per level down to the bottom.
 [[nodiscard]] std::vector<MountedPlace> mountedPlaces(const MachineFiles& machine = {});
 
-/// A file system mounted from a device in any mode.
+/// A file system mounted from a device, read-only or read-write.
 struct MountPoint {
     DeviceNumber device;
     std::string point;
     bool operator==(const MountPoint&) const = default;
 };
 
-/// Every mount from a block device, in the order of the mounts.
+/// Every mount from a block device, in mount order.
 [[nodiscard]] std::vector<MountPoint> mountPoints(const MachineFiles& machine = {});
 
-/// A file system mounted read-write from a place inside an image or device.
+/// A file system mounted read-write from inside an image or device.
 struct MountedInside {
     ByteOffset start;
     std::string point;
     bool operator==(const MountedInside&) const = default;
 };
 
-/// What is mounted read-write from the image or device at `path`.
+/// The file systems mounted read-write from the image or device at `path`.
 [[nodiscard]] std::vector<MountedInside> mountedInside(const std::string& path, const MachineFiles& machine = {});
 
 } // namespace atlas

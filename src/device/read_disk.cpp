@@ -17,7 +17,7 @@
 namespace atlas {
 namespace {
 
-/// The device number of `source`; nullopt when it is no block device.
+/// The device number of `source`; nullopt if it is no block device.
 std::optional<dev_t> deviceBehind(const ByteSource& source) {
     struct stat info{};
     const auto fd = source.descriptor();
@@ -58,7 +58,7 @@ Drive driveOf(const BlockGeometry& geometry) {
     if (geometry.physicalSector && isSectorSize({*geometry.physicalSector}, maxPhysicalSector)) {
         drive.physicalSector = {{*geometry.physicalSector}, Source::Device};
     }
-    // The kernel reports -1 when the layers of a device fit no common grid; libblkid, the largest number.
+    // For layers without a common grid the kernel reports -1; libblkid, the largest number.
     drive.misaligned = geometry.alignmentOffset && *geometry.alignmentOffset < 0;
     if (geometry.alignmentOffset && *geometry.alignmentOffset >= 0) {
         const auto offset = static_cast<std::uint64_t>(*geometry.alignmentOffset);
@@ -85,7 +85,7 @@ Error refusal(const ImageFormat& format, const std::string& path) {
             .hint = conversionCommand(format, path)};
 }
 
-/// Refuses empty files and disks in a non-raw form.
+/// Rejects empty files and disks in a non-raw format.
 Status checkForm(const ByteSource& source) {
     if (source.size().value == 0) {
         return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = "is empty", .where = source.name()});
@@ -98,7 +98,7 @@ Status checkForm(const ByteSource& source) {
     return format ? Status(std::unexpected(refusal(*format, source.name()))) : Status();
 }
 
-/// The candidate logical sector sizes: the one given by the user or the kernel, else both sizes in use.
+/// The logical sector sizes to try: the one from the user or the kernel, else both sizes in use.
 std::vector<ByteCount> sectorSizes(const Drive& drive) {
     if (drive.logicalSector.source != Source::Assumption) {
         return {drive.logicalSector.value};

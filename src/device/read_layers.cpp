@@ -15,7 +15,7 @@ namespace atlas {
 namespace {
 
 constexpr std::uint64_t maxTextBytes = 16 * MiB;
-constexpr std::size_t maxAreas = 4; // lvm2 makes at most two
+constexpr std::size_t maxAreas = 4; // lvm2 creates at most two
 
 class Reader {
 public:
@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    /// Reads `inside`, relative to the start of the place; nullopt past its end or after a read error.
+    /// Reads `inside`, relative to the start of m_place; nullopt past its end or after a read error.
     std::optional<std::vector<std::byte>> bytes(ByteInterval inside) const {
         if (inside.first.value > m_place.count.value || inside.count.value > m_place.count.value - inside.first.value) {
             return std::nullopt;
@@ -71,7 +71,7 @@ private:
     }
 
     bool addMember(const MdSuperblock& md, const MdPlace& place) {
-        // A superblock behind the data ends them.
+        // A superblock after the data limits them.
         const bool behind = place.at > md.dataOffset;
         const auto room = behind ? place.at - md.dataOffset : m_place.count;
         const auto size = md.memberSize.value > 0 ? std::min(md.memberSize, room) : room;
@@ -120,8 +120,8 @@ private:
         return text;
     }
 
-    /// The group by the text in `area`. A damaged header or text is noted in `layer`; lvm2 does not use it, and neither
-    /// does this.
+    /// The group according to the text in `area`. A damaged header or text is noted in `layer` and not used, as by
+    /// lvm2.
     std::optional<LvmGroup> groupIn(ByteInterval area, Layer& layer) const {
         const auto note = [&](LayerFault fault) {
             layer.fault = layer.fault == LayerFault::None ? fault : layer.fault;
@@ -192,7 +192,7 @@ class Search {
 public:
     explicit Search(const ByteSource& source) : m_source(source) {}
 
-    /// Physical volumes in logical volumes may add more volumes, until nothing new is found.
+    /// Repeats until nothing new is found: physical volumes inside logical volumes may add more volumes.
     ContainerList from(const std::vector<ContainerPlace>& places) {
         for (const auto& place : places) {
             look(place, {});
@@ -218,7 +218,7 @@ private:
         }
     }
 
-    /// Each place once: a volume may claim to contain its own physical volume.
+    /// Skips known places: a volume may claim to contain its own physical volume.
     void look(const ContainerPlace& place, std::vector<Layer> around) {
         if (!m_seen.insert(place.bytes.first).second) {
             return;
@@ -241,7 +241,7 @@ private:
         m_arrays.push_back(std::move(read.arrays));
     }
 
-    /// Compares the members of each array, and the physical volumes of each group, by how recent their metadata are.
+    /// Finds the newest metadata among the members of each array and the physical volumes of each group.
     void markNewest() {
         std::map<std::string, std::uint64_t> newest;
         forEachMember([&](const std::string& array, const Layer& layer) {
@@ -263,7 +263,7 @@ private:
     void forEachMember(const auto& use) {
         for (std::size_t n = 0; n < m_arrays.size(); ++n) {
             const auto& arrays = m_arrays[n];
-            auto& layers = m_list.containers[n].layers; // its own follow those around it
+            auto& layers = m_list.containers[n].layers; // its own layers follow those around it
             for (std::size_t k = 0; k < arrays.size(); ++k) {
                 if (!arrays[k].empty()) {
                     use(arrays[k], layers[layers.size() - arrays.size() + k]);
@@ -272,7 +272,7 @@ private:
         }
     }
 
-    /// The most recent metadata that name the physical volume, on any of them.
+    /// The most recent metadata on any physical volume that contain this one.
     const LvmGroup* groupOf(const PhysicalVolume& physical) const {
         const LvmGroup* newest = nullptr;
         for (const auto& other : m_physical) {
@@ -287,7 +287,8 @@ private:
         return newest;
     }
 
-    /// Copies of a physical volume, such as those on both members of a RAID 1, count once: the current one is chosen.
+    /// Keeps one of several copies of a physical volume, such as those on both members of a RAID 1, preferably a
+    /// current one.
     std::vector<PlacedPhysicalVolume> chosenPhysical() {
         auto found = m_physical;
         std::ranges::stable_partition(found,
@@ -313,13 +314,12 @@ private:
 
     const ByteSource& m_source;
     ContainerList m_list;
-    std::vector<std::vector<std::string>>
-        m_arrays; ///< of each container: of its own layers, empty for those of other kinds
+    std::vector<std::vector<std::string>> m_arrays; ///< by container: UUIDs for its own layers, empty unless md
     std::vector<PlacedPhysicalVolume> m_physical;
     std::set<ByteOffset> m_seen;
 };
 
-/// Where libblkid recognised a file system, an older header may remain.
+/// A recognised file system may leave an older header in place.
 bool mayBeContainer(const Content& content) { return content.type.empty() || content.isContainer(); }
 
 std::vector<ContainerPlace> placesOn(const Disk& disk) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layers in partitions, and the containers that they make up.
+// Reads the layers in partitions (LUKS, LVM, md), and finds the containers and logical volumes they form.
 #pragma once
 
 #include "base/byte_source.h"
@@ -12,7 +12,7 @@
 
 namespace atlas {
 
-/// An LVM physical volume: its label, and the volume group by its own metadata, which may be absent.
+/// An LVM physical volume: its label, and the volume group according to its own metadata, if any.
 struct PhysicalVolume {
     LvmLabel label;
     std::optional<LvmGroup> group{};
@@ -22,28 +22,26 @@ inline constexpr std::size_t maxLayers = 8; ///< around one volume
 
 struct LayersRead {
     std::vector<Layer> layers{};  ///< outermost first
-    std::vector<std::string> arrays{}; ///< for each layer the UUID of its md array; empty for others
+    std::vector<std::string> arrays{}; ///< for each layer the UUID of its md array; empty for other layers
     ByteInterval inner{};         ///< data of the innermost layer
     ByteInterval around{};        ///< the innermost layer itself
-    std::optional<PhysicalVolume> physical{}; ///< set when the innermost layer is one
+    std::optional<PhysicalVolume> physical{}; ///< if the innermost layer is one
 };
 
-/// The layers at `place`; continues inside a readable layer. Ignores headers that are damaged or that point past the end of
-/// `place`.
+/// The layers at `place`, including those inside readable layers. Ignores headers that are damaged or point past the
+/// end of `place`.
 [[nodiscard]] LayersRead readLayers(const ByteSource& source, ByteInterval place);
-
-// Finds the containers on a disk (LUKS, LVM, md) and the logical volumes in them.
 
 struct ContainerPlace {
     ByteInterval bytes;
-    std::optional<std::uint32_t> partition{}; ///< its number, when it is one
+    std::optional<std::uint32_t> partition{}; ///< nullopt outside partitions
 };
 
-/// Looks at the start of each of `places`, and into all that can be read there in place: members of a RAID 1, and contiguous
-/// logical volumes. Leaves contents unrecognised.
+/// Examines the start of each of `places`, and recursively all data readable in place there: RAID 1 members and
+/// contiguous logical volumes. Leaves contents unrecognised.
 [[nodiscard]] ContainerList findContainers(const ByteSource& source, const std::vector<ContainerPlace>& places);
 
-/// The containers in the partitions of `disk`, or on all of it when there is no table, with what they hold as recognised by
+/// The containers in the partitions of `disk`, or on the whole disk without a table, with contents recognised by
 /// libblkid.
 [[nodiscard]] ContainerList readContainers(const ByteSource& source, const Disk& disk);
 

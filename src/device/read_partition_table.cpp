@@ -20,7 +20,7 @@
 namespace atlas {
 namespace {
 
-/// Partitions beyond this number are counted but not kept; Linux itself stops at 256.
+/// Further partitions are counted but not kept; Linux itself stops at 256.
 constexpr std::size_t maxPartitions = 4096;
 
 struct ReleaseFdisk {
@@ -142,7 +142,7 @@ std::optional<Mbr> readMbrRecord(const ByteSource& disk) {
     return disk.read({0}, sector) ? parseMbr(sector) : std::nullopt;
 }
 
-/// Recognises the contents of `partitions` and returns how many have one. Repeated entries are probed once.
+/// Recognises the contents of `partitions` and returns the number recognised. Repeated entries are probed once.
 std::size_t nameContents(const ByteSource& disk, std::vector<Partition>& partitions, ByteCount sector) {
     Disk place;
     place.drive.logicalSector.value = sector;
@@ -182,7 +182,7 @@ std::vector<TableFault> hybridMbr(const std::optional<Mbr>& mbr) {
                     : std::vector{TableFault{.kind = TableFaultKind::HybridMbr, .amount = own}};
 }
 
-/// Why Linux does not see the GPT: its partition code looks for an entry of type 0xEE at LBA 1 (block/partitions/efi.c).
+/// Why Linux ignores the GPT: it expects an entry of type 0xEE at LBA 1 (block/partitions/efi.c).
 std::vector<TableFault> announcementFaults(const std::optional<Mbr>& mbr) {
     if (mbr && mbr->announcesGpt()) {
         const auto start = mbr->misplacedAnnouncement();
@@ -265,7 +265,7 @@ Result<MbrReading> readByFdisk(const ByteSource& disk, ByteCount sector) {
     return reading;
 }
 
-/// Describes a missing GPT; names the option that reads the GPT when one exists for another logical sector size.
+/// Describes a missing GPT; if one exists for another logical sector size, names the option to read it.
 std::string missingGpt(const ByteSource& disk) {
     std::string text = "its MBR announces a GPT that is not there";
     if (const auto other = findGpt(disk, gptSectorSizes)) {
@@ -274,8 +274,7 @@ std::string missingGpt(const ByteSource& disk) {
     return text;
 }
 
-/// Removes the protective entry of type 0xEE, which is no partition. An MBR without other entries is reported as a GPT
-/// disk.
+/// Removes the protective entry of type 0xEE, which is no partition. An MBR without other entries counts as GPT.
 void dropAnnouncement(PartitionTable& table) {
     std::erase_if(table.partitions, [](const Partition& p) { return p.typeCode == "0xee"; });
     if (table.partitions.empty()) {
@@ -319,7 +318,7 @@ TableReading readMbr(const ByteSource& disk, const Mbr& mbr, std::span<const Byt
     return result;
 }
 
-/// Reports Sun, SGI and BSD disk labels by name, as unreadable tables.
+/// Reports Sun, SGI and BSD disk labels as unreadable tables of that name.
 TableReading readForeign(const ByteSource& disk, ByteCount sector) {
     TableReading reading;
     if (const auto found = readByFdisk(disk, sector);
@@ -353,7 +352,7 @@ TableReading readTable(const ByteSource& disk, const Recognised& whole, std::spa
     const bool mayBeGpt =
         announced || disguised || (whole.content.type.empty() && !(isMbr && mbr->listsPartitions(sectors.value)));
     if (const auto gpt = mayBeGpt ? findGpt(disk, sizes) : std::nullopt;
-        gpt && (!disguised || gpt->primary.intact())) { // a partition at LBA 1 may lie over the remains of a GPT
+        gpt && (!disguised || gpt->primary.intact())) { // a partition at LBA 1 may cover the remains of a GPT
         return readGpt(disk, *gpt, mbr);
     }
     if (isMbr) {

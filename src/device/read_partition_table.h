@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads a partition table by libfdisk. Only its .cpp file includes libfdisk.
+// Finds and reads a partition table with libfdisk, and determines its logical sector size. Only the .cpp file includes
+// libfdisk.
 #pragma once
 
 #include "base/byte_source.h"
@@ -13,25 +14,23 @@
 namespace atlas {
 
 struct FdiskTable {
-    std::string label;    ///< libfdisk's name of the kind: "dos", "gpt", "sun", "sgi", "bsd"; empty without a table
-    PartitionTable table; ///< filled for "dos" and "gpt", without contents; the only faults are left-out entries
+    std::string label; ///< libfdisk's name of it: "dos", "gpt", "sun", "sgi", "bsd"; empty without a table
+    PartitionTable table; ///< filled for "dos" and "gpt", without contents; the only faults are omitted entries
 };
 
-/// Reads from `fd`; writes nothing. Preconditions: `fd` is open for reading, and the file has at least one sector.
-/// `sector` is the logical sector size. `name` identifies the device in libfdisk's messages, which are discarded.
+/// Reads from `fd` without writing. Preconditions: `fd` is open for reading and has at least one sector. `sector` is
+/// the logical sector size. `name` identifies the device in libfdisk's messages, which are discarded.
 [[nodiscard]] Result<FdiskTable> readFdiskTable(int fd, const std::string& name, ByteCount sector);
-
-// Finds the partition table of a disk and its logical sector size.
 
 struct TableReading {
     PartitionTable table;
-    /// nullopt when undetermined; the first of `sizes` was used then.
+    /// nullopt if undetermined; then the first of `sizes` was used.
     std::optional<Known<ByteCount>> sector{};
 };
 
-/// `whole` is the content of the whole disk; needed because the boot sector of a bare file system resembles an MBR.
+/// `whole` is the content of the whole disk, needed because the boot sector of a bare file system resembles an MBR.
 /// `sizes` are the logical sector sizes to try, preferred first. Precondition: `sizes` is not empty. Errors in the
-/// table are reported in its faults.
+/// table become its faults.
 [[nodiscard]] TableReading readTable(const ByteSource& disk, const Recognised& whole, std::span<const ByteCount> sizes);
 
 } // namespace atlas

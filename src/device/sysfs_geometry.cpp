@@ -41,7 +41,7 @@ BlockGeometry sysfsGeometry(const fs::path& folder) {
 
 namespace {
 
-/// libblkid returns 0 for an unknown value.
+/// libblkid returns 0 for unknown values.
 std::optional<std::uint64_t> known(unsigned long figure) {
     return figure == 0 ? std::nullopt : std::optional<std::uint64_t>(figure);
 }
@@ -57,7 +57,7 @@ BlockGeometry probedGeometry(int fd) {
     if (topology == nullptr) {
         return {};
     }
-    // -1, for a device whose layers disagree, is returned as the largest unsigned number.
+    // The value -1, for layers that disagree, arrives as the largest unsigned number.
     return {.logicalSector = known(blkid_topology_get_logical_sector_size(topology)),
             .physicalSector = known(blkid_topology_get_physical_sector_size(topology)),
             .minimumIo = known(blkid_topology_get_minimum_io_size(topology)),

@@ -8,10 +8,10 @@
 
 namespace atlas {
 
-/// The unit of positions and sizes in sysfs, in bytes, whatever the drive's logical sector.
+/// Unit of positions and sizes in sysfs, in bytes, whatever the drive's logical sector.
 inline constexpr std::uint64_t sysfsSector = 512;
 
-/// Values in bytes; nullopt when the kernel does not report them.
+/// Values in bytes; nullopt if not reported by the kernel.
 struct BlockGeometry {
     std::optional<std::uint64_t> logicalSector{};
     std::optional<std::uint64_t> physicalSector{};
@@ -19,19 +19,19 @@ struct BlockGeometry {
     std::optional<std::uint64_t> optimalIo{};
     std::optional<std::uint64_t> discardGranularity{};
     std::optional<std::uint64_t> eraseBlock{};     ///< SD and MMC cards only
-    std::optional<std::uint64_t> rotational{}; ///< 1: a disk that spins, or a device that says nothing else; 0: flash
-    std::optional<std::int64_t> alignmentOffset{}; ///< of the whole device; -1 when its layers disagree
+    std::optional<std::uint64_t> rotational{}; ///< 1: a spinning disk, or the default; 0: flash
+    std::optional<std::int64_t> alignmentOffset{}; ///< of the whole device; -1 if its layers disagree
     bool operator==(const BlockGeometry&) const = default;
 
-    /// These values; those that are missing come from `other`.
+    /// These values, with missing ones taken from `other`.
     [[nodiscard]] BlockGeometry orElse(const BlockGeometry& other) const;
 };
 
-/// Reads the geometry from sysfs (Documentation/ABI/stable/sysfs-block). `folder` is the device's,
-/// "/sys/dev/block/8:16". A partition has the geometry of its disk.
+/// Reads sysfs (Documentation/ABI/stable/sysfs-block). `folder` is the device's, "/sys/dev/block/8:16". A partition has
+/// the geometry of its disk.
 [[nodiscard]] BlockGeometry sysfsGeometry(const std::filesystem::path& folder);
 
-/// Reads the geometry of the device opened as `fd` by libblkid's topology probe, which queries the kernel.
+/// Queries the kernel through libblkid's topology probe for the device opened as `fd`.
 [[nodiscard]] BlockGeometry probedGeometry(int fd);
 
 } // namespace atlas

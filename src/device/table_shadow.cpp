@@ -19,7 +19,7 @@ namespace atlas {
 namespace {
 
 constexpr std::uint64_t pieceBytes = MiB;
-constexpr std::uint64_t unitBytes = 4096; ///< the page size, the smallest unit that the page cache reads
+constexpr std::uint64_t unitBytes = 4096; ///< page size, the smallest unit of reads into the page cache
 
 std::unexpected<Error> noMemory() {
     return std::unexpected(
@@ -100,7 +100,7 @@ Status copyIfIntact(const ByteSource& disk, ShadowFile& to, const GptCopy& copy,
     return entries ? to.copy(disk, {byteOf(copy.at, sector), sector}) : entries;
 }
 
-/// Writes a protective MBR as libfdisk expects it: one entry of type 0xEE that begins at LBA 1.
+/// Writes the protective MBR that libfdisk expects: one entry of type 0xEE from LBA 1.
 Status writeProtectiveMbr(ShadowFile& to) {
     std::array<std::byte, 512> mbr{};
     mbr[446 + 4] = std::byte{0xEE};
@@ -121,9 +121,9 @@ SectorCount claimedSectors(const GptCopies& copies) {
 
 bool isExtended(const MbrEntry& entry) { return entry.type == 0x05 || entry.type == 0x0F || entry.type == 0x85; }
 
-/// The links of an EBR to further EBRs, relative to the start of the extended partition. libfdisk takes the first link
-/// with a size, or else one without (libfdisk/src/dos.c, read_extended_partition), and ignores the EBR's signature;
-/// here all links are followed, libfdisk's choice first.
+/// The links from an EBR to further EBRs, relative to the start of the extended partition. libfdisk follows the first
+/// link with a size, else one without (libfdisk/src/dos.c, read_extended_partition), and ignores the signature; here
+/// all links are followed, libfdisk's choice first.
 std::vector<SectorCount> linksOf(std::span<const std::byte> record) {
     auto entries = parseMbrEntries(record).entries;
     std::ranges::stable_partition(entries, [](const MbrEntry& entry) { return entry.sectors != 0; });
@@ -136,16 +136,17 @@ std::vector<SectorCount> linksOf(std::span<const std::byte> record) {
     return links;
 }
 
-/// Whether Linux stops here for want of a signature (block/partitions/msdos.c, parse_extended). The first record of an
-/// empty extended partition may be zeros.
+/// Whether Linux stops here because of a missing signature (block/partitions/msdos.c, parse_extended). The first record
+/// of an empty extended partition may be zeros.
 bool lacksSignature(std::span<const std::byte> record, bool first) {
     const auto entries = parseMbrEntries(record).entries;
     const bool isUsed = !first || std::ranges::any_of(entries, &MbrEntry::used);
     return isUsed && !parseMbr(record);
 }
 
-/// Notes why no logical partitions are found beyond the record in sector `lba` of the extended partition that begins at
-/// `first`, on a disk of `size` sectors. Linux reads nothing past the end (block/partitions/check.h, read_part_sector()).
+/// Notes why no logical partitions are found after the record in sector `lba` of the extended partition that begins at
+/// `first`, on a disk of `size` sectors. Linux reads nothing past the end (block/partitions/check.h,
+/// read_part_sector()).
 void noteFaults(TableShadow& to, std::span<const std::byte> record, Lba lba, Lba first, SectorCount size) {
     if (!to.unsignedRecord && lacksSignature(record, lba == first)) {
         to.unsignedRecord = lba;
@@ -157,7 +158,7 @@ void noteFaults(TableShadow& to, std::span<const std::byte> record, Lba lba, Lba
 }
 
 /// Copies the EBRs of the extended partition that begins at `first`, except those past the end of the disk, and notes
-/// where they lie and the first read error.
+/// their places and the first read error.
 void copyRecords(const ByteSource& disk, TableShadow& to, Lba first, ByteCount sector) {
     constexpr std::size_t maxRecords = 4096; // libfdisk stops at 60 partitions
     std::vector<std::byte> record(sector.value);
@@ -184,8 +185,8 @@ void copyRecords(const ByteSource& disk, TableShadow& to, Lba first, ByteCount s
     }
 }
 
-/// From version 2.41 on libfdisk does not follow a link to a record outside the extended partition, which Linux does. In the
-/// copy, entry `number` of the MBR reaches to the last record; readers put its own size back.
+/// From version 2.41 on, libfdisk does not follow links to records outside the extended partition; Linux does. So entry
+/// `number` of the MBR reaches to the last record in the copy; readers restore its size.
 Status widenExtended(TableShadow& to, const MbrEntry& entry, std::size_t number) {
     const auto last = std::ranges::max_element(to.records);
     const auto end = std::uint64_t{entry.firstLba} + entry.sectors;
@@ -204,7 +205,7 @@ Status widenExtended(TableShadow& to, const MbrEntry& entry, std::size_t number)
     return to.file.write({446 + 16 * number + 12}, field);
 }
 
-/// End of the area with all labels known to libfdisk, except for GPT and the EBRs of extended partitions.
+/// End of the area with all labels known to libfdisk, except GPT and the EBRs of extended partitions.
 constexpr ByteCount startBytes{65536};
 constexpr ByteCount mbrBytes{512};
 

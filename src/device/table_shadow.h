@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sparse file in memory that represents a disk, for libraries that read by file descriptor.
+// Sparse in-memory copies of a disk, and of its partition table alone, for libraries that read by file descriptor.
 #pragma once
 
 #include "base/byte_source.h"
@@ -12,8 +12,8 @@
 
 namespace atlas {
 
-/// Contains the bytes that were copied or written into it, and zeros elsewhere. All of them were read through a
-/// ByteSource, so that read errors are noticed.
+/// Contains the bytes copied or written into it, and zeros elsewhere. They were read through a ByteSource, so read
+/// errors are noticed.
 class ShadowFile {
 public:
     [[nodiscard]] static Result<ShadowFile> create(ByteCount size);
@@ -32,29 +32,26 @@ private:
     FileDescriptor m_file;
 };
 
-// Copies only a partition table into memory, for libfdisk.
-
 /// A sparse file as large as the GPT claims its disk to be, with a protective MBR and the intact copies of the GPT.
-/// libfdisk ignores a GPT on a truncated disk or without its protective MBR, which are both frequent in images; with
-/// this file it reads the rest, and only checked bytes. Precondition: one copy of `copies` is intact.
+/// libfdisk ignores a GPT on a truncated disk or without its protective MBR, both frequent in images; from this file it
+/// reads them, and only verified bytes. Precondition: one copy of `copies` is intact.
 [[nodiscard]] Result<ShadowFile> shadowOfGpt(const ByteSource& disk, const GptCopies& copies);
 
 struct TableShadow {
     ShadowFile file;
     Status complete; ///< the first read error after the first sector
-    std::vector<Lba> records{}; ///< where the extended boot records lie
-    std::optional<Lba> unsignedRecord{}; ///< the first of them that is in use and lacks the signature 0x55AA
+    std::vector<Lba> records{}; ///< sectors of the extended boot records
+    std::optional<Lba> unsignedRecord{}; ///< first record in use without the signature 0x55AA
     struct Widened {
         Lba first;
-        SectorCount sectors; ///< what the MBR says
+        SectorCount sectors; ///< as in the MBR
     };
-    std::vector<Widened>
-        widened{}; ///< extended partitions that are larger in the copy, so that libfdisk reads all records
-    std::optional<Lba> recordPastEnd{}; ///< where a record should be, past the end of the disk
+    std::vector<Widened> widened{}; ///< extended partitions enlarged in the copy, so that libfdisk reads all records
+    std::optional<Lba> recordPastEnd{}; ///< place of a record past the end of the disk
 };
 
 /// Copies the start of `disk`, which contains an MBR or the labels of BSD, SGI and Sun, and the EBR chains of extended
-/// partitions. Fails when the first sector cannot be read.
+/// partitions. Fails if the first sector cannot be read.
 [[nodiscard]] Result<TableShadow> shadowOfMbr(const ByteSource& disk, ByteCount sector);
 
 } // namespace atlas
