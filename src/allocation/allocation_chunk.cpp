@@ -23,8 +23,8 @@ void setBits(std::span<std::byte> bits, std::uint32_t from, std::uint32_t end) {
     }
 }
 
-/// Sets in `bits` the clusters in use of a group whose bitmap was never written. Returns whether there are any.
-/// Precondition: `bits` are all 0.
+/// Sets the bits of clusters in use in a group whose bitmap was never written. Returns whether there are any.
+/// Precondition: all `bits` are 0.
 bool markUsed(const Layout& layout, GroupNumber group, std::span<std::byte> bits) {
     const auto region = layout.firstRegionEndingAfter(layout.filesystem.blocksOf(group).first);
     bool any = false;
@@ -35,7 +35,7 @@ bool markUsed(const Layout& layout, GroupNumber group, std::span<std::byte> bits
     return any;
 }
 
-/// A truncated image, or a bitmap outside the volume, is one finding of the layout, not one more for each group.
+/// Recognises bitmaps missing from a truncated image or outside the volume: the layout has one finding for all of them.
 class ToldByLayout {
 public:
     explicit ToldByLayout(const Layout& layout) : m_end(layout.filesystem.end()), m_missing(missingBlocks(layout)) {}
@@ -265,7 +265,7 @@ Allocation readBitmaps(const ByteSource& source, ByteInterval volume, const Layo
         const Interval<GroupNumber> some{groups.first + GroupCount{done},
                                          {std::min(atOnce, groups.count.value - done)}};
         auto chunk = readChunk(source, volume, layout, some, cancelled, which);
-        chunk.sharesUntil = {}; // of use only where it is drawn
+        chunk.sharesUntil = {}; // needed only for drawing
         chunks.push_back(std::make_shared<const AllocationChunk>(std::move(chunk)));
     }
     return allocationOf(layout, groups, chunks);

@@ -82,7 +82,7 @@ GroupUse AllocationMap::of(GroupNumber group) const {
     return use;
 }
 
-/// Free clusters of whole groups; nullopt when any of them is unknown.
+/// Free clusters of whole groups; nullopt if one of them is unknown.
 std::optional<std::uint64_t> AllocationMap::freeIn(Interval<GroupNumber> groups) const {
     std::uint64_t free = 0;
     for (auto group = groups.first; group < groups.end();) {
@@ -104,7 +104,7 @@ std::optional<std::uint64_t> AllocationMap::freeIn(Interval<GroupNumber> groups)
     return free;
 }
 
-/// Clusters in use of the part of `blocks` that lies in `group`.
+/// Clusters in use in the part of `blocks` that lies in `group`.
 AllocationMap::Share AllocationMap::shareIn(GroupNumber group, BlockInterval blocks) const {
     const auto ratio = m_layout->filesystem.blocksPerCluster();
     const auto all = m_layout->filesystem.blocksOf(group);

@@ -23,8 +23,8 @@ std::uint32_t bitsSet(std::span<const std::byte> bits, std::uint32_t from, std::
 
 namespace {
 
-/// Bytes per read: large enough to make the system call overhead negligible, small enough to stay in the CPU cache while the
-/// bits are counted.
+/// Bytes per read: large enough to hide system call overhead, small enough to stay in the CPU cache while bits are
+/// counted.
 constexpr std::uint64_t longestRequest = std::uint64_t{1} << 18;
 
 } // namespace
@@ -50,7 +50,7 @@ std::uint32_t BitmapReader::step(GroupNumber first, std::uint32_t maximum, Bitma
         if (whole) {
             visitor.bitmap(first + GroupCount{n}, bytes.subspan(n * blockSize(), blockSize()));
         } else {
-            readOne(first + GroupCount{n}, visitor); // so that an unreadable block affects only one group
+            readOne(first + GroupCount{n}, visitor); // limits the effect of an unreadable block to one group
         }
     }
     return count;
@@ -67,7 +67,7 @@ std::uint32_t BitmapReader::neighbours(GroupNumber first, std::uint32_t maximum)
     return count;
 }
 
-/// Returns the reason of a failure; empty on success.
+/// Returns the reason for a failure; empty on success.
 std::string BitmapReader::read(BlockNumber block, std::span<std::byte> into) const {
     const auto blocks = into.size() / blockSize();
     const auto end = m_layout.filesystem.blockCount.value;
@@ -110,7 +110,7 @@ void BitmapFaults::add(const BitmapFaults& other) {
     metadataFree.add(other.metadataFree);
 }
 
-/// Of 32 bytes, descriptors keep 16 bits of it (lib/ext2fs/csum.c).
+/// Descriptors of 32 bytes store only 16 bits of the checksum (lib/ext2fs/csum.c).
 std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, GroupNumber group,
                                      std::span<const std::byte> bitmap) {
     constexpr std::uint32_t smallDescriptor = 32;

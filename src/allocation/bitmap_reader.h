@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads block and inode bitmaps, and compares them with their checksums and counts.
+// Reads block and inode bitmaps and compares them with their checksums.
 #pragma once
 
 #include "base/byte_source.h"
@@ -14,17 +14,17 @@
 
 namespace atlas {
 
-/// The 64 bits from byte `at` on, little-endian like the bitmap; bits past the end are those of `padding`. Precondition: `at` lies
-/// in `bits`.
+/// The 64 bits from byte `at` on, little-endian like the bitmap; bits past the end come from `padding`. Precondition:
+/// `at` is less than bits.size().
 [[nodiscard]] inline std::uint64_t wordAt(std::span<const std::byte> bits, std::size_t at, std::uint64_t padding) {
     std::memcpy(&padding, bits.data() + at, std::min(sizeof padding, bits.size() - at));
     return std::endian::native == std::endian::little ? padding : std::byteswap(padding);
 }
 
-/// Number of set bits, that is clusters in use, in [from, end) of a block bitmap. Precondition: `end` <= 8 × bits.size().
+/// Number of set bits (clusters in use) in [from, end) of a block bitmap. Precondition: `end` <= 8 × bits.size().
 [[nodiscard]] std::uint32_t bitsSet(std::span<const std::byte> bits, std::uint32_t from, std::uint32_t end);
 
-// Reads the block or inode bitmaps of consecutive groups; adjacent bitmaps are read with one request.
+// Bitmaps of consecutive groups; adjacent ones are read with one request.
 
 enum class BitmapKind : std::uint8_t { Blocks, Inodes };
 
@@ -36,18 +36,18 @@ public:
     virtual void bitmap(GroupNumber group, std::span<const std::byte> bits) = 0;
     /// The group's bitmap was never written (BLOCK_UNINIT, INODE_UNINIT).
     virtual void uninitialised(GroupNumber group) = 0;
-    /// The bitmap of group `why.group` is not available.
+    /// The bitmap of group `why.group` cannot be read.
     virtual void unreadable(const Finding& why) = 0;
 };
 
 class BitmapReader {
 public:
-    /// `volume` is the byte range of the file system on `source`. `source` and `layout` must outlive this object.
+    /// `volume` is the place of the file system on `source`. `source` and `layout` must outlive this object.
     BitmapReader(const ByteSource& source, ByteInterval volume, const Layout& layout,
                  BitmapKind kind = BitmapKind::Blocks);
 
-    /// Visits `first` and the following groups whose bitmaps are read by the same request, at most `maximum` groups. Returns
-    /// the number of groups visited.
+    /// Visits `first` and the following groups whose bitmaps can be read by the same request, at most `maximum`.
+    /// Returns the number of groups visited.
     std::uint32_t step(GroupNumber first, std::uint32_t maximum, BitmapVisitor& visitor);
 
 private:
@@ -63,28 +63,27 @@ private:
     ByteInterval m_volume;
     const Layout& m_layout;
     BitmapKind m_kind;
-    const std::vector<BlockNumber>& m_at; ///< the bitmap of each group
+    const std::vector<BlockNumber>& m_at; ///< by group
     HeededFlags m_flags;
     std::vector<std::byte> m_buffer;
 };
 
-/// Total size of the block and inode bitmaps of `layout` that are initialised on disk.
+/// Total size of the initialised block and inode bitmaps of `layout`.
 [[nodiscard]] ByteCount writtenBitmaps(const Layout& layout);
 
-// What is wrong with bitmaps: those that cannot be read, and wrong checksums; wrong counts of what is free: free_count_findings.h;
-// metadata marked as free: metadata_free.h.
+// Faults of bitmaps; wrong counts of free blocks: allocation.h.
 
 struct BitmapFaults {
     CappedFindings unreadable;
     CappedFindings checksums;
-    CappedFindings freeInodes; ///< as freeInodesFault() finds them
-    CappedFindings metadataFree; ///< as metadataFreeFault() and systemInodesFreeFault() find them
+    CappedFindings freeInodes; ///< see freeInodesFault()
+    CappedFindings metadataFree; ///< see metadataFreeFault() and systemInodesFreeFault()
 
     void add(const BitmapFaults& other);
 };
 
-/// That the checksum in the descriptor of `group` is not that of its bitmap, one block long. Nullopt also where no checksum is
-/// known, or the descriptor has a wrong one itself: that is a finding already, and the rest of it proves nothing.
+/// The finding that a bitmap, one block long, does not match the checksum in the descriptor of `group`. nullopt if it
+/// matches, if no checksum is known, and if the descriptor has a wrong checksum, which is a finding already.
 [[nodiscard]] std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, GroupNumber group,
                                                    std::span<const std::byte> bitmap);
 

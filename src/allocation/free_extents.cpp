@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t allUsed = ~std::uint64_t{0};
 
-/// The common value of the next eight words when they are all free or all in use; else nullopt.
+/// The common value of the next eight words if they are all free or all in use; else nullopt.
 std::optional<std::uint64_t> strideAt(std::span<const std::byte> bits, std::size_t at) {
     std::array<std::uint64_t, 8> words{};
     std::memcpy(words.data(), bits.data() + at, sizeof words);
@@ -127,7 +127,7 @@ std::uint32_t FreeExtentScan::bitmap(std::span<const std::byte> bits, std::uint3
     std::uint32_t found = 0;
     std::uint32_t at = 0;
     while (at < clusters) {
-        // Fast path: most bitmaps consist of long runs of equal bits.
+        // Most bitmaps consist of long runs of equal bits.
         if (const auto alike = clusters - at >= stride ? strideAt(bits, at / 8) : std::nullopt) {
             if (*alike == 0) {
                 free(stride);

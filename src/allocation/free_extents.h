@@ -10,7 +10,7 @@
 
 namespace atlas {
 
-/// Bin n counts extents of 2^(n-1) to 2^n - 1 blocks; the last bin also counts all longer ones (misc/e2freefrag.c, MAX_HIST).
+/// Bin n counts extents of 2^(n-1) to 2^n - 1 blocks, the last bin also longer ones (misc/e2freefrag.c, MAX_HIST).
 inline constexpr std::size_t freeExtentBins = 32;
 
 struct FreeExtentBin {
@@ -23,37 +23,36 @@ struct FreeExtents {
     std::array<FreeExtentBin, freeExtentBins> bins{};
     std::uint64_t count = 0;
     BlockCount total{};
-    BlockCount smallest{}; ///< 0 when there are no extents
+    BlockCount smallest{}; ///< 0 without extents
     BlockCount largest{};
     bool operator==(const FreeExtents&) const = default;
 
-    /// Adds one extent of at least 1 block.
+    /// Precondition: `blocks` is at least 1.
     void add(BlockCount blocks);
-    /// Adds all extents of `other`.
     void add(const FreeExtents& other);
-    /// Average size in blocks, rounded down like e2freefrag; 0 when there are no extents.
+    /// In blocks, rounded down like e2freefrag; 0 without extents.
     [[nodiscard]] BlockCount average() const { return {count == 0 ? 0 : total.value / count}; }
 };
 
 /// Index of the bin for an extent of `blocks`. Precondition: `blocks` is at least 1.
 [[nodiscard]] std::size_t binOf(BlockCount blocks);
 
-/// Free extents of a range whose first and last extent may continue beyond it, so that adjacent ranges can be counted
+/// Free extents of a range whose first and last extent may continue beyond it. Adjacent ranges can be counted
 /// independently and then joined.
 struct OpenFreeExtents {
-    BlockCount leading{}; ///< free blocks before the first block in use; the whole range when allFree
-    BlockCount trailing{}; ///< free blocks after the last block in use; equal to `leading` when allFree
+    BlockCount leading{}; ///< free blocks before the first block in use; the whole range if allFree
+    BlockCount trailing{}; ///< free blocks after the last block in use; equal to `leading` if allFree
     bool allFree = true; ///< the range contains no block in use
     FreeExtents inner{}; ///< extents between two blocks in use
     bool operator==(const OpenFreeExtents&) const = default;
 
-    /// Joins the range that follows directly.
+    /// Joins the directly following range.
     void append(const OpenFreeExtents& next);
     /// Ends the leading and trailing extents at the ends of the range.
     [[nodiscard]] FreeExtents closed() const;
 };
 
-/// A range in use or unknown: ends the extents on both sides.
+/// A range in use or unknown, which ends the extents on both sides.
 inline const OpenFreeExtents notFree{.allFree = false};
 
 /// Builds free extents from clusters supplied in ascending order.
@@ -69,7 +68,7 @@ public:
         }
         m_found.allFree = false;
     }
-    /// Scans the next `clusters` bits of a block bitmap, where 0 means free. Returns the number of free clusters.
+    /// Scans the next `clusters` bits of a block bitmap, in which 0 means free. Returns the number of free clusters.
     /// Precondition: `clusters` <= 8 × bits.size().
     std::uint32_t bitmap(std::span<const std::byte> bits, std::uint32_t clusters);
     /// The result so far; the last extent stays open.

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint32_t firstUsualInode = 11; ///< include/ext2_fs.h, EXT2_GOOD_OLD_FIRST_INO: those below are reserved
 
-/// Whether the place of `part` follows from a descriptor that proves nothing.
+/// Whether the place of `part` comes from a descriptor with a wrong checksum.
 bool isDoubtful(const Layout& layout, const Region& part) {
     return isPerGroup(part.kind) && part.owned() && layout.groups.hasWrongChecksum(part.group);
 }
@@ -59,7 +59,7 @@ private:
     std::span<const std::byte> m_bitmap;
     BlockInterval m_blocks;
     std::uint64_t m_ratio;
-    std::uint64_t m_free = 0; ///< blocks; a cluster that two structures share counts for each
+    std::uint64_t m_free = 0; ///< blocks; clusters shared by two structures count twice
     std::optional<BlockNumber> m_first;
     RegionKind m_kind{};
 };

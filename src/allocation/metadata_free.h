@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stretches without metadata, and blocks in use that no bitmap shows.
+// Metadata and inodes in use that bitmaps mark as free, and clusters in use without a written bitmap.
 #pragma once
 
 #include "layout/layout.h"
@@ -8,22 +8,21 @@
 
 namespace atlas {
 
-/// That the block bitmap of `group` marks blocks of metadata as free. Nullopt also where the descriptor of `group` has a wrong
-/// checksum; bitmaps and inode tables that a descriptor with a wrong checksum names are left out: that is a finding already.
+/// The finding that the block bitmap of `group` marks metadata blocks as free. nullopt without such blocks, and if the
+/// descriptor of `group` has a wrong checksum. Bitmaps and inode tables placed by such a descriptor are ignored,
+/// because the checksum is a finding already.
 [[nodiscard]] std::optional<Finding> metadataFreeFault(const Layout& layout, GroupNumber group,
                                                        std::span<const std::byte> bitmap);
 
-/// That the inode bitmap of `group` marks reserved inodes or those of system files as free. Nullopt also where the descriptor of
-/// `group` has a wrong checksum.
+/// The finding that the inode bitmap of `group` marks reserved inodes or those of system files as free. nullopt without
+/// such inodes, and if the descriptor of `group` has a wrong checksum.
 [[nodiscard]] std::optional<Finding> systemInodesFreeFault(const Layout& layout, GroupNumber group,
                                                            std::span<const std::byte> bitmap);
 
-// Clusters in use in a group whose block bitmap was never written.
-
-/// Calls `use(from, end)` for each cluster range of `group` that metadata occupies, relative to the group, in ascending order.
-/// A cluster shared by two structures is reported twice. Only belongsToGroup() kinds count, as in lib/ext2fs/rw_bitmaps.c:
-/// system files lie only in groups with a written bitmap. `region` is the index of the first region that ends in or after the
-/// group.
+/// Calls `use(from, end)` for each cluster range occupied by metadata in a group whose block bitmap was never written,
+/// relative to the group, in ascending order. Clusters shared by two structures are reported twice. Only
+/// belongsToGroup() kinds count, as in lib/ext2fs/rw_bitmaps.c: system files lie only in groups with a written bitmap.
+/// `region` is the index of the first region that ends in or after the group.
 template <class Use>
 void usedWithoutBitmap(const Layout& layout, GroupNumber group, std::size_t region, Use use) {
     const auto blocks = layout.filesystem.blocksOf(group);
