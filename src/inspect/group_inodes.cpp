@@ -74,7 +74,7 @@ private:
         return m_disk.read(m_volume.first + (inVolume - ByteOffset{0}), into);
     }
 
-    /// No bitmap where none was written, and where it cannot be read.
+    /// Leaves the bitmap empty if it was never written or cannot be read.
     void readBitmap() {
         const HeededFlags flags(m_layout);
         m_initialised = flags.initialisedInodes(m_out.group);

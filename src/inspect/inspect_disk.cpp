@@ -24,7 +24,7 @@ struct Wanted {
     StructureKind kind{};
     ByteOffset at{};
     std::uint32_t number = 0;
-    std::size_t covered = 0; ///< bytes that the checksum covers; 0: those of the table
+    std::size_t covered = 0; ///< bytes covered by the checksum; 0: those of the field table
     Verdict verdict{};
 };
 
@@ -43,7 +43,7 @@ Status add(const ByteSource& disk, const Wanted& wanted, Structures& out) {
     return {};
 }
 
-/// LUKS2 keeps a second header behind the first one with its JSON (LUKS2 On-Disk Format Specification, 2.1).
+/// LUKS2 has a second header after the first one and its JSON (LUKS2 On-Disk Format Specification, 2.1).
 Status addLuks2(const ByteSource& disk, ByteOffset at, Structures& out) {
     auto status = add(disk, {.kind = StructureKind::Luks2Header, .at = at}, out);
     const auto json = status ? luks2JsonBytes(out.back().bytes) : std::nullopt;
@@ -72,7 +72,7 @@ Status addLvm(const ByteSource& disk, const Layer& layer, Structures& out) {
     }
     std::uint32_t number = 0;
     for (const auto& area : label->metadata) {
-        if (status && number < 4) { // lvm2 makes at most two
+        if (status && number < 4) { // lvm2 creates at most two
             status = add(disk,
                          {.kind = StructureKind::LvmMetadata,
                           .at = layer.header + ByteCount{area.first.value},
@@ -116,7 +116,7 @@ Result<std::vector<InspectedStructure>> readLayer(const ByteSource& disk, const 
 
 namespace {
 
-/// The checksum over all entries, read in pieces; nullopt where they do not lie on the disk, or are more than `most` bytes.
+/// The checksum of all entries, read in pieces; nullopt if they lie outside the disk or exceed `most` bytes.
 std::optional<ChecksumVerdict> entriesChecksum(const ByteSource& disk, const GptHeader& header, ByteCount sector) {
     constexpr std::uint64_t most = 16 * MiB;
     constexpr std::uint64_t piece = 1 << 16;
@@ -164,7 +164,7 @@ Result<InspectedStructure> gptHeaderAt(const ByteSource& disk, Lba at, ByteCount
     return out;
 }
 
-/// The used entries. Their count and size come from the disk, so both are bounded.
+/// The used entries. Count and size are bounded, because they come from the disk.
 Result<std::vector<InspectedStructure>> gptEntries(const ByteSource& disk, const GptHeader& header, ByteCount sector) {
     constexpr std::uint64_t maxEntries = 4096;
     constexpr std::uint64_t maxEntryBytes = 4096;
@@ -237,7 +237,7 @@ bool isExtended(const MbrEntry& entry) {
     return entry.used() && (entry.type == 0x05 || entry.type == 0x0F || entry.type == 0x85);
 }
 
-/// Of the first extended entry; nullopt without one.
+/// Start of the first extended entry; nullopt without one.
 std::optional<std::uint64_t> extendedIn(const Mbr& record) {
     const auto found = std::ranges::find_if(record.entries, isExtended);
     return found == record.entries.end() ? std::nullopt : std::optional<std::uint64_t>(found->firstLba);
@@ -245,7 +245,8 @@ std::optional<std::uint64_t> extendedIn(const Mbr& record) {
 
 } // namespace
 
-/// Each EBR holds a partition, relative to itself, and the next EBR, relative to the first one (block/partitions/msdos.c).
+/// An EBR contains a partition, relative to itself, and the next EBR, relative to the first one
+/// (block/partitions/msdos.c).
 Result<std::vector<InspectedStructure>> readEbrs(const ByteSource& disk, ByteCount sector) {
     constexpr std::size_t most = 256;
     std::vector<InspectedStructure> out;

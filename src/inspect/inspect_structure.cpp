@@ -77,7 +77,7 @@ void StructureReader::checkBitmaps(InspectedStructure& descriptor, const Filesys
     add("bg_inode_bitmap_lo", fs.inodesPerGroup, inodeBitmapChecksum);
 }
 
-/// The first `bits` of the bitmap whose block number is in `field` and its upper part.
+/// The first `bits` bits of the bitmap whose block number is in `field` and its upper part.
 std::optional<std::vector<std::byte>> StructureReader::bitmapOf(const InspectedStructure& descriptor,
                                                                 std::string_view field, std::uint64_t bits,
                                                                 const Filesystem& fs) const {
