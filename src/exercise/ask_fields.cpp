@@ -104,7 +104,8 @@ constexpr std::uint64_t superblockAnswer = 1;
 constexpr std::uint64_t descriptorAnswer = 2;
 constexpr std::uint64_t inodeAnswer = 3;
 
-/// Free blocks and inodes are counted by group and in all, and e2fsck decides by the bitmaps which of the two is wrong.
+/// Free blocks and inodes are counted per group and in total; e2fsck compares with the bitmaps to decide which is
+/// wrong.
 bool isCounted(std::string_view field) { return field.find("_free_") != std::string_view::npos; }
 
 Answer structureOf(const SpoiledField& spoiled) {

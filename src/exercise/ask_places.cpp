@@ -29,7 +29,7 @@ Answer ofGroup(const Exhibit& exhibit, Ask ask, GroupNumber group) {
     return answer;
 }
 
-/// The byte of the volume where an inode begins if inodes had `size` bytes and the first one the number `first`.
+/// The byte in the volume where `inode` would begin if inodes had `size` bytes and were numbered from `first`.
 std::uint64_t inodeByte(const Layout& layout, std::uint64_t inode, std::uint64_t size, std::uint64_t first) {
     const auto& fs = layout.filesystem;
     const auto n = inode - first;
@@ -153,7 +153,7 @@ std::vector<Question> askLocate(const Exhibit& exhibit, std::uint32_t level, See
     const auto group = [&] { return numbers.below(fs.groupCount.value); };
     const auto block = [&] { return numbers.from(fs.firstDataBlock.value, fs.blockCount.value - 1); };
     const auto inode = [&] { return numbers.from(1, fs.inodeCount); };
-    // The first inode and the last block of a group are where counting from the wrong number shows.
+    // The first inode and the last block of a group reveal off-by-one counting.
     const auto lastInode = [&] { return (group() + 1) * fs.inodesPerGroup; };
     const auto lastBlock = [&] { return fs.blocksOf({static_cast<std::uint32_t>(group())}).last().value; };
     std::vector<Question> questions{{Ask::SuperblockByteOfDisk},

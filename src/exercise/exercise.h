@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An exercise as a value: what is asked of an image. It holds no answers; those follow from the image.
+// An exercise as a value: questions about an image. Answers are not stored, but derived from the image.
 #pragma once
 
 #include "base/error.h"
@@ -66,14 +66,14 @@ enum class Ask : std::uint8_t {
     end
 };
 
-/// In JSON: "locate", "block_bitmap_block"; empty past the last one.
+/// JSON name: "locate", "block_bitmap_block"; empty past the last one.
 [[nodiscard]] std::string_view name(ExerciseKind kind);
 [[nodiscard]] std::string_view name(Ask ask);
 
 struct Question {
     Ask ask{};
-    std::uint64_t number = 0; ///< of the group, inode, block, flex group or block of a file that is asked about
-    std::string field{};      ///< of an on-disk structure, as the kernel spells it; or the path of a file
+    std::uint64_t number = 0; ///< of the group, inode, block, flex group or block of a file
+    std::string field{};      ///< of an on-disk structure, spelled like the kernel; or the path of a file
     bool operator==(const Question&) const = default;
 };
 

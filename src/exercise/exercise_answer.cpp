@@ -127,7 +127,7 @@ Result<GivenAnswers> readAnswers(std::string_view text) {
         text.remove_prefix(std::min(end + 1, text.size()));
         const auto separator = line.find_first_of(":=.)");
         if (line.empty() || (separator != std::string_view::npos && trimmed(line.substr(separator + 1)).empty())) {
-            continue; // a question left open
+            continue; // unanswered
         }
         const auto number = typedNumber(line.substr(0, separator));
         const auto value = separator == std::string_view::npos ? std::nullopt : typedNumber(line.substr(separator + 1));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Answers to the questions of an exercise, and their marking.
+// Answers the questions of an exercise and marks given answers.
 #pragma once
 
 #include "exercise/exercise.h"
@@ -13,23 +13,23 @@ namespace atlas {
 enum class Mistake : std::uint8_t {
     PartitionStartLeftOut,
     PartitionStartAdded,
-    FirstDataBlock,     ///< s_first_data_block left out or counted twice
+    FirstDataBlock,     ///< s_first_data_block ignored or counted twice
     InodesFromZero,     ///< inode 1 is the first of group 0
     GroupsFromOne,
     FlexGroupsFromOne,
-    OtherInodeSize,     ///< 128 for 256 or the other way round
-    OtherDescriptorSize, ///< 32 for 64 or the other way round
+    OtherInodeSize,     ///< 128 instead of 256 or vice versa
+    OtherDescriptorSize, ///< 32 instead of 64 or vice versa
     TableInBlockOne,    ///< the descriptor table assumed in block 1 or 2 regardless of the block size
     FlexBgAbsent,       ///< each group assumed to hold its own bitmaps and table
     InodeBitmap,        ///< the neighbouring structure
     BlockBitmap,
     InodeTable,
-    BlocksForSectors,   ///< a block number taken for a number of sectors
+    BlocksForSectors,   ///< a block number mistaken for a number of sectors
     BytesForBlocks,
-    BlockStart,         ///< the byte of the block, without the place inside it
+    BlockStart,         ///< the byte of the block, without the offset in it
     BootBlockLeftOut,   ///< the superblock lies 1,024 bytes into the volume
     RoundedDown,
-    OneBlockTable,      ///< the descriptor table taken for one block
+    OneBlockTable,      ///< the descriptor table assumed to be one block
     WholeLastGroup,
     EveryGroupHasBackup,
     PrimaryCounted,
@@ -48,9 +48,9 @@ enum class Mistake : std::uint8_t {
     OnePiece, ///< a file assumed to be in one piece
     LogicalBlock,
     SectorUnits, ///< i_blocks, in units of 512 bytes
-    OtherCount,  ///< the total blamed for the count of a group, or the other way round
-    StructureStart, ///< the byte of the structure, without the place inside it
-    NumberFound, ///< what stands in a spoiled field
+    OtherCount,  ///< the total blamed for the count of a group, or vice versa
+    StructureStart, ///< the byte of the structure, without the offset in it
+    NumberFound, ///< the number in a spoiled field
     end
 };
 
@@ -64,27 +64,25 @@ struct WrongAnswer {
 
 struct Answer {
     std::uint64_t right = 0;
-    std::vector<WrongAnswer> wrong{}; ///< each value once, none of them right
+    std::vector<WrongAnswer> wrong{}; ///< distinct values, none of them right
 
-    /// Adds `value`, unless it is right or has a reason already.
+    /// Adds `value` unless it is right or already has a reason.
     Answer& except(std::uint64_t value, Mistake why);
     [[nodiscard]] std::optional<Mistake> mistakeOf(std::uint64_t value) const;
 };
 
-/// Nullopt when the question does not fit the exhibit: no such group, field or copy.
+/// nullopt if the question does not fit the exhibit: no such group, field or copy.
 [[nodiscard]] std::optional<Answer> answerTo(const Question& question, const Exhibit& exhibit);
 
-/// The questions of an exercise; the same ones for the same exhibit, kind, level and seed. Each has an answer.
+/// The questions of an exercise, each with an answer; reproducible for the same exhibit, kind, level and seed.
 [[nodiscard]] std::vector<Question> chooseQuestions(ExerciseKind kind, std::uint32_t level, std::uint64_t seed,
                                                     const Exhibit& exhibit);
 
-// Reads a sheet of answers and marks it.
-
-/// By the number of the question, from 1.
+/// By number of the question, from 1.
 using GivenAnswers = std::map<std::size_t, std::uint64_t>;
 
-/// Lines "1: 4096" or "1: 0x1000", with "=" or "." for ":" as well; commas and blanks may group the digits; what follows "#" is a
-/// remark. Fails with ErrorKind::Usage at a line that is none, or at the second answer to a question.
+/// Parses lines "1: 4096" or "1: 0x1000", also with "=" or "." for ":"; commas and blanks may group digits; "#" starts
+/// a comment. Fails with ErrorKind::Usage for other lines and for a second answer to a question.
 [[nodiscard]] Result<GivenAnswers> readAnswers(std::string_view text);
 
 enum class Mark : std::uint8_t { Right, Wrong, Missing };
@@ -94,12 +92,12 @@ enum class Mark : std::uint8_t { Right, Wrong, Missing };
 struct MarkedAnswer {
     Question question;
     Mark mark{};
-    std::uint64_t right = 0; ///< the answer
+    std::uint64_t right = 0; ///< the right answer
     std::optional<std::uint64_t> given{};
-    std::optional<Mistake> mistake{}; ///< the reason that people commonly give this wrong answer
+    std::optional<Mistake> mistake{}; ///< the common reason for this wrong answer
 };
 
-/// Whether the marks are given with the right answers.
+/// Whether marks come with the right answers.
 enum class Answers : std::uint8_t { Kept, Revealed };
 
 struct MarkedExercise {
@@ -110,7 +108,7 @@ struct MarkedExercise {
     [[nodiscard]] bool isAllRight() const { return right() == answers.size(); }
 };
 
-/// Fails when a question does not fit the exhibit, or `given` answers one that was not asked.
+/// Fails if a question does not fit the exhibit, or if `given` answers one that was not asked.
 [[nodiscard]] Result<MarkedExercise> mark(const Exercise& exercise, const Exhibit& exhibit, const GivenAnswers& given);
 
 } // namespace atlas

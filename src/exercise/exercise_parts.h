@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random numbers that are the same on every platform: the standard defines the engine but not its distributions.
+// Shared by the kinds of exercises: their entry points, and random numbers that are the same on every platform (the
+// standard defines the engine but not its distributions).
 #pragma once
 
 #include "exercise/exercise.h"
@@ -41,15 +42,15 @@ private:
     std::mt19937_64 m_engine;
 };
 
-/// The structure whose fields are asked about, for the hex dump on the sheet. Nullopt for another question, or when it cannot be
-/// read.
+/// The structure whose fields the question is about, for the hex dump on the sheet. nullopt for other questions, and if
+/// it cannot be read.
 [[nodiscard]] std::optional<InspectedStructure> askedStructure(const Question& question, const Exhibit& exhibit);
 
-// Where a group's structures would lie if flex_bg were off: the answer of those who forget it.
+// Places without flex_bg: the answer of those who forget it.
 
 enum class OwnStructure : std::uint8_t { BlockBitmap, InodeBitmap, InodeTable };
 
-/// They would lie one behind the other, behind the copies of superblock and descriptors in `group`.
+/// Block number of the structure directly after the copies of superblock and descriptors in `group`.
 [[nodiscard]] inline std::uint64_t placeWithoutFlexBg(const Layout& layout, GroupNumber group, OwnStructure structure) {
     const auto* const copies = layout.copiesIn(group);
     const auto first = layout.filesystem.blocksOf(group).first.value + static_cast<std::uint64_t>(structure);
@@ -59,7 +60,7 @@ enum class OwnStructure : std::uint8_t { BlockBitmap, InodeBitmap, InodeTable };
     return first + (copies->superblock ? 1 : 0) + copies->descriptors.count.value + copies->reservedGdt.count.value;
 }
 
-// The kinds of exercises: each chooses what it asks, and answers it. Nullopt where a question is of another kind, or does not fit.
+// Each kind of exercise chooses questions and answers them. nullopt for questions of other kinds or that do not fit.
 
 [[nodiscard]] std::vector<Question> askLocate(const Exhibit& exhibit, std::uint32_t level, SeededNumbers& numbers);
 [[nodiscard]] std::optional<Answer> answerLocate(const Question& question, const Exhibit& exhibit);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* commonFeatures = "none,has_journal,ext_attr,dir_index,filetype,extent,sparse_super,large_file,"
                                        "huge_file,uninit_bg,dir_nlink,extra_isize";
-constexpr std::uint64_t otherStream = 0x9E3779B97F4A7C15; ///< so that image and questions do not share their numbers
+constexpr std::uint64_t otherStream = 0x9E3779B97F4A7C15; ///< keeps the numbers of image and questions apart
 
 struct Shape {
     std::uint64_t blockSize = 4096;
@@ -25,7 +25,7 @@ Shape shapeOf(ExerciseKind kind, std::uint32_t level, SeededNumbers& numbers) {
     static constexpr std::uint64_t drawnFlexSizes[] = {4, 8, 16, 32};
     Shape shape;
     const bool easy = level == 1;
-    // An easy sheet about the alignment of blocks of 4 KiB has no partial blocks; decoding is the same at any size.
+    // Easy sheets use 4 KiB blocks, so that alignment has no partial blocks; decoding is the same at any size.
     shape.blockSize = !easy && numbers.below(2) == 0 ? 1024 : 4096;
     shape.isWide = easy || numbers.below(2) == 0;
     shape.inodeSize = !easy && numbers.below(3) == 0 ? 128 : 256;
@@ -85,7 +85,7 @@ ExerciseRecipe recipeOf(ExerciseKind kind, std::uint32_t level, std::uint64_t se
     SeededNumbers numbers(seed ^ otherStream);
     const auto shape = shapeOf(kind, level, numbers);
     const auto groupBytes = shape.blockSize * shape.blockSize * 8;
-    // The last group is cut short, but keeps more than its metadata: mke2fs drops a smaller one.
+    // The cut leaves more than the metadata of the last group: mke2fs drops a smaller group.
     const auto cut = numbers.from(1, shape.blockSize * 4) * shape.blockSize;
     std::string features = commonFeatures;
     features += shape.isWide ? ",64bit" : "";
@@ -106,10 +106,10 @@ ExerciseRecipe recipeOf(ExerciseKind kind, std::uint32_t level, std::uint64_t se
 
 namespace {
 
-constexpr std::uint64_t damageStream = 0xD1B54A32D192ED03; ///< so that the image's numbers are not drawn again
+constexpr std::uint64_t damageStream = 0xD1B54A32D192ED03; ///< keeps the numbers of damage and image apart
 constexpr std::uint64_t sectorsOfIBlocks = 512;
 
-/// Names of fields as debugfs takes them. e2fsck finds each by another count and repairs nothing else with it.
+/// Named as in debugfs. e2fsck detects each by another count, and repairs nothing else along with it.
 enum class Spoil : std::uint8_t {
     FreeBlocks,
     FreeInodes,
@@ -140,7 +140,7 @@ public:
         : m_numbers(seed), m_fs(fs), m_recipe(recipe) {}
 
     std::vector<std::string> commands(std::uint32_t level) {
-        const auto first = level > 2 ? drawnAtLevel1 : 0; // the hardest sheet is about inodes only
+        const auto first = level > 2 ? drawnAtLevel1 : 0; // the hardest sheet is only about inodes
         const auto last = level == 1   ? drawnAtLevel1
                           : level == 2 ? drawnAtLevel2
                                        : static_cast<std::uint64_t>(Spoil::end);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What image an exercise is about, and the damage done to it.
+// The recipe of an exercise's image, and of the damage done to it.
 #pragma once
 
 #include "base/units.h"
@@ -16,14 +16,14 @@ struct RecipeFile {
 struct ExerciseRecipe {
     ByteCount volume{};
     Lba start{0}; ///< of the partition, in sectors of 512 bytes; 0: no partition table
-    std::vector<std::string> mke2fs{}; ///< options without -E, whose words are `extended`
+    std::vector<std::string> mke2fs{}; ///< options except -E, whose words are in `extended`
     std::string extended{};
     std::string uuid{};
-    std::vector<RecipeFile> passing{}; ///< written in this order; then every second one is removed, which leaves holes
+    std::vector<RecipeFile> passing{}; ///< written in this order; then every second one is removed to leave holes
     std::vector<RecipeFile> files{}; ///< written into the holes, then moved into `directory`
     std::string directory{}; ///< in the root directory; empty: no files
 
-    /// Options as mke2fs takes them for a file system at the start of a file.
+    /// Options for mke2fs to create a file system at the start of a file.
     [[nodiscard]] std::vector<std::string> options() const;
 };
 
@@ -32,10 +32,8 @@ struct ExerciseRecipe {
     return recipeOf(exercise.kind, exercise.level, exercise.seed);
 }
 
-// Which field of a sound image an exercise in damage spoils.
-
-/// Commands of debugfs that set one field of a file system made by `recipe`, drawn by level, seed and `attempt`. The number may
-/// be the right one, or mean nothing to e2fsck: try the next attempt then.
+/// Commands of debugfs that spoil one field of a sound file system made by `recipe`, drawn by level, seed and
+/// `attempt`. The new number may be right by chance, or ignored by e2fsck: then try the next attempt.
 [[nodiscard]] std::vector<std::string> drawDamage(const Exercise& exercise, std::uint32_t attempt, const Filesystem& fs,
                                                   const ExerciseRecipe& recipe);
 

@@ -10,7 +10,7 @@
 namespace atlas {
 namespace {
 
-/// What debugfs and e2fsck write beside what they were asked for.
+/// Fields that debugfs and e2fsck update besides the requested ones.
 bool isBookkeeping(const Field& field) {
     constexpr std::array<std::string_view, 3> counters{"s_mnt_count", "s_state", "s_kbytes_written"};
     return field.kind == FieldKind::Time || field.kind == FieldKind::Checksum ||
@@ -38,7 +38,7 @@ public:
     }
 
 private:
-    /// The first place is that of the primary.
+    /// Compares the primary structure, the first place.
     void compare(const std::vector<StructurePlace>& places) {
         if (m_status && !places.empty()) {
             compare(places.front());
@@ -61,7 +61,7 @@ private:
         }
     }
 
-    /// Decodes only those inodes whose bytes differ: there are thousands in a group.
+    /// Decodes only inodes with different bytes: a group has thousands.
     void compareInodes(GroupNumber group) {
         const auto& fs = m_spoiled.filesystem();
         const auto first = static_cast<std::uint32_t>(fs.firstInodeOf(group));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an exercise is asked about: a layout, where it lies, and its bytes.
+// The subject of an exercise: a layout, its place, and its bytes.
 #pragma once
 
 #include "base/byte_source.h"
@@ -23,7 +23,7 @@ struct WalkedFile {
 /// A field that holds a wrong number.
 struct SpoiledField {
     StructurePlace place{};
-    std::string_view field{}; ///< as the kernel spells it
+    std::string_view field{}; ///< spelled like the kernel
     std::uint64_t offset = 0; ///< in the structure
     std::uint64_t found = 0;
     std::uint64_t right = 0;
@@ -35,16 +35,17 @@ struct Exhibit {
     Placement placement{};
     ByteCount logicalSector{512};
     SectorGrid grid{};
-    std::shared_ptr<const ByteSource> bytes{}; ///< of the disk; null for a layout that was planned
-    std::vector<WalkedFile> files{}; ///< whose paths are asked about
-    std::optional<SpoiledField> spoiled{}; ///< that is asked about
+    std::shared_ptr<const ByteSource> bytes{}; ///< of the disk; null for a planned layout
+    std::vector<WalkedFile> files{}; ///< asked about in questions
+    std::optional<SpoiledField> spoiled{}; ///< asked about in questions
 
     [[nodiscard]] const Filesystem& filesystem() const { return layout->filesystem; }
     [[nodiscard]] ByteOffset start() const { return placement.bytes.first; }
 };
 
-/// The field of the primary superblock, a primary descriptor or an inode that e2fsck repaired; what it notes in the superblock of
-/// each run (time, count of mounts, bytes written) aside. Fails with ErrorKind::Corrupt unless it is exactly one.
+/// The field of the primary superblock, a primary descriptor or an inode that e2fsck repaired, apart from what it
+/// records in the superblock on each run (time, mount count, bytes written). Fails with ErrorKind::Corrupt unless there
+/// is exactly one.
 [[nodiscard]] Result<SpoiledField> findSpoiledField(const Exhibit& spoiled, const Exhibit& repaired);
 
 } // namespace atlas
