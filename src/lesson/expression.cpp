@@ -26,7 +26,7 @@ std::unexpected<Error> noValue(std::string_view text) {
                                  .found = std::string(text)});
 }
 
-/// A recursive descent; each function leaves m_rest behind what it read.
+/// A recursive descent parser; each function advances m_rest past what it has read.
 class Expression {
 public:
     Expression(std::string_view text, const FigureLookup& figure) : m_text(text), m_rest(text), m_figure(figure) {}

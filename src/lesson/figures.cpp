@@ -171,7 +171,7 @@ std::span<const Figure> geometryFigures() { return geometryTable; }
 
 namespace {
 
-/// The group of the first argument; nullopt when there is none.
+/// The group of the first argument; nullopt if it does not exist.
 std::optional<GroupNumber> groupIn(const LessonVolume& volume, FigureArguments a) {
     return a[0] < volume.filesystem().groupCount.value ? std::optional(GroupNumber{static_cast<std::uint32_t>(a[0])})
                                                        : std::nullopt;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures that a lesson can name, with the values of the open volume.
+// The figures that lessons can name, with their values on the open volume.
 #pragma once
 
 #include "allocation/allocation.h"
@@ -17,25 +17,24 @@
 
 namespace atlas {
 
-/// What a lesson is about: a layout, where it lies, and what is known of its bitmaps.
+/// The subject of a lesson: a layout, its place, and what is known of its bitmaps.
 struct LessonVolume {
     LayoutPtr layout;
     Placement placement{};
     ByteCount logicalSector{512};
     SectorGrid grid{};
-    std::shared_ptr<const Allocation> allocation{}; ///< of all groups; null while the bitmaps are not read
-    NumberStyle numbers{}; ///< how figures are written
+    std::shared_ptr<const Allocation> allocation{}; ///< of all groups; null until the bitmaps are read
+    NumberStyle numbers{}; ///< format of figures
 
     [[nodiscard]] const Filesystem& filesystem() const { return layout->filesystem; }
 };
 
-/// Looks up the figures of `volume`, which must outlive the result. ErrorKind::Limit: not known before the bitmaps are read.
+/// Looks up figures of `volume`, which must outlive the result. Fails with ErrorKind::Limit for figures that need
+/// unread bitmaps.
 [[nodiscard]] FigureLookup figuresOf(const LessonVolume& volume);
 
-/// Knows the names without a volume: each figure is 1.
+/// Accepts all names without a volume; each figure is 1.
 [[nodiscard]] FigureLookup anyFigures();
-
-// The parts of the table of figures, and what they share.
 
 using FigureValue = std::optional<std::uint64_t>;
 using FigureArguments = std::span<const std::uint64_t>;
@@ -43,12 +42,12 @@ using FigureArguments = std::span<const std::uint64_t>;
 struct FigureName {
     std::string_view name;
     std::size_t arguments = 0;
-    std::string_view meaning; ///< one line, for who writes lessons
+    std::string_view meaning; ///< one line, for authors of lessons
 };
 
 struct Figure {
     FigureName name;
-    /// Nullopt where the volume has no such figure: no such group, no journal.
+    /// nullopt if the volume has no such figure: no such group, no journal.
     FigureValue (*value)(const LessonVolume& volume, FigureArguments arguments);
     bool needsBitmaps = false;
 };
@@ -57,9 +56,9 @@ struct Figure {
 [[nodiscard]] std::span<const Figure> groupFigures(); ///< of one group
 [[nodiscard]] std::span<const Figure> placeFigures(); ///< of inodes, blocks and descriptors
 [[nodiscard]] std::span<const Figure> alignmentFigures(); ///< of the start on the disk and its sectors
-[[nodiscard]] std::span<const Figure> stateFigures(); ///< what is used, and how it lies
+[[nodiscard]] std::span<const Figure> stateFigures(); ///< use and placement of blocks and inodes
 
-/// Those of all parts, in the order of the documentation.
+/// All parts, in the order of the documentation.
 [[nodiscard]] const std::vector<Figure>& allFigures();
 
 } // namespace atlas

@@ -30,7 +30,7 @@ std::string_view withoutBlanks(std::string_view text) {
     return text;
 }
 
-/// Takes the next word of `rest`; what stands in braces is one.
+/// Takes the next word of `rest`; text in braces is one word.
 std::string_view nextWord(std::string_view& rest) {
     rest = withoutBlanks(rest);
     const auto closed = rest.starts_with('{') ? rest.find('}') : std::string_view::npos;
@@ -142,7 +142,7 @@ Status checkPlace(std::string_view text) {
 
 namespace {
 
-/// Fills all the words of a step, and keeps the first failure.
+/// Fills the texts of a step and keeps the first failure.
 class Giver {
 public:
     explicit Giver(const LessonVolume& volume) : m_volume(volume), m_figures(figuresOf(volume)) {}
@@ -190,7 +190,7 @@ private:
         }
         return given;
     }
-    /// A wrong answer that this volume does not have, or that is right on it, is left out.
+    /// Skips wrong answers that have no value on this volume, equal the right one, or repeat another.
     void take(const ExpectedWrong& wrong, GivenQuestion& given) const {
         const auto answer = fill(wrong.answer.text, m_figures, m_volume.numbers);
         const auto reason = fill(wrong.reason, m_figures, m_volume.numbers);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The place that a step of a lesson selects: "group 3 inode_table", "block {journal_first}", "inode 2", "descriptor 5".
+// A lesson on a volume: its steps with the volume's own numbers and places, and the marking of answers.
 #pragma once
 
 #include "lesson/figures.h"
@@ -14,15 +14,13 @@ struct LessonPlace {
     bool operator==(const LessonPlace&) const = default;
 };
 
-/// "group N", alone or followed by superblock, descriptors, reserved_gdt, block_bitmap, inode_bitmap or inode_table;
-/// "descriptor N", "inode N", "block N", "journal". N is a number, or an expression in braces. Fails with ErrorKind::Usage
-/// where `text` is no place, with ErrorKind::Unsupported where the volume has none such.
+/// Parses "group N", alone or followed by superblock, descriptors, reserved_gdt, block_bitmap, inode_bitmap or
+/// inode_table; "descriptor N", "inode N", "block N", "journal". N is a number or an expression in braces. Fails with
+/// ErrorKind::Usage if `text` is no place, with ErrorKind::Unsupported if the volume has no such place.
 [[nodiscard]] Result<LessonPlace> placeIn(std::string_view text, const LessonVolume& volume);
 
-/// Whether `text` is a place, on whatever volume.
+/// Whether `text` is a place, independent of a volume.
 [[nodiscard]] Status checkPlace(std::string_view text);
-
-// A lesson on a volume: its steps with the volume's own numbers, and what an answer is worth. Pure.
 
 struct GivenWrong {
     std::string answer;
@@ -32,11 +30,11 @@ struct GivenWrong {
 struct GivenQuestion {
     std::string ask;
     std::string answer;
-    std::optional<std::uint64_t> number{}; ///< that `answer` is; nullopt: one of `choices`
-    std::vector<std::string> choices{}; ///< by the alphabet, so that their order tells nothing
-    std::vector<GivenWrong> wrong{}; ///< none of them the answer
+    std::optional<std::uint64_t> number{}; ///< value of `answer`; nullopt: one of `choices`
+    std::vector<std::string> choices{}; ///< sorted alphabetically, so that the order reveals nothing
+    std::vector<GivenWrong> wrong{}; ///< none equals the answer
     std::string reveal{};
-    NumberStyle numbers{}; ///< how `answer` and those of `wrong` are written
+    NumberStyle numbers{}; ///< format of `answer` and `wrong`
 };
 
 struct GivenStep {
@@ -49,21 +47,22 @@ struct GivenStep {
     std::optional<GivenQuestion> question{};
 };
 
-/// Fails with ErrorKind::Unsupported where the volume lacks a figure or place, with ErrorKind::Limit where a figure needs bitmaps
-/// that are not read yet.
+/// Fails with ErrorKind::Unsupported if the volume lacks a figure or place, with ErrorKind::Limit if a figure needs
+/// unread bitmaps.
 [[nodiscard]] Result<GivenStep> give(const LessonStep& step, const LessonVolume& volume);
 
-/// Whether `volume` has all that the lesson needs, names and selects. What bitmaps would tell is trusted.
+/// Whether `volume` has everything that the lesson requires, names and selects. Figures of unread bitmaps count as
+/// available.
 [[nodiscard]] bool fits(const Lesson& lesson, const LessonVolume& volume);
 
 enum class AnswerMark : std::uint8_t { Right, Wrong, NoNumber };
 
 struct MarkedReply {
     AnswerMark mark{};
-    std::string reason{}; ///< why people commonly give this wrong answer; empty: not known
+    std::string reason{}; ///< the common reason for this wrong answer; empty if unknown
 };
 
-/// Marks what was typed or chosen; commas and blanks may group digits, 0x begins a hexadecimal number.
+/// Marks a typed or chosen answer; commas and blanks may group digits, 0x begins a hexadecimal number.
 [[nodiscard]] MarkedReply markReply(const GivenQuestion& question, std::string_view reply);
 
 } // namespace atlas

@@ -26,7 +26,7 @@ constexpr std::array<std::pair<std::string_view, LessonView>, 7> views{{
     {"compare", LessonView::Compare},
 }};
 
-/// "key: value" split; the key is empty where the line is none.
+/// Splits "key: value"; the key is empty for other lines.
 std::pair<std::string, std::string> keyOf(const std::string& line) {
     const auto colon = line.find(':');
     return colon == std::string::npos
@@ -175,7 +175,7 @@ private:
     ParsedLesson m_parsed{};
     std::size_t m_line = 0;
     int m_fences = 0;
-    bool m_goesOn = false; ///< the line before was one of the same paragraph
+    bool m_goesOn = false; ///< the previous line belongs to the same paragraph
 };
 
 } // namespace
@@ -217,7 +217,7 @@ private:
     }
     void add(std::size_t line, Error error) { m_faults.push_back({.line = line, .error = std::move(error)}); }
 
-    /// Figures are known, and braces are closed; values depend on the volume.
+    /// Checks that figures exist and braces are closed; values depend on the volume.
     void checkWords(const LessonText& words) {
         const auto filled = fill(words.text, anyFigures());
         if (!filled && filled.error().kind == ErrorKind::Usage) {

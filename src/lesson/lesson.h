@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lessons: their text format and the checks of it.
+// Lessons: their text format (ui/resources/lessons/README.md) and its checks.
 #pragma once
 
 #include "base/error.h"
@@ -11,7 +11,7 @@
 
 namespace atlas {
 
-/// What a teacher wrote, and in which line of the file, from 1.
+/// Text of a lesson, and its line in the file, from 1.
 struct LessonText {
     std::string text{};
     std::size_t line = 0;
@@ -21,14 +21,14 @@ struct LessonText {
 
 struct ExpectedWrong {
     LessonText answer;
-    std::string reason; ///< why people commonly give it
+    std::string reason; ///< why it is a common answer
 };
 
 struct LessonQuestion {
     LessonText ask;
-    LessonText answer{}; ///< an expression in braces asks for a number; other words are one of several choices
+    LessonText answer{}; ///< a single expression in braces asks for a number, other words for one of several choices
     std::vector<ExpectedWrong> wrong{};
-    LessonText reveal{}; ///< the working behind the answer
+    LessonText reveal{}; ///< how the answer is derived
 
     [[nodiscard]] bool wantsNumber() const { return answer.text.starts_with('{') && answer.text.ends_with('}'); }
 };
@@ -38,43 +38,40 @@ enum class LessonView : std::uint8_t { Unsaid, Overview, Flex, Groups, Whole, Al
 struct LessonStep {
     LessonText heading;
     std::vector<LessonText> paragraphs{};
-    LessonText select{}; ///< a place, see lesson_place.h; empty: the place of the step before
-    LessonText show{}; ///< the place that is selected once the question is answered
+    LessonText select{}; ///< a place, see placeIn(); empty: the place of the previous step
+    LessonText show{}; ///< the place to select after the question is answered
     LessonView view = LessonView::Unsaid;
-    bool zoom = false; ///< to the place that is selected
+    bool zoom = false; ///< to the selected place
     std::optional<LessonQuestion> question{};
 };
 
 struct Lesson {
     std::string title;
-    std::string sample; ///< the sample image that has all it needs
-    std::vector<LessonText> needs{}; ///< features of the file system, or expressions in braces that must not be 0
+    std::string sample; ///< a sample image that fits the lesson
+    std::vector<LessonText> needs{}; ///< required features, or expressions in braces that must not be 0
     std::vector<LessonStep> steps{};
 };
 
-// Reads a lesson from its text. The format is documented in ui/resources/lessons/README.md.
-
-/// What is wrong with a lesson, or unwise.
+/// An error or weakness of a lesson.
 struct LessonFault {
     std::size_t line = 0; ///< from 1
-    bool warning = false; ///< the lesson works nevertheless
+    bool warning = false; ///< the lesson works anyway
     Error error;
 };
 
 struct ParsedLesson {
     Lesson lesson;
-    std::vector<LessonFault> faults{}; ///< in the order of the lines
+    std::vector<LessonFault> faults{}; ///< by line
 };
 
-/// A lesson without faults can be given; checkLesson() adds what parsing does not see.
+/// A lesson without faults can be given; checkLesson() finds further faults.
 [[nodiscard]] ParsedLesson parseLesson(std::string_view text);
 
-// What is wrong with a lesson on whatever volume: unknown figures and places, questions without answers, steps without words.
-
-/// The faults of parsing and of what stands in the lesson, by line.
+/// The faults of parsing, and those independent of a volume: unknown figures and places, questions without answers,
+/// steps without words. Sorted by line.
 [[nodiscard]] std::vector<LessonFault> checkLesson(const ParsedLesson& parsed);
 
-/// Whether none of them keeps the lesson from being given.
+/// Whether all faults are mere warnings.
 [[nodiscard]] bool canBeGiven(const std::vector<LessonFault>& faults);
 
 } // namespace atlas
