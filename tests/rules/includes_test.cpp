@@ -16,16 +16,18 @@ namespace {
 
 using Folders = std::set<std::string>;
 
-/// For each room (folder), the rooms that it may include besides itself. Folders that are none belong to the room above.
-const std::map<std::string, Folders>& mayInclude() {
-    static const Folders pure{"base", "disk", "ondisk", "layout", "alignment", "allocation", "compare"};
-    static const auto with = [](Folders rooms, const Folders& more) {
-        rooms.insert(more.begin(), more.end());
-        return rooms;
-    };
-    static const auto shown = with(pure, {"inspect", "view", "mkfs", "report/language", "report/words", "report/json",
-                                          "report/csv", "report/reader", "report/snapshot"});
-    static const std::map<std::string, Folders> arrows{
+using Arrows = std::map<std::string, Folders>;
+
+Folders with(Folders rooms, const Folders& more) {
+    rooms.insert(more.begin(), more.end());
+    return rooms;
+}
+
+const Folders pure{"base", "disk", "ondisk", "layout", "alignment", "allocation", "compare"};
+const Folders worded = with(pure, {"report/language", "report/words"});
+
+Arrows arrowsOfTheLibrary() {
+    return {
         {"src/base", {}},
         {"src/disk", {"base"}},
         {"src/ondisk", {"base"}},
@@ -43,43 +45,58 @@ const std::map<std::string, Folders>& mayInclude() {
         {"src/view", pure},
         {"src/report/catalogues", {}},
         {"src/report/language", with(pure, {"report/catalogues"})},
-        {"src/report/words", with(pure, {"exercise", "history", "inspect", "mkfs", "report/language"})},
-        {"src/report/text", with(pure, {"exercise", "history", "inspect", "report/language", "report/words"})},
-        {"src/report/json",
-         with(pure, {"exercise", "history", "inspect", "lesson", "mkfs", "report/language", "report/words"})},
-        {"src/report/csv", with(pure, {"report/language", "report/words"})},
-        {"src/report/ci", with(pure, {"report/language", "report/words"})},
+        {"src/report/words", with(worded, {"exercise", "history", "inspect", "mkfs"})},
+        {"src/report/text", with(worded, {"exercise", "history", "inspect"})},
+        {"src/report/json", with(worded, {"exercise", "history", "inspect", "lesson", "mkfs"})},
+        {"src/report/csv", worded},
+        {"src/report/ci", worded},
         // The protocol between the window and the process that reads for it.
-        {"src/report/reader", with(pure, {"report/language", "report/words", "report/json"})},
+        {"src/report/reader", with(worded, {"report/json"})},
         {"src/report/snapshot", with(pure, {"report/json"})},
-        {"src/reading",
-         with(pure, {"device", "ext4", "inspect", "report/language", "report/words", "report/snapshot"})},
-        {"src/cli", with(pure, {"reading", "device", "exercise", "ext4", "history", "inspect", "lesson", "mkfs",
-                                "report/language", "report/words", "report/text", "report/json", "report/csv",
-                                "report/ci", "report/reader", "report/snapshot"})},
+        {"src/reading", with(worded, {"device", "ext4", "inspect", "report/snapshot"})},
+        {"src/cli",
+         with(worded, {"reading", "device", "exercise", "ext4", "history", "inspect", "lesson", "mkfs", "report/text",
+                       "report/json", "report/csv", "report/ci", "report/reader", "report/snapshot"})},
+    };
+}
+
+Arrows arrowsOfTheWindow() {
+    const auto shown =
+        with(worded, {"inspect", "view", "mkfs", "report/json", "report/csv", "report/reader", "report/snapshot"});
+    const auto page = with(shown, {"ui/session", "ui/text", "ui/widgets"});
+    const auto drawn = with(page, {"ui/drawing"});
+    return {
         {"ui/text", shown},
         {"ui/session", with(shown, {"ui/text"})},
         {"ui/widgets", with(shown, {"ui/session", "ui/text"})},
-        // What is drawn of a volume on several pages: they do not include each other for it.
-        {"ui/drawing", with(shown, {"ui/session", "ui/text", "ui/widgets"})},
-        {"ui/map", with(shown, {"ui/session", "ui/text", "ui/widgets", "ui/drawing"})},
-        {"ui/strip", with(shown, {"ui/session", "ui/text", "ui/widgets"})},
-        {"ui/lens", with(shown, {"ui/session", "ui/text", "ui/widgets", "ui/drawing"})},
-        {"ui/alignment", with(shown, {"ui/session", "ui/text", "ui/widgets", "ui/lens"})},
-        {"ui/compare", with(shown, {"ui/session", "ui/text", "ui/widgets", "ui/drawing"})},
-        {"ui/inspector", with(shown, {"ui/session", "ui/text", "ui/widgets"})},
-        {"ui/groups", with(shown, {"ui/session", "ui/text", "ui/widgets"})},
-        {"ui/partitions", with(shown, {"ui/session", "ui/text", "ui/widgets"})},
-        {"ui/device", with(shown, {"ui/session", "ui/text", "ui/widgets"})},
-        {"ui/learn", with(shown, {"lesson", "ui/session", "ui/text", "ui/widgets"})},
-        {"ui/exercise", with(shown, {"exercise", "ui/session", "ui/text", "ui/widgets"})},
-        {"ui/history", with(shown, {"history", "ui/session", "ui/text", "ui/widgets"})},
-        {"ui/window",
-         with(shown, {"exercise", "history", "lesson", "ui/device", "ui/exercise", "ui/history", "ui/learn",
-                      "ui/session", "ui/text", "ui/widgets", "ui/drawing", "ui/map", "ui/strip", "ui/lens",
-                      "ui/alignment", "ui/compare", "ui/inspector", "ui/groups", "ui/partitions"})},
+        // What several pages draw of a volume; they do not include each other for it.
+        {"ui/drawing", page},
+        {"ui/map", drawn},
+        {"ui/strip", page},
+        {"ui/lens", drawn},
+        {"ui/alignment", with(page, {"ui/lens"})},
+        {"ui/compare", drawn},
+        {"ui/inspector", page},
+        {"ui/groups", page},
+        {"ui/partitions", page},
+        {"ui/device", page},
+        {"ui/learn", with(page, {"lesson"})},
+        {"ui/exercise", with(page, {"exercise"})},
+        {"ui/history", with(page, {"history"})},
+        {"ui/window", with(drawn, {"exercise", "history", "lesson", "ui/device", "ui/exercise", "ui/history",
+                                   "ui/learn", "ui/map", "ui/strip", "ui/lens", "ui/alignment", "ui/compare",
+                                   "ui/inspector", "ui/groups", "ui/partitions"})},
         {"ui", {"ui/widgets", "ui/window"}},
     };
+}
+
+/// For each room (folder), the rooms that it may include besides itself. A folder that is no room belongs to the room above it.
+const Arrows& mayInclude() {
+    static const auto arrows = [] {
+        auto all = arrowsOfTheLibrary();
+        all.merge(arrowsOfTheWindow());
+        return all;
+    }();
     return arrows;
 }
 
