@@ -334,7 +334,7 @@ TEST_F(ComparePageTest, TheBarOfASettingThatMke2fsRefusesSaysWhy) {
     typeMore(QString::fromStdString("-t ext2 " + test::revision0Option()));
     ASSERT_TRUE(settle());
     if (test::revision0Option() != "-r 0") { // later versions refuse -O ^flex_bg, too, and with it the whole text
-        EXPECT_TRUE(child<QLabel>("compareRefusal").isVisible());
+        EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
         EXPECT_THAT(words("compareRefusal").toStdString(),
                     HasSubstr("Filesystem features not supported with revision 0"));
         return;

@@ -34,7 +34,9 @@ protected:
                 const auto image = window->grab().toImage().convertToFormat(QImage::Format_RGB32);
                 // Below its options the Compare page shows plans as they arrive.
                 const bool plans = tabs.currentWidget() == &window->pages().compare();
-                images << (plans ? image.copy(0, 0, image.width(), aboveThePlans) : image);
+                // With Qt 6.8 the slider of a scrolled page depends on the theme in which the page was first laid out.
+                const int width = image.width() - window->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+                images << image.copy(0, 0, width, plans ? aboveThePlans : image.height());
             }
         }
         return images;
