@@ -15,6 +15,13 @@ namespace atlas {
 
 inline constexpr std::array allFits{Fit::Whole, Fit::Partial, Fit::Straddling};
 
+/// How many of several starts or structures lie off a grid.
+struct OffCount {
+    std::uint64_t off = 0;
+    std::uint64_t total = 0;
+    bool operator==(const OffCount&) const = default;
+};
+
 /// The fit of `bytes` on `grid`. Empty intervals are Whole.
 [[nodiscard]] Fit fit(ByteInterval bytes, SectorGrid grid);
 

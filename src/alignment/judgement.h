@@ -104,7 +104,7 @@ struct Judgement {
     std::vector<OffGranularity> offGranularity{}; ///< empty unless a larger granularity is marked
     /// Of the volume by the larger granularity that is marked; nullopt without either, where the volume cannot lie or be
     /// mounted, and where StartsByGranularity has none. Starts beside the volume do not count, as in the verdict.
-    std::optional<MarkVerdict> markVerdict{};
+    std::optional<OffCount> markVerdict{};
     std::uint64_t structuresPastEnd = 0; ///< of the volume, that are not all there; 0 when there is no volume
 
     [[nodiscard]] bool hasVolume() const { return alignment.has_value(); }

@@ -62,7 +62,7 @@ private:
                 count(kind, block, first, past);
             }
         });
-        MarkVerdict volume;
+        OffCount volume;
         for (const auto& line : m_kinds) {
             volume.off += line.off;
             volume.total += line.total;

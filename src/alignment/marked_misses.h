@@ -3,6 +3,7 @@
 // byte of a structure is judged.
 #pragma once
 
+#include "alignment/grid.h"
 #include "layout/snapshot.h"
 
 namespace atlas {
@@ -21,22 +22,15 @@ struct OffGranularity {
     bool operator==(const OffGranularity&) const = default;
 };
 
-/// The verdict on a volume by the granularity that is marked: how many of its structures begin off it, of those that begin in
-/// what is there.
-struct MarkVerdict {
-    std::uint64_t off = 0;
-    std::uint64_t total = 0;
-    bool operator==(const MarkVerdict&) const = default;
-};
-
 /// What begins off a granularity, and the verdict on the volume by it.
 struct StartsByGranularity {
     /// The starts of the partitions and layers, and of a volume outside them, then one entry for each kind of structure;
     /// empty when all begin on it. A partition or layer whose payload begins on it has no entry.
     std::vector<OffGranularity> off{};
+    /// The structures of the volume that begin off the granularity, without those past the end of a truncated image.
     /// nullopt without a volume, and where none of its structures is off but one past the end of a truncated image is:
     /// that is no all-clear.
-    std::optional<MarkVerdict> volume{};
+    std::optional<OffCount> volume{};
 };
 
 /// What lies past the end of a truncated image is left out, as on the map.

@@ -158,8 +158,8 @@ bool StackRow::isJudgedBy(GranularityKind granularity) const {
     return isStart() || kind == StackRowKind::Member || verdicts[granularity].past.value == 0;
 }
 
-StartCounts Stack::startsOn(GranularityKind granularity) const {
-    StartCounts counts;
+OffCount Stack::startsOn(GranularityKind granularity) const {
+    OffCount counts;
     for (const auto& row : rows) {
         const auto& verdict = row.verdicts[granularity];
         const bool counted = row.isStart() && verdict.counts();

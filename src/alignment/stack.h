@@ -73,7 +73,7 @@ struct Stack {
     std::vector<StackRow> rows;
 
     /// The rows at which something begins that `granularity` judges, and those of them that are off it.
-    [[nodiscard]] StartCounts startsOn(GranularityKind granularity) const;
+    [[nodiscard]] OffCount startsOn(GranularityKind granularity) const;
 };
 
 /// The disk, its members, the starts of startVerdicts() that the verdict covers, each partition followed by the layers in it, and

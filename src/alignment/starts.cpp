@@ -97,8 +97,8 @@ StartVerdict startVerdict(const Snapshot& snapshot, std::optional<std::uint32_t>
     return start;
 }
 
-StartCounts coveredStarts(const std::vector<StartVerdict>& starts) {
-    StartCounts counts;
+OffCount coveredStarts(const std::vector<StartVerdict>& starts) {
+    OffCount counts;
     for (const auto& start : starts) {
         counts.total += start.covered && start.counts() ? 1 : 0;
         counts.off += start.covered && start.isOff() ? 1 : 0;

@@ -2,6 +2,7 @@
 // The starts of partitions and layers on the grid.
 #pragma once
 
+#include "alignment/grid.h"
 #include "disk/obstacles.h"
 #include "layout/snapshot.h"
 
@@ -40,13 +41,8 @@ struct StartGrid {
     [[nodiscard]] SectorGrid grid() const { return marked.value_or(sectors); }
 };
 
-struct StartCounts {
-    std::uint64_t off = 0;
-    std::uint64_t total = 0;
-};
-
 /// The starts that the verdict covers, of those that count.
-[[nodiscard]] StartCounts coveredStarts(const std::vector<StartVerdict>& starts);
+[[nodiscard]] OffCount coveredStarts(const std::vector<StartVerdict>& starts);
 
 /// Starts off the physical sectors that the verdict does not cover.
 [[nodiscard]] std::uint64_t otherStartsOff(const std::vector<StartVerdict>& starts);

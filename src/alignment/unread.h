@@ -19,12 +19,12 @@ struct KernelsWord {};
 
 /// Only the starts were judged, for the structures of these ext file systems cannot be read.
 struct UnreadVolumes {
-    StartCounts starts;
+    OffCount starts;
     std::uint64_t volumes = 0;
 };
 
 /// Structures where there is a volume, else starts; std::monostate where nothing was judged.
-using VerdictBasis = std::variant<std::monostate, CannotMount, KernelsWord, FitCounts, UnreadVolumes, StartCounts>;
+using VerdictBasis = std::variant<std::monostate, CannotMount, KernelsWord, FitCounts, UnreadVolumes, OffCount>;
 
 [[nodiscard]] VerdictBasis basisOf(const Judgement& judgement);
 

@@ -44,7 +44,7 @@ TEST(OffGranularity, CountsByHand) {
 TEST(OffGranularity, CountsForTheVolumeWhatItListsByKind) {
     const auto snapshot = syntheticSnapshot();
     const auto [off, volume] = judgeByGranularity(snapshot, mebibyteGrid);
-    MarkVerdict byHand;
+    OffCount byHand;
     eachJudgedStart(*snapshot.layout, [&](RegionKind, BlockNumber block) {
         ++byHand.total;
         byHand.off += block.value % 256 != 0 ? 1 : 0;
@@ -80,7 +80,7 @@ TEST(OffGranularity, LeavesOutWhatLiesPastTheEndOfTheImage) {
     ASSERT_EQ(found.size(), 1U) << "of the blocks that are there, only that of the descriptors is off";
     EXPECT_EQ(found[0].kind, RegionKind::GroupDescriptors);
     EXPECT_EQ(found[0].off, 1U);
-    EXPECT_EQ(judgeByGranularity(cutAt(2), mebibyteGrid).volume, (MarkVerdict{1, 2}));
+    EXPECT_EQ(judgeByGranularity(cutAt(2), mebibyteGrid).volume, (OffCount{1, 2}));
 }
 
 TEST(OffGranularity, GivesNoAllClearWhereWhatIsOffLiesPastTheEnd) {

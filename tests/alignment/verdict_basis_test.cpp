@@ -21,7 +21,7 @@ TEST(VerdictBasis, IsOneForEachKindOfVerdict) {
     auto disk = ext4AndSwap(2048, 4095);
     disk.layout.reset();
     disk.placement.reset();
-    EXPECT_EQ(std::get<StartCounts>(basisOf(judge(disk))).off, 1U);
+    EXPECT_EQ(std::get<OffCount>(basisOf(judge(disk))).off, 1U);
     disk.findings.push_back({.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 1}});
     const auto unread = std::get<UnreadVolumes>(basisOf(judge(disk)));
     EXPECT_EQ(unread.volumes, 1U);

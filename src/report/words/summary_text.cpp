@@ -236,7 +236,7 @@ struct BasisValue {
     Message operator()(const CannotMount&) const { return message<SummaryUnmountable>(); }
     Message operator()(KernelsWord) const { return message<SummarySaidByKernel>(); }
     Message operator()(const FitCounts& structures) const { return of(structures.misaligned(), structures.total()); }
-    Message operator()(const StartCounts& starts) const { return of(starts.off, starts.total); }
+    Message operator()(const OffCount& starts) const { return of(starts.off, starts.total); }
     Message operator()(const UnreadVolumes& unread) const {
         return unread.starts.off == 0 ? message<Unknown>() : (*this)(unread.starts);
     }

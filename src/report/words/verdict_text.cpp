@@ -64,7 +64,7 @@ public:
     Message operator()(const FitCounts& structures) const {
         return onWorstMember(m_wording == Wording::Short ? verdictText(structures) : misalignmentText(structures));
     }
-    Message operator()(const StartCounts& starts) const {
+    Message operator()(const OffCount& starts) const {
         const auto [off, total] = starts;
         const Size sector{m_judgement.drive().physicalSector.value};
         return onWorstMember(off == 0 ? message<MessageId::AllStartsWhole>(Count{total}, sector)
