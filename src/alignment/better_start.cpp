@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t largestCommon = 1024 * MiB; // a larger common multiple is no useful granularity
 
-/// The boundaries that both grids have; nullopt where there are none, or none that is useful.
+/// The common boundaries of both grids; nullopt if there are none or they are further apart than largestCommon.
 std::optional<SectorGrid> commonOf(SectorGrid coarse, SectorGrid fine) {
     const auto size =
         coarse.size.value == 0 || coarse.size.value > largestCommon ? 0 : std::lcm(coarse.size.value, fine.size.value);
@@ -34,7 +34,7 @@ SectorGrid gridOf(const Disk& disk, const Filesystem* fs, GranularityKind kind) 
     return granularitiesOf(disk, fs)[kind].grid();
 }
 
-/// The grids to try, coarsest first; the last one is the physical sectors.
+/// The grids to try, coarsest first, down to the physical sectors.
 std::vector<SectorGrid> grids(const Disk& disk, const Filesystem* fs) {
     const auto physical = gridOf(disk, fs, GranularityKind::PhysicalSector);
     const auto wide = common(gridOf(disk, fs, GranularityKind::Partitioning), physical);
@@ -42,7 +42,7 @@ std::vector<SectorGrid> grids(const Disk& disk, const Filesystem* fs) {
     return {common(gridOf(disk, fs, GranularityKind::EraseBlock), stripe), stripe, wide, physical};
 }
 
-/// The grid on which a partition must start for its payload, `into` bytes further, to start on `grid`.
+/// The grid on which a partition must start so that its payload, `into` bytes further, starts on `grid`.
 SectorGrid shiftedBack(SectorGrid grid, ByteCount into) {
     const auto size = grid.size.value;
     return {grid.size, {(grid.phase.value % size + size - into.value % size) % size}};

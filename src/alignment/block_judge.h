@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Judges the blocks of a volume against the physical sectors.
+// Verdicts on the blocks of a volume on the physical sectors.
 #pragma once
 
 #include "alignment/grid.h"
@@ -9,12 +9,12 @@
 
 namespace atlas {
 
-/// The verdicts of blocks repeat after so many of them.
+/// Number of blocks after which their verdicts repeat.
 [[nodiscard]] constexpr std::uint64_t verdictPeriod(ByteCount blockSize, ByteCount sector) {
     return sector.value / std::gcd(sector.value, blockSize.value);
 }
 
-/// Calls `visit(residue, count)` with how many of `blocks` have a number of that residue modulo `period`.
+/// Calls `visit(residue, count)` with the number of `blocks` that have each residue modulo `period`.
 template <class Visit>
 void eachResidue(BlockInterval blocks, std::uint64_t period, Visit visit) {
     const auto rounds = blocks.count.value / period;
@@ -24,7 +24,7 @@ void eachResidue(BlockInterval blocks, std::uint64_t period, Visit visit) {
     }
 }
 
-/// Judges blocks and structures of one volume. Judging a structure takes at most period() steps, whatever its length.
+/// Judges blocks and structures of one volume. A structure of any length takes at most period() steps.
 class BlockJudge {
 public:
     BlockJudge(ByteCount blockSize, ByteOffset volumeStart, SectorGrid grid);
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] std::uint64_t period() const { return m_fit.size(); }
     [[nodiscard]] Fit fit(BlockNumber block) const;
     [[nodiscard]] int readModifyWrites(BlockNumber block) const;
-    [[nodiscard]] Fit worst() const; ///< of all blocks that there may be
+    [[nodiscard]] Fit worst() const; ///< of any block number
     [[nodiscard]] Fit worst(BlockInterval blocks) const;
     [[nodiscard]] std::uint64_t readModifyWrites(BlockInterval blocks) const;
     [[nodiscard]] int worstReadModifyWrites() const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What writes cost, at this start and at others.
+// The cost of writes, at the present start and at others.
 #pragma once
 
 #include "disk/drive.h"
@@ -9,8 +9,8 @@
 
 namespace atlas {
 
-/// A rotating drive writes one block per revolution, and needs one more revolution for each physical sector that it
-/// must read first.
+/// A rotating drive writes one block per revolution and needs one more for each physical sector that it must read
+/// first.
 struct RevolutionCost {
     double rpm = 7200;
 
@@ -20,37 +20,37 @@ struct RevolutionCost {
         return (1 + readModifyWrites) * revolutionSeconds();
     }
     [[nodiscard]] double writesPerSecond(int readModifyWrites) const { return 1 / writeSeconds(readModifyWrites); }
-    /// Seconds that the read-modify-writes alone add.
+    /// Seconds added by the read-modify-writes.
     [[nodiscard]] double extraSeconds(std::uint64_t readModifyWrites) const {
         return static_cast<double>(readModifyWrites) * revolutionSeconds();
     }
 };
 
-/// What flash rewrites for one block: whole units, which are pages or erase blocks.
+/// Flash rewrites whole units (pages or erase blocks) for each block.
 struct RewriteCost {
     SectorGrid unit;
     ByteCount blockSize;
-    std::uint64_t units = 0; ///< that the worst block touches
+    std::uint64_t units = 0; ///< touched by the worst block
 
-    /// Bytes written for each byte asked.
+    /// Bytes written per byte requested.
     [[nodiscard]] double writtenPerAsked() const {
         return static_cast<double>(units) * static_cast<double>(unit.size.value) / static_cast<double>(blockSize.value);
     }
 };
 
-/// In revolutions where the drive spins; on flash, in what it rewrites.
+/// Revolutions for rotating drives, rewritten units for flash.
 using WriteCost = std::variant<RevolutionCost, RewriteCost>;
 
-/// The worst block of a volume that begins at `start`.
+/// For the worst block of a volume that begins at `start`.
 [[nodiscard]] RewriteCost rewriteCost(ByteCount blockSize, ByteOffset start, SectorGrid unit);
 
-// Sweeps the partition's start: read-modify-writes as a function of the start.
+// Read-modify-writes as a function of the partition's start.
 
-/// Counts metadata blocks by block modulo verdictPeriod(). Independent of the placement, so
-/// judging one start takes O(period) steps instead of one per structure.
+/// Counts metadata blocks by block modulo verdictPeriod(). Independent of the placement, so judging a start takes
+/// O(period) steps.
 class BlockCensus {
 public:
-    /// Counts the superblocks, group descriptors, bitmaps and inode tables of `layout`, for grids of `sector` bytes.
+    /// Counts the superblocks, group descriptors, bitmaps and inode tables of `layout` for grids of `sector` bytes.
     BlockCensus(const Layout& layout, ByteCount sector);
 
     [[nodiscard]] std::uint64_t readModifyWrites(ByteOffset volumeStart, SectorGrid grid) const;
@@ -62,7 +62,7 @@ private:
 
 struct OffsetSweepPoint {
     Lba start;
-    ByteOffset volume; ///< its first byte, were the partition to begin there
+    ByteOffset volume; ///< first byte of the volume if the partition began at `start`
     std::uint64_t readModifyWrites = 0;
     bool operator==(const OffsetSweepPoint&) const = default;
 };
@@ -71,27 +71,26 @@ inline constexpr std::uint32_t offsetSweepLength = 256;
 
 /// Consecutive starts, one logical sector apart.
 struct OffsetSweep {
-    Lba own; ///< the partition's start, or the volume's outside any partition; see ownStart()
-    Lba first; ///< of the sweep
-    SectorGrid grid{}; ///< by which it is judged
-    std::vector<OffsetSweepPoint>
-        points; ///< from `first` on; empty where the volume is too long for any of these starts
+    Lba own; ///< present start: ownStart()
+    Lba first;
+    SectorGrid grid{};
+    std::vector<OffsetSweepPoint> points; ///< from `first` on; empty if the volume is too long for all of them
     std::uint64_t fewest = 0; ///< read-modify-writes of the best starts
     bool operator==(const OffsetSweep&) const = default;
 
-    /// Whether no start of the sweep costs less, though it may cost something.
+    /// Whether no other start of the sweep costs less.
     [[nodiscard]] bool isBest(const OffsetSweepPoint& point) const { return point.readModifyWrites == fewest; }
 };
 
-/// First LBA of the sweep that contains `start`: rounded down to a multiple of offsetSweepLength logical sectors, counted from the
-/// first physical sector boundary.
+/// First LBA of the sweep that contains `start`: rounded down to a multiple of offsetSweepLength logical sectors,
+/// counted from the first physical sector boundary.
 [[nodiscard]] Lba offsetSweepBase(Lba start, const Drive& drive);
 
-/// The offsetSweepLength starts from `first` on, less those at which the volume would end too far, see lastStart(). `census` counts
-/// the layout of `snapshot` for the sector of its drive. Precondition: `snapshot` has a layout and a placement.
+/// The offsetSweepLength starts from `first` on, none beyond lastStart(). `census` counts the layout of `snapshot` for
+/// its drive's physical sectors. Precondition: `snapshot` has a layout and a placement.
 [[nodiscard]] OffsetSweep offsetSweepFrom(Lba first, const Snapshot& snapshot, const BlockCensus& census);
 
-/// The sweep that contains the partition's own start. Precondition: `snapshot` has a layout and a placement.
+/// The sweep that contains the present start. Precondition: `snapshot` has a layout and a placement.
 [[nodiscard]] OffsetSweep offsetSweepOf(const Snapshot& snapshot);
 
 } // namespace atlas

@@ -17,15 +17,15 @@ std::uint64_t roundedUp(std::uint64_t value, std::uint64_t multiple) {
     return (value + multiple - 1) / multiple * multiple;
 }
 
-/// One member of a RAID 1 is not the array: data written to one member alone is lost or makes the mirror inconsistent.
+/// Writing to a single RAID member loses the data or makes the mirror inconsistent.
 bool isInsideArray(const Snapshot& snapshot) {
     return std::ranges::any_of(snapshot.layers, [](const Layer& layer) { return layer.kind == LayerKind::MdMember; });
 }
 
-/// A RAID 1 can be created with its other members missing. Other arrays cannot be created from one member.
+/// A RAID 1 can be created with its other members missing; other arrays cannot be created from one member.
 bool isSmallMirror(const Layer& layer) { return layer.raidLevel == 1 && layer.members >= 2 && layer.members <= 8; }
 
-/// A logical volume is placed by the volume group around it.
+/// A logical volume is placed by its volume group.
 bool canBeMadeAnew(const Layer& layer) {
     return layer.kind == LayerKind::MdMember ? isSmallMirror(layer) : layer.kind != LayerKind::LvmLinearVolume;
 }
@@ -46,7 +46,7 @@ struct CommandsFor {
 } // namespace
 
 std::optional<NewLayerData> newDataOf(LayerKind kind, ByteCount granularity) {
-    constexpr std::uint64_t luks1KeySlots = 4040 * 512; // eight of 256,000 bytes, with a key of 512 bits
+    constexpr std::uint64_t luks1KeySlots = 4040 * 512; // eight slots of 256,000 bytes each, for a 512-bit key
     constexpr std::uint64_t luks2Header = 16 * MiB;     // cryptsetup's default
     const auto multiple = std::lcm(std::max<std::uint64_t>(granularity.value, 512), MiB);
     if (multiple > 64 * MiB) {
@@ -62,7 +62,7 @@ remedy::MovePartition moveOf(const Snapshot& snapshot, const Partition& partitio
     if (start.shrinks) {
         move.fileSystem = shrunkenSize(snapshot, start);
     }
-    // Inside layers, the start was chosen for the present offset of their data.
+    // With layers inside, the start was chosen for the present offset of their data.
     if (layersIn(snapshot, partition.number).empty() && partition.role == PartitionRole::Primary) {
         move.anew = remedy::Recreation{blocks};
     }

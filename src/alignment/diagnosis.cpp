@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    /// Whose remedy is not decided yet.
+    /// A cure without a remedy yet.
     Cure withCause(CauseKind cause, ByteCount past, ByteCount granularity) const {
         const auto* partition = m_simulation.partition();
         return {.cause = cause,
@@ -69,7 +69,7 @@ private:
         return layers.empty() ? std::nullopt : std::optional(layers.back().kind);
     }
 
-    /// Adds what follows from the remedy that was decided.
+    /// Adds `cure`, whose remedy has been decided.
     void add(Cure cure) {
         const auto& layout = m_simulation.snapshot().layout;
         cure.hasCommands = atlas::hasCommands(cure.remedy, cure.layer, m_simulation.snapshot());
@@ -79,7 +79,7 @@ private:
 
     ByteOffset partitionStart() const { return bytesOf(m_simulation.snapshot().disk, *m_simulation.partition()).first; }
 
-    /// The outermost header, or where the payload starts when no layer precedes it.
+    /// Start of the partition, else of the outermost header, else of the payload.
     ByteOffset container() const {
         if (m_simulation.partition() != nullptr) {
             return partitionStart();
@@ -102,7 +102,7 @@ private:
         add(std::move(cure));
     }
 
-    /// Of a device that is open: the device at fault below the one that was opened.
+    /// Blames a device below the open one.
     Cure withLowerCause(const DeviceFault& fault) const {
         auto cure =
             withCause(fault.layer ? CauseKind::LayerOffset : CauseKind::PartitionStart, fault.past, m_grid.size);
@@ -133,8 +133,8 @@ private:
                                                    : withCause(CauseKind::VolumeStart, past, m_grid.size);
     }
 
-    /// The outermost layer whose data start is off the grid; the innermost layer when all are on it. Precondition:
-    /// there is a layer.
+    /// The outermost layer whose data start off the grid; the innermost if all are on it. Precondition: there is a
+    /// layer.
     Layer blamed(SectorGrid grid) const {
         for (const auto& layer : m_simulation.layers()) {
             if (startFit(layer.data, grid) != Fit::Whole) {
@@ -144,8 +144,8 @@ private:
         return m_simulation.layers().back();
     }
 
-    /// Decides the remedy: a new start or a layer made anew that puts the payload on the granularity of `kind`. False where it
-    /// cannot lie there without harm, even by hand; the physical sectors come before all else.
+    /// Decides the remedy that puts the payload on the granularity of `kind`: a new start, a new layer, or a place by
+    /// hand. False if none is possible without harm; never false for the physical sectors, which have priority.
     bool decideRemedyOfStart(Cure& cure, GranularityKind kind) {
         if (cure.layer) {
             remakeLayer(cure, kind);
@@ -171,7 +171,7 @@ private:
         if (!cure.device.empty()) {
             return remedy::MoveLowerPartition{disk.isVolumeOfImage()};
         }
-        // Of a device on others, the multiples are those of the disk below.
+        // For a device on others, the multiples are those of the disk below.
         const bool isMultiple = place && (place->grid.phase.value == 0 || disk.devices.size() > 1);
         if (!place || (cure.cause != CauseKind::VolumeStart && isMultiple)) {
             return remedy::PlaceVolume{};
@@ -203,7 +203,7 @@ private:
             noRoomOf(m_simulation.snapshot().disk, *m_simulation.partition(), kind == GranularityKind::PhysicalSector);
     }
 
-    /// The layer's device is only known when no other layer lies between it and the partition.
+    /// The layer's device is known only if no other layer lies between it and the partition.
     void remakeLayer(Cure& cure, GranularityKind kind) {
         const auto& layer = *cure.layer;
         const bool isLower = !cure.device.empty();
@@ -225,7 +225,7 @@ private:
         return m_simulation.withDeviceDataAt(lowerFault()->below, ByteOffset{data.offset.value});
     }
 
-    /// Applies the cure when the simulation finds that it isCure().
+    /// Applies `cure` if the simulation finds that it isCure().
     bool accept(Cure& cure, Simulation simulation, GranularityKind kind) {
         const auto outcome = simulation.outcome();
         if (!isCure(outcome, kind, m_before)) {
@@ -236,13 +236,13 @@ private:
         return true;
     }
 
-    /// The blocks of the file system that a preceding cure makes anew; nullopt where none does.
+    /// Block size of the file system that a preceding cure creates; nullopt if none does.
     std::optional<ByteCount> newBlocks() const {
         const auto anew = std::ranges::find_if(m_cures, [](const Cure& cure) { return cure.newBlocks().has_value(); });
         return anew != m_cures.end() ? anew->newBlocks() : std::nullopt;
     }
 
-    /// Of the file system after the preceding cures; nullopt without one.
+    /// Block size after the preceding cures; nullopt without a file system.
     std::optional<ByteCount> blockSize() const {
         const auto& layout = m_simulation.snapshot().layout;
         return layout ? std::optional(newBlocks().value_or(layout->filesystem.blockSize)) : std::nullopt;
@@ -263,7 +263,7 @@ private:
         for (auto& preceding : m_cures) {
             auto* move = std::get_if<remedy::MovePartition>(&preceding.remedy);
             if (move != nullptr && move->anew) {
-                move->anew->blocks = std::nullopt; // it is made once, by this cure
+                move->anew->blocks = std::nullopt; // this cure creates the file system
             }
         }
         const auto& findings = m_simulation.snapshot().layout->findings;
@@ -272,14 +272,14 @@ private:
         return remedy::MakeFileSystemAnew{.blocks = blocks, .externalJournal = external};
     }
 
-    /// One disk's optimal I/O size is a hint and moves no data.
+    /// Ignores the optimal I/O size of a single disk, which is only a hint.
     void addCoarse(GranularityKind kind, CauseKind cause) {
         const auto& snapshot = m_simulation.snapshot();
         const auto granularity = granularitiesOf(snapshot)[kind];
         if (m_before.on(kind).past.value == 0 || granularity.ofOneDisk) {
             return;
         }
-        // Said of the snapshot as it is, unless a preceding cure brought it about.
+        // Report the present distance, or the one that a preceding cure causes.
         const auto now = m_now.on(kind).past;
         auto cure = withCause(cause, now.value > 0 ? now : m_before.on(kind).past, granularity.size);
         if (pastBoundary(container(), granularity.grid()).value == 0 && !m_simulation.layers().empty()) {
@@ -291,10 +291,10 @@ private:
     }
 
     SectorGrid m_grid;
-    bool m_isSound; ///< of the volume, which else must not shrink
-    Simulation m_simulation; ///< with all cures so far applied
-    Outcome m_now; ///< of the snapshot as it is
-    Outcome m_before; ///< of m_simulation
+    bool m_isSound; ///< whether the volume may be shrunk
+    Simulation m_simulation; ///< with all preceding cures applied
+    Outcome m_now; ///< for the snapshot as it is
+    Outcome m_before; ///< for m_simulation
     std::optional<AlignedStart> m_moved{};
     std::vector<Cure> m_cures;
 };
@@ -307,8 +307,8 @@ std::vector<Cure> curesOf(const Snapshot& snapshot, std::span<const Finding> ofB
 
 namespace {
 
-/// What a cure is to put on the physical sectors: the innermost of the layers of what was chosen, else of the first in the
-/// partition whose data are off them. One cure serves all volumes of a group.
+/// The layers whose innermost data a cure must put on the physical sectors: the chosen ones if they are off, else the
+/// first path in the partition that is off. One cure serves all volumes of a group.
 std::vector<Layer> layersToCure(const Snapshot& snapshot, std::optional<std::uint32_t> partition) {
     const auto& chosen = layersIn(snapshot, partition);
     const auto grid = snapshot.disk.drive.grid();

@@ -120,7 +120,7 @@ std::optional<Finding> stripeWidthFinding(const Filesystem& fs) {
 
 namespace {
 
-/// Of what lies in the partition of `volume`: another logical volume there says nothing of it.
+/// Whether `start` is the partition of `volume` or a layer around it. Another logical volume there is not.
 bool isAround(const StartVerdict& start, const OtherVolume& volume, const Snapshot& snapshot) {
     return !start.layer || holdsAny(start, snapshot.opened(), volume.starts);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Findings about alignment.
+// Findings on alignment.
 #pragma once
 
 #include "alignment/judged_structures.h"
@@ -8,36 +8,35 @@
 
 namespace atlas {
 
-/// Structures of the volume that are off the grid: one finding when blocks are smaller than the physical sector, then
-/// one for each kind of structure. Blocks below the logical sector of `drive` are the only finding, because
-/// nothing can be written there.
+/// Structures of the volume off the grid: one finding if blocks are smaller than the physical sector, then one per kind
+/// of structure. Blocks below the logical sector of `drive` are the only finding, because such a volume cannot be
+/// written.
 [[nodiscard]] std::vector<Finding> structureFindings(const Layout& layout, const Alignment& alignment,
                                                      const Drive& drive);
 
-/// A partition table that counts in other logical sectors than the drive to judge for.
+/// A finding if the partition table counts in other logical sectors than those of the drive to judge for.
 [[nodiscard]] std::vector<Finding> tableFindings(const Disk& disk);
 
-/// Starts off the grid, without extended partitions. `covered`: those that the verdict covers; otherwise those it does
-/// not cover. A start whose payload is on the grid all the same is a note.
+/// Starts off the grid except extended partitions. `covered`: those that the verdict covers, else only the others. A
+/// start whose payload is on the grid is a note.
 [[nodiscard]] std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid,
                                                  bool covered);
 
-/// Members on which what is judged starts off the grid.
+/// Members on which the judged start is off the grid.
 [[nodiscard]] std::vector<Finding> memberFindings(const std::vector<MemberVerdict>& members);
 
-/// The volume that does not start on a multiple of one disk's optimal I/O size: a note, for that size is a hint.
+/// A note if the volume does not start on a multiple of a single disk's optimal I/O size, which is only a hint.
 [[nodiscard]] std::optional<Finding> optimalIoFinding(const Snapshot& snapshot);
 
-/// The superblock's stripe width that no array has: a note, for it moves nothing, but the allocator spaces files by it.
+/// A note on a stripe width that no array has: it moves nothing, but the allocator spaces files by it.
 [[nodiscard]] std::optional<Finding> stripeWidthFinding(const Filesystem& fs);
 
-// Judges the ext file systems of a disk besides the chosen one.
+// Ext file systems of the disk other than the chosen one.
 
-/// Of a volume that was read besides the chosen one: its worst block decides, as its superblock has blocks of its own.
+/// Verdict on the worst block that the volume can have.
 [[nodiscard]] Fit fitOf(const OtherVolume& volume, SectorGrid grid);
 
-/// A finding for each other volume that is misaligned where no start in `starts` says so already: the partition that it lies in,
-/// or a layer there, is off the grid.
+/// A finding for each other misaligned volume, unless `starts` already report its partition or a layer around it.
 [[nodiscard]] std::vector<Finding> otherVolumeFindings(const Snapshot& snapshot,
                                                        const std::vector<StartVerdict>& starts, SectorGrid grid);
 

@@ -29,8 +29,8 @@ Fit startFit(ByteOffset start, SectorGrid grid) {
 
 namespace {
 
-/// The first boundary of a granularity of `size` that is counted on the disks at the bottom of `devices`, by the bytes of the
-/// topmost. nullopt where it is not the same for all that lies on them.
+/// The first boundary of a granularity of `size` counted on the disks at the bottom of `devices`, as a byte of the
+/// topmost device; nullopt if it differs between them.
 std::optional<ByteOffset> phaseOnDisks(const std::vector<BlockDevice>& devices, ByteCount size) {
     std::optional<ByteOffset> common;
     for (auto member : membersOf(devices)) {
@@ -44,8 +44,8 @@ std::optional<ByteOffset> phaseOnDisks(const std::vector<BlockDevice>& devices, 
     return common;
 }
 
-/// Whether `granularity` is counted on what lies below `owner`: a logical volume in several pieces has no boundaries of its own but
-/// those of stripes that it alone reports.
+/// Whether `granularity` is counted on the devices below `owner`. A logical volume in several pieces has no boundaries
+/// of its own, except for stripes that it alone reports.
 bool isCountedBelow(const Disk& disk, const Base& owner, const Granularity& granularity) {
     const auto* const end = disk.devices.data() + disk.devices.size();
     const bool isReportedBelow = std::any_of(
@@ -55,8 +55,8 @@ bool isCountedBelow(const Disk& disk, const Base& owner, const Granularity& gran
            (isReportedBelow || !isOwn);
 }
 
-/// The first boundary of `granularity` by the bytes of `disk`, counted from byte 0 of `owner`, or from its first physical
-/// boundary where it is a disk. nullopt when the device's place on its owner is unknown.
+/// The first boundary of `granularity` in bytes of `disk`, counted from byte 0 of `owner`, or from its first physical
+/// boundary if it is a disk. nullopt if the device's place on its owner is unknown.
 std::optional<ByteOffset> phaseOn(const Disk& disk, const Base& owner, const Granularity& granularity) {
     const auto size = granularity.size;
     if (disk.devices.size() < 2 || disk.drive.phase.source == Source::User) {
@@ -79,7 +79,7 @@ Granularity placedOn(const Disk& disk, const Base& owner, Granularity granularit
     return granularity;
 }
 
-/// Only a device that lies on several members has stripes; a single disk's optimal I/O size is a hint.
+/// Stripes exist only across several members; a single disk's optimal I/O size is a hint.
 Granularity optimalIoOf(const Disk& disk) {
     const auto& [size, source] = disk.drive.optimalIo;
     const auto owner = source == Source::Device ? ownerOfOptimalIo(disk.devices) : baseOf(disk.devices);
@@ -120,8 +120,8 @@ std::string_view name(GranularityKind kind) {
 }
 
 PerGranularity<Granularity> granularitiesOf(const Disk& disk, const Filesystem* fs) {
-    // 1 MiB is the partitioning tools' convention (libfdisk, parted), not a figure of the drive. They count it from the
-    // first physical boundary (libfdisk/src/alignment.c).
+    // 1 MiB is a convention of the partitioning tools (libfdisk, parted), counted from the first physical boundary
+    // (libfdisk/src/alignment.c).
     constexpr ByteCount partitioning{MiB};
     const auto& drive = disk.drive;
     const auto base = baseOf(disk.devices);
@@ -150,7 +150,7 @@ int readModifyWrites(ByteInterval bytes, SectorGrid grid) {
 
 namespace {
 
-/// mke2fs takes it from the optimal I/O size: rounded down to whole blocks, or counted in sectors.
+/// mke2fs derives it from the optimal I/O size, rounded down to whole blocks or counted in sectors.
 bool isMadeUp(std::uint32_t blocks, ByteCount blockSize) {
     const auto bytes = blocks * blockSize.value;
     const bool roundedDown = bytes <= bogusOptimalIo.value && bogusOptimalIo.value - bytes < blockSize.value;
@@ -170,7 +170,7 @@ StripeWidth stripeWidthOf(const Filesystem& fs) {
     if (fs.raidStride != 0 && blocks % fs.raidStride != 0) {
         return StripeWidth::NotOfStride;
     }
-    // Data disks are counted in chunks of a power of two.
+    // Chunks are powers of two, so an array has at least as many data disks as the odd factor of the width.
     return blocks >> std::countr_zero(blocks) > raidMembers.maximum ? StripeWidth::TooManyDisks
                                                                     : StripeWidth::Plausible;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How bytes lie on a grid of sectors or of a larger granularity, and the read-modify-writes that follow.
+// The fit of bytes on a grid of sectors or larger granularity, and the resulting read-modify-writes.
 #pragma once
 
 #include "disk/drive.h"
@@ -22,7 +22,7 @@ struct OffCount {
     bool operator==(const OffCount&) const = default;
 };
 
-/// The fit of `bytes` on `grid`. Empty intervals are Whole.
+/// The fit of `bytes` on `grid`; Whole if empty.
 [[nodiscard]] Fit fit(ByteInterval bytes, SectorGrid grid);
 
 /// Whether each block fills only part of a physical sector, wherever the volume starts.
@@ -33,8 +33,7 @@ struct OffCount {
 /// Verdict on the start of a partition or layer: Whole on the grid, else Straddling.
 [[nodiscard]] Fit startFit(ByteOffset start, SectorGrid grid);
 
-// The granularities against which a start is judged. Each has its own verdict; verdicts of different granularities are
-// never combined.
+// Granularities by which starts are judged; their verdicts are never combined.
 
 enum class GranularityKind : std::uint8_t { PhysicalSector, Partitioning, Stripe, EraseBlock };
 
@@ -52,36 +51,35 @@ struct PerGranularity : std::array<T, allGranularityKinds.size()> {
     }
 };
 
-[[nodiscard]] std::string_view name(GranularityKind kind);  ///< as in JSON: "physical_sector"
+[[nodiscard]] std::string_view name(GranularityKind kind); ///< in JSON, for example "physical_sector"
 
 struct Granularity {
     GranularityKind kind{};
-    ByteCount size{};                    ///< bytes; 0 when unknown
+    ByteCount size{}; ///< 0 when unknown
     ByteOffset phase{};
     Source source = Source::Assumption;
-    bool placed = true; ///< false: where its boundaries lie is unknown, or differs in the pieces of a logical volume
-    bool ofOneDisk = false;            ///< a Stripe that is the optimal I/O size of one disk: a hint, no RAID stripe
+    bool placed = true; ///< false: its boundaries are unknown, or differ between the pieces of a logical volume
+    bool ofOneDisk = false; ///< a Stripe that is a single disk's optimal I/O size: a hint, not a RAID stripe
     bool operator==(const Granularity&) const = default;
 
     [[nodiscard]] bool known() const { return size.value > 0 && placed; }
     [[nodiscard]] SectorGrid grid() const { return {size, phase}; }
 };
 
-/// The granularities of a disk. The stripe is the drive's optimal I/O size, else
-/// the superblock's s_raid_stripe_width, else its s_raid_stride (the RAID chunk); a bogus width leaves it unknown. `fs`
-/// may be null.
+/// The granularities of a disk. The stripe is the drive's optimal I/O size, else the superblock's s_raid_stripe_width,
+/// else its s_raid_stride (the RAID chunk); unknown if the width is bogus. `fs` may be null.
 [[nodiscard]] PerGranularity<Granularity> granularitiesOf(const Disk& disk, const Filesystem* fs);
-/// Those of the disk that the volume lies on, and of the volume.
+/// Those of the volume and of the disk that it lies on.
 [[nodiscard]] PerGranularity<Granularity> granularitiesOf(const Snapshot& snapshot);
 
-/// The erase blocks to count on where some have to be: those of granularitiesOf() where they are known, else the usual ones of
-/// SD cards with Source::Assumption, on which no verdict counts.
+/// Erase blocks for estimates: those of granularitiesOf() if known, else the usual size of SD cards with
+/// Source::Assumption, which must not decide a verdict.
 [[nodiscard]] Granularity eraseBlocksOf(const Disk& disk);
 
-// What writes cost on the physical sectors of a drive: a write of part of a sector reads it first.
+// Read-modify-writes on the physical sectors: a partial sector is read before it is written.
 
-/// The read-modify-writes for writing one block: what fills part of a sector shares that one, and what straddles shares
-/// those at both of its ends, because blocks and sectors are powers of two.
+/// For one block: a partial block shares one sector, a straddling block shares one at each end, because blocks and
+/// sectors are powers of two.
 [[nodiscard]] constexpr int readModifyWrites(Fit block) {
     switch (block) {
     case Fit::Whole: return 0;
@@ -91,27 +89,27 @@ struct Granularity {
     return 0;
 }
 
-/// The same for writing any `bytes` once: of those that straddle, one end may be on a boundary.
+/// For `bytes`, written once. If they straddle, one end may still be on a boundary.
 [[nodiscard]] int readModifyWrites(ByteInterval bytes, SectorGrid grid);
 
-// The array that a superblock describes, and whether its s_raid_stripe_width is that of any.
+// The array that the superblock describes.
 
-/// What is to be thought of the superblock's s_raid_stripe_width, which nobody checks when it is written.
+/// Plausibility of the superblock's s_raid_stripe_width, which nobody checks when it is written.
 enum class StripeWidth : std::uint8_t {
     None, ///< 0
-    Plausible, ///< stride × data disks of some array
-    MadeUp, ///< derives from a bogus optimal I/O size of 33,553,920 bytes: in blocks, or in sectors
-    NotOfStride, ///< no multiple of s_raid_stride
-    TooManyDisks ///< odd for so many data disks that no array has them
+    Plausible, ///< stride × data disks of a possible array
+    MadeUp, ///< from a bogus optimal I/O size of 33,553,920 bytes: in blocks, or in sectors
+    NotOfStride, ///< not a multiple of s_raid_stride
+    TooManyDisks ///< requires more data disks than any array has
 };
 
 [[nodiscard]] StripeWidth stripeWidthOf(const Filesystem& fs);
 
-/// A stripe width that belongs to no array: neither it nor the stride beside it is a granularity.
+/// Whether the stripe width belongs to no array; neither it nor the stride is then a granularity.
 [[nodiscard]] bool isBogusStripeWidth(const Filesystem& fs);
 
-/// The array that the superblock describes by s_raid_stride, s_raid_stripe_width or both, in blocks; nullopt where both are 0
-/// or the width is bogus.
+/// The array that s_raid_stride and s_raid_stripe_width describe, in blocks; nullopt if both are 0 or the width is
+/// bogus.
 [[nodiscard]] std::optional<Stripe> stripeIn(const Filesystem& fs);
 
 } // namespace atlas

@@ -58,8 +58,8 @@ void judge(KindAlignment& kind, const BlockJudge& blocks, BlockInterval structur
     kind.readModifyWrites += blocks.readModifyWrites(structure) * times;
 }
 
-/// A verdict depends only on the first block modulo the period, so structures are counted per residue and each residue is
-/// judged once: O(groups + period) instead of one judgement per structure.
+/// A verdict depends only on the first block modulo the period, so each residue is judged once and multiplied: O(groups
+/// + period).
 void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, const std::vector<BlockNumber>& first,
                    BlockCount count) {
     const auto period = blocks.period();
@@ -80,7 +80,7 @@ void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, const std::vec
     }
 }
 
-/// A file counts as one structure, whatever its number of extents.
+/// A file counts as one structure, however many extents it has.
 void judgeFile(Alignment& alignment, const BlockJudge& blocks, const SystemFile& file) {
     if (file.extents.empty()) {
         return;
@@ -171,7 +171,7 @@ private:
     const Layout& m_layout;
     const StructureJudge& m_judge;
     std::optional<Fit> m_worst{};
-    bool m_missing = false; ///< something is not there
+    bool m_missing = false; ///< some of it lies past the end
 };
 
 } // namespace

@@ -50,7 +50,7 @@ void judgeVolume(Judgement& judgement, Alignments& alignments) {
     }
 }
 
-/// What a stacked device is on its worst member is what is judged and shown.
+/// A stacked device is judged by its worst member.
 void judgeMembers(Judgement& judgement, Alignments& alignments) {
     auto& disk = judgement.snapshot.disk;
     judgement.members = memberVerdicts(judgement.snapshot, alignments);
@@ -92,7 +92,7 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     }
     const auto grid = judgement.drive().grid();
     const auto starts = withVolumeStart(judgement.starts, judgement.snapshot, grid);
-    append(startFindings(starts, grid, true)); // a start off the grid causes the structures' misalignment
+    append(startFindings(starts, grid, true)); // a start off the grid causes the misalignment of the structures
     if (judgement.hasVolume()) {
         append(structureFindings(*judgement.snapshot.layout, *judgement.alignment, judgement.drive()));
         if (const auto width = stripeWidthFinding(judgement.snapshot.layout->filesystem)) {
@@ -196,7 +196,7 @@ std::optional<bool> isAnythingMisaligned(const Judgement& judgement) {
 Judgement judge(const Snapshot& read, const Overrides& overrides) {
     Judgement result{.snapshot = overridden(read, overrides)};
     const auto& snapshot = result.snapshot;
-    Alignments alignments(snapshot); // the worst member's grid becomes the drive's
+    Alignments alignments(snapshot); // judgeMembers() gives the drive the worst member's grid
     judgeMembers(result, alignments);
     const auto sectors = snapshot.opened().drive.grid();
     result.starts = openedStarts(snapshot, sectors);
@@ -270,7 +270,7 @@ void judgeWithoutVolume(Judgement& judgement) {
         }
     }
     if (judged.size() == 1) {
-        // What lies inside decides where the partition's own start does not matter.
+        // If the partition's own start does not matter, its payload decides.
         const auto& own = judged.front();
         if (!own.compensated && !own.aroundLayers) {
             judgement.judgedStart = own;
@@ -284,8 +284,8 @@ void judgeWithoutVolume(Judgement& judgement) {
 
 namespace {
 
-/// Whether a start of the stack is off a stripe or an erase block, for which a cure is listed where one is known. 1 MiB is a
-/// convention, and one disk's optimal I/O size a hint.
+/// Whether a start of the stack is off a stripe or an erase block. 1 MiB (a convention) and a single disk's optimal I/O
+/// size (a hint) do not count.
 bool isOffCoarse(const Judgement& judgement) {
     return std::ranges::any_of(std::array{GranularityKind::Stripe, GranularityKind::EraseBlock}, [&](auto kind) {
         return !judgement.granularity(kind).ofOneDisk && judgement.stack.startsOn(kind).off > 0;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The verdict on alignment, with all that it rests on.
+// The verdict on alignment and all that it rests on.
 #pragma once
 
 #include "alignment/cost.h"
 #include "alignment/cure.h"
-#include "alignment/judged_structures.h"
 #include "alignment/marked_misses.h"
 #include "alignment/members.h"
 #include "alignment/stack.h"
 #include "alignment/starts.h"
+#include "alignment/judged_structures.h"
 #include "disk/drive.h"
 #include "disk/drive_overrides.h"
 #include "layout/health.h"
@@ -18,53 +18,47 @@
 
 namespace atlas {
 
-/// The page size of most machines: mke2fs makes larger blocks, but a kernel with 4 KiB pages cannot mount them.
+/// Page size of most machines: mke2fs makes larger blocks, but a kernel with 4 KiB pages cannot mount them.
 inline constexpr ByteCount usualPageSize{4096};
 
-/// Whether the kernel can mount a volume of such blocks on `drive`: not when they are smaller than the logical sectors
-/// (fs/ext4/super.c, sb_set_blocksize()). Larger blocks than usualPageSize depend on the machine and do not count here.
+/// Whether the kernel can mount a volume with such blocks on `drive`: not if they are smaller than the logical sectors
+/// (fs/ext4/super.c, sb_set_blocksize()). Blocks above usualPageSize depend on the machine and count as mountable.
 [[nodiscard]] inline bool isMountable(ByteCount blockSize, const Drive& drive) {
     return blockSize >= drive.targetSector();
 }
 
-/// Whether every machine has pages as large as such a block.
+/// Whether such a block fits in a page on every machine.
 [[nodiscard]] constexpr bool fitsEveryPage(ByteCount blockSize) { return blockSize <= usualPageSize; }
 
-// The verdict on alignment as one state, from which the text, the JSON, the exit status and the colours are taken. Of a what-if
-// start without room it says what would be there: see Judgement::conflict.
+// The verdict as one state, the source of the text, the JSON, the exit status and the colours. For a what-if it ignores
+// Judgement::conflict.
 
 enum class AlignmentState : std::uint8_t {
     NothingJudged, ///< there is neither a volume nor a start
     Whole,
-    OthersOff, ///< what was judged is whole, but starts or ext file systems beside it are off the physical sectors
-    OthersUnread, ///< what was judged is whole, but an ext file system beside it could not be read, or a limit left volumes out
-    VolumeUnread, ///< the judged starts are whole, but the structures of an ext file system there could not be read
+    OthersOff, ///< what was judged is whole, but other starts or ext file systems are off the physical sectors
+    OthersUnread, ///< what was judged is whole, but other ext file systems are unreadable or over a limit
+    VolumeUnread, ///< the judged starts are whole, but an ext file system there could not be read
     Misaligned,
     Unmountable, ///< the blocks of the volume are smaller than the logical sectors of the drive
 };
 
-[[nodiscard]] std::string_view name(AlignmentState state); ///< as in JSON: "others_off"
+[[nodiscard]] std::string_view name(AlignmentState state); ///< in JSON, for example "others_off"
 
 [[nodiscard]] constexpr bool isMisaligned(AlignmentState state) {
     return state == AlignmentState::Misaligned || state == AlignmentState::Unmountable;
 }
 
-/// Whether nobody can rely on the alignment of what was opened: something is misaligned, be it beside the judged volume, or an
-/// ext file system could not be judged. The exit status of `check` is 1.
+/// Whether something in what was opened is misaligned or an ext file system there could not be judged. `check` then
+/// exits with status 1.
 [[nodiscard]] constexpr bool isFailure(AlignmentState state) {
     return isMisaligned(state) || state == AlignmentState::OthersOff || state == AlignmentState::OthersUnread ||
            state == AlignmentState::VolumeUnread;
 }
 
-// Judges a snapshot for `check`, its JSON and the window alike. A pure function: a what-if needs no re-read.
-//
-// The verdict covers the volume's structures, or without an ext
-// file system the starts of all partitions (or of the named one) and of the layers in them. Other starts and other ext file
-// systems that are off the grid are reported as findings, because the fault is the disk's. They affect neither the verdict nor
-// the cures, but the exit status: all in what was opened, where a partition was named all in that.
+// Judges a snapshot for `check`, its JSON and the window.
 
-/// User-supplied values that replace those of the partition table and the drive; unset members keep the values that
-/// were read.
+/// Values from the user that replace those of the partition table and the drive; unset members keep what was read.
 struct Overrides {
     DriveOverrides drive{};
     std::optional<Lba> start{}; ///< what-if start of the partition, in logical sectors
@@ -72,10 +66,10 @@ struct Overrides {
     bool operator==(const Overrides&) const = default;
 };
 
-/// The read-modify-writes that writing a volume costs, one request for each block.
+/// Read-modify-writes for writing a volume, one request per block.
 struct VolumeWrites {
-    int perBlock = 0; ///< of the worst block
-    std::uint64_t total = 0; ///< of isGroupMetadata(), each block once
+    int perBlock = 0; ///< for the worst block
+    std::uint64_t total = 0; ///< for all isGroupMetadata() kinds, each block once
     std::array<std::uint64_t, regionKindCount> byKind{}; ///< each block of the kind once
 
     [[nodiscard]] std::uint64_t of(RegionKind kind) const { return byKind[index(kind)]; }
@@ -83,104 +77,106 @@ struct VolumeWrites {
 
 struct Judgement {
     Snapshot snapshot{}; ///< with the overrides applied; shares the layout
-    Fit verdict = Fit::Whole; ///< of the structures; without a volume, the worst of the judged starts
+    Fit verdict = Fit::Whole; ///< on the structures; without a volume, the worst of the judged starts
     AlignmentState state = AlignmentState::NothingJudged;
     std::optional<Alignment> alignment{}; ///< nullopt without a volume
     std::vector<StartVerdict> starts{}; ///< of snapshot.opened()
     std::vector<Finding> misalignedOthers{}; ///< of kind OtherVolumeMisaligned; also among `findings`
-    std::optional<StartVerdict> judgedStart{}; ///< of the judged volume or partition; nullopt when several are judged
-    std::vector<Finding> findings{}; ///< all findings, in the order of sortWorstFirst()
-    Health health{}; ///< by the findings
+    std::optional<StartVerdict> judgedStart{}; ///< of the judged volume or partition; nullopt if several are judged
+    std::vector<Finding> findings{}; ///< all of them, in the order of sortWorstFirst()
+    Health health{};
     std::vector<Cure>
-        cures{}; ///< cures for what the verdict covers, in the order in which to apply them; empty for a what-if
-    std::vector<MemberVerdict> members{}; ///< of a device on other devices: one for each disk and place below
-    bool saidByKernel = false; ///< the verdict is the kernel's, for where the members lie is not known
+        cures{}; ///< for what the verdict covers, in the order in which to apply them; empty for a what-if
+    std::vector<MemberVerdict> members{}; ///< of a device on other devices: one per disk and place below
+    bool saidByKernel = false; ///< the verdict is the kernel's, because the place of the members is unknown
     Stack stack{};
     bool whatIf = false; ///< the volume is judged at a start other than its own
-    std::optional<StartConflict> conflict{}; ///< what is in the way at the start of a what-if
-    /// What the views mark: for the physical sector, misaligned blocks; for a larger granularity of known size,
+    std::optional<StartConflict> conflict{}; ///< obstacle at the start of a what-if
+    /// What the views mark: misaligned blocks for the physical sector; for a larger granularity of known size,
     /// structures whose first byte is off it.
     GranularityKind marked = GranularityKind::PhysicalSector;
     std::vector<OffGranularity> offGranularity{}; ///< empty unless a larger granularity is marked
-    /// Of the volume by the larger granularity that is marked; nullopt without either, where the volume cannot lie or be
-    /// mounted, and where StartsByGranularity has none. Starts beside the volume do not count, as in the verdict.
+    /// Verdict for the marked granularity, without starts outside the volume. nullopt without a volume or a larger
+    /// granularity, if the volume has no room or cannot be mounted, and where StartsByGranularity has none.
     std::optional<OffCount> markVerdict{};
-    std::uint64_t structuresPastEnd = 0; ///< of the volume, that are not all there; 0 when there is no volume
+    std::uint64_t structuresPastEnd = 0; ///< structures not entirely in the image; 0 without a volume
 
     [[nodiscard]] bool hasVolume() const { return alignment.has_value(); }
     /// Whether there is a volume, and the kernel can mount it on the drive.
     [[nodiscard]] bool isMountable() const;
-    /// The read-modify-writes of the volume's writes; nullopt where nothing can be written: unless isMountable().
+    /// nullopt unless isMountable().
     [[nodiscard]] std::optional<VolumeWrites> writes() const;
-    /// The model of what writing one block of the volume costs on a drive that spins, in revolutions of `model`, or on
-    /// flash, in the erase blocks that it rewrites, or where these are unknown, the physical sectors (pages). nullopt where
-    /// nothing can be written.
+    /// Cost of writing one block: on a drive that spins, revolutions of `model`; on flash, rewritten erase blocks, or
+    /// physical sectors (pages) if these are unknown. nullopt unless isMountable().
     [[nodiscard]] std::optional<WriteCost> writeCost(bool spins, const RevolutionCost& model = {}) const;
-    /// The same by the kind of the drive.
+    /// For the kind of the drive.
     [[nodiscard]] std::optional<WriteCost> writeCost() const { return writeCost(drive().spins.value); }
-    /// Whether the device lies on several others, so that the verdict is that on the worst of them.
+    /// Whether the device lies on several others, of which the worst gives the verdict.
     [[nodiscard]] bool hasSeveralMembers() const { return members.size() > 1; }
     [[nodiscard]] const Drive& drive() const { return snapshot.disk.drive; }
     [[nodiscard]] const std::optional<Placement>& placement() const { return snapshot.placement; }
     /// Judges the structures of the volume where it lies. Precondition: hasVolume().
     [[nodiscard]] StructureJudge structureJudge() const;
-    /// The grid for the first bytes of structures; nullopt while the physical sector is marked.
+    /// Grid for the first bytes of structures; nullopt while the physical sector is marked.
     [[nodiscard]] std::optional<SectorGrid> markedGrid() const;
-    /// What the views judge starts by.
+    /// The grids by which the views judge starts.
     [[nodiscard]] StartGrid startGrid() const { return {drive().grid(), markedGrid()}; }
-    /// `starts` as the views show them, by startGrid().
+    /// `starts` judged by startGrid().
     [[nodiscard]] std::vector<StartVerdict> shownStarts() const;
-    /// The granularity of `kind`; its size is 0 when unknown.
+    /// The size is 0 when unknown.
     [[nodiscard]] const Granularity& granularity(GranularityKind kind) const;
 };
 
-/// The verdict on what was judged, as in "partial"; nullopt in the states in which there is none, such as an unread volume.
+/// The verdict on what was judged; nullopt in states without one, such as an unread volume.
 [[nodiscard]] std::optional<Fit> fitOf(const Judgement& judgement);
 
-/// Whether there is a verdict: fitOf(), or that the volume cannot be mounted.
+/// Whether fitOf() has a value or the volume cannot be mounted.
 [[nodiscard]] bool hasVerdict(const Judgement& judgement);
 
-/// The verdict as in JSON: "whole", "partial", "straddling", "unmountable"; "unknown" where nothing was judged, or
-/// not the structures of an ext file system.
+/// The verdict in JSON: "whole", "partial", "straddling", "unmountable"; "unknown" if nothing was judged or an ext file
+/// system was not read.
 [[nodiscard]] std::string_view verdictName(const Judgement& judgement);
 
-/// Starts and other ext file systems off the physical sectors that the verdict does not cover: in what was opened, or where a
-/// partition was named in that partition. otherStartsOff() are those of the whole disk.
+/// Number of starts and ext file systems off the physical sectors that the verdict does not cover, in what was opened
+/// or, if a partition was named, in that partition. otherStartsOff() counts those of the whole disk.
 [[nodiscard]] std::uint64_t misalignedBeside(const Judgement& judgement);
 
-/// Whether anything is misaligned in what was opened, or where a partition was named in that partition: what was judged or what
-/// lies beside it. nullopt where nothing is known to be, and what could not be read or judged may be.
+/// Whether anything is misaligned in what was opened or, if a partition was named, in that partition. nullopt if
+/// nothing is known to be, but something was not read or judged.
 [[nodiscard]] std::optional<bool> isAnythingMisaligned(const Judgement& judgement);
 
-/// Ignores drive overrides that apply() rejects; validate user input with apply() first.
+/// The verdict covers the volume's structures; without an ext file system, the starts of all partitions (or of the
+/// named one) and of the layers in them. Other misaligned starts and ext file systems are findings: they change the
+/// exit status, but neither the verdict nor the cures. A pure function, so a what-if needs no re-read. Ignores drive
+/// overrides that apply() rejects; validate user input first.
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides = {});
 
-/// `judgement` with the findings of the bitmaps, the health by them, and no cure that they forbid. `complete`: those of all groups
-/// were read.
+/// Adds the findings of the bitmaps, updates the health and drops the cures that they forbid. `complete`: the bitmaps
+/// of all groups were read.
 [[nodiscard]] Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bool complete);
 
-/// Whether the health is to be told before the alignment: an error always, a warning unless something is misaligned, off the
-/// marked granularity or without room.
+/// Whether to report health before alignment: errors always; warnings unless something is misaligned, off the marked
+/// granularity or without room.
 [[nodiscard]] bool healthComesFirst(const Judgement& judgement);
 
-// Judges a disk without a readable ext file system: the starts of partitions and layers.
+// A disk without a readable ext file system.
 
-/// Fills in the verdict, the start and the cures: of all partitions, or of the one that was asked for.
+/// Sets the verdict, the judged start and the cures, for all partitions or the named one.
 void judgeWithoutVolume(Judgement& judgement);
 
-// What there is to cure of what the verdict covers: decided once, for the text, the JSON and the window.
+// What is left to cure in what the verdict covers.
 
 enum class CureState : std::uint8_t {
     Listed, ///< Judgement::cures
-    NoneKnown, ///< it is misaligned, or off a stripe or an erase block, and nothing is known to do about it
+    NoneKnown, ///< something is misaligned or off a stripe or erase block, without a known cure
     NothingToCure, ///< all was judged
-    NothingHere, ///< nothing to cure in the volume; something beside it lies off, whose cure is that of its own judgement
-    NothingInJudged, ///< nothing to cure in what was judged, which is not all
+    NothingHere, ///< nothing to cure in the volume; something else is off and must be judged by itself
+    NothingInJudged, ///< nothing to cure in what was judged, but not all was judged
 };
 
-[[nodiscard]] std::string_view name(CureState state); ///< as in JSON: "none_known"
+[[nodiscard]] std::string_view name(CureState state); ///< in JSON, for example "none_known"
 
-/// Precondition: `judgement` is not of a what-if, for which no cures are sought.
+/// Precondition: `judgement` is not of a what-if, which has no cures.
 [[nodiscard]] CureState cureStateOf(const Judgement& judgement);
 
 } // namespace atlas

@@ -9,7 +9,7 @@
 namespace atlas {
 namespace {
 
-/// `alignments`: null without a volume.
+/// `alignments` is null without a volume.
 MemberVerdict verdictOn(const Member& member, ByteInterval judged, Alignments* alignments) {
     MemberVerdict verdict{.member = member};
     if (!member.known) {
@@ -62,7 +62,7 @@ Drive withSectorsOfWorst(const Disk& disk, const std::vector<MemberVerdict>& ver
     auto drive = disk.drive;
     if (const auto* worst = worstOf(verdicts)) {
         const auto grid = worst->member.grid();
-        // An image carries no geometry: its sectors stay assumed, and so do the boundaries that follow from them.
+        // An image has no geometry: its sectors and the boundaries that follow from them stay assumptions.
         const auto source = disk.isVolumeOfImage() ? Source::Assumption : Source::Device;
         if (drive.physicalSector.source != Source::User) {
             drive.physicalSector = {grid.size, source};
@@ -114,7 +114,7 @@ std::optional<Layer> layerOf(const Devices& devices, std::size_t row) {
     }
 }
 
-/// From the disk in `bottom` up: the first device whose start is off the disk's physical sectors.
+/// Searches from the disk in row `bottom` upwards for the first device that starts off the disk's physical sectors.
 std::optional<DeviceFault> faultAbove(const Devices& devices, std::size_t bottom) {
     for (auto below = bottom; devices[below].depth > 0; below = aboveOf(devices, below)) {
         const auto start = devices[below].aboveOnDisk();

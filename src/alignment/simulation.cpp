@@ -11,7 +11,7 @@
 namespace atlas {
 namespace {
 
-/// The blocks of a new file system are all whole, or its worst one decides: where its structures will lie is not known.
+/// It is unknown where the structures will lie, so the worst possible block decides.
 void judgeNewBlocks(Outcome& outcome, ByteCount size, ByteOffset start, SectorGrid grid) {
     const BlockJudge blocks(size, start, grid);
     outcome.readModifyWrites = static_cast<std::uint64_t>(blocks.worstReadModifyWrites());

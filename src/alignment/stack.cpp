@@ -20,7 +20,7 @@ StackRowOrigin originOf(RegionKind structure) {
     }
 }
 
-/// The indexes of `starts` as the stack shows them.
+/// Indexes of `starts` in display order.
 std::vector<std::size_t> layersAfterTheirPartition(const std::vector<StartVerdict>& starts) {
     std::vector<std::size_t> order(starts.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -79,7 +79,7 @@ private:
     }
 
     void addStarts() {
-        // On every granularity the same starts in the same order.
+        // The starts and their order are the same for every granularity.
         PerGranularity<std::vector<StartVerdict>> lists;
         for (const auto kind : allGranularityKinds) {
             const auto& granularity = m_stack.granularities[kind];
@@ -106,7 +106,7 @@ private:
                  .origin = StackRowOrigin::OwnHeader,
                  .layer = start.layer});
         } else if (start.partition) {
-            const bool moved = m_snapshot.hasVolume() && isMoved(); // with its volume
+            const bool moved = m_snapshot.hasVolume() && isMoved(); // together with its volume
             add({.kind = StackRowKind::Partition,
                  .first = start.start,
                  .origin = moved ? StackRowOrigin::User : StackRowOrigin::PartitionTable,
@@ -119,14 +119,14 @@ private:
         return m_stack.rows.back();
     }
 
-    /// Judged on the physical sectors only: a bitmap need not begin on a stripe boundary.
+    /// Structures are judged by physical sectors only: a bitmap need not begin on a stripe boundary.
     void addStructures() {
         const auto volume = m_snapshot.placement->bytes.first;
         for (const auto kind : allRegionKinds) {
             const auto& fits = m_alignment->kinds[index(kind)].structures;
             const auto& layout = *m_snapshot.layout;
             const auto* region = layout.firstOf(kind);
-            if (fits.total() == 0 || region == nullptr) { // none, or none in the volume
+            if (fits.total() == 0 || region == nullptr) { // none at all, or none within the volume
                 continue;
             }
             StackRow row{.kind = StackRowKind::Structures, .within = volume, .origin = originOf(kind)};

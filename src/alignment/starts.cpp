@@ -30,7 +30,7 @@ bool isCovered(const StartVerdict& start, const Snapshot& snapshot) {
     return !start.extended && (!only || start.partition == only);
 }
 
-/// Of layer `n` of `layers`, which lie in `partition`.
+/// The start of layer `n` of `layers`, which lie in `partition`.
 StartVerdict layerStart(const Snapshot& snapshot, std::optional<std::uint32_t> partition,
                         const std::vector<Layer>& layers, std::size_t n, SectorGrid grid) {
     auto start = startVerdict(snapshot, partition, layers[n], grid);
@@ -38,7 +38,7 @@ StartVerdict layerStart(const Snapshot& snapshot, std::optional<std::uint32_t> p
     return start;
 }
 
-/// Each layer once.
+/// Adds each layer once, even if it lies on several paths.
 void addLayers(const Snapshot& snapshot, SectorGrid grid, std::vector<StartVerdict>& starts) {
     std::set<std::tuple<LayerKind, ByteOffset, ByteOffset>> seen;
     for (const auto& [partition, layers] : layerPaths(snapshot)) {
@@ -50,7 +50,7 @@ void addLayers(const Snapshot& snapshot, SectorGrid grid, std::vector<StartVerdi
     }
 }
 
-/// Where the data of `layer` lie, as far as the containers and logical volumes of `disk` tell.
+/// Where the data of `layer` lie, as far as `disk` lists it among its containers and logical volumes.
 std::vector<ByteInterval> dataOf(const Layer& layer, const Disk& disk) {
     std::vector<ByteInterval> data;
     for (const auto& container : disk.inside.containers) {
@@ -182,7 +182,7 @@ std::vector<StartVerdict> withVolumeStart(std::vector<StartVerdict> starts, cons
     if (own != starts.end() && own->start == volume.start) {
         *own = volume;
     } else {
-        volume.partition.reset(); // it begins inside the partition: two starts, each by its name
+        volume.partition.reset(); // it begins inside the partition: a start of its own
         starts.push_back(volume);
     }
     return starts;
@@ -202,7 +202,7 @@ const Partition* ownPartition(const Snapshot& snapshot) {
     return partition != nullptr && partition->sectors.first == ownStart(snapshot) ? partition : nullptr;
 }
 
-/// The length of what moves, in logical sectors.
+/// Length of what moves.
 SectorCount lengthOf(const Snapshot& snapshot, const Partition* own) {
     const auto sector = snapshot.disk.drive.logicalSector.value;
     const auto bytes = snapshot.placement->bytes.end() - byteOf(ownStart(snapshot), sector);

@@ -51,7 +51,7 @@ std::uint64_t containersIn(const Judgement& judgement) {
     return static_cast<std::uint64_t>(std::ranges::count_if(judgement.starts, isUnread));
 }
 
-/// Whether an ext file system may lie in what was left out for this reason.
+/// Whether an ext file system may lie in something left out for `reason`.
 bool mayHideVolumes(UnseenReason reason) {
     switch (reason) {
     case UnseenReason::NotRecognised:
@@ -79,7 +79,7 @@ std::uint64_t hiddenBesideVolume(const Snapshot& snapshot) {
     return static_cast<std::uint64_t>(hidden);
 }
 
-/// Partitions that only the MBR beside a GPT or a second extended partition lists, by the table's faults.
+/// Partitions listed only by the MBR of a GPT disk or by a second extended partition.
 std::uint64_t unlistedIn(const PartitionTable& table) {
     const auto unlisted = std::ranges::count_if(table.faults, [](const TableFault& fault) {
         return fault.kind == TableFaultKind::HybridMbr || fault.kind == TableFaultKind::SecondExtended;
@@ -87,7 +87,7 @@ std::uint64_t unlistedIn(const PartitionTable& table) {
     return static_cast<std::uint64_t>(unlisted);
 }
 
-/// Whether the verdict on the starts covers that of `partition`; the whole disk always.
+/// Whether the verdict covers the start of `partition`; always true for the whole disk.
 bool coversStartOf(const Judgement& judgement, std::optional<std::uint32_t> partition) {
     return !partition || std::ranges::any_of(judgement.starts, [&](const StartVerdict& start) {
         return start.covered && start.partition == partition;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the verdict covers, and what was not read.
+// What the verdict covers and what was not read.
 #pragma once
 
 #include "alignment/judgement.h"
@@ -14,44 +14,43 @@ struct CannotMount {
     ByteCount sector;
 };
 
-/// The kernel reports a misalignment, and where the layers lie is not known.
+/// The kernel reports a misalignment, and the place of the layers is unknown.
 struct KernelsWord {};
 
-/// Only the starts were judged, for the structures of these ext file systems cannot be read.
+/// Only the starts were judged, because the structures of these ext file systems cannot be read.
 struct UnreadVolumes {
     OffCount starts;
     std::uint64_t volumes = 0;
 };
 
-/// Structures where there is a volume, else starts; std::monostate where nothing was judged.
+/// Structures if there is a volume, else starts; std::monostate if nothing was judged.
 using VerdictBasis = std::variant<std::monostate, CannotMount, KernelsWord, FitCounts, UnreadVolumes, OffCount>;
 
 [[nodiscard]] VerdictBasis basisOf(const Judgement& judgement);
 
-// What was not read, so that no verdict on alignment covers it: counted once, for the state, the cures and the words.
+// What was not read and is covered by no verdict.
 
 struct NotJudged {
-    /// Ext file systems in what was judged that could not be read, so that only their starts were judged. 0 when there is a
-    /// volume.
+    /// Unreadable ext file systems of which only the start was judged. 0 if there is a volume.
     std::uint64_t volumes = 0;
-    /// Containers among what was judged whose content was not read: encrypted, spread over several disks, not the one that
-    /// was opened, or a partition table. 0 when there is a volume.
+    /// Judged containers whose content was not read: encrypted, spread over several disks, not the one that was opened,
+    /// or a partition table. 0 if there is a volume.
     std::uint64_t containers = 0;
-    /// Ext file systems beside the volume that could not be read. With or without a volume, the volumes and containers over
-    /// the limits of the reader.
+    /// Unreadable ext file systems other than the volume, and volumes and containers over the limits of the reader.
     std::uint64_t others = 0;
-    /// Places that may hold ext file systems and were not looked into: partitions that only the MBR beside a GPT or a second
-    /// extended partition lists; beside a volume also containers and disks of guests, which are counted above without one.
+    /// Places not looked into that may hold ext file systems: partitions listed only by the MBR of a GPT disk or by a
+    /// second extended partition; with a volume, also the containers and guest disks that `containers` counts
+    /// otherwise.
     std::uint64_t hidden = 0;
     bool operator==(const NotJudged&) const = default;
 
     [[nodiscard]] bool isNothing() const { return *this == NotJudged{}; }
 };
 
-/// By the findings of the reader and the starts of `judgement`; its state need not be known.
+/// From the reader's findings and the starts of `judgement`; needs no state.
 [[nodiscard]] NotJudged notJudged(const Judgement& judgement);
 
-/// Whether all is whole, and all that may hold an ext file system was read and judged to its end.
+/// Whether everything that may hold an ext file system was read and judged completely, and is whole.
 [[nodiscard]] bool isAllWhole(const Judgement& judgement);
 
 } // namespace atlas

@@ -80,7 +80,7 @@ public:
         move(volume.layers);
     }
 
-    /// Of a byte of the partition.
+    /// `at` after the move of the partition.
     [[nodiscard]] ByteOffset moved(ByteOffset at) const { return m_room && m_room->contains(at) ? m_by.of(at) : at; }
 
 private:

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The same layout at another start.
+// Moves a layout to another start.
 #pragma once
 
 #include "layout/snapshot.h"
 
 namespace atlas {
 
-/// The logical sector at which the partition begins, or the volume when it is in no partition.
+/// The logical sector at which the partition begins, or the volume if it is in no partition.
 [[nodiscard]] Lba ownStart(const Snapshot& snapshot);
 
-/// Bytes from that logical sector to the volume: the header of a layer, for example.
+/// Bytes from ownStart() to the volume, such as the header of a layer.
 [[nodiscard]] ByteCount bytesBeforeVolume(const Snapshot& snapshot);
 
 /// The largest start, in logical sectors, at which the volume still ends below byte 2^63.
@@ -19,11 +19,11 @@ namespace atlas {
 /// source becomes User. Precondition: `snapshot` has a placement.
 [[nodiscard]] Snapshot movedTo(Snapshot snapshot, Lba start);
 
-// Moves what lies from a byte of a disk on: the layers around a volume, and the volume.
+// Moves everything from a byte of the disk on.
 
 struct Displacement {
     ByteOffset from; ///< what begins before it stays
-    ByteOffset to;   ///< where what begins at `from` comes to lie
+    ByteOffset to; ///< where `from` moves to
 
     [[nodiscard]] ByteOffset of(ByteOffset at) const { return at < from ? at : to + (at - from); }
 };
@@ -31,8 +31,8 @@ struct Displacement {
 /// Moves the layers of `snapshot` and its volume; the partition table stays.
 void displace(Snapshot& snapshot, const Displacement& by);
 
-/// Moves what else the disk lists in partition `room`, which moves as a whole, or without one only what is among the layers of
-/// `snapshot`: the containers, the logical volumes, the other volumes. To be called before displace().
+/// Moves the containers, logical volumes and other volumes listed in partition `room`; without `room`, only those in
+/// the layers of `snapshot`. Call before displace().
 void displaceContents(Snapshot& snapshot, std::optional<ByteInterval> room, const Displacement& by);
 
 } // namespace atlas
