@@ -9,8 +9,7 @@
 namespace atlas {
 namespace {
 
-/// Limits the blocks of a file: mke2fs makes journals of up to 10,240,000 blocks, so a larger count means a loop in a
-/// damaged block map.
+/// mke2fs makes journals of up to 10,240,000 blocks; a higher count means a loop in a damaged block map.
 constexpr std::uint64_t maxWalkedBlocks = 16'000'000;
 
 void append(std::vector<BlockInterval>& extents, BlockInterval blocks) {
@@ -21,7 +20,7 @@ void append(std::vector<BlockInterval>& extents, BlockInterval blocks) {
     }
 }
 
-/// libext2fs tells one block at a time, a quarter of a million for a journal of 1 GiB, so neighbours are joined on the way.
+/// libext2fs reports single blocks (262,144 for a journal of 1 GiB), so neighbours are joined on the way.
 struct Visitor {
     BlockWalk walk{};
     BlockInterval run{};
@@ -61,7 +60,8 @@ bool sizeFits(const ext2_super_block& sb, const ext2_inode& inode, const BlockWa
     return walk.end == 0 || size >= (walk.end - 1) * blockSize;
 }
 
-/// The blocks that i_blocks has to count. With bigalloc these are whole clusters; nullopt where blocks of the map share them.
+/// The value that i_blocks should have, in blocks. With bigalloc it counts whole clusters; nullopt if the map has
+/// blocks of its own, which may share them.
 std::optional<std::uint64_t> blocksIn(ext2_filsys fs, const BlockWalk& walk) {
     const auto ratio = static_cast<std::uint64_t>(EXT2FS_CLUSTER_RATIO(fs));
     if (ratio == 1) {

@@ -14,7 +14,7 @@ struct VolumeSource {
     const ByteSource& source;
     ByteOffset start;
     bool zerosForUnreadable = false;
-    std::string lastError{}; ///< message of the last failed read of `source`
+    std::string lastError{};
 };
 
 struct Channel : struct_io_channel {
@@ -23,7 +23,7 @@ struct Channel : struct_io_channel {
 
 Channel& of(io_channel channel) { return *static_cast<Channel*>(channel); }
 
-/// Passes the volume to open(), because libext2fs gives it only a name.
+/// Passes the volume to open(), because libext2fs passes only a name.
 thread_local std::shared_ptr<VolumeSource> opening;
 
 io_manager byteSourceManager();
@@ -55,7 +55,7 @@ std::optional<ByteOffset> placeOf(const Channel& channel, unsigned long long blo
                                                                  : std::nullopt;
 }
 
-/// As lib/ext2fs/unix_io.c: reads `count` blocks, or -`count` bytes when negative. Bytes past the end of the source are
+/// Reads `count` blocks, or -`count` bytes if negative, like lib/ext2fs/unix_io.c. Bytes past the end of the source are
 /// zeros, and the result is a short read.
 errcode_t readBlocks(io_channel channel, unsigned long long block, int count, void* data) {
     const auto& self = of(channel);
@@ -79,7 +79,7 @@ errcode_t readBlocks32(io_channel channel, unsigned long block, int count, void*
     return readBlocks(channel, block, count, data);
 }
 
-/// libext2fs reads the blocks of a scattered table one by one; read-ahead lets the kernel fetch them together.
+/// libext2fs reads the blocks of a scattered table one by one; this lets the kernel fetch them together.
 errcode_t readAhead(io_channel channel, unsigned long long block, unsigned long long count) {
     const auto& self = of(channel);
     const auto place = placeOf(self, block);
@@ -132,7 +132,7 @@ std::expected<FilesystemHandle, std::string> openFilesystem(const ByteSource& so
         std::make_shared<VolumeSource>(VolumeSource{source, request.volume, request.zerosForUnreadable});
     opening = volume;
     ext2_filsys fs = nullptr;
-    // The name only occurs in messages, which are discarded. It must contain no '?', which begins options.
+    // The name appears only in discarded messages. It must not contain '?', which introduces options.
     const auto code = ext2fs_open2("volume", nullptr, request.flags, static_cast<int>(request.superblock.value),
                                    static_cast<unsigned>(request.blockSize.value), byteSourceManager(), &fs);
     opening.reset();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What io_managers of libext2fs have in common, whatever they read: a channel's making and end, and the length of a request.
+// An io_manager that lets libext2fs read a volume through a ByteSource, and helpers for other managers.
 #pragma once
 
 #include "base/byte_source.h"
@@ -11,7 +11,7 @@
 
 namespace atlas {
 
-/// For the open() of a manager. `Channel` is derived from struct_io_channel.
+/// Creates the channel in a manager's open(). `Channel` is derived from struct_io_channel.
 template <class Channel>
 Channel* newChannel(const char* name, io_manager manager) {
     auto* const self = new Channel{};
@@ -34,29 +34,28 @@ errcode_t closeChannel(io_channel channel) {
     return 0;
 }
 
-/// libext2fs passes a count of blocks, or a negative count of bytes.
+/// Length of a request in bytes: `count` is in blocks, or in bytes if negative.
 inline std::size_t requestBytes(const struct_io_channel& channel, int count) {
     return count < 0 ? static_cast<std::size_t>(-static_cast<long>(count))
                      : static_cast<std::size_t>(count) * static_cast<std::size_t>(channel.block_size);
 }
 
-// Lets libext2fs read a volume through a ByteSource, by an io_manager that never writes.
+// Opens a volume through a ByteSource; it is never written.
 
 struct OpenRequest {
     ByteOffset volume{}; ///< first byte of the volume in the source
     int flags = 0; ///< EXT2_FLAG_…
-    BlockNumber superblock{}; ///< block of a backup; 0: the primary
-    ByteCount blockSize{}; ///< required with a backup
-    bool zerosForUnreadable =
-        false; ///< while opening, bytes that cannot be read are zeros, as past the end of the source
+    BlockNumber superblock{}; ///< block of the backup superblock; 0: the primary
+    ByteCount blockSize{}; ///< required for a backup
+    bool zerosForUnreadable = false; ///< read unreadable bytes as zeros while opening, like bytes past the end
 };
 
-/// Calls ext2fs_open2() on a volume of `source`, which must outlive the handle. Returns the error message on failure;
-/// that of a read error gives the byte offset.
+/// Calls ext2fs_open2() on a volume of `source`, which must outlive the handle. Returns the error message on failure; a
+/// read error names the byte offset.
 [[nodiscard]] std::expected<FilesystemHandle, std::string> openFilesystem(const ByteSource& source,
                                                                           const OpenRequest& request);
 
-/// The message for `code` returned by libext2fs for `fs`; after a read error, the message of the source.
+/// The message for `code` of libext2fs; after a read error, the message of the source.
 [[nodiscard]] std::string messageOf(ext2_filsys fs, errcode_t code);
 
 } // namespace atlas

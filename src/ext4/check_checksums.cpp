@@ -45,12 +45,12 @@ void checkDescriptorChecksums(const Groups& groups, std::vector<Finding>& findin
 
 namespace {
 
-/// More than sparse_super keeps in 2^32 groups: every backup of a usual volume is looked at.
+/// More than sparse_super keeps in 2^32 groups, so all backups of a usual volume are compared.
 constexpr std::size_t maxComparedBackups = 64;
 
 using SuperblockBytes = std::span<const std::byte, sizeof(ext2_super_block)>;
 
-/// The number in `field` of a superblock, or in its first 8 bytes.
+/// The number in `field`, or in its first 8 bytes.
 std::uint64_t numberIn(SuperblockBytes superblock, const Field& field) {
     return numberOf(superblock.subspan(field.offset, field.width), superblockTable.order);
 }
@@ -109,7 +109,7 @@ private:
         return alike;
     }
 
-    /// Adds a finding where the copy has something else in `field` that it may not have.
+    /// Adds a finding if `field` of the copy differs although it must not.
     bool differs(const GroupCopies& copy, const Field& field) {
         const auto first = bytesOf(*m_fs->super);
         const auto other = bytesOf(m_copy);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The journal superblock: e2fsck/journal.c (e2fsck_journal_load) and fs/jbd2/journal.c (journal_get_superblock,
-// jbd2_journal_load). Offsets and values are those of lib/ext2fs/kernel-jbd.h; all of it is big-endian.
+// jbd2_journal_load). Offsets and values are from lib/ext2fs/kernel-jbd.h; all fields are big-endian.
 #include "ext4/check_contents.h"
 
 #include <algorithm>
@@ -57,10 +57,10 @@ private:
         if (const auto unknown = incompatible & ~knownIncompatible; unknown != 0) {
             m_findings.add(SystemFileFault::UnknownFeatures, unknown);
         }
-        if (word(0x2C) != 0) { // no read-only compatible feature is known
+        if (word(0x2C) != 0) { // no read-only compatible feature is defined
             m_findings.add(SystemFileFault::UnknownFeatures, word(0x2C));
         }
-        m_findings.range("s_nr_users", word(0x40), 0, 1); // more share an external journal only
+        m_findings.range("s_nr_users", word(0x40), 0, 1); // only an external journal has more users
         if ((incompatible & (checksumV2 | checksumV3)) != 0) {
             checkChecksum();
         }
@@ -119,7 +119,7 @@ void checkJournal(VolumeBlocks& blocks, const FileContent& journal, SystemFileFi
     }
 }
 
-// The block of multiple-mount protection: lib/ext2fs/mmp.c (ext2fs_mmp_read, ext2fs_mmp_start).
+// The MMP block: lib/ext2fs/mmp.c (ext2fs_mmp_read, ext2fs_mmp_start).
 
 namespace {
 
@@ -155,7 +155,7 @@ void checkMmpBlock(VolumeBlocks& blocks, blk64_t block, SystemFileFindings findi
     }
 }
 
-// The blocks of the orphan file: e2fsck/super.c (check_orphan_file, reinit_orphan_block) and lib/ext2fs/orphan.c.
+// The orphan file: e2fsck/super.c (check_orphan_file, reinit_orphan_block) and lib/ext2fs/orphan.c.
 
 namespace {
 
@@ -211,7 +211,7 @@ void checkOrphanFile(VolumeBlocks& blocks, const FileContent& file, SystemFileFi
 }
 
 // Header and root of a quota file: lib/support/quotaio_v2.c (v2_check_file, v2_init_io) and quotaio_tree.c
-// (check_reference). The file has blocks of its own, of 1,024 bytes.
+// (check_reference). Its blocks are 1,024 bytes, whatever the block size of the file system.
 
 namespace {
 
@@ -264,12 +264,12 @@ void checkQuotaFile(VolumeBlocks& blocks, const FileContent& file, QuotaType typ
     }
 }
 
-// The double indirect block of the resize inode lists the reserved GDT blocks of group 0, each of which lists its copies
+// The resize inode: its double indirect block lists the reserved GDT blocks of group 0, each of which lists its copies
 // (lib/ext2fs/res_gdt.c; e2fsck/super.c, check_resize_inode).
 
 namespace {
 
-/// The list itself, the reserved blocks of group 0, and their copies.
+/// Sectors of the list, the reserved blocks of group 0 and their copies.
 std::uint64_t sectorsOfReserve(ext2_filsys fs, std::span<const GroupCopies> all) {
     std::uint64_t blocks = 1;
     for (const auto& copies : all) {
@@ -284,7 +284,7 @@ std::uint64_t smallestSize(ext2_filsys fs) {
     return (EXT2_NDIR_BLOCKS + perBlock + last * perBlock) * fs->blocksize;
 }
 
-/// Of a file without extents (e2fsck/pass1.c, ext2_max_sizes).
+/// Largest size of a file without extents (e2fsck/pass1.c, ext2_max_sizes).
 std::uint64_t largestSize(ext2_filsys fs) {
     const std::uint64_t perBlock = fs->blocksize / sizeof(std::uint32_t);
     return (EXT2_NDIR_BLOCKS + perBlock + perBlock * perBlock + perBlock * perBlock * perBlock) * fs->blocksize;

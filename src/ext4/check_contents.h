@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks what the system files hold, as e2fsck and the kernel do before they use it.
+// Checks the content of the system files as e2fsck and the kernel do before they use it.
 #pragma once
 
 #include "ext4/filesystem_handle.h"
@@ -10,7 +10,7 @@
 
 namespace atlas {
 
-/// An inode that was read, with the file's first block.
+/// An inode and the first block of its file.
 struct FileContent {
     ext2_ino_t number = 0;
     ext2_inode* inode = nullptr;
@@ -29,7 +29,7 @@ void checkResizeInode(VolumeBlocks& blocks, std::span<const GroupCopies> copies,
                       SystemFileFindings findings);
 void checkRootDirectory(VolumeBlocks& blocks, const FileContent& root, SystemFileFindings findings);
 
-/// The 32-bit word at byte `at` of `bytes`.
+/// The big-endian 32-bit word at byte `at` of `bytes`.
 [[nodiscard]] inline std::uint32_t bigWord(std::span<const char> bytes, std::size_t at) {
     std::uint32_t word = 0;
     std::memcpy(&word, bytes.data() + at, sizeof(word));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the group descriptors count and mark, against what a group can have.
+// Checks counts and flags of the group descriptors.
 #include "ext4/checks.h"
 
 #include "base/bits.h"
@@ -33,7 +33,7 @@ public:
           m_last(m_groups.size().value - 1) {}
 
     void run(std::vector<Finding>& findings) {
-        // The first and the last group differ from the others, which are half a million.
+        // The first and the last group have rules of their own.
         for (std::uint32_t g = 0; g <= m_last; ++g) {
             if (maybeWrong(g)) {
                 check({g});
@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    /// False only for a group without fault, in few instructions.
+    /// A cheap test for each of half a million groups; false only for a group without faults.
     [[nodiscard]] bool maybeWrong(std::uint32_t g) const {
         const auto freeInodes = m_groups.freeInodes[g];
         const auto unused = m_groups.unusedInodes[g];
@@ -67,7 +67,7 @@ private:
         if (const auto numbers = impossibleCount(group)) {
             m_impossible.add(finding(FindingKind::CountImpossible, group, *numbers));
         }
-        if (group.value == 0 && m_groups.usedDirectories[0] == 0) { // the root directory is there
+        if (group.value == 0 && m_groups.usedDirectories[0] == 0) { // the root directory lies here
             const std::uint64_t most =
                 std::max(m_fs.inodesPerGroup - std::min(m_groups.freeInodes[0], m_fs.inodesPerGroup), 1U);
             m_impossible.add({.kind = FindingKind::FieldImpossible,
@@ -83,7 +83,7 @@ private:
         if (!m_checksums && ((flags & uninitialised) != 0 || m_groups.unusedInodes[group.value] != 0)) {
             fault(GroupFlagFault::WithoutChecksums); // e2fsck/super.c, PR_0_GDT_UNINIT
         } else if ((group.value == 0 || group.value == m_last) && m_groups.has(group, GroupFlag::BlockUninit)) {
-            fault(GroupFlagFault::BlocksInUse); // PR_0_BB_UNINIT_LAST; group 0 holds the root directory
+            fault(GroupFlagFault::BlocksInUse); // e2fsck: PR_0_BB_UNINIT_LAST; group 0 holds the root directory
         }
     }
 
@@ -115,7 +115,7 @@ private:
     std::uint32_t m_last;
     CappedFindings m_impossible;
     CappedFindings m_flags;
-    std::optional<GroupNumber> m_outside{}; ///< the first group whose tables lie elsewhere
+    std::optional<GroupNumber> m_outside{}; ///< the first group with tables outside it
 };
 
 } // namespace
@@ -146,7 +146,7 @@ void checkFreeTotals(const LayoutClaims& claims, std::vector<Finding>& findings)
 
 namespace {
 
-/// Bits of `bitmap` that are not set, of those behind the last cluster of a group with `blocks` blocks.
+/// Number of unset bits of `bitmap` after the last cluster of a group with `blocks` blocks.
 std::uint64_t unsetBehind(BlockCount blocks, std::span<const std::byte> bitmap, const Filesystem& fs) {
     const auto end = std::min<std::uint64_t>(fs.clustersPerGroup, bitmap.size() * 8);
     std::uint64_t unset = 0;

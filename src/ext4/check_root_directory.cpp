@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The blocks of the root directory: e2fsck/pass2.c (check_dir_block, check_dot, check_dotdot) and pass4.c (link counts).
+// The root directory: e2fsck/pass2.c (check_dir_block, check_dot, check_dotdot) and pass4.c (link counts).
 #include "ext4/check_contents.h"
 
 #include <algorithm>
@@ -12,8 +12,8 @@ namespace {
 constexpr std::uint64_t maxRootBlocks = 4096;
 constexpr unsigned smallestEntry = 12;
 constexpr unsigned nameAt = 8;
-constexpr std::uint64_t maxLinks = 65'000; // EXT2_LINK_MAX; with dir_nlink, more are counted as 1
-constexpr std::size_t indexRootAt = 24; // behind "." and ".."
+constexpr std::uint64_t maxLinks = 65'000; // EXT2_LINK_MAX; with dir_nlink, higher counts are stored as 1
+constexpr std::size_t indexRootAt = 24; // after "." and ".."
 
 struct Entry {
     std::uint32_t inode = 0;
@@ -26,7 +26,7 @@ class RootCheck {
 public:
     RootCheck(ext2_filsys fs, ext2_ino_t number) : m_fs(fs), m_number(number) {}
 
-    /// Whether all entries of `block` fit in it and name inodes that there are and that may be named.
+    /// Whether all entries of `block` fit in it and their inodes exist and may be named.
     [[nodiscard]] bool isSound(std::span<char> block, bool first) {
         for (unsigned at = 0, n = 0; at < block.size(); ++n) {
             const auto entry = entryAt(block, at);
@@ -40,7 +40,8 @@ public:
         }
         return true;
     }
-    /// Whether `block`, the first, holds the root of a hash tree (e2fsck/pass1.c, check_is_really_dir, check_htree).
+    /// Whether `block`, the first one, holds the root of a hash tree (e2fsck/pass1.c, check_is_really_dir,
+    /// check_htree).
     [[nodiscard]] static bool hasIndexRoot(std::span<const char> block) {
         ext2_dx_root_info root{};
         std::memcpy(&root, block.data() + indexRootAt, sizeof(root));
@@ -52,10 +53,10 @@ public:
     [[nodiscard]] bool hasChecksum(std::span<char> block) const {
         return ext2fs_dir_block_csum_verify(m_fs, m_number, reinterpret_cast<ext2_dir_entry*>(block.data())) != 0;
     }
-    /// Of ".", ".." and one ".." in each directory inside.
+    /// Links to the root: ".", ".." and one ".." in each subdirectory.
     [[nodiscard]] std::uint64_t links() const { return m_directories; }
     [[nodiscard]] bool hasTypes() const { return m_types; }
-    /// The lowest inode that an entry other than "." and ".." names.
+    /// The lowest inode named by an entry other than "." and "..".
     [[nodiscard]] std::uint32_t lowestInode() const { return m_lowest; }
 
 private:
@@ -85,7 +86,7 @@ private:
         m_lowest = entry.inode == m_number ? m_lowest : std::min(m_lowest, entry.inode);
     }
 
-    /// "." is entry 0, ".." entry 1; both are the root itself.
+    /// Whether entry `n` is "." (0) or ".." (1), both of which name the root.
     [[nodiscard]] bool isDots(std::span<const char> block, unsigned at, const Entry& entry, unsigned n) const {
         const auto name = std::string_view("..").substr(0, n + 1);
         return entry.inode == m_number && entry.nameLength == name.size() &&
@@ -99,13 +100,13 @@ private:
     bool m_types = false;
 };
 
-/// Reports the first fault of a block. False if there is one, or a block that cannot be read.
+/// Reports the first faulty block. False if there is one or a block cannot be read.
 bool checkBlocks(VolumeBlocks& blocks, const FileContent& root, RootCheck& check, SystemFileFindings& findings) {
     const auto count = std::min<std::uint64_t>(root.size() / blocks.fs()->blocksize, maxRootBlocks);
     for (std::uint64_t n = 0; n < count; ++n) {
         const auto at = blocks.blockOf(root.number, *root.inode, n);
         if (at == 0) {
-            return false; // the walk of the blocks reports holes
+            return false; // walkBlocks() reports holes
         }
         const auto block = blocks.read(at);
         if (block.empty()) {
@@ -124,7 +125,7 @@ bool checkBlocks(VolumeBlocks& blocks, const FileContent& root, RootCheck& check
     return true;
 }
 
-/// What the entries say of the superblock.
+/// Checks the superblock against the entries.
 void checkSuperblockBy(const RootCheck& check, ext2_super_block* sb, SystemFileFindings findings) {
     if (check.lowestInode() < EXT2_FIRST_INODE(sb)) {
         findings.range("s_first_ino", EXT2_FIRST_INODE(sb), EXT2_GOOD_OLD_FIRST_INO, check.lowestInode());

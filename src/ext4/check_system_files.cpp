@@ -14,7 +14,7 @@
 namespace atlas {
 namespace {
 
-/// Where a system file may have a flag.
+/// Which inodes may have a flag, and with which feature.
 struct FlagRule {
     std::uint32_t flag;
     bool forFiles;
@@ -30,7 +30,7 @@ constexpr FlagRule flagRules[] = {
 };
 
 std::uint32_t forbiddenFlags(ext2_filsys fs, const ext2_inode_large& inode, bool isDirectory) {
-    std::uint32_t forbidden = EXT4_ENCRYPT_FL; // the kernel keeps the root and its own files in the clear
+    std::uint32_t forbidden = EXT4_ENCRYPT_FL; // the kernel never encrypts the root or its own files
     for (const auto& rule : flagRules) {
         if (rule.feature(fs->super) == 0 || !(isDirectory || rule.forFiles)) {
             forbidden |= rule.flag;
@@ -95,7 +95,7 @@ namespace {
 
 constexpr std::uint16_t extentMagic = 0xF30A; // lib/ext2fs/ext3_extents.h
 
-/// An inode with room for the largest part that libext2fs checks.
+/// An inode buffer large enough for every part that libext2fs checks.
 struct WholeInode {
     std::vector<char> bytes;
     explicit WholeInode(ext2_filsys fs)
@@ -140,8 +140,8 @@ public:
 private:
     [[nodiscard]] SystemFileFindings of(const FileName& file) { return {file, m_findings}; }
 
-    /// Reads the inode and reports what is wrong with it. False also where it cannot be read, which the reader of the
-    /// files reports.
+    /// Reads the inode and reports its faults. False if it has any or cannot be read, which the reader of the files
+    /// reports.
     [[nodiscard]] bool readSound(const FileName& file, std::uint16_t type, WholeInode& inode) {
         if (file.inode == 0) {
             of(file).add(SystemFileFault::NoInode);
@@ -174,7 +174,7 @@ private:
                    : std::nullopt;
     }
 
-    /// Checks the inode, then by `checkContent` what the file holds.
+    /// Checks the inode, then the content by `checkContent`.
     void checkFile(const FileName& name, auto checkContent) {
         WholeInode inode(m_fs);
         if (!readSound(name, LINUX_S_IFREG, inode)) {
@@ -199,7 +199,7 @@ private:
         const auto first = m_blocks.blockOf(name.inode, inode.small(), 0);
         if (first != 0) {
             checkContent(FileContent{name.inode, &inode.small(), first}, of(name));
-        } else if (name.region == RegionKind::Quota) { // of the others, the walk of their blocks reports holes
+        } else if (name.region == RegionKind::Quota) { // holes in other files are reported by the walk of their blocks
             of(name).add(SystemFileFault::NoHeader);
         }
     }
@@ -234,7 +234,7 @@ private:
         checkRootDirectory(m_blocks, {.number = EXT2_ROOT_INO, .inode = &inode.small()}, of(root));
     }
 
-    /// A block of `extents` that is part of a structure; nullopt if there is none.
+    /// A block of `extents` that lies in a structure; nullopt if there is none.
     [[nodiscard]] std::optional<BlockNumber> metadataIn(std::vector<BlockInterval> extents) const {
         std::optional<BlockNumber> taken;
         if (extents.empty()) {
@@ -244,7 +244,7 @@ private:
         const auto from = extents.front().first;
         const auto end = extents.back().end();
         eachStructure(m_claims, [&](RegionKind, BlockInterval blocks, GroupNumber) {
-            if (blocks.first >= end || blocks.end() <= from) { // nearly all
+            if (blocks.first >= end || blocks.end() <= from) { // most structures
                 return;
             }
             const auto behind =
@@ -256,7 +256,7 @@ private:
         return taken;
     }
 
-    /// e2fsck/pass1.c and super.c want the inodes of system files empty where the superblock does not use them.
+    /// e2fsck/pass1.c and super.c require unused inodes of system files to be empty.
     void checkUnused() {
         const auto& sb = *m_fs->super;
         const bool quota = ext2fs_has_feature_quota(m_fs->super) != 0;
@@ -280,8 +280,8 @@ private:
             return false;
         }
         const bool counts = ext2fs_inode_i_blocks(m_fs, &inode) != 0;
-        // Of the resize inode the whole list of blocks counts (e2fsck/super.c, check_resize_inode), of the others only its
-        // first word (e2fsck/pass1.c).
+        // For the resize inode the whole i_block counts (e2fsck/super.c, check_resize_inode), for others only its first
+        // word (e2fsck/pass1.c).
         if (file.region == RegionKind::ResizeInode) {
             return counts || std::ranges::any_of(inode.i_block, [](std::uint32_t word) { return word != 0; });
         }
@@ -302,7 +302,7 @@ private:
         const bool none = sb.s_usr_quota_inum == 0 && sb.s_grp_quota_inum == 0 && sb.s_prj_quota_inum == 0;
         checkQuota(sb.s_usr_quota_inum, QuotaType::User, none);
         checkQuota(sb.s_grp_quota_inum, QuotaType::Group, none);
-        // Without the feature, e2fsck is silent about the inodes of the other quotas here.
+        // Without the feature, e2fsck accepts the inodes of the other quotas here.
         const bool isOther = sb.s_prj_quota_inum == EXT4_USR_QUOTA_INO || sb.s_prj_quota_inum == EXT4_GRP_QUOTA_INO;
         if (!isOther || ext2fs_has_feature_project(m_fs->super)) {
             checkQuota(sb.s_prj_quota_inum, QuotaType::Project, false);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The checks of a volume that is read, each in a file of its own; what they find is appended to the findings.
+// The checks of an open volume; each appends to the findings.
 #pragma once
 
 #include "ext4/filesystem_handle.h"
@@ -10,44 +10,44 @@
 
 namespace atlas {
 
-/// Appends counts and flags of the group descriptors that their groups cannot have. Costs few instructions for each group.
+/// Finds impossible counts and flags in the group descriptors. Cheap enough for each of half a million groups.
 void checkGroups(const LayoutClaims& claims, std::vector<Finding>& findings);
 
-/// Appends findings where the free blocks or inodes of the superblock are not the sum over the group descriptors. The kernel
-/// writes the totals on unmounting only, and the backups keep those of an earlier time: looks at the primary superblock of a
-/// volume that was unmounted cleanly.
+/// Finds totals of free blocks or inodes in the superblock that are not the sum over the group descriptors. The kernel
+/// updates them only on unmounting, so this checks only the primary superblock of a cleanly unmounted volume.
 void checkFreeTotals(const LayoutClaims& claims, std::vector<Finding>& findings);
 
-// Checks the end of the last group's block bitmap, which tells where the file system ends.
+// The end of the last group's block bitmap.
 
-/// The bits behind the last cluster are set (e2fsck/pass5.c, check_block_end), else the file system is longer than the superblock
-/// says. Not looked at while the journal may hold a newer bitmap. `available`: bytes of the volume that are there.
+/// The bits after the last cluster must be set (e2fsck/pass5.c, check_block_end); otherwise the file system is longer
+/// than its superblock claims. Skipped if the journal may hold a newer bitmap. `available`: bytes of the volume in the
+/// image.
 void checkBitmapPadding(ext2_filsys fs, const LayoutClaims& claims, ByteCount available,
                         std::vector<Finding>& findings);
 
-// Checks the checksums of descriptors, and the backups of superblock and descriptors.
+// Checksums, and backups of superblock and descriptors.
 
-/// Of the superblock that `fs` was opened by; it has a checksum with metadata_csum only.
+/// Checks the superblock that opened `fs`. It has a checksum only with metadata_csum.
 void checkSuperblockChecksum(ext2_filsys fs, std::vector<Finding>& findings);
 
-/// One finding for each run of groups, with the checksums of its first.
+/// One finding per run of groups, with the checksums of its first group.
 void checkDescriptorChecksums(const Groups& groups, std::vector<Finding>& findings);
 
-/// Appends to the findings the backup superblocks, of the first 64, that lack the magic number, have a wrong checksum, or differ
-/// from the superblock that was read where backups may not (mayDifferInBackup()). Those that cannot be read, or lie behind the
-/// `available` bytes, are left out. Counts the others in `claims.backups`.
+/// Checks the first 64 backup superblocks: a missing magic number, a wrong checksum, or a difference from the
+/// superblock that was read in a field that must be equal (mayDifferInBackup()). Skips unreadable ones and those past
+/// the `available` bytes; counts the others in `claims.backups`.
 void checkBackups(ext2_filsys handle, LayoutClaims& claims, ByteCount available);
 
-// Checks the fields of an inode that do not depend on what the file holds.
+// Fields of an inode that do not depend on the file's content.
 
-/// Flags, extra size and extended attributes: e2fsck/pass1.c (e2fsck_pass1, check_inode_extra_space, check_ext_attr). Of a
-/// directory also the fields that have to be 0: e2fsck/pass2.c (e2fsck_process_bad_inode).
+/// Flags, extra size and extended attributes: e2fsck/pass1.c (e2fsck_pass1, check_inode_extra_space, check_ext_attr).
+/// For a directory also the fields that must be 0: e2fsck/pass2.c (e2fsck_process_bad_inode).
 void checkInode(VolumeBlocks& blocks, const FileName& file, ext2_inode_large& inode, SystemFileFindings findings);
 
-// Checks the inodes of the system files and what these hold, which libext2fs reads without complaint when it is wiped.
+// Inodes and contents of the system files; libext2fs does not notice wiped ones.
 
-/// Appends what is wrong with the system files and the root directory. `claims`: with the files and copies that could be
-/// read; `available`: bytes of the volume that are there, beyond which nothing is read.
+/// Checks the system files and the root directory. `claims`: with the files and copies that could be read; `available`:
+/// bytes of the volume in the image; nothing is read past them.
 void checkSystemFiles(ext2_filsys fs, const LayoutClaims& claims, ByteCount available, std::vector<Finding>& findings);
 
 } // namespace atlas

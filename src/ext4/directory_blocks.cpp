@@ -10,7 +10,7 @@
 namespace atlas {
 namespace {
 
-/// The value of the attribute "system.data", in which a directory goes on that is in its inode; empty without.
+/// The value of the attribute "system.data", which continues an inline directory; empty without one.
 std::span<const std::byte> inlineRest(std::span<const std::byte> inode) {
     constexpr std::uint32_t magic = 0xEA020000;
     constexpr std::size_t header = 16;
@@ -48,8 +48,8 @@ InlineDirectory inlineDirectory(const RawInode& inode) {
 namespace {
 
 constexpr std::uint64_t longestRequest = MiB;
-constexpr std::uint64_t longestGap = std::uint64_t{1} << 15; ///< bytes read for nothing: cheaper than another request
-constexpr std::uint64_t maxDirectoryBlocks = 32'000'000; ///< of all directories: 128 GiB in 4 KiB blocks
+constexpr std::uint64_t longestGap = std::uint64_t{1} << 15; ///< bytes to read in vain rather than send another request
+constexpr std::uint64_t maxDirectoryBlocks = 32'000'000; ///< of all directories together: 128 GiB in 4 KiB blocks
 
 } // namespace
 
@@ -167,7 +167,7 @@ DirectoryBlocks::Outcome DirectoryBlocks::readAll(std::span<const std::uint32_t>
     return m_outcome;
 }
 
-/// In the order of the disk. A block belongs to one directory: what another claims is not read again.
+/// Reads in disk order. A block belongs to one directory; if another claims it, it is not read again.
 void DirectoryBlocks::readRuns(std::vector<Run> runs, const Progress& progress) {
     std::ranges::sort(runs, {}, [](const Run& run) { return run.blocks.first; });
     BlockNumber done{0};
@@ -198,7 +198,7 @@ void DirectoryBlocks::readRuns(std::vector<Run> runs, const Progress& progress) 
     }
 }
 
-/// The end of the runs that one request reads.
+/// End of the runs that one request covers.
 std::size_t DirectoryBlocks::batchAt(std::span<const Run> runs, std::size_t first) const {
     const auto most = longestRequest / m_blocks.blockSize();
     const auto gap = longestGap / m_blocks.blockSize();
@@ -214,7 +214,7 @@ void DirectoryBlocks::readBatch(std::span<const Run> batch) {
     const auto first = batch.front().blocks.first;
     const auto size = m_blocks.blockSize();
     m_buffer.resize((batch.back().blocks.end() - first).value * size * (batch.size() > 1 ? 1 : 0));
-    // Where not all can be read, each run is tried alone.
+    // If the batch cannot be read whole, each run is tried alone.
     const bool isWhole = batch.size() > 1 && m_blocks.read(first, m_buffer);
     for (const auto& run : batch) {
         if (isWhole) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A directory that is in its inode (feature inline_data): no block of its own.
+// The blocks of directories and their entries.
 #pragma once
 
 #include "ext4/map_walk.h"
@@ -14,42 +14,41 @@ namespace atlas {
 
 struct InlineDirectory {
     std::uint32_t parent = 0;
-    std::span<const std::byte> head{}; ///< entries in i_block, behind the number of the parent
-    std::span<const std::byte> rest{}; ///< entries in the value of the attribute "system.data"; empty without
+    std::span<const std::byte> head{}; ///< entries in i_block, after the parent's number
+    std::span<const std::byte> rest{}; ///< entries in the attribute "system.data"; empty without one
 };
 
-/// The parts lie in the bytes of `inode`.
+/// The parts point into the bytes of `inode`. Precondition: the directory lies in its inode (feature inline_data).
 [[nodiscard]] InlineDirectory inlineDirectory(const RawInode& inode);
 
-// Where directories lie, and their entries: one directory's, or those of all in the order of the disk.
+// Reads one directory, or all directories in disk order.
 
 class DirectoryBlocks {
 public:
-    /// Gets each entry in use, also "." and ".."; false: no more are wanted.
+    /// Receives each entry in use, including "." and ".."; returns false to stop.
     using Visitor = std::function<bool(std::uint32_t directory, const DirectoryEntry& entry)>;
     using Progress = std::function<void(std::uint64_t done, std::uint64_t of)>;
 
-    /// What was read: blocks that could not be read completely, and whether the visitor ended it.
     struct Outcome {
-        std::uint64_t broken = 0;
-        bool ended = false;
+        std::uint64_t broken = 0; ///< blocks that could not be read completely
+        bool ended = false; ///< the visitor stopped
     };
 
     /// Both must outlive this object.
     DirectoryBlocks(const RawBlocks& blocks, const Layout& layout)
         : m_blocks(blocks), m_layout(layout), m_walk(blocks) {}
 
-    /// Takes a directory; those of higher numbers follow. False when its map is damaged.
+    /// Adds a directory; call in ascending order of inodes. False if its map is damaged.
     bool add(const RawInode& directory);
     [[nodiscard]] bool contains(std::uint32_t directory) const;
-    /// Of all directories.
+    /// For all directories.
     [[nodiscard]] std::uint64_t blockCount() const { return m_blockCount; }
     [[nodiscard]] std::uint64_t blockCountOf(std::uint32_t directory) const;
 
-    /// The directory above; nullopt where the first block does not tell.
+    /// The parent directory; nullopt if the first block does not give it.
     [[nodiscard]] std::optional<std::uint32_t> parentOf(std::uint32_t directory);
     Outcome readOne(std::uint32_t directory, const Visitor& visitor);
-    /// First the directories with inodes in `near`, a directory and its files being in one group mostly.
+    /// Reads the groups of `nearInodes` first, because a directory and its files mostly share a group.
     Outcome readAll(std::span<const std::uint32_t> nearInodes, const Visitor& visitor, const Progress& progress);
 
 private:
@@ -73,12 +72,12 @@ private:
     const RawBlocks& m_blocks;
     const Layout& m_layout;
     MapWalk m_walk;
-    std::unordered_set<std::uint64_t> m_entered; ///< blocks of directories' maps: each belongs to one directory
+    std::unordered_set<std::uint64_t> m_entered; ///< map blocks read so far; each belongs to one directory
     std::vector<Run> m_runs; ///< by directory
     std::vector<std::uint32_t> m_directories; ///< sorted
-    std::vector<std::uint32_t> m_inline; ///< those that are in their inodes, sorted
+    std::vector<std::uint32_t> m_inline; ///< directories inside their inodes, sorted
     std::uint64_t m_blockCount = 0;
-    // of one reading
+    // State of one reading.
     const Visitor* m_visitor = nullptr;
     Outcome m_outcome;
     std::uint64_t m_read = 0;

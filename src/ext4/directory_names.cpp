@@ -8,12 +8,12 @@
 namespace atlas {
 namespace {
 
-constexpr std::size_t deepest = 2048; ///< directories above each other: PATH_MAX / 2
-constexpr std::size_t maxPathBytes = 64 * MiB; ///< of one inode's paths
+constexpr std::size_t deepest = 2048; ///< nesting of directories: PATH_MAX / 2
+constexpr std::size_t maxPathBytes = 64 * MiB; ///< for the paths of one inode
 
 bool isDots(std::string_view name) { return name == "." || name == ".."; }
 
-/// The names that end a search for the files of `wanted`; nullopt when only the end of all directories does.
+/// Number of names after which the search for `wanted` can stop; nullopt if all directories must be read.
 std::optional<std::uint64_t> namesOf(std::span<const DirectoryNames::Wanted> wanted) {
     std::uint64_t names = 0;
     for (const auto& one : wanted) {
@@ -28,7 +28,7 @@ std::optional<std::uint64_t> namesOf(std::span<const DirectoryNames::Wanted> wan
 } // namespace
 
 std::uint64_t DirectoryNames::read(std::span<const Wanted> wanted, const DirectoryBlocks::Progress& progress) {
-    std::vector<std::uint32_t> next; // directories whose names are to be found
+    std::vector<std::uint32_t> next; // directories without a known name
     for (const auto& one : wanted) {
         m_wanted.push_back(one.inode);
         if (one.isDirectory) {
@@ -50,7 +50,7 @@ std::uint64_t DirectoryNames::read(std::span<const Wanted> wanted, const Directo
     return m_broken;
 }
 
-/// Until as many `names` are found as the files have links, as debugfs does (debugfs/ncheck.c).
+/// Stops after `names` names, as debugfs does (debugfs/ncheck.c).
 void DirectoryNames::readFiles(std::uint64_t names, const DirectoryBlocks::Progress& progress) {
     const auto visitor = [&](std::uint32_t directory, const DirectoryEntry& entry) {
         if (isWanted(entry.inode) && !isDots(entry.name) && !m_directories.contains(entry.inode)) {
@@ -63,7 +63,7 @@ void DirectoryNames::readFiles(std::uint64_t names, const DirectoryBlocks::Progr
     sortNames();
 }
 
-/// False when ".." does not lead to the root from all of them, or leads through more blocks than all directories have.
+/// False if ".." does not lead from all of them to the root, or leads through more blocks than all directories have.
 bool DirectoryNames::climb(std::vector<std::uint32_t> directories) {
     for (std::size_t level = 0; !directories.empty(); ++level) {
         if (level == deepest) {
@@ -94,7 +94,7 @@ bool DirectoryNames::climb(std::vector<std::uint32_t> directories) {
     return true;
 }
 
-/// The names of sorted `directories`. False when not all are in `parent`.
+/// Reads the names of `directories`, which are sorted. False if not all are in `parent`.
 bool DirectoryNames::readFrom(std::uint32_t parent, std::span<const std::uint32_t> directories) {
     const auto blocks = m_directories.blockCountOf(parent);
     if (blocks > m_budget) {
@@ -124,7 +124,7 @@ void DirectoryNames::readEverything(const DirectoryBlocks::Progress& progress) {
     m_names.clear();
     m_texts.clear();
     const auto visitor = [this](std::uint32_t directory, const DirectoryEntry& entry) {
-        const bool mayLead = entry.type == directoryType || entry.type == 0; // 0 is unknown, as without filetype
+        const bool mayLead = entry.type == directoryType || entry.type == 0; // 0: unknown, as without filetype
         if (!isDots(entry.name) && (isWanted(entry.inode) || (mayLead && m_directories.contains(entry.inode)))) {
             keep(entry, directory);
         }
@@ -163,7 +163,7 @@ std::optional<std::vector<std::string>> DirectoryNames::pathsOf(std::uint32_t in
     return paths;
 }
 
-/// Without a slash at the end; "<12>" or what begins with it where no way leads to the root.
+/// Path without a trailing slash; begins with "<12>" if no way leads to the root.
 std::string DirectoryNames::pathOf(std::uint32_t directory) const {
     std::vector<std::string_view> names;
     auto at = directory;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The paths of a few inodes. Directories are read until each name is found that the link counts tell of; the way up to the root
-// follows "..", and only where that does not lead there are all directories read.
+// Paths of a few inodes. Directories are read until as many names are found as there are links; ".." leads up to the
+// root. If it does not, all directories are read.
 #pragma once
 
 #include "ext4/directory_blocks.h"
@@ -14,22 +14,22 @@ public:
     struct Wanted {
         std::uint32_t inode = 0;
         std::uint32_t links = 0; ///< names to look for; 0: unknown
-        bool isDirectory = false; ///< has one name, in the directory of its ".."
+        bool isDirectory = false; ///< has one name, in the parent of its ".."
     };
 
     /// Must outlive this object.
     explicit DirectoryNames(DirectoryBlocks& directories) : m_directories(directories) {}
 
-    /// Finds the names of `wanted`. Returns how many blocks of what was read could not be read completely.
+    /// Finds the names of `wanted`. Returns the number of blocks that could not be read completely.
     std::uint64_t read(std::span<const Wanted> wanted, const DirectoryBlocks::Progress& progress);
-    /// All paths of `inode`, sorted; nullopt when they are too many to keep.
+    /// All paths of `inode`, sorted; nullopt if they are too long to keep.
     [[nodiscard]] std::optional<std::vector<std::string>> pathsOf(std::uint32_t inode) const;
 
 private:
     struct Name {
         std::uint32_t inode = 0;
         std::uint32_t directory = 0;
-        std::uint64_t text = 0; ///< where it begins in m_texts
+        std::uint64_t text = 0; ///< its offset in m_texts
         std::uint8_t length = 0;
     };
 
@@ -48,10 +48,10 @@ private:
 
     DirectoryBlocks& m_directories;
     std::vector<std::uint32_t> m_wanted; ///< sorted
-    std::vector<Name> m_names; ///< of what is wanted, and of directories, by inode
+    std::vector<Name> m_names; ///< of wanted inodes and directories, by inode
     std::string m_texts;
     std::uint64_t m_broken = 0;
-    std::uint64_t m_budget = 0; ///< blocks that the way up may still read
+    std::uint64_t m_budget = 0; ///< blocks that may still be read on the way up
 };
 
 } // namespace atlas

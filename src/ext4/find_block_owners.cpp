@@ -11,9 +11,9 @@
 namespace atlas {
 namespace {
 
-constexpr std::size_t maxOwners = 4096; ///< a block of attributes has 1,024 at most (fs/ext4/xattr.h)
+constexpr std::size_t maxOwners = 4096; ///< a block of attributes has at most 1,024 (fs/ext4/xattr.h)
 
-/// Whether a map names the block. A block of a map is followed once; when it is met again, only if the block is below it.
+/// Looks for the target in maps. A map block is followed once, and again only if the target lies below it.
 class TargetVisitor : public MapVisitor {
 public:
     explicit TargetVisitor(BlockNumber target) : m_target(target) {}
@@ -143,7 +143,7 @@ private:
     BlockOwners m_out;
 };
 
-/// Whether a bitmap has the bit of a block.
+/// Looks up the bit of a block in its bitmap.
 class BitOfBlock : public BitmapVisitor {
 public:
     BitOfBlock(const Filesystem& fs, BlockNumber block) : m_bit(fs.bitOf(block)) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the files that a block belongs to: one pass over the inodes in use and their maps, then one over the directories.
+// Finds the files that own a block, in one pass over the inodes in use and one over the directories.
 #pragma once
 
 #include "base/byte_source.h"
@@ -13,11 +13,11 @@ namespace atlas {
 enum class OwnerSearchPhase : std::uint8_t { Inodes, Directories };
 
 struct OwnerSearchOptions {
-    /// Groups in the first phase, blocks in the second one; called periodically; may be empty.
+    /// Counts groups in the first phase, blocks in the second; called periodically; may be empty.
     std::function<void(OwnerSearchPhase phase, std::uint64_t done, std::uint64_t of)> progress{};
 };
 
-/// `volume`: the byte range of the file system on `source`. What it reads is bounded, however the image lies.
+/// `volume`: bytes of the file system on `source`. Reading is bounded even for a damaged image.
 [[nodiscard]] BlockOwners findBlockOwners(const ByteSource& source, ByteInterval volume, const Layout& layout,
                                           BlockNumber block, const OwnerSearchOptions& options = {});
 

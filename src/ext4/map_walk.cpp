@@ -4,7 +4,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::size_t entryBytes = 12; // also of the header
+constexpr std::size_t entryBytes = 12; // the header has the same size
 constexpr std::size_t pointerBytes = 4;
 
 std::uint64_t contentBelow(std::size_t blockSize, unsigned level) {
@@ -36,7 +36,7 @@ bool MapWalk::walk(const RawInode& inode, MapVisitor& visitor) {
     return m_sound;
 }
 
-/// The bytes of a block of the map; empty where it is not to be followed.
+/// The bytes of a block of the map; empty if it must not be followed.
 std::span<const std::byte> MapWalk::enter(BlockNumber block, unsigned level) {
     if (!m_blocks.isInside({block, {1}})) {
         m_sound = false;
@@ -104,7 +104,7 @@ void MapWalk::index(std::span<const std::byte> entries, unsigned depth) {
     }
 }
 
-/// Pointers to blocks of `level`.
+/// `level` is that of the blocks that the pointers name.
 void MapWalk::pointers(std::span<const std::byte> bytes, unsigned level, std::uint64_t logical) {
     const auto step = contentBelow(m_blocks.blockSize(), level);
     for (std::size_t at = 0; at < bytes.size() && !m_ended; at += pointerBytes, logical += step) {

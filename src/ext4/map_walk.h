@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads blocks of a volume by their numbers, none outside, without libext2fs, for scans of millions.
+// Walks the block maps of inodes without libext2fs, for scans of millions.
 #pragma once
 
 #include "base/byte_source.h"
@@ -20,11 +20,11 @@ public:
 
     [[nodiscard]] const Filesystem& fs() const { return m_fs; }
     [[nodiscard]] std::size_t blockSize() const { return m_fs.blockSize.value; }
-    /// Whether files may have all these blocks.
+    /// Whether files may own all these blocks.
     [[nodiscard]] bool isInside(BlockInterval blocks) const {
         return m_fs.blocksOfGroups().contains(blocks.first) && blocks.count <= m_fs.end() - blocks.first;
     }
-    /// False where they lie outside or cannot be read.
+    /// False if the blocks lie outside or cannot be read.
     [[nodiscard]] bool read(BlockNumber first, std::span<std::byte> into) const {
         return isInside({first, {(into.size() + blockSize() - 1) / blockSize()}}) &&
                m_source.read(byteOf(first, m_fs.blockSize, m_volume.first), into).has_value();
@@ -40,16 +40,16 @@ private:
     const Filesystem& m_fs;
 };
 
-// Walks the extent tree or the indirect blocks of an inode. The levels go down, so no walk is endless; a visitor bounds what
-// a damaged tree may repeat.
+// Walks the extent tree or the indirect blocks of an inode. Levels only decrease, so a walk ends; the visitor must
+// limit what a damaged tree may repeat.
 
 class MapVisitor {
 public:
     virtual ~MapVisitor() = default;
-    /// A block of the map, 1 where it names content; false: do not read it.
+    /// Meets a block of the map; `level` is 1 if it names content. Return false to skip it.
     virtual bool enter(BlockNumber block, unsigned level) = 0;
     virtual void leave(BlockNumber /*block*/, unsigned /*level*/) {}
-    /// False: end the walk.
+    /// Return false to end the walk.
     virtual bool extent(const FileExtent& extent) = 0;
 };
 
@@ -57,7 +57,7 @@ class MapWalk {
 public:
     explicit MapWalk(const RawBlocks& blocks) : m_blocks(blocks) {}
 
-    /// False when a part is damaged or unreadable; the rest was visited. Precondition: inode.hasMap().
+    /// False if a part is damaged or unreadable; the rest was visited. Precondition: inode.hasMap().
     bool walk(const RawInode& inode, MapVisitor& visitor);
 
 private:

@@ -20,7 +20,7 @@ constexpr std::uint64_t superblockBytes = 1024;
 constexpr std::uint64_t scanBytes = 128 * MiB;
 constexpr std::array<std::uint64_t, 13> sparseGroups{1, 3, 5, 7, 9, 25, 27, 49, 81, 125, 243, 343, 625};
 
-/// The byte offsets of the backup superblocks that mke2fs makes by default, with 8 × block size clusters per group.
+/// Byte offsets of the backup superblocks that mke2fs writes by default, with 8 × block size clusters per group.
 std::vector<ByteOffset> defaultPlaces(ByteCount volume) {
     std::vector<ByteOffset> places;
     for (std::uint64_t blockSize = EXT2_MIN_BLOCK_SIZE; blockSize <= EXT2_MAX_BLOCK_SIZE; blockSize *= 2) {
@@ -40,8 +40,7 @@ std::vector<ByteOffset> defaultPlaces(ByteCount volume) {
     return places;
 }
 
-/// The backup superblock at byte `at` of the volume; nullopt unless its own fields say that it is a backup at this
-/// position.
+/// The backup superblock at byte `at` of the volume; nullopt unless its fields match this position.
 std::optional<BackupSuperblock> asBackup(std::span<const std::byte> bytes, ByteOffset at) {
     ext2_super_block sb{};
     if (bytes.size() < sizeof(sb)) {
@@ -59,12 +58,13 @@ std::optional<BackupSuperblock> asBackup(std::span<const std::byte> bytes, ByteO
     if (at.value % blockSize != 0 || block <= firstBlock || (block - firstBlock) % blocksPerGroup != 0) {
         return std::nullopt;
     }
-    // ext2fs_open2 takes the block as an int.
+    // ext2fs_open2() takes the block as an int.
     if (block > std::numeric_limits<int>::max()) {
         return std::nullopt;
     }
     const auto group = (block - firstBlock) / blocksPerGroup;
-    // Revision 0 has no s_block_group_nr. A later one with 0 is the primary of a file system that begins here: a guest's.
+    // Revision 0 has no s_block_group_nr. In a later revision, 0 marks the primary superblock of another file system,
+    // such as a guest's.
     const auto ownGroup = ext2fs_le16_to_cpu(sb.s_block_group_nr);
     const bool namesGroup = ext2fs_le32_to_cpu(sb.s_rev_level) >= EXT2_DYNAMIC_REV;
     if (namesGroup && ownGroup != (group & 0xFFFF)) {
@@ -144,7 +144,7 @@ public:
     Opener(const ByteSource& source, ByteInterval volume, std::uint64_t maxGroups)
         : m_source(source), m_volume(volume), m_maxGroups(maxGroups) {}
 
-    /// Opens without group descriptors first, to bound the claimed group count before libext2fs allocates memory for
+    /// Opens without group descriptors first, to check the claimed group count before libext2fs allocates memory for
     /// it.
     std::expected<FilesystemHandle, std::string> open(const Attempt& attempt) const {
         auto header = openOnce(attempt, EXT2_FLAG_SUPER_ONLY);
@@ -179,7 +179,7 @@ private:
             return fmt::format("the superblock claims {} groups, above the limit of {} (--max-groups)",
                                grouped(fs.group_desc_count), grouped(m_maxGroups));
         }
-        // Above this limit, byte offsets exceed 63 bits; ext4's own limit is 1 EiB.
+        // Byte offsets above this limit exceed 63 bits; ext4's own limit is 1 EiB.
         if (ext2fs_blocks_count(fs.super) > (std::uint64_t{1} << 62) / fs.blocksize) {
             return fmt::format("the superblock claims {} blocks of {} bytes, above ext4's limit of 1 EiB",
                                grouped(ext2fs_blocks_count(fs.super)), fs.blocksize);
@@ -225,8 +225,8 @@ Finding fromBackup(const BackupSuperblock& backup, const std::string& why) {
             .detail = why};
 }
 
-/// libext2fs clears in memory what the descriptors of a backup say of uninitialised bitmaps and tables, and computes their
-/// checksums anew (lib/ext2fs/openfs.c). Reads them again as they are on the disk. Where that fails, nothing changes.
+/// When libext2fs opens from a backup, it clears uninit flags in memory and recomputes the checksums of the descriptors
+/// (lib/ext2fs/openfs.c). This reads them again from the disk; on an error, nothing changes.
 void restoreDescriptors(ext2_filsys fs, const BackupSuperblock& backup) {
     if (ext2fs_has_group_desc_csum(fs) == 0) {
         return;

@@ -97,7 +97,7 @@ void OwnedSpans::finish(OwnerMap& map) {
     std::ranges::sort(m_spans, [](const Span& one, const Span& other) {
         return one.first != other.first ? one.first < other.first : one.owner < other.owner;
     });
-    BlockNumber end{0}; // of what was named so far
+    BlockNumber end{0}; // of the blocks assigned so far
     std::uint32_t before = 0;
     for (const auto& span : m_spans) {
         const auto blocks = BlockInterval{{span.first}, {span.count}};
@@ -116,7 +116,7 @@ void OwnedSpans::finish(OwnerMap& map) {
 
 namespace {
 
-/// Calls `run(from, end, inUse)` for each run of equal bits of the first `count`.
+/// Calls `run(from, end, inUse)` for each run of equal bits among the first `count`.
 template <class Run>
 void eachRun(std::span<const std::byte> bits, std::uint32_t count, Run run) {
     std::uint32_t from = 0;
@@ -221,7 +221,7 @@ void OwnedInBitmaps::bitmap(GroupNumber group, std::span<const std::byte> bits) 
     });
 }
 
-/// Only what metadata occupies is in use there, the blocks of the resize inode among it.
+/// Only metadata is in use in such a group, including blocks of the resize inode.
 void OwnedInBitmaps::uninitialised(GroupNumber group) {
     const auto blocks = m_layout.filesystem.blocksOf(group);
     const auto ratio = m_layout.filesystem.blocksPerCluster();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Collects the blocks of inodes, and makes sorted stretches of the largest files and of the rest of them.
+// Collects the blocks of inodes as sorted stretches, one owner for each of the largest files and one for all others.
 #pragma once
 
 #include "allocation/bitmap_reader.h"
@@ -15,18 +15,18 @@ class OwnedSpans {
 public:
     OwnedSpans(std::size_t largest, std::size_t maxSpans) : m_largest(largest), m_maxSpans(maxSpans) {}
 
-    /// Blocks of an inode, of `kind`. File: of a regular file or a link, which becomes one of the largest or of the others.
+    /// Adds blocks of an inode. File covers regular files and links, whether among the largest or not.
     void add(std::uint32_t inode, OwnerKind kind, BlockInterval blocks);
     /// Ends the inode whose blocks were added since the last call.
     void endInode(std::uint32_t inode, std::uint16_t links);
-    /// Sets owners, stretches, `contested` and `cut` of `map`.
+    /// Sets the owners, stretches, `contested` and `cut` of `map`.
     void finish(OwnerMap& map);
 
 private:
     struct Span {
         std::uint64_t first = 0;
         std::uint32_t count = 0;
-        std::uint32_t owner = 0; ///< an inode, or a kind: inodes below 11 are no files
+        std::uint32_t owner = 0; ///< an inode, or a kind: no file has an inode below 11
     };
     struct Size {
         std::uint64_t blocks = 0;
@@ -42,17 +42,18 @@ private:
     std::size_t m_largest;
     std::size_t m_maxSpans;
     std::vector<Span> m_spans;
-    std::vector<Size> m_sizes; ///< a heap of the largest files, the smallest of them on top
-    std::array<std::uint64_t, kinds> m_files{}; ///< inodes by kind
-    std::array<bool, kinds> m_seen{}; ///< kinds of the inode at hand
-    std::uint64_t m_blocks = 0; ///< of the file at hand
+    std::vector<Size> m_sizes; ///< heap of the largest files, the smallest on top
+    std::array<std::uint64_t, kinds> m_files{}; ///< number of inodes by kind
+    std::array<bool, kinds> m_seen{}; ///< kinds of the current inode
+    std::uint64_t m_blocks = 0; ///< of the current file
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_owners; ///< inode or kind → index, sorted
     bool m_cut = false;
 };
 
-// Compares the blocks that inodes name with the block bitmaps.
+// Compares the owned blocks with the block bitmaps.
 
-/// Visits the groups in ascending order. Under bigalloc whole clusters are compared: the rest of an owned cluster is its owner's.
+/// Visits the groups in ascending order. With bigalloc, whole clusters are compared: an owner of a block owns its
+/// cluster.
 class OwnedInBitmaps : public BitmapVisitor {
 public:
     /// Both must outlive this object.
@@ -62,16 +63,16 @@ public:
     void uninitialised(GroupNumber group) override;
     void unreadable(const Finding& /*why*/) override { ++m_unread; }
 
-    /// In use, without an inode and without a structure there; sorted, adjacent ones joined.
+    /// Blocks in use without an inode or a structure; sorted and joined.
     [[nodiscard]] std::vector<BlockInterval>& unowned() { return m_unowned; }
-    /// Blocks with an owner that the bitmaps read so far call free.
+    /// Owned blocks that the bitmaps read so far mark as free.
     [[nodiscard]] std::uint64_t freeButOwned() const { return m_freeButOwned; }
     [[nodiscard]] std::uint64_t unread() const { return m_unread; }
 
 private:
     void used(BlockInterval blocks);
     void free(BlockInterval blocks);
-    /// The end of what covers `block`, a structure or an owner; `block` where nothing does.
+    /// The end of the structure or owned stretch that covers `block`; `block` if none does.
     [[nodiscard]] BlockNumber coveredUntil(BlockNumber block) const;
     [[nodiscard]] BlockNumber nextCovered(BlockNumber block) const;
     [[nodiscard]] std::vector<OwnedBlocks>::const_iterator ownedFrom(BlockNumber block) const;

@@ -52,7 +52,7 @@ int list(ext2_ino_t /*directory*/, int /*kind*/, ext2_dir_entry* entry, int /*of
 
 std::optional<DirectoryListing> readDirectory(const OpenedVolume& volume, std::uint32_t inode) {
     auto* const fs = volume.fs.get();
-    fs->flags |= EXT2_FLAG_IGNORE_CSUM_ERRORS; // a wrong checksum is reported where the block is shown
+    fs->flags |= EXT2_FLAG_IGNORE_CSUM_ERRORS; // a wrong checksum is reported with the block
     if (ext2fs_check_directory(fs, inode) != 0) {
         return std::nullopt;
     }
@@ -66,9 +66,9 @@ std::optional<DirectoryListing> readDirectory(const OpenedVolume& volume, std::u
 
 namespace {
 
-constexpr std::size_t maxExtents = 4'000'000; ///< and blocks that map them; a block map of 16 TiB needs as many blocks
-constexpr std::uint64_t maxIndirect = 1'100'000'000; ///< blocks of a file with indirect blocks: 4 TiB in 4 KiB blocks
-constexpr std::uint64_t maxEntries = 20'000'000; ///< of a directory
+constexpr std::size_t maxExtents = 4'000'000; ///< and map blocks; a block map of 16 TiB has as many
+constexpr std::uint64_t maxIndirect = 1'100'000'000; ///< with indirect blocks: 4 TiB in 4 KiB blocks
+constexpr std::uint64_t maxEntries = 20'000'000; ///< per directory
 
 void appendExtent(FileMap& map, const FileExtent& extent) {
     if (!map.extents.empty()) {
@@ -82,8 +82,8 @@ void appendExtent(FileMap& map, const FileExtent& extent) {
     map.extents.push_back(extent);
 }
 
-/// Extents and blocks of the map that an inode may have: no more than the volume has blocks, nor than it claims to have, with
-/// room for a claim that is wrong. A map that names itself would fill the memory otherwise.
+/// Limits the extents and map blocks of an inode by the blocks of the volume and by its own claim, with room for a
+/// wrong claim. Otherwise a map that names itself would fill the memory.
 std::size_t maxExtentsOf(ext2_filsys fs, ext2_inode& inode) {
     constexpr std::uint64_t room = 65536;
     const auto unit = (inode.i_flags & EXT4_HUGE_FILE_FL) != 0 ? 1U : fs->blocksize / 512;
@@ -92,7 +92,7 @@ std::size_t maxExtentsOf(ext2_filsys fs, ext2_inode& inode) {
     return static_cast<std::size_t>(std::min<std::uint64_t>(blocks, maxExtents));
 }
 
-/// A map, and how many extents and blocks of the tree it may have.
+/// A map and its limit of extents and tree blocks.
 struct BoundedMap {
     FileMap& map;
     std::size_t most;
@@ -104,7 +104,7 @@ struct FreeExtentHandle {
     void operator()(struct ext2_extent_handle* handle) const { ext2fs_extent_free(handle); }
 };
 
-/// Each index entry of the tree names the node below it, and is met once on the way down and once on the way up.
+/// Each index entry names the node below it and is met twice, on the way down and up.
 errcode_t walkExtents(ext2_filsys fs, ext2_ino_t number, ext2_inode& inode, const BoundedMap& bounded) {
     auto& map = bounded.map;
     ext2_extent_handle_t raw = nullptr;
@@ -149,7 +149,7 @@ int visitIndirect(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t logical, blk64
     return 0;
 }
 
-/// A damaged index names blocks that lie outside; libext2fs then ends the walk with an error.
+/// If a damaged index names blocks outside the volume, libext2fs ends the walk with an error.
 errcode_t walkIndirect(ext2_filsys fs, ext2_ino_t number, const BoundedMap& bounded) {
     IndirectWalk walk{.bounded = bounded};
     const auto code = ext2fs_block_iterate3(fs, number, BLOCK_FLAG_READ_ONLY, nullptr, visitIndirect, &walk);
@@ -165,7 +165,6 @@ Error cannotRead(const OpenedVolume& volume, std::uint32_t number, errcode_t cod
             .where = volume.bytes->name()};
 }
 
-/// Looks for a name in a directory.
 struct EntrySearch {
     std::string_view name;
     std::uint64_t entries = 0;
@@ -191,7 +190,7 @@ int visitEntry(ext2_ino_t /*directory*/, int /*kind*/, ext2_dir_entry* entry, in
     return ++search.entries > maxEntries ? DIRENT_ABORT : 0;
 }
 
-/// The byte of the volume at which the entry that was found begins.
+/// The byte of the volume at which the found entry begins.
 std::optional<ByteOffset> entryByte(ext2_filsys fs, std::uint32_t directory, const EntrySearch& search) {
     ext2_inode inode{};
     blk64_t block = 0;
@@ -232,7 +231,7 @@ Result<PathStep> stepInto(const OpenedVolume& volume, std::uint32_t directory, s
 
 Result<FileMap> readFileMap(const OpenedVolume& volume, std::uint32_t number) {
     auto* const fs = volume.fs.get();
-    fs->flags |= EXT2_FLAG_IGNORE_CSUM_ERRORS; // a wrong checksum is reported beside what the inode says
+    fs->flags |= EXT2_FLAG_IGNORE_CSUM_ERRORS; // a wrong checksum is reported with the inode
     ext2_inode inode{};
     if (const auto code = ext2fs_read_inode(fs, number, &inode); code != 0) {
         return std::unexpected(cannotRead(volume, number, code));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Converts the group descriptors of an open libext2fs handle to plain values, for the reader and the planner.
+// Reads the layout of an ext2/3/4 volume by libext2fs, read-only.
 #pragma once
 
 #include "base/byte_source.h"
@@ -11,35 +11,33 @@
 
 namespace atlas {
 
-/// Left out, the checksums are 0 or empty: those of a plan are not computed.
+/// LeftOut sets checksums to 0 or empty, because those of a plan are not computed.
 enum class DescriptorChecksums { Read, LeftOut };
 
 [[nodiscard]] Groups groupsOf(ext2_filsys fs, DescriptorChecksums checksums);
-/// Puts the structures of groups whose descriptors cannot be read past the end of the volume, where nothing is: zeros would
-/// claim block 0.
+/// Puts structures of groups with unreadable descriptors past the end of the volume; zeros would claim block 0.
 void placeUnreadOutside(ext2_filsys fs, Groups& groups);
 
-// Which groups keep copies of the superblock and the group descriptors, as libext2fs places them.
+// Groups with copies of the superblock and the group descriptors.
 
-/// Superblock, descriptor and reserved-GDT copies, as misc/dumpe2fs.c lists them.
+/// Superblock, descriptor and reserved GDT copies, as listed by misc/dumpe2fs.c.
 [[nodiscard]] std::vector<GroupCopies> copiesOf(ext2_filsys fs);
 
-// Reads the layout of an ext2/3/4 volume by libext2fs, read-only.
+// Reads a layout.
 
 struct ReadOptions {
-    /// Superblocks that claim more groups are refused before memory is allocated. A group needs up to 256 bytes when no
-    /// two regions can be joined, so the default needs less than 256 MiB; it covers 128 TiB with 4 KiB blocks.
+    /// Superblocks that claim more groups are rejected before memory is allocated. A group needs up to 256 bytes if no
+    /// regions can be joined, so the default needs less than 256 MiB; it covers 128 TiB with 4 KiB blocks.
     std::uint64_t maxGroups = std::uint64_t{1} << 20;
     std::function<void(GroupNumber done, GroupCount of)> progress; ///< called periodically; may be empty
 };
 
-/// Opens the volume strictly first, tolerantly second. When the primary superblock is unusable, uses the first valid
-/// backup; when the strict open fails, reports its error as a finding. Bounds the claimed group count by the size of
+/// Opens the volume as openVolume() does, with its findings. Checks the claimed group count against the size of
 /// `volume` before libext2fs uses it. Does not check whether the volume is mounted; see device/mounts.h.
 [[nodiscard]] Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volume,
                                               const ReadOptions& options = {});
 
-/// Version of the linked libext2fs: "1.47.0".
+/// Version of the linked libext2fs, for example "1.47.0".
 [[nodiscard]] std::string e2fsprogsVersion();
 
 } // namespace atlas

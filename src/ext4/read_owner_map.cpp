@@ -21,7 +21,8 @@ OwnerKind kindOf(const RawInode& inode) {
     return inode.isDirectory() ? OwnerKind::Directories : OwnerKind::File;
 }
 
-/// Takes the blocks of one inode. A block of a map is followed once in the whole volume: a second inode that names it is damage.
+/// Collects the blocks of one inode. Each map block is followed once per volume: a second inode that names it is
+/// damaged.
 class SpanCollector : public MapVisitor {
 public:
     explicit SpanCollector(OwnedSpans& spans) : m_spans(spans) {}
@@ -111,12 +112,12 @@ private:
         }
         m_out.unreadBitmaps = comparison.unread();
         m_out.freeButOwned = comparison.freeButOwned();
-        if (!m_out.cut) { // what was not kept would seem to be nobody's
+        if (!m_out.cut) { // otherwise blocks of dropped stretches would seem unowned
             addUnowned(comparison.unowned());
         }
     }
 
-    /// Blocks of files that lie where metadata of a group lies: both claim them.
+    /// Counts blocks claimed both by a file and by metadata of a group.
     void countClaimsOnMetadata() {
         const auto& regions = m_layout.regions;
         for (const auto& [blocks, owner] : m_out.stretches) {

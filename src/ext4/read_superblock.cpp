@@ -36,7 +36,7 @@ std::string uuidText(std::span<const std::uint8_t, 16> uuid) {
     return out;
 }
 
-/// The feature names in the order of lib/e2p/ls.c print_features: compat, incompat, ro_compat, each by rising bit.
+/// Feature names in the order of lib/e2p/ls.c (print_features): compat, incompat, ro_compat, each by rising bit.
 std::vector<std::string> featureNames(const ext2_super_block& sb) {
     std::vector<std::string> names;
     const std::array<std::uint32_t, 3> masks{sb.s_feature_compat, sb.s_feature_incompat, sb.s_feature_ro_compat};
@@ -51,7 +51,7 @@ std::vector<std::string> featureNames(const ext2_super_block& sb) {
     return names;
 }
 
-/// The state in the words of lib/e2p/ps.c print_fs_state.
+/// The state in the words of lib/e2p/ps.c (print_fs_state).
 std::string stateText(std::uint16_t state) {
     std::string words = (state & EXT2_VALID_FS) != 0 ? "clean" : "not clean";
     return (state & EXT2_ERROR_FS) != 0 ? words + " with errors" : words;
@@ -146,7 +146,7 @@ private:
         m_findings.range("s_free_blocks_count", ext2fs_free_blocks_count(m_fs->super), 0, blocks);
         m_findings.range("s_free_inodes_count", m_sb.s_free_inodes_count, 0, m_sb.s_inodes_count);
         m_findings.range("s_reserved_gdt_blocks", m_sb.s_reserved_gdt_blocks, 0, m_fs->blocksize / 4);
-        // With 64bit, libext2fs refuses a wrong size. Without, descriptors have 32 bytes whatever it says.
+        // With 64bit, libext2fs rejects a wrong size; without, descriptors always have 32 bytes.
         if (const std::uint64_t size = m_sb.s_desc_size;
             size != 0 && (!std::has_single_bit(size) || size > EXT2_MAX_DESC_SIZE)) {
             m_findings.range("s_desc_size", size, EXT2_MIN_DESC_SIZE, EXT2_MIN_DESC_SIZE);
@@ -187,7 +187,7 @@ private:
         }
     }
 
-    /// As e2fsck does, also without the feature quota; with it, the files of users and groups are checked whole.
+    /// Like e2fsck, even without the quota feature. With it, checkSystemFiles() checks the user and group files.
     void checkQuotaInodes() {
         checkQuotaInode("s_prj_quota_inum", m_sb.s_prj_quota_inum);
         if (!ext2fs_has_feature_quota(m_fs->super)) {
@@ -196,7 +196,7 @@ private:
         }
     }
 
-    /// e2fsck accepts the reserved inodes of the other quotas as well.
+    /// Like e2fsck, also accepts the reserved inodes of the other quotas.
     void checkQuotaInode(const char* field, std::uint32_t inode) {
         if (inode != 0 && inode != EXT4_USR_QUOTA_INO && inode != EXT4_GRP_QUOTA_INO) {
             m_findings.range(field, inode, EXT2_FIRST_INODE(m_fs->super), m_sb.s_inodes_count);

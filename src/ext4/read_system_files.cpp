@@ -46,7 +46,7 @@ public:
             m_findings.push_back(unreadable(RegionKind::ResizeInode, EXT2_RESIZE_INO, messageOf(m_fs, code)));
             return;
         }
-        // The resize inode itself occupies only its double indirect block; the blocks listed there are the reserved GDT
+        // The resize inode itself owns only its double indirect block; the blocks listed there are the reserved GDT
         // blocks (lib/ext2fs/res_gdt.c).
         if (const auto block = inode.i_block[EXT2_DIND_BLOCK]; block != 0) {
             keep({.kind = RegionKind::ResizeInode,
@@ -62,7 +62,7 @@ public:
     std::vector<SystemFile> take() { return std::move(m_files); }
 
 private:
-    /// Ignores a wrong inode checksum, like dumpe2fs, because the blocks of the file are still of interest.
+    /// Ignores a wrong inode checksum, like dumpe2fs, because the file's blocks are still of interest.
     errcode_t readInode(ext2_ino_t number, ext2_inode& inode) const {
         m_fs->flags |= EXT2_FLAG_IGNORE_CSUM_ERRORS;
         return ext2fs_read_inode(m_fs, number, &inode);

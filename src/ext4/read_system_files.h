@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the checks of the system files append to the findings of a volume.
+// Reads the system files, and collects the findings about them.
 #pragma once
 
 #include "ext4/filesystem_handle.h"
@@ -10,27 +10,28 @@ namespace atlas {
 
 /// A system file as the findings name it.
 struct FileName {
-    std::optional<RegionKind> region{}; ///< nullopt: the root directory
-    std::uint32_t inode = 0;            ///< 0: a block of its own, such as that of MMP
+    std::optional<RegionKind> region{}; ///< nullopt for the root directory
+    std::uint32_t inode = 0; ///< 0 for a block without an inode, such as that of MMP
 };
 
 class SystemFileFindings {
 public:
     SystemFileFindings(FileName file, std::vector<Finding>& findings) : m_file(file), m_findings(findings) {}
 
-    /// Findings about another file, in the same list.
+    /// For another file, in the same list.
     [[nodiscard]] SystemFileFindings of(FileName file) const { return {file, m_findings}; }
     void add(SystemFileFault fault, std::uint64_t number = 0) {
         append({.kind = FindingKind::SystemFileFaulty,
                 .numbers = {m_file.inode, static_cast<std::uint64_t>(fault), number}});
     }
-    /// Unless `value` is from `smallest` to `largest`.
+    /// Reports `value` if it is not between `smallest` and `largest`.
     void range(const char* field, std::uint64_t value, std::uint64_t smallest, std::uint64_t largest) {
         if (value < smallest || value > largest) {
             append({.kind = FindingKind::FieldImpossible, .numbers = {value, smallest, largest}, .detail = field});
         }
     }
-    /// Unless `value`, a size of the fields of an inode behind the first 128 bytes, is 0 or a multiple of 4 of at most `largest`.
+    /// Reports `value`, the size of an inode's fields after the first 128 bytes, if it is not a multiple of 4 up to
+    /// `largest`.
     void extraSize(const char* field, std::uint64_t value, std::uint64_t largest) {
         constexpr std::uint64_t smallest = 4; // i_extra_isize and i_checksum_hi
         if (value > largest) {
@@ -49,9 +50,9 @@ private:
     std::vector<Finding>& m_findings;
 };
 
-// Converts the internal files of an open libext2fs handle to plain values, for the reader and the planner.
+// For the reader and the planner.
 
-/// Journal, MMP block, quota files, orphan file, resize inode; one that cannot be read is a finding.
+/// Journal, MMP block, quota files, orphan file, resize inode; an unreadable one is a finding.
 [[nodiscard]] std::vector<SystemFile> systemFilesOf(ext2_filsys fs, std::vector<Finding>& findings);
 
 } // namespace atlas

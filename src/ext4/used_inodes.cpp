@@ -7,9 +7,9 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint64_t longestTableRead = std::uint64_t{1} << 18; ///< bytes: what is read stays in the CPU's cache
+constexpr std::uint64_t longestTableRead = std::uint64_t{1} << 18; ///< bytes: fits in the CPU's cache
 constexpr std::uint64_t longestTableGap = std::uint64_t{1}
-                                          << 15; ///< bytes read for nothing: cheaper than another request
+                                          << 15; ///< bytes to read in vain rather than send another request
 constexpr std::size_t smallestInode = 128;
 
 } // namespace
@@ -20,7 +20,7 @@ void UsedInodes::readBitmap(GroupNumber group, std::uint32_t count) {
     const std::size_t bytes = ceilDiv(count, 8U);
     m_bitmap.clear();
     if (bytes > m_blocks.blockSize()) {
-        return; // more inodes than a bitmap has bits: the superblock is damaged
+        return; // more inodes than bits in a bitmap: the superblock is damaged
     }
     m_bitmap.resize(bytes);
     if (!m_blocks.read(m_layout.groups.inodeBitmap[group.value], m_bitmap)) {

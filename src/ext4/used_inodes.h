@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the inodes in use, and of the inode tables only the blocks that hold such.
+// Reads the inodes in use, without table blocks that hold none.
 #pragma once
 
 #include "ext4/map_walk.h"
@@ -15,8 +15,8 @@ public:
     /// `blocks` and `layout` must outlive this object.
     UsedInodes(const RawBlocks& blocks, const Layout& layout) : m_blocks(blocks), m_layout(layout), m_flags(layout) {}
 
-    /// Those of `group` by number. False when not all could be read. Where the inode bitmap cannot be read, an inode with links is
-    /// in use.
+    /// Visits the inodes in use of `group` by number. False if not all could be read. If the inode bitmap is
+    /// unreadable, inodes with links count as in use.
     bool visit(GroupNumber group, const std::function<void(const RawInode&)>& visitor);
 
 private:
@@ -28,7 +28,7 @@ private:
     const RawBlocks& m_blocks;
     const Layout& m_layout;
     HeededFlags m_flags;
-    std::vector<std::byte> m_bitmap; ///< empty where it cannot be read
+    std::vector<std::byte> m_bitmap; ///< empty if unreadable
     std::vector<std::byte> m_table;
 };
 
