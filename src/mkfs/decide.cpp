@@ -81,14 +81,13 @@ Result<std::vector<std::string>> typesFor(const MkfsOptions& options, const Prof
     return types;
 }
 
-// The steps of PRS() of misc/mke2fs.c in their order. Each step refuses the options or fixes a value that later steps depend
-// on.
+// The steps of PRS() in their order. Each rejects options or fixes a value that later steps depend on.
 
 namespace {
 
 constexpr unsigned userAndGroupQuota = 3;
 
-/// Starts from what the command line gives directly.
+/// Takes what the command line gives directly.
 Decision begin(const MkfsOptions& options, const Profile& profile) {
     Decision out{.journalSize = options.journalSize,
                  .fastCommitSize = options.fastCommitSize,

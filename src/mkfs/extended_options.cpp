@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 #include <map>
 #include <sstream>
-extern "C" { // e2p.h of 1.47.0 has no extern "C" of its own
+extern "C" { // e2p.h of 1.47.0 lacks extern "C"
 #include <e2p/e2p.h>
 }
 
@@ -22,7 +22,7 @@ public:
     explicit ExtendedParser(Decision& decision) : m_out(decision), m_param(decision.param) {}
 
     Status apply(const std::string& options) {
-        std::istringstream tokens(options); // a comma at the end is taken; other empty tokens are bad options
+        std::istringstream tokens(options); // a trailing comma is accepted, other empty tokens are not
         for (std::string token; std::getline(tokens, token, ',');) {
             const auto equals = token.find('=');
             m_name = token.substr(0, equals);
@@ -143,7 +143,7 @@ private:
         if (!value) {
             return std::unexpected(value.error());
         }
-        m_out.backups = static_cast<int>(*value); // so that -1 is taken, as 0 is
+        m_out.backups = static_cast<int>(*value); // the cast accepts -1, like 0
         if (m_out.backups > 2) {
             return refused("Invalid # of backup superblocks: " + *m_value, "0, 1 or 2");
         }

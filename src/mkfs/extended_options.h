@@ -5,7 +5,7 @@
 
 namespace atlas {
 
-/// Applies one string of -E options in order. Refuses what parse_extended_opts() of misc/mke2fs.c refuses.
+/// Applies the -E options in order. Rejects what parse_extended_opts() of misc/mke2fs.c rejects.
 [[nodiscard]] Status applyExtended(Decision& decision, const std::string& options);
 
 } // namespace atlas

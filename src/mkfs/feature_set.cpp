@@ -5,20 +5,20 @@
 
 #include <array>
 #include <fmt/format.h>
-extern "C" { // e2p.h of 1.47.0 has no extern "C" of its own
+extern "C" { // e2p.h of 1.47.0 lacks extern "C"
 #include <e2p/e2p.h>
 }
 
 namespace atlas {
 namespace {
 
-/// In the order compat, incompat, ro_compat of the superblock.
+/// Compat, incompat and ro_compat, as in the superblock.
 using FeatureMasks = std::array<std::uint32_t, 3>;
 
 FeatureMasks settableMasks() {
     FeatureMasks masks{};
     for (const auto feature : settableFeatures) {
-        std::string name(feature); // e2p takes it without const
+        std::string name(feature); // libe2p needs a non-const string
         int set = 0;
         unsigned int mask = 0;
         if (e2p_string2feature(name.data(), &set, &mask) == 0) {
@@ -28,13 +28,13 @@ FeatureMasks settableMasks() {
     return masks;
 }
 
-/// Applies one feature string. Refuses unknown features and those that mke2fs does not let a user set.
+/// Applies one feature string. Rejects unknown features and those that mke2fs does not let a user set.
 Status edit(ext2_super_block& param, const std::string& text) {
     if (text.empty()) {
         return {};
     }
     static const FeatureMasks settable = settableMasks();
-    auto allowed = settable; // e2p takes it without const
+    auto allowed = settable; // libe2p needs a non-const array
     std::uint32_t masks[3]{param.s_feature_compat, param.s_feature_incompat, param.s_feature_ro_compat};
     const bool edited = e2p_edit_feature(text.c_str(), masks, allowed.data()) == 0;
     param.s_feature_compat = masks[0];
@@ -51,7 +51,7 @@ void clearForHurd(ext2_super_block& param) {
     ext2fs_clear_feature_casefold(&param);
 }
 
-/// Sets the base features of the types; default features and -O are applied afterwards.
+/// Sets the base features of the types; -O or the default features follow.
 Status takeBaseFeatures(ext2_super_block& param, const TypedProfile& settings) {
     std::vector<std::string> sets{
         settings.text("base_features", "sparse_super,large_file,filetype,resize_inode,dir_index")};

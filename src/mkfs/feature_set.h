@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Determines the features and checks that they are compatible: the corresponding steps of PRS() of misc/mke2fs.c.
+// Chooses the features and checks that they are compatible, like PRS() of misc/mke2fs.c.
 #pragma once
 
 #include "mkfs/decide.h"
 
 namespace atlas {
 
-/// Sets the base features of the types, then the default features or those of -O.
+/// Sets the base features of the types, then the default ones or those of -O.
 [[nodiscard]] Status chooseFeatures(ext2_super_block& param, const MkfsOptions& options, const TypedProfile& settings,
                                     bool hurd);
 
 [[nodiscard]] Status checkHurdFeatures(ext2_super_block& param);
 
-/// Applies the options -r, -s and -j, which predate -O.
-/// After -E revision=0, which only later versions of mke2fs have: refuses what such a file system cannot have, and drops the
-/// features that mke2fs.conf gave it.
+/// After -E revision=0 (only in later versions of mke2fs): rejects what revision 0 cannot have and drops the features
+/// from mke2fs.conf.
 [[nodiscard]] Status takeRevision0(ext2_super_block& param, const MkfsOptions& options);
+/// Applies the options -r, -s and -j, which predate -O.
 [[nodiscard]] Status takeOldSwitches(ext2_super_block& param, const MkfsOptions& options);
 
 [[nodiscard]] Status checkExtents(ext2_super_block& param);

@@ -14,7 +14,7 @@
 namespace atlas {
 namespace {
 
-/// 1, 2, 4 … below `groups`, then one that holds all groups.
+/// 1, 2, 4 … below `groups`, then one for all groups.
 std::vector<std::uint64_t> differentSizes(std::uint32_t groups, FlexGroupSize defaultSize) {
     const auto holdsAll = std::bit_ceil(std::uint64_t{groups});
     std::vector<std::uint64_t> sizes;
@@ -115,11 +115,11 @@ OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size, bool addFlexBg
 }
 
 OptionLine withExtended(OptionLine line, const std::string& more) {
-    constexpr std::string_view letters = "ER"; // -R is the old name of -E
+    constexpr std::string_view letters = "ER"; // -R is an old name of -E
     const auto* const last = lastOf(line, letters);
     auto before = last != nullptr ? last->value.value_or("") : "";
     if (before.ends_with(',')) {
-        before.pop_back(); // mke2fs takes an empty token at the end only
+        before.pop_back(); // mke2fs accepts an empty token only at the end
     }
     std::erase_if(line.options, [&](const GivenOption& given) { return letters.contains(given.letter); });
     line.options.push_back({'E', before.empty() ? more : before + "," + more});

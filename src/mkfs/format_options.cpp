@@ -75,8 +75,7 @@ std::string featuresFor(const Filesystem& fs) {
     return fmt::format("{}", fmt::join(names, ","));
 }
 
-/// lib/ext2fs/initialize.c: the inodes of a group fill whole blocks of the inode table, and their number is a multiple of
-/// eight.
+/// lib/ext2fs/initialize.c: the inodes of a group fill whole blocks and are a multiple of eight.
 std::uint64_t inodesPerGroupBy(const Filesystem& fs, std::uint64_t ratio) {
     const auto inodes = fs.size().value / ratio;
     const auto perBlock = std::max<std::uint64_t>(1, fs.blockSize.value / fs.inodeSize);
@@ -85,7 +84,8 @@ std::uint64_t inodesPerGroupBy(const Filesystem& fs, std::uint64_t ratio) {
 }
 
 std::optional<std::uint64_t> ratioOf(const Filesystem& fs) {
-    // The most common ratio first. mke2fs takes one below the block size too: misc/mke2fs.c raises only that of mke2fs.conf.
+    // The most common ratio first. mke2fs also accepts one below the block size: misc/mke2fs.c raises only that of
+    // mke2fs.conf.
     for (const std::uint64_t ratio : {16384, 4096, 8192, 32768, 65536, 1048576, 4194304, 2048, 1024, 131072}) {
         if (inodesPerGroupBy(fs, ratio) == fs.inodesPerGroup) {
             return ratio;
@@ -94,7 +94,7 @@ std::optional<std::uint64_t> ratioOf(const Filesystem& fs) {
     return {};
 }
 
-/// The value of -g; nullopt for as many as a block bitmap has bits, and for what cannot be a group of such blocks.
+/// The value of -g; nullopt for the default (the bits of a block bitmap) and for impossible groups.
 std::optional<std::uint64_t> groupSize(const Filesystem& fs, ByteCount blockSize) {
     if (fs.clustersPerGroup == groupSizesWith(fs.blockSize).maximum) {
         return {};
@@ -107,8 +107,8 @@ std::optional<std::uint64_t> groupSize(const Filesystem& fs, ByteCount blockSize
     return !fs.has("bigalloc") && isTaken ? std::optional(blocks) : std::nullopt;
 }
 
-/// The size of the journal as -J takes it; nullopt for the one that mke2fs makes by itself of a volume below 32768 blocks:
-/// it may take more of a small one than -J size= is allowed to. Precondition: there is one.
+/// The size for -J; nullopt if mke2fs chooses it on a volume below 32768 blocks, where it may be smaller than -J size=
+/// allows. Precondition: the layout has a journal.
 std::optional<std::string> journalSize(const Layout& layout, ByteCount blockSize) {
     const auto& fs = layout.filesystem;
     const auto bytes = journalBytes(layout).value;
@@ -120,7 +120,7 @@ std::optional<std::string> journalSize(const Layout& layout, ByteCount blockSize
         return {};
     }
     const auto total = std::max(bytes, smallest);
-    // How many of the blocks are for fast commits is written in the journal alone, and moves no block.
+    // Only the journal itself holds the number of fast-commit blocks, and it moves no block.
     const auto mebibytes = (fastCommit ? total * perFastCommit / (perFastCommit + 1) : total) / MiB;
     auto value = fmt::format("size={}", mebibytes);
     if (fastCommit) {
@@ -129,7 +129,7 @@ std::optional<std::string> journalSize(const Layout& layout, ByteCount blockSize
     return value;
 }
 
-/// The value of -J; empty for the journal that mke2fs makes by itself.
+/// The value of -J; empty for the default journal.
 std::string journalFor(const Layout& layout, ByteCount blockSize) {
     const auto& fs = layout.filesystem;
     std::vector<std::string> parts;
@@ -145,7 +145,7 @@ std::string journalFor(const Layout& layout, ByteCount blockSize) {
     return fmt::format("{}", fmt::join(parts, ","));
 }
 
-/// Reserved GDT blocks as in calc_reserved_gdt_blocks of lib/ext2fs/initialize.c, which allows 1024-fold growth.
+/// Reserved GDT blocks as in lib/ext2fs/initialize.c (calc_reserved_gdt_blocks), for 1024-fold growth.
 std::uint64_t defaultReserve(const Filesystem& fs) {
     const auto maximum = std::min<std::uint64_t>(fs.blockCount.value * 1024, 0xFFFFFFFF);
     const auto groups = ceilDiv(maximum - fs.firstDataBlock.value, fs.blocksPerGroup);
@@ -153,19 +153,19 @@ std::uint64_t defaultReserve(const Filesystem& fs) {
                     fs.blockSize.value / 4);
 }
 
-/// The value of -E resize=; nullopt for what mke2fs reserves by itself.
+/// The value of -E resize=; nullopt for the default reserve.
 std::optional<std::uint64_t> resizeLimit(const Filesystem& fs) {
     if (!fs.has("resize_inode") || fs.reservedGdtBlocks == 0 || fs.reservedGdtBlocks == defaultReserve(fs)) {
         return {};
     }
-    // misc/mke2fs.c takes the clusters of a group for its blocks.
+    // misc/mke2fs.c uses the clusters of a group as its blocks.
     const std::uint64_t perGroup = std::max(fs.clustersPerGroup, 1U);
     const std::uint64_t perBlock = std::max(fs.descriptorsPerBlock(), 1U);
     const auto now = ceilDiv(ceilDiv(fs.blockCount.value, perGroup), perBlock);
     return (now + fs.reservedGdtBlocks) * perBlock * perGroup;
 }
 
-/// The value of -E num_backup_sb=; nullopt without sparse_super2, and for the two that it makes by itself.
+/// The value of -E num_backup_sb=; nullopt without sparse_super2 and for the default of two.
 std::optional<std::uint64_t> ownBackups(const Layout& layout) {
     const auto& fs = layout.filesystem;
     const auto backups = std::uint64_t{backupGroups(layout).size()};
@@ -173,7 +173,7 @@ std::optional<std::uint64_t> ownBackups(const Layout& layout) {
     return fs.has("sparse_super2") && backups < possible ? std::optional(backups) : std::nullopt;
 }
 
-/// The value of -E quotatype=; empty for those that -O quota makes by itself, and where none could be read.
+/// The value of -E quotatype=; empty for the default of -O quota, or if no quota file could be read.
 std::string quotaTypes(const Layout& layout) {
     constexpr std::uint32_t userQuota = 3;
     constexpr std::uint32_t groupQuota = 4;
@@ -197,7 +197,7 @@ std::uint64_t defaultOrphanBlocks(const Filesystem& fs) {
     return ceilDiv(wanted, fs.blocksPerCluster()) * fs.blocksPerCluster();
 }
 
-/// The value of -E orphan_file_size= in blocks of `blockSize`; nullopt for what mke2fs takes by itself.
+/// The value of -E orphan_file_size= in blocks of `blockSize`; nullopt for the default.
 std::optional<std::uint64_t> ownOrphanBlocks(const Layout& layout, ByteCount blockSize) {
     const auto& fs = layout.filesystem;
     const auto file = std::ranges::find(layout.files, RegionKind::OrphanFile, &SystemFile::kind);
@@ -213,7 +213,7 @@ std::optional<std::uint64_t> ownOrphanBlocks(const Layout& layout, ByteCount blo
                : std::optional(ceilDiv(bytesOf(blocks, fs.blockSize).value, blockSize.value));
 }
 
-/// A stripe that larger blocks do not fill exactly is left out, rather than rounded to that of another array.
+/// Leaves out a stripe that is no multiple of `blockSize`: rounding would describe another array.
 std::vector<std::string> stripeFor(const Filesystem& fs, ByteCount blockSize) {
     std::vector<std::string> parts;
     const auto add = [&](const char* name, std::uint32_t blocks) {
@@ -235,9 +235,9 @@ std::string extendedFor(const Layout& layout, ByteCount blockSize, bool raid) {
             parts.push_back(fmt::format("{}={}", name, *value));
         }
     };
-    constexpr std::uint32_t usualDescriptor = 64; // with 64bit; 32 without, where there is no choice
+    constexpr std::uint32_t usualDescriptor = 64; // with 64bit; without, it is always 32
     if (fs.descriptorSize > usualDescriptor) {
-        add("desc_size", fs.descriptorSize); // mke2fs wants it in front of resize=
+        add("desc_size", fs.descriptorSize); // must precede resize=
     }
     if (raid) {
         std::ranges::move(stripeFor(fs, blockSize), std::back_inserter(parts));
@@ -259,7 +259,7 @@ OptionLine furtherOptions(const Layout& layout, ByteCount blockSize, bool raid, 
         add('N', std::to_string(std::uint64_t{fs.inodesPerGroup} * fs.groupCount.value));
     }
     if (fs.has("bigalloc")) {
-        add('C', std::to_string(std::max(fs.clusterSize.value, blockSize.value))); // mke2fs refuses one below the block
+        add('C', std::to_string(std::max(fs.clusterSize.value, blockSize.value))); // a cluster is at least a block
     }
     if (const auto group = groupSize(fs, blockSize)) {
         add('g', std::to_string(*group));
@@ -287,7 +287,7 @@ FormatOptions geometryOptions(const Layout& layout, ByteCount blockSize, bool ra
 
 namespace {
 
-/// The encoding of -E; empty for that which -O casefold sets by itself.
+/// The encoding for -E; empty for the default of -O casefold.
 std::vector<std::string> encodingFor(const Filesystem& fs) {
     constexpr std::uint32_t strict = 1;
     return fs.has("casefold") && (fs.encodingFlags & strict) != 0
@@ -295,7 +295,7 @@ std::vector<std::string> encodingFor(const Filesystem& fs) {
                : std::vector<std::string>{};
 }
 
-/// What -E says besides the places of blocks.
+/// -E options that do not move blocks.
 std::vector<std::string> extendedBesides(const Filesystem& fs) {
     auto parts = encodingFor(fs);
     constexpr std::uint32_t defaultMmpInterval = 5;
@@ -314,7 +314,7 @@ void addExtended(const std::vector<std::string>& parts, OptionLine& line) {
     }
 }
 
-/// In percent, as -m takes it; nullopt for mke2fs's default of 5.
+/// For -m, in percent; nullopt for the default of 5.
 std::optional<std::string> reservedPercent(const Filesystem& fs) {
     if (fs.blockCount.value == 0 || fs.reservedBlocks == fs.blockCount.value / 20) {
         return std::nullopt;
@@ -343,11 +343,10 @@ OptionLine lineToMakeAgain(const Layout& layout, std::string_view type, ByteCoun
     if (!fs.uuid.empty()) {
         add('U', fs.uuid);
     }
-    if (fs.errorBehaviour > 1 && fs.errorBehaviour <= errorBehaviours.size()) { // 1, to continue, is the default
+    if (fs.errorBehaviour > 1 && fs.errorBehaviour <= errorBehaviours.size()) { // 1 (continue) is the default
         add('e', std::string(errorBehaviours.at(fs.errorBehaviour - 1)));
     }
-    constexpr std::array<std::string_view, 3> otherSystems{"Hurd", "FreeBSD",
-                                                           "Lites"}; // of which mke2fs knows the names
+    constexpr std::array<std::string_view, 3> otherSystems{"Hurd", "FreeBSD", "Lites"}; // known to mke2fs by name
     if (std::ranges::find(otherSystems, fs.creatorOs) != otherSystems.end()) {
         add('o', fs.creatorOs);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// get_midpoint_journal_block() of lib/ext2fs/mkjournal.c, by what mke2fs has allocated when it makes the journal.
+// Reproduces get_midpoint_journal_block() of lib/ext2fs/mkjournal.c from what mke2fs allocates before the journal.
 #include "mkfs/journal_place.h"
 
 #include "base/units.h"
@@ -9,13 +9,13 @@
 namespace atlas {
 namespace {
 
-/// mke2fs makes these after the journal.
+/// mke2fs makes the excluded kinds later or as the journal itself.
 bool isMadeBeforeJournal(RegionKind kind) {
     return kind != RegionKind::Journal && kind != RegionKind::Mmp && kind != RegionKind::Quota &&
            kind != RegionKind::OrphanFile;
 }
 
-/// The blocks that structures have, in whole clusters; without those of directories, which a layout does not tell.
+/// Blocks of structures in whole clusters; directories are missing, because a layout does not contain them.
 class Taken {
 public:
     explicit Taken(const Layout& layout) {
@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    /// In rising order: a million regions are a few parts.
+    /// Call in ascending order; merges a million regions into a few parts.
     void add(BlockNumber first, BlockNumber end) {
         if (m_parts.empty() || m_parts.back().end() < first) {
             m_parts.push_back(between(first, end));
@@ -53,11 +53,10 @@ private:
         return std::ranges::upper_bound(m_parts, block, {}, [](const BlockInterval& part) { return part.end(); });
     }
 
-    std::vector<BlockInterval> m_parts; ///< sorted and apart
+    std::vector<BlockInterval> m_parts; ///< sorted, not adjacent
 };
 
-/// The group from whose start on mke2fs looks for a place: near the middle, and of neighbours the one with the most free
-/// blocks.
+/// The group from which mke2fs searches for a place: near the middle, the neighbour with the most free blocks.
 GroupNumber groupOfJournal(const Filesystem& fs, const Taken& taken) {
     const auto freeIn = [&](std::uint32_t group) { return taken.freeIn(fs.blocksOf({group})); };
     const auto groups = fs.groupCount.value;
@@ -80,7 +79,7 @@ GroupNumber groupOfJournal(const Filesystem& fs, const Taken& taken) {
     return {best};
 }
 
-/// Blocks of the root directory and of lost+found (misc/mke2fs.c, create_lost_and_found), in whole clusters: 16 KiB, and at
+/// Blocks of the root directory and of lost+found (misc/mke2fs.c, create_lost_and_found) in whole clusters: 16 KiB, at
 /// least two blocks, but no indirect one.
 std::uint64_t blocksOfDirectories(const Filesystem& fs) {
     const auto lostAndFound = std::clamp<std::uint64_t>(16 * KiB / fs.blockSize.value, 2, 12);
@@ -103,7 +102,7 @@ std::optional<BlockNumber> givenJournalPlace(const Layout& layout) {
         place = firstFree;
     }
     const auto actual = data.front().first;
-    const auto directories = place == firstFree ? blocksOfDirectories(fs) : 0; // they have the first free blocks
+    const auto directories = place == firstFree ? blocksOfDirectories(fs) : 0; // they take the first free blocks
     const bool byItself = actual >= place && taken.freeIn(between(place, actual)) <= directories;
     return byItself ? std::nullopt : std::optional(actual);
 }

@@ -52,7 +52,7 @@ errcode_t allocatePacked(ext2_filsys fs) {
     return 0;
 }
 
-/// misc/mke2fs.c fix_cluster_bg_counts(), including its rounding of a run that ends inside a cluster.
+/// misc/mke2fs.c fix_cluster_bg_counts(), with its rounding of a run that ends inside a cluster.
 void recountClusters(ext2_filsys fs) {
     blk64_t allFree = 0;
     for (dgrp_t group = 0; group < fs->group_desc_count; ++group) {
@@ -117,10 +117,10 @@ private:
         return code == 0 ? Status{} : refused(fmt::format("{} {}", libraryMessage(code), doing));
     }
 
-    /// Limits the size of the GDT up front: the library allocates it in a call that cannot be interrupted.
+    /// Limits the size of the GDT, which the library allocates in a call that cannot be interrupted.
     Status checkSize() {
         auto* const param = &m_decision.param;
-        // ext2fs_initialize() makes clusters of 16 blocks where none are given (lib/ext2fs/initialize.c).
+        // Without a cluster size, ext2fs_initialize() uses 16 blocks (lib/ext2fs/initialize.c).
         const bool byDefault = ext2fs_has_feature_bigalloc(param) && param->s_log_cluster_size == 0;
         const auto clusterShift = byDefault ? 4 : param->s_log_cluster_size - param->s_log_block_size;
         const std::uint64_t perGroup =
@@ -207,7 +207,7 @@ private:
         return check(ext2fs_convert_subcluster_bitmap(m_fs, &m_fs->block_map), "while converting subcluster bitmap");
     }
 
-    /// write_inode_tables() without writing zeros, which an empty disk already contains.
+    /// write_inode_tables() without the zeros, which an empty disk contains anyway.
     Status initInodeTables() {
         if (m_decision.zeroesInodeTables()) {
             for (dgrp_t g = 0; g < m_fs->group_desc_count; ++g) {
@@ -250,7 +250,7 @@ private:
                    : Status{};
     }
 
-    /// 16 KiB and at least two blocks, but no indirect block (create_lost_and_found).
+    /// 16 KiB, at least two blocks, but no indirect block (create_lost_and_found).
     Status makeLostAndFound() {
         constexpr const char* name = "lost+found";
         m_fs->umask = 077;
@@ -281,7 +281,7 @@ private:
             }
             return {};
         }
-        // Lazy: a disk that reads as zeros needs no zeroing. The journal's location does not depend on this flag.
+        // The memory disk reads as zeros and needs no zeroing. The journal's place does not depend on this flag.
         constexpr int flags = EXT2_MKJOURNAL_NO_MNT_CHECK | EXT2_MKJOURNAL_LAZYINIT;
         return check(ext2fs_add_journal_inode3(m_fs, &m_journal, m_decision.journalLocation, flags),
                      "while trying to create journal");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Determines the groups with backup superblocks, as in PRS() of misc/mke2fs.c.
+// Makes a file system in memory with the library calls of mke2fs, in the same order.
 #pragma once
 
 #include "ext4/filesystem_handle.h"
@@ -9,22 +9,20 @@
 
 namespace atlas {
 
-/// Sets the groups that hold backups with sparse_super2: the first `backups` of group 1 and the last group.
+/// Sets the groups of the sparse_super2 backups: the first `backups` of group 1 and the last group.
 void setBackupGroups(ext2_super_block& param, int backups);
 
-// Allocation steps that mke2fs performs itself, beside the library: packed_meta_blocks and the counts of bigalloc.
+// Allocation steps of mke2fs itself.
 
 /// Allocates all block bitmaps, then all inode bitmaps, then all inode tables, from the start of the volume
 /// (packed_allocate_tables).
 [[nodiscard]] errcode_t allocatePacked(ext2_filsys fs);
 
-/// With bigalloc the library's running counts are wrong; recounts from the bitmap, as mke2fs does.
+/// Recounts free clusters from the bitmap as mke2fs does, because the library's counts are wrong with bigalloc.
 void recountClusters(ext2_filsys fs);
 
-// Makes a file system in memory with the library calls of mke2fs in the same order.
-
-/// Performs the parts of mke2fs's main() that allocate blocks and compute the free counts. Appends warnings to
-/// `decision.warnings`. The file system is never flushed: bitmaps and descriptors exist only in the returned handle.
+/// Performs the parts of mke2fs's main() that allocate blocks and compute free counts. Appends warnings to
+/// `decision.warnings`. Nothing is flushed: bitmaps and descriptors exist only in the returned handle.
 [[nodiscard]] Result<FilesystemHandle> makeFilesystem(Decision& decision, const MkfsOptions& options);
 
 } // namespace atlas

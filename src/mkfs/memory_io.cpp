@@ -15,7 +15,7 @@ namespace {
 
 using Block = std::vector<std::byte>;
 
-/// The disk behind one channel. All writes use one block size: libext2fs sets it in ext2fs_initialize, before its first write.
+/// The disk of one channel. All writes have one block size: ext2fs_initialize() sets it before its first write.
 class MemoryDisk {
 public:
     void read(std::uint64_t first, std::span<std::byte> into, std::size_t blockSize) const {
@@ -50,7 +50,7 @@ public:
 
 private:
     static std::span<const std::byte> withoutTrailingZeros(std::span<const std::byte> bytes) {
-        // Scans word by word first: most of a new descriptor block or resize block is zeros.
+        // Word by word first, because most of a new descriptor or resize block is zeros.
         constexpr std::size_t word = sizeof(std::uint64_t);
         auto length = bytes.size();
         for (std::uint64_t last = 0; length >= word; length -= word) {
@@ -65,7 +65,7 @@ private:
         return bytes.first(length);
     }
 
-    std::map<std::uint64_t, Block> m_blocks; ///< stored without their trailing zeros
+    std::map<std::uint64_t, Block> m_blocks; ///< without trailing zeros
 };
 
 struct Channel : struct_io_channel {
@@ -140,7 +140,7 @@ errcode_t open(const char* name, int /*flags*/, io_channel* channel) {
 } // namespace
 
 io_manager memoryIoManager() {
-    // The manager has only functions; the data is in the channels.
+    // The manager holds only functions; the channels hold the data.
     static struct_io_manager manager = makeManager();
     return &manager;
 }

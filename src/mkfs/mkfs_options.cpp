@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 #include <sstream>
 
-extern "C" { // e2p.h of 1.47.0 has no extern "C" of its own
+extern "C" { // e2p.h of 1.47.0 lacks extern "C"
 #include <e2p/e2p.h>
 }
 
@@ -45,7 +45,7 @@ std::optional<UuidBytes> parseUuid(const std::string& text) {
     return out;
 }
 
-// The option loop of misc/mke2fs.c PRS() and parse_journal_opts() of misc/util.c.
+// The option loop of PRS() in misc/mke2fs.c and parse_journal_opts() of misc/util.c.
 
 namespace {
 
@@ -103,7 +103,7 @@ private:
             m_out.fastCommitSize = m_out.fastCommitSize == 0 ? -1 : m_out.fastCommitSize;
             break;
         case 'K': m_out.discard = false; break;
-        case 'z': m_out.discard = false; break; // an undo file cannot bring discarded blocks back
+        case 'z': m_out.discard = false; break; // an undo file cannot restore discarded blocks
         case 'L':
             m_out.label = value.substr(0, EXT2_LABEL_LEN);
             if (value.size() > EXT2_LABEL_LEN) {
@@ -241,7 +241,7 @@ private:
     }
 
     Status takeJournal(const std::string& value) {
-        std::istringstream tokens(value); // a comma at the end is taken; other empty tokens are bad options
+        std::istringstream tokens(value); // a trailing comma is accepted, other empty tokens are not
         for (std::string token; std::getline(tokens, token, ',');) {
             const auto equals = token.find('=');
             const auto name = token.substr(0, equals);

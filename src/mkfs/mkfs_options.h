@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers as mke2fs reads them: by strtoul with any base, and by libe2p's parse_num_blocks2 with suffixes.
+// The options of mke2fs, parsed and checked one by one as mke2fs does.
 #pragma once
 
 #include "mkfs/option_line.h"
@@ -12,27 +12,27 @@
 
 namespace atlas {
 
-/// Decimal, 0x…, 0…; none where anything follows. Like strtoul, "-1" is the largest number and "" is 0.
+/// Decimal, 0x… or 0…; nullopt if anything follows. Like strtoul, "-1" is the largest number and "" is 0.
 [[nodiscard]] inline std::optional<std::uint64_t> parseNumber(const std::string& text) {
     char* end = nullptr;
     const auto number = std::strtoul(text.c_str(), &end, 0);
     return *end == '\0' ? std::optional<std::uint64_t>(number) : std::nullopt;
 }
 
-/// The number before whatever follows: for values of which mke2fs does not look at the rest.
+/// The leading number of a value whose rest mke2fs ignores.
 [[nodiscard]] std::uint64_t leadingNumber(const std::string& text);
 
-/// With one of the suffixes s, k, m, g, t: in bytes where `logBlockSize` is negative, else a suffixed number is cut to blocks of
-/// 1024 << logBlockSize. 0 where it is no such number.
+/// A number with one of the suffixes s, k, m, g, t, like parse_num_blocks2() of libe2p: in bytes if `logBlockSize` is
+/// negative, else rounded down to blocks of 1024 << logBlockSize if it has a suffix. 0 if it is no such number.
 [[nodiscard]] std::uint64_t parseBlocks(const std::string& text, int logBlockSize);
 
-/// 16 bytes of a UUID from its 36 characters; none where it is none.
+/// A UUID parsed from its 36 characters.
 struct UuidBytes {
     std::uint8_t bytes[16]{};
 };
 [[nodiscard]] std::optional<UuidBytes> parseUuid(const std::string& text);
 
-// mke2fs's options, each checked individually as mke2fs does while parsing. decide.h checks their combinations.
+// The options; decide.h checks their combinations.
 
 struct MkfsOptions {
     OptionLine line; ///< as given
@@ -43,7 +43,7 @@ struct MkfsOptions {
     int inodeRatio = 0; ///< bytes; 0: from mke2fs.conf
     int inodeSize = 0; ///< bytes; 0: from mke2fs.conf
     std::uint64_t inodeCount = 0; ///< 0: from the inode ratio
-    int journalSize = 0; ///< MiB; -1: requested with the default size; 0: depends on the features
+    int journalSize = 0; ///< MiB; -1: the default size was requested; 0: depends on the features
     int fastCommitSize = 0; ///< KiB
     std::optional<std::string> journalLocation{};
     std::optional<double> reservedPercent{};
@@ -62,7 +62,7 @@ struct MkfsOptions {
     std::optional<std::string> blockCount{}; ///< operand, with its unit
     bool force = false;
     bool discard = true;
-    std::vector<std::string> warnings; ///< mke2fs's warnings that do not stop it
+    std::vector<std::string> warnings; ///< of mke2fs, which continues
 };
 
 struct LibraryVersion {
@@ -72,20 +72,20 @@ struct LibraryVersion {
     auto operator<=>(const LibraryVersion&) const = default;
 };
 
-/// The e2fsprogs whose mke2fs first had an option.
+/// The e2fsprogs version that introduced an option.
 inline constexpr LibraryVersion rootPermissionsOption{1, 47, 1}; ///< -E root_perms=
-inline constexpr LibraryVersion revisionOption{1, 47, 2}; ///< -E revision=, in place of -r
+inline constexpr LibraryVersion revisionOption{1, 47, 2}; ///< -E revision=, instead of -r
 
-/// Whether the libext2fs that is linked is of `version` or newer: a plan follows the mke2fs of the same version.
+/// Whether the linked libext2fs is at least `version`; plans follow the mke2fs of its version.
 [[nodiscard]] bool librarySince(LibraryVersion version);
 
-/// Refuses -E `name`, which mke2fs has from `since` on, and names both versions.
+/// The error for -E `name`, which mke2fs has since version `since`.
 [[nodiscard]] std::unexpected<Error> olderLibrary(const std::string& name, LibraryVersion since);
 
-/// Refuses what mke2fs refuses while parsing its command line, and options that cannot be planned: -c, -d, -l, -S, -J device=.
+/// Rejects what mke2fs rejects while parsing, and options that cannot be planned: -c, -d, -l, -S, -J device=.
 [[nodiscard]] Result<MkfsOptions> parseOptions(OptionLine line);
 
-/// The same for one string or for words, with or without a program name in front.
+/// For a string or words, with or without a program name in front.
 [[nodiscard]] Result<MkfsOptions> parseOptions(std::string_view line);
 [[nodiscard]] Result<MkfsOptions> parseOptions(std::vector<std::string> words);
 

@@ -10,7 +10,7 @@
 namespace atlas {
 namespace {
 
-// misc/mke2fs.c PRS(): option letters without a value, and with one.
+// misc/mke2fs.c PRS(): option letters without and with a value.
 constexpr std::string_view flags = "cjnqvDFKSV";
 constexpr std::string_view valued = "bdegilmorstCEGIJLMNORTUz";
 
@@ -33,7 +33,7 @@ bool namesProgram(std::string_view word) {
     return std::ranges::find(programs, baseName(word), &Program::name) != programs.end();
 }
 
-/// The words of `text`, whose end also ends a quote: readOptionLine() says that the quote has none.
+/// The words of `text`; an open quote ends at the end. readOptionLine() reports it.
 std::vector<std::string> wordsToEnd(std::string_view text) {
     for (const auto* quote : {"", "'", "\""}) {
         if (auto words = splitWords(std::string(text) + quote)) {
@@ -43,7 +43,7 @@ std::vector<std::string> wordsToEnd(std::string_view text) {
     return {std::string(text)};
 }
 
-/// Reads one word as getopt does: "-qF", "-b4096", or "-b" with the next word as its value.
+/// Reads words as getopt does: "-qF", "-b4096", or "-b" with the next word as its value.
 class OptionReader {
 public:
     OptionReader(std::vector<std::string> words, OptionLine& line) : m_words(std::move(words)), m_line(line) {}

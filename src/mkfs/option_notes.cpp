@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 15> names{"stride_without_effect",
                                                  "free_counts_impossible",
                                                  "larger_flex_groups_left_out"};
 
-/// mke2fs counts a group below 0 where packed metadata of other groups fill it before its own count is made.
+/// mke2fs counts a group below 0 if packed metadata of other groups filled it before.
 std::uint64_t impossibleFreeCounts(const Layout& layout) {
     std::uint64_t count = 0;
     for (GroupNumber group{0}; group.value < layout.groups.freeBlocks.size(); ++group.value) {

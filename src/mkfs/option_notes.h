@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Notes on mke2fs options without effect or with unwelcome effects. Behind each kind: the content of `numbers`, in
-// order, or of `detail`.
+// Notes on mke2fs options without effect or with drawbacks. Each kind documents its `numbers`, in order, or its
+// `detail`.
 #pragma once
 
 #include "disk/raid_geometry.h"
@@ -17,17 +17,17 @@ enum class NoteKind : std::uint8_t {
     EagerInodeTables,      ///< bytes of inode tables that mke2fs writes
     BogusStripeWidth,      ///< stripe width
     BlockSmallerThanSector, ///< block size, physical sector
-    Mke2fsWarns,           ///< detail: the warning of mke2fs, which would continue
+    Mke2fsWarns, ///< detail: the warning of mke2fs, which continues
     TypeByDefault,         ///< detail: the type that mke2fs makes without -t
-    FlexBgAdded,           ///< none: -G was combined with flex_bg, which the options leave out
+    FlexBgAdded, ///< none: -G was given without flex_bg, which was added
     UpstreamProfile,       ///< none: there is no configuration file
-    StripeOfOtherArray,    ///< stride, stripe width; detail: those of the array, as -E takes them
-    BlockSizeRounded, ///< -b as given, the block size that mke2fs takes for it
-    FreeCountsImpossible, ///< groups that mke2fs gives more free blocks than they have
-    LargerFlexGroupsLeftOut, ///< the largest -G of a sweep, which leaves larger ones out
+    StripeOfOtherArray, ///< stride, stripe width; detail: those of the array, as in -E
+    BlockSizeRounded, ///< -b as given, the block size that mke2fs uses instead
+    FreeCountsImpossible, ///< groups that get more free blocks from mke2fs than they have
+    LargerFlexGroupsLeftOut, ///< the largest -G of a sweep
 };
 
-[[nodiscard]] std::string_view name(NoteKind kind); ///< as in JSON: "stride_without_effect"; empty past the last kind
+[[nodiscard]] std::string_view name(NoteKind kind); ///< in JSON: "stride_without_effect"; empty past the last kind
 
 struct Note {
     NoteKind kind{};
@@ -36,14 +36,14 @@ struct Note {
     bool operator==(const Note&) const = default;
 };
 
-/// Facts that the layout does not contain.
+/// Facts that are not in the layout.
 struct NoteFacts {
     bool packedMetaBlocks = false;    ///< requested by -E packed_meta_blocks
-    bool writesInodeTables = false;   ///< before mke2fs ends
+    bool writesInodeTables = false; ///< before mke2fs ends
     ByteCount givenBlockSize{}; ///< by -b; 0: none
-    bool flexGroupSizeGiven = false;  ///< set by -G, not by default
+    bool flexGroupSizeGiven = false; ///< by -G, not by default
     ByteCount physicalSector = assumedPhysicalSector; ///< bytes; 0: unknown
-    std::optional<RaidGeometry> raid{}; ///< the array below
+    std::optional<RaidGeometry> raid{}; ///< the array below the device
     std::optional<GroupCount> grownGroups{}; ///< after growth; nullopt: it does not grow
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looks up settings as get_*_from_profile() of misc/mke2fs.c do.
+// Looks up settings like get_*_from_profile() of misc/mke2fs.c.
 #include "mkfs/profile.h"
 
 #include <algorithm>
@@ -133,7 +133,7 @@ double TypedProfile::real(std::string_view name, double otherwise) const { retur
 
 bool TypedProfile::boolean(std::string_view name, bool otherwise) const { return layered(name, otherwise, toBoolean); }
 
-// Parses the syntax described in mke2fs.conf(5); lib/support/profile.c for details that the manual leaves out.
+// The syntax of mke2fs.conf(5), with details that the manual leaves out from lib/support/profile.c.
 
 namespace {
 
@@ -153,10 +153,10 @@ std::string_view trimmedRight(std::string_view text) {
     return text;
 }
 
-/// True if nothing or only a comment is left.
+/// Whether only a comment or nothing is left.
 bool atEnd(std::string_view text) { return text.empty() || text.front() == '#' || text.front() == ';'; }
 
-/// The text up to the closing quote, which is optional.
+/// The text up to the closing quote, which may be missing.
 std::string quotedText(std::string_view text) {
     std::string out;
     for (std::size_t n = 0; n < text.size() && text[n] != '"'; ++n) {
@@ -197,7 +197,7 @@ public:
     }
 
 private:
-    // Each returns an error message, or an empty string.
+    // Each returns an error message, or an empty string on success.
     std::string takeLine(const std::string& raw) {
         const auto line = trimmedLeft(raw);
         if (m_needsBrace) {
@@ -276,7 +276,7 @@ private:
         return "";
     }
 
-    // Stores sections as indexes: children move when their parent's vector grows.
+    // Open sections are stored as indexes, because nodes move when their parent's vector grows.
     ProfileNode& current() {
         ProfileNode* node = &m_root;
         for (const auto index : m_open) {
@@ -306,7 +306,7 @@ private:
     std::string_view m_text;
     std::string m_source;
     ProfileNode m_root;
-    std::vector<std::size_t> m_open; ///< indexes that lead to the section that lines are added to
+    std::vector<std::size_t> m_open; ///< path to the section that lines are added to
     std::size_t m_line = 0;
     bool m_needsBrace = false;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// mke2fs.conf: its settings, and those that mke2fs has without one.
+// mke2fs.conf and the defaults without it.
 #pragma once
 
 #include "base/error.h"
@@ -12,16 +12,16 @@
 
 namespace atlas {
 
-/// A section of the file: relations (name = value) and subsections (name = { … }), in file order.
+/// A section with relations (name = value) and subsections (name = { … }) in file order, or a relation.
 struct ProfileNode {
     std::string name;
     std::optional<std::string> value{};  ///< nullopt for a section
     std::vector<ProfileNode> children{};
     bool operator==(const ProfileNode&) const = default;
 
-    /// The first relation named `wanted`; null if there is none.
+    /// The first relation of that name; null if there is none.
     [[nodiscard]] const std::string* relation(std::string_view wanted) const;
-    /// The first section named `wanted`; null if there is none.
+    /// The first section of that name; null if there is none.
     [[nodiscard]] const ProfileNode* section(std::string_view wanted) const;
 };
 
@@ -29,14 +29,14 @@ struct Profile {
     std::string source; ///< shown to users: "/etc/mke2fs.conf", "e2fsprogs 1.47.0's own defaults"
     ProfileNode root;
 
-    /// Does [fs_types] have a section `type` with at least one relation?
+    /// Whether [fs_types] has a section `type` with at least one relation.
     [[nodiscard]] bool describes(const std::string& type) const;
 };
 
 /// Loads `path`, or the upstream defaults if the file does not exist.
 [[nodiscard]] Result<Profile> loadProfileOrUpstream(const std::string& path);
 
-/// The settings for a list of file system types. A later type overrides an earlier one; all types override [defaults].
+/// The settings for a list of file system types. Later types override earlier ones; all override [defaults].
 class TypedProfile {
 public:
     TypedProfile(const Profile& profile, std::vector<std::string> types)
@@ -49,7 +49,7 @@ public:
     [[nodiscard]] unsigned unsignedInteger(std::string_view name, unsigned otherwise) const;
     [[nodiscard]] double real(std::string_view name, double otherwise) const;
     [[nodiscard]] bool boolean(std::string_view name, bool otherwise) const;
-    /// The value that `type` itself gives, ignoring other types and [defaults].
+    /// The value that `type` itself gives, without other types and [defaults].
     [[nodiscard]] std::string ofType(const std::string& type, std::string_view name) const;
     [[nodiscard]] const std::vector<std::string>& types() const { return m_types; }
 
@@ -63,15 +63,15 @@ private:
     std::vector<std::string> m_types;
 };
 
-// Reads the syntax of mke2fs.conf(5).
+// Parses the syntax of mke2fs.conf(5).
 
-/// Fails on what mke2fs treats as a syntax error; the error contains the line.
+/// Fails on a syntax error of mke2fs, with the line.
 [[nodiscard]] Result<Profile> parseProfile(std::string_view text, std::string source);
 
 /// Fails if the file cannot be read or has a syntax error.
 [[nodiscard]] Result<Profile> loadProfile(const std::string& path);
 
-// mke2fs.conf as e2fsprogs ships it, used if the machine has no such file.
+// The mke2fs.conf of e2fsprogs, for machines without one.
 
 /// misc/mke2fs.conf.in of e2fsprogs 1.47.0.
 [[nodiscard]] const Profile& upstreamProfile();

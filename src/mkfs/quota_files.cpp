@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The quota files that mke2fs makes (lib/support/mkquota.c, quotaio_tree.c). Block allocation depends only on the order in
-// which the blocks of 1 KiB of the tree are first written, so only that order is reproduced.
+// The quota files of mke2fs (lib/support/mkquota.c, quotaio_tree.c). Block allocation depends only on the order in
+// which the 1 KiB blocks of the tree are first written, so only that is reproduced.
 #include "mkfs/quota_files.h"
 
 #include <array>
@@ -27,7 +27,7 @@ public:
     const std::vector<std::uint32_t>& order() const { return m_order; }
 
 private:
-    /// A new node is written as soon as it is allocated at the end of the file. The root node exists from the start and is
+    /// A new node is written when it is allocated at the end of the file; the root node exists from the start and is
     /// written last.
     void insert(std::uint32_t owner) {
         for (int depth = 1; depth < treeDepth; ++depth) {
@@ -38,7 +38,7 @@ private:
         if (!m_hasEntries) {
             m_order.push_back(m_next++);
             m_order.push_back(rootBlock);
-            m_hasEntries = true; // up to 13 entries share the block, and there are at most two owners
+            m_hasEntries = true; // up to 13 entries share a block; there are at most two owners
         }
     }
 
@@ -96,7 +96,7 @@ errcode_t createQuotaFiles(ext2_filsys fs, unsigned types, std::uint32_t rootUse
         std::uint32_t* field;
     };
     auto* const sb = fs->super;
-    // lost+found belongs to owner 0, even if the root directory does not.
+    // lost+found belongs to owner 0 even if the root directory does not.
     const std::array<QuotaFile, 3> files{QuotaFile{EXT4_USR_QUOTA_INO, {0, rootUser}, &sb->s_usr_quota_inum},
                                          QuotaFile{EXT4_GRP_QUOTA_INO, {0, rootGroup}, &sb->s_grp_quota_inum},
                                          QuotaFile{0, {0}, &sb->s_prj_quota_inum}};

@@ -6,8 +6,8 @@
 
 namespace atlas {
 
-/// Makes the quota files of `types` (bits 0 user, 1 group, 2 project): a tree with one entry per owner. Returns an error
-/// code of libext2fs.
+/// Makes the quota files of `types` (bits 0 user, 1 group, 2 project), with one entry per owner. Returns a libext2fs
+/// error code.
 [[nodiscard]] errcode_t createQuotaFiles(ext2_filsys fs, unsigned types, std::uint32_t rootUser,
                                          std::uint32_t rootGroup);
 
