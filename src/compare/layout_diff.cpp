@@ -90,12 +90,12 @@ private:
         }
     }
 
-    /// Counts the blocks of the second layout whose bytes lie where the same bytes of the structure lay in the first.
+    /// Counts blocks of the second layout whose bytes have kept their place.
     [[nodiscard]] std::uint64_t unmoved(const Pieces& before, const Pieces& after) const {
         const auto oldSize = m_from.filesystem.blockSize;
         const auto newSize = m_to.filesystem.blockSize;
         std::uint64_t bytes = 0;
-        std::uint64_t done = 0; // bytes of the structure behind both pieces
+        std::uint64_t done = 0; // bytes of the structure before both pieces
         std::uint64_t oldStart = 0;
         std::uint64_t newStart = 0;
         for (std::size_t a = 0, b = 0; a < before.size() && b < after.size();) {

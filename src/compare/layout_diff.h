@@ -12,21 +12,21 @@ namespace atlas {
 enum class ChangeKind : std::uint8_t { Moved, Grew, Shrank, Split, Joined, Appeared, Vanished };
 inline constexpr std::size_t changeKindCount = 7;
 
-[[nodiscard]] std::string_view name(ChangeKind kind); ///< "moved"
+[[nodiscard]] std::string_view name(ChangeKind kind); ///< for example "moved"
 
-/// A change of one structure, identified by its kind and its group, or for a file its inode. Positions are compared in
-/// bytes, so the block sizes may differ.
+/// A change of one structure, identified by its kind and its group or, for a file, its inode. Positions are compared in
+/// bytes, so block sizes may differ.
 struct Change {
     ChangeKind change{};
     RegionKind kind{};
     GroupNumber group = noGroup;
     std::uint32_t inode = 0;
-    std::optional<BlockInterval> from{}; ///< its first extent in the first layout's blocks; nullopt when it appeared
-    std::optional<BlockInterval> to{}; ///< its first extent in the second layout's blocks; nullopt when it vanished
-    std::uint64_t pieces[2]{}; ///< number of extents in the first and second layout
-    std::size_t stored[2]{}; ///< where LayoutDiff::extents holds them, if there are several
-    BlockCount moved{}; ///< of Moved: blocks of the second layout that lie elsewhere than before, of those in both
-    BlockCount compared{}; ///< of Moved: blocks in both
+    std::optional<BlockInterval> from{}; ///< first extent in the first layout's blocks; nullopt if it appeared
+    std::optional<BlockInterval> to{}; ///< first extent in the second layout's blocks; nullopt if it vanished
+    std::uint64_t pieces[2]{}; ///< extents in the first and second layout
+    std::size_t stored[2]{}; ///< index into LayoutDiff::extents, if there are several
+    BlockCount moved{}; ///< for Moved: those of `compared` at another place, in blocks of the second layout
+    BlockCount compared{}; ///< for Moved: blocks in both layouts
     bool operator==(const Change&) const = default;
 };
 
@@ -45,11 +45,11 @@ struct LayoutDiff {
     std::vector<FieldDifference> fields;
     std::array<std::array<std::uint64_t, changeKindCount>, regionKindCount> counts{}; ///< by RegionKind and ChangeKind
     std::vector<Change> changes; ///< sorted by kind, then by group
-    std::vector<BlockInterval> extents; ///< of the changes with several
+    std::vector<BlockInterval> extents; ///< of changes with several extents
     bool operator==(const LayoutDiff&) const = default;
 
     [[nodiscard]] bool empty() const { return fields.empty() && changes.empty(); }
-    /// All extents of a change of this diff.
+    /// All extents of a change in this diff.
     [[nodiscard]] std::span<const BlockInterval> from(const Change& change) const;
     [[nodiscard]] std::span<const BlockInterval> to(const Change& change) const;
     [[nodiscard]] std::uint64_t count(RegionKind kind, ChangeKind change) const {

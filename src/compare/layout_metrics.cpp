@@ -19,7 +19,7 @@ std::vector<BlockNumber> sorted(std::vector<BlockNumber> places) {
     return places;
 }
 
-/// Counts runs of adjacent structures of `length` blocks each. Precondition: `places` is sorted.
+/// Runs of adjacent structures of `length` blocks each. Precondition: `places` is sorted.
 std::uint64_t runs(const std::vector<BlockNumber>& places, BlockCount length) {
     std::uint64_t count = 0;
     for (std::size_t n = 0; n < places.size(); ++n) {
@@ -35,7 +35,7 @@ void measureReads(const Layout& layout, const ReadModel& model, LayoutMetrics& o
     for (const auto work : allWorks) {
         out.works[static_cast<std::size_t>(work)] = readsOf(work, layout, model);
     }
-    // The first write reads all block bitmaps, so that the metrics of both are equal: they are counted once.
+    // The first write reads all block bitmaps, so its reads serve as the full ones.
     out.blockBitmapReads = {blockBitmapReads(layout, model, Fill::ByFlags), out.of(Work::FirstWrite)};
     out.inodeBitmapReads = both(inodeBitmapReads);
     out.inodeTableReads = both(inodeTableReads);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a comparison knows of each layout apart from its metrics.
+// Metrics that compare layouts, and facts about them.
 #pragma once
 
 #include "compare/metadata_reads.h"
@@ -15,7 +15,7 @@
 
 namespace atlas {
 
-/// In how many runs the bitmaps and the inode tables lie.
+/// Numbers of contiguous runs of bitmaps and inode tables.
 struct MetadataRuns {
     std::uint64_t blockBitmaps = 0;
     std::uint64_t inodeBitmaps = 0;
@@ -24,30 +24,30 @@ struct MetadataRuns {
 };
 [[nodiscard]] MetadataRuns metadataRunsOf(const Layout& layout);
 
-// What growing a file system does to the runs of its metadata.
+// The effect of growth on the runs of metadata.
 
 struct Growth {
     ByteCount from{};
     ByteCount to{};
     MetadataRuns before; ///< as mke2fs made it
     MetadataRuns after;  ///< as resize2fs left it
-    std::optional<MetadataRuns> atOnce{}; ///< made with `to` bytes by the same options; nullopt where these are refused
-    GrowthLimit online; ///< how far it grows while mounted, before
+    std::optional<MetadataRuns> atOnce{}; ///< made with `to` bytes at once; nullopt if mke2fs rejects that
+    GrowthLimit online; ///< limit of growth while mounted, before growing
     bool operator==(const Growth&) const = default;
 };
 
-// What a plan says besides its layout. It goes with the layout from the process that plans to every table and file.
+// Facts about a plan other than its layout.
 
 struct PlanFacts {
     PlanOrigin origin;
-    std::string command; ///< that makes the file system on DEVICE
+    std::string command; ///< makes the file system on DEVICE
     std::vector<Note> notes;
-    std::optional<Growth> growth{}; ///< asked for by --grow
+    std::optional<Growth> growth{}; ///< for --grow
     ByteCount offset{}; ///< of the file system on its device, by -E offset=
     bool operator==(const PlanFacts&) const = default;
 };
 
-// Defines the metrics that compare layouts. Pure functions of the layout.
+// The metrics: pure functions of the layout.
 
 struct Distance {
     double mean = 0; ///< blocks
@@ -55,8 +55,7 @@ struct Distance {
     bool operator==(const Distance&) const = default;
 };
 
-/// A gap between two successive inode tables that contains the copies of a backup group and is too small for another
-/// table.
+/// A gap between successive inode tables that holds the copies of a backup group and is too small for another table.
 struct TableCut {
     GroupNumber before; ///< group of the table before the gap
     GroupNumber after; ///< group of the table after the gap
@@ -64,9 +63,9 @@ struct TableCut {
     bool operator==(const TableCut&) const = default;
 };
 
-/// Reads of the bitmaps or inode tables that the flags say are in use, and of all of them.
+/// Reads of the bitmaps or inode tables in use according to the flags, and of all of them.
 struct FillReads {
-    Reads fresh; ///< by the flags: of a plan, as mke2fs leaves it
+    Reads fresh; ///< by the flags; for a plan, as mke2fs leaves it
     Reads full;
     bool operator==(const FillReads&) const = default;
 };
@@ -87,17 +86,17 @@ struct LayoutMetrics {
     std::uint64_t metadataFreeStretches = 0;
     std::uint64_t longestMetadataFreeBlocks = 0;
     std::uint64_t journalExtents = 0; ///< without its mapping blocks
-    std::uint64_t journalMappingBlocks = 0; ///< of its extent tree or indirect blocks
+    std::uint64_t journalMappingBlocks = 0; ///< blocks of its extent tree or indirect blocks
     std::vector<TableCut> tableCuts;
     bool operator==(const LayoutMetrics&) const = default;
 
     [[nodiscard]] const Reads& of(Work work) const { return works[static_cast<std::size_t>(work)]; }
 };
 
-/// Metadata are the kinds for which belongsToGroup() holds.
+/// Metadata means the belongsToGroup() kinds.
 [[nodiscard]] LayoutMetrics measureLayout(const Layout& layout, const ReadModel& model = {});
 
-/// How many of the erase blocks hold a bitmap of a volume that starts at `start` of its disk. A bitmap counts where it begins.
+/// Number of erase blocks in which a bitmap begins, for a volume that starts at byte `start` of its disk.
 [[nodiscard]] std::uint64_t bitmapEraseBlocks(const Layout& layout, ByteOffset start, SectorGrid eraseBlocks);
 
 } // namespace atlas

@@ -43,7 +43,7 @@ ReadModel modelWith(const ModelChoices& chosen, Medium otherwise) {
     return model;
 }
 
-/// Of other sectors than the image's the phase is not known.
+/// The phase is known only for the image's own sector size.
 SectorGrid sectorsWith(const ImageFrame& image, std::optional<ByteCount> chosen) {
     return chosen && *chosen != image.sectors.size ? SectorGrid{*chosen, {}} : image.sectors;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures a layout in its frame: drive, start, medium, use.
+// Measures a layout for a drive, start, medium and use.
 #pragma once
 
 #include "alignment/judged_structures.h"
@@ -21,68 +21,68 @@ namespace atlas {
 /// Bytes; the end of a volume must stay below 2^63.
 inline constexpr NumberRange volumeStarts{0, std::uint64_t{1} << 60};
 
-/// What partitioning tools leave before the first partition.
+/// The space that partitioning tools leave before the first partition.
 inline constexpr ByteOffset usualPartitionStart{MiB};
 
-/// Where a volume starts unless something else is known: on an md array at its first byte, else at usualPartitionStart.
+/// Default start of a volume: 0 on an md array, else usualPartitionStart.
 [[nodiscard]] ByteOffset usualStart(const std::optional<RaidGeometry>& raid);
 
-/// Whether it is in volumeStarts and at a whole sector of 512 bytes, the smallest: partition tables count in sectors.
+/// Whether `start` is in volumeStarts and a multiple of 512 bytes, the smallest sector: partition tables count in
+/// sectors.
 [[nodiscard]] bool isVolumeStart(ByteOffset start);
 
-/// "63s", "1M" or bytes. Fails with ErrorKind::Usage for what is no isVolumeStart().
+/// Reads "63s", "1M" or bytes. Fails with ErrorKind::Usage unless isVolumeStart().
 [[nodiscard]] Result<ByteOffset> parseVolumeStart(std::string_view text);
 
-// Where and on what layouts are measured: from what an image says, what the user chose, and the use. The command line and the
-// window both ask frameWith().
+// The frame of a measurement, from an image, the user's choices and the use.
 
 struct Judgement;
 
-/// The erase blocks that are counted.
+/// The erase blocks to count.
 struct EraseBlocks {
     SectorGrid grid{usualEraseBlock, {}};
-    bool assumed = true; ///< the drive does not tell its own
+    bool assumed = true; ///< the drive does not report its own
     bool operator==(const EraseBlocks&) const = default;
 };
 
-/// What is known of where a layout lies.
+/// Where a layout lies, as far as known.
 struct LayoutPlace {
-    std::optional<ByteOffset> found{}; ///< first byte of the volume of an image or snapshot; nullopt of what is planned
-    ByteCount offset{}; ///< of what is planned on its device, by -E offset=
+    std::optional<ByteOffset> found{}; ///< first byte of the volume of an image or snapshot; nullopt for a plan
+    ByteCount offset{}; ///< of a plan on its device, by -E offset=
 };
 
-/// The parameters of a measurement besides the layout. All layouts are measured on one drive.
+/// The parameters of a measurement. All layouts are measured on one drive.
 struct MeasureFrame {
-    ByteOffset start = usualPartitionStart; ///< first byte of the device on its disk, or on its array
-    bool startIsChosen = false; ///< by the user: what was read is measured there too, and not where it lies
-    ByteCount physicalSector = assumedPhysicalSector; ///< of the drive, in bytes
-    ByteOffset phase{}; ///< of the physical sectors: their first boundary
+    ByteOffset start = usualPartitionStart; ///< first byte of the device on its disk or array
+    bool startIsChosen = false; ///< by the user: even an existing volume is measured there
+    ByteCount physicalSector = assumedPhysicalSector; ///< bytes
+    ByteOffset phase{}; ///< first boundary of the physical sectors
     EraseBlocks eraseBlocks{};
     ReadModel model{};
-    std::optional<RaidGeometry> raid{}; ///< whose members are measured; precondition: valid when set
+    std::optional<RaidGeometry> raid{}; ///< array whose members are measured; precondition: valid if set
     bool operator==(const MeasureFrame&) const = default;
 
     [[nodiscard]] Drive drive() const;
-    /// The first byte of a volume that is measured.
+    /// First byte of the measured volume.
     [[nodiscard]] ByteOffset startOf(const LayoutPlace& place) const;
 };
 
-/// What an image says of the measurement of layouts beside it.
+/// What an image contributes to the frame.
 struct ImageFrame {
-    ByteOffset start{}; ///< of its volume; without a volume, of the disk
+    ByteOffset start{}; ///< of its volume, else of the disk
     SectorGrid sectors{};
     EraseBlocks eraseBlocks{};
-    std::optional<Medium> medium{}; ///< nullopt: nobody described the drive
+    std::optional<Medium> medium{}; ///< nullopt: the drive is not described
     bool operator==(const ImageFrame&) const = default;
 };
 [[nodiscard]] ImageFrame imageFrameOf(const Judgement& image);
-/// ImageFrame::start of a snapshot that is judged as it was read.
+/// ImageFrame::start of a snapshot without overrides.
 [[nodiscard]] ByteOffset startIn(const Snapshot& snapshot);
 
-/// Of a volume from its first byte on.
+/// The placement of a volume that starts at `start`.
 [[nodiscard]] Placement placementFrom(ByteOffset start, const Filesystem& fs);
 
-/// The model of reads as far as the user chose it.
+/// The parts of the read model that the user chose.
 struct ModelChoices {
     std::optional<Medium> medium{};
     std::optional<ByteCount> largestRequest{};
@@ -91,38 +91,38 @@ struct ModelChoices {
     bool operator==(const ModelChoices&) const = default;
 };
 
-/// What the user chose. What is not set is that of the image, else follows the other choices and the use.
+/// The user's choices. Unset members come from the image, else from the other choices and the use.
 struct MeasureChoices {
     std::optional<ByteOffset> start{};
     std::optional<ByteCount> physicalSector{};
-    std::optional<RaidGeometry> raid{}; ///< also gives what is planned its stride and stripe width; nullopt: none
+    std::optional<RaidGeometry> raid{}; ///< also gives plans their stride and stripe width; nullopt: no array
     ModelChoices model{};
     bool operator==(const MeasureChoices&) const = default;
 };
 
-/// The start of what is planned is the chosen one, else the image's, else the usual one with or without an array; the medium
-/// the chosen one, else that of the image's drive where somebody described it, else the one that the use implies.
+/// Plans start at the chosen start, else the image's, else the usual one with or without an array. The medium is the
+/// chosen one, else that of the image's drive if described, else that implied by the use.
 [[nodiscard]] MeasureFrame frameWith(const std::optional<ImageFrame>& image, const MeasureChoices& chosen, Use use);
 
-// Measures a layout for comparison: its metrics, its alignment on a drive, and its load on the members of a RAID array.
+// Measures metrics, alignment and load on the members of a RAID array.
 
 struct Measured {
     LayoutMetrics metrics;
-    FitCounts structures; ///< fits at the start and on the frame's physical sector
-    std::uint64_t bitmapEraseBlocks = 0; ///< of the frame's that hold a bitmap
-    std::optional<MemberLoad> load{}; ///< set when the frame has a RAID geometry
-    ByteCount blockSize{}; ///< of the layout
-    ByteOffset start{}; ///< first byte of the volume on its disk, or on its array
+    FitCounts structures; ///< for the frame's start and physical sector
+    std::uint64_t bitmapEraseBlocks = 0; ///< erase blocks that hold a bitmap
+    std::optional<MemberLoad> load{}; ///< set if the frame has a RAID geometry
+    ByteCount blockSize{};
+    ByteOffset start{}; ///< first byte of the volume on its disk or array
 };
 
 [[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const LayoutPlace& place = {});
 
-/// A layout among others, of a sweep of -G or side by side.
+/// A layout of a sweep of -G or of a comparison.
 struct MeasuredLayout : FlexGroupSetting {
     Measured measured{};
-    PlanFacts facts{}; ///< empty of an image or snapshot
+    PlanFacts facts{}; ///< empty for an image or snapshot
 
-    /// Whether it is measured as resize2fs left it.
+    /// Whether it was measured after resize2fs grew it.
     [[nodiscard]] bool afterGrowth() const { return facts.growth.has_value(); }
 };
 

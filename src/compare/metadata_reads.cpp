@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the programs ask for: fs/ext4/mballoc.c (ext4_mb_prefetch and its caller), ialloc.c (ext4_read_inode_bitmap),
-// inode.c (__ext4_get_inode_loc), super.c (ext4_group_desc_init), orphan.c (ext4_init_orphan_info) of Linux 6.1;
+// The reads follow fs/ext4/mballoc.c (ext4_mb_prefetch and its caller), ialloc.c (ext4_read_inode_bitmap), inode.c
+// (__ext4_get_inode_loc), super.c (ext4_group_desc_init), orphan.c (ext4_init_orphan_info) of Linux 6.1;
 // e2fsck/readahead.c, pass1.c and pass4.c of e2fsprogs 1.47.0.
 #include "compare/metadata_reads.h"
 
@@ -17,7 +17,7 @@ constexpr std::uint64_t inodeReadahead = 32; ///< blocks: mount option inode_rea
 constexpr std::uint64_t sequentialReadahead = 128 * KiB; ///< bytes: read_ahead_kb
 constexpr std::uint32_t largestBatch = 65536U * 512 / 4096; ///< BLK_MAX_SEGMENT_SIZE sectors, in bitmaps of 4 KiB
 
-/// Joins neighbours in the order in which they come, and hands over each run.
+/// Joins successive neighbours and passes each run on.
 template <class Each>
 class Runs {
 public:
@@ -53,8 +53,8 @@ public:
 
     [[nodiscard]] Reads total() const { return m_counter.total(); }
 
-    /// s_mb_prefetch: a flex group at a time. Neighbours within it become one request, because they are submitted
-    /// under one plug.
+    /// s_mb_prefetch: one flex group at a time. Its neighbours become one request, because they are submitted under one
+    /// plug.
     void blockBitmaps(Fill fill) {
         const auto batch = std::min(m_fs.groupsPerFlex(), largestBatch);
         const auto& places = m_layout.groups.blockBitmap;
@@ -70,7 +70,7 @@ public:
         runs.flush();
     }
 
-    /// e2fsck marks the blocks in a bitmap and asks for its runs.
+    /// e2fsck marks the blocks in a bitmap and reads its runs.
     void bitmapsByBlock(bool ofBlocks, Fill fill) {
         std::vector<BlockNumber> all;
         const auto& groups = m_layout.groups;
@@ -90,7 +90,7 @@ public:
         runs.flush();
     }
 
-    /// pass1_readahead(): groups are added until their blocks are more than e2fsck_guess_readahead(), two tables' worth.
+    /// pass1_readahead(): adds groups until their blocks exceed e2fsck_guess_readahead(), which is two tables.
     void inodeTables(Fill fill) {
         Runs runs([&](BlockInterval run) { readAhead(run); });
         std::uint64_t window = 0;
@@ -162,10 +162,10 @@ private:
         }
     }
 
-    /// __ext4_get_inode_loc(): the first inode that is asked for brings the blocks around it, from a multiple of
-    /// inode_readahead_blks or the start of the table on, and one more. Its own block is not joined with those before and
-    /// after it. Directories name inodes in no order, so it is taken from the middle; but a group's directory is its first
-    /// inode, whose block came with the table before if that adjoins. Returns what was read.
+    /// __ext4_get_inode_loc(): the first inode requested brings the blocks around it, from a multiple of
+    /// inode_readahead_blks or the start of the table on, and one more. Its own block is not joined with the others.
+    /// Directories name inodes in any order, so the middle block is taken; but a group's directory is its first inode,
+    /// whose block came with the preceding table if that adjoins. Returns what was read.
     BlockInterval readInode(BlockInterval table, BlockInterval left, bool adjoins) {
         const BlockNumber aligned{left.first.value / inodeReadahead * inodeReadahead};
         const auto end = std::min(std::max(aligned, table.first) + BlockCount{inodeReadahead + 1}, left.end());
@@ -178,8 +178,8 @@ private:
         return part;
     }
 
-    /// posix_fadvise() reads no more than one request ahead (force_page_cache_ra() of mm/readahead.c); what is behind it
-    /// comes as it is read.
+    /// posix_fadvise() reads at most one request ahead (force_page_cache_ra() of mm/readahead.c); the rest follows as
+    /// it is read.
     void readAhead(BlockInterval run) {
         const auto blocks = [&](std::uint64_t bytes) {
             return std::max<std::uint64_t>(1, bytes / m_fs.blockSize.value);
@@ -194,7 +194,7 @@ private:
         }
     }
 
-    /// With meta_bg each meta group from s_first_meta_bg on holds its own block of descriptors.
+    /// With meta_bg, each meta group from s_first_meta_bg on holds its own block of descriptors.
     template <class Each>
     void eachDescriptorRun(const Each& each) const {
         if (const auto* copies = m_layout.copiesIn({0})) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The reads of metadata behind works that people wait for.
+// The reads of metadata in typical works.
 #pragma once
 
 #include "compare/read_model.h"
@@ -7,27 +7,27 @@
 
 namespace atlas {
 
-/// Of a volume whose every group is in use, with nothing in memory but the descriptors.
+/// On a volume with all groups in use and only the descriptors in memory.
 enum class Work : std::uint8_t {
-    FirstWrite, ///< first write after a mount; no group but the last has the space that it needs
-    Fsck,       ///< e2fsck -f: inode tables, then all bitmaps; the directories are unknown and left out
-    Find,       ///< every inode, in the order of the groups, with one directory block in each group
-    DeleteTree, ///< a tree with files in every group: inodes, block and inode bitmap of each
+    FirstWrite, ///< first write after a mount; only the last group has enough space
+    Fsck, ///< e2fsck -f: inode tables, then all bitmaps; without directories, which are unknown
+    Find, ///< every inode in group order, with one directory block per group
+    DeleteTree, ///< a tree with files in every group: inodes and both bitmaps of each
     Mount,      ///< superblock, descriptors, root inode, journal superblock, orphan file
 };
 inline constexpr std::array allWorks{Work::FirstWrite, Work::Fsck, Work::Find, Work::DeleteTree, Work::Mount};
 
 [[nodiscard]] Reads readsOf(Work work, const Layout& layout, const ReadModel& model);
 
-/// How much of the metadata is in use: as the flags of the descriptors say, which a fresh file system leaves mostly
-/// uninitialised and unread, or all of it.
+/// Which metadata is read: only what the descriptors' flags mark as initialised (little on a fresh file system), or all
+/// of it.
 enum class Fill : std::uint8_t { ByFlags, Full };
 
-/// By the kernel's allocator: the bitmaps of one flex group are asked for together.
+/// As the kernel's allocator reads them: the bitmaps of a flex group together.
 [[nodiscard]] Reads blockBitmapReads(const Layout& layout, const ReadModel& model, Fill fill);
-/// By e2fsck, in the order of the blocks. The kernel reads each inode bitmap alone.
+/// As e2fsck reads them, in block order. The kernel reads each inode bitmap alone.
 [[nodiscard]] Reads inodeBitmapReads(const Layout& layout, const ReadModel& model, Fill fill);
-/// By e2fsck, in the order of the groups, two tables at a time.
+/// As e2fsck reads them, in group order, two tables at a time.
 [[nodiscard]] Reads inodeTableReads(const Layout& layout, const ReadModel& model, Fill fill);
 
 } // namespace atlas

@@ -144,7 +144,7 @@ constexpr std::array metrics{
            imbalanceOf<&MemberLoad::inodeTableBlocks>, Unit::Ratio},
 };
 
-/// The misaligned structures are the sum of two other metrics, so tables leave them out.
+/// Tables leave out the misaligned structures, the sum of two other metrics.
 bool isListed(const Metric& metric, const MeasureFrame& frame) {
     return metric.kind != MetricKind::StructuresMisaligned && (metric.unit != Unit::Ratio || frame.raid);
 }

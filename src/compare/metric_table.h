@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of the metrics, shared by text, JSON, CSV and the window.
+// The table of metrics for text, JSON, CSV and the window.
 #pragma once
 
 #include "compare/measure.h"
@@ -17,7 +17,7 @@ enum class MetricKind : std::uint8_t {
     BlockBitmapRuns,
     InodeBitmapRuns,
     InodeTableRuns,
-    // four for each of the three: reads and seconds, fresh and full
+    // four each: reads and seconds, fresh and full
     BlockBitmapReadsFresh,
     BlockBitmapSecondsFresh,
     BlockBitmapReadsFull,
@@ -30,7 +30,7 @@ enum class MetricKind : std::uint8_t {
     InodeTableSecondsFresh,
     InodeTableReadsFull,
     InodeTableSecondsFull,
-    // four for each Work: reads, bytes, bytes between the reads, seconds
+    // four for each Work: reads, bytes, bytes skipped between reads, seconds
     FirstWriteReads,
     FirstWriteBytes,
     FirstWriteSeekBytes,
@@ -71,48 +71,47 @@ enum class MetricKind : std::uint8_t {
     RaidInodeTableImbalance,
 };
 
-/// How a value of a unit is shown.
+/// Display of a unit.
 struct UnitTraits {
     bool isSize = false; ///< in bytes, shown as "1.9 GiB"
-    double scale = 1; ///< shown for 1: 100 where it is a percentage
+    double scale = 1; ///< shown for 1; 100 for percentages
     std::optional<int> decimals{}; ///< nullopt: those of the metric
-    std::string_view symbol{}; ///< behind the number; empty: none, or that of a size
+    std::string_view symbol{}; ///< after the number; empty: none, or that of a size
 };
 [[nodiscard]] const UnitTraits& traitsOf(Unit unit);
 
-/// A value as it is shown: what is shown alike is equal.
+/// A value as displayed; values that look alike are equal.
 struct ShownValue {
-    double number = 0; ///< bytes where the unit is a size; rounded where it has no decimals
+    double number = 0; ///< bytes for sizes; rounded if shown without decimals
     int decimals = 0;
 };
 
-/// One metric of a Measured: from its layout alone, its alignment or its RAID load.
 struct Metric {
     MetricKind kind{};
-    std::string_view name; ///< as in JSON
+    std::string_view name; ///< in JSON
     Better better = Better::Less;
     int decimals = 0; ///< of value()
     double (*value)(const Measured&) = nullptr;
     Unit unit = Unit::Count;
 
-    /// The value in a unit that layouts of different block sizes share: blocks as bytes.
+    /// The value in a unit common to all block sizes: blocks as bytes.
     [[nodiscard]] double comparable(const Measured& measured) const;
-    /// Of a value in that unit, or of the difference of two.
+    /// For a comparable() value or a difference of two.
     [[nodiscard]] ShownValue shown(double comparable) const;
 };
 
 [[nodiscard]] const Metric& metric(MetricKind kind);
 
-/// The metrics that tables list for `frame`; includes those of RAID only when the frame has a RAID geometry.
+/// The metrics that tables list; those of RAID only if `frame` has a RAID geometry.
 [[nodiscard]] std::vector<Metric> metricsOf(const MeasureFrame& frame);
 
-// Which of several layouts is the best by a metric, as tables mark it with a star.
+// The best of several layouts by a metric, starred in tables.
 
-/// Whether tables show both values, as of Metric::comparable(), alike.
+/// Whether tables show two comparable() values alike.
 [[nodiscard]] bool isShownAlike(const Metric& metric, double one, double other);
 
-/// Marks the best of `all` by `metric`, which compares blocks as bytes; null entries are not measured yet and never best. What
-/// is shown alike is equal. Marks none when all values are equal or the metric has no better side.
+/// Marks the best of `all` by Metric::comparable(), with values shown alike as equal. Null entries are not measured yet
+/// and never best. Marks none if all are equal or the metric has no better side.
 [[nodiscard]] std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*>& all);
 
 } // namespace atlas

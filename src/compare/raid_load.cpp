@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Follows the kernel's md driver: drivers/md/raid0.c, raid5.c raid5_compute_sector() (ALGORITHM_LEFT_SYMMETRIC),
-// raid10.c (near layout).
+// Follows drivers/md/raid0.c, raid5.c raid5_compute_sector() (ALGORITHM_LEFT_SYMMETRIC) and raid10.c (near layout) of
+// the kernel.
 #include "compare/raid_load.h"
 
 #include <algorithm>
@@ -9,14 +9,13 @@
 namespace atlas {
 namespace {
 
-/// The member that holds the first parity of the stripe of `chunk`: parity starts on the last member and moves back by one
-/// with each stripe.
+/// The member with the first parity of the stripe of `chunk`: the last member first, then one back with each stripe.
 std::uint32_t firstParity(std::uint64_t chunk, const RaidGeometry& raid) {
     const auto stripe = chunk / dataChunks(raid);
     return static_cast<std::uint32_t>(raid.members - 1 - stripe % raid.members);
 }
 
-/// The member that holds data chunk `chunk`: data start after the parity and wrap around.
+/// The member with data chunk `chunk`: data start after the parity and wrap around.
 std::uint32_t leftSymmetric(std::uint64_t chunk, const RaidGeometry& raid) {
     const auto data = dataChunks(raid);
     const auto parity = raid.members - data;
@@ -37,7 +36,7 @@ public:
     }
 
 private:
-    /// Adds whole chunks, not single blocks: an inode table of hundreds of blocks spans few chunks.
+    /// Adds whole chunks, not blocks: an inode table of hundreds of blocks spans few chunks.
     void add(BlockInterval blocks, std::vector<std::uint64_t>& load) const {
         const auto blockSize = m_fs.blockSize.value;
         while (!blocks.empty()) {

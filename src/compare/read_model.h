@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Uses of a file system, and the model of what their reads cost.
+// Uses of a file system, and a cost model for reads.
 #pragma once
 
 #include "base/parse_size.h"
@@ -18,46 +18,46 @@ namespace atlas {
 enum class Medium : std::uint8_t { HardDisk, SolidState, SdCard };
 inline constexpr std::array allMedia{Medium::HardDisk, Medium::SolidState, Medium::SdCard};
 
-[[nodiscard]] std::string_view name(Medium medium); ///< as on the command line: "hdd"
+[[nodiscard]] std::string_view name(Medium medium); ///< on the command line, for example "hdd"
 [[nodiscard]] std::optional<Medium> mediumNamed(std::string_view name);
 [[nodiscard]] std::vector<std::string> mediumNames();
 
-/// As the kernel says of a device, or the user of a drive; nullopt of one that nobody described.
+/// From the kernel or the user; nullopt if the drive is not described.
 [[nodiscard]] std::optional<Medium> mediumOf(const Drive& drive);
-/// The same; a drive that nobody described counts as one that spins.
+/// Assumes a rotating disk if the drive is not described.
 [[nodiscard]] inline Medium assumedMediumOf(const Drive& drive) { return mediumOf(drive).value_or(Medium::HardDisk); }
 
-inline constexpr NumberRange requestSizes{512, TiB}; ///< bytes of a read
+inline constexpr NumberRange requestSizes{512, TiB}; ///< bytes per read
 
 struct ReadModel {
     Medium medium = Medium::HardDisk;
     ByteCount largestRequest{MiB};
-    double secondsPerRead = 0.005; ///< of a read that does not begin where the one before ended
+    double secondsPerRead = 0.005; ///< if it does not continue the preceding read
     double bytesPerSecond = 150e6;
     bool operator==(const ReadModel&) const = default;
 };
 
-/// Usual values: a disk of 7,200 rpm; an SSD on SATA; an SD card that just meets application class A1 (1,500 random reads
-/// a second, SD Physical Layer 5.1) and speed class 10.
+/// Usual values for a 7,200 rpm disk, a SATA SSD, or an SD card that just meets application class A1 (1,500 random
+/// reads a second, SD Physical Layer 5.1) and speed class 10.
 [[nodiscard]] ReadModel modelOf(Medium medium);
 
-/// What a series of read requests costs.
+/// Cost of a series of read requests.
 struct Reads {
     std::uint64_t requests = 0;
     ByteCount bytes{};
-    ByteCount distance{}; ///< from the end of each request to the start of the next, either way
-    double seconds = 0; ///< by the ReadModel; the cost of a jump does not grow with its distance
+    ByteCount distance{}; ///< sum of gaps from one request's end to the next one's start, in either direction
+    double seconds = 0; ///< by the ReadModel, in which a jump costs the same over any distance
     bool operator==(const Reads&) const = default;
 };
 
-/// Adds up requests in the order in which they are issued.
+/// Adds up requests in the order of issue.
 class RequestCounter {
 public:
     RequestCounter(ByteCount blockSize, const ReadModel& model);
 
-    /// Neighbouring blocks that are asked for together, cut at the largest request. An empty interval is no request.
+    /// Neighbouring blocks requested together, split at the largest request. An empty interval is no request.
     void add(BlockInterval blocks);
-    /// The same blocks asked for one by one.
+    /// Blocks requested one by one.
     void addEach(BlockInterval blocks);
     [[nodiscard]] Reads total() const;
 
@@ -74,16 +74,16 @@ private:
     BlockNumber m_end{};
 };
 
-// What a file system is for.
+// The purpose of a file system.
 
 enum class Use : std::uint8_t { General, SmallFiles, Streaming, RaidMembers, SdCard, VmImage, Database };
 inline constexpr std::array allUses{Use::General, Use::SmallFiles, Use::Streaming, Use::RaidMembers,
                                     Use::SdCard,  Use::VmImage,    Use::Database};
 
-[[nodiscard]] std::string_view name(Use use); ///< as on the command line: "small-files"
+[[nodiscard]] std::string_view name(Use use); ///< on the command line, for example "small-files"
 [[nodiscard]] std::optional<Use> useNamed(std::string_view name);
 [[nodiscard]] std::vector<std::string> useNames();
-/// What the use implies about the medium where nobody says otherwise.
+/// The medium that the use implies if nothing else is known.
 [[nodiscard]] Medium usualMedium(Use use);
 
 } // namespace atlas

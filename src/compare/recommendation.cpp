@@ -12,26 +12,26 @@ namespace {
 
 const Reads& firstWrite(const MeasuredLayout& s) { return s.measured.metrics.of(Work::FirstWrite); }
 
-/// In every metric, and in the erase blocks with bitmaps.
+/// Whether all metrics and the erase blocks with bitmaps are equal.
 bool measureAlike(const Measured& a, const Measured& b) {
     return a.metrics == b.metrics && a.structures == b.structures && a.load == b.load &&
            a.bitmapEraseBlocks == b.bitmapEraseBlocks && a.blockSize == b.blockSize;
 }
 
-/// A setting that may be recommended, or the reference.
+/// An eligible setting, or the reference.
 struct Candidate {
     const MeasuredLayout* setting = nullptr;
     Weighed weighed{};
     bool allowed = false;
 };
 
-/// What the rule of a use takes.
+/// The choice of a use's rule.
 struct Taken {
     const Candidate* candidate = nullptr;
     Reason reason = Reason::None;
 };
 
-/// Chooses among the settings that may be recommended.
+/// Chooses among the eligible settings.
 class Adviser {
 public:
     Adviser(Use use, std::span<const MeasuredLayout> settings, const MeasureFrame& frame,
@@ -96,7 +96,7 @@ private:
     [[nodiscard]] bool gains(const Candidate& c) const { return isNoticeable(m_weight, cost(m_reference), cost(c)); }
     [[nodiscard]] bool isReference(const Taken& taken) const { return taken.candidate->setting == m_reference.setting; }
 
-    /// The setting with the smallest value, the one with the smallest -G on a tie; the reference where it is as small.
+    /// The setting with the smallest value; of equals the reference, else the smallest -G.
     template <class Value>
     [[nodiscard]] const Candidate& minimum(const Value& value) const {
         const auto& found = *std::ranges::min_element(m_allowed, {}, value);
@@ -127,7 +127,7 @@ private:
         return reads.seconds < fewJumpsRatio * transfer;
     }
 
-    /// The reference where it satisfies this itself.
+    /// Prefers the reference if it qualifies.
     [[nodiscard]] Taken fewJumps() const {
         if (m_reference.allowed && jumpsLess(m_reference)) {
             return {&m_reference, Reason::FewJumps};
@@ -165,7 +165,7 @@ private:
     }
     [[nodiscard]] bool isReferenceMostEven() const { return !gains(cheapest()); }
 
-    /// What `taken` stands for, or what is in nothing worse and in something better.
+    /// `taken`, or a setting that dominates it.
     [[nodiscard]] Taken undominated(Taken taken) const {
         for (;;) {
             const auto better = std::ranges::find_if(
@@ -177,7 +177,7 @@ private:
         }
     }
 
-    /// The settings with the next -G that make a difference to any weight.
+    /// The settings with the next smaller and larger -G that differ in any weight.
     [[nodiscard]] std::vector<Weighed> neighbours(const Candidate& of) const {
         std::vector<Weighed> found;
         const auto size = of.setting->flexGroupSize;
@@ -205,7 +205,7 @@ private:
         return pastBoundary(setting.measured.start, grid).value != 0;
     }
 
-    /// Of the reference, of which the number is said, and of all that may be chosen.
+    /// Whether the start misaligns the structures with the reference and with all eligible settings.
     [[nodiscard]] bool misalignedByStart() const {
         const auto grid = m_frame.drive().grid();
         return startsOff(*m_reference.setting, grid) && std::ranges::all_of(m_allowed, [&](const Candidate& c) {

@@ -9,7 +9,7 @@
 namespace atlas {
 namespace {
 
-/// The work whose time is the gain of a use; nullopt where the gain is no time.
+/// The work whose time measures the gain of a use; nullopt if the gain is no time.
 std::optional<Work> workOf(Use use) {
     switch (use) {
     case Use::General:
@@ -24,8 +24,8 @@ std::optional<Work> workOf(Use use) {
 }
 
 struct WeightProperties {
-    std::optional<MetricKind> metric{}; ///< whose values it has
-    std::string_view name{}; ///< empty: that of the metric
+    std::optional<MetricKind> metric{}; ///< source of its values
+    std::string_view name{}; ///< empty: the metric's name
 };
 
 /// Indexed by Weight.
@@ -35,7 +35,7 @@ constexpr std::array<WeightProperties, weightCount> properties{
      {MetricKind::FindSeconds},
      {MetricKind::DeleteTreeSeconds},
      {MetricKind::MountSeconds},
-     {MetricKind::InodeTableDistanceMean, "inode_table_distance_bytes"}, // the metric of that name is in blocks
+     {MetricKind::InodeTableDistanceMean, "inode_table_distance_bytes"}, // the metric of this name is in blocks
      {MetricKind::RaidBlockBitmapImbalance},
      {std::nullopt, "bitmap_erase_blocks"}}};
 static_assert(static_cast<std::size_t>(Weight::Mount) + 1 == allWorks.size(), "weightOf() takes a Work for its Weight");
@@ -48,7 +48,7 @@ Unit unitOf(Weight weight) {
     return kind ? metric(*kind).unit : Unit::Count;
 }
 
-/// In that unit, as Metric::comparable() gives it.
+/// In the unit of Metric::comparable().
 double leastNoticed(Unit unit) {
     return unit == Unit::Seconds   ? noticeableSeconds
            : traitsOf(unit).isSize ? static_cast<double>(noticeableDistance.value)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What settings of -G are weighed by, and which differences count.
+// Weights for settings of -G, and noticeable differences.
 #pragma once
 
 #include "compare/measure.h"
@@ -7,46 +7,46 @@
 
 namespace atlas {
 
-/// What settings are weighed by: less is better of each.
+/// Less is better for each.
 enum class Weight : std::uint8_t {
-    FirstWrite, ///< the works: seconds
+    FirstWrite, ///< the works, in seconds
     Fsck,
     Find,
     DeleteTree,
     Mount,
     InodeTableDistance, ///< mean, in bytes
-    FullestMember, ///< block bitmaps on the fullest member of the RAID array by the mean; else 0
-    EraseBlocks, ///< that hold bitmaps; of the use for an SD card, else 0
+    FullestMember, ///< block bitmaps on the fullest RAID member, relative to the mean; 0 without an array
+    EraseBlocks, ///< with bitmaps; 0 unless the use is an SD card
 };
 inline constexpr std::size_t weightCount = 8;
-[[nodiscard]] std::string_view name(Weight weight); ///< as in JSON, with its unit: "fsck_seconds"
+[[nodiscard]] std::string_view name(Weight weight); ///< in JSON, with the unit: "fsck_seconds"
 
-/// What the sentence says of one setting.
+/// One setting with its weights and the figures for its sentence.
 struct Weighed {
     std::string label{};
     std::array<double, weightCount> weights{}; ///< in the order of Weight
-    Reads reads{}; ///< of the work that the use waits for, where there is one
+    Reads reads{}; ///< of the work that the use waits for, if any
     FlexGroupSize flexGroupSize{};
-    double streamingJumps = 0; ///< seconds for jumps over metadata when all that is not metadata is read
-    std::vector<std::uint64_t> load{}; ///< of block bitmaps on each member, with parity
+    double streamingJumps = 0; ///< seconds for jumps over metadata when everything else is read
+    std::vector<std::uint64_t> load{}; ///< block bitmaps on each member, with parity
     bool operator==(const Weighed&) const = default;
 
     [[nodiscard]] double of(Weight weight) const { return weights[static_cast<std::size_t>(weight)]; }
-    [[nodiscard]] std::uint64_t rounded(Weight weight) const; ///< of one that is counted or in bytes
+    [[nodiscard]] std::uint64_t rounded(Weight weight) const; ///< for counts and bytes
 };
 
-/// The weight in which the use counts its gain.
+/// The weight that measures the gain for `use`.
 [[nodiscard]] Weight weightOf(Use use);
 
-/// In what `chosen` is worse than `reference` by as much as is noticed.
+/// Weights in which `chosen` is noticeably worse.
 [[nodiscard]] std::vector<Weight> losses(const Weighed& chosen, const Weighed& reference);
-/// Whether `better` is in nothing worse than `than`, and noticeably better in something.
+/// Whether `better` is nowhere worse and somewhere noticeably better.
 [[nodiscard]] bool dominates(const Weighed& better, const Weighed& than);
 
-/// Whether a weight of `to` instead of `from` is a gain that is noticed, see recommendation_thresholds.h.
+/// Whether the change of a weight is a noticeable gain; thresholds in recommendation.h.
 [[nodiscard]] bool isNoticeable(Weight weight, double from, double to);
 [[nodiscard]] bool isTime(Weight weight);
-[[nodiscard]] int decimalsOf(Weight weight); ///< as tables show the metric that it is; 0 of a count
+[[nodiscard]] int decimalsOf(Weight weight); ///< as in tables; 0 for counts
 
 [[nodiscard]] Weighed weigh(const MeasuredLayout& setting, Use use, const MeasureFrame& frame);
 
