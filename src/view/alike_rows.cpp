@@ -10,7 +10,7 @@
 namespace atlas {
 namespace {
 
-/// A region relative to the flex group that it lies in, clipped to it.
+/// A region relative to its flex group, and clipped to it.
 struct Relative {
     std::uint64_t first = 0;
     std::uint64_t count = 0;
@@ -20,7 +20,7 @@ struct Relative {
     bool operator==(const Relative&) const = default;
 };
 
-/// Walks the structures of one flex group.
+/// Iterates over the structures of one flex group.
 class Walk {
 public:
     Walk(const Layout& layout, BlockInterval blocks, std::size_t at, bool copiesCount)
@@ -65,7 +65,7 @@ bool alike(Walk one, Walk other) {
     }
 }
 
-/// Whether the stored checksums of all descriptors of `groups` are right.
+/// Whether the stored checksums of the descriptors of `blocks` are right.
 bool checksumsRight(const Layout& layout, BlockInterval blocks) {
     const auto& groups = layout.groups;
     const auto end = std::min(layout.filesystem.groupOf(blocks.last()).value + 1, groups.size().value);

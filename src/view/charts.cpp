@@ -9,8 +9,8 @@
 namespace atlas {
 namespace {
 
-constexpr double linearTicks = 3; ///< above 0, about
-constexpr std::size_t fewestTicks = 3; ///< of a logarithmic axis, where its span allows
+constexpr double linearTicks = 3; ///< approximate number above 0
+constexpr std::size_t fewestTicks = 3; ///< on a logarithmic axis, if its span allows
 constexpr double nameGap = 4; ///< between upright names
 
 /// 1, 2 or 5 times a power of ten, at least `step`.
@@ -58,7 +58,7 @@ void ValueAxis::makeLinear(double largest) {
     m_top = m_ticks.back();
 }
 
-/// The smallest value still gets a bar that is seen.
+/// Starts below the smallest value, so that its bar is visible.
 void ValueAxis::makeLogarithmic(double smallest, double largest, Ticks ticks) {
     m_logarithmic = true;
     m_bottom = smallest / 2;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The geometry of charts.
+// Geometry of charts.
 #pragma once
 
 #include "alignment/cost.h"
@@ -13,17 +13,17 @@
 namespace atlas {
 
 inline constexpr double maxLinearSpan =
-    100; ///< largest over smallest value above 0; beyond it bars of one scale vanish
+    100; ///< ratio of largest to smallest value above 0 beyond which small bars of a linear scale vanish
 
-/// From 0 to the largest value, or logarithmic where the values above 0 span more than maxLinearSpan.
+/// Linear from 0, or logarithmic if the values above 0 span more than maxLinearSpan.
 class ValueAxis {
 public:
-    enum class Ticks : std::uint8_t { Decimal, Binary }; ///< of numbers, or of bytes on a logarithmic axis
+    enum class Ticks : std::uint8_t { Decimal, Binary }; ///< for numbers, or for bytes on a logarithmic axis
     ValueAxis() = default;
     explicit ValueAxis(std::span<const double> values, Ticks ticks = Ticks::Decimal);
 
     [[nodiscard]] bool isLogarithmic() const { return m_logarithmic; }
-    /// Of the axis's length, from 0 to 1; 0 for what lies below a logarithmic axis.
+    /// Position of `value` on the axis, from 0 to 1; 0 below a logarithmic axis.
     [[nodiscard]] double shareOf(double value) const;
     [[nodiscard]] const std::vector<double>& ticks() const { return m_ticks; } ///< ascending, at least one
 
@@ -37,20 +37,20 @@ private:
     std::vector<double> m_ticks{0, 1};
 };
 
-/// How the names of bars are written: each of them whole, or every second, third … of them.
+/// How to write the names of bars: all of them, or every second, third …
 struct NamePlan {
-    bool slanted = false; ///< by slant
+    bool slanted = false; ///< by `slant`
     std::size_t every = 1;
     bool operator==(const NamePlan&) const = default;
 };
 inline constexpr double slant = 60; ///< degrees
 
-/// For bars that lie `pitch` apart, names of at most `widest` and lines of `lineHeight`.
+/// For bars `pitch` apart, names up to `widest` and lines of `lineHeight`.
 [[nodiscard]] NamePlan planNames(double pitch, double widest, double lineHeight);
 
-// Bar chart of the offset sweep: one bar per partition start, with hit test.
+// The bar chart of an offset sweep: one bar per partition start.
 
-/// A bar in columns [x0, x1). The space between bars belongs to the nearest start in a hit test (see OffsetSweepChart::at).
+/// A bar in columns [x0, x1). OffsetSweepChart::at() assigns the space between bars to the nearest start.
 struct OffsetSweepBar {
     int x0 = 0;
     int x1 = 0;
@@ -72,11 +72,11 @@ public:
     [[nodiscard]] double middle(std::size_t i) const;
     /// Index of the bar nearest to `x`. Precondition: there are points.
     [[nodiscard]] std::size_t at(double x) const;
-    /// Index of `start`; nullopt when it is not among the points.
+    /// Index of `start`; nullopt if the sweep lacks it.
     [[nodiscard]] std::optional<std::size_t> indexOf(Lba start) const;
-    /// The nearest bar with `best` set after or before `i`; nullopt when there is none.
+    /// The nearest best bar after or before `i`; nullopt if there is none.
     [[nodiscard]] std::optional<std::size_t> bestBeside(std::size_t i, bool after) const;
-    /// The bars with `best` set that have room for a label of `labelWidth` pixels, chosen from left to right.
+    /// The best bars that have room for a label of `labelWidth` pixels, chosen from left to right.
     [[nodiscard]] std::vector<std::size_t> labelled(double labelWidth) const;
 
 private:

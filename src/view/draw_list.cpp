@@ -76,7 +76,7 @@ std::size_t shownRegion(const Layout& layout, const Run& run) {
     return i;
 }
 
-/// Number of parts of `region` that `column` touches.
+/// Parts of `region` under `column`.
 std::uint64_t partsUnder(const Region& region, const DrawRow& row, int column) {
     const auto from = std::clamp(row.blockUnder(column), region.first, region.blocks().last());
     const auto to = std::clamp(row.blockUnder(column + 1), from + BlockCount{1}, region.end());

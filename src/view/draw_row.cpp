@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lays out one row of the draw list. A region takes the columns from floor(start) to floor(end), at least one, so that adjacent
-// regions leave no gap. Regions that start in the same column are merged; only the last of them can be wider than one column.
+// A region takes the columns from floor(start) to floor(end), at least one, so that adjacent regions leave no gap.
+// Regions that start in the same column are merged; only the last of them can be wider than one column.
 #include "view/draw_row.h"
 
 #include "view/shaders.h"
@@ -50,10 +50,10 @@ private:
     DrawRow& m_row;
     ScaleWalk m_walk;
     GapShader m_shader;
-    std::optional<BitmapShader> m_bitmaps; ///< made for the first gap that needs it
+    std::optional<BitmapShader> m_bitmaps; ///< created for the first gap that needs it
     bool m_shaded;
     int m_end; ///< one past the row's last column in the window
-    std::size_t m_guess = 1; ///< number of regions in the previous column, the initial guess of firstPast()
+    std::size_t m_guess = 1; ///< regions in the previous column, the first guess of firstPast()
 };
 
 void RowBuilder::build() {
@@ -68,13 +68,13 @@ void RowBuilder::build() {
     addGap(drawn, m_end, gapBefore(i));
 }
 
-/// As DrawRow::columnOf, faster for consecutive blocks.
+/// DrawRow::columnOf(), faster for consecutive blocks.
 double RowBuilder::columnOf(BlockNumber block) {
     const auto offset = std::clamp(block, m_row.blocks.first, m_row.blocks.end()) - m_row.blocks.first;
     return m_walk.columnOf(static_cast<double>(offset.value));
 }
 
-/// The column where region `i` starts; `outside` when it starts past the row or the window.
+/// The column where region `i` starts; `outside` if that is past the row or the window.
 int RowBuilder::startColumn(std::size_t i) {
     if (i >= m_regions.size() || m_regions[i].first >= m_row.blocks.end()) {
         return outside;
@@ -83,8 +83,8 @@ int RowBuilder::startColumn(std::size_t i) {
     return at >= m_row.scale.columns() ? outside : static_cast<int>(std::max(at, 0.0));
 }
 
-/// One past the last column of a run that ends before `block`, clamped to the window. Rounds down, except that the end of the
-/// row includes a partial column.
+/// One past the last column of a run that ends before `block`, clamped to the window. Rounds down, except at the end of
+/// the row, which includes a partial column.
 int RowBuilder::endColumn(BlockNumber block) {
     const double place = columnOf(block);
     const double at = block >= m_row.blocks.end() ? std::ceil(place) : std::floor(place);
@@ -101,8 +101,8 @@ std::size_t RowBuilder::firstVisible() {
     return i;
 }
 
-/// Index of the first region after `i` that does not start in `column`. Neighbouring columns contain about as many regions
-/// each, so an exponential search starts at the previous column's count, then a binary search finds the edge.
+/// Index of the first region after `i` that does not start in `column`. Neighbouring columns hold about as many
+/// regions, so an exponential search starts at the previous count; a binary search then finds the edge.
 std::size_t RowBuilder::firstPast(std::size_t i, int column) {
     std::size_t inside = i;
     std::size_t past = i + m_guess;
@@ -133,8 +133,8 @@ BlockInterval RowBuilder::gapBefore(std::size_t i) const {
     return intersection(between(first, end), m_row.blocks);
 }
 
-/// Adds regions [begin, end), which start in `column`: one run for a single region, else a merged run and the rest of the last
-/// region. Returns the end column.
+/// Adds regions [begin, end), which start in `column`, as one run, or as a merged run and the rest of the last region.
+/// Returns the end column.
 int RowBuilder::addRegions(std::size_t begin, std::size_t end, int column) {
     const int lastEnd = std::max(endColumn(m_regions[end - 1].end()), column + 1);
     if (end - begin == 1) {
@@ -148,7 +148,7 @@ int RowBuilder::addRegions(std::size_t begin, std::size_t end, int column) {
     return lastEnd;
 }
 
-/// Leaves copies at both ends of regions [begin, end) out.
+/// Excludes copies at both ends of regions [begin, end).
 void RowBuilder::trimCopies(std::size_t& begin, std::size_t& end) const {
     while (begin < end && m_regions[begin].isCopy()) {
         ++begin;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One row of the draw list as runs of pixel columns. Shared by the painter and the hit test.
+// One row of the draw list as runs of pixel columns, for the painter and the hit test.
 #pragma once
 
 #include "view/scale.h"
@@ -11,15 +11,14 @@ namespace atlas {
 struct Run {
     int x0 = 0;
     int x1 = 0;
-    BlockInterval blocks;             ///< of the regions, or of the whole gap between two regions; clipped to the row
-    std::optional<RegionKind> kind{}; ///< kind shown; nullopt for a gap between regions
-    std::size_t regionBegin = 0;      ///< index into Layout::regions; several regions are merged into one column
+    BlockInterval blocks; ///< of the regions, or of the whole gap between two of them; clipped to the row
+    std::optional<RegionKind> kind{}; ///< shown kind; nullopt for a gap between regions
+    std::size_t regionBegin = 0; ///< index into Layout::regions; a column may merge several regions
     std::size_t regionEnd = 0;
     std::uint16_t kinds = 0;          ///< all kinds in the run, bit index(kind)
-    std::uint64_t pieces = 0; ///< of metadata, in the run: RegionSummary
-    std::uint8_t cover =
-        shadeSteps; ///< share of its columns that regions fill, up to shadeSteps, where `byCover` asks for it
-    bool offMarked = false; ///< any of the regions lies off the marked granularity: Volume::anyOffMarked()
+    std::uint64_t pieces = 0; ///< of metadata in the run: RegionSummary
+    std::uint8_t cover = shadeSteps; ///< share of its columns covered by regions, up to shadeSteps, if `byCover`
+    bool offMarked = false; ///< any of the regions is off the marked granularity: Volume::anyOffMarked()
     bool operator==(const Run&) const = default;
 
     [[nodiscard]] bool merged() const { return regionEnd - regionBegin > 1; }
@@ -35,20 +34,20 @@ struct Columns {
 struct DrawRow {
     BlockInterval blocks;
     RowScale scale;
-    /// The gaps' shade in a row that stands for more than it draws: the share in use of all groups that it stands for.
+    /// Shade of the gaps in a row that stands for several flex groups: share in use of all its groups.
     std::optional<std::uint8_t> commonShade{};
     bool byCover = false; ///< compute Run::cover
-    bool alignmentDiffers = false; ///< the row stands for flex groups that lie differently: see alignmentDiffers()
-    bool drawsCopies = true; ///< copies of superblock and descriptors are drawn, not left as a gap
+    bool alignmentDiffers = false; ///< the row stands for flex groups with different alignments: alignmentDiffers()
+    bool drawsCopies = true; ///< copies of superblock and descriptors are drawn, else left as a gap
     std::vector<Run> runs{}; ///< from left to right, without overlaps or holes
-    std::vector<std::uint8_t> shades{}; ///< per column, 0 (free) to shadeSteps; set only in gaps between regions
-    std::vector<int> partLines{}; ///< columns between the parts of a region, when the parts are wide enough
+    std::vector<std::uint8_t> shades{}; ///< per column, 0 (free) to shadeSteps; only for gaps between regions
+    std::vector<int> partLines{}; ///< columns between the parts of a region, if the parts are wide enough
 
-    std::vector<Columns> estimates{}; ///< shaded without bitmaps, or by bitmaps of an image that has changed since
+    std::vector<Columns> estimates{}; ///< shaded without bitmaps, or with outdated ones
 
     /// Fractional column of `block`; outside [0, columns] for blocks outside the window.
     [[nodiscard]] double columnOf(BlockNumber block) const;
-    /// Whether the mark of `run` means that some of what it stands for is off, not just what is drawn.
+    /// Whether the mark of `run` means that only some of what it stands for is off.
     [[nodiscard]] bool marksSome(const Run& run) const { return run.merged() || alignmentDiffers; }
     /// The block at a fractional column, clamped to the row.
     [[nodiscard]] BlockNumber blockUnder(double column) const;
@@ -72,13 +71,13 @@ void DrawRow::eachShade(const Run& run, Each each) const {
     }
 }
 
-/// Lays out one row. Every region of `blocks` inside the scale's window takes at least one column; regions that start in the
-/// same column are merged into one run with a count.
+/// Every region of `blocks` inside the scale's window takes at least one column; regions that start in the same column
+/// are merged into one run.
 [[nodiscard]] DrawRow layOutRow(const Volume& volume, BlockInterval blocks, RowScale scale);
-/// As above, into `row`, reusing its memory. Precondition: `row.blocks` and `row.scale` are set.
+/// Lays out into `row`, reusing its memory. Precondition: `row.blocks` and `row.scale` are set.
 void layOutRow(const Volume& volume, DrawRow& row);
 
-/// As layOutRow, but only the runs of regions, without gaps and shades.
+/// Only the runs of regions, without gaps and shades.
 [[nodiscard]] std::vector<Run> layOutRegions(const Volume& volume, BlockInterval blocks, RowScale scale);
 
 } // namespace atlas

@@ -9,12 +9,12 @@
 namespace atlas {
 namespace {
 
-/// The blocks of the volume that the image or partition has.
+/// The blocks of the volume in the image or partition.
 BlockInterval presentBlocks(const Volume& volume) {
     return blocksThere(volume.filesystem().blocks(), volume.missing());
 }
 
-/// Those of them that have one of `bytes` of the disk.
+/// Those that overlap `bytes` of the disk.
 BlockInterval blocksTouching(const Volume& volume, ByteInterval bytes) {
     const auto inside = intersection(bytes, bytesOnDisk(volume, presentBlocks(volume)));
     if (inside.empty()) {
@@ -25,14 +25,14 @@ BlockInterval blocksTouching(const Volume& volume, ByteInterval bytes) {
     return between(blockOf(inside.first, blockSize, start), blockOf(inside.last(), blockSize, start) + BlockCount{1});
 }
 
-/// Minimum cell width in columns; narrower cells are merged into one cell with a count.
+/// In columns; narrower cells are merged.
 constexpr double narrowestLensCell = 4;
 
-/// Geometry of a row of equal cells: sectors of the disk or blocks of the volume. In bytes of the disk.
+/// A row of equal cells (sectors of the disk or blocks of the volume), in bytes of the disk.
 struct Cells {
     double size; ///< of one cell
     double phase; ///< offset of any cell boundary
-    double begin; ///< start of the range that contains cells; `end` is its end
+    double begin; ///< of the range that contains cells
     double end;
 };
 
@@ -56,7 +56,7 @@ private:
     [[nodiscard]] double volumeEnd() const {
         return static_cast<double>(bytesOnDisk(m_volume, m_volume.filesystem().blocks()).end().value);
     }
-    /// Of the blocks that are there.
+    /// End of the blocks in the image.
     [[nodiscard]] double thereEnd() const {
         return static_cast<double>(bytesOnDisk(m_volume, presentBlocks(m_volume)).end().value);
     }
@@ -70,8 +70,8 @@ private:
         return size * m_drawn.columns / m_drawn.window.length >= narrowestLensCell;
     }
 
-    /// Adds the cells inside the window, merged into one when they are too narrow, and calls `mark(cell, index)` for each: of
-    /// merged ones with the index of the first. Cell 0 contains byte `origin`.
+    /// Adds the cells inside the window, merged if they are too narrow, and calls `mark(cell, index)` for each, with
+    /// the first index of merged ones. Cell 0 contains byte `origin`.
     template <class Mark>
     void addCells(std::vector<LensCell>& to, Cells cells, double origin, Mark mark) const {
         const double begin = std::max(cells.begin, m_drawn.window.first);
@@ -105,8 +105,8 @@ private:
 
     [[nodiscard]] double diskEnd() const { return static_cast<double>(m_volume.diskSize().value); }
 
-    /// When merged, the range of the blocks that are there gets a cell of its own, because only its sectors can be covered in
-    /// part.
+    /// If merged, the range of the blocks in the image gets a cell of its own, because only its sectors can be partly
+    /// covered.
     void layOutPhysical() {
         const auto grid = m_volume.grid();
         const double size = static_cast<double>(grid.size.value);
@@ -157,7 +157,7 @@ private:
         }
     }
 
-    /// At the first and the last boundary of each block that is there.
+    /// The boundaries of each block in the image.
     void addCuts() {
         const auto there = presentBlocks(m_volume);
         if (there.empty()) {
@@ -179,7 +179,7 @@ private:
         }
     }
 
-    /// Lays out the structures as one row of the map, shifted to the volume start and clipped to the volume.
+    /// Lays out one row of the map, shifted to the volume start and clipped to the volume.
     void layOutStructures() {
         const Window row{(m_drawn.window.first - volumeStart()) / blockSize(), m_drawn.window.length / blockSize()};
         const int begin = column(volumeStart());
@@ -213,7 +213,7 @@ private:
     LensLayout m_drawn;
 };
 
-constexpr double shownUnits = 6; ///< units that a lens on one structure shows
+constexpr double shownUnits = 6; ///< shown by a lens on one structure
 
 /// The larger of physical sector and block, in bytes.
 double lensUnit(const Volume& volume) {

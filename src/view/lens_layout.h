@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Layout of the lens: logical sectors, physical sectors, file-system blocks and structures on one scale, from the whole disk
-// down to one logical sector. A draw list of cells in pixel columns, which the widget uses for painting and hit tests.
+// The lens: logical sectors, physical sectors, blocks and structures on one scale, from the whole disk down to one
+// logical sector.
 #pragma once
 
 #include "view/draw_row.h"
@@ -9,7 +9,7 @@
 
 namespace atlas {
 
-/// The visible part of the disk, in bytes. Invariant: `length` is above 0.
+/// The visible bytes of the disk. Invariant: `length` is above 0.
 struct LensWindow {
     double first = 0;
     double length = 1;
@@ -17,18 +17,18 @@ struct LensWindow {
     [[nodiscard]] double end() const { return first + length; }
 };
 
-/// Columns [x0, x1) that show sectors or blocks `first` to first + count - 1; merged when count > 1.
+/// Columns [x0, x1) with sectors or blocks `first` to first + count - 1; merged if count > 1.
 struct LensCell {
     int x0 = 0;
     int x1 = 0;
     std::uint64_t first = 0;
     std::uint64_t count = 1;
-    bool partlyCovered = false; ///< physical sector: a block covers only part of it; merged ones: some block may
-    bool misaligned = false; ///< block: its Fit is other than Whole; merged ones: that of some block is
+    bool partlyCovered = false; ///< physical sector: a block covers only part of it; for merged ones, some block may
+    bool misaligned = false; ///< block: its Fit is not Whole; for merged ones, that of some block
     bool operator==(const LensCell&) const = default;
 };
 
-/// A run of the structures row; gaps between regions are split into runs of one shade.
+/// A run of the structures row. Gaps between regions are split by shade.
 struct LensRun : Run {
     std::uint8_t dataInUse = 0; ///< 0 to shadeSteps
     bool operator==(const LensRun&) const = default;
@@ -40,36 +40,36 @@ struct LensLayout {
     std::vector<LensCell> logical{};
     std::vector<LensCell> physical{}; ///< LensCell::first counts from the sector that contains byte 0
     std::vector<LensCell> blocks{};
-    std::vector<LensRun> structures{}; ///< including the gaps between regions; inside the volume only
+    std::vector<LensRun> structures{}; ///< inside the volume, including the gaps between regions
     std::vector<int>
-        cuts{}; ///< columns inside a physical sector where a block begins or ends that is there; not when merged
-    std::vector<int> boundaries{}; ///< columns of the marked granularity's boundaries; empty where they are too close
+        cuts{}; ///< columns where a block in the image begins or ends inside a physical sector; not if merged
+    std::vector<int> boundaries{}; ///< columns of the marked granularity's boundaries; empty if they are too close
 
     [[nodiscard]] double columnOf(double byte) const { return (byte - window.first) * columns / window.length; }
-    /// Not clamped; the caller clamps the result to the disk.
+    /// Not clamped to the disk.
     [[nodiscard]] double byteAt(double column) const { return window.first + column * window.length / columns; }
 };
 
-/// Precondition: `window` is inside the disk and at least one logical sector long (see heldLens).
+/// Precondition: `window` is inside the disk and at least one logical sector long (heldLens()).
 [[nodiscard]] LensLayout layOutLens(const Volume& volume, LensWindow window, int columns);
 
-/// Whether all blocks of a run without metadata are in use, or none; nullopt for some, and where bitmaps were not read.
+/// Whether the blocks of a gap are all in use or all free; nullopt if mixed, or if bitmaps were not read.
 [[nodiscard]] std::optional<bool> isInUse(const Volume& volume, const LensLayout& drawn, const LensRun& gap);
 
-/// `window` clamped to the disk and to a length of at least one logical sector.
+/// `window` clamped to the disk and to at least one logical sector.
 [[nodiscard]] LensWindow heldLens(const Volume& volume, LensWindow window);
 [[nodiscard]] LensWindow wholeDiskWindow(const Volume& volume);
-/// Zooms about `anchor`, the position from 0 (left) to 1 (right) that stays in place.
+/// The position `anchor`, from 0 (left) to 1 (right), stays in place.
 [[nodiscard]] LensWindow zoomedLens(const Volume& volume, LensWindow window, double factor, double anchor);
 /// Pans by `share` of the window's length.
 [[nodiscard]] LensWindow pannedLens(const Volume& volume, LensWindow window, double share);
-/// Whether `blocks` and their neighbours fit into a window at the scale that shows single sectors.
+/// Whether `blocks` and their neighbours fit into a window that shows single sectors.
 [[nodiscard]] bool fitsLens(const Volume& volume, BlockInterval blocks);
-/// The window at that scale, centred on `blocks` when they fit, else on their first byte.
+/// The window at that scale, centred on `blocks` if they fit, else on their first byte.
 [[nodiscard]] LensWindow lensOn(const Volume& volume, BlockInterval blocks);
 
-/// The blocks that partly cover the physical sector at byte `physicalSector`, so that writing one of them costs a
-/// read-modify-write, of those that are there. May be empty.
+/// The blocks in the image that partly cover the physical sector at byte `physicalSector`, so that writing one of them
+/// costs a read-modify-write. May be empty.
 [[nodiscard]] BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector);
 
 } // namespace atlas

@@ -8,15 +8,15 @@
 namespace atlas {
 namespace {
 
-constexpr std::size_t maxRegions = 256; ///< with more, the runs of a coarse draw list replace the regions
+constexpr std::size_t maxRegions = 256; ///< with more, the runs of a coarse draw list are used instead
 constexpr int coarseColumns = 512;
 
 struct Span {
     BlockInterval blocks;
-    bool copy = false; ///< of the superblock or the descriptors
+    bool copy = false; ///< of superblock or descriptors
 };
 
-/// Block ranges of metadata in the row, ascending and without overlaps.
+/// Metadata in the row, ascending and without overlaps.
 std::vector<Span> metadataOf(const Volume& volume, BlockInterval row, std::uint64_t blocksPerRow) {
     const auto& regions = volume.layout().regions;
     const auto begin = volume.layout().firstRegionEndingAfter(row.first);

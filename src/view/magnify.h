@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The magnified scale: enlarges metadata to a large part of the row, and small structures most.
+// The magnified scale: enlarges metadata, small structures most.
 #pragma once
 
 #include "view/row_layout.h"
@@ -9,14 +9,14 @@
 namespace atlas {
 
 struct Magnification {
-    double metadata = 0.5; ///< share of the row that metadata gets, unless its true share is more
-    double copies = 1; ///< weight of backup superblocks and descriptors, relative to other structures; 0: not magnified
+    double metadata = 0.5; ///< share of the row for metadata, unless its true share is larger
+    double copies = 1; ///< weight of backup superblocks and descriptors relative to other structures; 0: not magnified
 };
 
-/// Of a row of the map. An overview is for reading names, not for judging distances.
+/// For a row of the map. An overview is for reading names, not for judging distances.
 [[nodiscard]] Magnification magnificationOf(const RowLayout& rows, std::uint64_t row);
 
-/// Warp of `row` that distributes the metadata's share among the regions by the logarithm of their length. Monotonic; the
+/// Distributes the share of metadata among the regions of `row` by the logarithm of their length. Monotonic; the
 /// identity for a row without metadata. `blocksPerRow` is the length of a full row.
 [[nodiscard]] Warp magnify(const Volume& volume, BlockInterval row, std::uint64_t blocksPerRow,
                            const Magnification& magnification = {});

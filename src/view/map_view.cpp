@@ -6,9 +6,9 @@
 namespace atlas {
 namespace {
 
-constexpr double shareOfZoomed = 0.6; ///< share of the width that zoomedTo gives to the blocks
+constexpr double shareOfZoomed = 0.6; ///< share of the width that zoomedTo() gives to the blocks
 
-/// Position of `blocks` in the row that contains their first block, in places of the warp.
+/// Position of `blocks` in the row of their first block, in places of the warp.
 Window placesOf(const RowLayout& rows, BlockInterval blocks, const Warp& warp) {
     const auto row = rows.blocksOf(rows.rowOf(blocks.first));
     const auto here = intersection(blocks, row);
@@ -83,7 +83,7 @@ BlockInterval visibleBlocks(const DrawList& drawn) {
     }
     const auto first = drawn.rows.front().blockUnder(0);
     const auto& last = drawn.rows.back();
-    // The right edge is the first block not shown; round up when it lies inside a block.
+    // The right edge is the first block not shown; rounds up inside a block.
     const double end = std::ceil(last.scale.offsetAt(last.scale.columns()));
     const auto shown =
         std::min(last.blocks.first + BlockCount{static_cast<std::uint64_t>(std::max(end, 1.0))}, last.blocks.end());

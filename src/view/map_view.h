@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// View state of the map: the top row and the window inside the rows, with pure functions for scrolling and zooming.
+// View state of the map (top row, window inside the rows), and its scrolling and zooming.
 #pragma once
 
 #include "view/draw_list.h"
@@ -17,12 +17,12 @@ struct MapView {
 };
 
 [[nodiscard]] Window wholeRow(const RowLayout& rows);
-/// `window` clamped to the row and to a length of at least shortestWindow.
+/// `window` clamped to the row and to at least shortestWindow.
 [[nodiscard]] Window clamped(Window window, const RowLayout& rows);
-/// `view` clamped so that no empty space follows the last row while rows above are hidden.
+/// `view` without empty space after the last row while rows above are hidden.
 [[nodiscard]] MapView clamped(MapView view, const RowLayout& rows, std::uint64_t wholeRows);
 
-/// Zooms in for `factor` > 1. The position `anchor`, from 0 (left) to 1 (right), stays in place.
+/// Zooms in for `factor` > 1; the position `anchor`, from 0 (left) to 1 (right), stays in place.
 [[nodiscard]] Window zoomed(Window window, const RowLayout& rows, double factor, double anchor);
 /// Pans right by `share` of the window's length.
 [[nodiscard]] Window panned(Window window, const RowLayout& rows, double share);
@@ -30,21 +30,21 @@ struct MapView {
 
 /// New top row that shows `row` with minimal scrolling.
 [[nodiscard]] std::uint64_t revealed(std::uint64_t topRow, std::uint64_t row, std::uint64_t wholeRows);
-/// Centres the window on `blocks` when none of them is visible. `warp` is the warp of the row that contains their first block.
+/// Centres the window on `blocks` if none of them is visible. `warp` is that of the row with their first block.
 [[nodiscard]] Window revealed(Window window, const RowLayout& rows, BlockInterval blocks, const Warp& warp);
-/// Window in which `blocks`, clipped to the row that contains their first block, take most of the width.
+/// Window in which `blocks`, clipped to the row of their first block, take most of the width.
 [[nodiscard]] Window zoomedTo(const RowLayout& rows, BlockInterval blocks, const Warp& warp);
 
-/// All blocks from the first one shown to the last one shown.
+/// From the first block shown to the last.
 [[nodiscard]] BlockInterval visibleBlocks(const DrawList& drawn);
 
-// What a map shows of its volume, kept to return to it.
+// A view of a volume to return to.
 
 struct Viewpoint {
     RowMode mode = RowMode::Overview;
     bool magnified = false;
     MapView view{};
-    std::shared_ptr<const FoldedRows> folds{}; ///< of the overview; null: those of a volume just opened
+    std::shared_ptr<const FoldedRows> folds{}; ///< of the overview; null: those of a freshly opened volume
     std::optional<std::uint64_t> ownRow{}; ///< flex group with a row of its own in the overview
     bool operator==(const Viewpoint&) const = default;
 };

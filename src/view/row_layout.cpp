@@ -11,7 +11,7 @@
 namespace atlas {
 namespace {
 
-/// Row length: a multiple of the group size when there are more groups than rows, else the group size halved as long as the
+/// Row length: a multiple of the group size if there are more groups than rows, else the group size halved while the
 /// rows fit.
 std::uint64_t foldedRow(std::uint64_t volume, std::uint64_t group, std::uint64_t rows) {
     constexpr std::uint64_t shortest = 8;
@@ -26,7 +26,7 @@ std::uint64_t foldedRow(std::uint64_t volume, std::uint64_t group, std::uint64_t
     return part;
 }
 
-/// `count` lengths of a row, from the one with index `first`.
+/// `count` row lengths, from index `first` on.
 BlockInterval lengths(const RowLayout& rows, std::uint64_t first, std::uint64_t count) {
     const BlockInterval whole{rows.blocks.first + BlockCount{first * rows.blocksPerRow},
                               BlockCount{count * rows.blocksPerRow}};
@@ -82,7 +82,7 @@ RowLayout rowLayout(const Filesystem& filesystem, RowMode mode, std::uint64_t ro
     case RowMode::Group: return {mode, volume, group};
     case RowMode::Overview:
     case RowMode::FlexGroup: {
-        // A flex group may be far larger than the volume (-G up to 2^31); then clamp the row to the volume.
+        // A flex group may be far larger than the volume (-G up to 2^31), so the row is limited to the volume.
         const auto flex =
             std::max(std::min(group * filesystem.groupsPerFlex(), ceilDiv(longest, group) * group), group);
         return {mode, volume, flex, mode == RowMode::Overview ? std::move(folds) : nullptr};

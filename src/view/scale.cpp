@@ -10,7 +10,8 @@ namespace {
 
 using Knots = std::vector<Warp::Knot>;
 
-/// Index of the first inner knot beyond `from`, or of the last knot. Tries a few knots around `near`, then a binary search.
+/// Index of the first inner knot beyond `from`, else of the last knot. Tries a few knots around `near`, then a binary
+/// search.
 std::size_t knotBeyond(const Knots& knots, double from, double Warp::Knot::* in, std::size_t near) {
     const auto last = knots.size() - 1;
     constexpr int steps = 4;
@@ -27,7 +28,7 @@ std::size_t knotBeyond(const Knots& knots, double from, double Warp::Knot::* in,
     return static_cast<std::size_t>(beyond - knots.begin());
 }
 
-/// Linear interpolation between the two knots around `from`; extrapolates the outermost segments. Updates the hint `knot`.
+/// Interpolates linearly between the knots around `from`; extrapolates the outermost segments. Updates the hint `knot`.
 double interpolate(const Knots& knots, double from, double Warp::Knot::* in, double Warp::Knot::* out,
                    std::size_t& knot) {
     knot = knotBeyond(knots, from, in, knot);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Conversion between blocks of a row and columns of the map.
+// Converts between blocks of a row and columns of the map.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace atlas {
 
-/// A monotonic, piecewise linear mapping of a row onto itself that keeps both ends fixed. The identity without knots. Copies
+/// A monotonic, piecewise linear mapping of a row onto itself that keeps both ends; without knots the identity. Copies
 /// share the knots.
 class Warp {
 public:
@@ -27,7 +27,7 @@ public:
     [[nodiscard]] double placeOf(double offset) const;
     [[nodiscard]] double offsetAt(double place) const;
 
-    /// As above, with a search hint for consecutive calls: `knot` is kept by the caller and initialised to 1.
+    /// With a search hint for consecutive calls: the caller keeps `knot`, initially 1.
     [[nodiscard]] double placeOf(double offset, std::size_t& knot) const;
     [[nodiscard]] double offsetAt(double place, std::size_t& knot) const;
 
@@ -66,8 +66,7 @@ private:
     Warp m_warp;
 };
 
-/// Cursor for consecutive conversions, which cost less the closer they are to the previous one. `scale` must outlive this
-/// object.
+/// Cursor for consecutive conversions, which are cheap close to the previous one. `scale` must outlive this object.
 class ScaleWalk {
 public:
     explicit ScaleWalk(const RowScale& scale) : m_scale(scale), m_warped(scale.warp().isWarped()) {}
@@ -90,9 +89,9 @@ private:
     std::size_t m_placeKnot = 1;
 };
 
-// Computes ruler ticks at round numbers.
+// Ruler ticks at round numbers.
 
-/// Multiples of a power of two within [first, first + length], at most `maximum` of them. Precondition: `maximum` is at least 1
+/// At most `maximum` multiples of a power of two within [first, first + length]. Precondition: `maximum` is at least 1
 /// and values are below 2^53.
 [[nodiscard]] std::vector<std::uint64_t> rulerTicks(double first, double length, int maximum);
 

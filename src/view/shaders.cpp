@@ -7,7 +7,7 @@
 namespace atlas {
 namespace {
 
-constexpr std::uint32_t wideGroup = 8; ///< columns per group from which shadeWide() is used
+constexpr std::uint32_t wideGroup = 8; ///< columns per group from which shadeWide() is faster
 
 } // namespace
 
@@ -19,17 +19,18 @@ GapShader::GapShader(const Volume& volume, DrawRow& row)
              static_cast<double>(volume.filesystem().firstDataBlock.value)),
       m_blocksPerGroup(volume.filesystem().blocksPerGroup) {}
 
-/// Group of the block in the middle of `column`; -1 before the first group.
+/// Group at the middle of `column`; -1 before the first group.
 std::int64_t GapShader::groupAt(int column) {
     const double blocks = m_walk.offsetAt(column + 0.5) + m_base;
     return blocks < 0 ? -1 : static_cast<std::int64_t>(blocks / m_blocksPerGroup);
 }
 
-/// One past the last column whose middle lies in `group`, at most `end`. Precondition: the middle of `column` lies in `group`.
+/// One past the last column whose middle lies in `group`, at most `end`. Precondition: the middle of `column` lies in
+/// it.
 int GapShader::endOf(std::int64_t group, int column, int end) {
     const double edge = m_walk.columnOf(static_cast<double>(group + 1) * m_blocksPerGroup - m_base);
     auto at = static_cast<int>(std::clamp(std::ceil(edge - 0.5), column + 1.0, static_cast<double>(end)));
-    // Correct rounding errors of the conversion from block to column and back.
+    // Corrects rounding errors of the conversion from block to column and back.
     while (at < end && groupAt(at) <= group) {
         ++at;
     }
@@ -48,7 +49,7 @@ void GapShader::shade(int x0, int x1, BlockInterval gap) {
     const auto firstGroup = m_volume.filesystem().groupOf(gap.first);
     const auto lastGroup = m_volume.filesystem().groupOf(gap.last());
     const double all = usage.dataInUse(firstGroup, lastGroup);
-    if (firstGroup == lastGroup || all <= 0 || all >= 1) { // one group, or all groups are equal
+    if (firstGroup == lastGroup || all <= 0 || all >= 1) { // one group, or all alike
         fill(x0, x1, shadeOf(all));
     } else if (lastGroup.value - firstGroup.value < static_cast<std::uint32_t>(x1 - x0) / wideGroup) {
         shadeWide(x0, x1, firstGroup.value, lastGroup.value);
@@ -57,7 +58,7 @@ void GapShader::shade(int x0, int x1, BlockInterval gap) {
     }
 }
 
-/// Shades group by group: for groups of many columns.
+/// Group by group, for groups of many columns.
 void GapShader::shadeWide(int x0, int x1, std::int64_t first, std::int64_t last) {
     for (int x = x0; x < x1;) {
         const auto group = std::clamp(groupAt(x), first, last);
@@ -67,7 +68,7 @@ void GapShader::shadeWide(int x0, int x1, std::int64_t first, std::int64_t last)
     }
 }
 
-/// Shades column by column: for groups of few columns or less than one.
+/// Column by column, for groups of few columns or less than one.
 void GapShader::shadeNarrow(int x0, int x1, std::int64_t first, std::int64_t last) {
     const auto& usage = m_volume.usage();
     auto next = groupAt(x0 - 1) + 1;
@@ -88,7 +89,7 @@ StretchShader::StretchShader(const Volume& volume, DrawRow& row)
       m_walk(row.scale),
       m_stretchBits(stretchBits(m_filesystem)) {}
 
-/// Makes chunk number `number` the current one. Returns whether all of its bitmaps are known.
+/// Makes chunk `number` the current one. Returns whether all its bitmaps are known.
 bool StretchShader::enter(std::size_t number) {
     m_chunk = number < m_allocation.chunkCount() ? m_allocation.chunk(number) : nullptr;
     if (m_chunk == nullptr || m_chunk->sharesBefore.empty()) {
@@ -102,7 +103,7 @@ bool StretchShader::enter(std::size_t number) {
     return true;
 }
 
-/// Makes the chunk of `block`, or the one that ends there, the current one. Precondition: `block` does not lie before it.
+/// Makes the chunk that contains `block`, or ends there, the current one. Precondition: it is not an earlier one.
 bool StretchShader::walkTo(std::uint64_t block) {
     while (block > m_end) {
         m_before += m_chunk->sharesBefore.back();
@@ -128,13 +129,13 @@ void StretchShader::place(int x, std::size_t columns, BlockInterval gap, Edges& 
     });
 }
 
-/// Sums up to the edges from `n` on that lie in the current chunk or at its end. Returns the first edge beyond it. No edge waits
-/// for the one before it, since most columns of a whole large volume lie in groups of their own; their stretches, 64 MiB of 64 TiB,
-/// are asked for ahead of time (a millisecond less a frame).
+/// Sums up to the edges from `n` on in the current chunk or at its end. Returns the first edge beyond it. Edges are
+/// independent, since most columns of a large volume lie in groups of their own; their stretches (64 MiB for 64 TiB)
+/// are prefetched, which saves a millisecond per frame.
 std::size_t StretchShader::sumUpInChunk(std::size_t n, std::size_t columns, Edges& edges) const {
     constexpr std::uint32_t ahead = 16; ///< groups
     const auto perGroup = m_filesystem.blocksPerGroup;
-    // Divides by multiplying: exact, since a chunk has at most 2^23 blocks and a group 2^19.
+    // Divides by multiplication, exactly: a chunk has at most 2^23 blocks and a group 2^19.
     const auto inverse = ceilDiv(std::uint64_t{1} << 44, perGroup);
     const auto bits = m_stretchBits;
     const auto* const until = m_chunk->sharesUntil.data();
@@ -166,8 +167,9 @@ bool StretchShader::sumUp(std::size_t columns, Edges& edges) {
     return true;
 }
 
-/// The shades between `lanes` edges and the next ones. Pointers, since a checked index keeps compilers from vectorising; a constant
-/// count, since most gaps of a large volume are narrower than the loop for the columns left over.
+/// The shades between `lanes` edges and the next ones. Pointers, because checked indexes keep compilers from
+/// vectorising; a constant count, because most gaps of a large volume are narrower than the loop for the remaining
+/// columns.
 template <std::size_t count>
 void shadeLanes(const std::int32_t* blocks, const std::uint32_t* shares, std::uint8_t* shades) {
     for (std::size_t n = 0; n < count; ++n) {
@@ -189,7 +191,7 @@ void StretchShader::shadeBetween(Edges& edges, std::size_t columns, std::uint8_t
 }
 
 bool StretchShader::shade(int x0, int x1, BlockInterval gap) {
-    // A column's shares, and a batch of such columns, fit into the numbers of Edges.
+    // Larger columns would overflow the numbers of Edges.
     constexpr double maxColumnWidth = 1 << 22;
     const double columnWidth = (m_walk.offsetAt(x1) - m_walk.offsetAt(x0)) / (x1 - x0);
     if (!m_allocation.tiles().empty() || m_filesystem.blocksPerCluster() > 1 ||
@@ -212,7 +214,8 @@ bool StretchShader::shade(int x0, int x1, BlockInterval gap) {
 
 namespace {
 
-/// `shares` of `clusters`, in units of 1 / stretchInUse. Converts signed numbers: unsigned ones of 64 bits take x86-64 a branch.
+/// `shares` of `clusters`, in units of 1 / stretchInUse. Signed numbers, because converting unsigned 64-bit ones takes
+/// a branch on x86-64.
 std::uint8_t shadeOfShares(std::uint64_t shares, std::uint64_t clusters) {
     const auto used = static_cast<std::int64_t>(shares);
     const auto unused = static_cast<std::int64_t>(clusters * stretchInUse) - used;
@@ -230,13 +233,13 @@ BitmapShader::BitmapShader(const Volume& volume, DrawRow& row, GapShader& unread
       m_walk(row.scale),
       m_ratio(m_filesystem.blocksPerCluster()) {}
 
-/// The block at the left edge of `column`; may lie past the end of the row.
+/// The block at the left edge of `column`; may be past the end of the row.
 BlockNumber BitmapShader::edge(int column) {
     const double offset = std::max(m_walk.offsetAt(column), 0.0);
     return m_row.blocks.first + BlockCount{static_cast<std::uint64_t>(static_cast<std::int64_t>(offset))};
 }
 
-/// Makes the group of `block` the current group. Fast path: the same group or the next one.
+/// Makes the group of `block` the current one; fast for the same group or the next.
 void BitmapShader::enter(BlockNumber block) {
     if (m_blocks.contains(block)) {
         return;
@@ -253,7 +256,7 @@ int BitmapShader::insideUntil(int x1) {
     return static_cast<int>(std::min(m_walk.columnOf(static_cast<double>(offset)), static_cast<double>(x1)));
 }
 
-/// The shade of one column with the blocks [from, end); nullopt when a bitmap has not been read.
+/// The shade of a column with blocks [from, end); nullopt if a bitmap has not been read.
 std::optional<std::uint8_t> BitmapShader::shadeOfColumn(BlockNumber from, BlockNumber end) {
     std::uint64_t shares = 0;
     std::uint64_t of = 0;
@@ -280,7 +283,7 @@ void BitmapShader::fill(int x0, int x1, std::uint8_t shade) {
     std::fill(m_row.shades.begin() + x0, m_row.shades.begin() + x1, shade);
 }
 
-/// Shades columns [x, inside) by the bits or stretches of the current group, from block `from` to at most `end`.
+/// Shades columns [x, inside) by the bits or stretches of the current group, from block `from` up to `end`.
 /// Precondition: the columns show only the current group.
 void BitmapShader::shadeMixed(int x, int inside, BlockNumber from, BlockNumber end) {
     const auto limit = (std::min(end, m_blocks.end()) - m_blocks.first).value;
@@ -305,8 +308,8 @@ void BitmapShader::shadeMixed(int x, int inside, BlockNumber from, BlockNumber e
     }
 }
 
-/// One past the last column, at most `inside`, that shows only the stretch with all of the clusters [begin, stop): within a stretch
-/// all columns have the same shade. 0 where bits are kept, or where the stretch is too narrow to be worth it.
+/// One past the last column, at most `inside`, within the stretch of the clusters [begin, stop); all such columns have
+/// the same shade. 0 if bits are kept or the stretch is too narrow to be worth it.
 int BitmapShader::sameStretchUntil(std::uint32_t begin, std::uint32_t stop, int inside) {
     const auto stretch = begin >> m_use.stretchBits;
     if (!m_use.bits.empty() || (stop - begin) * 4 > m_use.stretch() || (stop - 1) >> m_use.stretchBits != stretch) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shades rows by free and used blocks: exactly, by chunks, or bit by bit.
+// Shades rows by free and used blocks: by descriptors, by stretches of bitmaps, or bit by bit.
 #pragma once
 
 #include "view/draw_row.h"
@@ -8,13 +8,13 @@
 
 namespace atlas {
 
-/// Shades one row from left to right. `volume` and `row` must outlive this object.
+/// Shades one row from left to right by the free counts of groups. `volume` and `row` must outlive this object.
 class GapShader {
 public:
     GapShader(const Volume& volume, DrawRow& row);
 
-    /// Fills `row.shades` of columns [x0, x1), all inside `gap`. A column gets the average shade of the group at its middle
-    /// and of the groups between that and the middle of the previous column.
+    /// Fills `row.shades` of columns [x0, x1), all inside `gap`. A column gets the average shade of the groups from
+    /// after the middle of the previous column to its own middle.
     void shade(int x0, int x1, BlockInterval gap);
 
 private:
@@ -27,28 +27,28 @@ private:
     const Volume& m_volume;
     DrawRow& m_row;
     ScaleWalk m_walk;
-    double m_base; ///< blocks from the start of the first group to the start of the row
+    double m_base; ///< from the start of the first group to the start of the row, in blocks
     double m_blocksPerGroup;
 };
 
-// Shades columns that are wide beside the stretches of an AllocationChunk, thousands of groups a row, at a few instructions each.
+// Fast shading of columns that are wider than the stretches of an AllocationChunk.
 
-/// Shades one row from left to right. The constructor arguments must outlive this object. Precondition: `volume` has an
-/// allocation.
+/// Shades one row from left to right, with thousands of groups, in a few instructions each. The constructor arguments
+/// must outlive this object. Precondition: `volume` has an allocation.
 class StretchShader {
 public:
     StretchShader(const Volume& volume, DrawRow& row);
 
-    /// Fills `row.shades` of columns [x0, x1), all inside `gap`, as BitmapShader does. Returns false when that is to be done column
-    /// by column: where bits are kept, bitmaps are not known, clusters are larger than blocks, or columns narrow or very wide.
+    /// Fills `row.shades` of columns [x0, x1), all inside `gap`, like BitmapShader. Returns false if that must do it:
+    /// bits are kept, bitmaps are unknown, clusters are larger than blocks, or columns are narrow or very wide.
     bool shade(int x0, int x1, BlockInterval gap);
 
 private:
     static constexpr std::size_t batch = 128;
-    static constexpr std::size_t lanes = 16; ///< columns computed together, also where a gap has fewer
-    /// The edges of so many columns. Narrow numbers, so that a processor handles several at once.
+    static constexpr std::size_t lanes = 16; ///< columns computed together, even if a gap has fewer
+    /// Edges of columns. Narrow numbers, so that a processor handles several at once.
     struct Edges {
-        std::uint64_t base = 0; ///< the block that `blocks` count from
+        std::uint64_t base = 0; ///< origin of `blocks`
         std::array<std::int32_t, batch + lanes> blocks;
         std::array<std::uint32_t, batch + lanes> shares; ///< in use before the edge, modulo 2^32
     };
@@ -69,19 +69,19 @@ private:
     const AllocationChunk* m_chunk = nullptr; ///< chunk m_number; null until entered
     std::uint64_t m_first = 0; ///< first block of the chunk
     std::uint64_t m_end = 0;
-    std::uint32_t m_before = 0; ///< shares of the chunks walked through before this one, modulo 2^32
+    std::uint32_t m_before = 0; ///< shares of the preceding chunks, modulo 2^32
 };
 
-// Shades the columns without regions by the block bitmaps read so far.
+// Shading by the block bitmaps read so far.
 
 /// Shades one row from left to right. The constructor arguments must outlive this object. Precondition: `volume` has an
-/// allocation. `unread` shades the columns whose bitmaps have not been read.
+/// allocation. `unread` shades columns without bitmaps.
 class BitmapShader {
 public:
     BitmapShader(const Volume& volume, DrawRow& row, GapShader& unread);
 
-    /// Fills `row.shades` of columns [x0, x1), all inside `gap`, each by its own blocks: 0 only when all of them are free,
-    /// shadeSteps only when all are in use.
+    /// Fills `row.shades` of columns [x0, x1), all inside `gap`, each by its own blocks: 0 only if all are free,
+    /// shadeSteps only if all are in use.
     void shade(int x0, int x1, BlockInterval gap);
 
 private:
@@ -102,7 +102,7 @@ private:
     ScaleWalk m_walk;
     std::uint32_t m_ratio; ///< blocks per cluster
     GroupNumber m_group{0};
-    BlockInterval m_blocks{}; ///< blocks of m_group; empty before the first enter()
+    BlockInterval m_blocks{}; ///< of m_group; empty before the first enter()
     GroupUse m_use{};
 };
 

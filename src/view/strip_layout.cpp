@@ -22,7 +22,7 @@ int columnsOf(Runs runs) {
     return columns;
 }
 
-/// The columns' worth of metadata in the regions of `runs`.
+/// Columns that the metadata of `runs` would fill.
 double metadataColumns(const Volume& volume, const DrawRow& row, Runs runs) {
     const auto first = runs.front().regionBegin;
     const auto blocks = volume.index().summary(first, runs.back().regionEnd).blocks;
@@ -30,7 +30,7 @@ double metadataColumns(const Volume& volume, const DrawRow& row, Runs runs) {
     return perColumn > 0 ? static_cast<double>(blocks.value) / perColumn : 0;
 }
 
-/// The kinds that at most half of the runs have.
+/// Kinds of at most half of the runs.
 std::uint16_t rareKinds(Runs runs) {
     std::uint16_t rare = 0;
     for (const auto kind : allRegionKinds) {
@@ -109,8 +109,8 @@ double minimumWidth(const StripWidths& widths, StripSegment::Kind kind) {
     return 1;
 }
 
-/// Gives every segment its minimum width and distributes the rest by size. When the minimum widths do not fit, all are scaled
-/// down equally.
+/// Gives every segment its minimum width and distributes the rest by size. If the minimum widths do not fit, all are
+/// scaled down equally.
 std::vector<double> share(const std::vector<StripSegment>& segments, const StripWidths& widths) {
     std::vector<double> result(segments.size(), -1);
     double columns = widths.columns;
@@ -169,7 +169,7 @@ double StripAxis::columnOf(ByteOffset byte) const {
     if (past == m_pieces.begin()) {
         return 0;
     }
-    // Skip empty pieces: partitions outside the disk, placed at the disk end.
+    // Empty pieces are partitions outside the disk, placed at its end.
     auto piece = std::prev(past);
     while (piece->bytes.empty() && piece != m_pieces.begin()) {
         --piece;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the strip draws of a volume's metadata. Where a run for each flex group would cover more than half of a stretch, and
-// most of that is not metadata, the stretch is shaded by the share that is, and only what is odd there keeps a run of its own.
+// The layout of the disk strip and its metadata. Where runs would be too dense, the stretch is shaded by its share of
+// metadata, and only rare kinds keep runs of their own.
 #pragma once
 
 #include "view/draw_row.h"
@@ -11,22 +11,21 @@ namespace atlas {
 /// Neighbouring columns with runs too close to each other.
 struct DenseStretch {
     Columns columns;
-    std::uint8_t cover = 0; ///< share of metadata, as shown: its root, so that 1 % and 3 % differ; 1 to shadeSteps
-    bool offMarked = false; ///< most of its runs are
+    std::uint8_t cover = 0; ///< square root of the share of metadata, so that 1 % and 3 % differ; 1 to shadeSteps
+    bool offMarked = false; ///< for most of its runs
     bool operator==(const DenseStretch&) const = default;
 };
 
 struct StripRuns {
     std::vector<DenseStretch> dense; ///< from left to right
-    std::vector<Run>
-        runs; ///< the runs of regions; in a dense stretch those of kinds that are rare there, shown as such
+    std::vector<Run> runs; ///< the runs of regions; in a dense stretch only those of rare kinds
 };
 
 [[nodiscard]] StripRuns stripRuns(const Volume& volume, const DrawRow& row);
 
-// Layout of the disk strip: every segment gets a visible minimum width, the rest of the width is distributed by size.
+// Every segment gets a visible minimum width; the rest of the width is distributed by size.
 
-/// Piecewise linear mapping between bytes and columns. Pieces are contiguous in both.
+/// Piecewise linear mapping between bytes and columns, contiguous in both.
 class StripAxis {
 public:
     struct Piece {
@@ -62,17 +61,17 @@ struct StripBox {
 struct StripLayout {
     StripAxis axis;
     std::vector<StripBox> boxes; ///< from left to right, contiguous
-    /// Of the chosen volume, those that are drawn: of one that endsOnDisk() only what is there.
+    /// The drawn blocks of the chosen volume; if it endsOnDisk(), only those in the image.
     BlockInterval blocks{};
     int volumeX0 = 0; ///< pixel at which column 0 of `volume` starts
     DrawRow volume; ///< the chosen volume in one row, with columns of `volumeColumn` pixels; may have no runs
-    StripRuns shown; ///< what is drawn of the runs of `volume` besides its gaps
-    int volumeColumn = 2; ///< pixels per column of `volume`; a single pixel is easily overlooked on so low a strip
+    StripRuns shown; ///< the runs of `volume` to draw, without gaps
+    int volumeColumn = 2; ///< pixels per column of `volume`; single pixels are easily overlooked in a low strip
 
     [[nodiscard]] const StripBox* boxAt(int column) const;
 };
 
-/// `volume` is null when no file system is chosen; otherwise its placement marks the partition or byte range that is chosen.
+/// `volume` is null if no file system is chosen; else its placement marks the chosen partition or byte range.
 [[nodiscard]] StripLayout layOutStrip(const Disk& disk, const Volume* volume, const StripWidths& widths);
 
 } // namespace atlas

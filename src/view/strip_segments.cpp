@@ -10,18 +10,18 @@ namespace {
 
 using Kind = StripSegment::Kind;
 
-/// A claim on a byte range; where claims overlap, the lowest rank keeps the bytes.
+/// A claim on a byte range; of overlapping claims, the lowest rank gets the bytes.
 struct Claim {
     int rank = 0;
     std::size_t partition = 0;
     Kind kind = Kind::Gap;
     ByteInterval bytes;
-    bool chosen = false; ///< of a volume: it is the one that is shown
+    bool chosen = false; ///< the shown volume
 };
 
-constexpr int rankOfVolume = 0; ///< before every partition, whose rank is its precedence
+constexpr int rankOfVolume = 0; ///< before partitions, whose rank is their precedence
 constexpr int rankOfTable = 4;
-constexpr int rankOfContent = 5; ///< what the chosen volume leaves of what is on a disk without partitions
+constexpr int rankOfContent = 5; ///< content of a disk without partitions
 
 ByteInterval onDisk(const Disk& disk, ByteInterval bytes) {
     // An end that overflows 2^64 must not wrap around to the start of the disk.
@@ -30,8 +30,7 @@ ByteInterval onDisk(const Disk& disk, ByteInterval bytes) {
                         ByteInterval{{}, disk.size});
 }
 
-/// Sectors that belong to the partition table: one for an MBR, and where both copies usually lie for a GPT whose headers were
-/// not read.
+/// Sectors of the partition table: one for an MBR; for a GPT with unread headers, the usual places of both copies.
 std::vector<Interval<Lba>> sectorsOfTable(const Disk& disk) {
     switch (disk.table.kind) {
     case TableKind::None: return {};
@@ -53,8 +52,8 @@ void claimTables(const Disk& disk, std::vector<Claim>& claims) {
     }
 }
 
-/// Whether something on a disk without partitions keeps the bytes that the chosen volume does not take. A volume as long as the
-/// disk is itself what is there, also where a what-if moved it.
+/// Whether a disk without partitions has content that keeps the bytes left by the chosen volume. A volume as long as
+/// the disk is itself that content, even if a what-if moved it.
 bool hasOwnContent(const Disk& disk, const std::optional<Placement>& chosen) {
     const bool any = !disk.content.type.empty() || !disk.inside.containers.empty();
     return disk.table.kind == TableKind::None && any && !(chosen && chosen->bytes.count >= disk.size);
@@ -81,8 +80,7 @@ std::vector<Claim> claimsOf(const Disk& disk, const std::optional<Placement>& ch
     return claims;
 }
 
-/// Walks over the starts and ends of the claims from byte 0 on; between two of them the claim of the lowest rank keeps the
-/// bytes.
+/// Walks over the starts and ends of the claims; between two of them, the claim of the lowest rank gets the bytes.
 class ClaimWalk {
 public:
     explicit ClaimWalk(std::vector<Claim> claims) : m_claims(std::move(claims)) {

@@ -10,7 +10,7 @@
 namespace atlas {
 namespace {
 
-/// Number of blocks covered by regions, per group.
+/// Blocks covered by regions, per group.
 std::vector<std::uint64_t> coveredBlocks(const Layout& layout) {
     const auto& fs = layout.filesystem;
     std::vector<std::uint64_t> covered(layout.groups.size().value);
@@ -131,7 +131,7 @@ Volume::Volume(VolumeParts parts, const Volume* earlier)
                     : std::make_shared<const Indexes>(RegionIndex(layout().regions), GroupUsage(layout()))) {}
 
 bool Volume::anyStartsOff(const Region& region, bool amongAlike) const {
-    const bool anyStart = amongAlike && region.owned(); // of two at different distances one at least is off
+    const bool anyStart = amongAlike && region.owned(); // at different distances, at least one is off
     return anyJudgedStart(layout(), region, [&](BlockNumber block) {
         const auto byte = placement().byteOf(block, filesystem().blockSize);
         return !m_judge.isPastEnd(block) && (anyStart || pastBoundary(byte, *markedGrid()).value != 0);
@@ -148,10 +148,10 @@ bool Volume::anyOffMarked(std::size_t begin, std::size_t end, bool amongAlike) c
     }
     const auto& regions = layout().regions;
     if (begin == end || m_judge.isPastEnd(regions[begin].first)) {
-        return false; // regions are sorted: a truncated image has none of the others either
+        return false; // regions are sorted, so a truncated image has none of the others either
     }
-    // If m_allWhole is false and the sizes are powers of two, no block at all is whole, so the first region that is judged
-    // returns true.
+    // If m_allWhole is false and the sizes are powers of two, no block is whole, so the first judged region returns
+    // true.
     return std::ranges::any_of(std::span(regions).subspan(begin, end - begin), [&](const Region& region) {
         return markedGrid() ? anyStartsOff(region, amongAlike) : fitOf(region).value_or(StructureFit{}).isMisaligned();
     });
