@@ -40,7 +40,7 @@ public:
 
 private:
     void addBlocks(BlockInterval blocks, ByteInterval bytes) {
-        if (!m_runs.empty() && blocks.first < m_runs.back().end()) { // the block of the last sector
+        if (!m_runs.empty() && blocks.first < m_runs.back().end()) { // the block is that of the preceding sector
             blocks = between(m_runs.back().end(), blocks.end());
         }
         if (!blocks.empty() && !m_runs.empty() && m_runs.back().end() == blocks.first) {
@@ -49,7 +49,7 @@ private:
             m_runs.push_back(blocks);
         }
         if (m_after.layout) {
-            if (!isNew()) { // the structures of a file system that was not there are named as blocks only
+            if (!isNew()) { // structures of a new file system are reported only as blocks
                 lookAtStructures(bytes);
             }
             for (auto block = blocks.first; block < blocks.end(); ++block) {
@@ -58,12 +58,12 @@ private:
         }
     }
 
-    /// Each structure with fields that `bytes` touch, once.
+    /// Reports each structure with fields in `bytes` once.
     void lookAtStructures(ByteInterval bytes) {
         for (auto at = std::max(bytes.first, m_lookedTo); at < bytes.end();) {
             const auto place = placeAt(*m_after.layout, at);
             if (!place) {
-                // Structures with fields begin at multiples of 32 bytes: a small descriptor.
+                // Structures with fields begin at multiples of 32 bytes, the size of a small descriptor.
                 at = ByteOffset{(at.value / 32 + 1) * 32};
                 continue;
             }
@@ -122,7 +122,7 @@ private:
         return owner || isNew() ? owner : m_options.owner(block, 1);
     }
 
-    /// Adds a block to those before it where nothing but its number differs.
+    /// Joins blocks that differ only in their number.
     void addPlain(const BlocksChange& change) {
         auto* const last = m_out.changes.empty() ? nullptr : std::get_if<BlocksChange>(&m_out.changes.back());
         if (last != nullptr && last->kind == change.kind && last->inode == change.inode &&
@@ -161,7 +161,7 @@ std::optional<InspectedStructure> structureAt(const Moment& moment, const Struct
     return read ? std::optional(std::move(*read)) : std::nullopt;
 }
 
-/// Zeros where there is no file system, or where it ends before.
+/// Zeros without a file system or past its end.
 std::vector<std::byte> blockAt(const Moment& moment, BlockNumber block, ByteCount size) {
     std::vector<std::byte> bytes(size.value);
     const ByteInterval place{byteOf(block, size), size};
@@ -172,9 +172,9 @@ std::vector<std::byte> blockAt(const Moment& moment, BlockNumber block, ByteCoun
 }
 
 struct Numbers {
-    std::uint64_t first = 0; ///< what bit 0 stands for
-    std::uint64_t step = 1; ///< blocks of a cluster
-    std::uint64_t count = 0; ///< bits
+    std::uint64_t first = 0; ///< number for bit 0
+    std::uint64_t step = 1; ///< numbers per bit: the blocks of a cluster
+    std::uint64_t count = 0; ///< of bits
 };
 
 Numbers numbersOf(const Filesystem& fs, RegionKind bitmap, GroupNumber group) {
@@ -216,13 +216,13 @@ void addMissing(const Entries& from, const Entries& in, BlockNumber block, bool 
     }
 }
 
-/// Of a field that may not have been there, and is not news then where it is 0.
+/// A new field differs if it is not 0.
 bool differs(const DecodedField* was, const DecodedField& is) {
     return is.field->kind != FieldKind::Reserved &&
            (was == nullptr ? !isZero(is.raw) : was->value != is.value || was->raw != is.raw);
 }
 
-/// Whether `field` holds the upper bits of a field whose value, which has them, differs too.
+/// Whether `field` holds the upper bits of a value whose lower field, which shows all of it, differs, too.
 bool isToldByItsLowerPart(const DecodedField& field, const std::optional<InspectedStructure>& old,
                           const InspectedStructure& now) {
     const auto lower = std::ranges::find_if(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What changed between two moments of a history, in bytes and in fields.
+// Changes between two moments of a history, in bytes and in fields.
 #pragma once
 
 #include "base/byte_source.h"
@@ -16,21 +16,21 @@ namespace atlas {
 
 struct ChangedField {
     std::string_view field{};
-    std::string before{}; ///< as decode() prints it
+    std::string before{}; ///< formatted by decode()
     std::string after{};
 };
 
-/// Fields of a structure got other values.
+/// Changed fields of a structure.
 struct StructureChange {
     StructurePlace place{};
     std::vector<ChangedField> fields{};
 };
 
-/// Consecutive bits of a bitmap, by the numbers of what they stand for: blocks or inodes.
+/// Consecutive bits of a bitmap, as block or inode numbers.
 struct BitRun {
     std::uint64_t first = 0;
     std::uint64_t count = 0;
-    bool set = false; ///< else cleared
+    bool set = false; ///< false: cleared
 };
 
 struct BitmapChange {
@@ -39,7 +39,7 @@ struct BitmapChange {
     std::vector<BitRun> runs{};
 };
 
-/// An entry of a directory that is there now, or no longer.
+/// An entry added to or removed from a directory.
 struct EntryChange {
     BlockNumber block{};
     std::string name{}; ///< any bytes
@@ -47,32 +47,32 @@ struct EntryChange {
     bool added = false;
 };
 
-/// Blocks of which nothing more is said.
+/// Changed blocks without further detail.
 struct BlocksChange {
     std::optional<RegionKind> kind{}; ///< nullopt: no structure of the file system
     GroupNumber group = noGroup; ///< of the first block
     BlockInterval blocks{};
-    std::uint32_t inode = 0; ///< of the file that they belong to; 0: none was found
-    bool ownerUnknown = false; ///< no file was looked for
+    std::uint32_t inode = 0; ///< of their file; 0: none was found
+    bool ownerUnknown = false; ///< no owner was looked for
 };
 
 using ImageChange = std::variant<StructureChange, BitmapChange, EntryChange, BlocksChange>;
 
-/// Changes between two moments, and what writing them costs.
+/// Changes between two moments, and the cost of writing them.
 struct Changes {
     std::vector<ImageChange> changes{};
-    std::uint64_t blocks = 0; ///< written, of the file system; sectors of 512 bytes where there is none
-    std::vector<BlockInterval> runs{}; ///< the same, joined, by position
-    ByteCount bytes{}; ///< of the sectors of 512 bytes that got other bytes
-    std::uint64_t readModifyWrites = 0; ///< with one request for each run of blocks
+    std::uint64_t blocks = 0; ///< changed blocks; sectors of 512 bytes without a file system
+    std::vector<BlockInterval> runs{}; ///< joined, by position
+    ByteCount bytes{}; ///< of the sectors of 512 bytes that changed
+    std::uint64_t readModifyWrites = 0; ///< with one request per run
 };
 
 // Compares two moments of an image.
 
-/// One moment of an image whose file system, if any, begins at its first byte.
+/// One moment of an image whose file system, if any, begins at byte 0.
 struct Moment {
     std::shared_ptr<const ByteSource> image{};
-    LayoutPtr layout{}; ///< null where there is no file system
+    LayoutPtr layout{}; ///< null without a file system
 };
 
 struct OwnerOfBlock {
@@ -81,24 +81,24 @@ struct OwnerOfBlock {
 };
 
 struct ChangeOptions {
-    ByteOffset start{}; ///< where the image is thought to begin on a disk, for the read-modify-writes
+    ByteOffset start{}; ///< assumed start of the image on a disk, for the read-modify-writes
     SectorGrid grid{};
-    /// The owner of a block without a structure of the file system, at the later moment (0) or the earlier one (1). May be empty.
+    /// The owner of a block outside structures, at the later moment (0) or the earlier one (1). May be empty.
     std::function<std::optional<OwnerOfBlock>(BlockNumber, int)> owner{};
 };
 
-/// `written`: the bytes that may differ, by position and apart.
+/// `written`: the bytes that may differ, sorted and disjoint.
 [[nodiscard]] Changes findChanges(const Moment& before, const Moment& after, const std::vector<ByteInterval>& written,
                                   const ChangeOptions& options);
 
-// What is told of a history.
+// The changes of a whole history.
 
-/// What happened between two moments of a history.
+/// Changes between two moments of a history.
 struct HistorySpan {
-    std::size_t from = 0; ///< steps done before
-    std::size_t to = 0; ///< steps done after
-    std::string command{}; ///< of the step, where it is one
-    ByteCount size{}; ///< of the image after
+    std::size_t from = 0; ///< steps done by the earlier moment
+    std::size_t to = 0; ///< steps done by the later moment
+    std::string command{}; ///< if the span is one step
+    ByteCount size{}; ///< of the image at the later moment
     bool hasVolume = false;
     Changes changes{};
 };
@@ -111,15 +111,15 @@ struct HistoryReport {
     std::vector<HistorySpan> spans{};
 };
 
-// Compares single structures of two moments. What cannot be read is left out.
+// Compares single structures. Unreadable ones are left out.
 
-/// The fields of the structure at `place` whose values differ; where it did not exist before, those that are not 0.
+/// The fields of the structure at `place` whose values differ; for a new structure, those that are not 0.
 [[nodiscard]] std::optional<StructureChange> structureChange(const Moment& before, const Moment& after,
                                                              const StructurePlace& place);
-/// The bits of `block`, a bitmap of `group`, that differ; of blocks and inodes that exist only.
+/// The bits of `block`, a bitmap of `group`, that differ, for existing blocks and inodes only.
 [[nodiscard]] std::optional<BitmapChange> bitmapChange(const Moment& before, const Moment& after, BlockNumber block,
                                                        RegionKind bitmap, GroupNumber group);
-/// The entries by which a block of a directory differs.
+/// Entries added to or removed from a directory block.
 [[nodiscard]] std::vector<EntryChange> entryChanges(const Moment& before, const Moment& after, BlockNumber block);
 
 } // namespace atlas

@@ -21,7 +21,7 @@ void put(std::ostream& out, std::uint64_t value, int bytes) {
     }
 }
 
-/// What lies past the end reads as zeros.
+/// Zeros past the end of the source.
 Result<std::vector<std::byte>> padded(const ByteSource& source, ByteInterval bytes) {
     std::vector<std::byte> out(bytes.count.value);
     const auto inside = intersection(bytes, ByteInterval{{0}, source.size()});
@@ -63,7 +63,7 @@ struct Run {
     bool zeros = false;
 };
 
-/// Cuts `written` where sectors of zeros begin and end.
+/// Splits `written` into runs of zeros and of other sectors.
 Result<std::vector<Run>> runsOf(const ByteSource& image, const std::vector<ByteInterval>& written) {
     std::vector<Run> runs;
     constexpr std::uint64_t longest = TiB; // sectors are counted in 32 bits
@@ -206,7 +206,7 @@ private:
         HistoryStep step{.command = {reinterpret_cast<const char*>(command->data()), command->size()},
                          .size = {little<std::uint64_t>(*rest, 0)}};
         const auto runs = little<std::uint64_t>(*rest, 8);
-        // Checked against the file before memory is taken for it.
+        // Checked against the file before memory is allocated.
         if (step.size.value > maxHistoryImage || runs > (m_file.size().value - m_at) / runHeadBytes) {
             return damaged("a step is larger than the file");
         }

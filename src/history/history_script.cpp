@@ -71,7 +71,7 @@ private:
         return {};
     }
 
-    /// debugfs takes one command with -R, and quotes nothing.
+    /// debugfs takes one command with -R and has no quoting.
     Status fill(const std::vector<std::string>& words, ScriptStep& step) const {
         const auto& name = words.front();
         if (std::ranges::find(programs, name) != programs.end()) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The steps of a history as somebody writes them, one on each line:
+// The steps of a history as text, one per line:
 //
-//     size 64M                              of the image to begin with; before the first step
+//     size 64M                              initial size of the image; before the first step
 //     mke2fs -t ext4 IMAGE                  or tune2fs, resize2fs, e2fsck, debugfs; IMAGE stands for the image
-//     write NAME 12K                        with debugfs: a file of so many bytes in the root directory
-//     mkdir PATH, rm PATH, rmdir PATH       likewise
+//     write NAME 12K                        by debugfs: a file of this size in the root directory
+//     mkdir PATH, rm PATH, rmdir PATH       by debugfs
 //     # a comment
 #pragma once
 
@@ -17,10 +17,10 @@
 
 namespace atlas {
 
-inline constexpr std::string_view imageWord = "IMAGE"; ///< in the words of a step
+inline constexpr std::string_view imageWord = "IMAGE"; ///< placeholder in a step
 
 struct ScriptStep {
-    std::string text{}; ///< as it was written
+    std::string text{}; ///< as written
     std::vector<std::string> words{}; ///< the program and its arguments
     ByteCount input{}; ///< bytes on its standard input
 };
@@ -30,10 +30,10 @@ struct HistoryScript {
     std::vector<ScriptStep> steps{};
 };
 
-/// Fails with the number of the line. Words are split as a shell does; no shell runs.
+/// Errors give the line number. Words are split as by a shell, but no shell runs.
 [[nodiscard]] Result<HistoryScript> parseHistoryScript(std::string_view text, const std::string& where);
 
-/// The highest exit status with which `program` has done what it was asked for: e2fsck says 1 and 2 where it corrected.
+/// The highest exit status with which `program` succeeds: e2fsck returns 1 and 2 after corrections.
 [[nodiscard]] int highestSuccess(std::string_view program);
 
 } // namespace atlas

@@ -8,14 +8,14 @@
 namespace atlas {
 namespace {
 
-/// Where the latest change of each byte is kept, by first byte. What is in none was never written.
+/// The latest change of each byte, by first byte; other bytes were never written.
 class Latest {
 public:
     void add(const ChangedBytes& change) {
         cut(change.bytes);
         m_pieces.emplace(change.bytes.first, change);
     }
-    /// What lay behind the end of the image is zeros should it grow again.
+    /// Bytes past the end read as zeros if the image grows again.
     void shrink(ByteCount size) {
         const ByteInterval behind{{size.value}, {UINT64_MAX - size.value}};
         cut(behind);
@@ -34,7 +34,7 @@ private:
         return {bytes, piece.at ? std::optional(*piece.at + skipped) : std::nullopt};
     }
 
-    /// Leaves no piece in `hole`; a piece that reaches over its ends keeps what lies outside.
+    /// Removes `hole` from all pieces, keeping what lies outside.
     void cut(ByteInterval hole) {
         auto at = m_pieces.lower_bound(hole.first);
         if (at != m_pieces.begin() && std::prev(at)->second.bytes.end() > hole.first) {

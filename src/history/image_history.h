@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A history of an image: for each step the command that ran, and the sectors that it changed. The image after any step can be
+// The history of an image: the command of each step and the sectors that it changed. The image after any step can be
 // read.
 #pragma once
 
@@ -11,9 +11,9 @@
 
 namespace atlas {
 
-inline constexpr ByteCount historyUnit{512}; ///< what changed is kept in sectors of this size
+inline constexpr ByteCount historyUnit{512}; ///< granularity of recorded changes
 
-/// Bytes that a step changed, and where the history holds them; nullopt: they became zeros.
+/// Bytes changed by a step and their place in the history; nullopt: they became zeros.
 struct ChangedBytes {
     ByteInterval bytes{};
     std::optional<ByteOffset> at{};
@@ -22,7 +22,7 @@ struct ChangedBytes {
 struct HistoryStep {
     std::string command{};
     ByteCount size{}; ///< of the image after the step
-    std::vector<ChangedBytes> changed{}; ///< by position, apart from each other
+    std::vector<ChangedBytes> changed{}; ///< sorted and disjoint
 };
 
 struct History {
@@ -30,10 +30,10 @@ struct History {
     std::vector<HistoryStep> steps{};
 };
 
-/// The image after the first `steps` steps; after none it is empty. Precondition: there are as many.
+/// The image after the first `steps` steps; empty after 0. Precondition: there are as many steps.
 [[nodiscard]] std::shared_ptr<const ByteSource> imageAfter(const History& history, std::size_t steps);
 
-/// What the steps from `from` on to before `to` wrote, merged, cut at the image's end after them.
+/// The bytes written by steps [from, to), merged and limited to the image's size after them.
 [[nodiscard]] std::vector<ByteInterval> writtenBetween(const History& history, std::size_t from, std::size_t to);
 
 } // namespace atlas
