@@ -82,10 +82,10 @@ namespace {
 struct Candidate {
     VolumePlace place;
     std::string typeName{}; ///< of the partition
-    bool suspicious = false; ///< where nothing is recognised, a file system of Linux is to be expected
+    bool suspicious = false; ///< a Linux file system is to be expected if nothing is recognised
 };
 
-/// Whether `start`, of a volume of `size` bytes, begins with a partition table: that of a guest's disk.
+/// Whether `start`, of a volume of `size` bytes, holds a partition table, as on a guest's disk.
 bool holdsTable(std::span<const std::byte> start, ByteCount size) {
     const auto mbr = parseMbr(start);
     if (mbr && mbr->plausible() && mbr->listsPartitions(size.value / 512)) {
@@ -156,14 +156,13 @@ private:
         }
     }
 
-    /// Whether a disk without partitions is a container of which no layer was read.
+    /// Whether a disk without partitions is a container without a layer that was read.
     bool isUnreadContainer() const {
         return m_disk.table.partitions.empty() && m_disk.content.isContainer() &&
                m_disk.inside.containerIn(std::nullopt) == nullptr;
     }
 
-    /// Whether the disk holds something besides what was named: partition `number`, else a logical volume or what an offset
-    /// begins.
+    /// Whether the disk holds anything but what was named: partition `number`, else a logical volume or an offset.
     bool hasRest(std::optional<std::uint32_t> number) const {
         const auto under = number || m_tried.empty() ? number : m_tried.back().placement.partition;
         const auto isRest = [&](const Partition& each) {
@@ -192,7 +191,7 @@ private:
         }
     }
 
-    /// mkswap overwrites the primary superblock only.
+    /// mkswap overwrites only the primary superblock.
     void lookBehindSwap(const Partition& partition, ByteInterval bytes) {
         const auto backups = findBackups(m_source, bytes);
         if (!backups.empty()) {
@@ -209,7 +208,7 @@ private:
         const Candidate about{.place = placeOf(container), .suspicious = true};
         switch (obstacleOf(layer)) {
         case LayerObstacle::None:
-            if (layer.kind != LayerKind::LvmLinearVolume) { // looked at with the logical volumes
+            if (layer.kind != LayerKind::LvmLinearVolume) { // logical volumes are looked at separately
                 look(about);
             }
             return;
@@ -221,7 +220,7 @@ private:
         }
     }
 
-    /// A physical volume, unless one of the logical volumes lies in it.
+    /// Reports a physical volume, unless one of the logical volumes lies in it.
     void leaveGroupOut(const Container& container, const Candidate& about) {
         if (!volumeAround(container).empty()) {
             leaveOut(about, UnseenReason::NestedGroup);
@@ -251,11 +250,11 @@ private:
             return;
         }
         if (!content.isExt() && !content.type.empty()) {
-            return; // another file system, swap …: what it is has been said
+            return; // another file system, swap …: recognised already
         }
         if (isTried(candidate.place)) {
             if (content.type.empty() && !isRead(candidate.place) &&
-                !m_tried.back().saidToBeExt) { // of ext, it has been said
+                !m_tried.back().saidToBeExt) { // readChosenVolume() reported an ext file system
                 notRecognised(candidate);
             }
         } else if (++m_found <= maxOtherVolumes) {
@@ -294,12 +293,11 @@ private:
         return std::ranges::any_of(m_tried, [&](const VolumePlace& each) { return each.isSamePlace(place); });
     }
 
-    /// Whether it is the chosen volume.
     bool isRead(const VolumePlace& place) const {
         return m_snapshot.hasVolume() && !m_tried.empty() && m_tried.back().isSamePlace(place);
     }
 
-    /// The first bytes at `place`; empty when they cannot be read.
+    /// The first bytes at `place`; empty if they cannot be read.
     std::vector<std::byte> startOf(const VolumePlace& place) const {
         constexpr std::uint64_t most = MiB;
         std::vector<std::byte> start(std::min(most, place.placement.bytes.count.value));
@@ -314,7 +312,7 @@ private:
             leaveOut(candidate, UnseenReason::GuestDisk);
             return;
         }
-        // Nobody has written to a logical volume of zeros. A partition of them is one that somebody may have wiped.
+        // A logical volume of zeros was never written to; a partition of zeros may have been wiped.
         const bool isVolume = !candidate.place.name.logicalVolume.empty();
         if (isVolume && !start.empty() && isZero(start)) {
             leaveOut(candidate, UnseenReason::Blank, start.size());
@@ -332,13 +330,14 @@ private:
         into.add(std::move(finding));
     }
 
-    /// Whether a container was found in the logical volume `name`.
+    /// Whether the logical volume `name` holds a container.
     bool holdsContainer(const std::string& name) const {
         return std::ranges::any_of(m_disk.inside.containers,
                                    [&](const Container& container) { return volumeAround(container) == name; });
     }
 
-    /// Whether a part of a logical volume lies in the physical volume: the metadata of another one may name its group.
+    /// Whether the physical volume holds a part of a logical volume; its group may be described by the metadata of
+    /// another.
     bool holdsVolume(const Container& container) const {
         const auto isInside = [&](ByteOffset at) { return container.inner.contains(at); };
         return std::ranges::any_of(m_disk.inside.logicalVolumes, [&](const LogicalVolume& volume) {
@@ -353,9 +352,9 @@ private:
     std::uint64_t m_maxGroups;
     Snapshot& m_snapshot;
     const Disk& m_disk;
-    std::set<ByteOffset> m_seen; ///< where partitions begin
-    std::uint64_t m_found; ///< volumes to read besides the chosen one, though no more than maxOtherVolumes are read
-    CappedFindings m_suspicious; ///< not looked at, and a fault may hide there
+    std::set<ByteOffset> m_seen; ///< starts of partitions
+    std::uint64_t m_found; ///< volumes to read other than the chosen one; at most maxOtherVolumes are read
+    CappedFindings m_suspicious; ///< not looked at, and a fault may be hidden there
     CappedFindings m_unseen;
 };
 

@@ -24,14 +24,14 @@ std::unexpected<Error> unsupported(const Disk& disk, std::string what, std::stri
         Error{.kind = ErrorKind::Unsupported, .what = std::move(what), .where = disk.path, .found = std::move(found)});
 }
 
-/// Whether `disk` comes from a snapshot of before the logical volumes were kept.
+/// Whether `disk` comes from an old snapshot that lacks the logical volumes.
 bool lacksLogicalVolumes(const Disk& disk) {
     const auto isPhysicalVolume = [](const Partition& each) { return each.content.type == "LVM2_member"; };
     return disk.inside.containers.empty() &&
            (disk.content.type == "LVM2_member" || std::ranges::any_of(disk.table.partitions, isPhysicalVolume));
 }
 
-/// The path comes from the snapshot, which anybody can write, and a redacted one lacks it.
+/// The path comes from the snapshot: anybody can write it, and redacted snapshots lack it.
 Error placed(Error error, const std::string& opened) {
     error.where = printable(error.where.empty() ? opened : error.where);
     return error;
@@ -45,8 +45,8 @@ std::optional<Error> whyNoLogicalVolume(const Snapshot& snapshot, const std::str
     return place ? whyUnreadable(snapshot, place->name, opened) : std::optional(placed(place.error(), opened));
 }
 
-/// The reader takes the ext file system of the partition itself, else one inside its layers. A partition that exists and holds no
-/// ext is judged without a volume, which takes the image.
+/// The reader takes the ext file system of the partition itself, else one inside its layers. An existing partition
+/// without ext is judged without a volume, which requires the image.
 std::optional<Error> whyNoPartition(const Snapshot& snapshot, std::uint32_t number, const std::string& opened) {
     const auto& disk = snapshot.opened();
     const auto place = choosePartition(disk, number);
@@ -89,7 +89,7 @@ std::optional<Error> whyNotReadable(const Snapshot& snapshot, const VolumeName& 
 
 namespace {
 
-/// What libblkid recognised at `placement`; null for an offset given by hand.
+/// What libblkid recognised at `placement`; null for an offset from the user.
 Content* contentAt(Disk& disk, const Placement& placement) {
     if (placement.source == Source::User) {
         return nullptr;
@@ -101,8 +101,8 @@ Content* contentAt(Disk& disk, const Placement& placement) {
     return partition == nullptr ? nullptr : &partition->content;
 }
 
-/// libblkid only checks the primary superblock. If only a backup is intact, fills in the content from the superblock that was
-/// read.
+/// libblkid checks only the primary superblock. If only a backup is intact, fills in the content from the superblock
+/// that was read.
 void nameContent(Content* content, const Filesystem& fs) {
     if (content != nullptr && content->type.empty()) {
         *content = {.type = std::string(fs.extName()), .label = fs.label, .uuid = fs.uuid, .version = {}};
@@ -137,7 +137,7 @@ public:
     [[nodiscard]] std::vector<VolumePlace> takeTried() { return std::move(m_tried); }
 
 private:
-    /// The partition or the offset that the user named, else what the layers in the partition hold.
+    /// Reads the named partition or offset, else the content of the partition's layers.
     Status readAsked() {
         const auto& disk = m_snapshot.disk;
         const auto partition = m_options.volume.partition;
@@ -161,7 +161,6 @@ private:
         return {};
     }
 
-    /// The logical volume that the user named.
     Status readLogicalVolume() {
         const auto& disk = m_snapshot.disk;
         const auto place = chooseLogicalVolume(disk, m_options.volume.logicalVolume);
@@ -171,7 +170,8 @@ private:
         return readAt(*place, true) ? Status() : std::unexpected(whyNoVolume(m_snapshot, disk.path));
     }
 
-    /// The first that can be read. Where none can, the snapshot says why of the likeliest, and the layers around it are judged.
+    /// Reads the first readable volume. Without one, the snapshot keeps the error of the likeliest, whose layers are
+    /// judged.
     void readFirst() {
         const auto& disk = m_snapshot.disk;
         std::optional<Error> why = noExtOn(disk);
@@ -197,7 +197,7 @@ private:
         }
     }
 
-    /// Where nothing can be read. `failed`: the likeliest of what was tried.
+    /// For a disk without a readable volume. `failed`: the likeliest of those tried.
     [[nodiscard]] std::vector<Layer> layersToJudge(const std::optional<VolumePlace>& failed) const {
         if (failed && failed->isExt()) {
             return failed->layers;
@@ -206,8 +206,8 @@ private:
         return inner ? inner->layers : outermostLayers(m_snapshot.disk);
     }
 
-    /// Puts the volume at `place` and the layers around it into the snapshot, or why it cannot be read; returns whether it was
-    /// read. `asked`: it is the failure of the command when it cannot be read.
+    /// Puts the volume at `place` and its layers into the snapshot, or the error; returns whether it was read. `asked`:
+    /// the command fails if it cannot be read.
     bool readAt(const VolumePlace& place, bool asked) {
         m_tried.push_back(place);
         m_snapshot.layers = place.layers;
@@ -250,7 +250,7 @@ private:
         return readLayout(bytes, placement, reading);
     }
 
-    /// A volume that lies in several places is a disk of its own.
+    /// Makes a volume in several pieces a disk of its own.
     void makeDiskOf(const VolumePlace& place) {
         m_snapshot.layers.clear();
         auto own = diskOf(place, m_snapshot.disk);

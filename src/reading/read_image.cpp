@@ -29,7 +29,7 @@ std::unexpected<Error> usage(const std::string& path, std::string what, std::str
                                  .expected = std::move(expected)});
 }
 
-/// Replaces a partition's device by its whole disk and the partition number.
+/// Replaces a partition's device by its disk and the partition number.
 Result<ImageOptions> onItsDisk(ImageOptions options) {
     const auto device = wholeDiskOf(options.path);
     if (!device) {
@@ -44,7 +44,7 @@ Result<ImageOptions> onItsDisk(ImageOptions options) {
     return options;
 }
 
-/// Says what a file is in which nothing of a disk was recognised.
+/// Notes the type of a file without any recognised content of a disk.
 void notePlainFile(const ByteSource& source, Snapshot& snapshot) {
     const auto& disk = snapshot.disk;
     if (disk.table.kind != TableKind::None || snapshot.image || snapshot.hasContent()) {
@@ -57,7 +57,7 @@ void notePlainFile(const ByteSource& source, Snapshot& snapshot) {
     }
 }
 
-/// The partition that the user named, by its number or its first byte.
+/// The partition named by its number or its first byte.
 std::optional<std::uint32_t> askedPartition(const ImageOptions& options, const Disk& disk) {
     const auto start = options.offset ? options.offset->bytes(disk.drive.logicalSector.value) : ByteOffset{};
     const auto* at = options.offset && start ? partitionFrom(disk, *start) : nullptr;
@@ -160,7 +160,7 @@ std::unexpected<Error> settled(const std::string& path, std::string what, std::s
                                  .hint = "read the image itself"});
 }
 
-/// What cannot be read from the image either is told as of the image.
+/// If the image cannot be read either, fails with the image's error.
 Status checkVolume(const ImageOptions& options, const Snapshot& snapshot) {
     const auto& asked = options.volume;
     const auto held = snapshot.volumeName();

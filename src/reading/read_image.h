@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The first step of every command: opens an image, device or snapshot file and returns its Snapshot.
+// Opens an image, device or snapshot file and returns its Snapshot.
 #pragma once
 
 #include "base/parse_size.h"
@@ -29,51 +29,49 @@ struct ImageOptions : ImageRequest {
             progress(step);
         }
     }
-    /// Whether the user named a volume in any way.
+    /// Whether the user named a volume, by name or offset.
     [[nodiscard]] bool isVolumeNamed() const { return volume.isGiven() || offset; }
     /// `maxGroups`, else the default.
     [[nodiscard]] std::uint64_t groupLimit() const;
 };
 
 struct ImageReading {
-    Snapshot snapshot{}; ///< where it has no volume, whyNoVolume() tells why
-    /// An ext file system cannot be read that the user named, or that lies on a disk without a partition table: the failure even
-    /// of a command that can do without a volume. One that nobody asked for is a finding of its disk.
+    Snapshot snapshot{}; ///< without a volume, whyNoVolume() gives the reason
+    /// The ext file system that the user named, or one on a disk without a partition table, cannot be read: an error
+    /// even for commands that need no volume. Others are findings.
     bool askedUnreadable = false;
-    std::shared_ptr<const ByteSource>
-        bytes{}; ///< what it was read from; null for a snapshot file, which holds nothing more
-    std::shared_ptr<const ByteSource> image{}; ///< the whole image: `bytes`, or what a logical volume
-        ///< in `bytes` is pieced together from; null for a snapshot file
+    std::shared_ptr<const ByteSource> bytes{}; ///< source of the volume; null for a snapshot file
+    std::shared_ptr<const ByteSource> image{}; ///< the whole image, also for a volume in pieces; null for a snapshot
 };
 
 struct OpenedImage {
-    ImageOptions options; ///< a partition's device is replaced by its whole disk and the partition's number
+    ImageOptions options; ///< a partition's device is replaced by its disk and partition number
     std::shared_ptr<const ByteSource> bytes{};
     HostFacts host;
 };
 
-/// Opens the image and asks the machine about it. What is read afterwards comes through `bytes`; no other file is opened.
+/// Opens the image and asks the machine about it. Later reads go through `bytes`; no other file is opened.
 [[nodiscard]] Result<OpenedImage> openImage(const ImageOptions& options);
 
-/// Fails if the disk itself cannot be read, or if the request contradicts its contents. Every read error is reported: as the
-/// error, or as a finding.
+/// Fails if the disk cannot be read or the request contradicts its contents. Every read error is the error or a
+/// finding.
 [[nodiscard]] Result<ImageReading> readImage(OpenedImage image);
 
-/// Fails if the ext file system that was asked for cannot be read; for commands that can do without a volume.
+/// Fails if the named ext file system cannot be read; for commands that need no volume.
 [[nodiscard]] Status requireAsked(const ImageReading& reading);
 
-/// Fails unless a volume was read from its own bytes. `withoutBytes` is what is wrong with a snapshot file.
+/// Fails unless a volume was read from its own bytes. `withoutBytes`: the message for a snapshot file.
 [[nodiscard]] Status requireVolume(const ImageReading& reading, const std::string& path,
                                    const std::string& withoutBytes);
 
-/// "ext4atlas 0.1.0 (e2fsprogs 1.47.0)".
+/// For example "ext4atlas 0.1.0 (e2fsprogs 1.47.0)".
 [[nodiscard]] std::string programName();
 
-// Reads snapshot files, which are accepted wherever an image is.
+// Snapshot files, which are accepted in place of images.
 
-/// Returns nullopt if `source` is not a snapshot file. The drive's values can be overridden. The volume's position and the
-/// logical sector size are fixed when the snapshot is made; requesting other values is a usage error. A volume that cannot be
-/// read from the image either is refused as by the image, as far as the snapshot tells.
+/// nullopt if `source` is not a snapshot file. Values of the drive can be overridden, but a different volume position
+/// or logical sector size is a usage error. A volume that the image could not provide either is refused with the
+/// image's error, if the snapshot has it.
 [[nodiscard]] Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, const ImageOptions& options);
 
 } // namespace atlas

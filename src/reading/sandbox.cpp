@@ -38,8 +38,8 @@ struct [[gnu::packed]] PathRule {
 
 struct LandlockVersion {
     long abi;
-    unsigned fileRights;    ///< how many rights to files it knows; each is a bit
-    std::size_t attributes; ///< bytes of RulesetAttributes that it knows
+    unsigned fileRights; ///< number of file rights that it supports; each is a bit
+    std::size_t attributes; ///< bytes of RulesetAttributes that it supports
     std::uint64_t network;  ///< binding and connecting TCP sockets
     std::uint64_t scoped;   ///< abstract UNIX sockets and signals
 
@@ -70,7 +70,7 @@ std::optional<LandlockVersion> versionOfKernel() {
     return {};
 }
 
-/// Denies `denied` but for `allowed` on `file`, if there is one.
+/// Denies `denied` except for `allowed` on its file, if given.
 bool restrictTo(const LandlockVersion& version, const RulesetAttributes& denied, std::optional<PathRule> allowed) {
     const long rules = ::syscall(SYS_landlock_create_ruleset, &denied, version.attributes, 0);
     if (rules < 0) {
@@ -84,7 +84,7 @@ bool restrictTo(const LandlockVersion& version, const RulesetAttributes& denied,
 
 } // namespace
 
-/// Denies all that the kernel's version of Landlock can deny: the rule set has no rule that would allow anything.
+/// Denies everything that this version of Landlock can deny, because the rule set has no rules.
 bool closePaths() {
     const auto version = versionOfKernel();
     return version && restrictTo(*version, {version->allFileRights(), version->network, version->scoped}, {});
@@ -105,7 +105,7 @@ namespace {
 constexpr rlim_t maxMemory = 4 * GiB;
 constexpr rlim_t maxSeconds = 600;
 
-/// Lowers a limit, never raises it.
+/// Lowers a limit, but never raises it.
 void lower(decltype(RLIMIT_CORE) resource, rlim_t to) {
     rlimit limit{};
     if (::getrlimit(resource, &limit) == 0) {
@@ -117,7 +117,7 @@ void lower(decltype(RLIMIT_CORE) resource, rlim_t to) {
 } // namespace
 
 void limitResources() {
-    std::signal(SIGXFSZ, SIG_IGN); // writing beyond the file size limit then fails with EFBIG, which is reported
+    std::signal(SIGXFSZ, SIG_IGN); // a write beyond the limit then fails with EFBIG, which is reported
     lower(RLIMIT_CORE, 0);
     lower(RLIMIT_CPU, maxSeconds);
 #ifndef __SANITIZE_ADDRESS__ // AddressSanitizer's shadow memory takes terabytes of address space
@@ -129,14 +129,14 @@ void limitToReading() { lower(RLIMIT_NPROC, 0); }
 
 namespace {
 
-/// AddressSanitizer opens files and asks for more calls of its own, which the sandbox would refuse.
+/// AddressSanitizer opens files and needs more calls, which the sandbox would refuse.
 #ifdef __SANITIZE_ADDRESS__
 constexpr bool sanitized = true;
 #else
 constexpr bool sanitized = false;
 #endif
 
-/// Reading, memory, time, the end, and writing to what is open.
+/// Reading, memory, time, exit, and writing to open files.
 constexpr const char* allowed[] = {
     "read",
     "readv",
@@ -197,7 +197,7 @@ constexpr const char* allowed[] = {
     "exit_group",
 };
 
-/// What the libraries try where it does not matter whether it succeeds: libblkid and libfdisk look for /sys and /dev.
+/// Libraries try these without needing success: libblkid and libfdisk look for /sys and /dev.
 constexpr const char* notFound[] = {"open", "openat", "openat2", "access",  "faccessat", "faccessat2",
                                     "stat", "lstat",  "stat64",  "lstat64", "readlink",  "readlinkat"};
 
@@ -209,7 +209,7 @@ struct FreeFilter {
 };
 using Filter = std::unique_ptr<std::remove_pointer_t<scmp_filter_ctx>, FreeFilter>;
 
-/// A name that this machine's architecture does not have is left out.
+/// Skips names that this architecture lacks.
 bool answer(const Filter& filter, std::span<const char* const> names, std::uint32_t action) {
     bool all = true;
     for (const char* name : names) {
@@ -219,7 +219,7 @@ bool answer(const Filter& filter, std::span<const char* const> names, std::uint3
     return all;
 }
 
-/// Devices are asked before; isatty() is asked of what is open.
+/// Devices are asked before the sandbox; isatty() works on open files.
 bool limitRequests(const Filter& filter) {
     return ::seccomp_rule_add(filter.get(), SCMP_ACT_ALLOW, SCMP_SYS(ioctl), 1, SCMP_A1(SCMP_CMP_EQ, TCGETS)) == 0 &&
            ::seccomp_rule_add(filter.get(), SCMP_ACT_ERRNO(EPERM), SCMP_SYS(ioctl), 1, SCMP_A1(SCMP_CMP_NE, TCGETS)) ==
@@ -238,7 +238,7 @@ Sandbox enterSandbox() {
     if (sanitized) {
         return {.landlock = true, .seccomp = true};
     }
-    ::tzset(); // reads /etc/localtime, once
+    ::tzset(); // reads /etc/localtime once
     limitToReading();
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
         return {};
