@@ -23,7 +23,7 @@ namespace remedy {
 /// The volume lies in no partition and must start on a multiple of Cure::aim.
 struct PlaceVolume {};
 
-/// As PlaceVolume, but on a given boundary: aim is the physical sectors, or its multiples are no boundaries.
+/// As PlaceVolume, but on a given boundary: aim is the physical sectors, or its multiples are not boundaries.
 struct PlaceOnSectors {
     ByteOffset next; ///< the next boundary after its start
 };

@@ -111,7 +111,7 @@ struct Judgement {
     [[nodiscard]] std::optional<WriteCost> writeCost(bool spins, const RevolutionCost& model = {}) const;
     /// For the kind of the drive.
     [[nodiscard]] std::optional<WriteCost> writeCost() const { return writeCost(drive().spins.value); }
-    /// Whether the device lies on several others, of which the worst gives the verdict.
+    /// Whether the device lies on several others; the worst one gives the verdict.
     [[nodiscard]] bool hasSeveralMembers() const { return members.size() > 1; }
     [[nodiscard]] const Drive& drive() const { return snapshot.disk.drive; }
     [[nodiscard]] const std::optional<Placement>& placement() const { return snapshot.placement; }
@@ -164,7 +164,7 @@ struct Judgement {
 /// Sets the verdict, the judged start and the cures, for all partitions or the named one.
 void judgeWithoutVolume(Judgement& judgement);
 
-// What is left to cure in what the verdict covers.
+// Whether anything covered by the verdict is left to cure.
 
 enum class CureState : std::uint8_t {
     Listed, ///< Judgement::cures

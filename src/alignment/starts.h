@@ -56,9 +56,9 @@ struct StartGrid {
                                         const Layer& layer, SectorGrid grid);
 
 /// The partitions in table order, or the whole disk if it has none but has recognised content; then the layers around
-/// the chosen volume, outermost first; then those of other containers; then other contiguous logical volumes. Covered
-/// are the starts around the volume; without one, those in the named partition, or all but extended partitions. Order
-/// and coverage are the same on every grid.
+/// the chosen volume, outermost first; then those of other containers; then other contiguous logical volumes. The
+/// verdict covers the starts around the volume; without one, those in the named partition, or all but extended
+/// partitions. Order and coverage are the same on every grid.
 [[nodiscard]] std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid grid);
 
 /// startVerdicts() of `snapshot.opened()`. If that holds the pieces of a logical volume, the starts around pieces are

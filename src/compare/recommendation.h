@@ -23,7 +23,7 @@ inline constexpr ByteCount nearInodeTable{4 * GiB};
 /// A first write that takes less than this multiple of its transfer spends less on jumps; a larger -G cannot halve it.
 inline constexpr double fewJumpsRatio = 2;
 
-// The result, with its gain, its cost and what speaks against it.
+// The result, with its gain, cost and drawbacks.
 
 enum class RecommendationKind : std::uint8_t {
     NoSetting, ///< no setting is eligible
