@@ -4,11 +4,11 @@
 
 #include "alignment/cost.h"
 #include "alignment/cure.h"
+#include "alignment/judged_structures.h"
 #include "alignment/marked_misses.h"
 #include "alignment/members.h"
 #include "alignment/stack.h"
 #include "alignment/starts.h"
-#include "alignment/judged_structures.h"
 #include "disk/drive.h"
 #include "disk/drive_overrides.h"
 #include "layout/health.h"

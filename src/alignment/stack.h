@@ -3,9 +3,9 @@
 #pragma once
 
 #include "alignment/grid.h"
+#include "alignment/judged_structures.h"
 #include "alignment/members.h"
 #include "alignment/starts.h"
-#include "alignment/judged_structures.h"
 #include "disk/layer.h"
 
 namespace atlas {
