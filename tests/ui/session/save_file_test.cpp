@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <sys/mount.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace atlas::ui {
@@ -42,6 +43,21 @@ TEST_F(SaveFile, SaysWhyAFolderTakesNoFile) {
     ASSERT_FALSE(status);
     EXPECT_EQ(status.error().where, folder.file("missing/file"));
     EXPECT_THAT(status.error().found, HasSubstr("No such file"));
+}
+
+TEST_F(SaveFile, WritesNoDevicePipeOrFolderAndNothingThatIsRead) {
+    const auto image = folder.write("disk.img", std::string(4096, '\0'));
+    const auto snapshot = folder.write("read.txt", "read");
+    neverOverwrite({QString::fromStdString(snapshot), "--json"});
+    std::filesystem::create_hard_link(snapshot, folder.file("hard"));
+    std::filesystem::create_symlink(snapshot, folder.file("soft"));
+    ASSERT_EQ(::mkfifo(folder.file("fifo").c_str(), 0600), 0);
+    for (const auto& path : {std::string("/dev/null"), folder.file("fifo"), folder.file("."), image, snapshot,
+                             folder.file("hard"), folder.file("soft")}) {
+        EXPECT_FALSE(save(path, 1)) << path;
+    }
+    EXPECT_EQ(test::fileText(image), std::string(4096, '\0'));
+    EXPECT_EQ(test::fileText(snapshot), "read");
 }
 
 /// Sizes below and above the buffer of 16 KiB that QFileDevice writes last.

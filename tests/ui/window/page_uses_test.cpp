@@ -3,6 +3,8 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include "report/words/glossary.h"
+#include "tests/support/file_text.h"
+#include "tests/support/temp_dir.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/widgets/form_fields.h"
@@ -14,8 +16,12 @@
 #include <QDockWidget>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPainter>
+#include <QPrintPreviewDialog>
+#include <QPrinter>
 #include <QTextBrowser>
+#include <QTimer>
 
 namespace atlas::ui {
 namespace {
@@ -61,6 +67,35 @@ TEST_F(PageUsesTest, EachPageIsPrintedWithinItsSheet) {
         }
         EXPECT_GT(marked, 100) << (alignment ? "alignment" : "map");
     }
+}
+
+TEST_F(PageUsesTest, APdfFileIsWrittenWholeAndReplacesNoOtherKind) {
+    previewPage(window->pages(), "title", *window);
+    auto& preview = child<QPrintPreviewDialog>("printPreview");
+    const test::TempDir folder;
+    const auto print = [&](const std::string& path) {
+        QPrinter printer;
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        printer.setOutputFileName(QString::fromStdString(path));
+        Q_EMIT preview.paintRequested(&printer);
+    };
+    print(folder.file("page.pdf"));
+    EXPECT_EQ(test::fileText(folder.file("page.pdf")).substr(0, 4), "%PDF");
+    const std::string image(4096, '\0');
+    const auto disk = folder.write("disk.pdf", image);
+    QString refusal;
+    QTimer::singleShot(100, qApp, [&] {
+        for (auto* each : QApplication::topLevelWidgets()) {
+            if (auto* box = qobject_cast<QMessageBox*>(each)) {
+                refusal = box->text();
+                box->close();
+            }
+        }
+    });
+    print(disk);
+    EXPECT_THAT(refusal.toStdString(), HasSubstr("holds something else than what would replace it"));
+    EXPECT_EQ(test::fileText(disk), image);
+    preview.close();
 }
 
 TEST_F(PageUsesTest, PaperIsWhiteInTheDarkThemeToo) {
