@@ -58,7 +58,7 @@ std::optional<BackupSuperblock> asBackup(std::span<const std::byte> bytes, ByteO
     if (at.value % blockSize != 0 || block <= firstBlock || (block - firstBlock) % blocksPerGroup != 0) {
         return std::nullopt;
     }
-    // ext2fs_open2() takes the block as an int.
+    // ext2fs_open2 takes the block as an int.
     if (block > std::numeric_limits<int>::max()) {
         return std::nullopt;
     }
