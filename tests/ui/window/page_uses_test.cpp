@@ -93,7 +93,7 @@ TEST_F(PageUsesTest, APdfFileIsWrittenWholeAndReplacesNoOtherKind) {
         }
     });
     print(disk);
-    EXPECT_THAT(refusal.toStdString(), HasSubstr("holds something else than what would replace it"));
+    EXPECT_THAT(refusal.toStdString(), testing::HasSubstr("holds something else than what would replace it"));
     EXPECT_EQ(test::fileText(disk), image);
     preview.close();
 }
