@@ -84,7 +84,8 @@ TEST_F(PageUsesTest, APdfFileIsWrittenWholeAndReplacesNoOtherKind) {
     const std::string image(4096, '\0');
     const auto disk = folder.write("disk.pdf", image);
     QString refusal;
-    QTimer::singleShot(100, qApp, [&] {
+    QTimer closing; // the message is modal, and print() returns once it is closed
+    closing.callOnTimeout([&] {
         for (auto* each : QApplication::topLevelWidgets()) {
             if (auto* box = qobject_cast<QMessageBox*>(each)) {
                 refusal = box->text();
@@ -92,7 +93,9 @@ TEST_F(PageUsesTest, APdfFileIsWrittenWholeAndReplacesNoOtherKind) {
             }
         }
     });
+    closing.start(50);
     print(disk);
+    closing.stop();
     EXPECT_THAT(refusal.toStdString(), testing::HasSubstr("holds something else than what would replace it"));
     EXPECT_EQ(test::fileText(disk), image);
     preview.close();
