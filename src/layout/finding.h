@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A finding is a kind with parameters; severityOf() rates it, report/words formats it as text.
+// A finding is a kind with parameters: findings.def lists and rates the kinds, report/words formats them as text.
 #pragma once
 
 #include "disk/drive.h"
@@ -14,70 +14,11 @@ enum class Severity : std::uint8_t { Note, Warning, Misaligned, Error };
 
 [[nodiscard]] std::string_view name(Severity severity); ///< "note", "warning", "misaligned", "error"
 
-/// The comment of each kind lists `numbers` in order, then the other members that are set.
+/// What is wrong or worth knowing; findings.def lists all kinds with their severities and numbers.
 enum class FindingKind : std::uint8_t {
-    // reading the volume
-    SuperblockFromBackup,   ///< group and block of the superblock that was read; detail: why the primary failed
-    OpenedTolerantly,       ///< detail: the first error of the strict open
-    SuperblockChecksum,     ///< stored, computed
-    DescriptorChecksum, ///< stored, computed, 1 + the group with right copies (0: unknown); group and groups: affected
-    VolumePastEnd, ///< volume size by the superblock, available size, in bytes
-    NeedsRecovery, ///< no numbers
-    Mounted, ///< detail: mount point, or empty
-    NotClean, ///< detail: the state
-    ExternalJournal, ///< detail: its UUID
-    FileUnreadable, ///< inode; detail: why; region: the system file
-    SystemFileFaulty, ///< inode, static_cast of SystemFileFault; region: the system file
-    ErrorsRecorded, ///< errors that the kernel counted in the superblock
-    CountImpossible, ///< claimed count, largest possible count, static_cast of GroupCounter
-    FlagsImpossible, ///< static_cast of GroupFlagFault
-    FieldImpossible, ///< value, smallest and largest possible value; detail: the field; region: its structure
-    FeaturesConflict, ///< static_cast of FeatureRule
-    FreeTotalWrong, ///< total in the superblock, sum of the group descriptors, static_cast of GroupCounter
-    JournalNotEmpty, ///< no numbers
-    JournalErrorRecorded, ///< the error number that the kernel left in the journal
-    OrphansUnmarked, ///< entries of the orphan file
-    MmpInUse, ///< sequence number; detail: the host that wrote it
-    OutsideVolume, ///< block, blocks in the volume; region: kind of the claim
-    ClaimLost, ///< block, index(RegionKind) of the winner, its group + 1 or 0; region: the loser
-    NotADisk, ///< detail: what the file is
-    OtherVolumeFaulty, ///< errors, warnings; worst; volume: an ext volume that was not chosen
-    OtherVolumeMisaligned, ///< block size, physical sector size; fit; volume: an ext volume that was not chosen
-    NotLookedAt, ///< static_cast of UnseenReason, its number; detail: of the reason; volume
-    VolumesNotRead, ///< volumes and containers beyond the limits of this program
-    VolumeUnreadable, ///< detail: why; volume: an ext volume that was not explicitly requested
-    LayerChecksum, ///< static_cast of LayerFault, damaged generation, generation used instead (0:
-    ///< unknown, none); detail: version of an md superblock; layer: its kind; volume: the partition
-    LayerOutdated, ///< generation, newest generation; layer: its kind; volume: the partition
-    ReadFailed, ///< detail: the byte and why; another finding may name the consequence
-    VolumeInPieces, ///< pieces; detail: the logical volume, in whose bytes positions are counted
-    MoreOfTheSame, ///< how many more, static_cast of their Severity; region and detail: theirs
-    BackupDiffers, ///< value in the primary superblock, in the backup; group and block: of the backup; detail: field
-    BackupDamaged, ///< stored and computed checksum, 0 and 0: no magic number; group and block: of the backup
-    BitmapPadding, ///< clusters past the end of the volume that are marked as free, blocks in the volume; group, block
-    ContentAmbiguous, ///< detail: the other formats with signatures; volume: the partition, or none for the whole disk
-    BackupsBehind, ///< ext backup superblocks, group and block of the first; volume: partition; detail: what precedes
-    // the partition table
-    TableFaulty, ///< see `fault`
-    // alignment
-    StartOffGrid, ///< start byte of the partition or volume, bytes past the boundary, grid size
-    LayerOffGrid, ///< first data byte, bytes past boundary, grid size; layer: kind; volume: partition, logical volume
-    StartCompensated, ///< like StartOffGrid or LayerOffGrid, but the data inside start on the grid
-    StartOffOptimalIo, ///< start byte of the volume, bytes past a multiple of the optimal I/O size, that size
-    BogusStripeWidth, ///< s_raid_stripe_width and s_raid_stride, in blocks; StripeWidth as number
-    MemberOffGrid, ///< byte of the disk, bytes past the boundary, grid size; detail: the member
-    KernelSaysMisaligned, ///< no numbers; the misaligned place is unknown
-    StructuresMisaligned, ///< straddling structures, partial ones, all structures; region: kind; fit: the worst
-    BlockSmallerThanSector, ///< block size, physical sector size
-    BlockBelowLogicalSector, ///< block size, logical sector size of the drive
-    TableOfOtherSectors, ///< logical sector size of the partition table, of the drive
-    SectorSizeAssumed, ///< physical sector size
-    // bitmaps; region: BlockBitmap or InodeBitmap
-    BitmapUnreadable, ///< block; detail: reason
-    BitmapChecksum, ///< stored, computed
-    FreeCountWrong, ///< free blocks or inodes by the group descriptor, by the bitmap
-    MetadataFree, ///< BlockBitmap: metadata blocks marked as free, index(RegionKind) of the first, which is `block`;
-    ///< InodeBitmap: inodes of the file system itself marked as free, the first of them
+#define FINDING(kind, json, severity) kind,
+#include "layout/findings.def"
+#undef FINDING
 };
 
 [[nodiscard]] std::string_view name(FindingKind kind); ///< JSON name: "superblock_from_backup"
@@ -155,7 +96,7 @@ struct Finding {
     GroupNumber group = noGroup; ///< first affected group
     GroupCount groups{1}; ///< affected groups; meaningful if `group` is set
     std::optional<BlockNumber> block{}; ///< block that shows the problem
-    std::array<std::uint64_t, 3> numbers{};
+    std::array<std::uint64_t, 3> numbers{}; ///< their meaning depends on the kind: findings.def
     std::optional<Fit> fit{};
     VolumeName volume{}; ///< a volume that was not chosen, or the affected partition
     std::optional<LayerKind> layer{};
@@ -182,7 +123,7 @@ private:
     std::uint64_t m_more = 0;
 };
 
-/// The only place that rates findings: by kind, for a few kinds also by parameters.
+/// As in findings.def.
 [[nodiscard]] Severity severityOf(const Finding& finding);
 
 /// Whether `severity` affects the health. Misalignment and notes are no faults.

@@ -6,8 +6,8 @@
 #include "report/words/labels.h"
 #include "report/words/plan_text.h"
 #include "report/words/stack_text.h"
+#include "report/words/subject_text.h"
 #include "report/words/verdict_text.h"
-#include "report/words/volume_finding_text.h"
 #include "ui/text/qt_text.h"
 
 #include <QCoreApplication>

@@ -4,7 +4,7 @@
 #include "report/language/make_message.h"
 #include "report/words/labels.h"
 #include "report/words/stack_text.h"
-#include "report/words/volume_finding_text.h"
+#include "report/words/subject_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 

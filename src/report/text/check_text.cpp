@@ -8,8 +8,8 @@
 #include "report/words/finding_text.h"
 #include "report/words/labels.h"
 #include "report/words/stack_text.h"
+#include "report/words/subject_text.h"
 #include "report/words/verdict_text.h"
-#include "report/words/volume_finding_text.h"
 
 #include <fmt/format.h>
 #include <ostream>

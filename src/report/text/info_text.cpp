@@ -8,8 +8,8 @@
 #include "report/text/report_text.h"
 #include "report/words/labels.h"
 #include "report/words/stack_text.h"
+#include "report/words/subject_text.h"
 #include "report/words/summary_text.h"
-#include "report/words/volume_finding_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -5,7 +5,7 @@
 #include "report/language/make_message.h"
 #include "report/text/report_text.h"
 #include "report/words/labels.h"
-#include "report/words/volume_finding_text.h"
+#include "report/words/subject_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

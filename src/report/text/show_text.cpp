@@ -11,7 +11,7 @@
 #include "report/words/labels.h"
 #include "report/words/owner_text.h"
 #include "report/words/structure_text.h"
-#include "report/words/volume_finding_text.h"
+#include "report/words/subject_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -107,129 +107,75 @@ Message outdatedText(const Finding& f) {
                                           : message<GroupMetadataOutdated>(number(f, 0), number(f, 1));
 }
 
-Message textOf(const Finding& f) {
-    if (auto text = volumeFindingText(f)) {
-        return *text;
-    }
-    using Kind = FindingKind;
-    switch (f.kind) {
-    case Kind::OtherVolumeFaulty: return otherVolumeText(f);
-    case Kind::OtherVolumeMisaligned:
-        return f.fit == Fit::Partial ? message<OtherVolumePartial>(volumeOf(f), bytes(f, 0), bytes(f, 1))
-                                     : message<OtherVolumeStraddles>(volumeOf(f), bytes(f, 0), bytes(f, 1));
-    case Kind::NotLookedAt: return message<NotLookedAt>(unseenName(f), unseenReason(f));
-    case Kind::LayerChecksum: return message<FaultOfLayer>(volumeOf(f), layerFaultText(f));
-    case Kind::LayerOutdated: return message<FaultOfLayer>(volumeOf(f), outdatedText(f));
-    case Kind::ContentAmbiguous: return message<ContentAmbiguous>(volumeOf(f), f.detail);
-    case Kind::BackupsBehind:
-        return message<BackupsBehind>(volumeOf(f), f.detail, count(f, 0), number(f, 1), block(f, 2));
-    case Kind::VolumesNotRead: return message<VolumesNotRead>(count(f, 0));
-    case Kind::NotADisk: return message<NotADisk>(f.detail);
-    case Kind::VolumeUnreadable: return message<VolumeUnreadable>(volumeOf(f), f.detail);
-    case Kind::ReadFailed: return message<ReadFailed>(f.detail);
-    case Kind::VolumeInPieces: return message<VolumeInPieces>(count(f, 0), f.detail);
-    case Kind::MoreOfTheSame: return message<MoreOfTheSame>(count(f, 0), f.detail);
-    case Kind::TableFaulty: return f.fault ? phrase(*f.fault) : message<PartitionTableFaulty>(f.detail);
-    case Kind::StartOffGrid: return startText(f);
-    case Kind::LayerOffGrid:
-        return message<LayerOffGrid>(layerOf(f), ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2));
-    case Kind::StartCompensated:
-        return message<StartCompensated>(startName(f), ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2));
-    case Kind::MemberOffGrid:
-        return message<MemberOffGrid>(f.detail, ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2));
-    case Kind::KernelSaysMisaligned: return message<KernelSaysMisaligned>();
-    case Kind::StartOffOptimalIo:
-        return message<StartOffOptimalIo>(ByteOffset{f.numbers[0]}, bytes(f, 1), Size{bytes(f, 2)});
-    case Kind::BogusStripeWidth:
-        return stripeWidthText(static_cast<StripeWidth>(f.numbers[2]), f.numbers[0], f.numbers[1]);
-    case Kind::StructuresMisaligned: return misalignedText(f);
-    case Kind::BlockSmallerThanSector: return message<BlockSmallerThanSector>(bytes(f, 0), bytes(f, 1));
-    case Kind::BlockBelowLogicalSector: return message<BlockBelowLogicalSector>(bytes(f, 0), bytes(f, 1));
-    case Kind::TableOfOtherSectors: return message<TableOfOtherSectors>(bytes(f, 0), bytes(f, 1));
-    case Kind::SectorSizeAssumed: return message<SectorSizeAssumed>(bytes(f, 0));
-    default: break;
-    }
-    return {};
-}
-
 Message tableStructure(const Finding& f) {
     const auto partition = f.volume.partition.value_or(f.fault ? f.fault->partition : 0);
     return partition == 0 ? message<PartitionTableItself>() : message<PartitionWithNumber>(PartitionNumber{partition});
 }
 
-/// "block bitmap ×128"; without a number if `count` is 1.
-Message many(Message structure, std::uint64_t count) {
-    return count > 1 ? message<ManyOfKind>(std::move(structure), Number{count}) : structure;
-}
-
-Message structureOfAlignment(const Finding& f) {
+FindingWords alignmentWords(const Finding& f) {
+    using Kind = FindingKind;
     switch (f.kind) {
-    case FindingKind::BlockBelowLogicalSector:
-    case FindingKind::BlockSmallerThanSector:
-    case FindingKind::BogusStripeWidth:
-    case FindingKind::StartOffOptimalIo: return message<FileSystem>();
-    case FindingKind::StartOffGrid: return partitionOrFileSystem(f.volume.partition);
-    case FindingKind::LayerOffGrid: return layerOf(f);
-    case FindingKind::StartCompensated: return startName(f);
-    case FindingKind::TableOfOtherSectors: return tableStructure(f);
-    case FindingKind::StructuresMisaligned: return many(regionOf(f), f.numbers[0] + f.numbers[1]);
-    case FindingKind::MemberOffGrid:
-    case FindingKind::KernelSaysMisaligned:
-    case FindingKind::SectorSizeAssumed: return message<DriveItself>();
+    case Kind::OtherVolumeMisaligned:
+        return {volumeOf(f), f.fit == Fit::Partial
+                                 ? message<OtherVolumePartial>(volumeOf(f), bytes(f, 0), bytes(f, 1))
+                                 : message<OtherVolumeStraddles>(volumeOf(f), bytes(f, 0), bytes(f, 1))};
+    case Kind::StartOffGrid: return {partitionOrFileSystem(f.volume.partition), startText(f)};
+    case Kind::LayerOffGrid:
+        return {layerOf(f), message<LayerOffGrid>(layerOf(f), ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2))};
+    case Kind::StartCompensated:
+        return {startName(f),
+                message<StartCompensated>(startName(f), ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2))};
+    case Kind::MemberOffGrid:
+        return {message<DriveItself>(),
+                message<MemberOffGrid>(f.detail, ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2))};
+    case Kind::KernelSaysMisaligned: return {message<DriveItself>(), message<KernelSaysMisaligned>()};
+    case Kind::StartOffOptimalIo:
+        return {message<FileSystem>(),
+                message<StartOffOptimalIo>(ByteOffset{f.numbers[0]}, bytes(f, 1), Size{bytes(f, 2)})};
+    case Kind::BogusStripeWidth:
+        return {message<FileSystem>(),
+                stripeWidthText(static_cast<StripeWidth>(f.numbers[2]), f.numbers[0], f.numbers[1])};
+    case Kind::StructuresMisaligned: return {many(regionOf(f), f.numbers[0] + f.numbers[1]), misalignedText(f)};
+    case Kind::BlockSmallerThanSector:
+        return {message<FileSystem>(), message<BlockSmallerThanSector>(bytes(f, 0), bytes(f, 1))};
+    case Kind::BlockBelowLogicalSector:
+        return {message<FileSystem>(), message<BlockBelowLogicalSector>(bytes(f, 0), bytes(f, 1))};
+    case Kind::TableOfOtherSectors: return {tableStructure(f), message<TableOfOtherSectors>(bytes(f, 0), bytes(f, 1))};
+    case Kind::SectorSizeAssumed: return {message<DriveItself>(), message<SectorSizeAssumed>(bytes(f, 0))};
     default: return {};
     }
 }
 
-Message structureOf(const Finding& f) {
+FindingWords wordsOf(const Finding& f) {
+    using Kind = FindingKind;
+    if (auto words = volumeFindingWords(f)) {
+        return std::move(*words);
+    }
     switch (f.kind) {
-    case FindingKind::SuperblockFromBackup:
-    case FindingKind::FeaturesConflict:
-    case FindingKind::FreeTotalWrong:
-    case FindingKind::SuperblockChecksum: return message<Superblock>();
-    case FindingKind::FieldImpossible: return holderOf(f);
-    case FindingKind::CountImpossible:
-    case FindingKind::FlagsImpossible:
-    case FindingKind::DescriptorChecksum: return many(message<GroupDescriptor>(), f.groups.value);
-    case FindingKind::JournalNotEmpty:
-    case FindingKind::JournalErrorRecorded:
-    case FindingKind::NeedsRecovery:
-    case FindingKind::ExternalJournal: return label(RegionKind::Journal);
-    case FindingKind::OrphansUnmarked: return label(RegionKind::OrphanFile);
-    case FindingKind::MmpInUse: return label(RegionKind::Mmp);
-    case FindingKind::OpenedTolerantly:
-    case FindingKind::VolumePastEnd:
-    case FindingKind::Mounted:
-    case FindingKind::NotClean:
-    case FindingKind::ErrorsRecorded:
-    case FindingKind::VolumeInPieces: return message<FileSystem>();
-    case FindingKind::OtherVolumeFaulty:
-    case FindingKind::OtherVolumeMisaligned:
-    case FindingKind::BackupsBehind:
-    case FindingKind::ContentAmbiguous:
-    case FindingKind::NotLookedAt: return volumeOf(f);
-    case FindingKind::VolumeUnreadable:
-        return f.volume.logicalVolume.empty() ? partitionOrFileSystem(f.volume.partition) : volumeOf(f);
-    case FindingKind::LayerOutdated:
-    case FindingKind::LayerChecksum:
-        return f.volume.partition ? message<PartitionWithNumber>(PartitionNumber{*f.volume.partition})
-                                  : label(f.layer.value_or(LayerKind::MdMember));
-    case FindingKind::SystemFileFaulty: return systemFileOf(f);
-    case FindingKind::NotADisk: return message<ImageFile>();
-    case FindingKind::FileUnreadable:
-    case FindingKind::OutsideVolume:
-    case FindingKind::ClaimLost:
-    case FindingKind::MoreOfTheSame:
-    case FindingKind::BitmapUnreadable:
-    case FindingKind::BackupDiffers:
-    case FindingKind::BackupDamaged:
-    case FindingKind::BitmapPadding:
-    case FindingKind::BitmapChecksum:
-    case FindingKind::FreeCountWrong:
-    case FindingKind::MetadataFree: return regionOf(f);
-    case FindingKind::TableFaulty: return tableStructure(f);
-    case FindingKind::ReadFailed:
-    case FindingKind::VolumesNotRead: return message<DriveItself>();
-    default: return structureOfAlignment(f);
+    case Kind::OtherVolumeFaulty: return {volumeOf(f), otherVolumeText(f)};
+    case Kind::NotLookedAt: return {volumeOf(f), message<NotLookedAt>(unseenName(f), unseenReason(f))};
+    case Kind::LayerChecksum:
+        return {f.volume.partition ? message<PartitionWithNumber>(PartitionNumber{*f.volume.partition})
+                                   : label(f.layer.value_or(LayerKind::MdMember)),
+                message<FaultOfLayer>(volumeOf(f), layerFaultText(f))};
+    case Kind::LayerOutdated:
+        return {f.volume.partition ? message<PartitionWithNumber>(PartitionNumber{*f.volume.partition})
+                                   : label(f.layer.value_or(LayerKind::MdMember)),
+                message<FaultOfLayer>(volumeOf(f), outdatedText(f))};
+    case Kind::ContentAmbiguous: return {volumeOf(f), message<ContentAmbiguous>(volumeOf(f), f.detail)};
+    case Kind::BackupsBehind:
+        return {volumeOf(f), message<BackupsBehind>(volumeOf(f), f.detail, count(f, 0), number(f, 1), block(f, 2))};
+    case Kind::VolumesNotRead: return {message<DriveItself>(), message<VolumesNotRead>(count(f, 0))};
+    case Kind::NotADisk: return {message<ImageFile>(), message<NotADisk>(f.detail)};
+    case Kind::VolumeUnreadable:
+        return {f.volume.logicalVolume.empty() ? partitionOrFileSystem(f.volume.partition) : volumeOf(f),
+                message<VolumeUnreadable>(volumeOf(f), f.detail)};
+    case Kind::ReadFailed: return {message<DriveItself>(), message<ReadFailed>(f.detail)};
+    case Kind::VolumeInPieces: return {message<FileSystem>(), message<VolumeInPieces>(count(f, 0), f.detail)};
+    case Kind::MoreOfTheSame: return {regionOf(f), message<MoreOfTheSame>(count(f, 0), f.detail)};
+    case Kind::TableFaulty:
+        return {tableStructure(f), f.fault ? phrase(*f.fault) : message<PartitionTableFaulty>(f.detail)};
+    default: return alignmentWords(f);
     }
 }
 
@@ -274,9 +220,10 @@ Phrase phrase(const Finding& finding) {
     const bool costs = finding.kind == FindingKind::StructuresMisaligned;
     const Number perBlock{static_cast<std::uint64_t>(readModifyWrites(finding.fit.value_or(Fit::Whole)))};
     const auto groups = groupsOf(finding);
-    return {.structure = structureOf(finding),
+    auto words = wordsOf(finding);
+    return {.structure = std::move(words.structure),
             .groups = groups.count.value == 0 ? std::nullopt : std::optional(message<GroupNumbers>(groups)),
-            .text = textOf(finding),
+            .text = std::move(words.text),
             .cost = costs ? std::optional(message<CostPerBlock>(perBlock)) : std::nullopt};
 }
 

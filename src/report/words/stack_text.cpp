@@ -5,8 +5,8 @@
 #include "report/language/language.h"
 #include "report/language/make_message.h"
 #include "report/words/labels.h"
+#include "report/words/subject_text.h"
 #include "report/words/verdict_text.h"
-#include "report/words/volume_finding_text.h"
 
 #include <functional>
 #include <map>

@@ -10,74 +10,19 @@
 #include <algorithm>
 
 namespace atlas {
-
-Message imageName(const Disk& disk) {
-    return disk.path.empty() ? message<MessageId::RedactedImage>() : message<MessageId::ImageName>(disk.path);
-}
-
-Message subject(const Snapshot& snapshot) {
-    const auto image = imageName(snapshot.disk);
-    if (!snapshot.hasVolume()) {
-        return message<MessageId::DiskSubject>(image, Size{snapshot.disk.size});
-    }
-    const auto& fs = snapshot.layout->filesystem;
-    const auto type = fs.extName();
-    const Size size{fs.size()};
-    if (const auto volume = snapshot.logicalVolume(); !volume.empty()) {
-        return message<MessageId::VolumeInVolumeSubject>(image, volume, type, fs.label, size);
-    }
-    if (const auto number = snapshot.placement->partition) {
-        return message<MessageId::VolumeInPartitionSubject>(image, PartitionNumber{*number}, type, fs.label, size);
-    }
-    const auto start = snapshot.placement->bytes.first;
-    return start.value > 0 ? message<MessageId::VolumeAtOffsetSubject>(image, start, type, fs.label, size)
-                           : message<MessageId::VolumeSubject>(image, type, fs.label, size);
-}
-
-Message startWorking(Lba start, const Drive& drive) {
-    const auto sector = drive.logicalSector.value;
-    const auto byte = byteOf(start, sector);
-    const auto grid = drive.grid();
-    const auto past = pastBoundary(byte, grid);
-    return grid.phase.value == 0
-               ? message<MessageId::SectorWorking>(start, sector, byte, grid.size, past)
-               : message<MessageId::SectorWorkingPhase>(start, sector, byte, grid.phase, grid.size, past);
-}
-
-Message startWorking(ByteOffset start, SectorGrid grid) {
-    const auto past = pastBoundary(start, grid);
-    return grid.phase.value == 0 ? message<MessageId::ByteWorking>(start, grid.size, past)
-                                 : message<MessageId::ByteWorkingPhase>(start, grid.phase, grid.size, past);
-}
-
-Message blockWorking(BlockNumber block, ByteCount blockSize, ByteOffset volumeStart, SectorGrid grid, Message verdict) {
-    const auto first = byteOf(block, blockSize, volumeStart);
-    const auto past = pastBoundary(first, grid);
-    return grid.phase.value == 0 ? message<MessageId::JudgedBlock>(block, blockSize, volumeStart, first, grid.size,
-                                                                   past, std::move(verdict))
-                                 : message<MessageId::JudgedBlockPhase>(block, blockSize, volumeStart, first, grid.size,
-                                                                        past, std::move(verdict), grid.phase);
-}
-
-Message startWorking(const Disk& disk, const Placement& placement) {
-    const auto* partition = placement.partition ? disk.table.find(*placement.partition) : nullptr;
-    if (partition != nullptr && bytesOf(disk, *partition).first == placement.bytes.first) {
-        return startWorking(partition->sectors.first, disk.drive);
-    }
-    return startWorking(placement.bytes.first, disk.drive.grid());
-}
-
-Message contentText(const Content& content) {
-    return content.type.empty() ? message<MessageId::NothingRecognised>()
-                                : message<MessageId::ContentNamed>(content.type, content.label);
-}
-
-Message sizeText(Known<ByteCount> size) { return message<MessageId::BytesFrom>(size.value, label(size.source)); }
-
 namespace {
 
 using enum MessageId;
 using namespace finding_numbers;
+
+/// The root directory is read like a system file but is not a region.
+Message systemFileOf(const Finding& f) { return f.region ? label(*f.region) : message<RootDirectory>(); }
+
+/// The structure whose field the finding concerns. For the superblock, the copy that was read is not named.
+Message holderOf(const Finding& f) {
+    return f.region == RegionKind::PrimarySuperblock || f.region == RegionKind::BackupSuperblock ? message<Superblock>()
+                                                                                                 : systemFileOf(f);
+}
 
 Message descriptorText(const Finding& f) {
     auto wrong = f.groups.value > 1 ? message<DescriptorChecksums>(groupsOf(f), hex(f, 0, 4), hex(f, 1, 4))
@@ -214,51 +159,55 @@ Message bitmapText(const Finding& f) {
 
 } // namespace
 
-Message systemFileOf(const Finding& f) { return f.region ? label(*f.region) : message<RootDirectory>(); }
-
-Message holderOf(const Finding& f) {
-    return f.region == RegionKind::PrimarySuperblock || f.region == RegionKind::BackupSuperblock ? message<Superblock>()
-                                                                                                 : systemFileOf(f);
+Message many(Message structure, std::uint64_t count) {
+    return count > 1 ? message<ManyOfKind>(std::move(structure), Number{count}) : structure;
 }
 
-std::optional<Message> volumeFindingText(const Finding& f) {
+std::optional<FindingWords> volumeFindingWords(const Finding& f) {
     using Kind = FindingKind;
     switch (f.kind) {
     case Kind::SuperblockFromBackup:
-        return message<SuperblockFromBackup>(GroupNumber{static_cast<std::uint32_t>(f.numbers[0])}, block(f, 1),
-                                             f.detail);
-    case Kind::OpenedTolerantly: return message<OpenedTolerantly>(f.detail);
-    case Kind::SuperblockChecksum: return message<SuperblockChecksum>(hex(f, 0, 8), hex(f, 1, 8));
-    case Kind::DescriptorChecksum: return descriptorText(f);
-    case Kind::VolumePastEnd: return message<VolumePastEnd>(bytes(f, 0), bytes(f, 1));
-    case Kind::NeedsRecovery: return message<NeedsRecovery>();
-    case Kind::Mounted: return message<Mounted>(f.detail);
-    case Kind::NotClean: return message<NotClean>(f.detail);
-    case Kind::ExternalJournal: return message<ExternalJournal>(f.detail);
-    case Kind::FileUnreadable: return message<FileUnreadable>(number(f, 0), f.detail);
-    case Kind::SystemFileFaulty: return faultText(f);
-    case Kind::ErrorsRecorded: return message<ErrorsRecorded>(count(f, 0));
-    case Kind::CountImpossible: return countText(f);
-    case Kind::FlagsImpossible: return flagsText(f);
-    case Kind::FieldImpossible: return fieldText(f);
-    case Kind::FeaturesConflict: return featureText(f);
-    case Kind::FreeTotalWrong: return freeTotalText(f);
-    case Kind::JournalNotEmpty: return message<JournalNotEmpty>();
-    case Kind::JournalErrorRecorded: return message<JournalErrorRecorded>(number(f, 0));
-    case Kind::OrphansUnmarked: return message<OrphansUnmarked>(count(f, 0));
-    case Kind::MmpInUse: return mmpText(f);
-    case Kind::OutsideVolume: return message<OutsideVolume>(regionOf(f), groupsOf(f), block(f, 0), count(f, 1));
-    case Kind::ClaimLost: return lostText(f);
-    case Kind::BitmapUnreadable:
-    case Kind::BitmapChecksum:
-    case Kind::FreeCountWrong:
-    case Kind::MetadataFree: return bitmapText(f);
-    case Kind::BackupDiffers: return differingBackupText(f);
-    case Kind::BackupDamaged: return damagedBackupText(f);
-    case Kind::BitmapPadding: return message<BitmapPadding>(groupsOf(f), count(f, 0), number(f, 1));
-    default: break;
+        return FindingWords{message<Superblock>(),
+                            message<SuperblockFromBackup>(GroupNumber{static_cast<std::uint32_t>(f.numbers[0])},
+                                                          block(f, 1), f.detail)};
+    case Kind::OpenedTolerantly: return FindingWords{message<FileSystem>(), message<OpenedTolerantly>(f.detail)};
+    case Kind::SuperblockChecksum:
+        return FindingWords{message<Superblock>(), message<SuperblockChecksum>(hex(f, 0, 8), hex(f, 1, 8))};
+    case Kind::DescriptorChecksum:
+        return FindingWords{many(message<GroupDescriptor>(), f.groups.value), descriptorText(f)};
+    case Kind::VolumePastEnd:
+        return FindingWords{message<FileSystem>(), message<VolumePastEnd>(bytes(f, 0), bytes(f, 1))};
+    case Kind::NeedsRecovery: return FindingWords{label(RegionKind::Journal), message<NeedsRecovery>()};
+    case Kind::Mounted: return FindingWords{message<FileSystem>(), message<Mounted>(f.detail)};
+    case Kind::NotClean: return FindingWords{message<FileSystem>(), message<NotClean>(f.detail)};
+    case Kind::ExternalJournal: return FindingWords{label(RegionKind::Journal), message<ExternalJournal>(f.detail)};
+    case Kind::FileUnreadable: return FindingWords{regionOf(f), message<FileUnreadable>(number(f, 0), f.detail)};
+    case Kind::SystemFileFaulty: return FindingWords{systemFileOf(f), faultText(f)};
+    case Kind::ErrorsRecorded: return FindingWords{message<FileSystem>(), message<ErrorsRecorded>(count(f, 0))};
+    case Kind::CountImpossible: return FindingWords{many(message<GroupDescriptor>(), f.groups.value), countText(f)};
+    case Kind::FlagsImpossible: return FindingWords{many(message<GroupDescriptor>(), f.groups.value), flagsText(f)};
+    case Kind::FieldImpossible: return FindingWords{holderOf(f), fieldText(f)};
+    case Kind::FeaturesConflict: return FindingWords{message<Superblock>(), featureText(f)};
+    case Kind::FreeTotalWrong: return FindingWords{message<Superblock>(), freeTotalText(f)};
+    case Kind::JournalNotEmpty: return FindingWords{label(RegionKind::Journal), message<JournalNotEmpty>()};
+    case Kind::JournalErrorRecorded:
+        return FindingWords{label(RegionKind::Journal), message<JournalErrorRecorded>(number(f, 0))};
+    case Kind::OrphansUnmarked:
+        return FindingWords{label(RegionKind::OrphanFile), message<OrphansUnmarked>(count(f, 0))};
+    case Kind::MmpInUse: return FindingWords{label(RegionKind::Mmp), mmpText(f)};
+    case Kind::OutsideVolume:
+        return FindingWords{regionOf(f), message<OutsideVolume>(regionOf(f), groupsOf(f), block(f, 0), count(f, 1))};
+    case Kind::ClaimLost: return FindingWords{regionOf(f), lostText(f)};
+    case Kind::BitmapUnreadable: return FindingWords{regionOf(f), bitmapText(f)};
+    case Kind::BitmapChecksum: return FindingWords{regionOf(f), bitmapText(f)};
+    case Kind::FreeCountWrong: return FindingWords{regionOf(f), bitmapText(f)};
+    case Kind::MetadataFree: return FindingWords{regionOf(f), bitmapText(f)};
+    case Kind::BackupDiffers: return FindingWords{regionOf(f), differingBackupText(f)};
+    case Kind::BackupDamaged: return FindingWords{regionOf(f), damagedBackupText(f)};
+    case Kind::BitmapPadding:
+        return FindingWords{regionOf(f), message<BitmapPadding>(groupsOf(f), count(f, 0), number(f, 1))};
+    default: return std::nullopt;
     }
-    return std::nullopt;
 }
 
 } // namespace atlas
