@@ -23,7 +23,8 @@ std::string_view name(FindingKind kind) {
 #include "layout/findings.def"
 #undef FINDING
     };
-    return names[static_cast<std::size_t>(kind)];
+    const auto n = static_cast<std::size_t>(kind);
+    return n < names.size() ? names[n] : "";
 }
 
 void CappedFindings::add(Finding finding) {
