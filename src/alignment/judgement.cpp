@@ -42,20 +42,56 @@ Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
 void judgeVolume(Judgement& judgement, Alignments& alignments) {
     const auto& snapshot = judgement.snapshot;
     const auto& placement = *snapshot.placement;
-    judgement.alignment = alignments.on(snapshot.disk.drive.grid());
-    judgement.verdict = judgement.alignment->verdict;
-    judgement.judgedStart = startVerdict(placement.partition, placement.bytes.first, snapshot.disk.drive.grid());
-    if (!judgement.whatIf) {
-        judgement.cures = curesOf(snapshot);
+    auto& verdict = judgement.verdict;
+    verdict.alignment = alignments.on(snapshot.disk.drive.grid());
+    verdict.fit = verdict.alignment->verdict;
+    verdict.judgedStart = startVerdict(placement.partition, placement.bytes.first, snapshot.disk.drive.grid());
+    if (!judgement.remedies.whatIf) {
+        judgement.remedies.cures = curesOf(snapshot);
     }
+}
+
+std::ptrdiff_t coveredVolumes(const std::vector<StartVerdict>& starts) {
+    return std::ranges::count_if(starts, [](const StartVerdict& start) {
+        return start.covered && start.layer && start.layer->kind == LayerKind::LvmLinearVolume;
+    });
+}
+
+/// For all partitions or the named one.
+void judgeWithoutVolume(Judgement& judgement) {
+    auto& fit = judgement.verdict.fit.emplace(Fit::Whole);
+    std::vector<StartVerdict> judged;
+    for (const auto& start : judgement.verdict.starts) {
+        if (!start.covered) {
+            continue;
+        }
+        if (start.isOff()) {
+            fit = std::max(fit, start.fit);
+        }
+        if (!start.layer) {
+            judged.push_back(start);
+        }
+    }
+    if (judged.size() == 1) {
+        // If the partition's own start does not matter, its payload decides.
+        const auto& own = judged.front();
+        if (!own.compensated && !own.aroundLayers) {
+            judgement.verdict.judgedStart = own;
+        } else if (coveredVolumes(judgement.verdict.starts) <= 1) {
+            judgement.verdict.judgedStart =
+                startVerdict(own.partition, payloadOf(judgement.snapshot, own.partition), judgement.drive().grid());
+        }
+    }
+    judgement.remedies.cures = curesWithoutExt(judgement.snapshot, judgement.snapshot.askedPartition);
 }
 
 /// A stacked device is judged by its worst member.
 void judgeMembers(Judgement& judgement, Alignments& alignments) {
     auto& disk = judgement.snapshot.disk;
-    judgement.members = memberVerdicts(judgement.snapshot, alignments);
-    disk.drive = withSectorsOfWorst(disk, judgement.members);
-    judgement.saidByKernel = isSaidByKernel(judgement.drive(), judgement.members);
+    auto& verdict = judgement.verdict;
+    verdict.members = memberVerdicts(judgement.snapshot, alignments);
+    disk.drive = withSectorsOfWorst(disk, verdict.members);
+    verdict.saidByKernel = isSaidByKernel(disk.drive, verdict.members);
 }
 
 AlignmentState stateOf(const Judgement& judgement) {
@@ -63,14 +99,14 @@ AlignmentState stateOf(const Judgement& judgement) {
     if (judgement.hasVolume() && !judgement.isMountable()) {
         return Unmountable;
     }
-    if (judgement.verdict != Fit::Whole) {
+    if (judgement.verdict.fit != Fit::Whole) {
         return Misaligned;
     }
     const auto unread = notJudged(judgement);
     if (unread.volumes > 0) {
         return VolumeUnread;
     }
-    if (!judgement.hasVolume() && coveredStarts(judgement.starts).total == 0) {
+    if (!judgement.hasVolume() && coveredStarts(judgement.verdict.starts).total == 0) {
         return NothingJudged;
     }
     if (misalignedBeside(judgement) > 0) {
@@ -84,23 +120,23 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     const auto append = [&](const std::vector<Finding>& more) {
         findings.insert(findings.end(), more.begin(), more.end());
     };
-    if (judgement.hasSeveralMembers()) {
-        append(memberFindings(judgement.members));
+    if (judgement.verdict.hasSeveralMembers()) {
+        append(memberFindings(judgement.verdict.members));
     }
-    if (judgement.saidByKernel) {
+    if (judgement.verdict.saidByKernel) {
         append({{.kind = FindingKind::KernelSaysMisaligned}});
     }
     const auto grid = judgement.drive().grid();
-    const auto starts = withVolumeStart(judgement.starts, judgement.snapshot, grid);
+    const auto starts = withVolumeStart(judgement.verdict.starts, judgement.snapshot, grid);
     append(startFindings(starts, grid, true)); // a start off the grid causes the misalignment of the structures
     if (judgement.hasVolume()) {
-        append(structureFindings(*judgement.snapshot.layout, *judgement.alignment, judgement.drive()));
+        append(structureFindings(*judgement.snapshot.layout, *judgement.verdict.alignment, judgement.drive()));
         if (const auto width = stripeWidthFinding(judgement.snapshot.layout->filesystem)) {
             append({*width});
         }
     }
     append(startFindings(starts, grid, false));
-    append(judgement.misalignedOthers);
+    append(judgement.found.misalignedOthers);
     append(tableFindings(judgement.snapshot.opened()));
     if (const auto hint = optimalIoFinding(judgement.snapshot)) {
         append({*hint});
@@ -115,15 +151,6 @@ bool Judgement::isMountable() const {
     return hasVolume() && atlas::isMountable(snapshot.layout->filesystem.blockSize, drive());
 }
 
-std::optional<VolumeWrites> Judgement::writes() const {
-    if (!isMountable()) {
-        return std::nullopt;
-    }
-    VolumeWrites all{.perBlock = alignment->perBlock, .total = alignment->totalReadModifyWrites()};
-    std::ranges::transform(alignment->kinds, all.byKind.begin(), &KindAlignment::readModifyWrites);
-    return all;
-}
-
 std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& model) const {
     if (!isMountable()) {
         return std::nullopt;
@@ -132,7 +159,7 @@ std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& 
         return model;
     }
     const auto& eraseBlock = granularity(GranularityKind::EraseBlock);
-    return rewriteCost(snapshot.layout->filesystem.blockSize, alignment->start,
+    return rewriteCost(snapshot.layout->filesystem.blockSize, verdict.alignment->start,
                        eraseBlock.known() ? eraseBlock.grid() : drive().grid());
 }
 
@@ -141,38 +168,22 @@ StructureJudge Judgement::structureJudge() const {
 }
 
 std::optional<SectorGrid> Judgement::markedGrid() const {
-    return marked == GranularityKind::PhysicalSector ? std::nullopt : std::optional(granularity(marked).grid());
+    return marks.granularity == GranularityKind::PhysicalSector ? std::nullopt
+                                                                : std::optional(granularity(marks.granularity).grid());
 }
 
 std::vector<StartVerdict> Judgement::shownStarts() const {
     const auto grid = markedGrid();
-    return grid ? openedStarts(snapshot, *grid) : starts;
+    return grid ? openedStarts(snapshot, *grid) : verdict.starts;
 }
 
-const Granularity& Judgement::granularity(GranularityKind kind) const { return stack.granularities[kind]; }
+const Granularity& Judgement::granularity(GranularityKind kind) const { return verdict.stack.granularities[kind]; }
 
-std::optional<Fit> fitOf(const Judgement& judgement) {
-    switch (judgement.state) {
-    case AlignmentState::NothingJudged:
-    case AlignmentState::VolumeUnread:
-    case AlignmentState::Unmountable: return std::nullopt;
-    case AlignmentState::Whole:
-    case AlignmentState::OthersOff:
-    case AlignmentState::OthersUnread:
-    case AlignmentState::Misaligned: break;
+std::string_view name(const AlignmentVerdict& verdict) {
+    if (verdict.fit) {
+        return name(*verdict.fit);
     }
-    return judgement.verdict;
-}
-
-bool hasVerdict(const Judgement& judgement) {
-    return fitOf(judgement) || judgement.state == AlignmentState::Unmountable;
-}
-
-std::string_view verdictName(const Judgement& judgement) {
-    if (const auto fit = fitOf(judgement)) {
-        return name(*fit);
-    }
-    return judgement.state == AlignmentState::Unmountable ? "unmountable" : "unknown";
+    return verdict.state == AlignmentState::Unmountable ? "unmountable" : "unknown";
 }
 
 std::uint64_t misalignedBeside(const Judgement& judgement) {
@@ -180,106 +191,93 @@ std::uint64_t misalignedBeside(const Judgement& judgement) {
     const auto isOpened = [&](const StartVerdict& start) {
         return !snapshot.isVolumeNamed || (snapshot.askedPartition && start.partition == snapshot.askedPartition);
     };
-    const auto starts = std::ranges::count_if(judgement.starts, [&](const StartVerdict& start) {
+    const auto starts = std::ranges::count_if(judgement.verdict.starts, [&](const StartVerdict& start) {
         return !start.covered && start.isOff() && isOpened(start);
     });
-    return static_cast<std::uint64_t>(starts) + judgement.misalignedOthers.size();
+    return static_cast<std::uint64_t>(starts) + judgement.found.misalignedOthers.size();
 }
 
 std::optional<bool> isAnythingMisaligned(const Judgement& judgement) {
-    if (isMisaligned(judgement.state) || misalignedBeside(judgement) > 0) {
+    if (isMisaligned(judgement.verdict.state) || misalignedBeside(judgement) > 0) {
         return true;
     }
     return isAllWhole(judgement) ? std::optional(false) : std::nullopt;
 }
 
+namespace {
+
+Marks marksOf(const Judgement& judgement, GranularityKind wanted) {
+    Marks marks;
+    const auto& granularity = judgement.granularity(wanted);
+    if (wanted == GranularityKind::PhysicalSector || !granularity.known()) {
+        return marks;
+    }
+    auto starts = judgeByGranularity(judgement.snapshot, granularity.grid());
+    marks.granularity = wanted;
+    marks.off = std::move(starts.off);
+    if (judgement.isMountable() && !judgement.remedies.conflict) {
+        marks.counts = starts.volume;
+    }
+    return marks;
+}
+
+/// Sets the state, and takes back the fit where the state has none.
+void conclude(Judgement& judgement) {
+    auto& verdict = judgement.verdict;
+    if (verdict.saidByKernel) {
+        verdict.fit = Fit::Straddling;
+    }
+    verdict.state = stateOf(judgement);
+    if (!hasFit(verdict.state)) {
+        verdict.fit.reset();
+    }
+}
+
+} // namespace
+
 Judgement judge(const Snapshot& read, const Overrides& overrides) {
     Judgement result{.snapshot = overridden(read, overrides)};
-    const auto& snapshot = result.snapshot;
+    auto& [snapshot, verdict, found, remedies, marks] = result;
     Alignments alignments(snapshot); // judgeMembers() gives the drive the worst member's grid
     judgeMembers(result, alignments);
     const auto sectors = snapshot.opened().drive.grid();
-    result.starts = openedStarts(snapshot, sectors);
-    result.misalignedOthers = otherVolumeFindings(snapshot, result.starts, sectors);
-    result.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
-    if (result.whatIf && overrides.start) {
-        result.conflict = conflictAt(read, *overrides.start);
+    verdict.starts = openedStarts(snapshot, sectors);
+    found.misalignedOthers = otherVolumeFindings(snapshot, verdict.starts, sectors);
+    remedies.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
+    if (remedies.whatIf && overrides.start) {
+        remedies.conflict = conflictAt(read, *overrides.start);
     }
     if (snapshot.hasVolume()) {
-        result.structuresPastEnd = structuresPastEnd(*snapshot.layout);
+        verdict.structuresPastEnd = structuresPastEnd(*snapshot.layout);
         judgeVolume(result, alignments);
     } else {
         judgeWithoutVolume(result);
     }
-    if (result.saidByKernel) {
-        result.verdict = Fit::Straddling;
-    }
-    result.state = stateOf(result);
-    result.findings = findingsOf(result);
-    result.health = healthOf(result.findings, snapshot);
-    result.stack = stackOf(snapshot, result.alignment ? &*result.alignment : nullptr, result.members);
-    result.marked = result.granularity(overrides.marked).known() ? overrides.marked : GranularityKind::PhysicalSector;
-    if (const auto grid = result.markedGrid()) {
-        auto starts = judgeByGranularity(snapshot, *grid);
-        result.offGranularity = std::move(starts.off);
-        if (result.isMountable() && !result.conflict) {
-            result.markVerdict = starts.volume;
-        }
-    }
+    conclude(result);
+    found.findings = findingsOf(result);
+    found.health = healthOf(found.findings, snapshot);
+    verdict.stack = stackOf(snapshot, verdict.alignment ? &*verdict.alignment : nullptr, verdict.members);
+    marks = marksOf(result, overrides.marked);
     return result;
 }
 
 Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bool complete) {
-    judgement.findings.insert(judgement.findings.end(), findings.begin(), findings.end());
-    sortWorstFirst(judgement.findings);
-    judgement.health = withBitmaps(std::move(judgement.health), findings, complete);
+    judgement.found.findings.insert(judgement.found.findings.end(), findings.begin(), findings.end());
+    sortWorstFirst(judgement.found.findings);
+    judgement.found.health = withBitmaps(std::move(judgement.found.health), findings, complete);
     const auto shrinks = [](const Cure& cure) { return cure.move() && cure.move()->shrinks; };
-    if (!findings.empty() && std::ranges::any_of(judgement.cures, shrinks)) {
-        judgement.cures = curesOf(judgement.snapshot, findings);
+    if (!findings.empty() && std::ranges::any_of(judgement.remedies.cures, shrinks)) {
+        judgement.remedies.cures = curesOf(judgement.snapshot, findings);
     }
     return judgement;
 }
 
 bool healthComesFirst(const Judgement& judgement) {
-    const auto verdict = judgement.health.verdict;
-    const bool isOff = isMisaligned(judgement.state) || (judgement.markVerdict && judgement.markVerdict->off > 0);
-    return verdict == HealthVerdict::Error || (verdict != HealthVerdict::Healthy && !isOff && !judgement.conflict);
-}
-
-namespace {
-
-std::ptrdiff_t coveredVolumes(const std::vector<StartVerdict>& starts) {
-    return std::ranges::count_if(starts, [](const StartVerdict& start) {
-        return start.covered && start.layer && start.layer->kind == LayerKind::LvmLinearVolume;
-    });
-}
-
-} // namespace
-
-void judgeWithoutVolume(Judgement& judgement) {
-    std::vector<StartVerdict> judged;
-    for (const auto& start : judgement.starts) {
-        if (!start.covered) {
-            continue;
-        }
-        if (start.isOff()) {
-            judgement.verdict = std::max(judgement.verdict, start.fit);
-        }
-        if (!start.layer) {
-            judged.push_back(start);
-        }
-    }
-    if (judged.size() == 1) {
-        // If the partition's own start does not matter, its payload decides.
-        const auto& own = judged.front();
-        if (!own.compensated && !own.aroundLayers) {
-            judgement.judgedStart = own;
-        } else if (coveredVolumes(judgement.starts) <= 1) {
-            judgement.judgedStart =
-                startVerdict(own.partition, payloadOf(judgement.snapshot, own.partition), judgement.drive().grid());
-        }
-    }
-    judgement.cures = curesWithoutExt(judgement.snapshot, judgement.snapshot.askedPartition);
+    const auto verdict = judgement.found.health.verdict;
+    const bool isOff =
+        isMisaligned(judgement.verdict.state) || (judgement.marks.counts && judgement.marks.counts->off > 0);
+    return verdict == HealthVerdict::Error ||
+           (verdict != HealthVerdict::Healthy && !isOff && !judgement.remedies.conflict);
 }
 
 namespace {
@@ -288,7 +286,7 @@ namespace {
 /// size (a hint) do not count.
 bool isOffCoarse(const Judgement& judgement) {
     return std::ranges::any_of(std::array{GranularityKind::Stripe, GranularityKind::EraseBlock}, [&](auto kind) {
-        return !judgement.granularity(kind).ofOneDisk && judgement.stack.startsOn(kind).off > 0;
+        return !judgement.granularity(kind).ofOneDisk && judgement.verdict.stack.startsOn(kind).off > 0;
     });
 }
 
@@ -306,16 +304,16 @@ std::string_view name(CureState state) {
 }
 
 CureState cureStateOf(const Judgement& judgement) {
-    if (!judgement.cures.empty()) {
+    if (!judgement.remedies.cures.empty()) {
         return CureState::Listed;
     }
-    if (isMisaligned(judgement.state) || isOffCoarse(judgement)) {
+    if (isMisaligned(judgement.verdict.state) || isOffCoarse(judgement)) {
         return CureState::NoneKnown;
     }
-    if (judgement.state == AlignmentState::OthersOff) {
+    if (judgement.verdict.state == AlignmentState::OthersOff) {
         return CureState::NothingHere;
     }
-    const bool all = isAllWhole(judgement) && judgement.health.unseenCount == 0;
+    const bool all = isAllWhole(judgement) && judgement.found.health.unseenCount == 0;
     return all ? CureState::NothingToCure : CureState::NothingInJudged;
 }
 

@@ -30,9 +30,8 @@ inline constexpr ByteCount usualPageSize{4096};
 /// Whether such a block fits in a page on every machine.
 [[nodiscard]] constexpr bool fitsEveryPage(ByteCount blockSize) { return blockSize <= usualPageSize; }
 
-// The verdict as one state, the source of the text, the JSON, the exit status and the colours. For a what-if it ignores
-// Judgement::conflict.
-
+/// The verdict as one state, the source of the text, the JSON, the exit status and the colours. For a what-if it ignores
+/// Remedies::conflict.
 enum class AlignmentState : std::uint8_t {
     NothingJudged, ///< there is neither a volume nor a start
     Whole,
@@ -49,14 +48,18 @@ enum class AlignmentState : std::uint8_t {
     return state == AlignmentState::Misaligned || state == AlignmentState::Unmountable;
 }
 
+/// Whether a verdict in this state has a fit.
+[[nodiscard]] constexpr bool hasFit(AlignmentState state) {
+    return state != AlignmentState::NothingJudged && state != AlignmentState::VolumeUnread &&
+           state != AlignmentState::Unmountable;
+}
+
 /// Whether something in what was opened is misaligned or an ext file system there could not be judged. `check` then
 /// exits with status 1.
 [[nodiscard]] constexpr bool isFailure(AlignmentState state) {
     return isMisaligned(state) || state == AlignmentState::OthersOff || state == AlignmentState::OthersUnread ||
            state == AlignmentState::VolumeUnread;
 }
-
-// Judges a snapshot for `check`, its JSON and the window.
 
 /// Values from the user that replace those of the partition table and the drive; unset members keep what was read.
 struct Overrides {
@@ -66,76 +69,85 @@ struct Overrides {
     bool operator==(const Overrides&) const = default;
 };
 
-/// Read-modify-writes for writing a volume, one request per block.
-struct VolumeWrites {
-    int perBlock = 0; ///< for the worst block
-    std::uint64_t total = 0; ///< for all isGroupMetadata() kinds, each block once
-    std::array<std::uint64_t, regionKindCount> byKind{}; ///< each block of the kind once
-
-    [[nodiscard]] std::uint64_t of(RegionKind kind) const { return byKind[index(kind)]; }
-};
-
-struct Judgement {
-    Snapshot snapshot{}; ///< with the overrides applied; shares the layout
-    Fit verdict = Fit::Whole; ///< on the structures; without a volume, the worst of the judged starts
+/// The verdict on alignment: its state, and what it rests on. It covers the volume's structures; without an ext file
+/// system, the starts of all partitions (or of the named one) and of the layers in them.
+struct AlignmentVerdict {
     AlignmentState state = AlignmentState::NothingJudged;
-    std::optional<Alignment> alignment{}; ///< nullopt without a volume
-    std::vector<StartVerdict> starts{}; ///< of snapshot.opened()
-    std::vector<Finding> misalignedOthers{}; ///< of kind OtherVolumeMisaligned; also among `findings`
+    std::optional<Fit> fit{}; ///< nullopt unless hasFit() of the state
+    std::optional<Alignment> alignment{}; ///< of the structures; nullopt without a volume
+    std::vector<StartVerdict> starts{}; ///< of Snapshot::opened(), covered or not
     std::optional<StartVerdict> judgedStart{}; ///< of the judged volume or partition; nullopt if several are judged
-    std::vector<Finding> findings{}; ///< all of them, in the order of sortWorstFirst()
-    Health health{};
-    std::vector<Cure>
-        cures{}; ///< for what the verdict covers, in the order in which to apply them; empty for a what-if
     std::vector<MemberVerdict> members{}; ///< of a device on other devices: one per disk and place below
     bool saidByKernel = false; ///< the verdict is the kernel's, because the place of the members is unknown
+    std::uint64_t structuresPastEnd = 0; ///< structures not entirely in the image; 0 without a volume
     Stack stack{};
+
+    /// Whether the alignment is known; a volume that cannot be mounted has a verdict, but no fit.
+    [[nodiscard]] bool isKnown() const { return fit || state == AlignmentState::Unmountable; }
+    [[nodiscard]] bool isByKernel() const { return saidByKernel && fit; }
+    /// Whether the device lies on several others; the worst one gives the verdict.
+    [[nodiscard]] bool hasSeveralMembers() const { return members.size() > 1; }
+};
+
+/// In JSON: "whole", "partial", "straddling", "unmountable"; "unknown" unless isKnown().
+[[nodiscard]] std::string_view name(const AlignmentVerdict& verdict);
+
+/// What else was found. Misaligned starts and ext file systems that the verdict does not cover are findings: they change
+/// the exit status, but neither the verdict nor the cures.
+struct Found {
+    std::vector<Finding> findings{}; ///< all of them, in the order of sortWorstFirst()
+    std::vector<Finding> misalignedOthers{}; ///< of kind OtherVolumeMisaligned; also among `findings`
+    Health health{};
+};
+
+/// What can be done: cures for what the verdict covers; or the user tries another start, which has no cures.
+struct Remedies {
+    std::vector<Cure> cures{}; ///< in the order in which to apply them
     bool whatIf = false; ///< the volume is judged at a start other than its own
     std::optional<StartConflict> conflict{}; ///< obstacle at the start of a what-if
-    /// What the views mark: misaligned blocks for the physical sector; for a larger granularity of known size,
-    /// structures whose first byte is off it.
-    GranularityKind marked = GranularityKind::PhysicalSector;
-    std::vector<OffGranularity> offGranularity{}; ///< empty unless a larger granularity is marked
-    /// Verdict for the marked granularity, without starts outside the volume. nullopt without a volume or a larger
-    /// granularity, if the volume has no room or cannot be mounted, and where StartsByGranularity has none.
-    std::optional<OffCount> markVerdict{};
-    std::uint64_t structuresPastEnd = 0; ///< structures not entirely in the image; 0 without a volume
+};
 
-    [[nodiscard]] bool hasVolume() const { return alignment.has_value(); }
+/// What the views mark: misaligned blocks for the physical sector; for a larger granularity of known size, structures
+/// whose first byte is off it.
+struct Marks {
+    GranularityKind granularity = GranularityKind::PhysicalSector;
+    std::vector<OffGranularity> off{}; ///< empty unless a larger granularity is marked
+    /// Counts for the marked granularity, without starts outside the volume. nullopt without a volume or a larger
+    /// granularity, if the volume has no room or cannot be mounted, and where StartsByGranularity has none.
+    std::optional<OffCount> counts{};
+};
+
+/// A snapshot, judged for `check`, its JSON and the window.
+struct Judgement {
+    Snapshot snapshot{}; ///< with the overrides applied; shares the layout
+    AlignmentVerdict verdict{};
+    Found found{};
+    Remedies remedies{};
+    Marks marks{};
+
+    [[nodiscard]] bool hasVolume() const { return verdict.alignment.has_value(); }
     /// Whether there is a volume, and the kernel can mount it on the drive.
     [[nodiscard]] bool isMountable() const;
-    /// nullopt unless isMountable().
-    [[nodiscard]] std::optional<VolumeWrites> writes() const;
+    /// Read-modify-writes for writing the volume, one request per block; null unless isMountable().
+    [[nodiscard]] const Alignment* writes() const { return isMountable() ? &*verdict.alignment : nullptr; }
     /// Cost of writing one block: on a drive that spins, revolutions of `model`; on flash, rewritten erase blocks, or
     /// physical sectors (pages) if these are unknown. nullopt unless isMountable().
     [[nodiscard]] std::optional<WriteCost> writeCost(bool spins, const RevolutionCost& model = {}) const;
     /// For the kind of the drive.
     [[nodiscard]] std::optional<WriteCost> writeCost() const { return writeCost(drive().spins.value); }
-    /// Whether the device lies on several others; the worst one gives the verdict.
-    [[nodiscard]] bool hasSeveralMembers() const { return members.size() > 1; }
     [[nodiscard]] const Drive& drive() const { return snapshot.disk.drive; }
     [[nodiscard]] const std::optional<Placement>& placement() const { return snapshot.placement; }
     /// Judges the structures of the volume where it lies. Precondition: hasVolume().
     [[nodiscard]] StructureJudge structureJudge() const;
     /// Grid for the first bytes of structures; nullopt while the physical sector is marked.
     [[nodiscard]] std::optional<SectorGrid> markedGrid() const;
-    /// The grids by which the views judge starts.
-    [[nodiscard]] StartGrid startGrid() const { return {drive().grid(), markedGrid()}; }
-    /// `starts` judged by startGrid().
+    /// The granularity by which the views judge starts.
+    [[nodiscard]] const Granularity& startGranularity() const { return granularity(marks.granularity); }
+    /// The starts, judged by startGranularity().
     [[nodiscard]] std::vector<StartVerdict> shownStarts() const;
     /// The size is 0 when unknown.
     [[nodiscard]] const Granularity& granularity(GranularityKind kind) const;
 };
-
-/// The verdict on what was judged; nullopt in states without one, such as an unread volume.
-[[nodiscard]] std::optional<Fit> fitOf(const Judgement& judgement);
-
-/// Whether fitOf() has a value or the volume cannot be mounted.
-[[nodiscard]] bool hasVerdict(const Judgement& judgement);
-
-/// The verdict in JSON: "whole", "partial", "straddling", "unmountable"; "unknown" if nothing was judged or an ext file
-/// system was not read.
-[[nodiscard]] std::string_view verdictName(const Judgement& judgement);
 
 /// Number of starts and ext file systems off the physical sectors that the verdict does not cover, in what was opened
 /// or, if a partition was named, in that partition. otherStartsOff() counts those of the whole disk.
@@ -145,10 +157,8 @@ struct Judgement {
 /// nothing is known to be, but something was not read or judged.
 [[nodiscard]] std::optional<bool> isAnythingMisaligned(const Judgement& judgement);
 
-/// The verdict covers the volume's structures; without an ext file system, the starts of all partitions (or of the
-/// named one) and of the layers in them. Other misaligned starts and ext file systems are findings: they change the
-/// exit status, but neither the verdict nor the cures. A pure function, so a what-if needs no re-read. Ignores drive
-/// overrides that apply() rejects; validate user input first.
+/// A pure function, so a what-if needs no re-read. Ignores drive overrides that apply() rejects; validate user input
+/// first.
 [[nodiscard]] Judgement judge(const Snapshot& snapshot, const Overrides& overrides = {});
 
 /// Adds the findings of the bitmaps, updates the health and drops the cures that they forbid. `complete`: the bitmaps
@@ -159,15 +169,10 @@ struct Judgement {
 /// granularity or without room.
 [[nodiscard]] bool healthComesFirst(const Judgement& judgement);
 
-// A disk without a readable ext file system.
-
-/// Sets the verdict, the judged start and the cures, for all partitions or the named one.
-void judgeWithoutVolume(Judgement& judgement);
-
 // Whether anything covered by the verdict is left to cure.
 
 enum class CureState : std::uint8_t {
-    Listed, ///< Judgement::cures
+    Listed, ///< Remedies::cures
     NoneKnown, ///< something is misaligned or off a stripe or erase block, without a known cure
     NothingToCure, ///< all was judged
     NothingHere, ///< nothing to cure in the volume; something else is off and must be judged by itself

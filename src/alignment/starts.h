@@ -32,14 +32,6 @@ struct StartVerdict {
     }
 };
 
-/// The grids by which starts are judged: the physical sectors, or the marked larger granularity.
-struct StartGrid {
-    SectorGrid sectors{};
-    std::optional<SectorGrid> marked{};
-
-    [[nodiscard]] SectorGrid grid() const { return marked.value_or(sectors); }
-};
-
 /// Counts the starts that the verdict covers and that count.
 [[nodiscard]] OffCount coveredStarts(const std::vector<StartVerdict>& starts);
 

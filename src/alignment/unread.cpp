@@ -9,19 +9,16 @@
 namespace atlas {
 
 VerdictBasis basisOf(const Judgement& judgement) {
-    if (judgement.state == AlignmentState::NothingJudged) {
+    if (judgement.verdict.state == AlignmentState::NothingJudged) {
         return {};
     }
-    if (judgement.state == AlignmentState::Unmountable) {
+    if (judgement.verdict.state == AlignmentState::Unmountable) {
         return CannotMount{judgement.snapshot.layout->filesystem.blockSize, judgement.drive().targetSector()};
     }
-    if (judgement.saidByKernel) {
-        return KernelsWord{};
+    if (judgement.verdict.alignment) {
+        return judgement.verdict.alignment->total();
     }
-    if (judgement.alignment) {
-        return judgement.alignment->total();
-    }
-    const auto starts = coveredStarts(judgement.starts);
+    const auto starts = coveredStarts(judgement.verdict.starts);
     const auto unread = notJudged(judgement).volumes;
     return unread > 0 ? VerdictBasis(UnreadVolumes{starts, unread}) : starts;
 }
@@ -48,7 +45,7 @@ std::uint64_t containersIn(const Judgement& judgement) {
     const auto isUnread = [&](const StartVerdict& start) {
         return start.covered && !start.layer && isSealed(judgement.snapshot, start);
     };
-    return static_cast<std::uint64_t>(std::ranges::count_if(judgement.starts, isUnread));
+    return static_cast<std::uint64_t>(std::ranges::count_if(judgement.verdict.starts, isUnread));
 }
 
 /// Whether an ext file system may lie in something left out for `reason`.
@@ -89,7 +86,7 @@ std::uint64_t unlistedIn(const PartitionTable& table) {
 
 /// Whether the verdict covers the start of `partition`; always true for the whole disk.
 bool coversStartOf(const Judgement& judgement, std::optional<std::uint32_t> partition) {
-    return !partition || std::ranges::any_of(judgement.starts, [&](const StartVerdict& start) {
+    return !partition || std::ranges::any_of(judgement.verdict.starts, [&](const StartVerdict& start) {
         return start.covered && start.partition == partition;
     });
 }
@@ -116,8 +113,8 @@ NotJudged notJudged(const Judgement& judgement) {
 }
 
 bool isAllWhole(const Judgement& judgement) {
-    return judgement.state == AlignmentState::Whole && notJudged(judgement).isNothing() &&
-           judgement.structuresPastEnd == 0;
+    return judgement.verdict.state == AlignmentState::Whole && notJudged(judgement).isNothing() &&
+           judgement.verdict.structuresPastEnd == 0;
 }
 
 } // namespace atlas

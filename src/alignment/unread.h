@@ -14,17 +14,15 @@ struct CannotMount {
     ByteCount sector;
 };
 
-/// The kernel reports a misalignment, and the place of the layers is unknown.
-struct KernelsWord {};
-
 /// Only the starts were judged, because the structures of these ext file systems cannot be read.
 struct UnreadVolumes {
     OffCount starts;
     std::uint64_t volumes = 0;
 };
 
-/// Structures if there is a volume, else starts; std::monostate if nothing was judged.
-using VerdictBasis = std::variant<std::monostate, CannotMount, KernelsWord, FitCounts, UnreadVolumes, OffCount>;
+/// Structures if there is a volume, else starts; std::monostate if nothing was judged. AlignmentVerdict::saidByKernel
+/// comes first.
+using VerdictBasis = std::variant<std::monostate, CannotMount, FitCounts, UnreadVolumes, OffCount>;
 
 [[nodiscard]] VerdictBasis basisOf(const Judgement& judgement);
 

@@ -116,7 +116,7 @@ void printText(const CheckCommandOptions& options, const Judgement& judgement) {
 /// Without a readable ext file system, the partitions or the layer on an unpartitioned disk are judged. If there is
 /// none of these either, this fails, except with --health if the partition table has faults to report.
 Status judgeable(const ImageReading& reading, const Judgement& judgement, const CheckCommandOptions& options) {
-    const bool isTold = judgement.state != AlignmentState::NothingJudged ||
+    const bool isTold = judgement.verdict.state != AlignmentState::NothingJudged ||
                         (options.health && !judgement.snapshot.disk.table.faults.empty());
     if (auto status = requireAsked(reading); !status || isTold) {
         return status;
@@ -125,7 +125,8 @@ Status judgeable(const ImageReading& reading, const Judgement& judgement, const 
 }
 
 int exitCode(const CheckCommandOptions& options, const Judgement& judgement) {
-    const bool good = options.health ? judgement.health.verdict == HealthVerdict::Healthy : !isFailure(judgement.state);
+    const bool good =
+        options.health ? judgement.found.health.verdict == HealthVerdict::Healthy : !isFailure(judgement.verdict.state);
     return good ? ok : notGood;
 }
 
@@ -149,7 +150,7 @@ Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {
     }
     if (!printForPrograms(options, judgement)) {
         printText(options, judgement);
-        if (!options.explain && !judgement.cures.empty()) {
+        if (!options.explain && !judgement.remedies.cures.empty()) {
             reporter.note(message<MessageId::ExplainTells>());
         }
     }

@@ -85,10 +85,10 @@ void expectSameFindings(const Window& window, const Json& check) {
     const auto rows = findingRows(window);
     const auto& findings = check["findings"];
     ASSERT_EQ(rows.size(), findings.size()) << findings.dump(1);
-    ASSERT_EQ(window.judgement().findings.size(), findings.size());
+    ASSERT_EQ(window.judgement().found.findings.size(), findings.size());
     for (std::size_t n = 0; n < rows.size(); ++n) {
         SCOPED_TRACE(findings[n].dump());
-        EXPECT_EQ(name(window.judgement().findings[n].kind), findings[n]["kind"].get<std::string>());
+        EXPECT_EQ(name(window.judgement().found.findings[n].kind), findings[n]["kind"].get<std::string>());
         expectSameCells(window, rows[n], findings[n]);
     }
 }
@@ -122,14 +122,14 @@ void expectAgreement(const Request& request) {
     const auto ran = cli("check --json " + request.options + " " + shellQuoted(request.image));
     const Window window(request);
     if (ran.exitCode > 1) {
-        EXPECT_TRUE(!window.error().empty() || window.judgement().starts.empty()) << ran.err;
+        EXPECT_TRUE(!window.error().empty() || window.judgement().verdict.starts.empty()) << ran.err;
         return;
     }
     ASSERT_EQ(window.error(), "");
     const auto check = Json::parse(ran.out);
-    EXPECT_EQ(verdictName(window.judgement()), check["verdict"].get<std::string>());
-    EXPECT_EQ(ran.exitCode, isFailure(window.judgement().state) ? 1 : 0);
-    expectSameHealth(window.judgement().health, check["health"]);
+    EXPECT_EQ(name(window.judgement().verdict), check["verdict"].get<std::string>());
+    EXPECT_EQ(ran.exitCode, isFailure(window.judgement().verdict.state) ? 1 : 0);
+    expectSameHealth(window.judgement().found.health, check["health"]);
     expectSameFindings(window, check);
     expectSameCauses(window, check);
     EXPECT_EQ(name(cureStateOf(window.judgement())), check["cure_state"].get<std::string>());
@@ -176,7 +176,7 @@ INSTANTIATE_TEST_SUITE_P(Some, CutAgreement, testing::Values("gpt-efi-swap-root"
 Health healthOf(const std::string& image) {
     Window window({image, ""});
     window.takeBitmaps();
-    return window.judgement().health;
+    return window.judgement().found.health;
 }
 
 void expectSameHealth(const std::string& image, int exitCode) {
@@ -185,7 +185,7 @@ void expectSameHealth(const std::string& image, int exitCode) {
     Window window({image, ""});
     window.takeBitmaps();
     expectSameFindings(window, all);
-    const auto& health = window.judgement().health;
+    const auto& health = window.judgement().found.health;
     expectSameHealth(health, check);
     EXPECT_EQ(check["bitmaps_read"].get<bool>(), health.bitmapsRead);
     EXPECT_EQ(check["wrong_checksums"].get<std::uint64_t>(), health.wrongChecksums);

@@ -125,7 +125,7 @@ Snapshot typed(Snapshot snapshot, const Cure& cure) {
 const StackRow& payloadRow(const Judgement& judgement) {
     const StackRow* found = nullptr;
     for (const auto kind : {StackRowKind::Partition, StackRowKind::Layer, StackRowKind::Filesystem}) {
-        for (const auto& row : judgement.stack.rows) {
+        for (const auto& row : judgement.verdict.stack.rows) {
             const bool other = kind == StackRowKind::Partition && row.partition != 1;
             found = row.kind == kind && !other ? &row : found;
         }
@@ -145,7 +145,7 @@ std::array<std::optional<bool>, 4> onGranularities(const Judgement& judgement) {
 }
 
 void expectNoWorse(const Judgement& before, const Judgement& after) {
-    EXPECT_LE(after.verdict, before.verdict);
+    EXPECT_LE(after.verdict.fit, before.verdict.fit.value_or(Fit::Straddling)) << "unmountable before";
     const auto was = onGranularities(before);
     const auto is = onGranularities(after);
     for (std::size_t g = 0; g < was.size(); ++g) {
@@ -164,14 +164,14 @@ void expectNoWorse(const Judgement& before, const Judgement& after) {
 }
 
 void expectAsPromised(const Cure& cure, const Judgement& after) {
-    EXPECT_EQ(after.verdict, cure.after.verdict);
+    EXPECT_EQ(after.verdict.fit.value_or(cure.after.verdict), cure.after.verdict) << "no fit while it is unmountable";
     EXPECT_EQ(onGranularities(after)[0], std::optional(true)) << "the payload starts on a physical sector";
-    if (after.alignment && !cure.newBlocks()) {
-        EXPECT_EQ(after.alignment->total().misaligned(), cure.after.misaligned);
-        EXPECT_EQ(after.alignment->totalReadModifyWrites(), cure.after.readModifyWrites);
+    if (after.verdict.alignment && !cure.newBlocks()) {
+        EXPECT_EQ(after.verdict.alignment->total().misaligned(), cure.after.misaligned);
+        EXPECT_EQ(after.verdict.alignment->totalReadModifyWrites(), cure.after.readModifyWrites);
     }
     if (cure.newBlocks()) {
-        EXPECT_EQ(after.alignment->total().misaligned(), 0U);
+        EXPECT_EQ(after.verdict.alignment->total().misaligned(), 0U);
     }
     if (cure.cause == CauseKind::StripeStart) {
         EXPECT_EQ(onGranularities(after)[2], std::optional(true));
@@ -191,7 +191,7 @@ TEST(CureSimulation, OfRandomStacksLeadsToWhatIsPromised) {
         auto before = judge(stack);
         const auto shown = before.snapshot;
         SCOPED_TRACE(testing::Message() << "stack " << n);
-        for (const auto& cure : before.cures) {
+        for (const auto& cure : before.remedies.cures) {
             EXPECT_EQ(words(cure, shown).commands.empty(), !cure.hasCommands) << name(cure.cause);
             EXPECT_LE(cure.madeWhole(), cure.misaligned()) << name(cure.cause);
             if (cure.cause == CauseKind::StripeStart || cure.cause == CauseKind::EraseBlockStart) {
@@ -205,7 +205,6 @@ TEST(CureSimulation, OfRandomStacksLeadsToWhatIsPromised) {
             const auto after = judge(stack);
             expectNoWorse(before, after);
             expectAsPromised(cure, after);
-            before.stack = after.stack;
             before.snapshot = after.snapshot;
             before.verdict = after.verdict;
             ++offered;
@@ -241,19 +240,19 @@ TEST(CureSimulation, LeavesAPartitionAloneWhosePayloadIsAligned) {
     for (const bool volume : {true, false}) {
         for (const auto into : {32769U, 2049U}) {
             const auto judgement = judge(compensated(LayerKind::Luks1, into, volume));
-            EXPECT_EQ(judgement.verdict, Fit::Whole);
-            EXPECT_THAT(judgement.cures, testing::IsEmpty());
+            EXPECT_EQ(judgement.verdict.fit, Fit::Whole);
+            EXPECT_THAT(judgement.remedies.cures, testing::IsEmpty());
         }
     }
 }
 
 TEST(CureSimulation, ChoosesAMoveForThePayload) {
     const auto judgement = judge(compensated(LayerKind::Luks1, 32768 + 3, true));
-    ASSERT_EQ(judgement.cures.size(), 1U);
-    ASSERT_TRUE(judgement.cures[0].move());
-    EXPECT_EQ((judgement.cures[0].move()->start.value + 32768 + 3) % 2048, 0U)
+    ASSERT_EQ(judgement.remedies.cures.size(), 1U);
+    ASSERT_TRUE(judgement.remedies.cures[0].move());
+    EXPECT_EQ((judgement.remedies.cures[0].move()->start.value + 32768 + 3) % 2048, 0U)
         << "1 MiB, for the data and not the header";
-    EXPECT_EQ(judgement.cures[0].after.misaligned, 0U);
+    EXPECT_EQ(judgement.remedies.cures[0].after.misaligned, 0U);
 }
 
 TEST(CureSimulation, OffersNoLargerBlocksWhereTheyWouldStraddle) {
@@ -261,7 +260,7 @@ TEST(CureSimulation, OffersNoLargerBlocksWhereTheyWouldStraddle) {
     auto layout = *snapshot.layout;
     layout.filesystem.freeBlocks = 0; // no room to move, and none to shrink
     snapshot.layout = std::make_shared<Layout>(std::move(layout));
-    const auto cures = judge(snapshot).cures;
+    const auto cures = judge(snapshot).remedies.cures;
     ASSERT_EQ(cures.size(), 2U);
     ASSERT_TRUE(std::holds_alternative<remedy::NoRoom>(cures[0].remedy));
     EXPECT_EQ(std::get<remedy::NoRoom>(cures[0].remedy), remedy::NoRoom::ToShrink);
@@ -285,8 +284,8 @@ Snapshot withoutRoom(Change change) {
 
 /// Why the only cure of `judgement` is no move; nullopt where it is one.
 std::optional<remedy::NoRoom> whyNoMove(const Judgement& judgement) {
-    EXPECT_EQ(judgement.cures.size(), 1U);
-    const auto* why = std::get_if<remedy::NoRoom>(&judgement.cures.at(0).remedy);
+    EXPECT_EQ(judgement.remedies.cures.size(), 1U);
+    const auto* why = std::get_if<remedy::NoRoom>(&judgement.remedies.cures.at(0).remedy);
     return why != nullptr ? std::optional(*why) : std::nullopt;
 }
 
@@ -330,12 +329,12 @@ TEST(CureSimulation, TakesAShrinkBackWhenTheBitmapsShowAFault) {
     const std::vector<Finding> faults{{.kind = FindingKind::BitmapChecksum, .region = RegionKind::BlockBitmap}};
     judgement = withBitmaps(std::move(judgement), faults, true);
     EXPECT_EQ(whyNoMove(judgement), remedy::NoRoom::Unsound);
-    EXPECT_THAT(words(judgement.cures[0], judgement.snapshot).commands, testing::IsEmpty());
+    EXPECT_THAT(words(judgement.remedies.cures[0], judgement.snapshot).commands, testing::IsEmpty());
 }
 
 TEST(CureSimulation, ShrinksAFileSystemByWholeBlocksToWhatFitsItsPartition) {
     const auto snapshot = withoutRoom([](Layout&) {});
-    const auto cures = judge(snapshot).cures;
+    const auto cures = judge(snapshot).remedies.cures;
     ASSERT_EQ(cures.size(), 1U);
     const auto* move = std::get_if<remedy::MovePartition>(&cures[0].remedy);
     ASSERT_NE(move, nullptr);
@@ -350,7 +349,7 @@ TEST(CureSimulation, MakesAFileSystemAnewOnceAndWithTheBlocksThatCureIt) {
     const test::Geometry small{.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024};
     auto off = test::syntheticSnapshot(small, {63});
     off.disk.size.value += 64 * MiB;
-    const auto first = judge(off).cures;
+    const auto first = judge(off).remedies.cures;
     ASSERT_EQ(first.size(), 2U);
     const auto& moved = std::get<remedy::MovePartition>(first[0].remedy);
     ASSERT_TRUE(moved.anew);
@@ -360,7 +359,7 @@ TEST(CureSimulation, MakesAFileSystemAnewOnceAndWithTheBlocksThatCureIt) {
     auto offStripe = test::syntheticSnapshot(small, {2056});
     offStripe.disk.size.value += 64 * MiB;
     offStripe.disk.drive.optimalIo = {{524288}, Source::User};
-    const auto later = judge(offStripe).cures;
+    const auto later = judge(offStripe).remedies.cures;
     ASSERT_EQ(later.size(), 2U);
     ASSERT_EQ(later[1].cause, CauseKind::StripeStart);
     const auto& movedLater = std::get<remedy::MovePartition>(later[1].remedy);
@@ -376,13 +375,13 @@ TEST(CureSimulation, TypesNothingForAnArrayThatOneMemberCannotMake) {
     member.data = {MiB + 2049 * 512};
     member.raidLevel = 1;
     member.members = 2;
-    const auto mirror = judge(snapshot).cures;
+    const auto mirror = judge(snapshot).remedies.cures;
     ASSERT_EQ(mirror.size(), 1U);
     ASSERT_TRUE(mirror[0].newData());
     EXPECT_TRUE(mirror[0].hasCommands);
     member.raidLevel = 5;
     member.members = 3;
-    const auto array = judge(snapshot).cures;
+    const auto array = judge(snapshot).remedies.cures;
     ASSERT_EQ(array.size(), 1U);
     EXPECT_TRUE(array[0].newData()) << "where its data are to start is known";
     EXPECT_FALSE(array[0].hasCommands);
@@ -394,7 +393,7 @@ TEST(CureSimulation, OffersNoMoveOfAContainerThatWasNotRead) {
     snapshot.placement.reset();
     snapshot.layout.reset();
     snapshot.disk.table.partitions[0].content.type = "crypto_LUKS";
-    const auto cures = judge(snapshot).cures;
+    const auto cures = judge(snapshot).remedies.cures;
     ASSERT_EQ(cures.size(), 1U);
     EXPECT_TRUE(std::holds_alternative<remedy::ReadContainer>(cures[0].remedy));
     EXPECT_FALSE(cures[0].move());
@@ -403,11 +402,11 @@ TEST(CureSimulation, OffersNoMoveOfAContainerThatWasNotRead) {
 TEST(CureSimulation, OffersNoMoveThatLeavesTheEndOfTheFileSystemBehind) {
     auto snapshot = test::syntheticSnapshot({.groups = {4}}, {63});
     snapshot.disk.size.value += 64 * MiB;
-    ASSERT_TRUE(judge(snapshot).cures[0].move());
+    ASSERT_TRUE(judge(snapshot).remedies.cures[0].move());
     auto layout = *snapshot.layout;
     setAvailable(layout, layout.filesystem.size() - ByteCount{32256});
     snapshot.layout = std::make_shared<Layout>(std::move(layout));
-    const auto cures = judge(snapshot).cures;
+    const auto cures = judge(snapshot).remedies.cures;
     ASSERT_TRUE(std::holds_alternative<remedy::LengthenPartition>(cures[0].remedy));
     EXPECT_EQ(std::get<remedy::LengthenPartition>(cures[0].remedy).missing, ByteCount{32256});
     EXPECT_FALSE(cures[0].move());
@@ -422,8 +421,9 @@ TEST(CureSimulation, ABogusStripeWidthIsAFindingToo) {
     layout.filesystem.raidStride = layout.filesystem.raidStripeWidth = 8191;
     snapshot.layout = std::make_shared<const Layout>(std::move(layout));
     const auto judgement = judge(snapshot);
-    EXPECT_THAT(judgement.findings, testing::Contains(testing::Field(&Finding::kind, FindingKind::BogusStripeWidth)));
-    EXPECT_EQ(judgement.state, AlignmentState::Whole);
+    EXPECT_THAT(judgement.found.findings,
+                testing::Contains(testing::Field(&Finding::kind, FindingKind::BogusStripeWidth)));
+    EXPECT_EQ(judgement.verdict.state, AlignmentState::Whole);
 }
 
 TEST(CureSimulation, TakesOneDisksOptimalIoForAHint) {
@@ -431,10 +431,10 @@ TEST(CureSimulation, TakesOneDisksOptimalIoForAHint) {
     snapshot.disk.size.value += 64 * MiB;
     snapshot.disk.drive.optimalIo = {{524288}, Source::Device};
     const auto hint = judge(snapshot);
-    EXPECT_THAT(hint.cures, testing::IsEmpty());
-    EXPECT_THAT(hint.findings, testing::Contains(testing::Field(&Finding::kind, FindingKind::StartOffOptimalIo)));
+    EXPECT_THAT(hint.remedies.cures, testing::IsEmpty());
+    EXPECT_THAT(hint.found.findings, testing::Contains(testing::Field(&Finding::kind, FindingKind::StartOffOptimalIo)));
     snapshot.disk.drive.optimalIo.source = Source::User;
-    EXPECT_EQ(judge(snapshot).cures.size(), 1U) << "who calls it a stripe has one";
+    EXPECT_EQ(judge(snapshot).remedies.cures.size(), 1U) << "who calls it a stripe has one";
 }
 
 } // namespace

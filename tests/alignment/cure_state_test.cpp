@@ -24,7 +24,7 @@ TEST(CureState, IsThatNoneIsKnownWhereTheKernelAloneCallsItMisaligned) {
     EXPECT_EQ(stateOf(snapshot), CureState::NothingToCure);
     snapshot.disk.drive.misaligned = true;
     const auto judgement = judge(snapshot);
-    ASSERT_TRUE(judgement.saidByKernel);
+    ASSERT_TRUE(judgement.verdict.saidByKernel);
     EXPECT_EQ(cureStateOf(judgement), CureState::NoneKnown);
 }
 
@@ -33,7 +33,7 @@ TEST(CureState, IsThatNoneIsKnownWhereNoUsefulBoundaryIsOneOfThePhysicalSectors)
     snapshot.disk.size.value += std::uint64_t{64} << 20;
     snapshot.disk.drive.eraseBlock = {{std::uint64_t{524289} * 512}, Source::User};
     const auto judgement = judge(snapshot);
-    EXPECT_TRUE(judgement.cures.empty()) << "their common multiple is over 1 GiB";
+    EXPECT_TRUE(judgement.remedies.cures.empty()) << "their common multiple is over 1 GiB";
     EXPECT_EQ(cureStateOf(judgement), CureState::NoneKnown);
     snapshot.disk.drive.eraseBlock = {{4 << 20}, Source::User};
     EXPECT_EQ(stateOf(snapshot), CureState::Listed);
@@ -42,7 +42,7 @@ TEST(CureState, IsThatNoneIsKnownWhereNoUsefulBoundaryIsOneOfThePhysicalSectors)
 TEST(CureState, PointsToWhatLiesOffBesideTheVolume) {
     auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2048});
     snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4096 * 512}}, .blockSize = {1024}}};
-    EXPECT_EQ(judge(snapshot).state, AlignmentState::OthersOff);
+    EXPECT_EQ(judge(snapshot).verdict.state, AlignmentState::OthersOff);
     EXPECT_EQ(stateOf(snapshot), CureState::NothingHere);
 }
 

@@ -82,7 +82,7 @@ TEST(Cures, MoveOntoTheBoundariesOfTheDiskBelow) {
     const Piece all{.above = {{0}, disk.size}, .at = {MiB + 12800}};
     disk.devices = {{.kind = BlockDeviceKind::Mapper, .name = "dm-0"},
                     {.kind = BlockDeviceKind::Disk, .name = "sda", .depth = 1, .pieces = {all}}};
-    const auto cures = judge(snapshot).cures;
+    const auto cures = judge(snapshot).remedies.cures;
     ASSERT_EQ(cures.size(), 1U);
     ASSERT_TRUE(cures[0].move());
     const auto start = byteOf(cures[0].move()->start, {512});

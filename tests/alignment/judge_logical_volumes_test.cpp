@@ -50,37 +50,37 @@ Snapshot besideALogicalVolume() {
 
 TEST(JudgeLogicalVolumes, CountsEachLogicalVolumeWhateverItHolds) {
     const auto judgement = judge(withTwoLogicalVolumes());
-    EXPECT_EQ(judgement.state, AlignmentState::Misaligned);
-    const auto covered = coveredStarts(judgement.starts);
+    EXPECT_EQ(judgement.verdict.state, AlignmentState::Misaligned);
+    const auto covered = coveredStarts(judgement.verdict.starts);
     EXPECT_EQ(covered.total, 4U) << "of the partition, the physical volume and two volumes in it";
     EXPECT_EQ(covered.off, 1U);
-    EXPECT_EQ(judgement.stack.startsOn(GranularityKind::PhysicalSector).total, covered.total);
-    EXPECT_EQ(judgement.stack.startsOn(GranularityKind::PhysicalSector).off, covered.off);
-    EXPECT_EQ(judgement.stack.rows.back().within.value, 2 * MiB) << "in the physical volume";
+    EXPECT_EQ(judgement.verdict.stack.startsOn(GranularityKind::PhysicalSector).total, covered.total);
+    EXPECT_EQ(judgement.verdict.stack.startsOn(GranularityKind::PhysicalSector).off, covered.off);
+    EXPECT_EQ(judgement.verdict.stack.rows.back().within.value, 2 * MiB) << "in the physical volume";
     ASSERT_THAT(misaligned(judgement), ElementsAre(FindingKind::LayerOffGrid));
-    EXPECT_EQ(judgement.findings.front().volume, (VolumeName{1, "vg/off"}));
-    ASSERT_EQ(judgement.cures.size(), 1U);
-    ASSERT_TRUE(judgement.cures.front().layer);
-    EXPECT_EQ(judgement.cures.front().layer->name, "vg/off");
+    EXPECT_EQ(judgement.found.findings.front().volume, (VolumeName{1, "vg/off"}));
+    ASSERT_EQ(judgement.remedies.cures.size(), 1U);
+    ASSERT_TRUE(judgement.remedies.cures.front().layer);
+    EXPECT_EQ(judgement.remedies.cures.front().layer->name, "vg/off");
     auto pieces = withTwoLogicalVolumes();
     auto& map = pieces.disk.inside.logicalVolumes[1].map;
     map = {{{{0}, {512 * 1024}}, {{4 * MiB + 1024}}}, {{{512 * 1024}, {512 * 1024}}, {{8 * MiB}}}};
     pieces.disk.inside.logicalVolumes[1].layers.pop_back();
-    EXPECT_EQ(coveredStarts(judge(pieces).starts).total, 3U) << "it has no single start";
+    EXPECT_EQ(coveredStarts(judge(pieces).verdict.starts).total, 3U) << "it has no single start";
 }
 
 TEST(JudgeLogicalVolumes, FindsAnotherLogicalVolumeOffTheGrid) {
     const auto judgement = judge(besideALogicalVolume());
-    EXPECT_EQ(judgement.verdict, Fit::Whole);
-    EXPECT_EQ(judgement.state, AlignmentState::OthersOff);
-    EXPECT_EQ(otherStartsOff(judgement.starts), 1U);
+    EXPECT_EQ(judgement.verdict.fit, Fit::Whole);
+    EXPECT_EQ(judgement.verdict.state, AlignmentState::OthersOff);
+    EXPECT_EQ(otherStartsOff(judgement.verdict.starts), 1U);
     ASSERT_THAT(misaligned(judgement), ElementsAre(FindingKind::LayerOffGrid));
-    EXPECT_EQ(judgement.findings.front().volume.logicalVolume, "vg/off");
+    EXPECT_EQ(judgement.found.findings.front().volume.logicalVolume, "vg/off");
     auto named = besideALogicalVolume();
     named.isVolumeNamed = true;
-    EXPECT_EQ(judge(named).state, AlignmentState::Whole) << "asked about one alone";
+    EXPECT_EQ(judge(named).verdict.state, AlignmentState::Whole) << "asked about one alone";
     named.askedPartition = 1;
-    EXPECT_EQ(judge(named).state, AlignmentState::OthersOff);
+    EXPECT_EQ(judge(named).verdict.state, AlignmentState::OthersOff);
 }
 
 TEST(JudgeLogicalVolumes, SaysOnceThatAnotherLogicalVolumeIsOffAndNothingOfAThird) {
@@ -94,11 +94,11 @@ TEST(JudgeLogicalVolumes, SaysOnceThatAnotherLogicalVolumeIsOffAndNothingOfAThir
 
 TEST(JudgeLogicalVolumes, MovesLogicalVolumesWithTheirPartition) {
     const auto moved = judge(besideALogicalVolume(), {.start = Lba{2048 + 1}});
-    const auto ofGroup = coveredStarts(moved.starts);
+    const auto ofGroup = coveredStarts(moved.verdict.starts);
     EXPECT_EQ(ofGroup.off, 3U) << "the partition, the physical volume, the volume";
     EXPECT_EQ(ofGroup.total, 3U);
-    EXPECT_EQ(moved.starts.size(), 4U) << "each once";
-    EXPECT_EQ(moved.starts.back().start.value, 4 * MiB + 1024 + 512);
+    EXPECT_EQ(moved.verdict.starts.size(), 4U) << "each once";
+    EXPECT_EQ(moved.verdict.starts.back().start.value, 4 * MiB + 1024 + 512);
 }
 
 TEST(JudgeLogicalVolumes, ExcusesEachLogicalVolumeByWhatIsInIt) {
@@ -111,9 +111,9 @@ TEST(JudgeLogicalVolumes, ExcusesEachLogicalVolumeByWhatIsInIt) {
         layers.push_back({.kind = LayerKind::Luks2, .header = first, .data = first + ByteCount{512 * 1024 - 1024}});
         inside.containers.push_back({.partition = 1, .layers = layers});
     }
-    EXPECT_EQ(judge(snapshot).state, AlignmentState::Whole);
+    EXPECT_EQ(judge(snapshot).verdict.state, AlignmentState::Whole);
     inside.containers.pop_back();
-    EXPECT_EQ(coveredStarts(judge(snapshot).starts).off, 1U);
+    EXPECT_EQ(coveredStarts(judge(snapshot).verdict.starts).off, 1U);
 }
 
 } // namespace

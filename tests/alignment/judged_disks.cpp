@@ -60,7 +60,7 @@ Snapshot askedFor(std::uint32_t partition, Snapshot snapshot) {
 
 std::vector<FindingKind> misaligned(const Judgement& judgement) {
     std::vector<FindingKind> kinds;
-    for (const auto& finding : judgement.findings) {
+    for (const auto& finding : judgement.found.findings) {
         if (severityOf(finding) == Severity::Misaligned && finding.kind != FindingKind::StructuresMisaligned) {
             kinds.push_back(finding.kind);
         }

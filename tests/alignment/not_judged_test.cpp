@@ -45,18 +45,18 @@ TEST(NotJudged, CountsVolumesOverTheLimitsWithAndWithoutAVolume) {
     for (const auto& snapshot : {withVolume({overTheLimits}), withoutVolume({overTheLimits})}) {
         const auto judgement = judge(snapshot);
         EXPECT_EQ(notJudged(judgement), NotJudged{.others = 5}) << judgement.hasVolume();
-        EXPECT_EQ(judgement.state, AlignmentState::OthersUnread) << judgement.hasVolume();
-        EXPECT_TRUE(isFailure(judgement.state)) << judgement.hasVolume();
+        EXPECT_EQ(judgement.verdict.state, AlignmentState::OthersUnread) << judgement.hasVolume();
+        EXPECT_TRUE(isFailure(judgement.verdict.state)) << judgement.hasVolume();
         EXPECT_EQ(cureStateOf(judgement), CureState::NothingInJudged) << judgement.hasVolume();
     }
-    EXPECT_EQ(judge(withoutVolume({})).state, AlignmentState::Whole);
+    EXPECT_EQ(judge(withoutVolume({})).verdict.state, AlignmentState::Whole);
     EXPECT_TRUE(notJudged(judge(withoutVolume({}))).isNothing());
 }
 
 TEST(NotJudged, YieldsToWhatIsKnownToBeWorse) {
-    EXPECT_EQ(judge(withoutVolume({overTheLimits}, 63)).state, AlignmentState::Misaligned);
-    EXPECT_EQ(judge(besideSmallBlocks(withoutVolume({overTheLimits}))).state, AlignmentState::OthersOff);
-    EXPECT_EQ(judge(withoutVolume({unreadFirst, overTheLimits})).state, AlignmentState::VolumeUnread);
+    EXPECT_EQ(judge(withoutVolume({overTheLimits}, 63)).verdict.state, AlignmentState::Misaligned);
+    EXPECT_EQ(judge(besideSmallBlocks(withoutVolume({overTheLimits}))).verdict.state, AlignmentState::OthersOff);
+    EXPECT_EQ(judge(withoutVolume({unreadFirst, overTheLimits})).verdict.state, AlignmentState::VolumeUnread);
 }
 
 TEST(NotJudged, CountsAnUnreadableVolumeAmongWhatWasJudgedOrBesideIt) {
@@ -86,7 +86,7 @@ TEST(NotJudged, CountsWhatMayHideFileSystemsBesideAVolume) {
          {UnseenReason::Sealed, UnseenReason::GuestDisk, UnseenReason::NestedGroup, UnseenReason::PartOfArray}) {
         const auto judgement = judge(withVolume({leftOut(reason)}));
         EXPECT_EQ(notJudged(judgement), NotJudged{.hidden = 1});
-        EXPECT_EQ(judgement.state, AlignmentState::Whole) << "that of the volume";
+        EXPECT_EQ(judgement.verdict.state, AlignmentState::Whole) << "that of the volume";
         EXPECT_EQ(isAnythingMisaligned(judgement), std::nullopt);
     }
     EXPECT_EQ(isAnythingMisaligned(judge(withVolume({leftOut(UnseenReason::Blank)}))), false);
@@ -120,7 +120,7 @@ TEST(IsAnythingMisaligned, IsUnknownWhereWhatWasNotReadMayBe) {
     EXPECT_EQ(isAnythingMisaligned(judge(cut)), std::nullopt) << "structures past the end";
     for (const auto& unread : {withVolume({unreadFirst}), withVolume({overTheLimits}), withoutVolume({unreadFirst}),
                                withoutVolume({overTheLimits})}) {
-        const auto state = judge(unread).state;
+        const auto state = judge(unread).verdict.state;
         EXPECT_EQ(isAnythingMisaligned(judge(unread)), std::nullopt) << name(state);
         EXPECT_EQ(isAnythingMisaligned(judge(besideSmallBlocks(unread))), true) << name(state);
     }

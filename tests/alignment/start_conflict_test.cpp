@@ -103,9 +103,9 @@ TEST(StartConflict, AnExtendedBootRecordWhosePlaceIsNotKnownMayLieInTheWholeGap)
 
 TEST(StartConflict, IsPartOfTheJudgementOfAWhatIf) {
     const auto snapshot = threePartitions();
-    EXPECT_FALSE(judge(snapshot).conflict);
-    EXPECT_TRUE(judge(snapshot, {.start = Lba{2048}}).conflict);
-    EXPECT_FALSE(judge(snapshot, {.start = Lba{200'008}}).conflict);
+    EXPECT_FALSE(judge(snapshot).remedies.conflict);
+    EXPECT_TRUE(judge(snapshot, {.start = Lba{2048}}).remedies.conflict);
+    EXPECT_FALSE(judge(snapshot, {.start = Lba{200'008}}).remedies.conflict);
 }
 
 } // namespace

@@ -14,7 +14,7 @@ using test::ext4AndSwap;
 
 TEST(VerdictBasis, IsOneForEachKindOfVerdict) {
     EXPECT_TRUE(std::holds_alternative<std::monostate>(basisOf(judge({}))));
-    EXPECT_EQ(std::get<FitCounts>(basisOf(judge(ext4AndSwap(63)))), judge(ext4AndSwap(63)).alignment->total());
+    EXPECT_EQ(std::get<FitCounts>(basisOf(judge(ext4AndSwap(63)))), judge(ext4AndSwap(63)).verdict.alignment->total());
     const auto on4Kn = judge(test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}}),
                              {.drive = withPreset({}, findPreset("4kn"))});
     EXPECT_EQ(std::get<CannotMount>(basisOf(on4Kn)).sector.value, 4096U);
@@ -27,7 +27,7 @@ TEST(VerdictBasis, IsOneForEachKindOfVerdict) {
     EXPECT_EQ(unread.volumes, 1U);
     EXPECT_EQ(unread.starts.off, 1U);
     disk.disk.drive.misaligned = true;
-    EXPECT_TRUE(std::holds_alternative<KernelsWord>(basisOf(judge(disk))));
+    EXPECT_TRUE(judge(disk).verdict.isByKernel());
 }
 
 } // namespace

@@ -73,7 +73,7 @@ protected:
 
 std::vector<std::string> namesOf(const Judgement& judgement) {
     std::vector<std::string> names;
-    for (const auto& verdict : judgement.members) {
+    for (const auto& verdict : judgement.verdict.members) {
         names.push_back(verdict.member.name);
     }
     return names;
@@ -81,7 +81,7 @@ std::vector<std::string> namesOf(const Judgement& judgement) {
 
 std::vector<Fit> fitsOf(const Judgement& judgement) {
     std::vector<Fit> fits;
-    for (const auto& verdict : judgement.members) {
+    for (const auto& verdict : judgement.verdict.members) {
         fits.push_back(verdict.fit);
     }
     return fits;
@@ -98,12 +98,13 @@ TEST_F(StackedDevices, ArraysAreJudgedOnEachMember) {
         const auto judgement = judged("9:0");
         EXPECT_THAT(namesOf(judgement), ElementsAre("sda1", "sdb1", "sdc1")) << level;
         EXPECT_THAT(fitsOf(judgement), ElementsAre(Fit::Whole, Fit::Straddling, Fit::Whole)) << level;
-        EXPECT_EQ(judgement.verdict, Fit::Straddling) << "the volume's verdict is the worst";
-        EXPECT_EQ(judgement.alignment->verdict, Fit::Straddling);
-        EXPECT_FALSE(judgement.saidByKernel) << "the members are known";
-        EXPECT_EQ(judgement.members[1].start, ByteOffset{2049 * 512 + MiB});
-        EXPECT_EQ(judgement.members[1].past.value, 512U);
-        EXPECT_THAT(judgement.findings, testing::Contains(testing::Field(&Finding::kind, FindingKind::MemberOffGrid)));
+        EXPECT_EQ(judgement.verdict.fit, Fit::Straddling) << "the volume's verdict is the worst";
+        EXPECT_EQ(judgement.verdict.alignment->verdict, Fit::Straddling);
+        EXPECT_FALSE(judgement.verdict.saidByKernel) << "the members are known";
+        EXPECT_EQ(judgement.verdict.members[1].start, ByteOffset{2049 * 512 + MiB});
+        EXPECT_EQ(judgement.verdict.members[1].past.value, 512U);
+        EXPECT_THAT(judgement.found.findings,
+                    testing::Contains(testing::Field(&Finding::kind, FindingKind::MemberOffGrid)));
     }
 }
 
@@ -112,7 +113,7 @@ TEST_F(StackedDevices, AlignedArraysAreWhole) {
     addDisk("sdb", 16, 4096);
     addArray("raid0", 65536, 2, 0);
     const auto judgement = judged("9:0");
-    EXPECT_EQ(judgement.verdict, Fit::Whole);
+    EXPECT_EQ(judgement.verdict.fit, Fit::Whole);
     EXPECT_THAT(fitsOf(judgement), ElementsAre(Fit::Whole, Fit::Whole));
 }
 
@@ -120,9 +121,9 @@ TEST_F(StackedDevices, TheKernelIsBelievedWhereMembersAreUnknown) {
     addDisk("sda", 0, 2048);
     addDm(0, "LVM-thin", "0 409600 thin 253:4 1\n", {"sda/sda1"}, queue(512, 4096, 4096, 0, 0, -1));
     const auto judgement = judged("253:0");
-    EXPECT_TRUE(judgement.saidByKernel);
-    EXPECT_EQ(judgement.verdict, Fit::Straddling);
-    EXPECT_THAT(judgement.findings,
+    EXPECT_TRUE(judgement.verdict.saidByKernel);
+    EXPECT_EQ(judgement.verdict.fit, Fit::Straddling);
+    EXPECT_THAT(judgement.found.findings,
                 testing::Contains(testing::Field(&Finding::kind, FindingKind::KernelSaysMisaligned)));
 }
 
@@ -134,17 +135,17 @@ TEST_F(StackedDevices, StripedAndSpanningVolumesHaveAPlaceOnEachDisk) {
     addDm(1, "LVM-spanning", "0 65536 linear 8:1 10240\n65536 65536 linear 8:17 2048\n", {"sda/sda1", "sdb/sdb1"});
     const auto spanning = judged("253:1");
     EXPECT_THAT(fitsOf(spanning), ElementsAre(Fit::Whole, Fit::Straddling));
-    EXPECT_EQ(spanning.members[0].start, ByteOffset{(2048 + 10240) * 512});
-    EXPECT_EQ(spanning.members[1].start, ByteOffset{(63 + 2048) * 512});
-    EXPECT_EQ(spanning.members[1].member.bytes.first, ByteOffset{65536 * 512});
+    EXPECT_EQ(spanning.verdict.members[0].start, ByteOffset{(2048 + 10240) * 512});
+    EXPECT_EQ(spanning.verdict.members[1].start, ByteOffset{(63 + 2048) * 512});
+    EXPECT_EQ(spanning.verdict.members[1].member.bytes.first, ByteOffset{65536 * 512});
 }
 
 TEST_F(StackedDevices, ALinearMappingAtSectorOneIsOff) {
     addDisk("sda", 0, 2048);
     addDm(0, "", "0 131072 linear 8:0 1\n", {"sda"});
     const auto judgement = judged("253:0");
-    EXPECT_EQ(judgement.verdict, Fit::Straddling);
-    EXPECT_EQ(judgement.members[0].past.value, 512U);
+    EXPECT_EQ(judgement.verdict.fit, Fit::Straddling);
+    EXPECT_EQ(judgement.verdict.members[0].past.value, 512U);
 }
 
 /// 2048 sectors of partition start and 2112 of LUKS header: byte 2,129,920 of the disk, 32,768 past a 512 KiB stripe.
@@ -153,9 +154,9 @@ TEST_F(StackedDevices, GranularitiesCountFromTheFirstByteOfTheDeviceThatOwnsThem
     addDm(0, "CRYPT-LUKS1-0123-mapped", "0 131072 crypt aes-xts-plain64 - 0 8:1 2112\n", {"sda/sda1"},
           queue(512, 4096, 4096, 524288));
     const auto judgement = judged("253:0");
-    EXPECT_EQ(judgement.members[0].start, ByteOffset{2129920});
-    const auto& row = judgement.stack.rows[1];
-    ASSERT_EQ(judgement.stack.rows[0].kind, StackRowKind::Disk);
+    EXPECT_EQ(judgement.verdict.members[0].start, ByteOffset{2129920});
+    const auto& row = judgement.verdict.stack.rows[1];
+    ASSERT_EQ(judgement.verdict.stack.rows[0].kind, StackRowKind::Disk);
     ASSERT_EQ(row.kind, StackRowKind::Member);
     const auto past = [&](GranularityKind kind) {
         const auto& granularity = judgement.granularity(kind);
@@ -163,7 +164,7 @@ TEST_F(StackedDevices, GranularitiesCountFromTheFirstByteOfTheDeviceThatOwnsThem
     };
     EXPECT_EQ(past(GranularityKind::Stripe), 32768U);
     EXPECT_EQ(past(GranularityKind::Partitioning), 32768U);
-    EXPECT_EQ(judgement.verdict, Fit::Whole);
+    EXPECT_EQ(judgement.verdict.fit, Fit::Whole);
     EXPECT_TRUE(judgement.granularity(GranularityKind::Stripe).ofOneDisk);
 }
 
@@ -195,23 +196,23 @@ TEST_F(StackedDevices, ALoopDeviceHasAParent) {
     files["loop/offset"] = "512";
     m_tree.add("loop0", "7:0", files);
     const auto overPartition = judged("7:0");
-    EXPECT_EQ(overPartition.members[0].start, ByteOffset{64 * 512});
-    EXPECT_EQ(overPartition.verdict, Fit::Whole);
+    EXPECT_EQ(overPartition.verdict.members[0].start, ByteOffset{64 * 512});
+    EXPECT_EQ(overPartition.verdict.fit, Fit::Whole);
     files["loop/backing_file"] = "/srv/disk.img";
     files["loop/offset"] = "32256";
     m_tree.add("loop1", "7:16", files);
     const auto overFile = judged("7:16");
-    EXPECT_EQ(overFile.members[0].past.value, 3584U);
-    EXPECT_EQ(overFile.verdict, Fit::Straddling);
+    EXPECT_EQ(overFile.verdict.members[0].past.value, 3584U);
+    EXPECT_EQ(overFile.verdict.fit, Fit::Straddling);
     files["loop/offset"] = "0";
     m_tree.add("loop2", "7:32", files);
-    EXPECT_THAT(judged("7:32").members, testing::IsEmpty());
+    EXPECT_THAT(judged("7:32").verdict.members, testing::IsEmpty());
 }
 
 TEST_F(StackedDevices, TheLayerAtFaultIsNamed) {
     addDisk("sda", 0, 2048);
     addDm(0, "CRYPT-LUKS1-0123-mapped", "0 131072 crypt aes-xts-plain64 - 0 8:1 4097\n", {"sda/sda1"});
-    const auto luks = judged("253:0").cures;
+    const auto luks = judged("253:0").remedies.cures;
     ASSERT_EQ(luks.size(), 1U);
     EXPECT_EQ(luks[0].cause, CauseKind::LayerOffset);
     EXPECT_EQ(luks[0].layer->kind, LayerKind::Luks1);
@@ -220,7 +221,7 @@ TEST_F(StackedDevices, TheLayerAtFaultIsNamed) {
     ASSERT_TRUE(luks[0].newData());
     EXPECT_EQ(luks[0].after.misaligned, 0U);
     addDm(1, "LVM-0123", "0 131072 linear 8:1 2055\n", {"sda/sda1"});
-    const auto lvm = judged("253:1").cures;
+    const auto lvm = judged("253:1").remedies.cures;
     ASSERT_EQ(lvm.size(), 1U);
     EXPECT_EQ(lvm[0].layer->kind, LayerKind::LvmPhysicalVolume);
     EXPECT_EQ(lvm[0].device, "/dev/sda1");
@@ -229,7 +230,7 @@ TEST_F(StackedDevices, TheLayerAtFaultIsNamed) {
 TEST_F(StackedDevices, ThePartitionAtFaultIsNamed) {
     addDisk("sda", 0, 63);
     addDm(0, "CRYPT-LUKS2-0123-mapped", "0 131072 crypt aes-xts-plain64 - 0 8:1 32768\n", {"sda/sda1"});
-    const auto cures = judged("253:0").cures;
+    const auto cures = judged("253:0").remedies.cures;
     ASSERT_EQ(cures.size(), 1U);
     EXPECT_EQ(cures[0].cause, CauseKind::PartitionStart);
     EXPECT_EQ(cures[0].device, "/dev/sda1");
@@ -242,9 +243,9 @@ TEST_F(StackedDevices, WhatTheUserSaysOfThePhaseOverrulesTheMembers) {
     addDisk("sda", 0, 63);
     addDm(0, "", "0 131072 linear 8:1 0\n", {"sda/sda1"});
     auto snapshot = judged("253:0").snapshot;
-    EXPECT_EQ(judge(snapshot, {.drive = {.phase = ByteOffset{0}}}).verdict, Fit::Whole);
-    EXPECT_EQ(judge(snapshot, {.drive = {.physicalSector = ByteCount{512}}}).verdict, Fit::Whole);
-    EXPECT_EQ(judge(snapshot).verdict, Fit::Straddling);
+    EXPECT_EQ(judge(snapshot, {.drive = {.phase = ByteOffset{0}}}).verdict.fit, Fit::Whole);
+    EXPECT_EQ(judge(snapshot, {.drive = {.physicalSector = ByteCount{512}}}).verdict.fit, Fit::Whole);
+    EXPECT_EQ(judge(snapshot).verdict.fit, Fit::Straddling);
 }
 
 TEST_F(StackedDevices, APresetIsOfTheDisksAndNoAllClear) {
@@ -252,10 +253,10 @@ TEST_F(StackedDevices, APresetIsOfTheDisksAndNoAllClear) {
     addDm(0, "", "0 131072 linear 8:1 0\n", {"sda/sda1"});
     const auto snapshot = judged("253:0").snapshot;
     const auto preset = [&](const char* key) { return judge(snapshot, {.drive = withPreset({}, findPreset(key))}); };
-    EXPECT_EQ(preset("512e").verdict, Fit::Straddling);
+    EXPECT_EQ(preset("512e").verdict.fit, Fit::Straddling);
     EXPECT_EQ(preset("512e").snapshot.disk.devices.back().grid, (SectorGrid{{4096}, {0}}));
-    EXPECT_EQ(preset("512n").verdict, Fit::Whole);
-    EXPECT_EQ(preset("512e-jumper").verdict, Fit::Whole) << "sector 63 is the first of a physical sector there";
+    EXPECT_EQ(preset("512n").verdict.fit, Fit::Whole);
+    EXPECT_EQ(preset("512e-jumper").verdict.fit, Fit::Whole) << "sector 63 is the first of a physical sector there";
 }
 
 TEST(DmTable, HasTheTargetsThatPlaceTheirBytes) {

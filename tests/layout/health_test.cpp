@@ -29,7 +29,7 @@ const Finding moreChecksums{.kind = FindingKind::MoreOfTheSame,
 
 TEST(Health, CountsErrorsAndWarningsAndKeepsTheWorst) {
     const auto judgement = judge(volume({notClean, volumePastEnd, moreChecksums}));
-    const auto health = judgement.health;
+    const auto health = judgement.found.health;
     EXPECT_EQ(health.verdict, HealthVerdict::Error);
     EXPECT_EQ(health.errors, 401U) << "those that are only counted too";
     EXPECT_EQ(health.warnings, 1U);
@@ -40,21 +40,21 @@ TEST(Health, CountsErrorsAndWarningsAndKeepsTheWorst) {
 
 TEST(Health, IsNotTouchedByMisalignmentAndNotes) {
     const auto judgement = judge(volume({}, 63));
-    EXPECT_EQ(judgement.verdict, Fit::Straddling);
-    const auto health = judgement.health;
+    EXPECT_EQ(judgement.verdict.fit, Fit::Straddling);
+    const auto health = judgement.found.health;
     EXPECT_EQ(health.verdict, HealthVerdict::Healthy);
     EXPECT_FALSE(health.worst);
     EXPECT_FALSE(healthComesFirst(judgement));
 }
 
 TEST(Health, OfASoundVolumeNamesWhatWasNotRead) {
-    const auto text = format(healthText(judge(volume({})).health));
+    const auto text = format(healthText(judge(volume({})).found.health));
     EXPECT_THAT(text, HasSubstr("no fault found by the checks of the superblock"));
     EXPECT_THAT(text, HasSubstr("bitmaps, backup descriptors, directories and files were not read"));
 }
 
 TEST(Health, NamesTheBitmapsAsReadWhereAllWere) {
-    const auto health = judge(volume({})).health;
+    const auto health = judge(volume({})).found.health;
     EXPECT_THAT(format(healthText(withBitmaps(health, {}, false))), HasSubstr("; bitmaps, backup descriptors"));
     const auto text = format(healthText(withBitmaps(health, {}, true)));
     EXPECT_THAT(text, HasSubstr("their free counts against the block and inode bitmaps"));
@@ -67,14 +67,14 @@ std::string checksumsWith(const std::string& feature, std::vector<Finding> findi
     auto layout = *snapshot.layout;
     layout.filesystem.features = {feature};
     snapshot.layout = std::make_shared<const Layout>(std::move(layout));
-    return format(checksumText(judge(snapshot).health).value());
+    return format(checksumText(judge(snapshot).found.health).value());
 }
 
 TEST(Checksums, AreSaidToAgreeOnlyOfThoseThatWereVerified) {
     EXPECT_THAT(checksumsWith("metadata_csum"), AllOf(HasSubstr("agree"), HasSubstr("those of bitmaps were not")));
     EXPECT_THAT(checksumsWith("uninit_bg"), AllOf(HasSubstr("agree"), HasSubstr("group descriptors")));
     EXPECT_THAT(checksumsWith("extent"), HasSubstr("none"));
-    auto withMetadata = judge(volume({})).health;
+    auto withMetadata = judge(volume({})).found.health;
     withMetadata.checksums = ChecksumCover::Metadata;
     EXPECT_THAT(format(checksumText(withBitmaps(withMetadata, {}, true)).value()), HasSubstr("inode bitmaps"));
     EXPECT_FALSE(checksumText(Health{}));
@@ -113,22 +113,22 @@ TEST(Health, OfADiskWithoutExtIsUnknown) {
     auto snapshot = volume({});
     snapshot.layout.reset();
     snapshot.placement.reset();
-    EXPECT_EQ(judge(snapshot).health.verdict, HealthVerdict::Unknown);
-    EXPECT_EQ(judge(snapshot).health.scope, HealthScope::PartitionTable);
+    EXPECT_EQ(judge(snapshot).found.health.verdict, HealthVerdict::Unknown);
+    EXPECT_EQ(judge(snapshot).found.health.scope, HealthScope::PartitionTable);
     snapshot.disk.table = {};
-    EXPECT_EQ(judge(snapshot).health.scope, HealthScope::Nothing);
-    EXPECT_THAT(format(healthText(judge(snapshot).health)), HasSubstr("unknown"));
+    EXPECT_EQ(judge(snapshot).found.health.scope, HealthScope::Nothing);
+    EXPECT_THAT(format(healthText(judge(snapshot).found.health)), HasSubstr("unknown"));
     snapshot.disk.content.type = "swap";
-    EXPECT_EQ(judge(snapshot).health.scope, HealthScope::OtherContent);
+    EXPECT_EQ(judge(snapshot).found.health.scope, HealthScope::OtherContent);
 }
 
 TEST(Health, TakesLaterFindingsIn) {
     const auto judgement = judge(volume({}));
     const std::vector<Finding> ofBitmaps{{.kind = FindingKind::BitmapChecksum}};
-    EXPECT_EQ(withBitmaps(judgement.health, ofBitmaps, true).errors, 1U);
+    EXPECT_EQ(withBitmaps(judgement.found.health, ofBitmaps, true).errors, 1U);
     const auto whole = withBitmaps(judgement, ofBitmaps, true);
-    EXPECT_EQ(whole.findings.front().kind, FindingKind::BitmapChecksum);
-    EXPECT_EQ(whole.health, withBitmaps(judgement.health, ofBitmaps, true));
+    EXPECT_EQ(whole.found.findings.front().kind, FindingKind::BitmapChecksum);
+    EXPECT_EQ(whole.found.health, withBitmaps(judgement.found.health, ofBitmaps, true));
 }
 
 TEST(Health, ComesFirstWhereItIsTheWorse) {
@@ -149,8 +149,8 @@ TEST(AlignmentText, SaysThatAPartitionBesideIsOffTheGrid) {
     swap.sectors = {{4097}, {2048}};
     snapshot.disk.table.partitions.push_back(swap);
     const auto judgement = judge(snapshot);
-    EXPECT_EQ(judgement.state, AlignmentState::OthersOff);
-    EXPECT_EQ(otherStartsOff(judgement.starts), 1U);
+    EXPECT_EQ(judgement.verdict.state, AlignmentState::OthersOff);
+    EXPECT_EQ(otherStartsOff(judgement.verdict.starts), 1U);
     EXPECT_THAT(format(alignmentText(judgement)), HasSubstr("beside it 1 start lies off the physical sectors"));
 }
 
@@ -173,15 +173,15 @@ TEST(AlignmentText, SaysThatTheContentOfAContainerWasNotRead) {
 TEST(AlignmentText, SaysThatBlocksBelowTheLogicalSectorCannotBeMounted) {
     const Overrides on4Kn{.drive = withPreset({}, findPreset("4kn"))};
     const auto judgement = judge(volume({}, 2048, {1024}), on4Kn);
-    EXPECT_EQ(judgement.state, AlignmentState::Unmountable);
-    EXPECT_EQ(verdictName(judgement), "unmountable");
+    EXPECT_EQ(judgement.verdict.state, AlignmentState::Unmountable);
+    EXPECT_EQ(name(judgement.verdict), "unmountable");
     EXPECT_FALSE(judgement.isMountable());
     EXPECT_FALSE(judgement.writeCost());
     EXPECT_THAT(format(alignmentText(judgement)),
                 HasSubstr("cannot be mounted there: blocks of 1,024 bytes on logical sectors of 4,096 bytes"));
     const auto kinds = [&] {
         std::vector<FindingKind> all;
-        std::ranges::transform(judgement.findings, std::back_inserter(all), &Finding::kind);
+        std::ranges::transform(judgement.found.findings, std::back_inserter(all), &Finding::kind);
         return all;
     }();
     EXPECT_THAT(kinds, testing::Contains(FindingKind::BlockBelowLogicalSector));

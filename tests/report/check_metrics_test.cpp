@@ -44,7 +44,7 @@ TEST(CheckMetrics, SayWhetherAnythingIsMisaligned) {
 TEST(CheckMetrics, CallNothingMisalignedBecauseItWasNotRead) {
     auto snapshot = volumeAt(2048);
     snapshot.findings = {firstIsUnreadable};
-    ASSERT_EQ(judge(snapshot).state, AlignmentState::OthersUnread);
+    ASSERT_EQ(judge(snapshot).verdict.state, AlignmentState::OthersUnread);
     EXPECT_THAT(metricsOf(snapshot), HasSubstr("alignment=\"whole\""));
     EXPECT_THAT(metricsOf(snapshot), Not(HasSubstr("\next4atlas_misaligned{")));
     EXPECT_THAT(annotations(snapshot), HasSubstr("::warning file=synthetic.img,title=alignment::"));
@@ -58,10 +58,10 @@ TEST(CheckMetrics, TellWhatIsMisalignedBesideAVolumeThatCannotBeRead) {
     snapshot.layout.reset();
     snapshot.placement.reset();
     snapshot.findings = {firstIsUnreadable};
-    ASSERT_EQ(judge(snapshot).state, AlignmentState::VolumeUnread);
+    ASSERT_EQ(judge(snapshot).verdict.state, AlignmentState::VolumeUnread);
     EXPECT_THAT(metricsOf(snapshot), Not(HasSubstr("\next4atlas_misaligned{")));
     snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4096 * 512}}, .blockSize = {1024}}};
-    ASSERT_EQ(judge(snapshot).state, AlignmentState::VolumeUnread);
+    ASSERT_EQ(judge(snapshot).verdict.state, AlignmentState::VolumeUnread);
     EXPECT_THAT(metricsOf(snapshot), hasMisaligned("1"));
 }
 

@@ -15,7 +15,7 @@ TEST(StackVerdict, CountsAStartOnlyByTheGranularitiesOnWhichItCounts) {
     const Layer layer{.kind = LayerKind::Luks1, .header = first, .data = {4 * MiB}};
     snapshot.layers = {layer};
     first = layer.data;
-    const auto said = stackVerdict(judge(snapshot).stack);
+    const auto said = stackVerdict(judge(snapshot).verdict.stack);
     ASSERT_TRUE(said);
     EXPECT_THAT(format(*said), testing::StartsWith("each of 3 starts here is on physical sector 4 KiB; "
                                                    "each of 2 starts here is on partitioning 1 MiB; "));

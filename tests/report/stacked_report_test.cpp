@@ -92,14 +92,14 @@ TEST(StackedReport, NamesTheSourcesOfBothSectors) {
 TEST(StackedReport, SaysThatTheKernelSaysIt) {
     auto snapshot = mirror(1 << 20, 1 << 20);
     snapshot.disk.drive.misaligned = true;
-    EXPECT_EQ(judge(snapshot).verdict, Fit::Whole) << "the members are known";
+    EXPECT_EQ(judge(snapshot).verdict.fit, Fit::Whole) << "the members are known";
     snapshot.disk.devices[1].pieces.clear();
     const auto judgement = judge(snapshot);
-    EXPECT_EQ(judgement.verdict, Fit::Straddling);
+    EXPECT_EQ(judgement.verdict.fit, Fit::Straddling);
     EXPECT_THAT(textOf(judgement),
                 HasSubstr("straddling: the kernel reports that the layers below fit no common grid"));
     EXPECT_EQ(jsonOf(judgement)["kernel_says_misaligned"], true);
-    EXPECT_THAT(judgement.cures, testing::IsEmpty());
+    EXPECT_THAT(judgement.remedies.cures, testing::IsEmpty());
     EXPECT_EQ(jsonOf(judgement)["cure_state"], "none_known");
     EXPECT_THAT(textOf(judgement), AllOf(HasSubstr("no cure is known"), testing::Not(HasSubstr("nothing to cure"))));
 }

@@ -49,7 +49,7 @@ Snapshot withoutVolume(Lba start) {
 TEST(SummaryVerdicts, AreOfThePhysicalSectorsUnlessMoreIsMarked) {
     const auto judgement = judge(syntheticSnapshot({.groups = {4}}));
     const auto verdict = alignmentOf(judgement);
-    const auto all = grouped(judgement.alignment->total().total());
+    const auto all = grouped(judgement.verdict.alignment->total().total());
     EXPECT_EQ(valueOf(verdict), "all " + all + " whole");
     EXPECT_EQ(briefOf(verdict), valueOf(verdict));
     EXPECT_EQ(fullOf(verdict), "all " + all + " structures start and end on physical sectors");
@@ -58,8 +58,8 @@ TEST(SummaryVerdicts, AreOfThePhysicalSectorsUnlessMoreIsMarked) {
 
 TEST(SummaryVerdicts, SpeakOfTheGranularityThatIsMarkedInAllWords) {
     const auto judgement = judge(syntheticSnapshot({.groups = {4}}), markMebibytes);
-    ASSERT_TRUE(judgement.markVerdict);
-    const auto [off, total] = *judgement.markVerdict;
+    ASSERT_TRUE(judgement.marks.counts);
+    const auto [off, total] = *judgement.marks.counts;
     ASSERT_GT(off, 1U);
     ASSERT_LT(off, total);
     const auto verdict = alignmentOf(judgement);
@@ -77,10 +77,10 @@ TEST(SummaryVerdicts, OfTheMarkGiveNoAllClearBesideAPartitionThatIsOff) {
     snapshot.disk.drive.optimalIo = {{4096}, Source::User}; // as a stripe: all structures begin on it
     snapshot.disk.table.partitions.push_back({.number = 2, .sectors = {{1'000'001}, {2048}}});
     const auto judgement = judge(snapshot, {.marked = GranularityKind::Stripe});
-    ASSERT_EQ(judgement.marked, GranularityKind::Stripe);
-    ASSERT_EQ(judgement.offGranularity.size(), 1U) << "the partition beside";
+    ASSERT_EQ(judgement.marks.granularity, GranularityKind::Stripe);
+    ASSERT_EQ(judgement.marks.off.size(), 1U) << "the partition beside";
     const auto verdict = alignmentOf(judgement);
-    EXPECT_EQ(judgement.markVerdict->off, 0U);
+    EXPECT_EQ(judgement.marks.counts->off, 0U);
     EXPECT_EQ(format(verdict.card.detail), "1 beside it is off");
     EXPECT_THAT(fullOf(verdict), HasSubstr(" on physical sectors; beside it 1 start lies off the physical sectors"));
     EXPECT_EQ(verdict.sign, (VerdictSign{warningMark, VerdictTone::Warning}));
@@ -93,7 +93,7 @@ TEST(SummaryVerdicts, OfTheMarkGiveNoAllClearBesideAPartitionThatIsOff) {
 
 TEST(SummaryVerdicts, NameTheSectorsWhereWhatIsMarkedHasNoVerdict) {
     const auto judgement = judge(withoutVolume({64}), markMebibytes);
-    ASSERT_FALSE(judgement.offGranularity.empty());
+    ASSERT_FALSE(judgement.marks.off.empty());
     const auto verdict = alignmentOf(judgement);
     EXPECT_EQ(briefOf(verdict), "4 KiB: all 1 whole");
     EXPECT_THAT(fullOf(verdict), StartsWith("the start lies on a boundary of the 4 KiB physical sectors"));
@@ -108,7 +108,7 @@ TEST(SummaryVerdicts, OfTheMarkGiveNoAllClearOfWhatLiesPastTheEnd) {
     EXPECT_EQ(briefOf(partly), "1 MiB: 1 of 2 off");
     EXPECT_EQ(fullOf(partly), "1 of 2 structures begins off the boundaries of 1 MiB");
     const auto judgement = judge(cutAt(1), markMebibytes);
-    ASSERT_FALSE(judgement.markVerdict) << "what is off lies past the end";
+    ASSERT_FALSE(judgement.marks.counts) << "what is off lies past the end";
     const auto none = alignmentOf(judgement);
     EXPECT_THAT(briefOf(none), StartsWith("4 KiB: all "));
     EXPECT_THAT(fullOf(none), HasSubstr(" on physical sectors; "));
@@ -118,7 +118,7 @@ TEST(SummaryVerdicts, OfTheMarkGiveNoAllClearOfWhatLiesPastTheEnd) {
 TEST(SummaryVerdicts, SayThatThereIsNoRoomWhateverIsMarked) {
     for (const auto marked : {GranularityKind::PhysicalSector, GranularityKind::Partitioning}) {
         const auto judgement = judge(syntheticSnapshot({.groups = {4}}), {.start = Lba{8}, .marked = marked});
-        ASSERT_TRUE(judgement.conflict);
+        ASSERT_TRUE(judgement.remedies.conflict);
         const auto verdict = alignmentOf(judgement);
         EXPECT_EQ(briefOf(verdict), "no room there");
         EXPECT_THAT(fullOf(verdict), StartsWith("There is no room at sector 8"));

@@ -27,7 +27,7 @@ TEST(VerdictSign, IsNoAllClearOfAFileSystemThatCannotBeRead) {
     EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{goodMark, VerdictTone::Good}));
     snapshot.findings.push_back({.kind = FindingKind::VolumeUnreadable, .volume = {.partition = 1}});
     const auto unread = judge(snapshot);
-    ASSERT_EQ(unread.state, AlignmentState::VolumeUnread);
+    ASSERT_EQ(unread.verdict.state, AlignmentState::VolumeUnread);
     EXPECT_EQ(alignmentSign(unread), (VerdictSign{unknownMark, VerdictTone::Error})) << "check fails";
 }
 
@@ -36,7 +36,8 @@ TEST(VerdictSign, IsAlarmingInEachStateInWhichCheckFails) {
     for (const auto state :
          {AlignmentState::NothingJudged, AlignmentState::Whole, AlignmentState::OthersOff, AlignmentState::OthersUnread,
           AlignmentState::VolumeUnread, AlignmentState::Misaligned, AlignmentState::Unmountable}) {
-        judgement.state = state;
+        judgement.verdict.state = state;
+        judgement.verdict.fit = hasFit(state) ? std::optional(Fit::Whole) : std::nullopt;
         EXPECT_EQ(isAlarming(alignmentSign(judgement).tone), isFailure(state)) << name(state);
     }
 }
@@ -77,14 +78,14 @@ TEST(VerdictSign, OfAStartWithoutRoomIsAnErrorHoweverItLies) {
     const auto snapshot = syntheticSnapshot({.groups = {4}});
     for (const std::uint64_t sector : {1, 8}) {
         const auto judgement = judge(snapshot, {.start = Lba{sector}});
-        ASSERT_TRUE(judgement.conflict) << sector;
+        ASSERT_TRUE(judgement.remedies.conflict) << sector;
         EXPECT_EQ(alignmentSign(judgement), (VerdictSign{badMark, VerdictTone::Error})) << sector;
     }
 }
 
 TEST(VerdictSign, OfTheMarkAndOfTheSectorsAreTwo) {
     const auto judgement = judge(syntheticSnapshot({.groups = {4}}), {.marked = GranularityKind::Partitioning});
-    ASSERT_FALSE(judgement.offGranularity.empty());
+    ASSERT_FALSE(judgement.marks.off.empty());
     EXPECT_EQ(markSign(judgement), (VerdictSign{badMark, VerdictTone::Misaligned}));
     EXPECT_EQ(alignmentSign(judgement), (VerdictSign{goodMark, VerdictTone::Good})) << "as check, which marks nothing";
 }

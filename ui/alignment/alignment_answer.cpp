@@ -29,10 +29,10 @@ QString verdictOf(const Judgement& judgement) {
 /// The verdict on a what-if start, preceded by the reason if it was refused.
 QString whatIfOf(const Judgement& judgement, const Judgement& asItIs) {
     const QString verdict = verdictOf(judgement);
-    const QString before = number(asItIs.alignment->total().misaligned());
-    return judgement.conflict
+    const QString before = number(asItIs.verdict.alignment->total().misaligned());
+    return judgement.remedies.conflict
                ? AlignmentAnswerText::tr("%1 What if: %2 Where it is, %3 are misaligned.")
-                     .arg(text(sentence(*judgement.conflict)), verdict, before)
+                     .arg(text(sentence(*judgement.remedies.conflict)), verdict, before)
                : AlignmentAnswerText::tr("What if: %1 Where it is, %2 are misaligned.").arg(verdict, before);
 }
 
@@ -58,17 +58,18 @@ QString workingOf(const Judgement& judgement) {
 
 /// Empty if the file system cannot be written: there is no cost to compare, and the verdict has the counts.
 QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
-    const auto writesBefore = asItIs.writes();
-    const auto writesAfter = judgement.writes();
-    if (!writesBefore || !writesAfter) {
+    const auto* writesBefore = asItIs.writes();
+    const auto* writesAfter = judgement.writes();
+    if (writesBefore == nullptr || writesAfter == nullptr) {
         return {};
     }
-    const auto before = asItIs.alignment->total().misaligned();
-    const auto after = judgement.alignment->total().misaligned();
+    const auto before = asItIs.verdict.alignment->total().misaligned();
+    const auto after = judgement.verdict.alignment->total().misaligned();
     return AlignmentAnswerText::tr(
                "%1 misaligned structures here, %2 where it really starts; %3 read-modify-writes to rewrite all "
                "metadata once instead of %4.")
-        .arg(number(after), number(before), number(writesAfter->total), number(writesBefore->total));
+        .arg(number(after), number(before), number(writesAfter->totalReadModifyWrites()),
+             number(writesBefore->totalReadModifyWrites()));
 }
 
 /// "Partition 1: 34 × 512 = 17,408; mod 4,096 = 1,024." for the first few misaligned starts.
@@ -76,7 +77,7 @@ QString startWorkings(const Judgement& judgement) {
     constexpr qsizetype maximum = 3;
     const auto& snapshot = judgement.snapshot;
     QStringList words;
-    for (const auto& start : judgement.starts) {
+    for (const auto& start : judgement.verdict.starts) {
         if (start.isOff() && words.size() < maximum) {
             words << AlignmentAnswerText::tr("%1: %2.").arg(capitalised(text(startName(start, snapshot))),
                                                             text(working(start, snapshot)));
@@ -92,7 +93,7 @@ QString whyNone(const Snapshot& snapshot, const std::string& opened) {
 }
 
 AlignmentAnswer answerWithoutExt(const Judgement& judgement, const std::string& opened) {
-    const QString workings = judgement.saidByKernel ? QString() : startWorkings(judgement);
+    const QString workings = judgement.verdict.saidByKernel ? QString() : startWorkings(judgement);
     return {.verdict = headlineOf(judgement, verdictOf(judgement)),
             .working = (workings + ' ' + whyNone(judgement.snapshot, opened)).trimmed(),
             .change = {}};
@@ -104,10 +105,10 @@ AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs, co
     if (!judgement.hasVolume()) {
         return answerWithoutExt(judgement, opened);
     }
-    const QString words = judgement.whatIf ? whatIfOf(judgement, asItIs) : verdictOf(judgement);
+    const QString words = judgement.remedies.whatIf ? whatIfOf(judgement, asItIs) : verdictOf(judgement);
     return {.verdict = headlineOf(judgement, words),
             .working = workingOf(judgement),
-            .change = judgement.whatIf ? changeOf(judgement, asItIs) : QString()};
+            .change = judgement.remedies.whatIf ? changeOf(judgement, asItIs) : QString()};
 }
 
 QString costSentence(const Judgement& judgement, const std::optional<WriteCost>& cost) {

@@ -149,7 +149,7 @@ void AlignmentPage::select(int row) {
 
 const Judgement& AlignmentPage::asItIs() {
     const auto& session = m_workspace.session;
-    if (!session.judgement().whatIf) {
+    if (!session.judgement().remedies.whatIf) {
         return session.judgement();
     }
     auto overrides = session.overrides();
@@ -198,7 +198,7 @@ void AlignmentPage::refresh() {
     showAnswer(judgement, own);
     m_cures->setCures(own);
     m_model->setJudgement(judgement);
-    const auto lined = stackVerdict(judgement.stack);
+    const auto lined = stackVerdict(judgement.verdict.stack);
     m_stackVerdict->setVisible(lined.has_value());
     m_stackVerdict->setText(lined ? capitalised(text(*lined)) : QString());
     if (std::exchange(m_ofNewImage, false)) {
@@ -222,7 +222,7 @@ void AlignmentPage::showAnswer(const Judgement& judgement, const Judgement& own)
     m_working->setText(answer.working);
     m_change->setText(answer.change);
     m_change->setVisible(!answer.change.isEmpty());
-    m_back->setVisible(judgement.whatIf);
+    m_back->setVisible(judgement.remedies.whatIf);
 }
 
 void AlignmentPage::resizeEvent(QResizeEvent* event) {

@@ -88,7 +88,7 @@ void CostPanel::refresh() {
     const auto cost = m_judgement.writeCost(rotating(), model);
     m_formula->setText(cost ? tr("A model: %1").arg(text(costFormula(*cost))) : QString());
     m_sentence->setText(costSentence(m_judgement, cost));
-    m_model->setCosts(*m_judgement.alignment, model);
+    m_model->setCosts(*m_judgement.verdict.alignment, model);
     m_view->setColumnHidden(static_cast<int>(CostColumn::ExtraTime), !rotating());
     for (QWidget* part : std::initializer_list<QWidget*>{m_formula, m_assumptions, m_view, m_kind}) {
         part->setVisible(cost.has_value());

@@ -60,7 +60,7 @@ CureList::CureList(QWidget* parent) : QWidget(parent), m_column(new QVBoxLayout(
 
 void CureList::setCures(const Judgement& judgement) {
     std::vector<CureWords> cures;
-    for (const auto& cure : judgement.cures) {
+    for (const auto& cure : judgement.remedies.cures) {
         cures.push_back(words(cure, judgement.snapshot));
     }
     const auto same = [](const CureWords& a, const CureWords& b) {

@@ -330,7 +330,7 @@ void OffsetSweepPanel::refresh() {
                         "start; the image is not written.")
                          .arg(text(message<MessageId::HeadingSweep>()), number(m_first->value)));
     m_view->setSweep(offsetSweepFrom(*m_first, snapshot, *m_census),
-                     {.tried = tried, .misaligned = isMisaligned(judgement.state)});
+                     {.tried = tried, .misaligned = isMisaligned(judgement.verdict.state)});
 }
 
 } // namespace atlas::ui

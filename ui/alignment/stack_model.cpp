@@ -66,7 +66,8 @@ StackModel::Row StackModel::rowOf(const StackRow& row, const Judgement& judgemen
         const auto cell = stackCell(row, kind);
         result.cells << text(cell.text);
         result.fits[kind] = cell.fit;
-        result.explanations[kind] = verdictWorking(row, judgement.stack.granularities[kind], row.verdicts[kind]);
+        result.explanations[kind] =
+            verdictWorking(row, judgement.verdict.stack.granularities[kind], row.verdicts[kind]);
     }
     const auto arithmetic = working(row, judgement.snapshot);
     result.cells << (arithmetic ? text(*arithmetic) : QString()) << text(knownFrom(row, judgement.snapshot));
@@ -79,10 +80,10 @@ void StackModel::setJudgement(const Judgement& judgement) {
     m_rows.clear();
     m_headings.clear();
     m_headingTips.clear();
-    for (const auto& row : judgement.stack.rows) {
+    for (const auto& row : judgement.verdict.stack.rows) {
         m_rows.push_back(rowOf(row, judgement));
     }
-    for (const auto& granularity : judgement.stack.granularities) {
+    for (const auto& granularity : judgement.verdict.stack.granularities) {
         m_headings << capitalised(text(label(granularity))) + '\n' + sizeLine(granularity);
         m_headingTips << headingTip(granularity, judgement.snapshot);
     }

@@ -395,7 +395,7 @@ CompareDocument documentOfImage(const Session& session) {
     const auto& layout = *session.layout();
     CompareDocument document{.options = {.format = formatOptionsOf(layout)}};
     document.options.image = imageFrameOf(session.judgement());
-    if (session.judgement().whatIf) { // chosen by the user
+    if (session.judgement().remedies.whatIf) { // chosen by the user
         document.options.chosen.start = document.options.image->start;
         document.options.image->start = startIn(session.snapshot());
     }

@@ -99,7 +99,7 @@ FindingsModel::Row FindingsModel::rowOf(const OffGranularity& off, const Granula
 
 void FindingsModel::insertRemedies(std::vector<Row>& rows, const Judgement& judgement) {
     auto at = std::ranges::find(rows, Severity::Misaligned, &Row::severity);
-    for (const auto& cure : judgement.cures) {
+    for (const auto& cure : judgement.remedies.cures) {
         at = rows.insert(at == rows.end() ? at : at + 1, rowOf(cure, judgement.snapshot));
     }
 }
@@ -125,10 +125,10 @@ FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Judgement&
 
 std::vector<FindingsModel::Row> FindingsModel::rowsOf(const Judgement& judgement) {
     std::vector<Row> rows;
-    for (const auto& off : judgement.offGranularity) {
-        rows.push_back(rowOf(off, judgement.granularity(judgement.marked)));
+    for (const auto& off : judgement.marks.off) {
+        rows.push_back(rowOf(off, judgement.granularity(judgement.marks.granularity)));
     }
-    for (const auto& finding : judgement.findings) {
+    for (const auto& finding : judgement.found.findings) {
         if (severityOf(finding) != Severity::Misaligned || !judgement.markedGrid()) {
             rows.push_back(rowOf(finding, judgement));
         }

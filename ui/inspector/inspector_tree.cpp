@@ -173,7 +173,7 @@ InspectorNode partitionBranch(const Snapshot& read, const Judgement& judgement, 
     const auto* own = read.disk.table.find(number_);
     const bool moved = own != nullptr && own->sectors.first != partition->sectors.first;
     const auto place = bytesOf(shown.disk, *partition);
-    const auto by = judgement.startGrid();
+    const auto& by = judgement.startGranularity();
     const auto start = startVerdict(shown, *partition, by.grid());
     InspectorNode node{InspectorDisk::tr("Partition %1").arg(number_), text(label(partition->role))};
     node.children = {
@@ -270,7 +270,7 @@ QString lengthText(BlockCount blocks, const Filesystem& fs) {
 
 /// The position `where` in every unit, then `verdict`.
 std::vector<InspectorNode> units(const Whereabouts& where, const BlockVerdict& verdict, const Judgement& judgement) {
-    const auto moved = [&](const QString& value) { return movedText(value, judgement.whatIf); };
+    const auto moved = [&](const QString& value) { return movedText(value, judgement.remedies.whatIf); };
     std::vector<InspectorNode> nodes{
         {InspectorGroup::tr("block"), where.block ? number(where.block->value) : InspectorGroup::tr("none")},
         {InspectorGroup::tr("byte"), moved(number(where.byte.value))},
@@ -306,7 +306,7 @@ InspectorNode structureNode(const Judgement& judgement, RegionKind kind, BlockIn
     const auto place =
         fit.worst ? presenceText(InspectorGroup::tr("%1 byte %2").arg(fitText(*fit.worst).left(1), byte), fit.presence)
                   : InspectorGroup::tr("past the end: byte %1").arg(byte);
-    node.value = movedText(place, judgement.whatIf);
+    node.value = movedText(place, judgement.remedies.whatIf);
     node.fit = fit.worst;
     node.wrong = fit.presence != Presence::All;
     node.link = BlockPlace{blocks.first};
@@ -324,7 +324,7 @@ InspectorNode descriptorNode(const Judgement& judgement, ByteInterval bytes) {
     const auto where = whereabouts(judgement, start);
     InspectorNode node{InspectorGroup::tr("descriptor"),
                        movedText(InspectorGroup::tr("byte %1 + %2").arg(number(start.value), number(bytes.count.value)),
-                                 judgement.whatIf)};
+                                 judgement.remedies.whatIf)};
     node.fit = where.verdict.fit;
     node.link = where.block ? placeAtByte(*judgement.snapshot.layout, bytes.first) : Place{};
     node.children = units(where, where.verdict, judgement);

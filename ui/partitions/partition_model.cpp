@@ -26,7 +26,7 @@ enum PartitionColumn { Number, Start, Size, Type, Contents, Verdict, ColumnCount
 void PartitionModel::setJudgement(const Judgement& judgement) {
     beginResetModel();
     m_disk = judgement.snapshot.opened();
-    m_by = judgement.startGrid();
+    m_by = judgement.startGranularity();
     m_starts.clear();
     const auto starts = judgement.shownStarts();
     const auto add = [&](const StartVerdict* start) {

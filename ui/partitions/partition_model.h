@@ -29,7 +29,7 @@ private:
     [[nodiscard]] QString cell(const LogicalVolume& volume, int column) const;
     [[nodiscard]] const LogicalVolume* volumeAt(int row) const; ///< null for a partition
     Disk m_disk;
-    StartGrid m_by;
+    Granularity m_by;
     std::vector<std::optional<StartVerdict>> m_starts; ///< by row; nullopt for a logical volume in several pieces
 };
 

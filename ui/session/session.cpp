@@ -157,7 +157,7 @@ VolumePtr Session::judgedVolume() const {
 }
 
 VolumePtr Session::volumeOnDisk() const {
-    return m_volume && m_judgement.conflict ? volumeAt(*m_snapshot->placement) : m_volume;
+    return m_volume && m_judgement.remedies.conflict ? volumeAt(*m_snapshot->placement) : m_volume;
 }
 
 VolumePtr Session::volumeAt(const Placement& placement) const {

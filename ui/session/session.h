@@ -112,7 +112,7 @@ private:
 /// The disk to draw and describe: as judged, with a what-if partition, its layers and its volume moved; if the start is
 /// refused, `read`. The result refers to one of the arguments. Use the drive of `judgement`, not that of the result.
 [[nodiscard]] inline const Snapshot& shownDisk(const Snapshot& read, const Judgement& judgement) {
-    return judgement.conflict ? read : judgement.snapshot;
+    return judgement.remedies.conflict ? read : judgement.snapshot;
 }
 
 } // namespace atlas::ui

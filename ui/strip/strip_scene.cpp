@@ -12,15 +12,16 @@ namespace atlas::ui {
 
 StripContent stripContentOf(const Session& session) {
     const auto& judgement = session.judgement();
-    // Not judgement.starts: they are by physical sectors, and include a refused what-if.
+    // Not judgement.verdict.starts: they are by physical sectors, and include a refused what-if.
     auto shown = shownDisk(session.snapshot(), judgement);
     shown.disk.drive = judgement.drive();
     StripContent content{.disk = shown.disk,
                          .volume = session.volumeOnDisk(),
-                         .markedGrid = judgement.markedGrid(),
-                         .refusal = judgement.conflict ? text(sentence(*judgement.conflict)) : QString(),
+                         .by = judgement.startGranularity(),
+                         .refusal =
+                             judgement.remedies.conflict ? text(sentence(*judgement.remedies.conflict)) : QString(),
                          .logicalVolume = shown.logicalVolume()};
-    content.starts = partitionStarts(startVerdicts(shown, content.grid()));
+    content.starts = partitionStarts(startVerdicts(shown, content.by.grid()));
     return content;
 }
 
@@ -106,7 +107,7 @@ std::optional<StartVerdict> StripScene::startOf(const StripBox& box) const {
     const auto& segment = box.segment;
     if (segment.chosen && content.volume) {
         const auto& placement = content.volume->placement();
-        return startVerdict(placement.partition, placement.bytes.first, content.grid());
+        return startVerdict(placement.partition, placement.bytes.first, content.by.grid());
     }
     const bool isPartition = segment.kind == StripSegment::Kind::Partition;
     if (!isPartition && segment.kind != StripSegment::Kind::Volume) {

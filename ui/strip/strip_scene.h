@@ -39,15 +39,11 @@ namespace atlas::ui {
 struct StripContent {
     Disk disk{}; ///< as judged: a what-if moves the partition unless it has no room there
     VolumePtr volume{}; ///< null: none chosen
-    std::optional<SectorGrid> markedGrid{}; ///< the marked granularity if larger than the physical sector
-    std::vector<StartVerdict> starts{}; ///< of the partitions or of the whole disk, judged by grid()
+    /// The granularity by which `starts` are judged.
+    Granularity by{.kind = GranularityKind::PhysicalSector, .size = Drive{}.physicalSector.value};
+    std::vector<StartVerdict> starts{}; ///< of the partitions or of the whole disk, judged by `by`
     QString refusal{}; ///< why a what-if start is not drawn
     std::string logicalVolume{}; ///< "vg/root" if the volume is a logical one, else empty
-
-    /// The grids that starts are judged by.
-    [[nodiscard]] StartGrid startGrid() const { return {disk.drive.grid(), markedGrid}; }
-    /// The grid on which starts must lie.
-    [[nodiscard]] SectorGrid grid() const { return startGrid().grid(); }
 };
 
 [[nodiscard]] StripContent stripContentOf(const Session& session);

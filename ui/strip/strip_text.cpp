@@ -105,7 +105,7 @@ QString withStart(const StripScene& scene, const StripBox& box, const QString& w
 
 /// "on a physical sector boundary", "3,584 bytes past a 4 KiB physical sector".
 QString startVerdict(ByteOffset start, const StripScene& scene) {
-    return ui::text(startVerdictText(start, scene.content.startGrid()));
+    return ui::text(startVerdictText(start, scene.content.by));
 }
 
 QString faultsOf(const StripScene& scene, const StripBox& box) {

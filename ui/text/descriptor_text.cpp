@@ -82,7 +82,7 @@ VerdictLine lineOf(const SummaryVerdict& verdict, const Health& health) {
 
 VerdictLines verdictLines(const Judgement& judgement) {
     const auto [first, second] = summaryVerdicts(judgement);
-    return {lineOf(first, judgement.health), lineOf(second, judgement.health)};
+    return {lineOf(first, judgement.found.health), lineOf(second, judgement.found.health)};
 }
 
 QString joined(const VerdictLines& lines) {

@@ -174,7 +174,7 @@ QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, const ShowOnMap& showOn
     }
     const auto& session = workspace.session;
     const auto byte = scene.byteAt(point.x());
-    const bool isAsRead = session.judgement().conflict.has_value(); // what the strip draws
+    const bool isAsRead = session.judgement().remedies.conflict.has_value(); // what the strip draws
     // no block: a pixel of the strip covers thousands
     addCopies(*menu, session, isAsRead ? byte : byteAsRead(session.snapshot(), session.judgement(), byte), {});
     return menu;

@@ -152,7 +152,7 @@ void DriveBar::refreshHighlight() {
         item->setEnabled(known);
         item->setToolTip(known ? QString() : tr("Its size can be set on the Alignment page."));
     }
-    m_mark->setCurrentIndex(static_cast<int>(judgement.marked));
+    m_mark->setCurrentIndex(static_cast<int>(judgement.marks.granularity));
 }
 
 void DriveBar::refresh() {
@@ -160,9 +160,9 @@ void DriveBar::refresh() {
     const bool placed = m_session.isOpen() && m_session.judgement().placement().has_value();
     m_start->setVisible(placed);
     m_startLabel->setVisible(placed);
-    m_whatIf->setVisible(placed && m_session.judgement().whatIf);
+    m_whatIf->setVisible(placed && m_session.judgement().remedies.whatIf);
     m_reset->setVisible(m_whatIf->isVisibleTo(this));
-    const auto& conflict = m_session.judgement().conflict;
+    const auto& conflict = m_session.judgement().remedies.conflict;
     m_whatIf->setText(conflict ? tr("what if: no room") : tr("what if"));
     m_whatIf->setToolTip(conflict ? text(sentence(*conflict)) : QString());
     refreshDrive();

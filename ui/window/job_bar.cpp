@@ -114,7 +114,7 @@ struct HealthBannerText {
 } // namespace
 
 void tellHealth(const Session& session, Banner& banner) {
-    const auto& health = session.judgement().health;
+    const auto& health = session.judgement().found.health;
     const QString file = QFileInfo(session.path()).fileName();
     if (health.verdict == HealthVerdict::Error) {
         const auto lines = verdictLines(session.judgement());

@@ -210,13 +210,13 @@ void MainWindow::showOpened() {
 void MainWindow::showHealth() {
     m_docks->showFindings();
     if (!m_docks->findings().goToWorstOfHealth()) {
-        m_banner->showNote(sentenceText(text(healthText(m_workspace.session.judgement().health))));
+        m_banner->showNote(sentenceText(text(healthText(m_workspace.session.judgement().found.health))));
     }
 }
 
 /// Shows the message while a what-if start has no room, and hides it afterwards.
 void MainWindow::tellConflict() {
-    const auto& conflict = m_workspace.session.judgement().conflict;
+    const auto& conflict = m_workspace.session.judgement().remedies.conflict;
     if (conflict) {
         m_banner->showProblem(
             text(sentence(*conflict)),

@@ -127,7 +127,7 @@ bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
 void StatusLine::showBlock(std::optional<BlockNumber> block, std::uint64_t alike) {
     const auto& session = m_workspace.session;
     if (block && session.judgement().hasVolume()) {
-        show(whereabouts(session.judgement(), *block), BlockPlace{*block}, session.judgement().whatIf);
+        show(whereabouts(session.judgement(), *block), BlockPlace{*block}, session.judgement().remedies.whatIf);
         if (alike > 0) {
             m_parts << tr("this row stands for %1 more").arg(number(alike));
             fit();
@@ -140,14 +140,14 @@ void StatusLine::showBlock(std::optional<BlockNumber> block, std::uint64_t alike
 void StatusLine::showByte(ByteOffset byte) {
     if (m_workspace.session.isOpen()) {
         const auto& judgement = m_workspace.session.judgement();
-        show(whereabouts(judgement, byte), judgement.whatIf);
+        show(whereabouts(judgement, byte), judgement.remedies.whatIf);
     }
 }
 
 void StatusLine::showByteOnDisk(ByteOffset byte) {
     if (m_workspace.session.isOpen()) {
         const auto& judgement = m_workspace.session.judgement();
-        show(whereaboutsOnDisk(m_workspace.session, byte), judgement.whatIf && !judgement.conflict);
+        show(whereaboutsOnDisk(m_workspace.session, byte), judgement.remedies.whatIf && !judgement.remedies.conflict);
     }
 }
 
@@ -155,7 +155,7 @@ void StatusLine::showSelection() {
     const auto& session = m_workspace.session;
     const auto& place = m_workspace.selection.place();
     if (const auto where = session.isOpen() ? whereaboutsOf(session.judgement(), place) : std::nullopt) {
-        return show(*where, place, session.judgement().whatIf);
+        return show(*where, place, session.judgement().remedies.whatIf);
     }
     m_parts.clear();
     m_verdict->clear();

@@ -48,13 +48,13 @@ std::string annotation(VerdictTone tone, std::string_view image, std::string_vie
 
 void writeCheckAnnotations(const Judgement& judgement, std::ostream& out) {
     const auto& image = judgement.snapshot.disk.path;
-    for (const auto& finding : judgement.findings) {
+    for (const auto& finding : judgement.found.findings) {
         const auto words = phrase(finding);
         out << annotation(toneOf(severityOf(finding)), image, english(words.structure), english(words.text));
     }
     out << annotation(alignmentSign(judgement).tone, image, "alignment", english(alignmentText(judgement)));
-    out << annotation(healthSign(judgement.health.verdict).tone, image, "health",
-                      english(healthText(judgement.health)));
+    out << annotation(healthSign(judgement.found.health.verdict).tone, image, "health",
+                      english(healthText(judgement.found.health)));
 }
 
 namespace {
@@ -110,8 +110,8 @@ private:
 
 void writeVerdicts(MetricWriter& metrics, const Judgement& judgement) {
     metrics.begin("check_info", "The two verdicts and the program that gave them, as labels; always 1.");
-    metrics.sample(fmt::format("alignment=\"{}\",health=\"{}\",program=\"{}\"", verdictName(judgement),
-                               name(judgement.health.verdict), labelValue(judgement.snapshot.program)),
+    metrics.sample(fmt::format("alignment=\"{}\",health=\"{}\",program=\"{}\"", name(judgement.verdict),
+                               name(judgement.found.health.verdict), labelValue(judgement.snapshot.program)),
                    1);
     metrics.begin("misaligned",
                   "1 where something is partial, straddles or cannot be mounted, also beside the judged volume "
@@ -120,10 +120,10 @@ void writeVerdicts(MetricWriter& metrics, const Judgement& judgement) {
         metrics.sample({}, *misaligned ? 1 : 0);
     }
     metrics.begin("health_findings", "Findings of health by severity.");
-    metrics.sample(R"(severity="error")", judgement.health.errors);
-    metrics.sample(R"(severity="warning")", judgement.health.warnings);
+    metrics.sample(R"(severity="error")", judgement.found.health.errors);
+    metrics.sample(R"(severity="warning")", judgement.found.health.warnings);
     metrics.begin("not_looked_at", "What an all-clear does not cover.");
-    metrics.sample({}, notCovered(judgement.health));
+    metrics.sample({}, notCovered(judgement.found.health));
 }
 
 void writeStructures(MetricWriter& metrics, const Alignment& alignment) {
@@ -139,13 +139,13 @@ void writeStructures(MetricWriter& metrics, const Alignment& alignment) {
     }
 }
 
-void writeCost(MetricWriter& metrics, const VolumeWrites& writes) {
+void writeCost(MetricWriter& metrics, const Alignment& writes) {
     metrics.begin("read_modify_writes_per_block", "Read-modify-writes that a synced write of the worst block costs.");
     metrics.sample({}, static_cast<std::uint64_t>(writes.perBlock));
 }
 
 void writeStarts(MetricWriter& metrics, const Judgement& judgement) {
-    const auto starts = partitionStarts(judgement.starts);
+    const auto starts = partitionStarts(judgement.verdict.starts);
     if (starts.empty()) {
         return;
     }
@@ -163,10 +163,10 @@ void writeStarts(MetricWriter& metrics, const Judgement& judgement) {
 void writeCheckMetrics(const Judgement& judgement, std::ostream& out) {
     MetricWriter metrics(judgement, out);
     writeVerdicts(metrics, judgement);
-    if (judgement.alignment) {
-        writeStructures(metrics, *judgement.alignment);
+    if (judgement.verdict.alignment) {
+        writeStructures(metrics, *judgement.verdict.alignment);
     }
-    if (const auto writes = judgement.writes()) {
+    if (const auto* writes = judgement.writes()) {
         writeCost(metrics, *writes);
     }
     writeStarts(metrics, judgement);

@@ -166,7 +166,7 @@ void writeCost(JsonWriter& json, const RewriteCost& cost) {
     json.field("written_per_asked", cost.writtenPerAsked());
 }
 
-void writeCost(JsonWriter& json, const RevolutionCost& model, const VolumeWrites& writes) {
+void writeCost(JsonWriter& json, const RevolutionCost& model, const Alignment& writes) {
     const auto microseconds = [&](int rmw) { return static_cast<std::uint64_t>(1e6 * model.writeSeconds(rmw) + 0.5); };
     json.field("rpm", static_cast<std::uint64_t>(model.rpm));
     json.field("write_microseconds", std::vector{microseconds(0), microseconds(1), microseconds(2)});
@@ -186,7 +186,7 @@ void writeCostModel(JsonWriter& json, const Judgement& judgement) {
     if (const auto* flash = std::get_if<RewriteCost>(&*cost)) {
         writeCost(json, *flash);
     } else {
-        writeCost(json, std::get<RevolutionCost>(*cost), judgement.writes().value());
+        writeCost(json, std::get<RevolutionCost>(*cost), *judgement.writes());
     }
     json.endObject();
 }
@@ -214,14 +214,14 @@ void writeOffsetSweep(JsonWriter& json, const Judgement& judgement) {
 void writeExplanationJson(JsonWriter& json, const Judgement& judgement) {
     const auto& snapshot = judgement.snapshot;
     json.key("granularities");
-    writeGranularities(json, judgement.stack);
+    writeGranularities(json, judgement.verdict.stack);
     json.key("stack");
-    writeStack(json, judgement.stack, snapshot);
+    writeStack(json, judgement.verdict.stack, snapshot);
     json.key("devices");
     writeDevices(json, snapshot.disk.devices);
     json.key("causes");
     json.beginArray();
-    for (const auto& cure : judgement.cures) {
+    for (const auto& cure : judgement.remedies.cures) {
         writeCause(json, cure, snapshot);
     }
     json.endArray();
@@ -238,32 +238,33 @@ void writeStructures(JsonWriter& json, const Judgement& judgement) {
     const auto writes = judgement.writes();
     json.beginObject();
     for (const auto kind : allRegionKinds) {
-        if (!judgement.alignment) {
+        if (!judgement.verdict.alignment) {
             break;
         }
-        const auto& figures = judgement.alignment->kinds[index(kind)];
+        const auto& figures = judgement.verdict.alignment->kinds[index(kind)];
         json.key(name(kind));
         json.beginObject();
         json.field("whole", figures.structures.whole);
         json.field("partial", figures.structures.partial);
         json.field("straddling", figures.structures.straddling);
         json.field("blocks", figures.blocks);
-        json.field("read_modify_writes", writes ? std::optional(writes->of(kind)) : std::nullopt);
+        json.field("read_modify_writes",
+                   writes != nullptr ? std::optional(writes->kinds[index(kind)].readModifyWrites) : std::nullopt);
         json.endObject();
     }
     json.endObject();
 }
 
-void writeCost(JsonWriter& json, const std::optional<VolumeWrites>& writes) {
+void writeCost(JsonWriter& json, const Alignment* writes) {
     json.beginObject();
-    json.field("per_block", writes ? std::optional(writes->perBlock) : std::nullopt);
-    json.field("total", writes ? std::optional(writes->total) : std::nullopt);
+    json.field("per_block", writes != nullptr ? std::optional(writes->perBlock) : std::nullopt);
+    json.field("total", writes != nullptr ? std::optional(writes->totalReadModifyWrites()) : std::nullopt);
     json.endObject();
 }
 
 void writePartitions(JsonWriter& json, const Judgement& judgement) {
     json.beginArray();
-    for (const auto& start : partitionStarts(judgement.starts)) {
+    for (const auto& start : partitionStarts(judgement.verdict.starts)) {
         json.beginObject();
         json.field("number", start.partition);
         json.field("start_byte", start.start);
@@ -294,7 +295,7 @@ void writeMembers(JsonWriter& json, const std::vector<MemberVerdict>& members) {
 }
 
 void writeStart(JsonWriter& json, const Judgement& judgement) {
-    const auto& start = judgement.judgedStart;
+    const auto& start = judgement.verdict.judgedStart;
     const auto* partition = start && start->partition ? judgement.snapshot.disk.table.find(*start->partition) : nullptr;
     json.field("partition", start ? start->partition : std::nullopt);
     json.field("partition_start", start ? std::optional(start->start) : std::nullopt);
@@ -303,7 +304,7 @@ void writeStart(JsonWriter& json, const Judgement& judgement) {
 }
 
 void writeHealth(JsonWriter& json, const Judgement& judgement) {
-    const auto& health = judgement.health;
+    const auto& health = judgement.found.health;
     json.beginObject();
     json.field("verdict", name(health.verdict));
     json.field("errors", health.errors);
@@ -319,8 +320,8 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
 /// Only the verdicts; their sentences are at the top level.
 void writeSummary(JsonWriter& json, const Judgement& judgement) {
     json.beginObject();
-    json.field("alignment", verdictName(judgement));
-    json.field("health", name(judgement.health.verdict));
+    json.field("alignment", name(judgement.verdict));
+    json.field("health", name(judgement.found.health.verdict));
     if (judgement.snapshot.layout) {
         writeSummaryMembers(json, *judgement.snapshot.layout, assumedMediumOf(judgement.drive()));
     }
@@ -338,8 +339,8 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.field("program", snapshot.program);
     json.field("image", snapshot.disk.path);
     json.field("logical_volume", snapshot.logicalVolume());
-    json.field("verdict", verdictName(judgement));
-    json.field("state", name(judgement.state));
+    json.field("verdict", name(judgement.verdict));
+    json.field("state", name(judgement.verdict.state));
     json.key("health");
     writeHealth(json, judgement);
     json.key("summary");
@@ -357,17 +358,17 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.key("structures");
     writeStructures(json, judgement);
     json.field("structures_past_end",
-               judgement.hasVolume() ? std::optional(judgement.structuresPastEnd) : std::nullopt);
+               judgement.hasVolume() ? std::optional(judgement.verdict.structuresPastEnd) : std::nullopt);
     json.key("read_modify_writes");
     writeCost(json, judgement.writes());
     json.key("partitions");
     writePartitions(json, judgement);
-    json.field("kernel_says_misaligned", judgement.saidByKernel);
+    json.field("kernel_says_misaligned", judgement.verdict.saidByKernel);
     json.key("members");
-    writeMembers(json, judgement.members);
+    writeMembers(json, judgement.verdict.members);
     writeExplanationJson(json, judgement);
     json.key("findings");
-    writeFindings(json, judgement.findings);
+    writeFindings(json, judgement.found.findings);
     json.endObject();
 }
 

@@ -22,7 +22,7 @@ using Row = std::vector<Cell>;
 /// "✖ straddling: 419 of 419 structures are misaligned"; without a fit only the mark and the state.
 std::string verdictLine(const Judgement& judgement, TextStyle style) {
     const auto [mark, tone] = alignmentSign(judgement);
-    const auto fit = fitOf(judgement);
+    const auto fit = judgement.verdict.fit;
     const auto sign = fmt::format("{} {}", mark, fit ? format(label(*fit)) : "");
     return style.paint(textTone(tone), sign) + (fit ? words<MessageId::Colon>() : "") +
            format(alignmentText(judgement));
@@ -48,8 +48,8 @@ Message sectorText(const Drive& drive) {
                                                       drive.phase.value, label(drive.phase.source));
 }
 
-Message writeText(const VolumeWrites& writes, ByteCount blockSize) {
-    const Number all{writes.total};
+Message writeText(const Alignment& writes, ByteCount blockSize) {
+    const Number all{writes.totalReadModifyWrites()};
     return writes.perBlock == 0
                ? message<MessageId::WritingCostsNothing>(blockSize, all)
                : message<MessageId::WritingCosts>(blockSize, Count{static_cast<std::uint64_t>(writes.perBlock)}, all);
@@ -61,7 +61,7 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
     const auto add = [&](const Message& name, std::string value) {
         facts.emplace_back(format(name), std::move(value));
     };
-    const auto& health = judgement.health;
+    const auto& health = judgement.found.health;
     const bool first = healthComesFirst(judgement);
     if (first) {
         add(message<MessageId::NameHealth>(), healthLine(health, style));
@@ -73,11 +73,11 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
     if (const auto checksums = checksumText(health)) {
         add(message<MessageId::NameChecksums>(), format(*checksums));
     }
-    if (judgement.judgedStart) {
-        add(message<MessageId::NameStart>(), startText(snapshot, *judgement.judgedStart, style));
+    if (judgement.verdict.judgedStart) {
+        add(message<MessageId::NameStart>(), startText(snapshot, *judgement.verdict.judgedStart, style));
     }
     add(message<MessageId::NameSectors>(), format(sectorText(snapshot.disk.drive)));
-    if (const auto writes = judgement.writes()) {
+    if (const auto* writes = judgement.writes()) {
         add(message<MessageId::NameWriting>(), format(writeText(*writes, snapshot.layout->filesystem.blockSize)));
     }
     if (snapshot.layout) {
@@ -89,37 +89,34 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
 
 Cell count(std::uint64_t number, Tone tone) { return {localNumber(number), number == 0 ? Tone::Faint : tone}; }
 
-/// No `writes`: the volume cannot be written.
-Row kindRow(std::string label, const KindAlignment& figures, std::optional<std::uint64_t> writes) {
+/// Unless `written`, the volume cannot be written.
+Row kindRow(std::string label, const KindAlignment& figures, bool written) {
     const auto& counts = figures.structures;
     return {{std::move(label)},
             count(counts.whole, Tone::Good),
             count(counts.partial, Tone::Bad),
             count(counts.straddling, Tone::Bad),
             {localNumber(figures.blocks)},
-            writes ? count(*writes, Tone::Bad) : Cell{}};
+            written ? count(figures.readModifyWrites, Tone::Bad) : Cell{}};
 }
 
 /// The kinds that count towards the total of read-modify-writes (`inside`), or those that do not.
-std::vector<Row> kindRows(const Alignment& alignment, const std::optional<VolumeWrites>& writes, bool inside) {
+std::vector<Row> kindRows(const Alignment& alignment, bool written, bool inside) {
     std::vector<Row> rows;
     for (const auto kind : allRegionKinds) {
         const auto& figures = alignment.kinds[index(kind)];
         if (figures.structures.total() > 0 && isGroupMetadata(kind) == inside) {
-            rows.push_back(
-                kindRow(format(label(kind)), figures, writes ? std::optional(writes->of(kind)) : std::nullopt));
+            rows.push_back(kindRow(format(label(kind)), figures, written));
         }
     }
     return rows;
 }
 
-void writeStructures(const Alignment& alignment, const std::optional<VolumeWrites>& writes, std::ostream& out,
-                     TextStyle style) {
+void writeStructures(const Alignment& alignment, bool written, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingStructures>(), style);
-    auto rows = kindRows(alignment, writes, true);
-    rows.push_back(kindRow(format(message<MessageId::Together>()), alignment.groupMetadata(),
-                           writes ? std::optional(writes->total) : std::nullopt));
-    if (auto beside = kindRows(alignment, writes, false); !beside.empty()) {
+    auto rows = kindRows(alignment, written, true);
+    rows.push_back(kindRow(format(message<MessageId::Together>()), alignment.groupMetadata(), written));
+    if (auto beside = kindRows(alignment, written, false); !beside.empty()) {
         rows.push_back({{format(message<MessageId::BesideThem>()), Tone::Faint}});
         std::ranges::move(beside, std::back_inserter(rows));
     }
@@ -151,7 +148,7 @@ void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle st
                                        : message<MessageId::HeadingPartitions>(),
                  style);
     std::vector<Row> rows;
-    for (const auto& start : partitionStarts(judgement.starts)) {
+    for (const auto& start : partitionStarts(judgement.verdict.starts)) {
         if (const auto* partition = start.partition ? disk.table.find(*start.partition) : nullptr) {
             rows.push_back({{fmt::format("  {}", partition->number)},
                             {format(contentText(partition->content))},
@@ -172,11 +169,11 @@ void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle st
 void writeCheckText(const Judgement& judgement, std::ostream& out, TextStyle style) {
     out << style.paint(Tone::Heading, format(subject(judgement.snapshot))) << "\n\n";
     writeSummary(judgement, out, style);
-    if (judgement.alignment) {
-        writeStructures(*judgement.alignment, judgement.writes(), out, style);
+    if (judgement.verdict.alignment) {
+        writeStructures(*judgement.verdict.alignment, judgement.isMountable(), out, style);
     }
     writePartitions(judgement, out, style);
-    writeFindingsText(out, judgement.findings, style);
+    writeFindingsText(out, judgement.found.findings, style);
 }
 
 } // namespace atlas

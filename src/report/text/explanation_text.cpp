@@ -131,12 +131,12 @@ void writeCure(const CureWords& cure, std::ostream& out, TextStyle style) {
     }
 }
 
-void writeCost(const RewriteCost& cost, const VolumeWrites& writes, std::ostream& out) {
-    const auto all = message<MessageId::CostOfMetadataOnFlash>(Count{writes.total});
+void writeCost(const RewriteCost& cost, const Alignment& writes, std::ostream& out) {
+    const auto all = message<MessageId::CostOfMetadataOnFlash>(Count{writes.totalReadModifyWrites()});
     out << "  " << format(rewriteText(cost)) << "\n  " << format(all) << '\n';
 }
 
-void writeCost(const RevolutionCost& model, const VolumeWrites& writes, std::ostream& out, TextStyle style) {
+void writeCost(const RevolutionCost& model, const Alignment& writes, std::ostream& out, TextStyle style) {
     std::vector<std::vector<Cell>> rows;
     for (const auto fit : allFits) {
         const int n = readModifyWrites(fit);
@@ -153,11 +153,12 @@ void writeCost(const RevolutionCost& model, const VolumeWrites& writes, std::ost
                 {""}},
                rows, style);
     out << "  "
-        << format(message<MessageId::CostOfMetadata>(Count{writes.total}, Duration{model.extraSeconds(writes.total)}))
+        << format(message<MessageId::CostOfMetadata>(Count{writes.totalReadModifyWrites()},
+                                                     Duration{model.extraSeconds(writes.totalReadModifyWrites())}))
         << '\n';
 }
 
-void writeModel(const WriteCost& cost, const VolumeWrites& writes, std::ostream& out, TextStyle style) {
+void writeModel(const WriteCost& cost, const Alignment& writes, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingCost>(costFormula(cost)), style);
     if (const auto* flash = std::get_if<RewriteCost>(&cost)) {
         writeCost(*flash, writes, out);
@@ -171,18 +172,18 @@ void writeModel(const WriteCost& cost, const VolumeWrites& writes, std::ostream&
 
 void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle style) {
     const auto& snapshot = judgement.snapshot;
-    writeStack(snapshot, judgement.stack, out, style);
+    writeStack(snapshot, judgement.verdict.stack, out, style);
     writeDevices(snapshot.disk, out, style);
-    writeGranularities(snapshot, judgement.stack, out, style);
+    writeGranularities(snapshot, judgement.verdict.stack, out, style);
     writeHeading(out, message<MessageId::HeadingCures>(), style);
-    for (const auto& cure : judgement.cures) {
+    for (const auto& cure : judgement.remedies.cures) {
         writeCure(words(cure, snapshot), out, style);
     }
     if (const auto none = withoutCures(cureStateOf(judgement))) {
         out << "  " << format(*none) << ".\n";
     }
     if (const auto cost = judgement.writeCost()) {
-        writeModel(*cost, judgement.writes().value(), out, style);
+        writeModel(*cost, *judgement.writes(), out, style);
     }
 }
 

@@ -234,7 +234,6 @@ struct BasisValue {
 
     Message operator()(std::monostate) const { return message<SummaryNothingJudged>(); }
     Message operator()(const CannotMount&) const { return message<SummaryUnmountable>(); }
-    Message operator()(KernelsWord) const { return message<SummarySaidByKernel>(); }
     Message operator()(const FitCounts& structures) const { return of(structures.misaligned(), structures.total()); }
     Message operator()(const OffCount& starts) const { return of(starts.off, starts.total); }
     Message operator()(const UnreadVolumes& unread) const {
@@ -250,10 +249,10 @@ private:
 
 /// What is off or unread in addition to a whole volume; nullopt if that is not the verdict.
 std::optional<Message> besideIt(const Judgement& judgement) {
-    if (judgement.state == AlignmentState::OthersOff) {
+    if (judgement.verdict.state == AlignmentState::OthersOff) {
         return message<SummaryOthersOff>(Count{misalignedBeside(judgement)});
     }
-    if (judgement.state == AlignmentState::OthersUnread) {
+    if (judgement.verdict.state == AlignmentState::OthersUnread) {
         return message<SummaryOthersUnread>(Count{notJudged(judgement).others});
     }
     return std::nullopt;
@@ -262,28 +261,28 @@ std::optional<Message> besideIt(const Judgement& judgement) {
 /// Where the judged volume or partition starts; structures past the end and faults elsewhere come first. The whole
 /// verdict if several starts are judged, or if the start is only part of it.
 Message startValue(const Judgement& judgement) {
-    if (!judgement.judgedStart || judgement.state == AlignmentState::VolumeUnread || judgement.hasSeveralMembers() ||
-        judgement.saidByKernel) {
+    if (!judgement.verdict.judgedStart || judgement.verdict.state == AlignmentState::VolumeUnread ||
+        judgement.verdict.hasSeveralMembers() || judgement.verdict.saidByKernel) {
         return alignmentText(judgement);
     }
-    if (const auto missing = judgement.structuresPastEnd; missing > 0) {
+    if (const auto missing = judgement.verdict.structuresPastEnd; missing > 0) {
         return message<SummaryLiePastEnd>(Count{missing});
     }
     if (auto beside = besideIt(judgement)) {
         return std::move(*beside);
     }
     const auto sector = Size{judgement.drive().grid().size};
-    const auto past = pastBoundary(judgement.judgedStart->start, judgement.drive().grid());
+    const auto past = pastBoundary(judgement.verdict.judgedStart->start, judgement.drive().grid());
     return past.value == 0 ? message<SummaryOnSectors>(sector) : message<SummaryStart>(past, sector);
 }
 
 Message asWhatIf(const Judgement& judgement, Message text) {
-    return judgement.whatIf ? message<SummaryWhatIf>(std::move(text)) : text;
+    return judgement.remedies.whatIf ? message<SummaryWhatIf>(std::move(text)) : text;
 }
 
 /// A start without room has no verdict, because nothing can lie there.
 SummaryVerdict withoutRoom(const Judgement& judgement) {
-    const auto obstacle = sentence(*judgement.conflict);
+    const auto obstacle = sentence(*judgement.remedies.conflict);
     return {.card = {SummaryTopic::Alignment, message<NameAlignment>(), message<SummaryNoRoom>(), obstacle,
                      asWhatIf(judgement, alignmentText(judgement))},
             .full = obstacle,
@@ -292,8 +291,8 @@ SummaryVerdict withoutRoom(const Judgement& judgement) {
 
 SummaryVerdict byMark(const Judgement& judgement) {
     const auto grid = *judgement.markedGrid();
-    const auto [off, total] = *judgement.markVerdict;
-    const auto start = judgement.judgedStart->start;
+    const auto [off, total] = *judgement.marks.counts;
+    const auto start = judgement.verdict.judgedStart->start;
     const auto past = pastBoundary(start, grid);
     auto value = off == 0 ? message<SummaryAllOnBoundary>(Number{total}) : offText(off, total);
     auto detail = past.value == 0 ? boundaryVerdict(start, grid) : message<SummaryStart>(past, Size{grid.size});
@@ -308,21 +307,24 @@ SummaryVerdict bySectors(const Judgement& judgement) {
     const auto named =
         judgement.markedGrid() ? std::optional(Size{judgement.drive().grid().size}) : std::optional<Size>();
     const auto text = alignmentText(judgement, named ? Wording::WithKind : Wording::Short);
-    return {.card = {SummaryTopic::Alignment, message<NameAlignment>(),
-                     std::visit(BasisValue{named}, basisOf(judgement)), asWhatIf(judgement, startValue(judgement)),
-                     text},
+    auto value = judgement.verdict.isByKernel() ? message<SummarySaidByKernel>()
+                                                : std::visit(BasisValue{named}, basisOf(judgement));
+    return {.card = {SummaryTopic::Alignment, message<NameAlignment>(), std::move(value),
+                     asWhatIf(judgement, startValue(judgement)), text},
             .full = text,
             .sign = alignmentSign(judgement)};
 }
 
 /// If all structures begin on the marked granularity, this is an all-clear only if the sectors give one too.
 bool isByMark(const Judgement& judgement) {
-    const bool allClear = !isFailure(judgement.state) && judgement.structuresPastEnd == 0;
-    return judgement.markVerdict && (judgement.markVerdict->off > 0 || allClear);
+    const bool allClear = !isFailure(judgement.verdict.state) && judgement.verdict.structuresPastEnd == 0;
+    return judgement.marks.counts && (judgement.marks.counts->off > 0 || allClear);
 }
 
 SummaryVerdict alignmentVerdict(const Judgement& judgement) {
-    return judgement.conflict ? withoutRoom(judgement) : isByMark(judgement) ? byMark(judgement) : bySectors(judgement);
+    return judgement.remedies.conflict ? withoutRoom(judgement)
+           : isByMark(judgement)       ? byMark(judgement)
+                                       : bySectors(judgement);
 }
 
 Message healthValue(const Health& health) {
@@ -370,7 +372,7 @@ SummaryVerdict healthVerdict(const Health& health) {
 } // namespace
 
 std::array<SummaryVerdict, 2> summaryVerdicts(const Judgement& judgement) {
-    std::array verdicts{alignmentVerdict(judgement), healthVerdict(judgement.health)};
+    std::array verdicts{alignmentVerdict(judgement), healthVerdict(judgement.found.health)};
     if (healthComesFirst(judgement)) {
         std::swap(verdicts[0], verdicts[1]);
     }

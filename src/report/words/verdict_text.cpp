@@ -11,26 +11,27 @@ namespace {
 
 /// The all-clear for a truncated image is not green.
 VerdictSign signOf(bool misaligned, const Judgement& judgement) {
-    const auto allClear = judgement.structuresPastEnd > 0 ? VerdictTone::Plain : VerdictTone::Good;
+    const auto allClear = judgement.verdict.structuresPastEnd > 0 ? VerdictTone::Plain : VerdictTone::Good;
     return {verdictMark(!misaligned), misaligned ? VerdictTone::Misaligned : allClear};
 }
 
 } // namespace
 
 VerdictSign alignmentSign(const Judgement& judgement) {
-    if (judgement.conflict) {
+    if (judgement.remedies.conflict) {
         return {badMark, VerdictTone::Error};
     }
-    if (!hasVerdict(judgement)) {
-        return {unknownMark, isFailure(judgement.state) ? VerdictTone::Error : VerdictTone::Plain};
+    if (!judgement.verdict.isKnown()) {
+        return {unknownMark, isFailure(judgement.verdict.state) ? VerdictTone::Error : VerdictTone::Plain};
     }
-    if (judgement.state == AlignmentState::OthersOff || judgement.state == AlignmentState::OthersUnread) {
+    if (judgement.verdict.state == AlignmentState::OthersOff ||
+        judgement.verdict.state == AlignmentState::OthersUnread) {
         return {warningMark, VerdictTone::Warning};
     }
-    return signOf(isMisaligned(judgement.state), judgement);
+    return signOf(isMisaligned(judgement.verdict.state), judgement);
 }
 
-VerdictSign markSign(const Judgement& judgement) { return signOf(judgement.markVerdict->off > 0, judgement); }
+VerdictSign markSign(const Judgement& judgement) { return signOf(judgement.marks.counts->off > 0, judgement); }
 
 VerdictSign healthSign(HealthVerdict verdict) {
     switch (verdict) {
@@ -60,7 +61,6 @@ public:
     Message operator()(const CannotMount& sizes) const {
         return message<MessageId::CannotBeMounted>(sizes.block, sizes.sector);
     }
-    Message operator()(KernelsWord) const { return message<MessageId::SaidByKernel>(); }
     Message operator()(const FitCounts& structures) const {
         return onWorstMember(m_wording == Wording::Short ? verdictText(structures) : misalignmentText(structures));
     }
@@ -76,10 +76,10 @@ public:
 
 private:
     Message onWorstMember(Message text) const {
-        const auto* worst = worstOf(m_judgement.members);
-        return worst != nullptr && m_judgement.hasSeveralMembers()
+        const auto* worst = worstOf(m_judgement.verdict.members);
+        return worst != nullptr && m_judgement.verdict.hasSeveralMembers()
                    ? message<MessageId::OnWorstMember>(std::move(text), worst->member.name,
-                                                       Count{m_judgement.members.size()})
+                                                       Count{m_judgement.verdict.members.size()})
                    : text;
     }
 
@@ -93,11 +93,12 @@ Message withTheRest(Message text, const Judgement& judgement) {
     if (unread.containers > 0) {
         text = message<MessageId::ContainerNotRead>(std::move(text), Count{unread.containers});
     }
-    if (const auto others = otherStartsOff(judgement.starts); others > 0) {
+    if (const auto others = otherStartsOff(judgement.verdict.starts); others > 0) {
         text = message<MessageId::OthersOffGrid>(std::move(text), Count{others});
     }
-    if (!judgement.misalignedOthers.empty()) {
-        text = message<MessageId::OtherVolumesMisaligned>(std::move(text), Count{judgement.misalignedOthers.size()});
+    if (!judgement.found.misalignedOthers.empty()) {
+        text =
+            message<MessageId::OtherVolumesMisaligned>(std::move(text), Count{judgement.found.misalignedOthers.size()});
     }
     if (unread.others > 0) {
         text = message<MessageId::OtherVolumesUnread>(std::move(text), Count{unread.others});
@@ -159,15 +160,16 @@ Message structureVerdict(Fit fit, int readModifyWrites, SectorGrid sectors) {
 Message lostPrimaryVerdict() { return message<MessageId::PrimaryIsLost>(); }
 
 Message alignmentText(const Judgement& judgement, Wording wording) {
-    auto text = std::visit(BasisText(judgement, wording), basisOf(judgement));
-    if (const auto missing = judgement.structuresPastEnd; missing > 0) {
+    auto text = judgement.verdict.isByKernel() ? message<MessageId::SaidByKernel>()
+                                               : std::visit(BasisText(judgement, wording), basisOf(judgement));
+    if (const auto missing = judgement.verdict.structuresPastEnd; missing > 0) {
         text = message<MessageId::StructuresPastEnd>(std::move(text), Count{missing});
     }
     return withTheRest(std::move(text), judgement);
 }
 
 Message markText(const Judgement& judgement) {
-    const auto [off, total] = *judgement.markVerdict;
+    const auto [off, total] = *judgement.marks.counts;
     const Size granularity{judgement.markedGrid()->size};
     return withTheRest(off == 0 ? message<MessageId::AllStructuresOnBoundary>(Count{total}, granularity)
                                 : message<MessageId::SomeStructuresOffBoundary>(Count{off}, Count{total}, granularity),
@@ -187,11 +189,12 @@ Message boundaryVerdict(ByteOffset start, SectorGrid granularity) {
     return past.value == 0 ? message<MessageId::OnBoundary>(size) : message<MessageId::PastBoundary>(past, size);
 }
 
-Message startVerdictText(ByteOffset start, const StartGrid& by) {
-    return by.marked ? boundaryVerdict(start, *by.marked) : startVerdictText(start, by.sectors);
+Message startVerdictText(ByteOffset start, const Granularity& by) {
+    return by.kind == GranularityKind::PhysicalSector ? startVerdictText(start, by.grid())
+                                                      : boundaryVerdict(start, by.grid());
 }
 
-std::string markedStart(const StartVerdict& start, const StartGrid& by) {
+std::string markedStart(const StartVerdict& start, const Granularity& by) {
     const auto words = format(startVerdictText(start.start, by));
     const auto fit = start.countedFit();
     return fit ? marked(*fit == Fit::Whole, words) : words;
@@ -217,7 +220,7 @@ Message costText(const Judgement& judgement, const WriteCost& cost) {
         return rewriteText(*rewrite);
     }
     const auto& model = std::get<RevolutionCost>(cost);
-    const int extra = judgement.alignment->perBlock;
+    const int extra = judgement.verdict.alignment->perBlock;
     const Size block{judgement.snapshot.layout->filesystem.blockSize};
     const Duration turn{model.revolutionSeconds()};
     const auto perSecond = [&](int n) { return Number{static_cast<std::uint64_t>(model.writesPerSecond(n) + 0.5)}; };

@@ -67,7 +67,7 @@ struct VerdictSign {
 /// isFailure().
 [[nodiscard]] VerdictSign alignmentSign(const Judgement& judgement);
 
-/// Sign for the alignment to the marked larger granularity. Precondition: judgement.markVerdict.
+/// Sign for the alignment to the marked larger granularity. Precondition: judgement.marks.counts.
 [[nodiscard]] VerdictSign markSign(const Judgement& judgement);
 
 [[nodiscard]] VerdictSign healthSign(HealthVerdict verdict);
@@ -93,7 +93,7 @@ enum class Wording : std::uint8_t { Short, WithKind };
 [[nodiscard]] Message alignmentText(const Judgement& judgement, Wording wording = Wording::Short);
 
 /// The verdict for the marked larger granularity: "3 of 419 structures begin off the boundaries of 1 MiB", then what
-/// was not read and other starts off the physical sectors. Precondition: judgement.markVerdict.
+/// was not read and other starts off the physical sectors. Precondition: judgement.marks.counts.
 [[nodiscard]] Message markText(const Judgement& judgement);
 
 /// "on a 4 KiB physical sector", "3,584 bytes past a 4 KiB physical sector".
@@ -103,9 +103,9 @@ enum class Wording : std::uint8_t { Short, WithKind };
 [[nodiscard]] Message boundaryVerdict(ByteOffset start, SectorGrid granularity);
 
 /// Chooses the wording by the grid in `by`.
-[[nodiscard]] Message startVerdictText(ByteOffset start, const StartGrid& by);
+[[nodiscard]] Message startVerdictText(ByteOffset start, const Granularity& by);
 /// The text with its mark; a start that costs nothing has no mark.
-[[nodiscard]] std::string markedStart(const StartVerdict& start, const StartGrid& by);
+[[nodiscard]] std::string markedStart(const StartVerdict& start, const Granularity& by);
 
 /// "straddling, 2 read-modify-writes to write one block".
 [[nodiscard]] Message fitVerdict(Fit fit, int readModifyWrites);

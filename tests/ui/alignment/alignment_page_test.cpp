@@ -113,12 +113,12 @@ TEST_F(AlignmentPageTest, DraggingTheMarkerJudgesEverythingAnew) {
     const auto text = sweep().markerText();
     EXPECT_EQ(text, "now: +63 (3,584 B off)");
     QTest::mousePress(&sweep(), Qt::LeftButton, {}, pointOfStart(4196415));
-    EXPECT_FALSE(session().judgement().whatIf) << "taking hold of the marker moves nothing";
+    EXPECT_FALSE(session().judgement().remedies.whatIf) << "taking hold of the marker moves nothing";
     const QSignalSpy read(&session().reader(), &ReaderJob::started);
     move(sweep(), pointOfStart(4196416), Qt::LeftButton);
     EXPECT_EQ(session().judgement().placement()->bytes.first.value, 4196416ULL * 512);
-    EXPECT_TRUE(session().judgement().whatIf);
-    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Whole);
+    EXPECT_TRUE(session().judgement().remedies.whatIf);
+    EXPECT_EQ(session().judgement().verdict.alignment->verdict, Fit::Whole);
     EXPECT_EQ(sweep().markerText(), "what if: +64 (on a boundary)");
     EXPECT_EQ(stackCell(1, 2), "✓");
     EXPECT_EQ(redness(), 0);
@@ -127,11 +127,11 @@ TEST_F(AlignmentPageTest, DraggingTheMarkerJudgesEverythingAnew) {
     EXPECT_THAT(label("lensTitle"), HasSubstr("mod 4,096 = 0"));
     EXPECT_EQ(child<SectorSpinBox>("partitionStart").value(), 4196416U);
     move(sweep(), pointOfStart(4196417), Qt::LeftButton);
-    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Straddling);
+    EXPECT_EQ(session().judgement().verdict.alignment->verdict, Fit::Straddling);
     QTest::mouseRelease(&sweep(), Qt::LeftButton, {}, pointOfStart(4196417));
     EXPECT_TRUE(read.isEmpty()) << "the image is not read again";
     QTest::mouseClick(&child<QToolButton>("backToOwnStart"), Qt::LeftButton);
-    EXPECT_FALSE(session().judgement().whatIf);
+    EXPECT_FALSE(session().judgement().remedies.whatIf);
     EXPECT_EQ(sweep().markerText(), text);
 }
 
@@ -150,14 +150,14 @@ TEST_F(AlignmentPageTest, TheMarkerMovesByKey) {
     QTest::keyClick(&sweep(), Qt::Key_End);
     EXPECT_EQ(session().overrides().start, Lba{4196607});
     QTest::keyClick(&sweep(), Qt::Key_Backspace);
-    EXPECT_FALSE(session().judgement().whatIf);
+    EXPECT_FALSE(session().judgement().remedies.whatIf);
 }
 
 TEST_F(AlignmentPageTest, TheSweepSaysWhatJudgingEachStartWouldSay) {
     const auto points = sweep().chart().points();
     for (const std::size_t i : {0U, 1U, 7U, 8U, 63U, 255U}) {
         const auto judged = judge(session().snapshot(), {.start = points[i].start});
-        EXPECT_EQ(points[i].readModifyWrites, judged.alignment->totalReadModifyWrites()) << i;
+        EXPECT_EQ(points[i].readModifyWrites, judged.verdict.alignment->totalReadModifyWrites()) << i;
     }
 }
 
@@ -239,7 +239,7 @@ TEST_F(AlignmentPageTest, TheWayBackStaysWhereNothingCanBeWritten) {
     session().setStart(Lba{4196416});
     EXPECT_TRUE(child<QLabel>("alignmentChange").isVisible());
     session().setDrive({.logicalSector = ByteCount{8192}, .physicalSector = ByteCount{8192}});
-    ASSERT_TRUE(session().judgement().whatIf);
+    ASSERT_TRUE(session().judgement().remedies.whatIf);
     ASSERT_FALSE(session().judgement().isMountable());
     EXPECT_FALSE(child<QLabel>("alignmentChange").isVisible()) << "there is no cost to compare";
     EXPECT_TRUE(child<QToolButton>("backToOwnStart").isVisible());
@@ -289,13 +289,14 @@ TEST_F(AlignmentPageTest, APresetJudgesForAnotherDrive) {
         EXPECT_EQ(drive.currentText(), name);
     };
     choose("512n");
-    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Whole);
+    EXPECT_EQ(session().judgement().verdict.alignment->verdict, Fit::Whole);
     EXPECT_EQ(redness(), 0);
     choose("512e, jumper");
-    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Whole) << "4,196,415 is 7 sectors past a multiple of 8";
+    EXPECT_EQ(session().judgement().verdict.alignment->verdict, Fit::Whole)
+        << "4,196,415 is 7 sectors past a multiple of 8";
     EXPECT_THAT(label("alignmentWorking"), HasSubstr("(2,148,564,480 − 3,584) mod 4,096 = 0"));
     choose("4Kn");
-    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Straddling);
+    EXPECT_EQ(session().judgement().verdict.alignment->verdict, Fit::Straddling);
     choose("SD card");
     EXPECT_EQ(stackCell(1, 5), "✖ +1,080,832");
     choose("4,096 B (assumed)");
@@ -327,7 +328,7 @@ TEST_F(AlignmentPageTest, AnotherGranularityIsMarked) {
     const auto& findings = *child<QTableView>("findings").model();
     EXPECT_TRUE(findings.index(0, 4).data().toString().contains("begin off the boundaries of 1 MiB"))
         << findings.index(0, 4).data().toString().toStdString();
-    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Whole) << "the sector's verdict stays";
+    EXPECT_EQ(session().judgement().verdict.alignment->verdict, Fit::Whole) << "the sector's verdict stays";
     session().setDrive({.eraseBlock = ByteCount{4 << 20}});
     Q_EMIT mark.activated(3);
     EXPECT_EQ(mark.currentText(), "erase block 4 MiB");

@@ -127,8 +127,9 @@ TEST_P(SweepPanel, KeepsItsRowsWhileAnotherStartIsTried) {
     const auto& other = before.points[before.points[0].start == before.own ? 1 : 0];
     session.setStart(other.start);
     EXPECT_EQ(shown(), before);
-    EXPECT_EQ(session.judgement().writes()->total, other.readModifyWrites) << "what judging that start says";
-    EXPECT_EQ(session.judgement().judgedStart->start, other.volume);
+    EXPECT_EQ(session.judgement().writes()->totalReadModifyWrites(), other.readModifyWrites)
+        << "what judging that start says";
+    EXPECT_EQ(session.judgement().verdict.judgedStart->start, other.volume);
     EXPECT_TRUE(marker().startsWith("what if: ")) << marker().toStdString();
 }
 

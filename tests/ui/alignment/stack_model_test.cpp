@@ -163,7 +163,7 @@ TEST_F(StackModelTest, ADiskWithoutExtHasTheDiskAndItsPartitions) {
 TEST(AlignmentAnswer, SaysItWithTheArithmetic) {
     const auto snapshot = test::twoPartitions();
     const auto own = judge(snapshot, {});
-    const auto total = own.alignment->total().total();
+    const auto total = own.verdict.alignment->total().total();
     const auto answer = answerOf(own, own, {});
     EXPECT_EQ(answer.verdict.toStdString(),
               "✖ All " + std::to_string(total) + " structures are misaligned: they straddle physical sectors.");
@@ -183,9 +183,9 @@ TEST(AlignmentAnswer, ComparesNoCostWhereNothingCanBeWritten) {
         test::twoPartitions(4196415, {.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024, .journalBlocks = 0});
     const auto on4Kn = withPreset({}, findPreset("4kn"));
     const auto own = judge(snapshot, {.drive = on4Kn});
-    ASSERT_EQ(own.state, AlignmentState::Unmountable);
+    ASSERT_EQ(own.verdict.state, AlignmentState::Unmountable);
     const auto moved = judge(snapshot, {.drive = on4Kn, .start = Lba{4196416}});
-    ASSERT_TRUE(moved.whatIf);
+    ASSERT_TRUE(moved.remedies.whatIf);
     EXPECT_EQ(answerOf(moved, own, {}).change, QString());
     EXPECT_TRUE(answerOf(moved, own, {}).verdict.contains("What if: "));
     const auto mountable = answerOf(judge(snapshot, {.start = Lba{4196416}}), judge(snapshot), {});
@@ -248,7 +248,7 @@ TEST(CostSentence, CountsOnFlashWhatIsRewritten) {
 }
 
 TEST(CostTable, AddsUpWhatTheAlignmentCounts) {
-    const auto alignment = judge(test::twoPartitions(), {}).alignment.value();
+    const auto alignment = judge(test::twoPartitions(), {}).verdict.alignment.value();
     CostTable table;
     const QAbstractItemModelTester tester(&table, Reporting::Fatal);
     table.setCosts(alignment, {});

@@ -131,7 +131,7 @@ TEST_F(InspectorTest, ShowsAPartitionAndWhereItStarts) {
 
 TEST_F(InspectorTest, AWhatIfMovesThePartitionAndItsBlocksAndIsCalledSo) {
     judgeAgain({.start = Lba{4196352}}); // 63 sectors before its own
-    ASSERT_TRUE(judgement.whatIf && !judgement.conflict);
+    ASSERT_TRUE(judgement.remedies.whatIf && !judgement.remedies.conflict);
     const auto partition = at(PartitionPlace{2});
     EXPECT_EQ(valueOf(partition, "first sector"), "what if: 4,196,352");
     EXPECT_EQ(valueOf(partition, "first byte"), "what if: 2,148,532,224");
@@ -155,7 +155,7 @@ TEST_F(InspectorTest, AWhatIfMovesThePartitionAndItsBlocksAndIsCalledSo) {
 
 TEST_F(InspectorTest, APartitionWithoutRoomAtAWhatIfStartStaysWhereItIsAsOnTheStrip) {
     judgeAgain({.start = Lba{4096}}); // over the swap
-    ASSERT_TRUE(judgement.whatIf && judgement.conflict);
+    ASSERT_TRUE(judgement.remedies.whatIf && judgement.remedies.conflict);
     const auto partition = at(PartitionPlace{2});
     EXPECT_EQ(valueOf(partition, "first sector"), "4,196,415");
     EXPECT_EQ(valueOf(partition, "start"), "✖ 3,584 bytes past a 4 KiB physical sector");

@@ -89,8 +89,8 @@ TEST_F(PartitionModelTest, MarksTheStartsThatTheVerdictCounts) {
         marked += row(n).find("✖") == std::string::npos ? 0 : 1;
     }
     EXPECT_EQ(marked, 1U) << "vg/off";
-    EXPECT_EQ(coveredStarts(judgement.starts).off, marked);
-    EXPECT_EQ(judgement.state, AlignmentState::Misaligned);
+    EXPECT_EQ(coveredStarts(judgement.verdict.starts).off, marked);
+    EXPECT_EQ(judgement.verdict.state, AlignmentState::Misaligned);
 }
 
 TEST_F(PartitionModelTest, ALogicalVolumeOffTheGridCostsNothingWhereWhatIsInsideIsOnIt) {

@@ -162,7 +162,7 @@ TEST_F(GotoPlaces, AnInodeThatLiesNowhereIsRefused) {
 /// The bytes view, which shows what was read, tells the same addresses.
 TEST_F(GotoPlaces, AWhatIfStartMovesNoByteOfTheDisk) {
     judgement = judge(snapshot, {.start = Lba{4196352}});
-    ASSERT_TRUE(judgement.whatIf);
+    ASSERT_TRUE(judgement.remedies.whatIf);
     EXPECT_EQ(go(GotoKind::Sector, 4196415).value(), (Place{BlockPlace{{0}, 0}}));
     EXPECT_EQ(go(GotoKind::Byte, 4196415ULL * 512 + 4099).value(), (Place{BlockPlace{{1}, 3}}));
     EXPECT_EQ(go(GotoKind::Sector, 4196352).error(), "Byte 2,148,532,224 lies in no partition.");

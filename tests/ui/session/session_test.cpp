@@ -30,18 +30,18 @@ TEST_F(SessionTest, OpensAndJudges) {
     open(fake.snapshotFile("a", test::twoPartitions()));
     EXPECT_TRUE(session.isOpen());
     EXPECT_EQ(session.layout()->groups.size().value, 128U);
-    EXPECT_EQ(session.judgement().alignment->verdict, Fit::Straddling);
+    EXPECT_EQ(session.judgement().verdict.alignment->verdict, Fit::Straddling);
 }
 
 TEST_F(SessionTest, JudgesAnewWithoutReading) {
     open(fake.snapshotFile("a", test::twoPartitions()));
     const auto layout = session.layout();
     session.setStart(Lba{4196352});
-    EXPECT_TRUE(session.judgement().whatIf);
-    EXPECT_EQ(session.judgement().alignment->verdict, Fit::Whole);
+    EXPECT_TRUE(session.judgement().remedies.whatIf);
+    EXPECT_EQ(session.judgement().verdict.alignment->verdict, Fit::Whole);
     session.setStart({});
     session.setDrive({.physicalSector = ByteCount{512}});
-    EXPECT_EQ(session.judgement().alignment->verdict, Fit::Whole);
+    EXPECT_EQ(session.judgement().verdict.alignment->verdict, Fit::Whole);
     session.setDrive({.physicalSector = ByteCount{512}});
     EXPECT_EQ(judged.size(), 3);
     EXPECT_EQ(opened.size(), 1);
@@ -85,7 +85,7 @@ TEST_F(SessionTest, ChoosingAPartitionAsksTheReaderForIt) {
     open(first);
     session.choose({.partition = 7});
     ASSERT_TRUE(opened.wait(test::patience));
-    EXPECT_EQ(session.judgement().alignment->start.value, 63U * 512);
+    EXPECT_EQ(session.judgement().verdict.alignment->start.value, 63U * 512);
     EXPECT_EQ(session.path(), first);
 }
 
@@ -102,10 +102,10 @@ TEST_F(SessionTest, JudgesWithWhatTheBitmapsSay) {
     const auto before = session.judgement();
     const auto read = faultyBitmaps(*session.layout());
     session.setBitmapFindings(read);
-    EXPECT_EQ(session.judgement().health, withBitmaps(before.health, read.findings, true));
-    EXPECT_TRUE(session.judgement().health.bitmapsRead);
-    EXPECT_EQ(session.judgement().findings.size(), before.findings.size() + 1);
-    EXPECT_EQ(session.judgement().findings.front(), read.findings[0]) << "an error comes first";
+    EXPECT_EQ(session.judgement().found.health, withBitmaps(before.found.health, read.findings, true));
+    EXPECT_TRUE(session.judgement().found.health.bitmapsRead);
+    EXPECT_EQ(session.judgement().found.findings.size(), before.found.findings.size() + 1);
+    EXPECT_EQ(session.judgement().found.findings.front(), read.findings[0]) << "an error comes first";
     session.setBitmapFindings(read);
     EXPECT_EQ(found.size(), 2) << "when opened and once for the bitmaps";
     EXPECT_EQ(drawn.size(), 1) << "nothing is drawn anew";
@@ -117,27 +117,27 @@ TEST_F(SessionTest, LaterBitmapsReplaceWhatFewerSaid) {
     auto read = faultyBitmaps(*session.layout());
     read.freeClusters[9] = unknownFree;
     session.setBitmapFindings(read);
-    EXPECT_FALSE(session.judgement().health.bitmapsRead);
-    EXPECT_EQ(session.judgement().health.errors, 1U);
+    EXPECT_FALSE(session.judgement().found.health.bitmapsRead);
+    EXPECT_EQ(session.judgement().found.health.errors, 1U);
     read.freeClusters[9] = 0;
     read.findings.push_back({.kind = FindingKind::FreeCountWrong, .group = {9}});
     session.setBitmapFindings(read);
-    EXPECT_TRUE(session.judgement().health.bitmapsRead);
-    EXPECT_EQ(session.judgement().health.errors, 2U);
+    EXPECT_TRUE(session.judgement().found.health.bitmapsRead);
+    EXPECT_EQ(session.judgement().found.health.errors, 2U);
 }
 
 TEST_F(SessionTest, AWhatIfKeepsWhatTheBitmapsSay) {
     open(fake.snapshotFile("a", test::twoPartitions()));
     const auto read = faultyBitmaps(*session.layout());
     session.setBitmapFindings(read);
-    const auto health = session.judgement().health;
+    const auto health = session.judgement().found.health;
     ASSERT_EQ(health.errors, 1U);
     session.setStart(Lba{4196352});
-    EXPECT_TRUE(session.judgement().whatIf);
-    EXPECT_EQ(session.judgement().health, health);
-    EXPECT_THAT(session.judgement().findings, testing::Contains(read.findings[0]));
+    EXPECT_TRUE(session.judgement().remedies.whatIf);
+    EXPECT_EQ(session.judgement().found.health, health);
+    EXPECT_THAT(session.judgement().found.findings, testing::Contains(read.findings[0]));
     session.setMarked(GranularityKind::Partitioning);
-    EXPECT_THAT(session.judgement().findings, testing::Contains(read.findings[0]));
+    EXPECT_THAT(session.judgement().found.findings, testing::Contains(read.findings[0]));
     EXPECT_EQ(found.size(), 4) << "when opened, for the bitmaps and with each judgement";
 }
 
@@ -145,8 +145,8 @@ TEST_F(SessionTest, AnotherImageForgetsWhatTheBitmapsSaid) {
     open(fake.snapshotFile("a", test::twoPartitions()));
     session.setBitmapFindings(faultyBitmaps(*session.layout()));
     open(fake.snapshotFile("b", test::twoPartitions()));
-    EXPECT_EQ(session.judgement().health.errors, 0U);
-    EXPECT_FALSE(session.judgement().health.bitmapsRead);
+    EXPECT_EQ(session.judgement().found.health.errors, 0U);
+    EXPECT_FALSE(session.judgement().found.health.bitmapsRead);
 }
 
 TEST_F(SessionTest, AnotherVolumeBesideAPartitionsDeviceIsReadFromItsDisk) {

@@ -47,21 +47,21 @@ protected:
         return withBitmaps(judge(session.snapshot(), overrides), read.findings, read.isComplete(*session.layout()));
     }
     void expectSame(const Judgement& judgement) const {
-        EXPECT_EQ(session.judgement().findings, judgement.findings);
-        EXPECT_EQ(session.judgement().health, judgement.health);
+        EXPECT_EQ(session.judgement().found.findings, judgement.found.findings);
+        EXPECT_EQ(session.judgement().found.health, judgement.found.health);
     }
 };
 
 TEST_F(WorkspaceTest, TheJudgementIsThatOfAllThatWasRead) {
     disk->hold();
     open();
-    EXPECT_EQ(session.judgement().health.errors, 0U) << "no bitmap was read yet";
-    EXPECT_FALSE(session.judgement().health.bitmapsRead);
+    EXPECT_EQ(session.judgement().found.health.errors, 0U) << "no bitmap was read yet";
+    EXPECT_FALSE(session.judgement().found.health.bitmapsRead);
     disk->release();
     ASSERT_TRUE(readsAll());
-    EXPECT_GT(session.judgement().health.errors, 0U);
-    EXPECT_TRUE(session.judgement().health.bitmapsRead);
-    EXPECT_THAT(session.judgement().findings,
+    EXPECT_GT(session.judgement().found.health.errors, 0U);
+    EXPECT_TRUE(session.judgement().found.health.bitmapsRead);
+    EXPECT_THAT(session.judgement().found.findings,
                 testing::Contains(testing::Field(&Finding::kind, FindingKind::MetadataFree)));
     expectSame(atOnce());
 }
@@ -69,11 +69,11 @@ TEST_F(WorkspaceTest, TheJudgementIsThatOfAllThatWasRead) {
 TEST_F(WorkspaceTest, AWhatIfStillHasWhatTheBitmapsSay) {
     open();
     ASSERT_TRUE(readsAll());
-    const auto errors = session.judgement().health.errors;
+    const auto errors = session.judgement().found.health.errors;
     ASSERT_GT(errors, 0U);
     session.setStart(Lba{4196352});
-    ASSERT_TRUE(session.judgement().whatIf);
-    EXPECT_EQ(session.judgement().health.errors, errors);
+    ASSERT_TRUE(session.judgement().remedies.whatIf);
+    EXPECT_EQ(session.judgement().found.health.errors, errors);
     expectSame(atOnce({.start = Lba{4196352}}));
     session.setStart({});
     expectSame(atOnce());
@@ -84,7 +84,7 @@ TEST_F(WorkspaceTest, HiddenBitmapsStillCount) {
     open();
     ASSERT_TRUE(readsAll());
     workspace.bitmaps.setShown(false);
-    EXPECT_GT(session.judgement().health.errors, 0U);
+    EXPECT_GT(session.judgement().found.health.errors, 0U);
     expectSame(atOnce());
 }
 

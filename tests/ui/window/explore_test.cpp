@@ -179,7 +179,7 @@ TEST_F(ExploreTest, AReloadKeepsSelectionViewAndWhatIf) {
     EXPECT_EQ(map().visibleBlocks(), before);
     EXPECT_EQ(map().scene().linked, GroupNumber{21});
     EXPECT_EQ(child<QTableView>("groups").currentIndex().row(), 21);
-    EXPECT_TRUE(session().judgement().whatIf);
+    EXPECT_TRUE(session().judgement().remedies.whatIf);
     EXPECT_TRUE(child<QLabel>("whatIf").isVisible());
     openAndWait(aligned());
     EXPECT_EQ(selected(), Place{});
@@ -283,13 +283,13 @@ TEST_F(ExploreTest, TypingAPartitionStartJudgesAtOnce) {
     start.setFocus();
     start.selectAll();
     QTest::keyClicks(&start, "4196352");
-    EXPECT_TRUE(session().judgement().whatIf);
-    EXPECT_EQ(session().judgement().alignment->verdict, Fit::Whole);
+    EXPECT_TRUE(session().judgement().remedies.whatIf);
+    EXPECT_EQ(session().judgement().verdict.alignment->verdict, Fit::Whole);
     EXPECT_TRUE(child<QLabel>("whatIf").isVisible());
     QTest::keyClick(&start, Qt::Key_Up);
-    EXPECT_EQ(session().judgement().alignment->start.value, 4196353ULL * 512);
+    EXPECT_EQ(session().judgement().verdict.alignment->start.value, 4196353ULL * 512);
     QTest::mouseClick(&child<QToolButton>("resetStart"), Qt::LeftButton);
-    EXPECT_FALSE(session().judgement().whatIf);
+    EXPECT_FALSE(session().judgement().remedies.whatIf);
     EXPECT_EQ(start.value(), 4196415U);
 }
 

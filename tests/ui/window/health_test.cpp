@@ -115,7 +115,7 @@ protected:
 TEST_F(BitmapHealthTest, TakesTheirFaultsInAndKeepsThemInAWhatIf) {
     EXPECT_THAT(text("statusSummary"), HasSubstr("✖")) << "the alignment";
     ASSERT_TRUE(readsAll());
-    const auto errors = session().judgement().health.errors;
+    const auto errors = session().judgement().found.health.errors;
     ASSERT_GT(errors, 0U);
     const auto words = fmt::format("⊗ {} error", errors);
     EXPECT_THAT(text("statusSummary"), testing::StartsWith(words));
@@ -123,7 +123,7 @@ TEST_F(BitmapHealthTest, TakesTheirFaultsInAndKeepsThemInAWhatIf) {
     const auto& table = *child<QTableView>("findings").model();
     EXPECT_THAT(table.index(0, 0).data().toString().toStdString(), HasSubstr("error"));
     session().setStart(Lba{4196352});
-    ASSERT_TRUE(session().judgement().whatIf);
+    ASSERT_TRUE(session().judgement().remedies.whatIf);
     EXPECT_THAT(text("statusSummary"), testing::StartsWith(words));
     EXPECT_THAT(text("statusSecond"), HasSubstr("✓ all"));
     EXPECT_THAT(table.index(0, 0).data().toString().toStdString(), HasSubstr("error"));

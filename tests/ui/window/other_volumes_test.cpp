@@ -16,7 +16,7 @@ class OtherVolumesInWindow : public WindowTest {
 protected:
     void SetUp() override { useRealReader(); }
     void useRealReader() { session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli"))); }
-    HealthVerdict health() { return session().judgement().health.verdict; }
+    HealthVerdict health() { return session().judgement().found.health.verdict; }
     std::string told() { return child<QLabel>("statusSummary").text().toStdString(); }
 
     /// Two partitions with ext4; byte `at` of the second's superblock is another one.

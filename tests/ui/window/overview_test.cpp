@@ -220,7 +220,7 @@ TEST_F(OverviewWindowTest, TheStripKnowsTheLogicalVolume) {
 TEST_F(OverviewWindowTest, WhereThereIsNoRoomTheStatusLineTellsWhatTheStripAndTheLensDraw) {
     session().setStart(
         Lba{4096}); // over the swap: the strip draws the disk as it is, the lens the volume as it was asked for
-    ASSERT_TRUE(session().judgement().conflict);
+    ASSERT_TRUE(session().judgement().remedies.conflict);
     const ByteOffset inSwap{std::uint64_t{4200} * 512};
     const auto parts = [this] { return child<QLabel>("statusPlace").toolTip().toStdString(); };
     Q_EMIT window->pages().strip().hovered(inSwap);
