@@ -171,7 +171,7 @@ const Finding* firstOf(FindingKind kind, const Snapshot& snapshot) {
 }
 
 Error noDiskImage(std::string_view kind) {
-    return {.kind = ErrorKind::Unsupported, .what = fmt::format("this is {}, no disk image", kind)};
+    return {.kind = ErrorKind::Unsupported, .what = fmt::format("this is {}, not a disk image", kind)};
 }
 
 Error noneFound(const Disk& disk) {

@@ -71,7 +71,7 @@ std::string besideSwap(const Images& images) {
 std::vector<Case> cases() {
     std::vector<Case> all{
         {"Text", [](const Images& images) { return images.folder().write("text.txt", "Hello\n"); },
-         "this is a text file, no disk image"},
+         "this is a text file, not a disk image"},
         {"Blank", [](const Images& images) { return sparse(images, 1 << 20); }, "found magic number 0x0000"},
         {"CutAtTheSuperblock", cutAtTheSuperblock, "found the end of the file, expected 0xEF53"},
         {"SuperblockWiped", superblockWiped, bySuperblock},

@@ -120,12 +120,12 @@ TEST_F(ExerciseCommand, DecodesAsTheHexDumpSays) {
     const auto questions = asked(folder);
     const ByE2fsprogs oracle(folder + "/disk.img");
     const auto sheet = fileText(folder + "/sheet.md");
-    EXPECT_THAT(sheet, HasSubstr("debugfs takes disk.img?offset=BYTES for the image; with -R stats"));
+    EXPECT_THAT(sheet, HasSubstr("debugfs opens the image as disk.img?offset=BYTES; with -R stats"));
     const auto typed = fmt::format("cd {} && debugfs -R stats 'disk.img?offset={}'", shellQuoted(folder), oracle.start);
     EXPECT_THAT(mustRun(typed), HasSubstr(fmt::format("{}\n", oracle.figure("Block count"))));
     std::string answers;
     std::size_t n = 0;
-    const std::regex place("It has ([0-9]+) bytes, from byte 0x([0-9a-f]+)");
+    const std::regex place("The field has ([0-9]+) bytes, starting at byte 0x([0-9a-f]+)");
     for (std::sregex_iterator it(sheet.begin(), sheet.end(), place), end; it != end; ++it) {
         const auto at = oracle.start + 1024 + std::stoull((*it)[2], nullptr, 16);
         const auto word = mustRun(fmt::format("od -An -v -j {} -N {} -t u{} {}", at, (*it)[1].str(), (*it)[1].str(),

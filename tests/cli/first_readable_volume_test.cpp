@@ -50,7 +50,7 @@ TEST_F(FirstReadableVolume, IsBesideOneThatCannotBeRead) {
     const auto layout = cli("layout " + image);
     EXPECT_EQ(layout.exitCode, 0);
     EXPECT_THAT(layout.out, StartsWith(image + ", partition 2: ext2"));
-    EXPECT_THAT(layout.err, HasSubstr("holds 2 ext file systems; this is partition 2"));
+    EXPECT_THAT(layout.err, HasSubstr("holds 2 ext file systems; using partition 2"));
     const auto check = cliJson("check --json " + image, 1);
     EXPECT_EQ(check["state"], "others_unread");
     EXPECT_EQ(check["verdict"], "whole");

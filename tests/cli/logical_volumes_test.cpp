@@ -131,8 +131,8 @@ TEST_F(LogicalVolumes, TheFirstWithExtIsTakenAndTheOthersNamed) {
     spread();
     fill("second", 8 * MiB, 8 * MiB, {firstExtents + 10 * MiB});
     const auto ran = cli("check " + word());
-    EXPECT_THAT(ran.err, HasSubstr("holds 2 ext file systems; this is the logical volume vg/root, choose another with "
-                                   "--partition or --volume"));
+    EXPECT_THAT(ran.err, HasSubstr("holds 2 ext file systems; using the logical volume vg/root (choose another with "
+                                   "--partition or --volume)"));
 }
 
 TEST_F(LogicalVolumes, ThatAreNotThereOrHoldNoExtAreRefused) {

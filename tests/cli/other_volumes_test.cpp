@@ -43,7 +43,7 @@ TEST_F(OtherVolumes, WithADestroyedSuperblockAreFoundByABackup) {
         const auto ran = cli("check --health " + image);
         EXPECT_EQ(ran.exitCode, 1) << type;
         EXPECT_THAT(ran.out, HasSubstr("1 error: partition 2 holds a file system with 1 error: the primary superblock "
-                                       "cannot be used, so the copy of group 1"));
+                                       "cannot be used; the copy of group 1"));
     }
 }
 
@@ -68,9 +68,8 @@ TEST_F(OtherVolumes, ThatAreMisalignedAreFoundBesideTheVerdict) {
     const auto image = beside("L", small);
     const auto ran = cli("check " + image);
     EXPECT_EQ(ran.exitCode, 1);
-    EXPECT_THAT(ran.out,
-                HasSubstr("whole: all 8 structures start and end on physical sectors; beside it 1 other ext file "
-                          "system is misaligned"));
+    EXPECT_THAT(ran.out, HasSubstr("whole: all 8 structures start and end on physical sectors; 1 other ext file "
+                                   "system is misaligned"));
     EXPECT_THAT(ran.out,
                 HasSubstr("misaligned: partition 2 holds a file system whose blocks of 1,024 bytes fill only part "
                           "of a physical sector of 4,096"));
@@ -90,7 +89,7 @@ TEST_F(OtherVolumes, ThatCannotBeReadLeaveNoAllClear) {
     EXPECT_EQ(check["state"], "others_unread");
     const auto ran = cli("check --explain " + image);
     EXPECT_EQ(ran.exitCode, 1);
-    EXPECT_THAT(ran.out, HasSubstr("beside it 1 other volume was not read"));
+    EXPECT_THAT(ran.out, HasSubstr("; 1 other volume was not read"));
     EXPECT_THAT(ran.out, HasSubstr("error: the file system of partition 2 cannot be read"));
     EXPECT_THAT(ran.out, HasSubstr("nothing to cure in what was judged"));
     EXPECT_EQ(cli("check --partition 1 " + image).exitCode, 0) << "asked about one alone";
@@ -146,7 +145,7 @@ TEST_F(OtherVolumes, InMembersOfArraysAreJudgedOrNamed) {
     EXPECT_EQ(check["health"]["verdict"], "healthy");
     ASSERT_EQ(unseen(check).size(), 1U);
     EXPECT_THAT(unseen(check)[0]["text"].get<std::string>(),
-                HasSubstr("partition 2: not read: one member of RAID 5 holds only a part"));
+                HasSubstr("partition 2: not read: one member of RAID 5 holds only part"));
 }
 
 TEST_F(OtherVolumes, TheKernelsRefusalOfAnArrayMemberIsAFinding) {
@@ -199,7 +198,7 @@ TEST_F(OtherVolumes, InACopyOfAPhysicalVolumeAreNotPassedOver) {
         writePhysicalVolume(image, sector * 512, {.bytes = 24 << 20}, groupOf(1));
     }
     EXPECT_THAT(cli("check " + image).out,
-                HasSubstr("partition 3: a physical volume in which none of the logical volumes lies"));
+                HasSubstr("partition 3: a physical volume without any of the logical volumes"));
 }
 
 TEST_F(OtherVolumes, AreBlankOrDisksOfGuests) {
@@ -256,7 +255,7 @@ TEST_F(OtherVolumes, InAMirroredPhysicalVolumeAreNamedAsTheOtherHalf) {
     const auto named = unseen(cliJson("check --json " + image, 0));
     ASSERT_GE(named.size(), 1U);
     EXPECT_THAT(named.front()["text"].get<std::string>(),
-                HasSubstr("partition 2: the copy in a RAID 1 of the physical volume in partition 1"));
+                HasSubstr("partition 2: a RAID 1 copy of the physical volume in partition 1"));
 }
 
 TEST_F(OtherVolumes, OfAnOutdatedArrayMemberAreNotChosen) {
@@ -295,7 +294,7 @@ TEST_F(OtherVolumes, ExtOnTheWholeDiskBesideATableIsNamed) {
     mustRun("mke2fs -q -F -t ext4 -b 4096 " + shellQuoted(image));
     mustRun("echo 81920,65536,L | sfdisk -q --no-reread --no-tell-kernel -w never -W never " + shellQuoted(image));
     mustRun("mke2fs -q -F -t ext4 -E offset=41943040 " + shellQuoted(image) + " 32M");
-    EXPECT_THAT(cli("check " + shellQuoted(image)).out, HasSubstr("beside the partition table"));
+    EXPECT_THAT(cli("check " + shellQuoted(image)).out, HasSubstr("in addition to the partition table"));
 }
 
 TEST_F(OtherVolumes, ThatHoldAGuestsDiskAreNoDamagedFileSystems) {

@@ -103,7 +103,7 @@ TEST_F(Output, SaysWhichOfSeveralFileSystemsWasTaken) {
     const auto image = m_images.disk("two.img", 70, "label: gpt\nstart=2048, size=30MiB\nstart=65536, size=30MiB\n",
                                      {{2048, 30, "-t ext4 -L boot"}, {65536, 30, "-t ext4 -L root"}});
     const auto first = cli("layout " + image);
-    EXPECT_THAT(first.err, HasSubstr("2 ext file systems; this is partition 1"));
+    EXPECT_THAT(first.err, HasSubstr("2 ext file systems; using partition 1"));
     EXPECT_THAT(first.out, StartsWith(image + ", partition 1: ext4 “boot”"));
     const auto second = cli("layout --partition 2 " + image);
     EXPECT_EQ(second.err, "");
@@ -117,7 +117,7 @@ TEST_F(Output, OffersNoOtherFileSystemThatNoOptionNames) {
     const auto ran = cli("layout " + image);
     EXPECT_THAT(ran.out, StartsWith(image + ", partition 1: ext4 “root”"));
     EXPECT_EQ(ran.err, "");
-    EXPECT_THAT(cli("check " + image).out, HasSubstr("an ext superblock beside the partition table"));
+    EXPECT_THAT(cli("check " + image).out, HasSubstr("an ext superblock in addition to the partition table"));
 }
 
 TEST_F(Output, PrimarySuperblockLostIsSaid) {

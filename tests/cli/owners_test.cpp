@@ -118,7 +118,7 @@ TEST_P(Owners, WhatTheBitmapAloneHasIsNobodys) {
     const std::string options = GetParam();
     EXPECT_EQ(nobodys["blocks"], options.find("bigalloc") == std::string::npos ? 1 : 4);
     EXPECT_EQ(nobodys["files"], 0);
-    EXPECT_THAT(cli("owners " + m_image).out, HasSubstr("no file: in use by the block bitmap only"));
+    EXPECT_THAT(cli("owners " + m_image).out, HasSubstr("no file: in use in the block bitmap only"));
 }
 
 TEST_P(Owners, WhatAFileHasAndTheBitmapNotIsSaid) {
@@ -126,7 +126,7 @@ TEST_P(Owners, WhatAFileHasAndTheBitmapNotIsSaid) {
     const auto free = owners()["free_but_owned_blocks"].get<std::uint64_t>();
     EXPECT_GE(free, 1U);
     EXPECT_LE(free, 4U);
-    EXPECT_THAT(cli("owners " + m_image).out, HasSubstr("and the block bitmap says free"));
+    EXPECT_THAT(cli("owners " + m_image).out, HasSubstr("free in the block bitmap"));
     EXPECT_THAT(run(fmt::format("e2fsck -fn {}", m_image)).out, HasSubstr("Block bitmap differences"));
 }
 

@@ -162,7 +162,7 @@ TEST(SandboxOption, IsSaidLoudly) {
     const auto image = test::shellQuoted(folder.file("disk.img"));
     test::mustRun("truncate -s 8M " + image + " && mke2fs -q " + image);
     const auto ran = test::cli("--no-sandbox check " + image);
-    EXPECT_THAT(ran.err, HasSubstr("--no-sandbox: a damaged or hostile image is read with all rights of this user"));
+    EXPECT_THAT(ran.err, HasSubstr("--no-sandbox: a damaged or hostile image is read with all of this user's rights"));
     const auto inside = test::cli("check " + image);
     EXPECT_EQ(inside.out, ran.out);
     EXPECT_THAT(inside.err, testing::Not(HasSubstr("sandbox")));

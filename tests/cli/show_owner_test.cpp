@@ -147,8 +147,8 @@ TEST_P(ShowOwner, SaysWhatIsFreeOrDeleted) {
     EXPECT_EQ(found["inode"], json());
     EXPECT_EQ(found["owners"].size(), 0U);
     const auto text = cli(fmt::format("show {} block {}", m_image, freeBlock)).out;
-    EXPECT_THAT(text, HasSubstr("free, by the block bitmap"));
-    EXPECT_THAT(text, HasSubstr("no inode in use names this block"));
+    EXPECT_THAT(text, HasSubstr("free in the block bitmap"));
+    EXPECT_THAT(text, HasSubstr("no inode in use refers to this block"));
 
     const auto block = blockOf("/a/b/c/big", 3);
     ASSERT_EQ(run(fmt::format("debugfs -w -R 'sif /a/b/c/big links_count 0' {}", m_image)).exitCode, 0);

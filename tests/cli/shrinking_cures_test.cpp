@@ -108,7 +108,7 @@ TEST(ShrinkingCure, IsForbiddenByFaultsOfTheBitmaps) {
 /// The lines of the first cure's commands, as `check --explain` prints them.
 std::string blockOf(const std::string& explained) {
     const auto first = explained.find("           loop=");
-    const auto end = explained.find("\n         or, where", first);
+    const auto end = explained.find("\n         or, if", first);
     EXPECT_NE(end, std::string::npos) << explained;
     return explained.substr(first, end - first) + "\n";
 }

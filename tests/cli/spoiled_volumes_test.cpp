@@ -189,7 +189,7 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     SuperblockAndInodes, SpoiledVolume,
     testing::Values(Spoiled{"UnknownFeature", ext4, debugfs("feature FEATURE_C17\n"), FindingKind::SystemFileFaulty,
-                            "the primary superblock has features that e2fsprogs does not know: 0x20000"},
+                            "the primary superblock has features unknown to e2fsprogs: 0x20000"},
                     Spoiled{"UnknownReadOnlyFeature", ext4, debugfs("feature FEATURE_R20\n"),
                             FindingKind::SystemFileFaulty, "does not know: 0x100000"},
                     Spoiled{"TwoJournals", ext4, debugfs("ssv journal_uuid 12345678-1234-1234-1234-123456789abc\n"),
@@ -202,7 +202,7 @@ INSTANTIATE_TEST_SUITE_P(
                             "64bit without extent"},
                     Spoiled{"FlagOfAbsentFeature", "-t ext4 -b 4096 -g 2048 -J size=4 -O ^64bit",
                             debugfs("feature -extent\n"), FindingKind::SystemFileFaulty,
-                            "inode 2 of the root directory has flags that it may not have: 0x80000"},
+                            "inode 2 of the root directory has flags that are not allowed: 0x80000"},
                     Spoiled{"WithoutFiletype", ext4, debugfs("feature -filetype\n"), FindingKind::FeaturesConflict,
                             "lacks the feature filetype"},
                     Spoiled{"WithoutOrphanFile", orphanFile, debugfs("feature -orphan_file\n"),
@@ -234,13 +234,13 @@ INSTANTIATE_TEST_SUITE_P(
     Inodes, SpoiledVolume,
     testing::Values(
         Spoiled{"RootEncrypted", ext4, debugfs("sif <2> flags 0x80800\n"), FindingKind::SystemFileFaulty,
-                "flags that it may not have: 0x800"},
+                "flags that are not allowed: 0x800"},
         Spoiled{"RootImagic", ext4, debugfs("sif <2> flags 0x82000\n"), FindingKind::SystemFileFaulty,
-                "flags that it may not have: 0x2000"},
+                "flags that are not allowed: 0x2000"},
         Spoiled{"RootInline", ext4, debugfs("sif <2> flags 0x10080000\n"), FindingKind::SystemFileFaulty,
-                "flags that it may not have: 0x10080000"},
+                "flags that are not allowed: 0x10080000"},
         Spoiled{"RootCasefold", ext4, debugfs("sif <2> flags 0x40080000\n"), FindingKind::SystemFileFaulty,
-                "flags that it may not have: 0x40000000"},
+                "flags that are not allowed: 0x40000000"},
         Spoiled{"RootIndex", ext4, debugfs("sif <2> flags 0x81000\n"), FindingKind::SystemFileFaulty,
                 "the root directory is damaged in block"},
         Spoiled{"RootBlockCount", ext4, debugfs("sif <2> blocks 5\n"), FindingKind::SystemFileFaulty,
@@ -254,7 +254,7 @@ INSTANTIATE_TEST_SUITE_P(
         Spoiled{"RootAttributeBlock", ext4, debugfs("sif <2> file_acl 1\n"), FindingKind::SystemFileFaulty,
                 "damaged in block 1"},
         Spoiled{"RootOneLink", ext4, debugfs("sif <2> links_count 1\n"), FindingKind::SystemFileFaulty,
-                "a link count other than the 3"},
+                "a wrong link count: its entries give 3"},
         Spoiled{"RootSecondBlock", ext2, debugfs("sif <2> block[1] 1500\n"), FindingKind::SystemFileFaulty,
                 "inode 2 of the root directory counts 8 sectors"},
         Spoiled{"RootAtBootBlock", "-t ext4 -b 1024 -J size=4", debugfs("sif <2> block[5] 0\n"),
@@ -265,9 +265,9 @@ INSTANTIATE_TEST_SUITE_P(
         Spoiled{"ResizeTooLong", ext4, debugfs("sif <7> size 0x70000000000\n"), FindingKind::SystemFileFaulty,
                 "inode 7 of the resize inode has a size that does not match"},
         Spoiled{"JournalCasefold", ext4, debugfs("sif <8> flags 0x40080000\n"), FindingKind::SystemFileFaulty,
-                "inode 8 of the journal has flags that it may not have: 0x40000000"},
+                "inode 8 of the journal has flags that are not allowed: 0x40000000"},
         Spoiled{"JournalIndexed", ext4, debugfs("sif <8> flags 0x81000\n"), FindingKind::SystemFileFaulty,
-                "inode 8 of the journal has flags that it may not have: 0x1000"},
+                "inode 8 of the journal has flags that are not allowed: 0x1000"},
         Spoiled{"JournalFirstBlock", ext4, debugfs("sif <8> block[3] 1\n"), FindingKind::SystemFileFaulty,
                 "inode 8 of the journal has holes"},
         Spoiled{"OrphanFirstBlock", orphanFile, debugfs("sif <12> block[3] 1\n"), FindingKind::SystemFileFaulty,
@@ -292,9 +292,9 @@ INSTANTIATE_TEST_SUITE_P(
                 "the journal holds data"},
         Spoiled{"BlockType", ext4, inJournal(4, {"\0\0\0\7", 4}), FindingKind::FieldImpossible, "h_blocktype"},
         Spoiled{"Features", ext4, inJournal(40, {"\0\1\0\0", 4}), FindingKind::SystemFileFaulty,
-                "features that e2fsprogs does not know: 0x10000"},
+                "features unknown to e2fsprogs: 0x10000"},
         Spoiled{"ReadOnlyFeatures", ext4, inJournal(44, {"\0\1\0\0", 4}), FindingKind::SystemFileFaulty,
-                "features that e2fsprogs does not know: 0x10000"},
+                "features unknown to e2fsprogs: 0x10000"},
         Spoiled{"Users", ext4, inJournal(64, {"\0\0\0\7", 4}), FindingKind::FieldImpossible, "s_nr_users"},
         Spoiled{"Checksum", ext4,
                 [](const std::string& image) {
@@ -317,7 +317,7 @@ INSTANTIATE_TEST_SUITE_P(
         Spoiled{"RootSize", ext4, debugfs("sif <2> size 8192\n"), FindingKind::SystemFileFaulty,
                 "a size of 8,192 bytes"},
         Spoiled{"RootLinks", ext4, debugfs("sif <2> links_count 9\n"), FindingKind::SystemFileFaulty,
-                "a link count other than the 3"},
+                "a wrong link count: its entries give 3"},
         Spoiled{"RootBlockOutside", ext2, debugfs("sif <2> block[0] 999999\n"), FindingKind::SystemFileFaulty,
                 "refers to block 999,999, outside the volume"},
         Spoiled{"RootWithoutBlock", ext2, debugfs("sif <2> block[0] 0\n"), FindingKind::SystemFileFaulty, "a size of"},
@@ -358,7 +358,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "orphan_present"},
         Spoiled{"MmpChecksum", mmp, inMmpBlock(1020, "\1\2\3\4"), FindingKind::SystemFileFaulty,
                 "the MMP block has a wrong checksum"},
-        Spoiled{"MmpMagic", mmp, inMmpBlock(0, "\1\2\3\4"), FindingKind::SystemFileFaulty, "the header of its kind"}),
+        Spoiled{"MmpMagic", mmp, inMmpBlock(0, "\1\2\3\4"), FindingKind::SystemFileFaulty, "the expected header"}),
     testing::PrintToStringParamName());
 
 INSTANTIATE_TEST_SUITE_P(
@@ -416,7 +416,7 @@ TEST(VolumeInUse, IsToldByItsMmpBlock) {
     const auto mounted = noteOfUse({"\x50\0\0\0", 4});
     ASSERT_TRUE(mounted);
     EXPECT_EQ(severityOf(*mounted), Severity::Note);
-    EXPECT_THAT(format(phrase(*mounted).text), testing::HasSubstr("has the sequence 80"));
+    EXPECT_THAT(format(phrase(*mounted).text), testing::HasSubstr("holds the sequence number 80"));
     const auto checked = noteOfUse("\x50\x4d\x4d\xe2");
     ASSERT_TRUE(checked);
     EXPECT_THAT(format(phrase(*checked).text), testing::HasSubstr("e2fsck is running on another host"));

@@ -79,11 +79,11 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     EXPECT_EQ(json["recommendation"]["setting"], "-G 256");
     EXPECT_EQ(json["recommendation"]["against"], "-G 16");
     EXPECT_THAT(json["recommendation"]["sentence"].get<std::string>(),
-                HasSubstr("against 2.78 s for 512 reads with -G 16. The cost: a group lies 15.7 GiB"));
+                HasSubstr("against 2.78 s for 512 reads with -G 16. The cost: a group is 15.7 GiB"));
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
-    EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("keep -G 16, the default of these options"));
+    EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("keep -G 16, the default with these options"));
     EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
-    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("keep -G 16, the default of these options. No difference"));
+    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("keep -G 16, the default with these options. No difference"));
     EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("packed_meta_blocks packs only what mke2fs itself places"));
     EXPECT_THAT(cli("sweep 7M --use sd-card").out, HasSubstr("Start the partition at a multiple of 4 MiB"));
     EXPECT_THAT(cli("sweep 64G --use streaming --medium ssd").out, HasSubstr("On an SSD"));
@@ -110,13 +110,13 @@ TEST(SweepCommand, SaysWithoutAConfigurationFileWhoseProfileItFollows) {
     const auto ran = cli("sweep 1G --mke2fs-conf /dev/null").out;
     EXPECT_THAT(ran, testing::Not(HasSubstr("upstream's")));
     EXPECT_THAT(test::mustRun("MKE2FS_CONFIG=/nonexistent " + built("ext4atlas-cli") + " plan 1G -- -t ext4"),
-                HasSubstr("the profile that its distributor built in: the plan follows upstream's"));
+                HasSubstr("the profile built in by its distributor; this plan uses the upstream profile"));
 }
 
 TEST(SweepCommand, AddsFlexBgWhereTheOptionsLeaveItOutAndSaysSo) {
     const auto ran = cli("sweep 4G --use general -- -t ext3").out;
     EXPECT_THAT(ran, HasSubstr("-G 16 "));
-    EXPECT_THAT(ran, HasSubstr("which these options leave out: it was added to every -G."));
+    EXPECT_THAT(ran, HasSubstr("which these options leave out, so it was added to every -G."));
     EXPECT_THAT(ran, testing::Not(HasSubstr("makes no difference")));
     EXPECT_THAT(cliJson("sweep 4G --json -- -t ext3")["notes"].dump(), HasSubstr("it was added to every -G."));
     EXPECT_THAT(cli("sweep 4G").out, testing::Not(HasSubstr("it was added")));
@@ -125,7 +125,8 @@ TEST(SweepCommand, AddsFlexBgWhereTheOptionsLeaveItOutAndSaysSo) {
 TEST(SweepCommand, PrintsItsNotesBesideTheCsv) {
     const auto ran = cli("sweep 4G --csv -- -t ext3");
     EXPECT_EQ(ran.exitCode, 0);
-    EXPECT_EQ(ran.err, "ext4atlas-cli: -G needs flex_bg, which these options leave out: it was added to every -G.\n");
+    EXPECT_EQ(ran.err,
+              "ext4atlas-cli: -G needs flex_bg, which these options leave out, so it was added to every -G.\n");
     EXPECT_THAT(ran.out, testing::StartsWith("setting,"));
     EXPECT_THAT(ran.out, testing::Not(HasSubstr("it was added")));
     EXPECT_EQ(cli("sweep 4G --csv").err, "");
@@ -157,7 +158,7 @@ TEST(SweepCommand, SaysWhyThisSettingAndWhatItCosts) {
     EXPECT_THAT(said["why"].get<std::string>(), HasSubstr("256 block bitmaps of 4 KiB side by side are 1 MiB"));
     EXPECT_EQ(said["verdict"], "Streaming: -G 256.");
     EXPECT_THAT(said["reasons"][0].get<std::string>(),
-                testing::StartsWith("On a hard disk, the first write after a mount"));
+                testing::StartsWith("On a hard disk, the first write after mounting"));
     EXPECT_THAT(said["sentence"].get<std::string>(), testing::StartsWith("Streaming: -G 256. On a hard disk, "));
     ASSERT_EQ(said["losses"].size(), 1U);
     EXPECT_EQ(said["losses"][0]["of"], "inode_table_distance_bytes");

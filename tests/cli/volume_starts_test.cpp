@@ -59,10 +59,10 @@ TEST_F(VolumeStarts, AreCountedWithoutAFileSystem) {
     const auto path = shellQuoted(image(swap(), swap()));
     const auto ran = cli("check --explain " + path);
     EXPECT_EQ(ran.exitCode, 1);
-    EXPECT_THAT(ran.out, HasSubstr("1 of 3 starts lies off the 4 KiB physical sectors"));
+    EXPECT_THAT(ran.out, HasSubstr("1 of 3 starts is not aligned to the 4 KiB physical sectors"));
     EXPECT_THAT(ran.out, HasSubstr("misaligned: LVM linear volume vg/b starts its data at byte 17,826,816, which is "
                                    "1,024 bytes past a boundary of 4,096"));
-    EXPECT_THAT(ran.out, HasSubstr("1 of 3 starts lies off physical sector 4 KiB")) << "the stack";
+    EXPECT_THAT(ran.out, HasSubstr("1 of 3 starts is not on physical sector 4 KiB")) << "the stack";
     EXPECT_THAT(ran.out, HasSubstr("LVM linear volume vg/b starts its data 1,024 bytes past a boundary of 4,096 "
                                    "bytes."))
         << "the cause";
@@ -81,8 +81,8 @@ TEST_F(VolumeStarts, AreCountedBesideAFileSystem) {
     const auto path = shellQuoted(image(ext4("4096"), swap()));
     const auto ran = cli("check " + path);
     EXPECT_EQ(ran.exitCode, 1);
-    EXPECT_THAT(ran.out, HasSubstr("whole: all 8 structures start and end on physical sectors; beside it 1 start lies "
-                                   "off the physical sectors"));
+    EXPECT_THAT(ran.out, HasSubstr("whole: all 8 structures start and end on physical sectors; 1 other start is "
+                                   "not aligned to the physical sectors"));
     EXPECT_THAT(ran.out, HasSubstr("misaligned: LVM linear volume vg/b starts its data at byte 17,826,816"));
     EXPECT_EQ(cliJson("check --json " + path, 1)["state"], "others_off");
     EXPECT_EQ(cli("check --volume vg/a " + path).exitCode, 0) << "asked about one alone";

@@ -167,8 +167,8 @@ TEST_F(VolumesInPieces, WhoseMetadataAreDamagedAreFaulty) {
     for (const auto& [at, told] :
          {std::pair{volume + 512 + 100, "the label of the LVM physical volume has a wrong checksum"},
           {volume + 4096 + 100, "the header of the LVM metadata area is unreadable or has a wrong checksum"},
-          {wordInText(m_image->path(), volume, "max_pv"), "with the sequence number 4 have a wrong checksum; those of "
-                                                          "another place with the sequence number 4 are used"}}) {
+          {wordInText(m_image->path(), volume, "max_pv"), "with the sequence number 4 have a wrong checksum; another "
+                                                          "copy with the sequence number 4 is used"}}) {
         std::ifstream in(m_image->path(), std::ios::binary);
         in.seekg(static_cast<std::streamoff>(at));
         const char before = static_cast<char>(in.get());
@@ -193,7 +193,7 @@ TEST_F(VolumesInPieces, WhoseMetadataAreOlderOnAPhysicalVolumeAreNamed) {
     const auto ran = cli("check --health " + word());
     EXPECT_EQ(ran.exitCode, 1);
     EXPECT_THAT(ran.out,
-                HasSubstr("partition 2: the LVM metadata have the sequence number 4 and are outdated: those of another "
+                HasSubstr("partition 2: the LVM metadata with the sequence number 4 are outdated; those of another "
                           "physical volume with the sequence number 5 are used"));
 }
 
@@ -203,8 +203,7 @@ TEST_F(VolumesInPieces, ThatHoldVolumesAreNotLookedInto) {
     const auto check = cliJson("check --json " + word(), 1);
     EXPECT_EQ(check["logical_volume"], "vg/second");
     ASSERT_EQ(unseen(check).size(), 1U);
-    EXPECT_EQ(unseen(check)[0]["text"],
-              "logical volume vg/root: a container of the kind LVM2_member, which is not looked into");
+    EXPECT_EQ(unseen(check)[0]["text"], "logical volume vg/root: a container of the kind LVM2_member, not looked into");
 }
 
 /// The loop devices of `path` that are not detached within ten seconds. A loop device that another program has open,

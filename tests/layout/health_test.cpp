@@ -49,7 +49,7 @@ TEST(Health, IsNotTouchedByMisalignmentAndNotes) {
 
 TEST(Health, OfASoundVolumeNamesWhatWasNotRead) {
     const auto text = format(healthText(judge(volume({})).found.health));
-    EXPECT_THAT(text, HasSubstr("no fault found by the checks of the superblock"));
+    EXPECT_THAT(text, HasSubstr("no fault found in the superblock"));
     EXPECT_THAT(text, HasSubstr("bitmaps, backup descriptors, directories and files were not read"));
 }
 
@@ -57,7 +57,7 @@ TEST(Health, NamesTheBitmapsAsReadWhereAllWere) {
     const auto health = judge(volume({})).found.health;
     EXPECT_THAT(format(healthText(withBitmaps(health, {}, false))), HasSubstr("; bitmaps, backup descriptors"));
     const auto text = format(healthText(withBitmaps(health, {}, true)));
-    EXPECT_THAT(text, HasSubstr("their free counts against the block and inode bitmaps"));
+    EXPECT_THAT(text, HasSubstr("their free counts compared with the block and inode bitmaps"));
     EXPECT_THAT(text, HasSubstr("; backup descriptors, directories and files were not read"));
 }
 
@@ -71,7 +71,7 @@ std::string checksumsWith(const std::string& feature, std::vector<Finding> findi
 }
 
 TEST(Checksums, AreSaidToAgreeOnlyOfThoseThatWereVerified) {
-    EXPECT_THAT(checksumsWith("metadata_csum"), AllOf(HasSubstr("agree"), HasSubstr("those of bitmaps were not")));
+    EXPECT_THAT(checksumsWith("metadata_csum"), AllOf(HasSubstr("agree"), HasSubstr("bitmaps were not verified")));
     EXPECT_THAT(checksumsWith("uninit_bg"), AllOf(HasSubstr("agree"), HasSubstr("group descriptors")));
     EXPECT_THAT(checksumsWith("extent"), HasSubstr("none"));
     auto withMetadata = judge(volume({})).found.health;
@@ -151,7 +151,7 @@ TEST(AlignmentText, SaysThatAPartitionBesideIsOffTheGrid) {
     const auto judgement = judge(snapshot);
     EXPECT_EQ(judgement.verdict.state, AlignmentState::OthersOff);
     EXPECT_EQ(otherStartsOff(judgement.verdict.starts), 1U);
-    EXPECT_THAT(format(alignmentText(judgement)), HasSubstr("beside it 1 start lies off the physical sectors"));
+    EXPECT_THAT(format(alignmentText(judgement)), HasSubstr("; 1 other start is not aligned to the physical sectors"));
 }
 
 TEST(AlignmentText, SaysThatTheContentOfAContainerWasNotRead) {

@@ -33,7 +33,7 @@ TEST(WhyNoVolume, IsTheErrorOfTheReader) {
 TEST(WhyNoVolume, OfAFileThatIsNoDiskIsWhatItIs) {
     auto snapshot = unread();
     snapshot.findings.push_back({.kind = FindingKind::NotADisk, .detail = "a PNG picture"});
-    EXPECT_EQ(why(snapshot), "disk.img: this is a PNG picture, no disk image");
+    EXPECT_EQ(why(snapshot), "disk.img: this is a PNG picture, not a disk image");
 }
 
 TEST(WhyNoVolume, OfAnOlderSnapshotFollowsFromWhatItHolds) {

@@ -59,8 +59,9 @@ TEST(Notes, SayWhichBlockSizeMke2fsTakes) {
     EXPECT_THAT(kinds(layout, {.givenBlockSize = {4096}}), IsEmpty());
     const auto notes = notesOf(layout, {.givenBlockSize = {5000}});
     ASSERT_EQ(notes.size(), 1U);
-    EXPECT_EQ(format(sentence(notes[0])),
-              "mke2fs takes blocks of 4,096 bytes where 5,000 bytes are asked for: a block size is a power of two.");
+    EXPECT_EQ(
+        format(sentence(notes[0])),
+        "mke2fs uses blocks of 4,096 bytes instead of the requested 5,000 bytes: a block size is a power of two.");
 }
 
 TEST(Notes, KnowTheBogusStripeWidths) {

@@ -99,12 +99,11 @@ TEST(Catalogue, ChoosesForms) {
 
 TEST(Catalogue, JoinsSentencesAsTheLanguageDoes) {
     const Message no{MessageId::NoDifferences, {}};
-    EXPECT_EQ(format(paragraph({no}), Language::English),
-              "No difference in geometry, features and the places of the metadata.");
+    EXPECT_EQ(format(paragraph({no}), Language::English), "No difference in geometry, features or metadata placement.");
     EXPECT_EQ(format(paragraph({no, no, no}), Language::English),
-              "No difference in geometry, features and the places of the metadata. No difference in geometry, features "
-              "and the places of the metadata. "
-              "No difference in geometry, features and the places of the metadata.");
+              "No difference in geometry, features or metadata placement. No difference in geometry, features "
+              "or metadata placement. "
+              "No difference in geometry, features or metadata placement.");
     EXPECT_EQ(format(paragraph({no, no}), Language::Chinese).find(' '), std::string::npos);
     EXPECT_EQ(betweenSentences(), " ");
 }
@@ -144,7 +143,7 @@ TEST(Catalogue, LabelsEveryEnumerator) {
     upTo(RegionKind::ReservedGdt, "reserved GDT blocks");
     upTo(LayerKind::MdMember, "md member");
     upTo(BlockDeviceKind::File, "file");
-    upTo(Source::Contents, "by the contents of the partitions");
+    upTo(Source::Contents, "from the partitions' contents");
     upTo(Fit::Straddling, "straddling");
     upTo(Severity::Error, "error");
     upTo(ChangeKind::Vanished, "vanished");
@@ -152,10 +151,9 @@ TEST(Catalogue, LabelsEveryEnumerator) {
     upTo(TableKind::Gpt, "GPT");
     upTo(Use::SdCard, "SD card");
     upTo(MetricKind::RaidInodeTableImbalance, "inode tables, RAID imbalance");
-    EXPECT_EQ(
-        format(definition(MetricKind::RaidInodeTableImbalance)),
-        "Blocks that the fullest member writes when every one of these structures is written once, with copies and "
-        "parity, over the mean of the members: 1 is even.");
+    EXPECT_EQ(format(definition(MetricKind::RaidInodeTableImbalance)),
+              "Blocks written by the busiest member when each of these structures is written once, with copies and "
+              "parity, divided by the mean over the members: 1 is even.");
 }
 
 TEST(Catalogue, NamesTheKindOfMisalignment) {

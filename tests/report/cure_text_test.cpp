@@ -35,7 +35,7 @@ CureWords first(const Snapshot& snapshot) {
 TEST(CureText, OfAVolumePlacedByHandSaysWhyThereIsNoCommand) {
     const auto said = first(placedByHand(2048 * 512 + 1024));
     EXPECT_TRUE(said.commands.empty());
-    EXPECT_THAT(format(said.remedy), HasSubstr("such as byte 1,052,672: no partition table says where it lies"));
+    EXPECT_THAT(format(said.remedy), HasSubstr("such as byte 1,052,672: no partition table gives its position"));
 }
 
 TEST(CureText, OfALayerInNoPartitionNamesABoundaryAndItsData) {
@@ -56,7 +56,7 @@ TEST(CureText, IsOneSentenceAndSaysWhereNoCommandCanDoIt) {
     std::ostringstream out;
     writeExplanation(judge(snapshot), out);
     EXPECT_THAT(out.str(),
-                HasSubstr("cure:   " + format(remedyAndEffect(said)) + ".\n          no single command can do that"));
+                HasSubstr("cure:   " + format(remedyAndEffect(said)) + ".\n          no single command can do this"));
     const auto withCommand = first(placedByHand(1 << 20, {1024}));
     ASSERT_FALSE(withCommand.commands.empty());
     EXPECT_FALSE(withoutCommand(withCommand));
@@ -68,7 +68,8 @@ TEST(CureText, OfAFileSystemMadeAnewSaysThatItsExternalJournalIsReplaced) {
     auto layout = *snapshot.layout;
     layout.findings.push_back({.kind = FindingKind::ExternalJournal});
     snapshot.layout = std::make_shared<const Layout>(std::move(layout));
-    EXPECT_THAT(format(first(snapshot).remedy), HasSubstr("its journal is external, and the command makes one inside"));
+    EXPECT_THAT(format(first(snapshot).remedy),
+                HasSubstr("its journal is external, but the command creates an internal one"));
 }
 
 TEST(CureText, OfAPhysicalVolumeInAnImageAdvisesNoPvmove) {
@@ -139,7 +140,7 @@ TEST(CureText, DoesNotRepeatWhatAFileSystemMadeAnewCures) {
     EXPECT_EQ(cures[1].cause, CauseKind::BogusStripeWidth);
     const auto stripe = words(cures[1], snapshot);
     EXPECT_TRUE(stripe.commands.empty());
-    EXPECT_THAT(format(stripe.remedy), HasSubstr("made anew above has no stripe width"));
+    EXPECT_THAT(format(stripe.remedy), HasSubstr("recreated above has no stripe width"));
     for (const auto& command : words(cures[0], snapshot).commands) {
         EXPECT_THAT(command.text, Not(HasSubstr("stripe_width")));
     }

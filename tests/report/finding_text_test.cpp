@@ -27,12 +27,12 @@ using enum FindingKind;
 INSTANTIATE_TEST_SUITE_P(
     Table, FindingPhrase,
     testing::Values(
-        PhraseCase{
-            "Backup",
-            {.kind = SuperblockFromBackup, .numbers = {1, 32768}, .detail = "bad magic"},
-            "superblock",
-            "the primary superblock cannot be used, so the copy of group 1 at block 32,768 was read, which may be out "
-            "of date: bad magic"},
+        PhraseCase{"Backup",
+                   {.kind = SuperblockFromBackup, .numbers = {1, 32768}, .detail = "bad magic"},
+                   "superblock",
+                   "the primary superblock cannot be used; the copy of group 1 at block 32,768 was read instead and "
+                   "may be out "
+                   "of date: bad magic"},
         PhraseCase{"Checksum",
                    {.kind = SuperblockChecksum, .numbers = {0xAB, 0xCDEF0123}},
                    "superblock",
@@ -48,12 +48,12 @@ INSTANTIATE_TEST_SUITE_P(
         PhraseCase{"PastEnd",
                    {.kind = VolumePastEnd, .numbers = {1 << 20, 4096}},
                    "file system",
-                   "the file system claims 1,048,576 bytes and only 4,096 are there"},
-        PhraseCase{
-            "Outside",
-            {.kind = OutsideVolume, .region = RegionKind::InodeTable, .group = {1234}, .numbers = {99999, 4096}},
-            "inode table",
-            "block 99,999 is given as the place of the inode table of group 1,234, outside the volume of 4,096 blocks"},
+                   "the file system claims 1,048,576 bytes, but only 4,096 are present"},
+        PhraseCase{"Outside",
+                   {.kind = OutsideVolume, .region = RegionKind::InodeTable, .group = {1234}, .numbers = {99999, 4096}},
+                   "inode table",
+                   "block 99,999 is recorded as the location of the inode table of group 1,234, outside the volume of "
+                   "4,096 blocks"},
         PhraseCase{
             "OtherVolume",
             {.kind = OtherVolumeFaulty,
@@ -61,8 +61,8 @@ INSTANTIATE_TEST_SUITE_P(
              .volume = {.partition = 1, .logicalVolume = "vg/root"},
              .worst = {{.kind = VolumePastEnd, .numbers = {1 << 20, 4096}}}},
             "logical volume vg/root",
-            "logical volume vg/root holds a file system with 2 errors: the file system claims 1,048,576 bytes and "
-            "only 4,096 are there"},
+            "logical volume vg/root holds a file system with 2 errors: the file system claims 1,048,576 bytes, but "
+            "only 4,096 are present"},
         PhraseCase{"OtherVolumeOfAnOlderSnapshot",
                    {.kind = OtherVolumeFaulty, .numbers = {0, 1}, .volume = {.partition = 1}, .detail = "bad magic"},
                    "partition 1",
@@ -78,13 +78,13 @@ INSTANTIATE_TEST_SUITE_P(
                     .volume = {.partition = 2, .logicalVolume = "vg/thin"},
                     .detail = "thin"},
                    "logical volume vg/thin",
-                   "logical volume vg/thin: not read: LVM maps its thin segments by rules of their own"},
+                   "logical volume vg/thin: not read: LVM maps its thin segments in a way that is not supported"},
         PhraseCase{"OtherContainer",
                    {.kind = NotLookedAt,
                     .numbers = {static_cast<std::uint64_t>(UnseenReason::Container)},
                     .detail = "zfs_member"},
                    "the whole disk",
-                   "the whole disk: a container of the kind zfs_member, which is not looked into"},
+                   "the whole disk: a container of the kind zfs_member, not looked into"},
         PhraseCase{"FreeCount",
                    {.kind = FreeCountWrong, .region = RegionKind::BlockBitmap, .group = {7}, .numbers = {32768, 4711}},
                    "block bitmap",
@@ -116,31 +116,32 @@ INSTANTIATE_TEST_SUITE_P(
         PhraseCase{"ReadFailed",
                    {.kind = ReadFailed, .detail = "cannot read byte 4096: Input/output error"},
                    "drive",
-                   "a part of the disk cannot be read: cannot read byte 4096: Input/output error"},
-        PhraseCase{"Lost",
-                   {.kind = ClaimLost,
-                    .region = RegionKind::InodeBitmap,
-                    .group = {2},
-                    .numbers = {77, index(RegionKind::BlockBitmap), 6}},
-                   "inode bitmap",
-                   "block 77 is given as the place of the inode bitmap of group 2, but belongs to the block bitmap of "
-                   "group 5"},
+                   "part of the disk cannot be read: cannot read byte 4096: Input/output error"},
+        PhraseCase{
+            "Lost",
+            {.kind = ClaimLost,
+             .region = RegionKind::InodeBitmap,
+             .group = {2},
+             .numbers = {77, index(RegionKind::BlockBitmap), 6}},
+            "inode bitmap",
+            "block 77 is recorded as the location of the inode bitmap of group 2, but belongs to the block bitmap of "
+            "group 5"},
         PhraseCase{"LostToNonsense",
                    {.kind = ClaimLost, .region = RegionKind::InodeBitmap, .numbers = {77, 4711}},
                    "inode bitmap",
-                   "block 77 is given as the place of the inode bitmap, but belongs to another structure"},
+                   "block 77 is recorded as the location of the inode bitmap, but belongs to another structure"},
         PhraseCase{
             "StartOfPartition",
             {.kind = StartOffGrid, .numbers = {32256, 3584, 4096}, .volume = {.partition = 3}},
             "partition 3",
             "partition 3 starts at byte 32,256, which is 3,584 bytes past a boundary of 4,096; every structure inside "
-            "inherits it"},
+            "inherits this offset"},
         PhraseCase{
             "StartOfVolume",
             {.kind = StartOffGrid, .numbers = {512, 512, 4096}},
             "file system",
             "the file system starts at byte 512, which is 512 bytes past a boundary of 4,096; every structure inside "
-            "inherits it"},
+            "inherits this offset"},
         PhraseCase{"StartOfLogicalVolume",
                    {.kind = LayerOffGrid,
                     .numbers = {17826816, 1024, 4096},
@@ -148,7 +149,7 @@ INSTANTIATE_TEST_SUITE_P(
                     .layer = LayerKind::LvmLinearVolume},
                    "LVM linear volume vg/b in partition 2",
                    "LVM linear volume vg/b in partition 2 starts its data at byte 17,826,816, which is 1,024 bytes "
-                   "past a boundary of 4,096; all it holds inherits it"},
+                   "past a boundary of 4,096; all its contents inherit this offset"},
         PhraseCase{"AllBitmaps",
                    {.kind = StructuresMisaligned,
                     .region = RegionKind::BlockBitmap,

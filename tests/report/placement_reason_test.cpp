@@ -25,7 +25,7 @@ TEST(PlacementReasons, AreThoseOfTheFlexGroup) {
     EXPECT_EQ(reasons.front(),
               (PlacementReason{.kind = Reason::FlexGroup, .first = GroupNumber{16}, .last = GroupNumber{31}}));
     EXPECT_EQ(format(sentence(reasons.front())),
-              "flex_bg keeps the bitmaps and inode tables of groups 16 to 31 together, from the first of them on.");
+              "flex_bg keeps the bitmaps and inode tables of groups 16 to 31 together, starting in the first of them.");
     EXPECT_THAT(kindsOf(layout, 3), testing::ElementsAre(Reason::FlexGroup, Reason::BehindPrimary));
 }
 

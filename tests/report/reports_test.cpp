@@ -165,7 +165,7 @@ TEST(Check, CountsNoCostOnADriveThatCannotMountTheBlocks) {
     EXPECT_GT(json["structures"]["inode_table"]["blocks"], 0);
     EXPECT_THAT(checkText(snapshot), Not(HasSubstr("\nWriting ")));
     EXPECT_THAT(checkText(snapshot), Not(HasSubstr("read-modify-writes")));
-    EXPECT_THAT(checkText(snapshot), HasSubstr("\n  together "));
+    EXPECT_THAT(checkText(snapshot), HasSubstr("\n  total "));
     EXPECT_THAT(checkMetrics(snapshot), Not(HasSubstr("read_modify_writes_per_block")));
 }
 
@@ -361,7 +361,7 @@ TEST(FlexGroupSweepText, SaysWhatWasLeftOutBehindTheAnswer) {
     sweep.notes = notesOf(sweep.defaultPlan);
     sweep.recommendation = Recommendation{.kind = RecommendationKind::NoSetting};
     const auto text = textOf([&](std::ostream& out) { writeFlexGroupSweepText(sweep, out, {}); });
-    EXPECT_LT(text.find("No setting of -G is accepted"), text.find("Note: A -G above 16,384 is left out"));
+    EXPECT_LT(text.find("No setting of -G is accepted"), text.find("Note: Values of -G above 16,384 are left out"));
     EXPECT_NE(text.find("is left out"), std::string::npos);
 }
 

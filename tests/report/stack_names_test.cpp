@@ -17,8 +17,8 @@ TEST(StackVerdict, CountsAStartOnlyByTheGranularitiesOnWhichItCounts) {
     first = layer.data;
     const auto said = stackVerdict(judge(snapshot).verdict.stack);
     ASSERT_TRUE(said);
-    EXPECT_THAT(format(*said), testing::StartsWith("each of 3 starts here is on physical sector 4 KiB; "
-                                                   "each of 2 starts here is on partitioning 1 MiB; "));
+    EXPECT_THAT(format(*said), testing::StartsWith("all 3 starts here are on physical sector 4 KiB; "
+                                                   "all 2 starts here are on partitioning 1 MiB; "));
 }
 
 } // namespace

@@ -82,7 +82,7 @@ TEST(StackedReport, NamesTheSourcesOfBothSectors) {
     snapshot.disk.devices.clear();
     snapshot.disk.drive.logicalSector.source = Source::Contents;
     const auto judgement = judge(snapshot);
-    EXPECT_THAT(textOf(judgement), HasSubstr("logical by the contents of the partitions, physical assumed"));
+    EXPECT_THAT(textOf(judgement), HasSubstr("logical from the partitions' contents, physical assumed"));
     const auto json = jsonOf(judgement);
     EXPECT_EQ(json["logical_sector_source"], "contents");
     EXPECT_EQ(json["physical_sector_source"], "assumption");
@@ -97,7 +97,7 @@ TEST(StackedReport, SaysThatTheKernelSaysIt) {
     const auto judgement = judge(snapshot);
     EXPECT_EQ(judgement.verdict.fit, Fit::Straddling);
     EXPECT_THAT(textOf(judgement),
-                HasSubstr("straddling: the kernel reports that the layers below fit no common grid"));
+                HasSubstr("straddling: the kernel reports that the layers below share no common alignment"));
     EXPECT_EQ(jsonOf(judgement)["kernel_says_misaligned"], true);
     EXPECT_THAT(judgement.remedies.cures, testing::IsEmpty());
     EXPECT_EQ(jsonOf(judgement)["cure_state"], "none_known");

@@ -66,7 +66,7 @@ TEST(SummaryVerdicts, SpeakOfTheGranularityThatIsMarkedInAllWords) {
     EXPECT_EQ(valueOf(verdict), fmt::format("{} of {} off", off, total));
     EXPECT_EQ(format(verdict.card.detail), "on a boundary of 1 MiB");
     EXPECT_EQ(briefOf(verdict), fmt::format("1 MiB: {} of {} off", off, total));
-    EXPECT_EQ(fullOf(verdict), fmt::format("{} of {} structures begin off the boundaries of 1 MiB", off, total));
+    EXPECT_EQ(fullOf(verdict), fmt::format("{} of {} structures do not begin on a boundary of 1 MiB", off, total));
     EXPECT_EQ(verdict.sign, (VerdictSign{badMark, VerdictTone::Misaligned}));
     ASSERT_TRUE(verdict.card.working);
     EXPECT_EQ(format(*verdict.card.working), format(alignmentText(judgement))) << "of the physical sectors";
@@ -81,8 +81,9 @@ TEST(SummaryVerdicts, OfTheMarkGiveNoAllClearBesideAPartitionThatIsOff) {
     ASSERT_EQ(judgement.marks.off.size(), 1U) << "the partition beside";
     const auto verdict = alignmentOf(judgement);
     EXPECT_EQ(judgement.marks.counts->off, 0U);
-    EXPECT_EQ(format(verdict.card.detail), "1 beside it is off");
-    EXPECT_THAT(fullOf(verdict), HasSubstr(" on physical sectors; beside it 1 start lies off the physical sectors"));
+    EXPECT_EQ(format(verdict.card.detail), "1 other is off");
+    EXPECT_THAT(fullOf(verdict),
+                HasSubstr(" on physical sectors; 1 other start is not aligned to the physical sectors"));
     EXPECT_EQ(verdict.sign, (VerdictSign{warningMark, VerdictTone::Warning}));
     snapshot.disk.table.partitions.pop_back();
     const auto alone = alignmentOf(judge(snapshot, {.marked = GranularityKind::Stripe}));
@@ -106,7 +107,7 @@ TEST(SummaryVerdicts, NameTheSectorsWhereWhatIsMarkedHasNoVerdict) {
 TEST(SummaryVerdicts, OfTheMarkGiveNoAllClearOfWhatLiesPastTheEnd) {
     const auto partly = alignmentOf(judge(cutAt(2), markMebibytes));
     EXPECT_EQ(briefOf(partly), "1 MiB: 1 of 2 off");
-    EXPECT_EQ(fullOf(partly), "1 of 2 structures begins off the boundaries of 1 MiB");
+    EXPECT_EQ(fullOf(partly), "1 of 2 structures does not begin on a boundary of 1 MiB");
     const auto judgement = judge(cutAt(1), markMebibytes);
     ASSERT_FALSE(judgement.marks.counts) << "what is off lies past the end";
     const auto none = alignmentOf(judgement);

@@ -250,7 +250,7 @@ TEST_F(AlignmentPageTest, TheCostFollowsTheDrive) {
     child<QDoubleSpinBox>("costSpeed").setValue(5400);
     EXPECT_THAT(label("costSentence"), HasSubstr("30 a second instead of 90"));
     child<QComboBox>("costDrive").setCurrentIndex(1);
-    EXPECT_THAT(label("costSentence"), HasSubstr("rewrites 2 units of 4 KiB at the worst: 2.0 bytes written"));
+    EXPECT_THAT(label("costSentence"), HasSubstr("rewrites 2 units of 4 KiB: 2.0 bytes written"));
     EXPECT_FALSE(child<QDoubleSpinBox>("costSpeed").isVisible()) << "nothing revolves";
     EXPECT_THAT(label("costAssumptions"), HasSubstr("queue depth 1"));
 }
@@ -326,7 +326,7 @@ TEST_F(AlignmentPageTest, AnotherGranularityIsMarked) {
     Q_EMIT mark.activated(1);
     EXPECT_GT(redness(), 0) << "structures begin off 1 MiB";
     const auto& findings = *child<QTableView>("findings").model();
-    EXPECT_TRUE(findings.index(0, 4).data().toString().contains("begin off the boundaries of 1 MiB"))
+    EXPECT_TRUE(findings.index(0, 4).data().toString().contains("not begin on a boundary of 1 MiB"))
         << findings.index(0, 4).data().toString().toStdString();
     EXPECT_EQ(session().judgement().verdict.alignment->verdict, Fit::Whole) << "the sector's verdict stays";
     session().setDrive({.eraseBlock = ByteCount{4 << 20}});
@@ -371,8 +371,8 @@ TEST_F(AlignmentPageTest, TheAnswerHasTheColourOfTheState) {
     besideOff.disk.table.partitions[0].sectors.first = {2049};
     show(fake.snapshotFile("beside.img", besideOff));
     EXPECT_EQ(colour(), kinds.warning) << "a warning: exit status 1";
-    EXPECT_THAT(label("alignmentVerdict"), testing::ContainsRegex("^⚠ All .*; beside it 1 start lies off"));
-    EXPECT_THAT(label("statusSummary"), testing::ContainsRegex("^⚠ all .*; beside it 1 start lies off"));
+    EXPECT_THAT(label("alignmentVerdict"), testing::ContainsRegex("^⚠ All .*; 1 other start is not aligned"));
+    EXPECT_THAT(label("statusSummary"), testing::ContainsRegex("^⚠ all .*; 1 other start is not aligned"));
     session().setDrive({.logicalSector = ByteCount{8192}, .physicalSector = ByteCount{8192}});
     EXPECT_EQ(colour(), kinds.misaligned);
     EXPECT_THAT(label("alignmentVerdict"), StartsWith("✖ Cannot be mounted there"));
@@ -388,7 +388,7 @@ TEST_F(AlignmentPageTest, ADiskWithoutExtIsJudgedByItsStarts) {
     snapshot.layout = nullptr;
     snapshot.placement.reset();
     show(fake.snapshotFile("no-ext.img", snapshot));
-    EXPECT_THAT(label("alignmentVerdict"), StartsWith("✖ 1 of 2 starts lies off the 4 KiB physical sectors"));
+    EXPECT_THAT(label("alignmentVerdict"), StartsWith("✖ 1 of 2 starts is not aligned to the 4 KiB physical sectors"));
     EXPECT_THAT(label("alignmentWorking"), HasSubstr("4,196,415 × 512 = 2,148,564,480; mod 4,096 = 3,584"));
     EXPECT_THAT(label("cause"), HasSubstr("7 sectors (3,584 bytes) past a boundary"));
     EXPECT_EQ(stack().rowCount(), 3);

@@ -89,19 +89,21 @@ TEST_F(StackModelTest, TellsTheFirstBoundaryOfAGranularity) {
 
 TEST_F(StackModelTest, SaysWhyAGranularityIsUnknown) {
     show();
-    EXPECT_EQ(tip(StackColumn::EraseBlock), "Unknown: the drive names none. Set it below the table.");
-    EXPECT_TRUE(tip(StackColumn::Stripe).startsWith("Unknown: neither the drive nor the superblock names one."));
+    EXPECT_EQ(tip(StackColumn::EraseBlock), "Unknown: the drive reports none. Set it below the table.");
+    EXPECT_TRUE(tip(StackColumn::Stripe).startsWith("Unknown: neither the drive nor the superblock gives one."));
     snapshot.disk.drive.optimalIo = {{65024}, Source::Device};
     show();
-    EXPECT_EQ(tip(StackColumn::Stripe), "Unknown; reported is 65,024 B (reported by the device): bogus, no multiple of "
-                                        "the physical sector; no stripe. Set it below the table.");
+    EXPECT_EQ(tip(StackColumn::Stripe),
+              "Unknown; reported: 65,024 B (reported by the device): bogus, not a multiple of "
+              "the physical sector; not a stripe. Set it below the table.");
     snapshot.disk.drive.optimalIo = {};
     auto layout = std::make_shared<Layout>(*snapshot.layout);
     layout->filesystem.raidStride = 16;
     layout->filesystem.raidStripeWidth = 17;
     snapshot.layout = layout;
     show();
-    EXPECT_EQ(tip(StackColumn::Stripe), "Unknown; the superblock's 17 blocks are bogus. Set it below the table.");
+    EXPECT_EQ(tip(StackColumn::Stripe),
+              "Unknown; the superblock's value of 17 blocks is bogus. Set it below the table.");
 }
 
 TEST_F(StackModelTest, ABogusOptimalIoIsCalledWhatItIs) {
@@ -172,7 +174,7 @@ TEST(AlignmentAnswer, SaysItWithTheArithmetic) {
     EXPECT_TRUE(answer.change.isEmpty());
     const auto moved = answerOf(judge(snapshot, {.start = Lba{2048}}), own, {});
     EXPECT_TRUE(moved.verdict.startsWith("✖ There is no room")) << moved.verdict.toStdString();
-    EXPECT_TRUE(moved.verdict.contains("over partition 1. What if: All ")) << moved.verdict.toStdString();
+    EXPECT_TRUE(moved.verdict.contains("overlap partition 1. What if: All ")) << moved.verdict.toStdString();
     EXPECT_EQ(moved.verdict.count(u'✓') + moved.verdict.count(u'✖'), 1) << "one mark, in front";
     EXPECT_TRUE(moved.working.startsWith("Partition 2 starts at 2,048 × 512 = 1,048,576; mod 4,096 = 0."));
     EXPECT_TRUE(moved.change.startsWith("0 misaligned structures here, " + QString::number(total)));
@@ -242,9 +244,8 @@ TEST(CostSentence, GivesTheModelsFigures) {
 TEST(CostSentence, CountsOnFlashWhatIsRewritten) {
     const auto judgement = judge(test::twoPartitions(4194304 + 2048), {.drive = withPreset({}, findPreset("sd"))});
     const auto onSd = costSentence(judgement, judgement.writeCost().value());
-    EXPECT_EQ(onSd.toStdString(),
-              "A synced write of one block of 4,096 B rewrites 1 unit of 4 MiB at the worst: 1024.0 "
-              "bytes written for each byte asked.");
+    EXPECT_EQ(onSd.toStdString(), "At worst, a synced write of one block of 4,096 B rewrites 1 unit of 4 MiB: 1024.0 "
+                                  "bytes written for each byte requested.");
 }
 
 TEST(CostTable, AddsUpWhatTheAlignmentCounts) {

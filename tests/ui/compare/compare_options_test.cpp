@@ -53,17 +53,17 @@ TEST_F(ComparePageTest, ASizeAboveWhatItGrowsToIsRefusedAsTheSize) {
     child<QComboBox>("compareGrowTo").setEditText("4 GiB");
     child<QComboBox>("compareSize").setEditText("4 GiB");
     EXPECT_EQ(words("compareBytes"), "4 GiB is 4,294,967,296 bytes") << "of what is typed";
-    EXPECT_THAT(
-        words("compareRefusal").toStdString(),
-        AllOf(HasSubstr("Size: “4 GiB” is refused: the size has to be below 4 GiB"), Not(HasSubstr("grow to:"))));
+    EXPECT_THAT(words("compareRefusal").toStdString(),
+                AllOf(HasSubstr("Size: “4 GiB” is refused: the size must be below 4 GiB"), Not(HasSubstr("grow to:"))));
     EXPECT_EQ(comparison().options().format.size, ByteCount{std::uint64_t{2} << 30});
     child<QComboBox>("compareMedium").setCurrentText("SSD");
     EXPECT_THAT(words("compareRefusal").toStdString(), testing::StartsWith("Size: "));
     child<QComboBox>("compareSize").setEditText("3 GiB");
     EXPECT_EQ(comparison().options().format.size, ByteCount{std::uint64_t{3} << 30});
     child<QComboBox>("compareGrowTo").setEditText("1 GiB");
-    EXPECT_THAT(words("compareRefusal").toStdString(),
-                testing::StartsWith("Will grow to: “1 GiB” is refused: a file system of 3 GiB grows to a larger"));
+    EXPECT_THAT(
+        words("compareRefusal").toStdString(),
+        testing::StartsWith("Will grow to: “1 GiB” is refused: a file system of 3 GiB can only grow to a larger"));
 }
 
 TEST_F(ComparePageTest, ARefusedFieldHoldsUpNoOther) {
@@ -95,11 +95,11 @@ TEST_F(ComparePageTest, ANumberOutsideItsRangeIsRefusedWithTheRange) {
     child<QComboBox>("compareBlock").setEditText("131072");
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
     EXPECT_THAT(words("compareRefusal").toStdString(),
-                HasSubstr("“131072” is refused: the value goes from 1,024 to 65,536."));
+                HasSubstr("“131072” is refused: the value must be from 1,024 to 65,536."));
     EXPECT_EQ(comparison().options().format.blockSize.value, 0U);
     child<QComboBox>("compareBlock").setEditText("abc");
     EXPECT_THAT(words("compareRefusal").toStdString(),
-                HasSubstr("“abc” is not understood: a block size from 1,024 to 65,536 is wanted, a power of two."));
+                HasSubstr("“abc” is not understood: a block size is a power of two from 1,024 to 65,536."));
     child<QComboBox>("compareRatio").setEditText("abc");
     EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("a number from 1,024 to 67,108,864 is wanted."));
 }
@@ -119,7 +119,7 @@ TEST_F(ComparePageTest, AStartInsideASectorIsRefusedWithTheRule) {
     EXPECT_EQ(comparison().options().frame().start, usualPartitionStart);
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
     EXPECT_THAT(words("compareRefusal").toStdString(),
-                testing::StartsWith("Start: “3” is refused: a partition starts at a multiple of 512 bytes."));
+                testing::StartsWith("Start: “3” is refused: a partition must start at a multiple of 512 bytes."));
     child<QComboBox>("compareStart").setEditText("3 sectors");
     EXPECT_EQ(comparison().options().frame().start, ByteOffset{3 * 512});
     ASSERT_TRUE(settle());
@@ -183,7 +183,7 @@ TEST_F(ComparePageTest, ASizeThatTheBlocksDoNotReachIsRefusedWithTheRangeInUnits
     openPage();
     child<QComboBox>("compareSize").setEditText("1 EiB");
     EXPECT_THAT(words("compareRefusal").toStdString(),
-                testing::StartsWith("Size: “1 EiB” is refused: the size goes from 64 KiB to 511.9 PiB."));
+                testing::StartsWith("Size: “1 EiB” is refused: the size must be from 64 KiB to 511.9 PiB."));
     const auto layout = comparison().layouts()[1].layout;
     child<QComboBox>("compareSize").setEditText("64 KiB");
     ASSERT_TRUE(settle());
@@ -243,7 +243,7 @@ TEST_F(ComparePageTest, AFlexGroupSizeAmongTheSharedOptionsBecomesALayout) {
     EXPECT_EQ(comparison().layouts()[2].layout->filesystem.inodeSize, 512U);
     more.setText("-G 32 -I 512");
     QTest::keyClick(&more, Qt::Key_Return);
-    EXPECT_EQ(words("compareRefusal"), "A layout with -G 32 is shown already; other options hold for every -G.");
+    EXPECT_EQ(words("compareRefusal"), "A layout with -G 32 is already shown; other options apply to every -G.");
     more.setText("-I 512 -G 3");
     QTest::keyClick(&more, Qt::Key_Return);
     EXPECT_EQ(names().size(), 5);
@@ -254,7 +254,7 @@ TEST_F(ComparePageTest, AFlexGroupSizeAmongTheSharedOptionsBecomesALayout) {
 TEST_F(ComparePageTest, ATypedFlexGroupSizePromisesWhatEnterDoes) {
     openPage();
     auto& more = child<QLineEdit>("compareOthers");
-    const auto shown = QStringLiteral("A layout with -G 64 is shown already; other options hold for every -G.");
+    const auto shown = QStringLiteral("A layout with -G 64 is already shown; other options apply to every -G.");
     more.setText("-G 64");
     EXPECT_EQ(words("compareRefusal"), shown);
     more.setText("-G 32 -G 64 -G 128 -G 32");
@@ -269,7 +269,7 @@ TEST_F(ComparePageTest, ATypedFlexGroupSizePromisesWhatEnterDoes) {
 TEST_F(ComparePageTest, ATypedFlexGroupSizeThatFindsNoPlaceStaysInTheField) {
     openPage();
     auto& more = child<QLineEdit>("compareOthers");
-    const auto noPlace = QStringLiteral("No layout with -G 8 is added: there are 8 layouts at most; remove one first.");
+    const auto noPlace = QStringLiteral("No layout with -G 8 is added: the maximum is 8 layouts; remove one first.");
     more.setText("-G 1 -G 2 -G 4");
     QTest::keyClick(&more, Qt::Key_Return);
     ASSERT_EQ(names().size(), 7);

@@ -85,7 +85,7 @@ TEST_F(ComparePageTest, TooFewDisksAreRefusedWithTheRange) {
     EXPECT_EQ(comparison().options().chosen.raid->members, 4U);
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
     EXPECT_THAT(words("compareRefusal").toStdString(),
-                testing::StartsWith("RAID: “1” is refused: the value goes from 4 to 1,920."));
+                testing::StartsWith("RAID: “1” is refused: the value must be from 4 to 1,920."));
 }
 
 TEST_F(ComparePageTest, ALevelIsThatOfTheStripeInTheImage) {
@@ -115,7 +115,7 @@ TEST_F(ComparePageTest, ALevelThatDoesNotGoWithTheDisksIsRefused) {
     EXPECT_EQ(comparison().options().chosen.raid, (RaidGeometry{.level = RaidLevel::Raid0, .members = 2}));
     EXPECT_EQ(child<QSpinBox>("compareMembers").value(), 2) << "to be corrected";
     EXPECT_THAT(words("compareRefusal").toStdString(),
-                testing::StartsWith("RAID: “2” is refused: the value goes from 4 to 1,920."));
+                testing::StartsWith("RAID: “2” is refused: the value must be from 4 to 1,920."));
     child<QSpinBox>("compareMembers").setValue(5);
     EXPECT_EQ(comparison().options().chosen.raid, (RaidGeometry{.level = RaidLevel::Raid6, .members = 5}));
     EXPECT_FALSE(child<QLabel>("compareRefusal").isVisible());

@@ -97,12 +97,12 @@ TEST_F(TypedOptionsTest, AnotherFieldEndsTheTyping) {
 TEST_F(TypedOptionsTest, OfTwoSizesThatDoNotFitTheChangedOneIsRefused) {
     typed.type(OptionField::GrowTo, "4 GiB");
     typed.type(OptionField::Size, "4 GiB");
-    EXPECT_THAT(whyRefused(OptionField::Size), HasSubstr("the size has to be below 4 GiB"));
+    EXPECT_THAT(whyRefused(OptionField::Size), HasSubstr("the size must be below 4 GiB"));
     EXPECT_EQ(whyRefused(OptionField::GrowTo), "");
     EXPECT_EQ(typed.accepted().format.size, gib(2));
     typed.type(OptionField::Size, "3 GiB");
     typed.type(OptionField::GrowTo, "1 GiB");
-    EXPECT_THAT(whyRefused(OptionField::GrowTo), HasSubstr("a file system of 3 GiB grows to a larger"));
+    EXPECT_THAT(whyRefused(OptionField::GrowTo), HasSubstr("a file system of 3 GiB can only grow to a larger"));
     EXPECT_EQ(typed.accepted().grownTo, gib(4));
     typed.type(OptionField::Size, "512 MiB");
     EXPECT_THAT(typed.refusals(), IsEmpty()) << "read anew with each change";
@@ -128,14 +128,14 @@ TEST_F(TypedOptionsTest, TheBlockSizeMovesTheRangeOfTheSize) {
     typed.type(OptionField::Size, "600 PiB");
     EXPECT_THAT(typed.refusals(), IsEmpty());
     typed.type(OptionField::Block, "1024");
-    EXPECT_THAT(whyRefused(OptionField::Size), StartsWith("“600 PiB” is refused: the size goes from 64 KiB to "));
+    EXPECT_THAT(whyRefused(OptionField::Size), StartsWith("“600 PiB” is refused: the size must be from 64 KiB to "));
 }
 
 TEST_F(TypedOptionsTest, NumbersOutsideTheirRangeAreRefusedWithIt) {
     typed.type(OptionField::Block, "131072");
-    EXPECT_THAT(whyRefused(OptionField::Block), HasSubstr("the value goes from 1,024 to 65,536"));
+    EXPECT_THAT(whyRefused(OptionField::Block), HasSubstr("the value must be from 1,024 to 65,536"));
     typed.type(OptionField::Start, "3");
-    EXPECT_THAT(whyRefused(OptionField::Start), HasSubstr("a partition starts at a multiple of 512 bytes"));
+    EXPECT_THAT(whyRefused(OptionField::Start), HasSubstr("a partition must start at a multiple of 512 bytes"));
     EXPECT_FALSE(typed.accepted().chosen.start);
     typed.type(OptionField::Start, "here");
     EXPECT_THAT(whyRefused(OptionField::Start), HasSubstr("is not understood"));

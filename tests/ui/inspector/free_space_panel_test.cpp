@@ -128,7 +128,7 @@ TEST_F(FreeSpace, TheStatusLineSaysWhetherABlockIsInUse) {
         const auto inUse = bitmaps().map()->blockInUse(block);
         ASSERT_TRUE(inUse);
         window->workspace().selection.select(BlockPlace{block});
-        const QString words = *inUse ? "in use, by the block bitmap" : "free, by the block bitmap";
+        const QString words = *inUse ? "in use in the block bitmap" : "free in the block bitmap";
         ASSERT_TRUE(child<QLabel>("statusPlace").text().endsWith(words)) << block.value;
         told.insert(words);
     }

@@ -96,7 +96,7 @@ TEST_F(GroupWindowTest, ListsInodesAndSelectsTheOneThatIsClicked) {
     ASSERT_TRUE(QTest::qWaitFor([&] { return table.isVisible() && table.model()->rowCount() == 12; }, test::patience));
     EXPECT_FALSE(grid().isVisible());
     EXPECT_EQ(label.text().toStdString(),
-              "Group 0: 11 inodes are in use; 1 free one still says what it was; 2,036 free ones are blank.");
+              "Group 0: 11 inodes are in use; 1 free one still holds old data; 2,036 free ones are blank.");
     EXPECT_EQ(table.model()->index(1, 4).data().toString(), "reserved: root directory");
     EXPECT_EQ(table.model()->index(11, 4).data().toString(), "deleted");
     EXPECT_EQ(table.model()->index(11, 1).data().toString(), "drwxr-xr-x");

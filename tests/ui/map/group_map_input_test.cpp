@@ -168,7 +168,7 @@ TEST_F(GroupMapTest, TooltipJudgesNothingInThePlaceOfALostPrimarySuperblock) {
     const auto volume = volumeOn(diskWithVolumeAt(oddStart), fromBackup);
     const auto words =
         mapTooltip(*volume, {.block = {0}, .stretch = {}, .kind = RegionKind::PrimarySuperblock}, Qt::red);
-    EXPECT_TRUE(words.contains("not judged, for the primary superblock is lost")) << words.toStdString();
+    EXPECT_TRUE(words.contains("not judged: the primary superblock is lost")) << words.toStdString();
     EXPECT_FALSE(words.contains("color")) << words.toStdString();
 }
 

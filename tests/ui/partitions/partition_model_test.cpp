@@ -46,7 +46,8 @@ TEST_F(PartitionModelTest, ListsLogicalVolumesBehindThePartitions) {
     ASSERT_EQ(model.rowCount(), partitions + 3);
     EXPECT_THAT(row(partitions), HasSubstr("vg/one|2,049|16 MiB|logical volume|xfs|✖"));
     EXPECT_THAT(row(partitions + 1), HasSubstr("vg/pieces|—|16 MiB|logical volume|xfs|in 2 pieces"));
-    EXPECT_THAT(row(partitions + 2), HasSubstr("not read: LVM maps its thin segments by rules of their own|—"));
+    EXPECT_THAT(row(partitions + 2),
+                HasSubstr("not read: LVM maps its thin segments in a way that is not supported|—"));
     EXPECT_EQ(model.numberAt(0), disk.table.partitions[0].number);
     EXPECT_EQ(model.numberAt(partitions), 2U);
 }

@@ -83,7 +83,7 @@ TEST(Whereabouts, JudgesNothingInThePlaceOfALostPrimarySuperblock) {
     const auto first = whereabouts(judgement, BlockNumber{0});
     EXPECT_EQ(first.structure, RegionKind::PrimarySuperblock);
     EXPECT_FALSE(first.verdict.fit);
-    EXPECT_TRUE(structureWorking(judgement, {{0}, {1}}).contains("not judged, for the primary superblock is lost"));
+    EXPECT_TRUE(structureWorking(judgement, {{0}, {1}}).contains("not judged: the primary superblock is lost"));
 }
 
 TEST(Whereabouts, OnTheStripABytePastThePartitionIsThatOfTheNextOne) {

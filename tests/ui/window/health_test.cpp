@@ -72,7 +72,7 @@ TEST_F(HealthTest, OfAWarningFollowsAMisalignment) {
     const Finding recovery{.kind = FindingKind::NeedsRecovery};
     openAndWait(damaged("journal.img", recovery, 4196415));
     EXPECT_THAT(text("statusSummary"), HasSubstr("✖"));
-    EXPECT_THAT(text("statusSecond"), HasSubstr("⚠ 1 warning: the journal was not replayed"));
+    EXPECT_THAT(text("statusSecond"), HasSubstr("⚠ 1 warning: the journal has not been replayed"));
 }
 
 TEST_F(HealthTest, OfATextFileSaysWhatItIs) {
@@ -82,7 +82,7 @@ TEST_F(HealthTest, OfATextFileSaysWhatItIs) {
     snapshot.findings = {{.kind = FindingKind::NotADisk, .detail = "a text file"}};
     openAndWait(fake.snapshotFile("README.md", snapshot));
     EXPECT_TRUE(banner().isVisible());
-    EXPECT_THAT(banner().message().toStdString(), HasSubstr("this is a text file, no disk image"));
+    EXPECT_THAT(banner().message().toStdString(), HasSubstr("this is a text file, not a disk image"));
     EXPECT_THAT(text("statusSummary"), HasSubstr("this is a text file"));
 }
 

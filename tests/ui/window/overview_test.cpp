@@ -263,7 +263,7 @@ TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardAndTellsOfAPlaceWithoutRoom
     EXPECT_FALSE(banner().isVisible());
     session().setStart(Lba{4096});
     EXPECT_EQ(child<QLabel>("whatIf").text(), "what if: no room");
-    const QString sentence = "There is no room at sector 4,096: it would lie over partition 1.";
+    const QString sentence = "There is no room at sector 4,096: it would overlap partition 1.";
     EXPECT_TRUE(child<QLabel>("alignmentVerdict").text().startsWith("✖ " + sentence + " What if:"));
     EXPECT_EQ(card(SummaryTopic::Alignment).accessibleDescription(), "no room there; " + sentence);
     EXPECT_EQ(card(SummaryTopic::Alignment).tone(), VerdictTone::Error);
@@ -378,7 +378,7 @@ TEST_F(OverviewWindowTest, TitleAndStatusLineSayByWhatIsMarkedAsTheCardDoes) {
     EXPECT_THAT(title(), testing::StartsWith("Findings — ✖ "));
     EXPECT_THAT(title(), testing::ContainsRegex("boundaries of 1 MiB|✖ 1 MiB: "));
     EXPECT_THAT(child<QLabel>("statusSummary").toolTip().toStdString(),
-                testing::ContainsRegex("^✖ [0-9]+ of [0-9]+ structures begin off the boundaries of 1 MiB$"));
+                testing::ContainsRegex("^✖ [0-9]+ of [0-9]+ structures do not begin on a boundary of 1 MiB$"));
     for (const QSize size : {QSize(1800, 900), QSize(1000, 640)}) {
         window->resize(size);
         QTest::qWait(20);

@@ -50,7 +50,8 @@ TEST_F(WindowTest, ThePickerListsContainersAndLogicalVolumes) {
     const auto words = wordsOf(choice).join('\n').toStdString();
     EXPECT_THAT(words, testing::HasSubstr("1 LUKS2: encrypted: what is inside cannot be read without its key"));
     EXPECT_THAT(words, testing::HasSubstr("vg/pieces ext4 16 MiB"));
-    EXPECT_THAT(words, testing::HasSubstr("vg/thin not read: LVM maps its thin segments by rules of their own"));
+    EXPECT_THAT(words,
+                testing::HasSubstr("vg/thin not read: LVM maps its thin segments in a way that is not supported"));
     const auto* items = qobject_cast<QStandardItemModel*>(choice.model());
     ASSERT_NE(items, nullptr);
     EXPECT_TRUE(items->item(rowThatOpens(choice, {.logicalVolume = "vg/pieces"}))->isEnabled());
