@@ -160,7 +160,7 @@ Error CommandLine::unexpectedArguments() const {
     const auto extra = m_app->remaining(true);
     const auto found = extra.empty() ? std::string() : extra.front();
     const bool namesCommand = m_app->get_subcommands().empty() && !found.starts_with('-');
-    const auto* const what = namesCommand ? "no such command" : "an argument that is not expected here";
+    const auto* const what = namesCommand ? "no such command" : "unexpected argument";
     return {.kind = ErrorKind::Usage,
             .what = what,
             .found = fmt::format("\"{}\"", found),

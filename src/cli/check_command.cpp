@@ -68,7 +68,7 @@ Result<DriveOverrides> driveOf(const CheckCommandOptions& options) {
     if (byHand.logicalSector && *byHand.logicalSector != preset->logicalSector) {
         return std::unexpected(
             Error{.kind = ErrorKind::Usage,
-                  .what = fmt::format("--drive {} has other logical sectors", options.preset),
+                  .what = fmt::format("--drive {} has logical sectors of another size", options.preset),
                   .found = fmt::format("--logical-sector {}", byHand.logicalSector->value),
                   .expected = fmt::format("{}, or no --logical-sector", grouped(preset->logicalSector.value))});
     }
@@ -161,10 +161,11 @@ Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {
 
 void addCheck(CommandLine& line) {
     const auto options = std::make_shared<CheckCommandOptions>();
-    const auto arguments = line.command("check",
-                                        "whether the metadata lies on whole physical sectors, exit status 1 unless it "
-                                        "does; faults are told too (--health)",
-                                        [options](Reporter& reporter) { return run(*options, reporter); });
+    const auto arguments =
+        line.command("check",
+                     "whether the metadata lies on whole physical sectors (exit status 1 if not), and "
+                     "whether it has faults (--health)",
+                     [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
     arguments
         .text("--format", options->form,
@@ -172,7 +173,7 @@ void addCheck(CommandLine& line) {
         .valueName("FORM")
         .among({formText, formJson, formGithub, formPrometheus})
         .excludes(arguments.flag("--json", options->json, "schema ext4atlas-check/1, see the man page"));
-    arguments.text("--drive", options->preset, "judge for a drive of this kind instead of the one that is known")
+    arguments.text("--drive", options->preset, "judge for a drive of this kind instead of the known one")
         .valueName("KIND")
         .among(presetKeys());
     arguments.parsed("--stripe", options->image.drive.optimalIo, parseGranularity, "judge by this RAID stripe too")
@@ -182,7 +183,7 @@ void addCheck(CommandLine& line) {
                 "judge by this flash erase block too")
         .valueName("BYTES");
     arguments.flag("--health", options->health,
-                   "read the bitmaps too; exit status by health instead: 1 unless what was read is sound");
+                   "read the bitmaps too, and exit by health instead: 1 unless what was read is sound");
     arguments.flag("--explain", options->explain,
                    "add the stack of layers, causes, cures and costs to the text; JSON always holds them");
     arguments.flag(

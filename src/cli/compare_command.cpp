@@ -67,7 +67,7 @@ Result<int> run(const CompareCommandOptions& options, Reporter& reporter) {
     if (options.plan.operands.empty()) {
         return std::unexpected(
             Error{.kind = ErrorKind::Usage,
-                  .what = "compare needs the layouts to compare",
+                  .what = "no layouts to compare were given",
                   .expected = fmt::format("{} to {}", comparedLayouts.minimum, comparedLayouts.maximum),
                   .hint = "ext4atlas-cli compare --size 1T \"mkfs.ext4 -G 16\" \"mkfs.ext4 -G 64\""});
     }

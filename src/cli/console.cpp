@@ -145,8 +145,8 @@ Status binaryOutput(std::string hint) {
     if (!outputIsTerminal()) {
         return {};
     }
-    return std::unexpected(
-        Error{.kind = ErrorKind::Usage, .what = "a binary snapshot is not for a terminal", .hint = std::move(hint)});
+    return std::unexpected(Error{
+        .kind = ErrorKind::Usage, .what = "a binary snapshot is not written to a terminal", .hint = std::move(hint)});
 }
 
 FileOutput& output() {

@@ -44,7 +44,7 @@ Result<std::vector<std::string>> namesIn(const std::string& path) {
         }
         if (line.starts_with('.') || line.find('/') != std::string::npos || !met.insert(line).second) {
             return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                         .what = "a name cannot be that of a folder of its own",
+                                         .what = "not usable as the name of a separate folder",
                                          .where = path,
                                          .found = line});
         }
@@ -112,7 +112,7 @@ Result<int> checkClass(const std::string& folder, const Reporter& reporter) {
     auto students = studentsIn(folder);
     if (students.empty()) {
         return std::unexpected(
-            Error{.kind = ErrorKind::Io, .what = "there are no folders with an exercise", .where = folder});
+            Error{.kind = ErrorKind::Io, .what = "no folder with an exercise was found", .where = folder});
     }
     enterSandboxNoting(reporter);
     output() << csvRow({"student", "kind", "level", "seed", "right", "of", "error"});
@@ -150,10 +150,10 @@ Result<int> makeNew(const ExerciseCommandOptions& options) {
     const auto names = kindNames();
     const auto at = std::ranges::find(names, options.kindOrFolder);
     if (at == names.end()) {
-        return usageError("an exercise has a kind: " + listed(names), "exercise new locate -o DIR");
+        return usageError("an exercise needs a kind: " + listed(names), "exercise new locate -o DIR");
     }
     if (options.folder.empty() || !options.answers.empty() || options.reveal) {
-        return usageError("a new exercise needs a folder and no answers", "exercise new locate -o DIR");
+        return usageError("a new exercise needs a folder and takes no answers", "exercise new locate -o DIR");
     }
     const Exercise exercise{.kind = static_cast<ExerciseKind>(at - names.begin()),
                             .level = options.level.value_or(1),
@@ -169,7 +169,7 @@ Result<int> check(const ExerciseCommandOptions& options, const Reporter& reporte
     }
     if (!options.students.empty() || options.answers.empty() || !options.folder.empty() || options.level ||
         options.seed) {
-        return usageError("checking needs a folder and a file of answers, and nothing else",
+        return usageError("checking takes a folder and a file of answers, and nothing else",
                           "exercise check DIR ANSWERS");
     }
     const auto text = textOf(options.answers);
@@ -213,16 +213,15 @@ void addExercise(CommandLine& line) {
         .text(fmt::format("-o,{}", reader::outputOption), options->folder, "new: the folder to make the exercise in")
         .valueName("DIR");
     arguments
-        .text(
-            "--class", options->students,
-            "new: a file with a name on each line, for a folder and a seed of each; check: the folder of them all, for "
-            "a CSV of marks from the answers.txt in each")
+        .text("--class", options->students,
+              "new: a file with one name per line, each of which gets its own folder and seed; check: the folder that "
+              "holds them, to mark the answers.txt in each as CSV")
         .valueName("FILE|DIR");
-    arguments.number(reader::levelOption, options->level, "new: how hard, from 1, the default, to 3")
+    arguments.number(reader::levelOption, options->level, "new: difficulty, from 1 (default) to 3")
         .within(1U, hardestLevel);
     arguments.number(reader::seedOption, options->seed, "new: the same number makes the same exercise").valueName("N");
     arguments.flag(reader::revealOption, options->reveal,
-                   "check: says the answer to each question that is wrong or open");
+                   "check: show the right answer to each question answered wrongly or not at all");
     arguments.flag(reader::jsonOption, options->json, "check: schema ext4atlas-exercise-check/1, see the man page");
 }
 

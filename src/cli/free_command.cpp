@@ -31,7 +31,7 @@ Result<Interval<GroupNumber>> parseGroups(const std::string& text, GroupCount al
     const auto last = dash == std::string::npos ? first : typedNumber(std::string_view(text).substr(dash + 1));
     if (!first || !last || *last < *first || *last >= all.value) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = "--group wants a group, or the first and the last with a dash",
+                                     .what = "--group takes a group, or the first and the last joined by a dash",
                                      .found = "\"" + text + "\"",
                                      .expected = fmt::format("groups from 0 to {}", grouped(all.value - 1))});
     }
@@ -78,7 +78,7 @@ Result<int> run(const FreeCommandOptions& options, Reporter& reporter) {
 
 void addFree(CommandLine& line) {
     const auto options = std::make_shared<FreeCommandOptions>();
-    const auto arguments = line.command("free", "free blocks by the block bitmaps, and free extents by size",
+    const auto arguments = line.command("free", "free blocks according to the block bitmaps, and free extents by size",
                                         [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
     arguments.text("--group", options->groups, "only these groups (default: all)").valueName("A-B");

@@ -198,7 +198,8 @@ Result<std::vector<std::pair<std::size_t, std::size_t>>> spansOf(const HistoryCo
                                                                  std::size_t steps) {
     std::vector<std::pair<std::size_t, std::size_t>> spans;
     if (options.step && (options.from || options.to)) {
-        return usageError("--step is one step, --from and --to are two moments", "history show FILE --step 2");
+        return usageError("--step shows one step, --from and --to compare two moments; use one or the other",
+                          "history show FILE --step 2");
     }
     const std::size_t from = options.step ? *options.step - 1 : options.from.value_or(0);
     const std::size_t to = options.step ? *options.step : options.to.value_or(static_cast<std::uint32_t>(steps));
@@ -271,8 +272,8 @@ void addHistory(CommandLine& line) {
     const auto options = std::make_shared<HistoryCommandOptions>();
     const auto arguments = line.command(
         reader::historyCommand,
-        "what commands write: record STEPS -o FILE runs them on an image, show FILE tells it in fields, image FILE "
-        "--step N -o IMAGE writes the image after a step",
+        "what commands write: record STEPS -o FILE runs them on an image, show FILE lists the changes by field, image "
+        "FILE --step N -o IMAGE writes the image after a step",
         [options](Reporter& reporter) {
             return options->action == reader::recordAction  ? record(*options, reporter)
                    : options->action == reader::imageAction ? writeImage(*options)
@@ -281,17 +282,18 @@ void addHistory(CommandLine& line) {
     arguments.text("ACTION", options->action, "record, show or image")
         .required()
         .among({reader::recordAction, reader::showAction, reader::imageAction});
-    arguments.text("FILE", options->file, "record: the steps, a line each, or -; show, image: the history").required();
+    arguments.text("FILE", options->file, "record: a file of steps, one per line, or -; show, image: the history")
+        .required();
     arguments
         .text(fmt::format("-o,{}", reader::outputOption), options->output,
               "record: the file for the history; image: a new file for the image")
         .valueName("FILE");
     arguments.flag("--force", options->force,
-                   "record: replace the file also where it is no history, or is write-protected");
+                   "record: replace the file even if it is not a history or is write-protected");
     arguments.number(reader::stepOption, options->step, "show, image: one step, from 1").within(1U, 100'000U);
     arguments.number(reader::fromOption, options->from,
-                     "show: compare the image after this step, 0 for none, with a later one");
-    arguments.number(reader::toOption, options->to, "show: the later one; the last step if not given");
+                     "show: compare the image after this step (0: before the first) with a later one");
+    arguments.number(reader::toOption, options->to, "show: the later step (default: the last one)");
     addStartOption(arguments, options->start);
     addPhysicalSectorOption(arguments, options->physicalSector);
     arguments.flag(reader::jsonOption, options->json, "show: schema ext4atlas-history/1, see the man page");

@@ -19,7 +19,8 @@ bool isLeftOut = false;
 } // namespace
 
 void addSandboxOption(const CommandLine& line) {
-    line.program().flag("--no-sandbox", isLeftOut, "read with all rights of the user; for debugging");
+    line.program().flag("--no-sandbox", isLeftOut,
+                        "read outside the sandbox, with all of the user's rights; for debugging");
 }
 
 void enterSandboxNoting(const Reporter& reporter) {
@@ -77,7 +78,7 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
         .within(1U, 0xFFFFFFU);
     arguments
         .text(reader::volumeOption, options.volume.logicalVolume,
-              "the LVM logical volume to work on, as info lists it: vg/root (default: the first one with ext, where no "
+              "the LVM logical volume to work on, as info lists it: vg/root (default: the first one with ext, if no "
               "partition holds ext)")
         .valueName("VG/LV");
     arguments.parsed(
@@ -90,17 +91,18 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
     arguments.parsed(
         reader::physicalSectorOption, options.drive.physicalSector,
         [](const std::string& text) { return parseSectorSize(text, maxPhysicalSector); },
-        "bytes of a physical sector (default: as the device says, 4096 for an image)");
+        "bytes of a physical sector (default: as the device reports, 4096 for an image)");
     const auto usual = ImageOptions{}.groupLimit();
     arguments
-        .parsed("--max-groups", options.maxGroups, parseGroupCount,
-                fmt::format("groups to read at most, 256 bytes of memory each (default: {}, {} of 4 KiB blocks)", usual,
-                            humanSize({usual * 128 * MiB})))
+        .parsed(
+            "--max-groups", options.maxGroups, parseGroupCount,
+            fmt::format("maximum number of groups to read, 256 bytes of memory each (default: {}, {} of 4 KiB blocks)",
+                        usual, humanSize({usual * 128 * MiB})))
         .valueName("N");
-    arguments.parsed("--phase", options.drive.phase, parsePhase,
-                     "first physical boundary: 0 or a multiple of the logical sector below the physical one (default: "
-                     "0; 3584 with the "
-                     "jumper)");
+    arguments.parsed(
+        "--phase", options.drive.phase, parsePhase,
+        "byte of the first physical sector boundary: 0, or a multiple of the logical sector that is smaller "
+        "than the physical one (default: 0; 3584 with the jumper)");
 }
 
 namespace {

@@ -45,7 +45,7 @@ Result<int> run(const LessonCommandOptions& options, const Reporter& reporter) {
 void addLesson(CommandLine& line) {
     const auto options = std::make_shared<LessonCommandOptions>();
     const auto arguments =
-        line.command("lesson", "checks a lesson that somebody wrote: check FILE, or check - for standard input",
+        line.command("lesson", "checks a lesson file for faults: check FILE, or check - for standard input",
                      [options](Reporter& reporter) { return run(*options, reporter); });
     arguments.text("ACTION", options->action, "check").required().among({"check"});
     arguments.text("FILE", options->file, "a lesson, as the window opens it from the Learn menu").required();

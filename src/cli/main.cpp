@@ -21,14 +21,15 @@ using namespace atlas;
 using namespace atlas::cli;
 
 ProgramDescription description() {
-    return {.name = "ext4atlas-cli",
-            .version = programName(),
-            .about = "Shows where ext2, ext3 and ext4 keep their metadata on a disk and whether it is aligned to "
-                     "physical sectors.\nOpens images and devices read-only, always.",
-            .footer =
-                "Exit status: 0 all is well; 1 the verdict on alignment, with --health on health, is not good (check), "
-                "an answer is wrong (exercise check), or a lesson has a fault (lesson check); 2 wrong usage; "
-                "3 the image cannot be read."};
+    return {
+        .name = "ext4atlas-cli",
+        .version = programName(),
+        .about = "Shows where ext2, ext3 and ext4 keep their metadata on a disk and whether it is aligned to "
+                 "physical sectors.\nImages and devices are always opened read-only.",
+        .footer =
+            "Exit status: 0 all is well; 1 the verdict on alignment (with --health: on health) is not good (check), "
+            "an answer is wrong (exercise check), or a lesson has a fault (lesson check); 2 wrong usage; "
+            "3 the image cannot be read."};
 }
 
 int fail(const Error& error, const Reporter& reporter) {

@@ -142,7 +142,7 @@ Status planLines(Operands& found, std::optional<ByteCount> size, const PlanOptio
             continue;
         }
         if (!size) {
-            return usageError("an option line needs a size to be planned for", "--size 1T");
+            return usageError("an option line needs the size of the device", "--size 1T");
         }
         auto planned = planLine(options.operands[n], *size, options, profile, reporter);
         if (!planned) {
@@ -178,7 +178,7 @@ Result<std::vector<Operand>> readOperands(const PlanOptions& options, Reporter& 
         return std::unexpected(images ? profile.error() : images.error());
     }
     if (options.grownTo && !options.size) {
-        return usageError("--grow needs the size that the option lines are planned for", "--size 1T");
+        return usageError("--grow needs the size of the device for the option lines", "--size 1T");
     }
     auto size = options.size;
     Operands found(images->size());

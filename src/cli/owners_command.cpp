@@ -54,11 +54,11 @@ Result<int> run(const OwnersCommandOptions& options, Reporter& reporter) {
 
 void addOwners(CommandLine& line) {
     const auto options = std::make_shared<OwnersCommandOptions>();
-    const auto arguments = line.command(reader::ownersCommand,
-                                        "which files have the blocks: the largest, directories, and what has no file",
-                                        [options](Reporter& reporter) { return run(*options, reporter); });
+    const auto arguments = line.command(
+        reader::ownersCommand, "which files own the blocks: the largest files, directories, and blocks without a file",
+        [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
-    arguments.number("--largest", options->largest, "files that are told apart (default: 12)")
+    arguments.number("--largest", options->largest, "number of files listed individually (default: 12)")
         .within(0U, maxListed)
         .valueName("N");
     arguments.flag(reader::jsonOption, options->json, "schema ext4atlas-owners/1, see the man page");

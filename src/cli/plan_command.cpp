@@ -62,11 +62,11 @@ Result<int> run(const PlanCommandOptions& options, Reporter& reporter) {
 
 void addPlan(CommandLine& line) {
     const auto options = std::make_shared<PlanCommandOptions>();
-    const auto arguments = line.command(reader::planCommand,
-                                        "where mke2fs would put everything, with nothing written: plan SIZE -- OPTIONS",
-                                        [options](Reporter& reporter) { return run(*options, reporter); });
+    const auto arguments = line.command(
+        reader::planCommand, "where mke2fs would place everything, without writing anything: plan SIZE -- OPTIONS",
+        [options](Reporter& reporter) { return run(*options, reporter); });
     addSize(arguments, options->plan);
-    arguments.texts("OPTIONS", options->plan.operands, "mke2fs's options after --, and a block count if wanted");
+    arguments.texts("OPTIONS", options->plan.operands, "mke2fs options after --, optionally with a block count");
     addPlanOptions(arguments, options->plan);
     addRaidOption(arguments, options->plan);
     addGrowOption(arguments, options->plan);

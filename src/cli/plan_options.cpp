@@ -34,7 +34,7 @@ std::string mediaWithCosts() {
     std::vector<std::string> media;
     for (const auto medium : allMedia) {
         const auto model = modelOf(medium);
-        const auto remark = medium == ReadModel{}.medium ? ", if not given, but for " + usesOfOthers(medium) : "";
+        const auto remark = medium == ReadModel{}.medium ? ", the default except for " + usesOfOthers(medium) : "";
         media.push_back(fmt::format("{} ({:.2g} ms, {:g} MB/s{})", name(medium), 1000 * model.secondsPerRead,
                                     model.bytesPerSecond / 1e6, remark));
     }
@@ -67,7 +67,7 @@ auto keepingText(PlanOptions& options) {
         auto size = parseIn(deviceSizes, text);
         const bool unitIsMissing = text.find_first_not_of("0123456789") == std::string::npos;
         if (!size && unitIsMissing && text.size() <= 4 && text.find_first_of("123456789") != std::string::npos) {
-            size.error().expected += fmt::format("; the unit belongs to the number: {0}TB, or \"{0} TB\"", text);
+            size.error().expected += fmt::format("; write the unit with the number: {0}TB, or \"{0} TB\"", text);
         }
         return size;
     };
@@ -79,8 +79,8 @@ void addStartOption(const Arguments& arguments, std::optional<ByteOffset>& start
     arguments
         .parsed(
             reader::startOption, start, [](const std::string& text) { return parseVolumeStart(text); },
-            "where the volume starts on its disk: bytes, or sectors of 512 as 63s; if not given, where an image lies, "
-            "else 1M, beside --raid 0")
+            "where the volume starts on its disk: bytes, or sectors of 512 bytes such as 63s (default: where the "
+            "image lies, else 1M, or 0 with --raid)")
         .valueName("BYTES");
 }
 
@@ -89,7 +89,7 @@ void addPhysicalSectorOption(const Arguments& arguments, std::optional<ByteCount
         .parsed(
             reader::physicalSectorOption, sector,
             [](const std::string& text) { return parseSectorSize(text, maxPhysicalSector); },
-            "bytes of the drive's physical sector; 4096 if not given")
+            "bytes of the drive's physical sector (default: 4096)")
         .valueName("BYTES");
 }
 
@@ -103,13 +103,13 @@ void addPlanOptions(const Arguments& arguments, PlanOptions& options) {
 void addSize(const Arguments& arguments, PlanOptions& options) {
     arguments
         .parsed("SIZE", options.size, keepingText(options),
-                "of the device: 1T, 64G, 100M (powers of 1024), 4TB (of 1000), or bytes")
+                "size of the device: 1T, 64G, 100M (powers of 1024), 4TB (of 1000), or bytes")
         .required();
 }
 
 void addPlanSizeOption(const Arguments& arguments, PlanOptions& options) {
     arguments.parsed("--size", options.size, keepingText(options),
-                     "plan option lines for a device of this size; that of the first image if not given");
+                     "plan option lines for a device of this size (default: that of the first image)");
 }
 
 void addVolumesOption(const Arguments& arguments, PlanOptions& options) {
@@ -117,16 +117,16 @@ void addVolumesOption(const Arguments& arguments, PlanOptions& options) {
         .parsed(
             reader::volumeOption, options.logicalVolumes,
             [](const std::string& text) { return Result<std::vector<std::string>>(splitAtCommas(text)); },
-            "the logical volumes of the images, in their order and separated by commas; nothing where the default is "
-            "meant")
+            "the logical volumes of the images, in their order and separated by commas; leave one empty for the "
+            "default")
         .valueName("VG/LV,...");
 }
 
 void addRaidOption(const Arguments& arguments, PlanOptions& options) {
     arguments
-        .parsed(
-            reader::raidOption, options.chosen.raid, parseRaid,
-            "plan for an md array, as 0:512k:4: add its -E stride and stripe_width; measure the load of its members")
+        .parsed(reader::raidOption, options.chosen.raid, parseRaid,
+                "plan for an md array, such as 0:512k:4: add its -E stride and stripe_width, and measure the load on "
+                "its members")
         .valueName("LEVEL:CHUNK:MEMBERS");
 }
 
@@ -134,9 +134,8 @@ void addGrowOption(const Arguments& arguments, PlanOptions& options) {
     arguments
         .parsed(
             reader::growOption, options.grownTo, [](const std::string& text) { return parseIn(deviceSizes, text); },
-            "make what is planned in a sparse temporary file by mke2fs, grow it to this size by resize2fs, and take "
-            "its "
-            "layout after that")
+            "make the planned file system in a sparse temporary file with mke2fs, grow it to this size with resize2fs, "
+            "and use the resulting layout")
         .valueName("SIZE");
 }
 
@@ -148,7 +147,7 @@ void addUseOption(const Arguments& arguments, PlanOptions& options, const std::s
 Status checkUse(const PlanOptions& options) {
     if (options.use == Use::RaidMembers && !options.chosen.raid) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = "--use raid weighs the load of the members, so it needs the array",
+                                     .what = "--use raid weighs the load on the members, so it needs the array",
                                      .hint = "--raid 6:512k:10, for ten members of RAID 6"});
     }
     return {};
@@ -160,13 +159,13 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
     addRaidOption(arguments, options);
     arguments
         .named("--medium", model.medium, mediumNamed, mediumNames(),
-               "what the model's reads cost: " + mediaWithCosts() + "; the options below replace one of them")
+               "cost of the model's reads: " + mediaWithCosts() + "; the options below override a single value")
         .valueName("MEDIUM");
     arguments
         .parsed(
             "--largest-request", model.largestRequest,
             [](const std::string& text) { return parseIn(requestSizes, text); },
-            "of the model's reads; 1M if not given")
+            "largest request of the model's reads (default: 1M)")
         .valueName("BYTES");
     arguments
         .real(

@@ -68,7 +68,7 @@ Result<LayoutPtr> layoutOf(const std::string& image) {
         return std::unexpected(read.error());
     }
     if (!read->snapshot.layout) {
-        return noGrowth(ErrorKind::Corrupt, "mke2fs made no file system that can be read");
+        return noGrowth(ErrorKind::Corrupt, "the file system that mke2fs made cannot be read");
     }
     return read->snapshot.layout;
 }
@@ -93,12 +93,13 @@ Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCou
     if (const auto sizes = grownSizes(from, plan.layout->filesystem.blockSize); !sizes.contains(to.value)) {
         return std::unexpected(Error{
             .kind = ErrorKind::Usage,
-            .what = "--grow takes a size above that of the plan",
+            .what = "--grow needs a size above that of the plan",
             .found = humanSize(to),
             .expected = fmt::format("above {}, at most {}", humanSize(from), humanSize(roundedDown({sizes.maximum})))});
     }
     if (plan.offset != 0) {
-        return noGrowth(ErrorKind::Unsupported, "--grow does not go with -E offset, which resize2fs does not know");
+        return noGrowth(ErrorKind::Unsupported,
+                        "--grow cannot be combined with -E offset, which resize2fs does not support");
     }
     const auto file = WorkingImage::make();
     if (!file) {

@@ -267,11 +267,11 @@ void addShow(CommandLine& line) {
         .among(words);
     arguments.text(
         "N", request->which,
-        "number of the group, inode, block of the volume, byte of the disk or logical sector, 0x… is hexadecimal; "
+        "number of the group, inode, block of the volume, byte of the disk or logical sector (0x… for hexadecimal), "
         "or the path");
     arguments.flag(reader::jsonOption, request->json, "schema ext4atlas-show/1, see the man page");
     arguments.flag("--all-copies", request->allCopies, "compare all copies of the superblock or group descriptor");
-    arguments.flag("--hex", request->hex, "the bytes of the structure as well");
+    arguments.flag("--hex", request->hex, "also show the bytes of the structure");
 }
 
 } // namespace atlas::cli

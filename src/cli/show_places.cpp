@@ -22,7 +22,7 @@ Result<std::uint64_t> numberOf(const ShowRequest& request) {
     const auto value = typedNumber(request.which);
     if (!value) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = fmt::format("show {} wants a number", request.what),
+                                     .what = fmt::format("show {} takes a number", request.what),
                                      .found = "\"" + request.which + "\""});
     }
     return *value;
@@ -33,12 +33,12 @@ Status checkWellFormed(const ShowRequest& request) {
     if (wantsOperand == request.which.empty()) {
         const auto wanted = request.what == "path" ? "a path" : wantsOperand ? "a number" : "no number";
         return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = fmt::format("show {} wants {}", request.what, wanted),
+                                     .what = fmt::format("show {} takes {}", request.what, wanted),
                                      .found = request.which});
     }
     if (request.allCopies && request.what != "superblock" && request.what != "group") {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = "only superblock and group descriptors have copies (--all-copies)"});
+                                     .what = "only the superblock and group descriptors have copies (--all-copies)"});
     }
     return {};
 }

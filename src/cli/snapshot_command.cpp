@@ -33,9 +33,8 @@ Result<int> inChild(const std::function<int()>& work) {
     while (child > 0 && ::waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
     if (child < 0) {
-        return std::unexpected(
-            Error{.kind = ErrorKind::Limit,
-                  .what = std::string("cannot start the process that reads: ") + std::strerror(errno)});
+        return std::unexpected(Error{.kind = ErrorKind::Limit,
+                                     .what = std::string("cannot start the reading process: ") + std::strerror(errno)});
     }
     if (WIFSIGNALED(status)) {
         return std::unexpected(Error{.kind = ErrorKind::Corrupt,
@@ -136,7 +135,7 @@ void addSnapshot(CommandLine& line) {
         .text(fmt::format("-o,{}", reader::outputOption), options->output,
               "write to this file instead of standard output")
         .valueName("FILE");
-    arguments.flag("--force", options->force, "replace FILE also where it is no snapshot, or is write-protected");
+    arguments.flag("--force", options->force, "replace FILE even if it is not a snapshot or is write-protected");
     arguments.flag("--json", options->json, "schema ext4atlas-snapshot/1 instead of the binary form");
     arguments.flag("--redact", options->redact,
                    "leave out labels, UUIDs, names, the last mount point and the image's path");

@@ -60,8 +60,8 @@ Result<MeasuredFlexGroupSweep> sweepOf(const SweepCommandOptions& options, Repor
     const auto request = requestOf(options.plan);
     if (request && request->options.flexGroupSize != 0) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = "sweep plans every -G itself, so the options must leave it out",
-                                     .hint = "plan, for one -G"});
+                                     .what = "sweep plans every -G itself, so the options must not contain one",
+                                     .hint = "use plan for a single -G"});
     }
     if (!options.plan.grownTo) { // growing runs mke2fs and resize2fs
         enterSandboxNoting(reporter);
@@ -112,10 +112,10 @@ Result<int> run(const SweepCommandOptions& options, Reporter& reporter) {
 void addSweep(CommandLine& line) {
     const auto options = std::make_shared<SweepCommandOptions>();
     const auto arguments =
-        line.command("sweep", "what each -G would do: sweep SIZE -- OPTIONS; ext4 unless -t says otherwise",
+        line.command("sweep", "the effect of each -G: sweep SIZE -- OPTIONS; ext4 unless -t is given",
                      [options](Reporter& reporter) { return run(*options, reporter); });
     addSize(arguments, options->plan);
-    arguments.texts("OPTIONS", options->plan.operands, "mke2fs's options after --");
+    arguments.texts("OPTIONS", options->plan.operands, "mke2fs options after --");
     addPlanOptions(arguments, options->plan);
     addMetricOptions(arguments, options->plan);
     addGrowOption(arguments, options->plan);

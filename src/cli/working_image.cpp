@@ -139,7 +139,7 @@ Result<WorkingImage> WorkingImage::of(std::string folder, int image) {
         if (image >= 0) {
             ::close(image);
         }
-        return failed(ErrorKind::Io, "no temporary file can be made", "TMPDIR=FOLDER");
+        return failed(ErrorKind::Io, "cannot create a temporary file", "TMPDIR=FOLDER");
     }
     return WorkingImage(std::move(folder), image, said);
 }
@@ -181,7 +181,7 @@ Status WorkingImage::run(const std::vector<std::string>& words, const std::funct
         return failed(ErrorKind::Unsupported, fmt::format("{} was ended by signal {}", words[0], WTERMSIG(status)));
     }
     if (WEXITSTATUS(status) > success) {
-        return failed(ErrorKind::Unsupported, fmt::format("{} fails: {}", words[0], lastLineOf(m_said)));
+        return failed(ErrorKind::Unsupported, fmt::format("{} failed: {}", words[0], lastLineOf(m_said)));
     }
     return {};
 }

@@ -85,14 +85,14 @@ TEST(PlanCommand, GrowsAPlanByResize2fs) {
 }
 
 TEST(PlanCommand, RefusesToGrowWhatCannotGrowAndSaysWhy) {
-    EXPECT_THAT(cli("plan 1G --grow 1G -- -t ext4").err, HasSubstr("--grow takes a size above that of the plan"));
+    EXPECT_THAT(cli("plan 1G --grow 1G -- -t ext4").err, HasSubstr("--grow needs a size above that of the plan"));
     EXPECT_THAT(cli("plan 1G --grow 64P -- -t ext4 -b 1024").err,
                 HasSubstr("found 64 PiB, expected above 1 GiB, at most "));
     EXPECT_THAT(cli("plan 1G --grow 1G -- -t ext4 100M").out, HasSubstr("Grown from 100 MiB to 1 GiB by resize2fs"));
     EXPECT_THAT(cli("plan 1G --grow 2G -- -t ext4 -E offset=1048576").err, HasSubstr("does not go with -E offset"));
     const auto without = run("TMPDIR=/nowhere " + built("ext4atlas-cli") + " plan 1G --grow 2G -- -t ext4");
     EXPECT_EQ(without.exitCode, 3);
-    EXPECT_THAT(without.err, HasSubstr("no temporary file can be made"));
+    EXPECT_THAT(without.err, HasSubstr("cannot create a temporary file"));
     const auto ran = cli("plan 1G --grow 1024P -- -t ext4");
     EXPECT_NE(ran.exitCode, 0);
     EXPECT_NE(ran.err, "");
@@ -171,7 +171,7 @@ TEST(PlanCommand, TakesTheSizesAndStartsThatTheComparePageTakes) {
     EXPECT_THAT(cli("sweep 1025P").err, HasSubstr("too large; found \"1025P\", expected 64 KiB to 1 EiB"));
     EXPECT_THAT(cli("sweep 1G --start 1025P").err, HasSubstr("expected 0 B to 1 EiB"));
     EXPECT_EQ(cli("plan 1G --raid 0:1:4").exitCode, 2);
-    EXPECT_THAT(cli("plan 4 TB").err, HasSubstr("the unit belongs to the number: 4TB, or \"4 TB\""));
+    EXPECT_THAT(cli("plan 4 TB").err, HasSubstr("write the unit with the number: 4TB, or \"4 TB\""));
     EXPECT_EQ(cli("plan '4 TB' -- -t ext4").exitCode, 0);
 }
 

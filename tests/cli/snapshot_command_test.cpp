@@ -135,7 +135,7 @@ TEST_F(SavedSnapshot, BinaryIsRefusedByATerminal) {
     }
     const auto ran = run(fmt::format("script -qec '{} snapshot {}' /dev/null", built("ext4atlas-cli"), m_image));
     EXPECT_EQ(ran.exitCode, 2);
-    EXPECT_THAT(ran.out, HasSubstr("not for a terminal"));
+    EXPECT_THAT(ran.out, HasSubstr("not written to a terminal"));
 }
 
 } // namespace
