@@ -70,7 +70,7 @@ void addOptions(QCommandLineParser& parser) {
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(
-        "IMAGE", CommandLineText::tr("disk image, device or snapshot; each opens in a window of its own"), "[IMAGE…]");
+        "IMAGE", CommandLineText::tr("disk image, device or snapshot; each opens in its own window"), "[IMAGE…]");
     parser.addOptions({
         {"render",
          CommandLineText::tr(
@@ -98,13 +98,13 @@ std::expected<HeadlessPicture, QString> pictureIn(const QCommandLineParser& pars
     const auto known = viewIn(view);
     if (!known) {
         return std::unexpected(
-            CommandLineText::tr("There is no view “%1”; there are map, strip, alignment and compare.").arg(view));
+            CommandLineText::tr("There is no view “%1”; the views are map, strip, alignment and compare.").arg(view));
     }
     picture.view = *known;
     const auto rows = rowsIn(parser.value("rows"));
     if (!rows) {
         return std::unexpected(
-            CommandLineText::tr("There are no rows “%1”; there are overview, flex, group and volume.")
+            CommandLineText::tr("There are no rows “%1”; the rows are overview, flex, group and volume.")
                 .arg(parser.value("rows")));
     }
     picture.rows = *rows;

@@ -134,7 +134,7 @@ void CureList::addCure(const CureWords& words) {
 void CureList::addOtherWay(QVBoxLayout& column, const std::vector<CureCommand>& commands) {
     auto* unfold = new QToolButton;
     unfold->setObjectName(QStringLiteral("otherWay"));
-    unfold->setText(tr("Or, where the data are not needed: make it anew"));
+    unfold->setText(tr("Or, if the data are not needed: recreate it"));
     unfold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     unfold->setArrowType(Qt::RightArrow);
     unfold->setAutoRaise(true);

@@ -217,7 +217,7 @@ QString barText(const Comparison& comparison, const Metric& metric, std::size_t 
     }
     QStringList lines{labelledText(text(line.label), text(metricValue(metric, sweep[bar].layout->measured)))};
     if (line.isDefault) {
-        lines << ChartSceneText::tr("what mke2fs takes without -G");
+        lines << ChartSceneText::tr("what mke2fs uses without -G");
     }
     for (const auto n : layoutsWithLine(comparison)) {
         lines << labelledText(fullName(comparison, n), text(metricValue(metric, comparison.layouts()[n].measured)));

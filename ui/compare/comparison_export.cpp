@@ -122,10 +122,11 @@ Writer writerFor(const QString& path, const Comparison& comparison, QSize size, 
 Status exportComparison(const QString& path, const Comparison& comparison, QSize size, const DrawComparison& draw) {
     const auto write = writerFor(path, comparison, size, draw);
     if (!write) {
-        return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = ComparisonExportText::tr("the ending says no format").toStdString(),
-                                     .where = path.toStdString(),
-                                     .expected = ".png, .svg, .pdf, .csv or .json"});
+        return std::unexpected(
+            Error{.kind = ErrorKind::Usage,
+                  .what = ComparisonExportText::tr("the file name has no known extension").toStdString(),
+                  .where = path.toStdString(),
+                  .expected = ".png, .svg, .pdf, .csv or .json"});
     }
     if (!pictureFormatOf(path)) {
         if (auto status = figuresAreThere(comparison); !status) {

@@ -105,7 +105,7 @@ void DiffPanel::refresh() {
     m_compared = pair;
     m_model->setDiff({});
     if (!pair.first || !pair.second) {
-        m_summary->setText(tr("Both layouts must be there to be compared."));
+        m_summary->setText(tr("Both layouts must be available to be compared."));
         return;
     }
     m_summary->setText(tr("Comparing…"));

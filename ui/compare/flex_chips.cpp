@@ -70,7 +70,7 @@ void FlexChips::refresh() {
         chip->setFont(font);
         chip->setChecked(there);
         chip->setEnabled(there || !full);
-        const auto name = isDefault ? tr("%1, what mke2fs takes without -G").arg(spec.name()) : spec.name();
+        const auto name = isDefault ? tr("%1, what mke2fs uses without -G").arg(spec.name()) : spec.name();
         chip->setToolTip(full && !there ? text(layoutsAreFull(maxLayouts))
                          : there        ? tr("Remove %1").arg(name)
                                         : tr("Add %1").arg(name));

@@ -135,11 +135,11 @@ QString freeText(const Volume& volume, GroupNumber group) {
     const auto& allocation = volume.allocation();
     const auto read = allocation ? allocation->freeClusters(group) : std::nullopt;
     if (!read) {
-        return (allocation ? MapText::tr("%1 of %2 blocks, says the descriptor") : MapText::tr("%1 of %2 blocks"))
+        return (allocation ? MapText::tr("%1 of %2 blocks, per the descriptor") : MapText::tr("%1 of %2 blocks"))
             .arg(number(claimed), all);
     }
-    return *read * ratio == claimed ? MapText::tr("%1 of %2 blocks, says the bitmap").arg(number(claimed), all)
-                                    : MapText::tr("%1 of %2 blocks, says the bitmap; %3, says the descriptor")
+    return *read * ratio == claimed ? MapText::tr("%1 of %2 blocks, per the bitmap").arg(number(claimed), all)
+                                    : MapText::tr("%1 of %2 blocks, per the bitmap; %3, per the descriptor")
                                           .arg(number(*read * ratio), all, number(claimed));
 }
 

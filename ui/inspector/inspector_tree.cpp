@@ -280,7 +280,7 @@ std::vector<InspectorNode> units(const Whereabouts& where, const BlockVerdict& v
              InspectorGroup::tr("%1 + %2 B").arg(number(where.physicalSector), number(where.inPhysicalSector.value)))},
     };
     if (verdict.missing) {
-        nodes.push_back({InspectorGroup::tr("bytes"), InspectorGroup::tr("not there, past the end")});
+        nodes.push_back({InspectorGroup::tr("bytes"), InspectorGroup::tr("missing, past the end")});
     }
     if (verdict.fit) {
         const auto blockSize = judgement.snapshot.layout->filesystem.blockSize;

@@ -94,8 +94,9 @@ StructureText dataText() {
     return {Texts::tr("Data or free space"),
             Texts::tr(
                 "No structure of the file system's own frame lies here: the block holds a file, a directory or part of "
-                "an extent tree, or it is free. The group's block bitmap knows which, and the status line says it once "
-                "that was read. Data share the alignment of the partition start and the block size.")};
+                "an extent tree, or it is free. The group's block bitmap and, once it has been read, the "
+                "status line show whether it is in use. Data share the alignment of the partition start and the block "
+                "size.")};
 }
 
 /// `marked`: the larger granularity whose misses the map marks instead of the physical sectors'.

@@ -255,7 +255,7 @@ void LessonPanel::goOn() {
 /// Shown while the open volume lacks what the lesson needs, or its bitmaps are being read.
 void LessonPanel::showMissing() {
     m_heading->setText(text(m_runner.lesson().title));
-    m_text->setText(tr("This lesson needs a file system that has what it speaks of. Its sample, %1, has it.")
+    m_text->setText(tr("This lesson needs a file system with the features it describes. Its sample, %1, has them.")
                         .arg(text(m_runner.lesson().sample)));
     for (auto* part : {static_cast<QWidget*>(m_ask), static_cast<QWidget*>(m_reply), static_cast<QWidget*>(m_check),
                        static_cast<QWidget*>(m_reveal)}) {

@@ -209,7 +209,7 @@ void LensPainter::paintMissing() const {
     }
     for (const auto which : {LensTrack::Logical, LensTrack::Physical}) {
         words(missingRect(m_scene, which, m_metrics),
-              {LensPainterText::tr("past the end: not there"), LensPainterText::tr("not there")}, m_palette.text,
+              {LensPainterText::tr("past the end: missing"), LensPainterText::tr("missing")}, m_palette.text,
               m_palette.background);
     }
 }

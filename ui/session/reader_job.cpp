@@ -41,8 +41,8 @@ Error readerDeath(int signal, int code, const QString& lastWords) {
         return said(ErrorKind::Limit, ReaderText::tr("the reader used more processor time than it is allowed"), report,
                     lastWords);
     case SIGSYS:
-        return said(ErrorKind::Limit, ReaderText::tr("the reader asked the system for something it has given up"),
-                    report, lastWords);
+        return said(ErrorKind::Limit, ReaderText::tr("the reader made a system call that its sandbox forbids"), report,
+                    lastWords);
     default:
         return said(ErrorKind::Corrupt, ReaderText::tr("the reader crashed with signal %1").arg(signal), report,
                     lastWords);
@@ -153,7 +153,7 @@ void ReaderJob::launch(const QStringList& arguments, bool forText) {
                      {},
                      {},
                      {},
-                     tr("install it beside ext4atlas or in PATH").toStdString()});
+                     tr("install it next to ext4atlas or in PATH").toStdString()});
     }
     neverOverwrite(arguments);
     m_output = std::make_unique<QTemporaryFile>();
@@ -274,7 +274,7 @@ void ReaderJob::fail(const Error& error) {
 void ReaderJob::giveUpWaiting() {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(m_silence.intervalAsDuration()).count();
     fail({ErrorKind::Limit,
-          tr("the reader has said nothing for %1 seconds and was ended").arg(seconds).toStdString(),
+          tr("the reader has not responded for %1 seconds and was ended").arg(seconds).toStdString(),
           {},
           {},
           {},

@@ -72,7 +72,7 @@ void SampleMaker::make(const QString& name) {
     if (m_folders.recipes.isEmpty()) {
         Q_EMIT failed(name, {.kind = ErrorKind::Io,
                              .what = tr("the sample “%1” was not made").arg(name).toStdString(),
-                             .found = tr("no recipes for samples beside the program").toStdString(),
+                             .found = tr("no recipes for samples next to the program").toStdString(),
                              .hint = tr("install ext4atlas, which has them in share/ext4atlas").toStdString()});
         return;
     }

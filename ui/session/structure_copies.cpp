@@ -175,7 +175,7 @@ QString structureWorking(const Judgement& judgement, BlockInterval blocks) {
     const auto presence = presenceOf(blocks, missing);
     if (presence == Presence::None) {
         return StructureWorking::tr(
-                   "block %1 lies past the end of the file system, image or partition, so its bytes are not there")
+                   "block %1 lies past the end of the file system, image or partition, so its bytes are missing")
             .arg(number(blocks.first.value));
     }
     const auto start = judgement.placement()->bytes.first;

@@ -77,7 +77,7 @@
         <translation>¹ keine Kopien</translation>
     </message>
     <message>
-        <source>what mke2fs takes without -G</source>
+        <source>what mke2fs uses without -G</source>
         <translation>was mke2fs ohne -G nimmt</translation>
     </message>
 </context>
@@ -94,7 +94,7 @@ Abbilder werden nur lesend geöffnet.
 Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>disk image, device or snapshot; each opens in a window of its own</source>
+        <source>disk image, device or snapshot; each opens in its own window</source>
         <translation>Abbild, Gerät oder Schnappschuss; jedes öffnet sich in einem eigenen Fenster</translation>
     </message>
     <message>
@@ -134,11 +134,11 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Dunkle Farben.</translation>
     </message>
     <message>
-        <source>There is no view “%1”; there are map, strip, alignment and compare.</source>
+        <source>There is no view “%1”; the views are map, strip, alignment and compare.</source>
         <translation>Es gibt keine Ansicht „%1“; es gibt map, strip, alignment und compare.</translation>
     </message>
     <message>
-        <source>There are no rows “%1”; there are overview, flex, group and volume.</source>
+        <source>There are no rows “%1”; the rows are overview, flex, group and volume.</source>
         <translation>Es gibt keine Zeilen „%1“; es gibt overview, flex, group und volume.</translation>
     </message>
     <message>
@@ -258,7 +258,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Einstellungen von mke2fs im Vergleich</translation>
     </message>
     <message>
-        <source>the ending says no format</source>
+        <source>the file name has no known extension</source>
         <translation>die Endung nennt kein Format</translation>
     </message>
     <message>
@@ -639,7 +639,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Bytes</translation>
     </message>
     <message>
-        <source>not there, past the end</source>
+        <source>missing, past the end</source>
         <translation>nicht da, hinter dem Ende</translation>
     </message>
     <message>
@@ -766,11 +766,11 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Block %1</translation>
     </message>
     <message>
-        <source>past the end: not there</source>
+        <source>past the end: missing</source>
         <translation>hinter dem Ende: nicht da</translation>
     </message>
     <message>
-        <source>not there</source>
+        <source>missing</source>
         <translation>nicht da</translation>
     </message>
 </context>
@@ -997,7 +997,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Block %1</translation>
     </message>
     <message>
-        <source>%1 of %2 blocks, says the descriptor</source>
+        <source>%1 of %2 blocks, per the descriptor</source>
         <translation>%1 von %2 Blöcken, sagt der Deskriptor</translation>
     </message>
     <message>
@@ -1005,11 +1005,11 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>%1 von %2 Blöcken</translation>
     </message>
     <message>
-        <source>%1 of %2 blocks, says the bitmap</source>
+        <source>%1 of %2 blocks, per the bitmap</source>
         <translation>%1 von %2 Blöcken, sagt die Bitmap</translation>
     </message>
     <message>
-        <source>%1 of %2 blocks, says the bitmap; %3, says the descriptor</source>
+        <source>%1 of %2 blocks, per the bitmap; %3, per the descriptor</source>
         <translation>%1 von %2 Blöcken, sagt die Bitmap; %3, sagt der Deskriptor</translation>
     </message>
     <message>
@@ -1316,7 +1316,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>der Leser verbrauchte mehr Rechenzeit, als ihm erlaubt ist</translation>
     </message>
     <message>
-        <source>the reader asked the system for something it has given up</source>
+        <source>the reader made a system call that its sandbox forbids</source>
         <translation>der Leser verlangte vom System etwas, das er aufgegeben hat</translation>
     </message>
     <message>
@@ -1594,7 +1594,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Daten oder freier Platz</translation>
     </message>
     <message>
-        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap knows which, and the status line says it once that was read. Data share the alignment of the partition start and the block size.</source>
+        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap and, once it has been read, the status line show whether it is in use. Data share the alignment of the partition start and the block size.</source>
         <translation>Hier liegt keine Struktur vom Gerüst des Dateisystems: der Block enthält eine Datei, ein Verzeichnis oder einen Teil eines Extent-Baums, oder er ist frei. Die Block-Bitmap der Gruppe weiß es, und die Statuszeile sagt es, sobald sie gelesen ist. Daten teilen die Ausrichtung von Partitionsanfang und Blockgröße.</translation>
     </message>
     <message>
@@ -1653,7 +1653,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Block %1</translation>
     </message>
     <message>
-        <source>block %1 lies past the end of the file system, image or partition, so its bytes are not there</source>
+        <source>block %1 lies past the end of the file system, image or partition, so its bytes are missing</source>
         <translation>Block %1 liegt hinter dem Ende des Dateisystems, Abbilds oder der Partition, seine Bytes sind also nicht da</translation>
     </message>
     <message>
@@ -2259,7 +2259,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Befehl</translation>
     </message>
     <message>
-        <source>Or, where the data are not needed: make it anew</source>
+        <source>Or, if the data are not needed: recreate it</source>
         <translation>Oder, wenn die Daten nicht gebraucht werden: neu anlegen</translation>
     </message>
     <message>
@@ -2391,7 +2391,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>zu</translation>
     </message>
     <message>
-        <source>Both layouts must be there to be compared.</source>
+        <source>Both layouts must be available to be compared.</source>
         <translation>Zum Vergleichen müssen beide Layouts da sein.</translation>
     </message>
     <message>
@@ -2476,7 +2476,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Was wäre, wenn</translation>
     </message>
     <message>
-        <source>What drive to judge for. An image file does not say it; Custom leads to the figures, which stand on the Alignment page.</source>
+        <source>The drive to judge for. An image file does not record it; Custom leads to the figures on the Alignment page.</source>
         <translation>Für welches Laufwerk geurteilt wird. Ein Abbild sagt es nicht; „Eigener Wert“ führt zu den Zahlen auf der Seite Ausrichtung.</translation>
     </message>
     <message>
@@ -2484,7 +2484,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Wo das Dateisystem beginnt. Ändern, um zu sehen, was ein anderer Partitionsanfang bewirken würde; ins Abbild wird nicht geschrieben.</translation>
     </message>
     <message>
-        <source>What is marked red: blocks that do not fill whole physical sectors, or structures that begin off a larger granularity</source>
+        <source>What is marked red: blocks that do not fill whole physical sectors, or structures off a larger granularity</source>
         <translation>Was rot markiert wird: Blöcke, die keine ganzen physischen Sektoren füllen, oder Strukturen, die neben einer größeren Einheit beginnen</translation>
     </message>
     <message>
@@ -2873,7 +2873,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Beim S&amp;tart wieder öffnen</translation>
     </message>
     <message>
-        <source>A start without an image opens what was open when the last window closed</source>
+        <source>Starting without an image reopens what was open when the last window closed</source>
         <translation>Ein Start ohne Abbild öffnet, was beim Schließen des letzten Fensters offen war</translation>
     </message>
 </context>
@@ -3060,7 +3060,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Layout mit %1</translation>
     </message>
     <message>
-        <source>%1, what mke2fs takes without -G</source>
+        <source>%1, what mke2fs uses without -G</source>
         <translation>%1, was mke2fs ohne -G nimmt</translation>
     </message>
     <message>
@@ -3204,7 +3204,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>&amp;Zurück</translation>
     </message>
     <message>
-        <source>To what was selected and shown before (Alt+Left, Backspace)</source>
+        <source>Back to the previous selection and view (Alt+Left, Backspace)</source>
         <translation>Zu dem, was davor gewählt und gezeigt war (Alt+Links, Rücktaste)</translation>
     </message>
     <message>
@@ -3212,7 +3212,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>&amp;Vorwärts</translation>
     </message>
     <message>
-        <source>To what was selected and shown after this (Alt+Right)</source>
+        <source>Forward to the next selection and view (Alt+Right)</source>
         <translation>Zu dem, was danach gewählt und gezeigt war (Alt+Rechts)</translation>
     </message>
     <message>
@@ -4096,7 +4096,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Antwort: %1</translation>
     </message>
     <message>
-        <source>This lesson needs a file system that has what it speaks of. Its sample, %1, has it.</source>
+        <source>This lesson needs a file system with the features it describes. Its sample, %1, has them.</source>
         <translation>Diese Lektion braucht ein Dateisystem, das hat, wovon sie spricht. Ihr Beispiel, %1, hat es.</translation>
     </message>
     <message>
@@ -4445,7 +4445,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>der Leser ext4atlas-cli ist nicht installiert</translation>
     </message>
     <message>
-        <source>install it beside ext4atlas or in PATH</source>
+        <source>install it next to ext4atlas or in PATH</source>
         <translation>ihn neben ext4atlas oder in PATH installieren</translation>
     </message>
     <message>
@@ -4461,7 +4461,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>die Antwort des Lesers ist zu lang zum Zeigen</translation>
     </message>
     <message>
-        <source>the reader has said nothing for %1 seconds and was ended</source>
+        <source>the reader has not responded for %1 seconds and was ended</source>
         <translation>der Leser hat %1 Sekunden lang nichts gesagt und wurde beendet</translation>
     </message>
     <message>
@@ -4502,7 +4502,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>e2fsprogs und fdisk installieren, die die Beispiele anlegen</translation>
     </message>
     <message>
-        <source>no recipes for samples beside the program</source>
+        <source>no recipes for samples next to the program</source>
         <translation>keine Rezepte für Beispiele beim Programm</translation>
     </message>
     <message>
@@ -4649,7 +4649,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Partition %1</translation>
     </message>
     <message>
-        <source>past the end: not there</source>
+        <source>past the end: missing</source>
         <translation>hinter dem Ende: nicht da</translation>
     </message>
     <message>
@@ -4739,7 +4739,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>&amp;Belegung aus Bitmaps</translation>
     </message>
     <message>
-        <source>Shades what is in use block by block, as the block bitmaps have it, and not by the groups&apos; free counts</source>
+        <source>Shades what is in use block by block, according to the block bitmaps instead of the groups&apos; free counts</source>
         <translation>Schattiert Block für Block, was benutzt ist, wie es die Block-Bitmaps haben, und nicht nach den Freizählern der Gruppen</translation>
     </message>
     <message>

@@ -77,7 +77,7 @@
         <translation>¹ sans copies</translation>
     </message>
     <message>
-        <source>what mke2fs takes without -G</source>
+        <source>what mke2fs uses without -G</source>
         <translation>ce que mke2fs prend sans -G</translation>
     </message>
 </context>
@@ -94,7 +94,7 @@ Les images sont ouvertes en lecture seule.
 Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translation>
     </message>
     <message>
-        <source>disk image, device or snapshot; each opens in a window of its own</source>
+        <source>disk image, device or snapshot; each opens in its own window</source>
         <translation>image disque, périphérique ou instantané&#xa0;; chacun s’ouvre dans sa propre fenêtre</translation>
     </message>
     <message>
@@ -134,11 +134,11 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Couleurs sombres.</translation>
     </message>
     <message>
-        <source>There is no view “%1”; there are map, strip, alignment and compare.</source>
+        <source>There is no view “%1”; the views are map, strip, alignment and compare.</source>
         <translation>Il n’y a pas de vue «&#xa0;%1&#xa0;»&#xa0;; il y a map, strip, alignment et compare.</translation>
     </message>
     <message>
-        <source>There are no rows “%1”; there are overview, flex, group and volume.</source>
+        <source>There are no rows “%1”; the rows are overview, flex, group and volume.</source>
         <translation>Il n’y a pas de rangées «&#xa0;%1&#xa0;»&#xa0;; il y a overview, flex, group et volume.</translation>
     </message>
     <message>
@@ -258,7 +258,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>réglages de mke2fs comparés</translation>
     </message>
     <message>
-        <source>the ending says no format</source>
+        <source>the file name has no known extension</source>
         <translation>la terminaison n’indique aucun format</translation>
     </message>
     <message>
@@ -639,7 +639,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>octets</translation>
     </message>
     <message>
-        <source>not there, past the end</source>
+        <source>missing, past the end</source>
         <translation>absent, au-delà de la fin</translation>
     </message>
     <message>
@@ -766,11 +766,11 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>bloc %1</translation>
     </message>
     <message>
-        <source>past the end: not there</source>
+        <source>past the end: missing</source>
         <translation>au-delà de la fin&#xa0;: absent</translation>
     </message>
     <message>
-        <source>not there</source>
+        <source>missing</source>
         <translation>absent</translation>
     </message>
 </context>
@@ -997,7 +997,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>bloc %1</translation>
     </message>
     <message>
-        <source>%1 of %2 blocks, says the descriptor</source>
+        <source>%1 of %2 blocks, per the descriptor</source>
         <translation>%1 blocs sur %2, selon le descripteur</translation>
     </message>
     <message>
@@ -1005,11 +1005,11 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>%1 blocs sur %2</translation>
     </message>
     <message>
-        <source>%1 of %2 blocks, says the bitmap</source>
+        <source>%1 of %2 blocks, per the bitmap</source>
         <translation>%1 blocs sur %2, selon le bitmap</translation>
     </message>
     <message>
-        <source>%1 of %2 blocks, says the bitmap; %3, says the descriptor</source>
+        <source>%1 of %2 blocks, per the bitmap; %3, per the descriptor</source>
         <translation>%1 blocs sur %2, selon le bitmap&#xa0;; %3, selon le descripteur</translation>
     </message>
     <message>
@@ -1316,7 +1316,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>le lecteur a utilisé plus de temps processeur qu’il ne lui est permis</translation>
     </message>
     <message>
-        <source>the reader asked the system for something it has given up</source>
+        <source>the reader made a system call that its sandbox forbids</source>
         <translation>le lecteur a demandé au système une chose à laquelle il avait renoncé</translation>
     </message>
     <message>
@@ -1594,7 +1594,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Données ou espace libre</translation>
     </message>
     <message>
-        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap knows which, and the status line says it once that was read. Data share the alignment of the partition start and the block size.</source>
+        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap and, once it has been read, the status line show whether it is in use. Data share the alignment of the partition start and the block size.</source>
         <translation>Aucune structure propre au système de fichiers ne se trouve ici&#xa0;: le bloc contient un fichier, un répertoire ou une partie d’un arbre d’extents, ou il est libre. Le bitmap de blocs du groupe le sait, et la ligne d’état le dit dès qu’il a été lu. Les données partagent l’alignement du début de la partition et de la taille de bloc.</translation>
     </message>
     <message>
@@ -1653,7 +1653,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>bloc %1</translation>
     </message>
     <message>
-        <source>block %1 lies past the end of the file system, image or partition, so its bytes are not there</source>
+        <source>block %1 lies past the end of the file system, image or partition, so its bytes are missing</source>
         <translation>le bloc %1 est au-delà de la fin du système de fichiers, de l’image ou de la partition&#xa0;: ses octets sont absents</translation>
     </message>
     <message>
@@ -2259,7 +2259,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Commande</translation>
     </message>
     <message>
-        <source>Or, where the data are not needed: make it anew</source>
+        <source>Or, if the data are not needed: recreate it</source>
         <translation>Ou, si les données ne sont pas nécessaires&#xa0;: le recréer</translation>
     </message>
     <message>
@@ -2391,7 +2391,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>à</translation>
     </message>
     <message>
-        <source>Both layouts must be there to be compared.</source>
+        <source>Both layouts must be available to be compared.</source>
         <translation>Les deux dispositions doivent être présentes pour être comparées.</translation>
     </message>
     <message>
@@ -2476,7 +2476,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>hypothèse</translation>
     </message>
     <message>
-        <source>What drive to judge for. An image file does not say it; Custom leads to the figures, which stand on the Alignment page.</source>
+        <source>The drive to judge for. An image file does not record it; Custom leads to the figures on the Alignment page.</source>
         <translation>Pour quel disque juger. Un fichier image ne le dit pas&#xa0;; Personnalisé mène aux valeurs, qui sont sur la page Alignement.</translation>
     </message>
     <message>
@@ -2484,7 +2484,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Où commence le système de fichiers. Changez-le pour voir ce que donnerait un autre début de partition&#xa0;; l’image n’est pas écrite.</translation>
     </message>
     <message>
-        <source>What is marked red: blocks that do not fill whole physical sectors, or structures that begin off a larger granularity</source>
+        <source>What is marked red: blocks that do not fill whole physical sectors, or structures off a larger granularity</source>
         <translation>Ce qui est marqué en rouge&#xa0;: les blocs qui ne remplissent pas des secteurs physiques entiers, ou les structures qui ne commencent pas sur une granularité plus grande</translation>
     </message>
     <message>
@@ -2873,7 +2873,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Rouvrir au &amp;démarrage</translation>
     </message>
     <message>
-        <source>A start without an image opens what was open when the last window closed</source>
+        <source>Starting without an image reopens what was open when the last window closed</source>
         <translation>Un démarrage sans image ouvre ce qui l’était à la fermeture de la dernière fenêtre</translation>
     </message>
 </context>
@@ -3060,7 +3060,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Disposition avec %1</translation>
     </message>
     <message>
-        <source>%1, what mke2fs takes without -G</source>
+        <source>%1, what mke2fs uses without -G</source>
         <translation>%1, ce que mke2fs prend sans -G</translation>
     </message>
     <message>
@@ -3204,7 +3204,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>&amp;Retour</translation>
     </message>
     <message>
-        <source>To what was selected and shown before (Alt+Left, Backspace)</source>
+        <source>Back to the previous selection and view (Alt+Left, Backspace)</source>
         <translation>À ce qui était choisi et affiché avant (Alt+Gauche, Retour arrière)</translation>
     </message>
     <message>
@@ -3212,7 +3212,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>&amp;En avant</translation>
     </message>
     <message>
-        <source>To what was selected and shown after this (Alt+Right)</source>
+        <source>Forward to the next selection and view (Alt+Right)</source>
         <translation>À ce qui était choisi et affiché après (Alt+Droite)</translation>
     </message>
     <message>
@@ -4096,7 +4096,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Réponse&#xa0;: %1</translation>
     </message>
     <message>
-        <source>This lesson needs a file system that has what it speaks of. Its sample, %1, has it.</source>
+        <source>This lesson needs a file system with the features it describes. Its sample, %1, has them.</source>
         <translation>Cette leçon a besoin d’un système de fichiers qui a ce dont elle parle. Son exemple, %1, l’a.</translation>
     </message>
     <message>
@@ -4445,7 +4445,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>le lecteur ext4atlas-cli n’est pas installé</translation>
     </message>
     <message>
-        <source>install it beside ext4atlas or in PATH</source>
+        <source>install it next to ext4atlas or in PATH</source>
         <translation>installez-le à côté d’ext4atlas ou dans PATH</translation>
     </message>
     <message>
@@ -4461,7 +4461,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>la réponse du lecteur est trop longue pour être affichée</translation>
     </message>
     <message>
-        <source>the reader has said nothing for %1 seconds and was ended</source>
+        <source>the reader has not responded for %1 seconds and was ended</source>
         <translation>le lecteur n’a rien dit pendant %1 secondes et a été arrêté</translation>
     </message>
     <message>
@@ -4502,7 +4502,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>installez e2fsprogs et fdisk, qui créent les exemples</translation>
     </message>
     <message>
-        <source>no recipes for samples beside the program</source>
+        <source>no recipes for samples next to the program</source>
         <translation>pas de recettes d’exemples à côté du programme</translation>
     </message>
     <message>
@@ -4649,7 +4649,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>partition %1</translation>
     </message>
     <message>
-        <source>past the end: not there</source>
+        <source>past the end: missing</source>
         <translation>au-delà de la fin&#xa0;: absent</translation>
     </message>
     <message>
@@ -4739,7 +4739,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>&amp;Allocation d’après les bitmaps</translation>
     </message>
     <message>
-        <source>Shades what is in use block by block, as the block bitmaps have it, and not by the groups&apos; free counts</source>
+        <source>Shades what is in use block by block, according to the block bitmaps instead of the groups&apos; free counts</source>
         <translation>Ombre bloc par bloc ce qui est utilisé, selon les bitmaps de blocs et non selon les comptes libres des groupes</translation>
     </message>
     <message>

@@ -77,7 +77,7 @@
         <translation>¹ 无备份</translation>
     </message>
     <message>
-        <source>what mke2fs takes without -G</source>
+        <source>what mke2fs uses without -G</source>
         <translation>不带 -G 时 mke2fs 的取值</translation>
     </message>
 </context>
@@ -94,7 +94,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 退出码：0 完成，2 用法错误，3 无法读取映像。</translation>
     </message>
     <message>
-        <source>disk image, device or snapshot; each opens in a window of its own</source>
+        <source>disk image, device or snapshot; each opens in its own window</source>
         <translation>磁盘映像、设备或快照；每个都在自己的窗口中打开</translation>
     </message>
     <message>
@@ -134,11 +134,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>深色。</translation>
     </message>
     <message>
-        <source>There is no view “%1”; there are map, strip, alignment and compare.</source>
+        <source>There is no view “%1”; the views are map, strip, alignment and compare.</source>
         <translation>没有视图“%1”；有 map、strip、alignment 和 compare。</translation>
     </message>
     <message>
-        <source>There are no rows “%1”; there are overview, flex, group and volume.</source>
+        <source>There are no rows “%1”; the rows are overview, flex, group and volume.</source>
         <translation>没有行方式“%1”；有 overview、flex、group 和 volume。</translation>
     </message>
     <message>
@@ -258,7 +258,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>mke2fs 设置的比较</translation>
     </message>
     <message>
-        <source>the ending says no format</source>
+        <source>the file name has no known extension</source>
         <translation>从文件名结尾看不出格式</translation>
     </message>
     <message>
@@ -639,7 +639,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>字节</translation>
     </message>
     <message>
-        <source>not there, past the end</source>
+        <source>missing, past the end</source>
         <translation>不存在，超出末尾</translation>
     </message>
     <message>
@@ -766,11 +766,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>块 %1</translation>
     </message>
     <message>
-        <source>past the end: not there</source>
+        <source>past the end: missing</source>
         <translation>超出末尾：不存在</translation>
     </message>
     <message>
-        <source>not there</source>
+        <source>missing</source>
         <translation>不存在</translation>
     </message>
 </context>
@@ -997,7 +997,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>块 %1</translation>
     </message>
     <message>
-        <source>%1 of %2 blocks, says the descriptor</source>
+        <source>%1 of %2 blocks, per the descriptor</source>
         <translation>%1 个块，共 %2 个（描述符所示）</translation>
     </message>
     <message>
@@ -1005,11 +1005,11 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>%1 个块，共 %2 个</translation>
     </message>
     <message>
-        <source>%1 of %2 blocks, says the bitmap</source>
+        <source>%1 of %2 blocks, per the bitmap</source>
         <translation>%1 个块，共 %2 个（位图所示）</translation>
     </message>
     <message>
-        <source>%1 of %2 blocks, says the bitmap; %3, says the descriptor</source>
+        <source>%1 of %2 blocks, per the bitmap; %3, per the descriptor</source>
         <translation>%1 个块，共 %2 个（位图所示）；%3（描述符所示）</translation>
     </message>
     <message>
@@ -1316,7 +1316,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>读取程序用掉的处理器时间超过了允许值</translation>
     </message>
     <message>
-        <source>the reader asked the system for something it has given up</source>
+        <source>the reader made a system call that its sandbox forbids</source>
         <translation>读取程序向系统要求了它已放弃的权限</translation>
     </message>
     <message>
@@ -1594,7 +1594,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>数据或空闲空间</translation>
     </message>
     <message>
-        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap knows which, and the status line says it once that was read. Data share the alignment of the partition start and the block size.</source>
+        <source>No structure of the file system&apos;s own frame lies here: the block holds a file, a directory or part of an extent tree, or it is free. The group&apos;s block bitmap and, once it has been read, the status line show whether it is in use. Data share the alignment of the partition start and the block size.</source>
         <translation>这里没有文件系统自身框架的结构：该块保存文件、目录或 extent 树的一部分，或者空闲。组的块位图知道是哪一种，读取之后状态栏会说明。数据与分区起点和块大小有相同的对齐。</translation>
     </message>
     <message>
@@ -1653,7 +1653,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>块 %1</translation>
     </message>
     <message>
-        <source>block %1 lies past the end of the file system, image or partition, so its bytes are not there</source>
+        <source>block %1 lies past the end of the file system, image or partition, so its bytes are missing</source>
         <translation>块 %1 超出文件系统、映像或分区的末尾，所以它的字节不存在</translation>
     </message>
     <message>
@@ -2259,7 +2259,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>命令</translation>
     </message>
     <message>
-        <source>Or, where the data are not needed: make it anew</source>
+        <source>Or, if the data are not needed: recreate it</source>
         <translation>或者，如果不需要这些数据：重新创建</translation>
     </message>
     <message>
@@ -2391,7 +2391,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>到</translation>
     </message>
     <message>
-        <source>Both layouts must be there to be compared.</source>
+        <source>Both layouts must be available to be compared.</source>
         <translation>两个布局都有了才能比较。</translation>
     </message>
     <message>
@@ -2476,7 +2476,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>假设</translation>
     </message>
     <message>
-        <source>What drive to judge for. An image file does not say it; Custom leads to the figures, which stand on the Alignment page.</source>
+        <source>The drive to judge for. An image file does not record it; Custom leads to the figures on the Alignment page.</source>
         <translation>按什么驱动器来判断。映像文件不说明这一点；“自定义”转到“对齐”页上的各项数值。</translation>
     </message>
     <message>
@@ -2484,7 +2484,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>文件系统从哪里开始。改变它可以看到另一个分区起点的效果；映像不会被写入。</translation>
     </message>
     <message>
-        <source>What is marked red: blocks that do not fill whole physical sectors, or structures that begin off a larger granularity</source>
+        <source>What is marked red: blocks that do not fill whole physical sectors, or structures off a larger granularity</source>
         <translation>什么标为红色：没有填满整个物理扇区的块，或者起点不在更大粒度边界上的结构</translation>
     </message>
     <message>
@@ -2873,7 +2873,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>启动时重新打开(&amp;T)</translation>
     </message>
     <message>
-        <source>A start without an image opens what was open when the last window closed</source>
+        <source>Starting without an image reopens what was open when the last window closed</source>
         <translation>不带映像启动时，打开上次关闭窗口时打开的内容</translation>
     </message>
 </context>
@@ -3060,7 +3060,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>%1 的布局</translation>
     </message>
     <message>
-        <source>%1, what mke2fs takes without -G</source>
+        <source>%1, what mke2fs uses without -G</source>
         <translation>%1，不带 -G 时 mke2fs 的取值</translation>
     </message>
     <message>
@@ -3204,7 +3204,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>后退(&amp;B)</translation>
     </message>
     <message>
-        <source>To what was selected and shown before (Alt+Left, Backspace)</source>
+        <source>Back to the previous selection and view (Alt+Left, Backspace)</source>
         <translation>回到之前选择和显示的内容（Alt+Left，Backspace）</translation>
     </message>
     <message>
@@ -3212,7 +3212,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>前进(&amp;F)</translation>
     </message>
     <message>
-        <source>To what was selected and shown after this (Alt+Right)</source>
+        <source>Forward to the next selection and view (Alt+Right)</source>
         <translation>到之后选择和显示的内容（Alt+Right）</translation>
     </message>
     <message>
@@ -4095,7 +4095,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>答案：%1</translation>
     </message>
     <message>
-        <source>This lesson needs a file system that has what it speaks of. Its sample, %1, has it.</source>
+        <source>This lesson needs a file system with the features it describes. Its sample, %1, has them.</source>
         <translation>本课需要一个含有所讲内容的文件系统。它的示例 %1 含有这些内容。</translation>
     </message>
     <message>
@@ -4444,7 +4444,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>没有安装读取程序 ext4atlas-cli</translation>
     </message>
     <message>
-        <source>install it beside ext4atlas or in PATH</source>
+        <source>install it next to ext4atlas or in PATH</source>
         <translation>请把它安装在 ext4atlas 旁边或 PATH 中</translation>
     </message>
     <message>
@@ -4460,7 +4460,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>读取程序的回答太长，无法显示</translation>
     </message>
     <message>
-        <source>the reader has said nothing for %1 seconds and was ended</source>
+        <source>the reader has not responded for %1 seconds and was ended</source>
         <translation>读取程序 %1 秒没有任何输出，已被终止</translation>
     </message>
     <message>
@@ -4501,7 +4501,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>请安装创建示例所用的 e2fsprogs 和 fdisk</translation>
     </message>
     <message>
-        <source>no recipes for samples beside the program</source>
+        <source>no recipes for samples next to the program</source>
         <translation>程序旁没有示例的配方</translation>
     </message>
     <message>
@@ -4648,7 +4648,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>分区 %1</translation>
     </message>
     <message>
-        <source>past the end: not there</source>
+        <source>past the end: missing</source>
         <translation>超出末尾：不存在</translation>
     </message>
     <message>
@@ -4738,7 +4738,7 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>按位图显示分配(&amp;A)</translation>
     </message>
     <message>
-        <source>Shades what is in use block by block, as the block bitmaps have it, and not by the groups&apos; free counts</source>
+        <source>Shades what is in use block by block, according to the block bitmaps instead of the groups&apos; free counts</source>
         <translation>按块位图逐块显示在用的块，而不是按组的空闲计数</translation>
     </message>
     <message>

@@ -63,13 +63,12 @@ void DriveBar::build() {
     m_mark->addItem(text(label(GranularityKind::PhysicalSector)));
     m_drive->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_mark->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_drive->setToolTip(
-        tr("What drive to judge for. An image file does not say it; Custom leads to the figures, which stand "
-           "on the Alignment page."));
+    m_drive->setToolTip(tr("The drive to judge for. An image file does not record it; Custom leads to the figures on "
+                           "the Alignment page."));
     m_start->setToolTip(tr("Where the file system begins. Change it to see what another partition start would do; the "
                            "image is not written."));
-    m_mark->setToolTip(tr("What is marked red: blocks that do not fill whole physical sectors, or structures that "
-                          "begin off a larger granularity"));
+    m_mark->setToolTip(tr(
+        "What is marked red: blocks that do not fill whole physical sectors, or structures off a larger granularity"));
     m_reset->setText(tr("Reset"));
     m_reset->setToolTip(tr("Back to where the file system does begin"));
     m_whatIf->setStyleSheet(

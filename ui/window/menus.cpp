@@ -38,7 +38,7 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
         ->setToolTip(tr("Preview the page that is shown, then print it or write a PDF"));
     addSeparator();
     auto* again = addAction(tr("Reopen at s&tart"));
-    again->setToolTip(tr("A start without an image opens what was open when the last window closed"));
+    again->setToolTip(tr("Starting without an image reopens what was open when the last window closed"));
     again->setCheckable(true);
     again->setChecked(isSessionRestored(workspace.settings));
     connect(again, &QAction::toggled, this, [this](bool wanted) { setSessionRestored(m_workspace.settings, wanted); });
@@ -121,10 +121,10 @@ GoMenu::GoMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&Go"), parent)
     setToolTipsVisible(true);
     m_back = addAction(tr("&Back"), &workspace.selection, &Selection::back);
     m_back->setShortcuts({QKeySequence(QStringLiteral("Alt+Left")), QKeySequence(Qt::Key_Backspace)});
-    m_back->setToolTip(tr("To what was selected and shown before (Alt+Left, Backspace)"));
+    m_back->setToolTip(tr("Back to the previous selection and view (Alt+Left, Backspace)"));
     m_forward =
         addAction(tr("&Forward"), QKeySequence(QStringLiteral("Alt+Right")), &workspace.selection, &Selection::forward);
-    m_forward->setToolTip(tr("To what was selected and shown after this (Alt+Right)"));
+    m_forward->setToolTip(tr("Forward to the next selection and view (Alt+Right)"));
     for (auto* action : {m_back, m_forward}) {
         action->setIconText(withoutMnemonic(action->text()));
     }

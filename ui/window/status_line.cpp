@@ -167,7 +167,7 @@ void StatusLine::show(const Whereabouts& where, const Place& place, bool moved) 
     const bool isGroup = std::holds_alternative<GroupPlace>(place); // `where` describes its first block only
     const auto& verdict = where.verdict.fit;
     const bool hasVerdict = verdict && !isGroup;
-    m_verdict->setText(where.verdict.missing ? tr("past the end: not there")
+    m_verdict->setText(where.verdict.missing ? tr("past the end: missing")
                        : hasVerdict          ? fitText(*verdict)
                                              : QString());
     m_ofPlace = hasVerdict && *verdict != Fit::Whole ? VerdictTone::Misaligned : VerdictTone::Plain;

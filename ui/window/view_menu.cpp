@@ -133,10 +133,9 @@ void ViewMenu::showBitmaps() {
     const bool large = bitmaps.state() == BitmapState::Waiting && bitmaps.areLarge();
     m_bitmaps->setText(large ? tr("&Allocation from bitmaps (reads %1)").arg(ui::size(bitmaps.bytes()))
                              : tr("&Allocation from bitmaps"));
-    m_bitmaps->setToolTip(bitmaps.reason().isEmpty()
-                              ? tr("Shades what is in use block by block, as the block bitmaps have it, and not by the "
-                                   "groups' free counts")
-                              : bitmaps.reason());
+    m_bitmaps->setToolTip(bitmaps.reason().isEmpty() ? tr("Shades what is in use block by block, according to the "
+                                                          "block bitmaps instead of the groups' free counts")
+                                                     : bitmaps.reason());
     m_bitmaps->setEnabled(bitmaps.state() != BitmapState::None && bitmaps.state() != BitmapState::Unavailable);
     m_bitmaps->setChecked(bitmaps.isShown());
 }

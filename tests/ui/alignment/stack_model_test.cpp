@@ -288,7 +288,7 @@ TEST(StructureWorking, SaysFromWhereAStructureIsNotThere) {
     EXPECT_TRUE(partly.contains("straddling") && partly.endsWith(" — from block " + number(missing.value) +
                                                                  " on it lies past the end of the image or partition"))
         << partly.toStdString();
-    EXPECT_TRUE(structureWorking(judgement, {missing, {1}}).endsWith("so its bytes are not there"));
+    EXPECT_TRUE(structureWorking(judgement, {missing, {1}}).endsWith("so its bytes are missing"));
     EXPECT_FALSE(structureWorking(judgement, {table.first, {1}}).contains("past the end")) << "it is there";
 }
 

@@ -143,7 +143,7 @@ TEST_F(ReaderJobTest, AHangIsEnded) {
     read(fake.script("hanger", "exec sleep 60"));
     const auto error = failure();
     EXPECT_EQ(error.kind, ErrorKind::Limit);
-    EXPECT_THAT(error.what, HasSubstr("has said nothing"));
+    EXPECT_THAT(error.what, HasSubstr("has not responded"));
 }
 
 TEST_F(ReaderJobTest, ProgressKeepsASlowReaderAlive) {
