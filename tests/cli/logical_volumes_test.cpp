@@ -105,7 +105,7 @@ TEST_F(LogicalVolumes, AreJudgedWhereEachPieceLies) {
     const auto text = cli("check --volume vg/root " + word());
     EXPECT_THAT(text.out, HasSubstr("logical volume vg/root"));
     EXPECT_THAT(text.out, HasSubstr("as judged on lvm.img2, the worst of 3 members"));
-    EXPECT_THAT(text.out, HasSubstr("lies in 3 pieces of the disk")) << "positions are those of the volume";
+    EXPECT_THAT(text.out, HasSubstr("lies in 3 pieces on the disk")) << "positions are those of the volume";
     const auto explained = cli("check --explain --volume vg/root " + word());
     EXPECT_THAT(explained.out, testing::Not(HasSubstr("pvcreate"))) << "an image has no device to run it on";
     EXPECT_THAT(explained.out, testing::Not(HasSubstr("/dev/lvm.img")));

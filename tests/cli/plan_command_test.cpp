@@ -52,7 +52,7 @@ TEST(PlanCommand, TellsWhatHadNoEffectInJsonToo) {
     const auto json = cliJson("plan 1G --json -- -t ext4 -E stride=16");
     EXPECT_EQ(json["plan"]["command"], "mke2fs -t ext4 -E stride=16 DEVICE");
     ASSERT_EQ(json["plan"]["notes"].size(), 1U);
-    EXPECT_THAT(json["plan"]["notes"][0].get<std::string>(), HasSubstr("moves nothing"));
+    EXPECT_THAT(json["plan"]["notes"][0].get<std::string>(), HasSubstr("has no effect"));
     EXPECT_FALSE(json["plan"]["mke2fs_conf"].get<std::string>().empty());
 }
 
@@ -89,7 +89,7 @@ TEST(PlanCommand, RefusesToGrowWhatCannotGrowAndSaysWhy) {
     EXPECT_THAT(cli("plan 1G --grow 64P -- -t ext4 -b 1024").err,
                 HasSubstr("found 64 PiB, expected above 1 GiB, at most "));
     EXPECT_THAT(cli("plan 1G --grow 1G -- -t ext4 100M").out, HasSubstr("Grown from 100 MiB to 1 GiB by resize2fs"));
-    EXPECT_THAT(cli("plan 1G --grow 2G -- -t ext4 -E offset=1048576").err, HasSubstr("does not go with -E offset"));
+    EXPECT_THAT(cli("plan 1G --grow 2G -- -t ext4 -E offset=1048576").err, HasSubstr("cannot be combined with -E offset"));
     const auto without = run("TMPDIR=/nowhere " + built("ext4atlas-cli") + " plan 1G --grow 2G -- -t ext4");
     EXPECT_EQ(without.exitCode, 3);
     EXPECT_THAT(without.err, HasSubstr("cannot create a temporary file"));

@@ -83,7 +83,7 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
     EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("keep -G 16, the default with these options"));
     EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
-    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("keep -G 16, the default with these options. No difference"));
+    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("keep -G 16, the default with these options. No noticeable difference"));
     EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("packed_meta_blocks packs only what mke2fs itself places"));
     EXPECT_THAT(cli("sweep 7M --use sd-card").out, HasSubstr("Start the partition at a multiple of 4 MiB"));
     EXPECT_THAT(cli("sweep 64G --use streaming --medium ssd").out, HasSubstr("On an SSD"));
@@ -147,7 +147,7 @@ TEST(SweepCommand, TakesTheMediumThatTheUseImpliesUnlessOneIsNamed) {
     EXPECT_EQ(medium("--use sd-card"), "sd");
     EXPECT_EQ(medium("--use sd-card --medium hdd"), "hdd");
     EXPECT_EQ(medium("--use database"), "ssd");
-    EXPECT_THAT(cli("sweep --help").out, HasSubstr("but for --use sd-card and --use database"));
+    EXPECT_THAT(cli("sweep --help").out, HasSubstr("except for --use sd-card and --use database"));
     const auto model = cliJson("sweep 64M --json --use sd-card --read-cost 2")["inputs"]["model"];
     EXPECT_EQ(model["seconds_per_read"], 0.002);
     EXPECT_EQ(model["bytes_per_second"], 20e6);

@@ -88,7 +88,7 @@ INSTANTIATE_TEST_SUITE_P(
         PhraseCase{"FreeCount",
                    {.kind = FreeCountWrong, .region = RegionKind::BlockBitmap, .group = {7}, .numbers = {32768, 4711}},
                    "block bitmap",
-                   "the descriptor of group 7 counts 32,768 free blocks, but the block bitmap 4,711"},
+                   "the descriptor of group 7 counts 32,768 free blocks, but the block bitmap shows 4,711"},
         PhraseCase{
             "MetadataFree",
             {.kind = MetadataFree,

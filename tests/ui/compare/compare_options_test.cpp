@@ -101,7 +101,7 @@ TEST_F(ComparePageTest, ANumberOutsideItsRangeIsRefusedWithTheRange) {
     EXPECT_THAT(words("compareRefusal").toStdString(),
                 HasSubstr("“abc” is not understood: a block size is a power of two from 1,024 to 65,536."));
     child<QComboBox>("compareRatio").setEditText("abc");
-    EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("a number from 1,024 to 67,108,864 is wanted."));
+    EXPECT_THAT(words("compareRefusal").toStdString(), HasSubstr("enter a number from 1,024 to 67,108,864."));
 }
 
 TEST_F(ComparePageTest, SaysWhichBlockSizeMke2fsTakes) {

@@ -382,7 +382,7 @@ TEST_F(OverviewWindowTest, TitleAndStatusLineSayByWhatIsMarkedAsTheCardDoes) {
     for (const QSize size : {QSize(1800, 900), QSize(1000, 640)}) {
         window->resize(size);
         QTest::qWait(20);
-        EXPECT_THAT(status(), testing::ContainsRegex("^✖ .*(boundaries of 1 MiB$|1 MiB: .* off$)")) << size.width();
+        EXPECT_THAT(status(), testing::ContainsRegex("^✖ .*(boundar(y|ies) of 1 MiB$|1 MiB: .* off$)")) << size.width();
     }
     session().setMarked(GranularityKind::PhysicalSector);
     EXPECT_THAT(status(), testing::StartsWith("✓ all"));
