@@ -81,7 +81,7 @@ TEST_F(Backups, OfAnotherGeometryAreFound) {
     make("-t ext4 -O ^metadata_csum");
     spoil(7, 0x20, std::string_view("\0\4\0\0", 4));
     EXPECT_THAT(faultsIn(image), ElementsAre(HasSubstr("s_blocks_per_group of the superblock is 2,048, but its copy in "
-                                                       "group 7 says 1,024")));
+                                                       "group 7 has 1,024")));
 }
 
 TEST_F(Backups, MayLackWhatChangesInThePrimaryAlone) {
