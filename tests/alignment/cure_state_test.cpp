@@ -16,7 +16,7 @@ TEST(CureState, OfWhatCanBeCuredIsListed) {
     EXPECT_EQ(stateOf(test::syntheticSnapshot({.groups = {4}}, {63})), CureState::Listed);
     const auto small = test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024}, {2048});
     EXPECT_EQ(cureStateOf(judge(small, {.drive = withPreset({}, findPreset("4kn"))})), CureState::Listed)
-        << "it cannot be mounted there";
+        << "it cannot be mounted on the drive";
 }
 
 TEST(CureState, IsThatNoneIsKnownWhereTheKernelAloneCallsItMisaligned) {

@@ -37,14 +37,14 @@ TEST(StartConflict, SaysWhatIsInTheWay) {
     const auto snapshot = threePartitions();
     EXPECT_EQ(words(snapshot, 200'000), "");
     EXPECT_EQ(words(snapshot, 102'048), "") << "right behind partition 1";
-    EXPECT_EQ(words(snapshot, 102'047), "There is no room at sector 102,047: it would overlap partition 1.");
-    EXPECT_EQ(words(snapshot, 500'001), "There is no room at sector 500,001: it would overlap partition 3.");
+    EXPECT_EQ(words(snapshot, 102'047), "There is no room at sector 102,047: the partition would overlap partition 1.");
+    EXPECT_EQ(words(snapshot, 500'001), "There is no room at sector 500,001: the partition would overlap partition 3.");
     EXPECT_EQ(words(snapshot, 899'967), "");
     EXPECT_EQ(words(snapshot, 899'968),
-              "There is no room at sector 899,968: it would not lie within sectors 34 to 999,966, which "
+              "There is no room at sector 899,968: the partition would not lie within sectors 34 to 999,966, which "
               "the partition table leaves for partitions.");
     EXPECT_EQ(words(snapshot, 900'002),
-              "There is no room at sector 900,002: it would end 1 KiB past the end of the disk.");
+              "There is no room at sector 900,002: the partition would end 1 KiB past the end of the disk.");
 }
 
 TEST(StartConflict, AVolumeInNoPartitionHasTheWholeDisk) {
@@ -54,7 +54,7 @@ TEST(StartConflict, AVolumeInNoPartitionHasTheWholeDisk) {
     EXPECT_EQ(words(snapshot, 0), "");
     EXPECT_EQ(words(snapshot, 900'000), "");
     EXPECT_EQ(words(snapshot, 900'001),
-              "There is no room at sector 900,001: it would end 512 B past the end of the disk.");
+              "There is no room at sector 900,001: the partition would end 512 B past the end of the disk.");
 }
 
 /// Partitions 2 and 3 are logical.
@@ -72,22 +72,24 @@ Snapshot logicalPartitions(std::vector<Lba> records) {
 TEST(StartConflict, ALogicalPartitionMovesInsideTheExtendedOne) {
     const auto snapshot = logicalPartitions({{100'000}, {599'999}});
     EXPECT_EQ(words(snapshot, 300'000), "");
-    EXPECT_EQ(words(snapshot, 550'000), "There is no room at sector 550,000: it would overlap partition 3.");
+    EXPECT_EQ(words(snapshot, 550'000), "There is no room at sector 550,000: the partition would overlap partition 3.");
     EXPECT_EQ(words(snapshot, 800'000), "");
     EXPECT_EQ(words(snapshot, 800'001),
-              "There is no room at sector 800,001: it would not lie inside the extended partition 1.");
+              "There is no room at sector 800,001: the partition would not lie inside the extended partition 1.");
     EXPECT_EQ(words(snapshot, 99'999),
-              "There is no room at sector 99,999: it would not lie inside the extended partition 1.");
+              "There is no room at sector 99,999: the partition would not lie inside the extended partition 1.");
 }
 
 TEST(StartConflict, ALogicalPartitionKeepsOffTheExtendedBootRecords) {
     const auto known = logicalPartitions({{100'000}, {450'000}});
-    EXPECT_EQ(words(known, 100'000),
-              "There is no room at sector 100,000: it would overlap the extended boot record in sector 100,000.");
+    EXPECT_EQ(
+        words(known, 100'000),
+        "There is no room at sector 100,000: the partition would overlap the extended boot record in sector 100,000.");
     EXPECT_EQ(words(known, 100'001), "");
     EXPECT_EQ(words(known, 350'000), "");
-    EXPECT_EQ(words(known, 350'001),
-              "There is no room at sector 350,001: it would overlap the extended boot record in sector 450,000.");
+    EXPECT_EQ(
+        words(known, 350'001),
+        "There is no room at sector 350,001: the partition would overlap the extended boot record in sector 450,000.");
     EXPECT_EQ(words(known, 450'001), "");
 }
 

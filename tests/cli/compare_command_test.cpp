@@ -25,7 +25,7 @@ TEST(CompareCommand, ComparesLayoutsAfterGrowth) {
         EXPECT_EQ(layout["growth"]["after"]["block_bitmap_runs"], layout["metrics"]["block_bitmap_runs"]);
     }
     EXPECT_EQ(layouts[1]["growth"]["before"]["block_bitmap_runs"], 1);
-    EXPECT_THAT(cli("compare " + lines).out, HasSubstr("\nB: Grown from 1 GiB to 4 GiB by resize2fs, "));
+    EXPECT_THAT(cli("compare " + lines).out, HasSubstr("\nB: After growth from 1 GiB to 4 GiB by resize2fs, "));
     EXPECT_THAT(cli("compare --grow 4G 'mkfs.ext4' 'mkfs.ext3'").err, HasSubstr("--grow needs the size"));
 }
 

@@ -22,7 +22,7 @@ TEST(Explain, AnswersByTheGranularitiesThatTheUserKnows) {
     EXPECT_EQ(explained.exitCode, 0) << "neither is part of the verdict: " << explained.err;
     EXPECT_THAT(explained.out, testing::ContainsRegex("partition 1 +1,048,576 +✓ +✓ +✖ \\+65,536 +✖ \\+1,048,576"));
     EXPECT_THAT(explained.out, testing::HasSubstr("192 KiB (set by you)"));
-    EXPECT_THAT(explained.out, testing::HasSubstr("1,048,576 bytes past an erase block of 4 MiB"));
+    EXPECT_THAT(explained.out, testing::HasSubstr("1,048,576 bytes past the start of an erase block of 4 MiB"));
     EXPECT_THAT(cli("check --explain " + shellQuoted(image)).out,
                 testing::HasSubstr("unknown: the drive reports none (set with --erase-block)"));
     EXPECT_EQ(cli("check --erase-block 100 " + shellQuoted(image)).exitCode, 2);
@@ -47,8 +47,8 @@ TEST(Explain, SaysThatSmallBlocksCannotBeMountedOn4Kn) {
     const auto image = shellQuoted(images.bare("small.img", 16, "-t ext4 -b 1024"));
     const auto ran = cli("check --explain --drive 4kn " + image);
     EXPECT_EQ(ran.exitCode, 1);
-    EXPECT_THAT(ran.out,
-                testing::HasSubstr("cannot be mounted there: blocks of 1,024 bytes on logical sectors of 4,096 bytes"));
+    EXPECT_THAT(ran.out, testing::HasSubstr("cannot be mounted on the drive: the blocks of 1,024 bytes are smaller "
+                                            "than the logical sectors of 4,096 bytes"));
     EXPECT_THAT(ran.out, testing::HasSubstr("4,096 B logical (set by you)"));
     EXPECT_THAT(ran.out, testing::Not(testing::HasSubstr("writes per second")));
     EXPECT_THAT(cli("check --json --drive 4kn " + image).out, testing::HasSubstr("\"mountable\": false"));

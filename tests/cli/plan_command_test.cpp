@@ -81,15 +81,18 @@ TEST(PlanCommand, GrowsAPlanByResize2fs) {
     EXPECT_EQ(growth["before"]["block_bitmap_runs"], 1);
     EXPECT_GT(growth["after"]["block_bitmap_runs"], 50) << "packed_meta_blocks packs only what mke2fs makes";
     EXPECT_EQ(growth["at_once"]["block_bitmap_runs"], 1);
-    EXPECT_THAT(cli("plan 1G --grow 10G -- " + options).out, HasSubstr("Grown from 1 GiB to 10 GiB by resize2fs, "));
+    EXPECT_THAT(cli("plan 1G --grow 10G -- " + options).out,
+                HasSubstr("After growth from 1 GiB to 10 GiB by resize2fs, "));
 }
 
 TEST(PlanCommand, RefusesToGrowWhatCannotGrowAndSaysWhy) {
     EXPECT_THAT(cli("plan 1G --grow 1G -- -t ext4").err, HasSubstr("--grow needs a size above that of the plan"));
     EXPECT_THAT(cli("plan 1G --grow 64P -- -t ext4 -b 1024").err,
                 HasSubstr("found 64 PiB, expected above 1 GiB, at most "));
-    EXPECT_THAT(cli("plan 1G --grow 1G -- -t ext4 100M").out, HasSubstr("Grown from 100 MiB to 1 GiB by resize2fs"));
-    EXPECT_THAT(cli("plan 1G --grow 2G -- -t ext4 -E offset=1048576").err, HasSubstr("cannot be combined with -E offset"));
+    EXPECT_THAT(cli("plan 1G --grow 1G -- -t ext4 100M").out,
+                HasSubstr("After growth from 100 MiB to 1 GiB by resize2fs"));
+    EXPECT_THAT(cli("plan 1G --grow 2G -- -t ext4 -E offset=1048576").err,
+                HasSubstr("cannot be combined with -E offset"));
     const auto without = run("TMPDIR=/nowhere " + built("ext4atlas-cli") + " plan 1G --grow 2G -- -t ext4");
     EXPECT_EQ(without.exitCode, 3);
     EXPECT_THAT(without.err, HasSubstr("cannot create a temporary file"));

@@ -70,7 +70,7 @@ INSTANTIATE_TEST_SUITE_P(
             "TableOnSuperblock", "set_bg 'set_bg 1 inode_table 1' 'set_bg 1 checksum calc'", judged,
             "block 1 is recorded as the location of the inode table of group 1, but belongs to the primary superblock"},
         Case{"CountsDisagree", "set_bg 'set_bg 1 free_blocks_count 5' 'set_bg 1 checksum calc'", judged,
-             "but the group descriptors 17,900 in total"},
+             "but the group descriptors count 17,900 in total"},
         Case{"GroupCountWrong", "set_bg 'ssv blocks_count 3000000'", judged,
              "the copy of group 1 at block 8,193 was read"},
         Case{"GroupSizeWrong", "set_bg 'ssv blocks_per_group 4096'", judged,

@@ -61,7 +61,7 @@ TEST_F(VolumeStarts, AreCountedWithoutAFileSystem) {
     EXPECT_EQ(ran.exitCode, 1);
     EXPECT_THAT(ran.out, HasSubstr("1 of 3 starts is not aligned to the 4 KiB physical sectors"));
     EXPECT_THAT(ran.out, HasSubstr("misaligned: LVM linear volume vg/b starts its data at byte 17,826,816, which is "
-                                   "1,024 bytes past a boundary of 4,096"));
+                                   "1,024 bytes past a boundary of 4,096 bytes"));
     EXPECT_THAT(ran.out, HasSubstr("1 of 3 starts is not on physical sector 4 KiB")) << "the stack";
     EXPECT_THAT(ran.out, HasSubstr("LVM linear volume vg/b starts its data 1,024 bytes past a boundary of 4,096 "
                                    "bytes."))

@@ -177,8 +177,8 @@ TEST(AlignmentText, SaysThatBlocksBelowTheLogicalSectorCannotBeMounted) {
     EXPECT_EQ(name(judgement.verdict), "unmountable");
     EXPECT_FALSE(judgement.isMountable());
     EXPECT_FALSE(judgement.writeCost());
-    EXPECT_THAT(format(alignmentText(judgement)),
-                HasSubstr("cannot be mounted there: blocks of 1,024 bytes on logical sectors of 4,096 bytes"));
+    EXPECT_THAT(format(alignmentText(judgement)), HasSubstr("cannot be mounted on the drive: the blocks of 1,024 bytes "
+                                                            "are smaller than the logical sectors of 4,096 bytes"));
     const auto kinds = [&] {
         std::vector<FindingKind> all;
         std::ranges::transform(judgement.found.findings, std::back_inserter(all), &Finding::kind);

@@ -130,18 +130,16 @@ INSTANTIATE_TEST_SUITE_P(
                    {.kind = ClaimLost, .region = RegionKind::InodeBitmap, .numbers = {77, 4711}},
                    "inode bitmap",
                    "block 77 is recorded as the location of the inode bitmap, but belongs to another structure"},
-        PhraseCase{
-            "StartOfPartition",
-            {.kind = StartOffGrid, .numbers = {32256, 3584, 4096}, .volume = {.partition = 3}},
-            "partition 3",
-            "partition 3 starts at byte 32,256, which is 3,584 bytes past a boundary of 4,096; every structure inside "
-            "inherits this offset"},
-        PhraseCase{
-            "StartOfVolume",
-            {.kind = StartOffGrid, .numbers = {512, 512, 4096}},
-            "file system",
-            "the file system starts at byte 512, which is 512 bytes past a boundary of 4,096; every structure inside "
-            "inherits this offset"},
+        PhraseCase{"StartOfPartition",
+                   {.kind = StartOffGrid, .numbers = {32256, 3584, 4096}, .volume = {.partition = 3}},
+                   "partition 3",
+                   "partition 3 starts at byte 32,256, which is 3,584 bytes past a boundary of 4,096 bytes; every "
+                   "structure inside inherits this offset"},
+        PhraseCase{"StartOfVolume",
+                   {.kind = StartOffGrid, .numbers = {512, 512, 4096}},
+                   "file system",
+                   "the file system starts at byte 512, which is 512 bytes past a boundary of 4,096 bytes; every "
+                   "structure inside inherits this offset"},
         PhraseCase{"StartOfLogicalVolume",
                    {.kind = LayerOffGrid,
                     .numbers = {17826816, 1024, 4096},
@@ -149,7 +147,7 @@ INSTANTIATE_TEST_SUITE_P(
                     .layer = LayerKind::LvmLinearVolume},
                    "LVM linear volume vg/b in partition 2",
                    "LVM linear volume vg/b in partition 2 starts its data at byte 17,826,816, which is 1,024 bytes "
-                   "past a boundary of 4,096; all its contents inherit this offset"},
+                   "past a boundary of 4,096 bytes; all its contents inherit this offset"},
         PhraseCase{"AllBitmaps",
                    {.kind = StructuresMisaligned,
                     .region = RegionKind::BlockBitmap,

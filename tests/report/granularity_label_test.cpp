@@ -73,7 +73,7 @@ TEST(GranularityText, DividesTheStripeOfTheSuperblockIntoChunks) {
     fs.raidStripeWidth = 0;
     EXPECT_EQ(told(), "64 KiB (from the superblock)");
     fs.raidStripeWidth = 8191;
-    EXPECT_EQ(told(), "unknown; the superblock's value of 8,191 blocks is bogus");
+    EXPECT_EQ(told(), "unknown; the stripe width of 8,191 blocks in the superblock is bogus");
 }
 
 TEST(GranularityLabel, GivesTheSizesOfTheOthers) {

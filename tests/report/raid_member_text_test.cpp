@@ -24,12 +24,12 @@ std::string members(const Filesystem& fs, std::uint64_t first, std::uint64_t cou
 
 TEST(RaidMemberText, NamesTheMemberOfAChunk) {
     EXPECT_EQ(members(striped(), 5 * 65536 + 4096, 4096),
-              "chunk 5, member 1 of 0 to 3 (in the order of RAID 0, by s_raid_stride)");
+              "chunk 5, member 1 (members 0 to 3 in the order of RAID 0, by s_raid_stride)");
 }
 
 TEST(RaidMemberText, NamesTheMembersOfWhatCrossesChunks) {
     EXPECT_EQ(members(striped(), 6 * 65536 - 4096, 8192),
-              "chunks 5 to 6, members 1 to 2 of 0 to 3 (in the order of RAID 0, by s_raid_stride)");
+              "chunks 5 to 6, members 1 to 2 (members 0 to 3 in the order of RAID 0, by s_raid_stride)");
     EXPECT_EQ(members(striped(), 0, 4 * 65536), "chunks 0 to 3, all members, 0 to 3 (by s_raid_stride)");
 }
 

@@ -375,8 +375,8 @@ TEST_F(AlignmentPageTest, TheAnswerHasTheColourOfTheState) {
     EXPECT_THAT(label("statusSummary"), testing::ContainsRegex("^⚠ all .*; 1 other start is not aligned"));
     session().setDrive({.logicalSector = ByteCount{8192}, .physicalSector = ByteCount{8192}});
     EXPECT_EQ(colour(), kinds.misaligned);
-    EXPECT_THAT(label("alignmentVerdict"), StartsWith("✖ Cannot be mounted there"));
-    EXPECT_THAT(label("statusSummary"), StartsWith("✖ cannot be mounted there"));
+    EXPECT_THAT(label("alignmentVerdict"), StartsWith("✖ Cannot be mounted on the drive"));
+    EXPECT_THAT(label("statusSummary"), StartsWith("✖ cannot be mounted on the drive"));
     Snapshot nothing;
     nothing.disk.size = {2000};
     show(fake.snapshotFile("nothing.img", nothing));

@@ -103,7 +103,7 @@ TEST_F(StackModelTest, SaysWhyAGranularityIsUnknown) {
     snapshot.layout = layout;
     show();
     EXPECT_EQ(tip(StackColumn::Stripe),
-              "Unknown; the superblock's value of 17 blocks is bogus. Set it below the table.");
+              "Unknown; the stripe width of 17 blocks in the superblock is bogus. Set it below the table.");
 }
 
 TEST_F(StackModelTest, ABogusOptimalIoIsCalledWhatItIs) {

@@ -127,7 +127,8 @@ TEST(PartitionModel, JudgesEachStart) {
     ASSERT_EQ(model.rowCount(), 2);
     EXPECT_EQ(model.numberAt(1), 2U);
     EXPECT_EQ(model.index(0, model.columnCount() - 1).data().toString(), "✓ on a 4 KiB physical sector");
-    EXPECT_EQ(model.index(1, model.columnCount() - 1).data().toString(), "✖ 3,584 bytes past a 4 KiB physical sector");
+    EXPECT_EQ(model.index(1, model.columnCount() - 1).data().toString(),
+              "✖ 3,584 bytes past the start of a 4 KiB physical sector");
 }
 
 } // namespace

@@ -121,7 +121,7 @@ TEST_F(InspectorTest, ShowsTheCopiesThatAGroupKeeps) {
 }
 
 TEST_F(InspectorTest, ShowsAPartitionAndWhereItStarts) {
-    EXPECT_EQ(valueOf(at(PartitionPlace{2}), "start"), "✖ 3,584 bytes past a 4 KiB physical sector");
+    EXPECT_EQ(valueOf(at(PartitionPlace{2}), "start"), "✖ 3,584 bytes past the start of a 4 KiB physical sector");
     EXPECT_EQ(valueOf(at(PartitionPlace{1}), "start"), "✓ on a 4 KiB physical sector");
     EXPECT_EQ(at(PartitionPlace{9}).front().name, "No partition 9");
     snapshot.disk.table.partitions[0].sectors.first = {8};
@@ -158,7 +158,7 @@ TEST_F(InspectorTest, APartitionWithoutRoomAtAWhatIfStartStaysWhereItIsAsOnTheSt
     ASSERT_TRUE(judgement.remedies.whatIf && judgement.remedies.conflict);
     const auto partition = at(PartitionPlace{2});
     EXPECT_EQ(valueOf(partition, "first sector"), "4,196,415");
-    EXPECT_EQ(valueOf(partition, "start"), "✖ 3,584 bytes past a 4 KiB physical sector");
+    EXPECT_EQ(valueOf(partition, "start"), "✖ 3,584 bytes past the start of a 4 KiB physical sector");
     const auto byte = valueOf(at(BlockPlace{{1}}), "byte");
     EXPECT_EQ(byte, "what if: 2,101,248") << "the map and the status line tell of the start that was asked for";
 }

@@ -38,7 +38,7 @@ TEST(LensTooltip, ABlockIsJudgedInTheWordsOfTheReports) {
         return lensTooltip({drawn, *volume, {}, {}}, LensTrack::Blocks, 10).toStdString();
     };
     EXPECT_THAT(told(oddStart),
-                EndsWith("\n3,584 bytes past a 4 KiB physical sector; straddling, 2 read-modify-writes to "
+                EndsWith("\n3,584 bytes past the start of a 4 KiB physical sector; straddling, 2 read-modify-writes to "
                          "write one block"));
     EXPECT_THAT(told(alignedStart), EndsWith("\non a 4 KiB physical sector; whole, 0 read-modify-writes"));
 }

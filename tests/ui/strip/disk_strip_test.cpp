@@ -119,7 +119,8 @@ TEST_F(DiskStripTest, AStartOffTheGridIsMarkedInRed) {
     StripScene scene;
     scene.content.disk = disk;
     scene.content.volume = volumeOn(disk, layout);
-    EXPECT_EQ(startText(scene).toStdString(), "partition start is 3,584 bytes past a 4 KiB physical sector");
+    EXPECT_EQ(startText(scene).toStdString(),
+              "partition start is 3,584 bytes past the start of a 4 KiB physical sector");
 }
 
 TEST_F(DiskStripTest, SaysOfAVolumeInsideItsPartitionThatItsOwnStartIsMeant) {
@@ -128,7 +129,7 @@ TEST_F(DiskStripTest, SaysOfAVolumeInsideItsPartitionThatItsOwnStartIsMeant) {
     StripScene scene;
     scene.content.disk = disk;
     scene.content.volume = makeVolume({.layout = layout, .placement = placement, .drive = disk.drive});
-    EXPECT_EQ(startText(scene).toStdString(), "volume start is 512 bytes past a 4 KiB physical sector");
+    EXPECT_EQ(startText(scene).toStdString(), "volume start is 512 bytes past the start of a 4 KiB physical sector");
     scene.layOut(strip.size(), QFontMetricsF(strip.font()));
     const auto chosen = std::ranges::find_if(scene.drawn.boxes, [](const StripBox& box) { return box.segment.chosen; });
     ASSERT_NE(chosen, scene.drawn.boxes.end());

@@ -263,7 +263,7 @@ TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardAndTellsOfAPlaceWithoutRoom
     EXPECT_FALSE(banner().isVisible());
     session().setStart(Lba{4096});
     EXPECT_EQ(child<QLabel>("whatIf").text(), "what if: no room");
-    const QString sentence = "There is no room at sector 4,096: it would overlap partition 1.";
+    const QString sentence = "There is no room at sector 4,096: the partition would overlap partition 1.";
     EXPECT_TRUE(child<QLabel>("alignmentVerdict").text().startsWith("✖ " + sentence + " What if:"));
     EXPECT_EQ(card(SummaryTopic::Alignment).accessibleDescription(), "no room there; " + sentence);
     EXPECT_EQ(card(SummaryTopic::Alignment).tone(), VerdictTone::Error);
