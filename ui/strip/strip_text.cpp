@@ -103,7 +103,7 @@ QString withStart(const StripScene& scene, const StripBox& box, const QString& w
         .arg(words, number(sectorOf(byte, sector).value), number(byte.value));
 }
 
-/// "on a physical sector boundary", "3,584 bytes past a 4 KiB physical sector".
+/// "on a physical sector boundary", "3,584 bytes past the start of a 4 KiB physical sector".
 QString startVerdict(ByteOffset start, const StripScene& scene) {
     return ui::text(startVerdictText(start, scene.content.by));
 }
