@@ -2,10 +2,10 @@
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "ext4/read_owner_map.h"
-#include "report/json/free_json.h"
+#include "report/json/owners_json.h"
 #include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
-#include "report/text/free_text.h"
+#include "report/text/owners_text.h"
 
 namespace atlas::cli {
 namespace {

@@ -219,11 +219,11 @@ const Figure groupTable[] = {
      [](const LessonVolume& v, FigureArguments a) {
          return ofGroup(v, a, [&](GroupNumber g) { return v.layout->groups.inodeTable[g.value].value; });
      }},
-    {{"group_free_blocks", 1, "free blocks of a group, as its descriptor says"},
+    {{"group_free_blocks", 1, "free blocks of a group, according to its descriptor"},
      [](const LessonVolume& v, FigureArguments a) {
          return ofGroup(v, a, [&](GroupNumber g) { return v.layout->freeBlocksOf(g).value; });
      }},
-    {{"group_free_inodes", 1, "free inodes of a group, as its descriptor says"},
+    {{"group_free_inodes", 1, "free inodes of a group, according to its descriptor"},
      [](const LessonVolume& v, FigureArguments a) {
          return ofGroup(v, a, [&](GroupNumber g) { return v.layout->groups.freeInodes[g.value]; });
      }},

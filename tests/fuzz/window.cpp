@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window parses of its reader's answers: histories, owners, devices, progress lines. The first byte chooses.
-#include "report/json/free_json.h"
 #include "report/json/history_json.h"
 #include "report/json/info_json.h"
+#include "report/json/owners_json.h"
 #include "report/reader/reader_message.h"
 
 #include <cstddef>

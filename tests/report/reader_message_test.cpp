@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the reader writes, the window reads back.
 #include "report/json/exercise_json.h"
-#include "report/json/free_json.h"
 #include "report/json/history_json.h"
 #include "report/json/info_json.h"
+#include "report/json/owners_json.h"
 #include "report/reader/reader_message.h"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/owner_reader.h"
 
-#include "report/json/free_json.h"
+#include "report/json/owners_json.h"
 #include "ui/text/qt_text.h"
 
 #include <QSignalBlocker>

@@ -2,6 +2,7 @@
 #include "ui/widgets/banner.h"
 
 #include "ui/text/qt_text.h"
+#include "ui/widgets/palette.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -88,9 +89,8 @@ void Banner::showFault(const QString& line, const QString& details) {
 void Banner::showNote(const QString& note) { show(text(noteMark), note, {}, false); }
 
 void Banner::show(const QString& glyph, const QString& title, const QString& details, bool isError) {
-    // Light text on a dark background is readable in both themes.
     setStyleSheet(QStringLiteral("#banner { background: %1; } #banner QLabel { color: white; }")
-                      .arg(isError ? "#8F1D2C" : "#1F4E79"));
+                      .arg(isError ? errorBanner : noteBanner));
     m_glyph->setText(glyph);
     m_glyph->setVisible(!glyph.isEmpty());
     m_title->setText(title);

@@ -45,6 +45,11 @@ struct Palette {
     [[nodiscard]] QColor shade(double used) const;         ///< `used` from 0 (free) to 1 (data in use)
 };
 
+// Backgrounds of badges and banners with white text, readable in light and dark windows: names for a style sheet.
+inline constexpr auto* errorBanner = "#8F1D2C";
+inline constexpr auto* noteBanner = "#1F4E79";
+inline constexpr auto* whatIfBadge = "#8A4B00";
+
 /// The light or dark palette, depending on the lightness of `window`.
 [[nodiscard]] Palette paletteFor(const QPalette& window);
 

@@ -6,6 +6,7 @@
 #include "report/words/plan_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/form_fields.h"
+#include "ui/widgets/palette.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -72,7 +73,8 @@ void DriveBar::build() {
     m_reset->setText(tr("Reset"));
     m_reset->setToolTip(tr("Back to where the file system does begin"));
     m_whatIf->setStyleSheet(
-        QStringLiteral("QLabel { color: white; background: #8A4B00; border-radius: 3px; padding: 1px 5px; }"));
+        QStringLiteral("QLabel { color: white; background: %1; border-radius: 3px; padding: 1px 5px; }")
+            .arg(whatIfBadge));
     m_startLabel = labelFor(tr("Partition &start"), m_start);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(4, 0, 4, 0);

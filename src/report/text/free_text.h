@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Free space and owners of blocks as text.
+// Free space as text.
 #pragma once
 
 #include "allocation/allocation.h"
-#include "layout/owner_map.h"
 #include "layout/snapshot.h"
 #include "report/text/text_table.h"
 
@@ -11,8 +10,5 @@ namespace atlas {
 
 /// The output of `ext4atlas-cli free`. Precondition: the snapshot has a layout.
 void writeFreeText(const Snapshot& snapshot, const Allocation& allocation, std::ostream& out, TextStyle style = {});
-
-/// The output of `ext4atlas-cli owners`. Precondition: the snapshot has a layout.
-void writeOwnersText(const Snapshot& snapshot, const OwnerMap& map, std::ostream& out, TextStyle style = {});
 
 } // namespace atlas

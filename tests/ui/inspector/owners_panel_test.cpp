@@ -2,7 +2,7 @@
 // The owners dock by real events, against debugfs and the command line.
 #include "tests/ui/window/window_fixture.h"
 
-#include "report/json/free_json.h"
+#include "report/json/owners_json.h"
 #include "support/paths.h"
 #include "tests/support/run.h"
 #include "ui/drawing/map_scene.h"
