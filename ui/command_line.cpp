@@ -25,37 +25,30 @@ std::optional<QSize> sizeIn(const QString& text) {
 }
 
 std::optional<RowMode> rowsIn(const QString& text) {
-    if (text == "overview") {
+    if (text == "overview")
         return RowMode::Overview;
-    }
-    if (text == "group") {
+    if (text == "group")
         return RowMode::Group;
-    }
-    if (text == "flex") {
+    if (text == "flex")
         return RowMode::FlexGroup;
-    }
     return text == "volume" ? std::optional(RowMode::WholeVolume) : std::nullopt;
 }
 
 std::optional<PictureView> viewIn(const QString& text) {
-    if (text == "map") {
+    if (text == "map")
         return PictureView::Map;
-    }
-    if (text == "strip") {
+    if (text == "strip")
         return PictureView::Strip;
-    }
-    if (text == "alignment") {
+    if (text == "alignment")
         return PictureView::Alignment;
-    }
     return text == "compare" ? std::optional(PictureView::Compare) : std::nullopt;
 }
 
 /// Whether a picture of `view` can be written in the format that the suffix of `file` names.
 bool canWrite(const QString& file, PictureView view, Task task) {
     const auto format = pictureFormatOf(file);
-    if (task == Task::Screenshot) {
+    if (task == Task::Screenshot)
         return format == PictureFormat::Png;
-    }
     const auto endsWith = [&](const char* ending) {
         return file.endsWith(QLatin1StringView(ending), Qt::CaseInsensitive);
     };
@@ -133,11 +126,9 @@ bool needsNoDisplay(int argc, char** argv) {
                                               "--help-all", "--version",    "-v"};
     for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
         const std::string_view argument = argv[i];
-        for (const auto task : tasks) {
-            if (argument.substr(0, argument.find('=')) == task) {
+        for (const auto task : tasks)
+            if (argument.substr(0, argument.find('=')) == task)
                 return true;
-            }
-        }
     }
     return false;
 }
@@ -145,25 +136,20 @@ bool needsNoDisplay(int argc, char** argv) {
 std::expected<CommandLine, QString> parseCommandLine(const QStringList& arguments) {
     QCommandLineParser parser;
     addOptions(parser);
-    if (!parser.parse(arguments)) {
+    if (!parser.parse(arguments))
         return std::unexpected(parser.errorText());
-    }
-    if (parser.isSet("help") || parser.isSet("help-all")) {
+    if (parser.isSet("help") || parser.isSet("help-all"))
         parser.showHelp();
-    }
-    if (parser.isSet("version")) {
+    if (parser.isSet("version"))
         parser.showVersion();
-    }
     CommandLine line{
         .task = Task::Windows, .images = parser.positionalArguments(), .picture = {}, .dark = parser.isSet("dark")};
-    if (!parser.isSet("render") && !parser.isSet("screenshot")) {
+    if (!parser.isSet("render") && !parser.isSet("screenshot"))
         return line;
-    }
     line.task = parser.isSet("render") ? Task::Render : Task::Screenshot;
     const auto picture = pictureIn(parser, line.task);
-    if (!picture) {
+    if (!picture)
         return std::unexpected(picture.error());
-    }
     const bool needsImage = line.task == Task::Render && picture->view != PictureView::Compare;
     if (line.images.size() > 1 || (line.images.isEmpty() && needsImage)) {
         return std::unexpected(

@@ -15,21 +15,18 @@ using namespace atlas::ui;
 /// Drops the warning about propagateSizeHints, which the offscreen platform plugin prints for every window and which no
 /// user can act on.
 void quietly(QtMsgType type, const QMessageLogContext& context, const QString& message) {
-    if (!message.contains(QLatin1StringView("propagateSizeHints"))) {
+    if (!message.contains(QLatin1StringView("propagateSizeHints")))
         std::fprintf(stderr, "%s\n", qUtf8Printable(qFormatLogMessage(type, context, message)));
-    }
 }
 
 int runWindows(QApplication& app, const CommandLine& line) {
     installAccessibleViews();
     QSettings settings;
     apply(line.dark ? Theme::Dark : themeNamed(settings.value(QStringLiteral("theme")).toString()));
-    if (line.images.isEmpty()) {
+    if (line.images.isEmpty())
         openWindow(settings, {});
-    }
-    for (const QString& image : line.images) {
+    for (const QString& image : line.images)
         openWindow(settings, image);
-    }
     return app.exec();
 }
 

@@ -49,9 +49,8 @@ int main(int argc, char** argv) {
     }
     const char* const path = arguments[1];
     const int fd = ::open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    if (fd < 0) {
+    if (fd < 0)
         return fail("cannot open", path);
-    }
     struct stat info{};
     if (::fstat(fd, &info) != 0 || !S_ISBLK(info.st_mode)) {
         std::fprintf(stderr, "%s: is no block device\n", path);

@@ -17,14 +17,11 @@ constexpr std::uint64_t largestCommon = 1024 * MiB; // a larger common multiple 
 std::optional<SectorGrid> commonOf(SectorGrid coarse, SectorGrid fine) {
     const auto size =
         coarse.size.value == 0 || coarse.size.value > largestCommon ? 0 : std::lcm(coarse.size.value, fine.size.value);
-    if (size > largestCommon) {
+    if (size > largestCommon)
         return std::nullopt;
-    }
-    for (auto boundary = fine.phase; boundary < fine.phase + ByteCount{size}; boundary += fine.size) {
-        if (pastBoundary(boundary, coarse).value == 0) {
+    for (auto boundary = fine.phase; boundary < fine.phase + ByteCount{size}; boundary += fine.size)
+        if (pastBoundary(boundary, coarse).value == 0)
             return SectorGrid{{size}, boundary};
-        }
-    }
     return std::nullopt;
 }
 
@@ -59,36 +56,30 @@ std::optional<ByteOffset> payloadStart(const Snapshot& snapshot, const Partition
 std::vector<AlignedStart> betterStarts(const Snapshot& snapshot, const Partition& partition) {
     const auto first = bytesOf(snapshot.disk, partition).first;
     const auto payload = payloadStart(snapshot, partition);
-    if (!payload || *payload < first) {
+    if (!payload || *payload < first)
         return {};
-    }
     std::vector<AlignedStart> starts;
     std::optional<AlignedStart> start;
     for (const auto grid : grids(snapshot.disk, snapshot.filesystem())) {
         start = nearestAlignedStart(snapshot.disk, partition, shiftedBack(grid, *payload - first));
-        if (start && !start->shrinks) {
+        if (start && !start->shrinks)
             starts.push_back(*start);
-        }
     }
-    if (start && start->shrinks && canShrink(snapshot, partition, *start)) {
+    if (start && start->shrinks && canShrink(snapshot, partition, *start))
         starts.push_back(*start);
-    }
     return starts;
 }
 
 std::vector<SectorGrid> gridsOn(GranularityKind kind, const Disk& disk, const Filesystem* fs) {
     const auto all = grids(disk, fs);
     const auto physical = all.back();
-    if (kind == GranularityKind::PhysicalSector) {
+    if (kind == GranularityKind::PhysicalSector)
         return {physical};
-    }
     std::vector<SectorGrid> found;
     const auto own = gridOf(disk, fs, kind);
-    for (const auto other : {physical, all[2], all[0]}) {
-        if (const auto both = commonOf(own, other)) {
+    for (const auto other : {physical, all[2], all[0]})
+        if (const auto both = commonOf(own, other))
             found.push_back(*both);
-        }
-    }
     return found;
 }
 

@@ -19,9 +19,8 @@ template <class Visit>
 void eachResidue(BlockInterval blocks, std::uint64_t period, Visit visit) {
     const auto rounds = blocks.count.value / period;
     const auto more = blocks.count.value % period;
-    for (std::uint64_t n = 0; n < std::min(blocks.count.value, period); ++n) {
+    for (std::uint64_t n = 0; n < std::min(blocks.count.value, period); ++n)
         visit((blocks.first.value % period + n) % period, rounds + (n < more ? 1 : 0));
-    }
 }
 
 /// Judges blocks and structures of one volume. A structure of any length takes at most period() steps.

@@ -20,18 +20,16 @@ RewriteCost rewriteCost(ByteCount blockSize, ByteOffset start, SectorGrid unit) 
 BlockCensus::BlockCensus(const Layout& layout, ByteCount sector)
     : m_blockSize(layout.filesystem.blockSize), m_blocks(verdictPeriod(m_blockSize, sector)) {
     eachJudgedStructure(layout, [this](RegionKind kind, BlockInterval blocks, GroupNumber) {
-        if (isGroupMetadata(kind)) {
+        if (isGroupMetadata(kind))
             eachResidue(blocks, m_blocks.size(), [this](auto at, auto count) { m_blocks[at] += count; });
-        }
     });
 }
 
 std::uint64_t BlockCensus::readModifyWrites(ByteOffset volumeStart, SectorGrid grid) const {
     const BlockJudge judge(m_blockSize, volumeStart, grid);
     std::uint64_t total = 0;
-    for (std::size_t place = 0; place < m_blocks.size(); ++place) {
+    for (std::size_t place = 0; place < m_blocks.size(); ++place)
         total += m_blocks[place] * static_cast<std::uint64_t>(judge.readModifyWrites(BlockNumber{place}));
-    }
     return total;
 }
 
@@ -51,9 +49,8 @@ OffsetSweep offsetSweepFrom(Lba first, const Snapshot& snapshot, const BlockCens
         const auto volume = byteOf(start, drive.logicalSector.value) + into;
         sweep.points.push_back({start, volume, census.readModifyWrites(volume, sweep.grid)});
     }
-    if (!sweep.points.empty()) {
+    if (!sweep.points.empty())
         sweep.fewest = std::ranges::min(sweep.points, {}, &OffsetSweepPoint::readModifyWrites).readModifyWrites;
-    }
     return sweep;
 }
 

@@ -49,9 +49,8 @@ std::optional<NewLayerData> newDataOf(LayerKind kind, ByteCount granularity) {
     constexpr std::uint64_t luks1KeySlots = 4040 * 512; // eight slots of 256,000 bytes each, for a 512-bit key
     constexpr std::uint64_t luks2Header = 16 * MiB;     // cryptsetup's default
     const auto multiple = std::lcm(std::max<std::uint64_t>(granularity.value, 512), MiB);
-    if (multiple > 64 * MiB) {
+    if (multiple > 64 * MiB)
         return std::nullopt;
-    }
     const auto header = kind == LayerKind::Luks1 ? luks1KeySlots : kind == LayerKind::Luks2 ? luks2Header : 1;
     return NewLayerData{{multiple}, {roundedUp(header, multiple)}};
 }
@@ -59,24 +58,20 @@ std::optional<NewLayerData> newDataOf(LayerKind kind, ByteCount granularity) {
 remedy::MovePartition moveOf(const Snapshot& snapshot, const Partition& partition, const AlignedStart& start,
                              std::optional<ByteCount> blocks) {
     remedy::MovePartition move{.to = start, .first = byteOf(start.start, snapshot.disk.drive.logicalSector.value)};
-    if (start.shrinks) {
+    if (start.shrinks)
         move.fileSystem = shrunkenSize(snapshot, start);
-    }
     // With layers inside, the start was chosen for the present offset of their data.
-    if (layersIn(snapshot, partition.number).empty() && partition.role == PartitionRole::Primary) {
+    if (layersIn(snapshot, partition.number).empty() && partition.role == PartitionRole::Primary)
         move.anew = remedy::Recreation{blocks};
-    }
     return move;
 }
 
 remedy::NoRoom noRoomOf(const Disk& disk, const Partition& partition, bool onSectors) {
     using enum remedy::NoRoom;
-    if (partition.role == PartitionRole::Logical) {
+    if (partition.role == PartitionRole::Logical)
         return InExtended;
-    }
-    if (!onSectors) {
+    if (!onSectors)
         return Around;
-    }
     return roomAround(disk, partition).empty() ? FaultyTable : ToShrink;
 }
 
@@ -92,9 +87,8 @@ std::optional<PlaceByHand> placeByHand(const Simulation& simulation, Granularity
         const auto start = payload + (grid.size - pastBoundary(payload, grid));
         const auto outcome = simulation.withPayloadAt(start).outcome();
         const bool isFirst = kind == GranularityKind::PhysicalSector && outcome.on(kind).past.value == 0;
-        if (isFirst || isCure(outcome, kind, before)) {
+        if (isFirst || isCure(outcome, kind, before))
             return PlaceByHand{grid, start, outcome};
-        }
     }
     return std::nullopt;
 }
@@ -123,13 +117,11 @@ std::optional<ByteCount> shrunkenSize(const Snapshot& snapshot, const AlignedSta
 
 bool canShrink(const Snapshot& snapshot, const Partition& partition, const AlignedStart& start) {
     const bool own = snapshot.hasVolume() && snapshot.placement->partition == partition.number;
-    if (!own || !snapshot.layers.empty()) {
+    if (!own || !snapshot.layers.empty())
         return false;
-    }
     const auto size = shrunkenSize(snapshot, start);
-    if (!size) {
+    if (!size)
         return true;
-    }
     const auto& fs = snapshot.layout->filesystem;
     const BlockCount blocks{size->value / fs.blockSize.value};
     return !isNeverShrunk(fs) && (fs.blockCount - blocks).value < fs.freeBlocks / 2 &&

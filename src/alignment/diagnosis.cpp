@@ -26,9 +26,8 @@ public:
     std::vector<Cure> ofVolume() {
         addStart();
         const auto& fs = m_simulation.snapshot().layout->filesystem;
-        if (isSmallerThanSector(fs.blockSize, m_grid.size)) {
+        if (isSmallerThanSector(fs.blockSize, m_grid.size))
             addBlockSize();
-        }
         if (isBogusStripeWidth(fs)) {
             auto cure = withCause(CauseKind::BogusStripeWidth, {}, {});
             cure.remedy = newBlocks() ? Remedy(remedy::StripeWidthLeftOut{}) : remedy::ClearStripeWidth{};
@@ -41,9 +40,8 @@ public:
 
     std::vector<Cure> withoutExt() {
         addStart();
-        for (auto& cure : m_cures) {
+        for (auto& cure : m_cures)
             cure.ofStart = true;
-        }
         return std::move(m_cures);
     }
 
@@ -81,24 +79,21 @@ private:
 
     /// Start of the partition, else of the outermost header, else of the payload.
     ByteOffset container() const {
-        if (m_simulation.partition() != nullptr) {
+        if (m_simulation.partition() != nullptr)
             return partitionStart();
-        }
         return m_simulation.layers().empty() ? m_simulation.payload() : m_simulation.layers().front().header;
     }
 
     void addStart() {
         const auto past = pastBoundary(m_simulation.payload(), m_grid);
-        if (past.value == 0) {
+        if (past.value == 0)
             return;
-        }
         auto cure = withStartCause(past);
         const auto* partition = m_simulation.partition();
-        if (partition != nullptr && !payloadStart(m_simulation.snapshot(), *partition)) {
+        if (partition != nullptr && !payloadStart(m_simulation.snapshot(), *partition))
             cure.remedy = remedy::ReadContainer{};
-        } else {
+        else
             decideRemedyOfStart(cure, GranularityKind::PhysicalSector);
-        }
         add(std::move(cure));
     }
 
@@ -120,9 +115,8 @@ private:
     }
 
     Cure withStartCause(ByteCount past) const {
-        if (const auto fault = lowerFault()) {
+        if (const auto fault = lowerFault())
             return withLowerCause(*fault);
-        }
         const auto outside = pastBoundary(container(), m_grid);
         if (outside.value == 0 && !m_simulation.layers().empty()) {
             auto cure = withCause(CauseKind::LayerOffset, past, m_grid.size);
@@ -136,46 +130,39 @@ private:
     /// The outermost layer whose data start off the grid; the innermost if all are on it. Precondition: there is a
     /// layer.
     Layer blamed(SectorGrid grid) const {
-        for (const auto& layer : m_simulation.layers()) {
-            if (startFit(layer.data, grid) != Fit::Whole) {
+        for (const auto& layer : m_simulation.layers())
+            if (startFit(layer.data, grid) != Fit::Whole)
                 return layer;
-            }
-        }
         return m_simulation.layers().back();
     }
 
     /// Decides the remedy that puts the payload on the granularity of `kind`: a new start, a new layer, or a place by
     /// hand. False if none is possible without harm; never false for the physical sectors, which have priority.
     bool decideRemedyOfStart(Cure& cure, GranularityKind kind) {
-        if (cure.layer) {
+        if (cure.layer)
             remakeLayer(cure, kind);
-        } else if (m_simulation.partition() != nullptr) {
+        else if (m_simulation.partition() != nullptr)
             movePartition(cure, kind);
-        }
-        if (cure.isOffered()) {
+        if (cure.isOffered())
             return true;
-        }
         const auto place = placeByHand(m_simulation, kind, m_before);
         if (place) {
             cure.aim = place->grid.size;
             cure.after = place->outcome;
         }
-        if (!cure.layer && m_simulation.partition() == nullptr) {
+        if (!cure.layer && m_simulation.partition() == nullptr)
             cure.remedy = remedyByHand(cure, place);
-        }
         return place || kind == GranularityKind::PhysicalSector;
     }
 
     Remedy remedyByHand(const Cure& cure, const std::optional<PlaceByHand>& place) const {
         const auto& disk = m_simulation.snapshot().disk;
-        if (!cure.device.empty()) {
+        if (!cure.device.empty())
             return remedy::MoveLowerPartition{disk.isVolumeOfImage()};
-        }
         // For a device on others, the multiples are those of the disk below.
         const bool isMultiple = place && (place->grid.phase.value == 0 || disk.devices.size() > 1);
-        if (!place || (cure.cause != CauseKind::VolumeStart && isMultiple)) {
+        if (!place || (cure.cause != CauseKind::VolumeStart && isMultiple))
             return remedy::PlaceVolume{};
-        }
         return remedy::PlaceOnSectors{place->start};
     }
 
@@ -228,9 +215,8 @@ private:
     /// Applies `cure` if the simulation finds that it isCure().
     bool accept(Cure& cure, Simulation simulation, GranularityKind kind) {
         const auto outcome = simulation.outcome();
-        if (!isCure(outcome, kind, m_before)) {
+        if (!isCure(outcome, kind, m_before))
             return false;
-        }
         cure.after = m_before = outcome;
         m_simulation = std::move(simulation);
         return true;
@@ -257,14 +243,12 @@ private:
 
     Remedy makeFileSystemAnew(Cure& cure, ByteCount blocks) {
         const auto simulation = m_simulation.withBlocksOf(blocks);
-        if (simulation.outcome().verdict != Fit::Whole || !accept(cure, simulation, GranularityKind::PhysicalSector)) {
+        if (simulation.outcome().verdict != Fit::Whole || !accept(cure, simulation, GranularityKind::PhysicalSector))
             return remedy::MakeFileSystemAnewAligned{};
-        }
         for (auto& preceding : m_cures) {
             auto* move = std::get_if<remedy::MovePartition>(&preceding.remedy);
-            if (move != nullptr && move->anew) {
+            if (move != nullptr && move->anew)
                 move->anew->blocks = std::nullopt; // this cure creates the file system
-            }
         }
         const auto& findings = m_simulation.snapshot().layout->findings;
         const bool external =
@@ -276,18 +260,15 @@ private:
     void addCoarse(GranularityKind kind, CauseKind cause) {
         const auto& snapshot = m_simulation.snapshot();
         const auto granularity = granularitiesOf(snapshot)[kind];
-        if (m_before.on(kind).past.value == 0 || granularity.ofOneDisk) {
+        if (m_before.on(kind).past.value == 0 || granularity.ofOneDisk)
             return;
-        }
         // Report the present distance, or the one that a preceding cure causes.
         const auto now = m_now.on(kind).past;
         auto cure = withCause(cause, now.value > 0 ? now : m_before.on(kind).past, granularity.size);
-        if (pastBoundary(container(), granularity.grid()).value == 0 && !m_simulation.layers().empty()) {
+        if (pastBoundary(container(), granularity.grid()).value == 0 && !m_simulation.layers().empty())
             cure.layer = blamed(granularity.grid());
-        }
-        if (decideRemedyOfStart(cure, kind)) {
+        if (decideRemedyOfStart(cure, kind))
             add(std::move(cure));
-        }
     }
 
     SectorGrid m_grid;
@@ -312,9 +293,8 @@ namespace {
 std::vector<Layer> layersToCure(const Snapshot& snapshot, std::optional<std::uint32_t> partition) {
     const auto& chosen = layersIn(snapshot, partition);
     const auto grid = snapshot.disk.drive.grid();
-    if (chosen.empty() || startFit(chosen.back().data, grid) != Fit::Whole) {
+    if (chosen.empty() || startFit(chosen.back().data, grid) != Fit::Whole)
         return chosen;
-    }
     for (auto& path : layerPaths(snapshot)) {
         if (path.partition == partition && !path.layers.empty() &&
             startVerdict(snapshot, partition, path.layers.back(), grid).isOff()) {
@@ -334,15 +314,12 @@ std::vector<Cure> curesWithoutExt(const Snapshot& snapshot, std::optional<std::u
         const auto more = Diagnosis(chosen, partition, {}).withoutExt();
         cures.insert(cures.end(), more.begin(), more.end());
     };
-    for (const auto& partition : snapshot.disk.table.partitions) {
-        if (only.value_or(partition.number) == partition.number && partition.role != PartitionRole::Extended) {
+    for (const auto& partition : snapshot.disk.table.partitions)
+        if (only.value_or(partition.number) == partition.number && partition.role != PartitionRole::Extended)
             add(partition.number);
-        }
-    }
     const auto fault = snapshot.disk.table.partitions.empty() ? deviceFault(snapshot) : std::nullopt;
-    if (!layersIn(snapshot, std::nullopt).empty() || (fault && fault->isCurable())) {
+    if (!layersIn(snapshot, std::nullopt).empty() || (fault && fault->isCurable()))
         add(std::nullopt);
-    }
     return cures;
 }
 

@@ -20,9 +20,8 @@ Finding offGrid(const StartVerdict& start, SectorGrid grid) {
         finding.layer = start.layer->kind;
         finding.volume.logicalVolume = start.layer->name;
     }
-    if (start.compensated) {
+    if (start.compensated)
         finding.kind = FindingKind::StartCompensated;
-    }
     return finding;
 }
 
@@ -32,9 +31,8 @@ Finding kindFinding(const Layout& layout, const Alignment& alignment, RegionKind
                     .region = kind,
                     .numbers = {figures.structures.straddling, figures.structures.partial, figures.structures.total()},
                     .fit = figures.structures.worst()};
-    if (const auto* first = layout.firstOf(kind)) {
+    if (const auto* first = layout.firstOf(kind))
         finding.block = first->first;
-    }
     if (isPerGroup(kind) && figures.structures.misaligned() == layout.groups.size().value) {
         finding.group = GroupNumber{0};
         finding.groups = layout.groups.size();
@@ -46,37 +44,31 @@ Finding kindFinding(const Layout& layout, const Alignment& alignment, RegionKind
 
 std::vector<Finding> structureFindings(const Layout& layout, const Alignment& alignment, const Drive& drive) {
     const auto block = layout.filesystem.blockSize;
-    if (!isMountable(block, drive)) {
+    if (!isMountable(block, drive))
         return {{.kind = FindingKind::BlockBelowLogicalSector, .numbers = {block.value, drive.targetSector().value}}};
-    }
     std::vector<Finding> findings;
     if (isSmallerThanSector(block, alignment.grid.size)) {
         findings.push_back(
             {.kind = FindingKind::BlockSmallerThanSector, .numbers = {block.value, alignment.grid.size.value}});
     }
-    for (const auto kind : allRegionKinds) {
-        if (alignment.kinds[index(kind)].structures.misaligned() > 0) {
+    for (const auto kind : allRegionKinds)
+        if (alignment.kinds[index(kind)].structures.misaligned() > 0)
             findings.push_back(kindFinding(layout, alignment, kind));
-        }
-    }
     return findings;
 }
 
 std::vector<Finding> tableFindings(const Disk& disk) {
     const auto counted = disk.drive.logicalSector.value;
-    if (disk.table.kind == TableKind::None || counted == disk.drive.targetSector()) {
+    if (disk.table.kind == TableKind::None || counted == disk.drive.targetSector())
         return {};
-    }
     return {{.kind = FindingKind::TableOfOtherSectors, .numbers = {counted.value, disk.drive.targetSector().value}}};
 }
 
 std::vector<Finding> startFindings(const std::vector<StartVerdict>& starts, SectorGrid grid, bool covered) {
     CappedFindings off; // a volume group has up to 512 logical volumes
-    for (const auto& start : starts) {
-        if (start.covered == covered && !start.extended && !start.aroundLayers && start.fit != Fit::Whole) {
+    for (const auto& start : starts)
+        if (start.covered == covered && !start.extended && !start.aroundLayers && start.fit != Fit::Whole)
             off.add(offGrid(start, grid));
-        }
-    }
     std::vector<Finding> findings;
     off.appendTo(findings);
     return findings;
@@ -96,24 +88,21 @@ std::vector<Finding> memberFindings(const std::vector<MemberVerdict>& members) {
 }
 
 std::optional<Finding> optimalIoFinding(const Snapshot& snapshot) {
-    if (!snapshot.hasVolume()) {
+    if (!snapshot.hasVolume())
         return std::nullopt;
-    }
     const auto hint = granularitiesOf(snapshot)[GranularityKind::Stripe];
     const auto start = snapshot.placement->bytes.first;
     const auto past = hint.known() && hint.ofOneDisk ? pastBoundary(start, hint.grid()) : ByteCount{0};
-    if (past.value == 0) {
+    if (past.value == 0)
         return std::nullopt;
-    }
     return Finding{.kind = FindingKind::StartOffOptimalIo,
                    .numbers = {start.value, past.value, hint.size.value},
                    .volume = {.partition = snapshot.placement->partition}};
 }
 
 std::optional<Finding> stripeWidthFinding(const Filesystem& fs) {
-    if (!isBogusStripeWidth(fs)) {
+    if (!isBogusStripeWidth(fs))
         return std::nullopt;
-    }
     return Finding{.kind = FindingKind::BogusStripeWidth,
                    .numbers = {fs.raidStripeWidth, fs.raidStride, static_cast<std::uint64_t>(stripeWidthOf(fs))}};
 }
@@ -129,9 +118,8 @@ bool isAround(const StartVerdict& start, const OtherVolume& volume, const Snapsh
 
 Fit fitOf(const OtherVolume& volume, SectorGrid grid) {
     auto fit = Fit::Whole;
-    for (const auto start : volume.starts) {
+    for (const auto start : volume.starts)
         fit = std::max(fit, BlockJudge(volume.blockSize, start, grid).worst());
-    }
     return fit;
 }
 

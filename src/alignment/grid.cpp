@@ -11,14 +11,12 @@
 namespace atlas {
 
 Fit fit(ByteInterval bytes, SectorGrid grid) {
-    if (bytes.empty()) {
+    if (bytes.empty())
         return Fit::Whole;
-    }
     const auto head = pastBoundary(bytes.first, grid).value;
     const auto tail = pastBoundary(bytes.end(), grid).value;
-    if (head == 0 && tail == 0) {
+    if (head == 0 && tail == 0)
         return Fit::Whole;
-    }
     const bool oneSector = head + bytes.count.value <= grid.size.value;
     return oneSector ? Fit::Partial : Fit::Straddling;
 }
@@ -36,9 +34,8 @@ std::optional<ByteOffset> phaseOnDisks(const std::vector<BlockDevice>& devices, 
     for (auto member : membersOf(devices)) {
         member.sectors.size = size;
         const auto phase = member.grid().phase;
-        if (!member.known || member.chunk.value % size.value != 0 || phase != common.value_or(phase)) {
+        if (!member.known || member.chunk.value % size.value != 0 || phase != common.value_or(phase))
             return std::nullopt;
-        }
         common = phase;
     }
     return common;
@@ -59,15 +56,12 @@ bool isCountedBelow(const Disk& disk, const Base& owner, const Granularity& gran
 /// boundary if it is a disk. nullopt if the device's place on its owner is unknown.
 std::optional<ByteOffset> phaseOn(const Disk& disk, const Base& owner, const Granularity& granularity) {
     const auto size = granularity.size;
-    if (disk.devices.size() < 2 || disk.drive.phase.source == Source::User) {
+    if (disk.devices.size() < 2 || disk.drive.phase.source == Source::User)
         return disk.drive.phase.value;
-    }
-    if (owner.device == nullptr || size.value == 0) {
+    if (owner.device == nullptr || size.value == 0)
         return std::nullopt;
-    }
-    if (isCountedBelow(disk, owner, granularity)) {
+    if (isCountedBelow(disk, owner, granularity))
         return phaseOnDisks(disk.devices, size);
-    }
     const auto first = owner.device->kind == BlockDeviceKind::Disk ? owner.device->grid.phase.value : 0;
     return ByteOffset{(first % size.value + size.value - owner.at.value % size.value) % size.value};
 }
@@ -96,9 +90,8 @@ Granularity ownEraseBlocksOf(const Disk& disk) {
 }
 
 Granularity stripeGranularity(const Disk& disk, const Filesystem* fs) {
-    if (disk.drive.optimalIo.value.value > 0 && !isBogusOptimalIo(disk.drive)) {
+    if (disk.drive.optimalIo.value.value > 0 && !isBogusOptimalIo(disk.drive))
         return optimalIoOf(disk);
-    }
     if (const auto array = fs != nullptr ? stripeIn(*fs) : std::nullopt) {
         const ByteCount size{(array->width > 0 ? array->width : array->stride) * fs->blockSize.value};
         return placedOn(disk, baseOf(disk.devices),
@@ -161,15 +154,12 @@ bool isMadeUp(std::uint32_t blocks, ByteCount blockSize) {
 
 StripeWidth stripeWidthOf(const Filesystem& fs) {
     const auto blocks = fs.raidStripeWidth;
-    if (blocks == 0) {
+    if (blocks == 0)
         return StripeWidth::None;
-    }
-    if (isMadeUp(blocks, fs.blockSize)) {
+    if (isMadeUp(blocks, fs.blockSize))
         return StripeWidth::MadeUp;
-    }
-    if (fs.raidStride != 0 && blocks % fs.raidStride != 0) {
+    if (fs.raidStride != 0 && blocks % fs.raidStride != 0)
         return StripeWidth::NotOfStride;
-    }
     // Chunks are powers of two, so an array has at least as many data disks as the odd factor of the width.
     return blocks >> std::countr_zero(blocks) > raidMembers.maximum ? StripeWidth::TooManyDisks
                                                                     : StripeWidth::Plausible;

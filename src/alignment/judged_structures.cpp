@@ -24,17 +24,15 @@ FitCounts& FitCounts::operator+=(const FitCounts& other) {
 }
 
 Fit FitCounts::worst() const {
-    if (straddling > 0) {
+    if (straddling > 0)
         return Fit::Straddling;
-    }
     return partial > 0 ? Fit::Partial : Fit::Whole;
 }
 
 FitCounts Alignment::total() const {
     FitCounts sum;
-    for (const auto& kind : kinds) {
+    for (const auto& kind : kinds)
         sum += kind.structures;
-    }
     return sum;
 }
 
@@ -64,27 +62,22 @@ void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, const std::vec
                    BlockCount count) {
     const auto period = blocks.period();
     if (period > first.size()) {
-        for (const auto block : first) {
+        for (const auto block : first)
             judge(kind, blocks, {block, count});
-        }
         return;
     }
     std::vector<std::uint64_t> starts(period);
-    for (const auto block : first) {
+    for (const auto block : first)
         ++starts[block.value % period];
-    }
-    for (std::uint64_t at = 0; at < period; ++at) {
-        if (starts[at] != 0) {
+    for (std::uint64_t at = 0; at < period; ++at)
+        if (starts[at] != 0)
             judge(kind, blocks, {BlockNumber{at}, count}, starts[at]);
-        }
-    }
 }
 
 /// A file counts as one structure, however many extents it has.
 void judgeFile(Alignment& alignment, const BlockJudge& blocks, const SystemFile& file) {
-    if (file.extents.empty()) {
+    if (file.extents.empty())
         return;
-    }
     auto& kind = alignment.kinds[index(file.kind)];
     Fit worst = Fit::Whole;
     for (const auto extent : file.extents) {
@@ -103,16 +96,14 @@ Alignment align(const Layout& layout, const Placement& placement, SectorGrid gri
     Alignment result{.grid = grid, .start = placement.bytes.first, .perBlock = blocks.worstReadModifyWrites()};
     auto& kinds = result.kinds;
     eachCopy(layout, [&](RegionKind kind, BlockInterval structure, GroupNumber) {
-        if (isJudged(fs, kind)) {
+        if (isJudged(fs, kind))
             judge(kinds[index(kind)], blocks, structure);
-        }
     });
     eachKindOfGroup(layout, [&](RegionKind kind, const std::vector<BlockNumber>& first, BlockCount length) {
         judgePerGroup(kinds[index(kind)], blocks, first, length);
     });
-    for (const auto& file : layout.files) {
+    for (const auto& file : layout.files)
         judgeFile(result, blocks, file);
-    }
     result.verdict = result.total().worst();
     return result;
 }
@@ -137,13 +128,11 @@ StructureJudge structureJudge(const Layout& layout, ByteOffset start, SectorGrid
 }
 
 BlockVerdict blockVerdict(const Layout& layout, const StructureJudge& judge, BlockNumber block) {
-    if (judge.isPastEnd(block)) {
+    if (judge.isPastEnd(block))
         return {.missing = true};
-    }
     const auto* region = layout.regionAt(block);
-    if (region != nullptr && !isJudged(layout.filesystem, region->kind)) {
+    if (region != nullptr && !isJudged(layout.filesystem, region->kind))
         return {};
-    }
     return {.fit = judge.blocks.fit(block), .readModifyWrites = judge.blocks.readModifyWrites(block)};
 }
 
@@ -186,9 +175,8 @@ StructureFit groupFit(const Layout& layout, const StructureJudge& judge, BlockIn
     Looking looking(layout, judge);
     if (!blocks.empty()) {
         const auto end = std::min(layout.filesystem.groupOf(blocks.last()).value + 1, layout.groups.size().value);
-        for (auto group = layout.filesystem.groupOf(blocks.first).value; group < end; ++group) {
+        for (auto group = layout.filesystem.groupOf(blocks.first).value; group < end; ++group)
             looking.lookAtGroup({group});
-        }
     }
     return looking.seen();
 }

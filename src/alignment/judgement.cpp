@@ -32,9 +32,8 @@ namespace {
 
 Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
     auto snapshot = read;
-    if (auto status = applyTo(snapshot, overrides.drive); !status) {
+    if (auto status = applyTo(snapshot, overrides.drive); !status)
         snapshot = read;
-    }
     const bool moves = snapshot.placement && overrides.start && *overrides.start != ownStart(read);
     return moves ? movedTo(std::move(snapshot), *overrides.start) : snapshot;
 }
@@ -46,9 +45,8 @@ void judgeVolume(Judgement& judgement, Alignments& alignments) {
     verdict.alignment = alignments.on(snapshot.disk.drive.grid());
     verdict.fit = verdict.alignment->verdict;
     verdict.judgedStart = startVerdict(placement.partition, placement.bytes.first, snapshot.disk.drive.grid());
-    if (!judgement.remedies.whatIf) {
+    if (!judgement.remedies.whatIf)
         judgement.remedies.cures = curesOf(snapshot);
-    }
 }
 
 std::ptrdiff_t coveredVolumes(const std::vector<StartVerdict>& starts) {
@@ -62,15 +60,12 @@ void judgeWithoutVolume(Judgement& judgement) {
     auto& fit = judgement.verdict.fit.emplace(Fit::Whole);
     std::vector<StartVerdict> judged;
     for (const auto& start : judgement.verdict.starts) {
-        if (!start.covered) {
+        if (!start.covered)
             continue;
-        }
-        if (start.isOff()) {
+        if (start.isOff())
             fit = std::max(fit, start.fit);
-        }
-        if (!start.layer) {
+        if (!start.layer)
             judged.push_back(start);
-        }
     }
     if (judged.size() == 1) {
         // If the partition's own start does not matter, its payload decides.
@@ -96,22 +91,17 @@ void judgeMembers(Judgement& judgement, Alignments& alignments) {
 
 AlignmentState stateOf(const Judgement& judgement) {
     using enum AlignmentState;
-    if (judgement.hasVolume() && !judgement.isMountable()) {
+    if (judgement.hasVolume() && !judgement.isMountable())
         return Unmountable;
-    }
-    if (judgement.verdict.fit != Fit::Whole) {
+    if (judgement.verdict.fit != Fit::Whole)
         return Misaligned;
-    }
     const auto unread = notJudged(judgement);
-    if (unread.volumes > 0) {
+    if (unread.volumes > 0)
         return VolumeUnread;
-    }
-    if (!judgement.hasVolume() && coveredStarts(judgement.verdict.starts).total == 0) {
+    if (!judgement.hasVolume() && coveredStarts(judgement.verdict.starts).total == 0)
         return NothingJudged;
-    }
-    if (misalignedBeside(judgement) > 0) {
+    if (misalignedBeside(judgement) > 0)
         return OthersOff;
-    }
     return unread.others > 0 ? OthersUnread : Whole;
 }
 
@@ -120,27 +110,23 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     const auto append = [&](const std::vector<Finding>& more) {
         findings.insert(findings.end(), more.begin(), more.end());
     };
-    if (judgement.verdict.hasSeveralMembers()) {
+    if (judgement.verdict.hasSeveralMembers())
         append(memberFindings(judgement.verdict.members));
-    }
-    if (judgement.verdict.saidByKernel) {
+    if (judgement.verdict.saidByKernel)
         append({{.kind = FindingKind::KernelSaysMisaligned}});
-    }
     const auto grid = judgement.drive().grid();
     const auto starts = withVolumeStart(judgement.verdict.starts, judgement.snapshot, grid);
     append(startFindings(starts, grid, true)); // a start off the grid causes the misalignment of the structures
     if (judgement.hasVolume()) {
         append(structureFindings(*judgement.snapshot.layout, *judgement.verdict.alignment, judgement.drive()));
-        if (const auto width = stripeWidthFinding(judgement.snapshot.layout->filesystem)) {
+        if (const auto width = stripeWidthFinding(judgement.snapshot.layout->filesystem))
             append({*width});
-        }
     }
     append(startFindings(starts, grid, false));
     append(judgement.found.misalignedOthers);
     append(tableFindings(judgement.snapshot.opened()));
-    if (const auto hint = optimalIoFinding(judgement.snapshot)) {
+    if (const auto hint = optimalIoFinding(judgement.snapshot))
         append({*hint});
-    }
     sortWorstFirst(findings);
     return findings;
 }
@@ -152,12 +138,10 @@ bool Judgement::isMountable() const {
 }
 
 std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& model) const {
-    if (!isMountable()) {
+    if (!isMountable())
         return std::nullopt;
-    }
-    if (spins) {
+    if (spins)
         return model;
-    }
     const auto& eraseBlock = granularity(GranularityKind::EraseBlock);
     return rewriteCost(snapshot.layout->filesystem.blockSize, verdict.alignment->start,
                        eraseBlock.known() ? eraseBlock.grid() : drive().grid());
@@ -180,9 +164,8 @@ std::vector<StartVerdict> Judgement::shownStarts() const {
 const Granularity& Judgement::granularity(GranularityKind kind) const { return verdict.stack.granularities[kind]; }
 
 std::string_view name(const AlignmentVerdict& verdict) {
-    if (verdict.fit) {
+    if (verdict.fit)
         return name(*verdict.fit);
-    }
     return verdict.state == AlignmentState::Unmountable ? "unmountable" : "unknown";
 }
 
@@ -198,9 +181,8 @@ std::uint64_t misalignedBeside(const Judgement& judgement) {
 }
 
 std::optional<bool> isAnythingMisaligned(const Judgement& judgement) {
-    if (isMisaligned(judgement.verdict.state) || misalignedBeside(judgement) > 0) {
+    if (isMisaligned(judgement.verdict.state) || misalignedBeside(judgement) > 0)
         return true;
-    }
     return isAllWhole(judgement) ? std::optional(false) : std::nullopt;
 }
 
@@ -209,28 +191,24 @@ namespace {
 Marks marksOf(const Judgement& judgement, GranularityKind wanted) {
     Marks marks;
     const auto& granularity = judgement.granularity(wanted);
-    if (wanted == GranularityKind::PhysicalSector || !granularity.known()) {
+    if (wanted == GranularityKind::PhysicalSector || !granularity.known())
         return marks;
-    }
     auto starts = judgeByGranularity(judgement.snapshot, granularity.grid());
     marks.granularity = wanted;
     marks.off = std::move(starts.off);
-    if (judgement.isMountable() && !judgement.remedies.conflict) {
+    if (judgement.isMountable() && !judgement.remedies.conflict)
         marks.counts = starts.volume;
-    }
     return marks;
 }
 
 /// Sets the state, and takes back the fit where the state has none.
 void conclude(Judgement& judgement) {
     auto& verdict = judgement.verdict;
-    if (verdict.saidByKernel) {
+    if (verdict.saidByKernel)
         verdict.fit = Fit::Straddling;
-    }
     verdict.state = stateOf(judgement);
-    if (!hasFit(verdict.state)) {
+    if (!hasFit(verdict.state))
         verdict.fit.reset();
-    }
 }
 
 } // namespace
@@ -244,9 +222,8 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     verdict.starts = openedStarts(snapshot, sectors);
     found.misalignedOthers = otherVolumeFindings(snapshot, verdict.starts, sectors);
     remedies.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
-    if (remedies.whatIf && overrides.start) {
+    if (remedies.whatIf && overrides.start)
         remedies.conflict = conflictAt(read, *overrides.start);
-    }
     if (snapshot.hasVolume()) {
         verdict.structuresPastEnd = structuresPastEnd(*snapshot.layout);
         judgeVolume(result, alignments);
@@ -266,9 +243,8 @@ Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bo
     sortWorstFirst(judgement.found.findings);
     judgement.found.health = withBitmaps(std::move(judgement.found.health), findings, complete);
     const auto shrinks = [](const Cure& cure) { return cure.move() && cure.move()->shrinks; };
-    if (!findings.empty() && std::ranges::any_of(judgement.remedies.cures, shrinks)) {
+    if (!findings.empty() && std::ranges::any_of(judgement.remedies.cures, shrinks))
         judgement.remedies.cures = curesOf(judgement.snapshot, findings);
-    }
     return judgement;
 }
 
@@ -304,15 +280,12 @@ std::string_view name(CureState state) {
 }
 
 CureState cureStateOf(const Judgement& judgement) {
-    if (!judgement.remedies.cures.empty()) {
+    if (!judgement.remedies.cures.empty())
         return CureState::Listed;
-    }
-    if (isMisaligned(judgement.verdict.state) || isOffCoarse(judgement)) {
+    if (isMisaligned(judgement.verdict.state) || isOffCoarse(judgement))
         return CureState::NoneKnown;
-    }
-    if (judgement.verdict.state == AlignmentState::OthersOff) {
+    if (judgement.verdict.state == AlignmentState::OthersOff)
         return CureState::NothingHere;
-    }
     const bool all = isAllWhole(judgement) && judgement.found.health.unseenCount == 0;
     return all ? CureState::NothingToCure : CureState::NothingInJudged;
 }

@@ -14,9 +14,8 @@ public:
 
     StartsByGranularity judged() {
         addStarts();
-        if (m_snapshot.hasVolume()) {
+        if (m_snapshot.hasVolume())
             addStructures(*m_snapshot.layout);
-        }
         return std::move(m_judged);
     }
 
@@ -39,9 +38,8 @@ private:
     void count(RegionKind kind, BlockNumber block, ByteOffset first, ByteCount past) {
         auto& line = m_kinds[index(kind)];
         ++line.total;
-        if (past.value == 0) {
+        if (past.value == 0)
             return;
-        }
         if (line.off++ == 0) {
             line.kind = kind;
             line.first = first;
@@ -56,23 +54,20 @@ private:
         eachJudgedStart(layout, [&](RegionKind kind, BlockNumber block) {
             const auto first = m_snapshot.placement->byteOf(block, layout.filesystem.blockSize);
             const auto past = pastBoundary(first, m_granularity);
-            if (judge.isPastEnd(block)) {
+            if (judge.isPastEnd(block))
                 offPastEnd = offPastEnd || past.value != 0;
-            } else {
+            else
                 count(kind, block, first, past);
-            }
         });
         OffCount volume;
         for (const auto& line : m_kinds) {
             volume.off += line.off;
             volume.total += line.total;
-            if (line.off > 0) {
+            if (line.off > 0)
                 m_judged.off.push_back(line);
-            }
         }
-        if (volume.off > 0 || !offPastEnd) {
+        if (volume.off > 0 || !offPastEnd)
             m_judged.volume = volume;
-        }
     }
 
     const Snapshot& m_snapshot;

@@ -12,9 +12,8 @@ namespace {
 /// `alignments` is null without a volume.
 MemberVerdict verdictOn(const Member& member, ByteInterval judged, Alignments* alignments) {
     MemberVerdict verdict{.member = member};
-    if (!member.known) {
+    if (!member.known)
         return verdict;
-    }
     const auto grid = member.grid();
     const auto first = std::max(judged.first, member.bytes.first);
     verdict.start = member.onDisk(first);
@@ -37,24 +36,19 @@ std::vector<MemberVerdict> memberVerdicts(const Snapshot& snapshot, Alignments& 
     const auto judged = snapshot.placement ? snapshot.placement->bytes : ByteInterval{{0}, snapshot.disk.size};
     std::vector<MemberVerdict> verdicts;
     const bool isPhaseAlone = drive.phase.source == Source::User && drive.physicalSector.source != Source::User;
-    if (isPhaseAlone && !snapshot.disk.isVolumeOfImage()) {
+    if (isPhaseAlone && !snapshot.disk.isVolumeOfImage())
         return verdicts; // see applyTo()
-    }
-    for (const auto& member : membersOf(snapshot.disk.devices)) {
-        if (!intersection(member.bytes, judged).empty()) {
+    for (const auto& member : membersOf(snapshot.disk.devices))
+        if (!intersection(member.bytes, judged).empty())
             verdicts.push_back(verdictOn(member, judged, snapshot.hasVolume() ? &alignments : nullptr));
-        }
-    }
     return verdicts;
 }
 
 const MemberVerdict* worstOf(const std::vector<MemberVerdict>& verdicts) {
     const MemberVerdict* worst = nullptr;
-    for (const auto& verdict : verdicts) {
-        if (verdict.member.known && (worst == nullptr || severity(verdict) > severity(*worst))) {
+    for (const auto& verdict : verdicts)
+        if (verdict.member.known && (worst == nullptr || severity(verdict) > severity(*worst)))
             worst = &verdict;
-        }
-    }
     return worst;
 }
 
@@ -64,9 +58,8 @@ Drive withSectorsOfWorst(const Disk& disk, const std::vector<MemberVerdict>& ver
         const auto grid = worst->member.grid();
         // An image has no geometry: its sectors and the boundaries that follow from them stay assumptions.
         const auto source = disk.isVolumeOfImage() ? Source::Assumption : Source::Device;
-        if (drive.physicalSector.source != Source::User) {
+        if (drive.physicalSector.source != Source::User)
             drive.physicalSector = {grid.size, source};
-        }
         drive.phase = {grid.phase, source};
     }
     return drive;
@@ -84,9 +77,8 @@ using Devices = std::vector<BlockDevice>;
 
 std::size_t aboveOf(const Devices& devices, std::size_t row) {
     auto above = row;
-    while (devices[above].depth >= devices[row].depth) {
+    while (devices[above].depth >= devices[row].depth)
         --above;
-    }
     return above;
 }
 
@@ -98,16 +90,14 @@ std::optional<Layer> layerOf(const Devices& devices, std::size_t row) {
     const auto& device = devices[row];
     switch (device.kind) {
     case BlockDeviceKind::Crypt:
-        if (device.luksVersion == 0) {
+        if (device.luksVersion == 0)
             return std::nullopt;
-        }
         return Layer{.kind = device.luksVersion == 1 ? LayerKind::Luks1 : LayerKind::Luks2};
     case BlockDeviceKind::LogicalVolume: return Layer{.kind = LayerKind::LvmPhysicalVolume};
     case BlockDeviceKind::Md: {
         Layer layer{.kind = LayerKind::MdMember};
-        for (std::size_t other = row + 1; other < devices.size() && devices[other].depth > device.depth; ++other) {
+        for (std::size_t other = row + 1; other < devices.size() && devices[other].depth > device.depth; ++other)
             layer.members += devices[other].depth == device.depth + 1 ? 1 : 0;
-        }
         return layer;
     }
     default: return std::nullopt;
@@ -118,9 +108,8 @@ std::optional<Layer> layerOf(const Devices& devices, std::size_t row) {
 std::optional<DeviceFault> faultAbove(const Devices& devices, std::size_t bottom) {
     for (auto below = bottom; devices[below].depth > 0; below = aboveOf(devices, below)) {
         const auto start = devices[below].aboveOnDisk();
-        if (!start) {
+        if (!start)
             return std::nullopt;
-        }
         if (const auto past = pastBoundary(*start, devices[bottom].grid); past.value > 0) {
             const auto row = aboveOf(devices, below);
             return DeviceFault{below, devices[row].kind, devices[row].name, past, layerOf(devices, row)};
@@ -135,9 +124,8 @@ std::optional<DeviceFault> deviceFault(const Snapshot& snapshot) {
     const auto& devices = snapshot.disk.devices;
     for (std::size_t row = 1; row < devices.size(); ++row) {
         const auto fault = isBottom(devices, row) ? faultAbove(devices, row) : std::nullopt;
-        if (fault) {
+        if (fault)
             return fault;
-        }
     }
     return std::nullopt;
 }

@@ -50,12 +50,10 @@ Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
     auto& snapshot = result.m_snapshot;
     const auto from = bytesOf(m_snapshot.disk, *partition()).first;
     const auto to = byteOf(start.start, snapshot.disk.drive.logicalSector.value);
-    if (partitionUnder(m_snapshot) == m_partition) {
+    if (partitionUnder(m_snapshot) == m_partition)
         displace(snapshot, {from, to});
-    }
-    if (auto* const moved = snapshot.disk.table.find(*m_partition)) {
+    if (auto* const moved = snapshot.disk.table.find(*m_partition))
         moved->sectors = {start.start, start.size};
-    }
     result.judgeOnWorstMember();
     return result;
 }
@@ -73,20 +71,18 @@ Simulation Simulation::withLayerDataAt(const Layer& layer, ByteOffset data) cons
 
 Simulation Simulation::withPayloadAt(ByteOffset start) const {
     auto result = *this;
-    if (result.m_snapshot.placement) {
+    if (result.m_snapshot.placement)
         result.m_snapshot.placement->bytes.first = start;
-    } else if (!result.m_snapshot.layers.empty()) {
+    else if (!result.m_snapshot.layers.empty())
         result.m_snapshot.layers.back().data = start;
-    }
     return result;
 }
 
 Simulation Simulation::withDeviceDataAt(std::size_t row, ByteOffset data) const {
     auto result = *this;
     auto& below = result.m_snapshot.disk.devices.at(row);
-    for (auto& piece : below.pieces) {
+    for (auto& piece : below.pieces)
         piece.at = data + (piece.at - *below.carries);
-    }
     below.carries = data;
     result.judgeOnWorstMember();
     return result;
@@ -103,14 +99,11 @@ Outcome Simulation::outcome() const {
     const auto grid = disk.drive.grid();
     const bool volume = m_snapshot.hasVolume() && m_snapshot.placement->partition == m_partition;
     Outcome outcome{.verdict = startFit(payload(), grid)};
-    if (partition() != nullptr) {
+    if (partition() != nullptr)
         outcome.partition = startFit(bytesOf(disk, *partition()).first, grid);
-    }
-    for (const auto& granularity : granularitiesOf(disk, volume ? m_snapshot.filesystem() : nullptr)) {
-        if (granularity.known()) {
+    for (const auto& granularity : granularitiesOf(disk, volume ? m_snapshot.filesystem() : nullptr))
+        if (granularity.known())
             outcome.payload[granularity.kind] = {true, pastBoundary(payload(), granularity.grid())};
-        }
-    }
     if (m_newBlocks) {
         judgeNewBlocks(outcome, *m_newBlocks, payload(), grid);
     } else if (volume) {

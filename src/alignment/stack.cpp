@@ -56,9 +56,8 @@ private:
     void add(StackRow row) {
         for (const auto kind : allGranularityKinds) {
             const auto& granularity = m_stack.granularities[kind];
-            if (granularity.known()) {
+            if (granularity.known())
                 row.verdicts[kind] = {true, pastBoundary(row.first, granularity.grid())};
-            }
         }
         const bool hasOuter = !m_stack.rows.empty() && m_stack.rows.back().kind != StackRowKind::Member;
         row.within = hasOuter ? m_stack.rows.back().first : ByteOffset{0};
@@ -83,19 +82,16 @@ private:
         PerGranularity<std::vector<StartVerdict>> lists;
         for (const auto kind : allGranularityKinds) {
             const auto& granularity = m_stack.granularities[kind];
-            if (granularity.known()) {
+            if (granularity.known())
                 lists[kind] = startVerdicts(m_snapshot, granularity.grid());
-            }
         }
         const auto starts = startVerdicts(m_snapshot, m_snapshot.disk.drive.grid());
         for (const auto n : layersAfterTheirPartition(starts)) {
-            if (!starts[n].covered) {
+            if (!starts[n].covered)
                 continue;
-            }
             auto& row = addStart(starts[n]);
-            for (const auto kind : allGranularityKinds) {
+            for (const auto kind : allGranularityKinds)
                 row.verdicts[kind].compensated = !lists[kind].empty() && lists[kind][n].compensated;
-            }
         }
     }
 
@@ -126,9 +122,8 @@ private:
             const auto& fits = m_alignment->kinds[index(kind)].structures;
             const auto& layout = *m_snapshot.layout;
             const auto* region = layout.firstOf(kind);
-            if (fits.total() == 0 || region == nullptr) { // none at all, or none within the volume
+            if (fits.total() == 0 || region == nullptr)  // none at all, or none within the volume
                 continue;
-            }
             StackRow row{.kind = StackRowKind::Structures, .within = volume, .origin = originOf(kind)};
             row.structure = kind;
             row.fits = fits;
@@ -152,9 +147,8 @@ bool StackRow::isStart() const {
 }
 
 bool StackRow::isJudgedBy(GranularityKind granularity) const {
-    if (kind == StackRowKind::Structures) {
+    if (kind == StackRowKind::Structures)
         return granularity == GranularityKind::PhysicalSector;
-    }
     return isStart() || kind == StackRowKind::Member || verdicts[granularity].past.value == 0;
 }
 

@@ -42,22 +42,18 @@ StartVerdict layerStart(const Snapshot& snapshot, std::optional<std::uint32_t> p
 void addLayers(const Snapshot& snapshot, SectorGrid grid, std::vector<StartVerdict>& starts) {
     std::set<std::tuple<LayerKind, ByteOffset, ByteOffset>> seen;
     for (const auto& [partition, layers] : layerPaths(snapshot)) {
-        for (std::size_t n = 0; n < layers.size(); ++n) {
-            if (seen.emplace(layers[n].kind, layers[n].header, layers[n].data).second) {
+        for (std::size_t n = 0; n < layers.size(); ++n)
+            if (seen.emplace(layers[n].kind, layers[n].header, layers[n].data).second)
                 starts.push_back(layerStart(snapshot, partition, layers, n, grid));
-            }
-        }
     }
 }
 
 /// Where the data of `layer` lie, as far as `disk` lists it among its containers and logical volumes.
 std::vector<ByteInterval> dataOf(const Layer& layer, const Disk& disk) {
     std::vector<ByteInterval> data;
-    for (const auto& container : disk.inside.containers) {
-        if (isAmong(container.layers, layer)) {
+    for (const auto& container : disk.inside.containers)
+        if (isAmong(container.layers, layer))
             data.push_back(container.inner);
-        }
-    }
     for (const auto& volume : disk.inside.logicalVolumes) {
         if (const auto at = contiguousAt(volume.map);
             at && layer.kind == LayerKind::LvmLinearVolume && layer.data == *at) {
@@ -69,9 +65,8 @@ std::vector<ByteInterval> dataOf(const Layer& layer, const Disk& disk) {
 
 std::vector<ByteOffset> placesOf(const ByteMap& map) {
     std::vector<ByteOffset> places;
-    for (const auto& piece : map) {
+    for (const auto& piece : map)
         places.insert(places.end(), piece.at.begin(), piece.at.end());
-    }
     return places;
 }
 
@@ -119,27 +114,23 @@ std::vector<StartVerdict> startVerdicts(const Snapshot& snapshot, SectorGrid gri
         start.aroundLayers = !layersIn(snapshot, std::nullopt).empty();
         starts.push_back(start);
     }
-    for (const auto& partition : disk.table.partitions) {
+    for (const auto& partition : disk.table.partitions)
         starts.push_back(startVerdict(snapshot, partition, grid));
-    }
     addLayers(snapshot, grid, starts);
-    for (auto& start : starts) {
+    for (auto& start : starts)
         start.covered = isCovered(start, snapshot);
-    }
     return starts;
 }
 
 std::vector<StartVerdict> openedStarts(const Snapshot& snapshot, SectorGrid grid) {
-    if (!snapshot.image) {
+    if (!snapshot.image)
         return startVerdicts(snapshot, grid);
-    }
     Snapshot around;
     around.disk = *snapshot.image;
     auto starts = startVerdicts(around, grid);
     const auto pieces = placesOf(snapshot.disk.map);
-    for (auto& start : starts) {
+    for (auto& start : starts)
         start.covered = holdsAny(start, around.disk, pieces);
-    }
     return starts;
 }
 
@@ -172,9 +163,8 @@ bool holdsAny(const StartVerdict& start, const Disk& disk, const std::vector<Byt
 }
 
 std::vector<StartVerdict> withVolumeStart(std::vector<StartVerdict> starts, const Snapshot& snapshot, SectorGrid grid) {
-    if (!snapshot.hasVolume() || !snapshot.layers.empty()) {
+    if (!snapshot.hasVolume() || !snapshot.layers.empty())
         return starts;
-    }
     const auto& placement = *snapshot.placement;
     auto volume = startVerdict(placement.partition, placement.bytes.first, grid);
     volume.covered = true;
@@ -212,17 +202,15 @@ SectorCount lengthOf(const Snapshot& snapshot, const Partition* own) {
 } // namespace
 
 std::optional<StartConflict> conflictAt(const Snapshot& snapshot, Lba start) {
-    if (!snapshot.placement) {
+    if (!snapshot.placement)
         return {};
-    }
     const auto& disk = snapshot.disk;
     const auto* own = ownPartition(snapshot);
     const auto moved = within64Bits({start, lengthOf(snapshot, own)});
     const auto obstacles = obstaclesTo(disk, own);
     const auto found = std::ranges::find_if(obstacles, [&](const Obstacle& o) { return o.isInTheWay(moved); });
-    if (found == obstacles.end()) {
+    if (found == obstacles.end())
         return {};
-    }
     const auto end = byteOf(moved.end(), disk.drive.logicalSector.value);
     const auto past = end.value > disk.size.value ? end.value - disk.size.value : 0;
     return StartConflict{.start = start, .obstacle = *found, .past = {past}};

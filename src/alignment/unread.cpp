@@ -9,15 +9,12 @@
 namespace atlas {
 
 VerdictBasis basisOf(const Judgement& judgement) {
-    if (judgement.verdict.state == AlignmentState::NothingJudged) {
+    if (judgement.verdict.state == AlignmentState::NothingJudged)
         return {};
-    }
-    if (judgement.verdict.state == AlignmentState::Unmountable) {
+    if (judgement.verdict.state == AlignmentState::Unmountable)
         return CannotMount{judgement.snapshot.layout->filesystem.blockSize, judgement.drive().targetSector()};
-    }
-    if (judgement.verdict.alignment) {
+    if (judgement.verdict.alignment)
         return judgement.verdict.alignment->total();
-    }
     const auto starts = coveredStarts(judgement.verdict.starts);
     const auto unread = notJudged(judgement).volumes;
     return unread > 0 ? VerdictBasis(UnreadVolumes{starts, unread}) : starts;
@@ -95,17 +92,15 @@ bool coversStartOf(const Judgement& judgement, std::optional<std::uint32_t> part
 
 NotJudged notJudged(const Judgement& judgement) {
     NotJudged unread;
-    for (const auto& finding : judgement.snapshot.findings) {
-        if (finding.kind == FindingKind::VolumesNotRead) {
+    for (const auto& finding : judgement.snapshot.findings)
+        if (finding.kind == FindingKind::VolumesNotRead)
             unread.others += finding.numbers[0];
-        } else if (finding.kind != FindingKind::VolumeUnreadable) {
+        else if (finding.kind != FindingKind::VolumeUnreadable)
             continue;
-        } else if (judgement.hasVolume()) {
+        else if (judgement.hasVolume())
             ++unread.others;
-        } else {
+        else
             unread.volumes += coversStartOf(judgement, finding.volume.partition) ? 1 : 0;
-        }
-    }
     unread.containers = judgement.hasVolume() ? 0 : containersIn(judgement);
     const auto& snapshot = judgement.snapshot;
     unread.hidden = unlistedIn(snapshot.opened().table) + (judgement.hasVolume() ? hiddenBesideVolume(snapshot) : 0);

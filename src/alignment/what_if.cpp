@@ -7,15 +7,13 @@
 namespace atlas {
 
 Lba ownStart(const Snapshot& snapshot) {
-    if (!snapshot.placement) {
+    if (!snapshot.placement)
         return {};
-    }
     const auto first = snapshot.placement->bytes.first;
     const auto number = snapshot.placement->partition;
     const auto* partition = number ? snapshot.disk.table.find(*number) : nullptr;
-    if (partition != nullptr && bytesOf(snapshot.disk, *partition).first <= first) {
+    if (partition != nullptr && bytesOf(snapshot.disk, *partition).first <= first)
         return partition->sectors.first;
-    }
     return sectorOf(first, snapshot.disk.drive.logicalSector.value);
 }
 
@@ -25,9 +23,8 @@ ByteCount bytesBeforeVolume(const Snapshot& snapshot) {
 
 Lba lastStart(const Snapshot& snapshot) {
     constexpr auto end = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-    if (!snapshot.placement) {
+    if (!snapshot.placement)
         return {};
-    }
     const auto sector = snapshot.disk.drive.logicalSector.value;
     const auto length = snapshot.placement->bytes.end() - byteOf(ownStart(snapshot), sector);
     return {(end - std::min(end, length.value)) / sector.value};
@@ -42,9 +39,8 @@ Snapshot movedTo(Snapshot snapshot, Lba start) {
     const bool isMoved = partition != nullptr && partition->sectors.first == own;
     displaceContents(snapshot, isMoved ? std::optional(bytesOf(snapshot.disk, *partition)) : std::nullopt, by);
     displace(snapshot, by);
-    if (isMoved) {
+    if (isMoved)
         partition->sectors.first = start;
-    }
     snapshot.placement->source = Source::User;
     return snapshot;
 }
@@ -52,9 +48,8 @@ Snapshot movedTo(Snapshot snapshot, Lba start) {
 namespace {
 
 void displace(Layer& layer, const Displacement& by) {
-    for (auto* at : {&layer.header, &layer.superblock, &layer.data}) {
+    for (auto* at : {&layer.header, &layer.superblock, &layer.data})
         *at = by.of(*at);
-    }
 }
 
 class Contents {
@@ -63,20 +58,17 @@ public:
         : m_around(around), m_room(room), m_by(by) {}
 
     void move(Container& container) const {
-        if (isMoved(container.innermost())) {
+        if (isMoved(container.innermost()))
             container.inner.first = m_by.of(container.inner.first);
-        }
         move(container.layers);
     }
 
     void move(LogicalVolume& volume) const {
         const auto layers = volume.layersWithOwn();
         const bool isMovedItself = !layers.empty() && isAmong(m_around, layers.back());
-        for (auto& piece : volume.map) {
-            for (auto& at : piece.at) {
+        for (auto& piece : volume.map)
+            for (auto& at : piece.at)
                 at = m_room ? moved(at) : isMovedItself ? m_by.of(at) : at;
-            }
-        }
         move(volume.layers);
     }
 
@@ -89,11 +81,9 @@ private:
     }
 
     void move(std::vector<Layer>& layers) const {
-        for (auto& layer : layers) {
-            if (isMoved(layer)) {
+        for (auto& layer : layers)
+            if (isMoved(layer))
                 displace(layer, m_by);
-            }
-        }
     }
 
     const std::vector<Layer>& m_around;
@@ -105,23 +95,18 @@ private:
 
 void displaceContents(Snapshot& snapshot, std::optional<ByteInterval> room, const Displacement& by) {
     const Contents contents(snapshot.layers, room, by);
-    for (auto& container : snapshot.disk.inside.containers) {
+    for (auto& container : snapshot.disk.inside.containers)
         contents.move(container);
-    }
-    for (auto& volume : snapshot.disk.inside.logicalVolumes) {
+    for (auto& volume : snapshot.disk.inside.logicalVolumes)
         contents.move(volume);
-    }
-    for (auto& volume : snapshot.otherVolumes) {
-        for (auto& start : volume.starts) {
+    for (auto& volume : snapshot.otherVolumes)
+        for (auto& start : volume.starts)
             start = contents.moved(start);
-        }
-    }
 }
 
 void displace(Snapshot& snapshot, const Displacement& by) {
-    for (auto& layer : snapshot.layers) {
+    for (auto& layer : snapshot.layers)
         displace(layer, by);
-    }
     if (snapshot.placement) {
         auto& first = snapshot.placement->bytes.first;
         first = by.of(first);

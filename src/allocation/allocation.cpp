@@ -38,9 +38,8 @@ std::optional<Finding> freeInodesFault(const Layout& layout, GroupNumber group, 
         static_cast<std::uint32_t>(std::min<std::uint64_t>(layout.filesystem.inodesPerGroup, bitmap.size() * 8));
     const auto found = inodes - bitsSet(bitmap, 0, inodes);
     const auto claimed = layout.groups.freeInodes[group.value];
-    if (found == claimed || layout.groups.hasWrongChecksum(group)) {
+    if (found == claimed || layout.groups.hasWrongChecksum(group))
         return std::nullopt;
-    }
     return Finding{.kind = FindingKind::FreeCountWrong,
                    .region = RegionKind::InodeBitmap,
                    .group = group,

@@ -10,17 +10,15 @@ namespace atlas {
 namespace {
 
 std::uint16_t shareOf(std::uint32_t used, std::uint32_t of) {
-    if (used == 0 || used == of) {
+    if (used == 0 || used == of)
         return used == 0 ? 0 : stretchInUse;
-    }
     return static_cast<std::uint16_t>(1 + std::uint64_t{used} * (stretchInUse - 2) / of);
 }
 
 void setBits(std::span<std::byte> bits, std::uint32_t from, std::uint32_t end) {
     end = static_cast<std::uint32_t>(std::min<std::uint64_t>(end, bits.size() * 8));
-    for (auto at = from; at < end; ++at) {
+    for (auto at = from; at < end; ++at)
         bits[at / 8] |= std::byte(1U << (at % 8));
-    }
 }
 
 /// Sets the bits of clusters in use in a group whose bitmap was never written. Returns whether there are any.
@@ -49,9 +47,8 @@ private:
 };
 
 void addTo(CappedFindings& findings, std::optional<Finding> fault) {
-    if (fault) {
+    if (fault)
         findings.add(std::move(*fault));
-    }
 }
 
 class InodeBitmapScan final : public BitmapVisitor {
@@ -66,9 +63,8 @@ public:
     void uninitialised(GroupNumber) override {}
     void unreadable(const Finding& why) override {
         m_out.unreadInodeBitmaps += GroupCount{1};
-        if (!m_isTold(why)) {
+        if (!m_isTold(why))
             m_out.faults.unreadable.add(why);
-        }
     }
 
 private:
@@ -98,9 +94,8 @@ public:
     void uninitialised(GroupNumber group) override {
         m_out.uninitialised += GroupCount{1};
         m_computed.assign(m_layout.filesystem.blockSize.value, std::byte{0});
-        if (markUsed(m_layout, group, m_computed)) {
+        if (markUsed(m_layout, group, m_computed))
             return count(group, m_computed);
-        }
         const auto clusters = m_layout.filesystem.clustersOf(group);
         m_extents.free(clusters);
         m_out.freeClusters.push_back(clusters);
@@ -109,9 +104,8 @@ public:
     void unreadable(const Finding& why) override {
         m_extents.used();
         m_out.freeClusters.push_back(unknownFree);
-        if (!m_isTold(why)) {
+        if (!m_isTold(why))
             m_out.faults.unreadable.add(why);
-        }
     }
 
     [[nodiscard]] AllocationChunk finish() {
@@ -126,9 +120,8 @@ private:
             static_cast<std::uint32_t>(std::min<std::uint64_t>(m_layout.filesystem.clustersOf(group), bits.size() * 8));
         const auto free = m_extents.bitmap(bits, clusters);
         m_out.freeClusters.push_back(free);
-        if (free != clusters) {
+        if (free != clusters)
             fillStretches(group, bits, clusters);
-        }
     }
 
     void fillStretches(GroupNumber group, std::span<const std::byte> bits, std::uint32_t clusters) {
@@ -175,18 +168,16 @@ private:
 
 void readAll(BitmapReader reader, Interval<GroupNumber> groups, BitmapVisitor& visitor,
              const std::atomic<bool>& cancelled) {
-    for (auto group = groups.first; group < groups.end() && !cancelled;) {
+    for (auto group = groups.first; group < groups.end() && !cancelled;)
         group += GroupCount{reader.step(group, (groups.end() - group).value, visitor)};
-    }
 }
 
 } // namespace
 
 void sumUpGroups(AllocationChunk& chunk, const Filesystem& fs) {
     chunk.sharesBefore.clear();
-    if (std::ranges::find(chunk.freeClusters, unknownFree) != chunk.freeClusters.end()) {
+    if (std::ranges::find(chunk.freeClusters, unknownFree) != chunk.freeClusters.end())
         return;
-    }
     const auto bits = stretchBits(fs);
     std::uint32_t sum = 0;
     chunk.sharesBefore.reserve(chunk.freeClusters.size() + 1);
@@ -232,9 +223,8 @@ Allocation allocationOf(const Layout& layout, Interval<GroupNumber> groups,
     BitmapFaults faults;
     auto next = groups.first;
     for (const auto& chunk : chunks) {
-        if (chunk->first != next) {
+        if (chunk->first != next)
             extents.append(notFree);
-        }
         std::ranges::copy(chunk->freeClusters,
                           out.freeClusters.begin() + static_cast<std::ptrdiff_t>((chunk->first - groups.first).value));
         extents.append(chunk->extents);
@@ -259,9 +249,8 @@ Allocation readBitmaps(const ByteSource& source, ByteInterval volume, const Layo
     const std::atomic<bool> cancelled = false;
     std::vector<std::shared_ptr<const AllocationChunk>> chunks;
     for (std::uint32_t done = 0; done < groups.count.value; done += atOnce) {
-        if (progress) {
+        if (progress)
             progress(done);
-        }
         const Interval<GroupNumber> some{groups.first + GroupCount{done},
                                          {std::min(atOnce, groups.count.value - done)}};
         auto chunk = readChunk(source, volume, layout, some, cancelled, which);

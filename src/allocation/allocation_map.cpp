@@ -13,15 +13,12 @@ constexpr std::uint64_t chunkBytes = MiB;
 } // namespace
 
 std::uint64_t GroupUse::shares(std::uint32_t from, std::uint32_t end) const {
-    if (from >= end) {
+    if (from >= end)
         return 0;
-    }
-    if (uniform()) {
+    if (uniform())
         return free == 0 ? std::uint64_t{end - from} * stretchInUse : 0;
-    }
-    if (free != unknownFree && end - from == clusters) {
+    if (free != unknownFree && end - from == clusters)
         return std::uint64_t{clusters - std::min(free, clusters)} * stretchInUse;
-    }
     if (!bits.empty()) {
         const auto maximum = static_cast<std::uint32_t>(bits.size() * 8);
         return std::uint64_t{bitsSet(bits, std::min(from, maximum), std::min(end, maximum))} * stretchInUse;
@@ -50,9 +47,8 @@ void AllocationMap::put(ChunkPtr chunk) {
 
 const BitmapTile* AllocationMap::tileOf(GroupNumber group) const {
     const auto past = std::ranges::upper_bound(m_tiles, group, {}, [](const TilePtr& tile) { return tile->first; });
-    if (past == m_tiles.begin()) {
+    if (past == m_tiles.begin())
         return nullptr;
-    }
     const auto& tile = **std::prev(past);
     const auto n = (group - tile.first).value;
     return n < tile.known.size() && tile.known[n] ? &tile : nullptr;
@@ -65,9 +61,8 @@ std::optional<std::uint32_t> AllocationMap::freeClusters(GroupNumber group) cons
 }
 
 GroupUse AllocationMap::of(GroupNumber group) const {
-    if (group.value >= m_layout->groups.size().value) {
+    if (group.value >= m_layout->groups.size().value)
         return {};
-    }
     GroupUse use{.clusters = m_layout->filesystem.clustersOf(group), .stretchBits = m_stretchBits};
     if (const auto& chunk = m_chunks[chunkOf(group)]) {
         const auto n = (group - chunk->first).value;
@@ -75,9 +70,8 @@ GroupUse AllocationMap::of(GroupNumber group) const {
         use.sharesUntil = std::span(chunk->sharesUntil).subspan(std::size_t{n} * stretchesPerGroup, stretchesPerGroup);
     }
     if (!use.uniform() && !m_tiles.empty()) {
-        if (const auto* tile = tileOf(group)) {
+        if (const auto* tile = tileOf(group))
             use.bits = tile->of(group);
-        }
     }
     return use;
 }
@@ -87,9 +81,8 @@ std::optional<std::uint64_t> AllocationMap::freeIn(Interval<GroupNumber> groups)
     std::uint64_t free = 0;
     for (auto group = groups.first; group < groups.end();) {
         const auto& chunk = m_chunks[chunkOf(group)];
-        if (!chunk) {
+        if (!chunk)
             return {};
-        }
         const auto end = std::min(chunk->groups().end(), groups.end());
         bool known = true;
         for (; group < end; ++group) {
@@ -97,9 +90,8 @@ std::optional<std::uint64_t> AllocationMap::freeIn(Interval<GroupNumber> groups)
             known &= here != unknownFree;
             free += here;
         }
-        if (!known) {
+        if (!known)
             return {};
-        }
     }
     return free;
 }
@@ -109,9 +101,8 @@ AllocationMap::Share AllocationMap::shareIn(GroupNumber group, BlockInterval blo
     const auto ratio = m_layout->filesystem.blocksPerCluster();
     const auto all = m_layout->filesystem.blocksOf(group);
     const auto here = intersection(all, blocks);
-    if (here.empty()) {
+    if (here.empty())
         return {};
-    }
     const auto from = static_cast<std::uint32_t>((here.first - all.first).value / ratio);
     const auto end = static_cast<std::uint32_t>(((here.end() - all.first).value + ratio - 1) / ratio);
     const auto use = of(group);
@@ -121,9 +112,8 @@ AllocationMap::Share AllocationMap::shareIn(GroupNumber group, BlockInterval blo
 
 std::optional<double> AllocationMap::inUse(BlockInterval blocks) const {
     const auto& fs = m_layout->filesystem;
-    if (blocks.empty() || m_layout->groups.size().value == 0) {
+    if (blocks.empty() || m_layout->groups.size().value == 0)
         return {};
-    }
     const GroupNumber lastGroup{m_layout->groups.size().value - 1};
     const auto first = std::min(fs.groupOf(blocks.first), lastGroup);
     const auto last = std::min(fs.groupOf(blocks.last()), lastGroup);
@@ -132,9 +122,8 @@ std::optional<double> AllocationMap::inUse(BlockInterval blocks) const {
         const auto tail = shareIn(last, blocks);
         const auto between = GroupCount{last.value - first.value - 1};
         const auto free = freeIn({first + GroupCount{1}, between});
-        if (!sum.used || !tail.used || !free) {
+        if (!sum.used || !tail.used || !free)
             return {};
-        }
         const auto whole = std::uint64_t{between.value} * fs.clustersOf(first);
         *sum.used += *tail.used + static_cast<double>(whole - std::min(*free, whole));
         sum.of += tail.of + whole;
@@ -155,15 +144,12 @@ Allocation AllocationMap::allocation() const {
 
 BlockStatus statusOf(const AllocationMap* allocation, BlockNumber block) {
     const auto inUse = allocation != nullptr ? allocation->blockInUse(block) : std::nullopt;
-    if (!inUse) {
+    if (!inUse)
         return BlockStatus::Unknown;
-    }
-    if (allocation->stale()) {
+    if (allocation->stale())
         return *inUse ? BlockStatus::WasInUse : BlockStatus::WasFree;
-    }
-    if (*inUse) {
+    if (*inUse)
         return BlockStatus::InUse;
-    }
     const auto& layout = *allocation->layoutPtr();
     const bool computed = HeededFlags(layout).blocksUninitialised(layout.filesystem.groupOf(block));
     return computed ? BlockStatus::NeverWritten : BlockStatus::Free;

@@ -46,13 +46,11 @@ std::uint32_t BitmapReader::step(GroupNumber first, std::uint32_t maximum, Bitma
     const auto count = neighbours(first, maximum);
     const auto bytes = std::span(m_buffer).first(count * blockSize());
     const bool whole = count > 1 && read(m_at[first.value], bytes).empty();
-    for (std::uint32_t n = 0; n < count; ++n) {
-        if (whole) {
+    for (std::uint32_t n = 0; n < count; ++n)
+        if (whole)
             visitor.bitmap(first + GroupCount{n}, bytes.subspan(n * blockSize(), blockSize()));
-        } else {
+        else
             readOne(first + GroupCount{n}, visitor); // limits the effect of an unreadable block to one group
-        }
-    }
     return count;
 }
 
@@ -71,9 +69,8 @@ std::uint32_t BitmapReader::neighbours(GroupNumber first, std::uint32_t maximum)
 std::string BitmapReader::read(BlockNumber block, std::span<std::byte> into) const {
     const auto blocks = into.size() / blockSize();
     const auto end = m_layout.filesystem.blockCount.value;
-    if (block.value >= end || blocks > end - block.value) {
+    if (block.value >= end || blocks > end - block.value)
         return fmt::format("block {} is outside the volume", grouped(block.value));
-    }
     const auto status = m_source.read(m_volume.first + ByteCount{block.value * blockSize()}, into);
     return status ? std::string() : sentence(status.error());
 }
@@ -82,9 +79,8 @@ void BitmapReader::readOne(GroupNumber group, BitmapVisitor& visitor) {
     const auto bits = std::span(m_buffer).first(blockSize());
     const auto block = m_at[group.value];
     const auto problem = read(block, bits);
-    if (problem.empty()) {
+    if (problem.empty())
         return visitor.bitmap(group, bits);
-    }
     visitor.unreadable({.kind = FindingKind::BitmapUnreadable,
                         .region = m_kind == BitmapKind::Blocks ? RegionKind::BlockBitmap : RegionKind::InodeBitmap,
                         .group = group,
@@ -117,15 +113,13 @@ std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, Grou
     const auto& fs = layout.filesystem;
     const bool ofBlocks = kind == BitmapKind::Blocks;
     const auto& stored = ofBlocks ? layout.groups.blockBitmapChecksum : layout.groups.inodeBitmapChecksum;
-    if (stored.empty() || !fs.checksumSeed || layout.groups.hasWrongChecksum(group)) {
+    if (stored.empty() || !fs.checksumSeed || layout.groups.hasWrongChecksum(group))
         return std::nullopt;
-    }
     const std::size_t bytes = (ofBlocks ? fs.clustersPerGroup : fs.inodesPerGroup) / 8;
     const auto computed = bitmapChecksum(bitmap.first(std::min(bytes, bitmap.size())), *fs.checksumSeed,
                                          fs.descriptorSize > smallDescriptor);
-    if (stored[group.value] == computed) {
+    if (stored[group.value] == computed)
         return std::nullopt;
-    }
     return Finding{.kind = FindingKind::BitmapChecksum,
                    .region = ofBlocks ? RegionKind::BlockBitmap : RegionKind::InodeBitmap,
                    .group = group,

@@ -43,9 +43,8 @@ void FreeExtents::add(BlockCount blocks) {
 }
 
 void FreeExtents::add(const FreeExtents& other) {
-    if (other.count == 0) {
+    if (other.count == 0)
         return;
-    }
     for (std::size_t n = 0; n < freeExtentBins; ++n) {
         bins[n].extents += other.bins[n].extents;
         bins[n].blocks += other.bins[n].blocks;
@@ -68,40 +67,35 @@ void OpenFreeExtents::append(const OpenFreeExtents& next) {
         trailing += next.leading;
         return;
     }
-    if (const auto across = trailing + next.leading; across.value != 0) {
+    if (const auto across = trailing + next.leading; across.value != 0)
         inner.add(across);
-    }
     inner.add(next.inner);
     trailing = next.trailing;
 }
 
 FreeExtents OpenFreeExtents::closed() const {
     auto all = inner;
-    if (leading.value != 0) {
+    if (leading.value != 0)
         all.add(leading);
-    }
-    if (!allFree && trailing.value != 0) {
+    if (!allFree && trailing.value != 0)
         all.add(trailing);
-    }
     return all;
 }
 
 void FreeExtentScan::close() {
     const BlockCount blocks{m_run * m_ratio};
     m_run = 0;
-    if (m_found.allFree) {
+    if (m_found.allFree)
         m_found.leading = blocks;
-    } else {
+    else
         m_found.inner.add(blocks);
-    }
 }
 
 OpenFreeExtents FreeExtentScan::open() const {
     auto found = m_found;
     found.trailing = BlockCount{m_run * m_ratio};
-    if (found.allFree) {
+    if (found.allFree)
         found.leading = found.trailing;
-    }
     return found;
 }
 
@@ -138,9 +132,8 @@ std::uint32_t FreeExtentScan::bitmap(std::span<const std::byte> bits, std::uint3
             at += stride;
             continue;
         }
-        for (const auto end = std::min(clusters, at + stride); at < end; at += 64) {
+        for (const auto end = std::min(clusters, at + stride); at < end; at += 64)
             found += word(wordAt(bits, at / 8, allUsed), std::min(clusters - at, 64u));
-        }
     }
     return found;
 }

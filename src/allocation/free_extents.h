@@ -63,9 +63,8 @@ public:
     void free(std::uint64_t clusters) { m_run += clusters; }
     /// Ends the current extent at a cluster that is in use or unknown.
     void used() {
-        if (m_run != 0) {
+        if (m_run != 0)
             close();
-        }
         m_found.allFree = false;
     }
     /// Scans the next `clusters` bits of a block bitmap, in which 0 means free. Returns the number of free clusters.

@@ -28,16 +28,14 @@ public:
         const auto clusterOf = [&](BlockNumber block) { return (block - m_blocks.first).value / m_ratio; };
         const auto from = clusterOf(blocks.first);
         const auto end = std::min<std::uint64_t>(clusterOf(blocks.last()) + 1, m_bitmap.size() * 8);
-        if (from >= end) {
+        if (from >= end)
             return;
-        }
         const auto free =
             end - from - bitsSet(m_bitmap, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(end));
         if (free > 0 && !m_first) {
             auto cluster = from;
-            while (isBitSet(m_bitmap, cluster)) {
+            while (isBitSet(m_bitmap, cluster))
                 ++cluster;
-            }
             m_first = std::max(blocks.first, m_blocks.first + BlockCount{cluster * m_ratio});
             m_kind = kind;
         }
@@ -45,9 +43,8 @@ public:
     }
 
     [[nodiscard]] std::optional<Finding> fault(GroupNumber group) const {
-        if (!m_first) {
+        if (!m_first)
             return std::nullopt;
-        }
         return Finding{.kind = FindingKind::MetadataFree,
                        .region = RegionKind::BlockBitmap,
                        .group = group,
@@ -67,9 +64,8 @@ private:
 } // namespace
 
 std::optional<Finding> metadataFreeFault(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap) {
-    if (layout.groups.hasWrongChecksum(group)) {
+    if (layout.groups.hasWrongChecksum(group))
         return std::nullopt;
-    }
     const auto blocks = layout.filesystem.blocksOf(group);
     GroupScan scan(layout, group, bitmap);
     for (auto i = layout.firstRegionEndingAfter(blocks.first);
@@ -79,9 +75,8 @@ std::optional<Finding> metadataFreeFault(const Layout& layout, GroupNumber group
         for (auto at = here.first; at < here.end();) {
             const auto part = region.partAt(at);
             const auto stretch = intersection(part.blocks(), here);
-            if (!isDoubtful(layout, part)) {
+            if (!isDoubtful(layout, part))
                 scan.look(region.kind, stretch);
-            }
             at = stretch.end();
         }
     }
@@ -90,26 +85,21 @@ std::optional<Finding> metadataFreeFault(const Layout& layout, GroupNumber group
 
 std::optional<Finding> systemInodesFreeFault(const Layout& layout, GroupNumber group,
                                              std::span<const std::byte> bitmap) {
-    if (layout.groups.hasWrongChecksum(group)) {
+    if (layout.groups.hasWrongChecksum(group))
         return std::nullopt;
-    }
     const auto perGroup = layout.filesystem.inodesPerGroup;
     std::set<std::uint32_t> own;
-    for (std::uint32_t inode = 1; group.value == 0 && inode < firstUsualInode; ++inode) {
+    for (std::uint32_t inode = 1; group.value == 0 && inode < firstUsualInode; ++inode)
         own.insert(inode);
-    }
-    for (const auto& file : layout.files) {
-        if (file.inode != 0 && (file.inode - 1) / perGroup == group.value) {
+    for (const auto& file : layout.files)
+        if (file.inode != 0 && (file.inode - 1) / perGroup == group.value)
             own.insert(file.inode);
-        }
-    }
     std::erase_if(own, [&](std::uint32_t inode) {
         const std::uint64_t bit = (inode - 1) % perGroup;
         return bit >= bitmap.size() * 8 || isBitSet(bitmap, bit);
     });
-    if (own.empty()) {
+    if (own.empty())
         return std::nullopt;
-    }
     return Finding{.kind = FindingKind::MetadataFree,
                    .region = RegionKind::InodeBitmap,
                    .group = group,

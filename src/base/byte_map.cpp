@@ -16,9 +16,8 @@ bool isSound(const MappedBytes& piece, ByteCount below) {
         return false;
     }
     const auto share = piece.bytes.count.value / places;
-    if (striped && share % piece.chunk.value != 0) {
+    if (striped && share % piece.chunk.value != 0)
         return false;
-    }
     return std::ranges::all_of(piece.at,
                                [&](ByteOffset at) { return share <= below.value && at.value <= below.value - share; });
 }
@@ -29,9 +28,8 @@ bool isSound(const ByteMap& map, ByteCount size, ByteCount below) {
     ByteCount covered{};
     for (const auto& piece : map) {
         const auto rest = size - covered;
-        if (piece.bytes.first.value != covered.value || piece.bytes.count > rest || !isSound(piece, below)) {
+        if (piece.bytes.first.value != covered.value || piece.bytes.count > rest || !isSound(piece, below))
             return false;
-        }
         covered += piece.bytes.count;
     }
     return covered == size;
@@ -43,9 +41,8 @@ std::optional<ByteOffset> contiguousAt(const ByteMap& map) {
 
 std::uint64_t piecesOf(const ByteMap& map) {
     std::uint64_t pieces = 0;
-    for (const auto& piece : map) {
+    for (const auto& piece : map)
         pieces += piece.at.size();
-    }
     return pieces;
 }
 
@@ -54,9 +51,8 @@ ByteRun runAt(const ByteMap& map, ByteOffset byte) {
         std::ranges::upper_bound(map, byte, {}, [](const MappedBytes& piece) { return piece.bytes.first; });
     const auto& piece = *std::prev(past);
     const auto into = (byte - piece.bytes.first).value;
-    if (piece.at.size() == 1) {
+    if (piece.at.size() == 1)
         return {piece.at.front() + ByteCount{into}, piece.bytes.end() - byte};
-    }
     const auto chunk = piece.chunk.value;
     const auto number = into / chunk;
     const auto inside = into % chunk;
@@ -76,9 +72,8 @@ Status MappedSource::read(ByteOffset offset, std::span<std::byte> into) const {
     while (!into.empty()) {
         const auto run = runAt(m_map, offset);
         const auto part = into.first(std::min<std::uint64_t>(into.size(), run.count.value));
-        if (auto status = m_below->read(run.at, part); !status) {
+        if (auto status = m_below->read(run.at, part); !status)
             return status;
-        }
         into = into.subspan(part.size());
         offset += ByteCount{part.size()};
     }
@@ -87,9 +82,8 @@ Status MappedSource::read(ByteOffset offset, std::span<std::byte> into) const {
 
 Result<std::shared_ptr<const ByteSource>> mapped(std::shared_ptr<const ByteSource> below, const ByteMap& map,
                                                  ByteCount size) {
-    if (map.empty()) {
+    if (map.empty())
         return below;
-    }
     if (!isSound(map, size, below->size())) {
         return std::unexpected(Error{.kind = ErrorKind::Corrupt,
                                      .what = "the logical volume does not lie within the image",

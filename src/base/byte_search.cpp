@@ -36,9 +36,8 @@ public:
                 result.stopped = true;
                 return true;
             }
-            if (searchPiece(piece)) {
+            if (searchPiece(piece))
                 return true;
-            }
             if (m_search.backward) {
                 places.end = piece.first;
                 m_done += count;
@@ -56,31 +55,26 @@ public:
 private:
     /// The first place at or after `at` outside a hole of a sparse image; holes contain only zeros.
     [[nodiscard]] std::uint64_t dataFrom(std::uint64_t at) const {
-        if (!m_file) {
+        if (!m_file)
             return at;
-        }
         const auto data = lseek(*m_file, static_cast<off_t>(at), SEEK_DATA);
-        if (data < 0) {
+        if (data < 0)
             return errno == ENXIO ? m_source.size().value : at;
-        }
         const auto reach = m_search.pattern.size() - 1; // a pattern may begin before the data
         return std::max(at, static_cast<std::uint64_t>(data) - std::min<std::uint64_t>(data, reach));
     }
 
     bool searchPiece(Places piece) {
         const auto& pattern = m_search.pattern;
-        if (dataFrom(piece.first) >= piece.end) {
+        if (dataFrom(piece.first) >= piece.end)
             return false;
-        }
         m_bytes.resize(piece.end - piece.first + pattern.size() - 1);
-        if (!m_source.read({piece.first}, m_bytes)) {
+        if (!m_source.read({piece.first}, m_bytes))
             return searchSectors(piece);
-        }
         const auto at = m_search.backward ? std::ranges::find_end(m_bytes, pattern).begin()
                                           : std::ranges::search(m_bytes, pattern).begin();
-        if (at == m_bytes.end()) {
+        if (at == m_bytes.end())
             return false;
-        }
         result.found = ByteOffset{piece.first + static_cast<std::uint64_t>(at - m_bytes.begin())};
         return true;
     }
@@ -110,17 +104,15 @@ private:
 ByteSearchResult searchBytes(const ByteSource& source, const ByteSearch& search,
                              const std::function<bool(ByteCount done)>& goOn) {
     const auto size = source.size().value;
-    if (search.pattern.empty() || size < search.pattern.size()) {
+    if (search.pattern.empty() || size < search.pattern.size())
         return {};
-    }
     const auto end = size - search.pattern.size() + 1;
     const auto split = std::min(search.from.value + (search.backward ? 0 : 1), end);
     const Places low{0, split};
     const Places high{split, end};
     Searcher searcher(source, search, goOn);
-    if (!searcher.search(search.backward ? low : high)) {
+    if (!searcher.search(search.backward ? low : high))
         searcher.result.wrapped = searcher.search(search.backward ? high : low) && !searcher.result.stopped;
-    }
     return searcher.result;
 }
 

@@ -32,12 +32,10 @@ public:
         while (done < into.size()) {
             const auto n =
                 ::pread(m_fd, into.data() + done, into.size() - done, static_cast<off_t>(offset.value + done));
-            if (n < 0 && errno == EINTR) {
+            if (n < 0 && errno == EINTR)
                 continue;
-            }
-            if (n < 0) {
+            if (n < 0)
                 return std::unexpected(ioError(m_path, fmt::format("cannot read byte {}", offset.value + done), errno));
-            }
             if (n == 0) {
                 return std::unexpected(Error{.kind = ErrorKind::Io,
                                              .what = fmt::format("a read at byte {} passes the end", offset.value),
@@ -61,13 +59,11 @@ private:
 };
 
 Result<ByteCount> sizeOf(int fd, const struct stat& info, const std::string& path) {
-    if (S_ISREG(info.st_mode)) {
+    if (S_ISREG(info.st_mode))
         return ByteCount{static_cast<std::uint64_t>(info.st_size)};
-    }
     std::uint64_t bytes = 0;
-    if (::ioctl(fd, BLKGETSIZE64, &bytes) != 0) {
+    if (::ioctl(fd, BLKGETSIZE64, &bytes) != 0)
         return std::unexpected(ioError(path, "cannot ask the device for its size", errno));
-    }
     return ByteCount{bytes};
 }
 
@@ -75,9 +71,8 @@ Result<ByteCount> sizeOf(int fd, const struct stat& info, const std::string& pat
 std::optional<int> inheritedDescriptor(std::string_view path) {
     constexpr std::string_view folder = "/dev/fd/";
     int fd = 0;
-    if (!path.starts_with(folder)) {
+    if (!path.starts_with(folder))
         return std::nullopt;
-    }
     path.remove_prefix(folder.size());
     const auto [end, code] = std::from_chars(path.data(), path.data() + path.size(), fd);
     return code == std::errc() && end == path.data() + path.size() && fd >= 0 ? std::optional(fd) : std::nullopt;
@@ -114,32 +109,28 @@ Result<std::unique_ptr<ByteSource>> adoptDescriptor(int fd, const std::string& n
 Result<std::unique_ptr<ByteSource>> openFile(const std::string& path) {
     if (const auto inherited = inheritedDescriptor(path)) {
         const int fd = ::fcntl(*inherited, F_DUPFD_CLOEXEC, 0);
-        if (fd < 0) {
+        if (fd < 0)
             return std::unexpected(ioError(path, "cannot open", errno));
-        }
         return adoptDescriptor(fd, nameOf(*inherited).value_or(path));
     }
     // O_NONBLOCK: opening a FIFO must not wait for a writer.
     const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    if (fd < 0) {
+    if (fd < 0)
         return std::unexpected(ioError(path.empty() ? "\"\"" : path, "cannot open", errno));
-    }
     return adoptDescriptor(fd, path);
 }
 
 Status ReadErrorLog::read(ByteOffset offset, std::span<std::byte> into) const {
     auto status = m_source.read(offset, into);
     const auto end = size().value;
-    if (!status && offset.value <= end && into.size() <= end - offset.value) {
+    if (!status && offset.value <= end && into.size() <= end - offset.value)
         noteFailure(status.error());
-    }
     return status;
 }
 
 void ReadErrorLog::noteFailure(const Error& error) const {
-    if (std::ranges::find(m_errors, error.what, &Error::what) == m_errors.end()) {
+    if (std::ranges::find(m_errors, error.what, &Error::what) == m_errors.end())
         m_errors.push_back(error);
-    }
 }
 
 } // namespace atlas

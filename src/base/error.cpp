@@ -16,15 +16,12 @@ std::string_view name(ErrorKind kind) {
 
 std::string sentence(const Error& error) {
     std::string text = error.where.empty() ? error.what : error.where + ": " + error.what;
-    if (!error.found.empty()) {
+    if (!error.found.empty())
         text += "; found " + error.found;
-    }
-    if (!error.expected.empty()) {
+    if (!error.expected.empty())
         text += (error.found.empty() ? "; expected " : ", expected ") + error.expected;
-    }
-    if (!error.hint.empty()) {
+    if (!error.hint.empty())
         text += "; try: " + error.hint;
-    }
     return text;
 }
 

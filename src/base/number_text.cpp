@@ -15,9 +15,8 @@ std::string withPoint(std::string number, const NumberStyle& style) {
 
 std::string grouped(std::uint64_t number, const NumberStyle& style) {
     std::string digits = std::to_string(number);
-    for (std::size_t at = digits.size(); at > 3; at -= 3) {
+    for (std::size_t at = digits.size(); at > 3; at -= 3)
         digits.insert(at - 3, style.group);
-    }
     return digits;
 }
 
@@ -27,9 +26,8 @@ std::string humanSize(ByteCount bytes, const NumberStyle& style) {
         return std::ldexp(static_cast<double>(bytes.value), -10 * static_cast<int>(unit));
     };
     std::size_t unit = 0;
-    while (unit + 1 < prefixes.size() && inUnit(unit) >= 1023.95) { // rounds to 1024.0
+    while (unit + 1 < prefixes.size() && inUnit(unit) >= 1023.95)  // rounds to 1024.0
         ++unit;
-    }
     const auto quarters = std::uint64_t{1} << (10 * unit) >> 2; // multiples of a quarter are exact in two decimals
     const bool exact = unit == 0 || bytes.value % quarters == 0;
     const auto number = exact ? fmt::format("{}", inUnit(unit)) : fmt::format("{:.1f}", inUnit(unit));
@@ -38,9 +36,8 @@ std::string humanSize(ByteCount bytes, const NumberStyle& style) {
 
 ByteCount roundedDown(ByteCount bytes) {
     std::uint64_t unit = 1;
-    while (bytes.value / unit >= 1024) {
+    while (bytes.value / unit >= 1024)
         unit *= 1024;
-    }
     const auto tenths = static_cast<double>(bytes.value % unit) * 10 / static_cast<double>(unit);
     const auto below = static_cast<std::uint64_t>(std::min(std::floor(tenths), 9.0) * static_cast<double>(unit) / 10);
     return bytes.value % std::max<std::uint64_t>(unit / 4, 1) == 0 ? bytes
@@ -62,12 +59,10 @@ std::string listed(const std::vector<std::string>& choices) {
 
 std::string humanDuration(double seconds, const NumberStyle& style) {
     // Each bound is where three digits round up to the next unit.
-    if (seconds > 0 && seconds < 0.9995) {
+    if (seconds > 0 && seconds < 0.9995)
         return withPoint(fmt::format("{:.3g}", 1000 * seconds), style) + " ms";
-    }
-    if (seconds < 59.95) {
+    if (seconds < 59.95)
         return withPoint(fmt::format("{:.3g}", seconds), style) + " s";
-    }
     const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
     return whole < 3600 ? fmt::format("{} min {} s", whole / 60, whole % 60)
                         : fmt::format("{} h {} min", grouped(whole / 3600, style), whole % 3600 / 60);

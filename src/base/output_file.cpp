@@ -45,9 +45,8 @@ std::string loopDeviceOn(const struct stat& file) {
     std::error_code failed;
     for (const auto& device : fs::directory_iterator("/sys/block", failed)) {
         const auto backing = firstLineOf(device.path() / "loop/backing_file");
-        if (!backing.empty() && isFileAt(backing, file)) {
+        if (!backing.empty() && isFileAt(backing, file))
             return "/dev/" + device.path().filename().string();
-        }
     }
     return {};
 }
@@ -55,17 +54,14 @@ std::string loopDeviceOn(const struct stat& file) {
 /// The files behind the block device of the sysfs folder `device`, also through device-mapper, md and partitions.
 std::vector<std::string> filesBehind(const fs::path& device, int depth = 0) {
     std::vector<std::string> files;
-    if (auto backing = firstLineOf(device / "loop/backing_file"); !backing.empty()) {
+    if (auto backing = firstLineOf(device / "loop/backing_file"); !backing.empty())
         files.push_back(std::move(backing));
-    }
     std::error_code failed;
     std::vector<fs::path> below;
-    for (const auto& slave : fs::directory_iterator(device / "slaves", failed)) {
+    for (const auto& slave : fs::directory_iterator(device / "slaves", failed))
         below.push_back(fs::canonical(slave.path(), failed));
-    }
-    if (fs::exists(device / "partition", failed)) {
+    if (fs::exists(device / "partition", failed))
         below.push_back(device.parent_path());
-    }
     for (const auto& each : below) {
         const auto more = depth < 8 ? filesBehind(each, depth + 1) : std::vector<std::string>{};
         files.insert(files.end(), more.begin(), more.end());
@@ -76,9 +72,8 @@ std::vector<std::string> filesBehind(const fs::path& device, int depth = 0) {
 /// Whether `folder` lies in a file system that is mounted from one of `inputs`.
 bool isInside(const std::string& folder, const std::vector<std::string>& inputs) {
     struct stat place{};
-    if (::stat(folder.c_str(), &place) != 0) {
+    if (::stat(folder.c_str(), &place) != 0)
         return false;
-    }
     std::error_code failed;
     const auto device =
         fs::canonical(fmt::format("/sys/dev/block/{}:{}", major(place.st_dev), minor(place.st_dev)), failed);
@@ -95,9 +90,8 @@ std::string folderOf(const std::string& path) {
 }
 
 const char* kindOf(mode_t mode) {
-    if (S_ISDIR(mode)) {
+    if (S_ISDIR(mode))
         return "a directory";
-    }
     return S_ISBLK(mode) || S_ISCHR(mode) ? "a device" : S_ISFIFO(mode) ? "a pipe" : "not a regular file";
 }
 
@@ -115,17 +109,13 @@ Status checkExisting(const OutputFile& output, const struct stat& file) {
         return refused(fmt::format("the output is {}, and only regular files are written", kindOf(file.st_mode)),
                        output.path);
     }
-    for (const auto& input : output.inputs) {
-        if (isFileAt(input, file)) {
+    for (const auto& input : output.inputs)
+        if (isFileAt(input, file))
             return refused("the output would overwrite the file that is being read", output.path);
-        }
-    }
-    if (isInside(folderOf(output.path), output.inputs)) {
+    if (isInside(folderOf(output.path), output.inputs))
         return refused("the output would overwrite a file inside the image that is being read", output.path);
-    }
-    if (const auto device = loopDeviceOn(file); !device.empty()) {
+    if (const auto device = loopDeviceOn(file); !device.empty())
         return refused(fmt::format("the output would overwrite the file behind {}", device), output.path);
-    }
     if (!output.force && (file.st_mode & 0222) == 0) {
         return refused("the output exists and is write-protected", output.path,
                        fmt::format("name another file, or {}", output.insist));
@@ -152,12 +142,10 @@ std::unexpected<Error> cannot(const char* what, const std::string& path) {
 
 Status checkOutput(const OutputFile& output) {
     struct stat file{};
-    if (::stat(output.path.c_str(), &file) == 0) {
+    if (::stat(output.path.c_str(), &file) == 0)
         return checkExisting(output, file);
-    }
-    if (errno != ENOENT) {
+    if (errno != ENOENT)
         return cannot("write", output.path);
-    }
     return isInside(folderOf(output.path), output.inputs)
                ? refused("the output would lie inside the image that is being read", output.path)
                : Status{};
@@ -166,42 +154,35 @@ Status checkOutput(const OutputFile& output) {
 Status writeAll(int descriptor, std::string_view bytes, const std::string& path) {
     while (!bytes.empty()) {
         const auto written = ::write(descriptor, bytes.data(), bytes.size());
-        if (written > 0) {
+        if (written > 0)
             bytes.remove_prefix(static_cast<std::size_t>(written));
-        } else if (written == 0 || errno != EINTR) {
+        else if (written == 0 || errno != EINTR)
             return cannot("write", path);
-        }
     }
     return {};
 }
 
 Status writeOutput(const OutputFile& output, const std::function<Status(int descriptor)>& write) {
-    if (auto status = checkOutput(output); !status) {
+    if (auto status = checkOutput(output); !status)
         return status;
-    }
     struct stat old{};
     const bool isNew = ::stat(output.path.c_str(), &old) != 0;
     std::error_code failed;
     const auto target = isNew ? fs::path(output.path) : fs::canonical(output.path, failed); // a link stays a link
     auto beside = target.string() + ".XXXXXX";
     const int file = ::mkostemp(beside.data(), O_CLOEXEC);
-    if (file < 0) {
+    if (file < 0)
         return cannot("make a file", folderOf(target.string()));
-    }
     ::fchmod(file, isNew ? newFileMode() : old.st_mode & 07777);
     auto status = write(file);
-    if (status && ::fsync(file) != 0) {
+    if (status && ::fsync(file) != 0)
         status = cannot("write", output.path);
-    }
-    if (::close(file) != 0 && status) {
+    if (::close(file) != 0 && status)
         status = cannot("write", output.path);
-    }
-    if (status && ::rename(beside.c_str(), target.c_str()) != 0) {
+    if (status && ::rename(beside.c_str(), target.c_str()) != 0)
         status = cannot("replace", output.path);
-    }
-    if (!status) {
+    if (!status)
         ::unlink(beside.c_str());
-    }
     return status;
 }
 
@@ -210,9 +191,8 @@ Status writeOutput(const OutputFile& output, int from) {
         Status status;
         std::vector<char> piece(MiB);
         ssize_t got = 0;
-        for (off_t at = 0; status && (got = ::pread(from, piece.data(), piece.size(), at)) > 0; at += got) {
+        for (off_t at = 0; status && (got = ::pread(from, piece.data(), piece.size(), at)) > 0; at += got)
             status = writeAll(to, {piece.data(), static_cast<std::size_t>(got)}, output.path);
-        }
         return got < 0 ? cannot("read", output.path) : status;
     });
 }

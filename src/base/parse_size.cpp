@@ -106,9 +106,8 @@ std::unexpected<Error> tooLarge(std::string_view text) {
 
 Result<ByteOffset> Quantity::bytes(ByteCount sector) const {
     const auto size = inSectors() ? sector.value : 1;
-    if (number > maximum / size) {
+    if (number > maximum / size)
         return tooLarge(fmt::format("{}{}", grouped(number), inSectors() ? " sectors" : ""));
-    }
     return ByteOffset{number * size};
 }
 
@@ -116,20 +115,16 @@ Result<Quantity> parseSize(std::string_view text) {
     constexpr auto* form = "a number, as 4096, 64k, 1.5 GiB or 1T (powers of 1024), 4 TB (of 1000), or 63s (sectors)";
     const auto parts = partsOf(text);
     const auto* suffix = suffixNamed(parts.suffix);
-    if ((parts.whole.digits.empty() && parts.fraction.empty()) || suffix == nullptr) {
+    if ((parts.whole.digits.empty() && parts.fraction.empty()) || suffix == nullptr)
         return wrong(text, "not a number of bytes", form);
-    }
-    if (suffix->factor == 1 && parts.fraction.find_first_not_of('0') != std::string_view::npos) {
+    if (suffix->factor == 1 && parts.fraction.find_first_not_of('0') != std::string_view::npos)
         return wrong(text, "a fraction of a byte or sector", form);
-    }
     const auto number = parts.whole.digits.empty() ? std::optional<std::uint64_t>(0) : parts.whole.value();
-    if (!number || *number > maximum / suffix->factor) {
+    if (!number || *number > maximum / suffix->factor)
         return tooLarge(text);
-    }
     const auto scaled = *number * suffix->factor + scaledFraction(parts.fraction, suffix->factor);
-    if (scaled > maximum) {
+    if (scaled > maximum)
         return tooLarge(text);
-    }
     return Quantity{scaled, suffix->unit};
 }
 
@@ -141,9 +136,8 @@ Result<ByteCount> parseBytes(std::string_view text, ByteCount sector) {
 
 Result<ByteCount> parseSectorSize(std::string_view text, ByteCount largest) {
     const auto quantity = parseSize(text);
-    if (!quantity) {
+    if (!quantity)
         return std::unexpected(quantity.error());
-    }
     const auto bytes = quantity->number;
     if (quantity->inSectors() || !isSectorSize({bytes}, largest)) {
         return wrong(text, "not a sector size",
@@ -155,9 +149,8 @@ Result<ByteCount> parseSectorSize(std::string_view text, ByteCount largest) {
 namespace {
 
 Status checked(NumberRange range, std::uint64_t number, const std::string& text, const std::string& expected) {
-    if (range.contains(number)) {
+    if (range.contains(number))
         return {};
-    }
     return std::unexpected(Error{.kind = ErrorKind::Usage,
                                  .what = number < range.minimum ? "too small" : "too large",
                                  .found = "\"" + text + "\"",
@@ -196,14 +189,11 @@ std::string takeWhile(std::string_view& text, bool (*isOne)(char)) {
 
 /// Length of the digit separator at the start of `text` (a comma, _, ' or white space); 0 if there is none.
 std::size_t separatorLength(std::string_view text) {
-    for (const std::string_view space : {"\u00A0", "\u202F"}) { // used in French
-        if (text.starts_with(space)) {
+    for (const std::string_view space : {"\u00A0", "\u202F"}) // used in French
+        if (text.starts_with(space))
             return space.size();
-        }
-    }
-    if (text.starts_with(',') || text.starts_with('_') || text.starts_with('\'')) {
+    if (text.starts_with(',') || text.starts_with('_') || text.starts_with('\''))
         return 1;
-    }
     return static_cast<std::size_t>(std::ranges::find_if_not(text, isSpace) - text.begin());
 }
 
@@ -212,9 +202,8 @@ std::string takeGroupedDigits(std::string_view& text) {
     while (!digits.empty()) {
         auto rest = text.substr(separatorLength(text));
         const auto group = takeWhile(rest, isDigit);
-        if (group.empty() || (text.front() != '_' && group.size() != 3)) {
+        if (group.empty() || (text.front() != '_' && group.size() != 3))
             break;
-        }
         digits += group;
         text = rest;
     }

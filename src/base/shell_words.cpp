@@ -42,9 +42,8 @@ private:
 
     /// A backslash at the end of a line joins it with the next.
     void takeEscaped(char c) {
-        if (c != '\n') {
+        if (c != '\n')
             take(c);
-        }
     }
 
     bool takeQuoted(char quote) {
@@ -52,15 +51,13 @@ private:
         m_inWord = true; // "" is a word
         while (m_at < m_line.size()) {
             const char c = m_line[m_at++];
-            if (c == quote) {
+            if (c == quote)
                 return true;
-            }
             const bool escapes = quote == '"' && c == '\\' && m_at < m_line.size();
-            if (escapes && escapable.contains(m_line[m_at])) {
+            if (escapes && escapable.contains(m_line[m_at]))
                 takeEscaped(m_line[m_at++]);
-            } else {
+            else
                 take(c);
-            }
         }
         return false;
     }
@@ -87,13 +84,11 @@ Result<std::vector<std::string>> splitWords(std::string_view line) { return Word
 std::string shellWord(std::string_view word) {
     static constexpr std::string_view plain =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=,.:/@%^";
-    if (!word.empty() && word.find_first_not_of(plain) == std::string_view::npos) {
+    if (!word.empty() && word.find_first_not_of(plain) == std::string_view::npos)
         return std::string(word);
-    }
     std::string quoted = "'";
-    for (const char c : word) {
+    for (const char c : word)
         quoted += c == '\'' ? std::string_view(R"('\'')") : std::string_view(&c, 1);
-    }
     return quoted + "'";
 }
 
@@ -103,9 +98,8 @@ std::string pathWord(std::string_view path) {
 
 std::string joinWords(const std::vector<std::string>& words) {
     std::string line;
-    for (const auto& word : words) {
+    for (const auto& word : words)
         line += (line.empty() ? "" : " ") + shellWord(word);
-    }
     return line;
 }
 

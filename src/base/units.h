@@ -111,14 +111,12 @@ template <class P>
     std::ranges::sort(all);
     std::vector<Interval<P>> out;
     for (const auto& next : all) {
-        if (next.empty()) {
+        if (next.empty())
             continue;
-        }
-        if (!out.empty() && next.first <= out.back().end()) {
+        if (!out.empty() && next.first <= out.back().end())
             out.back() = between(out.back().first, std::max(out.back().end(), next.end()));
-        } else {
+        else
             out.push_back(next);
-        }
     }
     return out;
 }

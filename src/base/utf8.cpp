@@ -48,16 +48,13 @@ void appendEscaped(std::string& out, std::string_view character) {
 
 /// Length in bytes of the UTF-8 character at the start of `bytes`; 0 when it is invalid.
 std::size_t characterLength(std::string_view bytes) {
-    if (bytes.empty()) {
+    if (bytes.empty())
         return 0;
-    }
     const auto lead = std::ranges::find_if(leads, [&](const Lead& l) { return within(bytes[0], l.from, l.to); });
-    if (lead == leads.end() || bytes.size() < lead->length) {
+    if (lead == leads.end() || bytes.size() < lead->length)
         return 0;
-    }
-    if (lead->length > 1 && !within(bytes[1], lead->secondFrom, lead->secondTo)) {
+    if (lead->length > 1 && !within(bytes[1], lead->secondFrom, lead->secondTo))
         return 0;
-    }
     const auto rest = bytes.substr(0, lead->length).substr(std::min<std::size_t>(2, lead->length));
     return std::ranges::all_of(rest, [](char c) { return within(c, 0x80, 0xBF); }) ? lead->length : 0;
 }
@@ -79,11 +76,10 @@ std::string printable(std::string_view bytes) {
     std::string out;
     for (std::string_view rest = text; !rest.empty();) {
         const auto character = rest.substr(0, characterLength(rest));
-        if (isControl(character)) {
+        if (isControl(character))
             appendEscaped(out, character);
-        } else {
+        else
             out += character;
-        }
         rest.remove_prefix(character.size());
     }
     return out;
@@ -94,15 +90,13 @@ std::string escapedBytes(std::string_view bytes) {
     while (!bytes.empty()) {
         const auto length = characterLength(bytes);
         const auto character = bytes.substr(0, std::max<std::size_t>(1, length));
-        if (character == "\\") {
+        if (character == "\\")
             out += "\\\\";
-        } else if (length != 0 && !isControl(character)) {
+        else if (length != 0 && !isControl(character))
             out += character;
-        } else {
-            for (const char c : character) {
+        else
+            for (const char c : character)
                 appendEscaped(out, {&c, 1});
-            }
-        }
         bytes.remove_prefix(character.size());
     }
     return out;
@@ -136,9 +130,8 @@ char32_t takeCharacter(std::string_view& text) {
     const auto lead = static_cast<unsigned char>(text.front());
     const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
     char32_t character = lead < 0x80 ? lead : lead & (0xFFU >> (length + 1));
-    for (const char c : text.substr(1, length - 1)) {
+    for (const char c : text.substr(1, length - 1))
         character = character << 6 | (static_cast<unsigned char>(c) & 0x3FU);
-    }
     text.remove_prefix(std::min(length, text.size()));
     return character;
 }

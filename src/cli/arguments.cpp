@@ -22,12 +22,10 @@ std::vector<std::string> wordsIn(const std::string& type) {
 
 OptionWords wordsOf(const CLI::Option& option) {
     OptionWords words{.names = {}, .help = option.get_description(), .value = {}, .words = {}};
-    for (const auto& name : option.get_snames()) {
+    for (const auto& name : option.get_snames())
         words.names.push_back("-" + name);
-    }
-    for (const auto& name : option.get_lnames()) {
+    for (const auto& name : option.get_lnames())
         words.names.push_back("--" + name);
-    }
     if (option.get_expected_max() > 0) {
         const auto type = option.get_type_name();
         words.value = type.substr(0, type.find_first_of(":{"));
@@ -38,13 +36,11 @@ OptionWords wordsOf(const CLI::Option& option) {
 
 CommandWords wordsOf(const CLI::App& command) {
     CommandWords words{.name = {}, .help = command.get_description(), .options = {}, .operands = {}};
-    for (const auto* option : command.get_options()) {
-        if (option->get_positional()) {
+    for (const auto* option : command.get_options())
+        if (option->get_positional())
             words.operands = wordsIn(option->get_type_name());
-        } else {
+        else
             words.options.push_back(wordsOf(*option));
-        }
-    }
     return words;
 }
 
@@ -116,9 +112,8 @@ Option Arguments::real(const std::string& name, std::function<void(double)> take
 Option Arguments::taken(const std::string& name, std::function<Status(const std::string&)> take,
                         const std::string& help) const {
     const auto parse = [take = std::move(take), name](const std::string& text) {
-        if (const auto status = take(text); !status) {
+        if (const auto status = take(text); !status)
             throw CLI::ValidationError(name, sentence(status.error()));
-        }
     };
     return Option(*m_app->add_option_function<std::string>(name, parse, help));
 }
@@ -175,9 +170,8 @@ Result<Command> CommandLine::parse(int argc, char** argv) {
     } catch (const CLI::ExtrasError&) {
         return std::unexpected(unexpectedArguments());
     } catch (const CLI::ParseError& end) {
-        if (end.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success)) {
+        if (end.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success))
             return std::unexpected(Error{.kind = ErrorKind::Usage, .what = end.what(), .hint = "ext4atlas-cli --help"});
-        }
         std::ostringstream text; // CLI11 throws --help and --version as exceptions with exit code 0
         m_app->exit(end, text);
         return [shown = text.str()](Reporter&) -> Result<int> {

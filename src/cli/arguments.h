@@ -79,9 +79,8 @@ public:
             name,
             [&into, parse](const std::string& text) -> Status {
                 auto value = parse(text);
-                if (!value) {
+                if (!value)
                     return std::unexpected(value.error());
-                }
                 into = std::move(*value);
                 return {};
             },

@@ -24,9 +24,8 @@ namespace {
 /// bytes to read or the bitmaps are too large.
 Judgement withBitmapsRead(Judgement judgement, const ImageReading& reading, Reporter& reporter) {
     const auto& snapshot = reading.snapshot;
-    if (!reading.bytes || !snapshot.hasVolume() || !areReadUnasked(writtenBitmaps(*snapshot.layout))) {
+    if (!reading.bytes || !snapshot.hasVolume() || !areReadUnasked(writtenBitmaps(*snapshot.layout)))
         return judgement;
-    }
     const auto& layout = *snapshot.layout;
     const auto groups = layout.groups.size();
     const auto allocation = readBitmaps(
@@ -52,9 +51,8 @@ struct CheckCommandOptions {
 
 std::vector<std::string> presetKeys() {
     std::vector<std::string> keys;
-    for (const auto& preset : drivePresets()) {
+    for (const auto& preset : drivePresets())
         keys.emplace_back(preset.key);
-    }
     return keys;
 }
 
@@ -62,9 +60,8 @@ std::vector<std::string> presetKeys() {
 Result<DriveOverrides> driveOf(const CheckCommandOptions& options) {
     const auto& byHand = options.image.drive;
     const auto* preset = findPreset(options.preset);
-    if (preset == nullptr) {
+    if (preset == nullptr)
         return byHand;
-    }
     if (byHand.logicalSector && *byHand.logicalSector != preset->logicalSector) {
         return std::unexpected(
             Error{.kind = ErrorKind::Usage,
@@ -77,9 +74,8 @@ Result<DriveOverrides> driveOf(const CheckCommandOptions& options) {
 
 Result<ByteCount> parseGranularity(const std::string& text) {
     const auto size = parseSize(text);
-    if (!size) {
+    if (!size)
         return std::unexpected(size.error());
-    }
     if (size->inSectors() || size->number == 0 || !isGranularity({size->number})) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = "not a size to judge by",
@@ -91,26 +87,23 @@ Result<ByteCount> parseGranularity(const std::string& text) {
 
 /// Writes one of the formats for programs; returns false for text.
 bool printForPrograms(const CheckCommandOptions& options, const Judgement& judgement) {
-    if (options.json || options.form == formJson) {
+    if (options.json || options.form == formJson)
         writeCheckJson(judgement, output());
-    } else if (options.form == formGithub) {
+    else if (options.form == formGithub)
         writeCheckAnnotations(judgement, output());
-    } else if (options.form == formPrometheus) {
+    else if (options.form == formPrometheus)
         writeCheckMetrics(judgement, output());
-    } else {
+    else
         return false;
-    }
     return true;
 }
 
 void printText(const CheckCommandOptions& options, const Judgement& judgement) {
     writeCheckText(judgement, output(), terminalStyle());
-    if (options.explain) {
+    if (options.explain)
         writeExplanation(judgement, output(), terminalStyle());
-    }
-    if (options.sweep && judgement.isMountable()) {
+    if (options.sweep && judgement.isMountable())
         writeOffsetSweepText(offsetSweepOf(judgement.snapshot), output(), terminalStyle());
-    }
 }
 
 /// Without a readable ext file system, the partitions or the layer on an unpartitioned disk are judged. If there is
@@ -118,9 +111,8 @@ void printText(const CheckCommandOptions& options, const Judgement& judgement) {
 Status judgeable(const ImageReading& reading, const Judgement& judgement, const CheckCommandOptions& options) {
     const bool isTold = judgement.verdict.state != AlignmentState::NothingJudged ||
                         (options.health && !judgement.snapshot.disk.table.faults.empty());
-    if (auto status = requireAsked(reading); !status || isTold) {
+    if (auto status = requireAsked(reading); !status || isTold)
         return status;
-    }
     return std::unexpected(whyNoVolume(reading.snapshot, options.image.path));
 }
 
@@ -133,26 +125,21 @@ int exitCode(const CheckCommandOptions& options, const Judgement& judgement) {
 Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {
     auto image = options.image;
     const auto drive = driveOf(options);
-    if (!drive) {
+    if (!drive)
         return std::unexpected(drive.error());
-    }
     image.drive = *drive;
     const auto reading = readImageNoting(image, reporter);
-    if (!reading) {
+    if (!reading)
         return std::unexpected(reading.error());
-    }
     auto judgement = judge(reading->snapshot);
-    if (auto status = judgeable(*reading, judgement, options); !status) {
+    if (auto status = judgeable(*reading, judgement, options); !status)
         return std::unexpected(status.error());
-    }
-    if (options.health) {
+    if (options.health)
         judgement = withBitmapsRead(std::move(judgement), *reading, reporter);
-    }
     if (!printForPrograms(options, judgement)) {
         printText(options, judgement);
-        if (!options.explain && !judgement.remedies.cures.empty()) {
+        if (!options.explain && !judgement.remedies.cures.empty())
             reporter.note(message<MessageId::ExplainTells>());
-        }
     }
     return exitCode(options, judgement);
 }

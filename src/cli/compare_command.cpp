@@ -32,11 +32,9 @@ PlanFacts factsIn(const MeasureFrame& frame, const Operand& compared) {
 }
 
 void writeNotes(const std::vector<Operand>& layouts, const MeasureFrame& frame, Reporter& reporter) {
-    for (const auto& compared : layouts) {
-        for (const auto& note : factsIn(frame, compared).notes) {
+    for (const auto& compared : layouts)
+        for (const auto& note : factsIn(frame, compared).notes)
             reporter.note(noteOn(compared.label, note));
-        }
-    }
 }
 
 MeasuredComparison comparisonOf(const std::vector<Operand>& layouts, const MeasureFrame& frame,
@@ -54,16 +52,14 @@ MeasuredComparison comparisonOf(const std::vector<Operand>& layouts, const Measu
             comparison.origin = facts.origin;
         }
     }
-    if (options.use) {
+    if (options.use)
         comparison.recommendation = recommendAmong(comparison, *options.use);
-    }
     return comparison;
 }
 
 Result<int> run(const CompareCommandOptions& options, Reporter& reporter) {
-    if (auto status = checkUse(options.plan); !status) {
+    if (auto status = checkUse(options.plan); !status)
         return std::unexpected(status.error());
-    }
     if (options.plan.operands.empty()) {
         return std::unexpected(
             Error{.kind = ErrorKind::Usage,
@@ -72,9 +68,8 @@ Result<int> run(const CompareCommandOptions& options, Reporter& reporter) {
                   .hint = "ext4atlas-cli compare --size 1T \"mkfs.ext4 -G 16\" \"mkfs.ext4 -G 64\""});
     }
     const auto layouts = readOperands(options.plan, reporter);
-    if (!layouts) {
+    if (!layouts)
         return std::unexpected(layouts.error());
-    }
     const auto frame = frameAmong(*layouts, options.plan);
     writeNotes(*layouts, frame, reporter);
     const auto comparison = comparisonOf(*layouts, frame, options.plan);

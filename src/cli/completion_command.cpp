@@ -22,19 +22,16 @@ std::string joined(const std::vector<std::string>& words) { return fmt::format("
 
 std::vector<std::string> namesOf(std::span<const CommandWords> commands) {
     std::vector<std::string> names;
-    for (const auto& command : commands) {
-        if (!command.name.empty()) {
+    for (const auto& command : commands)
+        if (!command.name.empty())
             names.push_back(command.name);
-        }
-    }
     return names;
 }
 
 std::vector<std::string> optionNames(const CommandWords& command) {
     std::vector<std::string> names;
-    for (const auto& option : command.options) {
+    for (const auto& option : command.options)
         names.insert(names.end(), option.names.begin(), option.names.end());
-    }
     return names;
 }
 
@@ -42,13 +39,11 @@ std::vector<std::string> optionNames(const CommandWords& command) {
 std::string bashValues(const CommandWords& command) {
     std::string cases;
     for (const auto& option : command.options) {
-        if (option.words.empty()) {
+        if (option.words.empty())
             continue;
-        }
         std::vector<std::string> patterns;
-        for (const auto& name : option.names) {
+        for (const auto& name : option.names)
             patterns.push_back((command.name.empty() ? "*" : command.name) + ":" + name);
-        }
         cases += fmt::format("    {}) words={} listed=yes ;;\n", fmt::join(patterns, " | "),
                              shellWord(joined(option.words)));
     }
@@ -67,9 +62,8 @@ std::string bashOptions(const CommandWords& command, const std::vector<std::stri
 std::string zshHelp(std::string_view help) {
     std::string text;
     for (const char c : help) {
-        if (c == '[' || c == ']' || c == ':' || c == '\\') {
+        if (c == '[' || c == ']' || c == ':' || c == '\\')
             text += '\\';
-        }
         text += c;
     }
     return text;
@@ -90,28 +84,25 @@ std::string zshOption(const OptionWords& option) {
 
 std::string zshOptions(const CommandWords& command) {
     std::string lines;
-    for (const auto& option : command.options) {
+    for (const auto& option : command.options)
         lines += zshOption(option);
-    }
     return lines;
 }
 
 /// In fish, "-o" is -s o and "--output" is -l output.
 std::string fishNames(const OptionWords& option) {
     std::string words;
-    for (const auto& name : option.names) {
+    for (const auto& name : option.names)
         words += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
-    }
     return words;
 }
 
 std::string fishOption(const std::string& program, const std::string& condition, const OptionWords& option) {
     std::string value;
-    if (!option.words.empty()) {
+    if (!option.words.empty())
         value = " -x -a " + shellWord(joined(option.words));
-    } else if (!option.value.empty()) {
+    else if (!option.value.empty())
         value = " -r";
-    }
     return fmt::format("complete -c {} -n {}{}{} -d {}\n", program, shellWord(condition), fishNames(option), value,
                        shellWord(option.help));
 }
@@ -192,9 +183,8 @@ std::string fishCompletion(const std::string& program, std::span<const CommandWo
             lines += fmt::format("complete -c {} -n {} -f -a {}\n", program, shellWord(condition),
                                  shellWord(joined(command.operands)));
         }
-        for (const auto& option : command.options) {
+        for (const auto& option : command.options)
             lines += fishOption(program, condition, option);
-        }
     }
     return lines;
 }
@@ -204,9 +194,8 @@ constexpr const char* zsh = "zsh";
 constexpr const char* fish = "fish";
 
 std::string scriptFor(const std::string& shell, const std::string& program, std::span<const CommandWords> commands) {
-    if (shell == bash) {
+    if (shell == bash)
         return bashCompletion(program, commands);
-    }
     return shell == zsh ? zshCompletion(program, commands) : fishCompletion(program, commands);
 }
 

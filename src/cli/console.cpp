@@ -33,17 +33,15 @@ FileOutput::~FileOutput() { drain(); }
 
 Status FileOutput::finish() {
     flush();
-    if (m_error == 0) {
+    if (m_error == 0)
         return {};
-    }
     return std::unexpected(
         Error{.kind = ErrorKind::Io, .what = std::string("cannot write: ") + std::strerror(m_error), .where = m_name});
 }
 
 int FileOutput::overflow(int character) {
-    if (!drain()) {
+    if (!drain())
         return std::char_traits<char>::eof();
-    }
     if (!std::char_traits<char>::eq_int_type(character, std::char_traits<char>::eof())) {
         *pptr() = std::char_traits<char>::to_char_type(character);
         pbump(1);
@@ -57,13 +55,12 @@ bool FileOutput::drain() {
     const char* from = pbase();
     while (m_error == 0 && from < pptr()) {
         const auto written = ::write(m_descriptor, from, static_cast<std::size_t>(pptr() - from));
-        if (written > 0) {
+        if (written > 0)
             from += written;
-        } else if (written < 0 && errno == EAGAIN) {
+        else if (written < 0 && errno == EAGAIN)
             waitForRoom(m_descriptor); // the pipe was made non-blocking by another process
-        } else if (written == 0 || errno != EINTR) {
+        else if (written == 0 || errno != EINTR)
             m_error = written == 0 ? EIO : errno;
-        }
     }
     setp(m_buffer.data(), m_buffer.data() + m_buffer.size());
     return m_error == 0;
@@ -72,9 +69,8 @@ bool FileOutput::drain() {
 void holdStandardStreams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         // open() takes the lowest free number; the wrong direction makes use of the stream fail.
-        if (::fcntl(stream, F_GETFD) < 0) {
+        if (::fcntl(stream, F_GETFD) < 0)
             (void)::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-        }
     }
 }
 
@@ -115,22 +111,19 @@ void Reporter::error(const Error& error) const {
 }
 
 void Reporter::note(const Message& text) const {
-    if (!m_json) {
+    if (!m_json)
         std::cerr << prefix << format(text) << '\n';
-    }
 }
 
 void Reporter::plan(const PlanFacts& facts) const {
-    if (m_json) {
+    if (m_json)
         writeLine(facts);
-    }
 }
 
 void Reporter::progress(const Progress& progress) {
     const auto now = milliseconds();
-    if (!m_json || (m_lastMilliseconds >= 0 && now - m_lastMilliseconds < minMilliseconds)) {
+    if (!m_json || (m_lastMilliseconds >= 0 && now - m_lastMilliseconds < minMilliseconds))
         return;
-    }
     m_lastMilliseconds = now;
     writeLine(ReaderProgress{progress.done, progress.of, format(progress.phase)});
 }
@@ -142,9 +135,8 @@ TextStyle terminalStyle() {
 }
 
 Status binaryOutput(std::string hint) {
-    if (!outputIsTerminal()) {
+    if (!outputIsTerminal())
         return {};
-    }
     return std::unexpected(Error{
         .kind = ErrorKind::Usage, .what = "a binary snapshot is not written to a terminal", .hint = std::move(hint)});
 }

@@ -13,11 +13,10 @@ void addDevices(CommandLine& line) {
     const auto arguments = line.command(reader::devicesCommand, "the disks of this machine and their partitions",
                                         [json](Reporter&) -> Result<int> {
                                             const auto devices = listDevices();
-                                            if (*json) {
+                                            if (*json)
                                                 writeDevicesJson(programName(), devices, output());
-                                            } else {
+                                            else
                                                 writeDevicesText(devices, output(), terminalStyle());
-                                            }
                                             return ok;
                                         });
     arguments.flag(reader::jsonOption, *json, "schema ext4atlas-devices/1, see the man page");

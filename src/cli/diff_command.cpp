@@ -17,9 +17,8 @@ struct DiffCommandOptions {
 
 Result<int> run(const DiffCommandOptions& options, Reporter& reporter) {
     const auto layouts = readOperands(options.plan, reporter);
-    if (!layouts) {
+    if (!layouts)
         return std::unexpected(layouts.error());
-    }
     const auto result = atlas::diff(*(*layouts)[0].layout, *(*layouts)[1].layout);
     if (options.json) {
         writeDiffJson(result, output());

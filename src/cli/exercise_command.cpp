@@ -30,18 +30,16 @@ struct Student {
 
 Result<std::vector<std::string>> namesIn(const std::string& path) {
     const auto text = textOf(path);
-    if (!text) {
+    if (!text)
         return std::unexpected(text.error());
-    }
     std::istringstream lines(*text);
     std::vector<std::string> names;
     std::set<std::string> met;
     for (std::string line; std::getline(lines, line);) {
         const auto end = line.find_last_not_of(" \t\r");
         line.resize(end == std::string::npos ? 0 : end + 1);
-        if (line.empty()) {
+        if (line.empty())
             continue;
-        }
         if (line.starts_with('.') || line.find('/') != std::string::npos || !met.insert(line).second) {
             return std::unexpected(Error{.kind = ErrorKind::Usage,
                                          .what = "not usable as the name of a separate folder",
@@ -63,23 +61,19 @@ Student studentIn(const files::path& folder) {
 std::vector<Student> studentsIn(const std::string& folder) {
     std::vector<files::path> paths;
     std::error_code failed;
-    for (const auto& entry : files::directory_iterator(folder, failed)) {
-        if (files::exists(entry.path() / "exercise.json")) {
+    for (const auto& entry : files::directory_iterator(folder, failed))
+        if (files::exists(entry.path() / "exercise.json"))
             paths.push_back(entry.path());
-        }
-    }
     std::ranges::sort(paths);
     std::vector<Student> students;
-    for (const auto& path : paths) {
+    for (const auto& path : paths)
         students.push_back(studentIn(path));
-    }
     return students;
 }
 
 std::vector<std::string> rowOf(const std::string& name, const Result<MarkedExercise>& marked) {
-    if (!marked) {
+    if (!marked)
         return {name, "", "", "", "", "", sentence(marked.error())};
-    }
     const auto& exercise = marked->exercise;
     return {name,
             std::string(atlas::name(exercise.kind)),
@@ -93,14 +87,12 @@ std::vector<std::string> rowOf(const std::string& name, const Result<MarkedExerc
 /// Makes a folder in `folder` for each line of the file `names`. The seed is that of `first` plus the line's index.
 Status makeClass(const Exercise& first, const std::string& names, const std::string& folder) {
     const auto students = namesIn(names);
-    if (!students) {
+    if (!students)
         return std::unexpected(students.error());
-    }
     auto exercise = first;
     for (const auto& student : *students) {
-        if (auto made = makeExercise(exercise, (files::path(folder) / student).string()); !made) {
+        if (auto made = makeExercise(exercise, (files::path(folder) / student).string()); !made)
             return made;
-        }
         ++exercise.seed;
     }
     return {};
@@ -140,21 +132,18 @@ struct ExerciseCommandOptions {
 
 std::vector<std::string> kindNames() {
     std::vector<std::string> names;
-    for (unsigned n = 0; n < static_cast<unsigned>(ExerciseKind::end); ++n) {
+    for (unsigned n = 0; n < static_cast<unsigned>(ExerciseKind::end); ++n)
         names.emplace_back(name(static_cast<ExerciseKind>(n)));
-    }
     return names;
 }
 
 Result<int> makeNew(const ExerciseCommandOptions& options) {
     const auto names = kindNames();
     const auto at = std::ranges::find(names, options.kindOrFolder);
-    if (at == names.end()) {
+    if (at == names.end())
         return usageError("an exercise needs a kind: " + listed(names), "exercise new locate -o DIR");
-    }
-    if (options.folder.empty() || !options.answers.empty() || options.reveal) {
+    if (options.folder.empty() || !options.answers.empty() || options.reveal)
         return usageError("a new exercise needs a folder and takes no answers", "exercise new locate -o DIR");
-    }
     const Exercise exercise{.kind = static_cast<ExerciseKind>(at - names.begin()),
                             .level = options.level.value_or(1),
                             .seed = options.seed ? *options.seed : std::random_device()()};
@@ -164,9 +153,8 @@ Result<int> makeNew(const ExerciseCommandOptions& options) {
 }
 
 Result<int> check(const ExerciseCommandOptions& options, const Reporter& reporter) {
-    if (!options.students.empty() && options.kindOrFolder.empty() && !options.json && !options.reveal) {
+    if (!options.students.empty() && options.kindOrFolder.empty() && !options.json && !options.reveal)
         return checkClass(options.students, reporter);
-    }
     if (!options.students.empty() || options.answers.empty() || !options.folder.empty() || options.level ||
         options.seed) {
         return usageError("checking takes a folder and a file of answers, and nothing else",
@@ -174,20 +162,17 @@ Result<int> check(const ExerciseCommandOptions& options, const Reporter& reporte
     }
     const auto text = textOf(options.answers);
     auto opened = text ? openExercise(options.kindOrFolder, *text) : std::unexpected(text.error());
-    if (!opened) {
+    if (!opened)
         return std::unexpected(opened.error());
-    }
     enterSandboxNoting(reporter);
     const auto marked = markExercise(std::move(*opened));
-    if (!marked) {
+    if (!marked)
         return std::unexpected(marked.error());
-    }
     const auto answers = options.reveal ? Answers::Revealed : Answers::Kept;
-    if (options.json) {
+    if (options.json)
         writeMarksJson(*marked, answers, output());
-    } else {
+    else
         writeMarksText(*marked, answers, output());
-    }
     return marked->isAllRight() ? ok : someWrong;
 }
 

@@ -67,12 +67,10 @@ Status writeFiles(const ExerciseRecipe& recipe, const WorkingImage& file) {
         debugfs("write /dev/stdin " + wanted.path, withLetters(wanted.bytes));
     };
     debugfs("mkdir " + recipe.directory);
-    for (const auto& passing : recipe.passing) {
+    for (const auto& passing : recipe.passing)
         write(passing);
-    }
-    for (std::size_t n = 0; n < recipe.passing.size(); n += 2) {
+    for (std::size_t n = 0; n < recipe.passing.size(); n += 2)
         debugfs("rm " + recipe.passing[n].path);
-    }
     for (const auto& wanted : recipe.files) {
         write(wanted);
         debugfs(fmt::format("ln {0} {1}/{0}", wanted.path, recipe.directory));
@@ -84,9 +82,8 @@ Status writeFiles(const ExerciseRecipe& recipe, const WorkingImage& file) {
 Status addWalkedFiles(const ExerciseRecipe& recipe, Exhibit& exhibit) {
     const ReadOptions defaults;
     const auto volume = openVolume(*exhibit.bytes, exhibit.placement.bytes, defaults.maxGroups);
-    if (!volume) {
+    if (!volume)
         return std::unexpected(volume.error());
-    }
     for (const auto& wanted : recipe.files) {
         const auto path = fmt::format("/{}/{}", recipe.directory, wanted.path);
         const auto steps = findPath(*volume, path);
@@ -95,9 +92,8 @@ Status addWalkedFiles(const ExerciseRecipe& recipe, Exhibit& exhibit) {
                                          : steps.error());
         }
         auto map = readFileMap(*volume, steps->back().inode);
-        if (!map) {
+        if (!map)
             return std::unexpected(map.error());
-        }
         exhibit.files.push_back({path, steps->back().directory, std::move(*map)});
     }
     return {};
@@ -115,9 +111,8 @@ Status makeExerciseImage(const Exercise& exercise, const std::string& path) {
     setenv("MKE2FS_CONFIG", "/dev/null", 1);
     setenv("E2FSPROGS_FAKE_TIME", std::to_string(someTime + exercise.seed % 10'000'000).c_str(), 1);
     const auto file = WorkingImage::create(path);
-    if (!file) {
+    if (!file)
         return std::unexpected(file.error());
-    }
     const auto image = file->path();
     const auto waiting = [] {};
     const bool isPartitioned = recipe.start != Lba{0};
@@ -137,21 +132,18 @@ Result<Exhibit> plannedExhibit(const ExerciseRecipe& recipe) {
     const auto options = parseOptions(recipe.options());
     const auto planned = options ? plan({.device = {recipe.volume}, .options = *options, .profile = upstreamProfile()})
                                  : std::unexpected(options.error());
-    if (!planned) {
+    if (!planned)
         return std::unexpected(planned.error());
-    }
     return Exhibit{.layout = planned->layout, .placement = {.bytes = {{0}, recipe.volume}}};
 }
 
 Result<Exhibit> exhibitOf(OpenedImage image, const Exercise& exercise) {
     const auto path = image.options.path;
     const auto read = readImage(std::move(image));
-    if (!read) {
+    if (!read)
         return std::unexpected(read.error());
-    }
-    if (!read->snapshot.hasVolume()) {
+    if (!read->snapshot.hasVolume())
         return std::unexpected(whyNoVolume(read->snapshot, path));
-    }
     Exhibit exhibit{.layout = read->snapshot.layout, .placement = *read->snapshot.placement, .bytes = read->bytes};
     const auto status = exercise.kind == ExerciseKind::Walk ? addWalkedFiles(recipeOf(exercise), exhibit) : Status();
     return status ? Result<Exhibit>(std::move(exhibit)) : std::unexpected(status.error());
@@ -166,17 +158,15 @@ constexpr int errorsCorrected = 1; ///< exit status of e2fsck(8)
 Result<WorkingImage> copyOf(const ByteSource& image) {
     auto copy = WorkingImage::make();
     auto status = copy ? copy->resize(image.size()) : std::unexpected(copy.error());
-    for (const auto& bytes : dataExtents(image.descriptor().value_or(-1), image.size(), copyUnit)) {
+    for (const auto& bytes : dataExtents(image.descriptor().value_or(-1), image.size(), copyUnit))
         status = status ? copyBytes(image, intersection(bytes, {{0}, image.size()}), copy->descriptor()) : status;
-    }
     return status ? std::move(copy) : std::unexpected(status.error());
 }
 
 Status spoil(const WorkingImage& image, const std::vector<std::string>& commands) {
     Status status;
-    for (const auto& command : commands) {
+    for (const auto& command : commands)
         status = status ? image.run({"debugfs", "-w", "-R", command, image.path()}, [] {}) : status;
-    }
     return status;
 }
 
@@ -195,9 +185,8 @@ Result<bool> isOneField(const std::vector<std::string>& commands, const ByteSour
     const auto after = repaired ? exhibitOf(std::move(*repaired), exercise) : std::unexpected(repaired.error());
     const auto field = after ? findSpoiledField(*spoiled, *after) : std::unexpected(after.error());
     const auto drawn = field ? findSpoiledField(*spoiled, sound) : std::unexpected(field.error());
-    if (drawn) {
+    if (drawn)
         return *field == *drawn;
-    }
     return drawn.error().kind == ErrorKind::Corrupt ? Result<bool>(false) : std::unexpected(drawn.error());
 }
 
@@ -207,15 +196,13 @@ Status spoilImage(const Exercise& exercise, const WorkingImage& image) {
     const auto recipe = recipeOf(exercise);
     const auto bytes = openFile(image.path());
     const auto sound = bytes ? exhibitAt(image.path(), exercise) : std::unexpected(bytes.error());
-    if (!sound) {
+    if (!sound)
         return std::unexpected(sound.error());
-    }
     for (std::uint32_t attempt = 0; attempt < maxAttempts; ++attempt) {
         const auto commands = drawDamage(exercise, attempt, sound->filesystem(), recipe);
         const auto chosen = isOneField(commands, **bytes, *sound, exercise);
-        if (!chosen || *chosen) {
+        if (!chosen || *chosen)
             return chosen ? spoil(image, commands) : std::unexpected(chosen.error());
-        }
     }
     return std::unexpected(Error{.kind = ErrorKind::Unsupported,
                                  .what = "e2fsck repairs no field that this exercise can spoil",
@@ -243,9 +230,8 @@ std::unexpected<Error> systemError(const std::string& path) {
 
 Status writeNew(const std::string& path, const std::function<void(std::ostream&)>& write) {
     const int file = ::open(path.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
-    if (file < 0) {
+    if (file < 0)
         return systemError(path);
-    }
     FileOutput out(file, path);
     write(out);
     auto status = out.finish();
@@ -256,18 +242,15 @@ Status writeNew(const std::string& path, const std::function<void(std::ostream&)
 /// For a damage exercise this runs e2fsck.
 Result<ExerciseImages> openImages(const Exercise& exercise, const std::string& folder) {
     ExerciseImages images;
-    if (!hasImage(exercise.kind)) {
+    if (!hasImage(exercise.kind))
         return images;
-    }
     auto given = openImage({{.path = imageIn(folder)}});
-    if (!given) {
+    if (!given)
         return std::unexpected(given.error());
-    }
     if (exercise.kind == ExerciseKind::Damage) {
         auto repaired = repairedCopyOf(*given->bytes);
-        if (!repaired) {
+        if (!repaired)
             return std::unexpected(repaired.error());
-        }
         images.repaired = std::move(*repaired);
     }
     images.given = std::move(*given);
@@ -275,27 +258,23 @@ Result<ExerciseImages> openImages(const Exercise& exercise, const std::string& f
 }
 
 Result<Exhibit> exhibitOfImages(ExerciseImages images, const Exercise& exercise) {
-    if (!images.given) {
+    if (!images.given)
         return plannedExhibit(recipeOf(exercise));
-    }
     auto exhibit = exhibitOf(std::move(*images.given), exercise);
-    if (!exhibit || !images.repaired) {
+    if (!exhibit || !images.repaired)
         return exhibit;
-    }
     const auto repaired = exhibitOf(std::move(*images.repaired), exercise);
     const auto spoiled = repaired ? findSpoiledField(*exhibit, *repaired) : std::unexpected(repaired.error());
-    if (!spoiled) {
+    if (!spoiled)
         return std::unexpected(spoiled.error());
-    }
     exhibit->spoiled = *spoiled;
     return exhibit;
 }
 
 Result<Exhibit> makeExhibit(const Exercise& exercise, const std::string& folder) {
     if (hasImage(exercise.kind)) {
-        if (auto status = makeExerciseImage(exercise, imageIn(folder)); !status) {
+        if (auto status = makeExerciseImage(exercise, imageIn(folder)); !status)
             return std::unexpected(status.error());
-        }
     }
     auto images = openImages(exercise, folder);
     return images ? exhibitOfImages(std::move(*images), exercise) : std::unexpected(images.error());
@@ -320,20 +299,17 @@ Sheet sheetOf(Exercise exercise, Exhibit exhibit, const std::string& folder) {
 Status makeExercise(const Exercise& wanted, const std::string& folder) {
     std::error_code failed;
     std::filesystem::create_directories(folder, failed);
-    if (failed) {
+    if (failed)
         return std::unexpected(Error{.kind = ErrorKind::Io, .what = failed.message(), .where = folder});
-    }
     auto exhibit = makeExhibit(wanted, folder);
-    if (!exhibit) {
+    if (!exhibit)
         return std::unexpected(exhibit.error());
-    }
     auto exercise = wanted;
     exercise.questions = chooseQuestions(wanted.kind, wanted.level, wanted.seed, *exhibit);
     auto status = writeNew(exerciseIn(folder), [&](std::ostream& out) { writeExerciseJson(exercise, out); });
     const auto sheet = sheetOf(exercise, std::move(*exhibit), folder);
-    if (status) {
+    if (status)
         status = writeNew(in(folder, "sheet.md"), [&](std::ostream& out) { writeSheetMarkdown(sheet, out); });
-    }
     return status ? writeNew(in(folder, "sheet.html"), [&](std::ostream& out) { writeSheetHtml(sheet, out); }) : status;
 }
 
@@ -341,13 +317,11 @@ Result<OpenedExercise> openExercise(const std::string& folder, const std::string
     const auto text = textOf(exerciseIn(folder));
     auto exercise = text ? readExerciseJson(*text, exerciseIn(folder)) : std::unexpected(text.error());
     auto given = readAnswers(answers);
-    if (!exercise || !given) {
+    if (!exercise || !given)
         return std::unexpected(exercise ? given.error() : exercise.error());
-    }
     auto images = openImages(*exercise, folder);
-    if (!images) {
+    if (!images)
         return std::unexpected(images.error());
-    }
     return OpenedExercise{std::move(*exercise), std::move(*given), std::move(*images)};
 }
 

@@ -23,9 +23,8 @@ struct FreeCommandOptions {
 
 /// Parses "5" or "5-9"; empty text means all groups.
 Result<Interval<GroupNumber>> parseGroups(const std::string& text, GroupCount all) {
-    if (text.empty()) {
+    if (text.empty())
         return Interval<GroupNumber>{{0}, all};
-    }
     const auto dash = text.find('-');
     const auto first = typedNumber(std::string_view(text).substr(0, dash));
     const auto last = dash == std::string::npos ? first : typedNumber(std::string_view(text).substr(dash + 1));
@@ -42,9 +41,8 @@ Result<Interval<GroupNumber>> parseGroups(const std::string& text, GroupCount al
 Result<Allocation> allocationOf(const FreeCommandOptions& options, const ImageReading& reading, Reporter& reporter) {
     const auto& snapshot = reading.snapshot;
     const auto groups = parseGroups(options.groups, snapshot.layout->groups.size());
-    if (!groups) {
+    if (!groups)
         return std::unexpected(groups.error());
-    }
     return readBitmaps(*reading.bytes, snapshot.placement->bytes, *snapshot.layout, *groups, BitmapScope::Blocks,
                        [&](std::uint32_t done) {
                            reporter.progress({done, groups->count.value, message<MessageId::ReadingBitmaps>()});
@@ -53,24 +51,20 @@ Result<Allocation> allocationOf(const FreeCommandOptions& options, const ImageRe
 
 Result<int> run(const FreeCommandOptions& options, Reporter& reporter) {
     const auto reading = readImageNoting(options.image, reporter);
-    if (!reading) {
+    if (!reading)
         return std::unexpected(reading.error());
-    }
-    if (auto status = requireVolume(*reading, options.image.path, "a snapshot holds no block bitmaps"); !status) {
+    if (auto status = requireVolume(*reading, options.image.path, "a snapshot holds no block bitmaps"); !status)
         return std::unexpected(status.error());
-    }
     const auto& snapshot = reading->snapshot;
     const auto allocation = allocationOf(options, *reading, reporter);
-    if (!allocation) {
+    if (!allocation)
         return std::unexpected(allocation.error());
-    }
-    if (options.json) {
+    if (options.json)
         writeFreeJson(snapshot, *allocation, output());
-    } else if (options.csv) {
+    else if (options.csv)
         writeAllocationCsv(*snapshot.layout, *allocation, output());
-    } else {
+    else
         writeFreeText(snapshot, *allocation, output(), terminalStyle());
-    }
     return ok;
 }
 

@@ -45,9 +45,8 @@ private:
     Status keep(const std::string& text) {
         const auto now = openFile(m_image.path());
         const auto before = openFile(m_copy.path());
-        if (!now || !before) {
+        if (!now || !before)
             return std::unexpected(now ? before.error() : now.error());
-        }
         auto where = dataExtents(*(*now)->descriptor(), (*now)->size(), historyUnit);
         const auto old = dataExtents(*(*before)->descriptor(), (*before)->size(), historyUnit);
         where.insert(where.end(), old.begin(), old.end());
@@ -58,9 +57,8 @@ private:
 
     /// Brings the copy up to date with the image.
     Status follow(const ByteSource& now, const std::vector<ByteInterval>& changed) {
-        if (auto status = m_copy.resize(now.size()); !status) {
+        if (auto status = m_copy.resize(now.size()); !status)
             return status;
-        }
         Status status;
         for (const auto& bytes : changed) {
             const auto inside = intersection(bytes, ByteInterval{{0}, now.size()});
@@ -79,16 +77,14 @@ Status recordHistory(const HistoryScript& script, std::ostream& out, const std::
     findSystemPrograms();
     const auto image = WorkingImage::make();
     const auto copy = WorkingImage::make();
-    if (!image || !copy) {
+    if (!image || !copy)
         return std::unexpected(image ? copy.error() : image.error());
-    }
     auto status = image->resize(script.size);
     Recorder recorder(*image, *copy, out);
     for (std::size_t n = 0; status && n < script.steps.size(); ++n) {
         status = recorder.record(script.steps[n], [&] { step(n + 1); });
-        if (!status) {
+        if (!status)
             status.error().where = fmt::format("step {}: {}", n + 1, script.steps[n].text);
-        }
     }
     recorder.finish();
     return status;
@@ -96,13 +92,11 @@ Status recordHistory(const HistoryScript& script, std::ostream& out, const std::
 
 /// The file whose content or map contains `block`; nullopt if there is none.
 std::optional<OwnerOfBlock> ownerIn(const Moment& moment, BlockNumber block) {
-    if (!moment.layout || !moment.layout->filesystem.blocksOfGroups().contains(block)) {
+    if (!moment.layout || !moment.layout->filesystem.blocksOfGroups().contains(block))
         return std::nullopt;
-    }
     const auto found = findBlockOwners(*moment.image, {{0}, moment.image->size()}, *moment.layout, block);
-    if (found.owners.empty()) {
+    if (found.owners.empty())
         return std::nullopt;
-    }
     const auto& owner = found.owners.front();
     return OwnerOfBlock{owner.inode, owner.isDirectory && owner.use == BlockUse::Content};
 }
@@ -110,16 +104,14 @@ std::optional<OwnerOfBlock> ownerIn(const Moment& moment, BlockNumber block) {
 /// The image after the first `steps` steps, with its layout if the file system can be read.
 Moment momentOf(const History& history, std::size_t steps) {
     Moment moment{.image = imageAfter(history, steps)};
-    if (moment.image->size().value == 0) {
+    if (moment.image->size().value == 0)
         return moment;
-    }
     OpenedImage opened;
     opened.options.path = history.file->name();
     opened.bytes = moment.image;
     const auto read = readImage(std::move(opened));
-    if (read && read->snapshot.hasVolume() && read->snapshot.placement->bytes.first.value == 0) {
+    if (read && read->snapshot.hasVolume() && read->snapshot.placement->bytes.first.value == 0)
         moment.layout = read->snapshot.layout;
-    }
     return moment;
 }
 
@@ -145,12 +137,10 @@ Status writeMoment(const History& history, std::size_t steps, const std::string&
     const auto image = imageAfter(history, steps);
     const auto made = WorkingImage::create(path);
     auto status = made ? made->resize(image->size()) : std::unexpected(made.error());
-    if (!status) {
+    if (!status)
         return status;
-    }
-    for (const auto& bytes : writtenBetween(history, 0, steps)) {
+    for (const auto& bytes : writtenBetween(history, 0, steps))
         status = status ? copyBytes(*image, bytes, made->descriptor()) : status;
-    }
     return status;
 }
 
@@ -169,20 +159,17 @@ struct HistoryCommandOptions {
 
 /// Records into an unnamed file first, so that an existing history is only replaced by a complete one.
 Result<int> record(const HistoryCommandOptions& options, Reporter& reporter) {
-    if (options.output.empty() || options.json || options.step || options.from || options.to) {
+    if (options.output.empty() || options.json || options.step || options.from || options.to)
         return usageError("recording needs a script and a file for the history", "history record STEPS -o FILE");
-    }
     const OutputFile output{
         .path = options.output, .magic = historyMagic, .inputs = {options.file}, .force = options.force};
-    if (auto status = checkOutput(output); !status) {
+    if (auto status = checkOutput(output); !status)
         return std::unexpected(status.error());
-    }
     const auto text = textOf(options.file);
     const auto script = text ? parseHistoryScript(*text, options.file) : std::unexpected(text.error());
     const auto made = script ? WorkingImage::make() : std::unexpected(script.error());
-    if (!made) {
+    if (!made)
         return std::unexpected(made.error());
-    }
     FileOutput out(made->descriptor(), options.output);
     auto status = recordHistory(*script, out, [&](std::size_t step) {
         reporter.progress({step, script->steps.size(), message<MessageId::RunningStep>(Number{step})});
@@ -208,61 +195,51 @@ Result<std::vector<std::pair<std::size_t, std::size_t>>> spansOf(const HistoryCo
                           "moment 0 is before the first step");
     }
     const bool together = options.from || options.to;
-    for (auto n = from; n < to && !together; ++n) {
+    for (auto n = from; n < to && !together; ++n)
         spans.emplace_back(n, n + 1);
-    }
-    if (together) {
+    if (together)
         spans.emplace_back(from, to);
-    }
     return spans;
 }
 
 /// Writes the image after a step, for other programs and for the window.
 Result<int> writeImage(const HistoryCommandOptions& options) {
-    if (options.output.empty() || !options.step || options.from || options.to || options.json) {
+    if (options.output.empty() || !options.step || options.from || options.to || options.json)
         return usageError("an image needs a step and a new file", "history image FILE --step 2 -o IMAGE");
-    }
     auto file = openFile(options.file);
     const auto history = file ? readHistory(std::move(*file)) : std::unexpected(file.error());
-    if (!history) {
+    if (!history)
         return std::unexpected(history.error());
-    }
-    if (*options.step > history->steps.size()) {
+    if (*options.step > history->steps.size())
         return usageError(fmt::format("the history has {} steps", history->steps.size()), "--step 1");
-    }
     const auto status = writeMoment(*history, *options.step, options.output);
     return status ? Result<int>(ok) : std::unexpected(status.error());
 }
 
 Result<int> show(const HistoryCommandOptions& options, Reporter& reporter) {
-    if (!options.output.empty()) {
+    if (!options.output.empty())
         return usageError("showing writes to standard output", "history show FILE");
-    }
     auto file = openFile(options.file);
-    if (!file) {
+    if (!file)
         return std::unexpected(file.error());
-    }
     enterSandboxNoting(reporter);
     const auto history = readHistory(std::move(*file));
     const auto wanted = history ? spansOf(options, history->steps.size()) : std::unexpected(history.error());
-    if (!wanted) {
+    if (!wanted)
         return std::unexpected(wanted.error());
-    }
     HistoryReport report{.path = options.file,
                          .start = options.start.value_or(usualStart({})),
                          .physicalSector = options.physicalSector.value_or(assumedPhysicalSector)};
-    for (const auto& step : history->steps) {
+    for (const auto& step : history->steps)
         report.commands.push_back(step.command);
-    }
     for (const auto& [from, to] : *wanted) {
         reporter.progress({from, wanted->size(), message<MessageId::RunningStep>(Number{to})});
         report.spans.push_back(spanOf(*history, from, to, report.start, report.physicalSector));
     }
-    if (options.json) {
+    if (options.json)
         writeHistoryJson(report, output());
-    } else {
+    else
         writeHistoryText(report, output());
-    }
     return ok;
 }
 

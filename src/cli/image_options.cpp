@@ -30,15 +30,12 @@ void enterSandboxNoting(const Reporter& reporter) {
     }
     const auto sandbox = enterSandbox();
     Names missing;
-    if (!sandbox.landlock) {
+    if (!sandbox.landlock)
         missing.push_back(message<MessageId::NameLandlock>());
-    }
-    if (!sandbox.seccomp) {
+    if (!sandbox.seccomp)
         missing.push_back(message<MessageId::NameSeccomp>());
-    }
-    if (!missing.empty()) {
+    if (!missing.empty())
         reporter.note(message<MessageId::SandboxPartly>(missing));
-    }
 }
 
 namespace {
@@ -57,9 +54,8 @@ Result<std::uint64_t> parseGroupCount(const std::string& text) {
 
 Result<ByteOffset> parsePhase(const std::string& text) {
     const auto quantity = parseSize(text);
-    if (!quantity) {
+    if (!quantity)
         return std::unexpected(quantity.error());
-    }
     if (quantity->inSectors()) {
         return std::unexpected(
             Error{.kind = ErrorKind::Usage, .what = "the phase is counted in bytes", .found = "\"" + text + "\""});
@@ -114,9 +110,8 @@ Message chosenOf(const std::vector<ListedVolume>& others, const Snapshot& snapsh
         std::ranges::any_of(others, [](const ListedVolume& each) { return !each.opensBy.logicalVolume.empty(); });
     const auto options = hasLogical ? "--partition or --volume" : "--partition";
     const auto [partition, logicalVolume] = snapshot.volumeName();
-    if (!logicalVolume.empty()) {
+    if (!logicalVolume.empty())
         return message<MessageId::LogicalVolumeOfSeveral>(path, all, logicalVolume, options);
-    }
     return partition ? message<MessageId::PartitionOfSeveral>(path, all, PartitionNumber{*partition}, options)
                      : message<MessageId::WholeDiskOfSeveral>(path, all, options);
 }
@@ -129,9 +124,8 @@ Result<ImageReading> readWatched(OpenedImage image, Reporter& reporter) {
 /// Opens the only image of a command and enters the sandbox.
 Result<OpenedImage> openAlone(const ImageOptions& options, const Reporter& reporter) {
     auto image = openImage(options);
-    if (image) {
+    if (image)
         enterSandboxNoting(reporter);
-    }
     return image;
 }
 
@@ -150,13 +144,11 @@ Result<ImageReading> readImageNoting(const ImageOptions& options, Reporter& repo
 Result<ImageReading> readImageNoting(OpenedImage image, Reporter& reporter) {
     const auto options = image.options;
     auto reading = readWatched(std::move(image), reporter);
-    if (!reading || options.isVolumeNamed() || !reading->bytes || !reading->snapshot.placement) {
+    if (!reading || options.isVolumeNamed() || !reading->bytes || !reading->snapshot.placement)
         return reading;
-    }
     const auto& snapshot = reading->snapshot;
-    if (const auto others = volumesBeside(snapshot.opened(), snapshot.volumeName()); !others.empty()) {
+    if (const auto others = volumesBeside(snapshot.opened(), snapshot.volumeName()); !others.empty())
         reporter.note(chosenOf(others, snapshot, options.path));
-    }
     return reading;
 }
 

@@ -17,20 +17,17 @@ struct InfoCommandOptions {
 
 Result<int> run(const InfoCommandOptions& options, Reporter& reporter) {
     const auto reading = readImageWatched(options.image, reporter);
-    if (!reading) {
+    if (!reading)
         return std::unexpected(reading.error());
-    }
     const auto& snapshot = reading->snapshot;
-    if (!snapshot.hasVolume() && (reading->askedUnreadable || snapshot.isVolumeNamed)) {
+    if (!snapshot.hasVolume() && (reading->askedUnreadable || snapshot.isVolumeNamed))
         reporter.note(message<MessageId::Verbatim>(sentence(whyNoVolume(snapshot, options.image.path))));
-    }
     // Judged like in `check`: with several devices below, by the sectors of the worst member.
     const auto judged = judge(snapshot).snapshot;
-    if (options.json) {
+    if (options.json)
         writeInfoJson(judged, output());
-    } else {
+    else
         writeInfoText(judged, output(), terminalStyle());
-    }
     return ok;
 }
 

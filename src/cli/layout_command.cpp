@@ -15,17 +15,14 @@ struct LayoutCommandOptions {
 
 Result<int> run(const LayoutCommandOptions& options, Reporter& reporter) {
     const auto reading = readImageNoting(options.image, reporter);
-    if (!reading) {
+    if (!reading)
         return std::unexpected(reading.error());
-    }
-    if (!reading->snapshot.hasVolume()) {
+    if (!reading->snapshot.hasVolume())
         return std::unexpected(whyNoVolume(reading->snapshot, options.image.path));
-    }
-    if (options.json) {
+    if (options.json)
         writeLayoutJson(reading->snapshot, output());
-    } else {
+    else
         writeLayoutText(reading->snapshot, output(), terminalStyle());
-    }
     return ok;
 }
 

@@ -24,19 +24,16 @@ void writeFault(const std::string& file, const LessonFault& fault) {
 
 Result<int> run(const LessonCommandOptions& options, const Reporter& reporter) {
     const auto text = textOf(options.file);
-    if (!text) {
+    if (!text)
         return std::unexpected(text.error());
-    }
     enterSandboxNoting(reporter);
     const auto parsed = parseLesson(*text);
     const auto faults = checkLesson(parsed);
-    if (options.json) {
+    if (options.json)
         writeLessonCheckJson(options.file, parsed, faults, output());
-    } else {
-        for (const auto& fault : faults) {
+    else
+        for (const auto& fault : faults)
             writeFault(options.file, fault);
-        }
-    }
     return canBeGiven(faults) ? ok : someWrong;
 }
 

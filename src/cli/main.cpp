@@ -45,9 +45,8 @@ int runCommand(const CommandLine& line, const Command& command, Reporter& report
                     reporter);
     }
     const auto code = command(reporter);
-    if (!code) {
+    if (!code)
         return fail(code.error(), reporter);
-    }
     const auto written = output().finish();
     return written ? *code : fail(written.error(), reporter);
 }

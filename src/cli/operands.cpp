@@ -25,20 +25,17 @@ Result<std::string> typedText() {
     std::string text;
     std::array<char, 4096> part{};
     ssize_t got = 0;
-    while (text.size() <= maxTextBytes && (got = ::read(STDIN_FILENO, part.data(), part.size())) > 0) {
+    while (text.size() <= maxTextBytes && (got = ::read(STDIN_FILENO, part.data(), part.size())) > 0)
         text.append(part.data(), static_cast<std::size_t>(got));
-    }
-    if (got < 0) {
+    if (got < 0)
         return std::unexpected(Error{.kind = ErrorKind::Io, .what = std::strerror(errno), .where = "standard input"});
-    }
     return text;
 }
 
 Result<std::string> textIn(const std::string& path) {
     const auto file = openFile(path);
-    if (!file) {
+    if (!file)
         return std::unexpected(file.error());
-    }
     std::string text(std::min<std::uint64_t>((*file)->size().value, maxTextBytes + 1), '\0');
     const auto read = (*file)->read({0}, std::as_writable_bytes(std::span(text)));
     return read ? Result<std::string>(std::move(text)) : std::unexpected(read.error());
@@ -71,22 +68,19 @@ Result<NamedImage> open(const std::string& path, const std::string& volume) {
     options.path = path;
     options.volume.logicalVolume = volume;
     auto image = openImage(options);
-    if (!image) {
+    if (!image)
         return std::unexpected(image.error());
-    }
     return NamedImage{volume.empty() ? path : fmt::format("{}, {}", path, volume), std::move(*image)};
 }
 
 Result<Operand> read(NamedImage image, Reporter& reporter) {
     const auto path = image.image.options.path;
     const auto reading = readImageNoting(std::move(image.image), reporter);
-    if (!reading) {
+    if (!reading)
         return std::unexpected(reading.error());
-    }
     const auto& snapshot = reading->snapshot;
-    if (!snapshot.hasVolume()) {
+    if (!snapshot.hasVolume())
         return std::unexpected(whyNoVolume(snapshot, path));
-    }
     return Operand{.label = image.label, .layout = snapshot.layout, .image = imageFrameOf(judge(snapshot))};
 }
 
@@ -97,13 +91,11 @@ Result<Operand> planLine(const std::string& line, ByteCount size, const PlanOpti
         return std::unexpected(std::move(error));
     };
     auto parsed = parseOptions(std::string_view(line));
-    if (!parsed) {
+    if (!parsed)
         return ofLine(parsed.error());
-    }
     auto planned = planLayout({{size}, std::move(*parsed), profile, options.chosen.raid}, options, reporter);
-    if (!planned) {
+    if (!planned)
         return ofLine(planned.error());
-    }
     auto layout = planned->layout;
     return Operand{.label = line, .layout = std::move(layout), .planned = std::move(*planned), .device = size};
 }
@@ -113,15 +105,13 @@ Result<std::vector<std::optional<NamedImage>>> openImages(const PlanOptions& opt
     std::vector<std::optional<NamedImage>> images(options.operands.size());
     std::size_t opened = 0;
     for (std::size_t n = 0; n < images.size(); ++n) {
-        if (isOptionLine(options.operands[n])) {
+        if (isOptionLine(options.operands[n]))
             continue;
-        }
         const auto& volume = opened < options.logicalVolumes.size() ? options.logicalVolumes[opened] : std::string();
         ++opened;
         auto image = open(options.operands[n], volume);
-        if (!image) {
+        if (!image)
             return std::unexpected(image.error());
-        }
         images[n] = std::move(*image);
     }
     if (options.logicalVolumes.size() > opened) {
@@ -138,16 +128,13 @@ using Operands = std::vector<std::optional<Operand>>; ///< empty until read or p
 Status planLines(Operands& found, std::optional<ByteCount> size, const PlanOptions& options, const Profile& profile,
                  Reporter& reporter) {
     for (std::size_t n = 0; n < found.size(); ++n) {
-        if (!isOptionLine(options.operands[n])) {
+        if (!isOptionLine(options.operands[n]))
             continue;
-        }
-        if (!size) {
+        if (!size)
             return usageError("an option line needs the size of the device", "--size 1T");
-        }
         auto planned = planLine(options.operands[n], *size, options, profile, reporter);
-        if (!planned) {
+        if (!planned)
             return std::unexpected(planned.error());
-        }
         found[n] = std::move(*planned);
     }
     return {};
@@ -156,13 +143,11 @@ Status planLines(Operands& found, std::optional<ByteCount> size, const PlanOptio
 /// Reads the images among the operands. If `size` is empty, it becomes the size of the first one.
 Status readImages(Operands& found, Images images, std::optional<ByteCount>& size, Reporter& reporter) {
     for (std::size_t n = 0; n < found.size(); ++n) {
-        if (!images[n]) {
+        if (!images[n])
             continue;
-        }
         auto operand = read(std::move(*images[n]), reporter);
-        if (!operand) {
+        if (!operand)
             return std::unexpected(operand.error());
-        }
         size = size.value_or(operand->layout->filesystem.size());
         found[n] = std::move(*operand);
     }
@@ -174,12 +159,10 @@ Status readImages(Operands& found, Images images, std::optional<ByteCount>& size
 Result<std::vector<Operand>> readOperands(const PlanOptions& options, Reporter& reporter) {
     auto images = openImages(options);
     const auto profile = std::ranges::any_of(options.operands, isOptionLine) ? profileOf(options) : Profile{};
-    if (!images || !profile) {
+    if (!images || !profile)
         return std::unexpected(images ? profile.error() : images.error());
-    }
-    if (options.grownTo && !options.size) {
+    if (options.grownTo && !options.size)
         return usageError("--grow needs the size of the device for the option lines", "--size 1T");
-    }
     auto size = options.size;
     Operands found(images->size());
     const auto planned = [&] { return planLines(found, size, options, *profile, reporter); };
@@ -188,12 +171,10 @@ Result<std::vector<Operand>> readOperands(const PlanOptions& options, Reporter& 
         enterSandboxNoting(reporter);
         status = readImages(found, std::move(*images), size, reporter);
     }
-    if (status && !options.grownTo) {
+    if (status && !options.grownTo)
         status = planned();
-    }
-    if (!status) {
+    if (!status)
         return std::unexpected(status.error());
-    }
     std::vector<Operand> operands;
     std::ranges::transform(found, std::back_inserter(operands), [](auto& each) { return std::move(*each); });
     return operands;

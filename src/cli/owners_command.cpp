@@ -30,23 +30,20 @@ Message phaseText(OwnerMapPhase phase) {
 
 Result<int> run(const OwnersCommandOptions& options, Reporter& reporter) {
     const auto reading = readImageNoting(options.image, reporter);
-    if (!reading) {
+    if (!reading)
         return std::unexpected(reading.error());
-    }
-    if (auto status = requireVolume(*reading, options.image.path, "a snapshot holds no inodes"); !status) {
+    if (auto status = requireVolume(*reading, options.image.path, "a snapshot holds no inodes"); !status)
         return std::unexpected(status.error());
-    }
     const auto& snapshot = reading->snapshot;
     const OwnerMapOptions limits{.largest = options.largest.value_or(defaultLargest),
                                  .progress = [&](OwnerMapPhase phase, std::uint64_t done, std::uint64_t of) {
                                      reporter.progress({done, of, phaseText(phase)});
                                  }};
     const auto map = readOwnerMap(*reading->bytes, snapshot.placement->bytes, *snapshot.layout, limits);
-    if (options.json) {
+    if (options.json)
         writeOwnersJson(snapshot, map, output());
-    } else {
+    else
         writeOwnersText(snapshot, map, output(), terminalStyle());
-    }
     return ok;
 }
 

@@ -22,28 +22,23 @@ void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Sna
     auto& out = output();
     writeTypedSize(options, out);
     out << format(plannedAs(facts.origin)) << "\n" << format(madeBy(facts.command)) << "\n";
-    for (const auto& note : facts.notes) {
+    for (const auto& note : facts.notes)
         out << format(noteLine(note)) << "\n";
-    }
-    if (facts.growth) {
+    if (facts.growth)
         out << format(sentence(*facts.growth)) << "\n";
-    }
     out << "\n";
     writeLayoutText(snapshot, out, terminalStyle());
 }
 
 Result<int> run(const PlanCommandOptions& options, Reporter& reporter) {
-    if (auto status = options.snapshot ? binaryOutput("--json") : Status(); !status) {
+    if (auto status = options.snapshot ? binaryOutput("--json") : Status(); !status)
         return std::unexpected(status.error());
-    }
     const auto request = requestOf(options.plan);
-    if (!options.plan.grownTo) { // growing runs mke2fs and resize2fs
+    if (!options.plan.grownTo)  // growing runs mke2fs and resize2fs
         enterSandboxNoting(reporter);
-    }
     const auto planned = request ? planLayout(*request, options.plan, reporter) : std::unexpected(request.error());
-    if (!planned) {
+    if (!planned)
         return std::unexpected(planned.error());
-    }
     const auto sector = frameOf(options.plan).physicalSector;
     const auto facts = factsOf(*planned, sector);
     const auto snapshot = snapshotOf(*planned, options.plan.grownTo.value_or(request->device.size), sector);

@@ -21,11 +21,9 @@ namespace {
 /// Uses whose usual medium is another one: "--use sd-card and --use database".
 std::string usesOfOthers(Medium medium) {
     std::vector<std::string> uses;
-    for (const auto use : allUses) {
-        if (usualMedium(use) != medium) {
+    for (const auto use : allUses)
+        if (usualMedium(use) != medium)
             uses.push_back(fmt::format("--use {}", name(use)));
-        }
-    }
     return fmt::format("{}", fmt::join(uses, " and "));
 }
 
@@ -50,13 +48,11 @@ Result<ByteCount> parseIn(NumberRange range, const std::string& text) {
 /// Safe because LVM names contain no commas.
 std::vector<std::string> splitAtCommas(const std::string& text) {
     std::vector<std::string> parts(1);
-    for (const char c : text) {
-        if (c == ',') {
+    for (const char c : text)
+        if (c == ',')
             parts.emplace_back();
-        } else {
+        else
             parts.back() += c;
-        }
-    }
     return parts;
 }
 
@@ -66,9 +62,8 @@ auto keepingText(PlanOptions& options) {
         options.typedSize = text;
         auto size = parseIn(deviceSizes, text);
         const bool unitIsMissing = text.find_first_not_of("0123456789") == std::string::npos;
-        if (!size && unitIsMissing && text.size() <= 4 && text.find_first_of("123456789") != std::string::npos) {
+        if (!size && unitIsMissing && text.size() <= 4 && text.find_first_of("123456789") != std::string::npos)
             size.error().expected += fmt::format("; write the unit with the number: {0}TB, or \"{0} TB\"", text);
-        }
         return size;
     };
 }
@@ -186,15 +181,13 @@ MeasureFrame frameOf(const PlanOptions& options, const std::optional<ImageFrame>
 void writeTypedSize(const PlanOptions& options, std::ostream& out) {
     const auto words =
         options.size && !options.typedSize.empty() ? typedSize(options.typedSize, *options.size) : std::nullopt;
-    if (words) {
+    if (words)
         out << format(*words) << ".\n";
-    }
 }
 
 Result<Profile> profileOf(const PlanOptions& options) {
-    if (!options.profile.empty()) {
+    if (!options.profile.empty())
         return loadProfile(options.profile);
-    }
     const char* const given = std::getenv("MKE2FS_CONFIG");
     return loadProfileOrUpstream(given != nullptr ? given : "/etc/mke2fs.conf");
 }
@@ -202,9 +195,8 @@ Result<Profile> profileOf(const PlanOptions& options) {
 Result<PlanRequest> requestOf(const PlanOptions& options) {
     auto line = parseOptions(options.operands);
     auto profile = profileOf(options);
-    if (!line || !profile) {
+    if (!line || !profile)
         return std::unexpected(line ? profile.error() : line.error());
-    }
     return PlanRequest{
         {options.size.value_or(ByteCount{0})}, std::move(*line), std::move(*profile), options.chosen.raid};
 }

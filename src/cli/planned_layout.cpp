@@ -32,9 +32,8 @@ std::unexpected<Error> noGrowth(ErrorKind kind, std::string what) {
 /// Makes mke2fs read the profile that was used for planning.
 void prepareEnvironment(const Plan& plan) {
     findSystemPrograms();
-    if (std::filesystem::exists(plan.origin.mke2fsConf)) {
+    if (std::filesystem::exists(plan.origin.mke2fsConf))
         setenv("MKE2FS_CONFIG", plan.origin.mke2fsConf.c_str(), 1);
-    }
 }
 
 /// Omits -n, which makes nothing. An undo file cannot be written here, so -z is replaced by its other effect, no
@@ -43,17 +42,15 @@ std::vector<std::string> mke2fsWords(const Plan& plan, const std::string& image)
     const auto& line = plan.options.line;
     std::vector<std::string> words{line.program, "-q", "-F"};
     for (const auto& option : line.options) {
-        if (option.letter == 'n') {
+        if (option.letter == 'n')
             continue;
-        }
         if (option.letter == 'z') {
             words.emplace_back("-K");
             continue;
         }
         words.push_back(fmt::format("-{}", option.letter));
-        if (option.value) {
+        if (option.value)
             words.push_back(*option.value);
-        }
     }
     words.push_back(image);
     words.insert(words.end(), line.operands.begin(), line.operands.end());
@@ -64,20 +61,17 @@ std::vector<std::string> mke2fsWords(const Plan& plan, const std::string& image)
 Result<LayoutPtr> layoutOf(const std::string& image) {
     auto opened = openImage({{.path = image}});
     const auto read = opened ? readImage(std::move(*opened)) : std::unexpected(opened.error());
-    if (!read) {
+    if (!read)
         return std::unexpected(read.error());
-    }
-    if (!read->snapshot.layout) {
+    if (!read->snapshot.layout)
         return noGrowth(ErrorKind::Corrupt, "the file system that mke2fs made cannot be read");
-    }
     return read->snapshot.layout;
 }
 
 /// Nullopt if the request has a block count, which would be the same on a larger device.
 std::optional<MetadataRuns> runsMadeAtOnce(PlanRequest request, ByteCount size) {
-    if (request.options.blockCount) {
+    if (request.options.blockCount)
         return {};
-    }
     request.device.size = size;
     const auto planned = plan(request);
     return planned ? std::optional(metadataRunsOf(*planned->layout)) : std::nullopt;
@@ -102,9 +96,8 @@ Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCou
                         "--grow cannot be combined with -E offset, which resize2fs does not support");
     }
     const auto file = WorkingImage::make();
-    if (!file) {
+    if (!file)
         return std::unexpected(file.error());
-    }
     prepareEnvironment(plan);
     const auto image = file->path();
     const auto making = [&] { step(message<MessageId::MakingByMke2fs>()); };
@@ -113,19 +106,16 @@ Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCou
     auto status = file->resize(to);
     status = status ? file->resize(request.device.size) : status;
     status = status ? file->run(mke2fsWords(plan, image), making) : status;
-    if (!status) {
+    if (!status)
         return std::unexpected(status.error());
-    }
     const auto before = layoutOf(image);
     status = file->resize(to);
     status = status ? file->run({"resize2fs", "-f", image}, growing) : status;
-    if (!before || !status) {
+    if (!before || !status)
         return std::unexpected(before ? status.error() : before.error());
-    }
     auto after = layoutOf(image);
-    if (!after) {
+    if (!after)
         return std::unexpected(after.error());
-    }
     const Growth growth{.from = from,
                         .to = to,
                         .before = metadataRunsOf(**before),
@@ -154,9 +144,8 @@ Result<PlannedLayout> growIfAsked(Plan plan, const PlanRequest& request, const P
     if (options.grownTo) {
         auto after = growPlan(request, made.plan, *options.grownTo,
                               [&](const Message& step) { reporter.progress({0, 0, step}); });
-        if (!after) {
+        if (!after)
             return std::unexpected(after.error());
-        }
         made.layout = std::move(after->layout);
         made.growth = after->growth;
     }

@@ -34,9 +34,8 @@ ChecksumOwner ownerOf(const Layout& layout, const StructureReader& reader, std::
 
 /// For a block owned by a file. Nullopt for file content and for indirect blocks, which contain only numbers.
 std::optional<BlockIdentity> ofFile(const Shown& shown, const StructureReader& reader) {
-    if (!shown.owners || shown.owners->owners.empty()) {
+    if (!shown.owners || shown.owners->owners.empty())
         return std::nullopt;
-    }
     const auto& owner = shown.owners->owners.front();
     BlockIdentity out{.owner = ownerOf(*shown.snapshot.layout, reader, owner.inode)};
     switch (owner.use) {
@@ -91,36 +90,31 @@ void cut(BlockContents& contents, const Layout& layout) {
 
 /// Precondition: the owners are known if files may own the block, and `reader` has the superblock.
 void addContents(const ImageReading& reading, const StructureReader& reader, Shown& shown) {
-    if (!bytesAreThere(shown)) {
+    if (!bytesAreThere(shown))
         return;
-    }
     const auto& layout = *shown.snapshot.layout;
     const auto size = layout.filesystem.blockSize;
     const auto block = *blockAround(shown);
     const auto* const region = layout.regionAt(block);
     auto identity = region == nullptr ? ofFile(shown, reader) : ofRegion(*region, block, shown, reader);
-    if (!identity) {
+    if (!identity)
         return;
-    }
     identity->number = block.value;
     std::vector<std::byte> bytes(size.value);
-    if (!reading.bytes->read(byteOf(block, size, shown.start), bytes)) {
+    if (!reading.bytes->read(byteOf(block, size, shown.start), bytes))
         return;
-    }
     auto contents = decodeBlock(bytes, *identity, contextFor(*identity, layout, reader));
     cut(contents, layout);
-    if (!contents.parts.empty() || contents.damaged) {
+    if (!contents.parts.empty() || contents.damaged)
         shown.contents = {.block = block, .bytes = std::move(bytes), .contents = std::move(contents)};
-    }
 }
 
 /// Only for blocks that files may own. Precondition: the reading has a volume and its bytes.
 void addOwners(const ImageReading& reading, Shown& shown, Reporter& reporter) {
     const auto block = blockAround(shown);
     const auto& layout = *shown.snapshot.layout;
-    if (!block || !layout.filesystem.blocksOfGroups().contains(*block) || layout.regionAt(*block) != nullptr) {
+    if (!block || !layout.filesystem.blocksOfGroups().contains(*block) || layout.regionAt(*block) != nullptr)
         return;
-    }
     const OwnerSearchOptions options{.progress = [&](OwnerSearchPhase phase, std::uint64_t done, std::uint64_t of) {
         reporter.progress({done, of,
                            phase == OwnerSearchPhase::Inodes ? message<MessageId::ReadingInodes>()
@@ -144,9 +138,8 @@ Error noBytes(const ShowRequest& request) {
 Result<std::vector<InspectedStructure>> readMbrs(const ByteSource& disk, ByteCount sector) {
     auto mbr = readMbr(disk);
     auto all = mbr ? readEbrs(disk, sector) : std::unexpected(mbr.error());
-    if (all) {
+    if (all)
         all->insert(all->begin(), std::move(*mbr));
-    }
     return all;
 }
 
@@ -158,9 +151,8 @@ Result<std::vector<InspectedStructure>> readAllLayers(const ByteSource& disk, co
         for (const auto& layer : container.layers) {
             auto read = seen.insert(layer.superblock).second ? readLayer(disk, layer)
                                                              : Result<std::vector<InspectedStructure>>{};
-            if (!read) {
+            if (!read)
                 return std::unexpected(read.error());
-            }
             std::ranges::move(*read, std::back_inserter(all));
         }
     }
@@ -181,71 +173,59 @@ Result<std::vector<InspectedStructure>> structuresOfDisk(const ByteSource& disk,
 
 /// The structures of the disk, independent of a volume.
 Status addOfDisk(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
-    if (!reading.image) {
+    if (!reading.image)
         return std::unexpected(noBytes(request));
-    }
     auto structures = structuresOfDisk(*reading.image, request.what, shown.snapshot.opened());
-    if (!structures) {
+    if (!structures)
         return std::unexpected(structures.error());
-    }
     shown.structures = std::move(*structures);
     return {};
 }
 
 Status addOfVolume(const ShowRequest& request, const ImageReading& reading, Shown& shown, Reporter& reporter) {
-    if (auto status = requireVolume(reading, request.image.path, withoutBytes); !status) {
+    if (auto status = requireVolume(reading, request.image.path, withoutBytes); !status)
         return status;
-    }
     shown.start = shown.snapshot.placement->bytes.first;
     auto places = placesOf(request, reading, shown);
-    if (!places) {
+    if (!places)
         return std::unexpected(places.error());
-    }
     shown.areCopies = request.allCopies;
     const auto wanted = std::min(places->size(), request.allCopies ? maxCopies : 1);
     shown.left = request.allCopies ? places->size() - wanted : 0;
     StructureReader structures(*reading.bytes, shown.start);
-    if (auto status = structures.useSuperblockOf(*shown.snapshot.layout); !status) {
+    if (auto status = structures.useSuperblockOf(*shown.snapshot.layout); !status)
         return status;
-    }
     if (wanted > 0) {
         auto read = readEachCopy(structures, std::span(*places).first(wanted), 0);
-        if (!read) {
+        if (!read)
             return std::unexpected(read.error());
-        }
         structures.checkBitmaps(read->copies.front(), shown.snapshot.layout->filesystem);
         shown.structures = std::move(read->copies);
         shown.unreadable = std::move(read->unreadable);
     }
-    if (request.isPosition() && shown.structures.empty()) {
+    if (request.isPosition() && shown.structures.empty())
         addOwners(reading, shown, reporter);
-    }
-    if (request.what == "block") {
+    if (request.what == "block")
         addContents(reading, structures, shown);
-    }
     return {};
 }
 
 Result<int> run(const ShowRequest& request, Reporter& reporter) {
-    if (auto status = checkWellFormed(request); !status) {
+    if (auto status = checkWellFormed(request); !status)
         return std::unexpected(status.error());
-    }
     const auto reading = readImageNoting(request.image, reporter);
-    if (!reading) {
+    if (!reading)
         return std::unexpected(reading.error());
-    }
     const auto& snapshot = reading->snapshot;
     Shown shown{.snapshot = snapshot, .withBytes = request.hex};
     const bool ofDisk = request.what == "mbr" || request.what == "gpt" || request.what == "layers";
     const auto added = ofDisk ? addOfDisk(request, *reading, shown) : addOfVolume(request, *reading, shown, reporter);
-    if (!added) {
+    if (!added)
         return std::unexpected(added.error());
-    }
-    if (request.json) {
+    if (request.json)
         writeShowJson(shown, output());
-    } else {
+    else
         writeShowText(shown, output(), terminalStyle());
-    }
     return ok;
 }
 

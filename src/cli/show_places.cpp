@@ -47,9 +47,8 @@ namespace {
 
 Result<GroupNumber> groupOf(const ShowRequest& request, const Layout& layout) {
     const auto group = numberOf(request);
-    if (!group) {
+    if (!group)
         return std::unexpected(group.error());
-    }
     const auto groups = layout.groups.size().value;
     if (*group >= groups) {
         return std::unexpected(
@@ -68,18 +67,16 @@ Result<std::vector<StructurePlace>> groupPlaces(const ShowRequest& request, cons
 Result<std::vector<StructurePlace>> addInodes(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
     const auto& snapshot = shown.snapshot;
     const auto group = groupOf(request, *snapshot.layout);
-    if (!group) {
+    if (!group)
         return std::unexpected(group.error());
-    }
     shown.inodes = readGroupInodes(*reading.bytes, snapshot.placement->bytes, *snapshot.layout, *group);
     return std::vector<StructurePlace>{};
 }
 
 Result<std::vector<StructurePlace>> inodePlaces(const ShowRequest& request, const Layout& layout) {
     const auto inode = numberOf(request);
-    if (!inode) {
+    if (!inode)
         return std::unexpected(inode.error());
-    }
     const bool fits = *inode <= layout.filesystem.inodeCount && *inode <= 0xFFFFFFFF;
     const auto place = fits ? inodePlace(layout, static_cast<std::uint32_t>(*inode)) : std::nullopt;
     if (!place) {
@@ -92,15 +89,13 @@ Result<std::vector<StructurePlace>> inodePlaces(const ShowRequest& request, cons
 /// Finds the path, if one was given, and the blocks of its inode.
 Status addFile(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
     const auto volume = openVolume(*reading.bytes, shown.snapshot.placement->bytes, request.image.groupLimit());
-    if (!volume) {
+    if (!volume)
         return std::unexpected(volume.error());
-    }
     std::uint32_t inode = rootInode;
     if (request.what == "path") {
         auto path = findPath(*volume, request.which);
-        if (!path) {
+        if (!path)
             return std::unexpected(path.error());
-        }
         inode = path->empty() ? rootInode : path->back().inode;
         shown.path = std::move(*path);
     } else {
@@ -108,9 +103,8 @@ Status addFile(const ShowRequest& request, const ImageReading& reading, Shown& s
         inode = asked ? static_cast<std::uint32_t>(*asked) : 0;
     }
     auto map = readFileMap(*volume, inode);
-    if (!map) {
+    if (!map)
         return std::unexpected(map.error());
-    }
     shown.file = std::move(*map);
     shown.entries = readDirectory(*volume, inode);
     return {};
@@ -118,13 +112,11 @@ Status addFile(const ShowRequest& request, const ImageReading& reading, Shown& s
 
 Result<std::vector<StructurePlace>> filePlaces(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
     if (request.what == "inode") {
-        if (auto places = inodePlaces(request, *shown.snapshot.layout); !places) {
+        if (auto places = inodePlaces(request, *shown.snapshot.layout); !places)
             return places;
-        }
     }
-    if (auto status = addFile(request, reading, shown); !status) {
+    if (auto status = addFile(request, reading, shown); !status)
         return std::unexpected(status.error());
-    }
     const auto place = inodePlace(*shown.snapshot.layout, shown.file->inode);
     return place ? std::vector{*place} : std::vector<StructurePlace>{};
 }
@@ -142,9 +134,8 @@ Result<std::vector<StructurePlace>> journalPlaces(const ShowRequest& request, co
 /// The first byte of the requested block, byte or sector.
 Result<ByteOffset> positionOf(const ShowRequest& request, const Shown& shown) {
     const auto position = numberOf(request);
-    if (!position) {
+    if (!position)
         return std::unexpected(position.error());
-    }
     const auto& disk = shown.snapshot.disk;
     const auto& fs = shown.snapshot.layout->filesystem;
     const bool isBlock = request.what == "block";
@@ -152,22 +143,19 @@ Result<ByteOffset> positionOf(const ShowRequest& request, const Shown& shown) {
                       : request.what == "sector" ? disk.drive.logicalSector.value.value
                                                  : 1;
     const auto units = isBlock ? fs.blockCount.value : disk.size.value / unit;
-    if (*position >= units) {
+    if (*position >= units)
         return std::unexpected(outOfRange(request, fmt::format("0 to {}", grouped(units == 0 ? 0 : units - 1))));
-    }
     return (isBlock ? shown.start : ByteOffset{0}) + ByteCount{*position * unit};
 }
 
 /// The structure at the requested position; an empty list if there is none.
 Result<std::vector<StructurePlace>> positionPlaces(const ShowRequest& request, Shown& shown) {
     const auto position = positionOf(request, shown);
-    if (!position) {
+    if (!position)
         return std::unexpected(position.error());
-    }
     shown.byte = *position;
-    if (request.what == "block") {
+    if (request.what == "block")
         shown.block = blockOf(*position, shown.snapshot.layout->filesystem.blockSize, shown.start);
-    }
     const auto place = bytesAreThere(shown) ? placeAt(*shown.snapshot.layout, *shown.byteInVolume()) : std::nullopt;
     return place ? std::vector{*place} : std::vector<StructurePlace>{};
 }
@@ -176,18 +164,14 @@ Result<std::vector<StructurePlace>> positionPlaces(const ShowRequest& request, S
 
 Result<std::vector<StructurePlace>> placesOf(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
     const auto& layout = *shown.snapshot.layout;
-    if (request.what == "superblock") {
+    if (request.what == "superblock")
         return superblockPlaces(layout);
-    }
-    if (request.what == "group") {
+    if (request.what == "group")
         return groupPlaces(request, layout);
-    }
-    if (request.what == "inodes") {
+    if (request.what == "inodes")
         return addInodes(request, reading, shown);
-    }
-    if (request.what == "inode" || request.what == "path") {
+    if (request.what == "inode" || request.what == "path")
         return filePlaces(request, reading, shown);
-    }
     return request.what == "journal" ? journalPlaces(request, layout) : positionPlaces(request, shown);
 }
 

@@ -26,9 +26,8 @@ namespace {
 /// code. Fails if a signal ended the child.
 Result<int> inChild(const std::function<int()>& work) {
     const pid_t child = ::fork();
-    if (child == 0) {
+    if (child == 0)
         ::_exit(work());
-    }
     int status = 0;
     while (child > 0 && ::waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
@@ -53,11 +52,10 @@ struct SnapshotCommandOptions {
 };
 
 void write(const Snapshot& snapshot, bool json, std::ostream& out) {
-    if (json) {
+    if (json)
         exportSnapshot(snapshot, out);
-    } else {
+    else
         writeSnapshot(snapshot, out);
-    }
 }
 
 OutputFile outputOf(const SnapshotCommandOptions& options) {
@@ -68,21 +66,18 @@ OutputFile outputOf(const SnapshotCommandOptions& options) {
 }
 
 Status checkOutput(const SnapshotCommandOptions& options) {
-    if (options.output == "-") {
+    if (options.output == "-")
         return options.json ? Status{} : binaryOutput("-o FILE, or --json");
-    }
     return checkOutput(outputOf(options));
 }
 
 /// Reads the image and writes its snapshot to `out`.
 Result<int> take(const SnapshotCommandOptions& options, Reporter& reporter, std::ostream& out) {
     const auto reading = readImageNoting(options.image, reporter);
-    if (!reading) {
+    if (!reading)
         return std::unexpected(reading.error());
-    }
-    if (auto status = requireAsked(*reading); !status) {
+    if (auto status = requireAsked(*reading); !status)
         return std::unexpected(std::move(status.error()));
-    }
     reporter.progress({0, 0, message<MessageId::WritingSnapshot>()});
     write(options.redact ? redacted(reading->snapshot) : reading->snapshot, options.json, out);
     return ok;
@@ -92,9 +87,8 @@ Result<int> take(const SnapshotCommandOptions& options, Reporter& reporter, std:
 int takeInto(int memory, const SnapshotCommandOptions& options, Reporter& reporter) {
     FileOutput out(memory, options.output);
     auto code = take(options, reporter, out);
-    if (const auto written = out.finish(); code && !written) {
+    if (const auto written = out.finish(); code && !written)
         code = std::unexpected(written.error());
-    }
     if (!code) {
         reporter.error(code.error());
         return exitCodeOf(code.error());
@@ -105,21 +99,18 @@ int takeInto(int memory, const SnapshotCommandOptions& options, Reporter& report
 /// No file can be created in the sandbox, so a child process reads the image and this one writes the file.
 Result<int> takeToFile(const SnapshotCommandOptions& options, Reporter& reporter) {
     const FileDescriptor memory(::memfd_create("snapshot", MFD_CLOEXEC));
-    if (!memory.isOpen()) {
+    if (!memory.isOpen())
         return cannot("keep the snapshot in memory", options.output);
-    }
     const auto code = inChild([&] { return takeInto(memory.get(), options, reporter); });
-    if (!code || *code != ok) {
+    if (!code || *code != ok)
         return code;
-    }
     const auto status = writeOutput(outputOf(options), memory.get());
     return status ? code : std::unexpected(status.error());
 }
 
 Result<int> run(const SnapshotCommandOptions& options, Reporter& reporter) {
-    if (auto status = checkOutput(options); !status) {
+    if (auto status = checkOutput(options); !status)
         return std::unexpected(status.error());
-    }
     return options.output == "-" ? take(options, reporter, output()) : takeToFile(options, reporter);
 }
 

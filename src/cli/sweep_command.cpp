@@ -37,40 +37,34 @@ Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& reques
         }
         const auto facts = factsOf(*planned, sweep.frame.physicalSector);
         const auto lacks = [&](const Note& note) { return std::ranges::find(facts.notes, note) == facts.notes.end(); };
-        if (sweep.layouts.empty()) {
+        if (sweep.layouts.empty())
             sweep.notes = facts.notes;
-        }
         std::erase_if(sweep.notes, lacks);
         auto measured = measuredIn(sweep.frame, *planned->layout, {.offset = facts.offset});
         sweep.layouts.push_back({FlexGroupSetting(row.line), std::move(measured), facts});
     }
-    if (sweep.layouts.empty()) {
+    if (sweep.layouts.empty())
         return none;
-    }
-    for (const auto& note : leftOut) {
+    for (const auto& note : leftOut)
         reporter.note(note);
-    }
     return {};
 }
 
 Result<MeasuredFlexGroupSweep> sweepOf(const SweepCommandOptions& options, Reporter& reporter) {
-    if (auto status = checkUse(options.plan); !status) {
+    if (auto status = checkUse(options.plan); !status)
         return std::unexpected(status.error());
-    }
     const auto request = requestOf(options.plan);
     if (request && request->options.flexGroupSize != 0) {
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = "sweep plans every -G itself, so the options must not contain one",
                                      .hint = "use plan for a single -G"});
     }
-    if (!options.plan.grownTo) { // growing runs mke2fs and resize2fs
+    if (!options.plan.grownTo)  // growing runs mke2fs and resize2fs
         enterSandboxNoting(reporter);
-    }
     const auto planned =
         request ? sweepFlexGroupSizes(*request, options.plan.grownTo) : std::unexpected(request.error());
-    if (!planned) {
+    if (!planned)
         return std::unexpected(planned.error());
-    }
     MeasuredFlexGroupSweep sweep{{.layouts = {},
                                   .frame = frameOf(options.plan),
                                   .size = request->device.size,
@@ -78,27 +72,23 @@ Result<MeasuredFlexGroupSweep> sweepOf(const SweepCommandOptions& options, Repor
                                   .origin = planned->origin},
                                  planned->defaultPlan,
                                  {}};
-    if (auto status = measure(planned->rows, *request, options, sweep, reporter); !status) {
+    if (auto status = measure(planned->rows, *request, options, sweep, reporter); !status)
         return std::unexpected(status.error());
-    }
     std::ranges::move(notesOf(planned->defaultPlan), std::back_inserter(sweep.notes));
-    if (const auto use = options.plan.use) {
+    if (const auto use = options.plan.use)
         sweep.recommendation = recommend(*use, sweep.layouts, sweep.frame);
-    }
     return sweep;
 }
 
 Result<int> run(const SweepCommandOptions& options, Reporter& reporter) {
     const auto sweep = sweepOf(options, reporter);
-    if (!sweep) {
+    if (!sweep)
         return std::unexpected(sweep.error());
-    }
     if (options.json) {
         writeFlexGroupSweepJson(*sweep, output());
     } else if (options.csv) {
-        for (const auto& note : sweep->notes) { // the columns have no room for them
+        for (const auto& note : sweep->notes)  // the columns have no room for them
             reporter.note(sentence(note));
-        }
         writeFlexGroupSweepCsv(*sweep, output());
     } else {
         writeTypedSize(options.plan, output());

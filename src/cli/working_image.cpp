@@ -35,14 +35,12 @@ std::unexpected<Error> failed(ErrorKind kind, std::string what, std::string hint
 /// An unnamed file in `folder`. Without O_TMPFILE, the name is removed before anything is written.
 int openNameless(const std::string& folder) {
     const int file = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-    if (file >= 0 || errno != EOPNOTSUPP) {
+    if (file >= 0 || errno != EOPNOTSUPP)
         return file;
-    }
     auto pattern = folder + "/ext4atlas-grow-XXXXXX";
     const int named = ::mkostemp(pattern.data(), O_CLOEXEC);
-    if (named >= 0) {
+    if (named >= 0)
         ::unlink(pattern.c_str());
-    }
     return named;
 }
 
@@ -53,9 +51,8 @@ std::string lastLineOf(int file) {
     const auto got = ::pread(file, tail.data(), tail.size(), from);
     std::istringstream said(std::string(tail.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0))));
     std::string last;
-    for (std::string line; std::getline(said, line);) {
+    for (std::string line; std::getline(said, line);)
         last = line.empty() ? last : line;
-    }
     return last;
 }
 
@@ -65,12 +62,10 @@ std::string lastLineOf(int file) {
     const bool connected = input >= 0 && ::dup2(input, 0) >= 0 && ::dup2(said, 1) >= 0 && ::dup2(said, 2) >= 0 &&
                            ::fcntl(image, F_SETFD, 0) == 0;
     // Without Landlock the program runs with the user's rights, as in a shell.
-    if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) {
-        [[maybe_unused]] const bool limited = allowWritingOnly(image);
-    }
-    if (connected && ::getppid() == parent) {
+    if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) [[maybe_unused]]
+        const bool limited = allowWritingOnly(image);
+    if (connected && ::getppid() == parent)
         ::execvp(arguments[0], arguments);
-    }
     ::_exit(cannotRun);
 }
 
@@ -78,9 +73,8 @@ std::string lastLineOf(int file) {
 int openInput(std::string_view text) {
     const int input = ::memfd_create("input", MFD_CLOEXEC);
     const bool whole = input >= 0 && ::pwrite(input, text.data(), text.size(), 0) == static_cast<ssize_t>(text.size());
-    if (input >= 0 && !whole) {
+    if (input >= 0 && !whole)
         ::close(input);
-    }
     return whole ? input : -1;
 }
 
@@ -88,9 +82,8 @@ int waitFor(pid_t child, const std::function<void()>& waiting) {
     int status = 0;
     for (auto pause = std::chrono::milliseconds(2);; pause = std::min(2 * pause, longestPause)) {
         const auto ended = ::waitpid(child, &status, WNOHANG);
-        if (ended == child || (ended < 0 && errno != EINTR)) {
+        if (ended == child || (ended < 0 && errno != EINTR))
             return status;
-        }
         waiting();
         std::this_thread::sleep_for(pause);
     }
@@ -112,11 +105,9 @@ WorkingImage::WorkingImage(WorkingImage&& other) noexcept
       m_said(std::exchange(other.m_said, -1)) {}
 
 WorkingImage::~WorkingImage() {
-    for (const int file : {m_image, m_said}) {
-        if (file >= 0) {
+    for (const int file : {m_image, m_said})
+        if (file >= 0)
             ::close(file);
-        }
-    }
 }
 
 Result<WorkingImage> WorkingImage::make() {
@@ -127,18 +118,16 @@ Result<WorkingImage> WorkingImage::make() {
 
 Result<WorkingImage> WorkingImage::create(const std::string& path) {
     const int image = ::open(path.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0666);
-    if (image < 0) {
+    if (image < 0)
         return failed(ErrorKind::Io, fmt::format("{} cannot be made: {}", path, std::strerror(errno)));
-    }
     return of(path, image);
 }
 
 Result<WorkingImage> WorkingImage::of(std::string folder, int image) {
     const int said = image < 0 ? -1 : ::memfd_create("said", MFD_CLOEXEC);
     if (said < 0) {
-        if (image >= 0) {
+        if (image >= 0)
             ::close(image);
-        }
         return failed(ErrorKind::Io, "cannot create a temporary file", "TMPDIR=FOLDER");
     }
     return WorkingImage(std::move(folder), image, said);
@@ -160,29 +149,23 @@ Status WorkingImage::run(const std::vector<std::string>& words, const std::funct
                          std::string_view input, int success) const {
     auto copies = words;
     std::vector<char*> arguments;
-    for (auto& word : copies) {
+    for (auto& word : copies)
         arguments.push_back(word.data());
-    }
     arguments.push_back(nullptr);
     const pid_t self = ::getpid();
     const int typed = openInput(input);
     const pid_t child = ::fork();
-    if (child == 0) {
+    if (child == 0)
         become(arguments.data(), m_image, typed, m_said, self);
-    }
-    if (typed >= 0) {
+    if (typed >= 0)
         ::close(typed);
-    }
     const int status = child < 0 ? 0 : waitFor(child, waiting);
-    if (child < 0 || (WIFEXITED(status) && WEXITSTATUS(status) == cannotRun)) {
+    if (child < 0 || (WIFEXITED(status) && WEXITSTATUS(status) == cannotRun))
         return failed(ErrorKind::Unsupported, fmt::format("{} cannot be run", words[0]), "install e2fsprogs");
-    }
-    if (WIFSIGNALED(status)) {
+    if (WIFSIGNALED(status))
         return failed(ErrorKind::Unsupported, fmt::format("{} was ended by signal {}", words[0], WTERMSIG(status)));
-    }
-    if (WEXITSTATUS(status) > success) {
+    if (WEXITSTATUS(status) > success)
         return failed(ErrorKind::Unsupported, fmt::format("{} failed: {}", words[0], lastLineOf(m_said)));
-    }
     return {};
 }
 
@@ -190,9 +173,8 @@ Status copyBytes(const ByteSource& from, ByteInterval bytes, int to) {
     constexpr std::uint64_t piece = MiB;
     for (auto at = bytes.first; at < bytes.end(); at += ByteCount{piece}) {
         std::vector<std::byte> buffer(std::min(piece, (bytes.end() - at).value));
-        if (auto status = from.read(at, buffer); !status) {
+        if (auto status = from.read(at, buffer); !status)
             return status;
-        }
         const auto put = ::pwrite(to, buffer.data(), buffer.size(), static_cast<off_t>(at.value));
         if (put != static_cast<ssize_t>(buffer.size())) {
             return std::unexpected(Error{.kind = ErrorKind::Io,
@@ -209,9 +191,8 @@ std::vector<ByteInterval> dataExtents(int file, ByteCount size, ByteCount unit) 
     for (off_t at = 0; at < end;) {
         const auto first = ::lseek(file, at, SEEK_DATA);
         const auto last = first < 0 ? first : ::lseek(file, first, SEEK_HOLE);
-        if (first < 0 || last < 0) {
+        if (first < 0 || last < 0)
             break; // ENXIO: no more data
-        }
         const auto from = static_cast<std::uint64_t>(first) / unit.value * unit.value;
         const auto to = (static_cast<std::uint64_t>(last) + unit.value - 1) / unit.value * unit.value;
         extents.push_back({{from}, {to - from}});

@@ -22,9 +22,8 @@ using Pieces = std::vector<BlockInterval>;
 using Structures = std::map<Key, Pieces>;
 
 void addOne(Structures& into, RegionKind kind, GroupNumber group, BlockInterval blocks) {
-    if (!blocks.empty()) {
+    if (!blocks.empty())
         into[{kind, group}].push_back(blocks);
-    }
 }
 
 Structures structuresOf(const Layout& layout) {
@@ -40,9 +39,8 @@ Structures structuresOf(const Layout& layout) {
 
 std::uint64_t bytesIn(const Pieces& pieces, ByteCount blockSize) {
     std::uint64_t blocks = 0;
-    for (const auto& piece : pieces) {
+    for (const auto& piece : pieces)
         blocks += piece.count.value;
-    }
     return blocks * blockSize.value;
 }
 
@@ -56,17 +54,14 @@ public:
         const auto after = structuresOf(m_to);
         for (const auto& [key, pieces] : before) {
             const auto now = after.find(key);
-            if (now == after.end()) {
+            if (now == after.end())
                 add(ChangeKind::Vanished, key, &pieces, nullptr);
-            } else {
+            else
                 compare(key, pieces, now->second);
-            }
         }
-        for (const auto& [key, pieces] : after) {
-            if (!before.contains(key)) {
+        for (const auto& [key, pieces] : after)
+            if (!before.contains(key))
                 add(ChangeKind::Appeared, key, nullptr, &pieces);
-            }
-        }
         std::ranges::stable_sort(m_out.changes, {},
                                  [](const Change& c) { return std::tuple(c.kind, c.group, c.inode); });
         return std::move(m_out);
@@ -82,12 +77,10 @@ private:
             change.moved = {common - still};
             change.compared = {common};
         }
-        if (was != is) {
+        if (was != is)
             add(is > was ? ChangeKind::Grew : ChangeKind::Shrank, key, &before, &after);
-        }
-        if (before.size() != after.size()) {
+        if (before.size() != after.size())
             add(after.size() > before.size() ? ChangeKind::Split : ChangeKind::Joined, key, &before, &after);
-        }
     }
 
     /// Counts blocks of the second layout whose bytes have kept their place.
@@ -142,9 +135,8 @@ private:
     }
 
     void field(std::string_view name, std::uint64_t from, std::uint64_t to) {
-        if (from != to) {
+        if (from != to)
             m_out.fields.push_back({name, from, to});
-        }
     }
 
     void compareFields() {
@@ -166,12 +158,10 @@ private:
         const auto flex = [](const Filesystem& fs) {
             return fs.flexGroupSize ? FieldValue(std::uint64_t{*fs.flexGroupSize}) : FieldValue();
         };
-        if (a.flexGroupSize != b.flexGroupSize) {
+        if (a.flexGroupSize != b.flexGroupSize)
             m_out.fields.push_back({"flex_group_size", flex(a), flex(b)});
-        }
-        if (a.features != b.features) {
+        if (a.features != b.features)
             m_out.fields.push_back({"features", featuresOnlyIn(a, b), featuresOnlyIn(b, a)});
-        }
     }
 
     static std::string featuresOnlyIn(const Filesystem& a, const Filesystem& b) {
@@ -187,9 +177,8 @@ private:
 
 std::span<const BlockInterval> extentsOf(const LayoutDiff& diff, const std::optional<BlockInterval>& first,
                                          std::uint64_t pieces, std::size_t stored) {
-    if (pieces > 1) {
+    if (pieces > 1)
         return std::span(diff.extents).subspan(stored, pieces);
-    }
     return first ? std::span(&*first, 1) : std::span<const BlockInterval>();
 }
 

@@ -13,18 +13,16 @@ MetadataRuns metadataRunsOf(const Layout& layout) {
 namespace {
 
 std::vector<BlockNumber> sorted(std::vector<BlockNumber> places) {
-    if (!std::ranges::is_sorted(places)) {
+    if (!std::ranges::is_sorted(places))
         std::ranges::sort(places);
-    }
     return places;
 }
 
 /// Runs of adjacent structures of `length` blocks each. Precondition: `places` is sorted.
 std::uint64_t runs(const std::vector<BlockNumber>& places, BlockCount length) {
     std::uint64_t count = 0;
-    for (std::size_t n = 0; n < places.size(); ++n) {
+    for (std::size_t n = 0; n < places.size(); ++n)
         count += n == 0 || places[n] != places[n - 1] + length ? 1 : 0;
-    }
     return count;
 }
 
@@ -32,9 +30,8 @@ void measureReads(const Layout& layout, const ReadModel& model, LayoutMetrics& o
     const auto both = [&](auto reads) {
         return FillReads{reads(layout, model, Fill::ByFlags), reads(layout, model, Fill::Full)};
     };
-    for (const auto work : allWorks) {
+    for (const auto work : allWorks)
         out.works[static_cast<std::size_t>(work)] = readsOf(work, layout, model);
-    }
     // The first write reads all block bitmaps, so its reads serve as the full ones.
     out.blockBitmapReads = {blockBitmapReads(layout, model, Fill::ByFlags), out.of(Work::FirstWrite)};
     out.inodeBitmapReads = both(inodeBitmapReads);
@@ -92,9 +89,8 @@ std::vector<Copies> copyBlocks(const Layout& layout) {
 std::vector<TableCut> tableCuts(const Layout& layout) {
     const BlockCount length{layout.filesystem.inodeTableBlocks};
     std::vector<std::pair<BlockNumber, std::uint32_t>> tables;
-    for (std::uint32_t g = 0; g < layout.groups.inodeTable.size(); ++g) {
+    for (std::uint32_t g = 0; g < layout.groups.inodeTable.size(); ++g)
         tables.emplace_back(layout.groups.inodeTable[g], g);
-    }
     std::ranges::sort(tables);
     const auto copies = copyBlocks(layout);
     std::vector<TableCut> cuts;
@@ -103,9 +99,8 @@ std::vector<TableCut> tableCuts(const Layout& layout) {
         const auto backup =
             std::ranges::lower_bound(copies, gap.first, {}, [](const Copies& c) { return c.blocks.first; });
         const bool holds = backup != copies.end() && !gap.empty() && backup->blocks.end() <= gap.end();
-        if (holds && (gap.count - backup->blocks.count) < length) {
+        if (holds && (gap.count - backup->blocks.count) < length)
             cuts.push_back({{tables[n - 1].second}, {tables[n].second}, backup->group});
-        }
     }
     return cuts;
 }
@@ -129,9 +124,8 @@ LayoutMetrics measureLayout(const Layout& layout, const ReadModel& model) {
     for (const auto& file : layout.files) {
         if (file.kind == RegionKind::Journal) {
             out.journalExtents += file.dataExtents().size();
-            for (const auto& part : file.mapping) {
+            for (const auto& part : file.mapping)
                 out.journalMappingBlocks += part.count.value;
-            }
         }
     }
     return out;

@@ -20,9 +20,8 @@ Result<ByteOffset> parseVolumeStart(std::string_view text) {
     const auto bytes = parseBytes(text);
     const auto inside =
         bytes ? withinSizes(volumeStarts, bytes->value, std::string(text)) : std::unexpected(bytes.error());
-    if (!inside) {
+    if (!inside)
         return std::unexpected(inside.error());
-    }
     if (!isVolumeStart({bytes->value})) {
         return std::unexpected(
             Error{.kind = ErrorKind::Usage,
@@ -94,9 +93,8 @@ Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const Layou
     const auto start = frame.startOf(place);
     Measured out{measureLayout(layout, frame.model),
                  align(layout, placementFrom(start, fs), frame.drive().grid()).total()};
-    if (frame.raid) {
+    if (frame.raid)
         out.load = loadOf(layout, *frame.raid, start);
-    }
     out.bitmapEraseBlocks = bitmapEraseBlocks(layout, start, frame.eraseBlocks.grid);
     out.blockSize = fs.blockSize;
     out.start = start;

@@ -32,9 +32,8 @@ public:
         }
     }
     void flush() {
-        if (!m_run.empty()) {
+        if (!m_run.empty())
             m_each(std::exchange(m_run, {}));
-        }
     }
 
 private:
@@ -60,12 +59,10 @@ public:
         const auto& places = m_layout.groups.blockBitmap;
         Runs runs([&](BlockInterval run) { m_counter.add(run); });
         for (std::uint32_t g = 0; g < places.size(); ++g) {
-            if (g % batch == 0) {
+            if (g % batch == 0)
                 runs.flush();
-            }
-            if (fill == Fill::Full || !m_flags.blocksUninitialised({g})) {
+            if (fill == Fill::Full || !m_flags.blocksUninitialised({g}))
                 runs.add({places[g], {1}});
-            }
         }
         runs.flush();
     }
@@ -75,18 +72,15 @@ public:
         std::vector<BlockNumber> all;
         const auto& groups = m_layout.groups;
         for (std::uint32_t g = 0; g < groups.size().value; ++g) {
-            if (ofBlocks && (fill == Fill::Full || !m_flags.blocksUninitialised({g}))) {
+            if (ofBlocks && (fill == Fill::Full || !m_flags.blocksUninitialised({g})))
                 all.push_back(groups.blockBitmap[g]);
-            }
-            if (fill == Fill::Full || !m_flags.inodesUninitialised({g})) {
+            if (fill == Fill::Full || !m_flags.inodesUninitialised({g}))
                 all.push_back(groups.inodeBitmap[g]);
-            }
         }
         std::ranges::sort(all);
         Runs runs([&](BlockInterval run) { readAhead(run); });
-        for (const auto place : all) {
+        for (const auto place : all)
             runs.add({place, {1}});
-        }
         runs.flush();
     }
 
@@ -131,25 +125,21 @@ public:
             readInode(table, table, true);
         }
         for (const auto& file : m_layout.files) {
-            if (file.kind == RegionKind::Journal && !file.extents.empty()) {
+            if (file.kind == RegionKind::Journal && !file.extents.empty())
                 m_counter.addEach({file.extents.front().first, {1}});
-            } else if (file.kind == RegionKind::OrphanFile) {
-                for (const auto& extent : file.extents) {
+            else if (file.kind == RegionKind::OrphanFile)
+                for (const auto& extent : file.extents)
                     m_counter.addEach(extent);
-                }
-            }
         }
     }
 
 private:
     [[nodiscard]] BlockInterval usedTable(std::uint32_t group, Fill fill) const {
         const auto table = m_layout.inodeTableOf({group});
-        if (fill == Fill::Full) {
+        if (fill == Fill::Full)
             return table;
-        }
-        if (m_flags.inodesUninitialised({group})) {
+        if (m_flags.inodesUninitialised({group}))
             return {table.first, {}};
-        }
         const auto bytes = std::uint64_t{m_flags.initialisedInodes({group})} * m_fs.inodeSize;
         return {table.first, {std::min<std::uint64_t>(table.count.value, ceilDiv(bytes, m_fs.blockSize.value))}};
     }
@@ -157,9 +147,8 @@ private:
     void readInodes(std::uint32_t group) {
         const auto table = m_layout.inodeTableOf({group});
         const bool adjoins = group > 0 && m_layout.inodeTableOf({group - 1}).end() == table.first;
-        for (auto left = table; !left.empty();) {
+        for (auto left = table; !left.empty();)
             left = between(readInode(table, left, adjoins).end(), left.end());
-        }
     }
 
     /// __ext4_get_inode_loc(): the first inode requested brings the blocks around it, from a multiple of
@@ -197,18 +186,15 @@ private:
     /// With meta_bg, each meta group from s_first_meta_bg on holds its own block of descriptors.
     template <class Each>
     void eachDescriptorRun(const Each& each) const {
-        if (const auto* copies = m_layout.copiesIn({0})) {
+        if (const auto* copies = m_layout.copiesIn({0}))
             each(copies->descriptors);
-        }
         const auto perBlock = m_fs.descriptorsPerBlock();
-        if (!m_fs.has("meta_bg") || perBlock == 0) {
+        if (!m_fs.has("meta_bg") || perBlock == 0)
             return;
-        }
         for (std::uint64_t at = std::uint64_t{std::max(m_fs.firstMetaBg, 1U)} * perBlock; at < m_fs.groupCount.value;
              at += perBlock) {
-            if (const auto* copies = m_layout.copiesIn({static_cast<std::uint32_t>(at)})) {
+            if (const auto* copies = m_layout.copiesIn({static_cast<std::uint32_t>(at)}))
                 each(copies->descriptors);
-            }
         }
     }
 

@@ -187,21 +187,17 @@ std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*
         return measured == nullptr ? std::nullopt : std::optional(metric.comparable(*measured));
     });
     std::vector<double> known;
-    for (const auto& value : values) {
-        if (value) {
+    for (const auto& value : values)
+        if (value)
             known.push_back(*value);
-        }
-    }
     std::vector<bool> marks(values.size(), false);
-    if (known.empty() || metric.better == Better::Neither) {
+    if (known.empty() || metric.better == Better::Neither)
         return marks;
-    }
     const auto [minimum, maximum] = std::ranges::minmax(known);
     if (!isShownAlike(metric, minimum, maximum)) {
         const auto wanted = metric.better == Better::Less ? minimum : maximum;
-        for (std::size_t n = 0; n < values.size(); ++n) {
+        for (std::size_t n = 0; n < values.size(); ++n)
             marks[n] = values[n] && isShownAlike(metric, *values[n], wanted);
-        }
     }
     return marks;
 }

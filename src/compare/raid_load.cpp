@@ -29,9 +29,8 @@ public:
 
     std::vector<std::uint64_t> count(const std::vector<BlockNumber>& places, std::uint64_t length) const {
         std::vector<std::uint64_t> load(m_raid.members);
-        for (const auto place : places) {
+        for (const auto place : places)
             add({place, {length}}, load);
-        }
         return load;
     }
 
@@ -44,12 +43,10 @@ private:
             const auto chunk = byte / m_raid.chunk.value;
             const auto left = (chunk + 1) * m_raid.chunk.value - byte;
             const auto here = std::min(blocks.count.value, (left + blockSize - 1) / blockSize);
-            for (const auto member : membersWith(chunk, m_raid)) {
+            for (const auto member : membersWith(chunk, m_raid))
                 load[member] += here;
-            }
-            for (const auto member : parityMembersOf(chunk, m_raid)) {
+            for (const auto member : parityMembersOf(chunk, m_raid))
                 load[member] += here;
-            }
             blocks = between(blocks.first + BlockCount{here}, blocks.end());
         }
     }
@@ -96,9 +93,8 @@ MemberLoad loadOf(const Layout& layout, const RaidGeometry& raid, ByteOffset sta
 
 double imbalance(const std::vector<std::uint64_t>& load) {
     const auto sum = std::accumulate(load.begin(), load.end(), std::uint64_t{0});
-    if (sum == 0) {
+    if (sum == 0)
         return 0;
-    }
     const auto largest = *std::ranges::max_element(load);
     return static_cast<double>(largest) * static_cast<double>(load.size()) / static_cast<double>(sum);
 }

@@ -22,9 +22,8 @@ std::optional<Medium> mediumNamed(std::string_view text) {
 }
 
 std::optional<Medium> mediumOf(const Drive& drive) {
-    if (drive.spins.source == Source::Assumption) {
+    if (drive.spins.source == Source::Assumption)
         return std::nullopt;
-    }
     return drive.spins.value                  ? Medium::HardDisk
            : drive.eraseBlock.value.value > 0 ? Medium::SdCard
                                               : Medium::SolidState;
@@ -32,9 +31,8 @@ std::optional<Medium> mediumOf(const Drive& drive) {
 
 std::vector<std::string> mediumNames() {
     std::vector<std::string> names;
-    for (const auto medium : allMedia) {
+    for (const auto medium : allMedia)
         names.emplace_back(name(medium));
-    }
     return names;
 }
 
@@ -53,12 +51,10 @@ RequestCounter::RequestCounter(ByteCount blockSize, const ReadModel& model)
       m_maxBlocks(std::max<std::uint64_t>(1, model.largestRequest.value / blockSize.value)) {}
 
 void RequestCounter::move(BlockInterval blocks) {
-    if (m_requests == 0 || blocks.first != m_end) {
+    if (m_requests == 0 || blocks.first != m_end)
         ++m_jumps;
-    }
-    if (m_requests != 0) {
+    if (m_requests != 0)
         m_distance += (blocks.first > m_end ? blocks.first - m_end : m_end - blocks.first).value;
-    }
     m_blocks += blocks.count.value;
     m_end = blocks.end();
 }
@@ -114,9 +110,8 @@ Medium usualMedium(Use use) {
 
 std::vector<std::string> useNames() {
     std::vector<std::string> names;
-    for (const auto use : allUses) {
+    for (const auto use : allUses)
         names.emplace_back(name(use));
-    }
     return names;
 }
 

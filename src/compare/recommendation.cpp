@@ -43,35 +43,29 @@ public:
         }
         for (const auto& setting : settings) {
             auto candidate = candidateOf(setting);
-            if (candidate.allowed) {
+            if (candidate.allowed)
                 m_allowed.push_back(std::move(candidate));
-            }
         }
-        if (reference != nullptr) {
+        if (reference != nullptr)
             m_reference = candidateOf(*reference);
-        }
     }
 
     [[nodiscard]] Recommendation advise() const {
-        if (m_allowed.empty()) {
+        if (m_allowed.empty())
             return {.kind = RecommendationKind::NoSetting, .use = m_use};
-        }
-        if (m_allowed.size() == 1) {
+        if (m_allowed.size() == 1)
             return say(RecommendationKind::OneSetting, {&m_allowed.front()});
-        }
         if (allAlike()) {
             auto alike = say(RecommendationKind::NoDifference, {&m_reference});
             alike.chosenAt.reset();
             return alike;
         }
-        if (m_use == Use::RaidMembers && m_reference.weighed.load.empty()) {
+        if (m_use == Use::RaidMembers && m_reference.weighed.load.empty())
             return {.kind = RecommendationKind::RaidNotNamed, .use = m_use, .facts = facts()};
-        }
         const bool unnoticed = m_reference.allowed && !gains(cheapest());
         const auto taken = undominated(unnoticed ? Taken{&m_reference} : preferred());
-        if (isReference(taken)) {
+        if (isReference(taken))
             return say(unnoticed ? RecommendationKind::NotNoticeable : RecommendationKind::Keep, taken);
-        }
         const bool takes =
             !m_reference.allowed || gains(*taken.candidate) || dominates(taken.candidate->weighed, m_reference.weighed);
         return takes ? say(RecommendationKind::Take, taken)
@@ -129,9 +123,8 @@ private:
 
     /// Prefers the reference if it qualifies.
     [[nodiscard]] Taken fewJumps() const {
-        if (m_reference.allowed && jumpsLess(m_reference)) {
+        if (m_reference.allowed && jumpsLess(m_reference))
             return {&m_reference, Reason::FewJumps};
-        }
         const auto found = std::ranges::find_if(m_allowed, [&](const Candidate& c) { return jumpsLess(c); });
         return {found == m_allowed.end() ? &cheapest() : &*found, Reason::FewJumps};
     }
@@ -151,15 +144,13 @@ private:
     [[nodiscard]] Taken evenMembers() const {
         const auto evenness = [&](const Candidate& c) { return losesInWorks(c) ? HUGE_VAL : cost(c); };
         const auto enough = evenness(minimum(evenness)) * (1 + noticeableShare);
-        if (m_reference.allowed && cost(m_reference) <= enough) {
+        if (m_reference.allowed && cost(m_reference) <= enough)
             return {&m_reference, isReferenceMostEven() ? Reason::EvenMembers : Reason::EveryEvenLoses};
-        }
         const auto isEven = [&](const Candidate& c) { return evenness(c) <= enough; };
         const auto found =
             std::ranges::find_if(m_allowed, [&](const Candidate& c) { return isEven(c) && jumpsLess(c); });
-        if (found != m_allowed.end()) {
+        if (found != m_allowed.end())
             return {&*found, Reason::EvenMembers};
-        }
         return {&minimum([&](const Candidate& c) { return isEven(c) ? firstWrite(*c.setting).seconds : HUGE_VAL; }),
                 Reason::EvenMembers};
     }
@@ -170,9 +161,8 @@ private:
         for (;;) {
             const auto better = std::ranges::find_if(
                 m_allowed, [&](const Candidate& c) { return dominates(c.weighed, taken.candidate->weighed); });
-            if (better == m_allowed.end()) {
+            if (better == m_allowed.end())
                 return taken;
-            }
             taken = {&*better, Reason::Dominates};
         }
     }
@@ -184,20 +174,16 @@ private:
         const Weighed* smaller = nullptr;
         const Weighed* larger = nullptr;
         for (const auto& c : m_allowed) {
-            if (c.weighed.weights == of.weighed.weights) {
+            if (c.weighed.weights == of.weighed.weights)
                 continue;
-            }
-            if (c.setting->flexGroupSize < size) {
+            if (c.setting->flexGroupSize < size)
                 smaller = &c.weighed;
-            } else if (c.setting->flexGroupSize > size && larger == nullptr) {
+            else if (c.setting->flexGroupSize > size && larger == nullptr)
                 larger = &c.weighed;
-            }
         }
-        for (const auto* each : {smaller, larger}) {
-            if (each != nullptr) {
+        for (const auto* each : {smaller, larger})
+            if (each != nullptr)
                 found.push_back(*each);
-            }
-        }
         return found;
     }
 
@@ -231,9 +217,8 @@ private:
         facts.structures = measured.structures;
         facts.phase = m_frame.phase;
         facts.misalignedByStart = misalignedByStart();
-        if (m_frame.raid) {
+        if (m_frame.raid)
             facts.smallWrite = smallWrite(*m_frame.raid);
-        }
         return facts;
     }
 
@@ -280,15 +265,13 @@ Recommendation recommendAmong(const MeasuredComparison& comparison, Use use) {
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, {}, [&](std::size_t n) { return layouts[n].flexGroupSize; });
     std::vector<MeasuredLayout> settings;
-    for (const auto n : order) {
+    for (const auto n : order)
         settings.push_back(layouts[n]);
-    }
     const auto first = static_cast<std::size_t>(std::ranges::find(order, std::size_t{0}) - order.begin());
     auto recommended = recommend(use, settings, comparison.frame, settings.empty() ? nullptr : &settings[first]);
     recommended.amongLayouts = true;
-    if (recommended.chosenAt) {
+    if (recommended.chosenAt)
         recommended.chosenAt = order[*recommended.chosenAt];
-    }
     return recommended;
 }
 

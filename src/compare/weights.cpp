@@ -78,23 +78,19 @@ Weighed weigh(const MeasuredLayout& setting, Use use, const MeasureFrame& frame)
         const auto kind = properties[n].metric;
         weighed.weights[n] = kind ? metric(*kind).comparable(m) : 0;
     }
-    if (m.load) {
+    if (m.load)
         weighed.load = m.load->blockBitmaps;
-    }
-    if (use == Use::SdCard) {
+    if (use == Use::SdCard)
         weighed.weights[static_cast<std::size_t>(Weight::EraseBlocks)] = static_cast<double>(m.bitmapEraseBlocks);
-    }
-    if (const auto work = workOf(use)) {
+    if (const auto work = workOf(use))
         weighed.reads = m.metrics.of(*work);
-    }
     weighed.streamingJumps = static_cast<double>(m.metrics.metadataFreeStretches) * frame.model.secondsPerRead;
     return weighed;
 }
 
 Weight weightOf(Use use) {
-    if (const auto work = workOf(use)) {
+    if (const auto work = workOf(use))
         return static_cast<Weight>(*work);
-    }
     return use == Use::RaidMembers ? Weight::FullestMember : Weight::EraseBlocks;
 }
 
@@ -107,9 +103,8 @@ std::vector<Weight> losses(const Weighed& chosen, const Weighed& reference) {
     std::vector<Weight> found;
     for (std::size_t n = 0; n < weightCount; ++n) {
         const auto weight = static_cast<Weight>(n);
-        if (isNoticeable(weight, chosen.of(weight), reference.of(weight))) {
+        if (isNoticeable(weight, chosen.of(weight), reference.of(weight)))
             found.push_back(weight);
-        }
     }
     return found;
 }
@@ -117,9 +112,8 @@ std::vector<Weight> losses(const Weighed& chosen, const Weighed& reference) {
 bool dominates(const Weighed& better, const Weighed& than) {
     bool gains = false;
     for (std::size_t n = 0; n < weightCount; ++n) {
-        if (better.weights[n] > than.weights[n]) {
+        if (better.weights[n] > than.weights[n])
             return false;
-        }
         gains = gains || isNoticeable(static_cast<Weight>(n), than.weights[n], better.weights[n]);
     }
     return gains;

@@ -30,9 +30,8 @@ constexpr int ambivalent = -2;
 std::string valueOf(blkid_probe probe, const char* name) {
     const char* text = nullptr;
     std::size_t size = 0;
-    if (blkid_probe_lookup_value(probe, name, &text, &size) != 0 || text == nullptr) {
+    if (blkid_probe_lookup_value(probe, name, &text, &size) != 0 || text == nullptr)
         return "";
-    }
     // The size of a string includes the terminator.
     const std::string_view value(text, size);
     return std::string(value.substr(0, value.find('\0')));
@@ -55,9 +54,8 @@ std::vector<Recognised> answersOf(blkid_probe probe) {
     blkid_reset_probe(probe);
     std::vector<Recognised> answers;
     constexpr std::size_t maxAnswers = 100;
-    while (answers.size() < maxAnswers && blkid_do_probe(probe) == 0) {
+    while (answers.size() < maxAnswers && blkid_do_probe(probe) == 0)
         answers.push_back(resultOf(probe));
-    }
     return answers;
 }
 
@@ -65,20 +63,17 @@ std::vector<Recognised> answersOf(blkid_probe probe) {
 /// superblock with EXT2_FLAGS_TEST_FILESYS is recognised as ext4dev, too.
 Recognised preferred(blkid_probe probe) {
     auto answers = answersOf(probe);
-    if (answers.empty()) {
+    if (answers.empty())
         return {};
-    }
     const auto isExt = [](const Recognised& answer) { return answer.content.isExt(); };
     auto chosen = std::ranges::find_if(
         answers, [&](const Recognised& answer) { return isExt(answer) && answer.content.type != "ext4dev"; });
     chosen = chosen == answers.end() ? std::ranges::find_if(answers, isExt) : chosen;
     chosen = chosen == answers.end() ? answers.begin() : chosen;
     std::set<std::string> others;
-    for (const auto& answer : answers) {
-        if (!isExt(answer) || !isExt(*chosen)) {
+    for (const auto& answer : answers)
+        if (!isExt(answer) || !isExt(*chosen))
             others.insert(answer.content.type);
-        }
-    }
     others.erase(chosen->content.type);
     chosen->content.alsoBears = fmt::format("{}", fmt::join(others, ", "));
     return std::move(*chosen);
@@ -104,11 +99,9 @@ std::vector<char*> namesThatReadGpt() {
     std::vector<char*> names;
     const char* name = nullptr;
     int usage = 0;
-    for (std::size_t i = 0; blkid_superblocks_get_name(i, &name, &usage) == 0; ++i) {
-        if ((usage & BLKID_USAGE_RAID) != 0 || std::string_view(name) == "zfs_member") {
+    for (std::size_t i = 0; blkid_superblocks_get_name(i, &name, &usage) == 0; ++i)
+        if ((usage & BLKID_USAGE_RAID) != 0 || std::string_view(name) == "zfs_member")
             names.push_back(const_cast<char*>(name)); // libblkid does not write, its signature just lacks const
-        }
-    }
     names.push_back(nullptr);
     return names;
 }
@@ -159,9 +152,8 @@ Result<ShadowFile> copyOfEnds(const ByteSource& source, ByteInterval bytes) {
     if (copy) {
         const ByteInterval start{bytes.first, std::min(atStart, bytes.count)};
         const auto end = between(std::max(start.end(), bytes.end() - std::min(atEnd, bytes.count)), bytes.end());
-        for (const auto& part : {start, end}) {
+        for (const auto& part : {start, end})
             (void)copy->copyReadable(source, part); // the source has already reported the failed reads
-        }
     }
     return copy;
 }
@@ -171,21 +163,18 @@ Result<ShadowFile> copyOfEnds(const ByteSource& source, ByteInterval bytes) {
 Recognised recognise(const ByteSource& source, ByteInterval bytes, ByteCount logicalSector) {
     bytes =
         intersection(bytes, ByteInterval{bytes.first, source.size() - std::min(source.size(), {bytes.first.value})});
-    if (bytes.empty()) {
+    if (bytes.empty())
         return {};
-    }
     const Request request{bytes, logicalSector, holdsHugeGpt(source, bytes)};
     const auto fd = source.descriptor();
     const auto direct = fd ? probe(*fd, request) : std::unexpected(Error{});
-    if (direct) {
+    if (direct)
         return *direct;
-    }
     const auto copy = copyOfEnds(source, bytes);
     const auto found = copy ? probe(copy->descriptor(), request) : std::unexpected(copy.error());
     // If the copy fails too, the cause is not a read error but content that libblkid rejects.
-    if (fd && found) {
+    if (fd && found)
         source.noteFailure(direct.error());
-    }
     return found.value_or(Recognised{});
 }
 

@@ -31,9 +31,8 @@ Words wordsOf(std::string_view line) {
     Words words;
     while (!line.empty()) {
         const auto end = std::min(line.find(' '), line.size());
-        if (end > 0) {
+        if (end > 0)
             words.push_back(line.substr(0, end));
-        }
         line.remove_prefix(std::min(end + 1, line.size()));
     }
     return words;
@@ -41,9 +40,8 @@ Words wordsOf(std::string_view line) {
 
 std::optional<std::uint64_t> numberIn(const Words& words, std::size_t at) {
     std::uint64_t number = 0;
-    if (at >= words.size()) {
+    if (at >= words.size())
         return std::nullopt;
-    }
     const auto* end = words[at].data() + words[at].size();
     const auto parsed = std::from_chars(words[at].data(), end, number);
     return parsed.ec == std::errc() && parsed.ptr == end && number <= maxUnitSectors ? std::optional(number)
@@ -52,9 +50,8 @@ std::optional<std::uint64_t> numberIn(const Words& words, std::size_t at) {
 
 std::vector<DmLeg> legAt(const Words& words, std::size_t device, std::size_t offset) {
     std::vector<DmLeg> legs;
-    if (const auto sectors = numberIn(words, offset)) {
+    if (const auto sectors = numberIn(words, offset))
         legs.push_back({std::string(words[device]), {*sectors * sysfsSector}});
-    }
     return legs;
 }
 
@@ -63,9 +60,8 @@ std::vector<DmLeg> legsFrom(const Words& words, std::size_t at, std::uint64_t co
     std::vector<DmLeg> legs;
     for (std::uint64_t n = 0; n < count; ++n, at += 2) {
         const auto leg = legAt(words, at, at + 1);
-        if (leg.empty()) {
+        if (leg.empty())
             return {};
-        }
         legs.push_back(leg.front());
     }
     return legs;
@@ -76,14 +72,12 @@ void readRaid(DmTarget& target, const Words& words) {
     const auto parameters = numberIn(words, 4);
     const auto devices = parameters ? numberIn(words, 5 + *parameters) : std::nullopt;
     const auto chunk = numberIn(words, 5);
-    if (!devices || !chunk || words.size() < 6 + *parameters + 2 * *devices) {
+    if (!devices || !chunk || words.size() < 6 + *parameters + 2 * *devices)
         return;
-    }
     for (std::uint64_t n = 0; n < *devices; ++n) {
         const auto device = words[6 + *parameters + 2 * n + 1];
-        if (device != "-") { // a missing member
+        if (device != "-")  // a missing member
             target.legs.push_back({std::string(device), {0}});
-        }
     }
     target.chunk = {words[3] == "raid1" ? 0 : *chunk * sysfsSector};
 }
@@ -114,18 +108,16 @@ DmTarget targetOf(const Words& words) {
 std::optional<std::uint64_t> encoded(const std::string& number) {
     unsigned long long major = 0;
     unsigned long long minor = 0;
-    if (std::sscanf(number.c_str(), "%llu:%llu", &major, &minor) != 2) { // NOLINT(cert-err34-c)
+    if (std::sscanf(number.c_str(), "%llu:%llu", &major, &minor) != 2)  // NOLINT(cert-err34-c)
         return std::nullopt;
-    }
     return (minor & 0xFF) | major << 8 | (minor & ~0xFFULL) << 12;
 }
 
 /// The arguments of a crypt target without the key: CIPHER KEY IV DEVICE OFFSET.
 std::string withoutKey(std::string_view arguments) {
     auto words = wordsOf(arguments);
-    if (words.size() > 1) {
+    if (words.size() > 1)
         words[1] = "-";
-    }
     return fmt::format("{}", fmt::join(words, " "));
 }
 
@@ -153,9 +145,8 @@ std::vector<DmTarget> parseDmTable(std::string_view text) {
     std::vector<DmTarget> targets;
     while (!text.empty()) {
         const auto end = std::min(text.find('\n'), text.size());
-        if (const auto words = wordsOf(text.substr(0, end)); !words.empty()) {
+        if (const auto words = wordsOf(text.substr(0, end)); !words.empty())
             targets.push_back(targetOf(words));
-        }
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return targets;
@@ -165,9 +156,8 @@ std::string readDmTable(const std::string& number) {
     constexpr std::size_t bytes = 256 * KiB;
     const auto device = encoded(number);
     const FileDescriptor control(::open("/dev/mapper/control", O_RDWR | O_CLOEXEC));
-    if (!device || !control.isOpen()) {
+    if (!device || !control.isOpen())
         return {};
-    }
     std::vector<char> buffer(bytes);
     dm_ioctl request{};
     request.version[0] = DM_VERSION_MAJOR;
@@ -197,9 +187,8 @@ std::optional<ByteOffset> sectorsIn(const fs::path& file) {
 /// Device-mapper doubles the dashes in the names of volume group and logical volume, and joins them with a single dash.
 std::string mapperName(const std::string& volume) {
     std::string name;
-    for (const char c : volume) {
+    for (const char c : volume)
         name += c == '/' ? "-" : c == '-' ? "--" : std::string(1, c);
-    }
     return name;
 }
 
@@ -249,11 +238,9 @@ private:
     static std::vector<Below> slavesOf(const fs::path& folder) {
         std::error_code failed;
         std::vector<Below> all;
-        for (const auto& entry : fs::directory_iterator(folder / "slaves", failed)) {
-            if (const auto slave = fs::canonical(entry.path(), failed); !failed) {
+        for (const auto& entry : fs::directory_iterator(folder / "slaves", failed))
+            if (const auto slave = fs::canonical(entry.path(), failed); !failed)
                 all.push_back({.folder = slave, .name = slave.filename().string()});
-            }
-        }
         std::ranges::sort(all, {}, &Below::folder);
         return all;
     }
@@ -279,11 +266,10 @@ private:
                                 ? fs::canonical(m_files.sysfs / "class/block" / fs::path(file).filename(), failed)
                                 : fs::path();
         std::vector<Below> below;
-        if (!failed && !device.empty()) {
+        if (!failed && !device.empty())
             below.push_back({device, device.filename().string(), wholeFrom(ByteOffset{offset})});
-        } else if (offset > 0) {
+        else if (offset > 0)
             below.push_back({{}, file, wholeFrom(ByteOffset{offset})});
-        }
         return below;
     }
 
@@ -304,22 +290,18 @@ private:
 
     std::vector<Below> belowMapper(const fs::path& folder, const BlockDevice& device) {
         auto all = slavesOf(folder);
-        if (device.kind == BlockDeviceKind::Disk) {
+        if (device.kind == BlockDeviceKind::Disk)
             return all;
-        }
         const auto targets = parseDmTable(m_files.dmTable(firstLineOf(folder / "dev")));
         for (auto& lower : all) {
             const auto number = firstLineOf(lower.folder / "dev");
             for (const auto& target : targets) {
-                for (const auto& leg : target.legs) {
-                    if (leg.device == number) {
+                for (const auto& leg : target.legs)
+                    if (leg.device == number)
                         lower.pieces.push_back({target.bytes, leg.at, target.chunk});
-                    }
-                }
             }
-            if (targets.empty()) {
+            if (targets.empty())
                 lower.pieces = wholeFrom(byHeader(device, lower.name));
-            }
         }
         return all;
     }
@@ -336,14 +318,12 @@ private:
         m_devices[row].depth = depth;
         m_devices[row].optimalIo = driveOf(sysfsGeometry(folder)).optimalIo.value;
         const auto lower = below(folder, m_devices[row]);
-        if (lower.empty()) {
+        if (lower.empty())
             describeBottom(m_devices[row], folder);
-        }
         bool first = true;
         for (const auto& other : lower) {
-            if (m_devices.size() >= maxDevices || depth >= deepest) {
+            if (m_devices.size() >= maxDevices || depth >= deepest)
                 return;
-            }
             const auto at = m_devices.size();
             addBelow(other, folder, depth + 1);
             m_devices[at].pieces = other.pieces;
@@ -371,9 +351,8 @@ private:
         if (isNew) {
             auto node = name;
             std::ranges::replace(node, '!', '/');
-            if (const auto source = openFile(m_files.dev / node)) {
+            if (const auto source = openFile(m_files.dev / node))
                 at->second = findContainers(**source, {{{{0}, (*source)->size()}}});
-            }
         }
         return at->second;
     }
@@ -383,16 +362,13 @@ private:
         if (device.kind == BlockDeviceKind::Crypt) {
             for (const auto& container : contents.containers) {
                 const auto& layer = container.innermost();
-                if (layer.kind == LayerKind::Luks1 || layer.kind == LayerKind::Luks2) {
+                if (layer.kind == LayerKind::Luks1 || layer.kind == LayerKind::Luks2)
                     return layer.data;
-                }
             }
         }
-        for (const auto& volume : contents.logicalVolumes) {
-            if (device.kind == BlockDeviceKind::LogicalVolume && mapperName(volume.name) == device.label) {
+        for (const auto& volume : contents.logicalVolumes)
+            if (device.kind == BlockDeviceKind::LogicalVolume && mapperName(volume.name) == device.label)
                 return contiguousAt(volume.map);
-            }
-        }
         return std::nullopt;
     }
 

@@ -22,9 +22,8 @@ public:
         return *this;
     }
     ~FileDescriptor() {
-        if (isOpen()) {
+        if (isOpen())
             ::close(m_fd);
-        }
     }
 
     [[nodiscard]] int get() const { return m_fd; }

@@ -24,34 +24,29 @@ std::string checksumDamage(std::string_view of, std::uint32_t stored, std::uint3
 /// Describes damage of the entry array; empty if intact. Reads in pieces, because the claimed size is untrusted.
 std::string entriesDamage(const ByteSource& disk, const GptHeader& header, ByteCount sector) {
     const auto size = header.entriesBytes().value;
-    if (header.entrySize < 128 || header.entryCount == 0 || size > maxGptEntryBytes.value) {
+    if (header.entrySize < 128 || header.entryCount == 0 || size > maxGptEntryBytes.value)
         return fmt::format("it claims {} entries of {} bytes", grouped(header.entryCount), grouped(header.entrySize));
-    }
     const auto sectors = sectorsOf(disk, sector).value;
     const auto needed = (size + sector.value - 1) / sector.value;
-    if (header.entries.value > sectors || needed > sectors - header.entries.value) {
+    if (header.entries.value > sectors || needed > sectors - header.entries.value)
         return fmt::format("its entries at sector {} lie past the end", grouped(header.entries.value));
-    }
     Crc32 crc;
     std::vector<std::byte> piece(65536);
     const auto start = byteOf(header.entries, sector);
     for (std::uint64_t done = 0; done < size; done += piece.size()) {
         piece.resize(std::min<std::uint64_t>(piece.size(), size - done));
-        if (const auto read = disk.read(start + ByteCount{done}, piece); !read) {
+        if (const auto read = disk.read(start + ByteCount{done}, piece); !read)
             return "its entries cannot be read: " + read.error().what;
-        }
         crc.add(piece);
     }
     return crc.value() == header.entriesChecksum ? "" : checksumDamage("entries", header.entriesChecksum, crc.value());
 }
 
 std::string headerDamage(const GptHeader& header, Lba at, ByteCount sector) {
-    if (!header.sizeFits(sector)) {
+    if (!header.sizeFits(sector))
         return fmt::format("its header claims {} bytes", grouped(header.size));
-    }
-    if (header.checksum != header.computedChecksum) {
+    if (header.checksum != header.computedChecksum)
         return checksumDamage("header", header.checksum, header.computedChecksum);
-    }
     if (header.self != at) {
         return fmt::format("its header says it lies at sector {}, and it lies at sector {}", grouped(header.self.value),
                            grouped(at.value));
@@ -76,9 +71,8 @@ GptCopy readGptCopy(const ByteSource& disk, Lba at, ByteCount sector) {
         return copy;
     }
     copy.damage = headerDamage(*copy.header, at, sector);
-    if (copy.damage.empty()) {
+    if (copy.damage.empty())
         copy.damage = entriesDamage(disk, *copy.header, sector);
-    }
     return copy;
 }
 
@@ -92,9 +86,8 @@ std::vector<std::byte> entriesOf(const ByteSource& disk, const GptHeader& header
 std::vector<std::byte> entry(std::span<const std::byte> entries, const GptHeader& header, std::uint32_t n) {
     std::vector<std::byte> bytes(header.entrySize);
     const auto at = std::uint64_t{n} * header.entrySize;
-    if (at + header.entrySize <= entries.size()) {
+    if (at + header.entrySize <= entries.size())
         std::ranges::copy(entries.subspan(at, header.entrySize), bytes.begin());
-    }
     return bytes;
 }
 
@@ -103,9 +96,8 @@ std::vector<TableFault> differences(const ByteSource& disk, const GptCopies& cop
     const auto& one = *copies.primary.header;
     const auto& other = *copies.backup.header;
     const bool sameShape = one.entrySize == other.entrySize && one.entryCount == other.entryCount;
-    if (sameShape && one.entriesChecksum == other.entriesChecksum) {
+    if (sameShape && one.entriesChecksum == other.entriesChecksum)
         return {};
-    }
     const auto ours = entriesOf(disk, one, copies.sector);
     const auto theirs = entriesOf(disk, other, copies.sector);
     TableFault fault{.kind = TableFaultKind::CopiesDiffer};
@@ -133,24 +125,20 @@ std::optional<GptCopies> findGpt(const ByteSource& disk, std::span<const ByteCou
     for (const auto sector : sizes) {
         auto copies = readGptCopies(disk, sector);
         const bool better = copies.intact() ? !best || !best->intact() : copies.present() && !best;
-        if (better) {
+        if (better)
             best = std::move(copies);
-        }
     }
     return best;
 }
 
 std::vector<TableFault> faultsOf(const ByteSource& disk, const GptCopies& copies) {
     const auto& [sector, primary, backup] = copies;
-    if (primary.intact() && backup.intact()) {
+    if (primary.intact() && backup.intact())
         return differences(disk, copies);
-    }
-    if (primary.intact()) {
+    if (primary.intact())
         return {{.kind = TableFaultKind::BackupDamaged, .detail = backup.damage}};
-    }
-    if (backup.intact()) {
+    if (backup.intact())
         return {{.kind = TableFaultKind::PrimaryDamaged, .detail = primary.damage}};
-    }
     return {{.kind = TableFaultKind::Unreadable,
              .detail = fmt::format("both copies of the GPT are damaged; of the primary, {}; of the backup, {}",
                                    primary.damage, backup.damage)}};
@@ -168,14 +156,12 @@ Interval<Lba> usableOf(const GptHeader& header) {
 
 std::vector<TableFault> headerFaults(const GptHeader& header, SectorCount size) {
     std::vector<TableFault> faults;
-    if (header.lastUsable < header.firstUsable) {
+    if (header.lastUsable < header.firstUsable)
         faults.push_back({.kind = TableFaultKind::UsableReversed, .amount = header.lastUsable.value});
-    } else if (header.lastUsable.value >= size.value) {
+    else if (header.lastUsable.value >= size.value)
         faults.push_back({.kind = TableFaultKind::UsablePastEnd, .amount = header.lastUsable.value - size.value + 1});
-    }
-    if (header.entrySize != 128) {
+    if (header.entrySize != 128)
         faults.push_back({.kind = TableFaultKind::EntrySizeOther, .amount = header.entrySize});
-    }
     return faults;
 }
 
@@ -193,16 +179,14 @@ GptArea areaOf(const GptCopies& copies) {
 }
 
 std::vector<TableFault> headerDifferences(const GptCopies& copies) {
-    if (!copies.primary.intact() || !copies.backup.intact()) {
+    if (!copies.primary.intact() || !copies.backup.intact())
         return {};
-    }
     const auto& one = *copies.primary.header;
     const auto& other = *copies.backup.header;
     std::string names;
     const auto compare = [&](bool same, std::string_view field) {
-        if (!same) {
+        if (!same)
             names.append(names.empty() ? "" : ", ").append(field);
-        }
     };
     compare(other.other == copies.primary.at, "alternate_lba");
     compare(one.firstUsable == other.firstUsable, "first_usable_lba");
@@ -216,9 +200,8 @@ std::vector<TableFault> headerDifferences(const GptCopies& copies) {
 
 std::vector<TableFault> backupNotAtEnd(const GptCopies& copies, SectorCount size) {
     const auto behind = size.value - std::min(size.value, copies.backup.at.value + 1);
-    if (!copies.primary.intact() || !copies.backup.intact() || behind == 0) {
+    if (!copies.primary.intact() || !copies.backup.intact() || behind == 0)
         return {};
-    }
     return {{.kind = TableFaultKind::BackupNotAtEnd, .amount = behind}};
 }
 

@@ -60,9 +60,8 @@ bool isBzip2(std::span<const std::byte> head) {
 std::optional<ImageFormat> imageFormat(std::span<const std::byte> head) {
     const auto found =
         std::ranges::find_if(formatMagics, [&](const FormatMagic& m) { return hasAt(head, m.offset, m.bytes); });
-    if (found != formatMagics.end()) {
+    if (found != formatMagics.end())
         return found->format;
-    }
     return isBzip2(head) ? std::optional(bzip2) : std::nullopt;
 }
 
@@ -72,12 +71,10 @@ std::string conversionCommand(const ImageFormat& format, const std::string& path
     // "disk.img.xz" becomes "disk.img"; "disk.qcow2" and "disk" become "disk.img". "disk.img" must not overwrite
     // itself.
     raw.replace_extension();
-    if (raw.extension() != ".img" && raw.extension() != ".raw") {
+    if (raw.extension() != ".img" && raw.extension() != ".raw")
         raw += ".img";
-    }
-    if (raw == from) {
+    if (raw == from)
         raw += ".raw";
-    }
     return fmt::format(fmt::runtime(format.command), pathWord(path), pathWord(raw.native()));
 }
 

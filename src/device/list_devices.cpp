@@ -36,13 +36,11 @@ public:
         std::error_code failed;
         for (const auto& entry : fs::directory_iterator(m_sysfs / "class/block", failed)) {
             const bool isMemory = entry.path().filename().string().starts_with("ram");
-            if (isMemory || fs::exists(entry.path() / "partition", failed)) {
+            if (isMemory || fs::exists(entry.path() / "partition", failed))
                 continue;
-            }
             auto device = deviceIn(entry.path());
-            if (device.size.value != 0) {
+            if (device.size.value != 0)
                 all.push_back(std::move(device));
-            }
         }
         std::ranges::sort(all, {}, &ListedDevice::path);
         return all;
@@ -60,11 +58,9 @@ private:
                             .isRemovable = numberInFile(folder / "removable").value_or(0) != 0};
         addContent(folder, device);
         std::error_code failed;
-        for (const auto& entry : fs::directory_iterator(folder, failed)) {
-            if (fs::exists(entry.path() / "partition", failed)) {
+        for (const auto& entry : fs::directory_iterator(folder, failed))
+            if (fs::exists(entry.path() / "partition", failed))
                 device.partitions.push_back(partitionIn(entry.path()));
-            }
-        }
         std::ranges::sort(device.partitions, {}, &ListedPartition::number);
         return device;
     }
@@ -80,23 +76,19 @@ private:
 
     void addContent(const fs::path& folder, auto& listed) const {
         const auto number = parseDeviceNumber(firstLineOf(folder / "dev"));
-        if (!number) {
+        if (!number)
             return;
-        }
-        for (const auto& mount : m_mounts) {
-            if (mount.device == *number) {
+        for (const auto& mount : m_mounts)
+            if (mount.device == *number)
                 listed.mountedAt.push_back(mount.point);
-            }
-        }
         std::ifstream database(fmt::format("{}/b{}:{}", m_udev, number->major, number->minor));
         for (std::string line; std::getline(database, line);) {
             constexpr std::string_view type = "E:ID_FS_TYPE=";
             constexpr std::string_view label = "E:ID_FS_LABEL=";
-            if (line.starts_with(type)) {
+            if (line.starts_with(type))
                 listed.content = line.substr(type.size());
-            } else if (line.starts_with(label)) {
+            else if (line.starts_with(label))
                 listed.label = line.substr(label.size());
-            }
         }
     }
 

@@ -52,15 +52,13 @@ public:
         volume.size = sizeOf(logical);
         auto obstacle = logical.snapshotOf.empty() ? map(logical, volume.map)
                                                    : Obstacle{VolumeObstacle::Snapshot, logical.snapshotOf};
-        if (obstacle.kind == VolumeObstacle::None && volume.map.empty()) {
+        if (obstacle.kind == VolumeObstacle::None && volume.map.empty())
             obstacle.kind = VolumeObstacle::Gap;
-        }
         volume.obstacle = obstacle.kind;
         volume.detail = std::move(obstacle.detail);
         addLayers(logical, volume);
-        if (!volume.isReadable()) {
+        if (!volume.isReadable())
             volume.map.clear();
-        }
         return volume;
     }
 
@@ -77,28 +75,23 @@ private:
 
     ByteCount sizeOf(const LvmLogicalVolume& logical) const {
         std::uint64_t extents = 0;
-        for (const auto& segment : logical.segments) {
+        for (const auto& segment : logical.segments)
             extents += std::min(segment.extents, largest / std::max<std::uint64_t>(logical.segments.size(), 1));
-        }
         return {product(extents, m_group.extentSize.value).value_or(0)};
     }
 
     Obstacle map(const LvmLogicalVolume& logical, ByteMap& into) const {
         std::uint64_t next = 0;
         for (const auto& segment : logical.segments) {
-            if (segment.type != "striped" && segment.type != "linear") {
+            if (segment.type != "striped" && segment.type != "linear")
                 return {VolumeObstacle::SegmentType, segment.type};
-            }
-            if (segment.firstExtent != next || segment.extents == 0) {
+            if (segment.firstExtent != next || segment.extents == 0)
                 return {VolumeObstacle::Gap};
-            }
             next += segment.extents;
-            if (auto obstacle = map(segment, into); obstacle.kind != VolumeObstacle::None) {
+            if (auto obstacle = map(segment, into); obstacle.kind != VolumeObstacle::None)
                 return obstacle;
-            }
-            if (into.size() > maxPieces) {
+            if (into.size() > maxPieces)
                 return {VolumeObstacle::TooManySegments, grouped(logical.segments.size())};
-            }
         }
         return {};
     }
@@ -113,9 +106,8 @@ private:
         }
         const auto first = product(segment.firstExtent, extent);
         const auto size = product(segment.extents, extent);
-        if (!first || !size || *size > largest - *first) {
+        if (!first || !size || *size > largest - *first)
             return {VolumeObstacle::Gap};
-        }
         MappedBytes piece{.bytes = {{*first}, {*size}}, .at = {}, .chunk = striped ? segment.stripeSize : ByteCount{}};
         for (const auto& stripe : segment.stripes) {
             const auto* physical = physicalOf(stripe);
@@ -125,9 +117,8 @@ private:
                         device.empty() ? stripe.volume : fmt::format("{}, once {}", stripe.volume, device)};
             }
             const auto at = placeOf(stripe, segment.extents / stripes, *physical);
-            if (!at) {
+            if (!at)
                 return {VolumeObstacle::PastEnd, stripe.volume};
-            }
             piece.at.push_back(*at);
         }
         append(into, std::move(piece));
@@ -149,13 +140,11 @@ private:
 
     /// The layers around the first extent, followed by the volume itself if it is contiguous.
     void addLayers(const LvmLogicalVolume& logical, LogicalVolume& volume) const {
-        if (logical.segments.empty() || logical.segments.front().stripes.empty()) {
+        if (logical.segments.empty() || logical.segments.front().stripes.empty())
             return;
-        }
         const auto* physical = physicalOf(logical.segments.front().stripes.front());
-        if (physical == nullptr || physical->found == nullptr) {
+        if (physical == nullptr || physical->found == nullptr)
             return;
-        }
         const auto& container = m_containers[physical->found->container];
         volume.partition = container.partition;
         volume.layers = container.layers;
@@ -178,16 +167,14 @@ private:
 std::vector<const LvmGroup*> groupsIn(const std::vector<PlacedPhysicalVolume>& found) {
     std::vector<const LvmGroup*> groups;
     for (const auto& each : found) {
-        if (!each.physical.group) {
+        if (!each.physical.group)
             continue;
-        }
         const auto& group = *each.physical.group;
         const auto known = std::ranges::find(groups, group.id, &LvmGroup::id);
-        if (known == groups.end()) {
+        if (known == groups.end())
             groups.push_back(&group);
-        } else if (group.sequence > (*known)->sequence) {
+        else if (group.sequence > (*known)->sequence)
             *known = &group;
-        }
     }
     return groups;
 }
@@ -200,11 +187,9 @@ void refuseSharedExtents(std::span<LogicalVolume> volumes) {
     };
     std::vector<Claim> claims;
     for (auto& volume : volumes) {
-        for (const auto& piece : volume.map) {
-            for (const auto at : piece.at) {
+        for (const auto& piece : volume.map)
+            for (const auto at : piece.at)
                 claims.push_back({{at, {piece.bytes.count.value / piece.at.size()}}, &volume});
-            }
-        }
     }
     std::ranges::sort(claims, {}, [](const Claim& claim) { return claim.bytes.first; });
     const Claim* furthest = nullptr;
@@ -217,16 +202,14 @@ void refuseSharedExtents(std::span<LogicalVolume> volumes) {
             refuse(*claim.volume, *furthest->volume);
             refuse(*furthest->volume, *claim.volume);
         }
-        if (furthest == nullptr || claim.bytes.end() > furthest->bytes.end()) {
+        if (furthest == nullptr || claim.bytes.end() > furthest->bytes.end())
             furthest = &claim;
-        }
     }
     for (auto& volume : volumes) {
         if (volume.obstacle == VolumeObstacle::SharedExtents) {
             volume.map.clear();
-            if (!volume.layers.empty() && volume.layers.back().name == volume.name) {
+            if (!volume.layers.empty() && volume.layers.back().name == volume.name)
                 volume.layers.pop_back();
-            }
         }
     }
 }
@@ -239,11 +222,9 @@ std::vector<LogicalVolume> lvmVolumes(const std::vector<PlacedPhysicalVolume>& f
     for (const auto* group : groupsIn(found)) {
         const Group placing(*group, found, containers);
         const auto before = volumes.size();
-        for (const auto& logical : group->logical) {
-            if (logical.visible) {
+        for (const auto& logical : group->logical)
+            if (logical.visible)
                 volumes.push_back(placing.place(logical));
-            }
-        }
         refuseSharedExtents(std::span(volumes).subspan(before));
     }
     return volumes;

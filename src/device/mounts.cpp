@@ -25,9 +25,8 @@ std::optional<PartitionDevice> partitionBehind(const DeviceNumber& device, const
     const auto folder =
         std::filesystem::canonical(fmt::format("{}/dev/block/{}:{}", sysfs, device.major, device.minor), failed);
     PartitionDevice result;
-    if (failed || !(std::ifstream(folder / "partition") >> result.partition)) {
+    if (failed || !(std::ifstream(folder / "partition") >> result.partition))
         return std::nullopt;
-    }
     // sysfs writes slashes in device names as exclamation marks: "cciss!c0d0".
     auto name = folder.parent_path().filename().string();
     std::ranges::replace(name, '!', '/');
@@ -37,9 +36,8 @@ std::optional<PartitionDevice> partitionBehind(const DeviceNumber& device, const
 
 std::optional<PartitionDevice> wholeDiskOf(const std::string& path, const std::string& sysfs) {
     struct stat info{};
-    if (::stat(path.c_str(), &info) != 0 || !S_ISBLK(info.st_mode)) {
+    if (::stat(path.c_str(), &info) != 0 || !S_ISBLK(info.st_mode))
         return std::nullopt;
-    }
     return partitionBehind({::major(info.st_rdev), ::minor(info.st_rdev)}, sysfs);
 }
 
@@ -88,9 +86,8 @@ std::optional<MountedPlace> below(const MountedPlace& place, const std::string& 
     std::error_code failed;
     const auto folder =
         fs::canonical(fmt::format("{}/dev/block/{}:{}", sysfs, place.disk.major, place.disk.minor), failed);
-    if (failed || !place.file.empty()) {
+    if (failed || !place.file.empty())
         return std::nullopt;
-    }
     auto next = place;
     if (fs::exists(folder / "partition", failed)) {
         const auto disk = parseDeviceNumber(firstLineOf(folder.parent_path() / "dev"));
@@ -115,9 +112,8 @@ std::vector<MountedPlace> mountedPlaces(const MachineFiles& machine) {
     std::ifstream in(machine.mountinfo);
     for (std::string line; std::getline(in, line);) {
         const auto mount = mountIn(line);
-        if (!mount || !mount->isWritable || mount->device.major == 0) { // no block device: proc, tmpfs, btrfs
+        if (!mount || !mount->isWritable || mount->device.major == 0)  // no block device: proc, tmpfs, btrfs
             continue;
-        }
         std::optional<MountedPlace> place = MountedPlace{mount->device, "", {0}, mount->point};
         for (int depth = 0; place && depth < 8; ++depth) {
             places.push_back(*place);
@@ -130,27 +126,23 @@ std::vector<MountedPlace> mountedPlaces(const MachineFiles& machine) {
 std::vector<MountPoint> mountPoints(const MachineFiles& machine) {
     std::vector<MountPoint> points;
     std::ifstream in(machine.mountinfo);
-    for (std::string line; std::getline(in, line);) {
-        if (const auto mount = mountIn(line); mount && mount->device.major != 0) {
+    for (std::string line; std::getline(in, line);)
+        if (const auto mount = mountIn(line); mount && mount->device.major != 0)
             points.push_back({mount->device, mount->point});
-        }
-    }
     return points;
 }
 
 std::vector<MountedInside> mountedInside(const std::string& path, const MachineFiles& machine) {
     struct stat info{};
-    if (::stat(path.c_str(), &info) != 0) {
+    if (::stat(path.c_str(), &info) != 0)
         return {};
-    }
     const DeviceNumber number{::major(info.st_rdev), ::minor(info.st_rdev)};
     std::vector<MountedInside> found;
     for (const auto& place : mountedPlaces(machine)) {
         const bool same = S_ISBLK(info.st_mode) ? place.file.empty() && place.disk == number
                                                 : !place.file.empty() && isSameFile(place.file, info);
-        if (same) {
+        if (same)
             found.push_back({place.start, place.point});
-        }
     }
     return found;
 }

@@ -41,9 +41,8 @@ namespace {
 /// The kernel's geometry of the device opened as `fd`.
 BlockGeometry geometryOf(int fd, const std::string& sysfs) {
     struct stat info{};
-    if (::fstat(fd, &info) != 0 || !S_ISBLK(info.st_mode)) {
+    if (::fstat(fd, &info) != 0 || !S_ISBLK(info.st_mode))
         return {};
-    }
     const auto folder = fmt::format("{}/dev/block/{}:{}", sysfs, ::major(info.st_rdev), ::minor(info.st_rdev));
     return sysfsGeometry(folder).orElse(probedGeometry(fd));
 }
@@ -52,21 +51,18 @@ BlockGeometry geometryOf(int fd, const std::string& sysfs) {
 
 Drive driveOf(const BlockGeometry& geometry) {
     Drive drive;
-    if (geometry.logicalSector && isSectorSize({*geometry.logicalSector}, maxLogicalSector)) {
+    if (geometry.logicalSector && isSectorSize({*geometry.logicalSector}, maxLogicalSector))
         drive = withLogicalSector(drive, {{*geometry.logicalSector}, Source::Device});
-    }
-    if (geometry.physicalSector && isSectorSize({*geometry.physicalSector}, maxPhysicalSector)) {
+    if (geometry.physicalSector && isSectorSize({*geometry.physicalSector}, maxPhysicalSector))
         drive.physicalSector = {{*geometry.physicalSector}, Source::Device};
-    }
     // For layers without a common grid the kernel reports -1; libblkid, the largest number.
     drive.misaligned = geometry.alignmentOffset && *geometry.alignmentOffset < 0;
     if (geometry.alignmentOffset && *geometry.alignmentOffset >= 0) {
         const auto offset = static_cast<std::uint64_t>(*geometry.alignmentOffset);
         drive.phase = {{offset % drive.physicalSector.value.value}, Source::Device};
     }
-    if (geometry.rotational) {
+    if (geometry.rotational)
         drive.spins = {*geometry.rotational != 0, Source::Device};
-    }
     drive.minimumIo.value = {geometry.minimumIo.value_or(0)};
     drive.optimalIo.value = {geometry.optimalIo.value_or(0)};
     drive.discardGranularity.value = {geometry.discardGranularity.value_or(0)};
@@ -87,52 +83,45 @@ Error refusal(const ImageFormat& format, const std::string& path) {
 
 /// Rejects empty files and disks in a non-raw format.
 Status checkForm(const ByteSource& source) {
-    if (source.size().value == 0) {
+    if (source.size().value == 0)
         return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = "is empty", .where = source.name()});
-    }
     std::vector<std::byte> head(std::min<std::uint64_t>(source.size().value, 512));
-    if (auto read = source.read({0}, head); !read) {
+    if (auto read = source.read({0}, head); !read)
         return read;
-    }
     const auto format = imageFormat(head);
     return format ? Status(std::unexpected(refusal(*format, source.name()))) : Status();
 }
 
 /// The logical sector sizes to try: the one from the user or the kernel, else both sizes in use.
 std::vector<ByteCount> sectorSizes(const Drive& drive) {
-    if (drive.logicalSector.source != Source::Assumption) {
+    if (drive.logicalSector.source != Source::Assumption)
         return {drive.logicalSector.value};
-    }
     return {{512}, {4096}};
 }
 
 } // namespace
 
 Result<Disk> readDisk(const ByteSource& source, const DriveOverrides& overrides, const HostFacts& host) {
-    if (const auto form = checkForm(source); !form) {
+    if (const auto form = checkForm(source); !form)
         return std::unexpected(form.error());
-    }
     Disk disk;
     disk.path = source.name();
     disk.size = source.size();
     disk.isDevice = host.isDevice;
     disk.devices = host.devices;
     const auto drive = apply(overrides, host.drive);
-    if (!drive) {
+    if (!drive)
         return std::unexpected(drive.error());
-    }
     const auto sizes = sectorSizes(*drive);
     const auto whole = recognise(source, {{0}, disk.size}, sizes.front());
     disk.content = whole.content;
     auto reading = readTable(source, whole, sizes);
     disk.table = std::move(reading.table);
     disk.drive = host.drive;
-    if (reading.sector && drive->logicalSector.source == Source::Assumption) {
+    if (reading.sector && drive->logicalSector.source == Source::Assumption)
         disk.drive = withLogicalSector(host.drive, *reading.sector);
-    }
-    if (auto status = applyTo(disk, overrides); !status) {
+    if (auto status = applyTo(disk, overrides); !status)
         return std::unexpected(std::move(status.error()));
-    }
     disk.inside = readContainers(source, disk);
     return disk;
 }

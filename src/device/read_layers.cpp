@@ -23,29 +23,25 @@ public:
 
     LayersRead all() {
         auto& layers = m_read.layers;
-        while (layers.size() < maxLayers && (md() || luks() || lvm()) && layers.back().readable) {
+        while (layers.size() < maxLayers && (md() || luks() || lvm()) && layers.back().readable)
             m_place = m_read.inner;
-        }
         return std::move(m_read);
     }
 
 private:
     /// Reads `inside`, relative to the start of m_place; nullopt past its end or after a read error.
     std::optional<std::vector<std::byte>> bytes(ByteInterval inside) const {
-        if (inside.first.value > m_place.count.value || inside.count.value > m_place.count.value - inside.first.value) {
+        if (inside.first.value > m_place.count.value || inside.count.value > m_place.count.value - inside.first.value)
             return std::nullopt;
-        }
         std::vector<std::byte> buffer(inside.count.value);
-        if (!m_source.read(m_place.first + ByteCount{inside.first.value}, buffer)) {
+        if (!m_source.read(m_place.first + ByteCount{inside.first.value}, buffer))
             return std::nullopt;
-        }
         return buffer;
     }
 
     Layer* add(LayerKind kind, ByteInterval data) {
-        if (data.first.value >= m_place.count.value || data.empty()) {
+        if (data.first.value >= m_place.count.value || data.empty())
             return nullptr;
-        }
         const auto room = m_place.count.value - data.first.value;
         m_read.around = m_place;
         m_read.inner = {m_place.first + ByteCount{data.first.value}, {std::min(data.count.value, room)}};
@@ -63,9 +59,8 @@ private:
         for (const auto& place : mdSuperblockPlaces(m_place.count)) {
             const auto superblock = bytes({place.at, {mdSuperblockBytes}});
             const auto md = superblock ? parseMdSuperblock(*superblock, place) : std::nullopt;
-            if (md) {
+            if (md)
                 return addMember(*md, place);
-            }
         }
         return false;
     }
@@ -76,9 +71,8 @@ private:
         const auto room = behind ? place.at - md.dataOffset : m_place.count;
         const auto size = md.memberSize.value > 0 ? std::min(md.memberSize, room) : room;
         auto* layer = add(LayerKind::MdMember, {md.dataOffset, size});
-        if (layer == nullptr) {
+        if (layer == nullptr)
             return false;
-        }
         layer->unit = md.chunk;
         layer->raidLevel = md.level;
         layer->members = md.members;
@@ -95,12 +89,10 @@ private:
     bool luks() {
         const auto header = bytes({{0}, {luksHeaderBytes}});
         const auto version = header ? luksVersion(*header) : std::nullopt;
-        if (!version) {
+        if (!version)
             return false;
-        }
-        if (*version == 1) {
+        if (*version == 1)
             return addFrom(LayerKind::Luks1, luks1DataOffset(*header).value) != nullptr;
-        }
         const auto jsonBytes = luks2JsonBytes(*header);
         const auto json = jsonBytes ? bytes({{4096}, *jsonBytes}) : std::nullopt;
         const auto offset =
@@ -112,9 +104,8 @@ private:
         std::vector<std::byte> text;
         for (const auto& part : place.parts) {
             const auto read = part.count.value <= maxTextBytes ? bytes(part) : std::nullopt;
-            if (!read) {
+            if (!read)
                 return std::nullopt;
-            }
             text.insert(text.end(), read->begin(), read->end());
         }
         return text;
@@ -128,21 +119,17 @@ private:
         };
         const auto header = bytes({area.first, {lvmMetadataHeaderBytes}});
         const bool intact = header && isLvmHeaderIntact(*header, area);
-        if (!intact) {
+        if (!intact)
             note(LayerFault::AreaHeader);
-        }
-        if (!header || !namesLvmText(*header)) {
+        if (!header || !namesLvmText(*header))
             return std::nullopt;
-        }
         const auto place = lvmTextPlace(*header, area);
         const auto text = place ? textAt(*place) : std::nullopt;
         auto group = text ? parseLvmGroup({reinterpret_cast<const char*>(text->data()), text->size()}) : std::nullopt;
-        if (intact && group && isIntact(*text, *place)) {
+        if (intact && group && isIntact(*text, *place))
             return group;
-        }
-        if (intact) {
+        if (intact)
             note(LayerFault::AreaText);
-        }
         layer.damagedGeneration = std::max(layer.damagedGeneration, group ? group->sequence : 0);
         return std::nullopt;
     }
@@ -151,18 +138,16 @@ private:
         const auto head = bytes({{0}, {lvmLabelBytes}});
         const auto label = head ? parseLvmLabel(*head) : std::nullopt;
         auto* layer = label ? addFrom(LayerKind::LvmPhysicalVolume, label->data.value) : nullptr;
-        if (layer == nullptr) {
+        if (layer == nullptr)
             return false;
-        }
         layer->superblock = m_place.first + ByteCount{label->at.value};
         layer->fault = label->intact ? LayerFault::None : LayerFault::Label;
         PhysicalVolume physical{.label = *label};
         const auto areas = std::min(label->metadata.size(), maxAreas);
         for (std::size_t n = 0; n < areas; ++n) {
             auto group = groupIn(label->metadata[n], *layer);
-            if (group && (!physical.group || group->sequence > physical.group->sequence)) {
+            if (group && (!physical.group || group->sequence > physical.group->sequence))
                 physical.group = std::move(group);
-            }
         }
         if (physical.group) {
             layer->unit = physical.group->extentSize;
@@ -194,16 +179,14 @@ public:
 
     /// Repeats until nothing new is found: physical volumes inside logical volumes may add more volumes.
     ContainerList from(const std::vector<ContainerPlace>& places) {
-        for (const auto& place : places) {
+        for (const auto& place : places)
             look(place, {});
-        }
         for (auto before = std::size_t{0}; before < m_list.containers.size();) {
             before = m_list.containers.size();
             markNewest();
             m_list.logicalVolumes = lvmVolumes(chosenPhysical(), m_list.containers);
-            for (const auto& volume : m_list.logicalVolumes) {
+            for (const auto& volume : m_list.logicalVolumes)
                 lookInto(volume);
-            }
         }
         const auto kept = std::min(m_list.logicalVolumes.size(), maxVolumes);
         m_list.more += m_list.logicalVolumes.size() - kept;
@@ -213,20 +196,17 @@ public:
 
 private:
     void lookInto(const LogicalVolume& volume) {
-        if (const auto at = contiguousAt(volume.map); at && volume.layers.size() < maxLayers) {
+        if (const auto at = contiguousAt(volume.map); at && volume.layers.size() < maxLayers)
             look({{*at, volume.size}, volume.partition}, volume.layers);
-        }
     }
 
     /// Skips known places: a volume may claim to contain its own physical volume.
     void look(const ContainerPlace& place, std::vector<Layer> around) {
-        if (!m_seen.insert(place.bytes.first).second) {
+        if (!m_seen.insert(place.bytes.first).second)
             return;
-        }
         auto read = readLayers(m_source, place.bytes);
-        if (read.layers.empty()) {
+        if (read.layers.empty())
             return;
-        }
         if (m_list.containers.size() >= maxContainers) {
             ++m_list.more;
             return;
@@ -264,11 +244,9 @@ private:
         for (std::size_t n = 0; n < m_arrays.size(); ++n) {
             const auto& arrays = m_arrays[n];
             auto& layers = m_list.containers[n].layers; // its own layers follow those around it
-            for (std::size_t k = 0; k < arrays.size(); ++k) {
-                if (!arrays[k].empty()) {
+            for (std::size_t k = 0; k < arrays.size(); ++k)
+                if (!arrays[k].empty())
                     use(arrays[k], layers[layers.size() - arrays.size() + k]);
-                }
-            }
         }
     }
 
@@ -297,11 +275,10 @@ private:
         for (auto& each : found) {
             const auto known = std::ranges::find(chosen, each.physical.label.id,
                                                  [](const auto& other) { return other.physical.label.id; });
-            if (known == chosen.end()) {
+            if (known == chosen.end())
                 chosen.push_back(std::move(each));
-            } else if (inSameArray(each.container, known->container)) {
+            else if (inSameArray(each.container, known->container))
                 m_list.containers[each.container].mirrorOf = m_list.containers[known->container].partition;
-            }
         }
         return chosen;
     }
@@ -324,14 +301,11 @@ bool mayBeContainer(const Content& content) { return content.type.empty() || con
 
 std::vector<ContainerPlace> placesOn(const Disk& disk) {
     std::vector<ContainerPlace> places;
-    for (const auto& partition : disk.table.partitions) {
-        if (partition.role != PartitionRole::Extended && mayBeContainer(partition.content)) {
+    for (const auto& partition : disk.table.partitions)
+        if (partition.role != PartitionRole::Extended && mayBeContainer(partition.content))
             places.push_back({bytesOf(disk, partition), partition.number});
-        }
-    }
-    if (disk.table.kind == TableKind::None && mayBeContainer(disk.content)) {
+    if (disk.table.kind == TableKind::None && mayBeContainer(disk.content))
         places.push_back({{{0}, disk.size}});
-    }
     return places;
 }
 
@@ -350,16 +324,12 @@ ContainerList findContainers(const ByteSource& source, const std::vector<Contain
 ContainerList readContainers(const ByteSource& source, const Disk& disk) {
     auto list = findContainers(source, placesOn(disk));
     const auto sector = disk.drive.logicalSector.value;
-    for (auto& container : list.containers) {
-        if (container.innermost().readable) {
+    for (auto& container : list.containers)
+        if (container.innermost().readable)
             container.content = recognise(source, container.inner, sector).content;
-        }
-    }
-    for (auto& volume : list.logicalVolumes) {
-        if (volume.isReadable()) {
+    for (auto& volume : list.logicalVolumes)
+        if (volume.isReadable())
             volume.content = contentOf(source, volume, sector);
-        }
-    }
     return list;
 }
 

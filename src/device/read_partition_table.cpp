@@ -25,9 +25,8 @@ constexpr std::size_t maxPartitions = 4096;
 
 struct ReleaseFdisk {
     void operator()(fdisk_context* context) const {
-        if (fdisk_get_devfd(context) >= 0) { // libfdisk asserts that a device is assigned
+        if (fdisk_get_devfd(context) >= 0)  // libfdisk asserts that a device is assigned
             fdisk_deassign_device(context, 1);
-        }
         fdisk_unref_context(context);
     }
     void operator()(fdisk_partition* partition) const { fdisk_unref_partition(partition); }
@@ -40,9 +39,8 @@ using FdiskPartition = std::unique_ptr<fdisk_partition, ReleaseFdisk>;
 std::string textOf(const char* text) { return text == nullptr ? "" : text; }
 
 PartitionRole roleOf(fdisk_partition* p) {
-    if (fdisk_partition_is_container(p) == 1) {
+    if (fdisk_partition_is_container(p) == 1)
         return PartitionRole::Extended;
-    }
     return fdisk_partition_is_nested(p) == 1 ? PartitionRole::Logical : PartitionRole::Primary;
 }
 
@@ -72,9 +70,8 @@ Partition partitionOf(fdisk_partition* p) {
 void appendPartitions(fdisk_context* context, PartitionTable& table) {
     std::uint64_t leftOut = 0;
     for (std::size_t i = 0; i < fdisk_get_npartitions(context); ++i) {
-        if (fdisk_is_partition_used(context, i) != 1) {
+        if (fdisk_is_partition_used(context, i) != 1)
             continue;
-        }
         if (table.partitions.size() >= maxPartitions) {
             ++leftOut;
             continue;
@@ -82,14 +79,12 @@ void appendPartitions(fdisk_context* context, PartitionTable& table) {
         fdisk_partition* raw = nullptr;
         const bool got = fdisk_get_partition(context, i, &raw) == 0;
         const FdiskPartition partition(raw);
-        if (got && partition) {
+        if (got && partition)
             table.partitions.push_back(partitionOf(partition.get()));
-        }
     }
     std::ranges::sort(table.partitions, {}, &Partition::number);
-    if (leftOut > 0) {
+    if (leftOut > 0)
         table.faults.push_back({.kind = TableFaultKind::EntriesLeftOut, .amount = leftOut});
-    }
 }
 
 std::string idOf(fdisk_context* context) {
@@ -103,9 +98,8 @@ std::string idOf(fdisk_context* context) {
 
 Result<FdiskTable> readFdiskTable(int fd, const std::string& name, ByteCount sector) {
     const Context context(fdisk_new_context());
-    if (!context) {
+    if (!context)
         return std::unexpected(Error{.kind = ErrorKind::Limit, .what = "no memory for libfdisk"});
-    }
     // Without a callback libfdisk discards its messages; without dialogs it asks no questions.
     fdisk_disable_dialogs(context.get(), 1);
     fdisk_enable_listonly(context.get(), 1);
@@ -118,9 +112,8 @@ Result<FdiskTable> readFdiskTable(int fd, const std::string& name, ByteCount sec
                                      .where = name});
     }
     FdiskTable result;
-    if (fdisk_has_label(context.get()) != 1) {
+    if (fdisk_has_label(context.get()) != 1)
         return result;
-    }
     result.label = textOf(fdisk_label_get_name(fdisk_get_label(context.get(), nullptr)));
     const bool isMbr = fdisk_is_label(context.get(), DOS);
     if (isMbr || fdisk_is_label(context.get(), GPT)) {
@@ -151,13 +144,11 @@ std::size_t nameContents(const ByteSource& disk, std::vector<Partition>& partiti
     std::size_t recognised = 0;
     for (auto& p : partitions) {
         const auto bytes = intersection(bytesOf(place, p), all);
-        if (p.role == PartitionRole::Extended || bytes.empty()) {
+        if (p.role == PartitionRole::Extended || bytes.empty())
             continue;
-        }
         const auto [it, isNew] = known.try_emplace(bytes);
-        if (isNew) {
+        if (isNew)
             it->second = recognise(disk, bytes, sector).content;
-        }
         p.content = it->second;
         recognised += p.content.type.empty() ? 0 : 1;
     }
@@ -170,9 +161,8 @@ void appendFaults(PartitionTable& table, std::vector<TableFault> more) {
 
 Result<FdiskTable> readGptByFdisk(const ByteSource& disk, const GptCopies& copies) {
     const auto shadow = shadowOfGpt(disk, copies);
-    if (!shadow) {
+    if (!shadow)
         return std::unexpected(shadow.error());
-    }
     return readFdiskTable(shadow->descriptor(), disk.name(), copies.sector);
 }
 
@@ -220,9 +210,8 @@ TableReading readGpt(const ByteSource& disk, const GptCopies& copies, const std:
     appendFaults(table, announcementFaults(mbr));
     appendFaults(table, hybridMbr(mbr));
     appendFaults(table, backupNotAtEnd(copies, size));
-    if (copies.intact()) {
+    if (copies.intact())
         appendFaults(table, findMisplaced(table.partitions, area, size));
-    }
     appendFaults(table, findFaults(table.partitions, size));
     return reading;
 }
@@ -235,30 +224,24 @@ struct MbrReading {
 
 Result<MbrReading> readByFdisk(const ByteSource& disk, ByteCount sector) {
     const auto shadow = shadowOfMbr(disk, sector);
-    if (!shadow) {
+    if (!shadow)
         return std::unexpected(shadow.error());
-    }
     auto read = readFdiskTable(shadow->file.descriptor(), disk.name(), sector);
-    if (!read) {
+    if (!read)
         return std::unexpected(read.error());
-    }
     for (const auto& [first, sectors] : shadow->widened) {
         const auto extended = std::ranges::find_if(read->table.partitions, [first](const Partition& each) {
             return each.role == PartitionRole::Extended && each.sectors.first == first;
         });
-        if (extended != read->table.partitions.end()) {
+        if (extended != read->table.partitions.end())
             extended->sectors.count = sectors;
-        }
     }
-    if (!shadow->complete) {
+    if (!shadow->complete)
         appendFaults(read->table, {unreadable("a part of it is missing: " + shadow->complete.error().what)});
-    }
-    if (shadow->unsignedRecord) {
+    if (shadow->unsignedRecord)
         appendFaults(read->table, {{.kind = TableFaultKind::RecordUnsigned, .amount = shadow->unsignedRecord->value}});
-    }
-    if (shadow->recordPastEnd) {
+    if (shadow->recordPastEnd)
         appendFaults(read->table, {{.kind = TableFaultKind::RecordPastEnd, .amount = shadow->recordPastEnd->value}});
-    }
     read->table.records = shadow->records;
     MbrReading reading{.fdisk = std::move(*read), .sector = sector};
     reading.recognised = nameContents(disk, reading.fdisk.table.partitions, sector);
@@ -268,18 +251,16 @@ Result<MbrReading> readByFdisk(const ByteSource& disk, ByteCount sector) {
 /// Describes a missing GPT; if one exists for another logical sector size, names the option to read it.
 std::string missingGpt(const ByteSource& disk) {
     std::string text = "its MBR announces a GPT that is not there";
-    if (const auto other = findGpt(disk, gptSectorSizes)) {
+    if (const auto other = findGpt(disk, gptSectorSizes))
         text += fmt::format("; one for logical sectors of {0} bytes is (--logical-sector {0})", other->sector.value);
-    }
     return text;
 }
 
 /// Removes the protective entry of type 0xEE, which is no partition. An MBR without other entries counts as GPT.
 void dropAnnouncement(PartitionTable& table) {
     std::erase_if(table.partitions, [](const Partition& p) { return p.typeCode == "0xee"; });
-    if (table.partitions.empty()) {
+    if (table.partitions.empty())
         table = {.kind = TableKind::Gpt, .id = {}, .partitions = {}, .faults = {}};
-    }
 }
 
 TableReading readMbr(const ByteSource& disk, const Mbr& mbr, std::span<const ByteCount> sizes) {
@@ -287,34 +268,30 @@ TableReading readMbr(const ByteSource& disk, const Mbr& mbr, std::span<const Byt
     std::string refusal;
     for (const auto sector : sizes) {
         auto reading = readByFdisk(disk, sector);
-        if (!reading) {
+        if (!reading)
             refusal = sentence(reading.error());
-        } else if (!best || reading->recognised > best->recognised) {
+        else if (!best || reading->recognised > best->recognised)
             best = std::move(*reading);
-        }
     }
     TableReading result;
     if (best && best->fdisk.table.kind == TableKind::Mbr) {
         result.table = std::move(best->fdisk.table);
-        if (mbr.announcesGpt()) {
+        if (mbr.announcesGpt())
             dropAnnouncement(result.table);
-        }
         appendFaults(result.table, findFaults(result.table.partitions, sectorsOf(disk, best->sector)));
         if (const auto entry = mbr.wrongBootFlag(sectorsOf(disk, best->sector).value)) {
             appendFaults(result.table, {{.kind = TableFaultKind::BootFlagWrong,
                                          .partition = static_cast<std::uint32_t>(*entry + 1),
                                          .amount = mbr.entries.at(*entry).status}});
         }
-        if (best->recognised > 0) {
+        if (best->recognised > 0)
             result.sector = Known{best->sector, Source::Contents};
-        }
     } else {
         result.table.kind = TableKind::Mbr;
         appendFaults(result.table, {unreadable(best ? "libfdisk finds no MBR in it" : refusal)});
     }
-    if (mbr.announcesGpt()) {
+    if (mbr.announcesGpt())
         appendFaults(result.table, {unreadable(missingGpt(disk))});
-    }
     return result;
 }
 
@@ -332,18 +309,16 @@ TableReading readForeign(const ByteSource& disk, ByteCount sector) {
 bool isPartitionTable(const Mbr& mbr, const Recognised& whole, SectorCount sectors) {
     const bool bare = !whole.content.type.empty();
     const bool ownsFirstSector = bare && whole.magicAt < 512;
-    if (!bare && mbr.wrongBootFlag(sectors.value)) {
+    if (!bare && mbr.wrongBootFlag(sectors.value))
         return true;
-    }
     return mbr.plausible() && !ownsFirstSector && (!bare || mbr.listsPartitions(sectors.value));
 }
 
 } // namespace
 
 TableReading readTable(const ByteSource& disk, const Recognised& whole, std::span<const ByteCount> sizes) {
-    if (disk.size() < sizes.front()) {
+    if (disk.size() < sizes.front())
         return {};
-    }
     const auto mbr = readMbrRecord(disk);
     const auto sectors = sectorsOf(disk, sizes.front());
     const bool isMbr = mbr && isPartitionTable(*mbr, whole, sectors);
@@ -355,9 +330,8 @@ TableReading readTable(const ByteSource& disk, const Recognised& whole, std::spa
         gpt && (!disguised || gpt->primary.intact())) { // a partition at LBA 1 may cover the remains of a GPT
         return readGpt(disk, *gpt, mbr);
     }
-    if (isMbr) {
+    if (isMbr)
         return readMbr(disk, *mbr, sizes);
-    }
     return whole.content.type.empty() ? readForeign(disk, sizes.front()) : TableReading{};
 }
 

@@ -22,12 +22,10 @@ BlockGeometry BlockGeometry::orElse(const BlockGeometry& other) const {
 BlockGeometry sysfsGeometry(const fs::path& folder) {
     std::error_code failed;
     auto disk = fs::canonical(folder, failed);
-    if (failed) {
+    if (failed)
         return {};
-    }
-    if (fs::exists(disk / "partition", failed)) {
+    if (fs::exists(disk / "partition", failed))
         disk = disk.parent_path();
-    }
     const auto queue = disk / "queue";
     return {.logicalSector = numberInFile<std::uint64_t>(queue / "logical_block_size"),
             .physicalSector = numberInFile<std::uint64_t>(queue / "physical_block_size"),
@@ -50,13 +48,11 @@ std::optional<std::uint64_t> known(unsigned long figure) {
 
 BlockGeometry probedGeometry(int fd) {
     const BlkidHandle probe(blkid_new_probe());
-    if (!probe || blkid_probe_set_device(probe.get(), fd, 0, 0) != 0) {
+    if (!probe || blkid_probe_set_device(probe.get(), fd, 0, 0) != 0)
         return {};
-    }
     auto* topology = blkid_probe_get_topology(probe.get());
-    if (topology == nullptr) {
+    if (topology == nullptr)
         return {};
-    }
     // The value -1, for layers that disagree, arrives as the largest unsigned number.
     return {.logicalSector = known(blkid_topology_get_logical_sector_size(topology)),
             .physicalSector = known(blkid_topology_get_physical_sector_size(topology)),

@@ -39,18 +39,16 @@ ByteInterval without(ByteInterval bytes, ByteInterval head) { return between(hea
 Result<ShadowFile> ShadowFile::create(ByteCount size) {
     FileDescriptor file(::memfd_create("ext4atlas", MFD_CLOEXEC));
     constexpr auto maximum = static_cast<std::uint64_t>(std::numeric_limits<off_t>::max());
-    if (!file.isOpen() || ::ftruncate(file.get(), static_cast<off_t>(std::min(size.value, maximum))) != 0) {
+    if (!file.isOpen() || ::ftruncate(file.get(), static_cast<off_t>(std::min(size.value, maximum))) != 0)
         return noMemory();
-    }
     return ShadowFile(std::move(file));
 }
 
 Status ShadowFile::write(ByteOffset at, std::span<const std::byte> bytes) {
     while (!bytes.empty()) {
         const auto n = ::pwrite(m_file.get(), bytes.data(), bytes.size(), static_cast<off_t>(at.value));
-        if (n < 0 && errno != EINTR) {
+        if (n < 0 && errno != EINTR)
             return noMemory();
-        }
         const auto done = static_cast<std::size_t>(std::max<ssize_t>(n, 0));
         bytes = bytes.subspan(done);
         at += {done};
@@ -64,12 +62,10 @@ Status ShadowFile::copy(const ByteSource& source, ByteInterval bytes) {
         const auto piece = head(bytes, pieceBytes);
         const auto data = std::span(buffer).first(piece.count.value);
         auto status = source.read(piece.first, data);
-        if (status) {
+        if (status)
             status = write(piece.first, data);
-        }
-        if (!status) {
+        if (!status)
             return status;
-        }
         bytes = without(bytes, piece);
     }
     return {};
@@ -93,9 +89,8 @@ Status ShadowFile::copyReadable(const ByteSource& source, ByteInterval bytes) {
 namespace {
 
 Status copyIfIntact(const ByteSource& disk, ShadowFile& to, const GptCopy& copy, ByteCount sector) {
-    if (!copy.intact()) {
+    if (!copy.intact())
         return {};
-    }
     const auto entries = to.copy(disk, {byteOf(copy.header->entries, sector), copy.header->entriesBytes()});
     return entries ? to.copy(disk, {byteOf(copy.at, sector), sector}) : entries;
 }
@@ -128,11 +123,9 @@ std::vector<SectorCount> linksOf(std::span<const std::byte> record) {
     auto entries = parseMbrEntries(record).entries;
     std::ranges::stable_partition(entries, [](const MbrEntry& entry) { return entry.sectors != 0; });
     std::vector<SectorCount> links;
-    for (const auto& entry : entries) {
-        if (isExtended(entry)) {
+    for (const auto& entry : entries)
+        if (isExtended(entry))
             links.push_back({entry.firstLba});
-        }
-    }
     return links;
 }
 
@@ -148,13 +141,11 @@ bool lacksSignature(std::span<const std::byte> record, bool first) {
 /// `first`, on a disk of `size` sectors. Linux reads nothing past the end (block/partitions/check.h,
 /// read_part_sector()).
 void noteFaults(TableShadow& to, std::span<const std::byte> record, Lba lba, Lba first, SectorCount size) {
-    if (!to.unsignedRecord && lacksSignature(record, lba == first)) {
+    if (!to.unsignedRecord && lacksSignature(record, lba == first))
         to.unsignedRecord = lba;
-    }
     const auto links = linksOf(record);
-    if (!to.recordPastEnd && !links.empty() && first + links.front() >= Lba{size.value}) {
+    if (!to.recordPastEnd && !links.empty() && first + links.front() >= Lba{size.value})
         to.recordPastEnd = first + links.front();
-    }
 }
 
 /// Copies the EBRs of the extended partition that begins at `first`, except those past the end of the disk, and notes
@@ -169,9 +160,8 @@ void copyRecords(const ByteSource& disk, TableShadow& to, Lba first, ByteCount s
         const auto at = byteOf(lba, sector);
         const bool isNew = seen.insert(lba).second;
         next.pop_back();
-        if (!isNew || at.value + sector.value > disk.size().value) {
+        if (!isNew || at.value + sector.value > disk.size().value)
             continue;
-        }
         auto status = disk.read(at, record);
         if (status) {
             status = to.file.write(at, record);
@@ -190,17 +180,14 @@ void copyRecords(const ByteSource& disk, TableShadow& to, Lba first, ByteCount s
 Status widenExtended(TableShadow& to, const MbrEntry& entry, std::size_t number) {
     const auto last = std::ranges::max_element(to.records);
     const auto end = std::uint64_t{entry.firstLba} + entry.sectors;
-    if (last == to.records.end() || last->value < end) {
+    if (last == to.records.end() || last->value < end)
         return {};
-    }
     const auto sectors = last->value + 1 - entry.firstLba;
-    if (sectors > std::numeric_limits<std::uint32_t>::max()) {
+    if (sectors > std::numeric_limits<std::uint32_t>::max())
         return {};
-    }
     std::array<std::byte, 4> field{};
-    for (std::size_t n = 0; n < field.size(); ++n) {
+    for (std::size_t n = 0; n < field.size(); ++n)
         field[n] = static_cast<std::byte>(sectors >> (8 * n));
-    }
     to.widened.push_back({.first = {entry.firstLba}, .sectors = {entry.sectors}});
     return to.file.write({446 + 16 * number + 12}, field);
 }
@@ -222,31 +209,25 @@ Result<ShadowFile> shadowOfGpt(const ByteSource& disk, const GptCopies& copies) 
     }
     auto file = ShadowFile::create(bytesOf(sectors, sector));
     auto status = file ? writeProtectiveMbr(*file) : std::unexpected(file.error());
-    for (const auto* copy : {&copies.primary, &copies.backup}) {
-        if (status) {
+    for (const auto* copy : {&copies.primary, &copies.backup})
+        if (status)
             status = copyIfIntact(disk, *file, *copy, sector);
-        }
-    }
-    if (!status) {
+    if (!status)
         return std::unexpected(status.error());
-    }
     return file;
 }
 
 Result<TableShadow> shadowOfMbr(const ByteSource& disk, ByteCount sector) {
     auto file = ShadowFile::create(disk.size());
-    if (!file) {
+    if (!file)
         return std::unexpected(file.error());
-    }
     std::vector<std::byte> first(std::max(sector, mbrBytes).value);
     const auto there = std::span(first).first(std::min<std::uint64_t>(first.size(), disk.size().value));
     auto status = disk.read({0}, there);
-    if (status) {
+    if (status)
         status = file->write({0}, there);
-    }
-    if (!status) {
+    if (!status)
         return std::unexpected(status.error());
-    }
     status = file->copyReadable(disk,
                                 between(ByteOffset{there.size()}, ByteOffset{std::min(startBytes, disk.size()).value}));
     TableShadow shadow{.file = std::move(*file), .complete = std::move(status)};
@@ -254,9 +235,8 @@ Result<TableShadow> shadowOfMbr(const ByteSource& disk, ByteCount sector) {
     for (std::size_t n = 0; n < entries.size(); ++n) {
         if (isExtended(entries[n])) {
             copyRecords(disk, shadow, {entries[n].firstLba}, sector);
-            if (auto widened = widenExtended(shadow, entries[n], n); !widened) {
+            if (auto widened = widenExtended(shadow, entries[n], n); !widened)
                 return std::unexpected(widened.error());
-            }
         }
     }
     return shadow;

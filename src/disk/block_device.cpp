@@ -34,9 +34,8 @@ bool hasSeveralMembers(const std::vector<BlockDevice>& devices) {
     std::vector<bool> seen; // by depth: whether the current device there already has one below it
     for (const auto& device : devices) {
         seen.resize(device.depth + 1);
-        if (device.depth > 0 && seen[device.depth]) {
+        if (device.depth > 0 && seen[device.depth])
             return true;
-        }
         seen[device.depth] = true;
         seen.push_back(false);
     }
@@ -49,26 +48,23 @@ constexpr std::size_t maxSteps = 10000; // bounds the work on a damaged snapshot
 constexpr std::uint64_t everything = std::numeric_limits<std::uint64_t>::max() / 2;
 
 std::vector<Piece> piecesOf(const BlockDevice& device) {
-    if (device.pieces.empty() && device.carries) { // from a snapshot without pieces
+    if (device.pieces.empty() && device.carries)  // from a snapshot without pieces
         return {{{{0}, {everything}}, *device.carries}};
-    }
     return device.pieces;
 }
 
 std::size_t next(const std::vector<BlockDevice>& devices, std::size_t row) {
     auto end = row + 1;
-    while (end < devices.size() && devices[end].depth > devices[row].depth) {
+    while (end < devices.size() && devices[end].depth > devices[row].depth)
         ++end;
-    }
     return end;
 }
 
 std::vector<std::size_t> belowOf(const std::vector<BlockDevice>& devices, std::size_t row) {
     std::vector<std::size_t> below;
     const auto end = next(devices, row);
-    for (auto child = row + 1; child < end; child = next(devices, child)) {
+    for (auto child = row + 1; child < end; child = next(devices, child))
         below.push_back(child);
-    }
     return below;
 }
 
@@ -90,9 +86,8 @@ std::optional<Place> through(const Place& place, const Piece& piece) {
         return Place{place.bytes, {at}, {chunk}, place.known};
     }
     const auto here = intersection(ByteInterval{place.at, place.bytes.count}, piece.above);
-    if (here.empty()) {
+    if (here.empty())
         return std::nullopt;
-    }
     const auto skipped = here.first - place.at;
     const auto inside = piece.chunk.value == 0 ? here.first - piece.above.first : ByteCount{0};
     return Place{{place.bytes.first + skipped, here.count}, piece.at + inside, piece.chunk};
@@ -104,34 +99,28 @@ public:
 
     std::vector<Member> members() {
         visit(0, 0, {{{0}, {everything}}, {0}});
-        if (m_steps > maxSteps) {
+        if (m_steps > maxSteps)
             m_members.push_back({.bytes = {{0}, {everything}}, .known = false});
-        }
         return std::move(m_members);
     }
 
 private:
     void visit(std::size_t row, std::size_t name, const Place& place) {
-        if (++m_steps > maxSteps) {
+        if (++m_steps > maxSteps)
             return;
-        }
         const auto below = belowOf(m_devices, row);
-        if (below.empty()) {
+        if (below.empty())
             add(row, name, place);
-        }
         for (const auto child : below) {
             // Members are named after the lowest device that is not a whole disk.
             const auto named =
                 belowOf(m_devices, child).empty() && m_devices[row].kind == BlockDeviceKind::Partition ? row : child;
             const auto pieces = piecesOf(m_devices[child]);
-            if (pieces.empty()) {
+            if (pieces.empty())
                 visit(child, named, {place.bytes, {0}, {}, false});
-            }
-            for (const auto& piece : pieces) {
-                if (const auto inside = through(place, piece)) {
+            for (const auto& piece : pieces)
+                if (const auto inside = through(place, piece))
                     visit(child, named, *inside);
-                }
-            }
         }
     }
 
@@ -161,9 +150,8 @@ std::optional<ByteOffset> wholeAt(const BlockDevice& device) {
 /// The devices from the top to the base, each with the byte at which the top device begins.
 std::vector<Base> wayDown(const std::vector<BlockDevice>& devices) {
     std::vector<Base> way;
-    if (devices.empty()) {
+    if (devices.empty())
         return way;
-    }
     std::size_t row = 0;
     way.push_back({&devices[0], {0}});
     for (auto below = belowOf(devices, 0); below.size() == 1; below = belowOf(devices, row)) {
@@ -201,11 +189,9 @@ Base baseOf(const std::vector<BlockDevice>& devices) {
 
 Base ownerOfOptimalIo(const std::vector<BlockDevice>& devices) {
     Base owner{};
-    for (const auto& step : wayDown(devices)) {
-        if (step.device->optimalIo == devices.front().optimalIo) {
+    for (const auto& step : wayDown(devices))
+        if (step.device->optimalIo == devices.front().optimalIo)
             owner = step;
-        }
-    }
     return owner;
 }
 

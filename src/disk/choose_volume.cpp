@@ -24,14 +24,12 @@ public:
     std::vector<VolumePlace> likely() {
         m_inner = innerVolumes(m_disk);
         addPartitions([](const Partition& each) { return each.content.isExt(); });
-        if (m_places.empty() && m_disk.content.isExt()) {
+        if (m_places.empty() && m_disk.content.isExt())
             add(wholeDisk(m_disk, Source::Superblock));
-        }
         addInner(isExt);
         addPartitions(mayHoldExt);
-        if (isUnknownDisk()) {
+        if (isUnknownDisk())
             add(wholeDisk(m_disk, Source::Assumption));
-        }
         addInner(isUnknown);
         return std::move(m_places);
     }
@@ -49,11 +47,9 @@ private:
     }
 
     void addPartitions(auto isWanted) {
-        for (const auto& partition : m_disk.table.partitions) {
-            if (partition.role != PartitionRole::Extended && isOnDisk(m_disk, partition) && isWanted(partition)) {
+        for (const auto& partition : m_disk.table.partitions)
+            if (partition.role != PartitionRole::Extended && isOnDisk(m_disk, partition) && isWanted(partition))
                 add(placeOf(m_disk, partition));
-            }
-        }
     }
 
     /// Moves the places, as the map of each may have thousands of pieces.
@@ -65,9 +61,8 @@ private:
 
     /// Skips duplicates: partitions may begin at the same byte.
     void add(VolumePlace place) {
-        if (std::ranges::none_of(m_places, [&](const VolumePlace& other) { return other.isSamePlace(place); })) {
+        if (std::ranges::none_of(m_places, [&](const VolumePlace& other) { return other.isSamePlace(place); }))
             m_places.push_back(std::move(place));
-        }
     }
 
     const Disk& m_disk;
@@ -101,16 +96,13 @@ Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& na
                                      .where = disk.path,
                                      .hint = "--partition N with the partition that holds it"});
     }
-    if (const auto* volume = disk.inside.find(name)) {
+    if (const auto* volume = disk.inside.find(name))
         return volume;
-    }
     std::vector<std::string> names;
-    for (std::size_t n = 0; n < std::min(volumes.size(), maxVolumesNamed); ++n) {
+    for (std::size_t n = 0; n < std::min(volumes.size(), maxVolumesNamed); ++n)
         names.push_back(printable(volumes[n].name));
-    }
-    if (volumes.size() > maxVolumesNamed) {
+    if (volumes.size() > maxVolumesNamed)
         names.push_back(fmt::format("{} more", volumes.size() - maxVolumesNamed));
-    }
     const auto more = disk.inside.more;
     const auto limit = more == 0 ? std::string()
                                  : fmt::format(" among those that are listed; {} more containers or logical volumes "
@@ -126,16 +118,12 @@ Result<const LogicalVolume*> namedVolume(const Disk& disk, const std::string& na
 std::vector<VolumePlace> innerVolumes(const Disk& disk, std::optional<std::uint32_t> partition) {
     const auto isAsked = [&](const auto& each) { return !partition || each.partition == partition; };
     std::vector<VolumePlace> candidates;
-    for (const auto& container : disk.inside.containers) {
-        if (isAsked(container) && container.innermost().readable) {
+    for (const auto& container : disk.inside.containers)
+        if (isAsked(container) && container.innermost().readable)
             candidates.push_back(placeOf(container));
-        }
-    }
-    for (const auto& volume : disk.inside.logicalVolumes) {
-        if (isAsked(volume) && volume.isReadable()) {
+    for (const auto& volume : disk.inside.logicalVolumes)
+        if (isAsked(volume) && volume.isReadable())
             candidates.push_back(placeOf(volume));
-        }
-    }
     // An outdated member of an array holds an older state of the same data.
     std::ranges::stable_partition(candidates, [](const VolumePlace& each) { return areCurrent(each.layers); });
     return candidates;
@@ -147,22 +135,18 @@ std::optional<VolumePlace> likeliestInnerVolume(const Disk& disk, std::optional<
         const auto found = std::ranges::find_if(candidates, [&](const auto& each) { return wanted(each.content); });
         return found == candidates.end() ? std::nullopt : std::optional(std::move(*found));
     };
-    if (auto ext = take([](const Content& content) { return content.isExt(); })) {
+    if (auto ext = take([](const Content& content) { return content.isExt(); }))
         return ext;
-    }
     return take([](const Content& content) { return content.type.empty(); });
 }
 
 std::vector<Layer> outermostLayers(const Disk& disk, std::optional<std::uint32_t> partition) {
     for (const auto& container : disk.inside.containers) {
-        if (partition && container.partition != partition) {
+        if (partition && container.partition != partition)
             continue;
-        }
-        for (const auto& volume : disk.inside.logicalVolumes) {
-            if (volume.partition == container.partition && contiguousAt(volume.map)) {
+        for (const auto& volume : disk.inside.logicalVolumes)
+            if (volume.partition == container.partition && contiguousAt(volume.map))
                 return volume.layers;
-            }
-        }
         return container.layers;
     }
     return {};
@@ -208,28 +192,22 @@ Error noExtFileSystem(std::string where) {
 
 std::string contentsOf(const Disk& disk) {
     std::vector<std::string> parts;
-    if (!disk.content.type.empty()) {
+    if (!disk.content.type.empty())
         parts.push_back(held(disk.content));
-    }
     std::size_t unknown = 0;
-    for (const auto& p : disk.table.partitions) {
-        if (!p.content.type.empty()) {
+    for (const auto& p : disk.table.partitions)
+        if (!p.content.type.empty())
             parts.push_back(fmt::format("{} in partition {}", held(p.content), p.number));
-        } else if (p.role != PartitionRole::Extended) {
+        else if (p.role != PartitionRole::Extended)
             ++unknown;
-        }
-    }
     const auto more = parts.size() - std::min(parts.size(), maxPartitionsNamed);
     parts.resize(parts.size() - more);
-    if (more > 0) {
+    if (more > 0)
         parts.push_back(fmt::format("{} more", more));
-    }
-    if (unknown > 0) {
+    if (unknown > 0)
         parts.push_back(fmt::format("{} partition{} with nothing recognised", unknown, unknown == 1 ? "" : "s"));
-    }
-    if (auto unreadable = unreadableTable(disk); !unreadable.empty()) {
+    if (auto unreadable = unreadableTable(disk); !unreadable.empty())
         parts.push_back(std::move(unreadable));
-    }
     return parts.empty() ? "nothing recognised" : fmt::format("{}", fmt::join(parts, ", "));
 }
 
@@ -237,9 +215,8 @@ Error noExtOn(const Disk& disk) { return unsupported(disk, noExt); }
 
 Result<VolumePlace> choosePartition(const Disk& disk, std::uint32_t number) {
     const auto* partition = disk.table.find(number);
-    if (partition == nullptr) {
+    if (partition == nullptr)
         return std::unexpected(notThere(disk, number));
-    }
     if (partition->role == PartitionRole::Extended) {
         return std::unexpected(
             unsupported(disk, fmt::format("partition {} is the extended partition, which holds others", number)));

@@ -23,13 +23,11 @@ bool Container::isCurrent() const { return areCurrent(layers); }
 
 std::vector<Layer> LogicalVolume::layersWithOwn() const {
     const auto at = contiguousAt(map);
-    if (!at) {
+    if (!at)
         return {};
-    }
     auto all = layers;
-    if (all.empty() || all.back().kind != LayerKind::LvmLinearVolume || all.back().data != *at) {
+    if (all.empty() || all.back().kind != LayerKind::LvmLinearVolume || all.back().data != *at)
         all.push_back({.kind = LayerKind::LvmLinearVolume, .header = *at, .data = *at, .readable = true});
-    }
     all.back().name = name; // the layer itself lacks the name in a redacted snapshot
     return all;
 }

@@ -64,9 +64,8 @@ Interval<Lba> usableSectors(const Disk& disk) {
         constexpr Lba mbrLimit{std::uint64_t{1} << 32};
         return between(Lba{1}, std::min(end, mbrLimit));
     }
-    if (!disk.table.usable.empty()) {
+    if (!disk.table.usable.empty())
         return intersection(disk.table.usable, between(Lba{0}, end));
-    }
     const auto table = gptCopySectors(disk).value;
     return between(Lba{table + 1}, Lba{end.value > table ? end.value - table : 0});
 }
@@ -80,12 +79,10 @@ std::uint64_t roundUp(std::uint64_t value, std::uint64_t granularity, std::uint6
 /// The part of `room` on the partition's side of `obstacle`; empty if the partition at `place` overlaps the obstacle.
 Interval<Lba> shortenedBy(Interval<Lba> room, const Obstacle& obstacle, Interval<Lba> place) {
     const auto sectors = obstacle.sectors;
-    if (obstacle.isLimit()) {
+    if (obstacle.isLimit())
         return intersection(room, sectors);
-    }
-    if (obstacle.isInTheWay(place)) {
+    if (obstacle.isInTheWay(place))
         return {place.first, {}};
-    }
     return sectors.first < place.first ? between(std::max(room.first, sectors.end()), room.end())
                                        : between(room.first, std::min(room.end(), sectors.first));
 }
@@ -105,17 +102,14 @@ std::uint64_t minGapAfter(const Disk& disk, const Partition& partition) {
 /// The gap that libfdisk sees after the partition. To the next logical one it includes that one's EBR.
 std::uint64_t gapAfter(const Disk& disk, const Partition& partition, Lba roomEnd) {
     const auto end = within64Bits(partition.sectors).end();
-    if (partition.role != PartitionRole::Logical) {
+    if (partition.role != PartitionRole::Logical)
         return roomEnd.value - end.value;
-    }
     Lba next{std::numeric_limits<std::uint64_t>::max()};
-    for (const auto& obstacle : obstaclesTo(disk, &partition)) {
-        if (obstacle.isLimit()) {
+    for (const auto& obstacle : obstaclesTo(disk, &partition))
+        if (obstacle.isLimit())
             next = std::min(next, obstacle.sectors.end());
-        } else if (obstacle.kind == Obstacle::Kind::OverPartition && obstacle.sectors.first >= end) {
+        else if (obstacle.kind == Obstacle::Kind::OverPartition && obstacle.sectors.first >= end)
             next = std::min(next, obstacle.sectors.first);
-        }
-    }
     return next.value - end.value;
 }
 
@@ -129,9 +123,8 @@ Lba lowestStart(const Disk& disk, Interval<Lba> room) {
 Interval<Lba> roomAround(const Disk& disk, const Partition& partition) {
     const auto place = within64Bits(partition.sectors);
     Interval<Lba> room{{}, {std::numeric_limits<std::uint64_t>::max()}};
-    for (const auto& obstacle : obstaclesTo(disk, &partition)) {
+    for (const auto& obstacle : obstaclesTo(disk, &partition))
         room = shortenedBy(room, obstacle, place);
-    }
     return room;
 }
 
@@ -139,9 +132,8 @@ std::optional<AlignedStart> nearestAlignedStart(const Disk& disk, const Partitio
     const auto sector = disk.drive.logicalSector.value.value;
     const auto room = roomAround(disk, partition);
     const bool onSectors = grid.size.value % sector == 0 && grid.phase.value % sector == 0;
-    if (partition.role == PartitionRole::Extended || !onSectors || !encloses(room, within64Bits(partition.sectors))) {
+    if (partition.role == PartitionRole::Extended || !onSectors || !encloses(room, within64Bits(partition.sectors)))
         return std::nullopt;
-    }
     const auto granularity = grid.size.value / sector;
     const auto present = partition.sectors.first;
     const auto size = partition.sectors.count;
@@ -152,15 +144,12 @@ std::optional<AlignedStart> nearestAlignedStart(const Disk& disk, const Partitio
     const bool roomAfter = after.value + size.value <= room.end().value &&
                            gapAfter(disk, partition, room.end()) >= minGapAfter(disk, partition);
     const bool roomBefore = after.value >= granularity && before >= lowest && present.value - lowest.value >= gap;
-    if (after == present) {
+    if (after == present)
         return AlignedStart{present, size};
-    }
-    if (roomBefore && (!roomAfter || present - before < after - present)) {
+    if (roomBefore && (!roomAfter || present - before < after - present))
         return AlignedStart{before, size};
-    }
-    if (roomAfter) {
+    if (roomAfter)
         return AlignedStart{after, size};
-    }
     const auto end = partition.sectors.end();
     const auto smaller = std::min(end > after ? end.value - after.value : 0, size.value > gap ? size.value - gap : 0);
     return smaller > 0 ? std::optional(AlignedStart{after, {smaller}, true}) : std::nullopt;

@@ -36,9 +36,8 @@ ByteInterval sectorBytes(std::uint64_t number, SectorGrid grid) {
 
 bool isBogusOptimalIo(const Drive& drive) {
     const auto [reported, source] = drive.optimalIo;
-    if (source == Source::User) {
+    if (source == Source::User)
         return false;
-    }
     return reported == bogusOptimalIo ||
            (reported.value > 0 && reported.value % std::max<std::uint64_t>(drive.physicalSector.value.value, 1) != 0);
 }

@@ -17,17 +17,15 @@ std::unexpected<Error> impossible(std::string what, std::string found, std::stri
 }
 
 Status checkSector(std::optional<ByteCount> sector, std::string_view which, ByteCount maximum) {
-    if (!sector || isSectorSize(*sector, maximum)) {
+    if (!sector || isSectorSize(*sector, maximum))
         return {};
-    }
     return impossible(fmt::format("the {} sector size is impossible", which), bytesText(sector->value),
                       fmt::format("a power of two from {} to {}", minSector.value, grouped(maximum.value)));
 }
 
 Status checkGranularity(std::optional<ByteCount> size, std::string_view which) {
-    if (!size || isGranularity(*size)) {
+    if (!size || isGranularity(*size))
         return {};
-    }
     return impossible(fmt::format("the size of the {} is impossible", which), bytesText(size->value),
                       granularityRange());
 }
@@ -37,9 +35,8 @@ Status checkFigures(const DriveOverrides& overrides) {
          {checkSector(overrides.logicalSector, "logical", maxLogicalSector),
           checkSector(overrides.physicalSector, "physical", maxPhysicalSector),
           checkGranularity(overrides.optimalIo, "stripe"), checkGranularity(overrides.eraseBlock, "erase block")}) {
-        if (!status) {
+        if (!status)
             return status;
-        }
     }
     return {};
 }
@@ -64,9 +61,8 @@ Status checkDrive(const Drive& drive) {
 
 template <class T>
 void say(Known<T>& figure, const std::optional<T>& byUser) {
-    if (byUser) {
+    if (byUser)
         figure = {*byUser, Source::User};
-    }
 }
 
 } // namespace
@@ -94,33 +90,28 @@ std::string granularityRange() {
 }
 
 Result<Drive> apply(const DriveOverrides& overrides, const Drive& read) {
-    if (auto status = checkFigures(overrides); !status) {
+    if (auto status = checkFigures(overrides); !status)
         return std::unexpected(std::move(status.error()));
-    }
     auto drive = read;
-    if (overrides.logicalSector) {
+    if (overrides.logicalSector)
         drive = withLogicalSector(drive, {*overrides.logicalSector, Source::User});
-    }
     say(drive.physicalSector, overrides.physicalSector);
     drive.phase.value.value %= drive.physicalSector.value.value;
     say(drive.phase, overrides.phase);
     say(drive.optimalIo, overrides.optimalIo);
     say(drive.eraseBlock, overrides.eraseBlock);
     say(drive.otherLogicalSector, overrides.otherLogicalSector);
-    if (overrides.spins) {
+    if (overrides.spins)
         drive.spins = {*overrides.spins, Source::User};
-    }
-    if (auto status = checkDrive(drive); !status) {
+    if (auto status = checkDrive(drive); !status)
         return std::unexpected(std::move(status.error()));
-    }
     return drive;
 }
 
 Status applyTo(Disk& disk, const DriveOverrides& overrides) {
     auto drive = apply(overrides, disk.drive);
-    if (!drive) {
+    if (!drive)
         return std::unexpected(std::move(drive.error()));
-    }
     disk.drive = *drive;
     if (overrides.physicalSector || (overrides.phase && disk.isVolumeOfImage())) {
         for (auto& device : disk.devices) {
@@ -133,9 +124,8 @@ Status applyTo(Disk& disk, const DriveOverrides& overrides) {
 
 Drive withLogicalSector(Drive drive, Known<ByteCount> sector) {
     drive.logicalSector = sector;
-    if (drive.physicalSector.source == Source::Assumption) {
+    if (drive.physicalSector.source == Source::Assumption)
         drive.physicalSector.value = std::max(drive.physicalSector.value, sector.value);
-    }
     return drive;
 }
 

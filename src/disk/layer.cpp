@@ -36,9 +36,8 @@ LayerObstacle obstacleOf(const Layer& layer) {
     case LayerKind::LvmLinearVolume: return None;
     case LayerKind::MdMember: break;
     }
-    if (!layer.isWholeArray()) {
+    if (!layer.isWholeArray())
         return PartOfArray;
-    }
     return layer.readable ? None : NotInSync;
 }
 

@@ -21,25 +21,21 @@ void appendRivals(std::vector<Obstacle>& to, const PartitionTable& table, const 
 }
 
 void appendRecords(std::vector<Obstacle>& to, const std::vector<Lba>& records) {
-    for (const auto record : records) {
+    for (const auto record : records)
         to.push_back({Kind::OverRecord, within64Bits({record, {1}})});
-    }
 }
 
 /// For a table with unknown EBRs: each lies somewhere in the gap before its partition, which begins at `first` or at
 /// the end of the preceding logical partition.
 void appendUnknownRecords(std::vector<Obstacle>& to, const std::vector<Partition>& partitions, Lba first) {
     std::vector<const Partition*> logical;
-    for (const auto& p : partitions) {
-        if (p.role == PartitionRole::Logical) {
+    for (const auto& p : partitions)
+        if (p.role == PartitionRole::Logical)
             logical.push_back(&p);
-        }
-    }
     std::ranges::sort(logical, {}, [](const Partition* p) { return p->sectors.first; });
     for (const auto* p : logical) {
-        if (const auto gap = between(first, p->sectors.first); !gap.empty()) {
+        if (const auto gap = between(first, p->sectors.first); !gap.empty())
             to.push_back({Kind::OverUnknownRecord, gap, p->number});
-        }
         first = std::max(first, within64Bits(p->sectors).end());
     }
 }
@@ -61,24 +57,20 @@ bool encloses(Interval<Lba> outer, Interval<Lba> inner) {
 std::vector<Obstacle> obstaclesTo(const Disk& disk, const Partition* partition) {
     const Lba end{disk.size.value / disk.drive.logicalSector.value.value};
     std::vector<Obstacle> all{{Kind::PastEnd, between(Lba{0}, end)}};
-    if (partition == nullptr) {
+    if (partition == nullptr)
         return all;
-    }
     const auto& table = disk.table;
     all.push_back({Kind::OutsideUsable, usableSectors(disk)});
     appendRivals(all, table, *partition);
-    if (partition->role != PartitionRole::Logical) {
+    if (partition->role != PartitionRole::Logical)
         return all;
-    }
     const auto* holder = holderOf(table.partitions, *partition);
-    if (holder != nullptr) {
+    if (holder != nullptr)
         all.push_back({Kind::OutsideExtended, within64Bits(holder->sectors), holder->number});
-    }
-    if (table.records.empty()) {
+    if (table.records.empty())
         appendUnknownRecords(all, table.partitions, holder != nullptr ? holder->sectors.first : Lba{0});
-    } else {
+    else
         appendRecords(all, table.records);
-    }
     return all;
 }
 

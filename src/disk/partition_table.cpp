@@ -102,9 +102,8 @@ bool isUnreadExtended(const Partition& partition) {
 }
 
 bool isOfLinuxType(const Partition& partition) {
-    if (partition.typeCode.starts_with("0x")) {
+    if (partition.typeCode.starts_with("0x"))
         return partition.typeCode == "0x83";
-    }
     static constexpr std::array<std::string_view, 6> others{"swap", "RAID", "LVM", "reserved", "verity", "dm-crypt"};
     return partition.typeName.starts_with("Linux") && std::ranges::none_of(others, [&](std::string_view word) {
                return partition.typeName.find(word) != std::string::npos;
@@ -112,9 +111,8 @@ bool isOfLinuxType(const Partition& partition) {
 }
 
 bool mayHoldContainer(const Partition& partition) {
-    if (!partition.content.type.empty() || partition.role == PartitionRole::Extended) {
+    if (!partition.content.type.empty() || partition.role == PartitionRole::Extended)
         return false;
-    }
     return partition.typeCode == "0x8e" || partition.typeCode == "0xfd" || partition.typeName == "Linux LVM" ||
            partition.typeName == "Linux RAID";
 }
@@ -125,15 +123,13 @@ Interval<Lba> within64Bits(Interval<Lba> sectors) {
 }
 
 const Partition* holderOf(const std::vector<Partition>& partitions, const Partition& logical) {
-    if (logical.role != PartitionRole::Logical) {
+    if (logical.role != PartitionRole::Logical)
         return nullptr;
-    }
     const Partition* holder = nullptr;
     for (const auto& p : partitions) {
         const bool begins = p.sectors.contains(logical.sectors.first);
-        if (p.role == PartitionRole::Extended && (holder == nullptr || begins)) {
+        if (p.role == PartitionRole::Extended && (holder == nullptr || begins))
             holder = &p;
-        }
     }
     return holder;
 }
@@ -148,9 +144,8 @@ bool areRivals(const Partition& one, const Partition& other) {
 }
 
 std::string partitionSuffix(std::string_view diskPath, std::uint32_t number) {
-    if (diskPath.starts_with("/dev/disk/")) {
+    if (diskPath.starts_with("/dev/disk/"))
         return fmt::format("-part{}", number);
-    }
     const bool endsInDigit = !diskPath.empty() && std::isdigit(static_cast<unsigned char>(diskPath.back())) != 0;
     return fmt::format("{}{}", endsInDigit ? "p" : "", number);
 }
@@ -162,11 +157,9 @@ Interval<Lba> sectorsOf(const Partition& partition) { return within64Bits(partit
 std::uint64_t endOf(const Partition& partition) { return sectorsOf(partition).end().value; }
 
 void appendPastEnd(std::vector<TableFault>& faults, const std::vector<Partition>& partitions, SectorCount size) {
-    for (const auto& p : partitions) {
-        if (!p.sectors.empty() && endOf(p) > size.value) {
+    for (const auto& p : partitions)
+        if (!p.sectors.empty() && endOf(p) > size.value)
             faults.push_back({.kind = TableFaultKind::PastEnd, .partition = p.number, .amount = endOf(p) - size.value});
-        }
-    }
 }
 
 std::uint64_t sharedSectors(Interval<Lba> one, Interval<Lba> other) { return intersection(one, other).count.value; }
@@ -175,9 +168,8 @@ std::uint64_t sharedSectors(Interval<Lba> one, Interval<Lba> other) { return int
 void appendOutsideExtended(std::vector<TableFault>& faults, const std::vector<Partition>& partitions) {
     for (const auto& p : partitions) {
         const auto* extended = holderOf(partitions, p);
-        if (extended == nullptr) {
+        if (extended == nullptr)
             continue;
-        }
         const auto sectors = sectorsOf(p);
         const auto outside = sectors.count.value - sharedSectors(sectors, sectorsOf(*extended));
         if (outside > 0) {
@@ -190,11 +182,9 @@ void appendOutsideExtended(std::vector<TableFault>& faults, const std::vector<Pa
 }
 
 void appendSecondExtended(std::vector<TableFault>& faults, const std::vector<Partition>& partitions) {
-    for (const auto& p : partitions) {
-        if (isUnreadExtended(p)) {
+    for (const auto& p : partitions)
+        if (isUnreadExtended(p))
             faults.push_back({.kind = TableFaultKind::SecondExtended, .partition = p.number});
-        }
-    }
 }
 
 TableFault overlapOf(const Partition& earlier, const Partition& later) {
@@ -210,12 +200,10 @@ void appendOverlaps(std::vector<TableFault>& faults, std::vector<const Partition
     std::ranges::sort(rivals, {}, [](const Partition* p) { return std::pair(p->sectors.first, p->number); });
     const Partition* reaching = nullptr;
     for (const Partition* p : rivals) {
-        if (reaching != nullptr && endOf(*reaching) > p->sectors.first.value) {
+        if (reaching != nullptr && endOf(*reaching) > p->sectors.first.value)
             faults.push_back(overlapOf(*reaching, *p));
-        }
-        if (reaching == nullptr || endOf(*p) > endOf(*reaching)) {
+        if (reaching == nullptr || endOf(*p) > endOf(*reaching))
             reaching = p;
-        }
     }
 }
 
@@ -230,11 +218,9 @@ std::vector<TableFault> findFaults(const std::vector<Partition>& partitions, Sec
     // Two partitions of one role are rivals, and each pair of rivals is among the rivals of one of these two roles.
     for (const auto role : {PartitionRole::Extended, PartitionRole::Logical}) {
         std::vector<const Partition*> rivals;
-        for (const auto& p : partitions) {
-            if (!p.sectors.empty() && areRivals(p.role, role)) {
+        for (const auto& p : partitions)
+            if (!p.sectors.empty() && areRivals(p.role, role))
                 rivals.push_back(&p);
-            }
-        }
         appendOverlaps(faults, std::move(rivals));
     }
 
@@ -251,9 +237,8 @@ std::vector<TableFault> findMisplaced(const std::vector<Partition>& partitions, 
     for (const auto& p : partitions) {
         const auto sectors = sectorsOf(p);
         std::uint64_t covered = 0;
-        for (const auto& part : own) {
+        for (const auto& part : own)
             covered += sharedSectors(sectors, part);
-        }
         const auto onDisk = intersection(sectors, between(Lba{}, Lba{size.value})); // the rest counts as past the end
         const auto outside = onDisk.count.value - sharedSectors(onDisk, area.usable);
         if (p.sectors.empty()) {

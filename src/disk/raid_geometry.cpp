@@ -60,9 +60,8 @@ std::optional<RaidLevel> raidLevelOf(std::uint64_t number) {
 
 std::string raidLevelNames() {
     std::vector<std::string> names;
-    for (const auto level : allRaidLevels) {
+    for (const auto level : allRaidLevels)
         names.push_back(std::to_string(numberOf(level)));
-    }
     return listed(names);
 }
 
@@ -102,9 +101,8 @@ std::uint32_t dataChunks(const RaidGeometry& raid) {
 }
 
 std::optional<Stripe> stripeOf(const RaidGeometry& raid, ByteCount blockSize) {
-    if (raid.chunk.value % blockSize.value != 0) {
+    if (raid.chunk.value % blockSize.value != 0)
         return std::nullopt;
-    }
     const auto stride = raid.chunk.value / blockSize.value;
     return Stripe{stride, stride * dataChunks(raid)};
 }

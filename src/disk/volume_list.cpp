@@ -11,9 +11,8 @@ namespace {
 
 /// Whether naming the partition of `container` opens this container's content, not another volume of the partition.
 bool opensByPartition(const Disk& disk, const Container& container) {
-    if (!container.partition || !container.content.isExt()) {
+    if (!container.partition || !container.content.isExt())
         return false;
-    }
     const auto opened = likeliestInnerVolume(disk, container.partition);
     return opened && !opened->isInPieces() && opened->placement.bytes == container.inner;
 }
@@ -38,14 +37,11 @@ std::vector<ListedVolume> listVolumes(const Disk& disk) {
             all.push_back({.what = &partition, .opensBy = {.partition = number}});
         }
     }
-    for (const auto& container : disk.inside.containers) {
-        if (container.innermost().kind != LayerKind::LvmPhysicalVolume || container.group.empty()) {
+    for (const auto& container : disk.inside.containers)
+        if (container.innermost().kind != LayerKind::LvmPhysicalVolume || container.group.empty())
             all.push_back(listed(disk, container));
-        }
-    }
-    for (const auto& volume : disk.inside.logicalVolumes) {
+    for (const auto& volume : disk.inside.logicalVolumes)
         all.push_back(listed(disk, volume));
-    }
     return all;
 }
 

@@ -10,13 +10,11 @@
 namespace atlas {
 
 std::vector<ByteOffset> VolumePlace::starts() const {
-    if (!isInPieces()) {
+    if (!isInPieces())
         return {placement.bytes.first};
-    }
     std::vector<ByteOffset> all;
-    for (const auto& piece : pieces) {
+    for (const auto& piece : pieces)
         all.insert(all.end(), piece.at.begin(), piece.at.end());
-    }
     return all;
 }
 
@@ -72,11 +70,9 @@ std::string diskName(const Disk& disk) { return disk.path.substr(disk.path.rfind
 
 std::vector<Holder> holdersOn(const Disk& disk) {
     std::vector<Holder> holders;
-    for (const auto& partition : disk.table.partitions) {
-        if (partition.role != PartitionRole::Extended) {
+    for (const auto& partition : disk.table.partitions)
+        if (partition.role != PartitionRole::Extended)
             holders.push_back({.partition = &partition, .bytes = bytesOf(disk, partition)});
-        }
-    }
     holders.push_back({.bytes = {{0}, disk.size}});
     return holders;
 }
@@ -85,9 +81,8 @@ void distribute(const ByteMap& map, const Disk& disk, std::vector<Holder>& holde
     for (const auto& mapped : map) {
         for (const auto at : mapped.at) {
             const auto holder = std::ranges::find(holders, partitionAt(disk, at), &Holder::partition);
-            if (holder != holders.end()) {
+            if (holder != holders.end())
                 holder->pieces.push_back({mapped.bytes, ByteOffset{(at - holder->bytes.first).value}, mapped.chunk});
-            }
         }
     }
 }
@@ -135,11 +130,9 @@ Disk diskOf(const VolumePlace& place, const Disk& disk) {
     own.devices.push_back(top);
     auto holders = holdersOn(disk);
     distribute(place.pieces, disk, holders);
-    for (const auto& holder : holders) {
-        if (!holder.pieces.empty()) {
+    for (const auto& holder : holders)
+        if (!holder.pieces.empty())
             addRows(holder, common, disk, own.devices);
-        }
-    }
     return own;
 }
 

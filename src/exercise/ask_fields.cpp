@@ -12,9 +12,8 @@ std::optional<Answer> fieldValue(const Field& field, std::span<const std::byte> 
     const auto right = numberOf(own, ByteOrder::Little);
     Answer answer{.right = right};
     answer.except(numberOf(own, ByteOrder::Big), Mistake::ByteOrder);
-    if (field.width > 2) {
+    if (field.width > 2)
         answer.except(numberOf(own.first(field.width / 2), ByteOrder::Little), Mistake::LowHalf);
-    }
     return answer;
 }
 
@@ -29,15 +28,12 @@ bool isAskable(const DecodedField& decoded) {
 std::vector<Question> fieldsOf(const Exhibit& exhibit, Question question, std::size_t count, SeededNumbers& numbers) {
     const auto structure = askedStructure(question, exhibit);
     std::vector<Question> chosen;
-    if (!structure) {
+    if (!structure)
         return chosen;
-    }
     std::vector<std::string_view> names;
-    for (const auto& field : structure->decoded.fields) {
-        if (isAskable(field)) {
+    for (const auto& field : structure->decoded.fields)
+        if (isAskable(field))
             names.push_back(field.field->name);
-        }
-    }
     for (; chosen.size() < count && !names.empty();) {
         const auto at = names.begin() + static_cast<std::ptrdiff_t>(numbers.below(names.size()));
         question.field = *at;
@@ -61,13 +57,11 @@ std::optional<InspectedStructure> askedStructure(const Question& question, const
         const auto place = inodePlace(layout, n);
         places.assign(place ? 1 : 0, place.value_or(StructurePlace{}));
     }
-    if (places.empty() || !exhibit.bytes) {
+    if (places.empty() || !exhibit.bytes)
         return std::nullopt;
-    }
     StructureReader reader(*exhibit.bytes, exhibit.start());
-    if (!reader.useSuperblockOf(layout)) {
+    if (!reader.useSuperblockOf(layout))
         return std::nullopt;
-    }
     auto structure = reader.read(places.front());
     return structure ? std::optional(std::move(*structure)) : std::nullopt;
 }
@@ -75,9 +69,8 @@ std::optional<InspectedStructure> askedStructure(const Question& question, const
 std::optional<Answer> answerDecode(const Question& question, const Exhibit& exhibit) {
     const auto structure = askedStructure(question, exhibit);
     const auto* const field = structure ? structure->decoded.find(question.field) : nullptr;
-    if (field == nullptr || field->field->width > 8) {
+    if (field == nullptr || field->field->width > 8)
         return std::nullopt;
-    }
     return fieldValue(*field->field, structure->bytes);
 }
 
@@ -85,16 +78,13 @@ std::vector<Question> askDecode(const Exhibit& exhibit, std::uint32_t level, See
     constexpr std::uint64_t rootInode = 2;
     auto questions = fieldsOf(exhibit, {Ask::SuperblockField}, 4, numbers);
     const auto add = [&](Question question, std::size_t count) {
-        for (auto& more : fieldsOf(exhibit, std::move(question), count, numbers)) {
+        for (auto& more : fieldsOf(exhibit, std::move(question), count, numbers))
             questions.push_back(std::move(more));
-        }
     };
-    if (level > 1) {
+    if (level > 1)
         add({Ask::DescriptorField, numbers.below(exhibit.filesystem().groupCount.value)}, 3);
-    }
-    if (level > 2) {
+    if (level > 2)
         add({Ask::InodeField, rootInode}, 3);
-    }
     return questions;
 }
 
@@ -135,20 +125,18 @@ Answer numberOf(const SpoiledField& spoiled) {
 Answer rightNumber(const SpoiledField& spoiled, const Filesystem& fs) {
     Answer answer{.right = spoiled.right};
     answer.except(spoiled.found, Mistake::NumberFound);
-    if (spoiled.field == "i_blocks_lo") {
+    if (spoiled.field == "i_blocks_lo")
         answer.except(spoiled.right * 512 / fs.blockSize.value, Mistake::BytesForBlocks);
-    } else if (spoiled.field == "i_size_lo") {
+    else if (spoiled.field == "i_size_lo")
         answer.except(spoiled.right / fs.blockSize.value, Mistake::BytesForBlocks);
-    }
     return answer;
 }
 
 } // namespace
 
 std::optional<Answer> answerDamage(const Question& question, const Exhibit& exhibit) {
-    if (!exhibit.spoiled) {
+    if (!exhibit.spoiled)
         return std::nullopt;
-    }
     const auto& spoiled = *exhibit.spoiled;
     const auto structure = (exhibit.start() + ByteCount{spoiled.place.bytes.first.value}).value;
     switch (question.ask) {
@@ -165,9 +153,8 @@ std::optional<Answer> answerDamage(const Question& question, const Exhibit& exhi
 std::vector<Question> askDamage(const Exhibit& /*exhibit*/, std::uint32_t level, SeededNumbers& /*numbers*/) {
     std::vector<Question> questions{
         {Ask::SpoiledStructure}, {Ask::SpoiledNumber}, {Ask::SpoiledByte}, {Ask::RightNumber}};
-    if (level > 2) {
+    if (level > 2)
         questions.push_back({Ask::SpoiledByteOfImage});
-    }
     return questions;
 }
 

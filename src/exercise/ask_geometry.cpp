@@ -25,9 +25,8 @@ Answer readModifyWritesOf(const Exhibit& exhibit, BlockNumber block) {
     };
     Answer answer{.right = costFrom(exhibit.start())};
     answer.except(costFrom({0}), Mistake::StartIgnored);
-    if (answer.right == 2) {
+    if (answer.right == 2)
         answer.except(1, Mistake::OneEndOnly);
-    }
     return answer;
 }
 
@@ -42,9 +41,8 @@ Answer straddlingTables(const Exhibit& exhibit) {
     const auto right = straddling(exhibit, exhibit.start());
     Answer answer{.right = right};
     answer.except(straddling(exhibit, {0}), Mistake::StartIgnored);
-    if (right != 0) {
+    if (right != 0)
         answer.except(right * fs.inodeTableBlocks, Mistake::BytesForBlocks);
-    }
     return answer;
 }
 
@@ -99,9 +97,8 @@ std::vector<Question> askAlign(const Exhibit& exhibit, std::uint32_t level, Seed
         questions.insert(questions.end(),
                          {{Ask::StraddlingTables}, {Ask::BitmapPhysicalSector, numbers.below(fs.groupCount.value)}});
     }
-    if (level > 2) {
+    if (level > 2)
         questions.push_back({Ask::BlockReadModifyWrites, numbers.from(1, fs.blockCount.value - 1)});
-    }
     return questions;
 }
 
@@ -204,12 +201,10 @@ std::optional<Answer> answerArithmetic(const Question& question, const Exhibit& 
 std::vector<Question> askArithmetic(const Exhibit& /*exhibit*/, std::uint32_t level, SeededNumbers& /*numbers*/) {
     std::vector<Question> questions{
         {Ask::Groups}, {Ask::LastGroupLength}, {Ask::DescriptorsPerBlock}, {Ask::DescriptorBlocks}};
-    if (level > 1) {
+    if (level > 1)
         questions.insert(questions.end(), {{Ask::InodeTableLength}, {Ask::TotalInodes}, {Ask::Backups}});
-    }
-    if (level > 2) {
+    if (level > 2)
         questions.push_back({Ask::LastBackupGroup});
-    }
     return questions;
 }
 
@@ -219,9 +214,8 @@ namespace {
 std::uint64_t bitmapRuns(const Layout& layout) {
     const auto& bitmaps = layout.groups.blockBitmap;
     std::uint64_t runs = bitmaps.empty() ? 0 : 1;
-    for (std::size_t g = 1; g < bitmaps.size(); ++g) {
+    for (std::size_t g = 1; g < bitmaps.size(); ++g)
         runs += bitmaps[g].value == bitmaps[g - 1].value + 1 ? 0 : 1;
-    }
     return runs;
 }
 
@@ -250,9 +244,8 @@ std::optional<Answer> answerFlex(const Question& question, const Exhibit& exhibi
             .except(fs.groupCount.value / fs.groupsPerFlex(), Mistake::RoundedDown)
             .except(fs.groupCount.value, Mistake::GroupsForFlexGroups);
     case Ask::FlexGroupOf:
-        if (question.number >= fs.groupCount.value) {
+        if (question.number >= fs.groupCount.value)
             return std::nullopt;
-        }
         return Answer{.right = question.number / fs.groupsPerFlex()}
             .except(question.number / fs.groupsPerFlex() + 1, Mistake::FlexGroupsFromOne)
             .except(question.number % fs.groupsPerFlex(), Mistake::GroupsForFlexGroups);
@@ -275,12 +268,10 @@ std::vector<Question> askFlex(const Exhibit& exhibit, std::uint32_t level, Seede
                                     {Ask::FlexGroupOf, numbers.below(fs.groupCount.value)},
                                     {Ask::FirstTableOfFlexGroup, flex()},
                                     {Ask::BitmapRuns}};
-    if (level > 1) {
+    if (level > 1)
         questions.insert(questions.end(), {{Ask::LastTableOfFlexGroup, flex()}, {Ask::FirstTableOfFlexGroup, flex()}});
-    }
-    if (level > 2) {
+    if (level > 2)
         questions.push_back({Ask::LastTableOfFlexGroup, fs.flexGroupCount() - 1});
-    }
     return questions;
 }
 

@@ -76,9 +76,8 @@ Answer groupOfBlock(const Exhibit& exhibit, BlockNumber block) {
 
 std::optional<Answer> descriptorByte(const Exhibit& exhibit, GroupNumber group) {
     const auto place = descriptorBytes(*exhibit.layout, group);
-    if (!place) {
+    if (!place)
         return std::nullopt;
-    }
     const auto& fs = exhibit.filesystem();
     const auto other = fs.descriptorSize == 32 ? 64 : 32;
     const auto table = place->first.value - std::uint64_t{group.value} * fs.descriptorSize;
@@ -101,9 +100,8 @@ Answer superblockByte(const Exhibit& exhibit) {
 
 std::optional<Answer> backupBlock(const Exhibit& exhibit, GroupNumber group) {
     const auto* const copies = exhibit.layout->copiesIn(group);
-    if (copies == nullptr || !copies->superblock || group.value == 0) {
+    if (copies == nullptr || !copies->superblock || group.value == 0)
         return std::nullopt;
-    }
     const auto& fs = exhibit.filesystem();
     const auto right = copies->superblock->value;
     return Answer{.right = right}
@@ -114,11 +112,9 @@ std::optional<Answer> backupBlock(const Exhibit& exhibit, GroupNumber group) {
 
 std::uint64_t someBackupGroup(const Layout& layout, SeededNumbers& numbers) {
     std::vector<std::uint32_t> backups;
-    for (const auto& copies : layout.copies) {
-        if (copies.superblock && copies.group.value != 0) {
+    for (const auto& copies : layout.copies)
+        if (copies.superblock && copies.group.value != 0)
             backups.push_back(copies.group.value);
-        }
-    }
     return backups.empty() ? 0 : backups[numbers.below(backups.size())];
 }
 
@@ -167,9 +163,8 @@ std::vector<Question> askLocate(const Exhibit& exhibit, std::uint32_t level, See
                                            {Ask::InodeByteOfDisk, inode()},
                                            {Ask::BackupSuperblock, someBackupGroup(*exhibit.layout, numbers)}});
     }
-    if (level > 2) {
+    if (level > 2)
         questions.insert(questions.end(), {{Ask::DescriptorByte, group()}, {Ask::InodeByteOfDisk, lastInode()}});
-    }
     return questions;
 }
 
@@ -177,26 +172,22 @@ namespace {
 
 std::uint64_t contentBlocks(const FileMap& map) {
     std::uint64_t blocks = 0;
-    for (const auto& extent : map.extents) {
+    for (const auto& extent : map.extents)
         blocks += extent.blocks.count.value;
-    }
     return blocks;
 }
 
 std::optional<std::uint64_t> physicalBlock(const FileMap& map, std::uint64_t logical) {
-    for (const auto& extent : map.extents) {
-        if (logical >= extent.logical && logical < extent.end()) {
+    for (const auto& extent : map.extents)
+        if (logical >= extent.logical && logical < extent.end())
             return extent.blocks.first.value + (logical - extent.logical);
-        }
-    }
     return std::nullopt;
 }
 
 std::optional<Answer> blockOf(const FileMap& map, std::uint64_t logical) {
     const auto right = physicalBlock(map, logical);
-    if (!right) {
+    if (!right)
         return std::nullopt;
-    }
     return Answer{.right = *right}
         .except(map.extents.front().blocks.first.value + logical, Mistake::OnePiece)
         .except(logical, Mistake::LogicalBlock);
@@ -204,9 +195,8 @@ std::optional<Answer> blockOf(const FileMap& map, std::uint64_t logical) {
 
 std::optional<Answer> sectorOf(const FileMap& map, std::uint64_t logical, const Exhibit& exhibit) {
     const auto block = physicalBlock(map, logical);
-    if (!block) {
+    if (!block)
         return std::nullopt;
-    }
     const auto sector = exhibit.logicalSector.value;
     const auto first = exhibit.start().value / sector;
     const auto perBlock = exhibit.filesystem().blockSize.value / sector;
@@ -227,9 +217,8 @@ Answer lengthOf(const FileMap& map, const Exhibit& exhibit) {
 
 std::optional<Answer> answerWalk(const Question& question, const Exhibit& exhibit) {
     const auto file = std::ranges::find(exhibit.files, question.field, &WalkedFile::path);
-    if (file == exhibit.files.end() || file->map.extents.empty()) {
+    if (file == exhibit.files.end() || file->map.extents.empty())
         return std::nullopt;
-    }
     const auto& map = file->map;
     switch (question.ask) {
     case Ask::FileInode:
@@ -247,20 +236,17 @@ std::optional<Answer> answerWalk(const Question& question, const Exhibit& exhibi
 std::vector<Question> askWalk(const Exhibit& exhibit, std::uint32_t level, SeededNumbers& numbers) {
     std::vector<Question> questions;
     for (const auto& file : exhibit.files) {
-        if (file.map.extents.empty()) {
+        if (file.map.extents.empty())
             continue;
-        }
         const auto last = file.map.extents.back().end() - 1;
         questions.insert(questions.end(),
                          {{Ask::FileInode, 0, file.path},
                           {Ask::FileBlocks, 0, file.path},
                           {Ask::FileBlock, numbers.from(1, std::max<std::uint64_t>(last, 1)), file.path}});
-        if (level > 1) {
+        if (level > 1)
             questions.push_back({Ask::FileSector, last, file.path});
-        }
-        if (level > 2) {
+        if (level > 2)
             questions.push_back({Ask::FilePieces, 0, file.path});
-        }
     }
     return questions;
 }

@@ -76,9 +76,8 @@ std::string_view name(Mistake mistake) {
 }
 
 Answer& Answer::except(std::uint64_t value, Mistake why) {
-    if (value != right && !mistakeOf(value)) {
+    if (value != right && !mistakeOf(value))
         wrong.push_back({value, why});
-    }
     return *this;
 }
 
@@ -90,9 +89,8 @@ std::optional<Mistake> Answer::mistakeOf(std::uint64_t value) const {
 std::optional<Answer> answerTo(const Question& question, const Exhibit& exhibit) {
     for (const auto answer :
          {answerLocate, answerArithmetic, answerAlign, answerDecode, answerFlex, answerWalk, answerDamage}) {
-        if (auto found = answer(question, exhibit)) {
+        if (auto found = answer(question, exhibit))
             return found;
-        }
     }
     return std::nullopt;
 }
@@ -102,11 +100,9 @@ std::vector<Question> chooseQuestions(ExerciseKind kind, std::uint32_t level, st
     SeededNumbers numbers(seed);
     auto questions = ask(kind, level, exhibit, numbers);
     std::vector<Question> kept;
-    for (auto& question : questions) {
-        if (std::ranges::find(kept, question) == kept.end() && answerTo(question, exhibit)) {
+    for (auto& question : questions)
+        if (std::ranges::find(kept, question) == kept.end() && answerTo(question, exhibit))
             kept.push_back(std::move(question));
-        }
-    }
     return kept;
 }
 
@@ -126,18 +122,16 @@ Result<GivenAnswers> readAnswers(std::string_view text) {
         const auto line = trimmed(text.substr(0, std::min(end, text.find('#'))));
         text.remove_prefix(std::min(end + 1, text.size()));
         const auto separator = line.find_first_of(":=.)");
-        if (line.empty() || (separator != std::string_view::npos && trimmed(line.substr(separator + 1)).empty())) {
+        if (line.empty() || (separator != std::string_view::npos && trimmed(line.substr(separator + 1)).empty()))
             continue; // unanswered
-        }
         const auto number = typedNumber(line.substr(0, separator));
         const auto value = separator == std::string_view::npos ? std::nullopt : typedNumber(line.substr(separator + 1));
         if (!number || !value) {
             return badLine(line,
                            fmt::format("line {} of the answers is not the number of a question with its answer", n));
         }
-        if (!answers.emplace(*number, *value).second) {
+        if (!answers.emplace(*number, *value).second)
             return badLine(line, fmt::format("line {} answers a question that is answered already", n));
-        }
     }
     return answers;
 }

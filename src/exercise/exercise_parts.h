@@ -24,9 +24,8 @@ public:
     [[nodiscard]] std::uint64_t below(std::uint64_t bound) {
         const std::uint64_t rest = (UINT64_MAX % bound + 1) % bound; // numbers above a multiple of the bound
         std::uint64_t number = next();
-        while (number > UINT64_MAX - rest) {
+        while (number > UINT64_MAX - rest)
             number = next();
-        }
         return number % bound;
     }
     /// Uniform from `first` to `last`. Precondition: first <= last, not all of the 64 bits.
@@ -54,9 +53,8 @@ enum class OwnStructure : std::uint8_t { BlockBitmap, InodeBitmap, InodeTable };
 [[nodiscard]] inline std::uint64_t placeWithoutFlexBg(const Layout& layout, GroupNumber group, OwnStructure structure) {
     const auto* const copies = layout.copiesIn(group);
     const auto first = layout.filesystem.blocksOf(group).first.value + static_cast<std::uint64_t>(structure);
-    if (copies == nullptr) {
+    if (copies == nullptr)
         return first;
-    }
     return first + (copies->superblock ? 1 : 0) + copies->descriptors.count.value + copies->reservedGdt.count.value;
 }
 

@@ -42,12 +42,10 @@ Shape shapeOf(ExerciseKind kind, std::uint32_t level, SeededNumbers& numbers) {
 Lba startOf(ExerciseKind kind, std::uint32_t level, SeededNumbers& numbers) {
     static constexpr std::uint64_t aligned[] = {2048, 4096, 8192, 34816};
     static constexpr std::uint64_t usual[] = {63, 34, 2049, 2051};
-    if (kind == ExerciseKind::Arithmetic || kind == ExerciseKind::Damage) {
+    if (kind == ExerciseKind::Arithmetic || kind == ExerciseKind::Damage)
         return {0};
-    }
-    if (kind == ExerciseKind::Align) {
+    if (kind == ExerciseKind::Align)
         return {level == 1 ? numbers.oneOf(usual) : 2048 + 8 * numbers.below(500) + numbers.from(1, 7)};
-    }
     return {level == 1 ? 2048 : numbers.oneOf(aligned) + numbers.below(8)};
 }
 
@@ -55,21 +53,18 @@ void addFiles(ExerciseRecipe& recipe, std::uint64_t blockSize, std::uint32_t lev
     static constexpr const char* directories[] = {"docs", "etc", "home", "work"};
     static constexpr const char* files[] = {"letter", "notes", "photo", "table"};
     recipe.directory = numbers.oneOf(directories);
-    for (int n = 0; n < 6; ++n) {
+    for (int n = 0; n < 6; ++n)
         recipe.passing.push_back({"passing" + std::to_string(n), numbers.from(2, 5) * blockSize});
-    }
     const auto first = numbers.below(4);
-    for (std::uint32_t n = 0; n < (level == 1 ? 1 : 2); ++n) {
+    for (std::uint32_t n = 0; n < (level == 1 ? 1 : 2); ++n)
         recipe.files.push_back({files[(first + n) % 4], numbers.from(8, 20) * blockSize - numbers.below(blockSize)});
-    }
 }
 
 std::string uuidOf(SeededNumbers& numbers) {
     static constexpr char digits[] = "0123456789abcdef";
     std::string uuid = "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx";
-    for (auto& letter : uuid) {
+    for (auto& letter : uuid)
         letter = letter == 'x' ? digits[numbers.below(16)] : letter;
-    }
     return uuid;
 }
 
@@ -93,14 +88,12 @@ ExerciseRecipe recipeOf(ExerciseKind kind, std::uint32_t level, std::uint64_t se
     ExerciseRecipe recipe{.volume = {shape.groups * groupBytes - cut}, .start = startOf(kind, level, numbers)};
     recipe.mke2fs = {
         "-b", std::to_string(shape.blockSize), "-I", std::to_string(shape.inodeSize), "-i", "16384", "-O", features};
-    if (shape.groupsPerFlex != 0) {
+    if (shape.groupsPerFlex != 0)
         recipe.mke2fs.insert(recipe.mke2fs.end(), {"-G", std::to_string(shape.groupsPerFlex)});
-    }
     recipe.uuid = uuidOf(numbers);
     recipe.extended = "lazy_itable_init=1,lazy_journal_init=1,root_owner=0:0,hash_seed=" + uuidOf(numbers);
-    if (kind == ExerciseKind::Walk || kind == ExerciseKind::Damage) {
+    if (kind == ExerciseKind::Walk || kind == ExerciseKind::Damage)
         addFiles(recipe, shape.blockSize, level, numbers);
-    }
     return recipe;
 }
 

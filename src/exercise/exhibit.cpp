@@ -40,9 +40,8 @@ public:
 private:
     /// Compares the primary structure, the first place.
     void compare(const std::vector<StructurePlace>& places) {
-        if (m_status && !places.empty()) {
+        if (m_status && !places.empty())
             compare(places.front());
-        }
     }
 
     void compare(const StructurePlace& place) {
@@ -55,9 +54,8 @@ private:
         const auto& now = is->decoded.fields;
         for (std::size_t n = 0; n < std::min(was->decoded.fields.size(), now.size()); ++n) {
             const auto& old = was->decoded.fields[n];
-            if (!isBookkeeping(*old.field) && old.raw != now[n].raw) {
+            if (!isBookkeeping(*old.field) && old.raw != now[n].raw)
                 m_fields.push_back({place, old.field->name, old.field->offset, old.number, now[n].number});
-            }
         }
     }
 
@@ -66,9 +64,8 @@ private:
         const auto& fs = m_spoiled.filesystem();
         const auto first = static_cast<std::uint32_t>(fs.firstInodeOf(group));
         const auto table = inodePlace(*m_spoiled.layout, first);
-        if (!m_status || !table) {
+        if (!m_status || !table)
             return;
-        }
         std::vector<std::byte> was(std::uint64_t{fs.inodesPerGroup} * fs.inodeSize);
         std::vector<std::byte> is(was.size());
         m_status = m_spoiled.bytes->read(m_spoiled.start() + ByteCount{table->bytes.first.value}, was);
@@ -77,9 +74,8 @@ private:
         for (std::uint32_t n = 0; m_status && n < fs.inodesPerGroup; ++n) {
             const auto at = static_cast<std::ptrdiff_t>(std::uint64_t{n} * fs.inodeSize);
             const auto place = inodePlace(*m_spoiled.layout, first + n);
-            if (place && !std::equal(was.begin() + at, was.begin() + at + fs.inodeSize, is.begin() + at)) {
+            if (place && !std::equal(was.begin() + at, was.begin() + at + fs.inodeSize, is.begin() + at))
                 compare(*place);
-            }
         }
     }
 
@@ -95,9 +91,8 @@ private:
 
 Result<SpoiledField> findSpoiledField(const Exhibit& spoiled, const Exhibit& repaired) {
     const auto fields = Comparison(spoiled, repaired).fields();
-    if (!fields) {
+    if (!fields)
         return std::unexpected(fields.error());
-    }
     if (fields->size() != 1) {
         return std::unexpected(Error{.kind = ErrorKind::Corrupt,
                                      .what = "the image is not the one that the exercise was made with",

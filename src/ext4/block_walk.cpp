@@ -13,11 +13,10 @@ namespace {
 constexpr std::uint64_t maxWalkedBlocks = 16'000'000;
 
 void append(std::vector<BlockInterval>& extents, BlockInterval blocks) {
-    if (!extents.empty() && extents.back().end() == blocks.first) {
+    if (!extents.empty() && extents.back().end() == blocks.first)
         extents.back().count += blocks.count;
-    } else if (!blocks.empty()) {
+    else if (!blocks.empty())
         extents.push_back(blocks);
-    }
 }
 
 /// libext2fs reports single blocks (262,144 for a journal of 1 GiB), so neighbours are joined on the way.
@@ -39,9 +38,8 @@ int visit(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t logical, blk64_t /*ref
           void* data) {
     auto& visitor = *static_cast<Visitor*>(data);
     auto& walk = visitor.walk;
-    if (++walk.blocks > maxWalkedBlocks) {
+    if (++walk.blocks > maxWalkedBlocks)
         return BLOCK_ABORT;
-    }
     visitor.add({*block});
     if (logical < 0) {
         append(walk.mapping, {{*block}, {1}});
@@ -54,9 +52,8 @@ int visit(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t logical, blk64_t /*ref
 
 bool sizeFits(const ext2_super_block& sb, const ext2_inode& inode, const BlockWalk& walk, std::uint64_t blockSize) {
     const std::uint64_t size = EXT2_I_SIZE(&inode);
-    if ((inode.i_mode & LINUX_S_IFMT) == LINUX_S_IFDIR) {
+    if ((inode.i_mode & LINUX_S_IFMT) == LINUX_S_IFDIR)
         return size / blockSize <= walk.end && walk.end - size / blockSize <= sb.s_prealloc_dir_blocks;
-    }
     return walk.end == 0 || size >= (walk.end - 1) * blockSize;
 }
 
@@ -64,12 +61,10 @@ bool sizeFits(const ext2_super_block& sb, const ext2_inode& inode, const BlockWa
 /// blocks of its own, which may share them.
 std::optional<std::uint64_t> blocksIn(ext2_filsys fs, const BlockWalk& walk) {
     const auto ratio = static_cast<std::uint64_t>(EXT2FS_CLUSTER_RATIO(fs));
-    if (ratio == 1) {
+    if (ratio == 1)
         return walk.blocks;
-    }
-    if (!walk.mapping.empty()) {
+    if (!walk.mapping.empty())
         return std::nullopt;
-    }
     std::uint64_t clusters = 0;
     auto extents = walk.extents;
     std::ranges::sort(extents);
@@ -90,11 +85,10 @@ BlockWalk walkBlocks(ext2_filsys fs, ext2_ino_t number) {
     const auto code = ext2fs_block_iterate3(fs, number, BLOCK_FLAG_READ_ONLY, nullptr, visit, &visitor);
     visitor.endRun();
     auto walk = std::move(visitor.walk);
-    if (code != 0) {
+    if (code != 0)
         walk.error = messageOf(fs, code);
-    } else if (walk.blocks > maxWalkedBlocks) {
+    else if (walk.blocks > maxWalkedBlocks)
         walk.error = "its block map has no end";
-    }
     walk.holes = walk.data < walk.end;
     return walk;
 }
@@ -108,17 +102,15 @@ void checkBlockCounts(ext2_filsys fs, ext2_inode& inode, const BlockWalk& walk, 
     const auto claimed = ext2fs_inode_i_blocks(fs, &inode) * (inBlocks ? sectors : 1);
     const auto attributes = ext2fs_file_acl_block(fs, &inode) != 0 ? 1U : 0U;
     const auto blocks = blocksIn(fs, walk);
-    if (blocks && claimed != (*blocks + attributes * EXT2FS_CLUSTER_RATIO(fs)) * sectors) {
+    if (blocks && claimed != (*blocks + attributes * EXT2FS_CLUSTER_RATIO(fs)) * sectors)
         findings.add(SystemFileFault::WrongBlockCount, claimed);
-    }
     const std::uint64_t size = EXT2_I_SIZE(&inode);
     if (file.region != RegionKind::Quota &&
         (walk.holes || (walk.data * blockSize < size && size <= walk.blocks * blockSize))) {
         findings.add(SystemFileFault::Holes);
     }
-    if (!sizeFits(*fs->super, inode, walk, blockSize)) {
+    if (!sizeFits(*fs->super, inode, walk, blockSize))
         findings.add(SystemFileFault::WrongSize, size);
-    }
 }
 
 } // namespace atlas

@@ -29,9 +29,8 @@ thread_local std::shared_ptr<VolumeSource> opening;
 io_manager byteSourceManager();
 
 errcode_t open(const char* name, int flags, io_channel* channel) {
-    if ((flags & IO_FLAG_RW) != 0) {
+    if ((flags & IO_FLAG_RW) != 0)
         return EROFS;
-    }
     auto* const self = newChannel<Channel>(name, byteSourceManager());
     self->volume = opening;
     *channel = self;
@@ -39,9 +38,8 @@ errcode_t open(const char* name, int flags, io_channel* channel) {
 }
 
 errcode_t setChannelBlockSize(io_channel channel, int size) {
-    if (size <= 0) {
+    if (size <= 0)
         return EXT2_ET_CORRUPT_SUPERBLOCK;
-    }
     channel->block_size = size;
     return 0;
 }
@@ -84,9 +82,8 @@ errcode_t readAhead(io_channel channel, unsigned long long block, unsigned long 
     const auto& self = of(channel);
     const auto place = placeOf(self, block);
     const auto fd = self.volume->source.descriptor();
-    if (!place || !fd) {
+    if (!place || !fd)
         return EXT2_ET_OP_NOT_SUPPORTED;
-    }
     const auto bytes = count * static_cast<unsigned long long>(channel->block_size);
     return ::posix_fadvise(*fd, static_cast<off_t>(place->value), static_cast<off_t>(bytes), POSIX_FADV_WILLNEED);
 }
@@ -137,9 +134,8 @@ std::expected<FilesystemHandle, std::string> openFilesystem(const ByteSource& so
                                    static_cast<unsigned>(request.blockSize.value), byteSourceManager(), &fs);
     opening.reset();
     volume->zerosForUnreadable = false;
-    if (code != 0) {
+    if (code != 0)
         return std::unexpected(volumeMessage(*volume, code));
-    }
     return FilesystemHandle(fs);
 }
 

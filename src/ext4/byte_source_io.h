@@ -26,9 +26,8 @@ Channel* newChannel(const char* name, io_manager manager) {
 /// The close() of a manager whose open() calls newChannel<Channel>(): the last reference deletes the channel.
 template <class Channel>
 errcode_t closeChannel(io_channel channel) {
-    if (--channel->refcount > 0) {
+    if (--channel->refcount > 0)
         return 0;
-    }
     std::free(channel->name);
     delete static_cast<Channel*>(channel);
     return 0;

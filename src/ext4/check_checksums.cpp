@@ -11,9 +11,8 @@
 namespace atlas {
 
 void checkSuperblockChecksum(ext2_filsys fs, std::vector<Finding>& findings) {
-    if (!ext2fs_has_feature_metadata_csum(fs->super) || ext2fs_superblock_csum_verify(fs, fs->super) != 0) {
+    if (!ext2fs_has_feature_metadata_csum(fs->super) || ext2fs_superblock_csum_verify(fs, fs->super) != 0)
         return;
-    }
     auto computed = *fs->super;
     if (ext2fs_superblock_csum_set(fs, &computed) == 0) {
         findings.push_back({.kind = FindingKind::SuperblockChecksum,
@@ -27,13 +26,11 @@ void checkDescriptorChecksums(const Groups& groups, std::vector<Finding>& findin
     const auto wrong = [&](std::uint32_t g) { return g < count && groups.hasWrongChecksum({g}); };
     CappedFindings runs;
     for (std::uint32_t g = 0; g < count; ++g) {
-        if (!wrong(g)) {
+        if (!wrong(g))
             continue;
-        }
         const auto first = g;
-        while (wrong(g + 1)) {
+        while (wrong(g + 1))
             ++g;
-        }
         runs.add({.kind = FindingKind::DescriptorChecksum,
                   .region = RegionKind::GroupDescriptors,
                   .group = {first},
@@ -67,13 +64,11 @@ public:
     void run(LayoutClaims& claims) {
         std::size_t seen = 0;
         for (const auto& copy : claims.copies) {
-            if (!copy.superblock || copy.group.value == 0) {
+            if (!copy.superblock || copy.group.value == 0)
                 continue;
-            }
             const bool isShown = copy.group == claims.filesystem.superblockGroup;
-            if (!isShown && (seen++ >= maxComparedBackups || !read(copy))) {
+            if (!isShown && (seen++ >= maxComparedBackups || !read(copy)))
                 continue;
-            }
             ++claims.backups.read;
             claims.backups.alike += isShown || isAlike(copy) ? 1 : 0;
         }
@@ -83,9 +78,8 @@ public:
 private:
     [[nodiscard]] bool read(const GroupCopies& copy) {
         const auto bytes = m_blocks.read(copy.superblock->value);
-        if (bytes.size() < sizeof(m_copy)) {
+        if (bytes.size() < sizeof(m_copy))
             return false;
-        }
         std::memcpy(&m_copy, bytes.data(), sizeof(m_copy));
         return true;
     }
@@ -103,9 +97,8 @@ private:
             return false;
         }
         bool alike = true;
-        for (const auto& field : superblockTable.fields) {
+        for (const auto& field : superblockTable.fields)
             alike = !differs(copy, field) && alike;
-        }
         return alike;
     }
 

@@ -31,9 +31,8 @@ public:
     void run() {
         m_findings.range("h_blocktype", word(0x04), superblockV1, superblockV2);
         checkPlace();
-        if (word(0x04) == superblockV2) {
+        if (word(0x04) == superblockV2)
             checkFeatures();
-        }
         checkState();
     }
 
@@ -47,23 +46,19 @@ private:
         m_findings.range("s_blocksize", word(0x0C), m_fs->blocksize, m_fs->blocksize);
         m_findings.range("s_maxlen", length, smallestJournal, std::max<std::uint64_t>(blocks, smallestJournal));
         m_findings.range("s_first", word(0x14), 1, std::max<std::uint64_t>(length, 2) - 1);
-        if (start != 0) {
+        if (start != 0)
             m_findings.range("s_start", start, word(0x14), std::max<std::uint64_t>(length, 1) - 1);
-        }
     }
 
     void checkFeatures() {
         const auto incompatible = word(0x28);
-        if (const auto unknown = incompatible & ~knownIncompatible; unknown != 0) {
+        if (const auto unknown = incompatible & ~knownIncompatible; unknown != 0)
             m_findings.add(SystemFileFault::UnknownFeatures, unknown);
-        }
-        if (word(0x2C) != 0) { // no read-only compatible feature is defined
+        if (word(0x2C) != 0)  // no read-only compatible feature is defined
             m_findings.add(SystemFileFault::UnknownFeatures, word(0x2C));
-        }
         m_findings.range("s_nr_users", word(0x40), 0, 1); // only an external journal has more users
-        if ((incompatible & (checksumV2 | checksumV3)) != 0) {
+        if ((incompatible & (checksumV2 | checksumV3)) != 0)
             checkChecksum();
-        }
         if ((incompatible & fastCommit) != 0 && word(0x10) >= smallestJournal) {
             const auto claimed = word(0x54) == 0 ? defaultFastCommitBlocks : word(0x54);
             m_findings.range("s_num_fc_blks", claimed, 0, word(0x10) - smallestJournal);
@@ -79,9 +74,8 @@ private:
         std::memcpy(bytes.data(), m_block.data(), bytes.size());
         std::memset(bytes.data() + checksumAt, 0, sizeof(std::uint32_t));
         const auto computed = ext2fs_crc32c_le(~std::uint32_t{0}, bytes.data(), bytes.size());
-        if (both || (type == crc32cType && computed != word(checksumAt))) {
+        if (both || (type == crc32cType && computed != word(checksumAt)))
             m_findings.add(SystemFileFault::ContentChecksum, m_journal.first);
-        }
     }
 
     void checkState() {
@@ -90,9 +84,8 @@ private:
             m_findings.append({.kind = FindingKind::JournalErrorRecorded, .numbers = {positive}});
         }
         const bool replays = ext2fs_has_feature_journal_needs_recovery(m_fs->super) != 0;
-        if (word(0x1C) != 0 && !replays) {
+        if (word(0x1C) != 0 && !replays)
             m_findings.append({.kind = FindingKind::JournalNotEmpty});
-        }
     }
 
     ext2_filsys m_fs;
@@ -105,18 +98,15 @@ private:
 
 void checkJournal(VolumeBlocks& blocks, const FileContent& journal, SystemFileFindings findings) {
     const auto length = journal.size() / blocks.fs()->blocksize;
-    if (length < smallestJournal) {
+    if (length < smallestJournal)
         findings.add(SystemFileFault::TooSmall, length);
-    }
     const auto block = blocks.read(journal.first);
-    if (block.empty()) {
+    if (block.empty())
         return;
-    }
-    if (bigWord(block, 0) != magic) {
+    if (bigWord(block, 0) != magic)
         findings.add(SystemFileFault::NoHeader);
-    } else {
+    else
         JournalCheck(blocks, block, journal, findings).run();
-    }
 }
 
 // The MMP block: lib/ext2fs/mmp.c (ext2fs_mmp_read, ext2fs_mmp_start).
@@ -137,9 +127,8 @@ void checkMmpBlock(VolumeBlocks& blocks, blk64_t block, SystemFileFindings findi
         return;
     }
     const auto bytes = blocks.read(block);
-    if (bytes.empty()) {
+    if (bytes.empty())
         return;
-    }
     mmp_struct mmp{};
     std::memcpy(&mmp, bytes.data(), sizeof(mmp));
     if (ext2fs_le32_to_cpu(mmp.mmp_magic) != EXT4_MMP_MAGIC) {
@@ -150,9 +139,8 @@ void checkMmpBlock(VolumeBlocks& blocks, blk64_t block, SystemFileFindings findi
         findings.add(SystemFileFault::ContentChecksum, block);
         return;
     }
-    if (const auto sequence = ext2fs_le32_to_cpu(mmp.mmp_seq); sequence != EXT4_MMP_SEQ_CLEAN) {
+    if (const auto sequence = ext2fs_le32_to_cpu(mmp.mmp_seq); sequence != EXT4_MMP_SEQ_CLEAN)
         findings.append({.kind = FindingKind::MmpInUse, .numbers = {sequence}, .detail = hostOf(mmp)});
-    }
 }
 
 // The orphan file: e2fsck/super.c (check_orphan_file, reinit_orphan_block) and lib/ext2fs/orphan.c.
@@ -163,18 +151,16 @@ constexpr std::uint64_t maxOrphanBlocks = 16'384; // mke2fs makes up to 512
 
 std::uint64_t entriesOf(ext2_filsys fs, std::span<const char> block) {
     std::uint64_t entries = 0;
-    for (int n = 0; n < ext2fs_inodes_per_orphan_block(fs); ++n) {
+    for (int n = 0; n < ext2fs_inodes_per_orphan_block(fs); ++n)
         entries += littleWord(block, static_cast<std::size_t>(n) * sizeof(std::uint32_t)) != 0 ? 1 : 0;
-    }
     return entries;
 }
 
 void checkMark(ext2_filsys fs, std::uint64_t entries, SystemFileFindings& findings) {
     const bool marked = ext2fs_has_feature_orphan_present(fs->super) != 0;
     const bool maybeStale = ext2fs_has_feature_journal_needs_recovery(fs->super) != 0;
-    if (entries > 0 && !marked && !maybeStale) {
+    if (entries > 0 && !marked && !maybeStale)
         findings.append({.kind = FindingKind::OrphansUnmarked, .numbers = {entries}});
-    }
     if (entries == 0 && marked && !maybeStale) {
         findings.append({.kind = FindingKind::FeaturesConflict,
                          .numbers = {static_cast<std::uint64_t>(FeatureRule::OrphansWithoutCause)}});
@@ -194,9 +180,8 @@ void checkOrphanFile(VolumeBlocks& blocks, const FileContent& file, SystemFileFi
     for (std::uint64_t n = 0; n < count; ++n) {
         const auto at = blocks.blockOf(file.number, *file.inode, n);
         const auto block = at == 0 ? std::span<char>() : blocks.read(at);
-        if (block.empty()) {
+        if (block.empty())
             continue;
-        }
         if (ext2fs_le32_to_cpu(ext2fs_orphan_block_tail(fs, block.data())->ob_magic) != EXT4_ORPHAN_BLOCK_MAGIC) {
             findings.add(SystemFileFault::ContentDamaged, at);
             return;
@@ -235,9 +220,8 @@ void checkRoot(std::span<const char> root, std::uint32_t blocks, SystemFileFindi
 
 void checkQuotaFile(VolumeBlocks& blocks, const FileContent& file, QuotaType type, SystemFileFindings findings) {
     const auto header = blocks.read(file.first);
-    if (header.empty()) {
+    if (header.empty())
         return;
-    }
     if (littleWord(header, 0) != magics.at(static_cast<std::size_t>(type))) {
         findings.add(SystemFileFault::NoHeader);
         return;
@@ -250,17 +234,15 @@ void checkQuotaFile(VolumeBlocks& blocks, const FileContent& file, QuotaType typ
         return;
     }
     findings.range("dqi_blocks", used, 2, there);
-    if (used < 2 || used > there) {
+    if (used < 2 || used > there)
         return;
-    }
     findings.range("dqi_free_blk", littleWord(header, 24), 0, used - 1);
     findings.range("dqi_free_entry", littleWord(header, 28), 0, used - 1);
     if (header.size() >= 2 * quotaBlock) {
         checkRoot(header.subspan(quotaBlock, quotaBlock), used, findings);
     } else if (const auto second = blocks.blockOf(file.number, *file.inode, 1); second != 0) {
-        if (const auto root = blocks.read(second); !root.empty()) {
+        if (const auto root = blocks.read(second); !root.empty())
             checkRoot(root, used, findings);
-        }
     }
 }
 
@@ -272,9 +254,8 @@ namespace {
 /// Sectors of the list, the reserved blocks of group 0 and their copies.
 std::uint64_t sectorsOfReserve(ext2_filsys fs, std::span<const GroupCopies> all) {
     std::uint64_t blocks = 1;
-    for (const auto& copies : all) {
+    for (const auto& copies : all)
         blocks += copies.reservedGdt.count.value;
-    }
     return blocks * (fs->blocksize / 512);
 }
 
@@ -296,11 +277,9 @@ bool listsReserve(ext2_filsys fs, std::span<const char> list) {
     // With 1 KiB blocks and bigalloc, block 0 holds the boot sector.
     const bool skips = fs->blocksize == 1024 && sb.s_first_data_block == 0;
     const std::uint64_t first = sb.s_first_data_block + 1 + fs->desc_blocks + (skips ? 1 : 0);
-    for (std::uint64_t n = 0; n < sb.s_reserved_gdt_blocks; ++n) {
-        if (littleWord(list, (fs->desc_blocks + n) % perBlock * sizeof(std::uint32_t)) != first + n) {
+    for (std::uint64_t n = 0; n < sb.s_reserved_gdt_blocks; ++n)
+        if (littleWord(list, (fs->desc_blocks + n) % perBlock * sizeof(std::uint32_t)) != first + n)
             return false;
-        }
-    }
     return true;
 }
 
@@ -316,18 +295,15 @@ void checkResizeInode(VolumeBlocks& blocks, std::span<const GroupCopies> copies,
     }
     const bool inBlocks = (resize.i_flags & EXT4_HUGE_FILE_FL) != 0;
     const auto claimed = ext2fs_inode_i_blocks(fs, &resize) * (inBlocks ? fs->blocksize / 512 : 1);
-    if (claimed != sectorsOfReserve(fs, copies) && !ext2fs_has_feature_bigalloc(fs->super)) {
+    if (claimed != sectorsOfReserve(fs, copies) && !ext2fs_has_feature_bigalloc(fs->super))
         findings.add(SystemFileFault::WrongBlockCount, claimed);
-    }
     const std::uint64_t size = EXT2_I_SIZE(&resize);
-    if (size < smallestSize(fs) || size > largestSize(fs)) {
+    if (size < smallestSize(fs) || size > largestSize(fs))
         findings.add(SystemFileFault::TooShort);
-    }
     const auto block = blocks.read(list);
     const bool onlyList = static_cast<std::size_t>(std::ranges::count(resize.i_block, 0U)) == EXT2_N_BLOCKS - 1;
-    if (!onlyList || (resize.i_flags & EXT4_EXTENTS_FL) != 0 || (!block.empty() && !listsReserve(fs, block))) {
+    if (!onlyList || (resize.i_flags & EXT4_EXTENTS_FL) != 0 || (!block.empty() && !listsReserve(fs, block)))
         findings.add(SystemFileFault::WrongReserve);
-    }
 }
 
 } // namespace atlas

@@ -35,13 +35,11 @@ public:
     void run(std::vector<Finding>& findings) {
         // The first and the last group have rules of their own.
         for (std::uint32_t g = 0; g <= m_last; ++g) {
-            if (maybeWrong(g)) {
+            if (maybeWrong(g))
                 check({g});
-            }
             // lib/ext2fs/check_desc.c, and ext4_check_descriptors in fs/ext4/super.c
-            if (!m_flexible && !keepsItsTables(m_claims, {g})) {
+            if (!m_flexible && !keepsItsTables(m_claims, {g}))
                 m_outside = m_outside.value_or(GroupNumber{g});
-            }
         }
         m_impossible.appendTo(findings);
         m_flags.appendTo(findings);
@@ -64,9 +62,8 @@ private:
     }
 
     void check(GroupNumber group) {
-        if (const auto numbers = impossibleCount(group)) {
+        if (const auto numbers = impossibleCount(group))
             m_impossible.add(finding(FindingKind::CountImpossible, group, *numbers));
-        }
         if (group.value == 0 && m_groups.usedDirectories[0] == 0) { // the root directory lies here
             const std::uint64_t most =
                 std::max(m_fs.inodesPerGroup - std::min(m_groups.freeInodes[0], m_fs.inodesPerGroup), 1U);
@@ -80,11 +77,10 @@ private:
         const auto fault = [&](GroupFlagFault kind) {
             m_flags.add(finding(FindingKind::FlagsImpossible, group, {static_cast<std::uint64_t>(kind)}));
         };
-        if (!m_checksums && ((flags & uninitialised) != 0 || m_groups.unusedInodes[group.value] != 0)) {
+        if (!m_checksums && ((flags & uninitialised) != 0 || m_groups.unusedInodes[group.value] != 0))
             fault(GroupFlagFault::WithoutChecksums); // e2fsck/super.c, PR_0_GDT_UNINIT
-        } else if ((group.value == 0 || group.value == m_last) && m_groups.has(group, GroupFlag::BlockUninit)) {
+        else if ((group.value == 0 || group.value == m_last) && m_groups.has(group, GroupFlag::BlockUninit))
             fault(GroupFlagFault::BlocksInUse); // e2fsck: PR_0_BB_UNINIT_LAST; group 0 holds the root directory
-        }
     }
 
     static Finding finding(FindingKind kind, GroupNumber group, const Numbers& numbers) {
@@ -121,17 +117,15 @@ private:
 } // namespace
 
 void checkGroups(const LayoutClaims& claims, std::vector<Finding>& findings) {
-    if (claims.groups.size().value > 0) {
+    if (claims.groups.size().value > 0)
         GroupCheck(claims).run(findings);
-    }
 }
 
 void checkFreeTotals(const LayoutClaims& claims, std::vector<Finding>& findings) {
     const auto& fs = claims.filesystem;
     const auto& groups = claims.groups;
-    if (groups.size().value == 0 || fs.superblockGroup.value != 0 || fs.state != "clean" || fs.needsRecovery) {
+    if (groups.size().value == 0 || fs.superblockGroup.value != 0 || fs.state != "clean" || fs.needsRecovery)
         return;
-    }
     const auto compare = [&](std::uint64_t total, std::uint64_t sum, GroupCounter counter) {
         if (total != sum) {
             findings.push_back({.kind = FindingKind::FreeTotalWrong,
@@ -150,9 +144,8 @@ namespace {
 std::uint64_t unsetBehind(BlockCount blocks, std::span<const std::byte> bitmap, const Filesystem& fs) {
     const auto end = std::min<std::uint64_t>(fs.clustersPerGroup, bitmap.size() * 8);
     std::uint64_t unset = 0;
-    for (auto bit = ceilDiv(blocks.value, fs.blocksPerCluster()); bit < end; ++bit) {
+    for (auto bit = ceilDiv(blocks.value, fs.blocksPerCluster()); bit < end; ++bit)
         unset += isBitSet(bitmap, bit) ? 0 : 1;
-    }
     return unset;
 }
 
@@ -161,15 +154,13 @@ std::uint64_t unsetBehind(BlockCount blocks, std::span<const std::byte> bitmap, 
 void checkBitmapPadding(ext2_filsys handle, const LayoutClaims& claims, ByteCount available,
                         std::vector<Finding>& findings) {
     const auto& fs = claims.filesystem;
-    if (fs.primaryIsLost() || claims.groups.size().value == 0 || fs.needsRecovery) {
+    if (fs.primaryIsLost() || claims.groups.size().value == 0 || fs.needsRecovery)
         return;
-    }
     VolumeBlocks blocks(handle, available);
     const GroupNumber last{claims.groups.size().value - 1};
     const auto at = claims.groups.blockBitmap[last.value];
-    if (claims.groups.has(last, GroupFlag::BlockUninit) || !blocks.isInside(at.value)) {
+    if (claims.groups.has(last, GroupFlag::BlockUninit) || !blocks.isInside(at.value))
         return;
-    }
     const auto unset = unsetBehind(fs.blocksOf(last).count, std::as_bytes(blocks.read(at.value)), fs);
     if (unset > 0) {
         findings.push_back({.kind = FindingKind::BitmapPadding,

@@ -32,9 +32,8 @@ public:
             const auto entry = entryAt(block, at);
             const bool fits = entry.length >= smallestEntry && entry.length % 4 == 0 &&
                               entry.length <= block.size() - at && entry.nameLength + nameAt <= entry.length;
-            if (!fits || !mayBeNamed(entry.inode) || (first && n < 2 && !isDots(block, at, entry, n))) {
+            if (!fits || !mayBeNamed(entry.inode) || (first && n < 2 && !isDots(block, at, entry, n)))
                 return false;
-            }
             count(entry);
             at += entry.length;
         }
@@ -61,9 +60,8 @@ public:
 
 private:
     [[nodiscard]] Entry entryAt(std::span<char> block, unsigned at) const {
-        if (block.size() - at < smallestEntry) {
+        if (block.size() - at < smallestEntry)
             return {};
-        }
         auto* const entry = reinterpret_cast<ext2_dir_entry*>(block.data() + at);
         Entry result{.inode = ext2fs_le32_to_cpu(entry->inode)};
         ext2fs_get_rec_len(m_fs, entry, &result.length);
@@ -78,9 +76,8 @@ private:
     }
 
     void count(const Entry& entry) {
-        if (entry.inode == 0) {
+        if (entry.inode == 0)
             return;
-        }
         m_directories += entry.type == EXT2_FT_DIR ? 1 : 0;
         m_types = m_types || entry.type != 0;
         m_lowest = entry.inode == m_number ? m_lowest : std::min(m_lowest, entry.inode);
@@ -105,13 +102,11 @@ bool checkBlocks(VolumeBlocks& blocks, const FileContent& root, RootCheck& check
     const auto count = std::min<std::uint64_t>(root.size() / blocks.fs()->blocksize, maxRootBlocks);
     for (std::uint64_t n = 0; n < count; ++n) {
         const auto at = blocks.blockOf(root.number, *root.inode, n);
-        if (at == 0) {
+        if (at == 0)
             return false; // walkBlocks() reports holes
-        }
         const auto block = blocks.read(at);
-        if (block.empty()) {
+        if (block.empty())
             return false;
-        }
         const bool indexed = n == 0 && (root.inode->i_flags & EXT2_INDEX_FL) != 0;
         if (!check.isSound(block, n == 0) || (indexed && !RootCheck::hasIndexRoot(block))) {
             findings.add(SystemFileFault::ContentDamaged, at);
@@ -127,9 +122,8 @@ bool checkBlocks(VolumeBlocks& blocks, const FileContent& root, RootCheck& check
 
 /// Checks the superblock against the entries.
 void checkSuperblockBy(const RootCheck& check, ext2_super_block* sb, SystemFileFindings findings) {
-    if (check.lowestInode() < EXT2_FIRST_INODE(sb)) {
+    if (check.lowestInode() < EXT2_FIRST_INODE(sb))
         findings.range("s_first_ino", EXT2_FIRST_INODE(sb), EXT2_GOOD_OLD_FIRST_INO, check.lowestInode());
-    }
     if (check.hasTypes() && !ext2fs_has_feature_filetype(sb)) {
         findings.append({.kind = FindingKind::FeaturesConflict,
                          .numbers = {static_cast<std::uint64_t>(FeatureRule::TypesWithoutFiletype)}});
@@ -146,9 +140,8 @@ void checkRootDirectory(VolumeBlocks& blocks, const FileContent& root, SystemFil
         return;
     }
     RootCheck check(fs, root.number);
-    if (!checkBlocks(blocks, root, check, findings)) {
+    if (!checkBlocks(blocks, root, check, findings))
         return;
-    }
     checkSuperblockBy(check, fs->super, findings.of({.region = RegionKind::PrimarySuperblock}));
     if (ext2fs_has_feature_filetype(fs->super) && count <= maxRootBlocks && check.links() < maxLinks &&
         root.inode->i_links_count != check.links()) {

@@ -31,11 +31,9 @@ constexpr FlagRule flagRules[] = {
 
 std::uint32_t forbiddenFlags(ext2_filsys fs, const ext2_inode_large& inode, bool isDirectory) {
     std::uint32_t forbidden = EXT4_ENCRYPT_FL; // the kernel never encrypts the root or its own files
-    for (const auto& rule : flagRules) {
-        if (rule.feature(fs->super) == 0 || !(isDirectory || rule.forFiles)) {
+    for (const auto& rule : flagRules)
+        if (rule.feature(fs->super) == 0 || !(isDirectory || rule.forFiles))
             forbidden |= rule.flag;
-        }
-    }
     constexpr std::uint32_t exclusive = EXT4_EXTENTS_FL | EXT4_INLINE_DATA_FL;
     const bool both = (inode.i_flags & exclusive) == exclusive;
     return inode.i_flags & (both ? forbidden | exclusive : forbidden);
@@ -44,17 +42,15 @@ std::uint32_t forbiddenFlags(ext2_filsys fs, const ext2_inode_large& inode, bool
 void checkAttributes(VolumeBlocks& blocks, ext2_ino_t number, const ext2_inode_large& inode,
                      SystemFileFindings& findings) {
     const auto at = ext2fs_file_acl_block(blocks.fs(), reinterpret_cast<const ext2_inode*>(&inode));
-    if (at == 0) {
+    if (at == 0)
         return;
-    }
     if (!blocks.isInside(at)) {
         findings.add(SystemFileFault::BlockOutside, at);
         return;
     }
     const auto block = blocks.read(at);
-    if (block.empty()) {
+    if (block.empty())
         return;
-    }
     ext2_ext_attr_header header{};
     std::memcpy(&header, block.data(), sizeof(header));
     if (ext2fs_le32_to_cpu(header.h_magic) != EXT2_EXT_ATTR_MAGIC || ext2fs_le32_to_cpu(header.h_blocks) != 1) {
@@ -67,9 +63,8 @@ void checkAttributes(VolumeBlocks& blocks, ext2_ino_t number, const ext2_inode_l
 
 void checkExtraSize(ext2_filsys fs, const ext2_inode_large& inode, SystemFileFindings& findings) {
     const auto room = static_cast<std::uint64_t>(EXT2_INODE_SIZE(fs->super)) - EXT2_GOOD_OLD_INODE_SIZE;
-    if (room > 0) {
+    if (room > 0)
         findings.extraSize("i_extra_isize", inode.i_extra_isize, room);
-    }
 }
 
 } // namespace
@@ -77,9 +72,8 @@ void checkExtraSize(ext2_filsys fs, const ext2_inode_large& inode, SystemFileFin
 void checkInode(VolumeBlocks& blocks, const FileName& file, ext2_inode_large& inode, SystemFileFindings findings) {
     auto* const fs = blocks.fs();
     const bool isDirectory = (inode.i_mode & LINUX_S_IFMT) == LINUX_S_IFDIR;
-    if (const auto flags = forbiddenFlags(fs, inode, isDirectory); flags != 0) {
+    if (const auto flags = forbiddenFlags(fs, inode, isDirectory); flags != 0)
         findings.add(SystemFileFault::WrongFlags, flags);
-    }
     checkExtraSize(fs, inode, findings);
     checkAttributes(blocks, file.inode, inode, findings);
     if (isDirectory) {
@@ -128,13 +122,11 @@ public:
             checkFile({RegionKind::OrphanFile, sb.s_orphan_file_inum},
                       [&](const FileContent& file, auto findings) { checkOrphanFile(m_blocks, file, findings); });
         }
-        if (ext2fs_has_feature_resize_inode(m_fs->super)) {
+        if (ext2fs_has_feature_resize_inode(m_fs->super))
             checkReserve({RegionKind::ResizeInode, EXT2_RESIZE_INO});
-        }
         checkUnused();
-        if (ext2fs_has_feature_mmp(m_fs->super)) {
+        if (ext2fs_has_feature_mmp(m_fs->super))
             checkMmpBlock(m_blocks, sb.s_mmp_block, of({RegionKind::Mmp, 0}));
-        }
     }
 
 private:
@@ -148,9 +140,8 @@ private:
             return false;
         }
         m_fs->flags |= EXT2_FLAG_IGNORE_CSUM_ERRORS;
-        if (ext2fs_read_inode_full(m_fs, file.inode, &inode.small(), static_cast<int>(inode.bytes.size())) != 0) {
+        if (ext2fs_read_inode_full(m_fs, file.inode, &inode.small(), static_cast<int>(inode.bytes.size())) != 0)
             return false;
-        }
         if (const auto fault = inodeFault(file.inode, type, inode)) {
             of(file).add(*fault);
             return false;
@@ -160,15 +151,12 @@ private:
     }
 
     [[nodiscard]] std::optional<SystemFileFault> inodeFault(ext2_ino_t number, std::uint16_t type, WholeInode& inode) {
-        if (inode.small().i_links_count == 0 || inode.small().i_dtime != 0) {
+        if (inode.small().i_links_count == 0 || inode.small().i_dtime != 0)
             return SystemFileFault::NotInUse;
-        }
-        if ((inode.small().i_mode & LINUX_S_IFMT) != type) {
+        if ((inode.small().i_mode & LINUX_S_IFMT) != type)
             return SystemFileFault::NotRegular;
-        }
-        if (!hasMap(inode.small())) {
+        if (!hasMap(inode.small()))
             return SystemFileFault::NoMap;
-        }
         return ext2fs_inode_csum_verify(m_fs, number, &inode.large()) == 0
                    ? std::optional(SystemFileFault::WrongChecksum)
                    : std::nullopt;
@@ -177,9 +165,8 @@ private:
     /// Checks the inode, then the content by `checkContent`.
     void checkFile(const FileName& name, auto checkContent) {
         WholeInode inode(m_fs);
-        if (!readSound(name, LINUX_S_IFREG, inode)) {
+        if (!readSound(name, LINUX_S_IFREG, inode))
             return;
-        }
         const auto file = std::ranges::find_if(
             m_claims.files, [&](const SystemFile& f) { return f.kind == *name.region && f.inode == name.inode; });
         if (file == m_claims.files.end()) {
@@ -187,9 +174,8 @@ private:
             return;
         }
         std::uint64_t blocks = 0;
-        for (const auto& extent : file->extents) {
+        for (const auto& extent : file->extents)
             blocks += extent.count.value;
-        }
         const std::uint64_t size = EXT2_I_SIZE(&inode.small());
         // A quota file may have holes.
         if (name.region != RegionKind::Quota && (size == 0 || blocks * m_fs->blocksize < size)) {
@@ -197,22 +183,19 @@ private:
             return;
         }
         const auto first = m_blocks.blockOf(name.inode, inode.small(), 0);
-        if (first != 0) {
+        if (first != 0)
             checkContent(FileContent{name.inode, &inode.small(), first}, of(name));
-        } else if (name.region == RegionKind::Quota) { // holes in other files are reported by the walk of their blocks
+        else if (name.region == RegionKind::Quota) // holes in other files are reported by the walk of their blocks
             of(name).add(SystemFileFault::NoHeader);
-        }
     }
 
     void checkRoot() {
         const FileName root{.region = {}, .inode = EXT2_ROOT_INO};
         WholeInode inode(m_fs);
-        if (!readSound(root, LINUX_S_IFDIR, inode)) {
+        if (!readSound(root, LINUX_S_IFDIR, inode))
             return;
-        }
-        if (ext2fs_inode_has_valid_blocks2(m_fs, &inode.small()) == 0) {
+        if (ext2fs_inode_has_valid_blocks2(m_fs, &inode.small()) == 0)
             return;
-        }
         auto walk = walkBlocks(m_fs, EXT2_ROOT_INO);
         if (!walk.error.empty()) {
             m_findings.push_back(
@@ -228,30 +211,26 @@ private:
                          m_blocks.isInside(extent->first.value) ? extent->last().value : extent->first.value);
             return;
         }
-        if (const auto taken = metadataIn(std::move(walk.extents))) {
+        if (const auto taken = metadataIn(std::move(walk.extents)))
             of(root).add(SystemFileFault::BlockTaken, taken->value);
-        }
         checkRootDirectory(m_blocks, {.number = EXT2_ROOT_INO, .inode = &inode.small()}, of(root));
     }
 
     /// A block of `extents` that lies in a structure; nullopt if there is none.
     [[nodiscard]] std::optional<BlockNumber> metadataIn(std::vector<BlockInterval> extents) const {
         std::optional<BlockNumber> taken;
-        if (extents.empty()) {
+        if (extents.empty())
             return taken;
-        }
         std::ranges::sort(extents);
         const auto from = extents.front().first;
         const auto end = extents.back().end();
         eachStructure(m_claims, [&](RegionKind, BlockInterval blocks, GroupNumber) {
-            if (blocks.first >= end || blocks.end() <= from) { // most structures
+            if (blocks.first >= end || blocks.end() <= from) // most structures
                 return;
-            }
             const auto behind =
                 std::ranges::upper_bound(extents, blocks.first, {}, [](const BlockInterval& e) { return e.end(); });
-            if (behind != extents.end() && !intersection(*behind, blocks).empty()) {
+            if (behind != extents.end() && !intersection(*behind, blocks).empty())
                 taken = std::max(behind->first, blocks.first);
-            }
         });
         return taken;
     }
@@ -267,46 +246,39 @@ private:
             {{RegionKind::OrphanFile, sb.s_orphan_file_inum}, ext2fs_has_feature_orphan_file(m_fs->super) != 0},
             {{RegionKind::ResizeInode, EXT2_RESIZE_INO}, ext2fs_has_feature_resize_inode(m_fs->super) != 0},
         }};
-        for (const auto& [file, used] : files) {
-            if (!used && file.inode != 0 && holdsData(file)) {
+        for (const auto& [file, used] : files)
+            if (!used && file.inode != 0 && holdsData(file))
                 of(file).add(SystemFileFault::Unclaimed);
-            }
-        }
     }
 
     [[nodiscard]] bool holdsData(const FileName& file) const {
         ext2_inode inode{};
-        if (ext2fs_read_inode(m_fs, file.inode, &inode) != 0) {
+        if (ext2fs_read_inode(m_fs, file.inode, &inode) != 0)
             return false;
-        }
         const bool counts = ext2fs_inode_i_blocks(m_fs, &inode) != 0;
         // For the resize inode the whole i_block counts (e2fsck/super.c, check_resize_inode), for others only its first
         // word (e2fsck/pass1.c).
-        if (file.region == RegionKind::ResizeInode) {
+        if (file.region == RegionKind::ResizeInode)
             return counts || std::ranges::any_of(inode.i_block, [](std::uint32_t word) { return word != 0; });
-        }
         return counts || inode.i_links_count != 0 || inode.i_block[0] != 0;
     }
 
     void checkReserve(const FileName& file) {
-        if (WholeInode inode(m_fs); readSound(file, LINUX_S_IFREG, inode)) {
+        if (WholeInode inode(m_fs); readSound(file, LINUX_S_IFREG, inode))
             checkResizeInode(m_blocks, m_claims.copies, inode.small(), of(file));
-        }
     }
 
     void checkQuotas() {
         const auto& sb = *m_fs->super;
-        if (!ext2fs_has_feature_quota(m_fs->super)) {
+        if (!ext2fs_has_feature_quota(m_fs->super))
             return;
-        }
         const bool none = sb.s_usr_quota_inum == 0 && sb.s_grp_quota_inum == 0 && sb.s_prj_quota_inum == 0;
         checkQuota(sb.s_usr_quota_inum, QuotaType::User, none);
         checkQuota(sb.s_grp_quota_inum, QuotaType::Group, none);
         // Without the feature, e2fsck accepts the inodes of the other quotas here.
         const bool isOther = sb.s_prj_quota_inum == EXT4_USR_QUOTA_INO || sb.s_prj_quota_inum == EXT4_GRP_QUOTA_INO;
-        if (!isOther || ext2fs_has_feature_project(m_fs->super)) {
+        if (!isOther || ext2fs_has_feature_project(m_fs->super))
             checkQuota(sb.s_prj_quota_inum, QuotaType::Project, false);
-        }
     }
 
     void checkQuota(ext2_ino_t named, QuotaType type, bool expected) {

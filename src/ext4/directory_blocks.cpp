@@ -110,27 +110,24 @@ std::span<const DirectoryBlocks::Run> DirectoryBlocks::runsOf(std::uint32_t dire
 
 std::uint64_t DirectoryBlocks::blockCountOf(std::uint32_t directory) const {
     std::uint64_t blocks = 0;
-    for (const auto& run : runsOf(directory)) {
+    for (const auto& run : runsOf(directory))
         blocks += run.blocks.count.value;
-    }
     return blocks;
 }
 
 std::optional<std::uint32_t> DirectoryBlocks::parentOf(std::uint32_t directory) {
     std::optional<std::uint32_t> parent;
     const Visitor visitor = [&parent](std::uint32_t /*directory*/, const DirectoryEntry& entry) {
-        if (entry.name == "..") {
+        if (entry.name == "..")
             parent = entry.inode;
-        }
         return !parent;
     };
     m_visitor = &visitor;
     m_outcome = {};
-    if (isInline(directory)) {
+    if (isInline(directory))
         readInline(directory);
-    } else if (const auto runs = runsOf(directory); !runs.empty()) {
+    else if (const auto runs = runsOf(directory); !runs.empty())
         readRun({{runs.front().blocks.first, {1}}, directory});
-    }
     return parent;
 }
 
@@ -152,13 +149,11 @@ DirectoryBlocks::Outcome DirectoryBlocks::readAll(std::span<const std::uint32_t>
     m_visitor = &visitor;
     m_outcome = {};
     m_read = 0;
-    for (std::size_t n = 0; n < m_inline.size() && !m_outcome.ended; ++n) {
+    for (std::size_t n = 0; n < m_inline.size() && !m_outcome.ended; ++n)
         m_outcome.broken += readInline(m_inline[n]) ? 0 : 1;
-    }
     std::unordered_set<std::uint32_t> groups;
-    for (const auto inode : nearInodes) {
+    for (const auto inode : nearInodes)
         groups.insert(groupOf(inode));
-    }
     auto runs = m_runs;
     const auto far =
         std::ranges::partition(runs, [&](const Run& run) { return groups.contains(groupOf(run.directory)); });
@@ -182,19 +177,16 @@ void DirectoryBlocks::readRuns(std::vector<Run> runs, const Progress& progress) 
         const auto end = batchAt(runs, n);
         const auto batch = std::span(runs).subspan(n, end - n);
         std::uint64_t blocks = 0;
-        for (const auto& run : batch) {
+        for (const auto& run : batch)
             blocks += run.blocks.count.value;
-        }
-        if (m_read >= maxDirectoryBlocks) {
+        if (m_read >= maxDirectoryBlocks)
             m_outcome.broken += blocks;
-        } else {
+        else
             readBatch(batch);
-        }
         m_read += blocks;
         n = end;
-        if (progress) {
+        if (progress)
             progress(m_read, m_blockCount);
-        }
     }
 }
 
@@ -233,28 +225,25 @@ void DirectoryBlocks::readRun(const Run& run) {
     for (auto at = run.blocks.first; at < run.blocks.end() && !m_outcome.ended;) {
         const BlockCount count{std::min(most, (run.blocks.end() - at).value)};
         m_buffer.resize(count.value * size);
-        if (m_blocks.read(at, m_buffer)) {
+        if (m_blocks.read(at, m_buffer))
             readBlocks(m_buffer, run.directory);
-        } else {
+        else
             m_outcome.broken += count.value;
-        }
         at += count;
     }
 }
 
 void DirectoryBlocks::readBlocks(std::span<const std::byte> bytes, std::uint32_t directory) {
     const auto size = m_blocks.blockSize();
-    for (std::size_t at = 0; at < bytes.size() && !m_outcome.ended; at += size) {
+    for (std::size_t at = 0; at < bytes.size() && !m_outcome.ended; at += size)
         m_outcome.broken += entries(bytes.subspan(at, size), directory) ? 0 : 1;
-    }
 }
 
 bool DirectoryBlocks::readInline(std::uint32_t directory) {
     const auto place = inodePlace(m_layout, directory);
     std::vector<std::byte> bytes(m_layout.filesystem.inodeSize);
-    if (!place || !m_blocks.readBytes(place->bytes.first, bytes)) {
+    if (!place || !m_blocks.readBytes(place->bytes.first, bytes))
         return false;
-    }
     const auto parts = inlineDirectory(RawInode(directory, bytes));
     m_outcome.ended = !(*m_visitor)(directory, {.inode = parts.parent, .name = ".."});
     const bool head = m_outcome.ended || entries(parts.head, directory);

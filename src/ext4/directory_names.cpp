@@ -17,9 +17,8 @@ bool isDots(std::string_view name) { return name == "." || name == ".."; }
 std::optional<std::uint64_t> namesOf(std::span<const DirectoryNames::Wanted> wanted) {
     std::uint64_t names = 0;
     for (const auto& one : wanted) {
-        if (!one.isDirectory && one.links == 0) {
+        if (!one.isDirectory && one.links == 0)
             return std::nullopt;
-        }
         names += one.isDirectory ? 0 : one.links;
     }
     return names;
@@ -31,21 +30,17 @@ std::uint64_t DirectoryNames::read(std::span<const Wanted> wanted, const Directo
     std::vector<std::uint32_t> next; // directories without a known name
     for (const auto& one : wanted) {
         m_wanted.push_back(one.inode);
-        if (one.isDirectory) {
+        if (one.isDirectory)
             next.push_back(one.inode);
-        }
     }
     std::ranges::sort(m_wanted);
     m_budget = m_directories.blockCount() + 1;
-    if (next.size() < wanted.size()) {
+    if (next.size() < wanted.size())
         readFiles(namesOf(wanted).value_or(UINT64_MAX), progress);
-    }
-    for (const auto& name : m_names) {
+    for (const auto& name : m_names)
         next.push_back(name.directory);
-    }
-    if (!climb(std::move(next))) {
+    if (!climb(std::move(next)))
         readEverything(progress);
-    }
     sortNames();
     return m_broken;
 }
@@ -66,27 +61,23 @@ void DirectoryNames::readFiles(std::uint64_t names, const DirectoryBlocks::Progr
 /// False if ".." does not lead from all of them to the root, or leads through more blocks than all directories have.
 bool DirectoryNames::climb(std::vector<std::uint32_t> directories) {
     for (std::size_t level = 0; !directories.empty(); ++level) {
-        if (level == deepest) {
+        if (level == deepest)
             return false;
-        }
         std::map<std::uint32_t, std::vector<std::uint32_t>> byParent;
         std::ranges::sort(directories);
         directories.erase(std::ranges::unique(directories).begin(), directories.end());
         for (const auto directory : directories) {
-            if (directory == rootInode || isNamed(directory)) {
+            if (directory == rootInode || isNamed(directory))
                 continue;
-            }
             const auto parent = m_directories.parentOf(directory);
-            if (!parent || *parent == directory || !m_directories.contains(*parent)) {
+            if (!parent || *parent == directory || !m_directories.contains(*parent))
                 return false;
-            }
             byParent[*parent].push_back(directory);
         }
         directories.clear();
         for (const auto& [parent, children] : byParent) {
-            if (!readFrom(parent, children)) {
+            if (!readFrom(parent, children))
                 return false;
-            }
             directories.push_back(parent);
         }
         sortNames();
@@ -97,9 +88,8 @@ bool DirectoryNames::climb(std::vector<std::uint32_t> directories) {
 /// Reads the names of `directories`, which are sorted. False if not all are in `parent`.
 bool DirectoryNames::readFrom(std::uint32_t parent, std::span<const std::uint32_t> directories) {
     const auto blocks = m_directories.blockCountOf(parent);
-    if (blocks > m_budget) {
+    if (blocks > m_budget)
         return false;
-    }
     m_budget -= blocks;
     std::vector<bool> found(directories.size());
     auto left = directories.size();
@@ -125,9 +115,8 @@ void DirectoryNames::readEverything(const DirectoryBlocks::Progress& progress) {
     m_texts.clear();
     const auto visitor = [this](std::uint32_t directory, const DirectoryEntry& entry) {
         const bool mayLead = entry.type == directoryType || entry.type == 0; // 0: unknown, as without filetype
-        if (!isDots(entry.name) && (isWanted(entry.inode) || (mayLead && m_directories.contains(entry.inode)))) {
+        if (!isDots(entry.name) && (isWanted(entry.inode) || (mayLead && m_directories.contains(entry.inode))))
             keep(entry, directory);
-        }
         return true;
     };
     m_broken = m_directories.readAll({}, visitor, progress).broken;
@@ -147,17 +136,15 @@ bool DirectoryNames::isNamed(std::uint32_t inode) const {
 }
 
 std::optional<std::vector<std::string>> DirectoryNames::pathsOf(std::uint32_t inode) const {
-    if (inode == rootInode) {
+    if (inode == rootInode)
         return std::vector<std::string>{"/"};
-    }
     std::vector<std::string> paths;
     std::size_t bytes = 0;
     for (const auto& name : std::ranges::equal_range(m_names, inode, {}, &Name::inode)) {
         paths.push_back(pathOf(name.directory) + "/" + std::string(text(name)));
         bytes += paths.back().size();
-        if (bytes > maxPathBytes) {
+        if (bytes > maxPathBytes)
             return std::nullopt;
-        }
     }
     std::ranges::sort(paths);
     return paths;
@@ -169,9 +156,8 @@ std::string DirectoryNames::pathOf(std::uint32_t directory) const {
     auto at = directory;
     while (at != rootInode && names.size() < deepest) {
         const auto found = std::ranges::lower_bound(m_names, at, {}, &Name::inode);
-        if (found == m_names.end() || found->inode != at) {
+        if (found == m_names.end() || found->inode != at)
             break;
-        }
         names.push_back(text(*found));
         at = found->directory;
     }

@@ -39,9 +39,8 @@ public:
     }
     /// The bytes of `block`, valid until the next call; empty if it cannot be read.
     [[nodiscard]] std::span<char> read(blk64_t block) {
-        if (block >= ext2fs_blocks_count(m_fs->super) || (block + 1) * m_fs->blocksize > m_available.value) {
+        if (block >= ext2fs_blocks_count(m_fs->super) || (block + 1) * m_fs->blocksize > m_available.value)
             return {};
-        }
         m_block.resize(m_fs->blocksize);
         return io_channel_read_blk64(m_fs->io, block, 1, m_block.data()) == 0 ? std::span(m_block) : std::span<char>();
     }

@@ -22,9 +22,8 @@ public:
     [[nodiscard]] const std::optional<BlockOwner>& found() const { return m_found; }
 
     bool enter(BlockNumber block, unsigned level) override {
-        if (m_found) {
+        if (m_found)
             return false;
-        }
         if (block == m_target) {
             m_found = BlockOwner{.use = BlockUse::Map, .level = level};
             return false;
@@ -68,35 +67,30 @@ public:
             m_out.unreadTables += inodes.visit({group}, [this](const RawInode& inode) { look(inode); }) ? 0 : 1;
             report(OwnerSearchPhase::Inodes, group + 1, groups.value);
         }
-        if (!m_out.owners.empty()) {
+        if (!m_out.owners.empty())
             addPaths();
-        }
         return std::move(m_out);
     }
 
 private:
     void report(OwnerSearchPhase phase, std::uint64_t done, std::uint64_t of) const {
-        if (m_options.progress) {
+        if (m_options.progress)
             m_options.progress(phase, done, of);
-        }
     }
 
     void look(const RawInode& inode) {
         const bool hasMap = inode.hasMap(m_layout.filesystem);
         bool sound = true;
-        if (inode.attributes() == m_target) {
+        if (inode.attributes() == m_target)
             keep(inode, {.use = BlockUse::Attributes});
-        }
         if (hasMap) {
             m_visitor.begin();
             sound = m_walk.walk(inode, m_visitor);
-            if (m_visitor.found()) {
+            if (m_visitor.found())
                 keep(inode, *m_visitor.found());
-            }
         }
-        if (inode.isDirectory() && inode.links() != 0) {
+        if (inode.isDirectory() && inode.links() != 0)
             sound = m_directories.add(inode) && sound;
-        }
         m_out.brokenMaps += sound ? 0 : 1;
     }
 
@@ -115,9 +109,8 @@ private:
 
     void addPaths() {
         std::vector<DirectoryNames::Wanted> wanted;
-        for (const auto& owner : m_out.owners) {
+        for (const auto& owner : m_out.owners)
             wanted.push_back({.inode = owner.inode, .links = owner.links, .isDirectory = owner.isDirectory});
-        }
         DirectoryNames names(m_directories);
         m_out.brokenDirectories = names.read(
             wanted, [this](std::uint64_t done, std::uint64_t of) { report(OwnerSearchPhase::Directories, done, of); });
@@ -127,9 +120,8 @@ private:
             auto paths = bytes < maxBytes ? names.pathsOf(owner.inode) : std::nullopt;
             m_out.cut = m_out.cut || !paths;
             owner.paths = std::move(paths).value_or(std::vector<std::string>{});
-            for (const auto& path : owner.paths) {
+            for (const auto& path : owner.paths)
                 bytes += path.size();
-            }
         }
     }
 
@@ -149,9 +141,8 @@ public:
     BitOfBlock(const Filesystem& fs, BlockNumber block) : m_bit(fs.bitOf(block)) {}
 
     void bitmap(GroupNumber /*group*/, std::span<const std::byte> bits) override {
-        if (m_bit / 8 < bits.size()) {
+        if (m_bit / 8 < bits.size())
             m_set = isBitSet(bits, m_bit);
-        }
     }
     void uninitialised(GroupNumber /*group*/) override { m_set = false; }
     void unreadable(const Finding& /*why*/) override {}

@@ -9,9 +9,8 @@ constexpr std::size_t pointerBytes = 4;
 
 std::uint64_t contentBelow(std::size_t blockSize, unsigned level) {
     std::uint64_t blocks = 1;
-    for (unsigned n = 0; n < level; ++n) {
+    for (unsigned n = 0; n < level; ++n)
         blocks *= blockSize / pointerBytes;
-    }
     return blocks;
 }
 
@@ -42,9 +41,8 @@ std::span<const std::byte> MapWalk::enter(BlockNumber block, unsigned level) {
         m_sound = false;
         return {};
     }
-    if (!m_visitor->enter(block, level)) {
+    if (!m_visitor->enter(block, level))
         return {};
-    }
     auto& buffer = m_buffers[level];
     buffer.resize(m_blocks.blockSize());
     if (!m_blocks.read(block, buffer)) {
@@ -56,11 +54,10 @@ std::span<const std::byte> MapWalk::enter(BlockNumber block, unsigned level) {
 }
 
 void MapWalk::pass(const FileExtent& extent) {
-    if (!m_blocks.isInside(extent.blocks)) {
+    if (!m_blocks.isInside(extent.blocks))
         m_sound = false;
-    } else {
+    else
         m_ended = !m_visitor->extent(extent);
-    }
 }
 
 void MapWalk::node(std::span<const std::byte> bytes, std::optional<unsigned> depth) {
@@ -73,11 +70,10 @@ void MapWalk::node(std::span<const std::byte> bytes, std::optional<unsigned> dep
         return;
     }
     const auto used = bytes.subspan(entryBytes, entries * entryBytes);
-    if (own == 0) {
+    if (own == 0)
         leaf(used);
-    } else {
+    else
         index(used, own);
-    }
 }
 
 void MapWalk::leaf(std::span<const std::byte> entries) {
@@ -110,14 +106,12 @@ void MapWalk::pointers(std::span<const std::byte> bytes, unsigned level, std::ui
     for (std::size_t at = 0; at < bytes.size() && !m_ended; at += pointerBytes, logical += step) {
         const BlockNumber block{little<std::uint32_t>(bytes, at)};
         const auto below = block.value == 0 ? std::span<const std::byte>() : enter(block, level);
-        if (below.empty()) {
+        if (below.empty())
             continue;
-        }
-        if (level == 1) {
+        if (level == 1)
             contentPointers(below, logical);
-        } else {
+        else
             pointers(below, level - 1, logical);
-        }
         m_visitor->leave(block, level);
     }
 }
@@ -127,12 +121,10 @@ void MapWalk::contentPointers(std::span<const std::byte> bytes, std::uint64_t lo
     for (std::size_t n = 0; n < count && !m_ended;) {
         const auto first = little<std::uint32_t>(bytes, n * pointerBytes);
         std::size_t end = n + 1;
-        while (first != 0 && end < count && little<std::uint32_t>(bytes, end * pointerBytes) == first + (end - n)) {
+        while (first != 0 && end < count && little<std::uint32_t>(bytes, end * pointerBytes) == first + (end - n))
             ++end;
-        }
-        if (first != 0) {
+        if (first != 0)
             pass({.logical = logical + n, .blocks = {{first}, {end - n}}});
-        }
         n = end;
     }
 }

@@ -28,9 +28,8 @@ std::vector<ByteOffset> defaultPlaces(ByteCount volume) {
             const std::uint64_t first = blockSize == 1024 && cluster == blockSize ? 1024 : 0;
             for (const auto group : sparseGroups) {
                 const auto at = first + group * 8 * blockSize * cluster;
-                if (at + superblockBytes <= volume.value) {
+                if (at + superblockBytes <= volume.value)
                     places.push_back({at});
-                }
             }
         }
     }
@@ -43,33 +42,28 @@ std::vector<ByteOffset> defaultPlaces(ByteCount volume) {
 /// The backup superblock at byte `at` of the volume; nullopt unless its fields match this position.
 std::optional<BackupSuperblock> asBackup(std::span<const std::byte> bytes, ByteOffset at) {
     ext2_super_block sb{};
-    if (bytes.size() < sizeof(sb)) {
+    if (bytes.size() < sizeof(sb))
         return std::nullopt;
-    }
     std::memcpy(&sb, bytes.data(), sizeof(sb));
     const auto logBlockSize = ext2fs_le32_to_cpu(sb.s_log_block_size);
     const auto blocksPerGroup = ext2fs_le32_to_cpu(sb.s_blocks_per_group);
-    if (ext2fs_le16_to_cpu(sb.s_magic) != EXT2_SUPER_MAGIC || logBlockSize > 6 || blocksPerGroup == 0) {
+    if (ext2fs_le16_to_cpu(sb.s_magic) != EXT2_SUPER_MAGIC || logBlockSize > 6 || blocksPerGroup == 0)
         return std::nullopt;
-    }
     const std::uint64_t blockSize = std::uint64_t{EXT2_MIN_BLOCK_SIZE} << logBlockSize;
     const std::uint64_t firstBlock = ext2fs_le32_to_cpu(sb.s_first_data_block);
     const auto block = at.value / blockSize;
-    if (at.value % blockSize != 0 || block <= firstBlock || (block - firstBlock) % blocksPerGroup != 0) {
+    if (at.value % blockSize != 0 || block <= firstBlock || (block - firstBlock) % blocksPerGroup != 0)
         return std::nullopt;
-    }
     // ext2fs_open2 takes the block as an int.
-    if (block > std::numeric_limits<int>::max()) {
+    if (block > std::numeric_limits<int>::max())
         return std::nullopt;
-    }
     const auto group = (block - firstBlock) / blocksPerGroup;
     // Revision 0 has no s_block_group_nr. In a later revision, 0 marks the primary superblock of another file system,
     // such as a guest's.
     const auto ownGroup = ext2fs_le16_to_cpu(sb.s_block_group_nr);
     const bool namesGroup = ext2fs_le32_to_cpu(sb.s_rev_level) >= EXT2_DYNAMIC_REV;
-    if (namesGroup && ownGroup != (group & 0xFFFF)) {
+    if (namesGroup && ownGroup != (group & 0xFFFF))
         return std::nullopt;
-    }
     return BackupSuperblock{{static_cast<std::uint32_t>(group)}, {block}, {blockSize}};
 }
 
@@ -80,11 +74,9 @@ public:
     std::vector<BackupSuperblock> atDefaultPlaces() const {
         std::vector<BackupSuperblock> found;
         std::array<std::byte, superblockBytes> bytes{};
-        for (const auto at : defaultPlaces(m_volume.count)) {
-            if (m_source.read(m_volume.first + ByteCount{at.value}, bytes)) {
+        for (const auto at : defaultPlaces(m_volume.count))
+            if (m_source.read(m_volume.first + ByteCount{at.value}, bytes))
                 keep(bytes, at, found);
-            }
-        }
         return found;
     }
 
@@ -94,21 +86,18 @@ public:
         const auto end = std::min(scanBytes, m_volume.count.value);
         for (std::uint64_t at = 0; at + superblockBytes <= end; at += chunk.size()) {
             const auto length = std::min<std::uint64_t>(chunk.size(), end - at) / superblockBytes * superblockBytes;
-            if (!m_source.read(m_volume.first + ByteCount{at}, std::span(chunk).first(length))) {
+            if (!m_source.read(m_volume.first + ByteCount{at}, std::span(chunk).first(length)))
                 continue;
-            }
-            for (std::uint64_t in = 0; in < length; in += superblockBytes) {
+            for (std::uint64_t in = 0; in < length; in += superblockBytes)
                 keep(std::span(chunk).subspan(in, superblockBytes), {at + in}, found);
-            }
         }
         return found;
     }
 
 private:
     static void keep(std::span<const std::byte> bytes, ByteOffset at, std::vector<BackupSuperblock>& found) {
-        if (const auto backup = asBackup(bytes, at)) {
+        if (const auto backup = asBackup(bytes, at))
             found.push_back(*backup);
-        }
     }
 
     const ByteSource& m_source;
@@ -120,9 +109,8 @@ private:
 std::vector<BackupSuperblock> findBackups(const ByteSource& source, ByteInterval volume) {
     const Search search(source, volume);
     auto found = search.atDefaultPlaces();
-    if (found.empty()) {
+    if (found.empty())
         found = search.byScan();
-    }
     return found;
 }
 
@@ -148,12 +136,10 @@ public:
     /// it.
     std::expected<FilesystemHandle, std::string> open(const Attempt& attempt) const {
         auto header = openOnce(attempt, EXT2_FLAG_SUPER_ONLY);
-        if (!header || ext2fs_has_feature_journal_dev((*header)->super)) {
+        if (!header || ext2fs_has_feature_journal_dev((*header)->super))
             return header;
-        }
-        if (auto problem = tableProblem(**header); !problem.empty()) {
+        if (auto problem = tableProblem(**header); !problem.empty())
             return std::unexpected(std::move(problem));
-        }
         return openOnce(attempt, 0);
     }
 
@@ -194,9 +180,8 @@ private:
 
 std::optional<ext2_super_block> rawSuperblock(const ByteSource& source, ByteInterval volume) {
     std::array<std::byte, sizeof(ext2_super_block)> bytes{};
-    if (!source.read(volume.first + ByteCount{primarySuperblock.value}, bytes)) {
+    if (!source.read(volume.first + ByteCount{primarySuperblock.value}, bytes))
         return std::nullopt;
-    }
     ext2_super_block sb{};
     std::memcpy(&sb, bytes.data(), sizeof(sb));
     return sb;
@@ -228,20 +213,17 @@ Finding fromBackup(const BackupSuperblock& backup, const std::string& why) {
 /// When libext2fs opens from a backup, it clears uninit flags in memory and recomputes the checksums of the descriptors
 /// (lib/ext2fs/openfs.c). This reads them again from the disk; on an error, nothing changes.
 void restoreDescriptors(ext2_filsys fs, const BackupSuperblock& backup) {
-    if (ext2fs_has_group_desc_csum(fs) == 0) {
+    if (ext2fs_has_group_desc_csum(fs) == 0)
         return;
-    }
     std::vector<char> table(std::size_t{fs->desc_blocks} * fs->blocksize);
     for (dgrp_t n = 0; n < fs->desc_blocks; ++n) {
         const auto block = ext2fs_descriptor_block_loc2(fs, backup.block.value, n);
-        if (io_channel_read_blk64(fs->io, block, 1, table.data() + std::size_t{n} * fs->blocksize) != 0) {
+        if (io_channel_read_blk64(fs->io, block, 1, table.data() + std::size_t{n} * fs->blocksize) != 0)
             return;
-        }
     }
     std::memcpy(fs->group_desc, table.data(), table.size());
-    for (dgrp_t g = 0; std::endian::native == std::endian::big && g < fs->group_desc_count; ++g) {
+    for (dgrp_t g = 0; std::endian::native == std::endian::big && g < fs->group_desc_count; ++g)
         ext2fs_swap_group_desc2(fs, ext2fs_group_desc(fs, fs->group_desc, g));
-    }
 }
 
 /// An open file system, and the place of its superblock.
@@ -299,16 +281,13 @@ Error noSuperblock(const ReadErrorLog& source, ByteInterval volume, const std::o
 
 Result<Found> find(const Opener& opener, const ReadErrorLog& source, ByteInterval volume) {
     auto strict = opener.open({});
-    if (strict) {
+    if (strict)
         return primary(std::move(*strict));
-    }
     const auto why = strict.error();
-    if (auto fs = opener.open({.flags = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS})) {
+    if (auto fs = opener.open({.flags = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS}))
         return primary(std::move(*fs), {tolerated(why)});
-    }
-    if (auto backup = openBackup(opener, source, volume, why)) {
+    if (auto backup = openBackup(opener, source, volume, why))
         return std::move(*backup);
-    }
     if (auto fs = opener.open(
             {.flags = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS, .backup = {}, .zerosForUnreadable = true})) {
         auto found = primary(std::move(*fs), {tolerated(why)});
@@ -318,9 +297,8 @@ Result<Found> find(const Opener& opener, const ReadErrorLog& source, ByteInterva
     const auto sb = rawSuperblock(source, volume);
     if (hasMagic(sb) && survivesIgnoringErrors(*sb)) {
         const int lenient = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS | EXT2_FLAG_IGNORE_SB_ERRORS | EXT2_FLAG_FORCE;
-        if (auto fs = opener.open({.flags = lenient})) {
+        if (auto fs = opener.open({.flags = lenient}))
             return primary(std::move(*fs), {tolerated(why)});
-        }
     }
     return std::unexpected(noSuperblock(source, volume, sb, why));
 }
@@ -331,9 +309,8 @@ Result<OpenedVolume> openVolume(const ByteSource& source, ByteInterval volume, s
     volume = intersection(volume, ByteInterval{ByteOffset{0}, source.size()});
     auto bytes = std::make_unique<ReadErrorLog>(source);
     auto found = find(Opener(*bytes, volume, maxGroups), *bytes, volume);
-    if (!found) {
+    if (!found)
         return std::unexpected(found.error());
-    }
     return OpenedVolume{std::move(bytes), std::move(found->fs),       found->group,          found->block,
                         volume.count,     std::move(found->findings), found->superblockAlone};
 }

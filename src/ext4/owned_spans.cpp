@@ -36,18 +36,15 @@ void OwnedSpans::add(std::uint32_t inode, OwnerKind kind, BlockInterval blocks) 
 }
 
 void OwnedSpans::endInode(std::uint32_t inode, std::uint16_t links) {
-    for (std::size_t kind = 0; kind < kinds; ++kind) {
+    for (std::size_t kind = 0; kind < kinds; ++kind)
         m_files[kind] += m_seen[kind] ? 1 : 0;
-    }
     m_seen = {};
     const Size size{std::exchange(m_blocks, 0), inode, links};
-    if (size.blocks == 0 || m_largest == 0) {
+    if (size.blocks == 0 || m_largest == 0)
         return;
-    }
     if (m_sizes.size() == m_largest) {
-        if (!isLarger(size, m_sizes.front())) {
+        if (!isLarger(size, m_sizes.front()))
             return;
-        }
         std::ranges::pop_heap(m_sizes, isLarger<Size, Size>);
         m_sizes.pop_back();
     }
@@ -128,16 +125,14 @@ void eachRun(std::span<const std::byte> bits, std::uint32_t count, Run run) {
             std::min(static_cast<std::uint32_t>(inUse ? std::countr_one(rest) : std::countr_zero(rest)), left);
         at += alike;
         if (alike < left) {
-            if (at > from) {
+            if (at > from)
                 run(from, at, inUse);
-            }
             from = at;
             inUse = !inUse;
         }
     }
-    if (count > from) {
+    if (count > from)
         run(from, count, inUse);
-    }
 }
 
 } // namespace
@@ -171,20 +166,17 @@ BlockNumber OwnedInBitmaps::coveredUntil(BlockNumber block) const {
         region != m_layout.regions.end() && startOfCluster(region->first) <= block) {
         end = std::max(end, endOfCluster(region->blocks().end()));
     }
-    if (const auto owned = ownedFrom(block); owned != m_owned.end() && startOfCluster(owned->blocks.first) <= block) {
+    if (const auto owned = ownedFrom(block); owned != m_owned.end() && startOfCluster(owned->blocks.first) <= block)
         end = std::max(end, endOfCluster(owned->blocks.end()));
-    }
     return end;
 }
 
 BlockNumber OwnedInBitmaps::nextCovered(BlockNumber block) const {
     auto next = m_layout.filesystem.end();
-    if (const auto region = regionFrom(block); region != m_layout.regions.end()) {
+    if (const auto region = regionFrom(block); region != m_layout.regions.end())
         next = std::min(next, startOfCluster(region->first));
-    }
-    if (const auto owned = ownedFrom(block); owned != m_owned.end()) {
+    if (const auto owned = ownedFrom(block); owned != m_owned.end())
         next = std::min(next, startOfCluster(owned->blocks.first));
-    }
     return next;
 }
 
@@ -195,19 +187,17 @@ void OwnedInBitmaps::used(BlockInterval blocks) {
             continue;
         }
         const auto end = std::min(nextCovered(at), blocks.end());
-        if (!m_unowned.empty() && m_unowned.back().end() == at) {
+        if (!m_unowned.empty() && m_unowned.back().end() == at)
             m_unowned.back() = between(m_unowned.back().first, end);
-        } else {
+        else
             m_unowned.push_back(between(at, end));
-        }
         at = end;
     }
 }
 
 void OwnedInBitmaps::free(BlockInterval blocks) {
-    for (auto owned = ownedFrom(blocks.first); owned != m_owned.end() && owned->blocks.first < blocks.end(); ++owned) {
+    for (auto owned = ownedFrom(blocks.first); owned != m_owned.end() && owned->blocks.first < blocks.end(); ++owned)
         m_freeButOwned += intersection(owned->blocks, blocks).count.value;
-    }
 }
 
 void OwnedInBitmaps::bitmap(GroupNumber group, std::span<const std::byte> bits) {

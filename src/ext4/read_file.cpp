@@ -13,9 +13,8 @@ constexpr std::size_t maxListed = 100'000;
 
 FileType typeOfMode(ext2_filsys fs, ext2_ino_t number) {
     ext2_inode inode{};
-    if (ext2fs_read_inode(fs, number, &inode) != 0) {
+    if (ext2fs_read_inode(fs, number, &inode) != 0)
         return FileType::Unknown;
-    }
     switch (inode.i_mode & LINUX_S_IFMT) {
     case LINUX_S_IFREG: return FileType::Regular;
     case LINUX_S_IFDIR: return FileType::Directory;
@@ -53,14 +52,12 @@ int list(ext2_ino_t /*directory*/, int /*kind*/, ext2_dir_entry* entry, int /*of
 std::optional<DirectoryListing> readDirectory(const OpenedVolume& volume, std::uint32_t inode) {
     auto* const fs = volume.fs.get();
     fs->flags |= EXT2_FLAG_IGNORE_CSUM_ERRORS; // a wrong checksum is reported with the block
-    if (ext2fs_check_directory(fs, inode) != 0) {
+    if (ext2fs_check_directory(fs, inode) != 0)
         return std::nullopt;
-    }
     DirectoryListing out;
     Listing listing{fs, out};
-    if (const auto code = ext2fs_dir_iterate2(fs, inode, 0, nullptr, list, &listing); code != 0) {
+    if (const auto code = ext2fs_dir_iterate2(fs, inode, 0, nullptr, list, &listing); code != 0)
         out.error = libraryMessage(code);
-    }
     return out;
 }
 
@@ -108,9 +105,8 @@ struct FreeExtentHandle {
 errcode_t walkExtents(ext2_filsys fs, ext2_ino_t number, ext2_inode& inode, const BoundedMap& bounded) {
     auto& map = bounded.map;
     ext2_extent_handle_t raw = nullptr;
-    if (const auto code = ext2fs_extent_open2(fs, number, &inode, &raw); code != 0) {
+    if (const auto code = ext2fs_extent_open2(fs, number, &inode, &raw); code != 0)
         return code;
-    }
     const std::unique_ptr<struct ext2_extent_handle, FreeExtentHandle> handle(raw);
     ext2fs_extent extent{};
     auto code = ext2fs_extent_get(raw, EXT2_EXTENT_ROOT, &extent);
@@ -141,11 +137,10 @@ int visitIndirect(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t logical, blk64
         walk.cut = true;
         return BLOCK_ABORT;
     }
-    if (logical < 0) {
+    if (logical < 0)
         walk.bounded.map.mapping.push_back({*block});
-    } else {
+    else
         appendExtent(walk.bounded.map, {.logical = static_cast<std::uint64_t>(logical), .blocks = {{*block}, {1}}});
-    }
     return 0;
 }
 
@@ -153,9 +148,8 @@ int visitIndirect(ext2_filsys /*fs*/, blk64_t* block, e2_blkcnt_t logical, blk64
 errcode_t walkIndirect(ext2_filsys fs, ext2_ino_t number, const BoundedMap& bounded) {
     IndirectWalk walk{.bounded = bounded};
     const auto code = ext2fs_block_iterate3(fs, number, BLOCK_FLAG_READ_ONLY, nullptr, visitIndirect, &walk);
-    if (walk.cut) {
+    if (walk.cut)
         bounded.map.error = "it has too many blocks";
-    }
     return code;
 }
 
@@ -177,9 +171,8 @@ struct EntrySearch {
 int visitEntry(ext2_ino_t /*directory*/, int /*kind*/, ext2_dir_entry* entry, int offset, int /*blockSize*/,
                char* /*buffer*/, void* data) {
     auto& search = *static_cast<EntrySearch*>(data);
-    if (offset <= search.lastOffset) {
+    if (offset <= search.lastOffset)
         ++search.block;
-    }
     search.lastOffset = offset;
     const auto length = static_cast<std::size_t>(ext2fs_dirent_name_len(entry));
     if (entry->inode != 0 && std::string_view(entry->name, length) == search.name) {
@@ -213,9 +206,8 @@ Result<PathStep> stepInto(const OpenedVolume& volume, std::uint32_t directory, s
     EntrySearch search{.name = name};
     const auto code = ext2fs_dir_iterate2(fs, directory, DIRENT_FLAG_INCLUDE_EMPTY, nullptr, visitEntry, &search);
     if (search.inode == 0) {
-        if (code != 0) {
+        if (code != 0)
             return std::unexpected(cannotRead(volume, directory, code));
-        }
         return std::unexpected(
             Error{.kind = ErrorKind::Usage,
                   .what = fmt::format("the directory with {} has no entry \"{}\"", where, printable(name)),
@@ -233,9 +225,8 @@ Result<FileMap> readFileMap(const OpenedVolume& volume, std::uint32_t number) {
     auto* const fs = volume.fs.get();
     fs->flags |= EXT2_FLAG_IGNORE_CSUM_ERRORS; // a wrong checksum is reported with the inode
     ext2_inode inode{};
-    if (const auto code = ext2fs_read_inode(fs, number, &inode); code != 0) {
+    if (const auto code = ext2fs_read_inode(fs, number, &inode); code != 0)
         return std::unexpected(cannotRead(volume, number, code));
-    }
     FileMap map{.inode = number};
     if (ext2fs_inode_has_valid_blocks2(fs, &inode) == 0) {
         map.isInside = true;
@@ -244,32 +235,28 @@ Result<FileMap> readFileMap(const OpenedVolume& volume, std::uint32_t number) {
     const bool byExtents = (inode.i_flags & EXT4_EXTENTS_FL) != 0;
     const BoundedMap bounded{map, maxExtentsOf(fs, inode)};
     const auto code = byExtents ? walkExtents(fs, number, inode, bounded) : walkIndirect(fs, number, bounded);
-    if (code != 0) {
+    if (code != 0)
         map.error = libraryMessage(code);
-    } else if (bounded.isFull()) {
+    else if (bounded.isFull())
         map.error = "it has too many extents";
-    }
     return map;
 }
 
 Result<std::vector<PathStep>> findPath(const OpenedVolume& volume, std::string_view path) {
     constexpr std::size_t maxPath = 4096; // PATH_MAX
-    if (path.size() > maxPath) {
+    if (path.size() > maxPath)
         return std::unexpected(Error{.kind = ErrorKind::Usage, .what = "the path is longer than 4,096 bytes"});
-    }
     volume.fs->flags |= EXT2_FLAG_IGNORE_CSUM_ERRORS;
     std::vector<PathStep> steps;
     std::uint32_t at = EXT2_ROOT_INO;
     while (!path.empty()) {
         const auto name = path.substr(0, path.find('/'));
         path.remove_prefix(std::min(path.size(), name.size() + 1));
-        if (name.empty()) {
+        if (name.empty())
             continue;
-        }
         auto step = stepInto(volume, at, name);
-        if (!step) {
+        if (!step)
             return std::unexpected(step.error());
-        }
         at = step->inode;
         steps.push_back(std::move(*step));
     }

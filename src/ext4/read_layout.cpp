@@ -72,9 +72,8 @@ void placeUnreadOutside(ext2_filsys fs, Groups& groups) {
     std::vector<char> block(fs->blocksize);
     for (dgrp_t n = 0; n < fs->desc_blocks; ++n) {
         const auto at = ext2fs_descriptor_block_loc2(fs, fs->super->s_first_data_block, n);
-        if (io_channel_read_blk64(fs->io, at, 1, block.data()) == 0) {
+        if (io_channel_read_blk64(fs->io, at, 1, block.data()) == 0)
             continue;
-        }
         const auto end = std::min<std::uint64_t>((n + 1) * perBlock, fs->group_desc_count);
         for (auto g = n * perBlock; g < end; ++g) {
             groups.blockBitmap[g] = outside;
@@ -98,9 +97,8 @@ GroupCopies copiesIn(ext2_filsys fs, dgrp_t group) {
     blk64_t newTable = 0;
     ext2fs_super_and_bgd_loc2(fs, group, &superblock, &oldTable, &newTable, nullptr);
     GroupCopies copies{.group = {group}};
-    if (group == 0 || superblock != 0) {
+    if (group == 0 || superblock != 0)
         copies.superblock = BlockNumber{superblock};
-    }
     if (oldTable != 0) {
         copies.descriptors = {BlockNumber{oldTable}, BlockCount{oldTableBlocks(fs)}};
         copies.reservedGdt = {copies.descriptors.end(), BlockCount{fs->super->s_reserved_gdt_blocks}};
@@ -111,9 +109,8 @@ GroupCopies copiesIn(ext2_filsys fs, dgrp_t group) {
 }
 
 void addPowers(std::vector<dgrp_t>& groups, std::uint64_t base, dgrp_t end) {
-    for (std::uint64_t power = base; power < end; power *= base) {
+    for (std::uint64_t power = base; power < end; power *= base)
         groups.push_back(static_cast<dgrp_t>(power));
-    }
 }
 
 /// The groups that can contain copies of the superblock or group descriptors (lib/ext2fs/closefs.c). Asking libext2fs
@@ -125,19 +122,16 @@ std::vector<dgrp_t> mayKeepCopies(ext2_filsys fs) {
         groups.insert(groups.end(), {fs->super->s_backup_bgs[0], fs->super->s_backup_bgs[1]});
     } else if (ext2fs_has_feature_sparse_super(fs->super)) {
         groups.push_back(1);
-        for (const std::uint64_t base : {3U, 5U, 7U}) {
+        for (const std::uint64_t base : {3U, 5U, 7U})
             addPowers(groups, base, end);
-        }
     } else {
         groups.resize(end);
         std::iota(groups.begin(), groups.end(), dgrp_t{0});
     }
     const std::uint64_t perBlock = EXT2_DESC_PER_BLOCK(fs->super);
-    for (std::uint64_t g = 0; ext2fs_has_feature_meta_bg(fs->super) && g < end; g += perBlock) {
-        for (const auto group : {g, g + 1, g + perBlock - 1}) {
+    for (std::uint64_t g = 0; ext2fs_has_feature_meta_bg(fs->super) && g < end; g += perBlock)
+        for (const auto group : {g, g + 1, g + perBlock - 1})
             groups.push_back(static_cast<dgrp_t>(std::min<std::uint64_t>(group, end)));
-        }
-    }
     std::ranges::sort(groups);
     groups.erase(std::unique(groups.begin(), groups.end()), groups.end());
     std::erase_if(groups, [end](dgrp_t group) { return group >= end; });
@@ -150,9 +144,8 @@ std::vector<GroupCopies> copiesOf(ext2_filsys fs) {
     std::vector<GroupCopies> all;
     for (const auto g : mayKeepCopies(fs)) {
         const auto copies = copiesIn(fs, g);
-        if (copies.superblock || !copies.descriptors.empty()) {
+        if (copies.superblock || !copies.descriptors.empty())
             all.push_back(copies);
-        }
     }
     return all;
 }
@@ -171,17 +164,14 @@ Error externalJournal(const std::string& path, ext2_filsys fs) {
 
 Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volume, const ReadOptions& options) {
     auto opened = openVolume(source, volume.bytes, options.maxGroups);
-    if (!opened) {
+    if (!opened)
         return std::unexpected(opened.error());
-    }
     auto* const fs = opened->fs.get();
-    if (ext2fs_has_feature_journal_dev(fs->super)) {
+    if (ext2fs_has_feature_journal_dev(fs->super))
         return std::unexpected(externalJournal(source.name(), fs));
-    }
     const auto report = [&](GroupNumber done) {
-        if (options.progress) {
+        if (options.progress)
             options.progress(done, GroupCount{fs->group_desc_count});
-        }
     };
     report({0});
     LayoutClaims claims;
@@ -192,13 +182,11 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     // Before the other findings, because structures past the end cannot be read and cause some of them.
     setAvailable(claims, opened->available);
     checkSuperblockChecksum(fs, claims.findings);
-    if (ext2fs_has_feature_metadata_csum(fs->super)) {
+    if (ext2fs_has_feature_metadata_csum(fs->super))
         claims.filesystem.checksumSeed = fs->csum_seed;
-    }
     claims.groups = groupsOf(fs, DescriptorChecksums::Read);
-    if (opened->superblockAlone) {
+    if (opened->superblockAlone)
         placeUnreadOutside(fs, claims.groups);
-    }
     claims.copies = copiesOf(fs);
     report({fs->group_desc_count});
     checkDescriptorChecksums(claims.groups, claims.findings);

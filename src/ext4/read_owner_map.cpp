@@ -15,9 +15,8 @@ namespace {
 constexpr std::uint32_t firstOrdinaryInode = 11; // EXT2_GOOD_OLD_FIRST_INO
 
 OwnerKind kindOf(const RawInode& inode) {
-    if (inode.number() < firstOrdinaryInode && inode.number() != rootInode) {
+    if (inode.number() < firstOrdinaryInode && inode.number() != rootInode)
         return OwnerKind::SystemFiles;
-    }
     return inode.isDirectory() ? OwnerKind::Directories : OwnerKind::File;
 }
 
@@ -71,9 +70,8 @@ public:
 
 private:
     void report(OwnerMapPhase phase, std::uint64_t done, std::uint64_t of) const {
-        if (m_options.progress) {
+        if (m_options.progress)
             m_options.progress(phase, done, of);
-        }
     }
 
     void readInodes() {
@@ -87,18 +85,16 @@ private:
 
     void look(const RawInode& inode) {
         const auto attributes = inode.attributes();
-        if (attributes.value != 0 && m_blocks.isInside({attributes, {1}})) {
+        if (attributes.value != 0 && m_blocks.isInside({attributes, {1}}))
             m_spans.add(inode.number(), OwnerKind::Attributes, {attributes, {1}});
-        }
         bool sound = true;
         if (inode.hasMap(m_layout.filesystem)) {
             m_collector.begin(inode);
             sound = m_walk.walk(inode, m_collector);
         }
         m_spans.endInode(inode.number(), inode.links());
-        if (inode.isDirectory() && inode.links() != 0) {
+        if (inode.isDirectory() && inode.links() != 0)
             sound = m_directories.add(inode) && sound;
-        }
         m_out.brokenMaps += sound ? 0 : 1;
     }
 
@@ -112,18 +108,16 @@ private:
         }
         m_out.unreadBitmaps = comparison.unread();
         m_out.freeButOwned = comparison.freeButOwned();
-        if (!m_out.cut) { // otherwise blocks of dropped stretches would seem unowned
+        if (!m_out.cut)  // otherwise blocks of dropped stretches would seem unowned
             addUnowned(comparison.unowned());
-        }
     }
 
     /// Counts blocks claimed both by a file and by metadata of a group.
     void countClaimsOnMetadata() {
         const auto& regions = m_layout.regions;
         for (const auto& [blocks, owner] : m_out.stretches) {
-            if (m_out.owners[owner].kind == OwnerKind::SystemFiles) {
+            if (m_out.owners[owner].kind == OwnerKind::SystemFiles)
                 continue;
-            }
             auto region = std::ranges::partition_point(
                 regions, [first = blocks.first](const Region& each) { return each.blocks().end() <= first; });
             for (; region != regions.end() && region->first < blocks.end(); ++region) {
@@ -134,9 +128,8 @@ private:
     }
 
     void addUnowned(const std::vector<BlockInterval>& unowned) {
-        if (unowned.empty()) {
+        if (unowned.empty())
             return;
-        }
         const auto owner = static_cast<std::uint32_t>(m_out.owners.size());
         Owner nobody{.kind = OwnerKind::NoFile, .pieces = unowned.size()};
         const auto before = static_cast<std::ptrdiff_t>(m_out.stretches.size());
@@ -151,23 +144,18 @@ private:
 
     void nameFiles() {
         std::vector<DirectoryNames::Wanted> wanted;
-        for (const auto& owner : m_out.owners) {
-            if (owner.kind == OwnerKind::File) {
+        for (const auto& owner : m_out.owners)
+            if (owner.kind == OwnerKind::File)
                 wanted.push_back({.inode = owner.inode, .links = owner.links});
-            }
-        }
-        if (wanted.empty()) {
+        if (wanted.empty())
             return;
-        }
         DirectoryNames names(m_directories);
         m_out.brokenDirectories = names.read(
             wanted, [this](std::uint64_t done, std::uint64_t of) { report(OwnerMapPhase::Directories, done, of); });
         for (auto& owner : m_out.owners) {
-            if (owner.kind == OwnerKind::File) {
-                for (const auto& path : names.pathsOf(owner.inode).value_or(std::vector<std::string>{})) {
+            if (owner.kind == OwnerKind::File)
+                for (const auto& path : names.pathsOf(owner.inode).value_or(std::vector<std::string>{}))
                     owner.paths.push_back(escapedBytes(path));
-                }
-            }
         }
     }
 

@@ -26,13 +26,11 @@ std::string text(const Char (&field)[N]) {
 }
 
 std::string uuidText(std::span<const std::uint8_t, 16> uuid) {
-    if (std::ranges::all_of(uuid, [](std::uint8_t byte) { return byte == 0; })) {
+    if (std::ranges::all_of(uuid, [](std::uint8_t byte) { return byte == 0; }))
         return {};
-    }
     std::string out;
-    for (std::size_t i = 0; i < uuid.size(); ++i) {
+    for (std::size_t i = 0; i < uuid.size(); ++i)
         out += fmt::format("{:02x}{}", uuid[i], i == 3 || i == 5 || i == 7 || i == 9 ? "-" : "");
-    }
     return out;
 }
 
@@ -43,9 +41,8 @@ std::vector<std::string> featureNames(const ext2_super_block& sb) {
     for (int set = 0; set < 3; ++set) {
         for (unsigned bit = 0; bit < 32; ++bit) {
             const auto mask = 1U << bit;
-            if ((masks[static_cast<std::size_t>(set)] & mask) != 0) {
+            if ((masks[static_cast<std::size_t>(set)] & mask) != 0)
                 names.emplace_back(e2p_feature2string(set, mask));
-            }
         }
     }
     return names;
@@ -94,9 +91,8 @@ Filesystem filesystemOf(ext2_filsys fs) {
     out.inodeSize = static_cast<std::uint32_t>(EXT2_INODE_SIZE(fs->super));
     out.descriptorSize = static_cast<std::uint32_t>(EXT2_DESC_SIZE(fs->super));
     out.groupCount = {fs->group_desc_count};
-    if (ext2fs_has_feature_flex_bg(fs->super)) {
+    if (ext2fs_has_feature_flex_bg(fs->super))
         out.flexGroupSize = std::uint32_t{1} << sb.s_log_groups_per_flex;
-    }
     out.reservedGdtBlocks = sb.s_reserved_gdt_blocks;
     out.firstMetaBg = ext2fs_has_feature_meta_bg(fs->super) ? sb.s_first_meta_bg : 0;
     out.descriptorBlocks = static_cast<std::uint32_t>(fs->desc_blocks);
@@ -108,9 +104,8 @@ Filesystem filesystemOf(ext2_filsys fs) {
     out.raidStripeWidth = sb.s_raid_stripe_width;
     readNames(sb, out);
     out.journalInode = sb.s_journal_inum;
-    if (ext2fs_has_feature_journal(fs->super) && sb.s_journal_inum == 0) {
+    if (ext2fs_has_feature_journal(fs->super) && sb.s_journal_inum == 0)
         out.journalUuid = uuidText(sb.s_journal_uuid);
-    }
     out.errorBehaviour = sb.s_errors;
     out.encodingFlags = sb.s_encoding_flags;
     out.mmpInterval = sb.s_mmp_update_interval;
@@ -157,9 +152,8 @@ private:
         const auto all = std::uint64_t{m_sb.s_inodes_per_group} * m_fs->group_desc_count;
         const auto inodes = std::min<std::uint64_t>(all, maxInodeCount);
         m_findings.range("s_inodes_count", m_sb.s_inodes_count, inodes, inodes);
-        if (m_sb.s_rev_level > EXT2_GOOD_OLD_REV) {
+        if (m_sb.s_rev_level > EXT2_GOOD_OLD_REV)
             m_findings.range("s_first_ino", m_sb.s_first_ino, EXT2_GOOD_OLD_FIRST_INO, m_sb.s_inodes_count);
-        }
         if (EXT2_INODE_SIZE(m_fs->super) > EXT2_GOOD_OLD_INODE_SIZE) {
             const auto room = static_cast<std::uint64_t>(EXT2_INODE_SIZE(m_fs->super)) - EXT2_GOOD_OLD_INODE_SIZE;
             m_findings.extraSize("s_min_extra_isize", m_sb.s_min_extra_isize, room);
@@ -168,15 +162,12 @@ private:
     }
 
     void checkOptions() {
-        if (ext2fs_has_feature_casefold(m_fs->super)) {
+        if (ext2fs_has_feature_casefold(m_fs->super))
             m_findings.range("s_encoding", m_sb.s_encoding, newestEncoding, newestEncoding);
-        }
         checkQuotaInodes();
-        if (ext2fs_has_feature_sparse_super2(m_fs->super)) {
-            for (const auto group : m_sb.s_backup_bgs) {
+        if (ext2fs_has_feature_sparse_super2(m_fs->super))
+            for (const auto group : m_sb.s_backup_bgs)
                 m_findings.range("s_backup_bgs", group, 0, m_fs->group_desc_count - 1);
-            }
-        }
     }
 
     /// libext2fs refuses to open a file system with unknown incompatible features.
@@ -198,9 +189,8 @@ private:
 
     /// Like e2fsck, also accepts the reserved inodes of the other quotas.
     void checkQuotaInode(const char* field, std::uint32_t inode) {
-        if (inode != 0 && inode != EXT4_USR_QUOTA_INO && inode != EXT4_GRP_QUOTA_INO) {
+        if (inode != 0 && inode != EXT4_USR_QUOTA_INO && inode != EXT4_GRP_QUOTA_INO)
             m_findings.range(field, inode, EXT2_FIRST_INODE(m_fs->super), m_sb.s_inodes_count);
-        }
     }
 
     void checkFeatures() {
@@ -226,9 +216,8 @@ private:
     }
 
     void conflictIf(bool broken, FeatureRule rule) {
-        if (broken) {
+        if (broken)
             m_findings.append({.kind = FindingKind::FeaturesConflict, .numbers = {static_cast<std::uint64_t>(rule)}});
-        }
     }
 
     ext2_filsys m_fs;
@@ -246,19 +235,15 @@ void checkSuperblock(ext2_filsys fs, std::vector<Finding>& findings) { Superbloc
 
 void checkState(const Filesystem& fs, const ext2_super_block& sb, std::vector<Finding>& findings) {
     const bool isCurrent = fs.superblockGroup.value == 0;
-    if (fs.needsRecovery) {
+    if (fs.needsRecovery)
         findings.push_back({.kind = FindingKind::NeedsRecovery});
-    }
-    if (isCurrent && fs.state != "clean") {
+    if (isCurrent && fs.state != "clean")
         findings.push_back({.kind = FindingKind::NotClean, .detail = fs.state});
-    }
-    if (isCurrent && sb.s_error_count > 0) {
+    if (isCurrent && sb.s_error_count > 0)
         findings.push_back({.kind = FindingKind::ErrorsRecorded, .numbers = {sb.s_error_count}});
-    }
     const bool onDevice = sb.s_journal_inum == 0 && sb.s_journal_dev != 0 && fs.has("has_journal");
-    if (!fs.journalUuid.empty() || onDevice) {
+    if (!fs.journalUuid.empty() || onDevice)
         findings.push_back({.kind = FindingKind::ExternalJournal, .detail = fs.journalUuid});
-    }
 }
 
 } // namespace atlas

@@ -17,24 +17,21 @@ public:
     Reader(ext2_filsys fs, std::vector<Finding>& findings) : m_fs(fs), m_findings(findings) {}
 
     void addInode(RegionKind kind, ext2_ino_t number) {
-        if (number == 0) {
+        if (number == 0)
             return;
-        }
         SystemFile file{.kind = kind, .inode = number};
         ext2_inode inode{};
         if (const auto code = readInode(number, inode); code != 0) {
             m_findings.push_back(unreadable(kind, number, messageOf(m_fs, code)));
             return;
         }
-        if (!ext2fs_inode_has_valid_blocks2(m_fs, &inode)) {
+        if (!ext2fs_inode_has_valid_blocks2(m_fs, &inode))
             return;
-        }
         auto walk = walkBlocks(m_fs, number);
-        if (walk.error.empty()) {
+        if (walk.error.empty())
             checkBlockCounts(m_fs, inode, walk, {kind, number}, m_findings);
-        } else {
+        else
             m_findings.push_back(unreadable(kind, number, walk.error));
-        }
         file.extents = std::move(walk.extents);
         file.mapping = std::move(walk.mapping);
         keep(std::move(file));
@@ -69,9 +66,8 @@ private:
     }
 
     void keep(SystemFile file) {
-        if (!file.extents.empty()) {
+        if (!file.extents.empty())
             m_files.push_back(std::move(file));
-        }
     }
 
     ext2_filsys m_fs;
@@ -84,25 +80,20 @@ private:
 std::vector<SystemFile> systemFilesOf(ext2_filsys fs, std::vector<Finding>& findings) {
     const auto& sb = *fs->super;
     Reader reader(fs, findings);
-    if (ext2fs_has_feature_journal(fs->super)) {
+    if (ext2fs_has_feature_journal(fs->super))
         reader.addInode(RegionKind::Journal, sb.s_journal_inum);
-    }
-    if (ext2fs_has_feature_mmp(fs->super) && sb.s_mmp_block != 0) {
+    if (ext2fs_has_feature_mmp(fs->super) && sb.s_mmp_block != 0)
         reader.addBlock(RegionKind::Mmp, sb.s_mmp_block);
-    }
     if (ext2fs_has_feature_quota(fs->super)) {
         reader.addInode(RegionKind::Quota, sb.s_usr_quota_inum);
         reader.addInode(RegionKind::Quota, sb.s_grp_quota_inum);
     }
-    if (ext2fs_has_feature_project(fs->super)) {
+    if (ext2fs_has_feature_project(fs->super))
         reader.addInode(RegionKind::Quota, sb.s_prj_quota_inum);
-    }
-    if (ext2fs_has_feature_orphan_file(fs->super)) {
+    if (ext2fs_has_feature_orphan_file(fs->super))
         reader.addInode(RegionKind::OrphanFile, sb.s_orphan_file_inum);
-    }
-    if (ext2fs_has_feature_resize_inode(fs->super)) {
+    if (ext2fs_has_feature_resize_inode(fs->super))
         reader.addResizeInode();
-    }
     return reader.take();
 }
 

@@ -26,19 +26,17 @@ public:
     }
     /// Reports `value` if it is not between `smallest` and `largest`.
     void range(const char* field, std::uint64_t value, std::uint64_t smallest, std::uint64_t largest) {
-        if (value < smallest || value > largest) {
+        if (value < smallest || value > largest)
             append({.kind = FindingKind::FieldImpossible, .numbers = {value, smallest, largest}, .detail = field});
-        }
     }
     /// Reports `value`, the size of an inode's fields after the first 128 bytes, if it is not a multiple of 4 up to
     /// `largest`.
     void extraSize(const char* field, std::uint64_t value, std::uint64_t largest) {
         constexpr std::uint64_t smallest = 4; // i_extra_isize and i_checksum_hi
-        if (value > largest) {
+        if (value > largest)
             range(field, value, smallest, largest);
-        } else if (value % 4 != 0) {
+        else if (value % 4 != 0)
             range(field, value, value - value % 4, value - value % 4);
-        }
     }
     void append(Finding finding) {
         finding.region = m_file.region;

@@ -29,32 +29,26 @@ public:
             const ByteInterval place{byteOf(run.first, size, m_options.start), bytesOf(run.count, size)};
             m_out.readModifyWrites += static_cast<std::uint64_t>(readModifyWrites(place, m_options.grid));
         }
-        if (!m_after.layout) {
-            for (const auto& run : m_runs) {
+        if (!m_after.layout)
+            for (const auto& run : m_runs)
                 m_out.changes.emplace_back(BlocksChange{.blocks = run});
-            }
-        }
         m_out.runs = std::move(m_runs);
         return std::move(m_out);
     }
 
 private:
     void addBlocks(BlockInterval blocks, ByteInterval bytes) {
-        if (!m_runs.empty() && blocks.first < m_runs.back().end()) { // the block is that of the preceding sector
+        if (!m_runs.empty() && blocks.first < m_runs.back().end())  // the block is that of the preceding sector
             blocks = between(m_runs.back().end(), blocks.end());
-        }
-        if (!blocks.empty() && !m_runs.empty() && m_runs.back().end() == blocks.first) {
+        if (!blocks.empty() && !m_runs.empty() && m_runs.back().end() == blocks.first)
             m_runs.back().count += blocks.count;
-        } else if (!blocks.empty()) {
+        else if (!blocks.empty())
             m_runs.push_back(blocks);
-        }
         if (m_after.layout) {
-            if (!isNew()) { // structures of a new file system are reported only as blocks
+            if (!isNew())  // structures of a new file system are reported only as blocks
                 lookAtStructures(bytes);
-            }
-            for (auto block = blocks.first; block < blocks.end(); ++block) {
+            for (auto block = blocks.first; block < blocks.end(); ++block)
                 lookAt(block);
-            }
         }
     }
 
@@ -67,9 +61,8 @@ private:
                 at = ByteOffset{(at.value / 32 + 1) * 32};
                 continue;
             }
-            if (auto change = structureChange(m_before, m_after, *place)) {
+            if (auto change = structureChange(m_before, m_after, *place))
                 m_out.changes.emplace_back(std::move(*change));
-            }
             at = place->bytes.end();
             m_lookedTo = at;
         }
@@ -85,33 +78,28 @@ private:
         }
         const auto group = region->ownerOf(block);
         if (isBitmap(region->kind) && !isNew()) {
-            if (auto change = bitmapChange(m_before, m_after, block, region->kind, group)) {
+            if (auto change = bitmapChange(m_before, m_after, block, region->kind, group))
                 m_out.changes.emplace_back(std::move(*change));
-            }
             return;
         }
         const bool hasFields = region->kind == RegionKind::PrimarySuperblock ||
                                region->kind == RegionKind::BackupSuperblock ||
                                region->kind == RegionKind::GroupDescriptors || region->kind == RegionKind::InodeTable ||
                                region->kind == RegionKind::Mmp;
-        if (!hasFields || isNew()) {
+        if (!hasFields || isNew())
             addPlain({.kind = region->kind, .group = group, .blocks = {block, {1}}});
-        }
     }
 
     void lookAtFile(BlockNumber block) {
-        if (!m_options.owner || m_searches >= maxOwnerSearches) {
+        if (!m_options.owner || m_searches >= maxOwnerSearches)
             return addPlain({.blocks = {block, {1}}, .ownerUnknown = true});
-        }
         const auto owner = ownerOf(block);
         if (owner && owner->isDirectory) {
             auto entries = entryChanges(m_before, m_after, block);
-            for (auto& entry : entries) {
+            for (auto& entry : entries)
                 m_out.changes.emplace_back(std::move(entry));
-            }
-            if (!entries.empty()) {
+            if (!entries.empty())
                 return;
-            }
         }
         addPlain({.blocks = {block, {1}}, .inode = owner ? owner->inode : 0});
     }
@@ -152,9 +140,8 @@ Changes findChanges(const Moment& before, const Moment& after, const std::vector
 namespace {
 
 std::optional<InspectedStructure> structureAt(const Moment& moment, const StructurePlace& place) {
-    if (!moment.layout) {
+    if (!moment.layout)
         return std::nullopt;
-    }
     StructureReader reader(*moment.image, {});
     const auto status = reader.useSuperblockOf(*moment.layout);
     auto read = status ? reader.read(place) : std::unexpected(status.error());
@@ -165,9 +152,8 @@ std::optional<InspectedStructure> structureAt(const Moment& moment, const Struct
 std::vector<std::byte> blockAt(const Moment& moment, BlockNumber block, ByteCount size) {
     std::vector<std::byte> bytes(size.value);
     const ByteInterval place{byteOf(block, size), size};
-    if (moment.layout && place.end().value <= moment.image->size().value && !moment.image->read(place.first, bytes)) {
+    if (moment.layout && place.end().value <= moment.image->size().value && !moment.image->read(place.first, bytes))
         std::ranges::fill(bytes, std::byte{0});
-    }
     return bytes;
 }
 
@@ -178,9 +164,8 @@ struct Numbers {
 };
 
 Numbers numbersOf(const Filesystem& fs, RegionKind bitmap, GroupNumber group) {
-    if (bitmap == RegionKind::InodeBitmap) {
+    if (bitmap == RegionKind::InodeBitmap)
         return {fs.firstInodeOf(group), 1, fs.inodesPerGroup};
-    }
     const auto blocks = fs.blocksOf(group);
     const auto step = std::max<std::uint64_t>(1, fs.blocksPerCluster());
     return {blocks.first.value, step, (blocks.count.value + step - 1) / step};
@@ -190,19 +175,16 @@ using Entries = std::map<std::string, std::uint32_t>;
 
 Entries entriesIn(const Moment& moment, BlockNumber block) {
     Entries out;
-    if (!moment.layout) {
+    if (!moment.layout)
         return out;
-    }
     StructureReader reader(*moment.image, {});
-    if (!reader.useSuperblockOf(*moment.layout)) {
+    if (!reader.useSuperblockOf(*moment.layout))
         return out;
-    }
     const auto bytes = blockAt(moment, block, moment.layout->filesystem.blockSize);
     for (const auto& part : decodeBlock(bytes, {.content = BlockContent::Directory}, reader.context()).parts) {
         const auto* const inode = part.decoded.find("inode");
-        if (inode != nullptr && inode->number != 0 && !part.name.empty()) {
+        if (inode != nullptr && inode->number != 0 && !part.name.empty())
             out.emplace(part.name, static_cast<std::uint32_t>(inode->number));
-        }
     }
     return out;
 }
@@ -210,9 +192,8 @@ Entries entriesIn(const Moment& moment, BlockNumber block) {
 void addMissing(const Entries& from, const Entries& in, BlockNumber block, bool added, std::vector<EntryChange>& out) {
     for (const auto& [name, inode] : from) {
         const auto other = in.find(name);
-        if (other == in.end() || other->second != inode) {
+        if (other == in.end() || other->second != inode)
             out.push_back({block, name, inode, added});
-        }
     }
 }
 
@@ -227,9 +208,8 @@ bool isToldByItsLowerPart(const DecodedField& field, const std::optional<Inspect
                           const InspectedStructure& now) {
     const auto lower = std::ranges::find_if(
         now.decoded.fields, [&](const DecodedField& other) { return other.field->high == field.field->name; });
-    if (lower == now.decoded.fields.end() || !field.valid) {
+    if (lower == now.decoded.fields.end() || !field.valid)
         return false;
-    }
     const auto* const was = old ? old->decoded.find(lower->field->name) : nullptr;
     return was == nullptr || was->value != lower->value;
 }
@@ -238,16 +218,14 @@ bool isToldByItsLowerPart(const DecodedField& field, const std::optional<Inspect
 
 std::optional<StructureChange> structureChange(const Moment& before, const Moment& after, const StructurePlace& place) {
     const auto now = structureAt(after, place);
-    if (!now) {
+    if (!now)
         return std::nullopt;
-    }
     const auto old = structureAt(before, place);
     StructureChange change{.place = place};
     for (const auto& field : now->decoded.fields) {
         const auto* const was = old ? old->decoded.find(field.field->name) : nullptr;
-        if (differs(was, field) && !isToldByItsLowerPart(field, old, *now)) {
+        if (differs(was, field) && !isToldByItsLowerPart(field, old, *now))
             change.fields.push_back({field.field->name, was == nullptr ? std::string() : was->value, field.value});
-        }
     }
     return change.fields.empty() ? std::nullopt : std::optional(std::move(change));
 }
@@ -261,16 +239,14 @@ std::optional<BitmapChange> bitmapChange(const Moment& before, const Moment& aft
     BitmapChange change{.bitmap = bitmap, .group = group};
     for (std::uint64_t n = 0; n < std::min<std::uint64_t>(numbers.count, now.size() * 8); ++n) {
         const bool set = isBitSet(now, n);
-        if (set == isBitSet(old, n)) {
+        if (set == isBitSet(old, n))
             continue;
-        }
         const auto number = numbers.first + n * numbers.step;
         auto* const last = change.runs.empty() ? nullptr : &change.runs.back();
-        if (last != nullptr && last->set == set && last->first + last->count == number) {
+        if (last != nullptr && last->set == set && last->first + last->count == number)
             last->count += numbers.step;
-        } else {
+        else
             change.runs.push_back({number, numbers.step, set});
-        }
     }
     return change.runs.empty() ? std::nullopt : std::optional(std::move(change));
 }

@@ -16,9 +16,8 @@ namespace {
 constexpr std::uint64_t piece = MiB; ///< bytes read at once; a multiple of historyUnit
 
 void put(std::ostream& out, std::uint64_t value, int bytes) {
-    for (int n = 0; n < bytes; ++n) {
+    for (int n = 0; n < bytes; ++n)
         out.put(static_cast<char>(value >> (8 * n)));
-    }
 }
 
 /// Zeros past the end of the source.
@@ -30,11 +29,10 @@ Result<std::vector<std::byte>> padded(const ByteSource& source, ByteInterval byt
 }
 
 void append(std::vector<ByteInterval>& runs, ByteInterval bytes) {
-    if (!runs.empty() && runs.back().end() == bytes.first) {
+    if (!runs.empty() && runs.back().end() == bytes.first)
         runs.back().count += bytes.count;
-    } else {
+    else
         runs.push_back(bytes);
-    }
 }
 
 /// Calls `visit` for the sectors of `where` with the bytes of both.
@@ -46,9 +44,8 @@ Status forEachSector(const ByteSource& before, const ByteSource& now, const std:
             const ByteInterval part = intersection(bytes, ByteInterval{at, {piece}});
             const auto old = padded(before, part);
             const auto fresh = padded(now, part);
-            if (!old || !fresh) {
+            if (!old || !fresh)
                 return std::unexpected(old ? fresh.error() : old.error());
-            }
             for (std::size_t n = 0; n < old->size(); n += historyUnit.value) {
                 const auto count = std::min<std::size_t>(historyUnit.value, old->size() - n);
                 visit(at + ByteCount{n}, std::span(*old).subspan(n, count), std::span(*fresh).subspan(n, count));
@@ -72,11 +69,10 @@ Result<std::vector<Run>> runsOf(const ByteSource& image, const std::vector<ByteI
             const bool zeros = isZero(bytes);
             const bool goesOn = !runs.empty() && runs.back().zeros == zeros && runs.back().bytes.end() == at &&
                                 runs.back().bytes.count.value < longest;
-            if (goesOn) {
+            if (goesOn)
                 runs.back().bytes.count += historyUnit;
-            } else {
+            else
                 runs.push_back({{at, historyUnit}, zeros});
-            }
         });
     return status ? Result<std::vector<Run>>(std::move(runs)) : std::unexpected(status.error());
 }
@@ -84,9 +80,8 @@ Result<std::vector<Run>> runsOf(const ByteSource& image, const std::vector<ByteI
 Status putBytes(std::ostream& out, const ByteSource& image, ByteInterval bytes) {
     for (auto at = bytes.first; at < bytes.end(); at += ByteCount{piece}) {
         const auto read = padded(image, intersection(bytes, ByteInterval{at, {piece}}));
-        if (!read) {
+        if (!read)
             return std::unexpected(read.error());
-        }
         out.write(reinterpret_cast<const char*>(read->data()), static_cast<std::streamsize>(read->size()));
     }
     return {};
@@ -99,9 +94,8 @@ HistoryWriter::HistoryWriter(std::ostream& out) : m_out(out) { m_out << historyM
 Status HistoryWriter::add(const std::string& command, const ByteSource& image,
                           const std::vector<ByteInterval>& written) {
     const auto runs = runsOf(image, written);
-    if (!runs) {
+    if (!runs)
         return std::unexpected(runs.error());
-    }
     m_out << historyStep;
     const auto text = command.substr(0, maxCommandBytes);
     put(m_out, text.size(), 4);
@@ -115,9 +109,8 @@ Status HistoryWriter::add(const std::string& command, const ByteSource& image,
     }
     for (const auto& run : *runs) {
         auto status = run.zeros ? Status() : putBytes(m_out, image, run.bytes);
-        if (!status) {
+        if (!status)
             return status;
-        }
     }
     ++m_steps;
     return {};
@@ -133,9 +126,8 @@ Result<std::vector<ByteInterval>> changedSectors(const ByteSource& before, const
     std::vector<ByteInterval> changed;
     const auto status = forEachSector(
         before, now, where, [&](ByteOffset at, std::span<const std::byte> old, std::span<const std::byte> fresh) {
-            if (!std::ranges::equal(old, fresh)) {
+            if (!std::ranges::equal(old, fresh))
                 append(changed, {at, historyUnit});
-            }
         });
     return status ? Result<std::vector<ByteInterval>>(std::move(changed)) : std::unexpected(status.error());
 }
@@ -153,26 +145,22 @@ public:
     Result<std::vector<HistoryStep>> all() {
         std::vector<HistoryStep> steps;
         auto head = take(historyMagic.size());
-        if (!head || !begins(*head, historyMagic)) {
+        if (!head || !begins(*head, historyMagic))
             return head ? damaged("no history of ext4atlas") : std::unexpected(head.error());
-        }
         while (true) {
             head = take(endBytes);
-            if (!head) {
+            if (!head)
                 return std::unexpected(head.error());
-            }
             if (begins(*head, historyEnd)) {
                 return little<std::uint32_t>(*head, 4) == steps.size()
                            ? Result<std::vector<HistoryStep>>(std::move(steps))
                            : damaged("its number of steps is wrong");
             }
-            if (!begins(*head, historyStep) || steps.size() >= maxHistorySteps) {
+            if (!begins(*head, historyStep) || steps.size() >= maxHistorySteps)
                 return damaged("no step begins where one should");
-            }
             auto step = takeStep(little<std::uint32_t>(*head, 4));
-            if (!step) {
+            if (!step)
                 return std::unexpected(step.error());
-            }
             steps.push_back(std::move(*step));
         }
     }
@@ -185,13 +173,11 @@ private:
     }
 
     Result<std::vector<std::byte>> take(std::uint64_t bytes) {
-        if (bytes > m_file.size().value - m_at) {
+        if (bytes > m_file.size().value - m_at)
             return damaged("it ends early");
-        }
         std::vector<std::byte> out(bytes);
-        if (auto status = m_file.read({m_at}, out); !status) {
+        if (auto status = m_file.read({m_at}, out); !status)
             return std::unexpected(status.error());
-        }
         m_at += bytes;
         return out;
     }
@@ -200,20 +186,17 @@ private:
         const auto rest = take(stepHeadBytes - endBytes);
         const auto command =
             rest && commandBytes <= maxCommandBytes ? take(commandBytes) : damaged("a step has no end");
-        if (!command) {
+        if (!command)
             return std::unexpected(command.error());
-        }
         HistoryStep step{.command = {reinterpret_cast<const char*>(command->data()), command->size()},
                          .size = {little<std::uint64_t>(*rest, 0)}};
         const auto runs = little<std::uint64_t>(*rest, 8);
         // Checked against the file before memory is allocated.
-        if (step.size.value > maxHistoryImage || runs > (m_file.size().value - m_at) / runHeadBytes) {
+        if (step.size.value > maxHistoryImage || runs > (m_file.size().value - m_at) / runHeadBytes)
             return damaged("a step is larger than the file");
-        }
         const auto heads = take(runs * runHeadBytes);
-        if (!heads) {
+        if (!heads)
             return std::unexpected(heads.error());
-        }
         auto status = takeRuns(*heads, step);
         return status ? Result<HistoryStep>(std::move(step)) : std::unexpected(status.error());
     }
@@ -225,14 +208,12 @@ private:
             const auto first = little<std::uint64_t>(heads, at);
             const std::uint64_t count = little<std::uint32_t>(heads, at + 8);
             const bool zeros = little<std::uint32_t>(heads, at + 12) != 0;
-            if (first < end || first >= sectors || count == 0 || count > sectors - first) {
+            if (first < end || first >= sectors || count == 0 || count > sectors - first)
                 return damaged("changes overlap, or lie outside the image");
-            }
             end = first + count;
             const ByteInterval bytes{{first * historyUnit.value}, {count * historyUnit.value}};
-            if (!zeros && bytes.count.value > m_file.size().value - m_at) {
+            if (!zeros && bytes.count.value > m_file.size().value - m_at)
                 return damaged("it ends early");
-            }
             step.changed.push_back({bytes, zeros ? std::nullopt : std::optional(ByteOffset{m_at})});
             m_at += zeros ? 0 : bytes.count.value;
         }

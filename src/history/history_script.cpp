@@ -23,13 +23,11 @@ public:
         std::istringstream lines{std::string(text)};
         for (std::string line; std::getline(lines, line);) {
             ++m_line;
-            if (auto status = take(line); !status) {
+            if (auto status = take(line); !status)
                 return std::unexpected(status.error());
-            }
         }
-        if (m_script.steps.empty()) {
+        if (m_script.steps.empty())
             return wrong("the script has no steps", "size 64M, then mke2fs -t ext4 IMAGE");
-        }
         return std::move(m_script);
     }
 
@@ -43,19 +41,15 @@ private:
 
     Status take(const std::string& line) {
         const auto begin = line.find_first_not_of(" \t\r");
-        if (begin == std::string::npos || line[begin] == '#') {
+        if (begin == std::string::npos || line[begin] == '#')
             return {};
-        }
         auto words = splitWords(line);
-        if (!words) {
+        if (!words)
             return wrong(words.error().what);
-        }
-        if (words->front() == "size") {
+        if (words->front() == "size")
             return takeSize(*words);
-        }
-        if (m_script.size.value == 0) {
+        if (m_script.size.value == 0)
             return wrong("the size of the image comes first", "size 64M");
-        }
         ScriptStep step{.text = line.substr(begin)};
         auto status = fill(*words, step);
         m_script.steps.push_back(std::move(step));
@@ -64,9 +58,8 @@ private:
 
     Status takeSize(const std::vector<std::string>& words) {
         const auto size = words.size() == 2 ? parseBytes(words[1]) : std::unexpected(Error{});
-        if (!size || size->value == 0 || !m_script.steps.empty()) {
+        if (!size || size->value == 0 || !m_script.steps.empty())
             return wrong("a size stands before the first step", "size 64M");
-        }
         m_script.size = *size;
         return {};
     }
@@ -85,9 +78,8 @@ private:
         std::string command;
         if (name == "write" && words.size() == 3 && plain && !words[1].contains('/')) {
             const auto bytes = parseBytes(words[2]);
-            if (!bytes || *bytes > largestFile) {
+            if (!bytes || *bytes > largestFile)
                 return wrong("a file has 64 MiB at most", "write NAME 12K");
-            }
             step.input = *bytes;
             command = "write /dev/stdin " + words[1];
         } else if ((name == "mkdir" || name == "rm" || name == "rmdir") && words.size() == 2) {

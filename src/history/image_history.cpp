@@ -22,9 +22,8 @@ public:
     }
     [[nodiscard]] std::vector<ChangedBytes> all() const {
         std::vector<ChangedBytes> out;
-        for (const auto& [first, piece] : m_pieces) {
+        for (const auto& [first, piece] : m_pieces)
             out.push_back(piece);
-        }
         return out;
     }
 
@@ -37,17 +36,14 @@ private:
     /// Removes `hole` from all pieces, keeping what lies outside.
     void cut(ByteInterval hole) {
         auto at = m_pieces.lower_bound(hole.first);
-        if (at != m_pieces.begin() && std::prev(at)->second.bytes.end() > hole.first) {
+        if (at != m_pieces.begin() && std::prev(at)->second.bytes.end() > hole.first)
             --at;
-        }
         while (at != m_pieces.end() && at->first < hole.end()) {
             const auto piece = at->second;
             at = m_pieces.erase(at);
-            for (const auto& rest : {between(piece.bytes.first, hole.first), between(hole.end(), piece.bytes.end())}) {
-                if (!rest.empty()) {
+            for (const auto& rest : {between(piece.bytes.first, hole.first), between(hole.end(), piece.bytes.end())})
+                if (!rest.empty())
                     m_pieces.emplace(rest.first, part(piece, rest));
-                }
-            }
         }
     }
 
@@ -71,13 +67,11 @@ public:
             std::ranges::upper_bound(m_pieces, offset, {}, [](const ChangedBytes& p) { return p.bytes.end(); });
         for (; piece != m_pieces.end() && piece->bytes.first < wanted.end(); ++piece) {
             const auto shared = intersection(piece->bytes, wanted);
-            if (!piece->at || shared.empty()) {
+            if (!piece->at || shared.empty())
                 continue;
-            }
             const auto target = into.subspan((shared.first - offset).value, shared.count.value);
-            if (auto status = m_file->read(*piece->at + (shared.first - piece->bytes.first), target); !status) {
+            if (auto status = m_file->read(*piece->at + (shared.first - piece->bytes.first), target); !status)
                 return status;
-            }
         }
         return {};
     }
@@ -96,9 +90,8 @@ private:
 std::shared_ptr<const ByteSource> imageAfter(const History& history, std::size_t steps) {
     Latest latest;
     for (std::size_t n = 0; n < steps; ++n) {
-        for (const auto& change : history.steps[n].changed) {
+        for (const auto& change : history.steps[n].changed)
             latest.add(change);
-        }
         latest.shrink(history.steps[n].size);
     }
     const auto size = steps == 0 ? ByteCount{0} : history.steps[steps - 1].size;
@@ -108,11 +101,9 @@ std::shared_ptr<const ByteSource> imageAfter(const History& history, std::size_t
 std::vector<ByteInterval> writtenBetween(const History& history, std::size_t from, std::size_t to) {
     const ByteInterval image{{0}, to == 0 ? ByteCount{0} : history.steps[to - 1].size};
     std::vector<ByteInterval> all;
-    for (std::size_t n = from; n < to; ++n) {
-        for (const auto& change : history.steps[n].changed) {
+    for (std::size_t n = from; n < to; ++n)
+        for (const auto& change : history.steps[n].changed)
             all.push_back(intersection(change.bytes, image));
-        }
-    }
     return merged(std::move(all));
 }
 

@@ -33,9 +33,8 @@ void addContent(const RawInode& inode, const Filesystem& fs, ListedInode& listed
         listed.depth = isTree ? little<std::uint16_t>(map, 6) : 0;
     } else {
         listed.content = InodeContent::Blocks;
-        for (std::size_t at = 0; at < map.size(); at += 4) {
+        for (std::size_t at = 0; at < map.size(); at += 4)
             listed.entries = static_cast<std::uint16_t>(listed.entries + (little<std::uint32_t>(map, at) != 0));
-        }
     }
 }
 
@@ -60,17 +59,15 @@ public:
         readBitmap();
         const auto wanted = std::min({count * m_fs.inodeSize, bytes, maxTableBytes / m_fs.inodeSize * m_fs.inodeSize});
         const auto piece = std::max<std::uint64_t>(requestBytes / m_fs.inodeSize, 1) * m_fs.inodeSize;
-        for (std::uint64_t at = 0; at < wanted && m_out.error.empty(); at += piece) {
+        for (std::uint64_t at = 0; at < wanted && m_out.error.empty(); at += piece)
             readPiece(byteOf(table, m_fs.blockSize) + ByteCount{at}, at / m_fs.inodeSize, std::min(piece, wanted - at));
-        }
         return std::move(m_out);
     }
 
 private:
     Status read(ByteOffset inVolume, std::span<std::byte> into) const {
-        if (inVolume.value > m_volume.count.value || into.size() > m_volume.count.value - inVolume.value) {
+        if (inVolume.value > m_volume.count.value || into.size() > m_volume.count.value - inVolume.value)
             return std::unexpected(Error{.kind = ErrorKind::Io, .what = "the bytes lie outside the volume"});
-        }
         return m_disk.read(m_volume.first + (inVolume - ByteOffset{0}), into);
     }
 
@@ -81,18 +78,15 @@ private:
         m_allFree = flags.inodesUninitialised(m_out.group);
         const auto block = m_layout.groups.inodeBitmap[m_out.group.value];
         m_bitmap.resize(std::min<std::uint64_t>(m_fs.blockSize.value, (m_fs.inodesPerGroup + 7) / 8));
-        if (m_allFree || block >= m_fs.end() || !read(byteOf(block, m_fs.blockSize), m_bitmap)) {
+        if (m_allFree || block >= m_fs.end() || !read(byteOf(block, m_fs.blockSize), m_bitmap))
             m_bitmap.clear();
-        }
     }
 
     InodeState stateOf(std::uint64_t index, const RawInode& inode) const {
-        if (m_allFree || (index / 8 < m_bitmap.size() && !isBitSet(m_bitmap, index))) {
+        if (m_allFree || (index / 8 < m_bitmap.size() && !isBitSet(m_bitmap, index)))
             return m_allFree || index >= m_initialised ? InodeState::Leftover : InodeState::Deleted;
-        }
-        if (index / 8 >= m_bitmap.size()) {
+        if (index / 8 >= m_bitmap.size())
             return InodeState::Unknown;
-        }
         const bool isReserved = inode.number() <= lastReservedInode;
         return inode.links() == 0 && !isReserved && !inode.holdsAttribute() ? InodeState::Linkless : InodeState::InUse;
     }

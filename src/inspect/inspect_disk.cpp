@@ -32,9 +32,8 @@ Status add(const ByteSource& disk, const Wanted& wanted, Structures& out) {
     const ByteCount bytes{tableOf(wanted.kind).size()};
     const StructurePlace place{.kind = wanted.kind, .bytes = {wanted.at, bytes}, .number = wanted.number};
     auto read = bytesAt(disk, {wanted.at, std::max(bytes, ByteCount{wanted.covered})});
-    if (!read) {
+    if (!read)
         return std::unexpected(read.error());
-    }
     const auto verdict = wanted.verdict ? wanted.verdict(*read) : std::nullopt;
     read->resize(bytes.value);
     auto structure = inspected(place, std::move(*read), {});
@@ -57,9 +56,8 @@ Status addLuks2(const ByteSource& disk, ByteOffset at, Structures& out) {
 Status addLvm(const ByteSource& disk, const Layer& layer, Structures& out) {
     const auto head = bytesAt(disk, {layer.header, {lvmLabelBytes}});
     const auto label = head ? parseLvmLabel(*head) : std::nullopt;
-    if (!label) {
+    if (!label)
         return head ? Status() : std::unexpected(head.error());
-    }
     auto status = add(disk,
                       {.kind = StructureKind::LvmLabel,
                        .at = layer.header + ByteCount{label->at.value},
@@ -128,9 +126,8 @@ std::optional<ChecksumVerdict> entriesChecksum(const ByteSource& disk, const Gpt
     Crc32 crc;
     for (std::uint64_t at = 0; at < all; at += piece) {
         const auto bytes = bytesAt(disk, {byteOf(header.entries, sector) + ByteCount{at}, {std::min(piece, all - at)}});
-        if (!bytes) {
+        if (!bytes)
             return std::nullopt;
-        }
         crc.add(*bytes);
     }
     return ChecksumVerdict{"partition_entry_array_crc32", header.entriesChecksum, crc.value()};
@@ -144,9 +141,8 @@ Result<InspectedStructure> gptHeaderAt(const ByteSource& disk, Lba at, ByteCount
                   .where = disk.name()});
     }
     const auto bytes = bytesAt(disk, {byteOf(at, sector), sector});
-    if (!bytes) {
+    if (!bytes)
         return std::unexpected(bytes.error());
-    }
     const auto header = parseGptHeader(*bytes);
     if (!header) {
         return std::unexpected(Error{.kind = ErrorKind::Corrupt,
@@ -158,9 +154,8 @@ Result<InspectedStructure> gptHeaderAt(const ByteSource& disk, Lba at, ByteCount
     auto out =
         inspected(place, {bytes->begin(), bytes->begin() + static_cast<std::ptrdiff_t>(place.bytes.count.value)}, {});
     out.checksum = ChecksumVerdict{"header_crc32", header->checksum, header->computedChecksum};
-    if (const auto entries = entriesChecksum(disk, *header, sector)) {
+    if (const auto entries = entriesChecksum(disk, *header, sector))
         out.guarded.push_back(*entries);
-    }
     return out;
 }
 
@@ -182,13 +177,11 @@ Result<std::vector<InspectedStructure>> gptEntries(const ByteSource& disk, const
                                    .bytes = {first + ByteCount{n * header.entrySize}, {table}},
                                    .number = static_cast<std::uint32_t>(n + 1)};
         auto bytes = bytesAt(disk, place.bytes);
-        if (!bytes) {
+        if (!bytes)
             return std::unexpected(bytes.error());
-        }
         const auto type = std::span(*bytes).first(16);
-        if (std::ranges::any_of(type, [](std::byte byte) { return byte != std::byte{0}; })) {
+        if (std::ranges::any_of(type, [](std::byte byte) { return byte != std::byte{0}; }))
             out.push_back(inspected(place, std::move(*bytes), {}));
-        }
     }
     return out;
 }
@@ -199,9 +192,8 @@ Result<InspectedStructure> readMbr(const ByteSource& disk) {
     const StructurePlace place{.kind = StructureKind::Mbr,
                                .bytes = {ByteOffset{0}, {tableOf(StructureKind::Mbr).size()}}};
     auto bytes = bytesAt(disk, place.bytes);
-    if (!bytes) {
+    if (!bytes)
         return std::unexpected(bytes.error());
-    }
     return inspected(place, std::move(*bytes), {});
 }
 
@@ -210,24 +202,20 @@ Result<std::vector<InspectedStructure>> readGpt(const ByteSource& disk, ByteCoun
     const Lba last{std::max<std::uint64_t>(sectorsOf(disk, sector).value, 1) - 1};
     const auto other = primary ? Lba{primary->decoded.find("alternate_lba")->number} : last;
     const auto backup = gptHeaderAt(disk, other, sector, StructureKind::GptBackupHeader);
-    if (!primary && !backup) {
+    if (!primary && !backup)
         return std::unexpected(primary.error());
-    }
     const auto& header = primary ? *primary : *backup;
     auto sectorBytes = header.bytes;
     sectorBytes.resize(sector.value);
     const auto entries = gptEntries(disk, *parseGptHeader(sectorBytes), sector);
-    if (!entries) {
+    if (!entries)
         return std::unexpected(entries.error());
-    }
     std::vector<InspectedStructure> out;
-    if (primary) {
+    if (primary)
         out.push_back(*primary);
-    }
     out.insert(out.end(), entries->begin(), entries->end());
-    if (backup) {
+    if (backup)
         out.push_back(*backup);
-    }
     return out;
 }
 
@@ -251,9 +239,8 @@ Result<std::vector<InspectedStructure>> readEbrs(const ByteSource& disk, ByteCou
     constexpr std::size_t most = 256;
     std::vector<InspectedStructure> out;
     const auto mbr = readMbr(disk);
-    if (!mbr) {
+    if (!mbr)
         return std::unexpected(mbr.error());
-    }
     const auto first = extendedIn(parseMbrEntries(mbr->bytes));
     const auto sectors = sectorsOf(disk, sector).value;
     std::set<std::uint64_t> seen;
@@ -262,13 +249,11 @@ Result<std::vector<InspectedStructure>> readEbrs(const ByteSource& disk, ByteCou
                                    .bytes = {byteOf(Lba{*next}, sector), {tableOf(StructureKind::Ebr).size()}},
                                    .number = static_cast<std::uint32_t>(out.size() + 1)};
         auto bytes = bytesAt(disk, place.bytes);
-        if (!bytes) {
+        if (!bytes)
             return std::unexpected(bytes.error());
-        }
         const auto record = parseMbr(*bytes);
-        if (!record) {
+        if (!record)
             break;
-        }
         out.push_back(inspected(place, std::move(*bytes), {}));
         const auto link = extendedIn(*record);
         next = link ? std::optional(*first + *link) : std::nullopt;

@@ -26,9 +26,8 @@ std::optional<ChecksumVerdict> checksumOf(const StructurePlace& place, std::span
 
 Result<std::vector<std::byte>> bytesAt(const ByteSource& source, ByteInterval where) {
     std::vector<std::byte> bytes(where.count.value);
-    if (auto status = source.read(where.first, bytes); !status) {
+    if (auto status = source.read(where.first, bytes); !status)
         return std::unexpected(status.error());
-    }
     return bytes;
 }
 
@@ -45,32 +44,28 @@ Status StructureReader::useSuperblockOf(const Layout& layout) {
     const auto bytes =
         bytesAt(m_source, {m_start + (used == places.end() ? ByteCount{1024} : used->bytes.first - ByteOffset{0}),
                            {superblockTable.size()}});
-    if (!bytes) {
+    if (!bytes)
         return std::unexpected(bytes.error());
-    }
     m_context = contextOf(*bytes);
     return {};
 }
 
 Result<InspectedStructure> StructureReader::read(const StructurePlace& place) const {
     auto bytes = bytesAt(m_source, {m_start + (place.bytes.first - ByteOffset{0}), place.bytes.count});
-    if (!bytes) {
+    if (!bytes)
         return std::unexpected(bytes.error());
-    }
     const bool isJournal = place.kind == StructureKind::JournalSuperblock;
     const auto context = isJournal ? journalContextOf(*bytes) : m_context;
     return inspected(place, std::move(*bytes), context);
 }
 
 void StructureReader::checkBitmaps(InspectedStructure& descriptor, const Filesystem& fs) const {
-    if (descriptor.place.kind != StructureKind::GroupDescriptor) {
+    if (descriptor.place.kind != StructureKind::GroupDescriptor)
         return;
-    }
     const auto add = [&](std::string_view field, std::uint64_t bits, const auto& check) {
         if (const auto bitmap = bitmapOf(descriptor, field, bits, fs)) {
-            if (const auto verdict = check(*bitmap, descriptor.bytes, m_context)) {
+            if (const auto verdict = check(*bitmap, descriptor.bytes, m_context))
                 descriptor.guarded.push_back(*verdict);
-            }
         }
     };
     add("bg_block_bitmap_lo", fs.clustersPerGroup, blockBitmapChecksum);
@@ -83,13 +78,11 @@ std::optional<std::vector<std::byte>> StructureReader::bitmapOf(const InspectedS
                                                                 const Filesystem& fs) const {
     const auto* const low = descriptor.decoded.find(field);
     const auto* const high = low == nullptr ? nullptr : descriptor.decoded.find(low->field->high);
-    if (low == nullptr) {
+    if (low == nullptr)
         return std::nullopt;
-    }
     const BlockNumber block{low->number | (high != nullptr && high->valid ? high->number << 32 : 0)};
-    if (!fs.blocksOfGroups().contains(block) || bits / 8 > fs.blockSize.value) {
+    if (!fs.blocksOfGroups().contains(block) || bits / 8 > fs.blockSize.value)
         return std::nullopt;
-    }
     auto bytes = bytesAt(m_source, {byteOf(block, fs.blockSize, m_start), {bits / 8}});
     return bytes ? std::optional(std::move(*bytes)) : std::nullopt;
 }
@@ -99,16 +92,14 @@ Result<CopiesRead> readEachCopy(const StructureReader& reader, std::span<const S
     CopiesRead out;
     for (std::size_t n = 0; n < places.size(); ++n) {
         auto structure = reader.read(places[n]);
-        if (!structure && n == needed) {
+        if (!structure && n == needed)
             return std::unexpected(structure.error());
-        }
         if (!structure) {
             out.unreadable.push_back(places[n].copyIn);
             continue;
         }
-        if (n == needed) {
+        if (n == needed)
             out.needed = out.copies.size();
-        }
         out.copies.push_back(std::move(*structure));
     }
     return out;
@@ -124,9 +115,8 @@ bool isWrongChecksum(const InspectedStructure& structure, std::size_t field) {
 bool isLegitimate(const InspectedStructure& reference, const InspectedStructure& other, std::size_t field) {
     const auto& a = reference.decoded.fields[field];
     const auto& b = other.decoded.fields[field];
-    if (isWrongChecksum(other, field)) {
+    if (isWrongChecksum(other, field))
         return false;
-    }
     return (!a.valid && !b.valid) || mayDifferInBackup(*a.field, a.number, b.number);
 }
 
@@ -140,9 +130,8 @@ std::size_t referenceCopy(std::span<const InspectedStructure> copies) {
 
 std::vector<CopyDifference> compareCopies(std::span<const InspectedStructure> copies) {
     std::vector<CopyDifference> out;
-    if (copies.empty()) {
+    if (copies.empty())
         return out;
-    }
     const auto& reference = copies[referenceCopy(copies)];
     for (std::size_t field = 0; field < reference.decoded.fields.size(); ++field) {
         for (std::size_t copy = 0; copy < copies.size(); ++copy) {
@@ -162,9 +151,8 @@ constexpr std::uint32_t maxGroups = 1024;
 bool isIntact(const StructureReader& reader, const Layout& layout, GroupNumber group, GroupNumber in) {
     const auto places = descriptorPlaces(layout, group);
     const auto place = std::ranges::find(places, in, &StructurePlace::copyIn);
-    if (place == places.end()) {
+    if (place == places.end())
         return false;
-    }
     const auto copy = reader.read(*place);
     return copy && copy->checksum && copy->checksum->right();
 }
@@ -172,12 +160,10 @@ bool isIntact(const StructureReader& reader, const Layout& layout, GroupNumber g
 std::optional<GroupNumber> groupWithIntact(const StructureReader& reader, const Layout& layout, const Finding& wrong) {
     for (const auto& copy : layout.copies) {
         bool all = !copy.descriptors.empty();
-        for (std::uint32_t n = 0; all && n < wrong.groups.value; ++n) {
+        for (std::uint32_t n = 0; all && n < wrong.groups.value; ++n)
             all = isIntact(reader, layout, wrong.group + GroupCount{n}, copy.group);
-        }
-        if (all) {
+        if (all)
             return copy.group;
-        }
     }
     return std::nullopt;
 }
@@ -191,12 +177,10 @@ void nameIntactDescriptors(const ByteSource& source, ByteOffset start, Layout& l
         return;
     }
     for (auto& finding : layout.findings) {
-        if (finding.kind != FindingKind::DescriptorChecksum || finding.groups.value > maxGroups) {
+        if (finding.kind != FindingKind::DescriptorChecksum || finding.groups.value > maxGroups)
             continue;
-        }
-        if (const auto group = groupWithIntact(reader, layout, finding)) {
+        if (const auto group = groupWithIntact(reader, layout, finding))
             finding.numbers[2] = std::uint64_t{group->value} + 1;
-        }
     }
 }
 

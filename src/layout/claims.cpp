@@ -18,9 +18,8 @@ public:
 
     void add(RegionKind kind, BlockInterval blocks, GroupNumber group) {
         const auto inside = clip(blocks);
-        if (inside.count != blocks.count) {
+        if (inside.count != blocks.count)
             reportOutside(kind, blocks.first, group);
-        }
         m_runs.add({.first = inside.first, .count = inside.count, .group = group, .kind = kind});
     }
 
@@ -37,9 +36,8 @@ private:
 
     // A corrupt count may overflow the end, so the count is clipped before the end is computed.
     BlockInterval clip(BlockInterval blocks) const {
-        if (!m_volume.contains(blocks.first)) {
+        if (!m_volume.contains(blocks.first))
             return {};
-        }
         return {blocks.first, std::min(blocks.count, m_volume.end() - blocks.first)};
     }
 
@@ -54,11 +52,9 @@ std::vector<Region> collectClaims(const LayoutClaims& claims, CappedFindings& ou
     Collector collector(claims.filesystem, outside);
     eachStructure(
         claims, [&](RegionKind kind, BlockInterval blocks, GroupNumber group) { collector.add(kind, blocks, group); });
-    for (const auto& file : claims.files) {
-        for (const auto extent : file.extents) {
+    for (const auto& file : claims.files)
+        for (const auto extent : file.extents)
             collector.add(file.kind, extent, noGroup);
-        }
-    }
     return collector.take();
 }
 
@@ -77,11 +73,9 @@ struct Lost {
 class ClusterWalk {
 public:
     explicit ClusterWalk(std::span<const Region> cluster) {
-        for (const auto& run : cluster) {
-            for (std::uint32_t n = 0; n < run.groups.value; ++n) {
+        for (const auto& run : cluster)
+            for (std::uint32_t n = 0; n < run.groups.value; ++n)
                 m_parts.push_back(run.part(n));
-            }
-        }
         std::ranges::sort(m_parts, byPlace);
         m_kept.resize(m_parts.size());
     }
@@ -131,9 +125,8 @@ private:
     void keep(std::size_t winner, BlockInterval blocks, RunBuilder& out) {
         auto& kept = m_kept[winner];
         const auto expected = m_parts[winner].first + kept.count;
-        if (!kept.lost && blocks.first != expected) {
+        if (!kept.lost && blocks.first != expected)
             kept = {.gap = expected, .count = kept.count, .lost = true};
-        }
         kept.count += blocks.count;
         if (m_open == winner && m_piece.end() == blocks.first) {
             m_piece.count += blocks.count;
@@ -153,11 +146,9 @@ private:
     }
 
     void listLost(std::vector<Lost>& lost) const {
-        for (std::size_t i = 0; i < m_parts.size(); ++i) {
-            if (m_kept[i].count != m_parts[i].count) {
+        for (std::size_t i = 0; i < m_parts.size(); ++i)
+            if (m_kept[i].count != m_parts[i].count)
                 lost.push_back({m_parts[i], m_kept[i].lost ? m_kept[i].gap : m_parts[i].first + m_kept[i].count});
-            }
-        }
     }
 
     std::vector<Region> m_parts;
@@ -174,14 +165,12 @@ std::vector<Region> resolveOverlaps(std::vector<Region> claims, std::vector<Lost
     for (std::size_t i = 0; i < claims.size();) {
         auto end = claims[i].end();
         std::size_t j = i + 1;
-        for (; j < claims.size() && claims[j].first < end; ++j) {
+        for (; j < claims.size() && claims[j].first < end; ++j)
             end = std::max(end, claims[j].end());
-        }
-        if (j == i + 1) {
+        if (j == i + 1)
             out.add(claims[i]);
-        } else {
+        else
             ClusterWalk(std::span(claims).subspan(i, j - i)).run(out, lost);
-        }
         i = j;
     }
     return out.take();
@@ -206,9 +195,8 @@ Layout resolve(LayoutClaims claims, std::size_t maxFindings) {
     std::vector<Lost> lost;
     layout.regions = resolveOverlaps(collectClaims(layout, outside), lost);
     CappedFindings losses(maxFindings);
-    for (const auto& part : lost) {
+    for (const auto& part : lost)
         losses.add(lostFinding(part, layout));
-    }
     outside.appendTo(layout.findings);
     losses.appendTo(layout.findings);
     return layout;

@@ -18,9 +18,8 @@ struct Metagroups {
         const bool spread = isSpread(metagroup);
         const bool holds = spread ? own == metagroup : !isSpread(own);
         const BlockCount into{spread ? 0 : metagroup};
-        if (!holds || copies.descriptors.count <= into) {
+        if (!holds || copies.descriptors.count <= into)
             return std::nullopt;
-        }
         const ByteCount within{std::uint64_t{group.value % perBlock} * fs.descriptorSize};
         return ByteInterval{byteOf(copies.descriptors.first + into, fs.blockSize) + within, {fs.descriptorSize}};
     }
@@ -34,22 +33,18 @@ struct Metagroups {
 std::vector<DescriptorCopy> descriptorCopies(const Layout& layout, GroupNumber group) {
     const Metagroups metagroups(layout.filesystem);
     std::vector<DescriptorCopy> out;
-    if (metagroups.perBlock == 0) {
+    if (metagroups.perBlock == 0)
         return out;
-    }
-    for (const auto& copies : layout.copies) {
-        if (const auto bytes = metagroups.bytesIn(copies, group)) {
+    for (const auto& copies : layout.copies)
+        if (const auto bytes = metagroups.bytesIn(copies, group))
             out.push_back({copies.group, *bytes});
-        }
-    }
     return out;
 }
 
 std::optional<ByteInterval> descriptorBytes(const Layout& layout, GroupNumber group) {
     const Metagroups metagroups(layout.filesystem);
-    if (metagroups.perBlock == 0) {
+    if (metagroups.perBlock == 0)
         return std::nullopt;
-    }
     const auto metagroup = group.value / metagroups.perBlock;
     const auto* copies = layout.copiesIn({metagroups.isSpread(metagroup) ? metagroup * metagroups.perBlock : 0});
     return copies == nullptr ? std::nullopt : metagroups.bytesIn(*copies, group);
@@ -59,9 +54,8 @@ std::optional<GroupNumber> describedGroup(const Layout& layout, const GroupCopie
     const auto& fs = layout.filesystem;
     const Metagroups metagroups(fs);
     const ByteInterval bytes{byteOf(in.descriptors.first, fs.blockSize), bytesOf(in.descriptors.count, fs.blockSize)};
-    if (metagroups.perBlock == 0 || !bytes.contains(at)) {
+    if (metagroups.perBlock == 0 || !bytes.contains(at))
         return std::nullopt;
-    }
     const auto block = (blockOf(at, fs.blockSize) - in.descriptors.first).value;
     const auto inBlock = at.value % fs.blockSize.value / fs.descriptorSize;
     const auto own = in.group.value / metagroups.perBlock;

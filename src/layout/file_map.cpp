@@ -7,9 +7,8 @@ std::vector<ContentExtent> withHoles(const FileMap& map, std::uint64_t blocks) {
     std::vector<ContentExtent> out;
     std::uint64_t at = 0;
     const auto skipTo = [&](std::uint64_t end) {
-        if (end > at) {
+        if (end > at)
             out.push_back({.logical = at, .length = end - at});
-        }
     };
     for (const auto& extent : map.extents) {
         skipTo(extent.logical);

@@ -60,9 +60,8 @@ struct FileMap {
     /// Runs of extents that are contiguous on the disk.
     [[nodiscard]] std::size_t pieces() const {
         std::size_t count = 0;
-        for (std::size_t n = 0; n < extents.size(); ++n) {
+        for (std::size_t n = 0; n < extents.size(); ++n)
             count += n == 0 || extents[n - 1].blocks.end() != extents[n].blocks.first ? 1 : 0;
-        }
         return count;
     }
 };

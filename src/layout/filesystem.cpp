@@ -20,16 +20,14 @@ std::string_view Filesystem::extName() const {
     const bool old = std::ranges::all_of(features, [](std::string_view feature) {
         return std::ranges::find(oldFeatures, feature) != oldFeatures.end();
     });
-    if (!old) {
+    if (!old)
         return "ext4";
-    }
     return has("has_journal") ? "ext3" : "ext2";
 }
 
 std::optional<BlockNumber> Filesystem::blockAt(ByteOffset byte, ByteOffset volume) const {
-    if (byte < volume || blockSize.value == 0) {
+    if (byte < volume || blockSize.value == 0)
         return std::nullopt;
-    }
     const auto block = blockOf(byte, blockSize, volume);
     return block < end() ? std::optional(block) : std::nullopt;
 }
@@ -40,9 +38,8 @@ BlockInterval Filesystem::blocksOf(GroupNumber group) const {
 }
 
 GroupNumber Filesystem::groupOf(BlockNumber block) const {
-    if (block < firstDataBlock) {
+    if (block < firstDataBlock)
         return {0};
-    }
     return {static_cast<std::uint32_t>((block - firstDataBlock).value / blocksPerGroup)};
 }
 

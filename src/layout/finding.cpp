@@ -28,17 +28,15 @@ std::string_view name(FindingKind kind) {
 }
 
 void CappedFindings::add(Finding finding) {
-    if (m_kept.size() < m_maximum) {
+    if (m_kept.size() < m_maximum)
         m_kept.push_back(std::move(finding));
-    } else {
+    else
         ++m_more;
-    }
 }
 
 void CappedFindings::add(const CappedFindings& other) {
-    for (const auto& finding : other.m_kept) {
+    for (const auto& finding : other.m_kept)
         add(finding);
-    }
     m_more += other.m_more;
 }
 
@@ -55,9 +53,8 @@ namespace {
 
 /// A table without a description of its fault cannot be read.
 Severity ofTableFault(const std::optional<TableFault>& fault) {
-    if (!fault) {
+    if (!fault)
         return Severity::Error;
-    }
     switch (fault->kind) {
     case TableFaultKind::HybridMbr:
         return Severity::Note; // created on purpose

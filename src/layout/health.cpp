@@ -13,12 +13,10 @@ namespace atlas {
 namespace {
 
 HealthScope scopeOf(const Snapshot& snapshot) {
-    if (snapshot.layout) {
+    if (snapshot.layout)
         return HealthScope::Volume;
-    }
-    if (snapshot.disk.table.kind != TableKind::None) {
+    if (snapshot.disk.table.kind != TableKind::None)
         return HealthScope::PartitionTable;
-    }
     return snapshot.hasContent() ? HealthScope::OtherContent : HealthScope::Nothing;
 }
 
@@ -40,15 +38,12 @@ bool isAbout(const Finding& finding, FindingKind kind) {
 /// How many wrong checksums the finding reports. A faulty system file or backup may have correct ones.
 std::uint64_t wrongChecksumsIn(const Finding& finding) {
     const auto more = finding.kind == FindingKind::MoreOfTheSame ? finding.numbers[0] : 1;
-    if (isAbout(finding, FindingKind::SuperblockChecksum) || isAbout(finding, FindingKind::BitmapChecksum)) {
+    if (isAbout(finding, FindingKind::SuperblockChecksum) || isAbout(finding, FindingKind::BitmapChecksum))
         return more;
-    }
-    if (isAbout(finding, FindingKind::DescriptorChecksum)) {
+    if (isAbout(finding, FindingKind::DescriptorChecksum))
         return finding.kind == FindingKind::MoreOfTheSame ? more : finding.groups.value;
-    }
-    if (finding.kind == FindingKind::BackupDamaged) {
+    if (finding.kind == FindingKind::BackupDamaged)
         return finding.numbers[0] != finding.numbers[1] ? 1 : 0;
-    }
     const auto fault = static_cast<SystemFileFault>(finding.numbers[1]);
     return finding.kind == FindingKind::SystemFileFaulty &&
                    (fault == SystemFileFault::WrongChecksum || fault == SystemFileFault::ContentChecksum)
@@ -57,9 +52,8 @@ std::uint64_t wrongChecksumsIn(const Finding& finding) {
 }
 
 std::optional<ChecksumCover> coverOf(const Layout* layout) {
-    if (layout == nullptr) {
+    if (layout == nullptr)
         return std::nullopt;
-    }
     const auto& fs = layout->filesystem;
     return fs.has("metadata_csum")     ? ChecksumCover::Metadata
            : fs.checksumsDescriptors() ? ChecksumCover::Descriptors
@@ -69,27 +63,22 @@ std::optional<ChecksumCover> coverOf(const Layout* layout) {
 void count(Health& health, const Finding& finding) {
     health.unseenCount += unseenBy(finding);
     health.wrongChecksums += wrongChecksumsIn(finding);
-    if (finding.kind == FindingKind::NotLookedAt || finding.kind == FindingKind::ExternalJournal) {
+    if (finding.kind == FindingKind::NotLookedAt || finding.kind == FindingKind::ExternalJournal)
         health.unseen.push_back(finding);
-    }
     const auto severity = severityOf(finding);
-    if (!isOfHealth(severity)) {
+    if (!isOfHealth(severity))
         return;
-    }
     auto& sum = severity == Severity::Error ? health.errors : health.warnings;
     sum += finding.kind == FindingKind::MoreOfTheSame ? finding.numbers[0] : 1;
-    if (!health.worst || severity > severityOf(*health.worst)) {
+    if (!health.worst || severity > severityOf(*health.worst))
         health.worst = finding;
-    }
 }
 
 HealthVerdict verdictOf(const Health& health) {
-    if (health.errors > 0) {
+    if (health.errors > 0)
         return HealthVerdict::Error;
-    }
-    if (health.warnings > 0) {
+    if (health.warnings > 0)
         return HealthVerdict::Warning;
-    }
     return health.scope == HealthScope::Volume ? HealthVerdict::Healthy : HealthVerdict::Unknown;
 }
 
@@ -122,9 +111,8 @@ std::uint64_t notCovered(const Health& health) {
 
 Health tally(std::span<const Finding> findings) {
     Health health;
-    for (const auto& finding : findings) {
+    for (const auto& finding : findings)
         count(health, finding);
-    }
     return health;
 }
 
@@ -138,9 +126,8 @@ Health healthOf(std::span<const Finding> findings, const Snapshot& snapshot) {
 }
 
 Health withBitmaps(Health health, std::span<const Finding> findings, bool complete) {
-    for (const auto& finding : findings) {
+    for (const auto& finding : findings)
         count(health, finding);
-    }
     health.bitmapsRead = complete;
     health.verdict = verdictOf(health);
     return health;
@@ -152,13 +139,11 @@ void sortWorstFirst(std::vector<Finding>& findings) {
 
 std::vector<Finding> readingFindings(const Snapshot& snapshot) {
     auto findings = snapshot.findings;
-    if (snapshot.layout) {
+    if (snapshot.layout)
         findings.insert(findings.end(), snapshot.layout->findings.begin(), snapshot.layout->findings.end());
-    }
     const auto& physical = snapshot.disk.drive.physicalSector;
-    if (physical.source == Source::Assumption) {
+    if (physical.source == Source::Assumption)
         findings.push_back({.kind = FindingKind::SectorSizeAssumed, .numbers = {physical.value.value}});
-    }
     sortWorstFirst(findings);
     return findings;
 }
@@ -189,9 +174,8 @@ Error unreadable(const Finding& finding, const std::string& opened) {
 
 /// The texts may come from a snapshot file written by anybody.
 Error cleaned(Error error) {
-    for (auto* text : {&error.what, &error.where, &error.found, &error.expected, &error.hint}) {
+    for (auto* text : {&error.what, &error.where, &error.found, &error.expected, &error.hint})
         *text = printable(*text);
-    }
     return error;
 }
 
@@ -199,15 +183,14 @@ Error cleaned(Error error) {
 
 Error whyNoVolume(const Snapshot& snapshot, const std::string& opened) {
     Error error;
-    if (const auto* const plain = firstOf(FindingKind::NotADisk, snapshot)) {
+    if (const auto* const plain = firstOf(FindingKind::NotADisk, snapshot))
         error = noDiskImage(plain->detail);
-    } else if (snapshot.noVolume) {
+    else if (snapshot.noVolume)
         error = *snapshot.noVolume;
-    } else if (const auto* const likeliest = firstOf(FindingKind::VolumeUnreadable, snapshot)) {
+    else if (const auto* const likeliest = firstOf(FindingKind::VolumeUnreadable, snapshot))
         return cleaned(unreadable(*likeliest, opened));
-    } else {
+    else
         error = noneFound(snapshot.opened());
-    }
     if (error.where.empty()) {
         const auto& image = snapshot.opened().path;
         error.where = image.empty() ? opened : image;

@@ -88,15 +88,13 @@ std::vector<BlockInterval> SystemFile::dataExtents() const {
         auto part = std::ranges::upper_bound(parts, extent.first, {}, endOf);
         for (; part != parts.end() && part->first < extent.end(); ++part) {
             if (const auto cut = intersection(extent, *part); !cut.empty()) {
-                if (cut.first > extent.first) {
+                if (cut.first > extent.first)
                     data.push_back(between(extent.first, cut.first));
-                }
                 extent = between(cut.end(), extent.end());
             }
         }
-        if (!extent.empty()) {
+        if (!extent.empty())
             data.push_back(extent);
-        }
     }
     return data;
 }
@@ -111,9 +109,8 @@ void setAvailable(LayoutClaims& claims, ByteCount available) {
 
 ByteCount missingBytes(std::span<const Finding> findings) {
     const auto found = std::ranges::find(findings, FindingKind::VolumePastEnd, &Finding::kind);
-    if (found == findings.end()) {
+    if (found == findings.end())
         return {};
-    }
     const ByteCount claimed{found->numbers[0]};
     const ByteCount available{found->numbers[1]};
     return claimed - std::min(claimed, available);
@@ -121,9 +118,8 @@ ByteCount missingBytes(std::span<const Finding> findings) {
 
 BlockInterval missingBlocks(const Layout& layout) {
     const auto& fs = layout.filesystem;
-    if (layout.missing.value == 0 || fs.blockSize.value == 0) {
+    if (layout.missing.value == 0 || fs.blockSize.value == 0)
         return {fs.end(), {}};
-    }
     const auto size = fs.size();
     const auto there = size - std::min(size, layout.missing); // a snapshot may claim more than the size
     return between(blockOf(ByteOffset{there.value}, fs.blockSize), fs.end());

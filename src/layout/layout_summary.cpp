@@ -35,9 +35,8 @@ MetadataSummary metadataOf(const Layout& layout) {
         summary.kinds[index(region.kind)] += bytes;
     }
     const auto volume = fs.size();
-    if (volume.value > 0) {
+    if (volume.value > 0)
         summary.share = static_cast<double>(summary.bytes.value) / static_cast<double>(volume.value);
-    }
     summary.savings = savingsOf(layout, summary);
     return summary;
 }
@@ -87,9 +86,8 @@ FlexGroupSummary flexGroupsOf(const Layout& layout) {
 JournalSummary journalOf(const Layout& layout) {
     const auto& fs = layout.filesystem;
     JournalSummary summary{.needsRecovery = fs.needsRecovery};
-    if (!fs.has("has_journal")) {
+    if (!fs.has("has_journal"))
         return summary;
-    }
     const auto file = std::ranges::find(layout.files, RegionKind::Journal, &SystemFile::kind);
     if (file == layout.files.end() || file->extents.empty()) {
         const bool elsewhere = std::ranges::any_of(
@@ -99,12 +97,10 @@ JournalSummary journalOf(const Layout& layout) {
     }
     summary.kind = JournalSummary::Kind::Internal;
     const auto missing = missingBlocks(layout);
-    for (const auto& extent : file->mapping) {
+    for (const auto& extent : file->mapping)
         summary.mapping += extent.count;
-    }
-    for (const auto& extent : file->extents) {
+    for (const auto& extent : file->extents)
         summary.missing += extent.count - blocksThere(extent, missing).count;
-    }
     summary.bytes = journalBytes(layout);
     const auto pieces = piecesOf(*file);
     summary.first = pieces.empty() ? BlockNumber{} : pieces.front().first;
@@ -125,11 +121,9 @@ std::uint64_t missingBackups(const Layout& layout) {
 ByteCount journalBytes(const Layout& layout) {
     ByteCount bytes{};
     const auto file = std::ranges::find(layout.files, RegionKind::Journal, &SystemFile::kind);
-    if (file != layout.files.end()) {
-        for (const auto& extent : file->dataExtents()) {
+    if (file != layout.files.end())
+        for (const auto& extent : file->dataExtents())
             bytes += bytesOf(extent.count, layout.filesystem.blockSize);
-        }
-    }
     return bytes;
 }
 
@@ -138,15 +132,13 @@ std::vector<BlockInterval> piecesOf(const SystemFile& file) {
     auto whole = file.extents.begin(); // the extent that contains the data, perhaps between blocks of the map
     bool goesOn = false;
     for (const auto& data : file.dataExtents()) {
-        for (; whole != file.extents.end() && !whole->contains(data.first); ++whole) {
+        for (; whole != file.extents.end() && !whole->contains(data.first); ++whole)
             goesOn = false;
-        }
         goesOn = goesOn || (!pieces.empty() && pieces.back().end() == data.first);
-        if (goesOn) {
+        if (goesOn)
             pieces.back().count = data.end() - pieces.back().first;
-        } else {
+        else
             pieces.push_back(data);
-        }
         goesOn = true;
     }
     return pieces;
@@ -154,21 +146,17 @@ std::vector<BlockInterval> piecesOf(const SystemFile& file) {
 
 std::vector<GroupNumber> backupGroups(const Layout& layout) {
     std::vector<GroupNumber> groups;
-    for (const auto& copies : layout.copies) {
-        if (copies.superblock && copies.group.value > 0) {
+    for (const auto& copies : layout.copies)
+        if (copies.superblock && copies.group.value > 0)
             groups.push_back(copies.group);
-        }
-    }
     return groups;
 }
 
 std::vector<GroupNumber> differingBackups(const Layout& layout) {
     std::vector<GroupNumber> groups;
-    for (const auto& finding : layout.findings) {
-        if (finding.kind == FindingKind::BackupDiffers || finding.kind == FindingKind::BackupDamaged) {
+    for (const auto& finding : layout.findings)
+        if (finding.kind == FindingKind::BackupDiffers || finding.kind == FindingKind::BackupDamaged)
             groups.push_back(finding.group);
-        }
-    }
     std::ranges::sort(groups);
     const auto again = std::ranges::unique(groups);
     groups.erase(again.begin(), again.end());
@@ -180,9 +168,8 @@ LazyInitSummary lazyInitOf(const Layout& layout) {
     const HeededFlags flags(layout);
     LazyInitSummary summary;
     summary.applies = fs.checksumsDescriptors();
-    if (!summary.applies || fs.inodeSize == 0) {
+    if (!summary.applies || fs.inodeSize == 0)
         return summary;
-    }
     const auto inodesPerBlock = std::max<std::uint64_t>(fs.blockSize.value / fs.inodeSize, 1);
     for (std::uint32_t g = 0; g < layout.groups.size().value; ++g) {
         const GroupNumber group{g};

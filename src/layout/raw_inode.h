@@ -37,9 +37,8 @@ public:
         constexpr std::uint32_t file = 0x8000;
         constexpr std::uint32_t link = 0xA000;
         const auto type = mode() & typeMask;
-        if (isInline()) {
+        if (isInline())
             return false;
-        }
         if (type == link) {
             const auto sectors = attributes().value == 0 ? 0 : fs.clusterSize.value / 512;
             return size() >= mapBytes || little<std::uint32_t>(m_bytes, 0x1C) > sectors;

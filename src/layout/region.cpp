@@ -36,9 +36,8 @@ bool Region::isCopy() const {
 }
 
 GroupNumber Region::ownerOf(BlockNumber block) const {
-    if (!owned()) {
+    if (!owned())
         return noGroup;
-    }
     return group + GroupCount{static_cast<std::uint32_t>((block - first).value / partSize().value)};
 }
 
@@ -62,16 +61,14 @@ BlockCount partOf(const Region& region) { return region.groups.value == 1 ? regi
 
 bool RunBuilder::extends(const Region& next) const {
     const auto& run = m_done.back();
-    if (run.kind != next.kind || run.end() != next.first || run.owned() != next.owned()) {
+    if (run.kind != next.kind || run.end() != next.first || run.owned() != next.owned())
         return false;
-    }
     return !run.owned() || (run.group + run.groups == next.group && m_part == partOf(next));
 }
 
 void RunBuilder::add(const Region& next) {
-    if (next.count.value == 0) {
+    if (next.count.value == 0)
         return;
-    }
     if (m_done.empty() || !extends(next)) {
         m_done.push_back(next);
         m_part = partOf(next);
@@ -79,9 +76,8 @@ void RunBuilder::add(const Region& next) {
     }
     auto& run = m_done.back();
     run.count += next.count;
-    if (run.owned()) {
+    if (run.owned())
         run.groups += next.groups;
-    }
 }
 
 } // namespace atlas

@@ -17,9 +17,8 @@ std::uint64_t maxBlocksByNumber(const Filesystem& fs) {
 }
 
 std::uint64_t maxBlocksByInodes(const Filesystem& fs) {
-    if (fs.inodesPerGroup == 0) {
+    if (fs.inodesPerGroup == 0)
         return maxBlocksByNumber(fs);
-    }
     const std::uint64_t maxGroups = maxInodeCount / fs.inodesPerGroup;
     return fs.firstDataBlock.value + maxGroups * fs.blocksPerGroup;
 }
@@ -44,22 +43,18 @@ GrowthLimit growthLimitOf(const Filesystem& fs) {
     const auto maxBlocks =
         std::max(inodesEndFirst ? maxBlocksByInodes(fs) : maxBlocksByNumber(fs), fs.blockCount.value);
     using enum GrowthLimit::Then;
-    if (fs.has("sparse_super2")) {
+    if (fs.has("sparse_super2"))
         return {fs.size(), Refused};
-    }
-    if (!fs.primaryIsLost() && fs.hasRecordedErrors()) {
+    if (!fs.primaryIsLost() && fs.hasRecordedErrors())
         return {fs.size(), Errors};
-    }
-    if (fs.has("meta_bg") || byTable >= maxBlocks) {
+    if (fs.has("meta_bg") || byTable >= maxBlocks)
         return {bytesOf(BlockCount{maxBlocks}, fs.blockSize), inodesEndFirst ? TheEndOfInodes : TheEnd};
-    }
     return {bytesOf(BlockCount{std::max(byTable, fs.blockCount.value)}, fs.blockSize), MetaBg};
 }
 
 GroupCount grownGroupCount(const Filesystem& fs, ByteCount to) {
-    if (to <= fs.size() || fs.blockSize.value == 0 || fs.blocksPerGroup == 0) {
+    if (to <= fs.size() || fs.blockSize.value == 0 || fs.blocksPerGroup == 0)
         return fs.groupCount;
-    }
     const auto blocks = to.value / fs.blockSize.value - fs.firstDataBlock.value;
     const auto rest = blocks % fs.blocksPerGroup;
     const bool lastIsMade = rest >= std::uint64_t{fs.inodeTableBlocks} + 2 + minBlocksOfLastGroup;
@@ -79,16 +74,14 @@ public:
           m_fs(layout.filesystem),
           m_count(layout.groups.size().value),
           m_flex(m_fs.groupsPerFlex() == 0 ? 1 : m_fs.groupsPerFlex()) {
-        for (std::uint32_t group = 0; group < m_count; ++group) {
+        for (std::uint32_t group = 0; group < m_count; ++group)
             m_overhead.push_back(overheadOf({group}));
-        }
     }
 
     BlockCount blocks() {
         const auto data = dataInUse();
-        if (!data || m_fs.inodesPerGroup == 0 || m_fs.blocksPerGroup == 0 || !takeGroups(*data)) {
+        if (!data || m_fs.inodesPerGroup == 0 || m_fs.blocksPerGroup == 0 || !takeGroups(*data))
             return m_fs.blockCount;
-        }
         const auto needed = withLastGroup(*data);
         return {needed >= m_fs.blockCount.value ? m_fs.blockCount.value : needed + marginForExtents(*data, needed)};
     }
@@ -101,9 +94,8 @@ private:
         const auto* copies = m_layout.copiesIn(group);
         std::uint64_t blocks = std::uint64_t{m_fs.inodeTableBlocks} + 2;
         blocks += group.value == 0 || (copies != nullptr && copies->superblock) ? 1 : 0;
-        if (copies != nullptr && !copies->descriptors.empty()) {
+        if (copies != nullptr && !copies->descriptors.empty())
             blocks += hasOwnDescriptorBlock(group) ? 1 : descriptorBlocks();
-        }
         return blocks;
     }
 
@@ -121,9 +113,8 @@ private:
         auto data = m_fs.blockCount.value;
         for (std::uint32_t group = 0; group < m_count; ++group) {
             const auto other = std::min(m_layout.groups.freeBlocks[group], m_fs.blocksPerGroup) + m_overhead[group];
-            if (data < other) {
+            if (data < other)
                 return std::nullopt;
-            }
             data -= other;
         }
         return data;
@@ -137,9 +128,8 @@ private:
 
     /// Accounts for one group. False if its metadata does not fit.
     bool charge(std::uint32_t group) {
-        if (group + 1 < m_groups) {
+        if (group + 1 < m_groups)
             m_beforeLast += m_fs.blocksPerGroup - m_overhead[group];
-        }
         const bool fits = m_room >= m_overhead[group];
         m_room -= std::min(m_room, m_overhead[group]);
         return fits;
@@ -148,27 +138,22 @@ private:
     /// False if all groups together are too small.
     bool takeGroups(std::uint64_t data) {
         m_groups = ceilDiv(usedInodes(), m_fs.inodesPerGroup);
-        if (m_groups == 0 || m_groups > m_count) {
+        if (m_groups == 0 || m_groups > m_count)
             return false;
-        }
         m_room = m_groups * m_fs.blocksPerGroup;
-        for (const auto end = withFlexGroup(m_groups); m_charged < end; ++m_charged) {
+        for (const auto end = withFlexGroup(m_groups); m_charged < end; ++m_charged)
             charge(m_charged); // the metadata of a flex group may fill all groups so far
-        }
         while (data > m_room) {
             const auto more = ceilDiv(data - m_room, m_fs.blocksPerGroup);
             m_room += more * m_fs.blocksPerGroup;
             m_beforeLast += m_fs.blocksPerGroup - m_overhead[m_groups - 1];
             m_groups += more;
-            if (m_groups > m_count) {
+            if (m_groups > m_count)
                 return false;
-            }
             const auto end = std::max(m_charged, m_groups > m_charged ? withFlexGroup(m_groups) : m_charged);
-            for (; m_charged < end; ++m_charged) {
-                if (!charge(m_charged)) {
+            for (; m_charged < end; ++m_charged)
+                if (!charge(m_charged))
                     return false;
-                }
-            }
         }
         return true;
     }
@@ -179,17 +164,15 @@ private:
         const auto first = m_fs.has("flex_bg") && last < m_flex ? 0 : last;
         auto blocks =
             std::max(data > m_beforeLast ? data - m_beforeLast : 0, minBlocksOfLastGroup) + m_fs.firstDataBlock.value;
-        for (auto group = first; group < m_charged; ++group) {
+        for (auto group = first; group < m_charged; ++group)
             blocks += m_overhead[group];
-        }
         return std::max(last * std::uint64_t{m_fs.blocksPerGroup} + blocks, m_layout.inodeTableOf({last}).end().value);
     }
 
     /// Extent trees grow when the blocks they map move.
     std::uint64_t marginForExtents(std::uint64_t data, std::uint64_t needed) const {
-        if (!m_fs.has("extent")) {
+        if (!m_fs.has("extent"))
             return 0;
-        }
         const auto extentsPerBlock = m_fs.blockSize.value / 12 - 1;
         const auto most = std::max(ceilDiv(data, extentsPerBlock), usedInodes());
         return std::min((m_fs.blockCount.value - needed) / 500, most);

@@ -26,13 +26,11 @@ ByteOffset superblockByte(const Filesystem& fs, const GroupCopies& copies) {
 
 std::optional<StructurePlace> inSystemFile(const Layout& layout, RegionKind file, StructureKind kind) {
     const auto found = std::ranges::find(layout.files, file, &SystemFile::kind);
-    if (found == layout.files.end()) {
+    if (found == layout.files.end())
         return std::nullopt;
-    }
     const auto extents = found->dataExtents();
-    if (extents.empty()) {
+    if (extents.empty())
         return std::nullopt;
-    }
     return StructurePlace{.kind = kind,
                           .bytes = {byteOf(extents.front().first, layout.filesystem.blockSize), {tableOf(kind).size()}},
                           .group = layout.filesystem.groupOf(extents.front().first),
@@ -42,9 +40,8 @@ std::optional<StructurePlace> inSystemFile(const Layout& layout, RegionKind file
 std::optional<StructurePlace> inodeAt(const Layout& layout, const Region& region, ByteOffset at) {
     const auto& fs = layout.filesystem;
     const auto group = region.ownerOf(blockOf(at, fs.blockSize));
-    if (group == noGroup || fs.inodeSize == 0) {
+    if (group == noGroup || fs.inodeSize == 0)
         return std::nullopt;
-    }
     const auto first = byteOf(layout.groups.inodeTable[group.value], fs.blockSize);
     const auto index = (at - first).value / fs.inodeSize;
     return index < fs.inodesPerGroup ? inodePlace(layout, static_cast<std::uint32_t>(fs.firstInodeOf(group) + index))
@@ -54,9 +51,8 @@ std::optional<StructurePlace> inodeAt(const Layout& layout, const Region& region
 std::optional<StructurePlace> descriptorAt(const Layout& layout, BlockNumber block, ByteOffset at) {
     const auto* const copies = layout.copiesIn(layout.filesystem.groupOf(block));
     const auto group = copies == nullptr ? std::nullopt : describedGroup(layout, *copies, at);
-    if (!group) {
+    if (!group)
         return std::nullopt;
-    }
     const auto places = descriptorPlaces(layout, *group);
     const auto found = std::ranges::find_if(places, [&](const StructurePlace& p) { return p.bytes.contains(at); });
     return found == places.end() ? std::nullopt : std::optional(*found);
@@ -131,24 +127,21 @@ std::vector<StructurePlace> superblockPlaces(const Layout& layout) {
 
 std::vector<StructurePlace> descriptorPlaces(const Layout& layout, GroupNumber group) {
     std::vector<StructurePlace> out;
-    for (const auto& [in, bytes] : descriptorCopies(layout, group)) {
+    for (const auto& [in, bytes] : descriptorCopies(layout, group))
         out.push_back({.kind = StructureKind::GroupDescriptor, .bytes = bytes, .group = group, .copyIn = in});
-    }
     return out;
 }
 
 std::optional<StructurePlace> inodePlace(const Layout& layout, std::uint32_t number) {
     const auto& fs = layout.filesystem;
-    if (number == 0 || fs.inodesPerGroup == 0 || fs.groupOfInode(number) >= GroupNumber{layout.groups.size().value}) {
+    if (number == 0 || fs.inodesPerGroup == 0 || fs.groupOfInode(number) >= GroupNumber{layout.groups.size().value})
         return std::nullopt;
-    }
     const auto group = fs.groupOfInode(number);
     const std::uint64_t index = fs.indexOfInode(number);
     const auto table = layout.groups.inodeTable[group.value];
     const auto first = byteOf(table, fs.blockSize) + ByteCount{index * fs.inodeSize};
-    if (table >= fs.end() || !fs.blockAt(first)) { // a table far beyond the end would wrap around
+    if (table >= fs.end() || !fs.blockAt(first))  // a table far beyond the end would wrap around
         return std::nullopt;
-    }
     return StructurePlace{
         .kind = StructureKind::Inode, .bytes = {first, {fs.inodeSize}}, .group = group, .number = number};
 }
@@ -160,9 +153,8 @@ std::optional<StructurePlace> journalPlace(const Layout& layout) {
 std::optional<StructurePlace> placeAt(const Layout& layout, ByteOffset at) {
     const auto& fs = layout.filesystem;
     const auto block = fs.blockAt(at);
-    if (!block) {
+    if (!block)
         return std::nullopt;
-    }
     // The primary superblock shares its block with the boot sectors, and may lie before the first data block.
     const ByteInterval primary{ByteOffset{1024}, superblockBytes};
     if (primary.contains(at) && !fs.primaryIsLost()) {
@@ -170,9 +162,8 @@ std::optional<StructurePlace> placeAt(const Layout& layout, ByteOffset at) {
             .kind = StructureKind::Superblock, .bytes = primary, .group = {0}, .copyIn = GroupNumber{0}};
     }
     const auto* const region = layout.regionAt(*block);
-    if (region == nullptr) {
+    if (region == nullptr)
         return std::nullopt;
-    }
     switch (region->kind) {
     case RegionKind::BackupSuperblock:
         return ifInside(StructurePlace{.kind = StructureKind::Superblock,

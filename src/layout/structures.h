@@ -16,12 +16,10 @@ void eachCopy(const LayoutClaims& claims, Visit visit) {
             const auto kind = copies.group.value == 0 ? RegionKind::PrimarySuperblock : RegionKind::BackupSuperblock;
             visit(kind, BlockInterval{*copies.superblock, BlockCount{1}}, copies.group);
         }
-        if (!copies.descriptors.empty()) {
+        if (!copies.descriptors.empty())
             visit(RegionKind::GroupDescriptors, copies.descriptors, copies.group);
-        }
-        if (!copies.reservedGdt.empty()) {
+        if (!copies.reservedGdt.empty())
             visit(RegionKind::ReservedGdt, copies.reservedGdt, copies.group);
-        }
     }
 }
 
@@ -56,9 +54,8 @@ template <class Visit>
 void eachStructure(const LayoutClaims& claims, Visit visit) {
     eachCopy(claims, visit);
     eachKindOfGroup(claims, [&](RegionKind kind, const std::vector<BlockNumber>& first, BlockCount length) {
-        for (std::uint32_t g = 0; g < first.size(); ++g) {
+        for (std::uint32_t g = 0; g < first.size(); ++g)
             visit(kind, BlockInterval{first[g], length}, GroupNumber{g});
-        }
     });
 }
 
@@ -71,9 +68,8 @@ void eachStructure(const LayoutClaims& claims, Visit visit) {
 template <class Visit>
 void eachJudgedStructure(const LayoutClaims& claims, Visit visit) {
     eachStructure(claims, [&](RegionKind kind, BlockInterval blocks, GroupNumber group) {
-        if (isJudged(claims.filesystem, kind)) {
+        if (isJudged(claims.filesystem, kind))
             visit(kind, blocks, group);
-        }
     });
 }
 
@@ -81,11 +77,9 @@ void eachJudgedStructure(const LayoutClaims& claims, Visit visit) {
 template <class Visit>
 void eachJudgedStart(const LayoutClaims& claims, Visit visit) {
     eachJudgedStructure(claims, [&](RegionKind kind, BlockInterval blocks, GroupNumber) { visit(kind, blocks.first); });
-    for (const auto& file : claims.files) {
-        if (const auto start = file.start()) {
+    for (const auto& file : claims.files)
+        if (const auto start = file.start())
             visit(file.kind, *start);
-        }
-    }
 }
 
 /// Whether `region` contains such a first block that passes `test`. Later extents of a file, and remains of a structure
@@ -100,9 +94,8 @@ bool anyJudgedStart(const Layout& layout, const Region& region, Test test) {
     }
     for (std::uint32_t n = 0; isJudged(layout.filesystem, region.kind) && n < region.groups.value; ++n) {
         const auto part = region.part(n);
-        if (layout.startOf(part.kind, part.group) == part.first && test(part.first)) {
+        if (layout.startOf(part.kind, part.group) == part.first && test(part.first))
             return true;
-        }
     }
     return false;
 }

@@ -41,9 +41,8 @@ private:
     static constexpr int maxDepth = 40;
 
     void skip() {
-        while (m_rest.starts_with(' ')) {
+        while (m_rest.starts_with(' '))
             m_rest.remove_prefix(1);
-        }
     }
     bool take(char letter) {
         skip();
@@ -63,9 +62,8 @@ private:
         auto left = part();
         while (left) {
             const char letter = takeOneOf(letters);
-            if (letter == '\0') {
+            if (letter == '\0')
                 break;
-            }
             const auto right = part();
             left = right ? combined(*left, letter, *right) : right;
         }
@@ -81,9 +79,8 @@ private:
         return chain("*/%", [this] { return operand(); });
     }
     Value operand() {
-        if (++m_depth > maxDepth) {
+        if (++m_depth > maxDepth)
             return noExpression(m_text);
-        }
         auto value = single();
         --m_depth;
         return value;
@@ -93,9 +90,8 @@ private:
             auto value = comparison();
             return value && !take(')') ? noExpression(m_text) : value;
         }
-        if (!m_rest.empty() && std::isdigit(static_cast<unsigned char>(m_rest.front())) != 0) {
+        if (!m_rest.empty() && std::isdigit(static_cast<unsigned char>(m_rest.front())) != 0)
             return number();
-        }
         return named();
     }
     Value number() {
@@ -110,9 +106,8 @@ private:
                (std::islower(static_cast<unsigned char>(m_rest[length])) != 0 || m_rest[length] == '_')) {
             ++length;
         }
-        if (length == 0) {
+        if (length == 0)
             return noExpression(m_text);
-        }
         const auto name = m_rest.substr(0, length);
         m_rest.remove_prefix(length);
         const auto given = arguments();
@@ -120,19 +115,16 @@ private:
     }
     Result<std::vector<std::uint64_t>> arguments() {
         std::vector<std::uint64_t> given;
-        if (!take('(')) {
+        if (!take('('))
             return given;
-        }
         do {
             const auto value = comparison();
-            if (!value) {
+            if (!value)
                 return std::unexpected(value.error());
-            }
             given.push_back(*value);
         } while (take(','));
-        if (!take(')')) {
+        if (!take(')'))
             return noExpression(m_text);
-        }
         return given;
     }
     [[nodiscard]] Value combined(std::uint64_t left, char letter, std::uint64_t right) const {
@@ -161,9 +153,8 @@ Result<std::string> filled(std::string_view placeholder, const FigureLookup& fig
     const bool sized = placeholder.ends_with(asSize);
     placeholder.remove_suffix(sized ? asSize.size() : 0);
     const auto value = evaluate(placeholder, figure);
-    if (!value) {
+    if (!value)
         return std::unexpected(value.error());
-    }
     return sized ? humanSize({*value}, style) : grouped(*value, style);
 }
 
@@ -179,17 +170,14 @@ Result<std::string> fill(std::string_view text, const FigureLookup& figure, cons
         const auto open = std::min(text.find_first_of("{}"), text.size());
         out += text.substr(0, open);
         text.remove_prefix(open);
-        if (text.empty()) {
+        if (text.empty())
             break;
-        }
         const auto close = text.find('}');
-        if (text.front() == '}' || close == std::string_view::npos) {
+        if (text.front() == '}' || close == std::string_view::npos)
             return noExpression(text);
-        }
         const auto shown = filled(text.substr(1, close - 1), figure, style);
-        if (!shown) {
+        if (!shown)
             return shown;
-        }
         out += *shown;
         text.remove_prefix(close + 1);
     }

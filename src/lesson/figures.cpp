@@ -41,10 +41,8 @@ Error missing(const Figure& figure, const LessonVolume& volume) {
 const std::vector<Figure>& allFigures() {
     static const auto all = [] {
         std::vector<Figure> figures;
-        for (const auto part :
-             {geometryFigures(), groupFigures(), placeFigures(), alignmentFigures(), stateFigures()}) {
+        for (const auto part : {geometryFigures(), groupFigures(), placeFigures(), alignmentFigures(), stateFigures()})
             figures.insert(figures.end(), part.begin(), part.end());
-        }
         return figures;
     }();
     return all;
@@ -53,9 +51,8 @@ const std::vector<Figure>& allFigures() {
 FigureLookup figuresOf(const LessonVolume& volume) {
     return [&volume](std::string_view name, std::span<const std::uint64_t> arguments) -> Result<std::uint64_t> {
         const auto figure = figureNamed(name, arguments.size());
-        if (!figure) {
+        if (!figure)
             return std::unexpected(figure.error());
-        }
         const auto value = (*figure)->value(volume, arguments);
         return value ? Result<std::uint64_t>(*value) : std::unexpected(missing(**figure, volume));
     };
@@ -261,9 +258,8 @@ FigureValue groupOf(const LessonVolume& v, FigureArguments a) {
 }
 
 FigureValue descriptorByte(const LessonVolume& v, FigureArguments a) {
-    if (a[0] >= v.filesystem().groupCount.value) {
+    if (a[0] >= v.filesystem().groupCount.value)
         return {};
-    }
     const auto bytes = descriptorBytes(*v.layout, {static_cast<std::uint32_t>(a[0])});
     return bytes ? FigureValue(bytes->first.value) : FigureValue{};
 }
@@ -284,19 +280,16 @@ namespace {
 FigureValue groupsWith(const LessonVolume& volume, GroupFlag flag) {
     const auto& groups = volume.layout->groups;
     std::uint64_t count = 0;
-    for (std::uint32_t g = 0; g < groups.size().value; ++g) {
+    for (std::uint32_t g = 0; g < groups.size().value; ++g)
         count += groups.has({g}, flag) ? 1 : 0;
-    }
     return count;
 }
 
 FigureValue firstWith(const LessonVolume& volume, GroupFlag flag) {
     const auto& groups = volume.layout->groups;
-    for (std::uint32_t g = 0; g < groups.size().value; ++g) {
-        if (groups.has({g}, flag)) {
+    for (std::uint32_t g = 0; g < groups.size().value; ++g)
+        if (groups.has({g}, flag))
             return g;
-        }
-    }
     return {};
 }
 
@@ -313,13 +306,11 @@ const SystemFile* journalOf(const LessonVolume& volume) {
 
 FigureValue journalBlocks(const LessonVolume& volume, FigureArguments) {
     const auto* const journal = journalOf(volume);
-    if (journal == nullptr) {
+    if (journal == nullptr)
         return {};
-    }
     std::uint64_t blocks = 0;
-    for (const auto& extent : journal->dataExtents()) {
+    for (const auto& extent : journal->dataExtents())
         blocks += extent.count.value;
-    }
     return blocks;
 }
 

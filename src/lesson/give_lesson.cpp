@@ -24,9 +24,8 @@ struct Chosen {
 };
 
 std::string_view withoutBlanks(std::string_view text) {
-    while (text.starts_with(' ')) {
+    while (text.starts_with(' '))
         text.remove_prefix(1);
-    }
     return text;
 }
 
@@ -55,18 +54,15 @@ std::unexpected<Error> notHere(std::string_view text) {
 Result<Chosen> selectionIn(std::string_view text, const FigureLookup& figure) {
     auto rest = text;
     Chosen selection{.kind = nextWord(rest)};
-    if (std::ranges::find(placeKinds, selection.kind) == placeKinds.end()) {
+    if (std::ranges::find(placeKinds, selection.kind) == placeKinds.end())
         return noPlace(text);
-    }
     if (selection.kind != "journal") {
         auto number = nextWord(rest);
-        if (number.starts_with('{') && number.ends_with('}')) {
+        if (number.starts_with('{') && number.ends_with('}'))
             number = number.substr(1, number.size() - 2);
-        }
         const auto value = evaluate(number, figure);
-        if (!value) {
+        if (!value)
             return std::unexpected(value.error());
-        }
         selection.number = *value;
     }
     selection.part = rest;
@@ -75,13 +71,11 @@ Result<Chosen> selectionIn(std::string_view text, const FigureLookup& figure) {
 }
 
 std::optional<BlockNumber> partOf(const Layout& layout, GroupNumber group, std::string_view part) {
-    if (const auto kind = regionKind(part); kind && isPerGroup(*kind)) {
+    if (const auto kind = regionKind(part); kind && isPerGroup(*kind))
         return layout.startOf(*kind, group);
-    }
     const auto* const copies = layout.copiesIn(group);
-    if (copies == nullptr || part == "superblock") {
+    if (copies == nullptr || part == "superblock")
         return copies == nullptr ? std::nullopt : copies->superblock;
-    }
     const auto& blocks = part == "descriptors" ? copies->descriptors : copies->reservedGdt;
     return blocks.empty() ? std::nullopt : std::optional(blocks.first);
 }
@@ -108,9 +102,8 @@ std::optional<LessonPlace> inGroup(const Chosen& selection, const LessonVolume& 
 
 std::optional<LessonPlace> placeOf(const Chosen& selection, const LessonVolume& volume) {
     const auto number = selection.number;
-    if (selection.kind == "group" || selection.kind == "descriptor") {
+    if (selection.kind == "group" || selection.kind == "descriptor")
         return number < volume.filesystem().groupCount.value ? inGroup(selection, volume) : std::nullopt;
-    }
     if (selection.kind == "inode") {
         const auto place =
             number > maxInodeCount ? std::nullopt : inodePlace(*volume.layout, static_cast<std::uint32_t>(number));
@@ -127,9 +120,8 @@ std::optional<LessonPlace> placeOf(const Chosen& selection, const LessonVolume& 
 
 Result<LessonPlace> placeIn(std::string_view text, const LessonVolume& volume) {
     const auto selection = selectionIn(text, figuresOf(volume));
-    if (!selection) {
+    if (!selection)
         return std::unexpected(selection.error());
-    }
     const auto place = placeOf(*selection, volume);
     return place ? Result<LessonPlace>(*place) : notHere(text);
 }
@@ -153,21 +145,18 @@ public:
                         .show = place(step.show.text),
                         .view = step.view,
                         .zoom = step.zoom};
-        for (const auto& paragraph : step.paragraphs) {
+        for (const auto& paragraph : step.paragraphs)
             given.paragraphs.push_back(filled(paragraph.text));
-        }
-        if (step.question) {
+        if (step.question)
             given.question = give(*step.question);
-        }
         return m_failed ? Result<GivenStep>(std::unexpected(*m_failed)) : given;
     }
 
 private:
     template <class T>
     T kept(Result<T> result) {
-        if (!result && !m_failed) {
+        if (!result && !m_failed)
             m_failed = result.error();
-        }
         return std::move(result).value_or(T{});
     }
     std::string filled(std::string_view words) { return kept(fill(words, m_figures, m_volume.numbers)); }
@@ -179,9 +168,8 @@ private:
                             .answer = filled(question.answer.text),
                             .reveal = filled(question.reveal.text),
                             .numbers = m_volume.numbers};
-        for (const auto& wrong : question.wrong) {
+        for (const auto& wrong : question.wrong)
             take(wrong, given);
-        }
         if (question.wantsNumber()) {
             const auto& text = question.answer.text;
             given.number = kept(evaluate(std::string_view(text).substr(1, text.size() - 2), m_figures));
@@ -197,15 +185,13 @@ private:
         const bool known =
             answer && (*answer == given.answer ||
                        std::ranges::find(given.wrong, *answer, &GivenWrong::answer) != given.wrong.end());
-        if (answer && reason && !known) {
+        if (answer && reason && !known)
             given.wrong.push_back({*answer, *reason});
-        }
     }
     static void addChoices(GivenQuestion& given) {
         given.choices.push_back(given.answer);
-        for (const auto& wrong : given.wrong) {
+        for (const auto& wrong : given.wrong)
             given.choices.push_back(wrong.answer);
-        }
         std::ranges::sort(given.choices);
     }
 
@@ -240,14 +226,12 @@ MarkedReply markReply(const GivenQuestion& question, std::string_view reply) {
     auto said = std::string(reply);
     if (question.number) {
         const auto number = typedNumber(reply);
-        if (!number) {
+        if (!number)
             return {.mark = AnswerMark::NoNumber};
-        }
         said = grouped(*number, question.numbers);
     }
-    if (said == question.answer) {
+    if (said == question.answer)
         return {.mark = AnswerMark::Right};
-    }
     const auto at = std::ranges::find(question.wrong, said, &GivenWrong::answer);
     return {.mark = AnswerMark::Wrong, .reason = at == question.wrong.end() ? std::string{} : at->reason};
 }

@@ -42,9 +42,8 @@ public:
             ++m_line;
             take(std::string(trimmed(line)));
         }
-        if (m_fences < 2) {
+        if (m_fences < 2)
             fault("the front matter is not closed", {}, std::string(fence));
-        }
         return std::move(m_parsed);
     }
 
@@ -58,9 +57,8 @@ private:
     }
 
     void take(const std::string& line) {
-        if (m_fences < 2) {
+        if (m_fences < 2)
             return line == fence ? void(++m_fences) : takeFront(line);
-        }
         if (line.starts_with("# ")) {
             m_parsed.lesson.steps.push_back({.heading = {std::string(trimmed(line.substr(2))), m_line}});
             m_goesOn = false;
@@ -70,9 +68,8 @@ private:
             m_goesOn = false;
             return;
         }
-        if (m_parsed.lesson.steps.empty()) {
+        if (m_parsed.lesson.steps.empty())
             return fault("the text stands before the first step", line, "# heading");
-        }
         const auto [key, value] = keyOf(line);
         if (std::ranges::find(stepKeys, key) != stepKeys.end()) {
             m_goesOn = false;
@@ -84,46 +81,40 @@ private:
     void takeFront(const std::string& line) {
         auto& lesson = m_parsed.lesson;
         const auto [key, value] = keyOf(line);
-        if (line.empty() || line.starts_with("<!--")) {
+        if (line.empty() || line.starts_with("<!--"))
             return;
-        }
         if (m_fences == 0) {
             ++m_fences;
             return fault("a lesson begins with its front matter", line, std::string(fence));
         }
-        if (key == "title") {
+        if (key == "title")
             lesson.title = value;
-        } else if (key == "sample") {
+        else if (key == "sample")
             lesson.sample = value;
-        } else if (key == "needs") {
+        else if (key == "needs")
             takeNeeds(value);
-        } else {
+        else
             fault("the front matter has no such key", line, "title, sample or needs");
-        }
     }
 
     void takeNeeds(const std::string& value) {
         std::istringstream words(value);
-        for (std::string word; std::getline(words, word, ';');) {
-            if (const auto need = trimmed(word); !need.empty()) {
+        for (std::string word; std::getline(words, word, ';');)
+            if (const auto need = trimmed(word); !need.empty())
                 m_parsed.lesson.needs.push_back({std::string(need), m_line});
-            }
-        }
     }
 
     void takeWords(LessonStep& step, const std::string& line) {
-        if (m_goesOn) {
+        if (m_goesOn)
             step.paragraphs.back().text += ' ' + line;
-        } else {
+        else
             step.paragraphs.push_back({line, m_line});
-        }
         m_goesOn = true;
     }
 
     void takeKey(LessonStep& step, const std::string& key, LessonText value) {
-        if (value.empty()) {
+        if (value.empty())
             return fault("the key has no value", key);
-        }
         if (key == "select") {
             step.select = std::move(value);
         } else if (key == "show") {
@@ -131,9 +122,8 @@ private:
         } else if (key == "view") {
             takeView(step, value.text);
         } else if (key == "ask") {
-            if (step.question) {
+            if (step.question)
                 return fault("a step asks once", value.text);
-            }
             step.question = LessonQuestion{.ask = std::move(value)};
         } else if (!step.question) {
             fault("a question stands before its answer", key, "ask");
@@ -165,9 +155,8 @@ private:
             const auto at = words.find(because);
             const auto reason =
                 at == std::string_view::npos ? std::string_view{} : trimmed(words.substr(at + because.size()));
-            if (reason.empty()) {
+            if (reason.empty())
                 return fault("a wrong answer has a reason", value.text, "wrong: 12 => why people say so");
-            }
             question.wrong.push_back({{std::string(trimmed(words.substr(0, at))), value.line}, std::string(reason)});
         }
     }
@@ -220,60 +209,50 @@ private:
     /// Checks that figures exist and braces are closed; values depend on the volume.
     void checkWords(const LessonText& words) {
         const auto filled = fill(words.text, anyFigures());
-        if (!filled && filled.error().kind == ErrorKind::Usage) {
+        if (!filled && filled.error().kind == ErrorKind::Usage)
             add(words.line, filled.error());
-        }
     }
     void checkFront() {
-        if (m_lesson.title.empty()) {
+        if (m_lesson.title.empty())
             fault(1, "the lesson has no title", {}, "title: What a block group is");
-        }
-        if (m_lesson.sample.empty()) {
+        if (m_lesson.sample.empty())
             fault(1, "the lesson names no sample to be given on", {}, "sample: gpt-2048-g16");
-        }
-        for (const auto& need : m_lesson.needs) {
+        for (const auto& need : m_lesson.needs)
             checkWords(need);
-        }
     }
     void checkSelection(const LessonText& place) {
         const auto found = place.empty() ? Status{} : checkPlace(place.text);
-        if (!found) {
+        if (!found)
             add(place.line, found.error());
-        }
     }
     void checkStep(const LessonStep& step) {
         checkWords(step.heading);
-        if (step.paragraphs.empty()) {
+        if (step.paragraphs.empty())
             fault(step.heading.line, "the step has no text", step.heading.text);
-        }
-        for (const auto& paragraph : step.paragraphs) {
+        for (const auto& paragraph : step.paragraphs)
             checkWords(paragraph);
-        }
         checkSelection(step.select);
         checkSelection(step.show);
-        if (step.question) {
+        if (step.question)
             checkQuestion(*step.question);
-        }
     }
     void checkQuestion(const LessonQuestion& question) {
         checkWords(question.ask);
         checkWords(question.answer);
         checkWords(question.reveal);
-        if (question.answer.empty()) {
+        if (question.answer.empty())
             fault(question.ask.line, "the question has no answer", question.ask.text, "answer: {group_count}");
-        } else if (!question.wrong.empty() || question.wantsNumber()) {
+        else if (!question.wrong.empty() || question.wantsNumber())
             checkWrong(question);
-        } else {
+        else
             fault(question.answer.line, "a choice needs wrong answers", question.answer.text);
-        }
     }
     void checkWrong(const LessonQuestion& question) {
         for (const auto& wrong : question.wrong) {
             checkWords(wrong.answer);
             checkWords({wrong.reason, wrong.answer.line});
-            if (question.wantsNumber() && !wrong.answer.text.starts_with('{')) {
+            if (question.wantsNumber() && !wrong.answer.text.starts_with('{'))
                 fault(wrong.answer.line, "the question asks for a number", wrong.answer.text, "wrong: {…} => …");
-            }
         }
     }
 

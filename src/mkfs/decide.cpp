@@ -23,15 +23,12 @@ namespace atlas {
 namespace {
 
 std::string extType(const MkfsOptions& options, const Profile& profile, bool hurd) {
-    if (options.type) {
+    if (options.type)
         return *options.type;
-    }
-    if (hurd) {
+    if (hurd)
         return "ext2";
-    }
-    if (const auto named = typeOfProgram(options.line.program); !named.empty()) {
+    if (const auto named = typeOfProgram(options.line.program); !named.empty())
         return std::string(named);
-    }
     const auto usual = TypedProfile(profile, {}).text("fs_type", "ext2");
     return usual == "ext2" && options.journalSize != 0 ? "ext3" : usual;
 }
@@ -39,12 +36,10 @@ std::string extType(const MkfsOptions& options, const Profile& profile, bool hur
 } // namespace
 
 bool isHurd(const std::optional<std::string>& creatorOs) {
-    if (!creatorOs) {
+    if (!creatorOs)
         return false;
-    }
-    if (!creatorOs->empty() && std::isdigit(static_cast<unsigned char>(creatorOs->front())) != 0) {
+    if (!creatorOs->empty() && std::isdigit(static_cast<unsigned char>(creatorOs->front())) != 0)
         return std::atoi(creatorOs->c_str()) == EXT2_OS_HURD;
-    }
     return ::strcasecmp(creatorOs->c_str(), "GNU") == 0 || ::strcasecmp(creatorOs->c_str(), "hurd") == 0;
 }
 
@@ -60,24 +55,21 @@ std::string sizeType(std::uint64_t blocks, std::uint64_t blockSize) {
 Result<std::vector<std::string>> typesFor(const MkfsOptions& options, const Profile& profile, bool hurd,
                                           const std::string& bySize, std::vector<std::string>& warnings) {
     const auto type = extType(options, profile, hurd);
-    if (type != "ext2" && !profile.describes(type) && !options.force) {
+    if (type != "ext2" && !profile.describes(type) && !options.force)
         return refused(fmt::format("Your mke2fs.conf file does not define the {} filesystem type.", type));
-    }
     std::vector<std::string> types{type};
     const auto usages = options.usageTypes.value_or(bySize);
     for (std::size_t at = 0; at <= usages.size();) {
         const auto end = std::min(usages.find(',', at), usages.size());
         const auto usage = usages.substr(at, end - at);
         at = end + 1;
-        if (!usage.empty() && profile.describes(usage)) {
+        if (!usage.empty() && profile.describes(usage))
             types.push_back(usage);
-        } else if (!usage.empty() && usage != "default") {
+        else if (!usage.empty() && usage != "default")
             warnings.push_back(fmt::format("the fs_type {} is not defined in mke2fs.conf", usage));
-        }
     }
-    if (hurd) {
+    if (hurd)
         types.emplace_back("hurd");
-    }
     return types;
 }
 
@@ -96,9 +88,8 @@ Decision begin(const MkfsOptions& options, const Profile& profile) {
                  .warnings = options.warnings};
     out.param.s_rev_level = static_cast<std::uint32_t>(options.revision.value_or(1));
     out.param.s_blocks_per_group = options.blocksPerGroup;
-    if (options.blockSize > 0) {
+    if (options.blockSize > 0)
         setBlockSize(out.param, options.blockSize);
-    }
     return out;
 }
 
@@ -112,45 +103,37 @@ Result<double> reservedPercent(const MkfsOptions& options, const TypedProfile& s
 /// Takes zeroing, the journal's location and other defaults from mke2fs.conf.
 Status takeHabits(Decision& out, const MkfsOptions& options, const TypedProfile& settings) {
     out.backups = settings.integer("num_backup_sb", 2);
-    if (ext2fs_has_feature_64bit(&out.param)) {
+    if (ext2fs_has_feature_64bit(&out.param))
         out.param.s_desc_size = EXT2_MIN_DESC_SIZE_64BIT; // -E resize= uses the descriptor size
-    }
-    if (settings.boolean("make_hugefiles", false)) {
+    if (settings.boolean("make_hugefiles", false))
         return notPlanned("make_hugefiles in mke2fs.conf", "those files are placed by rules of their own");
-    }
     out.lazyInodeTables = settings.boolean("lazy_itable_init", true);
     out.lazyJournal = settings.boolean("lazy_journal_init", false);
     out.discard = settings.boolean("discard", options.discard);
     const auto errors = settings.text("errors", "");
-    if (!errors.empty() && errorBehaviour(errors) == 0) {
+    if (!errors.empty() && errorBehaviour(errors) == 0)
         return refused("bad error behavior in profile - " + errors);
-    }
     out.errorBehaviour = options.errorBehaviour != 0 ? options.errorBehaviour : errorBehaviour(errors);
     const auto location = options.journalLocation.value_or(settings.text("journal_location", ""));
-    if (!location.empty()) {
+    if (!location.empty())
         out.journalLocation = parseBlocks(location, static_cast<int>(out.param.s_log_block_size));
-    }
     out.packedMetaBlocks = settings.boolean("packed_meta_blocks", false);
-    if (out.packedMetaBlocks) {
+    if (out.packedMetaBlocks)
         out.journalLocation = 0;
-    }
     return {};
 }
 
 Status takeExtendedOptions(Decision& out, const MkfsOptions& options, const TypedProfile& settings) {
-    for (const auto& type : settings.types()) {
-        if (auto applied = applyExtended(out, settings.ofType(type, "options")); !applied) {
+    for (const auto& type : settings.types())
+        if (auto applied = applyExtended(out, settings.ofType(type, "options")); !applied)
             return applied;
-        }
-    }
     return applyExtended(out, options.extended);
 }
 
 /// Without a block count operand, -E offset= reduces the block count.
 void applyOffset(Decision& out, const MkfsOptions& options) {
-    if (options.blockCount || out.offset == 0) {
+    if (options.blockCount || out.offset == 0)
         return;
-    }
     const auto blocks = ext2fs_blocks_count(&out.param) - out.offset / EXT2_BLOCK_SIZE(&out.param);
     ext2fs_blocks_count_set(&out.param, blocks);
     out.warnings.push_back(fmt::format(
@@ -166,9 +149,8 @@ void setReserve(ext2_super_block& param, double percent) {
 
 template <class T>
 Status store(T& into, Result<T> made) {
-    if (!made) {
+    if (!made)
         return std::unexpected(made.error());
-    }
     into = std::move(*made);
     return {};
 }
@@ -193,11 +175,9 @@ private:
 };
 
 Status takeInOrder(std::initializer_list<Step> steps) {
-    for (const auto& step : steps) {
-        if (auto taken = step(); !taken) {
+    for (const auto& step : steps)
+        if (auto taken = step(); !taken)
             return taken;
-        }
-    }
     return {};
 }
 

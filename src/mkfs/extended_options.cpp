@@ -27,9 +27,8 @@ public:
             const auto equals = token.find('=');
             m_name = token.substr(0, equals);
             m_value = equals == std::string::npos ? std::nullopt : std::optional(token.substr(equals + 1));
-            if (auto taken = takeToken(); !taken) {
+            if (auto taken = takeToken(); !taken)
                 return taken;
-            }
         }
         return finish();
     }
@@ -65,13 +64,11 @@ private:
         static const std::map<std::string, std::pair<Handler, LibraryVersion>> newer{
             {"root_perms", {&ExtendedParser::takeNothing, rootPermissionsOption}},
             {"revision", {&ExtendedParser::takeRevision, revisionOption}}};
-        if (const auto found = handlers.find(m_name); found != handlers.end()) {
+        if (const auto found = handlers.find(m_name); found != handlers.end())
             return (this->*found->second)();
-        }
         const auto found = newer.find(m_name);
-        if (found == newer.end()) {
+        if (found == newer.end())
             return bad();
-        }
         const auto [handler, since] = found->second;
         return librarySince(since) ? (this->*handler)() : olderLibrary(m_name, since);
     }
@@ -80,12 +77,10 @@ private:
 
     /// The value as a number; refuses trailing characters.
     [[nodiscard]] Result<std::uint64_t> number(const char* complaint) const {
-        if (!m_value) {
+        if (!m_value)
             return std::unexpected(bad().error());
-        }
-        if (const auto parsed = parseNumber(*m_value)) {
+        if (const auto parsed = parseNumber(*m_value))
             return *parsed;
-        }
         return refused(fmt::format("{}: {}", complaint, *m_value));
     }
 
@@ -95,19 +90,15 @@ private:
     Status takeNothing() { return {}; }
 
     Status takeDescriptorSize() {
-        if (!ext2fs_has_feature_64bit(&m_param)) {
+        if (!ext2fs_has_feature_64bit(&m_param))
             return refused(m_name + " requires '-O 64bit'");
-        }
-        if (m_param.s_reserved_gdt_blocks != 0) {
+        if (m_param.s_reserved_gdt_blocks != 0)
             return refused(fmt::format("'{}' must be before 'resize={}'", m_name, m_param.s_reserved_gdt_blocks));
-        }
         const auto size = number("Invalid desc_size");
-        if (!size) {
+        if (!size)
             return std::unexpected(size.error());
-        }
-        if ((*size & (*size - 1)) != 0) {
+        if ((*size & (*size - 1)) != 0)
             return refused(fmt::format("Invalid desc_size: '{}'", *m_value));
-        }
         if (*size != 0 && (*size < EXT2_MIN_DESC_SIZE_64BIT || *size > EXT2_MAX_DESC_SIZE)) {
             return notPlanned("-E " + m_name,
                               fmt::format("{} is outside 64 to 1024, the sizes that can be opened again", *size));
@@ -117,9 +108,8 @@ private:
     }
 
     Status takeHashSeed() {
-        if (!m_value) {
+        if (!m_value)
             return bad();
-        }
         return parseUuid(*m_value) ? Status{} : refused("Invalid hash seed: " + *m_value);
     }
 
@@ -131,49 +121,41 @@ private:
     template <class T>
     Status store(T& into, const char* complaint) {
         const auto value = number(complaint);
-        if (!value) {
+        if (!value)
             return std::unexpected(value.error());
-        }
         into = static_cast<T>(*value);
         return {};
     }
 
     Status takeBackups() {
         const auto value = number("Invalid # of backup superblocks");
-        if (!value) {
+        if (!value)
             return std::unexpected(value.error());
-        }
         m_out.backups = static_cast<int>(*value); // the cast accepts -1, like 0
-        if (m_out.backups > 2) {
+        if (m_out.backups > 2)
             return refused("Invalid # of backup superblocks: " + *m_value, "0, 1 or 2");
-        }
         return {};
     }
 
     Status takePacked() {
         m_out.packedMetaBlocks = switchedOn();
-        if (m_out.packedMetaBlocks) {
+        if (m_out.packedMetaBlocks)
             m_out.journalLocation = 0;
-        }
         return {};
     }
 
     Status takeResize() {
-        if (!m_value) {
+        if (!m_value)
             return bad();
-        }
         const auto maximum = parseBlocks(*m_value, static_cast<int>(m_param.s_log_block_size));
-        if (maximum == 0) {
+        if (maximum == 0)
             return refused("Invalid resize parameter: " + *m_value);
-        }
-        if (maximum <= ext2fs_blocks_count(&m_param)) {
+        if (maximum <= ext2fs_blocks_count(&m_param))
             return refused("The resize maximum must be greater than the filesystem size.");
-        }
         const std::uint64_t perGroup =
             m_param.s_blocks_per_group != 0 ? m_param.s_blocks_per_group : EXT2_BLOCK_SIZE(&m_param) * 8;
-        if (EXT2_DESC_SIZE(&m_param) == 0) {
+        if (EXT2_DESC_SIZE(&m_param) == 0)
             return notPlanned("-E resize after a desc_size of 0", "mke2fs divides by that size and crashes");
-        }
         const std::uint64_t perBlock = EXT2_DESC_PER_BLOCK(&m_param);
         const auto now =
             ceilDiv(static_cast<std::uint32_t>(ceilDiv(ext2fs_blocks_count(&m_param), perGroup)), perBlock);
@@ -182,9 +164,8 @@ private:
         const auto reserve =
             std::min(static_cast<std::int64_t>(then - now), static_cast<std::int64_t>(EXT2_ADDR_PER_BLOCK(&m_param)));
         if (reserve > 0) {
-            if (m_param.s_rev_level == EXT2_GOOD_OLD_REV) {
+            if (m_param.s_rev_level == EXT2_GOOD_OLD_REV)
                 return refused("On-line resizing not supported with revision 0 filesystems");
-            }
             ext2fs_set_feature_resize_inode(&m_param);
             m_param.s_reserved_gdt_blocks = static_cast<std::uint16_t>(reserve);
         }
@@ -207,15 +188,13 @@ private:
     }
 
     Status takeRootOwner() {
-        if (!m_value) {
+        if (!m_value)
             return notPlanned("-E root_owner without a value", "the owner is then whoever runs mke2fs");
-        }
         const auto colon = m_value->find(':');
         const auto user = parseNumber(m_value->substr(0, colon));
         const auto group = colon == std::string::npos ? std::nullopt : parseNumber(m_value->substr(colon + 1));
-        if (!user || !group) {
+        if (!user || !group)
             return refused(fmt::format("Invalid root_owner: '{}'", *m_value));
-        }
         m_out.rootUser = static_cast<std::uint32_t>(*user);
         m_out.rootGroup = static_cast<std::uint32_t>(*group);
         return {};
@@ -223,12 +202,10 @@ private:
 
     Status takeRevision() {
         const auto revision = number("bad revision level");
-        if (!revision) {
+        if (!revision)
             return std::unexpected(revision.error());
-        }
-        if (*revision > EXT2_MAX_SUPP_REV) {
+        if (*revision > EXT2_MAX_SUPP_REV)
             return refused(fmt::format("filesystem revision too high while trying to create revision {}", *revision));
-        }
         m_param.s_rev_level = static_cast<std::uint32_t>(*revision);
         return {};
     }
@@ -246,20 +223,17 @@ private:
     Status takeQuotaTypes() {
         static const std::map<std::string, unsigned> bits{{"usr", 1},      {"usrquota", 1}, {"grp", 2},
                                                           {"grpquota", 2}, {"prj", 4},      {"prjquota", 4}};
-        if (!m_value) {
+        if (!m_value)
             return bad();
-        }
         unsigned types = 0;
         std::istringstream words(*m_value);
         for (std::string word; std::getline(words, word, ':');) {
             const bool off = word.starts_with('^');
             const auto found = bits.find(off ? word.substr(1) : word);
-            if (word.empty()) {
+            if (word.empty())
                 continue;
-            }
-            if (found == bits.end()) {
+            if (found == bits.end())
                 return refused("Failed to parse quota type at " + word);
-            }
             types = off ? types & ~found->second : types | found->second;
         }
         m_out.quotaTypes = types;
@@ -270,9 +244,8 @@ private:
 
     Status takeEncoding() {
         const int code = m_value ? e2p_str2encoding(m_value->c_str()) : -1;
-        if (code < 0) {
+        if (code < 0)
             return refused("Invalid encoding: " + m_value.value_or(""));
-        }
         m_param.s_encoding = static_cast<std::uint16_t>(code);
         ext2fs_set_feature_casefold(&m_param);
         return {};
@@ -284,9 +257,8 @@ private:
     }
 
     Status takeOrphanFileSize() {
-        if (!m_value) {
+        if (!m_value)
             return bad();
-        }
         m_out.orphanFileBlocks = parseBlocks(*m_value, static_cast<int>(m_param.s_log_block_size));
         return m_out.orphanFileBlocks != 0 ? Status{} : refused("Invalid size of orphan file " + *m_value);
     }
@@ -300,15 +272,13 @@ private:
         if (ext2fs_has_feature_casefold(&m_param)) {
             std::uint16_t flags = static_cast<std::uint16_t>(e2p_get_encoding_flags(m_param.s_encoding));
             std::string text = m_encodingFlags.value_or("");
-            if (m_encodingFlags && e2p_str2encoding_flags(m_param.s_encoding, text.data(), &flags) != 0) {
+            if (m_encodingFlags && e2p_str2encoding_flags(m_param.s_encoding, text.data(), &flags) != 0)
                 return refused("Invalid encoding flag: " + *m_encodingFlags);
-            }
             m_param.s_encoding_flags = flags;
             return {};
         }
-        if (m_encodingFlags) {
+        if (m_encodingFlags)
             return refused("An encoding must be explicitly specified when passing encoding-flags");
-        }
         return {};
     }
 

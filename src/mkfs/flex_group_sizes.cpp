@@ -18,9 +18,8 @@ namespace {
 std::vector<std::uint64_t> differentSizes(std::uint32_t groups, FlexGroupSize defaultSize) {
     const auto holdsAll = std::bit_ceil(std::uint64_t{groups});
     std::vector<std::uint64_t> sizes;
-    for (std::uint64_t size = 1; size < holdsAll; size *= 2) {
+    for (std::uint64_t size = 1; size < holdsAll; size *= 2)
         sizes.push_back(size);
-    }
     sizes.push_back(std::max(holdsAll, std::uint64_t{defaultSize.value_or(0)}));
     return sizes;
 }
@@ -32,34 +31,28 @@ bool isLeftOut(std::uint64_t size, FlexGroupSize defaultSize) {
 } // namespace
 
 Status checkFlexGroupSize(std::uint64_t number) {
-    if (!std::has_single_bit(number)) {
+    if (!std::has_single_bit(number))
         return refused("flex_bg size must be a power of 2");
-    }
-    if (number > maxFlexGroupSize) {
+    if (number > maxFlexGroupSize)
         return refused(fmt::format("flex_bg size ({}) must be less than or equal to 2^31", number));
-    }
     return {};
 }
 
 /// misc/mke2fs.c PRS(): strtoul(optarg, &tmp, 0).
 Result<std::uint32_t> parseFlexGroupSize(const std::string& text) {
     const auto number = parseNumber(text);
-    if (!number) {
+    if (!number)
         return refused("Illegal number for flex_bg size", "a number of groups without a suffix");
-    }
-    if (auto status = checkFlexGroupSize(*number); !status) {
+    if (auto status = checkFlexGroupSize(*number); !status)
         return std::unexpected(status.error());
-    }
     return static_cast<std::uint32_t>(*number);
 }
 
 std::vector<FlexGroupSize> usefulFlexGroupSizes(std::uint32_t groups, FlexGroupSize defaultSize) {
     std::vector<FlexGroupSize> sizes{std::nullopt};
-    for (const auto size : differentSizes(groups, defaultSize)) {
-        if (!isLeftOut(size, defaultSize)) {
+    for (const auto size : differentSizes(groups, defaultSize))
+        if (!isLeftOut(size, defaultSize))
             sizes.emplace_back(static_cast<std::uint32_t>(size));
-        }
-    }
     return sizes;
 }
 
@@ -91,9 +84,8 @@ GivenOption* lastOf(OptionLine& line, std::string_view letters) {
 } // namespace
 
 OptionLine asExt4(OptionLine line) {
-    if (lastOf(line, "t") == nullptr && line.type().empty()) {
+    if (lastOf(line, "t") == nullptr && line.type().empty())
         line.options.insert(line.options.begin(), {'t', "ext4"});
-    }
     return line;
 }
 
@@ -104,12 +96,10 @@ OptionLine withoutFlexGroupSize(OptionLine line) {
 
 OptionLine withFlexGroupSize(OptionLine line, FlexGroupSize size, bool addFlexBg) {
     line = withoutFlexGroupSize(std::move(line));
-    if (!size) {
+    if (!size)
         return withFeatures(std::move(line), "^flex_bg");
-    }
-    if (addFlexBg) {
+    if (addFlexBg)
         line = withFeatures(std::move(line), "flex_bg");
-    }
     line.options.push_back({'G', std::to_string(*size)});
     return line;
 }
@@ -118,20 +108,18 @@ OptionLine withExtended(OptionLine line, const std::string& more) {
     constexpr std::string_view letters = "ER"; // -R is an old name of -E
     const auto* const last = lastOf(line, letters);
     auto before = last != nullptr ? last->value.value_or("") : "";
-    if (before.ends_with(',')) {
+    if (before.ends_with(','))
         before.pop_back(); // mke2fs accepts an empty token only at the end
-    }
     std::erase_if(line.options, [&](const GivenOption& given) { return letters.contains(given.letter); });
     line.options.push_back({'E', before.empty() ? more : before + "," + more});
     return line;
 }
 
 OptionLine withFeatures(OptionLine line, const std::string& features) {
-    if (auto* const last = lastOf(line, "O"); last != nullptr && last->value) {
+    if (auto* const last = lastOf(line, "O"); last != nullptr && last->value)
         *last->value += "," + features;
-    } else {
+    else
         line.options.push_back({'O', features});
-    }
     return line;
 }
 
@@ -147,9 +135,8 @@ FlexGroupLine flexGroupLine(const OptionLine& options, FlexGroupSize size, const
 
 std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const DefaultPlan& defaultPlan) {
     std::vector<FlexGroupLine> lines;
-    for (const auto size : usefulFlexGroupSizes(defaultPlan.groups, defaultPlan.flexGroupSize)) {
+    for (const auto size : usefulFlexGroupSizes(defaultPlan.groups, defaultPlan.flexGroupSize))
         lines.push_back(flexGroupLine(options, size, defaultPlan));
-    }
     FlexGroupSetting packed{.label = "packed_meta_blocks", .flexGroupSize = defaultPlan.flexGroupSize, .packed = true};
     lines.push_back({packed, withExtended(options, "packed_meta_blocks=1")});
     packed.label += ", no backups";
@@ -161,9 +148,8 @@ std::vector<FlexGroupLine> flexGroupLines(const OptionLine& options, const Defau
 
 std::vector<Note> notesOf(const DefaultPlan& defaultPlan) {
     std::vector<Note> notes;
-    if (defaultPlan.lacksFlexBg()) {
+    if (defaultPlan.lacksFlexBg())
         notes.push_back({NoteKind::FlexBgAdded});
-    }
     if (defaultPlan.leavesLargerOut()) {
         const auto largest = usefulFlexGroupSizes(defaultPlan.groups, defaultPlan.flexGroupSize).back();
         notes.push_back({NoteKind::LargerFlexGroupsLeftOut, {largest.value_or(0)}});

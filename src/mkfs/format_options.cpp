@@ -34,15 +34,12 @@ NumberRange grownSizes(const FormatOptions& options, bool blockCountIsNamed) {
 
 OptionLine lineOf(const FormatOptions& options) {
     std::vector<GivenOption> fields;
-    if (options.blockSize.value != 0) {
+    if (options.blockSize.value != 0)
         fields.push_back({'b', std::to_string(options.blockSize.value)});
-    }
-    if (options.inodeRatio != 0) {
+    if (options.inodeRatio != 0)
         fields.push_back({'i', std::to_string(options.inodeRatio)});
-    }
-    if (!options.features.empty()) {
+    if (!options.features.empty())
         fields.push_back({'O', options.features});
-    }
     auto line = options.more;
     line.options.insert(line.options.begin(), fields.begin(), fields.end());
     return asExt4(std::move(line));
@@ -50,18 +47,15 @@ OptionLine lineOf(const FormatOptions& options) {
 
 Result<SharedOptions> readSharedOptions(std::string_view text) {
     auto line = readOptionLine(text);
-    if (!line) {
+    if (!line)
         return std::unexpected(line.error());
-    }
     SharedOptions shared{.line = withoutFlexGroupSize(*line)};
     for (const auto& given : line->options) {
-        if (given.letter != 'G') {
+        if (given.letter != 'G')
             continue;
-        }
         const auto size = parseFlexGroupSize(given.value.value_or(""));
-        if (!size) {
+        if (!size)
             return std::unexpected(size.error());
-        }
         shared.flexGroupSizes.push_back(*size);
     }
     return shared;
@@ -86,22 +80,18 @@ std::uint64_t inodesPerGroupBy(const Filesystem& fs, std::uint64_t ratio) {
 std::optional<std::uint64_t> ratioOf(const Filesystem& fs) {
     // The most common ratio first. mke2fs also accepts one below the block size: misc/mke2fs.c raises only that of
     // mke2fs.conf.
-    for (const std::uint64_t ratio : {16384, 4096, 8192, 32768, 65536, 1048576, 4194304, 2048, 1024, 131072}) {
-        if (inodesPerGroupBy(fs, ratio) == fs.inodesPerGroup) {
+    for (const std::uint64_t ratio : {16384, 4096, 8192, 32768, 65536, 1048576, 4194304, 2048, 1024, 131072})
+        if (inodesPerGroupBy(fs, ratio) == fs.inodesPerGroup)
             return ratio;
-        }
-    }
     return {};
 }
 
 /// The value of -g; nullopt for the default (the bits of a block bitmap) and for impossible groups.
 std::optional<std::uint64_t> groupSize(const Filesystem& fs, ByteCount blockSize) {
-    if (fs.clustersPerGroup == groupSizesWith(fs.blockSize).maximum) {
+    if (fs.clustersPerGroup == groupSizesWith(fs.blockSize).maximum)
         return {};
-    }
-    if (blockSize == fs.blockSize) {
+    if (blockSize == fs.blockSize)
         return fs.clustersPerGroup;
-    }
     const auto blocks = fs.blocksPerGroup * fs.blockSize.value / blockSize.value;
     const bool isTaken = groupSizesWith(blockSize).contains(blocks) && blocks % groupSizeUnit == 0;
     return !fs.has("bigalloc") && isTaken ? std::optional(blocks) : std::nullopt;
@@ -116,16 +106,14 @@ std::optional<std::string> journalSize(const Layout& layout, ByteCount blockSize
     const bool fastCommit = fs.has("fast_commit");
     const auto smallest = 1024 * blockSize.value;
     const auto own = smallest + (fastCommit ? smallest / perFastCommit : 0);
-    if (fs.size().value / blockSize.value < 32768 && (bytes == own || bytes < smallest)) {
+    if (fs.size().value / blockSize.value < 32768 && (bytes == own || bytes < smallest))
         return {};
-    }
     const auto total = std::max(bytes, smallest);
     // Only the journal itself holds the number of fast-commit blocks, and it moves no block.
     const auto mebibytes = (fastCommit ? total * perFastCommit / (perFastCommit + 1) : total) / MiB;
     auto value = fmt::format("size={}", mebibytes);
-    if (fastCommit) {
+    if (fastCommit)
         value += fmt::format(",fast_commit_size={}", (total - mebibytes * MiB) / KiB);
-    }
     return value;
 }
 
@@ -133,15 +121,12 @@ std::optional<std::string> journalSize(const Layout& layout, ByteCount blockSize
 std::string journalFor(const Layout& layout, ByteCount blockSize) {
     const auto& fs = layout.filesystem;
     std::vector<std::string> parts;
-    if (!fs.has("has_journal") || journalBytes(layout).value == 0) {
+    if (!fs.has("has_journal") || journalBytes(layout).value == 0)
         return {};
-    }
-    if (auto size = journalSize(layout, blockSize)) {
+    if (auto size = journalSize(layout, blockSize))
         parts.push_back(std::move(*size));
-    }
-    if (const auto place = givenJournalPlace(layout)) {
+    if (const auto place = givenJournalPlace(layout))
         parts.push_back(fmt::format("location={}", place->value * fs.blockSize.value / blockSize.value));
-    }
     return fmt::format("{}", fmt::join(parts, ","));
 }
 
@@ -155,9 +140,8 @@ std::uint64_t defaultReserve(const Filesystem& fs) {
 
 /// The value of -E resize=; nullopt for the default reserve.
 std::optional<std::uint64_t> resizeLimit(const Filesystem& fs) {
-    if (!fs.has("resize_inode") || fs.reservedGdtBlocks == 0 || fs.reservedGdtBlocks == defaultReserve(fs)) {
+    if (!fs.has("resize_inode") || fs.reservedGdtBlocks == 0 || fs.reservedGdtBlocks == defaultReserve(fs))
         return {};
-    }
     // misc/mke2fs.c uses the clusters of a group as its blocks.
     const std::uint64_t perGroup = std::max(fs.clustersPerGroup, 1U);
     const std::uint64_t perBlock = std::max(fs.descriptorsPerBlock(), 1U);
@@ -201,13 +185,11 @@ std::uint64_t defaultOrphanBlocks(const Filesystem& fs) {
 std::optional<std::uint64_t> ownOrphanBlocks(const Layout& layout, ByteCount blockSize) {
     const auto& fs = layout.filesystem;
     const auto file = std::ranges::find(layout.files, RegionKind::OrphanFile, &SystemFile::kind);
-    if (!fs.has("orphan_file") || file == layout.files.end()) {
+    if (!fs.has("orphan_file") || file == layout.files.end())
         return {};
-    }
     BlockCount blocks{};
-    for (const auto& extent : file->dataExtents()) {
+    for (const auto& extent : file->dataExtents())
         blocks += extent.count;
-    }
     return blocks.value == 0 || blocks.value == defaultOrphanBlocks(fs)
                ? std::nullopt
                : std::optional(ceilDiv(bytesOf(blocks, fs.blockSize).value, blockSize.value));
@@ -218,9 +200,8 @@ std::vector<std::string> stripeFor(const Filesystem& fs, ByteCount blockSize) {
     std::vector<std::string> parts;
     const auto add = [&](const char* name, std::uint32_t blocks) {
         const auto bytes = blocks * fs.blockSize.value;
-        if (bytes != 0 && bytes % blockSize.value == 0) {
+        if (bytes != 0 && bytes % blockSize.value == 0)
             parts.push_back(fmt::format("{}={}", name, bytes / blockSize.value));
-        }
     };
     add("stride", fs.raidStride);
     add("stripe_width", fs.raidStripeWidth);
@@ -231,22 +212,18 @@ std::string extendedFor(const Layout& layout, ByteCount blockSize, bool raid) {
     const auto& fs = layout.filesystem;
     std::vector<std::string> parts;
     const auto add = [&](const char* name, std::optional<std::uint64_t> value) {
-        if (value) {
+        if (value)
             parts.push_back(fmt::format("{}={}", name, *value));
-        }
     };
     constexpr std::uint32_t usualDescriptor = 64; // with 64bit; without, it is always 32
-    if (fs.descriptorSize > usualDescriptor) {
+    if (fs.descriptorSize > usualDescriptor)
         add("desc_size", fs.descriptorSize); // must precede resize=
-    }
-    if (raid) {
+    if (raid)
         std::ranges::move(stripeFor(fs, blockSize), std::back_inserter(parts));
-    }
     add("resize", blockSize == fs.blockSize ? resizeLimit(fs) : std::nullopt);
     add("num_backup_sb", ownBackups(layout));
-    if (const auto types = quotaTypes(layout); !types.empty()) {
+    if (const auto types = quotaTypes(layout); !types.empty())
         parts.push_back("quotatype=" + types);
-    }
     add("orphan_file_size", ownOrphanBlocks(layout, blockSize));
     return fmt::format("{}", fmt::join(parts, ","));
 }
@@ -255,21 +232,16 @@ OptionLine furtherOptions(const Layout& layout, ByteCount blockSize, bool raid, 
     const auto& fs = layout.filesystem;
     OptionLine line{.options = {{'I', std::to_string(fs.inodeSize)}}};
     const auto add = [&](char letter, std::string value) { line.options.push_back({letter, std::move(value)}); };
-    if (!byRatio) {
+    if (!byRatio)
         add('N', std::to_string(std::uint64_t{fs.inodesPerGroup} * fs.groupCount.value));
-    }
-    if (fs.has("bigalloc")) {
+    if (fs.has("bigalloc"))
         add('C', std::to_string(std::max(fs.clusterSize.value, blockSize.value))); // a cluster is at least a block
-    }
-    if (const auto group = groupSize(fs, blockSize)) {
+    if (const auto group = groupSize(fs, blockSize))
         add('g', std::to_string(*group));
-    }
-    if (auto journal = journalFor(layout, blockSize); !journal.empty()) {
+    if (auto journal = journalFor(layout, blockSize); !journal.empty())
         add('J', std::move(journal));
-    }
-    if (const auto extended = extendedFor(layout, blockSize, raid); !extended.empty()) {
+    if (const auto extended = extendedFor(layout, blockSize, raid); !extended.empty())
         line = withExtended(std::move(line), extended);
-    }
     return line;
 }
 
@@ -299,26 +271,22 @@ std::vector<std::string> encodingFor(const Filesystem& fs) {
 std::vector<std::string> extendedBesides(const Filesystem& fs) {
     auto parts = encodingFor(fs);
     constexpr std::uint32_t defaultMmpInterval = 5;
-    if (fs.has("mmp") && fs.mmpInterval != defaultMmpInterval && fs.mmpInterval != 0) {
+    if (fs.has("mmp") && fs.mmpInterval != defaultMmpInterval && fs.mmpInterval != 0)
         parts.push_back(fmt::format("mmp_update_interval={}", fs.mmpInterval));
-    }
-    if (!fs.hashSeed.empty()) {
+    if (!fs.hashSeed.empty())
         parts.push_back("hash_seed=" + fs.hashSeed);
-    }
     return parts;
 }
 
 void addExtended(const std::vector<std::string>& parts, OptionLine& line) {
-    if (!parts.empty()) {
+    if (!parts.empty())
         line = withExtended(std::move(line), fmt::format("{}", fmt::join(parts, ",")));
-    }
 }
 
 /// For -m, in percent; nullopt for the default of 5.
 std::optional<std::string> reservedPercent(const Filesystem& fs) {
-    if (fs.blockCount.value == 0 || fs.reservedBlocks == fs.blockCount.value / 20) {
+    if (fs.blockCount.value == 0 || fs.reservedBlocks == fs.blockCount.value / 20)
         return std::nullopt;
-    }
     return fmt::format("{:.6g}",
                        100.0 * static_cast<double>(fs.reservedBlocks) / static_cast<double>(fs.blockCount.value));
 }
@@ -331,25 +299,19 @@ OptionLine lineToMakeAgain(const Layout& layout, std::string_view type, ByteCoun
     addExtended(extendedBesides(fs), options.more);
     auto& more = options.more.options;
     const auto add = [&](char letter, std::string value) { more.push_back({letter, std::move(value)}); };
-    if (fs.flexGroupSize) {
+    if (fs.flexGroupSize)
         add('G', std::to_string(*fs.flexGroupSize));
-    }
-    if (const auto percent = reservedPercent(fs)) {
+    if (const auto percent = reservedPercent(fs))
         add('m', *percent);
-    }
-    if (!fs.label.empty()) {
+    if (!fs.label.empty())
         add('L', fs.label);
-    }
-    if (!fs.uuid.empty()) {
+    if (!fs.uuid.empty())
         add('U', fs.uuid);
-    }
-    if (fs.errorBehaviour > 1 && fs.errorBehaviour <= errorBehaviours.size()) { // 1 (continue) is the default
+    if (fs.errorBehaviour > 1 && fs.errorBehaviour <= errorBehaviours.size())  // 1 (continue) is the default
         add('e', std::string(errorBehaviours.at(fs.errorBehaviour - 1)));
-    }
     constexpr std::array<std::string_view, 3> otherSystems{"Hurd", "FreeBSD", "Lites"}; // known to mke2fs by name
-    if (std::ranges::find(otherSystems, fs.creatorOs) != otherSystems.end()) {
+    if (std::ranges::find(otherSystems, fs.creatorOs) != otherSystems.end())
         add('o', fs.creatorOs);
-    }
     add('t', std::string(type));
     auto line = lineOf(options);
     std::ranges::stable_partition(line.options, [](const GivenOption& option) { return option.letter == 't'; });

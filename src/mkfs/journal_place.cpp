@@ -34,20 +34,18 @@ public:
     }
     [[nodiscard]] std::uint64_t freeIn(BlockInterval blocks) const {
         auto free = blocks.count.value;
-        for (auto part = firstEndingAfter(blocks.first); part != m_parts.end() && part->first < blocks.end(); ++part) {
+        for (auto part = firstEndingAfter(blocks.first); part != m_parts.end() && part->first < blocks.end(); ++part)
             free -= intersection(*part, blocks).count.value;
-        }
         return free;
     }
 
 private:
     /// Call in ascending order; merges a million regions into a few parts.
     void add(BlockNumber first, BlockNumber end) {
-        if (m_parts.empty() || m_parts.back().end() < first) {
+        if (m_parts.empty() || m_parts.back().end() < first)
             m_parts.push_back(between(first, end));
-        } else if (m_parts.back().end() < end) {
+        else if (m_parts.back().end() < end)
             m_parts.back() = between(m_parts.back().first, end);
-        }
     }
     [[nodiscard]] std::vector<BlockInterval>::const_iterator firstEndingAfter(BlockNumber block) const {
         return std::ranges::upper_bound(m_parts, block, {}, [](const BlockInterval& part) { return part.end(); });
@@ -66,16 +64,14 @@ GroupNumber groupOfJournal(const Filesystem& fs, const Taken& taken) {
     auto first = group > 0 ? group - 1 : group;
     if (flex > 1 && group > flex) {
         group -= group % flex;
-        while (group < groups && freeIn(group) == 0) {
+        while (group < groups && freeIn(group) == 0)
             ++group;
-        }
         group = group < groups ? group : 0;
         first = group;
     }
     auto best = first;
-    for (auto next = first + 1; next <= group + 1 && next < groups; ++next) {
+    for (auto next = first + 1; next <= group + 1 && next < groups; ++next)
         best = freeIn(next) > freeIn(best) ? next : best;
-    }
     return {best};
 }
 
@@ -92,15 +88,13 @@ std::optional<BlockNumber> givenJournalPlace(const Layout& layout) {
     const auto& fs = layout.filesystem;
     const auto journal = std::ranges::find(layout.files, RegionKind::Journal, &SystemFile::kind);
     const auto data = journal == layout.files.end() ? std::vector<BlockInterval>() : journal->dataExtents();
-    if (data.empty() || !fs.has("extent")) {
+    if (data.empty() || !fs.has("extent"))
         return {};
-    }
     const Taken taken(layout);
     const auto firstFree = taken.firstFreeFrom(fs.firstDataBlock);
     auto place = taken.firstFreeFrom(fs.blocksOf(groupOfJournal(fs, taken)).first);
-    if (place >= fs.end()) {
+    if (place >= fs.end())
         place = firstFree;
-    }
     const auto actual = data.front().first;
     const auto directories = place == firstFree ? blocksOfDirectories(fs) : 0; // they take the first free blocks
     const bool byItself = actual >= place && taken.freeIn(between(place, actual)) <= directories;

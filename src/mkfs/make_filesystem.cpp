@@ -30,9 +30,8 @@ errcode_t allocatePacked(ext2_filsys fs) {
     blk64_t place = 0;
     for (const SetPlace set : {SetPlace{ext2fs_block_bitmap_loc_set}, SetPlace{ext2fs_inode_bitmap_loc_set}}) {
         for (dgrp_t g = 0; g < fs->group_desc_count; ++g) {
-            if (const auto code = ext2fs_new_block2(fs, place, nullptr, &place); code != 0) {
+            if (const auto code = ext2fs_new_block2(fs, place, nullptr, &place); code != 0)
                 return code;
-            }
             ext2fs_block_alloc_stats2(fs, place, +1);
             set(fs, g, place);
         }
@@ -60,13 +59,11 @@ void recountClusters(ext2_filsys fs) {
         std::uint32_t free = 0;
         for (auto block = ext2fs_group_first_block2(fs, group); block <= last;) {
             blk64_t first = 0;
-            if (ext2fs_find_first_zero_block_bitmap2(fs->block_map, block, last, &first) != 0) {
+            if (ext2fs_find_first_zero_block_bitmap2(fs->block_map, block, last, &first) != 0)
                 break;
-            }
             blk64_t end = 0;
-            if (ext2fs_find_first_set_block_bitmap2(fs->block_map, first, last, &end) != 0) {
+            if (ext2fs_find_first_set_block_bitmap2(fs->block_map, first, last, &end) != 0)
                 end = last + 1;
-            }
             free += static_cast<std::uint32_t>(EXT2FS_NUM_B2C(fs, end - first));
             allFree += end - first;
             block = end;
@@ -87,9 +84,8 @@ std::optional<std::uint32_t> creatorOs(const std::string& text) {
                                                                                  {"hurd", EXT2_OS_HURD},
                                                                                  {"freebsd", EXT2_OS_FREEBSD},
                                                                                  {"lites", EXT2_OS_LITES}}};
-    if (!text.empty() && std::isdigit(static_cast<unsigned char>(text.front())) != 0) {
+    if (!text.empty() && std::isdigit(static_cast<unsigned char>(text.front())) != 0)
         return static_cast<std::uint32_t>(std::atoi(text.c_str()));
-    }
     const auto found =
         std::ranges::find_if(names, [&](const auto& known) { return ::strcasecmp(known.first, text.c_str()) == 0; });
     return found == names.end() ? std::nullopt : std::optional(found->second);
@@ -104,11 +100,9 @@ public:
                                           &Maker::sizeJournal,     &Maker::allocateTables, &Maker::initInodeTables,
                                           &Maker::makeDirectories, &Maker::makeJournal,    &Maker::makeMmp,
                                           &Maker::countClusters,   &Maker::makeQuota,      &Maker::makeOrphanFile};
-        for (const auto step : steps) {
-            if (auto ok = (this->*step)(); !ok) {
+        for (const auto step : steps)
+            if (auto ok = (this->*step)(); !ok)
                 return std::unexpected(ok.error());
-            }
-        }
         return std::move(m_handle);
     }
 
@@ -142,12 +136,10 @@ private:
                                             memoryIoManager(), &fs);
         m_handle.reset(fs);
         m_fs = fs;
-        if (auto ok = check(code, "while setting up superblock"); !ok) {
+        if (auto ok = check(code, "while setting up superblock"); !ok)
             return ok;
-        }
-        if (ext2fs_has_feature_csum_seed(fs->super) && !ext2fs_has_feature_metadata_csum(fs->super)) {
+        if (ext2fs_has_feature_csum_seed(fs->super) && !ext2fs_has_feature_metadata_csum(fs->super))
             return refused("The metadata_csum_seed feature requires the metadata_csum feature.");
-        }
         return {};
     }
 
@@ -157,39 +149,33 @@ private:
         const bool special = uuid == "null" || uuid == "clear" || uuid == "time" || uuid == "random";
         if (!uuid.empty() && !special) {
             const auto bytes = parseUuid(uuid);
-            if (!bytes) {
+            if (!bytes)
                 return refused("could not parse UUID: " + uuid);
-            }
             std::memcpy(sb->s_uuid, bytes->bytes, sizeof(sb->s_uuid));
         }
-        if (ext2fs_has_feature_csum_seed(sb)) {
+        if (ext2fs_has_feature_csum_seed(sb))
             sb->s_checksum_seed = ext2fs_crc32c_le(~0U, sb->s_uuid, sizeof(sb->s_uuid));
-        }
         ext2fs_init_csum_seed(m_fs);
         std::memcpy(sb->s_volume_name, m_options.label.data(),
                     std::min(m_options.label.size(), sizeof(sb->s_volume_name)));
         std::memcpy(sb->s_last_mounted, m_options.lastMounted.data(),
                     std::min(m_options.lastMounted.size(), sizeof(sb->s_last_mounted)));
-        if (ext2fs_has_feature_metadata_csum(sb)) {
+        if (ext2fs_has_feature_metadata_csum(sb))
             sb->s_checksum_type = EXT2_CRC32C_CHKSUM;
-        }
         sb->s_errors = m_decision.errorBehaviour != 0 ? m_decision.errorBehaviour : sb->s_errors;
         return setCreator();
     }
 
     /// misc/mke2fs.c set_os().
     Status setCreator() {
-        if (!m_decision.creatorOs) {
+        if (!m_decision.creatorOs)
             return {};
-        }
         const auto os = creatorOs(*m_decision.creatorOs);
-        if (!os) {
+        if (!os)
             return refused("unknown os - " + *m_decision.creatorOs);
-        }
         m_fs->super->s_creator_os = *os;
-        if (*os == EXT2_OS_HURD) {
+        if (*os == EXT2_OS_HURD)
             ext2fs_clear_feature_filetype(m_fs->super);
-        }
         return {};
     }
 
@@ -201,9 +187,8 @@ private:
         m_fs->stride = m_fs->super->s_raid_stride;
         const bool packed = ext2fs_has_feature_flex_bg(m_fs->super) && m_decision.packedMetaBlocks;
         const auto code = packed ? allocatePacked(m_fs) : ext2fs_allocate_tables(m_fs);
-        if (auto ok = check(code, "while trying to allocate filesystem tables"); !ok) {
+        if (auto ok = check(code, "while trying to allocate filesystem tables"); !ok)
             return ok;
-        }
         return check(ext2fs_convert_subcluster_bitmap(m_fs, &m_fs->block_map), "while converting subcluster bitmap");
     }
 
@@ -215,9 +200,8 @@ private:
                 ext2fs_group_desc_csum_set(m_fs, g);
             }
         }
-        if (!ext2fs_has_feature_metadata_csum(m_fs->super)) {
+        if (!ext2fs_has_feature_metadata_csum(m_fs->super))
             return {};
-        }
         std::vector<std::byte> empty(static_cast<std::size_t>(EXT2_INODE_SIZE(m_fs->super)));
         for (ext2_ino_t number = 1; number < EXT2_FIRST_INO(m_fs->super); ++number) {
             auto* const inode = reinterpret_cast<ext2_inode*>(empty.data());
@@ -231,20 +215,15 @@ private:
     }
 
     Status makeDirectories() {
-        if (auto ok = check(ext2fs_mkdir(m_fs, EXT2_ROOT_INO, EXT2_ROOT_INO, nullptr), "while creating root dir");
-            !ok) {
+        if (auto ok = check(ext2fs_mkdir(m_fs, EXT2_ROOT_INO, EXT2_ROOT_INO, nullptr), "while creating root dir"); !ok)
             return ok;
-        }
-        if (auto ok = makeLostAndFound(); !ok) {
+        if (auto ok = makeLostAndFound(); !ok)
             return ok;
-        }
-        for (ext2_ino_t number = EXT2_ROOT_INO + 1; number < EXT2_FIRST_INODE(m_fs->super); ++number) {
+        for (ext2_ino_t number = EXT2_ROOT_INO + 1; number < EXT2_FIRST_INODE(m_fs->super); ++number)
             ext2fs_inode_alloc_stats2(m_fs, number, +1, 0);
-        }
         ext2fs_inode_alloc_stats2(m_fs, EXT2_BAD_INO, +1, 0);
-        if (auto ok = check(ext2fs_update_bb_inode(m_fs, nullptr), "while setting bad block inode"); !ok) {
+        if (auto ok = check(ext2fs_update_bb_inode(m_fs, nullptr), "while setting bad block inode"); !ok)
             return ok;
-        }
         return ext2fs_has_feature_resize_inode(m_fs->super)
                    ? check(ext2fs_create_resize_inode(m_fs), "while reserving blocks for online resize")
                    : Status{};
@@ -262,18 +241,16 @@ private:
         unsigned size = 0;
         for (int block = 1; code == 0 && block < EXT2_NDIR_BLOCKS; ++block) {
             size += m_fs->blocksize;
-            if (size >= 16 * 1024 && size >= 2 * m_fs->blocksize) {
+            if (size >= 16 * 1024 && size >= 2 * m_fs->blocksize)
                 break;
-            }
             code = ext2fs_expand_dir(m_fs, number);
         }
         return check(code, "while creating /lost+found");
     }
 
     Status makeJournal() {
-        if (!wantsJournal()) {
+        if (!wantsJournal())
             return {};
-        }
         if (m_journal.num_journal_blocks == 0) {
             for (auto* const sb : {m_fs->super, &m_decision.param}) {
                 ext2fs_clear_feature_journal(sb);
@@ -294,9 +271,8 @@ private:
     }
 
     Status countClusters() {
-        if (ext2fs_has_feature_bigalloc(&m_decision.param)) {
+        if (ext2fs_has_feature_bigalloc(&m_decision.param))
             recountClusters(m_fs);
-        }
         return {};
     }
 
@@ -308,12 +284,10 @@ private:
     }
 
     Status makeOrphanFile() {
-        if (!ext2fs_has_feature_orphan_file(&m_decision.param)) {
+        if (!ext2fs_has_feature_orphan_file(&m_decision.param))
             return {};
-        }
-        if (!ext2fs_has_feature_journal(&m_decision.param)) {
+        if (!ext2fs_has_feature_journal(&m_decision.param))
             return refused("cannot set orphan_file feature without a journal.");
-        }
         const auto blocks = m_decision.orphanFileBlocks != 0
                                 ? m_decision.orphanFileBlocks
                                 : static_cast<std::uint64_t>(ext2fs_default_orphan_file_blocks(m_fs));

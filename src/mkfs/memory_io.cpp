@@ -35,11 +35,10 @@ public:
             const auto part = from.first(std::min(from.size(), blockSize));
             const auto used = withoutTrailingZeros(part);
             auto& kept = m_blocks[block];
-            if (part.size() < kept.size()) {
+            if (part.size() < kept.size())
                 std::ranges::copy(part, kept.begin());
-            } else {
+            else
                 kept.assign(used.begin(), used.end());
-            }
             from = from.subspan(part.size());
         }
     }
@@ -55,13 +54,11 @@ private:
         auto length = bytes.size();
         for (std::uint64_t last = 0; length >= word; length -= word) {
             std::memcpy(&last, bytes.data() + length - word, word);
-            if (last != 0) {
+            if (last != 0)
                 break;
-            }
         }
-        while (length != 0 && bytes[length - 1] == std::byte{0}) {
+        while (length != 0 && bytes[length - 1] == std::byte{0})
             --length;
-        }
         return bytes.first(length);
     }
 

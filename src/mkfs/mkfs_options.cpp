@@ -25,17 +25,15 @@ std::uint64_t parseBlocks(const std::string& text, int logBlockSize) {
 }
 
 std::optional<UuidBytes> parseUuid(const std::string& text) {
-    if (text.size() != 36) {
+    if (text.size() != 36)
         return std::nullopt;
-    }
     UuidBytes out;
     std::size_t digits = 0;
     for (std::size_t n = 0; n < text.size(); ++n) {
         const bool dash = n == 8 || n == 13 || n == 18 || n == 23;
         const auto c = static_cast<unsigned char>(text[n]);
-        if (dash ? c != '-' : std::isxdigit(c) == 0) {
+        if (dash ? c != '-' : std::isxdigit(c) == 0)
             return std::nullopt;
-        }
         if (!dash) {
             const int digit = std::isdigit(c) != 0 ? c - '0' : std::tolower(c) - 'a' + 10;
             auto& byte = out.bytes[digits++ / 2];
@@ -54,17 +52,13 @@ public:
     explicit OptionParser(OptionLine line) { m_out.line = std::move(line); }
 
     Result<MkfsOptions> parse() {
-        if (typeOfProgram(m_out.line.program) == "ext3") {
+        if (typeOfProgram(m_out.line.program) == "ext3")
             m_out.journalSize = -1;
-        }
-        for (const auto& option : m_out.line.options) {
-            if (auto taken = take(option.letter, option.value.value_or("")); !taken) {
+        for (const auto& option : m_out.line.options)
+            if (auto taken = take(option.letter, option.value.value_or("")); !taken)
                 return std::unexpected(taken.error());
-            }
-        }
-        if (!m_out.line.operands.empty()) {
+        if (!m_out.line.operands.empty())
             m_out.blockCount = m_out.line.operands.front();
-        }
         return std::move(m_out);
     }
 
@@ -106,9 +100,8 @@ private:
         case 'z': m_out.discard = false; break; // an undo file cannot restore discarded blocks
         case 'L':
             m_out.label = value.substr(0, EXT2_LABEL_LEN);
-            if (value.size() > EXT2_LABEL_LEN) {
+            if (value.size() > EXT2_LABEL_LEN)
                 m_out.warnings.push_back(fmt::format("label too long; will be truncated to '{}'", m_out.label));
-            }
             break;
         case 'M': m_out.lastMounted = value; break;
         case 'o': m_out.creatorOs = value; break;
@@ -125,41 +118,35 @@ private:
     Status takeBlockSize(const std::string& value) {
         const auto size = static_cast<int>(parseBlocks(value, -1));
         const auto magnitude = size > 0 ? size : -static_cast<long>(size);
-        if (!blockSizes.contains(static_cast<std::uint64_t>(magnitude))) {
+        if (!blockSizes.contains(static_cast<std::uint64_t>(magnitude)))
             return refused("invalid block size - " + value, "a power of two from 1024 to 65536");
-        }
-        if (size > 4096) {
+        if (size > 4096)
             m_out.warnings.push_back(fmt::format("blocksize {} not usable on most systems.", size));
-        }
         m_out.blockSize = size;
         return {};
     }
 
     Status takeClusterSize(const std::string& value) {
         m_out.clusterSize = static_cast<int>(parseBlocks(value, -1));
-        if (m_out.clusterSize <= EXT2_MIN_CLUSTER_SIZE || m_out.clusterSize > EXT2_MAX_CLUSTER_SIZE) {
+        if (m_out.clusterSize <= EXT2_MIN_CLUSTER_SIZE || m_out.clusterSize > EXT2_MAX_CLUSTER_SIZE)
             return refused("invalid cluster size - " + value);
-        }
         return {};
     }
 
     Status takeBlocksPerGroup(const std::string& value) {
         const auto number = parseNumber(value);
-        if (!number) {
+        if (!number)
             return refused("Illegal number for blocks per group", "a number without a suffix");
-        }
         m_out.blocksPerGroup = static_cast<std::uint32_t>(*number);
-        if (m_out.blocksPerGroup % groupSizeUnit != 0) {
+        if (m_out.blocksPerGroup % groupSizeUnit != 0)
             return refused("blocks per group must be multiple of 8");
-        }
         return {};
     }
 
     Status takeFlexGroupSize(const std::string& value) {
         const auto size = parseFlexGroupSize(value);
-        if (!size) {
+        if (!size)
             return std::unexpected(size.error());
-        }
         m_out.flexGroupSize = *size;
         return {};
     }
@@ -175,18 +162,16 @@ private:
 
     Status takeInodeSize(const std::string& value) {
         const auto number = parseNumber(value);
-        if (!number) {
+        if (!number)
             return refused("invalid inode size - " + value);
-        }
         m_out.inodeSize = static_cast<int>(*number);
         return {};
     }
 
     Status takeInodeCount(const std::string& value) {
         const auto number = parseNumber(value);
-        if (!number) {
+        if (!number)
             return refused("bad num inodes - " + value);
-        }
         m_out.inodeCount = *number;
         return {};
     }
@@ -194,26 +179,23 @@ private:
     Status takeReserved(const std::string& value) {
         char* end = nullptr;
         const double percent = std::strtod(value.c_str(), &end);
-        if (*end != '\0' || percent > 50 || percent < 0) {
+        if (*end != '\0' || percent > 50 || percent < 0)
             return refused("invalid reserved blocks percent - " + value);
-        }
         m_out.reservedPercent = percent;
         return {};
     }
 
     Status takeRevision(const std::string& value) {
         const auto number = parseNumber(value);
-        if (!number) {
+        if (!number)
             return refused("bad revision level - " + value);
-        }
         m_out.revision = static_cast<int>(*number);
         if (*m_out.revision > EXT2_MAX_SUPP_REV) {
             return refused(
                 fmt::format("filesystem revision too high while trying to create revision {}", *m_out.revision));
         }
-        if (*m_out.revision != EXT2_DYNAMIC_REV && librarySince(revisionOption)) {
+        if (*m_out.revision != EXT2_DYNAMIC_REV && librarySince(revisionOption))
             return refused("the -r option has been removed; \"-E revision=0\" makes a file system of revision 0");
-        }
         return {};
     }
 
@@ -223,9 +205,8 @@ private:
     }
 
     static Status takeOnce(std::optional<std::string>& into, const char* name, const std::string& value) {
-        if (into) {
+        if (into)
             return refused(fmt::format("The {} option may only be used once", name));
-        }
         into = value;
         return {};
     }
@@ -247,18 +228,16 @@ private:
             const auto name = token.substr(0, equals);
             const auto argument =
                 equals == std::string::npos ? std::nullopt : std::optional<std::string>(token.substr(equals + 1));
-            if (auto taken = takeJournalToken(name, argument); !taken) {
+            if (auto taken = takeJournalToken(name, argument); !taken)
                 return taken;
-            }
         }
         return {};
     }
 
     Status takeJournalToken(const std::string& name, const std::optional<std::string>& argument) {
         const bool numeric = argument && parseNumber(*argument);
-        if (name == "device") {
+        if (name == "device")
             return notPlanned("-J device=", "the block size and the journal are those of that device");
-        }
         if (name == "size" && numeric) {
             m_out.journalSize = static_cast<int>(leadingNumber(*argument));
         } else if (name == "fast_commit_size" && numeric) {

@@ -35,11 +35,9 @@ bool namesProgram(std::string_view word) {
 
 /// The words of `text`; an open quote ends at the end. readOptionLine() reports it.
 std::vector<std::string> wordsToEnd(std::string_view text) {
-    for (const auto* quote : {"", "'", "\""}) {
-        if (auto words = splitWords(std::string(text) + quote)) {
+    for (const auto* quote : {"", "'", "\""})
+        if (auto words = splitWords(std::string(text) + quote))
             return std::move(*words);
-        }
-    }
     return {std::string(text)};
 }
 
@@ -56,11 +54,10 @@ public:
                                        m_words.end());
                 return {};
             }
-            if (word.size() < 2 || word[0] != '-') {
+            if (word.size() < 2 || word[0] != '-')
                 m_line.operands.push_back(word);
-            } else if (auto read = readLetters(); !read) {
+            else if (auto read = readLetters(); !read)
                 return read;
-            }
         }
         return {};
     }
@@ -74,16 +71,14 @@ private:
                 m_line.options.push_back({letter});
                 continue;
             }
-            if (valued.find(letter) == std::string_view::npos) {
+            if (valued.find(letter) == std::string_view::npos)
                 return refused(fmt::format("invalid option -- '{}'", letter));
-            }
-            if (n + 1 < word.size()) {
+            if (n + 1 < word.size())
                 m_line.options.push_back({letter, word.substr(n + 1)});
-            } else if (m_at + 1 < m_words.size()) {
+            else if (m_at + 1 < m_words.size())
                 m_line.options.push_back({letter, m_words[++m_at]});
-            } else {
+            else
                 return refused(fmt::format("option requires an argument -- '{}'", letter));
-            }
             return {};
         }
         return {};
@@ -97,9 +92,8 @@ private:
 void append(std::vector<std::string>& words, const std::vector<GivenOption>& options) {
     for (const auto& option : options) {
         words.push_back(fmt::format("-{}", option.letter));
-        if (option.value) {
+        if (option.value)
             words.push_back(*option.value);
-        }
     }
 }
 
@@ -113,16 +107,13 @@ std::string_view OptionLine::type() const {
 std::vector<std::string> OptionLine::words() const {
     const bool named = program != OptionLine{}.program;
     std::vector<std::string> words;
-    if (named) {
+    if (named)
         words.push_back(program);
-    }
     append(words, options);
-    if (named && !operands.empty()) {
+    if (named && !operands.empty())
         words.emplace_back("DEVICE");
-    }
-    if (!operands.empty() && operands.front().starts_with('-')) {
+    if (!operands.empty() && operands.front().starts_with('-'))
         words.emplace_back("--");
-    }
     words.insert(words.end(), operands.begin(), operands.end());
     return words;
 }
@@ -148,20 +139,17 @@ bool isOptionLine(std::string_view text) {
 
 Result<OptionLine> readOptionLine(std::vector<std::string> words) {
     OptionLine line;
-    if (!words.empty() && words.front() == "sudo") {
+    if (!words.empty() && words.front() == "sudo")
         words.erase(words.begin());
-    }
     const bool hasProgram = !words.empty() && namesProgram(words.front());
     if (hasProgram) {
         line.program = baseName(words.front());
         words.erase(words.begin());
     }
-    if (auto read = OptionReader(std::move(words), line).read(); !read) {
+    if (auto read = OptionReader(std::move(words), line).read(); !read)
         return std::unexpected(read.error());
-    }
-    if (hasProgram && !line.operands.empty()) {
+    if (hasProgram && !line.operands.empty())
         line.operands.erase(line.operands.begin());
-    }
     if (line.operands.size() > 1) {
         return refused(fmt::format("one block count may follow the options, and here are {}: {}", line.operands.size(),
                                    joinWords(line.operands)));

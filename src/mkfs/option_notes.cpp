@@ -28,9 +28,8 @@ constexpr std::array<std::string_view, 15> names{"stride_without_effect",
 /// mke2fs counts a group below 0 if packed metadata of other groups filled it before.
 std::uint64_t impossibleFreeCounts(const Layout& layout) {
     std::uint64_t count = 0;
-    for (GroupNumber group{0}; group.value < layout.groups.freeBlocks.size(); ++group.value) {
+    for (GroupNumber group{0}; group.value < layout.groups.freeBlocks.size(); ++group.value)
         count += layout.groups.freeBlocks[group.value] > layout.filesystem.clustersOf(group) ? 1 : 0;
-    }
     return count;
 }
 
@@ -45,40 +44,31 @@ std::vector<Note> notesOf(const Layout& layout, const NoteFacts& facts) {
     const auto& fs = layout.filesystem;
     std::vector<Note> notes;
     const auto flex = fs.groupsPerFlex();
-    if (facts.givenBlockSize.value != 0 && facts.givenBlockSize != fs.blockSize) {
+    if (facts.givenBlockSize.value != 0 && facts.givenBlockSize != fs.blockSize)
         notes.push_back({NoteKind::BlockSizeRounded, {facts.givenBlockSize.value, fs.blockSize.value}});
-    }
-    if (fs.raidStride != 0 && fs.hasFlexGroups()) {
+    if (fs.raidStride != 0 && fs.hasFlexGroups())
         notes.push_back({NoteKind::StrideWithoutEffect, {fs.raidStride, flex}});
-    }
-    if (facts.packedMetaBlocks && !fs.flexGroupSize) {
+    if (facts.packedMetaBlocks && !fs.flexGroupSize)
         notes.push_back({NoteKind::PackedWithoutFlexBg, {}});
-    }
     const auto groups = facts.grownGroups.value_or(fs.groupCount);
-    if (facts.flexGroupSizeGiven && flex > groups.value) {
+    if (facts.flexGroupSizeGiven && flex > groups.value)
         notes.push_back({NoteKind::FlexGroupAboveGroups, {flex, groups.value}});
-    }
-    if (flex > maxGrowableFlexGroupSize) {
+    if (flex > maxGrowableFlexGroupSize)
         notes.push_back({NoteKind::FlexGroupVeryLarge, {flex}});
-    }
     if (facts.writesInodeTables && fs.size() >= eagerFrom) {
         const BlockCount tables{std::uint64_t{fs.inodeTableBlocks} * fs.groupCount.value};
         notes.push_back({NoteKind::EagerInodeTables, {bytesOf(tables, fs.blockSize).value}});
     }
-    if (isBogusStripeWidth(fs)) {
+    if (isBogusStripeWidth(fs))
         notes.push_back({NoteKind::BogusStripeWidth, {fs.raidStripeWidth}});
-    }
-    if (isSmallerThanSector(fs.blockSize, facts.physicalSector)) {
+    if (isSmallerThanSector(fs.blockSize, facts.physicalSector))
         notes.push_back({NoteKind::BlockSmallerThanSector, {fs.blockSize.value, facts.physicalSector.value}});
-    }
-    if (const auto groups = impossibleFreeCounts(layout); groups > 0) {
+    if (const auto groups = impossibleFreeCounts(layout); groups > 0)
         notes.push_back({NoteKind::FreeCountsImpossible, {groups}});
-    }
     const Stripe given{fs.raidStride, fs.raidStripeWidth};
     const auto own = facts.raid ? stripeOf(*facts.raid, fs.blockSize) : std::nullopt;
-    if (own && given != *own) {
+    if (own && given != *own)
         notes.push_back({NoteKind::StripeOfOtherArray, {given.stride, given.width}, extendedOption(*own)});
-    }
     return notes;
 }
 

@@ -18,11 +18,9 @@ namespace {
 
 /// The names of misc/mke2fs.c parse_extended_opts().
 bool namesStripe(const MkfsOptions& options) {
-    for (const std::string_view name : {"stride=", "stripe-width=", "stripe_width="}) {
-        if (options.extended.starts_with(name) || options.extended.contains("," + std::string(name))) {
+    for (const std::string_view name : {"stride=", "stripe-width=", "stripe_width="})
+        if (options.extended.starts_with(name) || options.extended.contains("," + std::string(name)))
             return true;
-        }
-    }
     return false;
 }
 
@@ -30,13 +28,11 @@ bool namesStripe(const MkfsOptions& options) {
 
 Result<MkfsOptions> withStripe(const PlanRequest& request) {
     const auto& [device, options, profile, raid] = request;
-    if (!raid || namesStripe(options)) {
+    if (!raid || namesStripe(options))
         return options;
-    }
     const auto decision = decide(device, options, profile);
-    if (!decision) {
+    if (!decision)
         return std::unexpected(decision.error());
-    }
     const auto stripe = stripeOf(*raid, {static_cast<std::uint64_t>(EXT2_BLOCK_SIZE(&decision->param))});
     return stripe ? parseOptions(withExtended(options.line, extendedOption(*stripe))) : options;
 }
@@ -58,17 +54,14 @@ LayoutClaims claimsOf(ext2_filsys fs) {
 
 Result<Plan> plan(const PlanRequest& request) {
     auto options = withStripe(request);
-    if (!options) {
+    if (!options)
         return std::unexpected(options.error());
-    }
     auto decision = decide(request.device, *options, request.profile);
-    if (!decision) {
+    if (!decision)
         return std::unexpected(decision.error());
-    }
     const auto fs = makeFilesystem(*decision, *options);
-    if (!fs) {
+    if (!fs)
         return std::unexpected(fs.error());
-    }
     return Plan{.layout = std::make_shared<const Layout>(resolve(claimsOf(fs->get()))),
                 .options = std::move(*options),
                 .raid = request.raid,
@@ -83,9 +76,8 @@ Result<Plan> plan(const PlanRequest& request) {
 std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector, std::optional<GroupCount> grownGroups) {
     const auto& options = plan.options;
     std::vector<Note> notes;
-    for (const auto& warning : plan.warnings) {
+    for (const auto& warning : plan.warnings)
         notes.push_back({.kind = NoteKind::Mke2fsWarns, .detail = warning});
-    }
     const NoteFacts facts{.packedMetaBlocks = plan.packedMetaBlocks,
                           .writesInodeTables = plan.writesInodeTables,
                           .givenBlockSize = {static_cast<std::uint64_t>(std::max(options.blockSize, 0))},
@@ -94,12 +86,10 @@ std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector, std::opt
                           .raid = plan.raid,
                           .grownGroups = grownGroups};
     std::ranges::move(notesOf(*plan.layout, facts), std::back_inserter(notes));
-    if (options.line.type().empty()) {
+    if (options.line.type().empty())
         notes.push_back({.kind = NoteKind::TypeByDefault, .detail = plan.types.front()});
-    }
-    if (plan.origin.mke2fsConf == upstreamProfile().source) {
+    if (plan.origin.mke2fsConf == upstreamProfile().source)
         notes.push_back({NoteKind::UpstreamProfile});
-    }
     return notes;
 }
 
@@ -107,9 +97,8 @@ namespace {
 
 Result<Plan> planOf(PlanRequest request, const OptionLine& line) {
     auto options = parseOptions(line);
-    if (!options) {
+    if (!options)
         return std::unexpected(options.error());
-    }
     request.options = std::move(*options);
     return plan(request);
 }
@@ -119,9 +108,8 @@ Result<Plan> planOf(PlanRequest request, const OptionLine& line) {
 Result<FlexGroupSweep> sweepFlexGroupSizes(const PlanRequest& request, std::optional<ByteCount> grownTo) {
     const auto base = asExt4(request.options.line);
     const auto first = planOf(request, base);
-    if (!first) {
+    if (!first)
         return std::unexpected(first.error());
-    }
     const auto defaultPlan = defaultPlanOf(first->layout->filesystem, grownTo);
     FlexGroupSweep sweep{.origin = first->origin, .defaultPlan = defaultPlan, .rows = {}};
     for (auto& line : flexGroupLines(base, defaultPlan)) {

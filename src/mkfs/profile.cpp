@@ -44,9 +44,8 @@ std::optional<bool> toBoolean(const std::string& text) {
     static constexpr std::array yes{"y", "yes", "true", "t", "1", "on"};
     static constexpr std::array no{"n", "no", "false", "nil", "0", "off"};
     const auto same = [&](const char* word) { return ::strcasecmp(word, text.c_str()) == 0; };
-    if (std::ranges::any_of(yes, same)) {
+    if (std::ranges::any_of(yes, same))
         return true;
-    }
     return std::ranges::any_of(no, same) ? std::optional(false) : std::nullopt;
 }
 
@@ -73,9 +72,8 @@ bool Profile::describes(const std::string& type) const {
 
 Result<Profile> loadProfileOrUpstream(const std::string& path) {
     std::error_code code;
-    if (!std::filesystem::exists(path, code)) {
+    if (!std::filesystem::exists(path, code))
         return upstreamProfile();
-    }
     return loadProfile(path);
 }
 
@@ -96,11 +94,9 @@ std::string TypedProfile::ofType(const std::string& type, std::string_view name)
 }
 
 std::optional<std::string> TypedProfile::text(std::string_view name) const {
-    for (auto type = m_types.rbegin(); type != m_types.rend(); ++type) {
-        if (const auto* const found = typed(*type, name)) {
+    for (auto type = m_types.rbegin(); type != m_types.rend(); ++type)
+        if (const auto* const found = typed(*type, name))
             return *found;
-        }
-    }
     const auto* const found = default_(name);
     return found != nullptr ? std::optional(*found) : std::nullopt;
 }
@@ -112,14 +108,12 @@ std::string TypedProfile::text(std::string_view name, std::string_view otherwise
 template <class Parse, class T>
 T TypedProfile::layered(std::string_view name, T otherwise, Parse parse) const {
     const auto apply = [&](const std::string* found) {
-        if (found != nullptr) {
+        if (found != nullptr)
             otherwise = parse(*found).value_or(otherwise);
-        }
     };
     apply(default_(name));
-    for (const auto& type : m_types) {
+    for (const auto& type : m_types)
         apply(typed(type, name));
-    }
     return otherwise;
 }
 
@@ -140,16 +134,14 @@ namespace {
 bool isBlank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 std::string_view trimmedLeft(std::string_view text) {
-    while (!text.empty() && isBlank(text.front())) {
+    while (!text.empty() && isBlank(text.front()))
         text.remove_prefix(1);
-    }
     return text;
 }
 
 std::string_view trimmedRight(std::string_view text) {
-    while (!text.empty() && isBlank(text.back())) {
+    while (!text.empty() && isBlank(text.back()))
         text.remove_suffix(1);
-    }
     return text;
 }
 
@@ -173,9 +165,8 @@ std::string quotedText(std::string_view text) {
 /// The first word and the text after it.
 std::pair<std::string, std::string_view> firstWord(std::string_view text) {
     std::size_t length = 0;
-    while (length < text.size() && !atEnd(text.substr(length)) && !isBlank(text[length])) {
+    while (length < text.size() && !atEnd(text.substr(length)) && !isBlank(text[length]))
         ++length;
-    }
     return {std::string(text.substr(0, length)), trimmedLeft(text.substr(length))};
 }
 
@@ -204,19 +195,15 @@ private:
             m_needsBrace = false;
             return line.starts_with('{') ? "" : "an opening brace is missing";
         }
-        if (m_open.empty() && !raw.starts_with('[')) {
+        if (m_open.empty() && !raw.starts_with('['))
             return ""; // everything before the first section is a comment
-        }
-        if (atEnd(line)) {
+        if (atEnd(line))
             return "";
-        }
-        if (line.front() == '[') {
+        if (line.front() == '[')
             return takeHeading(line);
-        }
         if (line.front() == '}') {
-            if (m_open.size() < 2) {
+            if (m_open.size() < 2)
                 return "a closing brace closes nothing";
-            }
             m_open.pop_back();
             return "";
         }
@@ -224,36 +211,31 @@ private:
     }
 
     std::string takeHeading(std::string_view line) {
-        if (m_open.size() > 1) {
+        if (m_open.size() > 1)
             return "a section begins inside braces";
-        }
         line = trimmedLeft(line.substr(1));
         const auto close = line.find(']');
-        if (close == std::string_view::npos) {
+        if (close == std::string_view::npos)
             return "a section's name has no ']'";
-        }
         const auto name =
             line.starts_with('"') ? quotedText(line.substr(1)) : std::string(trimmedRight(line.substr(0, close)));
         auto rest = line.substr(close + 1);
         rest = trimmedLeft(rest.starts_with('*') ? rest.substr(1) : rest);
-        if (name.empty() || !atEnd(rest)) {
+        if (name.empty() || !atEnd(rest))
             return "a section's name is empty or something follows it";
-        }
         m_open = {sectionIndex(name)};
         return "";
     }
 
     std::string takeRelation(std::string_view line) {
         const auto equals = line.find('=');
-        if (equals == std::string_view::npos || equals == 0) {
+        if (equals == std::string_view::npos || equals == 0)
             return "no 'name = value'";
-        }
         const auto left = line.substr(0, equals);
         auto [name, afterName] =
             left.starts_with('"') ? std::pair{quotedText(left.substr(1)), std::string_view{}} : firstWord(left);
-        if (!afterName.empty()) {
+        if (!afterName.empty())
             return "a name of two words";
-        }
         name = name.substr(0, name.find('*'));
         const auto right = trimmedLeft(line.substr(equals + 1));
         if (right.starts_with('"')) {
@@ -262,16 +244,14 @@ private:
         }
         if (atEnd(right) || right.front() == '{') {
             m_needsBrace = atEnd(right);
-            if (!m_needsBrace && !atEnd(trimmedLeft(right.substr(1)))) {
+            if (!m_needsBrace && !atEnd(trimmedLeft(right.substr(1))))
                 return "something follows an opening brace";
-            }
             openSection(name);
             return "";
         }
         auto [value, afterValue] = firstWord(right);
-        if (!atEnd(afterValue)) {
+        if (!atEnd(afterValue))
             return "a value of two words without quotes";
-        }
         add(name, std::move(value));
         return "";
     }
@@ -279,18 +259,15 @@ private:
     // Open sections are stored as indexes, because nodes move when their parent's vector grows.
     ProfileNode& current() {
         ProfileNode* node = &m_root;
-        for (const auto index : m_open) {
+        for (const auto index : m_open)
             node = &node->children[index];
-        }
         return *node;
     }
 
     std::size_t sectionIndex(const std::string& name) {
-        for (std::size_t n = 0; n < m_root.children.size(); ++n) {
-            if (m_root.children[n].name == name) {
+        for (std::size_t n = 0; n < m_root.children.size(); ++n)
+            if (m_root.children[n].name == name)
                 return n;
-            }
-        }
         m_root.children.push_back({name});
         return m_root.children.size() - 1;
     }

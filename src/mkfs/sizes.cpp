@@ -36,9 +36,8 @@ Result<blk64_t> deviceBlocks(const Device& device, const MkfsOptions& options, s
         return blocks != 0 ? Result<blk64_t>(blocks) : refused(fmt::format("invalid blocks '{}'", *options.blockCount));
     }
     const blk64_t blocks = device.size.value / unit;
-    if (blocks == 0) {
+    if (blocks == 0)
         return refused("Device size reported to be zero.");
-    }
     const auto page = static_cast<blk64_t>(pageSize());
     return page > unit ? blocks & ~(page / unit - 1) : blocks;
 }
@@ -50,9 +49,8 @@ Result<int> blockSizeFor(const Device& device, const MkfsOptions& options, const
     if (options.blockSize <= 0) {
         const int usual = settings.integer("blocksize", 4096);
         const int size = std::max({usual == -1 ? pageSize() : usual, logical, -options.blockSize});
-        if (size < EXT2_MIN_BLOCK_SIZE) {
+        if (size < EXT2_MIN_BLOCK_SIZE)
             return refused(fmt::format("blocksize {} in mke2fs.conf is below 1024", size));
-        }
         blocks /= static_cast<blk64_t>(size / 1024);
         return size;
     }
@@ -69,9 +67,8 @@ Result<int> blockSizeFor(const Device& device, const MkfsOptions& options, const
 
 Status setBlockCount(ext2_super_block& param, blk64_t blocks, const TypedProfile& settings) {
     if (blocks > maxBlocks32) {
-        if (!ext2fs_has_feature_64bit(&param) && settings.boolean("auto_64-bit_support", false)) {
+        if (!ext2fs_has_feature_64bit(&param) && settings.boolean("auto_64-bit_support", false))
             ext2fs_set_feature_64bit(&param);
-        }
         if (!ext2fs_has_feature_64bit(&param)) {
             return refused(
                 fmt::format("Size of device (0x{:x} blocks) too big to be expressed in 32 bits using a blocksize of {}",
@@ -100,20 +97,17 @@ Status setClusterSize(ext2_super_block& param, int blockSize, const MkfsOptions&
     const int size = options.clusterSize != 0 ? options.clusterSize : settings.integer("cluster_size", blockSize * 16);
     param.s_log_cluster_size =
         static_cast<std::uint32_t>(floorLog2(static_cast<std::uint64_t>(size >> EXT2_MIN_CLUSTER_LOG_SIZE)));
-    if (param.s_log_cluster_size != 0 && param.s_log_cluster_size < param.s_log_block_size) {
+    if (param.s_log_cluster_size != 0 && param.s_log_cluster_size < param.s_log_block_size)
         return refused("The cluster size may not be smaller than the block size.");
-    }
     return {};
 }
 
 Status checkPageSize(int blockSize, bool force, std::vector<std::string>& warnings) {
-    if (blockSize <= pageSize()) {
+    if (blockSize <= pageSize())
         return {};
-    }
     const auto text = fmt::format("{}-byte blocks too big for system (max {})", blockSize, pageSize());
-    if (!force) {
+    if (!force)
         return refused(text, "-F");
-    }
     warnings.push_back(text + ", forced to continue");
     return {};
 }
@@ -126,9 +120,8 @@ int inodeRatioFor(ext2_super_block& param, int blockSize, const MkfsOptions& opt
 
 Result<int> projectInodeSize(ext2_super_block& param, const MkfsOptions& options, const TypedProfile& settings) {
     const bool project = ext2fs_has_feature_project(&param) != 0;
-    if (project && options.inodeSize == EXT2_GOOD_OLD_INODE_SIZE) {
+    if (project && options.inodeSize == EXT2_GOOD_OLD_INODE_SIZE)
         return refused(fmt::format("{} byte inodes are too small for project quota", options.inodeSize));
-    }
     return project && options.inodeSize == 0 ? std::max(settings.integer("inode_size", 0), EXT2_GOOD_OLD_INODE_SIZE * 2)
                                              : options.inodeSize;
 }
@@ -148,24 +141,21 @@ Result<int> setInodeSize(ext2_super_block& param, int wanted, int blockSize, con
         return refused(
             fmt::format("{} byte inodes are too small for inline data; specify larger size", param.s_inode_size));
     }
-    if (size == EXT2_GOOD_OLD_INODE_SIZE && settings.boolean("warn_y2038_dates", true)) {
+    if (size == EXT2_GOOD_OLD_INODE_SIZE && settings.boolean("warn_y2038_dates", true))
         warnings.emplace_back("128-byte inodes cannot handle dates beyond 2038 and are deprecated");
-    }
     return size;
 }
 
 Status setInodeCount(ext2_super_block& param, std::uint64_t given, int ratio, int inodeSize) {
     const auto blocks = ext2fs_blocks_count(&param);
     const auto bytes = blocks * EXT2_BLOCK_SIZE(&param);
-    if (given > maxInodeCount) {
+    if (given > maxInodeCount)
         return refused(fmt::format("too many inodes ({}), specify < 2^32 inodes", given));
-    }
     auto count = given;
     if (count == 0) {
         const std::uint64_t byRatio = bytes / static_cast<std::uint64_t>(ratio);
-        if (byRatio > maxInodeCount && !ext2fs_has_feature_64bit(&param)) {
+        if (byRatio > maxInodeCount && !ext2fs_has_feature_64bit(&param))
             return refused(fmt::format("too many inodes ({}), raise inode ratio?", byRatio));
-        }
         count = std::min(byRatio, maxInodeCount);
     }
     param.s_inodes_count = static_cast<std::uint32_t>(count);
@@ -195,12 +185,10 @@ Status setGroupSize(ext2_super_block& param, int blockSize) {
 Status setFlexGroupSize(ext2_super_block& param, const MkfsOptions& options, const TypedProfile& settings) {
     const bool flex = ext2fs_has_feature_flex_bg(&param) != 0;
     auto size = options.flexGroupSize;
-    if (size == 0 && flex) {
+    if (size == 0 && flex)
         size = settings.unsignedInteger("flex_bg_size", usualFlexGroupSize);
-    }
-    if (size == 0) {
+    if (size == 0)
         return {};
-    }
     if (!flex) {
         const bool typed = !options.line.type().empty();
         return refused("Flex_bg feature not enabled, so flex_bg size may not be specified",
@@ -222,9 +210,8 @@ Status checkJournalSize(const ext2fs_journal_params& journal, ext2_filsys fs) {
         return refused(fmt::format(
             "The total requested journal size is {} blocks; it must be between 1024 and 10240000 blocks.", total));
     }
-    if (static_cast<unsigned>(total) > ext2fs_free_blocks_count(fs->super) / 2) {
+    if (static_cast<unsigned>(total) > ext2fs_free_blocks_count(fs->super) / 2)
         return refused("Total journal size too big for filesystem.");
-    }
     return {};
 }
 
@@ -236,18 +223,15 @@ Status chooseJournalSize(Decision& decision, ext2_filsys fs, ext2fs_journal_para
         return {};
     }
     const bool fastCommit = ext2fs_has_feature_fast_commit(fs->super) != 0;
-    if (decision.journalSize <= 0 && !(fastCommit && decision.fastCommitSize > 0)) {
+    if (decision.journalSize <= 0 && !(fastCommit && decision.fastCommitSize > 0))
         return {};
-    }
     const auto blockSize = static_cast<int>(fs->blocksize);
-    if (decision.journalSize > 0) {
+    if (decision.journalSize > 0)
         journal.num_journal_blocks = static_cast<blk_t>(kibibytes(decision.journalSize) / (blockSize / 1024));
-    }
-    if (!fastCommit) {
+    if (!fastCommit)
         journal.num_fc_blocks = 0;
-    } else if (decision.fastCommitSize > 0) {
+    else if (decision.fastCommitSize > 0)
         journal.num_fc_blocks = static_cast<blk_t>(kibibytes(decision.fastCommitSize) / blockSize);
-    }
     return checkJournalSize(journal, fs);
 }
 

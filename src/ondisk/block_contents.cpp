@@ -58,9 +58,8 @@ BlockContents decodeBlock(std::span<const std::byte> block, const BlockIdentity&
                           const DecodeContext& context) {
     PartList parts(block, context);
     auto content = identity.content;
-    if (content == BlockContent::Directory) {
+    if (content == BlockContent::Directory)
         content = directoryContent(block);
-    }
     bool sound = true;
     switch (content) {
     case BlockContent::Directory: sound = addDirectory(parts); break;
@@ -81,9 +80,8 @@ BlockContents decodeBlock(std::span<const std::byte> block, const BlockIdentity&
 
 bool PartList::add(const FieldTable& table, std::size_t at, std::string_view name, std::size_t size, std::size_t used) {
     size = size == 0 ? table.size() : size;
-    if (at > m_block.size() || size > m_block.size() - at) {
+    if (at > m_block.size() || size > m_block.size() - at)
         return false;
-    }
     m_parts.push_back({.at = at,
                        .name = std::string(name),
                        .item = std::nullopt,
@@ -95,14 +93,12 @@ bool PartList::add(const FieldTable& table, std::size_t at, std::string_view nam
 BlockContent directoryContent(std::span<const std::byte> block) {
     constexpr std::size_t dotBytes = 12;
     constexpr unsigned infoBytes = 8;
-    if (block.size() < htreeRootLimitAt + 8) {
+    if (block.size() < htreeRootLimitAt + 8)
         return BlockContent::Directory;
-    }
     const auto first = recordLength(little<std::uint16_t>(block, 4), block.size());
     const auto second = recordLength(little<std::uint16_t>(block, dotBytes + 4), block.size());
-    if (first == block.size() && little<std::uint32_t>(block, 0) == 0 && little<std::uint16_t>(block, 6) == 0) {
+    if (first == block.size() && little<std::uint32_t>(block, 0) == 0 && little<std::uint16_t>(block, 6) == 0)
         return BlockContent::HtreeNode;
-    }
     const bool hasInfo = first == dotBytes && second == block.size() - dotBytes &&
                          little<std::uint32_t>(block, 24) == 0 && std::to_integer<unsigned>(block[29]) == infoBytes;
     return hasInfo ? BlockContent::HtreeRoot : BlockContent::Directory;
@@ -121,35 +117,29 @@ bool addDirectory(PartList& parts) {
 bool addHtree(PartList& parts, bool isRoot) {
     const auto limitAt = isRoot ? htreeRootLimitAt : htreeNodeLimitAt;
     const auto entryBytes = htreeEntryTable.size();
-    if (!parts.add(isRoot ? htreeRootTable : htreeNodeTable, 0)) {
+    if (!parts.add(isRoot ? htreeRootTable : htreeNodeTable, 0))
         return false;
-    }
     const std::size_t limit = little<std::uint16_t>(parts.block(), limitAt);
     const std::size_t count = little<std::uint16_t>(parts.block(), limitAt + 2);
     // The first entry has limit and count instead of a hash; it belongs to the root or node.
-    for (std::size_t n = 1; n < std::min(count, limit); ++n) {
-        if (!parts.add(htreeEntryTable, limitAt + n * entryBytes)) {
+    for (std::size_t n = 1; n < std::min(count, limit); ++n)
+        if (!parts.add(htreeEntryTable, limitAt + n * entryBytes))
             return false;
-        }
-    }
     const auto tail = limitAt + limit * entryBytes;
     return count <= limit && (!parts.context().hasAny("metadata_csum") || parts.add(htreeTailTable, tail));
 }
 
 bool addExtents(PartList& parts) {
     constexpr std::uint16_t magic = 0xF30A;
-    if (!parts.add(extentHeaderTable, 0) || little<std::uint16_t>(parts.block(), 0) != magic) {
+    if (!parts.add(extentHeaderTable, 0) || little<std::uint16_t>(parts.block(), 0) != magic)
         return false;
-    }
     const std::size_t entries = little<std::uint16_t>(parts.block(), 2);
     const std::size_t most = little<std::uint16_t>(parts.block(), 4);
     const auto& table = little<std::uint16_t>(parts.block(), 6) == 0 ? extentTable : extentIndexTable;
     const auto header = extentHeaderTable.size();
-    for (std::size_t n = 0; n < std::min(entries, most); ++n) {
-        if (!parts.add(table, header + n * table.size())) {
+    for (std::size_t n = 0; n < std::min(entries, most); ++n)
+        if (!parts.add(table, header + n * table.size()))
             return false;
-        }
-    }
     const auto tail = header + most * table.size();
     return entries <= most && (!parts.context().hasAny("metadata_csum") || parts.add(extentTailTable, tail));
 }
@@ -157,18 +147,15 @@ bool addExtents(PartList& parts) {
 bool addAttributes(PartList& parts) {
     constexpr std::uint32_t magic = 0xEA020000;
     const auto block = parts.block();
-    if (!parts.add(xattrHeaderTable, 0) || little<std::uint32_t>(block, 0) != magic) {
+    if (!parts.add(xattrHeaderTable, 0) || little<std::uint32_t>(block, 0) != magic)
         return false;
-    }
     const auto header = xattrEntryTable.size();
     for (auto at = xattrHeaderTable.size(); at + 4 <= block.size();) {
-        if (little<std::uint32_t>(block, at) == 0) {
+        if (little<std::uint32_t>(block, at) == 0)
             return true;
-        }
         const auto length = std::to_integer<std::size_t>(block[at]);
-        if (at + header + length > block.size()) {
+        if (at + header + length > block.size())
             return false;
-        }
         parts.add(xattrEntryTable, at, {reinterpret_cast<const char*>(block.data()) + at + header, length});
         at += (header + length + 3) & ~std::size_t{3};
     }
@@ -179,11 +166,9 @@ bool addAttributes(PartList& parts) {
 bool addOrphans(PartList& parts) {
     const auto block = parts.block();
     const auto tail = block.size() - std::min(block.size(), orphanTailTable.size());
-    for (std::size_t at = 0; at + orphanEntryTable.size() <= tail; at += orphanEntryTable.size()) {
-        if (little<std::uint32_t>(block, at) != 0) {
+    for (std::size_t at = 0; at + orphanEntryTable.size() <= tail; at += orphanEntryTable.size())
+        if (little<std::uint32_t>(block, at) != 0)
             parts.add(orphanEntryTable, at);
-        }
-    }
     constexpr std::uint32_t magic = 0x0B10CA04;
     return parts.add(orphanTailTable, tail) && little<std::uint32_t>(block, tail) == magic;
 }

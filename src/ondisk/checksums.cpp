@@ -25,9 +25,8 @@ std::uint16_t crc16(std::uint16_t seed, ByteSpan bytes) {
     std::uint32_t state = seed;
     for (const auto byte : bytes) {
         state ^= std::to_integer<std::uint32_t>(byte);
-        for (int bit = 0; bit < 8; ++bit) {
+        for (int bit = 0; bit < 8; ++bit)
             state = (state >> 1) ^ ((state & 1) != 0 ? 0xA001 : 0);
-        }
     }
     return static_cast<std::uint16_t>(state);
 }
@@ -44,9 +43,8 @@ std::uint16_t descriptorCrc16(ByteSpan descriptor, std::size_t checksumAt, std::
 
 std::optional<ChecksumVerdict> superblockChecksum(ByteSpan superblock, const DecodeContext& context) {
     constexpr std::size_t checksumAt = 0x3FC;
-    if (superblock.size() < checksumAt + 4 || !context.hasAny("metadata_csum")) {
+    if (superblock.size() < checksumAt + 4 || !context.hasAny("metadata_csum"))
         return std::nullopt;
-    }
     return ChecksumVerdict{"s_checksum", little<std::uint32_t>(superblock, checksumAt),
                            crc32c(initial, superblock.first(checksumAt))};
 }
@@ -54,9 +52,8 @@ std::optional<ChecksumVerdict> superblockChecksum(ByteSpan superblock, const Dec
 std::optional<ChecksumVerdict> descriptorChecksum(ByteSpan descriptor, std::uint32_t group,
                                                   const DecodeContext& context) {
     constexpr std::size_t checksumAt = 0x1E;
-    if (descriptor.size() < checksumAt + 2) {
+    if (descriptor.size() < checksumAt + 2)
         return std::nullopt;
-    }
     ChecksumVerdict verdict{.field = "bg_checksum", .stored = little<std::uint16_t>(descriptor, checksumAt)};
     if (context.hasAny("metadata_csum")) {
         const auto seed = crc32c(context.checksumSeed, littleBytes(group));
@@ -74,9 +71,8 @@ std::optional<ChecksumVerdict> inodeChecksum(ByteSpan inode, std::uint32_t numbe
     constexpr std::size_t lowAt = 0x7C;
     constexpr std::size_t highAt = 0x82;
     constexpr std::size_t smallBytes = 128;
-    if (inode.size() < smallBytes || !context.hasAny("metadata_csum") || isZero(inode.first(smallBytes))) {
+    if (inode.size() < smallBytes || !context.hasAny("metadata_csum") || isZero(inode.first(smallBytes)))
         return std::nullopt;
-    }
     auto state = inodeSeed(context, number, little<std::uint32_t>(inode, generationAt));
     const bool wide = usedInodeBytes(inode) >= highAt + 2;
     std::vector<std::byte> copy(inode.begin(), inode.end());
@@ -94,18 +90,16 @@ std::optional<ChecksumVerdict> inodeChecksum(ByteSpan inode, std::uint32_t numbe
 std::optional<ChecksumVerdict> journalChecksum(ByteSpan superblock, const DecodeContext& journal) {
     constexpr std::size_t checksumAt = 0xFC;
     constexpr std::size_t bytes = 1024;
-    if (superblock.size() < bytes || !journal.hasAny("journal_checksum_v2 journal_checksum_v3")) {
+    if (superblock.size() < bytes || !journal.hasAny("journal_checksum_v2 journal_checksum_v3"))
         return std::nullopt;
-    }
     return ChecksumVerdict{"s_checksum", big<std::uint32_t>(superblock, checksumAt),
                            withHole(initial, superblock.first(bytes), checksumAt, 4)};
 }
 
 std::optional<ChecksumVerdict> mmpChecksum(ByteSpan block, const DecodeContext& context) {
     constexpr std::size_t checksumAt = 0x3FC;
-    if (block.size() < checksumAt + 4 || !context.hasAny("metadata_csum")) {
+    if (block.size() < checksumAt + 4 || !context.hasAny("metadata_csum"))
         return std::nullopt;
-    }
     return ChecksumVerdict{"mmp_checksum", little<std::uint32_t>(block, checksumAt),
                            crc32c(context.checksumSeed, block.first(checksumAt))};
 }
@@ -133,9 +127,8 @@ std::optional<ChecksumVerdict> verdictOf(BlockSpan bits, BlockSpan descriptor, c
     ChecksumVerdict verdict{.field = place.field,
                             .stored = little<std::uint16_t>(descriptor, place.low),
                             .computed = bitmapChecksum(bits, context.checksumSeed, wide)};
-    if (wide) {
+    if (wide)
         verdict.stored |= std::uint32_t{little<std::uint16_t>(descriptor, place.high)} << 16;
-    }
     return verdict;
 }
 
@@ -172,15 +165,13 @@ std::optional<ChecksumVerdict> directoryChecksum(BlockSpan block, ChecksumOwner 
 std::optional<ChecksumVerdict> htreeChecksum(BlockSpan block, std::size_t limitAt, ChecksumOwner owner,
                                              const DecodeContext& context) {
     constexpr std::size_t entryBytes = 8;
-    if (block.size() < limitAt + entryBytes || !context.hasAny("metadata_csum")) {
+    if (block.size() < limitAt + entryBytes || !context.hasAny("metadata_csum"))
         return std::nullopt;
-    }
     const std::size_t limit = little<std::uint16_t>(block, limitAt);
     const std::size_t count = little<std::uint16_t>(block, limitAt + 2);
     const auto tail = limitAt + limit * entryBytes;
-    if (count > limit || tail + entryBytes > block.size()) {
+    if (count > limit || tail + entryBytes > block.size())
         return std::nullopt;
-    }
     auto state = inodeSeed(context, owner.inode, owner.generation);
     state = crc32c(state, block.first(limitAt + count * entryBytes));
     state = crc32c(state, block.subspan(tail, 4));
@@ -191,13 +182,11 @@ std::optional<ChecksumVerdict> htreeChecksum(BlockSpan block, std::size_t limitA
 std::optional<ChecksumVerdict> extentChecksum(BlockSpan block, ChecksumOwner owner, const DecodeContext& context) {
     constexpr std::size_t entryBytes = 12; // also the size of the header
     constexpr std::uint16_t magic = 0xF30A;
-    if (block.size() < entryBytes || !context.hasAny("metadata_csum") || little<std::uint16_t>(block, 0) != magic) {
+    if (block.size() < entryBytes || !context.hasAny("metadata_csum") || little<std::uint16_t>(block, 0) != magic)
         return std::nullopt;
-    }
     const auto tail = entryBytes + std::size_t{little<std::uint16_t>(block, 4)} * entryBytes;
-    if (tail + 4 > block.size()) {
+    if (tail + 4 > block.size())
         return std::nullopt;
-    }
     return ChecksumVerdict{"et_checksum", little<std::uint32_t>(block, tail),
                            crc32c(inodeSeed(context, owner.inode, owner.generation), block.first(tail))};
 }
@@ -206,9 +195,8 @@ std::optional<ChecksumVerdict> xattrChecksum(BlockSpan block, std::uint64_t numb
     constexpr std::size_t checksumAt = 16;
     constexpr std::size_t headerBytes = 32;
     constexpr std::uint32_t magic = 0xEA020000;
-    if (block.size() < headerBytes || !context.hasAny("metadata_csum") || little<std::uint32_t>(block, 0) != magic) {
+    if (block.size() < headerBytes || !context.hasAny("metadata_csum") || little<std::uint32_t>(block, 0) != magic)
         return std::nullopt;
-    }
     auto state = crc32c(context.checksumSeed, littleBytes(number));
     state = crc32c(state, block.first(checksumAt));
     state = crc32c(state, littleBytes(std::uint32_t{0}));
@@ -239,9 +227,8 @@ std::optional<ChecksumVerdict> journalBlockChecksum(BlockSpan block, const Decod
         return std::nullopt;
     }
     const auto type = big<std::uint32_t>(block, 4);
-    if (type != descriptor && type != revoke) {
+    if (type != descriptor && type != revoke)
         return std::nullopt;
-    }
     const auto tail = block.size() - 4;
     const auto state = crc32c(journal.checksumSeed, block.first(tail));
     return ChecksumVerdict{"t_checksum", big<std::uint32_t>(block, tail), crc32c(state, littleBytes(std::uint32_t{0}))};

@@ -75,9 +75,8 @@ struct ChecksumOwner {
 template <class Int>
 [[nodiscard]] constexpr std::array<std::byte, sizeof(Int)> littleBytes(Int number) {
     std::array<std::byte, sizeof(Int)> out{};
-    for (std::size_t n = 0; n < out.size(); ++n) {
+    for (std::size_t n = 0; n < out.size(); ++n)
         out[n] = static_cast<std::byte>(number >> (8 * n));
-    }
     return out;
 }
 

@@ -23,9 +23,8 @@ inline constexpr std::size_t directoryEntryHeader = 8; ///< bytes before the nam
 /// Decodes rec_len: 16 bits cannot hold the length of 64 KiB (fs/ext4/ext4.h, ext4_rec_len_from_disk).
 [[nodiscard]] constexpr std::size_t recordLength(std::uint16_t stored, std::size_t blockSize) {
     constexpr std::size_t largest = 65536;
-    if (blockSize < largest) {
+    if (blockSize < largest)
         return stored;
-    }
     return stored == 0 || stored == 0xFFFF ? largest : (stored & 0xFFFCU) | std::size_t{stored & 3U} << 16;
 }
 
@@ -34,19 +33,16 @@ inline constexpr std::size_t directoryEntryHeader = 8; ///< bytes before the nam
 template <class Visit>
 bool eachDirectoryEntry(std::span<const std::byte> bytes, std::size_t blockSize, Visit visit) {
     for (std::size_t at = 0; at < bytes.size();) {
-        if (bytes.size() - at < directoryEntryHeader) {
+        if (bytes.size() - at < directoryEntryHeader)
             return false;
-        }
         const auto length = recordLength(little<std::uint16_t>(bytes, at + 4), blockSize);
-        if (length < directoryEntryHeader || length % 4 != 0 || length > bytes.size() - at) {
+        if (length < directoryEntryHeader || length % 4 != 0 || length > bytes.size() - at)
             return false;
-        }
         const auto inode = little<std::uint32_t>(bytes, at);
         const auto nameLength = std::to_integer<std::size_t>(bytes[at + 6]);
         const bool fits = nameLength + directoryEntryHeader <= length;
-        if (inode != 0 && !fits) {
+        if (inode != 0 && !fits)
             return false;
-        }
         const auto* const name = reinterpret_cast<const char*>(bytes.data() + at + directoryEntryHeader);
         if (!visit(DirectoryEntry{.at = at,
                                   .length = length,

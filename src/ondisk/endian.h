@@ -11,18 +11,16 @@ namespace atlas {
 template <class Int>
 [[nodiscard]] constexpr Int little(std::span<const std::byte> bytes, std::size_t at) {
     std::uint64_t value = 0;
-    for (std::size_t i = sizeof(Int); i-- > 0;) {
+    for (std::size_t i = sizeof(Int); i-- > 0;)
         value = value << 8 | std::to_integer<std::uint64_t>(bytes[at + i]);
-    }
     return static_cast<Int>(value);
 }
 
 template <class Int>
 [[nodiscard]] constexpr Int big(std::span<const std::byte> bytes, std::size_t at) {
     std::uint64_t value = 0;
-    for (std::size_t i = 0; i < sizeof(Int); ++i) {
+    for (std::size_t i = 0; i < sizeof(Int); ++i)
         value = value << 8 | std::to_integer<std::uint64_t>(bytes[at + i]);
-    }
     return static_cast<Int>(value);
 }
 

@@ -43,9 +43,8 @@ std::string utf16Text(ByteSpan bytes) {
     std::string out;
     for (std::size_t at = 0; at + 2 <= bytes.size(); at += 2) {
         const auto unit = little<std::uint16_t>(bytes, at);
-        if (unit == 0) {
+        if (unit == 0)
             break;
-        }
         appendUtf8(out, unit);
     }
     return printable(out);
@@ -96,28 +95,24 @@ std::vector<std::string> flagNames(std::span<const NamedValue> names, std::uint6
         const bool isPart = std::ranges::any_of(names, [&, bits = bits](const NamedValue& other) {
             return other.value != bits && (other.value & bits) == bits && (value & other.value) == other.value;
         });
-        if ((value & bits) == bits && !isPart) {
+        if ((value & bits) == bits && !isPart)
             out.emplace_back(name);
-        }
         rest &= (value & bits) == bits ? ~bits : ~std::uint64_t{0};
     }
-    if (rest != 0) {
+    if (rest != 0)
         out.push_back(fmt::format("0x{:x}", rest));
-    }
     return out;
 }
 
 std::string timeText(std::int64_t seconds, std::uint32_t nanoseconds) {
-    if (seconds == 0 && nanoseconds == 0) {
+    if (seconds == 0 && nanoseconds == 0)
         return "0";
-    }
     using namespace std::chrono;
     constexpr std::int64_t daySeconds = 86'400;
     const auto dayNumber = seconds / daySeconds - (seconds % daySeconds < 0 ? 1 : 0);
     constexpr std::int64_t lastDay = 11'248'738; // year_month_day ends with the year 32767
-    if (dayNumber > lastDay || dayNumber < -lastDay) {
+    if (dayNumber > lastDay || dayNumber < -lastDay)
         return fmt::format("{}", seconds);
-    }
     const year_month_day date{sys_days{days{static_cast<int>(dayNumber)}}};
     const auto inDay = seconds - dayNumber * daySeconds;
     return fmt::format("{:04}-{:02}-{:02} {:02}:{:02}:{:02}{} UTC", int{date.year()}, unsigned{date.month()},
@@ -145,9 +140,8 @@ std::string modeLetters(std::uint16_t mode) {
 }
 
 std::string uuidText(std::span<const std::byte> bytes, bool mixed) {
-    if (bytes.size() != 16) {
+    if (bytes.size() != 16)
         return {};
-    }
     const auto part = [&](std::size_t at, std::size_t width, bool swapped) {
         std::string out;
         for (std::size_t n = 0; n < width; ++n) {
@@ -162,9 +156,8 @@ std::string uuidText(std::span<const std::byte> bytes, bool mixed) {
 
 std::string hexText(std::span<const std::byte> bytes) {
     std::string out;
-    for (const auto byte : bytes) {
+    for (const auto byte : bytes)
         out += fmt::format("{}{:02x}", out.empty() ? "" : " ", std::to_integer<unsigned>(byte));
-    }
     return out;
 }
 
@@ -191,9 +184,8 @@ std::string valueText(const Field& field, ByteOrder order, std::span<const std::
             out += timeText(time.seconds, time.nanoseconds);
             continue;
         }
-        if (own.size() < 8) {
+        if (own.size() < 8)
             number |= upper << (8 * own.size());
-        }
         out += field.kind == FieldKind::Checksum ? hexNumber(number, own.size() + high.size())
                                                  : elementText(field, number);
     }
@@ -226,14 +218,12 @@ std::span<const std::byte> upperBytes(const FieldTable& table, const Field& fiel
 } // namespace
 
 bool DecodeContext::hasAny(std::string_view words) const {
-    if (words.empty()) {
+    if (words.empty())
         return true;
-    }
     while (!words.empty()) {
         const auto word = words.substr(0, words.find(' '));
-        if (std::ranges::find(features, word) != features.end()) {
+        if (std::ranges::find(features, word) != features.end())
             return true;
-        }
         words.remove_prefix(std::min(words.size(), word.size() + 1));
     }
     return false;
@@ -242,15 +232,12 @@ bool DecodeContext::hasAny(std::string_view words) const {
 DecodeContext contextOf(std::span<const std::byte> superblock) {
     DecodeContext context;
     const auto& table = superblockTable;
-    if (superblock.size() < table.size()) {
+    if (superblock.size() < table.size())
         return context;
-    }
-    if (numberOf(bytesOfField(table, "s_rev_level", superblock), table.order) > 0) {
+    if (numberOf(bytesOfField(table, "s_rev_level", superblock), table.order) > 0)
         context.features.emplace_back("dynamic_rev");
-    }
-    for (const auto* const name : {"s_feature_compat", "s_feature_incompat", "s_feature_ro_compat"}) {
+    for (const auto* const name : {"s_feature_compat", "s_feature_incompat", "s_feature_ro_compat"})
         addFlags(table, name, superblock, context.features);
-    }
     std::ranges::copy(bytesOfField(table, "s_uuid", superblock), context.uuid.begin());
     // lib/ext2fs/csum.c, ext2fs_init_csum_seed.
     const auto seed = numberOf(bytesOfField(table, "s_checksum_seed", superblock), table.order);
@@ -284,9 +271,8 @@ DecodedStructure decode(const FieldTable& table, std::span<const std::byte> byte
                         std::size_t used) {
     DecodedStructure out{.table = &table, .fields = {}};
     for (const auto& field : table.fields) {
-        if (field.end() > bytes.size()) {
+        if (field.end() > bytes.size())
             continue;
-        }
         const auto own = bytes.subspan(field.offset, field.width);
         const auto high = upperBytes(table, field, bytes, context, used);
         const bool extra = !high.empty() && table.find(field.high)->kind == FieldKind::TimeExtra;
@@ -302,9 +288,8 @@ DecodedStructure decode(const FieldTable& table, std::span<const std::byte> byte
 
 std::size_t usedInodeBytes(std::span<const std::byte> inode) {
     constexpr std::size_t extraSizeAt = 0x80;
-    if (inode.size() < extraSizeAt + 2) {
+    if (inode.size() < extraSizeAt + 2)
         return inode.size();
-    }
     return std::min<std::size_t>(inode.size(), smallInodeBytes + little<std::uint16_t>(inode, extraSizeAt));
 }
 

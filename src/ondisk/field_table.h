@@ -62,19 +62,15 @@ struct FieldTable {
     [[nodiscard]] constexpr std::size_t size() const { return fields.back().end(); }
     /// Index of the field that covers byte `offset`; nullopt after the last field.
     [[nodiscard]] constexpr std::optional<std::size_t> fieldAt(std::size_t offset) const {
-        for (std::size_t n = 0; n < fields.size(); ++n) {
-            if (offset >= fields[n].offset && offset < fields[n].end()) {
+        for (std::size_t n = 0; n < fields.size(); ++n)
+            if (offset >= fields[n].offset && offset < fields[n].end())
                 return n;
-            }
-        }
         return std::nullopt;
     }
     [[nodiscard]] constexpr const Field* find(std::string_view name) const {
-        for (const auto& field : fields) {
-            if (field.name == name) {
+        for (const auto& field : fields)
+            if (field.name == name)
                 return &field;
-            }
-        }
         return nullptr;
     }
 };
@@ -85,9 +81,8 @@ struct FieldTable {
     const FieldTable table{.structure = {}, .fields = fields};
     for (const auto& field : fields) {
         const bool whole = field.width != 0 && field.width % field.count == 0;
-        if (field.offset != at || !whole || (!field.high.empty() && table.find(field.high) == nullptr)) {
+        if (field.offset != at || !whole || (!field.high.empty() && table.find(field.high) == nullptr))
             return false;
-        }
         at = field.end();
     }
     return at == size;

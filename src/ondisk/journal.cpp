@@ -132,9 +132,8 @@ struct TagFormat {
 };
 
 TagFormat tagFormat(const DecodeContext& journal) {
-    if (journal.hasAny("journal_checksum_v3")) {
+    if (journal.hasAny("journal_checksum_v3"))
         return {journalTag3Table, 16, 6};
-    }
     const std::size_t more = journal.hasAny("journal_checksum_v2") ? 2 : 0;
     return journal.hasAny("journal_64bit") ? TagFormat{journalTag64Table, 12 + more, 6}
                                            : TagFormat{journalTagTable, 8 + more, 6};
@@ -155,25 +154,21 @@ bool addDescriptor(PartList& parts) {
         ended = (flags & lastTag) != 0;
         at += format.bytes + ((flags & sameUuid) != 0 ? 0 : uuidBytes);
     }
-    if (tail != 0) {
+    if (tail != 0)
         parts.add(journalTailTable, block.size() - tail);
-    }
     return true;
 }
 
 bool addRevoke(PartList& parts) {
     const auto& table = parts.context().hasAny("journal_64bit") ? journalRevoked64Table : journalRevokedTable;
     const auto block = parts.block();
-    if (!parts.add(journalRevokeTable, 0)) {
+    if (!parts.add(journalRevokeTable, 0))
         return false;
-    }
     const std::size_t used = big<std::uint32_t>(block, 12); // bytes, including the header
-    for (auto at = journalRevokeTable.size(); at + table.size() <= std::min(used, block.size()); at += table.size()) {
+    for (auto at = journalRevokeTable.size(); at + table.size() <= std::min(used, block.size()); at += table.size())
         parts.add(table, at);
-    }
-    if (parts.context().hasAny(withChecksums)) {
+    if (parts.context().hasAny(withChecksums))
         parts.add(journalTailTable, block.size() - journalTailTable.size());
-    }
     return used <= block.size();
 }
 
@@ -182,9 +177,8 @@ bool addRevoke(PartList& parts) {
 bool addJournal(PartList& parts) {
     constexpr std::uint32_t magic = 0xC03B3998;
     const auto block = parts.block();
-    if (block.size() < journalSuperblockTable.size() || big<std::uint32_t>(block, 0) != magic) {
+    if (block.size() < journalSuperblockTable.size() || big<std::uint32_t>(block, 0) != magic)
         return true; // a copy of a file-system block, or unused
-    }
     switch (big<std::uint32_t>(block, 4)) {
     case 1: return addDescriptor(parts);
     case 2: return parts.add(journalCommitTable, 0);

@@ -44,11 +44,10 @@ void readAreas(std::span<const std::byte> head, std::size_t at, LvmLabel& label)
             first = true;
             continue;
         }
-        if (first && list == 0) {
+        if (first && list == 0)
             label.data = {offset};
-        } else if (list == 1) {
+        else if (list == 1)
             label.metadata.push_back({{offset}, {size}});
-        }
         first = false;
     }
 }
@@ -67,21 +66,18 @@ ChecksumVerdict lvmHeaderChecksum(std::span<const std::byte> header) {
 std::optional<LvmLabel> parseLvmLabel(std::span<const std::byte> head) {
     std::optional<LvmLabel> first;
     for (std::size_t at = 0; at + unitSector <= head.size(); at += unitSector) {
-        if (!hasText(head, at, "LABELONE") || !hasText(head, at + 24, "LVM2 001")) {
+        if (!hasText(head, at, "LABELONE") || !hasText(head, at + 24, "LVM2 001"))
             continue;
-        }
         const auto header = at + little<std::uint32_t>(head, at + 20);
-        if (header + 40 > head.size()) {
+        if (header + 40 > head.size())
             continue;
-        }
         LvmLabel label{.id = std::string(reinterpret_cast<const char*>(head.data()) + header, 32),
                        .at = {at},
                        .header = {header},
                        .intact = isLabelIntact(head.subspan(at, unitSector), at / unitSector)};
         readAreas(head, header + 40, label);
-        if (label.intact) {
+        if (label.intact)
             return label;
-        }
         first = first ? std::move(first) : std::move(label);
     }
     return first;
@@ -99,20 +95,17 @@ bool namesLvmText(std::span<const std::byte> header) {
 }
 
 std::optional<LvmTextPlace> lvmTextPlace(std::span<const std::byte> header, ByteInterval area) {
-    if (header.size() < lvmMetadataHeaderBytes || !hasText(header, 4, areaMagic)) {
+    if (header.size() < lvmMetadataHeaderBytes || !hasText(header, 4, areaMagic))
         return std::nullopt;
-    }
     const auto first = little<std::uint64_t>(header, 40);
     const auto size = little<std::uint64_t>(header, 48);
     const auto room = area.count.value;
-    if (!namesLvmText(header) || first < unitSector || first >= room || size > room - unitSector) {
+    if (!namesLvmText(header) || first < unitSector || first >= room || size > room - unitSector)
         return std::nullopt;
-    }
     LvmTextPlace place{.parts = {{area.first + ByteCount{first}, {std::min(size, room - first)}}},
                        .checksum = little<std::uint32_t>(header, 56)};
-    if (const auto rest = size - place.parts[0].count.value; rest > 0) {
+    if (const auto rest = size - place.parts[0].count.value; rest > 0)
         place.parts.push_back({area.first + ByteCount{unitSector}, {rest}});
-    }
     return place;
 }
 
@@ -157,9 +150,8 @@ public:
         static constexpr int maxDepth = 16;
         while (true) {
             const auto name = token();
-            if (name.empty() || name == "}") {
+            if (name.empty() || name == "}")
                 return;
-            }
             const auto next = token();
             if (next == "=") {
                 into.values[name] = value();
@@ -176,39 +168,32 @@ public:
 private:
     std::vector<std::string> value() {
         auto first = token();
-        if (first != "[") {
+        if (first != "[")
             return {std::move(first)};
-        }
         std::vector<std::string> list;
-        for (auto item = token(); !item.empty() && item != "]"; item = token()) {
-            if (item != ",") {
+        for (auto item = token(); !item.empty() && item != "]"; item = token())
+            if (item != ",")
                 list.push_back(std::move(item));
-            }
-        }
         return list;
     }
 
     void skipBlanksAndComments() {
-        while (m_at < m_text.size()) {
-            if (std::isspace(static_cast<unsigned char>(m_text[m_at])) != 0) {
+        while (m_at < m_text.size())
+            if (std::isspace(static_cast<unsigned char>(m_text[m_at])) != 0)
                 ++m_at;
-            } else if (m_text[m_at] == '#') {
+            else if (m_text[m_at] == '#')
                 m_at = std::min(m_text.find('\n', m_at), m_text.size());
-            } else {
+            else
                 return;
-            }
-        }
     }
 
     std::string token() {
         skipBlanksAndComments();
-        if (m_at >= m_text.size()) {
+        if (m_at >= m_text.size())
             return {};
-        }
         static constexpr std::string_view single = "{}[]=,";
-        if (single.contains(m_text[m_at])) {
+        if (single.contains(m_text[m_at]))
             return std::string(1, m_text[m_at++]);
-        }
         const bool quoted = m_text[m_at] == '"';
         const auto begin = quoted ? m_at + 1 : m_at;
         const auto end = quoted ? m_text.find('"', begin) : m_text.find_first_of(" \t\n{}[]=,#", begin);
@@ -267,11 +252,9 @@ std::map<std::string, std::string> snapshotsIn(const Section& logical) {
     std::map<std::string, std::string> origins;
     for (const auto& [name, volume] : logical.sections) {
         const auto* segment = volume->section("segment1");
-        if (segment != nullptr && segment->text("type") == "snapshot") {
-            for (const auto* store : {"cow_store", "merging_store"}) {
+        if (segment != nullptr && segment->text("type") == "snapshot")
+            for (const auto* store : {"cow_store", "merging_store"})
                 origins[segment->text(store)] = segment->text("origin");
-            }
-        }
     }
     return origins;
 }
@@ -294,9 +277,8 @@ LvmGroup groupOf(const std::string& name, const Section& section) {
         auto origins = snapshotsIn(*logical);
         for (const auto& [key, volume] : logical->sections) {
             group.logical.push_back(logicalVolumeOf(key, *volume));
-            if (const auto origin = origins.find(key); origin != origins.end()) {
+            if (const auto origin = origins.find(key); origin != origins.end())
                 group.logical.back().snapshotOf = origin->second;
-            }
         }
     }
     return group;
@@ -307,11 +289,9 @@ LvmGroup groupOf(const std::string& name, const Section& section) {
 std::optional<LvmGroup> parseLvmGroup(std::string_view text) {
     Section top;
     Parser(text.substr(0, text.find('\0'))).parse(top);
-    for (const auto& [name, section] : top.sections) {
-        if (section->section("physical_volumes") != nullptr) {
+    for (const auto& [name, section] : top.sections)
+        if (section->section("physical_volumes") != nullptr)
             return groupOf(name, *section);
-        }
-    }
     return std::nullopt;
 }
 

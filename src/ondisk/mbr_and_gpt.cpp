@@ -42,9 +42,8 @@ std::optional<std::size_t> Mbr::wrongBootFlag(std::uint64_t sectors) const {
         const bool empty = e.type == 0 && e.firstLba == 0 && e.sectors == 0;
         return empty || (e.used() && e.firstLba > 0 && std::uint64_t{e.firstLba} + e.sectors <= sectors);
     };
-    if (plausible() || !listsPartitions(sectors) || !std::ranges::all_of(entries, fits)) {
+    if (plausible() || !listsPartitions(sectors) || !std::ranges::all_of(entries, fits))
         return std::nullopt;
-    }
     const auto wrong = std::ranges::find_if(entries, [](const MbrEntry& e) { return (e.status & 0x7F) != 0; });
     return static_cast<std::size_t>(wrong - entries.begin());
 }
@@ -91,9 +90,8 @@ std::uint32_t checksumOf(std::span<const std::byte> header) {
 } // namespace
 
 std::optional<GptHeader> parseGptHeader(std::span<const std::byte> sector) {
-    if (sector.size() < 92 || little<std::uint64_t>(sector, 0) != signature) {
+    if (sector.size() < 92 || little<std::uint64_t>(sector, 0) != signature)
         return std::nullopt;
-    }
     const auto half = [&](std::size_t at) { return little<std::uint32_t>(sector, at); };
     const auto lba = [&](std::size_t at) { return Lba{little<std::uint64_t>(sector, at)}; };
     GptHeader header{.size = half(12),
@@ -108,9 +106,8 @@ std::optional<GptHeader> parseGptHeader(std::span<const std::byte> sector) {
                      .entrySize = half(84),
                      .entriesChecksum = half(88)};
     std::ranges::copy(sector.subspan(56, header.diskGuid.size()), header.diskGuid.begin());
-    if (header.sizeFits({sector.size()})) {
+    if (header.sizeFits({sector.size()}))
         header.computedChecksum = checksumOf(sector.first(header.size));
-    }
     return header;
 }
 

@@ -25,9 +25,8 @@ std::uint64_t sectorsAt(std::span<const std::byte> bytes, std::size_t at) {
 std::optional<std::uint32_t> roleIn(std::span<const std::byte> bytes) {
     constexpr std::size_t roles = 256;
     const std::size_t device = little<std::uint32_t>(bytes, 160);
-    if (device >= little<std::uint32_t>(bytes, 220) || device >= (bytes.size() - roles) / 2) {
+    if (device >= little<std::uint32_t>(bytes, 220) || device >= (bytes.size() - roles) / 2)
         return std::nullopt;
-    }
     const auto role = little<std::uint16_t>(bytes, roles + 2 * device);
     return role < 0xFFFD ? std::optional<std::uint32_t>(role) : std::nullopt;
 }
@@ -37,12 +36,10 @@ std::optional<std::uint32_t> roleIn(std::span<const std::byte> bytes) {
 std::uint32_t checksumOf(std::span<const std::byte> bytes, std::size_t checksumAt) {
     std::uint64_t sum = 0;
     std::size_t at = 0;
-    for (; at + 4 <= bytes.size(); at += 4) {
+    for (; at + 4 <= bytes.size(); at += 4)
         sum += at == checksumAt ? 0 : little<std::uint32_t>(bytes, at);
-    }
-    if (at + 2 <= bytes.size()) {
+    if (at + 2 <= bytes.size())
         sum += little<std::uint16_t>(bytes, at);
-    }
     return static_cast<std::uint32_t>((sum & 0xFFFFFFFF) + (sum >> 32));
 }
 
@@ -51,9 +48,8 @@ std::optional<ChecksumVerdict> newChecksum(std::span<const std::byte> bytes) {
     constexpr std::size_t roles = 256;
     constexpr std::size_t checksumAt = 216;
     const std::size_t devices = little<std::uint32_t>(bytes, 220);
-    if (devices > (mdSuperblockBytes - roles) / 2) {
+    if (devices > (mdSuperblockBytes - roles) / 2)
         return std::nullopt;
-    }
     return ChecksumVerdict{"sb_csum", little<std::uint32_t>(bytes, checksumAt),
                            checksumOf(bytes.first(roles + 2 * devices), checksumAt)};
 }
@@ -75,9 +71,8 @@ bool isIntact(std::span<const std::byte> bytes, bool isOld) {
 }
 
 std::optional<MdSuperblock> parseNew(std::span<const std::byte> bytes, const MdPlace& place) {
-    if (little<std::uint32_t>(bytes, 4) != 1 || sectorsAt(bytes, 144) != place.at.value) {
+    if (little<std::uint32_t>(bytes, 4) != 1 || sectorsAt(bytes, 144) != place.at.value)
         return std::nullopt;
-    }
     constexpr std::uint32_t recoveryOffset = 2; // MD_FEATURE_RECOVERY_OFFSET
     MdSuperblock md{.version = place.version};
     md.level = little<std::int32_t>(bytes, 72);
@@ -98,9 +93,8 @@ std::optional<MdSuperblock> parseNew(std::span<const std::byte> bytes, const MdP
 std::optional<MdSuperblock> parseOld(std::span<const std::byte> bytes) {
     const auto word = [&](std::size_t index) { return little<std::uint32_t>(bytes, index * 4); };
     constexpr std::uint32_t minor = 90;
-    if (word(1) != 0 || word(2) != minor) {
+    if (word(1) != 0 || word(2) != minor)
         return std::nullopt;
-    }
     constexpr std::size_t thisDisk = 992;
     constexpr std::uint32_t active = 1U << 1; // MD_DISK_ACTIVE
     constexpr std::uint32_t inSync = 1U << 2; // MD_DISK_SYNC
@@ -115,9 +109,8 @@ std::optional<MdSuperblock> parseOld(std::span<const std::byte> bytes) {
     md.members = word(10);
     md.layout = word(64);
     md.chunk = {word(65)};
-    if ((state & (active | inSync | faulty)) == (active | inSync)) {
+    if ((state & (active | inSync | faulty)) == (active | inSync))
         md.role = word(thisDisk + 3);
-    }
     return md;
 }
 
@@ -130,24 +123,20 @@ std::optional<ChecksumVerdict> mdChecksum(std::span<const std::byte> superblock,
 std::vector<MdPlace> mdSuperblockPlaces(ByteCount bytes) {
     std::vector<MdPlace> places{{"1.2", {4096}}, {"1.1", {0}}};
     // drivers/md/md.c super_1_load: 8 KiB before the end, rounded down to 4 KiB.
-    if (bytes.value >= 16 * unitSector) {
+    if (bytes.value >= 16 * unitSector)
         places.push_back({"1.0", {(bytes.value / unitSector - 16) / 8 * 8 * unitSector}});
-    }
     // MD_NEW_SIZE_SECTORS: the last 64 KiB-aligned 64 KiB.
-    if (bytes.value >= 2 * oldReserved) {
+    if (bytes.value >= 2 * oldReserved)
         places.push_back({oldVersion, {bytes.value / oldReserved * oldReserved - oldReserved}});
-    }
     return places;
 }
 
 std::optional<MdSuperblock> parseMdSuperblock(std::span<const std::byte> bytes, const MdPlace& place) {
-    if (bytes.size() < mdSuperblockBytes || little<std::uint32_t>(bytes, 0) != mdMagic) {
+    if (bytes.size() < mdSuperblockBytes || little<std::uint32_t>(bytes, 0) != mdMagic)
         return std::nullopt;
-    }
     auto md = place.version == oldVersion ? parseOld(bytes) : parseNew(bytes, place);
-    if (md && md->level == 1) {
+    if (md && md->level == 1)
         md->chunk = {}; // md stores the tool's default chunk for RAID 1, but does not use it
-    }
     return md;
 }
 

@@ -228,12 +228,10 @@ std::uint64_t setWhileMounted(std::string_view field) {
 } // namespace
 
 bool mayDifferInBackup(const Field& field, std::uint64_t first, std::uint64_t other) {
-    if (field.kind == FieldKind::Reserved) {
+    if (field.kind == FieldKind::Reserved)
         return true;
-    }
-    if (field.name.starts_with("bg_")) {
+    if (field.name.starts_with("bg_"))
         return !contains(places, field.name);
-    }
     const auto bits = setWhileMounted(field.name);
     return contains(writtenToThePrimary, field.name) || (bits != 0 && ((first ^ other) & ~bits) == 0);
 }

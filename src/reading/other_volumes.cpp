@@ -35,18 +35,16 @@ void addAmbiguousContents(Snapshot& snapshot) {
         }
     };
     add(snapshot.disk.content, {});
-    for (const auto& partition : snapshot.disk.table.partitions) {
+    for (const auto& partition : snapshot.disk.table.partitions)
         add(partition.content, partition.number);
-    }
 }
 
 void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
     std::set<ByteOffset> seen;
     for (const auto& container : snapshot.disk.inside.containers) {
         for (const auto& layer : container.layers) {
-            if ((asked && container.partition != asked) || !seen.insert(layer.header).second) {
+            if ((asked && container.partition != asked) || !seen.insert(layer.header).second)
                 continue;
-            }
             if (layer.fault != LayerFault::None) {
                 snapshot.findings.push_back(
                     {.kind = FindingKind::LayerChecksum,
@@ -71,9 +69,8 @@ Finding unreadableVolume(const VolumeName& volume, const Error& why) {
 
 void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings) {
     CappedFindings capped;
-    for (const auto& error : source.errors()) {
+    for (const auto& error : source.errors())
         capped.add({.kind = FindingKind::ReadFailed, .detail = error.what});
-    }
     capped.appendTo(findings);
 }
 
@@ -88,9 +85,8 @@ struct Candidate {
 /// Whether `start`, of a volume of `size` bytes, holds a partition table, as on a guest's disk.
 bool holdsTable(std::span<const std::byte> start, ByteCount size) {
     const auto mbr = parseMbr(start);
-    if (mbr && mbr->plausible() && mbr->listsPartitions(size.value / 512)) {
+    if (mbr && mbr->plausible() && mbr->listsPartitions(size.value / 512))
         return true;
-    }
     return std::ranges::any_of(std::array<std::size_t, 2>{512, 4096}, [&](std::size_t sector) {
         return start.size() >= 2 * sector && parseGptHeader(start.subspan(sector, sector)).has_value();
     });
@@ -111,9 +107,8 @@ public:
             !isTried(wholeDisk(m_disk, Source::Superblock))) {
             leaveOut({}, UnseenReason::BesideTable);
         }
-        if (isUnreadContainer()) {
+        if (isUnreadContainer())
             leaveOut({}, UnseenReason::Container, 0, m_disk.content.type);
-        }
         lookInto([](const auto& /*each*/) { return true; });
         sayNotRead(m_disk.inside.more + overLimit());
     }
@@ -134,11 +129,9 @@ private:
 
     void lookInto(const auto& isAsked) {
         const auto lookAtThose = [&](const auto& all) {
-            for (const auto& each : all) {
-                if (isAsked(each)) {
+            for (const auto& each : all)
+                if (isAsked(each))
                     lookAt(each);
-                }
-            }
         };
         lookAtThose(m_disk.table.partitions);
         lookAtThose(m_disk.inside.containers);
@@ -151,9 +144,8 @@ private:
     [[nodiscard]] std::uint64_t overLimit() const { return m_found > maxOtherVolumes ? m_found - maxOtherVolumes : 0; }
 
     void sayNotRead(std::uint64_t volumes) {
-        if (volumes > 0) {
+        if (volumes > 0)
             m_snapshot.findings.push_back({.kind = FindingKind::VolumesNotRead, .numbers = {volumes}});
-        }
     }
 
     /// Whether a disk without partitions is a container without a layer that was read.
@@ -186,9 +178,8 @@ private:
             return;
         }
         look(about);
-        if (partition.content.type == "swap" && isOfLinuxType(partition)) {
+        if (partition.content.type == "swap" && isOfLinuxType(partition))
             lookBehindSwap(partition, bytes);
-        }
     }
 
     /// mkswap overwrites only the primary superblock.
@@ -208,9 +199,8 @@ private:
         const Candidate about{.place = placeOf(container), .suspicious = true};
         switch (obstacleOf(layer)) {
         case LayerObstacle::None:
-            if (layer.kind != LayerKind::LvmLinearVolume) { // logical volumes are looked at separately
+            if (layer.kind != LayerKind::LvmLinearVolume)  // logical volumes are looked at separately
                 look(about);
-            }
             return;
         case LayerObstacle::Encrypted: return leaveOut(about, UnseenReason::Sealed);
         case LayerObstacle::HoldsVolumes: return leaveGroupOut(container, about);
@@ -222,13 +212,12 @@ private:
 
     /// Reports a physical volume, unless one of the logical volumes lies in it.
     void leaveGroupOut(const Container& container, const Candidate& about) {
-        if (!volumeAround(container).empty()) {
+        if (!volumeAround(container).empty())
             leaveOut(about, UnseenReason::NestedGroup);
-        } else if (container.mirrorOf) {
+        else if (container.mirrorOf)
             leaveOut(about, UnseenReason::Mirror, *container.mirrorOf);
-        } else if (!holdsVolume(container)) {
+        else if (!holdsVolume(container))
             leaveOut(about, container.group.empty() ? UnseenReason::NoGroup : UnseenReason::NoVolume);
-        }
     }
 
     void lookAt(const LogicalVolume& volume) {
@@ -237,9 +226,8 @@ private:
             leaveOut(about, UnseenReason::Obstacle, static_cast<std::uint64_t>(volume.obstacle), volume.detail);
             return;
         }
-        if (holdsContainer(volume.name)) {
+        if (holdsContainer(volume.name))
             return;
-        }
         look(about);
     }
 
@@ -249,9 +237,8 @@ private:
             leaveOut(candidate, UnseenReason::Container, 0, content.type);
             return;
         }
-        if (!content.isExt() && !content.type.empty()) {
+        if (!content.isExt() && !content.type.empty())
             return; // another file system, swap …: recognised already
-        }
         if (isTried(candidate.place)) {
             if (content.type.empty() && !isRead(candidate.place) &&
                 !m_tried.back().saidToBeExt) { // readChosenVolume() reported an ext file system

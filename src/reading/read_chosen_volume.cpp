@@ -38,9 +38,8 @@ Error placed(Error error, const std::string& opened) {
 }
 
 std::optional<Error> whyNoLogicalVolume(const Snapshot& snapshot, const std::string& name, const std::string& opened) {
-    if (lacksLogicalVolumes(snapshot.opened())) {
+    if (lacksLogicalVolumes(snapshot.opened()))
         return std::nullopt;
-    }
     const auto place = chooseLogicalVolume(snapshot.opened(), name);
     return place ? whyUnreadable(snapshot, place->name, opened) : std::optional(placed(place.error(), opened));
 }
@@ -50,12 +49,10 @@ std::optional<Error> whyNoLogicalVolume(const Snapshot& snapshot, const std::str
 std::optional<Error> whyNoPartition(const Snapshot& snapshot, std::uint32_t number, const std::string& opened) {
     const auto& disk = snapshot.opened();
     const auto place = choosePartition(disk, number);
-    if (!place && place.error().kind == ErrorKind::Usage) {
+    if (!place && place.error().kind == ErrorKind::Usage)
         return placed(place.error(), opened);
-    }
-    if (place && place->isExt()) {
+    if (place && place->isExt())
         return whyUnreadable(snapshot, place->name, opened);
-    }
     const auto inner = likeliestInnerVolume(disk, number);
     return inner ? whyUnreadable(snapshot, inner->name, opened) : std::nullopt;
 }
@@ -64,9 +61,8 @@ std::optional<Error> whyNoPartition(const Snapshot& snapshot, std::uint32_t numb
 
 Result<VolumePlace> chooseLogicalVolume(const Disk& disk, const std::string& name) {
     const auto named = namedVolume(disk, name);
-    if (!named) {
+    if (!named)
         return std::unexpected(named.error());
-    }
     const auto& volume = **named;
     const auto shown = printable(volume.name);
     if (!volume.isReadable()) {
@@ -81,9 +77,8 @@ Result<VolumePlace> chooseLogicalVolume(const Disk& disk, const std::string& nam
 }
 
 std::optional<Error> whyNotReadable(const Snapshot& snapshot, const VolumeName& asked, const std::string& opened) {
-    if (!asked.logicalVolume.empty()) {
+    if (!asked.logicalVolume.empty())
         return whyNoLogicalVolume(snapshot, asked.logicalVolume, opened);
-    }
     return asked.partition ? whyNoPartition(snapshot, *asked.partition, opened) : std::nullopt;
 }
 
@@ -91,12 +86,10 @@ namespace {
 
 /// What libblkid recognised at `placement`; null for an offset from the user.
 Content* contentAt(Disk& disk, const Placement& placement) {
-    if (placement.source == Source::User) {
+    if (placement.source == Source::User)
         return nullptr;
-    }
-    if (!placement.partition) {
+    if (!placement.partition)
         return &disk.content;
-    }
     auto* const partition = disk.table.find(*placement.partition);
     return partition == nullptr ? nullptr : &partition->content;
 }
@@ -104,9 +97,8 @@ Content* contentAt(Disk& disk, const Placement& placement) {
 /// libblkid checks only the primary superblock. If only a backup is intact, fills in the content from the superblock
 /// that was read.
 void nameContent(Content* content, const Filesystem& fs) {
-    if (content != nullptr && content->type.empty()) {
+    if (content != nullptr && content->type.empty())
         *content = {.type = std::string(fs.extName()), .label = fs.label, .uuid = fs.uuid, .version = {}};
-    }
 }
 
 void noteMount(const std::vector<MountedInside>& mounted, const Placement& placement, LayoutClaims& claims) {
@@ -124,12 +116,10 @@ public:
         : m_source(source), m_options(options), m_mounted(mounted), m_result(result), m_snapshot(result.snapshot) {}
 
     Status read() {
-        if (!m_options.volume.logicalVolume.empty()) {
+        if (!m_options.volume.logicalVolume.empty())
             return readLogicalVolume();
-        }
-        if (m_options.isVolumeNamed()) {
+        if (m_options.isVolumeNamed())
             return readAsked();
-        }
         readFirst();
         return {};
     }
@@ -143,30 +133,26 @@ private:
         const auto partition = m_options.volume.partition;
         const auto place =
             m_options.offset ? chooseVolumeAt(disk, *m_options.offset) : choosePartition(disk, *partition);
-        if (place) {
+        if (place)
             readAt(*place, true);
-        } else if (place.error().kind == ErrorKind::Usage) {
+        else if (place.error().kind == ErrorKind::Usage)
             return std::unexpected(place.error());
-        } else {
+        else
             m_snapshot.noVolume = place.error();
-        }
-        if (m_snapshot.layout || m_options.offset || (place && place->isExt())) {
+        if (m_snapshot.layout || m_options.offset || (place && place->isExt()))
             return {};
-        }
-        if (const auto inner = likeliestInnerVolume(disk, partition)) {
+        if (const auto inner = likeliestInnerVolume(disk, partition))
             readAt(*inner, true);
-        } else {
+        else
             m_snapshot.layers = outermostLayers(disk, partition);
-        }
         return {};
     }
 
     Status readLogicalVolume() {
         const auto& disk = m_snapshot.disk;
         const auto place = chooseLogicalVolume(disk, m_options.volume.logicalVolume);
-        if (!place) {
+        if (!place)
             return std::unexpected(place.error());
-        }
         return readAt(*place, true) ? Status() : std::unexpected(whyNoVolume(m_snapshot, disk.path));
     }
 
@@ -178,19 +164,16 @@ private:
         std::optional<VolumePlace> failed;
         for (const auto& place : likelyVolumes(disk)) {
             const bool isWholeFile = disk.table.kind == TableKind::None && place.layers.empty();
-            if (m_tried.size() > maxOtherVolumes || readAt(place, isWholeFile)) {
+            if (m_tried.size() > maxOtherVolumes || readAt(place, isWholeFile))
                 break;
-            }
             if (!failed || (place.isExt() && !failed->isExt())) {
                 failed = place;
                 why = m_snapshot.noVolume;
             }
         }
-        for (const auto& place : m_snapshot.layout ? std::vector<VolumePlace>() : unlikelyVolumes(disk)) {
-            if (m_tried.size() > maxOtherVolumes || readAt(place, false)) {
+        for (const auto& place : m_snapshot.layout ? std::vector<VolumePlace>() : unlikelyVolumes(disk))
+            if (m_tried.size() > maxOtherVolumes || readAt(place, false))
                 break;
-            }
-        }
         if (!m_snapshot.layout) {
             m_snapshot.noVolume = std::move(why);
             m_snapshot.layers = layersToJudge(failed);
@@ -199,9 +182,8 @@ private:
 
     /// For a disk without a readable volume. `failed`: the likeliest of those tried.
     [[nodiscard]] std::vector<Layer> layersToJudge(const std::optional<VolumePlace>& failed) const {
-        if (failed && failed->isExt()) {
+        if (failed && failed->isExt())
             return failed->layers;
-        }
         const auto inner = likeliestInnerVolume(m_snapshot.disk);
         return inner ? inner->layers : outermostLayers(m_snapshot.disk);
     }
@@ -215,9 +197,8 @@ private:
         auto claims = bytes ? claimsOf(**bytes, place.placement) : std::unexpected(bytes.error());
         m_result.askedUnreadable = !claims && ((place.isExt() && asked) || m_result.askedUnreadable);
         if (!claims) {
-            if (place.isExt()) {
+            if (place.isExt())
                 m_snapshot.findings.push_back(unreadableVolume(place.name, claims.error()));
-            }
             m_snapshot.noVolume = std::move(claims.error());
             return false;
         }
@@ -226,20 +207,18 @@ private:
     }
 
     void keep(const VolumePlace& place, const ByteSource& bytes, LayoutClaims claims) {
-        if (!place.isInPieces()) {
+        if (!place.isInPieces())
             noteMount(m_mounted, place.placement, claims);
-        }
         m_options.report({0, 0, message<MessageId::FindingRegions>()});
         m_snapshot.placement = place.placement;
         auto layout = resolve(std::move(claims));
         nameIntactDescriptors(bytes, place.placement.bytes.first, layout);
         m_snapshot.layout = std::make_shared<const Layout>(std::move(layout));
         m_snapshot.noVolume.reset();
-        if (place.isInPieces()) {
+        if (place.isInPieces())
             makeDiskOf(place);
-        } else if (place.layers.empty()) {
+        else if (place.layers.empty())
             nameContent(contentAt(m_snapshot.disk, place.placement), m_snapshot.layout->filesystem);
-        }
     }
 
     [[nodiscard]] Result<LayoutClaims> claimsOf(const ByteSource& bytes, const Placement& placement) const {
@@ -274,9 +253,8 @@ private:
 Result<std::vector<VolumePlace>> readChosenVolume(const ByteSource& source, const ImageOptions& options,
                                                   const std::vector<MountedInside>& mounted, ImageReading& result) {
     ChosenVolumeReader reader(source, options, mounted, result);
-    if (auto status = reader.read(); !status) {
+    if (auto status = reader.read(); !status)
         return std::unexpected(status.error());
-    }
     return reader.takeTried();
 }
 

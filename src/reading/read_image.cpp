@@ -32,9 +32,8 @@ std::unexpected<Error> usage(const std::string& path, std::string what, std::str
 /// Replaces a partition's device by its disk and the partition number.
 Result<ImageOptions> onItsDisk(ImageOptions options) {
     const auto device = wholeDiskOf(options.path);
-    if (!device) {
+    if (!device)
         return options;
-    }
     if (options.volume.partition && *options.volume.partition != device->partition) {
         return usage(options.path, "is itself a partition", fmt::format("--partition {}", *options.volume.partition),
                      fmt::format("none, or {}", device->partition));
@@ -47,14 +46,12 @@ Result<ImageOptions> onItsDisk(ImageOptions options) {
 /// Notes the type of a file without any recognised content of a disk.
 void notePlainFile(const ByteSource& source, Snapshot& snapshot) {
     const auto& disk = snapshot.disk;
-    if (disk.table.kind != TableKind::None || snapshot.image || snapshot.hasContent()) {
+    if (disk.table.kind != TableKind::None || snapshot.image || snapshot.hasContent())
         return;
-    }
     std::vector<std::byte> head(std::min<std::uint64_t>(disk.size.value, 512));
     const auto kind = source.read({0}, head) ? kindOfFile(head) : std::nullopt;
-    if (kind) {
+    if (kind)
         snapshot.findings.push_back({.kind = FindingKind::NotADisk, .detail = std::string(*kind)});
-    }
 }
 
 /// The partition named by its number or its first byte.
@@ -67,9 +64,8 @@ std::optional<std::uint32_t> askedPartition(const ImageOptions& options, const D
 Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& options, const HostFacts& host) {
     options.report({0, 0, message<MessageId::ReadingPartitionTable>()});
     auto disk = readDisk(source, options.drive, host);
-    if (!disk) {
+    if (!disk)
         return std::unexpected(disk.error());
-    }
     ImageReading result;
     result.snapshot.program = programName();
     result.snapshot.disk = std::move(*disk);
@@ -79,9 +75,8 @@ Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& 
     result.snapshot.isVolumeNamed = options.isVolumeNamed();
     addLayerFaults(result.snapshot.askedPartition, result.snapshot);
     const auto tried = readChosenVolume(source, options, host.mounted, result);
-    if (!tried) {
+    if (!tried)
         return std::unexpected(tried.error());
-    }
     lookAtOtherVolumes(source, *tried, options.groupLimit(), result.snapshot);
     notePlainFile(source, result.snapshot);
     return result;
@@ -93,19 +88,17 @@ std::uint64_t ImageOptions::groupLimit() const { return maxGroups.value_or(ReadO
 
 Result<ImageReading> readImage(OpenedImage image) {
     const ReadErrorLog source(*image.bytes);
-    if (auto saved = openSavedSnapshot(source, image.options); !saved) {
+    if (auto saved = openSavedSnapshot(source, image.options); !saved)
         return std::unexpected(saved.error());
-    } else if (*saved) {
+    else if (*saved)
         return ImageReading{.snapshot = std::move(**saved)};
-    }
     auto reading = readFromDisk(source, image.options, image.host);
     if (reading) {
         addReadErrors(source, reading->snapshot.findings);
         const auto& disk = reading->snapshot.disk;
         auto own = mapped(image.bytes, disk.map, disk.size);
-        if (!own) {
+        if (!own)
             return std::unexpected(own.error());
-        }
         reading->bytes = std::move(*own);
         reading->image = std::move(image.bytes);
     }
@@ -113,20 +106,16 @@ Result<ImageReading> readImage(OpenedImage image) {
 }
 
 Result<OpenedImage> openImage(const ImageOptions& options) {
-    if (options.volume.partition && options.offset) {
+    if (options.volume.partition && options.offset)
         return usage(options.path, "--partition and --offset exclude each other");
-    }
-    if (!options.volume.logicalVolume.empty() && (options.volume.partition || options.offset)) {
+    if (!options.volume.logicalVolume.empty() && (options.volume.partition || options.offset))
         return usage(options.path, "--volume excludes --partition and --offset");
-    }
     auto resolved = onItsDisk(options);
-    if (!resolved) {
+    if (!resolved)
         return std::unexpected(resolved.error());
-    }
     auto source = openFile(resolved->path);
-    if (!source) {
+    if (!source)
         return std::unexpected(source.error());
-    }
     auto host = hostFactsOf(**source);
     return OpenedImage{std::move(*resolved), std::move(*source), std::move(host)};
 }
@@ -137,9 +126,8 @@ Status requireAsked(const ImageReading& reading) {
 }
 
 Status requireVolume(const ImageReading& reading, const std::string& path, const std::string& withoutBytes) {
-    if (!reading.snapshot.hasVolume()) {
+    if (!reading.snapshot.hasVolume())
         return std::unexpected(whyNoVolume(reading.snapshot, path));
-    }
     if (!reading.bytes) {
         return std::unexpected(Error{
             .kind = ErrorKind::Unsupported, .what = withoutBytes, .where = path, .hint = "give the image itself"});
@@ -166,12 +154,10 @@ Status checkVolume(const ImageOptions& options, const Snapshot& snapshot) {
     const auto held = snapshot.volumeName();
     const bool isOtherPartition = asked.partition && held.partition != asked.partition;
     const bool isOtherVolume = !asked.logicalVolume.empty() && held.logicalVolume != asked.logicalVolume;
-    if (!isOtherPartition && !isOtherVolume) {
+    if (!isOtherPartition && !isOtherVolume)
         return {};
-    }
-    if (auto why = whyNotReadable(snapshot, asked, options.path)) {
+    if (auto why = whyNotReadable(snapshot, asked, options.path))
         return std::unexpected(std::move(*why));
-    }
     if (isOtherPartition) {
         return settled(options.path, "the snapshot does not hold this partition",
                        fmt::format("--partition {}", *asked.partition),
@@ -182,12 +168,10 @@ Status checkVolume(const ImageOptions& options, const Snapshot& snapshot) {
 }
 
 Status checkRequest(const ImageOptions& options, const Snapshot& snapshot) {
-    if (auto status = checkVolume(options, snapshot); !status) {
+    if (auto status = checkVolume(options, snapshot); !status)
         return status;
-    }
-    if (options.offset) {
+    if (options.offset)
         return settled(options.path, "a snapshot keeps the place its volume was read from", "--offset", "none");
-    }
     const auto logical = snapshot.disk.drive.logicalSector.value;
     if (options.drive.logicalSector && *options.drive.logicalSector != logical) {
         return settled(options.path, "the snapshot was read with another logical sector",
@@ -205,9 +189,8 @@ Result<std::vector<std::byte>> readAll(const ByteSource& source, const std::stri
                                      .expected = "at most " + humanSize(maxSnapshotBytes)});
     }
     std::vector<std::byte> bytes(source.size().value);
-    if (auto status = source.read({0}, bytes); !status) {
+    if (auto status = source.read({0}, bytes); !status)
         return std::unexpected(status.error());
-    }
     return bytes;
 }
 
@@ -215,28 +198,23 @@ Result<std::vector<std::byte>> readAll(const ByteSource& source, const std::stri
 
 Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, const ImageOptions& options) {
     std::vector<std::byte> head(std::min<std::uint64_t>(snapshotHeadBytes, source.size().value));
-    if (auto status = source.read({0}, head); !status) {
+    if (auto status = source.read({0}, head); !status)
         return std::unexpected(status.error());
-    }
-    if (!looksLikeSnapshot(head)) {
+    if (!looksLikeSnapshot(head))
         return std::nullopt;
-    }
     const auto bytes = readAll(source, options.path);
-    if (!bytes) {
+    if (!bytes)
         return std::unexpected(bytes.error());
-    }
     auto snapshot = readSnapshot(*bytes);
     if (!snapshot) {
         auto error = snapshot.error();
         error.where = options.path;
         return std::unexpected(std::move(error));
     }
-    if (auto status = checkRequest(options, *snapshot); !status) {
+    if (auto status = checkRequest(options, *snapshot); !status)
         return std::unexpected(status.error());
-    }
-    if (auto status = applyTo(*snapshot, options.drive); !status) {
+    if (auto status = applyTo(*snapshot, options.drive); !status)
         return std::unexpected(std::move(status.error()));
-    }
     return std::move(*snapshot);
 }
 

@@ -25,9 +25,8 @@ struct ImageOptions : ImageRequest {
     std::function<void(const Progress&)> progress{}; ///< may be empty
 
     void report(const Progress& step) const {
-        if (progress) {
+        if (progress)
             progress(step);
-        }
     }
     /// Whether the user named a volume, by name or offset.
     [[nodiscard]] bool isVolumeNamed() const { return volume.isGiven() || offset; }

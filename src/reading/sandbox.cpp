@@ -62,20 +62,17 @@ constexpr int pathBeneath = 1; ///< LANDLOCK_RULE_PATH_BENEATH
 std::optional<LandlockVersion> versionOfKernel() {
     constexpr unsigned askVersion = 1;
     const long abi = ::syscall(SYS_landlock_create_ruleset, nullptr, 0, askVersion);
-    for (const auto& version : landlockVersions) {
-        if (abi >= version.abi) {
+    for (const auto& version : landlockVersions)
+        if (abi >= version.abi)
             return version;
-        }
-    }
     return {};
 }
 
 /// Denies `denied` except for `allowed` on its file, if given.
 bool restrictTo(const LandlockVersion& version, const RulesetAttributes& denied, std::optional<PathRule> allowed) {
     const long rules = ::syscall(SYS_landlock_create_ruleset, &denied, version.attributes, 0);
-    if (rules < 0) {
+    if (rules < 0)
         return false;
-    }
     const bool complete = !allowed || ::syscall(SYS_landlock_add_rule, rules, pathBeneath, &*allowed, 0) == 0;
     const bool closed = complete && ::syscall(SYS_landlock_restrict_self, rules, 0) == 0;
     ::close(static_cast<int>(rules));
@@ -92,9 +89,8 @@ bool closePaths() {
 
 bool allowWritingOnly(int file) {
     const auto version = versionOfKernel();
-    if (!version) {
+    if (!version)
         return false;
-    }
     const auto denied = version->allFileRights() & ~(execute | readFile | readFolder | askDevice);
     return restrictTo(*version, {denied, version->network, version->scoped},
                       PathRule{(writeFile | truncateFile) & denied, file});
@@ -235,14 +231,12 @@ bool closeCalls() {
 } // namespace
 
 Sandbox enterSandbox() {
-    if (sanitized) {
+    if (sanitized)
         return {.landlock = true, .seccomp = true};
-    }
     ::tzset(); // reads /etc/localtime once
     limitToReading();
-    if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
+    if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
         return {};
-    }
     const bool landlock = closePaths();
     return {.landlock = landlock, .seccomp = closeCalls()};
 }

@@ -32,11 +32,9 @@ public:
 
     /// The next structure; nullopt past the last one.
     std::optional<Relative> next() {
-        for (; m_at < m_layout.regions.size() && m_layout.regions[m_at].first < m_blocks.end(); ++m_at) {
-            if (m_copiesCount || !m_layout.regions[m_at].isCopy()) {
+        for (; m_at < m_layout.regions.size() && m_layout.regions[m_at].first < m_blocks.end(); ++m_at)
+            if (m_copiesCount || !m_layout.regions[m_at].isCopy())
                 return relative(m_layout.regions[m_at++]);
-            }
-        }
         return {};
     }
 
@@ -59,9 +57,8 @@ bool alike(Walk one, Walk other) {
     for (;;) {
         const auto a = one.next();
         const auto b = other.next();
-        if (a != b || !a) {
+        if (a != b || !a)
             return a == b;
-        }
     }
 }
 
@@ -69,11 +66,9 @@ bool alike(Walk one, Walk other) {
 bool checksumsRight(const Layout& layout, BlockInterval blocks) {
     const auto& groups = layout.groups;
     const auto end = std::min(layout.filesystem.groupOf(blocks.last()).value + 1, groups.size().value);
-    for (auto group = layout.filesystem.groupOf(blocks.first).value; group < end; ++group) {
-        if (groups.hasWrongChecksum({group})) {
+    for (auto group = layout.filesystem.groupOf(blocks.first).value; group < end; ++group)
+        if (groups.hasWrongChecksum({group}))
             return false;
-        }
-    }
     return true;
 }
 
@@ -84,9 +79,8 @@ std::vector<AlikeRow> folded(const Volume& volume, const RowLayout& flexGroups, 
     for (std::uint64_t flex = 0; flex < flexGroups.rowCount(); ++flex) {
         const auto here = flexGroups.blocksOf(flex);
         auto at = before;
-        while (at < layout.regions.size() && layout.regions[at].end() <= here.first) {
+        while (at < layout.regions.size() && layout.regions[at].end() <= here.first)
             ++at;
-        }
         const auto last = flex > 0 ? flexGroups.blocksOf(flex - 1) : BlockInterval{};
         const auto lost = volume.missing();
         const bool same = flex > 0 && checksumsRight(layout, last) && checksumsRight(layout, here) &&
@@ -110,31 +104,27 @@ std::vector<AlikeRow> folded(const Volume& volume, const RowLayout& flexGroups, 
 FoldedRows foldAlike(const Volume& volume, std::size_t maxRows) {
     const auto flexGroups = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
     auto rows = folded(volume, flexGroups, true);
-    if (rows.size() > maxRows) {
+    if (rows.size() > maxRows)
         rows = folded(volume, flexGroups, false);
-    }
     return {.rows = std::move(rows), .copies = backupGroups(volume.layout())};
 }
 
 FoldedRows withOwnRow(FoldedRows folds, std::uint64_t flexGroup) {
     const auto row = std::ranges::lower_bound(folds.rows, flexGroup, {}, &AlikeRow::last);
-    if (row == folds.rows.end() || row->first == flexGroup) {
+    if (row == folds.rows.end() || row->first == flexGroup)
         return folds;
-    }
     const AlikeRow after{flexGroup + 1, row->last, row->copiesDiffer};
     row->last = flexGroup - 1;
     const auto own = folds.rows.insert(std::next(row), AlikeRow{flexGroup, flexGroup});
-    if (after.first <= after.last) {
+    if (after.first <= after.last)
         folds.rows.insert(std::next(own), after);
-    }
     return folds;
 }
 
 FoldedRows unfolded(FoldedRows folds, const AlikeRow& row) {
     std::vector<AlikeRow> single;
-    for (auto flex = row.first; flex <= row.last; ++flex) {
+    for (auto flex = row.first; flex <= row.last; ++flex)
         single.push_back({flex, flex});
-    }
     const auto at = folds.rows.erase(std::ranges::find(folds.rows, row));
     folds.rows.insert(at, single.begin(), single.end());
     folds.unfoldedRuns.push_back(row);

@@ -11,9 +11,8 @@ namespace atlas {
 Warp rowWarp(const Volume& volume, const RowLayout& rows, std::uint64_t row, const DrawList& drawn) {
     const bool known = drawn.warpedFor == volume.layoutPtr() && drawn.mapRows == rows && row >= drawn.firstRow &&
                        row - drawn.firstRow < drawn.rows.size();
-    if (known) {
+    if (known)
         return drawn.rows[row - drawn.firstRow].scale.warp();
-    }
     return magnify(volume, rows.blocksOf(row), rows.blocksPerRow, magnificationOf(rows, row));
 }
 
@@ -22,17 +21,15 @@ namespace {
 std::vector<Warp> rowWarps(const Volume& volume, const RowLayout& rows, const DrawRequest& request, std::size_t count,
                            const DrawList& reused) {
     std::vector<Warp> warps;
-    for (auto row = request.firstRow; row < request.firstRow + count; ++row) {
+    for (auto row = request.firstRow; row < request.firstRow + count; ++row)
         warps.push_back(rowWarp(volume, rows, row, reused));
-    }
     return warps;
 }
 
 std::optional<std::uint8_t> commonShade(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
     const auto all = rows.allBlocksOf(row);
-    if (all == rows.blocksOf(row)) {
+    if (all == rows.blocksOf(row))
         return {};
-    }
     const auto& fs = volume.filesystem();
     return shadeOf(volume.usage().dataInUse(fs.groupOf(all.first), fs.groupOf(all.last())));
 }
@@ -62,17 +59,15 @@ namespace {
 
 const Run* runAt(const DrawRow& row, int column) {
     const auto past = std::ranges::upper_bound(row.runs, column, {}, &Run::x0);
-    if (past == row.runs.begin() || std::prev(past)->x1 <= column) {
+    if (past == row.runs.begin() || std::prev(past)->x1 <= column)
         return nullptr;
-    }
     return &*std::prev(past);
 }
 
 std::size_t shownRegion(const Layout& layout, const Run& run) {
     auto i = run.regionBegin;
-    while (i + 1 < run.regionEnd && layout.regions[i].kind != run.kind) {
+    while (i + 1 < run.regionEnd && layout.regions[i].kind != run.kind)
         ++i;
-    }
     return i;
 }
 
@@ -87,14 +82,12 @@ std::uint64_t partsUnder(const Region& region, const DrawRow& row, int column) {
 } // namespace
 
 std::optional<Hit> hitColumn(const Layout& layout, const DrawList& drawn, std::size_t row, int column) {
-    if (row >= drawn.rows.size()) {
+    if (row >= drawn.rows.size())
         return {};
-    }
     const auto& drawRow = drawn.rows[row];
     const auto* run = runAt(drawRow, column);
-    if (run == nullptr) {
+    if (run == nullptr)
         return {};
-    }
     Hit hit{.row = drawn.firstRow + row,
             .block = std::clamp(drawRow.blockAt(column), run->blocks.first, run->blocks.last()),
             .stretch = run->blocks,

@@ -76,9 +76,8 @@ double RowBuilder::columnOf(BlockNumber block) {
 
 /// The column where region `i` starts; `outside` if that is past the row or the window.
 int RowBuilder::startColumn(std::size_t i) {
-    if (i >= m_regions.size() || m_regions[i].first >= m_row.blocks.end()) {
+    if (i >= m_regions.size() || m_regions[i].first >= m_row.blocks.end())
         return outside;
-    }
     const double at = std::floor(columnOf(m_regions[i].first));
     return at >= m_row.scale.columns() ? outside : static_cast<int>(std::max(at, 0.0));
 }
@@ -95,9 +94,8 @@ std::size_t RowBuilder::firstVisible() {
     const double offset = std::max(std::floor(m_row.scale.offsetAt(0)), 0.0);
     const auto block = m_row.blocks.first + BlockCount{static_cast<std::uint64_t>(offset)};
     auto i = m_volume.layout().firstRegionEndingAfter(block);
-    while (i < m_regions.size() && m_regions[i].first < m_row.blocks.end() && columnOf(m_regions[i].end()) <= 0) {
+    while (i < m_regions.size() && m_regions[i].first < m_row.blocks.end() && columnOf(m_regions[i].end()) <= 0)
         ++i;
-    }
     return i;
 }
 
@@ -142,29 +140,25 @@ int RowBuilder::addRegions(std::size_t begin, std::size_t end, int column) {
         return lastEnd;
     }
     addRun(begin, end, column, column + 1);
-    if (lastEnd > column + 1) {
+    if (lastEnd > column + 1)
         addRun(end - 1, end, column + 1, lastEnd);
-    }
     return lastEnd;
 }
 
 /// Excludes copies at both ends of regions [begin, end).
 void RowBuilder::trimCopies(std::size_t& begin, std::size_t& end) const {
-    while (begin < end && m_regions[begin].isCopy()) {
+    while (begin < end && m_regions[begin].isCopy())
         ++begin;
-    }
-    while (begin < end && m_regions[end - 1].isCopy()) {
+    while (begin < end && m_regions[end - 1].isCopy())
         --end;
-    }
 }
 
 void RowBuilder::addRun(std::size_t begin, std::size_t end, int x0, int x1) {
     if (!m_row.drawsCopies) {
         const auto all = between(m_regions[begin].first, m_regions[end - 1].end());
         trimCopies(begin, end);
-        if (begin == end) {
+        if (begin == end)
             return addGap(x0, x1, intersection(all, m_row.blocks));
-        }
     }
     const auto sum = m_volume.index().summary(begin, end);
     const auto blocks = between(m_regions[begin].first, m_regions[end - 1].end());
@@ -178,9 +172,8 @@ void RowBuilder::addRun(std::size_t begin, std::size_t end, int x0, int x1) {
                           .pieces = sum.pieces,
                           .cover = m_row.byCover ? coverOf(begin, end, x0, x1) : std::uint8_t{shadeSteps},
                           .offMarked = m_volume.anyOffMarked(begin, end, m_row.alignmentDiffers)});
-    if (end - begin == 1 && m_regions[begin].groups.value > 1) {
+    if (end - begin == 1 && m_regions[begin].groups.value > 1)
         addPartLines(m_regions[begin], x0, x1);
-    }
 }
 
 std::uint8_t RowBuilder::coverOf(std::size_t begin, std::size_t end, int x0, int x1) const {
@@ -200,16 +193,14 @@ void RowBuilder::addPartLines(const Region& region, int x0, int x1) {
     const auto part = region.partSize();
     const auto seen = intersection(region.blocks(), m_row.blocks);
     const double columnsOfBlock = (columnOf(seen.end()) - columnOf(seen.first)) / static_cast<double>(seen.count.value);
-    if (columnsOfBlock * static_cast<double>(part.value) < narrowestPart) {
+    if (columnsOfBlock * static_cast<double>(part.value) < narrowestPart)
         return;
-    }
     const auto from = std::clamp(m_row.blockAt(x0), region.first, region.blocks().last());
     auto edge = region.first + BlockCount{((from - region.first).value / part.value + 1) * part.value};
     for (; edge < seen.end(); edge += part) {
         const double column = std::floor(columnOf(edge));
-        if (column >= x1) {
+        if (column >= x1)
             break;
-        }
         m_row.partLines.push_back(static_cast<int>(column));
     }
 }
@@ -217,15 +208,13 @@ void RowBuilder::addPartLines(const Region& region, int x0, int x1) {
 /// Adds the columns of a gap between regions.
 void RowBuilder::addGap(int x0, int x1, BlockInterval gap) {
     if (x1 > x0 && !gap.empty()) {
-        if (!m_shaded) {
+        if (!m_shaded)
             return;
-        }
         if (m_row.commonShade) {
             std::fill(m_row.shades.begin() + x0, m_row.shades.begin() + x1, *m_row.commonShade);
         } else if (m_volume.allocation()) {
-            if (!m_bitmaps) {
+            if (!m_bitmaps)
                 m_bitmaps.emplace(m_volume, m_row, m_shader);
-            }
             m_bitmaps->shade(x0, x1, gap);
         } else {
             m_shader.shade(x0, x1, gap);
@@ -247,9 +236,8 @@ double DrawRow::columnOf(BlockNumber block) const {
 }
 
 BlockNumber DrawRow::blockUnder(double column) const {
-    if (blocks.empty()) {
+    if (blocks.empty())
         return blocks.first;
-    }
     const double maximum = static_cast<double>(blocks.count.value - 1);
     const double offset = std::clamp(std::floor(scale.offsetAt(column)), 0.0, maximum);
     return std::min(blocks.first + BlockCount{static_cast<std::uint64_t>(offset)}, blocks.last());
@@ -260,16 +248,14 @@ void layOutRow(const Volume& volume, DrawRow& row) {
     row.shades.clear();
     row.partLines.clear();
     row.estimates.clear();
-    if (!row.blocks.empty()) {
+    if (!row.blocks.empty())
         RowBuilder(volume, row, true).build();
-    }
 }
 
 std::vector<Run> layOutRegions(const Volume& volume, BlockInterval blocks, RowScale scale) {
     DrawRow row{.blocks = blocks, .scale = std::move(scale)};
-    if (!blocks.empty()) {
+    if (!blocks.empty())
         RowBuilder(volume, row, false).build();
-    }
     return std::move(row.runs);
 }
 

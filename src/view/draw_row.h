@@ -63,9 +63,8 @@ void DrawRow::eachShade(const Run& run, Each each) const {
     for (int x = run.x0; x < run.x1;) {
         const auto shade = shades[static_cast<std::size_t>(x)];
         int end = x + 1;
-        while (end < run.x1 && shades[static_cast<std::size_t>(end)] == shade) {
+        while (end < run.x1 && shades[static_cast<std::size_t>(end)] == shade)
             ++end;
-        }
         each(x, end, shade);
         x = end;
     }

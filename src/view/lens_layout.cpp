@@ -17,9 +17,8 @@ BlockInterval presentBlocks(const Volume& volume) {
 /// Those that overlap `bytes` of the disk.
 BlockInterval blocksTouching(const Volume& volume, ByteInterval bytes) {
     const auto inside = intersection(bytes, bytesOnDisk(volume, presentBlocks(volume)));
-    if (inside.empty()) {
+    if (inside.empty())
         return {};
-    }
     const auto blockSize = volume.filesystem().blockSize;
     const auto start = volume.placement().bytes.first;
     return between(blockOf(inside.first, blockSize, start), blockOf(inside.last(), blockSize, start) + BlockCount{1});
@@ -76,9 +75,8 @@ private:
     void addCells(std::vector<LensCell>& to, Cells cells, double origin, Mark mark) const {
         const double begin = std::max(cells.begin, m_drawn.window.first);
         const double end = std::min(cells.end, m_drawn.window.end());
-        if (begin >= end) {
+        if (begin >= end)
             return;
-        }
         const auto indexOf = [&](double byte) { return std::floor((byte - cells.phase) / cells.size); };
         const double zero = indexOf(origin);
         const double first = indexOf(begin);
@@ -136,23 +134,20 @@ private:
                      cell.misaligned = apart ? blockVerdict(m_volume.layout(), judge, {cell.first}).isMisaligned()
                                              : judge.fit({{cell.first}, {cell.count}}).isMisaligned();
                  });
-        if (apart) {
+        if (apart)
             addCuts();
-        }
     }
 
     void addBoundaries() {
         const auto& granularity = m_volume.markedGrid();
-        if (!granularity || !toldApart(static_cast<double>(granularity->size.value))) {
+        if (!granularity || !toldApart(static_cast<double>(granularity->size.value)))
             return;
-        }
         const double step = static_cast<double>(granularity->size.value);
         const double phase = static_cast<double>(granularity->phase.value);
         for (double i = std::ceil((m_drawn.window.first - phase) / step);; ++i) {
             const double place = m_drawn.columnOf(phase + i * step);
-            if (place >= m_drawn.columns) {
+            if (place >= m_drawn.columns)
                 return;
-            }
             m_drawn.boundaries.push_back(static_cast<int>(place));
         }
     }
@@ -160,9 +155,8 @@ private:
     /// The boundaries of each block in the image.
     void addCuts() {
         const auto there = presentBlocks(m_volume);
-        if (there.empty()) {
+        if (there.empty())
             return;
-        }
         const auto add = [&](std::uint64_t block) {
             const auto byte = bytesOnDisk(m_volume, {{block}, {}}).first;
             const double place = m_drawn.columnOf(static_cast<double>(byte.value));
@@ -171,12 +165,10 @@ private:
                 m_drawn.cuts.push_back(static_cast<int>(place));
             }
         };
-        for (const auto& cell : m_drawn.blocks) {
+        for (const auto& cell : m_drawn.blocks)
             add(cell.first);
-        }
-        if (!m_drawn.blocks.empty()) {
+        if (!m_drawn.blocks.empty())
             add(m_drawn.blocks.back().first + 1);
-        }
     }
 
     /// Lays out one row of the map, shifted to the volume start and clipped to the volume.
@@ -184,15 +176,13 @@ private:
         const Window row{(m_drawn.window.first - volumeStart()) / blockSize(), m_drawn.window.length / blockSize()};
         const int begin = column(volumeStart());
         const int end = column(volumeEnd());
-        if (row.end() <= 0 || m_drawn.window.first >= volumeEnd()) {
+        if (row.end() <= 0 || m_drawn.window.first >= volumeEnd())
             return;
-        }
         const auto add = [&](Run run, std::uint8_t shade) {
             run.x0 = std::max(run.x0, run.kind ? run.x0 : begin);
             run.x1 = std::min(run.x1, std::max(end, run.x0 + 1));
-            if (run.x1 > run.x0) {
+            if (run.x1 > run.x0)
                 m_drawn.structures.push_back({run, shade});
-            }
         };
         const auto drawn = layOutRow(m_volume, m_volume.filesystem().blocks(), RowScale(row, m_drawn.columns));
         for (const auto& run : drawn.runs) {
@@ -238,9 +228,8 @@ LensWindow wholeDiskWindow(const Volume& volume) {
 std::optional<bool> isInUse(const Volume& volume, const LensLayout& drawn, const LensRun& gap) {
     const auto& allocation = volume.allocation();
     const auto blockSize = volume.filesystem().blockSize;
-    if (!allocation || allocation->stale() || blockSize.value == 0) {
+    if (!allocation || allocation->stale() || blockSize.value == 0)
         return std::nullopt;
-    }
     const auto start = volume.placement().bytes.first;
     const auto blockAt = [&](double column) {
         const ByteOffset byte{static_cast<std::uint64_t>(std::max(drawn.byteAt(column), 0.0))};

@@ -21,12 +21,10 @@ std::vector<Span> metadataOf(const Volume& volume, BlockInterval row, std::uint6
     const auto& regions = volume.layout().regions;
     const auto begin = volume.layout().firstRegionEndingAfter(row.first);
     std::vector<Span> spans;
-    for (auto i = begin; i < regions.size() && regions[i].first < row.end() && spans.size() <= maxRegions; ++i) {
+    for (auto i = begin; i < regions.size() && regions[i].first < row.end() && spans.size() <= maxRegions; ++i)
         spans.push_back({intersection(regions[i].blocks(), row), regions[i].isCopy()});
-    }
-    if (spans.size() <= maxRegions) {
+    if (spans.size() <= maxRegions)
         return spans;
-    }
     spans.clear();
     for (const auto& run :
          layOutRegions(volume, row, RowScale({0, static_cast<double>(blocksPerRow)}, coarseColumns))) {
@@ -69,9 +67,8 @@ Magnification magnificationOf(const RowLayout& rows, std::uint64_t row) {
 Warp magnify(const Volume& volume, BlockInterval row, std::uint64_t blocksPerRow, const Magnification& magnification) {
     auto spans = metadataOf(volume, row, blocksPerRow);
     std::erase_if(spans, [&](const Span& span) { return weight(span, magnification) <= 0; });
-    if (spans.empty()) {
+    if (spans.empty())
         return {};
-    }
     const auto shares = sharesOf(spans, row, magnification);
     std::vector<Warp::Knot> knots{{0, 0}};
     for (const auto& span : spans) {

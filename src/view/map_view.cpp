@@ -12,9 +12,8 @@ constexpr double shareOfZoomed = 0.6; ///< share of the width that zoomedTo() gi
 Window placesOf(const RowLayout& rows, BlockInterval blocks, const Warp& warp) {
     const auto row = rows.blocksOf(rows.rowOf(blocks.first));
     const auto here = intersection(blocks, row);
-    if (here.empty()) {
+    if (here.empty())
         return {0, 0};
-    }
     const double first = warp.placeOf(static_cast<double>((here.first - row.first).value));
     return {first, warp.placeOf(static_cast<double>((here.end() - row.first).value)) - first};
 }
@@ -46,24 +45,21 @@ Window panned(Window window, const RowLayout& rows, double share) {
 }
 
 std::uint64_t rowsMoved(std::uint64_t topRow, std::int64_t by) {
-    if (by >= 0) {
+    if (by >= 0)
         return topRow + static_cast<std::uint64_t>(by);
-    }
     return topRow - std::min(topRow, static_cast<std::uint64_t>(-by));
 }
 
 std::uint64_t revealed(std::uint64_t topRow, std::uint64_t row, std::uint64_t wholeRows) {
-    if (row < topRow) {
+    if (row < topRow)
         return row;
-    }
     return row - topRow >= wholeRows ? row - wholeRows + 1 : topRow;
 }
 
 Window revealed(Window window, const RowLayout& rows, BlockInterval blocks, const Warp& warp) {
     const auto places = placesOf(rows, blocks, warp);
-    if (places.first < window.end() && places.end() > window.first) {
+    if (places.first < window.end() && places.end() > window.first)
         return window;
-    }
     return clamped({places.first + places.length / 2 - window.length / 2, window.length}, rows);
 }
 
@@ -74,9 +70,8 @@ Window zoomedTo(const RowLayout& rows, BlockInterval blocks, const Warp& warp) {
 }
 
 BlockInterval visibleBlocks(const DrawList& drawn) {
-    if (drawn.rows.empty()) {
+    if (drawn.rows.empty())
         return {};
-    }
     if (drawn.mapRows.folds) {
         const auto lastRow = drawn.firstRow + drawn.rows.size() - 1;
         return between(drawn.mapRows.blocksOf(drawn.firstRow).first, drawn.mapRows.allBlocksOf(lastRow).end());

@@ -16,13 +16,11 @@ namespace {
 std::uint64_t foldedRow(std::uint64_t volume, std::uint64_t group, std::uint64_t rows) {
     constexpr std::uint64_t shortest = 8;
     const auto minimum = ceilDiv(volume, rows);
-    if (minimum > group) {
+    if (minimum > group)
         return ceilDiv(minimum, group) * group;
-    }
     auto part = group;
-    while (part % 2 == 0 && part / 2 >= std::max(minimum, shortest)) {
+    while (part % 2 == 0 && part / 2 >= std::max(minimum, shortest))
         part /= 2;
-    }
     return part;
 }
 
@@ -40,16 +38,14 @@ std::uint64_t RowLayout::rowCount() const {
 }
 
 BlockInterval RowLayout::blocksOf(std::uint64_t row) const {
-    if (row >= rowCount()) {
+    if (row >= rowCount())
         return {blocks.end(), BlockCount{}};
-    }
     return lengths(*this, folds ? folds->rows[row].first : row, 1);
 }
 
 BlockInterval RowLayout::allBlocksOf(std::uint64_t row) const {
-    if (!folds || row >= rowCount()) {
+    if (!folds || row >= rowCount())
         return blocksOf(row);
-    }
     return lengths(*this, folds->rows[row].first, folds->rows[row].count());
 }
 
@@ -58,13 +54,11 @@ bool RowLayout::drawsCopies(std::uint64_t row) const {
 }
 
 std::uint64_t RowLayout::rowOf(BlockNumber block) const {
-    if (blocks.empty() || block < blocks.first) {
+    if (blocks.empty() || block < blocks.first)
         return 0;
-    }
     const auto unit = (std::min(block, blocks.last()) - blocks.first).value / blocksPerRow;
-    if (!folds) {
+    if (!folds)
         return unit;
-    }
     const auto row = std::ranges::lower_bound(folds->rows, unit, {}, &AlikeRow::last);
     return static_cast<std::uint64_t>(row - folds->rows.begin());
 }
@@ -95,9 +89,8 @@ RowLayout rowLayout(const Filesystem& filesystem, RowMode mode, std::uint64_t ro
 
 RowLayout evenRows(const Filesystem& filesystem, std::uint64_t rowsThatFit) {
     auto rows = rowLayout(filesystem, RowMode::WholeVolume, rowsThatFit);
-    if (rows.blocksPerRow > filesystem.blocksPerGroup) {
+    if (rows.blocksPerRow > filesystem.blocksPerGroup)
         rows.blocksPerRow = std::bit_ceil(rows.blocksPerRow / filesystem.blocksPerGroup) * filesystem.blocksPerGroup;
-    }
     return rows;
 }
 
@@ -110,12 +103,10 @@ RowLayout rowsOfLength(const Filesystem& filesystem, ByteCount bytesPerRow) {
 RowName rowName(const RowLayout& rows, const Filesystem& filesystem, std::uint64_t row) {
     using enum RowName::Kind;
     const auto blocks = rows.blocksOf(row);
-    if (rows.mode == RowMode::Group) {
+    if (rows.mode == RowMode::Group)
         return {Group, row};
-    }
-    if (rows.mode == RowMode::FlexGroup) {
+    if (rows.mode == RowMode::FlexGroup)
         return {filesystem.hasFlexGroups() ? FlexGroup : Group, row};
-    }
     if (rows.mode == RowMode::Overview) {
         const bool flex = filesystem.hasFlexGroups();
         const auto here = rows.folds ? rows.folds->rows[row] : AlikeRow{row, row};
@@ -123,9 +114,8 @@ RowName rowName(const RowLayout& rows, const Filesystem& filesystem, std::uint64
         return here.count() == 1 ? RowName{flex ? FlexGroup : Group, here.first, 0, unfolded}
                                  : RowName{flex ? FlexGroups : Groups, here.first, here.last};
     }
-    if (rows.blocksPerRow < filesystem.blocksPerGroup) {
+    if (rows.blocksPerRow < filesystem.blocksPerGroup)
         return {Block, blocks.first.value};
-    }
     const auto first = filesystem.groupOf(blocks.first).value;
     const auto last = filesystem.groupOf(blocks.last()).value;
     return first == last ? RowName{Group, first} : RowName{Groups, first, last};

@@ -15,15 +15,13 @@ using Knots = std::vector<Warp::Knot>;
 std::size_t knotBeyond(const Knots& knots, double from, double Warp::Knot::* in, std::size_t near) {
     const auto last = knots.size() - 1;
     constexpr int steps = 4;
-    for (int i = 0; i < steps; ++i) {
-        if (near < last && !(from < knots[near].*in)) {
+    for (int i = 0; i < steps; ++i)
+        if (near < last && !(from < knots[near].*in))
             ++near;
-        } else if (near > 1 && from < knots[near - 1].*in) {
+        else if (near > 1 && from < knots[near - 1].*in)
             --near;
-        } else {
+        else
             return near;
-        }
-    }
     const auto beyond = std::ranges::upper_bound(knots.begin() + 1, knots.end() - 1, from, {}, in);
     return static_cast<std::size_t>(beyond - knots.begin());
 }
@@ -73,20 +71,17 @@ double RowScale::offsetAt(double column) const { return m_warp.offsetAt(m_window
 
 void ScaleWalk::offsetsFrom(int column, std::span<double> offsets) {
     std::ranges::generate(offsets, [&] { return m_scale.m_window.first + column++ * m_scale.m_placesPerColumn; });
-    if (m_warped) {
-        for (auto& offset : offsets) {
+    if (m_warped)
+        for (auto& offset : offsets)
             offset = m_scale.m_warp.offsetAt(offset, m_placeKnot);
-        }
-    }
 }
 
 std::vector<std::uint64_t> rulerTicks(double first, double length, int maximum) {
     constexpr std::uint64_t longest = std::uint64_t{1} << 62;
     std::uint64_t step = 1;
     // n intervals have n + 1 ticks.
-    while (step < longest && length / static_cast<double>(step) > std::max(maximum, 2) - 1) {
+    while (step < longest && length / static_cast<double>(step) > std::max(maximum, 2) - 1)
         step *= 2;
-    }
     std::vector<std::uint64_t> ticks;
     const auto from = static_cast<std::uint64_t>(std::ceil(std::max(first, 0.0) / static_cast<double>(step)));
     for (auto i = from;

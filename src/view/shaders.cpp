@@ -31,12 +31,10 @@ int GapShader::endOf(std::int64_t group, int column, int end) {
     const double edge = m_walk.columnOf(static_cast<double>(group + 1) * m_blocksPerGroup - m_base);
     auto at = static_cast<int>(std::clamp(std::ceil(edge - 0.5), column + 1.0, static_cast<double>(end)));
     // Corrects rounding errors of the conversion from block to column and back.
-    while (at < end && groupAt(at) <= group) {
+    while (at < end && groupAt(at) <= group)
         ++at;
-    }
-    while (at > column + 1 && groupAt(at - 1) > group) {
+    while (at > column + 1 && groupAt(at - 1) > group)
         --at;
-    }
     return at;
 }
 
@@ -49,13 +47,12 @@ void GapShader::shade(int x0, int x1, BlockInterval gap) {
     const auto firstGroup = m_volume.filesystem().groupOf(gap.first);
     const auto lastGroup = m_volume.filesystem().groupOf(gap.last());
     const double all = usage.dataInUse(firstGroup, lastGroup);
-    if (firstGroup == lastGroup || all <= 0 || all >= 1) { // one group, or all alike
+    if (firstGroup == lastGroup || all <= 0 || all >= 1)  // one group, or all alike
         fill(x0, x1, shadeOf(all));
-    } else if (lastGroup.value - firstGroup.value < static_cast<std::uint32_t>(x1 - x0) / wideGroup) {
+    else if (lastGroup.value - firstGroup.value < static_cast<std::uint32_t>(x1 - x0) / wideGroup)
         shadeWide(x0, x1, firstGroup.value, lastGroup.value);
-    } else {
+    else
         shadeNarrow(x0, x1, firstGroup.value, lastGroup.value);
-    }
 }
 
 /// Group by group, for groups of many columns.
@@ -107,9 +104,8 @@ bool StretchShader::enter(std::size_t number) {
 bool StretchShader::walkTo(std::uint64_t block) {
     while (block > m_end) {
         m_before += m_chunk->sharesBefore.back();
-        if (!enter(m_number + 1)) {
+        if (!enter(m_number + 1))
             return false;
-        }
     }
     return true;
 }
@@ -159,9 +155,8 @@ std::size_t StretchShader::sumUpInChunk(std::size_t n, std::size_t columns, Edge
 
 bool StretchShader::sumUp(std::size_t columns, Edges& edges) {
     for (std::size_t n = 0; n <= columns;) {
-        if (!walkTo(edges.base + static_cast<std::uint64_t>(edges.blocks[n]))) {
+        if (!walkTo(edges.base + static_cast<std::uint64_t>(edges.blocks[n])))
             return false;
-        }
         n = sumUpInChunk(n, columns, edges);
     }
     return true;
@@ -184,9 +179,8 @@ void StretchShader::shadeBetween(Edges& edges, std::size_t columns, std::uint8_t
     std::fill_n(edges.blocks.begin() + columns + 1, padding, edges.blocks[columns]);
     std::fill_n(edges.shares.begin() + columns + 1, padding, edges.shares[columns]);
     std::array<std::uint8_t, batch> padded;
-    for (std::size_t n = 0; n < columns; n += lanes) {
+    for (std::size_t n = 0; n < columns; n += lanes)
         shadeLanes<lanes>(edges.blocks.data() + n, edges.shares.data() + n, padded.data() + n);
-    }
     std::copy_n(padded.begin(), columns, shades);
 }
 
@@ -203,9 +197,8 @@ bool StretchShader::shade(int x0, int x1, BlockInterval gap) {
     for (int x = x0; x < x1;) {
         const auto columns = std::min(static_cast<std::size_t>(x1 - x), batch);
         place(x, columns, gap, edges);
-        if (!sumUp(columns, edges)) {
+        if (!sumUp(columns, edges))
             return false;
-        }
         shadeBetween(edges, columns, &m_row.shades[static_cast<std::size_t>(x)]);
         x += static_cast<int>(columns);
     }
@@ -241,9 +234,8 @@ BlockNumber BitmapShader::edge(int column) {
 
 /// Makes the group of `block` the current one; fast for the same group or the next.
 void BitmapShader::enter(BlockNumber block) {
-    if (m_blocks.contains(block)) {
+    if (m_blocks.contains(block))
         return;
-    }
     const bool next = block == m_blocks.end() && !m_blocks.empty();
     m_group = next ? m_group + GroupCount{1} : m_filesystem.groupOf(block);
     m_blocks = m_filesystem.blocksOf(m_group);
@@ -263,9 +255,8 @@ std::optional<std::uint8_t> BitmapShader::shadeOfColumn(BlockNumber from, BlockN
     for (auto block = from; block < end;) {
         enter(block);
         const auto stop = std::min(end, m_blocks.end());
-        if (!m_use.known() || stop <= block) {
+        if (!m_use.known() || stop <= block)
             return {};
-        }
         auto first = static_cast<std::uint32_t>((block - m_blocks.first).value);
         auto last = static_cast<std::uint32_t>((stop - m_blocks.first).value);
         if (m_ratio > 1) {
@@ -312,9 +303,8 @@ void BitmapShader::shadeMixed(int x, int inside, BlockNumber from, BlockNumber e
 /// the same shade. 0 if bits are kept or the stretch is too narrow to be worth it.
 int BitmapShader::sameStretchUntil(std::uint32_t begin, std::uint32_t stop, int inside) {
     const auto stretch = begin >> m_use.stretchBits;
-    if (!m_use.bits.empty() || (stop - begin) * 4 > m_use.stretch() || (stop - 1) >> m_use.stretchBits != stretch) {
+    if (!m_use.bits.empty() || (stop - begin) * 4 > m_use.stretch() || (stop - 1) >> m_use.stretchBits != stretch)
         return 0;
-    }
     const auto past = std::min((std::uint64_t{stretch + 1} << m_use.stretchBits) * m_ratio, m_blocks.count.value);
     const auto offset = (m_blocks.first + BlockCount{past} - m_row.blocks.first).value;
     return static_cast<int>(std::min(m_walk.columnOf(static_cast<double>(offset)), static_cast<double>(inside)));
@@ -322,17 +312,15 @@ int BitmapShader::sameStretchUntil(std::uint32_t begin, std::uint32_t stop, int 
 
 void BitmapShader::addEstimate(int x0, int x1) {
     auto& estimates = m_row.estimates;
-    if (!estimates.empty() && estimates.back().x1 == x0) {
+    if (!estimates.empty() && estimates.back().x1 == x0)
         estimates.back().x1 = x1;
-    } else if (x1 > x0) {
+    else if (x1 > x0)
         estimates.push_back({x0, x1});
-    }
 }
 
 void BitmapShader::shade(int x0, int x1, BlockInterval gap) {
-    if (m_stretches.shade(x0, x1, gap)) {
+    if (m_stretches.shade(x0, x1, gap))
         return m_allocation.stale() ? addEstimate(x0, x1) : void();
-    }
     int unread = x0; // first column not shaded yet
     const auto endUnread = [&](int x) {
         if (x > unread) {
@@ -348,26 +336,23 @@ void BitmapShader::shade(int x0, int x1, BlockInterval gap) {
         const int end = std::max(inside, x + 1);
         left = edge(end);
         std::optional<std::uint8_t> shade;
-        if (inside <= x + 1) {
+        if (inside <= x + 1)
             shade = shadeOfColumn(from, std::clamp(left, from + BlockCount{1}, gap.end()));
-        } else if (m_use.known()) {
+        else if (m_use.known())
             shade = m_use.free == 0 ? shadeSteps : 0;
-        }
         if (shade) {
             endUnread(x);
             unread = end;
-            if (inside > x + 1 && !m_use.uniform()) {
+            if (inside > x + 1 && !m_use.uniform())
                 shadeMixed(x, end, from, gap.end());
-            } else {
+            else
                 fill(x, end, *shade);
-            }
         }
         x = end;
     }
     endUnread(x1);
-    if (m_allocation.stale()) {
+    if (m_allocation.stale())
         addEstimate(x0, x1);
-    }
 }
 
 } // namespace atlas

@@ -16,9 +16,8 @@ using Runs = std::span<const Run>;
 
 int columnsOf(Runs runs) {
     int columns = 0;
-    for (const auto& run : runs) {
+    for (const auto& run : runs)
         columns += run.x1 - run.x0;
-    }
     return columns;
 }
 
@@ -35,9 +34,8 @@ std::uint16_t rareKinds(Runs runs) {
     std::uint16_t rare = 0;
     for (const auto kind : allRegionKinds) {
         const auto having = std::ranges::count_if(runs, [&](const Run& run) { return has(run.kinds, kind); });
-        if (having * 2 <= std::ssize(runs)) {
+        if (having * 2 <= std::ssize(runs))
             rare = static_cast<std::uint16_t>(rare | 1U << index(kind));
-        }
     }
     return rare;
 }
@@ -67,9 +65,8 @@ private:
         const auto rare = rareKinds(runs);
         for (auto run : runs) {
             const auto odd = static_cast<std::uint16_t>(run.kinds & rare);
-            if (odd == 0 && run.offMarked == offMarked) {
+            if (odd == 0 && run.offMarked == offMarked)
                 continue;
-            }
             run.kind = shownKind(odd == 0 ? run.kinds : odd);
             m_out.runs.push_back(run);
         }
@@ -134,11 +131,9 @@ std::vector<double> share(const std::vector<StripSegment>& segments, const Strip
             }
         }
     }
-    for (std::size_t i = 0; i < segments.size(); ++i) {
-        if (result[i] < 0) {
+    for (std::size_t i = 0; i < segments.size(); ++i)
+        if (result[i] < 0)
             result[i] = static_cast<double>(segments[i].bytes.count.value) / bytes * columns;
-        }
-    }
     return result;
 }
 
@@ -148,9 +143,8 @@ BlockInterval blocksDrawn(const Disk& disk, const Volume& volume) {
 }
 
 void layOutVolume(StripLayout& drawn, const Volume& volume, int columns) {
-    if (drawn.blocks.empty()) {
+    if (drawn.blocks.empty())
         return;
-    }
     const auto bytes = bytesOnDisk(volume, drawn.blocks);
     drawn.volumeX0 = std::clamp(static_cast<int>(std::lround(drawn.axis.columnOf(bytes.first))), 0, columns - 1);
     const int end =
@@ -166,14 +160,12 @@ void layOutVolume(StripLayout& drawn, const Volume& volume, int columns) {
 double StripAxis::columnOf(ByteOffset byte) const {
     const auto past =
         std::ranges::upper_bound(m_pieces, byte, {}, [](const Piece& piece) { return piece.bytes.first; });
-    if (past == m_pieces.begin()) {
+    if (past == m_pieces.begin())
         return 0;
-    }
     // Empty pieces are partitions outside the disk, placed at its end.
     auto piece = std::prev(past);
-    while (piece->bytes.empty() && piece != m_pieces.begin()) {
+    while (piece->bytes.empty() && piece != m_pieces.begin())
         --piece;
-    }
     const double size = static_cast<double>(std::max<std::uint64_t>(piece->bytes.count.value, 1));
     const double inside = std::min(static_cast<double>((byte - piece->bytes.first).value) / size, 1.0);
     return piece->x0 + inside * (piece->x1 - piece->x0);
@@ -181,9 +173,8 @@ double StripAxis::columnOf(ByteOffset byte) const {
 
 ByteOffset StripAxis::byteAt(double column) const {
     const auto past = std::ranges::upper_bound(m_pieces, column, {}, &Piece::x0);
-    if (past == m_pieces.begin()) {
+    if (past == m_pieces.begin())
         return {};
-    }
     const auto& piece = *std::prev(past);
     const double width = piece.x1 - piece.x0;
     const double inside = width > 0 ? std::clamp((column - piece.x0) / width, 0.0, 1.0) : 0;

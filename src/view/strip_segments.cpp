@@ -37,9 +37,8 @@ std::vector<Interval<Lba>> sectorsOfTable(const Disk& disk) {
     case TableKind::Mbr: return {{Lba{0}, {1}}};
     case TableKind::Gpt: break;
     }
-    if (!disk.table.own.empty()) {
+    if (!disk.table.own.empty())
         return disk.table.own;
-    }
     const Lba end{disk.size.value / disk.drive.logicalSector.value.value};
     const auto copy = gptCopySectors(disk);
     const auto backup = std::min(copy, SectorCount{end.value});
@@ -47,9 +46,8 @@ std::vector<Interval<Lba>> sectorsOfTable(const Disk& disk) {
 }
 
 void claimTables(const Disk& disk, std::vector<Claim>& claims) {
-    for (const auto& sectors : sectorsOfTable(disk)) {
+    for (const auto& sectors : sectorsOfTable(disk))
         claims.push_back({rankOfTable, 0, Kind::Table, onDisk(disk, bytesOf(disk, sectors))});
-    }
 }
 
 /// Whether a disk without partitions has content that keeps the bytes left by the chosen volume. A volume as long as
@@ -71,12 +69,10 @@ std::vector<Claim> claimsOf(const Disk& disk, const std::optional<Placement>& ch
         const auto bytes = onDisk(disk, bytesOf(disk, partitions[i]));
         claims.push_back({precedence(partitions[i].role), i, Kind::Partition, bytes});
     }
-    if (chosen && std::ranges::none_of(partitions, [&](const auto& p) { return isChosen(p, chosen); })) {
+    if (chosen && std::ranges::none_of(partitions, [&](const auto& p) { return isChosen(p, chosen); }))
         claims.push_back({rankOfVolume, 0, Kind::Volume, onDisk(disk, chosen->bytes), true});
-    }
-    if (hasOwnContent(disk, chosen)) {
+    if (hasOwnContent(disk, chosen))
         claims.push_back({rankOfContent, 0, Kind::Volume, {{}, disk.size}});
-    }
     return claims;
 }
 
@@ -114,9 +110,8 @@ private:
     };
 
     void add(ByteInterval bytes) {
-        if (bytes.empty()) {
+        if (bytes.empty())
             return;
-        }
         const Claim none{};
         const auto& owner = m_open.empty() ? none : m_claims[m_open.begin()->second];
         if (!m_segments.empty() && m_segments.back().kind == owner.kind &&
@@ -153,11 +148,9 @@ std::vector<StripSegment> stripSegments(const Disk& disk, const std::optional<Pl
                                         ByteInterval missing) {
     auto segments = ClaimWalk(claimsOf(disk, chosen)).run(ByteOffset{disk.size.value});
     const auto& partitions = disk.table.partitions;
-    for (std::size_t i = 0; i < partitions.size(); ++i) {
-        if (!isOnDisk(disk, partitions[i])) {
+    for (std::size_t i = 0; i < partitions.size(); ++i)
+        if (!isOnDisk(disk, partitions[i]))
             segments.push_back({.kind = Kind::Partition, .bytes = {ByteOffset{disk.size.value}, {}}, .partition = i});
-        }
-    }
     for (auto& segment : segments) {
         if (segment.kind == Kind::Partition) {
             segment.faulty = faulty(disk.table, partitions[segment.partition]);

@@ -19,9 +19,8 @@ std::vector<std::uint64_t> coveredBlocks(const Layout& layout) {
         while (!rest.empty()) {
             const auto group = fs.groupOf(rest.first);
             const auto here = intersection(rest, fs.blocksOf(group));
-            if (here.empty() || group.value >= covered.size()) {
+            if (here.empty() || group.value >= covered.size())
                 break;
-            }
             covered[group.value] += here.count.value;
             rest = between(here.end(), rest.end());
         }
@@ -43,9 +42,8 @@ GroupUsage::GroupUsage(const Layout& layout) {
                            m_before[g].free + static_cast<std::int64_t>(std::min(free, bare))};
     }
     m_shades.reserve(covered.size());
-    for (std::uint32_t g = 0; g < covered.size(); ++g) {
+    for (std::uint32_t g = 0; g < covered.size(); ++g)
         m_shades.push_back(shadeOf(dataInUse({g}, {g})));
-    }
 }
 
 namespace {
@@ -61,11 +59,9 @@ void include(std::uint16_t& kinds, std::uint16_t others) { kinds = static_cast<s
 } // namespace
 
 RegionKind shownKind(std::uint16_t kinds) {
-    for (const auto kind : shownFirst) {
-        if (has(kinds, kind)) {
+    for (const auto kind : shownFirst)
+        if (has(kinds, kind))
             return kind;
-        }
-    }
     return shownFirst.back();
 }
 
@@ -84,9 +80,8 @@ RegionIndex::RegionIndex(std::span<const Region> regions) {
     while (m_kinds.back().size() > fanout) {
         const auto& below = m_kinds.back();
         std::vector<std::uint16_t> level((below.size() + fanout - 1) / fanout);
-        for (std::size_t i = 0; i < below.size(); ++i) {
+        for (std::size_t i = 0; i < below.size(); ++i)
             include(level[i / fanout], below[i]);
-        }
         m_kinds.push_back(std::move(level));
     }
 }
@@ -95,12 +90,10 @@ std::uint16_t RegionIndex::kindsIn(std::size_t begin, std::size_t end) const {
     std::uint16_t kinds = 0;
     for (std::size_t level = 0; begin < end; ++level, begin /= fanout, end /= fanout) {
         const bool topmost = level + 1 == m_kinds.size();
-        while (begin < end && (topmost || begin % fanout != 0)) {
+        while (begin < end && (topmost || begin % fanout != 0))
             include(kinds, m_kinds[level][begin++]);
-        }
-        while (begin < end && (topmost || end % fanout != 0)) {
+        while (begin < end && (topmost || end % fanout != 0))
             include(kinds, m_kinds[level][--end]);
-        }
     }
     return kinds;
 }
@@ -110,14 +103,12 @@ RegionSummary RegionIndex::summary(std::size_t begin, std::size_t end) const {
 }
 
 std::vector<Link> linksOf(const Layout& layout, GroupNumber group) {
-    if (group.value >= layout.groups.size().value) {
+    if (group.value >= layout.groups.size().value)
         return {};
-    }
     std::vector<Link> links;
     eachStructureOf(layout, group, [&](RegionKind kind, BlockInterval blocks) {
-        if (!intersection(blocks, layout.filesystem.blocksOfGroups()).empty()) {
+        if (!intersection(blocks, layout.filesystem.blocksOfGroups()).empty())
             links.push_back({kind, blocks});
-        }
     });
     return links;
 }
@@ -143,13 +134,11 @@ std::optional<StructureFit> Volume::fitOf(const Region& structure) const {
 }
 
 bool Volume::anyOffMarked(std::size_t begin, std::size_t end, bool amongAlike) const {
-    if (!markedGrid() && m_allWhole) {
+    if (!markedGrid() && m_allWhole)
         return false;
-    }
     const auto& regions = layout().regions;
-    if (begin == end || m_judge.isPastEnd(regions[begin].first)) {
+    if (begin == end || m_judge.isPastEnd(regions[begin].first))
         return false; // regions are sorted, so a truncated image has none of the others either
-    }
     // If m_allWhole is false and the sizes are powers of two, no block is whole, so the first judged region returns
     // true.
     return std::ranges::any_of(std::span(regions).subspan(begin, end - begin), [&](const Region& region) {

@@ -57,9 +57,8 @@ inline double GroupUsage::dataInUse(GroupNumber first, GroupNumber last) const {
     const auto groups = m_before.size() - 1;
     const auto& begin = m_before[std::min<std::size_t>(first.value, groups)];
     const auto& end = m_before[std::min<std::size_t>(std::size_t{last.value} + 1, groups)];
-    if (end.bare <= begin.bare) {
+    if (end.bare <= begin.bare)
         return 0;
-    }
     return 1 - static_cast<double>(end.free - begin.free) / static_cast<double>(end.bare - begin.bare);
 }
 

@@ -60,9 +60,8 @@ QString workingOf(const Judgement& judgement) {
 QString changeOf(const Judgement& judgement, const Judgement& asItIs) {
     const auto* writesBefore = asItIs.writes();
     const auto* writesAfter = judgement.writes();
-    if (writesBefore == nullptr || writesAfter == nullptr) {
+    if (writesBefore == nullptr || writesAfter == nullptr)
         return {};
-    }
     const auto before = asItIs.verdict.alignment->total().misaligned();
     const auto after = judgement.verdict.alignment->total().misaligned();
     return AlignmentAnswerText::tr(
@@ -102,9 +101,8 @@ AlignmentAnswer answerWithoutExt(const Judgement& judgement, const std::string& 
 } // namespace
 
 AlignmentAnswer answerOf(const Judgement& judgement, const Judgement& asItIs, const std::string& opened) {
-    if (!judgement.hasVolume()) {
+    if (!judgement.hasVolume())
         return answerWithoutExt(judgement, opened);
-    }
     const QString words = judgement.remedies.whatIf ? whatIfOf(judgement, asItIs) : verdictOf(judgement);
     return {.verdict = headlineOf(judgement, words),
             .working = workingOf(judgement),

@@ -139,19 +139,16 @@ void AlignmentPage::buildStack() {
 void AlignmentPage::select(int row) {
     const auto kind = m_model->structureAt(row);
     const auto layout = m_workspace.session.layout();
-    if (!kind || !layout) {
+    if (!kind || !layout)
         return;
-    }
-    if (const auto* region = layout->firstOf(*kind)) {
+    if (const auto* region = layout->firstOf(*kind))
         m_workspace.selection.select(BlockPlace{region->first});
-    }
 }
 
 const Judgement& AlignmentPage::asItIs() {
     const auto& session = m_workspace.session;
-    if (!session.judgement().remedies.whatIf) {
+    if (!session.judgement().remedies.whatIf)
         return session.judgement();
-    }
     auto overrides = session.overrides();
     overrides.start = {};
     if (m_ownSnapshot != session.sharedSnapshot() || m_ownOverrides != overrides ||
@@ -171,25 +168,22 @@ void AlignmentPage::showSnapshot() {
 
 void AlignmentPage::showEvent(QShowEvent* event) {
     QScrollArea::showEvent(event);
-    if (m_stale && m_workspace.session.isOpen()) {
+    if (m_stale && m_workspace.session.isOpen())
         refresh();
-    }
 }
 
 /// Faults found later can rule out cures.
 void AlignmentPage::showCures() {
-    if (isVisible()) {
+    if (isVisible())
         m_cures->setCures(asItIs());
-    } else {
+    else
         m_stale = true;
-    }
 }
 
 void AlignmentPage::refresh() {
     m_stale = !isVisible();
-    if (m_stale) {
+    if (m_stale)
         return; // refreshed when shown
-    }
     const auto& judgement = m_workspace.session.judgement();
     m_ofVolume->setVisible(judgement.hasVolume());
     m_sweep->setVisible(judgement.isMountable());
@@ -208,9 +202,8 @@ void AlignmentPage::refresh() {
         widenColumns(*m_stack);
     }
     fitHeight(*m_stack);
-    if (judgement.hasVolume()) {
+    if (judgement.hasVolume())
         m_cost->setJudgement(judgement);
-    }
 }
 
 void AlignmentPage::showAnswer(const Judgement& judgement, const Judgement& own) {
@@ -233,9 +226,8 @@ void AlignmentPage::resizeEvent(QResizeEvent* event) {
 void AlignmentPage::changeEvent(QEvent* event) {
     QScrollArea::changeEvent(event);
     const bool built = m_workspace.session.isOpen() && widget() != nullptr;
-    if (event->type() == QEvent::PaletteChange && built) {
+    if (event->type() == QEvent::PaletteChange && built)
         refresh();
-    }
 }
 
 } // namespace atlas::ui

@@ -80,9 +80,8 @@ void CostPanel::setJudgement(const Judgement& judgement) {
 }
 
 void CostPanel::refresh() {
-    if (!m_judgement.hasVolume()) {
+    if (!m_judgement.hasVolume())
         return;
-    }
     const bool first = m_model->rowCount() == 0;
     const RevolutionCost model{.rpm = m_speed->value()};
     const auto cost = m_judgement.writeCost(rotating(), model);
@@ -90,13 +89,11 @@ void CostPanel::refresh() {
     m_sentence->setText(costSentence(m_judgement, cost));
     m_model->setCosts(*m_judgement.verdict.alignment, model);
     m_view->setColumnHidden(static_cast<int>(CostColumn::ExtraTime), !rotating());
-    for (QWidget* part : std::initializer_list<QWidget*>{m_formula, m_assumptions, m_view, m_kind}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_formula, m_assumptions, m_view, m_kind})
         part->setVisible(cost.has_value());
-    }
     m_speed->setVisible(cost && rotating());
-    if (first) {
+    if (first)
         m_view->resizeColumnsToContents();
-    }
     widenColumns(*m_view);
     m_view->setMaximumWidth(m_view->horizontalHeader()->length() + 2 * m_view->frameWidth());
     fitHeight(*m_view);

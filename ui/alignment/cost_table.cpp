@@ -21,13 +21,11 @@ void CostTable::setCosts(const Alignment& alignment, const RevolutionCost& model
     m_rows.clear();
     for (const auto kind : allRegionKinds) {
         const auto& figures = alignment.kinds[atlas::index(kind)];
-        if (figures.structures.total() == 0) {
+        if (figures.structures.total() == 0)
             continue;
-        }
         QString name = capitalised(text(label(kind, figures.structures.total())));
-        if (!isGroupMetadata(kind)) {
+        if (!isGroupMetadata(kind))
             name = tr("%1 (not in the total)").arg(name);
-        }
         m_rows.push_back({cellsOf(name, figures, model), false});
     }
     m_rows.push_back({cellsOf(tr("All metadata once"), alignment.groupMetadata(), model), true});
@@ -41,9 +39,8 @@ int CostTable::rowCount(const QModelIndex& parent) const {
 int CostTable::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : costColumnCount; }
 
 QVariant CostTable::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    }
     const auto& row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole: return row.cells[index.column()];
@@ -55,9 +52,8 @@ QVariant CostTable::data(const QModelIndex& index, int role) const {
 }
 
 QVariant CostTable::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= costColumnCount) {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= costColumnCount)
         return {};
-    }
     switch (static_cast<CostColumn>(section)) {
     case CostColumn::Structure: return tr("Structure");
     case CostColumn::Count: return tr("Structures");

@@ -45,9 +45,8 @@ QLineEdit* commandField(const QString& command) {
 
 QString allOf(const std::vector<CureCommand>& commands) {
     QStringList lines;
-    for (const auto& line : blockOf(commands)) {
+    for (const auto& line : blockOf(commands))
         lines << text(line);
-    }
     return lines.join('\n');
 }
 
@@ -60,9 +59,8 @@ CureList::CureList(QWidget* parent) : QWidget(parent), m_column(new QVBoxLayout(
 
 void CureList::setCures(const Judgement& judgement) {
     std::vector<CureWords> cures;
-    for (const auto& cure : judgement.remedies.cures) {
+    for (const auto& cure : judgement.remedies.cures)
         cures.push_back(words(cure, judgement.snapshot));
-    }
     const auto same = [](const CureWords& a, const CureWords& b) {
         return format(a.cause) == format(b.cause) && format(a.remedy) == format(b.remedy) &&
                format(a.effect) == format(b.effect) && a.commands == b.commands && a.anew == b.anew;
@@ -70,9 +68,8 @@ void CureList::setCures(const Judgement& judgement) {
     const auto state = cureStateOf(judgement);
     const bool isOff = state == CureState::NoneKnown || state == CureState::NothingHere;
     const auto noCure = isOff ? sentenceText(text(*withoutCures(state))) : QString();
-    if (std::ranges::equal(cures, m_shown, same) && noCure == m_noCure) {
+    if (std::ranges::equal(cures, m_shown, same) && noCure == m_noCure)
         return; // keeps focus and text selection while a start is tried
-    }
     m_shown = std::move(cures);
     m_noCure = noCure;
     rebuild();
@@ -83,20 +80,17 @@ void CureList::rebuild() {
         delete item->widget();
         delete item;
     }
-    for (const auto& cure : m_shown) {
+    for (const auto& cure : m_shown)
         addCure(cure);
-    }
-    if (!m_noCure.isEmpty()) {
+    if (!m_noCure.isEmpty())
         addNoCure();
-    }
     setVisible(!m_shown.empty() || !m_noCure.isEmpty());
 }
 
 void CureList::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && !m_shown.empty()) {
+    if (event->type() == QEvent::PaletteChange && !m_shown.empty())
         rebuild(); // the labels contain the colour of the cause
-    }
 }
 
 void CureList::addNoCure() {
@@ -120,13 +114,11 @@ void CureList::addCure(const CureWords& words) {
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(label);
-    if (const auto none = withoutCommand(words)) {
+    if (const auto none = withoutCommand(words))
         column->addWidget(new QLabel(sentenceText(text(*none))));
-    }
     addCommands(*column, words.commands);
-    if (!words.anew.empty()) {
+    if (!words.anew.empty())
         addOtherWay(*column, words.anew);
-    }
     m_column->addWidget(cure);
 }
 
@@ -154,9 +146,8 @@ void CureList::addOtherWay(QVBoxLayout& column, const std::vector<CureCommand>& 
 }
 
 void CureList::addCommands(QVBoxLayout& column, const std::vector<CureCommand>& commands) {
-    for (const auto& command : commands) {
+    for (const auto& command : commands)
         addCommand(column, command);
-    }
     if (commands.size() > 1) {
         auto* all = copyButton(tr("Copy all"), allOf(commands), tr("Copy all commands of this cure, in order"));
         all->setObjectName(QStringLiteral("copyAll"));

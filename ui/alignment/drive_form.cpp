@@ -15,9 +15,8 @@ namespace {
 
 std::vector<ByteChoice::Option> options(std::initializer_list<quint64> sizes) {
     std::vector<ByteChoice::Option> result;
-    for (const auto bytes : sizes) {
+    for (const auto bytes : sizes)
         result.push_back({bytes, size({bytes})});
-    }
     return result;
 }
 
@@ -112,9 +111,8 @@ void DriveForm::connectChoices() {
 
 void DriveForm::refresh() {
     setEnabled(m_session.isOpen());
-    if (!m_session.isOpen()) {
+    if (!m_session.isOpen())
         return;
-    }
     const auto& snapshot = m_session.snapshot();
     const auto& drive = snapshot.disk.drive;
     const auto& overrides = m_session.overrides().drive;

@@ -41,9 +41,8 @@ void OffsetSweepView::relayOut() {
 
 QString OffsetSweepView::markerText() const {
     const auto at = m_chart.indexOf(m_marks.tried);
-    if (!at) {
+    if (!at)
         return {};
-    }
     const QString where = QStringLiteral("+%1").arg(*at);
     const auto past = pastBoundary(m_chart.points()[*at].volume, m_chart.sweep().grid);
     const QString off = past.value == 0 ? tr("on a boundary") : tr("%1 B off").arg(ui::number(past.value));
@@ -66,9 +65,8 @@ bool OffsetSweepView::event(QEvent* event) {
     switch (event->type()) {
     case QEvent::ToolTip: {
         const auto* help = static_cast<QHelpEvent*>(event);
-        if (!m_chart.points().empty()) {
+        if (!m_chart.points().empty())
             QToolTip::showText(help->globalPos(), tooltipAt(help->pos().x()), this, QRect(help->pos(), QSize(1, 1)));
-        }
         return true;
     }
     case QEvent::FontChange:
@@ -94,34 +92,29 @@ void OffsetSweepView::paintEvent(QPaintEvent*) {
 void OffsetSweepView::resizeEvent(QResizeEvent*) { relayOut(); }
 
 void OffsetSweepView::tryAt(double x) {
-    if (!m_chart.points().empty()) {
+    if (!m_chart.points().empty())
         tryIndex(m_chart.at(x - plot().left()));
-    }
 }
 
 void OffsetSweepView::tryIndex(std::optional<std::size_t> i) {
-    if (i && *i < m_chart.points().size() && m_chart.points()[*i].start != m_marks.tried) {
+    if (i && *i < m_chart.points().size() && m_chart.points()[*i].start != m_marks.tried)
         Q_EMIT startTried(m_chart.points()[*i].start);
-    }
 }
 
 void OffsetSweepView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) {
+    if (event->button() == Qt::LeftButton)
         tryAt(event->position().x());
-    }
 }
 
 void OffsetSweepView::mouseMoveEvent(QMouseEvent* event) {
-    if (event->buttons() & Qt::LeftButton) {
+    if (event->buttons() & Qt::LeftButton)
         tryAt(event->position().x());
-    }
 }
 
 void OffsetSweepView::keyPressEvent(QKeyEvent* event) {
     const auto at = m_chart.indexOf(m_marks.tried);
-    if (!at) {
+    if (!at)
         return QWidget::keyPressEvent(event);
-    }
     const bool control = event->modifiers() & Qt::ControlModifier;
     switch (event->key()) {
     case Qt::Key_Left:
@@ -182,9 +175,8 @@ void OffsetSweepPainter::paintScale() const {
         m_painter.fillRect(QRectF(m_plot.left(), std::round(y(share)), m_plot.width(), 1), m_palette.line);
         text(m_plot.left() - 6 - m_metrics.horizontalAdvance(words),
              y(share) + (m_metrics.ascent() - m_metrics.descent()) / 2, words, m_palette.mutedText);
-        if (m_chart.maximum() == 0) {
+        if (m_chart.maximum() == 0)
             return;
-        }
     }
 }
 
@@ -195,17 +187,15 @@ void OffsetSweepPainter::paintBars() const {
     for (std::size_t i = 0; i < m_chart.points().size(); ++i) {
         const auto bar = m_chart.bar(i);
         const QRectF column(m_plot.left() + bar.x0, m_plot.top(), bar.x1 - bar.x0, m_plot.height());
-        if (bar.best) {
+        if (bar.best)
             m_painter.fillRect(column, best);
-        }
         if (bar.share > 0) {
             m_painter.fillRect(QRectF(column.left(), std::round(y(bar.share)), column.width(),
                                       m_plot.bottom() + 1 - std::round(y(bar.share))),
                                fill);
         }
-        if (bar.best) {
+        if (bar.best)
             m_painter.fillRect(QRectF(column.left(), m_plot.bottom() + 1, column.width(), 3), m_palette.good);
-        }
     }
 }
 
@@ -223,9 +213,8 @@ void OffsetSweepPainter::paintStarts() const {
 void OffsetSweepPainter::paintOwn() const {
     const auto own = m_chart.sweep().own;
     const auto at = m_chart.indexOf(own);
-    if (!at || own == m_view.marks().tried) {
+    if (!at || own == m_view.marks().tried)
         return;
-    }
     const double x = std::round(m_plot.left() + m_chart.middle(*at));
     m_painter.setPen(QPen(m_palette.mutedText, 1, Qt::DashLine));
     m_painter.drawLine(QPointF(x, m_plot.top()), QPointF(x, m_plot.bottom()));
@@ -234,9 +223,8 @@ void OffsetSweepPainter::paintOwn() const {
 void OffsetSweepPainter::paintMarker() const {
     const auto& marks = m_view.marks();
     const auto at = m_chart.indexOf(marks.tried);
-    if (!at) {
+    if (!at)
         return;
-    }
     const QColor colour = marks.misaligned ? m_palette.misaligned : m_palette.good;
     const double x = m_plot.left() + m_chart.middle(*at);
     const double top = m_plot.top() - markerHeight;
@@ -266,9 +254,8 @@ QRect offsetSweepPlot(QRect area, const QFontMetricsF& metrics, std::uint64_t ma
 
 void paintOffsetSweep(QPainter& painter, QRect area, const OffsetSweepView& view, const Palette& palette) {
     painter.fillRect(area, palette.background);
-    if (view.chart().points().empty()) {
+    if (view.chart().points().empty())
         return;
-    }
     const OffsetSweepPainter sweep(painter, area, view, palette);
     sweep.paintScale();
     sweep.paintBars();
@@ -309,9 +296,8 @@ void OffsetSweepPanel::count(const Snapshot& snapshot) {
 
 /// Keeps the chart's range while it contains the tried start.
 void OffsetSweepPanel::keepInRange(Lba tried, const Drive& drive) {
-    if (!m_first || tried < *m_first || (tried - *m_first).value >= offsetSweepLength) {
+    if (!m_first || tried < *m_first || (tried - *m_first).value >= offsetSweepLength)
         m_first = offsetSweepBase(tried, drive);
-    }
 }
 
 void OffsetSweepPanel::refresh() {

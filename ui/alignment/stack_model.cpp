@@ -35,9 +35,8 @@ Message headingOf(StackColumn column) {
 }
 
 QString sizeLine(const Granularity& granularity) {
-    if (!granularity.known()) {
+    if (!granularity.known())
         return StackModel::tr("unknown");
-    }
     return granularity.kind == GranularityKind::PhysicalSector
                ? StackModel::tr("%1 B").arg(number(granularity.size.value))
                : size(granularity.size);
@@ -80,9 +79,8 @@ void StackModel::setJudgement(const Judgement& judgement) {
     m_rows.clear();
     m_headings.clear();
     m_headingTips.clear();
-    for (const auto& row : judgement.verdict.stack.rows) {
+    for (const auto& row : judgement.verdict.stack.rows)
         m_rows.push_back(rowOf(row, judgement));
-    }
     for (const auto& granularity : judgement.verdict.stack.granularities) {
         m_headings << capitalised(text(label(granularity))) + '\n' + sizeLine(granularity);
         m_headingTips << headingTip(granularity, judgement.snapshot);
@@ -101,9 +99,8 @@ int StackModel::rowCount(const QModelIndex& parent) const {
 int StackModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : stackColumnCount; }
 
 QVariant StackModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    }
     const auto& row = m_rows[static_cast<std::size_t>(index.row())];
     const int column = index.column();
     switch (role) {
@@ -132,9 +129,8 @@ QVariant StackModel::headerData(int section, Qt::Orientation orientation, int ro
         const auto& words = role == Qt::DisplayRole ? m_headings : m_headingTips;
         return words.value(section - firstGranularity);
     }
-    if (role == Qt::ToolTipRole) {
+    if (role == Qt::ToolTipRole)
         return {};
-    }
     return capitalised(text(headingOf(static_cast<StackColumn>(section))));
 }
 

@@ -13,9 +13,8 @@ enum class Column { Structure, Owner, Change, From, To };
 constexpr int columnCountOfChanges = 5;
 
 QString owner(const Change& change) {
-    if (change.group != noGroup) {
+    if (change.group != noGroup)
         return number(change.group.value);
-    }
     return change.inode == 0 ? QString() : ChangeModel::tr("inode %1").arg(change.inode);
 }
 
@@ -34,16 +33,13 @@ int ChangeModel::rowCount(const QModelIndex& parent) const {
 int ChangeModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columnCountOfChanges; }
 
 QVariant ChangeModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid()) {
+    if (!index.isValid())
         return {};
-    }
     const auto column = static_cast<Column>(index.column());
-    if (role == Qt::TextAlignmentRole && column != Column::Structure && column != Column::Change) {
+    if (role == Qt::TextAlignmentRole && column != Column::Structure && column != Column::Change)
         return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    if (role != Qt::DisplayRole) {
+    if (role != Qt::DisplayRole)
         return {};
-    }
     const auto& change = m_diff.changes[static_cast<std::size_t>(index.row())];
     switch (column) {
     case Column::Structure: return text(label(change.kind));
@@ -56,9 +52,8 @@ QVariant ChangeModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant ChangeModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    }
     switch (static_cast<Column>(section)) {
     case Column::Structure: return tr("Structure");
     case Column::Owner: return tr("Group");

@@ -23,9 +23,8 @@ constexpr double barShare = 0.7; ///< of the bar's slot
 
 /// "64K" instead of "-G 65536", "packed¹" instead of "packed_meta_blocks, no backups": there may be twenty bars.
 QString shortName(const PlannedSetting& setting) {
-    if (setting.line.packed) {
+    if (setting.line.packed)
         return setting.line.withoutBackups ? ChartSceneText::tr("packed¹") : ChartSceneText::tr("packed");
-    }
     const auto size = setting.line.flexGroupSize;
     const auto name = size ? shortText(*size) : ChartSceneText::tr("off");
     return setting.line.isDefault ? name + '*' : name;
@@ -37,9 +36,8 @@ std::vector<std::size_t> layoutsWithLine(const Comparison& comparison) {
     std::vector<std::size_t> found;
     for (std::size_t n = 0; n < layouts.size(); ++n) {
         const bool isFile = layouts[n].spec.kind == LayoutSpec::Kind::File;
-        if (layouts[n].isCurrent() && (n == comparison.baseline() || isFile)) {
+        if (layouts[n].isCurrent() && (n == comparison.baseline() || isFile))
             found.push_back(n);
-        }
     }
     return found;
 }
@@ -69,20 +67,16 @@ private:
 
     void makeAxis() {
         std::vector<double> values;
-        for (const auto& setting : m_comparison.flexGroupSweep()) {
-            if (setting.layout) {
+        for (const auto& setting : m_comparison.flexGroupSweep())
+            if (setting.layout)
                 values.push_back(valueOf(setting.layout->measured));
-            }
-        }
-        for (const auto n : layoutsWithLine(m_comparison)) {
+        for (const auto n : layoutsWithLine(m_comparison))
             values.push_back(valueOf(m_comparison.layouts()[n].measured));
-        }
         const auto& unit = traitsOf(m_metric.unit);
         m_axis = ValueAxis(values, unit.isSize ? ValueAxis::Ticks::Binary : ValueAxis::Ticks::Decimal);
         m_scene.unit = text(unit.symbol);
-        if (unit.isSize && !m_axis.isLogarithmic()) {
+        if (unit.isSize && !m_axis.isLogarithmic())
             chooseByteUnit(values);
-        }
         if (m_axis.isLogarithmic()) {
             const auto words = ChartSceneText::tr("logarithmic");
             m_scene.unit = m_scene.unit.isEmpty() ? words : listText({m_scene.unit, words});
@@ -94,20 +88,17 @@ private:
         static constexpr std::array prefixes{"", "Ki", "Mi", "Gi", "Ti"};
         const double largest = values.empty() ? 0 : *std::ranges::max_element(values);
         std::size_t unit = 0;
-        for (; largest / m_scale >= 1024 && unit + 1 < prefixes.size(); ++unit) {
+        for (; largest / m_scale >= 1024 && unit + 1 < prefixes.size(); ++unit)
             m_scale *= 1024;
-        }
         m_scene.unit = QLatin1StringView(prefixes[unit]) + text(numberStyleOf(currentLanguage()).byte);
-        for (auto& value : values) {
+        for (auto& value : values)
             value /= m_scale;
-        }
         m_axis = ValueAxis(values);
     }
 
     [[nodiscard]] QString tickText(double value) const {
-        if (traitsOf(m_metric.unit).isSize && m_axis.isLogarithmic()) {
+        if (traitsOf(m_metric.unit).isSize && m_axis.isLogarithmic())
             return ui::size({static_cast<std::uint64_t>(std::llround(value))});
-        }
         return value == std::floor(value) ? number(static_cast<std::uint64_t>(value)) : decimal(value, 'g', 2);
     }
 
@@ -118,9 +109,8 @@ private:
             widestTick = std::max(widestTick, m_metrics.horizontalAdvance(m_scene.ticks.back().words));
         }
         double widestName = 0;
-        for (const auto& setting : m_comparison.flexGroupSweep()) {
+        for (const auto& setting : m_comparison.flexGroupSweep())
             widestName = std::max(widestName, m_metrics.horizontalAdvance(shortName(setting)));
-        }
         const double line = m_metrics.height();
         m_scene.plot.setLeft(widestTick + 2 * chartEdge);
         m_scene.plot.setRight(m_scene.size.width() - chartEdge);
@@ -131,9 +121,8 @@ private:
                                                    : line + chartEdge;
         m_scene.plot.setTop(line * 1.9); // room for the unit and the key, then for the mark of the recommended bar
         m_scene.plot.setBottom(std::max(m_scene.size.height() - below, m_scene.plot.top() + 1));
-        for (std::size_t n = 0; n < m_scene.ticks.size(); ++n) {
+        for (std::size_t n = 0; n < m_scene.ticks.size(); ++n)
             m_scene.ticks[n].y = yAt(m_axis.ticks()[n]);
-        }
     }
 
     void makeBars() {
@@ -154,15 +143,12 @@ private:
             }
             m_scene.bars.push_back(bar);
         }
-        if (std::ranges::any_of(m_scene.bars, &ChartBar::isRecommended)) {
+        if (std::ranges::any_of(m_scene.bars, &ChartBar::isRecommended))
             key << ChartSceneText::tr("▼ recommended");
-        }
-        if (std::ranges::any_of(m_scene.bars, &ChartBar::isDefault)) {
+        if (std::ranges::any_of(m_scene.bars, &ChartBar::isDefault))
             key << ChartSceneText::tr("* default");
-        }
-        if (std::ranges::any_of(sweep, [](const PlannedSetting& setting) { return setting.line.withoutBackups; })) {
+        if (std::ranges::any_of(sweep, [](const PlannedSetting& setting) { return setting.line.withoutBackups; }))
             key << ChartSceneText::tr("¹ no backups");
-        }
         fitKey(std::move(key));
     }
 
@@ -172,9 +158,8 @@ private:
         const double gap = 2 * m_metrics.averageCharWidth();
         const double room = m_scene.plot.right() - chartEdge - m_metrics.horizontalAdvance(m_scene.unit) - gap;
         const auto separator = QStringLiteral("   ");
-        while (!key.isEmpty() && m_metrics.horizontalAdvance(key.join(separator)) > room) {
+        while (!key.isEmpty() && m_metrics.horizontalAdvance(key.join(separator)) > room)
             key.removeLast();
-        }
         m_scene.key = key.join(separator);
     }
 
@@ -194,11 +179,9 @@ private:
 } // namespace
 
 std::optional<std::size_t> ChartScene::barAt(QPointF point) const {
-    for (std::size_t n = 0; n < bars.size(); ++n) {
-        if (point.x() >= bars[n].slot.left() && point.x() < bars[n].slot.right()) {
+    for (std::size_t n = 0; n < bars.size(); ++n)
+        if (point.x() >= bars[n].slot.left() && point.x() < bars[n].slot.right())
             return n;
-        }
-    }
     return {};
 }
 
@@ -208,20 +191,16 @@ ChartScene layOutChart(const Comparison& comparison, const Metric& metric, QSize
 
 QString barText(const Comparison& comparison, const Metric& metric, std::size_t bar) {
     const auto& sweep = comparison.flexGroupSweep();
-    if (bar >= sweep.size() || !sweep[bar].arrived()) {
+    if (bar >= sweep.size() || !sweep[bar].arrived())
         return {};
-    }
     const auto& line = sweep[bar].line;
-    if (sweep[bar].error) {
+    if (sweep[bar].error)
         return labelledText(text(line.label), text(sentence(*sweep[bar].error)));
-    }
     QStringList lines{labelledText(text(line.label), text(metricValue(metric, sweep[bar].layout->measured)))};
-    if (line.isDefault) {
+    if (line.isDefault)
         lines << ChartSceneText::tr("what mke2fs uses without -G");
-    }
-    for (const auto n : layoutsWithLine(comparison)) {
+    for (const auto n : layoutsWithLine(comparison))
         lines << labelledText(fullName(comparison, n), text(metricValue(metric, comparison.layouts()[n].measured)));
-    }
     return lines.join('\n');
 }
 
@@ -237,12 +216,10 @@ double overlap(const QRectF& one, const QRectF& other) {
 /// The area of `place` in pixels that covers bars and placed labels or lies outside the chart.
 double hiddenBy(const QRectF& place, const ChartScene& scene, std::span<const ChartLine> placed) {
     double hidden = 0;
-    for (const auto& bar : scene.bars) {
+    for (const auto& bar : scene.bars)
         hidden += overlap(place, bar.bar);
-    }
-    for (const auto& line : placed) {
+    for (const auto& line : placed)
         hidden += overlap(place, line.label);
-    }
     const QRectF inside = scene.plot.adjusted(0, -place.height() * 0.6, 0, 0);
     return hidden + place.width() * place.height() - overlap(place, inside);
 }

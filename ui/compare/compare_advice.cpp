@@ -46,9 +46,8 @@ CompareAdvice::CompareAdvice(Comparison& comparison, QWidget* parent)
     connect(m_cancel, &QToolButton::clicked, this, &CompareAdvice::cancelled);
     connect(&m_cancelDelay, &QTimer::timeout, m_cancel, &QWidget::show);
     connect(m_take, &QToolButton::clicked, this, [this] {
-        if (const auto spec = m_comparison.recommendedLayout()) {
+        if (const auto spec = m_comparison.recommendedLayout())
             m_comparison.add(*spec);
-        }
     });
     for (const auto changed : {&Comparison::optionsChanged, &Comparison::sweepChanged, &Comparison::layoutsChanged,
                                &Comparison::becameSettled}) {
@@ -79,9 +78,8 @@ void CompareAdvice::showCancel() {
 
 /// The text while there is no recommendation.
 QString CompareAdvice::awaited() const {
-    if (const auto& refusal = m_comparison.refusal()) {
+    if (const auto& refusal = m_comparison.refusal())
         return text(recommendationRefused(*refusal));
-    }
     const auto [done, of] = m_comparison.progress();
     return text(recommendationPlanned(done, of));
 }
@@ -96,9 +94,8 @@ void CompareAdvice::showWords() {
     } else {
         parts << awaited().toHtmlEscaped();
     }
-    for (const auto& note : m_comparison.notes()) {
+    for (const auto& note : m_comparison.notes())
         parts << text(sentence(note)).toHtmlEscaped();
-    }
     parts.removeAll(QString());
     m_words->setText(parts.join(text(betweenSentences())));
 }
@@ -110,22 +107,18 @@ QString html(std::string_view words) { return text(words).toHtmlEscaped(); }
 QString notesOf(const Comparison& comparison, std::size_t index) {
     const auto& entry = comparison.layouts()[index];
     QString out = QStringLiteral("<p><b>%1</b>").arg(fullName(comparison, index).toHtmlEscaped());
-    if (!entry.facts.command.empty()) {
+    if (!entry.facts.command.empty())
         out += QStringLiteral("<br><code>%1</code>").arg(html(entry.facts.command));
-    }
-    if (const auto& growth = entry.facts.growth) {
+    if (const auto& growth = entry.facts.growth)
         out += QStringLiteral("<br><b>%1</b>").arg(text(sentence(*growth)).toHtmlEscaped());
-    }
     if (entry.layout && entry.spec.kind == LayoutSpec::Kind::File) {
         const auto start = diskStartText(comparison.options().frame(), entry.measured.start);
         out += QStringLiteral("<br>• %1").arg(text(start).toHtmlEscaped());
     }
-    if (entry.error) {
+    if (entry.error)
         out += QStringLiteral("<br>%1").arg(marked(false, html(sentence(*entry.error))));
-    }
-    for (const auto& note : entry.facts.notes) {
+    for (const auto& note : entry.facts.notes)
         out += QStringLiteral("<br>• %1").arg(text(sentence(note)).toHtmlEscaped());
-    }
     return out + QStringLiteral("</p>");
 }
 
@@ -172,9 +165,8 @@ QWidget* CompareDetails::metricPage() {
 
 void CompareDetails::fillNotes() {
     QString all;
-    for (std::size_t n = 0; n < m_comparison.layouts().size(); ++n) {
+    for (std::size_t n = 0; n < m_comparison.layouts().size(); ++n)
         all += notesOf(m_comparison, n);
-    }
     m_notes->setHtml(all);
 }
 

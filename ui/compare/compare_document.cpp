@@ -25,9 +25,8 @@ namespace {
 constexpr qint64 maxBytes = MiB;
 
 QJsonValue raidJson(const std::optional<RaidGeometry>& raid) {
-    if (!raid) {
+    if (!raid)
         return QJsonValue::Null;
-    }
     return QJsonObject{{"level", static_cast<qint64>(numberOf(raid->level))},
                        {"chunk", static_cast<qint64>(raid->chunk.value)},
                        {"members", static_cast<qint64>(raid->members)}};
@@ -43,9 +42,8 @@ QJsonValue mediumJson(const std::optional<Medium>& medium) {
 }
 
 QJsonValue imageJson(const std::optional<ImageFrame>& image) {
-    if (!image) {
+    if (!image)
         return QJsonValue::Null;
-    }
     const auto& [eraseBlocks, assumed] = image->eraseBlocks;
     return QJsonObject{{"start", static_cast<qint64>(image->start.value)},
                        {"physical_sector", static_cast<qint64>(image->sectors.size.value)},
@@ -96,17 +94,15 @@ Error inFile(Error error, const QString& path) {
 
 CompareDocument newCompareDocument() {
     CompareDocument document;
-    for (const auto size : flexGroupSizesToStartWith()) {
+    for (const auto size : flexGroupSizesToStartWith())
         document.layouts.push_back({.flexGroupSize = size});
-    }
     return document;
 }
 
 QByteArray toJson(const CompareDocument& document) {
     QJsonArray layouts;
-    for (const auto& spec : document.layouts) {
+    for (const auto& spec : document.layouts)
         layouts.append(layoutJson(spec));
-    }
     return QJsonDocument(QJsonObject{{"schema", compareDocumentSchema},
                                      {"options", optionsJson(document.options)},
                                      {"layouts", layouts},
@@ -171,9 +167,8 @@ public:
     }
     QString text(const char* key) {
         const auto value = m_json.value(QLatin1StringView(key));
-        if (!value.isString()) {
+        if (!value.isString())
             refuse(key, value, CompareDocumentText::tr("a text"));
-        }
         return value.toString();
     }
     /// Whether the member is present and not null. Older pages lack some members.
@@ -187,9 +182,8 @@ public:
     std::optional<T> named(const char* key, std::optional<T> (*find)(std::string_view),
                            const std::vector<std::string>& names) {
         const auto value = find(text(key).toStdString());
-        if (!value) {
+        if (!value)
             refuse(key, m_json.value(QLatin1StringView(key)), atlas::ui::text(listed(names)));
-        }
         return value;
     }
     /// nullopt if absent.
@@ -198,9 +192,8 @@ public:
     }
     /// nullopt if absent; same range as the page's field and the command line.
     std::optional<ByteOffset> start() {
-        if (!has("start")) {
+        if (!has("start"))
             return std::nullopt;
-        }
         const ByteOffset start{number("start", volumeStarts)};
         if (!isVolumeStart(start)) {
             refuse("start", m_json.value("start"),
@@ -214,9 +207,8 @@ public:
                    : std::optional(static_cast<std::uint32_t>(number(key, {0, 0xFFFFFFFF})));
     }
     void refuse(const char* key, const QJsonValue& value, const QString& expected) {
-        if (!m_error) {
+        if (!m_error)
             m_error = bad(QLatin1StringView(key), found(value), expected);
-        }
     }
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
 
@@ -226,9 +218,8 @@ private:
 };
 
 Result<std::optional<RaidGeometry>> raidOf(const QJsonValue& json) {
-    if (json.isNull()) {
+    if (json.isNull())
         return std::optional<RaidGeometry>();
-    }
     Reader read(json.toObject());
     const auto level = raidLevelOf(read.number("level", {0, 10}));
     const RaidGeometry raid{.level = level.value_or(RaidLevel::Raid0),
@@ -250,22 +241,19 @@ SectorGrid gridIn(Reader& read, const char* size, const char* phase, NumberRange
 
 /// The frame of the image. Older pages lack "image": they have its members among the options, without an erase block.
 Result<std::optional<ImageFrame>> imageOf(const QJsonObject& options) {
-    if (options.value("image").isNull()) {
+    if (options.value("image").isNull())
         return std::optional<ImageFrame>();
-    }
     const auto json = options.contains("image") ? options.value("image").toObject() : options;
     Reader read(json);
     ImageFrame image{.start = {read.number("start", volumeStarts)}};
     image.sectors = gridIn(read, "physical_sector", "phase", {minSector.value, maxPhysicalSector.value});
-    if (!isSectorSize(image.sectors.size, maxPhysicalSector)) {
+    if (!isSectorSize(image.sectors.size, maxPhysicalSector))
         read.refuse("physical_sector", json.value("physical_sector"), CompareDocumentText::tr("a power of two"));
-    }
     if (read.has("erase_block")) {
         image.eraseBlocks = {gridIn(read, "erase_block", "erase_block_phase", granularitySizes),
                              json.value("erase_block_assumed").toBool()};
-        if (!isGranularity(image.eraseBlocks.grid.size)) {
+        if (!isGranularity(image.eraseBlocks.grid.size))
             read.refuse("erase_block", json.value("erase_block"), QString::fromStdString(granularityRange()));
-        }
     }
     image.medium = read.medium();
     return read.error() ? Result<std::optional<ImageFrame>>(std::unexpected(*read.error())) : std::optional(image);
@@ -278,9 +266,8 @@ FormatOptions formatOf(const QJsonObject& json, Reader& read) {
                          .inodeRatio = read.numberOrDefault("inode_ratio", inodeRatios),
                          .features = read.text("features").toStdString()};
     const auto more = readSharedOptions(read.text("others").toStdString());
-    if (!more || !more->flexGroupSizes.empty()) {
+    if (!more || !more->flexGroupSizes.empty())
         read.refuse("others", json.value("others"), CompareDocumentText::tr("options of mke2fs"));
-    }
     format.more = more.value_or(SharedOptions{}).line;
     return format;
 }
@@ -288,20 +275,17 @@ FormatOptions formatOf(const QJsonObject& json, Reader& read) {
 Result<CompareOptions> optionsOf(const QJsonObject& json) {
     Reader read(json);
     CompareOptions options{.format = formatOf(json, read)};
-    if (read.has("grow_to")) { // missing in older pages
+    if (read.has("grow_to"))  // missing in older pages
         options.grownTo = ByteCount{read.number("grow_to", deviceSizesWith(options.format.blockSize))};
-    }
     options.chosen.start = read.start();
     options.chosen.model.medium = read.medium(); // missing in older pages
     options.use = read.named("use", useNamed, useNames()).value_or(Use::General);
     const auto image = imageOf(json);
     const auto raid = raidOf(json.value("raid"));
-    if (read.error()) {
+    if (read.error())
         return std::unexpected(*read.error());
-    }
-    if (!image || !raid) {
+    if (!image || !raid)
         return std::unexpected(image ? raid.error() : image.error());
-    }
     options.image = *image;
     options.chosen.raid = *raid;
     return options;
@@ -344,9 +328,8 @@ Result<std::vector<LayoutSpec>> layoutsOf(const QJsonArray& json) {
     std::vector<LayoutSpec> layouts;
     for (const auto& each : json) {
         auto spec = layoutOf(each.toObject());
-        if (!spec) {
+        if (!spec)
             return std::unexpected(spec.error());
-        }
         layouts.push_back(std::move(*spec));
     }
     return layouts;
@@ -356,9 +339,8 @@ Status checkGrowth(const CompareDocument& document) {
     const auto& format = document.options.format;
     const auto grownTo = document.options.grownTo;
     const auto sizes = grownSizes(format, std::ranges::any_of(document.layouts, &LayoutSpec::namesBlockCount));
-    if (grownTo && !sizes.contains(grownTo->value)) {
+    if (grownTo && !sizes.contains(grownTo->value))
         return std::unexpected(bad(QStringLiteral("grow_to"), QString::number(grownTo->value), numberFrom(sizes)));
-    }
     return {};
 }
 
@@ -373,18 +355,15 @@ Result<CompareDocument> compareDocumentOf(const QByteArray& text) {
     }
     CompareDocument document;
     const auto options = optionsOf(json.value("options").toObject());
-    if (!options) {
+    if (!options)
         return std::unexpected(options.error());
-    }
     document.options = *options;
     auto layouts = layoutsOf(json.value("layouts").toArray());
-    if (!layouts) {
+    if (!layouts)
         return std::unexpected(layouts.error());
-    }
     document.layouts = std::move(*layouts);
-    if (const auto status = checkGrowth(document); !status) {
+    if (const auto status = checkGrowth(document); !status)
         return std::unexpected(status.error());
-    }
     const auto baseline = json.value("baseline").toInteger();
     document.baseline =
         baseline >= 0 && baseline < std::ssize(document.layouts) ? static_cast<std::size_t>(baseline) : 0;
@@ -403,9 +382,8 @@ CompareDocument documentOfImage(const Session& session) {
     // Options without flex_bg have no default -G.
     const auto& fs = layout.filesystem;
     const auto usual = fs.flexGroupSize ? FlexGroupSize(usualFlexGroupSize) : std::nullopt;
-    for (const auto size : flexGroupSizesToStartWith(fs.groupCount.value, usual)) {
+    for (const auto size : flexGroupSizesToStartWith(fs.groupCount.value, usual))
         document.layouts.push_back({.flexGroupSize = size});
-    }
     return document;
 }
 

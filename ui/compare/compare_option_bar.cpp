@@ -43,9 +43,8 @@ void InputRefusal::add(const QString& field, const Message& why) {
 
 void InputRefusal::say(const std::vector<Message>& hints) {
     m_lines.clear();
-    for (const auto& hint : hints) {
+    for (const auto& hint : hints)
         m_lines << ui::text(hint);
-    }
     setText(m_lines.join('\n'));
     m_pause.start();
 }
@@ -97,13 +96,11 @@ CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
 }
 
 void CompareOptionBar::follow() {
-    for (const auto changed : {&Comparison::layoutsChanged, &Comparison::becameSettled}) {
+    for (const auto changed : {&Comparison::layoutsChanged, &Comparison::becameSettled})
         connect(&m_comparison, changed, this, &CompareOptionBar::followImage);
-    }
     connect(&m_comparison, &Comparison::layoutsChanged, this, [this] {
-        if (!m_comparison.typed().flexGroupSizes().empty()) {
+        if (!m_comparison.typed().flexGroupSizes().empty())
             showRefusals(); // Enter adds other layouts now
-        }
     });
     connect(&m_comparison, &Comparison::optionsChanged, this, &CompareOptionBar::showOptions);
 }
@@ -111,9 +108,8 @@ void CompareOptionBar::follow() {
 void CompareOptionBar::place(const QString& label, QWidget* field, int stretch) {
     auto* words = new QLabel(label);
     words->setBuddy(field);
-    if (m_row->count() > 0) {
+    if (m_row->count() > 0)
         m_row->addSpacing(3);
-    }
     m_row->addWidget(words);
     m_row->addWidget(field, stretch);
 }
@@ -165,9 +161,8 @@ void CompareOptionBar::addFields() {
                            {"", "4096", "8192", "16384", "65536", "1048576"},
                            tr("Bytes for each inode (-i); empty: what mke2fs takes"));
     ratio->setMinimumContentsLength(5);
-    for (auto* box : {block, ratio}) {
+    for (auto* box : {block, ratio})
         box->lineEdit()->setPlaceholderText(tr("default"));
-    }
     addText(OptionField::Features, "compareFeatures", tr("&Features"), tr("ext4 defaults"),
             tr("Features to add or take away (-O), such as sparse_super2,^has_journal"));
     addText(OptionField::More, "compareOthers", tr("&More"), tr("none"), expectedIn(OptionField::More));
@@ -190,9 +185,8 @@ void CompareOptionBar::addMedium() {
     m_medium->setToolTip(
         tr("What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3")
             .arg(costOfJump(Medium::HardDisk), costOfJump(Medium::SolidState), costOfJump(Medium::SdCard)));
-    for (const auto medium : allMedia) {
+    for (const auto medium : allMedia)
         m_medium->addItem(text(label(medium)), static_cast<int>(medium));
-    }
     place(tr("O&n"), m_medium);
     connect(m_medium, &QComboBox::currentIndexChanged, this, &CompareOptionBar::chooseMedium);
 }
@@ -201,9 +195,8 @@ void CompareOptionBar::addUse() {
     m_use = new QComboBox;
     m_use->setObjectName("compareUse");
     m_use->setToolTip(tr("What the file system is for: the recommendation below follows"));
-    for (const auto use : allUses) {
+    for (const auto use : allUses)
         m_use->addItem(text(label(use)), static_cast<int>(use));
-    }
     place(tr("F&or"), m_use);
     connect(m_use, &QComboBox::currentIndexChanged, this, &CompareOptionBar::chooseUse);
 }
@@ -250,22 +243,18 @@ void CompareOptionBar::showTypedSize() {
 void CompareOptionBar::addTypedFlexGroupSizes() {
     using Fate = TypedFlexGroupSize::Fate;
     auto layouts = typedFlexGroupSizes(m_comparison);
-    if (layouts.empty()) {
+    if (layouts.empty())
         return;
-    }
-    for (const auto& layout : layouts) {
-        if (layout.fate == Fate::Added) {
+    for (const auto& layout : layouts)
+        if (layout.fate == Fate::Added)
             m_comparison.add(layout.spec());
-        }
-    }
     std::erase_if(layouts, [](const TypedFlexGroupSize& layout) { return layout.fate == Fate::Added; });
     if (std::ranges::find(layouts, Fate::HasNoPlace, &TypedFlexGroupSize::fate) == layouts.end()) {
         // Setting the field discards the typed -G, which Enter would add.
         m_fields.at(OptionField::More)->setText(wordsOf(OptionField::More, m_comparison.options()));
     }
-    if (m_comparison.typed().refusals().empty()) {
+    if (m_comparison.typed().refusals().empty())
         showFates(layouts);
-    }
 }
 
 /// A new array changes General to RaidMembers; removing it restores the use from before.
@@ -316,20 +305,17 @@ void CompareOptionBar::type(OptionField field, const QString& words) {
 void CompareOptionBar::showRefusals() {
     m_refusal->forget();
     const auto& refusals = m_comparison.typed().refusals();
-    for (const auto& [field, why] : refusals) {
+    for (const auto& [field, why] : refusals)
         m_refusal->add(m_labels.at(field), why);
-    }
-    if (refusals.empty()) {
+    if (refusals.empty())
         showFates(typedFlexGroupSizes(m_comparison));
-    }
 }
 
 void CompareOptionBar::showFates(const std::vector<TypedFlexGroupSize>& layouts) {
     std::vector<Message> hints;
     std::ranges::transform(layouts, std::back_inserter(hints), hintOn);
-    if (!hints.empty()) {
+    if (!hints.empty())
         m_refusal->say(hints);
-    }
 }
 
 } // namespace atlas::ui

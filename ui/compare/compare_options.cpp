@@ -37,17 +37,15 @@ QString LayoutSpec::name() const {
     }
     const QString file = QFileInfo(text(image.path)).fileName();
     const auto& volume = image.volume;
-    if (!volume.logicalVolume.empty()) {
+    if (!volume.logicalVolume.empty())
         return listText({file, text(volume.logicalVolume)});
-    }
     return volume.partition ? CompareOptionsText::tr("%1, partition %2").arg(file).arg(*volume.partition) : file;
 }
 
 Result<LayoutSpec> layoutSpecOf(const QString& typed) {
     const auto words = typed.toStdString();
-    if (!isOptionLine(words)) {
+    if (!isOptionLine(words))
         return LayoutSpec{.kind = LayoutSpec::Kind::File, .image = {.path = words}};
-    }
     const auto line = readOptionLine(words);
     return line ? Result<LayoutSpec>(LayoutSpec{.kind = LayoutSpec::Kind::OptionLine, .line = *line})
                 : std::unexpected(line.error());

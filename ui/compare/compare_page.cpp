@@ -57,9 +57,8 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     arrange();
     connect(m_advice, &CompareAdvice::cancelled, this, &ComparePage::cancel);
     connect(m_multiples, &SmallMultiples::copyRequested, this, &ComparePage::copyCommand);
-    for (const auto changed : {&Comparison::optionsChanged, &Comparison::layoutsChanged, &Comparison::sweepChanged}) {
+    for (const auto changed : {&Comparison::optionsChanged, &Comparison::layoutsChanged, &Comparison::sweepChanged})
         connect(&m_comparison, changed, this, &ComparePage::showPlanner);
-    }
     const auto touched = [this] { m_touched = true; };
     connect(&m_comparison, &Comparison::optionsChanged, this, touched);
     connect(&m_comparison, &Comparison::layoutsChanged, this, touched);
@@ -112,9 +111,8 @@ QWidget* ComparePage::maps() {
 }
 
 void ComparePage::cancel() {
-    if (isVisible()) {
+    if (isVisible())
         m_comparison.cancel();
-    }
 }
 
 QWidget* ComparePage::controls() {
@@ -132,9 +130,8 @@ QWidget* ComparePage::controls() {
     auto* save = pageButton(tr("Save…"), tr("Save the page, its options and its layouts"), "compareSave");
     auto* open = pageButton(tr("Open…"), tr("Open a saved page"), "compareOpen");
     auto* exportAs = pageButton(tr("Export…"), tr("Export as PNG, SVG, PDF, CSV or JSON"), "compareExport");
-    for (auto* each : {m_fill, addLine, addFile, open, save, exportAs}) {
+    for (auto* each : {m_fill, addLine, addFile, open, save, exportAs})
         row->addWidget(each);
-    }
     connect(m_fill, &QToolButton::clicked, this, &ComparePage::fillFromImage);
     connect(addLine, &QToolButton::clicked, this, &ComparePage::askForLine);
     connect(addFile, &QToolButton::clicked, this, &ComparePage::askForFile);
@@ -145,23 +142,20 @@ QWidget* ComparePage::controls() {
 }
 
 void ComparePage::showEvent(QShowEvent*) {
-    if (!m_touched && m_session.layout()) {
+    if (!m_touched && m_session.layout())
         fillFromImage();
-    }
     start();
 }
 
 void ComparePage::follow() {
     m_fill->setVisible(m_session.layout() != nullptr);
-    if (isVisible() && !m_touched && m_session.layout()) {
+    if (isVisible() && !m_touched && m_session.layout())
         fillFromImage();
-    }
 }
 
 void ComparePage::fillFromImage() {
-    if (!m_session.layout()) {
+    if (!m_session.layout())
         return;
-    }
     const auto document = documentOfImage(m_session);
     m_comparison.supply(document.layouts.front(), m_session.sharedSnapshot());
     m_comparison.set(document.options, document.layouts, document.baseline);
@@ -175,9 +169,8 @@ void ComparePage::refresh() {
 
 CompareDocument ComparePage::document() const {
     CompareDocument out{.options = m_comparison.options(), .baseline = m_comparison.baseline()};
-    for (const auto& entry : m_comparison.layouts()) {
+    for (const auto& entry : m_comparison.layouts())
         out.layouts.push_back(entry.spec);
-    }
     return out;
 }
 
@@ -206,57 +199,48 @@ Status ComparePage::exportTo(const QString& path, std::optional<QSize> wanted) {
 
 void ComparePage::askForLine() {
     const auto typed = askForOptionLine(this);
-    if (typed.isEmpty()) {
+    if (typed.isEmpty())
         return;
-    }
-    if (const auto spec = layoutSpecOf(typed)) {
+    if (const auto spec = layoutSpecOf(typed))
         m_comparison.add(*spec);
-    } else {
+    else
         m_banner->showError(tr("The option line is not added."), spec.error());
-    }
 }
 
 void ComparePage::askForFile() {
-    if (const auto path = askForImage(this); !path.isEmpty()) {
+    if (const auto path = askForImage(this); !path.isEmpty())
         m_comparison.add({.kind = LayoutSpec::Kind::File, .image = {.path = path.toStdString()}});
-    }
 }
 
 void ComparePage::askAndExport() {
-    if (const auto path = askWhereToExport(this); !path.isEmpty()) {
+    if (const auto path = askWhereToExport(this); !path.isEmpty())
         report(path, exportTo(path));
-    }
 }
 
 void ComparePage::askAndSave() {
-    if (const auto path = askWhereToSave(this); !path.isEmpty()) {
+    if (const auto path = askWhereToSave(this); !path.isEmpty())
         report(path, saveCompareDocument(path, document()));
-    }
 }
 
 void ComparePage::askAndOpen() {
     const auto path = askForSavedComparison(this);
-    if (path.isEmpty()) {
+    if (path.isEmpty())
         return;
-    }
-    if (const auto opened = openDocument(path); !opened) {
+    if (const auto opened = openDocument(path); !opened)
         m_banner->showError(tr("The comparison cannot be opened."), opened.error());
-    }
 }
 
 Status ComparePage::openDocument(const QString& path) {
     const auto document = loadCompareDocument(path);
-    if (!document) {
+    if (!document)
         return std::unexpected(document.error());
-    }
     m_comparison.set(document->options, document->layouts, document->baseline);
     return {};
 }
 
 void ComparePage::copyCommand(std::size_t index) {
-    if (index >= m_comparison.layouts().size()) {
+    if (index >= m_comparison.layouts().size())
         return;
-    }
     const auto& entry = m_comparison.layouts()[index];
     if (!entry.facts.command.empty()) {
         QGuiApplication::clipboard()->setText(text(entry.facts.command));
@@ -271,11 +255,10 @@ void ComparePage::showPlanner() {
 }
 
 void ComparePage::report(const QString& path, const Status& status) {
-    if (status) {
+    if (status)
         m_banner->showNote(tr("Saved as %1.").arg(path));
-    } else {
+    else
         m_banner->showError(tr("Nothing was saved."), status.error());
-    }
 }
 
 } // namespace atlas::ui

@@ -13,9 +13,8 @@ bool ComparedLayout::take(const LayoutCache::Entry* known, const MeasureFrame& f
     const bool failed = known != nullptr && known->failed();
     const bool isMeasured = known != nullptr && known->isMeasuredIn(frame);
     const auto newStamp = failed || isMeasured ? known->stamp : stamp;
-    if (waiting == !(failed || isMeasured) && isDefault == byDefault && stamp == newStamp) {
+    if (waiting == !(failed || isMeasured) && isDefault == byDefault && stamp == newStamp)
         return false;
-    }
     waiting = !(failed || isMeasured);
     step.clear();
     isDefault = byDefault;
@@ -35,11 +34,9 @@ bool ComparedLayout::take(const LayoutCache::Entry* known, const MeasureFrame& f
 }
 
 ComparedLayouts::ComparedLayouts(const std::vector<LayoutSpec>& specs, std::size_t baseline) {
-    for (const auto& spec : specs) {
-        if (m_all.size() < maxLayouts && !indexOf(spec)) {
+    for (const auto& spec : specs)
+        if (m_all.size() < maxLayouts && !indexOf(spec))
             m_all.emplace_back(spec);
-        }
-    }
     m_baseline = baseline < m_all.size() ? baseline : 0;
 }
 
@@ -56,11 +53,9 @@ const ComparedLayout* ComparedLayouts::firstImage() const {
 
 std::vector<FlexGroupSize> ComparedLayouts::flexGroupSizes() const {
     std::set<FlexGroupSize> sizes;
-    for (const auto& entry : m_all) {
-        if (entry.spec.kind == LayoutSpec::Kind::FlexGroups) {
+    for (const auto& entry : m_all)
+        if (entry.spec.kind == LayoutSpec::Kind::FlexGroups)
             sizes.insert(entry.spec.flexGroupSize);
-        }
-    }
     return {sizes.begin(), sizes.end()};
 }
 
@@ -69,18 +64,16 @@ bool ComparedLayouts::nameBlockCount() const {
 }
 
 bool ComparedLayouts::add(const LayoutSpec& spec) {
-    if (m_all.size() >= maxLayouts || indexOf(spec)) {
+    if (m_all.size() >= maxLayouts || indexOf(spec))
         return false;
-    }
     // -G layouts are sorted by size, as on the chips; others are appended.
     const auto before = [&](const ComparedLayout& other) {
         return spec.kind != LayoutSpec::Kind::FlexGroups ||
                (other.spec.kind == LayoutSpec::Kind::FlexGroups && other.spec.flexGroupSize < spec.flexGroupSize);
     };
     auto at = m_all.begin();
-    while (at != m_all.end() && (before(*at) || at->spec.kind == LayoutSpec::Kind::File)) {
+    while (at != m_all.end() && (before(*at) || at->spec.kind == LayoutSpec::Kind::File))
         ++at;
-    }
     const auto index = static_cast<std::size_t>(at - m_all.begin());
     m_all.emplace(at, spec);
     m_baseline += m_all.size() > 1 && index <= m_baseline ? 1 : 0;
@@ -88,22 +81,19 @@ bool ComparedLayouts::add(const LayoutSpec& spec) {
 }
 
 bool ComparedLayouts::remove(std::size_t index) {
-    if (index >= m_all.size()) {
+    if (index >= m_all.size())
         return false;
-    }
     m_all.erase(m_all.begin() + static_cast<std::ptrdiff_t>(index));
-    if (m_baseline == index) {
+    if (m_baseline == index)
         m_baseline = 0;
-    } else if (m_baseline > index) {
+    else if (m_baseline > index)
         --m_baseline;
-    }
     return true;
 }
 
 bool ComparedLayouts::setBaseline(std::size_t index) {
-    if (index >= m_all.size() || index == m_baseline) {
+    if (index >= m_all.size() || index == m_baseline)
         return false;
-    }
     m_baseline = index;
     return true;
 }
@@ -111,19 +101,15 @@ bool ComparedLayouts::setBaseline(std::size_t index) {
 ComparisonRequests requestsOf(const CompareOptions& options, const ComparedLayouts& layouts,
                               const std::optional<DefaultPlan>& defaultPlan, bool isPending) {
     ComparisonRequests requests;
-    for (const auto& entry : layouts.all()) {
+    for (const auto& entry : layouts.all())
         requests.layouts << layoutArguments(options, entry.spec, defaultPlan);
-    }
     requests.first = QList<ReaderArguments>{defaultPlanArguments(options)} << requests.layouts;
     requests.all = requests.first;
-    if (isPending) {
+    if (isPending)
         return requests;
-    }
-    for (const auto& each : sweptLines(options, defaultPlan)) {
-        if (const auto request = layoutArguments(options, each.line); !requests.all.contains(request)) {
+    for (const auto& each : sweptLines(options, defaultPlan))
+        if (const auto request = layoutArguments(options, each.line); !requests.all.contains(request))
             requests.all << request;
-        }
-    }
     return requests;
 }
 

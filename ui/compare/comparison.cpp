@@ -43,9 +43,8 @@ bool Comparison::arrived(const ReaderArguments& request) const {
 }
 
 PlanProgress Comparison::progress() const {
-    if (defaultEntry() == nullptr) {
+    if (defaultEntry() == nullptr)
         return {};
-    }
     const auto wanted = requests().all;
     const auto done = std::ranges::count_if(wanted, [this](const auto& request) { return arrived(request); });
     return {static_cast<std::size_t>(done), static_cast<std::size_t>(wanted.size())};
@@ -54,18 +53,16 @@ PlanProgress Comparison::progress() const {
 /// The options to return to. If nothing was shown, only growth is dropped: it takes longest.
 std::optional<CompareOptions> Comparison::optionsBefore() const {
     auto before = m_shown ? m_shown->options : options();
-    if (!m_shown) {
+    if (!m_shown)
         before.grownTo.reset();
-    }
     return before == options() ? std::nullopt : std::optional(before);
 }
 
 bool Comparison::canCancel() const { return m_active && !settled() && optionsBefore(); }
 
 void Comparison::cancel() {
-    if (canCancel()) {
+    if (canCancel())
         setOptions(*optionsBefore());
-    }
 }
 
 const LayoutCache::Entry* Comparison::defaultEntry() const { return m_cache.find(defaultPlanArguments(options())); }
@@ -120,9 +117,8 @@ void Comparison::set(const CompareOptions& options, const std::vector<LayoutSpec
 }
 
 bool Comparison::add(const LayoutSpec& spec) {
-    if (!m_layouts.add(spec)) {
+    if (!m_layouts.add(spec))
         return false;
-    }
     Q_EMIT layoutsChanged();
     plan();
     return true;
@@ -136,9 +132,8 @@ void Comparison::remove(std::size_t index) {
 }
 
 void Comparison::setBaseline(std::size_t index) {
-    if (m_layouts.setBaseline(index)) {
+    if (m_layouts.setBaseline(index))
         Q_EMIT layoutsChanged();
-    }
 }
 
 void Comparison::supply(const LayoutSpec& spec, const SnapshotPtr& snapshot) {
@@ -154,9 +149,8 @@ ComparisonRequests Comparison::requests() const {
 }
 
 void Comparison::plan() {
-    if (!m_active) {
+    if (!m_active)
         return;
-    }
     publishDefault(); // the number of groups depends on the size grown to
     const auto wanted = requests();
     m_cache.keep(wanted.all, wanted.layouts, m_shown ? m_shown->requests : QList<ReaderArguments>(), options().frame());
@@ -170,9 +164,8 @@ std::vector<FlexGroupSize> Comparison::flexGroupSizes() const {
 }
 
 std::optional<LayoutSpec> Comparison::recommendedLayout() const {
-    if (!m_recommendation || !m_recommendation->isMade()) {
+    if (!m_recommendation || !m_recommendation->isMade())
         return {};
-    }
     const LayoutSpec spec{.flexGroupSize = m_recommendation->chosen.flexGroupSize};
     return indexOf(spec) ? std::nullopt : std::optional(spec);
 }
@@ -185,16 +178,14 @@ bool Comparison::isRecommended(const LayoutSpec& spec) const {
 /// Why no layout can be planned with the shared options; nullopt while one may arrive.
 std::optional<Error> Comparison::refusalOfAll() const {
     const auto* const found = defaultEntry();
-    if (found == nullptr || found->failed()) {
+    if (found == nullptr || found->failed())
         return found == nullptr ? std::nullopt : std::optional(found->error({}));
-    }
     std::optional<Error> why;
     for (const auto& entry : m_layouts.all()) {
         if (entry.spec.kind == LayoutSpec::Kind::FlexGroups) {
             const auto* const known = m_cache.find(requestFor(entry.spec));
-            if (known == nullptr || !known->failed()) {
+            if (known == nullptr || !known->failed())
                 return {};
-            }
             why = known->error(entry.spec.name());
         }
     }
@@ -213,9 +204,8 @@ void Comparison::takeBack(const Error& why) {
 bool Comparison::followImage() {
     const auto* const first = m_layouts.firstImage();
     const auto* const known = options().image || first == nullptr ? nullptr : m_cache.find(requestFor(first->spec));
-    if (known == nullptr || !known->result || !known->result->snapshot || !known->result->snapshot->hasVolume()) {
+    if (known == nullptr || !known->result || !known->result->snapshot || !known->result->snapshot->hasVolume())
         return false;
-    }
     auto beside = options();
     beside.image = imageFrameOf(judge(*known->result->snapshot));
     choose(beside);
@@ -223,26 +213,21 @@ bool Comparison::followImage() {
 }
 
 void Comparison::publish() {
-    if (followImage()) {
+    if (followImage())
         return; // published by the new plan
-    }
     if (m_shown && !plansAlike(m_shown->options, options())) {
-        if (const auto why = refusalOfAll()) {
+        if (const auto why = refusalOfAll())
             return takeBack(*why);
-        }
     }
     const bool addedFlexBg = addsFlexBg();
     publishDefault();
-    if (addsFlexBg() != addedFlexBg) {
+    if (addsFlexBg() != addedFlexBg)
         return plan(); // the requested layouts with a -G belong to the previous options
-    }
-    for (std::size_t n = 0; n < layouts().size(); ++n) {
+    for (std::size_t n = 0; n < layouts().size(); ++n)
         publishLayout(n);
-    }
     publishSweep();
-    if (m_active && !sweepArrived() && allShown() && !m_cache.busy() && !m_charts.isActive()) {
+    if (m_active && !sweepArrived() && allShown() && !m_cache.busy() && !m_charts.isActive())
         m_charts.start();
-    }
     if (settled()) {
         if (!refusalOfAll()) {
             m_shown = Shown{options(), requests().all};
@@ -264,9 +249,8 @@ void Comparison::publishStep(const ReaderArguments& request, const QString& step
 
 void Comparison::publishDefault() {
     const auto* const found = defaultEntry();
-    if (found == nullptr) {
+    if (found == nullptr)
         return;
-    }
     const bool failed = found->failed();
     m_refusal = failed ? std::optional(found->error({})) : std::nullopt;
     m_default = failed ? std::nullopt : std::optional(defaultPlanOf(found->filesystem, options().grownTo));
@@ -276,9 +260,8 @@ void Comparison::publishLayout(std::size_t index) {
     auto& entry = m_layouts.all()[index];
     const bool requested = entry.spec.kind != LayoutSpec::Kind::FlexGroups || defaultEntry() != nullptr;
     const auto* const known = requested ? m_cache.find(requestFor(entry.spec)) : nullptr;
-    if (entry.take(known, options().frame(), isDefault(entry.spec))) {
+    if (entry.take(known, options().frame(), isDefault(entry.spec)))
         Q_EMIT layoutChanged(index);
-    }
 }
 
 void Comparison::publishSweep() {
@@ -301,15 +284,12 @@ void Comparison::publishRecommendation() {
 
 QStringList rolesOf(const Comparison& comparison, std::size_t layout) {
     QStringList roles;
-    if (comparison.layouts()[layout].isDefault) {
+    if (comparison.layouts()[layout].isDefault)
         roles << text(defaultLabel());
-    }
-    if (layout == comparison.baseline()) {
+    if (layout == comparison.baseline())
         roles << text(baselineLabel());
-    }
-    if (comparison.isRecommended(comparison.layouts()[layout].spec)) {
+    if (comparison.isRecommended(comparison.layouts()[layout].spec))
         roles << text(recommendedLabel());
-    }
     return roles;
 }
 
@@ -333,9 +313,8 @@ MeasuredComparison measuredOf(const Comparison& comparison) {
             all.layouts.push_back(entry);
         }
     }
-    if (all.recommendation) {
+    if (all.recommendation)
         all.recommendation->chosenAt = recommended;
-    }
     return all;
 }
 
@@ -344,9 +323,8 @@ std::vector<TypedFlexGroupSize> typedFlexGroupSizes(const Comparison& comparison
     auto count = comparison.layouts().size();
     std::vector<TypedFlexGroupSize> typed;
     for (const auto size : comparison.typed().flexGroupSizes()) {
-        if (std::ranges::find(typed, size, &TypedFlexGroupSize::flexGroupSize) != typed.end()) {
+        if (std::ranges::find(typed, size, &TypedFlexGroupSize::flexGroupSize) != typed.end())
             continue;
-        }
         TypedFlexGroupSize next{.flexGroupSize = size};
         next.fate = comparison.indexOf(next.spec()) ? Fate::Shown : count < maxLayouts ? Fate::Added : Fate::HasNoPlace;
         count += next.fate == Fate::Added ? 1 : 0;

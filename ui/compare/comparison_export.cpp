@@ -101,16 +101,13 @@ using Writer = std::function<bool(QIODevice& file)>;
 
 /// Empty for an unknown suffix.
 Writer writerFor(const QString& path, const Comparison& comparison, QSize size, const DrawComparison& draw) {
-    if (hasEnding(path, ".csv")) {
+    if (hasEnding(path, ".csv"))
         return [&](QIODevice& file) { return file.write(csvOf(comparison)) >= 0; };
-    }
-    if (hasEnding(path, ".json")) {
+    if (hasEnding(path, ".json"))
         return [&](QIODevice& file) { return file.write(jsonOf(comparison)) >= 0; };
-    }
     const auto format = pictureFormatOf(path);
-    if (!format) {
+    if (!format)
         return {};
-    }
     return [=, &draw](QIODevice& file) {
         return writePicture(file, *format, size, ComparisonExportText::tr("mke2fs settings compared"),
                             [&](QPainter& painter) { draw(painter, size); });
@@ -129,9 +126,8 @@ Status exportComparison(const QString& path, const Comparison& comparison, QSize
                   .expected = ".png, .svg, .pdf, .csv or .json"});
     }
     if (!pictureFormatOf(path)) {
-        if (auto status = figuresAreThere(comparison); !status) {
+        if (auto status = figuresAreThere(comparison); !status)
             return status;
-        }
     }
     return saveFile(path, write);
 }

@@ -74,16 +74,14 @@ void DiffPanel::fillChoices() {
         const auto kept =
             before >= 0 ? m_comparison.indexOf(m_choices[static_cast<std::size_t>(before)]) : std::nullopt;
         choice->clear();
-        for (const auto& entry : layouts) {
+        for (const auto& entry : layouts)
             choice->addItem(entry.spec.name());
-        }
         const auto baseline = static_cast<int>(m_comparison.baseline());
         choice->setCurrentIndex(kept ? static_cast<int>(*kept) : choice == m_from ? baseline : baseline == 0 ? 1 : 0);
     }
     m_choices.clear();
-    for (const auto& entry : layouts) {
+    for (const auto& entry : layouts)
         m_choices.push_back(entry.spec);
-    }
     refresh();
 }
 
@@ -99,9 +97,8 @@ void DiffPanel::showEvent(QShowEvent*) { refresh(); }
 
 void DiffPanel::refresh() {
     const std::pair pair{chosen(*m_from), chosen(*m_to)};
-    if (!isVisible() || pair == m_compared) {
+    if (!isVisible() || pair == m_compared)
         return;
-    }
     m_compared = pair;
     m_model->setDiff({});
     if (!pair.first || !pair.second) {
@@ -112,17 +109,15 @@ void DiffPanel::refresh() {
     inBackground(
         this, [pair] { return diff(*pair.first, *pair.second); },
         [this, pair](LayoutDiff result) {
-            if (pair == m_compared) {
+            if (pair == m_compared)
                 take(std::move(result));
-            }
         });
 }
 
 void DiffPanel::take(LayoutDiff result) {
     QStringList lines;
-    for (const auto& line : summary(result)) {
+    for (const auto& line : summary(result))
         lines << text(line);
-    }
     m_summary->setText(result.empty() ? text(paragraph({message<MessageId::NoDifferences>()})) : lines.join('\n'));
     m_model->setDiff(std::move(result));
     m_view->resizeColumnsToContents();

@@ -38,9 +38,8 @@ FlexChips::FlexChips(Comparison& comparison, QWidget* parent)
 void FlexChips::rebuild() {
     const auto sizes = m_comparison.flexGroupSizes();
     const auto same = [&](const auto& chip, auto size) { return chip.first.flexGroupSize == size; };
-    if (std::ranges::equal(m_chips, sizes, same)) {
+    if (std::ranges::equal(m_chips, sizes, same))
         return refresh();
-    }
     for (const auto& [spec, chip] : m_chips) {
         chip->hide();
         chip->deleteLater();
@@ -78,11 +77,10 @@ void FlexChips::refresh() {
 }
 
 void FlexChips::toggle(const LayoutSpec& spec, bool on) {
-    if (on) {
+    if (on)
         m_comparison.add(spec);
-    } else if (const auto index = m_comparison.indexOf(spec)) {
+    else if (const auto index = m_comparison.indexOf(spec))
         m_comparison.remove(*index);
-    }
     refresh();
 }
 

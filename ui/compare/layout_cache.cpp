@@ -34,9 +34,8 @@ LayoutQueue::LayoutQueue(QObject* parent) : QObject(parent) {
 }
 
 void LayoutQueue::setProgram(const QString& program) {
-    for (const auto& slot : m_slots) {
+    for (const auto& slot : m_slots)
         slot->job->setProgram(program);
-    }
 }
 
 int LayoutQueue::running() const {
@@ -56,9 +55,8 @@ void LayoutQueue::want(const QList<ReaderArguments>& requests) {
 
 void LayoutQueue::startWaiting() {
     for (const auto& slot : m_slots) {
-        if (m_waiting.isEmpty()) {
+        if (m_waiting.isEmpty())
             return;
-        }
         if (slot->request.isEmpty()) {
             slot->request = m_waiting.takeFirst();
             slot->facts.reset();
@@ -108,16 +106,13 @@ void LayoutCache::keep(const QList<ReaderArguments>& wanted, const QList<ReaderA
     m_shown = shown;
     m_frame = frame;
     m_entries.removeIf([&](const auto& entry) {
-        if (!wanted.contains(entry.key())) {
+        if (!wanted.contains(entry.key()))
             return !spare.contains(entry.key());
-        }
         return entry->released && (entry->frame != frame || shown.contains(entry.key()));
     });
-    for (auto entry = m_entries.cbegin(); entry != m_entries.cend(); ++entry) {
-        if (wanted.contains(entry.key()) && !entry->isMeasuredIn(frame)) {
+    for (auto entry = m_entries.cbegin(); entry != m_entries.cend(); ++entry)
+        if (wanted.contains(entry.key()) && !entry->isMeasuredIn(frame))
             measure(entry.key(), *entry);
-        }
-    }
 }
 
 void LayoutCache::ask(const QList<ReaderArguments>& requests) {
@@ -133,35 +128,30 @@ void LayoutCache::supply(const ReaderArguments& request, const SnapshotPtr& snap
 
 LayoutCache::Entry& LayoutCache::store(const ReaderArguments& request, const LayoutResult& result) {
     auto& entry = *m_entries.insert(request, {.result = result, .stamp = ++m_stamp});
-    if (const auto layout = entry.layout()) {
+    if (const auto layout = entry.layout())
         entry.filesystem = layout->filesystem;
-    }
     return entry;
 }
 
 void LayoutCache::arrive(const ReaderArguments& request, const LayoutResult& result) {
-    if (result && result->facts) {
+    if (result && result->facts)
         m_planOrigin = result->facts->origin;
-    }
-    if (const auto& entry = store(request, result); entry.failed()) {
+    if (const auto& entry = store(request, result); entry.failed())
         Q_EMIT changed();
-    } else {
+    else
         measure(request, entry);
-    }
 }
 
 /// On another thread: 64 TiB have half a million groups.
 void LayoutCache::measure(const ReaderArguments& request, const Entry& entry) {
     const auto layout = entry.layout();
-    if (!layout) {
+    if (!layout)
         return;
-    }
     const auto work = [layout, frame = m_frame, place = entry.place()] { return measuredIn(frame, *layout, place); };
     inBackground(this, work, [this, request, layout, frame = m_frame](Measured measured) {
         const auto found = m_entries.find(request);
-        if (found != m_entries.end() && frame == m_frame && found->layout() == layout) {
+        if (found != m_entries.end() && frame == m_frame && found->layout() == layout)
             take(request, *found, std::move(measured));
-        }
     });
 }
 
@@ -178,25 +168,21 @@ void LayoutCache::take(const ReaderArguments& request, Entry& entry, Measured me
 
 PlannedSetting plannedSetting(const FlexGroupLine& line, const LayoutCache::Entry* known, const MeasureFrame& frame) {
     PlannedSetting setting{.line = line};
-    if (known != nullptr && known->failed()) {
+    if (known != nullptr && known->failed())
         setting.error = known->error(QString::fromStdString(line.label));
-    } else if (known != nullptr && known->isMeasuredIn(frame)) {
+    else if (known != nullptr && known->isMeasuredIn(frame))
         setting.layout = MeasuredLayout{FlexGroupSetting(line), *known->measured, known->facts()};
-    }
     return setting;
 }
 
 std::optional<Recommendation> recommendationOf(const std::vector<PlannedSetting>& settings, Use use,
                                                const MeasureFrame& frame) {
-    if (settings.empty()) {
+    if (settings.empty())
         return {};
-    }
     std::vector<MeasuredLayout> planned;
-    for (const auto& setting : settings) {
-        if (setting.layout) {
+    for (const auto& setting : settings)
+        if (setting.layout)
             planned.push_back(*setting.layout);
-        }
-    }
     return recommend(use, planned, frame);
 }
 

@@ -98,13 +98,11 @@ void ChartPainter::paintBar(std::size_t index, const QColor& fill) const {
         } else {
             m_painter.fillRect(bar.bar, fill);
         }
-        if (bar.isRecommended) {
+        if (bar.isRecommended)
             paintMark(bar);
-        }
     }
-    if (m_scene.isNamed(index)) {
+    if (m_scene.isNamed(index))
         paintName(bar);
-    }
 }
 
 void ChartPainter::paintLine(const ChartLine& line) const {
@@ -122,12 +120,10 @@ void ChartPainter::paintLine(const ChartLine& line) const {
 void paintChart(QPainter& painter, const ChartScene& scene, const Palette& palette, const QColor& fill) {
     const ChartPainter chart(painter, scene, palette);
     chart.paintGrid();
-    for (std::size_t n = 0; n < scene.bars.size(); ++n) {
+    for (std::size_t n = 0; n < scene.bars.size(); ++n)
         chart.paintBar(n, fill);
-    }
-    for (const auto& line : scene.lines) {
+    for (const auto& line : scene.lines)
         chart.paintLine(line);
-    }
 }
 
 namespace {
@@ -150,9 +146,8 @@ void MetricPlot::show(const Metric& metric) {
     m_metric = &metric;
     relayOut();
     QStringList values;
-    for (std::size_t n = 0; n < m_scene.bars.size(); ++n) {
+    for (std::size_t n = 0; n < m_scene.bars.size(); ++n)
         values << barText(m_comparison, metric, n).section('\n', 0, 0);
-    }
     setAccessibleName(capitalised(text(label(metric.kind))));
     setAccessibleDescription(clausesText(values));
 }
@@ -180,15 +175,13 @@ void MetricPlot::resizeEvent(QResizeEvent*) { relayOut(); }
 
 void MetricPlot::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
         relayOut();
-    }
 }
 
 bool MetricPlot::event(QEvent* event) {
-    if (event->type() != QEvent::ToolTip) {
+    if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    }
     const auto* help = static_cast<QHelpEvent*>(event);
     const auto bar = m_scene.barAt(help->pos());
     QToolTip::showText(help->globalPos(), bar ? barText(m_comparison, *m_metric, *bar) : QString(), this);
@@ -259,9 +252,8 @@ MetricCharts::MetricCharts(Comparison& comparison, QWidget* parent) : QWidget(pa
     m_soon.setInterval(40);
     connect(&m_soon, &QTimer::timeout, this, &MetricCharts::refresh);
     const auto soon = [this] {
-        if (!m_soon.isActive()) {
+        if (!m_soon.isActive())
             m_soon.start();
-        }
     };
     connect(&comparison, &Comparison::sweepChanged, this, soon);
     connect(&comparison, &Comparison::layoutChanged, this, soon);
@@ -269,9 +261,8 @@ MetricCharts::MetricCharts(Comparison& comparison, QWidget* parent) : QWidget(pa
 }
 
 void MetricCharts::refresh() {
-    for (auto* chart : std::as_const(m_charts)) {
+    for (auto* chart : std::as_const(m_charts))
         chart->refresh();
-    }
 }
 
 void MetricCharts::renderTo(QPainter& painter, const QRectF& area, const QFont& font) const {

@@ -33,15 +33,13 @@ QString onTwoLines(QString words) {
 
 std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame) {
     std::vector kinds{MetricKind::InodeTableRuns, MetricKind::FirstWriteReads};
-    if (frame.raid) {
+    if (frame.raid)
         kinds.push_back(MetricKind::RaidBlockBitmapImbalance);
-    }
     kinds.insert(kinds.end(), {MetricKind::BlockBitmapDistanceMean, MetricKind::LongestMetadataFree,
                                MetricKind::StructuresMisaligned});
     std::vector<HeadlineMetric> chosen;
-    for (const auto kind : kinds) {
+    for (const auto kind : kinds)
         chosen.push_back({onTwoLines(text(label(kind))), metric(kind)});
-    }
     return chosen;
 }
 
@@ -55,9 +53,8 @@ MetricModel::MetricModel(Comparison& comparison, QObject* parent)
     connect(&comparison, &Comparison::recommendationChanged, this,
             [this] { Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1); });
     connect(&comparison, &Comparison::layoutChanged, this, [this] {
-        if (rowCount() > 0 && m_columns > 0) {
+        if (rowCount() > 0 && m_columns > 0)
             Q_EMIT dataChanged(index(0, 1), index(rowCount() - 1, columnCount() - 1));
-        }
     });
 }
 
@@ -83,13 +80,11 @@ int MetricModel::columnCount(const QModelIndex& parent) const {
 
 QString MetricModel::cell(const Metric& metric, std::size_t layout) const {
     const auto& entry = m_comparison.layouts()[layout];
-    if (!entry.layout) {
+    if (!entry.layout)
         return entry.error ? QStringLiteral("—") : QStringLiteral("…");
-    }
     const auto& baseline = m_comparison.layouts()[m_comparison.baseline()];
-    if (!m_subtracting || layout == m_comparison.baseline() || !baseline.isCurrent() || !entry.isCurrent()) {
+    if (!m_subtracting || layout == m_comparison.baseline() || !baseline.isCurrent() || !entry.isCurrent())
         return text(metricValue(metric, entry.measured));
-    }
     return text(metricDifference(metric, entry.measured, baseline.measured));
 }
 
@@ -98,16 +93,13 @@ bool MetricModel::isBest(const Metric& metric, std::size_t layout) const {
 }
 
 QVariant MetricModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || static_cast<std::size_t>(index.column()) > m_columns) {
+    if (!index.isValid() || static_cast<std::size_t>(index.column()) > m_columns)
         return {};
-    }
     const auto& metric = m_metrics[static_cast<std::size_t>(index.row())];
-    if (role == Qt::ToolTipRole) {
+    if (role == Qt::ToolTipRole)
         return text(definition(metric.kind));
-    }
-    if (index.column() == 0) {
+    if (index.column() == 0)
         return role == Qt::DisplayRole ? QVariant(capitalised(text(label(metric.kind)))) : QVariant();
-    }
     const auto layout = static_cast<std::size_t>(index.column()) - 1;
     switch (role) {
     case Qt::DisplayRole: return cell(metric, layout) + (isBest(metric, layout) ? ' ' + text(bestMark) : QString());
@@ -119,12 +111,10 @@ QVariant MetricModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant MetricModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= columnCount()) {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= columnCount())
         return {};
-    }
-    if (section == 0) {
+    if (section == 0)
         return tr("Metric");
-    }
     const auto layout = static_cast<std::size_t>(section) - 1;
     return fullName(m_comparison, layout);
 }

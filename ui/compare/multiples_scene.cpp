@@ -30,43 +30,35 @@ struct MultiplesSceneText {
 QString marksOf(const Comparison& comparison, std::size_t index) {
     const auto& entry = comparison.layouts()[index];
     auto marks = rolesOf(comparison, index);
-    if (entry.layout && entry.waiting) {
+    if (entry.layout && entry.waiting)
         return listText(marks << stepText(entry));
-    }
-    if (entry.facts.growth) {
+    if (entry.facts.growth)
         marks << text(grownRuns(*entry.facts.growth));
-    }
-    if (const auto notes = entry.facts.notes.size(); notes > 0) {
+    if (const auto notes = entry.facts.notes.size(); notes > 0)
         marks << (notes == 1 ? MultiplesSceneText::tr("1 note") : MultiplesSceneText::tr("%1 notes").arg(notes));
-    }
     return listText(marks);
 }
 
 /// One line if the name fits in the large font. Else two, broken between words and elided in the middle: the ends
 /// distinguish option lines and files.
 QStringList nameLines(const QString& name, double width, const QFont& font) {
-    if (QFontMetricsF(largeName(font)).horizontalAdvance(name) <= width) {
+    if (QFontMetricsF(largeName(font)).horizontalAdvance(name) <= width)
         return {name};
-    }
     const QFontMetricsF metrics(font);
     qsizetype cut = 0;
-    for (auto at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1)) {
+    for (auto at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1))
         cut = metrics.horizontalAdvance(name.left(at)) <= width ? at : cut;
-    }
-    if (cut == 0) {
+    if (cut == 0)
         return {metrics.elidedText(name, Qt::ElideMiddle, width), QString()};
-    }
     return {name.left(cut), metrics.elidedText(name.mid(cut + 1), Qt::ElideMiddle, width)};
 }
 
 /// The volume that sets the scale; null if there is none.
 const Volume* largest(const std::vector<VolumePtr>& volumes) {
     const Volume* found = nullptr;
-    for (const auto& volume : volumes) {
-        if (volume && (found == nullptr || volume->filesystem().size() > found->filesystem().size())) {
+    for (const auto& volume : volumes)
+        if (volume && (found == nullptr || volume->filesystem().size() > found->filesystem().size()))
             found = volume.get();
-        }
-    }
     return found;
 }
 
@@ -107,11 +99,9 @@ Columns columnsFor(const MultiplesScene& scene, const Comparison& comparison, co
         const double marks = std::ceil(metrics.horizontalAdvance(marksOf(comparison, n))) + 2 * cellMargin;
         columns.name = std::max(columns.name, std::min(marks, maxName));
     }
-    for (const auto& each : scene.metrics) {
-        for (const auto& line : each.title.split('\n')) {
+    for (const auto& each : scene.metrics)
+        for (const auto& line : each.title.split('\n'))
             columns.metric = std::max(columns.metric, std::ceil(metrics.horizontalAdvance(line)) + 12);
-        }
-    }
     columns.plotLeft = columns.name;
     columns.plotRight = std::max(columns.plotLeft + minPlot, scene.size.width() - columns.allMetrics(scene));
     return columns;
@@ -135,11 +125,9 @@ QFont largeName(QFont font) {
 }
 
 std::optional<std::size_t> MultiplesScene::rowAt(QPointF point) const {
-    for (std::size_t n = 0; n < rows.size(); ++n) {
-        if (point.y() >= rows[n].plot.top() - gap / 2 && point.y() < rows[n].plot.bottom() + gap / 2) {
+    for (std::size_t n = 0; n < rows.size(); ++n)
+        if (point.y() >= rows[n].plot.top() - gap / 2 && point.y() < rows[n].plot.bottom() + gap / 2)
             return n;
-        }
-    }
     return {};
 }
 
@@ -182,9 +170,8 @@ MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<V
                         .name = {cellMargin, top, nameWidth, height},
                         .plot = plot,
                         .map = volumes[n] ? mapOf(volumes[n], plot, scene.bytesPerMapRow, mapRows) : MapScene{}};
-        for (const auto& title : scene.metricTitles) {
+        for (const auto& title : scene.metricTitles)
             row.metrics.emplace_back(title.left(), top, title.width(), height);
-        }
         scene.rows.push_back(std::move(row));
     }
     return scene;
@@ -225,12 +212,10 @@ private:
 
 void MultiplesPainter::paintTitles() const {
     m_painter.setPen(m_colours.mutedText);
-    for (std::size_t n = 0; n < m_scene.metrics.size(); ++n) {
+    for (std::size_t n = 0; n < m_scene.metrics.size(); ++n)
         m_painter.drawText(m_scene.metricTitles[n], Qt::AlignLeft | Qt::AlignVCenter, m_scene.metrics[n].title);
-    }
-    if (m_scene.bytesPerMapRow.value == 0 || m_scene.rows.empty()) {
+    if (m_scene.bytesPerMapRow.value == 0 || m_scene.rows.empty())
         return;
-    }
     const auto bytes = size(m_scene.bytesPerMapRow);
     const auto words = m_scene.groupsPerMapRow != 0
                            ? MultiplesPainterText::tr("each line %1, %2 block groups; the same scale for all")
@@ -258,9 +243,8 @@ void MultiplesPainter::paintRow(std::size_t index) const {
     } else {
         paintMessage(entry, row.plot);
     }
-    if (index == m_comparison.baseline()) {
+    if (index == m_comparison.baseline())
         m_painter.fillRect(QRectF(0, row.plot.top(), 3, row.plot.height()), m_colours.bracket);
-    }
 }
 
 void MultiplesPainter::paintName(std::size_t index) const {
@@ -300,9 +284,8 @@ void MultiplesPainter::paintMessage(const ComparedLayout& entry, const QRectF& p
         auto error = *entry.error;
         error.hint.clear();
         words = marked(false, diskText(sentence(error)));
-        if (!entry.error->hint.empty()) {
+        if (!entry.error->hint.empty())
             words += '\n' + MultiplesPainterText::tr("What to try: %1").arg(diskText(entry.error->hint));
-        }
     }
     m_painter.drawText(plot.adjusted(12, 4, -12, -4), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, words);
 }
@@ -343,9 +326,8 @@ void paintMultiples(QPainter& painter, const MultiplesScene& scene, const Compar
                     const QPalette& window) {
     const MultiplesPainter multiples(painter, scene, comparison, window);
     multiples.paintTitles();
-    for (std::size_t n = 0; n < scene.rows.size(); ++n) {
+    for (std::size_t n = 0; n < scene.rows.size(); ++n)
         multiples.paintRow(n);
-    }
 }
 
 void paintMultiplesOverlay(QPainter& painter, MultiplesScene& scene, std::optional<GroupNumber> group,

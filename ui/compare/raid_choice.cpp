@@ -22,9 +22,8 @@ RaidChoice::RaidChoice(QWidget* parent)
     : QWidget(parent), m_level(new QComboBox), m_chunk(new QComboBox), m_members(new QSpinBox) {
     m_level->setObjectName("compareRaid");
     m_level->addItem(tr("no RAID"));
-    for (const auto level : allRaidLevels) {
+    for (const auto level : allRaidLevels)
         m_level->addItem(tr("RAID %1").arg(numberOf(level)), static_cast<int>(level));
-    }
     m_level->setToolTip(tr("Count bitmaps on the members of an md array, and pass stride and stripe_width to mke2fs; "
                            "LEVEL:CHUNK:MEMBERS can be typed, such as 6:512k:10"));
     m_level->setEditable(true);
@@ -33,9 +32,8 @@ RaidChoice::RaidChoice(QWidget* parent)
     m_level->setMinimumContentsLength(9);
     m_chunk->setObjectName("compareChunk");
     m_chunk->setToolTip(tr("Chunk: what one member holds in one piece"));
-    for (const int kibibytes : {16, 32, 64, 128, 256, 512, 1024}) {
+    for (const int kibibytes : {16, 32, 64, 128, 256, 512, 1024})
         m_chunk->addItem(ui::size({quint64(kibibytes) * KiB}), quint64(kibibytes) * KiB);
-    }
     m_members->setObjectName("compareMembers");
     m_members->setAccessibleName(tr("Disks of the array"));
     m_members->setRange(0, maxTyped); // invalid counts are refused, not silently corrected
@@ -70,9 +68,8 @@ void RaidChoice::show(const std::optional<RaidGeometry>& raid) {
 
 void RaidChoice::showChunk(ByteCount chunk) {
     const QVariant bytes(quint64{chunk.value});
-    if (m_chunk->findData(bytes) < 0) {
+    if (m_chunk->findData(bytes) < 0)
         m_chunk->addItem(ui::size(chunk), bytes);
-    }
     m_chunk->setCurrentIndex(m_chunk->findData(bytes));
 }
 
@@ -88,9 +85,8 @@ std::optional<RaidLevel> RaidChoice::level() const {
 
 void RaidChoice::takeLevel() {
     const auto raid = level() && m_stripe ? raidWith(*level(), *m_stripe, m_blockSize) : std::nullopt;
-    if (raid) {
+    if (raid)
         show(*raid);
-    }
     takeFields();
 }
 
@@ -113,9 +109,8 @@ void RaidChoice::takeFields() {
 
 /// Names the field that does not fit the level.
 Message RaidChoice::whyNoArray(const RaidGeometry& raid) {
-    if (const auto range = memberCounts(raid.level); !range.contains(raid.members)) {
+    if (const auto range = memberCounts(raid.level); !range.contains(raid.members))
         return outOfRange(std::to_string(raid.members), range);
-    }
     const auto typed = raidText(raid);
     const auto why = whyRefused(text(typed), parseRaid(typed).error());
     return refusedInput(ui::size(raid.chunk).toStdString(), why.toStdString());
@@ -124,11 +119,9 @@ Message RaidChoice::whyNoArray(const RaidGeometry& raid) {
 /// Accepts "RAID 6", "raid6" and "6"; -1 if unknown.
 int RaidChoice::levelNamed(const QString& typed) const {
     const auto bare = [](const QString& words) { return words.toLower().remove(QStringLiteral("raid")).trimmed(); };
-    for (int n = 1; n < m_level->count(); ++n) {
-        if (bare(typed) == bare(m_level->itemText(n))) {
+    for (int n = 1; n < m_level->count(); ++n)
+        if (bare(typed) == bare(m_level->itemText(n)))
             return n;
-        }
-    }
     return typed.compare(m_level->itemText(0), Qt::CaseInsensitive) == 0 ? 0 : -1;
 }
 
@@ -144,9 +137,8 @@ QString RaidChoice::whyRefused(const QString& typed, Error error) {
 
 void RaidChoice::takeTyped() {
     const auto typed = m_level->currentText().trimmed();
-    if (typed == m_level->itemText(m_level->currentIndex())) {
+    if (typed == m_level->itemText(m_level->currentIndex()))
         return;
-    }
     if (const int named = levelNamed(typed); named >= 0) {
         m_level->setEditText(m_level->itemText(named));
         return m_level->setCurrentIndex(named);

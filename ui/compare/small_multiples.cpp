@@ -57,9 +57,8 @@ QWidget* SmallMultiples::buttonsFor(std::size_t index) {
     add(tr("Base"), tr("Subtract this layout's figures from the others'"), "baseline", [this, index] {
         m_comparison.setBaseline(index);
     })->setEnabled(index != m_comparison.baseline());
-    if (m_comparison.layouts()[index].spec.kind != LayoutSpec::Kind::File) {
+    if (m_comparison.layouts()[index].spec.kind != LayoutSpec::Kind::File)
         add(tr("Copy"), tr("Copy the mke2fs command"), "copy", [this, index] { Q_EMIT copyRequested(index); });
-    }
     add(QStringLiteral("✕"), tr("Remove this layout"), "remove", [this, index] { m_comparison.remove(index); });
     box->adjustSize();
     box->show();
@@ -72,9 +71,8 @@ void SmallMultiples::rebuildButtons() {
         box->deleteLater(); // a click on one of its buttons may be in progress
     }
     m_buttons.clear();
-    for (std::size_t n = 0; n < m_comparison.layouts().size(); ++n) {
+    for (std::size_t n = 0; n < m_comparison.layouts().size(); ++n)
         m_buttons << buttonsFor(n);
-    }
 }
 
 /// Reuses the indexes of unchanged volumes.
@@ -111,9 +109,8 @@ LegendExtras SmallMultiples::extras() const {
 }
 
 void SmallMultiples::relayOut() {
-    if (m_volumes.size() != m_comparison.layouts().size()) {
+    if (m_volumes.size() != m_comparison.layouts().size())
         updateVolumes();
-    }
     const QFontMetricsF metrics(font());
     m_scene = layOutMultiples(m_comparison, m_volumes, size(), font());
     // A resize may come before refresh() removes the buttons of a removed layout.
@@ -164,23 +161,19 @@ void SmallMultiples::leaveEvent(QEvent*) { highlight({}); }
 QString SmallMultiples::tooltipAt(QPoint point) const {
     for (std::size_t n = 0; n < m_scene.metricTitles.size(); ++n) {
         const auto& title = m_scene.metricTitles[n];
-        if (point.x() >= title.left() && point.x() < title.right()) {
+        if (point.x() >= title.left() && point.x() < title.right())
             return text(definition(m_scene.metrics[n].metric.kind));
-        }
     }
     const auto row = m_scene.rowAt(point);
-    if (!row || *row >= m_comparison.layouts().size()) {
+    if (!row || *row >= m_comparison.layouts().size())
         return {};
-    }
     const auto& entry = m_comparison.layouts()[*row];
     if (m_scene.rows[*row].name.contains(point)) {
         QStringList lines{entry.spec.name()};
-        if (entry.facts.growth) {
+        if (entry.facts.growth)
             lines << text(sentence(*entry.facts.growth));
-        }
-        for (const auto& note : entry.facts.notes) {
+        for (const auto& note : entry.facts.notes)
             lines << QStringLiteral("• ") + text(sentence(note));
-        }
         return lines.join('\n');
     }
     const auto hit = m_scene.rows[*row].map.hitAt(point);
@@ -192,11 +185,10 @@ bool SmallMultiples::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const auto words = tooltipAt(help->pos());
-        if (words.isEmpty()) {
+        if (words.isEmpty())
             QToolTip::hideText();
-        } else {
+        else
             QToolTip::showText(help->globalPos(), words, this, QRect(help->pos(), QSize(1, 1)));
-        }
         return true;
     }
     return QWidget::event(event);
@@ -206,9 +198,8 @@ void SmallMultiples::resizeEvent(QResizeEvent*) { relayOut(); }
 
 void SmallMultiples::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
         relayOut();
-    }
 }
 
 QSize SmallMultiples::minimumSizeHint() const { return minSize(font()); }

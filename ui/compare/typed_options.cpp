@@ -141,28 +141,23 @@ void TypedOptions::choose(const CompareOptions& options) {
 }
 
 void TypedOptions::ask(OptionField field, const CompareOptions& previous, const CompareOptions& toReturnTo) {
-    if (plansAlike(m_accepted, previous)) {
+    if (plansAlike(m_accepted, previous))
         return;
-    }
-    if (!m_asking || m_asking->field != field) {
+    if (!m_asking || m_asking->field != field)
         m_asking = Asking{field, toReturnTo};
-    }
 }
 
 void TypedOptions::takeBack(const Error& why, const CompareOptions& shown) {
-    if (!m_asking) {
+    if (!m_asking)
         return set(shown);
-    }
     const auto field = m_asking->field;
     const Held held{refusedInput(trimmed(field), sentence(why)), m_asking->before};
     const auto refused = m_accepted;
-    if (field != OptionField::Array) { // an array field shows the previous array
+    if (field != OptionField::Array)  // an array field shows the previous array
         m_held.try_emplace(field, held);
-    }
     read();
-    if (m_accepted == refused) { // another field's text is to blame
+    if (m_accepted == refused)  // another field's text is to blame
         m_accepted = m_before = shown;
-    }
     m_refusals.try_emplace(field, held.why);
     showAccepted();
 }
@@ -174,28 +169,24 @@ const CompareOptions& TypedOptions::before(OptionField field) const {
 
 /// Keeps texts that already yield the accepted options: the user may be typing there.
 void TypedOptions::showAccepted() {
-    for (const auto field : typedFields) {
-        if (!m_refusals.contains(field) && !standFor(words(field), field, m_accepted)) {
+    for (const auto field : typedFields)
+        if (!m_refusals.contains(field) && !standFor(words(field), field, m_accepted))
             m_words.erase(field);
-        }
-    }
 }
 
 /// Reads all fields: the range of one depends on the value of another.
 void TypedOptions::read() {
     m_refusals.clear();
-    for (const auto& [field, held] : m_held) {
+    for (const auto& [field, held] : m_held)
         refuse(field, held.why);
-    }
     auto& format = m_accepted.format;
     format.blockSize = {readNumber(OptionField::Block, blockSizes)};
     format.more = readMore();
     readSizes(m_accepted);
     format.inodeRatio = readNumber(OptionField::Ratio, inodeRatios);
     format.features = readFeatures();
-    if (m_words.contains(OptionField::Start)) {
+    if (m_words.contains(OptionField::Start))
         m_accepted.chosen.start = readStart();
-    }
 }
 
 /// The size grown to must exceed the size of the file system: the device's, unless a block count is named. If they
@@ -226,13 +217,11 @@ quint64 TypedOptions::readNumber(OptionField field, NumberRange range) {
     const auto typed = trimmed(field);
     const bool mayBeEmpty = field != OptionField::Size;
     if (!m_refusals.contains(field)) {
-        if (typed.empty() && mayBeEmpty) {
+        if (typed.empty() && mayBeEmpty)
             return 0;
-        }
         const auto bytes = typedBytes(words(field));
-        if (bytes && range.contains(*bytes)) {
+        if (bytes && range.contains(*bytes))
             return *bytes;
-        }
         refuse(field, bytes ? whyOutOfRange(field, typed, range) : whyNoNumber(field, typed, range));
     }
     return numberIn(field, before(field));
@@ -242,13 +231,11 @@ quint64 TypedOptions::readNumber(OptionField field, NumberRange range) {
 std::optional<ByteOffset> TypedOptions::readStart() {
     const auto field = OptionField::Start;
     const auto typed = trimmed(field);
-    if (typed.empty()) {
+    if (typed.empty())
         return std::nullopt;
-    }
     const ByteOffset start{readNumber(field, volumeStarts)};
-    if (!m_refusals.contains(field) && !isVolumeStart(start)) {
+    if (!m_refusals.contains(field) && !isVolumeStart(start))
         refuse(field, offSector(typed, minSector));
-    }
     return m_refusals.contains(field) ? before(field).chosen.start : start;
 }
 
@@ -260,9 +247,8 @@ std::string TypedOptions::readFeatures() {
 OptionLine TypedOptions::readMore() {
     const auto field = OptionField::More;
     m_flexGroupSizes.clear();
-    if (m_refusals.contains(field)) {
+    if (m_refusals.contains(field))
         return before(field).format.more;
-    }
     const auto typed = trimmed(field);
     const auto shared = readSharedOptions(typed);
     if (!shared) {

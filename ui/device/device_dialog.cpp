@@ -33,11 +33,9 @@ constexpr int dismissed = 126;
 QString findHelper() {
     const QString name = QStringLiteral("ext4atlas-open-device");
     const auto folder = QCoreApplication::applicationDirPath() + '/';
-    for (const auto& candidate : {folder + QStringLiteral(ATLAS_HELPERS_FROM_BIN "/") + name, folder + name}) {
-        if (const QFileInfo file(candidate); file.isExecutable()) {
+    for (const auto& candidate : {folder + QStringLiteral(ATLAS_HELPERS_FROM_BIN "/") + name, folder + name})
+        if (const QFileInfo file(candidate); file.isExecutable())
             return file.canonicalFilePath(); // as in the policy
-        }
-    }
     return {};
 }
 
@@ -52,13 +50,11 @@ std::optional<int> receiveDescriptor(int socket) {
     message.msg_iovlen = 1;
     message.msg_control = control.data();
     message.msg_controllen = control.size();
-    if (::recvmsg(socket, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC) != 1) {
+    if (::recvmsg(socket, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC) != 1)
         return std::nullopt;
-    }
     const auto* const header = CMSG_FIRSTHDR(&message);
-    if (header == nullptr || header->cmsg_type != SCM_RIGHTS || header->cmsg_len != CMSG_LEN(sizeof fd)) {
+    if (header == nullptr || header->cmsg_type != SCM_RIGHTS || header->cmsg_len != CMSG_LEN(sizeof fd))
         return std::nullopt;
-    }
     std::memcpy(&fd, CMSG_DATA(header), sizeof fd);
     return fd;
 }
@@ -87,17 +83,15 @@ void DeviceOpener::drop() {
         process->kill();
         process->deleteLater();
     }
-    if (const int socket = std::exchange(m_socket, -1); socket >= 0) {
+    if (const int socket = std::exchange(m_socket, -1); socket >= 0)
         ::close(socket);
-    }
 }
 
 void DeviceOpener::open(const QString& path) {
     drop();
     std::array<int, 2> ends{};
-    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) {
+    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         return Q_EMIT refused(path, tr("no socket can be made"));
-    }
     m_path = path;
     m_socket = ends[0];
     m_process = new QProcess(this);
@@ -199,9 +193,8 @@ void DeviceDialog::hideEvent(QHideEvent* event) {
 }
 
 void DeviceDialog::list() {
-    if (!m_reader.running()) {
+    if (!m_reader.running())
         m_reader.ask({QLatin1StringView(reader::devicesCommand), QLatin1StringView(reader::jsonOption)});
-    }
 }
 
 void DeviceDialog::take(const QByteArray& json) {
@@ -218,9 +211,8 @@ void DeviceDialog::take(const QByteArray& json) {
         m_view->expandAll();
         m_view->setCurrentIndex(current ? m_model->find(*current) : m_model->index(0, 0));
     }
-    for (int section = 0; section < deviceColumnCount; ++section) {
+    for (int section = 0; section < deviceColumnCount; ++section)
         m_view->resizeColumnToContents(section);
-    }
     refresh();
 }
 
@@ -230,12 +222,10 @@ void DeviceDialog::refresh() {
     const bool readable = choice && m_readable(path);
     m_open->setEnabled(choice && !m_opener.isRunning() && (readable || m_opener.isPossible()));
     m_open->setDefault(true);
-    if (m_opener.isRunning()) {
+    if (m_opener.isRunning())
         return m_note->setText(tr("Waiting for the administrator’s password…"));
-    }
-    if (!m_refusal.isEmpty()) {
+    if (!m_refusal.isEmpty())
         return m_note->setText(m_refusal);
-    }
     m_note->setText(!choice    ? tr("No disks were found.")
                     : readable ? tr("%1 is opened read-only.").arg(path)
                     : m_opener.isPossible()
@@ -249,13 +239,11 @@ void DeviceDialog::refresh() {
 
 void DeviceDialog::openChosen() {
     const auto choice = m_model->choiceAt(m_view->currentIndex());
-    if (!choice || m_opener.isRunning()) {
+    if (!choice || m_opener.isRunning())
         return;
-    }
     const auto path = text(choice->path);
-    if (m_readable(path)) {
+    if (m_readable(path))
         return finish(*choice);
-    }
     if (m_opener.isPossible()) {
         m_wanted = choice;
         m_refusal.clear();

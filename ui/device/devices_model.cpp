@@ -16,9 +16,8 @@ QString contentText(const auto& listed) {
 
 QString mountedText(const auto& listed) {
     QStringList points;
-    for (const auto& point : listed.mountedAt) {
+    for (const auto& point : listed.mountedAt)
         points << diskText(point);
-    }
     return points.join(QStringLiteral(", "));
 }
 
@@ -52,22 +51,19 @@ QString partitionText(const ListedPartition& partition, DeviceColumn column) {
 } // namespace
 
 void DevicesModel::show(std::vector<ListedDevice> devices) {
-    if (devices == m_devices) {
+    if (devices == m_devices)
         return;
-    }
     beginResetModel();
     m_devices = std::move(devices);
     endResetModel();
 }
 
 std::optional<ImageRequest> DevicesModel::choiceAt(const QModelIndex& index) const {
-    if (!index.isValid()) {
+    if (!index.isValid())
         return std::nullopt;
-    }
     const auto row = static_cast<std::size_t>(index.row());
-    if (index.internalId() == 0) {
+    if (index.internalId() == 0)
         return ImageRequest{.path = m_devices[row].path};
-    }
     const auto& disk = m_devices[index.internalId() - 1];
     return ImageRequest{.path = disk.path, .volume = {.partition = disk.partitions[row].number}};
 }
@@ -75,22 +71,18 @@ std::optional<ImageRequest> DevicesModel::choiceAt(const QModelIndex& index) con
 QModelIndex DevicesModel::find(const ImageRequest& choice) const {
     for (int row = 0; row < rowCount(); ++row) {
         const auto disk = index(row, 0);
-        if (choiceAt(disk) == choice) {
+        if (choiceAt(disk) == choice)
             return disk;
-        }
-        for (int part = 0; part < rowCount(disk); ++part) {
-            if (choiceAt(index(part, 0, disk)) == choice) {
+        for (int part = 0; part < rowCount(disk); ++part)
+            if (choiceAt(index(part, 0, disk)) == choice)
                 return index(part, 0, disk);
-            }
-        }
     }
     return {};
 }
 
 QModelIndex DevicesModel::index(int row, int column, const QModelIndex& parent) const {
-    if (!hasIndex(row, column, parent)) {
+    if (!hasIndex(row, column, parent))
         return {};
-    }
     return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) + 1 : 0);
 }
 
@@ -101,9 +93,8 @@ QModelIndex DevicesModel::parent(const QModelIndex& index) const {
 }
 
 int DevicesModel::rowCount(const QModelIndex& parent) const {
-    if (!parent.isValid()) {
+    if (!parent.isValid())
         return static_cast<int>(m_devices.size());
-    }
     return parent.internalId() == 0 && parent.column() == 0
                ? static_cast<int>(m_devices[static_cast<std::size_t>(parent.row())].partitions.size())
                : 0;
@@ -112,25 +103,21 @@ int DevicesModel::rowCount(const QModelIndex& parent) const {
 int DevicesModel::columnCount(const QModelIndex& /*parent*/) const { return deviceColumnCount; }
 
 QVariant DevicesModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid()) {
+    if (!index.isValid())
         return {};
-    }
     const auto column = static_cast<DeviceColumn>(index.column());
     const auto row = static_cast<std::size_t>(index.row());
-    if (role == Qt::TextAlignmentRole && column == DeviceColumn::Size) {
+    if (role == Qt::TextAlignmentRole && column == DeviceColumn::Size)
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    }
-    if (role != Qt::DisplayRole) {
+    if (role != Qt::DisplayRole)
         return {};
-    }
     return index.internalId() == 0 ? deviceText(m_devices[row], column)
                                    : partitionText(m_devices[index.internalId() - 1].partitions[row], column);
 }
 
 QVariant DevicesModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    }
     switch (static_cast<DeviceColumn>(section)) {
     case DeviceColumn::Device: return tr("Device");
     case DeviceColumn::Size: return tr("Size");

@@ -39,9 +39,8 @@ QList<Entry> entries(const Palette& palette, LegendExtras extras) {
         all.insert(all.size() - 1,
                    {Legend::tr("estimate: no bitmap read, or an old one"), palette.shade(0.3), {}, true});
     }
-    if (extras.missing) {
+    if (extras.missing)
         all.push_back({Legend::tr("missing: past the end of the image or partition"), palette.free, palette.text});
-    }
     return all;
 }
 
@@ -59,9 +58,8 @@ QList<Placed> place(const QList<Entry>& all, const QFontMetricsF& metrics, doubl
     QList<Placed> placed;
     for (const auto& entry : all) {
         const double needed = side + gapBeforeText + metrics.horizontalAdvance(entry.text);
-        if (at.x() > legendMargin && at.x() + needed > width - legendMargin) {
+        if (at.x() > legendMargin && at.x() + needed > width - legendMargin)
             at = {legendMargin, at.y() + line};
-        }
         const QRectF swatch(at.x(), at.y() + std::round((line - side) / 2), side, side);
         placed.push_back(
             {entry,
@@ -76,12 +74,10 @@ void paint(QPainter& painter, const QPalette& window, double width, LegendExtras
     const auto palette = paletteFor(window);
     for (const auto& item : place(entries(palette, extras), QFontMetricsF(painter.font()), width)) {
         painter.fillRect(item.swatch, item.entry.fill);
-        if (item.entry.hatched.isValid()) {
+        if (item.entry.hatched.isValid())
             hatch(painter, item.swatch, item.entry.hatched);
-        }
-        if (item.entry.dotted) {
+        if (item.entry.dotted)
             paintEstimate(painter, item.swatch, palette);
-        }
         painter.setPen(item.entry.hatched.isValid() ? item.entry.hatched : palette.line);
         painter.drawRect(item.swatch.adjusted(0.5, 0.5, -0.5, -0.5));
         painter.setPen(palette.text);
@@ -92,9 +88,8 @@ void paint(QPainter& painter, const QPalette& window, double width, LegendExtras
 } // namespace
 
 LegendExtras legendExtras(const Volume* volume) {
-    if (volume == nullptr) {
+    if (volume == nullptr)
         return {};
-    }
     const auto* allocation = volume->allocation().get();
     return {.estimates = allocation != nullptr && (allocation->stale() || !allocation->complete()),
             .missing = !volume->missing().empty()};
@@ -110,9 +105,8 @@ Legend::Legend(QWidget* parent) : QWidget(parent) {
 
 void Legend::describe() {
     QStringList names;
-    for (const auto& entry : entries(paletteFor(palette()), m_extras)) {
+    for (const auto& entry : entries(paletteFor(palette()), m_extras))
         names << entry.text;
-    }
     setAccessibleDescription(tr("The map has a colour for each of: %1").arg(listText(names)));
 }
 
@@ -132,9 +126,8 @@ QSize Legend::minimumSizeHint() const { return {200, heightForWidth(std::max(wid
 
 int Legend::heightForWidth(int width) const {
     const auto known = m_heights.constFind(width);
-    if (known != m_heights.cend()) {
+    if (known != m_heights.cend())
         return *known;
-    }
     const QFontMetricsF metrics(font());
     const auto placed = place(entries(paletteFor(palette()), m_extras), metrics, width);
     const int height = static_cast<int>(std::ceil(placed.back().baseline.y() + metrics.descent() + 4));

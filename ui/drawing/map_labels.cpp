@@ -17,9 +17,8 @@ bool isDigit(QChar c) { return c >= u'0' && c <= u'9'; }
 /// The piece of `words` at `from`: one digit, or everything up to the next digit.
 QStringView pieceAt(const QString& words, qsizetype from) {
     auto end = from + 1;
-    while (!isDigit(words[from]) && end < words.size() && !isDigit(words[end])) {
+    while (!isDigit(words[from]) && end < words.size() && !isDigit(words[end]))
         ++end;
-    }
     return QStringView(words).sliced(from, end - from);
 }
 
@@ -36,9 +35,8 @@ ShapedText shaped(const QString& words, const QFont& font) {
 /// Shapes the piece with a digit appended: its position is the advance of the piece, even after a trailing space.
 GlyphPieces::Piece GlyphPieces::pieceOf(const QString& words, const QFont& font) {
     const auto line = shaped(words + u'0', font);
-    if (line.runs.size() != 1 || line.runs.front().positions().size() < 2) {
+    if (line.runs.size() != 1 || line.runs.front().positions().size() < 2)
         return {};
-    }
     const auto& run = line.runs.front();
     Piece piece{run.rawFont(), run.glyphIndexes(), run.positions(), run.positions().back().x(), line.ascent, true};
     piece.glyphs.removeLast();
@@ -54,16 +52,14 @@ bool GlyphPieces::standsApart(const Piece& piece, const QString& words, const QF
     double x = 0;
     const auto add = [&](const Piece& next) {
         glyphs << next.glyphs;
-        for (const auto& place : next.places) {
+        for (const auto& place : next.places)
             places << place + QPointF(x, 0);
-        }
         x += next.advance;
     };
     for (const QChar digit : QStringLiteral("01234567890")) {
         const auto single = pieceOf(digit, font);
-        if (!single.apart || single.font != piece.font || single.ascent != piece.ascent) {
+        if (!single.apart || single.font != piece.font || single.ascent != piece.ascent)
             return false;
-        }
         all += digit + words;
         add(single);
         add(piece);
@@ -76,12 +72,10 @@ bool GlyphPieces::standsApart(const Piece& piece, const QString& words, const QF
 const GlyphPieces::Piece& GlyphPieces::known(QStringView view, const QFont& font) {
     const auto words = view.toString();
     const auto found = m_pieces.find(words);
-    if (found != m_pieces.end()) {
+    if (found != m_pieces.end())
         return found->second;
-    }
-    if (m_pieces.size() >= maxPieces) {
+    if (m_pieces.size() >= maxPieces)
         m_pieces.clear();
-    }
     auto piece = pieceOf(words, font);
     piece.apart = piece.apart && standsApart(piece, words, font);
     return m_pieces.emplace(words, std::move(piece)).first->second;
@@ -95,15 +89,13 @@ std::optional<ShapedText> GlyphPieces::compose(const QString& words, const QFont
     for (qsizetype at = 0; at < words.size();) {
         const auto view = pieceAt(words, at);
         const auto& piece = known(view, font);
-        if (!piece.apart || (at > 0 && piece.font != raw)) {
+        if (!piece.apart || (at > 0 && piece.font != raw))
             return {};
-        }
         raw = piece.font;
         text.ascent = piece.ascent;
         glyphs << piece.glyphs;
-        for (const auto& place : piece.places) {
+        for (const auto& place : piece.places)
             places << place + QPointF(text.width, 0);
-        }
         text.width += piece.advance;
         at += view.size();
     }
@@ -123,12 +115,10 @@ constexpr std::size_t maxLabels = 4'000; ///< per map, 4 MB; a frame shows a few
 template <class Map, class Key, class Make>
 const auto& known(Map& map, const Key& key, Make make) {
     const auto found = map.find(key);
-    if (found != map.end()) {
+    if (found != map.end())
         return found->second;
-    }
-    if (map.size() >= maxLabels) {
+    if (map.size() >= maxLabels)
         map.clear();
-    }
     return map.emplace(key, make()).first->second;
 }
 
@@ -139,9 +129,8 @@ void Label::draw(QPainter& painter, QPointF baseline) const {
         painter.drawText(baseline, m_words);
         return;
     }
-    for (const auto& glyphs : m_text.runs) {
+    for (const auto& glyphs : m_text.runs)
         painter.drawGlyphRun(baseline - QPointF(0, m_text.ascent), glyphs);
-    }
 }
 
 /// Composes only `words` with digits; others are shaped as fast.
@@ -160,9 +149,8 @@ const MapLabels::Kind& MapLabels::kindOf(const Region& region, bool brief, const
     const auto key = index(region.kind) * 4 + (several ? 2 : 0) + (brief ? 1 : 0);
     return known(m_kinds, key, [&] {
         Kind kind;
-        for (const auto& words : kindTexts(region, brief)) {
+        for (const auto& words : kindTexts(region, brief))
             kind.labels.push_back(made(words, font));
-        }
         auto lowest = region;
         lowest.group = GroupNumber{1};
         lowest.groups = GroupCount{several ? 2U : 1U};
@@ -180,9 +168,8 @@ const Label* MapLabels::runLabel(const Region& region, bool brief, double width,
     const auto& kind = kindOf(region, brief, font);
     if (region.owned() && kind.minOwned <= width) {
         const auto& owned = ownedLabel(region, font);
-        if (owned.width() <= width) {
+        if (owned.width() <= width)
             return &owned;
-        }
     }
     const auto fits = std::ranges::find_if(kind.labels, [width](const Label& l) { return l.width() <= width; });
     return fits != kind.labels.end() ? &*fits : nullptr;

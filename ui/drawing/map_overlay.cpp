@@ -77,9 +77,8 @@ private:
 BlockInterval bareEnd(const Layout& layout, BlockInterval group) {
     auto next = layout.firstRegionEndingAfter(group.first);
     auto first = group.first;
-    for (; next < layout.regions.size() && layout.regions[next].first < group.end(); ++next) {
+    for (; next < layout.regions.size() && layout.regions[next].first < group.end(); ++next)
         first = layout.regions[next].end();
-    }
     return first < group.end() ? between(first, group.end()) : group;
 }
 
@@ -100,20 +99,17 @@ QPointF dotOf(const MapScene& scene, const Router& router, const LinkRoutes& rou
 
 LinkRoutes linkRoutes(const MapScene& scene) {
     LinkRoutes routes;
-    if (!scene.volume || !scene.linked || scene.drawn.rows.empty()) {
+    if (!scene.volume || !scene.linked || scene.drawn.rows.empty())
         return routes;
-    }
     const Router router(scene);
     const auto blocks = scene.volume->filesystem().blocksOf(*scene.linked);
     routes.group = scene.rectsOf(blocks);
     routes.from = dotOf(scene, router, routes, blocks);
     const auto row = scene.rows.rowOf(blocks.first);
     routes.groupInSight = router.inSight(row);
-    for (const auto& link : linksOf(scene.volume->layout(), *scene.linked)) {
-        if (routes.groupInSight || router.inSight(scene.rows.rowOf(link.blocks.first))) {
+    for (const auto& link : linksOf(scene.volume->layout(), *scene.linked))
+        if (routes.groupInSight || router.inSight(scene.rows.rowOf(link.blocks.first)))
             routes.links << router.route(link, routes.from, row);
-        }
-    }
     return routes;
 }
 
@@ -133,13 +129,11 @@ void outline(QPainter& painter, const QRectF& rect, const Palette& palette) {
 void paintLinks(QPainter& painter, const LinkRoutes& routes, const Palette& palette) {
     // The halo covers only the part across rows: in a gap it would cover the edge of a structure.
     painter.setPen(QPen(palette.background, 5, Qt::SolidLine, Qt::FlatCap));
-    for (const auto& link : routes.links) {
+    for (const auto& link : routes.links)
         painter.drawLine(link.line[0], link.line[1]);
-    }
     painter.setPen(QPen(palette.frame, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    for (const auto& link : routes.links) {
+    for (const auto& link : routes.links)
         painter.drawPolyline(link.line);
-    }
     painter.setPen(QPen(palette.frame, 1));
     for (const auto& link : routes.links) {
         painter.setBrush(palette.of(link.kind));
@@ -148,13 +142,11 @@ void paintLinks(QPainter& painter, const LinkRoutes& routes, const Palette& pale
 }
 
 void paintLinked(QPainter& painter, const LinkRoutes& routes, const Palette& palette) {
-    for (const auto& rect : routes.group) {
+    for (const auto& rect : routes.group)
         outline(painter, rect, palette);
-    }
     paintLinks(painter, routes, palette);
-    if (!routes.groupInSight) {
+    if (!routes.groupInSight)
         return; // the lines start at the edge of the plot
-    }
     painter.setPen(QPen(palette.background, 1));
     painter.setBrush(palette.frame);
     painter.drawEllipse(routes.from, dotRadius, dotRadius);
@@ -164,36 +156,29 @@ void paintLinked(QPainter& painter, const LinkRoutes& routes, const Palette& pal
 
 QRectF linkedBounds(const MapScene& scene) {
     const auto routes = linkRoutes(scene);
-    if (routes.links.isEmpty() && routes.group.isEmpty()) {
+    if (routes.links.isEmpty() && routes.group.isEmpty())
         return {};
-    }
     QPolygonF corners{routes.from};
-    for (const auto& link : routes.links) {
+    for (const auto& link : routes.links)
         corners << link.line << link.arrow;
-    }
-    for (const auto& rect : routes.group) {
+    for (const auto& rect : routes.group)
         corners << rect.topLeft() << rect.bottomRight();
-    }
     constexpr double widest = dotRadius + 4; // the farthest that anything is drawn from these points
     return corners.boundingRect().adjusted(-widest, -widest, widest, widest);
 }
 
 void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& palette) {
-    if (!scene.volume || scene.drawn.rows.empty()) {
+    if (!scene.volume || scene.drawn.rows.empty())
         return;
-    }
     painter.save();
     painter.setClipRect(scene.plotRect().adjusted(-7, -7, 7, 7));
     painter.setRenderHint(QPainter::Antialiasing);
-    if (scene.linked) {
+    if (scene.linked)
         paintLinked(painter, linkRoutes(scene), palette);
-    }
-    for (const auto& [rect, tint] : scene.tintedRects()) { // the upper part still shows the kind
+    for (const auto& [rect, tint] : scene.tintedRects())  // the upper part still shows the kind
         painter.fillRect(rect.adjusted(0, rect.height() * clearShare, 0, 0), palette.tint(tint));
-    }
-    for (const auto& rect : scene.rectsOf(scene.selection)) {
+    for (const auto& rect : scene.rectsOf(scene.selection))
         outline(painter, rect, palette);
-    }
     painter.restore();
 }
 

@@ -16,9 +16,8 @@ namespace {
 
 QImage* imageOf(QPainter& painter) {
     auto* const image = dynamic_cast<QImage*>(painter.device());
-    if (image == nullptr || painter.hasClipping() || !painter.transform().isIdentity() || painter.opacity() < 1) {
+    if (image == nullptr || painter.hasClipping() || !painter.transform().isIdentity() || painter.opacity() < 1)
         return nullptr;
-    }
     const auto format = image->format();
     const bool plain = format == QImage::Format_RGB32 || format == QImage::Format_ARGB32 ||
                        format == QImage::Format_ARGB32_Premultiplied;
@@ -31,9 +30,8 @@ std::optional<MapPixels> MapPixels::of(QPainter& painter, const MapGeometry& geo
                                        double edge) {
     auto* const image = imageOf(painter);
     const double right = (geometry.left + geometry.columns()) * (image != nullptr ? image->devicePixelRatio() : 0);
-    if (image == nullptr || std::lround(right) > image->width() || geometry.left < 0) {
+    if (image == nullptr || std::lround(right) > image->width() || geometry.left < 0)
         return {};
-    }
     return MapPixels(*image, geometry, palette, edge);
 }
 
@@ -47,19 +45,15 @@ MapPixels::MapPixels(QImage& image, const MapGeometry& geometry, const Palette& 
       m_spacing(misalignedPixels(m_ratio)),
       m_ground(palette.background.rgb()),
       m_red(palette.misaligned.rgb()) {
-    for (const auto kind : allRegionKinds) {
-        for (std::size_t cover = 0; cover <= shadeSteps; ++cover) {
+    for (const auto kind : allRegionKinds)
+        for (std::size_t cover = 0; cover <= shadeSteps; ++cover)
             m_kinds[index(kind)][cover] = palette.of(kind, static_cast<std::uint8_t>(cover)).rgb();
-        }
-    }
-    for (std::size_t shade = 0; shade <= shadeSteps; ++shade) {
+    for (std::size_t shade = 0; shade <= shadeSteps; ++shade)
         m_shades[shade] = palette.shade(static_cast<double>(shade) / shadeSteps).rgb();
-    }
     const int columns = geometry.columns();
     m_edges.resize(static_cast<std::size_t>(columns) + 1);
-    for (int column = 0; column <= columns; ++column) {
+    for (int column = 0; column <= columns; ++column)
         m_edges[static_cast<std::size_t>(column)] = qRound(geometry.x(column) * m_ratio);
-    }
     const auto width = static_cast<std::size_t>(pixel(columns));
     m_line.resize(width);
     m_edgeLine.resize(width);
@@ -97,13 +91,11 @@ void MapPixels::makeLine(const DrawRow& row) {
 void MapPixels::makeEdge(const DrawRow& row, int y) {
     m_edgeLine = m_line;
     const auto hatch = m_hatch.begin() + y % m_spacing;
-    for (const auto& run : row.runs) {
-        if (run.offMarked && row.marksSome(run)) {
+    for (const auto& run : row.runs)
+        if (run.offMarked && row.marksSome(run))
             std::fill(m_edgeLine.begin() + pixel(run.x0), m_edgeLine.begin() + pixel(run.x1), m_red);
-        } else if (run.offMarked) {
+        else if (run.offMarked)
             std::copy(hatch + pixel(run.x0), hatch + pixel(run.x1), m_edgeLine.begin() + pixel(run.x0));
-        }
-    }
 }
 
 void MapPixels::copy(const QRgb* from, int y) {
@@ -116,15 +108,13 @@ void MapPixels::paintRow(const DrawRow& row, double y) {
     const auto all = linesOf(y, y + m_rowHeight);
     const auto edge = offMarked ? linesOf(y + m_rowHeight - m_edge, y + m_rowHeight) : Lines{all.end, all.end};
     makeLine(row);
-    for (int n = all.first; n < edge.first; ++n) {
+    for (int n = all.first; n < edge.first; ++n)
         copy(m_line.data(), n);
-    }
     // The hatching repeats every m_spacing lines.
     for (int phase = 0; phase < m_spacing && edge.first + phase < edge.end; ++phase) {
         makeEdge(row, edge.first + phase);
-        for (int n = edge.first + phase; n < edge.end; n += m_spacing) {
+        for (int n = edge.first + phase; n < edge.end; n += m_spacing)
             copy(m_edgeLine.data(), n);
-        }
     }
 }
 
@@ -150,9 +140,8 @@ public:
             m_fills[index(kind)] = palette.of(kind);
             m_inks[index(kind)] = palette.textOn(m_fills[index(kind)]);
         }
-        for (std::size_t shade = 0; shade <= shadeSteps; ++shade) {
+        for (std::size_t shade = 0; shade <= shadeSteps; ++shade)
             m_fills[regionKindCount + shade] = palette.shade(static_cast<double>(shade) / shadeSteps);
-        }
     }
 
     /// Fills only around and between the rows: filling everything would double the fill cost of a frame.
@@ -246,9 +235,8 @@ void MapPainter::paintRuler() const {
 }
 
 void MapPainter::paintBrackets() const {
-    if (!m_scene.gutter.brackets || m_scene.drawn.rows.empty()) {
+    if (!m_scene.gutter.brackets || m_scene.drawn.rows.empty())
         return;
-    }
     const auto& fs = m_scene.volume->filesystem();
     const std::uint64_t flex = fs.groupsPerFlex();
     for (auto row = m_scene.drawn.firstRow; row < endRow();) {
@@ -269,12 +257,10 @@ void MapPainter::paintBracket(std::uint32_t flexGroup, std::uint64_t firstRow, s
     const double x = m_scene.gutter.bracketX + 1;
     m_painter.setPen(QPen(m_palette.bracket, 2));
     m_painter.drawLine(QPointF(x, top), QPointF(x, bottom));
-    if (begins) {
+    if (begins)
         m_painter.drawLine(QPointF(x, top), QPointF(x + 5, top));
-    }
-    if (ends) {
+    if (ends)
         m_painter.drawLine(QPointF(x, bottom), QPointF(x + 5, bottom));
-    }
     for (const auto& words : {MapPainterText::tr("flex group %1").arg(ui::number(flexGroup)), ui::number(flexGroup)}) {
         const double width = label(words).width();
         if (width + 4 <= bottom - top) {
@@ -293,9 +279,8 @@ void MapPainter::paintRowNames() const {
     for (std::size_t i = 0; i < m_scene.drawn.rows.size(); ++i) {
         const double top = m_geometry.y(static_cast<double>(i));
         const double base = baseline(top, m_geometry.rowHeight);
-        if (base + m_descent > m_scene.size.height()) {
+        if (base + m_descent > m_scene.size.height())
             break; // the name would be cut off
-        }
         const auto name = rowName(m_scene.rows, m_scene.volume->filesystem(), m_scene.drawn.firstRow + i);
         const auto& words = label(rowLabel(name));
         words.draw(m_painter, QPointF(m_scene.gutter.labelEnd - words.width(), base));
@@ -307,9 +292,8 @@ void MapPainter::paintFoldNotes() const {
     constexpr double margin = 8;
     for (std::size_t i = 0; i < m_scene.drawn.rows.size(); ++i) {
         const auto& runs = m_scene.drawn.rows[i].runs;
-        if (runs.empty() || runs.back().kind) {
+        if (runs.empty() || runs.back().kind)
             continue;
-        }
         const auto& gap = runs.back();
         for (const auto& note : foldNotes(*m_scene.volume, m_scene.rows, m_scene.drawn.firstRow + i)) {
             const auto& words = label(note);
@@ -328,28 +312,24 @@ void MapPainter::paintRows() const {
     auto pixels = MapPixels::of(m_painter, m_geometry, m_palette, edge());
     m_painter.save();
     m_painter.setClipRect(QRectF(0, m_geometry.top, m_scene.size.width(), m_scene.size.height() - m_geometry.top));
-    for (std::size_t i = 0; i < m_scene.drawn.rows.size(); ++i) {
+    for (std::size_t i = 0; i < m_scene.drawn.rows.size(); ++i)
         paintRow(m_scene.drawn.rows[i], m_geometry.y(static_cast<double>(i)), pixels);
-    }
     m_painter.restore();
 }
 
 void MapPainter::paintRow(const DrawRow& row, double y, std::optional<MapPixels>& pixels) const {
-    if (pixels) {
+    if (pixels)
         pixels->paintRow(row, y);
-    } else {
+    else
         paintRuns(row, y);
-    }
     paintEstimates(row, y);
     paintMissing(row, y);
     QColor line = m_palette.background;
     line.setAlpha(120);
-    for (const int column : row.partLines) {
+    for (const int column : row.partLines)
         m_painter.fillRect(QRectF(m_geometry.x(column), y, 1, m_geometry.rowHeight), line);
-    }
-    for (const auto& run : row.runs) {
+    for (const auto& run : row.runs)
         paintRunText(run, y);
-    }
 }
 
 void MapPainter::paintRuns(const DrawRow& row, double y) const {
@@ -359,9 +339,8 @@ void MapPainter::paintRuns(const DrawRow& row, double y) const {
     };
     for (std::size_t i = 0; i < row.runs.size();) {
         std::size_t end = i + 1;
-        while (end < row.runs.size() && alike(row.runs[end - 1], row.runs[end])) {
+        while (end < row.runs.size() && alike(row.runs[end - 1], row.runs[end]))
             ++end;
-        }
         const auto& run = row.runs[i];
         if (!run.kind) {
             row.eachShade(run, [&](int x0, int x1, std::uint8_t shade) {
@@ -393,9 +372,8 @@ void MapPainter::paintEstimates(const DrawRow& row, double y) const {
 /// Hatches what lies past the end of a truncated image.
 void MapPainter::paintMissing(const DrawRow& row, double y) const {
     const auto here = intersection(row.blocks, m_scene.volume->missing());
-    if (here.empty()) {
+    if (here.empty())
         return;
-    }
     const double first = std::clamp(std::floor(row.columnOf(here.first)), 0.0, 1.0 * m_geometry.columns());
     const double end = std::clamp(std::ceil(row.columnOf(here.end())), first, 1.0 * m_geometry.columns());
     hatch(m_painter, {m_geometry.x(first), y, end - first, m_geometry.rowHeight}, m_palette.text, 6);
@@ -403,13 +381,11 @@ void MapPainter::paintMissing(const DrawRow& row, double y) const {
 
 void MapPainter::paintRunText(const Run& run, double y) const {
     const double width = run.x1 - run.x0;
-    if (width < m_narrowestText || !run.kind || run.merged()) {
+    if (width < m_narrowestText || !run.kind || run.merged())
         return;
-    }
     const double height = m_geometry.rowHeight - (run.offMarked ? edge() : 0);
-    if (height < m_ascent + m_descent - 1) {
+    if (height < m_ascent + m_descent - 1)
         return;
-    }
     const auto& region = m_scene.volume->layout().regions[run.regionBegin];
     const auto* const words = m_scene.labels->runLabel(region, m_scene.drawsMagnified(), width - 8, m_font);
     if (words != nullptr) {
@@ -438,9 +414,8 @@ void paintMap(QPainter& painter, const MapScene& scene, const Palette& palette) 
 }
 
 void paintMapRows(QPainter& painter, const MapScene& scene, const Palette& palette) {
-    if (scene.volume) {
+    if (scene.volume)
         MapPainter(painter, scene, palette).paintRows();
-    }
 }
 
 } // namespace atlas::ui

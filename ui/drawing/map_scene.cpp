@@ -61,13 +61,11 @@ void MapScene::layOut(QSizeF extent, const QFontMetricsF& fontMetrics) {
 
 void MapScene::layOutAgain() {
     ++version;
-    if (!volume || !metrics) {
+    if (!volume || !metrics)
         return;
-    }
     auto& [mode, magnified, view, folds, ownRow] = viewpoint;
-    if (mode == RowMode::Overview && !folds) {
+    if (mode == RowMode::Overview && !folds)
         folds = std::make_shared<const FoldedRows>(foldAlike(*volume));
-    }
     const auto& fs = volume->filesystem();
     const double line = std::ceil(metrics->height());
     geometry.top = line + 12;
@@ -130,24 +128,21 @@ QList<QRectF> MapScene::rectsOf(BlockInterval blocks) const {
     for (std::size_t i = 0; i < drawn.rows.size(); ++i) {
         const auto& row = drawn.rows[i];
         const auto here = intersection(blocks, row.blocks);
-        if (here.empty()) {
+        if (here.empty())
             continue;
-        }
         const double first = std::max(std::floor(row.columnOf(here.first)), 0.0);
         const double end = std::min(std::max(std::floor(row.columnOf(here.end())), first + 1),
                                     static_cast<double>(geometry.columns()));
-        if (end > first && row.columnOf(here.end()) > 0) {
+        if (end > first && row.columnOf(here.end()) > 0)
             rects.emplace_back(geometry.x(first), geometry.y(static_cast<double>(i)), end - first, geometry.rowHeight);
-        }
     }
     return rects;
 }
 
 QList<TintedRect> MapScene::tintedRects() const {
     QList<TintedRect> rects;
-    if (!tints) {
+    if (!tints)
         return rects;
-    }
     for (std::size_t i = 0; i < drawn.rows.size(); ++i) {
         const auto& row = drawn.rows[i];
         const double last = static_cast<double>(geometry.columns());
@@ -157,9 +152,8 @@ QList<TintedRect> MapScene::tintedRects() const {
             const auto next = std::ranges::partition_point(
                 *tints, [&](const TintedBlocks& each) { return each.blocks.end() <= from.first; });
             const auto here = next == tints->end() ? BlockInterval{} : intersection(next->blocks, from);
-            if (here.empty()) {
+            if (here.empty())
                 break;
-            }
             const double first = std::max(std::floor(row.columnOf(here.first)), free);
             const double end = std::max(std::floor(row.columnOf(here.end())), first + 1);
             if (first < last) {

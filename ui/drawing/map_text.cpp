@@ -25,11 +25,9 @@ QString range(std::uint64_t first, std::uint64_t last) {
 
 QString names(std::uint16_t kinds) {
     QStringList list;
-    for (const auto kind : allRegionKinds) {
-        if (has(kinds, kind)) {
+    for (const auto kind : allRegionKinds)
+        if (has(kinds, kind))
             list << text(label(kind));
-        }
-    }
     return listText(list);
 }
 
@@ -56,14 +54,12 @@ QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
 QString startRow(const Volume& volume, BlockInterval part, const QColor& misaligned) {
     const auto& granularity = volume.markedGrid();
     const bool begins = presenceOf(part, volume.missing()) != Presence::None;
-    if (!granularity || !begins || !beginsJudged(volume.layout(), part)) {
+    if (!granularity || !begins || !beginsJudged(volume.layout(), part))
         return {};
-    }
     const auto first = bytesOnDisk(volume, part).first;
     const auto words = text(boundaryVerdict(first, *granularity));
-    if (pastBoundary(first, *granularity).value == 0) {
+    if (pastBoundary(first, *granularity).value == 0)
         return htmlRow(MapText::tr("first byte"), ui::marked(true, words));
-    }
     return htmlRow(MapText::tr("first byte"),
                    QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), ui::marked(false, words)));
 }
@@ -79,16 +75,14 @@ QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& mis
     const auto part = region.partAt(hit.block);
     const auto title = capitalised(text(label(region.kind, owner)));
     auto state = structureAlignment(volume, part);
-    if (volume.fitOf(part).value_or(StructureFit{}).isMisaligned()) {
+    if (volume.fitOf(part).value_or(StructureFit{}).isMisaligned())
         state = QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), state);
-    }
     auto html = QStringLiteral("<b>%1</b><table>").arg(title) + places(volume, part.blocks()) +
                 htmlRow(MapText::tr("lies in"), groupOfBlock(volume.filesystem(), part.first)) +
                 membersRow(volume, part.blocks()) + htmlRow(MapText::tr("alignment"), state) +
                 startRow(volume, part.blocks(), misaligned) + QStringLiteral("</table>");
-    if (hit.pieces > 1) {
+    if (hit.pieces > 1)
         html += MapText::tr("%1 pieces of metadata share this pixel: %2").arg(number(hit.pieces), names(hit.kinds));
-    }
     return html;
 }
 
@@ -154,9 +148,8 @@ QString bareTooltip(const Volume& volume, const Hit& hit) {
     const auto& layout = volume.layout();
     const auto& fs = layout.filesystem;
     const auto group = fs.groupOf(hit.block);
-    if (group.value >= layout.groups.size().value) {
+    if (group.value >= layout.groups.size().value)
         return {};
-    }
     const auto here = intersection(hit.stretch, fs.blocksOf(group));
     return QStringLiteral("<b>%1</b><table>").arg(capitalised(groupOfBlock(fs, hit.block))) + linksText(layout, group) +
            htmlRow(MapText::tr("free"), freeText(volume, group)) + blockRow(volume, hit.block) +
@@ -168,16 +161,13 @@ QString bareTooltip(const Volume& volume, const Hit& hit) {
 QString backupsText(std::span<const GroupNumber> copies) {
     constexpr std::size_t named = 4;
     QStringList groups;
-    for (const auto group : copies.first(std::min(copies.size(), named))) {
+    for (const auto group : copies.first(std::min(copies.size(), named)))
         groups << number(group.value);
-    }
     const auto list = listText(groups);
-    if (copies.size() > named) {
+    if (copies.size() > named)
         return MapText::tr("%1 backups: groups %2 …").arg(number(copies.size()), list);
-    }
-    if (copies.empty()) {
+    if (copies.empty())
         return {};
-    }
     return copies.size() == 1 ? MapText::tr("backup in group %1").arg(list)
                               : MapText::tr("backups in groups %1").arg(list);
 }
@@ -199,9 +189,8 @@ QString alikeNote(const AlikeRow& run, bool differsInAlignment) {
 /// of 192 KiB"; empty for a row of one flex group.
 QString alikeText(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
     const auto run = foldedRun(rows, row);
-    if (!run) {
+    if (!run)
         return {};
-    }
     const bool one = run->count() == 2;
     const auto words = run->copiesDiffer
                            ? (one ? MapText::tr("this row stands for %1 more that is alike but for backups")
@@ -211,9 +200,8 @@ QString alikeText(const Volume& volume, const RowLayout& rows, std::uint64_t row
     const bool flex = rowName(rows, volume.filesystem(), row).kind == RowName::Kind::FlexGroups;
     const RowName drawn{.kind = flex ? RowName::Kind::FlexGroup : RowName::Kind::Group, .first = run->first};
     QStringList clauses{rowLabel(drawn), words.arg(number(run->count() - 1))};
-    if (alignmentDiffers(volume, rows, row)) {
+    if (alignmentDiffers(volume, rows, row))
         clauses << MapText::tr("at other distances from the boundaries of %1").arg(ui::size(volume.boundaries().size));
-    }
     return clausesText(clauses);
 }
 
@@ -234,36 +222,31 @@ QString rowLabel(const RowName& name) {
 }
 
 QStringList foldNotes(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
-    if (!rows.folds) {
+    if (!rows.folds)
         return {};
-    }
     const auto& fs = volume.filesystem();
     const auto here = rows.folds->rows[row];
     const auto all = rows.allBlocksOf(row);
     const auto copies = backupGroupsAmong(*rows.folds, fs.groupOf(all.first), fs.groupOf(all.last()));
     const auto backups = backupsText(copies);
     if (here.count() == 1) {
-        if (backups.isEmpty()) {
+        if (backups.isEmpty())
             return {};
-        }
         return {backups, backupCount(copies)};
     }
     const auto alike = alikeNote(here, alignmentDiffers(volume, rows, row)).arg(number(here.count()));
     const auto once = MapText::tr("%1, drawn once").arg(alike);
     QStringList notes{once, alike, MapText::tr("× %1").arg(number(here.count()))};
-    if (!backups.isEmpty()) {
+    if (!backups.isEmpty())
         notes.prepend(MapText::tr("%1; %2").arg(once, backups));
-    }
     return notes;
 }
 
 QString ownedText(const Region& region) {
-    if (!region.owned()) {
+    if (!region.owned())
         return {};
-    }
-    if (region.groups.value == 1) {
+    if (region.groups.value == 1)
         return MapText::tr("%1, group %2").arg(text(label(region.kind)), number(region.group.value));
-    }
     const auto last = region.group.value + region.groups.value - 1;
     return MapText::tr("%1, groups %2–%3")
         .arg(text(label(region.kind, region.groups.value)), number(region.group.value), number(last));
@@ -282,9 +265,8 @@ QStringList runTexts(const Region& region, bool brief) {
 
 QString structureAlignment(const Volume& volume, const Region& structure) {
     const auto fit = volume.fitOf(structure);
-    if (!fit) {
+    if (!fit)
         return presenceText(text(lostPrimaryVerdict()), presenceOf(structure.blocks(), volume.missing()));
-    }
     const auto worst = fit->worst.value_or(Fit::Whole); // nullopt past the end: no verdict
     const int cost = volume.judge().worstReadModifyWrites(structure.blocks());
     return presenceText(ui::marked(!fit->isMisaligned(), text(structureVerdict(worst, cost, volume.grid()))),

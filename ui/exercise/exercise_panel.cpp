@@ -74,9 +74,8 @@ ExercisePanel::ExercisePanel(ExerciseRun& run, QWidget* parent)
 }
 
 QWidget* ExercisePanel::chooser() {
-    for (unsigned n = 0; n < static_cast<unsigned>(ExerciseKind::end); ++n) {
+    for (unsigned n = 0; n < static_cast<unsigned>(ExerciseKind::end); ++n)
         m_kind->addItem(kindText(static_cast<ExerciseKind>(n)));
-    }
     m_kind->setAccessibleName(tr("Kind of exercise"));
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_level->setRange(1, static_cast<int>(hardestLevel));
@@ -160,9 +159,8 @@ void ExercisePanel::refresh() {
     m_rows.clear();
     m_result->clear();
     m_make->setEnabled(!m_run.isMaking());
-    for (auto* each : {m_check, m_reveal}) {
+    for (auto* each : {m_check, m_reveal})
         each->setEnabled(m_run.isOpen());
-    }
     m_image->setEnabled(m_run.isOpen() && !m_imageShown);
     m_image->setVisible(!m_run.isOpen() || !m_run.image().isEmpty());
     m_sheet->setMarkdown(m_run.isMaking() ? tr("Making the exercise…")
@@ -171,9 +169,8 @@ void ExercisePanel::refresh() {
                              : tr("Choose a kind and a level. The answers are computed from the image when "
                                   "you check them."));
     const auto& questions = m_run.questions();
-    for (qsizetype n = 0; n < questions.size(); ++n) {
+    for (qsizetype n = 0; n < questions.size(); ++n)
         addRow(n + 1, questions[n]);
-    }
     m_since.restart();
     m_second.start();
     showTime();
@@ -195,10 +192,8 @@ void ExercisePanel::addRow(qsizetype number, const QString& question) {
     row.mark->hide();
     auto* column = new QVBoxLayout(row.all);
     column->setContentsMargins(0, 0, 0, 4);
-    for (auto* each :
-         {static_cast<QWidget*>(ask), static_cast<QWidget*>(row.answer), static_cast<QWidget*>(row.mark)}) {
+    for (auto* each : {static_cast<QWidget*>(ask), static_cast<QWidget*>(row.answer), static_cast<QWidget*>(row.mark)})
         column->addWidget(each);
-    }
     m_questions->addWidget(row.all);
     connect(row.answer, &QLineEdit::returnPressed, this, [this] { check(Answers::Kept); });
     m_rows.push_back(row);
@@ -211,9 +206,8 @@ void ExercisePanel::setImageShown(bool shown) {
 
 void ExercisePanel::check(Answers right) {
     QStringList answers;
-    for (const auto& row : m_rows) {
+    for (const auto& row : m_rows)
         answers << row.answer->text();
-    }
     m_run.check(answers, right);
 }
 
@@ -231,23 +225,20 @@ void ExercisePanel::showMarks() {
     }
     paint(*m_result, right == m_rows.size() ? colours.good : colours.text);
     m_result->setText(tr("%1 of %2 right").arg(right).arg(m_rows.size()));
-    if (right == m_rows.size()) {
+    if (right == m_rows.size())
         m_second.stop();
-    }
 }
 
 /// Empty for a question without an answer that is not revealed.
 QString ExercisePanel::markText(std::size_t row) const {
     const auto& [mark, mistake, answer] = m_run.marks()[row];
     QStringList lines;
-    if (mark == Mark::Right) {
+    if (mark == Mark::Right)
         lines << marked(true, tr("right"));
-    } else if (mark == Mark::Wrong) {
+    else if (mark == Mark::Wrong)
         lines << marked(false, mistake ? tr("not so: %1").arg(text(atlas::text(*mistake))) : tr("not so"));
-    }
-    if (mark != Mark::Right && answer) {
+    if (mark != Mark::Right && answer)
         lines << text(message<MessageId::MarkRevealed>(Number{row + 1}, Number{*answer}));
-    }
     return lines.join('\n');
 }
 
@@ -261,11 +252,10 @@ void ExercisePanel::showTime() {
 }
 
 void ExercisePanel::focusFirst() {
-    if (m_rows.empty()) {
+    if (m_rows.empty())
         m_kind->setFocus();
-    } else {
+    else
         m_rows.front().answer->setFocus();
-    }
 }
 
 } // namespace atlas::ui

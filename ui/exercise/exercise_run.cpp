@@ -63,9 +63,8 @@ void ExerciseRun::readSheet() {
     auto at = question.globalMatch(markdown);
     const auto heading = markdown.indexOf('\n'); // the exercise chooser shows the heading
     m_sheet = markdown.left(at.hasNext() ? at.peekNext().capturedStart() : -1).mid(heading + 1);
-    while (at.hasNext()) {
+    while (at.hasNext())
         m_questions << unescaped(at.next().captured(1));
-    }
     Q_EMIT changed();
 }
 
@@ -81,9 +80,8 @@ void ExerciseRun::check(const QStringList& answers, Answers right) {
         Q_EMIT refused({ErrorKind::Io, file.errorString().toStdString(), path.toStdString()});
         return;
     }
-    for (qsizetype n = 0; n < answers.size(); ++n) {
+    for (qsizetype n = 0; n < answers.size(); ++n)
         file.write(QStringLiteral("%1: %2\n").arg(n + 1).arg(answers[n].simplified()).toUtf8());
-    }
     file.close();
     m_marker.ask(
         texts(readerArguments(MarksRequest{m_exercise.toStdString(), path.toStdString(), right == Answers::Revealed})),

@@ -77,24 +77,20 @@ void GroupModel::setLayout(const LayoutPtr& layout, ByteOffset volumeStart, Sect
     m_filter = GroupFilter::All;
     m_column = 0;
     m_direction = Qt::AscendingOrder;
-    if (layout) {
+    if (layout)
         m_judge = structureJudge(*layout, volumeStart, grid);
-    }
     endResetModel();
 }
 
 void GroupModel::setPlacement(ByteOffset volumeStart, SectorGrid grid) {
-    if (!m_layout) {
+    if (!m_layout)
         return;
-    }
     m_judge = structureJudge(*m_layout, volumeStart, grid);
     const int verdict = static_cast<int>(GroupColumn::Verdict);
-    if (rowCount() > 0) {
+    if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, verdict), index(rowCount() - 1, verdict));
-    }
-    if (m_column == verdict || m_filter == GroupFilter::Misaligned) {
+    if (m_column == verdict || m_filter == GroupFilter::Misaligned)
         sort(m_column, m_direction);
-    }
 }
 
 void GroupModel::setFilter(GroupFilter filter) {
@@ -108,16 +104,14 @@ GroupNumber GroupModel::groupAt(int row) const {
 }
 
 int GroupModel::rowOf(GroupNumber group) const {
-    if (!m_layout || group >= GroupNumber{m_layout->groups.size().value}) {
+    if (!m_layout || group >= GroupNumber{m_layout->groups.size().value})
         return -1;
-    }
     return m_order ? m_order->rows[group.value] : static_cast<int>(group.value);
 }
 
 int GroupModel::rowCount(const QModelIndex& parent) const {
-    if (parent.isValid() || !m_layout) {
+    if (parent.isValid() || !m_layout)
         return 0;
-    }
     return static_cast<int>(m_order ? m_order->groups.size() : m_layout->groups.size().value);
 }
 
@@ -129,9 +123,8 @@ QString GroupModel::tooltip(GroupColumn column, GroupNumber group) const {
 }
 
 QVariant GroupModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    }
     const auto column = static_cast<GroupColumn>(index.column());
     const auto group = groupAt(index.row());
     switch (role) {
@@ -151,9 +144,8 @@ QVariant GroupModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant GroupModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= groupColumnCount) {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= groupColumnCount)
         return {};
-    }
     switch (static_cast<GroupColumn>(section)) {
     case GroupColumn::Group: return tr("Group");
     case GroupColumn::FlexGroup: return tr("Flex group");
@@ -173,18 +165,16 @@ QVariant GroupModel::headerData(int section, Qt::Orientation orientation, int ro
 }
 
 void GroupModel::sort(int column, Qt::SortOrder order) {
-    if (!m_layout || column < 0 || column >= groupColumnCount) {
+    if (!m_layout || column < 0 || column >= groupColumnCount)
         return;
-    }
     m_column = column;
     m_direction = order;
     const auto work = [layout = m_layout, judge = *m_judge, column, order, filter = m_filter] {
         const bool descending = order == Qt::DescendingOrder;
         Order result{groupOrder(*layout, judge, static_cast<GroupColumn>(column), descending, filter), {}};
         result.rows.resize(layout->groups.size().value, -1);
-        for (std::size_t row = 0; row < result.groups.size(); ++row) {
+        for (std::size_t row = 0; row < result.groups.size(); ++row)
             result.rows[result.groups[row]] = static_cast<int>(row);
-        }
         return result;
     };
     m_sorting.run(this, work, [this](Order result) { take(std::move(result)); });

@@ -101,9 +101,8 @@ GroupsPage::GroupsPage(Workspace& workspace, QWidget* parent)
     m_view->horizontalHeader()->setSortIndicatorShown(true);
     m_view->horizontalHeader()->setSectionsClickable(true);
     onRowChosen(*m_view, this, [this](int row) {
-        if (!m_following) {
+        if (!m_following)
             m_workspace.selection.select(GroupPlace{m_model->groupAt(row)});
-        }
     });
     addGoing();
     connect(m_model, &GroupModel::sorted, this, [this] {
@@ -146,9 +145,8 @@ void GroupsPage::showLayout() {
     const auto& session = m_workspace.session;
     const auto& placement = session.judgement().placement();
     m_model->setLayout(session.layout(), placement ? placement->bytes.first : ByteOffset{}, session.grid());
-    if (session.layout()) {
+    if (session.layout())
         setWidths(*m_view, session.layout()->filesystem);
-    }
     const QSignalBlocker quiet(m_view->horizontalHeader());
     m_view->horizontalHeader()->setSortIndicator(0, Qt::AscendingOrder);
     m_filter->setCurrentIndex(static_cast<int>(m_model->filter()));
@@ -157,17 +155,15 @@ void GroupsPage::showLayout() {
 }
 
 void GroupsPage::judgeAnew() {
-    if (const auto& placement = m_workspace.session.judgement().placement()) {
+    if (const auto& placement = m_workspace.session.judgement().placement())
         m_model->setPlacement(placement->bytes.first, m_workspace.session.grid());
-    }
 }
 
 void GroupsPage::follow(const Place& place) {
     const auto layout = m_workspace.session.layout();
     const int row = layout ? m_model->rowOf(groupOf(*layout, place)) : -1;
-    if (row < 0 || row == m_view->currentIndex().row()) {
+    if (row < 0 || row == m_view->currentIndex().row())
         return;
-    }
     const auto index = m_model->index(row, 0);
     m_following = true;
     m_view->setCurrentIndex(index);

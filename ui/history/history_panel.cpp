@@ -73,13 +73,11 @@ void HistoryPanel::arrange() {
     m_list->setTextElideMode(Qt::ElideNone);
     m_total->setWordWrap(true);
     m_command->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long command leaves room for the slider
-    for (auto* each : {m_back, m_play, m_next}) {
+    for (auto* each : {m_back, m_play, m_next})
         each->setFocusPolicy(Qt::TabFocus);
-    }
     auto* controls = new QHBoxLayout;
-    for (auto* each : {m_back, m_play, m_next}) {
+    for (auto* each : {m_back, m_play, m_next})
         controls->addWidget(each);
-    }
     controls->addWidget(m_slider, 1);
     controls->addWidget(m_command, 2);
     controls->addWidget(m_since);
@@ -97,14 +95,12 @@ void HistoryPanel::connectParts() {
     connect(m_next, &QToolButton::clicked, &m_player, &HistoryPlayer::next);
     connect(m_play, &QToolButton::clicked, this, [this] { m_player.play(!m_player.isPlaying()); });
     connect(m_slider, &QSlider::valueChanged, this, [this](int step) {
-        if (!m_filling) {
+        if (!m_filling)
             m_player.goTo(step);
-        }
     });
     connect(m_since, &QSpinBox::valueChanged, this, [this](int since) {
-        if (!m_filling) {
+        if (!m_filling)
             m_player.compareWith(since);
-        }
     });
     connect(m_list, &QListWidget::currentRowChanged, this, &HistoryPanel::choose);
 }
@@ -120,9 +116,8 @@ void HistoryPanel::refresh() {
     m_next->setEnabled(m_player.step() < steps);
     m_play->setEnabled(steps > 1);
     m_play->setIcon(style()->standardIcon(m_player.isPlaying() ? QStyle::SP_MediaPause : QStyle::SP_MediaPlay));
-    for (auto* each : {static_cast<QWidget*>(m_slider), static_cast<QWidget*>(m_since)}) {
+    for (auto* each : {static_cast<QWidget*>(m_slider), static_cast<QWidget*>(m_since)})
         each->setEnabled(steps != 0);
-    }
     m_command->setText(m_player.isRecording() ? tr("Running the steps…")
                        : steps == 0
                            ? QString()
@@ -142,9 +137,8 @@ void HistoryPanel::showSpan() {
         m_listed = nullptr;
         return;
     }
-    if (report == m_listed && report != nullptr) {
+    if (report == m_listed && report != nullptr)
         return;
-    }
     m_listed = report;
     m_list->clear();
     m_total->clear();
@@ -158,23 +152,19 @@ void HistoryPanel::showSpan() {
 
 void HistoryPanel::listChanges() {
     const auto& changes = m_player.span().changes.changes;
-    for (std::size_t n = 0; n < std::min(changes.size(), maxChanges); ++n) {
+    for (std::size_t n = 0; n < std::min(changes.size(), maxChanges); ++n)
         m_list->addItem(diskText(format(sentence(changes[n]))));
-    }
-    if (changes.size() > maxChanges) {
+    if (changes.size() > maxChanges)
         m_list->addItem(tr("… and %n more", nullptr, static_cast<int>(changes.size() - maxChanges)));
-    }
 }
 
 void HistoryPanel::choose(int row) {
     const auto* const report = m_player.report();
-    if (m_filling || report == nullptr || row < 0) {
+    if (m_filling || report == nullptr || row < 0)
         return;
-    }
     const auto& changes = m_player.span().changes.changes;
-    if (static_cast<std::size_t>(row) < changes.size()) {
+    if (static_cast<std::size_t>(row) < changes.size())
         Q_EMIT chosen(changes[static_cast<std::size_t>(row)]);
-    }
 }
 
 void HistoryPanel::focusSteps() { setFocus(); }

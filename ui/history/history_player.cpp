@@ -20,9 +20,8 @@ struct PlaceOf {
 
     Place operator()(const StructureChange& change) const { return placeAtByte(layout, change.place.bytes.first); }
     Place operator()(const BitmapChange& change) const {
-        if (change.group.value >= layout.filesystem.groupCount.value) {
+        if (change.group.value >= layout.filesystem.groupCount.value)
             return {};
-        }
         const auto start = layout.startOf(change.bitmap, change.group);
         return start ? inside(*start) : Place();
     }
@@ -57,9 +56,8 @@ struct HistoryTitle {
 
 std::vector<HistoryRecipe> historyRecipes(const QString& recipes) {
     std::vector<HistoryRecipe> all;
-    if (recipes.isEmpty()) {
+    if (recipes.isEmpty())
         return all;
-    }
     const QDir folder(recipes + QStringLiteral("/histories"));
     const auto names = folder.entryList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name);
     for (const auto& name : names) {
@@ -86,9 +84,8 @@ HistoryPlayer::HistoryPlayer(Session& session, QObject* parent) : QObject(parent
     connectReaders();
     connect(&session, &Session::opened, this, &HistoryPlayer::noteOpened);
     connect(&session, &Session::judgedAgain, this, [this] {
-        if (isOpen()) {
+        if (isOpen())
             tell(); // the number of read-modify-writes depends on the start
-        }
     });
 }
 
@@ -96,9 +93,8 @@ void HistoryPlayer::connectReaders() {
     connect(&m_teller, &ReaderJob::answered, this, &HistoryPlayer::take);
     connect(&m_writer, &ReaderJob::answered, this, &HistoryPlayer::showImage);
     connect(&m_recorder, &ReaderJob::answered, this, [this] { open(m_recorded); });
-    for (auto* reader : {&m_teller, &m_writer, &m_recorder}) {
+    for (auto* reader : {&m_teller, &m_writer, &m_recorder})
         connect(reader, &ReaderJob::failed, this, &HistoryPlayer::fail);
-    }
 }
 
 void HistoryPlayer::open(const QString& path) {
@@ -130,20 +126,17 @@ void HistoryPlayer::close() {
 }
 
 void HistoryPlayer::goTo(int step) {
-    if (!isOpen() || step < 1 || step > static_cast<int>(m_commands.size()) || step == m_step) {
+    if (!isOpen() || step < 1 || step > static_cast<int>(m_commands.size()) || step == m_step)
         return;
-    }
     m_step = step;
-    if (m_since && *m_since >= step) {
+    if (m_since && *m_since >= step)
         m_since.reset();
-    }
     look();
 }
 
 void HistoryPlayer::compareWith(int since) {
-    if (!isOpen() || since < 0 || since >= m_step || since == this->since()) {
+    if (!isOpen() || since < 0 || since >= m_step || since == this->since())
         return;
-    }
     m_since = since == m_step - 1 ? std::nullopt : std::optional(since);
     tell();
 }
@@ -153,21 +146,18 @@ void HistoryPlayer::play(bool on) {
         m_clock.stop();
     } else if (isOpen()) {
         m_clock.start();
-        if (m_step == static_cast<int>(m_commands.size())) {
+        if (m_step == static_cast<int>(m_commands.size()))
             goTo(1);
-        }
     }
     Q_EMIT changed();
 }
 
 /// Goes to the next step unless the current one is pending.
 void HistoryPlayer::advance() {
-    if (!isShown() || !m_report) {
+    if (!isShown() || !m_report)
         return;
-    }
-    if (m_step == static_cast<int>(m_commands.size())) {
+    if (m_step == static_cast<int>(m_commands.size()))
         return play(false);
-    }
     next();
 }
 
@@ -196,48 +186,40 @@ void HistoryPlayer::tell() {
 
 void HistoryPlayer::take(const QByteArray& answer) {
     auto report = readHistoryJson({answer.constData(), static_cast<std::size_t>(answer.size())});
-    if (!report || report->spans.size() != 1) {
+    if (!report || report->spans.size() != 1)
         return fail(report ? Error{ErrorKind::Corrupt, "the answer of the reader cannot be read"} : report.error());
-    }
     m_commands = report->commands;
     m_report = std::move(*report);
     Q_EMIT changed();
-    if (isShown()) {
+    if (isShown())
         Q_EMIT shown();
-    }
 }
 
 void HistoryPlayer::showImage() {
-    if (m_shown != 0 && m_session.isOpen()) {
+    if (m_shown != 0 && m_session.isOpen())
         m_session.follow(m_image);
-    } else {
+    else
         m_session.open(m_image);
-    }
 }
 
 /// Another image closes the history.
 void HistoryPlayer::noteOpened() {
     const auto path = m_session.path();
-    if (!isOpen()) {
+    if (!isOpen())
         return;
-    }
     if (path != m_image) {
-        if (!isOwn(path)) {
+        if (!isOwn(path))
             close();
-        }
         return;
     }
     m_shown = m_step;
     const auto images = QDir(m_folder->path()).entryList({QStringLiteral("*.img")}, QDir::Files);
-    for (const auto& image : images) {
-        if (m_folder->filePath(image) != m_image) {
+    for (const auto& image : images)
+        if (m_folder->filePath(image) != m_image)
             QFile::remove(m_folder->filePath(image));
-        }
-    }
     Q_EMIT changed();
-    if (m_report) {
+    if (m_report)
         Q_EMIT shown();
-    }
 }
 
 bool HistoryPlayer::isOwn(const QString& path) const {
@@ -246,9 +228,8 @@ bool HistoryPlayer::isOwn(const QString& path) const {
 
 /// If the folder cannot be made, the reader that writes to it reports the error.
 QString HistoryPlayer::temporary(const QString& name) {
-    if (!m_folder) {
+    if (!m_folder)
         m_folder = std::make_unique<QTemporaryDir>();
-    }
     return m_folder->filePath(name);
 }
 

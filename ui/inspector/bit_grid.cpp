@@ -42,9 +42,8 @@ void BitGrid::select(std::optional<std::size_t> nth) {
     m_selected = nth && *nth < m_bitmap.bits.size() ? nth : std::nullopt;
     if (m_selected) {
         const auto rect = rectOf(*m_selected);
-        if (rect.top() < 0 || rect.bottom() >= viewport()->height()) {
+        if (rect.top() < 0 || rect.bottom() >= viewport()->height())
             verticalScrollBar()->setValue(verticalScrollBar()->value() + rect.top() - viewport()->height() / 2);
-        }
     }
     viewport()->update();
 }
@@ -71,9 +70,8 @@ void BitGrid::paintEvent(QPaintEvent*) {
         static_cast<std::size_t>(verticalScrollBar()->value() / cell()) * static_cast<std::size_t>(m_perLine);
     for (auto nth = first; nth < m_bitmap.bits.size(); ++nth) {
         const auto rect = rectOf(nth);
-        if (rect.top() >= viewport()->height()) {
+        if (rect.top() >= viewport()->height())
             break;
-        }
         const auto& bit = m_bitmap.bits[nth];
         const auto inside = rect.adjusted(0, 0, -1, -1);
         painter.fillRect(inside, bit.kind ? colours.of(*bit.kind) : bit.inUse ? colours.dataInUse : colours.free);
@@ -100,9 +98,8 @@ void BitGrid::resizeEvent(QResizeEvent*) {
 
 void BitGrid::mousePressEvent(QMouseEvent* event) {
     const auto nth = bitAt(event->position().toPoint());
-    if (nth && event->button() == Qt::LeftButton) {
+    if (nth && event->button() == Qt::LeftButton)
         Q_EMIT chosen(*nth);
-    }
 }
 
 void BitGrid::mouseMoveEvent(QMouseEvent* event) { Q_EMIT hovered(bitAt(event->position().toPoint())); }
@@ -116,9 +113,8 @@ void BitGrid::keyPressEvent(QKeyEvent* event) {
                     : event->key() == Qt::Key_Down  ? m_perLine
                                                     : 0;
     const auto next = static_cast<std::int64_t>(m_selected.value_or(0)) + way;
-    if (way == 0 || next < 0 || next >= std::ssize(m_bitmap.bits)) {
+    if (way == 0 || next < 0 || next >= std::ssize(m_bitmap.bits))
         return QAbstractScrollArea::keyPressEvent(event);
-    }
     Q_EMIT chosen(static_cast<std::size_t>(next));
 }
 

@@ -91,9 +91,8 @@ void ByteSearchBar::setBytes(const std::shared_ptr<const ByteSource>& bytes) {
 }
 
 bool ByteSearchBar::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride) {
+    if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
         return QWidget::eventFilter(watched, event);
-    }
     auto* key = static_cast<QKeyEvent*>(event);
     if (key->key() == Qt::Key_Escape && m_searcher.isRunning()) {
         m_searcher.cancel();
@@ -108,15 +107,13 @@ bool ByteSearchBar::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ByteSearchBar::search(bool backward) {
-    if (!m_bytes || m_pattern->text().isEmpty()) {
+    if (!m_bytes || m_pattern->text().isEmpty())
         return;
-    }
     auto pattern = m_kind->currentIndex() == 0
                        ? parseHexPattern(m_pattern->text())
                        : std::expected<std::vector<std::byte>, QString>(textPattern(m_pattern->text()));
-    if (!pattern) {
+    if (!pattern)
         return say(pattern.error());
-    }
     m_length = {pattern->size()};
     say({});
     m_bar->setValue(0);
@@ -136,13 +133,11 @@ void ByteSearchBar::report(const ByteSearchResult& result) {
                       ? tr("Found at byte %1, past the end of the disk and round.").arg(number(result.found->value))
                       : tr("Found at byte %1.").arg(number(result.found->value)));
     }
-    if (result.unread.value != 0) {
+    if (result.unread.value != 0)
         words << tr("%1 bytes could not be read.").arg(number(result.unread.value));
-    }
     say(words.join(' '));
-    if (result.found) {
+    if (result.found)
         Q_EMIT found({*result.found, m_length});
-    }
 }
 
 void ByteSearchBar::showRunning(bool running) {
@@ -163,17 +158,15 @@ QString asHex(const std::vector<std::byte>& bytes) { return text(hexText(bytes))
 
 QString asArray(const std::vector<std::byte>& bytes) {
     QStringList items;
-    for (const auto byte : bytes) {
+    for (const auto byte : bytes)
         items << QStringLiteral("0x%1").arg(std::to_integer<int>(byte), 2, 16, QLatin1Char('0'));
-    }
     return QStringLiteral("{%1}").arg(items.join(QStringLiteral(", ")));
 }
 
 QString asText(const std::vector<std::byte>& bytes) {
     std::string out;
-    for (const auto byte : bytes) {
+    for (const auto byte : bytes)
         out += static_cast<char>(byte);
-    }
     return diskText(out);
 }
 
@@ -229,23 +222,20 @@ void BytesPanel::addCopying() {
 void BytesPanel::copy(Format format) {
     const auto wanted = m_view->selected();
     auto bytes = m_view->copied();
-    if (bytes.size() == wanted.count.value) {
+    if (bytes.size() == wanted.count.value)
         return QGuiApplication::clipboard()->setText(format(bytes));
-    }
-    if (wanted.count.value > maxCopied) {
+    if (wanted.count.value > maxCopied)
         return m_name->setText(tr("At most %1 can be copied.").arg(ui::size({maxCopied})));
-    }
     const auto work = [source = m_loader.bytes(), wanted, format]() -> Result<QString> {
         std::vector<std::byte> read(wanted.count.value);
         const auto status = source->read(wanted.first, read);
         return status ? Result<QString>(format(read)) : std::unexpected(status.error());
     };
     inBackground(this, work, [this](const Result<QString>& copied) {
-        if (copied) {
+        if (copied)
             QGuiApplication::clipboard()->setText(*copied);
-        } else {
+        else
             m_name->setText(capitalised(text(sentence(copied.error()))));
-        }
     });
 }
 
@@ -276,9 +266,8 @@ void BytesPanel::refresh() {
 QString BytesPanel::nameOf(ByteOffset byte) const {
     const auto& structure = m_loader.structure();
     const auto field = structure.fieldAt(byte);
-    if (!field) {
+    if (!field)
         return tr("Byte %1: no field lies here.").arg(number(byte.value));
-    }
     const auto within = (byte - structure.bytesOf(*field).first).value;
     return tr("Byte %1: %2 (%3).")
         .arg(number(byte.value),
@@ -319,9 +308,8 @@ ByteInterval BytesPanel::wholePlace() const {
 void BytesPanel::choose(ByteOffset byte) {
     m_range.reset();
     go(byte);
-    if (m_loader.byte() == byte) { // also if it was selected before
+    if (m_loader.byte() == byte)  // also if it was selected before
         showByte();
-    }
 }
 
 void BytesPanel::go(ByteOffset byte) {

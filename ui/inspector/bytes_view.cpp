@@ -25,9 +25,8 @@ QString hexDigits(std::uint64_t value, int digits) {
 
 /// The colour of the structure that contains `byte`; nullopt outside all structures.
 std::optional<QColor> colourAt(const Snapshot& snapshot, ByteOffset byte, const Palette& palette) {
-    if (!snapshot.hasVolume() || !snapshot.placement->bytes.contains(byte)) {
+    if (!snapshot.hasVolume() || !snapshot.placement->bytes.contains(byte))
         return std::nullopt;
-    }
     const auto block = snapshot.layout->filesystem.blockAt(byte, snapshot.placement->bytes.first);
     const auto* const region = block ? snapshot.layout->regionAt(*block) : nullptr;
     return region == nullptr ? std::nullopt : std::optional(palette.of(region->kind));
@@ -68,12 +67,10 @@ struct LinePainter {
 
     void byte(ByteOffset at, int nth, int y) const {
         const auto value = scene.bytes.at(at);
-        if (scene.cursor == at) {
+        if (scene.cursor == at)
             painter.fillRect(x(columns.hexOf(nth)), y, x(2), metrics.height(), palette.free);
-        }
-        if (!scene.bytes.covers(at)) {
+        if (!scene.bytes.covers(at))
             return; // still being read
-        }
         painter.setPen(value ? palette.text : palette.mutedText);
         const auto code = value ? std::to_integer<int>(*value) : 0;
         const bool printable = code >= 0x20 && code < 0x7F;
@@ -98,20 +95,16 @@ struct LinePainter {
 } // namespace
 
 std::optional<std::byte> ReadBytes::at(ByteOffset byte) const {
-    if (!covers(byte) ||
-        std::ranges::any_of(unread, [byte](const ByteInterval& each) { return each.contains(byte); })) {
+    if (!covers(byte) || std::ranges::any_of(unread, [byte](const ByteInterval& each) { return each.contains(byte); }))
         return std::nullopt;
-    }
     return bytes[(byte - first).value];
 }
 
 std::optional<int> BytesColumns::byteAt(int column) const {
-    if (column >= hexOf(0) && column < hexOf(perLine)) {
+    if (column >= hexOf(0) && column < hexOf(perLine))
         return (column - hexOf(0)) / 3;
-    }
-    if (column >= textOf(0) && column < textOf(perLine)) {
+    if (column >= textOf(0) && column < textOf(perLine))
         return column - textOf(0);
-    }
     return std::nullopt;
 }
 
@@ -131,9 +124,8 @@ void paintBytes(QPainter& painter, const BytesScene& scene, const QFontMetrics& 
             static_cast<int>(std::min<std::uint64_t>(static_cast<unsigned>(scene.perLine), size - first.value));
         line.boundaries(first, y);
         line.address(first, y);
-        for (int nth = 0; nth < count; ++nth) {
+        for (int nth = 0; nth < count; ++nth)
             line.byte(first + ByteCount{static_cast<unsigned>(nth)}, nth, y);
-        }
         line.outline(first, count, y);
     }
 }
@@ -146,14 +138,12 @@ constexpr std::uint64_t piece = 4096; ///< bytes that one read error makes unrea
 /// Reads the readable parts of `bytes`, piece by piece if reading all of it fails.
 ReadBytes readBytes(const ByteSource& source, ByteInterval bytes) {
     ReadBytes out{.first = bytes.first, .bytes = std::vector<std::byte>(bytes.count.value)};
-    if (source.read(bytes.first, out.bytes)) {
+    if (source.read(bytes.first, out.bytes))
         return out;
-    }
     for (std::uint64_t at = 0; at < bytes.count.value; at += piece) {
         const auto count = std::min(piece, bytes.count.value - at);
-        if (!source.read(bytes.first + ByteCount{at}, std::span(out.bytes).subspan(at, count))) {
+        if (!source.read(bytes.first + ByteCount{at}, std::span(out.bytes).subspan(at, count)))
             out.unread.push_back({bytes.first + ByteCount{at}, {count}});
-        }
     }
     return out;
 }
@@ -171,9 +161,8 @@ BytesView::BytesView(QWidget* parent) : QAbstractScrollArea(parent) {
 }
 
 void BytesView::show(std::shared_ptr<const ByteSource> bytes, SnapshotPtr snapshot) {
-    if (bytes == m_source) {
+    if (bytes == m_source)
         return;
-    }
     m_source = std::move(bytes);
     m_snapshot = std::move(snapshot);
     m_bytes = {};
@@ -192,9 +181,8 @@ std::uint64_t BytesView::lineCount() const {
 int BytesView::visibleLines() const { return viewport()->height() / std::max(1, fontMetrics().height()) + 1; }
 
 ByteInterval BytesView::visible() const {
-    if (!m_source) {
+    if (!m_source)
         return {};
-    }
     const auto wanted = static_cast<std::uint64_t>(visibleLines()) * static_cast<unsigned>(m_perLine);
     const auto size = m_snapshot->disk.size.value;
     return {top(), {std::min(wanted, size - std::min(size, top().value))}};
@@ -229,9 +217,8 @@ void BytesView::takeBar(int value) {
 }
 
 void BytesView::read() {
-    if (!m_source || isRead()) {
+    if (!m_source || isRead())
         return;
-    }
     m_reading.run(
         this, [source = m_source, wanted = visible()] { return readBytes(*source, wanted); },
         [this](ReadBytes read) {
@@ -242,24 +229,21 @@ void BytesView::read() {
 
 void BytesView::reveal(ByteOffset byte) {
     const auto line = byte.value / static_cast<unsigned>(m_perLine);
-    if (line < m_top || line + 2 > m_top + static_cast<unsigned>(visibleLines())) {
+    if (line < m_top || line + 2 > m_top + static_cast<unsigned>(visibleLines()))
         scrollToLine(line - std::min<std::uint64_t>(line, 1));
-    }
 }
 
 void BytesView::outline(ByteInterval bytes) {
     m_outlined = bytes;
-    if (m_source && bytes.count.value != 0) {
+    if (m_source && bytes.count.value != 0)
         reveal(bytes.first);
-    }
     viewport()->update();
 }
 
 void BytesView::setCursor(std::optional<ByteOffset> byte) {
     m_cursor = byte;
-    if (m_source && byte) {
+    if (m_source && byte)
         reveal(*byte);
-    }
     viewport()->update();
 }
 
@@ -275,11 +259,9 @@ ByteInterval BytesView::selected() const {
 std::vector<std::byte> BytesView::copied() const {
     const auto wanted = selected();
     std::vector<std::byte> out;
-    for (std::uint64_t n = 0; n < wanted.count.value; ++n) {
-        if (const auto byte = m_bytes.at(wanted.first + ByteCount{n})) {
+    for (std::uint64_t n = 0; n < wanted.count.value; ++n)
+        if (const auto byte = m_bytes.at(wanted.first + ByteCount{n}))
             out.push_back(*byte);
-        }
-    }
     return out;
 }
 
@@ -322,9 +304,8 @@ void BytesView::resizeEvent(QResizeEvent*) {
 std::optional<ByteOffset> BytesView::byteAt(QPoint point) const {
     const auto nth = BytesColumns{m_perLine}.byteAt(point.x() / std::max(1, fontMetrics().horizontalAdvance('0')));
     const auto line = static_cast<unsigned>(std::max(point.y(), 0) / std::max(1, fontMetrics().height()));
-    if (!m_source || !nth) {
+    if (!m_source || !nth)
         return std::nullopt;
-    }
     const ByteOffset byte{(m_top + line) * static_cast<unsigned>(m_perLine) + static_cast<unsigned>(*nth)};
     return byte.value < m_snapshot->disk.size.value ? std::optional(byte) : std::nullopt;
 }
@@ -341,16 +322,14 @@ void BytesView::choose(ByteOffset byte, bool extend) {
 
 void BytesView::mousePressEvent(QMouseEvent* event) {
     const auto byte = byteAt(event->position().toPoint());
-    if (byte && event->button() == Qt::LeftButton) {
+    if (byte && event->button() == Qt::LeftButton)
         choose(*byte, event->modifiers().testFlag(Qt::ShiftModifier));
-    }
 }
 
 void BytesView::mouseMoveEvent(QMouseEvent* event) {
     const auto byte = byteAt(event->position().toPoint());
-    if (byte && event->buttons().testFlag(Qt::LeftButton) && byte != m_cursor) {
+    if (byte && event->buttons().testFlag(Qt::LeftButton) && byte != m_cursor)
         choose(*byte, true);
-    }
 }
 
 void BytesView::wheelEvent(QWheelEvent* event) {
@@ -369,9 +348,8 @@ void BytesView::keyPressEvent(QKeyEvent* event) {
                              : event->key() == Qt::Key_PageUp   ? -page
                              : event->key() == Qt::Key_PageDown ? page
                                                                 : 0;
-    if (way == 0 || !m_source) {
+    if (way == 0 || !m_source)
         return QAbstractScrollArea::keyPressEvent(event);
-    }
     const auto from = m_cursor.value_or(top()).value;
     const auto to =
         way < 0 ? from - std::min(from, static_cast<std::uint64_t>(-way)) : from + static_cast<std::uint64_t>(way);

@@ -27,9 +27,8 @@ QString typeText(FileType type) {
 
 QString pathBelow(const QString& path, const QString& name) {
     const auto up = path.left(path.lastIndexOf(QLatin1Char('/')));
-    if (name == QStringLiteral("..")) {
+    if (name == QStringLiteral(".."))
         return up.isEmpty() ? QStringLiteral("/") : up;
-    }
     return path.endsWith(QLatin1Char('/')) ? path + name : path + QLatin1Char('/') + name;
 }
 
@@ -52,9 +51,8 @@ int DirectoryModel::rowCount(const QModelIndex& parent) const {
 int DirectoryModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : directoryColumnCount; }
 
 QVariant DirectoryModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || role != Qt::DisplayRole) {
+    if (!index.isValid() || role != Qt::DisplayRole)
         return {};
-    }
     const auto& entry = entryAt(index.row());
     switch (static_cast<DirectoryColumn>(index.column())) {
     case DirectoryColumn::Name: return text(entry.name);
@@ -65,9 +63,8 @@ QVariant DirectoryModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant DirectoryModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    }
     switch (static_cast<DirectoryColumn>(section)) {
     case DirectoryColumn::Name: return tr("Name");
     case DirectoryColumn::Type: return tr("Type");

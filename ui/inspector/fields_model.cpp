@@ -28,27 +28,23 @@ void FieldsModel::setStructure(StructureCopies structure) {
 
 QString FieldsModel::summary() const {
     const auto* const structure = m_structure.selected();
-    if (structure == nullptr) {
+    if (structure == nullptr)
         return {};
-    }
     const auto bytes = m_structure.bytes();
     QStringList lines{capitalised(text(label(structure->place))),
                       text(message<MessageId::PlaceOfStructure>(bytes.first, bytes.count))};
-    if (structure->checksum) {
+    if (structure->checksum)
         lines << marked(structure->checksum->right(), text(checksumText(*structure->checksum)));
-    }
     if (m_structure.copies.size() > 1) {
         const auto& differences = m_structure.differences;
         const QString verdict = text(copiesVerdict(m_structure.copies.size(), differences));
         const bool wrong = std::ranges::count(differences, false, &CopyDifference::legitimate) > 0;
         lines << (wrong ? marked(false, verdict) : verdict);
     }
-    if (!m_structure.unreadable.empty()) {
+    if (!m_structure.unreadable.empty())
         lines << marked(false, text(copiesUnreadable(m_structure.unreadable)));
-    }
-    if (m_structure.left != 0) {
+    if (m_structure.left != 0)
         lines << text(message<MessageId::CopiesNotShown>(Count{m_structure.left}));
-    }
     return lines.join('\n');
 }
 
@@ -96,18 +92,16 @@ QString FieldsModel::cell(std::size_t field, FieldColumn column) const {
 /// "=" if the copy equals referenceCopy().
 QString FieldsModel::copyCell(std::size_t field, std::size_t copy) const {
     const auto differs = difference(field, copy);
-    if (!differs && copy != referenceCopy(m_structure.copies)) {
+    if (!differs && copy != referenceCopy(m_structure.copies))
         return QStringLiteral("=");
-    }
     const auto value = diskText(m_structure.copies[copy].decoded.fields[field].value);
     const auto shown = value.isEmpty() ? QStringLiteral("0") : value;
     return differs && !differs->legitimate ? marked(false, shown) : shown;
 }
 
 QVariant FieldsModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || index.row() >= rowCount()) {
+    if (!index.isValid() || index.row() >= rowCount())
         return {};
-    }
     const auto field = static_cast<std::size_t>(index.row());
     const bool ofCopy = index.column() >= fieldColumnCount;
     const auto copy = static_cast<std::size_t>(ofCopy ? index.column() - fieldColumnCount : 0);
@@ -127,9 +121,8 @@ QVariant FieldsModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant FieldsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    }
     if (section >= fieldColumnCount) {
         const auto copy = static_cast<std::size_t>(section - fieldColumnCount);
         return copy < m_structure.copies.size()

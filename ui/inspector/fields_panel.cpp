@@ -57,9 +57,8 @@ FieldsPanel::FieldsPanel(Workspace& workspace, QWidget* parent)
 }
 
 QString FieldsPanel::emptyText() const {
-    if (!m_loader.reason().isEmpty()) {
+    if (!m_loader.reason().isEmpty())
         return m_loader.reason();
-    }
     return m_loader.isReading() || !m_session.isOpen() ? QString() : tr("No structure with fields lies here.");
 }
 
@@ -81,19 +80,15 @@ void FieldsPanel::refresh() {
 void FieldsPanel::orderColumns() {
     const auto& differences = m_model->structure().differences;
     std::set<std::size_t> beside;
-    for (const auto& each : differences) {
-        if (!each.legitimate) {
+    for (const auto& each : differences)
+        if (!each.legitimate)
             beside.insert({0, each.copy});
-        }
-    }
     auto& header = *m_view->horizontalHeader();
-    for (int column = 0; column < header.count(); ++column) {
+    for (int column = 0; column < header.count(); ++column)
         header.moveSection(header.visualIndex(column), column);
-    }
     int to = static_cast<int>(FieldColumn::Value) + 1;
-    for (const auto copy : beside) {
+    for (const auto copy : beside)
         header.moveSection(header.visualIndex(fieldColumnCount + static_cast<int>(copy)), to++);
-    }
 }
 
 /// Scrolls to the first unexpected difference, unless a field is selected.
@@ -103,9 +98,8 @@ void FieldsPanel::showDifference() {
     const auto byte = m_loader.byte();
     const bool chosen =
         byte && structure.fieldAt(*byte).value_or(0) != 0; // a whole structure is selected by its first byte
-    if (first != structure.differences.end() && !chosen) {
+    if (first != structure.differences.end() && !chosen)
         m_view->scrollTo(m_shown->mapFromSource(m_model->index(static_cast<int>(first->field), 0)));
-    }
 }
 
 void FieldsPanel::showByte() {
@@ -125,14 +119,12 @@ void FieldsPanel::showByte() {
 
 void FieldsPanel::choose(int row) {
     const auto& structure = m_model->structure();
-    if (m_following || structure.selected() == nullptr) {
+    if (m_following || structure.selected() == nullptr)
         return;
-    }
     const auto field = static_cast<std::size_t>(m_shown->mapToSource(m_shown->index(row, 0)).row());
     const auto byte = m_loader.byte();
-    if (!byte || structure.fieldAt(*byte) != field) {
+    if (!byte || structure.fieldAt(*byte) != field)
         m_loader.select(structure.bytesOf(field).first);
-    }
 }
 
 } // namespace atlas::ui

@@ -62,14 +62,12 @@ FilePanel::FilePanel(Workspace& workspace, QWidget* parent)
     connect(&workspace.files, &FileFinder::progressed, this, &FilePanel::advance);
     connect(&workspace.selection, &Selection::fileChanged, this, &FilePanel::refresh);
     connect(&workspace.selection, &Selection::fileChanged, this, [this] {
-        if (m_workspace.selection.file()) {
+        if (m_workspace.selection.file())
             Q_EMIT wanted();
-        }
     });
     connect(&workspace.selection, &Selection::changed, this, [this] {
-        if (m_ownersShown != showsOwners()) {
+        if (m_ownersShown != showsOwners())
             return refresh();
-        }
         refreshControls();
     });
     refresh();
@@ -96,9 +94,8 @@ QWidget* FilePanel::controls() {
     connect(m_browse, &QPushButton::clicked, &m_workspace.files,
             [this] { m_workspace.files.followPath(QStringLiteral("/")); });
     connect(m_ask, &QPushButton::clicked, this, [this] {
-        if (const auto block = ownable()) {
+        if (const auto block = ownable())
             askForOwners(*block);
-        }
     });
     connect(m_clear, &QPushButton::clicked, this,
             [this] { m_workspace.selection.select(m_workspace.selection.place(), nullptr); });
@@ -127,13 +124,12 @@ void FilePanel::refresh() {
     const auto& file = m_workspace.selection.file();
     m_filling = true;
     m_ownersShown = showsOwners();
-    if (m_ownersShown) {
+    if (m_ownersShown)
         m_model->setOwners(m_workspace.session.sharedSnapshot(), files.owners()->owners);
-    } else if (file && files.refusal().isEmpty()) {
+    else if (file && files.refusal().isEmpty())
         m_model->setFile(m_workspace.session.sharedSnapshot(), file);
-    } else {
+    else
         m_model->clear();
-    }
     m_filling = false;
     m_summary->setText(files.isRunning()            ? files.task()
                        : !files.refusal().isEmpty() ? files.refusal()
@@ -167,17 +163,15 @@ void FilePanel::refreshControls() {
 }
 
 void FilePanel::advance(const ReaderProgress& progress) {
-    if (!progress.phase.empty()) {
+    if (!progress.phase.empty())
         m_summary->setText(tr("%1 %2").arg(m_workspace.files.task(), capitalised(text(progress.phase))));
-    }
     showProgress(*m_bar, progress.done, progress.of);
 }
 
 void FilePanel::choose(int row) {
     const auto place = m_model->placeAt(row);
-    if (!m_filling && !showsOwners() && !std::holds_alternative<std::monostate>(place)) {
+    if (!m_filling && !showsOwners() && !std::holds_alternative<std::monostate>(place))
         m_workspace.selection.select(place);
-    }
 }
 
 void FilePanel::follow(int row) {

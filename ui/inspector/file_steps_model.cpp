@@ -37,9 +37,8 @@ void FileStepsModel::setOwners(const SnapshotPtr& snapshot, const BlockOwners& o
     m_snapshot = snapshot;
     m_file.reset();
     m_rows.clear();
-    for (const auto& owner : owners.owners) {
+    for (const auto& owner : owners.owners)
         addOwner(owner);
-    }
     endResetModel();
 }
 
@@ -54,9 +53,8 @@ void FileStepsModel::addInode(std::uint32_t inode, const QString& step) {
     if (place && place->group != m_described) {
         m_described = place->group;
         const auto descriptors = descriptorPlaces(*m_snapshot->layout, place->group);
-        if (!descriptors.empty()) {
+        if (!descriptors.empty())
             addStructure(descriptors.front());
-        }
     }
     m_rows.push_back({step, inodeWhere(*m_snapshot, inode), placeOfInode(*m_snapshot->layout, inode)});
 }
@@ -64,9 +62,8 @@ void FileStepsModel::addInode(std::uint32_t inode, const QString& step) {
 void FileStepsModel::addSteps() {
     m_described = noGroup;
     const auto superblocks = superblockPlaces(*m_snapshot->layout);
-    if (!superblocks.empty()) {
+    if (!superblocks.empty())
         addStructure(superblocks.front());
-    }
     for (const auto& step : m_file->path) {
         addInode(step.directory, step.directory == rootInode ? tr("Root directory: inode 2")
                                                              : tr("Directory: inode %1").arg(number(step.directory)));
@@ -93,9 +90,8 @@ void FileStepsModel::addOwner(const BlockOwner& owner) {
         m_rows.push_back({path, tr("double click: all its blocks"), placeOfInode(*m_snapshot->layout, owner.inode),
                           FileLink{owner.inode, path, canBeTyped}});
     }
-    if (owner.paths.empty()) {
+    if (owner.paths.empty())
         m_rows.push_back({text(namelessText(owner)), {}, placeOfInode(*m_snapshot->layout, owner.inode)});
-    }
 }
 
 const FileExtent* FileStepsModel::extentAt(int row) const {
@@ -106,9 +102,8 @@ const FileExtent* FileStepsModel::extentAt(int row) const {
 }
 
 Place FileStepsModel::placeAt(int row) const {
-    if (const auto* extent = extentAt(row)) {
+    if (const auto* extent = extentAt(row))
         return BlockPlace{extent->blocks.first};
-    }
     const auto at = static_cast<std::size_t>(row);
     return at < m_rows.size() ? m_rows[at].place : Place{BlockPlace{m_file->map.mapping[at - m_rows.size()]}};
 }
@@ -140,22 +135,19 @@ QString FileStepsModel::cell(int row, FileStepColumn column) const {
 }
 
 QVariant FileStepsModel::data(const QModelIndex& index, int role) const {
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
-    }
     const auto column = static_cast<FileStepColumn>(index.column());
     const auto at = static_cast<std::size_t>(index.row());
-    if (at >= m_rows.size()) {
+    if (at >= m_rows.size())
         return cell(index.row(), column);
-    }
     const auto& row = m_rows[at];
     return column == FileStepColumn::Step ? row.step : column == FileStepColumn::Where ? row.where : QString();
 }
 
 QVariant FileStepsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    }
     switch (static_cast<FileStepColumn>(section)) {
     case FileStepColumn::Step: return tr("Step");
     case FileStepColumn::Where: return tr("Where");

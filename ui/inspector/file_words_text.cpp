@@ -28,15 +28,12 @@ struct FileWords {
 QString piecesText(const FileTrace& file) {
     const auto pieces = file.map.pieces();
     const auto blocks = number(file.blockCount());
-    if (pieces == 0) {
+    if (pieces == 0)
         return file.map.isInside ? FileWords::tr("its content lies in the inode") : FileWords::tr("it has no blocks");
-    }
-    if (pieces == 2) {
+    if (pieces == 2)
         return FileWords::tr("%1 blocks in 2 pieces, with a gap between them").arg(blocks);
-    }
-    if (file.blockCount() == 1) {
+    if (file.blockCount() == 1)
         return FileWords::tr("1 block");
-    }
     return pieces == 1 ? FileWords::tr("%1 blocks in one piece").arg(blocks)
                        : FileWords::tr("%1 blocks in %2 pieces, with %3 gaps between them")
                              .arg(blocks, number(pieces), number(pieces - 1));
@@ -75,9 +72,8 @@ QString summaryOf(const FileTrace& file) {
         lines << (blocks == 1 ? FileWords::tr("1 block holds its map.")
                               : FileWords::tr("%1 blocks hold its map.").arg(number(blocks)));
     }
-    if (!file.map.error.empty()) {
+    if (!file.map.error.empty())
         lines << FileWords::tr("There may be more: %1.").arg(text(file.map.error));
-    }
     return lines.join('\n');
 }
 
@@ -90,12 +86,10 @@ QString summaryOf(const FoundOwners& found) {
     } else {
         lines << ownerText(found);
     }
-    if (owners.owners.size() > 1) {
+    if (owners.owners.size() > 1)
         lines << FileWords::tr("%1 inodes claim it.").arg(number(owners.owners.size()));
-    }
-    if (!owners.isComplete()) {
+    if (!owners.isComplete())
         lines << FileWords::tr("There may be more: not everything could be read.");
-    }
     return lines.join('\n');
 }
 
@@ -113,9 +107,8 @@ QString sectorsText(const Snapshot& snapshot, BlockInterval blocks) {
 
 QString inodeWhere(const Snapshot& snapshot, std::uint32_t inode) {
     const auto place = inodePlace(*snapshot.layout, inode);
-    if (!place) {
+    if (!place)
         return FileWords::tr("outside the inode tables");
-    }
     return FileWords::tr("group %1, index %2, byte %3")
         .arg(number(place->group.value), number(snapshot.layout->filesystem.indexOfInode(inode)),
              number(onDisk(snapshot, place->bytes.first).value));
@@ -123,12 +116,10 @@ QString inodeWhere(const Snapshot& snapshot, std::uint32_t inode) {
 
 QString gapText(const FileExtent& before, const FileExtent& after) {
     const auto end = before.blocks.end();
-    if (after.logical > before.end()) {
+    if (after.logical > before.end())
         return FileWords::tr("after a hole of %1 blocks").arg(number(after.logical - before.end()));
-    }
-    if (after.blocks.first > end) {
+    if (after.blocks.first > end)
         return FileWords::tr("%1 blocks further on").arg(number((after.blocks.first - end).value));
-    }
     return after.blocks.first < end ? FileWords::tr("%1 blocks back").arg(number((end - after.blocks.first).value))
                                     : QString();
 }

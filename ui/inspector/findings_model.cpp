@@ -46,29 +46,25 @@ std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Place& 
 } // namespace
 
 Place placeOf(const Finding& finding, const Snapshot& snapshot) {
-    if (snapshot.layout && finding.block && *finding.block < snapshot.layout->filesystem.end()) {
+    if (snapshot.layout && finding.block && *finding.block < snapshot.layout->filesystem.end())
         return BlockPlace{*finding.block};
-    }
     if (snapshot.layout && finding.group.value < snapshot.layout->groups.size().value) {
         return isAboutDescriptor(finding)
                    ? *placeOfStructure(*snapshot.layout, RegionKind::GroupDescriptors, finding.group.value)
                    : GroupPlace{finding.group};
     }
-    if (finding.volume.partition) {
+    if (finding.volume.partition)
         return PartitionPlace{*finding.volume.partition};
-    }
     return finding.fault && finding.fault->partition != 0 ? Place{PartitionPlace{finding.fault->partition}} : Place{};
 }
 
 FindingsModel::Row FindingsModel::rowOf(const Cure& cure, const Snapshot& snapshot) {
     const auto words = atlas::words(cure, snapshot);
     QStringList what{capitalised(text(remedyAndEffect(words)))};
-    for (const auto& command : words.commands) {
+    for (const auto& command : words.commands)
         what << text(command.text);
-    }
-    if (const auto noCommand = withoutCommand(words)) {
+    if (const auto noCommand = withoutCommand(words))
         what << text(*noCommand);
-    }
     const QString none = QStringLiteral("—");
     Row row{.cells = {tr("➜ remedy"),
                       text(partitionOrFileSystem(cure.partition)),
@@ -85,11 +81,10 @@ FindingsModel::Row FindingsModel::rowOf(const Cure& cure, const Snapshot& snapsh
 FindingsModel::Row FindingsModel::rowOf(const OffGranularity& off, const Granularity& granularity) {
     const auto words = phrase(off, granularity);
     Row row{.cells = {}, .severity = Severity::Misaligned, .byte = off.first.value};
-    if (off.kind) {
+    if (off.kind)
         row.place = BlockPlace{*off.block};
-    } else if (off.partition) {
+    else if (off.partition)
         row.place = PartitionPlace{*off.partition};
-    }
     const QString none = QStringLiteral("—");
     const QString more = off.off > 1 ? QStringLiteral(" …") : QString();
     row.cells = {severityText(row.severity),     text(words.structure), none,
@@ -99,9 +94,8 @@ FindingsModel::Row FindingsModel::rowOf(const OffGranularity& off, const Granula
 
 void FindingsModel::insertRemedies(std::vector<Row>& rows, const Judgement& judgement) {
     auto at = std::ranges::find(rows, Severity::Misaligned, &Row::severity);
-    for (const auto& cure : judgement.remedies.cures) {
+    for (const auto& cure : judgement.remedies.cures)
         at = rows.insert(at == rows.end() ? at : at + 1, rowOf(cure, judgement.snapshot));
-    }
 }
 
 FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Judgement& judgement) {
@@ -109,9 +103,8 @@ FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Judgement&
     const auto place = placeOf(finding, judgement.snapshot);
     Row row{
         .cells = {}, .severity = severityOf(finding), .byte = byteOfFinding(finding, place, judgement), .place = place};
-    if (finding.group != noGroup) {
+    if (finding.group != noGroup)
         row.group = finding.group.value;
-    }
     const QString none = QStringLiteral("—");
     const QString more = finding.groups.value > 1 ? QStringLiteral(" …") : QString();
     row.cells = {severityText(row.severity),
@@ -125,17 +118,13 @@ FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Judgement&
 
 std::vector<FindingsModel::Row> FindingsModel::rowsOf(const Judgement& judgement) {
     std::vector<Row> rows;
-    for (const auto& off : judgement.marks.off) {
+    for (const auto& off : judgement.marks.off)
         rows.push_back(rowOf(off, judgement.granularity(judgement.marks.granularity)));
-    }
-    for (const auto& finding : judgement.found.findings) {
-        if (severityOf(finding) != Severity::Misaligned || !judgement.markedGrid()) {
+    for (const auto& finding : judgement.found.findings)
+        if (severityOf(finding) != Severity::Misaligned || !judgement.markedGrid())
             rows.push_back(rowOf(finding, judgement));
-        }
-    }
-    if (!judgement.markedGrid()) {
+    if (!judgement.markedGrid())
         insertRemedies(rows, judgement);
-    }
     return rows;
 }
 
@@ -184,9 +173,8 @@ int FindingsModel::rowCount(const QModelIndex& parent) const {
 int FindingsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : findingColumnCount; }
 
 QVariant FindingsModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    }
     const auto& row = m_rows[static_cast<std::size_t>(index.row())];
     const auto column = static_cast<FindingColumn>(index.column());
     switch (role) {
@@ -210,9 +198,8 @@ QVariant FindingsModel::sortKey(const Row& row, FindingColumn column) {
 }
 
 QVariant FindingsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= findingColumnCount) {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= findingColumnCount)
         return {};
-    }
     switch (static_cast<FindingColumn>(section)) {
     case FindingColumn::Severity: return tr("Severity");
     case FindingColumn::Structure: return tr("Structure");

@@ -50,9 +50,8 @@ FindingsPanel::FindingsPanel(Workspace& workspace, QWidget* parent)
     connect(&workspace.session, &Session::opened, m_model, &FindingsModel::clear);
     connect(&workspace.session, &Session::findingsChanged, this, &FindingsPanel::refresh);
     connect(&workspace.session, &Session::volumeChanged, this, [this](VolumeChange change) {
-        if (change == VolumeChange::Another) {
+        if (change == VolumeChange::Another)
             m_view->resizeColumnsToContents();
-        }
     });
 }
 
@@ -60,9 +59,8 @@ const QAbstractItemModel& FindingsPanel::table() const { return *m_shown; }
 
 void FindingsPanel::addGoing() {
     onRowChosen(*m_view, this, [this](int row) {
-        if (!m_isRefreshing) {
+        if (!m_isRefreshing)
             go(m_shown->index(row, 0));
-        }
     });
     // A click on the current row returns to it after another selection.
     connect(m_view, &QAbstractItemView::clicked, this, &FindingsPanel::go);
@@ -88,22 +86,18 @@ void FindingsPanel::refresh() {
 
 void FindingsPanel::go(const QModelIndex& index) {
     const auto place = m_model->placeAt(m_shown->mapToSource(index).row());
-    if (!std::holds_alternative<std::monostate>(place)) {
+    if (!std::holds_alternative<std::monostate>(place))
         m_workspace.selection.select(place);
-    }
 }
 
 void FindingsPanel::zoomAndAsk(const QModelIndex& index) {
-    if (!index.isValid()) {
+    if (!index.isValid())
         return;
-    }
     go(index);
-    if (!std::holds_alternative<std::monostate>(m_model->placeAt(m_shown->mapToSource(index).row()))) {
+    if (!std::holds_alternative<std::monostate>(m_model->placeAt(m_shown->mapToSource(index).row())))
         Q_EMIT zoomAsked();
-    }
-    if (m_model->isAlignment(m_shown->mapToSource(index).row())) {
+    if (m_model->isAlignment(m_shown->mapToSource(index).row()))
         Q_EMIT whyAsked();
-    }
 }
 
 bool FindingsPanel::goToWorstOfHealth() {
@@ -122,9 +116,8 @@ bool FindingsPanel::goToWorstOfHealth() {
 
 void FindingsPanel::step(int steps) {
     const int rows = m_shown->rowCount();
-    if (rows == 0) {
+    if (rows == 0)
         return;
-    }
     const int before = m_view->currentIndex().isValid() ? m_view->currentIndex().row() : (steps > 0 ? -1 : 0);
     const auto next = m_shown->index(((before + steps) % rows + rows) % rows, 0);
     m_view->setCurrentIndex(next);

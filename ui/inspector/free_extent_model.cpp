@@ -45,9 +45,8 @@ int FreeExtentModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant FreeExtentModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    }
     switch (role) {
     case Qt::DisplayRole: return m_rows[static_cast<std::size_t>(index.row())][index.column()];
     case Qt::TextAlignmentRole: return QVariant(Qt::AlignVCenter | Qt::AlignRight);
@@ -57,15 +56,12 @@ QVariant FreeExtentModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant FreeExtentModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || section < 0 || section >= freeExtentColumnCount) {
+    if (orientation != Qt::Horizontal || section < 0 || section >= freeExtentColumnCount)
         return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
+    if (role == Qt::TextAlignmentRole)
         return QVariant(Qt::AlignVCenter | Qt::AlignRight);
-    }
-    if (role != Qt::DisplayRole) {
+    if (role != Qt::DisplayRole)
         return {};
-    }
     switch (static_cast<FreeExtentColumn>(section)) {
     case FreeExtentColumn::From: return tr("Extents from");
     case FreeExtentColumn::To: return tr("to below");

@@ -79,9 +79,8 @@ FreeExtentChart::Bars FreeExtentChart::layOut(const QRectF& area, const QFontMet
     const double largest = bars.values.empty() ? 1 : std::ranges::max(bars.values);
     bars.axis = ValueAxis(std::array{largest}); // linear, so that bars compare as shares of the free blocks
     double widest = 0;
-    for (const double tick : bars.axis.ticks()) {
+    for (const double tick : bars.axis.ticks())
         widest = std::max(widest, metrics.horizontalAdvance(tickText(tick)));
-    }
     bars.plot = area.adjusted(widest + 3 * edge, metrics.height() / 2 + edge, -edge, -metrics.height() - edge);
     bars.pitch = bars.plot.width() / static_cast<double>(std::max<std::size_t>(bars.values.size(), 1));
     return bars;
@@ -102,9 +101,8 @@ void FreeExtentChart::paintBars(QPainter& painter, const QRectF& area) const {
         painter.drawText(QPointF(plot.left() - edge - width, y + metrics.ascent() / 2 - 1), tickText(tick));
     }
     double widest = 0;
-    for (const auto& name : bars.names) {
+    for (const auto& name : bars.names)
         widest = std::max(widest, metrics.horizontalAdvance(name) + edge);
-    }
     const auto every = std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(widest / bars.pitch)));
     for (std::size_t n = 0; n < bars.values.size(); ++n) {
         const double left = plot.left() + static_cast<double>(n) * bars.pitch;
@@ -148,9 +146,8 @@ void FreeExtentChart::paintEvent(QPaintEvent* /*event*/) {
 }
 
 bool FreeExtentChart::event(QEvent* event) {
-    if (event->type() != QEvent::ToolTip) {
+    if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
-    }
     const auto* help = static_cast<QHelpEvent*>(event);
     const auto bars = layOut(QRectF(rect()).adjusted(0, m_choice->height(), 0, 0), QFontMetricsF(barFont()));
     const double slot = (help->pos().x() - bars.plot.left()) / bars.pitch;
@@ -175,19 +172,16 @@ FreeSpacePanel::FreeSpacePanel(Workspace& workspace, QWidget* parent)
     connect(m_scope, &QComboBox::currentIndexChanged, this, &FreeSpacePanel::refresh);
     connect(&bitmaps, &BitmapLoader::stateChanged, this, &FreeSpacePanel::refresh);
     connect(&bitmaps, &BitmapLoader::allocationChanged, this, [this] {
-        if (scope() == Scope::Volume) {
+        if (scope() == Scope::Volume)
             refresh();
-        }
     });
     connect(&bitmaps, &BitmapLoader::counted, this, [this](const Allocation& allocation) {
-        if (scope() != Scope::Volume) {
+        if (scope() != Scope::Volume)
             show(allocation);
-        }
     });
     connect(&workspace.selection, &Selection::changed, this, [this] {
-        if (scope() != Scope::Volume) {
+        if (scope() != Scope::Volume)
             refresh();
-        }
     });
     refresh();
 }
@@ -233,12 +227,10 @@ FreeSpacePanel::Scope FreeSpacePanel::scope() const { return static_cast<Scope>(
 Interval<GroupNumber> FreeSpacePanel::groups() const {
     const auto layout = m_workspace.session.layout();
     const auto group = layout ? groupOf(*layout, m_workspace.selection.place()) : noGroup;
-    if (!layout || group.value >= layout->groups.size().value) {
+    if (!layout || group.value >= layout->groups.size().value)
         return {};
-    }
-    if (scope() == Scope::Group) {
+    if (scope() == Scope::Group)
         return {group, {1}};
-    }
     return layout->filesystem.flexGroupAround(group);
 }
 
@@ -262,21 +254,18 @@ void FreeSpacePanel::refresh() {
     m_read->setVisible(scope() == Scope::Volume && !bitmaps.changed() &&
                        (state == BitmapState::Waiting || state == BitmapState::Stopped));
     m_scope->setEnabled(state != BitmapState::None && state != BitmapState::Unavailable);
-    if (state == BitmapState::None || state == BitmapState::Unavailable) {
+    if (state == BitmapState::None || state == BitmapState::Unavailable)
         return sayOnly(bitmaps.reason());
-    }
-    if (scope() == Scope::Volume) {
+    if (scope() == Scope::Volume)
         refreshVolume();
-    } else {
+    else
         refreshSelection();
-    }
 }
 
 void FreeSpacePanel::refreshVolume() {
     const auto& bitmaps = m_workspace.bitmaps;
-    if (bitmaps.allocation().size().value != 0) {
+    if (bitmaps.allocation().size().value != 0)
         return show(bitmaps.allocation());
-    }
     sayOnly(bitmaps.state() == BitmapState::Waiting || bitmaps.state() == BitmapState::Stopped
                 ? tr("The block bitmaps have not been read.")
                 : tr("Reading block bitmaps…"));
@@ -284,17 +273,15 @@ void FreeSpacePanel::refreshVolume() {
 
 void FreeSpacePanel::refreshSelection() {
     const auto wanted = groups();
-    if (wanted.empty()) {
+    if (wanted.empty())
         return sayOnly(tr("Select a group, or a structure of one."));
-    }
     m_workspace.bitmaps.count(wanted);
 }
 
 void FreeSpacePanel::show(const Allocation& allocation) {
     const auto layout = m_workspace.session.layout();
-    if (!layout) {
+    if (!layout)
         return;
-    }
     const auto block = layout->filesystem.blockSize;
     m_model->setExtents(allocation.extents, block);
     m_chart->setExtents(allocation.extents, block);
@@ -308,14 +295,12 @@ QString FreeSpacePanel::freeText(const Allocation& allocation) const {
     const auto last = fs.blocksOf(allocation.first + GroupCount{allocation.size().value - 1});
     const auto blocks = (last.end() - fs.blocksOf(allocation.first).first).value;
     QStringList parts;
-    if (m_workspace.bitmaps.changed()) {
+    if (m_workspace.bitmaps.changed())
         parts << tr("The image has changed since it was opened: reload it.");
-    }
-    if (scope() == Scope::Group) {
+    if (scope() == Scope::Group)
         parts << tr("Group %1.").arg(number(allocation.first.value));
-    } else if (scope() == Scope::FlexGroup) {
+    else if (scope() == Scope::FlexGroup)
         parts << tr("Flex group %1.").arg(number(fs.flexGroupOf(allocation.first)));
-    }
     if (const auto unread = allocation.unread().value; unread != 0) {
         parts
             << tr("The bitmaps of %1 of %2 groups are not known.").arg(number(unread), number(allocation.size().value));

@@ -64,9 +64,8 @@ void InodesPanel::arrange() {
 void InodesPanel::showEvent(QShowEvent*) { refresh(); }
 
 void InodesPanel::refresh() {
-    if (!isVisible() || m_following) {
+    if (!isVisible() || m_following)
         return;
-    }
     const auto snapshot = m_workspace.session.sharedSnapshot();
     const bool readable = snapshot && snapshot->hasVolume() && m_workspace.structures.bytes();
     const auto group = readable ? groupOf(*snapshot->layout, m_workspace.selection.place()) : noGroup;
@@ -75,9 +74,8 @@ void InodesPanel::refresh() {
         m_snapshot.reset();
         return showList({});
     }
-    if (m_snapshot == snapshot && m_model->list().group == group) {
+    if (m_snapshot == snapshot && m_model->list().group == group)
         return follow();
-    }
     read(group);
 }
 
@@ -102,9 +100,8 @@ void InodesPanel::showList(GroupInodes list) {
         m_summary->setText(reason.isEmpty() ? tr("Select a group, or a block of it.") : reason);
     } else {
         QStringList lines{tr("Group %1: %2.").arg(number(shown.group.value), text(summaryText(shown)))};
-        if (const auto unread = unreadText(shown)) {
+        if (const auto unread = unreadText(shown))
             lines << capitalised(text(*unread));
-        }
         m_summary->setText(lines.join(QLatin1Char('\n')));
     }
     m_view->setVisible(shown.group != noGroup);
@@ -112,9 +109,8 @@ void InodesPanel::showList(GroupInodes list) {
 }
 
 void InodesPanel::follow() {
-    if (!m_snapshot) {
+    if (!m_snapshot)
         return;
-    }
     const auto inode = inodeOf(*m_snapshot->layout, m_workspace.selection.place());
     const auto row = inode ? m_model->rowOf(*inode) : -1;
     m_following = true;
@@ -132,14 +128,12 @@ const ListedInode& InodesPanel::shownAt(int row) const {
 }
 
 void InodesPanel::choose(int row) {
-    if (m_following) {
+    if (m_following)
         return;
-    }
     const auto place = placeOfTarget(*m_snapshot, m_workspace.session.judgement(),
                                      {.kind = GotoKind::Inode, .value = shownAt(row).number});
-    if (place) {
+    if (place)
         m_workspace.selection.select(*place);
-    }
 }
 
 GroupPanel::GroupPanel(Workspace& workspace, QWidget* parent)
@@ -196,9 +190,8 @@ bool GroupPanel::showsInodes() const { return m_choice->currentIndex() == static
 const GroupBitmap& GroupPanel::bitmap() const { return showsInodes() ? m_bitmaps->inodes : m_bitmaps->blocks; }
 
 void GroupPanel::refresh() {
-    if (!isVisible()) {
+    if (!isVisible())
         return;
-    }
     const auto snapshot = m_workspace.session.sharedSnapshot();
     const bool readable = snapshot && snapshot->hasVolume() && m_workspace.structures.bytes();
     const auto group = readable ? groupOf(*snapshot->layout, m_workspace.selection.place()) : noGroup;
@@ -207,9 +200,8 @@ void GroupPanel::refresh() {
         m_reading.drop();
         return showBitmap();
     }
-    if (m_bitmaps && m_bitmaps->group == group && m_snapshot == snapshot) {
+    if (m_bitmaps && m_bitmaps->group == group && m_snapshot == snapshot)
         return follow();
-    }
     read(group);
 }
 
@@ -231,18 +223,16 @@ QString GroupPanel::summary() const {
                                                          : m_workspace.structures.reason();
     }
     const auto group = number(m_bitmaps->group.value);
-    if (!bitmap().error.empty()) {
+    if (!bitmap().error.empty())
         return tr("Group %1: %2.").arg(group, text(bitmap().error));
-    }
     const auto free = number(bitmap().free());
     const auto all = number(bitmap().bits.size());
     const auto counts = showsInodes() ? tr("Group %1: %2 of %3 inodes are free.").arg(group, free, all)
                         : m_snapshot->layout->filesystem.blocksPerCluster() > 1
                             ? tr("Group %1: %2 of %3 clusters are free.").arg(group, free, all)
                             : tr("Group %1: %2 of %3 blocks are free.").arg(group, free, all);
-    if (!bitmap().computed) {
+    if (!bitmap().computed)
         return counts;
-    }
     return showsInodes()
                ? tr("%1 Hatched: INODE_UNINIT is set, so the bitmap was never written; the kernel takes all "
                     "inodes as free.")
@@ -268,9 +258,8 @@ void GroupPanel::follow() {
 
 Place GroupPanel::placeOf(std::size_t nth) const {
     const auto& fs = m_snapshot->layout->filesystem;
-    if (!showsInodes()) {
+    if (!showsInodes())
         return BlockPlace{fs.blockOfBit(m_bitmaps->group, nth)};
-    }
     const auto inode = fs.firstInodeOf(m_bitmaps->group) + nth;
     return placeOfTarget(*m_snapshot, m_workspace.session.judgement(), {.kind = GotoKind::Inode, .value = inode})
         .value_or(Place{});
@@ -278,9 +267,8 @@ Place GroupPanel::placeOf(std::size_t nth) const {
 
 std::optional<std::size_t> GroupPanel::selectedBit() const {
     const auto* const place = std::get_if<BlockPlace>(&m_workspace.selection.place());
-    if (place == nullptr) {
+    if (place == nullptr)
         return std::nullopt;
-    }
     const auto& fs = m_snapshot->layout->filesystem;
     if (!showsInodes()) {
         return fs.blocksOf(m_bitmaps->group).contains(place->block) ? std::optional<std::size_t>(fs.bitOf(place->block))
@@ -291,17 +279,15 @@ std::optional<std::size_t> GroupPanel::selectedBit() const {
 }
 
 void GroupPanel::choose(std::size_t nth) {
-    if (const auto place = placeOf(nth); !std::holds_alternative<std::monostate>(place)) {
+    if (const auto place = placeOf(nth); !std::holds_alternative<std::monostate>(place))
         m_workspace.selection.select(place);
-    }
 }
 
 /// Names the bit under the pointer, else the selected one.
 void GroupPanel::name(std::optional<std::size_t> nth) {
     nth = nth || !m_bitmaps ? nth : selectedBit();
-    if (!nth || !m_bitmaps || *nth >= bitmap().bits.size()) {
+    if (!nth || !m_bitmaps || *nth >= bitmap().bits.size())
         return m_name->setText(m_bitmaps ? tr("Point at a cell to name it; a click selects it.") : QString());
-    }
     const auto& bit = bitmap().bits[*nth];
     const auto state = bit.inUse ? tr("in use") : tr("free");
     if (!showsInodes()) {

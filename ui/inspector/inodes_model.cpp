@@ -67,9 +67,8 @@ int InodesModel::rowCount(const QModelIndex& parent) const {
 int InodesModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : inodeColumnCount; }
 
 QVariant InodesModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid()) {
+    if (!index.isValid())
         return {};
-    }
     const auto& inode = inodeAt(index.row());
     const auto column = static_cast<InodeColumn>(index.column());
     switch (role) {
@@ -90,9 +89,8 @@ QVariant InodesModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant InodesModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    }
     switch (static_cast<InodeColumn>(section)) {
     case InodeColumn::Inode: return tr("Inode");
     case InodeColumn::State: return tr("State");

@@ -39,16 +39,14 @@ Place InspectorModel::linkOf(const QModelIndex& index) const { return item(index
 
 Place InspectorModel::placeOf(const QModelIndex& index) const {
     const auto* at = item(index);
-    while (at->parent != nullptr && std::holds_alternative<std::monostate>(at->node.link)) {
+    while (at->parent != nullptr && std::holds_alternative<std::monostate>(at->node.link))
         at = at->parent;
-    }
     return at->node.link;
 }
 
 QModelIndex InspectorModel::index(int row, int column, const QModelIndex& parent) const {
-    if (!hasIndex(row, column, parent)) {
+    if (!hasIndex(row, column, parent))
         return {};
-    }
     return createIndex(row, column, item(parent)->children[static_cast<std::size_t>(row)].get());
 }
 
@@ -64,9 +62,8 @@ int InspectorModel::rowCount(const QModelIndex& parent) const {
 int InspectorModel::columnCount(const QModelIndex&) const { return 2; }
 
 QVariant InspectorModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    }
     const auto& node = item(index)->node;
     const bool isValue = index.column() == 1;
     switch (role) {
@@ -82,9 +79,8 @@ QVariant InspectorModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant InspectorModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section > 1) {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section > 1)
         return {};
-    }
     return section == 0 ? tr("Structure") : tr("Value");
 }
 

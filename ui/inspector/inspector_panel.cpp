@@ -43,15 +43,13 @@ InspectorPanel::InspectorPanel(Workspace& workspace, QWidget* parent)
     m_tree->header()->setStretchLastSection(true);
     connect(m_tree, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
         const auto place = m_model->linkOf(index);
-        if (!std::holds_alternative<std::monostate>(place)) {
+        if (!std::holds_alternative<std::monostate>(place))
             m_workspace.selection.select(place);
-        }
     });
     connect(m_tree, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) {
         const auto place = m_model->placeOf(index);
-        if (!std::holds_alternative<std::monostate>(place)) {
+        if (!std::holds_alternative<std::monostate>(place))
             m_workspace.selection.glance(place);
-        }
     });
     auto* splitter = new QSplitter(Qt::Vertical);
     splitter->addWidget(m_tree);
@@ -67,9 +65,8 @@ InspectorPanel::InspectorPanel(Workspace& workspace, QWidget* parent)
     connect(&workspace.selection, &Selection::changed, this, &InspectorPanel::refresh);
     m_text->setOpenLinks(false);
     connect(m_text, &QTextBrowser::anchorClicked, this, [this] {
-        if (const auto block = blockForFiles(*m_workspace.session.layout(), m_workspace.selection.place())) {
+        if (const auto block = blockForFiles(*m_workspace.session.layout(), m_workspace.selection.place()))
             Q_EMIT ownersWanted(*block);
-        }
     });
     m_text->hide();
 }

@@ -28,9 +28,8 @@ using Nodes = std::vector<InspectorNode>;
 
 Nodes overview(const Judgement& judgement) {
     Nodes nodes{diskBranch(judgement)};
-    if (const auto& layout = judgement.snapshot.layout) {
+    if (const auto& layout = judgement.snapshot.layout)
         nodes.push_back(superblockBranch(*layout));
-    }
     return nodes;
 }
 
@@ -38,9 +37,8 @@ void appendGroup(Nodes& nodes, const Judgement& judgement, GroupNumber group) {
     const auto& layout = *judgement.snapshot.layout;
     nodes.push_back(descriptorBranch(layout, group));
     nodes.push_back(whereaboutsBranch(judgement, group));
-    if (auto copies = copiesBranch(layout, group); !copies.children.empty()) {
+    if (auto copies = copiesBranch(layout, group); !copies.children.empty())
         nodes.push_back(std::move(copies));
-    }
 }
 
 bool isSuperblock(const Region* region) {
@@ -52,9 +50,8 @@ Nodes inspectBlock(const Judgement& judgement, const BlockPlace& place) {
     const auto& layout = *judgement.snapshot.layout;
     Nodes nodes{blockBranch(judgement, place)};
     const auto* region = layout.regionAt(place.block);
-    if (isSuperblock(region)) {
+    if (isSuperblock(region))
         nodes.push_back(superblockBranch(layout, region->ownerOf(place.block)));
-    }
     appendGroup(nodes, judgement, groupOf(layout, place));
     return nodes;
 }
@@ -62,16 +59,13 @@ Nodes inspectBlock(const Judgement& judgement, const BlockPlace& place) {
 } // namespace
 
 Nodes inspect(const Snapshot& read, const Judgement& judgement, const Place& place) {
-    if (const auto* partition = std::get_if<PartitionPlace>(&place)) {
+    if (const auto* partition = std::get_if<PartitionPlace>(&place))
         return {partitionBranch(read, judgement, partition->number)};
-    }
-    if (!judgement.hasVolume()) {
+    if (!judgement.hasVolume())
         return overview(judgement);
-    }
     const auto& layout = *judgement.snapshot.layout;
-    if (const auto* block = std::get_if<BlockPlace>(&place); block && block->block < layout.filesystem.end()) {
+    if (const auto* block = std::get_if<BlockPlace>(&place); block && block->block < layout.filesystem.end())
         return inspectBlock(judgement, *block);
-    }
     if (const auto* group = std::get_if<GroupPlace>(&place); group && group->group.value < layout.groups.size().value) {
         Nodes nodes;
         appendGroup(nodes, judgement, group->group);
@@ -105,15 +99,13 @@ QString log2Text(ByteCount bytes) {
 }
 
 void addUnlessEmpty(InspectorNode& node, const QString& name, const std::string& value) {
-    if (!value.empty()) {
+    if (!value.empty())
         node.children.push_back({name, diskText(value)});
-    }
 }
 
 QString tableText(const PartitionTable& table) {
-    if (table.kind == TableKind::None) {
+    if (table.kind == TableKind::None)
         return text(label(table.kind));
-    }
     const auto count = table.partitions.size();
     return count == 1 ? InspectorDisk::tr("%1, 1 partition").arg(text(label(table.kind)))
                       : InspectorDisk::tr("%1, %2 partitions").arg(text(label(table.kind))).arg(count);
@@ -127,9 +119,8 @@ GroupNumber superblockRead(const Layout& layout) {
 
 void addFeatures(InspectorNode& node, const Filesystem& fs) {
     InspectorNode features{InspectorDisk::tr("features"), number(fs.features.size())};
-    for (const auto& feature : fs.features) {
+    for (const auto& feature : fs.features)
         features.children.push_back({diskText(feature)});
-    }
     node.children.push_back(std::move(features));
 }
 
@@ -167,9 +158,8 @@ InspectorNode diskBranch(const Judgement& judgement) {
 InspectorNode partitionBranch(const Snapshot& read, const Judgement& judgement, std::uint32_t number_) {
     const auto& shown = shownDisk(read, judgement);
     const auto* partition = shown.disk.table.find(number_);
-    if (partition == nullptr) {
+    if (partition == nullptr)
         return {InspectorDisk::tr("No partition %1").arg(number_)};
-    }
     const auto* own = read.disk.table.find(number_);
     const bool moved = own != nullptr && own->sectors.first != partition->sectors.first;
     const auto place = bytesOf(shown.disk, *partition);
@@ -199,9 +189,8 @@ InspectorNode superblockBranch(const Layout& layout, std::optional<GroupNumber> 
     const auto source = superblockRead(layout);
     InspectorNode node{InspectorDisk::tr("File system"),
                        InspectorDisk::tr("%1 in %2 groups").arg(size(fs.size()), number(fs.groupCount.value))};
-    if (const auto* copies = layout.copiesIn(source); copies != nullptr && copies->superblock) {
+    if (const auto* copies = layout.copiesIn(source); copies != nullptr && copies->superblock)
         node.link = BlockPlace{*copies->superblock};
-    }
     if (source != lookedAt.value_or(source)) {
         node.children.push_back({InspectorDisk::tr("read from"),
                                  source.value == 0
@@ -256,9 +245,8 @@ InspectorNode field(const char* name, std::uint64_t value) { return {QString::fr
 
 InspectorNode blockField(const char* name, const Layout& layout, BlockNumber block) {
     auto node = field(name, block.value);
-    if (block < layout.filesystem.end()) {
+    if (block < layout.filesystem.end())
         node.link = BlockPlace{block};
-    }
     return node;
 }
 
@@ -279,9 +267,8 @@ std::vector<InspectorNode> units(const Whereabouts& where, const BlockVerdict& v
          moved(
              InspectorGroup::tr("%1 + %2 B").arg(number(where.physicalSector), number(where.inPhysicalSector.value)))},
     };
-    if (verdict.missing) {
+    if (verdict.missing)
         nodes.push_back({InspectorGroup::tr("bytes"), InspectorGroup::tr("missing, past the end")});
-    }
     if (verdict.fit) {
         const auto blockSize = judgement.snapshot.layout->filesystem.blockSize;
         nodes.push_back({InspectorGroup::tr("alignment"), moved(fitText(*verdict.fit)), verdict.fit});
@@ -337,9 +324,8 @@ InspectorNode descriptorBranch(const Layout& layout, GroupNumber group) {
     const auto& groups = layout.groups;
     const auto at = group.value;
     InspectorNode node{InspectorGroup::tr("Group %1 descriptor").arg(number(at))};
-    if (layout.filesystem.flexGroupSize) {
+    if (layout.filesystem.flexGroupSize)
         node.value = InspectorGroup::tr("flex group %1").arg(number(layout.filesystem.flexGroupOf(group)));
-    }
     node.link = GroupPlace{group};
     node.children = {
         blockField("bg_block_bitmap", layout, groups.blockBitmap[at]),
@@ -358,9 +344,8 @@ InspectorNode descriptorBranch(const Layout& layout, GroupNumber group) {
 InspectorNode whereaboutsBranch(const Judgement& judgement, GroupNumber group) {
     const auto& layout = *judgement.snapshot.layout;
     InspectorNode node{InspectorGroup::tr("Where it lies")};
-    if (const auto bytes = descriptorBytes(layout, group)) {
+    if (const auto bytes = descriptorBytes(layout, group))
         node.children.push_back(descriptorNode(judgement, *bytes));
-    }
     eachStructureOf(layout, group, [&](RegionKind kind, BlockInterval blocks) {
         node.children.push_back(structureNode(judgement, kind, blocks));
     });
@@ -370,13 +355,11 @@ InspectorNode whereaboutsBranch(const Judgement& judgement, GroupNumber group) {
 InspectorNode copiesBranch(const Layout& layout, GroupNumber group) {
     InspectorNode node{InspectorGroup::tr("Copies kept in group %1").arg(number(group.value))};
     const auto* copies = layout.copiesIn(group);
-    if (copies == nullptr) {
+    if (copies == nullptr)
         return node;
-    }
     const auto add = [&node](const QString& name, BlockInterval blocks) {
-        if (!blocks.empty()) {
+        if (!blocks.empty())
             node.children.push_back({name, blocksText(blocks), {}, false, BlockPlace{blocks.first}});
-        }
     };
     if (copies->superblock) {
         add(group.value == 0 ? InspectorGroup::tr("superblock (primary)") : InspectorGroup::tr("superblock (backup)"),

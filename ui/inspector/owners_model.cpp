@@ -25,9 +25,8 @@ BlockInterval OwnersModel::firstOf(int row) const {
 }
 
 int OwnersModel::rowOf(BlockNumber block) const {
-    if (!m_map) {
+    if (!m_map)
         return -1;
-    }
     const auto found = std::ranges::partition_point(
         m_map->stretches, [block](const OwnedBlocks& each) { return each.blocks.end() <= block; });
     return found == m_map->stretches.end() || found->blocks.first > block ? -1 : static_cast<int>(found->owner);
@@ -56,9 +55,8 @@ QString OwnersModel::cell(const Owner& owner, OwnerColumn column) const {
 }
 
 QVariant OwnersModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid()) {
+    if (!index.isValid())
         return {};
-    }
     const auto& owner = ownerAt(index.row());
     const auto column = static_cast<OwnerColumn>(index.column());
     switch (role) {
@@ -68,9 +66,8 @@ QVariant OwnersModel::data(const QModelIndex& index, int role) const {
                                             : QVariant();
     case Qt::ToolTipRole: {
         QStringList lines;
-        for (const auto& path : owner.paths) {
+        for (const auto& path : owner.paths)
             lines << text(path);
-        }
         return column == OwnerColumn::Owner && !lines.isEmpty() ? lines.join(QLatin1Char('\n')) : QVariant();
     }
     case Qt::TextAlignmentRole:
@@ -81,9 +78,8 @@ QVariant OwnersModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant OwnersModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    }
     switch (static_cast<OwnerColumn>(section)) {
     case OwnerColumn::Owner: return tr("Owner");
     case OwnerColumn::Size: return tr("Size");

@@ -87,9 +87,8 @@ QWidget* OwnersPanel::controls() {
     auto* row = new QWidget;
     auto* box = new QHBoxLayout(row);
     box->setContentsMargins(4, 0, 4, 0);
-    for (auto* widget : std::initializer_list<QWidget*>{m_read, m_shown}) {
+    for (auto* widget : std::initializer_list<QWidget*>{m_read, m_shown})
         box->addWidget(widget);
-    }
     box->addWidget(m_bar, 1);
     box->addWidget(m_cancel);
     box->addStretch(0);
@@ -98,20 +97,17 @@ QWidget* OwnersPanel::controls() {
 
 QString OwnersPanel::summary() const {
     const auto& owners = m_workspace.owners;
-    if (owners.isRunning()) {
+    if (owners.isRunning())
         return tr("Reading who owns the blocks…");
-    }
-    if (!owners.refusal().isEmpty()) {
+    if (!owners.refusal().isEmpty())
         return owners.refusal();
-    }
     if (!owners.map()) {
         return tr(
             "Shows which files have which blocks, the largest in a colour each, and what is in use without a file.");
     }
     QStringList lines;
-    for (const auto& note : ownerNotes(*owners.map())) {
+    for (const auto& note : ownerNotes(*owners.map()))
         lines << marked(note.isGood, capitalised(text(note.text)));
-    }
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -136,9 +132,8 @@ void OwnersPanel::refresh() {
 }
 
 void OwnersPanel::advance(const ReaderProgress& progress) {
-    if (!progress.phase.empty()) {
+    if (!progress.phase.empty())
         m_summary->setText(tr("%1 %2").arg(summary(), capitalised(text(progress.phase))));
-    }
     showProgress(*m_bar, progress.done, progress.of);
 }
 
@@ -146,9 +141,8 @@ void OwnersPanel::choose(int row) {
     if (const auto blocks = m_model->firstOf(row); !blocks.empty()) {
         const auto& place = m_workspace.selection.place();
         const auto* selected = std::get_if<BlockPlace>(&place);
-        if (selected == nullptr || m_model->rowOf(selected->block) != row) {
+        if (selected == nullptr || m_model->rowOf(selected->block) != row)
             m_workspace.selection.select(BlockPlace{blocks.first});
-        }
     }
 }
 
@@ -163,11 +157,10 @@ void OwnersPanel::follow(int row) {
 void OwnersPanel::showOwnerOfSelection() {
     const auto* place = std::get_if<BlockPlace>(&m_workspace.selection.place());
     const int row = place == nullptr ? -1 : m_model->rowOf(place->block);
-    if (row >= 0) {
+    if (row >= 0)
         m_view->setCurrentIndex(m_model->index(row, 0));
-    } else {
+    else
         m_view->clearSelection();
-    }
 }
 
 } // namespace atlas::ui

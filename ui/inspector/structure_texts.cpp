@@ -178,22 +178,18 @@ StructureText structureText(std::optional<RegionKind> kind) {
 /// The reasons for the place of the metadata of `group`.
 QString whyText(const Layout& layout, GroupNumber group) {
     QStringList sentences;
-    for (const auto& reason : placementReasons(layout, group)) {
+    for (const auto& reason : placementReasons(layout, group))
         sentences << text(sentence(reason));
-    }
     return sentences.join(' ');
 }
 
 StructureText explanationOf(const Judgement& judgement, const Place& place) {
-    if (std::holds_alternative<PartitionPlace>(place)) {
+    if (std::holds_alternative<PartitionPlace>(place))
         return partitionText();
-    }
-    if (!judgement.hasVolume()) {
+    if (!judgement.hasVolume())
         return {};
-    }
-    if (std::holds_alternative<std::monostate>(place)) {
+    if (std::holds_alternative<std::monostate>(place))
         return mapText(judgement.markedGrid());
-    }
     const auto& layout = *judgement.snapshot.layout;
     if (const auto* group = std::get_if<GroupPlace>(&place); group && group->group.value < layout.groups.size().value) {
         auto words = groupText(layout, group->group);
@@ -203,9 +199,8 @@ StructureText explanationOf(const Judgement& judgement, const Place& place) {
     if (const auto* block = std::get_if<BlockPlace>(&place)) {
         const auto* region = layout.regionAt(block->block);
         auto words = structureText(region != nullptr ? std::optional(region->kind) : std::nullopt);
-        if (region != nullptr && isPerGroup(region->kind) && region->owned()) {
+        if (region != nullptr && isPerGroup(region->kind) && region->owned())
             words.why = whyText(layout, region->ownerOf(block->block));
-        }
         return words;
     }
     return {};

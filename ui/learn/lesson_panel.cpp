@@ -35,9 +35,8 @@ void ReplyField::setChoices(const QStringList& choices) {
     }
     m_line->clear();
     m_line->setVisible(choices.isEmpty());
-    for (const auto& choice : choices) {
+    for (const auto& choice : choices)
         addChoice(choice);
-    }
     setFocusProxy(choices.isEmpty() ? static_cast<QWidget*>(m_line) : m_choices->buttons().first());
 }
 
@@ -63,9 +62,8 @@ void ReplyField::focusAgain() {
 /// Left and Right change the step if there is no text to move in. Return is consumed: in the panel it would change the
 /// step.
 bool ReplyField::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::KeyPress) {
+    if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
-    }
     const int key = static_cast<QKeyEvent*>(event)->key();
     const bool inText = watched == m_line && !m_line->text().isEmpty();
     if (key == Qt::Key_PageDown || (key == Qt::Key_Right && !inText)) {
@@ -102,9 +100,8 @@ QPushButton* button(const char* name, const QString& caption, const QString& tip
 
 QHBoxLayout* rowOf(std::initializer_list<QWidget*> widgets) {
     auto* row = new QHBoxLayout;
-    for (auto* widget : widgets) {
+    for (auto* widget : widgets)
         row->addWidget(widget);
-    }
     return row;
 }
 
@@ -180,9 +177,8 @@ void LessonPanel::connectParts() {
 }
 
 void LessonPanel::showStep() {
-    if (!m_runner.isOpen()) {
+    if (!m_runner.isOpen())
         return;
-    }
     const auto at = static_cast<int>(m_runner.step());
     const auto of = static_cast<int>(m_runner.steps());
     m_progress->setText(tr("%1 · step %2 of %3").arg(text(m_runner.lesson().title)).arg(at + 1).arg(of));
@@ -193,9 +189,8 @@ void LessonPanel::showStep() {
     m_sample->setVisible(!given);
     m_back->setEnabled(given && at > 0);
     showEnd();
-    if (!given) {
+    if (!given)
         return showMissing();
-    }
     m_heading->setText(text(given->heading));
     m_text->setText(texts(given->paragraphs).join(QStringLiteral("\n\n")));
     showQuestion(*given);
@@ -212,9 +207,8 @@ void LessonPanel::showQuestion(const GivenStep& step) {
     if (asks) {
         m_ask->setText(QStringLiteral("**%1**").arg(text(step.question->ask)));
         m_reply->setChoices(texts(step.question->choices));
-        if (m_runner.isRevealed()) {
+        if (m_runner.isRevealed())
             showAnswer();
-        }
     }
 }
 
@@ -244,9 +238,8 @@ void LessonPanel::showEnd() {
 /// Goes to the next step; after the last one, to the next lesson.
 void LessonPanel::goOn() {
     if (!m_end->isHidden()) {
-        if (const auto following = m_runner.following()) {
+        if (const auto following = m_runner.following())
             m_runner.open(following->path);
-        }
     } else {
         m_runner.next();
     }
@@ -265,9 +258,8 @@ void LessonPanel::showMissing() {
 }
 
 void LessonPanel::check() {
-    if (!m_runner.given() || !m_runner.given()->question) {
+    if (!m_runner.given() || !m_runner.given()->question)
         return;
-    }
     const auto marked = m_runner.check(m_reply->reply());
     const auto colours = paletteFor(palette());
     if (marked.mark == AnswerMark::NoNumber) {
@@ -293,32 +285,29 @@ void LessonPanel::say(const QString& verdict, const QColor& colour) {
 }
 
 void LessonPanel::focusStep() {
-    if (m_runner.isOpen() && m_runner.given() && m_runner.given()->question && !m_runner.isRevealed()) {
+    if (m_runner.isOpen() && m_runner.given() && m_runner.given()->question && !m_runner.isRevealed())
         m_reply->focusAgain();
-    } else {
+    else
         setFocus(); // buttons use Left and Right
-    }
 }
 
 void LessonPanel::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
     const bool isReturn = hasFocus() && (key == Qt::Key_Return || key == Qt::Key_Enter); // not in a child widget
-    if (isReturn) {
+    if (isReturn)
         goOn();
-    } else if (key == Qt::Key_Right || key == Qt::Key_PageDown) {
+    else if (key == Qt::Key_Right || key == Qt::Key_PageDown)
         m_runner.next();
-    } else if (key == Qt::Key_Left || key == Qt::Key_PageUp) {
+    else if (key == Qt::Key_Left || key == Qt::Key_PageUp)
         m_runner.back();
-    } else {
+    else
         QWidget::keyPressEvent(event);
-    }
 }
 
 void LessonPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
+    if (event->type() == QEvent::FontChange)
         fitHeading();
-    }
 }
 
 void LessonPanel::fitHeading() {

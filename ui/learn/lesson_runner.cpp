@@ -36,9 +36,8 @@ std::vector<LessonFile> builtInLessons() {
     for (const auto& name : folder.entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name)) {
         const auto translated = folder.filePath(folderOf(currentLanguage()) + '/' + name);
         const auto path = QFile::exists(translated) ? translated : folder.filePath(name);
-        if (const auto lesson = readLesson(path); lesson) {
+        if (const auto lesson = readLesson(path); lesson)
             files.push_back({path, text(lesson->title)});
-        }
     }
     return files;
 }
@@ -46,9 +45,8 @@ std::vector<LessonFile> builtInLessons() {
 std::optional<LessonFile> lessonAfter(const QString& path) {
     const auto lessons = builtInLessons();
     const auto at = std::ranges::find(lessons, path, &LessonFile::path);
-    if (at == lessons.end() || std::next(at) == lessons.end()) {
+    if (at == lessons.end() || std::next(at) == lessons.end())
         return {};
-    }
     return *std::next(at);
 }
 
@@ -76,9 +74,8 @@ LessonRunner::LessonRunner(Workspace& workspace, QObject* parent) : QObject(pare
 
 void LessonRunner::open(const QString& path) {
     auto lesson = readLesson(path);
-    if (!lesson) {
+    if (!lesson)
         return Q_EMIT failed(path, lesson.error());
-    }
     m_path = path;
     m_lesson = std::move(*lesson);
     m_revealed.assign(steps(), false);
@@ -101,9 +98,8 @@ void LessonRunner::stop() {
 void LessonRunner::makeSample() { m_workspace.sampleMaker.make(text(m_lesson->sample)); }
 
 void LessonRunner::begin() {
-    if (!isOpen()) {
+    if (!isOpen())
         return;
-    }
     if (hasVolume() && fits(*m_lesson, volume())) {
         goTo(m_step);
     } else {
@@ -113,28 +109,24 @@ void LessonRunner::begin() {
 }
 
 void LessonRunner::goTo(std::size_t step) {
-    if (!isOpen() || step >= steps() || !hasVolume()) {
+    if (!isOpen() || step >= steps() || !hasVolume())
         return;
-    }
     m_step = step;
     m_workspace.settings.setValue(stepKey(), static_cast<uint>(step + 1 < steps() ? step : 0));
     m_given.reset();
     giveAgain();
-    if (!m_given) {
+    if (!m_given)
         return Q_EMIT changed();
-    }
     Q_EMIT viewWanted(m_given->view, false);
     show(m_given->select);
-    if (m_given->zoom) {
+    if (m_given->zoom)
         Q_EMIT viewWanted(m_given->view, true);
-    }
 }
 
 /// Bitmaps that the step was waiting for may have arrived.
 void LessonRunner::giveAgain() {
-    if (!isOpen() || m_given || !hasVolume()) {
+    if (!isOpen() || m_given || !hasVolume())
         return;
-    }
     if (auto given = give(m_lesson->steps[m_step], volume()); given) {
         m_given = std::move(*given);
         Q_EMIT changed();
@@ -143,9 +135,8 @@ void LessonRunner::giveAgain() {
 
 MarkedReply LessonRunner::check(const QString& reply) {
     const auto marked = markReply(*m_given->question, reply.trimmed().toStdString());
-    if (marked.mark == AnswerMark::Right) {
+    if (marked.mark == AnswerMark::Right)
         reveal();
-    }
     return marked;
 }
 
@@ -158,14 +149,12 @@ void LessonRunner::reveal() {
 }
 
 void LessonRunner::show(const std::optional<LessonPlace>& place) {
-    if (!place) {
+    if (!place)
         return;
-    }
-    if (place->group) {
+    if (place->group)
         m_workspace.selection.select(GroupPlace{*place->group});
-    } else if (place->block) {
+    else if (place->block)
         m_workspace.selection.select(BlockPlace{*place->block, place->inBlock});
-    }
 }
 
 bool LessonRunner::hasVolume() const { return m_workspace.session.layout() != nullptr; }
@@ -179,9 +168,8 @@ LessonVolume LessonRunner::volume() const {
                         .logicalSector = judgement.drive().logicalSector.value,
                         .grid = session.grid(),
                         .numbers = numberStyleOf(currentLanguage())};
-    if (bitmaps.state() == BitmapState::Complete) {
+    if (bitmaps.state() == BitmapState::Complete)
         volume.allocation = std::make_shared<const Allocation>(bitmaps.allocation());
-    }
     return volume;
 }
 

@@ -82,14 +82,12 @@ bool LensPainter::words(const QRectF& rect, const QStringList& longestFirst, con
                         const QColor& behind) const {
     for (const auto& text : longestFirst) {
         const double width = m_metrics.horizontalAdvance(text);
-        if (width + 6 > rect.width()) {
+        if (width + 6 > rect.width())
             continue;
-        }
         const double left = std::round(rect.center().x() - width / 2);
         const double baseline = rect.center().y() + (m_metrics.ascent() - m_metrics.descent()) / 2;
-        if (behind.isValid()) {
+        if (behind.isValid())
             m_painter.fillRect(QRectF(left - 3, baseline - m_metrics.ascent(), width + 6, m_metrics.height()), behind);
-        }
         m_painter.setPen(colour);
         m_painter.drawText(QPointF(left, baseline), text);
         return true;
@@ -103,9 +101,8 @@ void LensPainter::paintNames() const {
         const auto names = trackNames(which, m_scene);
         const bool both = names.size() > 1;
         double baseline = rect.center().y() + 1 + (m_metrics.ascent() - m_metrics.descent()) / 2;
-        if (both) {
+        if (both)
             baseline -= m_metrics.height() / 2;
-        }
         for (int i = 0; i < (both ? 2 : 1); ++i) {
             m_painter.setPen(i == 0 ? m_palette.text : m_palette.mutedText);
             m_painter.drawText(QPointF(rect.left() - lens::margin - m_metrics.horizontalAdvance(names[i]),
@@ -126,9 +123,8 @@ void LensPainter::paintLogical() const {
             words(rect, {cell.count > 1 ? LensPainterText::tr("%1 sectors").arg(ui::number(cell.count)) : number},
                   m_palette.mutedText, {});
     }
-    if (!numbered) {
+    if (!numbered)
         paintBoundaryNumbers();
-    }
 }
 
 /// If sectors are too narrow for their numbers, numbers only the first sector of each physical sector, across its
@@ -136,9 +132,8 @@ void LensPainter::paintLogical() const {
 void LensPainter::paintBoundaryNumbers() const {
     const auto grid = m_scene.volume.grid();
     for (const auto& cell : m_scene.drawn.physical) {
-        if (cell.count > 1) {
+        if (cell.count > 1)
             continue;
-        }
         const auto byte = sectorBytes(cell.first, grid).first;
         const QString number = ui::number(sectorOf(byte, m_scene.volume.drive().logicalSector.value).value);
         const auto rect = rectOf(LensTrack::Logical, cell.x0, cell.x1);
@@ -155,11 +150,10 @@ void LensPainter::paintPhysical() const {
         const auto rect = rectOf(LensTrack::Physical, cell.x0, cell.x1);
         const bool isOne = cell.count == 1; // of several it is unknown which are partly written
         m_painter.fillRect(rect, m_palette.free);
-        if (cell.partlyCovered && isOne) {
+        if (cell.partlyCovered && isOne)
             hatch(m_painter, rect, m_palette.misaligned, 7);
-        } else if (cell.partlyCovered) {
+        else if (cell.partlyCovered)
             paintMisaligned(m_painter, QRectF(rect.left(), rect.bottom() - 4, rect.width(), 4), true, m_palette);
-        }
         outline(rect.adjusted(0, 0, 1, 0), cell.partlyCovered && isOne ? m_palette.misaligned : m_palette.mutedText);
     }
 }
@@ -204,9 +198,8 @@ void LensPainter::paintBlockWords() const {
 
 /// Hatches what is past the end of a truncated image, as the map does.
 void LensPainter::paintMissing() const {
-    for (const auto which : allTracks) {
+    for (const auto which : allTracks)
         hatch(m_painter, missingRect(m_scene, which, m_metrics), m_palette.text, 6);
-    }
     for (const auto which : {LensTrack::Logical, LensTrack::Physical}) {
         words(missingRect(m_scene, which, m_metrics),
               {LensPainterText::tr("past the end: missing"), LensPainterText::tr("missing")}, m_palette.text,
@@ -291,9 +284,8 @@ void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette
 }
 
 std::optional<QRectF> selectionFrame(const LensScene& scene, const QFontMetricsF& metrics) {
-    if (scene.selection.empty()) {
+    if (scene.selection.empty())
         return std::nullopt;
-    }
     const auto place = [&](BlockNumber block) {
         const auto byte = bytesOnDisk(scene.volume, {block, {}}).first;
         return scene.drawn.columnOf(static_cast<double>(byte.value));
@@ -301,9 +293,8 @@ std::optional<QRectF> selectionFrame(const LensScene& scene, const QFontMetricsF
     const double maximum = scene.drawn.columns;
     const double first = std::clamp(std::floor(place(scene.selection.first)), 0.0, maximum);
     const double end = std::clamp(std::floor(place(scene.selection.end())), 0.0, maximum);
-    if (place(scene.selection.end()) <= 0 || first >= maximum) {
+    if (place(scene.selection.end()) <= 0 || first >= maximum)
         return std::nullopt;
-    }
     const QRect blocks = lensTrack(LensTrack::Blocks, scene.size, metrics);
     const QRect structures = lensTrack(LensTrack::Structures, scene.size, metrics);
     return QRectF(blocks.left() + first, blocks.top() - 1, std::max(end - first, 3.0),
@@ -312,9 +303,8 @@ std::optional<QRectF> selectionFrame(const LensScene& scene, const QFontMetricsF
 
 QRectF missingRect(const LensScene& scene, LensTrack which, const QFontMetricsF& metrics) {
     const auto missing = scene.volume.missing();
-    if (missing.empty()) {
+    if (missing.empty())
         return {};
-    }
     const auto& drawn = scene.drawn;
     auto bytes = bytesOnDisk(scene.volume, missing);
     if (which == LensTrack::Logical || which == LensTrack::Physical) {
@@ -331,15 +321,13 @@ QRectF missingRect(const LensScene& scene, LensTrack which, const QFontMetricsF&
 }
 
 QRectF widestBeside(const QRectF& rect, const std::optional<QRectF>& frame) {
-    if (!frame) {
+    if (!frame)
         return rect;
-    }
     QRectF widest(rect.topLeft(), QSizeF(0, rect.height()));
     double from = rect.left();
     const auto take = [&](double until) {
-        if (until - from > widest.width()) {
+        if (until - from > widest.width())
             widest = QRectF(from, rect.top(), until - from, rect.height());
-        }
     };
     for (const double edge : {frame->left(), frame->right()}) {
         if (edge > from && edge < rect.right()) {

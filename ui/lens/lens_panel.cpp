@@ -15,18 +15,16 @@
 namespace atlas::ui {
 
 Place lensTarget(const LayoutPtr& layout, const Place& selected) {
-    if (!layout || !blocksOf(*layout, selected).empty()) {
+    if (!layout || !blocksOf(*layout, selected).empty())
         return selected;
-    }
     // A bitmap, because the superblock begins in the middle of its block.
     return BlockPlace{layout->groups.size().value > 0 ? layout->groups.blockBitmap[0] : BlockNumber{0}};
 }
 
 BlockInterval lensBlocks(const VolumePtr& volume, const Place& target) {
     const auto blocks = volume ? blocksOf(volume->layout(), target) : BlockInterval{};
-    if (blocks.empty() || blocks.first >= volume->filesystem().end()) {
+    if (blocks.empty() || blocks.first >= volume->filesystem().end())
         return {};
-    }
     const auto* block = std::get_if<BlockPlace>(&target);
     return block != nullptr && !fitsLens(*volume, blocks) ? BlockInterval{block->block, {1}} : blocks;
 }
@@ -76,23 +74,20 @@ Place LensPanel::target() const { return lensTarget(m_workspace.session.layout()
 void LensPanel::showVolume(VolumeChange change) {
     const auto& volume = m_workspace.session.volume();
     m_lens->show(volume);
-    if (volume && change == VolumeChange::Another) {
+    if (volume && change == VolumeChange::Another)
         follow(target());
-    } else if (volume && change == VolumeChange::Judged) {
+    else if (volume && change == VolumeChange::Judged)
         showWorking();
-    }
 }
 
 void LensPanel::follow(const Place&) {
     const auto blocks = lensBlocks(m_workspace.session.volume(), target());
-    if (blocks.empty()) {
+    if (blocks.empty())
         return;
-    }
-    if (m_picking) {
+    if (m_picking)
         m_lens->outline(blocks);
-    } else {
+    else
         m_lens->select(blocks);
-    }
     showWorking();
 }
 

@@ -51,9 +51,8 @@ std::vector<Cell> cellsOf(const LensLayout& drawn, LensTrack track) {
     const auto& all = track == LensTrack::Logical    ? drawn.logical
                       : track == LensTrack::Physical ? drawn.physical
                                                      : drawn.blocks;
-    for (const auto& cell : all) {
+    for (const auto& cell : all)
         cells.push_back({cell.first, cell.x0, cell.x1});
-    }
     return cells;
 }
 
@@ -69,9 +68,8 @@ LensTrack trackInMiddle(const LensLayout& drawn) {
 
 /// At most maxParts cells around the middle.
 std::vector<Cell> around(std::vector<Cell> cells, int middle) {
-    if (cells.size() <= maxParts) {
+    if (cells.size() <= maxParts)
         return cells;
-    }
     const auto at = std::ranges::find_if(cells, [middle](const Cell& cell) { return isUnder(cell, middle); });
     const auto before = static_cast<std::size_t>(at - cells.begin());
     const auto first = std::min(before - std::min(before, maxParts / 2), cells.size() - maxParts);
@@ -86,9 +84,8 @@ QString trackTip(const LensLayout& drawn, const Volume& volume, LensTrack track)
     const auto places = LensPartsText::tr("bytes: %1 – %2")
                             .arg(ui::number(first), ui::number(first + std::max<std::uint64_t>(length, 1) - 1));
     const bool any = !drawn.blocks.empty() && !volume.judge().isPastEnd({drawn.blocks.front().first});
-    if (track != LensTrack::Blocks || !any) {
+    if (track != LensTrack::Blocks || !any)
         return nameOf(track) + '\n' + places;
-    }
     const bool off = std::ranges::any_of(drawn.blocks, &LensCell::misaligned);
     return nameOf(track) + '\n' + places + '\n' +
            ui::marked(!off, off ? LensPartsText::tr("some are misaligned") : LensPartsText::tr("none is misaligned"));
@@ -100,9 +97,8 @@ PictureParts::Stamp LensParts::stamp() const { return {m_lens.version(), m_lens.
 
 std::vector<PicturePart> LensParts::rows() const {
     std::vector<PicturePart> parts;
-    if (!m_lens.volume()) {
+    if (!m_lens.volume())
         return parts;
-    }
     const auto drawn = std::make_shared<const LensLayout>(m_lens.drawn());
     for (const auto track : tracks) {
         parts.push_back({static_cast<std::uint64_t>(track), m_lens.trackRect(track),
@@ -114,9 +110,8 @@ std::vector<PicturePart> LensParts::rows() const {
 
 std::vector<PicturePart> LensParts::inRow(std::uint64_t key) const {
     std::vector<PicturePart> parts;
-    if (!m_lens.volume() || key >= tracks.size()) {
+    if (!m_lens.volume() || key >= tracks.size())
         return parts;
-    }
     const auto track = tracks.at(key);
     const auto drawn = std::make_shared<const LensLayout>(m_lens.drawn());
     const auto rect = m_lens.trackRect(track);
@@ -146,9 +141,8 @@ const LensCell* cellAt(const std::vector<LensCell>& cells, int column) {
 }
 
 QString sectorTooltip(const LensCell& cell, const QString& name, ByteInterval bytes) {
-    if (cell.count > 1) {
+    if (cell.count > 1)
         return LensTooltipText::tr("%1 %2; zoom in to tell them apart").arg(ui::number(cell.count), name);
-    }
     return LensTooltipText::tr("%1 %2: bytes %3 – %4")
         .arg(name, ui::number(cell.first), ui::number(bytes.first.value), ui::number(bytes.last().value));
 }
@@ -159,13 +153,11 @@ QString physicalTooltip(const LensScene& scene, const LensCell& cell, int column
     QString words = sectorTooltip(
         cell, cell.count > 1 ? LensTooltipText::tr("physical sectors") : LensTooltipText::tr("physical sector"),
         sectorBytes(sectorNumber(byte, grid), grid));
-    if (!cell.partlyCovered) {
+    if (!cell.partlyCovered)
         return words;
-    }
     const auto sharing = blocksSharing(scene.volume, byte);
-    if (cell.count > 1 || sharing.empty()) {
+    if (cell.count > 1 || sharing.empty())
         return words + '\n' + LensTooltipText::tr("Blocks share them: writing one alone costs read-modify-writes.");
-    }
     const QString last = ui::number(sharing.last().value);
     return words + '\n' +
            (sharing.count.value == 1
@@ -182,13 +174,11 @@ QString blockTooltip(const LensScene& scene, const LensCell& cell) {
     const auto first = scene.volume.placement().byteOf({cell.first}, blockSize);
     const QString words = sectorTooltip(
         cell, cell.count > 1 ? LensTooltipText::tr("blocks") : LensTooltipText::tr("block"), {first, blockSize});
-    if (cell.count > 1) {
+    if (cell.count > 1)
         return words;
-    }
     const auto verdict = blockVerdict(scene.volume.layout(), scene.volume.judge(), {cell.first});
-    if (verdict.missing) {
+    if (verdict.missing)
         return words + '\n' + capitalised(presenceText({}, Presence::None));
-    }
     const QString start = text(startVerdictText(first, scene.volume.grid()));
     return words + '\n' +
            (verdict.fit ? clausesText({start, text(fitVerdict(*verdict.fit, verdict.readModifyWrites))}) : start);
@@ -196,15 +186,12 @@ QString blockTooltip(const LensScene& scene, const LensCell& cell) {
 
 QString structureTooltip(const LensScene& scene, int column) {
     for (const auto& run : scene.drawn.structures) {
-        if (column < run.x0 || column >= run.x1) {
+        if (column < run.x0 || column >= run.x1)
             continue;
-        }
-        if (!run.kind) {
+        if (!run.kind)
             return gapText(scene, run);
-        }
-        if (run.merged()) {
+        if (run.merged())
             return LensTooltipText::tr("%1 pieces of metadata share this pixel").arg(ui::number(run.pieces));
-        }
         const auto& region = scene.volume.layout().regions[run.regionBegin];
         return ui::capitalised(runTexts(region, false).front()) + '\n' + structureAlignment(scene.volume, region);
     }
@@ -226,15 +213,12 @@ QString lensTooltip(const LensScene& scene, LensTrack track, int column) {
                         : track == LensTrack::Physical ? drawn.physical
                                                        : drawn.blocks;
     const auto* cell = cellAt(cells, column);
-    if (track == LensTrack::Structures) {
+    if (track == LensTrack::Structures)
         return structureTooltip(scene, column);
-    }
-    if (cell == nullptr) {
+    if (cell == nullptr)
         return {};
-    }
-    if (track == LensTrack::Physical) {
+    if (track == LensTrack::Physical)
         return physicalTooltip(scene, *cell, column);
-    }
     const auto sector = scene.volume.drive().logicalSector.value;
     return track == LensTrack::Blocks ? blockTooltip(scene, *cell)
                                       : sectorTooltip(*cell,

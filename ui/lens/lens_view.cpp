@@ -73,27 +73,23 @@ void LensView::outline(BlockInterval blocks) {
 
 void LensView::select(BlockInterval blocks) {
     outline(blocks);
-    if (m_volume && !blocks.empty()) {
+    if (m_volume && !blocks.empty())
         lookAt(lensOn(*m_volume, blocks));
-    }
 }
 
 void LensView::showAll() {
-    if (m_volume) {
+    if (m_volume)
         lookAt(wholeDiskWindow(*m_volume));
-    }
 }
 
 void LensView::zoomBy(double factor) {
-    if (m_volume) {
+    if (m_volume)
         lookAt(zoomedLens(*m_volume, m_window, factor, 0.5));
-    }
 }
 
 void LensView::lookAt(LensWindow window) {
-    if (m_volume) {
+    if (m_volume)
         m_window = heldLens(*m_volume, window);
-    }
     refreshRows();
 }
 
@@ -114,26 +110,23 @@ QSize LensView::minimumSizeHint() const { return {300, sizeHint().height()}; }
 std::optional<ByteOffset> LensView::byteAt(double x) const {
     const double column = x - trackRect(LensTrack::Logical).left();
     const double byte = std::floor(m_drawn.byteAt(column));
-    if (!m_volume || column < 0 || column >= m_drawn.columns || byte < 0) {
+    if (!m_volume || column < 0 || column >= m_drawn.columns || byte < 0)
         return std::nullopt;
-    }
     return ByteOffset{static_cast<std::uint64_t>(byte)};
 }
 
 std::optional<BlockNumber> LensView::blockAt(double x) const {
     const auto byte = byteAt(x);
-    if (!byte) {
+    if (!byte)
         return std::nullopt;
-    }
     return m_volume->filesystem().blockAt(*byte, m_volume->placement().bytes.first);
 }
 
 QString LensView::tooltipAt(QPoint point) const {
     for (const auto track : {LensTrack::Logical, LensTrack::Physical, LensTrack::Blocks, LensTrack::Structures}) {
         const QRect rect = trackRect(track);
-        if (m_volume && rect.contains(point)) {
+        if (m_volume && rect.contains(point))
             return lensTooltip({m_drawn, *m_volume, m_selection, size()}, track, point.x() - rect.left());
-        }
     }
     return {};
 }
@@ -157,9 +150,8 @@ bool LensView::event(QEvent* event) {
 void LensView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const auto colours = paletteFor(palette());
-    if (!m_volume) {
+    if (!m_volume)
         return painter.fillRect(rect(), colours.background);
-    }
     paintLens(painter, {m_drawn, *m_volume, m_selection, size()}, colours);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
@@ -172,9 +164,8 @@ void LensView::resizeEvent(QResizeEvent*) { refreshRows(); }
 
 void LensView::wheelEvent(QWheelEvent* event) {
     const bool zooms = event->modifiers() & Qt::ControlModifier;
-    if (!m_volume || (!zooms && !m_entered && !hasFocus())) {
+    if (!m_volume || (!zooms && !m_entered && !hasFocus()))
         return event->ignore(); // lets the page scroll
-    }
     const auto turn = event->angleDelta();
     const int mostly = turn.y() != 0 ? turn.y() : turn.x();
     if (zooms) {
@@ -188,9 +179,8 @@ void LensView::wheelEvent(QWheelEvent* event) {
 }
 
 void LensView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && m_volume) {
+    if (event->button() == Qt::LeftButton && m_volume)
         m_drag = {event->position(), m_window};
-    }
 }
 
 void LensView::leaveEvent(QEvent*) { m_entered = false; }
@@ -198,36 +188,31 @@ void LensView::leaveEvent(QEvent*) { m_entered = false; }
 void LensView::mouseMoveEvent(QMouseEvent* event) {
     m_entered = true;
     if (!m_drag) {
-        if (const auto byte = byteAt(event->position().x())) {
+        if (const auto byte = byteAt(event->position().x()))
             Q_EMIT hovered(*byte);
-        }
         return;
     }
     const double way = event->position().x() - m_drag->from.x();
-    if (!m_drag->moved && std::abs(way) < QApplication::startDragDistance()) {
+    if (!m_drag->moved && std::abs(way) < QApplication::startDragDistance())
         return;
-    }
     m_drag->moved = true;
     setCursor(Qt::ClosedHandCursor);
     lookAt(pannedLens(*m_volume, m_drag->window, -way / m_drawn.columns));
 }
 
 void LensView::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !m_drag) {
+    if (event->button() != Qt::LeftButton || !m_drag)
         return;
-    }
     const bool clicked = !m_drag->moved;
     m_drag.reset();
     unsetCursor();
-    if (const auto block = clicked ? blockAt(event->position().x()) : std::nullopt) {
+    if (const auto block = clicked ? blockAt(event->position().x()) : std::nullopt)
         Q_EMIT selected(*block);
-    }
 }
 
 void LensView::keyPressEvent(QKeyEvent* event) {
-    if (!m_volume) {
+    if (!m_volume)
         return QWidget::keyPressEvent(event);
-    }
     switch (event->key()) {
     case Qt::Key_Left: lookAt(pannedLens(*m_volume, m_window, -0.1)); break;
     case Qt::Key_Right: lookAt(pannedLens(*m_volume, m_window, 0.1)); break;

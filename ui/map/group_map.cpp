@@ -52,9 +52,8 @@ void MapScrollBars::follow(const MapScene& scene) const {
 MapView MapScrollBars::moved(const MapScene& scene) const {
     auto view = scene.viewpoint.view;
     view.topRow = static_cast<std::uint64_t>(vertical->value() / rowScale(scene.rows));
-    if (horizontal->maximum() > 0) {
+    if (horizontal->maximum() > 0)
         view.window.first = horizontal->value() / columnScale(scene.rows);
-    }
     return view;
 }
 
@@ -163,9 +162,8 @@ void GroupMap::scrollTo(BlockNumber first) {
 void GroupMap::relayOut() {
     const bool wasInSight = m_interaction.seesSelection();
     m_scene.layOut(viewport()->size(), QFontMetricsF(font()));
-    if (wasInSight && !m_interaction.seesSelection()) {
+    if (wasInSight && !m_interaction.seesSelection())
         m_interaction.revealSelection();
-    }
     showView();
 }
 
@@ -239,9 +237,8 @@ void GroupMap::changeEvent(QEvent* event) {
 void GroupMap::hover(std::optional<QPointF> point) {
     const bool isAnother = m_interaction.hover(point);
     viewport()->update(m_interaction.takeLinksArea());
-    if (isAnother) {
+    if (isAnother)
         Q_EMIT hovered(m_interaction.hovered(), m_interaction.hoveredAlike());
-    }
 }
 
 void GroupMap::showTooltip(QPoint point, QPoint global) {
@@ -256,9 +253,8 @@ void GroupMap::showTooltip(QPoint point, QPoint global) {
 }
 
 bool GroupMap::viewportEvent(QEvent* event) {
-    if (event->type() == QEvent::Leave) {
+    if (event->type() == QEvent::Leave)
         hover({});
-    }
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         showTooltip(help->pos(), help->globalPos());
@@ -275,9 +271,8 @@ void GroupMap::wheelEvent(QWheelEvent* event) {
 }
 
 void GroupMap::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) {
+    if (event->button() == Qt::LeftButton)
         m_interaction.press(event->position());
-    }
 }
 
 void GroupMap::mouseMoveEvent(QMouseEvent* event) {
@@ -290,16 +285,14 @@ void GroupMap::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void GroupMap::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !m_interaction.isPressed()) {
+    if (event->button() != Qt::LeftButton || !m_interaction.isPressed())
         return;
-    }
     viewport()->unsetCursor();
     const auto before = viewpoint();
     const auto block = m_interaction.release(event->position());
     showView();
-    if (block) {
+    if (block)
         tell(block, before);
-    }
     hover(event->position());
 }
 
@@ -314,23 +307,20 @@ void GroupMap::mouseDoubleClickEvent(QMouseEvent* event) {
 void GroupMap::keyPressEvent(QKeyEvent* event) {
     const auto before = viewpoint();
     const auto effect = m_interaction.key(event->key(), event->modifiers());
-    if (!effect) {
+    if (!effect)
         return QAbstractScrollArea::keyPressEvent(event);
-    }
     showView();
-    if (effect->selected || effect->zoomed) {
+    if (effect->selected || effect->zoomed)
         tell(effect->selected, before);
-    }
 }
 
 /// Emits `selected` if a block was chosen, else `zooming`; viewpoint() returns `before` meanwhile.
 void GroupMap::tell(std::optional<BlockNumber> chosen, const Viewpoint& before) {
     m_before = before;
-    if (chosen) {
+    if (chosen)
         Q_EMIT selected(*chosen);
-    } else {
+    else
         Q_EMIT zooming();
-    }
     m_before.reset();
 }
 

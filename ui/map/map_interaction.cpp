@@ -25,9 +25,8 @@ void MapInteraction::select(BlockInterval blocks) {
     m_scene.selection = blocks;
     m_pinned.reset();
     reveal(m_scene, blocks);
-    if (m_scene.volume && !blocks.empty()) {
+    if (m_scene.volume && !blocks.empty())
         m_pinned = m_scene.volume->layout().groupAt(blocks.first);
-    }
 }
 
 std::optional<BlockNumber> MapInteraction::selected() const {
@@ -41,9 +40,8 @@ BlockInterval MapInteraction::selectedBlocks() const {
 }
 
 void MapInteraction::giveSelectionOwnRow() {
-    if (const auto block = selected()) {
+    if (const auto block = selected())
         giveOwnRow(m_scene, *block);
-    }
 }
 
 void MapInteraction::revealSelection() {
@@ -57,9 +55,8 @@ void MapInteraction::revealSelection() {
 
 bool MapInteraction::seesSelection() const {
     const auto block = m_scene.volume ? selected() : std::nullopt;
-    if (!block) {
+    if (!block)
         return false;
-    }
     const auto row = m_scene.rows.rowOf(*block);
     return row >= m_scene.viewpoint.view.topRow && row - m_scene.viewpoint.view.topRow < m_scene.wholeRows();
 }
@@ -146,21 +143,19 @@ std::optional<BlockNumber> MapInteraction::release(QPointF at) {
         }
         return {};
     }
-    if (hit->kind) {
+    if (hit->kind)
         select(m_scene.structureAt(*hit));
-    } else {
+    else
         select(m_scene.volume->layout().groupAt(hit->block));
-    }
     return hit->block;
 }
 
 bool MapInteraction::doubleClick(QPointF at) {
     const auto hit = m_scene.hitAt(at);
-    if (hit && hit->kind) {
+    if (hit && hit->kind)
         zoomTo(m_scene, m_scene.structureAt(*hit));
-    } else if (hit) {
+    else if (hit)
         zoomAt(m_scene, 4, at);
-    }
     return hit.has_value();
 }
 
@@ -187,14 +182,12 @@ std::optional<BlockNumber> MapInteraction::stepStructure(bool forwards) {
         forwards ? (onStructure ? m_scene.selection.end() : from) : from - BlockCount{from.value > 0 ? 1u : 0u};
     auto i = layout.firstRegionEndingAfter(at);
     if (!forwards && (i == layout.regions.size() || layout.regions[i].first > at)) {
-        if (i == 0) {
+        if (i == 0)
             return {};
-        }
         at = layout.regions[--i].blocks().last();
     }
-    if (i == layout.regions.size()) {
+    if (i == layout.regions.size())
         return {};
-    }
     const auto& region = layout.regions[i];
     select(region.partAt(std::max(at, region.first)).blocks());
     return m_scene.selection.first;
@@ -216,9 +209,8 @@ std::optional<BlockNumber> MapInteraction::stepByKey(int key) {
 }
 
 std::optional<MapInteraction::KeyEffect> MapInteraction::key(int key, Qt::KeyboardModifiers modifiers) {
-    if (!m_scene.volume) {
+    if (!m_scene.volume)
         return {};
-    }
     const bool sideways = key == Qt::Key_Left || key == Qt::Key_Right;
     if (sideways && (modifiers & Qt::ControlModifier)) {
         pan(m_scene, key == Qt::Key_Left ? -0.2 : 0.2);

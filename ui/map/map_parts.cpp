@@ -27,15 +27,13 @@ QString tipOf(const Volume& volume, const RowLayout& rows, const Hit& hit) {
 /// The verdict on all metadata of the row's groups, even outside the window; empty if none exists.
 QStringList metadataVerdict(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
     const auto fit = groupFit(volume.layout(), volume.judge(), rows.allBlocksOf(row));
-    if (!fit.worst) {
+    if (!fit.worst)
         return {};
-    }
     const bool off = fit.isMisaligned();
     QStringList lines{ui::marked(!off, off ? MapPartsText::tr("some of its metadata is misaligned")
                                            : MapPartsText::tr("none of its metadata is misaligned"))};
-    if (fit.presence == Presence::Part) {
+    if (fit.presence == Presence::Part)
         lines << MapPartsText::tr("some of its metadata lies past the end");
-    }
     return lines;
 }
 
@@ -45,9 +43,8 @@ QStringList markLines(const Volume& volume, const DrawRow& drawn) {
     const auto& grid = volume.markedGrid();
     const bool any = std::ranges::any_of(
         drawn.runs, [&](const Run& run) { return run.kind && !volume.judge().isPastEnd(run.blocks.first); });
-    if (!grid || !any) {
+    if (!grid || !any)
         return {};
-    }
     const bool off = std::ranges::any_of(drawn.runs, &Run::offMarked);
     const auto words =
         !off ? MapPartsText::tr("no structure drawn here begins off the marked granularity of %1")
@@ -62,9 +59,8 @@ QStringList markLines(const Volume& volume, const DrawRow& drawn) {
 QString rowTip(const Volume& volume, const RowLayout& rows, std::uint64_t row, const std::optional<Hit>& gap,
                const QStringList& marks) {
     const auto verdict = metadataVerdict(volume, rows, row) + marks;
-    if (rows.mode == RowMode::Group && gap) {
+    if (rows.mode == RowMode::Group && gap)
         return tipOf(volume, rows, *gap) + verdict.join(QStringLiteral("<br>"));
-    }
     const auto blocks = rows.blocksOf(row);
     QStringList lines{rowLabel(rowName(rows, volume.filesystem(), row))};
     lines << verdict
@@ -94,11 +90,9 @@ public:
         : m_scene(scene), m_index(index), m_row(scene.drawn.rows[index]), m_layout(scene.volume->layout()) {}
 
     std::vector<PicturePart> list() {
-        for (const auto& run : m_row.runs) {
-            if (run.kind && m_parts.size() < maxParts) {
+        for (const auto& run : m_row.runs)
+            if (run.kind && m_parts.size() < maxParts)
                 add(run);
-            }
-        }
         addSelected();
         return std::move(m_parts);
     }
@@ -107,9 +101,8 @@ private:
     void add(const Run& run) {
         const auto& region = m_layout.regions[run.regionBegin];
         const auto width = static_cast<std::uint64_t>(std::max(run.x1 - run.x0, 1));
-        if (run.merged() || (region.owned() && region.groups.value > width)) {
+        if (run.merged() || (region.owned() && region.groups.value > width))
             return addShared(run);
-        }
         const auto end = std::min(run.blocks.end(), m_row.blockUnder(run.x1) + BlockCount{1});
         for (auto at = std::max(run.blocks.first, m_row.blockUnder(run.x0)); at < end && m_parts.size() < maxParts;) {
             const auto part = region.partAt(at).blocks();
@@ -134,9 +127,8 @@ private:
     void addStructure(BlockInterval part, std::size_t region) {
         const auto here = intersection(part, m_row.blocks);
         const auto rects = m_scene.rectsOf(here);
-        if (rects.empty()) {
+        if (rects.empty())
             return;
-        }
         const Hit hit{.row = m_scene.drawn.firstRow + m_index,
                       .block = here.first,
                       .stretch = here,
@@ -152,9 +144,8 @@ private:
         const auto i = m_layout.firstRegionEndingAfter(selection.first);
         const bool here = !selection.empty() && m_row.blocks.contains(selection.first) && i < m_layout.regions.size() &&
                           m_layout.regions[i].first <= selection.first;
-        if (here && std::ranges::none_of(m_parts, &PicturePart::current)) {
+        if (here && std::ranges::none_of(m_parts, &PicturePart::current))
             addStructure(selection, i);
-        }
     }
 
     const MapScene& m_scene;
@@ -175,13 +166,11 @@ PictureParts::Stamp MapParts::stamp() const {
 std::vector<PicturePart> MapParts::rows() const {
     const auto& scene = m_map.scene();
     std::vector<PicturePart> parts;
-    if (!scene.volume) {
+    if (!scene.volume)
         return parts;
-    }
     const auto block = m_map.selectedBlock();
-    for (std::size_t i = 0; i < std::min(scene.drawn.rows.size(), maxParts); ++i) {
+    for (std::size_t i = 0; i < std::min(scene.drawn.rows.size(), maxParts); ++i)
         parts.push_back(rowPart(scene, i, block && scene.drawn.rows[i].blocks.contains(*block)));
-    }
     return parts;
 }
 
@@ -189,9 +178,8 @@ std::vector<PicturePart> MapParts::inRow(std::uint64_t key) const {
     const auto& scene = m_map.scene();
     const auto row =
         std::ranges::find(scene.drawn.rows, BlockNumber{key}, [](const DrawRow& r) { return r.blocks.first; });
-    if (!scene.volume || row == scene.drawn.rows.end()) {
+    if (!scene.volume || row == scene.drawn.rows.end())
         return {};
-    }
     return RowParts(scene, static_cast<std::size_t>(row - scene.drawn.rows.begin())).list();
 }
 

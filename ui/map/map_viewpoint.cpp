@@ -77,14 +77,12 @@ std::optional<double> sameToScale(const MapScene& scene, BlockNumber block, QPoi
 void zoomOverview(MapScene& scene, double factor, QPointF at) {
     scene.viewpoint.view.window = zoomed(scene.viewpoint.view.window, scene.rows, factor, anchorOf(scene, at));
     const auto next = finer(scene);
-    if (factor <= 1 || !next) {
+    if (factor <= 1 || !next)
         return;
-    }
     scene.refreshRows();
     const auto block = blockNear(scene, at);
-    if (const auto length = sameToScale(scene, block, at)) {
+    if (const auto length = sameToScale(scene, block, at))
         changeRows(scene, *next, *length, block, at);
-    }
 }
 
 } // namespace
@@ -107,9 +105,8 @@ void revealRow(MapScene& scene, BlockNumber block) {
 }
 
 void zoomTo(MapScene& scene, BlockInterval blocks) {
-    if (!scene.volume || blocks.empty()) {
+    if (!scene.volume || blocks.empty())
         return;
-    }
     if (const auto next = finer(scene); next && scene.viewpoint.mode == RowMode::Overview) {
         scene.viewpoint.mode = *next;
         scene.layOutAgain();
@@ -120,12 +117,10 @@ void zoomTo(MapScene& scene, BlockInterval blocks) {
 }
 
 void zoomAt(MapScene& scene, double factor, QPointF at) {
-    if (!scene.volume || scene.drawn.rows.empty()) {
+    if (!scene.volume || scene.drawn.rows.empty())
         return;
-    }
-    if (scene.viewpoint.mode == RowMode::Overview) {
+    if (scene.viewpoint.mode == RowMode::Overview)
         return zoomOverview(scene, factor, at);
-    }
     const auto next = factor > 1 ? finer(scene) : coarser(scene);
     const double row = static_cast<double>(scene.rows.blocksPerRow);
     const double group = scene.volume->filesystem().blocksPerGroup;
@@ -153,9 +148,8 @@ void lookFrom(MapScene& scene, const Viewpoint& viewpoint) {
     scene.viewpoint.magnified = magnified;
     scene.layOutAgain();
     scene.viewpoint.view = viewpoint.view;
-    if (magnified != viewpoint.magnified) {
+    if (magnified != viewpoint.magnified)
         scene.viewpoint.view.window = wholeRow(scene.rows); // in positions, which show other blocks at the other scale
-    }
 }
 
 void giveOwnRow(MapScene& scene, BlockNumber block) {
@@ -167,20 +161,18 @@ void giveOwnRow(MapScene& scene, BlockNumber block) {
 }
 
 void toggleFold(MapScene& scene, std::uint64_t row) {
-    if (!scene.viewpoint.folds || scene.viewpoint.mode != RowMode::Overview || row >= scene.rows.rowCount()) {
+    if (!scene.viewpoint.folds || scene.viewpoint.mode != RowMode::Overview || row >= scene.rows.rowCount())
         return;
-    }
     const auto here = scene.rows.folds->rows[row].first;
     // Looks in the viewpoint's folds, which ignore the selection's own row.
     const auto whole = std::ranges::lower_bound(scene.viewpoint.folds->rows, here, {}, &AlikeRow::last);
     const auto* unfoldedRun = unfoldedRunOf(*scene.viewpoint.folds, here);
-    if (whole->count() > 1) {
+    if (whole->count() > 1)
         scene.viewpoint.folds = std::make_shared<const FoldedRows>(unfolded(*scene.viewpoint.folds, *whole));
-    } else if (unfoldedRun != nullptr) {
+    else if (unfoldedRun != nullptr)
         scene.viewpoint.folds = std::make_shared<const FoldedRows>(foldedAgain(*scene.viewpoint.folds, *unfoldedRun));
-    } else {
+    else
         return;
-    }
     scene.viewpoint.ownRow.reset();
     scene.layOutAgain();
 }

@@ -32,12 +32,10 @@ void PartitionModel::setJudgement(const Judgement& judgement) {
     const auto add = [&](const StartVerdict* start) {
         m_starts.push_back(start != nullptr ? std::optional(*start) : std::nullopt);
     };
-    for (const auto& partition : m_disk.table.partitions) {
+    for (const auto& partition : m_disk.table.partitions)
         add(startOf(partition, m_disk, starts));
-    }
-    for (const auto& volume : m_disk.inside.logicalVolumes) {
+    for (const auto& volume : m_disk.inside.logicalVolumes)
         add(startOf(volume, starts));
-    }
     endResetModel();
 }
 
@@ -60,17 +58,15 @@ const LogicalVolume* PartitionModel::volumeAt(int row) const {
 int PartitionModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }
 
 QVariant PartitionModel::data(const QModelIndex& index, int role) const {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    }
     const auto* volume = volumeAt(index.row());
     const auto& start = m_starts[static_cast<std::size_t>(index.row())];
     const auto fit = start ? start->countedFit() : std::nullopt;
     switch (role) {
     case Qt::DisplayRole:
-        if (index.column() == Verdict && start) {
+        if (index.column() == Verdict && start)
             return text(markedStart(*start, m_by));
-        }
         return volume != nullptr ? cell(*volume, index.column())
                                  : cell(m_disk.table.partitions[static_cast<std::size_t>(index.row())], index.column());
     case Qt::TextAlignmentRole:
@@ -107,9 +103,8 @@ QString PartitionModel::cell(const LogicalVolume& volume, int column) const {
 }
 
 QVariant PartitionModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    }
     switch (section) {
     case Number: return tr("Partition or volume");
     case Start: return tr("First sector");

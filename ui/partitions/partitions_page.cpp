@@ -83,9 +83,8 @@ void PartitionPicker::refresh() {
 void PartitionPicker::add(const QString& words, const QVariant& choice) {
     m_choice->addItem(words, choice);
     auto* items = qobject_cast<QStandardItemModel*>(m_choice->model()); // QComboBox's own model
-    if (!choice.isValid() && items != nullptr) {
+    if (!choice.isValid() && items != nullptr)
         items->item(m_choice->count() - 1)->setEnabled(false);
-    }
 }
 
 int PartitionPicker::current() const {
@@ -111,9 +110,8 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
     column->addWidget(m_message);
     column->addWidget(m_view, 1);
     onRowChosen(*m_view, this, [this](int row) {
-        if (const auto number = m_model->numberAt(row)) {
+        if (const auto number = m_model->numberAt(row))
             m_workspace.selection.select(PartitionPlace{*number});
-        }
     });
     connect(&workspace.session, &Session::opened, this, &PartitionsPage::refresh);
     connect(&workspace.session, &Session::judgedAgain, this, &PartitionsPage::refresh);
@@ -122,18 +120,16 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
 QString PartitionsPage::message() const {
     const auto& session = m_workspace.session;
     const auto& snapshot = session.snapshot();
-    if (!snapshot.hasVolume() && isOneVolumeMissing(snapshot)) {
+    if (!snapshot.hasVolume() && isOneVolumeMissing(snapshot))
         return text(sentence(whyNoVolume(snapshot, session.asked().path)));
-    }
     const auto& disk = snapshot.opened();
     const QString content = diskText(disk.content.type);
     if (!disk.inside.logicalVolumes.empty()) {
         return tr("This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions and "
                   "logical volumes.");
     }
-    if (m_model->rowCount() > 0 && recognisesExt(disk)) {
+    if (m_model->rowCount() > 0 && recognisesExt(disk))
         return tr("This disk holds no ext2, ext3 or ext4 file system that can be read. These are its partitions.");
-    }
     if (m_model->rowCount() > 0) {
         const auto unread = notJudged(session.judgement()).containers;
         return unread == 0 ? tr("No ext2, ext3 or ext4 file system was found on this disk. These are its partitions.")
@@ -141,9 +137,8 @@ QString PartitionsPage::message() const {
                                 "containers was not read. These are its partitions.")
                                  .arg(number(unread));
     }
-    if (content.isEmpty()) {
+    if (content.isEmpty())
         return tr("This disk holds neither a partition table nor an ext2, ext3 or ext4 file system.");
-    }
     return tr("This disk holds neither a partition table nor an ext2, ext3 or ext4 file system. It holds %1.")
         .arg(content);
 }

@@ -35,9 +35,8 @@ public:
     template <class Work, class Done>
     void run(QObject* owner, Work work, Done done) {
         inBackground(owner, std::move(work), [this, number = ++m_number, done = std::move(done)](auto result) mutable {
-            if (number == m_number) {
+            if (number == m_number)
                 done(std::move(result));
-            }
         });
     }
     void drop() { ++m_number; }

@@ -48,11 +48,9 @@ void AllocationPublisher::publish() {
 }
 
 void AllocationPublisher::publishSoon() {
-    for (auto* timer : {&m_soon, &m_gather}) {
-        if (!timer->isActive()) {
+    for (auto* timer : {&m_soon, &m_gather})
+        if (!timer->isActive())
             timer->start();
-        }
-    }
 }
 
 void AllocationPublisher::publishAll() {
@@ -73,9 +71,8 @@ constexpr std::chrono::milliseconds sliceTime{25}; ///< limit of one background 
 
 /// Sets `flag`, which stops the task that holds it, and replaces it with a new one.
 std::shared_ptr<std::atomic<bool>> replaced(std::shared_ptr<std::atomic<bool>>& flag) {
-    if (flag) {
+    if (flag)
         *flag = true;
-    }
     flag = std::make_shared<std::atomic<bool>>(false);
     return flag;
 }
@@ -87,9 +84,8 @@ ChunkReader::ChunkReader(LayoutPtr layout, ByteInterval volume, BitmapSource sou
 
 ChunkReader::~ChunkReader() {
     stopChunks();
-    if (m_stopCounting) {
+    if (m_stopCounting)
         *m_stopCounting = true;
-    }
 }
 
 void ChunkReader::readChunks(std::vector<Interval<GroupNumber>> groups) {
@@ -98,32 +94,27 @@ void ChunkReader::readChunks(std::vector<Interval<GroupNumber>> groups) {
         const auto until = Clock::now() + sliceTime;
         for (const auto& each : groups) {
             auto chunk = readChunk(*volume->source.bytes, volume->bytes, *volume->layout, each, *stop);
-            if (*stop) {
+            if (*stop)
                 break;
-            }
             chunks.push_back(std::make_shared<const AllocationChunk>(std::move(chunk)));
-            if (Clock::now() > until) {
+            if (Clock::now() > until)
                 break;
-            }
         }
         return std::pair(std::move(chunks), volume->source.changed());
     };
     inBackground(this, work, [this, stop = m_stop](const std::pair<std::vector<ChunkPtr>, bool>& read) {
-        if (*stop) {
+        if (*stop)
             return;
-        }
-        if (read.second) {
+        if (read.second)
             Q_EMIT imageChanged();
-        } else {
+        else
             Q_EMIT chunksRead(read.first);
-        }
     });
 }
 
 void ChunkReader::stopChunks() {
-    if (m_stop) {
+    if (m_stop)
         *m_stop = true;
-    }
 }
 
 void ChunkReader::readTiles(std::vector<Interval<GroupNumber>> groups) {
@@ -138,11 +129,10 @@ void ChunkReader::readTiles(std::vector<Interval<GroupNumber>> groups) {
     };
     inBackground(this, work, [this](const std::pair<std::vector<TilePtr>, bool>& read) {
         m_readingTiles = false;
-        if (read.second) {
+        if (read.second)
             Q_EMIT imageChanged();
-        } else {
+        else
             Q_EMIT tilesRead(read.first);
-        }
     });
 }
 
@@ -153,9 +143,8 @@ void ChunkReader::count(Interval<GroupNumber> groups) {
         return *stop ? Allocation{} : allocationOf(*volume->layout, groups, std::vector<ChunkPtr>{chunk});
     };
     inBackground(this, work, [this, stop = m_stopCounting](const Allocation& allocation) {
-        if (!*stop) {
+        if (!*stop)
             Q_EMIT counted(allocation);
-        }
     });
 }
 
@@ -170,9 +159,8 @@ void ImageWatcher::compare() {
     inBackground(
         this, [source = m_source] { return source.changed(); },
         [this](bool differs) {
-            if (differs) {
+            if (differs)
                 Q_EMIT changed();
-            }
         });
 }
 
@@ -195,9 +183,8 @@ bool BitmapLoader::settled() const {
 }
 
 void BitmapLoader::reset() {
-    if (m_lifetime != nullptr) {
+    if (m_lifetime != nullptr)
         m_lifetime->deleteLater(); // not deleted here, because a callback of one of its tasks may be the caller
-    }
     m_lifetime = new QObject(this);
     if (m_reader != nullptr) {
         m_reader->stopChunks();
@@ -230,9 +217,8 @@ void BitmapLoader::open() {
         return openBitmaps(path, snapshot->disk, open);
     };
     inBackground(m_lifetime, work, [this, lifetime = m_lifetime](Result<BitmapSource> source) {
-        if (lifetime == m_lifetime) {
+        if (lifetime == m_lifetime)
             opened(std::move(source));
-        }
     });
 }
 
@@ -245,9 +231,8 @@ void BitmapLoader::opened(Result<BitmapSource> source) {
     const auto& snapshot = m_session.snapshot();
     const auto* watcher = new ImageWatcher(*source, m_lifetime);
     connect(watcher, &ImageWatcher::changed, this, [this, lifetime = m_lifetime] {
-        if (lifetime == m_lifetime) {
+        if (lifetime == m_lifetime)
             markChanged();
-        }
     });
     m_reader = new ChunkReader(snapshot.layout, snapshot.placement->bytes, std::move(*source), m_lifetime);
     connect(m_reader, &ChunkReader::chunksRead, this, &BitmapLoader::takeChunks);
@@ -266,9 +251,8 @@ void BitmapLoader::setState(BitmapState state) {
 }
 
 void BitmapLoader::reportSettled() {
-    if (settled()) {
+    if (settled())
         Q_EMIT becameSettled();
-    }
 }
 
 void BitmapLoader::setShown(bool shown) {
@@ -300,12 +284,10 @@ void BitmapLoader::setView(const std::vector<BlockInterval>& rows) {
 }
 
 void BitmapLoader::readTiles() {
-    if (m_reader == nullptr || m_reader->isReadingTiles() || !isShown() || changed()) {
+    if (m_reader == nullptr || m_reader->isReadingTiles() || !isShown() || changed())
         return;
-    }
-    if (auto missing = m_order->nextTiles(*m_publisher.map()); !missing.empty()) {
+    if (auto missing = m_order->nextTiles(*m_publisher.map()); !missing.empty())
         m_reader->readTiles(std::move(missing));
-    }
 }
 
 void BitmapLoader::takeTiles(const std::vector<TilePtr>& tiles) {
@@ -320,18 +302,15 @@ void BitmapLoader::readChunks() { m_reader->readChunks(m_order->nextChunks(*m_pu
 
 void BitmapLoader::takeChunks(const std::vector<ChunkPtr>& chunks) {
     auto& map = *m_publisher.map();
-    for (const auto& chunk : chunks) {
+    for (const auto& chunk : chunks)
         map.put(chunk);
-    }
-    if (!map.complete()) {
+    if (!map.complete())
         readChunks(); // starts the next read before the map is repainted
-    }
     const auto groups = map.layoutPtr()->groups.size().value;
     const auto read = map.chunksRead() * map.groupsOf(0).count.value;
     Q_EMIT progressed(static_cast<std::uint32_t>(std::min<std::size_t>(read, groups)), groups);
-    if (!map.complete()) {
+    if (!map.complete())
         return m_publisher.publishSoon();
-    }
     m_publisher.publishAll();
     setState(BitmapState::Complete);
 }
@@ -351,9 +330,8 @@ void BitmapLoader::markChanged() {
 }
 
 void BitmapLoader::count(Interval<GroupNumber> groups) {
-    if (m_reader != nullptr) {
+    if (m_reader != nullptr)
         m_reader->count(groups);
-    }
 }
 
 } // namespace atlas::ui

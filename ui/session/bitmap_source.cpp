@@ -34,21 +34,17 @@ FileStamp stampOf(const std::string& path) {
 
 Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, const OpenBytes& open) {
     const auto& path = disk.path;
-    if (opened != path && isSavedSnapshot(openImageFile(opened))) {
+    if (opened != path && isSavedSnapshot(openImageFile(opened)))
         return std::unexpected(noBitmaps());
-    }
     auto stamp = stampOf(path);
     auto bytes = open(path);
-    if (!bytes) {
+    if (!bytes)
         return std::unexpected(bytes.error());
-    }
-    if (opened == path && isSavedSnapshot(bytes)) {
+    if (opened == path && isSavedSnapshot(bytes))
         return std::unexpected(noBitmaps());
-    }
     auto own = mapped(std::move(*bytes), disk.map, disk.size);
-    if (!own) {
+    if (!own)
         return std::unexpected(own.error());
-    }
     return BitmapSource{path, std::move(*own), stamp};
 }
 

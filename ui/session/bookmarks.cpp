@@ -19,38 +19,30 @@ QString numbered(const QString& word, std::uint64_t number) { return QStringLite
 } // namespace
 
 QString placeKey(const Place& place) {
-    if (const auto* block = std::get_if<BlockPlace>(&place)) {
+    if (const auto* block = std::get_if<BlockPlace>(&place))
         return numbered(blockWord, block->block.value);
-    }
-    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+    if (const auto* group = std::get_if<GroupPlace>(&place))
         return numbered(groupWord, group->group.value);
-    }
-    if (const auto* partition = std::get_if<PartitionPlace>(&place)) {
+    if (const auto* partition = std::get_if<PartitionPlace>(&place))
         return numbered(partitionWord, partition->number);
-    }
-    if (const auto* table = std::get_if<TablePlace>(&place)) {
+    if (const auto* table = std::get_if<TablePlace>(&place))
         return table->kind == TableKind::Gpt ? QStringLiteral("gpt") : QStringLiteral("mbr");
-    }
     return {};
 }
 
 Place placeOfKey(const QString& key) {
-    if (key == QStringLiteral("gpt") || key == QStringLiteral("mbr")) {
+    if (key == QStringLiteral("gpt") || key == QStringLiteral("mbr"))
         return TablePlace{key == QStringLiteral("gpt") ? TableKind::Gpt : TableKind::Mbr};
-    }
     const auto word = key.section(QLatin1Char(' '), 0, 0);
     bool known = false;
     const auto number = key.section(QLatin1Char(' '), 1).toULongLong(&known);
     const bool isSmall = known && number < noGroup.value;
-    if (known && word == blockWord) {
+    if (known && word == blockWord)
         return BlockPlace{{number}};
-    }
-    if (isSmall && word == groupWord) {
+    if (isSmall && word == groupWord)
         return GroupPlace{{static_cast<std::uint32_t>(number)}};
-    }
-    if (isSmall && word == partitionWord) {
+    if (isSmall && word == partitionWord)
         return PartitionPlace{static_cast<std::uint32_t>(number)};
-    }
     return {};
 }
 
@@ -59,9 +51,8 @@ Bookmarks::Bookmarks(QSettings& settings, const Session& session) : m_settings(s
 }
 
 QString Bookmarks::settingsKey() const {
-    if (!m_session.isOpen()) {
+    if (!m_session.isOpen())
         return {};
-    }
     const auto layout = m_session.layout();
     const auto identity = layout ? layout->filesystem.uuid : m_session.snapshot().disk.table.id;
     return identity.empty() ? QString() : QStringLiteral("bookmarks/") + text(identity);
@@ -76,9 +67,8 @@ const Bookmark* Bookmarks::find(const Place& place) const {
 }
 
 void Bookmarks::set(const Place& place, const QString& note) {
-    if (placeKey(place).isEmpty() || settingsKey().isEmpty()) {
+    if (placeKey(place).isEmpty() || settingsKey().isEmpty())
         return;
-    }
     remove(place);
     m_all.append({place, note});
     m_all = m_all.last(std::min(m_all.size(), maxBookmarks));
@@ -87,9 +77,8 @@ void Bookmarks::set(const Place& place, const QString& note) {
 
 void Bookmarks::remove(const Place& place) {
     const auto key = placeKey(place);
-    if (m_all.removeIf([&](const Bookmark& each) { return placeKey(each.place) == key; }) != 0) {
+    if (m_all.removeIf([&](const Bookmark& each) { return placeKey(each.place) == key; }) != 0)
         store();
-    }
 }
 
 void Bookmarks::load() {
@@ -98,18 +87,16 @@ void Bookmarks::load() {
     const auto lines = key.isEmpty() ? QStringList() : m_settings.value(key).toStringList();
     for (const auto& line : lines) {
         const auto place = placeOfKey(line.section(QLatin1Char('\t'), 0, 0));
-        if (!std::holds_alternative<std::monostate>(place)) {
+        if (!std::holds_alternative<std::monostate>(place))
             m_all.append({place, line.section(QLatin1Char('\t'), 1)});
-        }
     }
     Q_EMIT changed();
 }
 
 void Bookmarks::store() {
     QStringList lines;
-    for (const auto& [place, note] : std::as_const(m_all)) {
+    for (const auto& [place, note] : std::as_const(m_all))
         lines << placeKey(place) + QLatin1Char('\t') + note;
-    }
     lines.isEmpty() ? m_settings.remove(settingsKey()) : m_settings.setValue(settingsKey(), lines);
     Q_EMIT changed();
 }

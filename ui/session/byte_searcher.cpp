@@ -21,9 +21,8 @@ std::expected<std::vector<std::byte>, QString> parseHexPattern(const QString& ty
     static const QRegularExpression pairs(QStringLiteral("^([0-9a-f]{2})+$"),
                                           QRegularExpression::CaseInsensitiveOption);
     const QString digits = QString(typed).remove(filler);
-    if (!pairs.match(digits).hasMatch()) {
+    if (!pairs.match(digits).hasMatch())
         return std::unexpected(PatternText::tr("Type bytes as pairs of hexadecimal digits, such as “53 ef”."));
-    }
     const auto bytes = QByteArray::fromHex(digits.toLatin1());
     const auto whole = std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size())));
     return std::vector(whole.begin(), whole.end());

@@ -63,18 +63,16 @@ void FileFinder::findOwners(BlockNumber block) {
 }
 
 void FileFinder::take(const QByteArray& answer) {
-    if (m_block) {
+    if (m_block)
         return takeOwners(parseBlockOwners(answer));
-    }
     m_parsing.run(
         this, [answer] { return parseFileTrace(answer); },
         [this](Result<FileTrace> trace) { takeTrace(std::move(trace)); });
 }
 
 void FileFinder::takeTrace(Result<FileTrace> trace) {
-    if (!trace) {
+    if (!trace)
         return refuse(capitalised(text(sentence(trace.error()))));
-    }
     trace->name = m_name;
     m_running = false;
     m_owners.reset();
@@ -85,9 +83,8 @@ void FileFinder::takeTrace(Result<FileTrace> trace) {
 }
 
 void FileFinder::takeOwners(Result<BlockOwners> owners) {
-    if (!owners) {
+    if (!owners)
         return refuse(capitalised(text(sentence(owners.error()))));
-    }
     m_running = false;
     m_owners = FoundOwners{*m_block, std::move(*owners)};
     Q_EMIT changed();

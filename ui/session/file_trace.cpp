@@ -14,9 +14,8 @@ std::uint32_t inodeOf(const QJsonValue& value) { return static_cast<std::uint32_
 
 Result<QJsonObject> parse(const QByteArray& json) {
     const auto object = QJsonDocument::fromJson(json).object();
-    if (object["schema"].toString() != QStringLiteral("ext4atlas-show/1")) {
+    if (object["schema"].toString() != QStringLiteral("ext4atlas-show/1"))
         return std::unexpected(Error{ErrorKind::Corrupt, "the answer of the reader cannot be read"});
-    }
     return object;
 }
 
@@ -47,17 +46,15 @@ void addExtents(const QJsonArray& extents, FileTrace& trace) {
 FileType typeOf(const QString& word) {
     for (const auto type : {FileType::Regular, FileType::Directory, FileType::CharacterDevice, FileType::BlockDevice,
                             FileType::Fifo, FileType::Socket, FileType::Symlink}) {
-        if (word.toStdString() == name(type)) {
+        if (word.toStdString() == name(type))
             return type;
-        }
     }
     return FileType::Unknown;
 }
 
 std::optional<DirectoryListing> listingIn(const QJsonValue& value) {
-    if (!value.isObject()) {
+    if (!value.isObject())
         return std::nullopt;
-    }
     DirectoryListing listing;
     for (const auto& each : value["list"].toArray()) {
         const auto entry = each.toObject();
@@ -72,9 +69,8 @@ std::optional<DirectoryListing> listingIn(const QJsonValue& value) {
 BlockUse useOf(const QString& word) {
     for (const auto use : {BlockUse::Content, BlockUse::Map}) {
         const auto name = atlas::name(use);
-        if (word == QLatin1StringView(name.data(), static_cast<qsizetype>(name.size()))) {
+        if (word == QLatin1StringView(name.data(), static_cast<qsizetype>(name.size())))
             return use;
-        }
     }
     return BlockUse::Attributes;
 }
@@ -88,9 +84,8 @@ BlockOwner ownerIn(const QJsonObject& json) {
     owner.holdsAttribute = json["attribute_value"].toBool();
     owner.isDirectory = json["directory"].toBool();
     owner.links = static_cast<std::uint16_t>(whole(json["links"]));
-    for (const auto& path : json["paths"].toArray()) {
+    for (const auto& path : json["paths"].toArray())
         owner.paths.push_back(path.toString().toStdString());
-    }
     return owner;
 }
 
@@ -98,42 +93,36 @@ BlockOwner ownerIn(const QJsonObject& json) {
 
 std::uint64_t FileTrace::blockCount() const {
     std::uint64_t count = 0;
-    for (const auto& extent : map.extents) {
+    for (const auto& extent : map.extents)
         count += extent.blocks.count.value;
-    }
     return count;
 }
 
 std::vector<BlockInterval> FileTrace::blocks() const {
     std::vector<BlockInterval> all;
-    for (const auto& extent : map.extents) {
+    for (const auto& extent : map.extents)
         all.push_back(extent.blocks);
-    }
     std::ranges::sort(all, {}, &BlockInterval::first);
     std::vector<BlockInterval> joined;
-    for (const auto& each : all) {
-        if (!joined.empty() && each.first <= joined.back().end()) {
+    for (const auto& each : all)
+        if (!joined.empty() && each.first <= joined.back().end())
             joined.back() = between(joined.back().first, std::max(joined.back().end(), each.end()));
-        } else {
+        else
             joined.push_back(each);
-        }
-    }
     return joined;
 }
 
 Result<FileTrace> parseFileTrace(const QByteArray& json) {
     const auto answer = parse(json);
-    if (!answer) {
+    if (!answer)
         return std::unexpected(answer.error());
-    }
     FileTrace trace;
     trace.path = stepsIn((*answer)["path"].toArray(), whole((*answer)["start_byte"]));
     trace.map.inode = inodeOf((*answer)["inode"]);
     trace.map.isInside = (*answer)["in_inode"].toBool();
     trace.map.error = (*answer)["error"].toString().toStdString();
-    for (const auto& block : (*answer)["mapping_blocks"].toArray()) {
+    for (const auto& block : (*answer)["mapping_blocks"].toArray())
         trace.map.mapping.push_back({whole(block)});
-    }
     addExtents((*answer)["extents"].toArray(), trace);
     trace.entries = listingIn((*answer)["entries"]);
     return trace;
@@ -141,15 +130,13 @@ Result<FileTrace> parseFileTrace(const QByteArray& json) {
 
 Result<BlockOwners> parseBlockOwners(const QByteArray& json) {
     const auto answer = parse(json);
-    if (!answer) {
+    if (!answer)
         return std::unexpected(answer.error());
-    }
     BlockOwners owners;
     const auto inUse = (*answer)["in_use"];
     owners.allocated = inUse.isBool() ? std::optional(inUse.toBool()) : std::nullopt;
-    for (const auto& owner : (*answer)["owners"].toArray()) {
+    for (const auto& owner : (*answer)["owners"].toArray())
         owners.owners.push_back(ownerIn(owner.toObject()));
-    }
     owners.unreadTables = whole((*answer)["unread_inode_tables"]);
     owners.brokenMaps = whole((*answer)["broken_maps"]);
     owners.brokenDirectories = whole((*answer)["broken_directory_blocks"]);

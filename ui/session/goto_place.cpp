@@ -31,14 +31,11 @@ std::optional<GotoKind> kindOf(const QString& word) {
         {QStringLiteral("组"), GotoKind::Group},       {QStringLiteral("块"), GotoKind::Block},
         {QStringLiteral("扇区"), GotoKind::Sector},    {QStringLiteral("字节"), GotoKind::Byte}};
     QString singular = word.toLower();
-    if (singular.size() > 1 && singular.endsWith('s')) {
+    if (singular.size() > 1 && singular.endsWith('s'))
         singular.chop(1);
-    }
-    for (const auto& [name, kind] : words) {
-        if (name.startsWith(singular)) {
+    for (const auto& [name, kind] : words)
+        if (name.startsWith(singular))
             return kind;
-        }
-    }
     return {};
 }
 
@@ -58,9 +55,8 @@ std::optional<QString> pathIn(const QString& input) {
                                             QRegularExpression::CaseInsensitiveOption |
                                                 QRegularExpression::DotMatchesEverythingOption);
     const auto match = pattern.match(input);
-    if (!match.hasMatch()) {
+    if (!match.hasMatch())
         return std::nullopt;
-    }
     const auto path = match.captured(1);
     return path.startsWith('/') ? path : '/' + path;
 }
@@ -100,18 +96,16 @@ const std::vector<Phrase>& structurePhrases() {
 std::optional<GotoTarget> structureIn(const QString& input) {
     const auto typed = input.simplified().toLower().replace(QChar(0x2019), '\'');
     for (const auto& [phrase, kind] : structurePhrases()) {
-        if (!typed.startsWith(phrase)) {
+        if (!typed.startsWith(phrase))
             continue;
-        }
         static const QRegularExpression pattern(
             R"(^s?(?:\s*(?:of|in|du|dans le|der|in der))?(?:\s*(?:groupe?|gruppe|块组|组))?[\s:#]*([0-9].*)?$)");
         const auto match = pattern.match(typed.mid(phrase.size()));
         const auto digits = match.captured(1);
         const auto group =
             digits.isEmpty() ? Quantity{} : typedQuantity(digits).value_or(Quantity{.unit = SizeUnit::Bytes});
-        if (match.hasMatch() && group.unit == SizeUnit::Unsaid) {
+        if (match.hasMatch() && group.unit == SizeUnit::Unsaid)
             return GotoTarget{.kind = GotoKind::Structure, .value = group.number, .structure = kind};
-        }
     }
     return std::nullopt;
 }
@@ -119,38 +113,30 @@ std::optional<GotoTarget> structureIn(const QString& input) {
 /// "s_raid_stride" or "raid_stride"; nullopt for other input.
 std::optional<GotoTarget> fieldIn(const QString& input) {
     const auto name = input.trimmed().toLower().toStdString();
-    for (const auto& field : superblockTable.fields) {
-        if (field.name == name || (field.name.starts_with("s_") && field.name.substr(2) == name)) {
+    for (const auto& field : superblockTable.fields)
+        if (field.name == name || (field.name.starts_with("s_") && field.name.substr(2) == name))
             return GotoTarget{.kind = GotoKind::Field, .value = field.offset};
-        }
-    }
     return std::nullopt;
 }
 
 } // namespace
 
 std::expected<GotoTarget, QString> parseGoto(const QString& input) {
-    if (auto path = pathIn(input)) {
+    if (auto path = pathIn(input))
         return GotoTarget{.kind = GotoKind::Path, .path = std::move(*path)};
-    }
-    for (const auto& [word, kind] : {std::pair("mbr", GotoKind::Mbr), std::pair("gpt", GotoKind::Gpt)}) {
-        if (input.trimmed().compare(QLatin1StringView(word), Qt::CaseInsensitive) == 0) {
+    for (const auto& [word, kind] : {std::pair("mbr", GotoKind::Mbr), std::pair("gpt", GotoKind::Gpt)})
+        if (input.trimmed().compare(QLatin1StringView(word), Qt::CaseInsensitive) == 0)
             return GotoTarget{.kind = kind};
-        }
-    }
-    if (auto structure = structureIn(input)) {
+    if (auto structure = structureIn(input))
         return *structure;
-    }
-    if (auto field = fieldIn(input)) {
+    if (auto field = fieldIn(input))
         return *field;
-    }
     static const QRegularExpression pattern(R"(^\s*(\p{L}+)?[\s:#\x{A0}]*([0-9].*)$)",
                                             QRegularExpression::CaseInsensitiveOption);
     const auto match = pattern.match(input);
     const auto number = typedQuantity(match.captured(2));
-    if (!number && number.error().kind == ErrorKind::Limit) {
+    if (!number && number.error().kind == ErrorKind::Limit)
         return std::unexpected(GotoText::tr("The number in “%1” is larger than any disk.").arg(input.trimmed()));
-    }
     if (!number) {
         return std::unexpected(GotoText::tr("Type a place such as “group 21”, “block 524293”, “sector 8390759”, “byte "
                                             "4296068608”, “inode table 3” or “/etc/hosts”."));
@@ -179,17 +165,15 @@ std::unexpected<QString> tooFar(const QString& words, std::uint64_t limit) {
 
 Placed placeOfBlock(const Layout& layout, std::uint64_t block) {
     const auto& fs = layout.filesystem;
-    if (block >= fs.blockCount.value) {
+    if (block >= fs.blockCount.value)
         return tooFar(PlaceText::tr("The last block of this file system is %1."), fs.blockCount.value - 1);
-    }
     return BlockPlace{{block}};
 }
 
 Placed placeInInodes(const Layout& layout, std::uint64_t inode) {
     const auto& fs = layout.filesystem;
-    if (inode == 0 || inode > fs.inodeCount) {
+    if (inode == 0 || inode > fs.inodeCount)
         return tooFar(PlaceText::tr("The inodes of this file system are 1 to %1."), fs.inodeCount);
-    }
     const auto place = placeOfInode(layout, static_cast<std::uint32_t>(inode));
     return !std::holds_alternative<std::monostate>(place)
                ? Placed(place)
@@ -205,17 +189,15 @@ Placed placeOfTable(const Snapshot& snapshot, TableKind kind) {
 }
 
 Placed placeOfByte(const Snapshot& snapshot, const Judgement& judgement, std::uint64_t byte) {
-    if (byte >= snapshot.disk.size.value) {
+    if (byte >= snapshot.disk.size.value)
         return tooFar(PlaceText::tr("The last byte of this disk is %1."), snapshot.disk.size.value - 1);
-    }
     const auto where = whereaboutsAsRead(snapshot, judgement, ByteOffset{byte});
     if (where.block) {
         const auto first = snapshot.placement->byteOf(*where.block, snapshot.layout->filesystem.blockSize);
         return BlockPlace{*where.block, static_cast<std::uint32_t>((where.byte - first).value)};
     }
-    if (where.partition) {
+    if (where.partition)
         return PartitionPlace{*where.partition};
-    }
     return std::unexpected(PlaceText::tr("Byte %1 lies in no partition.").arg(number(byte)));
 }
 
@@ -241,12 +223,10 @@ std::expected<Place, QString> placeOfTarget(const Snapshot& snapshot, const Judg
             PlaceText::tr("This disk holds no ext file system, so there are sectors and bytes only."));
     }
     const auto& layout = *snapshot.layout;
-    if (target.kind == GotoKind::Structure) {
+    if (target.kind == GotoKind::Structure)
         return placeOfStructure(layout, target.structure, target.value);
-    }
-    if (target.kind == GotoKind::Field) {
+    if (target.kind == GotoKind::Field)
         return placeInSuperblock(layout, target.value);
-    }
     if (target.kind == GotoKind::Group) {
         if (target.value >= layout.groups.size().value) {
             return tooFar(PlaceText::tr("The last block group of this file system is %1."),

@@ -13,11 +13,9 @@ namespace {
 /// The kind of metadata in the cluster that begins at `block`.
 std::optional<RegionKind> kindIn(const Layout& layout, BlockNumber block) {
     const auto end = std::min(block + BlockCount{layout.filesystem.blocksPerCluster()}, layout.filesystem.end());
-    for (; block < end; block += BlockCount{1}) {
-        if (const auto* region = layout.regionAt(block)) {
+    for (; block < end; block += BlockCount{1})
+        if (const auto* region = layout.regionAt(block))
             return region->kind;
-        }
-    }
     return std::nullopt;
 }
 
@@ -32,9 +30,8 @@ GroupBitmap readBlocks(const ByteSource& disk, const Snapshot& snapshot, GroupNu
     }
     const auto bits = tile.of(group);
     const auto clusters = ceilDiv(fs.blocksOf(group).count.value, std::uint64_t{fs.blocksPerCluster()});
-    for (std::size_t nth = 0; nth < clusters && nth / 8 < bits.size(); ++nth) {
+    for (std::size_t nth = 0; nth < clusters && nth / 8 < bits.size(); ++nth)
         bitmap.bits.push_back({isBitSet(bits, nth), kindIn(layout, fs.blockOfBit(group, nth))});
-    }
     return bitmap;
 }
 
@@ -54,9 +51,8 @@ GroupBitmap readInodes(const ByteSource& disk, const Snapshot& snapshot, GroupNu
         }
     }
     const auto inodes = std::min<std::size_t>(fs.inodesPerGroup, bits.size() * 8);
-    for (std::size_t nth = 0; nth < inodes; ++nth) {
+    for (std::size_t nth = 0; nth < inodes; ++nth)
         bitmap.bits.push_back({isBitSet(bits, nth)});
-    }
     return bitmap;
 }
 

@@ -36,9 +36,8 @@ QString descriptorPath(int fd) { return QStringLiteral("/dev/fd/%1").arg(fd); }
 void holdDevice(const QString& path, int fd) {
     auto& all = held();
     const QMutexLocker locked(&all.lock);
-    if (const auto before = all.descriptors.constFind(path); before != all.descriptors.cend()) {
+    if (const auto before = all.descriptors.constFind(path); before != all.descriptors.cend())
         ::close(*before);
-    }
     all.descriptors.insert(path, fd);
 }
 
@@ -55,15 +54,13 @@ void startWithDevices(QProcess& process, const QString& program, const QStringLi
     for (const auto& argument : arguments) {
         const auto fd = descriptorOf(argument);
         rewritten << (fd ? descriptorPath(*fd) : argument);
-        if (fd) {
+        if (fd)
             inherited.push_back(*fd);
-        }
     }
     if (!inherited.empty()) {
         process.setChildProcessModifier([inherited] {
-            for (const int fd : inherited) {
+            for (const int fd : inherited)
                 ::fcntl(fd, F_SETFD, 0); // let it survive exec
-            }
         });
     }
     process.start(program, rewritten);

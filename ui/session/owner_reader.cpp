@@ -13,11 +13,9 @@ namespace {
 TintsPtr ownerTints(const OwnerMap& map) {
     auto tints = std::make_shared<Tints>();
     tints->reserve(map.stretches.size());
-    for (const auto& [blocks, owner] : map.stretches) {
-        if (map.owners[owner].kind != OwnerKind::SystemFiles) {
+    for (const auto& [blocks, owner] : map.stretches)
+        if (map.owners[owner].kind != OwnerKind::SystemFiles)
             tints->push_back({blocks, tintOf(map, owner)});
-        }
-    }
     return tints;
 }
 
@@ -28,9 +26,8 @@ struct Parsed {
 
 Parsed parseOwners(const QByteArray& json) {
     auto map = readOwnersJson({json.data(), static_cast<std::size_t>(json.size())});
-    if (!map) {
+    if (!map)
         return {std::unexpected(map.error())};
-    }
     auto tints = ownerTints(*map);
     return {std::make_shared<const OwnerMap>(std::move(*map)), std::move(tints)};
 }
@@ -76,9 +73,8 @@ void OwnerReader::take(const QByteArray& answer) {
     m_parsing.run(
         this, [answer] { return parseOwners(answer); },
         [this](Parsed parsed) {
-            if (!parsed.map) {
+            if (!parsed.map)
                 return refuse(capitalised(text(sentence(parsed.map.error()))));
-            }
             m_running = false;
             m_shown = true;
             m_map = std::move(*parsed.map);
@@ -94,9 +90,8 @@ void OwnerReader::refuse(const QString& why) {
 }
 
 void OwnerReader::setShown(bool shown) {
-    if (std::exchange(m_shown, shown) != shown) {
+    if (std::exchange(m_shown, shown) != shown)
         Q_EMIT changed();
-    }
 }
 
 } // namespace atlas::ui

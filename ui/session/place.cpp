@@ -18,9 +18,8 @@ std::expected<Place, QString> superblockIn(const Layout& layout, GroupNumber gro
     const auto places = superblockPlaces(layout);
     const auto at = std::ranges::find(places, group, &StructurePlace::group);
     const auto place = at == places.end() ? Place{} : placeAtByte(layout, at->bytes.first);
-    if (std::holds_alternative<std::monostate>(place)) {
+    if (std::holds_alternative<std::monostate>(place))
         return std::unexpected(StructurePlaceText::tr("Group %1 holds no superblock.").arg(number(group.value)));
-    }
     return place;
 }
 
@@ -28,9 +27,8 @@ std::expected<Place, QString> superblockIn(const Layout& layout, GroupNumber gro
 
 Place placeAtByte(const Layout& layout, ByteOffset byte) {
     const auto block = layout.filesystem.blockAt(byte);
-    if (!block) {
+    if (!block)
         return {};
-    }
     const auto inBlock = byte - byteOf(*block, layout.filesystem.blockSize);
     return BlockPlace{*block, static_cast<std::uint32_t>(inBlock.value)};
 }
@@ -57,9 +55,8 @@ std::expected<Place, QString> placeOfStructure(const Layout& layout, RegionKind 
                                    .arg(number(layout.groups.size().value - 1)));
     }
     const GroupNumber owner{static_cast<std::uint32_t>(group)};
-    if (isPerGroup(kind)) {
+    if (isPerGroup(kind))
         return BlockPlace{*layout.startOf(kind, owner)};
-    }
     if (kind == RegionKind::GroupDescriptors) {
         const auto places = descriptorPlaces(layout, owner);
         const auto place = places.empty() ? Place{} : placeAtByte(layout, places.front().bytes.first);

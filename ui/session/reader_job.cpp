@@ -62,14 +62,12 @@ constexpr qint64 maxText = 256 * MiB; ///< the extents of a file in a million pi
 Result<SnapshotPtr> parse(QTemporaryFile& file) {
     const qint64 bytes = file.size();
     uchar* mapped = bytes > 0 ? file.map(0, bytes) : nullptr;
-    if (mapped == nullptr) {
+    if (mapped == nullptr)
         return std::unexpected(Error{ErrorKind::Io, "the reader wrote no snapshot"});
-    }
     auto snapshot = readSnapshot(std::as_bytes(std::span(mapped, static_cast<std::size_t>(bytes))));
     file.unmap(mapped);
-    if (!snapshot) {
+    if (!snapshot)
         return std::unexpected(snapshot.error());
-    }
     return std::make_shared<const Snapshot>(std::move(*snapshot));
 }
 
@@ -80,9 +78,8 @@ ImageRequest absolute(ImageRequest request) {
 
 /// Kills a process whose result is not needed. It deletes itself after ending, or is deleted with the application.
 void dismiss(QProcess* process) {
-    if (process == nullptr) {
+    if (process == nullptr)
         return;
-    }
     process->disconnect();
     process->setParent(QCoreApplication::instance());
     if (process->state() == QProcess::NotRunning) {
@@ -198,52 +195,46 @@ void ReaderJob::hear() {
     m_process->setReadChannel(QProcess::StandardError);
     // Slots of `progressed` may start another request, which replaces m_process.
     const auto generation = m_generation;
-    while (generation == m_generation && m_process->canReadLine()) {
+    while (generation == m_generation && m_process->canReadLine())
         heard(m_process->readLine());
-    }
 }
 
 void ReaderJob::heard(const QByteArray& line) {
     m_silence.start();
     const auto message = parseReaderMessage({line.constData(), static_cast<std::size_t>(line.size())});
-    if (!message) {
+    if (!message)
         m_lastWords = QString::fromUtf8(line).trimmed().left(maxLastWords);
-    } else if (const auto* error = std::get_if<Error>(&*message)) {
+    else if (const auto* error = std::get_if<Error>(&*message))
         m_error = *error;
-    } else if (const auto* facts = std::get_if<PlanFacts>(&*message)) {
+    else if (const auto* facts = std::get_if<PlanFacts>(&*message))
         Q_EMIT planned(*facts);
-    } else {
+    else
         Q_EMIT progressed(std::get<ReaderProgress>(*message));
-    }
 }
 
 void ReaderJob::ended(int code, QProcess::ExitStatus status) {
     const auto generation = m_generation;
     hear();
-    if (generation != m_generation) {
+    if (generation != m_generation)
         return;
-    }
-    if (const QByteArray rest = m_process->readAllStandardError(); !rest.isEmpty()) {
+    if (const QByteArray rest = m_process->readAllStandardError(); !rest.isEmpty())
         heard(rest);
-    }
     m_silence.stop();
-    if (m_error) {
+    if (m_error)
         fail(*m_error);
-    } else if (status == QProcess::CrashExit) {
+    else if (status == QProcess::CrashExit)
         fail(readerDeath(code, 0, m_lastWords));
-    } else if (code > m_success) {
+    else if (code > m_success)
         fail(readerDeath(0, code, m_lastWords));
-    } else if (m_forText) {
+    else if (m_forText)
         readText();
-    } else {
+    else
         readResult();
-    }
 }
 
 void ReaderJob::readText() {
-    if (m_output->size() > maxText) {
+    if (m_output->size() > maxText)
         return fail({ErrorKind::Limit, tr("the answer of the reader is too long to show").toStdString()});
-    }
     const QByteArray answer = m_output->readAll();
     drop();
     Q_EMIT answered(answer);
@@ -253,12 +244,10 @@ void ReaderJob::readResult() {
     std::shared_ptr<QTemporaryFile> output = std::move(m_output);
     output->moveToThread(nullptr);
     const auto take = [this, generation = m_generation](Result<SnapshotPtr> snapshot) {
-        if (generation != m_generation) {
+        if (generation != m_generation)
             return;
-        }
-        if (!snapshot) {
+        if (!snapshot)
             return fail(snapshot.error());
-        }
         drop();
         Q_EMIT finished(*snapshot);
     };

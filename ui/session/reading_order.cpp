@@ -26,18 +26,15 @@ GroupNumber ReadingOrder::groupOf(BlockNumber block) const {
 }
 
 void ReadingOrder::setView(const std::vector<BlockInterval>& rows) {
-    if (rows.empty()) {
+    if (rows.empty())
         return;
-    }
     m_middle = groupOf(rows[rows.size() / 2].first);
     m_wanted.clear();
     for (const auto& row : rows) {
-        if (!row.empty()) {
+        if (!row.empty())
             want(row);
-        }
-        if (m_wanted.size() > maxTiles) {
+        if (m_wanted.size() > maxTiles)
             return m_wanted.clear();
-        }
     }
 }
 
@@ -46,9 +43,8 @@ void ReadingOrder::want(BlockInterval row) {
     const auto last = groupOf(row.last()).value;
     for (auto first = groupOf(row.first).value / step * step; first <= last && m_wanted.size() <= maxTiles;
          first += step) {
-        if (m_wanted.empty() || m_wanted.back().value < first) {
+        if (m_wanted.empty() || m_wanted.back().value < first)
             m_wanted.push_back({first});
-        }
     }
 }
 
@@ -57,9 +53,8 @@ std::vector<Interval<GroupNumber>> ReadingOrder::nextChunks(const AllocationMap&
     const auto count = static_cast<std::ptrdiff_t>(map.chunkCount());
     std::vector<Interval<GroupNumber>> nearest;
     const auto look = [&](std::ptrdiff_t chunk) {
-        if (chunk >= 0 && chunk < count && !map.has(static_cast<std::size_t>(chunk))) {
+        if (chunk >= 0 && chunk < count && !map.has(static_cast<std::size_t>(chunk)))
             nearest.push_back(map.groupsOf(static_cast<std::size_t>(chunk)));
-        }
     };
     look(middle);
     for (std::ptrdiff_t far = 1; far < count && nearest.size() < chunksPerTask; ++far) {
@@ -75,20 +70,17 @@ std::vector<Interval<GroupNumber>> ReadingOrder::nextTiles(const AllocationMap& 
     std::vector<Interval<GroupNumber>> missing;
     for (const auto tile : m_wanted) {
         const bool there = std::ranges::binary_search(have, tile, {}, [](const TilePtr& each) { return each->first; });
-        if (!there && missing.size() < tilesPerTask) {
+        if (!there && missing.size() < tilesPerTask)
             missing.push_back({tile, {std::min(m_groupsPerTile, groups - tile.value)}});
-        }
     }
     return missing;
 }
 
 std::vector<TilePtr> ReadingOrder::keptTiles(std::vector<TilePtr> have, std::vector<TilePtr> more) const {
-    if (have.size() + more.size() > maxTiles) {
+    if (have.size() + more.size() > maxTiles)
         std::erase_if(have, [this](const TilePtr& tile) { return !std::ranges::binary_search(m_wanted, tile->first); });
-    }
-    if (have.size() + more.size() > maxTiles) {
+    if (have.size() + more.size() > maxTiles)
         have.clear(); // the view changed while `more` was being read
-    }
     have.insert(have.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     std::ranges::sort(have, {}, [](const TilePtr& tile) { return tile->first; });
     return have;

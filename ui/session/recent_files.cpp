@@ -25,9 +25,8 @@ void RecentFiles::add(const QString& path) {
 
 void RecentFiles::remove(const QString& path) {
     QStringList all = paths();
-    if (all.removeAll(path) > 0) {
+    if (all.removeAll(path) > 0)
         store(all);
-    }
 }
 
 void RecentFiles::clear() { store({}); }
@@ -60,16 +59,14 @@ void forgetSession(QSettings& settings) { settings.remove(folder); }
 
 std::optional<LastSession> savedSession(const QSettings& settings) {
     const auto path = settings.value(pathKey).toString();
-    if (!isSessionRestored(settings) || path.isEmpty() || !QFileInfo(path).isReadable()) {
+    if (!isSessionRestored(settings) || path.isEmpty() || !QFileInfo(path).isReadable())
         return std::nullopt;
-    }
     LastSession session{.request = {.path = path.toStdString(),
                                     .volume = {.logicalVolume = settings.value(volumeKey).toString().toStdString()}},
                         .place = placeOfKey(settings.value(placeKeyName).toString())};
     bool known = false;
-    if (const auto number = settings.value(partitionKey).toUInt(&known); known) {
+    if (const auto number = settings.value(partitionKey).toUInt(&known); known)
         session.request.volume.partition = number;
-    }
     return session;
 }
 

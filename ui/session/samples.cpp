@@ -23,29 +23,25 @@ QString imageIn(const QString& folder, const QString& name) { return folder + '/
 SampleFolders findSamples(const QString& programFolder) {
     QDir folder(programFolder);
     for (int level = 0; level < levelsToSearch; ++level) {
-        if (QFile::exists(folder.filePath("sample-images/" + listName))) {
+        if (QFile::exists(folder.filePath("sample-images/" + listName)))
             return {folder.filePath("sample-images"), folder.filePath("build/samples")};
-        }
         folder.setPath(QDir::cleanPath(folder.path() + "/.."));
     }
     const QString installed = QDir::cleanPath(programFolder + "/../share/ext4atlas/sample-images");
-    if (QFile::exists(installed + '/' + listName)) {
+    if (QFile::exists(installed + '/' + listName))
         return {installed, QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/samples"};
-    }
     return {};
 }
 
 std::vector<Sample> readSamples(const QString& recipes) {
     QFile list(recipes + '/' + listName);
     std::vector<Sample> samples;
-    if (recipes.isEmpty() || !list.open(QIODevice::ReadOnly | QIODevice::Text)) {
+    if (recipes.isEmpty() || !list.open(QIODevice::ReadOnly | QIODevice::Text))
         return samples;
-    }
     while (!list.atEnd()) {
         const auto columns = QString::fromUtf8(list.readLine()).trimmed().split('\t');
-        if (columns.size() >= 3) {
+        if (columns.size() >= 3)
             samples.push_back({columns[0], samplePurpose(columns[2])});
-        }
     }
     return samples;
 }

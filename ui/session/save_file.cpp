@@ -38,25 +38,21 @@ Error failed(const QString& path, std::string why = {}) {
 } // namespace
 
 void neverOverwrite(const QStringList& paths) {
-    for (const auto& path : paths) {
-        if (QFileInfo::exists(path)) {
+    for (const auto& path : paths)
+        if (QFileInfo::exists(path))
             filesRead().push_back(path.toStdString());
-        }
-    }
 }
 
 Status saveFile(const QString& path, const std::function<bool(QIODevice&)>& write) {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    if (!write(buffer)) {
+    if (!write(buffer))
         return std::unexpected(failed(path));
-    }
     const auto bytes = buffer.data().toStdString();
     const auto output = outputFor(path, bytes);
     const auto status = writeOutput(output, [&](int file) { return writeAll(file, bytes, output.path); });
-    if (!status && status.error().kind == ErrorKind::Io) {
+    if (!status && status.error().kind == ErrorKind::Io)
         return std::unexpected(failed(path, status.error().what));
-    }
     return status;
 }
 

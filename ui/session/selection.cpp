@@ -4,19 +4,16 @@
 namespace atlas::ui {
 
 void Selection::leave() {
-    if (m_look) {
+    if (m_look)
         m_history.current().seen = m_look();
-    }
 }
 
 void Selection::arrive(const FileTracePtr& before) {
-    if (file() != before) {
+    if (file() != before)
         Q_EMIT fileChanged();
-    }
     Q_EMIT changed(place());
-    if (const auto seen = m_history.current().seen) {
+    if (const auto seen = m_history.current().seen)
         Q_EMIT viewpointWanted(*seen);
-    }
     Q_EMIT historyChanged();
 }
 
@@ -24,14 +21,12 @@ void Selection::select(const Place& place) { select(place, FileTracePtr(file()))
 
 void Selection::select(const Place& place, const FileTracePtr& file) {
     const auto before = this->file();
-    if (place == this->place() && file == before) {
+    if (place == this->place() && file == before)
         return;
-    }
     leave();
     m_history.visit({.place = place, .file = file});
-    if (file != before) {
+    if (file != before)
         Q_EMIT fileChanged();
-    }
     Q_EMIT changed(place);
     Q_EMIT historyChanged();
 }
@@ -78,9 +73,8 @@ void Selection::forward() {
 }
 
 void Selection::keepOnly(const std::function<bool(const Place&)>& exists) {
-    if (!exists(place())) {
+    if (!exists(place()))
         return reset();
-    }
     m_history.keepOnly([&exists](Visit& visit) {
         if (visit.seen) { // folded rows belong to the volume as read before
             visit.seen->folds.reset();

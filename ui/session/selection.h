@@ -27,14 +27,12 @@ public:
 
     /// Discards the forward entries. No effect if `place` is the current one.
     void visit(T place) {
-        if (place == current()) {
+        if (place == current())
             return;
-        }
         m_visited.resize(m_at + 1);
         m_visited.push_back(std::move(place));
-        if (m_visited.size() > m_limit) {
+        if (m_visited.size() > m_limit)
             m_visited.pop_front();
-        }
         m_at = m_visited.size() - 1;
     }
 
@@ -46,9 +44,8 @@ public:
         std::size_t at = 0;
         for (std::size_t i = 0; i < m_visited.size(); ++i) {
             at = i == m_at ? kept.size() : at;
-            if (wanted(m_visited[i])) {
+            if (wanted(m_visited[i]))
                 kept.push_back(std::move(m_visited[i]));
-            }
         }
         m_visited = std::move(kept);
         m_at = at;

@@ -21,9 +21,8 @@ bool sameVolume(const Snapshot& one, const Snapshot& other) {
 std::string imageOf(const ImageRequest& asked, const Snapshot& snapshot) {
     const auto& disk = snapshot.opened();
     const auto number = snapshot.askedPartition;
-    if (!disk.isDevice || !number) {
+    if (!disk.isDevice || !number)
         return asked.path;
-    }
     const auto device = text(disk.path + partitionSuffix(disk.path, *number));
     return QFileInfo(text(asked.path)).canonicalFilePath() == device ? disk.path : asked.path;
 }
@@ -46,15 +45,13 @@ void Session::open(const ImageRequest& request) { read(request, false); }
 void Session::open(const QString& path) { open(ImageRequest{.path = path.toStdString()}); }
 
 void Session::choose(const VolumeName& name) {
-    if (isOpen()) {
+    if (isOpen())
         open({.path = imageOf(m_asked, *m_snapshot), .volume = name});
-    }
 }
 
 void Session::reload() {
-    if (isOpen()) {
+    if (isOpen())
         read(m_asked, true);
-    }
 }
 
 void Session::follow(const QString& path) {
@@ -93,13 +90,11 @@ void Session::setStart(std::optional<Lba> start) {
 void Session::take(const SnapshotPtr& snapshot) {
     const auto& asked = m_reader.request();
     const bool isSameImage = isOpen() && (asked.path == m_asked.path || asked.path == imageOf(m_asked, *m_snapshot));
-    if (!isSameImage && !m_reloading) {
+    if (!isSameImage && !m_reloading)
         m_overrides = {.marked = m_overrides.marked}; // another drive; the user's marked granularity stays
-    }
     m_reloaded = std::exchange(m_reloading, false) && sameVolume(*m_snapshot, *snapshot);
-    if (!m_reloaded || m_overrides.start > lastStart(*snapshot)) {
+    if (!m_reloaded || m_overrides.start > lastStart(*snapshot))
         m_overrides.start = {}; // a what-if start applies to one volume
-    }
     m_asked = asked;
     m_snapshot = snapshot;
     m_allocation.reset();
@@ -113,9 +108,8 @@ void Session::take(const SnapshotPtr& snapshot) {
 }
 
 void Session::setOverrides(const Overrides& overrides) {
-    if (!isOpen() || overrides == m_overrides || !apply(overrides.drive, m_snapshot->disk.drive)) {
+    if (!isOpen() || overrides == m_overrides || !apply(overrides.drive, m_snapshot->disk.drive))
         return;
-    }
     m_overrides = overrides;
     m_judgement = judgedBy(m_overrides);
     m_volume = judgedVolume();
@@ -125,9 +119,8 @@ void Session::setOverrides(const Overrides& overrides) {
 }
 
 void Session::setAllocation(const AllocationMapPtr& allocation) {
-    if (allocation == m_allocation || !m_volume) {
+    if (allocation == m_allocation || !m_volume)
         return;
-    }
     m_allocation = allocation;
     m_volume = judgedVolume();
     Q_EMIT volumeChanged(VolumeChange::Shaded);
@@ -135,9 +128,8 @@ void Session::setAllocation(const AllocationMapPtr& allocation) {
 
 void Session::setBitmapFindings(const Allocation& read) {
     const bool complete = layout() && read.isComplete(*layout());
-    if (read.findings == m_ofBitmaps && complete == m_bitmapsComplete) {
+    if (read.findings == m_ofBitmaps && complete == m_bitmapsComplete)
         return;
-    }
     m_ofBitmaps = read.findings;
     m_bitmapsComplete = complete;
     m_judgement = judgedBy(m_overrides);
@@ -150,9 +142,8 @@ Judgement Session::judgedBy(const Overrides& overrides) const {
 
 /// Shares the indexes of the current m_volume.
 VolumePtr Session::judgedVolume() const {
-    if (!m_judgement.hasVolume()) {
+    if (!m_judgement.hasVolume())
         return nullptr;
-    }
     return volumeAt(*m_judgement.placement());
 }
 

@@ -23,9 +23,8 @@ bool holdsBitmap(const Region* region) { return region != nullptr && isBitmap(re
 /// The structure at the selected byte; for a whole block, the one at its start.
 std::optional<StructurePlace> structureIn(const Layout& layout, const BlockPlace& place) {
     const auto first = byteOf(place.block, layout.filesystem.blockSize);
-    if (place.inBlock) {
+    if (place.inBlock)
         return placeAt(layout, first + ByteCount{*place.inBlock});
-    }
     const auto places = superblockPlaces(layout); // the primary one may follow the boot sectors
     const auto found = std::ranges::find_if(places, [&](const StructurePlace& each) {
         return ByteInterval{first, layout.filesystem.blockSize}.contains(each.bytes.first);
@@ -69,27 +68,22 @@ ByteInterval StructureCopies::bytesOf(std::size_t field) const {
 }
 
 std::optional<std::size_t> StructureCopies::fieldAt(ByteOffset byte) const {
-    if (!bytes().contains(byte)) {
+    if (!bytes().contains(byte))
         return std::nullopt;
-    }
     const auto index = selected()->decoded.table->fieldAt(static_cast<std::size_t>((byte - bytes().first).value));
     return index && *index < selected()->decoded.fields.size() ? index : std::nullopt;
 }
 
 CopyPlaces copyPlaces(const Layout& layout, const Place& place) {
-    if (std::holds_alternative<std::monostate>(place)) {
+    if (std::holds_alternative<std::monostate>(place))
         return limited(superblockPlaces(layout), std::nullopt);
-    }
-    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+    if (const auto* group = std::get_if<GroupPlace>(&place))
         return limited(descriptorPlaces(layout, group->group), std::nullopt);
-    }
     const auto* const block = std::get_if<BlockPlace>(&place);
-    if (block == nullptr) {
+    if (block == nullptr)
         return {};
-    }
-    if (holdsBitmap(layout.regionAt(block->block))) {
+    if (holdsBitmap(layout.regionAt(block->block)))
         return limited(descriptorPlaces(layout, groupOf(layout, place)), std::nullopt);
-    }
     const auto found = structureIn(layout, *block);
     return found ? copiesOf(layout, *found) : CopyPlaces{};
 }
@@ -97,13 +91,11 @@ CopyPlaces copyPlaces(const Layout& layout, const Place& place) {
 Result<StructureCopies> readCopies(const ByteSource& disk, const Snapshot& snapshot, const CopyPlaces& places) {
     StructureCopies out{.left = places.left, .start = snapshot.placement->bytes.first};
     StructureReader reader(disk, out.start);
-    if (auto status = reader.useSuperblockOf(*snapshot.layout); !status) {
+    if (auto status = reader.useSuperblockOf(*snapshot.layout); !status)
         return std::unexpected(status.error());
-    }
     auto read = readEachCopy(reader, places.places, places.shown);
-    if (!read) {
+    if (!read)
         return std::unexpected(read.error());
-    }
     out.copies = std::move(read->copies);
     out.shown = read->needed;
     out.unreadable = std::move(read->unreadable);
@@ -123,9 +115,8 @@ Result<StructureCopies> readTable(const ByteSource& disk, const Snapshot& snapsh
         return StructureCopies{.copies = {std::move(found == gpt->end() ? gpt->front() : *found)}};
     }
     auto mbr = readMbr(disk);
-    if (!mbr) {
+    if (!mbr)
         return std::unexpected(mbr.error());
-    }
     return StructureCopies{.copies = {std::move(*mbr)}};
 }
 
@@ -139,9 +130,8 @@ struct StructureWorking {
 Message verdictOf(const Judgement& judgement, BlockInterval blocks) {
     const auto& layout = *judgement.snapshot.layout;
     const auto* region = layout.regionAt(blocks.first);
-    if (region != nullptr && !isJudged(layout.filesystem, region->kind)) {
+    if (region != nullptr && !isJudged(layout.filesystem, region->kind))
         return lostPrimaryVerdict();
-    }
     const auto judge = judgement.structureJudge();
     return fitVerdict(judge.fit(blocks).worst.value_or(Fit::Whole), judge.worstReadModifyWrites(blocks));
 }
@@ -149,21 +139,18 @@ Message verdictOf(const Judgement& judgement, BlockInterval blocks) {
 } // namespace
 
 std::optional<QString> structureName(const Layout& layout, const BlockPlace& place) {
-    if (const auto structure = structureAskedFor(layout, place)) {
+    if (const auto structure = structureAskedFor(layout, place))
         return text(label(*structure));
-    }
     const auto* region = layout.regionAt(place.block);
     return region != nullptr ? std::optional(text(label(region->kind, region->ownerOf(place.block)))) : std::nullopt;
 }
 
 QString placeName(const Judgement& judgement, const Place& place) {
-    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+    if (const auto* group = std::get_if<GroupPlace>(&place))
         return StructureWorking::tr("group %1").arg(number(group->group.value));
-    }
     const auto* block = std::get_if<BlockPlace>(&place);
-    if (block == nullptr || !judgement.hasVolume()) {
+    if (block == nullptr || !judgement.hasVolume())
         return {};
-    }
     return structureName(*judgement.snapshot.layout, *block)
         .value_or(StructureWorking::tr("block %1").arg(number(block->block.value)));
 }

@@ -45,9 +45,8 @@ void StructureLoader::open() {
 }
 
 void StructureLoader::refresh() {
-    if (!m_bytes) {
+    if (!m_bytes)
         return; // until open() is done
-    }
     const auto& snapshot = m_session.snapshot();
     const auto& place = m_selection.place();
     if (snapshot.hasVolume() && !isOutsideVolumes(place)) {
@@ -67,9 +66,8 @@ void StructureLoader::read(const Place& place) {
     m_reading = true;
     const auto work = [disk = m_bytes, snapshot = m_session.sharedSnapshot(), places = m_places,
                        place]() -> Result<StructureCopies> {
-        if (!places.places.empty()) {
+        if (!places.places.empty())
             return readCopies(*disk, *snapshot, places);
-        }
         const bool ofTable = isOutsideVolumes(place) || !snapshot->hasVolume();
         return ofTable ? readTable(*disk, *snapshot, place) : StructureCopies{};
     };
@@ -85,9 +83,8 @@ void StructureLoader::take(Result<StructureCopies> read) {
 
 ByteInterval StructureLoader::block() const {
     const auto* const place = std::get_if<BlockPlace>(&m_selection.place());
-    if (place == nullptr || !m_session.isOpen() || !m_session.snapshot().hasVolume()) {
+    if (place == nullptr || !m_session.isOpen() || !m_session.snapshot().hasVolume())
         return {};
-    }
     const auto& snapshot = m_session.snapshot();
     return snapshot.placement->bytesOf({place->block, {1}}, snapshot.layout->filesystem.blockSize);
 }
@@ -101,23 +98,20 @@ std::optional<ByteOffset> StructureLoader::byte() const {
 }
 
 void StructureLoader::select(ByteOffset byte) {
-    if (!m_session.isOpen() || !m_session.snapshot().hasVolume()) {
+    if (!m_session.isOpen() || !m_session.snapshot().hasVolume())
         return;
-    }
     const auto& snapshot = m_session.snapshot();
     const auto& fs = snapshot.layout->filesystem;
     const auto block = fs.blockAt(byte, snapshot.placement->bytes.first);
-    if (!block) {
+    if (!block)
         return;
-    }
     const auto inBlock = byte - snapshot.placement->byteOf(*block, fs.blockSize);
     const BlockPlace place{*block, static_cast<std::uint32_t>(inBlock.value)};
     const auto* const before = std::get_if<BlockPlace>(&m_selection.place());
-    if (before != nullptr && before->block == place.block) {
+    if (before != nullptr && before->block == place.block)
         m_selection.point(place);
-    } else {
+    else
         m_selection.select(place);
-    }
 }
 
 } // namespace atlas::ui

@@ -33,9 +33,8 @@ struct TintedRect {
 /// `blocks` in the colour of the followed file. Precondition: sorted and disjoint.
 [[nodiscard]] inline TintsPtr tintsOf(const std::vector<BlockInterval>& blocks) {
     auto tints = std::make_shared<Tints>();
-    for (const auto& each : blocks) {
+    for (const auto& each : blocks)
         tints->push_back({each});
-    }
     return tints;
 }
 

@@ -51,9 +51,8 @@ Whereabouts whereaboutsIn(const Shown& shown, ByteOffset byte) {
                       .inPhysicalSector = pastBoundary(byte, grid),
                       .partition = partitionNumberAt(shown.disk, byte)};
     if (shown.layout != nullptr) {
-        if (const auto block = shown.layout->filesystem.blockAt(byte, shown.start)) {
+        if (const auto block = shown.layout->filesystem.blockAt(byte, shown.start))
             describeBlock(where, shown, *block);
-        }
     }
     return where;
 }
@@ -72,9 +71,8 @@ Whereabouts whereaboutsOnDisk(const Session& session, ByteOffset byte) {
     const auto& judgement = session.judgement();
     const auto& drawn = shownDisk(session.snapshot(), judgement);
     auto shown = shownOf(drawn, judgement.drive());
-    if (drawn.placement && endsOnDisk(drawn.disk, *drawn.placement) && byte >= drawn.placement->bytes.end()) {
+    if (drawn.placement && endsOnDisk(drawn.disk, *drawn.placement) && byte >= drawn.placement->bytes.end())
         shown.layout = nullptr;
-    }
     return whereaboutsIn(shown, byte);
 }
 
@@ -89,16 +87,14 @@ Whereabouts whereabouts(const Judgement& judgement, BlockNumber block) {
 }
 
 std::optional<Whereabouts> whereaboutsOf(const Judgement& judgement, const Place& place) {
-    if (!judgement.hasVolume() || !exists(judgement.snapshot, place)) {
+    if (!judgement.hasVolume() || !exists(judgement.snapshot, place))
         return std::nullopt;
-    }
     const auto at = [&](BlockNumber block, std::uint32_t inBlock) {
         const auto first = judgement.placement()->byteOf(block, judgement.snapshot.layout->filesystem.blockSize);
         return whereabouts(judgement, first + ByteCount{inBlock});
     };
-    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+    if (const auto* group = std::get_if<GroupPlace>(&place))
         return at(judgement.snapshot.layout->filesystem.blocksOf(group->group).first, 0);
-    }
     const auto* block = std::get_if<BlockPlace>(&place);
     return block != nullptr ? std::optional(at(block->block, block->inBlock.value_or(0))) : std::nullopt;
 }
@@ -111,13 +107,11 @@ std::optional<StructurePlace> structureAskedFor(const Layout& layout, const Plac
 }
 
 GroupNumber groupOf(const Layout& layout, const Place& place) {
-    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+    if (const auto* group = std::get_if<GroupPlace>(&place))
         return group->group;
-    }
     const auto* block = std::get_if<BlockPlace>(&place);
-    if (block == nullptr) {
+    if (block == nullptr)
         return noGroup;
-    }
     const auto structure = structureAskedFor(layout, place);
     return structure && structure->kind == StructureKind::GroupDescriptor ? structure->group
                                                                           : layout.groupAt(block->block);
@@ -125,9 +119,8 @@ GroupNumber groupOf(const Layout& layout, const Place& place) {
 
 std::optional<std::uint32_t> inodeOf(const Layout& layout, const Place& place) {
     const auto* const block = std::get_if<BlockPlace>(&place);
-    if (block == nullptr) {
+    if (block == nullptr)
         return std::nullopt;
-    }
     const auto at = byteOf(block->block, layout.filesystem.blockSize) + ByteCount{block->inBlock.value_or(0)};
     const auto structure = placeAt(layout, at);
     return structure && structure->kind == StructureKind::Inode ? std::optional(structure->number) : std::nullopt;
@@ -139,12 +132,10 @@ std::optional<BlockNumber> blockForFiles(const Layout& layout, const Place& plac
 }
 
 bool exists(const Snapshot& snapshot, const Place& place) {
-    if (const auto* partition = std::get_if<PartitionPlace>(&place)) {
+    if (const auto* partition = std::get_if<PartitionPlace>(&place))
         return snapshot.disk.table.find(partition->number) != nullptr;
-    }
-    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+    if (const auto* group = std::get_if<GroupPlace>(&place))
         return snapshot.layout && group->group.value < snapshot.layout->groups.size().value;
-    }
     if (const auto* table = std::get_if<TablePlace>(&place)) {
         const auto kind = snapshot.disk.table.kind;
         return kind == table->kind || (kind == TableKind::Gpt && table->kind == TableKind::Mbr); // the protective MBR
@@ -154,13 +145,11 @@ bool exists(const Snapshot& snapshot, const Place& place) {
 }
 
 BlockInterval blocksOf(const Layout& layout, const Place& place) {
-    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+    if (const auto* group = std::get_if<GroupPlace>(&place))
         return layout.filesystem.blocksOf(group->group);
-    }
     const auto* block = std::get_if<BlockPlace>(&place);
-    if (block == nullptr) {
+    if (block == nullptr)
         return {};
-    }
     const auto* region = layout.regionAt(block->block);
     return region != nullptr ? region->partAt(block->block).blocks() : BlockInterval{block->block, {1}};
 }

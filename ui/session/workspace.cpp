@@ -13,11 +13,10 @@ Workspace::Workspace(QSettings& userSettings)
       sampleFolders(findSamples(QCoreApplication::applicationDirPath())),
       sampleMaker(sampleFolders) {
     QObject::connect(&session, &Session::opened, &selection, [this] {
-        if (session.wasReloaded()) {
+        if (session.wasReloaded())
             selection.keepOnly([this](const Place& place) { return exists(session.snapshot(), place); });
-        } else {
+        else
             selection.reset();
-        }
     });
     QObject::connect(&session, &Session::opened, &recent, [this] { recent.add(session.path()); });
     QObject::connect(&bitmaps, &BitmapLoader::mapChanged, &session, [this] { session.setAllocation(bitmaps.map()); });

@@ -43,11 +43,9 @@ struct DiskStrip::State {
         const auto& boxes = scene.drawn.boxes;
         const auto isPartition = [&](std::size_t i) { return boxes[i].segment.kind == StripSegment::Kind::Partition; };
         auto at = scene.focused;
-        for (std::size_t i = 0; !at && i < boxes.size(); ++i) {
-            if (boxes[i].segment.chosen && isPartition(i)) {
+        for (std::size_t i = 0; !at && i < boxes.size(); ++i)
+            if (boxes[i].segment.chosen && isPartition(i))
                 at = i;
-            }
-        }
         auto next = static_cast<std::ptrdiff_t>(at.value_or(0));
         do {
             next += step;
@@ -150,9 +148,8 @@ void DiskStrip::paintEvent(QPaintEvent*) {
 void DiskStrip::mousePressEvent(QMouseEvent* event) {
     auto& s = *m_state;
     const auto* box = s.scene.boxAt(event->position());
-    if (event->button() != Qt::LeftButton || box == nullptr) {
+    if (event->button() != Qt::LeftButton || box == nullptr)
         return;
-    }
     const auto frame = s.scene.frame();
     if (frame.contains(event->position())) {
         s.grip = event->position().x() - frame.left();
@@ -174,9 +171,8 @@ void DiskStrip::mouseMoveEvent(QMouseEvent* event) {
     }
     const bool onFrame = s.scene.frame().contains(event->position());
     setCursor(onFrame ? Qt::OpenHandCursor : Qt::ArrowCursor);
-    if (s.scene.boxAt(event->position()) != nullptr) {
+    if (s.scene.boxAt(event->position()) != nullptr)
         Q_EMIT hovered(s.scene.byteAt(event->position().x()));
-    }
 }
 
 void DiskStrip::mouseReleaseEvent(QMouseEvent* event) {

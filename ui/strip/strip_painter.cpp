@@ -42,9 +42,8 @@ private:
 };
 
 QColor StripPainter::fillOf(const StripBox& box) const {
-    if (box.segment.chosen) {
+    if (box.segment.chosen)
         return m_palette.chosenVolume;
-    }
     switch (box.segment.kind) {
     case Kind::Table: return m_palette.tableArea;
     case Kind::Missing:
@@ -59,13 +58,11 @@ QColor StripPainter::fillOf(const StripBox& box) const {
 void StripPainter::paintBox(const StripBox& box) const {
     const auto rect = m_scene.rectOf(box);
     m_painter.fillRect(rect, fillOf(box));
-    if (box.segment.kind == Kind::Gap && rect.width() > 6) {
+    if (box.segment.kind == Kind::Gap && rect.width() > 6)
         hatch(m_painter, rect, m_palette.line, 7);
-    }
     // A line in the background colour separates boxes that are wide enough.
-    if (rect.width() > 3) {
+    if (rect.width() > 3)
         m_painter.fillRect(QRectF(rect.right() - 1, rect.top(), 1, rect.height()), m_palette.background);
-    }
 }
 
 void StripPainter::paintMetadata() const {
@@ -95,33 +92,27 @@ void StripPainter::paintMetadata() const {
         paint(rectOf(stretch.columns.x0, stretch.columns.x1), m_palette.of(RegionKind::InodeTable, stretch.cover),
               stretch.offMarked, false);
     }
-    for (const auto& run : m_scene.drawn.shown.runs) {
+    for (const auto& run : m_scene.drawn.shown.runs)
         paint(rectOf(run.x0, run.x1), m_palette.of(*run.kind), run.offMarked, run.merged());
-    }
-    for (const auto& columns : m_scene.drawn.volume.estimates) {
+    for (const auto& columns : m_scene.drawn.volume.estimates)
         paintEstimate(m_painter, rectOf(columns.x0, columns.x1), m_palette);
-    }
 }
 
 /// Hatches what a truncated image lacks, over the metadata expected there.
 void StripPainter::paintMissing() const {
-    for (const auto& box : m_scene.drawn.boxes) {
-        if (box.segment.kind == Kind::Missing) {
+    for (const auto& box : m_scene.drawn.boxes)
+        if (box.segment.kind == Kind::Missing)
             hatch(m_painter, m_scene.rectOf(box), m_palette.text, 6);
-        }
-    }
 }
 
 void StripPainter::paintText(const StripBox& box) const {
     auto rect = m_scene.rectOf(box);
-    if ((box.segment.chosen || box.segment.kind == Kind::Missing) && !m_scene.drawn.volume.runs.empty()) {
+    if ((box.segment.chosen || box.segment.kind == Kind::Missing) && !m_scene.drawn.volume.runs.empty())
         rect.setBottom(m_scene.band);
-    }
     for (const auto& words : boxTexts(m_scene, box)) {
         const double width = m_metrics.horizontalAdvance(words);
-        if (width + 7 > rect.width()) {
+        if (width + 7 > rect.width())
             continue;
-        }
         const bool empty = box.segment.kind == Kind::Gap || box.segment.kind == Kind::Missing;
         const bool centred = box.segment.kind == Kind::Table || empty;
         const double x =
@@ -152,14 +143,12 @@ void StripPainter::paintMarker(double x) const {
 void StripPainter::paintMarkers() const {
     for (const auto& box : m_scene.drawn.boxes) {
         const auto start = m_scene.startOf(box);
-        if (!start) {
+        if (!start)
             continue;
-        }
         const bool off = start->isOff();
         const double at = m_scene.x(start->start);
-        if (off) {
+        if (off)
             paintMarker(at);
-        }
         if (box.segment.chosen && m_scene.content.volume) {
             const bool refused = !m_scene.content.refusal.isEmpty();
             const auto words = refused ? m_scene.content.refusal : startText(m_scene);
@@ -196,9 +185,8 @@ void StripPainter::paintRuler() const {
 
 void StripPainter::paintFrame() const {
     const auto frame = m_scene.frame();
-    if (frame.isNull() || m_scene.showsAll()) {
+    if (frame.isNull() || m_scene.showsAll())
         return;
-    }
     // Only around the metadata: around the whole box, a frame would look like the extent of the partition.
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(QPen(m_palette.focus, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
@@ -218,17 +206,14 @@ void StripPainter::paintFocus() const {
 void paintStrip(QPainter& painter, const StripScene& scene, const Palette& palette) {
     painter.fillRect(QRectF({}, scene.size), palette.background);
     const StripPainter strip(painter, scene, palette);
-    for (const auto& box : scene.drawn.boxes) {
+    for (const auto& box : scene.drawn.boxes)
         strip.paintBox(box);
-    }
     strip.paintMetadata();
     strip.paintMissing();
-    for (const auto& [rect, tint] : scene.tintedRects()) {
+    for (const auto& [rect, tint] : scene.tintedRects())
         painter.fillRect(rect, palette.tint(tint));
-    }
-    for (const auto& box : scene.drawn.boxes) {
+    for (const auto& box : scene.drawn.boxes)
         strip.paintText(box);
-    }
     strip.paintRuler();
     strip.paintFrame();
     strip.paintMarkers();

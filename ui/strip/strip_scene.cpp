@@ -59,9 +59,8 @@ QRectF StripScene::rectOf(const StripBox& box) const {
 }
 
 QRectF StripScene::frame() const {
-    if (!content.volume || window.empty() || drawn.blocks.empty()) {
+    if (!content.volume || window.empty() || drawn.blocks.empty())
         return {};
-    }
     const double left = xOf(window.first);
     const double width = std::max(xOf(window.end()) - left, minFrame);
     const bool cut = drawn.blocks.end() < content.volume->filesystem().end();
@@ -77,9 +76,8 @@ bool StripScene::showsAll() const { return content.volume && content.volume->fil
 
 QList<TintedRect> StripScene::tintedRects() const {
     QList<TintedRect> rects;
-    if (!tints || !content.volume) {
+    if (!tints || !content.volume)
         return rects;
-    }
     const auto end = std::ranges::partition_point(
         *tints, [&](const TintedBlocks& each) { return each.blocks.first < drawn.blocks.end(); });
     for (auto next = tints->begin(); next != end;) {
@@ -110,17 +108,14 @@ std::optional<StartVerdict> StripScene::startOf(const StripBox& box) const {
         return startVerdict(placement.partition, placement.bytes.first, content.by.grid());
     }
     const bool isPartition = segment.kind == StripSegment::Kind::Partition;
-    if (!isPartition && segment.kind != StripSegment::Kind::Volume) {
+    if (!isPartition && segment.kind != StripSegment::Kind::Volume)
         return std::nullopt;
-    }
     std::optional<std::uint32_t> number;
-    if (isPartition) {
+    if (isPartition)
         number = content.disk.table.partitions[segment.partition].number;
-    }
     const auto start = std::ranges::find(content.starts, number, &StartVerdict::partition);
-    if (start == content.starts.end() || start->extended) {
+    if (start == content.starts.end() || start->extended)
         return std::nullopt;
-    }
     // The rest of a disk after the chosen volume has no start of its own.
     return isPartition || start->start == segment.bytes.first ? std::optional(*start) : std::nullopt;
 }

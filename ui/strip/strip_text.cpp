@@ -26,11 +26,9 @@ QString quoted(const QString& name) { return name.isEmpty() ? name : StripText::
 
 QString joined(const QStringList& words) {
     QStringList some;
-    for (const auto& word : words) {
-        if (!word.isEmpty()) {
+    for (const auto& word : words)
+        if (!word.isEmpty())
             some << word;
-        }
-    }
     return some.join(u' ');
 }
 
@@ -96,9 +94,8 @@ QString withStart(const StripScene& scene, const StripBox& box, const QString& w
                           ? bytesOf(scene.content.disk, partitionOf(scene, box)).first
                           : scene.content.volume->placement().bytes.first;
     const auto sector = scene.content.disk.drive.logicalSector.value;
-    if (byte.value % sector.value != 0) {
+    if (byte.value % sector.value != 0)
         return StripText::tr("%1 — starts at byte %2").arg(words, number(byte.value));
-    }
     return StripText::tr("%1 — starts at sector %2 = byte %3")
         .arg(words, number(sectorOf(byte, sector).value), number(byte.value));
 }
@@ -147,9 +144,8 @@ QStringList boxTexts(const StripScene& scene, const StripBox& box) {
     }
     auto texts =
         box.segment.kind == StripSegment::Kind::Partition ? partitionTexts(scene, box) : volumeTexts(scene, box);
-    if (box.segment.chosen && scene.content.volume) {
+    if (box.segment.chosen && scene.content.volume)
         texts.prepend(withStart(scene, box, texts.front()));
-    }
     return texts;
 }
 
@@ -173,9 +169,8 @@ QString stripTooltip(const StripScene& scene, const StripBox& box, const QColor&
                         range(sectorOf(bytes.first, sector).value, sectorOf(bytes.last(), sector).value)) +
                 htmlRow(StripText::tr("size"), ui::size(bytes.count));
     }
-    if (partition && !partitionOf(scene, box).typeName.empty()) {
+    if (partition && !partitionOf(scene, box).typeName.empty())
         html += htmlRow(StripText::tr("type"), diskText(partitionOf(scene, box).typeName).toHtmlEscaped());
-    }
     html += QStringLiteral("</table>");
     if (const auto start = scene.startOf(box)) {
         const auto words = StripText::tr("The start is %1.").arg(startVerdict(start->start, scene));

@@ -34,16 +34,14 @@ QString presenceText(const QString& verdict, Presence presence) {
 
 QString flagsText(std::uint16_t flags) {
     QStringList names;
-    for (const auto& name : flagNames(flags)) {
+    for (const auto& name : flagNames(flags))
         names << text(name);
-    }
     return names.isEmpty() ? DescriptorText::tr("none") : names.join(QStringLiteral(" | "));
 }
 
 QString checksumText(const Layout& layout, GroupNumber group) {
-    if (!layout.filesystem.checksumsDescriptors()) {
+    if (!layout.filesystem.checksumsDescriptors())
         return DescriptorText::tr("none");
-    }
     return checksumText(layout.groups.checksum[group.value], layout.groups.computedChecksum[group.value]);
 }
 
@@ -54,9 +52,8 @@ QString checksumText(std::uint16_t stored, std::uint16_t computed) {
 }
 
 QString blocksText(BlockInterval blocks) {
-    if (blocks.count.value <= 1) {
+    if (blocks.count.value <= 1)
         return number(blocks.first.value);
-    }
     return QStringLiteral("%1 – %2").arg(number(blocks.first.value), number(blocks.last().value));
 }
 
@@ -70,11 +67,10 @@ VerdictLine lineOf(const SummaryVerdict& verdict, const Health& health) {
     VerdictLine line{.text = signedText(verdict.sign, verdict.full),
                      .brief = signedText(verdict.sign, verdict.brief()),
                      .tone = verdict.sign.tone};
-    if (verdict.card.topic == SummaryTopic::Health && health.verdict == HealthVerdict::Healthy) {
+    if (verdict.card.topic == SummaryTopic::Health && health.verdict == HealthVerdict::Healthy)
         line.details = text(healthText(health));
-    } else if (verdict.card.topic == SummaryTopic::Health && health.verdict == HealthVerdict::Unknown) {
+    else if (verdict.card.topic == SummaryTopic::Health && health.verdict == HealthVerdict::Unknown)
         line.text = text(verdict.full); // without a mark, because the text already says that nothing is known
-    }
     return line;
 }
 

@@ -74,9 +74,8 @@ struct ContentName {
 } // namespace
 
 QString contentName(const Partition& partition) {
-    if (partition.role == PartitionRole::Extended) {
+    if (partition.role == PartitionRole::Extended)
         return text(label(partition.role));
-    }
     return partition.content.type.empty() ? ContentName::tr("not recognised") : diskText(partition.content.type);
 }
 

@@ -25,9 +25,8 @@ inline QString text(std::string_view utf8) {
 
 inline QStringList texts(const std::vector<std::string>& all) {
     QStringList list;
-    for (const auto& each : all) {
+    for (const auto& each : all)
         list << text(each);
-    }
     return list;
 }
 
@@ -64,9 +63,8 @@ inline QString marked(bool good, const QString& words) {
 
 /// Capitalises the first letter: "block bitmap" → "Block bitmap".
 inline QString capitalised(QString words) {
-    if (!words.isEmpty()) {
+    if (!words.isEmpty())
         words[0] = words[0].toUpper();
-    }
     return words;
 }
 

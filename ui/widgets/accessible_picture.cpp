@@ -14,9 +14,8 @@
 namespace atlas::ui {
 
 QStringList plainLines(const QString& tip) {
-    if (!Qt::mightBeRichText(tip)) {
+    if (!Qt::mightBeRichText(tip))
         return tip.split(u'\n', Qt::SkipEmptyParts);
-    }
     // QTextDocument puts each table cell on a separate line; here each table row becomes one line.
     static const QRegularExpression cell(QStringLiteral("(&nbsp;)*</td><td>"));
     static const QRegularExpression end(QStringLiteral("</tr>|</b>(?=<table>)|</?table>"));
@@ -24,11 +23,9 @@ QStringList plainLines(const QString& tip) {
     auto html = tip;
     html.replace(cell, text(message<MessageId::Colon>())).replace(end, QStringLiteral("<br>")).remove(rest);
     QStringList lines;
-    for (const auto& line : QTextDocumentFragment::fromHtml(html).toPlainText().split(u'\n')) {
-        if (!line.trimmed().isEmpty()) {
+    for (const auto& line : QTextDocumentFragment::fromHtml(html).toPlainText().split(u'\n'))
+        if (!line.trimmed().isEmpty())
             lines << line.trimmed();
-        }
-    }
     return lines;
 }
 
@@ -42,9 +39,8 @@ AccessiblePart* partOf(QAccessible::Id id) {
 } // namespace
 
 AccessibleParts::~AccessibleParts() {
-    for (const auto& [key, id] : m_ids) {
+    for (const auto& [key, id] : m_ids)
         QAccessible::deleteAccessibleInterface(id);
-    }
 }
 
 void AccessibleParts::set(std::vector<PicturePart> parts,
@@ -126,9 +122,8 @@ QAccessibleInterface* AccessiblePart::focusChild() const { return m_part.current
 QString AccessiblePart::text(QAccessible::Text kind) const {
     const bool told = kind == QAccessible::Name || kind == QAccessible::Description;
     auto lines = told && isValid() ? plainLines(m_part.tip()) : QStringList();
-    if (lines.isEmpty()) {
+    if (lines.isEmpty())
         return {};
-    }
     const auto name = lines.takeFirst();
     return kind == QAccessible::Name ? name : clausesText(lines);
 }
@@ -179,9 +174,8 @@ QAccessibleInterface* AccessiblePicture::focusChild() const {
 }
 
 void announceChosen(QWidget& view) {
-    if (!QAccessible::isActive()) {
+    if (!QAccessible::isActive())
         return;
-    }
     const auto* picture = QAccessible::queryAccessibleInterface(&view);
     if (auto* chosen = picture == nullptr ? nullptr : picture->focusChild()) {
         QAccessibleEvent event(chosen, QAccessible::Focus);

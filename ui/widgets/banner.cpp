@@ -25,15 +25,12 @@ QLabel* plainLabel(Qt::TextInteractionFlags interaction) {
 
 QString detailsOf(const Error& error) {
     QStringList parts;
-    if (!error.found.empty()) {
+    if (!error.found.empty())
         parts << Banner::tr("Found: %1").arg(diskText(error.found));
-    }
-    if (!error.expected.empty()) {
+    if (!error.expected.empty())
         parts << Banner::tr("Expected: %1").arg(diskText(error.expected));
-    }
-    if (!error.hint.empty()) {
+    if (!error.hint.empty())
         parts << Banner::tr("What to try: %1").arg(diskText(error.hint));
-    }
     return parts.join('\n');
 }
 
@@ -72,9 +69,8 @@ Banner::Banner(QWidget* parent)
 
 void Banner::showError(const QString& failure, const Error& error) {
     QString cause = diskText(error.what);
-    if (!error.where.empty()) {
+    if (!error.where.empty())
         cause = labelledText(diskText(error.where), cause);
-    }
     show(text(badMark), QStringLiteral("%1 %2").arg(failure, capitalised(cause)), detailsOf(error), true);
 }
 

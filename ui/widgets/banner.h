@@ -16,9 +16,8 @@ namespace atlas::ui {
 inline void showProgress(QProgressBar& bar, std::uint64_t done, std::uint64_t of) {
     constexpr int steps = 1000;
     bar.setRange(0, of == 0 ? 0 : steps);
-    if (of != 0) {
+    if (of != 0)
         bar.setValue(static_cast<int>(static_cast<double>(done) / static_cast<double>(of) * steps));
-    }
 }
 
 /// A non-modal message across the window: the error, its cause and a suggestion.

@@ -47,9 +47,8 @@ SectorSpinBox::SectorSpinBox(QWidget* parent) : QAbstractSpinBox(parent) {
 void SectorSpinBox::setValue(quint64 value) {
     m_value = std::min(value, m_maximum);
     // Keeps the text while the user is typing the same value.
-    if (numberIn(lineEdit()->text()) != m_value) {
+    if (numberIn(lineEdit()->text()) != m_value)
         lineEdit()->setText(textOf(m_value));
-    }
 }
 
 void SectorSpinBox::setMaximum(quint64 maximum) {
@@ -60,9 +59,8 @@ void SectorSpinBox::setMaximum(quint64 maximum) {
 
 QValidator::State SectorSpinBox::validate(QString& input, int&) const {
     const auto value = numberIn(input);
-    if (value) {
+    if (value)
         return *value <= m_maximum ? QValidator::Acceptable : QValidator::Invalid;
-    }
     return digitsIn(input).isEmpty() ? QValidator::Intermediate : QValidator::Invalid;
 }
 
@@ -122,9 +120,8 @@ void ByteChoice::show(const Option& read, std::optional<quint64> chosen) {
     m_chosen = chosen;
     clear();
     addItem(textOf(read));
-    for (const auto& option : m_usual) {
+    for (const auto& option : m_usual)
         addItem(textOf(option), option.bytes);
-    }
     if (chosen) {
         int at = findData(*chosen);
         if (at < 0) {
@@ -138,13 +135,12 @@ void ByteChoice::show(const Option& read, std::optional<quint64> chosen) {
 }
 
 void ByteChoice::choose(int index) {
-    if (index == 0) {
+    if (index == 0)
         Q_EMIT chosen(std::nullopt);
-    } else if (itemData(index).typeId() == QMetaType::Bool) {
+    else if (itemData(index).typeId() == QMetaType::Bool)
         ask();
-    } else {
+    else
         Q_EMIT chosen(itemData(index).toULongLong());
-    }
 }
 
 void ByteChoice::ask() {
@@ -158,9 +154,8 @@ void ByteChoice::ask() {
         Q_EMIT chosen(bytes->number);
         return;
     }
-    if (ok) {
+    if (ok)
         QMessageBox::information(this, tr("Custom"), refusal);
-    }
     show(m_read, m_chosen);
 }
 

@@ -44,16 +44,14 @@ bool isMisaligned(const QModelIndex& index) {
 /// The selected cells, or the current one.
 QModelIndexList copiedIndexes(const QAbstractItemView& view) {
     auto indexes = view.selectionModel() != nullptr ? view.selectionModel()->selectedIndexes() : QModelIndexList();
-    if (indexes.isEmpty() && view.currentIndex().isValid()) {
+    if (indexes.isEmpty() && view.currentIndex().isValid())
         indexes << view.currentIndex();
-    }
     return indexes;
 }
 
 void copyCells(const QAbstractItemView& view) {
-    if (auto indexes = copiedIndexes(view); !indexes.isEmpty()) {
+    if (auto indexes = copiedIndexes(view); !indexes.isEmpty())
         QGuiApplication::clipboard()->setText(tabSeparated(std::move(indexes)));
-    }
 }
 
 } // namespace
@@ -61,12 +59,10 @@ void copyCells(const QAbstractItemView& view) {
 void VerdictDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     QStyledItemDelegate::initStyleOption(option, index);
     option->font.setBold(isOf(index, Severity::Error) || index.data(EmphasisRole).toBool());
-    if (index.data(FaintRole).toBool()) {
+    if (index.data(FaintRole).toBool())
         option->palette.setColor(QPalette::Text, paletteFor(option->palette).mutedText);
-    }
-    if (isMisaligned(index)) {
+    if (isMisaligned(index))
         option->palette.setColor(QPalette::Text, paletteFor(option->palette).misaligned);
-    }
     if (const auto tint = index.data(TintRole); tint.isValid()) {
         option->features |= QStyleOptionViewItem::HasDecoration;
         option->decorationSize = {option->fontMetrics.ascent(), option->fontMetrics.ascent()};
@@ -88,9 +84,8 @@ void widenColumns(QTableView& table) {
     const QAbstractItemView& cells = table; // QTableView makes public members of its base class protected
     for (int column = 0; column < table.model()->columnCount(); ++column) {
         const int needed = std::max(cells.sizeHintForColumn(column), table.horizontalHeader()->sectionSizeHint(column));
-        if (table.columnWidth(column) < needed) {
+        if (table.columnWidth(column) < needed)
             table.setColumnWidth(column, needed);
-        }
     }
 }
 
@@ -110,9 +105,8 @@ void dress(QAbstractItemView& view) {
     markdown->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+C")));
     markdown->setShortcutContext(Qt::WidgetShortcut);
     QObject::connect(markdown, &QAction::triggered, &view, [&view] {
-        if (const auto indexes = copiedIndexes(view); !indexes.isEmpty()) {
+        if (const auto indexes = copiedIndexes(view); !indexes.isEmpty())
             QGuiApplication::clipboard()->setText(markdownTable(indexes));
-        }
     });
     view.addAction(markdown);
     new DragOut(view);
@@ -132,9 +126,8 @@ void onRowChosen(QAbstractItemView& view, QObject* context, const std::function<
     const auto* model = view.selectionModel();
     // A mouse click sets the current row before the selection, an arrow key after it, so both signals are handled.
     const auto look = [model, chosen] {
-        if (const auto current = model->currentIndex(); model->isSelected(current)) {
+        if (const auto current = model->currentIndex(); model->isSelected(current))
             chosen(current.row());
-        }
     };
     QObject::connect(model, &QItemSelectionModel::currentRowChanged, context, look);
     QObject::connect(model, &QItemSelectionModel::selectionChanged, context, look);
@@ -155,9 +148,8 @@ QMimeData* dragData(const QAbstractItemView& view) {
 DragOut::DragOut(QAbstractItemView& view) : QObject(&view), m_view(view) { view.viewport()->installEventFilter(this); }
 
 bool DragOut::eventFilter(QObject* watched, QEvent* event) {
-    if (watched != m_view.viewport()) {
+    if (watched != m_view.viewport())
         return false;
-    }
     switch (event->type()) {
     case QEvent::MouseButtonPress: return press(*static_cast<QMouseEvent*>(event));
     case QEvent::MouseMove: return move(*static_cast<QMouseEvent*>(event));
@@ -178,9 +170,8 @@ bool DragOut::press(const QMouseEvent& event) {
 }
 
 bool DragOut::move(const QMouseEvent& event) {
-    if (!m_from) {
+    if (!m_from)
         return false;
-    }
     if ((event.position().toPoint() - *m_from).manhattanLength() >= QApplication::startDragDistance()) {
         m_from.reset();
         auto* drag = new QDrag(&m_view);
@@ -229,9 +220,8 @@ public:
     }
 
     bool eventFilter(QObject* watched, QEvent* event) override {
-        if (watched == &m_table && (event->type() == QEvent::Resize || event->type() == QEvent::Show)) {
+        if (watched == &m_table && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
             place();
-        }
         return QTableView::eventFilter(watched, event);
     }
 
@@ -264,9 +254,8 @@ private:
     }
 
     void hideOthers() {
-        for (int column = 0; column < horizontalHeader()->count(); ++column) {
+        for (int column = 0; column < horizontalHeader()->count(); ++column)
             setColumnHidden(column, column > 0);
-        }
         place();
     }
 
@@ -315,9 +304,8 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         auto hint = VerdictDelegate::sizeHint(option, index);
-        if (index.column() != m_column) {
+        if (index.column() != m_column)
             return hint;
-        }
         auto item = option;
         initStyleOption(&item, index);
         const int margin = m_tree.style()->pixelMetric(QStyle::PM_FocusFrameHMargin, &item, &m_tree) + 1;
@@ -333,9 +321,8 @@ protected:
         option->displayAlignment = Qt::AlignLeading | Qt::AlignTop;
         if (index.column() == m_column) {
             option->features |= QStyleOptionViewItem::WrapText;
-            for (const QString separator : {"/", "-"}) { // allows a line break there; copied text stays unchanged
+            for (const QString separator : {"/", "-"}) // allows a line break there; copied text stays unchanged
                 option->text.replace(separator, separator + QStringLiteral("\u200B"));
-            }
         }
     }
 
@@ -353,9 +340,8 @@ void wrapColumn(QTreeView& tree, int column) {
     relayout->setSingleShot(true);
     QObject::connect(relayout, &QTimer::timeout, &tree, [&tree] { tree.doItemsLayout(); });
     QObject::connect(tree.header(), &QHeaderView::sectionResized, relayout, [relayout, column](int section) {
-        if (section == column) {
+        if (section == column)
             relayout->start(0);
-        }
     });
 }
 

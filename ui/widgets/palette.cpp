@@ -95,9 +95,8 @@ constexpr std::array<QRgb, 12> lightTints{0xA98BFF, 0x4DD0E1, 0xFFC850, 0x81C784
 } // namespace
 
 QColor Palette::tint(std::uint32_t tint) const {
-    if (tint == followedTint) {
+    if (tint == followedTint)
         return lit;
-    }
     if (tint < firstKindTint) {
         const auto& tints = dark ? lightTints : darkTints;
         return tints[(tint - firstFileTint) % tints.size()];
@@ -154,18 +153,15 @@ QBrush edgeBrush(const Palette& palette, double ratio) {
     static QBrush brush;
     static std::tuple<QRgb, QRgb, double> made;
     const std::tuple key{palette.misaligned.rgb(), palette.background.rgb(), ratio};
-    if (brush.style() != Qt::NoBrush && made == key) {
+    if (brush.style() != Qt::NoBrush && made == key)
         return brush;
-    }
     const int side = misalignedPixels(ratio);
     QImage tile(side, side, QImage::Format_RGB32);
     tile.fill(palette.background);
     for (int y = 0; y < side; ++y) {
-        for (int x = 0; x < side; ++x) {
-            if (isHatched(x + y, side)) {
+        for (int x = 0; x < side; ++x)
+            if (isHatched(x + y, side))
                 tile.setPixel(x, y, palette.misaligned.rgb());
-            }
-        }
     }
     brush = QBrush(tile);
     brush.setTransform(QTransform::fromScale(1 / ratio, 1 / ratio));
@@ -176,9 +172,8 @@ QBrush edgeBrush(const Palette& palette, double ratio) {
 } // namespace
 
 void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double spacing) {
-    if (rect.isEmpty()) {
+    if (rect.isEmpty())
         return;
-    }
     painter.save();
     // Antialiasing would blur the lines to pink in an edge of a few pixels.
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -191,9 +186,8 @@ void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double sp
          sum += spacing) {
         const double x0 = std::max(rect.left(), sum - bottom);
         const double x1 = std::min(right, sum - rect.top());
-        if (x1 >= x0) {
+        if (x1 >= x0)
             lines.emplace_back(x0, sum - x0, x1, sum - x1);
-        }
     }
     painter.drawLines(lines);
     painter.restore();
@@ -207,9 +201,8 @@ constexpr int dotSpacing = 6;
 QBrush dotBrush(const QColor& color) {
     static QBrush brush;
     static QColor made;
-    if (brush.style() != Qt::NoBrush && made == color) {
+    if (brush.style() != Qt::NoBrush && made == color)
         return brush;
-    }
     QImage tile(dotSpacing, dotSpacing, QImage::Format_ARGB32_Premultiplied);
     tile.fill(Qt::transparent);
     tile.setPixelColor(0, 0, color);
@@ -222,16 +215,14 @@ QBrush dotBrush(const QColor& color) {
 } // namespace
 
 void paintEstimate(QPainter& painter, const QRectF& rect, const Palette& palette) {
-    if (painter.paintEngine()->type() == QPaintEngine::Raster) {
+    if (painter.paintEngine()->type() == QPaintEngine::Raster)
         return painter.fillRect(rect, dotBrush(palette.mutedText));
-    }
     painter.save();
     QPen dots(palette.mutedText, 1);
     dots.setDashPattern({1.0, dotSpacing - 1.0});
     painter.setPen(dots);
-    for (double y = std::ceil(rect.top() / dotSpacing) * dotSpacing; y < rect.bottom(); y += dotSpacing / 2.0) {
+    for (double y = std::ceil(rect.top() / dotSpacing) * dotSpacing; y < rect.bottom(); y += dotSpacing / 2.0)
         painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
-    }
     painter.restore();
 }
 

@@ -33,20 +33,17 @@ public:
 
     bool eventFilter(QObject* watched, QEvent* event) override {
         const auto type = event->type();
-        if ((type != QEvent::Wheel && type != QEvent::Show) || !turnsByWheel(watched)) {
+        if ((type != QEvent::Wheel && type != QEvent::Show) || !turnsByWheel(watched))
             return false;
-        }
         auto& control = *static_cast<QWidget*>(watched);
         if (type == QEvent::Show) {
             // WheelFocus would let the wheel itself focus the control.
-            if (control.focusPolicy() == Qt::WheelFocus) {
+            if (control.focusPolicy() == Qt::WheelFocus)
                 control.setFocusPolicy(Qt::StrongFocus);
-            }
             return false;
         }
-        if (isFocused(control)) {
+        if (isFocused(control))
             return false;
-        }
         event->ignore(); // QApplication then passes it on to the parent, which scrolls
         return true;
     }
@@ -81,16 +78,14 @@ public:
 
 protected:
     bool event(QEvent* event) override {
-        if (event->type() == QEvent::LayoutRequest) {
+        if (event->type() == QEvent::LayoutRequest)
             updateGeometry(); // a text may have more lines than before
-        }
         return QWidget::event(event);
     }
     void resizeEvent(QResizeEvent* event) override {
         m_inside->setGeometry(rect());
-        if (event->oldSize().width() != width()) {
+        if (event->oldSize().width() != width())
             updateGeometry();
-        }
     }
 
 private:

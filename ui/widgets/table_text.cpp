@@ -23,9 +23,8 @@ std::string csvLine(const QAbstractItemModel& model, int row) {
 /// The rows from the root of a tree down to `index`, then its column. Sorting by this gives the display order.
 std::vector<int> pathOf(const QModelIndex& index) {
     std::vector<int> path{index.column()};
-    for (QModelIndex at = index; at.isValid(); at = at.parent()) {
+    for (QModelIndex at = index; at.isValid(); at = at.parent())
         path.insert(path.begin(), at.row());
-    }
     return path;
 }
 
@@ -47,22 +46,18 @@ void sortAsShown(QModelIndexList& indexes) {
 QList<QStringList> rowsOf(QModelIndexList indexes) {
     sortAsShown(indexes);
     QList<int> columns;
-    for (const auto& index : std::as_const(indexes)) {
-        if (!columns.contains(index.column())) {
+    for (const auto& index : std::as_const(indexes))
+        if (!columns.contains(index.column()))
             columns << index.column();
-        }
-    }
     std::ranges::sort(columns);
     QList<QStringList> rows;
     QStringList headings;
-    for (const int column : std::as_const(columns)) {
+    for (const int column : std::as_const(columns))
         headings << indexes.front().model()->headerData(column, Qt::Horizontal).toString();
-    }
     rows << headings;
     for (qsizetype i = 0; i < indexes.size(); ++i) {
-        if (i == 0 || !sameRow(indexes[i - 1], indexes[i])) {
+        if (i == 0 || !sameRow(indexes[i - 1], indexes[i]))
             rows << QStringList(columns.size(), QString());
-        }
         rows.back()[columns.indexOf(indexes[i].column())] = indexes[i].data().toString();
     }
     return rows;
@@ -71,11 +66,9 @@ QList<QStringList> rowsOf(QModelIndexList indexes) {
 } // namespace
 
 bool writeCsv(const QAbstractItemModel& model, QIODevice& out) {
-    for (int row = -1; row < model.rowCount(); ++row) {
-        if (out.write(QByteArray::fromStdString(csvLine(model, row))) < 0) {
+    for (int row = -1; row < model.rowCount(); ++row)
+        if (out.write(QByteArray::fromStdString(csvLine(model, row))) < 0)
             return false;
-        }
-    }
     return true;
 }
 
@@ -83,9 +76,8 @@ QString tabSeparated(QModelIndexList indexes) {
     sortAsShown(indexes);
     QString result;
     for (qsizetype i = 0; i < indexes.size(); ++i) {
-        if (i > 0) {
+        if (i > 0)
             result += sameRow(indexes[i - 1], indexes[i]) ? '\t' : '\n';
-        }
         result += plain(indexes[i].data().toString());
     }
     return result;
@@ -95,9 +87,8 @@ QByteArray csvTable(QModelIndexList indexes) {
     QByteArray result;
     for (const auto& row : rowsOf(indexes)) {
         std::vector<std::string> cells;
-        for (const auto& cell : row) {
+        for (const auto& cell : row)
             cells.push_back(cell.toStdString());
-        }
         result += QByteArray::fromStdString(csvRow(cells));
     }
     return result;
@@ -107,13 +98,11 @@ QString markdownTable(QModelIndexList indexes) {
     QString result;
     const auto rows = rowsOf(indexes);
     for (qsizetype n = 0; n < rows.size(); ++n) {
-        for (auto cell : rows[n]) {
+        for (auto cell : rows[n])
             result += QStringLiteral("| ") + plain(cell.replace('|', QStringLiteral("\\|"))) + ' ';
-        }
         result += QStringLiteral("|\n");
-        if (n == 0) {
+        if (n == 0)
             result += QStringLiteral("|---").repeated(rows[n].size()) + QStringLiteral("|\n");
-        }
     }
     return result;
 }

@@ -70,17 +70,14 @@ bool writePicture(QIODevice& file, PictureFormat format, QSize size, const QStri
 const QImage& ScenePicture::of(std::uint64_t version, QSize size, double ratio,
                                const std::function<void(QPainter&)>& paint) {
     const auto pixels = size * ratio;
-    if (version == m_version && m_image.size() == pixels && m_image.devicePixelRatio() == ratio) {
+    if (version == m_version && m_image.size() == pixels && m_image.devicePixelRatio() == ratio)
         return m_image;
-    }
-    if (m_image.size() != pixels) {
+    if (m_image.size() != pixels)
         m_image = QImage(pixels, QImage::Format_RGB32);
-    }
     m_image.setDevicePixelRatio(ratio);
     m_version = version;
-    if (QPainter painter; painter.begin(&m_image)) {
+    if (QPainter painter; painter.begin(&m_image))
         paint(painter);
-    }
     return m_image;
 }
 

@@ -34,11 +34,10 @@ QLocale localeOf(Language language) {
 /// Without the file, the texts stay English.
 void install(const QLocale& locale, const QString& name, const QString& folder) {
     auto* translator = new QTranslator(QCoreApplication::instance());
-    if (translator->load(locale, name, QStringLiteral("_"), folder)) {
+    if (translator->load(locale, name, QStringLiteral("_"), folder))
         QCoreApplication::installTranslator(translator);
-    } else {
+    else
         delete translator;
-    }
 }
 
 } // namespace
@@ -79,9 +78,8 @@ void showWith(MainWindow& window, const QString& path) {
     QObject::connect(&session, &Session::failed, &window, &QWidget::show, Qt::SingleShotConnection);
     QTimer::singleShot(maxTimeout, &window, &QWidget::show);
     window.open(path);
-    if (!session.reader().running()) {
+    if (!session.reader().running())
         window.show();
-    }
 }
 
 MainWindow* openWindow(QSettings& settings, const QString& path) {
@@ -89,9 +87,8 @@ MainWindow* openWindow(QSettings& settings, const QString& path) {
     window->setAttribute(Qt::WA_DeleteOnClose);
     if (path.isEmpty()) {
         window->show();
-        if (const auto last = savedSession(settings)) {
+        if (const auto last = savedSession(settings))
             window->reopen(*last);
-        }
     } else {
         showWith(*window, path);
     }

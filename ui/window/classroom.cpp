@@ -37,9 +37,8 @@ ExerciseStage::ExerciseStage(Workspace& workspace, const Pages& pages, QMainWind
     connect(m_panel, &ExercisePanel::imageWanted, this, &ExerciseStage::openImage);
     connect(m_run, &ExerciseRun::changed, this, [this] {
         m_panel->setImageShown(false);
-        if (m_run->isOpen()) {
+        if (m_run->isOpen())
             openImage();
-        }
     });
     // Queued: another page or image hides the docks and takes the focus.
     connect(&pages, &Pages::pageChanged, this, &ExerciseStage::keepVisible, Qt::QueuedConnection);
@@ -71,9 +70,8 @@ void ExerciseStage::show() {
 }
 
 bool ExerciseStage::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Close) {
+    if (event->type() == QEvent::Close)
         setWanted(false);
-    }
     return QObject::eventFilter(watched, event);
 }
 
@@ -85,15 +83,13 @@ void ExerciseStage::setWanted(bool wanted) {
 }
 
 void ExerciseStage::keepVisible() {
-    if (m_isWanted == m_dock->isHidden()) {
+    if (m_isWanted == m_dock->isHidden())
         m_dock->setVisible(m_isWanted);
-    }
 }
 
 void ExerciseStage::openImage() {
-    if (const auto image = m_run->image(); !image.isEmpty()) {
+    if (const auto image = m_run->image(); !image.isEmpty())
         m_workspace.session.open(image);
-    }
 }
 
 Classroom::Classroom(Workspace& workspace, Pages& pages, QMainWindow& window)
@@ -111,9 +107,8 @@ Classroom::Classroom(Workspace& workspace, Pages& pages, QMainWindow& window)
     connect(m_exercises, &ExerciseStage::turned, this, &Classroom::turned);
     // A running lesson would take its numbers from the exercise's image.
     connect(exercise, &ExerciseRun::changed, this, [lesson, exercise] {
-        if (exercise->isOpen()) {
+        if (exercise->isOpen())
             lesson->stop();
-        }
     });
     connect(lesson, &LessonRunner::failed, this, [this](const QString& path, const Error& error) {
         Q_EMIT failed(tr("Cannot give the lesson %1").arg(QFileInfo(path).fileName()), error);

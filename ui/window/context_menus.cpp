@@ -59,9 +59,8 @@ QMenu* metadataMenu(const Layout& layout, QWidget& parent, const std::function<v
     const auto colours = paletteFor(parent.palette());
     for (const auto kind : kinds) {
         const auto bytes = metadata.kinds[index(kind)];
-        if (bytes.value == 0) {
+        if (bytes.value == 0)
             continue;
-        }
         QPixmap icon(swatch, swatch);
         icon.fill(colours.of(kind));
         auto* action = menu->addAction(QIcon(icon), MetadataMenu::tr("%1: %2, %3 of the metadata, %4 of the volume")
@@ -109,9 +108,8 @@ void addBytes(QMenu& menu, Workspace& workspace, const Place& place) {
 /// Values to copy for "Go to" and other programs. `byte` is a byte of the disk as read, even during a what-if.
 void addCopies(QMenu& menu, const Session& session, ByteOffset byte, std::optional<BlockNumber> block) {
     menu.addSeparator();
-    if (block) {
+    if (block)
         addCopy(menu, PlaceMenu::tr("Copy block number"), block->value);
-    }
     addCopy(menu, PlaceMenu::tr("Copy byte of the disk"), byte.value);
     addCopy(menu, PlaceMenu::tr("Copy logical sector"),
             sectorOf(byte, session.judgement().drive().logicalSector.value).value);
@@ -122,9 +120,8 @@ void addCopies(QMenu& menu, const Session& session, ByteOffset byte, std::option
 QMenu* placeMenu(Workspace& workspace, GroupMap& map, QPoint point) {
     const auto hit = map.scene().hitAt(point);
     const auto& session = workspace.session;
-    if (!hit || !session.judgement().hasVolume()) {
+    if (!hit || !session.judgement().hasVolume())
         return nullptr;
-    }
     const BlockPlace block{hit->block};
     const GroupPlace group{map.scene().volume->layout().groupAt(hit->block)};
     auto* menu = emptyMenu(map, "placeMenu");
@@ -142,9 +139,8 @@ QMenu* placeMenu(Workspace& workspace, GroupMap& map, QPoint point) {
 QMenu* placeMenu(Workspace& workspace, LensView& lens, const ShowOnMap& showOnMap, QPoint point) {
     const auto byte = lens.byteAt(point.x());
     const auto& session = workspace.session;
-    if (!byte || !session.judgement().hasVolume()) {
+    if (!byte || !session.judgement().hasVolume())
         return nullptr;
-    }
     auto* menu = emptyMenu(lens, "lensMenu");
     if (const auto block = lens.blockAt(point.x())) {
         addAsk(*menu, workspace, BlockPlace{*block});
@@ -158,9 +154,8 @@ QMenu* placeMenu(Workspace& workspace, LensView& lens, const ShowOnMap& showOnMa
 QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, const ShowOnMap& showOnMap, QPoint point) {
     const auto& scene = strip.scene();
     const auto* box = scene.boxAt(point);
-    if (box == nullptr || !workspace.session.isOpen()) {
+    if (box == nullptr || !workspace.session.isOpen())
         return nullptr;
-    }
     auto* menu = emptyMenu(strip, "stripMenu");
     if (box->segment.chosen && scene.content.volume) {
         const auto block = scene.blockAt(point.x());
@@ -188,9 +183,8 @@ QMenu* cardMenu(Workspace& workspace, SummaryCard& card) {
     });
     const auto layout = workspace.session.layout();
     if (const auto kind = structureOf(card.topic()); kind && layout) {
-        if (const auto* region = layout->firstOf(*kind)) {
+        if (const auto* region = layout->firstOf(*kind))
             addBytes(*menu, workspace, BlockPlace{region->first});
-        }
     }
     menu->addSeparator();
     menu->addAction(PlaceMenu::tr("Copy"), menu,
@@ -207,9 +201,8 @@ template <class Make>
 void offer(QWidget& over, QWidget& origin, const Make& make) {
     over.setContextMenuPolicy(Qt::CustomContextMenu);
     QObject::connect(&over, &QWidget::customContextMenuRequested, &over, [&origin, make](QPoint point) {
-        if (QMenu* menu = make(point)) {
+        if (QMenu* menu = make(point))
             menu->popup(origin.mapToGlobal(point));
-        }
     });
 }
 
@@ -228,9 +221,8 @@ void addContextMenus(Workspace& workspace, Pages& view) {
         offer(*lens, *lens,
               [&workspace, lens, showOnMap](QPoint point) { return placeMenu(workspace, *lens, showOnMap, point); });
     }
-    for (auto* card : view.summary().cards()) {
+    for (auto* card : view.summary().cards())
         offer(*card, *card, [&workspace, card](QPoint) { return cardMenu(workspace, *card); });
-    }
 }
 
 } // namespace atlas::ui

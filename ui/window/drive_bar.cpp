@@ -27,12 +27,10 @@ QLabel* labelFor(const QString& text, QWidget* buddy) {
 QString presetTip(const DrivePreset& preset) {
     QStringList lines{text(label(preset)),
                       DriveBar::tr("Physical sectors or pages of %1 bytes").arg(number(preset.physicalSector.value))};
-    if (preset.phase.value > 0) {
+    if (preset.phase.value > 0)
         lines << DriveBar::tr("The first boundary at byte %1").arg(number(preset.phase.value));
-    }
-    if (preset.eraseBlock.value > 0) {
+    if (preset.eraseBlock.value > 0)
         lines << DriveBar::tr("Erase blocks of %1").arg(size(preset.eraseBlock));
-    }
     return lines.join('\n');
 }
 
@@ -111,9 +109,8 @@ void DriveBar::chooseDrive(int index) {
 
 /// Why the open disk cannot be on such a drive: its partition table may use larger logical sectors. Empty if it can.
 QString DriveBar::refusal(const DrivePreset& preset) const {
-    if (!m_session.isOpen()) {
+    if (!m_session.isOpen())
         return {};
-    }
     const auto drive = apply(withPreset(m_session.overrides().drive, &preset), m_session.snapshot().disk.drive);
     return drive ? QString() : capitalised(text(sentence(drive.error())));
 }
@@ -167,9 +164,8 @@ void DriveBar::refresh() {
     m_whatIf->setText(conflict ? tr("what if: no room") : tr("what if"));
     m_whatIf->setToolTip(conflict ? text(sentence(*conflict)) : QString());
     refreshDrive();
-    if (!m_session.isOpen()) {
+    if (!m_session.isOpen())
         return;
-    }
     refreshHighlight();
     if (placed) {
         m_start->setMaximum(lastStart(m_session.snapshot()).value);

@@ -55,9 +55,8 @@ void Exporter::exportPicture() {
 
 void Exporter::exportTable(const QAbstractItemModel& table, const QString& what) {
     const QString path = ask(tr("Export table"), what + ".csv", tr("Comma-separated values (*.csv)"));
-    if (!path.isEmpty()) {
+    if (!path.isEmpty())
         report(path, saveCsv(path, table));
-    }
 }
 
 void Exporter::exportFreeSpace(const FreeSpacePanel& panel) {
@@ -77,9 +76,8 @@ void Exporter::exportFreeSpace(const FreeSpacePanel& panel) {
 void Exporter::exportSnapshot() {
     const QString path =
         ask(tr("Save snapshot"), QStringLiteral("layout.ext4atlas"), tr("ext4atlas snapshot (*.ext4atlas)"));
-    if (!path.isEmpty()) {
+    if (!path.isEmpty())
         report(path, saveSnapshot(path, m_workspace.session.snapshot()));
-    }
 }
 
 QString Exporter::ask(const QString& title, const QString& suggestion, const QString& filters) {
@@ -87,18 +85,16 @@ QString Exporter::ask(const QString& title, const QString& suggestion, const QSt
     const QString base = QFileInfo(m_workspace.session.path()).completeBaseName();
     const QString start = QStringLiteral("%1%2-%3").arg(folder.isEmpty() ? QString() : folder + '/', base, suggestion);
     const QString path = QFileDialog::getSaveFileName(m_window, title, start, filters);
-    if (!path.isEmpty()) {
+    if (!path.isEmpty())
         m_workspace.settings.setValue(folderKey, QFileInfo(path).absolutePath());
-    }
     return path;
 }
 
 void Exporter::report(const QString& path, const Status& status) {
-    if (status) {
+    if (status)
         Q_EMIT saved(path);
-    } else {
+    else
         Q_EMIT failed(status.error());
-    }
 }
 
 namespace {
@@ -131,22 +127,19 @@ namespace {
 /// directly.
 void printPage(QPrinter& printer, Pages& pages, const QString& title, QWidget* dialog) {
     const auto path = printer.outputFileName();
-    if (path.isEmpty() || printer.paintEngine()->type() != QPaintEngine::Pdf) {
+    if (path.isEmpty() || printer.paintEngine()->type() != QPaintEngine::Pdf)
         return paintSheet(printer, pages, title);
-    }
     const auto status = saveFile(path, [&](QIODevice& file) {
         QTemporaryFile pdf;
-        if (!pdf.open()) {
+        if (!pdf.open())
             return false;
-        }
         printer.setOutputFileName(pdf.fileName());
         paintSheet(printer, pages, title);
         printer.setOutputFileName(path);
         return file.write(pdf.readAll()) > 0;
     });
-    if (!status) {
+    if (!status)
         QMessageBox::warning(dialog, {}, QString::fromStdString(sentence(status.error())));
-    }
 }
 
 } // namespace

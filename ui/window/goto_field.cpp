@@ -38,20 +38,16 @@ QSize GotoField::sizeHint() const {
 
 void GotoField::go() {
     auto& session = m_workspace.session;
-    if (!session.isOpen()) {
+    if (!session.isOpen())
         return refuse(tr("Open an image first."));
-    }
     const auto target = parseGoto(text());
-    if (!target) {
+    if (!target)
         return refuse(target.error());
-    }
-    if (target->kind == GotoKind::Path) {
+    if (target->kind == GotoKind::Path)
         return follow(target->path);
-    }
     const auto place = placeOfTarget(session.snapshot(), session.judgement(), *target);
-    if (!place) {
+    if (!place)
         return refuse(place.error());
-    }
     setAccessibleDescription({});
     auto& selection = m_workspace.selection;
     target->kind == GotoKind::Field ? selection.selectField(*place) : selection.select(*place);
@@ -59,9 +55,8 @@ void GotoField::go() {
 }
 
 void GotoField::follow(const QString& path) {
-    if (!m_workspace.session.layout()) {
+    if (!m_workspace.session.layout())
         return refuse(tr("This disk holds no ext file system, so there are no paths."));
-    }
     setAccessibleDescription({});
     m_workspace.files.followPath(path);
     selectAll();

@@ -27,9 +27,8 @@ namespace atlas::ui {
 
 void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMap& map, const DiskStrip& strip) {
     painter.fillRect(QRect(QPoint(0, 0), size), paletteFor(map.palette()).background);
-    if (view == PictureView::Strip) {
+    if (view == PictureView::Strip)
         return strip.renderTo(painter, size);
-    }
     Legend legend;
     legend.setPalette(map.palette());
     legend.setExtras(legendExtras(map.scene().volume.get()));
@@ -59,14 +58,12 @@ constexpr int pageWidth = 1500;
 /// Processes events until `signal` of `sender` is emitted and `arrived()` holds; returns at once if it holds already.
 template <class Sender, class Signal, class Condition>
 void waitFor(const Sender& sender, Signal signal, Condition arrived) {
-    if (arrived()) {
+    if (arrived())
         return;
-    }
     QEventLoop loop;
     QObject::connect(&sender, signal, &loop, [&] {
-        if (arrived()) {
+        if (arrived())
             loop.quit();
-        }
     });
     loop.exec();
 }
@@ -85,9 +82,8 @@ std::unexpected<Error> noImage(const QString& path, OpenedKind kind) {
 
 /// Waits until `session` has read `path`, or the logical volume that `picture` names, or has failed.
 HeadlessOutcome read(Session& session, const QString& path, const HeadlessPicture& picture) {
-    if (const auto kind = openedKindOf(path); kind != OpenedKind::Image) {
+    if (const auto kind = openedKindOf(path); kind != OpenedKind::Image)
         return noImage(path, kind);
-    }
     QEventLoop loop;
     HeadlessOutcome outcome;
     QObject::connect(&session, &Session::opened, &loop, &QEventLoop::quit);
@@ -96,9 +92,8 @@ HeadlessOutcome read(Session& session, const QString& path, const HeadlessPictur
         loop.quit();
     });
     session.open({.path = path.toStdString(), .volume = {.logicalVolume = picture.logicalVolume.toStdString()}});
-    if (session.reader().running()) {
+    if (session.reader().running())
         loop.exec();
-    }
     return outcome;
 }
 
@@ -125,9 +120,8 @@ void settle(ComparePage& page) {
 /// Processes events until widgets have their final size: a wrapping text asks for its height only once it has a width.
 void layOut() {
     constexpr int nested = 6; ///< depth of widgets that wait for the one inside
-    for (int n = 0; n < nested; ++n) {
+    for (int n = 0; n < nested; ++n)
         QApplication::processEvents();
-    }
 }
 
 /// The error for a disk without a volume.
@@ -146,9 +140,8 @@ HeadlessOutcome renderAlignment(const QString& image, const HeadlessPicture& pic
     page.setAttribute(Qt::WA_DontShowOnScreen);
     page.resize(picture.size.value_or(QSize(pageWidth, windowSize.height())));
     page.show();
-    if (auto outcome = read(workspace.session, image, picture); !outcome) {
+    if (auto outcome = read(workspace.session, image, picture); !outcome)
         return outcome;
-    }
     QApplication::processEvents();
     auto& content = *page.widget();
     const int width = picture.size.value_or(QSize(pageWidth, 0)).width();
@@ -164,20 +157,17 @@ HeadlessOutcome renderAlignment(const QString& image, const HeadlessPicture& pic
 
 HeadlessOutcome renderPicture(const QString& image, const HeadlessPicture& picture) {
     apply(picture.dark ? Theme::Dark : Theme::Light);
-    if (picture.view == PictureView::Alignment) {
+    if (picture.view == PictureView::Alignment)
         return renderAlignment(image, picture);
-    }
     const QTemporaryDir folder;
     QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
     Workspace workspace(settings);
     auto& session = workspace.session;
     workspace.bitmaps.setUnasked(false);
-    if (auto outcome = read(session, image, picture); !outcome) {
+    if (auto outcome = read(session, image, picture); !outcome)
         return outcome;
-    }
-    if (picture.view == PictureView::Map && !session.volume()) {
+    if (picture.view == PictureView::Map && !session.volume())
         return noMap(session.snapshot(), image);
-    }
     const QSize size = picture.size.value_or(picture.view == PictureView::Map ? mapSize : stripSize);
     GroupMap map;
     DiskStrip strip;
@@ -206,14 +196,12 @@ HeadlessOutcome renderCompare(const QString& source, const HeadlessPicture& pict
         outcome = page.openDocument(source);
     } else if (!source.isEmpty()) {
         outcome = read(session, source, picture);
-        if (outcome && !session.layout()) {
+        if (outcome && !session.layout())
             outcome = std::unexpected(whyNoVolume(session.snapshot(), source.toStdString()));
-        }
         page.fillFromImage();
     }
-    if (!outcome) {
+    if (!outcome)
         return outcome;
-    }
     page.show();
     settle(page);
     return page.exportTo(picture.file, picture.size);
@@ -229,22 +217,18 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
     window.show();
     const bool isComparison = openedKindOf(image) == OpenedKind::Comparison;
     if (!image.isEmpty() && !isComparison) {
-        if (auto outcome = read(window.workspace().session, image, picture); !outcome) {
+        if (auto outcome = read(window.workspace().session, image, picture); !outcome)
             return outcome;
-        }
         window.pages().map().setRowMode(picture.rows);
         window.pages().map().setMagnified(picture.magnified);
-        if (picture.allocation) {
+        if (picture.allocation)
             readBitmaps(window.workspace().bitmaps, window.pages().map());
-        }
         settle(window.workspace().bitmaps);
-        if (picture.view == PictureView::Alignment) {
+        if (picture.view == PictureView::Alignment)
             window.pages().showAlignment();
-        }
     }
-    if (isComparison) {
+    if (isComparison)
         window.open(image);
-    }
     if (picture.view == PictureView::Compare || isComparison) {
         window.pages().showCompare();
         settle(window.pages().compare());
@@ -252,9 +236,8 @@ HeadlessOutcome renderWindow(const QString& image, const HeadlessPicture& pictur
     QApplication::processEvents();
     backgroundPool().waitForDone(); // the bytes of the selected place
     layOut();
-    if (auto* focused = window.focusWidget()) {
+    if (auto* focused = window.focusWidget())
         focused->clearFocus(); // hides the text cursor
-    }
     const auto grabbed = window.grab();
     return saveFile(picture.file, [&](QIODevice& file) { return grabbed.save(&file, "PNG"); });
 }

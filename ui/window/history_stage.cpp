@@ -94,39 +94,34 @@ void HistoryStage::keepVisible() {
 }
 
 bool HistoryStage::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Close) {
+    if (event->type() == QEvent::Close)
         m_player->close();
-    }
     return QObject::eventFilter(watched, event);
 }
 
 /// Replaces the image of a step in the recent files by the history, which is what a user wants to reopen.
 void HistoryStage::keepRecent() {
     const auto path = m_workspace.session.path();
-    if (!m_player->isOwn(path)) {
+    if (!m_player->isOwn(path))
         return;
-    }
     m_workspace.recent.remove(path);
-    if (m_player->isOpen() && !m_player->isOwn(m_player->path())) {
+    if (m_player->isOpen() && !m_player->isOwn(m_player->path()))
         m_workspace.recent.add(m_player->path());
-    }
 }
 
 void HistoryStage::choose(const ImageChange& change) {
     const auto layout = m_workspace.session.layout();
     const auto place = layout ? placeOf(change, *layout) : Place();
-    if (!std::holds_alternative<std::monostate>(place)) {
+    if (!std::holds_alternative<std::monostate>(place))
         m_workspace.selection.select(place);
-    }
 }
 
 /// Without animations on the desktop, the tints appear at once.
 void HistoryStage::pulse() {
     const bool isAnimated = m_panel->style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, m_panel) > 0;
     m_beats = isAnimated ? beatsOfPulse : 0;
-    if (m_player->step() == 1) { // the newly opened page has taken the focus
+    if (m_player->step() == 1)  // the newly opened page has taken the focus
         QTimer::singleShot(0, m_panel, &HistoryPanel::focusSteps);
-    }
     light(true);
     m_beat.start();
 }
@@ -137,9 +132,8 @@ void HistoryStage::light(bool on) {
         on = m_player->isOpen();
     }
     const bool hasSpan = m_player->report() != nullptr && m_player->span().hasVolume;
-    if (on && !hasSpan) {
+    if (on && !hasSpan)
         return; // the next step has not been read yet
-    }
     m_isLit = on;
     m_pages.tint(on ? tintsOf(m_player->span().changes.runs) : nullptr);
 }

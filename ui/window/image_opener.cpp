@@ -22,9 +22,8 @@ constexpr qint64 headOfHistory = 64;
 
 bool holdsHistory(const QString& path) {
     QFile file(path);
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) {
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
         return false;
-    }
     const auto head = file.read(headOfHistory);
     return isHistory(std::as_bytes(std::span(head.constData(), static_cast<std::size_t>(head.size()))));
 }
@@ -32,9 +31,8 @@ bool holdsHistory(const QString& path) {
 } // namespace
 
 OpenedKind openedKindOf(const QString& path) {
-    if (holdsHistory(path)) {
+    if (holdsHistory(path))
         return OpenedKind::History;
-    }
     return path.endsWith(QLatin1StringView(compareDocumentEnding)) ? OpenedKind::Comparison : OpenedKind::Image;
 }
 
@@ -42,11 +40,9 @@ namespace {
 
 QStringList localFiles(const QMimeData& data) {
     QStringList paths;
-    for (const QUrl& url : data.urls()) {
-        if (url.isLocalFile()) {
+    for (const QUrl& url : data.urls())
+        if (url.isLocalFile())
             paths << url.toLocalFile();
-        }
-    }
     return paths;
 }
 
@@ -58,15 +54,13 @@ FileDrop::FileDrop(QWidget& target) : QObject(&target) {
 }
 
 bool FileDrop::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop) {
+    if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop)
         return QObject::eventFilter(watched, event);
-    }
     auto& drop = static_cast<QDropEvent&>(*event);
     if (const auto paths = localFiles(*drop.mimeData()); !paths.isEmpty()) {
         drop.acceptProposedAction();
-        if (event->type() == QEvent::Drop) {
+        if (event->type() == QEvent::Drop)
             Q_EMIT dropped(paths);
-        }
     }
     return true;
 }
@@ -81,17 +75,14 @@ ImageOpener::ImageOpener(Workspace& workspace, Pages& pages, QWidget& window)
 
 void ImageOpener::open(const QString& path) {
     const auto kind = openedKindOf(path);
-    if (kind == OpenedKind::History) {
+    if (kind == OpenedKind::History)
         return Q_EMIT historyOpened(path);
-    }
-    if (kind == OpenedKind::Image) {
+    if (kind == OpenedKind::Image)
         return m_workspace.session.open(path);
-    }
-    if (const auto opened = m_pages.compare().openDocument(path); opened) {
+    if (const auto opened = m_pages.compare().openDocument(path); opened)
         m_pages.showCompare();
-    } else {
+    else
         Q_EMIT failed(path, opened.error());
-    }
 }
 
 void ImageOpener::askAndOpen() {

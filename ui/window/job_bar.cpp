@@ -66,15 +66,12 @@ void JobBar::cancel() {
 bool JobBar::isOthers() const { return m_workspace.sampleMaker.running() || m_workspace.session.reader().running(); }
 
 void JobBar::followBitmaps() {
-    if (isOthers()) {
+    if (isOthers())
         return;
-    }
-    if (m_workspace.bitmaps.state() != BitmapState::Reading) {
+    if (m_workspace.bitmaps.state() != BitmapState::Reading)
         return end();
-    }
-    if (!isVisible() && !m_delay.isActive()) {
+    if (!isVisible() && !m_delay.isActive())
         begin(tr("Reading block bitmaps (%1)…").arg(ui::size(m_workspace.bitmaps.bytes())));
-    }
 }
 
 void JobBar::advanceBitmaps(std::uint32_t groups, std::uint32_t of) {

@@ -74,9 +74,8 @@ QMenu* LessonStage::makeMenu() {
 void LessonStage::open(const QString& path) {
     m_runner->open(path);
     keepVisible();
-    if (m_runner->isOpen()) {
+    if (m_runner->isOpen())
         m_panel->focusStep();
-    }
 }
 
 void LessonStage::askAndOpen() {
@@ -92,9 +91,8 @@ void LessonStage::askAndOpen() {
 
 void LessonStage::keepVisible() {
     const bool isGiven = m_runner->isOpen();
-    if (m_dock->isHidden() != isGiven) {
+    if (m_dock->isHidden() != isGiven)
         return;
-    }
     m_dock->setVisible(isGiven);
     if (isGiven) {
         fitWidth();
@@ -108,9 +106,8 @@ void LessonStage::fitWidth() {
 }
 
 bool LessonStage::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Close) {
+    if (event->type() == QEvent::Close)
         m_runner->stop();
-    }
     return QObject::eventFilter(watched, event);
 }
 
@@ -127,9 +124,8 @@ void LessonStage::setLarge(bool large) {
 }
 
 void LessonStage::look(LessonView view, bool zoom) {
-    if (zoom) {
+    if (zoom)
         return m_pages.zoomToSelection();
-    }
     turnTo(view);
     // Queued: turning to another page changes the docks and takes the focus.
     QTimer::singleShot(0, m_panel, &LessonPanel::focusStep);

@@ -168,9 +168,8 @@ void MainWindow::connectViews() {
 }
 
 void MainWindow::restore() {
-    if (!restoreGeometry(m_workspace.settings.value(geometryKey).toByteArray())) {
+    if (!restoreGeometry(m_workspace.settings.value(geometryKey).toByteArray()))
         resize(firstSize);
-    }
     resize(size().boundedTo(screen()->availableSize()));
 }
 
@@ -181,9 +180,8 @@ void MainWindow::reopen(const LastSession& last) {
     connect(
         &session, &Session::opened, this,
         [this, place = last.place] {
-            if (exists(m_workspace.session.snapshot(), place)) {
+            if (exists(m_workspace.session.snapshot(), place))
                 m_workspace.selection.select(place);
-            }
         },
         Qt::SingleShotConnection);
     session.open(last.request);
@@ -191,9 +189,8 @@ void MainWindow::reopen(const LastSession& last) {
 
 /// Opens the first file in this window and every other one in a window of its own.
 void MainWindow::openDropped(const QStringList& paths) {
-    for (qsizetype i = 1; i < paths.size(); ++i) {
+    for (qsizetype i = 1; i < paths.size(); ++i)
         openWindow(m_workspace.settings, paths[i]);
-    }
     open(paths.front());
 }
 
@@ -209,9 +206,8 @@ void MainWindow::showOpened() {
 /// Goes to the worst finding; without one, the banner reports what an all-clear covers.
 void MainWindow::showHealth() {
     m_docks->showFindings();
-    if (!m_docks->findings().goToWorstOfHealth()) {
+    if (!m_docks->findings().goToWorstOfHealth())
         m_banner->showNote(sentenceText(text(healthText(m_workspace.session.judgement().found.health))));
-    }
 }
 
 /// Shows the message while a what-if start has no room, and hides it afterwards.
@@ -242,17 +238,15 @@ void MainWindow::turnDocks() {
     const bool isTaught = m_classroom->isUsed();
     m_pages->setSummaryWanted(!isTaught);
     m_viewMenu->setTaught(isTaught);
-    if (!m_presenting) {
+    if (!m_presenting)
         m_docks->turnTo(pageKind());
-    }
     m_classroom->keepVisible();
 }
 
 void MainWindow::present(bool on) {
     constexpr double largeType = 1.4; // the most that table rows have room for
-    if (on == m_presenting) {
+    if (on == m_presenting)
         return;
-    }
     auto* middle = centralWidget();
     if (on) {
         m_docksBefore = saveState();

@@ -56,9 +56,8 @@ RowControls::RowControls(const QList<QAction*>& rows, QAction* scale, QWidget* p
     both->setSpacing(0);
     both->addWidget(m_buttons);
     both->addWidget(m_menuButton);
-    for (auto* action : rows) {
+    for (auto* action : rows)
         connect(action, &QAction::changed, this, &RowControls::showChosen);
-    }
     showChosen();
 }
 
@@ -70,11 +69,9 @@ void RowControls::fit(int width) {
 }
 
 void RowControls::showChosen() {
-    for (const auto* action : m_rows) {
-        if (action->isChecked()) {
+    for (const auto* action : m_rows)
+        if (action->isChecked())
             m_menuButton->setText(action->iconText());
-        }
-    }
 }
 
 namespace {

@@ -52,9 +52,8 @@ FileMenu::FileMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&File"), p
 
 void FileMenu::addSamples() {
     const auto samples = readSamples(m_workspace.sampleFolders.recipes);
-    if (samples.empty()) {
+    if (samples.empty())
         return;
-    }
     auto* menu = addMenu(tr("&Samples"));
     for (const auto& sample : samples) {
         auto* action = menu->addAction(QStringLiteral("%1\t%2").arg(sample.name, sample.purpose));
@@ -92,26 +91,21 @@ void FileMenu::fillRecent() {
 
 void FileMenu::refresh() {
     const auto& session = m_workspace.session;
-    for (auto* action : std::as_const(m_needVolume)) {
+    for (auto* action : std::as_const(m_needVolume))
         action->setEnabled(session.layout() != nullptr);
-    }
-    for (auto* action : {m_reload, m_save, m_findings}) {
+    for (auto* action : {m_reload, m_save, m_findings})
         action->setEnabled(session.isOpen());
-    }
 }
 
 namespace {
 
 QString placeName(const Place& place) {
-    if (const auto* block = std::get_if<BlockPlace>(&place)) {
+    if (const auto* block = std::get_if<BlockPlace>(&place))
         return GoMenu::tr("block %1").arg(number(block->block.value));
-    }
-    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+    if (const auto* group = std::get_if<GroupPlace>(&place))
         return GoMenu::tr("group %1").arg(number(group->group.value));
-    }
-    if (const auto* partition = std::get_if<PartitionPlace>(&place)) {
+    if (const auto* partition = std::get_if<PartitionPlace>(&place))
         return GoMenu::tr("partition %1").arg(partition->number);
-    }
     return GoMenu::tr("partition table");
 }
 
@@ -125,9 +119,8 @@ GoMenu::GoMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&Go"), parent)
     m_forward =
         addAction(tr("&Forward"), QKeySequence(QStringLiteral("Alt+Right")), &workspace.selection, &Selection::forward);
     m_forward->setToolTip(tr("Forward to the next selection and view (Alt+Right)"));
-    for (auto* action : {m_back, m_forward}) {
+    for (auto* action : {m_back, m_forward})
         action->setIconText(withoutMnemonic(action->text()));
-    }
     addSeparator();
     m_needOpen << addAction(tr("&Go to…"), QKeySequence(QStringLiteral("Ctrl+G")), this, &GoMenu::goToRequested);
     addSeparator();
@@ -161,9 +154,8 @@ void GoMenu::fillBookmarks() {
         auto words = placeName(place);
         words = note.isEmpty() ? words : tr("%1 — %2").arg(note, words);
         m_bookmarks->addAction(words.replace('&', QStringLiteral("&&")), this, [this, place] {
-            if (m_workspace.session.isOpen() && exists(m_workspace.session.snapshot(), place)) {
+            if (m_workspace.session.isOpen() && exists(m_workspace.session.snapshot(), place))
                 m_workspace.selection.select(place);
-            }
         });
     }
     m_bookmarks->addSeparator();
@@ -190,9 +182,8 @@ void GoMenu::askForNote() {
 void GoMenu::refresh() {
     m_back->setEnabled(m_workspace.selection.canGoBack());
     m_forward->setEnabled(m_workspace.selection.canGoForward());
-    for (auto* action : std::as_const(m_needOpen)) {
+    for (auto* action : std::as_const(m_needOpen))
         action->setEnabled(m_workspace.session.isOpen());
-    }
     fillBookmarks();
 }
 

@@ -149,9 +149,8 @@ void Pages::paintPage(QPainter& painter, QSize size) const {
     }
     const auto* own = qobject_cast<QScrollArea*>(page);
     const auto* area = own != nullptr ? own : page->findChild<QScrollArea*>(QStringLiteral("pageScroll"));
-    if (area != nullptr && area->widget() != nullptr) {
+    if (area != nullptr && area->widget() != nullptr)
         page = area->widget(); // all of it, not only the visible part
-    }
     const double scale =
         std::min(1.0 * size.width() / std::max(page->width(), 1), 1.0 * size.height() / std::max(page->height(), 1));
     painter.scale(scale, scale);
@@ -169,15 +168,13 @@ void Pages::setCorner(RowControls* controls) {
 
 /// Shrinks the controls rather than scroll tabs out of sight.
 void Pages::fitCorner() {
-    if (m_corner != nullptr) {
+    if (m_corner != nullptr)
         m_corner->fit(m_tabs->width() - m_tabs->tabBar()->sizeHint().width());
-    }
 }
 
 bool Pages::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_tabs && event->type() == QEvent::Resize) {
+    if (watched == m_tabs && event->type() == QEvent::Resize)
         fitCorner();
-    }
     return QStackedWidget::eventFilter(watched, event);
 }
 
@@ -192,23 +189,20 @@ void Pages::showTabs() {
     const auto& session = m_workspace.session;
     const bool hasVolume = session.layout() != nullptr;
     const auto visible = [&](const QWidget* page) {
-        if (page == m_compare) {
+        if (page == m_compare)
             return true;
-        }
         return page == m_alignment    ? session.isOpen()
                : page == m_partitions ? session.isOpen() && !hasVolume
                                       : hasVolume;
     };
     auto* page = m_tabs->currentWidget();
-    if (!visible(page)) {
+    if (!visible(page))
         page = firstPage();
-    }
     // First: QTabWidget picks another tab when the current one is hidden.
     m_tabs->setTabVisible(m_tabs->indexOf(page), true);
     m_tabs->setCurrentWidget(page);
-    for (int tab = 0; tab < m_tabs->count(); ++tab) {
+    for (int tab = 0; tab < m_tabs->count(); ++tab)
         m_tabs->setTabVisible(tab, visible(m_tabs->widget(tab)));
-    }
     m_strip->setVisible(session.isOpen());
     fitCorner();
 }
@@ -224,9 +218,8 @@ void Pages::showCompare() {
 }
 
 void Pages::leaveCompare() {
-    if (!m_workspace.session.isOpen()) {
+    if (!m_workspace.session.isOpen())
         return setCurrentIndex(0);
-    }
     m_tabs->setCurrentWidget(firstPage());
 }
 
@@ -286,29 +279,25 @@ void Pages::listMetadata() {
 
 void Pages::showBlock(std::optional<BlockNumber> block) {
     showMap();
-    if (block) {
+    if (block)
         m_workspace.selection.select(BlockPlace{*block});
-    }
 }
 
 void Pages::follow(const Place& place) {
     const auto layout = m_workspace.session.layout();
-    if (!layout) {
+    if (!layout)
         return;
-    }
-    if (const auto* group = std::get_if<GroupPlace>(&place)) {
+    if (const auto* group = std::get_if<GroupPlace>(&place))
         m_map->select(group->group);
-    } else {
+    else
         m_map->select(blocksOf(*layout, place));
-    }
 }
 
 void Pages::zoomToSelection() {
     const auto layout = m_workspace.session.layout();
     const auto blocks = layout ? blocksOf(*layout, m_workspace.selection.place()) : BlockInterval{};
-    if (!blocks.empty()) {
+    if (!blocks.empty())
         m_map->zoomTo(blocks);
-    }
 }
 
 void Pages::choosePartition(std::uint32_t number) {
@@ -317,9 +306,8 @@ void Pages::choosePartition(std::uint32_t number) {
     const VolumeName partition{.partition = number};
     const auto volumes = listVolumes(snapshot.opened());
     const bool opens = std::ranges::find(volumes, partition, &ListedVolume::opensBy) != volumes.end();
-    if (opens && snapshot.volumeName().partition != number) {
+    if (opens && snapshot.volumeName().partition != number)
         return session.choose(partition);
-    }
     m_workspace.selection.select(PartitionPlace{number});
 }
 

@@ -38,9 +38,8 @@ StartPage::StartPage(Workspace& workspace, QWidget* parent) : QWidget(parent), m
 /// Builds the page lazily: a program that is started with an image never shows it.
 void StartPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    if (m_recent == nullptr) {
+    if (m_recent == nullptr)
         build();
-    }
 }
 
 void StartPage::build() {
@@ -50,9 +49,8 @@ void StartPage::build() {
     column->setSpacing(18);
     column->addStretch(1);
     column->addWidget(invitation());
-    if (!m_workspace.sampleFolders.recipes.isEmpty()) {
+    if (!m_workspace.sampleFolders.recipes.isEmpty())
         column->addWidget(samples(), 4);
-    }
     m_recentBox = recent();
     column->addWidget(m_recentBox, 2);
     column->addStretch(1);
@@ -108,9 +106,8 @@ QWidget* StartPage::samples() {
     list->setColumnWidth(0, list->columnWidth(0) + list->fontMetrics().height());
     const auto choose = [this](QTreeWidgetItem* item) { Q_EMIT sampleChosen(item->text(0)); };
     connect(list, &QTreeWidget::itemActivated, this, choose);
-    if (!list->style()->styleHint(QStyle::SH_ItemView_ActivateItemOnSingleClick, nullptr, list)) {
+    if (!list->style()->styleHint(QStyle::SH_ItemView_ActivateItemOnSingleClick, nullptr, list))
         connect(list, &QTreeWidget::itemClicked, this, choose);
-    }
     (new QVBoxLayout(box))->addWidget(list);
     return box;
 }
@@ -124,17 +121,15 @@ QWidget* StartPage::recent() {
     m_recent->setStyleSheet(QStringLiteral("QListView::item { padding: 3px 4px; }"));
     const auto choose = [this](QListWidgetItem* item) { Q_EMIT pathChosen(item->text()); };
     connect(m_recent, &QListWidget::itemActivated, this, choose);
-    if (!m_recent->style()->styleHint(QStyle::SH_ItemView_ActivateItemOnSingleClick, nullptr, m_recent)) {
+    if (!m_recent->style()->styleHint(QStyle::SH_ItemView_ActivateItemOnSingleClick, nullptr, m_recent))
         connect(m_recent, &QListWidget::itemClicked, this, choose);
-    }
     (new QVBoxLayout(box))->addWidget(m_recent);
     return box;
 }
 
 void StartPage::fillRecent() {
-    if (m_recent == nullptr) {
+    if (m_recent == nullptr)
         return;
-    }
     m_recent->clear();
     for (const QString& path : m_workspace.recent.paths()) {
         auto* item = new QListWidgetItem(path, m_recent);

@@ -26,23 +26,20 @@ const QString separator = QStringLiteral("   ");
 
 void colour(QLabel& label, VerdictTone tone) {
     QPalette own; // sets no colour: follows the window, also when the theme changes
-    if (isAlarming(tone)) { // other verdicts stay in the text colour
+    if (isAlarming(tone))  // other verdicts stay in the text colour
         own.setColor(QPalette::WindowText, *verdictColour(tone, paletteFor(label.parentWidget()->palette())));
-    }
     label.setPalette(own);
 }
 
 /// Text for a block outside all structures: its bitmap bit if known, else the free share of its group from the
 /// descriptor.
 QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNumber block) {
-    if (const auto status = statusOf(allocation, block); status != BlockStatus::Unknown) {
+    if (const auto status = statusOf(allocation, block); status != BlockStatus::Unknown)
         return text(label(status));
-    }
     const auto group = layout.filesystem.groupOf(block);
     const auto of = layout.filesystem.blocksOf(group).count.value;
-    if (group.value >= layout.groups.size().value || of == 0) {
+    if (group.value >= layout.groups.size().value || of == 0)
         return text(label({}, noGroup));
-    }
     const auto free = layout.freeBlocksOf(group).value;
     return StatusLine::tr("data or free (%1 % of the group is free)").arg(100 * std::min(free, of) / of);
 }
@@ -63,9 +60,8 @@ QStringList statusParts(const Whereabouts& where, const Place& place, const Layo
         parts << (fs.hasFlexGroups()
                       ? StatusLine::tr("group %1 (flex group %2)").arg(group, number(fs.flexGroupOf(where.group)))
                       : StatusLine::tr("group %1").arg(group));
-        if (const auto* block = std::get_if<BlockPlace>(&place)) {
+        if (const auto* block = std::get_if<BlockPlace>(&place))
             parts << structureName(*layout, *block).value_or(spaceText(*layout, allocation, block->block));
-        }
     } else if (where.partition) {
         parts << StatusLine::tr("partition %1").arg(*where.partition);
     }
@@ -118,9 +114,8 @@ void StatusLine::follow(Pages& pages) {
 }
 
 bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Leave && isVisible()) {
+    if (event->type() == QEvent::Leave && isVisible())
         showSelection();
-    }
     return QWidget::eventFilter(watched, event);
 }
 
@@ -154,9 +149,8 @@ void StatusLine::showByteOnDisk(ByteOffset byte) {
 void StatusLine::showSelection() {
     const auto& session = m_workspace.session;
     const auto& place = m_workspace.selection.place();
-    if (const auto where = session.isOpen() ? whereaboutsOf(session.judgement(), place) : std::nullopt) {
+    if (const auto where = session.isOpen() ? whereaboutsOf(session.judgement(), place) : std::nullopt)
         return show(*where, place, session.judgement().remedies.whatIf);
-    }
     m_parts.clear();
     m_verdict->clear();
     fit();
@@ -182,9 +176,8 @@ void StatusLine::show(const Whereabouts& where, bool moved) {
 bool StatusLine::fits() const {
     const auto& row = *layout();
     int room = width() - 2 * row.spacing();
-    for (const auto* label : {m_place, m_verdict, m_summary, m_second}) {
+    for (const auto* label : {m_place, m_verdict, m_summary, m_second})
         room -= label->sizeHint().width() + (label->text().isEmpty() ? 0 : row.spacing());
-    }
     return room >= 0;
 }
 
@@ -197,9 +190,8 @@ void StatusLine::fit() {
     m_place->setText(m_parts.join(separator));
     m_place->setToolTip(m_parts.join(separator));
     setWords(&VerdictLine::text);
-    if (!fits()) {
+    if (!fits())
         setWords(&VerdictLine::brief);
-    }
     auto parts = m_parts;
     for (auto last = std::min(droppable, parts.size()) - 1; last >= 0 && parts.size() > 1 && !fits(); --last) {
         parts.removeAt(last);

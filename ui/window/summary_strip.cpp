@@ -19,14 +19,12 @@ constexpr double radius = 5;
 
 /// Cuts between words: half a number would be read as a whole one.
 QString elidedAtWord(const QString& words, const QFontMetrics& metrics, int width) {
-    if (metrics.horizontalAdvance(words) <= width) {
+    if (metrics.horizontalAdvance(words) <= width)
         return words;
-    }
     for (auto end = words.lastIndexOf(u' '); end > 0; end = words.lastIndexOf(u' ', end - 1)) {
         const QString kept = words.left(end) + u'\u2026';
-        if (metrics.horizontalAdvance(kept) <= width) {
+        if (metrics.horizontalAdvance(kept) <= width)
             return kept;
-        }
     }
     return metrics.elidedText(words, Qt::ElideRight, width);
 }
@@ -45,9 +43,8 @@ QString meaning(SummaryTopic topic) {
     case SummaryTopic::Metadata: break;
     }
     QString html;
-    for (const auto term : terms) {
+    for (const auto term : terms)
         html += QStringLiteral("<br><i>%1</i>").arg(ui::text(explanation(term)).toHtmlEscaped());
-    }
     return html;
 }
 
@@ -95,9 +92,8 @@ SummaryCard::Drawn SummaryCard::drawn() const {
     constexpr std::array widths{100, 95, 90, 85}; // per cent; narrower is hard to read
     for (const int stretch : widths) {
         const auto small = smallFont(stretch);
-        if (const auto lines = linesIn(small); fits(lines)) {
+        if (const auto lines = linesIn(small); fits(lines))
             return {small, lines};
-        }
     }
     return {smallFont(), linesIn(smallFont())};
 }
@@ -135,9 +131,8 @@ QStringList SummaryCard::linesIn(const QFont& smallType) const {
     layout.beginLayout();
     for (int line = 0; line < detailLines(); ++line) {
         const auto next = layout.createLine();
-        if (!next.isValid()) {
+        if (!next.isValid())
             break;
-        }
         auto wrapped = next;
         wrapped.setLineWidth(width);
         const auto rest = m_detail.mid(wrapped.textStart(), line + 1 < detailLines() ? wrapped.textLength() : -1);
@@ -199,27 +194,24 @@ void SummaryStrip::resizeEvent(QResizeEvent* event) {
 }
 
 void SummaryStrip::arrange(bool compact) {
-    if (m_compact == compact) {
+    if (m_compact == compact)
         return;
-    }
     m_compact = compact;
     const int inRow = compact ? topics / 2 : topics;
     for (int i = 0; i < topics; ++i) {
         m_cards[i]->setCompact(compact);
         m_grid->addWidget(m_cards[i], i / inRow, i % inRow);
     }
-    for (int column = 0; column < topics; ++column) {
+    for (int column = 0; column < topics; ++column)
         m_grid->setColumnStretch(column, column < inRow ? 1 : 0);
-    }
     m_grid->setHorizontalSpacing(5);
 }
 
 void SummaryStrip::refresh() {
     const auto& session = m_workspace.session;
     setVisible(m_wanted && session.layout() != nullptr);
-    if (!session.layout()) {
+    if (!session.layout())
         return;
-    }
     const auto& judgement = session.judgement();
     const auto medium = assumedMediumOf(judgement.drive());
     if (m_layout != session.layout() || m_medium != medium) {
@@ -228,12 +220,10 @@ void SummaryStrip::refresh() {
         m_lines = summaryLines(*m_layout, medium);
     }
     auto card = m_cards.begin();
-    for (const auto& verdict : summaryVerdicts(judgement)) {
+    for (const auto& verdict : summaryVerdicts(judgement))
         (*card++)->show(verdict.card, verdict.sign);
-    }
-    for (const auto& line : m_lines) {
+    for (const auto& line : m_lines)
         (*card++)->show(line);
-    }
 }
 
 SummaryCard& SummaryStrip::card(SummaryTopic topic) const {

@@ -14,19 +14,17 @@ void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* 
                                   const QWidget* widget) const {
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     const bool isBox = element == PE_IndicatorCheckBox;
-    if (!isBox && element != PE_IndicatorRadioButton) {
+    if (!isBox && element != PE_IndicatorRadioButton)
         return;
-    }
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing, !isBox);
     painter->setBrush(Qt::NoBrush);
     painter->setPen(option->palette.color(QPalette::PlaceholderText));
     const auto outline = option->rect.adjusted(0, 0, -1, -1);
-    if (isBox) {
+    if (isBox)
         painter->drawRect(outline);
-    } else {
+    else
         painter->drawEllipse(QRectF(outline).adjusted(0.5, 0.5, 0, 0));
-    }
     painter->restore();
 }
 
@@ -85,11 +83,9 @@ QString name(Theme theme) {
 }
 
 Theme themeNamed(const QString& wanted) {
-    for (const auto theme : {Theme::System, Theme::Light, Theme::Dark}) {
-        if (name(theme) == wanted) {
+    for (const auto theme : {Theme::System, Theme::Light, Theme::Dark})
+        if (name(theme) == wanted)
             return theme;
-        }
-    }
     return Theme::System;
 }
 
@@ -98,11 +94,10 @@ QPalette lightPalette() { return paletteOf(light); }
 void apply(Theme theme) {
     static const QString systemStyle = QApplication::style()->name();
     static const QPalette systemPalette = QApplication::palette();
-    if (theme == Theme::System) {
+    if (theme == Theme::System)
         QApplication::setStyle(systemStyle);
-    } else {
+    else
         QApplication::setStyle(new OutlinedStyle);
-    }
     QApplication::setPalette(theme == Theme::System ? systemPalette : paletteOf(theme == Theme::Dark ? dark : light));
     renewStyleSheets();
 }

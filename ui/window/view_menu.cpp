@@ -40,9 +40,8 @@ RowMode rowModeIn(const QVariant& setting) {
 }
 
 void check(const QActionGroup& choices, int data) {
-    for (auto* action : choices.actions()) {
+    for (auto* action : choices.actions())
         action->setChecked(action->data().toInt() == data);
-    }
 }
 
 } // namespace
@@ -167,9 +166,8 @@ void ViewMenu::addScreen() {
     m_present->setCheckable(true);
     connect(m_present, &QAction::toggled, this, &ViewMenu::presentationChosen);
     addAction(tr("F&ull screen"), QKeySequence(Qt::Key_F11), this, [this] {
-        if (m_isTaught || m_present->isChecked()) {
+        if (m_isTaught || m_present->isChecked())
             return m_present->toggle();
-        }
         auto* window = parentWidget()->window();
         window->setWindowState(window->windowState() ^ Qt::WindowFullScreen);
     });
@@ -202,16 +200,13 @@ void ViewMenu::addDocks(const QList<QAction*>& toggles) {
 
 void ViewMenu::refresh() {
     const auto layout = m_workspace.session.layout();
-    if (layout && !m_workspace.session.wasReloaded()) {
+    if (layout && !m_workspace.session.wasReloaded())
         m_pages.map().setRowMode(rowModeIn(m_workspace.settings.value(rowsKey())));
-    }
     m_magnified->setChecked(m_pages.map().isMagnified());
-    for (auto* action : std::as_const(m_needVolume)) {
+    for (auto* action : std::as_const(m_needVolume))
         action->setEnabled(layout != nullptr);
-    }
-    if (layout && !layout->filesystem.hasFlexGroups()) {
+    if (layout && !layout->filesystem.hasFlexGroups())
         m_rows->actions().at(1)->setEnabled(false);
-    }
     showRowMode(m_pages.map().rowMode());
 }
 

@@ -19,17 +19,15 @@
 namespace atlas::ui {
 
 void PageDocks::turnTo(PageKind page) {
-    if (page == m_page) {
+    if (page == m_page)
         return;
-    }
     m_states[std::exchange(m_page, page)] = m_window.saveState();
     if (const auto state = m_states.find(page); state != m_states.end()) {
         m_window.restoreState(state->second);
         return;
     }
-    for (auto* dock : m_window.findChildren<QDockWidget*>()) {
+    for (auto* dock : m_window.findChildren<QDockWidget*>())
         dock->hide();
-    }
 }
 
 namespace {
@@ -114,21 +112,18 @@ QList<QDockWidget*> WindowDocks::docks() const {
 
 QList<QAction*> WindowDocks::toggles() const {
     QList<QAction*> toggles;
-    for (const auto* dock : docks()) {
+    for (const auto* dock : docks())
         toggles << dock->toggleViewAction();
-    }
     return toggles;
 }
 
 void WindowDocks::restore(PageKind page) {
-    if (std::exchange(m_restored, true)) {
+    if (std::exchange(m_restored, true))
         return;
-    }
     turnTo(PageKind::Structures);
     if (!m_window.restoreState(m_workspace.settings.value(stateKey).toByteArray())) {
-        for (auto* dock : docks()) {
+        for (auto* dock : docks())
             dock->show();
-        }
         m_window.resizeDocks({m_inspectorDock}, {std::max(narrowDock, m_window.width() / 4)}, Qt::Horizontal);
         m_window.resizeDocks({m_findingsDock}, {std::max(lowDock, m_window.height() / 6)}, Qt::Vertical);
         if (m_window.height() < lowWindow) {
@@ -162,9 +157,8 @@ void WindowDocks::save() {
 }
 
 void WindowDocks::hide() {
-    for (auto* dock : docks()) {
+    for (auto* dock : docks())
         dock->hide();
-    }
 }
 
 void WindowDocks::showFindings() {

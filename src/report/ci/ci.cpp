@@ -16,13 +16,11 @@ namespace {
 /// Percent-encodes the characters in `special`, which would end the text or the property.
 std::string escaped(std::string_view text, std::string_view special) {
     std::string safe;
-    for (const char c : text) {
-        if (special.contains(c)) {
+    for (const char c : text)
+        if (special.contains(c))
             safe += fmt::format("%{:02X}", static_cast<unsigned char>(c));
-        } else {
+        else
             safe += c;
-        }
-    }
     return safe;
 }
 
@@ -116,9 +114,8 @@ void writeVerdicts(MetricWriter& metrics, const Judgement& judgement) {
     metrics.begin("misaligned",
                   "1 where something is partial, straddles or cannot be mounted, also beside the judged volume "
                   "unless one was named; absent where unknown.");
-    if (const auto misaligned = isAnythingMisaligned(judgement)) {
+    if (const auto misaligned = isAnythingMisaligned(judgement))
         metrics.sample({}, *misaligned ? 1 : 0);
-    }
     metrics.begin("health_findings", "Findings of health by severity.");
     metrics.sample(R"(severity="error")", judgement.found.health.errors);
     metrics.sample(R"(severity="warning")", judgement.found.health.warnings);
@@ -146,16 +143,13 @@ void writeCost(MetricWriter& metrics, const Alignment& writes) {
 
 void writeStarts(MetricWriter& metrics, const Judgement& judgement) {
     const auto starts = partitionStarts(judgement.verdict.starts);
-    if (starts.empty()) {
+    if (starts.empty())
         return;
-    }
     metrics.begin("partition_start_remainder_bytes",
                   "Bytes of a partition's start past the boundary of a physical sector, where that counts.");
-    for (const auto& start : starts) {
-        if (start.partition && start.counts()) {
+    for (const auto& start : starts)
+        if (start.partition && start.counts())
             metrics.sampleOf(*start.partition, start.past.value);
-        }
-    }
 }
 
 } // namespace
@@ -163,12 +157,10 @@ void writeStarts(MetricWriter& metrics, const Judgement& judgement) {
 void writeCheckMetrics(const Judgement& judgement, std::ostream& out) {
     MetricWriter metrics(judgement, out);
     writeVerdicts(metrics, judgement);
-    if (judgement.verdict.alignment) {
+    if (judgement.verdict.alignment)
         writeStructures(metrics, *judgement.verdict.alignment);
-    }
-    if (const auto* writes = judgement.writes()) {
+    if (const auto* writes = judgement.writes())
         writeCost(metrics, *writes);
-    }
     writeStarts(metrics, judgement);
 }
 

@@ -18,9 +18,8 @@ void appendField(std::string& row, const std::string& field) {
         return;
     }
     row += '"';
-    for (const char c : field) {
+    for (const char c : field)
         row.append(c == '"' ? 2 : 1, c);
-    }
     row += '"';
 }
 
@@ -60,16 +59,14 @@ std::string headingOf(const Metric& metric) {
 
 std::vector<std::string> measuredHeading(const MeasureFrame& frame, bool recommends) {
     std::vector<std::string> heading;
-    for (const auto& metric : metricsOf(frame)) {
+    for (const auto& metric : metricsOf(frame))
         heading.push_back(headingOf(metric));
-    }
     if (frame.raid) {
         heading.insert(heading.end(),
                        {"raid_block_bitmaps_by_member", "raid_inode_bitmaps_by_member", "raid_inode_tables_by_member"});
     }
-    if (recommends) {
+    if (recommends)
         heading.insert(heading.end(), {"recommended", "recommendation"});
-    }
     heading.emplace_back("block_size_bytes");
     return heading;
 }
@@ -77,14 +74,12 @@ std::vector<std::string> measuredHeading(const MeasureFrame& frame, bool recomme
 std::vector<std::string> measuredFields(const Measured& measured, const MeasureFrame& frame,
                                         const std::optional<Recommendation>& recommendation, std::size_t row) {
     std::vector<std::string> fields;
-    for (const auto& metric : metricsOf(frame)) {
+    for (const auto& metric : metricsOf(frame))
         fields.push_back(fmt::format("{:.{}f}", metric.value(measured), metric.decimals));
-    }
     if (frame.raid) {
         const auto load = measured.load.value_or(MemberLoad{});
-        for (const auto* member : {&load.blockBitmaps, &load.inodeBitmaps, &load.inodeTableBlocks}) {
+        for (const auto* member : {&load.blockBitmaps, &load.inodeBitmaps, &load.inodeTableBlocks})
             fields.push_back(fmt::format("{}", fmt::join(*member, " ")));
-        }
     }
     if (recommendation) {
         fields.emplace_back(recommendation->chosenAt == row ? "1" : "0");

@@ -32,17 +32,15 @@ void writeRemainder(JsonWriter& json, GranularityKind kind, const GranularityVer
 
 void writeRemainders(JsonWriter& json, const Verdicts& verdicts) {
     json.beginObject();
-    for (const auto kind : allGranularityKinds) {
+    for (const auto kind : allGranularityKinds)
         writeRemainder(json, kind, verdicts[kind], true);
-    }
     json.endObject();
 }
 
 void writeRemainders(JsonWriter& json, const StackRow& row) {
     json.beginObject();
-    for (const auto kind : allGranularityKinds) {
+    for (const auto kind : allGranularityKinds)
         writeRemainder(json, kind, row.verdicts[kind], row.isJudgedBy(kind));
-    }
     json.endObject();
 }
 
@@ -79,9 +77,8 @@ void writeRow(JsonWriter& json, const StackRow& row, const Snapshot& snapshot) {
 
 void writeStack(JsonWriter& json, const Stack& stack, const Snapshot& snapshot) {
     json.beginArray();
-    for (const auto& row : stack.rows) {
+    for (const auto& row : stack.rows)
         writeRow(json, row, snapshot);
-    }
     json.endArray();
 }
 
@@ -183,11 +180,10 @@ void writeCostModel(JsonWriter& json, const Judgement& judgement) {
     json.beginObject();
     json.field("formula", english(costFormula(*cost)));
     json.field("assumptions", english(costAssumptions()));
-    if (const auto* flash = std::get_if<RewriteCost>(&*cost)) {
+    if (const auto* flash = std::get_if<RewriteCost>(&*cost))
         writeCost(json, *flash);
-    } else {
+    else
         writeCost(json, std::get<RevolutionCost>(*cost), *judgement.writes());
-    }
     json.endObject();
 }
 
@@ -202,9 +198,8 @@ void writeOffsetSweep(JsonWriter& json, const Judgement& judgement) {
     json.field("first", sweep.first);
     json.key("read_modify_writes");
     json.beginArray();
-    for (const auto& point : sweep.points) {
+    for (const auto& point : sweep.points)
         json.value(point.readModifyWrites);
-    }
     json.endArray();
     json.endObject();
 }
@@ -221,9 +216,8 @@ void writeExplanationJson(JsonWriter& json, const Judgement& judgement) {
     writeDevices(json, snapshot.disk.devices);
     json.key("causes");
     json.beginArray();
-    for (const auto& cure : judgement.remedies.cures) {
+    for (const auto& cure : judgement.remedies.cures)
         writeCause(json, cure, snapshot);
-    }
     json.endArray();
     json.field("cure_state", name(cureStateOf(judgement)));
     json.key("cost_model");
@@ -238,9 +232,8 @@ void writeStructures(JsonWriter& json, const Judgement& judgement) {
     const auto writes = judgement.writes();
     json.beginObject();
     for (const auto kind : allRegionKinds) {
-        if (!judgement.verdict.alignment) {
+        if (!judgement.verdict.alignment)
             break;
-        }
         const auto& figures = judgement.verdict.alignment->kinds[index(kind)];
         json.key(name(kind));
         json.beginObject();
@@ -322,9 +315,8 @@ void writeSummary(JsonWriter& json, const Judgement& judgement) {
     json.beginObject();
     json.field("alignment", name(judgement.verdict));
     json.field("health", name(judgement.found.health.verdict));
-    if (judgement.snapshot.layout) {
+    if (judgement.snapshot.layout)
         writeSummaryMembers(json, *judgement.snapshot.layout, assumedMediumOf(judgement.drive()));
-    }
     json.endObject();
 }
 

@@ -18,13 +18,12 @@ namespace atlas {
 namespace {
 
 void writeValue(JsonWriter& json, std::string_view key, const FieldValue& value) {
-    if (const auto* number = std::get_if<std::uint64_t>(&value)) {
+    if (const auto* number = std::get_if<std::uint64_t>(&value))
         json.field(key, *number);
-    } else if (const auto* text = std::get_if<std::string>(&value)) {
+    else if (const auto* text = std::get_if<std::string>(&value))
         json.field(key, *text);
-    } else {
+    else
         json.field(key, nullptr);
-    }
 }
 
 void writeFields(JsonWriter& json, const std::vector<FieldDifference>& fields) {
@@ -43,16 +42,14 @@ void writeFields(JsonWriter& json, const std::vector<FieldDifference>& fields) {
 void writeCounts(JsonWriter& json, const LayoutDiff& diff) {
     json.beginObject();
     for (const auto kind : allRegionKinds) {
-        if (std::ranges::all_of(diff.counts[index(kind)], [](std::uint64_t count) { return count == 0; })) {
+        if (std::ranges::all_of(diff.counts[index(kind)], [](std::uint64_t count) { return count == 0; }))
             continue;
-        }
         json.key(name(kind));
         json.beginObject();
         for (std::size_t n = 0; n < changeKindCount; ++n) {
             const auto change = static_cast<ChangeKind>(n);
-            if (const auto count = diff.count(kind, change); count != 0) {
+            if (const auto count = diff.count(kind, change); count != 0)
                 json.field(name(change), count);
-            }
         }
         json.endObject();
     }
@@ -68,19 +65,17 @@ void writeBlocks(JsonWriter& json, const BlockInterval& blocks) {
 
 void writeFirst(JsonWriter& json, std::string_view key, const std::optional<BlockInterval>& blocks) {
     json.key(key);
-    if (blocks) {
+    if (blocks)
         writeBlocks(json, *blocks);
-    } else {
+    else
         json.value(nullptr);
-    }
 }
 
 void writeAll(JsonWriter& json, std::string_view key, std::span<const BlockInterval> extents) {
     json.key(key);
     json.beginArray();
-    for (const auto& blocks : extents) {
+    for (const auto& blocks : extents)
         writeBlocks(json, blocks);
-    }
     json.endArray();
 }
 
@@ -116,9 +111,8 @@ void writeDiffJson(const LayoutDiff& diff, std::ostream& out) {
     writeCounts(json, diff);
     json.key("changes");
     json.beginArray();
-    for (const auto& change : diff.changes) {
+    for (const auto& change : diff.changes)
         writeChange(json, diff, change);
-    }
     json.endArray();
     json.endObject();
 }
@@ -147,11 +141,9 @@ std::vector<std::string> bestMetrics(std::size_t at, const std::vector<MeasuredL
     std::vector<const Measured*> measured;
     std::ranges::transform(all, std::back_inserter(measured), [](const auto& each) { return &each.measured; });
     std::vector<std::string> names;
-    for (const auto& metric : metrics) {
-        if (bestOf(metric, measured)[at]) {
+    for (const auto& metric : metrics)
+        if (bestOf(metric, measured)[at])
             names.emplace_back(metric.name);
-        }
-    }
     return names;
 }
 
@@ -175,11 +167,10 @@ void writeMetrics(JsonWriter& json, const Measured& measured, const std::vector<
     json.beginObject();
     for (const auto& metric : metrics) {
         const auto value = metric.value(measured);
-        if (value == std::floor(value)) {
+        if (value == std::floor(value))
             json.field(metric.name, static_cast<std::uint64_t>(value));
-        } else {
+        else
             json.field(metric.name, value);
-        }
     }
     json.key("inode_table_cut_by");
     writeTableCuts(json, measured.metrics.tableCuts);
@@ -236,9 +227,8 @@ void writeRecommendation(JsonWriter& json, const Recommendation& recommendation)
     json.field("verdict", english(verdict));
     json.key("reasons");
     json.beginArray();
-    for (const auto& reason : reasons) {
+    for (const auto& reason : reasons)
         json.value(english(reason));
-    }
     json.endArray();
     json.field("sentence", english(sentence(recommendation)));
     const auto chosen = why(recommendation);
@@ -253,14 +243,12 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
     json.beginObject();
     json.field("schema", "ext4atlas-compare/1");
     writeInputs(json, comparison);
-    if (comparison.recommendation) {
+    if (comparison.recommendation)
         writeRecommendation(json, *comparison.recommendation);
-    }
     json.key("definitions");
     json.beginObject();
-    for (const auto& metric : metrics) {
+    for (const auto& metric : metrics)
         json.field(metric.name, english(definition(metric.kind)));
-    }
     json.endObject();
     json.key("layouts");
     json.beginArray();
@@ -313,17 +301,14 @@ void writeFlexGroupSweepJson(const MeasuredFlexGroupSweep& sweep, std::ostream& 
     json.field("larger_left_out", sweep.defaultPlan.leavesLargerOut());
     json.field("notes", englishSentences(sweep.notes));
     writeInputs(json, sweep);
-    if (sweep.recommendation) {
+    if (sweep.recommendation)
         writeRecommendation(json, *sweep.recommendation);
-    }
     for (const bool packed : {false, true}) {
         json.key(packed ? "packed" : "rows");
         json.beginArray();
-        for (const auto& row : sweep.layouts) {
-            if (row.packed == packed) {
+        for (const auto& row : sweep.layouts)
+            if (row.packed == packed)
                 writeRow(json, row, metrics);
-            }
-        }
         json.endArray();
     }
     json.endObject();

@@ -40,19 +40,17 @@ public:
         }
     }
     void write(GroupNumber group) {
-        if (group == noGroup) {
+        if (group == noGroup)
             m_json.value(nullptr);
-        } else {
+        else
             m_json.value(group);
-        }
     }
     template <class T>
     void write(const std::optional<T>& maybe) {
-        if (maybe) {
+        if (maybe)
             write(*maybe);
-        } else {
+        else
             m_json.value(nullptr);
-        }
     }
     template <class T>
     void write(const std::vector<T>& items) {
@@ -66,9 +64,8 @@ public:
 private:
     void writeAll(const auto& items) {
         m_json.beginArray();
-        for (const auto& item : items) {
+        for (const auto& item : items)
             write(item);
-        }
         m_json.endArray();
     }
 

@@ -18,9 +18,8 @@ void writeExtents(JsonWriter& json, const FreeExtents& extents) {
 void writeHistogram(JsonWriter& json, const FreeExtents& extents) {
     json.beginArray();
     for (std::size_t n = 1; n < freeExtentBins; ++n) {
-        if (extents.bins[n].extents == 0) {
+        if (extents.bins[n].extents == 0)
             continue;
-        }
         json.beginObject();
         json.field("from_blocks", std::uint64_t{1} << (n - 1));
         json.field("to_blocks", n + 1 < freeExtentBins ? std::optional(std::uint64_t{1} << n) : std::nullopt);

@@ -111,17 +111,15 @@ void writeHistoryJson(const HistoryReport& report, std::ostream& out) {
     json.field("steps", report.commands.size());
     json.key("commands");
     json.beginArray();
-    for (const auto& command : report.commands) {
+    for (const auto& command : report.commands)
         json.value(command);
-    }
     json.endArray();
     json.field("start", report.start);
     json.field("physical_sector", report.physicalSector);
     json.key("spans");
     json.beginArray();
-    for (const auto& span : report.spans) {
+    for (const auto& span : report.spans)
         writeSpan(json, span);
-    }
     json.endArray();
     json.endObject();
 }
@@ -169,11 +167,9 @@ ImageChange structureIn(JsonReader& json) {
     json("copy_in_group", place.copyIn);
     json("fields", fields);
     place.number = inode.value_or(0);
-    for (auto& values : fields) {
-        if (const auto* const field = tableOf(place.kind).find(values.field)) {
+    for (auto& values : fields)
+        if (const auto* const field = tableOf(place.kind).find(values.field))
             change.fields.push_back({field->name, std::move(values.before), std::move(values.after)});
-        }
-    }
     return change;
 }
 
@@ -232,9 +228,8 @@ void describe(JsonReader& json, HistorySpan& span) {
     json("runs", runs);
     json("changes", span.changes.changes);
     span.command = command.value_or(std::string());
-    for (const auto& run : runs) {
+    for (const auto& run : runs)
         span.changes.runs.push_back({{run.first}, {run.count}});
-    }
 }
 
 void describe(JsonReader& json, HistoryReport& report) {

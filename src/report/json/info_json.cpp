@@ -95,9 +95,8 @@ void writeContainer(JsonWriter& json, const Snapshot& snapshot, const Container&
     json.field("partition", container.partition);
     json.key("layers");
     json.beginArray();
-    for (const auto& layer : container.layers) {
+    for (const auto& layer : container.layers)
         writeLayer(json, layer, startVerdict(snapshot, container.partition, layer, grid));
-    }
     json.endArray();
     json.field("readable", container.innermost().readable);
     json.field("volume_group", container.group);
@@ -116,11 +115,10 @@ void writeLogicalVolume(JsonWriter& json, FieldWriter& field, const LogicalVolum
     json.field("obstacle", volume.isReadable() ? std::nullopt : std::optional(name(volume.obstacle)));
     writeContent(json, volume.content);
     json.field("text", english(insideText(volume)));
-    if (start != nullptr) {
+    if (start != nullptr)
         writeStartVerdict(json, *start);
-    } else {
+    else
         json.field("verdict", std::optional<std::string_view>());
-    }
     json.field("start_remainder", start != nullptr ? std::optional(start->past) : std::nullopt);
     json.field("compensated", start != nullptr && start->compensated);
     field("pieces", volume.map);
@@ -131,16 +129,14 @@ void writeContents(JsonWriter& json, FieldWriter& field, const Snapshot& snapsho
     const auto& disk = snapshot.opened();
     json.key("containers");
     json.beginArray();
-    for (const auto& container : disk.inside.containers) {
+    for (const auto& container : disk.inside.containers)
         writeContainer(json, snapshot, container);
-    }
     json.endArray();
     json.key("logical_volumes");
     json.beginArray();
     const auto starts = openedStarts(snapshot, disk.drive.grid());
-    for (const auto& volume : disk.inside.logicalVolumes) {
+    for (const auto& volume : disk.inside.logicalVolumes)
         writeLogicalVolume(json, field, volume, startOf(volume, starts));
-    }
     json.endArray();
     json.field("contents_not_listed", disk.inside.more);
 }
@@ -158,9 +154,8 @@ void writeInfoJson(const Snapshot& snapshot, std::ostream& out) {
     writeDisk(json, disk);
     json.key("partitions");
     json.beginArray();
-    for (const auto& partition : disk.table.partitions) {
+    for (const auto& partition : disk.table.partitions)
         writePartition(json, snapshot, partition);
-    }
     json.endArray();
     writeContents(json, field, snapshot);
     json.key("filesystem");
@@ -176,9 +171,8 @@ void writeInfoJson(const Snapshot& snapshot, std::ostream& out) {
     }
     json.key("summary");
     json.beginObject();
-    if (snapshot.layout) {
+    if (snapshot.layout)
         writeSummaryMembers(json, *snapshot.layout, assumedMediumOf(snapshot.disk.drive));
-    }
     json.endObject();
     json.key("findings");
     writeFindings(json, readingFindings(snapshot));
@@ -235,11 +229,10 @@ Result<std::vector<ListedDevice>> readDevicesJson(std::string_view text) {
     const auto json = parseJson(text);
     std::optional<Error> fault;
     std::vector<ListedDevice> devices;
-    if (hasSchema(json, devicesSchema)) {
+    if (hasSchema(json, devicesSchema))
         JsonReader(json, "devices", fault)("devices", devices);
-    } else {
+    else
         fault = Error{.kind = ErrorKind::Corrupt, .what = "this is no list of devices", .expected = devicesSchema};
-    }
     return fault ? Result<std::vector<ListedDevice>>(std::unexpected(*fault)) : std::move(devices);
 }
 

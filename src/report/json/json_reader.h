@@ -25,11 +25,9 @@ template <class E>
     if constexpr (std::same_as<E, RegionKind>) {
         return regionKind(text);
     } else {
-        for (unsigned i = 0; !name(static_cast<E>(i)).empty(); ++i) {
-            if (name(static_cast<E>(i)) == text) {
+        for (unsigned i = 0; !name(static_cast<E>(i)).empty(); ++i)
+            if (name(static_cast<E>(i)) == text)
                 return static_cast<E>(i);
-            }
-        }
         return std::nullopt;
     }
 }
@@ -37,9 +35,8 @@ template <class E>
 /// Whether `json` is an object whose "schema" is `schema`. Not nlohmann's value(), which throws if the member is not a
 /// string.
 [[nodiscard]] inline bool hasSchema(const nlohmann::json& json, std::string_view schema) {
-    if (!json.is_object()) {
+    if (!json.is_object())
         return false;
-    }
     const auto member = json.find("schema");
     const auto* text = member == json.end() ? nullptr : member->get_ptr<const std::string*>();
     return text != nullptr && *text == schema;
@@ -55,25 +52,22 @@ public:
 
     template <class T>
     void operator()(std::string_view name, T& member) {
-        if (m_fault) {
+        if (m_fault)
             return;
-        }
         const auto it = m_object.find(name);
         if (it == m_object.end()) {
             fail(std::string(name), "is missing");
             return;
         }
-        if (!read(*it, member)) {
+        if (!read(*it, member))
             fail(std::string(name), "has the wrong type or is out of range");
-        }
     }
 
     /// Reads a member that older snapshots lack.
     template <class T>
     void later(std::string_view name, T& member) {
-        if (m_object.contains(name)) {
+        if (m_object.contains(name))
             (*this)(name, member);
-        }
     }
 
     /// Skips a member computed from the others.
@@ -86,9 +80,8 @@ public:
 
 private:
     void fail(const std::string& field, const std::string& why) {
-        if (!m_fault) {
+        if (!m_fault)
             m_fault = Error{.kind = ErrorKind::Corrupt, .what = m_path + "." + field + " " + why};
-        }
     }
 
     bool read(const Json& json, std::string& text) {
@@ -103,9 +96,8 @@ private:
     template <std::unsigned_integral N>
     bool read(const Json& json, N& number) {
         const auto* held = json.get_ptr<const std::uint64_t*>();
-        if (held == nullptr || *held > std::numeric_limits<N>::max()) {
+        if (held == nullptr || *held > std::numeric_limits<N>::max())
             return false;
-        }
         number = static_cast<N>(*held);
         return true;
     }
@@ -146,9 +138,8 @@ private:
     }
     template <class T>
     bool read(const Json& json, std::vector<T>& items) {
-        if (!json.is_array()) {
+        if (!json.is_array())
             return false;
-        }
         items.resize(json.size());
         return readAll(json, items);
     }
@@ -157,20 +148,17 @@ private:
         return json.is_array() && json.size() == N && readAll(json, items);
     }
     bool readAll(const Json& json, auto& items) {
-        for (std::size_t i = 0; i < items.size(); ++i) {
-            if (!read(json[i], items[i])) {
+        for (std::size_t i = 0; i < items.size(); ++i)
+            if (!read(json[i], items[i]))
                 return false;
-            }
-        }
         return true;
     }
     /// Reads a type whose members its describe(archive, value) lists.
     template <class T>
         requires std::is_class_v<T>
     bool read(const Json& json, T& value) {
-        if (!json.is_object()) {
+        if (!json.is_object())
             return false;
-        }
         JsonReader inner(json, m_path, m_fault);
         describe(inner, value);
         return !m_fault;

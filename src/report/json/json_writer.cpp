@@ -27,11 +27,10 @@ void appendEscaped(std::string& out, char c) {
     default: break;
     }
     const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7F) {
+    if (byte < 0x20 || byte == 0x7F)
         out += fmt::format("\\u{:04x}", byte);
-    } else {
+    else
         out += c;
-    }
 }
 
 } // namespace
@@ -50,13 +49,11 @@ void JsonWriter::begin(char bracket) {
 void JsonWriter::end(char bracket) {
     const bool lines = m_filled.back() && breaksLines();
     m_filled.pop_back();
-    if (lines) {
+    if (lines)
         indent();
-    }
     m_buffer += bracket;
-    if (m_buffer.size() > flushAbove) {
+    if (m_buffer.size() > flushAbove)
         flush();
-    }
 }
 
 void JsonWriter::key(std::string_view name) {
@@ -80,13 +77,11 @@ void JsonWriter::value(double number) {
 void JsonWriter::value(std::string_view text) {
     separate();
     m_buffer += '"';
-    if (std::ranges::all_of(text, isPlain)) {
+    if (std::ranges::all_of(text, isPlain))
         m_buffer += text;
-    } else {
-        for (const char c : validUtf8(text)) {
+    else
+        for (const char c : validUtf8(text))
             appendEscaped(m_buffer, c);
-        }
-    }
     m_buffer += '"';
 }
 
@@ -106,9 +101,8 @@ void JsonWriter::numeral(std::string_view text) {
 void JsonWriter::literal(std::string_view text) {
     separate();
     m_buffer += text;
-    if (m_buffer.size() > flushAbove) {
+    if (m_buffer.size() > flushAbove)
         flush();
-    }
 }
 
 void JsonWriter::separate() {
@@ -116,19 +110,16 @@ void JsonWriter::separate() {
         m_afterKey = false;
         return;
     }
-    if (m_filled.empty()) {
+    if (m_filled.empty())
         return;
-    }
     const bool first = !m_filled.back();
     m_filled.back() = true;
-    if (!first) {
+    if (!first)
         m_buffer += ',';
-    }
-    if (breaksLines()) {
+    if (breaksLines())
         indent();
-    } else if (!first) {
+    else if (!first)
         m_buffer += ' ';
-    }
 }
 
 bool JsonWriter::breaksLines() const { return m_lines == Lines::Two && m_filled.size() <= deepestWithLines; }

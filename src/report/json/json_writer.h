@@ -55,18 +55,16 @@ public:
     }
     template <class T>
     void value(const std::optional<T>& maybe) {
-        if (maybe) {
+        if (maybe)
             value(*maybe);
-        } else {
+        else
             value(nullptr);
-        }
     }
     template <class T>
     void value(const std::vector<T>& items) {
         beginArray();
-        for (const auto& item : items) {
+        for (const auto& item : items)
             value(item);
-        }
         endArray();
     }
 

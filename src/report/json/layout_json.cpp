@@ -23,9 +23,8 @@ void writeRange(JsonWriter& json, BlockInterval blocks) {
 
 void writeFlags(JsonWriter& json, std::uint16_t flags) {
     json.beginArray();
-    for (const auto& flag : flagNames(flags)) {
+    for (const auto& flag : flagNames(flags))
         json.value(flag);
-    }
     json.endArray();
 }
 
@@ -114,9 +113,8 @@ void writeLayoutJson(const Snapshot& snapshot, std::ostream& out, const PlanFact
     field("filesystem", layout.filesystem);
     json.key("groups");
     json.beginArray();
-    for (GroupNumber group{0}; group.value < layout.groups.size().value; ++group) {
+    for (GroupNumber group{0}; group.value < layout.groups.size().value; ++group)
         writeGroup(json, layout, group);
-    }
     json.endArray();
     json.key("regions");
     writeRegions(json, layout.regions);

@@ -14,26 +14,23 @@ constexpr auto* ownersSchema = "ext4atlas-owners/1";
 std::vector<std::uint64_t> flat(const std::vector<OwnedBlocks>& stretches) {
     std::vector<std::uint64_t> numbers;
     numbers.reserve(stretches.size() * 3);
-    for (const auto& stretch : stretches) {
+    for (const auto& stretch : stretches)
         numbers.insert(numbers.end(), {stretch.blocks.first.value, stretch.blocks.count.value, stretch.owner});
-    }
     return numbers;
 }
 
 /// Returns false unless the stretches are sorted and disjoint and their owners exist.
 bool takeStretches(const std::vector<std::uint64_t>& numbers, OwnerMap& map) {
     constexpr std::uint64_t maxBlock = std::uint64_t{1} << 60;
-    if (numbers.size() % 3 != 0) {
+    if (numbers.size() % 3 != 0)
         return false;
-    }
     map.stretches.reserve(numbers.size() / 3);
     std::uint64_t end = 0;
     for (std::size_t n = 0; n < numbers.size(); n += 3) {
         const auto first = numbers[n];
         const auto count = numbers[n + 1];
-        if (first < end || count == 0 || first > maxBlock || count > maxBlock || numbers[n + 2] >= map.owners.size()) {
+        if (first < end || count == 0 || first > maxBlock || count > maxBlock || numbers[n + 2] >= map.owners.size())
             return false;
-        }
         map.stretches.push_back({{{first}, {count}}, static_cast<std::uint32_t>(numbers[n + 2])});
         end = first + count;
     }
@@ -98,9 +95,8 @@ Result<OwnerMap> readOwnersJson(std::string_view text) {
     } else {
         fault = Error{.kind = ErrorKind::Corrupt, .what = "this is no map of owners", .expected = ownersSchema};
     }
-    if (!fault && !takeStretches(stretches, map)) {
+    if (!fault && !takeStretches(stretches, map))
         fault = Error{.kind = ErrorKind::Corrupt, .what = "owners.stretches are not sorted, or have no owner"};
-    }
     return fault ? Result<OwnerMap>(std::unexpected(*fault)) : std::move(map);
 }
 

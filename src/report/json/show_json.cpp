@@ -37,19 +37,17 @@ void writeChecksumVerdict(JsonWriter& json, const ChecksumVerdict& verdict) {
 
 void writeChecksum(JsonWriter& json, const std::optional<ChecksumVerdict>& verdict) {
     json.key("checksum");
-    if (verdict) {
+    if (verdict)
         writeChecksumVerdict(json, *verdict);
-    } else {
+    else
         json.value(nullptr);
-    }
 }
 
 void writeFields(JsonWriter& json, const DecodedStructure& decoded) {
     json.key("fields");
     json.beginArray();
-    for (const auto& field : decoded.fields) {
+    for (const auto& field : decoded.fields)
         writeField(json, *decoded.table, field);
-    }
     json.endArray();
 }
 
@@ -68,14 +66,12 @@ void writeStructure(JsonWriter& json, const InspectedStructure& structure, const
     writeChecksum(json, structure.checksum);
     json.key("guarded");
     json.beginArray();
-    for (const auto& verdict : structure.guarded) {
+    for (const auto& verdict : structure.guarded)
         writeChecksumVerdict(json, verdict);
-    }
     json.endArray();
     writeFields(json, structure.decoded);
-    if (shown.withBytes) {
+    if (shown.withBytes)
         json.field("hex", hexText(structure.bytes));
-    }
     json.endObject();
 }
 
@@ -126,9 +122,8 @@ void writePosition(JsonWriter& json, const Shown& shown) {
 }
 
 void writePaths(JsonWriter& json, const std::vector<std::string>& paths) {
-    for (const auto& path : paths) {
+    for (const auto& path : paths)
         json.value(escapedBytes(path));
-    }
 }
 
 /// The owners of the block. "inode" and "paths" sum up all files, "owners" lists them one by one.
@@ -143,9 +138,8 @@ void writeOwners(JsonWriter& json, const Shown& shown) {
     json.field("inode", unlessNone(first, 0U));
     json.key("paths");
     json.beginArray();
-    for (const auto& owner : owners.owners) {
+    for (const auto& owner : owners.owners)
         writePaths(json, owner.paths);
-    }
     json.endArray();
     json.key("owners");
     json.beginArray();
@@ -190,9 +184,8 @@ void writePath(JsonWriter& json, const Shown& shown) {
 
 /// Null if the file is not a directory.
 void writeEntries(JsonWriter& json, const std::optional<DirectoryListing>& listing) {
-    if (!listing) {
+    if (!listing)
         return json.value(nullptr);
-    }
     json.beginObject();
     json.key("list");
     json.beginArray();
@@ -279,9 +272,8 @@ void writeContents(JsonWriter& json, const Shown& shown) {
         json.endObject();
     }
     json.endArray();
-    if (shown.withBytes) {
+    if (shown.withBytes)
         json.field("hex", hexText(shown.contents->bytes));
-    }
     json.endObject();
 }
 
@@ -298,27 +290,21 @@ void writeShowJson(const Shown& shown, std::ostream& out) {
         writePosition(json, shown);
         writeOwners(json, shown);
     }
-    if (!shown.path.empty()) {
+    if (!shown.path.empty())
         writePath(json, shown);
-    }
-    if (shown.file) {
+    if (shown.file)
         writeFile(json, shown);
-    }
-    if (shown.inodes) {
+    if (shown.inodes)
         writeInodes(json, *shown.inodes);
-    }
     json.key("structures");
     json.beginArray();
-    for (const auto& structure : shown.structures) {
+    for (const auto& structure : shown.structures)
         writeStructure(json, structure, shown);
-    }
     json.endArray();
-    if (shown.contents) {
+    if (shown.contents)
         writeContents(json, shown);
-    }
-    if (shown.areCopies) {
+    if (shown.areCopies)
         writeDifferences(json, shown);
-    }
     json.endObject();
 }
 

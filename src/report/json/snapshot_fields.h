@@ -206,9 +206,8 @@ void describe(A& a, T& disk) {
     a("table", disk.table);
     a("content", disk.content);
     a.later("devices", disk.devices);
-    if constexpr (!std::is_const_v<T>) {
+    if constexpr (!std::is_const_v<T>)
         a.later("stack", disk.devices); // its name in older snapshots
-    }
     a.later("contents", disk.inside);
     a.later("logical_volume", disk.logicalVolume);
     a.later("pieces", disk.map);
@@ -237,9 +236,8 @@ void describe(A& a, T& finding) {
     a("fault", finding.fault);
     a("detail", finding.detail);
     a.later("volume", finding.volume.logicalVolume);
-    if (!std::is_const_v<T> || !finding.worst.empty()) {
+    if (!std::is_const_v<T> || !finding.worst.empty())
         a.later("worst", finding.worst);
-    }
 }
 
 template <class A, Is<OtherVolume> T>
@@ -373,9 +371,8 @@ void describe(A& a, T& growth) {
     a("at_once", growth.atOnce);
     a("online_bytes", growth.online.online);
     a("online_then", growth.online.then);
-    if constexpr (std::is_const_v<T>) {
+    if constexpr (std::is_const_v<T>)
         a("sentence", english(sentence(growth))); // for scripts; not read back
-    }
 }
 
 template <class A, Is<PlanFacts> T>
@@ -384,12 +381,10 @@ void describe(A& a, T& facts) {
     a.later("mke2fs_conf", facts.origin.mke2fsConf);
     a.later("command", facts.command);
     a.later("note_kinds", facts.notes); // for programs that translate the notes
-    if (!std::is_const_v<T> || facts.growth) {
+    if (!std::is_const_v<T> || facts.growth)
         a.later("growth", facts.growth);
-    }
-    if (!std::is_const_v<T> || facts.offset.value != 0) {
+    if (!std::is_const_v<T> || facts.offset.value != 0)
         a.later("offset", facts.offset);
-    }
 }
 
 } // namespace atlas

@@ -38,9 +38,8 @@ void writeFinding(JsonWriter& json, const Finding& finding) {
 
 void writeFindings(JsonWriter& json, const std::vector<Finding>& findings) {
     json.beginArray();
-    for (const auto& finding : findings) {
+    for (const auto& finding : findings)
         writeFinding(json, finding);
-    }
     json.endArray();
 }
 
@@ -52,9 +51,8 @@ void writeMetadata(JsonWriter& json, const MetadataSummary& metadata) {
     json.field("share", metadata.share);
     json.key("kinds");
     json.beginObject();
-    for (const auto kind : allRegionKinds) {
+    for (const auto kind : allRegionKinds)
         json.field(name(kind), metadata.kinds[index(kind)]);
-    }
     json.endObject();
     json.key("savings");
     json.beginObject();
@@ -122,9 +120,8 @@ void writeJournal(JsonWriter& json, const JournalSummary& journal) {
 
 void writeGroups(JsonWriter& json, const std::vector<GroupNumber>& backups) {
     json.beginArray();
-    for (const auto group : backups) {
+    for (const auto group : backups)
         json.value(group.value);
-    }
     json.endArray();
 }
 

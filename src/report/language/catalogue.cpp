@@ -30,14 +30,12 @@ consteval std::array<std::string_view, messageIdCount> byId(const CatalogueEntry
     std::array<std::string_view, messageIdCount> all{};
     for (const auto& [id, pattern] : entries) {
         auto& slot = all[static_cast<std::size_t>(id)];
-        if (!slot.empty()) {
+        if (!slot.empty())
             throw "a message has two patterns in one language";
-        }
         slot = pattern;
     }
-    if (std::ranges::any_of(all, &std::string_view::empty)) {
+    if (std::ranges::any_of(all, &std::string_view::empty))
         throw "a message has no pattern in this language";
-    }
     return all;
 }
 
@@ -87,9 +85,8 @@ std::span<const StructureMeanings> structureMeanings() { return englishFieldMean
 
 std::string_view meaningOf(std::string_view structure, std::string_view field, Language language) {
     const auto known = std::ranges::find(englishFieldMeanings, structure, &StructureMeanings::structure);
-    if (known == std::end(englishFieldMeanings)) {
+    if (known == std::end(englishFieldMeanings))
         return {};
-    }
     const auto found = std::ranges::find(known->fields, field, &FieldMeaning::field);
     const auto english = found == known->fields.end() ? std::string_view{} : found->words;
     switch (language) {

@@ -20,15 +20,12 @@ std::string_view variable(const char* name) {
 std::optional<Language> known(std::string_view locale) {
     const auto name = locale.substr(0, locale.find_first_of(".@"));
     const auto language = name.substr(0, name.find_first_of("_-"));
-    if (language == "en") {
+    if (language == "en")
         return Language::English;
-    }
-    if (language == "fr") {
+    if (language == "fr")
         return Language::French;
-    }
-    if (language == "de") {
+    if (language == "de")
         return Language::German;
-    }
     const bool isTraditional =
         name.contains("TW") || name.contains("HK") || name.contains("MO") || name.contains("Hant");
     return language == "zh" && !isTraditional ? std::optional(Language::Chinese) : std::nullopt;
@@ -44,14 +41,12 @@ Language languageOf(std::string_view locale) { return known(locale).value_or(Lan
 
 Language languageOfEnvironment() {
     std::string_view locale;
-    for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"})
         locale = locale.empty() ? variable(name) : locale;
-    }
     auto preferred = isC(locale) ? std::string_view{} : variable("LANGUAGE");
     while (!preferred.empty()) {
-        if (const auto language = known(preferred.substr(0, preferred.find(':')))) {
+        if (const auto language = known(preferred.substr(0, preferred.find(':'))))
             return *language;
-        }
         const auto next = preferred.find(':');
         preferred = next == std::string_view::npos ? std::string_view{} : preferred.substr(next + 1);
     }

@@ -56,27 +56,23 @@ template <MessageId id, class... Arguments>
 [[nodiscard]] consteval bool takes() {
     constexpr auto wanted = signatureOf(englishPattern(id), englishPlurals);
     constexpr std::array<std::string_view, sizeof...(Arguments) + 1> given{argumentKind<Arguments>()..., {}};
-    if (!wanted || wanted->count != sizeof...(Arguments)) {
+    if (!wanted || wanted->count != sizeof...(Arguments))
         return false;
-    }
-    for (std::size_t n = 0; n < sizeof...(Arguments); ++n) {
-        if (wanted->kinds[n] != given[n]) {
+    for (std::size_t n = 0; n < sizeof...(Arguments); ++n)
+        if (wanted->kinds[n] != given[n])
             return false;
-        }
-    }
     return true;
 }
 
 template <class T>
 [[nodiscard]] Argument argument(T&& value) {
     using Plain = std::remove_cvref_t<T>;
-    if constexpr (std::same_as<Plain, Message>) {
+    if constexpr (std::same_as<Plain, Message>)
         return Names{std::forward<T>(value)};
-    } else if constexpr (std::convertible_to<Plain, std::string_view>) {
+    else if constexpr (std::convertible_to<Plain, std::string_view>)
         return std::string(std::forward<T>(value));
-    } else {
+    else
         return std::forward<T>(value);
-    }
 }
 
 template <MessageId id, class... Arguments>

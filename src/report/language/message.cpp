@@ -37,9 +37,8 @@ public:
     std::string operator()(const std::string& text) const { return printable(text); }
     std::string operator()(const Names& names) const {
         std::string list;
-        for (const auto& name : names) {
+        for (const auto& name : names)
             list += (list.empty() ? "" : m_language == Language::Chinese ? "、" : ", ") + format(name, m_language);
-        }
         return list;
     }
 
@@ -61,9 +60,8 @@ struct FormChooser {
 
 /// Whether Chinese needs a space between two pieces of text, that is where the script changes: "扩容 inode 跨越".
 bool isSetOff(std::string_view before, std::string_view after) {
-    if (before.empty() || after.empty()) {
+    if (before.empty() || after.empty())
         return false;
-    }
     const auto isAscii = [](char c) {
         return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
     };
@@ -81,9 +79,8 @@ void append(std::string& out, std::string_view text, Language language) {
 
 std::string expand(const Placeholder& placeholder, const Argument& argument, Language language) {
     auto text = std::visit(MessageFormatter(language), argument);
-    if (placeholder.formCount == 0) {
+    if (placeholder.formCount == 0)
         return text;
-    }
     const auto form = placeholder.forms[std::visit(FormChooser{language}, argument)];
     const auto at = form.find('#');
     return at == std::string_view::npos ? std::string(form)
@@ -100,9 +97,8 @@ std::string format(const Message& message, Language language) {
     while (!pattern.empty()) {
         const auto [text, placeholder] = nextStep(pattern);
         append(out, text, language);
-        if (placeholder) {
+        if (placeholder)
             append(out, expand(*placeholder, message.arguments.at(placeholder->argument), language), language);
-        }
     }
     return out;
 }

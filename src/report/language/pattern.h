@@ -31,23 +31,20 @@ struct PatternStep {
 };
 
 [[nodiscard]] constexpr std::optional<Placeholder> parsePlaceholder(std::string_view inside) {
-    if (inside.size() < 3 || inside[0] < '0' || inside[0] > '9' || inside[1] != ':') {
+    if (inside.size() < 3 || inside[0] < '0' || inside[0] > '9' || inside[1] != ':')
         return std::nullopt;
-    }
     Placeholder out{.argument = static_cast<std::size_t>(inside[0] - '0'), .kind = inside.substr(2)};
     auto bar = out.kind.find('|');
     auto forms = bar == std::string_view::npos ? std::string_view{} : out.kind.substr(bar + 1);
     const bool hasForms = bar != std::string_view::npos;
     out.kind = out.kind.substr(0, bar);
     while (hasForms) {
-        if (out.formCount == maxForms) {
+        if (out.formCount == maxForms)
             return std::nullopt;
-        }
         bar = forms.find('|');
         out.forms[out.formCount++] = forms.substr(0, bar);
-        if (bar == std::string_view::npos) {
+        if (bar == std::string_view::npos)
             break;
-        }
         forms = forms.substr(bar + 1);
     }
     return out.argument < maxArguments ? std::optional(out) : std::nullopt;
@@ -75,9 +72,8 @@ struct Signature {
 
 /// The number of forms of a placeholder of `kind` in a language with `plurals` plural forms; 0 if it takes none.
 [[nodiscard]] constexpr std::size_t formsOf(std::string_view kind, std::size_t plurals) {
-    if (kind == "count" || kind == "bytes") {
+    if (kind == "count" || kind == "bytes")
         return plurals;
-    }
     return kind == "text" ? 2 : kind == "groups" ? 3 : 0;
 }
 
@@ -88,26 +84,21 @@ struct Signature {
     while (!pattern.empty()) {
         const bool opens = pattern.find('{') != std::string_view::npos;
         const auto step = nextStep(pattern);
-        if (step.text.find('}') != std::string_view::npos || opens != step.placeholder.has_value()) {
+        if (step.text.find('}') != std::string_view::npos || opens != step.placeholder.has_value())
             return std::nullopt;
-        }
-        if (!step.placeholder) {
+        if (!step.placeholder)
             break;
-        }
         const auto& [argument, kind, forms, formCount] = *step.placeholder;
         const bool needsForms = kind == "count";
         const bool known = out.kinds[argument].empty() || out.kinds[argument] == kind;
-        if (!known || (formCount != 0 && formCount != formsOf(kind, plurals)) || (needsForms && formCount == 0)) {
+        if (!known || (formCount != 0 && formCount != formsOf(kind, plurals)) || (needsForms && formCount == 0))
             return std::nullopt;
-        }
         out.kinds[argument] = kind;
         out.count = argument >= out.count ? argument + 1 : out.count;
     }
-    for (std::size_t n = 0; n < out.count; ++n) {
-        if (out.kinds[n].empty()) {
+    for (std::size_t n = 0; n < out.count; ++n)
+        if (out.kinds[n].empty())
             return std::nullopt;
-        }
-    }
     return out;
 }
 

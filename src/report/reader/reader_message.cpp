@@ -29,9 +29,8 @@ std::string_view memberFor(const PlanFacts& /*facts*/) { return "plan"; }
 template <class T>
 std::optional<ReaderMessage> messageIn(const nlohmann::json& json) {
     T message{};
-    if (!json.contains(memberFor(message))) {
+    if (!json.contains(memberFor(message)))
         return std::nullopt;
-    }
     std::optional<Error> fault;
     JsonReader(json, {}, fault)(memberFor(message), message);
     return fault ? std::nullopt : std::optional<ReaderMessage>(std::move(message));
@@ -60,15 +59,12 @@ void writeReaderMessage(const ReaderMessage& message, std::ostream& out) {
 
 std::optional<ReaderMessage> parseReaderMessage(std::string_view line) {
     const auto json = line.size() > longestLine ? nlohmann::json() : parseJson(line);
-    if (!json.is_object()) {
+    if (!json.is_object())
         return std::nullopt;
-    }
-    if (auto error = messageIn<Error>(json)) {
+    if (auto error = messageIn<Error>(json))
         return error;
-    }
-    if (auto progress = messageIn<ReaderProgress>(json)) {
+    if (auto progress = messageIn<ReaderProgress>(json))
         return progress;
-    }
     return messageIn<PlanFacts>(json);
 }
 

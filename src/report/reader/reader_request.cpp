@@ -8,12 +8,10 @@ namespace {
 std::string jsonProgress() { return std::string(reader::progressOption) + "=" + reader::jsonLines; }
 
 void addChoice(const VolumeName& volume, std::vector<std::string>& arguments) {
-    if (volume.partition) {
+    if (volume.partition)
         arguments.insert(arguments.end(), {reader::partitionOption, std::to_string(*volume.partition)});
-    }
-    if (!volume.logicalVolume.empty()) {
+    if (!volume.logicalVolume.empty())
         arguments.insert(arguments.end(), {reader::volumeOption, volume.logicalVolume});
-    }
 }
 
 } // namespace
@@ -42,12 +40,10 @@ std::vector<std::string> readerArguments(const PlannedLayoutRequest& request) {
     std::vector<std::string> arguments{reader::planCommand,          std::to_string(request.size.value),
                                        reader::snapshotOption,       jsonProgress(),
                                        reader::physicalSectorOption, std::to_string(request.physicalSector.value)};
-    if (request.raid) {
+    if (request.raid)
         arguments.insert(arguments.end(), {reader::raidOption, raidText(*request.raid)});
-    }
-    if (request.grownTo) {
+    if (request.grownTo)
         arguments.insert(arguments.end(), {reader::growOption, std::to_string(request.grownTo->value)});
-    }
     arguments.emplace_back("--");
     arguments.insert(arguments.end(), request.words.begin(), request.words.end());
     return arguments;
@@ -98,9 +94,8 @@ std::vector<std::string> readerArguments(const ExerciseRequest& request) {
 std::vector<std::string> readerArguments(const MarksRequest& request) {
     std::vector<std::string> arguments{reader::exerciseCommand, reader::checkAction, request.folder,
                                        request.answers,         reader::jsonOption,  jsonProgress()};
-    if (request.reveal) {
+    if (request.reveal)
         arguments.emplace_back(reader::revealOption);
-    }
     return arguments;
 }
 

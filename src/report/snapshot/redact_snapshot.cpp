@@ -15,12 +15,10 @@ void redact(Content& content) {
 
 void eraseAll(std::string& text, const std::string& secret) {
     // A mount point of "/" identifies nobody, and erasing it would damage unrelated text.
-    if (secret.size() < 2) {
+    if (secret.size() < 2)
         return;
-    }
-    for (auto at = text.find(secret); at != std::string::npos; at = text.find(secret, at)) {
+    for (auto at = text.find(secret); at != std::string::npos; at = text.find(secret, at))
         text.erase(at, secret.size());
-    }
 }
 
 bool isUuid(std::string_view text) {
@@ -32,21 +30,18 @@ bool isUuid(std::string_view text) {
 
 void eraseUuids(std::string& text) {
     constexpr std::size_t length = 36;
-    for (std::size_t at = 0; at + length <= text.size();) {
-        if (isUuid(std::string_view(text).substr(at, length))) {
+    for (std::size_t at = 0; at + length <= text.size();)
+        if (isUuid(std::string_view(text).substr(at, length)))
             text.erase(at, length);
-        } else {
+        else
             ++at;
-        }
-    }
 }
 
 /// Errors may quote UUIDs that occur nowhere else.
 void redact(Error& error, const std::vector<std::string>& secrets) {
     for (auto* text : {&error.what, &error.where, &error.found, &error.expected, &error.hint}) {
-        for (const auto& secret : secrets) {
+        for (const auto& secret : secrets)
             eraseAll(*text, secret);
-        }
         eraseUuids(*text);
     }
 }
@@ -60,9 +55,8 @@ bool isName(VolumeObstacle obstacle) {
 void redact(std::vector<Finding>& findings, const std::vector<std::string>& secrets) {
     for (auto& finding : findings) {
         redact(finding.worst, secrets);
-        if (finding.kind == FindingKind::MmpInUse || finding.kind == FindingKind::ExternalJournal) {
+        if (finding.kind == FindingKind::MmpInUse || finding.kind == FindingKind::ExternalJournal)
             finding.detail.clear(); // a host name, a UUID
-        }
         if (finding.kind == FindingKind::NotLookedAt &&
             finding.numbers[0] == static_cast<std::uint64_t>(UnseenReason::Obstacle) &&
             isName(static_cast<VolumeObstacle>(finding.numbers[1]))) {
@@ -70,17 +64,15 @@ void redact(std::vector<Finding>& findings, const std::vector<std::string>& secr
         }
         for (const auto& secret : secrets) {
             eraseAll(finding.detail, secret);
-            if (finding.fault) {
+            if (finding.fault)
                 eraseAll(finding.fault->detail, secret);
-            }
         }
     }
 }
 
 void redact(std::vector<Layer>& layers) {
-    for (auto& layer : layers) {
+    for (auto& layer : layers)
         layer.name.clear();
-    }
 }
 
 /// A neutral name for the volume at `index`, so that the list of volumes and references to it still agree.
@@ -105,9 +97,8 @@ void redact(ContainerList& contents) {
     for (std::size_t n = 0; n < contents.logicalVolumes.size(); ++n) {
         auto& volume = contents.logicalVolumes[n];
         volume.name = newName(n);
-        if (isName(volume.obstacle)) {
+        if (isName(volume.obstacle))
             volume.detail.clear();
-        }
         redact(volume.layers);
         redact(volume.content);
     }
@@ -120,18 +111,15 @@ void redact(BlockDevice& device, const Disk& disk) {
         (!disk.logicalVolume.empty() && device.kind == BlockDeviceKind::LogicalVolume)) {
         device.name.clear();
     }
-    if (!disk.isDevice) {
+    if (!disk.isDevice)
         eraseAll(device.name, disk.path.substr(disk.path.rfind('/') + 1));
-    }
 }
 
 void redact(Disk& disk) {
-    for (auto& device : disk.devices) {
+    for (auto& device : disk.devices)
         redact(device, disk);
-    }
-    for (auto& fault : disk.table.faults) {
+    for (auto& fault : disk.table.faults)
         eraseAll(fault.detail, disk.path);
-    }
     disk.path.clear();
     disk.table.id.clear();
     redact(disk.content);
@@ -149,38 +137,31 @@ Snapshot redacted(const Snapshot& snapshot) {
     Snapshot out = snapshot;
     const auto& contents = snapshot.opened().inside;
     std::vector<std::string> secrets{out.disk.path};
-    for (const auto& volume : contents.logicalVolumes) {
+    for (const auto& volume : contents.logicalVolumes)
         secrets.push_back(volume.name);
-    }
     redact(out.disk);
     out.disk.logicalVolume = newName(contents, snapshot.disk.logicalVolume);
-    if (out.image) {
+    if (out.image)
         redact(*out.image);
-    }
-    for (auto& layer : out.layers) {
+    for (auto& layer : out.layers)
         layer.name = newName(contents, layer.name);
-    }
     if (snapshot.layout) {
         auto layout = std::make_shared<Layout>(*snapshot.layout);
         auto& fs = layout->filesystem;
         secrets.insert(secrets.end(), {fs.uuid, fs.journalUuid, fs.lastMounted});
-        for (auto* text : {&fs.label, &fs.uuid, &fs.lastMounted, &fs.journalUuid, &fs.hashSeed}) {
+        for (auto* text : {&fs.label, &fs.uuid, &fs.lastMounted, &fs.journalUuid, &fs.hashSeed})
             text->clear();
-        }
         fs.checksumSeed.reset(); // would allow confirming a guessed UUID
         redact(layout->findings, secrets);
         out.layout = std::move(layout);
     }
-    for (auto& volume : out.otherVolumes) {
+    for (auto& volume : out.otherVolumes)
         redact(volume.name, contents);
-    }
-    if (out.noVolume) {
+    if (out.noVolume)
         redact(*out.noVolume, secrets);
-    }
     redact(out.findings, secrets);
-    for (auto& finding : out.findings) {
+    for (auto& finding : out.findings)
         redact(finding.volume, contents);
-    }
     return out;
 }
 

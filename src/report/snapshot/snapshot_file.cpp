@@ -46,9 +46,8 @@ Result<Section> readEntry(Bytes file, Bytes entry) {
 }
 
 Result<Sections> readSections(Bytes file) {
-    if (file.size() < headerBytes) {
+    if (file.size() < headerBytes)
         return damaged("it ends within its header");
-    }
     const auto found = get<std::uint32_t>(file.subspan(8));
     if (found != version) {
         return std::unexpected(Error{.kind = ErrorKind::Unsupported,
@@ -57,19 +56,16 @@ Result<Sections> readSections(Bytes file) {
                                      .expected = "version " + grouped(version)});
     }
     const auto count = get<std::uint32_t>(file.subspan(12));
-    if (count > maxSections || file.size() - headerBytes < count * entryBytes) {
+    if (count > maxSections || file.size() - headerBytes < count * entryBytes)
         return damaged(grouped(count) + " sections");
-    }
     Sections all;
     for (std::size_t i = 0; i < count; ++i) {
         const auto entry = file.subspan(headerBytes + i * entryBytes, entryBytes);
         const auto section = readEntry(file, entry);
-        if (!section) {
+        if (!section)
             return std::unexpected(section.error());
-        }
-        if (!all.emplace(get<std::uint32_t>(entry), *section).second) {
+        if (!all.emplace(get<std::uint32_t>(entry), *section).second)
             return damaged("a section that occurs twice");
-        }
     }
     return all;
 }
@@ -78,18 +74,16 @@ template <class T>
 Row<T> rowAt(Bytes bytes, std::size_t index) {
     using Number = typename Row<T>::value_type;
     Row<T> row;
-    for (std::size_t i = 0; i < row.size(); ++i) {
+    for (std::size_t i = 0; i < row.size(); ++i)
         row[i] = get<Number>(bytes.subspan(index * sizeof row + i * sizeof(Number), sizeof(Number)));
-    }
     return row;
 }
 
 template <class T>
 Status readArray(const Sections& all, Id id, std::vector<T>& array) {
     const auto it = all.find(static_cast<std::uint32_t>(id));
-    if (it == all.end() && mayBeMissing(id)) {
+    if (it == all.end() && mayBeMissing(id))
         return {};
-    }
     if (it == all.end() || it->second.elementBytes != sizeof(Row<T>)) {
         return damaged("section " + std::to_string(static_cast<std::uint32_t>(id)) +
                        " is missing or of the wrong width");
@@ -110,26 +104,21 @@ Status readArray(const Sections& all, Id id, std::vector<T>& array) {
 
 Result<Draft> readBinary(Bytes file) {
     const auto all = readSections(file);
-    if (!all) {
+    if (!all)
         return std::unexpected(all.error());
-    }
     const auto json = all->find(static_cast<std::uint32_t>(Id::Json));
-    if (json == all->end()) {
+    if (json == all->end())
         return damaged("its description is missing");
-    }
     auto draft = readSnapshotJson(json->second.bytes, Arrays::Beside);
-    if (!draft || !draft->layout) {
+    if (!draft || !draft->layout)
         return draft;
-    }
     Status status;
     forEachArray(*draft->layout, [&](Id id, auto& array) {
-        if (status) {
+        if (status)
             status = readArray(*all, id, array);
-        }
     });
-    if (!status) {
+    if (!status)
         return std::unexpected(status.error());
-    }
     return draft;
 }
 
@@ -144,9 +133,8 @@ bool isExport(Bytes head) {
     std::string solid;
     for (const auto byte : head.first(std::min<std::size_t>(head.size(), 64))) {
         const auto c = static_cast<char>(byte);
-        if (c != ' ' && c != '\n' && c != '\r' && c != '\t') {
+        if (c != ' ' && c != '\n' && c != '\r' && c != '\t')
             solid += c;
-        }
     }
     return solid.starts_with(begin);
 }
@@ -154,16 +142,13 @@ bool isExport(Bytes head) {
 } // namespace
 
 Result<Snapshot> readSnapshot(std::span<const std::byte> bytes) {
-    if (!isBinary(bytes) && !isExport(bytes)) {
+    if (!isBinary(bytes) && !isExport(bytes))
         return std::unexpected(Error{.kind = ErrorKind::Unsupported, .what = "this is no snapshot of ext4atlas"});
-    }
     auto draft = isBinary(bytes) ? readBinary(bytes) : readSnapshotJson(bytes, Arrays::Inside);
-    if (!draft) {
+    if (!draft)
         return std::unexpected(draft.error());
-    }
-    if (auto status = validateSnapshot(draft->snapshot); !status) {
+    if (auto status = validateSnapshot(draft->snapshot); !status)
         return std::unexpected(status.error());
-    }
     return std::move(draft->snapshot);
 }
 
@@ -215,9 +200,8 @@ void writeArray(const std::vector<T>& array, std::ostream& out) {
     constexpr std::size_t flushBytes = 1 << 16;
     std::string buffer;
     for (const auto& element : array) {
-        for (const auto number : toRow(element)) {
+        for (const auto number : toRow(element))
             put(buffer, number);
-        }
         if (buffer.size() > flushBytes) {
             out << buffer;
             buffer.clear();
@@ -236,17 +220,15 @@ void writeSnapshot(const Snapshot& snapshot, std::ostream& out) {
     std::vector<Entry> entries{{.id = Id::Json, .elementBytes = 1, .count = text.size()}};
     if (snapshot.layout) {
         forEachArray(*snapshot.layout, [&](Id id, const auto& array) {
-            if (!array.empty() || !mayBeMissing(id)) {
+            if (!array.empty() || !mayBeMissing(id))
                 entries.push_back(entryOf(id, array));
-            }
         });
     }
     writeHeader(entries, out);
     out << text;
     writePadding(text.size(), out);
-    if (snapshot.layout) {
+    if (snapshot.layout)
         forEachArray(*snapshot.layout, [&](Id, const auto& array) { writeArray(array, out); });
-    }
 }
 
 void exportSnapshot(const Snapshot& snapshot, std::ostream& out) { writeSnapshotJson(snapshot, Arrays::Inside, out); }

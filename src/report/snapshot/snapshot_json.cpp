@@ -43,13 +43,11 @@ int depthOf(std::string_view text) {
 
 Result<Json> parse(std::span<const std::byte> bytes) {
     const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    if (depthOf(text) > deepest) {
+    if (depthOf(text) > deepest)
         return unreadableJson("the snapshot's JSON nests too deep");
-    }
     auto json = parseJson(text);
-    if (json.is_discarded() || !json.is_object()) {
+    if (json.is_discarded() || !json.is_object())
         return unreadableJson("the snapshot's JSON is damaged or cut short");
-    }
     return json;
 }
 
@@ -63,9 +61,8 @@ void readLayout(const Json& json, Arrays arrays, Layout& layout, std::optional<E
 
 Result<Draft> readSnapshotJson(std::span<const std::byte> text, Arrays arrays) {
     const auto json = parse(text);
-    if (!json) {
+    if (!json)
         return std::unexpected(json.error());
-    }
     std::optional<Error> fault;
     JsonReader field(*json, "snapshot", fault);
     std::string found;
@@ -84,9 +81,8 @@ Result<Draft> readSnapshotJson(std::span<const std::byte> text, Arrays arrays) {
         readLayout(*layout, arrays, *draft.layout, fault);
         draft.snapshot.layout = draft.layout;
     }
-    if (fault) {
+    if (fault)
         return std::unexpected(*fault);
-    }
     return draft;
 }
 
@@ -107,11 +103,10 @@ void writeSnapshotJson(const Snapshot& snapshot, Arrays arrays, std::ostream& ou
     field("schema", std::string(snapshotSchema));
     describeMembers(field, snapshot);
     json.key("layout");
-    if (snapshot.layout) {
+    if (snapshot.layout)
         writeLayout(*snapshot.layout, arrays, json, field);
-    } else {
+    else
         json.value(nullptr);
-    }
     json.endObject();
 }
 

@@ -78,9 +78,8 @@ struct RowReader {
     void take(std::optional<T>& maybe) {
         const bool there = next(1) != 0;
         take(maybe.emplace());
-        if (!there) {
+        if (!there)
             maybe.reset();
-        }
     }
     template <class T>
     void take(T& members) {
@@ -180,18 +179,16 @@ static_assert(maxSections > 0, "another array of Groups is a later one, or needs
 /// Appends `number` in little-endian order.
 template <std::unsigned_integral N>
 void put(std::string& out, N number) {
-    for (std::size_t i = 0; i < sizeof number; ++i) {
+    for (std::size_t i = 0; i < sizeof number; ++i)
         out += static_cast<char>(number >> (8 * i) & 0xFF);
-    }
 }
 
 /// Reads a little-endian number. Precondition: `from` holds at least sizeof(N) bytes.
 template <std::unsigned_integral N>
 N get(std::span<const std::byte> from) {
     std::uint64_t number = 0;
-    for (std::size_t i = 0; i < sizeof(N); ++i) {
+    for (std::size_t i = 0; i < sizeof(N); ++i)
         number |= std::to_integer<std::uint64_t>(from[i]) << (8 * i);
-    }
     return static_cast<N>(number);
 }
 

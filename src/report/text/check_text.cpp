@@ -63,23 +63,18 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
     };
     const auto& health = judgement.found.health;
     const bool first = healthComesFirst(judgement);
-    if (first) {
+    if (first)
         add(message<MessageId::NameHealth>(), healthLine(health, style));
-    }
     add(message<MessageId::NameAlignment>(), verdictLine(judgement, style));
-    if (!first) {
+    if (!first)
         add(message<MessageId::NameHealth>(), healthLine(health, style));
-    }
-    if (const auto checksums = checksumText(health)) {
+    if (const auto checksums = checksumText(health))
         add(message<MessageId::NameChecksums>(), format(*checksums));
-    }
-    if (judgement.verdict.judgedStart) {
+    if (judgement.verdict.judgedStart)
         add(message<MessageId::NameStart>(), startText(snapshot, *judgement.verdict.judgedStart, style));
-    }
     add(message<MessageId::NameSectors>(), format(sectorText(snapshot.disk.drive)));
-    if (const auto* writes = judgement.writes()) {
+    if (const auto* writes = judgement.writes())
         add(message<MessageId::NameWriting>(), format(writeText(*writes, snapshot.layout->filesystem.blockSize)));
-    }
     if (snapshot.layout) {
         std::ranges::move(summaryFacts(*snapshot.layout, assumedMediumOf(judgement.drive())),
                           std::back_inserter(facts));
@@ -105,9 +100,8 @@ std::vector<Row> kindRows(const Alignment& alignment, bool written, bool inside)
     std::vector<Row> rows;
     for (const auto kind : allRegionKinds) {
         const auto& figures = alignment.kinds[index(kind)];
-        if (figures.structures.total() > 0 && isGroupMetadata(kind) == inside) {
+        if (figures.structures.total() > 0 && isGroupMetadata(kind) == inside)
             rows.push_back(kindRow(format(label(kind)), figures, written));
-        }
     }
     return rows;
 }
@@ -129,9 +123,8 @@ void writeStructures(const Alignment& alignment, bool written, std::ostream& out
          {words<MessageId::NameBlocks>(), true},
          {words<MessageId::ColumnReadModifyWrites>(), true}},
         [&] {
-            for (auto& row : rows) {
+            for (auto& row : rows)
                 row.front().text.insert(0, "  ");
-            }
             return rows;
         }(),
         style);
@@ -140,9 +133,8 @@ void writeStructures(const Alignment& alignment, bool written, std::ostream& out
 void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle style) {
     const auto& disk = judgement.snapshot.opened();
     const auto& partitions = disk.table.partitions;
-    if (partitions.empty() || (judgement.hasVolume() && partitions.size() < 2)) {
+    if (partitions.empty() || (judgement.hasVolume() && partitions.size() < 2))
         return;
-    }
     writeHeading(out,
                  judgement.hasVolume() ? message<MessageId::HeadingPartitionStarts>()
                                        : message<MessageId::HeadingPartitions>(),
@@ -169,9 +161,8 @@ void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle st
 void writeCheckText(const Judgement& judgement, std::ostream& out, TextStyle style) {
     out << style.paint(Tone::Heading, format(subject(judgement.snapshot))) << "\n\n";
     writeSummary(judgement, out, style);
-    if (judgement.verdict.alignment) {
+    if (judgement.verdict.alignment)
         writeStructures(*judgement.verdict.alignment, judgement.isMountable(), out, style);
-    }
     writePartitions(judgement, out, style);
     writeFindingsText(out, judgement.found.findings, style);
 }

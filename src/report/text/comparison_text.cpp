@@ -39,11 +39,9 @@ std::vector<Cell> metricRow(const Metric& metric, const std::vector<MeasuredLayo
 /// Below the table, because a list of many members would widen every column.
 void writeMembers(const std::vector<MeasuredLayout>& all, std::ostream& out) {
     out << "\n" << words<MessageId::ColumnBlockBitmapsOnEachMember>() << ":\n";
-    for (std::size_t n = 0; n < all.size(); ++n) {
-        if (const auto& load = all[n].measured.load) {
+    for (std::size_t n = 0; n < all.size(); ++n)
+        if (const auto& load = all[n].measured.load)
             out << letters[n] << words<MessageId::Colon>() << format(loadOnEachMember(load->blockBitmaps)) << "\n";
-        }
-    }
 }
 
 } // namespace
@@ -57,23 +55,18 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
     }
     out << "\n";
     std::vector<std::vector<Cell>> rows;
-    for (const auto& metric : metricsOf(comparison.frame)) {
+    for (const auto& metric : metricsOf(comparison.frame))
         rows.push_back(metricRow(metric, all));
-    }
     writeTable(out, columns, rows, style);
     out << "\n" << bestMark << words<MessageId::Colon>() << words<MessageId::BestOfMetric>() << "\n";
-    if (comparison.frame.raid) {
+    if (comparison.frame.raid)
         writeMembers(all, out);
-    }
-    for (std::size_t n = 0; n < all.size(); ++n) {
-        if (const auto& growth = all[n].facts.growth) {
+    for (std::size_t n = 0; n < all.size(); ++n)
+        if (const auto& growth = all[n].facts.growth)
             out << "\n" << letters[n] << words<MessageId::Colon>() << format(sentence(*growth)) << "\n";
-        }
-    }
     out << "\n" << format(frameText(comparison)) << "\n";
-    if (comparison.recommendation) {
+    if (comparison.recommendation)
         writeAdvice(*comparison.recommendation, out, style);
-    }
 }
 
 namespace {
@@ -90,30 +83,25 @@ std::vector<Column> columnsOf(const MeasureFrame& frame) {
         const bool modelled = metric(kind).unit == Unit::Seconds;
         columns.push_back({modelled ? words<MessageId::ColumnModel>() : format(label(kind)), true});
     }
-    if (frame.raid) {
+    if (frame.raid)
         columns.push_back({words<MessageId::ColumnBlockBitmapsOnEachMember>(), true});
-    }
     return columns;
 }
 
 std::vector<Cell> cellsOf(const MeasuredLayout& setting) {
     std::vector<Cell> cells{{setting.label + (setting.isDefault ? " *" : "")}};
-    for (const auto kind : shownMetrics) {
+    for (const auto kind : shownMetrics)
         cells.push_back({format(metricValue(metric(kind), setting.measured))});
-    }
-    if (const auto& load = setting.measured.load) {
+    if (const auto& load = setting.measured.load)
         cells.push_back({format(loadOnEachMember(load->blockBitmaps))});
-    }
     return cells;
 }
 
 /// The note about settings excluded from the choice follows the answer; all others precede it.
 void writeNotes(const MeasuredFlexGroupSweep& sweep, bool behindAnswer, std::ostream& out) {
-    for (const auto& note : sweep.notes) {
-        if ((note.kind == NoteKind::LargerFlexGroupsLeftOut) == behindAnswer) {
+    for (const auto& note : sweep.notes)
+        if ((note.kind == NoteKind::LargerFlexGroupsLeftOut) == behindAnswer)
             out << "\n" << format(noteLine(note)) << "\n";
-        }
-    }
 }
 
 } // namespace
@@ -124,13 +112,11 @@ void writeFlexGroupSweepText(const MeasuredFlexGroupSweep& sweep, std::ostream& 
         out, columnsOf(sweep.frame), sweep.layouts.size(), [&](std::size_t n) { return cellsOf(sweep.layouts[n]); },
         style);
     out << "\n" << format(frameText(sweep)) << "\n";
-    if (sweep.grownTo) {
+    if (sweep.grownTo)
         out << "\n" << format(measuredAfterGrowth(*sweep.grownTo)) << "\n";
-    }
     writeNotes(sweep, false, out);
-    if (sweep.recommendation) {
+    if (sweep.recommendation)
         writeAdvice(*sweep.recommendation, out, style);
-    }
     writeNotes(sweep, true, out);
 }
 
@@ -156,9 +142,8 @@ void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream&
         out << words<MessageId::NoDifferences>() << "\n";
         return;
     }
-    for (const auto& line : summary(diff)) {
+    for (const auto& line : summary(diff))
         out << format(line) << "\n";
-    }
     const auto count = std::min(diff.changes.size(), maxChanges);
     if (count != 0) {
         out << "\n";
@@ -171,9 +156,8 @@ void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream&
              {words<MessageId::ColumnToBlock>(), true}},
             count, [&](std::size_t n) { return cellsOf(diff, diff.changes[n]); }, style);
     }
-    if (count < diff.changes.size()) {
+    if (count < diff.changes.size())
         out << format(message<MessageId::MoreChanges>(Number{diff.changes.size() - count})) << "\n";
-    }
 }
 
 } // namespace atlas

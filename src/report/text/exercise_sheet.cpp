@@ -38,9 +38,8 @@ std::string hexDump(std::span<const std::byte> bytes) {
             continue;
         }
         dump += fmt::format("{:04x} ", at);
-        for (const auto byte : line) {
+        for (const auto byte : line)
             dump += fmt::format(" {:02x}", std::to_integer<unsigned>(byte));
-        }
         dump += '\n';
     }
     return dump;
@@ -66,9 +65,8 @@ void addDumps(const Sheet& sheet, SheetParts& parts) {
         }
         before = &question;
     }
-    if (parts.size() > above) {
+    if (parts.size() > above)
         parts.push_back({Form::Paragraph, format(message<MessageId::SheetDumps>())});
-    }
 }
 
 std::string questionText(const Sheet& sheet, const Question& question) {
@@ -110,9 +108,8 @@ SheetParts partsOf(const Sheet& sheet) {
     addImage(sheet, parts);
     parts.push_back({Form::Paragraph, format(message<MessageId::SheetTools>())});
     addDumps(sheet, parts);
-    for (const auto& question : exercise.questions) {
+    for (const auto& question : exercise.questions)
         parts.push_back({Form::Question, questionText(sheet, question)});
-    }
     parts.push_back({Form::Paragraph, format(message<MessageId::SheetAnswers>())});
     parts.push_back({Form::Code, sheet.check + '\n'});
     return parts;
@@ -182,9 +179,8 @@ void writeSheetHtml(const Sheet& sheet, std::ostream& out) {
 void writeMarksText(const MarkedExercise& marked, Answers answers, std::ostream& out) {
     for (std::size_t n = 0; n < marked.answers.size(); ++n) {
         out << format(text(n + 1, marked.answers[n])) << '\n';
-        if (answers == Answers::Revealed && marked.answers[n].mark != Mark::Right) {
+        if (answers == Answers::Revealed && marked.answers[n].mark != Mark::Right)
             out << format(message<MessageId::MarkRevealed>(Number{n + 1}, Number{marked.answers[n].right})) << '\n';
-        }
     }
     out << format(message<MessageId::MarksInAll>(Number{marked.right()}, Number{marked.answers.size()})) << '\n';
 }
@@ -201,12 +197,10 @@ void writeSpan(const HistoryReport& report, const HistorySpan& span, std::ostrea
     out << "  " << format(totalOf(span.changes, span.hasVolume, report.start, report.physicalSector)) << '\n';
     const auto& changes = span.changes.changes;
     const auto shown = std::min(changes.size(), maxChanges);
-    for (std::size_t n = 0; span.hasVolume && n < shown; ++n) {
+    for (std::size_t n = 0; span.hasVolume && n < shown; ++n)
         out << "  " << format(sentence(changes[n])) << '\n';
-    }
-    if (span.hasVolume && shown < changes.size()) {
+    if (span.hasVolume && shown < changes.size())
         out << "  " << format(message<MoreHistoryChanges>(Count{changes.size() - shown})) << '\n';
-    }
 }
 
 } // namespace

@@ -25,9 +25,8 @@ Cell cellOf(const StackCell& cell) {
 
 std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
     std::vector<Cell> cells{{"  " + format(stackRowName(row, snapshot))}, {localNumber(row.first.value)}};
-    for (const auto kind : allGranularityKinds) {
+    for (const auto kind : allGranularityKinds)
         cells.push_back(cellOf(stackCell(row, kind)));
-    }
     const auto arithmetic = working(row, snapshot);
     cells.push_back({arithmetic ? format(*arithmetic) : ""});
     cells.push_back({format(knownFrom(row, snapshot))});
@@ -36,19 +35,16 @@ std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
 
 void writeStack(const Snapshot& snapshot, const Stack& stack, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingStack>(), style);
-    if (const auto verdict = stackVerdict(stack)) {
+    if (const auto verdict = stackVerdict(stack))
         out << "  " << format(*verdict) << '\n';
-    }
     std::vector<Column> columns{{"  " + words<MessageId::ColumnLayer>()}, {words<MessageId::ColumnFirstByte>(), true}};
-    for (const auto& granularity : stack.granularities) {
+    for (const auto& granularity : stack.granularities)
         columns.push_back({format(labelWithSize(granularity))});
-    }
     columns.push_back({words<MessageId::ColumnWorking>()});
     columns.push_back({words<MessageId::ColumnKnownFrom>()});
     std::vector<std::vector<Cell>> rows;
-    for (const auto& row : stack.rows) {
+    for (const auto& row : stack.rows)
         rows.push_back(stackRow(row, snapshot));
-    }
     writeTable(out, columns, rows, style);
 }
 
@@ -85,9 +81,8 @@ Cell placeCell(const BlockDevice& device) {
 /// sectors of each disk.
 void writeDevices(const Disk& disk, std::ostream& out, TextStyle style) {
     const auto& devices = disk.devices;
-    if (devices.empty()) {
+    if (devices.empty())
         return;
-    }
     writeHeading(out,
                  disk.isVolumeOfImage() ? message<MessageId::HeadingPlaces>() : message<MessageId::HeadingDevices>(),
                  style);
@@ -114,9 +109,8 @@ void writeDevices(const Disk& disk, std::ostream& out, TextStyle style) {
 void writeCure(const CureWords& cure, std::ostream& out, TextStyle style) {
     out << "  " << style.paint(Tone::Bad, words<MessageId::CauseOf>()) << format(cure.cause) << ".\n"
         << "  " << style.paint(Tone::Good, words<MessageId::CureOf>()) << format(remedyAndEffect(cure)) << ".\n";
-    if (const auto none = withoutCommand(cure)) {
+    if (const auto none = withoutCommand(cure))
         out << "          " << format(*none) << ".\n";
-    }
     const auto type = [&](const std::vector<CureCommand>& commands) {
         const auto lines = blockOf(commands);
         for (std::size_t n = 0; n < lines.size(); ++n) {
@@ -160,11 +154,10 @@ void writeCost(const RevolutionCost& model, const Alignment& writes, std::ostrea
 
 void writeModel(const WriteCost& cost, const Alignment& writes, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingCost>(costFormula(cost)), style);
-    if (const auto* flash = std::get_if<RewriteCost>(&cost)) {
+    if (const auto* flash = std::get_if<RewriteCost>(&cost))
         writeCost(*flash, writes, out);
-    } else {
+    else
         writeCost(std::get<RevolutionCost>(cost), writes, out, style);
-    }
     out << "  " << format(costAssumptions()) << '\n';
 }
 
@@ -176,15 +169,12 @@ void writeExplanation(const Judgement& judgement, std::ostream& out, TextStyle s
     writeDevices(snapshot.disk, out, style);
     writeGranularities(snapshot, judgement.verdict.stack, out, style);
     writeHeading(out, message<MessageId::HeadingCures>(), style);
-    for (const auto& cure : judgement.remedies.cures) {
+    for (const auto& cure : judgement.remedies.cures)
         writeCure(words(cure, snapshot), out, style);
-    }
-    if (const auto none = withoutCures(cureStateOf(judgement))) {
+    if (const auto none = withoutCures(cureStateOf(judgement)))
         out << "  " << format(*none) << ".\n";
-    }
-    if (const auto cost = judgement.writeCost()) {
+    if (const auto cost = judgement.writeCost())
         writeModel(*cost, *judgement.writes(), out, style);
-    }
 }
 
 void writeOffsetSweepText(const OffsetSweep& sweep, std::ostream& out, TextStyle style) {

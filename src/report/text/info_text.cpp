@@ -20,9 +20,8 @@ namespace atlas {
 
 std::vector<std::pair<std::string, std::string>> summaryFacts(const Layout& layout, Medium medium) {
     std::vector<std::pair<std::string, std::string>> facts;
-    for (const auto& line : summaryLines(layout, medium)) {
+    for (const auto& line : summaryLines(layout, medium))
         facts.emplace_back(format(line.name), format(message<MessageId::ValueAndDetail>(line.value, line.detail)));
-    }
     return facts;
 }
 
@@ -69,14 +68,12 @@ std::vector<Cell> partitionRow(const Snapshot& snapshot, const Partition& partit
 
 void writePartitions(const Snapshot& snapshot, std::ostream& out, TextStyle style) {
     const auto& disk = snapshot.opened();
-    if (disk.table.partitions.empty()) {
+    if (disk.table.partitions.empty())
         return;
-    }
     writeHeading(out, message<MessageId::HeadingPartitions>(), style);
     std::vector<std::vector<Cell>> rows;
-    for (const auto& partition : disk.table.partitions) {
+    for (const auto& partition : disk.table.partitions)
         rows.push_back(partitionRow(snapshot, partition));
-    }
     writeTable(out,
                {{words<MessageId::ColumnNumber>(), true},
                 {words<MessageId::ColumnStart>(), true},
@@ -113,12 +110,10 @@ void addRows(const Snapshot& snapshot, const Container& container, std::vector<s
 
 void writeContainers(const Snapshot& snapshot, std::ostream& out, TextStyle style) {
     std::vector<std::vector<Cell>> rows;
-    for (const auto& container : snapshot.opened().inside.containers) {
+    for (const auto& container : snapshot.opened().inside.containers)
         addRows(snapshot, container, rows);
-    }
-    if (rows.empty()) {
+    if (rows.empty())
         return;
-    }
     writeHeading(out, message<MessageId::HeadingContainers>(), style);
     writeTable(out,
                {{words<MessageId::ColumnPartition>(), true},
@@ -153,17 +148,15 @@ void writeLogicalVolumes(const Snapshot& snapshot, std::ostream& out, TextStyle 
                     {words<MessageId::ColumnInside>()}},
                    rows, style);
     }
-    if (disk.inside.more > 0) {
+    if (disk.inside.more > 0)
         out << format(message<MessageId::ContentsNotListed>(Count{disk.inside.more})) << "\n";
-    }
 }
 
 Message headingOfFileSystem(const Snapshot& snapshot) {
     const auto type = snapshot.layout->filesystem.extName();
     const auto [partition, logicalVolume] = snapshot.volumeName();
-    if (!logicalVolume.empty()) {
+    if (!logicalVolume.empty())
         return message<MessageId::HeadingFileSystemOfVolume>(logicalVolume, type);
-    }
     return partition ? message<MessageId::HeadingFileSystemOfPartition>(PartitionNumber{*partition}, type)
                      : message<MessageId::HeadingFileSystem>(type);
 }
@@ -195,9 +188,8 @@ std::string sectors(const ListedDevice& device) {
 
 std::string joined(const std::vector<std::string>& points) {
     std::string all;
-    for (const auto& point : points) {
+    for (const auto& point : points)
         all += (all.empty() ? "" : ", ") + printable(point);
-    }
     return all;
 }
 

@@ -15,9 +15,8 @@ namespace atlas {
 namespace {
 
 std::string range(BlockInterval blocks) {
-    if (blocks.empty()) {
+    if (blocks.empty())
         return {};
-    }
     return blocks.count.value == 1
                ? localNumber(blocks.first.value)
                : fmt::format("{}–{}", localNumber(blocks.first.value), localNumber(blocks.last().value));
@@ -55,14 +54,12 @@ public:
     }
 
     [[nodiscard]] std::vector<Cell> row(std::size_t n) const {
-        if (!m_setsOff) {
+        if (!m_setsOff)
             return cells({static_cast<std::uint32_t>(n)});
-        }
         const auto flex = n / (m_perFlex + 1);
         const auto within = n % (m_perFlex + 1);
-        if (within == m_perFlex) {
+        if (within == m_perFlex)
             return {};
-        }
         return cells({static_cast<std::uint32_t>(flex * m_perFlex + within)});
     }
 

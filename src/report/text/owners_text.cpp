@@ -41,9 +41,8 @@ void writeFiles(const OwnerMap& map, const Filesystem& fs, std::ostream& out, Te
             rows.back().push_back({pathText(owner), owner.paths.empty() ? Tone::Faint : Tone::Plain});
         }
     }
-    if (rows.empty()) {
+    if (rows.empty())
         return;
-    }
     auto columns = amountColumns();
     columns.insert(columns.begin(), {words<MessageId::Inode>(), true});
     columns.push_back({words<MessageId::ColumnFilePath>()});
@@ -60,9 +59,8 @@ void writeKinds(const OwnerMap& map, const Filesystem& fs, std::ostream& out, Te
             rows.back().push_back({owner.files == 0 ? "" : localNumber(owner.files)});
         }
     }
-    if (rows.empty()) {
+    if (rows.empty())
         return;
-    }
     auto columns = amountColumns();
     columns.insert(columns.begin(), {words<MessageId::ColumnOwner>()});
     columns.push_back({words<MessageId::ColumnFiles>(), true});
@@ -78,9 +76,8 @@ void writeOwnersText(const Snapshot& snapshot, const OwnerMap& map, std::ostream
     writeFiles(map, fs, out, style);
     writeKinds(map, fs, out, style);
     out << '\n';
-    for (const auto& note : ownerNotes(map)) {
+    for (const auto& note : ownerNotes(map))
         out << style.paint(note.isGood ? Tone::Plain : Tone::Bad, format(note.text)) << '\n';
-    }
 }
 
 } // namespace atlas

@@ -30,9 +30,8 @@ Cell verdictCell(const StartVerdict& start) {
 
 void writeFacts(std::ostream& out, const std::vector<std::pair<Message, Message>>& facts, TextStyle style) {
     std::vector<std::pair<std::string, std::string>> words;
-    for (const auto& [name, value] : facts) {
+    for (const auto& [name, value] : facts)
         words.emplace_back(format(name), format(value));
-    }
     writeFacts(out, words, style);
 }
 
@@ -45,9 +44,8 @@ Tone textTone(VerdictTone tone) {
 }
 
 void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, TextStyle style) {
-    if (findings.empty()) {
+    if (findings.empty())
         return;
-    }
     writeHeading(out, message<MessageId::HeadingFindings>(), style);
     for (const auto& finding : findings) {
         const auto words = phrase(finding);
@@ -68,14 +66,12 @@ void appendWrapped(std::vector<Cell> row, std::vector<std::vector<Cell>>& rows) 
         std::vector<Cell> rest(row.size());
         for (std::size_t n = 0; n < row.size(); ++n) {
             auto& text = row[n].text;
-            if (characters(text) <= widest) {
+            if (characters(text) <= widest)
                 continue;
-            }
             const auto blank = text.rfind(' ', widest);
             auto cut = blank == std::string::npos || blank == 0 ? widest : blank + 1;
-            while ((static_cast<unsigned char>(text[cut]) & 0xC0) == 0x80) {
+            while ((static_cast<unsigned char>(text[cut]) & 0xC0) == 0x80)
                 ++cut; // not inside a UTF-8 character
-            }
             rest[n] = {text.substr(cut), row[n].tone};
             text.resize(cut);
             more = true;
@@ -92,9 +88,8 @@ void writeCopies(const Shown& shown, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingCopies>(), style);
     out << format(copiesVerdict(shown.structures.size(), differences)) << '\n';
     std::vector<Column> columns{{words<MessageId::ColumnField>()}, {words<MessageId::ColumnVerdict>()}};
-    for (const auto& copy : shown.structures) {
+    for (const auto& copy : shown.structures)
         columns.push_back({format(message<MessageId::ColumnCopyIn>(copy.place.copyIn))});
-    }
     const auto reference = referenceCopy(shown.structures);
     std::vector<std::vector<Cell>> rows;
     for (auto at = differences.begin(); at != differences.end();) {
@@ -113,15 +108,12 @@ void writeCopies(const Shown& shown, std::ostream& out, TextStyle style) {
         }
         appendWrapped(std::move(row), rows);
     }
-    if (!rows.empty()) {
+    if (!rows.empty())
         writeTable(out, columns, rows, style);
-    }
-    if (!shown.unreadable.empty()) {
+    if (!shown.unreadable.empty())
         out << format(copiesUnreadable(shown.unreadable)) << '\n';
-    }
-    if (shown.left != 0) {
+    if (shown.left != 0)
         out << format(message<MessageId::CopiesNotShown>(Count{shown.left})) << '\n';
-    }
 }
 
 void writeHex(std::span<const std::byte> bytes, ByteOffset first, std::ostream& out, TextStyle style) {

@@ -66,9 +66,8 @@ std::vector<std::size_t> columnsOf(const DecodedStructure& decoded) {
     std::vector<std::size_t> out;
     for (std::size_t n = 0; n < decoded.fields.size(); ++n) {
         const auto& field = decoded.fields[n];
-        if (isColumn(field, decoded.fields.size()) && !isUpperHalf(*decoded.table, *field.field)) {
+        if (isColumn(field, decoded.fields.size()) && !isUpperHalf(*decoded.table, *field.field))
             out.push_back(n);
-        }
     }
     return out;
 }
@@ -92,9 +91,8 @@ void writeRun(Parts run, std::ostream& out, TextStyle style) {
     std::vector<Column> columns{{words<MessageId::ColumnByteInBlock>()},
                                 {words<MessageId::ColumnItem>(), true},
                                 {words<MessageId::ColumnName>()}};
-    for (const auto column : chosen) {
+    for (const auto column : chosen)
         columns.push_back({std::string(decoded.fields[column].field->name)});
-    }
     out << '\n' << style.paint(Tone::Faint, std::string(decoded.table->structure)) << '\n';
     writeTable(out, columns, run.size(), [&](std::size_t n) { return row(run[n], chosen); }, style);
 }
@@ -104,18 +102,15 @@ void writeRun(Parts run, std::ostream& out, TextStyle style) {
 void writeContents(const ShownContents& shown, std::ostream& out, TextStyle style) {
     const auto& contents = shown.contents;
     writeHeading(out, label(contents.content), style);
-    if (contents.checksum) {
+    if (contents.checksum)
         writeFacts(out, {{message<MessageId::NameChecksum>(), checksumText(*contents.checksum)}}, style);
-    }
-    if (contents.damaged) {
+    if (contents.damaged)
         out << style.paint(Tone::Bad, format(message<MessageId::ContentsDamaged>())) << '\n';
-    }
     const Parts parts(contents.parts);
     for (std::size_t first = 0; first < parts.size();) {
         auto end = first + 1;
-        while (end < parts.size() && parts[end].decoded.table == parts[first].decoded.table) {
+        while (end < parts.size() && parts[end].decoded.table == parts[first].decoded.table)
             ++end;
-        }
         writeRun(parts.subspan(first, end - first), out, style);
         first = end;
     }
@@ -155,12 +150,10 @@ void writeInodesText(const GroupInodes& list, std::ostream& out, TextStyle style
         out << '\n';
     }
     out << format(summaryText(list)) << '\n';
-    if (std::ranges::find(list.inodes, InodeState::Leftover, &ListedInode::state) != list.inodes.end()) {
+    if (std::ranges::find(list.inodes, InodeState::Leftover, &ListedInode::state) != list.inodes.end())
         out << format(*meaningOf(InodeState::Leftover)) << '\n';
-    }
-    if (const auto unread = unreadText(list)) {
+    if (const auto unread = unreadText(list))
         out << style.paint(Tone::Bad, format(*unread)) << '\n';
-    }
 }
 
 namespace {
@@ -176,17 +169,14 @@ std::string rawCell(std::span<const std::byte> bytes) {
 Facts placeFacts(const InspectedStructure& structure, const Shown& shown) {
     const auto& [first, count] = structure.place.bytes;
     Facts facts;
-    if (shown.start.value != 0) {
+    if (shown.start.value != 0)
         facts.emplace_back(message<MessageId::NamePlaceInVolume>(), message<MessageId::PlaceOfStructure>(first, count));
-    }
     const ByteOffset onDisk = shown.start + (first - ByteOffset{0});
     facts.emplace_back(message<MessageId::NamePlaceOnDisk>(), message<MessageId::PlaceOfStructure>(onDisk, count));
-    if (structure.checksum) {
+    if (structure.checksum)
         facts.emplace_back(message<MessageId::NameChecksum>(), checksumText(*structure.checksum));
-    }
-    for (const auto& verdict : structure.guarded) {
+    for (const auto& verdict : structure.guarded)
         facts.emplace_back(message<MessageId::NameChecksum>(), checksumText(verdict));
-    }
     return facts;
 }
 
@@ -214,12 +204,10 @@ void writeFields(const InspectedStructure& structure, std::ostream& out, TextSty
 std::optional<Message> missingText(const Shown& shown) {
     const auto around = blocksAround(shown);
     const auto missing = missingBlocks(*shown.snapshot.layout);
-    if (!bytesAreThere(shown)) {
+    if (!bytesAreThere(shown))
         return message<MessageId::BlockPastEnd>();
-    }
-    if (presenceOf(around, missing) == Presence::All) {
+    if (presenceOf(around, missing) == Presence::All)
         return std::nullopt;
-    }
     const auto lost = around.count - blocksThere(around, missing).count;
     return message<MessageId::StructurePartlyPastEnd>(Count{lost.value}, Number{around.count.value});
 }
@@ -236,15 +224,12 @@ void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
                            message<MessageId::BlockOfGroup>(*block, layout.filesystem.groupOf(*block)));
         facts.emplace_back(message<MessageId::NameLiesIn>(),
                            label(region == nullptr ? std::nullopt : std::optional(region->kind), owner));
-        if (const auto missing = missingText(shown)) {
+        if (const auto missing = missingText(shown))
             facts.emplace_back(message<MessageId::NamePlaceOnDisk>(), *missing);
-        }
-        if (const auto* const file = layout.fileAt(*block); file != nullptr && file->inode != 0) {
+        if (const auto* const file = layout.fileAt(*block); file != nullptr && file->inode != 0)
             facts.emplace_back(message<MessageId::Inode>(), message<MessageId::Verbatim>(localNumber(file->inode)));
-        }
-        if (shown.owners) {
+        if (shown.owners)
             facts.emplace_back(message<MessageId::NameState>(), allocationText(*shown.owners));
-        }
     } else {
         facts.emplace_back(message<MessageId::NameLiesIn>(), message<MessageId::OutsideFilesystem>());
     }
@@ -261,13 +246,11 @@ void writeOwners(const BlockOwners& owners, std::ostream& out, TextStyle style) 
     std::vector<std::vector<Cell>> rows;
     for (const auto& owner : owners.owners) {
         rows.push_back({{localNumber(owner.inode)}, {format(useText(owner))}, {}});
-        if (owner.paths.empty()) {
+        if (owner.paths.empty())
             rows.back()[2] = {format(namelessText(owner)), Tone::Faint};
-        }
         for (std::size_t n = 0; n < owner.paths.size(); ++n) {
-            if (n != 0) {
+            if (n != 0)
                 rows.push_back({{}, {}, {}});
-            }
             rows.back()[2] = {escapedBytes(owner.paths[n])};
         }
     }
@@ -286,9 +269,8 @@ void writeOwners(const BlockOwners& owners, std::ostream& out, TextStyle style) 
                                Count{owners.unreadTables}, Count{owners.brokenMaps}, Count{owners.brokenDirectories})))
             << '\n';
     }
-    if (owners.cut) {
+    if (owners.cut)
         out << style.paint(Tone::Bad, format(message<MessageId::OwnersCut>())) << '\n';
-    }
 }
 
 void writePath(const Shown& shown, std::ostream& out, TextStyle style) {
@@ -332,9 +314,8 @@ void writeContent(const Shown& shown, std::ostream& out, TextStyle style) {
         return;
     }
     std::uint64_t blocks = 0;
-    for (const auto& extent : file.extents) {
+    for (const auto& extent : file.extents)
         blocks += extent.blocks.count.value;
-    }
     out << format(message<MessageId::ContentPieces>(Count{blocks}, Count{file.pieces()}, Count{file.mapping.size()}))
         << '\n';
     const auto content = contentOf(shown);
@@ -349,9 +330,8 @@ void writeContent(const Shown& shown, std::ostream& out, TextStyle style) {
              {words<MessageId::NameState>()}},
             content.size(), [&](std::size_t n) { return extentRow(content[n], shown); }, style);
     }
-    if (!file.error.empty()) {
+    if (!file.error.empty())
         out << style.paint(Tone::Bad, format(message<MessageId::ContentEndsEarly>(file.error))) << '\n';
-    }
 }
 
 } // namespace
@@ -361,16 +341,13 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
     if (shown.byte) {
         out << '\n';
         writePosition(shown, out, style);
-        if (shown.structures.empty() && !shown.owners && !shown.contents) {
+        if (shown.structures.empty() && !shown.owners && !shown.contents)
             out << '\n' << format(message<MessageId::NothingInside>()) << '\n';
-        }
     }
-    if (shown.owners) {
+    if (shown.owners)
         writeOwners(*shown.owners, out, style);
-    }
-    if (!shown.path.empty()) {
+    if (!shown.path.empty())
         writePath(shown, out, style);
-    }
     const std::size_t detailed =
         shown.areCopies ? std::min<std::size_t>(1, shown.structures.size()) : shown.structures.size();
     for (std::size_t n = 0; n < detailed; ++n) {
@@ -379,9 +356,8 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
         writeFacts(out, placeFacts(structure, shown), style);
         out << '\n';
         writeFields(structure, out, style);
-        if (shown.withBytes) {
+        if (shown.withBytes)
             writeHex(structure.bytes, shown.start + (structure.place.bytes.first - ByteOffset{0}), out, style);
-        }
     }
     if (shown.contents) {
         writeContents(*shown.contents, out, style);
@@ -390,15 +366,12 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
             writeHex(shown.contents->bytes, shown.start + (first - ByteOffset{0}), out, style);
         }
     }
-    if (shown.inodes) {
+    if (shown.inodes)
         writeInodesText(*shown.inodes, out, style);
-    }
-    if (shown.file) {
+    if (shown.file)
         writeContent(shown, out, style);
-    }
-    if (shown.areCopies) {
+    if (shown.areCopies)
         writeCopies(shown, out, style);
-    }
 }
 
 } // namespace atlas

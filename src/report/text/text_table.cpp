@@ -25,9 +25,8 @@ std::string_view escape(Tone tone) {
 } // namespace
 
 std::string TextStyle::paint(Tone tone, std::string_view text) const {
-    if (!colour || tone == Tone::Plain || text.empty()) {
+    if (!colour || tone == Tone::Plain || text.empty())
         return std::string(text);
-    }
     return std::string(escape(tone)).append(text).append("\x1B[0m");
 }
 
@@ -43,9 +42,8 @@ void writeRow(std::ostream& out, const std::vector<Column>& columns, const std::
               const Widths& widths, TextStyle style) {
     std::string line;
     for (std::size_t c = 0; c < columns.size(); ++c) {
-        if (widths.of[c] == 0) {
+        if (widths.of[c] == 0)
             continue;
-        }
         const Cell cell = c < cells.size() ? cells[c] : Cell{};
         const std::string pad(widths.of[c] - std::min(widths.of[c], terminalColumns(cell.text)), ' ');
         const auto text = style.paint(cell.tone, cell.text);
@@ -63,9 +61,8 @@ void writeTable(std::ostream& out, const std::vector<Column>& columns, std::size
     Widths widths{std::vector<std::size_t>(columns.size())};
     for (std::size_t n = 0; n < count; ++n) {
         const auto cells = row(n);
-        for (std::size_t c = 0; c < std::min(cells.size(), columns.size()); ++c) {
+        for (std::size_t c = 0; c < std::min(cells.size(), columns.size()); ++c)
             widths.of[c] = std::max(widths.of[c], terminalColumns(cells[c].text));
-        }
     }
     std::vector<Cell> heading;
     for (std::size_t c = 0; c < columns.size(); ++c) {
@@ -73,9 +70,8 @@ void writeTable(std::ostream& out, const std::vector<Column>& columns, std::size
         widths.of[c] = widths.of[c] == 0 ? 0 : std::max(widths.of[c], terminalColumns(columns[c].heading));
     }
     writeRow(out, columns, heading, widths, style);
-    for (std::size_t n = 0; n < count; ++n) {
+    for (std::size_t n = 0; n < count; ++n)
         writeRow(out, columns, row(n), widths, style);
-    }
 }
 
 void writeTable(std::ostream& out, const std::vector<Column>& columns, const std::vector<std::vector<Cell>>& rows,
@@ -85,9 +81,8 @@ void writeTable(std::ostream& out, const std::vector<Column>& columns, const std
 
 void writeFacts(std::ostream& out, const std::vector<std::pair<std::string, std::string>>& facts, TextStyle style) {
     std::size_t width = 0;
-    for (const auto& [name, value] : facts) {
+    for (const auto& [name, value] : facts)
         width = std::max(width, terminalColumns(name));
-    }
     for (const auto& [name, value] : facts) {
         out << style.paint(Tone::Faint, name) << std::string(width - terminalColumns(name), ' ') << gap << value
             << '\n';
@@ -97,13 +92,11 @@ void writeFacts(std::ostream& out, const std::vector<std::pair<std::string, std:
 void writeAdvice(const Recommendation& recommendation, std::ostream& out, TextStyle style) {
     const auto [first, verdict, reasons] = advice(recommendation);
     out << "\n";
-    if (first) {
+    if (first)
         out << format(*first) << betweenSentences();
-    }
     out << style.paint(Tone::Heading, format(verdict));
-    if (!reasons.empty()) {
+    if (!reasons.empty())
         out << betweenSentences() << format(paragraph(reasons));
-    }
     out << "\n";
 }
 

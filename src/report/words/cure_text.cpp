@@ -22,9 +22,8 @@ Message partitionCause(const Cure& cure, std::uint32_t partitionNumber, const Di
     const auto start = partition != nullptr ? partition->sectors.first : Lba{};
     const auto sector = disk.drive.logicalSector.value.value;
     const PartitionNumber number{partitionNumber};
-    if (cure.past.value % sector != 0) {
+    if (cure.past.value % sector != 0)
         return message<CausePartitionStartBytes>(number, start, cure.past, cure.granularity);
-    }
     return message<CausePartitionStart>(number, start, Count{cure.past.value / sector}, cure.past, cure.granularity);
 }
 
@@ -127,23 +126,19 @@ private:
 };
 
 Message effectOnStart(const Cure& cure) {
-    if (std::holds_alternative<remedy::ReadContainer>(cure.remedy)) {
+    if (std::holds_alternative<remedy::ReadContainer>(cure.remedy))
         return message<EffectUnknown>();
-    }
-    if (cure.layer) {
+    if (cure.layer)
         return message<LayerOnBoundary>();
-    }
     return cure.innermost ? message<PayloadOnBoundary>(label(*cure.innermost)) : message<PartitionOnBoundary>();
 }
 
 Message effectOnStructures(const Cure& cure) {
     const Count misaligned{cure.misaligned()};
-    if (cure.cause == CauseKind::BlockSmallerThanSector) {
+    if (cure.cause == CauseKind::BlockSmallerThanSector)
         return cure.newBlocks() ? message<NewBlocksWhole>(misaligned) : message<StayMisaligned>(misaligned);
-    }
-    if (cure.madeWhole() > 0 || cure.misaligned() == 0) {
+    if (cure.madeWhole() > 0 || cure.misaligned() == 0)
         return message<BecomeWhole>(Count{cure.madeWhole()}, misaligned);
-    }
     const bool cheaper = cure.after.readModifyWrites < cure.before.readModifyWrites;
     return cheaper ? message<NoneBecomesWholeButCheaper>(misaligned, Count{cure.after.readModifyWrites},
                                                          Number{cure.before.readModifyWrites})
@@ -161,15 +156,12 @@ Message coarseEffect(const Cure& cure) {
 
 /// The effect found by simulating the cure.
 Message effectOf(const Cure& cure) {
-    if (cure.cause == CauseKind::BogusStripeWidth) {
+    if (cure.cause == CauseKind::BogusStripeWidth)
         return message<AllocatorStopsSpacing>();
-    }
-    if (cure.ofStart) {
+    if (cure.ofStart)
         return effectOnStart(cure);
-    }
-    if (std::holds_alternative<remedy::LengthenPartition>(cure.remedy)) {
+    if (std::holds_alternative<remedy::LengthenPartition>(cure.remedy))
         return message<MovedLater>();
-    }
     switch (cure.cause) {
     case CauseKind::StripeStart: return coarseEffect<WritesFillStripes, AlsoFillStripes>(cure);
     case CauseKind::EraseBlockStart: return coarseEffect<WritesFillEraseBlocks, AlsoFillEraseBlocks>(cure);
@@ -186,9 +178,8 @@ CureWords words(const Cure& cure, const Snapshot& snapshot) {
 
 std::vector<std::string> blockOf(const std::vector<CureCommand>& commands) {
     std::vector<std::string> lines;
-    for (const auto& command : commands) {
+    for (const auto& command : commands)
         lines.push_back(command.text + (&command == &commands.back() ? "" : " &&"));
-    }
     return lines;
 }
 
@@ -216,18 +207,16 @@ public:
     Commands(const Cure& cure, const Snapshot& snapshot) : m_cure(cure), m_snapshot(snapshot), m_script(snapshot) {}
 
     std::vector<CureCommand> ofRemedy() {
-        if (m_cure.hasCommands) {
+        if (m_cure.hasCommands)
             std::visit([this](const auto& remedy) { write(remedy); }, m_cure.remedy);
-        }
         return m_script.take();
     }
 
     /// sfdisk moves the partition in the table; its type, name, UUID and attributes stay.
     std::vector<CureCommand> anew() {
         const auto* move = std::get_if<remedy::MovePartition>(&m_cure.remedy);
-        if (move == nullptr || !move->anew) {
+        if (move == nullptr || !move->anew)
             return {};
-        }
         m_script.add(fmt::format("echo {},{} | sfdisk -N {} {}", move->to.start.value, move->to.size.value, number(),
                                  m_script.disk()),
                      true);
@@ -252,9 +241,8 @@ private:
     }
 
     void write(const remedy::MovePartition& move) {
-        if (move.to.shrinks) {
+        if (move.to.shrinks)
             shrink(move);
-        }
         m_script.add(
             fmt::format("echo {} | sfdisk --move-data -N {} {}", move.to.start.value, number(), m_script.disk()));
         m_script.release();
@@ -301,9 +289,8 @@ private:
 
     static std::string missing(std::uint32_t members) {
         std::string text;
-        for (std::uint32_t i = 0; i < members; ++i) {
+        for (std::uint32_t i = 0; i < members; ++i)
             text += " missing";
-        }
         return text;
     }
 
@@ -373,9 +360,8 @@ std::string ShellScript::partition(std::uint32_t number, ByteInterval bytes) {
 ByteInterval ShellScript::volumeBytes(const std::optional<AlignedStart>& moved) const {
     const auto& placement = *m_snapshot.placement;
     const auto* partition = placement.partition ? m_snapshot.disk.table.find(*placement.partition) : nullptr;
-    if (!moved || partition == nullptr) {
+    if (!moved || partition == nullptr)
         return placement.bytes;
-    }
     const auto sector = m_snapshot.disk.drive.logicalSector.value;
     const auto into = placement.bytes.first - bytesOf(m_snapshot.disk, *partition).first;
     const auto start = byteOf(moved->start, sector);
@@ -388,15 +374,12 @@ std::string ShellScript::volume(const std::optional<AlignedStart>& moved) {
     const auto number = m_snapshot.placement->partition;
     const auto& layers = m_snapshot.layers;
     const auto& disk = m_snapshot.disk;
-    if (!disk.logicalVolume.empty()) {
+    if (!disk.logicalVolume.empty())
         return shellWord("/dev/" + disk.logicalVolume);
-    }
-    if (!layers.empty() && disk.isDevice) {
+    if (!layers.empty() && disk.isDevice)
         return shellWord("/dev/" + layers.back().name);
-    }
-    if (number && layers.empty()) {
+    if (number && layers.empty())
         return partition(*number, bytes);
-    }
     const bool all = bytes.first.value == 0 && bytes.count == disk.size;
     return all ? diskWord(disk) : attach(bytes);
 }
@@ -414,12 +397,10 @@ std::string ShellScript::attach(ByteInterval bytes) {
     const auto& disk = m_snapshot.disk;
     const auto sector = disk.drive.logicalSector.value.value;
     auto options = sector == commonSector ? std::string() : fmt::format(" --sector-size {}", sector);
-    if (bytes.first.value > 0) {
+    if (bytes.first.value > 0)
         options += fmt::format(" --offset {}", bytes.first.value);
-    }
-    if (bytes.end().value < disk.size.value) {
+    if (bytes.end().value < disk.size.value)
         options += fmt::format(" --sizelimit {}", bytes.count.value);
-    }
     add(fmt::format("loop=$(losetup --find --show{} {})", options, diskWord(disk)));
     m_attached = true;
     return "\"$loop\"";

@@ -11,9 +11,8 @@ namespace atlas {
 namespace {
 
 std::string textOf(const FieldValue& value) {
-    if (const auto* number = std::get_if<std::uint64_t>(&value)) {
+    if (const auto* number = std::get_if<std::uint64_t>(&value))
         return std::to_string(*number);
-    }
     const auto* text = std::get_if<std::string>(&value);
     return text != nullptr ? *text : "none";
 }
@@ -23,9 +22,8 @@ Message countText(const LayoutDiff& diff, RegionKind kind, ChangeKind change) {
     if (count == 1 && change == ChangeKind::Moved) {
         const auto only = std::ranges::find_if(
             diff.changes, [&](const Change& each) { return each.kind == kind && each.change == change; });
-        if (only != diff.changes.end() && only->moved < only->compared) {
+        if (only != diff.changes.end() && only->moved < only->compared)
             return changeText(*only);
-        }
     }
     return message<MessageId::CountOfChanges>(Number{count}, label(change));
 }
@@ -34,20 +32,17 @@ Message countText(const LayoutDiff& diff, RegionKind kind, ChangeKind change) {
 
 std::vector<Message> summary(const LayoutDiff& diff) {
     std::vector<Message> lines;
-    for (const auto& field : diff.fields) {
+    for (const auto& field : diff.fields)
         lines.push_back(message<MessageId::FieldChanged>(field.name, textOf(field.from), textOf(field.to)));
-    }
     for (const auto kind : allRegionKinds) {
         Names changes;
         for (std::size_t n = 0; n < changeKindCount; ++n) {
             const auto change = static_cast<ChangeKind>(n);
-            if (diff.count(kind, change) != 0) {
+            if (diff.count(kind, change) != 0)
                 changes.push_back(countText(diff, kind, change));
-            }
         }
-        if (!changes.empty()) {
+        if (!changes.empty())
             lines.push_back(message<MessageId::ChangesOfStructure>(label(kind), std::move(changes)));
-        }
     }
     return lines;
 }
@@ -63,9 +58,8 @@ std::string placeText(std::span<const BlockInterval> extents) {
     for (const auto& blocks : extents) {
         all += all.empty() ? "" : ", ";
         all += localNumber(blocks.first.value);
-        if (blocks.count.value > 1) {
+        if (blocks.count.value > 1)
             all += "–" + localNumber(blocks.last().value);
-        }
     }
     return all;
 }

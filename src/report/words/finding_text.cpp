@@ -31,12 +31,10 @@ Message startName(const Finding& f) { return f.layer ? layerOf(f) : partitionOrF
 Message misalignedText(const Finding& f) {
     const auto structures = label(f.region.value_or(RegionKind::InodeTable), f.numbers[2]);
     const auto [straddling, partial, all] = f.numbers;
-    if (all == 1) {
+    if (all == 1)
         return straddling == 0 ? message<StructureFillsPart>(structures) : message<StructureStraddles>(structures);
-    }
-    if (straddling == 0) {
+    if (straddling == 0)
         return message<StructuresFillPart>(count(f, 1), number(f, 2), structures);
-    }
     return partial == 0 ? message<StructuresStraddle>(count(f, 0), number(f, 2), structures)
                         : message<StructuresOfBothKinds>(count(f, 0), number(f, 2), structures, count(f, 1));
 }
@@ -44,9 +42,8 @@ Message misalignedText(const Finding& f) {
 /// The volume of the finding; if it has no name, the partition or image that holds it.
 Message volumeOf(const Finding& f) {
     const auto& [partition, logicalVolume] = f.volume;
-    if (!logicalVolume.empty()) {
+    if (!logicalVolume.empty())
         return message<LogicalVolumeName>(logicalVolume);
-    }
     return partition ? message<PartitionWithNumber>(PartitionNumber{*partition}) : message<TheWholeDisk>();
 }
 
@@ -55,9 +52,8 @@ Message worstText(const Finding& f) { return f.worst.empty() ? message<Verbatim>
 
 Message otherVolumeText(const Finding& f) {
     const auto volume = volumeOf(f);
-    if (f.numbers[1] == 0) {
+    if (f.numbers[1] == 0)
         return message<OtherVolumeErrors>(volume, count(f, 0), worstText(f));
-    }
     return f.numbers[0] == 0 ? message<OtherVolumeWarnings>(volume, count(f, 1), worstText(f))
                              : message<OtherVolumeErrorsAndWarnings>(volume, count(f, 0), count(f, 1), worstText(f));
 }
@@ -84,9 +80,8 @@ Message unseenReason(const Finding& f) {
 
 Message areaTextFault(const Finding& f) {
     const auto [fault, damaged, used] = f.numbers;
-    if (used == 0) {
+    if (used == 0)
         return message<GroupMetadataLost>();
-    }
     return damaged == 0 ? message<GroupMetadataDamaged>(number(f, 2))
                         : message<GroupMetadataReplaced>(number(f, 1), number(f, 2));
 }
@@ -148,9 +143,8 @@ FindingWords alignmentWords(const Finding& f) {
 
 FindingWords wordsOf(const Finding& f) {
     using Kind = FindingKind;
-    if (auto words = volumeFindingWords(f)) {
+    if (auto words = volumeFindingWords(f))
         return std::move(*words);
-    }
     switch (f.kind) {
     case Kind::OtherVolumeFaulty: return {volumeOf(f), otherVolumeText(f)};
     case Kind::NotLookedAt: return {volumeOf(f), message<NotLookedAt>(unseenName(f), unseenReason(f))};
@@ -202,13 +196,11 @@ Message partitionOrFileSystem(std::optional<std::uint32_t> partition) {
 }
 
 Message unseenName(const Finding& finding) {
-    if (finding.kind == FindingKind::ExternalJournal) {
+    if (finding.kind == FindingKind::ExternalJournal)
         return message<JournalOnOtherDevice>();
-    }
     const auto reason = static_cast<UnseenReason>(finding.numbers[0]);
-    if (reason == UnseenReason::NotNamed) {
+    if (reason == UnseenReason::NotNamed)
         return message<RestOfDisk>();
-    }
     const bool typed = reason == UnseenReason::NotRecognised;
     const auto& [partition, logicalVolume] = finding.volume;
     return typed && logicalVolume.empty() && partition && !finding.detail.empty()

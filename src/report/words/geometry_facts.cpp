@@ -53,9 +53,8 @@ Message groupFacts(const Filesystem& fs) {
     const Number count{fs.groupCount.value};
     const Count blocks{fs.blocksPerGroup};
     const auto size = sizeOf({fs.blocksPerGroup}, fs);
-    if (!fs.flexGroupSize) {
+    if (!fs.flexGroupSize)
         return message<GroupsWithoutFlexBg>(count, blocks, size);
-    }
     return message<GroupsInFlexGroups>(count, blocks, size, Count{fs.flexGroupCount()}, Number{*fs.flexGroupSize});
 }
 
@@ -67,9 +66,8 @@ Message inodesOf(const Filesystem& fs) {
 Message descriptorsOf(const Filesystem& fs) {
     const ByteCount size{fs.descriptorSize};
     const Count blocks{fs.descriptorBlocks};
-    if (fs.has("meta_bg")) {
+    if (fs.has("meta_bg"))
         return message<DescriptorsOfMetagroups>(size, blocks, Number{fs.firstMetaBg});
-    }
     return fs.reservedGdtBlocks == 0 ? message<Descriptors>(size, blocks)
                                      : message<DescriptorsWithReserve>(size, blocks, Number{fs.reservedGdtBlocks});
 }
@@ -89,13 +87,11 @@ Message dataOf(const SystemFile& file, const Filesystem& fs) {
     constexpr std::size_t maxListed = 4;
     BlockCount blocks{0};
     Names listed;
-    for (const auto& extent : file.dataExtents()) {
+    for (const auto& extent : file.dataExtents())
         blocks += extent.count;
-    }
     const auto pieces = piecesOf(file);
-    for (const auto& piece : std::span(pieces).first(std::min(pieces.size(), maxListed))) {
+    for (const auto& piece : std::span(pieces).first(std::min(pieces.size(), maxListed)))
         listed.push_back(rangeOf(piece));
-    }
     const Count count{blocks.value};
     const Number inode{file.inode};
     const Number more{pieces.size() - listed.size()};
@@ -110,21 +106,18 @@ Message dataOf(const SystemFile& file, const Filesystem& fs) {
 
 Message placeOf(const SystemFile& file, const Filesystem& fs) {
     BlockCount mapping{0};
-    for (const auto& extent : file.mapping) {
+    for (const auto& extent : file.mapping)
         mapping += extent.count;
-    }
     return mapping.value == 0 ? dataOf(file, fs) : message<FileAndMapping>(dataOf(file, fs), Count{mapping.value});
 }
 
 Message verbatim(const std::string& text) { return message<Verbatim>(text); }
 
 void addNames(Facts& facts, const Filesystem& fs) {
-    if (!fs.uuid.empty()) {
+    if (!fs.uuid.empty())
         facts.emplace_back(message<NameUuid>(), verbatim(fs.uuid));
-    }
-    if (!fs.lastMounted.empty()) {
+    if (!fs.lastMounted.empty())
         facts.emplace_back(message<NameLastMounted>(), verbatim(fs.lastMounted));
-    }
 }
 
 } // namespace
@@ -138,9 +131,8 @@ std::vector<std::pair<Message, Message>> geometryFacts(const Layout& layout) {
     }
     facts.emplace_back(message<NameInodes>(), inodesOf(fs));
     facts.emplace_back(message<NameDescriptors>(), descriptorsOf(fs));
-    for (const auto& file : layout.files) {
+    for (const auto& file : layout.files)
         facts.emplace_back(label(file.kind), placeOf(file, fs));
-    }
     if (fs.raidStride != 0 || fs.raidStripeWidth != 0) {
         facts.emplace_back(message<NameRaid>(),
                            message<RaidGeometryOfSuperblock>(Count{fs.raidStride}, Count{fs.raidStripeWidth}));

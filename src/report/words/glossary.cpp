@@ -9,9 +9,8 @@ namespace atlas {
 
 Message paragraph(std::vector<Message> sentences) {
     auto all = std::move(sentences.front());
-    for (std::size_t n = 1; n < sentences.size(); ++n) {
+    for (std::size_t n = 1; n < sentences.size(); ++n)
         all = message<MessageId::Sentences>(std::move(all), std::move(sentences[n]));
-    }
     return all;
 }
 

@@ -13,16 +13,14 @@ using enum MessageId;
 Message text(const BitRun& run, RegionKind bitmap) {
     const auto last = run.first + run.count - 1;
     if (bitmap == RegionKind::InodeBitmap) {
-        if (run.count == 1) {
+        if (run.count == 1)
             return run.set ? message<InodeSet>(Number{run.first}) : message<InodeCleared>(Number{run.first});
-        }
         return run.set ? message<InodesSet>(Number{run.first}, Number{last})
                        : message<InodesCleared>(Number{run.first}, Number{last});
     }
     const BlockNumber first{run.first};
-    if (run.count == 1) {
+    if (run.count == 1)
         return run.set ? message<BlockSet>(first) : message<BlockCleared>(first);
-    }
     return run.set ? message<BlocksSet>(first, BlockNumber{last}) : message<BlocksCleared>(first, BlockNumber{last});
 }
 
@@ -40,16 +38,14 @@ Message text(const ChangedField& field) {
 struct Sentence {
     Message operator()(const StructureChange& change) const {
         Names fields;
-        for (const auto& field : change.fields) {
+        for (const auto& field : change.fields)
             fields.push_back(text(field));
-        }
         return message<StructureChanged>(label(change.place), std::move(fields));
     }
     Message operator()(const BitmapChange& change) const {
         Names runs;
-        for (const auto& run : change.runs) {
+        for (const auto& run : change.runs)
             runs.push_back(text(run, change.bitmap));
-        }
         return message<BitsChanged>(label(change.bitmap), change.group, std::move(runs));
     }
     Message operator()(const EntryChange& change) const {
@@ -71,12 +67,10 @@ struct Sentence {
 Message sentence(const ImageChange& change) { return std::visit(Sentence(), change); }
 
 Message totalOf(const Changes& changes, bool hasVolume, ByteOffset start, ByteCount physicalSector) {
-    if (changes.blocks == 0) {
+    if (changes.blocks == 0)
         return message<HistoryNothing>();
-    }
-    if (!hasVolume) {
+    if (!hasVolume)
         return message<HistorySectors>(Count{changes.blocks});
-    }
     return message<HistoryTotal>(Count{changes.blocks}, Size{changes.bytes},
                                  readModifyWritesLabel(changes.readModifyWrites), start, Size{physicalSector});
 }

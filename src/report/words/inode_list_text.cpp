@@ -58,9 +58,8 @@ Message summaryText(const GroupInodes& list) {
 }
 
 std::optional<Message> unreadText(const GroupInodes& list) {
-    if (list.unread == 0) {
+    if (list.unread == 0)
         return std::nullopt;
-    }
     return list.error.empty() ? message<MessageId::InodesBeyondLimit>(Count{list.unread})
                               : message<MessageId::InodesUnread>(Count{list.unread}, list.error);
 }

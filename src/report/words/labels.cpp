@@ -128,9 +128,8 @@ Message labelOfAll(RegionKind kind) {
 }
 
 Message label(std::optional<RegionKind> kind, GroupNumber owner) {
-    if (!kind) {
+    if (!kind)
         return message<DataOrFree>();
-    }
     return owner == noGroup ? label(*kind) : message<StructureOfGroup>(label(*kind), owner);
 }
 Message label(LayerKind kind) { return labelIn(layers, kind); }
@@ -211,9 +210,8 @@ Message stripeWidthText(StripeWidth kind, std::uint64_t width, std::uint64_t str
 std::vector<std::string> flagNames(std::uint16_t flags) { return flagNames(groupFlags, flags); }
 
 std::optional<std::string_view> superblockName(const GroupCopies* copies) {
-    if (copies == nullptr || !copies->superblock) {
+    if (copies == nullptr || !copies->superblock)
         return std::nullopt;
-    }
     return copies->group.value == 0 ? "primary" : "backup";
 }
 

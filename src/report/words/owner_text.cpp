@@ -14,27 +14,23 @@ Message useText(const BlockOwner& owner) {
     case BlockUse::Attributes: return message<MessageId::OwnerAttributes>();
     }
     const Number logical{owner.logical};
-    if (owner.unwritten) {
+    if (owner.unwritten)
         return message<MessageId::OwnerUnwritten>(logical);
-    }
     return owner.isDirectory ? message<MessageId::OwnerDirectory>(logical) : message<MessageId::OwnerContent>(logical);
 }
 
 Message namelessText(const BlockOwner& owner) {
     constexpr std::uint32_t badBlocksInode = 1;
-    if (owner.inode == badBlocksInode) {
+    if (owner.inode == badBlocksInode)
         return message<MessageId::OwnerBadBlocks>();
-    }
-    if (owner.holdsAttribute) {
+    if (owner.holdsAttribute)
         return message<MessageId::OwnerOfAttribute>();
-    }
     return owner.links == 0 ? message<MessageId::OwnerUnlinked>() : message<MessageId::OwnerNameless>();
 }
 
 Message allocationText(const BlockOwners& owners) {
-    if (!owners.allocated) {
+    if (!owners.allocated)
         return message<MessageId::BlockUseUnknown>();
-    }
     return *owners.allocated ? message<MessageId::BlockInUse>() : message<MessageId::BlockFree>();
 }
 
@@ -52,30 +48,25 @@ Message kindText(OwnerKind kind) {
 }
 
 std::string pathText(const Owner& owner) {
-    if (!owner.paths.empty()) {
+    if (!owner.paths.empty())
         return owner.paths.front();
-    }
     return format(owner.links == 0 ? message<MessageId::OwnerUnlinked>() : message<MessageId::OwnerNameless>());
 }
 
 std::vector<OwnerNote> ownerNotes(const OwnerMap& map) {
     std::vector<OwnerNote> notes;
-    if (map.contested != 0) {
+    if (map.contested != 0)
         notes.push_back({message<MessageId::BlocksContested>(Count{map.contested})});
-    }
-    if (map.freeButOwned != 0) {
+    if (map.freeButOwned != 0)
         notes.push_back({message<MessageId::BlocksFreeButOwned>(Count{map.freeButOwned})});
-    }
     if (map.unreadTables + map.unreadBitmaps + map.brokenMaps + map.brokenDirectories != 0) {
         notes.push_back({message<MessageId::OwnerMapIncomplete>(Count{map.unreadTables}, Count{map.unreadBitmaps},
                                                                 Count{map.brokenMaps}, Count{map.brokenDirectories})});
     }
-    if (map.cut) {
+    if (map.cut)
         notes.push_back({message<MessageId::OwnerMapCut>()});
-    }
-    if (notes.empty()) {
+    if (notes.empty())
         notes.push_back({message<MessageId::OwnerMapComplete>(), true});
-    }
     return notes;
 }
 

@@ -63,9 +63,8 @@ namespace {
 /// Uses as many decimals as needed, at most three.
 Decimal shortest(double number) {
     int decimals = 0;
-    for (double scaled = number; decimals < 3 && std::abs(scaled - std::round(scaled)) > 1e-9; scaled *= 10) {
+    for (double scaled = number; decimals < 3 && std::abs(scaled - std::round(scaled)) > 1e-9; scaled *= 10)
         ++decimals;
-    }
     return {number, decimals};
 }
 
@@ -75,14 +74,12 @@ std::vector<Message> startsOf(const MeasuredComparison& comparison) {
     std::vector<std::pair<ByteOffset, Names>> starts;
     for (const auto& each : comparison.layouts) {
         auto at = std::ranges::find(starts, each.measured.start, &std::pair<ByteOffset, Names>::first);
-        if (at == starts.end()) {
+        if (at == starts.end())
             at = starts.insert(at, {each.measured.start, {}});
-        }
         at->second.push_back(message<MessageId::Verbatim>(each.label));
     }
-    if (starts.size() < 2) {
+    if (starts.size() < 2)
         return {diskStartText(frame, starts.empty() ? frame.start : starts.front().first)};
-    }
     std::vector<Message> sentences;
     for (auto& [byte, names] : starts) {
         const Number start{byte.value};
@@ -126,16 +123,14 @@ Message diskStartText(const MeasureFrame& frame, ByteOffset start) {
 
 Message deviceText(const MeasuredComparison& comparison) {
     auto all = startsOf(comparison);
-    if (comparison.size) {
+    if (comparison.size)
         all.insert(all.begin(), message<MessageId::PlannedForDevice>(Size{*comparison.size}));
-    }
     if (const auto& raid = comparison.frame.raid) {
         all.push_back(message<MessageId::PlannedForArray>(Number{numberOf(raid->level)}, Count{raid->members},
                                                           Size{raid->chunk}));
     }
-    if (comparison.grownTo) {
+    if (comparison.grownTo)
         all.push_back(measuredAfterGrowth(*comparison.grownTo));
-    }
     return paragraph(std::move(all));
 }
 

@@ -35,9 +35,8 @@ Message useName(Use use) {
 
 /// "8,176 / 16 / 0 / 0 blocks"; with too many members for a sentence, the fullest and the idle ones.
 Message members(const std::vector<std::uint64_t>& load) {
-    if (load.size() <= maxMembersNamed) {
+    if (load.size() <= maxMembersNamed)
         return message<MembersListed>(loadOnEachMember(load));
-    }
     const Number fullest{*std::ranges::max_element(load)};
     const Count all{std::accumulate(load.begin(), load.end(), std::uint64_t{0})};
     const Count idle{static_cast<std::uint64_t>(std::ranges::count(load, 0U))};
@@ -72,9 +71,8 @@ Message lossOf(Weight weight, const Weighed& chosen, const Weighed& reference) {
 
 Names lossesOf(const Weighed& chosen, const Weighed& reference) {
     Names named;
-    for (const auto weight : losses(chosen, reference)) {
+    for (const auto weight : losses(chosen, reference))
         named.push_back(lossOf(weight, chosen, reference));
-    }
     return named;
 }
 
@@ -100,21 +98,18 @@ public:
                     lost.empty() ? message<AdviceNoCost>() : Message{AdviceCost, {std::move(lost)}}};
         }
         auto gained = message<AdviceGain>(gain(m_it.reference));
-        if (isBest()) {
+        if (isBest())
             return {std::move(gained), message<AdviceBest>()};
-        }
-        if (m_it.kind == RecommendationKind::NotNoticeable) {
+        if (m_it.kind == RecommendationKind::NotNoticeable)
             return {message<AdviceUnnoticed>(m_it.best.label, brief(m_it.best)), std::move(gained)};
-        }
         return {std::move(gained),
                 Message{AdviceKeep, {m_it.best.label, Names{brief(m_it.best)}, lossesOf(m_it.best, m_it.reference)}}};
     }
 
     /// What speaks against the setting, or additionally for it.
     [[nodiscard]] std::optional<Message> besides() const {
-        if (m_it.kind == RecommendationKind::Take) {
+        if (m_it.kind == RecommendationKind::Take)
             return message<AdviceAgainst>(against(m_it.chosen));
-        }
         return m_it.kind == RecommendationKind::Keep && !isBest()
                    ? std::optional(message<AdviceBesides>(against(m_it.best)))
                    : std::nullopt;
@@ -225,9 +220,8 @@ bool isChosen(const Recommendation& recommendation) {
 
 Message startOn(const EraseBlocks& eraseBlocks) {
     const Size size{eraseBlocks.grid.size};
-    if (eraseBlocks.grid.phase.value != 0) {
+    if (eraseBlocks.grid.phase.value != 0)
         return message<AdviceOfStartBesidePhase>(size, ByteCount{eraseBlocks.grid.phase.value});
-    }
     return eraseBlocks.assumed ? message<AdviceOfStart>(size) : message<AdviceOfStartOnDrive>(size);
 }
 
@@ -235,22 +229,18 @@ Message startOn(const EraseBlocks& eraseBlocks) {
 std::vector<Message> remarks(const Recommendation& recommendation) {
     const auto& facts = recommendation.facts;
     std::vector<Message> all;
-    if (facts.blockSize.value != 0 && isSmallerThanSector(facts.blockSize, facts.physicalSector)) {
+    if (facts.blockSize.value != 0 && isSmallerThanSector(facts.blockSize, facts.physicalSector))
         all.push_back(message<AdviceOfBlockSize>(Size{facts.blockSize}, Size{facts.physicalSector}));
-    }
-    if (recommendation.use == Use::VmImage && !facts.afterGrowth) {
+    if (recommendation.use == Use::VmImage && !facts.afterGrowth)
         all.push_back(message<AdviceOfGrowth>());
-    }
-    if (recommendation.use == Use::SdCard && facts.offEraseBlock) {
+    if (recommendation.use == Use::SdCard && facts.offEraseBlock)
         all.push_back(startOn(facts.eraseBlocks));
-    }
     return all;
 }
 
 std::optional<Message> misalignment(const AdviceFacts& facts) {
-    if (!facts.misalignedByStart) {
+    if (!facts.misalignedByStart)
         return {};
-    }
     const Count misaligned{facts.structures.misaligned()};
     const Number all{facts.structures.total()};
     return facts.phase.value == 0 ? message<AdviceOfMisalignment>(facts.physicalSector, misaligned, all)
@@ -270,9 +260,8 @@ Advice advice(const Recommendation& recommendation) {
         besides = chosen.besides();
     }
     add(why(recommendation));
-    if (besides) {
+    if (besides)
         out.reasons.push_back(std::move(*besides));
-    }
     add(remarks(recommendation));
     return out;
 }
@@ -280,9 +269,8 @@ Advice advice(const Recommendation& recommendation) {
 Message sentence(const Recommendation& recommendation) {
     auto [first, verdict, reasons] = advice(recommendation);
     reasons.insert(reasons.begin(), std::move(verdict));
-    if (first) {
+    if (first)
         reasons.insert(reasons.begin(), std::move(*first));
-    }
     return paragraph(std::move(reasons));
 }
 
@@ -342,9 +330,8 @@ std::vector<Message> why(const Recommendation& recommendation) {
     Names beside;
     std::ranges::transform(recommendation.neighbours, std::back_inserter(beside),
                            [&](const Weighed& each) { return neighbour(each, recommendation.use); });
-    if (beside.empty() || recommendation.reason == Reason::None) {
+    if (beside.empty() || recommendation.reason == Reason::None)
         return {};
-    }
     return {rule(recommendation), Message{AdviceNeighbours, {std::move(beside)}}};
 }
 

@@ -18,16 +18,14 @@ using enum MessageId;
 
 Message optimalText(const Drive& drive) {
     const auto source = label(drive.optimalIo.source);
-    if (drive.optimalIo.value == bogusOptimalIo) {
+    if (drive.optimalIo.value == bogusOptimalIo)
         return message<BogusOptimalIo>(drive.optimalIo.value, source);
-    }
     return isBogusOptimalIo(drive) ? message<OddOptimalIo>(drive.optimalIo.value, source) : sizeText(drive.optimalIo);
 }
 
 Message unknownStripe(const Drive& drive, const Filesystem* fs) {
-    if (isBogusOptimalIo(drive)) {
+    if (isBogusOptimalIo(drive))
         return message<UnknownReported>(optimalText(drive));
-    }
     const bool bogusWidth = fs != nullptr && isBogusStripeWidth(*fs);
     return bogusWidth ? message<UnknownBogusStripeWidth>(Count{fs->raidStripeWidth}) : message<UnknownStripe>();
 }
@@ -43,9 +41,8 @@ Message unknownText(GranularityKind kind, const Drive& drive, const Filesystem* 
 /// The stripe as a multiple of s_raid_stride. A width that is not a multiple of the stride is bogus and ignored.
 Message stripeOfSuperblock(Size stripe, const Filesystem& fs) {
     const auto array = stripeIn(fs);
-    if (!array || array->stride == 0 || array->width == 0) {
+    if (!array || array->stride == 0 || array->width == 0)
         return message<SizeFrom>(stripe, label(Source::Superblock));
-    }
     return message<StripeOfChunks>(stripe, Size{bytesOf(BlockCount{array->stride}, fs.blockSize)},
                                    Count{array->width / array->stride});
 }
@@ -56,21 +53,16 @@ std::vector<std::pair<Message, Message>> driveFacts(const Drive& drive) {
     std::vector<std::pair<Message, Message>> facts{
         {message<LogicalSector>(), sizeText(drive.logicalSector)},
         {label(GranularityKind::PhysicalSector), sizeText(drive.physicalSector)}};
-    if (drive.phase.value.value != 0) {
+    if (drive.phase.value.value != 0)
         facts.emplace_back(message<FirstBoundary>(), message<ByteFrom>(drive.phase.value, label(drive.phase.source)));
-    }
-    if (drive.minimumIo.value.value > 0) {
+    if (drive.minimumIo.value.value > 0)
         facts.emplace_back(message<MinimumIo>(), sizeText(drive.minimumIo));
-    }
-    if (drive.optimalIo.value.value > 0) {
+    if (drive.optimalIo.value.value > 0)
         facts.emplace_back(message<OptimalIo>(), optimalText(drive));
-    }
-    if (drive.discardGranularity.value.value > 0) {
+    if (drive.discardGranularity.value.value > 0)
         facts.emplace_back(message<Discards>(), sizeText(drive.discardGranularity));
-    }
-    if (drive.eraseBlock.value.value > 0) {
+    if (drive.eraseBlock.value.value > 0)
         facts.emplace_back(label(GranularityKind::EraseBlock), sizeText(drive.eraseBlock));
-    }
     return facts;
 }
 
@@ -80,9 +72,8 @@ Message withLogicalSectors(Message disk, const Drive& drive) {
 
 Message granularityText(const Granularity& granularity, const Drive& drive, const Filesystem* fs) {
     const Size size{granularity.size};
-    if (!granularity.known()) {
+    if (!granularity.known())
         return granularity.size.value > 0 ? message<UnknownPlace>(size) : unknownText(granularity.kind, drive, fs);
-    }
     const bool ofSuperblock = fs != nullptr && granularity.source == Source::Superblock;
     auto text = granularity.kind == GranularityKind::Partitioning ? message<PartitioningConvention>(size)
                 : ofSuperblock                                    ? stripeOfSuperblock(size, *fs)
@@ -98,9 +89,8 @@ bool isLeftToUser(const Granularity& granularity) {
 using enum MessageId;
 
 Message raidLevelText(std::int32_t level) {
-    if (level >= 0) {
+    if (level >= 0)
         return message<ContainerRaidLevel>(Number{static_cast<std::uint64_t>(level)});
-    }
     return level == linearLevel ? message<LinearArray>() : message<OtherArray>(std::to_string(level));
 }
 
@@ -109,9 +99,8 @@ Message layerLabel(LayerKind kind, const std::string& volume) {
 }
 
 Message containerName(const Layer& layer) {
-    if (layer.kind != LayerKind::MdMember) {
+    if (layer.kind != LayerKind::MdMember)
         return layerLabel(layer.kind, layer.name);
-    }
     const Count members{layer.members};
     return layer.role
                ? message<MemberOfArray>(layer.version, raidLevelText(layer.raidLevel), members, Number{*layer.role})
@@ -119,9 +108,8 @@ Message containerName(const Layer& layer) {
 }
 
 std::optional<Message> unitsText(const Layer& layer) {
-    if (layer.unit.value == 0) {
+    if (layer.unit.value == 0)
         return std::nullopt;
-    }
     const Size size{layer.unit};
     return layer.kind == LayerKind::MdMember ? message<ChunksOf>(size) : message<ExtentsOf>(size);
 }
@@ -160,9 +148,8 @@ Message obstacleText(VolumeObstacle obstacle, const std::string& detail) {
 }
 
 std::optional<Message> placeText(const LogicalVolume& volume) {
-    if (volume.map.empty()) {
+    if (volume.map.empty())
         return std::nullopt;
-    }
     const auto first = volume.map.front().at.front();
     return contiguousAt(volume.map) ? message<PlacedAtByte>(first)
                                     : message<PlacedInPieces>(Count{piecesOf(volume.map)}, first);
@@ -183,9 +170,8 @@ Message knownFromDisk(const Drive& drive) {
 }
 
 Message diskName(const Snapshot& snapshot) {
-    if (!snapshot.disk.logicalVolume.empty()) {
+    if (!snapshot.disk.logicalVolume.empty())
         return message<MessageId::LogicalVolumeName>(snapshot.disk.logicalVolume);
-    }
     return snapshot.disk.isDevice ? message<MessageId::WholeDisk>() : message<MessageId::WholeDiskImage>();
 }
 
@@ -197,15 +183,12 @@ Message dataName(const Layer& layer) {
 }
 
 std::string markedVerdict(const GranularityVerdict& verdict) {
-    if (!verdict.known) {
+    if (!verdict.known)
         return format(message<MessageId::Unknown>());
-    }
-    if (verdict.isWhole()) {
+    if (verdict.isWhole())
         return std::string(goodMark);
-    }
-    if (verdict.compensated) {
+    if (verdict.compensated)
         return "+" + localNumber(verdict.past.value);
-    }
     return marked(false, verdict.partial ? format(message<MessageId::StackPartialBlocks>())
                                          : "+" + localNumber(verdict.past.value));
 }
@@ -248,19 +231,16 @@ Message stackRowName(const StackRow& row, const Snapshot& snapshot) {
 }
 
 Message startName(const StartVerdict& start, const Snapshot& snapshot) {
-    if (start.layer) {
+    if (start.layer)
         return dataName(*start.layer);
-    }
     return start.partition ? partitionName(*start.partition) : diskName(snapshot);
 }
 
 StackCell stackCell(const StackRow& row, GranularityKind granularity) {
-    if (!row.isJudgedBy(granularity)) {
+    if (!row.isJudgedBy(granularity))
         return {"—"};
-    }
-    if (row.kind == StackRowKind::Structures) {
+    if (row.kind == StackRowKind::Structures)
         return {markedFits(row.fits), row.fits.worst()};
-    }
     return stackCell(row.verdicts[granularity]);
 }
 
@@ -296,27 +276,22 @@ std::optional<Message> stackVerdict(const Stack& stack) {
     Names notJudged;
     for (const auto& granularity : stack.granularities) {
         const auto [off, judged] = stack.startsOn(granularity.kind);
-        if (judged == 0) {
+        if (judged == 0)
             notJudged.push_back(label(granularity));
-        } else if (off == 0) {
+        else if (off == 0)
             on[judged].push_back(labelWithSize(granularity));
-        } else {
+        else
             clauses.push_back(message<MessageId::StackOff>(Count{off}, Count{judged}, labelWithSize(granularity)));
-        }
     }
-    for (auto& [judged, names] : on) {
+    for (auto& [judged, names] : on)
         clauses.push_back(message<MessageId::StackOn>(Count{judged}, std::move(names)));
-    }
-    if (clauses.empty()) {
+    if (clauses.empty())
         return std::nullopt;
-    }
-    if (!notJudged.empty()) {
+    if (!notJudged.empty())
         clauses.push_back(message<MessageId::StackNotJudged>(std::move(notJudged)));
-    }
     auto all = clauses.front();
-    for (std::size_t n = 1; n < clauses.size(); ++n) {
+    for (std::size_t n = 1; n < clauses.size(); ++n)
         all = message<MessageId::ValueAndDetail>(std::move(all), clauses[n]);
-    }
     return all;
 }
 

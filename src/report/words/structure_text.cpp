@@ -13,18 +13,16 @@ namespace atlas {
 
 Names firstGroups(const std::vector<GroupNumber>& groups, std::size_t named) {
     Names list;
-    for (const auto group : std::span(groups).first(std::min(groups.size(), named))) {
+    for (const auto group : std::span(groups).first(std::min(groups.size(), named)))
         list.push_back(message<MessageId::MetricNumber>(Number{group.value}));
-    }
     return list;
 }
 
 Names allGroups(const std::vector<GroupNumber>& groups) {
     constexpr std::size_t most = 40;
     auto list = firstGroups(groups, most);
-    if (groups.size() > most) {
+    if (groups.size() > most)
         list.push_back(message<MessageId::Verbatim>("…"));
-    }
     return list;
 }
 
@@ -42,9 +40,8 @@ const Field* lowerPartOf(const FieldTable& table, const Field& field) {
 } // namespace
 
 std::string fieldMeaning(const FieldTable& table, const Field& field, Language language) {
-    if (field.kind == FieldKind::Reserved) {
+    if (field.kind == FieldKind::Reserved)
         return format(message<MessageId::ReservedBytes>(), language);
-    }
     if (const auto* const lower = lowerPartOf(table, field)) {
         return field.kind == FieldKind::TimeExtra ? format(message<MessageId::ExtraBitsOfTime>(lower->name), language)
                                                   : format(message<MessageId::UpperBitsOf>(lower->name), language);
@@ -106,14 +103,12 @@ Message checksumText(const ChecksumVerdict& verdict) {
 }
 
 Message copiesVerdict(std::size_t copies, std::span<const CopyDifference> differences) {
-    if (differences.empty()) {
+    if (differences.empty())
         return message<MessageId::CopiesAgree>(Count{copies});
-    }
     const auto wrong = std::ranges::count(differences, false, &CopyDifference::legitimate);
     std::set<std::size_t> fields;
-    for (const auto& each : differences) {
+    for (const auto& each : differences)
         fields.insert(each.field);
-    }
     return wrong == 0 ? message<MessageId::CopiesMayDiffer>(Count{fields.size()})
                       : message<MessageId::CopiesDiffer>(Count{static_cast<std::uint64_t>(wrong)});
 }
@@ -123,9 +118,8 @@ Message copiesUnreadable(const std::vector<GroupNumber>& groups) {
 }
 
 Message valueText(const DecodedField& field) {
-    if (field.valid) {
+    if (field.valid)
         return message<MessageId::Verbatim>(field.value);
-    }
     return field.field->needs.empty() ? message<MessageId::MeaninglessHere>(field.value)
                                       : message<MessageId::MeaninglessWithout>(field.field->needs, field.value);
 }

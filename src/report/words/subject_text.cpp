@@ -12,18 +12,15 @@ Message imageName(const Disk& disk) {
 
 Message subject(const Snapshot& snapshot) {
     const auto image = imageName(snapshot.disk);
-    if (!snapshot.hasVolume()) {
+    if (!snapshot.hasVolume())
         return message<MessageId::DiskSubject>(image, Size{snapshot.disk.size});
-    }
     const auto& fs = snapshot.layout->filesystem;
     const auto type = fs.extName();
     const Size size{fs.size()};
-    if (const auto volume = snapshot.logicalVolume(); !volume.empty()) {
+    if (const auto volume = snapshot.logicalVolume(); !volume.empty())
         return message<MessageId::VolumeInVolumeSubject>(image, volume, type, fs.label, size);
-    }
-    if (const auto number = snapshot.placement->partition) {
+    if (const auto number = snapshot.placement->partition)
         return message<MessageId::VolumeInPartitionSubject>(image, PartitionNumber{*number}, type, fs.label, size);
-    }
     const auto start = snapshot.placement->bytes.first;
     return start.value > 0 ? message<MessageId::VolumeAtOffsetSubject>(image, start, type, fs.label, size)
                            : message<MessageId::VolumeSubject>(image, type, fs.label, size);
@@ -56,9 +53,8 @@ Message blockWorking(BlockNumber block, ByteCount blockSize, ByteOffset volumeSt
 
 Message startWorking(const Disk& disk, const Placement& placement) {
     const auto* partition = placement.partition ? disk.table.find(*placement.partition) : nullptr;
-    if (partition != nullptr && bytesOf(disk, *partition).first == placement.bytes.first) {
+    if (partition != nullptr && bytesOf(disk, *partition).first == placement.bytes.first)
         return startWorking(partition->sectors.first, disk.drive);
-    }
     return startWorking(placement.bytes.first, disk.drive.grid());
 }
 

@@ -24,9 +24,8 @@ SummaryLine metadataLine(const MetadataSummary& metadata) {
                                                         static_cast<double>(metadata.bytes.value)
                                                   : 0;
     Names savings;
-    for (auto& line : savingLines(metadata.savings)) {
+    for (auto& line : savingLines(metadata.savings))
         savings.push_back(std::move(line.words));
-    }
     return {
         SummaryTopic::Metadata, message<NameMetadata>(), message<SummaryMetadata>(Decimal{100 * metadata.share, 1}),
         message<SummaryMostMetadata>(Size{metadata.bytes}, labelOfAll(allRegionKinds[most]), Decimal{100 * share, 0}),
@@ -72,9 +71,8 @@ SummaryLine lazyInitLine(const LazyInitSummary& lazy, GroupCount groups) {
         return SummaryLine{SummaryTopic::LazyInit, message<NameLazyInit>(), std::move(value), std::move(detail),
                            std::move(working)};
     };
-    if (!lazy.applies) {
+    if (!lazy.applies)
         return line(message<SummaryLazyNotUsed>(), message<SummaryNoDescriptorChecksums>());
-    }
     const auto flags =
         message<SummaryUninitGroups>(Number{lazy.inodeUninit}, Number{lazy.blockUninit}, Number{lazy.notZeroed});
     const auto unused = message<SummaryUninit>(Number{lazy.inodeUninit}, Count{groups.value});
@@ -127,12 +125,10 @@ Message backupsWorking(const std::vector<GroupNumber>& backups, const BackupCoun
 std::optional<Message> backupsFault(const LayoutSummary& summary) {
     constexpr std::size_t some = 3;
     Names faults;
-    if (const auto& groups = summary.backupsDiffering; !groups.empty()) {
+    if (const auto& groups = summary.backupsDiffering; !groups.empty())
         faults.push_back(message<SummaryBackupsDiffer>(Count{groups.size()}, firstGroups(groups, some)));
-    }
-    if (summary.backupsMissing > 0) {
+    if (summary.backupsMissing > 0)
         faults.push_back(message<SummaryLiePastEnd>(Count{summary.backupsMissing}));
-    }
     return faults.empty() ? std::nullopt : std::optional(message<SummaryBackupFaults>(std::move(faults)));
 }
 
@@ -148,9 +144,8 @@ SummaryLine backupsLine(const LayoutSummary& summary, const BackupCounts& compar
         return SummaryLine{SummaryTopic::Backups, message<NameBackups>(), backupsValue(backups.size(), compared),
                            std::move(detail), backupsWorking(backups, compared)};
     };
-    if (auto fault = backupsFault(summary)) {
+    if (auto fault = backupsFault(summary))
         return line(std::move(*fault));
-    }
     const auto groups = firstGroups(backups, backups.size() <= all ? all : firstFew);
     return line(backups.size() <= all ? message<SummaryBackupGroups>(Count{backups.size()}, groups)
                                       : message<SummaryMoreBackupGroups>(groups, Number{backups.back().value}));
@@ -197,9 +192,8 @@ SummaryLine growthLine(const GrowthLimit& growth, const Filesystem& fs) {
 std::vector<SavingLine> savingLines(const MetadataSavings& savings) {
     std::vector<SavingLine> lines;
     const auto add = [&](RegionKind kind, ByteCount bytes, auto words) {
-        if (bytes.value > 0) {
+        if (bytes.value > 0)
             lines.push_back({kind, words(Size{bytes})});
-        }
     };
     add(RegionKind::InodeTable, savings.halfTheInodes, [](Size size) { return message<GivesBackInodes>(size); });
     add(RegionKind::ReservedGdt, savings.withoutResizeInode,
@@ -249,12 +243,10 @@ private:
 
 /// What is off or unread in addition to a whole volume; nullopt if that is not the verdict.
 std::optional<Message> besideIt(const Judgement& judgement) {
-    if (judgement.verdict.state == AlignmentState::OthersOff) {
+    if (judgement.verdict.state == AlignmentState::OthersOff)
         return message<SummaryOthersOff>(Count{misalignedBeside(judgement)});
-    }
-    if (judgement.verdict.state == AlignmentState::OthersUnread) {
+    if (judgement.verdict.state == AlignmentState::OthersUnread)
         return message<SummaryOthersUnread>(Count{notJudged(judgement).others});
-    }
     return std::nullopt;
 }
 
@@ -265,12 +257,10 @@ Message startValue(const Judgement& judgement) {
         judgement.verdict.hasSeveralMembers() || judgement.verdict.saidByKernel) {
         return alignmentText(judgement);
     }
-    if (const auto missing = judgement.verdict.structuresPastEnd; missing > 0) {
+    if (const auto missing = judgement.verdict.structuresPastEnd; missing > 0)
         return message<SummaryLiePastEnd>(Count{missing});
-    }
-    if (auto beside = besideIt(judgement)) {
+    if (auto beside = besideIt(judgement))
         return std::move(*beside);
-    }
     const auto sector = Size{judgement.drive().grid().size};
     const auto past = pastBoundary(judgement.verdict.judgedStart->start, judgement.drive().grid());
     return past.value == 0 ? message<SummaryOnSectors>(sector) : message<SummaryStart>(past, sector);
@@ -339,12 +329,10 @@ Message healthValue(const Health& health) {
 
 /// The worst finding, else the result of the checksums.
 Message healthDetail(const Health& health) {
-    if (health.worst) {
+    if (health.worst)
         return phrase(*health.worst).text;
-    }
-    if (health.verdict != HealthVerdict::Healthy || health.scope != HealthScope::Volume) {
+    if (health.verdict != HealthVerdict::Healthy || health.scope != HealthScope::Volume)
         return healthText(health);
-    }
     switch (health.checksums.value_or(ChecksumCover::None)) {
     case ChecksumCover::None: return message<SummaryNoChecksums>();
     case ChecksumCover::Descriptors: return message<SummaryDescriptorChecksumsAgree>();
@@ -356,9 +344,8 @@ Message healthDetail(const Health& health) {
 /// Omits what value and detail already say.
 std::optional<Message> healthWorking(const Health& health) {
     const auto checksums = checksumText(health);
-    if (health.verdict == HealthVerdict::Healthy) {
+    if (health.verdict == HealthVerdict::Healthy)
         return checksums ? message<HealthAndChecksums>(healthText(health), *checksums) : healthText(health);
-    }
     return checksums ? std::optional(message<ChecksumsAlone>(*checksums)) : std::nullopt;
 }
 
@@ -373,9 +360,8 @@ SummaryVerdict healthVerdict(const Health& health) {
 
 std::array<SummaryVerdict, 2> summaryVerdicts(const Judgement& judgement) {
     std::array verdicts{alignmentVerdict(judgement), healthVerdict(judgement.found.health)};
-    if (healthComesFirst(judgement)) {
+    if (healthComesFirst(judgement))
         std::swap(verdicts[0], verdicts[1]);
-    }
     return verdicts;
 }
 

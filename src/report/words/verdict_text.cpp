@@ -18,16 +18,12 @@ VerdictSign signOf(bool misaligned, const Judgement& judgement) {
 } // namespace
 
 VerdictSign alignmentSign(const Judgement& judgement) {
-    if (judgement.remedies.conflict) {
+    if (judgement.remedies.conflict)
         return {badMark, VerdictTone::Error};
-    }
-    if (!judgement.verdict.isKnown()) {
+    if (!judgement.verdict.isKnown())
         return {unknownMark, isFailure(judgement.verdict.state) ? VerdictTone::Error : VerdictTone::Plain};
-    }
-    if (judgement.verdict.state == AlignmentState::OthersOff ||
-        judgement.verdict.state == AlignmentState::OthersUnread) {
+    if (judgement.verdict.state == AlignmentState::OthersOff || judgement.verdict.state == AlignmentState::OthersUnread)
         return {warningMark, VerdictTone::Warning};
-    }
     return signOf(isMisaligned(judgement.verdict.state), judgement);
 }
 
@@ -90,19 +86,16 @@ private:
 /// Adds what was not read, and other starts off the physical sectors.
 Message withTheRest(Message text, const Judgement& judgement) {
     const auto unread = notJudged(judgement);
-    if (unread.containers > 0) {
+    if (unread.containers > 0)
         text = message<MessageId::ContainerNotRead>(std::move(text), Count{unread.containers});
-    }
-    if (const auto others = otherStartsOff(judgement.verdict.starts); others > 0) {
+    if (const auto others = otherStartsOff(judgement.verdict.starts); others > 0)
         text = message<MessageId::OthersOffGrid>(std::move(text), Count{others});
-    }
     if (!judgement.found.misalignedOthers.empty()) {
         text =
             message<MessageId::OtherVolumesMisaligned>(std::move(text), Count{judgement.found.misalignedOthers.size()});
     }
-    if (unread.others > 0) {
+    if (unread.others > 0)
         text = message<MessageId::OtherVolumesUnread>(std::move(text), Count{unread.others});
-    }
     return text;
 }
 
@@ -112,12 +105,10 @@ Message misalignmentText(const FitCounts& structures) {
     const auto [whole, partial, straddling] = structures;
     const Number all{structures.total()};
     const Number misaligned{structures.misaligned()};
-    if (misaligned.value == 0) {
+    if (misaligned.value == 0)
         return verdictText(structures);
-    }
-    if (partial > 0 && straddling > 0) {
+    if (partial > 0 && straddling > 0)
         return message<MessageId::SomeOfBothKinds>(misaligned, all, Number{straddling}, Number{partial});
-    }
     if (whole == 0) {
         return partial == 0 ? message<MessageId::AllStructuresStraddle>(all)
                             : message<MessageId::AllStructuresFillPart>(all);
@@ -130,12 +121,10 @@ Message fitsText(const FitCounts& structures) {
     const auto [whole, partial, straddling] = structures;
     const Number all{structures.total()};
     const Number misaligned{structures.misaligned()};
-    if (misaligned.value == 0) {
+    if (misaligned.value == 0)
         return message<MessageId::AllOf>(all);
-    }
-    if (all.value == 1) {
+    if (all.value == 1)
         return label(structures.worst());
-    }
     if (whole == 0) {
         return partial == 0      ? message<MessageId::AllStraddle>(all)
                : straddling == 0 ? message<MessageId::AllPartial>(all)
@@ -162,9 +151,8 @@ Message lostPrimaryVerdict() { return message<MessageId::PrimaryIsLost>(); }
 Message alignmentText(const Judgement& judgement, Wording wording) {
     auto text = judgement.verdict.isByKernel() ? message<MessageId::SaidByKernel>()
                                                : std::visit(BasisText(judgement, wording), basisOf(judgement));
-    if (const auto missing = judgement.verdict.structuresPastEnd; missing > 0) {
+    if (const auto missing = judgement.verdict.structuresPastEnd; missing > 0)
         text = message<MessageId::StructuresPastEnd>(std::move(text), Count{missing});
-    }
     return withTheRest(std::move(text), judgement);
 }
 
@@ -216,9 +204,8 @@ Message rewriteText(const RewriteCost& cost) {
 }
 
 Message costText(const Judgement& judgement, const WriteCost& cost) {
-    if (const auto* rewrite = std::get_if<RewriteCost>(&cost)) {
+    if (const auto* rewrite = std::get_if<RewriteCost>(&cost))
         return rewriteText(*rewrite);
-    }
     const auto& model = std::get<RevolutionCost>(cost);
     const int extra = judgement.verdict.alignment->perBlock;
     const Size block{judgement.snapshot.layout->filesystem.blockSize};
@@ -257,38 +244,32 @@ Message allClear(const Health& health) {
     constexpr std::size_t maxNamed = 8;
     Names names;
     for (const auto& finding : health.unseen) {
-        if (names.size() == maxNamed) {
+        if (names.size() == maxNamed)
             break;
-        }
         names.push_back(unseenName(finding));
     }
-    if (health.unseenCount > names.size()) {
+    if (health.unseenCount > names.size())
         names.push_back(message<AndMore>(Count{health.unseenCount - names.size()}));
-    }
-    if (health.bitmapsRead && health.othersWithoutBitmaps > 0) {
+    if (health.bitmapsRead && health.othersWithoutBitmaps > 0)
         names.push_back(message<BitmapsOfOthers>(Count{health.othersWithoutBitmaps}));
-    }
     const auto sound = soundOf(health);
     return names.empty() ? sound : message<HealthExcept>(sound, std::move(names));
 }
 
 Message verifiedChecksums(const Health& health) {
-    if (*health.checksums == ChecksumCover::Descriptors) {
+    if (*health.checksums == ChecksumCover::Descriptors)
         return message<ChecksumsOfDescriptors>();
-    }
     return health.bitmapsRead ? message<ChecksumsWithBitmaps>() : message<ChecksumsWithoutBitmaps>();
 }
 
 } // namespace
 
 Message healthText(const Health& health) {
-    if (!health.worst) {
+    if (!health.worst)
         return allClear(health);
-    }
     const auto worst = phrase(*health.worst).text;
-    if (health.warnings == 0) {
+    if (health.warnings == 0)
         return message<HealthErrors>(Count{health.errors}, worst);
-    }
     return health.errors == 0 ? message<HealthWarnings>(Count{health.warnings}, worst)
                               : message<HealthErrorsAndWarnings>(Count{health.errors}, Count{health.warnings}, worst);
 }
@@ -299,12 +280,10 @@ Message healthyInShort(const Health& health) {
 }
 
 std::optional<Message> checksumText(const Health& health) {
-    if (!health.checksums) {
+    if (!health.checksums)
         return std::nullopt;
-    }
-    if (*health.checksums == ChecksumCover::None) {
+    if (*health.checksums == ChecksumCover::None)
         return message<ChecksumsNone>();
-    }
     const auto verified = verifiedChecksums(health);
     return health.wrongChecksums == 0 ? message<ChecksumsAgree>(verified)
                                       : message<ChecksumsWrong>(Count{health.wrongChecksums}, verified);

@@ -27,9 +27,8 @@ Message holderOf(const Finding& f) {
 Message descriptorText(const Finding& f) {
     auto wrong = f.groups.value > 1 ? message<DescriptorChecksums>(groupsOf(f), hex(f, 0, 4), hex(f, 1, 4))
                                     : message<DescriptorChecksum>(groupsOf(f), hex(f, 0, 4), hex(f, 1, 4));
-    if (f.numbers[2] == 0) {
+    if (f.numbers[2] == 0)
         return wrong;
-    }
     const GroupNumber intact{static_cast<std::uint32_t>(f.numbers[2] - 1)};
     return message<WithIntactCopy>(std::move(wrong), Count{f.groups.value}, intact);
 }
