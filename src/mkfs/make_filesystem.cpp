@@ -2,21 +2,256 @@
 #include "mkfs/make_filesystem.h"
 
 #include "base/number_text.h"
-#include "mkfs/memory_io.h"
+#include "ext4/byte_source_io.h"
 #include "mkfs/mkfs_options.h"
 #include "mkfs/option_line.h"
-#include "mkfs/quota_files.h"
 #include "mkfs/sizes.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <ext2fs/ext2fs.h>
 #include <fmt/format.h>
 #include <initializer_list>
+#include <map>
+#include <set>
+#include <span>
 #include <strings.h>
+#include <vector>
 
 namespace atlas {
+namespace {
+
+using Block = std::vector<std::byte>;
+
+/// The disk of one channel. All writes have one block size: ext2fs_initialize() sets it before its first write.
+class MemoryDisk {
+public:
+    void read(std::uint64_t first, std::span<std::byte> into, std::size_t blockSize) const {
+        for (std::uint64_t block = first; !into.empty(); ++block) {
+            const auto part = into.first(std::min(into.size(), blockSize));
+            std::ranges::fill(part, std::byte{0});
+            if (const auto found = m_blocks.find(block); found != m_blocks.end()) {
+                std::ranges::copy(std::span(found->second).first(std::min(part.size(), found->second.size())),
+                                  part.begin());
+            }
+            into = into.subspan(part.size());
+        }
+    }
+
+    void write(std::uint64_t first, std::span<const std::byte> from, std::size_t blockSize) {
+        for (std::uint64_t block = first; !from.empty(); ++block) {
+            const auto part = from.first(std::min(from.size(), blockSize));
+            const auto used = withoutTrailingZeros(part);
+            auto& kept = m_blocks[block];
+            if (part.size() < kept.size())
+                std::ranges::copy(part, kept.begin());
+            else
+                kept.assign(used.begin(), used.end());
+            from = from.subspan(part.size());
+        }
+    }
+
+    void zero(std::uint64_t first, std::uint64_t count) {
+        m_blocks.erase(m_blocks.lower_bound(first), m_blocks.lower_bound(first + count));
+    }
+
+private:
+    static std::span<const std::byte> withoutTrailingZeros(std::span<const std::byte> bytes) {
+        // Word by word first, because most of a new descriptor or resize block is zeros.
+        constexpr std::size_t word = sizeof(std::uint64_t);
+        auto length = bytes.size();
+        for (std::uint64_t last = 0; length >= word; length -= word) {
+            std::memcpy(&last, bytes.data() + length - word, word);
+            if (last != 0)
+                break;
+        }
+        while (length != 0 && bytes[length - 1] == std::byte{0})
+            --length;
+        return bytes.first(length);
+    }
+
+    std::map<std::uint64_t, Block> m_blocks; ///< without trailing zeros
+};
+
+struct Channel : struct_io_channel {
+    MemoryDisk disk;
+};
+
+Channel& of(io_channel channel) { return *static_cast<Channel*>(channel); }
+
+errcode_t open(const char* name, int /*flags*/, io_channel* channel);
+
+errcode_t setChannelBlockSize(io_channel channel, int size) {
+    channel->block_size = size;
+    return 0;
+}
+
+errcode_t readBlocks(io_channel channel, unsigned long long block, int count, void* data) {
+    const auto& self = of(channel);
+    self.disk.read(block, {static_cast<std::byte*>(data), requestBytes(self, count)},
+                   static_cast<std::size_t>(self.block_size));
+    return 0;
+}
+
+errcode_t writeBlocks(io_channel channel, unsigned long long block, int count, const void* data) {
+    auto& self = of(channel);
+    self.disk.write(block, {static_cast<const std::byte*>(data), requestBytes(self, count)},
+                    static_cast<std::size_t>(self.block_size));
+    return 0;
+}
+
+errcode_t readBlocks32(io_channel channel, unsigned long block, int count, void* data) {
+    return readBlocks(channel, block, count, data);
+}
+
+errcode_t writeBlocks32(io_channel channel, unsigned long block, int count, const void* data) {
+    return writeBlocks(channel, block, count, data);
+}
+
+errcode_t flush(io_channel /*channel*/) { return 0; }
+
+errcode_t setOption(io_channel /*channel*/, const char* /*option*/, const char* /*argument*/) { return 0; }
+
+errcode_t zero(io_channel channel, unsigned long long block, unsigned long long count) {
+    of(channel).disk.zero(block, count);
+    return 0;
+}
+
+struct_io_manager makeManager() {
+    struct_io_manager manager{};
+    manager.magic = EXT2_ET_MAGIC_IO_MANAGER;
+    manager.name = "memory I/O manager";
+    manager.open = open;
+    manager.close = closeChannel<Channel>;
+    manager.set_blksize = setChannelBlockSize;
+    manager.read_blk = readBlocks32;
+    manager.write_blk = writeBlocks32;
+    manager.flush = flush;
+    manager.set_option = setOption;
+    manager.read_blk64 = readBlocks;
+    manager.write_blk64 = writeBlocks;
+    manager.discard = zero;
+    manager.zeroout = zero;
+    return manager;
+}
+
+errcode_t open(const char* name, int /*flags*/, io_channel* channel) {
+    auto* const self = newChannel<Channel>(name, memoryIoManager());
+    self->flags = CHANNEL_FLAGS_DISCARD_ZEROES;
+    *channel = self;
+    return 0;
+}
+
+} // namespace
+
+io_manager memoryIoManager() {
+    // The manager holds only functions; the channels hold the data.
+    static struct_io_manager manager = makeManager();
+    return &manager;
+}
+
+namespace {
+
+constexpr std::uint32_t treeBlockSize = 1024;
+constexpr std::uint32_t rootBlock = 1; ///< block 0 holds the header
+constexpr int treeDepth = 4; ///< one level per byte of an owner's ID
+
+/// Blocks of the file in the order in which they are first written.
+class TreeOrder {
+public:
+    explicit TreeOrder(const std::set<std::uint32_t>& owners) {
+        m_order.push_back(0);
+        for (const auto owner : owners)
+            insert(owner);
+    }
+
+    const std::vector<std::uint32_t>& order() const { return m_order; }
+
+private:
+    /// A new node is written when it is allocated at the end of the file; the root node exists from the start and is
+    /// written last.
+    void insert(std::uint32_t owner) {
+        for (int depth = 1; depth < treeDepth; ++depth)
+            if (m_nodes.insert({depth, owner >> (8 * (treeDepth - depth))}).second)
+                m_order.push_back(m_next++);
+        if (!m_hasEntries) {
+            m_order.push_back(m_next++);
+            m_order.push_back(rootBlock);
+            m_hasEntries = true; // up to 13 entries share a block; there are at most two owners
+        }
+    }
+
+    std::vector<std::uint32_t> m_order;
+    std::set<std::pair<int, std::uint32_t>> m_nodes; ///< depth and the leading bytes of the owner ID
+    std::uint32_t m_next = rootBlock + 1;
+    bool m_hasEntries = false;
+};
+
+errcode_t makeInode(ext2_filsys fs, ext2_ino_t number) {
+    ext2_inode inode{};
+    inode.i_links_count = 1;
+    inode.i_mode = LINUX_S_IFREG | 0600;
+    inode.i_flags = EXT2_IMMUTABLE_FL;
+    if (ext2fs_has_feature_extents(fs->super))
+        inode.i_flags |= EXT4_EXTENTS_FL;
+    return ext2fs_write_new_inode(fs, number, &inode);
+}
+
+errcode_t writeTree(ext2_filsys fs, ext2_ino_t number, const std::vector<std::uint32_t>& order) {
+    ext2_file_t file = nullptr;
+    auto code = ext2fs_file_open(fs, number, EXT2_FILE_WRITE | EXT2_FILE_CREATE, &file);
+    if (code != 0)
+        return code;
+    const std::array<char, treeBlockSize> nothing{};
+    for (const auto block : order) {
+        unsigned written = 0;
+        code = ext2fs_file_llseek(file, std::uint64_t{block} * treeBlockSize, EXT2_SEEK_SET, nullptr);
+        code = code != 0 ? code : ext2fs_file_write(file, nothing.data(), nothing.size(), &written);
+        if (code != 0)
+            break;
+    }
+    const auto closed = ext2fs_file_close(file);
+    return code != 0 ? code : closed;
+}
+
+/// Unlike user and group quota, project quota has no reserved inode.
+errcode_t newProjectInode(ext2_filsys fs, ext2_ino_t& number) {
+    const auto code = ext2fs_new_inode(fs, EXT2_ROOT_INO, LINUX_S_IFREG | 0600, nullptr, &number);
+    if (code == 0)
+        ext2fs_inode_alloc_stats2(fs, number, +1, 0);
+    return code;
+}
+
+/// Makes the quota files of `types` (bits 0 user, 1 group, 2 project), with one entry per owner. Returns a libext2fs
+/// error code.
+errcode_t createQuotaFiles(ext2_filsys fs, unsigned types, std::uint32_t rootUser, std::uint32_t rootGroup) {
+    struct QuotaFile {
+        ext2_ino_t inode;
+        std::set<std::uint32_t> owners;
+        std::uint32_t* field;
+    };
+    auto* const sb = fs->super;
+    // lost+found belongs to owner 0 even if the root directory does not.
+    const std::array<QuotaFile, 3> files{QuotaFile{EXT4_USR_QUOTA_INO, {0, rootUser}, &sb->s_usr_quota_inum},
+                                         QuotaFile{EXT4_GRP_QUOTA_INO, {0, rootGroup}, &sb->s_grp_quota_inum},
+                                         QuotaFile{0, {0}, &sb->s_prj_quota_inum}};
+    for (unsigned type = 0; type < files.size(); ++type) {
+        if ((types & 1U << type) == 0)
+            continue;
+        auto number = files[type].inode;
+        auto code = number == 0 ? newProjectInode(fs, number) : 0;
+        code = code != 0 ? code : makeInode(fs, number);
+        code = code != 0 ? code : writeTree(fs, number, TreeOrder(files[type].owners).order());
+        if (code != 0)
+            return code;
+        *files[type].field = number;
+    }
+    return 0;
+}
+
+} // namespace
 
 void setBackupGroups(ext2_super_block& param, int backups) {
     if (ext2fs_has_feature_sparse_super2(&param)) {

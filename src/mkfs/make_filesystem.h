@@ -9,6 +9,13 @@
 
 namespace atlas {
 
+/// Each channel is a disk of its own, unlimited and empty at first, that lives until the channel is closed. Zero blocks
+/// are not stored, so zeroed inode tables or journals take no memory. Written blocks can be read back, because
+/// libext2fs reads the directory block of lost+found to extend the directory.
+[[nodiscard]] io_manager memoryIoManager();
+
+// Makes a file system in memory with the library calls of mke2fs, in the same order.
+
 /// Sets the groups of the sparse_super2 backups: the first `backups` of group 1 and the last group.
 void setBackupGroups(ext2_super_block& param, int backups);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "mkfs/memory_io.h"
+#include "mkfs/make_filesystem.h"
 
 #include <array>
 #include <cstdint>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "layout/placement_reason.h"
+#include "layout/structure_place.h"
 
 #include "report/words/structure_text.h"
 #include "support/synthetic.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/map_view.h"
 
-#include "view/magnify.h"
+#include "view/draw_list.h"
 #include "view/scale.h"
 #include "view/volume.h"
 #include "view/volumes.h"

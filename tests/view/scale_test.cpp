@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "view/scale.h"
 
-#include "view/magnify.h"
+#include "view/draw_list.h"
 #include "view/row_layout.h"
 #include "view/volumes.h"
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file dock: the steps from a path to the blocks of its file with the entries of a directory, or the files that use
-// the selected block.
+// The dock with a file: its directory, the way to it, and its blocks.
 #pragma once
 
+#include "layout/file_map.h"
 #include "ui/session/workspace.h"
 
+#include <QAbstractTableModel>
 #include <QWidget>
 
 class QLabel;
@@ -13,6 +14,34 @@ class QPushButton;
 class QTableView;
 
 namespace atlas::ui {
+
+enum class DirectoryColumn : std::uint8_t { Name, Type, Inode };
+inline constexpr int directoryColumnCount = static_cast<int>(DirectoryColumn::Inode) + 1;
+
+class DirectoryModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// Omits "."; names are escaped.
+    void show(const DirectoryListing& listing);
+    [[nodiscard]] const ListedEntry& entryAt(int row) const { return m_entries[static_cast<std::size_t>(row)]; }
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+private:
+    std::vector<ListedEntry> m_entries;
+};
+
+/// The path of an entry of directory `path`; ".." is resolved.
+[[nodiscard]] QString pathBelow(const QString& path, const QString& name);
+
+// The file dock: the steps from a path to the blocks of its file with the entries of a directory, or the files that use
+// the selected block.
 
 class DirectoryModel;
 class FileStepsModel;

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The free space dock: amount, fragmentation and extent sizes by the block bitmaps, for the volume or the selection.
+// The dock with the free extents: by size as a table, as e2freefrag prints them, and as a chart.
 #pragma once
 
 #include "allocation/free_extents.h"
 #include "ui/session/workspace.h"
 #include "view/charts.h"
 
+#include <QAbstractTableModel>
+#include <QStringList>
 #include <QWidget>
 
 class QComboBox;
@@ -17,6 +19,33 @@ class QSplitter;
 class QTableView;
 
 namespace atlas::ui {
+
+enum class FreeExtentColumn : std::uint8_t { From, To, Extents, Blocks, Share };
+inline constexpr int freeExtentColumnCount = static_cast<int>(FreeExtentColumn::Share) + 1;
+
+/// The minimum extent size of a bin: "4 KiB".
+[[nodiscard]] QString binStart(std::size_t bin, ByteCount blockSize);
+/// `part` as a percentage of `of`: "12.34 %"; 0 if `of` is 0.
+[[nodiscard]] QString shareText(std::uint64_t part, std::uint64_t of);
+
+class FreeExtentModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setExtents(const FreeExtents& extents, ByteCount blockSize);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+private:
+    std::vector<QStringList> m_rows; ///< cells by FreeExtentColumn; the last row is the total
+};
+
+// The free space dock: amount, fragmentation and extent sizes by the block bitmaps, for the volume or the selection.
 
 class FreeExtentChart : public QWidget {
     Q_OBJECT

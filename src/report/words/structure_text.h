@@ -3,7 +3,7 @@
 #pragma once
 
 #include "inspect/inspect_structure.h"
-#include "layout/placement_reason.h"
+#include "layout/structure_place.h"
 #include "ondisk/block_contents.h"
 #include "ondisk/field_table.h"
 #include "report/language/message.h"
