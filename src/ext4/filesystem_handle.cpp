@@ -2,7 +2,6 @@
 #include "ext4/filesystem_handle.h"
 
 #include <cstdarg>
-#include <et/com_err.h>
 
 extern "C" { // com_err.h lacks extern "C"
 #include <et/com_err.h>

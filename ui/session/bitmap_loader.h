@@ -6,7 +6,6 @@
 #include "allocation/allocation_map.h"
 #include "ui/session/bitmap_source.h"
 #include "ui/session/held_devices.h"
-#include "ui/session/reading_order.h"
 #include "ui/session/session.h"
 
 #include <QFileSystemWatcher>
@@ -16,6 +15,37 @@
 #include <optional>
 
 namespace atlas::ui {
+
+class ReadingOrder {
+public:
+    /// The most tiles kept; at 64 KiB of bitmaps each, this is 32 MiB.
+    static constexpr std::size_t maxTiles = 512;
+
+    /// Precondition: `layout` is not null.
+    explicit ReadingOrder(LayoutPtr layout);
+
+    /// Sets the visible blocks, one interval per row of the map.
+    void setView(const std::vector<BlockInterval>& rows);
+
+    /// The chunks missing in `map`, nearest to the view first, at most one task's worth.
+    [[nodiscard]] std::vector<Interval<GroupNumber>> nextChunks(const AllocationMap& map) const;
+    /// The tiles in view missing in `map`, at most one task's worth. Empty if more than maxTiles are in view, when the
+    /// map shows chunks.
+    [[nodiscard]] std::vector<Interval<GroupNumber>> nextTiles(const AllocationMap& map) const;
+    /// `have` and `more` sorted by group. Tiles out of view are dropped if there are more than maxTiles.
+    [[nodiscard]] std::vector<TilePtr> keptTiles(std::vector<TilePtr> have, std::vector<TilePtr> more) const;
+
+private:
+    [[nodiscard]] GroupNumber groupOf(BlockNumber block) const;
+    void want(BlockInterval row);
+
+    LayoutPtr m_layout;
+    std::uint32_t m_groupsPerTile;
+    std::vector<GroupNumber> m_wanted; ///< first groups of the tiles in view, sorted
+    GroupNumber m_middle{0}; ///< group in the middle of the view
+};
+
+// Reads the block bitmaps of the open volume in the background, nearest to the view first, and publishes them.
 
 /// Owns the allocation map being filled. Publishes immutable copies at a limited rate, because each one redraws the
 /// map.

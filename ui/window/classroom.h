@@ -53,8 +53,6 @@ private:
 class ExerciseStage;
 class HistoryStage;
 class LessonStage;
-class Pages;
-
 class Classroom : public QObject {
     Q_OBJECT
 public:

@@ -45,8 +45,6 @@ private:
     QWidget* m_window;
 };
 
-class Pages;
-
 /// Opens the print preview, which prints or writes a PDF. `title` is printed above the page.
 void previewPage(Pages& pages, const QString& title, QWidget& window);
 

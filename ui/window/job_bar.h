@@ -41,7 +41,6 @@ class Banner;
 /// Reports a faulty image with both verdicts, and an image in which nothing was recognised.
 void tellHealth(const Session& session, Banner& banner);
 
-class Banner;
 class Exporter;
 class ImageOpener;
 

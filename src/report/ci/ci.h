@@ -13,8 +13,6 @@ struct Judgement;
 /// Source: docs.github.com, "Workflow commands for GitHub Actions".
 void writeCheckAnnotations(const Judgement& judgement, std::ostream& out);
 
-struct Judgement;
-
 /// The text format of Prometheus (version 0.0.4), for the textfile collector of node_exporter. Each metric is a gauge
 /// with the label "image", and "volume" if a logical volume was judged. Values that were not judged are omitted.
 /// Source: prometheus.io, "Exposition formats".

@@ -32,8 +32,6 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
 /// one row.
 void writeFlexGroupSweepJson(const MeasuredFlexGroupSweep& sweep, std::ostream& out);
 
-class JsonWriter;
-
 /// Writes the facts of a plan and the sentences of its notes into the open object.
 void writePlanFacts(JsonWriter& json, const PlanFacts& facts);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tests which bitmaps are read next when the view changes.
-#include "ui/session/reading_order.h"
+#include "ui/session/bitmap_loader.h"
 
 #include "support/synthetic.h"
 
