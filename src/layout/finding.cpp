@@ -102,6 +102,7 @@ Severity ofMore(std::uint64_t severity) {
 
 } // namespace
 
+// NOLINTNEXTLINE(readability-function-size): one statement for each kind
 Severity severityOf(const Finding& finding) {
     using enum Severity;
     const auto& numbers = finding.numbers;

@@ -83,7 +83,8 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
     EXPECT_THAT(cli("sweep 7M --use general").out, HasSubstr("keep -G 16, the default with these options"));
     EXPECT_EQ(cli("sweep 1T --use nonsense").exitCode, 2);
-    EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("keep -G 16, the default with these options. No noticeable difference"));
+    EXPECT_THAT(cli("sweep 10G --use vm").out,
+                HasSubstr("keep -G 16, the default with these options. No noticeable difference"));
     EXPECT_THAT(cli("sweep 10G --use vm").out, HasSubstr("packed_meta_blocks packs only what mke2fs itself places"));
     EXPECT_THAT(cli("sweep 7M --use sd-card").out, HasSubstr("Start the partition at a multiple of 4 MiB"));
     EXPECT_THAT(cli("sweep 64G --use streaming --medium ssd").out, HasSubstr("On an SSD"));
