@@ -116,6 +116,52 @@ bool isText(std::span<const std::byte> head) {
 
 } // namespace
 
+namespace {
+
+constexpr std::size_t trailerSize = 512;
+
+std::uint64_t bigEndianAt(std::span<const std::byte> bytes, std::size_t offset, std::size_t count) {
+    std::uint64_t value = 0;
+    for (const auto byte : bytes.subspan(offset, count))
+        value = value << 8U | std::to_integer<std::uint64_t>(byte);
+    return value;
+}
+
+/// Disk type 2 is fixed. The checksum is the complement of the sum of all bytes but its own four.
+bool isFixedVhdFooter(std::span<const std::byte> footer) {
+    constexpr std::size_t diskType = 60;
+    constexpr std::size_t checksum = 64;
+    std::uint32_t sum = 0;
+    for (std::size_t n = 0; n < footer.size(); ++n)
+        sum += n / 4 == checksum / 4 ? 0U : std::to_integer<std::uint32_t>(footer[n]);
+    return hasAt(footer, 0, "conectix"sv) && bigEndianAt(footer, diskType, 4) == 2 &&
+           bigEndianAt(footer, checksum, 4) == static_cast<std::uint32_t>(~sum);
+}
+
+/// Length of the data fork, which holds the disk if it begins at byte 0; 0 otherwise.
+std::uint64_t udifDataFork(std::span<const std::byte> block) {
+    constexpr std::size_t headerSize = 8;
+    constexpr std::size_t dataForkOffset = 24;
+    constexpr std::size_t dataForkLength = 32;
+    const bool isUdif = hasAt(block, 0, "koly"sv) && bigEndianAt(block, headerSize, 4) == trailerSize &&
+                        bigEndianAt(block, dataForkOffset, 8) == 0;
+    return isUdif ? bigEndianAt(block, dataForkLength, 8) : 0;
+}
+
+} // namespace
+
+std::optional<Trailer> trailerOf(const ByteSource& file) {
+    const auto size = file.size().value;
+    std::array<std::byte, trailerSize> tail{};
+    if (size <= trailerSize || !file.read({size - trailerSize}, tail))
+        return std::nullopt;
+    if (isFixedVhdFooter(tail))
+        return Trailer{Trailer::Kind::FixedVhd, {trailerSize}};
+    const auto fork = udifDataFork(tail);
+    return fork > 0 && fork <= size - trailerSize ? std::optional(Trailer{Trailer::Kind::Udif, {size - fork}})
+                                                  : std::nullopt;
+}
+
 std::optional<std::string_view> kindOfFile(std::span<const std::byte> head) {
     for (const auto& magic : fileMagics) {
         const auto end = magic.offset + magic.bytes.size();

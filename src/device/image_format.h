@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Detects files that are no raw disk images: container formats, text, pictures, programs.
+// Detects files that are no raw disk images (container formats, text, pictures, programs), and what a format appends to a
+// raw image.
 #pragma once
+
+#include "base/byte_source.h"
 
 #include <cstddef>
 #include <optional>
@@ -11,7 +14,7 @@
 namespace atlas {
 
 struct ImageFormat {
-    std::string_view name;    ///< "a qcow2 image"
+    std::string_view name; ///< "a qcow2 image"
     std::string_view command; ///< converts to a raw image; {0}: path, {1}: path of the raw image, both shell-quoted
 };
 
@@ -21,6 +24,19 @@ struct ImageFormat {
 
 /// The command that converts `path` to a raw image in the same folder: "qemu-img convert -O raw disk.qcow2 disk.img".
 [[nodiscard]] std::string conversionCommand(const ImageFormat& format, const std::string& path);
+
+/// What a format writes behind the bytes of a raw disk.
+struct Trailer {
+    enum class Kind : std::uint8_t {
+        FixedVhd, ///< the footer of a fixed VHD (Virtual Hard Disk Image Format Specification 1.0, "Hard Disk Footer")
+        Udif, ///< the "koly" block of an Apple disk image, and the property list before it
+    };
+    Kind kind{};
+    ByteCount bytes; ///< more than 0, less than the file
+};
+
+/// The trailer of a file whose other bytes are a raw disk; nullopt without one, and if the end cannot be read.
+[[nodiscard]] std::optional<Trailer> trailerOf(const ByteSource& file);
 
 /// "a text file", "a PNG picture"; nullopt if unknown. `head` is the start of the file, at least 512 bytes.
 [[nodiscard]] std::optional<std::string_view> kindOfFile(std::span<const std::byte> head);

@@ -82,18 +82,34 @@ Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& 
     return result;
 }
 
+/// The disk, whose last sector is then where tools that know the format look for the backup GPT.
+std::shared_ptr<const ByteSource> without(const Trailer& trailer, std::shared_ptr<const ByteSource> file) {
+    const auto size = file->size() - trailer.bytes;
+    return std::make_shared<MappedSource>(std::move(file), ByteMap{{.bytes = {{0}, size}, .at = {{0}}}}, size);
+}
+
+Finding findingOf(const Trailer& trailer) {
+    return {.kind = FindingKind::TrailerLeftOut,
+            .numbers = {trailer.bytes.value, static_cast<std::uint64_t>(trailer.kind)}};
+}
+
 } // namespace
 
 std::uint64_t ImageOptions::groupLimit() const { return maxGroups.value_or(ReadOptions{}.maxGroups); }
 
 Result<ImageReading> readImage(OpenedImage image) {
-    const ReadErrorLog source(*image.bytes);
-    if (auto saved = openSavedSnapshot(source, image.options); !saved)
+    if (auto saved = openSavedSnapshot(*image.bytes, image.options); !saved)
         return std::unexpected(saved.error());
     else if (*saved)
         return ImageReading{.snapshot = std::move(**saved)};
+    const auto trailer = image.host.isDevice ? std::nullopt : trailerOf(*image.bytes);
+    if (trailer)
+        image.bytes = without(*trailer, std::move(image.bytes));
+    const ReadErrorLog source(*image.bytes);
     auto reading = readFromDisk(source, image.options, image.host);
     if (reading) {
+        if (trailer)
+            reading->snapshot.findings.push_back(findingOf(*trailer));
         addReadErrors(source, reading->snapshot.findings);
         const auto& disk = reading->snapshot.disk;
         auto own = mapped(image.bytes, disk.map, disk.size);

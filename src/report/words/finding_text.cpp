@@ -367,6 +367,9 @@ FindingWords wordsOf(const Finding& f) {
     case Kind::BackupsBehind:
         return {volumeOf(f), message<BackupsBehind>(volumeOf(f), f.detail, count(f, 0), number(f, 1), block(f, 2))};
     case Kind::VolumesNotRead: return {message<DriveItself>(), message<VolumesNotRead>(count(f, 0))};
+    case Kind::TrailerLeftOut:
+        return {message<ImageFile>(),
+                f.numbers[1] == 0 ? message<FixedVhdFooter>(bytes(f, 0)) : message<UdifTrailer>(bytes(f, 0))};
     case Kind::NotADisk: return {message<ImageFile>(), message<NotADisk>(f.detail)};
     case Kind::VolumeUnreadable:
         return {f.volume.logicalVolume.empty() ? partitionOrFileSystem(f.volume.partition) : volumeOf(f),
