@@ -72,7 +72,7 @@ bool checksumsRight(const Layout& layout, BlockInterval blocks) {
     return true;
 }
 
-std::vector<AlikeRow> folded(const Volume& volume, const RowLayout& flexGroups, bool copiesCount) {
+std::vector<AlikeRow> folded(const DrawnVolume& volume, const RowLayout& flexGroups, bool copiesCount) {
     const auto& layout = volume.layout();
     std::vector<AlikeRow> rows;
     std::size_t before = 0; // the first region that ends in or after the previous flex group
@@ -101,7 +101,7 @@ std::vector<AlikeRow> folded(const Volume& volume, const RowLayout& flexGroups, 
 
 } // namespace
 
-FoldedRows foldAlike(const Volume& volume, std::size_t maxRows) {
+FoldedRows foldAlike(const DrawnVolume& volume, std::size_t maxRows) {
     const auto flexGroups = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
     auto rows = folded(volume, flexGroups, true);
     if (rows.size() > maxRows)
@@ -152,7 +152,7 @@ std::optional<AlikeRow> foldedRun(const RowLayout& rows, std::uint64_t row) {
     return several ? std::optional(rows.folds->rows[row]) : std::nullopt;
 }
 
-bool alignmentDiffers(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
+bool alignmentDiffers(const DrawnVolume& volume, const RowLayout& rows, std::uint64_t row) {
     const auto step = bytesOf(BlockCount{rows.blocksPerRow}, volume.filesystem().blockSize);
     return foldedRun(rows, row) && step.value % volume.boundaries().size.value != 0;
 }

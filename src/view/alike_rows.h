@@ -3,7 +3,7 @@
 // and odd flex groups stand out.
 #pragma once
 
-#include "view/volume.h"
+#include "view/drawn_volume.h"
 
 #include <optional>
 #include <span>
@@ -32,7 +32,7 @@ struct FoldedRows {
 /// Flex groups are alike if their structures have the same kinds, owners, positions and lengths relative to the flex
 /// group, both lie completely or not at all in the image, and their descriptor checksums are right. If more than
 /// `maxRows` rows would remain, copies of superblock and descriptors that displace nothing are ignored. O(regions).
-[[nodiscard]] FoldedRows foldAlike(const Volume& volume, std::size_t maxRows = 4);
+[[nodiscard]] FoldedRows foldAlike(const DrawnVolume& volume, std::size_t maxRows = 4);
 
 /// `folds` with `flexGroup` in a row of its own, unless it is drawn already as the first of its row.
 [[nodiscard]] FoldedRows withOwnRow(FoldedRows folds, std::uint64_t flexGroup);
@@ -50,7 +50,7 @@ struct FoldedRows {
 /// granularity (else of the physical sectors), so that the marks of the drawn one are not valid for all. False for rows
 /// of one flex group and outside an overview. Such groups are folded all the same: if the granularity is no power of
 /// two, hardly two neighbours lie at the same distance.
-[[nodiscard]] bool alignmentDiffers(const Volume& volume, const RowLayout& rows, std::uint64_t row);
+[[nodiscard]] bool alignmentDiffers(const DrawnVolume& volume, const RowLayout& rows, std::uint64_t row);
 
 /// The groups of [first, last] with a backup superblock.
 [[nodiscard]] std::span<const GroupNumber> backupGroupsAmong(const FoldedRows& folds, GroupNumber first,

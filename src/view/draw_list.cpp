@@ -19,7 +19,7 @@ struct Span {
 };
 
 /// Metadata in the row, ascending and without overlaps.
-std::vector<Span> metadataOf(const Volume& volume, BlockInterval row, std::uint64_t blocksPerRow) {
+std::vector<Span> metadataOf(const DrawnVolume& volume, BlockInterval row, std::uint64_t blocksPerRow) {
     const auto& regions = volume.layout().regions;
     const auto begin = volume.layout().firstRegionEndingAfter(row.first);
     std::vector<Span> spans;
@@ -66,7 +66,8 @@ Magnification magnificationOf(const RowLayout& rows, std::uint64_t row) {
                                           : Magnification{};
 }
 
-Warp magnify(const Volume& volume, BlockInterval row, std::uint64_t blocksPerRow, const Magnification& magnification) {
+Warp magnify(const DrawnVolume& volume, BlockInterval row, std::uint64_t blocksPerRow,
+             const Magnification& magnification) {
     auto spans = metadataOf(volume, row, blocksPerRow);
     std::erase_if(spans, [&](const Span& span) { return weight(span, magnification) <= 0; });
     if (spans.empty())
@@ -85,7 +86,7 @@ Warp magnify(const Volume& volume, BlockInterval row, std::uint64_t blocksPerRow
     return Warp(std::move(knots));
 }
 
-Warp rowWarp(const Volume& volume, const RowLayout& rows, std::uint64_t row, const DrawList& drawn) {
+Warp rowWarp(const DrawnVolume& volume, const RowLayout& rows, std::uint64_t row, const DrawList& drawn) {
     const bool known = drawn.warpedFor == volume.layoutPtr() && drawn.mapRows == rows && row >= drawn.firstRow &&
                        row - drawn.firstRow < drawn.rows.size();
     if (known)
@@ -95,15 +96,15 @@ Warp rowWarp(const Volume& volume, const RowLayout& rows, std::uint64_t row, con
 
 namespace {
 
-std::vector<Warp> rowWarps(const Volume& volume, const RowLayout& rows, const DrawRequest& request, std::size_t count,
-                           const DrawList& reused) {
+std::vector<Warp> rowWarps(const DrawnVolume& volume, const RowLayout& rows, const DrawRequest& request,
+                           std::size_t count, const DrawList& reused) {
     std::vector<Warp> warps;
     for (auto row = request.firstRow; row < request.firstRow + count; ++row)
         warps.push_back(rowWarp(volume, rows, row, reused));
     return warps;
 }
 
-std::optional<std::uint8_t> commonShade(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
+std::optional<std::uint8_t> commonShade(const DrawnVolume& volume, const RowLayout& rows, std::uint64_t row) {
     const auto all = rows.allBlocksOf(row);
     if (all == rows.blocksOf(row))
         return {};
@@ -113,7 +114,7 @@ std::optional<std::uint8_t> commonShade(const Volume& volume, const RowLayout& r
 
 } // namespace
 
-DrawList layOutRows(const Volume& volume, const RowLayout& rows, const DrawRequest& request, DrawList reused) {
+DrawList layOutRows(const DrawnVolume& volume, const RowLayout& rows, const DrawRequest& request, DrawList reused) {
     const auto all = rows.rowCount();
     const auto count = std::min(request.rowCount, all - std::min(all, request.firstRow));
     auto warps = request.magnified ? rowWarps(volume, rows, request, count, reused) : std::vector<Warp>(count);

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "view/draw_row.h"
+#include "view/drawn_volume.h"
 #include "view/row_layout.h"
 #include "view/scale.h"
-#include "view/volume.h"
 
 namespace atlas {
 
@@ -19,7 +19,7 @@ struct Magnification {
 
 /// Distributes the share of metadata among the regions of `row` by the logarithm of their length. Monotonic; the
 /// identity for a row without metadata. `blocksPerRow` is the length of a full row.
-[[nodiscard]] Warp magnify(const Volume& volume, BlockInterval row, std::uint64_t blocksPerRow,
+[[nodiscard]] Warp magnify(const DrawnVolume& volume, BlockInterval row, std::uint64_t blocksPerRow,
                            const Magnification& magnification = {});
 
 // The rows of the map to paint, and what lies under the pointer.
@@ -43,11 +43,11 @@ struct DrawRequest {
 };
 
 /// The warp of `row` at the magnified scale, taken from `drawn` if that has the same layout and rows.
-[[nodiscard]] Warp rowWarp(const Volume& volume, const RowLayout& rows, std::uint64_t row, const DrawList& drawn);
+[[nodiscard]] Warp rowWarp(const DrawnVolume& volume, const RowLayout& rows, std::uint64_t row, const DrawList& drawn);
 
 /// Reuses the memory of `reused`, an earlier draw list, because allocating it for a large volume takes as long as
 /// filling it. Also reuses the warps of common rows.
-[[nodiscard]] DrawList layOutRows(const Volume& volume, const RowLayout& rows, const DrawRequest& request,
+[[nodiscard]] DrawList layOutRows(const DrawnVolume& volume, const RowLayout& rows, const DrawRequest& request,
                                   DrawList reused = {});
 
 // Finds what a pixel of a painted draw list shows.

@@ -16,7 +16,7 @@ constexpr double narrowestPart = 6; ///< columns; separator lines would hide nar
 
 class RowBuilder {
 public:
-    RowBuilder(const Volume& volume, DrawRow& row, bool shaded)
+    RowBuilder(const DrawnVolume& volume, DrawRow& row, bool shaded)
         : m_volume(volume),
           m_regions(volume.layout().regions),
           m_row(row),
@@ -45,7 +45,7 @@ private:
     void addPartLines(const Region& region, int x0, int x1);
     void addGap(int x0, int x1, BlockInterval gap);
 
-    const Volume& m_volume;
+    const DrawnVolume& m_volume;
     const std::vector<Region>& m_regions;
     DrawRow& m_row;
     ScaleWalk m_walk;
@@ -243,7 +243,7 @@ BlockNumber DrawRow::blockUnder(double column) const {
     return std::min(blocks.first + BlockCount{static_cast<std::uint64_t>(offset)}, blocks.last());
 }
 
-void layOutRow(const Volume& volume, DrawRow& row) {
+void layOutRow(const DrawnVolume& volume, DrawRow& row) {
     row.runs.clear();
     row.shades.clear();
     row.partLines.clear();
@@ -252,14 +252,14 @@ void layOutRow(const Volume& volume, DrawRow& row) {
         RowBuilder(volume, row, true).build();
 }
 
-std::vector<Run> layOutRegions(const Volume& volume, BlockInterval blocks, RowScale scale) {
+std::vector<Run> layOutRegions(const DrawnVolume& volume, BlockInterval blocks, RowScale scale) {
     DrawRow row{.blocks = blocks, .scale = std::move(scale)};
     if (!blocks.empty())
         RowBuilder(volume, row, false).build();
     return std::move(row.runs);
 }
 
-DrawRow layOutRow(const Volume& volume, BlockInterval blocks, RowScale scale) {
+DrawRow layOutRow(const DrawnVolume& volume, BlockInterval blocks, RowScale scale) {
     DrawRow row{.blocks = blocks, .scale = std::move(scale)};
     layOutRow(volume, row);
     return row;

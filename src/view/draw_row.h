@@ -2,8 +2,8 @@
 // One row of the draw list as runs of pixel columns, for the painter and the hit test.
 #pragma once
 
+#include "view/drawn_volume.h"
 #include "view/scale.h"
-#include "view/volume.h"
 
 namespace atlas {
 
@@ -18,7 +18,7 @@ struct Run {
     std::uint16_t kinds = 0;          ///< all kinds in the run, bit index(kind)
     std::uint64_t pieces = 0; ///< of metadata in the run: RegionSummary
     std::uint8_t cover = shadeSteps; ///< share of its columns covered by regions, up to shadeSteps, if `byCover`
-    bool offMarked = false; ///< any of the regions is off the marked granularity: Volume::anyOffMarked()
+    bool offMarked = false; ///< any of the regions is off the marked granularity: DrawnVolume::anyOffMarked()
     bool operator==(const Run&) const = default;
 
     [[nodiscard]] bool merged() const { return regionEnd - regionBegin > 1; }
@@ -72,11 +72,11 @@ void DrawRow::eachShade(const Run& run, Each each) const {
 
 /// Every region of `blocks` inside the scale's window takes at least one column; regions that start in the same column
 /// are merged into one run.
-[[nodiscard]] DrawRow layOutRow(const Volume& volume, BlockInterval blocks, RowScale scale);
+[[nodiscard]] DrawRow layOutRow(const DrawnVolume& volume, BlockInterval blocks, RowScale scale);
 /// Lays out into `row`, reusing its memory. Precondition: `row.blocks` and `row.scale` are set.
-void layOutRow(const Volume& volume, DrawRow& row);
+void layOutRow(const DrawnVolume& volume, DrawRow& row);
 
 /// Only the runs of regions, without gaps and shades.
-[[nodiscard]] std::vector<Run> layOutRegions(const Volume& volume, BlockInterval blocks, RowScale scale);
+[[nodiscard]] std::vector<Run> layOutRegions(const DrawnVolume& volume, BlockInterval blocks, RowScale scale);
 
 } // namespace atlas

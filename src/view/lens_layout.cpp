@@ -10,12 +10,12 @@ namespace atlas {
 namespace {
 
 /// The blocks of the volume in the image or partition.
-BlockInterval presentBlocks(const Volume& volume) {
+BlockInterval presentBlocks(const DrawnVolume& volume) {
     return blocksThere(volume.filesystem().blocks(), volume.missing());
 }
 
 /// Those that overlap `bytes` of the disk.
-BlockInterval blocksTouching(const Volume& volume, ByteInterval bytes) {
+BlockInterval blocksTouching(const DrawnVolume& volume, ByteInterval bytes) {
     const auto inside = intersection(bytes, bytesOnDisk(volume, presentBlocks(volume)));
     if (inside.empty())
         return {};
@@ -37,7 +37,7 @@ struct Cells {
 
 class LensBuilder {
 public:
-    LensBuilder(const Volume& volume, LensWindow window, int columns)
+    LensBuilder(const DrawnVolume& volume, LensWindow window, int columns)
         : m_volume(volume), m_drawn{.window = window, .columns = std::max(columns, 1)} {}
 
     LensLayout build() {
@@ -199,33 +199,33 @@ private:
         }
     }
 
-    const Volume& m_volume;
+    const DrawnVolume& m_volume;
     LensLayout m_drawn;
 };
 
 constexpr double shownUnits = 6; ///< shown by a lens on one structure
 
 /// The larger of physical sector and block, in bytes.
-double lensUnit(const Volume& volume) {
+double lensUnit(const DrawnVolume& volume) {
     return static_cast<double>(std::max(volume.filesystem().blockSize.value, volume.grid().size.value));
 }
 
-double lengthOf(const Volume& volume, BlockInterval blocks) {
+double lengthOf(const DrawnVolume& volume, BlockInterval blocks) {
     return static_cast<double>(bytesOf(blocks.count, volume.filesystem().blockSize).value);
 }
 
 } // namespace
 
-LensLayout layOutLens(const Volume& volume, LensWindow window, int columns) {
+LensLayout layOutLens(const DrawnVolume& volume, LensWindow window, int columns) {
     return LensBuilder(volume, window, columns).build();
 }
 
-LensWindow wholeDiskWindow(const Volume& volume) {
+LensWindow wholeDiskWindow(const DrawnVolume& volume) {
     const auto end = bytesOnDisk(volume, volume.filesystem().blocks()).end();
     return {0, static_cast<double>(std::max(volume.diskSize().value, end.value))};
 }
 
-std::optional<bool> isInUse(const Volume& volume, const LensLayout& drawn, const LensRun& gap) {
+std::optional<bool> isInUse(const DrawnVolume& volume, const LensLayout& drawn, const LensRun& gap) {
     const auto& allocation = volume.allocation();
     const auto blockSize = volume.filesystem().blockSize;
     if (!allocation || allocation->stale() || blockSize.value == 0)
@@ -240,36 +240,36 @@ std::optional<bool> isInUse(const Volume& volume, const LensLayout& drawn, const
     return share && (*share == 0 || *share == 1) ? std::optional(*share == 1) : std::nullopt;
 }
 
-LensWindow heldLens(const Volume& volume, LensWindow window) {
+LensWindow heldLens(const DrawnVolume& volume, LensWindow window) {
     const double all = wholeDiskWindow(volume).length;
     const double length =
         std::clamp(window.length, std::min(static_cast<double>(volume.drive().logicalSector.value.value), all), all);
     return {std::clamp(window.first, 0.0, all - length), length};
 }
 
-LensWindow zoomedLens(const Volume& volume, LensWindow window, double factor, double anchor) {
+LensWindow zoomedLens(const DrawnVolume& volume, LensWindow window, double factor, double anchor) {
     const double all = wholeDiskWindow(volume).length;
     const double minimum = std::min(static_cast<double>(volume.drive().logicalSector.value.value), all);
     const double length = std::clamp(window.length / factor, minimum, all);
     return heldLens(volume, {window.first + (window.length - length) * anchor, length});
 }
 
-LensWindow pannedLens(const Volume& volume, LensWindow window, double share) {
+LensWindow pannedLens(const DrawnVolume& volume, LensWindow window, double share) {
     return heldLens(volume, {window.first + window.length * share, window.length});
 }
 
-bool fitsLens(const Volume& volume, BlockInterval blocks) {
+bool fitsLens(const DrawnVolume& volume, BlockInterval blocks) {
     return lengthOf(volume, blocks) <= (shownUnits - 2) * lensUnit(volume);
 }
 
-LensWindow lensOn(const Volume& volume, BlockInterval blocks) {
+LensWindow lensOn(const DrawnVolume& volume, BlockInterval blocks) {
     const auto first = static_cast<double>(bytesOnDisk(volume, blocks).first.value);
     const double middle = fitsLens(volume, blocks) ? first + lengthOf(volume, blocks) / 2 : first;
     const double unit = lensUnit(volume);
     return heldLens(volume, {middle - shownUnits / 2 * unit, shownUnits * unit});
 }
 
-BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector) {
+BlockInterval blocksSharing(const DrawnVolume& volume, ByteOffset physicalSector) {
     const auto grid = volume.grid();
     const auto whole = sectorBytes(sectorNumber(physicalSector, grid), grid);
     const auto touched = blocksTouching(volume, whole);

@@ -51,25 +51,25 @@ struct LensLayout {
 };
 
 /// Precondition: `window` is inside the disk and at least one logical sector long (heldLens()).
-[[nodiscard]] LensLayout layOutLens(const Volume& volume, LensWindow window, int columns);
+[[nodiscard]] LensLayout layOutLens(const DrawnVolume& volume, LensWindow window, int columns);
 
 /// Whether the blocks of a gap are all in use or all free; nullopt if mixed, or if bitmaps were not read.
-[[nodiscard]] std::optional<bool> isInUse(const Volume& volume, const LensLayout& drawn, const LensRun& gap);
+[[nodiscard]] std::optional<bool> isInUse(const DrawnVolume& volume, const LensLayout& drawn, const LensRun& gap);
 
 /// `window` clamped to the disk and to at least one logical sector.
-[[nodiscard]] LensWindow heldLens(const Volume& volume, LensWindow window);
-[[nodiscard]] LensWindow wholeDiskWindow(const Volume& volume);
+[[nodiscard]] LensWindow heldLens(const DrawnVolume& volume, LensWindow window);
+[[nodiscard]] LensWindow wholeDiskWindow(const DrawnVolume& volume);
 /// The position `anchor`, from 0 (left) to 1 (right), stays in place.
-[[nodiscard]] LensWindow zoomedLens(const Volume& volume, LensWindow window, double factor, double anchor);
+[[nodiscard]] LensWindow zoomedLens(const DrawnVolume& volume, LensWindow window, double factor, double anchor);
 /// Pans by `share` of the window's length.
-[[nodiscard]] LensWindow pannedLens(const Volume& volume, LensWindow window, double share);
+[[nodiscard]] LensWindow pannedLens(const DrawnVolume& volume, LensWindow window, double share);
 /// Whether `blocks` and their neighbours fit into a window that shows single sectors.
-[[nodiscard]] bool fitsLens(const Volume& volume, BlockInterval blocks);
+[[nodiscard]] bool fitsLens(const DrawnVolume& volume, BlockInterval blocks);
 /// The window at that scale, centred on `blocks` if they fit, else on their first byte.
-[[nodiscard]] LensWindow lensOn(const Volume& volume, BlockInterval blocks);
+[[nodiscard]] LensWindow lensOn(const DrawnVolume& volume, BlockInterval blocks);
 
 /// The blocks in the image that partly cover the physical sector at byte `physicalSector`, so that writing one of them
 /// costs a read-modify-write. May be empty.
-[[nodiscard]] BlockInterval blocksSharing(const Volume& volume, ByteOffset physicalSector);
+[[nodiscard]] BlockInterval blocksSharing(const DrawnVolume& volume, ByteOffset physicalSector);
 
 } // namespace atlas

@@ -11,7 +11,7 @@ constexpr std::uint32_t wideGroup = 8; ///< columns per group from which shadeWi
 
 } // namespace
 
-GapShader::GapShader(const Volume& volume, DrawRow& row)
+GapShader::GapShader(const DrawnVolume& volume, DrawRow& row)
     : m_volume(volume),
       m_row(row),
       m_walk(row.scale),
@@ -79,7 +79,7 @@ void GapShader::shadeNarrow(int x0, int x1, std::int64_t first, std::int64_t las
     }
 }
 
-StretchShader::StretchShader(const Volume& volume, DrawRow& row)
+StretchShader::StretchShader(const DrawnVolume& volume, DrawRow& row)
     : m_allocation(*volume.allocation()),
       m_filesystem(volume.filesystem()),
       m_row(row),
@@ -217,7 +217,7 @@ std::uint8_t shadeOfShares(std::uint64_t shares, std::uint64_t clusters) {
 
 } // namespace
 
-BitmapShader::BitmapShader(const Volume& volume, DrawRow& row, GapShader& unread)
+BitmapShader::BitmapShader(const DrawnVolume& volume, DrawRow& row, GapShader& unread)
     : m_allocation(*volume.allocation()),
       m_filesystem(volume.filesystem()),
       m_row(row),

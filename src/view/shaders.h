@@ -11,7 +11,7 @@ namespace atlas {
 /// Shades one row from left to right by the free counts of groups. `volume` and `row` must outlive this object.
 class GapShader {
 public:
-    GapShader(const Volume& volume, DrawRow& row);
+    GapShader(const DrawnVolume& volume, DrawRow& row);
 
     /// Fills `row.shades` of columns [x0, x1), all inside `gap`. A column gets the average shade of the groups from
     /// after the middle of the previous column to its own middle.
@@ -24,7 +24,7 @@ private:
     void shadeNarrow(int x0, int x1, std::int64_t first, std::int64_t last);
     void fill(int x0, int x1, std::uint8_t shade);
 
-    const Volume& m_volume;
+    const DrawnVolume& m_volume;
     DrawRow& m_row;
     ScaleWalk m_walk;
     double m_base; ///< from the start of the first group to the start of the row, in blocks
@@ -37,7 +37,7 @@ private:
 /// must outlive this object. Precondition: `volume` has an allocation.
 class StretchShader {
 public:
-    StretchShader(const Volume& volume, DrawRow& row);
+    StretchShader(const DrawnVolume& volume, DrawRow& row);
 
     /// Fills `row.shades` of columns [x0, x1), all inside `gap`, like BitmapShader. Returns false if that must do it:
     /// bits are kept, bitmaps are unknown, clusters are larger than blocks, or columns are narrow or very wide.
@@ -78,7 +78,7 @@ private:
 /// allocation. `unread` shades columns without bitmaps.
 class BitmapShader {
 public:
-    BitmapShader(const Volume& volume, DrawRow& row, GapShader& unread);
+    BitmapShader(const DrawnVolume& volume, DrawRow& row, GapShader& unread);
 
     /// Fills `row.shades` of columns [x0, x1), all inside `gap`, each by its own blocks: 0 only if all are free,
     /// shadeSteps only if all are in use.

@@ -22,7 +22,7 @@ int columnsOf(Runs runs) {
 }
 
 /// Columns that the metadata of `runs` would fill.
-double metadataColumns(const Volume& volume, const DrawRow& row, Runs runs) {
+double metadataColumns(const DrawnVolume& volume, const DrawRow& row, Runs runs) {
     const auto first = runs.front().regionBegin;
     const auto blocks = volume.index().summary(first, runs.back().regionEnd).blocks;
     const double perColumn = row.scale.offsetAt(1) - row.scale.offsetAt(0);
@@ -42,7 +42,7 @@ std::uint16_t rareKinds(Runs runs) {
 
 class Marker {
 public:
-    Marker(const Volume& volume, const DrawRow& row) : m_volume(volume), m_row(row) {}
+    Marker(const DrawnVolume& volume, const DrawRow& row) : m_volume(volume), m_row(row) {}
 
     void add(Runs runs, Columns columns) {
         const double metadata = runs.empty() ? 0 : metadataColumns(m_volume, m_row, runs);
@@ -72,14 +72,14 @@ private:
         }
     }
 
-    const Volume& m_volume;
+    const DrawnVolume& m_volume;
     const DrawRow& m_row;
     StripRuns m_out;
 };
 
 } // namespace
 
-StripRuns stripRuns(const Volume& volume, const DrawRow& row) {
+StripRuns stripRuns(const DrawnVolume& volume, const DrawRow& row) {
     std::vector<Run> regions;
     std::ranges::copy_if(row.runs, std::back_inserter(regions), [](const Run& run) { return run.kind.has_value(); });
     Marker marker(volume, row);
@@ -137,12 +137,12 @@ std::vector<double> share(const std::vector<StripSegment>& segments, const Strip
     return result;
 }
 
-BlockInterval blocksDrawn(const Disk& disk, const Volume& volume) {
+BlockInterval blocksDrawn(const Disk& disk, const DrawnVolume& volume) {
     const auto all = volume.filesystem().blocks();
     return endsOnDisk(disk, volume.placement()) ? blocksThere(all, volume.missing()) : all;
 }
 
-void layOutVolume(StripLayout& drawn, const Volume& volume, int columns) {
+void layOutVolume(StripLayout& drawn, const DrawnVolume& volume, int columns) {
     if (drawn.blocks.empty())
         return;
     const auto bytes = bytesOnDisk(volume, drawn.blocks);
@@ -190,7 +190,7 @@ const StripBox* StripLayout::boxAt(int column) const {
     return past == boxes.begin() || std::prev(past)->x1 <= column ? nullptr : &*std::prev(past);
 }
 
-StripLayout layOutStrip(const Disk& disk, const Volume* volume, const StripWidths& widths) {
+StripLayout layOutStrip(const Disk& disk, const DrawnVolume* volume, const StripWidths& widths) {
     const auto segments = volume ? stripSegments(disk, volume->placement(), bytesOnDisk(*volume, volume->missing()))
                                  : stripSegments(disk, std::nullopt);
     const auto shares = share(segments, widths);

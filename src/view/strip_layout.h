@@ -21,7 +21,7 @@ struct StripRuns {
     std::vector<Run> runs; ///< the runs of regions; in a dense stretch only those of rare kinds
 };
 
-[[nodiscard]] StripRuns stripRuns(const Volume& volume, const DrawRow& row);
+[[nodiscard]] StripRuns stripRuns(const DrawnVolume& volume, const DrawRow& row);
 
 // Every segment gets a visible minimum width; the rest of the width is distributed by size.
 
@@ -72,6 +72,6 @@ struct StripLayout {
 };
 
 /// `volume` is null if no file system is chosen; else its placement marks the chosen partition or byte range.
-[[nodiscard]] StripLayout layOutStrip(const Disk& disk, const Volume* volume, const StripWidths& widths);
+[[nodiscard]] StripLayout layOutStrip(const Disk& disk, const DrawnVolume* volume, const StripWidths& widths);
 
 } // namespace atlas

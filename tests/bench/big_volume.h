@@ -30,7 +30,7 @@ inline Snapshot snapshotOf(std::uint64_t gibibytes, Lba start) {
     return snapshot;
 }
 
-inline VolumePtr volumeOf(const Snapshot& snapshot, AllocationMapPtr allocation = nullptr) {
+inline DrawnVolumePtr volumeOf(const Snapshot& snapshot, AllocationMapPtr allocation = nullptr) {
     return makeVolume({.layout = snapshot.layout,
                        .placement = *snapshot.placement,
                        .diskSize = snapshot.disk.size,
@@ -38,7 +38,7 @@ inline VolumePtr volumeOf(const Snapshot& snapshot, AllocationMapPtr allocation 
 }
 
 /// As volumeOf, with all bitmaps read and a pseudo-random share in use for each stretch.
-inline VolumePtr readVolumeOf(const Snapshot& snapshot) {
+inline DrawnVolumePtr readVolumeOf(const Snapshot& snapshot) {
     auto map = std::make_shared<AllocationMap>(snapshot.layout);
     std::uint32_t noise = 1;
     for (std::size_t n = 0; n < map->chunkCount(); ++n) {
@@ -62,7 +62,7 @@ inline VolumePtr readVolumeOf(const Snapshot& snapshot) {
 class Frame {
 public:
     /// `ratio` is the device pixel ratio of the screen.
-    Frame(VolumePtr volume, RowMode mode, bool magnified, double ratio = 1) {
+    Frame(DrawnVolumePtr volume, RowMode mode, bool magnified, double ratio = 1) {
         m_image.setDevicePixelRatio(ratio);
         m_painter.begin(&m_image);
         m_scene.viewpoint.mode = mode;

@@ -8,7 +8,7 @@
 #include "report/text/check_text.h"
 #include "report/text/info_text.h"
 #include "report/text/layout_text.h"
-#include "view/volume.h"
+#include "view/drawn_volume.h"
 
 #include <cstdlib>
 #include <sstream>

@@ -11,12 +11,12 @@ namespace {
 
 using Rows = std::vector<AlikeRow>;
 
-RowLayout overviewOf(const Volume& volume, FoldedRows folds) {
+RowLayout overviewOf(const DrawnVolume& volume, FoldedRows folds) {
     return rowLayout(volume.filesystem(), RowMode::Overview, 1, std::make_shared<const FoldedRows>(std::move(folds)));
 }
 
 /// The regions of a row's blocks, relative to the row, without copies when `copies` is false.
-std::vector<Region> regionsOf(const Volume& volume, BlockInterval row) {
+std::vector<Region> regionsOf(const DrawnVolume& volume, BlockInterval row) {
     std::vector<Region> regions;
     const auto firstGroup = volume.filesystem().groupOf(row.first).value;
     for (auto region : volume.layout().regions) {
@@ -156,9 +156,9 @@ TEST(AlikeRows, ARowStandsForAllItsFlexGroupsAndDrawsTheFirst) {
 constexpr Geometry small{.groups = GroupCount{20}, .groupsPerFlex = 1, .journalBlocks = 0};
 constexpr ByteCount stripe{192 << 10}; ///< goes into 128 MiB with 128 KiB left over
 
-Volume marked(const Geometry& geometry, std::optional<SectorGrid> grid) {
+DrawnVolume marked(const Geometry& geometry, std::optional<SectorGrid> grid) {
     const auto volume = volumeOf(geometry);
-    return Volume({.layout = volume.layoutPtr(), .placement = volume.placement(), .markedGrid = grid}, &volume);
+    return DrawnVolume({.layout = volume.layoutPtr(), .placement = volume.placement(), .markedGrid = grid}, &volume);
 }
 
 TEST(AlikeRows, AMarkSpeaksForAllFlexGroupsOfItsRow) {
@@ -199,9 +199,9 @@ TEST(AlikeRows, AFileSpeaksForItself) {
     auto layout = std::make_shared<const Layout>(resolve(std::move(claims)));
     const Placement placement{.bytes = {ByteOffset{1 << 20}, layout->filesystem.size()}};
     const auto begin = placement.byteOf(journal.first, ByteCount{4096});
-    const Volume volume({.layout = std::move(layout),
-                         .placement = placement,
-                         .markedGrid = SectorGrid{stripe, ByteOffset{begin.value % stripe.value}}});
+    const DrawnVolume volume({.layout = std::move(layout),
+                              .placement = placement,
+                              .markedGrid = SectorGrid{stripe, ByteOffset{begin.value % stripe.value}}});
     const auto overview = overviewOf(volume, foldAlike(volume));
     const auto row = overview.rowOf(journal.first);
     ASSERT_EQ(foldedRun(overview, row), (AlikeRow{12, 13})) << "full of the journal";
@@ -212,7 +212,7 @@ TEST(AlikeRows, AFileSpeaksForItself) {
 }
 
 TEST(AlikeRows, LieDifferentlyWhereTheirLengthIsNoMultipleOfTheGranularity) {
-    const auto differs = [](const Volume& volume, FoldedRows folds) {
+    const auto differs = [](const DrawnVolume& volume, FoldedRows folds) {
         const auto overview = overviewOf(volume, std::move(folds));
         return alignmentDiffers(volume, overview, overview.rowOf(volume.filesystem().blocksOf(GroupNumber{19}).first));
     };

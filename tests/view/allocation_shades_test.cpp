@@ -22,13 +22,13 @@ BitmapTile combs(Interval<GroupNumber> groups) {
 
 class AllocationPlan : public testing::Test {
 protected:
-    const Volume volume = volumeOf({.groups = GroupCount{40}, .journalBlocks = 0});
+    const DrawnVolume volume = volumeOf({.groups = GroupCount{40}, .journalBlocks = 0});
     std::shared_ptr<AllocationMap> map = std::make_shared<AllocationMap>(volume.layoutPtr());
     RowLayout rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
 
     DrawRow row(std::uint64_t group, int columns) {
-        const Volume shaded({.layout = volume.layoutPtr(), .placement = volume.placement(), .allocation = map},
-                            &volume);
+        const DrawnVolume shaded({.layout = volume.layoutPtr(), .placement = volume.placement(), .allocation = map},
+                                 &volume);
         return layOutRow(shaded, rows.blocksOf(group), {wholeRow(), columns});
     }
     [[nodiscard]] Window wholeRow() const { return {0, static_cast<double>(rows.blocksPerRow)}; }
@@ -116,8 +116,8 @@ TEST_F(AllocationPlan, AtEveryZoomAColumnIsShadedByItsOwnBlocks) {
         rows = rowLayout(volume.filesystem(), mode, 3);
         for (const double zoom : {1.0, 1.7, 9.0, 130.0, 2500.0}) {
             const double length = static_cast<double>(rows.blocksPerRow) / zoom;
-            const Volume shaded({.layout = volume.layoutPtr(), .placement = volume.placement(), .allocation = map},
-                                &volume);
+            const DrawnVolume shaded({.layout = volume.layoutPtr(), .placement = volume.placement(), .allocation = map},
+                                     &volume);
             const auto drawn = layOutRow(shaded, rows.blocksOf(1), {{length * 0.3 * (zoom - 1) / zoom, length}, 1000});
             for (const auto& run : drawn.runs) {
                 for (int x = run.x0 + 1; !run.kind && x < run.x1 - 1; ++x) { // the outer ones touch structures

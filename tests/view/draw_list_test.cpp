@@ -12,7 +12,7 @@ namespace atlas::test {
 namespace {
 
 struct DrawCase {
-    const Volume& volume;
+    const DrawnVolume& volume;
     RowLayout rows;
     DrawRequest request;
 };
@@ -125,7 +125,7 @@ TEST(DrawList, OffTheGridEveryRegionIsMisalignedAndOnItNone) {
     const auto volume = volumeOf({});
     const auto rows = rowLayout(volume.filesystem(), RowMode::Group, 1);
     const DrawRequest request{0, rows.rowCount(), {0, 32768}, 900, false};
-    const auto misaligned = [&](const Volume& judged) {
+    const auto misaligned = [&](const DrawnVolume& judged) {
         std::pair<int, int> count;
         for (const auto& row : layOutRows(judged, rows, request).rows) {
             for (const auto& run : row.runs) {
@@ -145,7 +145,7 @@ TEST(DrawList, OffTheGridEveryRegionIsMisalignedAndOnItNone) {
 TEST(DrawList, TheGapIsShadedByItsGroupsFreeCount) {
     auto claims = syntheticClaims({.groups = GroupCount{5}, .journalBlocks = 0});
     claims.groups.freeBlocks = {0, 31743, 8192, 31743, 32768};
-    const Volume volume({.layout = std::make_shared<const Layout>(resolve(std::move(claims)))});
+    const DrawnVolume volume({.layout = std::make_shared<const Layout>(resolve(std::move(claims)))});
     const auto flex = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
     const auto row =
         layOutRows(volume, flex, {0, 1, {0, static_cast<double>(flex.blocksPerRow)}, 500, false}).rows.at(0);
@@ -162,7 +162,7 @@ TEST(DrawList, GroupsThatShareAColumnShareItsShade) {
     for (std::uint32_t g = 128; g < 256; ++g) { // groups that contain only backups
         claims.groups.freeBlocks[g] = g % 4 == 3 ? 0 : 32768;
     }
-    const Volume volume({.layout = std::make_shared<const Layout>(resolve(std::move(claims)))});
+    const DrawnVolume volume({.layout = std::make_shared<const Layout>(resolve(std::move(claims)))});
     const auto flex = rowLayout(volume.filesystem(), RowMode::FlexGroup, 1);
     const auto row =
         layOutRows(volume, flex, {0, 1, {0, static_cast<double>(flex.blocksPerRow)}, 64, false}).rows.at(0);

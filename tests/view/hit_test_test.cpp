@@ -11,7 +11,7 @@ namespace {
 
 const MapGeometry geometry{.left = 100, .top = 20, .width = 1350, .height = 400, .rowPitch = 15, .rowHeight = 13};
 
-DrawList planOf(const Volume& volume, const RowLayout& rows, Window window, bool magnified) {
+DrawList planOf(const DrawnVolume& volume, const RowLayout& rows, Window window, bool magnified) {
     return layOutRows(volume, rows, {0, 1000, window, geometry.columns(), magnified});
 }
 

@@ -18,7 +18,7 @@ struct Lens {
     [[nodiscard]] LensLayout drawn(double first, double length, int columns) const {
         return layOutLens(volume, {first, length}, columns);
     }
-    Volume volume;
+    DrawnVolume volume;
 };
 
 std::vector<bool> partlyCoveredOf(const LensLayout& drawn) {
@@ -119,14 +119,14 @@ TEST(LensLayout, FoldsWhatIsTooNarrow) {
 }
 
 /// A volume off the grid, of which the first 10 blocks are there, on a disk that goes on.
-Volume cutVolume() {
+DrawnVolume cutVolume() {
     auto layout = resolve(syntheticClaims());
     setAvailable(layout, ByteCount{10 * 4096});
     const Placement placement{.bytes = {ByteOffset{32256}, layout.filesystem.size()}};
-    return Volume({.layout = std::make_shared<const Layout>(std::move(layout)),
-                   .placement = placement,
-                   .drive = {.physicalSector = {sector4K.size}},
-                   .diskSize = disk});
+    return DrawnVolume({.layout = std::make_shared<const Layout>(std::move(layout)),
+                        .placement = placement,
+                        .drive = {.physicalSector = {sector4K.size}},
+                        .diskSize = disk});
 }
 
 // Blocks 8 to 11, 16 bytes per column: the last block that is there ends at column 512, inside the sector from 288 to 544.

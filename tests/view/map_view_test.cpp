@@ -2,8 +2,8 @@
 #include "view/map_view.h"
 
 #include "view/draw_list.h"
+#include "view/drawn_volume.h"
 #include "view/scale.h"
-#include "view/volume.h"
 #include "view/volumes.h"
 
 #include <gmock/gmock.h>

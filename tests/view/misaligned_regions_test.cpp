@@ -9,14 +9,14 @@
 namespace atlas::test {
 namespace {
 
-Volume judgedVolume(LayoutClaims claims, ByteOffset start, std::optional<SectorGrid> markedGrid) {
+DrawnVolume judgedVolume(LayoutClaims claims, ByteOffset start, std::optional<SectorGrid> markedGrid) {
     auto layout = std::make_shared<const Layout>(resolve(std::move(claims)));
     const auto& fs = layout->filesystem;
     const Placement placement{.bytes = {start, fs.size()}};
-    return Volume({.layout = layout, .placement = placement, .markedGrid = markedGrid});
+    return DrawnVolume({.layout = layout, .placement = placement, .markedGrid = markedGrid});
 }
 
-bool isMisaligned(const Volume& volume, BlockNumber block) {
+bool isMisaligned(const DrawnVolume& volume, BlockNumber block) {
     const auto& regions = volume.layout().regions;
     const auto at = volume.layout().firstRegionEndingAfter(block);
     EXPECT_TRUE(at < regions.size() && regions[at].blocks().contains(block));

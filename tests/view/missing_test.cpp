@@ -11,13 +11,13 @@ namespace atlas {
 namespace {
 
 /// A volume from 1 MiB on a disk that ends `there` bytes into it.
-Volume truncatedTo(std::uint64_t there) {
+DrawnVolume truncatedTo(std::uint64_t there) {
     auto layout = resolve(test::syntheticClaims({.groups = {4}}));
     setAvailable(layout, {there});
     const Placement placement{.bytes = {{MiB}, {there}}};
-    return Volume({.layout = std::make_shared<const Layout>(std::move(layout)),
-                   .placement = placement,
-                   .diskSize = {MiB + there}});
+    return DrawnVolume({.layout = std::make_shared<const Layout>(std::move(layout)),
+                        .placement = placement,
+                        .diskSize = {MiB + there}});
 }
 
 TEST(Missing, IsNothingWhereAllBytesAreThere) { EXPECT_TRUE(test::volumeOf({}).missing().empty()); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "view/volume.h"
+#include "view/drawn_volume.h"
 
 #include <gtest/gtest.h>
 #include <random>

@@ -266,9 +266,11 @@ TEST(StripLayout, TheChosenVolumeShowsItsMetadataInsideItsPartition) {
 }
 
 /// 1 TiB: on a strip of 1,000 pixels each column of two has at least one of its 512 flex groups.
-Volume largeVolume() { return volumeOf({.groups = GroupCount{8192}, .inodesPerGroup = 8192, .journalBlocks = 262144}); }
+DrawnVolume largeVolume() {
+    return volumeOf({.groups = GroupCount{8192}, .inodesPerGroup = 8192, .journalBlocks = 262144});
+}
 
-StripLayout laidOut(const Volume& volume, int columns) {
+StripLayout laidOut(const DrawnVolume& volume, int columns) {
     Disk disk;
     disk.size = bytesOnDisk(volume, volume.filesystem().blocks()).end() - ByteOffset{0};
     disk.content.type = "ext4";

@@ -3,24 +3,24 @@
 #pragma once
 
 #include "support/synthetic.h"
+#include "view/drawn_volume.h"
 #include "view/row_layout.h"
-#include "view/volume.h"
 
 namespace atlas::test {
 
 inline constexpr SectorGrid sector4K{ByteCount{4096}, ByteOffset{0}};
 
-inline Volume volumeOf(const Geometry& geometry, ByteOffset start = {1 << 20}, const Drive& drive = {},
-                       ByteCount diskSize = {}) {
+inline DrawnVolume volumeOf(const Geometry& geometry, ByteOffset start = {1 << 20}, const Drive& drive = {},
+                            ByteCount diskSize = {}) {
     auto layout = std::make_shared<const Layout>(resolve(syntheticClaims(geometry)));
     const auto& fs = layout->filesystem;
     const Placement placement{.bytes = {start, fs.size()}};
-    return Volume({.layout = std::move(layout), .placement = placement, .drive = drive, .diskSize = diskSize});
+    return DrawnVolume({.layout = std::move(layout), .placement = placement, .drive = drive, .diskSize = diskSize});
 }
 
 /// Copy of `volume` at another placement.
-inline Volume movedTo(const Volume& volume, const Placement& placement) {
-    return Volume({.layout = volume.layoutPtr(), .placement = placement, .drive = volume.drive()}, &volume);
+inline DrawnVolume movedTo(const DrawnVolume& volume, const Placement& placement) {
+    return DrawnVolume({.layout = volume.layoutPtr(), .placement = placement, .drive = volume.drive()}, &volume);
 }
 
 struct NamedGeometry {

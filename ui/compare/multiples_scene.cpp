@@ -54,22 +54,22 @@ QStringList nameLines(const QString& name, double width, const QFont& font) {
 }
 
 /// The volume that sets the scale; null if there is none.
-const Volume* largest(const std::vector<VolumePtr>& volumes) {
-    const Volume* found = nullptr;
+const DrawnVolume* largest(const std::vector<DrawnVolumePtr>& volumes) {
+    const DrawnVolume* found = nullptr;
     for (const auto& volume : volumes)
         if (volume && (found == nullptr || volume->filesystem().size() > found->filesystem().size()))
             found = volume.get();
     return found;
 }
 
-MapScene mapOf(const VolumePtr& volume, QRectF plot, ByteCount bytesPerRow, std::uint64_t maxRows) {
+MapScene mapOf(const DrawnVolumePtr& volume, QRectF plot, ByteCount bytesPerRow, std::uint64_t maxRows) {
     MapScene map{.volume = volume, .viewpoint = {.mode = RowMode::WholeVolume}, .byCover = true};
     map.layOutBare(plot, rowsOfLength(volume->filesystem(), bytesPerRow), smallMultipleRows, maxRows);
     return map;
 }
 
 /// Gives all maps, each `height` high, the scale of `widest`. Returns the number of rows of its map.
-std::uint64_t takeScale(MultiplesScene& scene, const Volume& widest, double height) {
+std::uint64_t takeScale(MultiplesScene& scene, const DrawnVolume& widest, double height) {
     const auto& fs = widest.filesystem();
     const auto rows = evenRows(fs, smallMultipleRows.rowsIn(height));
     scene.bytesPerMapRow = atlas::bytesOf(BlockCount{rows.blocksPerRow}, fs.blockSize);
@@ -145,7 +145,7 @@ QSize minMultiplesSize(const Comparison& comparison, const QFont& font) {
     return QSizeF(columns.plotRight + columns.allMetrics(scene), std::ceil(height)).toSize();
 }
 
-MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<VolumePtr>& volumes, QSizeF size,
+MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<DrawnVolumePtr>& volumes, QSizeF size,
                                const QFont& font) {
     const QFontMetricsF metrics(font);
     MultiplesScene scene{

@@ -46,7 +46,7 @@ struct MultiplesScene {
 [[nodiscard]] QSize minMultiplesSize(const Comparison& comparison, const QFont& font);
 
 /// `volumes` has one entry per layout, null while there is none.
-[[nodiscard]] MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<VolumePtr>& volumes,
+[[nodiscard]] MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<DrawnVolumePtr>& volumes,
                                              QSizeF size, const QFont& font);
 
 // Painted in two layers: a base that depends on the draw lists, an overlay that depends on the pointer.

@@ -78,7 +78,7 @@ void SmallMultiples::rebuildButtons() {
 /// Reuses the indexes of unchanged volumes.
 void SmallMultiples::updateVolumes() {
     const auto frame = m_comparison.options().frame();
-    std::vector<VolumePtr> volumes;
+    std::vector<DrawnVolumePtr> volumes;
     for (const auto& entry : m_comparison.layouts()) {
         if (!entry.layout) {
             volumes.push_back(nullptr);
@@ -86,7 +86,7 @@ void SmallMultiples::updateVolumes() {
         }
         const auto placement = placementFrom(entry.measured.start, entry.layout->filesystem);
         const auto earlier = std::ranges::find_if(
-            m_volumes, [&](const VolumePtr& each) { return each && each->layoutPtr() == entry.layout; });
+            m_volumes, [&](const DrawnVolumePtr& each) { return each && each->layoutPtr() == entry.layout; });
         volumes.push_back(makeVolume({.layout = entry.layout, .placement = placement, .drive = frame.drive()},
                                      earlier == m_volumes.end() ? nullptr : *earlier));
     }

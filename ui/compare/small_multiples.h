@@ -52,7 +52,7 @@ private:
     [[nodiscard]] QString tooltipAt(QPoint point) const;
 
     Comparison& m_comparison;
-    std::vector<VolumePtr> m_volumes;
+    std::vector<DrawnVolumePtr> m_volumes;
     MultiplesScene m_scene;
     QList<QWidget*> m_buttons;
     std::optional<GroupNumber> m_group;

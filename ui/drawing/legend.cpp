@@ -87,7 +87,7 @@ void paint(QPainter& painter, const QPalette& window, double width, LegendExtras
 
 } // namespace
 
-LegendExtras legendExtras(const Volume* volume) {
+LegendExtras legendExtras(const DrawnVolume* volume) {
     if (volume == nullptr)
         return {};
     const auto* allocation = volume->allocation().get();

@@ -6,7 +6,7 @@
 #include <QHash>
 #include <QWidget>
 
-#include "view/volume.h"
+#include "view/drawn_volume.h"
 
 namespace atlas::ui {
 
@@ -18,7 +18,7 @@ struct LegendExtras {
 };
 
 /// `volume` may be null.
-[[nodiscard]] LegendExtras legendExtras(const Volume* volume);
+[[nodiscard]] LegendExtras legendExtras(const DrawnVolume* volume);
 
 class Legend : public QWidget {
     Q_OBJECT

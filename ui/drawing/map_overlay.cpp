@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/drawing/map_overlay.h"
 
-#include "view/volume.h"
+#include "view/drawn_volume.h"
 
 #include <QPainter>
 #include <algorithm>

@@ -40,7 +40,7 @@ MapGutter gutterFor(const RowLayout& rows, const Filesystem& fs, const QFontMetr
 
 } // namespace
 
-bool MapScene::show(VolumePtr next) {
+bool MapScene::show(DrawnVolumePtr next) {
     if (sameLayout(volume, next)) {
         volume = std::move(next);
         return false;

@@ -23,7 +23,7 @@ struct MapGutter {
 };
 
 struct MapScene {
-    VolumePtr volume{}; ///< null: shows nothing
+    DrawnVolumePtr volume{}; ///< null: shows nothing
     Viewpoint viewpoint{.mode = RowMode::Group}; ///< its folds and own-row flex group refer to `volume`
     bool byCover = false; ///< the colour of a region depends on the share of its columns that it fills
     BlockInterval selection{}; ///< outlined
@@ -40,13 +40,13 @@ struct MapScene {
     std::shared_ptr<MapLabels> labels = std::make_shared<MapLabels>(); ///< for the font of the last layOut()
     // set by refreshRows
     DrawList drawn{};
-    VolumePtr drawnVolume{}; ///< the volume that `drawn` and `request` belong to
+    DrawnVolumePtr drawnVolume{}; ///< the volume that `drawn` and `request` belong to
     DrawRequest request{};
     std::uint64_t version = 0; ///< changes with the rows; a cached painting of another version is outdated
 
     /// Keeps the view if `next` is a new version of the same volume. Another volume starts at its first block with
     /// nothing selected, and needs layOut(). Returns whether it is another volume.
-    bool show(VolumePtr next);
+    bool show(DrawnVolumePtr next);
     /// Lays out rows for `extent`. The first visible block stays first; a fully visible row stays fully visible.
     void layOut(QSizeF extent, const QFontMetricsF& fontMetrics);
     /// Repeats the last layOut() after a change of the mode or the folds.

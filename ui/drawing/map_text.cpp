@@ -8,7 +8,7 @@
 #include "report/words/verdict_text.h"
 #include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
-#include "view/volume.h"
+#include "view/drawn_volume.h"
 
 #include <QCoreApplication>
 
@@ -32,7 +32,7 @@ QString names(std::uint16_t kinds) {
 }
 
 /// The range of `blocks` in blocks, bytes and logical sectors.
-QString places(const Volume& volume, BlockInterval blocks) {
+QString places(const DrawnVolume& volume, BlockInterval blocks) {
     const auto bytes = bytesOnDisk(volume, blocks);
     const auto sector = volume.drive().logicalSector.value;
     return htmlRow(MapText::tr("blocks"), QStringLiteral("%1 (%2)").arg(range(blocks.first.value, blocks.last().value),
@@ -51,7 +51,7 @@ QString groupOfBlock(const Filesystem& fs, BlockNumber block) {
 
 /// The alignment of the first byte to the marked granularity. Empty if none larger than the physical sector is marked,
 /// or if no structure begins in `part`.
-QString startRow(const Volume& volume, BlockInterval part, const QColor& misaligned) {
+QString startRow(const DrawnVolume& volume, BlockInterval part, const QColor& misaligned) {
     const auto& granularity = volume.markedGrid();
     const bool begins = presenceOf(part, volume.missing()) != Presence::None;
     if (!granularity || !begins || !beginsJudged(volume.layout(), part))
@@ -64,12 +64,12 @@ QString startRow(const Volume& volume, BlockInterval part, const QColor& misalig
                    QStringLiteral("<span style='color:%1'>%2</span>").arg(misaligned.name(), ui::marked(false, words)));
 }
 
-QString membersRow(const Volume& volume, BlockInterval part) {
+QString membersRow(const DrawnVolume& volume, BlockInterval part) {
     const auto members = membersText(volume.filesystem(), bytesOnDisk(volume, part));
     return members ? htmlRow(QStringLiteral("RAID"), text(*members)) : QString();
 }
 
-QString structureTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {
+QString structureTooltip(const DrawnVolume& volume, const Hit& hit, const QColor& misaligned) {
     const auto& region = volume.layout().regions[hit.region];
     const auto owner = region.ownerOf(hit.block);
     const auto part = region.partAt(hit.block);
@@ -115,13 +115,13 @@ QString linksText(const Layout& layout, GroupNumber group) {
     return rows;
 }
 
-QString blockRow(const Volume& volume, BlockNumber block) {
+QString blockRow(const DrawnVolume& volume, BlockNumber block) {
     return volume.allocation() ? htmlRow(MapText::tr("block %1").arg(number(block.value)),
                                          text(label(statusOf(volume.allocation().get(), block))))
                                : QString();
 }
 
-QString freeText(const Volume& volume, GroupNumber group) {
+QString freeText(const DrawnVolume& volume, GroupNumber group) {
     const auto& layout = volume.layout();
     const auto ratio = std::uint64_t{layout.filesystem.blocksPerCluster()};
     const auto claimed = layout.freeBlocksOf(group).value;
@@ -138,13 +138,13 @@ QString freeText(const Volume& volume, GroupNumber group) {
 }
 
 /// The heading for blocks outside structures. Above it is the bitmap's state of the block under the pointer.
-QString stretchText(const Volume& volume, BlockNumber block) {
+QString stretchText(const DrawnVolume& volume, BlockNumber block) {
     const auto& allocation = volume.allocation();
     const bool known = allocation && !allocation->stale() && allocation->blockInUse(block);
     return known ? MapText::tr("Around it: no metadata") : MapText::tr("Here: data or free space");
 }
 
-QString bareTooltip(const Volume& volume, const Hit& hit) {
+QString bareTooltip(const DrawnVolume& volume, const Hit& hit) {
     const auto& layout = volume.layout();
     const auto& fs = layout.filesystem;
     const auto group = fs.groupOf(hit.block);
@@ -187,7 +187,7 @@ QString alikeNote(const AlikeRow& run, bool differsInAlignment) {
 
 /// "flex group 2; this row stands for 253 more that are alike but for backups; at other distances from the boundaries
 /// of 192 KiB"; empty for a row of one flex group.
-QString alikeText(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
+QString alikeText(const DrawnVolume& volume, const RowLayout& rows, std::uint64_t row) {
     const auto run = foldedRun(rows, row);
     if (!run)
         return {};
@@ -221,7 +221,7 @@ QString rowLabel(const RowName& name) {
     return {};
 }
 
-QStringList foldNotes(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
+QStringList foldNotes(const DrawnVolume& volume, const RowLayout& rows, std::uint64_t row) {
     if (!rows.folds)
         return {};
     const auto& fs = volume.filesystem();
@@ -263,7 +263,7 @@ QStringList runTexts(const Region& region, bool brief) {
     return region.owned() ? QStringList{ownedText(region)} + texts : texts;
 }
 
-QString structureAlignment(const Volume& volume, const Region& structure) {
+QString structureAlignment(const DrawnVolume& volume, const Region& structure) {
     const auto fit = volume.fitOf(structure);
     if (!fit)
         return presenceText(text(lostPrimaryVerdict()), presenceOf(structure.blocks(), volume.missing()));
@@ -273,11 +273,11 @@ QString structureAlignment(const Volume& volume, const Region& structure) {
                         fit->presence);
 }
 
-QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned) {
+QString mapTooltip(const DrawnVolume& volume, const Hit& hit, const QColor& misaligned) {
     return hit.kind ? structureTooltip(volume, hit, misaligned) : bareTooltip(volume, hit);
 }
 
-QString mapTooltip(const Volume& volume, const RowLayout& rows, const Hit& hit, const QColor& misaligned) {
+QString mapTooltip(const DrawnVolume& volume, const RowLayout& rows, const Hit& hit, const QColor& misaligned) {
     const auto alike = alikeText(volume, rows, hit.row);
     const auto words = mapTooltip(volume, hit, misaligned);
     return words.isEmpty() || alike.isEmpty() ? words : words + QStringLiteral("<div>%1</div>").arg(capitalised(alike));

@@ -16,7 +16,7 @@ namespace atlas::ui {
 
 /// The flex groups that an overview row represents, longest first: "510 alike, drawn once; backups in groups 25, 27",
 /// "510 alike", "510 alike but for alignment". Empty for other rows.
-[[nodiscard]] QStringList foldNotes(const Volume& volume, const RowLayout& rows, std::uint64_t row);
+[[nodiscard]] QStringList foldNotes(const DrawnVolume& volume, const RowLayout& rows, std::uint64_t row);
 
 /// "inode tables, groups 16–31"; empty if no group owns the region.
 [[nodiscard]] QString ownedText(const Region& region);
@@ -29,12 +29,13 @@ namespace atlas::ui {
 
 /// The verdict on a structure or a run of similar ones, with its mark. "past the end" for missing ones; for lost ones,
 /// why there is no verdict.
-[[nodiscard]] QString structureAlignment(const Volume& volume, const Region& structure);
+[[nodiscard]] QString structureAlignment(const DrawnVolume& volume, const Region& structure);
 
 /// Rich text on the pixel: structure, owner, position in blocks, bytes and sectors, verdict, and how many structures
 /// share it.
-[[nodiscard]] QString mapTooltip(const Volume& volume, const Hit& hit, const QColor& misaligned);
+[[nodiscard]] QString mapTooltip(const DrawnVolume& volume, const Hit& hit, const QColor& misaligned);
 /// As above for a hit in `rows`, with the flex groups that the drawn one represents.
-[[nodiscard]] QString mapTooltip(const Volume& volume, const RowLayout& rows, const Hit& hit, const QColor& misaligned);
+[[nodiscard]] QString mapTooltip(const DrawnVolume& volume, const RowLayout& rows, const Hit& hit,
+                                 const QColor& misaligned);
 
 } // namespace atlas::ui

@@ -10,7 +10,7 @@ namespace atlas::ui {
 /// The contents of the lens, laid out for one size.
 struct LensScene {
     const LensLayout& drawn;
-    const Volume& volume;
+    const DrawnVolume& volume;
     BlockInterval selection;
     QSize size;
 };

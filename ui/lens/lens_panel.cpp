@@ -21,7 +21,7 @@ Place lensTarget(const LayoutPtr& layout, const Place& selected) {
     return BlockPlace{layout->groups.size().value > 0 ? layout->groups.blockBitmap[0] : BlockNumber{0}};
 }
 
-BlockInterval lensBlocks(const VolumePtr& volume, const Place& target) {
+BlockInterval lensBlocks(const DrawnVolumePtr& volume, const Place& target) {
     const auto blocks = volume ? blocksOf(volume->layout(), target) : BlockInterval{};
     if (blocks.empty() || blocks.first >= volume->filesystem().end())
         return {};

@@ -4,7 +4,7 @@
 
 #include "ui/session/place.h"
 #include "ui/session/workspace.h"
-#include "view/volume.h"
+#include "view/drawn_volume.h"
 
 #include <QWidget>
 
@@ -16,7 +16,7 @@ namespace atlas::ui {
 [[nodiscard]] Place lensTarget(const LayoutPtr& layout, const Place& selected);
 /// The blocks of `target`: the whole structure if the lens can show it, else only the block. Empty without a volume or
 /// past its end.
-[[nodiscard]] BlockInterval lensBlocks(const VolumePtr& volume, const Place& target);
+[[nodiscard]] BlockInterval lensBlocks(const DrawnVolumePtr& volume, const Place& target);
 
 class LensView;
 

@@ -78,7 +78,7 @@ std::vector<Cell> around(std::vector<Cell> cells, int middle) {
 }
 
 /// Adds the verdict on the blocks if any of them exists.
-QString trackTip(const LensLayout& drawn, const Volume& volume, LensTrack track) {
+QString trackTip(const LensLayout& drawn, const DrawnVolume& volume, LensTrack track) {
     const auto first = static_cast<std::uint64_t>(std::max(drawn.window.first, 0.0));
     const auto length = static_cast<std::uint64_t>(drawn.window.length);
     const auto places = LensPartsText::tr("bytes: %1 – %2")

@@ -51,14 +51,16 @@ LensView::LensView(QWidget* parent) : QWidget(parent) {
         "Sectors, blocks and structures on one scale; arrow keys move, plus and minus zoom, 0 shows the whole disk"));
 }
 
-void LensView::show(VolumePtr volume) {
+void LensView::show(DrawnVolumePtr volume) {
     const auto before = std::exchange(m_volume, std::move(volume));
     if (!m_volume) {
         m_drawn = {};
         return update();
     }
     if (sameLayout(before, m_volume)) {
-        const auto startOf = [](const Volume& each) { return static_cast<double>(each.placement().bytes.first.value); };
+        const auto startOf = [](const DrawnVolume& each) {
+            return static_cast<double>(each.placement().bytes.first.value);
+        };
         m_window.first += startOf(*m_volume) - startOf(*before);
         return lookAt(m_window);
     }

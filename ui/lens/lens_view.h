@@ -31,13 +31,13 @@ public:
 
     /// Null: shows nothing. A new version of the same volume keeps the visible blocks; another volume starts at its
     /// first structure.
-    void show(VolumePtr volume);
+    void show(DrawnVolumePtr volume);
     using QWidget::show;
     void outline(BlockInterval blocks);
     /// Outlines the blocks and centres them.
     void select(BlockInterval blocks);
     /// Null if none is shown.
-    [[nodiscard]] const VolumePtr& volume() const { return m_volume; }
+    [[nodiscard]] const DrawnVolumePtr& volume() const { return m_volume; }
     [[nodiscard]] LensWindow window() const { return m_window; }
     [[nodiscard]] const LensLayout& drawn() const { return m_drawn; }
     /// Incremented by each layout.
@@ -82,7 +82,7 @@ private:
         bool moved = false;
     };
 
-    VolumePtr m_volume;
+    DrawnVolumePtr m_volume;
     BlockInterval m_selection{};
     LensWindow m_window{};
     LensLayout m_drawn{};

@@ -72,7 +72,7 @@ void GroupMap::describe() {
                                             : tr("No file system is shown"));
 }
 
-void GroupMap::show(VolumePtr volume) {
+void GroupMap::show(DrawnVolumePtr volume) {
     if (m_scene.show(std::move(volume))) {
         m_interaction.reset();
         describe();

@@ -33,7 +33,7 @@ public:
 
     /// Null: shows nothing. A new version of the same volume keeps the view; another volume starts at its first block,
     /// with the current row mode and scale.
-    void show(VolumePtr volume);
+    void show(DrawnVolumePtr volume);
     using QAbstractScrollArea::show;
     [[nodiscard]] const MapScene& scene() const { return m_scene; }
 

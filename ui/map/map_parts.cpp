@@ -20,12 +20,12 @@ struct MapPartsText {
 constexpr auto sharedPixel = std::uint64_t{1} << 63; ///< flag in the keys of structures that share a pixel
 
 /// No colours: assistive technology ignores them.
-QString tipOf(const Volume& volume, const RowLayout& rows, const Hit& hit) {
+QString tipOf(const DrawnVolume& volume, const RowLayout& rows, const Hit& hit) {
     return mapTooltip(volume, rows, hit, QColor());
 }
 
 /// The verdict on all metadata of the row's groups, even outside the window; empty if none exists.
-QStringList metadataVerdict(const Volume& volume, const RowLayout& rows, std::uint64_t row) {
+QStringList metadataVerdict(const DrawnVolume& volume, const RowLayout& rows, std::uint64_t row) {
     const auto fit = groupFit(volume.layout(), volume.judge(), rows.allBlocksOf(row));
     if (!fit.worst)
         return {};
@@ -39,7 +39,7 @@ QStringList metadataVerdict(const Volume& volume, const RowLayout& rows, std::ui
 
 /// Explains the red edges in the row. Empty unless a granularity larger than the physical sector is marked and an
 /// existing structure is drawn.
-QStringList markLines(const Volume& volume, const DrawRow& drawn) {
+QStringList markLines(const DrawnVolume& volume, const DrawRow& drawn) {
     const auto& grid = volume.markedGrid();
     const bool any = std::ranges::any_of(
         drawn.runs, [&](const Run& run) { return run.kind && !volume.judge().isPastEnd(run.blocks.first); });
@@ -56,7 +56,7 @@ QStringList markLines(const Volume& volume, const DrawRow& drawn) {
 
 /// The tooltip beside the structures for a row of one group, else the row's name and what it represents; then the
 /// verdict and `marks`.
-QString rowTip(const Volume& volume, const RowLayout& rows, std::uint64_t row, const std::optional<Hit>& gap,
+QString rowTip(const DrawnVolume& volume, const RowLayout& rows, std::uint64_t row, const std::optional<Hit>& gap,
                const QStringList& marks) {
     const auto verdict = metadataVerdict(volume, rows, row) + marks;
     if (rows.mode == RowMode::Group && gap)

@@ -141,17 +141,17 @@ Judgement Session::judgedBy(const Overrides& overrides) const {
 }
 
 /// Shares the indexes of the current m_volume.
-VolumePtr Session::judgedVolume() const {
+DrawnVolumePtr Session::judgedVolume() const {
     if (!m_judgement.hasVolume())
         return nullptr;
     return volumeAt(*m_judgement.placement());
 }
 
-VolumePtr Session::volumeOnDisk() const {
+DrawnVolumePtr Session::volumeOnDisk() const {
     return m_volume && m_judgement.remedies.conflict ? volumeAt(*m_snapshot->placement) : m_volume;
 }
 
-VolumePtr Session::volumeAt(const Placement& placement) const {
+DrawnVolumePtr Session::volumeAt(const Placement& placement) const {
     return makeVolume({.layout = m_judgement.snapshot.layout,
                        .placement = placement,
                        .drive = m_judgement.drive(),

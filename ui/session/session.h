@@ -6,7 +6,7 @@
 #include "alignment/judgement.h"
 #include "allocation/allocation.h"
 #include "ui/session/reader_job.h"
-#include "view/volume.h"
+#include "view/drawn_volume.h"
 
 #include <QObject>
 
@@ -52,9 +52,9 @@ public:
     [[nodiscard]] LayoutPtr layout() const { return m_snapshot ? m_snapshot->layout : nullptr; }
     /// The volume that all views draw, with the current judgement and bitmaps. Null if nothing is open or the disk has
     /// no ext file system.
-    [[nodiscard]] const VolumePtr& volume() const { return m_volume; }
+    [[nodiscard]] const DrawnVolumePtr& volume() const { return m_volume; }
     /// volume(), but at its real start if a what-if start has no room.
-    [[nodiscard]] VolumePtr volumeOnDisk() const;
+    [[nodiscard]] DrawnVolumePtr volumeOnDisk() const;
     /// Includes the findings of the bitmaps read so far.
     [[nodiscard]] const Judgement& judgement() const { return m_judgement; }
     /// The judgement for other overrides. Precondition: isOpen().
@@ -93,8 +93,8 @@ Q_SIGNALS:
 private:
     void read(const ImageRequest& request, bool again);
     void take(const SnapshotPtr& snapshot);
-    [[nodiscard]] VolumePtr judgedVolume() const;
-    [[nodiscard]] VolumePtr volumeAt(const Placement& placement) const;
+    [[nodiscard]] DrawnVolumePtr judgedVolume() const;
+    [[nodiscard]] DrawnVolumePtr volumeAt(const Placement& placement) const;
 
     ReaderJob m_reader;
     SnapshotPtr m_snapshot;
@@ -106,7 +106,7 @@ private:
     bool m_bitmapsComplete = false; ///< the bitmaps of all groups were read
     Judgement m_judgement;
     AllocationMapPtr m_allocation;
-    VolumePtr m_volume;
+    DrawnVolumePtr m_volume;
 };
 
 /// The disk to draw and describe: as judged, with a what-if partition, its layers and its volume moved; if the start is

@@ -38,7 +38,7 @@ namespace atlas::ui {
 /// The session's part of the strip, the same with and without a window.
 struct StripContent {
     Disk disk{}; ///< as judged: a what-if moves the partition unless it has no room there
-    VolumePtr volume{}; ///< null: none chosen
+    DrawnVolumePtr volume{}; ///< null: none chosen
     /// The granularity by which `starts` are judged.
     Granularity by{.kind = GranularityKind::PhysicalSector, .size = Drive{}.physicalSector.value};
     std::vector<StartVerdict> starts{}; ///< of the partitions or of the whole disk, judged by `by`

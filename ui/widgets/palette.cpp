@@ -3,7 +3,7 @@
 
 #include "layout/owner_map.h"
 #include "ui/session/tinted_blocks.h"
-#include "view/volume.h"
+#include "view/drawn_volume.h"
 
 #include <QPaintEngine>
 #include <QPainter>

@@ -104,7 +104,7 @@ void MapPage::setLensWanted(bool wanted) {
     fitLens();
 }
 
-void MapPage::showVolume(const VolumePtr& volume) {
+void MapPage::showVolume(const DrawnVolumePtr& volume) {
     m_map->show(volume);
     m_legend->setExtras(legendExtras(volume.get()));
 }

@@ -44,7 +44,7 @@ public:
     /// A wanted lens is shown whenever it fits below the map.
     void setLensWanted(bool wanted);
     /// Null: no volume.
-    void showVolume(const VolumePtr& volume);
+    void showVolume(const DrawnVolumePtr& volume);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -15,7 +15,7 @@ using namespace ui;
 using testing::HasSubstr;
 
 /// A volume of four groups with a journal in three extents, which begin at block 69,632.
-VolumePtr volumeWithJournalInPieces() {
+DrawnVolumePtr volumeWithJournalInPieces() {
     auto claims = syntheticClaims({.groups = GroupCount{4}, .journalBlocks = 0});
     const auto extent = [](std::uint64_t first) { return BlockInterval{BlockNumber{first}, BlockCount{8}}; };
     claims.files = {

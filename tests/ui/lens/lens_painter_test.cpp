@@ -15,7 +15,7 @@ constexpr QSize pictureSize{900, 200};
 
 /// A picture of the lens, and where its tracks are.
 struct LensPicture {
-    LensPicture(const Volume& volume, LensWindow window, BlockInterval selection = {}) {
+    LensPicture(const DrawnVolume& volume, LensWindow window, BlockInterval selection = {}) {
         image = picture(pictureSize, [&](QPainter& painter, QSize size) {
             metrics = QFontMetricsF(painter.font());
             const auto drawn = layOutLens(volume, window, track(LensTrack::Logical).width());
@@ -36,7 +36,7 @@ struct LensPicture {
     QImage image;
 };
 
-LensWindow windowOn(const Volume& volume, BlockInterval blocks) {
+LensWindow windowOn(const DrawnVolume& volume, BlockInterval blocks) {
     const auto bytes = bytesOnDisk(volume, blocks);
     return {static_cast<double>(bytes.first.value), static_cast<double>(bytes.count.value)};
 }

@@ -9,7 +9,7 @@
 #include <QTest>
 
 #include "support/synthetic.h"
-#include "view/volume.h"
+#include "view/drawn_volume.h"
 
 #include <set>
 
@@ -45,14 +45,14 @@ inline Placement placementOf(const Disk& disk) {
     return {.bytes = bytesOf(disk, disk.table.partitions.at(2)), .partition = 3};
 }
 
-inline VolumePtr volumeOn(const Disk& disk, LayoutPtr layout) {
+inline DrawnVolumePtr volumeOn(const Disk& disk, LayoutPtr layout) {
     return makeVolume(
         {.layout = std::move(layout), .placement = placementOf(disk), .drive = disk.drive, .diskSize = disk.size});
 }
 
 /// A volume of 20 flex groups of 128 MiB, of which those from 10 on are alike, with `stripe` marked: of 192 KiB 128 KiB are left
 /// over in each of them.
-inline VolumePtr stripedVolume(ByteCount stripe) {
+inline DrawnVolumePtr stripedVolume(ByteCount stripe) {
     const auto disk = diskWithVolumeAt(alignedStart);
     return makeVolume({.layout = layoutOf({.groups = GroupCount{20}, .groupsPerFlex = 1, .journalBlocks = 0}),
                        .placement = placementOf(disk),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "view/volume.h"
+#include "view/drawn_volume.h"
 
 #include "layout/layout.h"
 #include "layout/structures.h"
@@ -113,7 +113,7 @@ std::vector<Link> linksOf(const Layout& layout, GroupNumber group) {
     return links;
 }
 
-Volume::Volume(VolumeParts parts, const Volume* earlier)
+DrawnVolume::DrawnVolume(VolumeParts parts, const DrawnVolume* earlier)
     : m_parts(std::move(parts)),
       m_judge(structureJudge(layout(), placement().bytes.first, grid())),
       m_allWhole(m_judge.blocks.worst() == Fit::Whole),
@@ -121,7 +121,7 @@ Volume::Volume(VolumeParts parts, const Volume* earlier)
                     ? earlier->m_indexes
                     : std::make_shared<const Indexes>(RegionIndex(layout().regions), GroupUsage(layout()))) {}
 
-bool Volume::anyStartsOff(const Region& region, bool amongAlike) const {
+bool DrawnVolume::anyStartsOff(const Region& region, bool amongAlike) const {
     const bool anyStart = amongAlike && region.owned(); // at different distances, at least one is off
     return anyJudgedStart(layout(), region, [&](BlockNumber block) {
         const auto byte = placement().byteOf(block, filesystem().blockSize);
@@ -129,11 +129,11 @@ bool Volume::anyStartsOff(const Region& region, bool amongAlike) const {
     });
 }
 
-std::optional<StructureFit> Volume::fitOf(const Region& structure) const {
+std::optional<StructureFit> DrawnVolume::fitOf(const Region& structure) const {
     return isJudged(filesystem(), structure.kind) ? std::optional(m_judge.fit(structure.blocks())) : std::nullopt;
 }
 
-bool Volume::anyOffMarked(std::size_t begin, std::size_t end, bool amongAlike) const {
+bool DrawnVolume::anyOffMarked(std::size_t begin, std::size_t end, bool amongAlike) const {
     if (!markedGrid() && m_allWhole)
         return false;
     const auto& regions = layout().regions;
@@ -146,15 +146,15 @@ bool Volume::anyOffMarked(std::size_t begin, std::size_t end, bool amongAlike) c
     });
 }
 
-VolumePtr makeVolume(VolumeParts parts, const VolumePtr& earlier) {
-    return std::make_shared<const Volume>(std::move(parts), earlier.get());
+DrawnVolumePtr makeVolume(VolumeParts parts, const DrawnVolumePtr& earlier) {
+    return std::make_shared<const DrawnVolume>(std::move(parts), earlier.get());
 }
 
-bool sameLayout(const VolumePtr& one, const VolumePtr& other) {
+bool sameLayout(const DrawnVolumePtr& one, const DrawnVolumePtr& other) {
     return one && other && one->layoutPtr() == other->layoutPtr();
 }
 
-ByteInterval bytesOnDisk(const Volume& volume, BlockInterval blocks) {
+ByteInterval bytesOnDisk(const DrawnVolume& volume, BlockInterval blocks) {
     return volume.placement().bytesOf(blocks, volume.filesystem().blockSize);
 }
 

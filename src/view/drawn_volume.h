@@ -121,10 +121,10 @@ struct VolumeParts {
     AllocationMapPtr allocation{}; ///< null: only the descriptors' free counts are known
 };
 
-class Volume {
+class DrawnVolume {
 public:
     /// Shares the indexes of `earlier` if it has the same layout; otherwise builds them, O(n) in the regions.
-    explicit Volume(VolumeParts parts, const Volume* earlier = nullptr);
+    explicit DrawnVolume(VolumeParts parts, const DrawnVolume* earlier = nullptr);
 
     [[nodiscard]] const Layout& layout() const { return *m_parts.layout; }
     [[nodiscard]] const LayoutPtr& layoutPtr() const { return m_parts.layout; }
@@ -165,15 +165,15 @@ private:
     std::shared_ptr<const Indexes> m_indexes;
 };
 
-using VolumePtr = std::shared_ptr<const Volume>;
+using DrawnVolumePtr = std::shared_ptr<const DrawnVolume>;
 
 /// Shares the indexes of `earlier`, which may be null, if it has the same layout.
-[[nodiscard]] VolumePtr makeVolume(VolumeParts parts, const VolumePtr& earlier = nullptr);
+[[nodiscard]] DrawnVolumePtr makeVolume(VolumeParts parts, const DrawnVolumePtr& earlier = nullptr);
 
 /// Whether both have the same layout; false if either is null.
-[[nodiscard]] bool sameLayout(const VolumePtr& one, const VolumePtr& other);
+[[nodiscard]] bool sameLayout(const DrawnVolumePtr& one, const DrawnVolumePtr& other);
 
 /// Bytes of `blocks`, relative to the disk start.
-[[nodiscard]] ByteInterval bytesOnDisk(const Volume& volume, BlockInterval blocks);
+[[nodiscard]] ByteInterval bytesOnDisk(const DrawnVolume& volume, BlockInterval blocks);
 
 } // namespace atlas
