@@ -33,7 +33,7 @@ std::string udif(const std::string& raw, std::uint64_t bytes) {
 class Trailers : public testing::Test {
 protected:
     Images images;
-    std::string gpt = gptDisk(images, 2048);
+    std::string gpt = gptDisk(images, 2048, "-t ext4 -b 4096");
 };
 
 TEST_F(Trailers, OfAFixedVhdLeaveTheBackupGptInItsPlace) {

@@ -190,7 +190,7 @@ TEST_F(GroupMapTest, TooltipJudgesNoLaterExtentByItsFirstByte) {
     const BlockCount half{whole.count.value / 2};
     journal.extents = {{whole.first, half}, {whole.first + half + BlockCount{1}, whole.count - half - BlockCount{1}}};
     const auto split = std::make_shared<const Layout>(resolve(std::move(claims)));
-    const Volume volume(
+    const DrawnVolume volume(
         {.layout = split, .placement = placementOf(disk), .markedGrid = SectorGrid{{std::uint64_t{1} << 20}, {0}}});
     const auto tip = [&](BlockNumber block) {
         const auto region = split->firstRegionEndingAfter(block);
@@ -206,7 +206,7 @@ TEST_F(GroupMapTest, TooltipJudgesNothingThatLiesPastTheEnd) {
     setAvailable(cut, ByteCount{4096 * 1000});
     const auto split = std::make_shared<const Layout>(std::move(cut));
     const auto odd = diskWithVolumeAt(oddStart);
-    const Volume volume({.layout = split, .placement = placementOf(odd), .drive = odd.drive});
+    const DrawnVolume volume({.layout = split, .placement = placementOf(odd), .drive = odd.drive});
     const auto bitmap = split->groups.blockBitmap[100];
     const auto words = mapTooltip(volume,
                                   {.block = bitmap,
@@ -225,7 +225,7 @@ TEST_F(GroupMapTest, TooltipSaysThatAStructureLiesInPartPastTheEnd) {
     setAvailable(cut, bytesOf(table.first + BlockCount{1} - BlockNumber{0}, cut.filesystem.blockSize));
     const auto split = std::make_shared<const Layout>(std::move(cut));
     const auto disk = diskWithVolumeAt(alignedStart);
-    const Volume volume({.layout = split, .placement = placementOf(disk), .drive = disk.drive});
+    const DrawnVolume volume({.layout = split, .placement = placementOf(disk), .drive = disk.drive});
     const auto alignment = [&](BlockNumber block) {
         return structureAlignment(volume, split->regionAt(block)->partAt(block));
     };
