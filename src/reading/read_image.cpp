@@ -98,21 +98,23 @@ Finding findingOf(const Trailer& trailer) {
 std::uint64_t ImageOptions::groupLimit() const { return maxGroups.value_or(ReadOptions{}.maxGroups); }
 
 Result<ImageReading> readImage(OpenedImage image) {
-    if (auto saved = openSavedSnapshot(*image.bytes, image.options); !saved)
+    const ReadErrorLog file(*image.bytes);
+    if (auto saved = openSavedSnapshot(file, image.options); !saved)
         return std::unexpected(saved.error());
     else if (*saved)
         return ImageReading{.snapshot = std::move(**saved)};
-    const auto trailer = image.host.isDevice ? std::nullopt : trailerOf(*image.bytes);
-    if (trailer)
+    const auto trailer = image.host.isDevice ? std::nullopt : trailerOf(file);
+    std::shared_ptr<const ByteSource> disk(std::shared_ptr<void>(), &file); // does not own the log
+    if (trailer) {
+        disk = without(*trailer, std::move(disk));
         image.bytes = without(*trailer, std::move(image.bytes));
-    const ReadErrorLog source(*image.bytes);
-    auto reading = readFromDisk(source, image.options, image.host);
+    }
+    auto reading = readFromDisk(*disk, image.options, image.host);
     if (reading) {
         if (trailer)
             reading->snapshot.findings.push_back(findingOf(*trailer));
-        addReadErrors(source, reading->snapshot.findings);
-        const auto& disk = reading->snapshot.disk;
-        auto own = mapped(image.bytes, disk.map, disk.size);
+        addReadErrors(file, reading->snapshot.findings);
+        auto own = mapped(image.bytes, reading->snapshot.disk.map, reading->snapshot.disk.size);
         if (!own)
             return std::unexpected(own.error());
         reading->bytes = std::move(*own);
