@@ -144,7 +144,7 @@ enum class CauseKind : std::uint8_t {
     PartitionStart, ///< the partition and its payload start off the grid
     LayerOffset, ///< a layer's data start off the grid, although its partition starts on it
     VolumeStart, ///< the volume was placed off the grid by hand
-    BlockSmallerThanSector, ///< each write fills part of a physical sector
+    BlockSmallerThanSector, ///< than a logical sector, so that the volume cannot be mounted
     BogusStripeWidth, ///< the superblock's stripe width belongs to no array: stripeWidthOf()
     StripeStart, ///< the volume does not start on a RAID stripe
     EraseBlockStart, ///< the volume does not start on a flash erase block

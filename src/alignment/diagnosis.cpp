@@ -26,7 +26,7 @@ public:
     std::vector<Cure> ofVolume() {
         addStart();
         const auto& fs = m_simulation.snapshot().layout->filesystem;
-        if (isSmallerThanSector(fs.blockSize, m_grid.size))
+        if (!isMountable(fs.blockSize, m_simulation.snapshot().disk.drive))
             addBlockSize();
         if (isBogusStripeWidth(fs)) {
             auto cure = withCause(CauseKind::BogusStripeWidth, {}, {});
@@ -235,15 +235,17 @@ private:
     }
 
     void addBlockSize() {
-        auto cure = withCause(CauseKind::BlockSmallerThanSector, {}, m_grid.size);
-        const auto blocks = std::max(m_grid.size, usualPageSize);
+        const auto sector = m_simulation.snapshot().disk.drive.targetSector();
+        auto cure = withCause(CauseKind::BlockSmallerThanSector, {}, sector);
+        const auto blocks = std::max(sector, usualPageSize);
         cure.remedy = fitsEveryPage(blocks) ? makeFileSystemAnew(cure, blocks) : remedy::NoBlockSize{};
         add(std::move(cure));
     }
 
     Remedy makeFileSystemAnew(Cure& cure, ByteCount blocks) {
         const auto simulation = m_simulation.withBlocksOf(blocks);
-        if (simulation.outcome().verdict != Fit::Whole || !accept(cure, simulation, GranularityKind::PhysicalSector))
+        if (simulation.outcome().verdict == Fit::Straddling ||
+            !accept(cure, simulation, GranularityKind::PhysicalSector))
             return remedy::MakeFileSystemAnewAligned{};
         for (auto& preceding : m_cures) {
             auto* move = std::get_if<remedy::MovePartition>(&preceding.remedy);

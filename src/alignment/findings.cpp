@@ -29,8 +29,8 @@ Finding kindFinding(const Layout& layout, const Alignment& alignment, RegionKind
     const auto& figures = alignment.kinds[index(kind)];
     Finding finding{.kind = FindingKind::StructuresMisaligned,
                     .region = kind,
-                    .numbers = {figures.structures.straddling, figures.structures.partial, figures.structures.total()},
-                    .fit = figures.structures.worst()};
+                    .numbers = {figures.structures.straddling, figures.structures.total()},
+                    .fit = Fit::Straddling};
     if (const auto* first = layout.firstOf(kind))
         finding.block = first->first;
     if (isPerGroup(kind) && figures.structures.misaligned() == layout.groups.size().value) {
@@ -57,10 +57,11 @@ std::vector<Finding> structureFindings(const Layout& layout, const Alignment& al
     return findings;
 }
 
-std::vector<Finding> tableFindings(const Disk& disk) {
-    const auto counted = disk.drive.logicalSector.value;
-    if (disk.table.kind == TableKind::None || counted == disk.drive.targetSector())
+std::vector<Finding> tableFindings(const Snapshot& snapshot) {
+    if (!isTableLost(snapshot))
         return {};
+    const auto& disk = snapshot.opened();
+    const auto counted = disk.drive.logicalSector.value;
     return {{.kind = FindingKind::TableOfOtherSectors, .numbers = {counted.value, disk.drive.targetSector().value}}};
 }
 
@@ -132,7 +133,8 @@ std::vector<Finding> otherVolumeFindings(const Snapshot& snapshot, const std::ve
             return start.isOff() && start.partition == volume.name.partition && isAround(start, volume, snapshot);
         });
         if (fit != Fit::Whole && !isSaid) {
-            findings.push_back({.kind = FindingKind::OtherVolumeMisaligned,
+            findings.push_back({.kind = fit == Fit::Straddling ? FindingKind::OtherVolumeMisaligned
+                                                               : FindingKind::OtherVolumeOfSmallBlocks,
                                 .numbers = {volume.blockSize.value, grid.size.value},
                                 .fit = fit,
                                 .volume = volume.name});

@@ -8,14 +8,13 @@
 
 namespace atlas {
 
-/// Structures of the volume off the grid: one finding if blocks are smaller than the physical sector, then one per kind
-/// of structure. Blocks below the logical sector of `drive` are the only finding, because such a volume cannot be
+/// One finding if blocks are smaller than the physical sector, then one per kind of straddling structures. Blocks below the logical sector of `drive` are the only finding, because such a volume cannot be
 /// written.
 [[nodiscard]] std::vector<Finding> structureFindings(const Layout& layout, const Alignment& alignment,
                                                      const Drive& drive);
 
-/// A finding if the partition table counts in other logical sectors than those of the drive to judge for.
-[[nodiscard]] std::vector<Finding> tableFindings(const Disk& disk);
+/// A finding if isTableLost().
+[[nodiscard]] std::vector<Finding> tableFindings(const Snapshot& snapshot);
 
 /// Starts off the grid except extended partitions. `covered`: those that the verdict covers, else only the others. A
 /// start whose payload is on the grid is a note.
@@ -36,7 +35,8 @@ namespace atlas {
 /// Verdict on the worst block that the volume can have.
 [[nodiscard]] Fit fitOf(const OtherVolume& volume, SectorGrid grid);
 
-/// A finding for each other misaligned volume, unless `starts` already report its partition or a layer around it.
+/// A finding for each other volume that is misaligned or has blocks smaller than the physical sector, unless `starts`
+/// already report its partition or a layer around it.
 [[nodiscard]] std::vector<Finding> otherVolumeFindings(const Snapshot& snapshot,
                                                        const std::vector<StartVerdict>& starts, SectorGrid grid);
 

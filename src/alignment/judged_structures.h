@@ -20,7 +20,8 @@ struct FitCounts {
     void add(Fit fit, std::uint64_t times = 1);
     FitCounts& operator+=(const FitCounts& other);
     [[nodiscard]] std::uint64_t total() const { return whole + partial + straddling; }
-    [[nodiscard]] std::uint64_t misaligned() const { return partial + straddling; }
+    /// Structures that would be better somewhere else. Partial ones would not: their blocks are smaller than a sector.
+    [[nodiscard]] std::uint64_t misaligned() const { return straddling; }
     [[nodiscard]] Fit worst() const;
 };
 
@@ -70,7 +71,7 @@ struct StructureFit {
     Presence presence = Presence::All;
     bool operator==(const StructureFit&) const = default;
 
-    [[nodiscard]] bool isMisaligned() const { return worst.value_or(Fit::Whole) != Fit::Whole; }
+    [[nodiscard]] bool isMisaligned() const { return worst == Fit::Straddling; }
 };
 
 /// For any block of the volume, with or without metadata.
@@ -80,7 +81,7 @@ struct BlockVerdict {
     int readModifyWrites = 0; ///< for writing the block once
     bool operator==(const BlockVerdict&) const = default;
 
-    [[nodiscard]] bool isMisaligned() const { return fit.value_or(Fit::Whole) != Fit::Whole; }
+    [[nodiscard]] bool isMisaligned() const { return fit == Fit::Straddling; }
 };
 
 struct StructureJudge {

@@ -19,6 +19,7 @@ std::string_view name(AlignmentState state) {
     switch (state) {
     case AlignmentState::NothingJudged: return "nothing_judged";
     case AlignmentState::Whole: return "whole";
+    case AlignmentState::SmallBlocks: return "small_blocks";
     case AlignmentState::OthersOff: return "others_off";
     case AlignmentState::OthersUnread: return "others_unread";
     case AlignmentState::VolumeUnread: return "volume_unread";
@@ -34,8 +35,17 @@ Snapshot overridden(const Snapshot& read, const Overrides& overrides) {
     auto snapshot = read;
     if (auto status = applyTo(snapshot, overrides.drive); !status)
         snapshot = read;
-    const bool moves = snapshot.placement && overrides.start && *overrides.start != ownStart(read);
-    return moves ? movedTo(std::move(snapshot), *overrides.start) : snapshot;
+    if (!snapshot.placement || !overrides.start)
+        return snapshot;
+    const bool isKnown = isStartKnown(snapshot);
+    if (*overrides.start == ownStart(read)) {
+        snapshot.placement->source = isKnown ? snapshot.placement->source : Source::User;
+        return snapshot;
+    }
+    snapshot = movedTo(std::move(snapshot), *overrides.start);
+    if (!isKnown)
+        snapshot.disk.size += bytesOf(SectorCount{overrides.start->value}, snapshot.disk.drive.logicalSector.value);
+    return snapshot;
 }
 
 void judgeVolume(Judgement& judgement, Alignments& alignments) {
@@ -91,9 +101,10 @@ void judgeMembers(Judgement& judgement, Alignments& alignments) {
 
 AlignmentState stateOf(const Judgement& judgement) {
     using enum AlignmentState;
-    if (judgement.hasVolume() && !judgement.isMountable())
+    if (judgement.hasVolume() ? !judgement.isMountable() : isTableLost(judgement.snapshot))
         return Unmountable;
-    if (judgement.verdict.fit != Fit::Whole)
+    const auto& start = judgement.verdict.judgedStart;
+    if (judgement.verdict.fit == Fit::Straddling || (judgement.hasVolume() && start && start->isOff()))
         return Misaligned;
     const auto unread = notJudged(judgement);
     if (unread.volumes > 0)
@@ -102,7 +113,9 @@ AlignmentState stateOf(const Judgement& judgement) {
         return NothingJudged;
     if (misalignedBeside(judgement) > 0)
         return OthersOff;
-    return unread.others > 0 ? OthersUnread : Whole;
+    if (unread.others > 0)
+        return OthersUnread;
+    return judgement.verdict.fit == Fit::Whole ? Whole : SmallBlocks;
 }
 
 std::vector<Finding> findingsOf(const Judgement& judgement) {
@@ -123,8 +136,10 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
             append({*width});
     }
     append(startFindings(starts, grid, false));
-    append(judgement.found.misalignedOthers);
-    append(tableFindings(judgement.snapshot.opened()));
+    append(otherVolumeFindings(judgement.snapshot, judgement.verdict.starts, judgement.snapshot.opened().drive.grid()));
+    append(tableFindings(judgement.snapshot));
+    if (!judgement.verdict.isStartKnown)
+        append({{.kind = FindingKind::StartAssumed, .numbers = {grid.size.value}}});
     if (const auto hint = optimalIoFinding(judgement.snapshot))
         append({*hint});
     sortWorstFirst(findings);
@@ -134,7 +149,7 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
 } // namespace
 
 bool Judgement::isMountable() const {
-    return hasVolume() && atlas::isMountable(snapshot.layout->filesystem.blockSize, drive());
+    return hasVolume() && atlas::isMountable(snapshot.layout->filesystem.blockSize, drive()) && !isTableLost(snapshot);
 }
 
 std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& model) const {
@@ -177,13 +192,13 @@ std::uint64_t misalignedBeside(const Judgement& judgement) {
     const auto starts = std::ranges::count_if(judgement.verdict.starts, [&](const StartVerdict& start) {
         return !start.covered && start.isOff() && isOpened(start);
     });
-    return static_cast<std::uint64_t>(starts) + judgement.found.misalignedOthers.size();
+    return static_cast<std::uint64_t>(starts) + judgement.found.misalignedOthers;
 }
 
 std::optional<bool> isAnythingMisaligned(const Judgement& judgement) {
     if (isMisaligned(judgement.verdict.state) || misalignedBeside(judgement) > 0)
         return true;
-    return isAllWhole(judgement) ? std::optional(false) : std::nullopt;
+    return isNothingMisaligned(judgement) ? std::optional(false) : std::nullopt;
 }
 
 namespace {
@@ -220,8 +235,12 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     judgeMembers(result, alignments);
     const auto sectors = snapshot.opened().drive.grid();
     verdict.starts = openedStarts(snapshot, sectors);
-    found.misalignedOthers = otherVolumeFindings(snapshot, verdict.starts, sectors);
-    remedies.whatIf = snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first;
+    const auto others = otherVolumeFindings(snapshot, verdict.starts, sectors);
+    found.misalignedOthers =
+        static_cast<std::uint64_t>(std::ranges::count(others, FindingKind::OtherVolumeMisaligned, &Finding::kind));
+    verdict.isStartKnown = isStartKnown(snapshot);
+    remedies.whatIf =
+        snapshot.placement && snapshot.placement->bytes.first != read.placement->bytes.first && isStartKnown(read);
     if (remedies.whatIf && overrides.start)
         remedies.conflict = conflictAt(read, *overrides.start);
     if (snapshot.hasVolume()) {
@@ -250,6 +269,8 @@ Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bo
 
 bool healthComesFirst(const Judgement& judgement) {
     const auto verdict = judgement.found.health.verdict;
+    if (judgement.verdict.state == AlignmentState::Unmountable)
+        return false; // the error of the health is the same one
     const bool isOff =
         isMisaligned(judgement.verdict.state) || (judgement.marks.counts && judgement.marks.counts->off > 0);
     return verdict == HealthVerdict::Error ||
@@ -273,6 +294,7 @@ std::string_view name(CureState state) {
     case CureState::Listed: return "listed";
     case CureState::NoneKnown: return "none_known";
     case CureState::NothingToCure: return "nothing_to_cure";
+    case CureState::NothingToMove: return "nothing_to_move";
     case CureState::NothingHere: return "nothing_to_cure_here";
     case CureState::NothingInJudged: return "nothing_to_cure_in_judged";
     }
@@ -286,7 +308,10 @@ CureState cureStateOf(const Judgement& judgement) {
         return CureState::NoneKnown;
     if (judgement.verdict.state == AlignmentState::OthersOff)
         return CureState::NothingHere;
-    const bool all = isAllWhole(judgement) && judgement.found.health.unseenCount == 0;
+    if (judgement.verdict.state == AlignmentState::SmallBlocks)
+        return CureState::NothingToMove;
+    const bool all =
+        isNothingMisaligned(judgement) && judgement.verdict.isStartKnown && judgement.found.health.unseenCount == 0;
     return all ? CureState::NothingToCure : CureState::NothingInJudged;
 }
 

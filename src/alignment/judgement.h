@@ -35,11 +35,12 @@ inline constexpr ByteCount usualPageSize{4096};
 enum class AlignmentState : std::uint8_t {
     NothingJudged, ///< there is neither a volume nor a start
     Whole,
+    SmallBlocks, ///< placed right, but the blocks of the volume are smaller than the physical sectors
     OthersOff, ///< what was judged is whole, but other starts or ext file systems are off the physical sectors
     OthersUnread, ///< what was judged is whole, but other ext file systems are unreadable or over a limit
     VolumeUnread, ///< the judged starts are whole, but an ext file system there could not be read
     Misaligned,
-    Unmountable, ///< the blocks of the volume are smaller than the logical sectors of the drive
+    Unmountable, ///< on the drive, blocks are smaller than a logical sector, or the partition table is not found
 };
 
 [[nodiscard]] std::string_view name(AlignmentState state); ///< in JSON, for example "others_off"
@@ -64,7 +65,8 @@ enum class AlignmentState : std::uint8_t {
 /// Values from the user that replace those of the partition table and the drive; unset members keep what was read.
 struct Overrides {
     DriveOverrides drive{};
-    std::optional<Lba> start{}; ///< what-if start of the partition, in logical sectors
+    /// Start of the partition, in logical sectors: a what-if, or a fact unless isStartKnown() of the image.
+    std::optional<Lba> start{};
     GranularityKind marked = GranularityKind::PhysicalSector; ///< the granularity whose misses the views mark
     bool operator==(const Overrides&) const = default;
 };
@@ -76,6 +78,7 @@ struct AlignmentVerdict {
     std::optional<Fit> fit{}; ///< nullopt unless hasFit() of the state
     std::optional<Alignment> alignment{}; ///< of the structures; nullopt without a volume
     std::vector<StartVerdict> starts{}; ///< of Snapshot::opened(), covered or not
+    bool isStartKnown = true; ///< false: the verdict holds if the image began on a boundary of its disk
     std::optional<StartVerdict> judgedStart{}; ///< of the judged volume or partition; nullopt if several are judged
     std::vector<MemberVerdict> members{}; ///< of a device on other devices: one per disk and place below
     bool saidByKernel = false; ///< the verdict is the kernel's, because the place of the members is unknown
@@ -96,7 +99,7 @@ struct AlignmentVerdict {
 /// the exit status, but neither the verdict nor the cures.
 struct Found {
     std::vector<Finding> findings{}; ///< all of them, in the order of sortWorstFirst()
-    std::vector<Finding> misalignedOthers{}; ///< of kind OtherVolumeMisaligned; also among `findings`
+    std::uint64_t misalignedOthers = 0; ///< number of findings of kind OtherVolumeMisaligned
     Health health{};
 };
 
@@ -126,7 +129,7 @@ struct Judgement {
     Marks marks{};
 
     [[nodiscard]] bool hasVolume() const { return verdict.alignment.has_value(); }
-    /// Whether there is a volume, and the kernel can mount it on the drive.
+    /// Whether there is a volume that the kernel finds and can mount on the drive.
     [[nodiscard]] bool isMountable() const;
     /// Read-modify-writes for writing the volume, one request per block; null unless isMountable().
     [[nodiscard]] const Alignment* writes() const { return isMountable() ? &*verdict.alignment : nullptr; }
@@ -175,6 +178,7 @@ enum class CureState : std::uint8_t {
     Listed, ///< Remedies::cures
     NoneKnown, ///< something is misaligned or off a stripe or erase block, without a known cure
     NothingToCure, ///< all was judged
+    NothingToMove, ///< placed right; only larger blocks, in a file system made again, would change the verdict
     NothingHere, ///< nothing to cure in the volume; something else is off and must be judged by itself
     NothingInJudged, ///< nothing to cure in what was judged, but not all was judged
 };

@@ -27,7 +27,10 @@ MemberVerdict verdictOn(const Member& member, ByteInterval judged, Alignments* a
     return verdict;
 }
 
-auto severity(const MemberVerdict& verdict) { return std::tuple(verdict.fit, verdict.misaligned); }
+/// Small blocks are partial on every member, so the start decides between them.
+auto severity(const MemberVerdict& verdict) {
+    return std::tuple(verdict.fit, verdict.past.value > 0, verdict.misaligned);
+}
 
 } // namespace
 

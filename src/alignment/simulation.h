@@ -13,7 +13,7 @@ struct Outcome {
     /// start.
     Fit verdict = Fit::Whole;
     Fit partition = Fit::Whole; ///< of the partition's start; Whole without one
-    std::uint64_t misaligned = 0; ///< partial or straddling structures; 0 for a new file system
+    std::uint64_t misaligned = 0; ///< straddling structures; 0 for a new file system
     std::uint64_t readModifyWrites = 0; ///< for writing all metadata once, block by block
     PerGranularity<GranularityVerdict> payload{}; ///< on the payload's first byte
     bool operator==(const Outcome&) const = default;

@@ -92,6 +92,21 @@ StartVerdict startVerdict(const Snapshot& snapshot, std::optional<std::uint32_t>
     return start;
 }
 
+bool isTableLost(const Snapshot& snapshot) {
+    const auto& disk = snapshot.opened();
+    const bool isInTable = !snapshot.placement || snapshot.image || snapshot.placement->partition;
+    return isInTable && disk.table.kind != TableKind::None &&
+           disk.drive.logicalSector.value != disk.drive.targetSector();
+}
+
+bool isStartKnown(const Snapshot& snapshot) {
+    const auto& disk = snapshot.opened();
+    const bool isGiven =
+        disk.drive.phase.source == Source::User || (snapshot.placement && snapshot.placement->source == Source::User);
+    const bool fitsAnywhere = disk.drive.grid().size <= disk.drive.targetSector();
+    return disk.isDevice || disk.table.kind != TableKind::None || !snapshot.hasContent() || isGiven || fitsAnywhere;
+}
+
 OffCount coveredStarts(const std::vector<StartVerdict>& starts) {
     OffCount counts;
     for (const auto& start : starts) {

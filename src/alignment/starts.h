@@ -32,6 +32,14 @@ struct StartVerdict {
     }
 };
 
+/// Whether a drive with the sectors to judge for would not find the volume, or any partition: the table counts in
+/// logical sectors of another size.
+[[nodiscard]] bool isTableLost(const Snapshot& snapshot);
+
+/// Whether it is known where on a disk the opened image begins. An image file without a partition table may be a copy
+/// of one partition; its first byte then counts as a boundary. Always known if any start on a logical sector fits.
+[[nodiscard]] bool isStartKnown(const Snapshot& snapshot);
+
 /// Counts the starts that the verdict covers and that count.
 [[nodiscard]] OffCount coveredStarts(const std::vector<StartVerdict>& starts);
 

@@ -11,10 +11,20 @@ namespace atlas {
 VerdictBasis basisOf(const Judgement& judgement) {
     if (judgement.verdict.state == AlignmentState::NothingJudged)
         return {};
-    if (judgement.verdict.state == AlignmentState::Unmountable)
-        return CannotMount{judgement.snapshot.layout->filesystem.blockSize, judgement.drive().targetSector()};
-    if (judgement.verdict.alignment)
-        return judgement.verdict.alignment->total();
+    const auto& drive = judgement.snapshot.opened().drive;
+    if (judgement.verdict.state == AlignmentState::Unmountable) {
+        const auto* fs = judgement.snapshot.filesystem();
+        if (fs != nullptr && !isMountable(fs->blockSize, judgement.drive()))
+            return CannotMount{fs->blockSize, judgement.drive().targetSector()};
+        return TableLost{drive.logicalSector.value, drive.targetSector()};
+    }
+    if (const auto& alignment = judgement.verdict.alignment) {
+        const auto counts = alignment->total();
+        if (counts.worst() != Fit::Partial)
+            return counts;
+        return SmallBlocks{judgement.snapshot.layout->filesystem.blockSize, alignment->grid.size,
+                           pastBoundary(alignment->start, alignment->grid)};
+    }
     const auto starts = coveredStarts(judgement.verdict.starts);
     const auto unread = notJudged(judgement).volumes;
     return unread > 0 ? VerdictBasis(UnreadVolumes{starts, unread}) : starts;
@@ -107,9 +117,10 @@ NotJudged notJudged(const Judgement& judgement) {
     return unread;
 }
 
-bool isAllWhole(const Judgement& judgement) {
-    return judgement.verdict.state == AlignmentState::Whole && notJudged(judgement).isNothing() &&
-           judgement.verdict.structuresPastEnd == 0;
+bool isNothingMisaligned(const Judgement& judgement) {
+    const auto state = judgement.verdict.state;
+    return (state == AlignmentState::Whole || state == AlignmentState::SmallBlocks) &&
+           notJudged(judgement).isNothing() && judgement.verdict.structuresPastEnd == 0;
 }
 
 } // namespace atlas

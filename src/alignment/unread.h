@@ -14,6 +14,19 @@ struct CannotMount {
     ByteCount sector;
 };
 
+/// The partition table counts in sectors of another size than the drive's, so nothing in it is found.
+struct TableLost {
+    ByteCount counted;
+    ByteCount sector;
+};
+
+/// No block straddles, but each fills only part of a physical sector.
+struct SmallBlocks {
+    ByteCount block;
+    ByteCount sector; ///< physical
+    ByteCount past; ///< bytes of the volume's start past the boundary below; 0: placed right
+};
+
 /// Only the starts were judged, because the structures of these ext file systems cannot be read.
 struct UnreadVolumes {
     OffCount starts;
@@ -22,7 +35,8 @@ struct UnreadVolumes {
 
 /// Structures if there is a volume, else starts; std::monostate if nothing was judged. AlignmentVerdict::saidByKernel
 /// comes first.
-using VerdictBasis = std::variant<std::monostate, CannotMount, FitCounts, UnreadVolumes, OffCount>;
+using VerdictBasis =
+    std::variant<std::monostate, CannotMount, TableLost, SmallBlocks, FitCounts, UnreadVolumes, OffCount>;
 
 [[nodiscard]] VerdictBasis basisOf(const Judgement& judgement);
 
@@ -48,7 +62,7 @@ struct NotJudged {
 /// From the reader's findings and the starts of `judgement`; needs no state.
 [[nodiscard]] NotJudged notJudged(const Judgement& judgement);
 
-/// Whether everything that may hold an ext file system was read and judged completely, and is whole.
-[[nodiscard]] bool isAllWhole(const Judgement& judgement);
+/// Whether everything that may hold an ext file system was read and judged completely, and nothing is misaligned.
+[[nodiscard]] bool isNothingMisaligned(const Judgement& judgement);
 
 } // namespace atlas

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/cost.h"
 #include "alignment/judgement.h"
+#include "alignment/what_if.h"
 #include "allocation/allocation_chunk.h"
 #include "allocation/bitmap_reader.h"
 #include "base/number_text.h"
+#include "base/parse_size.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/image_options.h"
@@ -15,6 +17,7 @@
 #include "report/text/check_text.h"
 #include "report/text/explanation_text.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace atlas::cli {
@@ -46,8 +49,14 @@ struct CheckCommandOptions {
     bool json = false; ///< same as --format json
     bool explain = false;
     bool sweep = false;
-    bool health = false; ///< exit status by health instead of alignment
+    std::optional<Quantity> start{}; ///< where the image begins on its disk; a number without a unit counts sectors
+    std::string only; ///< the verdict that decides the exit status; empty: both do
+    bool strict = false; ///< warnings count
+    bool health = false; ///< read the bitmaps, too
 };
+
+constexpr const char* onlyAlignment = "alignment";
+constexpr const char* onlyHealth = "health";
 
 std::vector<std::string> presetKeys() {
     std::vector<std::string> keys;
@@ -116,10 +125,41 @@ Status judgeable(const ImageReading& reading, const Judgement& judgement, const 
     return std::unexpected(whyNoVolume(reading.snapshot, options.image.path));
 }
 
+/// Whether a warning on health, or one on alignment, was found.
+bool hasWarning(const Judgement& judgement, bool ofHealth) {
+    return std::ranges::any_of(judgement.found.findings, [&](const Finding& finding) {
+        return severityOf(finding) == Severity::Warning && isOfHealth(finding) == ofHealth;
+    });
+}
+
 int exitCode(const CheckCommandOptions& options, const Judgement& judgement) {
-    const bool good =
-        options.health ? judgement.found.health.verdict == HealthVerdict::Healthy : !isFailure(judgement.verdict.state);
+    const auto& health = judgement.found.health;
+    const bool isUnknown = options.health && health.verdict == HealthVerdict::Unknown;
+    const bool isHealthy = health.errors == 0 && !isUnknown && !(options.strict && hasWarning(judgement, true));
+    const bool isAligned = !isFailure(judgement.verdict.state) && !(options.strict && hasWarning(judgement, false));
+    const bool good = (isAligned || options.only == onlyHealth) && (isHealthy || options.only == onlyAlignment);
     return good ? ok : notGood;
+}
+
+/// The start that was given for an image whose own start is unknown, in logical sectors.
+Result<std::optional<Lba>> startOf(const CheckCommandOptions& options, const Snapshot& snapshot) {
+    if (!options.start)
+        return std::nullopt;
+    const auto refusal = [&](std::string what, std::string expected) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = std::move(what),
+                                     .where = options.image.path,
+                                     .found = fmt::format("--start {}", options.start->number),
+                                     .expected = std::move(expected)});
+    };
+    if (!snapshot.placement || isStartKnown(snapshot))
+        return refusal("the start is known or cannot be applied", "--start only with an image of one file system");
+    const auto sector = snapshot.disk.drive.logicalSector.value;
+    if (options.start->unit != SizeUnit::Bytes)
+        return Lba{std::min(options.start->number, lastStart(snapshot).value)};
+    if (options.start->number % sector.value != 0)
+        return refusal("the start is not on a logical sector", fmt::format("a multiple of {} bytes", sector.value));
+    return std::min(Lba{options.start->number / sector.value}, lastStart(snapshot));
 }
 
 Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {
@@ -131,7 +171,10 @@ Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {
     const auto reading = readImageNoting(image, reporter);
     if (!reading)
         return std::unexpected(reading.error());
-    auto judgement = judge(reading->snapshot);
+    const auto start = startOf(options, reading->snapshot);
+    if (!start)
+        return std::unexpected(start.error());
+    auto judgement = judge(reading->snapshot, {.start = *start});
     if (auto status = judgeable(*reading, judgement, options); !status)
         return std::unexpected(status.error());
     if (options.health)
@@ -140,6 +183,8 @@ Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {
         printText(options, judgement);
         if (!options.explain && !judgement.remedies.cures.empty())
             reporter.note(message<MessageId::ExplainTells>());
+        if (!judgement.verdict.isStartKnown)
+            reporter.note(message<MessageId::StartGives>());
     }
     return exitCode(options, judgement);
 }
@@ -149,9 +194,7 @@ Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {
 void addCheck(CommandLine& line) {
     const auto options = std::make_shared<CheckCommandOptions>();
     const auto arguments =
-        line.command("check",
-                     "whether the metadata lies on whole physical sectors (exit status 1 if not), and "
-                     "whether it has faults (--health)",
+        line.command("check", "whether the metadata lies on whole physical sectors and is sound (exit status 1 if not)",
                      [options](Reporter& reporter) { return run(*options, reporter); });
     addImageOptions(arguments, options->image);
     arguments
@@ -169,8 +212,15 @@ void addCheck(CommandLine& line) {
         .parsed("--erase-block", options->image.drive.eraseBlock, parseGranularity,
                 "judge by this flash erase block too")
         .valueName("BYTES");
-    arguments.flag("--health", options->health,
-                   "read the bitmaps too, and exit by health instead: 1 unless what was read is sound");
+    arguments
+        .parsed("--start", options->start, parseSize,
+                "where an image of one file system began on its disk: sectors, or bytes with k, M, G")
+        .valueName("SECTOR");
+    arguments.flag("--health", options->health, "read the bitmaps too");
+    arguments.text("--only", options->only, "the verdict that decides the exit status (default: both do)")
+        .valueName("VERDICT")
+        .among({onlyAlignment, onlyHealth});
+    arguments.flag("--strict", options->strict, "exit with status 1 on warnings too");
     arguments.flag("--explain", options->explain,
                    "add the stack of layers, causes, cures and costs to the text; JSON always holds them");
     arguments.flag(

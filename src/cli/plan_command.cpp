@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/console.h"
 #include "cli/image_options.h"
+#include "cli/plan_options.h"
 #include "cli/planned_layout.h"
+#include "compare/read_model.h"
 #include "report/json/layout_json.h"
 #include "report/reader/reader_request.h"
 #include "report/snapshot/snapshot_file.h"
@@ -14,9 +16,25 @@ namespace {
 
 struct PlanCommandOptions {
     PlanOptions plan;
+    std::optional<Medium> medium{}; ///< a hard disk cannot discard
     bool json = false;
     bool snapshot = false;
 };
+
+/// A hard disk has nothing to discard, so its inode tables are not zeroed by that.
+Result<PlanRequest> requestFor(const PlanCommandOptions& options) {
+    auto request = requestOf(options.plan);
+    if (request && options.medium == Medium::HardDisk)
+        request->options.discard = false;
+    return request;
+}
+
+/// Adds the note on what an image or plan assumes about discarding, if there are tables to zero.
+void noteDiscard(const Plan& plan, const Filesystem& fs, PlanFacts& facts) {
+    const BlockCount tables{std::uint64_t{fs.inodeTableBlocks} * fs.groupCount.value};
+    if (plan.assumesDiscardedZeros)
+        facts.notes.push_back({NoteKind::DiscardAssumed, {bytesOf(tables, fs.blockSize).value}});
+}
 
 void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Snapshot& snapshot) {
     auto& out = output();
@@ -33,14 +51,16 @@ void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Sna
 Result<int> run(const PlanCommandOptions& options, Reporter& reporter) {
     if (auto status = options.snapshot ? binaryOutput("--json") : Status(); !status)
         return std::unexpected(status.error());
-    const auto request = requestOf(options.plan);
+    const auto request = requestFor(options);
     if (!options.plan.grownTo)  // growing runs mke2fs and resize2fs
         enterSandboxNoting(reporter);
     const auto planned = request ? planLayout(*request, options.plan, reporter) : std::unexpected(request.error());
     if (!planned)
         return std::unexpected(planned.error());
     const auto sector = frameOf(options.plan).physicalSector;
-    const auto facts = factsOf(*planned, sector);
+    auto facts = factsOf(*planned, sector);
+    if (!options.snapshot && !options.medium)
+        noteDiscard(planned->plan, planned->layout->filesystem, facts);
     const auto snapshot = snapshotOf(*planned, options.plan.grownTo.value_or(request->device.size), sector);
     if (options.snapshot) {
         reporter.plan(facts);
@@ -65,6 +85,11 @@ void addPlan(CommandLine& line) {
     addPlanOptions(arguments, options->plan);
     addRaidOption(arguments, options->plan);
     addGrowOption(arguments, options->plan);
+    arguments
+        .named(
+            "--medium", options->medium, mediumNamed, mediumNames(),
+            "what it is planned for: a hard disk (hdd) cannot discard, so its inode tables are zeroed after mounting")
+        .valueName("MEDIUM");
     arguments.flag("--json", options->json,
                    "schema ext4atlas-layout/1, as layout writes it, with the notes of the plan");
     arguments.flag(reader::snapshotOption, options->snapshot, "write a binary snapshot to standard output");

@@ -2,11 +2,15 @@
 #include "device/image_format.h"
 
 #include "base/shell_words.h"
+#include "ondisk/endian.h"
+#include "ondisk/mbr_and_gpt.h"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <filesystem>
 #include <fmt/format.h>
+#include <vector>
 
 namespace atlas {
 namespace {
@@ -14,6 +18,7 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr auto byQemu = "qemu-img convert -O raw {0} {1}"sv;
+constexpr auto byEwf = "ewfexport -u -f raw -t {1} {0}"sv; // appends .raw
 
 struct FormatMagic {
     std::size_t offset;
@@ -39,6 +44,26 @@ constexpr std::array formatMagics{
     FormatMagic{0, "\x28\xB5\x2F\xFD"sv, {"compressed by zstd", "zstd -d {0} -o {1}"}},
     FormatMagic{0, "PK\x03\x04"sv, {"a ZIP archive", "unzip -p {0} > {1}"}},
     FormatMagic{0, "\x3A\xFF\x26\xED"sv, {"an Android sparse image", "simg2img {0} {1}"}},
+    // LP_METADATA_GEOMETRY_MAGIC of liblp, behind a reserved block
+    FormatMagic{4096, "gDla"sv, {"an Android image of dynamic partitions", "mkdir {1}.d && lpunpack {0} {1}.d"}},
+    FormatMagic{0, "WithoutFreeSpace"sv, {"a Parallels image", byQemu}},
+    FormatMagic{0, "WithouFreSpacExt"sv, {"a Parallels image", byQemu}},
+    // EXT2_ET_MAGIC_E2IMAGE, little-endian. Its blocks of data are not in the file, and those of the journal neither.
+    FormatMagic{0,
+                "\x10\xB7\x2B\x7F"sv,
+                {"a metadata image of e2image",
+                 "e2image -r DEVICE {1} writes one that opens, from the file system itself; dumpe2fs -i {0} lists it"}},
+    FormatMagic{0, "partclone-image"sv, {"a partclone image", "partclone.restore -W -s {0} -o {1}"}},
+    FormatMagic{0, "EVF\x09\x0D\x0A\xFF\0"sv, {"an EWF evidence file (E01)", byEwf}},
+    FormatMagic{0, "EVF2\x0D\x0A\x81\0"sv, {"an EWF evidence file (Ex01)", byEwf}},
+    FormatMagic{0, "AFF10\r\n\0"sv, {"an AFF evidence file", "affcat {0} > {1}"}},
+    FormatMagic{0, "\x04\x22\x4D\x18"sv, {"compressed by lz4", "lz4 -dc {0} > {1}"}},
+    FormatMagic{0, "\x02\x21\x4C\x18"sv, {"compressed by lz4", "lz4 -dc {0} > {1}"}},
+    FormatMagic{0, "\x89LZO\0\x0D\x0A\x1A\x0A"sv, {"compressed by lzop", "lzop -dc {0} > {1}"}},
+    FormatMagic{0, "LZIP\x01"sv, {"compressed by lzip", "lzip -dc {0} > {1}"}},
+    FormatMagic{0, "7z\xBC\xAF\x27\x1C"sv, {"a 7z archive", "7z e -so {0} > {1}"}},
+    FormatMagic{0, "Rar!\x1A\x07"sv, {"a RAR archive", "unrar p -inul {0} > {1}"}},
+    FormatMagic{257, "ustar"sv, {"a tar archive, such as an OVA", "tar --keep-old-files -xf {0}"}},
 };
 
 constexpr ImageFormat bzip2{"compressed by bzip2", "bzip2 -dc {0} > {1}"};
@@ -46,6 +71,19 @@ constexpr ImageFormat bzip2{"compressed by bzip2", "bzip2 -dc {0} > {1}"};
 bool hasAt(std::span<const std::byte> head, std::size_t offset, std::string_view bytes) {
     return head.size() >= offset + bytes.size() &&
            std::ranges::equal(head.subspan(offset, bytes.size()), std::as_bytes(std::span(bytes)));
+}
+
+/// The header of lzma-alone has no magic number: the usual lc, lp and pb, a dictionary of 2^n or 3 × 2^n bytes, and a
+/// size that is unknown or below 1 TiB (file-5.44, magic/Magdir/compress).
+bool isLzma(std::span<const std::byte> head) {
+    constexpr std::uint64_t unknown = ~std::uint64_t{0};
+    if (head.size() < 13 || head[0] != std::byte{0x5D})
+        return false;
+    const auto dictionary = little<std::uint32_t>(head, 1);
+    const auto size = little<std::uint64_t>(head, 5);
+    const bool isUsual =
+        std::has_single_bit(dictionary) || (dictionary % 3 == 0 && std::has_single_bit(dictionary / 3));
+    return isUsual && dictionary >= 4 * KiB && (size == unknown || (size > 0 && size < TiB));
 }
 
 /// Checks for "BZh", the block size as a digit, and the magic number of the first block, or of the stream's end in an
@@ -62,18 +100,24 @@ std::optional<ImageFormat> imageFormat(std::span<const std::byte> head) {
         std::ranges::find_if(formatMagics, [&](const FormatMagic& m) { return hasAt(head, m.offset, m.bytes); });
     if (found != formatMagics.end())
         return found->format;
+    if (isLzma(head))
+        return ImageFormat{"compressed by lzma", "lzma -dc {0} > {1}"};
     return isBzip2(head) ? std::optional(bzip2) : std::nullopt;
 }
 
 std::string conversionCommand(const ImageFormat& format, const std::string& path) {
     const std::filesystem::path from(path);
     auto raw = from;
-    // "disk.img.xz" becomes "disk.img"; "disk.qcow2" and "disk" become "disk.img". "disk.img" must not overwrite
-    // itself.
+    // "disk.img.xz" becomes "disk.img"; "disk.qcow2" and "disk" become "disk.img".
     raw.replace_extension();
     if (raw.extension() != ".img" && raw.extension() != ".raw")
         raw += ".img";
-    if (raw == from)
+    // Neither the file itself nor another one may be overwritten.
+    std::error_code unknown;
+    const auto isTaken = [&](const std::filesystem::path& path) {
+        return path == from || std::filesystem::exists(std::filesystem::symlink_status(path, unknown));
+    };
+    while (isTaken(raw))
         raw += ".raw";
     return fmt::format(fmt::runtime(format.command), pathWord(path), pathWord(raw.native()));
 }
@@ -99,6 +143,7 @@ constexpr std::array fileMagics{
               "an ELF program"},
     FileMagic{0, "SQLite format 3\0"sv, "an SQLite database"},
     FileMagic{257, "ustar"sv, "a tar archive"},
+    FileMagic{0, "E2UNDO02"sv, "an undo file of e2fsprogs"},
     FileMagic{0, "!<arch>\n"sv, "an ar archive"},
 };
 
@@ -150,6 +195,36 @@ std::uint64_t udifDataFork(std::span<const std::byte> block) {
 
 } // namespace
 
+namespace {
+
+std::optional<GptHeader> gptHeaderAt(const ByteSource& file, Lba at, ByteCount sector) {
+    std::vector<std::byte> bytes(sector.value);
+    if (at.value >= file.size().value / sector.value || !file.read(byteOf(at, sector), bytes))
+        return std::nullopt;
+    return parseGptHeader(bytes);
+}
+
+/// Up to 64 KiB behind the backup GPT, if it lies exactly where the primary one states. Zeros are the end of a disk
+/// that was enlarged.
+std::optional<Trailer> behindBackupGpt(const ByteSource& file, ByteCount sector) {
+    constexpr std::uint64_t longest = 64 * KiB;
+    const auto primary = gptHeaderAt(file, Lba{1}, sector);
+    if (!primary || primary->other.value < 2)
+        return std::nullopt;
+    const auto backup = gptHeaderAt(file, primary->other, sector);
+    const auto end = byteOf(primary->other, sector) + sector;
+    if (!backup || backup->self != primary->other || end.value >= file.size().value ||
+        file.size().value - end.value > longest) {
+        return std::nullopt;
+    }
+    std::vector<std::byte> rest(file.size().value - end.value);
+    const bool isWritten =
+        file.read(end, rest) && std::ranges::any_of(rest, [](std::byte each) { return each != std::byte{}; });
+    return isWritten ? std::optional(Trailer{Trailer::Kind::Unknown, {rest.size()}}) : std::nullopt;
+}
+
+} // namespace
+
 std::optional<Trailer> trailerOf(const ByteSource& file) {
     const auto size = file.size().value;
     std::array<std::byte, trailerSize> tail{};
@@ -158,8 +233,12 @@ std::optional<Trailer> trailerOf(const ByteSource& file) {
     if (isFixedVhdFooter(tail))
         return Trailer{Trailer::Kind::FixedVhd, {trailerSize}};
     const auto fork = udifDataFork(tail);
-    return fork > 0 && fork <= size - trailerSize ? std::optional(Trailer{Trailer::Kind::Udif, {size - fork}})
-                                                  : std::nullopt;
+    if (fork > 0 && fork <= size - trailerSize)
+        return Trailer{Trailer::Kind::Udif, {size - fork}};
+    for (const std::uint64_t sector : {512U, 4096U})
+        if (auto trailer = behindBackupGpt(file, {sector}))
+            return trailer;
+    return std::nullopt;
 }
 
 std::optional<std::string_view> kindOfFile(std::span<const std::byte> head) {

@@ -18,11 +18,13 @@ struct ImageFormat {
     std::string_view command; ///< converts to a raw image; {0}: path, {1}: path of the raw image, both shell-quoted
 };
 
-/// Detects the format by its documented magic number; nullopt if unknown. `head` is the start of the file, at least 128
-/// bytes.
+/// Detects the format by its documented magic number; nullopt if unknown. `head` is the start of the file, at least
+/// formatHeadBytes if the file has them.
+inline constexpr std::size_t formatHeadBytes = 8192;
 [[nodiscard]] std::optional<ImageFormat> imageFormat(std::span<const std::byte> head);
 
-/// The command that converts `path` to a raw image in the same folder: "qemu-img convert -O raw disk.qcow2 disk.img".
+/// The command that converts `path` to a raw image in the same folder, which does not exist yet: "qemu-img convert -O raw
+/// disk.qcow2 disk.img".
 [[nodiscard]] std::string conversionCommand(const ImageFormat& format, const std::string& path);
 
 /// What a format writes behind the bytes of a raw disk.
@@ -30,6 +32,7 @@ struct Trailer {
     enum class Kind : std::uint8_t {
         FixedVhd, ///< the footer of a fixed VHD (Virtual Hard Disk Image Format Specification 1.0, "Hard Disk Footer")
         Udif, ///< the "koly" block of an Apple disk image, and the property list before it
+        Unknown, ///< behind the backup GPT of a disk
     };
     Kind kind{};
     ByteCount bytes; ///< more than 0, less than the file

@@ -85,7 +85,7 @@ Error refusal(const ImageFormat& format, const std::string& path) {
 Status checkForm(const ByteSource& source) {
     if (source.size().value == 0)
         return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = "is empty", .where = source.name()});
-    std::vector<std::byte> head(std::min<std::uint64_t>(source.size().value, 512));
+    std::vector<std::byte> head(std::min<std::uint64_t>(source.size().value, formatHeadBytes));
     if (auto read = source.read({0}, head); !read)
         return read;
     const auto format = imageFormat(head);

@@ -249,7 +249,10 @@ constexpr std::size_t maxAreas = 4; // lvm2 creates at most two
 
 class Reader {
 public:
-    Reader(const ByteSource& source, ByteInterval place) : m_source(source), m_place(place) {}
+    Reader(const ByteSource& source, ByteInterval place)
+        : m_source(source),
+          m_place(intersection(place, ByteInterval{{0}, source.size()})),
+          m_isWhole(m_place == place) {}
 
     LayersRead all() {
         auto& layers = m_read.layers;
@@ -312,6 +315,8 @@ private:
         layer->fault = md.intact ? LayerFault::None : LayerFault::Superblock;
         layer->generation = md.events;
         m_read.arrays.back() = md.array;
+        if (md.intact && md.dataRoom.value > 0)
+            compare(LayerKind::MdMember, ByteCount{md.dataOffset.value} + md.dataRoom);
         layer->readable = layer->isWholeArray() && md.role && !md.recovering;
         return true;
     }
@@ -325,9 +330,23 @@ private:
             return addFrom(LayerKind::Luks1, luks1DataOffset(*header).value) != nullptr;
         const auto jsonBytes = luks2JsonBytes(*header);
         const auto json = jsonBytes ? bytes({{4096}, *jsonBytes}) : std::nullopt;
-        const auto offset =
-            json ? luks2DataOffset({reinterpret_cast<const char*>(json->data()), json->size()}) : std::nullopt;
-        return offset && addFrom(LayerKind::Luks2, offset->value) != nullptr;
+        const auto data = json ? luks2Data({reinterpret_cast<const char*>(json->data()), json->size()}) : std::nullopt;
+        const auto room = m_place.count;
+        if (!data || addFrom(LayerKind::Luks2, data->offset.value) == nullptr)
+            return false;
+        if (data->end)
+            compare(LayerKind::Luks2, *data->end);
+        else if (m_isWhole && (room - data->offset).value % data->sector.value != 0)
+            m_read.misfits.push_back({.kind = LayerKind::Luks2, .has = room - data->offset, .sector = data->sector});
+        return true;
+    }
+
+    /// Notes if the layer that begins at m_place `needs` more than that, or leaves much of it unused.
+    void compare(LayerKind kind, ByteCount needs) {
+        constexpr std::uint64_t spare = 4 * MiB; // an extent of LVM, and more than the tools round off
+        const auto has = m_place.count;
+        if (m_isWhole && (needs > has || has.value - needs.value > spare))
+            m_read.misfits.push_back({.kind = kind, .has = has, .needs = needs});
     }
 
     std::optional<std::vector<std::byte>> textAt(const LvmTextPlace& place) const {
@@ -382,6 +401,10 @@ private:
         if (physical.group) {
             layer->unit = physical.group->extentSize;
             layer->generation = physical.group->sequence;
+            const auto& all = physical.group->physical;
+            const auto own = std::ranges::find(all, label->id, &LvmPhysicalVolume::id);
+            if (own != all.end() && own->deviceSize.value > 0)
+                compare(LayerKind::LvmPhysicalVolume, own->deviceSize);
         }
         m_read.physical = std::move(physical);
         return true;
@@ -389,14 +412,13 @@ private:
 
     const ByteSource& m_source;
     ByteInterval m_place;
+    bool m_isWhole; ///< the image is not cut off within the place
     LayersRead m_read;
 };
 
 } // namespace
 
-LayersRead readLayers(const ByteSource& source, ByteInterval place) {
-    return Reader(source, intersection(place, ByteInterval{{0}, source.size()})).all();
-}
+LayersRead readLayers(const ByteSource& source, ByteInterval place) { return Reader(source, place).all(); }
 
 namespace {
 
@@ -443,6 +465,10 @@ private:
         }
         around.insert(around.end(), read.layers.begin(), read.layers.end());
         Container container{.partition = place.partition, .layers = std::move(around), .inner = read.inner};
+        for (auto misfit : read.misfits) {
+            misfit.partition = place.partition;
+            m_list.misfits.push_back(misfit);
+        }
         if (read.physical) {
             container.group = read.physical->group ? read.physical->group->name : std::string();
             m_physical.push_back({std::move(*read.physical), read.around, m_list.containers.size()});

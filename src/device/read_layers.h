@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/byte_source.h"
+#include "disk/container.h"
 #include "disk/disk.h"
 #include "disk/layer.h"
 #include "ondisk/lvm.h"
@@ -26,6 +27,7 @@ struct LayersRead {
     ByteInterval inner{};         ///< data of the innermost layer
     ByteInterval around{};        ///< the innermost layer itself
     std::optional<PhysicalVolume> physical{}; ///< if the innermost layer is one
+    std::vector<LayerMisfit> misfits{}; ///< without their partition
 };
 
 /// The layers at `place`, including those inside readable layers. Ignores headers that are damaged or point past the

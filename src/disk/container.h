@@ -53,11 +53,22 @@ struct LogicalVolume {
     [[nodiscard]] std::vector<Layer> layersWithOwn() const;
 };
 
+/// A layer whose size does not suit the partition, volume or disk that holds it.
+struct LayerMisfit {
+    LayerKind kind{};
+    std::optional<std::uint32_t> partition{}; ///< nullopt outside partitions
+    ByteCount has{}; ///< what holds the layer; for a remainder, its data
+    ByteCount needs{}; ///< what the layer uses; 0 for a remainder
+    ByteCount sector{}; ///< of the data, which must fill whole ones; 0 unless there is a remainder
+    bool operator==(const LayerMisfit&) const = default;
+};
+
 /// The examined containers of a disk, and the logical volumes described in them.
 struct ContainerList {
     std::vector<Container> containers{}; ///< outer before inner
     std::vector<LogicalVolume> logicalVolumes{};
     std::uint64_t more = 0; ///< containers and volumes left out
+    std::vector<LayerMisfit> misfits{}; ///< snapshots store the findings instead
     bool operator==(const ContainerList&) const = default;
 
     /// The first container in `partition`, or on the whole disk for nullopt; null if there is none.

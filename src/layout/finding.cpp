@@ -75,6 +75,11 @@ Severity ofSystemFileFault(std::uint64_t fault) {
 }
 
 /// e2fsck clears the mark without asking if there are no orphans.
+/// A layer that cannot be used because its data do not fill whole sectors, or because the device is too small.
+Severity ofMisfit(std::uint64_t has, std::uint64_t needs) {
+    return needs == 0 || needs > has ? Severity::Error : Severity::Note;
+}
+
 Severity ofFeatureRule(std::uint64_t rule) {
     return rule == static_cast<std::uint64_t>(FeatureRule::OrphansWithoutCause) ? Severity::Warning : Severity::Error;
 }
@@ -113,6 +118,13 @@ Severity severityOf(const Finding& finding) {
 #undef FINDING
     }
     return Error;
+}
+
+bool isOfHealth(const Finding& finding) {
+    const auto severity = severityOf(finding);
+    const bool isOfAlignment =
+        finding.kind == FindingKind::BlockSmallerThanSector || finding.kind == FindingKind::OtherVolumeOfSmallBlocks;
+    return severity == Severity::Error || (severity == Severity::Warning && !isOfAlignment);
 }
 
 } // namespace atlas

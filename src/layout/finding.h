@@ -76,6 +76,16 @@ enum class GroupFlagFault : std::uint8_t {
     BlocksInUse, ///< BLOCK_UNINIT in the first or last group, whose bitmaps are always initialised
 };
 
+/// What lies behind a file system in the same partition, volume or file, and is not part of it.
+enum class Behind : std::uint8_t {
+    Unrecognised,
+    Verity, ///< the superblock and hash tree of dm-verity
+    VhdFooter, ///< "conectix", whatever its checksum
+    AvbFooter, ///< the footer of Android Verified Boot (external/avb, libavb/avb_footer.h)
+    AndroidCryptoFooter, ///< the key of Android's full-disk encryption (system/vold/cryptfs.h)
+    Other, ///< named by libblkid
+};
+
 /// Rules among features that a superblock can break.
 enum class FeatureRule : std::uint8_t {
     BigallocWithoutExtents,
@@ -126,9 +136,7 @@ private:
 /// As in findings.def.
 [[nodiscard]] Severity severityOf(const Finding& finding);
 
-/// Whether `severity` affects the health. Misalignment and notes are no faults.
-[[nodiscard]] constexpr bool isOfHealth(Severity severity) {
-    return severity == Severity::Error || severity == Severity::Warning;
-}
+/// Whether `finding` affects the health. Misalignment, small blocks and notes are no faults.
+[[nodiscard]] bool isOfHealth(const Finding& finding);
 
 } // namespace atlas

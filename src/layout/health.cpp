@@ -65,9 +65,9 @@ void count(Health& health, const Finding& finding) {
     health.wrongChecksums += wrongChecksumsIn(finding);
     if (finding.kind == FindingKind::NotLookedAt || finding.kind == FindingKind::ExternalJournal)
         health.unseen.push_back(finding);
-    const auto severity = severityOf(finding);
-    if (!isOfHealth(severity))
+    if (!isOfHealth(finding))
         return;
+    const auto severity = severityOf(finding);
     auto& sum = severity == Severity::Error ? health.errors : health.warnings;
     sum += finding.kind == FindingKind::MoreOfTheSame ? finding.numbers[0] : 1;
     if (!health.worst || severity > severityOf(*health.worst))

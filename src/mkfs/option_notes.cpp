@@ -9,7 +9,7 @@ namespace {
 constexpr ByteCount eagerFrom{TiB};
 
 /// Indexed by NoteKind.
-constexpr std::array<std::string_view, 15> names{"stride_without_effect",
+constexpr std::array<std::string_view, 16> names{"stride_without_effect",
                                                  "packed_meta_blocks_without_flex_bg",
                                                  "flex_group_above_groups",
                                                  "flex_group_very_large",
@@ -23,7 +23,8 @@ constexpr std::array<std::string_view, 15> names{"stride_without_effect",
                                                  "stripe_of_other_array",
                                                  "block_size_rounded",
                                                  "free_counts_impossible",
-                                                 "larger_flex_groups_left_out"};
+                                                 "larger_flex_groups_left_out",
+                                                 "discard_assumed"};
 
 /// mke2fs counts a group below 0 if packed metadata of other groups filled it before.
 std::uint64_t impossibleFreeCounts(const Layout& layout) {

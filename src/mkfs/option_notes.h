@@ -25,6 +25,7 @@ enum class NoteKind : std::uint8_t {
     BlockSizeRounded, ///< -b as given, the block size that mke2fs uses instead
     FreeCountsImpossible, ///< groups that get more free blocks from mke2fs than they have
     LargerFlexGroupsLeftOut, ///< the largest -G of a sweep
+    DiscardAssumed, ///< bytes of inode tables that the kernel writes later where discarding does not zero them
 };
 
 [[nodiscard]] std::string_view name(NoteKind kind); ///< in JSON: "stride_without_effect"; empty past the last kind

@@ -68,6 +68,8 @@ Result<Plan> plan(const PlanRequest& request) {
                 .types = decision->types,
                 .warnings = decision->warnings,
                 .writesInodeTables = decision->writesInodeTables(),
+                .assumesDiscardedZeros =
+                    decision->discard && !decision->writesInodeTables() && !decision->storageZeroed,
                 .packedMetaBlocks = decision->packedMetaBlocks,
                 .offset = decision->offset,
                 .origin = {.e2fsprogs = e2fsprogsVersion(), .mke2fsConf = request.profile.source}};

@@ -25,6 +25,7 @@ struct Plan {
     std::vector<std::string> types;    ///< types looked up in mke2fs.conf: {"ext4", "small"}
     std::vector<std::string> warnings; ///< of mke2fs, which continues
     bool writesInodeTables = false;    ///< see Decision
+    bool assumesDiscardedZeros = false; ///< inode tables count as zeroed only because the device was discarded
     bool packedMetaBlocks = false;     ///< requested; has no effect without flex_bg
     std::uint64_t offset = 0;          ///< byte offset of the file system on its device
     PlanOrigin origin;

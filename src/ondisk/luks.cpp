@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace atlas {
@@ -47,18 +48,30 @@ std::optional<ByteCount> luks2JsonBytes(std::span<const std::byte> header) {
     return ByteCount{all - binaryHeaderBytes};
 }
 
-std::optional<ByteCount> luks2DataOffset(std::string_view json) {
+std::optional<Luks2Data> luks2Data(std::string_view json) {
     const auto parsed = parseJson(json.substr(0, json.find('\0')));
     if (!parsed.is_object() || !parsed.contains("segments") || !parsed["segments"].is_object())
         return std::nullopt;
-    std::optional<ByteCount> lowest;
+    std::optional<Luks2Data> data;
+    bool isOpenEnded = false;
+    std::uint64_t end = 0;
     for (const auto& segment : parsed["segments"]) {
         const auto offset =
             segment.is_object() && segment.contains("offset") ? number(segment["offset"]) : std::nullopt;
-        if (offset && (!lowest || *offset < lowest->value))
-            lowest = ByteCount{*offset};
+        if (!offset)
+            continue;
+        if (!data)
+            data = Luks2Data{.offset = {*offset}};
+        data->offset = std::min(data->offset, ByteCount{*offset});
+        if (segment.contains("sector_size") && segment["sector_size"].is_number_unsigned())
+            data->sector = std::max(data->sector, ByteCount{segment["sector_size"].get<std::uint64_t>()});
+        const auto size = segment.contains("size") ? number(segment["size"]) : std::nullopt; // else "dynamic"
+        isOpenEnded = isOpenEnded || !size || *size > std::numeric_limits<std::uint64_t>::max() - *offset;
+        end = isOpenEnded ? 0 : std::max(end, *offset + *size);
     }
-    return lowest;
+    if (data && !isOpenEnded)
+        data->end = ByteCount{end};
+    return data;
 }
 
 namespace {

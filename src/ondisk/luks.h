@@ -22,8 +22,15 @@ inline constexpr std::size_t luksHeaderBytes = 512; ///< length of `header` belo
 /// LUKS2: size of the JSON area after the 4096-byte binary header; at most 4 MiB, the limit of the format.
 [[nodiscard]] std::optional<ByteCount> luks2JsonBytes(std::span<const std::byte> header);
 
-/// LUKS2: the lowest "offset" among the "segments" of the JSON area.
-[[nodiscard]] std::optional<ByteCount> luks2DataOffset(std::string_view json);
+/// LUKS2: what the "segments" of the JSON area require.
+struct Luks2Data {
+    ByteCount offset; ///< the lowest
+    ByteCount sector{512}; ///< the largest; the data of a segment without a size must fill whole ones
+    std::optional<ByteCount> end{}; ///< of the last segment; nullopt if one extends to the end of the device
+};
+
+/// nullopt without a segment.
+[[nodiscard]] std::optional<Luks2Data> luks2Data(std::string_view json);
 
 extern const FieldTable luks1Table;
 extern const FieldTable luks2Table; ///< without the padding after its first 512 bytes

@@ -270,7 +270,8 @@ LvmGroup groupOf(const std::string& name, const Section& section) {
                                       .id = withoutDashes(volume->text("id")),
                                       .device = volume->text("device"),
                                       .extentsAt = bytesIn(*volume, "pe_start"),
-                                      .extents = volume->number("pe_count")});
+                                      .extents = volume->number("pe_count"),
+                                      .deviceSize = {bytesIn(*volume, "dev_size")}});
         }
     }
     if (const auto* logical = section.section("logical_volumes")) {

@@ -65,6 +65,7 @@ struct LvmPhysicalVolume {
     std::string device; ///< last known device: "/dev/sdb1"
     std::uint64_t extentsAt = 0; ///< bytes before the first extent
     std::uint64_t extents = 0;
+    ByteCount deviceSize{}; ///< of its device; 0: not stated
 };
 
 struct LvmStripe {

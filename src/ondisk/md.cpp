@@ -81,6 +81,7 @@ std::optional<MdSuperblock> parseNew(std::span<const std::byte> bytes, const MdP
     md.chunk = {std::uint64_t{little<std::uint32_t>(bytes, 88)} * unitSector};
     md.members = little<std::uint32_t>(bytes, 92);
     md.dataOffset = {sectorsAt(bytes, 128)};
+    md.dataRoom = {sectorsAt(bytes, 136)};
     md.role = roleIn(bytes);
     md.intact = isIntact(bytes, false);
     md.array = rawText(bytes, 16, 16);

@@ -21,6 +21,7 @@ struct MdSuperblock {
     int level = 0;             ///< 0, 1, 4, 5, 6, 10; -1: linear
     ByteOffset dataOffset{};     ///< from the start of the member
     ByteCount memberSize{};      ///< bytes of data that the array uses on the member
+    ByteCount dataRoom{};        ///< bytes for data on the device that was added; 0 unless of version 1.x
     ByteCount chunk{};           ///< 0 for levels without chunks
     std::uint32_t members = 0; ///< raid_disks
     std::uint32_t layout = 0;  ///< parity rotation or RAID 10 layout, as numbered by md

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <string>
 
 namespace atlas {
 
@@ -39,7 +40,30 @@ void addAmbiguousContents(Snapshot& snapshot) {
         add(partition.content, partition.number);
 }
 
+namespace {
+
+/// The sectors of the partition if it ends with the last whole sector of the layer's data; empty for other misfits and
+/// outside partitions.
+std::string lengthWithoutRemainder(const LayerMisfit& misfit, const Disk& disk) {
+    const auto* partition = misfit.partition ? disk.table.find(*misfit.partition) : nullptr;
+    if (partition == nullptr || misfit.sector.value == 0)
+        return {};
+    const auto excess = misfit.has.value % misfit.sector.value / disk.drive.logicalSector.value.value;
+    return std::to_string(partition->sectors.count.value - excess);
+}
+
+} // namespace
+
 void addLayerFaults(std::optional<std::uint32_t> asked, Snapshot& snapshot) {
+    for (const auto& misfit : snapshot.disk.inside.misfits) {
+        if (!asked || misfit.partition == asked) {
+            snapshot.findings.push_back({.kind = FindingKind::LayerMisfitting,
+                                         .numbers = {misfit.has.value, misfit.needs.value, misfit.sector.value},
+                                         .volume = {.partition = misfit.partition},
+                                         .layer = misfit.kind,
+                                         .detail = lengthWithoutRemainder(misfit, snapshot.disk)});
+        }
+    }
     std::set<ByteOffset> seen;
     for (const auto& container : snapshot.disk.inside.containers) {
         for (const auto& layer : container.layers) {

@@ -8,6 +8,7 @@
 #include "inspect/inspect_structure.h"
 #include "layout/claims.h"
 #include "layout/health.h"
+#include "reading/behind_volume.h"
 #include "reading/other_volumes.h"
 #include "report/language/make_message.h"
 #include "report/words/stack_text.h"
@@ -209,6 +210,7 @@ private:
     void keep(const VolumePlace& place, const ByteSource& bytes, LayoutClaims claims) {
         if (!place.isInPieces())
             noteMount(m_mounted, place.placement, claims);
+        noteBehind(bytes, place.placement.bytes, m_snapshot.disk.drive.logicalSector.value, claims);
         m_options.report({0, 0, message<MessageId::FindingRegions>()});
         m_snapshot.placement = place.placement;
         auto layout = resolve(std::move(claims));

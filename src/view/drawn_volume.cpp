@@ -116,7 +116,7 @@ std::vector<Link> linksOf(const Layout& layout, GroupNumber group) {
 DrawnVolume::DrawnVolume(VolumeParts parts, const DrawnVolume* earlier)
     : m_parts(std::move(parts)),
       m_judge(structureJudge(layout(), placement().bytes.first, grid())),
-      m_allWhole(m_judge.blocks.worst() == Fit::Whole),
+      m_noneStraddles(m_judge.blocks.worst() != Fit::Straddling),
       m_indexes(earlier != nullptr && earlier->layoutPtr() == layoutPtr()
                     ? earlier->m_indexes
                     : std::make_shared<const Indexes>(RegionIndex(layout().regions), GroupUsage(layout()))) {}
@@ -134,13 +134,11 @@ std::optional<StructureFit> DrawnVolume::fitOf(const Region& structure) const {
 }
 
 bool DrawnVolume::anyOffMarked(std::size_t begin, std::size_t end, bool amongAlike) const {
-    if (!markedGrid() && m_allWhole)
+    if (!markedGrid() && m_noneStraddles)
         return false;
     const auto& regions = layout().regions;
     if (begin == end || m_judge.isPastEnd(regions[begin].first))
         return false; // regions are sorted, so a truncated image has none of the others either
-    // If m_allWhole is false and the sizes are powers of two, no block is whole, so the first judged region returns
-    // true.
     return std::ranges::any_of(std::span(regions).subspan(begin, end - begin), [&](const Region& region) {
         return markedGrid() ? anyStartsOff(region, amongAlike) : fitOf(region).value_or(StructureFit{}).isMisaligned();
     });

@@ -146,7 +146,7 @@ public:
     /// The fit of a structure, or of a run of alike ones, on the physical sectors; nullopt unless isJudged().
     [[nodiscard]] std::optional<StructureFit> fitOf(const Region& structure) const;
     /// Whether one of regions [begin, end) is off the marked granularity. Without markedGrid(): a block of a judged
-    /// structure in the image is partial or straddling on the physical sectors; with it: a judged structure begins off
+    /// structure in the image straddles physical sectors; with it: a judged structure begins off
     /// that grid. `amongAlike`: the regions stand for others at other distances from the boundaries
     /// (alignmentDiffers()), at least one of which is off; only a file, which begins once, is judged by its own start.
     [[nodiscard]] bool anyOffMarked(std::size_t begin, std::size_t end, bool amongAlike = false) const;
@@ -161,7 +161,7 @@ private:
 
     VolumeParts m_parts;
     StructureJudge m_judge;
-    bool m_allWhole; ///< every possible block is whole
+    bool m_noneStraddles; ///< no block of the volume does
     std::shared_ptr<const Indexes> m_indexes;
 };
 

@@ -24,7 +24,7 @@ struct LensCell {
     std::uint64_t first = 0;
     std::uint64_t count = 1;
     bool partlyCovered = false; ///< physical sector: a block covers only part of it; for merged ones, some block may
-    bool misaligned = false; ///< block: its Fit is not Whole; for merged ones, that of some block
+    bool misaligned = false; ///< block: it straddles physical sectors; for merged ones, some block does
     bool operator==(const LensCell&) const = default;
 };
 

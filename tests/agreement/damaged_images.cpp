@@ -117,7 +117,7 @@ std::vector<DamagedImage> ofTheDisk() {
          "start_off_grid"},
         {"SmallBlocksBesideExt4",
          disk("label: dos\n2048,49152,L\n51200,16384,L\n", {{2048, 24, plainExt4}, {51200, 8, "-t ext2 -b 1024"}}),
-         "other_volume_misaligned"},
+         "other_volume_of_small_blocks"},
         {"SecondOfTwoAlone", disk("label: dos\n2048,49152,L\n51200,8192,S\n", {{2048, 24, plainExt4}}), "not_looked_at",
          "--partition 1"},
         {"MemberOffTheGridBesideExt4", memberBesideExt4(51200, 2049), "layer_off_grid"},

@@ -41,7 +41,7 @@ TEST(CureState, IsThatNoneIsKnownWhereNoUsefulBoundaryIsOneOfThePhysicalSectors)
 
 TEST(CureState, PointsToWhatLiesOffBesideTheVolume) {
     auto snapshot = test::syntheticSnapshot({.groups = {4}}, {2048});
-    snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4096 * 512}}, .blockSize = {1024}}};
+    snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4097 * 512}}, .blockSize = {4096}}};
     EXPECT_EQ(judge(snapshot).verdict.state, AlignmentState::OthersOff);
     EXPECT_EQ(stateOf(snapshot), CureState::NothingHere);
 }

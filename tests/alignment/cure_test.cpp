@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/diagnosis.h"
 #include "alignment/judgement.h"
+#include "disk/drive_overrides.h"
 #include "support/synthetic.h"
 
 #include <gmock/gmock.h>
@@ -30,11 +31,21 @@ TEST(Cures, BlameThePartitionStartOnceAndNotEachStructure) {
     EXPECT_EQ(cures[0].move()->start, Lba{2048});
 }
 
-TEST(Cures, BlameTheBlockSizeOnAnAlignedStart) {
-    const auto snapshot = test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024}, {2048});
+TEST(Cures, DestroyNoDataForSmallBlocks) {
+    const test::Geometry small{.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024};
+    EXPECT_THAT(curesOf(test::syntheticSnapshot(small, {2048})), testing::IsEmpty());
+    const auto off = curesOf(test::syntheticSnapshot(small, {63}));
+    ASSERT_EQ(off.size(), 1U);
+    EXPECT_EQ(off[0].cause, CauseKind::PartitionStart);
+}
+
+TEST(Cures, BlameBlocksThatCannotBeMounted) {
+    auto snapshot = test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024}, {2048});
+    snapshot.disk.drive = *apply(withPreset({}, findPreset("4kn")), snapshot.disk.drive);
     const auto cures = curesOf(snapshot);
     ASSERT_EQ(cures.size(), 1U);
     EXPECT_EQ(cures[0].cause, CauseKind::BlockSmallerThanSector);
+    EXPECT_EQ(cures[0].newBlocks(), ByteCount{4096});
 }
 
 TEST(Cures, BlameTheLayerInAnAlignedPartition) {

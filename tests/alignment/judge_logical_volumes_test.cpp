@@ -87,7 +87,7 @@ TEST(JudgeLogicalVolumes, SaysOnceThatAnotherLogicalVolumeIsOffAndNothingOfAThir
     auto snapshot = besideALogicalVolume();
     snapshot.otherVolumes = {{.name = {1, "vg/off"}, .starts = {{4 * MiB + 1024}}, .blockSize = {4096}}};
     EXPECT_THAT(misaligned(judge(snapshot)), ElementsAre(FindingKind::LayerOffGrid));
-    snapshot.otherVolumes.push_back({.name = {1, "vg/small"}, .starts = {{8 * MiB}}, .blockSize = {1024}});
+    snapshot.otherVolumes.push_back({.name = {1, "vg/third"}, .starts = {{8 * MiB + 512}}, .blockSize = {4096}});
     EXPECT_THAT(misaligned(judge(snapshot)),
                 ElementsAre(FindingKind::LayerOffGrid, FindingKind::OtherVolumeMisaligned));
 }

@@ -148,14 +148,23 @@ TEST(Judge, FindsAnotherVolumeWhoseBlocksAreSmallerThanASector) {
     snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4096 * 512}}, .blockSize = {1024}}};
     const auto judgement = judge(snapshot);
     EXPECT_EQ(judgement.verdict.fit, Fit::Whole);
+    EXPECT_EQ(judgement.verdict.state, AlignmentState::Whole);
+    EXPECT_THAT(misaligned(judgement), testing::IsEmpty());
+    EXPECT_EQ(judgement.found.findings.front().kind, FindingKind::OtherVolumeOfSmallBlocks);
+    EXPECT_EQ(judgement.found.health.warnings, 0U) << "it is no fault";
+}
+
+TEST(Judge, FindsAnotherVolumeThatStraddles) {
+    auto snapshot = ext4AndSwap(2048);
+    snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4097 * 512}}, .blockSize = {4096}}};
+    const auto judgement = judge(snapshot);
     EXPECT_EQ(judgement.verdict.state, AlignmentState::OthersOff);
     ASSERT_THAT(misaligned(judgement), ElementsAre(FindingKind::OtherVolumeMisaligned));
-    EXPECT_EQ(judgement.found.findings.front().fit, Fit::Partial);
     EXPECT_EQ(judge(snapshot, {.drive = {.physicalSector = ByteCount{512}}}).verdict.state, AlignmentState::Whole);
     snapshot.isVolumeNamed = true;
     EXPECT_EQ(judge(snapshot).verdict.state, AlignmentState::OthersOff)
         << "only the volumes in what was named are read";
-    EXPECT_EQ(judge(snapshot).found.misalignedOthers.size(), 1U);
+    EXPECT_EQ(judge(snapshot).found.misalignedOthers, 1U);
 }
 
 TEST(Judge, CountsTheOtherStartsOfThePartitionThatWasNamed) {

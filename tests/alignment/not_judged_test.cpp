@@ -35,9 +35,9 @@ Snapshot wholeDiskOf(const char* content) {
     return snapshot;
 }
 
-/// Another file system, whose blocks fill only a part of the physical sectors.
-Snapshot besideSmallBlocks(Snapshot snapshot) {
-    snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4096 * 512}}, .blockSize = {1024}}};
+/// Another file system, off the physical sectors.
+Snapshot besideStraddling(Snapshot snapshot) {
+    snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4097 * 512}}, .blockSize = {4096}}};
     return snapshot;
 }
 
@@ -55,7 +55,7 @@ TEST(NotJudged, CountsVolumesOverTheLimitsWithAndWithoutAVolume) {
 
 TEST(NotJudged, YieldsToWhatIsKnownToBeWorse) {
     EXPECT_EQ(judge(withoutVolume({overTheLimits}, 63)).verdict.state, AlignmentState::Misaligned);
-    EXPECT_EQ(judge(besideSmallBlocks(withoutVolume({overTheLimits}))).verdict.state, AlignmentState::OthersOff);
+    EXPECT_EQ(judge(besideStraddling(withoutVolume({overTheLimits}))).verdict.state, AlignmentState::OthersOff);
     EXPECT_EQ(judge(withoutVolume({unreadFirst, overTheLimits})).verdict.state, AlignmentState::VolumeUnread);
 }
 
@@ -72,7 +72,7 @@ TEST(NotJudged, CountsTheContainerThatIsTheWholeDisk) {
     const auto sealed = judge(wholeDiskOf("bcache"));
     EXPECT_EQ(notJudged(sealed), NotJudged{.containers = 1});
     EXPECT_EQ(cureStateOf(sealed), CureState::NothingInJudged) << "no finding of the reader is needed";
-    EXPECT_EQ(cureStateOf(judge(wholeDiskOf("swap"))), CureState::NothingToCure);
+    EXPECT_EQ(cureStateOf(judge(wholeDiskOf("swap"))), CureState::NothingInJudged) << "its start is not known";
 }
 
 Finding leftOut(UnseenReason reason) {
@@ -109,7 +109,7 @@ TEST(NotJudged, CountsTheDiskOfAGuestAsAContainer) {
 TEST(IsAnythingMisaligned, IsUnknownWhereWhatWasNotReadMayBe) {
     EXPECT_EQ(isAnythingMisaligned(judge(withVolume({}))), false);
     EXPECT_EQ(isAnythingMisaligned(judge(withVolume({}, 63))), true);
-    EXPECT_EQ(isAnythingMisaligned(judge(besideSmallBlocks(withVolume({})))), true);
+    EXPECT_EQ(isAnythingMisaligned(judge(besideStraddling(withVolume({})))), true);
     EXPECT_EQ(isAnythingMisaligned(judge({})), std::nullopt) << "nothing was judged";
     EXPECT_EQ(isAnythingMisaligned(judge(wholeDiskOf("bcache"))), std::nullopt) << "a container that nobody read";
     EXPECT_EQ(isAnythingMisaligned(judge(wholeDiskOf("swap"))), false);
@@ -122,7 +122,7 @@ TEST(IsAnythingMisaligned, IsUnknownWhereWhatWasNotReadMayBe) {
                                withoutVolume({overTheLimits})}) {
         const auto state = judge(unread).verdict.state;
         EXPECT_EQ(isAnythingMisaligned(judge(unread)), std::nullopt) << name(state);
-        EXPECT_EQ(isAnythingMisaligned(judge(besideSmallBlocks(unread))), true) << name(state);
+        EXPECT_EQ(isAnythingMisaligned(judge(besideStraddling(unread))), true) << name(state);
     }
 }
 

@@ -18,6 +18,11 @@ TEST(VerdictBasis, IsOneForEachKindOfVerdict) {
     const auto on4Kn = judge(test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}}),
                              {.drive = withPreset({}, findPreset("4kn"))});
     EXPECT_EQ(std::get<CannotMount>(basisOf(on4Kn)).sector.value, 4096U);
+    const auto small = std::get<SmallBlocks>(basisOf(judge(test::syntheticSnapshot({.blockSize = {1024}}, {2048}))));
+    EXPECT_EQ(small.sector.value, 4 * small.block.value);
+    EXPECT_EQ(small.past.value, 0U);
+    EXPECT_TRUE(std::holds_alternative<TableLost>(
+        basisOf(judge(ext4AndSwap(2048), {.drive = withPreset({}, findPreset("4kn"))}))));
     auto disk = ext4AndSwap(2048, 4095);
     disk.layout.reset();
     disk.placement.reset();

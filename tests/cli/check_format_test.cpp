@@ -61,7 +61,7 @@ TEST_F(CheckFormat, AnnotatesEachFindingAndBothVerdicts) {
     }
     EXPECT_THAT(lines[lines.size() - 2], testing::AllOf(StartsWith("::error"), HasSubstr("title=alignment::")));
     const auto health = "title=health::" + json["health"]["text"].get<std::string>();
-    EXPECT_THAT(lines.back(), testing::AllOf(StartsWith("::error"), HasSubstr(health)));
+    EXPECT_THAT(lines.back(), testing::AllOf(StartsWith("::notice"), HasSubstr(health)));
 }
 
 TEST_F(CheckFormat, MetricsEqualTheJson) {

@@ -138,7 +138,7 @@ TEST_P(CureTest, NamesTheOneCauseAndOffersWhatWorks) {
         GTEST_SKIP() << "no loop devices here";
     }
     const auto after = checked(fault, copy);
-    EXPECT_EQ(after["verdict"], "whole") << commands;
+    EXPECT_THAT(after["state"], testing::AnyOf("whole", "small_blocks")) << commands;
     EXPECT_EQ(after["causes"], Json::array()) << commands;
     if (stays) {
         EXPECT_EQ(groupsOf(after, copy), groups) << "the file system is another";
@@ -168,6 +168,7 @@ TEST_P(CureTest, MakesAnewWhatItSays) {
         GTEST_SKIP() << m_why;
     }
     const auto before = checked(fault, *image);
+    ASSERT_FALSE(before["causes"].empty());
     const auto anew = before["causes"][0]["anew"];
     if (anew.empty()) {
         return; // Moves are covered by the first test.

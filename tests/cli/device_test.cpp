@@ -39,7 +39,7 @@ TEST(Device, With4096ByteLogicalSectorsIsReadByItsOwnGeometry) {
     const auto image = images.folder().file("4kn.img");
     makeSparse(image, 64 << 20);
     mustRun("fdisk -b 4096 " + shellQuoted(image), "g\nn\n1\n257\n+40M\nw\n");
-    mustRun(fmt::format("mke2fs -q -F -t ext4 -b 4096 -E offset={} {} 40M", 257 * 4096, shellQuoted(image)));
+    mustRun(fmt::format("mke2fs -q -F -t ext4 -b 4096 -E offset={} {} 39M", 257 * 4096, shellQuoted(image)));
     const LoopDevice loop(image, "--sector-size 4096");
     if (loop.name().empty()) {
         GTEST_SKIP() << "no loop device here: " << loop.why();

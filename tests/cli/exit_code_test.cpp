@@ -20,12 +20,58 @@ TEST_F(ExitCode, CheckIsZeroWhereAllIsWhole) {
     EXPECT_EQ(cli("check " + m_images.bare("bare.img", 64, "-t ext4 -b 4096")).exitCode, 0);
 }
 
-TEST_F(ExitCode, CheckIsOneWhereSomethingStraddlesOrIsPartial) {
+TEST_F(ExitCode, CheckIsOneWhereSomethingStraddles) {
     const auto straddling = gptDisk(m_images, 63, "-t ext4 -b 4096");
     EXPECT_EQ(cli("check " + straddling).exitCode, 1);
     EXPECT_EQ(cli("check --physical-sector 512 " + straddling).exitCode, 0);
     EXPECT_EQ(cli("check --phase 3584 " + straddling).exitCode, 0);
-    EXPECT_EQ(cli("check " + gptDisk(m_images, 2048, "-t ext4 -b 1024")).exitCode, 1);
+}
+
+TEST_F(ExitCode, CheckIsOneForSmallBlocksOnlyIfWarningsCount) {
+    const auto small = gptDisk(m_images, 2048, "-t ext4 -b 1024");
+    const auto ran = cli("check " + small);
+    EXPECT_EQ(ran.exitCode, 0);
+    EXPECT_THAT(ran.out, HasSubstr("placed right; each block of 1 KiB fills 1/4 of a physical sector of 4 KiB"));
+    EXPECT_THAT(ran.out, testing::Not(HasSubstr("misaligned")));
+    EXPECT_EQ(cli("check --strict " + small).exitCode, 1);
+    EXPECT_EQ(cli("check --strict --only health " + small).exitCode, 0) << "it is no fault";
+    EXPECT_EQ(cli("check --strict --physical-sector 1024 " + small).exitCode, 0);
+    EXPECT_EQ(cliJson("check --json " + small)["causes"].size(), 0U) << "no remedy that destroys data";
+    EXPECT_EQ(cli("check " + gptDisk(m_images, 63, "-t ext4 -b 1024")).exitCode, 1);
+}
+
+TEST_F(ExitCode, CheckIsOneWhereNothingIsFoundOnTheDrive) {
+    const auto image = gptDisk(m_images, 2048, "-t ext4 -b 4096");
+    EXPECT_EQ(cli("check " + image).exitCode, 0);
+    const auto lost = cli("check --drive 4kn " + image);
+    EXPECT_EQ(lost.exitCode, 1);
+    EXPECT_THAT(lost.out, HasSubstr("not found on the drive: the partition table counts sectors of 512 bytes"));
+    EXPECT_THAT(lost.out, testing::Not(HasSubstr("whole:")));
+    const auto json = cliJson("check --json --drive 4kn " + image, 1);
+    EXPECT_EQ(json["state"], "unmountable");
+    EXPECT_EQ(json["health"]["verdict"], "error");
+    EXPECT_THAT(cli("check --format prometheus --drive 4kn " + image).out,
+                testing::ContainsRegex("\next4atlas_misaligned\\{[^\n]*\\} 1\n"));
+    EXPECT_EQ(cli("check --drive 4kn " + m_images.bare("bare.img", 24, "-t ext4 -b 4096")).exitCode, 0)
+        << "there is no table to find";
+}
+
+/// What is known of a dump of one partition: nothing about where it lay.
+TEST_F(ExitCode, CheckNamesTheStartThatItAssumes) {
+    const auto bare = m_images.bare("bare.img", 24, "-t ext4 -b 4096");
+    EXPECT_THAT(cli("check " + bare).out, HasSubstr("if the image began on a boundary of 4 KiB of its disk"));
+    EXPECT_THAT(cli("check " + bare).err, HasSubstr("--start SECTOR"));
+    EXPECT_EQ(cliJson("check --json " + bare)["start_known"], false);
+    EXPECT_EQ(cliJson("check --json " + bare)["cure_state"], "nothing_to_cure_in_judged");
+    EXPECT_EQ(cliJson("check --json --start 2048 " + bare)["start_known"], true);
+    EXPECT_EQ(cliJson("check --json --start 1M " + bare)["partition_start"], 1 << 20);
+    const auto at63 = cliJson("check --json --start 63 " + bare, 1);
+    EXPECT_EQ(at63["verdict"], "straddling");
+    EXPECT_EQ(at63["start_remainder"], 3584);
+    EXPECT_EQ(cliJson("check --json --drive 512n " + bare)["start_known"], true) << "any sector will do";
+    EXPECT_EQ(cliJson("check --json --offset 0 " + bare)["start_known"], true) << "the user placed it";
+    EXPECT_EQ(cli("check --start 100 " + gptDisk(m_images, 2048)).exitCode, 2) << "the table gives the start";
+    EXPECT_EQ(cli("check --start '100 bytes' " + bare).exitCode, 2);
 }
 
 TEST_F(ExitCode, CheckJudgesPartitionsWhereThereIsNoExt) {
@@ -75,10 +121,12 @@ TEST_F(ExitCode, CheckTellsHealthApart) {
     EXPECT_EQ(cli("check --health " + sound).exitCode, 0);
     const auto offGrid = m_images.disk("off.img", 40, "label: dos\n63,49152,L\n", {{63, 24, "-t ext4 -b 4096"}});
     EXPECT_EQ(cli("check " + offGrid).exitCode, 1);
-    EXPECT_EQ(cli("check --health " + offGrid).exitCode, 0);
+    EXPECT_EQ(cli("check --health " + offGrid).exitCode, 1) << "both verdicts count";
+    EXPECT_EQ(cli("check --health --only health " + offGrid).exitCode, 0);
     overwrite(sound, 4096 + 0x1E, "\x12\x34");
-    EXPECT_EQ(cli("check " + sound).exitCode, 0);
-    EXPECT_EQ(cli("check --health " + sound).exitCode, 1);
+    EXPECT_EQ(cli("check " + sound).exitCode, 1);
+    EXPECT_EQ(cli("check --only alignment " + sound).exitCode, 0);
+    EXPECT_EQ(cli("check --health --only health " + sound).exitCode, 1);
     const auto unseen = m_images.disk("swap.img", 16, "label: dos\nstart=2048, size=2MiB, type=82\n");
     EXPECT_EQ(cli("check --health " + unseen).exitCode, 1) << "nothing of it was read";
 }

@@ -11,8 +11,9 @@ namespace {
 
 TEST(Explain, IsPointedToWhereThereIsSomethingToCure) {
     const Images images;
-    EXPECT_THAT(cli("check " + images.bare("small.img", 16, "-t ext4 -b 1024")).err, testing::HasSubstr("--explain"));
-    EXPECT_EQ(cli("check " + images.bare("large.img", 16, "-t ext4 -b 4096")).err, "");
+    EXPECT_THAT(cli("check " + gptDisk(images, 63, "-t ext4 -b 4096")).err, testing::HasSubstr("--explain"));
+    EXPECT_EQ(cli("check " + gptDisk(images, 2048, "-t ext4 -b 4096")).err, "");
+    EXPECT_EQ(cli("check " + gptDisk(images, 2048, "-t ext4 -b 1024")).err, "") << "nothing has to move";
 }
 
 TEST(Explain, AnswersByTheGranularitiesThatTheUserKnows) {
@@ -101,13 +102,22 @@ TEST(Explain, SaysWhatAnAlignedDiskHas) {
     EXPECT_THAT(explained.out, testing::HasSubstr("0 read-modify-writes, 0 s more"));
 }
 
+TEST(Explain, OffersNothingThatDestroysDataForSmallBlocks) {
+    const Images images;
+    const auto explained = cli("check --explain " + gptDisk(images, 2048, "-t ext4 -b 1024"));
+    EXPECT_EQ(explained.exitCode, 0);
+    EXPECT_THAT(explained.out, testing::HasSubstr("nothing to move: it is placed right"));
+    EXPECT_THAT(explained.out, testing::HasSubstr("mke2fs -b 4096"));
+    EXPECT_THAT(explained.out, testing::Not(testing::HasSubstr("# destroys the data")));
+}
+
 TEST(Explain, OffersNoMoveWhereTheBlockSizeIsToBlame) {
     const Images images;
     const auto image = images.bare("small.img", 16, "-t ext4 -b 1024");
-    const auto explained = cli("check --explain " + shellQuoted(image));
+    const auto explained = cli("check --explain --drive 4kn " + shellQuoted(image));
     EXPECT_EQ(explained.exitCode, 1);
     EXPECT_THAT(explained.out,
-                testing::HasSubstr("blocks of 1,024 bytes fill only part of a physical sector of 4,096"));
+                testing::HasSubstr("blocks of 1,024 bytes are smaller than the logical sectors of 4,096 bytes"));
     EXPECT_THAT(explained.out, testing::HasSubstr("mke2fs -t ext4 -b 4096"));
     EXPECT_THAT(explained.out, testing::HasSubstr("# destroys the data"));
     EXPECT_THAT(explained.out, testing::Not(testing::HasSubstr("sfdisk")));

@@ -36,6 +36,10 @@ auto single(const char* label, std::uint64_t start, std::uint64_t spare, const s
     return [=](const Images& images) { return one(images, label, start, spare, mkfs, firstLba); };
 }
 
+auto bareOf(const std::string& mkfs) {
+    return [=](const Images& images) { return images.bare("fault.img", volumeMebibytes, mkfs); };
+}
+
 std::string logical(const Images& images, std::uint64_t extendedSectors) {
     return images.disk(
         "fault.img", 40,
@@ -224,38 +228,22 @@ std::vector<FaultyImage> ofTheStart() {
 std::vector<FaultyImage> ofTheSectors() {
     using enum Curable;
     return {
-        {"SmallClusters",
-         single("dos", 2048, 2, "-t ext4 -b 1024 -O bigalloc -C 2048"),
-         "",
+        {"SmallClustersOn4Kn",
+         bareOf("-t ext4 -b 1024 -O bigalloc -C 2048"),
+         "--drive 4kn",
          {"block_smaller_than_sector"},
          Anew,
          "-C 4096"},
-        {"Blocks1KiB", single("dos", 2048, 2, "-t ext4 -b 1024"), "", {"block_smaller_than_sector"}, Anew, "-b 4096"},
-        {"Blocks2KiB",
-         single("gpt", 2048, 2, "-t ext3 -b 2048"),
-         "",
+        {"Blocks1KiBOn4Kn", bareOf("-t ext4 -b 1024"), "--drive 4kn", {"block_smaller_than_sector"}, Anew, "-b 4096"},
+        {"Blocks2KiBOn4Kn",
+         bareOf("-t ext3 -b 2048"),
+         "--drive 4kn",
          {"block_smaller_than_sector"},
          Anew,
          "-t ext3 -b 4096"},
-        {"Blocks1KiBAtLba63",
-         single("dos", 63, 2, "-t ext4 -b 1024"),
-         "",
-         {"partition_start", "block_smaller_than_sector"},
-         Anew,
-         "echo 2048 |"},
+        {"Blocks1KiBAtLba63", single("dos", 63, 2, "-t ext4 -b 1024"), "", {"partition_start"}, InPlace, "echo 2048 |"},
         {"Jumper", single("dos", 2048, 2), "--drive 512e-jumper", {"partition_start"}, InPlace, "echo 2055 |"},
-        {"JumperBare",
-         [](const Images& images) { return images.bare("fault.img", 24, ext4); },
-         "--drive 512e-jumper",
-         {"volume_start"},
-         Not,
-         "place it"},
-        {"FlashPages",
-         single("dos", 2048, 2),
-         "--drive flash-16k",
-         {"block_smaller_than_sector"},
-         Not,
-         "no block size cures it"},
+        {"JumperBare", bareOf(ext4), "--drive 512e-jumper", {"volume_start"}, Not, "place it"},
     };
 }
 

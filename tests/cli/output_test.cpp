@@ -82,8 +82,7 @@ TEST_F(Output, TheHelpAndTheManPageSayWhatTheMediaCost) {
 TEST_F(Output, EverySchemaIsNamed) {
     const auto image = gptDisk(m_images, 2048);
     for (const std::string command : {"info", "layout", "check", "snapshot"}) {
-        EXPECT_EQ(cliJson(command + " --json " + image, command == "check" ? 1 : 0)["schema"],
-                  "ext4atlas-" + command + "/1");
+        EXPECT_EQ(cliJson(command + " --json " + image, 0)["schema"], "ext4atlas-" + command + "/1");
     }
 }
 

@@ -51,8 +51,9 @@ TEST(PlanCommand, WritesTheJsonOfLayout) {
 TEST(PlanCommand, TellsWhatHadNoEffectInJsonToo) {
     const auto json = cliJson("plan 1G --json -- -t ext4 -E stride=16");
     EXPECT_EQ(json["plan"]["command"], "mke2fs -t ext4 -E stride=16 DEVICE");
-    ASSERT_EQ(json["plan"]["notes"].size(), 1U);
+    ASSERT_EQ(json["plan"]["notes"].size(), 2U);
     EXPECT_THAT(json["plan"]["notes"][0].get<std::string>(), HasSubstr("has no effect"));
+    EXPECT_THAT(json["plan"]["notes"][1].get<std::string>(), HasSubstr("reads zeros after a discard"));
     EXPECT_FALSE(json["plan"]["mke2fs_conf"].get<std::string>().empty());
 }
 
@@ -214,6 +215,19 @@ TEST(RaidOption, GivesTheStrideToPlanSweepAndCompareAlike) {
     };
     EXPECT_GT(distance(0), 10000);
     EXPECT_LT(distance(1), 1000) << "the stride of the option line is kept";
+}
+
+/// mke2fs flags no table as zeroed on a device that cannot discard.
+TEST(PlanCommand, SaysWhatItAssumesAboutDiscarding) {
+    const auto asImage = cliJson("plan --json 20G -- -t ext4");
+    const auto onDisk = cliJson("plan --json --medium hdd 20G -- -t ext4");
+    EXPECT_THAT(asImage["plan"]["notes"].dump(), testing::HasSubstr("320 MiB of inode tables wait"));
+    EXPECT_EQ(onDisk["plan"]["notes"].dump().find("inode tables wait"), std::string::npos);
+    EXPECT_EQ(onDisk["groups"], cliJson("plan --json 20G -- -t ext4 -E nodiscard")["groups"]);
+    EXPECT_NE(onDisk["groups"], asImage["groups"]);
+    EXPECT_EQ(
+        cliJson("plan --json 20G -- -t ext4 -E lazy_itable_init=0")["plan"]["notes"].dump().find("inode tables wait"),
+        std::string::npos);
 }
 
 } // namespace

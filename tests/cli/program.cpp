@@ -60,7 +60,7 @@ std::string Images::bare(const std::string& name, std::uint64_t mebibytes, const
 
 std::string gptDisk(const Images& images, std::uint64_t sector, const std::string& mkfs) {
     const auto script = fmt::format("label: gpt\nfirst-lba: 34\nstart={}, size=60MiB, name=system\n", sector);
-    return images.disk(fmt::format("gpt-{}.img", sector), 70, script, {{sector, 60, mkfs}});
+    return images.disk(fmt::format("gpt-{}.img", sector), 70, script, {{sector, 59, mkfs}});
 }
 
 void spoil(const std::string& path, std::uint64_t at, const std::string& bytes) {

@@ -183,7 +183,7 @@ TEST(CureOfAStripe, SaysWhatBecomesOfTheStructuresWhereTheyAreOffToo) {
     EXPECT_EQ(cause["cause"], "stripe_start");
     EXPECT_GT(cause["misaligned"], 0);
     EXPECT_EQ(cause["made_whole"], cause["misaligned"]);
-    EXPECT_THAT(cause["effect"].get<std::string>(), HasSubstr("become whole; large writes fill whole stripes"));
+    EXPECT_THAT(cause["effect"].get<std::string>(), HasSubstr("are then aligned; large writes fill whole stripes"));
 }
 
 } // namespace

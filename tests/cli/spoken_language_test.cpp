@@ -27,10 +27,10 @@ protected:
 /// The locales need not be installed.
 TEST_F(SpokenLanguage, IsThatOfTheEnvironment) {
     const auto command = "check " + shellQuoted(image);
-    EXPECT_THAT(said("fr_FR.UTF-8", command), testing::HasSubstr("est plus petit qu’un secteur physique"));
-    EXPECT_THAT(said("de_DE.UTF-8", command), testing::HasSubstr("ist kleiner als ein physischer Sektor"));
-    EXPECT_THAT(said("zh_CN.UTF-8", command), testing::HasSubstr("小于 4,096 字节的物理扇区"));
-    EXPECT_THAT(said("C", command), testing::HasSubstr("is smaller than a physical sector"));
+    EXPECT_THAT(said("fr_FR.UTF-8", command), testing::HasSubstr("remplit 1/4 d’un secteur physique"));
+    EXPECT_THAT(said("de_DE.UTF-8", command), testing::HasSubstr("füllt 1/4 eines physischen Sektors"));
+    EXPECT_THAT(said("zh_CN.UTF-8", command), testing::HasSubstr("占 4,096 字节物理扇区的 1/4"));
+    EXPECT_THAT(said("C", command), testing::HasSubstr("fills 1/4 of a physical sector"));
 }
 
 TEST_F(SpokenLanguage, IsEnglishForPrograms) {

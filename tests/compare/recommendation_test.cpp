@@ -97,7 +97,7 @@ TEST(Recommendation, SaysFirstThatTheStartMisalignsEverySetting) {
     auto all = misaligned({63 * 512});
     for (const auto use : allUses) {
         EXPECT_THAT(sentenceFor(use, all),
-                    testing::StartsWith("Start at a multiple of 4,096 bytes: 24 of 24 structures are misaligned with "
+                    testing::StartsWith("Start at a multiple of 4,096 bytes: 4 of 24 structures are misaligned with "
                                         "every -G. "));
     }
     EXPECT_THAT(sentenceFor(Use::General, all, {.phase = {3584}}), HasSubstr("General use"));

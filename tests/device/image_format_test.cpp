@@ -54,12 +54,37 @@ INSTANTIATE_TEST_SUITE_P(
         FormatCase{"BZh9\x31\x41\x59\x26\x53\x59", "a.bz2", "compressed by bzip2", "bzip2 -dc a.bz2 > a.img"},
         FormatCase{"PK\3\4", "a.zip", "a ZIP archive", "unzip -p a.zip > a.img"},
         FormatCase{"\x3A\xFF\x26\xED", "system.simg", "an Android sparse image", "simg2img system.simg system.img"},
-        FormatCase{"\x1F\x8B\x08", "a.img", "compressed by gzip", "gzip -dc a.img > a.img.raw"}));
+        FormatCase{"\x1F\x8B\x08", "a.img", "compressed by gzip", "gzip -dc a.img > a.img.raw"},
+        FormatCase{
+            "\x10\xB7\x2B\x7F", "a.e2i", "a metadata image of e2image",
+            "e2image -r DEVICE a.img writes one that opens, from the file system itself; dumpe2fs -i a.e2i lists "
+            "it"},
+        FormatCase{"partclone-image", "a.pcl", "a partclone image", "partclone.restore -W -s a.pcl -o a.img"},
+        FormatCase{"WithouFreSpacExt", "a.hds", "a Parallels image", "qemu-img convert -O raw a.hds a.img"},
+        FormatCase{"EVF\x09\x0D\x0A\xFF\0"s, "a.E01", "an EWF evidence file", "ewfexport -u -f raw -t a.img a.E01"},
+        FormatCase{"\x04\x22\x4D\x18", "a.img.lz4", "compressed by lz4", "lz4 -dc a.img.lz4 > a.img"},
+        FormatCase{"\x89LZO\0\x0D\x0A\x1A\x0A"s, "a.img.lzo", "compressed by lzop", "lzop -dc a.img.lzo > a.img"},
+        FormatCase{"\x5D\0\0\x80\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF"s, "a.img.lzma", "compressed by lzma",
+                   "lzma -dc a.img.lzma > a.img"},
+        FormatCase{"7z\xBC\xAF\x27\x1C", "a.7z", "a 7z archive", "7z e -so a.7z > a.img"},
+        FormatCase{std::string(257, 'x') + "ustar", "a.ova", "a tar archive", "tar --keep-old-files -xf a.ova"},
+        FormatCase{std::string(4096, '\0') + "gDla", "super.img", "an Android image of dynamic partitions",
+                   "mkdir super.img.raw.d && lpunpack super.img super.img.raw.d"}));
 
 TEST(ImageFormatOf, LeaveOtherBytesAlone) {
-    for (const auto* head : {"", "Q", "BZh9 is text", "KDM", "conectiv"}) {
+    for (const auto* head : {"", "Q", "BZh9 is text", "KDM", "conectiv", "]is no dictionary"}) {
         EXPECT_FALSE(imageFormat(std::as_bytes(std::span(std::string_view(head))))) << head;
     }
+}
+
+TEST(ImageFormatOf, SuggestNoCommandThatOverwritesAFile) {
+    const test::TempDir folder;
+    const auto path = folder.write("a.qcow2", "QFI\xFB");
+    const auto taken = folder.write("a.img", "precious");
+    const auto also = folder.write("a.img.raw", "precious");
+    const auto command = conversionCommand({"a qcow2 image", "qemu-img convert -O raw {0} {1}"}, path);
+    EXPECT_THAT(command, testing::EndsWith(also + ".raw"));
+    EXPECT_THAT(command, testing::Not(testing::EndsWith(taken)));
 }
 
 TEST(ImageFormatOf, QuoteNamesForTheShell) {

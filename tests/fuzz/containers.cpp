@@ -34,7 +34,7 @@ void parseLuks(std::span<const std::byte> bytes) {
         [[maybe_unused]] const auto length = luks2JsonBytes(header);
     }
     const std::string text(reinterpret_cast<const char*>(bytes.data()), bytes.size()); // NOLINT: bytes as text
-    [[maybe_unused]] const auto offset = luks2DataOffset(text);
+    [[maybe_unused]] const auto data = luks2Data(text);
 }
 
 void parseLvm(std::span<const std::byte> bytes) {

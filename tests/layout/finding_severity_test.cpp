@@ -3,8 +3,10 @@
 
 #include "disk/container.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
+#include <vector>
 
 namespace atlas {
 namespace {
@@ -59,6 +61,129 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"More", {.kind = MoreOfTheSame, .numbers = {5, number(Severity::Warning)}}, Severity::Warning},
         Case{"MoreOfADamagedSnapshot", {.kind = MoreOfTheSame, .numbers = {5, 77}}, Severity::Error}),
     [](const auto& test) { return std::string(test.param.name); });
+
+/// What a finding means for whoever has the disk. It decides the severity.
+enum class Consequence : std::uint8_t {
+    Unusable, ///< something is damaged, or cannot be used, found or mounted
+    LookInto, ///< it works, but something may be lost or is worse than it could be
+    CostsWrites, ///< it would be better somewhere else
+    ChangesNothing,
+};
+
+Severity severityOf(Consequence consequence) {
+    switch (consequence) {
+    case Consequence::Unusable: return Severity::Error;
+    case Consequence::LookInto: return Severity::Warning;
+    case Consequence::CostsWrites: return Severity::Misaligned;
+    case Consequence::ChangesNothing: break;
+    }
+    return Severity::Note;
+}
+
+struct Row {
+    Finding finding;
+    Consequence consequence;
+};
+
+/// Every kind; those whose severity depends on their numbers, with the worst ones.
+const std::vector<Row>& table() {
+    using enum Consequence;
+    static const std::vector<Row> rows{
+        {{.kind = SuperblockFromBackup}, Unusable}, // the kernel mounts the primary alone
+        {{.kind = OpenedTolerantly}, Unusable},
+        {{.kind = SuperblockChecksum}, Unusable},
+        {{.kind = DescriptorChecksum}, Unusable},
+        {{.kind = VolumePastEnd}, Unusable},
+        {{.kind = NeedsRecovery}, LookInto},
+        {{.kind = Mounted}, LookInto},
+        {{.kind = NotClean}, LookInto},
+        {{.kind = ExternalJournal}, ChangesNothing},
+        {{.kind = FileUnreadable}, Unusable},
+        {{.kind = SystemFileFaulty}, Unusable},
+        {{.kind = ErrorsRecorded}, LookInto},
+        {{.kind = CountImpossible}, Unusable},
+        {{.kind = FlagsImpossible}, Unusable},
+        {{.kind = FieldImpossible}, Unusable},
+        {{.kind = FeaturesConflict}, Unusable},
+        {{.kind = FreeTotalWrong}, LookInto}, // the kernel counts again when it mounts
+        {{.kind = JournalNotEmpty}, LookInto},
+        {{.kind = JournalErrorRecorded}, LookInto},
+        {{.kind = OrphansUnmarked}, Unusable},
+        {{.kind = MmpInUse}, ChangesNothing},
+        {{.kind = OutsideVolume}, Unusable},
+        {{.kind = ClaimLost}, Unusable},
+        {{.kind = TrailerLeftOut}, ChangesNothing},
+        {{.kind = NotADisk}, Unusable},
+        {{.kind = OtherVolumeFaulty, .numbers = {1, 0}}, Unusable},
+        {{.kind = OtherVolumeMisaligned}, CostsWrites},
+        {{.kind = OtherVolumeOfSmallBlocks}, LookInto},
+        {{.kind = NotLookedAt, .numbers = {number(UnseenReason::NotRecognised), 1}}, LookInto},
+        {{.kind = VolumesNotRead}, LookInto},
+        {{.kind = VolumeUnreadable}, Unusable},
+        {{.kind = LayerChecksum}, Unusable},
+        {{.kind = LayerOutdated}, LookInto},
+        {{.kind = ReadFailed}, Unusable},
+        {{.kind = VolumeInPieces}, ChangesNothing},
+        {{.kind = MoreOfTheSame, .numbers = {1, number(Severity::Error)}}, Unusable},
+        {{.kind = BackupDiffers}, LookInto},
+        {{.kind = BackupDamaged}, LookInto},
+        {{.kind = BitmapPadding}, Unusable}, // e2fsck stops at it
+        {{.kind = ContentAmbiguous}, LookInto},
+        {{.kind = BackupsBehind}, LookInto},
+        {{.kind = RoomBehind}, ChangesNothing},
+        {{.kind = SomethingBehind}, ChangesNothing},
+        {{.kind = LayerMisfitting, .numbers = {8, 9}}, Unusable},
+        {{.kind = TableFaulty, .fault = TableFault{TableFaultKind::Overlap}}, Unusable},
+        {{.kind = StartOffGrid}, CostsWrites},
+        {{.kind = LayerOffGrid}, CostsWrites},
+        {{.kind = StartCompensated}, ChangesNothing},
+        {{.kind = StartOffOptimalIo}, ChangesNothing},
+        {{.kind = BogusStripeWidth}, ChangesNothing},
+        {{.kind = MemberOffGrid}, CostsWrites},
+        {{.kind = KernelSaysMisaligned}, CostsWrites},
+        {{.kind = StructuresMisaligned}, CostsWrites},
+        {{.kind = BlockSmallerThanSector}, LookInto},
+        {{.kind = BlockBelowLogicalSector}, Unusable},
+        {{.kind = TableOfOtherSectors}, Unusable},
+        {{.kind = StartAssumed}, ChangesNothing},
+        {{.kind = SectorSizeAssumed}, ChangesNothing},
+        {{.kind = BitmapUnreadable}, Unusable},
+        {{.kind = BitmapChecksum}, Unusable},
+        {{.kind = FreeCountWrong}, Unusable},
+        {{.kind = MetadataFree}, Unusable},
+    };
+    return rows;
+}
+
+TEST(FindingSeverities, FollowFromTheConsequence) {
+    for (const auto& [finding, consequence] : table()) {
+        EXPECT_EQ(severityOf(finding), severityOf(consequence)) << name(finding.kind);
+    }
+}
+
+TEST(FindingSeverities, AreInTheTableForEachKind) {
+    constexpr FindingKind all[] = {
+#define FINDING(kind, json, severity) kind,
+#include "layout/findings.def"
+#undef FINDING
+    };
+    for (const auto kind : all) {
+        EXPECT_EQ(std::ranges::count(table(), kind, [](const Row& row) { return row.finding.kind; }), 1) << name(kind);
+    }
+}
+
+TEST(FindingSeverities, OfSmallBlocksAreNoFaults) {
+    for (const auto& [finding, consequence] : table()) {
+        const bool isOfAlignment = finding.kind == BlockSmallerThanSector || finding.kind == OtherVolumeOfSmallBlocks;
+        const bool isFault = consequence == Consequence::Unusable || consequence == Consequence::LookInto;
+        EXPECT_EQ(isOfHealth(finding), isFault && !isOfAlignment) << name(finding.kind);
+    }
+}
+
+TEST(FindingSeverities, OfALayerFollowFromItsSize) {
+    EXPECT_EQ(severityOf(Finding{.kind = LayerMisfitting, .numbers = {4608, 0, 4096}}), Severity::Error);
+    EXPECT_EQ(severityOf(Finding{.kind = LayerMisfitting, .numbers = {9, 8}}), Severity::Note);
+}
 
 TEST(CappedFindings, CountTheRestWithTheSeverityOfThoseKept) {
     CappedFindings capped(1);

@@ -160,20 +160,17 @@ TEST(Catalogue, NamesTheKindOfMisalignment) {
     const std::tuple<FitCounts, std::string_view, std::string_view> cases[]{
         {{5, 0, 0}, "all 5 structures start and end on physical sectors", "all 5"},
         {{0, 0, 5}, "all 5 structures are misaligned: they straddle physical sectors", "5 straddle"},
-        {{0, 5, 0}, "all 5 structures are misaligned: their blocks fill only part of a physical sector", "5 partial"},
         {{2, 0, 3}, "3 of 5 structures are misaligned: they straddle physical sectors", "3 of 5 straddle"},
-        {{2, 3, 0}, "3 of 5 structures are misaligned: they fill only part of a physical sector", "3 of 5 partial"},
         {{0, 2, 3},
-         "5 of 5 structures are misaligned: 3 straddle physical sectors, 2 fill only part of one",
-         "5 misaligned"},
-        {{1, 1, 3},
-         "4 of 5 structures are misaligned: 3 straddle physical sectors, 1 fill only part of one",
-         "4 of 5 misaligned"}};
+         "3 of 5 structures are misaligned: they straddle physical sectors; the other 2 fill only part of one",
+         "3 of 5 straddle"}};
     for (const auto& [fits, sentence, cell] : cases) {
         EXPECT_EQ(format(misalignmentText(fits)), sentence);
         EXPECT_EQ(format(fitsText(fits)), cell);
     }
     EXPECT_EQ(format(fitsText({0, 0, 1})), "straddling");
+    EXPECT_EQ(format(fitsText({0, 5, 0})), "5 partial");
+    EXPECT_EQ(format(fitsText({2, 3, 0})), "3 of 5 partial");
     EXPECT_EQ(format(structureVerdict(Fit::Straddling, 2, {{4096}, {0}})),
               "straddles 4 KiB physical sectors; a write of one block costs 2 read-modify-writes");
 }

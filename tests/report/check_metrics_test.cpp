@@ -37,8 +37,16 @@ TEST(CheckMetrics, SayWhetherAnythingIsMisaligned) {
     EXPECT_THAT(metricsOf(volumeAt(2048)), hasMisaligned("0"));
     EXPECT_THAT(metricsOf(volumeAt(63)), hasMisaligned("1"));
     auto beside = volumeAt(2048);
-    beside.otherVolumes = {{.name = {.partition = 2}, .starts = {{4096 * 512}}, .blockSize = {1024}}};
+    beside.otherVolumes = {{.name = {.partition = 2}, .starts = {{4097 * 512}}, .blockSize = {4096}}};
     EXPECT_THAT(metricsOf(beside), hasMisaligned("1"));
+}
+
+TEST(CheckMetrics, CountSmallBlocksApart) {
+    const auto small = test::syntheticSnapshot({.blockSize = {1024}, .groups = {4}, .inodesPerGroup = 1024}, {2048});
+    EXPECT_THAT(metricsOf(small), hasMisaligned("0"));
+    EXPECT_THAT(metricsOf(small), HasSubstr("alignment=\"partial\""));
+    EXPECT_THAT(annotations(small), HasSubstr("::warning file=synthetic.img,title=alignment::placed right"));
+    EXPECT_THAT(annotations(small), Not(HasSubstr("::error")));
 }
 
 TEST(CheckMetrics, CallNothingMisalignedBecauseItWasNotRead) {
@@ -60,7 +68,7 @@ TEST(CheckMetrics, TellWhatIsMisalignedBesideAVolumeThatCannotBeRead) {
     snapshot.findings = {firstIsUnreadable};
     ASSERT_EQ(judge(snapshot).verdict.state, AlignmentState::VolumeUnread);
     EXPECT_THAT(metricsOf(snapshot), Not(HasSubstr("\next4atlas_misaligned{")));
-    snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4096 * 512}}, .blockSize = {1024}}};
+    snapshot.otherVolumes = {{.name = {.partition = 2}, .starts = {{4097 * 512}}, .blockSize = {4096}}};
     ASSERT_EQ(judge(snapshot).verdict.state, AlignmentState::VolumeUnread);
     EXPECT_THAT(metricsOf(snapshot), hasMisaligned("1"));
 }

@@ -4,6 +4,7 @@
 
 #include "alignment/diagnosis.h"
 #include "alignment/judgement.h"
+#include "disk/drive_overrides.h"
 #include "report/text/explanation_text.h"
 #include "support/synthetic.h"
 
@@ -32,6 +33,13 @@ CureWords first(const Snapshot& snapshot) {
     return cures.empty() ? CureWords{} : words(cures.front(), snapshot);
 }
 
+/// A volume that cannot be mounted where it is to lie.
+Snapshot smallBlocksOn4Kn() {
+    auto snapshot = placedByHand(1 << 20, {1024});
+    snapshot.disk.drive = *apply(withPreset({}, findPreset("4kn")), snapshot.disk.drive);
+    return snapshot;
+}
+
 TEST(CureText, OfAVolumePlacedByHandSaysWhyThereIsNoCommand) {
     const auto said = first(placedByHand(2048 * 512 + 1024));
     EXPECT_TRUE(said.commands.empty());
@@ -57,13 +65,13 @@ TEST(CureText, IsOneSentenceAndSaysWhereNoCommandCanDoIt) {
     writeExplanation(judge(snapshot), out);
     EXPECT_THAT(out.str(),
                 HasSubstr("cure:   " + format(remedyAndEffect(said)) + ".\n          no single command can do this"));
-    const auto withCommand = first(placedByHand(1 << 20, {1024}));
+    const auto withCommand = first(smallBlocksOn4Kn());
     ASSERT_FALSE(withCommand.commands.empty());
     EXPECT_FALSE(withoutCommand(withCommand));
 }
 
 TEST(CureText, OfAFileSystemMadeAnewSaysThatItsExternalJournalIsReplaced) {
-    auto snapshot = placedByHand(1 << 20, {1024});
+    auto snapshot = smallBlocksOn4Kn();
     EXPECT_THAT(format(first(snapshot).remedy), Not(HasSubstr("external")));
     auto layout = *snapshot.layout;
     layout.findings.push_back({.kind = FindingKind::ExternalJournal});
@@ -121,7 +129,8 @@ TEST(CureText, OfAStripeTellsWhatBecomesOfTheStructures) {
     ASSERT_EQ(cures.size(), 2U);
     ASSERT_EQ(cures[1].cause, CauseKind::StripeStart);
     EXPECT_EQ(cures[1].madeWhole(), cures[1].misaligned());
-    EXPECT_THAT(format(words(cures[1], snapshot).effect), HasSubstr("become whole; large writes fill whole stripes"));
+    EXPECT_THAT(format(words(cures[1], snapshot).effect),
+                HasSubstr("are then aligned; large writes fill whole stripes"));
 }
 
 TEST(CureText, JoinsTheCommandsOfABlock) {
@@ -131,7 +140,7 @@ TEST(CureText, JoinsTheCommandsOfABlock) {
 }
 
 TEST(CureText, DoesNotRepeatWhatAFileSystemMadeAnewCures) {
-    auto snapshot = placedByHand(1 << 20, {1024});
+    auto snapshot = smallBlocksOn4Kn();
     auto layout = *snapshot.layout;
     layout.filesystem.raidStripeWidth = 32767;
     snapshot.layout = std::make_shared<const Layout>(std::move(layout));

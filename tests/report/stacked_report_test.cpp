@@ -72,7 +72,7 @@ TEST(StackedReport, MarksAMemberWhoseSectorsAreFilledInPart) {
     const auto judgement = judge(snapshot);
     const auto text = textOf(judgement);
     EXPECT_EQ(jsonOf(judgement)["members"][0]["verdict"], "partial");
-    EXPECT_THAT(text, testing::ContainsRegex("member sda1 +1,048,576 +✖ partial blocks"));
+    EXPECT_THAT(text, testing::ContainsRegex("member sda1 +1,048,576 +⚠ partial blocks"));
     EXPECT_EQ(jsonOf(judgement)["members"][1]["verdict"], "whole");
     EXPECT_THAT(text, testing::ContainsRegex("member sdb1 +1,048,576 +✓"));
 }

@@ -87,7 +87,7 @@ TEST(LensLayout, FourSmallBlocksShareEachSector) {
     const auto drawn = lens.drawn((1 << 20) - 4096, 8192, 1024);
     EXPECT_EQ(partlyCoveredOf(drawn), (std::vector<bool>{false, true}));
     ASSERT_EQ(drawn.blocks.size(), 4U);
-    EXPECT_EQ(drawn.blocks[3], blockCell(896, 1024, 3, true));
+    EXPECT_EQ(drawn.blocks[3], blockCell(896, 1024, 3, false));
     EXPECT_EQ(blocksSharing(lens.volume, ByteOffset{1 << 20}), (BlockInterval{BlockNumber{0}, BlockCount{4}}));
     EXPECT_EQ(drawn.cuts, (std::vector<int>{640, 768, 896})) << "the block at 512 begins on a boundary";
 }

@@ -269,8 +269,7 @@ QString structureAlignment(const DrawnVolume& volume, const Region& structure) {
         return presenceText(text(lostPrimaryVerdict()), presenceOf(structure.blocks(), volume.missing()));
     const auto worst = fit->worst.value_or(Fit::Whole); // nullopt past the end: no verdict
     const int cost = volume.judge().worstReadModifyWrites(structure.blocks());
-    return presenceText(ui::marked(!fit->isMisaligned(), text(structureVerdict(worst, cost, volume.grid()))),
-                        fit->presence);
+    return presenceText(ui::marked(worst, text(structureVerdict(worst, cost, volume.grid()))), fit->presence);
 }
 
 QString mapTooltip(const DrawnVolume& volume, const Hit& hit, const QColor& misaligned) {

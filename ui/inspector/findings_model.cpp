@@ -101,8 +101,11 @@ void FindingsModel::insertRemedies(std::vector<Row>& rows, const Judgement& judg
 FindingsModel::Row FindingsModel::rowOf(const Finding& finding, const Judgement& judgement) {
     const auto words = phrase(finding);
     const auto place = placeOf(finding, judgement.snapshot);
-    Row row{
-        .cells = {}, .severity = severityOf(finding), .byte = byteOfFinding(finding, place, judgement), .place = place};
+    Row row{.cells = {},
+            .severity = severityOf(finding),
+            .byte = byteOfFinding(finding, place, judgement),
+            .place = place,
+            .isOfHealth = atlas::isOfHealth(finding)};
     if (finding.group != noGroup)
         row.group = finding.group.value;
     const QString none = QStringLiteral("—");
@@ -162,9 +165,7 @@ bool FindingsModel::isAlignment(int row) const {
     return m_rows.at(static_cast<std::size_t>(row)).severity == Severity::Misaligned;
 }
 
-bool FindingsModel::isOfHealth(int row) const {
-    return atlas::isOfHealth(m_rows.at(static_cast<std::size_t>(row)).severity);
-}
+bool FindingsModel::isOfHealth(int row) const { return m_rows.at(static_cast<std::size_t>(row)).isOfHealth; }
 
 int FindingsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());

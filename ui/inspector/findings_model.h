@@ -46,6 +46,7 @@ private:
         std::optional<std::uint64_t> byte{};
         Place place{};
         bool isRemedy = false;
+        bool isOfHealth = false;
         bool operator==(const Row&) const = default;
     };
     [[nodiscard]] static Row rowOf(const Finding& finding, const Judgement& judgement);

@@ -67,6 +67,7 @@ private:
     [[nodiscard]] QRectF besideFrame(const QRectF& rect) const {
         return widestBeside(rect, selectionFrame(m_scene, m_metrics));
     }
+    [[nodiscard]] QColor costColour() const;
     [[nodiscard]] QColor fillOf(const LensCell& block) const;
     [[nodiscard]] QColor fillOf(const LensRun& run) const;
 
@@ -145,16 +146,22 @@ void LensPainter::paintBoundaryNumbers() const {
     }
 }
 
+/// Red where blocks straddle; amber where they are only smaller than a sector.
+QColor LensPainter::costColour() const {
+    return m_scene.volume.judge().blocks.worst() == Fit::Straddling ? m_palette.misaligned : m_palette.warning;
+}
+
 void LensPainter::paintPhysical() const {
+    const QColor cost = costColour();
     for (const auto& cell : m_scene.drawn.physical) {
         const auto rect = rectOf(LensTrack::Physical, cell.x0, cell.x1);
         const bool isOne = cell.count == 1; // of several it is unknown which are partly written
         m_painter.fillRect(rect, m_palette.free);
         if (cell.partlyCovered && isOne)
-            hatch(m_painter, rect, m_palette.misaligned, 7);
+            hatch(m_painter, rect, cost, 7);
         else if (cell.partlyCovered)
-            paintMisaligned(m_painter, QRectF(rect.left(), rect.bottom() - 4, rect.width(), 4), true, m_palette);
-        outline(rect.adjusted(0, 0, 1, 0), cell.partlyCovered && isOne ? m_palette.misaligned : m_palette.mutedText);
+            m_painter.fillRect(QRectF(rect.left(), rect.bottom() - 4, rect.width(), 4), cost);
+        outline(rect.adjusted(0, 0, 1, 0), cell.partlyCovered && isOne ? cost : m_palette.mutedText);
     }
 }
 
@@ -164,7 +171,7 @@ void LensPainter::paintPhysicalWords() const {
         const QString number =
             cell.count > 1 ? LensPainterText::tr("%1 sectors").arg(ui::number(cell.count)) : ui::number(cell.first);
         if (cell.partlyCovered && cell.count == 1) {
-            words(rect, {LensPainterText::tr("read-modify-write"), LensPainterText::tr("RMW")}, m_palette.misaligned,
+            words(rect, {LensPainterText::tr("read-modify-write"), LensPainterText::tr("RMW")}, costColour(),
                   m_palette.free);
         } else {
             words(rect, {number}, m_palette.mutedText, {});

@@ -21,7 +21,7 @@ QString hex(std::uint16_t value) { return QStringLiteral("0x%1").arg(value, 4, 1
 
 } // namespace
 
-QString fitText(Fit fit) { return marked(fit == Fit::Whole, text(label(fit))); }
+QString fitText(Fit fit) { return marked(fit, text(label(fit))); }
 
 QString presenceText(const QString& verdict, Presence presence) {
     switch (presence) {

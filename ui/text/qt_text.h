@@ -61,6 +61,9 @@ inline QString marked(bool good, const QString& words) {
     return QStringLiteral("%1 %2").arg(text(verdictMark(good)), words);
 }
 
+/// ✓ whole, ⚠ partial, ✖ straddling.
+inline QString marked(Fit fit, const QString& words) { return QStringLiteral("%1 %2").arg(text(fitMark(fit)), words); }
+
 /// Capitalises the first letter: "block bitmap" → "Block bitmap".
 inline QString capitalised(QString words) {
     if (!words.isEmpty())

@@ -2484,8 +2484,16 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Wo das Dateisystem beginnt. Ändern, um zu sehen, was ein anderer Partitionsanfang bewirken würde; ins Abbild wird nicht geschrieben.</translation>
     </message>
     <message>
-        <source>What is marked red: blocks that do not fill whole physical sectors, or structures off a larger granularity</source>
-        <translation>Was rot markiert wird: Blöcke, die keine ganzen physischen Sektoren füllen, oder Strukturen, die neben einer größeren Einheit beginnen</translation>
+        <source>What is marked red: blocks that straddle physical sectors, or structures off a larger granularity</source>
+        <translation>Was rot markiert wird: Blöcke, die Grenzen physischer Sektoren überschreiten, oder Strukturen, die neben einer größeren Einheit beginnen</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>An image of one partition does not record where it began on its disk: enter the first sector of the partition.</source>
+        <translation>Ein Abbild einer Partition enthält keine Angabe, wo sie auf ihrem Datenträger begann: den ersten Sektor der Partition eingeben.</translation>
     </message>
     <message>
         <source>Reset</source>

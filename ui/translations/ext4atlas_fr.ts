@@ -2484,8 +2484,16 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Où commence le système de fichiers. Changez-le pour voir ce que donnerait un autre début de partition&#xa0;; l’image n’est pas écrite.</translation>
     </message>
     <message>
-        <source>What is marked red: blocks that do not fill whole physical sectors, or structures off a larger granularity</source>
-        <translation>Ce qui est marqué en rouge&#xa0;: les blocs qui ne remplissent pas des secteurs physiques entiers, ou les structures qui ne commencent pas sur une granularité plus grande</translation>
+        <source>What is marked red: blocks that straddle physical sectors, or structures off a larger granularity</source>
+        <translation>Ce qui est marqué en rouge : les blocs à cheval sur des secteurs physiques, ou les structures hors d’une granularité plus grande</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>An image of one partition does not record where it began on its disk: enter the first sector of the partition.</source>
+        <translation>L’image d’une partition n’indique pas où celle-ci commençait sur son disque : saisissez le premier secteur de la partition.</translation>
     </message>
     <message>
         <source>Reset</source>

@@ -2484,8 +2484,16 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>文件系统从哪里开始。改变它可以看到另一个分区起点的效果；映像不会被写入。</translation>
     </message>
     <message>
-        <source>What is marked red: blocks that do not fill whole physical sectors, or structures off a larger granularity</source>
-        <translation>什么标为红色：没有填满整个物理扇区的块，或者起点不在更大粒度边界上的结构</translation>
+        <source>What is marked red: blocks that straddle physical sectors, or structures off a larger granularity</source>
+        <translation>标为红色的内容：跨越物理扇区的块，或未从更大粒度边界开始的结构</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>An image of one partition does not record where it began on its disk: enter the first sector of the partition.</source>
+        <translation>单个分区的映像不记录它在磁盘上的起始位置：请输入该分区的第一个扇区。</translation>
     </message>
     <message>
         <source>Reset</source>

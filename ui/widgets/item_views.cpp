@@ -38,7 +38,12 @@ bool isOf(const QModelIndex& index, Severity severity) {
 
 bool isMisaligned(const QModelIndex& index) {
     const QVariant fit = index.data(FitRole);
-    return isOf(index, Severity::Misaligned) || (fit.isValid() && fit.toInt() != static_cast<int>(Fit::Whole));
+    return isOf(index, Severity::Misaligned) || (fit.isValid() && fit.toInt() == static_cast<int>(Fit::Straddling));
+}
+
+bool isPartial(const QModelIndex& index) {
+    const QVariant fit = index.data(FitRole);
+    return fit.isValid() && fit.toInt() == static_cast<int>(Fit::Partial);
 }
 
 /// The selected cells, or the current one.
@@ -63,6 +68,8 @@ void VerdictDelegate::initStyleOption(QStyleOptionViewItem* option, const QModel
         option->palette.setColor(QPalette::Text, paletteFor(option->palette).mutedText);
     if (isMisaligned(index))
         option->palette.setColor(QPalette::Text, paletteFor(option->palette).misaligned);
+    else if (isPartial(index))
+        option->palette.setColor(QPalette::Text, paletteFor(option->palette).warning);
     if (const auto tint = index.data(TintRole); tint.isValid()) {
         option->features |= QStyleOptionViewItem::HasDecoration;
         option->decorationSize = {option->fontMetrics.ascent(), option->fontMetrics.ascent()};

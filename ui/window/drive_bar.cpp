@@ -66,8 +66,8 @@ void DriveBar::build() {
                            "the Alignment page."));
     m_start->setToolTip(tr("Where the file system begins. Change it to see what another partition start would do; the "
                            "image is not written."));
-    m_mark->setToolTip(tr(
-        "What is marked red: blocks that do not fill whole physical sectors, or structures off a larger granularity"));
+    m_mark->setToolTip(
+        tr("What is marked red: blocks that straddle physical sectors, or structures off a larger granularity"));
     m_reset->setText(tr("Reset"));
     m_reset->setToolTip(tr("Back to where the file system does begin"));
     m_whatIf->setStyleSheet(
@@ -158,11 +158,16 @@ void DriveBar::refresh() {
     const bool placed = m_session.isOpen() && m_session.judgement().placement().has_value();
     m_start->setVisible(placed);
     m_startLabel->setVisible(placed);
-    m_whatIf->setVisible(placed && m_session.judgement().remedies.whatIf);
-    m_reset->setVisible(m_whatIf->isVisibleTo(this));
+    const bool isStartKnown = m_session.judgement().verdict.isStartKnown;
+    m_whatIf->setVisible(placed && (m_session.judgement().remedies.whatIf || !isStartKnown));
+    m_reset->setVisible(placed && m_session.overrides().start.has_value());
     const auto& conflict = m_session.judgement().remedies.conflict;
-    m_whatIf->setText(conflict ? tr("what if: no room") : tr("what if"));
-    m_whatIf->setToolTip(conflict ? text(sentence(*conflict)) : QString());
+    m_whatIf->setText(conflict ? tr("what if: no room") : isStartKnown ? tr("what if") : tr("not known"));
+    m_whatIf->setToolTip(conflict ? text(sentence(*conflict))
+                         : isStartKnown
+                             ? QString()
+                             : tr("An image of one partition does not record where it began on its disk: enter the "
+                                  "first sector of the partition."));
     refreshDrive();
     if (!m_session.isOpen())
         return;

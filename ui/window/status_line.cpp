@@ -164,7 +164,7 @@ void StatusLine::show(const Whereabouts& where, const Place& place, bool moved) 
     m_verdict->setText(where.verdict.missing ? tr("past the end: missing")
                        : hasVerdict          ? fitText(*verdict)
                                              : QString());
-    m_ofPlace = hasVerdict && *verdict != Fit::Whole ? VerdictTone::Misaligned : VerdictTone::Plain;
+    m_ofPlace = hasVerdict && *verdict != Fit::Whole ? toneOf(*verdict) : VerdictTone::Plain;
     colour(*m_verdict, m_ofPlace);
     fit();
 }

@@ -112,10 +112,12 @@ void writeVerdicts(MetricWriter& metrics, const Judgement& judgement) {
                                name(judgement.found.health.verdict), labelValue(judgement.snapshot.program)),
                    1);
     metrics.begin("misaligned",
-                  "1 where something is partial, straddles or cannot be mounted, also beside the judged volume "
-                  "unless one was named; absent where unknown.");
+                  "1 where something straddles physical sectors, begins off them or cannot be mounted, also beside the "
+                  "judged volume unless one was named; absent where unknown.");
     if (const auto misaligned = isAnythingMisaligned(judgement))
         metrics.sample({}, *misaligned ? 1 : 0);
+    metrics.begin("start_known", "0 where the verdict holds only if the image began on a boundary of its disk.");
+    metrics.sample({}, judgement.verdict.isStartKnown ? 1 : 0);
     metrics.begin("health_findings", "Findings of health by severity.");
     metrics.sample(R"(severity="error")", judgement.found.health.errors);
     metrics.sample(R"(severity="warning")", judgement.found.health.warnings);

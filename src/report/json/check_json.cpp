@@ -294,6 +294,7 @@ void writeStart(JsonWriter& json, const Judgement& judgement) {
     json.field("partition_start", start ? std::optional(start->start) : std::nullopt);
     json.field("partition_start_sector", partition != nullptr ? std::optional(partition->sectors.first) : std::nullopt);
     json.field("start_remainder", start ? std::optional(start->past) : std::nullopt);
+    json.field("start_known", judgement.verdict.isStartKnown);
 }
 
 void writeHealth(JsonWriter& json, const Judgement& judgement) {

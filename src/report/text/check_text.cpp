@@ -34,9 +34,12 @@ std::string healthLine(const Health& health, TextStyle style) {
 }
 
 std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextStyle style) {
-    const auto where = startVerdictText(start.start, snapshot.disk.drive.grid());
+    auto where = startVerdictText(start.start, snapshot.disk.drive.grid());
+    const bool isKnown = isStartKnown(snapshot);
+    if (!isKnown)
+        where = message<MessageId::IfImageBegan>(std::move(where));
     return format(working(start, snapshot)) + words<MessageId::Colon>() +
-           style.paint(verdictCell(start).tone, format(where));
+           style.paint(isKnown ? verdictCell(start).tone : Tone::Plain, format(where));
 }
 
 Message sectorText(const Drive& drive) {
@@ -89,7 +92,7 @@ Row kindRow(std::string label, const KindAlignment& figures, bool written) {
     const auto& counts = figures.structures;
     return {{std::move(label)},
             count(counts.whole, Tone::Good),
-            count(counts.partial, Tone::Bad),
+            count(counts.partial, Tone::Warning),
             count(counts.straddling, Tone::Bad),
             {localNumber(figures.blocks)},
             written ? count(figures.readModifyWrites, Tone::Bad) : Cell{}};

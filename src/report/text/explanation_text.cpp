@@ -19,9 +19,7 @@
 namespace atlas {
 namespace {
 
-Cell cellOf(const StackCell& cell) {
-    return {cell.text, !cell.fit ? Tone::Faint : *cell.fit == Fit::Whole ? Tone::Good : Tone::Bad};
-}
+Cell cellOf(const StackCell& cell) { return {cell.text, cell.fit ? textTone(toneOf(*cell.fit)) : Tone::Faint}; }
 
 std::vector<Cell> stackRow(const StackRow& row, const Snapshot& snapshot) {
     std::vector<Cell> cells{{"  " + format(stackRowName(row, snapshot))}, {localNumber(row.first.value)}};

@@ -18,10 +18,7 @@
 
 namespace atlas {
 
-Cell verdictCell(Fit fit) {
-    const bool whole = fit == Fit::Whole;
-    return {marked(whole, format(label(fit))), whole ? Tone::Good : Tone::Bad};
-}
+Cell verdictCell(Fit fit) { return {marked(fit, format(label(fit))), textTone(toneOf(fit))}; }
 
 Cell verdictCell(const StartVerdict& start) {
     const auto fit = start.countedFit();
@@ -40,7 +37,14 @@ void writeHeading(std::ostream& out, const Message& heading, TextStyle style) {
 }
 
 Tone textTone(VerdictTone tone) {
-    return isAlarming(tone) ? Tone::Bad : tone == VerdictTone::Good ? Tone::Good : Tone::Plain;
+    switch (tone) {
+    case VerdictTone::Plain: break;
+    case VerdictTone::Good: return Tone::Good;
+    case VerdictTone::Warning: return Tone::Warning;
+    case VerdictTone::Misaligned:
+    case VerdictTone::Error: return Tone::Bad;
+    }
+    return Tone::Plain;
 }
 
 void writeFindingsText(std::ostream& out, const std::vector<Finding>& findings, TextStyle style) {

@@ -16,6 +16,7 @@ std::string_view escape(Tone tone) {
     case Tone::Heading: return "\x1B[1m";
     case Tone::Faint: return "\x1B[2m";
     case Tone::Good: return "\x1B[32m";
+    case Tone::Warning: return "\x1B[33m";
     case Tone::Bad: return "\x1B[31m";
     case Tone::Plain: break;
     }

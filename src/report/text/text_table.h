@@ -12,7 +12,7 @@
 
 namespace atlas {
 
-enum class Tone : unsigned char { Plain, Heading, Faint, Good, Bad };
+enum class Tone : unsigned char { Plain, Heading, Faint, Good, Warning, Bad };
 
 struct TextStyle {
     bool colour = false; ///< use terminal escape sequences

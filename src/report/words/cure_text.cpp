@@ -136,8 +136,10 @@ Message effectOnStart(const Cure& cure) {
 Message effectOnStructures(const Cure& cure) {
     const Count misaligned{cure.misaligned()};
     if (cure.cause == CauseKind::BlockSmallerThanSector)
-        return cure.newBlocks() ? message<NewBlocksWhole>(misaligned) : message<StayMisaligned>(misaligned);
-    if (cure.madeWhole() > 0 || cure.misaligned() == 0)
+        return cure.newBlocks() ? message<NewBlocksMountable>() : message<StaysUnmountable>();
+    if (cure.misaligned() == 0)
+        return effectOnStart(cure);
+    if (cure.madeWhole() > 0)
         return message<BecomeWhole>(Count{cure.madeWhole()}, misaligned);
     const bool cheaper = cure.after.readModifyWrites < cure.before.readModifyWrites;
     return cheaper ? message<NoneBecomesWholeButCheaper>(misaligned, Count{cure.after.readModifyWrites},
@@ -190,6 +192,7 @@ std::optional<Message> withoutCures(CureState state) {
     case CureState::Listed: break;
     case CureState::NoneKnown: return message<NoCureKnown>();
     case CureState::NothingToCure: return message<NothingToCure>();
+    case CureState::NothingToMove: return message<NothingToMove>();
     case CureState::NothingHere: return message<NothingToCureHere>();
     case CureState::NothingInJudged: return message<NothingToCureOfJudged>();
     }

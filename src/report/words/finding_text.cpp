@@ -2,6 +2,7 @@
 #include "report/words/finding_text.h"
 
 #include "alignment/grid.h"
+#include "alignment/judgement.h"
 #include "layout/finding.h"
 #include "ondisk/mmp_and_orphans.h"
 #include "ondisk/superblock.h"
@@ -236,14 +237,60 @@ Message startText(const Finding& f) {
 Message startName(const Finding& f) { return f.layer ? layerOf(f) : partitionOrFileSystem(f.volume.partition); }
 
 Message misalignedText(const Finding& f) {
-    const auto structures = label(f.region.value_or(RegionKind::InodeTable), f.numbers[2]);
-    const auto [straddling, partial, all] = f.numbers;
-    if (all == 1)
-        return straddling == 0 ? message<StructureFillsPart>(structures) : message<StructureStraddles>(structures);
-    if (straddling == 0)
-        return message<StructuresFillPart>(count(f, 1), number(f, 2), structures);
-    return partial == 0 ? message<StructuresStraddle>(count(f, 0), number(f, 2), structures)
-                        : message<StructuresOfBothKinds>(count(f, 0), number(f, 2), structures, count(f, 1));
+    const auto all = f.numbers[1];
+    const auto structures = label(f.region.value_or(RegionKind::InodeTable), all);
+    return all == 1 ? message<StructureStraddles>(structures)
+                    : message<StructuresStraddle>(count(f, 0), number(f, 1), structures);
+}
+
+/// With the block size to choose when the file system is made again, if every machine can mount such blocks.
+Message smallBlocksText(const Finding& f) {
+    const auto sector = f.numbers[1];
+    const Number share{sector / std::max<std::uint64_t>(f.numbers[0], 1)};
+    return sector <= usualPageSize.value
+               ? message<BlockSmallerThanSector>(bytes(f, 0), share, bytes(f, 1), std::to_string(sector))
+               : message<NoBlockFillsSector>(bytes(f, 0), share, bytes(f, 1), usualPageSize);
+}
+
+/// The command that extends a layer to the size of its device.
+std::string growingTool(std::optional<LayerKind> layer) {
+    switch (layer.value_or(LayerKind::MdMember)) {
+    case LayerKind::LvmPhysicalVolume: return "pvresize";
+    case LayerKind::MdMember: return "mdadm --grow --size=max";
+    case LayerKind::Luks1:
+    case LayerKind::Luks2:
+    case LayerKind::LvmLinearVolume: break;
+    }
+    return "cryptsetup resize";
+}
+
+Message behindText(const Finding& f) {
+    switch (static_cast<Behind>(f.numbers[1])) {
+    case Behind::Verity: return message<VerityBehind>(bytes(f, 0));
+    case Behind::VhdFooter: return message<VhdFooterBehind>(bytes(f, 0));
+    case Behind::AvbFooter: return message<AvbFooterBehind>(bytes(f, 0));
+    case Behind::AndroidCryptoFooter: return message<CryptoFooterBehind>(bytes(f, 0));
+    case Behind::Unrecognised:
+    case Behind::Other: break;
+    }
+    return message<OtherBehind>(bytes(f, 0), f.detail);
+}
+
+Message remainderText(const Finding& f, const Message& layer, ByteCount remainder) {
+    auto text = message<LayerRemainder>(layer, bytes(f, 0), bytes(f, 2), remainder);
+    return f.volume.partition && !f.detail.empty()
+               ? message<ShortenPartition>(std::move(text), f.detail, std::to_string(*f.volume.partition))
+               : text;
+}
+
+Message misfitText(const Finding& f) {
+    const auto layer = label(f.layer.value_or(LayerKind::MdMember));
+    const auto [has, needs, sector] = f.numbers;
+    if (needs == 0)
+        return remainderText(f, layer, ByteCount{has % std::max<std::uint64_t>(sector, 1)});
+    if (needs <= has)
+        return message<LayerRoom>(layer, Size{ByteCount{needs}}, Size{ByteCount{has - needs}}, growingTool(f.layer));
+    return message<LayerTooLarge>(layer, bytes(f, 1), bytes(f, 0));
 }
 
 /// The volume of the finding; if it has no name, the partition or image that holds it.
@@ -318,9 +365,9 @@ FindingWords alignmentWords(const Finding& f) {
     using Kind = FindingKind;
     switch (f.kind) {
     case Kind::OtherVolumeMisaligned:
-        return {volumeOf(f), f.fit == Fit::Partial
-                                 ? message<OtherVolumePartial>(volumeOf(f), bytes(f, 0), bytes(f, 1))
-                                 : message<OtherVolumeStraddles>(volumeOf(f), bytes(f, 0), bytes(f, 1))};
+        return {volumeOf(f), message<OtherVolumeStraddles>(volumeOf(f), bytes(f, 0), bytes(f, 1))};
+    case Kind::OtherVolumeOfSmallBlocks:
+        return {volumeOf(f), message<OtherVolumePartial>(volumeOf(f), bytes(f, 0), bytes(f, 1))};
     case Kind::StartOffGrid: return {partitionOrFileSystem(f.volume.partition), startText(f)};
     case Kind::LayerOffGrid:
         return {layerOf(f), message<LayerOffGrid>(layerOf(f), ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2))};
@@ -337,12 +384,19 @@ FindingWords alignmentWords(const Finding& f) {
     case Kind::BogusStripeWidth:
         return {message<FileSystem>(),
                 stripeWidthText(static_cast<StripeWidth>(f.numbers[2]), f.numbers[0], f.numbers[1])};
-    case Kind::StructuresMisaligned: return {many(regionOf(f), f.numbers[0] + f.numbers[1]), misalignedText(f)};
-    case Kind::BlockSmallerThanSector:
-        return {message<FileSystem>(), message<BlockSmallerThanSector>(bytes(f, 0), bytes(f, 1))};
+    case Kind::StructuresMisaligned: return {many(regionOf(f), f.numbers[0]), misalignedText(f)};
+    case Kind::BlockSmallerThanSector: return {message<FileSystem>(), smallBlocksText(f)};
     case Kind::BlockBelowLogicalSector:
         return {message<FileSystem>(), message<BlockBelowLogicalSector>(bytes(f, 0), bytes(f, 1))};
     case Kind::TableOfOtherSectors: return {tableStructure(f), message<TableOfOtherSectors>(bytes(f, 0), bytes(f, 1))};
+    case Kind::RoomBehind:
+        return {message<FileSystem>(),
+                f.numbers[2] > f.numbers[1]
+                    ? message<RoomBehind>(Size{{f.numbers[0]}}, Size{{f.numbers[1]}}, Size{{f.numbers[2]}})
+                    : message<RoomTooSmall>(bytes(f, 0), Size{{f.numbers[1]}})};
+    case Kind::SomethingBehind: return {message<FileSystem>(), behindText(f)};
+    case Kind::LayerMisfitting: return {volumeOf(f), misfitText(f)};
+    case Kind::StartAssumed: return {message<FileSystem>(), message<StartAssumed>(bytes(f, 0))};
     case Kind::SectorSizeAssumed: return {message<DriveItself>(), message<SectorSizeAssumed>(bytes(f, 0))};
     default: return {};
     }
@@ -368,8 +422,9 @@ FindingWords wordsOf(const Finding& f) {
         return {volumeOf(f), message<BackupsBehind>(volumeOf(f), f.detail, count(f, 0), number(f, 1), block(f, 2))};
     case Kind::VolumesNotRead: return {message<DriveItself>(), message<VolumesNotRead>(count(f, 0))};
     case Kind::TrailerLeftOut:
-        return {message<ImageFile>(),
-                f.numbers[1] == 0 ? message<FixedVhdFooter>(bytes(f, 0)) : message<UdifTrailer>(bytes(f, 0))};
+        return {message<ImageFile>(), f.numbers[1] == 0   ? message<FixedVhdFooter>(bytes(f, 0))
+                                      : f.numbers[1] == 1 ? message<UdifTrailer>(bytes(f, 0))
+                                                          : message<UnknownTrailer>(bytes(f, 0))};
     case Kind::NotADisk: return {message<ImageFile>(), message<NotADisk>(f.detail)};
     case Kind::VolumeUnreadable:
         return {f.volume.logicalVolume.empty() ? partitionOrFileSystem(f.volume.partition) : volumeOf(f),

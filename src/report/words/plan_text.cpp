@@ -33,6 +33,7 @@ Message sentence(const Note& note) {
     case NoteKind::BlockSizeRounded: return message<BlockSizeRounded>(ByteCount{first}, ByteCount{second});
     case NoteKind::FreeCountsImpossible: return message<FreeCountsImpossible>(Count{first});
     case NoteKind::LargerFlexGroupsLeftOut: return message<LargerFlexGroupsLeftOut>(Number{first});
+    case NoteKind::DiscardAssumed: return message<DiscardAssumed>(Size{{first}});
     case NoteKind::UpstreamProfile: return message<ProfileOfUpstream>();
     }
     return {};

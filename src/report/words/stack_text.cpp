@@ -189,13 +189,13 @@ std::string markedVerdict(const GranularityVerdict& verdict) {
         return std::string(goodMark);
     if (verdict.compensated)
         return "+" + localNumber(verdict.past.value);
-    return marked(false, verdict.partial ? format(message<MessageId::StackPartialBlocks>())
-                                         : "+" + localNumber(verdict.past.value));
+    return verdict.partial ? marked(Fit::Partial, format(message<MessageId::StackPartialBlocks>()))
+                           : marked(Fit::Straddling, "+" + localNumber(verdict.past.value));
 }
 
 std::string markedFits(const FitCounts& fits) {
-    const bool good = fits.misaligned() == 0;
-    return good && fits.total() == 1 ? std::string(goodMark) : marked(good, format(fitsText(fits)));
+    const auto worst = fits.worst();
+    return worst == Fit::Whole && fits.total() == 1 ? std::string(goodMark) : marked(worst, format(fitsText(fits)));
 }
 
 } // namespace

@@ -228,6 +228,10 @@ struct BasisValue {
 
     Message operator()(std::monostate) const { return message<SummaryNothingJudged>(); }
     Message operator()(const CannotMount&) const { return message<SummaryUnmountable>(); }
+    Message operator()(const TableLost&) const { return message<SummaryNotFound>(); }
+    Message operator()(const SmallBlocks& small) const {
+        return message<SummarySmallBlocks>(Size{small.block}, Number{small.sector.value / small.block.value});
+    }
     Message operator()(const FitCounts& structures) const { return of(structures.misaligned(), structures.total()); }
     Message operator()(const OffCount& starts) const { return of(starts.off, starts.total); }
     Message operator()(const UnreadVolumes& unread) const {
@@ -261,6 +265,8 @@ Message startValue(const Judgement& judgement) {
         return message<SummaryLiePastEnd>(Count{missing});
     if (auto beside = besideIt(judgement))
         return std::move(*beside);
+    if (!judgement.verdict.isStartKnown)
+        return message<SummaryStartUnknown>();
     const auto sector = Size{judgement.drive().grid().size};
     const auto past = pastBoundary(judgement.verdict.judgedStart->start, judgement.drive().grid());
     return past.value == 0 ? message<SummaryOnSectors>(sector) : message<SummaryStart>(past, sector);
@@ -307,7 +313,8 @@ SummaryVerdict bySectors(const Judgement& judgement) {
 
 /// If all structures begin on the marked granularity, this is an all-clear only if the sectors give one too.
 bool isByMark(const Judgement& judgement) {
-    const bool allClear = !isFailure(judgement.verdict.state) && judgement.verdict.structuresPastEnd == 0;
+    const bool allClear = judgement.verdict.state == AlignmentState::Whole && judgement.verdict.isStartKnown &&
+                          judgement.verdict.structuresPastEnd == 0;
     return judgement.marks.counts && (judgement.marks.counts->off > 0 || allClear);
 }
 

@@ -9,9 +9,10 @@
 namespace atlas {
 namespace {
 
-/// The all-clear for a truncated image is not green.
+/// The all-clear for a truncated image, or one whose start on its disk is unknown, is not green.
 VerdictSign signOf(bool misaligned, const Judgement& judgement) {
-    const auto allClear = judgement.verdict.structuresPastEnd > 0 ? VerdictTone::Plain : VerdictTone::Good;
+    const bool isQualified = judgement.verdict.structuresPastEnd > 0 || !judgement.verdict.isStartKnown;
+    const auto allClear = isQualified ? VerdictTone::Plain : VerdictTone::Good;
     return {verdictMark(!misaligned), misaligned ? VerdictTone::Misaligned : allClear};
 }
 
@@ -22,8 +23,11 @@ VerdictSign alignmentSign(const Judgement& judgement) {
         return {badMark, VerdictTone::Error};
     if (!judgement.verdict.isKnown())
         return {unknownMark, isFailure(judgement.verdict.state) ? VerdictTone::Error : VerdictTone::Plain};
-    if (judgement.verdict.state == AlignmentState::OthersOff || judgement.verdict.state == AlignmentState::OthersUnread)
+    const auto state = judgement.verdict.state;
+    if (state == AlignmentState::OthersOff || state == AlignmentState::OthersUnread ||
+        state == AlignmentState::SmallBlocks) {
         return {warningMark, VerdictTone::Warning};
+    }
     return signOf(isMisaligned(judgement.verdict.state), judgement);
 }
 
@@ -56,6 +60,16 @@ public:
     Message operator()(std::monostate) const { return message<MessageId::NothingToJudge>(); }
     Message operator()(const CannotMount& sizes) const {
         return message<MessageId::CannotBeMounted>(sizes.block, sizes.sector);
+    }
+    Message operator()(const TableLost& sizes) const {
+        return message<MessageId::NotFoundOnDrive>(sizes.counted, sizes.sector);
+    }
+    Message operator()(const SmallBlocks& small) const {
+        const auto [block, sector, past] = small;
+        const Number share{sector.value / block.value};
+        return onWorstMember(past.value == 0
+                                 ? message<MessageId::PlacedRight>(Size{block}, share, Size{sector})
+                                 : message<MessageId::SmallBlocksOffGrid>(past, Size{sector}, Size{block}, share));
     }
     Message operator()(const FitCounts& structures) const {
         return onWorstMember(m_wording == Wording::Short ? verdictText(structures) : misalignmentText(structures));
@@ -90,10 +104,8 @@ Message withTheRest(Message text, const Judgement& judgement) {
         text = message<MessageId::ContainerNotRead>(std::move(text), Count{unread.containers});
     if (const auto others = otherStartsOff(judgement.verdict.starts); others > 0)
         text = message<MessageId::OthersOffGrid>(std::move(text), Count{others});
-    if (!judgement.found.misalignedOthers.empty()) {
-        text =
-            message<MessageId::OtherVolumesMisaligned>(std::move(text), Count{judgement.found.misalignedOthers.size()});
-    }
+    if (const auto misaligned = judgement.found.misalignedOthers; misaligned > 0)
+        text = message<MessageId::OtherVolumesMisaligned>(std::move(text), Count{misaligned});
     if (unread.others > 0)
         text = message<MessageId::OtherVolumesUnread>(std::move(text), Count{unread.others});
     return text;
@@ -107,32 +119,25 @@ Message misalignmentText(const FitCounts& structures) {
     const Number misaligned{structures.misaligned()};
     if (misaligned.value == 0)
         return verdictText(structures);
-    if (partial > 0 && straddling > 0)
-        return message<MessageId::SomeOfBothKinds>(misaligned, all, Number{straddling}, Number{partial});
-    if (whole == 0) {
-        return partial == 0 ? message<MessageId::AllStructuresStraddle>(all)
-                            : message<MessageId::AllStructuresFillPart>(all);
-    }
-    return partial == 0 ? message<MessageId::SomeStructuresStraddle>(misaligned, all)
-                        : message<MessageId::SomeStructuresFillPart>(misaligned, all);
+    if (partial > 0)
+        return message<MessageId::SomeOfBothKinds>(misaligned, all, Count{partial});
+    return whole == 0 ? message<MessageId::AllStructuresStraddle>(all)
+                      : message<MessageId::SomeStructuresStraddle>(misaligned, all);
 }
 
 Message fitsText(const FitCounts& structures) {
     const auto [whole, partial, straddling] = structures;
     const Number all{structures.total()};
-    const Number misaligned{structures.misaligned()};
-    if (misaligned.value == 0)
+    if (whole == all.value)
         return message<MessageId::AllOf>(all);
     if (all.value == 1)
         return label(structures.worst());
-    if (whole == 0) {
-        return partial == 0      ? message<MessageId::AllStraddle>(all)
-               : straddling == 0 ? message<MessageId::AllPartial>(all)
-                                 : message<MessageId::AllMisaligned>(all);
-    }
-    return partial == 0      ? message<MessageId::SomeStraddle>(misaligned, all)
-           : straddling == 0 ? message<MessageId::SomePartial>(misaligned, all)
-                             : message<MessageId::SomeMisaligned>(misaligned, all);
+    if (straddling == all.value)
+        return message<MessageId::AllStraddle>(all);
+    if (straddling > 0)
+        return message<MessageId::SomeStraddle>(Number{straddling}, all);
+    return partial == all.value ? message<MessageId::AllPartial>(all)
+                                : message<MessageId::SomePartial>(Number{partial}, all);
 }
 
 Message structureVerdict(Fit fit, int readModifyWrites, SectorGrid sectors) {
@@ -151,6 +156,9 @@ Message lostPrimaryVerdict() { return message<MessageId::PrimaryIsLost>(); }
 Message alignmentText(const Judgement& judgement, Wording wording) {
     auto text = judgement.verdict.isByKernel() ? message<MessageId::SaidByKernel>()
                                                : std::visit(BasisText(judgement, wording), basisOf(judgement));
+    const auto state = judgement.verdict.state;
+    if (!judgement.verdict.isStartKnown && !isMisaligned(state) && judgement.verdict.fit)
+        text = message<MessageId::IfImageBeganOnSector>(std::move(text), Size{judgement.drive().grid().size});
     if (const auto missing = judgement.verdict.structuresPastEnd; missing > 0)
         text = message<MessageId::StructuresPastEnd>(std::move(text), Count{missing});
     return withTheRest(std::move(text), judgement);
@@ -185,7 +193,7 @@ Message startVerdictText(ByteOffset start, const Granularity& by) {
 std::string markedStart(const StartVerdict& start, const Granularity& by) {
     const auto words = format(startVerdictText(start.start, by));
     const auto fit = start.countedFit();
-    return fit ? marked(*fit == Fit::Whole, words) : words;
+    return fit ? marked(*fit, words) : words;
 }
 
 Message fitVerdict(Fit fit, int readModifyWrites) {

@@ -33,6 +33,15 @@ inline constexpr std::string_view bestMark = "★"; ///< the best of several val
     return errorMark;
 }
 
+/// Sign of a fit: ✓ whole, ⚠ partial, ✖ straddling.
+[[nodiscard]] constexpr std::string_view fitMark(Fit fit) {
+    return fit == Fit::Whole ? goodMark : fit == Fit::Partial ? warningMark : badMark;
+}
+
+[[nodiscard]] inline std::string marked(Fit fit, std::string_view words) {
+    return std::string(fitMark(fit)).append(" ").append(words);
+}
+
 /// "✓ whole", "✖ straddling".
 [[nodiscard]] inline std::string marked(bool good, std::string_view words) {
     return std::string(verdictMark(good)).append(" ").append(words);
@@ -44,6 +53,10 @@ enum class VerdictTone : std::uint8_t { Plain, Good, Misaligned, Error, Warning 
 
 [[nodiscard]] constexpr bool isAlarming(VerdictTone tone) {
     return tone != VerdictTone::Plain && tone != VerdictTone::Good;
+}
+
+[[nodiscard]] constexpr VerdictTone toneOf(Fit fit) {
+    return fit == Fit::Whole ? VerdictTone::Good : fit == Fit::Partial ? VerdictTone::Warning : VerdictTone::Misaligned;
 }
 
 [[nodiscard]] constexpr VerdictTone toneOf(Severity severity) {
@@ -63,8 +76,8 @@ struct VerdictSign {
 };
 
 /// Sign for the alignment to the physical sectors. Error for a what-if start without room and for an ext file system
-/// that could not be read. Warning if the volume is whole but others are off or unread. isAlarming() wherever
-/// isFailure().
+/// that could not be read. Warning if the volume is whole but others are off or unread, and for small blocks. Plain if
+/// the verdict rests on an unknown start. isAlarming() wherever isFailure().
 [[nodiscard]] VerdictSign alignmentSign(const Judgement& judgement);
 
 /// Sign for the alignment to the marked larger granularity. Precondition: judgement.marks.counts.
@@ -73,7 +86,7 @@ struct VerdictSign {
 [[nodiscard]] VerdictSign healthSign(HealthVerdict verdict);
 
 /// "all 419 structures start and end on physical sectors"; otherwise with the kind of misalignment: "all 419 structures
-/// are misaligned: they straddle physical sectors".
+/// are misaligned: they straddle physical sectors". Precondition: the worst fit is not Partial.
 [[nodiscard]] Message misalignmentText(const FitCounts& structures);
 
 /// For a table cell: "all 419", "128 straddle", "2 of 128 partial"; for a single structure "partial".

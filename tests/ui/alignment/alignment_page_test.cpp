@@ -376,7 +376,7 @@ TEST_F(AlignmentPageTest, TheAnswerHasTheColourOfTheState) {
     session().setDrive({.logicalSector = ByteCount{8192}, .physicalSector = ByteCount{8192}});
     EXPECT_EQ(colour(), kinds.misaligned);
     EXPECT_THAT(label("alignmentVerdict"), StartsWith("✖ Cannot be mounted on the drive"));
-    EXPECT_THAT(label("statusSummary"), StartsWith("✖ cannot be mounted on the drive"));
+    EXPECT_THAT(label("statusSummary"), StartsWith("✖ cannot be mounted"));
     Snapshot nothing;
     nothing.disk.size = {2000};
     show(fake.snapshotFile("nothing.img", nothing));

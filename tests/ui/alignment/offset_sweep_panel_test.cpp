@@ -52,13 +52,18 @@ Snapshot smallBlocks() {
 const std::vector<Case>& cases() {
     static const auto aligned = [] { return test::syntheticSnapshot({.groups = {4}}); };
     static const auto misaligned = [] { return test::twoPartitions(); };
+    static const auto withoutTable = [] {
+        auto snapshot = bare();
+        snapshot.placement->bytes.first = {2048 * 512};
+        return snapshot;
+    };
     static const std::vector<Case> all{{"aligned", aligned, ""},
                                        {"misaligned", misaligned, ""},
                                        {"bare", bare, ""},
                                        {"inALayer", inALayer, ""},
                                        {"smallBlocks", smallBlocks, ""},
                                        {"on512n", misaligned, "512n"},
-                                       {"on4kn", aligned, "4kn"},
+                                       {"on4kn", withoutTable, "4kn"},
                                        {"withJumper", misaligned, "512e-jumper"},
                                        {"onFlash", smallBlocks, "flash-16k"}};
     return all;
