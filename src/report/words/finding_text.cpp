@@ -11,6 +11,7 @@
 #include "report/words/stack_text.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace atlas {
 namespace {
@@ -114,6 +115,35 @@ Message featureText(const Finding& f) {
     return message<OrphansWithoutCause>();
 }
 
+Message featureOrigin(FeatureOrigin origin) {
+    switch (origin) {
+    case FeatureOrigin::Unknown: break;
+    case FeatureOrigin::NamedOnly: return message<FeatureNamedOnly>();
+    case FeatureOrigin::LinuxOnly: return message<FeatureOfLinuxOnly>();
+    case FeatureOrigin::ChromeOs: return message<FeatureOfChromeOs>();
+    }
+    return message<FeatureUnknown>();
+}
+
+Message featureConsequence(FeatureClass featureClass, FeatureOrigin origin) {
+    if (featureClass == FeatureClass::Incompat)
+        return message<FeatureForbidsMount>();
+    return featureClass == FeatureClass::RoCompat && origin != FeatureOrigin::LinuxOnly
+               ? message<FeatureForbidsWriting>()
+               : message<FeatureHarmless>();
+}
+
+Message unsupportedText(const Finding& f) {
+    const auto featureClass = static_cast<FeatureClass>(f.numbers[0]);
+    const auto origin = static_cast<FeatureOrigin>(f.numbers[2]);
+    const auto* const word = featureClass == FeatureClass::Incompat   ? "incompat"
+                             : featureClass == FeatureClass::RoCompat ? "ro_compat"
+                                                                      : "compat";
+    const Count features{static_cast<std::uint64_t>(std::popcount(f.numbers[1]))};
+    return message<FeaturesUnsupported>(features, f.detail, word, featureOrigin(origin),
+                                        featureConsequence(featureClass, origin));
+}
+
 Message freeTotalText(const Finding& f) {
     return static_cast<GroupCounter>(f.numbers[2]) == GroupCounter::FreeInodes
                ? message<FreeInodesTotalWrong>(number(f, 0), number(f, 1))
@@ -195,6 +225,7 @@ std::optional<FindingWords> volumeFindingWords(const Finding& f) {
     case Kind::FlagsImpossible: return FindingWords{many(message<GroupDescriptor>(), f.groups.value), flagsText(f)};
     case Kind::FieldImpossible: return FindingWords{holderOf(f), fieldText(f)};
     case Kind::FeaturesConflict: return FindingWords{message<Superblock>(), featureText(f)};
+    case Kind::FeaturesUnsupported: return FindingWords{message<Superblock>(), unsupportedText(f)};
     case Kind::FreeTotalWrong: return FindingWords{message<Superblock>(), freeTotalText(f)};
     case Kind::JournalNotEmpty: return FindingWords{label(RegionKind::Journal), message<JournalNotEmpty>()};
     case Kind::JournalErrorRecorded:
