@@ -4256,6 +4256,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Größe</translation>
     </message>
     <message>
+        <source>Shared blocks</source>
+        <translation>Geteilte Blöcke</translation>
+    </message>
+    <message>
         <source>Pieces</source>
         <translation>Stücke</translation>
     </message>

@@ -4256,6 +4256,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Taille</translation>
     </message>
     <message>
+        <source>Shared blocks</source>
+        <translation>Blocs partagés</translation>
+    </message>
+    <message>
         <source>Pieces</source>
         <translation>Morceaux</translation>
     </message>

@@ -4255,6 +4255,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>大小</translation>
     </message>
     <message>
+        <source>Shared blocks</source>
+        <translation>共享块</translation>
+    </message>
+    <message>
         <source>Pieces</source>
         <translation>片段</translation>
     </message>
