@@ -15,6 +15,7 @@
 #include "report/text/check_text.h"
 #include "report/text/explanation_text.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace atlas::cli {
@@ -117,9 +118,13 @@ Status judgeable(const ImageReading& reading, const Judgement& judgement, const 
 }
 
 int exitCode(const CheckCommandOptions& options, const Judgement& judgement) {
-    const bool good =
-        options.health ? judgement.found.health.verdict == HealthVerdict::Healthy : !isFailure(judgement.verdict.state);
-    return good ? ok : notGood;
+    if (options.health)
+        return judgement.found.health.verdict == HealthVerdict::Healthy ? ok : notGood;
+    const bool isElsewhere =
+        !judgement.hasVolume() && std::ranges::any_of(judgement.snapshot.findings, [](const Finding& finding) {
+            return finding.kind == FindingKind::DisplacedFilesystem;
+        });
+    return isFailure(judgement.verdict.state) || isElsewhere ? notGood : ok;
 }
 
 Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {

@@ -47,16 +47,6 @@ std::vector<std::string> namesOf(FeatureClass featureClass, std::uint32_t bits) 
     return names;
 }
 
-/// Feature names in the order of lib/e2p/ls.c (print_features): compat, incompat, ro_compat, each by rising bit.
-std::vector<std::string> featureNames(const ext2_super_block& sb) {
-    auto names = namesOf(FeatureClass::Compat, sb.s_feature_compat);
-    for (auto& name : namesOf(FeatureClass::Incompat, sb.s_feature_incompat))
-        names.push_back(std::move(name));
-    for (auto& name : namesOf(FeatureClass::RoCompat, sb.s_feature_ro_compat))
-        names.push_back(std::move(name));
-    return names;
-}
-
 /// The state in the words of lib/e2p/ps.c (print_fs_state).
 std::string stateText(std::uint16_t state) {
     std::string words = (state & EXT2_VALID_FS) != 0 ? "clean" : "not clean";
@@ -85,6 +75,16 @@ void readNames(const ext2_super_block& sb, Filesystem& out) {
 }
 
 } // namespace
+
+// The order of lib/e2p/ls.c (print_features), each word by rising bit.
+std::vector<std::string> featureNames(const ext2_super_block& sb) {
+    auto names = namesOf(FeatureClass::Compat, sb.s_feature_compat);
+    for (auto& name : namesOf(FeatureClass::Incompat, sb.s_feature_incompat))
+        names.push_back(std::move(name));
+    for (auto& name : namesOf(FeatureClass::RoCompat, sb.s_feature_ro_compat))
+        names.push_back(std::move(name));
+    return names;
+}
 
 Filesystem filesystemOf(ext2_filsys fs) {
     const auto& sb = *fs->super;

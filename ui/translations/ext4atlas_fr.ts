@@ -4410,6 +4410,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>This disk holds neither a partition table nor an ext2, ext3 or ext4 file system. It holds %1.</source>
         <translation>Ce disque ne contient ni table de partitions ni système de fichiers ext2, ext3 ou ext4. Il contient&#xa0;: %1.</translation>
     </message>
+    <message>
+        <source>Open the file system found at byte %1</source>
+        <translation>Ouvrir le système de fichiers trouvé à l’octet %1</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::RaidChoice</name>

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <fmt/format.h>
 
 namespace atlas {
 namespace {
@@ -296,6 +297,19 @@ Message otherVolumeText(const Finding& f) {
                              : message<OtherVolumeErrorsAndWarnings>(volume, count(f, 0), count(f, 1), worstText(f));
 }
 
+Message displacedText(const Finding& f) {
+    const auto [at, start, first] = f.numbers;
+    const auto superblock = f.group == noGroup ? message<PrimaryFound>(ByteOffset{at})
+                                               : message<CopyFound>(Number{f.group.value}, ByteOffset{at});
+    if (start == 0)
+        return message<DisplacedOffDisk>(volumeOf(f), f.detail, superblock);
+    const auto begins = start - 1;
+    const auto option = fmt::format("--offset {}", begins);
+    return begins < first
+               ? message<DisplacedBefore>(volumeOf(f), f.detail, ByteCount{first - begins}, superblock, option)
+               : message<DisplacedBehind>(volumeOf(f), f.detail, ByteCount{begins - first}, superblock, option);
+}
+
 Message unseenReason(const Finding& f) {
     switch (static_cast<UnseenReason>(f.numbers[0])) {
     case UnseenReason::NotRecognised: return message<NotRecognisedInside>();
@@ -395,6 +409,7 @@ FindingWords wordsOf(const Finding& f) {
                                    : label(f.layer.value_or(LayerKind::MdMember)),
                 message<FaultOfLayer>(volumeOf(f), outdatedText(f))};
     case Kind::ContentAmbiguous: return {volumeOf(f), message<ContentAmbiguous>(volumeOf(f), f.detail)};
+    case Kind::DisplacedFilesystem: return {volumeOf(f), displacedText(f)};
     case Kind::BackupsBehind:
         return {volumeOf(f), message<BackupsBehind>(volumeOf(f), f.detail, count(f, 0), number(f, 1), block(f, 2))};
     case Kind::VolumesNotRead: return {message<DriveItself>(), message<VolumesNotRead>(count(f, 0))};
