@@ -103,6 +103,7 @@ bool isFault(const Finding& finding, const Filesystem& fs) {
     case FindingKind::JournalNotEmpty: return !fs.mounted || fs.hasRecordedErrors();
     case FindingKind::ErrorsRecorded:
     case FindingKind::JournalErrorRecorded: return true;
+    case FindingKind::FeaturesUnsupported: return false; // no repair helps, and isNeverShrunk() forbids shrinking
     default: return severityOf(finding) == Severity::Error;
     }
 }

@@ -19,6 +19,8 @@ struct Quantity {
     std::uint64_t number = 0;
     SizeUnit unit = SizeUnit::Unsaid;
 
+    bool operator==(const Quantity&) const = default;
+
     [[nodiscard]] bool inSectors() const { return unit == SizeUnit::Sectors; }
     /// A number without a unit counts bytes. Fails when the result does not fit in 63 bits.
     [[nodiscard]] Result<ByteOffset> bytes(ByteCount sector) const;

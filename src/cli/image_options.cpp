@@ -78,7 +78,7 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
               "partition holds ext)")
         .valueName("VG/LV");
     arguments.parsed(
-        "--offset", options.offset, parseSize,
+        reader::offsetOption, options.offset, parseSize,
         "where the file system begins: bytes, or with k, M, G, T (powers of 1024), kB, MB (of 1000) or s (sectors)");
     arguments.parsed(
         "--logical-sector", options.drive.logicalSector,

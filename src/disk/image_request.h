@@ -2,6 +2,8 @@
 // Names the image and the volume that a command or the window works on.
 #pragma once
 
+#include "base/parse_size.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -24,6 +26,7 @@ struct VolumeName {
 struct ImageRequest {
     std::string path{}; ///< of an image, block device or snapshot file
     VolumeName volume{}; ///< if not given: the only or first one with ext
+    std::optional<Quantity> offset{}; ///< where the file system begins; `volume` is then not given
     bool operator==(const ImageRequest&) const = default;
 };
 

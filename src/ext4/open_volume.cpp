@@ -116,9 +116,9 @@ std::vector<BackupSuperblock> findBackups(const ByteSource& source, ByteInterval
 
 namespace {
 
-// The open flags of dumpe2fs (misc/dumpe2fs.c), without its threads.
-constexpr int strictFlags =
-    EXT2_FLAG_SOFTSUPP_FEATURES | EXT2_FLAG_64BITS | EXT2_FLAG_JOURNAL_DEV_OK | EXT2_FLAG_SKIP_MMP;
+// The open flags of dumpe2fs -f (misc/dumpe2fs.c), without its threads. With EXT2_FLAG_FORCE, libext2fs ignores only
+// features that it does not support; a sound superblock is read despite them, and checkSuperblock() reports them.
+constexpr int strictFlags = EXT2_FLAG_FORCE | EXT2_FLAG_64BITS | EXT2_FLAG_JOURNAL_DEV_OK | EXT2_FLAG_SKIP_MMP;
 constexpr ByteOffset primarySuperblock{SUPERBLOCK_OFFSET};
 
 struct Attempt {
@@ -296,7 +296,7 @@ Result<Found> find(const Opener& opener, const ReadErrorLog& source, ByteInterva
     }
     const auto sb = rawSuperblock(source, volume);
     if (hasMagic(sb) && survivesIgnoringErrors(*sb)) {
-        const int lenient = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS | EXT2_FLAG_IGNORE_SB_ERRORS | EXT2_FLAG_FORCE;
+        const int lenient = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS | EXT2_FLAG_IGNORE_SB_ERRORS;
         if (auto fs = opener.open({.flags = lenient}))
             return primary(std::move(*fs), {tolerated(why)});
     }

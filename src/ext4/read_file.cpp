@@ -194,6 +194,18 @@ std::optional<ByteOffset> entryByte(ext2_filsys fs, std::uint32_t directory, con
     return ByteOffset{block * fs->blocksize + static_cast<std::uint64_t>(search.offset)};
 }
 
+/// Why Linux may know a name that the directory does not list.
+std::string_view namesOf(ext2_filsys fs, std::uint32_t directory) {
+    ext2_inode inode{};
+    if (ext2fs_read_inode(fs, directory, &inode) != 0)
+        return "";
+    if ((inode.i_flags & EXT4_ENCRYPT_FL) != 0)
+        return "; its names are encrypted and listed here as they are on disk";
+    return (inode.i_flags & EXT4_CASEFOLD_FL) != 0
+               ? "; Linux ignores the case of its names, but here they must be spelled as they are on disk"
+               : "";
+}
+
 Result<PathStep> stepInto(const OpenedVolume& volume, std::uint32_t directory, std::string_view name) {
     auto* const fs = volume.fs.get();
     const auto where = fmt::format("inode {}", grouped(directory));
@@ -208,10 +220,10 @@ Result<PathStep> stepInto(const OpenedVolume& volume, std::uint32_t directory, s
     if (search.inode == 0) {
         if (code != 0)
             return std::unexpected(cannotRead(volume, directory, code));
-        return std::unexpected(
-            Error{.kind = ErrorKind::Usage,
-                  .what = fmt::format("the directory with {} has no entry \"{}\"", where, printable(name)),
-                  .where = volume.bytes->name()});
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = fmt::format("the directory with {} has no entry \"{}\"{}", where,
+                                                         printable(name), namesOf(fs, directory)),
+                                     .where = volume.bytes->name()});
     }
     return PathStep{.directory = directory,
                     .name = std::string(name),

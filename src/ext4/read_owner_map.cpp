@@ -21,13 +21,15 @@ namespace {
 
 class OwnedSpans {
 public:
-    OwnedSpans(std::size_t largest, std::size_t maxSpans) : m_largest(largest), m_maxSpans(maxSpans) {}
+    /// `mayShare`: files may have blocks in common (shared_blocks).
+    OwnedSpans(std::size_t largest, std::size_t maxSpans, bool mayShare)
+        : m_largest(largest), m_maxSpans(maxSpans), m_mayShare(mayShare) {}
 
     /// Adds blocks of an inode. File covers regular files and links, whether among the largest or not.
     void add(std::uint32_t inode, OwnerKind kind, BlockInterval blocks);
     /// Ends the inode whose blocks were added since the last call.
     void endInode(std::uint32_t inode, std::uint16_t links);
-    /// Sets the owners, stretches, `contested` and `cut` of `map`.
+    /// Sets the owners, stretches, `further`, `shared`, `contested` and `cut` of `map`.
     void finish(OwnerMap& map);
 
 private:
@@ -35,6 +37,8 @@ private:
         std::uint64_t first = 0;
         std::uint32_t count = 0;
         std::uint32_t owner = 0; ///< an inode, or a kind: no file has an inode below 11
+
+        [[nodiscard]] BlockInterval blocks() const { return {{first}, {count}}; }
     };
     struct Size {
         std::uint64_t blocks = 0;
@@ -42,19 +46,28 @@ private:
         std::uint16_t links = 0;
     };
     static constexpr std::size_t kinds = 7;
+    /// With whom the blocks may be shared.
+    enum class Sharers : std::uint8_t { Contents, Attributes, Nobody };
 
+    [[nodiscard]] static Sharers sharersOf(const Span& span);
     [[nodiscard]] std::uint32_t ownerOf(std::uint32_t inode) const;
     void listOwners(OwnerMap& map);
-    void addStretch(OwnerMap& map, BlockInterval blocks, std::uint32_t owner);
+    void countBlocks(OwnerMap& map);
+    void compareWithEarlier(const Span& span, OwnerMap& map);
+    void countShared(OwnerMap& map) const;
 
     std::size_t m_largest;
     std::size_t m_maxSpans;
+    bool m_mayShare;
     std::vector<Span> m_spans;
     std::vector<Size> m_sizes; ///< heap of the largest files, the smallest on top
     std::array<std::uint64_t, kinds> m_files{}; ///< number of inodes by kind
     std::array<bool, kinds> m_seen{}; ///< kinds of the current inode
     std::uint64_t m_blocks = 0; ///< of the current file
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_owners; ///< inode or kind → index, sorted
+    std::array<BlockNumber, 3> m_ends{}; ///< by Sharers: the end of the spans compared so far
+    std::vector<BlockInterval> m_shared;
+    std::vector<BlockInterval> m_contested;
     bool m_cut = false;
 };
 
@@ -158,17 +171,81 @@ std::uint32_t OwnedSpans::ownerOf(std::uint32_t inode) const {
     return own != m_owners.end() && own->first == inode ? own->second : find(indexOf(OwnerKind::OtherFiles))->second;
 }
 
-void OwnedSpans::addStretch(OwnerMap& map, BlockInterval blocks, std::uint32_t owner) {
-    map.owners[owner].blocks += blocks.count.value;
-    if (!map.stretches.empty()) {
-        auto& last = map.stretches.back();
-        if (last.owner == owner && last.blocks.end() == blocks.first) {
-            last.blocks.count += blocks.count;
-            return;
-        }
+OwnedSpans::Sharers OwnedSpans::sharersOf(const Span& span) {
+    if (span.owner >= kinds)
+        return Sharers::Contents;
+    return span.owner == indexOf(OwnerKind::Attributes) ? Sharers::Attributes : Sharers::Nobody;
+}
+
+/// Precondition: `blocks` begins where the last of `all` does, or later.
+void join(std::vector<BlockInterval>& all, BlockInterval blocks) {
+    if (!all.empty() && blocks.first <= all.back().end())
+        all.back() = between(all.back().first, std::max(all.back().end(), blocks.end()));
+    else
+        all.push_back(blocks);
+}
+
+/// Joins with the last stretch if that has the same owner.
+void addStretch(std::vector<OwnedBlocks>& stretches, BlockInterval blocks, std::uint32_t owner) {
+    if (!stretches.empty() && stretches.back().owner == owner && blocks.first <= stretches.back().blocks.end()) {
+        auto& last = stretches.back().blocks;
+        last = between(last.first, std::max(last.end(), blocks.end()));
+    } else {
+        stretches.push_back({blocks, owner});
     }
-    ++map.owners[owner].pieces;
-    map.stretches.push_back({blocks, owner});
+}
+
+std::uint64_t countOf(const std::vector<BlockInterval>& all) {
+    std::uint64_t sum = 0;
+    for (const auto& blocks : all)
+        sum += blocks.count.value;
+    return sum;
+}
+
+/// A block counts once for each owner, even if the inodes of a kind share it.
+void OwnedSpans::countBlocks(OwnerMap& map) {
+    std::vector<BlockNumber> ends(map.owners.size());
+    for (const auto& span : m_spans) {
+        const auto blocks = span.blocks();
+        const auto n = ownerOf(span.owner);
+        auto& owner = map.owners[n];
+        owner.pieces += owner.pieces == 0 || blocks.first > ends[n] ? 1 : 0;
+        if (blocks.end() > ends[n])
+            owner.blocks += (blocks.end() - std::max(blocks.first, ends[n])).value;
+        ends[n] = std::max(ends[n], blocks.end());
+    }
+}
+
+void OwnedSpans::compareWithEarlier(const Span& span, OwnerMap& map) {
+    const auto blocks = span.blocks();
+    const auto own = sharersOf(span);
+    for (const auto other : {Sharers::Contents, Sharers::Attributes, Sharers::Nobody}) {
+        const auto end = std::min(m_ends[static_cast<std::size_t>(other)], blocks.end());
+        if (end <= blocks.first || (own == other && own == Sharers::Attributes))
+            continue;
+        const auto both = between(blocks.first, end);
+        join(m_mayShare && own == other && own == Sharers::Contents ? m_shared : m_contested, both);
+        addStretch(map.further, both, ownerOf(span.owner));
+    }
+    auto& end = m_ends[static_cast<std::size_t>(own)];
+    end = std::max(end, blocks.end());
+}
+
+void OwnedSpans::countShared(OwnerMap& map) const {
+    std::vector<BlockNumber> ends(map.owners.size());
+    for (const auto& span : m_spans) {
+        if (sharersOf(span) != Sharers::Contents)
+            continue;
+        const auto n = ownerOf(span.owner);
+        const auto blocks = span.blocks();
+        const auto rest =
+            blocks.end() > ends[n] ? between(std::max(blocks.first, ends[n]), blocks.end()) : BlockInterval{};
+        auto shared =
+            std::ranges::partition_point(m_shared, [&](const BlockInterval& each) { return each.end() <= rest.first; });
+        for (; shared != m_shared.end() && shared->first < rest.end(); ++shared)
+            map.owners[n].shared += intersection(*shared, rest).count.value;
+        ends[n] = std::max(ends[n], blocks.end());
+    }
 }
 
 void OwnedSpans::finish(OwnerMap& map) {
@@ -176,19 +253,20 @@ void OwnedSpans::finish(OwnerMap& map) {
     std::ranges::sort(m_spans, [](const Span& one, const Span& other) {
         return one.first != other.first ? one.first < other.first : one.owner < other.owner;
     });
+    countBlocks(map);
     BlockNumber end{0}; // of the blocks assigned so far
-    std::uint32_t before = 0;
     for (const auto& span : m_spans) {
-        const auto blocks = BlockInterval{{span.first}, {span.count}};
-        const auto rest = blocks.first < end ? between(std::min(end, blocks.end()), blocks.end()) : blocks;
-        const bool isShared = span.owner == before && span.owner == indexOf(OwnerKind::Attributes);
-        map.contested += isShared ? 0 : blocks.count.value - rest.count.value;
-        if (!rest.empty()) {
-            addStretch(map, rest, ownerOf(span.owner));
+        const auto blocks = span.blocks();
+        compareWithEarlier(span, map);
+        if (blocks.end() > end) {
+            const auto rest = between(std::max(blocks.first, end), blocks.end());
+            addStretch(map.stretches, rest, ownerOf(span.owner));
             end = rest.end();
-            before = span.owner;
         }
     }
+    countShared(map);
+    map.shared = countOf(m_shared);
+    map.contested = countOf(m_contested);
     map.cut = map.cut || m_cut;
     m_spans = {};
 }
@@ -346,7 +424,7 @@ public:
           m_blocks(source, volume, layout.filesystem),
           m_walk(m_blocks),
           m_directories(m_blocks, layout),
-          m_spans(options.largest, options.maxStretches),
+          m_spans(options.largest, options.maxStretches, layout.filesystem.has("shared_blocks")),
           m_collector(m_spans) {}
 
     OwnerMap run() {

@@ -10,7 +10,9 @@
 #include <cstdlib>
 #include <cstring>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <span>
+#include <string_view>
 
 extern "C" { // e2p.h of 1.47.0 lacks extern "C"
 #include <e2p/e2p.h>
@@ -34,17 +36,14 @@ std::string uuidText(std::span<const std::uint8_t, 16> uuid) {
     return out;
 }
 
-/// Feature names in the order of lib/e2p/ls.c (print_features): compat, incompat, ro_compat, each by rising bit.
-std::vector<std::string> featureNames(const ext2_super_block& sb) {
+/// As e2fsprogs names them: "FEATURE_I19" if it knows none.
+std::vector<std::string> namesOf(FeatureClass featureClass, std::uint32_t bits) {
+    static_assert(static_cast<int>(FeatureClass::Incompat) == E2P_FEATURE_INCOMPAT &&
+                  static_cast<int>(FeatureClass::RoCompat) == E2P_FEATURE_RO_INCOMPAT);
     std::vector<std::string> names;
-    const std::array<std::uint32_t, 3> masks{sb.s_feature_compat, sb.s_feature_incompat, sb.s_feature_ro_compat};
-    for (int set = 0; set < 3; ++set) {
-        for (unsigned bit = 0; bit < 32; ++bit) {
-            const auto mask = 1U << bit;
-            if ((masks[static_cast<std::size_t>(set)] & mask) != 0)
-                names.emplace_back(e2p_feature2string(set, mask));
-        }
-    }
+    for (unsigned bit = 0; bit < 32; ++bit)
+        if ((bits & 1U << bit) != 0)
+            names.emplace_back(e2p_feature2string(static_cast<int>(featureClass), 1U << bit));
     return names;
 }
 
@@ -76,6 +75,16 @@ void readNames(const ext2_super_block& sb, Filesystem& out) {
 }
 
 } // namespace
+
+// The order of lib/e2p/ls.c (print_features), each word by rising bit.
+std::vector<std::string> featureNames(const ext2_super_block& sb) {
+    auto names = namesOf(FeatureClass::Compat, sb.s_feature_compat);
+    for (auto& name : namesOf(FeatureClass::Incompat, sb.s_feature_incompat))
+        names.push_back(std::move(name));
+    for (auto& name : namesOf(FeatureClass::RoCompat, sb.s_feature_ro_compat))
+        names.push_back(std::move(name));
+    return names;
+}
 
 Filesystem filesystemOf(ext2_filsys fs) {
     const auto& sb = *fs->super;
@@ -119,6 +128,27 @@ Filesystem filesystemOf(ext2_filsys fs) {
 namespace {
 
 constexpr std::uint64_t newestEncoding = EXT4_ENC_UTF8_12_1;
+
+constexpr std::uint32_t chromeOsMark = 0xFF000000; // vboot_reference, scripts/image_signing (disable_rw_mount)
+constexpr std::uint32_t btreeDirectories = 0x4; // ro_compat; in EXT4_FEATURE_RO_COMPAT_SUPP of fs/ext4/ext4.h
+
+/// Those of `bits`, which libext2fs does not support, that come from `origin`.
+std::uint32_t bitsFrom(FeatureOrigin origin, FeatureClass featureClass, std::uint32_t bits) {
+    const bool readOnly = featureClass == FeatureClass::RoCompat;
+    const auto ofChromeOs = readOnly && (bits & chromeOsMark) == chromeOsMark ? chromeOsMark : 0;
+    const auto ofLinux = readOnly ? bits & btreeDirectories : 0;
+    std::uint32_t named = 0;
+    for (unsigned bit = 0; bit < 32; ++bit)
+        if (!std::string_view(e2p_feature2string(static_cast<int>(featureClass), 1U << bit)).starts_with("FEATURE_"))
+            named |= bits & 1U << bit;
+    switch (origin) {
+    case FeatureOrigin::Unknown: break;
+    case FeatureOrigin::NamedOnly: return named;
+    case FeatureOrigin::LinuxOnly: return ofLinux & ~named;
+    case FeatureOrigin::ChromeOs: return ofChromeOs;
+    }
+    return bits & ~(named | ofLinux | ofChromeOs);
+}
 
 class SuperblockCheck {
 public:
@@ -170,11 +200,16 @@ private:
                 m_findings.range("s_backup_bgs", group, 0, m_fs->group_desc_count - 1);
     }
 
-    /// libext2fs refuses to open a file system with unknown incompatible features.
-    void checkUnknown(std::uint32_t unknown) {
-        if (unknown != 0) {
-            m_findings.append({.kind = FindingKind::SystemFileFaulty,
-                               .numbers = {0, static_cast<std::uint64_t>(SystemFileFault::UnknownFeatures), unknown}});
+    void checkSupported(FeatureClass featureClass, std::uint32_t bits, std::uint32_t supported) {
+        using enum FeatureOrigin;
+        for (const auto origin : {Unknown, NamedOnly, LinuxOnly, ChromeOs}) {
+            const auto found = bitsFrom(origin, featureClass, bits & ~supported);
+            if (found == 0)
+                continue;
+            m_findings.append(
+                {.kind = FindingKind::FeaturesUnsupported,
+                 .numbers = {static_cast<std::uint64_t>(featureClass), found, static_cast<std::uint64_t>(origin)},
+                 .detail = fmt::format("{}", fmt::join(namesOf(featureClass, found), " "))});
         }
     }
 
@@ -195,8 +230,11 @@ private:
 
     void checkFeatures() {
         auto* const sb = m_fs->super;
-        checkUnknown(sb->s_feature_compat & ~std::uint32_t{EXT2_LIB_FEATURE_COMPAT_SUPP});
-        checkUnknown(sb->s_feature_ro_compat & ~std::uint32_t{EXT2_LIB_FEATURE_RO_COMPAT_SUPP});
+        checkSupported(FeatureClass::Compat, sb->s_feature_compat, EXT2_LIB_FEATURE_COMPAT_SUPP);
+        // ext2fs.h lists mmp only where CONFIG_MMP is defined, which the installed header never defines.
+        constexpr std::uint32_t incompatible = EXT2_LIB_FEATURE_INCOMPAT_SUPP | EXT4_FEATURE_INCOMPAT_MMP;
+        checkSupported(FeatureClass::Incompat, sb->s_feature_incompat, incompatible);
+        checkSupported(FeatureClass::RoCompat, sb->s_feature_ro_compat, EXT2_LIB_FEATURE_RO_COMPAT_SUPP);
         conflictIf(ext2fs_has_feature_bigalloc(sb) && !ext2fs_has_feature_extents(sb),
                    FeatureRule::BigallocWithoutExtents);
         conflictIf(ext2fs_has_feature_resize_inode(sb) && ext2fs_has_feature_meta_bg(sb),

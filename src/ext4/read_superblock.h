@@ -9,6 +9,9 @@ namespace atlas {
 
 [[nodiscard]] Filesystem filesystemOf(ext2_filsys fs);
 
+/// In the order of e2fsprogs: compat, incompat, ro_compat. Precondition: `sb` has the byte order of this machine.
+[[nodiscard]] std::vector<std::string> featureNames(const ext2_super_block& sb);
+
 // Checks the fields that libext2fs does not.
 
 /// Fields out of range and conflicting features that e2fsck/super.c (check_super_block) and the kernel

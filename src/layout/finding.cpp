@@ -84,6 +84,12 @@ Severity ofFeatureRule(std::uint64_t rule) {
     return rule == static_cast<std::uint64_t>(FeatureRule::OrphansWithoutCause) ? Severity::Warning : Severity::Error;
 }
 
+/// Linux mounts the file system despite an unknown feature of the other classes, but e2fsck, which refuses all of them,
+/// can neither check nor repair it, not even at boot.
+Severity ofFeatureClass(std::uint64_t featureClass) {
+    return featureClass == static_cast<std::uint64_t>(FeatureClass::Incompat) ? Severity::Error : Severity::Warning;
+}
+
 /// A volume type that this program does not map is no fault of the image.
 Severity ofObstacle(VolumeObstacle obstacle) {
     const bool sound = obstacle == VolumeObstacle::SegmentType || obstacle == VolumeObstacle::Snapshot;

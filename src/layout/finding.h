@@ -42,7 +42,8 @@ enum class SystemFileFault : std::uint8_t {
     BlockOutside, ///< third number: a block outside the volume
     ContentDamaged, ///< third number: the block with impossible content
     ContentChecksum, ///< third number: the block with a wrong checksum
-    UnknownFeatures, ///< third number: feature bits that e2fsprogs does not know
+    UnknownFeatures, ///< third number: feature bits that e2fsprogs does not know; of a journal, or in
+                     ///< snapshots of earlier versions of the superblock
     WrongFlags, ///< third number: the forbidden flags
     BlockTaken, ///< third number: a block that holds other metadata
     Unclaimed, ///< holds data, but the superblock does not use it
@@ -98,6 +99,17 @@ enum class FeatureRule : std::uint8_t {
     TwoJournals, ///< a journal inode and a journal on another device
     TypesWithoutFiletype, ///< directory entries with file types, without filetype
     TablesWithoutFlexBg, ///< bitmaps or inode table of `group` outside it, without flex_bg
+};
+
+/// The three words of features in a superblock; by the word, a system decides what to do about an unknown feature.
+enum class FeatureClass : std::uint8_t { Compat, Incompat, RoCompat };
+
+/// Where a feature comes from with which libext2fs does not open a file system.
+enum class FeatureOrigin : std::uint8_t {
+    Unknown,
+    NamedOnly, ///< e2fsprogs has a name for it, such as dirdata, and no support
+    LinuxOnly,
+    ChromeOs, ///< all of the highest 8 bits: the mark that keeps ChromeOS's system partition from being written
 };
 
 struct Finding {

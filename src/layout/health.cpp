@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "layout/health.h"
 
+#include "base/number_text.h"
 #include "base/utf8.h"
 #include "disk/choose_volume.h"
 #include "layout/finding.h"
@@ -172,6 +173,18 @@ Error unreadable(const Finding& finding, const std::string& opened) {
     return {.kind = ErrorKind::Corrupt, .what = isRedacted ? opened + finding.detail : finding.detail};
 }
 
+/// Adds where else a file system was found.
+void suggest(const Finding& displaced, Error& error) {
+    const auto [at, start, first] = displaced.numbers;
+    error.found = displaced.group == noGroup
+                      ? fmt::format("an {} superblock at byte {}", displaced.detail, grouped(at))
+                      : fmt::format("a copy of an {} superblock, of group {}, at byte {}", displaced.detail,
+                                    grouped(displaced.group.value), grouped(at));
+    error.expected.clear();
+    if (start != 0)
+        error.hint = fmt::format("--offset {}", start - 1);
+}
+
 /// The texts may come from a snapshot file written by anybody.
 Error cleaned(Error error) {
     for (auto* text : {&error.what, &error.where, &error.found, &error.expected, &error.hint})
@@ -191,11 +204,20 @@ Error whyNoVolume(const Snapshot& snapshot, const std::string& opened) {
         return cleaned(unreadable(*likeliest, opened));
     else
         error = noneFound(snapshot.opened());
+    if (const auto* const displaced = firstOf(FindingKind::DisplacedFilesystem, snapshot))
+        suggest(*displaced, error);
     if (error.where.empty()) {
         const auto& image = snapshot.opened().path;
         error.where = image.empty() ? opened : image;
     }
     return cleaned(std::move(error));
+}
+
+std::optional<ByteOffset> displacedStart(const Snapshot& snapshot) {
+    for (const auto& finding : snapshot.findings)
+        if (finding.kind == FindingKind::DisplacedFilesystem && finding.numbers[1] != 0)
+            return ByteOffset{finding.numbers[1] - 1};
+    return std::nullopt;
 }
 
 bool isOneVolumeMissing(const Snapshot& snapshot) { return snapshot.isVolumeNamed || !snapshot.otherVolumes.empty(); }

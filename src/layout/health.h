@@ -65,6 +65,10 @@ void sortWorstFirst(std::vector<Finding>& findings);
 /// the image if the snapshot is redacted. Precondition: not Snapshot::hasVolume().
 [[nodiscard]] Error whyNoVolume(const Snapshot& snapshot, const std::string& opened);
 
+/// The first byte of the first ext file system that was found elsewhere than expected; nullopt without one, or if it
+/// lies before the disk.
+[[nodiscard]] std::optional<ByteOffset> displacedStart(const Snapshot& snapshot);
+
 /// Whether that error is all to report: one volume was named, or others were read, as in snapshots of earlier versions.
 /// Precondition: not Snapshot::hasVolume().
 [[nodiscard]] bool isOneVolumeMissing(const Snapshot& snapshot);

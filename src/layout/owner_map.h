@@ -37,7 +37,9 @@ struct BlockOwner {
 
 struct BlockOwners {
     std::optional<bool> allocated{}; ///< by the block bitmap; nullopt if that cannot be read
-    std::vector<BlockOwner> owners{}; ///< by inode; several owners of one block are damage, except for attributes
+    std::vector<BlockOwner>
+        owners{}; ///< by inode; several owners of one block are damage, except for attributes and with the
+                                     ///< feature shared_blocks
     std::uint64_t unreadTables = 0; ///< groups whose inode table was not fully read
     std::uint64_t brokenMaps = 0; ///< inodes whose map was not fully followed
     std::uint64_t brokenDirectories = 0; ///< directory blocks that were not fully read
@@ -76,7 +78,8 @@ struct Owner {
     std::uint32_t inode = 0; ///< 0 for several files or none
     std::uint16_t links = 0; ///< of a single file; 0: deleted while open, or orphaned
     std::uint64_t files = 0; ///< inodes that own such blocks; 0 for NoFile
-    std::uint64_t blocks = 0;
+    std::uint64_t blocks = 0; ///< including those that others have too
+    std::uint64_t shared = 0; ///< blocks of the content that other files share by the feature shared_blocks
     std::uint64_t pieces = 0; ///< runs of adjacent blocks
     std::vector<std::string> paths{}; ///< of a single file; escaped by escapedBytes(), sorted
     bool operator==(const Owner&) const = default;
@@ -90,9 +93,12 @@ struct OwnedBlocks {
 
 struct OwnerMap {
     std::vector<Owner> owners{}; ///< the largest files first, then the kinds that occur
-    std::vector<OwnedBlocks> stretches{}; ///< sorted, disjoint; adjacent ones have different owners
-    std::uint64_t contested = 0; ///< blocks of several inodes (except shared attributes), or of an inode and group
-                                 ///< metadata: damage
+    std::vector<OwnedBlocks> stretches{}; ///< sorted, disjoint; adjacent ones have different owners. Of a block
+                                          ///< with several owners: the first found
+    std::vector<OwnedBlocks> further{}; ///< blocks with an owner beyond that of `stretches`; sorted by first block
+    std::uint64_t shared = 0; ///< blocks of the content of several files, allowed by the feature shared_blocks
+    std::uint64_t contested = 0; ///< blocks of several inodes (except shared attributes and contents), or of an inode
+                                 ///< and group metadata: damage
     std::uint64_t freeButOwned = 0; ///< blocks of an inode that the block bitmap marks as free: damage
     std::uint64_t unreadTables = 0; ///< groups whose inode table was not fully read
     std::uint64_t unreadBitmaps = 0; ///< groups whose block bitmap was not read

@@ -4,6 +4,7 @@
 #include "base/bits.h"
 #include "disk/disk.h"
 #include "disk/volume_place.h"
+#include "ext4/displaced_superblock.h"
 #include "ext4/open_volume.h"
 #include "ext4/read_layout.h"
 #include "layout/claims.h"
@@ -134,12 +135,14 @@ public:
         if (isUnreadContainer())
             leaveOut({}, UnseenReason::Container, 0, m_disk.content.type);
         lookInto([](const auto& /*each*/) { return true; });
+        searchWhereExtWasTried();
         sayNotRead(m_disk.inside.more + overLimit());
     }
 
     void lookAtNamed() {
         const auto number = m_snapshot.askedPartition;
         lookInto([&](const auto& each) { return number && partitionOf(each) == number; });
+        searchWhereExtWasTried();
         sayNotRead(overLimit());
         if (hasRest(number)) {
             leaveOut({}, UnseenReason::NotNamed);
@@ -188,6 +191,43 @@ private:
                (!number && m_disk.inside.logicalVolumes.size() > 1);
     }
 
+    /// On an unrecognised disk without partitions, or from the byte on where the user expected a file system.
+    void searchWhereExtWasTried() {
+        if (m_snapshot.hasVolume() || m_tried.empty())
+            return;
+        const auto& place = m_tried.back();
+        const bool isBareDisk = m_disk.table.kind == TableKind::None && !place.name.isGiven() && place.layers.empty();
+        if (place.content.type.empty() && (isBareDisk || place.saidToBeExt))
+            searchDisplaced(place);
+    }
+
+    /// Whether a file system may begin at byte `start` of the disk: not where another content is recognised. There, the
+    /// superblock found elsewhere is a copy that belongs to it, or was left behind.
+    bool mayBegin(ByteOffset start) const {
+        const auto* const partition = partitionAt(m_disk, start);
+        const bool isOfChosen =
+            m_snapshot.hasVolume() && !m_snapshot.image && m_snapshot.placement->bytes.contains(start);
+        return !isOfChosen && (partition == nullptr || partition->content.type.empty());
+    }
+
+    /// Reports an ext file system that begins elsewhere than `place`, in which nothing is recognised.
+    bool searchDisplaced(const VolumePlace& place) {
+        if (place.isInPieces())
+            return false;
+        const auto found = findDisplacedSuperblock(m_source, place.placement.bytes,
+                                                   [this](ByteOffset start) { return mayBegin(start); });
+        if (!found)
+            return false;
+        const auto first = place.name.isGiven() ? place.placement.bytes.first : ByteOffset{0};
+        m_snapshot.findings.push_back(
+            {.kind = FindingKind::DisplacedFilesystem,
+             .group = found->group.value == 0 ? noGroup : found->group,
+             .numbers = {found->at.value, found->start ? found->start->value + 1 : 0, first.value},
+             .volume = place.name,
+             .detail = found->type});
+        return true;
+    }
+
     void lookAt(const Partition& partition) {
         const auto bytes = bytesOf(m_disk, partition);
         if (partition.role == PartitionRole::Extended || !isOnDisk(m_disk, partition) ||
@@ -223,7 +263,7 @@ private:
         const Candidate about{.place = placeOf(container), .suspicious = true};
         switch (obstacleOf(layer)) {
         case LayerObstacle::None:
-            if (layer.kind != LayerKind::LvmLinearVolume)  // logical volumes are looked at separately
+            if (layer.kind != LayerKind::LvmLinearVolume) // logical volumes are looked at separately
                 look(about);
             return;
         case LayerObstacle::Encrypted: return leaveOut(about, UnseenReason::Sealed);
@@ -329,7 +369,8 @@ private:
             leaveOut(candidate, UnseenReason::Blank, start.size());
             return;
         }
-        leaveOut(candidate, UnseenReason::NotRecognised, candidate.suspicious ? 1 : 0, candidate.typeName);
+        if (!searchDisplaced(candidate.place))
+            leaveOut(candidate, UnseenReason::NotRecognised, candidate.suspicious ? 1 : 0, candidate.typeName);
     }
 
     void leaveOut(const Candidate& candidate, UnseenReason reason, std::uint64_t number = 0, std::string detail = {}) {

@@ -2,7 +2,6 @@
 // Opens an image, device or snapshot file and returns its Snapshot.
 #pragma once
 
-#include "base/parse_size.h"
 #include "device/read_disk.h"
 #include "disk/image_request.h"
 #include "layout/snapshot.h"
@@ -19,7 +18,6 @@ struct Progress {
 };
 
 struct ImageOptions : ImageRequest {
-    std::optional<Quantity> offset{};
     DriveOverrides drive{};
     std::optional<std::uint64_t> maxGroups{}; ///< nullopt: the default of ReadOptions
     std::function<void(const Progress&)> progress{}; ///< may be empty

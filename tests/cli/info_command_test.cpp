@@ -6,6 +6,7 @@
 
 #include <fstream>
 #include <gmock/gmock.h>
+#include <map>
 
 namespace atlas::test {
 namespace {
@@ -40,6 +41,30 @@ TEST(InfoCommand, JudgesStartsOnTheSectorsOfTheWorstMemberAsCheckDoes) {
     }
     EXPECT_EQ(info["partitions"][0]["start_remainder"], 512);
     EXPECT_THAT(cli("info " + file).out, HasSubstr("✖ straddling"));
+}
+
+/// The copies lack the feature, and only the primary superblock is up to date.
+TEST(InfoCommand, ListsFeaturesThatE2fsprogsDoesNotSupport) {
+    const Images images;
+    for (const auto* options : {"-t ext4 -b 4096 -g 2048", "-t ext4 -b 4096 -g 2048 -O ^metadata_csum"}) {
+        const auto image = images.bare("fs.img", 24, options);
+        mustRun("debugfs -w -R 'feature FEATURE_I22 dirdata FEATURE_R25 FEATURE_C28' " + shellQuoted(image) +
+                " 2>/dev/null");
+        const auto info = cliJson("info --json " + shellQuoted(image));
+        for (const auto* feature : {"FEATURE_I22", "dirdata", "FEATURE_R25", "FEATURE_C28", "has_journal"}) {
+            EXPECT_THAT(info["filesystem"]["features"], testing::Contains(feature)) << options;
+        }
+        const auto features =
+            mustRun("dumpe2fs -h -f " + shellQuoted(image) + " 2>/dev/null | sed -n 's/^Filesystem features: *//p'");
+        EXPECT_THAT(cli("info " + shellQuoted(image)).out, HasSubstr(features.substr(0, features.find('\n'))));
+        std::map<std::string, int> kinds;
+        for (const auto& finding : info["findings"]) {
+            ++kinds[finding["kind"].get<std::string>() + " " + finding["severity"].get<std::string>()];
+        }
+        EXPECT_EQ(kinds["features_unsupported error"], 2) << "one known by name";
+        EXPECT_EQ(kinds["features_unsupported warning"], 2);
+        EXPECT_FALSE(kinds.contains("superblock_from_backup error"));
+    }
 }
 
 } // namespace

@@ -14,6 +14,7 @@ namespace {
 
 using nlohmann::json;
 using testing::HasSubstr;
+using testing::Not;
 
 std::string debugfs(const std::string& image, const std::string& request) {
     const auto ran = run(fmt::format("debugfs -w -R {} {}", shellQuoted(request), image));
@@ -150,6 +151,58 @@ TEST(OwnersOf, ABlockOfTwoFilesIsContested) {
     EXPECT_THAT(run(fmt::format("e2fsck -fn {}", image)).out, HasSubstr("Multiply-claimed block"));
     debugfs(image, "sif two block[0] 2"); // the block bitmap
     EXPECT_EQ(cliJson("owners --json " + image)["contested_blocks"], 1);
+}
+
+/// Three files of three blocks; the second has those of the first.
+std::string sharingImage(const Images& images) {
+    const auto image = images.bare("shared.img", 16, "-t ext2 -b 4096");
+    const auto content = images.folder().file("content");
+    mustRun("head -c 12288 /dev/urandom >" + shellQuoted(content));
+    const auto script = images.folder().file("script");
+    std::ofstream(script) << fmt::format("write {0} one\nwrite {0} two\nwrite {0} alone\n", content);
+    mustRun(fmt::format("debugfs -w -f {} {}", script, image));
+    for (int n = 0; n < 3; ++n) {
+        const auto of = [&](const char* file) {
+            return std::stoull(debugfs(image, fmt::format("bmap {} {}", file, n)));
+        };
+        debugfs(image, fmt::format("freeb {}", of("two")));
+        debugfs(image, fmt::format("sif two block[{}] {}", n, of("one")));
+    }
+    debugfs(image, "feature shared_blocks");
+    run("e2fsck -fy " + shellQuoted(image)); // counts the blocks that are free now
+    return image;
+}
+
+TEST(OwnersOf, BlocksThatFilesMayShareAreCountedForEach) {
+    const Images images;
+    const auto image = sharingImage(images);
+    EXPECT_THAT(run(fmt::format("e2fsck -fn {} 2>&1", image)).out, Not(HasSubstr("Multiply-claimed")));
+    const auto map = cliJson("owners --json " + image);
+    EXPECT_EQ(map["contested_blocks"], 0);
+    EXPECT_EQ(map["shared_blocks"], 3);
+    std::map<std::string, std::pair<int, int>> blocks;
+    for (const auto& owner : map["owners"]) {
+        if (owner["kind"] == "file") {
+            blocks[owner["paths"][0]] = {owner["blocks"], owner["shared_blocks"]};
+        }
+    }
+    EXPECT_EQ(blocks["/one"], std::pair(3, 3));
+    EXPECT_EQ(blocks["/two"], std::pair(3, 3));
+    EXPECT_EQ(blocks["/alone"], std::pair(3, 0));
+    ASSERT_EQ(map["further_stretches"].size(), 3U);
+    const auto first = std::stoull(debugfs(image, "bmap one 0"));
+    EXPECT_EQ(map["further_stretches"][0], first);
+    EXPECT_EQ(map["further_stretches"][1], 3);
+    const auto text = cli("owners " + image).out;
+    EXPECT_THAT(text, HasSubstr("3 blocks are shared by files, as the feature shared_blocks allows"));
+    EXPECT_THAT(text, Not(HasSubstr("claimed twice")));
+    EXPECT_THAT(text, Not(HasSubstr("no block has two owners")));
+    const auto shown = cli(fmt::format("show {} block {}", image, first)).out;
+    EXPECT_THAT(shown, testing::AllOf(HasSubstr("/one"), HasSubstr("/two")));
+    debugfs(image, "sif two block[0] 2"); // the block bitmap
+    EXPECT_EQ(cliJson("owners --json " + image)["contested_blocks"], 1);
+    EXPECT_THAT(cli("owners " + image).out, HasSubstr("with the feature shared_blocks, e2fsck does not list them"));
+    EXPECT_THAT(run(fmt::format("e2fsck -fn {} 2>&1", image)).out, Not(HasSubstr("Multiply-claimed")));
 }
 
 TEST(OwnersOf, ASnapshotIsRefused) {

@@ -124,6 +124,15 @@ INSTANTIATE_TEST_SUITE_P(Kinds, ShowPath,
                          testing::Values("-t ext4", "-t ext2", "-t ext3", "-t ext4 -I 256 -O inline_data",
                                          "-t ext4 -O metadata_csum,^64bit"));
 
+TEST(ShowPathInACasefoldedDirectory, SaysThatTheCaseCountsWhereLinuxIgnoresIt) {
+    const Images images;
+    const auto image = images.bare("fs.img", 16, "-t ext4 -b 1024 -O casefold");
+    mustRun("printf 'mkdir D\\nwrite /etc/hostname D/File\\nsif D flags 0x40080000\\n' | debugfs -w " + image +
+            " 2>/dev/null");
+    EXPECT_THAT(cli("show " + image + " path /D/file").err, HasSubstr("Linux ignores the case of its names"));
+    EXPECT_EQ(cli("show " + image + " path /D/File").exitCode, 0);
+}
+
 TEST(ShowInode, TellsUnwrittenExtents) {
     const Images images;
     const auto image = images.bare("fs.img", 32, "-t ext4 -b 4096");

@@ -75,7 +75,13 @@ INSTANTIATE_TEST_SUITE_P(
              "the copy of group 1 at block 8,193 was read"},
         Case{"GroupSizeWrong", "set_bg 'ssv blocks_per_group 4096'", judged,
              "the copy of group 1 at block 8,193 was read"},
-        Case{"FeatureUnknown", "set_bg 'ssv feature_incompat 0x80002c2'", judged, "unsupported feature(s)"},
+        Case{"FeatureUnknown", "set_bg 'ssv feature_incompat 0x80002c2'", judged,
+             "error: the superblock has the feature FEATURE_I27 (incompat), unknown to Linux and e2fsprogs"},
+        Case{"FeatureUnknownAndPrimaryLost",
+             "set_bg 'feature FEATURE_I27'; dd if=\"$image\" bs=1024 skip=1 count=1 status=none >\"$image.sb\"\n"
+             "put \"$image\" 1024 8193 <\"$image.sb\"; printf '\\1' | put \"$image\" 1 8389722\n"
+             "head -c 1024 /dev/zero | put \"$image\" 1024 1",
+             judged, "the superblock has the feature FEATURE_I27 (incompat)"},
         Case{"ByteOrderSwapped", "printf '\\357\\123' | put \"$image\" 1 1080", judged, "Bad magic number"},
         Case{"SuperblockChecksum", "printf x | put \"$image\" 1 1144", judged, "the superblock stores the checksum 0x"},
         Case{"DescriptorChecksum", "printf x | put \"$image\" 1 2060", judged,

@@ -6,6 +6,7 @@
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace atlas::ui {
@@ -20,16 +21,28 @@ void OwnersModel::show(OwnerMapPtr map, LayoutPtr layout) {
 const Owner& OwnersModel::ownerAt(int row) const { return m_map->owners[static_cast<std::size_t>(row)]; }
 
 BlockInterval OwnersModel::firstOf(int row) const {
-    const auto found = std::ranges::find(m_map->stretches, static_cast<std::uint32_t>(row), &OwnedBlocks::owner);
-    return found == m_map->stretches.end() ? BlockInterval{} : found->blocks;
+    for (const auto* stretches : {&m_map->stretches, &m_map->further}) {
+        const auto found = std::ranges::find(*stretches, static_cast<std::uint32_t>(row), &OwnedBlocks::owner);
+        if (found != stretches->end())
+            return found->blocks;
+    }
+    return {};
 }
 
-int OwnersModel::rowOf(BlockNumber block) const {
+std::vector<int> OwnersModel::rowsOf(BlockNumber block) const {
+    std::vector<int> rows;
     if (!m_map)
-        return -1;
+        return rows;
     const auto found = std::ranges::partition_point(
         m_map->stretches, [block](const OwnedBlocks& each) { return each.blocks.end() <= block; });
-    return found == m_map->stretches.end() || found->blocks.first > block ? -1 : static_cast<int>(found->owner);
+    if (found != m_map->stretches.end() && found->blocks.contains(block))
+        rows.push_back(static_cast<int>(found->owner));
+    for (const auto& each : m_map->further) {
+        const auto row = static_cast<int>(each.owner);
+        if (each.blocks.contains(block) && std::ranges::find(rows, row) == rows.end())
+            rows.push_back(row);
+    }
+    return rows;
 }
 
 int OwnersModel::rowCount(const QModelIndex& parent) const {
@@ -48,6 +61,7 @@ QString OwnersModel::cell(const Owner& owner, OwnerColumn column) const {
         const auto all = static_cast<double>(std::max<std::uint64_t>(fs.blockCount.value, 1));
         return tr("%1 %").arg(text(localDecimal(100 * static_cast<double>(owner.blocks) / all, 2)));
     }
+    case OwnerColumn::Shared: return owner.shared == 0 ? QString() : number(owner.shared);
     case OwnerColumn::Pieces: return number(owner.pieces);
     case OwnerColumn::Files: return owner.files == 0 ? QString() : number(owner.files);
     }
@@ -84,6 +98,7 @@ QVariant OwnersModel::headerData(int section, Qt::Orientation orientation, int r
     case OwnerColumn::Owner: return tr("Owner");
     case OwnerColumn::Size: return tr("Size");
     case OwnerColumn::Share: return tr("Share");
+    case OwnerColumn::Shared: return tr("Shared blocks");
     case OwnerColumn::Pieces: return tr("Pieces");
     case OwnerColumn::Files: return tr("Files");
     }

@@ -6,10 +6,11 @@
 #include "ui/session/owner_reader.h"
 
 #include <QAbstractTableModel>
+#include <vector>
 
 namespace atlas::ui {
 
-enum class OwnerColumn : std::uint8_t { Owner, Size, Share, Pieces, Files };
+enum class OwnerColumn : std::uint8_t { Owner, Size, Share, Shared, Pieces, Files };
 inline constexpr int ownerColumnCount = static_cast<int>(OwnerColumn::Files) + 1;
 
 class OwnersModel : public QAbstractTableModel {
@@ -20,10 +21,10 @@ public:
     /// Both may be null.
     void show(OwnerMapPtr map, LayoutPtr layout);
     [[nodiscard]] const Owner& ownerAt(int row) const;
-    /// The first stretch of the owner's blocks; empty if it has none.
+    /// The first stretch of the owner's blocks, shared ones if it has no others; empty if it has none.
     [[nodiscard]] BlockInterval firstOf(int row) const;
-    /// The row of the owner of `block`; -1 if it has none.
-    [[nodiscard]] int rowOf(BlockNumber block) const;
+    /// The rows of the owners of `block`, that of its colour first.
+    [[nodiscard]] std::vector<int> rowsOf(BlockNumber block) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

@@ -16,7 +16,9 @@
 #include <QSignalBlocker>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace atlas::ui {
 
@@ -106,7 +108,7 @@ QString OwnersPanel::summary() const {
             "Shows which files have which blocks, the largest in a colour each, and what is in use without a file.");
     }
     QStringList lines;
-    for (const auto& note : ownerNotes(*owners.map()))
+    for (const auto& note : ownerNotes(*owners.map(), m_workspace.session.layout()->filesystem))
         lines << marked(note.isGood, capitalised(text(note.text)));
     return lines.join(QLatin1Char('\n'));
 }
@@ -141,7 +143,8 @@ void OwnersPanel::choose(int row) {
     if (const auto blocks = m_model->firstOf(row); !blocks.empty()) {
         const auto& place = m_workspace.selection.place();
         const auto* selected = std::get_if<BlockPlace>(&place);
-        if (selected == nullptr || m_model->rowOf(selected->block) != row)
+        const auto rows = selected == nullptr ? std::vector<int>() : m_model->rowsOf(selected->block);
+        if (std::ranges::find(rows, row) == rows.end())
             m_workspace.selection.select(BlockPlace{blocks.first});
     }
 }
@@ -156,11 +159,19 @@ void OwnersPanel::follow(int row) {
 
 void OwnersPanel::showOwnerOfSelection() {
     const auto* place = std::get_if<BlockPlace>(&m_workspace.selection.place());
-    const int row = place == nullptr ? -1 : m_model->rowOf(place->block);
-    if (row >= 0)
-        m_view->setCurrentIndex(m_model->index(row, 0));
-    else
+    const auto rows = place == nullptr ? std::vector<int>() : m_model->rowsOf(place->block);
+    if (rows.empty()) {
         m_view->clearSelection();
+        return;
+    }
+    // The current row stays if it is among them: the user may have chosen it.
+    if (std::ranges::find(rows, m_view->currentIndex().row()) == rows.end())
+        m_view->setCurrentIndex(m_model->index(rows.front(), 0));
+    m_view->clearSelection();
+    for (const auto row : rows) {
+        m_view->selectionModel()->select(m_model->index(row, 0),
+                                         QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    }
 }
 
 } // namespace atlas::ui

@@ -4,6 +4,7 @@
 #include "alignment/unread.h"
 #include "disk/volume_list.h"
 #include "layout/health.h"
+#include "report/words/finding_text.h"
 #include "report/words/stack_text.h"
 #include "ui/partitions/partition_model.h"
 #include "ui/text/qt_text.h"
@@ -12,9 +13,11 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QStandardItemModel>
 #include <QTableView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace atlas::ui {
 namespace {
@@ -96,7 +99,10 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
       m_workspace(workspace),
       m_model(new PartitionModel(this)),
       m_message(new QLabel),
+      m_openThere(new QPushButton),
       m_view(new QTableView) {
+    m_openThere->setObjectName("openDisplaced");
+    connect(m_openThere, &QPushButton::clicked, this, &PartitionsPage::openThere);
     m_view->setObjectName("partitions");
     m_view->setAccessibleName(tr("Partitions"));
     m_view->setModel(m_model);
@@ -108,6 +114,7 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_message);
+    column->addWidget(m_openThere, 0, Qt::AlignLeft);
     column->addWidget(m_view, 1);
     onRowChosen(*m_view, this, [this](int row) {
         if (const auto number = m_model->numberAt(row))
@@ -120,6 +127,9 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
 QString PartitionsPage::message() const {
     const auto& session = m_workspace.session;
     const auto& snapshot = session.snapshot();
+    const auto displaced = std::ranges::find(snapshot.findings, FindingKind::DisplacedFilesystem, &Finding::kind);
+    if (displaced != snapshot.findings.end())
+        return sentenceText(text(phrase(*displaced).text));
     if (!snapshot.hasVolume() && isOneVolumeMissing(snapshot))
         return text(sentence(whyNoVolume(snapshot, session.asked().path)));
     const auto& disk = snapshot.opened();
@@ -148,6 +158,16 @@ void PartitionsPage::refresh() {
     m_view->resizeColumnsToContents();
     m_view->setVisible(m_model->rowCount() > 0);
     m_message->setText(message());
+    const auto start = displacedStart(m_workspace.session.snapshot());
+    m_openThere->setVisible(start.has_value());
+    if (start)
+        m_openThere->setText(tr("Open the file system found at byte %1").arg(number(start->value)));
+}
+
+void PartitionsPage::openThere() {
+    const auto& session = m_workspace.session;
+    if (const auto start = displacedStart(session.snapshot()))
+        m_workspace.session.open({.path = session.asked().path, .offset = Quantity{.number = start->value}});
 }
 
 } // namespace atlas::ui

@@ -9,6 +9,7 @@
 
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QTableView;
 
 namespace atlas::ui {
@@ -43,10 +44,12 @@ public:
 private:
     void refresh();
     [[nodiscard]] QString message() const;
+    void openThere();
 
     Workspace& m_workspace;
     PartitionModel* m_model;
     QLabel* m_message;
+    QPushButton* m_openThere; ///< shown if an ext file system was found that begins elsewhere
     QTableView* m_view;
 };
 

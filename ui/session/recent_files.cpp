@@ -43,6 +43,7 @@ const QString folder = QStringLiteral("lastSession");
 const QString pathKey = QStringLiteral("lastSession/path");
 const QString partitionKey = QStringLiteral("lastSession/partition");
 const QString volumeKey = QStringLiteral("lastSession/volume");
+const QString offsetKey = QStringLiteral("lastSession/offset");
 const QString placeKeyName = QStringLiteral("lastSession/place");
 
 } // namespace
@@ -52,6 +53,8 @@ void saveSession(QSettings& settings, const LastSession& session) {
     const auto& volume = session.request.volume;
     settings.setValue(partitionKey, volume.partition ? QVariant(*volume.partition) : QVariant());
     settings.setValue(volumeKey, text(volume.logicalVolume));
+    const auto& offset = session.request.offset;
+    settings.setValue(offsetKey, offset ? QVariant::fromValue<qulonglong>(offset->number) : QVariant());
     settings.setValue(placeKeyName, placeKey(session.place));
 }
 
@@ -67,6 +70,8 @@ std::optional<LastSession> savedSession(const QSettings& settings) {
     bool known = false;
     if (const auto number = settings.value(partitionKey).toUInt(&known); known)
         session.request.volume.partition = number;
+    if (const auto offset = settings.value(offsetKey).toULongLong(&known); known)
+        session.request.offset = Quantity{.number = offset};
     return session;
 }
 

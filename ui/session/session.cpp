@@ -63,6 +63,8 @@ void Session::follow(const QString& path) {
 QString Session::path() const { return text(m_asked.path); }
 
 ImageRequest Session::request() const {
+    if (m_asked.offset)
+        return m_asked;
     const auto name = m_snapshot->volumeName().forOpening();
     // The reader refuses the name of several logical volumes, so this one was opened without it.
     const bool opens = name.logicalVolume.empty() || !isAmbiguous(m_snapshot->opened(), name.logicalVolume);

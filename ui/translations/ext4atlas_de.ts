@@ -4264,6 +4264,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Größe</translation>
     </message>
     <message>
+        <source>Shared blocks</source>
+        <translation>Geteilte Blöcke</translation>
+    </message>
+    <message>
         <source>Pieces</source>
         <translation>Stücke</translation>
     </message>
@@ -4413,6 +4417,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>This disk holds neither a partition table nor an ext2, ext3 or ext4 file system. It holds %1.</source>
         <translation>Auf diesem Datenträger ist weder eine Partitionstabelle noch ein Dateisystem ext2, ext3 oder ext4. Er enthält %1.</translation>
+    </message>
+    <message>
+        <source>Open the file system found at byte %1</source>
+        <translation>Das Dateisystem öffnen, das bei Byte %1 gefunden wurde</translation>
     </message>
 </context>
 <context>

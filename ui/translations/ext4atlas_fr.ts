@@ -4264,6 +4264,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Taille</translation>
     </message>
     <message>
+        <source>Shared blocks</source>
+        <translation>Blocs partagés</translation>
+    </message>
+    <message>
         <source>Pieces</source>
         <translation>Morceaux</translation>
     </message>
@@ -4413,6 +4417,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>This disk holds neither a partition table nor an ext2, ext3 or ext4 file system. It holds %1.</source>
         <translation>Ce disque ne contient ni table de partitions ni système de fichiers ext2, ext3 ou ext4. Il contient&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Open the file system found at byte %1</source>
+        <translation>Ouvrir le système de fichiers trouvé à l’octet %1</translation>
     </message>
 </context>
 <context>

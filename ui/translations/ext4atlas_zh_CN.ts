@@ -4263,6 +4263,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>大小</translation>
     </message>
     <message>
+        <source>Shared blocks</source>
+        <translation>共享块</translation>
+    </message>
+    <message>
         <source>Pieces</source>
         <translation>片段</translation>
     </message>
@@ -4412,6 +4416,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>This disk holds neither a partition table nor an ext2, ext3 or ext4 file system. It holds %1.</source>
         <translation>此磁盘既没有分区表，也没有 ext2、ext3 或 ext4 文件系统。它含有 %1。</translation>
+    </message>
+    <message>
+        <source>Open the file system found at byte %1</source>
+        <translation>打开在字节 %1 处找到的文件系统</translation>
     </message>
 </context>
 <context>

@@ -19,20 +19,21 @@ std::vector<std::uint64_t> flat(const std::vector<OwnedBlocks>& stretches) {
     return numbers;
 }
 
-/// Returns false unless the stretches are sorted and disjoint and their owners exist.
-bool takeStretches(const std::vector<std::uint64_t>& numbers, OwnerMap& map) {
+/// Returns false unless the stretches are sorted and their owners exist, and without `mayOverlap` they are disjoint.
+bool takeStretches(const std::vector<std::uint64_t>& numbers, std::size_t owners, bool mayOverlap,
+                   std::vector<OwnedBlocks>& stretches) {
     constexpr std::uint64_t maxBlock = std::uint64_t{1} << 60;
     if (numbers.size() % 3 != 0)
         return false;
-    map.stretches.reserve(numbers.size() / 3);
-    std::uint64_t end = 0;
+    stretches.reserve(numbers.size() / 3);
+    std::uint64_t least = 0;
     for (std::size_t n = 0; n < numbers.size(); n += 3) {
         const auto first = numbers[n];
         const auto count = numbers[n + 1];
-        if (first < end || count == 0 || first > maxBlock || count > maxBlock || numbers[n + 2] >= map.owners.size())
+        if (first < least || count == 0 || first > maxBlock || count > maxBlock || numbers[n + 2] >= owners)
             return false;
-        map.stretches.push_back({{{first}, {count}}, static_cast<std::uint32_t>(numbers[n + 2])});
-        end = first + count;
+        stretches.push_back({{{first}, {count}}, static_cast<std::uint32_t>(numbers[n + 2])});
+        least = mayOverlap ? first : first + count;
     }
     return true;
 }
@@ -48,6 +49,7 @@ void describe(Archive& json, Field& owner)
     json("links", owner.links);
     json("files", owner.files);
     json("blocks", owner.blocks);
+    json("shared_blocks", owner.shared);
     json("pieces", owner.pieces);
     json("paths", owner.paths);
 }
@@ -56,6 +58,7 @@ template <class Archive, class Map>
 void describe(Archive& json, Map& map)
     requires std::same_as<std::remove_const_t<Map>, OwnerMap>
 {
+    json("shared_blocks", map.shared);
     json("contested_blocks", map.contested);
     json("free_but_owned_blocks", map.freeButOwned);
     json("unread_inode_tables", map.unreadTables);
@@ -80,6 +83,7 @@ void writeOwnersJson(const Snapshot& snapshot, const OwnerMap& map, std::ostream
     FieldWriter fields(json);
     describe(fields, map);
     json.field("stretches", flat(map.stretches));
+    json.field("further_stretches", flat(map.further));
     json.endObject();
 }
 
@@ -88,14 +92,17 @@ Result<OwnerMap> readOwnersJson(std::string_view text) {
     std::optional<Error> fault;
     OwnerMap map;
     std::vector<std::uint64_t> stretches;
+    std::vector<std::uint64_t> further;
     if (hasSchema(json, ownersSchema)) {
         JsonReader reader(json, "owners", fault);
         describe(reader, map);
         reader("stretches", stretches);
+        reader("further_stretches", further);
     } else {
         fault = Error{.kind = ErrorKind::Corrupt, .what = "this is no map of owners", .expected = ownersSchema};
     }
-    if (!fault && !takeStretches(stretches, map))
+    if (!fault && !(takeStretches(stretches, map.owners.size(), false, map.stretches) &&
+                    takeStretches(further, map.owners.size(), true, map.further)))
         fault = Error{.kind = ErrorKind::Corrupt, .what = "owners.stretches are not sorted, or have no owner"};
     return fault ? Result<OwnerMap>(std::unexpected(*fault)) : std::move(map);
 }

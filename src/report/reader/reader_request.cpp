@@ -7,7 +7,12 @@ namespace {
 
 std::string jsonProgress() { return std::string(reader::progressOption) + "=" + reader::jsonLines; }
 
-void addChoice(const VolumeName& volume, std::vector<std::string>& arguments) {
+void addChoice(const ImageRequest& image, std::vector<std::string>& arguments) {
+    const auto& volume = image.volume;
+    if (image.offset) {
+        const auto* const unit = image.offset->inSectors() ? "s" : "";
+        arguments.insert(arguments.end(), {reader::offsetOption, std::to_string(image.offset->number) + unit});
+    }
     if (volume.partition)
         arguments.insert(arguments.end(), {reader::partitionOption, std::to_string(*volume.partition)});
     if (!volume.logicalVolume.empty())
@@ -18,20 +23,20 @@ void addChoice(const VolumeName& volume, std::vector<std::string>& arguments) {
 
 std::vector<std::string> readerArguments(const ImageRequest& request) {
     std::vector<std::string> arguments{reader::snapshotCommand, request.path, jsonProgress()};
-    addChoice(request.volume, arguments);
+    addChoice(request, arguments);
     return arguments;
 }
 
 std::vector<std::string> readerArguments(const ShownRequest& request) {
     std::vector<std::string> arguments{reader::showCommand, reader::jsonOption, jsonProgress()};
-    addChoice(request.image.volume, arguments);
+    addChoice(request.image, arguments);
     arguments.insert(arguments.end(), {"--", request.image.path, request.what, request.which});
     return arguments;
 }
 
 std::vector<std::string> readerArguments(const OwnersRequest& request) {
     std::vector<std::string> arguments{reader::ownersCommand, reader::jsonOption, jsonProgress()};
-    addChoice(request.image.volume, arguments);
+    addChoice(request.image, arguments);
     arguments.insert(arguments.end(), {"--", request.image.path});
     return arguments;
 }

@@ -38,6 +38,8 @@ void writeFiles(const OwnerMap& map, const Filesystem& fs, std::ostream& out, Te
         if (owner.kind == OwnerKind::File) {
             rows.push_back(amounts(owner, fs));
             rows.back().insert(rows.back().begin(), {localNumber(owner.inode)});
+            if (map.shared != 0)
+                rows.back().push_back({localNumber(owner.shared)});
             rows.back().push_back({pathText(owner), owner.paths.empty() ? Tone::Faint : Tone::Plain});
         }
     }
@@ -45,6 +47,8 @@ void writeFiles(const OwnerMap& map, const Filesystem& fs, std::ostream& out, Te
         return;
     auto columns = amountColumns();
     columns.insert(columns.begin(), {words<MessageId::Inode>(), true});
+    if (map.shared != 0)
+        columns.push_back({words<MessageId::ColumnShared>(), true});
     columns.push_back({words<MessageId::ColumnFilePath>()});
     writeHeading(out, message<MessageId::HeadingLargestFiles>(), style);
     writeTable(out, columns, rows, style);
@@ -76,7 +80,7 @@ void writeOwnersText(const Snapshot& snapshot, const OwnerMap& map, std::ostream
     writeFiles(map, fs, out, style);
     writeKinds(map, fs, out, style);
     out << '\n';
-    for (const auto& note : ownerNotes(map))
+    for (const auto& note : ownerNotes(map, fs))
         out << style.paint(note.isGood ? Tone::Plain : Tone::Bad, format(note.text)) << '\n';
 }
 

@@ -12,6 +12,8 @@
 #include "report/words/stack_text.h"
 
 #include <algorithm>
+#include <bit>
+#include <fmt/format.h>
 
 namespace atlas {
 namespace {
@@ -115,6 +117,35 @@ Message featureText(const Finding& f) {
     return message<OrphansWithoutCause>();
 }
 
+Message featureOrigin(FeatureOrigin origin) {
+    switch (origin) {
+    case FeatureOrigin::Unknown: break;
+    case FeatureOrigin::NamedOnly: return message<FeatureNamedOnly>();
+    case FeatureOrigin::LinuxOnly: return message<FeatureOfLinuxOnly>();
+    case FeatureOrigin::ChromeOs: return message<FeatureOfChromeOs>();
+    }
+    return message<FeatureUnknown>();
+}
+
+Message featureConsequence(FeatureClass featureClass, FeatureOrigin origin) {
+    if (featureClass == FeatureClass::Incompat)
+        return message<FeatureForbidsMount>();
+    return featureClass == FeatureClass::RoCompat && origin != FeatureOrigin::LinuxOnly
+               ? message<FeatureForbidsWriting>()
+               : message<FeatureHarmless>();
+}
+
+Message unsupportedText(const Finding& f) {
+    const auto featureClass = static_cast<FeatureClass>(f.numbers[0]);
+    const auto origin = static_cast<FeatureOrigin>(f.numbers[2]);
+    const auto* const word = featureClass == FeatureClass::Incompat   ? "incompat"
+                             : featureClass == FeatureClass::RoCompat ? "ro_compat"
+                                                                      : "compat";
+    const Count features{static_cast<std::uint64_t>(std::popcount(f.numbers[1]))};
+    return message<FeaturesUnsupported>(features, f.detail, word, featureOrigin(origin),
+                                        featureConsequence(featureClass, origin));
+}
+
 Message freeTotalText(const Finding& f) {
     return static_cast<GroupCounter>(f.numbers[2]) == GroupCounter::FreeInodes
                ? message<FreeInodesTotalWrong>(number(f, 0), number(f, 1))
@@ -196,6 +227,7 @@ std::optional<FindingWords> volumeFindingWords(const Finding& f) {
     case Kind::FlagsImpossible: return FindingWords{many(message<GroupDescriptor>(), f.groups.value), flagsText(f)};
     case Kind::FieldImpossible: return FindingWords{holderOf(f), fieldText(f)};
     case Kind::FeaturesConflict: return FindingWords{message<Superblock>(), featureText(f)};
+    case Kind::FeaturesUnsupported: return FindingWords{message<Superblock>(), unsupportedText(f)};
     case Kind::FreeTotalWrong: return FindingWords{message<Superblock>(), freeTotalText(f)};
     case Kind::JournalNotEmpty: return FindingWords{label(RegionKind::Journal), message<JournalNotEmpty>()};
     case Kind::JournalErrorRecorded:
@@ -312,6 +344,19 @@ Message otherVolumeText(const Finding& f) {
                              : message<OtherVolumeErrorsAndWarnings>(volume, count(f, 0), count(f, 1), worstText(f));
 }
 
+Message displacedText(const Finding& f) {
+    const auto [at, start, first] = f.numbers;
+    const auto superblock = f.group == noGroup ? message<PrimaryFound>(ByteOffset{at})
+                                               : message<CopyFound>(Number{f.group.value}, ByteOffset{at});
+    if (start == 0)
+        return message<DisplacedOffDisk>(volumeOf(f), f.detail, superblock);
+    const auto begins = start - 1;
+    const auto option = fmt::format("--offset {}", begins);
+    return begins < first
+               ? message<DisplacedBefore>(volumeOf(f), f.detail, ByteCount{first - begins}, superblock, option)
+               : message<DisplacedBehind>(volumeOf(f), f.detail, ByteCount{begins - first}, superblock, option);
+}
+
 Message unseenReason(const Finding& f) {
     switch (static_cast<UnseenReason>(f.numbers[0])) {
     case UnseenReason::NotRecognised: return message<NotRecognisedInside>();
@@ -418,6 +463,7 @@ FindingWords wordsOf(const Finding& f) {
                                    : label(f.layer.value_or(LayerKind::MdMember)),
                 message<FaultOfLayer>(volumeOf(f), outdatedText(f))};
     case Kind::ContentAmbiguous: return {volumeOf(f), message<ContentAmbiguous>(volumeOf(f), f.detail)};
+    case Kind::DisplacedFilesystem: return {volumeOf(f), displacedText(f)};
     case Kind::BackupsBehind:
         return {volumeOf(f), message<BackupsBehind>(volumeOf(f), f.detail, count(f, 0), number(f, 1), block(f, 2))};
     case Kind::VolumesNotRead: return {message<DriveItself>(), message<VolumesNotRead>(count(f, 0))};

@@ -53,10 +53,13 @@ std::string pathText(const Owner& owner) {
     return format(owner.links == 0 ? message<MessageId::OwnerUnlinked>() : message<MessageId::OwnerNameless>());
 }
 
-std::vector<OwnerNote> ownerNotes(const OwnerMap& map) {
+std::vector<OwnerNote> ownerNotes(const OwnerMap& map, const Filesystem& fs) {
     std::vector<OwnerNote> notes;
-    if (map.contested != 0)
-        notes.push_back({message<MessageId::BlocksContested>(Count{map.contested})});
+    if (map.contested != 0) {
+        const Count blocks{map.contested};
+        notes.push_back({fs.has("shared_blocks") ? message<MessageId::BlocksContestedUnlisted>(blocks)
+                                                 : message<MessageId::BlocksContested>(blocks)});
+    }
     if (map.freeButOwned != 0)
         notes.push_back({message<MessageId::BlocksFreeButOwned>(Count{map.freeButOwned})});
     if (map.unreadTables + map.unreadBitmaps + map.brokenMaps + map.brokenDirectories != 0) {
@@ -65,8 +68,13 @@ std::vector<OwnerNote> ownerNotes(const OwnerMap& map) {
     }
     if (map.cut)
         notes.push_back({message<MessageId::OwnerMapCut>()});
-    if (notes.empty())
-        notes.push_back({message<MessageId::OwnerMapComplete>(), true});
+    if (notes.empty()) {
+        notes.push_back(
+            {map.shared == 0 ? message<MessageId::OwnerMapComplete>() : message<MessageId::OwnerMapCompleteShared>(),
+             true});
+    }
+    if (map.shared != 0)
+        notes.push_back({message<MessageId::BlocksShared>(Count{map.shared}), true});
     return notes;
 }
 

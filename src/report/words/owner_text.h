@@ -24,7 +24,7 @@ struct OwnerNote {
     bool isGood = false;
 };
 
-/// One sentence for each thing that is damaged or was not read; the all-clear if there is none.
-[[nodiscard]] std::vector<OwnerNote> ownerNotes(const OwnerMap& map);
+/// One sentence for each thing that is damaged or was not read, or the all-clear; and one for shared blocks.
+[[nodiscard]] std::vector<OwnerNote> ownerNotes(const OwnerMap& map, const Filesystem& fs);
 
 } // namespace atlas

@@ -125,6 +125,28 @@ TEST_F(OwnersWindowTest, TheLensTellsDataFromFreeBlocksOnceBitmapsAreRead) {
     EXPECT_EQ(inUse(behindTheFiles), false);
 }
 
+TEST_F(OwnersWindowTest, BlocksThatFilesShareHaveTheRowsOfAll) {
+    const auto path = m_folder.file("shared.img");
+    const auto quoted = test::shellQuoted(path);
+    test::mustRun("truncate -s 16M " + quoted + " && mke2fs -q -t ext2 -b 1024 " + quoted);
+    test::mustRun("printf 'write /etc/hostname one\nwrite /etc/hostname two\nfeature shared_blocks\n' | debugfs -w " +
+                  quoted + " 2>/dev/null");
+    const auto block = test::mustRun("debugfs -R 'bmap one 0' " + quoted + " 2>/dev/null");
+    test::mustRun("debugfs -w -R 'sif two block[0] " + block.substr(0, block.find('\n')) + "' " + quoted +
+                  " 2>/dev/null");
+    openAndWait(QString::fromStdString(path));
+    read();
+    EXPECT_THAT(child<QLabel>("ownersSummary").text().toStdString(), HasSubstr("shared_blocks allows"));
+    EXPECT_EQ(cell(0, OwnerColumn::Shared), "1");
+    EXPECT_EQ(cell(1, OwnerColumn::Shared), "1");
+    window->workspace().selection.select(BlockPlace{{std::stoull(block)}});
+    EXPECT_EQ(table().selectionModel()->selectedRows().size(), 2);
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, {},
+                      table().visualRect(table().model()->index(1, 0)).center());
+    EXPECT_EQ(table().currentIndex().row(), 1);
+    EXPECT_EQ(std::get<BlockPlace>(selected()).block.value, std::stoull(block));
+}
+
 TEST_F(OwnersWindowTest, AnotherImageHasNoOwnersYet) {
     read();
     session().reader().setProgram(fake.copier());

@@ -5,6 +5,8 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include <QLabel>
+#include <QPushButton>
+#include <filesystem>
 #include <fmt/format.h>
 
 namespace atlas::ui {
@@ -43,6 +45,37 @@ protected:
     static constexpr std::uint64_t second = 36864;
     static constexpr std::uint64_t label = 0x78;
 };
+
+/// On a bare disk, and in a partition.
+TEST_F(OtherVolumesInWindow, ThatBeginElsewhereAreOpenedByAButton) {
+    for (const bool isInPartition : {false, true}) {
+        const auto path = fake.file("displaced.img").toStdString();
+        const auto word = test::shellQuoted(path);
+        constexpr std::uint64_t at = 2048 * 512 + 4096;
+        std::filesystem::remove(path);
+        test::makeSparse(path, 40 << 20);
+        if (isInPartition) {
+            test::mustRun("sfdisk -q --force " + word, "label: dos\n2048,32768,L\n");
+        }
+        test::mustRun(fmt::format("mke2fs -q -F -t ext4 -b 4096 -E offset={} {} 8M", at, word));
+        openAndWait(QString::fromStdString(path));
+        EXPECT_EQ(session().layout(), nullptr);
+        EXPECT_THAT(child<QLabel>("whyNoVolume").text().toStdString(),
+                    testing::AllOf(HasSubstr("ext4 that begins"), HasSubstr("--offset 1052672")));
+        auto& button = child<QPushButton>("openDisplaced");
+        ASSERT_TRUE(button.isVisible());
+        EXPECT_THAT(button.text().toStdString(), HasSubstr("1,052,672"));
+        QSignalSpy opened(&session(), &Session::opened);
+        QTest::mouseClick(&button, Qt::LeftButton);
+        ASSERT_TRUE(opened.wait(test::patience));
+        ASSERT_NE(session().layout(), nullptr);
+        EXPECT_EQ(session().snapshot().placement->bytes.first.value, at);
+        EXPECT_FALSE(button.isVisible());
+        reloadAndWait();
+        ASSERT_NE(session().layout(), nullptr) << "a reload keeps the place";
+        EXPECT_EQ(session().request().offset, Quantity{at});
+    }
+}
 
 TEST_F(OtherVolumesInWindow, AreJudgedAgainByAReload) {
     openAndWait(twoVolumes(label));
