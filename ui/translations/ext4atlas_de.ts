@@ -1277,8 +1277,16 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Das letzte Byte dieses Datenträgers ist %1.</translation>
     </message>
     <message>
-        <source>Byte %1 lies in no partition.</source>
-        <translation>Byte %1 liegt in keiner Partition.</translation>
+        <source>Byte %1 lies %2.</source>
+        <translation>Byte %1 liegt %2.</translation>
+    </message>
+    <message>
+        <source>The last sector of 512 bytes of this disk is %1.</source>
+        <translation>Der letzte Sektor zu 512 Bytes dieses Datenträgers ist %1.</translation>
+    </message>
+    <message>
+        <source>This line is about partition %1, which is not the open one.</source>
+        <translation>Diese Zeile handelt von Partition %1, die nicht geöffnet ist.</translation>
     </message>
     <message>
         <source>The last logical sector of this disk is %1.</source>

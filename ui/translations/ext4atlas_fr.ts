@@ -1277,8 +1277,16 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Le dernier octet de ce disque est %1.</translation>
     </message>
     <message>
-        <source>Byte %1 lies in no partition.</source>
-        <translation>L’octet %1 n’est dans aucune partition.</translation>
+        <source>Byte %1 lies %2.</source>
+        <translation>L’octet %1 se trouve %2.</translation>
+    </message>
+    <message>
+        <source>The last sector of 512 bytes of this disk is %1.</source>
+        <translation>Le dernier secteur de 512 octets de ce disque est %1.</translation>
+    </message>
+    <message>
+        <source>This line is about partition %1, which is not the open one.</source>
+        <translation>Cette ligne concerne la partition %1, qui n’est pas celle qui est ouverte.</translation>
     </message>
     <message>
         <source>The last logical sector of this disk is %1.</source>

@@ -1277,8 +1277,16 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>此磁盘的最后一个字节是 %1。</translation>
     </message>
     <message>
-        <source>Byte %1 lies in no partition.</source>
-        <translation>字节 %1 不在任何分区中。</translation>
+        <source>Byte %1 lies %2.</source>
+        <translation>字节 %1 %2。</translation>
+    </message>
+    <message>
+        <source>The last sector of 512 bytes of this disk is %1.</source>
+        <translation>此磁盘最后一个 512 字节扇区是 %1。</translation>
+    </message>
+    <message>
+        <source>This line is about partition %1, which is not the open one.</source>
+        <translation>这一行涉及分区 %1，而打开的不是该分区。</translation>
     </message>
     <message>
         <source>The last logical sector of this disk is %1.</source>
