@@ -158,6 +158,22 @@ TEST_F(GotoPlaces, SectorsOfTheKernelsLog) {
               "This line is about partition 1, which is not the open one.");
 }
 
+/// Bytes and sectors are those of the opened disk, whose pieces may have another order than the volume.
+TEST_F(GotoPlaces, BytesOfAVolumeInPieces) {
+    const auto start = snapshot.placement->bytes.first;
+    const auto size = snapshot.placement->bytes.count;
+    const ByteCount half{GiB};
+    snapshot.image = snapshot.disk;
+    snapshot.disk.table = {};
+    snapshot.disk.size = size;
+    snapshot.disk.map = {{{{0}, half}, {start + (size - half)}}, {{{half.value}, size - half}, {start}}};
+    snapshot.placement->bytes.first = {0};
+    judgement = judge(snapshot, {});
+    EXPECT_EQ(go(GotoKind::Byte, start.value).value(), (Place{BlockPlace{{GiB / 4096}, 0}}));
+    EXPECT_EQ(go(GotoKind::Sector, (start + (size - half)).value / 512).value(), (Place{BlockPlace{{0}, 0}}));
+    EXPECT_EQ(go(GotoKind::Byte, 0).error(), "Byte 0 lies in the MBR.");
+}
+
 /// A damaged superblock may claim more inodes than its groups hold, and a damaged descriptor a table outside the volume.
 TEST_F(GotoPlaces, AnInodeThatLiesNowhereIsRefused) {
     auto damaged = *snapshot.layout;
