@@ -414,7 +414,7 @@ Result<int> showLog(const ShowRequest& request, Reporter& reporter) {
         writeLogJson(volumes->alone(), answers, output());
     if (counts.lines == 0) {
         return usageError("no line of the kernel's log with a sector, block or inode was found",
-                          "for example \"I/O error, dev sda, sector 280576\"");
+                          "a line such as \"I/O error, dev sda, sector 280576\"");
     }
     return counts.unanswered == 0 ? ok : someWrong;
 }

@@ -111,7 +111,9 @@ Names placeParts(const Shown& shown) {
         parts.push_back(areaText(*shown.area));
     if (const auto block = blockAround(shown)) {
         parts.push_back(message<MessageId::PlaceBlock>(*block));
-        if (!shown.owners)
+        const bool isNamedBelow =
+            !shown.structures.empty() && shown.structures.front().place.kind == StructureKind::Superblock;
+        if (!shown.owners && !isNamedBelow)
             parts.push_back(liesInText(shown));
     } else if (shown.byteInVolume()) {
         parts.push_back(message<MessageId::OutsideFilesystem>());
