@@ -60,6 +60,41 @@ ByteRun runAt(const ByteMap& map, ByteOffset byte) {
     return {place + ByteCount{number / piece.at.size() * chunk + inside}, {chunk - inside}};
 }
 
+std::vector<ByteInterval> runsOf(const ByteMap& map, ByteInterval bytes, std::size_t most) {
+    std::vector<ByteInterval> runs;
+    if (map.empty())
+        return runs;
+    const auto end = std::min(bytes.end(), map.back().bytes.end());
+    for (auto at = bytes.first; at < end;) {
+        const auto run = runAt(map, at);
+        const auto count = std::min(run.count, end - at);
+        if (!runs.empty() && runs.back().end() == run.at)
+            runs.back().count += count;
+        else if (runs.size() == most)
+            break;
+        else
+            runs.push_back({run.at, count});
+        at += count;
+    }
+    return runs;
+}
+
+std::optional<ByteOffset> byteAbove(const ByteMap& map, ByteOffset at) {
+    for (const auto& piece : map) {
+        const auto places = piece.at.size();
+        for (std::size_t n = 0; n < places; ++n) {
+            if (at < piece.at[n] || (at - piece.at[n]).value >= piece.bytes.count.value / places)
+                continue;
+            const auto into = (at - piece.at[n]).value;
+            const auto above =
+                places == 1 ? into
+                            : (into / piece.chunk.value * places + n) * piece.chunk.value + into % piece.chunk.value;
+            return piece.bytes.first + ByteCount{above};
+        }
+    }
+    return std::nullopt;
+}
+
 Status MappedSource::read(ByteOffset offset, std::span<std::byte> into) const {
     if (offset.value > m_size.value || into.size() > m_size.value - offset.value) {
         return std::unexpected(

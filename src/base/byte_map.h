@@ -39,6 +39,13 @@ struct ByteRun {
 /// The longest contiguous run from `byte` on. Preconditions: the map is sound and covers `byte`.
 [[nodiscard]] ByteRun runAt(const ByteMap& map, ByteOffset byte);
 
+/// The runs that hold `bytes` of the volume, in the volume's order, at most `most` of them; the last one is then cut
+/// short. Bytes that the map does not cover are left out.
+[[nodiscard]] std::vector<ByteInterval> runsOf(const ByteMap& map, ByteInterval bytes, std::size_t most);
+
+/// The byte of the volume that lies at `at` of the source below; nullopt if the map does not use that byte.
+[[nodiscard]] std::optional<ByteOffset> byteAbove(const ByteMap& map, ByteOffset at);
+
 /// A volume assembled from several places of another source. It has no descriptor, as no file holds its bytes in order.
 class MappedSource final : public ByteSource {
 public:

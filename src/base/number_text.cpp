@@ -21,6 +21,8 @@ std::string grouped(std::uint64_t number, const NumberStyle& style) {
 }
 
 std::string humanSize(ByteCount bytes, const NumberStyle& style) {
+    if (style.exact)
+        return std::to_string(bytes.value);
     static constexpr std::array prefixes{"", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei"};
     const auto inUnit = [&](std::size_t unit) {
         return std::ldexp(static_cast<double>(bytes.value), -10 * static_cast<int>(unit));

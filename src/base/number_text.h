@@ -15,6 +15,7 @@ struct NumberStyle {
     std::string_view group = ","; ///< between groups of three digits
     char point = '.';             ///< before decimals
     std::string_view byte = "B";  ///< the unit, also at the end of "KiB"
+    bool exact = false;           ///< sizes in bytes without a unit, to be typed again
 };
 
 /// 2148564480 → "2,148,564,480".

@@ -56,6 +56,11 @@ const Option& Option::valueName(const std::string& name) const {
     return *this;
 }
 
+const Option& Option::offering(const std::vector<std::string>& words) const {
+    m_option->type_name(fmt::format("TEXT:{{{}}}", fmt::join(words, ",")));
+    return *this;
+}
+
 const Option& Option::among(const std::vector<std::string>& words) const {
     m_option->check(CLI::IsMember(words));
     return *this;

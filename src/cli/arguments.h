@@ -48,6 +48,8 @@ public:
     const Option& required() const;
     /// Sets the placeholder of the value in the help text: "BYTES".
     const Option& valueName(const std::string& name) const;
+    /// Names `words` in the help and to completion, without refusing other values.
+    const Option& offering(const std::vector<std::string>& words) const;
     /// Restricts the value to one of `words`.
     const Option& among(const std::vector<std::string>& words) const;
     const Option& within(std::uint32_t minimum, std::uint32_t maximum) const;

@@ -116,11 +116,6 @@ Message chosenOf(const std::vector<ListedVolume>& others, const Snapshot& snapsh
                      : message<MessageId::WholeDiskOfSeveral>(path, all, options);
 }
 
-Result<ImageReading> readWatched(OpenedImage image, Reporter& reporter) {
-    image.options.progress = [&](const Progress& progress) { reporter.progress(progress); };
-    return readImage(std::move(image));
-}
-
 /// Opens the only image of a command and enters the sandbox.
 Result<OpenedImage> openAlone(const ImageOptions& options, const Reporter& reporter) {
     auto image = openImage(options);
@@ -131,9 +126,14 @@ Result<OpenedImage> openAlone(const ImageOptions& options, const Reporter& repor
 
 } // namespace
 
+Result<ImageReading> readImageWatched(OpenedImage image, Reporter& reporter) {
+    image.options.progress = [&](const Progress& progress) { reporter.progress(progress); };
+    return readImage(std::move(image));
+}
+
 Result<ImageReading> readImageWatched(const ImageOptions& options, Reporter& reporter) {
     auto image = openAlone(options, reporter);
-    return image ? readWatched(std::move(*image), reporter) : std::unexpected(image.error());
+    return image ? readImageWatched(std::move(*image), reporter) : std::unexpected(image.error());
 }
 
 Result<ImageReading> readImageNoting(const ImageOptions& options, Reporter& reporter) {
@@ -143,7 +143,7 @@ Result<ImageReading> readImageNoting(const ImageOptions& options, Reporter& repo
 
 Result<ImageReading> readImageNoting(OpenedImage image, Reporter& reporter) {
     const auto options = image.options;
-    auto reading = readWatched(std::move(image), reporter);
+    auto reading = readImageWatched(std::move(image), reporter);
     if (!reading || options.isVolumeNamed() || !reading->bytes || !reading->snapshot.placement)
         return reading;
     const auto& snapshot = reading->snapshot;

@@ -19,6 +19,9 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options);
 /// Opens the only image of a command, enters the sandbox and reads the image; reports progress to `reporter`.
 [[nodiscard]] Result<ImageReading> readImageWatched(const ImageOptions& options, Reporter& reporter);
 
+/// For an image that is already open, inside the sandbox.
+[[nodiscard]] Result<ImageReading> readImageWatched(OpenedImage image, Reporter& reporter);
+
 /// Like readImageWatched(), with a note if one of several file systems was chosen.
 [[nodiscard]] Result<ImageReading> readImageNoting(const ImageOptions& options, Reporter& reporter);
 

@@ -28,7 +28,9 @@ ProgramDescription description() {
                  "physical sectors.\nImages and devices are always opened read-only.",
         .footer =
             "Exit status: 0 all is well; 1 the verdict on alignment (with --health: on health) is not good (check), "
-            "an answer is wrong (exercise check), or a lesson has a fault (lesson check); 2 wrong usage; "
+            "an answer is wrong (exercise check), a lesson has a fault (lesson check), or a line of the kernel's log "
+            "has "
+            "no answer (show); 2 wrong usage; "
             "3 the image cannot be read."};
 }
 
@@ -72,6 +74,9 @@ int main(int argc, char** argv) {
         .text(reader::progressOption, progress, "json: progress and errors as JSON lines on standard error")
         .valueName("FORM")
         .among({reader::jsonLines});
+    bool plain = false;
+    line.program().flag("--plain", plain,
+                        "numbers in text without separators and sizes in bytes without a unit, to be typed again");
     addSandboxOption(line);
     for (const auto add : {addInfo, addLayout, addCheck, addSnapshot, addPlan, addSweep, addCompare, addDiff, addFree,
                            addShow, addOwners, addExercise, addHistory, addLesson, addDevices, addCompletion}) {
@@ -80,6 +85,8 @@ int main(int argc, char** argv) {
     Reporter reporter(wantsJson(std::span(argv, static_cast<std::size_t>(argc)).subspan(1)));
     try {
         const auto command = line.parse(argc, argv);
+        if (plain)
+            usePlainNumbers();
         return command ? runCommand(line, *command, reporter) : fail(command.error(), reporter);
     } catch (const std::bad_alloc&) {
         return fail({.kind = ErrorKind::Limit, .what = "this needs more memory than is allowed"}, reporter);

@@ -3,8 +3,9 @@
 #include "base/parse_size.h"
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/find_place.h"
 #include "cli/image_options.h"
-#include "ext4/find_block_owners.h"
+#include "cli/log_places.h"
 #include "ext4/read_file.h"
 #include "ext4/read_layout.h"
 #include "inspect/inspect_disk.h"
@@ -19,8 +20,10 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <iostream>
 #include <iterator>
 #include <set>
+#include <sstream>
 
 namespace atlas::cli {
 namespace {
@@ -32,15 +35,26 @@ struct ShowRequest {
     bool json = false;
     bool allCopies = false;
     bool hex = false;
+    bool kernelSectors = false;
+    bool withoutPaths = false;
 
-    /// Whether a place is requested instead of a structure.
-    [[nodiscard]] bool isPosition() const { return what == "block" || what == "byte" || what == "sector"; }
+    /// Whether a place of the disk is requested, which decides on the volume.
+    [[nodiscard]] bool isOnDisk() const { return what == "byte" || what == "sector"; }
+    /// Whether lines of the kernel's log are requested.
+    [[nodiscard]] bool isLog() const { return what == "log" || what == "-" || parseLogLine(what); }
 };
 
 constexpr std::array<std::string_view, 7> shownWithOperand{"group", "inodes", "inode", "path",
                                                            "block", "byte",   "sector"};
 
-constexpr std::array<std::string_view, 5> shownWithoutOperand{"superblock", "journal", "mbr", "gpt", "layers"};
+constexpr std::array<std::string_view, 7> shownWithoutOperand{"superblock", "backups", "journal", "mbr",
+                                                              "gpt",        "layers",  "log"};
+
+std::vector<std::string> shownWords() {
+    std::vector<std::string> words(shownWithoutOperand.begin(), shownWithoutOperand.end());
+    words.insert(words.end(), shownWithOperand.begin(), shownWithOperand.end());
+    return words;
+}
 
 Error outOfRange(const ShowRequest& request, const std::string& expected) {
     return {.kind = ErrorKind::Usage,
@@ -62,6 +76,22 @@ Result<std::uint64_t> numberOf(const ShowRequest& request) {
 
 /// Fails on missing or superfluous operands and on options that do not fit.
 Status checkWellFormed(const ShowRequest& request) {
+    if (request.kernelSectors && request.what != "sector")
+        return std::unexpected(Error{.kind = ErrorKind::Usage, .what = "--kernel-sectors needs sector N"});
+    if (request.isLog()) {
+        return request.what == "log" || request.which.empty()
+                   ? Status{}
+                   : std::unexpected(Error{.kind = ErrorKind::Usage,
+                                           .what = "a line of the kernel's log is one operand; quote it",
+                                           .found = "\"" + request.which + "\""});
+    }
+    const auto words = shownWords();
+    if (std::ranges::find(words, request.what) == words.end()) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "show knows no such structure or place",
+                                     .found = "\"" + request.what + "\"",
+                                     .expected = fmt::format("{}, or a line of the kernel's log", listed(words))});
+    }
     const bool wantsOperand = std::ranges::find(shownWithOperand, request.what) != shownWithOperand.end();
     if (wantsOperand == request.which.empty()) {
         const auto wanted = request.what == "path" ? "a path" : wantsOperand ? "a number" : "no number";
@@ -141,13 +171,15 @@ Status addFile(const ShowRequest& request, const ImageReading& reading, Shown& s
     return {};
 }
 
-Result<std::vector<StructurePlace>> filePlaces(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
+Result<std::vector<StructurePlace>> filePlaces(const ShowRequest& request, const ImageReading& reading, Shown& shown,
+                                               Reporter& reporter) {
     if (request.what == "inode") {
         if (auto places = inodePlaces(request, *shown.snapshot.layout); !places)
             return places;
     }
     if (auto status = addFile(request, reading, shown); !status)
         return std::unexpected(status.error());
+    addAnswer(reading, shown.file->inode, !request.withoutPaths, shown, reporter);
     const auto place = inodePlace(*shown.snapshot.layout, shown.file->inode);
     return place ? std::vector{*place} : std::vector<StructurePlace>{};
 }
@@ -162,38 +194,25 @@ Result<std::vector<StructurePlace>> journalPlaces(const ShowRequest& request, co
     return std::vector{*place};
 }
 
-/// The first byte of the requested block, byte or sector.
-Result<ByteOffset> positionOf(const ShowRequest& request, const Shown& shown) {
-    const auto position = numberOf(request);
-    if (!position)
-        return std::unexpected(position.error());
-    const auto& disk = shown.snapshot.disk;
+/// Sets the requested block; its structure is added later.
+Status addBlock(const ShowRequest& request, Shown& shown) {
+    const auto number = numberOf(request);
+    if (!number)
+        return std::unexpected(number.error());
     const auto& fs = shown.snapshot.layout->filesystem;
-    const bool isBlock = request.what == "block";
-    const auto unit = isBlock                    ? fs.blockSize.value
-                      : request.what == "sector" ? disk.drive.logicalSector.value.value
-                                                 : 1;
-    const auto units = isBlock ? fs.blockCount.value : disk.size.value / unit;
-    if (*position >= units)
-        return std::unexpected(outOfRange(request, fmt::format("0 to {}", grouped(units == 0 ? 0 : units - 1))));
-    return (isBlock ? shown.start : ByteOffset{0}) + ByteCount{*position * unit};
+    if (*number >= fs.blockCount.value) {
+        const auto last = fs.blockCount.value == 0 ? 0 : fs.blockCount.value - 1;
+        return std::unexpected(outOfRange(request, fmt::format("0 to {}", grouped(last))));
+    }
+    shown.block = BlockNumber{*number};
+    shown.byte = byteOf(*shown.block, fs.blockSize, shown.start);
+    return {};
 }
 
-/// The structure at the requested position; an empty list if there is none.
-Result<std::vector<StructurePlace>> positionPlaces(const ShowRequest& request, Shown& shown) {
-    const auto position = positionOf(request, shown);
-    if (!position)
-        return std::unexpected(position.error());
-    shown.byte = *position;
-    if (request.what == "block")
-        shown.block = blockOf(*position, shown.snapshot.layout->filesystem.blockSize, shown.start);
-    const auto place = bytesAreThere(shown) ? placeAt(*shown.snapshot.layout, *shown.byteInVolume()) : std::nullopt;
-    return place ? std::vector{*place} : std::vector<StructurePlace>{};
-}
-
-/// The requested structures, the one to show first; also sets the members of `shown` for a file or a position.
+/// The requested structures, the one to show first; also sets the members of `shown` for a file.
 /// Precondition: the reading has a volume and its bytes.
-Result<std::vector<StructurePlace>> placesOf(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
+Result<std::vector<StructurePlace>> placesOf(const ShowRequest& request, const ImageReading& reading, Shown& shown,
+                                             Reporter& reporter) {
     const auto& layout = *shown.snapshot.layout;
     if (request.what == "superblock")
         return superblockPlaces(layout);
@@ -202,111 +221,9 @@ Result<std::vector<StructurePlace>> placesOf(const ShowRequest& request, const I
     if (request.what == "inodes")
         return addInodes(request, reading, shown);
     if (request.what == "inode" || request.what == "path")
-        return filePlaces(request, reading, shown);
-    return request.what == "journal" ? journalPlaces(request, layout) : positionPlaces(request, shown);
-}
-
-std::uint64_t numberIn(const DecodedStructure& decoded, std::string_view field) {
-    const auto* const found = decoded.find(field);
-    return found == nullptr ? 0 : found->number;
-}
-
-ChecksumOwner ownerOf(const Layout& layout, const StructureReader& reader, std::uint32_t inode) {
-    const auto place = inodePlace(layout, inode);
-    const auto read = place ? std::optional(reader.read(*place)) : std::nullopt;
-    const auto generation = read && *read ? numberIn((*read)->decoded, "i_generation") : 0;
-    return {.inode = inode, .generation = static_cast<std::uint32_t>(generation)};
-}
-
-/// For a block owned by a file. Nullopt for file content and for indirect blocks, which contain only numbers.
-std::optional<BlockIdentity> ofFile(const Shown& shown, const StructureReader& reader) {
-    if (!shown.owners || shown.owners->owners.empty())
-        return std::nullopt;
-    const auto& owner = shown.owners->owners.front();
-    BlockIdentity out{.owner = ownerOf(*shown.snapshot.layout, reader, owner.inode)};
-    switch (owner.use) {
-    case BlockUse::Content: out.content = BlockContent::Directory; break;
-    case BlockUse::Map: out.content = BlockContent::ExtentNode; break;
-    case BlockUse::Attributes: out.content = BlockContent::Attributes; break;
-    }
-    const bool isKnown = owner.use == BlockUse::Content ? owner.isDirectory
-                         : owner.use == BlockUse::Map   ? owner.byExtents
-                                                        : true;
-    return isKnown ? std::optional(out) : std::nullopt;
-}
-
-/// For a block with file system structures.
-std::optional<BlockIdentity> ofRegion(const Region& region, BlockNumber block, const Shown& shown,
-                                      const StructureReader& reader) {
-    const auto& layout = *shown.snapshot.layout;
-    const auto* const file = layout.fileAt(block);
-    const auto* const first = shown.structures.empty() ? nullptr : &shown.structures.front().place;
-    switch (region.kind) {
-    case RegionKind::Journal: return BlockIdentity{.content = BlockContent::Journal};
-    case RegionKind::OrphanFile:
-        return BlockIdentity{.content = BlockContent::OrphanFile,
-                             .owner = ownerOf(layout, reader, file == nullptr ? 0 : file->inode)};
-    case RegionKind::InodeTable:
-        return first == nullptr ? std::nullopt
-                                : std::optional(BlockIdentity{.content = BlockContent::InodeTable,
-                                                              .firstItem = first->number,
-                                                              .itemBytes = layout.filesystem.inodeSize});
-    case RegionKind::GroupDescriptors:
-        return first == nullptr ? std::nullopt
-                                : std::optional(BlockIdentity{.content = BlockContent::GroupDescriptors,
-                                                              .firstItem = first->group.value,
-                                                              .itemBytes = layout.filesystem.descriptorSize});
-    default: return std::nullopt;
-    }
-}
-
-/// The context of the file system, or of its journal.
-DecodeContext contextFor(const BlockIdentity& identity, const Layout& layout, const StructureReader& reader) {
-    const auto place = identity.content == BlockContent::Journal ? journalPlace(layout) : std::nullopt;
-    const auto superblock = place ? std::optional(reader.read(*place)) : std::nullopt;
-    return superblock && *superblock ? journalContextOf((*superblock)->bytes) : reader.context();
-}
-
-/// Removes descriptors and inodes past the last group and the last inode.
-void cut(BlockContents& contents, const Layout& layout) {
-    const auto end = contents.content == BlockContent::GroupDescriptors ? std::uint64_t{layout.groups.size().value}
-                                                                        : layout.filesystem.inodeCount + 1;
-    std::erase_if(contents.parts, [&](const BlockPart& part) { return part.item && *part.item >= end; });
-}
-
-/// Precondition: the owners are known if files may own the block, and `reader` has the superblock.
-void addContents(const ImageReading& reading, const StructureReader& reader, Shown& shown) {
-    if (!bytesAreThere(shown))
-        return;
-    const auto& layout = *shown.snapshot.layout;
-    const auto size = layout.filesystem.blockSize;
-    const auto block = *blockAround(shown);
-    const auto* const region = layout.regionAt(block);
-    auto identity = region == nullptr ? ofFile(shown, reader) : ofRegion(*region, block, shown, reader);
-    if (!identity)
-        return;
-    identity->number = block.value;
-    std::vector<std::byte> bytes(size.value);
-    if (!reading.bytes->read(byteOf(block, size, shown.start), bytes))
-        return;
-    auto contents = decodeBlock(bytes, *identity, contextFor(*identity, layout, reader));
-    cut(contents, layout);
-    if (!contents.parts.empty() || contents.damaged)
-        shown.contents = {.block = block, .bytes = std::move(bytes), .contents = std::move(contents)};
-}
-
-/// Only for blocks that files may own. Precondition: the reading has a volume and its bytes.
-void addOwners(const ImageReading& reading, Shown& shown, Reporter& reporter) {
-    const auto block = blockAround(shown);
-    const auto& layout = *shown.snapshot.layout;
-    if (!block || !layout.filesystem.blocksOfGroups().contains(*block) || layout.regionAt(*block) != nullptr)
-        return;
-    const OwnerSearchOptions options{.progress = [&](OwnerSearchPhase phase, std::uint64_t done, std::uint64_t of) {
-        reporter.progress({done, of,
-                           phase == OwnerSearchPhase::Inodes ? message<MessageId::ReadingInodes>()
-                                                             : message<MessageId::ReadingDirectories>()});
-    }};
-    shown.owners = findBlockOwners(*reading.bytes, shown.snapshot.placement->bytes, layout, *block, options);
+        return filePlaces(request, reading, shown, reporter);
+    shown.withBackups = request.what == "backups";
+    return shown.withBackups ? std::vector<StructurePlace>{} : journalPlaces(request, layout);
 }
 
 constexpr std::size_t maxCopies = 256; ///< without sparse_super each group has a copy
@@ -365,6 +282,7 @@ Status addOfDisk(const ShowRequest& request, const ImageReading& reading, Shown&
     if (!structures)
         return std::unexpected(structures.error());
     shown.structures = std::move(*structures);
+    shown.isOfDisk = true;
     return {};
 }
 
@@ -372,7 +290,17 @@ Status addOfVolume(const ShowRequest& request, const ImageReading& reading, Show
     if (auto status = requireVolume(reading, request.image.path, withoutBytes); !status)
         return status;
     shown.start = shown.snapshot.placement->bytes.first;
-    auto places = placesOf(request, reading, shown);
+    if (request.what == "block") {
+        auto status = addBlock(request, shown);
+        if (status) {
+            const auto at = shown.onDisk(*shown.byte);
+            if (at.value < shown.snapshot.opened().size.value)
+                shown.area = areaAt(shown.snapshot.opened(), at);
+            status = addStructures(reading, shown, reporter);
+        }
+        return status;
+    }
+    auto places = placesOf(request, reading, shown, reporter);
     if (!places)
         return std::unexpected(places.error());
     shown.areCopies = request.allCopies;
@@ -389,29 +317,124 @@ Status addOfVolume(const ShowRequest& request, const ImageReading& reading, Show
         shown.structures = std::move(read->copies);
         shown.unreadable = std::move(read->unreadable);
     }
-    if (request.isPosition() && shown.structures.empty())
-        addOwners(reading, shown, reporter);
-    if (request.what == "block")
-        addContents(reading, structures, shown);
     return {};
+}
+
+void write(const Shown& shown, const ShowRequest& request) {
+    if (request.json)
+        writeShowJson(shown, output());
+    else
+        writeShowText(shown, output(), terminalStyle());
+}
+
+/// The requested byte or sector.
+struct Position {
+    std::uint64_t number = 0;
+    std::optional<SectorUnit> unit{}; ///< nullopt for a byte
+
+    [[nodiscard]] std::uint64_t bytesPerUnit(const Disk& disk) const {
+        return !unit ? 1 : *unit == SectorUnit::Kernel ? kernelSectorBytes : disk.drive.logicalSector.value.value;
+    }
+    [[nodiscard]] bool isOn(const Disk& disk) const { return number < disk.size.value / bytesPerUnit(disk); }
+    [[nodiscard]] ByteOffset byteOn(const Disk& disk) const { return {number * bytesPerUnit(disk)}; }
+};
+
+/// "280576s" counts as the kernel's log does.
+Result<Position> positionOf(const ShowRequest& request) {
+    auto digits = request;
+    const bool isSector = request.what == "sector";
+    const bool isOfKernel =
+        isSector && !digits.which.empty() && (digits.which.back() == 's' || digits.which.back() == 'S');
+    if (isOfKernel)
+        digits.which.pop_back();
+    const auto number = numberOf(digits);
+    if (!number)
+        return std::unexpected(numberOf(request).error());
+    Position position{.number = *number};
+    if (isSector)
+        position.unit = isOfKernel || request.kernelSectors ? SectorUnit::Kernel : SectorUnit::Logical;
+    return position;
+}
+
+/// The same number in the other unit of sectors.
+Position otherwise(const Position& position) {
+    return {.number = position.number,
+            .unit = position.unit == SectorUnit::Kernel ? SectorUnit::Logical : SectorUnit::Kernel};
+}
+
+Error pastEnd(const ShowRequest& request, const Position& position, const Disk& disk) {
+    const auto units = disk.size.value / position.bytesPerUnit(disk);
+    auto error = outOfRange(request, fmt::format("0 to {}", grouped(units == 0 ? 0 : units - 1)));
+    if (position.unit == SectorUnit::Logical && otherwise(position).isOn(disk))
+        error.hint = fmt::format("for a sector of the kernel's log, of 512 bytes, type {}s", position.number);
+    return error;
+}
+
+Result<int> showPosition(const ShowRequest& request, Reporter& reporter) {
+    const auto position = positionOf(request);
+    if (!position)
+        return std::unexpected(position.error());
+    auto volumes = DiskVolumes::open(request.image, reporter);
+    if (!volumes)
+        return std::unexpected(volumes.error());
+    const auto& disk = volumes->disk();
+    if (!position->isOn(disk))
+        return std::unexpected(pastEnd(request, *position, disk));
+    auto shown = shownAt(*volumes, position->byteOn(disk), reporter);
+    if (!shown)
+        return std::unexpected(shown.error());
+    if (position->unit) {
+        shown->sector = TakenSector{.unit = *position->unit, .number = position->number};
+        const auto other = otherwise(*position);
+        const bool differs = other.bytesPerUnit(disk) != position->bytesPerUnit(disk) && other.isOn(disk);
+        if (auto read = differs ? shownAt(*volumes, other.byteOn(disk), reporter) : std::unexpected(Error{}); read)
+            shown->sector->otherwise = std::make_shared<const Shown>(std::move(*read));
+    }
+    shown->withBytes = request.hex;
+    write(*shown, request);
+    return ok;
+}
+
+/// The line given as operand, else standard input.
+Result<int> showLog(const ShowRequest& request, Reporter& reporter) {
+    auto volumes = DiskVolumes::open(request.image, reporter);
+    if (!volumes)
+        return std::unexpected(volumes.error());
+    const auto& operand = request.what == "log" ? request.which : request.what;
+    std::istringstream line(operand);
+    auto& text = operand.empty() || operand == "-" ? std::cin : static_cast<std::istream&>(line);
+    std::vector<LogAnswer> answers;
+    const auto counts = answerLog(*volumes, text, reporter, [&](const LogAnswer& answer) {
+        if (request.json)
+            answers.push_back(answer);
+        else
+            writeLogLine(answer, output());
+    });
+    if (request.json)
+        writeLogJson(volumes->alone(), answers, output());
+    if (counts.lines == 0) {
+        return usageError("no line of the kernel's log with a sector, block or inode was found",
+                          "a line such as \"I/O error, dev sda, sector 280576\"");
+    }
+    return counts.unanswered == 0 ? ok : someWrong;
 }
 
 Result<int> run(const ShowRequest& request, Reporter& reporter) {
     if (auto status = checkWellFormed(request); !status)
         return std::unexpected(status.error());
+    if (request.isLog())
+        return showLog(request, reporter);
+    if (request.isOnDisk())
+        return showPosition(request, reporter);
     const auto reading = readImageNoting(request.image, reporter);
     if (!reading)
         return std::unexpected(reading.error());
-    const auto& snapshot = reading->snapshot;
-    Shown shown{.snapshot = snapshot, .withBytes = request.hex};
+    Shown shown{.snapshot = reading->snapshot, .withBytes = request.hex};
     const bool ofDisk = request.what == "mbr" || request.what == "gpt" || request.what == "layers";
     const auto added = ofDisk ? addOfDisk(request, *reading, shown) : addOfVolume(request, *reading, shown, reporter);
     if (!added)
         return std::unexpected(added.error());
-    if (request.json)
-        writeShowJson(shown, output());
-    else
-        writeShowText(shown, output(), terminalStyle());
+    write(shown, request);
     return ok;
 }
 
@@ -423,18 +446,20 @@ void addShow(CommandLine& line) {
         line.command(reader::showCommand, "the fields of a structure, or what lies at a block, byte or sector",
                      [request](Reporter& reporter) { return run(*request, reporter); });
     addImageOptions(arguments, request->image);
-    std::vector<std::string> words(shownWithoutOperand.begin(), shownWithoutOperand.end());
-    words.insert(words.end(), shownWithOperand.begin(), shownWithOperand.end());
     arguments
         .text("WHAT", request->what,
-              "superblock, journal, mbr, gpt, layers (LUKS, LVM, md); with N: group, inodes (of a group), inode, path, "
-              "block, byte, sector")
+              "superblock, backups (of it), journal, mbr, gpt, layers (LUKS, LVM, md); with N: group, inodes (of a "
+              "group), inode, path, block, byte, sector; log, or a line of the kernel's log")
         .required()
-        .among(words);
+        .offering(shownWords());
     arguments.text(
         "N", request->which,
-        "number of the group, inode, block of the volume, byte of the disk or logical sector (0x… for hexadecimal), "
-        "or the path");
+        "number of the group, inode, block of the volume, byte of the disk or logical sector (0x… for hexadecimal; "
+        "280576s for a sector of 512 bytes, as the kernel's log counts), or the path, or the line of the log (else "
+        "standard input)");
+    arguments.flag("--kernel-sectors", request->kernelSectors, "sector N counts 512 bytes, as in the kernel's log");
+    arguments.flag(reader::noPathsOption, request->withoutPaths,
+                   "do not look for the paths of an inode, for which directories are read");
     arguments.flag(reader::jsonOption, request->json, "schema ext4atlas-show/1, see the man page");
     arguments.flag("--all-copies", request->allCopies, "compare all copies of the superblock or group descriptor");
     arguments.flag("--hex", request->hex, "also show the bytes of the structure");

@@ -9,6 +9,10 @@
 
 namespace atlas {
 
+std::vector<ByteInterval> onImage(const Disk& disk, ByteInterval bytes, std::size_t most) {
+    return disk.map.empty() ? std::vector{bytes} : runsOf(disk.map, bytes, most);
+}
+
 ByteInterval bytesOf(const Disk& disk, Interval<Lba> sectors) {
     const auto sector = std::max<std::uint64_t>(disk.drive.logicalSector.value.value, 1);
     constexpr auto maximum = std::numeric_limits<std::uint64_t>::max();

@@ -44,6 +44,10 @@ struct Placement {
     }
 };
 
+/// Where `bytes` of `disk` lie on the image or device at its path: `bytes` themselves, or the places of a logical
+/// volume in several pieces, at most `most` of them.
+[[nodiscard]] std::vector<ByteInterval> onImage(const Disk& disk, ByteInterval bytes, std::size_t most);
+
 /// The bytes of `sectors` or `partition`, by the disk's logical sector size; saturates at 64 bits and may extend past
 /// the end of the disk.
 [[nodiscard]] ByteInterval bytesOf(const Disk& disk, Interval<Lba> sectors);

@@ -4,6 +4,7 @@
 #include "base/bits.h"
 #include "layout/layout.h"
 #include "layout/raw_inode.h"
+#include "layout/structure_place.h"
 #include "ondisk/inode.h"
 
 #include <algorithm>
@@ -64,6 +65,17 @@ public:
         return std::move(m_out);
     }
 
+    /// Precondition: the group holds inode `number`.
+    std::optional<ListedInode> one(std::uint32_t number) {
+        const auto place = inodePlace(m_layout, number);
+        m_piece.resize(m_fs.inodeSize);
+        if (!place || m_piece.size() < smallInodeBytes || !read(place->bytes.first, m_piece))
+            return std::nullopt;
+        readBitmap();
+        const RawInode inode(number, m_piece);
+        return listed(inode, stateOf((number - 1) % m_fs.inodesPerGroup, inode));
+    }
+
 private:
     Status read(ByteOffset inVolume, std::span<std::byte> into) const {
         if (inVolume.value > m_volume.count.value || into.size() > m_volume.count.value - inVolume.value)
@@ -110,15 +122,19 @@ private:
             ++m_out.blank;
             return;
         }
-        ListedInode listed{.number = inode.number(),
-                           .state = state,
-                           .mode = inode.mode(),
-                           .links = inode.links(),
-                           .size = inode.size(),
-                           .modified = inode.modified(),
-                           .deleted = inode.deleted()};
-        addContent(inode, m_fs, listed);
-        m_out.inodes.push_back(listed);
+        m_out.inodes.push_back(listed(inode, state));
+    }
+
+    ListedInode listed(const RawInode& inode, InodeState state) const {
+        ListedInode out{.number = inode.number(),
+                        .state = state,
+                        .mode = inode.mode(),
+                        .links = inode.links(),
+                        .size = inode.size(),
+                        .modified = inode.modified(),
+                        .deleted = inode.deleted()};
+        addContent(inode, m_fs, out);
+        return out;
     }
 
     const ByteSource& m_disk;
@@ -157,6 +173,14 @@ std::string_view name(InodeContent content) {
 
 GroupInodes readGroupInodes(const ByteSource& disk, ByteInterval volume, const Layout& layout, GroupNumber group) {
     return GroupReader(disk, volume, layout, group).all();
+}
+
+std::optional<ListedInode> readListedInode(const ByteSource& disk, ByteInterval volume, const Layout& layout,
+                                           std::uint32_t number) {
+    const auto perGroup = layout.filesystem.inodesPerGroup;
+    if (perGroup == 0 || number == 0 || (number - 1) / perGroup >= layout.groups.size().value)
+        return std::nullopt;
+    return GroupReader(disk, volume, layout, GroupNumber{(number - 1) / perGroup}).one(number);
 }
 
 } // namespace atlas

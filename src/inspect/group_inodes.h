@@ -6,6 +6,7 @@
 #include "layout/layout.h"
 #include "ondisk/field_table.h"
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -58,5 +59,9 @@ struct GroupInodes {
 /// `volume` is the volume's place on `disk`; `layout` contains `group`.
 [[nodiscard]] GroupInodes readGroupInodes(const ByteSource& disk, ByteInterval volume, const Layout& layout,
                                           GroupNumber group);
+
+/// The inode `number` of `layout`, even if its fields are blank; nullopt if it cannot be read.
+[[nodiscard]] std::optional<ListedInode> readListedInode(const ByteSource& disk, ByteInterval volume,
+                                                         const Layout& layout, std::uint32_t number);
 
 } // namespace atlas

@@ -152,6 +152,14 @@ std::vector<GroupNumber> backupGroups(const Layout& layout) {
     return groups;
 }
 
+std::vector<BackupBlock> backupBlocks(const Layout& layout) {
+    std::vector<BackupBlock> blocks;
+    for (const auto& copies : layout.copies)
+        if (copies.superblock && copies.group.value > 0)
+            blocks.push_back({copies.group, *copies.superblock});
+    return blocks;
+}
+
 std::vector<GroupNumber> differingBackups(const Layout& layout) {
     std::vector<GroupNumber> groups;
     for (const auto& finding : layout.findings)

@@ -71,6 +71,15 @@ struct LayoutSummary {
 /// Groups with a backup superblock, ascending.
 [[nodiscard]] std::vector<GroupNumber> backupGroups(const Layout& layout);
 
+/// A backup superblock, and the block that e2fsck -b takes for it.
+struct BackupBlock {
+    GroupNumber group{};
+    BlockNumber block{};
+};
+
+/// Ascending.
+[[nodiscard]] std::vector<BackupBlock> backupBlocks(const Layout& layout);
+
 /// Groups whose backup superblock is damaged or differs, ascending; limited to those that findings name.
 [[nodiscard]] std::vector<GroupNumber> differingBackups(const Layout& layout);
 

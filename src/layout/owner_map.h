@@ -50,6 +50,19 @@ struct BlockOwners {
     }
 };
 
+/// The paths of one inode.
+struct InodePaths {
+    std::vector<std::string> paths{}; ///< any bytes, sorted; "<12>/…" is not reachable from /
+    std::uint64_t unreadTables = 0; ///< groups whose inode table was not fully read
+    std::uint64_t brokenMaps = 0; ///< directories whose map was not fully followed
+    std::uint64_t brokenDirectories = 0; ///< directory blocks that were not fully read
+    bool cut = false; ///< more paths exist than are kept
+
+    [[nodiscard]] bool isComplete() const {
+        return unreadTables == 0 && brokenMaps == 0 && brokenDirectories == 0 && !cut;
+    }
+};
+
 enum class OwnerKind : std::uint8_t {
     File, ///< one of the largest
     OtherFiles,

@@ -123,6 +123,21 @@ Result<ImageReading> readImage(OpenedImage image) {
     return reading;
 }
 
+Result<Disk> readDiskAlone(const OpenedImage& image) {
+    const auto& file = *image.bytes;
+    std::vector<std::byte> head(std::min<std::uint64_t>(snapshotHeadBytes, file.size().value));
+    if (auto status = file.read({0}, head); !status)
+        return std::unexpected(status.error());
+    if (looksLikeSnapshot(head)) {
+        return std::unexpected(Error{.kind = ErrorKind::Unsupported,
+                                     .what = "a snapshot holds no bytes of structures",
+                                     .where = image.options.path,
+                                     .hint = "give the image itself"});
+    }
+    const auto trailer = image.host.isDevice ? std::nullopt : trailerOf(file);
+    return readDisk(trailer ? *without(*trailer, image.bytes) : file, image.options.drive, image.host);
+}
+
 Result<OpenedImage> openImage(const ImageOptions& options) {
     if (options.volume.partition && options.offset)
         return usage(options.path, "--partition and --offset exclude each other");

@@ -54,6 +54,10 @@ struct OpenedImage {
 /// finding.
 [[nodiscard]] Result<ImageReading> readImage(OpenedImage image);
 
+/// The disk alone: drive, partition table and containers, without a volume. Fails for a snapshot file, which holds no
+/// bytes.
+[[nodiscard]] Result<Disk> readDiskAlone(const OpenedImage& image);
+
 /// Fails if the named ext file system cannot be read; for commands that need no volume.
 [[nodiscard]] Status requireAsked(const ImageReading& reading);
 

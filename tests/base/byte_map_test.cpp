@@ -33,6 +33,27 @@ TEST(ByteMap, IsNotSoundWhenItDoesNot) {
     EXPECT_FALSE(isSound({piece(0, 30, {{0}, {500}}, 10)}, {30}, below)) << "uneven stripes";
 }
 
+TEST(ByteMap, FindsEachByteBothWays) {
+    const ByteMap map{piece(0, 100, {{900}}), piece(100, 40, {{0}, {500}}, 10), piece(140, 20, {{300}})};
+    ASSERT_TRUE(isSound(map, {160}, below));
+    for (std::uint64_t byte = 0; byte < 160; ++byte) {
+        EXPECT_EQ(byteAbove(map, runAt(map, {byte}).at), ByteOffset{byte});
+    }
+    for (const std::uint64_t unused : {20, 299, 320, 480, 520, 899}) {
+        EXPECT_EQ(byteAbove(map, {unused}), std::nullopt) << unused;
+    }
+}
+
+TEST(ByteMap, ListsTheRunsOfAnInterval) {
+    const ByteMap map{piece(0, 100, {{900}}), piece(100, 40, {{0}, {500}}, 10), piece(140, 20, {{300}})};
+    EXPECT_EQ(runsOf(map, {{10}, {20}}, 9), (std::vector<ByteInterval>{{{910}, {20}}}));
+    EXPECT_EQ(runsOf(map, {{95}, {30}}, 9),
+              (std::vector<ByteInterval>{{{995}, {5}}, {{0}, {10}}, {{500}, {10}}, {{10}, {5}}}));
+    EXPECT_EQ(runsOf(map, {{95}, {30}}, 2).size(), 2U) << "at most";
+    EXPECT_EQ(runsOf(map, {{150}, {500}}, 9), (std::vector<ByteInterval>{{{310}, {10}}})) << "past the end";
+    EXPECT_TRUE(runsOf({}, {{0}, {1}}, 9).empty());
+}
+
 class Mapped : public testing::Test {
 protected:
     void SetUp() override {

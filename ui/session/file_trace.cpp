@@ -19,13 +19,13 @@ Result<QJsonObject> parse(const QByteArray& json) {
     return object;
 }
 
-std::vector<PathStep> stepsIn(const QJsonArray& path, std::uint64_t start) {
+std::vector<PathStep> stepsIn(const QJsonArray& path) {
     std::vector<PathStep> steps;
     for (const auto& each : path) {
         const auto step = each.toObject();
-        const auto entry = step["entry_byte"];
+        const auto entry = step["entry_byte_in_volume"];
         steps.push_back({inodeOf(step["directory"]), step["name"].toString().toStdString(), inodeOf(step["inode"]),
-                         entry.isNull() ? std::nullopt : std::optional(ByteOffset{whole(entry) - start})});
+                         entry.isNull() ? std::nullopt : std::optional(ByteOffset{whole(entry)})});
     }
     return steps;
 }
@@ -117,7 +117,7 @@ Result<FileTrace> parseFileTrace(const QByteArray& json) {
     if (!answer)
         return std::unexpected(answer.error());
     FileTrace trace;
-    trace.path = stepsIn((*answer)["path"].toArray(), whole((*answer)["start_byte"]));
+    trace.path = stepsIn((*answer)["path"].toArray());
     trace.map.inode = inodeOf((*answer)["inode"]);
     trace.map.isInside = (*answer)["in_inode"].toBool();
     trace.map.error = (*answer)["error"].toString().toStdString();

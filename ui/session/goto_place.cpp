@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/goto_place.h"
 
+#include "base/byte_map.h"
+#include "base/kernel_log.h"
+#include "disk/disk_area.h"
 #include "ondisk/superblock.h"
+#include "report/words/place_text.h"
 #include "ui/session/place.h"
 #include "ui/session/whereabouts.h"
 #include "ui/text/qt_text.h"
@@ -119,9 +123,29 @@ std::optional<GotoTarget> fieldIn(const QString& input) {
     return std::nullopt;
 }
 
+/// The place that a line of the kernel's log names; nullopt for other input.
+std::optional<GotoTarget> loggedIn(const QString& input) {
+    const auto line = parseLogLine(input.toStdString());
+    if (!line)
+        return std::nullopt;
+    const auto partition = partitionInName(line->device);
+    if (line->bufferBlock && !partition && !isMappedName(line->device))
+        return std::nullopt; // of a whole disk, in a block size that the line does not give
+    if (line->block || line->bufferBlock)
+        return GotoTarget{
+            .kind = GotoKind::Block, .value = line->block ? *line->block : *line->bufferBlock, .partition = partition};
+    if (line->inode)
+        return GotoTarget{.kind = GotoKind::Inode, .value = *line->inode, .partition = partition};
+    if (line->group)
+        return GotoTarget{.kind = GotoKind::Group, .value = *line->group, .partition = partition};
+    return GotoTarget{.kind = GotoKind::KernelSector, .value = *line->sector};
+}
+
 } // namespace
 
 std::expected<GotoTarget, QString> parseGoto(const QString& input) {
+    if (auto logged = loggedIn(input))
+        return std::move(*logged);
     if (auto path = pathIn(input))
         return GotoTarget{.kind = GotoKind::Path, .path = std::move(*path)};
     for (const auto& [word, kind] : {std::pair("mbr", GotoKind::Mbr), std::pair("gpt", GotoKind::Gpt)})
@@ -148,7 +172,8 @@ std::expected<GotoTarget, QString> parseGoto(const QString& input) {
                                             "path, and structures such as “inode table 3”.")
                                    .arg(word));
     }
-    return GotoTarget{.kind = *kind, .value = number->number};
+    const bool isOfKernel = !word.isEmpty() && *kind == GotoKind::Sector && number->inSectors();
+    return GotoTarget{.kind = isOfKernel ? GotoKind::KernelSector : *kind, .value = number->number};
 }
 
 namespace {
@@ -188,17 +213,26 @@ Placed placeOfTable(const Snapshot& snapshot, TableKind kind) {
     return TablePlace{kind};
 }
 
+/// Byte `byte` of the opened disk, which counts otherwise than `snapshot.disk` if that is a volume in pieces.
 Placed placeOfByte(const Snapshot& snapshot, const Judgement& judgement, std::uint64_t byte) {
-    if (byte >= snapshot.disk.size.value)
-        return tooFar(PlaceText::tr("The last byte of this disk is %1."), snapshot.disk.size.value - 1);
-    const auto where = whereaboutsAsRead(snapshot, judgement, ByteOffset{byte});
+    const auto& opened = snapshot.opened();
+    if (byte >= opened.size.value)
+        return tooFar(PlaceText::tr("The last byte of this disk is %1."), opened.size.value - 1);
+    const auto own = snapshot.image ? byteAbove(snapshot.disk.map, ByteOffset{byte}) : ByteOffset{byte};
+    const auto lies = [&] {
+        return std::unexpected(
+            PlaceText::tr("Byte %1 lies %2.").arg(number(byte), text(areaText(areaAt(opened, ByteOffset{byte})))));
+    };
+    if (!own)
+        return lies();
+    const auto where = whereaboutsAsRead(snapshot, judgement, *own);
     if (where.block) {
         const auto first = snapshot.placement->byteOf(*where.block, snapshot.layout->filesystem.blockSize);
         return BlockPlace{*where.block, static_cast<std::uint32_t>((where.byte - first).value)};
     }
     if (where.partition)
         return PartitionPlace{*where.partition};
-    return std::unexpected(PlaceText::tr("Byte %1 lies in no partition.").arg(number(byte)));
+    return lies();
 }
 
 } // namespace
@@ -206,21 +240,31 @@ Placed placeOfByte(const Snapshot& snapshot, const Judgement& judgement, std::ui
 std::expected<Place, QString> placeOfTarget(const Snapshot& snapshot, const Judgement& judgement,
                                             const GotoTarget& target) {
     const auto sector = judgement.drive().logicalSector.value.value;
+    const auto size = snapshot.opened().size.value;
     switch (target.kind) {
     case GotoKind::Byte: return placeOfByte(snapshot, judgement, target.value);
     case GotoKind::Mbr: return placeOfTable(snapshot, TableKind::Mbr);
     case GotoKind::Gpt: return placeOfTable(snapshot, TableKind::Gpt);
     case GotoKind::Sector:
-        if (target.value >= snapshot.disk.size.value / sector) {
-            return tooFar(PlaceText::tr("The last logical sector of this disk is %1."),
-                          snapshot.disk.size.value / sector - 1);
-        }
+        if (target.value >= size / sector)
+            return tooFar(PlaceText::tr("The last logical sector of this disk is %1."), size / sector - 1);
         return placeOfByte(snapshot, judgement, target.value * sector);
+    case GotoKind::KernelSector:
+        if (target.value >= size / kernelSectorBytes) {
+            return tooFar(PlaceText::tr("The last sector of 512 bytes of this disk is %1."),
+                          size / kernelSectorBytes - 1);
+        }
+        return placeOfByte(snapshot, judgement, target.value * kernelSectorBytes);
     default: break;
     }
     if (!snapshot.layout) {
         return std::unexpected(
             PlaceText::tr("This disk holds no ext file system, so there are sectors and bytes only."));
+    }
+    if (target.partition && snapshot.opened().table.kind != TableKind::None &&
+        snapshot.volumeName().partition != target.partition) {
+        return std::unexpected(
+            PlaceText::tr("This line is about partition %1, which is not the open one.").arg(*target.partition));
     }
     const auto& layout = *snapshot.layout;
     if (target.kind == GotoKind::Structure)

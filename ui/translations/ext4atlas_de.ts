@@ -1277,8 +1277,16 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Das letzte Byte dieses Datenträgers ist %1.</translation>
     </message>
     <message>
-        <source>Byte %1 lies in no partition.</source>
-        <translation>Byte %1 liegt in keiner Partition.</translation>
+        <source>Byte %1 lies %2.</source>
+        <translation>Byte %1 liegt %2.</translation>
+    </message>
+    <message>
+        <source>The last sector of 512 bytes of this disk is %1.</source>
+        <translation>Der letzte Sektor zu 512 Bytes dieses Datenträgers ist %1.</translation>
+    </message>
+    <message>
+        <source>This line is about partition %1, which is not the open one.</source>
+        <translation>Diese Zeile handelt von Partition %1, die nicht geöffnet ist.</translation>
     </message>
     <message>
         <source>The last logical sector of this disk is %1.</source>
@@ -3299,8 +3307,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Auf diesem Datenträger ist kein ext-Dateisystem, also gibt es keine Pfade.</translation>
     </message>
     <message>
-        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” and “journal” are structures, “s_raid_stride” a field of the superblock. “/etc/hosts” shows the way to the blocks of a file.</source>
-        <translation>„Gruppe 21“, „Block 524293“, „Sektor 8390759“ oder „lba 63“, „Byte 4296068608“, „Inode 12“; eine Zahl allein ist ein Block, mit k, M, G oder T ein Byte, mit s ein Sektor. „Block-Bitmap 17“, „Inode-Tabelle 3“, „Superblock“ und „Journal“ sind Strukturen, „s_raid_stride“ ein Feld des Superblocks. „/etc/hosts“ zeigt den Weg zu den Blöcken einer Datei.</translation>
+        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” and “journal” are structures, “s_raid_stride” a field of the superblock. “/etc/hosts” shows the way to the blocks of a file. “sector 280576s” counts 512 bytes, as the kernel’s log does; a line of that log can be pasted, too.</source>
+        <translation>„Gruppe 21“, „Block 524293“, „Sektor 8390759“ oder „lba 63“, „Byte 4296068608“, „Inode 12“; eine Zahl allein ist ein Block, mit k, M, G oder T ein Byte, mit s ein Sektor. „Block-Bitmap 17“, „Inode-Tabelle 3“, „Superblock“ und „Journal“ sind Strukturen, „s_raid_stride“ ein Feld des Superblocks. „/etc/hosts“ zeigt den Weg zu den Blöcken einer Datei. „Sektor 280576s“ zählt 512 Bytes wie das Protokoll des Kernels; auch eine Zeile dieses Protokolls lässt sich einfügen.</translation>
     </message>
 </context>
 <context>

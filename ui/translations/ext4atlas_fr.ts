@@ -1277,8 +1277,16 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Le dernier octet de ce disque est %1.</translation>
     </message>
     <message>
-        <source>Byte %1 lies in no partition.</source>
-        <translation>L’octet %1 n’est dans aucune partition.</translation>
+        <source>Byte %1 lies %2.</source>
+        <translation>L’octet %1 se trouve %2.</translation>
+    </message>
+    <message>
+        <source>The last sector of 512 bytes of this disk is %1.</source>
+        <translation>Le dernier secteur de 512 octets de ce disque est %1.</translation>
+    </message>
+    <message>
+        <source>This line is about partition %1, which is not the open one.</source>
+        <translation>Cette ligne concerne la partition %1, qui n’est pas celle qui est ouverte.</translation>
     </message>
     <message>
         <source>The last logical sector of this disk is %1.</source>
@@ -3299,8 +3307,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Ce disque ne contient pas de système de fichiers ext&#xa0;: il n’y a pas de chemins.</translation>
     </message>
     <message>
-        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” and “journal” are structures, “s_raid_stride” a field of the superblock. “/etc/hosts” shows the way to the blocks of a file.</source>
-        <translation>«&#xa0;groupe 21&#xa0;», «&#xa0;bloc 524293&#xa0;», «&#xa0;secteur 8390759&#xa0;» ou «&#xa0;lba 63&#xa0;», «&#xa0;octet 4296068608&#xa0;», «&#xa0;inode 12&#xa0;»&#xa0;; un nombre seul est un bloc, avec k, M, G ou T un octet, avec s un secteur. «&#xa0;bitmap de blocs 17&#xa0;», «&#xa0;table d’inodes 3&#xa0;», «&#xa0;superbloc&#xa0;» et «&#xa0;journal&#xa0;» sont des structures, «&#xa0;s_raid_stride&#xa0;» un champ du superbloc. «&#xa0;/etc/hosts&#xa0;» montre le chemin jusqu’aux blocs d’un fichier.</translation>
+        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” and “journal” are structures, “s_raid_stride” a field of the superblock. “/etc/hosts” shows the way to the blocks of a file. “sector 280576s” counts 512 bytes, as the kernel’s log does; a line of that log can be pasted, too.</source>
+        <translation>«&#xa0;groupe 21&#xa0;», «&#xa0;bloc 524293&#xa0;», «&#xa0;secteur 8390759&#xa0;» ou «&#xa0;lba 63&#xa0;», «&#xa0;octet 4296068608&#xa0;», «&#xa0;inode 12&#xa0;»&#xa0;; un nombre seul est un bloc, avec k, M, G ou T un octet, avec s un secteur. «&#xa0;bitmap de blocs 17&#xa0;», «&#xa0;table d’inodes 3&#xa0;», «&#xa0;superbloc&#xa0;» et «&#xa0;journal&#xa0;» sont des structures, «&#xa0;s_raid_stride&#xa0;» un champ du superbloc. «&#xa0;/etc/hosts&#xa0;» montre le chemin jusqu’aux blocs d’un fichier. «&#xa0;secteur 280576s&#xa0;» compte 512 octets, comme le journal du noyau&#xa0;; une ligne de ce journal peut aussi être collée.</translation>
     </message>
 </context>
 <context>

@@ -1277,8 +1277,16 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>此磁盘的最后一个字节是 %1。</translation>
     </message>
     <message>
-        <source>Byte %1 lies in no partition.</source>
-        <translation>字节 %1 不在任何分区中。</translation>
+        <source>Byte %1 lies %2.</source>
+        <translation>字节 %1 %2。</translation>
+    </message>
+    <message>
+        <source>The last sector of 512 bytes of this disk is %1.</source>
+        <translation>此磁盘最后一个 512 字节扇区是 %1。</translation>
+    </message>
+    <message>
+        <source>This line is about partition %1, which is not the open one.</source>
+        <translation>这一行涉及分区 %1，而打开的不是该分区。</translation>
     </message>
     <message>
         <source>The last logical sector of this disk is %1.</source>
@@ -3299,8 +3307,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>此磁盘没有 ext 文件系统，所以没有路径。</translation>
     </message>
     <message>
-        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” and “journal” are structures, “s_raid_stride” a field of the superblock. “/etc/hosts” shows the way to the blocks of a file.</source>
-        <translation>“组 21”、“块 524293”、“扇区 8390759”或“lba 63”、“字节 4296068608”、“inode 12”；单独的数字是块，带 k、M、G 或 T 是字节，带 s 是扇区。“块位图 17”、“inode 表 3”、“超级块”和“日志”是结构，“s_raid_stride”是超级块的字段。“/etc/hosts”显示到文件各块的路径。</translation>
+        <source>“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” and “journal” are structures, “s_raid_stride” a field of the superblock. “/etc/hosts” shows the way to the blocks of a file. “sector 280576s” counts 512 bytes, as the kernel’s log does; a line of that log can be pasted, too.</source>
+        <translation>“组 21”、“块 524293”、“扇区 8390759”或“lba 63”、“字节 4296068608”、“inode 12”；单独的数字是块，带 k、M、G 或 T 是字节，带 s 是扇区。“块位图 17”、“inode 表 3”、“超级块”和“日志”是结构，“s_raid_stride”是超级块的字段。“/etc/hosts”显示到文件各块的路径。“扇区 280576s”按 512 字节计，与内核日志相同；也可以粘贴该日志中的一行。</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,8 @@ GotoField::GotoField(Workspace& workspace, QWidget* parent) : QLineEdit(parent),
         "“group 21”, “block 524293”, “sector 8390759” or “lba 63”, “byte 4296068608”, “inode 12”; a number "
         "alone is a block, with k, M, G or T a byte, with s a sector. “block bitmap 17”, “inode table 3”, “superblock” "
         "and “journal” are structures, “s_raid_stride” a field of the superblock. “/etc/hosts” shows the way to the "
-        "blocks of a file."));
+        "blocks of a file. “sector 280576s” counts 512 bytes, as the kernel’s log does; a line of that log can be "
+        "pasted, too."));
     setAccessibleName(tr("Go to"));
     setClearButtonEnabled(true);
     auto* kinds = new QCompleter(

@@ -1,14 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/show_json.h"
 
+#include "base/kernel_log.h"
 #include "base/utf8.h"
 #include "inspect/inspect_structure.h"
 #include "layout/layout.h"
+#include "layout/layout_summary.h"
 #include "ondisk/field_table.h"
+#include "report/words/place_text.h"
 #include "report/words/structure_text.h"
+
+#include <algorithm>
 
 namespace atlas {
 namespace {
+
+/// The answer in one line.
+std::string lineOf(const Shown& shown) {
+    std::string text;
+    for (const auto& part : placeParts(shown))
+        text += (text.empty() ? "" : "; ") + english(part);
+    return text;
+}
 
 void writeField(JsonWriter& json, const FieldTable& table, const DecodedField& field) {
     json.beginObject();
@@ -22,6 +35,19 @@ void writeField(JsonWriter& json, const FieldTable& table, const DecodedField& f
     json.field("needs", field.field->needs.empty() ? std::nullopt : std::optional(field.field->needs));
     json.field("meaning", fieldMeaning(table, *field.field, Language::English));
     json.endObject();
+}
+
+/// The member "places": where on the disk it lies, several for a volume in pieces.
+void writePlaces(JsonWriter& json, const std::vector<ByteInterval>& places) {
+    json.key("places");
+    json.beginArray();
+    for (const auto& place : places) {
+        json.beginObject();
+        json.field("byte", place.first);
+        json.field("bytes", place.count);
+        json.endObject();
+    }
+    json.endArray();
 }
 
 void writeChecksumVerdict(JsonWriter& json, const ChecksumVerdict& verdict) {
@@ -61,8 +87,9 @@ void writeStructure(JsonWriter& json, const InspectedStructure& structure, const
     json.field("copy_in_group", unlessNone(place.copyIn, noGroup));
     json.field("inode", isInode ? std::optional(place.number) : std::nullopt);
     json.field("byte_in_volume", place.bytes.first);
-    json.field("byte", shown.start + (place.bytes.first - ByteOffset{0}));
+    json.field("byte", shown.onDisk(shown.start + (place.bytes.first - ByteOffset{0})));
     json.field("bytes", place.bytes.count);
+    writePlaces(json, shown.onDisk(place));
     writeChecksum(json, structure.checksum);
     json.key("guarded");
     json.beginArray();
@@ -97,6 +124,23 @@ void writeDifferences(JsonWriter& json, const Shown& shown) {
 
 namespace {
 
+/// What of the disk holds the byte; null past the end of a truncated image.
+void writeArea(JsonWriter& json, const Shown& shown) {
+    const auto& area = shown.area;
+    json.key("area");
+    if (!area)
+        return json.value(nullptr);
+    json.beginObject();
+    json.field("kind", name(area->kind));
+    json.field("partition", area->partition);
+    json.field("next_partition", area->next);
+    json.field("logical_volume", area->logicalVolume.empty() ? std::nullopt : std::optional(area->logicalVolume));
+    json.field("content", area->content.type.empty() ? std::nullopt : std::optional(area->content.type));
+    json.field("byte_in_area", area->within);
+    json.field("text", english(areaText(*area)));
+    json.endObject();
+}
+
 /// What lies at the requested byte; members without a value are null.
 void writePosition(JsonWriter& json, const Shown& shown) {
     const auto under = fieldUnderByte(shown);
@@ -107,7 +151,12 @@ void writePosition(JsonWriter& json, const Shown& shown) {
         region = shown.snapshot.layout->regionAt(*block);
         json.field("block", block);
     }
-    json.field("byte", *shown.byte);
+    const auto byte = shown.onDisk(*shown.byte);
+    json.field("byte", byte);
+    json.field("byte_in_volume", shown.byteInVolume());
+    json.field("sector", sectorOf(byte, shown.snapshot.opened().drive.logicalSector.value));
+    json.field("kernel_sector", byte.value / kernelSectorBytes);
+    writeArea(json, shown);
     const auto around = blocksAround(shown);
     json.field("presence", around.empty()
                                ? std::nullopt
@@ -133,13 +182,17 @@ void writeOwners(JsonWriter& json, const Shown& shown) {
     const BlockOwners none;
     const auto& owners = shown.owners ? *shown.owners : none;
     const auto systemInode = file == nullptr ? 0 : file->inode;
-    const auto first = owners.owners.empty() ? systemInode : owners.owners.front().inode;
+    const auto first = shown.answer            ? shown.answer->inode.number
+                       : owners.owners.empty() ? systemInode
+                                               : owners.owners.front().inode;
     json.field("in_use", owners.allocated);
     json.field("inode", unlessNone(first, 0U));
     json.key("paths");
     json.beginArray();
     for (const auto& owner : owners.owners)
         writePaths(json, owner.paths);
+    if (shown.answer && shown.answer->paths)
+        writePaths(json, shown.answer->paths->paths);
     json.endArray();
     json.key("owners");
     json.beginArray();
@@ -175,8 +228,9 @@ void writePath(JsonWriter& json, const Shown& shown) {
         json.field("directory", step.directory);
         json.field("name", step.name);
         json.field("inode", step.inode);
-        json.field("entry_byte",
-                   step.entry ? std::optional(shown.start + (*step.entry - ByteOffset{0})) : std::nullopt);
+        json.field("entry_byte", step.entry ? std::optional(shown.onDisk(shown.start + (*step.entry - ByteOffset{0})))
+                                            : std::nullopt);
+        json.field("entry_byte_in_volume", step.entry);
         json.endObject();
     }
     json.endArray();
@@ -215,6 +269,8 @@ void writeFile(JsonWriter& json, const Shown& shown) {
         json.field("length", extent.length);
         json.field("unwritten", extent.unwritten);
         json.field("hole", !extent.physical);
+        writePlaces(json, extent.physical ? shown.onDisk(BlockInterval{*extent.physical, {extent.length}})
+                                          : std::vector<ByteInterval>());
         json.endObject();
     }
     json.endArray();
@@ -223,6 +279,51 @@ void writeFile(JsonWriter& json, const Shown& shown) {
     json.field("error", file.error.empty() ? std::nullopt : std::optional(file.error));
     json.key("entries");
     writeEntries(json, shown.entries);
+}
+
+/// Whether the inode is in use, and its paths; null if they were not looked for.
+void writeAnswer(JsonWriter& json, const InodeAnswer& answer) {
+    json.field("state", name(answer.inode.state));
+    json.field("links", answer.inode.links);
+    json.field("deleted", answer.inode.deleted);
+    json.key("paths");
+    if (!answer.paths) {
+        json.value(nullptr);
+    } else {
+        json.beginArray();
+        writePaths(json, answer.paths->paths);
+        json.endArray();
+    }
+    json.field("paths_complete", answer.paths ? std::optional(answer.paths->isComplete()) : std::nullopt);
+}
+
+void writeBackups(JsonWriter& json, const Layout& layout) {
+    const auto bad = differingBackups(layout);
+    json.field("block_size", layout.filesystem.blockSize);
+    json.key("backups");
+    json.beginArray();
+    for (const auto& [group, block] : backupBlocks(layout)) {
+        json.beginObject();
+        json.field("group", group);
+        json.field("block", block);
+        json.field("present", presenceOf({block, {1}}, missingBlocks(layout)) == Presence::All);
+        json.field("differs", std::ranges::find(bad, group) != bad.end());
+        json.endObject();
+    }
+    json.endArray();
+}
+
+/// How the number of a sector was taken, and the byte that the other unit would give.
+void writeSector(JsonWriter& json, const TakenSector& sector) {
+    json.field("taken_as", name(sector.unit));
+    json.key("otherwise");
+    if (sector.otherwise == nullptr)
+        return json.value(nullptr);
+    json.beginObject();
+    json.field("byte", sector.otherwise->onDisk(*sector.otherwise->byte));
+    json.key("text");
+    json.value(lineOf(*sector.otherwise));
+    json.endObject();
 }
 
 void writeInodes(JsonWriter& json, const GroupInodes& list) {
@@ -285,15 +386,21 @@ void writeShowJson(const Shown& shown, std::ostream& out) {
     json.field("schema", "ext4atlas-show/1");
     json.field("program", shown.snapshot.program);
     json.field("image", shown.snapshot.disk.path);
-    json.field("start_byte", shown.start);
+    json.field("start_byte", shown.onDisk(shown.start));
+    if (shown.sector)
+        writeSector(json, *shown.sector);
     if (shown.byte) {
         writePosition(json, shown);
         writeOwners(json, shown);
     }
+    if (shown.withBackups)
+        writeBackups(json, *shown.snapshot.layout);
     if (!shown.path.empty())
         writePath(json, shown);
     if (shown.file)
         writeFile(json, shown);
+    if (shown.answer)
+        writeAnswer(json, *shown.answer);
     if (shown.inodes)
         writeInodes(json, *shown.inodes);
     json.key("structures");
@@ -305,6 +412,30 @@ void writeShowJson(const Shown& shown, std::ostream& out) {
         writeContents(json, shown);
     if (shown.areCopies)
         writeDifferences(json, shown);
+    json.endObject();
+}
+
+void writeLogJson(const Snapshot& disk, const std::vector<LogAnswer>& answers, std::ostream& out) {
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("schema", "ext4atlas-show/1");
+    json.field("program", disk.program);
+    json.field("image", disk.disk.path);
+    json.key("log");
+    json.beginArray();
+    for (const auto& answer : answers) {
+        json.beginObject();
+        json.field("line", escapedBytes(answer.line));
+        json.field("device", answer.place.device);
+        json.field("error", answer.error ? std::optional(sentence(*answer.error)) : std::nullopt);
+        json.field("text", answer.shown != nullptr ? std::optional(lineOf(*answer.shown)) : std::nullopt);
+        if (answer.shown != nullptr) {
+            writePosition(json, *answer.shown);
+            writeOwners(json, *answer.shown);
+        }
+        json.endObject();
+    }
+    json.endArray();
     json.endObject();
 }
 

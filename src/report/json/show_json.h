@@ -28,6 +28,9 @@ void writeStructure(JsonWriter& json, const InspectedStructure& structure, const
 /// The members "differences", "copies_not_read" and "copies_unreadable".
 void writeDifferences(JsonWriter& json, const Shown& shown);
 
+/// Schema ext4atlas-show/1, of lines of the kernel's log. `disk`: the opened image, without a volume.
+void writeLogJson(const Snapshot& disk, const std::vector<LogAnswer>& answers, std::ostream& out);
+
 /// Schema ext4atlas-show/1.
 void writeShowJson(const Shown& shown, std::ostream& out);
 

@@ -10,6 +10,7 @@ namespace atlas {
 namespace {
 
 Language current = Language::English;
+bool withPlainNumbers = false;
 
 std::string_view variable(const char* name) {
     const char* const value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): before threads start
@@ -74,11 +75,16 @@ const NumberStyle& numberStyleOf(Language language) {
     return plain;
 }
 
-std::string localNumber(std::uint64_t number) { return grouped(number, numberStyleOf(currentLanguage())); }
-std::string localSize(ByteCount bytes) { return humanSize(bytes, numberStyleOf(currentLanguage())); }
-std::string localDecimal(double number, int decimals) {
-    return decimalText(number, decimals, numberStyleOf(currentLanguage()));
+void usePlainNumbers() { withPlainNumbers = true; }
+
+const NumberStyle& currentNumberStyle() {
+    static constexpr NumberStyle typed{.group = "", .exact = true};
+    return withPlainNumbers ? typed : numberStyleOf(current);
 }
-std::string localDuration(double seconds) { return humanDuration(seconds, numberStyleOf(currentLanguage())); }
+
+std::string localNumber(std::uint64_t number) { return grouped(number, currentNumberStyle()); }
+std::string localSize(ByteCount bytes) { return humanSize(bytes, currentNumberStyle()); }
+std::string localDecimal(double number, int decimals) { return decimalText(number, decimals, currentNumberStyle()); }
+std::string localDuration(double seconds) { return humanDuration(seconds, currentNumberStyle()); }
 
 } // namespace atlas

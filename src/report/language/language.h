@@ -23,6 +23,11 @@ enum class Language : std::uint8_t { English, French, German, Chinese };
 [[nodiscard]] Language currentLanguage();
 void setLanguage(Language language);
 
+/// From now on numbers for people have neither separators nor units, so that they can be copied into commands.
+void usePlainNumbers();
+/// The style of numbers in the current language.
+[[nodiscard]] const NumberStyle& currentNumberStyle();
+
 [[nodiscard]] const NumberStyle& numberStyleOf(Language language);
 
 /// grouped(), humanSize(), decimalText() and humanDuration() in the current language, for table cells.

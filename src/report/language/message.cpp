@@ -12,9 +12,11 @@
 namespace atlas {
 namespace {
 
+std::string format(const Message& message, Language language, const NumberStyle& style);
+
 class MessageFormatter {
 public:
-    explicit MessageFormatter(Language language) : m_language(language), m_style(numberStyleOf(language)) {}
+    MessageFormatter(Language language, const NumberStyle& style) : m_language(language), m_style(style) {}
 
     std::string operator()(Count count) const { return grouped(count.value, m_style); }
     std::string operator()(Number number) const { return grouped(number.value, m_style); }
@@ -38,7 +40,10 @@ public:
     std::string operator()(const Names& names) const {
         std::string list;
         for (const auto& name : names)
-            list += (list.empty() ? "" : m_language == Language::Chinese ? "、" : ", ") + format(name, m_language);
+            list += (list.empty()                      ? ""
+                     : m_language == Language::Chinese ? "、"
+                                                       : ", ") +
+                    format(name, m_language, m_style);
         return list;
     }
 
@@ -77,8 +82,9 @@ void append(std::string& out, std::string_view text, Language language) {
     out += text;
 }
 
-std::string expand(const Placeholder& placeholder, const Argument& argument, Language language) {
-    auto text = std::visit(MessageFormatter(language), argument);
+std::string expand(const Placeholder& placeholder, const Argument& argument, Language language,
+                   const NumberStyle& style) {
+    auto text = std::visit(MessageFormatter(language, style), argument);
     if (placeholder.formCount == 0)
         return text;
     const auto form = placeholder.forms[std::visit(FormChooser{language}, argument)];
@@ -87,20 +93,24 @@ std::string expand(const Placeholder& placeholder, const Argument& argument, Lan
                                         : fmt::format("{}{}{}", form.substr(0, at), text, form.substr(at + 1));
 }
 
-} // namespace
-
-std::string format(const Message& message) { return format(message, currentLanguage()); }
-
-std::string format(const Message& message, Language language) {
+std::string format(const Message& message, Language language, const NumberStyle& style) {
     std::string out;
     auto pattern = patternOf(message.id, language);
     while (!pattern.empty()) {
         const auto [text, placeholder] = nextStep(pattern);
         append(out, text, language);
         if (placeholder)
-            append(out, expand(*placeholder, message.arguments.at(placeholder->argument), language), language);
+            append(out, expand(*placeholder, message.arguments.at(placeholder->argument), language, style), language);
     }
     return out;
+}
+
+} // namespace
+
+std::string format(const Message& message) { return format(message, currentLanguage(), currentNumberStyle()); }
+
+std::string format(const Message& message, Language language) {
+    return format(message, language, numberStyleOf(language));
 }
 
 } // namespace atlas

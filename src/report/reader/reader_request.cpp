@@ -30,6 +30,8 @@ std::vector<std::string> readerArguments(const ImageRequest& request) {
 std::vector<std::string> readerArguments(const ShownRequest& request) {
     std::vector<std::string> arguments{reader::showCommand, reader::jsonOption, jsonProgress()};
     addChoice(request.image, arguments);
+    if (request.what == "inode")
+        arguments.emplace_back(reader::noPathsOption); // the window asks for many, and shows no paths of them
     arguments.insert(arguments.end(), {"--", request.image.path, request.what, request.which});
     return arguments;
 }

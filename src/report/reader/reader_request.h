@@ -31,6 +31,7 @@ inline constexpr auto* checkAction = "check";
 inline constexpr auto* levelOption = "--level";
 inline constexpr auto* seedOption = "--seed";
 inline constexpr auto* revealOption = "--reveal"; ///< includes the right answers
+inline constexpr auto* noPathsOption = "--no-paths"; ///< for showCommand
 inline constexpr auto* jsonOption = "--json"; ///< for commands that answer with JSON
 inline constexpr auto* stepOption = "--step"; ///< this and the next three: for historyCommand
 inline constexpr auto* fromOption = "--from";

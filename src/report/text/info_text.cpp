@@ -5,6 +5,7 @@
 #include "layout/health.h"
 #include "report/language/language.h"
 #include "report/language/make_message.h"
+#include "report/text/backups_text.h"
 #include "report/text/report_text.h"
 #include "report/words/labels.h"
 #include "report/words/stack_text.h"
@@ -175,6 +176,7 @@ void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style)
         writeGeometry(*snapshot.layout, out, style);
         out << '\n';
         writeFacts(out, summaryFacts(*snapshot.layout, assumedMediumOf(snapshot.disk.drive)), style);
+        writeBackupNumbers(*snapshot.layout, deviceOf(snapshot), out, style);
     }
     writeFindingsText(out, readingFindings(snapshot), style);
 }

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/text/show_text.h"
 
+#include "base/kernel_log.h"
 #include "base/utf8.h"
 #include "layout/layout.h"
 #include "ondisk/field_table.h"
 #include "report/language/language.h"
 #include "report/language/make_message.h"
+#include "report/text/backups_text.h"
 #include "report/text/report_text.h"
 #include "report/words/inode_list_text.h"
 #include "report/words/labels.h"
 #include "report/words/owner_text.h"
+#include "report/words/place_text.h"
 #include "report/words/structure_text.h"
 #include "report/words/subject_text.h"
 
@@ -169,10 +172,11 @@ std::string rawCell(std::span<const std::byte> bytes) {
 Facts placeFacts(const InspectedStructure& structure, const Shown& shown) {
     const auto& [first, count] = structure.place.bytes;
     Facts facts;
-    if (shown.start.value != 0)
+    for (const auto& bytes : shown.onDisk(structure.place))
+        facts.emplace_back(message<MessageId::NamePlaceOnDisk>(),
+                           message<MessageId::PlaceOfStructure>(bytes.first, bytes.count));
+    if (shown.start.value != 0 || (!shown.isOfDisk && !shown.snapshot.disk.map.empty()))
         facts.emplace_back(message<MessageId::NamePlaceInVolume>(), message<MessageId::PlaceOfStructure>(first, count));
-    const ByteOffset onDisk = shown.start + (first - ByteOffset{0});
-    facts.emplace_back(message<MessageId::NamePlaceOnDisk>(), message<MessageId::PlaceOfStructure>(onDisk, count));
     if (structure.checksum)
         facts.emplace_back(message<MessageId::NameChecksum>(), checksumText(*structure.checksum));
     for (const auto& verdict : structure.guarded)
@@ -212,31 +216,53 @@ std::optional<Message> missingText(const Shown& shown) {
     return message<MessageId::StructurePartlyPastEnd>(Count{lost.value}, Number{around.count.value});
 }
 
-void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
-    const auto sector = shown.snapshot.disk.drive.logicalSector.value;
-    Facts facts{{message<MessageId::NameByte>(), message<MessageId::OneByte>(*shown.byte)},
-                {message<MessageId::ColumnSector>(), message<MessageId::OneSector>(sectorOf(*shown.byte, sector))}};
-    if (const auto block = blockAround(shown)) {
-        const auto& layout = *shown.snapshot.layout;
-        const auto* const region = layout.regionAt(*block);
-        const auto owner = region == nullptr ? noGroup : region->ownerOf(*block);
-        facts.emplace_back(message<MessageId::NameBlockAndGroup>(),
-                           message<MessageId::BlockOfGroup>(*block, layout.filesystem.groupOf(*block)));
-        facts.emplace_back(message<MessageId::NameLiesIn>(),
-                           label(region == nullptr ? std::nullopt : std::optional(region->kind), owner));
-        if (const auto missing = missingText(shown))
-            facts.emplace_back(message<MessageId::NamePlaceOnDisk>(), *missing);
-        if (const auto* const file = layout.fileAt(*block); file != nullptr && file->inode != 0)
-            facts.emplace_back(message<MessageId::Inode>(), message<MessageId::Verbatim>(localNumber(file->inode)));
-        if (shown.owners)
-            facts.emplace_back(message<MessageId::NameState>(), allocationText(*shown.owners));
-    } else {
-        facts.emplace_back(message<MessageId::NameLiesIn>(), message<MessageId::OutsideFilesystem>());
+/// What lies there: structure or file content, field, state.
+void addContentFacts(const Shown& shown, Facts& facts) {
+    const auto block = blockAround(shown);
+    if (!block) {
+        if (shown.byteInVolume())
+            facts.emplace_back(message<MessageId::NameLiesIn>(), message<MessageId::OutsideFilesystem>());
+        return;
     }
+    facts.emplace_back(message<MessageId::NameLiesIn>(), liesInText(shown));
+    if (const auto* const file = shown.snapshot.layout->fileAt(*block); file != nullptr && file->inode != 0)
+        facts.emplace_back(message<MessageId::Inode>(), message<MessageId::Verbatim>(localNumber(file->inode)));
+    if (shown.owners)
+        facts.emplace_back(message<MessageId::NameState>(), allocationText(*shown.owners));
     if (const auto under = fieldUnderByte(shown)) {
         facts.emplace_back(message<MessageId::NameField>(),
                            message<MessageId::ByteOfField>(Number{under->offset}, under->field->field->name));
     }
+}
+
+/// The byte or block in all its units, those of the disk first.
+void addPlaceFacts(const Shown& shown, Facts& facts) {
+    const auto sector = shown.snapshot.opened().drive.logicalSector.value;
+    const auto block = blockAround(shown);
+    auto places = shown.block ? shown.onDisk(BlockInterval{*shown.block, {1}}) : std::vector<ByteInterval>();
+    if (places.empty())
+        places = {{shown.onDisk(*shown.byte), {1}}};
+    for (const auto& place : places) {
+        const auto lba = sectorOf(place.first, sector);
+        facts.emplace_back(message<MessageId::NameByte>(), message<MessageId::OneByte>(place.first));
+        facts.emplace_back(message<MessageId::ColumnSector>(), sector.value == kernelSectorBytes
+                                                                   ? message<MessageId::OneSector>(lba)
+                                                                   : message<MessageId::SectorOfBytes>(lba, sector));
+    }
+    if (block) {
+        facts.emplace_back(message<MessageId::NameBlockAndGroup>(),
+                           message<MessageId::BlockOfGroup>(*block, shown.snapshot.layout->filesystem.groupOf(*block)));
+        if (const auto missing = missingText(shown))
+            facts.emplace_back(message<MessageId::NamePlaceOnDisk>(), *missing);
+    }
+}
+
+void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
+    Facts facts;
+    if (const auto taken = takenText(shown))
+        facts.emplace_back(message<MessageId::NameTaken>(), *taken);
+    addContentFacts(shown, facts);
+    addPlaceFacts(shown, facts);
     writeFacts(out, facts, style);
 }
 
@@ -278,7 +304,7 @@ void writePath(const Shown& shown, std::ostream& out, TextStyle style) {
     std::vector<std::vector<Cell>> rows;
     for (const auto& step : shown.path) {
         const auto entry =
-            step.entry ? localNumber((shown.start + (*step.entry - ByteOffset{0})).value) : std::string();
+            step.entry ? localNumber(shown.onDisk(shown.start + (*step.entry - ByteOffset{0})).value) : std::string();
         rows.push_back({{localNumber(step.directory)}, {escapedBytes(step.name)}, {entry}, {localNumber(step.inode)}});
     }
     writeTable(out,
@@ -289,21 +315,53 @@ void writePath(const Shown& shown, std::ostream& out, TextStyle style) {
                rows, style);
 }
 
-std::vector<Cell> extentRow(const ContentExtent& extent, const Shown& shown) {
+/// A row for each place of the extent, of which a volume in pieces may have several.
+void addRows(const ContentExtent& extent, const Shown& shown, std::vector<std::vector<Cell>>& rows) {
     const auto block = shown.snapshot.layout->filesystem.blockSize;
-    const auto sector = shown.snapshot.disk.drive.logicalSector.value;
+    const auto sector = shown.snapshot.opened().drive.logicalSector.value;
     if (!extent.physical) {
-        return {{localNumber(extent.logical)},   {localNumber(extent.length)}, {}, {}, {},
-                {words<MessageId::ExtentHole>()}};
+        rows.push_back({{localNumber(extent.logical)},
+                        {localNumber(extent.length)},
+                        {},
+                        {},
+                        {},
+                        {words<MessageId::ExtentHole>()}});
+        return;
     }
-    const BlockInterval blocks{*extent.physical, {extent.length}};
-    const auto first = byteOf(blocks.first, block, shown.start);
-    return {{localNumber(extent.logical)},
-            {localNumber(extent.length)},
-            {localNumber(blocks.first.value)},
-            {localNumber(blocks.last().value)},
-            {localNumber(sectorOf(first, sector).value)},
-            {extent.unwritten ? words<MessageId::ExtentUnwritten>() : std::string()}};
+    const auto state = extent.unwritten ? words<MessageId::ExtentUnwritten>() : std::string();
+    auto places = shown.onDisk(BlockInterval{*extent.physical, {extent.length}});
+    // Blocks that lie in several places themselves stay one row.
+    if (std::ranges::any_of(places, [&](const ByteInterval& place) { return place.count.value % block.value != 0; }))
+        places.resize(1);
+    if (places.size() < 2) {
+        const auto at = places.empty() ? ByteOffset{} : places.front().first;
+        rows.push_back({{localNumber(extent.logical)},
+                        {localNumber(extent.length)},
+                        {localNumber(extent.physical->value)},
+                        {localNumber(extent.physical->value + extent.length - 1)},
+                        {places.empty() ? std::string() : localNumber(sectorOf(at, sector).value)},
+                        {state}});
+        return;
+    }
+    std::uint64_t done = 0;
+    for (const auto& place : places) {
+        const auto blocks = place.count.value / block.value;
+        rows.push_back({{localNumber(extent.logical + done)},
+                        {localNumber(blocks)},
+                        {localNumber(extent.physical->value + done)},
+                        {localNumber(extent.physical->value + done + blocks - 1)},
+                        {localNumber(sectorOf(place.first, sector).value)},
+                        {state}});
+        done += blocks;
+    }
+    if (done < extent.length) {
+        rows.push_back({{localNumber(extent.logical + done)},
+                        {localNumber(extent.length - done)},
+                        {localNumber(extent.physical->value + done)},
+                        {localNumber(extent.physical->value + extent.length - 1)},
+                        {},
+                        {words<MessageId::ExtentMorePlaces>()}});
+    }
 }
 
 void writeContent(const Shown& shown, std::ostream& out, TextStyle style) {
@@ -318,34 +376,77 @@ void writeContent(const Shown& shown, std::ostream& out, TextStyle style) {
         blocks += extent.blocks.count.value;
     out << format(message<MessageId::ContentPieces>(Count{blocks}, Count{file.pieces()}, Count{file.mapping.size()}))
         << '\n';
-    const auto content = contentOf(shown);
-    if (!content.empty()) {
-        writeTable(
-            out,
-            {{words<MessageId::ColumnLogical>(), true},
-             {words<MessageId::ColumnLength>(), true},
-             {words<MessageId::ColumnFirstBlock>(), true},
-             {words<MessageId::ColumnLastBlock>(), true},
-             {words<MessageId::ColumnFirstSector>(), true},
-             {words<MessageId::NameState>()}},
-            content.size(), [&](std::size_t n) { return extentRow(content[n], shown); }, style);
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& extent : contentOf(shown))
+        addRows(extent, shown, rows);
+    if (!rows.empty()) {
+        writeTable(out,
+                   {{words<MessageId::ColumnLogical>(), true},
+                    {words<MessageId::ColumnLength>(), true},
+                    {words<MessageId::ColumnFirstBlock>(), true},
+                    {words<MessageId::ColumnLastBlock>(), true},
+                    {words<MessageId::ColumnFirstSector>(), true},
+                    {words<MessageId::NameState>()}},
+                   rows, style);
     }
     if (!file.error.empty())
         out << style.paint(Tone::Bad, format(message<MessageId::ContentEndsEarly>(file.error))) << '\n';
+}
+
+/// The answer in one line.
+std::string lineOf(const Shown& shown) {
+    std::string text;
+    for (const auto& part : placeParts(shown))
+        text += (text.empty() ? "" : "; ") + format(part);
+    return text;
+}
+
+/// Whether the inode is in use, when it was deleted, and all its paths.
+void writeAnswer(const InodeAnswer& answer, std::ostream& out, TextStyle style) {
+    const auto& inode = answer.inode;
+    Facts facts{{message<MessageId::Inode>(), message<MessageId::Verbatim>(localNumber(inode.number))},
+                {message<MessageId::NameState>(), stateText(inode)}};
+    const bool isFree = inode.state == InodeState::Deleted || inode.state == InodeState::Leftover;
+    if (isFree && inode.deleted != 0)
+        facts.emplace_back(message<MessageId::ColumnDeleted>(), message<MessageId::Verbatim>(timeText(inode.deleted)));
+    if (answer.paths && !isFree) {
+        for (const auto& path : answer.paths->paths)
+            facts.emplace_back(message<MessageId::ColumnFilePath>(), message<MessageId::Verbatim>(escapedBytes(path)));
+        if (answer.paths->paths.empty())
+            facts.emplace_back(message<MessageId::ColumnFilePath>(),
+                               namelessText({.inode = inode.number, .links = inode.links}));
+    }
+    writeFacts(out, facts, style);
+    if (!answer.paths)
+        return;
+    const auto& [paths, tables, maps, blocks, cut] = *answer.paths;
+    if (tables + maps + blocks != 0) {
+        out << style.paint(Tone::Bad,
+                           format(message<MessageId::PathsIncomplete>(Count{tables}, Count{maps}, Count{blocks})))
+            << '\n';
+    }
+    if (cut)
+        out << style.paint(Tone::Bad, format(message<MessageId::PathsCut>())) << '\n';
 }
 
 } // namespace
 
 void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
     out << style.paint(Tone::Heading, format(subject(shown.snapshot))) << '\n';
-    if (shown.byte) {
+    if (shown.answer) {
         out << '\n';
+        writeAnswer(*shown.answer, out, style);
+    }
+    if (shown.byte) {
+        out << '\n' << lineOf(shown) << "\n\n";
         writePosition(shown, out, style);
-        if (shown.structures.empty() && !shown.owners && !shown.contents)
+        if (blockAround(shown) && shown.structures.empty() && !shown.owners && !shown.contents)
             out << '\n' << format(message<MessageId::NothingInside>()) << '\n';
     }
     if (shown.owners)
         writeOwners(*shown.owners, out, style);
+    if (shown.withBackups)
+        writeBackups(*shown.snapshot.layout, deviceOf(shown.snapshot), out, style);
     if (!shown.path.empty())
         writePath(shown, out, style);
     const std::size_t detailed =
@@ -357,13 +458,14 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
         out << '\n';
         writeFields(structure, out, style);
         if (shown.withBytes)
-            writeHex(structure.bytes, shown.start + (structure.place.bytes.first - ByteOffset{0}), out, style);
+            writeHex(structure.bytes, shown.onDisk(shown.start + (structure.place.bytes.first - ByteOffset{0})), out,
+                     style);
     }
     if (shown.contents) {
         writeContents(*shown.contents, out, style);
         if (shown.withBytes) {
             const auto first = byteOf(shown.contents->block, shown.snapshot.layout->filesystem.blockSize);
-            writeHex(shown.contents->bytes, shown.start + (first - ByteOffset{0}), out, style);
+            writeHex(shown.contents->bytes, shown.onDisk(shown.start + (first - ByteOffset{0})), out, style);
         }
     }
     if (shown.inodes)
@@ -372,6 +474,12 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
         writeContent(shown, out, style);
     if (shown.areCopies)
         writeCopies(shown, out, style);
+}
+
+void writeLogLine(const LogAnswer& answer, std::ostream& out) {
+    const auto& [line, place, shown, error] = answer;
+    const auto text = shown != nullptr ? lineOf(*shown) : error ? sentence(*error) : std::string();
+    out << printable(logSubject(place)) << ": " << text << '\n';
 }
 
 } // namespace atlas

@@ -15,6 +15,9 @@ void writeContents(const ShownContents& shown, std::ostream& out, TextStyle styl
 /// One row per inode of the list, then how many are missing from it.
 void writeInodesText(const GroupInodes& list, std::ostream& out, TextStyle style);
 
+/// The answer in one line, after what the line of the log names.
+void writeLogLine(const LogAnswer& answer, std::ostream& out);
+
 void writeShowText(const Shown& shown, std::ostream& out, TextStyle style);
 
 } // namespace atlas

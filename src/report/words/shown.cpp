@@ -8,6 +8,26 @@
 
 namespace atlas {
 
+std::string_view name(SectorUnit unit) { return unit == SectorUnit::Kernel ? "kernel" : "logical"; }
+
+std::vector<ByteInterval> Shown::onDisk(ByteInterval bytes) const {
+    return isOfDisk ? std::vector{bytes} : onImage(snapshot.disk, bytes, mostPlaces);
+}
+
+ByteOffset Shown::onDisk(ByteOffset at) const {
+    const auto places = onDisk(ByteInterval{at, {1}});
+    return places.empty() ? at : places.front().first;
+}
+
+std::vector<ByteInterval> Shown::onDisk(const StructurePlace& place) const {
+    return onDisk(ByteInterval{start + (place.bytes.first - ByteOffset{0}), place.bytes.count});
+}
+
+std::vector<ByteInterval> Shown::onDisk(BlockInterval blocks) const {
+    const auto size = snapshot.layout->filesystem.blockSize;
+    return onDisk(ByteInterval{byteOf(blocks.first, size, start), bytesOf(blocks.count, size)});
+}
+
 std::vector<ContentExtent> contentOf(const Shown& shown) {
     const auto& file = *shown.file;
     if (shown.structures.empty() || !file.error.empty() || file.isInside)

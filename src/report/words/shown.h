@@ -2,7 +2,10 @@
 // What `show` shows, and why typed input is rejected.
 #pragma once
 
+#include "base/error.h"
+#include "base/kernel_log.h"
 #include "base/parse_size.h"
+#include "disk/disk_area.h"
 #include "inspect/group_inodes.h"
 #include "inspect/inspect_structure.h"
 #include "layout/file_map.h"
@@ -10,6 +13,9 @@
 #include "layout/snapshot.h"
 #include "ondisk/block_contents.h"
 #include "report/language/message.h"
+
+#include <memory>
+#include <string_view>
 
 namespace atlas {
 
@@ -20,15 +26,40 @@ struct ShownContents {
     BlockContents contents{};
 };
 
+/// How the number of a requested sector was taken.
+enum class SectorUnit : std::uint8_t { Logical, Kernel };
+
+[[nodiscard]] std::string_view name(SectorUnit unit); ///< JSON name: "kernel"
+
+struct Shown;
+
+struct TakenSector {
+    SectorUnit unit{};
+    std::uint64_t number = 0;
+    std::shared_ptr<const Shown> otherwise{}; ///< by the other unit; null if that is the same byte or past the end
+};
+
+/// Whether an inode is in use, and by which names.
+struct InodeAnswer {
+    ListedInode inode{};
+    std::optional<InodePaths> paths{}; ///< nullopt if they were not looked for
+};
+
+/// Positions count in the bytes of `snapshot.disk`; onDisk() gives those of the opened image or device.
 struct Shown {
     const Snapshot& snapshot;
-    ByteOffset start{}; ///< of the volume on the disk; 0 for structures of the disk
+    ByteOffset start{}; ///< of the volume; 0 for structures of the disk
+    bool isOfDisk = false; ///< structures of the opened image or device, not of a volume
     std::vector<InspectedStructure> structures{};
     bool areCopies = false; ///< all of one structure, the first is the reference
     std::size_t left = 0; ///< copies that were not read
     std::vector<GroupNumber> unreadable{}; ///< groups whose copies cannot be read
     bool withBytes = false;
-    std::optional<ByteOffset> byte{}; ///< the requested byte of the disk
+    std::optional<ByteOffset> byte{}; ///< the requested byte
+    std::optional<DiskArea> area{}; ///< what holds `byte`
+    std::optional<TakenSector> sector{}; ///< set if a sector was requested
+    std::optional<InodeAnswer> answer{}; ///< for a requested inode or path
+    bool withBackups = false; ///< of the superblock: the blocks that hold them
     std::optional<BlockNumber> block{}; ///< set if a block of the volume was requested; `byte` is then its first byte
     std::vector<PathStep> path{};
     std::optional<FileMap> file{}; ///< of the inode in `structures`
@@ -44,6 +75,22 @@ struct Shown {
         const bool inside = byte && snapshot.placement && (block || snapshot.placement->bytes.contains(*byte));
         return inside ? std::optional(ByteOffset{(*byte - start).value}) : std::nullopt;
     }
+
+    /// Where `bytes` lie on the opened image or device, at most `mostPlaces`; empty if they lie outside of it.
+    [[nodiscard]] std::vector<ByteInterval> onDisk(ByteInterval bytes) const;
+    [[nodiscard]] ByteOffset onDisk(ByteOffset at) const;
+    /// The places of a structure, and of blocks of the volume.
+    [[nodiscard]] std::vector<ByteInterval> onDisk(const StructurePlace& place) const;
+    [[nodiscard]] std::vector<ByteInterval> onDisk(BlockInterval blocks) const;
+    static constexpr std::size_t mostPlaces = 64;
+};
+
+/// What lies at the place that a line of the kernel's log names.
+struct LogAnswer {
+    std::string line{};
+    LoggedPlace place{};
+    std::shared_ptr<const Shown> shown{}; ///< null if there is no answer
+    std::optional<Error> error{}; ///< why there is none
 };
 
 /// The block that contains the requested byte; nullopt outside the file system.

@@ -129,7 +129,7 @@ TEST_F(GotoPlaces, SectorsAndBytesOfTheDisk) {
     EXPECT_EQ(go(GotoKind::Sector, 4196415).value(), (Place{BlockPlace{{0}, 0}}));
     EXPECT_EQ(go(GotoKind::Byte, 4196415ULL * 512 + 4099).value(), (Place{BlockPlace{{1}, 3}}));
     EXPECT_EQ(go(GotoKind::Sector, 2048).value(), Place{PartitionPlace{1}});
-    EXPECT_EQ(go(GotoKind::Byte, 0).error(), "Byte 0 lies in no partition.");
+    EXPECT_EQ(go(GotoKind::Byte, 0).error(), "Byte 0 lies in the MBR.");
     EXPECT_FALSE(go(GotoKind::Byte, snapshot.disk.size.value));
 }
 
@@ -140,6 +140,38 @@ TEST_F(GotoPlaces, AnInodeLeadsToItsBlockOfTheTable) {
     EXPECT_EQ(go(GotoKind::Inode, inode).value(), (Place{BlockPlace{{table + 1}, 0}}));
     EXPECT_EQ(go(GotoKind::Inode, inode + 1).value(), (Place{BlockPlace{{table + 1}, 256}}));
     EXPECT_FALSE(go(GotoKind::Inode, 0));
+}
+
+TEST_F(GotoPlaces, SectorsOfTheKernelsLog) {
+    const auto typed = [](const char* input) { return parseGoto(QString::fromUtf8(input)).value(); };
+    EXPECT_EQ(typed("sector 63s"), (GotoTarget{.kind = GotoKind::KernelSector, .value = 63}));
+    EXPECT_EQ(typed("I/O error, dev sda, sector 4196415 op 0x0:(READ)"),
+              (GotoTarget{.kind = GotoKind::KernelSector, .value = 4196415}));
+    EXPECT_EQ(go(GotoKind::KernelSector, 4196415).value(), (Place{BlockPlace{{0}, 0}}));
+    EXPECT_FALSE(go(GotoKind::KernelSector, snapshot.disk.size.value / 512));
+    const auto logged = typed("EXT4-fs error (device sda2): ext4_iget:1: inode #12: comm ls: bad");
+    EXPECT_EQ(logged, (GotoTarget{.kind = GotoKind::Inode, .value = 12, .partition = 2}));
+    EXPECT_EQ(placeOfTarget(snapshot, judgement, logged), go(GotoKind::Inode, 12));
+    auto other = logged;
+    other.partition = 1;
+    EXPECT_EQ(placeOfTarget(snapshot, judgement, other).error(),
+              "This line is about partition 1, which is not the open one.");
+}
+
+/// Bytes and sectors are those of the opened disk, whose pieces may have another order than the volume.
+TEST_F(GotoPlaces, BytesOfAVolumeInPieces) {
+    const auto start = snapshot.placement->bytes.first;
+    const auto size = snapshot.placement->bytes.count;
+    const ByteCount half{GiB};
+    snapshot.image = snapshot.disk;
+    snapshot.disk.table = {};
+    snapshot.disk.size = size;
+    snapshot.disk.map = {{{{0}, half}, {start + (size - half)}}, {{{half.value}, size - half}, {start}}};
+    snapshot.placement->bytes.first = {0};
+    judgement = judge(snapshot, {});
+    EXPECT_EQ(go(GotoKind::Byte, start.value).value(), (Place{BlockPlace{{GiB / 4096}, 0}}));
+    EXPECT_EQ(go(GotoKind::Sector, (start + (size - half)).value / 512).value(), (Place{BlockPlace{{0}, 0}}));
+    EXPECT_EQ(go(GotoKind::Byte, 0).error(), "Byte 0 lies in the MBR.");
 }
 
 /// A damaged superblock may claim more inodes than its groups hold, and a damaged descriptor a table outside the volume.
@@ -165,7 +197,7 @@ TEST_F(GotoPlaces, AWhatIfStartMovesNoByteOfTheDisk) {
     ASSERT_TRUE(judgement.remedies.whatIf);
     EXPECT_EQ(go(GotoKind::Sector, 4196415).value(), (Place{BlockPlace{{0}, 0}}));
     EXPECT_EQ(go(GotoKind::Byte, 4196415ULL * 512 + 4099).value(), (Place{BlockPlace{{1}, 3}}));
-    EXPECT_EQ(go(GotoKind::Sector, 4196352).error(), "Byte 2,148,532,224 lies in no partition.");
+    EXPECT_EQ(go(GotoKind::Sector, 4196352).error(), "Byte 2,148,532,224 lies between partitions 1 and 2.");
 }
 
 } // namespace

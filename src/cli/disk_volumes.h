@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An opened image or device, and those of its volumes in which `show` looks for places.
+#pragma once
+
+#include "cli/image_options.h"
+#include "disk/disk_area.h"
+#include "reading/read_image.h"
+
+#include <map>
+#include <memory>
+
+namespace atlas::cli {
+
+class DiskVolumes {
+public:
+    /// Opens the image, enters the sandbox and reads the disk without its volumes. `reporter` must outlive the result.
+    [[nodiscard]] static Result<DiskVolumes> open(const ImageOptions& options, Reporter& reporter);
+
+    [[nodiscard]] const Disk& disk() const { return m_alone->disk; }
+    /// The disk alone, for places outside all volumes.
+    [[nodiscard]] const Snapshot& alone() const { return *m_alone; }
+    [[nodiscard]] const ImageOptions& options() const { return m_image.options; }
+    /// Whether the user named the volume, which is then the only one.
+    [[nodiscard]] bool isNamed() const { return m_image.options.isVolumeNamed(); }
+
+    /// The volume with this name, or the one that the user named; read once. It may hold no file system.
+    [[nodiscard]] Result<const ImageReading*> read(const VolumeName& name);
+
+private:
+    DiskVolumes(OpenedImage image, std::unique_ptr<const Snapshot> alone, Reporter& reporter);
+
+    OpenedImage m_image;
+    std::unique_ptr<const Snapshot> m_alone;
+    Reporter* m_reporter;
+    /// By partition number and name of the logical volume.
+    std::map<std::pair<std::uint32_t, std::string>, std::unique_ptr<const ImageReading>> m_read{};
+};
+
+} // namespace atlas::cli
