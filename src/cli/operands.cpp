@@ -81,7 +81,11 @@ Result<Operand> read(NamedImage image, Reporter& reporter) {
     const auto& snapshot = reading->snapshot;
     if (!snapshot.hasVolume())
         return std::unexpected(whyNoVolume(snapshot, path));
-    return Operand{.label = image.label, .layout = snapshot.layout, .image = imageFrameOf(judge(snapshot))};
+    return Operand{.label = image.label,
+                   .layout = snapshot.layout,
+                   .image = imageFrameOf(judge(snapshot)),
+                   .bytes = reading->bytes,
+                   .start = snapshot.placement ? snapshot.placement->bytes.first : ByteOffset{}};
 }
 
 Result<Operand> planLine(const std::string& line, ByteCount size, const PlanOptions& options, const Profile& profile,

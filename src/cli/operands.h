@@ -2,9 +2,11 @@
 // Operands: texts, and the images, snapshots and option lines of compare and diff.
 #pragma once
 
+#include "base/byte_source.h"
 #include "base/error.h"
 #include "cli/planned_layout.h"
 
+#include <memory>
 #include <string>
 
 namespace atlas::cli {
@@ -18,6 +20,8 @@ struct Operand {
     std::optional<PlannedLayout> planned{}; ///< empty for an image or snapshot
     std::optional<ImageFrame> image{}; ///< set for an image or snapshot
     std::optional<ByteCount> device{}; ///< the size planned for
+    std::shared_ptr<const ByteSource> bytes{}; ///< of the volume; null for a plan or a snapshot
+    ByteOffset start{}; ///< of the volume in `bytes`
 };
 
 /// Operands for which isOptionLine() holds are planned, all others are files. Without a size, option lines are planned

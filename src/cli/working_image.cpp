@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/working_image.h"
 
+#include "cli/program_reason.h"
 #include "reading/sandbox.h"
 
 #include <algorithm>
@@ -13,7 +14,6 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
-#include <sstream>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -44,23 +44,38 @@ int openNameless(const std::string& folder) {
     return named;
 }
 
-std::string lastLineOf(int file) {
-    std::array<char, 8192> tail{};
+/// The end of what a program wrote.
+std::string textIn(int file) {
+    std::string tail(8192, '\0');
     const auto size = ::lseek(file, 0, SEEK_END);
     const auto from = std::max<off_t>(0, size - static_cast<off_t>(tail.size()));
     const auto got = ::pread(file, tail.data(), tail.size(), from);
-    std::istringstream said(std::string(tail.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0))));
-    std::string last;
-    for (std::string line; std::getline(said, line);)
-        last = line.empty() ? last : line;
-    return last;
+    tail.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    return tail;
+}
+
+/// An empty file in memory.
+int openMemory(const char* name) { return ::memfd_create(name, MFD_CLOEXEC); }
+
+/// Empties a file to which children write.
+void empty(int file) {
+    if (::ftruncate(file, 0) == 0)
+        ::lseek(file, 0, SEEK_SET);
+}
+
+/// The image is known to programs by the number of an open file, which means nothing to a reader.
+std::string withoutPath(std::string text, const std::string& path) {
+    for (auto at = text.find(path); at != std::string::npos; at = text.find(path, at))
+        text.replace(at, path.size(), "the image");
+    return text;
 }
 
 /// Runs in the child between fork and exec.
-[[noreturn]] void become(char* const* arguments, int image, int input, int said, pid_t parent) {
+[[noreturn]] void become(char* const* arguments, int image, std::array<int, 3> standard, pid_t parent) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    const bool connected = input >= 0 && ::dup2(input, 0) >= 0 && ::dup2(said, 1) >= 0 && ::dup2(said, 2) >= 0 &&
-                           ::fcntl(image, F_SETFD, 0) == 0;
+    bool connected = standard[0] >= 0 && ::fcntl(image, F_SETFD, 0) == 0;
+    for (int n = 0; n < 3; ++n)
+        connected = connected && ::dup2(standard[static_cast<std::size_t>(n)], n) >= 0;
     // Without Landlock the program runs with the user's rights, as in a shell.
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) [[maybe_unused]]
         const bool limited = allowWritingOnly(image);
@@ -96,16 +111,17 @@ void findSystemPrograms() {
     setenv("PATH", fmt::format("{}:/usr/sbin:/sbin", path == nullptr ? "/usr/bin:/bin" : path).c_str(), 1);
 }
 
-WorkingImage::WorkingImage(std::string folder, int image, int said)
-    : m_folder(std::move(folder)), m_image(image), m_said(said) {}
+WorkingImage::WorkingImage(std::string folder, int image, int output, int errors)
+    : m_folder(std::move(folder)), m_image(image), m_output(output), m_errors(errors) {}
 
 WorkingImage::WorkingImage(WorkingImage&& other) noexcept
     : m_folder(std::move(other.m_folder)),
       m_image(std::exchange(other.m_image, -1)),
-      m_said(std::exchange(other.m_said, -1)) {}
+      m_output(std::exchange(other.m_output, -1)),
+      m_errors(std::exchange(other.m_errors, -1)) {}
 
 WorkingImage::~WorkingImage() {
-    for (const int file : {m_image, m_said})
+    for (const int file : {m_image, m_output, m_errors})
         if (file >= 0)
             ::close(file);
 }
@@ -124,13 +140,15 @@ Result<WorkingImage> WorkingImage::create(const std::string& path) {
 }
 
 Result<WorkingImage> WorkingImage::of(std::string folder, int image) {
-    const int said = image < 0 ? -1 : ::memfd_create("said", MFD_CLOEXEC);
-    if (said < 0) {
-        if (image >= 0)
-            ::close(image);
+    const int output = image < 0 ? -1 : openMemory("output");
+    const int errors = output < 0 ? -1 : openMemory("errors");
+    if (errors < 0) {
+        for (const int file : {image, output})
+            if (file >= 0)
+                ::close(file);
         return failed(ErrorKind::Io, "cannot create a temporary file", "TMPDIR=FOLDER");
     }
-    return WorkingImage(std::move(folder), image, said);
+    return WorkingImage(std::move(folder), image, output, errors);
 }
 
 std::string WorkingImage::path() const { return fmt::format("/proc/self/fd/{}", m_image); }
@@ -154,9 +172,11 @@ Status WorkingImage::run(const std::vector<std::string>& words, const std::funct
     arguments.push_back(nullptr);
     const pid_t self = ::getpid();
     const int typed = openInput(input);
+    empty(m_output);
+    empty(m_errors);
     const pid_t child = ::fork();
     if (child == 0)
-        become(arguments.data(), m_image, typed, m_said, self);
+        become(arguments.data(), m_image, {typed, m_output, m_errors}, self);
     if (typed >= 0)
         ::close(typed);
     const int status = child < 0 ? 0 : waitFor(child, waiting);
@@ -164,9 +184,13 @@ Status WorkingImage::run(const std::vector<std::string>& words, const std::funct
         return failed(ErrorKind::Unsupported, fmt::format("{} cannot be run", words[0]), "install e2fsprogs");
     if (WIFSIGNALED(status))
         return failed(ErrorKind::Unsupported, fmt::format("{} was ended by signal {}", words[0], WTERMSIG(status)));
-    if (WEXITSTATUS(status) > success)
-        return failed(ErrorKind::Unsupported, fmt::format("{} failed: {}", words[0], lastLineOf(m_said)));
-    return {};
+    const auto errors = textIn(m_errors);
+    if (WEXITSTATUS(status) <= success && !reportsFailure(words[0], errors))
+        return {};
+    const auto reason = withoutPath(reasonOf(words[0], textIn(m_output), errors), path());
+    return failed(ErrorKind::Unsupported,
+                  fmt::format("{} failed: {}", words[0],
+                              reason.empty() ? fmt::format("exit status {}", WEXITSTATUS(status)) : reason));
 }
 
 Status copyBytes(const ByteSource& from, ByteInterval bytes, int to) {

@@ -32,19 +32,20 @@ public:
     [[nodiscard]] int descriptor() const { return m_image; }
     /// Sets only the length; space is used when data is written.
     [[nodiscard]] Status resize(ByteCount size) const;
-    /// Runs a program of e2fsprogs and waits for it; fails with its last words. With Landlock the program can write to
+    /// Runs a program of e2fsprogs and waits for it; fails with its reason. With Landlock the program can write to
     /// no other file. It keeps this process's limits and ends with it. `waiting` is called several times a second;
     /// `input` is the standard input. Exit statuses up to `success` are not failures.
     [[nodiscard]] Status run(const std::vector<std::string>& words, const std::function<void()>& waiting,
                              std::string_view input = {}, int success = 0) const;
 
 private:
-    WorkingImage(std::string folder, int image, int said);
+    WorkingImage(std::string folder, int image, int output, int errors);
     [[nodiscard]] static Result<WorkingImage> of(std::string folder, int image);
 
     std::string m_folder;
     int m_image;
-    int m_said; ///< output of the programs
+    int m_output; ///< of the last program
+    int m_errors; ///< standard error of the last program
 };
 
 /// Copies `bytes` of `from` to the same position of the open file `to`.

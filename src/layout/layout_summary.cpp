@@ -195,8 +195,15 @@ LazyInitSummary lazyInitOf(const Layout& layout) {
 }
 
 LayoutSummary summarise(const Layout& layout) {
-    return {metadataOf(layout),   flexGroupsOf(layout),     lazyInitOf(layout),     journalOf(layout),
-            backupGroups(layout), differingBackups(layout), missingBackups(layout), growthLimitOf(layout.filesystem)};
+    return {metadataOf(layout),
+            flexGroupsOf(layout),
+            lazyInitOf(layout),
+            journalOf(layout),
+            backupGroups(layout),
+            differingBackups(layout),
+            missingBackups(layout),
+            growthLimitOf(layout.filesystem),
+            unmountedGrowthLimitOf(layout.filesystem)};
 }
 
 } // namespace atlas

@@ -60,6 +60,7 @@ struct LayoutSummary {
     std::vector<GroupNumber> backupsDiffering; ///< those of `backups` that findings report as damaged or different
     std::uint64_t backupsMissing = 0; ///< those of `backups` past the end of the image or partition
     GrowthLimit growth;
+    std::optional<ByteCount> unmountedGrowth{}; ///< as far as resize2fs grows it; nullopt if it refuses
 };
 
 /// Data of the journal, without extent tree or indirect blocks; 0 without a journal.

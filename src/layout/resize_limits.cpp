@@ -23,6 +23,14 @@ std::uint64_t maxBlocksByInodes(const Filesystem& fs) {
     return fs.firstDataBlock.value + maxGroups * fs.blocksPerGroup;
 }
 
+bool isWrittenByLibext2fs(const Filesystem& fs) {
+    constexpr std::array<std::string_view, 6> refused{"journal_dev", "compression", "dirdata",
+                                                      "lazy_bg",     "replica",     "snapshot_bitmap"};
+    return std::ranges::none_of(fs.features, [&](std::string_view feature) {
+        return feature.starts_with("FEATURE_") || std::ranges::find(refused, feature) != refused.end();
+    });
+}
+
 } // namespace
 
 std::string_view name(GrowthLimit::Then then) {
@@ -50,6 +58,52 @@ GrowthLimit growthLimitOf(const Filesystem& fs) {
     if (fs.has("meta_bg") || byTable >= maxBlocks)
         return {bytesOf(BlockCount{maxBlocks}, fs.blockSize), inodesEndFirst ? TheEndOfInodes : TheEnd};
     return {bytesOf(BlockCount{std::max(byTable, fs.blockCount.value)}, fs.blockSize), MetaBg};
+}
+
+namespace {
+
+/// Blocks from which the metadata of group 0 and of each group with a backup is allocated, all in one group.
+std::uint64_t roomForDescriptors(const Filesystem& fs) {
+    const std::uint64_t cluster = std::max<std::uint64_t>(1, fs.blocksPerCluster());
+    const auto whole = [&](std::uint64_t blocks) { return ceilDiv(blocks, cluster) * cluster; };
+    const auto table = whole(std::uint64_t{fs.inodeTableBlocks});
+    // ext2fs_get_free_blocks2() does not try the last cluster of a group, which a longer table never begins with.
+    const auto last = table == cluster ? cluster : 0;
+    const auto rest = 2 * cluster + table + last; // with both bitmaps
+    const auto room = (fs.blocksPerGroup - std::min<std::uint64_t>(fs.blocksPerGroup, rest)) / cluster * cluster;
+    // The superblock; with bigalloc resize2fs 1.47.0 was observed to need another block.
+    return room - std::min<std::uint64_t>(room, cluster == 1 ? 1 : 2);
+}
+
+/// Blocks of descriptors with which resize2fs can end. Its main() refuses more than a group has blocks, even with
+/// meta_bg; where no other group takes bitmaps and inode tables, they must fit into the same group.
+std::uint64_t maxDescriptorBlocks(const Filesystem& fs) {
+    const auto byGroup = fs.blocksPerGroup - std::min<std::uint64_t>(fs.blocksPerGroup, fs.firstDataBlock.value);
+    const bool isEverywhere = !fs.has("sparse_super") && !fs.has("sparse_super2");
+    // Another group of the flex group takes a displaced inode table surely if it has room for three.
+    const bool isTaken = fs.hasFlexGroups() && 3 * (std::uint64_t{fs.inodeTableBlocks} + 2) <= fs.blocksPerGroup;
+    if (fs.has("meta_bg") || (isTaken && !isEverywhere))
+        return byGroup;
+    const auto room = roomForDescriptors(fs);
+    // With a copy in each group, files and directories need free blocks behind the copies.
+    const std::uint64_t files = isEverywhere && !fs.hasFlexGroups() ? 1 : 0;
+    return std::min(byGroup, room - std::min(room, files));
+}
+
+} // namespace
+
+std::optional<ByteCount> unmountedGrowthLimitOf(const Filesystem& fs) {
+    if (!isWrittenByLibext2fs(fs))
+        return std::nullopt;
+    if (fs.blockSize.value == 0)
+        return fs.size();
+    constexpr auto maxBytes = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()); // off_t
+    const auto groups = std::min<std::uint64_t>(maxDescriptorBlocks(fs) * fs.descriptorsPerBlock(),
+                                                std::numeric_limits<std::uint32_t>::max());
+    const auto byTable = fs.firstDataBlock.value + groups * fs.blocksPerGroup;
+    const auto blocks =
+        std::min({byTable, maxBlocksByInodes(fs), maxBlocksByNumber(fs), maxBytes / fs.blockSize.value});
+    return bytesOf(BlockCount{std::max(blocks, fs.blockCount.value)}, fs.blockSize);
 }
 
 GroupCount grownGroupCount(const Filesystem& fs, ByteCount to) {
@@ -192,12 +246,8 @@ private:
 } // namespace
 
 bool isNeverShrunk(const Filesystem& fs) {
-    // The first two are refused by resize/main.c; libext2fs does not write with the others.
-    constexpr std::array<std::string_view, 8> refused{"bigalloc", "stable_inodes", "journal_dev", "compression",
-                                                      "dirdata",  "lazy_bg",       "replica",     "snapshot_bitmap"};
-    return std::ranges::any_of(fs.features, [&](std::string_view feature) {
-        return feature.starts_with("FEATURE_") || std::ranges::find(refused, feature) != refused.end();
-    });
+    // Refused by resize/main.c.
+    return fs.has("bigalloc") || fs.has("stable_inodes") || !isWrittenByLibext2fs(fs);
 }
 
 BlockCount shrinkLimitOf(const Layout& layout) { return Estimate(layout).blocks(); }

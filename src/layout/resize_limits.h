@@ -5,6 +5,7 @@
 #include "layout/filesystem.h"
 #include "layout/layout.h"
 
+#include <optional>
 #include <string_view>
 
 namespace atlas {
@@ -34,6 +35,11 @@ struct GrowthLimit {
 [[nodiscard]] std::string_view name(GrowthLimit::Then then);
 
 [[nodiscard]] GrowthLimit growthLimitOf(const Filesystem& fs);
+
+/// The largest size to which `resize2fs -f` 1.47.0 grows the file system while it is not mounted; with flex_bg and inode
+/// tables that fill more than a third of the volume it may reach a little more. nullopt if libext2fs
+/// does not write a file system with its features.
+[[nodiscard]] std::optional<ByteCount> unmountedGrowthLimitOf(const Filesystem& fs);
 
 /// Block groups after resize2fs has grown the file system to a device of `to` bytes; unchanged if that is no growth.
 /// Like resize2fs, omits a last group without room for bitmaps, inode table and a few blocks; ignores the extra room

@@ -2,6 +2,7 @@
 #include "layout/resize_limits.h"
 
 #include <gtest/gtest.h>
+#include <limits>
 
 namespace atlas::test {
 namespace {
@@ -45,6 +46,37 @@ TEST(GrownGroupCount, BeginsAtTheFirstDataBlock) {
 TEST(GrownGroupCount, IsWhatThereIsWithoutAGeometry) {
     EXPECT_EQ(grownGroupCount({}, {GiB}), GroupCount{});
     EXPECT_EQ(grownGroupCount({.blockSize = {4096}, .groupCount = {3}}, {GiB}), GroupCount{3});
+}
+
+/// As the real resize2fs ends; tests/differential_mkfs/unmounted_growth_test.cpp tries more kinds.
+TEST(UnmountedGrowthLimit, IsThatOfTheDescriptorsTheInodesOrTheBlockNumbers) {
+    auto fs = eightGroups();
+    fs.clusterSize = fs.blockSize;
+    fs.features = {"resize_inode", "64bit", "flex_bg", "sparse_super"};
+    fs.flexGroupSize = 16;
+    fs.descriptorSize = 64;
+    fs.inodesPerGroup = 8192;
+    EXPECT_EQ(unmountedGrowthLimitOf(fs), ByteCount{std::uint64_t{524287} * 32768 * 4096}) << "inode numbers";
+    fs.inodesPerGroup = 16;
+    EXPECT_EQ(unmountedGrowthLimitOf(fs), ByteCount{std::uint64_t{32768} * 64 * 32768 * 4096}) << "descriptors";
+    fs.features = {"resize_inode", "flex_bg", "sparse_super"};
+    fs.descriptorSize = 32;
+    EXPECT_EQ(unmountedGrowthLimitOf(fs), ByteCount{((std::uint64_t{1} << 32) - 1) * 4096}) << "block numbers";
+    fs.features.emplace_back("FEATURE_I31");
+    EXPECT_EQ(unmountedGrowthLimitOf(fs), std::nullopt);
+}
+
+TEST(UnmountedGrowthLimit, IsTheSizeItselfWithoutAUsableGeometry) {
+    EXPECT_EQ(unmountedGrowthLimitOf({}), ByteCount{0});
+    auto fs = eightGroups();
+    fs.clusterSize = fs.blockSize;
+    EXPECT_EQ(unmountedGrowthLimitOf(fs), fs.size()) << "no size of a descriptor";
+    fs.descriptorSize = 1;
+    fs.blocksPerGroup = std::numeric_limits<std::uint32_t>::max();
+    fs.inodesPerGroup = 1;
+    fs.features = {"64bit", "meta_bg"};
+    EXPECT_LE(unmountedGrowthLimitOf(fs)->value, std::uint64_t{1} << 63) << "no overflow";
+    EXPECT_GE(unmountedGrowthLimitOf(fs)->value, fs.size().value);
 }
 
 } // namespace

@@ -4,7 +4,9 @@
 #include "compare/metric_table.h"
 #include "report/json/field_writer.h"
 #include "report/json/json_writer.h"
+#include "report/json/show_json.h"
 #include "report/json/snapshot_fields.h"
+#include "report/words/diff_text.h"
 #include "report/words/glossary.h"
 #include "report/words/labels.h"
 #include "report/words/plan_text.h"
@@ -99,9 +101,54 @@ void writeChange(JsonWriter& json, const LayoutDiff& diff, const Change& change)
     json.endObject();
 }
 
+void writeDifferingField(JsonWriter& json, const DifferingField& field) {
+    const auto& place = field.place;
+    const bool isInode = place.kind == StructureKind::Inode || place.kind == StructureKind::JournalSuperblock;
+    const auto writeValueOf = [&](std::string_view key, const std::optional<DecodedField>& value) {
+        json.field(key, value ? std::optional(value->value) : std::nullopt);
+    };
+    json.beginObject();
+    json.field("structure", name(place.kind));
+    json.field("group", unlessNone(place.group, noGroup));
+    json.field("inode", isInode ? std::optional(place.number) : std::nullopt);
+    json.field("field", field.field().name);
+    json.field("offset", field.field().offset);
+    writeValueOf("from", field.from);
+    writeValueOf("to", field.to);
+    json.endObject();
+}
+
+void writeFieldsOf(JsonWriter& json, const DifferingFields& fields, DifferenceCause cause) {
+    json.beginObject();
+    json.field("cause", name(cause));
+    json.field("fix", format(fixOf(cause), Language::English));
+    json.field("count", fields.count(cause));
+    json.key("fields");
+    json.beginArray();
+    for (const auto& field : fields.of(cause))
+        writeDifferingField(json, field);
+    json.endArray();
+    json.endObject();
+}
+
+void writeDifferingFields(JsonWriter& json, const DifferingFields& fields) {
+    json.beginObject();
+    json.field("count", fields.count());
+    json.field("structures", fields.structures);
+    json.field("structures_unread", fields.unread);
+    json.field("groups_not_compared", fields.groupsOfOne);
+    json.key("causes");
+    json.beginArray();
+    for (const auto cause : allDifferenceCauses)
+        if (fields.count(cause) != 0)
+            writeFieldsOf(json, fields, cause);
+    json.endArray();
+    json.endObject();
+}
+
 } // namespace
 
-void writeDiffJson(const LayoutDiff& diff, std::ostream& out) {
+void writeDiffJson(const LayoutDiff& diff, const DifferingFields* fields, std::ostream& out) {
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-diff/1");
@@ -114,6 +161,10 @@ void writeDiffJson(const LayoutDiff& diff, std::ostream& out) {
     for (const auto& change : diff.changes)
         writeChange(json, diff, change);
     json.endArray();
+    if (fields != nullptr) {
+        json.key("fields");
+        writeDifferingFields(json, *fields);
+    }
     json.endObject();
 }
 

@@ -6,13 +6,14 @@
 #include "compare/layout_metrics.h"
 #include "compare/metric_table.h"
 #include "compare/recommendation.h"
+#include "inspect/differing_fields.h"
 
 #include <iosfwd>
 
 namespace atlas {
 
-/// Schema "ext4atlas-diff/1".
-void writeDiffJson(const LayoutDiff& diff, std::ostream& out);
+/// Schema "ext4atlas-diff/1". `fields`: nullptr if they were not asked for.
+void writeDiffJson(const LayoutDiff& diff, const DifferingFields* fields, std::ostream& out);
 
 class JsonWriter;
 

@@ -125,10 +125,11 @@ void writeGroups(JsonWriter& json, const std::vector<GroupNumber>& backups) {
     json.endArray();
 }
 
-void writeGrowth(JsonWriter& json, const GrowthLimit& growth) {
+void writeGrowth(JsonWriter& json, const GrowthLimit& growth, std::optional<ByteCount> unmounted) {
     json.beginObject();
     json.field("online_bytes", growth.online);
     json.field("then", name(growth.then));
+    json.field("unmounted_bytes", unmounted);
     json.endObject();
 }
 
@@ -152,7 +153,7 @@ void writeSummaryMembers(JsonWriter& json, const Layout& layout, Medium medium) 
     json.field("backups_read", layout.backups.read);
     json.field("backups_alike", layout.backups.alike);
     json.key("growth");
-    writeGrowth(json, summary.growth);
+    writeGrowth(json, summary.growth, summary.unmountedGrowth);
 }
 
 } // namespace atlas

@@ -11,6 +11,7 @@
 #include "report/words/labels.h"
 #include "report/words/metric_text.h"
 #include "report/words/plan_text.h"
+#include "report/words/structure_text.h"
 #include "report/words/verdict_text.h"
 
 #include <algorithm>
@@ -158,6 +159,57 @@ void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream&
     }
     if (count < diff.changes.size())
         out << format(message<MessageId::MoreChanges>(Number{diff.changes.size() - count})) << "\n";
+}
+
+namespace {
+
+/// Block maps are too long for a table.
+Cell cellOf(const std::optional<DecodedField>& field) {
+    constexpr std::size_t most = 40;
+    if (!field)
+        return {};
+    const auto text = format(valueText(*field));
+    return {text.size() <= most ? text : text.substr(0, most) + "…", field->valid ? Tone::Plain : Tone::Faint};
+}
+
+void writeFieldsOf(DifferenceCause cause, const DifferingFields& fields, std::size_t most, std::ostream& out,
+                   TextStyle style) {
+    const auto& all = fields.of(cause);
+    const auto count = std::min(all.size(), most);
+    writeHeading(out, label(cause), style);
+    out << format(fixOf(cause)) << "\n\n";
+    writeTable(
+        out,
+        {{words<MessageId::SomeStructure>()},
+         {words<MessageId::ColumnField>()},
+         {words<MessageId::ColumnFrom>()},
+         {words<MessageId::ColumnTo>()}},
+        count,
+        [&](std::size_t n) {
+            return std::vector<Cell>{{format(label(all[n].place))},
+                                     {std::string(all[n].field().name)},
+                                     cellOf(all[n].from),
+                                     cellOf(all[n].to)};
+        },
+        style);
+    if (count < fields.count(cause))
+        out << format(message<MessageId::MoreChanges>(Number{fields.count(cause) - count})) << "\n";
+}
+
+} // namespace
+
+void writeFieldsText(const DifferingFields& fields, std::size_t maxOfCause, std::ostream& out, TextStyle style) {
+    const auto count = fields.count();
+    out << (count == 0 ? words<MessageId::NoFieldDiffers>()
+                       : format(message<MessageId::FieldsDiffer>(Count{count}, Count{fields.structures})))
+        << "\n";
+    if (fields.groupsOfOne != 0)
+        out << format(message<MessageId::FieldsOfOneOnly>(Count{fields.groupsOfOne})) << "\n";
+    if (fields.unread != 0)
+        out << style.paint(Tone::Bad, format(message<MessageId::FieldsUnread>(Count{fields.unread}))) << "\n";
+    for (const auto cause : allDifferenceCauses)
+        if (fields.count(cause) != 0)
+            writeFieldsOf(cause, fields, maxOfCause, out, style);
 }
 
 } // namespace atlas

@@ -4,6 +4,7 @@
 
 #include "compare/layout_diff.h"
 #include "compare/recommendation.h"
+#include "inspect/differing_fields.h"
 #include "report/text/text_table.h"
 
 namespace atlas {
@@ -17,6 +18,9 @@ void writeFlexGroupSweepText(const MeasuredFlexGroupSweep& sweep, std::ostream& 
 
 /// Writes the fields and counts that differ, then at most `maxChanges` single changes.
 void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream& out, TextStyle style);
+
+/// Writes the fields that differ in a table for each cause, at most `maxOfCause` of each.
+void writeFieldsText(const DifferingFields& fields, std::size_t maxOfCause, std::ostream& out, TextStyle style);
 
 /// "from: a.img", "to:   mkfs.ext4 -G 2".
 void writeComparedNames(std::string_view from, std::string_view to, std::ostream& out);

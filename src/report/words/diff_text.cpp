@@ -64,4 +64,28 @@ std::string placeText(std::span<const BlockInterval> extents) {
     return all;
 }
 
+Message label(DifferenceCause cause) {
+    using enum MessageId;
+    switch (cause) {
+    case DifferenceCause::Time: return message<CauseTime>();
+    case DifferenceCause::Uuid: return message<CauseUuid>();
+    case DifferenceCause::HashSeed: return message<CauseHashSeed>();
+    case DifferenceCause::Checksum: return message<CauseChecksum>();
+    case DifferenceCause::Other: break;
+    }
+    return message<CauseOther>();
+}
+
+Message fixOf(DifferenceCause cause) {
+    using enum MessageId;
+    switch (cause) {
+    case DifferenceCause::Time: return message<FixTime>();
+    case DifferenceCause::Uuid: return message<FixUuid>();
+    case DifferenceCause::HashSeed: return message<FixHashSeed>();
+    case DifferenceCause::Checksum: return message<FixChecksum>();
+    case DifferenceCause::Other: break;
+    }
+    return message<FixOther>();
+}
+
 } // namespace atlas

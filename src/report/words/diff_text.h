@@ -3,6 +3,7 @@
 #pragma once
 
 #include "compare/layout_diff.h"
+#include "inspect/differing_fields.h"
 #include "report/language/message.h"
 
 namespace atlas {
@@ -15,5 +16,9 @@ namespace atlas {
 
 /// "100–199, 300": the blocks of every extent.
 [[nodiscard]] std::string placeText(std::span<const BlockInterval> extents);
+
+[[nodiscard]] Message label(DifferenceCause cause); ///< "Hash seed"
+/// How mke2fs makes these fields the same in each build; for consequences, of what.
+[[nodiscard]] Message fixOf(DifferenceCause cause);
 
 } // namespace atlas

@@ -168,8 +168,11 @@ Message growthByInodes(const GrowthLimit& growth, const Filesystem& fs) {
                                           Size{growth.online});
 }
 
-SummaryLine growthLine(const GrowthLimit& growth, const Filesystem& fs) {
-    const auto line = [](Message value, Message detail, std::optional<Message> working = {}) {
+SummaryLine growthLine(const LayoutSummary& summary, const Filesystem& fs) {
+    const auto& growth = summary.growth;
+    const auto line = [&](Message value, Message detail, std::optional<Message> working = {}) {
+        if (const auto& size = summary.unmountedGrowth; size && *size != growth.online)
+            detail = message<SummaryUnmounted>(Names{std::move(detail)}, Size{*size});
         return SummaryLine{SummaryTopic::Growth, message<NameGrowth>(), std::move(value), std::move(detail),
                            std::move(working)};
     };
@@ -209,7 +212,7 @@ std::vector<SummaryLine> summaryLines(const Layout& layout, Medium medium) {
             lazyInitLine(summary.lazyInit, layout.filesystem.groupCount),
             journalLine(summary.journal, layout.filesystem),
             backupsLine(summary, layout.backups),
-            growthLine(summary.growth, layout.filesystem)};
+            growthLine(summary, layout.filesystem)};
 }
 
 namespace {
