@@ -18,6 +18,7 @@ StripContent stripContentOf(const Session& session) {
     StripContent content{.disk = shown.disk,
                          .volume = session.volumeOnDisk(),
                          .by = judgement.startGranularity(),
+                         .isStartKnown = judgement.verdict.isStartKnown,
                          .refusal =
                              judgement.remedies.conflict ? text(sentence(*judgement.remedies.conflict)) : QString(),
                          .logicalVolume = shown.logicalVolume()};

@@ -42,6 +42,7 @@ struct StripContent {
     /// The granularity by which `starts` are judged.
     Granularity by{.kind = GranularityKind::PhysicalSector, .size = Drive{}.physicalSector.value};
     std::vector<StartVerdict> starts{}; ///< of the partitions or of the whole disk, judged by `by`
+    bool isStartKnown = true; ///< see AlignmentVerdict
     QString refusal{}; ///< why a what-if start is not drawn
     std::string logicalVolume{}; ///< "vg/root" if the volume is a logical one, else empty
 };

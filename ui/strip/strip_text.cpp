@@ -150,6 +150,8 @@ QStringList boxTexts(const StripScene& scene, const StripBox& box) {
 }
 
 QString startText(const StripScene& scene) {
+    if (!scene.content.isStartKnown)
+        return StripText::tr("where the volume starts on its disk is not known");
     const auto verdict = startVerdict(scene.content.volume->placement().bytes.first, scene);
     return beginsItsPartition(scene) ? StripText::tr("partition start is %1").arg(verdict)
                                      : StripText::tr("volume start is %1").arg(verdict);

@@ -1528,6 +1528,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Volumeanfang: %1</translation>
     </message>
     <message>
+        <source>where the volume starts on its disk is not known</source>
+        <translation>wo das Volume auf seinem Datenträger beginnt, ist nicht bekannt</translation>
+    </message>
+    <message>
         <source>The start is %1.</source>
         <translation>Der Anfang: %1.</translation>
     </message>

@@ -1528,6 +1528,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>début du volume&#xa0;: %1</translation>
     </message>
     <message>
+        <source>where the volume starts on its disk is not known</source>
+        <translation>l’endroit où le volume commence sur son disque n’est pas connu</translation>
+    </message>
+    <message>
         <source>The start is %1.</source>
         <translation>Le début&#xa0;: %1.</translation>
     </message>

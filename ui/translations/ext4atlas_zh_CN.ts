@@ -1528,6 +1528,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>卷起点：%1</translation>
     </message>
     <message>
+        <source>where the volume starts on its disk is not known</source>
+        <translation>卷在其磁盘上的起始位置未知</translation>
+    </message>
+    <message>
         <source>The start is %1.</source>
         <translation>起点：%1。</translation>
     </message>
