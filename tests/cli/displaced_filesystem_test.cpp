@@ -115,7 +115,7 @@ TEST_F(DisplacedFilesystems, AreNotSearchedInOtherContents) {
     const auto inside = m_images.bare("outer.img", 40, "-t ext4 -b 1024");
     mustRun(fmt::format("debugfs -w -R 'write {} inner' {} 2>/dev/null", shellQuoted(m_images.folder().file("fs.img")),
                         shellQuoted(inside)));
-    EXPECT_TRUE(displaced(cliJson("check --json " + shellQuoted(inside), 1)).empty()) << "an image in a file";
+    EXPECT_TRUE(displaced(cliJson("check --json " + shellQuoted(inside))).empty()) << "an image in a file";
 }
 
 /// A copy that belongs to the file system in another partition.

@@ -27,12 +27,12 @@ protected:
 
 /// The size that the note promises is the one that resize2fs reaches.
 TEST_F(Sizes, OfAFileSystemBelowItsPartitionAreNamedWithWhatResize2fsReaches) {
-    for (const auto* mkfs : {"-t ext4 -b 4096", "-t ext4 -b 1024", "-t ext4 -b 4096 -O bigalloc", "-t ext2 -b 2048"}) {
+    for (const auto* mkfs : {"-t ext4 -b 4096", "-t ext4 -b 1024", "-t ext2 -b 2048"}) {
         const auto image = images.disk("d.img", 200, "label: gpt\nstart=2048, size=360449\n", {{2048, 100, mkfs}});
         const auto note = findings(cliJson("check --json " + image));
         EXPECT_THAT(note, HasSubstr("room_behind")) << mkfs;
         const auto copy = images.folder().file("fs.img");
-        mustRun(fmt::format("dd if={} of={} bs=512 skip=2048 count=360449 status=none && e2fsck -fp {} && resize2fs -f {}",
+        mustRun(fmt::format("dd if={} of={} bs=512 skip=2048 count=360449 status=none && e2fsck -fp {} && resize2fs {}",
                             image, copy, copy, copy));
         const auto reached = cliJson("layout --json " + copy)["filesystem"];
         const auto bytes = reached["block_count"].get<std::uint64_t>() * reached["block_size"].get<std::uint64_t>();
@@ -40,6 +40,14 @@ TEST_F(Sizes, OfAFileSystemBelowItsPartitionAreNamedWithWhatResize2fsReaches) {
         EXPECT_THAT(findings(after), Not(HasSubstr("resize2fs would extend"))) << mkfs;
         EXPECT_THAT(note, HasSubstr(fmt::format("to {} MiB", (bytes + 512 * 1024) / (1024 * 1024)))) << mkfs;
     }
+}
+
+TEST_F(Sizes, OfBigallocAreNamedWithoutAdvice) {
+    const auto image = images.disk("d.img", 200, "label: gpt\nstart=2048, size=360449\n",
+                                   {{2048, 100, "-t ext4 -b 4096 -O bigalloc"}});
+    const auto note = findings(cliJson("check --json " + image));
+    EXPECT_THAT(note, HasSubstr("resize2fs extends one with bigalloc only with -f"));
+    EXPECT_THAT(note, Not(HasSubstr("would extend")));
 }
 
 TEST_F(Sizes, TooSmallForAnotherGroupAreNamedToo) {

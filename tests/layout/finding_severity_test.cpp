@@ -114,7 +114,7 @@ const std::vector<Row>& table() {
         {{.kind = FlagsImpossible}, Unusable},
         {{.kind = FieldImpossible}, Unusable},
         {{.kind = FeaturesConflict}, Unusable},
-        {{.kind = FeaturesUnsupported}, Unusable}, // incompat, the worst class: it cannot be mounted
+        {{.kind = FeaturesUnsupported, .numbers = {number(FeatureClass::Incompat)}}, Unusable}, // it cannot be mounted
         {{.kind = DisplacedFilesystem}, Unusable},
         {{.kind = FreeTotalWrong}, LookInto}, // the kernel counts again when it mounts
         {{.kind = JournalNotEmpty}, LookInto},

@@ -102,6 +102,7 @@ PartitionsPage::PartitionsPage(Workspace& workspace, QWidget* parent)
       m_openThere(new QPushButton),
       m_view(new QTableView) {
     m_openThere->setObjectName("openDisplaced");
+    m_openThere->setText(tr("Open the file system found at byte %1").arg(0));
     connect(m_openThere, &QPushButton::clicked, this, &PartitionsPage::openThere);
     m_view->setObjectName("partitions");
     m_view->setAccessibleName(tr("Partitions"));

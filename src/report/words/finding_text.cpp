@@ -436,7 +436,8 @@ FindingWords alignmentWords(const Finding& f) {
     case Kind::TableOfOtherSectors: return {tableStructure(f), message<TableOfOtherSectors>(bytes(f, 0), bytes(f, 1))};
     case Kind::RoomBehind:
         return {message<FileSystem>(),
-                f.numbers[2] > f.numbers[1]
+                f.numbers[2] == 0 ? message<RoomOfBigalloc>(Size{{f.numbers[0]}}, Size{{f.numbers[1]}})
+                : f.numbers[2] > f.numbers[1]
                     ? message<RoomBehind>(Size{{f.numbers[0]}}, Size{{f.numbers[1]}}, Size{{f.numbers[2]}})
                     : message<RoomTooSmall>(bytes(f, 0), Size{{f.numbers[1]}})};
     case Kind::SomethingBehind: return {message<FileSystem>(), behindText(f)};
