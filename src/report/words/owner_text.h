@@ -2,6 +2,7 @@
 // Block owners in words, shared by all reports.
 #pragma once
 
+#include "layout/filesystem.h"
 #include "layout/owner_map.h"
 #include "report/language/message.h"
 
