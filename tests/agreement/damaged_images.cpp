@@ -64,6 +64,15 @@ std::string cutShort(const Images& images) {
     return path;
 }
 
+/// A bare volume in front of the footer of Android Verified Boot.
+std::string footerBehind(const Images& images) {
+    const auto path = bare(images);
+    const auto size = std::filesystem::file_size(path);
+    std::filesystem::resize_file(path, size + 4096);
+    overwrite(path, size + 4032, "AVBf");
+    return path;
+}
+
 std::string overlappingPartitions(const Images& images) {
     const auto path = images.disk("disk.img", 40, "label: dos\nstart=2048, size=24MiB\n", {{2048, 24, plainExt4}});
     // A second entry that begins at sector 4,096, inside the first.
@@ -115,6 +124,17 @@ std::vector<DamagedImage> ofTheDisk() {
         {"Overlap", overlappingPartitions, "table_faulty"},
         {"SwapOffTheGridBesideExt4", disk("label: dos\n2048,49152,L\n51201,8192,S\n", {{2048, 24, plainExt4}}),
          "start_off_grid"},
+        {"RoomBehind", disk("label: dos\n2048,65536,L\n", {{2048, 24, plainExt4}}), "room_behind"},
+        {"FooterBehind", footerBehind, "something_behind"},
+        {"Displaced", disk("label: dos\n2048,57344,L\n", {{2056, 24, plainExt4}}), "displaced_filesystem"},
+        {"UnknownFeature", debugged("feature FEATURE_I19\n"), "features_unsupported"},
+        {"SmallBlocks", disk("label: dos\n2048,49152,L\n", {{2048, 24, "-t ext4 -b 1024"}}),
+         "block_smaller_than_sector"},
+        {"SmallBlocksOffTheGrid", disk("label: dos\n2050,49152,L\n", {{2050, 24, "-t ext4 -b 1024"}}),
+         "start_off_grid"},
+        {"StartAssumed", bare, "start_assumed"},
+        {"TableOfOtherSectors", disk("label: dos\n2048,49152,L\n", {{2048, 24, plainExt4}}), "table_of_other_sectors",
+         "--drive 4kn"},
         {"SmallBlocksBesideExt4",
          disk("label: dos\n2048,49152,L\n51200,16384,L\n", {{2048, 24, plainExt4}, {51200, 8, "-t ext2 -b 1024"}}),
          "other_volume_of_small_blocks"},
