@@ -161,6 +161,23 @@ protected:
         }
     }
 
+    static void expectNumbers(const json& answer, std::uint64_t sector, std::uint64_t sectorBytes) {
+        EXPECT_EQ(answer["byte"], sector * sectorBytes);
+        EXPECT_EQ(answer["sector"], sector);
+        EXPECT_EQ(answer["kernel_sector"], sector * sectorBytes / 512);
+    }
+
+    static void expectPlaceIn(const CopiedVolume& volume, std::uint64_t byte, const json& answer) {
+        EXPECT_EQ(answer["byte_in_volume"], byte) << answer["sector"];
+        const auto& area = answer["area"];
+        EXPECT_EQ(area["byte_in_area"], byte) << answer["sector"];
+        if (volume.logicalVolume.empty()) {
+            EXPECT_EQ(area["partition"], volume.partition) << answer["sector"];
+        } else {
+            EXPECT_EQ(area["logical_volume"], volume.logicalVolume) << answer["sector"];
+        }
+    }
+
     /// Asks for `count` sectors of a disk that has `volumes`. `others`: checks an answer outside of them.
     static void expectAnswers(const std::string& disk, std::uint64_t sectorBytes,
                               const std::vector<CopiedVolume>& volumes, std::size_t count,
@@ -168,9 +185,7 @@ protected:
         std::vector<std::vector<Asked>> asked(volumes.size());
         for (const auto sector : sectors(disk, sectorBytes, volumes, count)) {
             const auto answer = ask(disk, sector);
-            EXPECT_EQ(answer["byte"], sector * sectorBytes);
-            EXPECT_EQ(answer["sector"], sector);
-            EXPECT_EQ(answer["kernel_sector"], sector * sectorBytes / 512);
+            expectNumbers(answer, sector, sectorBytes);
             const auto holder = std::ranges::find_if(
                 volumes, [&](const CopiedVolume& volume) { return volume.byteAt(sector * sectorBytes).has_value(); });
             if (holder == volumes.end()) {
@@ -179,14 +194,7 @@ protected:
                 continue;
             }
             const auto byte = *holder->byteAt(sector * sectorBytes);
-            EXPECT_EQ(answer["byte_in_volume"], byte) << sector;
-            const auto& area = answer["area"];
-            EXPECT_EQ(area["byte_in_area"], byte) << sector;
-            if (holder->logicalVolume.empty()) {
-                EXPECT_EQ(area["partition"], holder->partition) << sector;
-            } else {
-                EXPECT_EQ(area["logical_volume"], holder->logicalVolume) << sector;
-            }
+            expectPlaceIn(*holder, byte, answer);
             asked[static_cast<std::size_t>(holder - volumes.begin())].push_back(
                 {sector, byte / holder->blockSize, answer});
         }
