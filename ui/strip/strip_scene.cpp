@@ -10,6 +10,20 @@
 
 namespace atlas::ui {
 
+namespace {
+
+bool isOnOtherVolume(const Finding& finding) {
+    switch (finding.kind) {
+    case FindingKind::OtherVolumeFaulty:
+    case FindingKind::OtherVolumeMisaligned:
+    case FindingKind::OtherVolumeOfSmallBlocks:
+    case FindingKind::VolumeUnreadable: return true;
+    default: return false;
+    }
+}
+
+} // namespace
+
 StripContent stripContentOf(const Session& session) {
     const auto& judgement = session.judgement();
     // Not judgement.verdict.starts: they are by physical sectors, and include a refused what-if.
@@ -23,6 +37,7 @@ StripContent stripContentOf(const Session& session) {
                              judgement.remedies.conflict ? text(sentence(*judgement.remedies.conflict)) : QString(),
                          .logicalVolume = shown.logicalVolume()};
     content.starts = partitionStarts(startVerdicts(shown, content.by.grid()));
+    std::ranges::copy_if(judgement.found.findings, std::back_inserter(content.others), isOnOtherVolume);
     return content;
 }
 

@@ -45,6 +45,7 @@ struct StripContent {
     bool isStartKnown = true; ///< see AlignmentVerdict
     QString refusal{}; ///< why a what-if start is not drawn
     std::string logicalVolume{}; ///< "vg/root" if the volume is a logical one, else empty
+    std::vector<Finding> others{}; ///< on ext file systems that are not shown
 };
 
 [[nodiscard]] StripContent stripContentOf(const Session& session);

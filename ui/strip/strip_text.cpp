@@ -8,6 +8,10 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
 namespace atlas::ui {
 namespace {
 
@@ -32,9 +36,25 @@ QString joined(const QStringList& words) {
     return some.join(u' ');
 }
 
+/// The findings on an ext file system in the partition of `box` that is not shown.
+std::vector<Finding> findingsIn(const StripScene& scene, const StripBox& box) {
+    std::vector<Finding> found;
+    std::ranges::copy_if(scene.content.others, std::back_inserter(found),
+                         [&](const Finding& each) { return each.volume.partition == partitionOf(scene, box).number; });
+    return found;
+}
+
+/// Whether the partition or a file system in it, other than the one shown, has a fault or is misaligned.
+bool isMarked(const StripScene& scene, const StripBox& box) {
+    return box.segment.faulty || std::ranges::any_of(findingsIn(scene, box), [](const Finding& each) {
+               return severityOf(each) >= Severity::Misaligned;
+           });
+}
+
 QStringList partitionTexts(const StripScene& scene, const StripBox& box) {
     const auto& partition = partitionOf(scene, box);
-    const auto nr = (box.segment.faulty ? ui::text(warningMark) + ' ' : QString()) + QString::number(partition.number);
+    const auto nr =
+        (isMarked(scene, box) ? ui::text(warningMark) + ' ' : QString()) + QString::number(partition.number);
     const auto kind = contentName(partition);
     const auto& volume = scene.content.logicalVolume;
     const bool around = box.segment.chosen && !volume.empty();
@@ -105,16 +125,20 @@ QString startVerdict(ByteOffset start, const StripScene& scene) {
     return ui::text(startVerdictText(start, scene.content.by));
 }
 
+QString faultLine(const Message& text) {
+    return QStringLiteral("%1 %2<br>").arg(ui::text(warningMark), ui::text(text).toHtmlEscaped());
+}
+
 QString faultsOf(const StripScene& scene, const StripBox& box) {
     QString lines;
+    if (box.segment.kind == StripSegment::Kind::Partition)
+        for (const auto& finding : findingsIn(scene, box))
+            lines += faultLine(phrase(finding).text);
     if (box.segment.faulty) {
         const auto nr = partitionOf(scene, box).number;
-        for (const auto& fault : scene.content.disk.table.faults) {
-            if (isMisplacement(fault.kind) && (fault.partition == nr || fault.other == nr)) {
-                lines +=
-                    QStringLiteral("%1 %2<br>").arg(ui::text(warningMark), ui::text(phrase(fault)).toHtmlEscaped());
-            }
-        }
+        for (const auto& fault : scene.content.disk.table.faults)
+            if (isMisplacement(fault.kind) && (fault.partition == nr || fault.other == nr))
+                lines += faultLine(phrase(fault));
     }
     return lines;
 }

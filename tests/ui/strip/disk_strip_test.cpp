@@ -228,6 +228,21 @@ TEST_F(DiskStripTest, FaultyPartitionsCarryAWarning) {
     EXPECT_GE(warned, 3);
 }
 
+TEST_F(DiskStripTest, AnotherFileSystemWithFaultsCarriesAWarning) {
+    StripScene scene;
+    scene.content.disk = disk;
+    scene.content.others = {{.kind = FindingKind::OtherVolumeFaulty, .numbers = {2, 0}, .volume = {.partition = 1}},
+                            {.kind = FindingKind::OtherVolumeOfSmallBlocks, .volume = {.partition = 2}}};
+    scene.layOut({1000, 90}, QFontMetricsF(strip.font()));
+    for (const auto& box : scene.drawn.boxes) {
+        if (box.segment.kind != StripSegment::Kind::Partition)
+            continue;
+        const auto number = disk.table.partitions[box.segment.partition].number;
+        EXPECT_EQ(boxTexts(scene, box).front().startsWith(u'⚠'), number == 1) << number;
+        EXPECT_EQ(stripTooltip(scene, box, Qt::red).contains(u'⚠'), number <= 2) << number;
+    }
+}
+
 TEST_F(DiskStripTest, ABareFileSystemIsOneBox) {
     disk = {};
     disk.size = bytesOf(layout->filesystem.blockCount, ByteCount{4096});
