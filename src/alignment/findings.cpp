@@ -6,6 +6,7 @@
 #include "alignment/judgement.h"
 
 #include <algorithm>
+#include <set>
 
 namespace atlas {
 namespace {
@@ -88,17 +89,42 @@ std::vector<Finding> memberFindings(const std::vector<MemberVerdict>& members) {
     return findings;
 }
 
-std::optional<Finding> optimalIoFinding(const Snapshot& snapshot) {
-    if (!snapshot.hasVolume())
-        return std::nullopt;
-    const auto hint = granularitiesOf(snapshot)[GranularityKind::Stripe];
-    const auto start = snapshot.placement->bytes.first;
-    const auto past = hint.known() && hint.ofOneDisk ? pastBoundary(start, hint.grid()) : ByteCount{0};
-    if (past.value == 0)
-        return std::nullopt;
-    return Finding{.kind = FindingKind::StartOffOptimalIo,
-                   .numbers = {start.value, past.value, hint.size.value},
-                   .volume = {.partition = snapshot.placement->partition}};
+namespace {
+
+FindingKind kindOfStartOff(const Granularity& granularity) {
+    if (granularity.ofOneDisk)
+        return FindingKind::StartOffOptimalIo;
+    return granularity.source == Source::User ? FindingKind::StartOffNamedGranularity
+                                              : FindingKind::StartOffGranularity;
+}
+
+/// The start of a layer, the volume or an undivided disk is that of the partition around it, and reported once.
+void addStartsOff(const Judgement& judgement, const Granularity& granularity, std::vector<Finding>& findings) {
+    CappedFindings off;
+    std::set<ByteOffset> seen;
+    for (const auto& row : judgement.verdict.stack.rows) {
+        const auto& verdict = row.verdicts[granularity.kind];
+        if (!row.isStart() || verdict.fit() != Fit::Straddling || !seen.insert(row.first).second)
+            continue;
+        off.add({.kind = kindOfStartOff(granularity),
+                 .numbers = {row.first.value, verdict.past.value, granularity.size.value},
+                 .volume = {.partition = row.partition},
+                 .detail = std::string(name(granularity.kind))});
+    }
+    off.appendTo(findings);
+}
+
+} // namespace
+
+std::vector<Finding> granularityFindings(const Judgement& judgement) {
+    std::vector<Finding> findings;
+    for (const auto kind : coarseGranularities) {
+        const auto& granularity = judgement.granularity(kind);
+        // A single disk's optimal I/O size says something of requests for files only.
+        if (granularity.known() && (judgement.hasVolume() || !granularity.ofOneDisk))
+            addStartsOff(judgement, granularity, findings);
+    }
+    return findings;
 }
 
 std::optional<Finding> stripeWidthFinding(const Filesystem& fs) {

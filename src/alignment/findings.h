@@ -8,8 +8,10 @@
 
 namespace atlas {
 
-/// One finding if blocks are smaller than the physical sector, then one per kind of straddling structures. Blocks below the logical sector of `drive` are the only finding, because such a volume cannot be
-/// written.
+struct Judgement;
+
+/// One finding if blocks are smaller than the physical sector, then one per kind of straddling structures. Blocks below
+/// the logical sector of `drive` are the only finding, because such a volume cannot be written.
 [[nodiscard]] std::vector<Finding> structureFindings(const Layout& layout, const Alignment& alignment,
                                                      const Drive& drive);
 
@@ -24,8 +26,9 @@ namespace atlas {
 /// Members on which the judged start is off the grid.
 [[nodiscard]] std::vector<Finding> memberFindings(const std::vector<MemberVerdict>& members);
 
-/// A note if the volume does not start on a multiple of a single disk's optimal I/O size, which is only a hint.
-[[nodiscard]] std::optional<Finding> optimalIoFinding(const Snapshot& snapshot);
+/// Starts in the stack of `judgement` that are off a stripe or an erase block: misaligned if the user named it, else a
+/// note. A single disk's optimal I/O size is only a hint.
+[[nodiscard]] std::vector<Finding> granularityFindings(const Judgement& judgement);
 
 /// A note on a stripe width that no array has: it moves nothing, but the allocator spaces files by it.
 [[nodiscard]] std::optional<Finding> stripeWidthFinding(const Filesystem& fs);

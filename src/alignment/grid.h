@@ -40,6 +40,9 @@ enum class GranularityKind : std::uint8_t { PhysicalSector, Partitioning, Stripe
 inline constexpr std::array allGranularityKinds{GranularityKind::PhysicalSector, GranularityKind::Partitioning,
                                                 GranularityKind::Stripe, GranularityKind::EraseBlock};
 
+/// Those that a start may be off although it lies on physical sectors. 1 MiB is only a convention.
+inline constexpr std::array coarseGranularities{GranularityKind::Stripe, GranularityKind::EraseBlock};
+
 /// A value for each kind, in the order of allGranularityKinds.
 template <class T>
 struct PerGranularity : std::array<T, allGranularityKinds.size()> {

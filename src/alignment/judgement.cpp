@@ -11,7 +11,6 @@
 #include "layout/snapshot.h"
 
 #include <algorithm>
-#include <array>
 
 namespace atlas {
 
@@ -20,9 +19,12 @@ std::string_view name(AlignmentState state) {
     case AlignmentState::NothingJudged: return "nothing_judged";
     case AlignmentState::Whole: return "whole";
     case AlignmentState::SmallBlocks: return "small_blocks";
+    case AlignmentState::OffGranularity: return "off_granularity";
     case AlignmentState::OthersOff: return "others_off";
     case AlignmentState::OthersUnread: return "others_unread";
+    case AlignmentState::NoVolume: return "no_volume";
     case AlignmentState::VolumeUnread: return "volume_unread";
+    case AlignmentState::CutOff: return "cut_off";
     case AlignmentState::Misaligned: return "misaligned";
     case AlignmentState::Unmountable: return "unmountable";
     }
@@ -99,6 +101,14 @@ void judgeMembers(Judgement& judgement, Alignments& alignments) {
     verdict.saidByKernel = isSaidByKernel(disk.drive, verdict.members);
 }
 
+/// Whether a start in the stack is off a stripe or erase block that the user named.
+bool isOffNamedGranularity(const Judgement& judgement) {
+    return std::ranges::any_of(coarseGranularities, [&](auto kind) {
+        const auto& by = judgement.granularity(kind);
+        return by.source == Source::User && judgement.verdict.stack.startsOn(kind).off > 0;
+    });
+}
+
 AlignmentState stateOf(const Judgement& judgement) {
     using enum AlignmentState;
     if (judgement.hasVolume() ? !judgement.isMountable() : isTableLost(judgement.snapshot))
@@ -109,10 +119,16 @@ AlignmentState stateOf(const Judgement& judgement) {
     const auto unread = notJudged(judgement);
     if (unread.volumes > 0)
         return VolumeUnread;
+    if (judgement.verdict.structuresPastEnd > 0)
+        return CutOff;
     if (!judgement.hasVolume() && coveredStarts(judgement.verdict.starts).total == 0)
         return NothingJudged;
+    if (!judgement.hasVolume() && judgement.snapshot.isVolumeNamed)
+        return NoVolume;
     if (misalignedBeside(judgement) > 0)
         return OthersOff;
+    if (isOffNamedGranularity(judgement))
+        return OffGranularity;
     if (unread.others > 0)
         return OthersUnread;
     return judgement.verdict.fit == Fit::Whole ? Whole : SmallBlocks;
@@ -140,8 +156,7 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     append(tableFindings(judgement.snapshot));
     if (!judgement.verdict.isStartKnown)
         append({{.kind = FindingKind::StartAssumed, .numbers = {grid.size.value}}});
-    if (const auto hint = optimalIoFinding(judgement.snapshot))
-        append({*hint});
+    append(granularityFindings(judgement));
     sortWorstFirst(findings);
     return findings;
 }
@@ -178,10 +193,14 @@ std::vector<StartVerdict> Judgement::shownStarts() const {
 
 const Granularity& Judgement::granularity(GranularityKind kind) const { return verdict.stack.granularities[kind]; }
 
-std::string_view name(const AlignmentVerdict& verdict) {
-    if (verdict.fit)
-        return name(*verdict.fit);
-    return verdict.state == AlignmentState::Unmountable ? "unmountable" : "unknown";
+std::string_view name(AlignmentState state, std::optional<Fit> fit) {
+    switch (state) {
+    case AlignmentState::OffGranularity:
+    case AlignmentState::Unmountable: return name(state);
+    case AlignmentState::OthersOff: return name(Fit::Straddling);
+    case AlignmentState::OthersUnread: return "unknown";
+    default: return fit ? name(*fit) : "unknown";
+    }
 }
 
 std::uint64_t misalignedBeside(const Judgement& judgement) {
@@ -249,10 +268,10 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     } else {
         judgeWithoutVolume(result);
     }
+    verdict.stack = stackOf(snapshot, verdict.alignment ? &*verdict.alignment : nullptr, verdict.members);
     conclude(result);
     found.findings = findingsOf(result);
     found.health = healthOf(found.findings, snapshot);
-    verdict.stack = stackOf(snapshot, verdict.alignment ? &*verdict.alignment : nullptr, verdict.members);
     marks = marksOf(result, overrides.marked);
     return result;
 }
@@ -282,7 +301,7 @@ namespace {
 /// Whether a start of the stack is off a stripe or an erase block. 1 MiB (a convention) and a single disk's optimal I/O
 /// size (a hint) do not count.
 bool isOffCoarse(const Judgement& judgement) {
-    return std::ranges::any_of(std::array{GranularityKind::Stripe, GranularityKind::EraseBlock}, [&](auto kind) {
+    return std::ranges::any_of(coarseGranularities, [&](auto kind) {
         return !judgement.granularity(kind).ofOneDisk && judgement.verdict.stack.startsOn(kind).off > 0;
     });
 }

@@ -30,15 +30,18 @@ inline constexpr ByteCount usualPageSize{4096};
 /// Whether such a block fits in a page on every machine.
 [[nodiscard]] constexpr bool fitsEveryPage(ByteCount blockSize) { return blockSize <= usualPageSize; }
 
-/// The verdict as one state, the source of the text, the JSON, the exit status and the colours. For a what-if it ignores
-/// Remedies::conflict.
+/// The verdict as one state, the source of the text, the JSON, the exit status and the colours, from the best to the
+/// worst. For a what-if it ignores Remedies::conflict.
 enum class AlignmentState : std::uint8_t {
     NothingJudged, ///< there is neither a volume nor a start
     Whole,
     SmallBlocks, ///< placed right, but the blocks of the volume are smaller than the physical sectors
-    OthersOff, ///< what was judged is whole, but other starts or ext file systems are off the physical sectors
     OthersUnread, ///< what was judged is whole, but other ext file systems are unreadable or over a limit
+    OffGranularity, ///< whole on the physical sectors, but off a stripe or erase block that the user named
+    OthersOff, ///< what was judged is whole, but other starts or ext file systems are off the physical sectors
+    NoVolume, ///< the judged starts are whole, but what was named holds no ext file system
     VolumeUnread, ///< the judged starts are whole, but an ext file system there could not be read
+    CutOff, ///< what is present is whole, but structures of the volume lie past the end of the image or partition
     Misaligned,
     Unmountable, ///< on the drive, blocks are smaller than a logical sector, or the partition table is not found
 };
@@ -51,15 +54,16 @@ enum class AlignmentState : std::uint8_t {
 
 /// Whether a verdict in this state has a fit.
 [[nodiscard]] constexpr bool hasFit(AlignmentState state) {
-    return state != AlignmentState::NothingJudged && state != AlignmentState::VolumeUnread &&
+    return state != AlignmentState::NothingJudged && state != AlignmentState::NoVolume &&
+           state != AlignmentState::VolumeUnread && state != AlignmentState::CutOff &&
            state != AlignmentState::Unmountable;
 }
 
-/// Whether something in what was opened is misaligned or an ext file system there could not be judged. `check` then
+/// Whether something in what was opened is misaligned, or could not be judged although it was asked for. `check` then
 /// exits with status 1.
 [[nodiscard]] constexpr bool isFailure(AlignmentState state) {
-    return isMisaligned(state) || state == AlignmentState::OthersOff || state == AlignmentState::OthersUnread ||
-           state == AlignmentState::VolumeUnread;
+    return state != AlignmentState::NothingJudged && state != AlignmentState::Whole &&
+           state != AlignmentState::SmallBlocks;
 }
 
 /// Values from the user that replace those of the partition table and the drive; unset members keep what was read.
@@ -92,8 +96,10 @@ struct AlignmentVerdict {
     [[nodiscard]] bool hasSeveralMembers() const { return members.size() > 1; }
 };
 
-/// In JSON: "whole", "partial", "straddling", "unmountable"; "unknown" unless isKnown().
-[[nodiscard]] std::string_view name(const AlignmentVerdict& verdict);
+/// In JSON; `fit` is that of the verdict. Never "whole" for a failure: "whole", "partial", "straddling" (also if only others are off the physical
+/// sectors), "off_granularity", "unmountable"; "unknown" unless isKnown(), and if others were not read.
+[[nodiscard]] std::string_view name(AlignmentState state, std::optional<Fit> fit);
+[[nodiscard]] inline std::string_view name(const AlignmentVerdict& verdict) { return name(verdict.state, verdict.fit); }
 
 /// What else was found. Misaligned starts and ext file systems that the verdict does not cover are findings: they change
 /// the exit status, but neither the verdict nor the cures.

@@ -62,6 +62,7 @@ bool mayHideVolumes(UnseenReason reason) {
     case UnseenReason::NoVolume:
     case UnseenReason::Mirror:
     case UnseenReason::Blank:
+    case UnseenReason::RawData:
     case UnseenReason::NotNamed: return false;
     case UnseenReason::Sealed:
     case UnseenReason::PartOfArray:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/cost.h"
+#include "alignment/disk_judgement.h"
 #include "alignment/judgement.h"
 #include "alignment/what_if.h"
 #include "allocation/allocation_chunk.h"
@@ -16,6 +17,7 @@
 #include "report/language/make_message.h"
 #include "report/text/check_text.h"
 #include "report/text/explanation_text.h"
+#include "report/words/subject_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -23,18 +25,18 @@
 namespace atlas::cli {
 namespace {
 
-/// Adds the findings of the block and inode bitmaps, as the window does. `judgement` stays unchanged if there are no
-/// bytes to read or the bitmaps are too large.
-Judgement withBitmapsRead(Judgement judgement, const ImageReading& reading, Reporter& reporter) {
+/// Adds the findings of the block and inode bitmaps of the volume with this number, as the window does. `disk` stays
+/// unchanged if there are no bytes to read or the bitmaps are too large.
+void readBitmapsOf(std::size_t volume, const ImageReading& reading, Reporter& reporter, DiskJudgement& disk) {
     const auto& snapshot = reading.snapshot;
     if (!reading.bytes || !snapshot.hasVolume() || !areReadUnasked(writtenBitmaps(*snapshot.layout)))
-        return judgement;
+        return;
     const auto& layout = *snapshot.layout;
     const auto groups = layout.groups.size();
     const auto allocation = readBitmaps(
         *reading.bytes, snapshot.placement->bytes, layout, {{0}, groups}, BitmapScope::BlocksAndInodes,
         [&](std::uint32_t done) { reporter.progress({done, groups.value, message<MessageId::ReadingBitmaps>()}); });
-    return withBitmaps(std::move(judgement), allocation.findings, allocation.isComplete(layout));
+    addBitmaps(disk, volume, allocation.findings, allocation.isComplete(layout));
 }
 
 constexpr const char* formText = "text";
@@ -52,8 +54,12 @@ struct CheckCommandOptions {
     std::optional<Quantity> start{}; ///< where the image begins on its disk; a number without a unit counts sectors
     std::string only; ///< the verdict that decides the exit status; empty: both do
     bool strict = false; ///< warnings count
+    std::vector<std::string> allowed{}; ///< JSON names of kinds of findings that do not count
+    std::vector<std::uint32_t> required{}; ///< partitions that must hold a readable ext file system
     bool health = false; ///< read the bitmaps, too
 };
+
+constexpr std::uint64_t maxPartition = 0xFFFFFF;
 
 constexpr const char* onlyAlignment = "alignment";
 constexpr const char* onlyHealth = "health";
@@ -94,49 +100,122 @@ Result<ByteCount> parseGranularity(const std::string& text) {
     return ByteCount{size->number};
 }
 
+std::vector<std::string> partsOf(const std::string& list) {
+    std::vector<std::string> parts(1);
+    for (const char c : list)
+        if (c == ',')
+            parts.emplace_back();
+        else
+            parts.back() += c;
+    return parts;
+}
+
+Result<std::vector<std::string>> parseKinds(const std::string& list) {
+    auto kinds = partsOf(list);
+    for (const auto& kind : kinds) {
+        if (!isFindingKind(kind)) {
+            return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                         .what = "not a kind of finding",
+                                         .found = "\"" + kind + "\"",
+                                         .expected = "the \"kind\" of a finding in the output of --json"});
+        }
+    }
+    return kinds;
+}
+
+Result<std::vector<std::uint32_t>> parsePartitions(const std::string& list) {
+    std::vector<std::uint32_t> partitions;
+    for (const auto& part : partsOf(list)) {
+        const auto number = parseSize(part);
+        if (!number || number->unit != SizeUnit::Unsaid || number->number == 0 || number->number > maxPartition) {
+            return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                         .what = "not a number of a partition",
+                                         .found = "\"" + part + "\"",
+                                         .expected = fmt::format("1 to {}", grouped(maxPartition))});
+        }
+        partitions.push_back(static_cast<std::uint32_t>(number->number));
+    }
+    return partitions;
+}
+
 /// Writes one of the formats for programs; returns false for text.
-bool printForPrograms(const CheckCommandOptions& options, const Judgement& judgement) {
+bool printForPrograms(const CheckCommandOptions& options, const DiskJudgement& disk) {
     if (options.json || options.form == formJson)
-        writeCheckJson(judgement, output());
+        writeCheckJson(disk, output());
     else if (options.form == formGithub)
-        writeCheckAnnotations(judgement, output());
+        writeCheckAnnotations(disk, output());
     else if (options.form == formPrometheus)
-        writeCheckMetrics(judgement, output());
+        writeCheckMetrics(disk, output());
     else
         return false;
     return true;
 }
 
-void printText(const CheckCommandOptions& options, const Judgement& judgement) {
-    writeCheckText(judgement, output(), terminalStyle());
-    if (options.explain)
-        writeExplanation(judgement, output(), terminalStyle());
-    if (options.sweep && judgement.isMountable())
-        writeOffsetSweepText(offsetSweepOf(judgement.snapshot), output(), terminalStyle());
+/// The explanation is that of each volume with something to cure, else of the one that decides the verdict.
+void printText(const CheckCommandOptions& options, const DiskJudgement& disk) {
+    const auto& decisive = disk.decisive();
+    writeCheckText(disk, output(), terminalStyle());
+    if (options.explain) {
+        writeExplanation(decisive, output(), terminalStyle());
+        for (const auto* judgement : disk.judgements()) {
+            if (judgement != &decisive && !judgement->remedies.cures.empty()) {
+                output() << '\n' << format(subject(judgement->snapshot)) << '\n';
+                writeExplanation(*judgement, output(), terminalStyle());
+            }
+        }
+    }
+    if (options.sweep && decisive.isMountable())
+        writeOffsetSweepText(offsetSweepOf(decisive.snapshot), output(), terminalStyle());
 }
 
 /// Without a readable ext file system, the partitions or the layer on an unpartitioned disk are judged. If there is
 /// none of these either, this fails, except with --health if the partition table has faults to report.
-Status judgeable(const ImageReading& reading, const Judgement& judgement, const CheckCommandOptions& options) {
-    const bool isTold = judgement.verdict.state != AlignmentState::NothingJudged ||
-                        (options.health && !judgement.snapshot.disk.table.faults.empty());
+Status judgeable(const ImageReading& reading, const DiskJudgement& disk, const CheckCommandOptions& options) {
+    const bool isTold =
+        disk.state != AlignmentState::NothingJudged || (options.health && !reading.snapshot.disk.table.faults.empty());
     if (auto status = requireAsked(reading); !status || isTold)
         return status;
     return std::unexpected(whyNoVolume(reading.snapshot, options.image.path));
 }
 
-/// Whether a warning on health, or one on alignment, was found.
-bool hasWarning(const Judgement& judgement, bool ofHealth) {
-    return std::ranges::any_of(judgement.found.findings, [&](const Finding& finding) {
-        return severityOf(finding) == Severity::Warning && isOfHealth(finding) == ofHealth;
-    });
+/// The kind that a finding counts as: MoreOfTheSame counts as what it counts.
+std::string kindOf(const Finding& finding) {
+    return finding.kind == FindingKind::MoreOfTheSame ? finding.detail : std::string(name(finding.kind));
 }
 
-int exitCode(const CheckCommandOptions& options, const Judgement& judgement) {
-    const auto& health = judgement.found.health;
-    const bool isUnknown = options.health && health.verdict == HealthVerdict::Unknown;
-    const bool isHealthy = health.errors == 0 && !isUnknown && !(options.strict && hasWarning(judgement, true));
-    const bool isAligned = !isFailure(judgement.verdict.state) && !(options.strict && hasWarning(judgement, false));
+/// Which findings decide the exit status.
+class Counted {
+public:
+    Counted(const CheckCommandOptions& options, const DiskJudgement& disk) : m_options(options), m_disk(disk) {}
+
+    /// Whether there is a finding of at least this severity that is not allowed, on health or on alignment.
+    [[nodiscard]] bool has(Severity severity, bool ofHealth) const {
+        return std::ranges::any_of(m_disk.findings, [&](const Finding& finding) {
+            return severityOf(finding) >= severity && isOfHealth(finding) == ofHealth && !isAllowed(finding);
+        });
+    }
+
+    /// Whether every finding that misaligns something is allowed, and there is one.
+    [[nodiscard]] bool isMisalignmentAllowed() const {
+        const auto isMisalignment = [](const Finding& each) { return severityOf(each) == Severity::Misaligned; };
+        return std::ranges::any_of(m_disk.findings, isMisalignment) && !has(Severity::Misaligned, false);
+    }
+
+private:
+    [[nodiscard]] bool isAllowed(const Finding& finding) const {
+        return std::ranges::find(m_options.allowed, kindOf(finding)) != m_options.allowed.end();
+    }
+
+    const CheckCommandOptions& m_options;
+    const DiskJudgement& m_disk;
+};
+
+int exitCode(const CheckCommandOptions& options, const DiskJudgement& disk) {
+    const Counted counted(options, disk);
+    const bool isUnknown = options.health && disk.health.verdict == HealthVerdict::Unknown;
+    const bool isHealthy = !counted.has(options.strict ? Severity::Warning : Severity::Error, true) && !isUnknown;
+    const bool isWhole = !isFailure(disk.state) || counted.isMisalignmentAllowed();
+    const bool isAligned = isWhole && !(options.strict && counted.has(Severity::Warning, false));
     const bool good = (isAligned || options.only == onlyHealth) && (isHealthy || options.only == onlyAlignment);
     return good ? ok : notGood;
 }
@@ -162,31 +241,59 @@ Result<std::optional<Lba>> startOf(const CheckCommandOptions& options, const Sna
     return std::min(Lba{options.start->number / sector.value}, lastStart(snapshot));
 }
 
-Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {
+/// Adds an error for each partition that is required to hold an ext file system and from which none was read.
+void demandRequired(const CheckCommandOptions& options, ImageReading& reading) {
+    for (const auto partition : options.required) {
+        const auto isThere = [&](const Snapshot& snapshot) {
+            return snapshot.hasVolume() && snapshot.volumeName().partition == partition;
+        };
+        const auto isOther = [&](const OtherVolume& each) { return each.name.partition == partition; };
+        const bool isRead = isThere(reading.snapshot) || std::ranges::any_of(reading.snapshot.otherVolumes, isOther);
+        if (!isRead) {
+            reading.snapshot.findings.push_back(
+                {.kind = FindingKind::RequiredExtMissing, .volume = {.partition = partition}});
+        }
+    }
+}
+
+Result<int> check(const CheckCommandOptions& options, Reporter& reporter) {
     auto image = options.image;
     const auto drive = driveOf(options);
     if (!drive)
         return std::unexpected(drive.error());
     image.drive = *drive;
-    const auto reading = readImageNoting(image, reporter);
+    image.everyVolume = true;
+    auto reading = readImageWatched(image, reporter);
     if (!reading)
         return std::unexpected(reading.error());
     const auto start = startOf(options, reading->snapshot);
     if (!start)
         return std::unexpected(start.error());
-    auto judgement = judge(reading->snapshot, {.start = *start});
-    if (auto status = judgeable(*reading, judgement, options); !status)
+    demandRequired(options, *reading);
+    auto disk = judgeDisk(*reading, {.start = *start});
+    if (auto status = judgeable(*reading, disk, options); !status)
         return std::unexpected(status.error());
-    if (options.health)
-        judgement = withBitmapsRead(std::move(judgement), *reading, reporter);
-    if (!printForPrograms(options, judgement)) {
-        printText(options, judgement);
-        if (!options.explain && !judgement.remedies.cures.empty())
+    if (options.health) {
+        readBitmapsOf(0, *reading, reporter, disk);
+        for (std::size_t n = 0; n < reading->others.size(); ++n)
+            readBitmapsOf(n + 1, reading->others[n], reporter, disk);
+    }
+    if (!printForPrograms(options, disk)) {
+        printText(options, disk);
+        if (!options.explain && !disk.decisive().remedies.cures.empty())
             reporter.note(message<MessageId::ExplainTells>());
-        if (!judgement.verdict.isStartKnown)
+        if (!disk.decisive().verdict.isStartKnown)
             reporter.note(message<MessageId::StartGives>());
     }
-    return exitCode(options, judgement);
+    return exitCode(options, disk);
+}
+
+/// With the annotation of an error, because the log of a workflow is seldom read.
+Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {
+    auto code = check(options, reporter);
+    if (!code && options.form == formGithub)
+        writeErrorAnnotation(code.error(), options.image.path, output());
+    return code;
 }
 
 } // namespace
@@ -220,6 +327,13 @@ void addCheck(CommandLine& line) {
     arguments.text("--only", options->only, "the verdict that decides the exit status (default: both do)")
         .valueName("VERDICT")
         .among({onlyAlignment, onlyHealth});
+    arguments
+        .parsed("--allow", options->allowed, parseKinds,
+                "kinds of findings, as JSON names them, that do not count for the exit status")
+        .valueName("KIND,…");
+    arguments
+        .parsed("--require-ext", options->required, parsePartitions, "partitions that must hold an ext file system")
+        .valueName("N,…");
     arguments.flag("--strict", options->strict, "exit with status 1 on warnings too");
     arguments.flag("--explain", options->explain,
                    "add the stack of layers, causes, cures and costs to the text; JSON always holds them");

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/console.h"
 #include "cli/operands.h"
+#include "compare/disk_diff.h"
 #include "inspect/differing_fields.h"
 #include "report/json/comparison_json.h"
 #include "report/language/make_message.h"
 #include "report/text/comparison_text.h"
+#include "report/words/finding_text.h"
+
+#include <limits>
 
 namespace atlas::cli {
 namespace {
@@ -16,11 +20,12 @@ struct DiffCommandOptions {
     bool json = false;
     bool all = false;
     bool fields = false;
+    bool exitCode = false;
 };
 
 /// Fails for an operand without bytes.
 Status requireBytes(const Operand& operand) {
-    if (operand.bytes)
+    if (operand.reading && operand.reading->bytes)
         return {};
     const auto* const what = operand.planned ? "a plan holds no bytes of structures, which --fields compares"
                                              : "a snapshot holds no bytes of structures, which --fields compares";
@@ -30,26 +35,127 @@ Status requireBytes(const Operand& operand) {
                                  .hint = operand.planned ? "give two images" : "give the image itself"});
 }
 
-/// Precondition: both operands have bytes.
-Result<DifferingFields> fieldsOf(const Operand& from, const Operand& to) {
-    return differingFields({*from.bytes, from.start, *from.layout}, {*to.bytes, to.start, *to.layout});
+/// The volume of a disk with this number in DiskJudgement::judgements().
+const ImageReading& volumeOf(const Operand& operand, std::size_t number) {
+    return number == 0 ? *operand.reading : operand.reading->others[number - 1];
 }
 
-void writeText(const DiffCommandOptions& options, const LayoutDiff& diff, const DifferingFields* fields) {
-    const auto style = terminalStyle();
-    if (diff.empty() && fields != nullptr && !options.fields && fields->count() != 0) {
-        output() << format(message<MessageId::NoLayoutDifference>(Count{fields->count()})) << "\n";
-        return;
+/// Precondition: both have bytes.
+Result<DifferingFields> fieldsOf(const ImageReading& from, const ImageReading& to) {
+    const auto readable = [](const ImageReading& volume) {
+        return ReadableVolume{*volume.bytes, volume.snapshot.placement->bytes.first, *volume.snapshot.layout};
+    };
+    return differingFields(readable(from), readable(to));
+}
+
+std::vector<VolumeName> namesOf(const DiskJudgement& disk) {
+    std::vector<VolumeName> names;
+    for (const auto* judgement : disk.judgements())
+        names.push_back(judgement->snapshot.volumeName());
+    return names;
+}
+
+/// Two images or snapshots with all of their volumes.
+class DiskComparison {
+public:
+    DiskComparison(const DiffCommandOptions& options, const Operand& from, const Operand& to)
+        : m_options(options),
+          m_from(from),
+          m_to(to),
+          m_disks{judgeDisk(*from.reading), judgeDisk(*to.reading)},
+          m_difference(diff(m_disks[0], m_disks[1])) {}
+
+    Status readFields() {
+        for (const auto& volume : m_difference.volumes) {
+            auto& fields = m_fields.emplace_back();
+            if (!volume.from || !volume.to)
+                continue;
+            auto found = fieldsOf(volumeOf(m_from, *volume.from), volumeOf(m_to, *volume.to));
+            if (!found)
+                return std::unexpected(found.error());
+            fields = std::move(*found);
+        }
+        return {};
     }
-    writeDiffText(diff, options.all ? diff.changes.size() : listedChanges, output(), style);
-    if (options.fields) {
-        output() << "\n";
-        writeFieldsText(*fields, options.all ? fields->count() : listedChanges, output(), style);
+
+    void write() const {
+        const std::array names{namesOf(m_disks[0]), namesOf(m_disks[1])};
+        if (m_options.json) {
+            writeDiffJson(m_difference, m_fields, names, {m_from.label, m_to.label}, output());
+            return;
+        }
+        writeComparedNames(m_from.label, m_to.label, output());
+        if (m_difference.empty() && !m_options.fields && fieldCount() != 0)
+            output() << format(message<MessageId::NoLayoutDifference>(Count{fieldCount()})) << "\n";
+        else
+            writeDiskDiffText(m_difference, names, m_options.all ? maxChanges : listedChanges, output(),
+                              terminalStyle());
+        if (m_options.fields)
+            writeFields(names[0]);
     }
+
+    [[nodiscard]] bool isDifferent() const { return !m_difference.empty() || fieldCount() != 0; }
+    [[nodiscard]] bool isLayoutSame() const { return m_difference.empty(); }
+
+private:
+    static constexpr std::size_t maxChanges = std::numeric_limits<std::size_t>::max();
+
+    [[nodiscard]] std::size_t fieldCount() const {
+        std::size_t count = 0;
+        for (const auto& fields : m_fields)
+            count += fields ? fields->count() : 0;
+        return count;
+    }
+
+    void writeFields(const std::vector<VolumeName>& names) const {
+        for (std::size_t n = 0; n < m_fields.size(); ++n) {
+            if (!m_fields[n])
+                continue;
+            output() << "\n";
+            if (m_fields.size() > 1)
+                output() << format(volumeText(names[*m_difference.volumes[n].from])) << "\n";
+            writeFieldsText(*m_fields[n], m_options.all ? maxChanges : listedChanges, output(), terminalStyle());
+        }
+    }
+
+    const DiffCommandOptions& m_options;
+    const Operand& m_from;
+    const Operand& m_to;
+    std::array<DiskJudgement, 2> m_disks;
+    DiskDifference m_difference;
+    FieldsOfVolumes m_fields{};
+};
+
+int exitCode(const DiffCommandOptions& options, bool isDifferent) {
+    return options.exitCode && isDifferent ? notGood : ok;
+}
+
+Result<int> compareDisks(const DiffCommandOptions& options, const Operand& from, const Operand& to) {
+    DiskComparison comparison(options, from, to);
+    // Without another difference, the number of fields tells whether the images are alike.
+    const bool hasBytes = from.reading->bytes && to.reading->bytes;
+    if (options.fields || (comparison.isLayoutSame() && !options.json && hasBytes))
+        if (auto status = comparison.readFields(); !status)
+            return std::unexpected(status.error());
+    comparison.write();
+    return exitCode(options, comparison.isDifferent());
+}
+
+Result<int> compareLayouts(const DiffCommandOptions& options, const Operand& from, const Operand& to) {
+    const auto difference = atlas::diff(*from.layout, *to.layout);
+    if (options.json) {
+        writeDiffJson(difference, nullptr, output());
+    } else {
+        writeComparedNames(from.label, to.label, output());
+        writeDiffText(difference, options.all ? difference.changes.size() : listedChanges, output(), terminalStyle());
+    }
+    return exitCode(options, !difference.empty());
 }
 
 Result<int> run(const DiffCommandOptions& options, Reporter& reporter) {
-    const auto layouts = readOperands(options.plan, reporter);
+    auto plan = options.plan;
+    plan.everyVolume = !plan.partition;
+    const auto layouts = readOperands(plan, reporter);
     if (!layouts)
         return std::unexpected(layouts.error());
     const auto& from = (*layouts)[0];
@@ -58,30 +164,16 @@ Result<int> run(const DiffCommandOptions& options, Reporter& reporter) {
         for (const auto& operand : *layouts)
             if (auto status = requireBytes(operand); !status)
                 return std::unexpected(status.error());
-    const auto result = atlas::diff(*from.layout, *to.layout);
-    std::optional<DifferingFields> fields;
-    if (options.fields || (result.empty() && !options.json && from.bytes && to.bytes)) {
-        auto found = fieldsOf(from, to);
-        if (!found)
-            return std::unexpected(found.error());
-        fields = std::move(*found);
-    }
-    const auto* const compared = fields ? &*fields : nullptr;
-    if (options.json) {
-        writeDiffJson(result, compared, output());
-    } else {
-        writeComparedNames(from.label, to.label, output());
-        writeText(options, result, compared);
-    }
-    return ok;
+    return from.reading && to.reading ? compareDisks(options, from, to) : compareLayouts(options, from, to);
 }
 
 } // namespace
 
 void addDiff(CommandLine& line) {
     const auto options = std::make_shared<DiffCommandOptions>();
-    const auto arguments = line.command("diff", "what moved, grew, appeared or vanished between two layouts",
-                                        [options](Reporter& reporter) { return run(*options, reporter); });
+    const auto arguments =
+        line.command("diff", "what differs between two disks or layouts: places, partitions, metadata",
+                     [options](Reporter& reporter) { return run(*options, reporter); });
     arguments.texts("LAYOUT", options->plan.operands, "two of: images, snapshots, quoted option lines")
         .required()
         .count({2, 2});
@@ -92,6 +184,7 @@ void addDiff(CommandLine& line) {
     arguments.flag("--fields", options->fields,
                    "of two images, also list each field of their structures that differs, by cause, with what sets it");
     arguments.flag("--all", options->all, "list every change and every field");
+    arguments.flag("--exit-code", options->exitCode, "exit with status 1 if anything differs, as diff and git do");
 }
 
 } // namespace atlas::cli

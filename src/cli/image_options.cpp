@@ -63,6 +63,19 @@ Result<ByteOffset> parsePhase(const std::string& text) {
     return ByteOffset{quantity->number};
 }
 
+Result<ByteCount> parseMediumSize(const std::string& text) {
+    const auto size = parseSize(text);
+    if (!size)
+        return std::unexpected(size.error());
+    if (size->inSectors() || size->number == 0) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "not the size of a disk",
+                                     .found = "\"" + text + "\"",
+                                     .expected = "bytes, or with k, M, G, T"});
+    }
+    return ByteCount{size->number};
+}
+
 } // namespace
 
 void addImageOptions(const Arguments& arguments, ImageOptions& options) {
@@ -88,6 +101,10 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
         reader::physicalSectorOption, options.drive.physicalSector,
         [](const std::string& text) { return parseSectorSize(text, maxPhysicalSector); },
         "bytes of a physical sector (default: as the device reports, 4096 for an image)");
+    arguments
+        .parsed("--disk-size", options.mediumSize, parseMediumSize,
+                "size of the disk that the image is for, if the image ends before it; zeros follow the image")
+        .valueName("SIZE");
     const auto usual = ImageOptions{}.groupLimit();
     arguments
         .parsed(

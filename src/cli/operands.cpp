@@ -63,10 +63,11 @@ struct NamedImage {
     OpenedImage image;
 };
 
-Result<NamedImage> open(const std::string& path, const std::string& volume) {
+Result<NamedImage> open(const std::string& path, const std::string& volume, const PlanOptions& plan) {
     ImageOptions options;
     options.path = path;
-    options.volume.logicalVolume = volume;
+    options.volume = {.partition = plan.partition, .logicalVolume = volume};
+    options.everyVolume = plan.everyVolume;
     auto image = openImage(options);
     if (!image)
         return std::unexpected(image.error());
@@ -75,17 +76,16 @@ Result<NamedImage> open(const std::string& path, const std::string& volume) {
 
 Result<Operand> read(NamedImage image, Reporter& reporter) {
     const auto path = image.image.options.path;
-    const auto reading = readImageNoting(std::move(image.image), reporter);
+    auto reading = image.image.options.everyVolume ? readImageWatched(std::move(image.image), reporter)
+                                                   : readImageNoting(std::move(image.image), reporter);
     if (!reading)
         return std::unexpected(reading.error());
     const auto& snapshot = reading->snapshot;
     if (!snapshot.hasVolume())
         return std::unexpected(whyNoVolume(snapshot, path));
-    return Operand{.label = image.label,
-                   .layout = snapshot.layout,
-                   .image = imageFrameOf(judge(snapshot)),
-                   .bytes = reading->bytes,
-                   .start = snapshot.placement ? snapshot.placement->bytes.first : ByteOffset{}};
+    Operand operand{.label = image.label, .layout = snapshot.layout, .image = imageFrameOf(judge(snapshot))};
+    operand.reading = std::make_shared<const ImageReading>(std::move(*reading));
+    return operand;
 }
 
 Result<Operand> planLine(const std::string& line, ByteCount size, const PlanOptions& options, const Profile& profile,
@@ -113,7 +113,7 @@ Result<std::vector<std::optional<NamedImage>>> openImages(const PlanOptions& opt
             continue;
         const auto& volume = opened < options.logicalVolumes.size() ? options.logicalVolumes[opened] : std::string();
         ++opened;
-        auto image = open(options.operands[n], volume);
+        auto image = open(options.operands[n], volume, options);
         if (!image)
             return std::unexpected(image.error());
         images[n] = std::move(*image);

@@ -5,6 +5,7 @@
 #include "base/byte_source.h"
 #include "base/error.h"
 #include "cli/planned_layout.h"
+#include "reading/read_image.h"
 
 #include <memory>
 #include <string>
@@ -20,8 +21,7 @@ struct Operand {
     std::optional<PlannedLayout> planned{}; ///< empty for an image or snapshot
     std::optional<ImageFrame> image{}; ///< set for an image or snapshot
     std::optional<ByteCount> device{}; ///< the size planned for
-    std::shared_ptr<const ByteSource> bytes{}; ///< of the volume; null for a plan or a snapshot
-    ByteOffset start{}; ///< of the volume in `bytes`
+    std::shared_ptr<const ImageReading> reading{}; ///< of an image or snapshot; null for a plan
 };
 
 /// Operands for which isOptionLine() holds are planned, all others are files. Without a size, option lines are planned

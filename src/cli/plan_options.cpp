@@ -115,6 +115,11 @@ void addVolumesOption(const Arguments& arguments, PlanOptions& options) {
             "the logical volumes of the images, in their order and separated by commas; leave one empty for the "
             "default")
         .valueName("VG/LV,...");
+    arguments
+        .number(reader::partitionOption, options.partition,
+                "the partition of each image (default: that with ext; of diff, all of them)")
+        .valueName("N")
+        .within(1U, 0xFFFFFFU);
 }
 
 void addRaidOption(const Arguments& arguments, PlanOptions& options) {

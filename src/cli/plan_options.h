@@ -13,6 +13,8 @@ struct PlanOptions {
     std::string typedSize; ///< `size` as typed
     std::string profile;                 ///< --mke2fs-conf; empty: $MKE2FS_CONFIG, else /etc/mke2fs.conf
     std::vector<std::string> operands;
+    std::optional<std::uint32_t> partition{}; ///< of the images among the operands
+    bool everyVolume = false; ///< read all ext file systems of the images, not only the chosen one
     std::vector<std::string> logicalVolumes; ///< of the images among the operands; if empty, the default choice
     MeasureChoices chosen{};
     std::optional<ByteCount> grownTo{}; ///< --grow: size to which plans are grown
@@ -26,7 +28,7 @@ void addStartOption(const Arguments& arguments, std::optional<ByteOffset>& start
 void addPhysicalSectorOption(const Arguments& arguments, std::optional<ByteCount>& sector);
 /// Adds --mke2fs-conf and --physical-sector.
 void addPlanOptions(const Arguments& arguments, PlanOptions& options);
-/// Adds --volume, for images among the operands.
+/// Adds --volume and --partition, for images among the operands.
 void addVolumesOption(const Arguments& arguments, PlanOptions& options);
 void addRaidOption(const Arguments& arguments, PlanOptions& options);
 /// Adds --start, --raid, --medium, --largest-request, --read-cost and --bandwidth.

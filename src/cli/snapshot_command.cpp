@@ -49,13 +49,18 @@ struct SnapshotCommandOptions {
     bool json = false;
     bool redact = false;
     bool force = false;
+    bool one = false; ///< only the chosen volume
 };
 
-void write(const Snapshot& snapshot, bool json, std::ostream& out) {
-    if (json)
-        exportSnapshot(snapshot, out);
+void write(const ImageReading& reading, const SnapshotCommandOptions& options, std::ostream& out) {
+    const auto kept = [&](const Snapshot& snapshot) { return options.redact ? redacted(snapshot) : snapshot; };
+    std::vector<Snapshot> others;
+    for (const auto& other : reading.others)
+        others.push_back(kept(other.snapshot));
+    if (options.json)
+        exportSnapshot(kept(reading.snapshot), out, others);
     else
-        writeSnapshot(snapshot, out);
+        writeSnapshot(kept(reading.snapshot), out, others);
 }
 
 OutputFile outputOf(const SnapshotCommandOptions& options) {
@@ -73,13 +78,15 @@ Status checkOutput(const SnapshotCommandOptions& options) {
 
 /// Reads the image and writes its snapshot to `out`.
 Result<int> take(const SnapshotCommandOptions& options, Reporter& reporter, std::ostream& out) {
-    const auto reading = readImageNoting(options.image, reporter);
+    auto image = options.image;
+    image.everyVolume = !options.one;
+    const auto reading = options.one ? readImageNoting(image, reporter) : readImageWatched(image, reporter);
     if (!reading)
         return std::unexpected(reading.error());
     if (auto status = requireAsked(*reading); !status)
         return std::unexpected(std::move(status.error()));
     reporter.progress({0, 0, message<MessageId::WritingSnapshot>()});
-    write(options.redact ? redacted(reading->snapshot) : reading->snapshot, options.json, out);
+    write(*reading, options, out);
     return ok;
 }
 
@@ -128,6 +135,7 @@ void addSnapshot(CommandLine& line) {
         .valueName("FILE");
     arguments.flag("--force", options->force, "replace FILE even if it is not a snapshot or is write-protected");
     arguments.flag("--json", options->json, "schema ext4atlas-snapshot/1 instead of the binary form");
+    arguments.flag(reader::oneVolumeOption, options->one, "only the volume to work on, not all ext file systems");
     arguments.flag("--redact", options->redact,
                    "leave out labels, UUIDs, names, the last mount point and the image's path");
 }

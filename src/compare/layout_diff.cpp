@@ -139,6 +139,11 @@ private:
             m_out.fields.push_back({name, from, to});
     }
 
+    void text(std::string_view name, const std::string& from, const std::string& to) {
+        if (from != to)
+            m_out.fields.push_back({name, from, to});
+    }
+
     void compareFields() {
         const auto& a = m_from.filesystem;
         const auto& b = m_to.filesystem;
@@ -155,6 +160,11 @@ private:
         field("free_blocks", a.freeBlocks, b.freeBlocks);
         field("raid_stride", a.raidStride, b.raidStride);
         field("raid_stripe_width", a.raidStripeWidth, b.raidStripeWidth);
+        field("reserved_blocks", a.reservedBlocks, b.reservedBlocks);
+        field("error_behaviour", a.errorBehaviour, b.errorBehaviour);
+        field("default_mount_options", a.defaultMountOptions, b.defaultMountOptions);
+        text("mount_options", a.mountOptions, b.mountOptions);
+        text("label", a.label, b.label);
         const auto flex = [](const Filesystem& fs) {
             return fs.flexGroupSize ? FieldValue(std::uint64_t{*fs.flexGroupSize}) : FieldValue();
         };

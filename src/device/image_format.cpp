@@ -252,4 +252,32 @@ std::optional<std::string_view> kindOfFile(std::span<const std::byte> head) {
     return isText(head) ? std::optional("a text file"sv) : std::nullopt;
 }
 
+namespace {
+
+/// Sources: include/image.h and doc/uImage.FIT of U-Boot; Documentation/arch/x86/boot.rst, arch/arm64/booting.rst and
+/// arch/arm/boot/compressed/head.S of Linux; system/tools/mkbootimg of Android; vboot_reference/firmware of ChromiumOS.
+constexpr std::array bootMagics{
+    FileMagic{0, "\x27\x05\x19\x56"sv, "a U-Boot image"},
+    FileMagic{0, "\xD0\x0D\xFE\xED"sv, "a device tree or FIT image"},
+    FileMagic{0, "ANDROID!"sv, "an Android boot image"},
+    FileMagic{0, "VNDRBOOT"sv, "an Android vendor boot image"},
+    FileMagic{0, "AVB0"sv, "Android Verified Boot metadata"},
+    FileMagic{0, "CHROMEOS"sv, "a ChromeOS kernel"},
+    FileMagic{0x202, "HdrS"sv, "a Linux kernel"},
+    FileMagic{0x38, "ARM\x64"sv, "a Linux kernel"},
+    FileMagic{0x24, "\x18\x28\x6F\x01"sv, "a Linux kernel"},
+    FileMagic{0,
+              "\x7F"
+              "ELF"sv,
+              "an ELF program"},
+};
+
+} // namespace
+
+std::optional<std::string_view> kindOfBootData(std::span<const std::byte> head) {
+    const auto found = std::ranges::find_if(
+        bootMagics, [&](const FileMagic& magic) { return hasAt(head, magic.offset, magic.bytes); });
+    return found == bootMagics.end() ? std::nullopt : std::optional(found->name);
+}
+
 } // namespace atlas

@@ -44,4 +44,8 @@ struct Trailer {
 /// "a text file", "a PNG picture"; nullopt if unknown. `head` is the start of the file, at least 512 bytes.
 [[nodiscard]] std::optional<std::string_view> kindOfFile(std::span<const std::byte> head);
 
+/// What boot loaders and kernels are written as into partitions of their own: "a U-Boot image", "a Linux kernel";
+/// nullopt if unknown. `head` is the start of the partition, at least 1024 bytes.
+[[nodiscard]] std::optional<std::string_view> kindOfBootData(std::span<const std::byte> head);
+
 } // namespace atlas

@@ -116,6 +116,9 @@ Filesystem filesystemOf(ext2_filsys fs) {
     if (ext2fs_has_feature_journal(fs->super) && sb.s_journal_inum == 0)
         out.journalUuid = uuidText(sb.s_journal_uuid);
     out.errorBehaviour = sb.s_errors;
+    out.defaultMountOptions = sb.s_default_mount_opts;
+    const auto* options = reinterpret_cast<const char*>(sb.s_mount_opts);
+    out.mountOptions.assign(options, ::strnlen(options, sizeof sb.s_mount_opts));
     out.encodingFlags = sb.s_encoding_flags;
     out.mmpInterval = sb.s_mmp_update_interval;
     std::array<std::uint8_t, 16> seed{};

@@ -44,6 +44,8 @@ struct Filesystem {
 
     // What mke2fs needs to recreate the file system.
     std::uint32_t errorBehaviour = 1;   ///< s_errors: 1 continue, 2 remount read-only, 3 panic
+    std::uint32_t defaultMountOptions = 0; ///< s_default_mount_opts: EXT4_DEFM_… flags
+    std::string mountOptions{};            ///< s_mount_opts, as tune2fs -E mount_opts sets it
     std::uint32_t encodingFlags = 0;    ///< s_encoding_flags: 1 for strict names
     std::uint32_t mmpInterval = 0;      ///< s_mmp_update_interval in seconds
     std::string hashSeed{};               ///< s_hash_seed as a UUID; empty when not set

@@ -17,15 +17,22 @@ std::string_view name(Severity severity) {
     return "";
 }
 
-std::string_view name(FindingKind kind) {
-    static constexpr std::array names{
+namespace {
+
+constexpr std::array kindNames{
 #define FINDING(kind, json, severity) std::string_view(json),
 #include "layout/findings.def"
 #undef FINDING
-    };
+};
+
+} // namespace
+
+std::string_view name(FindingKind kind) {
     const auto n = static_cast<std::size_t>(kind);
-    return n < names.size() ? names[n] : "";
+    return n < kindNames.size() ? kindNames[n] : "";
 }
+
+bool isFindingKind(std::string_view name) { return std::ranges::find(kindNames, name) != kindNames.end(); }
 
 void CappedFindings::add(Finding finding) {
     if (m_kept.size() < m_maximum)

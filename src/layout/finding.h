@@ -23,6 +23,8 @@ enum class FindingKind : std::uint8_t {
 
 [[nodiscard]] std::string_view name(FindingKind kind); ///< JSON name: "superblock_from_backup"
 
+[[nodiscard]] bool isFindingKind(std::string_view name);
+
 /// Faults of a system file whose inode can be read.
 enum class SystemFileFault : std::uint8_t {
     NoInode, ///< the superblock names no inode or block
@@ -63,9 +65,10 @@ enum class UnseenReason : std::uint8_t {
     Obstacle, ///< number: static_cast of VolumeObstacle; detail: its detail
     Mirror = 10, ///< a physical volume; number: the partition with the other half of the RAID 1
     GuestDisk, ///< a partition table inside
-    Blank, ///< number: zero bytes verified at the start
+    Blank, ///< as an empty slot, or made at the first boot; number: zero bytes verified at the start
     NotNamed, ///< the rest of the disk when one volume was named
     NestedGroup, ///< a physical volume inside a logical volume, whose own logical volumes are not searched
+    RawData, ///< what boot loaders and kernels are written as; detail: what it is
 };
 
 /// Counts in a group descriptor; FreeClusters with bigalloc.
@@ -125,6 +128,7 @@ struct Finding {
     std::optional<TableFault> fault{};
     std::string detail{};
     std::vector<Finding> worst{}; ///< at most one, of OtherVolumeFaulty: the worst there, with positions in it
+    VolumeName in{}; ///< the volume it was found in, if a report covers several
     bool operator==(const Finding&) const = default;
 };
 

@@ -63,7 +63,7 @@ void clearForHurd(ext2_super_block& param) {
     ext2fs_clear_feature_casefold(&param);
 }
 
-/// Sets the base features of the types; -O or the default features follow.
+/// Sets the base features and default mount options of the types; -O or the default features follow.
 Status takeBaseFeatures(ext2_super_block& param, const TypedProfile& settings) {
     std::vector<std::string> sets{
         settings.text("base_features", "sparse_super,large_file,filetype,resize_inode,dir_index")};
@@ -72,10 +72,13 @@ Status takeBaseFeatures(ext2_super_block& param, const TypedProfile& settings) {
     for (const auto& set : sets)
         if (auto edited = edit(param, set); !edited)
             return edited;
+    const auto mountOptions = settings.text("default_mntopts", "acl,user_xattr");
+    if (e2p_edit_mntopts(mountOptions.c_str(), &param.s_default_mount_opts, ~0U) != 0)
+        return refused("invalid mount option set: " + mountOptions);
     return {};
 }
 
-/// Sets the base features of the types, then the default ones or those of -O.
+/// Sets the base features and mount options of the types, then the default ones or those of -O.
 Status chooseFeatures(ext2_super_block& param, const MkfsOptions& options, const TypedProfile& settings, bool hurd) {
     const bool dynamic = param.s_rev_level != EXT2_GOOD_OLD_REV;
     if (dynamic) {

@@ -2,6 +2,7 @@
 #include "reading/other_volumes.h"
 
 #include "base/bits.h"
+#include "device/image_format.h"
 #include "disk/disk.h"
 #include "disk/volume_place.h"
 #include "ext4/displaced_superblock.h"
@@ -11,6 +12,7 @@
 #include "layout/finding.h"
 #include "layout/health.h"
 #include "ondisk/mbr_and_gpt.h"
+#include "reading/read_chosen_volume.h"
 
 #include <algorithm>
 #include <array>
@@ -119,13 +121,17 @@ bool holdsTable(std::span<const std::byte> start, ByteCount size) {
 
 class Others {
 public:
-    Others(const ByteSource& source, const std::vector<VolumePlace>& tried, std::uint64_t maxGroups, Snapshot& snapshot)
+    Others(const ByteSource& source, const std::vector<VolumePlace>& tried, const ImageOptions& options,
+           const std::vector<MountedInside>& mounted, ImageReading& result)
         : m_source(source),
           m_tried(tried),
-          m_maxGroups(maxGroups),
-          m_snapshot(snapshot),
-          m_disk(snapshot.opened()),
-          m_found(tried.empty() ? 0 : tried.size() - 1) {}
+          m_options(options),
+          m_mounted(mounted),
+          m_result(result),
+          m_snapshot(result.snapshot),
+          m_disk(result.snapshot.opened()),
+          m_found(tried.empty() ? 0 : tried.size() - 1),
+          m_groups(m_snapshot.hasVolume() ? m_snapshot.layout->groups.size().value : 0) {}
 
     void lookAtAll() {
         if (m_disk.table.kind != TableKind::None && m_disk.content.isExt() &&
@@ -315,12 +321,18 @@ private:
 
     void read(const Candidate& candidate) {
         const auto& place = candidate.place;
-        auto claims = claimsOf(place);
+        const auto bytes = bytesAround(place, m_source);
+        auto claims = bytes
+                          ? readLayout(**bytes, place.placement, {.maxGroups = m_options.groupLimit(), .progress = {}})
+                          : std::unexpected(bytes.error());
         if (claims) {
-            const auto layout = resolve(std::move(*claims));
             m_snapshot.otherVolumes.push_back(
-                {.name = place.name, .starts = place.starts(), .blockSize = layout.filesystem.blockSize});
-            const auto health = tally(layout.findings);
+                {.name = place.name, .starts = place.starts(), .blockSize = claims->filesystem.blockSize});
+            m_groups += claims->groups.size().value;
+            const auto layout = m_options.everyVolume && m_groups <= m_options.groupLimit()
+                                    ? keep(place, **bytes, std::move(*claims))
+                                    : std::make_shared<const Layout>(resolve(std::move(*claims)));
+            const auto health = tally(layout->findings);
             if (health.worst) {
                 m_snapshot.findings.push_back({.kind = FindingKind::OtherVolumeFaulty,
                                                .numbers = {health.errors, health.warnings},
@@ -334,10 +346,15 @@ private:
         }
     }
 
-    Result<LayoutClaims> claimsOf(const VolumePlace& place) const {
-        const auto bytes = bytesAround(place, m_source);
-        return bytes ? readLayout(**bytes, place.placement, {.maxGroups = m_maxGroups, .progress = {}})
-                     : std::unexpected(bytes.error());
+    /// Keeps the volume as if it had been named.
+    LayoutPtr keep(const VolumePlace& place, const ByteSource& bytes, LayoutClaims claims) {
+        auto& own = m_result.others.emplace_back().snapshot;
+        own.disk = m_disk;
+        own.program = m_snapshot.program;
+        own.askedPartition = place.name.partition;
+        own.isVolumeNamed = true;
+        keepVolume(place, bytes, m_mounted, std::move(claims), own);
+        return own.layout;
     }
 
     bool isTried(const VolumePlace& place) const {
@@ -363,13 +380,13 @@ private:
             leaveOut(candidate, UnseenReason::GuestDisk);
             return;
         }
-        // A logical volume of zeros was never written to; a partition of zeros may have been wiped.
-        const bool isVolume = !candidate.place.name.logicalVolume.empty();
-        if (isVolume && !start.empty() && isZero(start)) {
-            leaveOut(candidate, UnseenReason::Blank, start.size());
+        if (searchDisplaced(candidate.place))
             return;
-        }
-        if (!searchDisplaced(candidate.place))
+        if (!start.empty() && isZero(start))
+            leaveOut(candidate, UnseenReason::Blank, start.size());
+        else if (const auto raw = kindOfBootData(start))
+            leaveOut(candidate, UnseenReason::RawData, 0, std::string(*raw));
+        else
             leaveOut(candidate, UnseenReason::NotRecognised, candidate.suspicious ? 1 : 0, candidate.typeName);
     }
 
@@ -401,21 +418,24 @@ private:
 
     const ByteSource& m_source;
     const std::vector<VolumePlace>& m_tried;
-    std::uint64_t m_maxGroups;
+    const ImageOptions& m_options;
+    const std::vector<MountedInside>& m_mounted;
+    ImageReading& m_result;
     Snapshot& m_snapshot;
     const Disk& m_disk;
     std::set<ByteOffset> m_seen; ///< starts of partitions
     std::uint64_t m_found; ///< volumes to read other than the chosen one; at most maxOtherVolumes are read
+    std::uint64_t m_groups; ///< of the volumes that were read
     CappedFindings m_suspicious; ///< not looked at, and a fault may be hidden there
     CappedFindings m_unseen;
 };
 
 } // namespace
 
-void lookAtOtherVolumes(const ByteSource& source, const std::vector<VolumePlace>& tried, std::uint64_t maxGroups,
-                        Snapshot& snapshot) {
-    Others others(source, tried, maxGroups, snapshot);
-    snapshot.isVolumeNamed ? others.lookAtNamed() : others.lookAtAll();
+void lookAtOtherVolumes(const ByteSource& source, const std::vector<VolumePlace>& tried, const ImageOptions& options,
+                        const std::vector<MountedInside>& mounted, ImageReading& result) {
+    Others others(source, tried, options, mounted, result);
+    result.snapshot.isVolumeNamed ? others.lookAtNamed() : others.lookAtAll();
 }
 
 } // namespace atlas

@@ -6,6 +6,7 @@
 #include "disk/image_request.h"
 #include "disk/volume_place.h"
 #include "layout/snapshot.h"
+#include "reading/read_image.h"
 
 namespace atlas {
 
@@ -29,11 +30,13 @@ void addReadErrors(const ReadErrorLog& source, std::vector<Finding>& findings);
 inline constexpr std::uint64_t maxOtherVolumes = 64;
 
 /// Reads other ext file systems, or places that may hold one, in partitions, containers and logical volumes, and keeps
-/// in `snapshot` what their alignment requires. Appends a finding for each faulty volume and for each place not looked
-/// at, so that an all-clear covers the rest. If a volume was named, only its partition is looked at. `tried`: from
+/// in the snapshot of `result` what their alignment requires; with ImageOptions::everyVolume also the volumes
+/// themselves, in ImageReading::others. Appends a finding for each faulty volume and for each place not looked at, so
+/// that an all-clear covers the rest. If a volume was named, only its partition is looked at. `tried`: from
 /// readChosenVolume(); places in it are not read again, and its unreadable ext file systems have findings already.
-/// Reads at most maxOtherVolumes, `tried` included, not counting the chosen one. `maxGroups`: see ReadOptions.
-void lookAtOtherVolumes(const ByteSource& source, const std::vector<VolumePlace>& tried, std::uint64_t maxGroups,
-                        Snapshot& snapshot);
+/// Reads at most maxOtherVolumes, `tried` included, not counting the chosen one. `mounted`: what the host has mounted
+/// of the disk.
+void lookAtOtherVolumes(const ByteSource& source, const std::vector<VolumePlace>& tried, const ImageOptions& options,
+                        const std::vector<MountedInside>& mounted, ImageReading& result);
 
 } // namespace atlas

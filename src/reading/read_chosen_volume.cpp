@@ -110,6 +110,37 @@ void noteMount(const std::vector<MountedInside>& mounted, const Placement& place
     }
 }
 
+/// Makes a volume in several pieces a disk of its own.
+void makeDiskOf(const VolumePlace& place, Snapshot& snapshot) {
+    snapshot.layers.clear();
+    auto own = diskOf(place, snapshot.disk);
+    snapshot.image = std::exchange(snapshot.disk, std::move(own));
+    nameContent(&snapshot.disk.content, snapshot.layout->filesystem);
+    snapshot.findings.push_back(
+        {.kind = FindingKind::VolumeInPieces, .numbers = {piecesOf(place.pieces)}, .detail = place.name.logicalVolume});
+}
+
+} // namespace
+
+void keepVolume(const VolumePlace& place, const ByteSource& bytes, const std::vector<MountedInside>& mounted,
+                LayoutClaims claims, Snapshot& snapshot) {
+    if (!place.isInPieces())
+        noteMount(mounted, place.placement, claims);
+    noteBehind(bytes, place.placement.bytes, snapshot.disk.drive.logicalSector.value, claims);
+    snapshot.layers = place.layers;
+    snapshot.placement = place.placement;
+    auto layout = resolve(std::move(claims));
+    nameIntactDescriptors(bytes, place.placement.bytes.first, layout);
+    snapshot.layout = std::make_shared<const Layout>(std::move(layout));
+    snapshot.noVolume.reset();
+    if (place.isInPieces())
+        makeDiskOf(place, snapshot);
+    else if (place.layers.empty())
+        nameContent(contentAt(snapshot.disk, place.placement), snapshot.layout->filesystem);
+}
+
+namespace {
+
 class ChosenVolumeReader {
 public:
     ChosenVolumeReader(const ByteSource& source, const ImageOptions& options, const std::vector<MountedInside>& mounted,
@@ -203,24 +234,9 @@ private:
             m_snapshot.noVolume = std::move(claims.error());
             return false;
         }
-        keep(place, **bytes, std::move(*claims));
-        return true;
-    }
-
-    void keep(const VolumePlace& place, const ByteSource& bytes, LayoutClaims claims) {
-        if (!place.isInPieces())
-            noteMount(m_mounted, place.placement, claims);
-        noteBehind(bytes, place.placement.bytes, m_snapshot.disk.drive.logicalSector.value, claims);
         m_options.report({0, 0, message<MessageId::FindingRegions>()});
-        m_snapshot.placement = place.placement;
-        auto layout = resolve(std::move(claims));
-        nameIntactDescriptors(bytes, place.placement.bytes.first, layout);
-        m_snapshot.layout = std::make_shared<const Layout>(std::move(layout));
-        m_snapshot.noVolume.reset();
-        if (place.isInPieces())
-            makeDiskOf(place);
-        else if (place.layers.empty())
-            nameContent(contentAt(m_snapshot.disk, place.placement), m_snapshot.layout->filesystem);
+        keepVolume(place, **bytes, m_mounted, std::move(*claims), m_snapshot);
+        return true;
     }
 
     [[nodiscard]] Result<LayoutClaims> claimsOf(const ByteSource& bytes, const Placement& placement) const {
@@ -229,17 +245,6 @@ private:
         }};
         reading.maxGroups = m_options.groupLimit();
         return readLayout(bytes, placement, reading);
-    }
-
-    /// Makes a volume in several pieces a disk of its own.
-    void makeDiskOf(const VolumePlace& place) {
-        m_snapshot.layers.clear();
-        auto own = diskOf(place, m_snapshot.disk);
-        m_snapshot.image = std::exchange(m_snapshot.disk, std::move(own));
-        nameContent(&m_snapshot.disk.content, m_snapshot.layout->filesystem);
-        m_snapshot.findings.push_back({.kind = FindingKind::VolumeInPieces,
-                                       .numbers = {piecesOf(place.pieces)},
-                                       .detail = place.name.logicalVolume});
     }
 
     const ByteSource& m_source;

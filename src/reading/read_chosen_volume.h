@@ -3,6 +3,7 @@
 #pragma once
 
 #include "disk/volume_place.h"
+#include "layout/claims.h"
 #include "layout/snapshot.h"
 #include "reading/read_image.h"
 
@@ -17,6 +18,11 @@ namespace atlas {
 /// unknown.
 [[nodiscard]] std::optional<Error> whyNotReadable(const Snapshot& snapshot, const VolumeName& asked,
                                                   const std::string& opened);
+
+/// Makes the ext file system at `place` the volume of `snapshot`, whose disk holds it. `bytes` are those in which the
+/// placement counts, and `claims` were read from them. Adds findings on its mount and on what lies behind it.
+void keepVolume(const VolumePlace& place, const ByteSource& bytes, const std::vector<MountedInside>& mounted,
+                LayoutClaims claims, Snapshot& snapshot);
 
 // Reads the named volume, else the first readable one.
 

@@ -77,7 +77,7 @@ Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& 
     const auto tried = readChosenVolume(source, options, host.mounted, result);
     if (!tried)
         return std::unexpected(tried.error());
-    lookAtOtherVolumes(source, *tried, options.groupLimit(), result.snapshot);
+    lookAtOtherVolumes(source, *tried, options, host.mounted, result);
     notePlainFile(source, result.snapshot);
     return result;
 }
@@ -88,9 +88,58 @@ std::shared_ptr<const ByteSource> without(const Trailer& trailer, std::shared_pt
     return std::make_shared<MappedSource>(std::move(file), ByteMap{{.bytes = {{0}, size}, .at = {{0}}}}, size);
 }
 
+/// An image at the start of a larger medium, on which zeros follow.
+class OnMedium final : public ByteSource {
+public:
+    OnMedium(std::shared_ptr<const ByteSource> image, ByteCount size) : m_image(std::move(image)), m_size(size) {}
+
+    [[nodiscard]] Status read(ByteOffset offset, std::span<std::byte> into) const override {
+        const auto end = m_image->size().value;
+        const auto inside = offset.value < end ? std::min<std::uint64_t>(into.size(), end - offset.value) : 0;
+        std::ranges::fill(into.subspan(inside), std::byte{});
+        return inside == 0 ? Status{} : m_image->read(offset, into.first(inside));
+    }
+    [[nodiscard]] ByteCount size() const override { return m_size; }
+    [[nodiscard]] std::string name() const override { return m_image->name(); }
+    void noteFailure(const Error& error) const override { m_image->noteFailure(error); }
+
+private:
+    std::shared_ptr<const ByteSource> m_image;
+    ByteCount m_size;
+};
+
+/// Refuses a medium that is smaller than the image, and one for a device, whose size is known.
+Status checkMedium(const OpenedImage& image) {
+    const auto& medium = image.options.mediumSize;
+    if (!medium || (!image.host.isDevice && *medium >= image.bytes->size()))
+        return {};
+    const auto size = humanSize(image.bytes->size());
+    return usage(image.options.path,
+                 image.host.isDevice ? "is a device, whose size is known" : "does not fit on a disk of this size",
+                 "--disk-size " + humanSize(*medium), image.host.isDevice ? "none" : "at least " + size);
+}
+
+std::shared_ptr<const ByteSource> onMedium(const std::optional<ByteCount>& size,
+                                           std::shared_ptr<const ByteSource> image) {
+    return size && *size > image->size() ? std::make_shared<OnMedium>(std::move(image), *size) : image;
+}
+
 Finding findingOf(const Trailer& trailer) {
     return {.kind = FindingKind::TrailerLeftOut,
             .numbers = {trailer.bytes.value, static_cast<std::uint64_t>(trailer.kind)}};
+}
+
+/// Lets the bytes of each volume be read from `image`.
+Status giveBytes(const std::shared_ptr<const ByteSource>& image, ImageReading& reading) {
+    auto own = mapped(image, reading.snapshot.disk.map, reading.snapshot.disk.size);
+    if (!own)
+        return std::unexpected(own.error());
+    reading.bytes = std::move(*own);
+    reading.image = image;
+    for (auto& other : reading.others)
+        if (auto status = giveBytes(image, other); !status)
+            return status;
+    return {};
 }
 
 } // namespace
@@ -102,25 +151,30 @@ Result<ImageReading> readImage(OpenedImage image) {
     if (auto saved = openSavedSnapshot(file, image.options); !saved)
         return std::unexpected(saved.error());
     else if (*saved)
-        return ImageReading{.snapshot = std::move(**saved)};
+        return std::move(**saved);
     const auto trailer = image.host.isDevice ? std::nullopt : trailerOf(file);
     std::shared_ptr<const ByteSource> disk(std::shared_ptr<void>(), &file); // does not own the log
     if (trailer) {
         disk = without(*trailer, std::move(disk));
         image.bytes = without(*trailer, std::move(image.bytes));
     }
+    disk = onMedium(image.options.mediumSize, std::move(disk));
+    image.bytes = onMedium(image.options.mediumSize, std::move(image.bytes));
     auto reading = readFromDisk(*disk, image.options, image.host);
     if (reading) {
         if (trailer)
             reading->snapshot.findings.push_back(findingOf(*trailer));
         addReadErrors(file, reading->snapshot.findings);
-        auto own = mapped(image.bytes, reading->snapshot.disk.map, reading->snapshot.disk.size);
-        if (!own)
-            return std::unexpected(own.error());
-        reading->bytes = std::move(*own);
-        reading->image = std::move(image.bytes);
+        if (auto status = giveBytes(image.bytes, *reading); !status)
+            return std::unexpected(status.error());
     }
     return reading;
+}
+
+DiskJudgement judgeDisk(const ImageReading& reading, const Overrides& overrides) {
+    std::vector<Snapshot> others;
+    std::ranges::transform(reading.others, std::back_inserter(others), &ImageReading::snapshot);
+    return judgeDisk(reading.snapshot, others, overrides);
 }
 
 Result<Disk> readDiskAlone(const OpenedImage& image) {
@@ -135,7 +189,8 @@ Result<Disk> readDiskAlone(const OpenedImage& image) {
                                      .hint = "give the image itself"});
     }
     const auto trailer = image.host.isDevice ? std::nullopt : trailerOf(file);
-    return readDisk(trailer ? *without(*trailer, image.bytes) : file, image.options.drive, image.host);
+    const auto disk = trailer ? without(*trailer, image.bytes) : image.bytes;
+    return readDisk(*onMedium(image.options.mediumSize, disk), image.options.drive, image.host);
 }
 
 Result<OpenedImage> openImage(const ImageOptions& options) {
@@ -150,7 +205,10 @@ Result<OpenedImage> openImage(const ImageOptions& options) {
     if (!source)
         return std::unexpected(source.error());
     auto host = hostFactsOf(**source);
-    return OpenedImage{std::move(*resolved), std::move(*source), std::move(host)};
+    OpenedImage image{std::move(*resolved), std::move(*source), std::move(host)};
+    if (auto status = checkMedium(image); !status)
+        return std::unexpected(status.error());
+    return image;
 }
 
 Status requireAsked(const ImageReading& reading) {
@@ -203,6 +261,8 @@ Status checkVolume(const ImageOptions& options, const Snapshot& snapshot) {
 Status checkRequest(const ImageOptions& options, const Snapshot& snapshot) {
     if (auto status = checkVolume(options, snapshot); !status)
         return status;
+    if (options.mediumSize)
+        return settled(options.path, "a snapshot keeps the size of its disk", "--disk-size", "none");
     if (options.offset)
         return settled(options.path, "a snapshot keeps the place its volume was read from", "--offset", "none");
     const auto logical = snapshot.disk.drive.logicalSector.value;
@@ -229,7 +289,61 @@ Result<std::vector<std::byte>> readAll(const ByteSource& source, const std::stri
 
 } // namespace
 
-Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, const ImageOptions& options) {
+namespace {
+
+/// Whether `snapshot` has the volume that was named.
+bool holds(const Snapshot& snapshot, const VolumeName& asked) {
+    return asked.isGiven() && snapshot.hasVolume() && snapshot.volumeName().forOpening() == asked.forOpening();
+}
+
+/// Leaves out what was found on other volumes, as if the volume had been named when the image was read.
+void narrow(Snapshot& snapshot) {
+    if (snapshot.isVolumeNamed)
+        return;
+    const auto own = snapshot.volumeName();
+    const auto isElsewhere = [&](const Finding& each) {
+        switch (each.kind) {
+        case FindingKind::OtherVolumeFaulty:
+        case FindingKind::OtherVolumeMisaligned:
+        case FindingKind::OtherVolumeOfSmallBlocks:
+        case FindingKind::VolumesNotRead: return true;
+        case FindingKind::VolumeUnreadable:
+        case FindingKind::NotLookedAt:
+        case FindingKind::BackupsBehind: return each.volume.partition != own.partition;
+        default: return false;
+        }
+    };
+    snapshot.isVolumeNamed = true;
+    snapshot.askedPartition = own.partition;
+    snapshot.otherVolumes.clear();
+    std::erase_if(snapshot.findings, isElsewhere);
+}
+
+/// The volume that `options` name, else the chosen one, with the others if all are asked for.
+Result<ImageReading> chosenOf(SavedDisk disk, const ImageOptions& options) {
+    for (auto& other : disk.others)
+        if (!holds(disk.chosen, options.volume) && holds(other, options.volume))
+            return chosenOf({.chosen = std::move(other)}, options);
+    if (auto status = checkRequest(options, disk.chosen); !status)
+        return std::unexpected(status.error());
+    if (holds(disk.chosen, options.volume) && !disk.others.empty())
+        narrow(disk.chosen);
+    ImageReading reading{.snapshot = std::move(disk.chosen)};
+    if (auto status = applyTo(reading.snapshot, options.drive); !status)
+        return std::unexpected(std::move(status.error()));
+    if (!options.everyVolume || options.isVolumeNamed())
+        return reading;
+    for (auto& other : disk.others) {
+        if (auto status = applyTo(other, options.drive); !status)
+            return std::unexpected(std::move(status.error()));
+        reading.others.push_back({.snapshot = std::move(other)});
+    }
+    return reading;
+}
+
+} // namespace
+
+Result<std::optional<ImageReading>> openSavedSnapshot(const ByteSource& source, const ImageOptions& options) {
     std::vector<std::byte> head(std::min<std::uint64_t>(snapshotHeadBytes, source.size().value));
     if (auto status = source.read({0}, head); !status)
         return std::unexpected(status.error());
@@ -238,17 +352,14 @@ Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, cons
     const auto bytes = readAll(source, options.path);
     if (!bytes)
         return std::unexpected(bytes.error());
-    auto snapshot = readSnapshot(*bytes);
-    if (!snapshot) {
-        auto error = snapshot.error();
+    auto disk = readSavedDisk(*bytes);
+    if (!disk) {
+        auto error = disk.error();
         error.where = options.path;
         return std::unexpected(std::move(error));
     }
-    if (auto status = checkRequest(options, *snapshot); !status)
-        return std::unexpected(status.error());
-    if (auto status = applyTo(*snapshot, options.drive); !status)
-        return std::unexpected(std::move(status.error()));
-    return std::move(*snapshot);
+    auto reading = chosenOf(std::move(*disk), options);
+    return reading ? Result<std::optional<ImageReading>>(std::move(*reading)) : std::unexpected(reading.error());
 }
 
 } // namespace atlas

@@ -2,6 +2,7 @@
 // Opens an image, device or snapshot file and returns its Snapshot.
 #pragma once
 
+#include "alignment/disk_judgement.h"
 #include "device/read_disk.h"
 #include "disk/image_request.h"
 #include "layout/snapshot.h"
@@ -20,6 +21,8 @@ struct Progress {
 struct ImageOptions : ImageRequest {
     DriveOverrides drive{};
     std::optional<std::uint64_t> maxGroups{}; ///< nullopt: the default of ReadOptions
+    std::optional<ByteCount> mediumSize{}; ///< of the disk an image is for; bytes past the image count as zeros
+    bool everyVolume = false; ///< if no volume is named, keep all of them: ImageReading::others
     std::function<void(const Progress&)> progress{}; ///< may be empty
 
     void report(const Progress& step) const {
@@ -39,6 +42,9 @@ struct ImageReading {
     bool askedUnreadable = false;
     std::shared_ptr<const ByteSource> bytes{}; ///< source of the volume; null for a snapshot file
     std::shared_ptr<const ByteSource> image{}; ///< the whole image, also for a volume in pieces; null for a snapshot
+    /// The other ext file systems, each as if it had been named; empty unless ImageOptions::everyVolume. Together they
+    /// have at most ImageOptions::groupLimit() groups; the rest is only in Snapshot::otherVolumes.
+    std::vector<ImageReading> others{};
 };
 
 struct OpenedImage {
@@ -53,6 +59,9 @@ struct OpenedImage {
 /// Fails if the disk cannot be read or the request contradicts its contents. Every read error is the error or a
 /// finding.
 [[nodiscard]] Result<ImageReading> readImage(OpenedImage image);
+
+/// Judges the volumes of `reading`: all of them with ImageOptions::everyVolume.
+[[nodiscard]] DiskJudgement judgeDisk(const ImageReading& reading, const Overrides& overrides = {});
 
 /// The disk alone: drive, partition table and containers, without a volume. Fails for a snapshot file, which holds no
 /// bytes.
@@ -71,8 +80,9 @@ struct OpenedImage {
 // Snapshot files, which are accepted in place of images.
 
 /// nullopt if `source` is not a snapshot file. Values of the drive can be overridden, but a different volume position
-/// or logical sector size is a usage error. A volume that the image could not provide either is refused with the
-/// image's error, if the snapshot has it.
-[[nodiscard]] Result<std::optional<Snapshot>> openSavedSnapshot(const ByteSource& source, const ImageOptions& options);
+/// or logical sector size is a usage error. The named volume is that of the image, or one of the others that the file
+/// holds; one that the image could not provide either is refused with the image's error, if the snapshot has it.
+[[nodiscard]] Result<std::optional<ImageReading>> openSavedSnapshot(const ByteSource& source,
+                                                                    const ImageOptions& options);
 
 } // namespace atlas

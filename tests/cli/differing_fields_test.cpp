@@ -57,7 +57,7 @@ TEST_F(DifferingFieldsTest, NoneAfterTheSameCommandWithAllFixed) {
     EXPECT_EQ(ran.exitCode, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("No field differs."));
     const auto plain = cli(fmt::format("diff {} {}", a, b));
-    EXPECT_THAT(plain.out, HasSubstr("No difference in geometry"));
+    EXPECT_THAT(plain.out, HasSubstr("No difference in the disk"));
     EXPECT_THAT(plain.out, Not(HasSubstr("--fields")));
     EXPECT_EQ(cliJson(fmt::format("diff --fields --json {} {}", a, b))["fields"]["count"], 0);
 }

@@ -159,7 +159,7 @@ TEST(CureOfAStripe, PlacesTheVolumeOnPhysicalSectorsToo) {
     const auto image = images.folder().file("off.img");
     makeSparse(image, 20 << 20);
     mustRun("mke2fs -q -F -t ext4 -b 4096 -E offset=8192 " + shellQuoted(image) + " 16M");
-    const auto check = cliJson("check --json --offset 8192 --stripe 6K " + shellQuoted(image));
+    const auto check = cliJson("check --json --offset 8192 --stripe 6K " + shellQuoted(image), 1);
     ASSERT_EQ(check["causes"].size(), 1U);
     const auto& cause = check["causes"][0];
     EXPECT_EQ(cause["cause"], "stripe_start");

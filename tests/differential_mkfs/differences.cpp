@@ -59,6 +59,7 @@ void compareGeometry(Comparison& out, const Filesystem& planned, const Filesyste
     out.value("free inodes", planned.freeInodes, real.freeInodes);
     out.value("reserved blocks", planned.reservedBlocks, real.reservedBlocks);
     out.value("behaviour on errors", planned.errorBehaviour, real.errorBehaviour);
+    out.value("default mount options", planned.defaultMountOptions, real.defaultMountOptions);
     out.value("reserved GDT blocks", planned.reservedGdtBlocks, real.reservedGdtBlocks);
     out.value("flex group size", planned.flexGroupSize.value_or(0), real.flexGroupSize.value_or(0));
     auto same = real;

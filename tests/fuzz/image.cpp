@@ -86,9 +86,9 @@ void readVolume(const Snapshot& snapshot, const ByteSource& bytes) {
 void report(const Snapshot& snapshot) {
     std::ostringstream out;
     writeInfoText(snapshot, out);
-    const auto judgement = judge(snapshot);
-    writeCheckText(judgement, out);
-    writeCheckJson(judgement, out);
+    const auto disk = judgeDisk(snapshot);
+    writeCheckText(disk, out);
+    writeCheckJson(disk, out);
     if (snapshot.layout) {
         writeLayoutText(snapshot, out);
         writeLayoutJson(snapshot, out);

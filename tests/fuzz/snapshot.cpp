@@ -22,9 +22,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     std::ostringstream reports;
     writeInfoText(*snapshot, reports);
-    const auto judgement = judge(*snapshot);
-    writeCheckText(judgement, reports);
-    writeCheckJson(judgement, reports);
+    const auto disk = judgeDisk(*snapshot);
+    writeCheckText(disk, reports);
+    writeCheckJson(disk, reports);
     if (snapshot->layout) {
         writeLayoutText(*snapshot, reports);
         writeLayoutJson(*snapshot, reports);

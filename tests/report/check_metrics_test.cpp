@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The metric "misaligned" and the annotations of a build say nothing of what was not read.
-#include "alignment/judgement.h"
+#include "alignment/disk_judgement.h"
 #include "report/ci/ci.h"
 #include "support/synthetic.h"
 
@@ -17,13 +17,13 @@ const Finding firstIsUnreadable{.kind = FindingKind::VolumeUnreadable, .volume =
 
 std::string metricsOf(const Snapshot& snapshot) {
     std::ostringstream out;
-    writeCheckMetrics(judge(snapshot), out);
+    writeCheckMetrics(judgeDisk(snapshot), out);
     return out.str();
 }
 
 std::string annotations(const Snapshot& snapshot) {
     std::ostringstream out;
-    writeCheckAnnotations(judge(snapshot), out);
+    writeCheckAnnotations(judgeDisk(snapshot), out);
     return out.str();
 }
 
@@ -53,7 +53,7 @@ TEST(CheckMetrics, CallNothingMisalignedBecauseItWasNotRead) {
     auto snapshot = volumeAt(2048);
     snapshot.findings = {firstIsUnreadable};
     ASSERT_EQ(judge(snapshot).verdict.state, AlignmentState::OthersUnread);
-    EXPECT_THAT(metricsOf(snapshot), HasSubstr("alignment=\"whole\""));
+    EXPECT_THAT(metricsOf(snapshot), HasSubstr("alignment=\"unknown\""));
     EXPECT_THAT(metricsOf(snapshot), Not(HasSubstr("\next4atlas_misaligned{")));
     EXPECT_THAT(annotations(snapshot), HasSubstr("::warning file=synthetic.img,title=alignment::"));
     snapshot.findings = {{.kind = FindingKind::VolumesNotRead, .numbers = {5}}};

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/disk_judgement.h"
 #include "layout/resize_limits.h"
 #include "report/ci/ci.h"
 #include "report/json/check_json.h"
@@ -36,15 +37,15 @@ Json layoutJson(const Snapshot& snapshot) {
 }
 
 Json checkJson(const Snapshot& snapshot) {
-    return Json::parse(textOf([&](std::ostream& out) { writeCheckJson(judge(snapshot), out); }));
+    return Json::parse(textOf([&](std::ostream& out) { writeCheckJson(judgeDisk(snapshot), out); }));
 }
 
 std::string checkText(const Snapshot& snapshot) {
-    return textOf([&](std::ostream& out) { writeCheckText(judge(snapshot), out); });
+    return textOf([&](std::ostream& out) { writeCheckText(judgeDisk(snapshot), out); });
 }
 
 std::string checkMetrics(const Snapshot& snapshot) {
-    return textOf([&](std::ostream& out) { writeCheckMetrics(judge(snapshot), out); });
+    return textOf([&](std::ostream& out) { writeCheckMetrics(judgeDisk(snapshot), out); });
 }
 
 std::string layoutText(const Snapshot& snapshot, TextStyle style = {}) {

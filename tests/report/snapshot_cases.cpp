@@ -28,6 +28,8 @@ Layout strangeLayout() {
     auto claims = syntheticClaims({.groups = {37}, .blocksInLastGroup = {20'000}});
     claims.filesystem.created = -1;
     claims.filesystem.needsRecovery = true;
+    claims.filesystem.defaultMountOptions = 0xC;
+    claims.filesystem.mountOptions = "nodelalloc";
     claims.files.push_back({RegionKind::Mmp, 0, {{{40'000}, {1}}, {{50'000}, {2}}}});
     claims.groups.blockBitmap[5] = {0xFFFFFFFFFFFFFFFF};
     claims.findings = {everyPart(), {.kind = FindingKind::NeedsRecovery}};

@@ -31,21 +31,21 @@ Snapshot mirror(std::uint64_t first, std::uint64_t second) {
     return snapshot;
 }
 
-std::string textOf(const Judgement& judgement) {
+std::string textOf(const DiskJudgement& disk) {
     std::ostringstream out;
-    writeCheckText(judgement, out, {});
-    writeExplanation(judgement, out, {});
+    writeCheckText(disk, out, {});
+    writeExplanation(disk.whole, out, {});
     return out.str();
 }
 
-nlohmann::json jsonOf(const Judgement& judgement) {
+nlohmann::json jsonOf(const DiskJudgement& disk) {
     std::ostringstream out;
-    writeCheckJson(judgement, out);
+    writeCheckJson(disk, out);
     return nlohmann::json::parse(out.str());
 }
 
 TEST(StackedReport, NamesTheWorstMemberInTheFirstLine) {
-    const auto judgement = judge(mirror(1 << 20, (1 << 20) + 512));
+    const auto judgement = judgeDisk(mirror(1 << 20, (1 << 20) + 512));
     const auto text = textOf(judgement);
     EXPECT_THAT(text, HasSubstr("structures are misaligned, as judged on sdb1, the worst of 2 members"));
     EXPECT_THAT(text,
@@ -69,7 +69,7 @@ TEST(StackedReport, MarksAMemberWhoseSectorsAreFilledInPart) {
         device.grid = {{4096}, {0}};
     }
     snapshot.disk.devices.back().grid = {{512}, {0}};
-    const auto judgement = judge(snapshot);
+    const auto judgement = judgeDisk(snapshot);
     const auto text = textOf(judgement);
     EXPECT_EQ(jsonOf(judgement)["members"][0]["verdict"], "partial");
     EXPECT_THAT(text, testing::ContainsRegex("member sda1 +1,048,576 +⚠ partial blocks"));
@@ -81,7 +81,7 @@ TEST(StackedReport, NamesTheSourcesOfBothSectors) {
     auto snapshot = mirror(1 << 20, 1 << 20);
     snapshot.disk.devices.clear();
     snapshot.disk.drive.logicalSector.source = Source::Contents;
-    const auto judgement = judge(snapshot);
+    const auto judgement = judgeDisk(snapshot);
     EXPECT_THAT(textOf(judgement), HasSubstr("logical from the partitions' contents, physical assumed"));
     const auto json = jsonOf(judgement);
     EXPECT_EQ(json["logical_sector_source"], "contents");
@@ -94,12 +94,12 @@ TEST(StackedReport, SaysThatTheKernelSaysIt) {
     snapshot.disk.drive.misaligned = true;
     EXPECT_EQ(judge(snapshot).verdict.fit, Fit::Whole) << "the members are known";
     snapshot.disk.devices[1].pieces.clear();
-    const auto judgement = judge(snapshot);
-    EXPECT_EQ(judgement.verdict.fit, Fit::Straddling);
+    const auto judgement = judgeDisk(snapshot);
+    EXPECT_EQ(judgement.whole.verdict.fit, Fit::Straddling);
     EXPECT_THAT(textOf(judgement),
                 HasSubstr("straddling: the kernel reports that the layers below share no common alignment"));
     EXPECT_EQ(jsonOf(judgement)["kernel_says_misaligned"], true);
-    EXPECT_THAT(judgement.remedies.cures, testing::IsEmpty());
+    EXPECT_THAT(judgement.whole.remedies.cures, testing::IsEmpty());
     EXPECT_EQ(jsonOf(judgement)["cure_state"], "none_known");
     EXPECT_THAT(textOf(judgement), AllOf(HasSubstr("no cure is known"), testing::Not(HasSubstr("nothing to cure"))));
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "alignment/disk_judgement.h"
 #include "layout/layout.h"
 #include "report/ci/ci.h"
 #include "report/words/verdict_text.h"
@@ -46,7 +47,7 @@ TEST(VerdictSign, IsThatOfTheAnnotations) {
     auto snapshot = syntheticSnapshot({.groups = {4}});
     const auto annotated = [&] {
         std::ostringstream out;
-        writeCheckAnnotations(judge(snapshot), out);
+        writeCheckAnnotations(judgeDisk(snapshot), out);
         return out.str();
     };
     EXPECT_THAT(annotated(), testing::HasSubstr("::notice file=synthetic.img,title=alignment::"));
@@ -71,7 +72,7 @@ TEST(VerdictSign, IsNotGreenWhileStructuresLiePastTheEnd) {
     const auto bytes = layout.filesystem.size();
     setAvailable(layout, ByteCount{bytes.value / 4});
     snapshot.layout = std::make_shared<const Layout>(std::move(layout));
-    EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{goodMark, VerdictTone::Plain}));
+    EXPECT_EQ(alignmentSign(judge(snapshot)), (VerdictSign{unknownMark, VerdictTone::Error}));
 }
 
 TEST(VerdictSign, OfAStartWithoutRoomIsAnErrorHoweverItLies) {

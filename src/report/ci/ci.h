@@ -3,19 +3,25 @@
 #pragma once
 
 #include <iosfwd>
+#include <string>
 
 namespace atlas {
 
-struct Judgement;
+struct DiskJudgement;
+struct Error;
 
-/// One workflow command of GitHub Actions ("::error file=…,title=…::text") per finding, then a line for each of the two
-/// verdicts. Errors and misaligned structures become errors, warnings stay warnings, notes become notices.
-/// Source: docs.github.com, "Workflow commands for GitHub Actions".
-void writeCheckAnnotations(const Judgement& judgement, std::ostream& out);
+/// Workflow commands of GitHub Actions ("::error file=…,title=…::text"): one for each of the two verdicts, then the
+/// worst findings, at most ten in all, because GitHub shows no more of a step. Errors and misaligned structures become
+/// errors, warnings stay warnings, notes become notices. The structures of one volume that its start misaligns are one
+/// annotation. Source: docs.github.com, "Workflow commands for GitHub Actions".
+void writeCheckAnnotations(const DiskJudgement& disk, std::ostream& out);
+
+/// The annotation of an image that cannot be read or judged.
+void writeErrorAnnotation(const Error& error, const std::string& image, std::ostream& out);
 
 /// The text format of Prometheus (version 0.0.4), for the textfile collector of node_exporter. Each metric is a gauge
-/// with the label "image", and "volume" if a logical volume was judged. Values that were not judged are omitted.
+/// with the label "image", and "partition" and "volume" of an ext file system. Values that were not judged are omitted.
 /// Source: prometheus.io, "Exposition formats".
-void writeCheckMetrics(const Judgement& judgement, std::ostream& out);
+void writeCheckMetrics(const DiskJudgement& disk, std::ostream& out);
 
 } // namespace atlas

@@ -157,6 +157,13 @@ void writeCause(JsonWriter& json, const Cure& cure, const Snapshot& snapshot) {
     json.endObject();
 }
 
+void writeCauses(JsonWriter& json, const Judgement& judgement) {
+    json.beginArray();
+    for (const auto& cure : judgement.remedies.cures)
+        writeCause(json, cure, judgement.snapshot);
+    json.endArray();
+}
+
 void writeCost(JsonWriter& json, const RewriteCost& cost) {
     json.field("unit", cost.unit.size);
     json.field("units_of_worst_block", cost.units);
@@ -215,10 +222,7 @@ void writeExplanationJson(JsonWriter& json, const Judgement& judgement) {
     json.key("devices");
     writeDevices(json, snapshot.disk.devices);
     json.key("causes");
-    json.beginArray();
-    for (const auto& cure : judgement.remedies.cures)
-        writeCause(json, cure, snapshot);
-    json.endArray();
+    writeCauses(json, judgement);
     json.field("cure_state", name(cureStateOf(judgement)));
     json.key("cost_model");
     writeCostModel(json, judgement);
@@ -297,8 +301,7 @@ void writeStart(JsonWriter& json, const Judgement& judgement) {
     json.field("start_known", judgement.verdict.isStartKnown);
 }
 
-void writeHealth(JsonWriter& json, const Judgement& judgement) {
-    const auto& health = judgement.found.health;
+void writeHealth(JsonWriter& json, const Health& health) {
     json.beginObject();
     json.field("verdict", name(health.verdict));
     json.field("errors", health.errors);
@@ -311,11 +314,55 @@ void writeHealth(JsonWriter& json, const Judgement& judgement) {
     json.endObject();
 }
 
-/// Only the verdicts; their sentences are at the top level.
-void writeSummary(JsonWriter& json, const Judgement& judgement) {
+void writeFitCounts(JsonWriter& json, const FitCounts& counts) {
     json.beginObject();
-    json.field("alignment", name(judgement.verdict));
-    json.field("health", name(judgement.found.health.verdict));
+    json.field("whole", counts.whole);
+    json.field("partial", counts.partial);
+    json.field("straddling", counts.straddling);
+    json.endObject();
+}
+
+void writeVolume(JsonWriter& json, const Judgement& judgement) {
+    const auto& snapshot = judgement.snapshot;
+    const auto [partition, logicalVolume] = snapshot.volumeName();
+    const auto& fs = *snapshot.filesystem();
+    json.beginObject();
+    json.field("partition", partition);
+    json.field("logical_volume", logicalVolume);
+    json.field("content", fs.extName());
+    json.field("label", fs.label);
+    json.field("uuid", fs.uuid);
+    json.field("first_byte", snapshot.placement->bytes.first);
+    json.field("bytes", fs.size());
+    json.field("verdict", name(judgement.verdict));
+    json.field("state", name(judgement.verdict.state));
+    json.field("text", english(alignmentText(judgement)));
+    json.key("structures");
+    writeFitCounts(json, judgement.verdict.alignment->total());
+    json.field("structures_past_end", judgement.verdict.structuresPastEnd);
+    json.key("causes");
+    writeCauses(json, judgement);
+    json.field("cure_state", name(cureStateOf(judgement)));
+    json.key("health");
+    writeHealth(json, judgement.found.health);
+    json.endObject();
+}
+
+/// Empty without an ext file system.
+void writeVolumes(JsonWriter& json, const DiskJudgement& disk) {
+    json.beginArray();
+    for (const auto* judgement : disk.judgements())
+        if (judgement->hasVolume())
+            writeVolume(json, *judgement);
+    json.endArray();
+}
+
+/// Only the verdicts; their sentences are at the top level.
+void writeSummary(JsonWriter& json, const DiskJudgement& disk) {
+    const auto& judgement = disk.decisive();
+    json.beginObject();
+    json.field("alignment", verdictName(disk));
+    json.field("health", name(disk.health.verdict));
     if (judgement.snapshot.layout)
         writeSummaryMembers(json, *judgement.snapshot.layout, assumedMediumOf(judgement.drive()));
     json.endObject();
@@ -323,7 +370,8 @@ void writeSummary(JsonWriter& json, const Judgement& judgement) {
 
 } // namespace
 
-void writeCheckJson(const Judgement& judgement, std::ostream& out) {
+void writeCheckJson(const DiskJudgement& disk, std::ostream& out) {
+    const auto& judgement = disk.decisive();
     const auto& snapshot = judgement.snapshot;
     const auto& drive = judgement.drive();
     JsonWriter json(out);
@@ -332,12 +380,15 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.field("program", snapshot.program);
     json.field("image", snapshot.disk.path);
     json.field("logical_volume", snapshot.logicalVolume());
-    json.field("verdict", name(judgement.verdict));
-    json.field("state", name(judgement.verdict.state));
+    json.field("verdict", verdictName(disk));
+    json.field("state", name(disk.state));
+    json.field("text", english(alignmentText(disk)));
     json.key("health");
-    writeHealth(json, judgement);
+    writeHealth(json, disk.health);
+    json.key("volumes");
+    writeVolumes(json, disk);
     json.key("summary");
-    writeSummary(json, judgement);
+    writeSummary(json, disk);
     json.field("assumed", drive.physicalSector.source == Source::Assumption);
     json.field("logical_sector", drive.logicalSector.value);
     json.field("logical_sector_source", name(drive.logicalSector.source));
@@ -355,13 +406,13 @@ void writeCheckJson(const Judgement& judgement, std::ostream& out) {
     json.key("read_modify_writes");
     writeCost(json, judgement.writes());
     json.key("partitions");
-    writePartitions(json, judgement);
+    writePartitions(json, disk.whole);
     json.field("kernel_says_misaligned", judgement.verdict.saidByKernel);
     json.key("members");
     writeMembers(json, judgement.verdict.members);
     writeExplanationJson(json, judgement);
     json.key("findings");
-    writeFindings(json, judgement.found.findings);
+    writeFindings(json, disk.findings);
     json.endObject();
 }
 

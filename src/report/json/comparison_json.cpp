@@ -148,10 +148,9 @@ void writeDifferingFields(JsonWriter& json, const DifferingFields& fields) {
 
 } // namespace
 
-void writeDiffJson(const LayoutDiff& diff, const DifferingFields* fields, std::ostream& out) {
-    JsonWriter json(out);
-    json.beginObject();
-    json.field("schema", "ext4atlas-diff/1");
+namespace {
+
+void writeLayoutDiff(JsonWriter& json, const LayoutDiff& diff, const DifferingFields* fields) {
     json.key("figures");
     writeFields(json, diff.fields);
     json.key("summary");
@@ -165,6 +164,71 @@ void writeDiffJson(const LayoutDiff& diff, const DifferingFields* fields, std::o
         json.key("fields");
         writeDifferingFields(json, *fields);
     }
+}
+
+/// Null for a volume that only the other disk has.
+void writeSide(JsonWriter& json, std::optional<std::size_t> volume, const std::vector<VolumeName>& names) {
+    if (!volume) {
+        json.value(nullptr);
+        return;
+    }
+    json.beginObject();
+    json.field("partition", names[*volume].partition);
+    json.field("logical_volume", names[*volume].logicalVolume);
+    json.endObject();
+}
+
+void writePartitions(JsonWriter& json, const std::vector<PartitionDifference>& partitions) {
+    json.beginArray();
+    for (const auto& partition : partitions) {
+        json.beginObject();
+        json.field("number", partition.number);
+        json.key("figures");
+        writeFields(json, partition.fields);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+} // namespace
+
+void writeDiffJson(const LayoutDiff& diff, const DifferingFields* fields, std::ostream& out) {
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("schema", "ext4atlas-diff/1");
+    writeLayoutDiff(json, diff, fields);
+    json.endObject();
+}
+
+void writeDiffJson(const DiskDifference& difference, const FieldsOfVolumes& fields,
+                   const std::array<std::vector<VolumeName>, 2>& names, const std::array<std::string, 2>& images,
+                   std::ostream& out) {
+    const auto fieldsOf = [&](std::size_t n) { return n < fields.size() && fields[n] ? &*fields[n] : nullptr; };
+    const auto& volumes = difference.volumes;
+    JsonWriter json(out);
+    json.beginObject();
+    json.field("schema", "ext4atlas-diff/1");
+    json.field("from", images[0]);
+    json.field("to", images[1]);
+    json.key("disk");
+    writeFields(json, difference.disk);
+    json.key("partitions");
+    writePartitions(json, difference.partitions);
+    writeLayoutDiff(json, volumes.empty() ? LayoutDiff{} : volumes.front().layout, fieldsOf(0));
+    json.key("volumes");
+    json.beginArray();
+    for (std::size_t n = 0; n < volumes.size(); ++n) {
+        json.beginObject();
+        json.key("from");
+        writeSide(json, volumes[n].from, names[0]);
+        json.key("to");
+        writeSide(json, volumes[n].to, names[1]);
+        json.key("place");
+        writeFields(json, volumes[n].place);
+        writeLayoutDiff(json, volumes[n].layout, fieldsOf(n));
+        json.endObject();
+    }
+    json.endArray();
     json.endObject();
 }
 

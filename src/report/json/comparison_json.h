@@ -2,18 +2,32 @@
 // Comparisons, sweeps, differences and plans as JSON.
 #pragma once
 
+#include "compare/disk_diff.h"
 #include "compare/layout_diff.h"
 #include "compare/layout_metrics.h"
 #include "compare/metric_table.h"
 #include "compare/recommendation.h"
 #include "inspect/differing_fields.h"
 
+#include <array>
 #include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace atlas {
 
 /// Schema "ext4atlas-diff/1". `fields`: nullptr if they were not asked for.
 void writeDiffJson(const LayoutDiff& diff, const DifferingFields* fields, std::ostream& out);
+
+/// Fields that differ between two volumes; null if they were not compared.
+using FieldsOfVolumes = std::vector<std::optional<DifferingFields>>;
+
+/// The same schema for two images or snapshots, with the disk, the partitions and all volumes. `fields`: for each of
+/// the volumes, or empty. `names`: of the volumes of both disks, in the order of DiskJudgement::judgements().
+void writeDiffJson(const DiskDifference& difference, const FieldsOfVolumes& fields,
+                   const std::array<std::vector<VolumeName>, 2>& names, const std::array<std::string, 2>& images,
+                   std::ostream& out);
 
 class JsonWriter;
 

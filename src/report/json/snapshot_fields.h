@@ -342,6 +342,8 @@ void describe(A& a, T& fs) {
     a("needs_recovery", fs.needsRecovery);
     a("mounted", fs.mounted);
     a.later("error_behaviour", fs.errorBehaviour);
+    a.later("default_mount_options", fs.defaultMountOptions);
+    a.later("mount_options", fs.mountOptions);
     a.later("encoding_flags", fs.encodingFlags);
     a.later("mmp_interval", fs.mmpInterval);
     a.later("hash_seed", fs.hashSeed);

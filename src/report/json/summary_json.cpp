@@ -17,7 +17,8 @@ namespace {
 void writeFinding(JsonWriter& json, const Finding& finding) {
     const auto words = phrase(finding);
     const bool hasGroup = finding.group != noGroup;
-    const auto& volume = finding.volume.logicalVolume;
+    const auto& about = finding.volume.isGiven() ? finding.volume : finding.in;
+    const auto& volume = about.logicalVolume;
     json.beginObject();
     json.field("kind", name(finding.kind));
     json.field("severity", name(severityOf(finding)));
@@ -28,7 +29,7 @@ void writeFinding(JsonWriter& json, const Finding& finding) {
     json.field("group", hasGroup ? std::optional(finding.group) : std::nullopt);
     json.field("groups", hasGroup ? std::optional(finding.groups) : std::nullopt);
     json.field("block", finding.block);
-    json.field("partition", finding.volume.partition);
+    json.field("partition", about.partition);
     json.field("logical_volume", volume.empty() ? std::nullopt : std::optional(volume));
     json.field("verdict", finding.fit ? std::optional(name(*finding.fit)) : std::nullopt);
     json.endObject();

@@ -22,7 +22,7 @@ void addChoice(const ImageRequest& image, std::vector<std::string>& arguments) {
 } // namespace
 
 std::vector<std::string> readerArguments(const ImageRequest& request) {
-    std::vector<std::string> arguments{reader::snapshotCommand, request.path, jsonProgress()};
+    std::vector<std::string> arguments{reader::snapshotCommand, request.path, reader::oneVolumeOption, jsonProgress()};
     addChoice(request, arguments);
     return arguments;
 }

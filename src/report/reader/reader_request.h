@@ -17,6 +17,7 @@ namespace atlas {
 namespace reader {
 
 inline constexpr auto* snapshotCommand = "snapshot";
+inline constexpr auto* oneVolumeOption = "--one-volume"; ///< of snapshotCommand
 inline constexpr auto* planCommand = "plan";
 inline constexpr auto* showCommand = "show";
 inline constexpr auto* devicesCommand = "devices";

@@ -208,6 +208,8 @@ struct Section {
 
 using Sections = std::map<std::uint32_t, Section>;
 
+std::uint64_t padded(std::uint64_t bytes) { return (bytes + 7) / 8 * 8; }
+
 std::unexpected<Error> damaged(std::string what) {
     return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = "the snapshot is damaged: " + std::move(what)});
 }
@@ -310,6 +312,29 @@ bool isBinary(Bytes head) {
            std::ranges::equal(head.first(snapshotMagic.size()), std::as_bytes(std::span(snapshotMagic)));
 }
 
+/// Where the first snapshot in `file` ends. Precondition: it can be read.
+std::uint64_t endOfFirst(Bytes file) {
+    std::uint64_t end = headerBytes;
+    for (const auto& [id, section] : readSections(file).value_or(Sections{}))
+        end = std::max<std::uint64_t>(end, static_cast<std::uint64_t>(section.bytes.data() - file.data()) +
+                                               section.bytes.size());
+    return padded(end);
+}
+
+/// The snapshots that follow one another in `file`. What follows without their magic is not read.
+Result<std::vector<Draft>> readBinaries(Bytes file) {
+    constexpr std::size_t most = 65; // the chosen volume, and as many others as are read of an image
+    std::vector<Draft> drafts;
+    while (drafts.empty() || (isBinary(file) && drafts.size() < most)) {
+        auto draft = readBinary(file);
+        if (!draft)
+            return std::unexpected(draft.error());
+        drafts.push_back(std::move(*draft));
+        file = file.subspan(std::min<std::uint64_t>(endOfFirst(file), file.size()));
+    }
+    return drafts;
+}
+
 /// Whether "schema" is the first key: an image may also begin with a brace.
 bool isExport(Bytes head) {
     constexpr std::string_view begin = R"({"schema":"ext4atlas-snapshot)";
@@ -324,15 +349,24 @@ bool isExport(Bytes head) {
 
 } // namespace
 
-Result<Snapshot> readSnapshot(std::span<const std::byte> bytes) {
+Result<SavedDisk> readSavedDisk(std::span<const std::byte> bytes) {
     if (!isBinary(bytes) && !isExport(bytes))
         return std::unexpected(Error{.kind = ErrorKind::Unsupported, .what = "this is no snapshot of ext4atlas"});
-    auto draft = isBinary(bytes) ? readBinary(bytes) : readSnapshotJson(bytes, Arrays::Inside);
-    if (!draft)
-        return std::unexpected(draft.error());
-    if (auto status = validateSnapshot(draft->snapshot); !status)
-        return std::unexpected(status.error());
-    return std::move(draft->snapshot);
+    auto drafts = isBinary(bytes) ? readBinaries(bytes) : readExport(bytes);
+    if (!drafts)
+        return std::unexpected(drafts.error());
+    for (const auto& draft : *drafts)
+        if (auto status = validateSnapshot(draft.snapshot); !status)
+            return std::unexpected(status.error());
+    SavedDisk disk{.chosen = std::move(drafts->front().snapshot)};
+    for (auto& draft : std::span(*drafts).subspan(1))
+        disk.others.push_back(std::move(draft.snapshot));
+    return disk;
+}
+
+Result<Snapshot> readSnapshot(std::span<const std::byte> bytes) {
+    auto disk = readSavedDisk(bytes);
+    return disk ? Result<Snapshot>(std::move(disk->chosen)) : std::unexpected(disk.error());
 }
 
 bool looksLikeSnapshot(std::span<const std::byte> head) { return isBinary(head) || isExport(head); }
@@ -351,8 +385,6 @@ template <class T>
 Entry entryOf(Id id, const std::vector<T>& array) {
     return {.id = id, .elementBytes = sizeof(Row<T>), .count = array.size()};
 }
-
-std::uint64_t padded(std::uint64_t bytes) { return (bytes + 7) / 8 * 8; }
 
 void writeHeader(const std::vector<Entry>& entries, std::ostream& out) {
     std::string head(snapshotMagic);
@@ -396,7 +428,7 @@ void writeArray(const std::vector<T>& array, std::ostream& out) {
 
 } // namespace
 
-void writeSnapshot(const Snapshot& snapshot, std::ostream& out) {
+void writeSnapshot(const Snapshot& snapshot, std::ostream& out, std::span<const Snapshot> others) {
     std::ostringstream json;
     writeSnapshotJson(snapshot, Arrays::Beside, json);
     const auto text = json.str();
@@ -412,8 +444,12 @@ void writeSnapshot(const Snapshot& snapshot, std::ostream& out) {
     writePadding(text.size(), out);
     if (snapshot.layout)
         forEachArray(*snapshot.layout, [&](Id, const auto& array) { writeArray(array, out); });
+    for (const auto& other : others)
+        writeSnapshot(other, out);
 }
 
-void exportSnapshot(const Snapshot& snapshot, std::ostream& out) { writeSnapshotJson(snapshot, Arrays::Inside, out); }
+void exportSnapshot(const Snapshot& snapshot, std::ostream& out, std::span<const Snapshot> others) {
+    writeSnapshotJson(snapshot, Arrays::Inside, out, others);
+}
 
 } // namespace atlas

@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int deepest = 12;
+constexpr int deepest = 14; // of a snapshot: 12; the others are in an array
 
 std::unexpected<Error> unreadableJson(std::string what) {
     return std::unexpected(Error{.kind = ErrorKind::Corrupt, .what = std::move(what)});
@@ -57,14 +57,9 @@ void readLayout(const Json& json, Arrays arrays, Layout& layout, std::optional<E
     layout.missing = missingBytes(layout.findings);
 }
 
-} // namespace
-
-Result<Draft> readSnapshotJson(std::span<const std::byte> text, Arrays arrays) {
-    const auto json = parse(text);
-    if (!json)
-        return std::unexpected(json.error());
+Result<Draft> draftOf(const Json& json, Arrays arrays) {
     std::optional<Error> fault;
-    JsonReader field(*json, "snapshot", fault);
+    JsonReader field(json, "snapshot", fault);
     std::string found;
     field("schema", found);
     if (!fault && found != snapshotSchema) {
@@ -86,6 +81,32 @@ Result<Draft> readSnapshotJson(std::span<const std::byte> text, Arrays arrays) {
     return draft;
 }
 
+} // namespace
+
+Result<Draft> readSnapshotJson(std::span<const std::byte> text, Arrays arrays) {
+    const auto json = parse(text);
+    return json ? draftOf(*json, arrays) : std::unexpected(json.error());
+}
+
+Result<std::vector<Draft>> readExport(std::span<const std::byte> text) {
+    const auto json = parse(text);
+    if (!json)
+        return std::unexpected(json.error());
+    std::vector<const Json*> all{&*json};
+    if (const auto others = json->find(otherSnapshots); others != json->end())
+        for (const auto& other : *others)
+            all.push_back(&other);
+    std::vector<Draft> drafts;
+    for (const auto* each : all) {
+        auto draft = each->is_object() ? draftOf(*each, Arrays::Inside)
+                                       : Result<Draft>(unreadableJson("the snapshot's JSON is damaged"));
+        if (!draft)
+            return std::unexpected(draft.error());
+        drafts.push_back(std::move(*draft));
+    }
+    return drafts;
+}
+
 namespace {
 
 void writeLayout(const Layout& layout, Arrays arrays, JsonWriter& json, FieldWriter& field) {
@@ -94,10 +115,7 @@ void writeLayout(const Layout& layout, Arrays arrays, JsonWriter& json, FieldWri
     json.endObject();
 }
 
-} // namespace
-
-void writeSnapshotJson(const Snapshot& snapshot, Arrays arrays, std::ostream& out) {
-    JsonWriter json(out);
+void writeSnapshot(const Snapshot& snapshot, Arrays arrays, std::span<const Snapshot> others, JsonWriter& json) {
     FieldWriter field(json);
     json.beginObject();
     field("schema", std::string(snapshotSchema));
@@ -107,7 +125,21 @@ void writeSnapshotJson(const Snapshot& snapshot, Arrays arrays, std::ostream& ou
         writeLayout(*snapshot.layout, arrays, json, field);
     else
         json.value(nullptr);
+    if (!others.empty()) {
+        json.key(otherSnapshots);
+        json.beginArray();
+        for (const auto& other : others)
+            writeSnapshot(other, arrays, {}, json);
+        json.endArray();
+    }
     json.endObject();
+}
+
+} // namespace
+
+void writeSnapshotJson(const Snapshot& snapshot, Arrays arrays, std::ostream& out, std::span<const Snapshot> others) {
+    JsonWriter json(out);
+    writeSnapshot(snapshot, arrays, others, json);
 }
 
 } // namespace atlas

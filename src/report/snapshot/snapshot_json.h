@@ -207,7 +207,11 @@ inline constexpr std::string_view snapshotSchema = "ext4atlas-snapshot/1";
 /// Whether groups, copies and regions are part of the JSON or stored separately.
 enum class Arrays : std::uint8_t { Inside, Beside };
 
-void writeSnapshotJson(const Snapshot& snapshot, Arrays arrays, std::ostream& out);
+/// Key of the snapshots of the other ext file systems, in the export only.
+inline constexpr auto* otherSnapshots = "other_snapshots";
+
+void writeSnapshotJson(const Snapshot& snapshot, Arrays arrays, std::ostream& out,
+                       std::span<const Snapshot> others = {});
 
 /// A snapshot whose layout is still mutable. `layout` is what `snapshot.layout` will own; null if there is none.
 struct Draft {
@@ -217,6 +221,9 @@ struct Draft {
 
 /// Refuses text that is not JSON of this schema, nests too deeply, or has missing fields or wrong types.
 [[nodiscard]] Result<Draft> readSnapshotJson(std::span<const std::byte> text, Arrays arrays);
+
+/// The export: the chosen volume, then the others.
+[[nodiscard]] Result<std::vector<Draft>> readExport(std::span<const std::byte> text);
 
 /// All members except the schema, written before them and checked first, and the layout, which follows them.
 template <class A, Is<Snapshot> T>

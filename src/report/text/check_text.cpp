@@ -9,6 +9,7 @@
 #include "report/words/labels.h"
 #include "report/words/stack_text.h"
 #include "report/words/subject_text.h"
+#include "report/words/summary_text.h"
 #include "report/words/verdict_text.h"
 
 #include <fmt/format.h>
@@ -42,6 +43,16 @@ std::string startText(const Snapshot& snapshot, const StartVerdict& start, TextS
            style.paint(isKnown ? verdictCell(start).tone : Tone::Plain, format(where));
 }
 
+/// A stripe of the superblock or the device is a note; what the user named is a verdict.
+std::string granularityLine(const StartVerdict& start, const Granularity& by, TextStyle style) {
+    const auto isOff = pastBoundary(start.start, by.grid()).value > 0;
+    const auto tone = by.source != Source::User ? Tone::Plain : isOff ? Tone::Bad : Tone::Good;
+    const auto mark = style.paint(tone, std::string(by.source == Source::User || !isOff ? verdictMark(!isOff) : ""));
+    const auto words =
+        format(message<MessageId::WithGranularityKind>(boundaryVerdict(start.start, by.grid()), label(by.source)));
+    return (mark.empty() ? "" : mark + " ") + words;
+}
+
 Message sectorText(const Drive& drive) {
     const auto [logical, logicalSource] = drive.targetLogicalSector();
     const auto [physical, physicalSource] = drive.physicalSector;
@@ -73,6 +84,9 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
         add(message<MessageId::NameHealth>(), healthLine(health, style));
     if (const auto checksums = checksumText(health))
         add(message<MessageId::NameChecksums>(), format(*checksums));
+    for (const auto kind : coarseGranularities)
+        if (const auto& by = judgement.granularity(kind); by.known() && !by.ofOneDisk && judgement.verdict.judgedStart)
+            add(label(kind), granularityLine(*judgement.verdict.judgedStart, by, style));
     if (judgement.verdict.judgedStart)
         add(message<MessageId::NameStart>(), startText(snapshot, *judgement.verdict.judgedStart, style));
     add(message<MessageId::NameSectors>(), format(sectorText(snapshot.disk.drive)));
@@ -159,15 +173,61 @@ void writePartitions(const Judgement& judgement, std::ostream& out, TextStyle st
                rows, style);
 }
 
+/// Of the whole disk.
+void writeVerdicts(const DiskJudgement& disk, std::ostream& out, TextStyle style) {
+    const auto& opened = disk.whole.snapshot.opened();
+    out << style.paint(Tone::Heading, format(message<MessageId::DiskOfSeveral>(imageName(opened), Size{opened.size},
+                                                                               Count{disk.volumes.size()})))
+        << "\n\n";
+    const auto [mark, tone] = alignmentSign(disk);
+    writeFacts(out,
+               std::vector<std::pair<std::string, std::string>>{
+                   {format(message<MessageId::NameAlignment>()),
+                    style.paint(textTone(tone), std::string(mark)) + " " + format(alignmentText(disk))},
+                   {format(message<MessageId::NameHealth>()), healthLine(disk.health, style)}},
+               style);
+}
+
+Cell signedCell(const SummaryVerdict& verdict) {
+    return {fmt::format("{} {}", verdict.sign.mark, format(verdict.brief())), textTone(verdict.sign.tone)};
+}
+
+void writeVolumes(const DiskJudgement& disk, std::ostream& out, TextStyle style) {
+    writeHeading(out, message<MessageId::HeadingVolumes>(), style);
+    std::vector<Row> rows;
+    for (const auto* judgement : disk.judgements()) {
+        const auto& fs = *judgement->snapshot.filesystem();
+        auto verdicts = summaryVerdicts(*judgement);
+        if (verdicts[0].card.topic == SummaryTopic::Health)
+            std::swap(verdicts[0], verdicts[1]);
+        rows.push_back({{"  " + format(volumeText(judgement->snapshot.volumeName()))},
+                        {format(message<MessageId::ContentNamed>(fs.extName(), fs.label))},
+                        signedCell(verdicts[0]),
+                        signedCell(verdicts[1])});
+    }
+    writeTable(out,
+               {{"  " + words<MessageId::ColumnVolume>()},
+                {words<MessageId::ColumnContent>()},
+                {words<MessageId::ColumnAlignment>()},
+                {words<MessageId::ColumnHealth>()}},
+               rows, style);
+}
+
 } // namespace
 
-void writeCheckText(const Judgement& judgement, std::ostream& out, TextStyle style) {
+void writeCheckText(const DiskJudgement& disk, std::ostream& out, TextStyle style) {
+    if (!disk.volumes.empty()) {
+        writeVerdicts(disk, out, style);
+        writeVolumes(disk, out, style);
+        out << "\n";
+    }
+    const auto& judgement = disk.decisive();
     out << style.paint(Tone::Heading, format(subject(judgement.snapshot))) << "\n\n";
     writeSummary(judgement, out, style);
     if (judgement.verdict.alignment)
         writeStructures(*judgement.verdict.alignment, judgement.isMountable(), out, style);
-    writePartitions(judgement, out, style);
-    writeFindingsText(out, judgement.found.findings, style);
+    writePartitions(disk.whole, out, style);
+    writeFindingsText(out, disk.findings, style);
 }
 
 } // namespace atlas

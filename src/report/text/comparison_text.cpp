@@ -7,6 +7,7 @@
 #include "report/text/report_text.h"
 #include "report/text/text_table.h"
 #include "report/words/diff_text.h"
+#include "report/words/finding_text.h"
 #include "report/words/geometry_facts.h"
 #include "report/words/labels.h"
 #include "report/words/metric_text.h"
@@ -159,6 +160,43 @@ void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream&
     }
     if (count < diff.changes.size())
         out << format(message<MessageId::MoreChanges>(Number{diff.changes.size() - count})) << "\n";
+}
+
+namespace {
+
+void writeFieldLines(const Message& of, const std::vector<FieldDifference>& fields, std::ostream& out) {
+    for (const auto& field : fields)
+        out << format(message<MessageId::InVolume>(of, fieldText(field))) << "\n";
+}
+
+} // namespace
+
+void writeDiskDiffText(const DiskDifference& difference, const std::array<std::vector<VolumeName>, 2>& names,
+                       std::size_t maxChanges, std::ostream& out, TextStyle style) {
+    if (difference.empty()) {
+        out << words<MessageId::NoDiskDifferences>() << "\n";
+        return;
+    }
+    writeFieldLines(message<MessageId::TheWholeDisk>(), difference.disk, out);
+    for (const auto& partition : difference.partitions)
+        writeFieldLines(message<MessageId::PartitionWithNumber>(PartitionNumber{partition.number}), partition.fields,
+                        out);
+    for (const auto& volume : difference.volumes) {
+        if (volume.empty())
+            continue;
+        const auto& name = volume.from ? names[0][*volume.from] : names[1][*volume.to];
+        if (!volume.from || !volume.to) {
+            out << format(volume.from ? message<MessageId::OnlyInFirst>(volumeText(name))
+                                      : message<MessageId::OnlyInSecond>(volumeText(name)))
+                << "\n";
+            continue;
+        }
+        if (names[0].size() > 1 || names[1].size() > 1)
+            writeHeading(out, volumeText(name), style);
+        writeFieldLines(message<MessageId::FileSystem>(), volume.place, out);
+        if (!volume.layout.empty())
+            writeDiffText(volume.layout, maxChanges, out, style);
+    }
 }
 
 namespace {

@@ -2,10 +2,13 @@
 // Comparisons, sweeps and differences of layouts as text.
 #pragma once
 
+#include "compare/disk_diff.h"
 #include "compare/layout_diff.h"
 #include "compare/recommendation.h"
 #include "inspect/differing_fields.h"
 #include "report/text/text_table.h"
+
+#include <array>
 
 namespace atlas {
 
@@ -18,6 +21,11 @@ void writeFlexGroupSweepText(const MeasuredFlexGroupSweep& sweep, std::ostream& 
 
 /// Writes the fields and counts that differ, then at most `maxChanges` single changes.
 void writeDiffText(const LayoutDiff& diff, std::size_t maxChanges, std::ostream& out, TextStyle style);
+
+/// Writes what differs of the disk and its partitions, then each pair of volumes like writeDiffText(). `names`: of the
+/// volumes of both disks, in the order of DiskJudgement::judgements().
+void writeDiskDiffText(const DiskDifference& difference, const std::array<std::vector<VolumeName>, 2>& names,
+                       std::size_t maxChanges, std::ostream& out, TextStyle style);
 
 /// Writes the fields that differ in a table for each cause, at most `maxOfCause` of each.
 void writeFieldsText(const DifferingFields& fields, std::size_t maxOfCause, std::ostream& out, TextStyle style);

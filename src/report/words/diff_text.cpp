@@ -14,7 +14,7 @@ std::string textOf(const FieldValue& value) {
     if (const auto* number = std::get_if<std::uint64_t>(&value))
         return std::to_string(*number);
     const auto* text = std::get_if<std::string>(&value);
-    return text != nullptr ? *text : "none";
+    return text != nullptr && !text->empty() ? *text : "none";
 }
 
 Message countText(const LayoutDiff& diff, RegionKind kind, ChangeKind change) {
@@ -30,10 +30,14 @@ Message countText(const LayoutDiff& diff, RegionKind kind, ChangeKind change) {
 
 } // namespace
 
+Message fieldText(const FieldDifference& field) {
+    return message<MessageId::FieldChanged>(field.name, textOf(field.from), textOf(field.to));
+}
+
 std::vector<Message> summary(const LayoutDiff& diff) {
     std::vector<Message> lines;
     for (const auto& field : diff.fields)
-        lines.push_back(message<MessageId::FieldChanged>(field.name, textOf(field.from), textOf(field.to)));
+        lines.push_back(fieldText(field));
     for (const auto kind : allRegionKinds) {
         Names changes;
         for (std::size_t n = 0; n < changeKindCount; ++n) {

@@ -8,6 +8,9 @@
 
 namespace atlas {
 
+/// "block_size: 1024 → 4096".
+[[nodiscard]] Message fieldText(const FieldDifference& field);
+
 /// "block_size: 1024 → 4096", "block bitmap: 8,064 moved", "journal: 2 of 8,192 blocks moved"; fields come first.
 [[nodiscard]] std::vector<Message> summary(const LayoutDiff& diff);
 

@@ -326,12 +326,7 @@ Message misfitText(const Finding& f) {
 }
 
 /// The volume of the finding; if it has no name, the partition or image that holds it.
-Message volumeOf(const Finding& f) {
-    const auto& [partition, logicalVolume] = f.volume;
-    if (!logicalVolume.empty())
-        return message<LogicalVolumeName>(logicalVolume);
-    return partition ? message<PartitionWithNumber>(PartitionNumber{*partition}) : message<TheWholeDisk>();
-}
+Message volumeOf(const Finding& f) { return volumeText(f.volume); }
 
 /// Snapshots of earlier versions have the sentence in `detail`.
 Message worstText(const Finding& f) { return f.worst.empty() ? message<Verbatim>(f.detail) : phrase(f.worst[0]).text; }
@@ -372,6 +367,7 @@ Message unseenReason(const Finding& f) {
     case UnseenReason::GuestDisk: return message<GuestDiskInside>();
     case UnseenReason::NotNamed: return message<RestNotNamed>();
     case UnseenReason::Blank: return message<BlankInside>(Size{bytes(f, 1)});
+    case UnseenReason::RawData: return message<RawDataInside>(f.detail);
     case UnseenReason::Mirror: return message<MirrorInside>(PartitionNumber{static_cast<std::uint32_t>(f.numbers[1])});
     }
     return message<NotRecognisedInside>();
@@ -406,6 +402,17 @@ Message tableStructure(const Finding& f) {
     return partition == 0 ? message<PartitionTableItself>() : message<PartitionWithNumber>(PartitionNumber{partition});
 }
 
+/// With the name of the granularity.
+Message startOffText(const Finding& f) {
+    const ByteOffset start{f.numbers[0]};
+    const Size size{bytes(f, 2)};
+    const auto kind = std::ranges::find(allGranularityKinds, f.detail, [](auto each) { return name(each); });
+    auto text = f.volume.partition
+                    ? message<PartitionOffGranularity>(PartitionNumber{*f.volume.partition}, start, bytes(f, 1), size)
+                    : message<FileSystemOffGranularity>(start, bytes(f, 1), size);
+    return kind == allGranularityKinds.end() ? text : message<WithGranularityKind>(std::move(text), label(*kind));
+}
+
 FindingWords alignmentWords(const Finding& f) {
     using Kind = FindingKind;
     switch (f.kind) {
@@ -423,6 +430,8 @@ FindingWords alignmentWords(const Finding& f) {
         return {message<DriveItself>(),
                 message<MemberOffGrid>(f.detail, ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2))};
     case Kind::KernelSaysMisaligned: return {message<DriveItself>(), message<KernelSaysMisaligned>()};
+    case Kind::StartOffGranularity:
+    case Kind::StartOffNamedGranularity: return {partitionOrFileSystem(f.volume.partition), startOffText(f)};
     case Kind::StartOffOptimalIo:
         return {message<FileSystem>(),
                 message<StartOffOptimalIo>(ByteOffset{f.numbers[0]}, bytes(f, 1), Size{bytes(f, 2)})};
@@ -472,6 +481,7 @@ FindingWords wordsOf(const Finding& f) {
         return {message<ImageFile>(), f.numbers[1] == 0   ? message<FixedVhdFooter>(bytes(f, 0))
                                       : f.numbers[1] == 1 ? message<UdifTrailer>(bytes(f, 0))
                                                           : message<UnknownTrailer>(bytes(f, 0))};
+    case Kind::RequiredExtMissing: return {volumeOf(f), message<RequiredExtMissing>(volumeOf(f))};
     case Kind::NotADisk: return {message<ImageFile>(), message<NotADisk>(f.detail)};
     case Kind::VolumeUnreadable:
         return {f.volume.logicalVolume.empty() ? partitionOrFileSystem(f.volume.partition) : volumeOf(f),
@@ -503,6 +513,13 @@ Message textOf(const OffGranularity& off, Size granularity) {
 
 } // namespace
 
+Message volumeText(const VolumeName& volume) {
+    const auto& [partition, logicalVolume] = volume;
+    if (!logicalVolume.empty())
+        return message<LogicalVolumeName>(logicalVolume);
+    return partition ? message<PartitionWithNumber>(PartitionNumber{*partition}) : message<TheWholeDisk>();
+}
+
 Message partitionOrFileSystem(std::optional<std::uint32_t> partition) {
     return partition ? message<PartitionWithNumber>(PartitionNumber{*partition}) : message<FileSystem>();
 }
@@ -525,6 +542,8 @@ Phrase phrase(const Finding& finding) {
     const Number perBlock{static_cast<std::uint64_t>(readModifyWrites(finding.fit.value_or(Fit::Whole)))};
     const auto groups = groupsOf(finding);
     auto words = wordsOf(finding);
+    if (finding.in.isGiven() && finding.in != finding.volume)
+        words.text = message<InVolume>(volumeText(finding.in), std::move(words.text));
     return {.structure = std::move(words.structure),
             .groups = groups.count.value == 0 ? std::nullopt : std::optional(message<GroupNumbers>(groups)),
             .text = std::move(words.text),

@@ -48,6 +48,9 @@ struct Phrase {
 /// another device". Precondition: NotLookedAt or ExternalJournal.
 [[nodiscard]] Message unseenName(const Finding& finding);
 
+/// "logical volume vg/root", "partition 3", "the whole disk".
+[[nodiscard]] Message volumeText(const VolumeName& volume);
+
 /// "partition 3"; "file system" without a number.
 [[nodiscard]] Message partitionOrFileSystem(std::optional<std::uint32_t> partition);
 

@@ -237,9 +237,7 @@ struct BasisValue {
     }
     Message operator()(const FitCounts& structures) const { return of(structures.misaligned(), structures.total()); }
     Message operator()(const OffCount& starts) const { return of(starts.off, starts.total); }
-    Message operator()(const UnreadVolumes& unread) const {
-        return unread.starts.off == 0 ? message<Unknown>() : (*this)(unread.starts);
-    }
+    Message operator()(const UnreadVolumes& unread) const { return (*this)(unread.starts); }
 
 private:
     [[nodiscard]] Message of(std::uint64_t off, std::uint64_t total) const {
@@ -252,6 +250,8 @@ private:
 std::optional<Message> besideIt(const Judgement& judgement) {
     if (judgement.verdict.state == AlignmentState::OthersOff)
         return message<SummaryOthersOff>(Count{misalignedBeside(judgement)});
+    if (judgement.verdict.state == AlignmentState::OffGranularity)
+        return offNamedGranularity(judgement);
     if (judgement.verdict.state == AlignmentState::OthersUnread)
         return message<SummaryOthersUnread>(Count{notJudged(judgement).others});
     return std::nullopt;
@@ -261,7 +261,8 @@ std::optional<Message> besideIt(const Judgement& judgement) {
 /// verdict if several starts are judged, or if the start is only part of it.
 Message startValue(const Judgement& judgement) {
     if (!judgement.verdict.judgedStart || judgement.verdict.state == AlignmentState::VolumeUnread ||
-        judgement.verdict.hasSeveralMembers() || judgement.verdict.saidByKernel) {
+        judgement.verdict.state == AlignmentState::NoVolume || judgement.verdict.hasSeveralMembers() ||
+        judgement.verdict.saidByKernel) {
         return alignmentText(judgement);
     }
     if (const auto missing = judgement.verdict.structuresPastEnd; missing > 0)
@@ -306,7 +307,9 @@ SummaryVerdict bySectors(const Judgement& judgement) {
     const auto named =
         judgement.markedGrid() ? std::optional(Size{judgement.drive().grid().size}) : std::optional<Size>();
     const auto text = alignmentText(judgement, named ? Wording::WithKind : Wording::Short);
+    const bool isUnjudged = isFailure(judgement.verdict.state) && !judgement.verdict.isKnown();
     auto value = judgement.verdict.isByKernel() ? message<SummarySaidByKernel>()
+                 : isUnjudged                   ? message<Unknown>()
                                                 : std::visit(BasisValue{named}, basisOf(judgement));
     return {.card = {SummaryTopic::Alignment, message<NameAlignment>(), std::move(value),
                      asWhatIf(judgement, startValue(judgement)), text},

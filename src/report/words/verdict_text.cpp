@@ -6,6 +6,8 @@
 #include "report/words/finding_text.h"
 #include "report/words/labels.h"
 
+#include <algorithm>
+
 namespace atlas {
 namespace {
 
@@ -25,7 +27,7 @@ VerdictSign alignmentSign(const Judgement& judgement) {
         return {unknownMark, isFailure(judgement.verdict.state) ? VerdictTone::Error : VerdictTone::Plain};
     const auto state = judgement.verdict.state;
     if (state == AlignmentState::OthersOff || state == AlignmentState::OthersUnread ||
-        state == AlignmentState::SmallBlocks) {
+        state == AlignmentState::OffGranularity || state == AlignmentState::SmallBlocks) {
         return {warningMark, VerdictTone::Warning};
     }
     return signOf(isMisaligned(judgement.verdict.state), judgement);
@@ -113,6 +115,15 @@ Message withTheRest(Message text, const Judgement& judgement) {
 
 } // namespace
 
+Message offNamedGranularity(const Judgement& judgement) {
+    const auto isOff = [&](GranularityKind kind) {
+        return judgement.granularity(kind).source == Source::User && judgement.verdict.stack.startsOn(kind).off > 0;
+    };
+    const auto kind = *std::ranges::find_if(coarseGranularities, isOff);
+    const auto [off, total] = judgement.verdict.stack.startsOn(kind);
+    return message<MessageId::StartsOffNamed>(Count{off}, Number{total}, labelWithSize(judgement.granularity(kind)));
+}
+
 Message misalignmentText(const FitCounts& structures) {
     const auto [whole, partial, straddling] = structures;
     const Number all{structures.total()};
@@ -157,11 +168,31 @@ Message alignmentText(const Judgement& judgement, Wording wording) {
     auto text = judgement.verdict.isByKernel() ? message<MessageId::SaidByKernel>()
                                                : std::visit(BasisText(judgement, wording), basisOf(judgement));
     const auto state = judgement.verdict.state;
+    if (state == AlignmentState::NoVolume)
+        text = message<MessageId::NoVolumeNamed>(std::move(text));
     if (!judgement.verdict.isStartKnown && !isMisaligned(state) && judgement.verdict.fit)
         text = message<MessageId::IfImageBeganOnSector>(std::move(text), Size{judgement.drive().grid().size});
+    if (state == AlignmentState::OffGranularity)
+        text = message<MessageId::AndBesides>(std::move(text), offNamedGranularity(judgement));
     if (const auto missing = judgement.verdict.structuresPastEnd; missing > 0)
         text = message<MessageId::StructuresPastEnd>(std::move(text), Count{missing});
     return withTheRest(std::move(text), judgement);
+}
+
+Message alignmentText(const DiskJudgement& disk) {
+    if (disk.volumes.empty() || !disk.isDecidedByVolume())
+        return alignmentText(disk.whole);
+    const auto& decisive = disk.decisive();
+    if (disk.state != AlignmentState::Whole)
+        return message<MessageId::InVolume>(volumeText(decisive.snapshot.volumeName()), alignmentText(decisive));
+    std::uint64_t structures = 0;
+    for (const auto* judgement : disk.judgements())
+        structures += judgement->verdict.alignment->total().total();
+    return message<MessageId::VolumesWhole>(Count{structures}, Count{disk.volumes.size()});
+}
+
+VerdictSign alignmentSign(const DiskJudgement& disk) {
+    return alignmentSign(disk.isDecidedByVolume() ? disk.decisive() : disk.whole);
 }
 
 Message markText(const Judgement& judgement) {

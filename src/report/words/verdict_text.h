@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/cost.h"
+#include "alignment/disk_judgement.h"
 #include "alignment/judgement.h"
 #include "layout/finding.h"
 #include "layout/health.h"
@@ -84,6 +85,13 @@ struct VerdictSign {
 [[nodiscard]] VerdictSign markSign(const Judgement& judgement);
 
 [[nodiscard]] VerdictSign healthSign(HealthVerdict verdict);
+
+/// The verdict on a disk: of the worst of several volumes, with its name, or of what is worse beside them.
+[[nodiscard]] Message alignmentText(const DiskJudgement& disk);
+[[nodiscard]] VerdictSign alignmentSign(const DiskJudgement& disk);
+
+/// The starts off the first stripe or erase block that the user named. Precondition: AlignmentState::OffGranularity.
+[[nodiscard]] Message offNamedGranularity(const Judgement& judgement);
 
 /// "all 419 structures start and end on physical sectors"; otherwise with the kind of misalignment: "all 419 structures
 /// are misaligned: they straddle physical sectors". Precondition: the worst fit is not Partial.
