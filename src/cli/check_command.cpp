@@ -8,6 +8,7 @@
 #include "base/parse_size.h"
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/files_check.h"
 #include "cli/image_options.h"
 #include "disk/drive_overrides.h"
 #include "layout/health.h"
@@ -53,6 +54,9 @@ struct CheckCommandOptions {
     std::string only; ///< the verdict that decides the exit status; empty: both do
     bool strict = false; ///< warnings count
     bool health = false; ///< read the bitmaps, too
+    bool files = false; ///< and all files
+
+    [[nodiscard]] bool asksForHealth() const { return health || files; }
 };
 
 constexpr const char* onlyAlignment = "alignment";
@@ -119,7 +123,7 @@ void printText(const CheckCommandOptions& options, const Judgement& judgement) {
 /// none of these either, this fails, except with --health if the partition table has faults to report.
 Status judgeable(const ImageReading& reading, const Judgement& judgement, const CheckCommandOptions& options) {
     const bool isTold = judgement.verdict.state != AlignmentState::NothingJudged ||
-                        (options.health && !judgement.snapshot.disk.table.faults.empty());
+                        (options.asksForHealth() && !judgement.snapshot.disk.table.faults.empty());
     if (auto status = requireAsked(reading); !status || isTold)
         return status;
     return std::unexpected(whyNoVolume(reading.snapshot, options.image.path));
@@ -134,7 +138,7 @@ bool hasWarning(const Judgement& judgement, bool ofHealth) {
 
 int exitCode(const CheckCommandOptions& options, const Judgement& judgement) {
     const auto& health = judgement.found.health;
-    const bool isUnknown = options.health && health.verdict == HealthVerdict::Unknown;
+    const bool isUnknown = options.asksForHealth() && health.verdict == HealthVerdict::Unknown;
     const bool isHealthy = health.errors == 0 && !isUnknown && !(options.strict && hasWarning(judgement, true));
     const bool isAligned = !isFailure(judgement.verdict.state) && !(options.strict && hasWarning(judgement, false));
     const bool good = (isAligned || options.only == onlyHealth) && (isHealthy || options.only == onlyAlignment);
@@ -177,8 +181,10 @@ Result<int> run(const CheckCommandOptions& options, Reporter& reporter) {
     auto judgement = judge(reading->snapshot, {.start = *start});
     if (auto status = judgeable(*reading, judgement, options); !status)
         return std::unexpected(status.error());
-    if (options.health)
+    if (options.asksForHealth())
         judgement = withBitmapsRead(std::move(judgement), *reading, reporter);
+    if (options.files)
+        judgement = withFilesRead(std::move(judgement), *reading, reporter);
     if (!printForPrograms(options, judgement)) {
         printText(options, judgement);
         if (!options.explain && !judgement.remedies.cures.empty())
@@ -217,6 +223,8 @@ void addCheck(CommandLine& line) {
                 "where an image of one file system began on its disk: sectors, or bytes with k, M, G")
         .valueName("SECTOR");
     arguments.flag("--health", options->health, "read the bitmaps too");
+    arguments.flag("--files", options->files,
+                   "like --health, and check the inodes, block maps and directories of all files");
     arguments.text("--only", options->only, "the verdict that decides the exit status (default: both do)")
         .valueName("VERDICT")
         .among({onlyAlignment, onlyHealth});

@@ -52,16 +52,17 @@ TEST_F(CheckFormat, AnnotatesEachFindingAndBothVerdicts) {
     const auto annotated = cli("check --format github " + m_straddling);
     EXPECT_EQ(annotated.exitCode, 1);
     const auto lines = linesOf(annotated.out);
-    ASSERT_EQ(lines.size(), json["findings"].size() + 2);
+    ASSERT_EQ(lines.size(), json["findings"].size() + 3);
     for (std::size_t i = 0; i < json["findings"].size(); ++i) {
         const auto& finding = json["findings"][i];
         const bool wrong = finding["severity"] == "misaligned" || finding["severity"] == "error";
         EXPECT_THAT(lines[i], StartsWith(wrong ? "::error file=" : "::notice file="));
         EXPECT_THAT(lines[i], HasSubstr("::" + finding["text"].get<std::string>()));
     }
-    EXPECT_THAT(lines[lines.size() - 2], testing::AllOf(StartsWith("::error"), HasSubstr("title=alignment::")));
+    EXPECT_THAT(lines[lines.size() - 3], testing::AllOf(StartsWith("::error"), HasSubstr("title=alignment::")));
     const auto health = "title=health::" + json["health"]["text"].get<std::string>();
-    EXPECT_THAT(lines.back(), testing::AllOf(StartsWith("::notice"), HasSubstr(health)));
+    EXPECT_THAT(lines[lines.size() - 2], testing::AllOf(StartsWith("::notice"), HasSubstr(health)));
+    EXPECT_THAT(lines.back(), HasSubstr("title=read::" + json["health"]["coverage"].get<std::string>()));
 }
 
 TEST_F(CheckFormat, MetricsEqualTheJson) {

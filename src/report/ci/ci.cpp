@@ -53,6 +53,8 @@ void writeCheckAnnotations(const Judgement& judgement, std::ostream& out) {
     out << annotation(alignmentSign(judgement).tone, image, "alignment", english(alignmentText(judgement)));
     out << annotation(healthSign(judgement.found.health.verdict).tone, image, "health",
                       english(healthText(judgement.found.health)));
+    if (const auto coverage = coverageText(judgement.found.health))
+        out << annotation(VerdictTone::Plain, image, "read", english(*coverage));
 }
 
 namespace {
@@ -121,6 +123,8 @@ void writeVerdicts(MetricWriter& metrics, const Judgement& judgement) {
     metrics.begin("health_findings", "Findings of health by severity.");
     metrics.sample(R"(severity="error")", judgement.found.health.errors);
     metrics.sample(R"(severity="warning")", judgement.found.health.warnings);
+    metrics.begin("files_read", "1 where all inodes, block maps and directories were checked.");
+    metrics.sample({}, judgement.found.health.files == FilesRead::All ? 1 : 0);
     metrics.begin("not_looked_at", "What an all-clear does not cover.");
     metrics.sample({}, notCovered(judgement.found.health));
 }
