@@ -99,7 +99,7 @@ TEST_F(OtherVolumes, AreReadWithinTheLimitThatWasGiven) {
     const auto image = beside("L", small); // of 3 groups
     const auto check = cliJson("check --json --max-groups 1 " + image, 1);
     EXPECT_EQ(check["state"], "others_unread");
-    EXPECT_THAT(check["health"]["coverage"].get<std::string>(), HasSubstr("above the limit of 1 (--max-groups)"));
+    EXPECT_THAT(check["health"]["text"].get<std::string>(), HasSubstr("above the limit of 1 (--max-groups)"));
 }
 
 TEST_F(OtherVolumes, WhoseBitmapsNobodyReadsAreNamed) {

@@ -69,7 +69,7 @@ TEST_F(VolumesInPieces, AreJudgedBesideTheChosenOne) {
     EXPECT_EQ(check["health"]["not_looked_at"], 1) << "the bitmaps";
     overwrite(m_image->path(), firstExtents, std::string(2048, '\0'));
     check = cliJson("check --json " + word(), 1);
-    EXPECT_THAT(check["health"]["coverage"].get<std::string>(),
+    EXPECT_THAT(check["health"]["text"].get<std::string>(),
                 HasSubstr("logical volume vg/second holds a file system with 1 error: the primary superblock"));
     EXPECT_EQ(cliJson("check --json --volume vg/root " + word(), 1)["health"]["verdict"], "healthy");
 }
