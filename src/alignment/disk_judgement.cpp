@@ -70,8 +70,11 @@ Health healthOfAll(const DiskJudgement& disk) {
     if (disk.volumes.empty())
         return disk.whole.found.health;
     auto health = healthOf(disk.findings, disk.whole.snapshot);
+    health.files = FilesRead::All;
     health.bitmapsRead = std::ranges::all_of(
         disk.volumes, [](const JudgedVolume& each) { return each.judgement.found.health.bitmapsRead; });
+    for (const auto& volume : disk.volumes)
+        health.files = std::min(volume.judgement.found.health.files, health.files);
     health.othersWithoutBitmaps = disk.whole.snapshot.otherVolumes.size() - (disk.volumes.size() - 1);
     for (const auto& volume : disk.volumes)
         health.checksums = std::min(health.checksums, volume.judgement.found.health.checksums);
@@ -122,15 +125,30 @@ DiskJudgement judgeDisk(const Snapshot& chosen, std::span<const Snapshot> others
     return disk;
 }
 
-void addBitmaps(DiskJudgement& disk, std::size_t volume, std::span<const Finding> findings, bool complete) {
+namespace {
+
+/// `with` adds the findings to a judgement.
+template <class With>
+void add(DiskJudgement& disk, std::size_t volume, std::span<const Finding> findings, const With& with) {
     if (volume == 0)
-        disk.whole = withBitmaps(std::move(disk.whole), findings, complete);
+        disk.whole = with(std::move(disk.whole));
     if (!disk.volumes.empty()) {
         auto& judged = disk.volumes[volume];
-        judged.judgement = withBitmaps(std::move(judged.judgement), findings, complete);
+        judged.judgement = with(std::move(judged.judgement));
         judged.findings.insert(judged.findings.end(), findings.begin(), findings.end());
     }
     conclude(disk);
+}
+
+} // namespace
+
+void addBitmaps(DiskJudgement& disk, std::size_t volume, std::span<const Finding> findings, bool complete) {
+    add(disk, volume, findings,
+        [&](Judgement judgement) { return withBitmaps(std::move(judgement), findings, complete); });
+}
+
+void addFiles(DiskJudgement& disk, std::size_t volume, std::span<const Finding> findings, FilesRead files) {
+    add(disk, volume, findings, [&](Judgement judgement) { return withFiles(std::move(judgement), findings, files); });
 }
 
 } // namespace atlas

@@ -44,5 +44,7 @@ struct DiskJudgement {
 /// Adds the findings of the bitmaps of one volume: 0 for the chosen one, else 1 + its index in the `others`.
 /// `complete`: the bitmaps of all its groups were read.
 void addBitmaps(DiskJudgement& disk, std::size_t volume, std::span<const Finding> findings, bool complete);
+/// Likewise, those of the files.
+void addFiles(DiskJudgement& disk, std::size_t volume, std::span<const Finding> findings, FilesRead files);
 
 } // namespace atlas

@@ -276,13 +276,28 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     return result;
 }
 
-Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bool complete) {
+namespace {
+
+/// Adds findings of the volume, and drops the cures that they forbid.
+void addOfVolume(Judgement& judgement, std::span<const Finding> findings) {
     judgement.found.findings.insert(judgement.found.findings.end(), findings.begin(), findings.end());
     sortWorstFirst(judgement.found.findings);
-    judgement.found.health = withBitmaps(std::move(judgement.found.health), findings, complete);
     const auto shrinks = [](const Cure& cure) { return cure.move() && cure.move()->shrinks; };
     if (!findings.empty() && std::ranges::any_of(judgement.remedies.cures, shrinks))
         judgement.remedies.cures = curesOf(judgement.snapshot, findings);
+}
+
+} // namespace
+
+Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bool complete) {
+    addOfVolume(judgement, findings);
+    judgement.found.health = withBitmaps(std::move(judgement.found.health), findings, complete);
+    return judgement;
+}
+
+Judgement withFiles(Judgement judgement, std::span<const Finding> findings, FilesRead files) {
+    addOfVolume(judgement, findings);
+    judgement.found.health = withFiles(std::move(judgement.found.health), findings, files);
     return judgement;
 }
 

@@ -174,6 +174,9 @@ struct Judgement {
 /// of all groups were read.
 [[nodiscard]] Judgement withBitmaps(Judgement judgement, std::span<const Finding> findings, bool complete);
 
+/// Adds the findings of the files, after those of the bitmaps.
+[[nodiscard]] Judgement withFiles(Judgement judgement, std::span<const Finding> findings, FilesRead files);
+
 /// Whether to report health before alignment: errors always; warnings unless something is misaligned, off the marked
 /// granularity or without room.
 [[nodiscard]] bool healthComesFirst(const Judgement& judgement);

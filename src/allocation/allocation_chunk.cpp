@@ -51,6 +51,12 @@ void addTo(CappedFindings& findings, std::optional<Finding> fault) {
         findings.add(std::move(*fault));
 }
 
+void noteTail(const Layout& layout, BitmapKind kind, GroupNumber group, std::span<const std::byte> bits,
+              AllocationChunk& out) {
+    if (!isTailSet(layout.filesystem, kind, bits))
+        out.faults.tails.at(static_cast<std::size_t>(kind)).add(group);
+}
+
 class InodeBitmapScan final : public BitmapVisitor {
 public:
     InodeBitmapScan(const Layout& layout, AllocationChunk& out) : m_layout(layout), m_isTold(layout), m_out(out) {}
@@ -59,6 +65,7 @@ public:
         addTo(m_out.faults.checksums, checksumFault(m_layout, BitmapKind::Inodes, group, bits));
         addTo(m_out.faults.freeInodes, freeInodesFault(m_layout, group, bits));
         addTo(m_out.faults.metadataFree, systemInodesFreeFault(m_layout, group, bits));
+        noteTail(m_layout, BitmapKind::Inodes, group, bits, m_out);
     }
     void uninitialised(GroupNumber) override {}
     void unreadable(const Finding& why) override {
@@ -88,6 +95,7 @@ public:
     void bitmap(GroupNumber group, std::span<const std::byte> bits) override {
         addTo(m_out.faults.checksums, checksumFault(m_layout, BitmapKind::Blocks, group, bits));
         addTo(m_out.faults.metadataFree, metadataFreeFault(m_layout, group, bits));
+        noteTail(m_layout, BitmapKind::Blocks, group, bits, m_out);
         count(group, bits);
     }
 
@@ -239,6 +247,7 @@ Allocation allocationOf(const Layout& layout, Interval<GroupNumber> groups,
     addFreeCountFindings(layout, out, out.findings);
     faults.freeInodes.appendTo(out.findings);
     faults.metadataFree.appendTo(out.findings);
+    addTailFindings(layout, faults, out.findings);
     return out;
 }
 

@@ -6,6 +6,7 @@
 #include "layout/layout.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -73,14 +74,34 @@ private:
 
 // Faults of bitmaps; wrong counts of free blocks: allocation.h.
 
+/// Bitmaps of one kind whose bytes after the last bit of a group are not all ones.
+struct UnsetTails {
+    GroupNumber first = noGroup;
+    std::uint32_t groups = 0;
+
+    void add(GroupNumber group) { add({group, 1}); }
+    void add(const UnsetTails& other) {
+        first = other.groups == 0 ? first : std::min(first, other.first);
+        groups += other.groups;
+    }
+};
+
 struct BitmapFaults {
     CappedFindings unreadable;
     CappedFindings checksums;
     CappedFindings freeInodes; ///< see freeInodesFault()
     CappedFindings metadataFree; ///< see metadataFreeFault() and systemInodesFreeFault()
+    std::array<UnsetTails, 2> tails{}; ///< by BitmapKind; one finding for all groups
 
     void add(const BitmapFaults& other);
 };
+
+/// Whether all bits of a bitmap, one block long, are set after those of its group, as mke2fs leaves them. e2fsck looks
+/// at whole bytes (lib/ext2fs/rw_bitmaps.c, bitmap_tail_verify).
+[[nodiscard]] bool isTailSet(const Filesystem& fs, BitmapKind kind, std::span<const std::byte> bitmap);
+
+/// Appends one finding for each kind of bitmap.
+void addTailFindings(const Layout& layout, const BitmapFaults& faults, std::vector<Finding>& findings);
 
 /// The finding that a bitmap, one block long, does not match the checksum in the descriptor of `group`. nullopt if it
 /// matches, if no checksum is known, and if the descriptor has a wrong checksum, which is a finding already.

@@ -9,6 +9,7 @@
 #include "base/parse_size.h"
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/files_check.h"
 #include "cli/image_options.h"
 #include "disk/drive_overrides.h"
 #include "layout/health.h"
@@ -57,6 +58,9 @@ struct CheckCommandOptions {
     std::vector<std::string> allowed{}; ///< JSON names of kinds of findings that do not count
     std::vector<std::uint32_t> required{}; ///< partitions that must hold a readable ext file system
     bool health = false; ///< read the bitmaps, too
+    bool files = false; ///< and all files
+
+    [[nodiscard]] bool asksForHealth() const { return health || files; }
 };
 
 constexpr std::uint64_t maxPartition = 0xFFFFFF;
@@ -171,8 +175,8 @@ void printText(const CheckCommandOptions& options, const DiskJudgement& disk) {
 /// Without a readable ext file system, the partitions or the layer on an unpartitioned disk are judged. If there is
 /// none of these either, this fails, except with --health if the partition table has faults to report.
 Status judgeable(const ImageReading& reading, const DiskJudgement& disk, const CheckCommandOptions& options) {
-    const bool isTold =
-        disk.state != AlignmentState::NothingJudged || (options.health && !reading.snapshot.disk.table.faults.empty());
+    const bool isTold = disk.state != AlignmentState::NothingJudged ||
+                        (options.asksForHealth() && !reading.snapshot.disk.table.faults.empty());
     if (auto status = requireAsked(reading); !status || isTold)
         return status;
     return std::unexpected(whyNoVolume(reading.snapshot, options.image.path));
@@ -212,7 +216,7 @@ private:
 
 int exitCode(const CheckCommandOptions& options, const DiskJudgement& disk) {
     const Counted counted(options, disk);
-    const bool isUnknown = options.health && disk.health.verdict == HealthVerdict::Unknown;
+    const bool isUnknown = options.asksForHealth() && disk.health.verdict == HealthVerdict::Unknown;
     const bool isHealthy = !counted.has(options.strict ? Severity::Warning : Severity::Error, true) && !isUnknown;
     const bool isWhole = !isFailure(disk.state) || counted.isMisalignmentAllowed();
     const bool isAligned = isWhole && !(options.strict && counted.has(Severity::Warning, false));
@@ -273,10 +277,11 @@ Result<int> check(const CheckCommandOptions& options, Reporter& reporter) {
     auto disk = judgeDisk(*reading, {.start = *start});
     if (auto status = judgeable(*reading, disk, options); !status)
         return std::unexpected(status.error());
-    if (options.health) {
-        readBitmapsOf(0, *reading, reporter, disk);
-        for (std::size_t n = 0; n < reading->others.size(); ++n)
-            readBitmapsOf(n + 1, reading->others[n], reporter, disk);
+    for (std::size_t n = 0; options.asksForHealth() && n <= reading->others.size(); ++n) {
+        const auto& volume = n == 0 ? *reading : reading->others[n - 1];
+        readBitmapsOf(n, volume, reporter, disk);
+        if (options.files)
+            checkFilesOf(n, volume, reporter, disk);
     }
     if (!printForPrograms(options, disk)) {
         printText(options, disk);
@@ -324,6 +329,8 @@ void addCheck(CommandLine& line) {
                 "where an image of one file system began on its disk: sectors, or bytes with k, M, G")
         .valueName("SECTOR");
     arguments.flag("--health", options->health, "read the bitmaps too");
+    arguments.flag("--files", options->files,
+                   "like --health, and check the inodes, block maps and directories of all files");
     arguments.text("--only", options->only, "the verdict that decides the exit status (default: both do)")
         .valueName("VERDICT")
         .among({onlyAlignment, onlyHealth});

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/commands.h"
+#include "cli/files_check.h"
 #include "cli/image_options.h"
 #include "ext4/read_owner_map.h"
 #include "report/json/owners_json.h"
-#include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
 #include "report/text/owners_text.h"
 
@@ -18,15 +18,6 @@ struct OwnersCommandOptions {
     std::optional<std::uint32_t> largest;
     bool json = false;
 };
-
-Message phaseText(OwnerMapPhase phase) {
-    switch (phase) {
-    case OwnerMapPhase::Inodes: break;
-    case OwnerMapPhase::Bitmaps: return message<MessageId::ReadingBitmaps>();
-    case OwnerMapPhase::Directories: return message<MessageId::ReadingDirectories>();
-    }
-    return message<MessageId::ReadingInodes>();
-}
 
 Result<int> run(const OwnersCommandOptions& options, Reporter& reporter) {
     const auto reading = readImageNoting(options.image, reporter);

@@ -2,6 +2,7 @@
 #include "ext4/block_walk.h"
 
 #include "ext4/byte_source_io.h"
+#include "ext4/filesystem_handle.h"
 
 #include <algorithm>
 #include <optional>
@@ -102,7 +103,7 @@ void checkBlockCounts(ext2_filsys fs, ext2_inode& inode, const BlockWalk& walk, 
     const auto claimed = ext2fs_inode_i_blocks(fs, &inode) * (inBlocks ? sectors : 1);
     const auto attributes = ext2fs_file_acl_block(fs, &inode) != 0 ? 1U : 0U;
     const auto blocks = blocksIn(fs, walk);
-    if (blocks && claimed != (*blocks + attributes * EXT2FS_CLUSTER_RATIO(fs)) * sectors)
+    if (blocks && !isOfHurd(*fs->super) && claimed != (*blocks + attributes * EXT2FS_CLUSTER_RATIO(fs)) * sectors)
         findings.add(SystemFileFault::WrongBlockCount, claimed);
     const std::uint64_t size = EXT2_I_SIZE(&inode);
     if (file.region != RegionKind::Quota &&

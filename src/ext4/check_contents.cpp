@@ -295,7 +295,7 @@ void checkResizeInode(VolumeBlocks& blocks, std::span<const GroupCopies> copies,
     }
     const bool inBlocks = (resize.i_flags & EXT4_HUGE_FILE_FL) != 0;
     const auto claimed = ext2fs_inode_i_blocks(fs, &resize) * (inBlocks ? fs->blocksize / 512 : 1);
-    if (claimed != sectorsOfReserve(fs, copies) && !ext2fs_has_feature_bigalloc(fs->super))
+    if (claimed != sectorsOfReserve(fs, copies) && !ext2fs_has_feature_bigalloc(fs->super) && !isOfHurd(*fs->super))
         findings.add(SystemFileFault::WrongBlockCount, claimed);
     const std::uint64_t size = EXT2_I_SIZE(&resize);
     if (size < smallestSize(fs) || size > largestSize(fs))

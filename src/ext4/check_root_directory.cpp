@@ -143,8 +143,9 @@ void checkRootDirectory(VolumeBlocks& blocks, const FileContent& root, SystemFil
     if (!checkBlocks(blocks, root, check, findings))
         return;
     checkSuperblockBy(check, fs->super, findings.of({.region = RegionKind::PrimarySuperblock}));
-    if (ext2fs_has_feature_filetype(fs->super) && count <= maxRootBlocks && check.links() < maxLinks &&
-        root.inode->i_links_count != check.links()) {
+    // Without types, the entries do not tell which of them are subdirectories.
+    if (ext2fs_has_feature_filetype(fs->super) && !isOfHurd(*fs->super) && count <= maxRootBlocks &&
+        check.links() < maxLinks && root.inode->i_links_count != check.links()) {
         findings.add(SystemFileFault::WrongLinks, check.links());
     }
 }

@@ -78,10 +78,11 @@ void checkInode(VolumeBlocks& blocks, const FileName& file, ext2_inode_large& in
     checkAttributes(blocks, file.inode, inode, findings);
     if (isDirectory) {
         findings.range("i_faddr", inode.i_faddr, 0, 0);
-        findings.range("i_blocks_hi", ext2fs_has_feature_huge_file(fs->super) ? 0 : inode.osd2.linux2.l_i_blocks_hi, 0,
-                       0);
-        findings.range("i_file_acl_high", ext2fs_has_feature_64bit(fs->super) ? 0 : inode.osd2.linux2.l_i_file_acl_high,
-                       0, 0);
+        const auto& upper = inode.osd2.linux2;
+        if (!ext2fs_has_feature_huge_file(fs->super) && !isOfHurd(*fs->super))
+            findings.range("i_blocks_hi", upper.l_i_blocks_hi, 0, 0);
+        if (!ext2fs_has_feature_64bit(fs->super) && !isOfHurd(*fs->super))
+            findings.range("i_file_acl_high", upper.l_i_file_acl_high, 0, 0);
     }
 }
 

@@ -25,6 +25,10 @@ using FilesystemHandle = std::unique_ptr<struct_ext2_filsys, FreeFilesystem>;
 /// passed to …"), because ext4atlas-cli reports there. Call once: com_err has one hook per process.
 void silenceLibrary();
 
+/// Whether the GNU Hurd made the volume. Its inodes keep other fields where Linux has the upper halves of i_blocks and
+/// i_file_acl, and its directory entries no file types (lib/ext2fs/ext2_fs.h).
+[[nodiscard]] inline bool isOfHurd(const ext2_super_block& sb) { return sb.s_creator_os == EXT2_OS_HURD; }
+
 // Reads single blocks of an open volume.
 
 class VolumeBlocks {

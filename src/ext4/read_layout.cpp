@@ -88,7 +88,9 @@ namespace {
 
 /// Blocks of the GDT in the position without meta_bg; with meta_bg, only those before s_first_meta_bg.
 std::uint64_t oldTableBlocks(ext2_filsys fs) {
-    return ext2fs_has_feature_meta_bg(fs->super) ? fs->super->s_first_meta_bg : fs->desc_blocks;
+    // A larger s_first_meta_bg counts as the whole table (lib/ext2fs/openfs.c).
+    return ext2fs_has_feature_meta_bg(fs->super) ? std::min<std::uint64_t>(fs->super->s_first_meta_bg, fs->desc_blocks)
+                                                 : fs->desc_blocks;
 }
 
 GroupCopies copiesIn(ext2_filsys fs, dgrp_t group) {

@@ -173,6 +173,8 @@ private:
         m_findings.range("s_r_blocks_count", ext2fs_r_blocks_count(m_fs->super), 0, blocks / 2);
         m_findings.range("s_free_blocks_count", ext2fs_free_blocks_count(m_fs->super), 0, blocks);
         m_findings.range("s_free_inodes_count", m_sb.s_free_inodes_count, 0, m_sb.s_inodes_count);
+        if (ext2fs_has_feature_meta_bg(m_fs->super)) // e2fsck/super.c, PR_0_FIRST_META_BG_TOO_BIG
+            m_findings.range("s_first_meta_bg", m_sb.s_first_meta_bg, 0, m_fs->desc_blocks);
         m_findings.range("s_reserved_gdt_blocks", m_sb.s_reserved_gdt_blocks, 0, m_fs->blocksize / 4);
         // With 64bit, libext2fs rejects a wrong size; without, descriptors always have 32 bytes.
         if (const std::uint64_t size = m_sb.s_desc_size;

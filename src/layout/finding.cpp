@@ -91,6 +91,19 @@ Severity ofFeatureRule(std::uint64_t rule) {
     return rule == static_cast<std::uint64_t>(FeatureRule::OrphansWithoutCause) ? Severity::Warning : Severity::Error;
 }
 
+/// Where only a count or a mark is wrong, nothing is lost.
+Severity ofFileFault(std::uint64_t fault) {
+    switch (static_cast<FileFault>(fault)) {
+    case FileFault::BlockUnowned:
+    case FileFault::InodeMarked:
+    case FileFault::EntryType:
+    case FileFault::AttributesCount:
+    case FileFault::DirectoryCount:
+    case FileFault::Quota: return Severity::Warning;
+    default: return Severity::Error;
+    }
+}
+
 /// Linux mounts the file system despite an unknown feature of the other classes, but e2fsck, which refuses all of them,
 /// can neither check nor repair it, not even at boot.
 Severity ofFeatureClass(std::uint64_t featureClass) {

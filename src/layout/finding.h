@@ -80,6 +80,37 @@ enum class GroupFlagFault : std::uint8_t {
     BlocksInUse, ///< BLOCK_UNINIT in the first or last group, whose bitmaps are always initialised
 };
 
+/// Faults of files, found by a pass over all of them. A finding counts those of one kind and gives the first.
+enum class FileFault : std::uint8_t {
+    InodeChecksum, ///< first: an inode, also below where nothing else is stated
+    Field, ///< detail: the field that contradicts others
+    MapDamaged, ///< extent tree or indirect blocks
+    MapChecksum, ///< of a block of the extent tree
+    BlockOutside, ///< the map names blocks outside the file system
+    BlockContested, ///< counts blocks of several files, or of a file and metadata; no first
+    BlockUnowned, ///< counts blocks in use without an owner; first: a block
+    BlockFree, ///< counts owned blocks that the bitmap marks as free; no first
+    InodeUnmarked, ///< in use, but free in the inode bitmap
+    InodeMarked, ///< the reverse
+    DirectoryDamaged, ///< entries do not fit, or blocks are missing
+    DirectoryChecksum,
+    IndexDamaged, ///< the hash tree of a directory
+    DotsWrong, ///< "." or ".."
+    EntryUnused, ///< counts entries that name an inode not in use; first: a directory, as for all entries
+    EntryType, ///< counts entries whose file type is not that of the inode
+    EntryName, ///< counts impossible names and those that occur twice
+    SecondName, ///< counts further names of directories
+    LinkCount,
+    Unconnected, ///< in use, but no way leads there from the root
+    OrphanList, ///< the list of inodes deleted while open
+    AttributesDamaged,
+    AttributesChecksum,
+    AttributesCount, ///< counts blocks with a wrong number of references; first: a block
+    DirectoryCount, ///< counts groups whose descriptor has a wrong number of directories; first: a group
+    QuotaDamaged, ///< the tree of a quota file; detail: as of Quota; no first
+    Quota, ///< counts identifiers with a wrong usage; first: an identifier; detail: "user", "group" or "project"
+};
+
 /// What lies behind a file system in the same partition, volume or file, and is not part of it.
 enum class Behind : std::uint8_t {
     Unrecognised,

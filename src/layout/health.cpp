@@ -36,6 +36,11 @@ bool isAbout(const Finding& finding, FindingKind kind) {
     return finding.kind == kind || (finding.kind == FindingKind::MoreOfTheSame && finding.detail == name(kind));
 }
 
+bool isOfChecksums(FileFault fault) {
+    return fault == FileFault::InodeChecksum || fault == FileFault::MapChecksum ||
+           fault == FileFault::DirectoryChecksum || fault == FileFault::AttributesChecksum;
+}
+
 /// How many wrong checksums the finding reports. A faulty system file or backup may have correct ones.
 std::uint64_t wrongChecksumsIn(const Finding& finding) {
     const auto more = finding.kind == FindingKind::MoreOfTheSame ? finding.numbers[0] : 1;
@@ -45,6 +50,8 @@ std::uint64_t wrongChecksumsIn(const Finding& finding) {
         return finding.kind == FindingKind::MoreOfTheSame ? more : finding.groups.value;
     if (finding.kind == FindingKind::BackupDamaged)
         return finding.numbers[0] != finding.numbers[1] ? 1 : 0;
+    if (finding.kind == FindingKind::FileFaulty)
+        return isOfChecksums(static_cast<FileFault>(finding.numbers[0])) ? finding.numbers[1] : 0;
     const auto fault = static_cast<SystemFileFault>(finding.numbers[1]);
     return finding.kind == FindingKind::SystemFileFaulty &&
                    (fault == SystemFileFault::WrongChecksum || fault == SystemFileFault::ContentChecksum)
@@ -104,6 +111,15 @@ std::string_view name(ChecksumCover cover) {
     return "";
 }
 
+std::string_view name(FilesRead files) {
+    switch (files) {
+    case FilesRead::No: return "no";
+    case FilesRead::Partly: return "partly";
+    case FilesRead::All: return "all";
+    }
+    return "";
+}
+
 std::uint64_t notCovered(const Health& health) {
     const bool lacksBitmaps =
         health.othersWithoutBitmaps > 0 || (health.scope == HealthScope::Volume && !health.bitmapsRead);
@@ -130,6 +146,14 @@ Health withBitmaps(Health health, std::span<const Finding> findings, bool comple
     for (const auto& finding : findings)
         count(health, finding);
     health.bitmapsRead = complete;
+    health.verdict = verdictOf(health);
+    return health;
+}
+
+Health withFiles(Health health, std::span<const Finding> findings, FilesRead files) {
+    for (const auto& finding : findings)
+        count(health, finding);
+    health.files = files;
     health.verdict = verdictOf(health);
     return health;
 }

@@ -27,6 +27,15 @@ enum class ChecksumCover : std::uint8_t { None, Descriptors, Metadata };
 
 [[nodiscard]] std::string_view name(ChecksumCover cover); ///< "none", "uninit_bg", "metadata_csum"
 
+/// How far the inodes, maps and directories of the volume were read.
+enum class FilesRead : std::uint8_t {
+    No,
+    Partly, ///< some could not be read or followed, or exceed the limits
+    All,
+};
+
+[[nodiscard]] std::string_view name(FilesRead files); ///< "no", "partly", "all"
+
 struct Health {
     HealthVerdict verdict = HealthVerdict::Unknown;
     std::uint64_t errors = 0; ///< including those counted but not listed
@@ -37,6 +46,7 @@ struct Health {
     std::uint64_t unseenCount = 0; ///< size of `unseen`, including those counted but not listed
     std::uint64_t othersWithoutBitmaps = 0; ///< other ext file systems, read without their bitmaps
     bool bitmapsRead = false; ///< all block and inode bitmaps of the volume were compared with their descriptors
+    FilesRead files = FilesRead::No;
     std::optional<ChecksumCover> checksums{}; ///< nullopt without a file system
     std::uint64_t wrongChecksums = 0; ///< in structures of the file system, as far as verified
     bool operator==(const Health&) const = default;
@@ -50,6 +60,9 @@ struct Health {
 
 /// Adds the findings of the bitmaps, which are read later if at all. `complete`: those of all groups were read.
 [[nodiscard]] Health withBitmaps(Health health, std::span<const Finding> findings, bool complete);
+
+/// Adds the findings of the files, which are read only on request.
+[[nodiscard]] Health withFiles(Health health, std::span<const Finding> findings, FilesRead files);
 
 /// Counts errors and warnings and picks the worst finding; gives no verdict.
 [[nodiscard]] Health tally(std::span<const Finding> findings);

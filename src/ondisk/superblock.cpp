@@ -232,6 +232,9 @@ bool mayDifferInBackup(const Field& field, std::uint64_t first, std::uint64_t ot
         return true;
     if (field.name.starts_with("bg_"))
         return !contains(places, field.name);
+    // Copies of the journal's inode that the kernel and tune2fs keep in the primary only; no one reads them in a backup.
+    if (other == 0 && (field.name == "s_jnl_blocks" || field.name == "s_jnl_backup_type"))
+        return true;
     const auto bits = setWhileMounted(field.name);
     return contains(writtenToThePrimary, field.name) || (bits != 0 && ((first ^ other) & ~bits) == 0);
 }

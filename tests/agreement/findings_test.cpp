@@ -192,6 +192,8 @@ void expectSameHealth(const std::string& image, int exitCode) {
     EXPECT_EQ(check["bitmaps_read"].get<bool>(), health.bitmapsRead);
     EXPECT_EQ(check["wrong_checksums"].get<std::uint64_t>(), health.wrongChecksums);
     EXPECT_EQ(check["text"].get<std::string>(), english(healthText(health)));
+    EXPECT_EQ(check["coverage"].get<std::string>(), english(coverageText(health).value()));
+    EXPECT_EQ(check["files_read"], "no");
 }
 
 TEST(HealthAgreement, VerifiesTheChecksumsOfBothBitmaps) {
@@ -224,7 +226,7 @@ TEST(HealthAgreement, TakesInTheBlockBitmaps) {
     mustRun(shellQuoted(built("ext4atlas-cli")) + " snapshot -o " + shellQuoted(snapshot) + ' ' + shellQuoted(image));
     const auto ofSnapshot = cliJson("check --health --json " + shellQuoted(snapshot))["health"];
     EXPECT_FALSE(ofSnapshot["bitmaps_read"]) << "it holds none";
-    EXPECT_THAT(ofSnapshot["text"].get<std::string>(), testing::HasSubstr("; bitmaps, backup descriptors"));
+    EXPECT_THAT(ofSnapshot["coverage"].get<std::string>(), testing::HasSubstr("; bitmaps, backup descriptors"));
 }
 
 class FaultAgreement : public testing::TestWithParam<FaultyImage> {};

@@ -55,7 +55,8 @@ TEST_F(CheckFormat, AnnotatesBothVerdictsAndEachCause) {
     EXPECT_THAT(lines[0], testing::AllOf(StartsWith("::error"), HasSubstr("title=alignment::")));
     const auto health = "title=health::" + json["health"]["text"].get<std::string>();
     EXPECT_THAT(lines[1], testing::AllOf(StartsWith("::notice"), HasSubstr(health)));
-    std::size_t line = 2;
+    EXPECT_THAT(lines[2], HasSubstr("title=read::" + json["health"]["coverage"].get<std::string>()));
+    std::size_t line = 3;
     for (const auto& finding : json["findings"]) {
         if (finding["kind"] == "structures_misaligned") {
             continue; // the start of the partition is their cause

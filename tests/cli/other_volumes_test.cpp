@@ -61,7 +61,7 @@ TEST_F(OtherVolumes, InWhichNothingIsRecognisedAreNamed) {
     const auto other = cliJson("check --json " + beside("7"));
     EXPECT_EQ(other["health"]["verdict"], "healthy") << "nobody expects ext there";
     EXPECT_EQ(other["health"]["not_looked_at"], 2) << "the bitmaps, too";
-    EXPECT_THAT(other["health"]["text"].get<std::string>(), HasSubstr("not looked at: partition 2 (HPFS/NTFS/exFAT)"));
+    EXPECT_THAT(other["health"]["coverage"].get<std::string>(), HasSubstr("not looked at: partition 2 (HPFS/NTFS/exFAT)"));
 }
 
 TEST_F(OtherVolumes, ThatAreMisalignedAreFoundBesideTheVerdict) {
@@ -125,7 +125,7 @@ TEST_F(OtherVolumes, ThatAreSealedAreNamedByTheAllClear) {
                         secondSector));
     const auto check = cliJson("check --json " + image);
     EXPECT_EQ(check["health"]["verdict"], "healthy");
-    EXPECT_THAT(check["health"]["text"].get<std::string>(), testing::EndsWith("; not looked at: partition 2"));
+    EXPECT_THAT(check["health"]["coverage"].get<std::string>(), testing::EndsWith("; not looked at: partition 2"));
     ASSERT_EQ(unseen(check).size(), 1U);
     EXPECT_EQ(unseen(check)[0]["text"], "partition 2: encrypted: what is inside cannot be read without its key");
     EXPECT_EQ(cli("check --health " + image).exitCode, 0);
@@ -184,7 +184,7 @@ TEST_F(OtherVolumes, ThatLvmMapsByOtherRulesAreNamedByTheAllClear) {
     writePhysicalVolume(image, secondSector * 512, {.bytes = 24 << 20}, text);
     const auto check = cliJson("check --json " + image);
     EXPECT_EQ(check["health"]["verdict"], "healthy");
-    EXPECT_THAT(check["health"]["text"].get<std::string>(),
+    EXPECT_THAT(check["health"]["coverage"].get<std::string>(),
                 testing::EndsWith("; not looked at: logical volume vg/lv0"));
     ASSERT_EQ(unseen(check).size(), 1U);
     EXPECT_EQ(unseen(check)[0]["logical_volume"], "vg/lv0");
@@ -314,7 +314,7 @@ TEST_F(OtherVolumes, AJournalOnAnotherDeviceIsNamedByTheAllClear) {
     const auto check = cliJson("check --json " + shellQuoted(image));
     EXPECT_EQ(check["health"]["verdict"], "healthy");
     EXPECT_EQ(check["health"]["not_looked_at"], 2) << "the bitmaps, too";
-    EXPECT_THAT(check["health"]["text"].get<std::string>(),
+    EXPECT_THAT(check["health"]["coverage"].get<std::string>(),
                 testing::EndsWith("; not looked at: the journal on another device"));
 }
 

@@ -125,46 +125,67 @@ TEST(SoundVolume, MayKeepRemainsInAnUnusedInode) {
     EXPECT_THAT(faultsOf(image), testing::IsEmpty());
 }
 
+TEST(FirstMetaBg, ThatIsTooLargeIsOneFindingBesideTheErrorOfOpening) {
+    const TempDir folder;
+    const auto image = folder.file("fs.img");
+    mustRun("mke2fs -q -F -t ext4 -b 4096 -J size=4 -O ^metadata_csum,meta_bg,^resize_inode " + shellQuoted(image) +
+            " 24M");
+    overwrite(image, 1024 + 0x104, "c");
+    EXPECT_THAT(faultsOf(image), testing::SizeIs(2)) << "the structures keep their places";
+}
+
+/// Inodes of the Hurd keep mode and owner where Linux has the upper halves of i_file_acl and i_blocks.
+TEST(SoundVolume, MayBeOneOfTheHurd) {
+    const TempDir folder;
+    const auto image = folder.file("fs.img");
+    mustRun("mke2fs -q -F -o hurd -b 4096 " + shellQuoted(image) + " 24M");
+    debugfs("mkdir a\nsif <2> blocks 99\n")(image);
+    EXPECT_FALSE(e2fsckComplains(image));
+    EXPECT_THAT(faultsOf(image), testing::IsEmpty());
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Superblock, SpoiledVolume,
-    testing::Values(Spoiled{"FirstInode", ext4, debugfs("ssv first_ino 3\n"), FindingKind::FieldImpossible,
-                            "s_first_ino of the superblock is 3, but must be from 11 to 6,144"},
-                    Spoiled{"ReservedBlocks", ext4, debugfs("ssv r_blocks_count 5000\n"), FindingKind::FieldImpossible,
-                            "s_r_blocks_count of the superblock is 5,000, but must be from 0 to 3,072"},
-                    Spoiled{"FreeBlocks", ext4, debugfs("ssv free_blocks_count 900000\n"), FindingKind::FieldImpossible,
-                            "s_free_blocks_count"},
-                    Spoiled{"FreeInodes", ext4, debugfs("ssv free_inodes_count 900000\n"), FindingKind::FieldImpossible,
-                            "s_free_inodes_count"},
-                    Spoiled{"FreeBlocksTotal", ext4, debugfs("ssv free_blocks_count 5\n"), FindingKind::FreeTotalWrong,
-                            "the superblock counts 5 free blocks, but the group descriptors"},
-                    Spoiled{"FreeInodesTotal", ext4, debugfs("ssv free_inodes_count 5\n"), FindingKind::FreeTotalWrong,
-                            "the superblock counts 5 free inodes"},
-                    Spoiled{"MinimumExtraSize", ext4, debugfs("ssv min_extra_isize 400\n"),
-                            FindingKind::FieldImpossible,
-                            "s_min_extra_isize of the superblock is 400, but must be from 4 to 128"},
-                    Spoiled{"LargeOddExtraSize", ext4, debugfs("ssv min_extra_isize 65535\n"),
-                            FindingKind::FieldImpossible,
-                            "s_min_extra_isize of the superblock is 65,535, but must be from 4 to 128"},
-                    Spoiled{"OddExtraSize", ext4, debugfs("ssv want_extra_isize 30\n"), FindingKind::FieldImpossible,
-                            "s_want_extra_isize of the superblock is 30, but must be 28"},
-                    Spoiled{"FirstDataBlock", ext4, debugfs("ssv first_data_block 1\n"), FindingKind::FieldImpossible,
-                            "s_first_data_block of the superblock is 1, but must be 0"},
-                    Spoiled{"ReservedGdtBlocks", ext4, debugfs("ssv reserved_gdt_blocks 2000\n"),
-                            FindingKind::FieldImpossible, "s_reserved_gdt_blocks"},
-                    Spoiled{"BackupGroups", "-t ext4 -b 4096 -g 2048 -J size=4 -O sparse_super2,^resize_inode",
-                            debugfs("ssv backup_bgs[0] 99\n"), FindingKind::FieldImpossible, "s_backup_bgs"},
-                    Spoiled{"Encoding", "-t ext4 -b 4096 -g 2048 -J size=4 -O casefold", debugfs("ssv encoding 9\n"),
-                            FindingKind::FieldImpossible, "s_encoding of the superblock is 9"},
-                    Spoiled{"BigallocWithoutExtents", "-t ext4 -b 1024 -O bigalloc,^64bit -C 16384 -J size=4",
-                            debugfs("feature -extents\n"), FindingKind::FeaturesConflict, "bigalloc without extent"},
-                    Spoiled{"ResizeInodeWithMetaBg", ext4, debugfs("feature meta_bg\n"), FindingKind::FeaturesConflict,
-                            "resize_inode and meta_bg"},
-                    Spoiled{"TwoGroupChecksums", ext4, debugfs("feature uninit_bg\n"), FindingKind::FeaturesConflict,
-                            "metadata_csum and uninit_bg"},
-                    Spoiled{"JournalWithoutFeature", ext4, debugfs("feature -has_journal\n"),
-                            FindingKind::FeaturesConflict, "lacks the feature has_journal"},
-                    Spoiled{"ReserveWithoutInode", ext4, debugfs("feature -resize_inode\n"),
-                            FindingKind::FeaturesConflict, "reserves GDT blocks"}),
+    testing::Values(
+        Spoiled{"FirstInode", ext4, debugfs("ssv first_ino 3\n"), FindingKind::FieldImpossible,
+                "s_first_ino of the superblock is 3, but must be from 11 to 6,144"},
+        Spoiled{"ReservedBlocks", ext4, debugfs("ssv r_blocks_count 5000\n"), FindingKind::FieldImpossible,
+                "s_r_blocks_count of the superblock is 5,000, but must be from 0 to 3,072"},
+        Spoiled{"FreeBlocks", ext4, debugfs("ssv free_blocks_count 900000\n"), FindingKind::FieldImpossible,
+                "s_free_blocks_count"},
+        Spoiled{"FreeInodes", ext4, debugfs("ssv free_inodes_count 900000\n"), FindingKind::FieldImpossible,
+                "s_free_inodes_count"},
+        Spoiled{"FreeBlocksTotal", ext4, debugfs("ssv free_blocks_count 5\n"), FindingKind::FreeTotalWrong,
+                "the superblock counts 5 free blocks, but the group descriptors"},
+        Spoiled{"FreeInodesTotal", ext4, debugfs("ssv free_inodes_count 5\n"), FindingKind::FreeTotalWrong,
+                "the superblock counts 5 free inodes"},
+        Spoiled{"MinimumExtraSize", ext4, debugfs("ssv min_extra_isize 400\n"), FindingKind::FieldImpossible,
+                "s_min_extra_isize of the superblock is 400, but must be from 4 to 128"},
+        Spoiled{"LargeOddExtraSize", ext4, debugfs("ssv min_extra_isize 65535\n"), FindingKind::FieldImpossible,
+                "s_min_extra_isize of the superblock is 65,535, but must be from 4 to 128"},
+        Spoiled{"OddExtraSize", ext4, debugfs("ssv want_extra_isize 30\n"), FindingKind::FieldImpossible,
+                "s_want_extra_isize of the superblock is 30, but must be 28"},
+        Spoiled{"FirstMetaBg", "-t ext4 -b 4096 -J size=4 -O ^metadata_csum,meta_bg,^resize_inode",
+                [](const std::string& image) { overwrite(image, 1024 + 0x104, "c"); }, FindingKind::FieldImpossible,
+                "s_first_meta_bg of the superblock is 99, but must be from 0 to 1"},
+        Spoiled{"FirstDataBlock", ext4, debugfs("ssv first_data_block 1\n"), FindingKind::FieldImpossible,
+                "s_first_data_block of the superblock is 1, but must be 0"},
+        Spoiled{"ReservedGdtBlocks", ext4, debugfs("ssv reserved_gdt_blocks 2000\n"), FindingKind::FieldImpossible,
+                "s_reserved_gdt_blocks"},
+        Spoiled{"BackupGroups", "-t ext4 -b 4096 -g 2048 -J size=4 -O sparse_super2,^resize_inode",
+                debugfs("ssv backup_bgs[0] 99\n"), FindingKind::FieldImpossible, "s_backup_bgs"},
+        Spoiled{"Encoding", "-t ext4 -b 4096 -g 2048 -J size=4 -O casefold", debugfs("ssv encoding 9\n"),
+                FindingKind::FieldImpossible, "s_encoding of the superblock is 9"},
+        Spoiled{"BigallocWithoutExtents", "-t ext4 -b 1024 -O bigalloc,^64bit -C 16384 -J size=4",
+                debugfs("feature -extents\n"), FindingKind::FeaturesConflict, "bigalloc without extent"},
+        Spoiled{"ResizeInodeWithMetaBg", ext4, debugfs("feature meta_bg\n"), FindingKind::FeaturesConflict,
+                "resize_inode and meta_bg"},
+        Spoiled{"TwoGroupChecksums", ext4, debugfs("feature uninit_bg\n"), FindingKind::FeaturesConflict,
+                "metadata_csum and uninit_bg"},
+        Spoiled{"JournalWithoutFeature", ext4, debugfs("feature -has_journal\n"), FindingKind::FeaturesConflict,
+                "lacks the feature has_journal"},
+        Spoiled{"ReserveWithoutInode", ext4, debugfs("feature -resize_inode\n"), FindingKind::FeaturesConflict,
+                "reserves GDT blocks"}),
     testing::PrintToStringParamName());
 
 INSTANTIATE_TEST_SUITE_P(

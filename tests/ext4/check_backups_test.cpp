@@ -64,6 +64,17 @@ protected:
     std::string m_path = m_folder.file("fs.img");
 };
 
+/// Some writers keep the copy of the journal's inode in the primary superblock only.
+TEST_F(BackupSuperblocks, MayLackTheCopyOfTheJournalsInode) {
+    constexpr std::size_t typeAt = 0xFD;
+    constexpr std::size_t blocksAt = 0x10C;
+    overwrite(m_path, backup + typeAt, std::string(1, '\0'));
+    overwrite(m_path, backup + blocksAt, std::string(68, '\0'));
+    EXPECT_THAT(found(), IsEmpty());
+    EXPECT_THAT(wrongInComparison(), IsEmpty());
+    EXPECT_EQ(run("e2fsck -fn " + shellQuoted(m_path)).exitCode, 0);
+}
+
 TEST_F(BackupSuperblocks, AreFoundToDifferWhereTheComparisonOfCopiesSaysSo) {
     std::size_t differing = 0;
     for (const auto& field : superblockTable.fields) {

@@ -144,6 +144,41 @@ TEST_F(ReadBitmaps, ATableInTheWrongPlaceLiesInFreeBlocks) {
     EXPECT_EQ(findings[0].numbers[0], m_layout.filesystem.inodeTableBlocks);
 }
 
+TEST_F(ReadBitmaps, PaddingThatIsNotSetIsOneFindingForAllGroups) {
+    for (const auto group : {3U, 5U}) {
+        test::overwrite(m_image, m_layout.groups.inodeBitmap[group].value * 4096 + 4090, std::string(6, '\0'));
+    }
+    const auto findings = read().findings;
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].kind, FindingKind::BitmapTailUnset);
+    EXPECT_EQ(findings[0].region, RegionKind::InodeBitmap);
+    EXPECT_EQ(findings[0].group, GroupNumber{3});
+    EXPECT_EQ(findings[0].numbers[0], 2U);
+    const auto said = test::run("e2fsck -fn " + test::shellQuoted(m_image));
+    EXPECT_NE(said.out.find("Padding at end of inode bitmap is not set"), std::string::npos);
+}
+
+TEST(PaddingOfBlockBitmaps, IsThatAfterTheLastClusterOfAFullGroup) {
+    const test::TempDir folder;
+    const auto image = folder.file("fs.img");
+    test::mustRun("mke2fs -q -F -t ext4 -b 4096 -g 2048 -O ^metadata_csum,^uninit_bg " + test::shellQuoted(image) +
+                  " 24M");
+    const auto source = openFile(image).value();
+    const Placement volume{.bytes = {{0}, source->size()}};
+    const auto layout = resolve(readLayout(*source, volume).value());
+    const auto read = [&] {
+        return readBitmaps(*source, volume.bytes, layout, {{0}, layout.groups.size()}, BitmapScope::BlocksAndInodes)
+            .findings;
+    };
+    EXPECT_TRUE(read().empty());
+    test::overwrite(image, layout.groups.blockBitmap[1].value * 4096 + 256, std::string(1, '\0'));
+    const auto findings = read();
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_EQ(findings[0].kind, FindingKind::BitmapTailUnset);
+    EXPECT_EQ(findings[0].region, RegionKind::BlockBitmap);
+    EXPECT_EQ(findings[0].group, GroupNumber{1});
+}
+
 TEST_F(ReadBitmaps, InodesOfTheFileSystemItselfMustBeInUse) {
     debugfs("freei <8>\nseti <500>\n");
     m_layout = layout();

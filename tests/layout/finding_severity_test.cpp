@@ -67,6 +67,11 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"Sealed", {.kind = NotLookedAt, .numbers = {number(UnseenReason::Sealed)}}, Severity::Note},
         Case{"Foreign", {.kind = NotLookedAt, .numbers = {number(UnseenReason::NotRecognised), 0}}, Severity::Note},
         Case{"Wiped", {.kind = NotLookedAt, .numbers = {number(UnseenReason::NotRecognised), 1}}, Severity::Warning},
+        Case{"FileField", {.kind = FileFaulty, .numbers = {number(FileFault::Field), 1, 12}}, Severity::Error},
+        Case{"BlocksWithoutOwner",
+             {.kind = FileFaulty, .numbers = {number(FileFault::BlockUnowned), 1, 900}},
+             Severity::Warning},
+        Case{"QuotaUsage", {.kind = FileFaulty, .numbers = {number(FileFault::Quota), 1, 0}}, Severity::Warning},
         Case{"More", {.kind = MoreOfTheSame, .numbers = {5, number(Severity::Warning)}}, Severity::Warning},
         Case{"MoreOfADamagedSnapshot", {.kind = MoreOfTheSame, .numbers = {5, 77}}, Severity::Error}),
     [](const auto& test) { return std::string(test.param.name); });
@@ -166,6 +171,8 @@ const std::vector<Row>& table() {
         {{.kind = BitmapChecksum}, Unusable},
         {{.kind = FreeCountWrong}, Unusable},
         {{.kind = MetadataFree}, Unusable},
+        {{.kind = FileFaulty}, Unusable},
+        {{.kind = BitmapTailUnset}, LookInto}, // nothing reads those bits, but e2fsck sets them
     };
     return rows;
 }

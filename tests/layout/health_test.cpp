@@ -48,17 +48,34 @@ TEST(Health, IsNotTouchedByMisalignmentAndNotes) {
 }
 
 TEST(Health, OfASoundVolumeNamesWhatWasNotRead) {
-    const auto text = format(healthText(judge(volume({})).found.health));
-    EXPECT_THAT(text, HasSubstr("no fault found in the superblock"));
+    const auto health = judge(volume({})).found.health;
+    EXPECT_EQ(format(healthText(health)), "no fault found in what was read");
+    const auto text = format(coverageText(health).value());
+    EXPECT_THAT(text, HasSubstr("superblock, up to 64 of its backups"));
     EXPECT_THAT(text, HasSubstr("bitmaps, backup descriptors, directories and files were not read"));
 }
 
 TEST(Health, NamesTheBitmapsAsReadWhereAllWere) {
     const auto health = judge(volume({})).found.health;
-    EXPECT_THAT(format(healthText(withBitmaps(health, {}, false))), HasSubstr("; bitmaps, backup descriptors"));
-    const auto text = format(healthText(withBitmaps(health, {}, true)));
-    EXPECT_THAT(text, HasSubstr("their free counts compared with the block and inode bitmaps"));
+    EXPECT_THAT(format(coverageText(withBitmaps(health, {}, false)).value()), HasSubstr("; bitmaps, backup descriptors"));
+    const auto text = format(coverageText(withBitmaps(health, {}, true)).value());
+    EXPECT_THAT(text, HasSubstr("block and inode bitmaps"));
     EXPECT_THAT(text, HasSubstr("; backup descriptors, directories and files were not read"));
+}
+
+TEST(Health, NamesTheFilesAsReadWhereAllWere) {
+    const auto bitmaps = withBitmaps(judge(volume({})).found.health, {}, true);
+    const auto all = withFiles(bitmaps, {}, FilesRead::All);
+    EXPECT_EQ(format(healthText(all)), "no fault found, files included");
+    EXPECT_THAT(format(coverageText(all).value()), testing::AllOf(HasSubstr("all inodes"), HasSubstr("link counts")));
+    const auto part = withFiles(bitmaps, {}, FilesRead::Partly);
+    EXPECT_EQ(format(healthText(part)), "no fault found in what was read");
+    EXPECT_THAT(format(coverageText(part).value()), HasSubstr("part of the inodes"));
+    const Finding checksums{.kind = FindingKind::FileFaulty,
+                            .numbers = {static_cast<std::uint64_t>(FileFault::InodeChecksum), 3, 12}};
+    const auto faulty = withFiles(bitmaps, std::vector{checksums}, FilesRead::All);
+    EXPECT_EQ(faulty.wrongChecksums, 3U);
+    EXPECT_EQ(format(healthText(faulty)), "1 error: 3 inodes have a wrong checksum; first inode: 12");
 }
 
 /// The sentence on the checksums of a volume with `feature`.

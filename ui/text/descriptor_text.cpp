@@ -67,8 +67,9 @@ VerdictLine lineOf(const SummaryVerdict& verdict, const Health& health) {
     VerdictLine line{.text = signedText(verdict.sign, verdict.full),
                      .brief = signedText(verdict.sign, verdict.brief()),
                      .tone = verdict.sign.tone};
-    if (verdict.card.topic == SummaryTopic::Health && health.verdict == HealthVerdict::Healthy)
-        line.details = text(healthText(health));
+    const auto coverage = coverageText(health);
+    if (verdict.card.topic == SummaryTopic::Health && health.verdict == HealthVerdict::Healthy && coverage)
+        line.details = text(*coverage);
     else if (verdict.card.topic == SummaryTopic::Health && health.verdict == HealthVerdict::Unknown)
         line.text = text(verdict.full); // without a mark, because the text already says that nothing is known
     return line;

@@ -206,8 +206,13 @@ void MainWindow::showOpened() {
 /// Goes to the worst finding; without one, the banner reports what an all-clear covers.
 void MainWindow::showHealth() {
     m_docks->showFindings();
-    if (!m_docks->findings().goToWorstOfHealth())
-        m_banner->showNote(sentenceText(text(healthText(m_workspace.session.judgement().found.health))));
+    if (m_docks->findings().goToWorstOfHealth())
+        return;
+    const auto& health = m_workspace.session.judgement().found.health;
+    auto note = sentenceText(text(healthText(health)));
+    if (const auto coverage = coverageText(health))
+        note += ' ' + sentenceText(text(*coverage));
+    m_banner->showNote(note);
 }
 
 /// Shows the message while a what-if start has no room, and hides it afterwards.

@@ -61,7 +61,9 @@ void writeCheckAnnotations(const DiskJudgement& disk, std::ostream& out) {
     const auto& image = disk.whole.snapshot.opened().path;
     out << annotation(alignmentSign(disk).tone, image, "alignment", english(alignmentText(disk)));
     out << annotation(healthSign(disk.health.verdict).tone, image, "health", english(healthText(disk.health)));
-    std::size_t left = maxAnnotations - 2;
+    if (const auto coverage = coverageText(disk.health))
+        out << annotation(VerdictTone::Plain, image, "read", english(*coverage));
+    std::size_t left = maxAnnotations - 3;
     for (const auto& finding : disk.findings) {
         if (isConsequence(finding, disk.findings))
             continue;
@@ -172,6 +174,8 @@ void writeVerdicts(MetricWriter& metrics, const DiskJudgement& disk) {
     metrics.begin("health_findings", "Findings of health by severity, on the disk and on all of its volumes.");
     metrics.sampleOfDisk(disk, R"(severity="error")", disk.health.errors);
     metrics.sampleOfDisk(disk, R"(severity="warning")", disk.health.warnings);
+    metrics.begin("files_read", "1 where all inodes, block maps and directories were checked.");
+    writeEach(metrics, disk, [](const Judgement& each) { return each.found.health.files == FilesRead::All ? 1U : 0U; });
     metrics.begin("not_looked_at", "What an all-clear does not cover.");
     metrics.sampleOfDisk(disk, {}, notCovered(disk.health));
 }

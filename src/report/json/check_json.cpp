@@ -308,9 +308,12 @@ void writeHealth(JsonWriter& json, const Health& health) {
     json.field("warnings", health.warnings);
     json.field("not_looked_at", notCovered(health));
     json.field("bitmaps_read", health.bitmapsRead);
+    json.field("files_read", name(health.files));
     json.field("checksums", health.checksums ? std::optional(name(*health.checksums)) : std::nullopt);
     json.field("wrong_checksums", health.wrongChecksums);
     json.field("text", english(healthText(health)));
+    const auto coverage = coverageText(health);
+    json.field("coverage", coverage ? std::optional(english(*coverage)) : std::nullopt);
     json.endObject();
 }
 

@@ -82,6 +82,8 @@ void writeSummary(const Judgement& judgement, std::ostream& out, TextStyle style
     add(message<MessageId::NameAlignment>(), verdictLine(judgement, style));
     if (!first)
         add(message<MessageId::NameHealth>(), healthLine(health, style));
+    if (const auto coverage = coverageText(health))
+        add(message<MessageId::NameCoverage>(), format(*coverage));
     if (const auto checksums = checksumText(health))
         add(message<MessageId::NameChecksums>(), format(*checksums));
     for (const auto kind : coarseGranularities)

@@ -196,9 +196,71 @@ Message bitmapText(const Finding& f) {
     }
 }
 
+Message tailText(const Finding& f) {
+    const bool ofInodes = f.region == RegionKind::InodeBitmap;
+    if (f.numbers[0] > 1)
+        return ofInodes ? message<InodeBitmapTailsUnset>(count(f, 0), groupsOf(f))
+                        : message<BlockBitmapTailsUnset>(count(f, 0), groupsOf(f));
+    return ofInodes ? message<InodeBitmapTailUnset>(groupsOf(f)) : message<BlockBitmapTailUnset>(groupsOf(f));
+}
+
 /// "block bitmap ×128"; without a number if `count` is 1.
 Message many(Message structure, std::uint64_t count) {
     return count > 1 ? message<ManyOfKind>(std::move(structure), Number{count}) : structure;
+}
+
+/// nullopt unless the fault is one of a directory.
+std::optional<Message> directoryFaultText(const Finding& f) {
+    const auto many = count(f, 1);
+    switch (static_cast<FileFault>(f.numbers[0])) {
+    case FileFault::DirectoryDamaged: return message<DirectoriesDamaged>(many);
+    case FileFault::DirectoryChecksum: return message<DirectoryChecksumsWrong>(many);
+    case FileFault::IndexDamaged: return message<IndexesDamaged>(many);
+    case FileFault::DotsWrong: return message<DotsWrong>(many);
+    case FileFault::EntryUnused: return message<EntriesUnused>(many);
+    case FileFault::EntryType: return message<EntryTypesWrong>(many);
+    case FileFault::EntryName: return message<EntryNamesWrong>(many);
+    case FileFault::SecondName: return message<SecondNames>(many);
+    default: return std::nullopt;
+    }
+}
+
+Message inodeFaultText(const Finding& f) {
+    const auto many = count(f, 1);
+    switch (static_cast<FileFault>(f.numbers[0])) {
+    case FileFault::InodeChecksum: return message<InodeChecksumsWrong>(many);
+    case FileFault::Field: return message<InodeFieldWrong>(many, f.detail);
+    case FileFault::MapDamaged: return message<MapsDamaged>(many);
+    case FileFault::MapChecksum: return message<MapChecksumsWrong>(many);
+    case FileFault::BlockOutside: return message<MapsOutside>(many);
+    case FileFault::InodeUnmarked: return message<InodesUnmarked>(many);
+    case FileFault::InodeMarked: return message<InodesMarked>(many);
+    case FileFault::LinkCount: return message<LinkCountsWrong>(many);
+    case FileFault::OrphanList: return message<OrphanListDamaged>();
+    case FileFault::AttributesDamaged: return message<AttributesDamaged>(many);
+    case FileFault::AttributesChecksum: return message<AttributeChecksumsWrong>(many);
+    default: return message<InodesUnconnected>(many);
+    }
+}
+
+/// With the first block, group, identifier or inode concerned.
+Message fileFaultText(const Finding& f) {
+    const auto many = count(f, 1);
+    const auto first = number(f, 2);
+    switch (static_cast<FileFault>(f.numbers[0])) {
+    case FileFault::BlockContested: return message<BlocksClaimedTwice>(many);
+    case FileFault::BlockFree: return message<OwnedBlocksFree>(many);
+    case FileFault::BlockUnowned: return message<FirstBlock>(message<BlocksUnowned>(many), first);
+    case FileFault::AttributesCount: return message<FirstBlock>(message<AttributeCountsWrong>(many), first);
+    case FileFault::DirectoryCount: return message<FirstGroup>(message<DirectoryCountsWrong>(many), first);
+    case FileFault::QuotaDamaged: return message<QuotaTreeDamaged>(f.detail);
+    case FileFault::Quota:
+        return message<FirstIdentifier>(message<QuotaUsageWrong>(many, f.detail), std::to_string(f.numbers[2]));
+    default: break;
+    }
+    if (auto directory = directoryFaultText(f))
+        return message<FirstDirectory>(std::move(*directory), first);
+    return message<FirstInode>(inodeFaultText(f), first);
 }
 
 /// nullopt for findings about the disk or alignment.
@@ -242,6 +304,8 @@ std::optional<FindingWords> volumeFindingWords(const Finding& f) {
     case Kind::BitmapChecksum: return FindingWords{regionOf(f), bitmapText(f)};
     case Kind::FreeCountWrong: return FindingWords{regionOf(f), bitmapText(f)};
     case Kind::MetadataFree: return FindingWords{regionOf(f), bitmapText(f)};
+    case Kind::FileFaulty: return FindingWords{message<FilesOfVolume>(), fileFaultText(f)};
+    case Kind::BitmapTailUnset: return FindingWords{many(regionOf(f), f.numbers[0]), tailText(f)};
     case Kind::BackupDiffers: return FindingWords{regionOf(f), differingBackupText(f)};
     case Kind::BackupDamaged: return FindingWords{regionOf(f), damagedBackupText(f)};
     case Kind::BitmapPadding:

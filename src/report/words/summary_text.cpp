@@ -357,8 +357,9 @@ Message healthDetail(const Health& health) {
 /// Omits what value and detail already say.
 std::optional<Message> healthWorking(const Health& health) {
     const auto checksums = checksumText(health);
-    if (health.verdict == HealthVerdict::Healthy)
-        return checksums ? message<HealthAndChecksums>(healthText(health), *checksums) : healthText(health);
+    const auto coverage = coverageText(health);
+    if (coverage)
+        return checksums ? message<HealthAndChecksums>(*coverage, *checksums) : coverage;
     return checksums ? std::optional(message<ChecksumsAlone>(*checksums)) : std::nullopt;
 }
 

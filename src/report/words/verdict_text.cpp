@@ -275,11 +275,12 @@ Message soundOf(const Health& health) {
     case HealthScope::PartitionTable: return message<HealthyDisk>();
     case HealthScope::Volume: break;
     }
-    return health.bitmapsRead ? message<HealthyWithBitmaps>() : message<Healthy>();
+    return notCovered(health) == 0 && health.files == FilesRead::All ? message<HealthyWithFiles>()
+                                                                     : message<HealthyInShort>();
 }
 
-/// The all-clear, and the names of the volumes that it does not cover.
-Message allClear(const Health& health) {
+/// The volumes that were not looked at, by name.
+Names unseenNames(const Health& health) {
     constexpr std::size_t maxNamed = 8;
     Names names;
     for (const auto& finding : health.unseen) {
@@ -291,13 +292,23 @@ Message allClear(const Health& health) {
         names.push_back(message<AndMore>(Count{health.unseenCount - names.size()}));
     if (health.bitmapsRead && health.othersWithoutBitmaps > 0)
         names.push_back(message<BitmapsOfOthers>(Count{health.othersWithoutBitmaps}));
-    const auto sound = soundOf(health);
-    return names.empty() ? sound : message<HealthExcept>(sound, std::move(names));
+    return names;
+}
+
+Message volumeCoverage(const Health& health) {
+    switch (health.files) {
+    case FilesRead::All: return health.bitmapsRead ? message<CoversFiles>() : message<CoversFilesWithoutBitmaps>();
+    case FilesRead::Partly: return message<CoversFilesPartly>();
+    case FilesRead::No: break;
+    }
+    return health.bitmapsRead ? message<CoversBitmaps>() : message<CoversVolume>();
 }
 
 Message verifiedChecksums(const Health& health) {
     if (*health.checksums == ChecksumCover::Descriptors)
         return message<ChecksumsOfDescriptors>();
+    if (health.bitmapsRead && health.files == FilesRead::All)
+        return message<ChecksumsWithFiles>();
     return health.bitmapsRead ? message<ChecksumsWithBitmaps>() : message<ChecksumsWithoutBitmaps>();
 }
 
@@ -305,7 +316,7 @@ Message verifiedChecksums(const Health& health) {
 
 Message healthText(const Health& health) {
     if (!health.worst)
-        return allClear(health);
+        return soundOf(health);
     const auto worst = phrase(*health.worst).text;
     if (health.warnings == 0)
         return message<HealthErrors>(Count{health.errors}, worst);
@@ -313,9 +324,19 @@ Message healthText(const Health& health) {
                               : message<HealthErrorsAndWarnings>(Count{health.errors}, Count{health.warnings}, worst);
 }
 
+std::optional<Message> coverageText(const Health& health) {
+    auto names = unseenNames(health);
+    if (health.scope == HealthScope::Volume) {
+        auto read = volumeCoverage(health);
+        return names.empty() ? read : message<CoversExcept>(std::move(read), std::move(names));
+    }
+    return names.empty() ? std::nullopt : std::optional(message<NotLookedAtNames>(std::move(names)));
+}
+
 Message healthyInShort(const Health& health) {
-    const auto unseen = notCovered(health);
-    return unseen == 0 ? message<HealthyInShort>() : message<HealthyInShortExcept>(Count{unseen});
+    if (const auto unseen = notCovered(health); unseen != 0)
+        return message<HealthyInShortExcept>(Count{unseen});
+    return health.files == FilesRead::All ? message<HealthyWithFiles>() : message<HealthyInShort>();
 }
 
 std::optional<Message> checksumText(const Health& health) {

@@ -145,10 +145,14 @@ enum class Wording : std::uint8_t { Short, WithKind };
 /// What the cost model assumes: one sentence with a full stop.
 [[nodiscard]] Message costAssumptions();
 
-/// "2 errors: the descriptor of group 3 …", or what was found sound and what was not read. Without a full stop.
+/// "2 errors: the descriptor of group 3 …", or that no fault was found; in a few words, without a full stop.
 [[nodiscard]] Message healthText(const Health& health);
 
-/// For a healthy volume, in short: "no fault found; e2fsck checks more", or how much was not read.
+/// What the verdict on health rests on: what was read, what was not, and which volumes were not looked at. nullopt if
+/// there is neither a volume nor anything else to name. Without a full stop.
+[[nodiscard]] std::optional<Message> coverageText(const Health& health);
+
+/// For a healthy volume: "no fault found in what was read", or how much was not looked at.
 [[nodiscard]] Message healthyInShort(const Health& health);
 
 /// Whether the verified checksums agree, and what they cover; nullopt without a file system. Without a full stop.

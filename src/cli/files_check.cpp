@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/files_check.h"
+
+#include "ext4/check_files.h"
+#include "report/language/make_message.h"
+
+#include <utility>
+
+namespace atlas::cli {
+
+Message phaseText(OwnerMapPhase phase) {
+    switch (phase) {
+    case OwnerMapPhase::Inodes: break;
+    case OwnerMapPhase::Bitmaps: return message<MessageId::ReadingBitmaps>();
+    case OwnerMapPhase::Directories: return message<MessageId::ReadingDirectories>();
+    }
+    return message<MessageId::ReadingInodes>();
+}
+
+void checkFilesOf(std::size_t volume, const ImageReading& reading, Reporter& reporter, DiskJudgement& disk) {
+    const auto& snapshot = reading.snapshot;
+    if (!reading.bytes || !snapshot.hasVolume())
+        return;
+    const auto checked = checkFiles(*reading.bytes, snapshot.placement->bytes, *snapshot.layout,
+                                    [&](OwnerMapPhase phase, std::uint64_t done, std::uint64_t of) {
+                                        reporter.progress({done, of, phaseText(phase)});
+                                    });
+    addFiles(disk, volume, checked.findings, checked.read);
+}
+
+} // namespace atlas::cli
