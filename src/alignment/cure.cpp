@@ -125,7 +125,7 @@ bool canShrink(const Snapshot& snapshot, const Partition& partition, const Align
         return true;
     const auto& fs = snapshot.layout->filesystem;
     const BlockCount blocks{size->value / fs.blockSize.value};
-    return !isNeverShrunk(fs) && (fs.blockCount - blocks).value < fs.freeBlocks / 2 &&
+    return !isNeverShrunk(fs) && (fs.blockCount - blocks).value < fs.freeBlocks.value_or(0) / 2 &&
            blocks >= shrinkLimitOf(*snapshot.layout);
 }
 

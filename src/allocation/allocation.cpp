@@ -11,8 +11,20 @@ GroupCount Allocation::unread() const {
     return {static_cast<std::uint32_t>(std::ranges::count(freeClusters, unknownFree))};
 }
 
+bool Allocation::isDoubtful() const {
+    return std::ranges::any_of(findings, [](const Finding& finding) { return severityOf(finding) == Severity::Error; });
+}
+
 bool Allocation::isComplete(const Layout& layout) const {
     return size() == layout.groups.size() && unread().value == 0 && unreadInodeBitmaps.value == 0;
+}
+
+BlockCount readBlocks(const Layout& layout, const Allocation& allocation) {
+    BlockCount blocks{0};
+    for (std::uint32_t i = 0; i < allocation.size().value; ++i)
+        if (allocation.freeClusters[i] != unknownFree)
+            blocks += layout.filesystem.blocksOf(allocation.first + GroupCount{i}).count;
+    return blocks;
 }
 
 void addFreeCountFindings(const Layout& layout, const Allocation& allocation, std::vector<Finding>& findings) {
@@ -22,7 +34,8 @@ void addFreeCountFindings(const Layout& layout, const Allocation& allocation, st
         const GroupNumber group = allocation.first + GroupCount{i};
         const auto found = allocation.freeClusters[i];
         const auto claimed = layout.groups.freeBlocks[group.value];
-        if (found != unknownFree && found != claimed && !layout.groups.hasWrongChecksum(group)) {
+        const bool isKnown = layout.groups.isCurrent(group) && !layout.groups.hasWrongChecksum(group);
+        if (found != unknownFree && found != claimed && isKnown) {
             wrong.add({.kind = FindingKind::FreeCountWrong,
                        .region = RegionKind::BlockBitmap,
                        .group = group,
@@ -38,7 +51,7 @@ std::optional<Finding> freeInodesFault(const Layout& layout, GroupNumber group, 
         static_cast<std::uint32_t>(std::min<std::uint64_t>(layout.filesystem.inodesPerGroup, bitmap.size() * 8));
     const auto found = inodes - bitsSet(bitmap, 0, inodes);
     const auto claimed = layout.groups.freeInodes[group.value];
-    if (found == claimed || layout.groups.hasWrongChecksum(group))
+    if (found == claimed || !layout.groups.isCurrent(group) || layout.groups.hasWrongChecksum(group))
         return std::nullopt;
     return Finding{.kind = FindingKind::FreeCountWrong,
                    .region = RegionKind::InodeBitmap,

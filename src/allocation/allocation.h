@@ -23,18 +23,24 @@ struct Allocation {
     [[nodiscard]] GroupCount size() const { return {static_cast<std::uint32_t>(freeClusters.size())}; }
     /// Number of groups whose free clusters are unknown.
     [[nodiscard]] GroupCount unread() const;
+    /// Whether a finding is an error: then the counts are those of bitmaps that contradict their descriptors.
+    [[nodiscard]] bool isDoubtful() const;
     /// Whether both bitmaps of each group of `layout` were read or are uninitialised.
     [[nodiscard]] bool isComplete(const Layout& layout) const;
 };
 
+/// Blocks in the groups of `allocation` whose free clusters are known.
+[[nodiscard]] BlockCount readBlocks(const Layout& layout, const Allocation& allocation);
+
 // Disagreements between bitmaps and group descriptors about free blocks and inodes.
 
 /// Appends a finding for each group whose descriptor and bitmap disagree on the number of free clusters. Skips
-/// descriptors with a wrong checksum, which have a finding already: their count and BLOCK_UNINIT prove nothing.
+/// copies and descriptors with a wrong checksum, which have a finding already: their count and BLOCK_UNINIT prove
+/// nothing.
 void addFreeCountFindings(const Layout& layout, const Allocation& allocation, std::vector<Finding>& findings);
 
 /// The finding that the descriptor of `group` and its inode bitmap disagree on the number of free inodes. nullopt if
-/// they agree, and if the descriptor has a wrong checksum.
+/// they agree, and if the descriptor has a wrong checksum or is a copy.
 [[nodiscard]] std::optional<Finding> freeInodesFault(const Layout& layout, GroupNumber group,
                                                      std::span<const std::byte> bitmap);
 

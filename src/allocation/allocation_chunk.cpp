@@ -33,15 +33,18 @@ bool markUsed(const Layout& layout, GroupNumber group, std::span<std::byte> bits
     return any;
 }
 
-/// Recognises bitmaps missing from a truncated image or outside the volume: the layout has one finding for all of them.
+/// Recognises bitmaps missing from a truncated image, outside the volume or of groups without a current descriptor: the
+/// layout has one finding for all of them.
 class ToldByLayout {
 public:
-    explicit ToldByLayout(const Layout& layout) : m_end(layout.filesystem.end()), m_missing(missingBlocks(layout)) {}
+    explicit ToldByLayout(const Layout& layout)
+        : m_groups(layout.groups), m_end(layout.filesystem.end()), m_missing(missingBlocks(layout)) {}
     [[nodiscard]] bool operator()(const Finding& why) const {
-        return why.block && (*why.block >= m_end || m_missing.contains(*why.block));
+        return !m_groups.isCurrent(why.group) || (why.block && (*why.block >= m_end || m_missing.contains(*why.block)));
     }
 
 private:
+    const Groups& m_groups;
     BlockNumber m_end;
     BlockInterval m_missing;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "allocation/bitmap_reader.h"
 
+#include "allocation/metadata_free.h"
 #include "base/number_text.h"
 #include "ondisk/checksums.h"
 
@@ -49,7 +50,7 @@ std::uint32_t BitmapReader::step(GroupNumber first, std::uint32_t maximum, Bitma
     const bool whole = count > 1 && read(m_at[first.value], bytes).empty();
     for (std::uint32_t n = 0; n < count; ++n)
         if (whole)
-            visitor.bitmap(first + GroupCount{n}, bytes.subspan(n * blockSize(), blockSize()));
+            pass(first + GroupCount{n}, bytes.subspan(n * blockSize(), blockSize()), visitor);
         else
             readOne(first + GroupCount{n}, visitor); // limits the effect of an unreadable block to one group
     return count;
@@ -76,12 +77,25 @@ std::string BitmapReader::read(BlockNumber block, std::span<std::byte> into) con
     return status ? std::string() : sentence(status.error());
 }
 
+/// The flags of a copy do not tell whether the bitmap was ever written.
+void BitmapReader::pass(GroupNumber group, std::span<const std::byte> bits, BitmapVisitor& visitor) const {
+    if (m_layout.groups.isCurrent(group) || !isDoubtful(m_layout, m_kind, group, bits))
+        visitor.bitmap(group, bits);
+    else
+        refuse(group, "it may never have been written, and the descriptor is an old copy", visitor);
+}
+
 void BitmapReader::readOne(GroupNumber group, BitmapVisitor& visitor) {
     const auto bits = std::span(m_buffer).first(blockSize());
-    const auto block = m_at[group.value];
-    const auto problem = read(block, bits);
+    const auto problem = read(m_at[group.value], bits);
     if (problem.empty())
-        return visitor.bitmap(group, bits);
+        pass(group, bits, visitor);
+    else
+        refuse(group, problem, visitor);
+}
+
+void BitmapReader::refuse(GroupNumber group, const std::string& problem, BitmapVisitor& visitor) const {
+    const auto block = m_at[group.value];
     visitor.unreadable({.kind = FindingKind::BitmapUnreadable,
                         .region = m_kind == BitmapKind::Blocks ? RegionKind::BlockBitmap : RegionKind::InodeBitmap,
                         .group = group,
@@ -139,6 +153,49 @@ void addTailFindings(const Layout& layout, const BitmapFaults& faults, std::vect
     }
 }
 
+namespace {
+
+bool isPaddingSet(const Filesystem& fs, BitmapKind kind, GroupNumber group, std::span<const std::byte> bitmap) {
+    const auto end = static_cast<std::uint32_t>(bitmap.size() * 8);
+    const auto bits = std::min(kind == BitmapKind::Inodes ? fs.inodesPerGroup : fs.clustersOf(group), end);
+    return bitsSet(bitmap, bits, end) == end - bits;
+}
+
+bool looksUnwritten(const Layout& layout, BitmapKind kind, GroupNumber group, std::span<const std::byte> bitmap) {
+    if (!isPaddingSet(layout.filesystem, kind, group, bitmap))
+        return true;
+    const auto bits = std::min(layout.filesystem.clustersOf(group), static_cast<std::uint32_t>(bitmap.size() * 8));
+    return kind == BitmapKind::Blocks && (bitsSet(bitmap, 0, bits) == 0 || marksMetadataFree(layout, group, bitmap));
+}
+
+/// Without a checksum. A few wrong bits are shown as they are: e2fsck lists them too.
+bool contradictsBlocks(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap) {
+    constexpr std::uint32_t part = 16;
+    const auto bits = std::min(layout.filesystem.clustersOf(group), static_cast<std::uint32_t>(bitmap.size() * 8));
+    const auto used = bitsSet(bitmap, 0, bits);
+    const auto claimed = bits - std::min(layout.groups.freeBlocks[group.value], bits);
+    const auto difference = std::max(used, claimed) - std::min(used, claimed);
+    return (used == 0 && claimed != 0) || difference > bits / part || marksMetadataFree(layout, group, bitmap);
+}
+
+bool contradictsInodes(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap) {
+    const auto bits = std::min(layout.filesystem.inodesPerGroup, static_cast<std::uint32_t>(bitmap.size() * 8));
+    return bits - bitsSet(bitmap, 0, bits) != layout.groups.freeInodes[group.value];
+}
+
+} // namespace
+
+bool isDoubtful(const Layout& layout, BitmapKind kind, GroupNumber group, std::span<const std::byte> bitmap) {
+    const auto& groups = layout.groups;
+    if (!groups.isCurrent(group) || groups.hasWrongChecksum(group))
+        return looksUnwritten(layout, kind, group, bitmap);
+    const bool isChecked = !groups.blockBitmapChecksum.empty() && layout.filesystem.checksumSeed;
+    if (isChecked)
+        return checksumFault(layout, kind, group, bitmap).has_value();
+    return kind == BitmapKind::Blocks ? contradictsBlocks(layout, group, bitmap)
+                                      : contradictsInodes(layout, group, bitmap);
+}
+
 /// Descriptors of 32 bytes store only 16 bits of the checksum (lib/ext2fs/csum.c).
 std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, GroupNumber group,
                                      std::span<const std::byte> bitmap) {
@@ -146,7 +203,7 @@ std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, Grou
     const auto& fs = layout.filesystem;
     const bool ofBlocks = kind == BitmapKind::Blocks;
     const auto& stored = ofBlocks ? layout.groups.blockBitmapChecksum : layout.groups.inodeBitmapChecksum;
-    if (stored.empty() || !fs.checksumSeed || layout.groups.hasWrongChecksum(group))
+    if (stored.empty() || !fs.checksumSeed || !layout.groups.isCurrent(group) || layout.groups.hasWrongChecksum(group))
         return std::nullopt;
     const auto bytes = std::min(bitmapBytes(fs, kind), bitmap.size());
     const auto computed = bitmapChecksum(bitmap.first(bytes), *fs.checksumSeed, fs.descriptorSize > smallDescriptor);

@@ -37,7 +37,7 @@ public:
     virtual void bitmap(GroupNumber group, std::span<const std::byte> bits) = 0;
     /// The group's bitmap was never written (BLOCK_UNINIT, INODE_UNINIT).
     virtual void uninitialised(GroupNumber group) = 0;
-    /// The bitmap of group `why.group` cannot be read.
+    /// The bitmap of group `why.group` cannot be read or, where its descriptor is a copy, may never have been written.
     virtual void unreadable(const Finding& why) = 0;
 };
 
@@ -59,6 +59,8 @@ private:
     [[nodiscard]] std::uint32_t neighbours(GroupNumber first, std::uint32_t maximum) const;
     [[nodiscard]] std::string read(BlockNumber block, std::span<std::byte> into) const;
     void readOne(GroupNumber group, BitmapVisitor& visitor);
+    void pass(GroupNumber group, std::span<const std::byte> bits, BitmapVisitor& visitor) const;
+    void refuse(GroupNumber group, const std::string& problem, BitmapVisitor& visitor) const;
 
     const ByteSource& m_source;
     ByteInterval m_volume;
@@ -103,8 +105,16 @@ struct BitmapFaults {
 /// Appends one finding for each kind of bitmap.
 void addTailFindings(const Layout& layout, const BitmapFaults& faults, std::vector<Finding>& findings);
 
+/// Whether bits of a bitmap, one block long, cannot be believed: they do not match the checksum or, without one, the
+/// free count in the descriptor of `group` (for blocks: by more than a sixteenth), or metadata is free. If that is a copy or has a wrong checksum, whether they look as if the
+/// bitmap had never been written: no bit is set in a block bitmap, metadata is free, or bits past the end are not set,
+/// as the kernel (fs/ext4/ialloc.c, ext4_mark_bitmap_end) and e2fsprogs set them.
+[[nodiscard]] bool isDoubtful(const Layout& layout, BitmapKind kind, GroupNumber group,
+                              std::span<const std::byte> bitmap);
+
 /// The finding that a bitmap, one block long, does not match the checksum in the descriptor of `group`. nullopt if it
-/// matches, if no checksum is known, and if the descriptor has a wrong checksum, which is a finding already.
+/// matches, if no checksum is known, and if the descriptor is a copy or has a wrong checksum, which is a finding
+/// already.
 [[nodiscard]] std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, GroupNumber group,
                                                    std::span<const std::byte> bitmap);
 

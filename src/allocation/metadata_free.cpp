@@ -17,6 +17,11 @@ bool isDoubtful(const Layout& layout, const Region& part) {
     return isPerGroup(part.kind) && part.owned() && layout.groups.hasWrongChecksum(part.group);
 }
 
+/// Whether the descriptor of `group` is as the file system left it.
+bool isKnown(const Layout& layout, GroupNumber group) {
+    return layout.groups.isCurrent(group) && !layout.groups.hasWrongChecksum(group);
+}
+
 class GroupScan {
 public:
     GroupScan(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap)
@@ -63,9 +68,9 @@ private:
 
 } // namespace
 
-std::optional<Finding> metadataFreeFault(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap) {
-    if (layout.groups.hasWrongChecksum(group))
-        return std::nullopt;
+namespace {
+
+std::optional<Finding> freeMetadata(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap) {
     const auto blocks = layout.filesystem.blocksOf(group);
     GroupScan scan(layout, group, bitmap);
     for (auto i = layout.firstRegionEndingAfter(blocks.first);
@@ -83,9 +88,19 @@ std::optional<Finding> metadataFreeFault(const Layout& layout, GroupNumber group
     return scan.fault(group);
 }
 
+} // namespace
+
+std::optional<Finding> metadataFreeFault(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap) {
+    return isKnown(layout, group) ? freeMetadata(layout, group, bitmap) : std::nullopt;
+}
+
+bool marksMetadataFree(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap) {
+    return freeMetadata(layout, group, bitmap).has_value();
+}
+
 std::optional<Finding> systemInodesFreeFault(const Layout& layout, GroupNumber group,
                                              std::span<const std::byte> bitmap) {
-    if (layout.groups.hasWrongChecksum(group))
+    if (!isKnown(layout, group))
         return std::nullopt;
     const auto perGroup = layout.filesystem.inodesPerGroup;
     std::set<std::uint32_t> own;

@@ -9,13 +9,16 @@
 namespace atlas {
 
 /// The finding that the block bitmap of `group` marks metadata blocks as free. nullopt without such blocks, and if the
-/// descriptor of `group` has a wrong checksum. Bitmaps and inode tables placed by such a descriptor are ignored,
-/// because the checksum is a finding already.
+/// descriptor of `group` has a wrong checksum or is a copy. Bitmaps and inode tables placed by a descriptor with a wrong
+/// checksum are ignored, because the checksum is a finding already.
 [[nodiscard]] std::optional<Finding> metadataFreeFault(const Layout& layout, GroupNumber group,
                                                        std::span<const std::byte> bitmap);
 
+/// Whether it marks metadata blocks as free, whatever the descriptor of `group` is.
+[[nodiscard]] bool marksMetadataFree(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap);
+
 /// The finding that the inode bitmap of `group` marks reserved inodes or those of system files as free. nullopt without
-/// such inodes, and if the descriptor of `group` has a wrong checksum.
+/// such inodes, and if the descriptor of `group` has a wrong checksum or is a copy.
 [[nodiscard]] std::optional<Finding> systemInodesFreeFault(const Layout& layout, GroupNumber group,
                                                            std::span<const std::byte> bitmap);
 

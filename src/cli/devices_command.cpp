@@ -13,10 +13,12 @@ void addDevices(CommandLine& line) {
     const auto arguments = line.command(reader::devicesCommand, "the disks of this machine and their partitions",
                                         [json](Reporter&) -> Result<int> {
                                             const auto devices = listDevices();
+                                            if (!devices)
+                                                return std::unexpected(devices.error());
                                             if (*json)
-                                                writeDevicesJson(programName(), devices, output());
+                                                writeDevicesJson(programName(), *devices, output());
                                             else
-                                                writeDevicesText(devices, output(), terminalStyle());
+                                                writeDevicesText(*devices, output(), terminalStyle());
                                             return ok;
                                         });
     arguments.flag(reader::jsonOption, *json, "schema ext4atlas-devices/1, see the man page");

@@ -2,6 +2,7 @@
 #include "allocation/allocation_chunk.h"
 #include "base/number_text.h"
 #include "base/parse_size.h"
+#include "cli/answer_status.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
 #include "report/csv/csv.h"
@@ -65,7 +66,7 @@ Result<int> run(const FreeCommandOptions& options, Reporter& reporter) {
         writeAllocationCsv(*snapshot.layout, *allocation, output());
     else
         writeFreeText(snapshot, *allocation, output(), terminalStyle());
-    return ok;
+    return allocation->unread() == allocation->size() ? unreadable : answerStatus(snapshot, allocation->findings);
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/answer_status.h"
 #include "cli/commands.h"
 #include "cli/files_check.h"
 #include "cli/image_options.h"
@@ -35,7 +36,10 @@ Result<int> run(const OwnersCommandOptions& options, Reporter& reporter) {
         writeOwnersJson(snapshot, map, output());
     else
         writeOwnersText(snapshot, map, output(), terminalStyle());
-    return ok;
+    if (map.unreadTables == snapshot.layout->groups.size().value && map.owners.empty())
+        return unreadable;
+    const bool isDamaged = map.contested + map.freeButOwned != 0 || !map.isComplete();
+    return isDamaged ? notGood : answerStatus(snapshot);
 }
 
 } // namespace

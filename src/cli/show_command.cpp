@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/number_text.h"
 #include "base/parse_size.h"
+#include "cli/answer_status.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/find_place.h"
 #include "cli/image_options.h"
 #include "cli/log_places.h"
+#include "ext4/choose_descriptors.h"
 #include "ext4/read_file.h"
 #include "ext4/read_layout.h"
 #include "inspect/inspect_disk.h"
@@ -149,9 +151,11 @@ Result<std::vector<StructurePlace>> inodePlaces(const ShowRequest& request, cons
 
 /// Finds the path, if one was given, and the blocks of its inode.
 Status addFile(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
-    const auto volume = openVolume(*reading.bytes, shown.snapshot.placement->bytes, request.image.groupLimit());
+    auto volume = openVolume(*reading.bytes, shown.snapshot.placement->bytes, request.image.groupLimit());
     if (!volume)
         return std::unexpected(volume.error());
+    if (const auto& layout = *shown.snapshot.layout; layout.isFromCopies())
+        chooseDescriptors(*volume, layout.copies);
     std::uint32_t inode = rootInode;
     if (request.what == "path") {
         auto path = findPath(*volume, request.which);
@@ -327,6 +331,12 @@ void write(const Shown& shown, const ShowRequest& request) {
         writeShowText(shown, output(), terminalStyle());
 }
 
+int statusOf(const Shown& shown) {
+    const bool isIncomplete = (shown.owners && !shown.owners->isComplete()) ||
+                              (shown.answer && shown.answer->paths && !shown.answer->paths->isComplete());
+    return isIncomplete ? notGood : answerStatus(shown.snapshot);
+}
+
 /// The requested byte or sector.
 struct Position {
     std::uint64_t number = 0;
@@ -392,7 +402,7 @@ Result<int> showPosition(const ShowRequest& request, Reporter& reporter) {
     }
     shown->withBytes = request.hex;
     write(*shown, request);
-    return ok;
+    return statusOf(*shown);
 }
 
 /// The line given as operand, else standard input.
@@ -435,7 +445,7 @@ Result<int> run(const ShowRequest& request, Reporter& reporter) {
     if (!added)
         return std::unexpected(added.error());
     write(shown, request);
-    return ok;
+    return statusOf(shown);
 }
 
 } // namespace

@@ -144,6 +144,10 @@ private:
             m_out.fields.push_back({name, from, to});
     }
 
+    static FieldValue valueOf(const std::optional<std::uint64_t>& known) {
+        return known ? FieldValue(*known) : FieldValue();
+    }
+
     void compareFields() {
         const auto& a = m_from.filesystem;
         const auto& b = m_to.filesystem;
@@ -157,7 +161,8 @@ private:
         field("inode_count", a.inodeCount, b.inodeCount);
         field("descriptor_size", a.descriptorSize, b.descriptorSize);
         field("reserved_gdt_blocks", a.reservedGdtBlocks, b.reservedGdtBlocks);
-        field("free_blocks", a.freeBlocks, b.freeBlocks);
+        if (a.freeBlocks != b.freeBlocks)
+            m_out.fields.push_back({"free_blocks", valueOf(a.freeBlocks), valueOf(b.freeBlocks)});
         field("raid_stride", a.raidStride, b.raidStride);
         field("raid_stripe_width", a.raidStripeWidth, b.raidStripeWidth);
         field("reserved_blocks", a.reservedBlocks, b.reservedBlocks);

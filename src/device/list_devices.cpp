@@ -31,10 +31,18 @@ public:
     Machine(const MachineFiles& files, std::string udev)
         : m_sysfs(files.sysfs), m_udev(std::move(udev)), m_mounts(mountPoints(files)) {}
 
-    [[nodiscard]] std::vector<ListedDevice> devices() const {
+    [[nodiscard]] Result<std::vector<ListedDevice>> devices() const {
         std::vector<ListedDevice> all;
         std::error_code failed;
-        for (const auto& entry : fs::directory_iterator(m_sysfs / "class/block", failed)) {
+        const auto folder = m_sysfs / "class/block";
+        const fs::directory_iterator entries(folder, failed);
+        if (failed) {
+            return std::unexpected(Error{.kind = ErrorKind::Io,
+                                         .what = "the disks of this machine are not known: " + failed.message(),
+                                         .where = folder.string(),
+                                         .hint = "mount /sys, or look into /proc/partitions and name the device"});
+        }
+        for (const auto& entry : entries) {
             const bool isMemory = entry.path().filename().string().starts_with("ram");
             if (isMemory || fs::exists(entry.path() / "partition", failed))
                 continue;
@@ -99,7 +107,7 @@ private:
 
 } // namespace
 
-std::vector<ListedDevice> listDevices(const MachineFiles& machine, const std::string& udev) {
+Result<std::vector<ListedDevice>> listDevices(const MachineFiles& machine, const std::string& udev) {
     return Machine(machine, udev).devices();
 }
 

@@ -35,7 +35,7 @@ public:
     void run(std::vector<Finding>& findings) {
         // The first and the last group have rules of their own.
         for (std::uint32_t g = 0; g <= m_last; ++g) {
-            if (maybeWrong(g))
+            if (maybeWrong(g) && m_groups.isCurrent({g})) // the counts and flags of a copy are old
                 check({g});
             // lib/ext2fs/check_desc.c, and ext4_check_descriptors in fs/ext4/super.c
             if (!m_flexible && !keepsItsTables(m_claims, {g}))
@@ -124,7 +124,7 @@ void checkGroups(const LayoutClaims& claims, std::vector<Finding>& findings) {
 void checkFreeTotals(const LayoutClaims& claims, std::vector<Finding>& findings) {
     const auto& fs = claims.filesystem;
     const auto& groups = claims.groups;
-    if (groups.size().value == 0 || fs.superblockGroup.value != 0 || fs.state != "clean" || fs.needsRecovery)
+    if (groups.size().value == 0 || claims.isFromCopies() || fs.state != "clean" || fs.needsRecovery)
         return;
     const auto compare = [&](std::uint64_t total, std::uint64_t sum, GroupCounter counter) {
         if (total != sum) {
@@ -134,8 +134,8 @@ void checkFreeTotals(const LayoutClaims& claims, std::vector<Finding>& findings)
         }
     };
     const auto sum = [](const auto& counts) { return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}); };
-    compare(fs.freeBlocks, sum(groups.freeBlocks) * fs.blocksPerCluster(), GroupCounter::FreeBlocks);
-    compare(fs.freeInodes, sum(groups.freeInodes), GroupCounter::FreeInodes);
+    compare(*fs.freeBlocks, sum(groups.freeBlocks) * fs.blocksPerCluster(), GroupCounter::FreeBlocks);
+    compare(*fs.freeInodes, sum(groups.freeInodes), GroupCounter::FreeInodes);
 }
 
 namespace {
@@ -154,7 +154,7 @@ std::uint64_t unsetBehind(BlockCount blocks, std::span<const std::byte> bitmap, 
 void checkBitmapPadding(ext2_filsys handle, const LayoutClaims& claims, ByteCount available,
                         std::vector<Finding>& findings) {
     const auto& fs = claims.filesystem;
-    if (fs.primaryIsLost() || claims.groups.size().value == 0 || fs.needsRecovery)
+    if (claims.isFromCopies() || claims.groups.size().value == 0 || fs.needsRecovery)
         return;
     VolumeBlocks blocks(handle, available);
     const GroupNumber last{claims.groups.size().value - 1};

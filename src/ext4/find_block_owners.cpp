@@ -138,19 +138,23 @@ private:
 /// Looks up the bit of a block in its bitmap.
 class BitOfBlock : public BitmapVisitor {
 public:
-    BitOfBlock(const Filesystem& fs, BlockNumber block) : m_bit(fs.bitOf(block)) {}
+    BitOfBlock(const Layout& layout, BlockNumber block) : m_layout(layout), m_bit(layout.filesystem.bitOf(block)) {}
 
-    void bitmap(GroupNumber /*group*/, std::span<const std::byte> bits) override {
-        if (m_bit / 8 < bits.size())
+    void bitmap(GroupNumber group, std::span<const std::byte> bits) override {
+        m_isDoubtful = isDoubtful(m_layout, BitmapKind::Blocks, group, bits);
+        if (m_bit / 8 < bits.size() && !m_isDoubtful)
             m_set = isBitSet(bits, m_bit);
     }
     void uninitialised(GroupNumber /*group*/) override { m_set = false; }
-    void unreadable(const Finding& /*why*/) override {}
+    void unreadable(const Finding& why) override { m_isDoubtful = !m_layout.groups.isCurrent(why.group); }
     [[nodiscard]] std::optional<bool> isSet() const { return m_set; }
+    [[nodiscard]] bool isDoubtfulBitmap() const { return m_isDoubtful; }
 
 private:
+    const Layout& m_layout;
     std::uint64_t m_bit;
     std::optional<bool> m_set;
+    bool m_isDoubtful = false;
 };
 
 } // namespace
@@ -160,9 +164,11 @@ BlockOwners findBlockOwners(const ByteSource& source, ByteInterval volume, const
     const auto& fs = layout.filesystem;
     const RawBlocks blocks(source, volume, fs);
     auto out = OwnerSearch(blocks, layout, block, options).run();
-    BitOfBlock bit(fs, block);
+    BitOfBlock bit(layout, block);
     BitmapReader(source, volume, layout).step(fs.groupOf(block), 1, bit);
     out.allocated = bit.isSet();
+    out.isBitmapDoubtful = bit.isDoubtfulBitmap();
+    out.isFromCopies = layout.isFromCopies();
     return out;
 }
 

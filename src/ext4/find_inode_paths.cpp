@@ -14,7 +14,7 @@ InodePaths findInodePaths(const ByteSource& source, ByteInterval volume, const L
     const RawBlocks blocks(source, volume, layout.filesystem);
     UsedInodes inodes(blocks, layout);
     DirectoryBlocks directories(blocks, layout);
-    InodePaths out;
+    InodePaths out{.isFromCopies = layout.isFromCopies()};
     std::optional<DirectoryNames::Wanted> wanted;
     const auto look = [&](const RawInode& each) {
         if (each.isDirectory() && each.links() != 0)

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstring>
 #include <ext2fs/ext2fs.h>
 #include <fmt/format.h>
@@ -206,24 +205,8 @@ Finding fromBackup(const BackupSuperblock& backup, const std::string& why) {
             .region = RegionKind::BackupSuperblock,
             .group = backup.group,
             .block = backup.block,
-            .numbers = {backup.group.value, backup.block.value},
+            .numbers = {backup.group.value, backup.block.value, backup.blockSize.value},
             .detail = why};
-}
-
-/// When libext2fs opens from a backup, it clears uninit flags in memory and recomputes the checksums of the descriptors
-/// (lib/ext2fs/openfs.c). This reads them again from the disk; on an error, nothing changes.
-void restoreDescriptors(ext2_filsys fs, const BackupSuperblock& backup) {
-    if (ext2fs_has_group_desc_csum(fs) == 0)
-        return;
-    std::vector<char> table(std::size_t{fs->desc_blocks} * fs->blocksize);
-    for (dgrp_t n = 0; n < fs->desc_blocks; ++n) {
-        const auto block = ext2fs_descriptor_block_loc2(fs, backup.block.value, n);
-        if (io_channel_read_blk64(fs->io, block, 1, table.data() + std::size_t{n} * fs->blocksize) != 0)
-            return;
-    }
-    std::memcpy(fs->group_desc, table.data(), table.size());
-    for (dgrp_t g = 0; std::endian::native == std::endian::big && g < fs->group_desc_count; ++g)
-        ext2fs_swap_group_desc2(fs, ext2fs_group_desc(fs, fs->group_desc, g));
 }
 
 /// An open file system, and the place of its superblock.
@@ -232,17 +215,16 @@ struct Found {
     GroupNumber group{0};
     BlockNumber block{0};
     std::vector<Finding> findings{};
-    bool superblockAlone = false;
+    bool descriptorsMissing = false;
 };
 
 std::optional<Found> openBackup(const Opener& opener, const ByteSource& source, ByteInterval volume,
                                 const std::string& why) {
     for (const auto& backup : findBackups(source, volume)) {
         for (const int flags : {strictFlags, strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS}) {
-            if (auto fs = opener.open({.flags = flags, .backup = backup})) {
-                restoreDescriptors(fs->get(), backup);
+            // The descriptors beside it are not used: chooseDescriptors().
+            if (auto fs = opener.open({.flags = flags, .backup = backup, .zerosForUnreadable = true}))
                 return Found{std::move(*fs), backup.group, backup.block, {fromBackup(backup, why)}};
-            }
         }
     }
     return std::nullopt;
@@ -251,6 +233,16 @@ std::optional<Found> openBackup(const Opener& opener, const ByteSource& source, 
 Found primary(FilesystemHandle fs, std::vector<Finding> findings = {}) {
     const auto block = blockOf(primarySuperblock, ByteCount{fs->blocksize});
     return {std::move(fs), GroupNumber{0}, block, std::move(findings)};
+}
+
+/// With the primary superblock, but without the descriptors that cannot be read.
+std::optional<Found> openAlone(const Opener& opener, int flags) {
+    auto fs = opener.open({.flags = flags, .backup = {}, .zerosForUnreadable = true});
+    if (!fs)
+        return std::nullopt;
+    auto found = primary(std::move(*fs));
+    found.descriptorsMissing = true;
+    return found;
 }
 
 Error noSuperblock(const ReadErrorLog& source, ByteInterval volume, const std::optional<ext2_super_block>& sb,
@@ -286,13 +278,13 @@ Result<Found> find(const Opener& opener, const ReadErrorLog& source, ByteInterva
     const auto why = strict.error();
     if (auto fs = opener.open({.flags = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS}))
         return primary(std::move(*fs), {tolerated(why)});
+    if (auto alone = openAlone(opener, strictFlags))
+        return std::move(*alone);
     if (auto backup = openBackup(opener, source, volume, why))
         return std::move(*backup);
-    if (auto fs = opener.open(
-            {.flags = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS, .backup = {}, .zerosForUnreadable = true})) {
-        auto found = primary(std::move(*fs), {tolerated(why)});
-        found.superblockAlone = true;
-        return found;
+    if (auto alone = openAlone(opener, strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS)) {
+        alone->findings.push_back(tolerated(why));
+        return std::move(*alone);
     }
     const auto sb = rawSuperblock(source, volume);
     if (hasMagic(sb) && survivesIgnoringErrors(*sb)) {
@@ -311,8 +303,8 @@ Result<OpenedVolume> openVolume(const ByteSource& source, ByteInterval volume, s
     auto found = find(Opener(*bytes, volume, maxGroups), *bytes, volume);
     if (!found)
         return std::unexpected(found.error());
-    return OpenedVolume{std::move(bytes), std::move(found->fs),       found->group,          found->block,
-                        volume.count,     std::move(found->findings), found->superblockAlone};
+    return OpenedVolume{std::move(bytes),           std::move(found->fs),     found->group, found->block, volume.count,
+                        std::move(found->findings), found->descriptorsMissing};
 }
 
 } // namespace atlas

@@ -22,8 +22,8 @@ struct BackupSuperblock {
 /// for each block and cluster size, then, for unusual values of -g, each KiB of the volume's first 128 MiB.
 [[nodiscard]] std::vector<BackupSuperblock> findBackups(const ByteSource& source, ByteInterval volume);
 
-// Opens strictly first, then tolerantly, then from a backup superblock, then with the superblock alone. Each fallback
-// is a finding.
+// Opens strictly first, then tolerantly, then without the descriptors, then from a backup superblock, then with the
+// superblock alone. A fallback for the superblock is a finding. chooseDescriptors() is to follow.
 
 struct OpenedVolume {
     std::unique_ptr<ReadErrorLog> bytes; ///< the bytes that `fs` reads
@@ -32,7 +32,7 @@ struct OpenedVolume {
     BlockNumber superblockBlock{0};
     ByteCount available{0}; ///< bytes of the volume in the image
     std::vector<Finding> findings; ///< errors of the strict attempt
-    bool superblockAlone = false; ///< missing descriptors are zeros in `fs`
+    bool descriptorsMissing = false; ///< some are zeros in `fs` because they cannot be read
 };
 
 /// Truncates `volume` to the end of `source`, which must outlive the handle. Fails if the superblock claims more than

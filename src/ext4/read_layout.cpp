@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "ext4/checks.h"
+#include "ext4/choose_descriptors.h"
 #include "ext4/open_volume.h"
 #include "ext4/read_superblock.h"
 #include "ext4/read_system_files.h"
@@ -64,24 +65,6 @@ Groups groupsOf(ext2_filsys fs, DescriptorChecksums checksums) {
         }
     }
     return groups;
-}
-
-void placeUnreadOutside(ext2_filsys fs, Groups& groups) {
-    const std::uint64_t perBlock = EXT2_DESC_PER_BLOCK(fs->super);
-    const BlockNumber outside{ext2fs_blocks_count(fs->super)};
-    std::vector<char> block(fs->blocksize);
-    for (dgrp_t n = 0; n < fs->desc_blocks; ++n) {
-        const auto at = ext2fs_descriptor_block_loc2(fs, fs->super->s_first_data_block, n);
-        if (io_channel_read_blk64(fs->io, at, 1, block.data()) == 0)
-            continue;
-        const auto end = std::min<std::uint64_t>((n + 1) * perBlock, fs->group_desc_count);
-        for (auto g = n * perBlock; g < end; ++g) {
-            groups.blockBitmap[g] = outside;
-            groups.inodeBitmap[g] = outside;
-            groups.inodeTable[g] = outside;
-            groups.computedChecksum[g] = groups.checksum[g]; // no bytes to compare
-        }
-    }
 }
 
 namespace {
@@ -181,17 +164,21 @@ Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volum
     claims.filesystem = filesystemOf(fs);
     claims.filesystem.superblockGroup = opened->superblockGroup;
     claims.filesystem.superblockBlock = opened->superblockBlock;
+    if (claims.filesystem.primaryIsLost()) {
+        claims.filesystem.freeBlocks = {}; // a copy keeps the counts of mke2fs or resize2fs
+        claims.filesystem.freeInodes = {};
+        claims.filesystem.errorCount = 0; // and it may keep errors that e2fsck has cleared since
+        claims.filesystem.firstError.reset();
+        claims.filesystem.lastError.reset();
+    }
     // Before the other findings, because structures past the end cannot be read and cause some of them.
     setAvailable(claims, opened->available);
     checkSuperblockChecksum(fs, claims.findings);
     if (ext2fs_has_feature_metadata_csum(fs->super))
         claims.filesystem.checksumSeed = fs->csum_seed;
-    claims.groups = groupsOf(fs, DescriptorChecksums::Read);
-    if (opened->superblockAlone)
-        placeUnreadOutside(fs, claims.groups);
     claims.copies = copiesOf(fs);
+    claims.groups = chooseDescriptors(*opened, claims.copies, claims.findings);
     report({fs->group_desc_count});
-    checkDescriptorChecksums(claims.groups, claims.findings);
     claims.files = systemFilesOf(fs, claims.findings);
     checkSuperblock(fs, claims.findings);
     checkSystemFiles(fs, claims, opened->available, claims.findings);

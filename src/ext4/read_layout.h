@@ -15,8 +15,6 @@ namespace atlas {
 enum class DescriptorChecksums { Read, LeftOut };
 
 [[nodiscard]] Groups groupsOf(ext2_filsys fs, DescriptorChecksums checksums);
-/// Puts structures of groups with unreadable descriptors past the end of the volume; zeros would claim block 0.
-void placeUnreadOutside(ext2_filsys fs, Groups& groups);
 
 // Groups with copies of the superblock and the group descriptors.
 

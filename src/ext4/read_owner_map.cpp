@@ -357,6 +357,10 @@ void OwnedInBitmaps::free(BlockInterval blocks) {
 }
 
 void OwnedInBitmaps::bitmap(GroupNumber group, std::span<const std::byte> bits) {
+    if (isDoubtful(m_layout, BitmapKind::Blocks, group, bits)) {
+        ++m_unread;
+        return;
+    }
     const auto blocks = m_layout.filesystem.blocksOf(group);
     const auto ratio = m_layout.filesystem.blocksPerCluster();
     const auto clusters = std::min<std::uint64_t>(m_layout.filesystem.clustersOf(group), 8 * bits.size());
@@ -475,6 +479,7 @@ private:
             report(OwnerMapPhase::Bitmaps, group, groups);
         }
         m_out.unreadBitmaps = comparison.unread();
+        m_out.isFromCopies = m_layout.isFromCopies();
         m_out.freeButOwned = comparison.freeButOwned();
         if (!m_out.cut)  // otherwise blocks of dropped stretches would seem unowned
             addUnowned(comparison.unowned());

@@ -61,6 +61,27 @@ std::string osName(std::uint32_t os) {
 
 std::int64_t timeOf(std::uint32_t low, std::uint8_t high) { return std::int64_t{high} << 32 | low; }
 
+/// nullopt if no error was recorded.
+std::optional<RecordedError> recorded(RecordedError error) {
+    return error.time == 0 && error.function.empty() ? std::nullopt : std::optional(std::move(error));
+}
+
+void readErrors(const ext2_super_block& sb, Filesystem& out) {
+    out.errorCount = sb.s_error_count;
+    out.firstError = recorded({.time = timeOf(sb.s_first_error_time, sb.s_first_error_time_hi),
+                               .function = text(sb.s_first_error_func),
+                               .line = sb.s_first_error_line,
+                               .inode = sb.s_first_error_ino,
+                               .block = sb.s_first_error_block,
+                               .code = sb.s_first_error_errcode});
+    out.lastError = recorded({.time = timeOf(sb.s_last_error_time, sb.s_last_error_time_hi),
+                              .function = text(sb.s_last_error_func),
+                              .line = sb.s_last_error_line,
+                              .inode = sb.s_last_error_ino,
+                              .block = sb.s_last_error_block,
+                              .code = sb.s_last_error_errcode});
+}
+
 void readNames(const ext2_super_block& sb, Filesystem& out) {
     out.features = featureNames(sb);
     out.uuid = uuidText(sb.s_uuid);
@@ -111,7 +132,9 @@ Filesystem filesystemOf(ext2_filsys fs) {
     out.reservedBlocks = ext2fs_r_blocks_count(fs->super);
     out.raidStride = sb.s_raid_stride;
     out.raidStripeWidth = sb.s_raid_stripe_width;
+    out.overheadClusters = sb.s_overhead_clusters;
     readNames(sb, out);
+    readErrors(sb, out);
     out.journalInode = sb.s_journal_inum;
     if (ext2fs_has_feature_journal(fs->super) && sb.s_journal_inum == 0)
         out.journalUuid = uuidText(sb.s_journal_uuid);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ext4/used_inodes.h"
 
+#include "allocation/bitmap_reader.h"
 #include "base/bits.h"
 #include "base/units.h"
 
@@ -16,14 +17,15 @@ constexpr std::size_t smallestInode = 128;
 
 bool UsedInodes::isUsed(std::uint32_t index) const { return m_bitmap.empty() || isBitSet(m_bitmap, index); }
 
-void UsedInodes::readBitmap(GroupNumber group, std::uint32_t count) {
-    const std::size_t bytes = ceilDiv(count, 8U);
+void UsedInodes::readBitmap(GroupNumber group) {
     m_bitmap.clear();
-    if (bytes > m_blocks.blockSize())
+    if (ceilDiv(m_layout.filesystem.inodesPerGroup, 8U) > m_blocks.blockSize())
         return; // more inodes than bits in a bitmap: the superblock is damaged
-    m_bitmap.resize(bytes);
-    if (!m_blocks.read(m_layout.groups.inodeBitmap[group.value], m_bitmap))
+    m_bitmap.resize(m_blocks.blockSize());
+    if (!m_blocks.read(m_layout.groups.inodeBitmap[group.value], m_bitmap) ||
+        isDoubtful(m_layout, BitmapKind::Inodes, group, m_bitmap)) {
         m_bitmap.clear();
+    }
 }
 
 bool UsedInodes::visit(GroupNumber group, const std::function<void(const RawInode&)>& visitor) {
@@ -31,7 +33,7 @@ bool UsedInodes::visit(GroupNumber group, const std::function<void(const RawInod
     const auto count = m_flags.initialisedInodes(group);
     if (m_flags.inodesUninitialised(group) || count == 0 || fs.inodeSize < smallestInode)
         return true;
-    readBitmap(group, count);
+    readBitmap(group);
     const auto perBlock = static_cast<std::uint32_t>(m_blocks.blockSize() / fs.inodeSize);
     bool all = perBlock != 0;
     const auto most = std::max<std::uint64_t>(longestTableRead / m_blocks.blockSize(), 1);
@@ -50,7 +52,7 @@ bool UsedInodes::visit(GroupNumber group, const std::function<void(const RawInod
         run.count = block - run.first + BlockCount{1};
         index = static_cast<std::uint32_t>(block.value + 1) * perBlock - 1;
     }
-    return all && (run.empty() || readRun(group, run, count, visitor));
+    return all && (run.empty() || readRun(group, run, count, visitor)) && !m_bitmap.empty();
 }
 
 bool UsedInodes::readRun(GroupNumber group, BlockInterval run, std::uint32_t count,

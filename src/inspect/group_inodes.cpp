@@ -5,6 +5,7 @@
 #include "layout/layout.h"
 #include "layout/raw_inode.h"
 #include "layout/structure_place.h"
+#include "ondisk/checksums.h"
 #include "ondisk/inode.h"
 
 #include <algorithm>
@@ -89,9 +90,26 @@ private:
         m_initialised = flags.initialisedInodes(m_out.group);
         m_allFree = flags.inodesUninitialised(m_out.group);
         const auto block = m_layout.groups.inodeBitmap[m_out.group.value];
-        m_bitmap.resize(std::min<std::uint64_t>(m_fs.blockSize.value, (m_fs.inodesPerGroup + 7) / 8));
-        if (m_allFree || block >= m_fs.end() || !read(byteOf(block, m_fs.blockSize), m_bitmap))
+        m_bitmap.resize(m_fs.blockSize.value);
+        const bool isRead = !m_allFree && block < m_fs.end() && read(byteOf(block, m_fs.blockSize), m_bitmap);
+        if (!isRead || !isCredible())
             m_bitmap.clear();
+        m_bitmap.resize(std::min<std::size_t>(m_bitmap.size(), (m_fs.inodesPerGroup + 7) / 8));
+    }
+
+    /// Whether the bitmap matches its checksum, or where the descriptor is a copy, was written at all: then the bits
+    /// past the end are set.
+    [[nodiscard]] bool isCredible() const {
+        const auto& groups = m_layout.groups;
+        const auto group = m_out.group;
+        const auto used = std::min<std::size_t>(m_bitmap.size(), m_fs.inodesPerGroup / 8);
+        const auto bits = std::span<const std::byte>(m_bitmap);
+        if (!groups.isCurrent(group))
+            return std::ranges::all_of(bits.subspan(used), [](std::byte each) { return each == std::byte{0xFF}; });
+        constexpr std::uint32_t smallDescriptor = 32; // stores 16 bits of the checksum
+        return groups.inodeBitmapChecksum.empty() || !m_fs.checksumSeed || groups.hasWrongChecksum(group) ||
+               groups.inodeBitmapChecksum[group.value] ==
+                   bitmapChecksum(bits.first(used), *m_fs.checksumSeed, m_fs.descriptorSize > smallDescriptor);
     }
 
     InodeState stateOf(std::uint64_t index, const RawInode& inode) const {

@@ -20,7 +20,7 @@ enum class InodeState : std::uint8_t {
     Linkless, ///< in use without a link: a deleted open file, to be freed at the next mount
     Deleted,  ///< free; its fields still describe it
     Leftover, ///< free and past the initialised part: deleted long ago, or from an older file system
-    Unknown,  ///< the inode bitmap cannot be read
+    Unknown,  ///< the inode bitmap cannot be read or believed
 };
 
 [[nodiscard]] std::string_view name(InodeState state); ///< JSON name: "in_use"

@@ -14,11 +14,12 @@ namespace {
 
 class Collector {
 public:
-    Collector(const Filesystem& fs, CappedFindings& outside) : m_volume(fs.blocksOfGroups()), m_outside(outside) {}
+    Collector(const LayoutClaims& claims, CappedFindings& outside)
+        : m_groups(claims.groups), m_volume(claims.filesystem.blocksOfGroups()), m_outside(outside) {}
 
     void add(RegionKind kind, BlockInterval blocks, GroupNumber group) {
         const auto inside = clip(blocks);
-        if (inside.count != blocks.count)
+        if (inside.count != blocks.count && !isLeftOut(blocks.first, group))
             reportOutside(kind, blocks.first, group);
         m_runs.add({.first = inside.first, .count = inside.count, .group = group, .kind = kind});
     }
@@ -26,6 +27,11 @@ public:
     std::vector<Region> take() { return m_runs.take(); }
 
 private:
+    /// Whether no descriptor of the group was usable, which is a finding itself.
+    [[nodiscard]] bool isLeftOut(BlockNumber first, GroupNumber group) const {
+        return group != noGroup && first == m_volume.end() && m_groups.sourceOf(group) == DescriptorSource::Nowhere;
+    }
+
     void reportOutside(RegionKind kind, BlockNumber first, GroupNumber group) {
         m_outside.add({.kind = FindingKind::OutsideVolume,
                        .region = kind,
@@ -41,6 +47,7 @@ private:
         return {blocks.first, std::min(blocks.count, m_volume.end() - blocks.first)};
     }
 
+    const Groups& m_groups;
     BlockInterval m_volume;
     CappedFindings& m_outside;
     RunBuilder m_runs;
@@ -49,7 +56,7 @@ private:
 } // namespace
 
 std::vector<Region> collectClaims(const LayoutClaims& claims, CappedFindings& outside) {
-    Collector collector(claims.filesystem, outside);
+    Collector collector(claims, outside);
     eachStructure(
         claims, [&](RegionKind kind, BlockInterval blocks, GroupNumber group) { collector.add(kind, blocks, group); });
     for (const auto& file : claims.files)

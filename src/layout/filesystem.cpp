@@ -12,7 +12,18 @@ constexpr std::array<std::string_view, 14> oldFeatures{
     "dir_prealloc", "imagic_inodes",  "has_journal", "ext_attr",     "resize_inode", "dir_index",   "sparse_super2",
     "filetype",     "needs_recovery", "meta_bg",     "sparse_super", "large_file",   "fast_commit", "exclude_bitmap"};
 
+/// fs/ext4/ext4.h, EXT4_ERR_UNKNOWN (1) and following
+constexpr std::array<std::string_view, 17> errorNames{
+    "unknown", "EIO",    "ENOMEM",    "EFSBADCRC", "EFSCORRUPTED", "ENOSPC",    "ENOKEY",    "EROFS", "EFBIG",
+    "EEXIST",  "ERANGE", "EOVERFLOW", "EBUSY",     "ENOTDIR",      "ENOTEMPTY", "ESHUTDOWN", "EFAULT"};
+
 } // namespace
+
+std::string codeName(const RecordedError& error) {
+    if (error.code == 0)
+        return {};
+    return error.code <= errorNames.size() ? std::string(errorNames[error.code - 1U]) : std::to_string(error.code);
+}
 
 bool Filesystem::has(std::string_view feature) const { return std::ranges::find(features, feature) != features.end(); }
 

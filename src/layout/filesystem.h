@@ -18,6 +18,20 @@ using FlexGroupSize = std::optional<std::uint32_t>;
 
 inline constexpr std::uint32_t rootInode = 2; ///< EXT2_ROOT_INO
 
+/// An error that the kernel recorded in the superblock (fs/ext4/super.c, save_error_info).
+struct RecordedError {
+    std::int64_t time = 0; ///< Unix time in seconds
+    std::string function{};
+    std::uint32_t line = 0;
+    std::uint32_t inode = 0; ///< 0: none
+    std::uint64_t block = 0; ///< 0: none
+    std::uint8_t code = 0; ///< EXT4_ERR_* of fs/ext4/ext4.h; 0: none
+    bool operator==(const RecordedError&) const = default;
+};
+
+/// "EFSCORRUPTED"; empty for 0, and a number for codes that fs/ext4/ext4.h does not name.
+[[nodiscard]] std::string codeName(const RecordedError& error);
+
 struct Filesystem {
     ByteCount blockSize{};
     ByteCount clusterSize{};             ///< equal to blockSize without bigalloc
@@ -36,19 +50,26 @@ struct Filesystem {
     std::uint32_t descriptorBlocks = 0; ///< blocks of the complete GDT
 
     std::uint64_t inodeCount = 0;
-    std::uint64_t freeBlocks = 0;       ///< in blocks, as dumpe2fs prints them (clusters × ratio with bigalloc)
-    std::uint64_t freeInodes = 0;
+    /// In blocks, as dumpe2fs prints them (clusters × ratio with bigalloc); nullopt where the superblock is a copy.
+    std::optional<std::uint64_t> freeBlocks = 0;
+    std::optional<std::uint64_t> freeInodes = 0; ///< likewise
     std::uint64_t reservedBlocks = 0;
     std::uint32_t raidStride = 0;
     std::uint32_t raidStripeWidth = 0;
 
+    std::uint32_t overheadClusters = 0; ///< s_overhead_clusters; 0: not set
+
+    std::uint32_t errorCount = 0; ///< since the last e2fsck; 0 where the superblock is a copy
+    std::optional<RecordedError> firstError{};
+    std::optional<RecordedError> lastError{};
+
     // What mke2fs needs to recreate the file system.
-    std::uint32_t errorBehaviour = 1;   ///< s_errors: 1 continue, 2 remount read-only, 3 panic
+    std::uint32_t errorBehaviour = 1; ///< s_errors: 1 continue, 2 remount read-only, 3 panic
     std::uint32_t defaultMountOptions = 0; ///< s_default_mount_opts: EXT4_DEFM_… flags
-    std::string mountOptions{};            ///< s_mount_opts, as tune2fs -E mount_opts sets it
-    std::uint32_t encodingFlags = 0;    ///< s_encoding_flags: 1 for strict names
-    std::uint32_t mmpInterval = 0;      ///< s_mmp_update_interval in seconds
-    std::string hashSeed{};               ///< s_hash_seed as a UUID; empty when not set
+    std::string mountOptions{}; ///< s_mount_opts, as tune2fs -E mount_opts sets it
+    std::uint32_t encodingFlags = 0; ///< s_encoding_flags: 1 for strict names
+    std::uint32_t mmpInterval = 0; ///< s_mmp_update_interval in seconds
+    std::string hashSeed{}; ///< s_hash_seed as a UUID; empty when not set
 
     /// Seed of the metadata_csum checksums: s_checksum_seed, or derived from the UUID. nullopt without the feature and
     /// for plans.

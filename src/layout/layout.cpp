@@ -23,6 +23,15 @@ std::optional<BlockNumber> startOfCopy(const GroupCopies& copies, RegionKind kin
 
 } // namespace
 
+std::string_view name(DescriptorSource source) {
+    switch (source) {
+    case DescriptorSource::Primary: return "primary";
+    case DescriptorSource::Copy: return "copy";
+    case DescriptorSource::Nowhere: break;
+    }
+    return "nowhere";
+}
+
 void Groups::resize(GroupCount count) {
     blockBitmap.resize(count.value);
     inodeBitmap.resize(count.value);
@@ -34,6 +43,12 @@ void Groups::resize(GroupCount count) {
     flags.resize(count.value);
     checksum.resize(count.value);
     computedChecksum.resize(count.value);
+}
+
+GroupCount Groups::countFrom(DescriptorSource where) const {
+    if (source.empty())
+        return where == DescriptorSource::Primary ? size() : GroupCount{0};
+    return {static_cast<std::uint32_t>(std::ranges::count(source, static_cast<std::uint16_t>(where)))};
 }
 
 std::size_t Layout::firstRegionEndingAfter(BlockNumber block) const {

@@ -19,6 +19,15 @@ namespace atlas {
 /// Values of bg_flags: EXT2_BG_* in include/ext2_fs.h.
 enum class GroupFlag : std::uint16_t { InodeUninit = 1, BlockUninit = 2, ItableZeroed = 4 };
 
+/// Where the descriptor of a group was read.
+enum class DescriptorSource : std::uint8_t {
+    Primary,
+    Copy, ///< with old counts, flags and checksums of bitmaps; the primary one is damaged or cannot be read
+    Nowhere, ///< neither the primary descriptor nor a copy can be used
+};
+
+[[nodiscard]] std::string_view name(DescriptorSource source); ///< "primary", "copy", "nowhere"
+
 /// Fields of the group descriptors as a structure of arrays: half a million groups take 24 MB and are walked field by
 /// field.
 struct Groups {
@@ -36,6 +45,7 @@ struct Groups {
     /// metadata_csum, in a plan, and if an older snapshot lacks them.
     std::vector<std::uint32_t> blockBitmapChecksum;
     std::vector<std::uint32_t> inodeBitmapChecksum;
+    std::vector<std::uint16_t> source; ///< a DescriptorSource for each group; empty if all are Primary
     bool operator==(const Groups&) const = default;
 
     [[nodiscard]] GroupCount size() const { return {static_cast<std::uint32_t>(blockBitmap.size())}; }
@@ -46,6 +56,13 @@ struct Groups {
     [[nodiscard]] bool hasWrongChecksum(GroupNumber group) const {
         return checksum[group.value] != computedChecksum[group.value];
     }
+    [[nodiscard]] DescriptorSource sourceOf(GroupNumber group) const {
+        return source.empty() ? DescriptorSource::Primary : static_cast<DescriptorSource>(source[group.value]);
+    }
+    /// Whether counts, flags and checksums of bitmaps are those of the group now, not of a copy.
+    [[nodiscard]] bool isCurrent(GroupNumber group) const { return sourceOf(group) == DescriptorSource::Primary; }
+    /// How many descriptors were read there.
+    [[nodiscard]] GroupCount countFrom(DescriptorSource where) const;
 };
 
 /// Superblock and GDT copies at the start of a group (lib/ext2fs/closefs.c, ext2fs_super_and_bgd_loc2).
@@ -90,6 +107,10 @@ struct LayoutClaims {
     ByteCount missing{}; ///< bytes at the end of the file system that its partition or image lacks: see setAvailable()
     std::vector<Finding> findings; ///< found while reading
     bool operator==(const LayoutClaims&) const = default;
+
+    /// Whether the superblock or a descriptor is a copy. Only the primary superblock records that the journal holds
+    /// newer blocks, and only the primary descriptors are current.
+    [[nodiscard]] bool isFromCopies() const { return filesystem.primaryIsLost() || !groups.source.empty(); }
 };
 
 struct Layout : LayoutClaims {
@@ -110,9 +131,10 @@ struct Layout : LayoutClaims {
     [[nodiscard]] const GroupCopies* copiesIn(GroupNumber group) const;
     /// The first block that the disk claims for the structure of `kind` of `group`; nullopt without one.
     [[nodiscard]] std::optional<BlockNumber> startOf(RegionKind kind, GroupNumber group) const;
-    /// Free blocks of `group`, converted from the clusters in its descriptor.
-    [[nodiscard]] BlockCount freeBlocksOf(GroupNumber group) const {
-        return {std::uint64_t{groups.freeBlocks[group.value]} * filesystem.blocksPerCluster()};
+    /// Free blocks of `group`, converted from the clusters in its descriptor; nullopt if that is a copy.
+    [[nodiscard]] std::optional<BlockCount> freeBlocksOf(GroupNumber group) const {
+        const BlockCount free{std::uint64_t{groups.freeBlocks[group.value]} * filesystem.blocksPerCluster()};
+        return groups.isCurrent(group) ? std::optional(free) : std::nullopt;
     }
     [[nodiscard]] BlockInterval inodeTableOf(GroupNumber group) const {
         return {groups.inodeTable[group.value], BlockCount{filesystem.inodeTableBlocks}};
@@ -123,8 +145,8 @@ using LayoutPtr = std::shared_ptr<const Layout>;
 
 /// What programs assume about uninitialised parts of a group. Flags and bg_itable_unused count only if descriptors
 /// have checksums. With a wrong checksum libext2fs ignores BLOCK_UNINIT (lib/ext2fs/rw_bitmaps.c), and e2fsck clears
-/// both UNINIT flags and bg_itable_unused, but not ITABLE_ZEROED (e2fsck/super.c, PR_0_GDT_CSUM). `claims` must outlive
-/// this object.
+/// both UNINIT flags and bg_itable_unused, but not ITABLE_ZEROED (e2fsck/super.c, PR_0_GDT_CSUM). Those of a copy are
+/// old and do not count. `claims` must outlive this object.
 class HeededFlags {
 public:
     explicit HeededFlags(const LayoutClaims& claims)
@@ -132,9 +154,10 @@ public:
           m_inodesPerGroup(claims.filesystem.inodesPerGroup),
           m_checksums(claims.filesystem.checksumsDescriptors()) {}
 
-    /// Whether the flag is set, even with a wrong checksum, like in dumpe2fs; false without descriptor checksums.
+    /// Whether the flag is set, even with a wrong checksum, like in dumpe2fs; false without descriptor checksums and in
+    /// a copy.
     [[nodiscard]] bool says(GroupNumber group, GroupFlag flag) const {
-        return m_checksums && m_groups.has(group, flag);
+        return m_checksums && m_groups.isCurrent(group) && m_groups.has(group, flag);
     }
     /// Whether the group has no inode in use, so that its inode bitmap and table are not read.
     [[nodiscard]] bool inodesUninitialised(GroupNumber group) const {
@@ -146,7 +169,7 @@ public:
     }
     /// Whether the kernel still has to zero the unused part of the inode table.
     [[nodiscard]] bool awaitsZeroing(GroupNumber group) const {
-        return m_checksums && !m_groups.has(group, GroupFlag::ItableZeroed);
+        return m_checksums && m_groups.isCurrent(group) && !m_groups.has(group, GroupFlag::ItableZeroed);
     }
     /// Inodes from the start of the table to the last one possibly in use.
     [[nodiscard]] std::uint32_t initialisedInodes(GroupNumber group) const {
@@ -155,7 +178,9 @@ public:
     }
 
 private:
-    [[nodiscard]] bool trusted(GroupNumber group) const { return m_checksums && !m_groups.hasWrongChecksum(group); }
+    [[nodiscard]] bool trusted(GroupNumber group) const {
+        return m_checksums && m_groups.isCurrent(group) && !m_groups.hasWrongChecksum(group);
+    }
 
     const Groups& m_groups;
     std::uint32_t m_inodesPerGroup;

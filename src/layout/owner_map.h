@@ -36,7 +36,8 @@ struct BlockOwner {
 };
 
 struct BlockOwners {
-    std::optional<bool> allocated{}; ///< by the block bitmap; nullopt if that cannot be read
+    std::optional<bool> allocated{}; ///< by the block bitmap; nullopt if that cannot be read or believed
+    bool isBitmapDoubtful = false; ///< it contradicts its descriptor, or may never have been written
     std::vector<BlockOwner>
         owners{}; ///< by inode; several owners of one block are damage, except for attributes and with the
                                      ///< feature shared_blocks
@@ -44,9 +45,10 @@ struct BlockOwners {
     std::uint64_t brokenMaps = 0; ///< inodes whose map was not fully followed
     std::uint64_t brokenDirectories = 0; ///< directory blocks that were not fully read
     bool cut = false; ///< more owners or paths exist than are kept
+    bool isFromCopies = false; ///< LayoutClaims::isFromCopies()
 
     [[nodiscard]] bool isComplete() const {
-        return unreadTables == 0 && brokenMaps == 0 && brokenDirectories == 0 && !cut;
+        return unreadTables == 0 && brokenMaps == 0 && brokenDirectories == 0 && !cut && !isFromCopies;
     }
 };
 
@@ -57,9 +59,10 @@ struct InodePaths {
     std::uint64_t brokenMaps = 0; ///< directories whose map was not fully followed
     std::uint64_t brokenDirectories = 0; ///< directory blocks that were not fully read
     bool cut = false; ///< more paths exist than are kept
+    bool isFromCopies = false; ///< LayoutClaims::isFromCopies()
 
     [[nodiscard]] bool isComplete() const {
-        return unreadTables == 0 && brokenMaps == 0 && brokenDirectories == 0 && !cut;
+        return unreadTables == 0 && brokenMaps == 0 && brokenDirectories == 0 && !cut && !isFromCopies;
     }
 };
 
@@ -114,13 +117,15 @@ struct OwnerMap {
                                  ///< and group metadata: damage
     std::uint64_t freeButOwned = 0; ///< blocks of an inode that the block bitmap marks as free: damage
     std::uint64_t unreadTables = 0; ///< groups whose inode table was not fully read
-    std::uint64_t unreadBitmaps = 0; ///< groups whose block bitmap was not read
+    std::uint64_t unreadBitmaps = 0; ///< groups whose block bitmap was not read or cannot be believed
     std::uint64_t brokenMaps = 0; ///< inodes whose map was not fully followed
     std::uint64_t brokenDirectories = 0; ///< directory blocks that were not fully read
     bool cut = false; ///< more stretches exist than are kept
+    bool isFromCopies = false; ///< LayoutClaims::isFromCopies()
 
     [[nodiscard]] bool isComplete() const {
-        return unreadTables == 0 && unreadBitmaps == 0 && brokenMaps == 0 && brokenDirectories == 0 && !cut;
+        return unreadTables == 0 && unreadBitmaps == 0 && brokenMaps == 0 && brokenDirectories == 0 && !cut &&
+               !isFromCopies;
     }
 };
 

@@ -133,7 +133,7 @@ public:
     }
 
     BlockCount blocks() {
-        const auto data = dataInUse();
+        const auto data = m_layout.isFromCopies() ? std::nullopt : dataInUse(); // a copy keeps old counts
         if (!data || m_fs.inodesPerGroup == 0 || m_fs.blocksPerGroup == 0 || !takeGroups(*data))
             return m_fs.blockCount;
         const auto needed = withLastGroup(*data);
@@ -141,7 +141,9 @@ public:
     }
 
 private:
-    std::uint64_t usedInodes() const { return m_fs.inodeCount - std::min(m_fs.freeInodes, m_fs.inodeCount); }
+    std::uint64_t usedInodes() const {
+        return m_fs.inodeCount - std::min(m_fs.freeInodes.value_or(0), m_fs.inodeCount);
+    }
 
     /// The blocks of metadata of `group`, even if flex_bg placed them elsewhere.
     std::uint64_t overheadOf(GroupNumber group) const {

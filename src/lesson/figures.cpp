@@ -218,7 +218,10 @@ const Figure groupTable[] = {
      }},
     {{"group_free_blocks", 1, "free blocks of a group, according to its descriptor"},
      [](const LessonVolume& v, FigureArguments a) {
-         return ofGroup(v, a, [&](GroupNumber g) { return v.layout->freeBlocksOf(g).value; });
+         return ofGroup(v, a, [&](GroupNumber g) {
+             const auto free = v.layout->freeBlocksOf(g);
+             return free ? FigureValue(free->value) : FigureValue{};
+         });
      }},
     {{"group_free_inodes", 1, "free inodes of a group, according to its descriptor"},
      [](const LessonVolume& v, FigureArguments a) {

@@ -37,7 +37,7 @@ GroupUsage::GroupUsage(const Layout& layout) {
     for (std::uint32_t g = 0; g < covered.size(); ++g) {
         const auto size = fs.blocksOf(GroupNumber{g}).count.value;
         const auto bare = size - std::min(size, covered[g]);
-        const auto free = layout.freeBlocksOf({g}).value;
+        const auto free = layout.freeBlocksOf({g}).value_or(BlockCount{0}).value;
         m_before[g + 1] = {m_before[g].bare + static_cast<std::int64_t>(bare),
                            m_before[g].free + static_cast<std::int64_t>(std::min(free, bare))};
     }

@@ -3,6 +3,7 @@
 #include "base/units.h"
 #include "cli/program.h"
 #include "support/lvm_image.h"
+#include "support/md_superblock.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -34,6 +35,7 @@ struct CopiedVolume {
     std::vector<Piece> pieces{};
     std::string logicalVolume{};
     std::uint32_t partition = 0; ///< 0 for a logical volume
+    std::uint64_t before = 0;    ///< bytes of the partition before the volume
 
     [[nodiscard]] std::optional<std::uint64_t> byteAt(std::uint64_t disk) const {
         for (const auto& piece : pieces) {
@@ -170,7 +172,7 @@ protected:
     static void expectPlaceIn(const CopiedVolume& volume, std::uint64_t byte, const json& answer) {
         EXPECT_EQ(answer["byte_in_volume"], byte) << answer["sector"];
         const auto& area = answer["area"];
-        EXPECT_EQ(area["byte_in_area"], byte) << answer["sector"];
+        EXPECT_EQ(area["byte_in_area"], volume.before + byte) << answer["sector"];
         if (volume.logicalVolume.empty()) {
             EXPECT_EQ(area["partition"], volume.partition) << answer["sector"];
         } else {
@@ -337,6 +339,21 @@ TEST_F(ShowPlace, OfALogicalVolumeIsFoundInEachOfItsPieces) {
         cli(fmt::format("show --volume vg/root {} sector {}", shellQuoted(image.path()), firstExtent / 512));
     EXPECT_EQ(outside.exitCode, 2);
     EXPECT_THAT(outside.err, HasSubstr("logical volume vg/swap"));
+}
+
+TEST_F(ShowPlace, OfAMirrorIsFoundInItsMember) {
+    const auto disk = m_images.disk("mirror.img", 120, "label: gpt\nstart=2048,size=221184,type=R\n");
+    constexpr std::uint64_t dataOffset = 4096;
+    spoil(disk, (2048 + 8) * 512, mdSuperblock({.dataOffset = dataOffset, .dataSectors = 221184 - dataOffset}));
+    auto mirrored = volume("mirrored", 100, "-t ext4 -b 4096");
+    mirrored.partition = 1;
+    mirrored.before = dataOffset * 512;
+    mirrored.pieces = {{0, 100 * MiB, (2048 + dataOffset) * 512}};
+    copy(mirrored, disk);
+    const auto table = json::parse(mustRun("sfdisk -J " + shellQuoted(disk)))["partitiontable"];
+    expectAnswers(disk, 512, {mirrored}, 50,
+                  [&](std::uint64_t sector, const json& answer) { expectArea(table, sector, answer); });
+    EXPECT_EQ(ask(disk, 2048 + 8)["area"]["partition"], 1) << "the superblock of the array";
 }
 
 TEST_F(ShowPlace, OfADiskOf4KnIsGivenInBothUnits) {

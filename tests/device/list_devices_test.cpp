@@ -29,7 +29,7 @@ protected:
         const auto mounts = m_files.write("mountinfo", "36 35 8:17 / /boot\\040disk ro,noatime - ext4 /dev/sdb1 ro\n"
                                                        "37 35 0:21 / /proc rw - proc proc rw\n");
         (void)m_files.write("b8:17", "S:disk/by-id/x\nE:ID_FS_TYPE=ext4\nE:ID_FS_LABEL=boot\nE:ID_FS_LABEL_ENC=boot\n");
-        return listDevices({m_sysfs.root(), mounts}, m_files.path());
+        return listDevices({m_sysfs.root(), mounts}, m_files.path()).value();
     }
 
     test::SysfsTree m_sysfs;
@@ -63,7 +63,11 @@ TEST_F(ListDevices, WhatUdevFoundAndWhereItIsMounted) {
     EXPECT_THAT(disk.partitions[1].mountedAt, IsEmpty());
 }
 
-TEST(ListDevicesOf, AMachineWithoutSysfsIsEmpty) { EXPECT_THAT(listDevices({"/nowhere", "/nowhere"}), IsEmpty()); }
+TEST(ListDevicesOf, AMachineWithoutSysfsIsNotKnown) {
+    const auto devices = listDevices({"/nowhere", "/nowhere"});
+    ASSERT_FALSE(devices);
+    EXPECT_EQ(devices.error().kind, ErrorKind::Io);
+}
 
 } // namespace
 } // namespace atlas

@@ -55,8 +55,8 @@ void compareGeometry(Comparison& out, const Filesystem& planned, const Filesyste
     out.value("block count", planned.blockCount.value, real.blockCount.value);
     out.value("features", planned.features, real.features);
     out.value("inode count", planned.inodeCount, real.inodeCount);
-    out.value("free blocks", planned.freeBlocks, real.freeBlocks);
-    out.value("free inodes", planned.freeInodes, real.freeInodes);
+    out.value("free blocks", *planned.freeBlocks, *real.freeBlocks);
+    out.value("free inodes", *planned.freeInodes, *real.freeInodes);
     out.value("reserved blocks", planned.reservedBlocks, real.reservedBlocks);
     out.value("behaviour on errors", planned.errorBehaviour, real.errorBehaviour);
     out.value("default mount options", planned.defaultMountOptions, real.defaultMountOptions);
@@ -255,8 +255,8 @@ std::vector<std::string> headingDifferences(const LayoutClaims& layout, const st
     expect("Inode count", std::to_string(fs.inodeCount));
     expect("Block count", std::to_string(fs.blockCount.value));
     expect("Reserved block count", std::to_string(fs.reservedBlocks));
-    expect("Free blocks", std::to_string(fs.freeBlocks));
-    expect("Free inodes", std::to_string(fs.freeInodes));
+    expect("Free blocks", std::to_string(*fs.freeBlocks));
+    expect("Free inodes", std::to_string(*fs.freeInodes));
     expect("First block", std::to_string(fs.firstDataBlock.value));
     expect("Block size", std::to_string(fs.blockSize.value));
     expect("Blocks per group", std::to_string(fs.blocksPerGroup));

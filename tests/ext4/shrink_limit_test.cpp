@@ -35,8 +35,8 @@ protected:
     void fill(std::uint64_t percent) {
         const auto fs = layoutOf(m_image).filesystem;
         const auto file = m_folder.file("filler");
-        mustRun(fmt::format("head -c {} /dev/zero | tr '\\0' x >{}", fs.freeBlocks * percent / 100 * fs.blockSize.value,
-                            shellQuoted(file)));
+        mustRun(fmt::format("head -c {} /dev/zero | tr '\\0' x >{}",
+                            *fs.freeBlocks * percent / 100 * fs.blockSize.value, shellQuoted(file)));
         mustRun(fmt::format("debugfs -w -R 'write {} filler' {}", shellQuoted(file), shellQuoted(m_image)));
     }
 

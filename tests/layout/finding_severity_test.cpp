@@ -108,6 +108,7 @@ const std::vector<Row>& table() {
         {{.kind = OpenedTolerantly}, Unusable},
         {{.kind = SuperblockChecksum}, Unusable},
         {{.kind = DescriptorChecksum}, Unusable},
+        {{.kind = DescriptorsFromCopies}, Unusable},
         {{.kind = VolumePastEnd}, Unusable},
         {{.kind = NeedsRecovery}, LookInto},
         {{.kind = Mounted}, LookInto},

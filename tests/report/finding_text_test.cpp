@@ -33,6 +33,26 @@ INSTANTIATE_TEST_SUITE_P(
                    "the primary superblock cannot be used; the copy of group 1 at block 32,768 was read instead and "
                    "may be out "
                    "of date: bad magic"},
+        PhraseCase{"BackupWithItsCommand",
+                   {.kind = SuperblockFromBackup, .numbers = {1, 32768, 4096}},
+                   "superblock",
+                   "the primary superblock cannot be used; the copy of group 1 at block 32,768 was read instead and "
+                   "may be out of date; repair it with e2fsck -b 32768 -B 4096 DEVICE"},
+        PhraseCase{"CopiedDescriptors",
+                   {.kind = DescriptorsFromCopies, .group = {3}, .block = BlockNumber{8193}, .numbers = {2, 0, 1024}},
+                   "group descriptor",
+                   "2 group descriptors are damaged or unreadable and were read from the copy in group 3, whose counts "
+                   "and flags are old and not used; repair it with e2fsck -b 8193 -B 1024 DEVICE"},
+        PhraseCase{
+            "SomeDescriptorsNowhere",
+            {.kind = DescriptorsFromCopies, .group = {3}, .numbers = {1, 2, 1024}},
+            "group descriptor",
+            "1 group descriptor is damaged or unreadable and was read from the copy in group 3, whose counts and "
+            "flags are old and not used; no usable descriptor of 2 groups was found"},
+        PhraseCase{"AllDescriptorsNowhere",
+                   {.kind = DescriptorsFromCopies, .numbers = {0, 1, 4096}},
+                   "group descriptor",
+                   "no usable descriptor of 1 group was found, so the bitmaps and inodes there are unknown"},
         PhraseCase{"Checksum",
                    {.kind = SuperblockChecksum, .numbers = {0xAB, 0xCDEF0123}},
                    "superblock",

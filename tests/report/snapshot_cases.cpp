@@ -32,6 +32,12 @@ Layout strangeLayout() {
     claims.filesystem.mountOptions = "nodelalloc";
     claims.files.push_back({RegionKind::Mmp, 0, {{{40'000}, {1}}, {{50'000}, {2}}}});
     claims.groups.blockBitmap[5] = {0xFFFFFFFFFFFFFFFF};
+    claims.groups.source.resize(37);
+    claims.groups.source[5] = 2;
+    claims.filesystem.overheadClusters = 9;
+    claims.filesystem.errorCount = 4;
+    claims.filesystem.firstError = {
+        .time = 7, .function = "ext4_lookup", .line = 1855, .inode = 12, .block = 77, .code = 5};
     claims.findings = {everyPart(), {.kind = FindingKind::NeedsRecovery}};
     return resolve(std::move(claims));
 }

@@ -144,7 +144,7 @@ private:
             groups.usedDirectories[g] = g == 0 ? 2 : 0;
             groups.flags[g] = static_cast<std::uint16_t>(g == 0 ? GroupFlag::ItableZeroed : GroupFlag::InodeUninit);
             groups.checksum[g] = groups.computedChecksum[g] = static_cast<std::uint16_t>(0x1234 + g);
-            fs().freeBlocks += groups.freeBlocks[g];
+            *fs().freeBlocks += groups.freeBlocks[g];
         }
     }
 

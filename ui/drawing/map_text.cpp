@@ -124,10 +124,15 @@ QString blockRow(const DrawnVolume& volume, BlockNumber block) {
 QString freeText(const DrawnVolume& volume, GroupNumber group) {
     const auto& layout = volume.layout();
     const auto ratio = std::uint64_t{layout.filesystem.blocksPerCluster()};
-    const auto claimed = layout.freeBlocksOf(group).value;
+    const auto free = layout.freeBlocksOf(group);
     const auto all = number(layout.filesystem.blocksOf(group).count.value);
     const auto& allocation = volume.allocation();
     const auto read = allocation ? allocation->freeClusters(group) : std::nullopt;
+    if (!free) {
+        return read ? MapText::tr("%1 of %2 blocks, per the bitmap").arg(number(*read * ratio), all)
+                    : MapText::tr("not known, because the descriptor is an old copy");
+    }
+    const auto claimed = free->value;
     if (!read) {
         return (allocation ? MapText::tr("%1 of %2 blocks, per the descriptor") : MapText::tr("%1 of %2 blocks"))
             .arg(number(claimed), all);

@@ -203,6 +203,10 @@ void GroupModel::take(Order order) {
 
 QString GroupModel::cell(GroupColumn column, GroupNumber group) const {
     const auto& fs = m_layout->filesystem;
+    const bool isOld = column == GroupColumn::FreeBlocks || column == GroupColumn::FreeInodes ||
+                       column == GroupColumn::Directories || column == GroupColumn::Flags;
+    if (isOld && !m_layout->groups.isCurrent(group)) // from a copy
+        return QStringLiteral("—");
     switch (column) {
     case GroupColumn::FlexGroup: return fs.flexGroupSize ? number(fs.flexGroupOf(group)) : QStringLiteral("—");
     case GroupColumn::FirstBlock: return number(fs.blocksOf(group).first.value);

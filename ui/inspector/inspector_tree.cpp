@@ -3,8 +3,10 @@
 
 #include "alignment/grid.h"
 #include "layout/descriptor_location.h"
+#include "layout/df_figures.h"
 #include "layout/layout.h"
 #include "layout/structures.h"
+#include "report/words/geometry_facts.h"
 #include "report/words/labels.h"
 #include "report/words/subject_text.h"
 #include "report/words/verdict_text.h"
@@ -111,6 +113,16 @@ QString tableText(const PartitionTable& table) {
                       : InspectorDisk::tr("%1, %2 partitions").arg(text(label(table.kind))).arg(count);
 }
 
+/// "3,840 (15 MiB)".
+QString inBlocks(std::uint64_t blocks, const Filesystem& fs) {
+    return QStringLiteral("%1 (%2)").arg(number(blocks), size(bytesOf(BlockCount{blocks}, fs.blockSize)));
+}
+
+/// A count, or that it is not known where the superblock is a copy.
+QString known(std::optional<std::uint64_t> count) {
+    return count ? number(*count) : InspectorDisk::tr("not known: the superblock is an old copy");
+}
+
 /// The group whose superblock was read; 0 for the primary one.
 GroupNumber superblockRead(const Layout& layout) {
     const auto found = std::ranges::find(layout.findings, FindingKind::SuperblockFromBackup, &Finding::kind);
@@ -201,9 +213,9 @@ InspectorNode superblockBranch(const Layout& layout, std::optional<GroupNumber> 
     const std::vector<InspectorNode> fields{
         {"s_inodes_count", number(fs.inodeCount)},
         {"s_blocks_count", number(fs.blockCount.value)},
-        {"s_r_blocks_count", number(fs.reservedBlocks)},
-        {"s_free_blocks_count", number(fs.freeBlocks)},
-        {"s_free_inodes_count", number(fs.freeInodes)},
+        {"s_r_blocks_count", inBlocks(fs.reservedBlocks, fs)},
+        {"s_free_blocks_count", known(fs.freeBlocks)},
+        {"s_free_inodes_count", known(fs.freeInodes)},
         {"s_first_data_block", number(fs.firstDataBlock.value)},
         {"s_log_block_size", log2Text(fs.blockSize)},
         {"s_log_cluster_size", log2Text(fs.clusterSize)},
@@ -231,6 +243,9 @@ InspectorNode superblockBranch(const Layout& layout, std::optional<GroupNumber> 
     addUnlessEmpty(node, "s_volume_name", fs.label);
     addUnlessEmpty(node, "s_last_mounted", fs.lastMounted);
     addUnlessEmpty(node, "s_journal_uuid", fs.journalUuid);
+    for (const auto& facts : {spaceFacts(layout, freeByDescriptors(layout)), errorFacts(fs)})
+        for (const auto& [name, value] : facts)
+            node.children.push_back({text(name), text(value)});
     addFeatures(node, fs);
     return node;
 }
@@ -327,7 +342,14 @@ InspectorNode descriptorBranch(const Layout& layout, GroupNumber group) {
     if (layout.filesystem.flexGroupSize)
         node.value = InspectorGroup::tr("flex group %1").arg(number(layout.filesystem.flexGroupOf(group)));
     node.link = GroupPlace{group};
-    node.children = {
+    node.children = {};
+    if (!groups.isCurrent(group)) {
+        node.children.push_back(
+            {InspectorGroup::tr("read from"), groups.sourceOf(group) == DescriptorSource::Copy
+                                                  ? InspectorGroup::tr("a copy, whose counts and flags are old")
+                                                  : InspectorGroup::tr("nowhere: no usable descriptor was found")});
+    }
+    const std::vector<InspectorNode> fields{
         blockField("bg_block_bitmap", layout, groups.blockBitmap[at]),
         blockField("bg_inode_bitmap", layout, groups.inodeBitmap[at]),
         blockField("bg_inode_table", layout, groups.inodeTable[at]),
@@ -338,6 +360,7 @@ InspectorNode descriptorBranch(const Layout& layout, GroupNumber group) {
         field("bg_itable_unused", groups.unusedInodes[at]),
         {"bg_checksum", checksumText(layout, group), {}, groups.hasWrongChecksum(group)},
     };
+    node.children.insert(node.children.end(), fields.begin(), fields.end());
     return node;
 }
 

@@ -108,7 +108,7 @@ QString OwnersPanel::summary() const {
             "Shows which files have which blocks, the largest in a colour each, and what is in use without a file.");
     }
     QStringList lines;
-    for (const auto& note : ownerNotes(*owners.map(), m_workspace.session.layout()->filesystem))
+    for (const auto& note : ownerNotes(*owners.map(), *m_workspace.session.layout()))
         lines << marked(note.isGood, capitalised(text(note.text)));
     return lines.join(QLatin1Char('\n'));
 }

@@ -40,7 +40,7 @@ void FileFinder::ask(const QString& task, const QString& what, const QString& wh
     m_task = task;
     m_refusal.clear();
     m_running = true;
-    m_reader.ask(showArguments(m_session.request(), what, which));
+    m_reader.ask(showArguments(m_session.request(), what, which), ReaderJob::answeredWithErrors);
     Q_EMIT changed();
 }
 

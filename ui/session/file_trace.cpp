@@ -140,6 +140,10 @@ Result<BlockOwners> parseBlockOwners(const QByteArray& json) {
     owners.unreadTables = whole((*answer)["unread_inode_tables"]);
     owners.brokenMaps = whole((*answer)["broken_maps"]);
     owners.brokenDirectories = whole((*answer)["broken_directory_blocks"]);
+    owners.isBitmapDoubtful = (*answer)["bitmap_doubtful"].toBool();
+    const auto source = (*answer)["read_from"].toObject();
+    owners.isFromCopies = whole(source["superblock_group"]) != 0 || whole(source["descriptor_copies"]) != 0 ||
+                          whole(source["descriptors_unusable"]) != 0;
     owners.cut = !(*answer)["owners_complete"].toBool(true) && owners.isComplete();
     return owners;
 }

@@ -65,7 +65,7 @@ void OwnerReader::read() {
     m_parsing.drop();
     m_running = true;
     m_refusal.clear();
-    m_reader.ask(ownersArguments(m_session.request()));
+    m_reader.ask(ownersArguments(m_session.request()), ReaderJob::answeredWithErrors);
     Q_EMIT changed();
 }
 

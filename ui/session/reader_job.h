@@ -49,6 +49,8 @@ public:
     void start(const ImageRequest& request);
     /// Like start(), with any arguments that make ext4atlas-cli write a snapshot to standard output.
     void run(const QStringList& arguments);
+    /// Exit status of an answer about a volume with errors.
+    static constexpr int answeredWithErrors = 1;
     /// Like run(), with arguments that make it write text instead. Emits `answered` instead of `finished`. Exit
     /// statuses up to `success` are not failures.
     void ask(const QStringList& arguments, int success = 0);

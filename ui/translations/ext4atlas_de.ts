@@ -599,6 +599,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>no flex_bg</source>
         <translation>kein flex_bg</translation>
     </message>
+    <message>
+        <source>not known: the superblock is an old copy</source>
+        <translation>nicht bekannt: der Superblock ist eine alte Kopie</translation>
+    </message>
 </context>
 <context>
     <name>InspectorGroup</name>
@@ -721,6 +725,18 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>group %1</source>
         <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>read from</source>
+        <translation>gelesen aus</translation>
+    </message>
+    <message>
+        <source>a copy, whose counts and flags are old</source>
+        <translation>einer Kopie mit alten Zählern und Flags</translation>
+    </message>
+    <message>
+        <source>nowhere: no usable descriptor was found</source>
+        <translation>nirgends: kein brauchbarer Deskriptor wurde gefunden</translation>
     </message>
 </context>
 <context>
@@ -1119,6 +1135,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>at other distances from the boundaries of %1</source>
         <translation>in anderem Abstand von den Grenzen von %1</translation>
+    </message>
+    <message>
+        <source>not known, because the descriptor is an old copy</source>
+        <translation>nicht bekannt, denn der Deskriptor ist eine alte Kopie</translation>
     </message>
 </context>
 <context>

@@ -599,6 +599,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>no flex_bg</source>
         <translation>sans flex_bg</translation>
     </message>
+    <message>
+        <source>not known: the superblock is an old copy</source>
+        <translation>inconnu : le superbloc est une ancienne copie</translation>
+    </message>
 </context>
 <context>
     <name>InspectorGroup</name>
@@ -721,6 +725,18 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>group %1</source>
         <translation>groupe %1</translation>
+    </message>
+    <message>
+        <source>read from</source>
+        <translation>lu depuis</translation>
+    </message>
+    <message>
+        <source>a copy, whose counts and flags are old</source>
+        <translation>une copie, dont les compteurs et indicateurs sont anciens</translation>
+    </message>
+    <message>
+        <source>nowhere: no usable descriptor was found</source>
+        <translation>nulle part : aucun descripteur utilisable n’a été trouvé</translation>
     </message>
 </context>
 <context>
@@ -1119,6 +1135,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>at other distances from the boundaries of %1</source>
         <translation>à d’autres distances des limites de %1</translation>
+    </message>
+    <message>
+        <source>not known, because the descriptor is an old copy</source>
+        <translation>inconnu, car le descripteur est une ancienne copie</translation>
     </message>
 </context>
 <context>

@@ -599,6 +599,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>no flex_bg</source>
         <translation>无 flex_bg</translation>
     </message>
+    <message>
+        <source>not known: the superblock is an old copy</source>
+        <translation>未知：超级块是旧的备份</translation>
+    </message>
 </context>
 <context>
     <name>InspectorGroup</name>
@@ -721,6 +725,18 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>group %1</source>
         <translation>组 %1</translation>
+    </message>
+    <message>
+        <source>read from</source>
+        <translation>读取自</translation>
+    </message>
+    <message>
+        <source>a copy, whose counts and flags are old</source>
+        <translation>备份，其中的计数和标志是旧的</translation>
+    </message>
+    <message>
+        <source>nowhere: no usable descriptor was found</source>
+        <translation>无处：未找到可用的描述符</translation>
     </message>
 </context>
 <context>
@@ -1119,6 +1135,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>at other distances from the boundaries of %1</source>
         <translation>与 %1 边界的距离不同</translation>
+    </message>
+    <message>
+        <source>not known, because the descriptor is an old copy</source>
+        <translation>未知，因为描述符是旧的备份</translation>
     </message>
 </context>
 <context>

@@ -40,7 +40,10 @@ QString spaceText(const Layout& layout, const AllocationMap* allocation, BlockNu
     const auto of = layout.filesystem.blocksOf(group).count.value;
     if (group.value >= layout.groups.size().value || of == 0)
         return text(label({}, noGroup));
-    const auto free = layout.freeBlocksOf(group).value;
+    const auto claimed = layout.freeBlocksOf(group);
+    if (!claimed)
+        return text(label({}, noGroup));
+    const auto free = claimed->value;
     return StatusLine::tr("data or free (%1 % of the group is free)").arg(100 * std::min(free, of) / of);
 }
 

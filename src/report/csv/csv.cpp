@@ -41,10 +41,12 @@ void writeAllocationCsv(const Layout& layout, const Allocation& allocation, std:
         const auto g = group.value;
         const auto blocks = layout.filesystem.blocksOf(group);
         const auto found = allocation.freeClusters[i];
+        const bool isCurrent = layout.groups.isCurrent(group);
         out << csvRow({std::to_string(g), std::to_string(blocks.first.value), std::to_string(blocks.count.value),
                        std::to_string(layout.groups.blockBitmap[g].value),
-                       fmt::format("{}", fmt::join(flagNames(layout.groups.flags[g]), " ")),
-                       std::to_string(layout.groups.freeBlocks[g]), found == unknownFree ? "" : std::to_string(found)});
+                       isCurrent ? fmt::format("{}", fmt::join(flagNames(layout.groups.flags[g]), " ")) : "",
+                       isCurrent ? std::to_string(layout.groups.freeBlocks[g]) : "",
+                       found == unknownFree ? "" : std::to_string(found)});
     }
 }
 

@@ -6,7 +6,10 @@
 namespace atlas {
 namespace {
 
-void writeExtents(JsonWriter& json, const FreeExtents& extents) {
+/// Null if no bitmap was read.
+void writeExtents(JsonWriter& json, const FreeExtents& extents, bool isAnyRead) {
+    if (!isAnyRead)
+        return json.value(nullptr);
     json.beginObject();
     json.field("count", extents.count);
     json.field("smallest", extents.smallest);
@@ -33,7 +36,11 @@ void writeHistogram(JsonWriter& json, const FreeExtents& extents) {
 } // namespace
 
 void writeFreeJson(const Snapshot& snapshot, const Allocation& allocation, std::ostream& out) {
-    const auto& fs = snapshot.layout->filesystem;
+    const auto& layout = *snapshot.layout;
+    const auto& fs = layout.filesystem;
+    const auto unread = allocation.unread();
+    const bool isWhole = unread.value == 0 && !allocation.isDoubtful();
+    const bool isAnyRead = unread != allocation.size();
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-free/1");
@@ -47,12 +54,19 @@ void writeFreeJson(const Snapshot& snapshot, const Allocation& allocation, std::
     json.field("first_group", allocation.first);
     json.field("groups", allocation.size());
     json.field("uninitialised_bitmaps", allocation.uninitialised);
-    json.field("unread_bitmaps", allocation.unread());
-    json.field("free_blocks", allocation.extents.total);
+    json.field("unread_bitmaps", unread);
+    json.field("complete", isWhole && !layout.isFromCopies());
+    json.field("free_blocks", isWhole ? std::optional(allocation.extents.total) : std::nullopt);
+    json.field("read_blocks", readBlocks(layout, allocation));
+    json.field("read_free_blocks", isAnyRead ? std::optional(allocation.extents.total) : std::nullopt);
     json.key("free_extents");
-    writeExtents(json, allocation.extents);
+    writeExtents(json, allocation.extents, isAnyRead);
     json.key("histogram");
     writeHistogram(json, allocation.extents);
+    json.field("reserved_blocks", fs.reservedBlocks);
+    const bool isAll = isWhole && allocation.size() == layout.groups.size();
+    writeDf(json, layout, isAll ? std::optional(allocation.extents.total) : std::nullopt);
+    writeReadFrom(json, layout);
     json.key("findings");
     writeFindings(json, allocation.findings);
     json.endObject();

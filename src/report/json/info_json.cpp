@@ -2,6 +2,7 @@
 #include "report/json/info_json.h"
 
 #include "alignment/starts.h"
+#include "layout/df_figures.h"
 #include "layout/health.h"
 #include "report/json/field_writer.h"
 #include "report/json/json_reader.h"
@@ -168,6 +169,10 @@ void writeInfoJson(const Snapshot& snapshot, std::ostream& out) {
         json.endObject();
     } else {
         json.value(nullptr);
+    }
+    if (snapshot.layout) {
+        writeDf(json, *snapshot.layout, freeByDescriptors(*snapshot.layout));
+        writeReadFrom(json, *snapshot.layout);
     }
     json.key("summary");
     json.beginObject();

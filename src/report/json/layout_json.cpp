@@ -57,12 +57,19 @@ void writeGroup(JsonWriter& json, const Layout& layout, GroupNumber group) {
     json.field("inode_bitmap", groups.inodeBitmap[g]);
     json.field("inode_table", groups.inodeTable[g]);
     json.field("inode_table_blocks", fs.inodeTableBlocks);
-    json.field("free_blocks", groups.freeBlocks[g]);
-    json.field("free_inodes", groups.freeInodes[g]);
-    json.field("used_directories", groups.usedDirectories[g]);
-    json.field("unused_inodes", groups.unusedInodes[g]);
+    const auto count = [&](std::uint32_t number) {
+        return groups.isCurrent(group) ? std::optional(number) : std::nullopt;
+    };
+    json.field("descriptor", name(groups.sourceOf(group)));
+    json.field("free_blocks", count(groups.freeBlocks[g]));
+    json.field("free_inodes", count(groups.freeInodes[g]));
+    json.field("used_directories", count(groups.usedDirectories[g]));
+    json.field("unused_inodes", count(groups.unusedInodes[g]));
     json.key("flags");
-    writeFlags(json, groups.flags[g]);
+    if (groups.isCurrent(group))
+        writeFlags(json, groups.flags[g]);
+    else
+        json.value(nullptr);
     json.field("checksum", fs.checksumsDescriptors() ? std::optional(groups.checksum[g]) : std::nullopt);
     json.field("computed_checksum",
                fs.checksumsDescriptors() ? std::optional(groups.computedChecksum[g]) : std::nullopt);

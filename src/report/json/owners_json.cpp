@@ -4,6 +4,7 @@
 #include "report/json/field_writer.h"
 #include "report/json/json_reader.h"
 #include "report/json/json_writer.h"
+#include "report/json/summary_json.h"
 
 namespace atlas {
 namespace {
@@ -66,6 +67,7 @@ void describe(Archive& json, Map& map)
     json("broken_maps", map.brokenMaps);
     json("broken_directory_blocks", map.brokenDirectories);
     json("cut", map.cut);
+    json("from_copies", map.isFromCopies);
     json("owners", map.owners);
 }
 
@@ -80,6 +82,7 @@ void writeOwnersJson(const Snapshot& snapshot, const OwnerMap& map, std::ostream
     json.field("block_size", fs.blockSize);
     json.field("total_blocks", fs.blockCount);
     json.field("complete", map.isComplete());
+    writeReadFrom(json, *snapshot.layout);
     FieldWriter fields(json);
     describe(fields, map);
     json.field("stretches", flat(map.stretches));

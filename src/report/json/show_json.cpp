@@ -7,6 +7,7 @@
 #include "layout/layout.h"
 #include "layout/layout_summary.h"
 #include "ondisk/field_table.h"
+#include "report/json/summary_json.h"
 #include "report/words/place_text.h"
 #include "report/words/structure_text.h"
 
@@ -186,6 +187,7 @@ void writeOwners(JsonWriter& json, const Shown& shown) {
                        : owners.owners.empty() ? systemInode
                                                : owners.owners.front().inode;
     json.field("in_use", owners.allocated);
+    json.field("bitmap_doubtful", owners.isBitmapDoubtful);
     json.field("inode", unlessNone(first, 0U));
     json.key("paths");
     json.beginArray();
@@ -387,6 +389,8 @@ void writeShowJson(const Shown& shown, std::ostream& out) {
     json.field("program", shown.snapshot.program);
     json.field("image", shown.snapshot.disk.path);
     json.field("start_byte", shown.onDisk(shown.start));
+    if (shown.snapshot.layout && !shown.isOfDisk)
+        writeReadFrom(json, *shown.snapshot.layout);
     if (shown.sector)
         writeSector(json, *shown.sector);
     if (shown.byte) {

@@ -300,6 +300,17 @@ constexpr void describe(A& a, T& groups) {
     a("computed_checksum", groups.computedChecksum);
     a.later("block_bitmap_checksum", groups.blockBitmapChecksum);
     a.later("inode_bitmap_checksum", groups.inodeBitmapChecksum);
+    a.later("descriptor_source", groups.source);
+}
+
+template <class A, Is<RecordedError> T>
+void describe(A& a, T& error) {
+    a("time", error.time);
+    a("function", error.function);
+    a("line", error.line);
+    a("inode", error.inode);
+    a("block", error.block);
+    a("code", error.code);
 }
 
 template <class A, Is<Filesystem> T>
@@ -348,6 +359,10 @@ void describe(A& a, T& fs) {
     a.later("mmp_interval", fs.mmpInterval);
     a.later("hash_seed", fs.hashSeed);
     a.later("checksum_seed", fs.checksumSeed);
+    a.later("overhead_clusters", fs.overheadClusters);
+    a.later("error_count", fs.errorCount);
+    a.later("first_error", fs.firstError);
+    a.later("last_error", fs.lastError);
 }
 
 template <class A, Is<Note> T>

@@ -2,10 +2,33 @@
 #include "report/json/summary_json.h"
 
 #include "compare/metadata_reads.h"
+#include "layout/df_figures.h"
 #include "layout/finding.h"
 #include "layout/layout_summary.h"
 
 namespace atlas {
+
+void writeReadFrom(JsonWriter& json, const Layout& layout) {
+    json.key("read_from");
+    json.beginObject();
+    json.field("superblock_group", layout.filesystem.superblockGroup);
+    json.field("superblock_block", layout.filesystem.superblockBlock);
+    json.field("descriptor_copies", layout.groups.countFrom(DescriptorSource::Copy));
+    json.field("descriptors_unusable", layout.groups.countFrom(DescriptorSource::Nowhere));
+    json.endObject();
+}
+
+void writeDf(JsonWriter& json, const Layout& layout, std::optional<BlockCount> free) {
+    json.key("df");
+    const auto figures = free ? dfFigures(layout, *free) : std::nullopt;
+    if (!figures)
+        return json.value(nullptr);
+    json.beginObject();
+    json.field("size_blocks", figures->size);
+    json.field("used_blocks", figures->used);
+    json.field("available_blocks", figures->available);
+    json.endObject();
+}
 
 void writeStartVerdict(JsonWriter& json, const StartVerdict& start) {
     const auto fit = start.countedFit();

@@ -10,6 +10,12 @@
 
 namespace atlas {
 
+/// The member "read_from": which superblock was read, and how many descriptors are copies or could not be used.
+void writeReadFrom(JsonWriter& json, const Layout& layout);
+
+/// The member "df": the sizes that df shows if `free` blocks are free; null where they are unknown.
+void writeDf(JsonWriter& json, const Layout& layout, std::optional<BlockCount> free);
+
 /// Writes the member "verdict" of a partition, a layer or the whole disk: countedFit(), or null.
 void writeStartVerdict(JsonWriter& json, const StartVerdict& start);
 

@@ -4,9 +4,13 @@
 #include "report/language/language.h"
 #include "report/language/make_message.h"
 #include "report/text/report_text.h"
+#include "report/words/copies_text.h"
+#include "report/words/geometry_facts.h"
 #include "report/words/subject_text.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <ostream>
 
 namespace atlas {
@@ -33,17 +37,28 @@ Message bitmapsText(const Allocation& allocation) {
 
 Message freeText(const Layout& layout, const Allocation& allocation) {
     const auto& fs = layout.filesystem;
+    if (allocation.unread() == allocation.size())
+        return message<MessageId::FreeUnknown>();
     const auto last = fs.blocksOf(allocation.first + GroupCount{allocation.size().value - 1});
     const Count blocks{(last.end() - fs.blocksOf(allocation.first).first).value};
     const Number found{allocation.extents.total.value};
     const Decimal share{percent(found.value, blocks.value), 1};
     const Size size{bytesOf(allocation.extents.total, fs.blockSize)};
-    const bool contradicted = allocation.size() == layout.groups.size() && found.value != fs.freeBlocks;
-    return contradicted ? message<MessageId::FreeBlocksContradicted>(found, blocks, share, size, Number{fs.freeBlocks})
+    if (allocation.unread().value != 0) {
+        const Count read{readBlocks(layout, allocation).value};
+        return message<MessageId::FreeBlocksPartly>(found, read, Decimal{percent(found.value, read.value), 1}, size,
+                                                    Count{blocks.value - read.value});
+    }
+    const bool contradicted =
+        allocation.size() == layout.groups.size() && fs.freeBlocks && found.value != *fs.freeBlocks;
+    return contradicted ? message<MessageId::FreeBlocksContradicted>(found, blocks, share, size, Number{*fs.freeBlocks})
                         : message<MessageId::FreeBlocks>(found, blocks, share, size);
 }
 
-Message extentsText(const FreeExtents& extents, ByteCount block) {
+Message extentsText(const Allocation& allocation, ByteCount block) {
+    const auto& extents = allocation.extents;
+    if (allocation.unread() == allocation.size())
+        return message<MessageId::FreeUnknown>();
     const auto size = [block](BlockCount blocks) { return Size{bytesOf(blocks, block)}; };
     return extents.count == 0 ? message<MessageId::NoFreeExtents>()
                               : message<MessageId::FreeExtentSizes>(Number{extents.count}, size(extents.smallest),
@@ -82,12 +97,19 @@ void writeFreeText(const Snapshot& snapshot, const Allocation& allocation, std::
     const auto& layout = *snapshot.layout;
     const auto block = layout.filesystem.blockSize;
     out << style.paint(Tone::Heading, format(subject(snapshot))) << "\n\n";
-    writeFacts(out,
-               {{message<MessageId::NameGroupsRead>(), groupsText(layout, allocation)},
-                {message<MessageId::NameBitmaps>(), bitmapsText(allocation)},
-                {message<MessageId::NameFreeSpace>(), freeText(layout, allocation)},
-                {message<MessageId::NameFreeExtents>(), extentsText(allocation.extents, block)}},
-               style);
+    std::vector<std::pair<Message, Message>> facts{
+        {message<MessageId::NameGroupsRead>(), groupsText(layout, allocation)},
+        {message<MessageId::NameBitmaps>(), bitmapsText(allocation)},
+        {message<MessageId::NameFreeSpace>(), freeText(layout, allocation)},
+        {message<MessageId::NameFreeExtents>(), extentsText(allocation, block)}};
+    if (allocation.size() == layout.groups.size()) {
+        const bool isKnown = allocation.unread().value == 0 && !allocation.isDoubtful();
+        std::ranges::move(spaceFacts(layout, isKnown ? std::optional(allocation.extents.total) : std::nullopt),
+                          std::back_inserter(facts));
+    }
+    writeFacts(out, facts, style);
+    for (const auto& note : copiesNotes(layout))
+        out << style.paint(Tone::Bad, format(note)) << '\n';
     writeHistogram(allocation.extents, block, out, style);
     writeFindingsText(out, allocation.findings, style);
 }

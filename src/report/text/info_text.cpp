@@ -7,6 +7,7 @@
 #include "report/language/make_message.h"
 #include "report/text/backups_text.h"
 #include "report/text/report_text.h"
+#include "report/words/copies_text.h"
 #include "report/words/labels.h"
 #include "report/words/stack_text.h"
 #include "report/words/subject_text.h"
@@ -174,6 +175,8 @@ void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style)
     if (snapshot.layout) {
         writeHeading(out, headingOfFileSystem(snapshot), style);
         writeGeometry(*snapshot.layout, out, style);
+        for (const auto& note : copiesNotes(*snapshot.layout))
+            out << style.paint(Tone::Bad, format(note)) << '\n';
         out << '\n';
         writeFacts(out, summaryFacts(*snapshot.layout, assumedMediumOf(snapshot.disk.drive)), style);
         writeBackupNumbers(*snapshot.layout, deviceOf(snapshot), out, style);

@@ -4,6 +4,7 @@
 #include "report/language/language.h"
 #include "report/language/make_message.h"
 #include "report/text/report_text.h"
+#include "report/words/copies_text.h"
 #include "report/words/labels.h"
 #include "report/words/subject_text.h"
 
@@ -83,6 +84,8 @@ private:
         const auto* found = m_layout.copiesIn(group);
         const auto& copies = found != nullptr ? *found : none;
         const auto g = group.value;
+        const bool isCurrent = groups.isCurrent(group);
+        const auto count = [&](std::uint32_t number) { return isCurrent ? localNumber(number) : std::string(); };
         return {{flexCell(group)},
                 {localNumber(g)},
                 {range(m_layout.filesystem.blocksOf(group))},
@@ -92,11 +95,11 @@ private:
                 {localNumber(groups.blockBitmap[g].value)},
                 {localNumber(groups.inodeBitmap[g].value)},
                 {range(m_layout.inodeTableOf(group))},
-                {localNumber(groups.freeBlocks[g])},
-                {localNumber(groups.freeInodes[g])},
-                {localNumber(groups.usedDirectories[g])},
-                {localNumber(groups.unusedInodes[g])},
-                {fmt::format("{}", fmt::join(flagNames(groups.flags[g]), " "))},
+                {count(groups.freeBlocks[g])},
+                {count(groups.freeInodes[g])},
+                {count(groups.usedDirectories[g])},
+                {count(groups.unusedInodes[g])},
+                {isCurrent ? fmt::format("{}", fmt::join(flagNames(groups.flags[g]), " ")) : std::string()},
                 checksumCell(group)};
     }
 
@@ -111,6 +114,8 @@ void writeLayoutText(const Snapshot& snapshot, std::ostream& out, TextStyle styl
     const auto& layout = *snapshot.layout;
     out << style.paint(Tone::Heading, format(subject(snapshot))) << "\n\n";
     writeGeometry(layout, out, style);
+    for (const auto& note : copiesNotes(layout))
+        out << style.paint(Tone::Bad, format(note)) << '\n';
     writeHeading(out, message<MessageId::HeadingGroups>(), style);
     const GroupRows rows(layout);
     writeTable(out, columns(), rows.count(), [&](std::size_t n) { return rows.row(n); }, style);

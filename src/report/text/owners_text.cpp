@@ -80,7 +80,7 @@ void writeOwnersText(const Snapshot& snapshot, const OwnerMap& map, std::ostream
     writeFiles(map, fs, out, style);
     writeKinds(map, fs, out, style);
     out << '\n';
-    for (const auto& note : ownerNotes(map, fs))
+    for (const auto& note : ownerNotes(map, *snapshot.layout))
         out << style.paint(note.isGood ? Tone::Plain : Tone::Bad, format(note.text)) << '\n';
 }
 

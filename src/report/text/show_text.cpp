@@ -9,6 +9,7 @@
 #include "report/language/make_message.h"
 #include "report/text/backups_text.h"
 #include "report/text/report_text.h"
+#include "report/words/copies_text.h"
 #include "report/words/inode_list_text.h"
 #include "report/words/labels.h"
 #include "report/words/owner_text.h"
@@ -419,13 +420,14 @@ void writeAnswer(const InodeAnswer& answer, std::ostream& out, TextStyle style) 
     writeFacts(out, facts, style);
     if (!answer.paths)
         return;
-    const auto& [paths, tables, maps, blocks, cut] = *answer.paths;
-    if (tables + maps + blocks != 0) {
+    const auto& found = *answer.paths;
+    if (found.unreadTables + found.brokenMaps + found.brokenDirectories != 0) {
         out << style.paint(Tone::Bad,
-                           format(message<MessageId::PathsIncomplete>(Count{tables}, Count{maps}, Count{blocks})))
+                           format(message<MessageId::PathsIncomplete>(
+                               Count{found.unreadTables}, Count{found.brokenMaps}, Count{found.brokenDirectories})))
             << '\n';
     }
-    if (cut)
+    if (found.cut)
         out << style.paint(Tone::Bad, format(message<MessageId::PathsCut>())) << '\n';
 }
 
@@ -445,6 +447,9 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
     }
     if (shown.owners)
         writeOwners(*shown.owners, out, style);
+    const bool isOfVolume = shown.snapshot.layout && !shown.isOfDisk && (!shown.byte || shown.byteInVolume());
+    for (const auto& note : isOfVolume ? copiesNotes(*shown.snapshot.layout) : Names{})
+        out << style.paint(Tone::Bad, format(note)) << '\n';
     if (shown.withBackups)
         writeBackups(*shown.snapshot.layout, deviceOf(shown.snapshot), out, style);
     if (!shown.path.empty())

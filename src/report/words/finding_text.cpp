@@ -8,6 +8,7 @@
 #include "ondisk/superblock.h"
 #include "report/language/make_message.h"
 #include "report/language/message.h"
+#include "report/words/copies_text.h"
 #include "report/words/labels.h"
 #include "report/words/stack_text.h"
 
@@ -42,6 +43,14 @@ Message descriptorText(const Finding& f) {
         return wrong;
     const GroupNumber intact{static_cast<std::uint32_t>(f.numbers[2] - 1)};
     return message<WithIntactCopy>(std::move(wrong), Count{f.groups.value}, intact);
+}
+
+Message copiedText(const Finding& f) {
+    const auto repair = repairCommand(f.block, f.numbers[2]);
+    if (f.numbers[0] == 0)
+        return message<DescriptorsNowhere>(count(f, 1), repair);
+    return f.numbers[1] == 0 ? message<DescriptorsCopied>(count(f, 0), f.group, repair)
+                             : message<DescriptorsCopiedAndNowhere>(count(f, 0), f.group, count(f, 1), repair);
 }
 
 Message lostText(const Finding& f) {
@@ -270,7 +279,9 @@ std::optional<FindingWords> volumeFindingWords(const Finding& f) {
     case Kind::SuperblockFromBackup:
         return FindingWords{message<Superblock>(),
                             message<SuperblockFromBackup>(GroupNumber{static_cast<std::uint32_t>(f.numbers[0])},
-                                                          block(f, 1), f.detail)};
+                                                          block(f, 1), f.detail,
+                                                          repairCommand(block(f, 1), f.numbers[2]))};
+    case Kind::DescriptorsFromCopies: return FindingWords{message<GroupDescriptor>(), copiedText(f)};
     case Kind::OpenedTolerantly: return FindingWords{message<FileSystem>(), message<OpenedTolerantly>(f.detail)};
     case Kind::SuperblockChecksum:
         return FindingWords{message<Superblock>(), message<SuperblockChecksum>(hex(f, 0, 8), hex(f, 1, 8))};

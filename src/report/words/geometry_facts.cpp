@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/words/geometry_facts.h"
 
+#include "layout/df_figures.h"
 #include "layout/layout_summary.h"
+#include "ondisk/field_table.h"
 #include "report/language/make_message.h"
 #include "report/words/labels.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <iterator>
 #include <span>
 
 namespace atlas {
@@ -72,11 +75,26 @@ Message descriptorsOf(const Filesystem& fs) {
                                      : message<DescriptorsWithReserve>(size, blocks, Number{fs.reservedGdtBlocks});
 }
 
+Decimal shareOf(std::uint64_t blocks, const Filesystem& fs) {
+    const auto all = static_cast<double>(fs.blockCount.value);
+    return {all == 0 ? 0.0 : 100.0 * static_cast<double>(blocks) / all, 1};
+}
+
 Message freeOf(const Filesystem& fs) {
-    const auto share = fs.blockCount.value == 0
-                           ? 0.0
-                           : 100.0 * static_cast<double>(fs.freeBlocks) / static_cast<double>(fs.blockCount.value);
-    return message<FreeOfVolume>(Count{fs.freeBlocks}, Decimal{share, 1}, Count{fs.freeInodes});
+    if (!fs.freeBlocks || !fs.freeInodes)
+        return message<FreeNotKnown>();
+    return message<FreeOfVolume>(Count{*fs.freeBlocks}, shareOf(*fs.freeBlocks, fs), Count{*fs.freeInodes});
+}
+
+Message recordedText(const RecordedError& error) {
+    Names parts{message<Verbatim>(timeText(error.time)), message<ErrorIn>(error.function, std::to_string(error.line))};
+    if (error.inode != 0)
+        parts.push_back(message<PlaceInode>(Number{error.inode}));
+    if (error.block != 0)
+        parts.push_back(message<PlaceBlock>(BlockNumber{error.block}));
+    if (error.code != 0)
+        parts.push_back(message<Verbatim>(codeName(error)));
+    return message<ErrorParts>(parts);
 }
 
 Message rangeOf(BlockInterval extent) {
@@ -122,6 +140,31 @@ void addNames(Facts& facts, const Filesystem& fs) {
 
 } // namespace
 
+std::vector<std::pair<Message, Message>> spaceFacts(const Layout& layout, std::optional<BlockCount> free) {
+    const auto& fs = layout.filesystem;
+    Facts facts;
+    facts.emplace_back(message<NameReserved>(),
+                       message<ReservedForRoot>(Count{fs.reservedBlocks}, shareOf(fs.reservedBlocks, fs),
+                                                sizeOf({fs.reservedBlocks}, fs)));
+    if (const auto figures = free ? dfFigures(layout, *free) : std::nullopt) {
+        const auto units = [&](BlockCount blocks) { return Number{bytesOf(blocks, fs.blockSize).value / KiB}; };
+        facts.emplace_back(message<NameDf>(),
+                           message<DfFigures>(units(figures->size), units(figures->used), units(figures->available)));
+    }
+    return facts;
+}
+
+std::vector<std::pair<Message, Message>> errorFacts(const Filesystem& fs) {
+    Facts facts;
+    if (fs.errorCount != 0)
+        facts.emplace_back(message<NameErrors>(), message<ErrorsSinceCheck>(Count{fs.errorCount}));
+    if (fs.firstError)
+        facts.emplace_back(message<NameFirstError>(), recordedText(*fs.firstError));
+    if (fs.lastError)
+        facts.emplace_back(message<NameLastError>(), recordedText(*fs.lastError));
+    return facts;
+}
+
 std::vector<std::pair<Message, Message>> geometryFacts(const Layout& layout) {
     const auto& fs = layout.filesystem;
     Facts facts{{message<NameBlocks>(), blocksOf(fs)}, {message<NameGroups>(), groupFacts(fs)}};
@@ -138,8 +181,10 @@ std::vector<std::pair<Message, Message>> geometryFacts(const Layout& layout) {
                            message<RaidGeometryOfSuperblock>(Count{fs.raidStride}, Count{fs.raidStripeWidth}));
     }
     facts.emplace_back(message<NameFree>(), freeOf(fs));
+    std::ranges::move(spaceFacts(layout, freeByDescriptors(layout)), std::back_inserter(facts));
     facts.emplace_back(message<NameFeatures>(), verbatim(fmt::format("{}", fmt::join(fs.features, " "))));
     facts.emplace_back(message<NameState>(), verbatim(fs.state));
+    std::ranges::move(errorFacts(fs), std::back_inserter(facts));
     addNames(facts, fs);
     return facts;
 }

@@ -6,6 +6,10 @@
 #include "layout/layout.h"
 #include "report/language/message.h"
 
+#include <optional>
+#include <utility>
+#include <vector>
+
 namespace atlas {
 
 /// How growing changes the runs, the runs of a layout made at the final size, and how far the volume grows while
@@ -17,6 +21,12 @@ namespace atlas {
 
 /// "58 bitmap runs, was 1": the block bitmaps after and before growing, in short.
 [[nodiscard]] Message grownRuns(const Growth& growth);
+
+/// "reserved", and the sizes that df shows if `free` blocks are free; without those where `free` is unknown.
+[[nodiscard]] std::vector<std::pair<Message, Message>> spaceFacts(const Layout& layout, std::optional<BlockCount> free);
+
+/// How many errors the kernel recorded, the first and the last; empty without any.
+[[nodiscard]] std::vector<std::pair<Message, Message>> errorFacts(const Filesystem& fs);
 
 /// Facts from the superblock and the internal files: "blocks" and "65,536 of 4,096 B (256 MiB)", and so on.
 [[nodiscard]] std::vector<std::pair<Message, Message>> geometryFacts(const Layout& layout);

@@ -2,6 +2,7 @@
 #include "report/words/owner_text.h"
 
 #include "report/language/make_message.h"
+#include "report/words/copies_text.h"
 
 namespace atlas {
 
@@ -30,7 +31,7 @@ Message namelessText(const BlockOwner& owner) {
 
 Message allocationText(const BlockOwners& owners) {
     if (!owners.allocated)
-        return message<MessageId::BlockUseUnknown>();
+        return owners.isBitmapDoubtful ? message<MessageId::BlockUseDoubtful>() : message<MessageId::BlockUseUnknown>();
     return *owners.allocated ? message<MessageId::BlockInUse>() : message<MessageId::BlockFree>();
 }
 
@@ -53,8 +54,11 @@ std::string pathText(const Owner& owner) {
     return format(owner.links == 0 ? message<MessageId::OwnerUnlinked>() : message<MessageId::OwnerNameless>());
 }
 
-std::vector<OwnerNote> ownerNotes(const OwnerMap& map, const Filesystem& fs) {
+std::vector<OwnerNote> ownerNotes(const OwnerMap& map, const Layout& layout) {
+    const auto& fs = layout.filesystem;
     std::vector<OwnerNote> notes;
+    for (auto& note : copiesNotes(layout))
+        notes.push_back({std::move(note)});
     if (map.contested != 0) {
         const Count blocks{map.contested};
         notes.push_back({fs.has("shared_blocks") ? message<MessageId::BlocksContestedUnlisted>(blocks)

@@ -2,7 +2,7 @@
 // Block owners in words, shared by all reports.
 #pragma once
 
-#include "layout/filesystem.h"
+#include "layout/layout.h"
 #include "layout/owner_map.h"
 #include "report/language/message.h"
 
@@ -26,6 +26,6 @@ struct OwnerNote {
 };
 
 /// One sentence for each thing that is damaged or was not read, or the all-clear; and one for shared blocks.
-[[nodiscard]] std::vector<OwnerNote> ownerNotes(const OwnerMap& map, const Filesystem& fs);
+[[nodiscard]] std::vector<OwnerNote> ownerNotes(const OwnerMap& map, const Layout& layout);
 
 } // namespace atlas
