@@ -2,6 +2,7 @@
 // Reads block and inode bitmaps and compares them with their checksums.
 #pragma once
 
+#include "allocation/group_claims.h"
 #include "base/byte_source.h"
 #include "layout/layout.h"
 
@@ -71,11 +72,12 @@ private:
 /// Total size of the initialised block and inode bitmaps of `layout`.
 [[nodiscard]] ByteCount writtenBitmaps(const Layout& layout);
 
-// Faults of bitmaps; wrong counts of free blocks: allocation.h.
+// Faults of bitmaps; wrong counts: allocation.h.
 
 struct BitmapFaults {
     CappedFindings unreadable;
     CappedFindings checksums;
+    CappedFindings freeBlocks; ///< see freeClustersFault()
     CappedFindings freeInodes; ///< see freeInodesFault()
     CappedFindings metadataFree; ///< see metadataFreeFault() and systemInodesFreeFault()
 
@@ -85,6 +87,6 @@ struct BitmapFaults {
 /// The finding that a bitmap, one block long, does not match the checksum in the descriptor of `group`. nullopt if it
 /// matches, if no checksum is known, and if the descriptor has a wrong checksum, which is a finding already.
 [[nodiscard]] std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, GroupNumber group,
-                                                   std::span<const std::byte> bitmap);
+                                                   std::span<const std::byte> bitmap, const GroupClaims& claims);
 
 } // namespace atlas

@@ -222,7 +222,7 @@ void ChunkReader::count(Interval<GroupNumber> groups) {
     const auto work = [volume = m_source, stop = replaced(m_stopCounting), groups] {
         const auto chunk = std::make_shared<const AllocationChunk>(
             readChunk(*volume->source.bytes, volume->bytes, *volume->layout, groups, *stop));
-        return *stop ? Allocation{} : allocationOf(*volume->layout, groups, std::vector<ChunkPtr>{chunk});
+        return *stop ? Allocation{} : allocationOf(groups, std::vector<ChunkPtr>{chunk});
     };
     inBackground(this, work, [this, stop = m_stopCounting](const Allocation& allocation) {
         if (!*stop)

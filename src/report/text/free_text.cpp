@@ -38,7 +38,8 @@ Message freeText(const Layout& layout, const Allocation& allocation) {
     const Number found{allocation.extents.total.value};
     const Decimal share{percent(found.value, blocks.value), 1};
     const Size size{bytesOf(allocation.extents.total, fs.blockSize)};
-    const bool contradicted = allocation.size() == layout.groups.size() && found.value != fs.freeBlocks;
+    // The kernel writes the total only when it unmounts.
+    const bool contradicted = allocation.size() == layout.groups.size() && found.value != fs.freeBlocks && !fs.mounted;
     return contradicted ? message<MessageId::FreeBlocksContradicted>(found, blocks, share, size, Number{fs.freeBlocks})
                         : message<MessageId::FreeBlocks>(found, blocks, share, size);
 }

@@ -2,6 +2,7 @@
 #include "report/words/owner_text.h"
 
 #include "report/language/make_message.h"
+#include "report/words/structure_text.h"
 
 namespace atlas {
 
@@ -53,6 +54,17 @@ std::string pathText(const Owner& owner) {
     return format(owner.links == 0 ? message<MessageId::OwnerUnlinked>() : message<MessageId::OwnerNameless>());
 }
 
+namespace {
+
+Message changingText(const OwnerMap& map) {
+    std::vector<GroupNumber> groups;
+    for (const auto group : map.changingGroups)
+        groups.push_back({group});
+    return message<MessageId::OwnersChanging>(Count{groups.size()}, allGroups(groups));
+}
+
+} // namespace
+
 std::vector<OwnerNote> ownerNotes(const OwnerMap& map, const Filesystem& fs) {
     std::vector<OwnerNote> notes;
     if (map.contested != 0) {
@@ -62,6 +74,8 @@ std::vector<OwnerNote> ownerNotes(const OwnerMap& map, const Filesystem& fs) {
     }
     if (map.freeButOwned != 0)
         notes.push_back({message<MessageId::BlocksFreeButOwned>(Count{map.freeButOwned})});
+    if (!map.changingGroups.empty())
+        notes.push_back({changingText(map), true});
     if (map.unreadTables + map.unreadBitmaps + map.brokenMaps + map.brokenDirectories != 0) {
         notes.push_back({message<MessageId::OwnerMapIncomplete>(Count{map.unreadTables}, Count{map.unreadBitmaps},
                                                                 Count{map.brokenMaps}, Count{map.brokenDirectories})});
