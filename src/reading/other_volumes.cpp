@@ -11,6 +11,7 @@
 #include "layout/finding.h"
 #include "layout/health.h"
 #include "ondisk/mbr_and_gpt.h"
+#include "reading/settled_layout.h"
 
 #include <algorithm>
 #include <array>
@@ -119,10 +120,12 @@ bool holdsTable(std::span<const std::byte> start, ByteCount size) {
 
 class Others {
 public:
-    Others(const ByteSource& source, const std::vector<VolumePlace>& tried, std::uint64_t maxGroups, Snapshot& snapshot)
+    Others(const ByteSource& source, const std::vector<VolumePlace>& tried, std::uint64_t maxGroups,
+           const std::vector<MountedInside>& mounted, Snapshot& snapshot)
         : m_source(source),
           m_tried(tried),
           m_maxGroups(maxGroups),
+          m_mounted(mounted),
           m_snapshot(snapshot),
           m_disk(snapshot.opened()),
           m_found(tried.empty() ? 0 : tried.size() - 1) {}
@@ -336,7 +339,8 @@ private:
 
     Result<LayoutClaims> claimsOf(const VolumePlace& place) const {
         const auto bytes = bytesAround(place, m_source);
-        return bytes ? readLayout(**bytes, place.placement, {.maxGroups = m_maxGroups, .progress = {}})
+        return bytes ? readSettledLayout(**bytes, place.placement, {.maxGroups = m_maxGroups, .progress = {}},
+                                         mountedAt(m_mounted, place.starts().front()))
                      : std::unexpected(bytes.error());
     }
 
@@ -402,6 +406,7 @@ private:
     const ByteSource& m_source;
     const std::vector<VolumePlace>& m_tried;
     std::uint64_t m_maxGroups;
+    const std::vector<MountedInside>& m_mounted;
     Snapshot& m_snapshot;
     const Disk& m_disk;
     std::set<ByteOffset> m_seen; ///< starts of partitions
@@ -413,8 +418,8 @@ private:
 } // namespace
 
 void lookAtOtherVolumes(const ByteSource& source, const std::vector<VolumePlace>& tried, std::uint64_t maxGroups,
-                        Snapshot& snapshot) {
-    Others others(source, tried, maxGroups, snapshot);
+                        const std::vector<MountedInside>& mounted, Snapshot& snapshot) {
+    Others others(source, tried, maxGroups, mounted, snapshot);
     snapshot.isVolumeNamed ? others.lookAtNamed() : others.lookAtAll();
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/byte_source.h"
+#include "device/mounts.h"
 #include "disk/image_request.h"
 #include "disk/volume_place.h"
 #include "layout/snapshot.h"
@@ -33,7 +34,8 @@ inline constexpr std::uint64_t maxOtherVolumes = 64;
 /// at, so that an all-clear covers the rest. If a volume was named, only its partition is looked at. `tried`: from
 /// readChosenVolume(); places in it are not read again, and its unreadable ext file systems have findings already.
 /// Reads at most maxOtherVolumes, `tried` included, not counting the chosen one. `maxGroups`: see ReadOptions.
+/// `mounted`: what the host has mounted of the disk.
 void lookAtOtherVolumes(const ByteSource& source, const std::vector<VolumePlace>& tried, std::uint64_t maxGroups,
-                        Snapshot& snapshot);
+                        const std::vector<MountedInside>& mounted, Snapshot& snapshot);
 
 } // namespace atlas

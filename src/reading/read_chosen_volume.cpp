@@ -10,6 +10,7 @@
 #include "layout/health.h"
 #include "reading/behind_volume.h"
 #include "reading/other_volumes.h"
+#include "reading/settled_layout.h"
 #include "report/language/make_message.h"
 #include "report/words/stack_text.h"
 
@@ -102,14 +103,6 @@ void nameContent(Content* content, const Filesystem& fs) {
         *content = {.type = std::string(fs.extName()), .label = fs.label, .uuid = fs.uuid, .version = {}};
 }
 
-void noteMount(const std::vector<MountedInside>& mounted, const Placement& placement, LayoutClaims& claims) {
-    const auto found = std::ranges::find(mounted, placement.bytes.first, &MountedInside::start);
-    if (found != mounted.end()) {
-        claims.filesystem.mounted = true;
-        claims.findings.push_back({.kind = FindingKind::Mounted, .detail = found->point});
-    }
-}
-
 class ChosenVolumeReader {
 public:
     ChosenVolumeReader(const ByteSource& source, const ImageOptions& options, const std::vector<MountedInside>& mounted,
@@ -195,7 +188,7 @@ private:
         m_tried.push_back(place);
         m_snapshot.layers = place.layers;
         const auto bytes = bytesAround(place, m_source);
-        auto claims = bytes ? claimsOf(**bytes, place.placement) : std::unexpected(bytes.error());
+        auto claims = bytes ? claimsOf(**bytes, place) : std::unexpected(bytes.error());
         m_result.askedUnreadable = !claims && ((place.isExt() && asked) || m_result.askedUnreadable);
         if (!claims) {
             if (place.isExt())
@@ -208,8 +201,6 @@ private:
     }
 
     void keep(const VolumePlace& place, const ByteSource& bytes, LayoutClaims claims) {
-        if (!place.isInPieces())
-            noteMount(m_mounted, place.placement, claims);
         noteBehind(bytes, place.placement.bytes, m_snapshot.disk.drive.logicalSector.value, claims);
         m_options.report({0, 0, message<MessageId::FindingRegions>()});
         m_snapshot.placement = place.placement;
@@ -223,12 +214,12 @@ private:
             nameContent(contentAt(m_snapshot.disk, place.placement), m_snapshot.layout->filesystem);
     }
 
-    [[nodiscard]] Result<LayoutClaims> claimsOf(const ByteSource& bytes, const Placement& placement) const {
+    [[nodiscard]] Result<LayoutClaims> claimsOf(const ByteSource& bytes, const VolumePlace& place) const {
         ReadOptions reading{.progress = [&](GroupNumber done, GroupCount of) {
             m_options.report({done.value, of.value, message<MessageId::ReadingDescriptors>()});
         }};
         reading.maxGroups = m_options.groupLimit();
-        return readLayout(bytes, placement, reading);
+        return readSettledLayout(bytes, place.placement, reading, mountedAt(m_mounted, place.starts().front()));
     }
 
     /// Makes a volume in several pieces a disk of its own.

@@ -77,7 +77,7 @@ Result<ImageReading> readFromDisk(const ByteSource& source, const ImageOptions& 
     const auto tried = readChosenVolume(source, options, host.mounted, result);
     if (!tried)
         return std::unexpected(tried.error());
-    lookAtOtherVolumes(source, *tried, options.groupLimit(), result.snapshot);
+    lookAtOtherVolumes(source, *tried, options.groupLimit(), host.mounted, result.snapshot);
     notePlainFile(source, result.snapshot);
     return result;
 }
@@ -150,7 +150,8 @@ Result<OpenedImage> openImage(const ImageOptions& options) {
     if (!source)
         return std::unexpected(source.error());
     auto host = hostFactsOf(**source);
-    return OpenedImage{std::move(*resolved), std::move(*source), std::move(host)};
+    auto bytes = throughMounts(std::move(*source), host.mounted);
+    return OpenedImage{std::move(*resolved), std::move(bytes), std::move(host)};
 }
 
 Status requireAsked(const ImageReading& reading) {

@@ -296,7 +296,7 @@ void BitmapLoader::reset() {
 
 void BitmapLoader::open() {
     const auto work = [open = m_open, path = nativePath(m_session.path()), snapshot = m_session.sharedSnapshot()] {
-        return openBitmaps(path, snapshot->disk, open);
+        return openBitmaps(path, snapshot->disk, open, mountedDeviceOf(*snapshot));
     };
     inBackground(m_lifetime, work, [this, lifetime = m_lifetime](Result<BitmapSource> source) {
         if (lifetime == m_lifetime)
