@@ -27,37 +27,47 @@ BlockCount readBlocks(const Layout& layout, const Allocation& allocation) {
     return blocks;
 }
 
-void addFreeCountFindings(const Layout& layout, const Allocation& allocation, std::vector<Finding>& findings) {
+std::optional<Finding> freeClustersFault(const Layout& layout, GroupNumber group, std::uint32_t found,
+                                         const GroupClaims& claims) {
+    if (found == claims.freeClusters || claims.provesNothing())
+        return std::nullopt;
     const std::uint64_t blocksPerCluster = layout.filesystem.blocksPerCluster();
-    CappedFindings wrong;
-    for (std::uint32_t i = 0; i < allocation.size().value; ++i) {
-        const GroupNumber group = allocation.first + GroupCount{i};
-        const auto found = allocation.freeClusters[i];
-        const auto claimed = layout.groups.freeBlocks[group.value];
-        const bool isKnown = layout.groups.isCurrent(group) && !layout.groups.hasWrongChecksum(group);
-        if (found != unknownFree && found != claimed && isKnown) {
-            wrong.add({.kind = FindingKind::FreeCountWrong,
-                       .region = RegionKind::BlockBitmap,
-                       .group = group,
-                       .block = layout.groups.blockBitmap[group.value],
-                       .numbers = {claimed * blocksPerCluster, found * blocksPerCluster}});
-        }
-    }
-    wrong.appendTo(findings);
+    return Finding{.kind = FindingKind::FreeCountWrong,
+                   .region = RegionKind::BlockBitmap,
+                   .group = group,
+                   .block = layout.groups.blockBitmap[group.value],
+                   .numbers = {claims.freeClusters * blocksPerCluster, found * blocksPerCluster}};
 }
 
-std::optional<Finding> freeInodesFault(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap) {
+std::optional<Finding> freeInodesFault(const Layout& layout, GroupNumber group, std::span<const std::byte> bitmap,
+                                       const GroupClaims& claims) {
     const auto inodes =
         static_cast<std::uint32_t>(std::min<std::uint64_t>(layout.filesystem.inodesPerGroup, bitmap.size() * 8));
     const auto found = inodes - bitsSet(bitmap, 0, inodes);
-    const auto claimed = layout.groups.freeInodes[group.value];
-    if (found == claimed || !layout.groups.isCurrent(group) || layout.groups.hasWrongChecksum(group))
+    if (found == claims.freeInodes || claims.provesNothing())
         return std::nullopt;
     return Finding{.kind = FindingKind::FreeCountWrong,
                    .region = RegionKind::InodeBitmap,
                    .group = group,
                    .block = layout.groups.inodeBitmap[group.value],
-                   .numbers = {claimed, found}};
+                   .numbers = {claims.freeInodes, found}};
+}
+
+void addChangingFindings(std::span<const GroupNumber> groups, std::vector<Finding>& findings) {
+    CappedFindings runs;
+    for (std::size_t n = 0; n < groups.size();) {
+        const auto first = groups[n];
+        std::uint32_t count = 0;
+        while (n < groups.size() && groups[n] == first + GroupCount{count}) {
+            ++count;
+            ++n;
+        }
+        runs.add({.kind = FindingKind::ChangingWhileRead,
+                  .region = RegionKind::BlockBitmap,
+                  .group = first,
+                  .groups = {count}});
+    }
+    runs.appendTo(findings);
 }
 
 } // namespace atlas

@@ -3,7 +3,10 @@
 #pragma once
 
 #include "allocation/free_extents.h"
+#include "allocation/group_claims.h"
 #include "layout/layout.h"
+
+#include <span>
 
 namespace atlas {
 
@@ -16,8 +19,8 @@ struct Allocation {
     FreeExtents extents; ///< of these groups; cut at the first and last one
     GroupCount uninitialised{0}; ///< groups with BLOCK_UNINIT, whose bitmaps were computed
     GroupCount unreadInodeBitmaps{0}; ///< not read, although they may have been written
-    std::vector<Finding>
-        findings; ///< about the bitmaps, then about wrong counts in descriptors and metadata marked as free
+    std::vector<Finding> findings; ///< about the bitmaps, then about wrong counts in descriptors, metadata marked as
+                                   ///< free, and groups that changed while they were read
     bool operator==(const Allocation&) const = default;
 
     [[nodiscard]] GroupCount size() const { return {static_cast<std::uint32_t>(freeClusters.size())}; }
@@ -34,14 +37,18 @@ struct Allocation {
 
 // Disagreements between bitmaps and group descriptors about free blocks and inodes.
 
-/// Appends a finding for each group whose descriptor and bitmap disagree on the number of free clusters. Skips
-/// copies and descriptors with a wrong checksum, which have a finding already: their count and BLOCK_UNINIT prove
-/// nothing.
-void addFreeCountFindings(const Layout& layout, const Allocation& allocation, std::vector<Finding>& findings);
+/// The finding that the descriptor of `group` and its block bitmap, with `found` free clusters, disagree on their number.
+/// nullopt if they agree, and for a copy or a descriptor with a wrong checksum, which has a finding already: its count
+/// and BLOCK_UNINIT prove nothing.
+[[nodiscard]] std::optional<Finding> freeClustersFault(const Layout& layout, GroupNumber group, std::uint32_t found,
+                                                       const GroupClaims& claims);
 
 /// The finding that the descriptor of `group` and its inode bitmap disagree on the number of free inodes. nullopt if
 /// they agree, and if the descriptor has a wrong checksum or is a copy.
 [[nodiscard]] std::optional<Finding> freeInodesFault(const Layout& layout, GroupNumber group,
-                                                     std::span<const std::byte> bitmap);
+                                                     std::span<const std::byte> bitmap, const GroupClaims& claims);
+
+/// Appends a note for each run of `groups`, which changed while they were read. Sorted, each once.
+void addChangingFindings(std::span<const GroupNumber> groups, std::vector<Finding>& findings);
 
 } // namespace atlas

@@ -4,6 +4,7 @@
 #include "allocation/allocation.h"
 #include "allocation/bitmap_reader.h"
 #include "allocation/metadata_free.h"
+#include "allocation/reread_groups.h"
 #include "layout/layout.h"
 
 namespace atlas {
@@ -49,11 +50,6 @@ private:
     BlockInterval m_missing;
 };
 
-void addTo(CappedFindings& findings, std::optional<Finding> fault) {
-    if (fault)
-        findings.add(std::move(*fault));
-}
-
 void noteTail(const Layout& layout, BitmapKind kind, GroupNumber group, std::span<const std::byte> bits,
               AllocationChunk& out) {
     if (!isTailSet(layout.filesystem, kind, bits))
@@ -62,13 +58,17 @@ void noteTail(const Layout& layout, BitmapKind kind, GroupNumber group, std::spa
 
 class InodeBitmapScan final : public BitmapVisitor {
 public:
-    InodeBitmapScan(const Layout& layout, AllocationChunk& out) : m_layout(layout), m_isTold(layout), m_out(out) {}
+    /// Adds the groups that contradict themselves to `suspects`.
+    InodeBitmapScan(const Layout& layout, AllocationChunk& out, std::vector<GroupNumber>& suspects)
+        : m_layout(layout), m_isTold(layout), m_out(out), m_suspects(suspects) {}
 
     void bitmap(GroupNumber group, std::span<const std::byte> bits) override {
-        addTo(m_out.faults.checksums, checksumFault(m_layout, BitmapKind::Inodes, group, bits));
-        addTo(m_out.faults.freeInodes, freeInodesFault(m_layout, group, bits));
-        addTo(m_out.faults.metadataFree, systemInodesFreeFault(m_layout, group, bits));
+        const auto claims = claimsOf(m_layout, group);
         noteTail(m_layout, BitmapKind::Inodes, group, bits, m_out);
+        if (checksumFault(m_layout, BitmapKind::Inodes, group, bits, claims) ||
+            freeInodesFault(m_layout, group, bits, claims) || systemInodesFreeFault(m_layout, group, bits)) {
+            m_suspects.push_back(group);
+        }
     }
     void uninitialised(GroupNumber) override {}
     void unreadable(const Finding& why) override {
@@ -81,12 +81,15 @@ private:
     const Layout& m_layout;
     ToldByLayout m_isTold;
     AllocationChunk& m_out;
+    std::vector<GroupNumber>& m_suspects;
 };
 
 class BlockBitmapScan final : public BitmapVisitor {
 public:
-    BlockBitmapScan(const Layout& layout, Interval<GroupNumber> groups)
+    /// Adds the groups that contradict themselves to `suspects`.
+    BlockBitmapScan(const Layout& layout, Interval<GroupNumber> groups, std::vector<GroupNumber>& suspects)
         : m_layout(layout),
+          m_suspects(suspects),
           m_stretch(std::uint32_t{1} << stretchBits(layout.filesystem)),
           m_extents(layout.filesystem.blocksPerCluster()),
           m_isTold(layout) {
@@ -96,20 +99,27 @@ public:
     }
 
     void bitmap(GroupNumber group, std::span<const std::byte> bits) override {
-        addTo(m_out.faults.checksums, checksumFault(m_layout, BitmapKind::Blocks, group, bits));
-        addTo(m_out.faults.metadataFree, metadataFreeFault(m_layout, group, bits));
+        const auto claims = claimsOf(m_layout, group);
+        const bool isSound = !checksumFault(m_layout, BitmapKind::Blocks, group, bits, claims) &&
+                             !metadataFreeFault(m_layout, group, bits);
         noteTail(m_layout, BitmapKind::Blocks, group, bits, m_out);
-        count(group, bits);
+        const auto free = count(group, bits);
+        if (!isSound || freeClustersFault(m_layout, group, free, claims))
+            m_suspects.push_back(group);
     }
 
     void uninitialised(GroupNumber group) override {
         m_out.uninitialised += GroupCount{1};
         m_computed.assign(m_layout.filesystem.blockSize.value, std::byte{0});
-        if (markUsed(m_layout, group, m_computed))
-            return count(group, m_computed);
-        const auto clusters = m_layout.filesystem.clustersOf(group);
-        m_extents.free(clusters);
-        m_out.freeClusters.push_back(clusters);
+        auto free = m_layout.filesystem.clustersOf(group);
+        if (markUsed(m_layout, group, m_computed)) {
+            free = count(group, m_computed);
+        } else {
+            m_extents.free(free);
+            m_out.freeClusters.push_back(free);
+        }
+        if (freeClustersFault(m_layout, group, free, claimsOf(m_layout, group)))
+            m_suspects.push_back(group);
     }
 
     void unreadable(const Finding& why) override {
@@ -126,13 +136,15 @@ public:
     }
 
 private:
-    void count(GroupNumber group, std::span<const std::byte> bits) {
+    /// Returns the free clusters.
+    std::uint32_t count(GroupNumber group, std::span<const std::byte> bits) {
         const auto clusters =
             static_cast<std::uint32_t>(std::min<std::uint64_t>(m_layout.filesystem.clustersOf(group), bits.size() * 8));
         const auto free = m_extents.bitmap(bits, clusters);
         m_out.freeClusters.push_back(free);
         if (free != clusters)
             fillStretches(group, bits, clusters);
+        return free;
     }
 
     void fillStretches(GroupNumber group, std::span<const std::byte> bits, std::uint32_t clusters) {
@@ -150,6 +162,7 @@ private:
     }
 
     const Layout& m_layout;
+    std::vector<GroupNumber>& m_suspects;
     std::uint32_t m_stretch;
     FreeExtentScan m_extents;
     ToldByLayout m_isTold;
@@ -202,15 +215,19 @@ void sumUpGroups(AllocationChunk& chunk, const Filesystem& fs) {
 
 AllocationChunk readChunk(const ByteSource& source, ByteInterval volume, const Layout& layout,
                           Interval<GroupNumber> groups, const std::atomic<bool>& cancelled, BitmapScope which) {
-    BlockBitmapScan blocks(layout, groups);
+    std::vector<GroupNumber> suspects;
+    BlockBitmapScan blocks(layout, groups, suspects);
     readAll({source, volume, layout, BitmapKind::Blocks}, groups, blocks, cancelled);
     auto chunk = blocks.finish();
     if (which == BitmapScope::Blocks) {
         chunk.unreadInodeBitmaps = groups.count;
-        return chunk;
+    } else {
+        InodeBitmapScan inodes(layout, chunk, suspects);
+        readAll({source, volume, layout, BitmapKind::Inodes}, groups, inodes, cancelled);
     }
-    InodeBitmapScan inodes(layout, chunk);
-    readAll({source, volume, layout, BitmapKind::Inodes}, groups, inodes, cancelled);
+    std::ranges::sort(suspects);
+    suspects.erase(std::unique(suspects.begin(), suspects.end()), suspects.end());
+    rereadGroups(source, volume, layout, suspects, which, cancelled, chunk);
     return chunk;
 }
 
@@ -225,13 +242,13 @@ BitmapTile readTile(const ByteSource& source, ByteInterval volume, const Layout&
     return tile;
 }
 
-Allocation allocationOf(const Layout& layout, Interval<GroupNumber> groups,
-                        std::span<const std::shared_ptr<const AllocationChunk>> chunks) {
+Allocation allocationOf(Interval<GroupNumber> groups, std::span<const std::shared_ptr<const AllocationChunk>> chunks) {
     Allocation out;
     out.first = groups.first;
     out.freeClusters.resize(groups.count.value, unknownFree);
     OpenFreeExtents extents;
     BitmapFaults faults;
+    std::vector<GroupNumber> changing;
     auto next = groups.first;
     for (const auto& chunk : chunks) {
         if (chunk->first != next)
@@ -242,15 +259,17 @@ Allocation allocationOf(const Layout& layout, Interval<GroupNumber> groups,
         out.uninitialised += chunk->uninitialised;
         out.unreadInodeBitmaps += chunk->unreadInodeBitmaps;
         faults.add(chunk->faults);
+        changing.insert(changing.end(), chunk->changing.begin(), chunk->changing.end());
         next = chunk->groups().end();
     }
     out.extents = extents.closed();
     faults.unreadable.appendTo(out.findings);
     faults.checksums.appendTo(out.findings);
-    addFreeCountFindings(layout, out, out.findings);
+    faults.freeBlocks.appendTo(out.findings);
     faults.freeInodes.appendTo(out.findings);
     faults.metadataFree.appendTo(out.findings);
     addTailFindings(layout, faults, out.findings);
+    addChangingFindings(changing, out.findings);
     return out;
 }
 
@@ -269,7 +288,7 @@ Allocation readBitmaps(const ByteSource& source, ByteInterval volume, const Layo
         chunk.sharesUntil = {}; // needed only for drawing
         chunks.push_back(std::make_shared<const AllocationChunk>(std::move(chunk)));
     }
-    return allocationOf(layout, groups, chunks);
+    return allocationOf(groups, chunks);
 }
 
 } // namespace atlas

@@ -46,6 +46,7 @@ struct AllocationChunk {
     OpenFreeExtents extents;
     GroupCount uninitialised{0};
     BitmapFaults faults; ///< without bitmaps that findings of the layout already report as missing
+    std::vector<GroupNumber> changing{}; ///< groups that contradicted themselves, otherwise in each reading; sorted
     GroupCount unreadInodeBitmaps{0}; ///< all of them for BitmapScope::Blocks
 
     [[nodiscard]] Interval<GroupNumber> groups() const {
@@ -72,6 +73,7 @@ struct BitmapTile {
 enum class BitmapScope : std::uint8_t { Blocks, BlocksAndInodes };
 
 /// Reads and checks the bitmaps of `groups`, which lie inside `layout`; bitmaps that were never written are computed.
+/// A group whose descriptor and bitmaps contradict each other is read again; see rereadGroups().
 /// Polls `cancelled` between read requests; if it was set, the result is incomplete and must be discarded.
 [[nodiscard]] AllocationChunk readChunk(const ByteSource& source, ByteInterval volume, const Layout& layout,
                                         Interval<GroupNumber> groups, const std::atomic<bool>& cancelled,
@@ -81,7 +83,7 @@ enum class BitmapScope : std::uint8_t { Blocks, BlocksAndInodes };
 
 /// Combines `chunks` into an Allocation of `groups`. Precondition: chunks are sorted by group. They may leave gaps, at
 /// which free extents are cut.
-[[nodiscard]] Allocation allocationOf(const Layout& layout, Interval<GroupNumber> groups,
+[[nodiscard]] Allocation allocationOf(Interval<GroupNumber> groups,
                                       std::span<const std::shared_ptr<const AllocationChunk>> chunks);
 
 /// Whether bitmaps of this total size (see writtenBitmaps()) are read without a request: up to 64 MiB.

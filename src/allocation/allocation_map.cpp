@@ -139,7 +139,7 @@ std::optional<bool> AllocationMap::blockInUse(BlockNumber block) const {
 Allocation AllocationMap::allocation() const {
     std::vector<ChunkPtr> read;
     std::ranges::copy_if(m_chunks, std::back_inserter(read), [](const ChunkPtr& chunk) { return chunk != nullptr; });
-    return allocationOf(*m_layout, {{0}, m_layout->groups.size()}, read);
+    return allocationOf({{0}, m_layout->groups.size()}, read);
 }
 
 BlockStatus statusOf(const AllocationMap* allocation, BlockNumber block) {

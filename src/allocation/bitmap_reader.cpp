@@ -117,6 +117,7 @@ ByteCount writtenBitmaps(const Layout& layout) {
 void BitmapFaults::add(const BitmapFaults& other) {
     unreadable.add(other.unreadable);
     checksums.add(other.checksums);
+    freeBlocks.add(other.freeBlocks);
     freeInodes.add(other.freeInodes);
     metadataFree.add(other.metadataFree);
     for (std::size_t kind = 0; kind < tails.size(); ++kind)
@@ -198,22 +199,22 @@ bool isDoubtful(const Layout& layout, BitmapKind kind, GroupNumber group, std::s
 
 /// Descriptors of 32 bytes store only 16 bits of the checksum (lib/ext2fs/csum.c).
 std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, GroupNumber group,
-                                     std::span<const std::byte> bitmap) {
+                                     std::span<const std::byte> bitmap, const GroupClaims& claims) {
     constexpr std::uint32_t smallDescriptor = 32;
     const auto& fs = layout.filesystem;
     const bool ofBlocks = kind == BitmapKind::Blocks;
-    const auto& stored = ofBlocks ? layout.groups.blockBitmapChecksum : layout.groups.inodeBitmapChecksum;
-    if (stored.empty() || !fs.checksumSeed || !layout.groups.isCurrent(group) || layout.groups.hasWrongChecksum(group))
+    const auto stored = ofBlocks ? claims.blockBitmapChecksum : claims.inodeBitmapChecksum;
+    if (!stored || !fs.checksumSeed || claims.provesNothing())
         return std::nullopt;
     const auto bytes = std::min(bitmapBytes(fs, kind), bitmap.size());
     const auto computed = bitmapChecksum(bitmap.first(bytes), *fs.checksumSeed, fs.descriptorSize > smallDescriptor);
-    if (stored[group.value] == computed)
+    if (*stored == computed)
         return std::nullopt;
     return Finding{.kind = FindingKind::BitmapChecksum,
                    .region = ofBlocks ? RegionKind::BlockBitmap : RegionKind::InodeBitmap,
                    .group = group,
                    .block = ofBlocks ? layout.groups.blockBitmap[group.value] : layout.groups.inodeBitmap[group.value],
-                   .numbers = {stored[group.value], computed}};
+                   .numbers = {*stored, computed}};
 }
 
 } // namespace atlas

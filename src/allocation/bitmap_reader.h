@@ -2,6 +2,7 @@
 // Reads block and inode bitmaps and compares them with their checksums.
 #pragma once
 
+#include "allocation/group_claims.h"
 #include "base/byte_source.h"
 #include "layout/layout.h"
 
@@ -74,7 +75,7 @@ private:
 /// Total size of the initialised block and inode bitmaps of `layout`.
 [[nodiscard]] ByteCount writtenBitmaps(const Layout& layout);
 
-// Faults of bitmaps; wrong counts of free blocks: allocation.h.
+// Faults of bitmaps; wrong counts: allocation.h.
 
 /// Bitmaps of one kind whose bytes after the last bit of a group are not all ones.
 struct UnsetTails {
@@ -91,6 +92,7 @@ struct UnsetTails {
 struct BitmapFaults {
     CappedFindings unreadable;
     CappedFindings checksums;
+    CappedFindings freeBlocks; ///< see freeClustersFault()
     CappedFindings freeInodes; ///< see freeInodesFault()
     CappedFindings metadataFree; ///< see metadataFreeFault() and systemInodesFreeFault()
     std::array<UnsetTails, 2> tails{}; ///< by BitmapKind; one finding for all groups
@@ -116,6 +118,6 @@ void addTailFindings(const Layout& layout, const BitmapFaults& faults, std::vect
 /// matches, if no checksum is known, and if the descriptor is a copy or has a wrong checksum, which is a finding
 /// already.
 [[nodiscard]] std::optional<Finding> checksumFault(const Layout& layout, BitmapKind kind, GroupNumber group,
-                                                   std::span<const std::byte> bitmap);
+                                                   std::span<const std::byte> bitmap, const GroupClaims& claims);
 
 } // namespace atlas

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "device/mounts.h"
 
+#include "base/patched_source.h"
 #include "device/file_descriptor.h"
 #include "device/sysfs_geometry.h"
 
@@ -81,14 +82,30 @@ std::optional<Mount> mountIn(const std::string& line) {
     return in && number ? std::optional(Mount{*number, unescaped(point), writable}) : std::nullopt;
 }
 
+std::string numberText(const DeviceNumber& device) { return fmt::format("{}:{}", device.major, device.minor); }
+
+/// The first piece of a device-mapper device; nullopt if its bytes lie elsewhere, or encrypted.
+std::optional<MountedPlace> belowMapper(MountedPlace place, const MachineFiles& machine) {
+    const auto targets = parseDmTable(machine.dmTable(numberText(place.disk)));
+    if (targets.empty() || targets.front().legs.empty() || targets.front().type == "crypt")
+        return std::nullopt;
+    const auto& leg = targets.front().legs.front();
+    const auto disk = parseDeviceNumber(leg.device);
+    place.start = leg.at + (place.start - ByteOffset{0});
+    place.disk = disk.value_or(DeviceNumber{});
+    place.inOnePiece = place.inOnePiece && targets.size() == 1 && targets.front().chunk.value == 0;
+    return disk ? std::optional(std::move(place)) : std::nullopt;
+}
+
 /// The device or image below `place`; nullopt at the bottom.
-std::optional<MountedPlace> below(const MountedPlace& place, const std::string& sysfs) {
+std::optional<MountedPlace> below(const MountedPlace& place, const MachineFiles& machine) {
     std::error_code failed;
-    const auto folder =
-        fs::canonical(fmt::format("{}/dev/block/{}:{}", sysfs, place.disk.major, place.disk.minor), failed);
+    const auto folder = fs::canonical(fmt::format("{}/dev/block/{}", machine.sysfs, numberText(place.disk)), failed);
     if (failed || !place.file.empty())
         return std::nullopt;
     auto next = place;
+    if (fs::exists(folder / "dm", failed))
+        return belowMapper(std::move(next), machine);
     if (fs::exists(folder / "partition", failed)) {
         const auto disk = parseDeviceNumber(firstLineOf(folder.parent_path() / "dev"));
         next.start += {numberInFile(folder / "start").value_or(0) * sysfsSector};
@@ -114,10 +131,11 @@ std::vector<MountedPlace> mountedPlaces(const MachineFiles& machine) {
         const auto mount = mountIn(line);
         if (!mount || !mount->isWritable || mount->device.major == 0)  // no block device: proc, tmpfs, btrfs
             continue;
-        std::optional<MountedPlace> place = MountedPlace{mount->device, "", {0}, mount->point};
+        std::optional<MountedPlace> place = MountedPlace{
+            .disk = mount->device, .file = {}, .start = {0}, .point = mount->point, .device = mount->device};
         for (int depth = 0; place && depth < 8; ++depth) {
             places.push_back(*place);
-            place = below(*place, machine.sysfs);
+            place = below(*place, machine);
         }
     }
     return places;
@@ -141,10 +159,47 @@ std::vector<MountedInside> mountedInside(const std::string& path, const MachineF
     for (const auto& place : mountedPlaces(machine)) {
         const bool same = S_ISBLK(info.st_mode) ? place.file.empty() && place.disk == number
                                                 : !place.file.empty() && isSameFile(place.file, info);
-        if (same)
-            found.push_back({place.start, place.point});
+        const bool isOpened = S_ISBLK(info.st_mode) && place.device == number;
+        if (same) {
+            found.push_back({.start = place.start,
+                             .point = place.point,
+                             .device = place.inOnePiece && !isOpened ? std::optional(place.device) : std::nullopt});
+        }
     }
     return found;
+}
+
+const MountedInside* mountedAt(const std::vector<MountedInside>& mounted, ByteOffset start) {
+    const auto found = std::ranges::find(mounted, start, &MountedInside::start);
+    return found == mounted.end() ? nullptr : &*found;
+}
+
+namespace {
+
+/// Opens a block device by its number; null if it cannot be opened.
+std::unique_ptr<ByteSource> openDevice(const DeviceNumber& number, const std::string& sysfs) {
+    std::ifstream in(fmt::format("{}/dev/block/{}/uevent", sysfs, numberText(number)));
+    constexpr std::string_view key = "DEVNAME=";
+    for (std::string line; std::getline(in, line);) {
+        if (!line.starts_with(key))
+            continue;
+        auto device = openFile("/dev/" + line.substr(key.size()));
+        struct stat info{};
+        const bool isIt = device && ::fstat((*device)->descriptor().value_or(-1), &info) == 0 &&
+                          S_ISBLK(info.st_mode) && info.st_rdev == ::makedev(number.major, number.minor);
+        return isIt ? std::move(*device) : nullptr;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+std::shared_ptr<const ByteSource> throughMounts(std::shared_ptr<const ByteSource> disk,
+                                                const std::vector<MountedInside>& mounted, const std::string& sysfs) {
+    for (const auto& place : mounted)
+        if (std::shared_ptr<const ByteSource> device = place.device ? openDevice(*place.device, sysfs) : nullptr)
+            disk = patched(std::move(disk), place.start, std::move(device));
+    return disk;
 }
 
 } // namespace atlas

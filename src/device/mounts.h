@@ -2,9 +2,13 @@
 // Mounted file systems, and the whole disk of a partition device.
 #pragma once
 
+#include "base/byte_source.h"
 #include "base/units.h"
+#include "device/device_stack.h"
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,14 +41,18 @@ struct DeviceNumber {
 struct MachineFiles {
     std::string sysfs = "/sys";
     std::string mountinfo = "/proc/self/mountinfo";
+    std::function<std::string(const std::string&)> dmTable = readDmTable; ///< see DeviceFiles
 };
 
-/// The bytes of a mounted file system, followed from its device through partitions and loop devices.
+/// The bytes of a mounted file system, followed from its device through partitions, loop devices and the first pieces
+/// of device-mapper devices.
 struct MountedPlace {
     DeviceNumber disk;    ///< the bottom device
     std::string file;     ///< backing file if the bottom is a loop device, else empty
     ByteOffset start;     ///< first byte of the file system, in `file` or on `disk`
     std::string point;    ///< mount point: "/home"
+    DeviceNumber device;  ///< the mounted device
+    bool inOnePiece = true; ///< all bytes of the mounted device follow in order
     bool operator==(const MountedPlace&) const = default;
 };
 
@@ -66,10 +74,23 @@ struct MountPoint {
 struct MountedInside {
     ByteOffset start;
     std::string point;
+    std::optional<DeviceNumber>
+        device{}; ///< the mounted device, if its bytes follow in order from `start` on and it is
+                                          ///< not the opened device itself
     bool operator==(const MountedInside&) const = default;
 };
 
 /// The file systems mounted read-write from the image or device at `path`.
 [[nodiscard]] std::vector<MountedInside> mountedInside(const std::string& path, const MachineFiles& machine = {});
+
+/// The one of `mounted` that begins at `start`; null without one.
+[[nodiscard]] const MountedInside* mountedAt(const std::vector<MountedInside>& mounted, ByteOffset start);
+
+/// `disk`, but with the bytes of each of `mounted` read from its own device, as far as that can be opened. The kernel
+/// caches each block device by itself: metadata that it changed in memory are on the disk only later, and a cached block
+/// of the disk may never learn of them.
+[[nodiscard]] std::shared_ptr<const ByteSource> throughMounts(std::shared_ptr<const ByteSource> disk,
+                                                              const std::vector<MountedInside>& mounted,
+                                                              const std::string& sysfs = "/sys");
 
 } // namespace atlas

@@ -2,7 +2,9 @@
 #include "ext4/read_owner_map.h"
 
 #include "allocation/bitmap_reader.h"
+#include "allocation/group_claims.h"
 #include "allocation/metadata_free.h"
+#include "base/reread.h"
 #include "base/utf8.h"
 #include "ext4/directory_names.h"
 #include "ext4/used_inodes.h"
@@ -13,6 +15,7 @@
 #include <bit>
 #include <cstddef>
 #include <limits>
+#include <set>
 #include <unordered_set>
 #include <utility>
 
@@ -31,6 +34,8 @@ public:
     void endInode(std::uint32_t inode, std::uint16_t links);
     /// Sets the owners, stretches, `further`, `shared`, `contested` and `cut` of `map`.
     void finish(OwnerMap& map);
+    /// The blocks that finish() counted as contested.
+    [[nodiscard]] const std::vector<BlockInterval>& contested() const { return m_contested; }
 
 private:
     struct Span {
@@ -86,8 +91,8 @@ public:
 
     /// Blocks in use without an inode or a structure; sorted and joined.
     [[nodiscard]] std::vector<BlockInterval>& unowned() { return m_unowned; }
-    /// Owned blocks that the bitmaps read so far mark as free.
-    [[nodiscard]] std::uint64_t freeButOwned() const { return m_freeButOwned; }
+    /// Owned blocks that the bitmaps read so far mark as free; sorted.
+    [[nodiscard]] const std::vector<BlockInterval>& freeButOwned() const { return m_freeButOwned; }
     [[nodiscard]] std::uint64_t unread() const { return m_unread; }
 
 private:
@@ -104,7 +109,7 @@ private:
     const Layout& m_layout;
     const std::vector<OwnedBlocks>& m_owned;
     std::vector<BlockInterval> m_unowned;
-    std::uint64_t m_freeButOwned = 0;
+    std::vector<BlockInterval> m_freeButOwned;
     std::uint64_t m_unread = 0;
 };
 
@@ -353,7 +358,8 @@ void OwnedInBitmaps::used(BlockInterval blocks) {
 
 void OwnedInBitmaps::free(BlockInterval blocks) {
     for (auto owned = ownedFrom(blocks.first); owned != m_owned.end() && owned->blocks.first < blocks.end(); ++owned)
-        m_freeButOwned += intersection(owned->blocks, blocks).count.value;
+        if (const auto both = intersection(owned->blocks, blocks); !both.empty())
+            join(m_freeButOwned, both);
 }
 
 void OwnedInBitmaps::bitmap(GroupNumber group, std::span<const std::byte> bits) {
@@ -418,6 +424,41 @@ private:
     std::unordered_set<std::uint64_t> m_entered;
 };
 
+using BlockList = std::vector<BlockInterval>; ///< sorted, disjoint
+
+BlockList united(BlockList all) {
+    std::ranges::sort(all, {}, &BlockInterval::first);
+    BlockList out;
+    for (const auto& blocks : all)
+        join(out, blocks);
+    return out;
+}
+
+/// The blocks that are in both lists.
+BlockList inBoth(const BlockList& one, const BlockList& other) {
+    BlockList out;
+    auto at = other.begin();
+    for (const auto& blocks : one) {
+        while (at != other.end() && at->end() <= blocks.first)
+            ++at;
+        for (auto next = at; next != other.end() && next->first < blocks.end(); ++next)
+            join(out, intersection(blocks, *next));
+    }
+    return out;
+}
+
+/// Blocks whose owners and bitmaps contradict each other.
+struct Contradictions {
+    BlockList free; ///< an inode owns them, the bitmap marks them as free
+    BlockList contested; ///< owned twice
+    bool operator==(const Contradictions&) const = default;
+
+    [[nodiscard]] bool empty() const { return free.empty() && contested.empty(); }
+    [[nodiscard]] Contradictions alsoIn(const Contradictions& other) const {
+        return {inBoth(free, other.free), inBoth(contested, other.contested)};
+    }
+};
+
 class OwnerMapReading {
 public:
     OwnerMapReading(const ByteSource& source, ByteInterval volume, const Layout& layout, const OwnerMapOptions& options)
@@ -434,11 +475,16 @@ public:
     OwnerMap run() {
         readInodes();
         m_spans.finish(m_out);
+        m_contradictions.contested = m_spans.contested();
         countClaimsOnMetadata();
+        m_contradictions.contested = united(std::move(m_contradictions.contested));
         readBitmaps();
         nameFiles();
         return std::move(m_out);
     }
+
+    /// Of the map that run() returned.
+    [[nodiscard]] const Contradictions& contradictions() const { return m_contradictions; }
 
 private:
     void report(OwnerMapPhase phase, std::uint64_t done, std::uint64_t of) const {
@@ -480,7 +526,8 @@ private:
         }
         m_out.unreadBitmaps = comparison.unread();
         m_out.isFromCopies = m_layout.isFromCopies();
-        m_out.freeButOwned = comparison.freeButOwned();
+        m_contradictions.free = comparison.freeButOwned();
+        m_out.freeButOwned = countOf(m_contradictions.free);
         if (!m_out.cut)  // otherwise blocks of dropped stretches would seem unowned
             addUnowned(comparison.unowned());
     }
@@ -494,8 +541,11 @@ private:
             auto region = std::ranges::partition_point(
                 regions, [first = blocks.first](const Region& each) { return each.blocks().end() <= first; });
             for (; region != regions.end() && region->first < blocks.end(); ++region) {
-                m_out.contested +=
-                    belongsToGroup(region->kind) ? intersection(region->blocks(), blocks).count.value : 0;
+                const auto both = intersection(region->blocks(), blocks);
+                if (!belongsToGroup(region->kind) || both.empty())
+                    continue;
+                m_out.contested += both.count.value;
+                m_contradictions.contested.push_back(both);
             }
         }
     }
@@ -541,14 +591,71 @@ private:
     DirectoryBlocks m_directories;
     OwnedSpans m_spans;
     SpanCollector m_collector;
+    Contradictions m_contradictions;
     OwnerMap m_out;
 };
+
+/// Groups with blocks that contradict each other in `last`, but did not do so in every reading.
+std::vector<std::uint32_t> changingGroups(const Contradictions& last, const Contradictions& lasting,
+                                          const Filesystem& fs) {
+    std::set<std::uint32_t> groups;
+    const auto add = [&](const BlockList& all, const BlockList& known) {
+        for (const auto& blocks : all) {
+            const auto there = inBoth({blocks}, known);
+            if (countOf(there) != blocks.count.value)
+                for (auto g = fs.groupOf(blocks.first); g <= fs.groupOf(blocks.last()); ++g)
+                    groups.insert(g.value);
+        }
+    };
+    add(last.free, lasting.free);
+    add(last.contested, lasting.contested);
+    return {groups.begin(), groups.end()};
+}
+
+/// Reads everything again, as long as it is not clear which contradictions last. `first`: those of the first reading.
+OwnerMap readAgain(const ByteSource& source, ByteInterval volume, const Layout& layout, const OwnerMapOptions& options,
+                   const Contradictions& first) {
+    Reread reread(layout.filesystem.mounted);
+    Contradictions lasting = first;
+    Contradictions last;
+    OwnerMap map;
+    std::uint64_t brokenMaps = std::numeric_limits<std::uint64_t>::max();
+    auto brokenDirectories = brokenMaps;
+    std::uint32_t steady = 0;
+    do {
+        const auto fresh = withClaimsReadAgain(source, volume, layout);
+        OwnerMapReading reading(source, volume, fresh, options);
+        map = reading.run();
+        last = reading.contradictions();
+        auto both = lasting.alsoIn(last);
+        steady = both == lasting ? steady + 1 : 0;
+        if (both != last || fresh.groups != layout.groups)
+            reread.noteChange();
+        lasting = std::move(both);
+        brokenMaps = std::min(brokenMaps, map.brokenMaps);
+        brokenDirectories = std::min(brokenDirectories, map.brokenDirectories);
+    } while ((!lasting.empty() || brokenMaps + brokenDirectories != 0) && reread.again(steady));
+    if (lasting != last) {
+        map.freeButOwned = countOf(lasting.free);
+        map.contested = countOf(lasting.contested);
+        map.changingGroups = changingGroups(last, lasting, layout.filesystem);
+    }
+    map.brokenMaps = brokenMaps;
+    map.brokenDirectories = brokenDirectories;
+    return map;
+}
 
 } // namespace
 
 OwnerMap readOwnerMap(const ByteSource& source, ByteInterval volume, const Layout& layout,
                       const OwnerMapOptions& options) {
-    return OwnerMapReading(source, volume, layout, options).run();
+    OwnerMapReading reading(source, volume, layout, options);
+    auto map = reading.run();
+    const bool isInUse = layout.filesystem.mounted || layout.filesystem.needsRecovery;
+    const bool mayBeTorn = isInUse && map.brokenMaps + map.brokenDirectories != 0;
+    return reading.contradictions().empty() && !mayBeTorn
+               ? map
+               : readAgain(source, volume, layout, options, reading.contradictions());
 }
 
 } // namespace atlas

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "inspect/inspect_structure.h"
 
+#include "base/reread.h"
 #include "ondisk/checksums.h"
 #include "ondisk/group_descriptor.h"
 #include "ondisk/superblock.h"
@@ -51,6 +52,22 @@ Status StructureReader::useSuperblockOf(const Layout& layout) {
 }
 
 Result<InspectedStructure> StructureReader::read(const StructurePlace& place) const {
+    auto structure = readOnce(place);
+    Reread reread(false);
+    std::uint32_t steady = 0;
+    for (bool goOn = true; goOn && structure && structure->checksum && !structure->checksum->right();) {
+        auto again = readOnce(place);
+        const bool same = again && again->bytes == structure->bytes;
+        if (!same)
+            reread.noteChange();
+        steady = same ? steady + 1 : 0;
+        structure = std::move(again);
+        goOn = reread.again(steady);
+    }
+    return structure;
+}
+
+Result<InspectedStructure> StructureReader::readOnce(const StructurePlace& place) const {
     auto bytes = bytesAt(m_source, {m_start + (place.bytes.first - ByteOffset{0}), place.bytes.count});
     if (!bytes)
         return std::unexpected(bytes.error());
@@ -62,6 +79,25 @@ Result<InspectedStructure> StructureReader::read(const StructurePlace& place) co
 void StructureReader::checkBitmaps(InspectedStructure& descriptor, const Filesystem& fs) const {
     if (descriptor.place.kind != StructureKind::GroupDescriptor)
         return;
+    const auto isWrong = [](const ChecksumVerdict& verdict) { return !verdict.right(); };
+    compareBitmaps(descriptor, fs);
+    Reread reread(false);
+    std::uint32_t steady = 0;
+    for (bool goOn = true; goOn && std::ranges::any_of(descriptor.guarded, isWrong);) {
+        auto again = read(descriptor.place);
+        if (!again)
+            return;
+        compareBitmaps(*again, fs);
+        const bool same = again->bytes == descriptor.bytes && again->guarded == descriptor.guarded;
+        if (!same)
+            reread.noteChange();
+        steady = same ? steady + 1 : 0;
+        descriptor = std::move(*again);
+        goOn = reread.again(steady);
+    }
+}
+
+void StructureReader::compareBitmaps(InspectedStructure& descriptor, const Filesystem& fs) const {
     const auto add = [&](std::string_view field, std::uint64_t bits, const auto& check) {
         if (const auto bitmap = bitmapOf(descriptor, field, bits, fs)) {
             if (const auto verdict = check(*bitmap, descriptor.bytes, m_context))

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] const DecodeContext& context() const { return m_context; }
 
 private:
+    [[nodiscard]] Result<InspectedStructure> readOnce(const StructurePlace& place) const;
+    void compareBitmaps(InspectedStructure& descriptor, const Filesystem& fs) const;
     [[nodiscard]] std::optional<std::vector<std::byte>> bitmapOf(const InspectedStructure& descriptor,
                                                                  std::string_view field, std::uint64_t bits,
                                                                  const Filesystem& fs) const;

@@ -116,6 +116,8 @@ struct OwnerMap {
     std::uint64_t contested = 0; ///< blocks of several inodes (except shared attributes and contents), or of an inode
                                  ///< and group metadata: damage
     std::uint64_t freeButOwned = 0; ///< blocks of an inode that the block bitmap marks as free: damage
+    /// Groups in which blocks contradicted each other otherwise in each reading; they are no damage. Sorted.
+    std::vector<std::uint32_t> changingGroups{};
     std::uint64_t unreadTables = 0; ///< groups whose inode table was not fully read
     std::uint64_t unreadBitmaps = 0; ///< groups whose block bitmap was not read or cannot be believed
     std::uint64_t brokenMaps = 0; ///< inodes whose map was not fully followed

@@ -13,6 +13,7 @@
 #include "layout/health.h"
 #include "ondisk/mbr_and_gpt.h"
 #include "reading/read_chosen_volume.h"
+#include "reading/settled_layout.h"
 
 #include <algorithm>
 #include <array>
@@ -322,9 +323,10 @@ private:
     void read(const Candidate& candidate) {
         const auto& place = candidate.place;
         const auto bytes = bytesAround(place, m_source);
-        auto claims = bytes
-                          ? readLayout(**bytes, place.placement, {.maxGroups = m_options.groupLimit(), .progress = {}})
-                          : std::unexpected(bytes.error());
+        auto claims =
+            bytes ? readSettledLayout(**bytes, place.placement, {.maxGroups = m_options.groupLimit(), .progress = {}},
+                                      mountedAt(m_mounted, place.starts().front()))
+                  : std::unexpected(bytes.error());
         if (claims) {
             m_snapshot.otherVolumes.push_back(
                 {.name = place.name, .starts = place.starts(), .blockSize = claims->filesystem.blockSize});
@@ -353,7 +355,7 @@ private:
         own.program = m_snapshot.program;
         own.askedPartition = place.name.partition;
         own.isVolumeNamed = true;
-        keepVolume(place, bytes, m_mounted, std::move(claims), own);
+        keepVolume(place, bytes, std::move(claims), own);
         return own.layout;
     }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/byte_source.h"
+#include "device/mounts.h"
 #include "disk/image_request.h"
 #include "disk/volume_place.h"
 #include "layout/snapshot.h"

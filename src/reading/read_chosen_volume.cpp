@@ -10,6 +10,7 @@
 #include "layout/health.h"
 #include "reading/behind_volume.h"
 #include "reading/other_volumes.h"
+#include "reading/settled_layout.h"
 #include "report/language/make_message.h"
 #include "report/words/stack_text.h"
 
@@ -102,14 +103,6 @@ void nameContent(Content* content, const Filesystem& fs) {
         *content = {.type = std::string(fs.extName()), .label = fs.label, .uuid = fs.uuid, .version = {}};
 }
 
-void noteMount(const std::vector<MountedInside>& mounted, const Placement& placement, LayoutClaims& claims) {
-    const auto found = std::ranges::find(mounted, placement.bytes.first, &MountedInside::start);
-    if (found != mounted.end()) {
-        claims.filesystem.mounted = true;
-        claims.findings.push_back({.kind = FindingKind::Mounted, .detail = found->point});
-    }
-}
-
 /// Makes a volume in several pieces a disk of its own.
 void makeDiskOf(const VolumePlace& place, Snapshot& snapshot) {
     snapshot.layers.clear();
@@ -122,10 +115,7 @@ void makeDiskOf(const VolumePlace& place, Snapshot& snapshot) {
 
 } // namespace
 
-void keepVolume(const VolumePlace& place, const ByteSource& bytes, const std::vector<MountedInside>& mounted,
-                LayoutClaims claims, Snapshot& snapshot) {
-    if (!place.isInPieces())
-        noteMount(mounted, place.placement, claims);
+void keepVolume(const VolumePlace& place, const ByteSource& bytes, LayoutClaims claims, Snapshot& snapshot) {
     noteBehind(bytes, place.placement.bytes, snapshot.disk.drive.logicalSector.value, claims);
     snapshot.layers = place.layers;
     snapshot.placement = place.placement;
@@ -226,7 +216,7 @@ private:
         m_tried.push_back(place);
         m_snapshot.layers = place.layers;
         const auto bytes = bytesAround(place, m_source);
-        auto claims = bytes ? claimsOf(**bytes, place.placement) : std::unexpected(bytes.error());
+        auto claims = bytes ? claimsOf(**bytes, place) : std::unexpected(bytes.error());
         m_result.askedUnreadable = !claims && ((place.isExt() && asked) || m_result.askedUnreadable);
         if (!claims) {
             if (place.isExt())
@@ -235,16 +225,16 @@ private:
             return false;
         }
         m_options.report({0, 0, message<MessageId::FindingRegions>()});
-        keepVolume(place, **bytes, m_mounted, std::move(*claims), m_snapshot);
+        keepVolume(place, **bytes, std::move(*claims), m_snapshot);
         return true;
     }
 
-    [[nodiscard]] Result<LayoutClaims> claimsOf(const ByteSource& bytes, const Placement& placement) const {
+    [[nodiscard]] Result<LayoutClaims> claimsOf(const ByteSource& bytes, const VolumePlace& place) const {
         ReadOptions reading{.progress = [&](GroupNumber done, GroupCount of) {
             m_options.report({done.value, of.value, message<MessageId::ReadingDescriptors>()});
         }};
         reading.maxGroups = m_options.groupLimit();
-        return readLayout(bytes, placement, reading);
+        return readSettledLayout(bytes, place.placement, reading, mountedAt(m_mounted, place.starts().front()));
     }
 
     const ByteSource& m_source;

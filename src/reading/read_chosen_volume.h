@@ -20,9 +20,8 @@ namespace atlas {
                                                   const std::string& opened);
 
 /// Makes the ext file system at `place` the volume of `snapshot`, whose disk holds it. `bytes` are those in which the
-/// placement counts, and `claims` were read from them. Adds findings on its mount and on what lies behind it.
-void keepVolume(const VolumePlace& place, const ByteSource& bytes, const std::vector<MountedInside>& mounted,
-                LayoutClaims claims, Snapshot& snapshot);
+/// placement counts, and `claims` were read from them. Adds findings on what lies behind it.
+void keepVolume(const VolumePlace& place, const ByteSource& bytes, LayoutClaims claims, Snapshot& snapshot);
 
 // Reads the named volume, else the first readable one.
 

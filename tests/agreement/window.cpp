@@ -75,9 +75,8 @@ Allocation Window::bitmapsRead() const {
     const auto source = openFile(m_session.path().toStdString()).value();
     const Interval<GroupNumber> all{{0}, layout.groups.size()};
     const std::atomic<bool> cancelled = false;
-    return allocationOf(layout, all,
-                        std::vector{std::make_shared<const AllocationChunk>(
-                            readChunk(*source, m_session.snapshot().placement->bytes, layout, all, cancelled))});
+    return allocationOf(all, std::vector{std::make_shared<const AllocationChunk>(
+                                 readChunk(*source, m_session.snapshot().placement->bytes, layout, all, cancelled))});
 }
 
 void Window::takeBitmaps() {

@@ -222,7 +222,7 @@ void ChunkReader::count(Interval<GroupNumber> groups) {
     const auto work = [volume = m_source, stop = replaced(m_stopCounting), groups] {
         const auto chunk = std::make_shared<const AllocationChunk>(
             readChunk(*volume->source.bytes, volume->bytes, *volume->layout, groups, *stop));
-        return *stop ? Allocation{} : allocationOf(*volume->layout, groups, std::vector<ChunkPtr>{chunk});
+        return *stop ? Allocation{} : allocationOf(groups, std::vector<ChunkPtr>{chunk});
     };
     inBackground(this, work, [this, stop = m_stopCounting](const Allocation& allocation) {
         if (!*stop)
@@ -296,7 +296,7 @@ void BitmapLoader::reset() {
 
 void BitmapLoader::open() {
     const auto work = [open = m_open, path = nativePath(m_session.path()), snapshot = m_session.sharedSnapshot()] {
-        return openBitmaps(path, snapshot->disk, open);
+        return openBitmaps(path, snapshot->disk, open, mountedDeviceOf(*snapshot));
     };
     inBackground(m_lifetime, work, [this, lifetime = m_lifetime](Result<BitmapSource> source) {
         if (lifetime == m_lifetime)

@@ -2,9 +2,12 @@
 #include "ui/session/bitmap_source.h"
 
 #include "base/byte_map.h"
+#include "base/patched_source.h"
 #include "report/snapshot/snapshot_file.h"
 #include "ui/session/held_devices.h"
 
+#include <QStorageInfo>
+#include <algorithm>
 #include <array>
 
 namespace atlas::ui {
@@ -32,7 +35,20 @@ FileStamp stampOf(const std::string& path) {
     return stamp;
 }
 
-Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, const OpenBytes& open) {
+std::optional<MountedDevice> mountedDeviceOf(const Snapshot& snapshot) {
+    const auto* const fs = snapshot.filesystem();
+    if (fs == nullptr || !fs->mounted || snapshot.image || !snapshot.placement)
+        return std::nullopt;
+    const auto& findings = snapshot.layout->findings;
+    const auto mount = std::ranges::find(findings, FindingKind::Mounted, &Finding::kind);
+    if (mount == findings.end() || mount->detail.empty())
+        return std::nullopt;
+    return MountedDevice{QStorageInfo(QString::fromStdString(mount->detail)).device().toStdString(),
+                         snapshot.placement->bytes.first};
+}
+
+Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, const OpenBytes& open,
+                                 const std::optional<MountedDevice>& mounted) {
     const auto& path = disk.path;
     if (opened != path && isSavedSnapshot(openImageFile(opened)))
         return std::unexpected(noBitmaps());
@@ -42,7 +58,11 @@ Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, co
         return std::unexpected(bytes.error());
     if (opened == path && isSavedSnapshot(bytes))
         return std::unexpected(noBitmaps());
-    auto own = mapped(std::move(*bytes), disk.map, disk.size);
+    std::shared_ptr<const ByteSource> whole = std::move(*bytes);
+    if (mounted && mounted->path != path)
+        if (auto device = open(mounted->path))
+            whole = patched(std::move(whole), mounted->start, std::move(*device));
+    auto own = mapped(std::move(whole), disk.map, disk.size);
     if (!own)
         return std::unexpected(own.error());
     return BitmapSource{path, std::move(*own), stamp};

@@ -4,10 +4,12 @@
 
 #include "base/byte_source.h"
 #include "disk/disk.h"
+#include "layout/snapshot.h"
 
 #include <QString>
 #include <filesystem>
 #include <functional>
+#include <optional>
 
 namespace atlas::ui {
 
@@ -31,8 +33,17 @@ struct BitmapSource {
     [[nodiscard]] bool changed() const { return stampOf(path) != stamp; }
 };
 
+/// The mounted device with the volume of `snapshot`, if this machine has mounted it.
+struct MountedDevice {
+    std::string path;
+    ByteOffset start; ///< of the volume on the disk
+};
+[[nodiscard]] std::optional<MountedDevice> mountedDeviceOf(const Snapshot& snapshot);
+
 /// Opens the image of `disk` with `open`, limited to the bytes of `disk`, which may be a logical volume. Fails if
-/// `opened`, the file chosen by the user, is a saved snapshot: those contain no bitmaps.
-[[nodiscard]] Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, const OpenBytes& open);
+/// `opened`, the file chosen by the user, is a saved snapshot: those contain no bitmaps. The bytes of a mounted device are
+/// read from it, if it can be opened, because the kernel caches each device by itself.
+[[nodiscard]] Result<BitmapSource> openBitmaps(const std::string& opened, const Disk& disk, const OpenBytes& open,
+                                               const std::optional<MountedDevice>& mounted = {});
 
 } // namespace atlas::ui

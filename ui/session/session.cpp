@@ -99,6 +99,7 @@ void Session::take(const SnapshotPtr& snapshot) {
         m_overrides.start = {}; // a what-if start applies to one volume
     m_asked = asked;
     m_snapshot = snapshot;
+    m_readAt = QTime::currentTime();
     m_allocation.reset();
     m_ofBitmaps.clear();
     m_bitmapsComplete = false;

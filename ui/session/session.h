@@ -9,6 +9,7 @@
 #include "view/drawn_volume.h"
 
 #include <QObject>
+#include <QTime>
 
 namespace atlas::ui {
 
@@ -43,6 +44,8 @@ public:
     [[nodiscard]] const Snapshot& snapshot() const { return *m_snapshot; }
     [[nodiscard]] const SnapshotPtr& sharedSnapshot() const { return m_snapshot; }
     [[nodiscard]] QString path() const;
+    /// When the snapshot was read.
+    [[nodiscard]] QTime readAt() const { return m_readAt; }
     /// The request as made by the user. It does not name an automatically chosen volume, so that repeating it also
     /// judges the other volumes of the image again.
     [[nodiscard]] const ImageRequest& asked() const { return m_asked; }
@@ -98,6 +101,7 @@ private:
 
     ReaderJob m_reader;
     SnapshotPtr m_snapshot;
+    QTime m_readAt;
     ImageRequest m_asked;
     bool m_reloading = false; ///< the running request is a reload
     bool m_reloaded = false;

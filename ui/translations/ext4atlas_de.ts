@@ -425,6 +425,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>%1: neither a file system nor a partition table was recognised.</source>
         <translation>%1: weder ein Dateisystem noch eine Partitionstabelle wurde erkannt.</translation>
     </message>
+    <message>
+        <source>%1 is mounted and may change: it was read at %2. Reload reads it again.</source>
+        <translation>%1 ist eingehängt und kann sich ändern: gelesen um %2. Neu laden liest es noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>HistoryTitle</name>

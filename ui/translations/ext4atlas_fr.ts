@@ -425,6 +425,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>%1: neither a file system nor a partition table was recognised.</source>
         <translation>%1&#xa0;: ni système de fichiers ni table de partitions reconnus.</translation>
     </message>
+    <message>
+        <source>%1 is mounted and may change: it was read at %2. Reload reads it again.</source>
+        <translation>%1 est monté et peut changer : lu à %2. Recharger le lit à nouveau.</translation>
+    </message>
 </context>
 <context>
     <name>HistoryTitle</name>

@@ -425,6 +425,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>%1: neither a file system nor a partition table was recognised.</source>
         <translation>%1：既没有识别出文件系统，也没有识别出分区表。</translation>
     </message>
+    <message>
+        <source>%1 is mounted and may change: it was read at %2. Reload reads it again.</source>
+        <translation>%1 已挂载，内容可能会变：读取于 %2。“重新载入”可再次读取。</translation>
+    </message>
 </context>
 <context>
     <name>HistoryTitle</name>

@@ -119,6 +119,9 @@ void tellHealth(const Session& session, Banner& banner) {
     } else if (health.scope == HealthScope::Nothing) {
         banner.showNote(
             HealthBannerText::tr("%1: neither a file system nor a partition table was recognised.").arg(file));
+    } else if (const auto* const fs = session.snapshot().filesystem(); fs != nullptr && fs->mounted) {
+        banner.showNote(HealthBannerText::tr("%1 is mounted and may change: it was read at %2. Reload reads it again.")
+                            .arg(file, session.readAt().toString("HH:mm:ss")));
     }
 }
 

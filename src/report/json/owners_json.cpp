@@ -62,6 +62,7 @@ void describe(Archive& json, Map& map)
     json("shared_blocks", map.shared);
     json("contested_blocks", map.contested);
     json("free_but_owned_blocks", map.freeButOwned);
+    json("changing_groups", map.changingGroups);
     json("unread_inode_tables", map.unreadTables);
     json("unread_bitmaps", map.unreadBitmaps);
     json("broken_maps", map.brokenMaps);

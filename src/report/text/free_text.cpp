@@ -49,8 +49,9 @@ Message freeText(const Layout& layout, const Allocation& allocation) {
         return message<MessageId::FreeBlocksPartly>(found, read, Decimal{percent(found.value, read.value), 1}, size,
                                                     Count{blocks.value - read.value});
     }
+    // The kernel writes the total only when it unmounts.
     const bool contradicted =
-        allocation.size() == layout.groups.size() && fs.freeBlocks && found.value != *fs.freeBlocks;
+        allocation.size() == layout.groups.size() && fs.freeBlocks && found.value != *fs.freeBlocks && !fs.mounted;
     return contradicted ? message<MessageId::FreeBlocksContradicted>(found, blocks, share, size, Number{*fs.freeBlocks})
                         : message<MessageId::FreeBlocks>(found, blocks, share, size);
 }

@@ -290,7 +290,10 @@ std::optional<FindingWords> volumeFindingWords(const Finding& f) {
     case Kind::VolumePastEnd:
         return FindingWords{message<FileSystem>(), message<VolumePastEnd>(bytes(f, 0), bytes(f, 1))};
     case Kind::NeedsRecovery: return FindingWords{label(RegionKind::Journal), message<NeedsRecovery>()};
-    case Kind::Mounted: return FindingWords{message<FileSystem>(), message<Mounted>(f.detail)};
+    case Kind::Mounted:
+        return FindingWords{message<FileSystem>(),
+                            f.numbers[0] == 0 ? message<Mounted>(f.detail) : message<MountedWithJournal>(f.detail)};
+    case Kind::ChangingWhileRead: return FindingWords{holderOf(f), message<ChangingWhileRead>(groupsOf(f))};
     case Kind::NotClean: return FindingWords{message<FileSystem>(), message<NotClean>(f.detail)};
     case Kind::ExternalJournal: return FindingWords{label(RegionKind::Journal), message<ExternalJournal>(f.detail)};
     case Kind::FileUnreadable: return FindingWords{regionOf(f), message<FileUnreadable>(number(f, 0), f.detail)};

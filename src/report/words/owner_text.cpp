@@ -3,6 +3,7 @@
 
 #include "report/language/make_message.h"
 #include "report/words/copies_text.h"
+#include "report/words/structure_text.h"
 
 namespace atlas {
 
@@ -54,6 +55,17 @@ std::string pathText(const Owner& owner) {
     return format(owner.links == 0 ? message<MessageId::OwnerUnlinked>() : message<MessageId::OwnerNameless>());
 }
 
+namespace {
+
+Message changingText(const OwnerMap& map) {
+    std::vector<GroupNumber> groups;
+    for (const auto group : map.changingGroups)
+        groups.push_back({group});
+    return message<MessageId::OwnersChanging>(Count{groups.size()}, allGroups(groups));
+}
+
+} // namespace
+
 std::vector<OwnerNote> ownerNotes(const OwnerMap& map, const Layout& layout) {
     const auto& fs = layout.filesystem;
     std::vector<OwnerNote> notes;
@@ -66,6 +78,8 @@ std::vector<OwnerNote> ownerNotes(const OwnerMap& map, const Layout& layout) {
     }
     if (map.freeButOwned != 0)
         notes.push_back({message<MessageId::BlocksFreeButOwned>(Count{map.freeButOwned})});
+    if (!map.changingGroups.empty())
+        notes.push_back({changingText(map), true});
     if (map.unreadTables + map.unreadBitmaps + map.brokenMaps + map.brokenDirectories != 0) {
         notes.push_back({message<MessageId::OwnerMapIncomplete>(Count{map.unreadTables}, Count{map.unreadBitmaps},
                                                                 Count{map.brokenMaps}, Count{map.brokenDirectories})});

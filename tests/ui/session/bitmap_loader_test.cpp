@@ -60,10 +60,10 @@ TEST_F(BitmapLoaderTest, SmallVolumesAreReadUnasked) {
     EXPECT_TRUE(loader.map()->complete());
     EXPECT_EQ(loader.allocation().unread().value, 0U);
     const std::atomic<bool> never = false;
-    const auto expected = allocationOf(*session.layout(), {{0}, {128}},
-                                       std::vector{std::make_shared<const AllocationChunk>(
-                                           readChunk(test::FakeBitmapSource(disk), session.snapshot().placement->bytes,
-                                                     *session.layout(), {{0}, {128}}, never))});
+    const auto expected =
+        allocationOf({{0}, {128}}, std::vector{std::make_shared<const AllocationChunk>(
+                                       readChunk(test::FakeBitmapSource(disk), session.snapshot().placement->bytes,
+                                                 *session.layout(), {{0}, {128}}, never))});
     EXPECT_EQ(loader.allocation(), expected);
     EXPECT_GT(expected.extents.count, 1000U);
 }
