@@ -10,6 +10,7 @@ std::string_view name(ErrorKind kind) {
     case ErrorKind::Unsupported: return "unsupported";
     case ErrorKind::Corrupt: return "corrupt";
     case ErrorKind::Limit: return "limit";
+    case ErrorKind::Refused: return "refused";
     }
     return "";
 }

@@ -15,6 +15,7 @@ enum class ErrorKind : std::uint8_t {
     Unsupported, ///< recognised, but this program cannot open it
     Corrupt, ///< the data on disk is inconsistent
     Limit, ///< the request would exceed the limits on memory or time
+    Refused, ///< mke2fs would not make this file system
 };
 
 [[nodiscard]] std::string_view name(ErrorKind kind); ///< as printed in messages: "corrupt"

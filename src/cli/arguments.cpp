@@ -5,6 +5,7 @@
 #include "cli/console.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 #include <sstream>
@@ -168,9 +169,10 @@ Error CommandLine::unexpectedArguments() const {
             .hint = "ext4atlas-cli --help"};
 }
 
-Result<Command> CommandLine::parse(int argc, char** argv) {
+Result<Command> CommandLine::parse(std::vector<std::string> arguments) {
+    std::ranges::reverse(arguments); // CLI11 takes them from the end
     try {
-        m_app->parse(argc, argv);
+        m_app->parse(std::move(arguments));
         return m_chosen;
     } catch (const CLI::ExtrasError&) {
         return std::unexpected(unexpectedArguments());

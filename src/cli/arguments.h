@@ -134,8 +134,8 @@ public:
     [[nodiscard]] std::vector<CommandWords> words() const;
 
     /// Returns the named command, or one that prints the requested help or version; empty if no command was named.
-    /// Errors are of kind Usage.
-    [[nodiscard]] Result<Command> parse(int argc, char** argv);
+    /// Errors are of kind Usage. `arguments` are those behind the name of the program.
+    [[nodiscard]] Result<Command> parse(std::vector<std::string> arguments);
 
 private:
     /// The error for the first word that no command or option takes.

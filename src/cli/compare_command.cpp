@@ -9,7 +9,9 @@
 #include "report/words/plan_text.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <fmt/format.h>
+#include <set>
 
 namespace atlas::cli {
 namespace {
@@ -40,18 +42,22 @@ void writeNotes(const std::vector<Operand>& layouts, const MeasureFrame& frame, 
 MeasuredComparison comparisonOf(const std::vector<Operand>& layouts, const MeasureFrame& frame,
                                 const PlanOptions& options) {
     MeasuredComparison comparison{.layouts = {}, .frame = frame, .grownTo = options.grownTo};
+    std::set<std::uint64_t> sizes; // pasted lines may each give another
     for (const auto& compared : layouts) {
         const auto facts = factsIn(frame, compared);
         const LayoutPlace place{.found = compared.image ? std::optional(compared.image->start) : std::nullopt,
                                 .offset = facts.offset};
         const FlexGroupSetting setting{.label = compared.label,
-                                       .flexGroupSize = compared.layout->filesystem.flexGroupSize};
+                                       .flexGroupSize = compared.layout->filesystem.flexGroupSize,
+                                       .packed = compared.planned && compared.planned->plan.packedMetaBlocks};
         comparison.layouts.push_back({setting, measuredIn(frame, *compared.layout, place), facts});
         if (compared.device) {
-            comparison.size = compared.device;
+            sizes.insert(compared.device->value);
             comparison.origin = facts.origin;
         }
     }
+    if (sizes.size() == 1)
+        comparison.size = ByteCount{*sizes.begin()};
     if (options.use)
         comparison.recommendation = recommendAmong(comparison, *options.use);
     return comparison;

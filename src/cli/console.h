@@ -16,7 +16,11 @@ namespace atlas::cli {
 enum ExitCode : int { ok = 0, notGood = 1, someWrong = 1, wrongUsage = 2, unreadable = 3 };
 
 [[nodiscard]] inline int exitCodeOf(const Error& error) {
-    return error.kind == ErrorKind::Usage ? wrongUsage : unreadable;
+    switch (error.kind) {
+    case ErrorKind::Usage: return wrongUsage;
+    case ErrorKind::Refused: return notGood;
+    default: return unreadable;
+    }
 }
 
 /// An output stream on a file descriptor. Unlike the standard streams, it keeps the errno of a failed write.

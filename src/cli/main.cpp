@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/image_options.h"
+#include "cli/planned_device.h"
 #include "ext4/filesystem_handle.h"
 #include "reading/sandbox.h"
 #include "report/language/language.h"
@@ -11,7 +12,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <new>
-#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -28,9 +29,8 @@ ProgramDescription description() {
                  "physical sectors.\nImages and devices are always opened read-only.",
         .footer =
             "Exit status: 0 all is well; 1 the verdict on alignment (with --health: on health) is not good (check), "
-            "an answer is wrong (exercise check), a lesson has a fault (lesson check), or a line of the kernel's log "
-            "has "
-            "no answer (show); 2 wrong usage; "
+            "an answer is wrong (exercise check), a lesson has a fault (lesson check), mke2fs refuses what is to be "
+            "planned (plan, sweep, compare), or a line of the kernel's log has no answer (show); 2 wrong usage; "
             "3 the image cannot be read."};
 }
 
@@ -53,8 +53,7 @@ int runCommand(const CommandLine& line, const Command& command, Reporter& report
     return written ? *code : fail(written.error(), reporter);
 }
 
-bool wantsJson(std::span<char*> arguments) {
-    const std::vector<std::string_view> words(arguments.begin(), arguments.end());
+bool wantsJson(const std::vector<std::string>& words) {
     const std::string_view option = reader::progressOption;
     const auto at = std::ranges::find(words, option);
     return std::ranges::find(words, fmt::format("{}={}", option, reader::jsonLines)) != words.end() ||
@@ -82,9 +81,10 @@ int main(int argc, char** argv) {
                            addShow, addOwners, addExercise, addHistory, addLesson, addDevices, addCompletion}) {
         add(line);
     }
-    Reporter reporter(wantsJson(std::span(argv, static_cast<std::size_t>(argc)).subspan(1)));
+    const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
+    Reporter reporter(wantsJson(arguments));
     try {
-        const auto command = line.parse(argc, argv);
+        const auto command = line.parse(withLineApart(arguments, line.words()));
         if (plain)
             usePlainNumbers();
         return command ? runCommand(line, *command, reporter) : fail(command.error(), reporter);

@@ -5,6 +5,7 @@
 #include "base/byte_source.h"
 #include "cli/console.h"
 #include "cli/image_options.h"
+#include "cli/planned_device.h"
 #include "layout/health.h"
 #include "mkfs/option_line.h"
 
@@ -88,20 +89,58 @@ Result<Operand> read(NamedImage image, Reporter& reporter) {
     return operand;
 }
 
-Result<Operand> planLine(const std::string& line, ByteCount size, const PlanOptions& options, const Profile& profile,
-                         Reporter& reporter) {
-    const auto ofLine = [&](Error error) {
-        error.where = line;
-        return std::unexpected(std::move(error));
-    };
-    auto parsed = parseOptions(std::string_view(line));
+/// A request is complete but for its size if nothing names one: the size of the first image is taken then.
+struct LineToPlan {
+    std::string text;
+    PlanRequest request;
+    bool isSized = false;
+};
+
+std::unexpected<Error> inLine(const std::string& line, Error error) {
+    error.where = line;
+    return std::unexpected(std::move(error));
+}
+
+Result<LineToPlan> readLine(const std::string& text, const PlanOptions& options) {
+    auto parsed = parseOptions(std::string_view(text));
     if (!parsed)
-        return ofLine(parsed.error());
-    auto planned = planLayout({{size}, std::move(*parsed), profile, options.chosen.raid}, options, reporter);
+        return inLine(text, parsed.error());
+    auto request = requestFor(*parsed, options);
+    const bool isSized = request && *request;
+    if (request && !isSized) {
+        auto sized = options;
+        sized.size = ByteCount{};
+        request = requestFor(*parsed, sized);
+    }
+    if (!request)
+        return inLine(text, request.error());
+    return LineToPlan{text, std::move(**request), isSized};
+}
+
+/// The option lines among the operands; nullopt for an image. Read before the sandbox is entered, because they may name
+/// devices and a mke2fs.conf.
+Result<std::vector<std::optional<LineToPlan>>> readLines(const PlanOptions& options) {
+    std::vector<std::optional<LineToPlan>> lines(options.operands.size());
+    for (std::size_t n = 0; n < lines.size(); ++n) {
+        if (!isOptionLine(options.operands[n]))
+            continue;
+        auto line = readLine(options.operands[n], options);
+        if (!line)
+            return std::unexpected(line.error());
+        lines[n] = std::move(*line);
+    }
+    return lines;
+}
+
+Result<Operand> planLine(const LineToPlan& line, const PlanOptions& options, Reporter& reporter) {
+    auto planned = planLayout(line.request, options, reporter);
     if (!planned)
-        return ofLine(planned.error());
+        return inLine(line.text, planned.error());
     auto layout = planned->layout;
-    return Operand{.label = line, .layout = std::move(layout), .planned = std::move(*planned), .device = size};
+    return Operand{.label = line.text,
+                   .layout = std::move(layout),
+                   .planned = std::move(*planned),
+                   .device = line.request.device.size};
 }
 
 /// The images among the operands; nullopt for an option line.
@@ -125,18 +164,23 @@ Result<std::vector<std::optional<NamedImage>>> openImages(const PlanOptions& opt
     return images;
 }
 
-using Images = std::vector<std::optional<NamedImage>>;     ///< empty for an option line
+using Images = std::vector<std::optional<NamedImage>>; ///< empty for an option line
+using Lines = std::vector<std::optional<LineToPlan>>; ///< empty for an image
 using Operands = std::vector<std::optional<Operand>>; ///< empty until read or planned
 
-/// Plans the option lines among the operands.
-Status planLines(Operands& found, std::optional<ByteCount> size, const PlanOptions& options, const Profile& profile,
+/// Plans the option lines among the operands. `size`: for those without one.
+Status planLines(Operands& found, Lines& lines, std::optional<ByteCount> size, const PlanOptions& options,
                  Reporter& reporter) {
     for (std::size_t n = 0; n < found.size(); ++n) {
-        if (!isOptionLine(options.operands[n]))
+        if (!lines[n])
             continue;
-        if (!size)
-            return usageError("an option line needs the size of the device", "--size 1T");
-        auto planned = planLine(options.operands[n], *size, options, profile, reporter);
+        auto& device = lines[n]->request.device;
+        if (!lines[n]->isSized && !size && options.grownTo)
+            return usageError("--grow needs the size of the device for the option lines", "--size 1T");
+        if (!lines[n]->isSized && !size)
+            return inLine(lines[n]->text, sizeUnknown(lines[n]->request.options).error());
+        device.size = lines[n]->isSized ? device.size : *size;
+        auto planned = planLine(*lines[n], options, reporter);
         if (!planned)
             return std::unexpected(planned.error());
         found[n] = std::move(*planned);
@@ -162,14 +206,12 @@ Status readImages(Operands& found, Images images, std::optional<ByteCount>& size
 
 Result<std::vector<Operand>> readOperands(const PlanOptions& options, Reporter& reporter) {
     auto images = openImages(options);
-    const auto profile = std::ranges::any_of(options.operands, isOptionLine) ? profileOf(options) : Profile{};
-    if (!images || !profile)
-        return std::unexpected(images ? profile.error() : images.error());
-    if (options.grownTo && !options.size)
-        return usageError("--grow needs the size of the device for the option lines", "--size 1T");
+    auto lines = readLines(options);
+    if (!images || !lines)
+        return std::unexpected(images ? lines.error() : images.error());
     auto size = options.size;
     Operands found(images->size());
-    const auto planned = [&] { return planLines(found, size, options, *profile, reporter); };
+    const auto planned = [&] { return planLines(found, *lines, size, options, reporter); };
     auto status = options.grownTo ? planned() : Status();
     if (status) {
         enterSandboxNoting(reporter);

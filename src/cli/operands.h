@@ -24,9 +24,9 @@ struct Operand {
     std::shared_ptr<const ImageReading> reading{}; ///< of an image or snapshot; null for a plan
 };
 
-/// Operands for which isOptionLine() holds are planned, all others are files. Without a size, option lines are planned
-/// for the size of the first volume opened. --grow needs a size, because growing happens before the sandbox is entered
-/// and images are read inside it.
+/// Operands for which isOptionLine() holds are planned, all others are files. Option lines to which plannedDevice() gives
+/// no size are planned for the size of the first volume opened, except with --grow, because growing happens before the
+/// sandbox is entered and images are read inside it.
 [[nodiscard]] Result<std::vector<Operand>> readOperands(const PlanOptions& options, Reporter& reporter);
 
 } // namespace atlas::cli

@@ -4,6 +4,7 @@
 #include "cli/plan_options.h"
 #include "cli/planned_layout.h"
 #include "compare/read_model.h"
+#include "compare/recommendation.h"
 #include "report/json/layout_json.h"
 #include "report/reader/reader_request.h"
 #include "report/snapshot/snapshot_file.h"
@@ -22,7 +23,7 @@ struct PlanCommandOptions {
 };
 
 /// A hard disk has nothing to discard, so its inode tables are not zeroed by that.
-Result<PlanRequest> requestFor(const PlanCommandOptions& options) {
+Result<PlanRequest> requestWith(PlanCommandOptions& options) {
     auto request = requestOf(options.plan);
     if (request && options.medium == Medium::HardDisk)
         request->options.discard = false;
@@ -34,6 +35,19 @@ void noteDiscard(const Plan& plan, const Filesystem& fs, PlanFacts& facts) {
     const BlockCount tables{std::uint64_t{fs.inodeTableBlocks} * fs.groupCount.value};
     if (plan.assumesDiscardedZeros)
         facts.notes.push_back({NoteKind::DiscardAssumed, {bytesOf(tables, fs.blockSize).value}});
+}
+
+/// Whether the line makes an image: with files, or in a file.
+bool makesImage(const MkfsOptions& options) {
+    const auto& device = options.line.device;
+    return options.copied || (device && !device->starts_with("/dev/"));
+}
+
+/// Adds the note on growth for an image that is smaller than its medium will be.
+void noteGrowth(const PlanCommandOptions& options, const Plan& plan, const Filesystem& fs, PlanFacts& facts) {
+    const bool onCard = options.medium && isFlashCard(*options.medium);
+    if (!options.plan.grownTo && fs.size() < smallImage && (onCard || makesImage(plan.options)))
+        facts.notes.push_back({NoteKind::GrowthNotAsked, {fs.size().value}});
 }
 
 void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Snapshot& snapshot) {
@@ -48,10 +62,10 @@ void writePlanText(const PlanOptions& options, const PlanFacts& facts, const Sna
     writeLayoutText(snapshot, out, terminalStyle());
 }
 
-Result<int> run(const PlanCommandOptions& options, Reporter& reporter) {
+Result<int> run(PlanCommandOptions& options, Reporter& reporter) {
     if (auto status = options.snapshot ? binaryOutput("--json") : Status(); !status)
         return std::unexpected(status.error());
-    const auto request = requestFor(options);
+    const auto request = requestWith(options);
     if (!options.plan.grownTo)  // growing runs mke2fs and resize2fs
         enterSandboxNoting(reporter);
     const auto planned = request ? planLayout(*request, options.plan, reporter) : std::unexpected(request.error());
@@ -61,6 +75,8 @@ Result<int> run(const PlanCommandOptions& options, Reporter& reporter) {
     auto facts = factsOf(*planned, sector);
     if (!options.snapshot && !options.medium)
         noteDiscard(planned->plan, planned->layout->filesystem, facts);
+    if (!options.snapshot)
+        noteGrowth(options, planned->plan, planned->layout->filesystem, facts);
     const auto snapshot = snapshotOf(*planned, options.plan.grownTo.value_or(request->device.size), sector);
     if (options.snapshot) {
         reporter.plan(facts);
@@ -78,10 +94,10 @@ Result<int> run(const PlanCommandOptions& options, Reporter& reporter) {
 void addPlan(CommandLine& line) {
     const auto options = std::make_shared<PlanCommandOptions>();
     const auto arguments = line.command(
-        reader::planCommand, "where mke2fs would place everything, without writing anything: plan SIZE -- OPTIONS",
+        reader::planCommand,
+        "where mke2fs would place everything, without writing anything: plan SIZE -- OPTIONS, or an mke2fs line",
         [options](Reporter& reporter) { return run(*options, reporter); });
-    addSize(arguments, options->plan);
-    arguments.texts("OPTIONS", options->plan.operands, "mke2fs options after --, optionally with a block count");
+    addSizeAndLine(arguments, options->plan);
     addPlanOptions(arguments, options->plan);
     addRaidOption(arguments, options->plan);
     addGrowOption(arguments, options->plan);

@@ -2,9 +2,11 @@
 #include "cli/plan_options.h"
 
 #include "base/number_text.h"
+#include "cli/planned_device.h"
 #include "compare/read_model.h"
 #include "disk/drive.h"
 #include "mkfs/format_options.h"
+#include "mkfs/option_line.h"
 #include "mkfs/profile.h"
 #include "report/reader/reader_request.h"
 #include "report/words/plan_text.h"
@@ -43,6 +45,17 @@ Result<ByteCount> parseIn(NumberRange range, const std::string& text) {
     const auto bytes = parseBytes(text);
     const auto inside = bytes ? withinSizes(range, bytes->value, text) : std::unexpected(bytes.error());
     return inside ? bytes : std::unexpected(inside.error());
+}
+
+Result<ByteCount> parseEraseBlock(const std::string& text) {
+    auto size = parseIn({512, GiB}, text);
+    if (size && size->value % 512 != 0) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "no erase block has this size",
+                                     .found = fmt::format("\"{}\"", text),
+                                     .expected = "a multiple of 512 bytes"});
+    }
+    return size;
 }
 
 /// Safe because LVM names contain no commas.
@@ -95,11 +108,12 @@ void addPlanOptions(const Arguments& arguments, PlanOptions& options) {
     addPhysicalSectorOption(arguments, options.chosen.physicalSector);
 }
 
-void addSize(const Arguments& arguments, PlanOptions& options) {
-    arguments
-        .parsed("SIZE", options.size, keepingText(options),
-                "size of the device: 1T, 64G, 100M (powers of 1024), 4TB (of 1000), or bytes")
-        .required();
+void addSizeAndLine(const Arguments& arguments, PlanOptions& options) {
+    arguments.texts("LINE", options.operands,
+                    "the size of the device (1T, 64G, 100M: powers of 1024; 4TB: of 1000; or bytes), unless what "
+                    "follows or --size gives it; then mke2fs options, or an mke2fs line with its device and size, as "
+                    "in: 2G -- -t ext4, or mkfs.ext4 -L root /dev/sda3 2G");
+    arguments.parsed("--size", options.size, keepingText(options), "the size of the device, if no operand gives it");
 }
 
 void addPlanSizeOption(const Arguments& arguments, PlanOptions& options) {
@@ -162,6 +176,11 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
                "cost of the model's reads: " + mediaWithCosts() + "; the options below override a single value")
         .valueName("MEDIUM");
     arguments
+        .parsed("--erase-block", options.chosen.eraseBlock, parseEraseBlock,
+                "bytes of the medium's erase block, in which bitmaps are counted (default: that of the first image's "
+                "drive, else 4M)")
+        .valueName("BYTES");
+    arguments
         .parsed(
             "--largest-request", model.largestRequest,
             [](const std::string& text) { return parseIn(requestSizes, text); },
@@ -190,20 +209,69 @@ void writeTypedSize(const PlanOptions& options, std::ostream& out) {
         out << format(*words) << ".\n";
 }
 
-Result<Profile> profileOf(const PlanOptions& options) {
+namespace {
+
+Result<Profile> profileOf(const PlanOptions& options, const OptionLine& line) {
     if (!options.profile.empty())
         return loadProfile(options.profile);
+    if (const auto assigned = line.assigned("MKE2FS_CONFIG"))
+        return loadProfileOrUpstream(*assigned);
     const char* const given = std::getenv("MKE2FS_CONFIG");
     return loadProfileOrUpstream(given != nullptr ? given : "/etc/mke2fs.conf");
 }
 
-Result<PlanRequest> requestOf(const PlanOptions& options) {
-    auto line = parseOptions(options.operands);
-    auto profile = profileOf(options);
-    if (!line || !profile)
-        return std::unexpected(line ? profile.error() : line.error());
-    return PlanRequest{
-        {options.size.value_or(ByteCount{0})}, std::move(*line), std::move(*profile), options.chosen.raid};
+/// Takes the size from the front of the operands. No device is named like a number.
+Status takeSize(PlanOptions& options) {
+    auto& operands = options.operands;
+    if (operands.empty() || operands.front().find_first_of("0123456789") != 0)
+        return {};
+    auto size = keepingText(options)(operands.front());
+    if (!size) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = std::move(size.error().what),
+                                     .where = "SIZE",
+                                     .found = std::move(size.error().found),
+                                     .expected = std::move(size.error().expected),
+                                     .hint = "ext4atlas-cli --help"});
+    }
+    options.size = *size;
+    operands.erase(operands.begin());
+    return {};
+}
+
+/// A single word with a whole line in it, as after quoting it: "mkfs.ext4 -G 64" or "-t ext4 -G 64", but not "-Lmy disk".
+bool isWholeLine(const std::vector<std::string>& operands) {
+    if (operands.size() != 1)
+        return false;
+    const auto& word = operands.front();
+    return word.starts_with('-') ? word.find(' ') == 2 : word.contains(' ') && isOptionLine(word);
+}
+
+} // namespace
+
+Result<std::optional<PlanRequest>> requestFor(MkfsOptions line, const PlanOptions& options) {
+    const auto device = plannedDevice(line, options.size);
+    if (!device)
+        return std::unexpected(device.error());
+    if (!*device)
+        return std::nullopt;
+    auto profile = profileOf(options, line.line);
+    if (!profile)
+        return std::unexpected(profile.error());
+    return PlanRequest{**device, std::move(line), std::move(*profile), options.chosen.raid};
+}
+
+Result<PlanRequest> requestOf(PlanOptions& options) {
+    if (auto taken = takeSize(options); !taken)
+        return std::unexpected(taken.error());
+    auto line = isWholeLine(options.operands) ? parseOptions(std::string_view(options.operands.front()))
+                                              : parseOptions(options.operands);
+    if (!line)
+        return std::unexpected(line.error());
+    auto request = requestFor(*line, options);
+    if (!request)
+        return std::unexpected(request.error());
+    return *request ? Result<PlanRequest>(std::move(**request)) : sizeUnknown(*line);
 }
 
 } // namespace atlas::cli

@@ -9,7 +9,7 @@
 namespace atlas::cli {
 
 struct PlanOptions {
-    std::optional<ByteCount> size;
+    std::optional<ByteCount> size; ///< --size, or the first of the operands of plan and sweep
     std::string typedSize; ///< `size` as typed
     std::string profile;                 ///< --mke2fs-conf; empty: $MKE2FS_CONFIG, else /etc/mke2fs.conf
     std::vector<std::string> operands;
@@ -31,15 +31,15 @@ void addPlanOptions(const Arguments& arguments, PlanOptions& options);
 /// Adds --volume and --partition, for images among the operands.
 void addVolumesOption(const Arguments& arguments, PlanOptions& options);
 void addRaidOption(const Arguments& arguments, PlanOptions& options);
-/// Adds --start, --raid, --medium, --largest-request, --read-cost and --bandwidth.
+/// Adds --start, --raid, --medium, --erase-block, --largest-request, --read-cost and --bandwidth.
 void addMetricOptions(const Arguments& arguments, PlanOptions& options);
 /// Adds --use. `help` precedes the list of uses.
 void addUseOption(const Arguments& arguments, PlanOptions& options, const std::string& help);
 /// Fails if the use needs an option that was not given.
 [[nodiscard]] Status checkUse(const PlanOptions& options);
 void addGrowOption(const Arguments& arguments, PlanOptions& options);
-/// Adds the positional SIZE.
-void addSize(const Arguments& arguments, PlanOptions& options);
+/// Adds the operands of plan and sweep, a size and an mke2fs line, and --size.
+void addSizeAndLine(const Arguments& arguments, PlanOptions& options);
 
 /// Adds --size, for option lines among the operands.
 void addPlanSizeOption(const Arguments& arguments, PlanOptions& options);
@@ -47,9 +47,10 @@ void addPlanSizeOption(const Arguments& arguments, PlanOptions& options);
 /// Writes the typed size in bytes; nothing if none was typed.
 void writeTypedSize(const PlanOptions& options, std::ostream& out);
 
-[[nodiscard]] Result<Profile> profileOf(const PlanOptions& options);
+/// Nullopt if nothing gives the size of the device: see plannedDevice().
+[[nodiscard]] Result<std::optional<PlanRequest>> requestFor(MkfsOptions line, const PlanOptions& options);
 
-/// The request for the option line in `options.operands`, the device size `options.size` and the RAID geometry.
-[[nodiscard]] Result<PlanRequest> requestOf(const PlanOptions& options);
+/// The request for the size and the line in `options.operands`; makes the size that of `options`.
+[[nodiscard]] Result<PlanRequest> requestOf(PlanOptions& options);
 
 } // namespace atlas::cli

@@ -29,20 +29,25 @@ std::unexpected<Error> noGrowth(ErrorKind kind, std::string what) {
     return std::unexpected(Error{.kind = kind, .what = std::move(what)});
 }
 
-/// Makes mke2fs read the profile that was used for planning.
-void prepareEnvironment(const Plan& plan) {
+/// Makes mke2fs read the profile and the sector sizes that were used for planning.
+void prepareEnvironment(const PlanRequest& request, const Plan& plan) {
     findSystemPrograms();
+    const auto set = [](const char* variable, const std::string& value) { setenv(variable, value.c_str(), 1); };
     if (std::filesystem::exists(plan.origin.mke2fsConf))
-        setenv("MKE2FS_CONFIG", plan.origin.mke2fsConf.c_str(), 1);
+        set("MKE2FS_CONFIG", plan.origin.mke2fsConf);
+    if (request.device.logicalSector.value != 0)
+        set("MKE2FS_DEVICE_SECTSIZE", std::to_string(request.device.logicalSector.value));
+    if (request.device.physicalSector.value != 0)
+        set("MKE2FS_DEVICE_PHYS_SECTSIZE", std::to_string(request.device.physicalSector.value));
 }
 
-/// Omits -n, which makes nothing. An undo file cannot be written here, so -z is replaced by its other effect, no
-/// discard: see MkfsOptions::discard.
+/// Omits -n, which makes nothing, and -d, whose files have no place in a plan. An undo file cannot be written here, so
+/// -z is replaced by its other effect, no discard: see MkfsOptions::discard.
 std::vector<std::string> mke2fsWords(const Plan& plan, const std::string& image) {
     const auto& line = plan.options.line;
     std::vector<std::string> words{line.program, "-q", "-F"};
     for (const auto& option : line.options) {
-        if (option.letter == 'n')
+        if (option.letter == 'n' || option.letter == 'd')
             continue;
         if (option.letter == 'z') {
             words.emplace_back("-K");
@@ -98,7 +103,7 @@ Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCou
     const auto file = WorkingImage::make();
     if (!file)
         return std::unexpected(file.error());
-    prepareEnvironment(plan);
+    prepareEnvironment(request, plan);
     const auto image = file->path();
     const auto making = [&] { step(message<MessageId::MakingByMke2fs>()); };
     const auto growing = [&] { step(message<MessageId::GrowingByResize2fs>(Size{to})); };

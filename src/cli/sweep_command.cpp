@@ -50,15 +50,24 @@ Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& reques
     return {};
 }
 
-Result<MeasuredFlexGroupSweep> sweepOf(const SweepCommandOptions& options, Reporter& reporter) {
+/// The request without the -G of its line, which becomes `leftOut`: a sweep plans every -G.
+Result<PlanRequest> requestToSweep(PlanOptions& options, std::uint64_t& leftOut) {
+    auto request = requestOf(options);
+    if (!request || request->options.flexGroupSize == 0)
+        return request;
+    leftOut = request->options.flexGroupSize;
+    auto without = parseOptions(withoutFlexGroupSize(request->options.line));
+    if (!without)
+        return std::unexpected(without.error());
+    request->options = std::move(*without);
+    return request;
+}
+
+Result<MeasuredFlexGroupSweep> sweepOf(SweepCommandOptions& options, Reporter& reporter) {
     if (auto status = checkUse(options.plan); !status)
         return std::unexpected(status.error());
-    const auto request = requestOf(options.plan);
-    if (request && request->options.flexGroupSize != 0) {
-        return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = "sweep plans every -G itself, so the options must not contain one",
-                                     .hint = "use plan for a single -G"});
-    }
+    std::uint64_t leftOut = 0;
+    const auto request = requestToSweep(options.plan, leftOut);
     if (!options.plan.grownTo)  // growing runs mke2fs and resize2fs
         enterSandboxNoting(reporter);
     const auto planned =
@@ -74,13 +83,15 @@ Result<MeasuredFlexGroupSweep> sweepOf(const SweepCommandOptions& options, Repor
                                  {}};
     if (auto status = measure(planned->rows, *request, options, sweep, reporter); !status)
         return std::unexpected(status.error());
+    if (leftOut != 0)
+        sweep.notes.push_back({NoteKind::FlexGroupSizeLeftOut, {leftOut}});
     std::ranges::move(notesOf(planned->defaultPlan), std::back_inserter(sweep.notes));
     if (const auto use = options.plan.use)
         sweep.recommendation = recommend(*use, sweep.layouts, sweep.frame);
     return sweep;
 }
 
-Result<int> run(const SweepCommandOptions& options, Reporter& reporter) {
+Result<int> run(SweepCommandOptions& options, Reporter& reporter) {
     const auto sweep = sweepOf(options, reporter);
     if (!sweep)
         return std::unexpected(sweep.error());
@@ -101,11 +112,10 @@ Result<int> run(const SweepCommandOptions& options, Reporter& reporter) {
 
 void addSweep(CommandLine& line) {
     const auto options = std::make_shared<SweepCommandOptions>();
-    const auto arguments =
-        line.command("sweep", "the effect of each -G: sweep SIZE -- OPTIONS; ext4 unless -t is given",
-                     [options](Reporter& reporter) { return run(*options, reporter); });
-    addSize(arguments, options->plan);
-    arguments.texts("OPTIONS", options->plan.operands, "mke2fs options after --");
+    const auto arguments = line.command(
+        "sweep", "the effect of each -G: sweep SIZE -- OPTIONS, or an mke2fs line; ext4 unless -t is given",
+        [options](Reporter& reporter) { return run(*options, reporter); });
+    addSizeAndLine(arguments, options->plan);
     addPlanOptions(arguments, options->plan);
     addMetricOptions(arguments, options->plan);
     addGrowOption(arguments, options->plan);

@@ -42,6 +42,15 @@ ReadModel modelWith(const ModelChoices& chosen, Medium otherwise) {
     return model;
 }
 
+EraseBlocks eraseBlocksWith(const ImageFrame& image, std::optional<ByteCount> chosen, bool onCard) {
+    auto blocks = image.eraseBlocks;
+    if (chosen && *chosen != blocks.grid.size)
+        blocks.grid = {*chosen, {}};
+    blocks.assumed = blocks.assumed && !chosen;
+    blocks.matter = onCard || !blocks.assumed;
+    return blocks;
+}
+
 /// The phase is known only for the image's own sector size.
 SectorGrid sectorsWith(const ImageFrame& image, std::optional<ByteCount> chosen) {
     return chosen && *chosen != image.sectors.size ? SectorGrid{*chosen, {}} : image.sectors;
@@ -72,19 +81,21 @@ ImageFrame imageFrameOf(const Judgement& image) {
     const auto eraseBlocks = eraseBlocksOf(image.snapshot.disk);
     return {.start = startIn(image.snapshot),
             .sectors = image.drive().grid(),
-            .eraseBlocks = {eraseBlocks.grid(), eraseBlocks.source == Source::Assumption},
+            .eraseBlocks = {.grid = eraseBlocks.grid(), .assumed = eraseBlocks.source == Source::Assumption},
             .medium = mediumOf(image.drive())};
 }
 
 MeasureFrame frameWith(const std::optional<ImageFrame>& image, const MeasureChoices& chosen, Use use) {
     const auto ground = image.value_or(ImageFrame{.start = usualStart(chosen.raid)});
     const auto sectors = sectorsWith(ground, chosen.physicalSector);
+    const auto model = modelWith(chosen.model, ground.medium.value_or(usualMedium(use)));
+    const bool onCard = isFlashCard(model.medium) || use == Use::SdCard;
     return {.start = chosen.start.value_or(ground.start),
             .startIsChosen = chosen.start.has_value(),
             .physicalSector = sectors.size,
             .phase = sectors.phase,
-            .eraseBlocks = ground.eraseBlocks,
-            .model = modelWith(chosen.model, ground.medium.value_or(usualMedium(use))),
+            .eraseBlocks = eraseBlocksWith(ground, chosen.eraseBlock, onCard),
+            .model = model,
             .raid = chosen.raid};
 }
 
@@ -98,6 +109,7 @@ Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const Layou
     out.bitmapEraseBlocks = bitmapEraseBlocks(layout, start, frame.eraseBlocks.grid);
     out.blockSize = fs.blockSize;
     out.start = start;
+    out.size = fs.size();
     return out;
 }
 

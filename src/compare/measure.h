@@ -41,7 +41,8 @@ struct Judgement;
 /// The erase blocks to count.
 struct EraseBlocks {
     SectorGrid grid{usualEraseBlock, {}};
-    bool assumed = true; ///< the drive does not report its own
+    bool assumed = true; ///< neither reported by the drive nor given by the user
+    bool matter = false; ///< known, or rewritten by a card, which the medium or the use names
     bool operator==(const EraseBlocks&) const = default;
 };
 
@@ -95,13 +96,15 @@ struct ModelChoices {
 struct MeasureChoices {
     std::optional<ByteOffset> start{};
     std::optional<ByteCount> physicalSector{};
+    std::optional<ByteCount> eraseBlock{};
     std::optional<RaidGeometry> raid{}; ///< also gives plans their stride and stripe width; nullopt: no array
     ModelChoices model{};
     bool operator==(const MeasureChoices&) const = default;
 };
 
 /// Plans start at the chosen start, else the image's, else the usual one with or without an array. The medium is the
-/// chosen one, else that of the image's drive if described, else that implied by the use.
+/// chosen one, else that of the image's drive if described, else that implied by the use. Erase blocks of a chosen size
+/// begin where the medium does.
 [[nodiscard]] MeasureFrame frameWith(const std::optional<ImageFrame>& image, const MeasureChoices& chosen, Use use);
 
 // Measures metrics, alignment and load on the members of a RAID array.
@@ -113,6 +116,7 @@ struct Measured {
     std::optional<MemberLoad> load{}; ///< set if the frame has a RAID geometry
     ByteCount blockSize{};
     ByteOffset start{}; ///< first byte of the volume on its disk or array
+    ByteCount size{}; ///< of the volume
 };
 
 [[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const LayoutPlace& place = {});

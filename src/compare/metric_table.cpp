@@ -136,6 +136,8 @@ constexpr std::array metrics{
            structures<&FitCounts::straddling>},
     Metric{MetricKind::StructuresMisaligned, "structures_misaligned", Better::Less, 0,
            structures<&FitCounts::misaligned>},
+    Metric{MetricKind::BitmapEraseBlocks, "bitmap_erase_blocks", Better::Less, 0,
+           [](const Measured& m) { return static_cast<double>(m.bitmapEraseBlocks); }},
     Metric{MetricKind::RaidBlockBitmapImbalance, "raid_block_bitmap_imbalance", Better::Less, 2,
            imbalanceOf<&MemberLoad::blockBitmaps>, Unit::Ratio},
     Metric{MetricKind::RaidInodeBitmapImbalance, "raid_inode_bitmap_imbalance", Better::Less, 2,
@@ -146,7 +148,8 @@ constexpr std::array metrics{
 
 /// Tables leave out the misaligned structures, the sum of two other metrics.
 bool isListed(const Metric& metric, const MeasureFrame& frame) {
-    return metric.kind != MetricKind::StructuresMisaligned && (metric.unit != Unit::Ratio || frame.raid);
+    return metric.kind != MetricKind::StructuresMisaligned && (metric.unit != Unit::Ratio || frame.raid) &&
+           (metric.kind != MetricKind::BitmapEraseBlocks || frame.eraseBlocks.matter);
 }
 
 } // namespace

@@ -66,6 +66,7 @@ enum class MetricKind : std::uint8_t {
     StructuresPartial,
     StructuresStraddling,
     StructuresMisaligned,
+    BitmapEraseBlocks,
     RaidBlockBitmapImbalance,
     RaidInodeBitmapImbalance,
     RaidInodeTableImbalance,
@@ -102,7 +103,8 @@ struct Metric {
 
 [[nodiscard]] const Metric& metric(MetricKind kind);
 
-/// The metrics that tables list; those of RAID only if `frame` has a RAID geometry.
+/// The metrics that tables list; those of RAID only if `frame` has a RAID geometry, and erase blocks only where they
+/// matter.
 [[nodiscard]] std::vector<Metric> metricsOf(const MeasureFrame& frame);
 
 // The best of several layouts by a metric, starred in tables.

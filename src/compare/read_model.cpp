@@ -12,6 +12,7 @@ std::string_view name(Medium medium) {
     case Medium::HardDisk: return "hdd";
     case Medium::SolidState: return "ssd";
     case Medium::SdCard: return "sd";
+    case Medium::Emmc: return "emmc";
     }
     return "";
 }
@@ -41,6 +42,7 @@ ReadModel modelOf(Medium medium) {
     case Medium::HardDisk: return {.medium = medium, .secondsPerRead = 0.005, .bytesPerSecond = 150e6};
     case Medium::SolidState: return {.medium = medium, .secondsPerRead = 0.0001, .bytesPerSecond = 500e6};
     case Medium::SdCard: return {.medium = medium, .secondsPerRead = 1 / 1500.0, .bytesPerSecond = 20e6};
+    case Medium::Emmc: return {.medium = medium, .secondsPerRead = 0.0002, .bytesPerSecond = 200e6};
     }
     return {};
 }

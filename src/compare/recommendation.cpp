@@ -26,7 +26,7 @@ std::optional<Work> workOf(Use use) {
 }
 
 struct WeightProperties {
-    std::optional<MetricKind> metric{}; ///< source of its values
+    MetricKind metric{}; ///< source of its values
     std::string_view name{}; ///< empty: the metric's name
 };
 
@@ -39,16 +39,15 @@ constexpr std::array<WeightProperties, weightCount> properties{
      {MetricKind::MountSeconds},
      {MetricKind::InodeTableDistanceMean, "inode_table_distance_bytes"}, // the metric of this name is in blocks
      {MetricKind::RaidBlockBitmapImbalance},
-     {std::nullopt, "bitmap_erase_blocks"}}};
+     {MetricKind::BitmapEraseBlocks}}};
 static_assert(static_cast<std::size_t>(Weight::Mount) + 1 == allWorks.size(), "weightOf() takes a Work for its Weight");
 static_assert(static_cast<std::size_t>(Weight::EraseBlocks) + 1 == properties.size());
 
 const WeightProperties& propertiesOf(Weight weight) { return properties.at(static_cast<std::size_t>(weight)); }
 
-Unit unitOf(Weight weight) {
-    const auto kind = propertiesOf(weight).metric;
-    return kind ? metric(*kind).unit : Unit::Count;
-}
+const Metric& metricOf(Weight weight) { return metric(propertiesOf(weight).metric); }
+
+Unit unitOf(Weight weight) { return metricOf(weight).unit; }
 
 /// In the unit of Metric::comparable().
 double leastNoticed(Unit unit) {
@@ -63,10 +62,7 @@ std::uint64_t Weighed::rounded(Weight weight) const { return static_cast<std::ui
 
 bool isTime(Weight weight) { return unitOf(weight) == Unit::Seconds; }
 
-int decimalsOf(Weight weight) {
-    const auto kind = propertiesOf(weight).metric;
-    return kind ? metric(*kind).decimals : 0;
-}
+int decimalsOf(Weight weight) { return metricOf(weight).decimals; }
 
 bool isNoticeable(Weight weight, double from, double to) {
     const auto gain = from - to;
@@ -76,14 +72,12 @@ bool isNoticeable(Weight weight, double from, double to) {
 Weighed weigh(const MeasuredLayout& setting, Use use, const MeasureFrame& frame) {
     const auto& m = setting.measured;
     Weighed weighed{.label = setting.label, .flexGroupSize = setting.flexGroupSize};
-    for (std::size_t n = 0; n < weightCount; ++n) {
-        const auto kind = properties[n].metric;
-        weighed.weights[n] = kind ? metric(*kind).comparable(m) : 0;
-    }
+    for (std::size_t n = 0; n < weightCount; ++n)
+        weighed.weights[n] = metric(properties[n].metric).comparable(m);
     if (m.load)
         weighed.load = m.load->blockBitmaps;
-    if (use == Use::SdCard)
-        weighed.weights[static_cast<std::size_t>(Weight::EraseBlocks)] = static_cast<double>(m.bitmapEraseBlocks);
+    if (use != Use::SdCard)
+        weighed.weights[static_cast<std::size_t>(Weight::EraseBlocks)] = 0;
     if (const auto work = workOf(use))
         weighed.reads = m.metrics.of(*work);
     weighed.streamingJumps = static_cast<double>(m.metrics.metadataFreeStretches) * frame.model.secondsPerRead;
@@ -96,9 +90,11 @@ Weight weightOf(Use use) {
     return use == Use::RaidMembers ? Weight::FullestMember : Weight::EraseBlocks;
 }
 
+const Metric& decidingMetric(Use use) { return metricOf(weightOf(use)); }
+
 std::string_view name(Weight weight) {
-    const auto& [kind, own] = propertiesOf(weight);
-    return own.empty() && kind ? metric(*kind).name : own;
+    const auto& own = propertiesOf(weight).name;
+    return own.empty() ? metricOf(weight).name : own;
 }
 
 std::vector<Weight> losses(const Weighed& chosen, const Weighed& reference) {
@@ -322,6 +318,8 @@ private:
                           .model = m_frame.model,
                           .raid = m_frame.raid,
                           .afterGrowth = std::ranges::any_of(m_allowed, isGrown),
+                          .isPlanned = !m_reference.setting->facts.command.empty(),
+                          .size = measured.size,
                           .eraseBlocks = m_frame.eraseBlocks,
                           .offEraseBlock = startsOff(*m_reference.setting, m_frame.eraseBlocks.grid)};
         const auto volume = static_cast<double>(metrics.metadataBlocks) / std::max(metrics.metadataShare, 1e-9);

@@ -5,6 +5,7 @@
 #include "base/parse_size.h"
 #include "base/units.h"
 #include "compare/measure.h"
+#include "compare/metric_table.h"
 #include "compare/read_model.h"
 #include "mkfs/flex_group_sizes.h"
 #include "mkfs/option_line.h"
@@ -45,6 +46,8 @@ struct Weighed {
 
 /// The weight that measures the gain for `use`.
 [[nodiscard]] Weight weightOf(Use use);
+/// The metric of that weight, which tables name.
+[[nodiscard]] const Metric& decidingMetric(Use use);
 
 /// Weights in which `chosen` is noticeably worse.
 [[nodiscard]] std::vector<Weight> losses(const Weighed& chosen, const Weighed& reference);
@@ -104,6 +107,8 @@ struct AdviceFacts {
     std::optional<RaidGeometry> raid{};
     std::optional<SmallWrite> smallWrite{}; ///< on the RAID array
     bool afterGrowth = false; ///< measured after growth
+    bool isPlanned = false; ///< the reference is no image
+    ByteCount size{}; ///< of the volume, with the reference
     bool misalignedByStart =
         false; ///< the volume starts off the physical sectors, which misaligns structures with every setting
     FitCounts structures{}; ///< with the reference
@@ -134,7 +139,8 @@ struct Recommendation {
 };
 
 /// Recommends a setting against `reference`, else the default, else the first one. Precondition: `settings` are sorted
-/// by rising -G. Never recommends a -G above maxGrowableFlexGroupSize or a dominated setting. Keeps the default if no
+/// by rising -G. Never recommends a -G above maxGrowableFlexGroupSize, a packed setting, because growth does not pack, or
+/// a dominated setting. Of equals it takes the reference, else the smallest -G. Keeps the default if no
 /// setting gains noticeably; otherwise, by use:
 /// - General, VM image: the default if a first write after a mount waits at most `patience`; else as for streaming.
 /// - Many small files: the fastest e2fsck -f with a mean distance of at most nearInodeTable.
@@ -147,6 +153,10 @@ struct Recommendation {
                                        const MeasuredLayout* reference = nullptr);
 
 // A comparison of layouts.
+
+/// A file system below this size is probably an image that will be grown on its medium: cards and modules on sale hold
+/// more.
+inline constexpr ByteCount smallImage{4 * GiB};
 
 /// As many as the window and a terminal can show.
 inline constexpr NumberRange comparedLayouts{2, 8};

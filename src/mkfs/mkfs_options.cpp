@@ -79,7 +79,6 @@ private:
         case 't': return takeOnce(m_out.type, "-t", value);
         case 'T': return takeOnce(m_out.usageTypes, "-T", value);
         case 'c':
-        case 'd':
         case 'l':
         case 'S':
         case 'V': return takeUnplanned(letter);
@@ -96,6 +95,7 @@ private:
             m_out.journalSize = m_out.journalSize == 0 ? -1 : m_out.journalSize;
             m_out.fastCommitSize = m_out.fastCommitSize == 0 ? -1 : m_out.fastCommitSize;
             break;
+        case 'd': m_out.copied = value; break; // populate_fs() follows all that has a fixed place
         case 'K': m_out.discard = false; break;
         case 'z': m_out.discard = false; break; // an undo file cannot restore discarded blocks
         case 'L':
@@ -214,7 +214,6 @@ private:
     static Status takeUnplanned(char letter) {
         switch (letter) {
         case 'c': return notPlanned("-c", "which blocks are bad is known only once the device was tested");
-        case 'd': return notPlanned("-d", "where copied files lie depends on the files");
         case 'l': return notPlanned("-l", "bad blocks move what would lie on them");
         case 'S': return notPlanned("-S", "it rewrites superblocks and descriptors of a file system that is there");
         default: return notPlanned("-V", "it shows a version and makes nothing");

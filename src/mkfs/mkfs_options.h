@@ -60,6 +60,7 @@ struct MkfsOptions {
     std::uint16_t errorBehaviour = 0; ///< as s_errors; 0: not given
     std::optional<std::string> creatorOs{};
     std::optional<std::string> blockCount{}; ///< operand, with its unit
+    std::optional<std::string> copied{}; ///< -d: the folder or archive whose files mke2fs copies
     bool force = false;
     bool discard = true;
     std::vector<std::string> warnings; ///< of mke2fs, which continues
@@ -82,7 +83,7 @@ inline constexpr LibraryVersion revisionOption{1, 47, 2}; ///< -E revision=, ins
 /// The error for -E `name`, which mke2fs has since version `since`.
 [[nodiscard]] std::unexpected<Error> olderLibrary(const std::string& name, LibraryVersion since);
 
-/// Rejects what mke2fs rejects while parsing, and options that cannot be planned: -c, -d, -l, -S, -J device=.
+/// Rejects what mke2fs rejects while parsing, and options that cannot be planned: -c, -l, -S, -J device=.
 [[nodiscard]] Result<MkfsOptions> parseOptions(OptionLine line);
 
 /// For a string or words, with or without a program name in front.

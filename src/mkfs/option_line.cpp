@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace atlas {
 namespace {
@@ -19,7 +21,11 @@ struct Program {
     std::string_view type;
 };
 
-constexpr std::array<Program, 7> programs{{{"mke2fs", ""},
+/// mkfs of util-linux runs mkfs.TYPE, and without -t mkfs.ext2.
+constexpr std::string_view wrapper = "mkfs";
+
+constexpr std::array<Program, 8> programs{{{"mke2fs", ""},
+                                           {wrapper, ""},
                                            {"mke3fs", "ext3"},
                                            {"mke4fs", "ext4"},
                                            {"mkfs.ext2", "ext2"},
@@ -31,6 +37,45 @@ std::string_view baseName(std::string_view path) { return path.substr(path.rfind
 
 bool namesProgram(std::string_view word) {
     return std::ranges::find(programs, baseName(word), &Program::name) != programs.end();
+}
+
+constexpr std::array<std::string_view, 2> prompts{"$", "#"};
+constexpr std::array<std::string_view, 6> launchers{"sudo", "doas", "env", "fakeroot", "nice", "time"};
+
+bool isAssignment(std::string_view word) {
+    const auto name = word.substr(0, word.find('='));
+    return name.size() < word.size() && !name.empty() && std::isdigit(static_cast<unsigned char>(name[0])) == 0 &&
+           std::ranges::all_of(name, [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; });
+}
+
+/// misc/mke2fs.c and lib/ext2fs read only variables with these names.
+bool isReadByMke2fs(std::string_view word) {
+    return isAssignment(word) && (word.starts_with("MKE2FS_") || word.starts_with("E2FSPROGS_"));
+}
+
+/// The place of the program's name. In front of it may be a prompt, assignments, and commands that run it with their
+/// options, of which some have a value: "$ sudo -u root LANG=C mke2fs".
+std::optional<std::size_t> programIn(std::span<const std::string> words) {
+    bool launched = false;
+    for (std::size_t n = 0; n < words.size(); ++n) {
+        const auto& word = words[n];
+        if (namesProgram(word))
+            return n;
+        const bool launches = std::ranges::find(launchers, word) != launchers.end();
+        const bool isPrompt = n == 0 && std::ranges::find(prompts, word) != prompts.end();
+        const bool ofLauncher = launched && (word.starts_with('-') || words[n - 1].starts_with('-'));
+        if (!launches && !isPrompt && !ofLauncher && !isAssignment(word))
+            return std::nullopt;
+        launched = launched || launches;
+    }
+    return std::nullopt;
+}
+
+/// Whether an operand can only be a block count. mke2fs checks its unit.
+bool isBlockCount(std::string_view operand) {
+    operand.remove_prefix(operand.starts_with('-') ? 1 : 0);
+    return !operand.empty() && std::isdigit(static_cast<unsigned char>(operand[0])) != 0 &&
+           std::ranges::all_of(operand, [](unsigned char c) { return std::isalnum(c) != 0; });
 }
 
 /// The words of `text`; an open quote ends at the end. readOptionLine() reports it.
@@ -104,24 +149,33 @@ std::string_view OptionLine::type() const {
     return typed != options.end() && typed->value ? std::string_view(*typed->value) : typeOfProgram(program);
 }
 
+std::optional<std::string> OptionLine::assigned(std::string_view variable) const {
+    for (const auto& assignment : environment)
+        if (assignment.starts_with(variable) && assignment.substr(variable.size()).starts_with('='))
+            return assignment.substr(variable.size() + 1);
+    return std::nullopt;
+}
+
 std::vector<std::string> OptionLine::words() const {
-    const bool named = program != OptionLine{}.program;
-    std::vector<std::string> words;
+    const bool isLikeCount = device && operands.empty() && isBlockCount(*device);
+    const bool named = program != OptionLine{}.program || !environment.empty() || isLikeCount;
+    auto words = environment;
     if (named)
         words.push_back(program);
     append(words, options);
-    if (named && !operands.empty())
-        words.emplace_back("DEVICE");
+    if (device || (named && !operands.empty()))
+        words.push_back(device.value_or("DEVICE"));
     if (!operands.empty() && operands.front().starts_with('-'))
         words.emplace_back("--");
     words.insert(words.end(), operands.begin(), operands.end());
     return words;
 }
 
-std::string OptionLine::command(const std::string& device) const {
-    std::vector<std::string> words{program};
+std::string OptionLine::command(const std::string& onDevice) const {
+    auto words = environment;
+    words.push_back(program);
     append(words, options);
-    words.push_back(device);
+    words.push_back(onDevice);
     words.insert(words.end(), operands.begin(), operands.end());
     return joinWords(words);
 }
@@ -131,28 +185,39 @@ std::string_view typeOfProgram(std::string_view program) {
     return found == programs.end() ? std::string_view() : found->type;
 }
 
+bool startsOptionLine(std::span<const std::string> words) {
+    return words.empty() || words.front().starts_with('-') || programIn(words);
+}
+
 bool isOptionLine(std::string_view text) {
     const auto words = wordsToEnd(text);
-    const auto first = words.begin() + (!words.empty() && words.front() == "sudo" ? 1 : 0);
-    return first == words.end() || first->starts_with('-') || namesProgram(*first);
+    const bool asRoot = !words.empty() && words.front() == "sudo";
+    return startsOptionLine(words) || (asRoot && startsOptionLine(std::span(words).subspan(1)));
 }
 
 Result<OptionLine> readOptionLine(std::vector<std::string> words) {
     OptionLine line;
-    if (!words.empty() && words.front() == "sudo")
-        words.erase(words.begin());
-    const bool hasProgram = !words.empty() && namesProgram(words.front());
-    if (hasProgram) {
-        line.program = baseName(words.front());
+    const auto at = programIn(words);
+    if (at) {
+        const auto behind = words.begin() + static_cast<std::ptrdiff_t>(*at);
+        std::copy_if(words.begin(), behind, std::back_inserter(line.environment), isReadByMke2fs);
+        line.program = baseName(*behind);
+        if (line.program == wrapper)
+            line.program = OptionLine{}.program;
+        words.erase(words.begin(), behind + 1);
+    } else if (!words.empty() && words.front() == "sudo") {
         words.erase(words.begin());
     }
     if (auto read = OptionReader(std::move(words), line).read(); !read)
         return std::unexpected(read.error());
-    if (hasProgram && !line.operands.empty())
-        line.operands.erase(line.operands.begin());
-    if (line.operands.size() > 1) {
-        return refused(fmt::format("one block count may follow the options, and here are {}: {}", line.operands.size(),
-                                   joinWords(line.operands)));
+    auto& operands = line.operands;
+    if (!operands.empty() && (at || operands.size() > 1 || !isBlockCount(operands.front()))) {
+        line.device = operands.front();
+        operands.erase(operands.begin());
+    }
+    if (operands.size() > 1) {
+        return refused(fmt::format("a device and its size may follow the options, and here is more: {} {}",
+                                   *line.device, joinWords(operands)));
     }
     return line;
 }

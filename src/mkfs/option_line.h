@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,13 +17,13 @@ namespace atlas {
 
 /// For options that mke2fs rejects. `reason` is its message without the program name.
 [[nodiscard]] inline std::unexpected<Error> refused(std::string reason, std::string hint = {}) {
-    return std::unexpected(
-        Error{.kind = ErrorKind::Usage, .what = "mke2fs refuses this: " + std::move(reason), .hint = std::move(hint)});
+    return std::unexpected(Error{
+        .kind = ErrorKind::Refused, .what = "mke2fs refuses this: " + std::move(reason), .hint = std::move(hint)});
 }
 
 /// For options that mke2fs has but that cannot be planned, because size and options do not determine the allocation.
 [[nodiscard]] inline std::unexpected<Error> notPlanned(const std::string& option, const std::string& why) {
-    return std::unexpected(Error{.kind = ErrorKind::Unsupported, .what = option + " is not planned: " + why});
+    return std::unexpected(Error{.kind = ErrorKind::Usage, .what = option + " is not planned: " + why});
 }
 
 // Features that -O accepts; the kernel or tune2fs sets the others.
@@ -71,26 +72,36 @@ struct GivenOption {
 struct OptionLine {
     std::string program = "mke2fs"; ///< "mkfs.ext4" makes ext4 without -t
     std::vector<GivenOption> options{}; ///< in the order given
-    std::vector<std::string> operands{}; ///< the block count; a device before it only if a program is given
+    std::vector<std::string> operands{}; ///< the block count
+    std::optional<std::string> device{}; ///< as named in front of the block count
+    std::vector<std::string> environment{}; ///< the assignments that mke2fs reads: "MKE2FS_CONFIG=my.conf"
     bool operator==(const OptionLine&) const = default;
 
     /// "ext4" for -t ext4 or mkfs.ext4; empty without a type.
     [[nodiscard]] std::string_view type() const;
-    /// Words that readOptionLine() reads back as this line; without the program if it is mke2fs.
+    /// What the line itself assigns to an environment variable.
+    [[nodiscard]] std::optional<std::string> assigned(std::string_view variable) const;
+    /// Words that readOptionLine() reads back as this line; without the program if it is mke2fs, nothing is
+    /// assigned and the device is not named like a block count.
     [[nodiscard]] std::vector<std::string> words() const;
-    /// Shell command that runs this line on `device`.
-    [[nodiscard]] std::string command(const std::string& device) const;
+    /// Shell command that runs this line on the device `onDevice` instead of its own.
+    [[nodiscard]] std::string command(const std::string& onDevice) const;
 };
 
 /// The type that `program` implies: "ext3" for mke3fs, empty for mke2fs. Unlike parse_fs_type() of misc/mke2fs.c, which
 /// accepts any mkfs.TYPE, only names in use count.
 [[nodiscard]] std::string_view typeOfProgram(std::string_view program);
 
-/// Whether `text` is an option line rather than a file name: empty, or starting with an option or a program that
-/// readOptionLine() knows, quoted or not.
+/// Whether an option line begins with the first of `words`: with an option, or with a program that readOptionLine()
+/// knows and what may stand in front of it.
+[[nodiscard]] bool startsOptionLine(std::span<const std::string> words);
+
+/// Whether `text` is an option line rather than a file name: empty, or startsOptionLine(), quoted or not.
 [[nodiscard]] bool isOptionLine(std::string_view text);
 
-/// `words` may begin with a program ("mke2fs", "mkfs.ext4", "/sbin/mke2fs", "sudo mke2fs"); the device is then removed.
+/// `words` may begin with a program ("mke2fs", "mkfs.ext4", "/sbin/mke2fs"), behind a prompt, assignments to environment
+/// variables and a command that runs it ("$ sudo LANG=C mke2fs"). The first operand is the device if a program is named
+/// or another operand follows, or if it cannot be a block count.
 [[nodiscard]] Result<OptionLine> readOptionLine(std::vector<std::string> words);
 /// For a text with shell quoting.
 [[nodiscard]] Result<OptionLine> readOptionLine(std::string_view text);

@@ -9,7 +9,7 @@ namespace {
 constexpr ByteCount eagerFrom{TiB};
 
 /// Indexed by NoteKind.
-constexpr std::array<std::string_view, 16> names{"stride_without_effect",
+constexpr std::array<std::string_view, 19> names{"stride_without_effect",
                                                  "packed_meta_blocks_without_flex_bg",
                                                  "flex_group_above_groups",
                                                  "flex_group_very_large",
@@ -24,6 +24,9 @@ constexpr std::array<std::string_view, 16> names{"stride_without_effect",
                                                  "block_size_rounded",
                                                  "free_counts_impossible",
                                                  "larger_flex_groups_left_out",
+                                                 "files_not_placed",
+                                                 "flex_group_size_left_out",
+                                                 "growth_not_asked",
                                                  "discard_assumed"};
 
 /// mke2fs counts a group below 0 if packed metadata of other groups filled it before.

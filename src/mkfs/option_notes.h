@@ -25,6 +25,9 @@ enum class NoteKind : std::uint8_t {
     BlockSizeRounded, ///< -b as given, the block size that mke2fs uses instead
     FreeCountsImpossible, ///< groups that get more free blocks from mke2fs than they have
     LargerFlexGroupsLeftOut, ///< the largest -G of a sweep
+    FilesNotPlaced, ///< detail: the folder or archive of -d
+    FlexGroupSizeLeftOut, ///< -G that a sweep replaces by every other
+    GrowthNotAsked, ///< bytes of the file system
     DiscardAssumed, ///< bytes of inode tables that the kernel writes later where discarding does not zero them
 };
 

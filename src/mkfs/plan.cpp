@@ -88,6 +88,8 @@ std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector, std::opt
                           .raid = plan.raid,
                           .grownGroups = grownGroups};
     std::ranges::move(notesOf(*plan.layout, facts), std::back_inserter(notes));
+    if (options.copied)
+        notes.push_back({.kind = NoteKind::FilesNotPlaced, .detail = *options.copied});
     if (options.line.type().empty())
         notes.push_back({.kind = NoteKind::TypeByDefault, .detail = plan.types.front()});
     if (plan.origin.mke2fsConf == upstreamProfile().source)

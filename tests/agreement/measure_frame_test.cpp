@@ -57,6 +57,8 @@ std::vector<Choice> choices() {
             {" --start 1M", {.start = ByteOffset{1 << 20}}},
             {" --start 0 --medium sd", {.start = ByteOffset{}, .model = {.medium = Medium::SdCard}}},
             {" --start 1M --raid 6:512k:10", {.start = ByteOffset{1 << 20}, .raid = raid6}},
+            {" --medium emmc --erase-block 512k",
+             {.eraseBlock = ByteCount{512 << 10}, .model = {.medium = Medium::Emmc}}},
             {" --medium hdd", {.model = {.medium = Medium::HardDisk}}}};
 }
 

@@ -90,7 +90,7 @@ TEST(CompareCommand, RecommendsAgainstTheFirstAndRecordsItsInputs) {
     EXPECT_THAT(json["layouts"][0]["command"].get<std::string>(), HasSubstr(" -E stride=16,stripe_width=48 DEVICE"));
     EXPECT_EQ(json["recommendation"]["use"], "streaming");
     const auto csv = cli("compare --csv " + layouts).out;
-    EXPECT_THAT(csv, HasSubstr(",recommended,recommendation,block_size_bytes,start_byte"));
+    EXPECT_THAT(csv, HasSubstr(",deciding_metric,recommended,recommendation,block_size_bytes,start_byte"));
     EXPECT_THAT(csv, HasSubstr("\nmkfs.ext4 -G 256,"));
 }
 

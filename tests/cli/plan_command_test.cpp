@@ -162,10 +162,14 @@ TEST(TypedSize, IsTakenAsTheSuffixSaysAndShownInBytes) {
     EXPECT_EQ(blocks("1GiB"), 262144U);
 }
 
-TEST(PlanCommand, EndsWithTwoAndTheReasonOfMke2fs) {
+TEST(PlanCommand, EndsWithOneAndTheReasonOfMke2fs) {
     const auto ran = cli("plan 1G -- -t ext4 -G 3");
-    EXPECT_EQ(ran.exitCode, 2);
+    EXPECT_EQ(ran.exitCode, 1);
     EXPECT_THAT(ran.err, HasSubstr("flex_bg size must be a power of 2"));
+    EXPECT_EQ(cli("plan 1G -- -t ext4 -y").exitCode, 1) << "mke2fs has no such option";
+    EXPECT_EQ(cli("sweep 1G -- -t ext4 -I 5").exitCode, 1);
+    EXPECT_EQ(cli("compare --size 1G 'mkfs.ext4' 'mkfs.ext4 -I 5'").exitCode, 1);
+    EXPECT_EQ(cli("plan 1G -- -c").exitCode, 2) << "mke2fs would take it, and a plan cannot";
     EXPECT_EQ(cli("plan -- -t ext4").exitCode, 2);
     EXPECT_EQ(cli("plan nonsense").exitCode, 2);
 }

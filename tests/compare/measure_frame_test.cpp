@@ -38,6 +38,23 @@ TEST(ImageFrame, IsThatOfAVolumeOnItsDrive) {
     EXPECT_EQ(imageFrameOf(judge(Snapshot())).start, ByteOffset{}) << "the disk is the volume";
 }
 
+TEST(MeasureFrame, ListsEraseBlocksOnCardsAndWhereTheyAreKnown) {
+    const auto blocks = [](const std::optional<ImageFrame>& image, const MeasureChoices& chosen, Use use) {
+        return frameWith(image, chosen, use).eraseBlocks;
+    };
+    EXPECT_FALSE(blocks({}, {}, Use::General).matter);
+    EXPECT_TRUE(blocks({}, {}, Use::SdCard).matter);
+    for (const auto medium : allMedia) {
+        EXPECT_EQ(blocks({}, {.model = {.medium = medium}}, Use::General).matter, isFlashCard(medium)) << name(medium);
+    }
+    const ByteCount chosen{8 * MiB};
+    const EraseBlocks expected{.grid = {chosen, {}}, .assumed = false, .matter = true};
+    EXPECT_EQ(blocks({}, {.eraseBlock = chosen}, Use::General), expected);
+    const ImageFrame image{.eraseBlocks = {.grid = {chosen, {3584}}, .assumed = false}};
+    EXPECT_EQ(blocks(image, {.eraseBlock = chosen}, Use::General).grid.phase, ByteOffset{3584}) << "of that size";
+    EXPECT_EQ(blocks(image, {.eraseBlock = ByteCount{MiB}}, Use::General).grid, (SectorGrid{{MiB}, {}}));
+}
+
 TEST(MeasureFrame, CountsUnknownEraseBlocksFromWhereTheDriveBegins) {
     EXPECT_EQ(imageAt(63, {.phase = ByteOffset{3584}}).eraseBlocks, (EraseBlocks{{usualEraseBlock, {3584}}, true}));
 }

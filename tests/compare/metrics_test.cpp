@@ -188,6 +188,7 @@ TEST(Metrics, AreFoundByTheirKind) {
     }
     EXPECT_EQ(metricsOf({}).size(), 49U);
     EXPECT_EQ(metricsOf({.raid = RaidGeometry{}}).size(), 52U);
+    EXPECT_EQ(metricsOf(frameWith({}, {}, Use::SdCard)).size(), 50U) << "with the erase blocks";
     const Measured measured{.metrics = {}, .structures = {.whole = 4, .partial = 2, .straddling = 1}};
     EXPECT_EQ(metric(MetricKind::StructuresMisaligned).value(measured), 1);
 }

@@ -334,13 +334,41 @@ TEST(Recommendation, SaysOfLayoutsWhyThereIsNothingToChoose) {
     const auto one = among({setting(32768), setting(16)});
     EXPECT_EQ(one.kind, RecommendationKind::OneSetting);
     EXPECT_EQ(one.chosenAt, 1U);
-    EXPECT_THAT(format(sentence(one)), testing::StartsWith("Only -G 16 can be recommended: with a -G above 16,384, as "
-                                                           "in the others, the kernel may refuse to grow"));
+    EXPECT_THAT(format(sentence(one)), testing::StartsWith("Only -G 16 can be recommended: with a -G above 16,384, the "
+                                                           "kernel may refuse to grow"));
     const auto none = among({setting(32768), setting(65536)});
     EXPECT_EQ(none.kind, RecommendationKind::NoSetting);
     EXPECT_THAT(format(sentence(none)), testing::StartsWith("None of these layouts can be recommended: with a -G "));
     other.measured.bitmapEraseBlocks *= 2;
     EXPECT_EQ(among({other, setting(256)}, Use::SdCard).chosenAt, 1U) << "it starts elsewhere";
+}
+
+TEST(Recommendation, NeverRecommendsAPackedLayout) {
+    const auto among = [](std::vector<MeasuredLayout> layouts) {
+        return recommendAmong({.layouts = std::move(layouts), .frame = {}}, Use::SdCard);
+    };
+    auto packed = setting(16);
+    packed.label = "packed";
+    packed.packed = true;
+    packed.measured.bitmapEraseBlocks = 1;
+    EXPECT_EQ(among({setting(16), setting(64), packed}).chosen.label, "-G 64");
+    EXPECT_EQ(among({packed, setting(16), setting(64)}).chosen.label, "-G 64");
+    EXPECT_EQ(among({setting(16), packed}).kind, RecommendationKind::OneSetting);
+}
+
+TEST(Recommendation, AsksForTheGrowthOfASmallPlanOnACard) {
+    const auto said = [](ByteCount size, bool isPlan) {
+        auto all = settings();
+        for (auto& each : all) {
+            each.measured.size = size;
+            each.facts.command = isPlan ? "mkfs.ext4 DEVICE" : "";
+        }
+        return sentenceFor(Use::SdCard, all);
+    };
+    const auto asks = HasSubstr("If this file system of 512 MiB will be grown on its medium, ask with --grow");
+    EXPECT_THAT(said({512 * MiB}, true), asks);
+    EXPECT_THAT(said({512 * MiB}, false), Not(asks)) << "an image is not planned";
+    EXPECT_THAT(said(smallImage, true), Not(HasSubstr("--grow")));
 }
 
 TEST(Recommendation, RecommendsOneSettingOfASweep) {

@@ -27,14 +27,40 @@ TEST(OptionLine, ReadsOptionsAsGetoptDoes) {
     EXPECT_THAT(line("-q -- -5").operands, ElementsAre("-5"));
     EXPECT_FALSE(readOptionLine(Words{"-b"}));
     EXPECT_FALSE(readOptionLine(Words{"--help"}));
-    EXPECT_FALSE(readOptionLine(Words{"1000", "2000"}));
+    EXPECT_FALSE(readOptionLine(Words{"root.img", "1000", "2000"}));
 }
 
-TEST(OptionLine, DropsTheDeviceBehindAProgram) {
+TEST(OptionLine, SeparatesTheDeviceFromItsSize) {
     const auto read = line("sudo /sbin/mkfs.ext4 -G 64 /dev/sdb 1000");
     EXPECT_EQ(read.program, "mkfs.ext4");
+    EXPECT_EQ(read.device, "/dev/sdb");
     EXPECT_THAT(read.operands, ElementsAre("1000"));
     EXPECT_EQ(read.command("DEVICE"), "mkfs.ext4 -G 64 DEVICE 1000");
+    EXPECT_EQ(line("mkfs.ext4 1000").device, "1000") << "mke2fs takes the first operand for the device";
+    EXPECT_EQ(line("-t ext4 root.img").device, "root.img");
+    EXPECT_EQ(line("-t ext4 root.img 512M").device, "root.img");
+    EXPECT_THAT(line("-t ext4 root.img 512M").operands, ElementsAre("512M"));
+    EXPECT_EQ(line("-t ext4 512M").device, std::nullopt);
+    EXPECT_EQ(line("-t ext4 12.img").device, "12.img");
+}
+
+TEST(OptionLine, ReadsWhatPeoplePasteInFrontOfTheProgram) {
+    for (const auto* text :
+         {"$ sudo mkfs.ext4 -G 8 a.img", "# mkfs.ext4 -G 8 a.img", "sudo -u root -E /sbin/mkfs.ext4 -G 8 a.img",
+          "LANG=C DEBUG=1 mkfs.ext4 -G 8 a.img", "env -i LC_ALL=C mkfs.ext4 -G 8 a.img",
+          "fakeroot -- mkfs.ext4 -G 8 a.img", "sudo \\\n mkfs.ext4 \\\n -G 8 \\\n a.img"}) {
+        ASSERT_TRUE(isOptionLine(text)) << text;
+        EXPECT_EQ(line(text), line("mkfs.ext4 -G 8 a.img")) << text;
+    }
+    const auto set = line("sudo MKE2FS_CONFIG='my file' LANG=C mke2fs a.img 1G");
+    EXPECT_EQ(set.assigned("MKE2FS_CONFIG"), "my file");
+    EXPECT_EQ(set.assigned("MKE2FS_CONF"), std::nullopt);
+    EXPECT_EQ(set.command("D"), "'MKE2FS_CONFIG=my file' mke2fs D 1G");
+    EXPECT_EQ(*readOptionLine(set.words()), set);
+    EXPECT_EQ(line("mkfs -t ext4 -q /dev/sdb1 2G"), line("mke2fs -t ext4 -q /dev/sdb1 2G")) << "of util-linux";
+    for (const auto* text : {"a=b.img", "LANG=C disk.img", "$ disk.img", "sudo -u root disk.img"}) {
+        EXPECT_FALSE(isOptionLine(text)) << text;
+    }
 }
 
 TEST(OptionLine, IsToldFromTheNameOfAFile) {
@@ -66,8 +92,9 @@ TEST(OptionLine, HasTheTypeOfItsProgramUnlessItNamesOne) {
 }
 
 TEST(OptionLine, ComesBackFromItsWords) {
-    for (const auto* text : {"-t ext4 -L 'my disk' -G 16", "-q -E 'a b,c' 1000", "mkfs.ext3 -j",
-                             "mkfs.ext4 -b 1024 DEVICE 5000", "-q -- -5", "-L '' -m 0"}) {
+    for (const auto* text :
+         {"-t ext4 -L 'my disk' -G 16", "-q -E 'a b,c' 1000", "mkfs.ext3 -j", "mkfs.ext4 -b 1024 DEVICE 5000",
+          "-q -- -5", "-q root.img 512M", "mkfs.ext4 -q /dev/sda3", "mke2fs -q 1000", "-L '' -m 0"}) {
         EXPECT_EQ(joinWords(line(text).words()), text);
         EXPECT_EQ(*readOptionLine(line(text).words()), line(text));
     }

@@ -325,8 +325,9 @@ void CompareOptionBar::addMedium() {
     m_medium = new QComboBox;
     m_medium->setObjectName("compareMedium");
     m_medium->setToolTip(
-        tr("What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3")
-            .arg(costOfJump(Medium::HardDisk), costOfJump(Medium::SolidState), costOfJump(Medium::SdCard)));
+        tr("What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3, an eMMC module %4")
+            .arg(costOfJump(Medium::HardDisk), costOfJump(Medium::SolidState), costOfJump(Medium::SdCard),
+                 costOfJump(Medium::Emmc)));
     for (const auto medium : allMedia)
         m_medium->addItem(text(label(medium)), static_cast<int>(medium));
     place(tr("O&n"), m_medium);

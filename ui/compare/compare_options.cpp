@@ -30,7 +30,7 @@ QString LayoutSpec::name() const {
     case Kind::OptionLine: {
         // "mke2fs -G 64": a bare "-G 64" is the name of the shared options with that -G.
         const auto words = line.words();
-        const bool named = !words.empty() && words.front() == line.program;
+        const bool named = line.environment.size() < words.size() && words[line.environment.size()] == line.program;
         return text(named ? joinWords(words) : line.program + ' ' + joinWords(words)).trimmed();
     }
     case Kind::File: break;

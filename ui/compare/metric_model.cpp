@@ -35,6 +35,8 @@ std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame) {
     std::vector kinds{MetricKind::InodeTableRuns, MetricKind::FirstWriteReads};
     if (frame.raid)
         kinds.push_back(MetricKind::RaidBlockBitmapImbalance);
+    if (frame.eraseBlocks.matter)
+        kinds.push_back(MetricKind::BitmapEraseBlocks);
     kinds.insert(kinds.end(), {MetricKind::BlockBitmapDistanceMean, MetricKind::LongestMetadataFree,
                                MetricKind::StructuresMisaligned});
     std::vector<HeadlineMetric> chosen;

@@ -2131,8 +2131,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>&amp;Anfang</translation>
     </message>
     <message>
-        <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3</source>
-        <translation>Was Lesen im Modell kostet: eine Festplatte %1 je Sprung, eine SSD %2, eine SD-Karte %3</translation>
+        <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3, an eMMC module %4</source>
+        <translation>Was Lesen im Modell kostet: eine Festplatte %1 je Sprung, eine SSD %2, eine SD-Karte %3, ein eMMC-Modul %4</translation>
     </message>
     <message>
         <source>O&amp;n</source>

@@ -2131,8 +2131,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>&amp;Début</translation>
     </message>
     <message>
-        <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3</source>
-        <translation>Ce que coûtent les lectures dans le modèle&#xa0;: un disque dur %1 par saut, un SSD %2, une carte SD %3</translation>
+        <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3, an eMMC module %4</source>
+        <translation>Ce que coûtent les lectures dans le modèle&#xa0;: un disque dur %1 par saut, un SSD %2, une carte SD %3, un module eMMC %4</translation>
     </message>
     <message>
         <source>O&amp;n</source>

@@ -2131,8 +2131,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>起点(&amp;S)</translation>
     </message>
     <message>
-        <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3</source>
-        <translation>模型中读取的代价：每次跳转，硬盘 %1，SSD %2，SD 卡 %3</translation>
+        <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3, an eMMC module %4</source>
+        <translation>模型中读取的代价：每次跳转，硬盘 %1，SSD %2，SD 卡 %3，eMMC 模块 %4</translation>
     </message>
     <message>
         <source>O&amp;n</source>

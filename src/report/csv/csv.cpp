@@ -68,7 +68,7 @@ std::vector<std::string> measuredHeading(const MeasureFrame& frame, bool recomme
                        {"raid_block_bitmaps_by_member", "raid_inode_bitmaps_by_member", "raid_inode_tables_by_member"});
     }
     if (recommends)
-        heading.insert(heading.end(), {"recommended", "recommendation"});
+        heading.insert(heading.end(), {"deciding_metric", "recommended", "recommendation"});
     heading.emplace_back("block_size_bytes");
     return heading;
 }
@@ -84,6 +84,7 @@ std::vector<std::string> measuredFields(const Measured& measured, const MeasureF
             fields.push_back(fmt::format("{}", fmt::join(*member, " ")));
     }
     if (recommendation) {
+        fields.push_back(headingOf(decidingMetric(recommendation->use)));
         fields.emplace_back(recommendation->chosenAt == row ? "1" : "0");
         fields.push_back(english(sentence(*recommendation)));
     }

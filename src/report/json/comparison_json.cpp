@@ -337,6 +337,7 @@ void writeRecommendation(JsonWriter& json, const Recommendation& recommendation)
     json.field("among", recommendation.amongLayouts ? "layouts" : "flex_group_sizes");
     json.field("setting", recommendation.isMade() ? std::optional(recommendation.chosen.label) : std::nullopt);
     json.field("against", textOrNull(recommendation.reference.label));
+    json.field("deciding_metric", decidingMetric(recommendation.use).name);
     const auto [first, verdict, reasons] = advice(recommendation);
     json.field("first", first ? std::optional(english(*first)) : std::nullopt);
     json.field("verdict", english(verdict));

@@ -46,6 +46,12 @@ void writeMembers(const std::vector<MeasuredLayout>& all, std::ostream& out) {
             out << letters[n] << words<MessageId::Colon>() << format(loadOnEachMember(load->blockBitmaps)) << "\n";
 }
 
+/// The advice, and the column that it follows from.
+void writeDecision(const Recommendation& recommendation, std::ostream& out, TextStyle style) {
+    writeAdvice(recommendation, out, style);
+    out << format(message<MessageId::DecidedBy>(label(decidingMetric(recommendation.use).kind))) << "\n";
+}
+
 } // namespace
 
 void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out, TextStyle style) {
@@ -68,7 +74,7 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
             out << "\n" << letters[n] << words<MessageId::Colon>() << format(sentence(*growth)) << "\n";
     out << "\n" << format(frameText(comparison)) << "\n";
     if (comparison.recommendation)
-        writeAdvice(*comparison.recommendation, out, style);
+        writeDecision(*comparison.recommendation, out, style);
 }
 
 namespace {
@@ -78,9 +84,21 @@ constexpr std::array shownMetrics{MetricKind::BlockBitmapRuns, MetricKind::Inode
                                   MetricKind::FirstWriteReads, MetricKind::FirstWriteSeconds,
                                   MetricKind::FsckReads,       MetricKind::FsckSeconds};
 
-std::vector<Column> columnsOf(const MeasureFrame& frame) {
+/// With the metric that decides the recommendation.
+std::vector<MetricKind> shownIn(const MeasuredFlexGroupSweep& sweep) {
+    std::vector<MetricKind> kinds(shownMetrics.begin(), shownMetrics.end());
+    if (sweep.frame.eraseBlocks.matter)
+        kinds.push_back(MetricKind::BitmapEraseBlocks);
+    const auto deciding =
+        sweep.recommendation ? std::optional(decidingMetric(sweep.recommendation->use).kind) : std::nullopt;
+    if (deciding && std::ranges::find(kinds, *deciding) == kinds.end())
+        kinds.push_back(*deciding);
+    return kinds;
+}
+
+std::vector<Column> columnsOf(const MeasureFrame& frame, const std::vector<MetricKind>& shown) {
     std::vector<Column> columns{{words<MessageId::ColumnSetting>()}};
-    for (const auto kind : shownMetrics) {
+    for (const auto kind : shown) {
         // The column after the reads has the seconds modelled for them.
         const bool modelled = metric(kind).unit == Unit::Seconds;
         columns.push_back({modelled ? words<MessageId::ColumnModel>() : format(label(kind)), true});
@@ -90,9 +108,9 @@ std::vector<Column> columnsOf(const MeasureFrame& frame) {
     return columns;
 }
 
-std::vector<Cell> cellsOf(const MeasuredLayout& setting) {
+std::vector<Cell> cellsOf(const MeasuredLayout& setting, const std::vector<MetricKind>& shown) {
     std::vector<Cell> cells{{setting.label + (setting.isDefault ? " *" : "")}};
-    for (const auto kind : shownMetrics)
+    for (const auto kind : shown)
         cells.push_back({format(metricValue(metric(kind), setting.measured))});
     if (const auto& load = setting.measured.load)
         cells.push_back({format(loadOnEachMember(load->blockBitmaps))});
@@ -110,15 +128,16 @@ void writeNotes(const MeasuredFlexGroupSweep& sweep, bool behindAnswer, std::ost
 
 void writeFlexGroupSweepText(const MeasuredFlexGroupSweep& sweep, std::ostream& out, TextStyle style) {
     out << format(plannedWithDefaultMarked(sweep.origin)) << "\n\n";
+    const auto shown = shownIn(sweep);
     writeTable(
-        out, columnsOf(sweep.frame), sweep.layouts.size(), [&](std::size_t n) { return cellsOf(sweep.layouts[n]); },
-        style);
+        out, columnsOf(sweep.frame, shown), sweep.layouts.size(),
+        [&](std::size_t n) { return cellsOf(sweep.layouts[n], shown); }, style);
     out << "\n" << format(frameText(sweep)) << "\n";
     if (sweep.grownTo)
         out << "\n" << format(measuredAfterGrowth(*sweep.grownTo)) << "\n";
     writeNotes(sweep, false, out);
     if (sweep.recommendation)
-        writeAdvice(*sweep.recommendation, out, style);
+        writeDecision(*sweep.recommendation, out, style);
     writeNotes(sweep, true, out);
 }
 

@@ -53,7 +53,7 @@ constexpr std::array severities{SeverityNote, SeverityWarning, SeverityMisaligne
 static_assert(endsWith(severities, Severity::Error));
 constexpr std::array uses{GeneralUse, ManySmallFiles, Streaming, RaidMembers, SdCard, VmImage, Database};
 static_assert(uses.size() == allUses.size());
-constexpr std::array media{HardDisk, SolidState, SdCard};
+constexpr std::array media{HardDisk, SolidState, SdCard, EmmcModule};
 static_assert(media.size() == allMedia.size());
 /// Labels of the kinds before and behind those with composed labels (reads of a structure, works).
 constexpr std::array metricsBefore{LabelBlockBitmapRuns, LabelInodeBitmapRuns, LabelInodeTableRuns};
@@ -64,8 +64,9 @@ constexpr std::array metricsBehind{LabelBlockBitmapDistanceMean,  LabelBlockBitm
                                    LabelInodeTableCuts,           LabelJournalExtents,
                                    LabelJournalMappingBlocks,     LabelStructuresWhole,
                                    LabelStructuresPartial,        LabelStructuresStraddling,
-                                   LabelStructuresMisaligned,     LabelRaidBlockBitmapImbalance,
-                                   LabelRaidInodeBitmapImbalance, LabelRaidInodeTableImbalance};
+                                   LabelStructuresMisaligned,     LabelBitmapEraseBlocks,
+                                   LabelRaidBlockBitmapImbalance, LabelRaidInodeBitmapImbalance,
+                                   LabelRaidInodeTableImbalance};
 constexpr std::array definitionsBefore{DefineBlockBitmapRuns, DefineInodeBitmapRuns, DefineInodeTableRuns};
 constexpr std::array definitionsBehind{DefineBlockBitmapDistanceMean,
                                        DefineBlockBitmapDistanceLargest,
@@ -82,6 +83,7 @@ constexpr std::array definitionsBehind{DefineBlockBitmapDistanceMean,
                                        DefineVerdicts,
                                        DefineVerdicts,
                                        DefineMisaligned,
+                                       DefineBitmapEraseBlocks,
                                        DefineImbalance,
                                        DefineImbalance,
                                        DefineImbalance};
@@ -195,6 +197,7 @@ Message onMedium(Medium medium) {
     case Medium::HardDisk: return message<OnHardDisk>();
     case Medium::SolidState: return message<OnSolidState>();
     case Medium::SdCard: return message<OnSdCard>();
+    case Medium::Emmc: return message<OnEmmc>();
     }
     return {};
 }

@@ -33,6 +33,9 @@ Message sentence(const Note& note) {
     case NoteKind::BlockSizeRounded: return message<BlockSizeRounded>(ByteCount{first}, ByteCount{second});
     case NoteKind::FreeCountsImpossible: return message<FreeCountsImpossible>(Count{first});
     case NoteKind::LargerFlexGroupsLeftOut: return message<LargerFlexGroupsLeftOut>(Number{first});
+    case NoteKind::FilesNotPlaced: return message<FilesNotPlaced>(note.detail);
+    case NoteKind::FlexGroupSizeLeftOut: return message<FlexGroupSizeLeftOut>(Number{first});
+    case NoteKind::GrowthNotAsked: return message<GrowthNotAsked>(Size{{first}});
     case NoteKind::DiscardAssumed: return message<DiscardAssumed>(Size{{first}});
     case NoteKind::UpstreamProfile: return message<ProfileOfUpstream>();
     }

@@ -233,6 +233,8 @@ std::vector<Message> remarks(const Recommendation& recommendation) {
         all.push_back(message<AdviceOfBlockSize>(Size{facts.blockSize}, Size{facts.physicalSector}));
     if (recommendation.use == Use::VmImage && !facts.afterGrowth)
         all.push_back(message<AdviceOfGrowth>());
+    if (recommendation.use == Use::SdCard && facts.isPlanned && !facts.afterGrowth && facts.size < smallImage)
+        all.push_back(message<AdviceOfGrowthOnCard>(Size{facts.size}));
     if (recommendation.use == Use::SdCard && facts.offEraseBlock)
         all.push_back(startOn(facts.eraseBlocks));
     return all;
