@@ -56,7 +56,8 @@ public:
     }
 
 private:
-    [[nodiscard]] bool isUnread(dgrp_t group) const { return m_unread[group / m_perBlock]; }
+    /// Divides only where something is unread: half a million groups are asked.
+    [[nodiscard]] bool isUnread(dgrp_t group) const { return m_isAnyUnread && m_unread[group / m_perBlock]; }
 
     [[nodiscard]] char* descriptor(dgrp_t group) const {
         return reinterpret_cast<char*>(ext2fs_group_desc(m_fs, m_fs->group_desc, group));
@@ -75,6 +76,7 @@ private:
         for (dgrp_t n = 0; n < m_fs->desc_blocks; ++n) {
             const auto at = ext2fs_descriptor_block_loc2(m_fs, m_fs->super->s_first_data_block, n);
             m_unread[n] = io_channel_read_blk64(m_fs->io, at, 1, block.data()) != 0;
+            m_isAnyUnread = m_isAnyUnread || m_unread[n];
             if (m_unread[n])
                 std::ranges::fill(block, '\0');
             const auto end = std::min<std::uint64_t>((n + 1) * m_perBlock, m_fs->group_desc_count);
@@ -202,6 +204,7 @@ private:
     std::uint64_t m_perBlock;
     std::size_t m_size;
     bool m_checksums = false;
+    bool m_isAnyUnread = false;
     std::vector<bool> m_unread; ///< by block of the primary descriptors
     std::map<blk64_t, Bytes> m_read; ///< blocks with copies
     std::uint64_t m_copied = 0;
