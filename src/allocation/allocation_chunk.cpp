@@ -52,8 +52,10 @@ private:
 
 void noteTail(const Layout& layout, BitmapKind kind, GroupNumber group, std::span<const std::byte> bits,
               AllocationChunk& out) {
-    if (!isTailSet(layout.filesystem, kind, bits))
-        out.faults.tails.at(static_cast<std::size_t>(kind)).add(group);
+    if (isTailSet(layout.filesystem, kind, bits))
+        return;
+    const auto& at = kind == BitmapKind::Blocks ? layout.groups.blockBitmap : layout.groups.inodeBitmap;
+    out.faults.tails.at(static_cast<std::size_t>(kind)).add({group, 1, at[group.value]});
 }
 
 class InodeBitmapScan final : public BitmapVisitor {
@@ -268,7 +270,7 @@ Allocation allocationOf(Interval<GroupNumber> groups, std::span<const std::share
     faults.freeBlocks.appendTo(out.findings);
     faults.freeInodes.appendTo(out.findings);
     faults.metadataFree.appendTo(out.findings);
-    addTailFindings(layout, faults, out.findings);
+    addTailFindings(faults, out.findings);
     addChangingFindings(changing, out.findings);
     return out;
 }

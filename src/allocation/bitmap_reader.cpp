@@ -139,17 +139,16 @@ bool isTailSet(const Filesystem& fs, BitmapKind kind, std::span<const std::byte>
            (tail.front() == std::byte{0xFF} && std::memcmp(tail.data(), tail.data() + 1, tail.size() - 1) == 0);
 }
 
-void addTailFindings(const Layout& layout, const BitmapFaults& faults, std::vector<Finding>& findings) {
+void addTailFindings(const BitmapFaults& faults, std::vector<Finding>& findings) {
     for (const auto kind : {BitmapKind::Blocks, BitmapKind::Inodes}) {
         const auto& tails = faults.tails.at(static_cast<std::size_t>(kind));
         if (tails.groups == 0)
             continue;
         const bool ofBlocks = kind == BitmapKind::Blocks;
-        const auto& at = ofBlocks ? layout.groups.blockBitmap : layout.groups.inodeBitmap;
         findings.push_back({.kind = FindingKind::BitmapTailUnset,
                             .region = ofBlocks ? RegionKind::BlockBitmap : RegionKind::InodeBitmap,
                             .group = tails.first,
-                            .block = at[tails.first.value],
+                            .block = tails.block,
                             .numbers = {tails.groups}});
     }
 }
@@ -192,7 +191,7 @@ bool isDoubtful(const Layout& layout, BitmapKind kind, GroupNumber group, std::s
         return looksUnwritten(layout, kind, group, bitmap);
     const bool isChecked = !groups.blockBitmapChecksum.empty() && layout.filesystem.checksumSeed;
     if (isChecked)
-        return checksumFault(layout, kind, group, bitmap).has_value();
+        return checksumFault(layout, kind, group, bitmap, claimsOf(layout, group)).has_value();
     return kind == BitmapKind::Blocks ? contradictsBlocks(layout, group, bitmap)
                                       : contradictsInodes(layout, group, bitmap);
 }

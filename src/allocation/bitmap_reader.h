@@ -81,10 +81,13 @@ private:
 struct UnsetTails {
     GroupNumber first = noGroup;
     std::uint32_t groups = 0;
+    BlockNumber block{}; ///< of the first bitmap
 
-    void add(GroupNumber group) { add({group, 1}); }
     void add(const UnsetTails& other) {
-        first = other.groups == 0 ? first : std::min(first, other.first);
+        if (other.groups != 0 && (groups == 0 || other.first < first)) {
+            first = other.first;
+            block = other.block;
+        }
         groups += other.groups;
     }
 };
@@ -105,7 +108,7 @@ struct BitmapFaults {
 [[nodiscard]] bool isTailSet(const Filesystem& fs, BitmapKind kind, std::span<const std::byte> bitmap);
 
 /// Appends one finding for each kind of bitmap.
-void addTailFindings(const Layout& layout, const BitmapFaults& faults, std::vector<Finding>& findings);
+void addTailFindings(const BitmapFaults& faults, std::vector<Finding>& findings);
 
 /// Whether bits of a bitmap, one block long, cannot be believed: they do not match the checksum or, without one, the
 /// free count in the descriptor of `group` (for blocks: by more than a sixteenth), or metadata is free. If that is a copy or has a wrong checksum, whether they look as if the

@@ -205,7 +205,6 @@ Result<OpenedImage> openImage(const ImageOptions& options) {
     if (!source)
         return std::unexpected(source.error());
     auto host = hostFactsOf(**source);
-    auto host = hostFactsOf(**source);
     auto bytes = throughMounts(std::move(*source), host.mounted);
     OpenedImage image{std::move(*resolved), std::move(bytes), std::move(host)};
     if (auto status = checkMedium(image); !status)

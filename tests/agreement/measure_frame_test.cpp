@@ -52,14 +52,14 @@ struct Choice {
 
 std::vector<Choice> choices() {
     const RaidGeometry raid6{.level = RaidLevel::Raid6, .chunk = {512 << 10}, .members = 10};
-    return {{"", {}},
-            {" --raid 6:512k:10", {.raid = raid6}},
-            {" --start 1M", {.start = ByteOffset{1 << 20}}},
-            {" --start 0 --medium sd", {.start = ByteOffset{}, .model = {.medium = Medium::SdCard}}},
-            {" --start 1M --raid 6:512k:10", {.start = ByteOffset{1 << 20}, .raid = raid6}},
-            {" --medium emmc --erase-block 512k",
-             {.eraseBlock = ByteCount{512 << 10}, .model = {.medium = Medium::Emmc}}},
-            {" --medium hdd", {.model = {.medium = Medium::HardDisk}}}};
+    return {
+        {"", {}},
+        {" --raid 6:512k:10", {.raid = raid6}},
+        {" --start 1M", {.start = ByteOffset{1 << 20}}},
+        {" --start 0 --medium sd", {.start = ByteOffset{}, .model = {.medium = Medium::SdCard}}},
+        {" --start 1M --raid 6:512k:10", {.start = ByteOffset{1 << 20}, .raid = raid6}},
+        {" --medium emmc --erase-block 512k", {.eraseBlock = ByteCount{512 << 10}, .model = {.medium = Medium::Emmc}}},
+        {" --medium hdd", {.model = {.medium = Medium::HardDisk}}}};
 }
 
 std::vector<Use> uses() { return {Use::General, Use::Database, Use::SdCard}; }

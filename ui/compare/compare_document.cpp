@@ -44,13 +44,13 @@ QJsonValue mediumJson(const std::optional<Medium>& medium) {
 QJsonValue imageJson(const std::optional<ImageFrame>& image) {
     if (!image)
         return QJsonValue::Null;
-    const auto& [eraseBlocks, assumed] = image->eraseBlocks;
+    const auto& eraseBlocks = image->eraseBlocks;
     return QJsonObject{{"start", static_cast<qint64>(image->start.value)},
                        {"physical_sector", static_cast<qint64>(image->sectors.size.value)},
                        {"phase", static_cast<qint64>(image->sectors.phase.value)},
-                       {"erase_block", static_cast<qint64>(eraseBlocks.size.value)},
-                       {"erase_block_phase", static_cast<qint64>(eraseBlocks.phase.value)},
-                       {"erase_block_assumed", assumed},
+                       {"erase_block", static_cast<qint64>(eraseBlocks.grid.size.value)},
+                       {"erase_block_phase", static_cast<qint64>(eraseBlocks.grid.phase.value)},
+                       {"erase_block_assumed", eraseBlocks.assumed},
                        {"medium", mediumJson(image->medium)}};
 }
 
@@ -250,8 +250,8 @@ Result<std::optional<ImageFrame>> imageOf(const QJsonObject& options) {
     if (!isSectorSize(image.sectors.size, maxPhysicalSector))
         read.refuse("physical_sector", json.value("physical_sector"), CompareDocumentText::tr("a power of two"));
     if (read.has("erase_block")) {
-        image.eraseBlocks = {gridIn(read, "erase_block", "erase_block_phase", granularitySizes),
-                             json.value("erase_block_assumed").toBool()};
+        image.eraseBlocks = {.grid = gridIn(read, "erase_block", "erase_block_phase", granularitySizes),
+                             .assumed = json.value("erase_block_assumed").toBool()};
         if (!isGranularity(image.eraseBlocks.grid.size))
             read.refuse("erase_block", json.value("erase_block"), QString::fromStdString(granularityRange()));
     }
