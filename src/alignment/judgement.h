@@ -38,6 +38,7 @@ enum class AlignmentState : std::uint8_t {
     SmallBlocks, ///< placed right, but the blocks of the volume are smaller than the physical sectors
     OthersOff, ///< what was judged is whole, but other starts or ext file systems are off the physical sectors
     OthersUnread, ///< what was judged is whole, but other ext file systems are unreadable or over a limit
+    PlaceUnknown, ///< where the bytes of the device lie on the disks below is unknown
     VolumeUnread, ///< the judged starts are whole, but an ext file system there could not be read
     Misaligned,
     Unmountable, ///< on the drive, blocks are smaller than a logical sector, or the partition table is not found
@@ -51,15 +52,15 @@ enum class AlignmentState : std::uint8_t {
 
 /// Whether a verdict in this state has a fit.
 [[nodiscard]] constexpr bool hasFit(AlignmentState state) {
-    return state != AlignmentState::NothingJudged && state != AlignmentState::VolumeUnread &&
-           state != AlignmentState::Unmountable;
+    return state != AlignmentState::NothingJudged && state != AlignmentState::PlaceUnknown &&
+           state != AlignmentState::VolumeUnread && state != AlignmentState::Unmountable;
 }
 
 /// Whether something in what was opened is misaligned or an ext file system there could not be judged. `check` then
 /// exits with status 1.
 [[nodiscard]] constexpr bool isFailure(AlignmentState state) {
     return isMisaligned(state) || state == AlignmentState::OthersOff || state == AlignmentState::OthersUnread ||
-           state == AlignmentState::VolumeUnread;
+           state == AlignmentState::PlaceUnknown || state == AlignmentState::VolumeUnread;
 }
 
 /// Values from the user that replace those of the partition table and the drive; unset members keep what was read.
@@ -82,6 +83,7 @@ struct AlignmentVerdict {
     std::optional<StartVerdict> judgedStart{}; ///< of the judged volume or partition; nullopt if several are judged
     std::vector<MemberVerdict> members{}; ///< of a device on other devices: one per disk and place below
     bool saidByKernel = false; ///< the verdict is the kernel's, because the place of the members is unknown
+    BlockCuts cuts{}; ///< blocks in several pieces of the device
     std::uint64_t structuresPastEnd = 0; ///< structures not entirely in the image; 0 without a volume
     Stack stack{};
 
@@ -131,10 +133,14 @@ struct Judgement {
     [[nodiscard]] bool hasVolume() const { return verdict.alignment.has_value(); }
     /// Whether there is a volume that the kernel finds and can mount on the drive.
     [[nodiscard]] bool isMountable() const;
-    /// Read-modify-writes for writing the volume, one request per block; null unless isMountable().
-    [[nodiscard]] const Alignment* writes() const { return isMountable() ? &*verdict.alignment : nullptr; }
+    /// Read-modify-writes for writing the volume, one request per block; null unless isMountable(), and where its place
+    /// on the disks is unknown.
+    [[nodiscard]] const Alignment* writes() const {
+        const bool isPlaced = !verdict.saidByKernel && verdict.state != AlignmentState::PlaceUnknown;
+        return isMountable() && isPlaced ? &*verdict.alignment : nullptr;
+    }
     /// Cost of writing one block: on a drive that spins, revolutions of `model`; on flash, rewritten erase blocks, or
-    /// physical sectors (pages) if these are unknown. nullopt unless isMountable().
+    /// physical sectors (pages) if these are unknown. nullopt without writes().
     [[nodiscard]] std::optional<WriteCost> writeCost(bool spins, const RevolutionCost& model = {}) const;
     /// For the kind of the drive.
     [[nodiscard]] std::optional<WriteCost> writeCost() const { return writeCost(drive().spins.value); }
