@@ -23,12 +23,22 @@ void eachResidue(BlockInterval blocks, std::uint64_t period, Visit visit) {
         visit((blocks.first.value % period + n) % period, rounds + (n < more ? 1 : 0));
 }
 
+/// Blocks that lie in several pieces of the device and touch more physical sectors than their place shows.
+struct BlockCuts {
+    std::vector<BlockNumber> blocks{}; ///< in ascending order
+    bool every = false; ///< chunks of stripes cut every block
+
+    [[nodiscard]] bool none() const { return blocks.empty() && !every; }
+    [[nodiscard]] std::uint64_t in(BlockInterval interval) const; ///< how many of its blocks
+};
+
 /// Judges blocks and structures of one volume. A structure of any length takes at most period() steps.
 class BlockJudge {
 public:
-    BlockJudge(ByteCount blockSize, ByteOffset volumeStart, SectorGrid grid);
+    BlockJudge(ByteCount blockSize, ByteOffset volumeStart, SectorGrid grid, BlockCuts cuts = {});
 
     [[nodiscard]] std::uint64_t period() const { return m_fit.size(); }
+    [[nodiscard]] const BlockCuts& cuts() const { return m_cuts; }
     [[nodiscard]] Fit fit(BlockNumber block) const;
     [[nodiscard]] int readModifyWrites(BlockNumber block) const;
     [[nodiscard]] Fit worst() const; ///< of any block number
@@ -40,6 +50,7 @@ public:
 private:
     std::vector<Fit> m_fit; ///< by block % period
     std::vector<std::uint8_t> m_cost;
+    BlockCuts m_cuts;
 };
 
 } // namespace atlas

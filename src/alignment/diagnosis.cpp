@@ -180,6 +180,8 @@ private:
                 cure.remedy = remedy::NoRoom::Unsound;
                 return;
             }
+            if (moved.othersOff() > m_simulation.othersOff())
+                continue; // it would break a neighbour in the same partition
             if (accept(cure, std::move(moved), kind)) {
                 cure.remedy = move;
                 m_moved = start;
@@ -196,7 +198,8 @@ private:
         const bool isLower = !cure.device.empty();
         const bool isOutermost = isLower || layer.header == m_simulation.layers().front().header;
         remedy::MakeLayerAnew anew{.runs = m_simulation.snapshot().disk.isDevice};
-        const auto data = isOutermost ? newDataOf(layer.kind, cure.granularity) : std::nullopt;
+        const bool isPlacedByTool = isOutermost && layer.kind != LayerKind::LvmLinearVolume;
+        const auto data = isPlacedByTool ? newDataOf(layer.kind, cure.granularity) : std::nullopt;
         if (data && accept(cure, isLower ? withLowerLayerAnew(*data) : withLayerAnew(layer, *data), kind)) {
             anew.data = data;
             cure.aim = kind == GranularityKind::PhysicalSector ? cure.granularity : data->multiple;

@@ -26,6 +26,7 @@ Snapshot alone(const Snapshot& chosen) {
 std::vector<Finding> findingsOnVolume(const Judgement& judgement) {
     const auto& layout = *judgement.snapshot.layout;
     auto findings = layout.findings;
+    std::ranges::copy(cutFindings(judgement.snapshot), std::back_inserter(findings));
     std::ranges::copy(structureFindings(layout, *judgement.verdict.alignment, judgement.drive()),
                       std::back_inserter(findings));
     if (const auto width = stripeWidthFinding(layout.filesystem))

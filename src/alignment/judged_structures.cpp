@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judged_structures.h"
 
+#include "alignment/block_cuts.h"
 #include "alignment/block_judge.h"
 #include "layout/structures.h"
 
@@ -61,7 +62,7 @@ void judge(KindAlignment& kind, const BlockJudge& blocks, BlockInterval structur
 void judgePerGroup(KindAlignment& kind, const BlockJudge& blocks, const std::vector<BlockNumber>& first,
                    BlockCount count) {
     const auto period = blocks.period();
-    if (period > first.size()) {
+    if (period > first.size() || !blocks.cuts().none()) {
         for (const auto block : first)
             judge(kind, blocks, {block, count});
         return;
@@ -90,9 +91,9 @@ void judgeFile(Alignment& alignment, const BlockJudge& blocks, const SystemFile&
 
 } // namespace
 
-Alignment align(const Layout& layout, const Placement& placement, SectorGrid grid) {
+Alignment align(const Layout& layout, const Placement& placement, SectorGrid grid, const BlockCuts& cuts) {
     const auto& fs = layout.filesystem;
-    const BlockJudge blocks(fs.blockSize, placement.bytes.first, grid);
+    const BlockJudge blocks(fs.blockSize, placement.bytes.first, grid, cuts);
     Alignment result{.grid = grid, .start = placement.bytes.first, .perBlock = blocks.worstReadModifyWrites()};
     auto& kinds = result.kinds;
     eachCopy(layout, [&](RegionKind kind, BlockInterval structure, GroupNumber) {
@@ -104,14 +105,21 @@ Alignment align(const Layout& layout, const Placement& placement, SectorGrid gri
     });
     for (const auto& file : layout.files)
         judgeFile(result, blocks, file);
-    result.verdict = result.total().worst();
+    result.verdict = cuts.none() ? result.total().worst() : Fit::Straddling;
     return result;
+}
+
+const BlockCuts& Alignments::cuts() {
+    if (!m_cuts)
+        m_cuts = cutsOf(m_snapshot);
+    return *m_cuts;
 }
 
 const Alignment& Alignments::on(SectorGrid grid) {
     const auto found = std::ranges::find(m_known, grid, &Alignment::grid);
-    return found != m_known.end() ? *found
-                                  : m_known.emplace_back(align(*m_snapshot.layout, *m_snapshot.placement, grid));
+    return found != m_known.end()
+               ? *found
+               : m_known.emplace_back(align(*m_snapshot.layout, *m_snapshot.placement, grid, cuts()));
 }
 
 StructureFit StructureJudge::fit(BlockInterval structure) const {
@@ -123,8 +131,8 @@ int StructureJudge::worstReadModifyWrites(BlockInterval structure) const {
     return blocks.worstReadModifyWrites(blocksThere(structure, missing));
 }
 
-StructureJudge structureJudge(const Layout& layout, ByteOffset start, SectorGrid grid) {
-    return {{layout.filesystem.blockSize, start, grid}, missingBlocks(layout)};
+StructureJudge structureJudge(const Layout& layout, ByteOffset start, SectorGrid grid, const BlockCuts& cuts) {
+    return {{layout.filesystem.blockSize, start, grid, cuts}, missingBlocks(layout)};
 }
 
 BlockVerdict blockVerdict(const Layout& layout, const StructureJudge& judge, BlockNumber block) {

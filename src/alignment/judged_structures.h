@@ -35,7 +35,7 @@ struct KindAlignment {
 struct Alignment {
     SectorGrid grid;
     ByteOffset start; ///< first byte of the volume on the disk
-    Fit verdict = Fit::Whole; ///< the worst verdict of all structures
+    Fit verdict = Fit::Whole; ///< the worst verdict of all structures, and of all blocks that are cut
     int perBlock = 0; ///< read-modify-writes for the worst block of the volume
     std::array<KindAlignment, regionKindCount> kinds{};
     bool operator==(const Alignment&) const = default;
@@ -46,7 +46,8 @@ struct Alignment {
     [[nodiscard]] std::uint64_t totalReadModifyWrites() const { return groupMetadata().readModifyWrites; }
 };
 
-[[nodiscard]] Alignment align(const Layout& layout, const Placement& placement, SectorGrid grid);
+[[nodiscard]] Alignment align(const Layout& layout, const Placement& placement, SectorGrid grid,
+                              const BlockCuts& cuts = {});
 
 // Alignments of one volume on the grids of several disks, cached.
 
@@ -59,7 +60,10 @@ public:
     [[nodiscard]] const Alignment& on(SectorGrid grid);
 
 private:
+    const BlockCuts& cuts();
+
     const Snapshot& m_snapshot;
+    std::optional<BlockCuts> m_cuts{};
     std::deque<Alignment> m_known;
 };
 
@@ -96,7 +100,8 @@ struct StructureJudge {
 };
 
 /// For a volume whose block 0 begins at byte `start` of the disk.
-[[nodiscard]] StructureJudge structureJudge(const Layout& layout, ByteOffset start, SectorGrid grid);
+[[nodiscard]] StructureJudge structureJudge(const Layout& layout, ByteOffset start, SectorGrid grid,
+                                            const BlockCuts& cuts = {});
 
 [[nodiscard]] BlockVerdict blockVerdict(const Layout& layout, const StructureJudge& judge, BlockNumber block);
 

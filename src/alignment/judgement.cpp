@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/judgement.h"
 
+#include "alignment/block_cuts.h"
 #include "alignment/diagnosis.h"
 #include "alignment/findings.h"
 #include "alignment/judged_structures.h"
@@ -23,6 +24,7 @@ std::string_view name(AlignmentState state) {
     case AlignmentState::OthersOff: return "others_off";
     case AlignmentState::OthersUnread: return "others_unread";
     case AlignmentState::NoVolume: return "no_volume";
+    case AlignmentState::PlaceUnknown: return "place_unknown";
     case AlignmentState::VolumeUnread: return "volume_unread";
     case AlignmentState::CutOff: return "cut_off";
     case AlignmentState::Misaligned: return "misaligned";
@@ -54,6 +56,7 @@ void judgeVolume(Judgement& judgement, Alignments& alignments) {
     const auto& snapshot = judgement.snapshot;
     const auto& placement = *snapshot.placement;
     auto& verdict = judgement.verdict;
+    verdict.cuts = cutsOf(snapshot);
     verdict.alignment = alignments.on(snapshot.disk.drive.grid());
     verdict.fit = verdict.alignment->verdict;
     verdict.judgedStart = startVerdict(placement.partition, placement.bytes.first, snapshot.disk.drive.grid());
@@ -116,6 +119,8 @@ AlignmentState stateOf(const Judgement& judgement) {
     const auto& start = judgement.verdict.judgedStart;
     if (judgement.verdict.fit == Fit::Straddling || (judgement.hasVolume() && start && start->isOff()))
         return Misaligned;
+    if (isPlaceUnknown(judgement.snapshot, judgement.verdict.members))
+        return PlaceUnknown;
     const auto unread = notJudged(judgement);
     if (unread.volumes > 0)
         return VolumeUnread;
@@ -134,6 +139,41 @@ AlignmentState stateOf(const Judgement& judgement) {
     return judgement.verdict.fit == Fit::Whole ? Whole : SmallBlocks;
 }
 
+/// The first distance from the boundaries of assumed sectors that the judged starts have; 0 if they are on them.
+std::uint64_t pastAssumed(const Judgement& judgement) {
+    const auto& start = judgement.verdict.judgedStart;
+    if (start && start->isOff())
+        return start->past.value;
+    for (const auto& each : judgement.verdict.starts)
+        if (each.covered && each.isOff())
+            return each.past.value;
+    return 0;
+}
+
+/// On the devices below, and on sectors that a device reports without proof.
+std::vector<Finding> deviceFindings(const Judgement& judgement) {
+    std::vector<Finding> findings;
+    const auto& drive = judgement.drive();
+    const auto& verdict = judgement.verdict;
+    const auto add = [&](FindingKind kind, std::array<std::uint64_t, 3> numbers = {}, std::string detail = {}) {
+        findings.push_back({.kind = kind, .numbers = numbers, .detail = std::move(detail)});
+    };
+    const auto fault = verdict.state == AlignmentState::PlaceUnknown ? deviceFault(judgement.snapshot) : std::nullopt;
+    if (fault)
+        add(FindingKind::LowerStartOff, {fault->start.value, fault->past.value, drive.grid().size.value}, fault->name);
+    if (verdict.state == AlignmentState::PlaceUnknown)
+        add(FindingKind::PlaceUnknown);
+    if (verdict.saidByKernel)
+        add(FindingKind::KernelSaysMisaligned);
+    else if (drive.misaligned && verdict.fit == Fit::Whole && !verdict.members.empty())
+        add(FindingKind::KernelSaysOtherwise);
+    const auto past = pastAssumed(judgement);
+    const auto reported = drive.reportedSector.value;
+    if (reported > 0 && drive.physicalSector.source == Source::Assumption && past > 0 && past % reported == 0)
+        add(FindingKind::FitsReportedSectors, {reported, past, drive.grid().size.value});
+    return findings;
+}
+
 std::vector<Finding> findingsOf(const Judgement& judgement) {
     auto findings = readingFindings(judgement.snapshot);
     const auto append = [&](const std::vector<Finding>& more) {
@@ -141,11 +181,11 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
     };
     if (judgement.verdict.hasSeveralMembers())
         append(memberFindings(judgement.verdict.members));
-    if (judgement.verdict.saidByKernel)
-        append({{.kind = FindingKind::KernelSaysMisaligned}});
+    append(deviceFindings(judgement));
     const auto grid = judgement.drive().grid();
     const auto starts = withVolumeStart(judgement.verdict.starts, judgement.snapshot, grid);
     append(startFindings(starts, grid, true)); // a start off the grid causes the misalignment of the structures
+    append(cutFindings(judgement.snapshot));
     if (judgement.hasVolume()) {
         append(structureFindings(*judgement.snapshot.layout, *judgement.verdict.alignment, judgement.drive()));
         if (const auto width = stripeWidthFinding(judgement.snapshot.layout->filesystem))
@@ -168,7 +208,7 @@ bool Judgement::isMountable() const {
 }
 
 std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& model) const {
-    if (!isMountable())
+    if (writes() == nullptr)
         return std::nullopt;
     if (spins)
         return model;
@@ -178,7 +218,7 @@ std::optional<WriteCost> Judgement::writeCost(bool spins, const RevolutionCost& 
 }
 
 StructureJudge Judgement::structureJudge() const {
-    return atlas::structureJudge(*snapshot.layout, snapshot.placement->bytes.first, drive().grid());
+    return atlas::structureJudge(*snapshot.layout, snapshot.placement->bytes.first, drive().grid(), verdict.cuts);
 }
 
 std::optional<SectorGrid> Judgement::markedGrid() const {
@@ -215,7 +255,9 @@ std::uint64_t misalignedBeside(const Judgement& judgement) {
 }
 
 std::optional<bool> isAnythingMisaligned(const Judgement& judgement) {
-    if (isMisaligned(judgement.verdict.state) || misalignedBeside(judgement) > 0)
+    const bool isLowerOff = std::ranges::find(judgement.found.findings, FindingKind::LowerStartOff, &Finding::kind) !=
+                            judgement.found.findings.end();
+    if (isMisaligned(judgement.verdict.state) || misalignedBeside(judgement) > 0 || isLowerOff)
         return true;
     return isNothingMisaligned(judgement) ? std::optional(false) : std::nullopt;
 }

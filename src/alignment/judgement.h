@@ -40,6 +40,7 @@ enum class AlignmentState : std::uint8_t {
     OffGranularity, ///< whole on the physical sectors, but off a stripe or erase block that the user named
     OthersOff, ///< what was judged is whole, but other starts or ext file systems are off the physical sectors
     NoVolume, ///< the judged starts are whole, but what was named holds no ext file system
+    PlaceUnknown, ///< where the bytes of the device lie on the disks below is unknown
     VolumeUnread, ///< the judged starts are whole, but an ext file system there could not be read
     CutOff, ///< what is present is whole, but structures of the volume lie past the end of the image or partition
     Misaligned,
@@ -55,8 +56,8 @@ enum class AlignmentState : std::uint8_t {
 /// Whether a verdict in this state has a fit.
 [[nodiscard]] constexpr bool hasFit(AlignmentState state) {
     return state != AlignmentState::NothingJudged && state != AlignmentState::NoVolume &&
-           state != AlignmentState::VolumeUnread && state != AlignmentState::CutOff &&
-           state != AlignmentState::Unmountable;
+           state != AlignmentState::PlaceUnknown && state != AlignmentState::VolumeUnread &&
+           state != AlignmentState::CutOff && state != AlignmentState::Unmountable;
 }
 
 /// Whether something in what was opened is misaligned, or could not be judged although it was asked for. `check` then
@@ -86,6 +87,7 @@ struct AlignmentVerdict {
     std::optional<StartVerdict> judgedStart{}; ///< of the judged volume or partition; nullopt if several are judged
     std::vector<MemberVerdict> members{}; ///< of a device on other devices: one per disk and place below
     bool saidByKernel = false; ///< the verdict is the kernel's, because the place of the members is unknown
+    BlockCuts cuts{}; ///< blocks in several pieces of the device
     std::uint64_t structuresPastEnd = 0; ///< structures not entirely in the image; 0 without a volume
     Stack stack{};
 
@@ -137,10 +139,14 @@ struct Judgement {
     [[nodiscard]] bool hasVolume() const { return verdict.alignment.has_value(); }
     /// Whether there is a volume that the kernel finds and can mount on the drive.
     [[nodiscard]] bool isMountable() const;
-    /// Read-modify-writes for writing the volume, one request per block; null unless isMountable().
-    [[nodiscard]] const Alignment* writes() const { return isMountable() ? &*verdict.alignment : nullptr; }
+    /// Read-modify-writes for writing the volume, one request per block; null unless isMountable(), and where its place
+    /// on the disks is unknown.
+    [[nodiscard]] const Alignment* writes() const {
+        const bool isPlaced = !verdict.saidByKernel && verdict.state != AlignmentState::PlaceUnknown;
+        return isMountable() && isPlaced ? &*verdict.alignment : nullptr;
+    }
     /// Cost of writing one block: on a drive that spins, revolutions of `model`; on flash, rewritten erase blocks, or
-    /// physical sectors (pages) if these are unknown. nullopt unless isMountable().
+    /// physical sectors (pages) if these are unknown. nullopt without writes().
     [[nodiscard]] std::optional<WriteCost> writeCost(bool spins, const RevolutionCost& model = {}) const;
     /// For the kind of the drive.
     [[nodiscard]] std::optional<WriteCost> writeCost() const { return writeCost(drive().spins.value); }

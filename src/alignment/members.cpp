@@ -60,10 +60,11 @@ Drive withSectorsOfWorst(const Disk& disk, const std::vector<MemberVerdict>& ver
     if (const auto* worst = worstOf(verdicts)) {
         const auto grid = worst->member.grid();
         // An image has no geometry: its sectors and the boundaries that follow from them stay assumptions.
-        const auto source = disk.isVolumeOfImage() ? Source::Assumption : Source::Device;
+        const auto source = disk.isVolumeOfImage() ? Source::Assumption : worst->member.sectorSource;
         if (drive.physicalSector.source != Source::User)
             drive.physicalSector = {grid.size, source};
         drive.phase = {grid.phase, source};
+        drive.reportedSector = worst->member.reportedSector;
     }
     return drive;
 }
@@ -72,6 +73,14 @@ bool isSaidByKernel(const Drive& drive, const std::vector<MemberVerdict>& verdic
     const bool known =
         !verdicts.empty() && std::ranges::all_of(verdicts, [](const auto& each) { return each.member.known; });
     return drive.misaligned && drive.phase.source != Source::User && !known;
+}
+
+bool isPlaceUnknown(const Snapshot& snapshot, const std::vector<MemberVerdict>& verdicts) {
+    return std::ranges::any_of(verdicts, [&](const MemberVerdict& verdict) {
+        const auto& member = verdict.member;
+        const bool isUnplaced = snapshot.hasVolume() ? !member.known : !member.isPlaced();
+        return isUnplaced && member.sectors.size > snapshot.disk.drive.targetSector();
+    });
 }
 
 namespace {
@@ -89,14 +98,24 @@ bool isBottom(const Devices& devices, std::size_t row) {
     return row + 1 == devices.size() || devices[row + 1].depth <= devices[row].depth;
 }
 
-std::optional<Layer> layerOf(const Devices& devices, std::size_t row) {
+/// Whether the extents of the physical volume in row `below` begin on the physical sectors of its disk, so that the extents
+/// before it put a logical volume off them.
+bool areExtentsPlaced(const BlockDevice& below) {
+    return below.extents && below.onDisk &&
+           pastBoundary(*below.onDisk + ByteCount{below.extents->value}, below.grid).value == 0;
+}
+
+/// The layer that places the device in `row` on the one in row `below`.
+std::optional<Layer> layerOf(const Devices& devices, std::size_t row, std::size_t below) {
     const auto& device = devices[row];
     switch (device.kind) {
     case BlockDeviceKind::Crypt:
         if (device.luksVersion == 0)
             return std::nullopt;
         return Layer{.kind = device.luksVersion == 1 ? LayerKind::Luks1 : LayerKind::Luks2};
-    case BlockDeviceKind::LogicalVolume: return Layer{.kind = LayerKind::LvmPhysicalVolume};
+    case BlockDeviceKind::LogicalVolume:
+        return areExtentsPlaced(devices[below]) ? Layer{.kind = LayerKind::LvmLinearVolume, .name = device.label}
+                                                : Layer{.kind = LayerKind::LvmPhysicalVolume};
     case BlockDeviceKind::Md: {
         Layer layer{.kind = LayerKind::MdMember};
         for (std::size_t other = row + 1; other < devices.size() && devices[other].depth > device.depth; ++other)
@@ -115,7 +134,7 @@ std::optional<DeviceFault> faultAbove(const Devices& devices, std::size_t bottom
             return std::nullopt;
         if (const auto past = pastBoundary(*start, devices[bottom].grid); past.value > 0) {
             const auto row = aboveOf(devices, below);
-            return DeviceFault{below, devices[row].kind, devices[row].name, past, layerOf(devices, row)};
+            return DeviceFault{below, devices[row].kind, devices[row].name, *start, past, layerOf(devices, row, below)};
         }
     }
     return std::nullopt;

@@ -33,6 +33,10 @@ struct MemberVerdict {
 /// the phase.
 [[nodiscard]] bool isSaidByKernel(const Drive& drive, const std::vector<MemberVerdict>& verdicts);
 
+/// Whether the place of some bytes in the physical sectors of their disk is unknown: a mapping between them cannot be
+/// read. False if every multiple of a logical sector fits.
+[[nodiscard]] bool isPlaceUnknown(const Snapshot& snapshot, const std::vector<MemberVerdict>& verdicts);
+
 // The device at fault among those below the open one.
 
 /// The lowest device that starts off the physical sectors of its disk.
@@ -40,6 +44,7 @@ struct DeviceFault {
     std::size_t below = 0; ///< row of the device that contains it
     BlockDeviceKind kind{};
     std::string name; ///< kernel name
+    ByteOffset start; ///< byte of the disk
     ByteCount past;
     std::optional<Layer> layer{}; ///< that places it; nullopt for partitions and other mappings
 

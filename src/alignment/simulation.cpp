@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/simulation.h"
 
+#include "alignment/block_cuts.h"
 #include "alignment/block_judge.h"
+#include "alignment/findings.h"
 #include "alignment/judged_structures.h"
 #include "alignment/what_if.h"
 #include "layout/snapshot.h"
@@ -50,12 +52,25 @@ Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
     auto& snapshot = result.m_snapshot;
     const auto from = bytesOf(m_snapshot.disk, *partition()).first;
     const auto to = byteOf(start.start, snapshot.disk.drive.logicalSector.value);
+    displaceContents(snapshot, bytesOf(m_snapshot.disk, *partition()), {from, to});
     if (partitionUnder(m_snapshot) == m_partition)
         displace(snapshot, {from, to});
     if (auto* const moved = snapshot.disk.table.find(*m_partition))
         moved->sectors = {start.start, start.size};
     result.judgeOnWorstMember();
     return result;
+}
+
+std::uint64_t Simulation::othersOff() const {
+    const auto grid = m_snapshot.disk.drive.grid();
+    const auto starts = startVerdicts(m_snapshot, grid);
+    const auto isOwn = [&](const StartVerdict& start) {
+        return start.partition == m_partition && (!start.layer || isAmong(layers(), *start.layer));
+    };
+    const auto off = std::ranges::count_if(starts, [&](const auto& start) { return start.isOff() && !isOwn(start); });
+    const auto straddling = std::ranges::count_if(
+        m_snapshot.otherVolumes, [&](const auto& volume) { return fitOf(volume, grid) == Fit::Straddling; });
+    return static_cast<std::uint64_t>(off + straddling);
 }
 
 void Simulation::judgeOnWorstMember() {
@@ -81,9 +96,10 @@ Simulation Simulation::withPayloadAt(ByteOffset start) const {
 Simulation Simulation::withDeviceDataAt(std::size_t row, ByteOffset data) const {
     auto result = *this;
     auto& below = result.m_snapshot.disk.devices.at(row);
+    const auto from = below.extents.value_or(*below.carries);
     for (auto& piece : below.pieces)
-        piece.at = data + (piece.at - *below.carries);
-    below.carries = data;
+        piece.at = data + (piece.at - from);
+    below.carries = data + (*below.carries - from);
     result.judgeOnWorstMember();
     return result;
 }
@@ -107,7 +123,7 @@ Outcome Simulation::outcome() const {
     if (m_newBlocks) {
         judgeNewBlocks(outcome, *m_newBlocks, payload(), grid);
     } else if (volume) {
-        const auto alignment = align(*m_snapshot.layout, *m_snapshot.placement, grid);
+        const auto alignment = align(*m_snapshot.layout, *m_snapshot.placement, grid, cutsOf(m_snapshot));
         outcome.verdict = alignment.verdict;
         outcome.misaligned = alignment.total().misaligned();
         outcome.readModifyWrites = alignment.totalReadModifyWrites();

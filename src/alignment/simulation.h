@@ -34,7 +34,7 @@ public:
     Simulation(Snapshot snapshot, std::optional<std::uint32_t> partition)
         : m_snapshot(std::move(snapshot)), m_partition(partition) {}
 
-    /// Moves the partition with its content.
+    /// Moves the partition with all of its content.
     [[nodiscard]] Simulation withPartitionAt(const AlignedStart& start) const;
     /// Creates `layer` again with its data, and all that lies in them, at `data`.
     [[nodiscard]] Simulation withLayerDataAt(const Layer& layer, ByteOffset data) const;
@@ -51,6 +51,8 @@ public:
     [[nodiscard]] const std::vector<Layer>& layers() const;
     [[nodiscard]] ByteOffset payload() const; ///< payloadOf() the partition
     [[nodiscard]] Outcome outcome() const;
+    /// Number of other partitions, layers and ext file systems off the physical sectors.
+    [[nodiscard]] std::uint64_t othersOff() const;
 
 private:
     void judgeOnWorstMember();

@@ -11,6 +11,8 @@ namespace atlas {
 VerdictBasis basisOf(const Judgement& judgement) {
     if (judgement.verdict.state == AlignmentState::NothingJudged)
         return {};
+    if (judgement.verdict.state == AlignmentState::PlaceUnknown)
+        return PlaceNotKnown{};
     const auto& drive = judgement.snapshot.opened().drive;
     if (judgement.verdict.state == AlignmentState::Unmountable) {
         const auto* fs = judgement.snapshot.filesystem();

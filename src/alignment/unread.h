@@ -33,10 +33,13 @@ struct UnreadVolumes {
     std::uint64_t volumes = 0;
 };
 
+/// It is unknown where on the disks below the bytes of the device lie.
+struct PlaceNotKnown {};
+
 /// Structures if there is a volume, else starts; std::monostate if nothing was judged. AlignmentVerdict::saidByKernel
 /// comes first.
 using VerdictBasis =
-    std::variant<std::monostate, CannotMount, TableLost, SmallBlocks, FitCounts, UnreadVolumes, OffCount>;
+    std::variant<std::monostate, CannotMount, TableLost, PlaceNotKnown, SmallBlocks, FitCounts, UnreadVolumes, OffCount>;
 
 [[nodiscard]] VerdictBasis basisOf(const Judgement& judgement);
 

@@ -82,15 +82,94 @@ void readRaid(DmTarget& target, const Words& words) {
     target.chunk = {words[3] == "raid1" ? 0 : *chunk * sysfsSector};
 }
 
+std::vector<DmLeg> inChunks(std::vector<DmLeg> legs, ByteCount chunk) {
+    for (auto& leg : legs)
+        leg.chunk = chunk;
+    return legs;
+}
+
+ByteCount sectorsAt(const Words& words, std::size_t at) { return {numberIn(words, at).value_or(0) * sysfsSector}; }
+
+/// The device in word `at` from its byte 0 on.
+std::vector<DmLeg> deviceAt(const Words& words, std::size_t at) {
+    return at < words.size() ? std::vector<DmLeg>{{std::string(words[at]), {0}}} : std::vector<DmLeg>{};
+}
+
+void append(std::vector<DmLeg>& legs, const std::vector<DmLeg>& more) {
+    legs.insert(legs.end(), more.begin(), more.end());
+}
+
+/// The places for reading, writing and flushing: (DEVICE OFFSET DELAY)…
+std::vector<DmLeg> delayed(const Words& words) {
+    std::vector<DmLeg> legs;
+    for (std::size_t at = 3; at < words.size(); at += 3)
+        append(legs, legAt(words, at, at + 1));
+    return legs;
+}
+
+/// Each path is the same device from its byte 0 on.
+std::vector<DmLeg> pathsIn(const Words& words) {
+    std::vector<DmLeg> legs;
+    for (std::size_t at = 3; at < words.size(); ++at)
+        if (words[at].contains(':'))
+            append(legs, deviceAt(words, at));
+    return legs;
+}
+
+/// METADATA CACHE ORIGIN BLOCK …: the origin lies in order, and blocks of it anywhere on the cache.
+std::vector<DmLeg> cachedIn(const Words& words) {
+    const auto block = sectorsAt(words, 6);
+    auto legs = deviceAt(words, 5);
+    if (block.value == 0)
+        return {};
+    append(legs, inChunks(deviceAt(words, 4), block));
+    return legs;
+}
+
+/// TYPE ORIGIN CACHE BLOCK ARGUMENTS …: blocks of the origin lie on the cache behind metadata that fill whole blocks
+/// (drivers/md/dm-writecache.c, calculate_memory_size()).
+std::vector<DmLeg> writeCachedIn(const Words& words) {
+    const ByteCount block{numberIn(words, 6).value_or(0)};
+    auto legs = deviceAt(words, 4);
+    if (block.value == 0)
+        return {};
+    auto cache = inChunks(deviceAt(words, 5), block);
+    const auto option = std::ranges::find(words, "start_sector");
+    for (auto& leg : cache)
+        leg.at = {sectorsAt(words, static_cast<std::size_t>(option - words.begin()) + 1).value};
+    append(legs, cache);
+    return legs;
+}
+
+/// The devices that hold the data of a target, without those of its metadata.
+std::vector<DmLeg> legsOf(const std::string& type, const Words& words) {
+    if (type == "linear" || type == "flakey")
+        return legAt(words, 3, 4);
+    if (type == "crypt")  // CIPHER KEY IV DEVICE OFFSET
+        return legAt(words, 6, 7);
+    if (type == "delay")
+        return delayed(words);
+    if (type == "multipath")
+        return pathsIn(words);
+    if (type == "snapshot-origin")
+        return deviceAt(words, 3);
+    if (type == "thin-pool")  // METADATA DATA BLOCK …
+        return sectorsAt(words, 5).value > 0 ? inChunks(deviceAt(words, 4), sectorsAt(words, 5)) : std::vector<DmLeg>{};
+    if (type == "thin") { // POOL ID [ORIGIN]
+        auto legs = deviceAt(words, 3);
+        append(legs, deviceAt(words, 5));
+        return legs;
+    }
+    if (type == "cache")
+        return cachedIn(words);
+    return type == "writecache" ? writeCachedIn(words) : std::vector<DmLeg>{};
+}
+
 DmTarget targetOf(const Words& words) {
     DmTarget target{
         .bytes = {{numberIn(words, 0).value_or(0) * sysfsSector}, {numberIn(words, 1).value_or(0) * sysfsSector}},
         .type = words.size() > 2 ? std::string(words[2]) : std::string()};
-    if (target.type == "linear") {
-        target.legs = legAt(words, 3, 4);
-    } else if (target.type == "crypt") { // CIPHER KEY IV DEVICE OFFSET
-        target.legs = legAt(words, 6, 7);
-    } else if (target.type == "striped") {
+    if (target.type == "striped") {
         const auto chunk = numberIn(words, 4);
         target.legs = chunk ? legsFrom(words, 5, numberIn(words, 3).value_or(0)) : std::vector<DmLeg>{};
         target.chunk = {chunk.value_or(0) * sysfsSector};
@@ -100,6 +179,8 @@ DmTarget targetOf(const Words& words) {
         target.legs = count ? legsFrom(words, 6 + *arguments, *count) : std::vector<DmLeg>{};
     } else if (target.type == "raid") {
         readRaid(target, words);
+    } else {
+        target.legs = legsOf(target.type, words);
     }
     return target;
 }
@@ -228,6 +309,8 @@ private:
         fs::path folder{}; ///< in sysfs; empty for a file
         std::string name;
         std::vector<Piece> pieces{};
+        std::optional<ByteOffset> extents{};
+        FilePlace place{}; ///< of a file
     };
 
     static std::vector<Piece> wholeFrom(std::optional<ByteOffset> at, ByteCount chunk = {}) {
@@ -248,36 +331,49 @@ private:
     std::vector<Below> below(const fs::path& folder, const BlockDevice& device) {
         switch (device.kind) {
         case BlockDeviceKind::Partition:
-            return {{folder.parent_path(), folder.parent_path().filename().string(),
-                     wholeFrom(sectorsIn(folder / "start"))}};
+            return {{.folder = folder.parent_path(),
+                     .name = folder.parent_path().filename().string(),
+                     .pieces = wholeFrom(sectorsIn(folder / "start"))}};
         case BlockDeviceKind::Loop: return belowLoop(folder, device.label);
         case BlockDeviceKind::Md: return belowArray(folder, device.label);
         default: return belowMapper(folder, device);
         }
     }
 
-    /// The block device or file behind a loop device; empty for a file without offset, where the loop device is the
-    /// bottom.
-    std::vector<Below> belowLoop(const fs::path& folder, const std::string& file) const {
-        std::uint64_t offset = 0;
-        std::ifstream(folder / "loop/offset") >> offset;
+    /// The folder in sysfs of the device with this path: "/dev/sda1", or a node "/dev/mapper/name" that udev did not make
+    /// a link. Empty if there is none.
+    fs::path folderOf(const std::string& path) const {
         std::error_code failed;
-        const auto device = file.starts_with("/dev/")
-                                ? fs::canonical(m_files.sysfs / "class/block" / fs::path(file).filename(), failed)
-                                : fs::path();
-        std::vector<Below> below;
-        if (!failed && !device.empty())
-            below.push_back({device, device.filename().string(), wholeFrom(ByteOffset{offset})});
-        else if (offset > 0)
-            below.push_back({{}, file, wholeFrom(ByteOffset{offset})});
-        return below;
+        const auto name = fs::path(path).filename();
+        if (const auto folder = fs::canonical(m_files.sysfs / "class/block" / name, failed); !failed)
+            return folder;
+        for (const auto& entry : fs::directory_iterator(m_files.sysfs / "class/block", failed))
+            if (firstLineOf(entry.path() / "dm/name") == name)
+                return fs::canonical(entry.path(), failed);
+        return {};
     }
 
-    /// The members of an md array. Where members of level "linear" begin in the array is unknown.
+    /// The block device or file behind a loop device; empty for a file without offset whose place is unknown, where the
+    /// loop device is the bottom.
+    std::vector<Below> belowLoop(const fs::path& folder, const std::string& file) const {
+        const ByteOffset offset{numberInFile(folder / "loop/offset").value_or(0)};
+        const auto device = file.starts_with("/dev/") ? folderOf(file) : fs::path();
+        if (!device.empty())
+            return {{.folder = device, .name = device.filename().string(), .pieces = wholeFrom(offset)}};
+        auto place = file.empty() ? FilePlace{} : m_files.filePlace(file);
+        if (place.pieces.empty() && offset.value == 0)
+            return {};
+        return {{.name = file, .pieces = wholeFrom(offset), .place = std::move(place)}};
+    }
+
+    /// The members of an md array.
     static std::vector<Below> belowArray(const fs::path& folder, const std::string& level) {
         auto all = slavesOf(folder);
-        std::uint64_t chunk = 0;
-        std::ifstream(folder / "md/chunk_size") >> chunk;
+        if (level == "linear") {
+            placeInRow(all, folder);
+            return all;
+        }
+        const auto chunk = numberInFile(folder / "md/chunk_size").value_or(0);
         const bool striped = level != "raid1";
         for (auto& member : all) {
             if (level.starts_with("raid") && (!striped || chunk > 0)) {
@@ -286,6 +382,41 @@ private:
             }
         }
         return all;
+    }
+
+    /// Places the members of a linear array one behind the other, in the order of their slots. sysfs has their sizes in
+    /// whole KiB: each is a sector longer if that is what the array's size lacks. Other sizes leave them without a place.
+    static void placeInRow(std::vector<Below>& members, const fs::path& folder) {
+        const auto inMember = [&](const Below& member, const char* attribute) {
+            return numberInFile(folder / "md" / ("dev-" + member.name) / attribute);
+        };
+        std::ranges::stable_sort(members, {},
+                                 [&](const Below& member) { return inMember(member, "slot").value_or(0); });
+        std::uint64_t sum = 0; // sectors
+        for (const auto& member : members)
+            sum += inMember(member, "size").value_or(0) * KiB / sysfsSector;
+        const auto size = numberInFile(folder / "size").value_or(0);
+        const bool isEachLonger = size == sum + members.size();
+        if (size != sum && !isEachLonger)
+            return;
+        ByteOffset first{};
+        for (auto& member : members) {
+            const ByteCount bytes{inMember(member, "size").value_or(0) * KiB + (isEachLonger ? sysfsSector : 0)};
+            if (const auto at = sectorsIn(folder / "md" / ("dev-" + member.name) / "offset"))
+                member.pieces = {{{first, bytes}, *at}};
+            first = first + bytes;
+        }
+    }
+
+    /// Whether all data of `targets` lie on devices of `lower`.
+    static bool areLegsOf(const std::vector<DmTarget>& targets, const std::vector<Below>& lower) {
+        const auto isBelow = [&](const DmLeg& leg) {
+            return std::ranges::any_of(
+                lower, [&](const Below& each) { return firstLineOf(each.folder / "dev") == leg.device; });
+        };
+        return !targets.empty() && std::ranges::all_of(targets, [&](const DmTarget& target) {
+            return !target.legs.empty() && std::ranges::all_of(target.legs, isBelow);
+        });
     }
 
     std::vector<Below> belowMapper(const fs::path& folder, const BlockDevice& device) {
@@ -298,17 +429,24 @@ private:
             for (const auto& target : targets) {
                 for (const auto& leg : target.legs)
                     if (leg.device == number)
-                        lower.pieces.push_back({target.bytes, leg.at, target.chunk});
+                        lower.pieces.push_back({target.bytes, leg.at, leg.chunk.value > 0 ? leg.chunk : target.chunk});
             }
+            if (device.kind == BlockDeviceKind::LogicalVolume)
+                lower.extents = extentsOn(lower.name);
             if (targets.empty())
                 lower.pieces = wholeFrom(byHeader(device, lower.name));
         }
+        if (areLegsOf(targets, all)) // the others hold metadata
+            std::erase_if(all, [](const Below& lower) { return lower.pieces.empty(); });
         return all;
     }
 
     void describeBottom(BlockDevice& device, const fs::path& folder) const {
+        const auto drive = driveOf(sysfsGeometry(folder));
         device.onDisk = ByteOffset{0};
-        device.grid = driveOf(sysfsGeometry(folder)).grid();
+        device.grid = drive.grid();
+        device.sectorSource = drive.physicalSector.source;
+        device.reportedSector = drive.reportedSector;
     }
 
     /// Adds the device, then the devices below it. Its offset on the bottom disk follows the first of them.
@@ -320,29 +458,45 @@ private:
         const auto lower = below(folder, m_devices[row]);
         if (lower.empty())
             describeBottom(m_devices[row], folder);
+        addAll(lower, row, folder);
+    }
+
+    /// Adds the devices below the one in `row`; `above` is its folder.
+    void addAll(const std::vector<Below>& lower, std::size_t row, const fs::path& above) {
+        const auto depth = m_devices[row].depth;
         bool first = true;
         for (const auto& other : lower) {
             if (m_devices.size() >= maxDevices || depth >= deepest)
                 return;
             const auto at = m_devices.size();
-            addBelow(other, folder, depth + 1);
+            if (other.folder.empty())
+                addFile(other, above, depth + 1);
+            else
+                add(other.folder, depth + 1);
             m_devices[at].pieces = other.pieces;
+            m_devices[at].extents = other.extents;
             m_devices[at].carries = other.pieces.empty() ? std::nullopt : std::optional(other.pieces.front().at);
             if (std::exchange(first, false)) {
-                m_devices[row].onDisk = m_devices[at].aboveOnDisk();
-                m_devices[row].grid = m_devices[at].grid;
+                auto& device = m_devices[row];
+                const auto& bottom = m_devices[at];
+                device.onDisk = bottom.aboveOnDisk();
+                device.grid = bottom.grid;
+                device.sectorSource = bottom.sectorSource;
+                device.reportedSector = bottom.reportedSector;
             }
         }
     }
 
-    /// A file at the bottom has the sectors of its loop device, `above`.
-    void addBelow(const Below& lower, const fs::path& above, std::uint32_t depth) {
-        if (!lower.folder.empty()) {
-            add(lower.folder, depth);
-            return;
-        }
-        m_devices.push_back({.kind = BlockDeviceKind::File, .name = lower.name, .depth = depth});
-        describeBottom(m_devices.back(), above);
+    /// A file whose place is unknown has the sectors of its loop device, `above`.
+    void addFile(const Below& file, const fs::path& above, std::uint32_t depth) {
+        const auto row = m_devices.size();
+        m_devices.push_back({.kind = BlockDeviceKind::File, .name = file.name, .depth = depth});
+        std::error_code failed;
+        const auto device = fs::canonical(m_files.sysfs / "dev/block" / file.place.device, failed);
+        if (failed || file.place.pieces.empty())
+            describeBottom(m_devices[row], above);
+        else
+            addAll({{.folder = device, .name = device.filename().string(), .pieces = file.place.pieces}}, row, above);
     }
 
     /// The containers on the device `name`, cached so that each device is opened only once.
@@ -351,10 +505,22 @@ private:
         if (isNew) {
             auto node = name;
             std::ranges::replace(node, '!', '/');
-            if (const auto source = openFile(m_files.dev / node))
+            auto source = openFile(m_files.dev / node);
+            if (const auto label = firstLineOf(m_files.sysfs / "class/block" / name / "dm/name");
+                !source && !label.empty())
+                source = openFile(m_files.dev / "mapper" / label);
+            if (source)
                 at->second = findContainers(**source, {{{{0}, (*source)->size()}}});
         }
         return at->second;
+    }
+
+    /// The first extent of the LVM physical volume on the device `name`.
+    std::optional<ByteOffset> extentsOn(const std::string& name) {
+        for (const auto& container : contentsOf(name).containers)
+            if (container.innermost().kind == LayerKind::LvmPhysicalVolume)
+                return container.innermost().data;
+        return std::nullopt;
     }
 
     std::optional<ByteOffset> byHeader(const BlockDevice& device, const std::string& lower) {

@@ -49,15 +49,30 @@ BlockGeometry geometryOf(int fd, const std::string& sysfs) {
 
 } // namespace
 
+namespace {
+
+/// A physical sector smaller than assumedPhysicalSector, or one that only the driver chose, is no fact about a drive.
+void readPhysicalSector(Drive& drive, const BlockGeometry& geometry) {
+    const auto reported = geometry.physicalSector.value_or(0);
+    if (geometry.isChosenByDriver || !isSectorSize({reported}, maxPhysicalSector))
+        return;
+    if (ByteCount{reported} < assumedPhysicalSector)
+        drive.reportedSector = {reported};
+    else
+        drive.physicalSector = {{reported}, Source::Device};
+}
+
+} // namespace
+
 Drive driveOf(const BlockGeometry& geometry) {
     Drive drive;
     if (geometry.logicalSector && isSectorSize({*geometry.logicalSector}, maxLogicalSector))
         drive = withLogicalSector(drive, {{*geometry.logicalSector}, Source::Device});
-    if (geometry.physicalSector && isSectorSize({*geometry.physicalSector}, maxPhysicalSector))
-        drive.physicalSector = {{*geometry.physicalSector}, Source::Device};
+    readPhysicalSector(drive, geometry);
     // For layers without a common grid the kernel reports -1; libblkid, the largest number.
     drive.misaligned = geometry.alignmentOffset && *geometry.alignmentOffset < 0;
-    if (geometry.alignmentOffset && *geometry.alignmentOffset >= 0) {
+    const bool isBoundaryKnown = drive.physicalSector.source == Source::Device || geometry.alignmentOffset > 0;
+    if (isBoundaryKnown && geometry.alignmentOffset && *geometry.alignmentOffset >= 0 && !geometry.isChosenByDriver) {
         const auto offset = static_cast<std::uint64_t>(*geometry.alignmentOffset);
         drive.phase = {{offset % drive.physicalSector.value.value}, Source::Device};
     }

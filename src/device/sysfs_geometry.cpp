@@ -4,6 +4,10 @@
 #include "device/content_probe.h"
 #include "device/file_descriptor.h"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 namespace atlas {
 
 namespace fs = std::filesystem;
@@ -16,8 +20,21 @@ BlockGeometry BlockGeometry::orElse(const BlockGeometry& other) const {
             .discardGranularity = discardGranularity ? discardGranularity : other.discardGranularity,
             .eraseBlock = eraseBlock ? eraseBlock : other.eraseBlock,
             .rotational = rotational ? rotational : other.rotational,
-            .alignmentOffset = alignmentOffset ? alignmentOffset : other.alignmentOffset};
+            .alignmentOffset = alignmentOffset ? alignmentOffset : other.alignmentOffset,
+            .isChosenByDriver = isChosenByDriver || other.isChosenByDriver};
 }
+
+namespace {
+
+/// By the kernel name: "loop0", "nbd3", "zram0", "ram1".
+bool isOfDriver(std::string_view name) {
+    return std::ranges::any_of(std::array<std::string_view, 4>{"loop", "nbd", "zram", "ram"}, [&](auto driver) {
+        const auto number = name.substr(std::min(driver.size(), name.size()));
+        return name.starts_with(driver) && !number.empty() && number.find_first_not_of("0123456789") == number.npos;
+    });
+}
+
+} // namespace
 
 BlockGeometry sysfsGeometry(const fs::path& folder) {
     std::error_code failed;
@@ -34,7 +51,8 @@ BlockGeometry sysfsGeometry(const fs::path& folder) {
             .discardGranularity = numberInFile<std::uint64_t>(queue / "discard_granularity"),
             .eraseBlock = numberInFile<std::uint64_t>(disk / "device/preferred_erase_size"),
             .rotational = numberInFile<std::uint64_t>(queue / "rotational"),
-            .alignmentOffset = numberInFile<std::int64_t>(disk / "alignment_offset")};
+            .alignmentOffset = numberInFile<std::int64_t>(disk / "alignment_offset"),
+            .isChosenByDriver = isOfDriver(disk.filename().string())};
 }
 
 namespace {

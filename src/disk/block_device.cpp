@@ -126,13 +126,14 @@ private:
 
     void add(std::size_t row, std::size_t name, const Place& place) {
         const auto& disk = m_devices[row];
-        const bool splitsSectors = place.chunk.value % disk.grid.size.value != 0;
         m_members.push_back({.name = m_devices[name].name,
                              .bytes = place.bytes,
                              .at = place.at,
                              .chunk = place.chunk,
                              .sectors = disk.grid,
-                             .known = place.known && !splitsSectors});
+                             .sectorSource = disk.sectorSource,
+                             .reportedSector = disk.reportedSector,
+                             .known = place.known});
     }
 
     const std::vector<BlockDevice>& m_devices;

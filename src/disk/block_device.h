@@ -33,9 +33,12 @@ struct BlockDevice {
     std::optional<ByteOffset> carries{}; ///< byte of this device at which the device above begins; nullopt if unknown
     std::optional<ByteOffset> onDisk{}; ///< its first byte on the bottom disk; nullopt if a step is unknown
     std::vector<Piece> pieces{}; ///< the parts of the device above on this one; empty if unknown
+    std::optional<ByteOffset> extents{}; ///< of an LVM physical volume that carries the device above: its first extent
     std::uint32_t luksVersion = 0; ///< of a Crypt device that is a LUKS mapping
     ByteCount optimalIo{}; ///< as reported by the device; 0 for none
     SectorGrid grid{}; ///< physical sectors of the bottom disk
+    Source sectorSource = Source::Device; ///< of the size in `grid`
+    ByteCount reportedSector{}; ///< Drive::reportedSector of the bottom disk
     bool operator==(const BlockDevice&) const = default;
 
     /// Byte of the bottom disk at which the device above begins; nullopt if unknown.
@@ -54,9 +57,15 @@ struct Member {
     ByteOffset at{}; ///< where they begin on the disk
     ByteCount chunk{}; ///< of the finest striping in between; 0 without striping
     SectorGrid sectors{}; ///< of the disk, in its own bytes
+    Source sectorSource = Source::Device; ///< of the size in `sectors`
+    ByteCount reportedSector{}; ///< Drive::reportedSector of the disk
     bool known = true; ///< false: `at` is unknown
     bool operator==(const Member&) const = default;
 
+    /// Whether chunks end inside physical sectors.
+    [[nodiscard]] bool splitsSectors() const { return chunk.value % sectors.size.value != 0; }
+    /// Whether the place of every byte in the physical sectors is known.
+    [[nodiscard]] bool isPlaced() const { return known && !splitsSectors(); }
     /// The disk's physical sectors in terms of the top device's bytes. Valid within each chunk.
     [[nodiscard]] SectorGrid grid() const;
     /// Byte of the disk for byte `top` of the top device. Precondition: `top` is the member's first byte, or inside it

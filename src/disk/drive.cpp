@@ -38,8 +38,9 @@ bool isBogusOptimalIo(const Drive& drive) {
     const auto [reported, source] = drive.optimalIo;
     if (source == Source::User)
         return false;
+    const auto sector = drive.reportedSector.value > 0 ? drive.reportedSector : drive.physicalSector.value;
     return reported == bogusOptimalIo ||
-           (reported.value > 0 && reported.value % std::max<std::uint64_t>(drive.physicalSector.value.value, 1) != 0);
+           (reported.value > 0 && reported.value % std::max<std::uint64_t>(sector.value, 1) != 0);
 }
 
 std::string_view name(Source source) {

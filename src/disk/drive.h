@@ -64,6 +64,9 @@ struct Drive {
     /// The logical sector of another drive to judge for; 0: use logicalSector, the unit of the partition table.
     Known<ByteCount> otherLogicalSector{{0}, Source::User};
     Known<bool> spins{true}; ///< false for flash, whose costs are not counted in revolutions
+    /// Physical sectors that the device reports, if they are smaller than assumedPhysicalSector: virtual disks, SSDs, USB
+    /// bridges and arrays report 512 bytes whatever lies behind, so physicalSector is then an assumption. 0: none.
+    ByteCount reportedSector{0};
     bool misaligned = false; ///< the kernel found no common grid for the layers below (alignment_offset is -1)
     bool operator==(const Drive&) const = default;
 

@@ -116,6 +116,7 @@ Status applyTo(Disk& disk, const DriveOverrides& overrides) {
     if (overrides.physicalSector || (overrides.phase && disk.isVolumeOfImage())) {
         for (auto& device : disk.devices) {
             const auto size = overrides.physicalSector.value_or(device.grid.size);
+            device.sectorSource = overrides.physicalSector ? Source::User : device.sectorSource;
             device.grid = {size, {overrides.phase.value_or(device.grid.phase).value % size.value}};
         }
     }

@@ -123,6 +123,8 @@ Disk diskOf(const VolumePlace& place, const Disk& disk) {
     common.onDisk = ByteOffset{0};
     common.optimalIo = disk.drive.optimalIo.value;
     common.grid = disk.drive.grid();
+    common.sectorSource = disk.drive.physicalSector.source;
+    common.reportedSector = disk.drive.reportedSector;
     auto top = common;
     top.kind = BlockDeviceKind::LogicalVolume;
     top.name = place.name.logicalVolume;

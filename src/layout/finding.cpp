@@ -146,11 +146,19 @@ Severity severityOf(const Finding& finding) {
     return Error;
 }
 
+namespace {
+
+/// Warnings about alignment, which are no faults.
+bool isOfAlignment(FindingKind kind) {
+    return kind == FindingKind::BlockSmallerThanSector || kind == FindingKind::OtherVolumeOfSmallBlocks ||
+           kind == FindingKind::PlaceUnknown || kind == FindingKind::FitsReportedSectors;
+}
+
+} // namespace
+
 bool isOfHealth(const Finding& finding) {
     const auto severity = severityOf(finding);
-    const bool isOfAlignment =
-        finding.kind == FindingKind::BlockSmallerThanSector || finding.kind == FindingKind::OtherVolumeOfSmallBlocks;
-    return severity == Severity::Error || (severity == Severity::Warning && !isOfAlignment);
+    return severity == Severity::Error || (severity == Severity::Warning && !isOfAlignment(finding.kind));
 }
 
 } // namespace atlas

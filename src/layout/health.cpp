@@ -168,7 +168,9 @@ std::vector<Finding> readingFindings(const Snapshot& snapshot) {
         findings.insert(findings.end(), snapshot.layout->findings.begin(), snapshot.layout->findings.end());
     const auto& physical = snapshot.disk.drive.physicalSector;
     if (physical.source == Source::Assumption)
-        findings.push_back({.kind = FindingKind::SectorSizeAssumed, .numbers = {physical.value.value}});
+        findings.push_back({.kind = FindingKind::SectorSizeAssumed,
+                            .numbers = {physical.value.value, snapshot.disk.drive.reportedSector.value,
+                                        snapshot.opened().isDevice ? 1ULL : 0ULL}});
     sortWorstFirst(findings);
     return findings;
 }

@@ -2,7 +2,10 @@
 #include "reading/other_volumes.h"
 
 #include "base/bits.h"
+#include "base/byte_map.h"
+#include "device/content_probe.h"
 #include "device/image_format.h"
+#include "device/read_partition_table.h"
 #include "disk/disk.h"
 #include "disk/volume_place.h"
 #include "ext4/displaced_superblock.h"
@@ -380,6 +383,8 @@ private:
         const auto start = startOf(candidate.place);
         if (holdsTable(start, candidate.place.placement.bytes.count)) {
             leaveOut(candidate, UnseenReason::GuestDisk);
+            if (!candidate.place.layers.empty() && candidate.place.layers.back().kind == LayerKind::MdMember)
+                lookIntoArray(candidate.place);
             return;
         }
         if (searchDisplaced(candidate.place))
@@ -390,6 +395,28 @@ private:
             leaveOut(candidate, UnseenReason::RawData, 0, std::string(*raw));
         else
             leaveOut(candidate, UnseenReason::NotRecognised, candidate.suspicious ? 1 : 0, candidate.typeName);
+    }
+
+    /// Looks at the ext file systems in the partitions of an array, which lie on this member as on the array.
+    void lookIntoArray(const VolumePlace& array) {
+        constexpr std::array<ByteCount, 2> sizes{{{512}, {4096}}};
+        const auto& bytes = array.placement.bytes;
+        const auto inside =
+            mapped({std::shared_ptr<void>(), &m_source}, {{{{0}, bytes.count}, {bytes.first}}}, bytes.count);
+        if (!inside)
+            return;
+        const auto reading = readTable(**inside, recognise(**inside, {{0}, bytes.count}, sizes.front()), sizes);
+        const auto sector = reading.sector ? reading.sector->value : sizes.front();
+        for (const auto& partition : reading.table.partitions) {
+            const auto first = bytes.first + ByteCount{byteOf(partition.sectors.first, sector).value};
+            const ByteInterval room{first, bytesOf(partition.sectors.count, sector)};
+            if (!partition.content.isExt() || partition.role == PartitionRole::Extended || room.end() > bytes.end())
+                continue;
+            auto place = array;
+            place.placement.bytes = room;
+            place.content = partition.content;
+            look({.place = std::move(place)});
+        }
     }
 
     void leaveOut(const Candidate& candidate, UnseenReason reason, std::uint64_t number = 0, std::string detail = {}) {

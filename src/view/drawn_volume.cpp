@@ -115,7 +115,7 @@ std::vector<Link> linksOf(const Layout& layout, GroupNumber group) {
 
 DrawnVolume::DrawnVolume(VolumeParts parts, const DrawnVolume* earlier)
     : m_parts(std::move(parts)),
-      m_judge(structureJudge(layout(), placement().bytes.first, grid())),
+      m_judge(structureJudge(layout(), placement().bytes.first, grid(), m_parts.cuts)),
       m_noneStraddles(m_judge.blocks.worst() != Fit::Straddling),
       m_indexes(earlier != nullptr && earlier->layoutPtr() == layoutPtr()
                     ? earlier->m_indexes

@@ -118,6 +118,7 @@ struct VolumeParts {
     ByteCount diskSize{};
     /// Grid for the first byte of structures; nullopt: structures are marked by their blocks on the physical sectors.
     std::optional<SectorGrid> markedGrid{};
+    BlockCuts cuts{}; ///< blocks in several pieces of the device
     AllocationMapPtr allocation{}; ///< null: only the descriptors' free counts are known
 };
 

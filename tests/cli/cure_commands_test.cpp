@@ -42,7 +42,6 @@ std::string answered(std::string script) {
             script.replace(at, from.size(), to);
         }
     };
-    replace("pvcreate ", "pvcreate --yes ");
     replace("cryptsetup luksFormat",
             "echo secret | cryptsetup --batch-mode --pbkdf pbkdf2 --pbkdf-force-iterations 1000 luksFormat");
     replace("mke2fs ", "mke2fs -F ");

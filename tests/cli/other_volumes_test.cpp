@@ -47,6 +47,21 @@ TEST_F(OtherVolumes, WithADestroyedSuperblockAreFoundByABackup) {
     }
 }
 
+TEST_F(OtherVolumes, OfAMirrorWithATableAreJudgedLikeThoseOfTheArray) {
+    for (const auto& [start, exit] : {std::pair{63, 1}, {2048, 0}}) {
+        const auto array = m_images.disk(fmt::format("array{}.img", start), 34,
+                                         fmt::format("label: dos\nunit: sectors\n{},65536,L\n", start),
+                                         {{static_cast<std::uint64_t>(start), 32, "-t ext4 -b 4096"}});
+        const auto member = m_images.folder().file(fmt::format("member{}.img", start));
+        makeSparse(member, 40 << 20);
+        mustRun("dd if=" + shellQuoted(array) + " of=" + shellQuoted(member) + " bs=1M seek=1 conv=notrunc status=none");
+        overwrite(member, 4096, mdSuperblock({.dataSectors = 34 * 2048}));
+        EXPECT_EQ(cli("check " + shellQuoted(array)).exitCode, exit);
+        const auto check = cliJson("check --json " + shellQuoted(member), exit);
+        EXPECT_EQ(check["state"], exit == 1 ? "others_off" : "whole");
+    }
+}
+
 TEST_F(OtherVolumes, InWhichNothingIsRecognisedAreNamed) {
     const auto linux = beside("L");
     const auto ran = cli("check --strict --health " + linux);

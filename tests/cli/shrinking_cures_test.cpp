@@ -137,8 +137,8 @@ TEST(ShrinkingCure, StopsAsOneBlockWhereACommandFails) {
         return mustRun("tr '\\n' ' ' <" + shellQuoted(folder + "/ran"));
     };
     EXPECT_EQ(ranUntil("losetup"), "losetup ");
-    EXPECT_EQ(ranUntil("e2fsck"), "losetup e2fsck ");
-    EXPECT_EQ(ranUntil("resize2fs"), "losetup e2fsck resize2fs ");
+    EXPECT_EQ(ranUntil("e2fsck"), "losetup e2fsck losetup ");
+    EXPECT_EQ(ranUntil("resize2fs"), "losetup e2fsck resize2fs losetup ");
     EXPECT_EQ(ranUntil("sfdisk"), "losetup e2fsck resize2fs losetup sfdisk ");
     EXPECT_EQ(ranUntil("none"), "losetup e2fsck resize2fs losetup sfdisk sfdisk ");
 }

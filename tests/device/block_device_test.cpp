@@ -25,8 +25,8 @@ TEST(BlockDevice, HasTheKernelsGeometry) {
     EXPECT_TRUE(disk->isDevice);
     EXPECT_EQ(disk->size.value, 64 * MiB);
     EXPECT_EQ(disk->drive.logicalSector, (Known<ByteCount>{{4096}, Source::Device}));
-    EXPECT_EQ(disk->drive.physicalSector, (Known<ByteCount>{{4096}, Source::Device}));
-    EXPECT_EQ(disk->drive.phase, (Known<ByteOffset>{{0}, Source::Device}));
+    EXPECT_EQ(disk->drive.physicalSector, (Known<ByteCount>{{4096}, Source::Assumption})) << "of the driver alone";
+    EXPECT_EQ(disk->drive.phase, (Known<ByteOffset>{{0}, Source::Assumption}));
     EXPECT_EQ(disk->table.kind, TableKind::Gpt);
     EXPECT_EQ(disk->table.partitions.size(), 1u);
     EXPECT_FALSE(wholeDiskOf(device)) << "it is a whole disk";

@@ -35,8 +35,11 @@ TEST_P(SysfsGeometry, IsTheDevices) {
     tree.add("sda", "8:0", reported.files);
     const auto drive = driveIn(tree, "8:0");
     EXPECT_EQ(drive.logicalSector, (Known<ByteCount>{{reported.logical}, Source::Device}));
-    EXPECT_EQ(drive.physicalSector, (Known<ByteCount>{{reported.physical}, Source::Device}));
-    EXPECT_EQ(drive.phase, (Known<ByteOffset>{{reported.phase}, Source::Device}));
+    const bool isProof = reported.physical >= 4096;
+    const auto source = isProof ? Source::Device : Source::Assumption;
+    EXPECT_EQ(drive.physicalSector, (Known<ByteCount>{{isProof ? reported.physical : 4096}, source}));
+    EXPECT_EQ(drive.reportedSector.value, isProof ? 0 : reported.physical);
+    EXPECT_EQ(drive.phase, (Known<ByteOffset>{{reported.phase}, source}));
     EXPECT_EQ(drive.minimumIo, (Known<ByteCount>{{reported.minimum}, Source::Device}));
     EXPECT_EQ(drive.optimalIo, (Known<ByteCount>{{reported.optimal}, Source::Device}));
     EXPECT_EQ(drive.discardGranularity, (Known<ByteCount>{{reported.discard}, Source::Device}));
@@ -91,6 +94,20 @@ TEST(SysfsGeometry, WithLayersThatDisagreeLeavesThePhaseAssumed) {
     tree.add("dm-0", "253:0", queue(512, 4096, 4096, 0, 0, -1));
     EXPECT_EQ(driveIn(tree, "253:0").phase, (Known<ByteOffset>{{0}, Source::Assumption}));
     EXPECT_TRUE(driveIn(tree, "253:0").misaligned) << "what the kernel says is kept";
+}
+
+TEST(SysfsGeometry, ThatADriverChoseIsNoFactAboutADrive) {
+    const test::SysfsTree tree;
+    int minor = 0;
+    for (const auto* name : {"loop0", "nbd15", "zram0", "ram1"}) {
+        const auto number = "7:" + std::to_string(minor++);
+        tree.add(name, number, queue(512, 8192, 8192, 0));
+        EXPECT_EQ(driveIn(tree, number).physicalSector, (Known<ByteCount>{{4096}, Source::Assumption})) << name;
+        EXPECT_EQ(driveIn(tree, number).reportedSector.value, 0U) << "it is not worth telling";
+        EXPECT_EQ(driveIn(tree, number).logicalSector, (Known<ByteCount>{{512}, Source::Device})) << name;
+    }
+    tree.add("rambo", "8:0", queue(512, 8192, 8192, 0));
+    EXPECT_EQ(driveIn(tree, "8:0").physicalSector, (Known<ByteCount>{{8192}, Source::Device}));
 }
 
 TEST(SysfsGeometry, ThatIsNotThereOrNonsenseStaysAssumed) {

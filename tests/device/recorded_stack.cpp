@@ -29,6 +29,8 @@ RecordedStack::RecordedStack(const std::string& name) {
             addSysfs(line);
         } else if (section == "[dmsetup table]") {
             addTable(line);
+        } else if (section == "[extents]") {
+            addExtent(line);
         } else if (section == "[places]") {
             RecordedPlace place;
             std::istringstream(line) >> place.offset >> place.disk >> place.at;
@@ -75,6 +77,16 @@ void RecordedStack::addTable(const std::string& line) {
     }
 }
 
+/// "/mnt/file 8:1 0 41943040 34603008".
+void RecordedStack::addExtent(const std::string& line) {
+    std::string file;
+    std::string device;
+    Piece piece;
+    std::istringstream(line) >> file >> device >> piece.above.first.value >> piece.above.count.value >> piece.at.value;
+    m_files[file].device = device;
+    m_files[file].pieces.push_back(piece);
+}
+
 std::string RecordedStack::attribute(const std::string& device, const std::string& name) const {
     std::string text;
     std::ifstream in(m_folder.path() / "sys/class/block" / device / name);
@@ -84,13 +96,18 @@ std::string RecordedStack::attribute(const std::string& device, const std::strin
 
 DeviceFiles RecordedStack::files() const {
     const auto sysfs = m_folder.path() / "sys";
-    return {.sysfs = sysfs, .dev = m_folder.path() / "dev", .dmTable = [this, sysfs](const std::string& number) {
-                std::string name;
-                std::ifstream in(sysfs / "dev/block" / number / "dm/name");
-                std::getline(in, name);
-                const auto found = m_tables.find(name);
-                return found == m_tables.end() ? std::string() : found->second;
-            }};
+    const auto tableOf = [this, sysfs](const std::string& number) {
+        std::string name;
+        std::ifstream in(sysfs / "dev/block" / number / "dm/name");
+        std::getline(in, name);
+        const auto found = m_tables.find(name);
+        return found == m_tables.end() ? std::string() : found->second;
+    };
+    const auto placeOf = [this](const std::string& file) {
+        const auto found = m_files.find(file);
+        return found == m_files.end() ? FilePlace() : found->second;
+    };
+    return {.sysfs = sysfs, .dev = m_folder.path() / "dev", .dmTable = tableOf, .filePlace = placeOf};
 }
 
 std::string RecordedStack::topNumber() const { return attribute(m_top, "dev"); }

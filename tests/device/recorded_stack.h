@@ -39,12 +39,14 @@ public:
 private:
     void addSysfs(const std::string& line);
     void addTable(const std::string& line);
+    void addExtent(const std::string& line);
     [[nodiscard]] std::string attribute(const std::string& device, const std::string& name) const;
 
     TempDir m_folder;
     std::string m_top;
     std::vector<RecordedPlace> m_places;
     std::map<std::string, std::string> m_tables; ///< by name of device-mapper
+    std::map<std::string, FilePlace> m_files; ///< by path in the guest
 };
 
 } // namespace atlas::test

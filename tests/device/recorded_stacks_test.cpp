@@ -23,9 +23,10 @@ bool leadsTo(const Member& member, const RecordedPlace& place) {
            (member.chunk.value > 0 || member.onDisk({place.offset}) == ByteOffset{place.at});
 }
 
-/// Nothing but the device itself says where its bytes lie: thin volumes are placed by their pool, members of a linear array
-/// by their sizes, and a file has no sectors.
-const std::set<std::string> unknown = {"lvm_thin", "md_linear_63", "loop_of_file", "loop_4096"};
+/// Nothing but the device itself says where its bytes lie: bcache and dm-integrity place them by rules of their own, and a file
+/// in memory has no place.
+const std::set<std::string> unknown = {"bcache_63",      "bcache_2048",  "integrity_63",
+                                       "integrity_2048", "loop_of_file", "loop_4096"};
 
 TEST_P(RecordedStacks, BlocksLieWhereTheStackSays) {
     const RecordedStack recorded(GetParam());

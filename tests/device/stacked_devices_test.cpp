@@ -7,6 +7,7 @@
 #include "disk/drive_overrides.h"
 #include "support/synthetic.h"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <map>
 
@@ -259,6 +260,137 @@ TEST_F(StackedDevices, APresetIsOfTheDisksAndNoAllClear) {
     EXPECT_EQ(preset("512e-jumper").verdict.fit, Fit::Whole) << "sector 63 is the first of a physical sector there";
 }
 
+TEST_F(StackedDevices, AnUnknownMappingIsNoAllClear) {
+    addDisk("sda", 0, 2048);
+    addDisk("sdb", 16, 63);
+    addDm(0, "CRYPT-INTEGRITY-tags", "0 131072 integrity 8:1 0 - D 1 block_size:512\n", {"sda/sda1"});
+    const auto placed = judged("253:0");
+    EXPECT_EQ(placed.verdict.state, AlignmentState::PlaceUnknown);
+    EXPECT_TRUE(isFailure(placed.verdict.state));
+    EXPECT_EQ(name(placed.verdict), "unknown");
+    EXPECT_FALSE(isAnythingMisaligned(placed).has_value());
+    EXPECT_EQ(placed.writes(), nullptr) << "what writing costs is unknown, too";
+    EXPECT_THAT(placed.found.findings, testing::Contains(testing::Field(&Finding::kind, FindingKind::PlaceUnknown)));
+    addDm(1, "CRYPT-INTEGRITY-more", "0 131072 integrity 8:17 0 - D 1 block_size:512\n", {"sdb/sdb1"});
+    const auto off = judged("253:1");
+    EXPECT_EQ(isAnythingMisaligned(off), std::optional(true));
+    EXPECT_THAT(off.found.findings,
+                testing::Contains(testing::AllOf(testing::Field(&Finding::kind, FindingKind::LowerStartOff),
+                                                 testing::Field(&Finding::detail, "sdb1"))));
+    EXPECT_EQ(judge(off.snapshot, {.drive = withPreset({}, findPreset("512n"))}).verdict.state, AlignmentState::Whole)
+        << "every place is a whole sector there";
+}
+
+TEST_F(StackedDevices, MappingsInChunksAreKnownInTheSectors) {
+    addDisk("sda", 0, 2048);
+    addDisk("sdb", 16, 2049);
+    addDm(4, "", "0 131072 thin-pool 8:17 8:1 128 0\n", {"sda/sda1", "sdb/sdb1"});
+    addDm(0, "LVM-thin", "0 131072 thin 253:4 1\n", {"dm-4"});
+    EXPECT_EQ(judged("253:0").verdict.fit, Fit::Whole) << "sdb1 holds only metadata";
+    addDm(5, "", "0 131072 cache 8:1 8:17 8:1 128 1 writethrough smq 0\n", {"sda/sda1", "sdb/sdb1"});
+    const auto cached = judged("253:5");
+    EXPECT_THAT(namesOf(cached), ElementsAre("sda1", "sdb1"));
+    EXPECT_THAT(fitsOf(cached), ElementsAre(Fit::Whole, Fit::Straddling));
+    addDm(6, "", "0 131072 writecache s 8:1 8:17 4096 2 start_sector 7\n", {"sda/sda1", "sdb/sdb1"});
+    EXPECT_THAT(fitsOf(judged("253:6")), ElementsAre(Fit::Whole, Fit::Whole)) << "2049 and 7 sectors";
+    addDm(7, "", "0 131072 delay 8:1 0 50 8:17 7 50\n", {"sda/sda1", "sdb/sdb1"});
+    EXPECT_THAT(fitsOf(judged("253:7")), ElementsAre(Fit::Whole, Fit::Whole));
+    addDm(8, "mpath-1", "0 131072 multipath 0 0 1 1 service-time 0 2 2 8:0 1 1 8:16 1 1\n", {"sda", "sdb"});
+    EXPECT_EQ(judged("253:8").verdict.state, AlignmentState::Whole);
+}
+
+TEST_F(StackedDevices, ABlockThatPiecesCutIsMisaligned) {
+    addDisk("sda", 0, 2048);
+    addDm(0, "", "0 66 linear 8:1 2048\n66 131006 linear 8:1 8202\n", {"sda/sda1"});
+    const auto cut = judged("253:0");
+    EXPECT_EQ(cut.verdict.state, AlignmentState::Misaligned);
+    ASSERT_EQ(cut.verdict.cuts.blocks, std::vector{BlockNumber{8}});
+    EXPECT_TRUE(cut.structureJudge().fit({BlockNumber{8}, {1}}).isMisaligned());
+    EXPECT_FALSE(cut.structureJudge().fit({BlockNumber{9}, {1}}).isMisaligned());
+    const auto found = std::ranges::find(cut.found.findings, FindingKind::BlockCut, &Finding::kind);
+    ASSERT_NE(found, cut.found.findings.end());
+    EXPECT_THAT(found->numbers, ElementsAre(1024, 2 * MiB + 32768, MiB + 8202 * 512));
+    addDm(1, "", "0 64 linear 8:1 2048\n64 131008 linear 8:1 8200\n", {"sda/sda1"});
+    EXPECT_EQ(judged("253:1").verdict.state, AlignmentState::Whole) << "the pieces hold whole blocks";
+    addDm(2, "", "0 66 linear 8:1 2048\n66 131006 linear 8:1 2114\n", {"sda/sda1"});
+    EXPECT_EQ(judged("253:2").verdict.state, AlignmentState::Whole) << "the pieces lie one behind the other";
+    EXPECT_EQ(judge(cut.snapshot, {.drive = withPreset({}, findPreset("512n"))}).verdict.state, AlignmentState::Whole);
+}
+
+TEST_F(StackedDevices, ChunksSmallerThanASectorCutEveryBlock) {
+    addDisk("sda", 0, 2048);
+    addDisk("sdb", 16, 2048);
+    addDm(0, "", "0 131072 striped 2 4 8:1 0 8:17 0\n", {"sda/sda1", "sdb/sdb1"});
+    const auto striped = judged("253:0");
+    EXPECT_EQ(striped.verdict.state, AlignmentState::Misaligned);
+    EXPECT_TRUE(striped.verdict.cuts.every);
+    EXPECT_EQ(striped.verdict.alignment->total().whole, 0U);
+    EXPECT_THAT(striped.found.findings,
+                testing::Contains(testing::Field(&Finding::kind, FindingKind::ChunkCutsBlocks)));
+    EXPECT_EQ(judge(striped.snapshot, {.drive = withPreset({}, findPreset("512n"))}).verdict.state,
+              AlignmentState::Whole);
+}
+
+TEST_F(StackedDevices, TheKernelsDisagreementIsExplained) {
+    addDisk("sda", 0, 2048);
+    addDm(0, "", "0 131072 linear 8:1 0\n", {"sda/sda1"}, queue(512, 4096, 4096, 0, 0, -1));
+    const auto judgement = judged("253:0");
+    EXPECT_EQ(judgement.verdict.state, AlignmentState::Whole);
+    EXPECT_THAT(judgement.found.findings,
+                testing::Contains(testing::Field(&Finding::kind, FindingKind::KernelSaysOtherwise)));
+}
+
+TEST_F(StackedDevices, AReportOf512BytesIsNoProof) {
+    m_tree.add("vda", "252:0", queue(512, 512, 512, 0));
+    m_tree.add("vda/vda1", "252:1", {{"partition", "1"}, {"start", "63"}});
+    m_tree.add("vda/vda2", "252:2", {{"partition", "2"}, {"start", "4096"}});
+    addDm(0, "", "0 131072 linear 252:1 0\n", {"vda/vda1"});
+    const auto off = judged("253:0");
+    EXPECT_EQ(off.verdict.state, AlignmentState::Misaligned);
+    const auto found = std::ranges::find(off.found.findings, FindingKind::FitsReportedSectors, &Finding::kind);
+    ASSERT_NE(found, off.found.findings.end());
+    EXPECT_THAT(found->numbers, ElementsAre(512, 3584, 4096));
+    EXPECT_EQ(severityOf(*found), Severity::Warning);
+    EXPECT_EQ(off.found.health.warnings, 0U) << "it is no fault of the file system";
+    EXPECT_EQ(judge(off.snapshot, {.drive = withPreset({}, findPreset("512n"))}).verdict.state, AlignmentState::Whole)
+        << "the user's word";
+    addDm(1, "", "0 131072 linear 252:2 0\n", {"vda/vda2"});
+    const auto on = judged("253:1");
+    EXPECT_EQ(on.verdict.state, AlignmentState::Whole);
+    EXPECT_THAT(on.found.findings,
+                testing::Not(testing::Contains(testing::Field(&Finding::kind, FindingKind::FitsReportedSectors))));
+}
+
+TEST_F(StackedDevices, ANodeThatIsNoLinkIsFoundByItsName) {
+    addDisk("sda", 0, 63);
+    addDm(0, "", "0 131072 linear 8:1 0\n", {"sda/sda1"});
+    auto files = queue(512, 512, 512, 0);
+    files["loop/backing_file"] = "/dev/mapper/mapped";
+    files["loop/offset"] = "512";
+    m_tree.add("loop0", "7:0", files);
+    const auto judgement = judged("7:0");
+    ASSERT_EQ(judgement.verdict.members.size(), 1U);
+    EXPECT_EQ(judgement.verdict.members[0].start, ByteOffset{64 * 512});
+}
+
+TEST_F(StackedDevices, ExtentsAreNotBlamedOnThePhysicalVolume) {
+    BlockDevice disk{.kind = BlockDeviceKind::Disk, .name = "sda", .depth = 1};
+    disk.onDisk = ByteOffset{0};
+    disk.carries = ByteOffset{MiB + 1024};
+    disk.pieces = {{{{0}, {64 * MiB}}, {MiB + 1024}}};
+    disk.extents = ByteOffset{MiB};
+    addDisk("sda", 0, 2048);
+    auto snapshot = judged("8:0").snapshot;
+    snapshot.disk.devices = {{.kind = BlockDeviceKind::LogicalVolume, .name = "dm-0", .label = "vg-lv"}, disk};
+    const auto ofExtents = judge(snapshot).remedies.cures;
+    ASSERT_EQ(ofExtents.size(), 1U);
+    EXPECT_EQ(ofExtents[0].layer->kind, LayerKind::LvmLinearVolume);
+    EXPECT_FALSE(ofExtents[0].isOffered()) << "pvcreate cannot help";
+    EXPECT_FALSE(ofExtents[0].hasCommands);
+    snapshot.disk.devices[1].extents = ByteOffset{MiB + 1024};
+    EXPECT_EQ(judge(snapshot).remedies.cures[0].layer->kind, LayerKind::LvmPhysicalVolume);
+}
+
 TEST(DmTable, HasTheTargetsThatPlaceTheirBytes) {
     const auto targets = parseDmTable("0 100 linear 8:17 2048\n"
                                       "100 200 striped 2 128 8:1 384 8:17 512\n"
@@ -266,7 +398,7 @@ TEST(DmTable, HasTheTargetsThatPlaceTheirBytes) {
                                       "400 100 raid raid1 3 0 region_size 1024 2 253:0 253:1 253:2 253:3\n"
                                       "500 100 raid raid5_ls 1 128 3 - 253:1 - - - 253:5\n"
                                       "600 100 mirror core 1 1024 2 8:1 0 8:17 8\n"
-                                      "700 100 thin 253:4 1\n"
+                                      "700 100 vdo V4 8:1 100 4096 1 1\n"
                                       "800 100 linear 8:17 many\n");
     ASSERT_EQ(targets.size(), 8U);
     EXPECT_EQ(targets[0].bytes, (ByteInterval{{0}, {51200}}));

@@ -163,6 +163,12 @@ const std::vector<Row>& table() {
         {{.kind = BogusStripeWidth}, ChangesNothing},
         {{.kind = MemberOffGrid}, CostsWrites},
         {{.kind = KernelSaysMisaligned}, CostsWrites},
+        {{.kind = KernelSaysOtherwise}, ChangesNothing},
+        {{.kind = PlaceUnknown}, LookInto},
+        {{.kind = LowerStartOff}, CostsWrites},
+        {{.kind = FitsReportedSectors}, LookInto},
+        {{.kind = BlockCut}, CostsWrites},
+        {{.kind = ChunkCutsBlocks}, CostsWrites},
         {{.kind = StructuresMisaligned}, CostsWrites},
         {{.kind = BlockSmallerThanSector}, LookInto},
         {{.kind = BlockBelowLogicalSector}, Unusable},
@@ -196,9 +202,10 @@ TEST(FindingSeverities, AreInTheTableForEachKind) {
     }
 }
 
-TEST(FindingSeverities, OfSmallBlocksAreNoFaults) {
+TEST(FindingSeverities, OfAlignmentAreNoFaults) {
     for (const auto& [finding, consequence] : table()) {
-        const bool isOfAlignment = finding.kind == BlockSmallerThanSector || finding.kind == OtherVolumeOfSmallBlocks;
+        const bool isOfAlignment = finding.kind == BlockSmallerThanSector || finding.kind == OtherVolumeOfSmallBlocks ||
+                                   finding.kind == PlaceUnknown || finding.kind == FitsReportedSectors;
         const bool isFault = consequence == Consequence::Unusable || consequence == Consequence::LookInto;
         EXPECT_EQ(isOfHealth(finding), isFault && !isOfAlignment) << name(finding.kind);
     }

@@ -18,8 +18,8 @@ const std::vector<Rule>& rules() {
     static const std::vector<Rule> all{
         // A file or device, the control node of device-mapper, the file in which e2fsprogs work, and a device that is passed on.
         {{"::open(", "::open64(", "::openat("},
-         {"src/base/byte_source.cpp", "src/device/device_stack.cpp", "src/cli/working_image.cpp",
-          "ui/open_device.cpp"}},
+         {"src/base/byte_source.cpp", "src/device/device_stack.cpp", "src/device/file_place.cpp",
+          "src/cli/working_image.cpp", "ui/open_device.cpp"}},
         // What the kernel tells in sysfs and procfs, and mke2fs.conf.
         {{"ifstream", "fopen("},
          {"src/base/output_file.cpp", "src/device/device_stack.cpp", "src/device/file_descriptor.h",

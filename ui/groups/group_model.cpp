@@ -68,7 +68,7 @@ std::vector<std::uint32_t> groupOrder(const Layout& layout, const StructureJudge
     return order;
 }
 
-void GroupModel::setLayout(const LayoutPtr& layout, ByteOffset volumeStart, SectorGrid grid) {
+void GroupModel::setLayout(const LayoutPtr& layout, ByteOffset volumeStart, SectorGrid grid, const BlockCuts& cuts) {
     beginResetModel();
     m_sorting.drop();
     m_layout = layout;
@@ -78,14 +78,14 @@ void GroupModel::setLayout(const LayoutPtr& layout, ByteOffset volumeStart, Sect
     m_column = 0;
     m_direction = Qt::AscendingOrder;
     if (layout)
-        m_judge = structureJudge(*layout, volumeStart, grid);
+        m_judge = structureJudge(*layout, volumeStart, grid, cuts);
     endResetModel();
 }
 
-void GroupModel::setPlacement(ByteOffset volumeStart, SectorGrid grid) {
+void GroupModel::setPlacement(ByteOffset volumeStart, SectorGrid grid, const BlockCuts& cuts) {
     if (!m_layout)
         return;
-    m_judge = structureJudge(*m_layout, volumeStart, grid);
+    m_judge = structureJudge(*m_layout, volumeStart, grid, cuts);
     const int verdict = static_cast<int>(GroupColumn::Verdict);
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, verdict), index(rowCount() - 1, verdict));

@@ -60,9 +60,9 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     /// Shows all groups of `layout` by number; null: no rows.
-    void setLayout(const LayoutPtr& layout, ByteOffset volumeStart, SectorGrid grid);
+    void setLayout(const LayoutPtr& layout, ByteOffset volumeStart, SectorGrid grid, const BlockCuts& cuts = {});
     /// Sets another volume start or sector grid for the same layout.
-    void setPlacement(ByteOffset volumeStart, SectorGrid grid);
+    void setPlacement(ByteOffset volumeStart, SectorGrid grid, const BlockCuts& cuts = {});
 
     /// Lists only the groups that pass `filter`; on another thread, as sort().
     void setFilter(GroupFilter filter);

@@ -144,7 +144,8 @@ void GroupsPage::showCount() {
 void GroupsPage::showLayout() {
     const auto& session = m_workspace.session;
     const auto& placement = session.judgement().placement();
-    m_model->setLayout(session.layout(), placement ? placement->bytes.first : ByteOffset{}, session.grid());
+    m_model->setLayout(session.layout(), placement ? placement->bytes.first : ByteOffset{}, session.grid(),
+                       session.judgement().verdict.cuts);
     if (session.layout())
         setWidths(*m_view, session.layout()->filesystem);
     const QSignalBlocker quiet(m_view->horizontalHeader());
@@ -155,8 +156,9 @@ void GroupsPage::showLayout() {
 }
 
 void GroupsPage::judgeAnew() {
-    if (const auto& placement = m_workspace.session.judgement().placement())
-        m_model->setPlacement(placement->bytes.first, m_workspace.session.grid());
+    const auto& judgement = m_workspace.session.judgement();
+    if (const auto& placement = judgement.placement())
+        m_model->setPlacement(placement->bytes.first, m_workspace.session.grid(), judgement.verdict.cuts);
 }
 
 void GroupsPage::follow(const Place& place) {

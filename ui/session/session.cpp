@@ -160,6 +160,7 @@ DrawnVolumePtr Session::volumeAt(const Placement& placement) const {
                        .drive = m_judgement.drive(),
                        .diskSize = m_judgement.snapshot.disk.size,
                        .markedGrid = m_judgement.markedGrid(),
+                       .cuts = m_judgement.verdict.cuts,
                        .allocation = m_allocation},
                       m_volume);
 }

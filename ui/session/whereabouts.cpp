@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/whereabouts.h"
 
+#include "alignment/block_cuts.h"
 #include "disk/disk.h"
 #include "layout/layout.h"
 #include "layout/structures.h"
@@ -25,18 +26,20 @@ struct Shown {
     const Drive& drive;
     const Layout* layout = nullptr; ///< null if there is none
     ByteOffset start{}; ///< of the file system
+    BlockCuts cuts{};
 };
 
 Shown shownOf(const Snapshot& snapshot, const Drive& drive) {
-    return snapshot.hasVolume() ? Shown{snapshot.disk, drive, snapshot.layout.get(), snapshot.placement->bytes.first}
-                                : Shown{snapshot.disk, drive};
+    return snapshot.hasVolume()
+               ? Shown{snapshot.disk, drive, snapshot.layout.get(), snapshot.placement->bytes.first, cutsOf(snapshot)}
+               : Shown{snapshot.disk, drive};
 }
 
 void describeBlock(Whereabouts& where, const Shown& shown, BlockNumber block) {
     const auto& layout = *shown.layout;
     where.block = block;
     where.group = layout.filesystem.groupOf(block);
-    where.verdict = blockVerdict(layout, structureJudge(layout, shown.start, shown.drive.grid()), block);
+    where.verdict = blockVerdict(layout, structureJudge(layout, shown.start, shown.drive.grid(), shown.cuts), block);
     if (const auto* region = layout.regionAt(block); region != nullptr) {
         where.structure = region->kind;
         where.owner = region->ownerOf(block);

@@ -398,6 +398,7 @@ void writeCheckJson(const DiskJudgement& disk, std::ostream& out) {
     json.field("target_logical_sector", drive.targetSector());
     json.field("physical_sector", drive.physicalSector.value);
     json.field("physical_sector_source", name(drive.physicalSector.source));
+    json.field("reported_sector", drive.reportedSector);
     json.field("phase", drive.phase.value);
     writeStart(json, judgement);
     json.field("block_size", snapshot.layout ? std::optional(snapshot.layout->filesystem.blockSize) : std::nullopt);

@@ -36,6 +36,7 @@ void writeDisk(JsonWriter& json, const Disk& disk) {
     json.field("id", disk.table.id);
     writeKnown(json, "logical_sector", disk.drive.logicalSector);
     writeKnown(json, "physical_sector", disk.drive.physicalSector);
+    json.field("reported_sector", disk.drive.reportedSector);
     writeKnown(json, "phase", disk.drive.phase);
     json.field("optimal_io", disk.drive.optimalIo.value);
     json.field("erase_block", disk.drive.eraseBlock.value);

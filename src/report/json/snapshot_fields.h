@@ -58,6 +58,7 @@ void describe(A& a, T& drive) {
     a.later("minimum_io_source", drive.minimumIo.source);
     a.later("discard_granularity_source", drive.discardGranularity.source);
     a.later("misaligned", drive.misaligned);
+    a.later("reported_sector", drive.reportedSector);
     a.later("spins", drive.spins.value);
     a.later("spins_source", drive.spins.source);
 }
@@ -138,6 +139,9 @@ void describe(A& a, T& device) {
     a.later("pieces", device.pieces);
     a.later("luks_version", device.luksVersion);
     a.later("optimal_io", device.optimalIo);
+    a.later("extents", device.extents);
+    a.later("sector_source", device.sectorSource);
+    a.later("reported_sector", device.reportedSector);
 }
 
 template <class A, Is<MappedBytes> T>

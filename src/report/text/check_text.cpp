@@ -56,10 +56,14 @@ std::string granularityLine(const StartVerdict& start, const Granularity& by, Te
 Message sectorText(const Drive& drive) {
     const auto [logical, logicalSource] = drive.targetLogicalSector();
     const auto [physical, physicalSource] = drive.physicalSector;
-    return drive.phase.value.value == 0
-               ? message<MessageId::Sectors>(logical, label(logicalSource), physical, label(physicalSource))
-               : message<MessageId::SectorsWithPhase>(logical, label(logicalSource), physical, label(physicalSource),
-                                                      drive.phase.value, label(drive.phase.source));
+    auto text =
+        drive.phase.value.value == 0
+            ? message<MessageId::Sectors>(logical, label(logicalSource), physical, label(physicalSource))
+            : message<MessageId::SectorsWithPhase>(logical, label(logicalSource), physical, label(physicalSource),
+                                                   drive.phase.value, label(drive.phase.source));
+    return drive.reportedSector.value > 0 && physicalSource == Source::Assumption
+               ? message<MessageId::SectorsReported>(std::move(text), drive.reportedSector)
+               : text;
 }
 
 Message writeText(const Alignment& writes, ByteCount blockSize) {

@@ -305,11 +305,12 @@ private:
         case LayerKind::Luks2:
             return fmt::format("cryptsetup luksFormat --type luks2 --offset {} {}", data.offset.value / 512, device);
         case LayerKind::LvmPhysicalVolume:
-            return fmt::format("pvcreate --force --force --dataalignment {}k {}", multiple / KiB, device);
+            return fmt::format("pvcreate --yes --force --force --dataalignment {}k {}", multiple / KiB, device);
         case LayerKind::MdMember:
-            return fmt::format("mdadm --create /dev/md0 --metadata=1.2 --level=1 --raid-devices={} --data-offset={}K "
-                               "{}{}",
-                               layer.members, multiple / KiB, device, missing(layer.members - 1));
+            return fmt::format(
+                "mdadm --create /dev/md0 --run --metadata=1.2 --level=1 --raid-devices={} --data-offset={}K "
+                "{}{}",
+                layer.members, multiple / KiB, device, missing(layer.members - 1));
         case LayerKind::LvmLinearVolume: break;
         }
         return {};
@@ -387,10 +388,16 @@ std::string ShellScript::volume(const std::optional<AlignedStart>& moved) {
     return all ? diskWord(disk) : attach(bytes);
 }
 
+void ShellScript::add(std::string text, bool destroysData) {
+    if (m_attached)
+        text = fmt::format("{{ {} || {{ losetup --detach \"$loop\"; false; }}; }}", text);
+    m_commands.push_back({std::move(text), destroysData});
+}
+
 void ShellScript::release() {
     if (m_attached) {
-        add("losetup --detach \"$loop\"");
         m_attached = false;
+        add("losetup --detach \"$loop\"");
     }
 }
 

@@ -49,7 +49,8 @@ class ShellScript {
 public:
     explicit ShellScript(const Snapshot& snapshot) : m_snapshot(snapshot) {}
 
-    void add(std::string text, bool destroysData = false) { m_commands.push_back({std::move(text), destroysData}); }
+    /// A command that fails while a loop device is attached detaches it.
+    void add(std::string text, bool destroysData = false);
     /// The whole disk, for sfdisk.
     [[nodiscard]] std::string disk();
     /// The whole disk, for tools that need a block device.

@@ -491,6 +491,33 @@ Message startOffText(const Finding& f) {
     return kind == allGranularityKinds.end() ? text : message<WithGranularityKind>(std::move(text), label(*kind));
 }
 
+Message cutText(const Finding& f) {
+    const auto number = f.block.value_or(BlockNumber{});
+    const ByteOffset first{f.numbers[1]};
+    const ByteOffset rest{f.numbers[2]};
+    return f.region ? message<StructureCut>(number, label(*f.region), bytes(f, 0), first, rest)
+                    : message<DataBlockCut>(number, bytes(f, 0), first, rest);
+}
+
+/// What is known and unknown of the devices below.
+FindingWords deviceWords(const Finding& f) {
+    using Kind = FindingKind;
+    switch (f.kind) {
+    case Kind::KernelSaysMisaligned: return {message<DriveItself>(), message<KernelSaysMisaligned>()};
+    case Kind::KernelSaysOtherwise: return {message<DriveItself>(), message<KernelSaysOtherwise>()};
+    case Kind::PlaceUnknown: return {message<DriveItself>(), message<PlaceBelowUnknown>()};
+    case Kind::LowerStartOff:
+        return {message<DriveItself>(),
+                message<LowerStartOff>(f.detail, ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2))};
+    case Kind::FitsReportedSectors:
+        return {message<DriveItself>(), message<FitsReportedSectors>(bytes(f, 0), bytes(f, 1), bytes(f, 2))};
+    case Kind::BlockCut: return {f.region ? label(*f.region) : message<FileSystem>(), cutText(f)};
+    case Kind::ChunkCutsBlocks:
+        return {message<DriveItself>(), message<ChunkCutsBlocks>(f.detail, bytes(f, 0), bytes(f, 1), bytes(f, 2))};
+    default: return {};
+    }
+}
+
 FindingWords alignmentWords(const Finding& f) {
     using Kind = FindingKind;
     switch (f.kind) {
@@ -507,7 +534,6 @@ FindingWords alignmentWords(const Finding& f) {
     case Kind::MemberOffGrid:
         return {message<DriveItself>(),
                 message<MemberOffGrid>(f.detail, ByteOffset{f.numbers[0]}, bytes(f, 1), bytes(f, 2))};
-    case Kind::KernelSaysMisaligned: return {message<DriveItself>(), message<KernelSaysMisaligned>()};
     case Kind::StartOffGranularity:
     case Kind::StartOffNamedGranularity: return {partitionOrFileSystem(f.volume.partition), startOffText(f)};
     case Kind::StartOffOptimalIo:
@@ -530,8 +556,11 @@ FindingWords alignmentWords(const Finding& f) {
     case Kind::SomethingBehind: return {message<FileSystem>(), behindText(f)};
     case Kind::LayerMisfitting: return {volumeOf(f), misfitText(f)};
     case Kind::StartAssumed: return {message<FileSystem>(), message<StartAssumed>(bytes(f, 0))};
-    case Kind::SectorSizeAssumed: return {message<DriveItself>(), message<SectorSizeAssumed>(bytes(f, 0))};
-    default: return {};
+    case Kind::SectorSizeAssumed:
+        return {message<DriveItself>(), f.numbers[1] > 0   ? message<SectorSizeUnproved>(bytes(f, 0), bytes(f, 1))
+                                        : f.numbers[2] > 0 ? message<SectorSizeOfDriver>(bytes(f, 0))
+                                                           : message<SectorSizeAssumed>(bytes(f, 0))};
+    default: return deviceWords(f);
     }
 }
 

@@ -53,6 +53,8 @@ std::vector<std::pair<Message, Message>> driveFacts(const Drive& drive) {
     std::vector<std::pair<Message, Message>> facts{
         {message<LogicalSector>(), sizeText(drive.logicalSector)},
         {label(GranularityKind::PhysicalSector), sizeText(drive.physicalSector)}};
+    if (drive.reportedSector.value > 0 && drive.physicalSector.source == Source::Assumption)
+        facts.emplace_back(message<ReportedSector>(), message<BytesFrom>(drive.reportedSector, label(Source::Device)));
     if (drive.phase.value.value != 0)
         facts.emplace_back(message<FirstBoundary>(), message<ByteFrom>(drive.phase.value, label(drive.phase.source)));
     if (drive.minimumIo.value.value > 0)
@@ -157,16 +159,19 @@ std::optional<Message> placeText(const LogicalVolume& volume) {
 
 namespace {
 
-Message sourceText(Source source) {
-    return source == Source::Assumption ? message<MessageId::AssumedForImage>() : label(source);
+Message sourceText(const Disk& disk) {
+    const auto source = disk.drive.physicalSector.source;
+    if (source != Source::Assumption)
+        return label(source);
+    return disk.isDevice ? message<MessageId::AssumedForDevice>() : message<MessageId::AssumedForImage>();
 }
 
 /// The sources of the sector sizes; byte 0, where a disk starts, needs no source.
-Message knownFromDisk(const Drive& drive) {
-    const auto logical = drive.targetLogicalSector().source;
-    const auto physical = drive.physicalSector.source;
-    return logical == physical ? sourceText(physical)
-                               : message<MessageId::SourcesOfSectors>(label(logical), sourceText(physical));
+Message knownFromDisk(const Disk& disk) {
+    const auto logical = disk.drive.targetLogicalSector().source;
+    return logical == disk.drive.physicalSector.source
+               ? sourceText(disk)
+               : message<MessageId::SourcesOfSectors>(label(logical), sourceText(disk));
 }
 
 Message diskName(const Snapshot& snapshot) {
@@ -202,7 +207,7 @@ std::string markedFits(const FitCounts& fits) {
 
 Message knownFrom(const StackRow& row, const Snapshot& snapshot) {
     switch (row.origin) {
-    case StackRowOrigin::Drive: return knownFromDisk(snapshot.disk.drive);
+    case StackRowOrigin::Drive: return knownFromDisk(snapshot.disk);
     case StackRowOrigin::PartitionTable: return label(snapshot.disk.table.kind);
     case StackRowOrigin::OwnHeader: return message<MessageId::ItsOwnHeader>();
     case StackRowOrigin::Superblock: return message<MessageId::Superblock>();

@@ -232,6 +232,7 @@ struct BasisValue {
     Message operator()(std::monostate) const { return message<SummaryNothingJudged>(); }
     Message operator()(const CannotMount&) const { return message<SummaryUnmountable>(); }
     Message operator()(const TableLost&) const { return message<SummaryNotFound>(); }
+    Message operator()(PlaceNotKnown /*below*/) const { return message<Unknown>(); }
     Message operator()(const SmallBlocks& small) const {
         return message<SummarySmallBlocks>(Size{small.block}, Number{small.sector.value / small.block.value});
     }
@@ -261,8 +262,9 @@ std::optional<Message> besideIt(const Judgement& judgement) {
 /// verdict if several starts are judged, or if the start is only part of it.
 Message startValue(const Judgement& judgement) {
     if (!judgement.verdict.judgedStart || judgement.verdict.state == AlignmentState::VolumeUnread ||
-        judgement.verdict.state == AlignmentState::NoVolume || judgement.verdict.hasSeveralMembers() ||
-        judgement.verdict.saidByKernel) {
+        judgement.verdict.state == AlignmentState::NoVolume ||
+        judgement.verdict.state == AlignmentState::PlaceUnknown || !judgement.verdict.cuts.none() ||
+        judgement.verdict.hasSeveralMembers() || judgement.verdict.saidByKernel) {
         return alignmentText(judgement);
     }
     if (const auto missing = judgement.verdict.structuresPastEnd; missing > 0)

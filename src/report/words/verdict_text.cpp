@@ -66,6 +66,7 @@ public:
     Message operator()(const TableLost& sizes) const {
         return message<MessageId::NotFoundOnDrive>(sizes.counted, sizes.sector);
     }
+    Message operator()(PlaceNotKnown /*below*/) const { return message<MessageId::PlaceBelowUnknown>(); }
     Message operator()(const SmallBlocks& small) const {
         const auto [block, sector, past] = small;
         const Number share{sector.value / block.value};
@@ -101,6 +102,11 @@ private:
 
 /// Adds what was not read, and other starts off the physical sectors.
 Message withTheRest(Message text, const Judgement& judgement) {
+    const auto& cuts = judgement.verdict.cuts;
+    if (cuts.every)
+        text = message<MessageId::EveryBlockCut>(std::move(text));
+    else if (!cuts.blocks.empty())
+        text = message<MessageId::BlocksCut>(std::move(text), Count{cuts.blocks.size()});
     const auto unread = notJudged(judgement);
     if (unread.containers > 0)
         text = message<MessageId::ContainerNotRead>(std::move(text), Count{unread.containers});
