@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "alignment/disk_judgement.h"
 
+#include "alignment/block_cuts.h"
 #include "alignment/findings.h"
 #include "layout/health.h"
 #include "layout/layout.h"
 #include "layout/snapshot.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -17,7 +19,7 @@ namespace {
 Snapshot alone(const Snapshot& chosen) {
     auto snapshot = chosen;
     snapshot.isVolumeNamed = true;
-    snapshot.askedPartition = chosen.volumeName().partition;
+    snapshot.askedPartition = chosen.volumeName().forOpening().partition;
     snapshot.otherVolumes.clear();
     std::erase_if(snapshot.findings, [](const Finding& each) { return each.kind != FindingKind::VolumeInPieces; });
     return snapshot;

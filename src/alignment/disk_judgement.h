@@ -37,7 +37,7 @@ struct DiskJudgement {
 [[nodiscard]] std::string_view verdictName(const DiskJudgement& disk);
 
 /// Judges the chosen volume with the disk around it, and each of `others`, snapshots of the other ext file systems of
-/// the same image as if each had been named.
+/// the same image as if each had been named. Precondition: with `others`, all of them hold an ext file system.
 [[nodiscard]] DiskJudgement judgeDisk(const Snapshot& chosen, std::span<const Snapshot> others = {},
                                       const Overrides& overrides = {});
 

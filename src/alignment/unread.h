@@ -38,8 +38,8 @@ struct PlaceNotKnown {};
 
 /// Structures if there is a volume, else starts; std::monostate if nothing was judged. AlignmentVerdict::saidByKernel
 /// comes first.
-using VerdictBasis =
-    std::variant<std::monostate, CannotMount, TableLost, PlaceNotKnown, SmallBlocks, FitCounts, UnreadVolumes, OffCount>;
+using VerdictBasis = std::variant<std::monostate, CannotMount, TableLost, PlaceNotKnown, SmallBlocks, FitCounts,
+                                  UnreadVolumes, OffCount>;
 
 [[nodiscard]] VerdictBasis basisOf(const Judgement& judgement);
 

@@ -60,13 +60,19 @@ Result<int> run(const FreeCommandOptions& options, Reporter& reporter) {
     const auto allocation = allocationOf(options, *reading, reporter);
     if (!allocation)
         return std::unexpected(allocation.error());
+    if (allocation->unread() == allocation->size()) {
+        return std::unexpected(Error{.kind = ErrorKind::Corrupt,
+                                     .what = "no block bitmap can be read, so it is not known what is free",
+                                     .where = options.image.path,
+                                     .hint = "ext4atlas-cli check names the faults"});
+    }
     if (options.json)
         writeFreeJson(snapshot, *allocation, output());
     else if (options.csv)
         writeAllocationCsv(*snapshot.layout, *allocation, output());
     else
         writeFreeText(snapshot, *allocation, output(), terminalStyle());
-    return allocation->unread() == allocation->size() ? unreadable : answerStatus(snapshot, allocation->findings);
+    return answerStatus(snapshot, allocation->findings);
 }
 
 } // namespace

@@ -32,12 +32,16 @@ Result<int> run(const OwnersCommandOptions& options, Reporter& reporter) {
                                      reporter.progress({done, of, phaseText(phase)});
                                  }};
     const auto map = readOwnerMap(*reading->bytes, snapshot.placement->bytes, *snapshot.layout, limits);
+    if (map.unreadTables == snapshot.layout->groups.size().value && map.owners.empty()) {
+        return std::unexpected(Error{.kind = ErrorKind::Corrupt,
+                                     .what = "no inode table can be read, so it is not known what has the blocks",
+                                     .where = options.image.path,
+                                     .hint = "ext4atlas-cli check names the faults"});
+    }
     if (options.json)
         writeOwnersJson(snapshot, map, output());
     else
         writeOwnersText(snapshot, map, output(), terminalStyle());
-    if (map.unreadTables == snapshot.layout->groups.size().value && map.owners.empty())
-        return unreadable;
     const bool isDamaged = map.contested + map.freeButOwned != 0 || !map.isComplete();
     return isDamaged ? notGood : answerStatus(snapshot);
 }

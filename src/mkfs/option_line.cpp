@@ -191,7 +191,8 @@ bool startsOptionLine(std::span<const std::string> words) {
 
 bool isOptionLine(std::string_view text) {
     const auto words = wordsToEnd(text);
-    const bool asRoot = !words.empty() && words.front() == "sudo";
+    // An option that follows sudo is one of sudo.
+    const bool asRoot = !words.empty() && words.front() == "sudo" && (words.size() == 1 || !words[1].starts_with('-'));
     return startsOptionLine(words) || (asRoot && startsOptionLine(std::span(words).subspan(1)));
 }
 
@@ -211,6 +212,8 @@ Result<OptionLine> readOptionLine(std::vector<std::string> words) {
     if (auto read = OptionReader(std::move(words), line).read(); !read)
         return std::unexpected(read.error());
     auto& operands = line.operands;
+    if (!operands.empty() && operands.front() == "-")
+        return refused("- names neither an option nor a device");
     if (!operands.empty() && (at || operands.size() > 1 || !isBlockCount(operands.front()))) {
         line.device = operands.front();
         operands.erase(operands.begin());

@@ -334,7 +334,7 @@ private:
             m_snapshot.otherVolumes.push_back(
                 {.name = place.name, .starts = place.starts(), .blockSize = claims->filesystem.blockSize});
             m_groups += claims->groups.size().value;
-            const auto layout = m_options.everyVolume && m_groups <= m_options.groupLimit()
+            const auto layout = m_options.everyVolume && m_snapshot.hasVolume() && m_groups <= m_options.groupLimit()
                                     ? keep(place, **bytes, std::move(*claims))
                                     : std::make_shared<const Layout>(resolve(std::move(*claims)));
             const auto health = tally(layout->findings);
@@ -356,7 +356,7 @@ private:
         auto& own = m_result.others.emplace_back().snapshot;
         own.disk = m_disk;
         own.program = m_snapshot.program;
-        own.askedPartition = place.name.partition;
+        own.askedPartition = place.name.forOpening().partition;
         own.isVolumeNamed = true;
         keepVolume(place, bytes, std::move(claims), own);
         return own.layout;
@@ -379,6 +379,20 @@ private:
         return isRead ? start : std::vector<std::byte>{};
     }
 
+    /// Whether blocks all over `place` hold only zeros, so that no data lie there whose first bytes were erased.
+    bool isZeroFurtherOn(const VolumePlace& place) const {
+        constexpr std::uint64_t samples = 64;
+        const auto size = place.placement.bytes.count.value;
+        const auto bytes = bytesAround(place, m_source);
+        std::vector<std::byte> block(std::min<std::uint64_t>(4096, size));
+        for (std::uint64_t n = 1; bytes && n <= samples; ++n) {
+            const auto at = (size - block.size()) / samples * n;
+            if (!(*bytes)->read(place.placement.bytes.first + ByteCount{at}, block) || !isZero(block))
+                return false;
+        }
+        return bytes.has_value();
+    }
+
     void notRecognised(const Candidate& candidate) {
         const auto start = startOf(candidate.place);
         if (holdsTable(start, candidate.place.placement.bytes.count)) {
@@ -389,7 +403,7 @@ private:
         }
         if (searchDisplaced(candidate.place))
             return;
-        if (!start.empty() && isZero(start))
+        if (!start.empty() && isZero(start) && isZeroFurtherOn(candidate.place))
             leaveOut(candidate, UnseenReason::Blank, start.size());
         else if (const auto raw = kindOfBootData(start))
             leaveOut(candidate, UnseenReason::RawData, 0, std::string(*raw));

@@ -315,7 +315,7 @@ void narrow(Snapshot& snapshot) {
         }
     };
     snapshot.isVolumeNamed = true;
-    snapshot.askedPartition = own.partition;
+    snapshot.askedPartition = own.forOpening().partition;
     snapshot.otherVolumes.clear();
     std::erase_if(snapshot.findings, isElsewhere);
 }

@@ -137,7 +137,7 @@ std::vector<DamagedImage> ofTheDisk() {
          "--drive 4kn"},
         {"SmallBlocksBesideExt4",
          disk("label: dos\n2048,49152,L\n51200,16384,L\n", {{2048, 24, plainExt4}, {51200, 8, "-t ext2 -b 1024"}}),
-         "other_volume_of_small_blocks"},
+         "block_smaller_than_sector"},
         {"SecondOfTwoAlone", disk("label: dos\n2048,49152,L\n51200,8192,S\n", {{2048, 24, plainExt4}}), "not_looked_at",
          "--partition 1"},
         {"MemberOffTheGridBesideExt4", memberBesideExt4(51200, 2049), "layer_off_grid"},

@@ -123,7 +123,11 @@ TEST(JudgeWithoutVolume, DoesNotKnowWhatCannotBeReadHoweverItStarts) {
     EXPECT_FALSE(judgement.verdict.fit);
     EXPECT_TRUE(isFailure(judgement.verdict.state));
     EXPECT_FALSE(isMisaligned(judgement.verdict.state)) << "that is not known";
-    EXPECT_EQ(judge(askedFor(2, snapshot)).verdict.state, AlignmentState::NoVolume) << "asked about the swap alone";
+    EXPECT_EQ(judge(askedFor(2, snapshot)).verdict.state, AlignmentState::Whole) << "asked about the swap alone";
+    auto named = askedFor(2, snapshot);
+    named.isVolumeNamed = true;
+    EXPECT_EQ(judge(named).verdict.state, AlignmentState::NoVolume) << "an ext file system was asked for";
+    EXPECT_TRUE(isFailure(AlignmentState::NoVolume));
     snapshot.disk.table.partitions[1].sectors.first = Lba{4095};
     EXPECT_EQ(judge(snapshot).verdict.state, AlignmentState::Misaligned);
     auto beside = ext4AndSwap(2048);

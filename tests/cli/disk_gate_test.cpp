@@ -63,8 +63,15 @@ std::string secondDamaged(const Images& images) {
     return path;
 }
 
-/// The superblock of the second root has a feature that nobody knows, so that it cannot be read.
+/// The superblock of the second root, which has no backup, has an impossible block size.
 std::string secondUnreadable(const Images& images) {
+    auto path = twoRoots(images);
+    spoil(path, rootB * 512 + 1024 + 0x18, "\x77");
+    return path;
+}
+
+/// The superblock of the second root has a feature that nobody knows.
+std::string secondUnknown(const Images& images) {
     auto path = twoRoots(images);
     mustRun(
         fmt::format("debugfs -w -R 'ssv feature_incompat 0x80000000' {}?offset={}", shellQuoted(path), rootB * 512));
@@ -108,7 +115,7 @@ std::string trimmed(const Images& images) {
 /// A file system without its last third.
 std::string cutOff(const Images& images) {
     auto path = images.bare("cut.img", 256, rootMake);
-    std::filesystem::resize_file(path, 160 << 20);
+    std::filesystem::resize_file(path, 100 << 20);
     return path;
 }
 
@@ -142,10 +149,11 @@ constexpr Case cases[] = {
      "::error file=disk.img,title=alignment::partition 3: "},
     {"SecondOffAllowed", secondOff, "--allow start_off_grid,structures_misaligned", 0, "straddling", "misaligned",
      "healthy", "::error file=disk.img,title=partition 3::partition 3 starts at byte"},
-    {"SecondDamagedUnread", secondDamaged, "", 0, "whole", "whole", "healthy", "::notice "},
     {"SecondDamaged", secondDamaged, "--health", 1, "whole", "whole", "error",
      "::error file=disk.img,title=block bitmap::partition 3: the block bitmap"},
     {"SecondUnreadable", secondUnreadable, "", 1, "unknown", "others_unread", "error", "::error "},
+    {"SecondUnknown", secondUnknown, "", 1, "whole", "whole", "error",
+     "::error file=disk.img,title=file system::partition 3: "},
     {"EraseBlockNamed", twoRoots, "--erase-block 4M", 1, "off_granularity", "off_granularity", "healthy",
      "::error file=disk.img,title=partition 2::partition 2 starts at byte"},
     {"EraseBlockMet", twoRoots, "--erase-block 1M", 0, "whole", "whole", "healthy", "::notice "},

@@ -151,7 +151,7 @@ TEST_F(ExitCode, CheckJudgesTheHealthOfEachVolume) {
     overwrite(image, 53248 * 512 + 4096 + 0x1E, "\x12\x34"); // a descriptor's checksum
     const auto ran = cli("check --health " + image);
     EXPECT_EQ(ran.exitCode, 1);
-    EXPECT_THAT(ran.out, HasSubstr("partition 2 holds a file system with 1 error: the descriptor"));
+    EXPECT_THAT(ran.out, HasSubstr("1 error: partition 2: the descriptor"));
     EXPECT_EQ(cli("check --health --partition 1 " + image).exitCode, 0) << "asked about one alone";
     EXPECT_EQ(cli("check --health --partition 2 " + image).exitCode, 1);
     overwrite(image, 53248 * 512 + 1024 + 0x18, "\x77"); // s_log_block_size

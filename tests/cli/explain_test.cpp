@@ -20,7 +20,7 @@ TEST(Explain, AnswersByTheGranularitiesThatTheUserKnows) {
     const Images images;
     const auto image = images.disk("card.img", 40, "label: dos\n2048,65536,L\n", {{2048, 32, "-t ext4 -b 4096"}});
     const auto explained = cli("check --explain --erase-block 4M --stripe 192k " + shellQuoted(image));
-    EXPECT_EQ(explained.exitCode, 0) << "neither is part of the verdict: " << explained.err;
+    EXPECT_EQ(explained.exitCode, 1) << "the user named them: " << explained.err;
     EXPECT_THAT(explained.out, testing::ContainsRegex("partition 1 +1,048,576 +✓ +✓ +✖ \\+65,536 +✖ \\+1,048,576"));
     EXPECT_THAT(explained.out, testing::HasSubstr("192 KiB (set by you)"));
     EXPECT_THAT(explained.out, testing::HasSubstr("1,048,576 bytes past the start of an erase block of 4 MiB"));

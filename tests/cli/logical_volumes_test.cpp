@@ -130,7 +130,7 @@ TEST_F(LogicalVolumes, WithStripesAreRead) {
 TEST_F(LogicalVolumes, TheFirstWithExtIsTakenAndTheOthersNamed) {
     spread();
     fill("second", 8 * MiB, 8 * MiB, {firstExtents + 10 * MiB});
-    const auto ran = cli("check " + word());
+    const auto ran = cli("layout " + word());
     EXPECT_THAT(ran.err, HasSubstr("holds 2 ext file systems; using the logical volume vg/root (choose another with "
                                    "--partition or --volume)"));
 }

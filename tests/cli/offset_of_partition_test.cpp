@@ -45,7 +45,7 @@ TEST_F(OffsetOfPartition, CuresItsStart) {
 
 TEST_F(OffsetOfPartition, IsAnErrorWhereNothingCanBeReadAsWasSaid) {
     const auto image = m_images.disk("empty.img", 40, "label: dos\n2048,16384,L\n40960,16384,82\n");
-    EXPECT_EQ(cli("check --partition 1 " + image).exitCode, 0) << "its start is judged";
+    EXPECT_EQ(cli("check --partition 1 " + image).exitCode, 1) << "only its start is judged";
     EXPECT_EQ(cli("check --offset 1M " + image).exitCode, 3) << "the user said that a file system begins there";
     EXPECT_EQ(cli("check --offset 20M " + image).exitCode, 3);
 }

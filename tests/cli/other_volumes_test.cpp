@@ -42,8 +42,7 @@ TEST_F(OtherVolumes, WithADestroyedSuperblockAreFoundByABackup) {
         overwrite(image, secondSector * 512, std::string(4096, '\0'));
         const auto ran = cli("check --health " + image);
         EXPECT_EQ(ran.exitCode, 1) << type;
-        EXPECT_THAT(ran.out, HasSubstr("1 error: partition 2 holds a file system with 1 error: the primary superblock "
-                                       "cannot be used; the copy of group 1"));
+        EXPECT_THAT(ran.out, HasSubstr("partition 2: the primary superblock cannot be used; the copy of group 1"));
     }
 }
 
@@ -54,7 +53,8 @@ TEST_F(OtherVolumes, OfAMirrorWithATableAreJudgedLikeThoseOfTheArray) {
                                          {{static_cast<std::uint64_t>(start), 32, "-t ext4 -b 4096"}});
         const auto member = m_images.folder().file(fmt::format("member{}.img", start));
         makeSparse(member, 40 << 20);
-        mustRun("dd if=" + shellQuoted(array) + " of=" + shellQuoted(member) + " bs=1M seek=1 conv=notrunc status=none");
+        mustRun("dd if=" + shellQuoted(array) + " of=" + shellQuoted(member) +
+                " bs=1M seek=1 conv=notrunc status=none");
         overwrite(member, 4096, mdSuperblock({.dataSectors = 34 * 2048}));
         EXPECT_EQ(cli("check " + shellQuoted(array)).exitCode, exit);
         const auto check = cliJson("check --json " + shellQuoted(member), exit);
@@ -64,6 +64,7 @@ TEST_F(OtherVolumes, OfAMirrorWithATableAreJudgedLikeThoseOfTheArray) {
 
 TEST_F(OtherVolumes, InWhichNothingIsRecognisedAreNamed) {
     const auto linux = beside("L");
+    overwrite(linux, secondSector * 512, std::string(4096, 'x'));
     const auto ran = cli("check --strict --health " + linux);
     EXPECT_EQ(ran.exitCode, 1) << "a file system without backups may have been there";
     EXPECT_THAT(ran.out, HasSubstr("partition 2 (Linux): contents not recognised, not looked at"));
@@ -76,7 +77,7 @@ TEST_F(OtherVolumes, InWhichNothingIsRecognisedAreNamed) {
     const auto other = cliJson("check --json " + beside("7"));
     EXPECT_EQ(other["health"]["verdict"], "healthy") << "nobody expects ext there";
     EXPECT_EQ(other["health"]["not_looked_at"], 2) << "the bitmaps, too";
-    EXPECT_THAT(other["health"]["coverage"].get<std::string>(), HasSubstr("not looked at: partition 2 (HPFS/NTFS/exFAT)"));
+    EXPECT_THAT(other["health"]["coverage"].get<std::string>(), HasSubstr("not looked at: partition 2"));
 }
 
 TEST_F(OtherVolumes, ThatAreMisalignedAreFoundBesideTheVerdict) {
@@ -84,10 +85,9 @@ TEST_F(OtherVolumes, ThatAreMisalignedAreFoundBesideTheVerdict) {
     const auto ran = cli("check " + image);
     EXPECT_EQ(ran.exitCode, 0);
     EXPECT_EQ(cli("check --strict " + image).exitCode, 1);
-    EXPECT_THAT(ran.out, HasSubstr("whole: all 8 structures start and end on physical sectors\n"));
+    EXPECT_THAT(ran.out, HasSubstr("partition 1  ext4     ✓ all 8 whole"));
     EXPECT_THAT(ran.out,
-                HasSubstr("warning: partition 2 holds a file system whose blocks of 1,024 bytes fill only part "
-                          "of a physical sector of 4,096"));
+                HasSubstr("warning: partition 2: each block of 1,024 bytes fills 1/4 of a physical sector of 4,096"));
     EXPECT_EQ(cli("check --partition 1 " + image).exitCode, 0) << "asked about one alone";
     EXPECT_EQ(cli("check --physical-sector 512 " + image).exitCode, 0);
     const auto snapshot = shellQuoted(m_images.folder().file("two.atlas"));
@@ -100,7 +100,7 @@ TEST_F(OtherVolumes, ThatCannotBeReadLeaveNoAllClear) {
     EXPECT_EQ(cliJson("check --json " + image)["state"], "whole");
     overwrite(image, secondSector * 512 + 1024 + 0x28, std::string(4, '\0')); // s_inodes_per_group, without a backup
     const auto check = cliJson("check --json " + image, 1);
-    EXPECT_EQ(check["verdict"], "whole");
+    EXPECT_EQ(check["verdict"], "unknown") << "no all-clear with exit status 1";
     EXPECT_EQ(check["state"], "others_unread");
     const auto ran = cli("check --explain " + image);
     EXPECT_EQ(ran.exitCode, 1);
@@ -117,13 +117,11 @@ TEST_F(OtherVolumes, AreReadWithinTheLimitThatWasGiven) {
     EXPECT_THAT(check["health"]["text"].get<std::string>(), HasSubstr("above the limit of 1 (--max-groups)"));
 }
 
-TEST_F(OtherVolumes, WhoseBitmapsNobodyReadsAreNamed) {
+TEST_F(OtherVolumes, HaveTheirBitmapsReadToo) {
     const auto image = beside("L", "-t ext4 -b 4096");
-    const auto ran = cli("check --health " + image);
-    EXPECT_EQ(ran.exitCode, 0);
-    EXPECT_THAT(ran.out, HasSubstr("not looked at: the bitmaps of 1 other ext file system"));
-    EXPECT_EQ(cliJson("check --health --json " + image)["health"]["not_looked_at"], 1);
-    EXPECT_THAT(cli("check " + image).out, Not(HasSubstr("bitmaps of 1"))) << "none were read";
+    EXPECT_EQ(cliJson("check --health --json " + image)["health"]["not_looked_at"], 0);
+    EXPECT_THAT(cli("check --health " + image).out, Not(HasSubstr("bitmaps of 1")));
+    EXPECT_EQ(cliJson("check --json " + image)["health"]["not_looked_at"], 1) << "none were read";
 }
 
 TEST_F(OtherVolumes, ThatAreSealedAreNamedByTheAllClear) {
@@ -154,7 +152,7 @@ TEST_F(OtherVolumes, InMembersOfArraysAreJudgedOrNamed) {
                         secondSector + 2048));
     EXPECT_EQ(cli("check --health " + image).exitCode, 0);
     overwrite(image, (secondSector + 2048) * 512, std::string(4096, '\0'));
-    EXPECT_THAT(cli("check " + image).out, HasSubstr("partition 2 holds a file system with 1 error: the primary"));
+    EXPECT_THAT(cli("check " + image).out, HasSubstr("partition 2: the primary superblock cannot be used"));
     overwrite(image, secondSector * 512 + 4096, mdSuperblock({.level = 5, .members = 3, .dataSectors = 40000}));
     const auto check = cliJson("check --json " + image);
     EXPECT_EQ(check["health"]["verdict"], "healthy");
@@ -343,7 +341,7 @@ TEST_F(OtherVolumes, StructuresPastTheEndOfTheImageAreCounted) {
     const auto past = check["structures_past_end"].get<int>();
     EXPECT_GT(past, 3);
     EXPECT_THAT(ran.out,
-                HasSubstr(fmt::format("{} of them lie past the end of the file system, image or partition", past)));
+                HasSubstr(fmt::format("{} structures lie past the end of the file system, image or partition", past)));
     const auto& summary = check["summary"];
     EXPECT_GT(summary["journal"]["blocks_past_end"], 0);
     EXPECT_GT(summary["backups_past_end"], 0);
@@ -355,7 +353,7 @@ TEST_F(OtherVolumes, AStructureOutsideTheFileSystemIsNoAllClear) {
     const auto image = m_images.bare("outside", 64, "-t ext4 -b 4096 -O ^metadata_csum,^uninit_bg");
     mustRun("debugfs -w -R 'set_bg 0 block_bitmap 999999' " + shellQuoted(image) + " 2>&1");
     const auto ran = cli("check --explain " + shellQuoted(image));
-    EXPECT_THAT(ran.out, HasSubstr("1 of them lies past the end of the file system, image or partition"));
+    EXPECT_THAT(ran.out, HasSubstr("1 structure lies past the end of the file system, image or partition"));
     EXPECT_THAT(ran.out, Not(HasSubstr("block bitmap  0"))) << "nothing claims block 0";
     const auto check = json::parse(cli("check --json " + shellQuoted(image)).out);
     EXPECT_EQ(check["structures_past_end"], 1);

@@ -182,7 +182,7 @@ TEST_F(OutputFailure, AClosedStreamGivesItsNumberToNoFile) {
     const Images images;
     const auto two = images.disk("two.img", 64, "label: dos\nstart=2048, size=16MiB\nstart=65536, size=16MiB\n",
                                  {{2048, 16, "-t ext4"}, {65536, 16, "-t ext4"}});
-    ASSERT_THAT(cli("check " + two).err, HasSubstr("holds 2 ext file systems"));
+    ASSERT_THAT(cli("layout " + two).err, HasSubstr("holds 2 ext file systems"));
     ASSERT_EQ(cli(fmt::format("snapshot -o {} {} 2>&-", m_out, two)).exitCode, 0);
     EXPECT_EQ(fileText(m_out).substr(0, 8), "EXT4ATLS");
 }

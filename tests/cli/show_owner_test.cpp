@@ -223,7 +223,7 @@ TEST(ShowBlock, AnIndirectBlockThatNamesItselfIsBounded) {
         }
     }
     spoil(image, block * 1024, self);
-    const auto shown = cliJson(fmt::format("show --json {} block {}", image, block), 1);
+    const auto shown = cliJson(fmt::format("show --json {} block {}", image, block));
     EXPECT_THAT(shown["paths"], ElementsAre("/file"));
     const auto map = cliJson(fmt::format("show --json {} path /file", image));
     EXPECT_NE(map["error"], json());

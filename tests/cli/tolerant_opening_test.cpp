@@ -103,7 +103,7 @@ INSTANTIATE_TEST_SUITE_P(
              "rm \"$image\"; truncate -s 256M \"$image\"; mke2fs -q -F -t ext4 -b 1024 -O meta_bg,^resize_inode "
              "\"$image\"\n"
              "truncate -s 100M \"$image\"",
-             judged, "55 of them lie past the end of the file system, image or partition and cannot be read"},
+             judged, "55 structures lie past the end of the file system, image or partition and cannot be read"},
         Case{"SuperblockAlone", "truncate -s 2K \"$image\"", judged, "no usable descriptor of 4 groups was found"},
         Case{"FileEndsBefore", "truncate -s 1K \"$image\"", unreadable, "found the end of the file, expected 0xEF53"},
         Case{"Empty", "truncate -s 0 \"$image\"", unreadable, "is empty"},

@@ -92,8 +92,10 @@ std::string scriptOf(const Json& causes) {
     for (const auto& cause : causes) {
         for (const auto& command : cause["commands"]) {
             auto text = command["command"].get<std::string>();
-            if (const auto at = text.find("cryptsetup luksFormat"); at == 0) {
-                text = "echo secret | cryptsetup --batch-mode --pbkdf-force-iterations 1000 " + text.substr(11);
+            constexpr std::string_view format = "cryptsetup luksFormat";
+            if (const auto at = text.find(format); at != std::string::npos) {
+                text.replace(at, format.size(),
+                             "echo secret | cryptsetup --batch-mode --pbkdf-force-iterations 1000 luksFormat");
             }
             if (text.starts_with("mke2fs ")) {
                 text.insert(7, "-F ");
@@ -125,7 +127,11 @@ bool onlyMoves(const Json& causes) {
 
 void expectAsPromised(const Json& causes, const Json& after) {
     const auto& promised = causes.back()["after"];
-    EXPECT_EQ(after["verdict"], promised["verdict"]);
+    if (after["state"] == "no_volume") {
+        EXPECT_EQ(promised["verdict"], "whole") << "the starts are, and there is nothing more to judge";
+    } else {
+        EXPECT_EQ(after["verdict"], promised["verdict"]);
+    }
     for (const auto& row : after["stack"]) {
         if (row["kind"] == "filesystem") {
             EXPECT_EQ(row["remainders"], promised["remainders"]);
@@ -183,7 +189,7 @@ TEST(TypedCures, KeepWhatCompensatesForItsPartition) {
     const Images images;
     const Recipe luks{.inside = Inside::Luks, .label = "dos", .start = 63, .into = 32769, .room = 8192};
     const auto check = checked(luks, make(luks, images));
-    EXPECT_EQ(check["verdict"], "whole");
+    EXPECT_EQ(check["state"], "no_volume") << "the starts are whole, and nobody can look inside";
     EXPECT_EQ(check["causes"], Json::array()) << "a move to sector 2048 would make the data straddle";
 }
 

@@ -88,6 +88,9 @@ void expectFlexSize(const Dump& dump, const Json& fs) {
 
 void expectHeader(const Dump& dump, const Json& fs) {
     for (const auto& [theirs, ours] : figures) {
+        if (fs["superblock_group"] != 0 && fs[ours].is_null()) {
+            continue; // a count in a copy of the superblock is old
+        }
         EXPECT_EQ(std::stoull(dumped(dump, theirs)), fs[ours]) << theirs;
     }
     for (const auto& [theirs, ours, otherwise] : optionalFigures(fs)) {
@@ -162,6 +165,9 @@ void expectEqual(const Dump& dump, const Json& layout) {
     const bool fromBackup = layout["filesystem"]["superblock_group"] != 0;
     int shown = 0;
     for (std::size_t g = 0; g < ours.size() && shown < maxShown; ++g) {
+        if (ours[g]["free_blocks"].is_null()) {
+            continue; // its primary descriptor is damaged, and a copy was read instead
+        }
         auto theirs = asOurs(dump.groups[g]);
         for (const auto* changed : {"flags", "unused_inodes", "checksum", "computed_checksum"}) {
             if (fromBackup) {

@@ -66,6 +66,7 @@ void compareGeometry(Comparison& out, const Filesystem& planned, const Filesyste
     same.uuid = planned.uuid;
     same.hashSeed = planned.hashSeed;
     same.checksumSeed = planned.checksumSeed;
+    same.overheadClusters = planned.overheadClusters; // only mke2fs itself counts them, after libext2fs has made all
     same.created = planned.created;
     same.lastMountTime = planned.lastMountTime;
     same.lastWriteTime = planned.lastWriteTime;

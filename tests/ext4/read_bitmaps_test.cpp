@@ -84,8 +84,7 @@ TEST_F(ReadBitmaps, AnImageThatIsCutShortCostsOnlyWhatIsMissing) {
 }
 
 TEST_F(ReadBitmaps, ABitmapOutsideTheVolumeIsUnknown) {
-    test::mustRun("debugfs -w -R 'set_block_group 3 block_bitmap 99999999' " + test::shellQuoted(m_image));
-    m_layout = layout();
+    m_layout.groups.blockBitmap[3] = {99999999};
     const auto allocation = read();
     EXPECT_EQ(allocation.freeClusters[3], unknownFree);
     EXPECT_EQ(kinds(allocation), std::vector<FindingKind>{}) << "it is a finding of the layout";
@@ -199,8 +198,7 @@ TEST_F(ReadBitmaps, OfBlocksAloneDoNotVouchForThoseOfInodes) {
 }
 
 TEST_F(ReadBitmaps, AnInodeBitmapOutsideTheVolumeIsNotRead) {
-    test::mustRun("debugfs -w -R 'set_block_group 3 inode_bitmap 99999999' " + test::shellQuoted(m_image));
-    m_layout = layout();
+    m_layout.groups.inodeBitmap[3] = {99999999};
     const auto allocation = read();
     EXPECT_EQ(allocation.unreadInodeBitmaps, GroupCount{1});
     EXPECT_FALSE(allocation.isComplete(m_layout));

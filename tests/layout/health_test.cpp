@@ -57,7 +57,8 @@ TEST(Health, OfASoundVolumeNamesWhatWasNotRead) {
 
 TEST(Health, NamesTheBitmapsAsReadWhereAllWere) {
     const auto health = judge(volume({})).found.health;
-    EXPECT_THAT(format(coverageText(withBitmaps(health, {}, false)).value()), HasSubstr("; bitmaps, backup descriptors"));
+    EXPECT_THAT(format(coverageText(withBitmaps(health, {}, false)).value()),
+                HasSubstr("; bitmaps, backup descriptors"));
     const auto text = format(coverageText(withBitmaps(health, {}, true)).value());
     EXPECT_THAT(text, HasSubstr("block and inode bitmaps"));
     EXPECT_THAT(text, HasSubstr("; backup descriptors, directories and files were not read"));

@@ -9,9 +9,9 @@ namespace {
 TEST(ReaderRequest, AsksWithACommandLine) {
     using testing::ElementsAre;
     EXPECT_THAT(readerArguments(ImageRequest{"/a b.img", {.partition = 3}}),
-                ElementsAre("snapshot", "/a b.img", "--progress=json", "--partition", "3"));
+                ElementsAre("snapshot", "/a b.img", "--progress=json", "--partition", "3", "--one-volume"));
     EXPECT_THAT(readerArguments(ImageRequest{"/a.img", {}, Quantity{1052672}}),
-                ElementsAre("snapshot", "/a.img", "--progress=json", "--offset", "1052672"));
+                ElementsAre("snapshot", "/a.img", "--progress=json", "--offset", "1052672", "--one-volume"));
     EXPECT_THAT(readerArguments(ShownRequest{{"/a.img", {}, Quantity{63, SizeUnit::Sectors}}, "block", "7"}),
                 ElementsAre("show", "--json", "--progress=json", "--offset", "63s", "--", "/a.img", "block", "7"));
     EXPECT_THAT(

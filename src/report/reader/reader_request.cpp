@@ -22,8 +22,9 @@ void addChoice(const ImageRequest& image, std::vector<std::string>& arguments) {
 } // namespace
 
 std::vector<std::string> readerArguments(const ImageRequest& request) {
-    std::vector<std::string> arguments{reader::snapshotCommand, request.path, reader::oneVolumeOption, jsonProgress()};
+    std::vector<std::string> arguments{reader::snapshotCommand, request.path, jsonProgress()};
     addChoice(request, arguments);
+    arguments.emplace_back(reader::oneVolumeOption);
     return arguments;
 }
 

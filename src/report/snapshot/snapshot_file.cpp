@@ -358,6 +358,8 @@ Result<SavedDisk> readSavedDisk(std::span<const std::byte> bytes) {
     for (const auto& draft : *drafts)
         if (auto status = validateSnapshot(draft.snapshot); !status)
             return std::unexpected(status.error());
+        else if (drafts->size() > 1 && !draft.snapshot.hasVolume())
+            return invalidSnapshot("one of several volumes without a file system");
     SavedDisk disk{.chosen = std::move(drafts->front().snapshot)};
     for (auto& draft : std::span(*drafts).subspan(1))
         disk.others.push_back(std::move(draft.snapshot));

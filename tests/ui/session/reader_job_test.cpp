@@ -52,7 +52,7 @@ TEST_F(ReaderJobTest, AsksAsTheReaderWantsIt) {
     (void)failure();
     QFile asked(fake.file("asked"));
     ASSERT_TRUE(asked.open(QIODevice::ReadOnly));
-    EXPECT_EQ(asked.readAll(), "snapshot /images/any.img --progress=json --partition 3\n");
+    EXPECT_EQ(asked.readAll(), "snapshot /images/any.img --progress=json --partition 3 --one-volume\n");
 }
 
 TEST_F(ReaderJobTest, TheNewestRequestWins) {

@@ -235,8 +235,9 @@ TEST_F(DiskStripTest, AnotherFileSystemWithFaultsCarriesAWarning) {
                             {.kind = FindingKind::OtherVolumeOfSmallBlocks, .volume = {.partition = 2}}};
     scene.layOut({1000, 90}, QFontMetricsF(strip.font()));
     for (const auto& box : scene.drawn.boxes) {
-        if (box.segment.kind != StripSegment::Kind::Partition)
+        if (box.segment.kind != StripSegment::Kind::Partition) {
             continue;
+        }
         const auto number = disk.table.partitions[box.segment.partition].number;
         EXPECT_EQ(boxTexts(scene, box).front().startsWith(u'⚠'), number == 1) << number;
         EXPECT_EQ(stripTooltip(scene, box, Qt::red).contains(u'⚠'), number <= 2) << number;
