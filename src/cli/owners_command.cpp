@@ -42,7 +42,9 @@ Result<int> run(const OwnersCommandOptions& options, Reporter& reporter) {
         writeOwnersJson(snapshot, map, output());
     else
         writeOwnersText(snapshot, map, output(), terminalStyle());
-    const bool isDamaged = map.contested + map.freeButOwned != 0 || !map.isComplete();
+    // Files that are being written cannot all be followed.
+    const bool isPartial = !map.isComplete() && !snapshot.filesystem()->mounted;
+    const bool isDamaged = map.contested + map.freeButOwned != 0 || isPartial;
     return isDamaged ? notGood : answerStatus(snapshot);
 }
 

@@ -363,7 +363,8 @@ void OwnedInBitmaps::free(BlockInterval blocks) {
 }
 
 void OwnedInBitmaps::bitmap(GroupNumber group, std::span<const std::byte> bits) {
-    if (isDoubtful(m_layout, BitmapKind::Blocks, group, bits)) {
+    // While it is mounted, what the bitmap contradicts is read again instead.
+    if (!m_layout.filesystem.mounted && isDoubtful(m_layout, BitmapKind::Blocks, group, bits)) {
         ++m_unread;
         return;
     }

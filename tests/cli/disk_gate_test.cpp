@@ -153,7 +153,7 @@ constexpr Case cases[] = {
      "::error file=disk.img,title=block bitmap::partition 3: the block bitmap"},
     {"SecondUnreadable", secondUnreadable, "", 1, "unknown", "others_unread", "error", "::error "},
     {"SecondUnknown", secondUnknown, "", 1, "whole", "whole", "error",
-     "::error file=disk.img,title=file system::partition 3: "},
+     "::error file=disk.img,title=superblock::partition 3: the superblock has the feature"},
     {"EraseBlockNamed", twoRoots, "--erase-block 4M", 1, "off_granularity", "off_granularity", "healthy",
      "::error file=disk.img,title=partition 2::partition 2 starts at byte"},
     {"EraseBlockMet", twoRoots, "--erase-block 1M", 0, "whole", "whole", "healthy", "::notice "},
@@ -161,7 +161,7 @@ constexpr Case cases[] = {
     {"TrimmedForItsDisk", trimmed, "--disk-size 96M", 0, "whole", "whole", "warning",
      "::warning file=disk.img,title=partition table::the backup GPT"},
     {"CutOff", cutOff, "--only alignment", 1, "unknown", "cut_off", "error",
-     "::error file=disk.img,title=alignment::1"},
+     "::error file=disk.img,title=alignment::4 structures lie past the end"},
 };
 
 class DiskGate : public testing::TestWithParam<Case> {};

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 namespace atlas::ui {
 
@@ -139,24 +140,29 @@ void FindingsModel::clear() {
     endResetModel();
 }
 
-/// Replaces only the rows between the common first and last ones.
+/// Removes the rows that are gone and inserts those that are new, so that the others keep selection and current row.
 void FindingsModel::replaceRows(std::vector<Row> rows) {
-    const auto [oldFirst, newFirst] = std::ranges::mismatch(m_rows, rows);
-    const auto [oldLast, newLast] = std::mismatch(m_rows.rbegin(), std::make_reverse_iterator(oldFirst), rows.rbegin(),
-                                                  std::make_reverse_iterator(newFirst));
-    const auto first = oldFirst - m_rows.begin();
-    const auto removed = oldLast.base() - oldFirst;
-    const auto inserted = newLast.base() - newFirst;
-    if (removed > 0) {
-        beginRemoveRows({}, static_cast<int>(first), static_cast<int>(first + removed - 1));
-        m_rows.erase(oldFirst, oldLast.base());
+    const auto remove = [&](std::size_t first, std::size_t count) {
+        if (count == 0)
+            return;
+        beginRemoveRows({}, static_cast<int>(first), static_cast<int>(first + count - 1));
+        const auto at = m_rows.begin() + static_cast<std::ptrdiff_t>(first);
+        m_rows.erase(at, at + static_cast<std::ptrdiff_t>(count));
         endRemoveRows();
-    }
-    if (inserted > 0) {
-        beginInsertRows({}, static_cast<int>(first), static_cast<int>(first + inserted - 1));
-        m_rows.insert(m_rows.begin() + first, newFirst, newLast.base());
+    };
+    for (std::size_t n = 0; n < rows.size(); ++n) {
+        const auto rest = std::span(rows).subspan(n);
+        std::size_t gone = 0;
+        while (n + gone < m_rows.size() && std::ranges::find(rest, m_rows[n + gone]) == rest.end())
+            ++gone;
+        remove(n, gone);
+        if (n < m_rows.size() && m_rows[n] == rows[n])
+            continue;
+        beginInsertRows({}, static_cast<int>(n), static_cast<int>(n));
+        m_rows.insert(m_rows.begin() + static_cast<std::ptrdiff_t>(n), std::move(rows[n]));
         endInsertRows();
     }
+    remove(rows.size(), m_rows.size() - rows.size());
 }
 
 Place FindingsModel::placeAt(int row) const { return m_rows.at(static_cast<std::size_t>(row)).place; }

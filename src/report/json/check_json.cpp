@@ -325,6 +325,14 @@ void writeFitCounts(JsonWriter& json, const FitCounts& counts) {
     json.endObject();
 }
 
+/// The state of the volume, whatever else is off or unread on its disk.
+AlignmentState ownState(const AlignmentVerdict& verdict) {
+    const bool isOfOthers = verdict.state == AlignmentState::OthersOff || verdict.state == AlignmentState::OthersUnread;
+    if (!isOfOthers)
+        return verdict.state;
+    return verdict.fit == Fit::Whole ? AlignmentState::Whole : AlignmentState::SmallBlocks;
+}
+
 void writeVolume(JsonWriter& json, const Judgement& judgement) {
     const auto& snapshot = judgement.snapshot;
     const auto [partition, logicalVolume] = snapshot.volumeName();
@@ -337,8 +345,8 @@ void writeVolume(JsonWriter& json, const Judgement& judgement) {
     json.field("uuid", fs.uuid);
     json.field("first_byte", snapshot.placement->bytes.first);
     json.field("bytes", fs.size());
-    json.field("verdict", name(judgement.verdict));
-    json.field("state", name(judgement.verdict.state));
+    json.field("verdict", name(ownState(judgement.verdict), judgement.verdict.fit));
+    json.field("state", name(ownState(judgement.verdict)));
     json.field("text", english(alignmentText(judgement)));
     json.key("structures");
     writeFitCounts(json, judgement.verdict.alignment->total());

@@ -138,7 +138,8 @@ TEST_F(BitmapHealthTest, LeaveTheCurrentFindingAndWhatIsSelected) {
     const auto rows = table.model()->rowCount();
     ASSERT_TRUE(readsAll());
     ASSERT_GT(table.model()->rowCount(), rows);
-    EXPECT_EQ(table.currentIndex().siblingAtColumn(4).data(), current);
+    EXPECT_EQ(table.currentIndex().siblingAtColumn(4).data().toString().toStdString(),
+              current.toString().toStdString());
     EXPECT_GT(table.currentIndex().row(), 2) << "errors were inserted above";
     EXPECT_EQ(selected(), Place{GroupPlace{{5}}});
 }
