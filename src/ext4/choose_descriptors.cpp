@@ -42,13 +42,7 @@ public:
             readPrimary();
         auto groups = groupsOf(m_fs, DescriptorChecksums::Read);
         m_checksums = ext2fs_has_group_desc_csum(m_fs) != 0;
-        std::vector<dgrp_t> faulty;
-        for (dgrp_t g = 0; g < m_fs->group_desc_count; ++g) {
-            if (isUnread(g))
-                groups.computedChecksum[g] = groups.checksum[g]; // no bytes to compare
-            if (isUnread(g) || groups.hasWrongChecksum({g}) || (!m_checksums && !isPlausible(m_fs, groups, g)))
-                faulty.push_back(g);
-        }
+        const auto faulty = faultyOf(groups);
         checkDescriptorChecksums(groups, findings);
         if (!faulty.empty())
             replace(faulty, groups, findings);
@@ -56,6 +50,25 @@ public:
     }
 
 private:
+    /// The groups whose primary descriptor cannot be used.
+    std::vector<dgrp_t> faultyOf(Groups& groups) const {
+        std::vector<dgrp_t> faulty;
+        const auto count = m_fs->group_desc_count;
+        if (m_checksums && !m_isAnyUnread) { // as nearly always, and there may be half a million
+            for (dgrp_t g = 0; g < count; ++g)
+                if (groups.checksum[g] != groups.computedChecksum[g])
+                    faulty.push_back(g);
+            return faulty;
+        }
+        for (dgrp_t g = 0; g < count; ++g) {
+            if (isUnread(g))
+                groups.computedChecksum[g] = groups.checksum[g]; // no bytes to compare
+            if (isUnread(g) || groups.hasWrongChecksum({g}) || (!m_checksums && !isPlausible(m_fs, groups, g)))
+                faulty.push_back(g);
+        }
+        return faulty;
+    }
+
     /// Divides only where something is unread: half a million groups are asked.
     [[nodiscard]] bool isUnread(dgrp_t group) const { return m_isAnyUnread && m_unread[group / m_perBlock]; }
 

@@ -19,7 +19,7 @@ public:
 
     void add(RegionKind kind, BlockInterval blocks, GroupNumber group) {
         const auto inside = clip(blocks);
-        if (inside.count != blocks.count && !isLeftOut(blocks.first, group))
+        if (inside.count != blocks.count)
             reportOutside(kind, blocks.first, group);
         m_runs.add({.first = inside.first, .count = inside.count, .group = group, .kind = kind});
     }
@@ -32,7 +32,10 @@ private:
         return group != noGroup && first == m_volume.end() && m_groups.sourceOf(group) == DescriptorSource::Nowhere;
     }
 
-    void reportOutside(RegionKind kind, BlockNumber first, GroupNumber group) {
+    // Not inlined, so that add() is: it is called millions of times.
+    [[gnu::noinline]] void reportOutside(RegionKind kind, BlockNumber first, GroupNumber group) {
+        if (isLeftOut(first, group))
+            return;
         m_outside.add({.kind = FindingKind::OutsideVolume,
                        .region = kind,
                        .group = group,
