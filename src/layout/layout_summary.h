@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Condenses a layout into a few figures, for the cards of the window and for `check` and `info`.
+// Condenses a layout into a few figures, for the facts in the window and for `check` and `info`.
 #pragma once
 
 #include "layout/layout.h"

@@ -131,10 +131,13 @@ void RowHeights::spread(std::uint64_t rows, MapGeometry& map) const {
     map.rowHeight = map.rowPitch - gap;
 }
 
-RowHeights groupMapRows(RowMode mode, bool magnified, double line, double height) {
+RowHeights groupMapRows(RowMode mode, bool magnified, double line, double height, bool fills) {
     constexpr double maxLines = 11;
+    constexpr double gap = 2;
+    constexpr double highest = 36; // in a window
     const double around = mode == RowMode::Overview ? 7 : magnified ? 10 : 1; // above and below the name
-    return {.gap = 2, .minPitch = line + around, .maxPitch = std::max(maxLines * (line + 1), height / 2)};
+    const double most = fills ? std::max(maxLines * (line + 1), height / 2) : std::max(highest, line + around) + gap;
+    return {.gap = gap, .minPitch = line + around, .maxPitch = most};
 }
 
 } // namespace atlas

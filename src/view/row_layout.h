@@ -108,8 +108,9 @@ struct RowHeights {
     void spread(std::uint64_t rows, MapGeometry& map) const;
 };
 
-/// For a group map of `height` with row names of height `line`. Two rows fill it, a single one does not.
-[[nodiscard]] RowHeights groupMapRows(RowMode mode, bool magnified, double line, double height);
+/// For a group map of `height` with row names of height `line`. In a picture two rows fill it, a single one does not; in
+/// a window (`fills` is false) rows have a greatest height, and more room shows more rows.
+[[nodiscard]] RowHeights groupMapRows(RowMode mode, bool magnified, double line, double height, bool fills);
 
 /// For a small multiple, whose rows have no names.
 inline constexpr RowHeights smallMultipleRows{.gap = 1, .minPitch = 4, .maxPitch = 16};

@@ -21,12 +21,9 @@ using testing::StartsWith;
 
 const Overrides markMebibytes{.marked = GranularityKind::Partitioning};
 
-SummaryVerdict alignmentOf(const Judgement& judgement) {
-    const auto verdicts = summaryVerdicts(judgement);
-    return verdicts[verdicts[0].card.topic == SummaryTopic::Alignment ? 0 : 1];
-}
+SummaryVerdict alignmentOf(const Judgement& judgement) { return summaryVerdicts(judgement).alignment; }
 
-std::string valueOf(const SummaryVerdict& verdict) { return format(verdict.card.value); }
+std::string valueOf(const SummaryVerdict& verdict) { return format(verdict.line.value); }
 std::string briefOf(const SummaryVerdict& verdict) { return format(verdict.brief()); }
 std::string fullOf(const SummaryVerdict& verdict) { return format(verdict.full); }
 
@@ -64,12 +61,12 @@ TEST(SummaryVerdicts, SpeakOfTheGranularityThatIsMarkedInAllWords) {
     ASSERT_LT(off, total);
     const auto verdict = alignmentOf(judgement);
     EXPECT_EQ(valueOf(verdict), fmt::format("{} of {} off", off, total));
-    EXPECT_EQ(format(verdict.card.detail), "on a boundary of 1 MiB");
+    EXPECT_EQ(format(verdict.line.detail), "on a boundary of 1 MiB");
     EXPECT_EQ(briefOf(verdict), fmt::format("1 MiB: {} of {} off", off, total));
     EXPECT_EQ(fullOf(verdict), fmt::format("{} of {} structures do not begin on a boundary of 1 MiB", off, total));
     EXPECT_EQ(verdict.sign, (VerdictSign{badMark, VerdictTone::Misaligned}));
-    ASSERT_TRUE(verdict.card.working);
-    EXPECT_EQ(format(*verdict.card.working), format(alignmentText(judgement))) << "of the physical sectors";
+    ASSERT_TRUE(verdict.line.working);
+    EXPECT_EQ(format(*verdict.line.working), format(alignmentText(judgement))) << "of the physical sectors";
 }
 
 TEST(SummaryVerdicts, OfTheMarkGiveNoAllClearBesideAPartitionThatIsOff) {
@@ -81,7 +78,7 @@ TEST(SummaryVerdicts, OfTheMarkGiveNoAllClearBesideAPartitionThatIsOff) {
     ASSERT_EQ(judgement.marks.off.size(), 1U) << "the partition beside";
     const auto verdict = alignmentOf(judgement);
     EXPECT_EQ(judgement.marks.counts->off, 0U);
-    EXPECT_EQ(format(verdict.card.detail), "1 other is off");
+    EXPECT_EQ(format(verdict.line.detail), "1 other is off");
     EXPECT_THAT(fullOf(verdict),
                 HasSubstr(" on physical sectors; 1 other start is not aligned to the physical sectors"));
     EXPECT_EQ(verdict.sign, (VerdictSign{warningMark, VerdictTone::Warning}));
@@ -127,15 +124,14 @@ TEST(SummaryVerdicts, SayThatThereIsNoRoomWhateverIsMarked) {
     }
 }
 
-TEST(SummaryVerdicts, PutAnErrorOfHealthFirst) {
+TEST(SummaryVerdicts, HaveTheHealthInItsOwnPlace) {
     auto snapshot = syntheticSnapshot({.groups = {4}}, {63});
-    EXPECT_EQ(summaryVerdicts(judge(snapshot))[0].card.topic, SummaryTopic::Alignment);
     snapshot.findings.push_back({.kind = FindingKind::SuperblockFromBackup});
-    const auto judgement = judge(snapshot);
-    const auto first = summaryVerdicts(judgement)[0];
-    EXPECT_EQ(first.card.topic, SummaryTopic::Health);
-    EXPECT_EQ(first.sign, healthSign(HealthVerdict::Error));
-    EXPECT_THAT(fullOf(first), StartsWith(briefOf(first) + ": "));
+    const auto [alignment, health] = summaryVerdicts(judge(snapshot));
+    EXPECT_EQ(alignment.line.topic, SummaryTopic::Alignment);
+    EXPECT_EQ(health.line.topic, SummaryTopic::Health);
+    EXPECT_EQ(health.sign, healthSign(HealthVerdict::Error));
+    EXPECT_THAT(fullOf(health), StartsWith(briefOf(health) + ": "));
 }
 
 } // namespace

@@ -77,6 +77,7 @@ Arrows arrowsOfTheWindow() {
         {"ui/alignment", with(page, {"ui/lens"})},
         {"ui/compare", drawn},
         {"ui/inspector", page},
+        {"ui/panel", with(page, {"ui/inspector", "ui/lens"})},
         {"ui/groups", page},
         {"ui/partitions", page},
         {"ui/device", page},
@@ -85,7 +86,7 @@ Arrows arrowsOfTheWindow() {
         {"ui/history", with(page, {"history"})},
         {"ui/window", with(drawn, {"exercise", "history", "lesson", "ui/device", "ui/exercise", "ui/history",
                                    "ui/learn", "ui/map", "ui/strip", "ui/lens", "ui/alignment", "ui/compare",
-                                   "ui/inspector", "ui/groups", "ui/partitions"})},
+                                   "ui/inspector", "ui/panel", "ui/groups", "ui/partitions"})},
         {"ui", {"ui/widgets", "ui/window"}},
     };
 }

@@ -29,15 +29,15 @@ TEST(RowHeights, SpreadsRowsInWholePixelsBetweenItsBounds) {
 
 TEST(RowHeights, FillsAMapWithTwoRows) {
     MapGeometry map{.height = 900};
-    groupMapRows(RowMode::Overview, false, 15, map.height).spread(2, map);
+    groupMapRows(RowMode::Overview, false, 15, map.height, true).spread(2, map);
     EXPECT_EQ(map.rowPitch, 450);
-    groupMapRows(RowMode::Overview, false, 15, map.height).spread(1, map);
+    groupMapRows(RowMode::Overview, false, 15, map.height, true).spread(1, map);
     EXPECT_EQ(map.rowPitch, 450);
 }
 
 TEST(RowHeights, HasRoomForTheNameOfARow) {
     for (const auto mode : {RowMode::Overview, RowMode::Group}) {
-        const auto map = groupMapRows(mode, false, 15, 200);
+        const auto map = groupMapRows(mode, false, 15, 200, true);
         EXPECT_GE(map.minPitch - map.gap, 14) << "descenders may touch the gap";
         EXPECT_LT(map.minPitch, map.maxPitch);
     }

@@ -16,23 +16,30 @@ struct Entry {
     QColor fill;
     QColor hatched{}; ///< colour of the hatching; invalid: none
     bool dotted = false;
+    bool badge = false;
 };
 
-constexpr double gapBeforeText = 6;
-constexpr double gapBetweenEntries = 13;
+constexpr double gapBeforeText = 3;
+constexpr double gapBetweenEntries = 8;
 constexpr double legendMargin = 8;
+
+/// Slightly smaller than the text of the window: one line beside the panel in a window of 1,280 pixels.
+QFont legendFont(QFont font) {
+    font.setPointSizeF(font.pointSizeF() * 0.92);
+    return font;
+}
 
 QList<Entry> entries(const Palette& palette, LegendExtras extras) {
     using enum RegionKind;
     QList<Entry> all{{Legend::tr("superblock"), palette.of(PrimarySuperblock)},
-                     {Legend::tr("group descriptors"), palette.of(GroupDescriptors)},
+                     {Legend::tr("descriptors"), palette.of(GroupDescriptors)},
                      {Legend::tr("reserved GDT"), palette.of(ReservedGdt)},
                      {Legend::tr("block bitmap"), palette.of(BlockBitmap)},
                      {Legend::tr("inode bitmap"), palette.of(InodeBitmap)},
                      {Legend::tr("inode table"), palette.of(InodeTable)},
                      {Legend::tr("journal"), palette.of(Journal)},
                      {Legend::tr("system files"), palette.of(Quota)},
-                     {Legend::tr("data in use"), palette.dataInUse},
+                     {Legend::tr("data"), palette.dataInUse},
                      {Legend::tr("free"), palette.free},
                      {Legend::tr("misaligned"), palette.background, palette.misaligned}};
     if (extras.estimates) {
@@ -41,6 +48,8 @@ QList<Entry> entries(const Palette& palette, LegendExtras extras) {
     }
     if (extras.missing)
         all.push_back({Legend::tr("missing: past the end of the image or partition"), palette.free, palette.text});
+    if (extras.damaged)
+        all.push_back({Legend::tr("damaged"), palette.background, {}, false, true});
     return all;
 }
 
@@ -72,12 +81,19 @@ QList<Placed> place(const QList<Entry>& all, const QFontMetricsF& metrics, doubl
 
 void paint(QPainter& painter, const QPalette& window, double width, LegendExtras extras) {
     const auto palette = paletteFor(window);
+    painter.setFont(legendFont(painter.font()));
     for (const auto& item : place(entries(palette, extras), QFontMetricsF(painter.font()), width)) {
         painter.fillRect(item.swatch, item.entry.fill);
         if (item.entry.hatched.isValid())
             hatch(painter, item.swatch, item.entry.hatched);
         if (item.entry.dotted)
             paintEstimate(painter, item.swatch, palette);
+        if (item.entry.badge) {
+            paintBadge(painter, item.swatch.center(), palette);
+            painter.setPen(palette.text);
+            painter.drawText(item.baseline, item.entry.text);
+            continue;
+        }
         painter.setPen(item.entry.hatched.isValid() ? item.entry.hatched : palette.line);
         painter.drawRect(item.swatch.adjusted(0.5, 0.5, -0.5, -0.5));
         painter.setPen(palette.text);
@@ -128,7 +144,7 @@ int Legend::heightForWidth(int width) const {
     const auto known = m_heights.constFind(width);
     if (known != m_heights.cend())
         return *known;
-    const QFontMetricsF metrics(font());
+    const QFontMetricsF metrics(legendFont(font()));
     const auto placed = place(entries(paletteFor(palette()), m_extras), metrics, width);
     const int height = static_cast<int>(std::ceil(placed.back().baseline.y() + metrics.descent() + 4));
     m_heights.insert(width, height);

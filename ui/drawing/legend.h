@@ -14,6 +14,7 @@ namespace atlas::ui {
 struct LegendExtras {
     bool estimates = false; ///< dots over areas shaded by estimates, without bitmaps
     bool missing = false;   ///< hatching past the end of a truncated image
+    bool damaged = false;   ///< badges on damaged structures
     bool operator==(const LegendExtras&) const = default;
 };
 

@@ -152,6 +152,21 @@ void paintLinked(QPainter& painter, const LinkRoutes& routes, const Palette& pal
     painter.drawEllipse(routes.from, dotRadius, dotRadius);
 }
 
+/// A badge on each damaged structure and a rule below it; badges that would overlap are drawn once.
+void paintDamage(QPainter& painter, const MapScene& scene, const Palette& palette) {
+    QPointF last(-badgeSize, 0);
+    for (const auto& blocks : scene.damaged) {
+        for (const auto& rect : scene.rectsOf(blocks)) {
+            painter.fillRect(QRectF(rect.left(), rect.bottom() - 3, rect.width(), 3), palette.error);
+            const QPointF at(rect.left() + std::min(rect.width(), badgeSize + 4) / 2, rect.top() + badgeSize / 2 + 1);
+            if (at.y() == last.y() && std::abs(at.x() - last.x()) < badgeSize)
+                continue;
+            paintBadge(painter, at, palette);
+            last = at;
+        }
+    }
+}
+
 } // namespace
 
 QRectF linkedBounds(const MapScene& scene) {
@@ -177,6 +192,7 @@ void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& pa
         paintLinked(painter, linkRoutes(scene), palette);
     for (const auto& [rect, tint] : scene.tintedRects())  // the upper part still shows the kind
         painter.fillRect(rect.adjusted(0, rect.height() * clearShare, 0, 0), palette.tint(tint));
+    paintDamage(painter, scene, palette);
     for (const auto& rect : scene.rectsOf(scene.selection))
         outline(painter, rect, palette);
     painter.restore();

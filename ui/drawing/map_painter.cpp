@@ -204,6 +204,8 @@ void MapPainter::paintBackground() const {
 }
 
 void MapPainter::paintRuler() const {
+    if (!m_scene.isPicture && m_scene.viewpoint.mode == RowMode::Overview)
+        return; // the window has the caption beside the buttons
     const double bottom = m_geometry.top - 3;
     const double textBase = bottom - 5 - m_descent;
     m_painter.setPen(m_palette.mutedText);

@@ -47,6 +47,7 @@ bool MapScene::show(DrawnVolumePtr next) {
     }
     *this = MapScene{.volume = std::move(next),
                      .viewpoint = {.mode = viewpoint.mode, .magnified = viewpoint.magnified},
+                     .isPicture = isPicture,
                      .byCover = byCover,
                      .version = version + 1};
     return true;
@@ -68,9 +69,10 @@ void MapScene::layOutAgain() {
         folds = std::make_shared<const FoldedRows>(foldAlike(*volume));
     const auto& fs = volume->filesystem();
     const double line = std::ceil(metrics->height());
-    geometry.top = line + 12;
+    const bool captioned = isPicture || mode != RowMode::Overview;
+    geometry.top = captioned ? line + 12 : gutterMargin;
     const double height = size.height() - geometry.top - gutterMargin;
-    const auto rowGeometry = groupMapRows(mode, magnified, line, height);
+    const auto rowGeometry = groupMapRows(mode, magnified, line, height, isPicture);
     geometry.height = std::max(height, rowGeometry.minPitch);
     const auto fit = rowGeometry.rowsIn(geometry.height);
 
@@ -91,6 +93,12 @@ void MapScene::layOutAgain() {
                           ? wholeRow(rows)
                           : Window{view.window.first * stretch, view.window.length * stretch};
     }
+}
+
+double MapScene::heightOfAllRows() const {
+    const double line = std::ceil(metrics->height());
+    const auto heights = groupMapRows(viewpoint.mode, viewpoint.magnified, line, 0, isPicture);
+    return geometry.top + static_cast<double>(rows.rowCount()) * heights.maxPitch + gutterMargin;
 }
 
 void MapScene::layOutBare(QRectF plot, const RowLayout& wanted, const RowHeights& heights, std::uint64_t count) {

@@ -25,8 +25,10 @@ struct MapGutter {
 struct MapScene {
     DrawnVolumePtr volume{}; ///< null: shows nothing
     Viewpoint viewpoint{.mode = RowMode::Group}; ///< its folds and own-row flex group refer to `volume`
+    bool isPicture = true; ///< with a caption above an overview, and rows that fill it; false in the window
     bool byCover = false; ///< the colour of a region depends on the share of its columns that it fills
     BlockInterval selection{}; ///< outlined
+    std::vector<BlockInterval> damaged{}; ///< structures with a fault, marked with a badge
     TintsPtr tints{}; ///< null: none
     std::optional<GroupNumber> linked{}; ///< the group whose links to its metadata are drawn
     std::optional<double> linkX{}; ///< x of the start of the links; nullopt: after its last structure
@@ -58,6 +60,8 @@ struct MapScene {
 
     /// Whether metadata is enlarged: by choice, and always in the overview.
     [[nodiscard]] bool drawsMagnified() const { return viewpoint.magnified || viewpoint.mode == RowMode::Overview; }
+    /// The height with which every row has its greatest height. Precondition: layOut() in a window.
+    [[nodiscard]] double heightOfAllRows() const;
     [[nodiscard]] std::uint64_t wholeRows() const { return static_cast<std::uint64_t>(geometry.wholeRows()); }
     /// The warp that magnifies the metadata in the row of `block`.
     [[nodiscard]] Warp warpOf(BlockNumber block) const;

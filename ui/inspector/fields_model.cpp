@@ -136,4 +136,69 @@ QVariant FieldsModel::headerData(int section, Qt::Orientation orientation, int r
     return capitalised(text(names[static_cast<std::size_t>(section)]));
 }
 
+int StoredFieldsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : structure().copies.size() > 1 ? 3 : 2;
+}
+
+bool StoredFieldsModel::differsUnexpectedly(std::size_t field) const {
+    return std::ranges::any_of(structure().differences,
+                               [field](const CopyDifference& each) { return each.field == field && !each.legitimate; });
+}
+
+QString StoredFieldsModel::copies(std::size_t field) const {
+    const auto& all = structure();
+    const auto valueIn = [&](std::size_t copy) {
+        const auto value = diskText(all.copies[copy].decoded.fields[field].value);
+        return value.isEmpty() ? QStringLiteral("0") : value;
+    };
+    const auto reference = referenceCopy(all.copies);
+    if (isWrong(field) && reference != all.shown)
+        return marked(true, valueIn(reference));
+    std::vector<std::size_t> wrong;
+    bool mayDiffer = false;
+    for (const auto& each : all.differences) {
+        if (each.field == field && each.copy != all.shown) {
+            mayDiffer |= each.legitimate;
+            if (!each.legitimate)
+                wrong.push_back(each.copy);
+        }
+    }
+    if (wrong.empty())
+        return mayDiffer ? tr("may differ") : QStringLiteral("=");
+    const auto in = text(message<MessageId::ColumnCopyIn>(all.copies[wrong.front()].place.copyIn));
+    const auto first = marked(false, tr("%1, %2").arg(valueIn(wrong.front()), in));
+    return wrong.size() == 1 ? first : tr("%1 and %2 more").arg(first, number(wrong.size() - 1));
+}
+
+QVariant StoredFieldsModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    const auto field = static_cast<std::size_t>(index.row());
+    const auto column = StoredColumn(index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == StoredColumn::Name     ? cell(field, FieldColumn::Name)
+               : column == StoredColumn::Stored ? cell(field, FieldColumn::Value)
+                                                : copies(field);
+    case Qt::ToolTipRole: return cell(field, FieldColumn::Meaning);
+    case FaintRole:
+        return column == StoredColumn::Copies ? !differsUnexpectedly(field)
+                                              : FieldsModel::data(this->index(index.row(), 0), role);
+    case EmphasisRole: return column == StoredColumn::Copies ? differsUnexpectedly(field) : isWrong(field);
+    default: return {};
+    }
+}
+
+QVariant StoredFieldsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (StoredColumn(section)) {
+    case StoredColumn::Name: return tr("Field");
+    case StoredColumn::Stored: return tr("Stored");
+    case StoredColumn::Copies: break;
+    }
+    const auto copies = structure().copies.size() - 1;
+    return copies == 1 ? tr("In the copy") : tr("In %1 copies").arg(number(copies));
+}
+
 } // namespace atlas::ui

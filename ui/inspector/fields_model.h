@@ -27,14 +27,34 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role = Qt::DisplayRole) const override;
 
-private:
+protected:
     [[nodiscard]] QString cell(std::size_t field, FieldColumn column) const;
     [[nodiscard]] QString copyCell(std::size_t field, std::size_t copy) const;
     [[nodiscard]] std::optional<CopyDifference> difference(std::size_t field, std::size_t copy) const;
     /// Whether the selected copy has a wrong checksum or a value that should equal that of the other copies.
     [[nodiscard]] bool isWrong(std::size_t field) const;
 
+private:
     StructureCopies m_structure;
+};
+
+enum class StoredColumn : std::uint8_t { Name, Stored, Copies };
+
+/// Each field's name and value, and in one column how the other copies compare: "=", the right value, or the first wrong
+/// one.
+class StoredFieldsModel : public FieldsModel {
+    Q_OBJECT
+public:
+    using FieldsModel::FieldsModel;
+
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+private:
+    [[nodiscard]] QString copies(std::size_t field) const;
+    [[nodiscard]] bool differsUnexpectedly(std::size_t field) const;
 };
 
 } // namespace atlas::ui

@@ -97,6 +97,8 @@ bool LensPainter::words(const QRectF& rect, const QStringList& longestFirst, con
 }
 
 void LensPainter::paintNames() const {
+    if (!showsTrackNames(m_scene.size))
+        return;
     for (const auto which : allTracks) {
         const QRect rect = track(which);
         const auto names = trackNames(which, m_scene);

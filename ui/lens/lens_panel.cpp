@@ -29,8 +29,8 @@ BlockInterval lensBlocks(const DrawnVolumePtr& volume, const Place& target) {
     return block != nullptr && !fitsLens(*volume, blocks) ? BlockInterval{block->block, {1}} : blocks;
 }
 
-LensPanel::LensPanel(Workspace& workspace, QWidget* parent)
-    : QWidget(parent), m_workspace(workspace), m_lens(new LensView), m_title(new QLabel) {
+LensPanel::LensPanel(Workspace& workspace, LensForm form, QWidget* parent)
+    : QWidget(parent), m_workspace(workspace), m_form(form), m_lens(new LensView), m_title(new QLabel) {
     build();
     connect(m_lens, &LensView::selected, this, &LensPanel::pick);
     connect(&workspace.session, &Session::volumeChanged, this, &LensPanel::showVolume);
@@ -38,14 +38,18 @@ LensPanel::LensPanel(Workspace& workspace, QWidget* parent)
 }
 
 void LensPanel::build() {
-    m_lens->setObjectName("lens");
-    m_title->setObjectName("lensTitle");
+    const bool wide = m_form == LensForm::Wide;
+    m_lens->setObjectName(wide ? "lens" : "smallLens");
+    m_title->setObjectName(wide ? "lensTitle" : "smallLensTitle");
     m_title->setTextFormat(Qt::RichText);
     m_title->setWordWrap(true);
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* row = new QHBoxLayout;
     row->setSpacing(2);
-    row->addWidget(m_title, 1);
+    if (wide)
+        row->addWidget(m_title, 1);
+    else
+        row->addWidget(new QLabel(tr("<b>On the disk</b>")), 1);
     const auto button = [&](const QString& words, const QString& tip) {
         auto* made = new QToolButton;
         made->setText(words);
@@ -58,15 +62,26 @@ void LensPanel::build() {
             [this] { m_lens->zoomBy(0.5); });
     connect(button(QStringLiteral("+"), tr("Zoom in (Ctrl+wheel, +)")), &QToolButton::clicked, m_lens,
             [this] { m_lens->zoomBy(2); });
-    connect(button(tr("Whole disk"), tr("Zoom out to the whole disk (0)")), &QToolButton::clicked, m_lens,
-            &LensView::showAll);
-    connect(button(tr("Back to it"), tr("The structure in the middle again (Enter)")), &QToolButton::clicked, this,
-            [this] { follow(target()); });
+    if (wide) {
+        connect(button(tr("Whole disk"), tr("Zoom out to the whole disk (0)")), &QToolButton::clicked, m_lens,
+                &LensView::showAll);
+        connect(button(tr("Back to it"), tr("The structure in the middle again (Enter)")), &QToolButton::clicked, this,
+                [this] { follow(target()); });
+    } else {
+        connect(button(tr("Larger"), tr("Show the lens below the map, as wide as the map")), &QToolButton::clicked,
+                this, &LensPanel::largerAsked);
+    }
+    arrange(row);
+}
+
+void LensPanel::arrange(QHBoxLayout* buttons) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
-    column->addLayout(row);
+    column->addLayout(buttons);
     column->addWidget(m_lens);
+    if (m_form == LensForm::Narrow)
+        column->addWidget(m_title);
 }
 
 Place LensPanel::target() const { return lensTarget(m_workspace.session.layout(), m_workspace.selection.place()); }
@@ -95,15 +110,18 @@ void LensPanel::showWorking() {
     const auto& judgement = m_workspace.session.judgement();
     const auto blocks = lensBlocks(m_workspace.session.volume(), target());
     if (!blocks.empty()) {
-        m_title->setText(tr("<b>Around %1</b>: %2")
-                             .arg(placeName(judgement, target()).toHtmlEscaped(),
-                                  structureWorking(judgement, blocks).toHtmlEscaped()));
+        const auto working = structureWorking(judgement, blocks).toHtmlEscaped();
+        m_title->setText(m_form == LensForm::Narrow
+                             ? working
+                             : tr("<b>Around %1</b>: %2").arg(placeName(judgement, target()).toHtmlEscaped(), working));
         fitTitle();
     }
 }
 
 /// At least two lines, so that a change between one and two does not move the lens.
 void LensPanel::fitTitle() {
+    if (m_form == LensForm::Narrow)
+        return;
     const int needed = m_title->heightForWidth(m_title->width());
     m_title->setMinimumHeight(std::max(2 * m_title->fontMetrics().lineSpacing(), needed));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lens with the calculation for the selection above it, and what it is centred on.
+// The lens with the calculation for the selection, and what it is centred on.
 #pragma once
 
 #include "ui/session/place.h"
@@ -8,6 +8,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 
 namespace atlas::ui {
@@ -20,18 +21,25 @@ namespace atlas::ui {
 
 class LensView;
 
+enum class LensForm : std::uint8_t { Wide, Narrow /** without the names of the tracks; the calculation is below */ };
+
 class LensPanel : public QWidget {
     Q_OBJECT
 public:
-    explicit LensPanel(Workspace& workspace, QWidget* parent = nullptr);
+    explicit LensPanel(Workspace& workspace, LensForm form = LensForm::Wide, QWidget* parent = nullptr);
 
     [[nodiscard]] LensView& lens() { return *m_lens; }
+
+Q_SIGNALS:
+    /// By a button that only the narrow form has.
+    void largerAsked();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
+    void arrange(QHBoxLayout* buttons);
     void fitTitle();
     void showVolume(VolumeChange change);
     void follow(const Place& place);
@@ -40,6 +48,7 @@ private:
     [[nodiscard]] Place target() const;
 
     Workspace& m_workspace;
+    LensForm m_form;
     LensView* m_lens;
     QLabel* m_title;
     bool m_picking = false; ///< the selection comes from the lens, which then must not scroll

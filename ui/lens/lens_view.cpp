@@ -19,11 +19,18 @@
 
 namespace atlas::ui {
 
+bool showsTrackNames(QSize size) {
+    constexpr int narrowest = 520; // the names would take a third of it
+    return size.width() >= narrowest;
+}
+
 QRect lensTrack(LensTrack track, QSize size, const QFontMetricsF& metrics) {
     const int text = static_cast<int>(std::ceil(metrics.height()));
     const auto longestName = QCoreApplication::translate("LensPainterText", "file-system blocks");
-    const int left = static_cast<int>(std::ceil(metrics.horizontalAdvance(longestName))) + 2 * lens::margin;
-    const int width = std::max(size.width() - left - lens::margin, 1);
+    const int left = showsTrackNames(size)
+                         ? static_cast<int>(std::ceil(metrics.horizontalAdvance(longestName))) + 2 * lens::margin
+                         : 1;
+    const int width = std::max(size.width() - left - (left == 1 ? 1 : lens::margin), 1);
     const int logical = 12; // room for the names, which need two lines
     const int physical = logical + text + 2 + 11;
     const int blocks = physical + 2 * text + 8;

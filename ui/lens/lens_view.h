@@ -17,7 +17,9 @@ namespace lens {
 inline constexpr int margin = 8; ///< pixels around the track names and below the last track
 } // namespace lens
 
-/// The rectangle of the cells of `track` in a lens of `size`, to the right of the names.
+/// Whether a lens of `size` has the names of its tracks beside them.
+[[nodiscard]] bool showsTrackNames(QSize size);
+/// The rectangle of the cells of `track` in a lens of `size`, to the right of the names if there are any.
 [[nodiscard]] QRect lensTrack(LensTrack track, QSize size, const QFontMetricsF& metrics);
 [[nodiscard]] int lensHeight(const QFontMetricsF& metrics);
 

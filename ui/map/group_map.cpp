@@ -58,6 +58,7 @@ MapView MapScrollBars::moved(const MapScene& scene) const {
 }
 
 GroupMap::GroupMap(QWidget* parent) : QAbstractScrollArea(parent) {
+    m_scene.isPicture = false;
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
     viewport()->setMouseTracking(true);
@@ -101,6 +102,11 @@ void GroupMap::setMagnified(bool magnified) {
 
 void GroupMap::tint(TintsPtr tints) {
     m_scene.tints = std::move(tints);
+    viewport()->update();
+}
+
+void GroupMap::setDamaged(std::vector<BlockInterval> blocks) {
+    m_scene.damaged = std::move(blocks);
     viewport()->update();
 }
 
@@ -195,6 +201,7 @@ void GroupMap::scrollContentsBy(int, int) {
 
 void GroupMap::renderTo(QPainter& painter, QSize size) const {
     auto scene = m_scene;
+    scene.isPicture = true;
     scene.linked = m_interaction.pinned();
     scene.linkX.reset();
     painter.save();
@@ -327,6 +334,10 @@ void GroupMap::tell(std::optional<BlockNumber> chosen, const Viewpoint& before) 
 void GroupMap::focusInEvent(QFocusEvent*) { viewport()->update(); }
 
 void GroupMap::focusOutEvent(QFocusEvent*) { viewport()->update(); }
+
+int GroupMap::heightOfAllRows() const {
+    return m_scene.volume && m_scene.metrics ? static_cast<int>(std::ceil(m_scene.heightOfAllRows())) : height();
+}
 
 QSize GroupMap::sizeHint() const { return {900, 480}; }
 

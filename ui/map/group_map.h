@@ -45,6 +45,8 @@ public:
 
     /// Tints blocks until another volume is shown; null: none. Does not scroll.
     void tint(TintsPtr tints);
+    /// Marks damaged structures until another volume is shown.
+    void setDamaged(std::vector<BlockInterval> blocks);
     /// Outlines the blocks and scrolls to them; an empty interval clears the selection. Emits no signal.
     void select(BlockInterval blocks);
     /// Outlines a group's row and pins the link lines to its metadata.
@@ -64,6 +66,8 @@ public:
     /// Paints the current map scaled to `size`, for export, printing and `--render`.
     void renderTo(QPainter& painter, QSize size) const;
 
+    /// The height with which every row has its greatest height.
+    [[nodiscard]] int heightOfAllRows() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

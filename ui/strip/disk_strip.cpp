@@ -35,7 +35,7 @@ std::vector<PicturePart> StripParts::rows() const {
 }
 
 struct DiskStrip::State {
-    StripScene scene{};
+    StripScene scene{.isPicture = false};
     std::optional<double> grip{}; ///< while dragging: the pointer's distance from the left edge of the frame
 
     /// Moves the focus by `step` partitions from the focused one, else from the chosen one.
@@ -74,9 +74,11 @@ void DiskStrip::show(StripContent content) {
     if (!sameLayout(scene.content.volume, content.volume)) {
         scene.window = {};
         scene.tints.reset();
+        scene.damaged.clear();
         scene.focused.reset();
     }
     scene.content = std::move(content);
+    updateGeometry(); // a refusal has a line of its own
     relayOut();
 }
 
@@ -92,6 +94,11 @@ void DiskStrip::tint(TintsPtr tints) {
     update();
 }
 
+void DiskStrip::setDamaged(std::vector<BlockInterval> blocks) {
+    m_state->scene.damaged = std::move(blocks);
+    update();
+}
+
 void DiskStrip::relayOut() {
     m_state->scene.layOut(size(), QFontMetricsF(font()));
     update();
@@ -99,6 +106,7 @@ void DiskStrip::relayOut() {
 
 void DiskStrip::renderTo(QPainter& painter, QSize size) const {
     auto scene = m_state->scene;
+    scene.isPicture = true;
     scene.focused.reset();
     painter.save();
     painter.setFont(font());
@@ -108,7 +116,11 @@ void DiskStrip::renderTo(QPainter& painter, QSize size) const {
 }
 
 QSize DiskStrip::sizeHint() const {
-    return {900, static_cast<int>(std::ceil(StripScene::heightFor(QFontMetricsF(font()))))};
+    return {900, static_cast<int>(std::ceil(m_state->scene.heightFor(QFontMetricsF(font()))))};
+}
+
+int DiskStrip::pictureHeight() const {
+    return static_cast<int>(std::ceil(StripScene{}.heightFor(QFontMetricsF(font()))));
 }
 
 QSize DiskStrip::minimumSizeHint() const { return {360, sizeHint().height()}; }

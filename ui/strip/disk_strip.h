@@ -43,10 +43,13 @@ public:
     void setWindow(BlockInterval visible);
     /// Tints blocks of the chosen volume until another one is shown; null: none.
     void tint(TintsPtr tints);
+    /// Marks damaged structures of the chosen volume until another is shown.
+    void setDamaged(std::vector<BlockInterval> blocks);
 
     /// Paints the strip laid out for `size`, for export and `--render`.
     void renderTo(QPainter& painter, QSize size) const;
 
+    [[nodiscard]] int pictureHeight() const; ///< of renderTo()
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

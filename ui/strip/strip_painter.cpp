@@ -26,11 +26,13 @@ public:
     void paintMarkers() const;
     void paintRuler() const;
     void paintFrame() const;
+    void paintDamage() const;
     void paintFocus() const;
 
 private:
     [[nodiscard]] QColor fillOf(const StripBox& box) const;
     void paintMarker(double x) const;
+    void paintWords(double at, bool off) const;
     [[nodiscard]] double baseline(const QRectF& rect) const {
         return rect.center().y() + (m_metrics.ascent() - m_metrics.descent()) / 2;
     }
@@ -139,6 +141,18 @@ void StripPainter::paintMarker(double x) const {
     m_painter.restore();
 }
 
+/// The verdict on the start of the chosen volume, or why a what-if start is not drawn.
+void StripPainter::paintWords(double at, bool off) const {
+    if (m_scene.wordsHeight(m_metrics) == 0)
+        return;
+    const bool refused = !m_scene.content.refusal.isEmpty();
+    const auto words = refused ? m_scene.content.refusal : startText(m_scene);
+    const double width = m_metrics.horizontalAdvance(words);
+    const double x = std::clamp(at, 2.0, std::max(2.0, m_scene.size.width() - width - 2));
+    m_painter.setPen(refused ? m_palette.error : off ? m_palette.misaligned : m_palette.mutedText);
+    m_painter.drawText(QPointF(x, strip::topMargin + m_metrics.ascent()), words);
+}
+
 /// Paints a red triangle above each misaligned start; for the chosen volume also a text.
 void StripPainter::paintMarkers() const {
     for (const auto& box : m_scene.drawn.boxes) {
@@ -150,12 +164,7 @@ void StripPainter::paintMarkers() const {
         if (off)
             paintMarker(at);
         if (box.segment.chosen && m_scene.content.volume) {
-            const bool refused = !m_scene.content.refusal.isEmpty();
-            const auto words = refused ? m_scene.content.refusal : startText(m_scene);
-            const double width = m_metrics.horizontalAdvance(words);
-            const double x = std::clamp(at, 2.0, std::max(2.0, m_scene.size.width() - width - 2));
-            m_painter.setPen(refused ? m_palette.error : off ? m_palette.misaligned : m_palette.mutedText);
-            m_painter.drawText(QPointF(x, strip::topMargin + m_metrics.ascent()), words);
+            paintWords(at, off);
             if (off) {
                 m_painter.fillRect(QRectF(at - 1, m_scene.boxes.top() - 1, 2, m_scene.boxes.height() + 5),
                                    m_palette.misaligned);
@@ -193,6 +202,18 @@ void StripPainter::paintFrame() const {
     m_painter.drawRect(QRectF(frame.left(), m_scene.band, frame.width(), frame.bottom() - m_scene.band));
 }
 
+void StripPainter::paintDamage() const {
+    if (!m_scene.content.volume || m_scene.drawn.blocks.empty())
+        return;
+    double last = -badgeSize;
+    for (const auto& blocks : m_scene.damaged) {
+        const double x = m_scene.xOf(blocks.first);
+        if (std::abs(x - last) >= badgeSize)
+            paintBadge(m_painter, {x, m_scene.boxes.bottom() - badgeSize / 2}, m_palette);
+        last = x;
+    }
+}
+
 void StripPainter::paintFocus() const {
     if (m_scene.focused && *m_scene.focused < m_scene.drawn.boxes.size()) {
         m_painter.setBrush(Qt::NoBrush);
@@ -217,6 +238,7 @@ void paintStrip(QPainter& painter, const StripScene& scene, const Palette& palet
     strip.paintRuler();
     strip.paintFrame();
     strip.paintMarkers();
+    strip.paintDamage();
     strip.paintFocus();
 }
 

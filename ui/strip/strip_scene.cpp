@@ -49,9 +49,14 @@ double lineOf(const QFontMetricsF& metrics) { return std::ceil(metrics.height())
 
 } // namespace
 
-double StripScene::heightFor(const QFontMetricsF& metrics) {
+double StripScene::wordsHeight(const QFontMetricsF& metrics) const {
+    return isPicture || !content.refusal.isEmpty() ? lineOf(metrics) : 0;
+}
+
+double StripScene::heightFor(const QFontMetricsF& metrics) const {
     const double line = lineOf(metrics);
-    return topMargin + line + triangle + triangleGap + (line + nameGap + bandHeight) + rulerGap + line + topMargin;
+    return topMargin + wordsHeight(metrics) + triangle + triangleGap + (line + nameGap + bandHeight) + rulerGap + line +
+           topMargin;
 }
 
 void StripScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
@@ -59,7 +64,7 @@ void StripScene::layOut(QSizeF extent, const QFontMetricsF& metrics) {
     size = extent;
     const double line = lineOf(metrics);
     const double width = std::max(std::floor(extent.width()) - 2 * margin, 1.0);
-    boxes = {margin, topMargin + line + triangle + triangleGap, width, line + nameGap + bandHeight};
+    boxes = {margin, topMargin + wordsHeight(metrics) + triangle + triangleGap, width, line + nameGap + bandHeight};
     band = boxes.top() + line + nameGap;
     if (content.disk.size.value == 0) {
         drawn = {};

@@ -17,8 +17,8 @@
 namespace atlas::ui::strip {
 
 inline constexpr double margin = 10; ///< on the left and right
-inline constexpr double topMargin = 4;
-inline constexpr double triangle = 8; ///< height of the markers above the boxes
+inline constexpr double topMargin = 3;
+inline constexpr double triangle = 6; ///< height of the markers above the boxes
 inline constexpr double triangleGap = 2;
 inline constexpr double nameGap = 5;     ///< around the name in a box
 inline constexpr double bandHeight = 16; ///< of the metadata band below the name
@@ -52,8 +52,10 @@ struct StripContent {
 
 struct StripScene {
     StripContent content{};
+    bool isPicture = true; ///< with the verdict on the start above it; the window has that in its verdict bar
     BlockInterval window{}; ///< the range of the volume that the map shows
     TintsPtr tints{}; ///< null: none
+    std::vector<BlockInterval> damaged{}; ///< structures with a fault, marked with a badge
     std::optional<std::size_t> focused{}; ///< index of the box with keyboard focus
 
     // set by layOut
@@ -64,7 +66,9 @@ struct StripScene {
     std::uint64_t version = 0; ///< incremented by each layOut()
 
     void layOut(QSizeF extent, const QFontMetricsF& metrics);
-    [[nodiscard]] static double heightFor(const QFontMetricsF& metrics);
+    [[nodiscard]] double heightFor(const QFontMetricsF& metrics) const;
+    /// The height of the words above the boxes.
+    [[nodiscard]] double wordsHeight(const QFontMetricsF& metrics) const;
 
     [[nodiscard]] QRectF rectOf(const StripBox& box) const;
     [[nodiscard]] double x(ByteOffset byte) const { return boxes.left() + drawn.axis.columnOf(byte); }

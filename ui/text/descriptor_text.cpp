@@ -3,7 +3,6 @@
 
 #include "report/language/make_message.h"
 #include "report/words/labels.h"
-#include "report/words/summary_text.h"
 #include "report/words/verdict_text.h"
 #include "ui/text/qt_text.h"
 
@@ -55,37 +54,6 @@ QString blocksText(BlockInterval blocks) {
     if (blocks.count.value <= 1)
         return number(blocks.first.value);
     return QStringLiteral("%1 – %2").arg(number(blocks.first.value), number(blocks.last().value));
-}
-
-namespace {
-
-QString signedText(const VerdictSign& sign, const Message& words) {
-    return QStringLiteral("%1 %2").arg(text(sign.mark), text(words));
-}
-
-VerdictLine lineOf(const SummaryVerdict& verdict, const Health& health) {
-    VerdictLine line{.text = signedText(verdict.sign, verdict.full),
-                     .brief = signedText(verdict.sign, verdict.brief()),
-                     .tone = verdict.sign.tone};
-    const auto coverage = coverageText(health);
-    if (verdict.card.topic == SummaryTopic::Health && health.verdict == HealthVerdict::Healthy && coverage)
-        line.details = text(*coverage);
-    else if (verdict.card.topic == SummaryTopic::Health && health.verdict == HealthVerdict::Unknown)
-        line.text = text(verdict.full); // without a mark, because the text already says that nothing is known
-    return line;
-}
-
-} // namespace
-
-VerdictLines verdictLines(const Judgement& judgement) {
-    const auto [first, second] = summaryVerdicts(judgement);
-    return {lineOf(first, judgement.found.health), lineOf(second, judgement.found.health)};
-}
-
-QString joined(const VerdictLines& lines) {
-    constexpr qsizetype most = 100;
-    auto whole = QStringLiteral("%1 — %2").arg(lines[0].text, lines[1].text);
-    return whole.size() <= most ? whole : QStringLiteral("%1 — %2").arg(lines[0].brief, lines[1].brief);
 }
 
 } // namespace atlas::ui

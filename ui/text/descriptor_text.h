@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Group descriptors and verdicts as text.
+// Group descriptors as text.
 #pragma once
 
 #include "alignment/grid.h"
@@ -26,22 +26,5 @@ namespace atlas::ui {
 
 /// "524,293" or "526,880 – 527,391".
 [[nodiscard]] QString blocksText(BlockInterval blocks);
-
-/// The verdict on alignment or health in one line.
-struct VerdictLine {
-    QString text; ///< "✖ 385 of 385 structures are misaligned"
-    QString brief{}; ///< "✖ 385 of 385 off", the card's value without its detail
-    QString details{}; ///< what an all-clear covers; otherwise empty
-    VerdictTone tone = VerdictTone::Plain;
-    bool operator==(const VerdictLine&) const = default;
-};
-
-using VerdictLines = std::array<VerdictLine, 2>;
-
-/// The summaryVerdicts() with their marks, the worse one first.
-[[nodiscard]] VerdictLines verdictLines(const Judgement& judgement);
-
-/// Both lines, separated by a dash; the brief forms if this would be too long for a tab.
-[[nodiscard]] QString joined(const VerdictLines& lines);
 
 } // namespace atlas::ui

@@ -2,13 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>ContentName</name>
-    <message>
-        <source>not recognised</source>
-        <translation>nicht erkannt</translation>
-    </message>
-</context>
-<context>
     <name>AlignmentAnswer</name>
     <message>
         <source>Partition %1 starts at %2. Blocks of %3 bytes on physical sectors of %4 bytes (%5).</source>
@@ -279,6 +272,13 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>ContentName</name>
+    <message>
+        <source>not recognised</source>
+        <translation>nicht erkannt</translation>
+    </message>
+</context>
+<context>
     <name>DescriptorText</name>
     <message>
         <source>none</source>
@@ -417,10 +417,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 </context>
 <context>
     <name>HealthBanner</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>%1: neither a file system nor a partition table was recognised.</source>
         <translation>%1: weder ein Dateisystem noch eine Partitionstabelle wurde erkannt.</translation>
@@ -1769,6 +1765,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>The image has changed on disk since it was opened. Reload it to see it as it is now.</source>
         <translation>Das Abbild hat sich auf dem Datenträger geändert, seit es geöffnet wurde. Neu laden, um es zu sehen, wie es jetzt ist.</translation>
     </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>Neu &amp;laden</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::BitGrid</name>
@@ -2516,14 +2516,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Für welches Laufwerk geurteilt wird. Ein Abbild sagt es nicht; „Eigener Wert“ führt zu den Zahlen auf der Seite Ausrichtung.</translation>
     </message>
     <message>
-        <source>Where the file system begins. Change it to see what another partition start would do; the image is not written.</source>
-        <translation>Wo das Dateisystem beginnt. Ändern, um zu sehen, was ein anderer Partitionsanfang bewirken würde; ins Abbild wird nicht geschrieben.</translation>
-    </message>
-    <message>
-        <source>What is marked red: blocks that straddle physical sectors, or structures off a larger granularity</source>
-        <translation>Was rot markiert wird: Blöcke, die Grenzen physischer Sektoren überschreiten, oder Strukturen, die neben einer größeren Einheit beginnen</translation>
-    </message>
-    <message>
         <source>not known</source>
         <translation>nicht bekannt</translation>
     </message>
@@ -2540,16 +2532,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Zurück dorthin, wo das Dateisystem wirklich beginnt</translation>
     </message>
     <message>
-        <source>Partition &amp;start</source>
-        <translation>Partition&amp;sanfang</translation>
-    </message>
-    <message>
         <source>&amp;Drive</source>
         <translation>&amp;Laufwerk</translation>
-    </message>
-    <message>
-        <source>Mar&amp;k</source>
-        <translation>Mark&amp;ieren</translation>
     </message>
     <message>
         <source>%1 B (%2)</source>
@@ -2568,16 +2552,16 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Eigener Wert, %1 B…</translation>
     </message>
     <message>
-        <source>Its size can be set on the Alignment page.</source>
-        <translation>Seine Größe lässt sich auf der Seite Ausrichtung setzen.</translation>
-    </message>
-    <message>
         <source>what if: no room</source>
         <translation>Was wäre, wenn: kein Platz</translation>
     </message>
     <message>
-        <source>Volume &amp;start</source>
-        <translation>Volumean&amp;fang</translation>
+        <source>Where the file system begins, or its partition. Change it to see what another partition start would do; the image is not written.</source>
+        <translation>Wo das Dateisystem oder seine Partition beginnt. Ändern zeigt, was ein anderer Anfang bewirken würde; das Abbild wird nicht beschrieben.</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Anfang</translation>
     </message>
 </context>
 <context>
@@ -3991,10 +3975,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Superblock</translation>
     </message>
     <message>
-        <source>group descriptors</source>
-        <translation>Gruppendeskriptoren</translation>
-    </message>
-    <message>
         <source>reserved GDT</source>
         <translation>reservierte GDT</translation>
     </message>
@@ -4019,10 +3999,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Systemdateien</translation>
     </message>
     <message>
-        <source>data in use</source>
-        <translation>benutzte Daten</translation>
-    </message>
-    <message>
         <source>free</source>
         <translation>frei</translation>
     </message>
@@ -4045,6 +4021,18 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>The map has a colour for each of: %1</source>
         <translation>Die Karte hat eine Farbe für jedes von: %1</translation>
+    </message>
+    <message>
+        <source>descriptors</source>
+        <translation>Deskriptoren</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
     </message>
 </context>
 <context>
@@ -4076,6 +4064,18 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>&lt;b&gt;Around %1&lt;/b&gt;: %2</source>
         <translation>&lt;b&gt;Um %1&lt;/b&gt;: %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;On the disk&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Auf der Platte&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Show the lens below the map, as wide as the map</source>
+        <translation>Die Lupe unter der Karte zeigen, so breit wie die Karte</translation>
     </message>
 </context>
 <context>
@@ -4222,8 +4222,46 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>%1 — ext4atlas</translation>
     </message>
     <message>
-        <source>The disk is drawn as it is. Reset, in the tool bar, returns to the start that was read.</source>
-        <translation>Der Datenträger ist gezeichnet, wie er ist. Zurücksetzen, in der Werkzeugleiste, führt zu dem Anfang zurück, der gelesen wurde.</translation>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>Lessons, exercises and the time machine</source>
+        <translation>Lektionen, Übungen und die Zeitmaschine</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MapPage</name>
+    <message>
+        <source>Groups below the overview</source>
+        <translation>Gruppen unter der Übersicht</translation>
+    </message>
+    <message>
+        <source>Metadata magnified; flex groups that are alike are drawn once</source>
+        <translation>Metadaten vergrößert; gleiche Flex-Gruppen einmal</translation>
+    </message>
+    <message>
+        <source>Not to scale; a click on the name of a row unfolds it</source>
+        <translation>Nicht maßstäblich; ein Klick auf den Namen einer Zeile klappt sie auf</translation>
+    </message>
+    <message>
+        <source>To scale: groups %1–%2 of %3</source>
+        <translation>Maßstäblich: Gruppen %1–%2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MarkBox</name>
+    <message>
+        <source>What is marked red: blocks that straddle physical sectors, or structures off a larger granularity</source>
+        <translation>Was rot markiert wird: Blöcke, die Grenzen physischer Sektoren überschreiten, oder Strukturen, die neben einer größeren Einheit beginnen</translation>
+    </message>
+    <message>
+        <source>Mar&amp;k</source>
+        <translation>Mark&amp;ieren</translation>
+    </message>
+    <message>
+        <source>Its size can be set on the Alignment page.</source>
+        <translation>Seine Größe lässt sich auf der Seite Ausrichtung setzen.</translation>
     </message>
 </context>
 <context>
@@ -4362,24 +4400,24 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 <context>
     <name>atlas::ui::Pages</name>
     <message>
-        <source>&amp;Partitions</source>
-        <translation>&amp;Partitionen</translation>
+        <source>Partitions</source>
+        <translation>Partitionen</translation>
     </message>
     <message>
-        <source>&amp;Map</source>
-        <translation>&amp;Karte</translation>
+        <source>Map</source>
+        <translation>Karte</translation>
     </message>
     <message>
-        <source>&amp;Alignment</source>
-        <translation>Aus&amp;richtung</translation>
+        <source>Alignment</source>
+        <translation>Ausrichtung</translation>
     </message>
     <message>
-        <source>Gro&amp;ups</source>
-        <translation>Gr&amp;uppen</translation>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
     </message>
     <message>
-        <source>&amp;Compare</source>
-        <translation>&amp;Vergleichen</translation>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
     </message>
 </context>
 <context>
@@ -4570,6 +4608,69 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>atlas::ui::SelectionPanel</name>
+    <message>
+        <source>Partition %1</source>
+        <translation>Partition %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2 groups</source>
+        <translation>%1 in %2 Gruppen</translation>
+    </message>
+    <message>
+        <source>flex group %1</source>
+        <translation>Flex-Gruppe %1</translation>
+    </message>
+    <message>
+        <source>group %1, flex group %2</source>
+        <translation>Gruppe %1, Flex-Gruppe %2</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>Fields of the selection</source>
+        <translation>Felder der Auswahl</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Bytes&lt;/b&gt; of the field are outlined; %1</source>
+        <translation>&lt;b&gt;Bytes&lt;/b&gt; des Felds sind umrandet; %1</translation>
+    </message>
+    <message>
+        <source>all bytes</source>
+        <translation>alle Bytes</translation>
+    </message>
+    <message>
+        <source>Why is it there?</source>
+        <translation>Warum ist es dort?</translation>
+    </message>
+    <message>
+        <source>Learn about it</source>
+        <translation>Mehr dazu lernen</translation>
+    </message>
+    <message>
+        <source>Who owns block %1?</source>
+        <translation>Wem gehört Block %1?</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;; %2</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;; %2</translation>
+    </message>
+    <message>
+        <source>all about the fields</source>
+        <translation>alles über die Felder</translation>
+    </message>
+    <message>
+        <source>No structure with fields lies here.</source>
+        <translation>Hier liegt keine Struktur mit Feldern.</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::SmallMultiples</name>
     <message>
         <source>Layouts side by side</source>
@@ -4661,6 +4762,22 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>No longer there</source>
         <translation>Nicht mehr da</translation>
     </message>
+    <message>
+        <source>Open a &amp;device…</source>
+        <translation>&amp;Gerät öffnen…</translation>
+    </message>
+    <message>
+        <source>A disk, partition or volume of this computer, read-only</source>
+        <translation>Eine Platte, Partition oder ein Volume dieses Rechners, nur lesend</translation>
+    </message>
+    <message>
+        <source>&amp;Learn how ext4 is laid out</source>
+        <translation>&amp;Lernen, wie ext4 aufgebaut ist</translation>
+    </message>
+    <message>
+        <source>The first of the lessons, with a sample image</source>
+        <translation>Die erste der Lektionen, mit einem Beispielabbild</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::StatusLine</name>
@@ -4710,6 +4827,68 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>atlas::ui::StoredFieldsModel</name>
+    <message>
+        <source>may differ</source>
+        <translation>darf abweichen</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>In the copy</source>
+        <translation>In der Kopie</translation>
+    </message>
+    <message>
+        <source>In %1 copies</source>
+        <translation>In %1 Kopien</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::VerdictBar</name>
+    <message>
+        <source>Copy commands</source>
+        <translation>Befehle kopieren</translation>
+    </message>
+    <message>
+        <source>Why, and cure</source>
+        <translation>Grund und Abhilfe</translation>
+    </message>
+    <message>
+        <source>Cause, calculation, cost and cures on the Alignment page</source>
+        <translation>Ursache, Rechnung, Kosten und Abhilfen auf der Seite Ausrichtung</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>Was gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Selects what the worst finding is about</source>
+        <translation>Wählt aus, worum es beim schlimmsten Befund geht</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::VerdictDelegate</name>
     <message>
         <source>&amp;Copy</source>
@@ -4725,10 +4904,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>F&amp;ull screen</source>
-        <translation>&amp;Vollbild</translation>
     </message>
     <message>
         <source>&amp;Presentation</source>
@@ -4803,20 +4978,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>V&amp;ergrößern</translation>
     </message>
     <message>
-        <source>Zoom &amp;out</source>
-        <translation>Ver&amp;kleinern</translation>
-    </message>
-    <message>
         <source>Zoom to &amp;selection</source>
         <translation>&amp;Auswahl heranzoomen</translation>
-    </message>
-    <message>
-        <source>Show &amp;all</source>
-        <translation>Alle&amp;s zeigen</translation>
-    </message>
-    <message>
-        <source>Th&amp;eme</source>
-        <translation>T&amp;hema</translation>
     </message>
     <message>
         <source>As the &amp;system has it</source>
@@ -4829,6 +4992,30 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>Panel of the sele&amp;ction</source>
+        <translation>Feld der Aus&amp;wahl</translation>
+    </message>
+    <message>
+        <source>Zoom o&amp;ut</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>S&amp;how all</source>
+        <translation>Alles ze&amp;igen</translation>
+    </message>
+    <message>
+        <source>Full sc&amp;reen</source>
+        <translation>V&amp;ollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Thema</translation>
+    </message>
+    <message>
+        <source>&amp;Drawers</source>
+        <translation>Sch&amp;ubladen</translation>
     </message>
 </context>
 <context>
@@ -4866,36 +5053,44 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>&amp;Inspektor</translation>
     </message>
     <message>
-        <source>Fie&amp;lds</source>
-        <translation>Fel&amp;der</translation>
-    </message>
-    <message>
-        <source>Gr&amp;oup</source>
-        <translation>Gr&amp;uppe</translation>
-    </message>
-    <message>
-        <source>Fil&amp;e</source>
-        <translation>Da&amp;tei</translation>
-    </message>
-    <message>
-        <source>B&amp;ytes</source>
-        <translation>B&amp;ytes</translation>
-    </message>
-    <message>
-        <source>Fi&amp;ndings</source>
-        <translation>Befu&amp;nde</translation>
-    </message>
-    <message>
         <source>F&amp;ree space</source>
         <translation>Freier &amp;Platz</translation>
     </message>
     <message>
-        <source>Findings — %1</source>
-        <translation>Befunde — %1</translation>
-    </message>
-    <message>
         <source>Owners</source>
         <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>&amp;Findings</source>
+        <translation>&amp;Befunde</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>&amp;Gruppe</translation>
+    </message>
+    <message>
+        <source>Fi&amp;le</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Owners</source>
+        <translation>Besit&amp;zer</translation>
+    </message>
+    <message>
+        <source>Fiel&amp;ds</source>
+        <translation>&amp;Felder</translation>
+    </message>
+    <message>
+        <source>&amp;Bytes</source>
+        <translation>B&amp;ytes</translation>
+    </message>
+    <message>
+        <source>Opens or closes this list below the map</source>
+        <translation>Öffnet oder schließt diese Liste unter der Karte</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 </TS>

@@ -2,13 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
-    <name>ContentName</name>
-    <message>
-        <source>not recognised</source>
-        <translation>non reconnu</translation>
-    </message>
-</context>
-<context>
     <name>AlignmentAnswer</name>
     <message>
         <source>Partition %1 starts at %2. Blocks of %3 bytes on physical sectors of %4 bytes (%5).</source>
@@ -279,6 +272,13 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>ContentName</name>
+    <message>
+        <source>not recognised</source>
+        <translation>non reconnu</translation>
+    </message>
+</context>
+<context>
     <name>DescriptorText</name>
     <message>
         <source>none</source>
@@ -417,10 +417,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 </context>
 <context>
     <name>HealthBanner</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
     <message>
         <source>%1: neither a file system nor a partition table was recognised.</source>
         <translation>%1&#xa0;: ni système de fichiers ni table de partitions reconnus.</translation>
@@ -1769,6 +1765,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>The image has changed on disk since it was opened. Reload it to see it as it is now.</source>
         <translation>L’image a changé sur le disque depuis son ouverture. Rechargez-la pour la voir telle qu’elle est maintenant.</translation>
     </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Recharger</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::BitGrid</name>
@@ -2516,14 +2516,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Pour quel disque juger. Un fichier image ne le dit pas&#xa0;; Personnalisé mène aux valeurs, qui sont sur la page Alignement.</translation>
     </message>
     <message>
-        <source>Where the file system begins. Change it to see what another partition start would do; the image is not written.</source>
-        <translation>Où commence le système de fichiers. Changez-le pour voir ce que donnerait un autre début de partition&#xa0;; l’image n’est pas écrite.</translation>
-    </message>
-    <message>
-        <source>What is marked red: blocks that straddle physical sectors, or structures off a larger granularity</source>
-        <translation>Ce qui est marqué en rouge : les blocs à cheval sur des secteurs physiques, ou les structures hors d’une granularité plus grande</translation>
-    </message>
-    <message>
         <source>not known</source>
         <translation>inconnu</translation>
     </message>
@@ -2540,16 +2532,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Revenir où le système de fichiers commence vraiment</translation>
     </message>
     <message>
-        <source>Partition &amp;start</source>
-        <translation>&amp;Début de la partition</translation>
-    </message>
-    <message>
         <source>&amp;Drive</source>
         <translation>D&amp;isque</translation>
-    </message>
-    <message>
-        <source>Mar&amp;k</source>
-        <translation>Mar&amp;quer</translation>
     </message>
     <message>
         <source>%1 B (%2)</source>
@@ -2568,16 +2552,16 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Personnalisé, %1 o…</translation>
     </message>
     <message>
-        <source>Its size can be set on the Alignment page.</source>
-        <translation>Sa taille peut être définie sur la page Alignement.</translation>
-    </message>
-    <message>
         <source>what if: no room</source>
         <translation>hypothèse&#xa0;: pas la place</translation>
     </message>
     <message>
-        <source>Volume &amp;start</source>
-        <translation>&amp;Début du volume</translation>
+        <source>Where the file system begins, or its partition. Change it to see what another partition start would do; the image is not written.</source>
+        <translation>Où commence le système de fichiers, ou sa partition. Le modifier montre l’effet d’un autre début ; l’image n’est pas écrite.</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Début</translation>
     </message>
 </context>
 <context>
@@ -3991,10 +3975,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>superbloc</translation>
     </message>
     <message>
-        <source>group descriptors</source>
-        <translation>descripteurs de groupe</translation>
-    </message>
-    <message>
         <source>reserved GDT</source>
         <translation>GDT réservée</translation>
     </message>
@@ -4019,10 +3999,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>fichiers système</translation>
     </message>
     <message>
-        <source>data in use</source>
-        <translation>données utilisées</translation>
-    </message>
-    <message>
         <source>free</source>
         <translation>libre</translation>
     </message>
@@ -4045,6 +4021,18 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>The map has a colour for each of: %1</source>
         <translation>La carte a une couleur pour chacun de&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>descriptors</source>
+        <translation>descripteurs</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>données</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>endommagé</translation>
     </message>
 </context>
 <context>
@@ -4076,6 +4064,18 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>&lt;b&gt;Around %1&lt;/b&gt;: %2</source>
         <translation>&lt;b&gt;Autour&#xa0;: %1&lt;/b&gt;, %2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;On the disk&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Sur le disque&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Plus grand</translation>
+    </message>
+    <message>
+        <source>Show the lens below the map, as wide as the map</source>
+        <translation>Afficher la loupe sous la carte, aussi large qu’elle</translation>
     </message>
 </context>
 <context>
@@ -4222,8 +4222,46 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>%1 — ext4atlas</translation>
     </message>
     <message>
-        <source>The disk is drawn as it is. Reset, in the tool bar, returns to the start that was read.</source>
-        <translation>Le disque est dessiné tel qu’il est. Rétablir, dans la barre d’outils, revient au début qui a été lu.</translation>
+        <source>Learn</source>
+        <translation>Apprendre</translation>
+    </message>
+    <message>
+        <source>Lessons, exercises and the time machine</source>
+        <translation>Leçons, exercices et machine à remonter le temps</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MapPage</name>
+    <message>
+        <source>Groups below the overview</source>
+        <translation>Groupes sous la vue d’ensemble</translation>
+    </message>
+    <message>
+        <source>Metadata magnified; flex groups that are alike are drawn once</source>
+        <translation>Métadonnées agrandies ; groupes flex semblables dessinés une fois</translation>
+    </message>
+    <message>
+        <source>Not to scale; a click on the name of a row unfolds it</source>
+        <translation>Pas à l’échelle ; un clic sur le nom d’une ligne la déplie</translation>
+    </message>
+    <message>
+        <source>To scale: groups %1–%2 of %3</source>
+        <translation>À l’échelle : groupes %1–%2 sur %3</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MarkBox</name>
+    <message>
+        <source>What is marked red: blocks that straddle physical sectors, or structures off a larger granularity</source>
+        <translation>Ce qui est marqué en rouge : les blocs à cheval sur des secteurs physiques, ou les structures hors d’une granularité plus grande</translation>
+    </message>
+    <message>
+        <source>Mar&amp;k</source>
+        <translation>Mar&amp;quer</translation>
+    </message>
+    <message>
+        <source>Its size can be set on the Alignment page.</source>
+        <translation>Sa taille peut être définie sur la page Alignement.</translation>
     </message>
 </context>
 <context>
@@ -4362,24 +4400,24 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 <context>
     <name>atlas::ui::Pages</name>
     <message>
-        <source>&amp;Partitions</source>
-        <translation>&amp;Partitions</translation>
+        <source>Partitions</source>
+        <translation>Partitions</translation>
     </message>
     <message>
-        <source>&amp;Map</source>
-        <translation>Ca&amp;rte</translation>
+        <source>Map</source>
+        <translation>Carte</translation>
     </message>
     <message>
-        <source>&amp;Alignment</source>
-        <translation>Ali&amp;gnement</translation>
+        <source>Alignment</source>
+        <translation>Alignement</translation>
     </message>
     <message>
-        <source>Gro&amp;ups</source>
-        <translation>Gro&amp;upes</translation>
+        <source>Groups</source>
+        <translation>Groupes</translation>
     </message>
     <message>
-        <source>&amp;Compare</source>
-        <translation>&amp;Comparer</translation>
+        <source>Compare</source>
+        <translation>Comparaison</translation>
     </message>
 </context>
 <context>
@@ -4570,6 +4608,69 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::SelectionPanel</name>
+    <message>
+        <source>Partition %1</source>
+        <translation>Partition %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2 groups</source>
+        <translation>%1 en %2 groupes</translation>
+    </message>
+    <message>
+        <source>flex group %1</source>
+        <translation>groupe flex %1</translation>
+    </message>
+    <message>
+        <source>group %1, flex group %2</source>
+        <translation>groupe %1, groupe flex %2</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>groupe %1</translation>
+    </message>
+    <message>
+        <source>Fields of the selection</source>
+        <translation>Champs de la sélection</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Bytes&lt;/b&gt; of the field are outlined; %1</source>
+        <translation>Les &lt;b&gt;octets&lt;/b&gt; du champ sont encadrés ; %1</translation>
+    </message>
+    <message>
+        <source>all bytes</source>
+        <translation>tous les octets</translation>
+    </message>
+    <message>
+        <source>Why is it there?</source>
+        <translation>Pourquoi est-ce là ?</translation>
+    </message>
+    <message>
+        <source>Learn about it</source>
+        <translation>Apprendre à ce sujet</translation>
+    </message>
+    <message>
+        <source>Who owns block %1?</source>
+        <translation>À qui est le bloc %1 ?</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;; %2</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; ; %2</translation>
+    </message>
+    <message>
+        <source>all about the fields</source>
+        <translation>tout sur les champs</translation>
+    </message>
+    <message>
+        <source>No structure with fields lies here.</source>
+        <translation>Aucune structure à champs ne se trouve ici.</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::SmallMultiples</name>
     <message>
         <source>Layouts side by side</source>
@@ -4661,6 +4762,22 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>No longer there</source>
         <translation>N’existe plus</translation>
     </message>
+    <message>
+        <source>Open a &amp;device…</source>
+        <translation>Ouvrir un péri&amp;phérique…</translation>
+    </message>
+    <message>
+        <source>A disk, partition or volume of this computer, read-only</source>
+        <translation>Un disque, une partition ou un volume de cet ordinateur, en lecture seule</translation>
+    </message>
+    <message>
+        <source>&amp;Learn how ext4 is laid out</source>
+        <translation>&amp;Apprendre comment ext4 est disposé</translation>
+    </message>
+    <message>
+        <source>The first of the lessons, with a sample image</source>
+        <translation>La première des leçons, avec une image d’exemple</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::StatusLine</name>
@@ -4710,6 +4827,68 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>atlas::ui::StoredFieldsModel</name>
+    <message>
+        <source>may differ</source>
+        <translation>peut différer</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 et %2 autres</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Champ</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Stocké</translation>
+    </message>
+    <message>
+        <source>In the copy</source>
+        <translation>Dans la copie</translation>
+    </message>
+    <message>
+        <source>In %1 copies</source>
+        <translation>Dans %1 copies</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::VerdictBar</name>
+    <message>
+        <source>Copy commands</source>
+        <translation>Copier les commandes</translation>
+    </message>
+    <message>
+        <source>Why, and cure</source>
+        <translation>Cause et remède</translation>
+    </message>
+    <message>
+        <source>Cause, calculation, cost and cures on the Alignment page</source>
+        <translation>Cause, calcul, coût et remèdes sur la page Alignement</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>Ce qui a été lu</translation>
+    </message>
+    <message>
+        <source>Selects what the worst finding is about</source>
+        <translation>Sélectionne l’objet du pire constat</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::VerdictDelegate</name>
     <message>
         <source>&amp;Copy</source>
@@ -4725,10 +4904,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>&amp;View</source>
         <translation>&amp;Affichage</translation>
-    </message>
-    <message>
-        <source>F&amp;ull screen</source>
-        <translation>Mo&amp;de plein écran</translation>
     </message>
     <message>
         <source>&amp;Presentation</source>
@@ -4803,20 +4978,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>&amp;Zoom avant</translation>
     </message>
     <message>
-        <source>Zoom &amp;out</source>
-        <translation>Zoom a&amp;rrière</translation>
-    </message>
-    <message>
         <source>Zoom to &amp;selection</source>
         <translation>Zoom sur la &amp;sélection</translation>
-    </message>
-    <message>
-        <source>Show &amp;all</source>
-        <translation>&amp;Tout afficher</translation>
-    </message>
-    <message>
-        <source>Th&amp;eme</source>
-        <translation>T&amp;hème</translation>
     </message>
     <message>
         <source>As the &amp;system has it</source>
@@ -4829,6 +4992,30 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Sombre</translation>
+    </message>
+    <message>
+        <source>Panel of the sele&amp;ction</source>
+        <translation>Volet de la séle&amp;ction</translation>
+    </message>
+    <message>
+        <source>Zoom o&amp;ut</source>
+        <translation>Zoom a&amp;rrière</translation>
+    </message>
+    <message>
+        <source>S&amp;how all</source>
+        <translation>&amp;Tout afficher</translation>
+    </message>
+    <message>
+        <source>Full sc&amp;reen</source>
+        <translation>Plein écra&amp;n</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>T&amp;hème</translation>
+    </message>
+    <message>
+        <source>&amp;Drawers</source>
+        <translation>T&amp;iroirs</translation>
     </message>
 </context>
 <context>
@@ -4866,36 +5053,44 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>&amp;Inspecteur</translation>
     </message>
     <message>
-        <source>Fie&amp;lds</source>
-        <translation>&amp;Champs</translation>
-    </message>
-    <message>
-        <source>Gr&amp;oup</source>
-        <translation>Gro&amp;upe</translation>
-    </message>
-    <message>
-        <source>Fil&amp;e</source>
-        <translation>&amp;Fichier</translation>
-    </message>
-    <message>
-        <source>B&amp;ytes</source>
-        <translation>&amp;Octets</translation>
-    </message>
-    <message>
-        <source>Fi&amp;ndings</source>
-        <translation>Co&amp;nstats</translation>
-    </message>
-    <message>
         <source>F&amp;ree space</source>
         <translation>Espace li&amp;bre</translation>
     </message>
     <message>
-        <source>Findings — %1</source>
-        <translation>Constats — %1</translation>
-    </message>
-    <message>
         <source>Owners</source>
         <translation>À qui</translation>
+    </message>
+    <message>
+        <source>&amp;Findings</source>
+        <translation>&amp;Constats</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>&amp;Groupe</translation>
+    </message>
+    <message>
+        <source>Fi&amp;le</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Owners</source>
+        <translation>&amp;Propriétaires</translation>
+    </message>
+    <message>
+        <source>Fiel&amp;ds</source>
+        <translation>C&amp;hamps</translation>
+    </message>
+    <message>
+        <source>&amp;Bytes</source>
+        <translation>&amp;Octets</translation>
+    </message>
+    <message>
+        <source>Opens or closes this list below the map</source>
+        <translation>Ouvre ou ferme cette liste sous la carte</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 </TS>

@@ -2,13 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
-    <name>ContentName</name>
-    <message>
-        <source>not recognised</source>
-        <translation>未识别</translation>
-    </message>
-</context>
-<context>
     <name>AlignmentAnswer</name>
     <message>
         <source>Partition %1 starts at %2. Blocks of %3 bytes on physical sectors of %4 bytes (%5).</source>
@@ -279,6 +272,13 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>ContentName</name>
+    <message>
+        <source>not recognised</source>
+        <translation>未识别</translation>
+    </message>
+</context>
+<context>
     <name>DescriptorText</name>
     <message>
         <source>none</source>
@@ -417,10 +417,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 </context>
 <context>
     <name>HealthBanner</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
     <message>
         <source>%1: neither a file system nor a partition table was recognised.</source>
         <translation>%1：既没有识别出文件系统，也没有识别出分区表。</translation>
@@ -1769,6 +1765,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>The image has changed on disk since it was opened. Reload it to see it as it is now.</source>
         <translation>映像打开之后在磁盘上已经变化。重新载入可查看它现在的样子。</translation>
     </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>重新加载(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::BitGrid</name>
@@ -2516,14 +2516,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>按什么驱动器来判断。映像文件不说明这一点；“自定义”转到“对齐”页上的各项数值。</translation>
     </message>
     <message>
-        <source>Where the file system begins. Change it to see what another partition start would do; the image is not written.</source>
-        <translation>文件系统从哪里开始。改变它可以看到另一个分区起点的效果；映像不会被写入。</translation>
-    </message>
-    <message>
-        <source>What is marked red: blocks that straddle physical sectors, or structures off a larger granularity</source>
-        <translation>标为红色的内容：跨越物理扇区的块，或未从更大粒度边界开始的结构</translation>
-    </message>
-    <message>
         <source>not known</source>
         <translation>未知</translation>
     </message>
@@ -2540,16 +2532,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>回到文件系统实际的起点</translation>
     </message>
     <message>
-        <source>Partition &amp;start</source>
-        <translation>分区起点(&amp;S)</translation>
-    </message>
-    <message>
         <source>&amp;Drive</source>
         <translation>驱动器(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Mar&amp;k</source>
-        <translation>标记(&amp;K)</translation>
     </message>
     <message>
         <source>%1 B (%2)</source>
@@ -2568,16 +2552,16 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>自定义，%1 B…</translation>
     </message>
     <message>
-        <source>Its size can be set on the Alignment page.</source>
-        <translation>其大小可在“对齐”页上设定。</translation>
-    </message>
-    <message>
         <source>what if: no room</source>
         <translation>假设：放不下</translation>
     </message>
     <message>
-        <source>Volume &amp;start</source>
-        <translation>卷起点(&amp;S)</translation>
+        <source>Where the file system begins, or its partition. Change it to see what another partition start would do; the image is not written.</source>
+        <translation>文件系统或其分区的起始位置。更改它可查看另一起点的效果；映像不会被写入。</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>起始(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -3990,10 +3974,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>超级块</translation>
     </message>
     <message>
-        <source>group descriptors</source>
-        <translation>组描述符</translation>
-    </message>
-    <message>
         <source>reserved GDT</source>
         <translation>保留的 GDT</translation>
     </message>
@@ -4018,10 +3998,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>系统文件</translation>
     </message>
     <message>
-        <source>data in use</source>
-        <translation>在用的数据</translation>
-    </message>
-    <message>
         <source>free</source>
         <translation>空闲</translation>
     </message>
@@ -4044,6 +4020,18 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>The map has a colour for each of: %1</source>
         <translation>图中每一种都有一种颜色：%1</translation>
+    </message>
+    <message>
+        <source>descriptors</source>
+        <translation>描述符</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>损坏</translation>
     </message>
 </context>
 <context>
@@ -4075,6 +4063,18 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>&lt;b&gt;Around %1&lt;/b&gt;: %2</source>
         <translation>&lt;b&gt;%1 周围&lt;/b&gt;：%2</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;On the disk&lt;/b&gt;</source>
+        <translation>&lt;b&gt;在磁盘上&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>放大显示</translation>
+    </message>
+    <message>
+        <source>Show the lens below the map, as wide as the map</source>
+        <translation>在图下方显示放大镜，与图同宽</translation>
     </message>
 </context>
 <context>
@@ -4221,8 +4221,46 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>%1 — ext4atlas</translation>
     </message>
     <message>
-        <source>The disk is drawn as it is. Reset, in the tool bar, returns to the start that was read.</source>
-        <translation>磁盘按实际情况绘制。工具栏中的“复原”回到读到的起点。</translation>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>Lessons, exercises and the time machine</source>
+        <translation>课程、练习和时间机器</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MapPage</name>
+    <message>
+        <source>Groups below the overview</source>
+        <translation>概览下方的块组</translation>
+    </message>
+    <message>
+        <source>Metadata magnified; flex groups that are alike are drawn once</source>
+        <translation>元数据已放大；相同的 flex 组只画一次</translation>
+    </message>
+    <message>
+        <source>Not to scale; a click on the name of a row unfolds it</source>
+        <translation>不按比例；点击行名可展开该行</translation>
+    </message>
+    <message>
+        <source>To scale: groups %1–%2 of %3</source>
+        <translation>按比例：%3 个块组中的 %1–%2</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MarkBox</name>
+    <message>
+        <source>What is marked red: blocks that straddle physical sectors, or structures off a larger granularity</source>
+        <translation>标为红色的内容：跨越物理扇区的块，或未从更大粒度边界开始的结构</translation>
+    </message>
+    <message>
+        <source>Mar&amp;k</source>
+        <translation>标记(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Its size can be set on the Alignment page.</source>
+        <translation>其大小可在“对齐”页上设定。</translation>
     </message>
 </context>
 <context>
@@ -4361,24 +4399,24 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 <context>
     <name>atlas::ui::Pages</name>
     <message>
-        <source>&amp;Partitions</source>
-        <translation>分区(&amp;P)</translation>
+        <source>Partitions</source>
+        <translation>分区</translation>
     </message>
     <message>
-        <source>&amp;Map</source>
-        <translation>图(&amp;M)</translation>
+        <source>Map</source>
+        <translation>图</translation>
     </message>
     <message>
-        <source>&amp;Alignment</source>
-        <translation>对齐(&amp;A)</translation>
+        <source>Alignment</source>
+        <translation>对齐</translation>
     </message>
     <message>
-        <source>Gro&amp;ups</source>
-        <translation>组(&amp;U)</translation>
+        <source>Groups</source>
+        <translation>块组</translation>
     </message>
     <message>
-        <source>&amp;Compare</source>
-        <translation>比较(&amp;C)</translation>
+        <source>Compare</source>
+        <translation>比较</translation>
     </message>
 </context>
 <context>
@@ -4569,6 +4607,69 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::SelectionPanel</name>
+    <message>
+        <source>Partition %1</source>
+        <translation>分区 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 in %2 groups</source>
+        <translation>%1，共 %2 个块组</translation>
+    </message>
+    <message>
+        <source>flex group %1</source>
+        <translation>flex 组 %1</translation>
+    </message>
+    <message>
+        <source>group %1, flex group %2</source>
+        <translation>块组 %1，flex 组 %2</translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>块组 %1</translation>
+    </message>
+    <message>
+        <source>Fields of the selection</source>
+        <translation>所选内容的字段</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Bytes&lt;/b&gt; of the field are outlined; %1</source>
+        <translation>字段的&lt;b&gt;字节&lt;/b&gt;已框出；%1</translation>
+    </message>
+    <message>
+        <source>all bytes</source>
+        <translation>所有字节</translation>
+    </message>
+    <message>
+        <source>Why is it there?</source>
+        <translation>为什么在这里？</translation>
+    </message>
+    <message>
+        <source>Learn about it</source>
+        <translation>了解更多</translation>
+    </message>
+    <message>
+        <source>Who owns block %1?</source>
+        <translation>块 %1 属于谁？</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;; %2</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;；%2</translation>
+    </message>
+    <message>
+        <source>all about the fields</source>
+        <translation>字段详情</translation>
+    </message>
+    <message>
+        <source>No structure with fields lies here.</source>
+        <translation>这里没有带字段的结构。</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::SmallMultiples</name>
     <message>
         <source>Layouts side by side</source>
@@ -4660,6 +4761,22 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>No longer there</source>
         <translation>已不存在</translation>
     </message>
+    <message>
+        <source>Open a &amp;device…</source>
+        <translation>打开设备(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>A disk, partition or volume of this computer, read-only</source>
+        <translation>本机的磁盘、分区或卷，只读</translation>
+    </message>
+    <message>
+        <source>&amp;Learn how ext4 is laid out</source>
+        <translation>学习 ext4 的布局(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The first of the lessons, with a sample image</source>
+        <translation>第一课，附示例映像</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::StatusLine</name>
@@ -4709,6 +4826,68 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>atlas::ui::StoredFieldsModel</name>
+    <message>
+        <source>may differ</source>
+        <translation>可以不同</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1，另有 %2 个</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>存储值</translation>
+    </message>
+    <message>
+        <source>In the copy</source>
+        <translation>副本中</translation>
+    </message>
+    <message>
+        <source>In %1 copies</source>
+        <translation>%1 个副本中</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::VerdictBar</name>
+    <message>
+        <source>Copy commands</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>Why, and cure</source>
+        <translation>原因与对策</translation>
+    </message>
+    <message>
+        <source>Cause, calculation, cost and cures on the Alignment page</source>
+        <translation>“对齐”页上的原因、计算、代价和对策</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>读取范围</translation>
+    </message>
+    <message>
+        <source>Selects what the worst finding is about</source>
+        <translation>选中最严重发现所涉及的内容</translation>
+    </message>
+</context>
+<context>
     <name>atlas::ui::VerdictDelegate</name>
     <message>
         <source>&amp;Copy</source>
@@ -4724,10 +4903,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>&amp;View</source>
         <translation>查看(&amp;V)</translation>
-    </message>
-    <message>
-        <source>F&amp;ull screen</source>
-        <translation>全屏(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Presentation</source>
@@ -4802,20 +4977,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>放大(&amp;I)</translation>
     </message>
     <message>
-        <source>Zoom &amp;out</source>
-        <translation>缩小(&amp;Z)</translation>
-    </message>
-    <message>
         <source>Zoom to &amp;selection</source>
         <translation>缩放到选择(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Show &amp;all</source>
-        <translation>显示全部(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Th&amp;eme</source>
-        <translation>主题(&amp;T)</translation>
     </message>
     <message>
         <source>As the &amp;system has it</source>
@@ -4828,6 +4991,30 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>&amp;Dark</source>
         <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Panel of the sele&amp;ction</source>
+        <translation>所选内容面板(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Zoom o&amp;ut</source>
+        <translation>缩小(&amp;U)</translation>
+    </message>
+    <message>
+        <source>S&amp;how all</source>
+        <translation>显示全部(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Full sc&amp;reen</source>
+        <translation>全屏(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Drawers</source>
+        <translation>抽屉(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -4865,36 +5052,44 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>检查器(&amp;N)</translation>
     </message>
     <message>
-        <source>Fie&amp;lds</source>
-        <translation>字段(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Gr&amp;oup</source>
-        <translation>组(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Fil&amp;e</source>
-        <translation>文件(&amp;E)</translation>
-    </message>
-    <message>
-        <source>B&amp;ytes</source>
-        <translation>字节(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>Fi&amp;ndings</source>
-        <translation>检查结果(&amp;X)</translation>
-    </message>
-    <message>
         <source>F&amp;ree space</source>
         <translation>空闲空间(&amp;C)</translation>
     </message>
     <message>
-        <source>Findings — %1</source>
-        <translation>检查结果 — %1</translation>
-    </message>
-    <message>
         <source>Owners</source>
         <translation>归属</translation>
+    </message>
+    <message>
+        <source>&amp;Findings</source>
+        <translation>发现(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>块组(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Fi&amp;le</source>
+        <translation>文件(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Owners</source>
+        <translation>所有者(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Fiel&amp;ds</source>
+        <translation>字段(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Bytes</source>
+        <translation>字节(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Opens or closes this list below the map</source>
+        <translation>打开或关闭图下方的此列表</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 </TS>

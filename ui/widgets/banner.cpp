@@ -40,7 +40,8 @@ Banner::Banner(QWidget* parent)
     : QFrame(parent),
       m_glyph(new QLabel),
       m_title(plainLabel(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard)),
-      m_details(plainLabel(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard)) {
+      m_details(plainLabel(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard)),
+      m_reload(new QPushButton(tr("&Reload"))) {
     setObjectName("banner");
     m_title->setObjectName("bannerTitle");
     auto* copy = new QPushButton(tr("Cop&y"));
@@ -56,6 +57,9 @@ Banner::Banner(QWidget* parent)
     row->setSpacing(12);
     row->addWidget(m_glyph, 0, Qt::AlignTop);
     row->addLayout(words, 1);
+    m_reload->setObjectName("bannerReload");
+    connect(m_reload, &QPushButton::clicked, this, &Banner::reloadAsked);
+    row->addWidget(m_reload, 0, Qt::AlignTop);
     row->addWidget(copy, 0, Qt::AlignTop);
     row->addWidget(close, 0, Qt::AlignTop);
     QFont large = m_glyph->font();
@@ -76,13 +80,12 @@ void Banner::showError(const QString& failure, const Error& error) {
 
 void Banner::showProblem(const QString& title, const QString& details) { show(text(badMark), title, details, true); }
 
-void Banner::showFault(const QString& line, const QString& details) {
-    show({}, line, {}, true);
-    m_message = details;
-    setToolTip(details);
-}
-
 void Banner::showNote(const QString& note) { show(text(noteMark), note, {}, false); }
+
+void Banner::showReloadable(const QString& note) {
+    showNote(note);
+    m_reload->show();
+}
 
 void Banner::show(const QString& glyph, const QString& title, const QString& details, bool isError) {
     setStyleSheet(QStringLiteral("#banner { background: %1; } #banner QLabel { color: white; }")
@@ -92,6 +95,7 @@ void Banner::show(const QString& glyph, const QString& title, const QString& det
     m_title->setText(title);
     m_details->setText(details);
     m_details->setVisible(!details.isEmpty());
+    m_reload->hide();
     setToolTip({});
     m_message = details.isEmpty() ? title : title + '\n' + details;
     QFrame::show();

@@ -9,6 +9,7 @@
 #include <cstdint>
 
 class QLabel;
+class QPushButton;
 
 namespace atlas::ui {
 
@@ -29,12 +30,14 @@ public:
     /// `failure`: a short sentence that names the failed action.
     void showError(const QString& failure, const Error& error);
     void showProblem(const QString& title, const QString& details);
-    /// A fault of the open image as a single line that begins with its mark, so that the map keeps its space. `details`
-    /// are in the tooltip and copied too.
-    void showFault(const QString& line, const QString& details);
     void showNote(const QString& note);
+    /// A note with a button that asks for a reload.
+    void showReloadable(const QString& note);
     /// The text that the Copy button puts on the clipboard.
     [[nodiscard]] const QString& message() const { return m_message; }
+
+Q_SIGNALS:
+    void reloadAsked();
 
 private:
     void show(const QString& glyph, const QString& title, const QString& details, bool isError);
@@ -42,6 +45,7 @@ private:
     QLabel* m_glyph;
     QLabel* m_title;
     QLabel* m_details;
+    QPushButton* m_reload;
     QString m_message;
 };
 

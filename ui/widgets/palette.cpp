@@ -68,18 +68,18 @@ double luminance(const QColor& color) {
 QColor Palette::of(RegionKind kind) const {
     switch (kind) {
     case RegionKind::PrimarySuperblock:
-    case RegionKind::BackupSuperblock: return 0xF0B400;
-    case RegionKind::GroupDescriptors: return 0xE07B00;
-    case RegionKind::ReservedGdt: return 0xF3C79A;
+    case RegionKind::BackupSuperblock: return dark ? 0xE0AC2B : 0xE9BE4E;
+    case RegionKind::GroupDescriptors: return dark ? 0xCF7C23 : 0xDB9350;
+    case RegionKind::ReservedGdt: return dark ? 0xD9B48F : 0xF0D9BD;
     // The two blues of the light palette have too little contrast on a dark background.
-    case RegionKind::BlockBitmap: return dark ? 0x3583DB : 0x0A5FB4;
-    case RegionKind::InodeBitmap: return dark ? 0x7CC8F5 : 0x3FA7E0;
-    case RegionKind::InodeTable: return 0x1E9E77;
-    case RegionKind::Journal: return 0xB36AB0;
+    case RegionKind::BlockBitmap: return dark ? 0x3F86D0 : 0x4A86C5;
+    case RegionKind::InodeBitmap: return dark ? 0x86C2E8 : 0x94C0E8;
+    case RegionKind::InodeTable: return dark ? 0x3C9A7C : 0x7DB8A2;
+    case RegionKind::Journal: return dark ? 0xB07BB4 : 0xC39BC9;
     case RegionKind::Mmp:
     case RegionKind::Quota:
     case RegionKind::OrphanFile:
-    case RegionKind::ResizeInode: return dark ? 0xA98F86 : 0x6D4C41;
+    case RegionKind::ResizeInode: return dark ? 0xA98F86 : 0x97766A;
     }
     return text;
 }
@@ -235,6 +235,19 @@ void paintMisaligned(QPainter& painter, const QRectF& edge, bool merged, const P
         painter.fillRect(edge, palette.background);
         hatch(painter, edge, palette.misaligned, misalignedSpacing);
     }
+}
+
+void paintBadge(QPainter& painter, QPointF at, const Palette& palette) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette.background, 1));
+    painter.setBrush(palette.error);
+    painter.drawEllipse(at, badgeSize / 2, badgeSize / 2);
+    // Drawn rather than written: a font may lack the weight at this size.
+    painter.setPen(QPen(palette.background, 2, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(at + QPointF(0, -3.5), at + QPointF(0, 0.8));
+    painter.drawLine(at + QPointF(0, 2), at + QPointF(0, 3.8));
+    painter.restore();
 }
 
 } // namespace atlas::ui

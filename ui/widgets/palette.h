@@ -63,6 +63,10 @@ void hatch(QPainter& painter, const QRectF& rect, const QColor& color, double sp
 /// Draws dots over an area whose shading is an estimate.
 void paintEstimate(QPainter& painter, const QRectF& rect, const Palette& palette);
 
+inline constexpr double badgeSize = 12;
+/// Draws the badge of a damaged structure, centred at `at`.
+void paintBadge(QPainter& painter, QPointF at, const Palette& palette);
+
 inline constexpr int misalignedSpacing = 3; ///< between the lines of the misalignment edge
 /// The period in device pixels at `ratio` pixels per unit: a whole number, one third of it red.
 [[nodiscard]] int misalignedPixels(double ratio);

@@ -118,12 +118,14 @@ Classroom::Classroom(Workspace& workspace, Pages& pages, QMainWindow& window)
     });
 }
 
-QMenu* Classroom::makeMenu() {
-    auto* menu = m_lessons->makeMenu();
-    menu->addSeparator();
-    menu->addAction(m_exercises->makeAction());
-    menu->addMenu(m_histories->makeMenu());
-    return menu;
+QMenu* Classroom::menu() {
+    if (m_menu == nullptr) {
+        m_menu = m_lessons->makeMenu();
+        m_menu->addSeparator();
+        m_menu->addAction(m_exercises->makeAction());
+        m_menu->addMenu(m_histories->makeMenu());
+    }
+    return m_menu;
 }
 
 bool Classroom::isUsed() const {

@@ -60,7 +60,8 @@ public:
 
     [[nodiscard]] LessonStage& lessons() { return *m_lessons; }
     [[nodiscard]] HistoryStage& histories() { return *m_histories; }
-    [[nodiscard]] QMenu* makeMenu();
+    /// For the menu bar and the tool bar.
+    [[nodiscard]] QMenu* menu();
     /// Whether a lesson, an exercise or a history is open.
     [[nodiscard]] bool isUsed() const;
     /// Shows the docks in use and hides the others, even on pages without docks.
@@ -72,6 +73,7 @@ Q_SIGNALS:
 
 private:
     QMainWindow& m_window;
+    QMenu* m_menu = nullptr; ///< made by menu()
     LessonStage* m_lessons;
     HistoryStage* m_histories;
     ExerciseStage* m_exercises;

@@ -8,15 +8,16 @@
 #include "ui/lens/lens_panel.h"
 #include "ui/lens/lens_view.h"
 #include "ui/map/group_map.h"
+#include "ui/panel/selection_panel.h"
 #include "ui/session/structure_copies.h"
 #include "ui/session/whereabouts.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/palette.h"
+#include "ui/window/fact_chips.h"
 #include "ui/window/map_page.h"
 #include "ui/window/pages.h"
-#include "ui/window/summary_strip.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -175,20 +176,20 @@ QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, const ShowOnMap& showOn
     return menu;
 }
 
-QMenu* cardMenu(Workspace& workspace, SummaryCard& card) {
-    auto* menu = emptyMenu(card, "cardMenu");
-    menu->setDefaultAction(menu->addAction(PlaceMenu::tr("Go to it"), &card, [&card] { card.click(); }));
-    menu->addAction(PlaceMenu::tr("What is this?"), menu, [&card] {
-        QWhatsThis::showText(card.mapToGlobal(card.rect().bottomLeft()), card.toolTip(), &card);
+QMenu* chipMenu(Workspace& workspace, FactChip& chip) {
+    auto* menu = emptyMenu(chip, "chipMenu");
+    menu->setDefaultAction(menu->addAction(PlaceMenu::tr("Go to it"), &chip, [&chip] { chip.click(); }));
+    menu->addAction(PlaceMenu::tr("What is this?"), menu, [&chip] {
+        QWhatsThis::showText(chip.mapToGlobal(chip.rect().bottomLeft()), chip.toolTip(), &chip);
     });
     const auto layout = workspace.session.layout();
-    if (const auto kind = structureOf(card.topic()); kind && layout) {
+    if (const auto kind = structureOf(chip.topic()); kind && layout) {
         if (const auto* region = layout->firstOf(*kind))
             addBytes(*menu, workspace, BlockPlace{region->first});
     }
     menu->addSeparator();
     menu->addAction(PlaceMenu::tr("Copy"), menu,
-                    [words = QTextDocumentFragment::fromHtml(card.toolTip()).toPlainText()] {
+                    [words = QTextDocumentFragment::fromHtml(chip.toolTip()).toPlainText()] {
                         QGuiApplication::clipboard()->setText(words);
                     });
     return menu;
@@ -214,15 +215,18 @@ void addContextMenus(Workspace& workspace, Pages& view) {
         view.showMap();
         map.scrollTo(block);
     };
-    offer(map, *map.viewport(), [&](QPoint point) { return placeMenu(workspace, map, point); });
+    for (auto* each : {&map, &view.mapPage().groups()}) {
+        offer(*each, *each->viewport(),
+              [&workspace, each](QPoint point) { return placeMenu(workspace, *each, point); });
+    }
     auto& strip = view.strip();
     offer(strip, strip, [&, showOnMap](QPoint point) { return placeMenu(workspace, strip, showOnMap, point); });
-    for (auto* lens : {&view.mapPage().lens().lens(), &view.alignment().lens().lens()}) {
+    for (auto* lens : {&view.mapPage().lens().lens(), &view.alignment().lens().lens(), &view.panel().lens().lens()}) {
         offer(*lens, *lens,
               [&workspace, lens, showOnMap](QPoint point) { return placeMenu(workspace, *lens, showOnMap, point); });
     }
-    for (auto* card : view.summary().cards())
-        offer(*card, *card, [&workspace, card](QPoint) { return cardMenu(workspace, *card); });
+    for (auto* chip : view.facts().chips())
+        offer(*chip, *chip, [&workspace, chip](QPoint) { return chipMenu(workspace, *chip); });
 }
 
 } // namespace atlas::ui

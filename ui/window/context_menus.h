@@ -16,12 +16,12 @@ namespace atlas::ui {
 /// Lists the metadata by kind; a choice calls `chosen`. The caller pops the menu up; it deletes itself when closed.
 [[nodiscard]] QMenu* metadataMenu(const Layout& layout, QWidget& parent, const std::function<void(RegionKind)>& chosen);
 
-// Menus for a place on map, lens or strip, and for a card. Each deletes itself when closed.
+// Menus for a place on map, lens or strip, and for a fact. Each deletes itself when closed.
 
 class DiskStrip;
 class GroupMap;
 class LensView;
-class SummaryCard;
+class FactChip;
 
 using ShowOnMap = std::function<void(BlockNumber)>;
 
@@ -32,8 +32,8 @@ using ShowOnMap = std::function<void(BlockNumber)>;
 [[nodiscard]] QMenu* placeMenu(Workspace& workspace, LensView& lens, const ShowOnMap& showOnMap, QPoint point);
 [[nodiscard]] QMenu* placeMenu(Workspace& workspace, DiskStrip& strip, const ShowOnMap& showOnMap, QPoint point);
 
-/// What a click on the card does, its terms explained, and its structure's first block.
-[[nodiscard]] QMenu* cardMenu(Workspace& workspace, SummaryCard& card);
+/// What a click on the chip does, its terms explained, and its structure's first block.
+[[nodiscard]] QMenu* chipMenu(Workspace& workspace, FactChip& chip);
 
 class Pages;
 

@@ -46,8 +46,7 @@ DriveBar::DriveBar(Session& session, QWidget* parent)
       m_drive(new QComboBox(this)),
       m_start(new SectorSpinBox(this)),
       m_whatIf(new QLabel(tr("what if"))),
-      m_reset(new QToolButton(this)),
-      m_mark(new QComboBox(this)) {
+      m_reset(new QToolButton(this)) {
     build();
     connectControls();
     refresh();
@@ -58,27 +57,22 @@ void DriveBar::build() {
     m_start->setObjectName("partitionStart");
     m_whatIf->setObjectName("whatIf");
     m_reset->setObjectName("resetStart");
-    m_mark->setObjectName("mark");
-    m_mark->addItem(text(label(GranularityKind::PhysicalSector)));
     m_drive->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_mark->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_drive->setToolTip(tr("The drive to judge for. An image file does not record it; Custom leads to the figures on "
                            "the Alignment page."));
-    m_start->setToolTip(tr("Where the file system begins. Change it to see what another partition start would do; the "
-                           "image is not written."));
-    m_mark->setToolTip(
-        tr("What is marked red: blocks that straddle physical sectors, or structures off a larger granularity"));
+    m_start->setToolTip(tr(
+        "Where the file system begins, or its partition. Change it to see what another partition start would do; the "
+        "image is not written."));
     m_reset->setText(tr("Reset"));
     m_reset->setToolTip(tr("Back to where the file system does begin"));
     m_whatIf->setStyleSheet(
         QStringLiteral("QLabel { color: white; background: %1; border-radius: 3px; padding: 1px 5px; }")
             .arg(whatIfBadge));
-    m_startLabel = labelFor(tr("Partition &start"), m_start);
+    m_startLabel = labelFor(tr("&Start"), m_start);
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(4, 0, 4, 0);
-    for (QWidget* widget :
-         std::initializer_list<QWidget*>{labelFor(tr("&Drive"), m_drive), m_drive, m_startLabel, m_start, m_whatIf,
-                                         m_reset, labelFor(tr("Mar&k"), m_mark), m_mark}) {
+    row->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* widget : std::initializer_list<QWidget*>{labelFor(tr("&Drive"), m_drive), m_drive, m_startLabel,
+                                                           m_start, m_whatIf, m_reset}) {
         row->addWidget(widget);
     }
 }
@@ -87,8 +81,6 @@ void DriveBar::connectControls() {
     connect(m_drive, &QComboBox::activated, this, &DriveBar::chooseDrive);
     connect(m_start, &SectorSpinBox::changed, this, [this](quint64 sector) { m_session.setStart(Lba{sector}); });
     connect(m_reset, &QToolButton::clicked, this, [this] { m_session.setStart({}); });
-    connect(m_mark, &QComboBox::activated, this,
-            [this](int index) { m_session.setMarked(allGranularityKinds.at(static_cast<std::size_t>(index))); });
     connect(&m_session, &Session::opened, this, &DriveBar::refresh);
     connect(&m_session, &Session::judgedAgain, this, &DriveBar::refresh);
 }
@@ -139,20 +131,6 @@ void DriveBar::refreshDrive() {
     }
 }
 
-/// Disables granularities whose size is unknown.
-void DriveBar::refreshHighlight() {
-    m_mark->clear();
-    const auto& judgement = m_session.judgement();
-    for (const auto kind : allGranularityKinds) {
-        m_mark->addItem(text(labelWithSize(judgement.granularity(kind))));
-        const bool known = kind == GranularityKind::PhysicalSector || judgement.granularity(kind).known();
-        auto* item = itemOf(*m_mark, m_mark->count() - 1);
-        item->setEnabled(known);
-        item->setToolTip(known ? QString() : tr("Its size can be set on the Alignment page."));
-    }
-    m_mark->setCurrentIndex(static_cast<int>(judgement.marks.granularity));
-}
-
 void DriveBar::refresh() {
     setEnabled(m_session.isOpen());
     const bool placed = m_session.isOpen() && m_session.judgement().placement().has_value();
@@ -171,13 +149,44 @@ void DriveBar::refresh() {
     refreshDrive();
     if (!m_session.isOpen())
         return;
-    refreshHighlight();
     if (placed) {
         m_start->setMaximum(lastStart(m_session.snapshot()).value);
         m_start->setValue(m_session.overrides().start.value_or(ownStart(m_session.snapshot())).value);
     }
-    m_startLabel->setText(placed && m_session.judgement().placement()->partition ? tr("Partition &start")
-                                                                                 : tr("Volume &start"));
+}
+
+MarkBox::MarkBox(Session& session, QWidget* parent) : QWidget(parent), m_session(session), m_mark(new QComboBox(this)) {
+    m_mark->setObjectName("mark");
+    m_mark->addItem(text(label(GranularityKind::PhysicalSector)));
+    m_mark->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_mark->setToolTip(
+        tr("What is marked red: blocks that straddle physical sectors, or structures off a larger granularity"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(labelFor(tr("Mar&k"), m_mark));
+    row->addWidget(m_mark);
+    connect(m_mark, &QComboBox::activated, this,
+            [this](int index) { m_session.setMarked(allGranularityKinds.at(static_cast<std::size_t>(index))); });
+    connect(&m_session, &Session::opened, this, &MarkBox::refresh);
+    connect(&m_session, &Session::judgedAgain, this, &MarkBox::refresh);
+    refresh();
+}
+
+/// Disables granularities whose size is unknown.
+void MarkBox::refresh() {
+    setEnabled(m_session.isOpen());
+    if (!m_session.isOpen())
+        return;
+    m_mark->clear();
+    const auto& judgement = m_session.judgement();
+    for (const auto kind : allGranularityKinds) {
+        m_mark->addItem(text(labelWithSize(judgement.granularity(kind))));
+        const bool known = kind == GranularityKind::PhysicalSector || judgement.granularity(kind).known();
+        auto* item = itemOf(*m_mark, m_mark->count() - 1);
+        item->setEnabled(known);
+        item->setToolTip(known ? QString() : tr("Its size can be set on the Alignment page."));
+    }
+    m_mark->setCurrentIndex(static_cast<int>(judgement.marks.granularity));
 }
 
 } // namespace atlas::ui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tool bar controls: the judged drive and volume start, and the marked granularity.
+// Controls beside the verdict: the judged drive and volume start; and beside the map: the marked granularity.
 #pragma once
 
 #include "disk/drive_overrides.h"
@@ -29,7 +29,6 @@ private:
     void connectControls();
     void refresh();
     void refreshDrive();
-    void refreshHighlight();
     void chooseDrive(int index);
     [[nodiscard]] QString refusal(const DrivePreset& preset) const;
 
@@ -39,6 +38,17 @@ private:
     SectorSpinBox* m_start;
     QLabel* m_whatIf;
     QToolButton* m_reset;
+};
+
+class MarkBox : public QWidget {
+    Q_OBJECT
+public:
+    explicit MarkBox(Session& session, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+
+    Session& m_session;
     QComboBox* m_mark;
 };
 

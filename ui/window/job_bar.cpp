@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/job_bar.h"
 
-#include "ui/text/descriptor_text.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/banner.h"
 #include "ui/window/exporter.h"
@@ -110,18 +109,16 @@ struct HealthBannerText {
 
 } // namespace
 
-void tellHealth(const Session& session, Banner& banner) {
+void tellReading(const Session& session, Banner& banner) {
     const auto& health = session.judgement().found.health;
     const QString file = QFileInfo(session.path()).fileName();
-    if (health.verdict == HealthVerdict::Error) {
-        const auto lines = verdictLines(session.judgement());
-        banner.showFault(lines[0].text, HealthBannerText::tr("%1: %2").arg(file, lines[0].text) + '\n' + lines[1].text);
-    } else if (health.scope == HealthScope::Nothing) {
+    if (health.scope == HealthScope::Nothing) {
         banner.showNote(
             HealthBannerText::tr("%1: neither a file system nor a partition table was recognised.").arg(file));
     } else if (const auto* const fs = session.snapshot().filesystem(); fs != nullptr && fs->mounted) {
-        banner.showNote(HealthBannerText::tr("%1 is mounted and may change: it was read at %2. Reload reads it again.")
-                            .arg(file, session.readAt().toString("HH:mm:ss")));
+        banner.showReloadable(
+            HealthBannerText::tr("%1 is mounted and may change: it was read at %2. Reload reads it again.")
+                .arg(file, session.readAt().toString("HH:mm:ss")));
     }
 }
 
@@ -142,9 +139,10 @@ void connectNotices(Banner& banner, Workspace& workspace, const ImageOpener& ope
     QObject::connect(&exporter, &Exporter::failed, &banner,
                      [&banner](const Error& error) { banner.showError(Banner::tr("Nothing was saved."), error); });
     QObject::connect(&workspace.bitmaps, &BitmapLoader::imageChanged, &banner, [&banner] {
-        banner.showNote(
+        banner.showReloadable(
             Banner::tr("The image has changed on disk since it was opened. Reload it to see it as it is now."));
     });
+    QObject::connect(&banner, &Banner::reloadAsked, &session, &Session::reload);
 }
 
 } // namespace atlas::ui

@@ -38,8 +38,8 @@ private:
 
 class Banner;
 
-/// Reports a faulty image with both verdicts, and an image in which nothing was recognised.
-void tellHealth(const Session& session, Banner& banner);
+/// Notes that nothing was recognised in an image, and when a mounted volume was read.
+void tellReading(const Session& session, Banner& banner);
 
 class Exporter;
 class ImageOpener;

@@ -78,6 +78,12 @@ void LessonStage::open(const QString& path) {
         m_panel->focusStep();
 }
 
+void LessonStage::give(int number) {
+    const auto lessons = builtInLessons();
+    if (number >= 1 && static_cast<std::size_t>(number) <= lessons.size())
+        open(lessons[static_cast<std::size_t>(number) - 1].path);
+}
+
 void LessonStage::askAndOpen() {
     auto& settings = m_workspace.settings;
     const auto path =

@@ -26,6 +26,8 @@ public:
     [[nodiscard]] QMenu* makeMenu();
     void askAndOpen();
     void open(const QString& path);
+    /// Gives the built-in lesson with this number, counted from 1. No effect without it.
+    void give(int number);
     /// For presentations: type that is legible from the last row, in a wider dock.
     void setLarge(bool large);
     /// Shows the dock during a lesson, even on pages without docks.

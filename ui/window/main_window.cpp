@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
-#include "report/words/plan_text.h"
 #include "report/words/verdict_text.h"
 #include "ui/compare/compare_page.h"
 #include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/inspector/free_space_panel.h"
+#include "ui/panel/selection_panel.h"
 #include "ui/partitions/partitions_page.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/banner.h"
@@ -20,11 +20,11 @@
 #include "ui/window/image_opener.h"
 #include "ui/window/job_bar.h"
 #include "ui/window/lesson_stage.h"
+#include "ui/window/map_page.h"
 #include "ui/window/menus.h"
 #include "ui/window/pages.h"
 #include "ui/window/start_page.h"
 #include "ui/window/status_line.h"
-#include "ui/window/summary_strip.h"
 #include "ui/window/view_menu.h"
 #include "ui/window/window_docks.h"
 
@@ -35,6 +35,7 @@
 #include <QShortcut>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace atlas::ui {
@@ -82,8 +83,11 @@ void MainWindow::arrange() {
     // Below the page, so that it does not move when they come and go.
     column->addWidget(m_jobs);
     column->addWidget(m_banner);
+    m_drawers = m_docks->makeBar(new MarkBox(m_workspace.session));
+    m_drawers->hide();
+    column->addWidget(m_drawers);
     setCentralWidget(middle);
-    m_pages->setCorner(m_viewMenu->makeControls());
+    m_pages->mapPage().setControls(m_viewMenu->makeControls());
     statusBar()->addWidget(m_status, 1);
 }
 
@@ -92,15 +96,25 @@ void MainWindow::addToolBar() {
     bar->setObjectName("toolBar");
     bar->setMovable(false);
     bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    // The style gives a checked button too little contrast in the dark theme.
+    bar->setStyleSheet(
+        QStringLiteral("QToolButton:checked { background: palette(highlight); color: palette(highlighted-text); "
+                       "border: 1px solid palette(highlight); border-radius: 3px; padding: 3px 8px; }"));
     bar->addActions({m_fileMenu->openAction(), m_goMenu->backAction(), m_goMenu->forwardAction()});
+    bar->addSeparator();
+    bar->addActions(m_pages->pageActions());
+    auto* learn = new QToolButton;
+    learn->setText(tr("Learn"));
+    learn->setObjectName("learnButton");
+    learn->setPopupMode(QToolButton::InstantPopup);
+    learn->setMenu(m_classroom->menu());
+    learn->setToolTip(tr("Lessons, exercises and the time machine"));
+    bar->addWidget(learn);
     bar->addSeparator();
     auto* picker = new PartitionPicker(m_workspace.session);
     auto* pickerAction = bar->addWidget(picker);
     pickerAction->setVisible(false);
     connect(picker, &PartitionPicker::choiceOffered, pickerAction, &QAction::setVisible);
-    auto* drive = new DriveBar(m_workspace.session);
-    connect(drive, &DriveBar::customWanted, m_pages, &Pages::askForDrive);
-    bar->addWidget(drive);
     auto* gap = new QWidget;
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(gap);
@@ -113,7 +127,7 @@ void MainWindow::addMenus() {
     menuBar()->addMenu(m_viewMenu);
     menuBar()->addMenu(m_goMenu);
     menuBar()->addMenu(new CompareMenu(m_workspace, *m_pages, this));
-    menuBar()->addMenu(m_classroom->makeMenu());
+    menuBar()->addMenu(m_classroom->menu());
     menuBar()->addMenu(new HelpMenu(m_workspace, this));
     auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
     connect(escape, &QShortcut::activated, m_jobs, &JobBar::cancel);
@@ -155,12 +169,23 @@ void MainWindow::connectViews() {
     connect(start, &StartPage::pathChosen, m_opener, &ImageOpener::open);
     connect(start, &StartPage::sampleChosen, &m_workspace.sampleMaker, &SampleMaker::make);
     connect(start, &StartPage::compareRequested, m_pages, &Pages::showCompare);
+    connect(start, &StartPage::deviceRequested, m_opener, &ImageOpener::askForDevice);
+    connect(start, &StartPage::lessonRequested, &m_classroom->lessons(), [this] { m_classroom->lessons().give(1); });
+    auto* panel = &m_pages->panel();
+    connect(panel, &SelectionPanel::ownersWanted, m_docks, &WindowDocks::askForOwners);
+    connect(panel, &SelectionPanel::lessonWanted, &m_classroom->lessons(), &LessonStage::give);
+    connect(panel, &SelectionPanel::allFieldsWanted, m_docks, &WindowDocks::showFields);
+    connect(panel, &SelectionPanel::allBytesWanted, m_docks, &WindowDocks::showBytes);
+    connect(panel, &SelectionPanel::largerLensWanted, m_viewMenu, &ViewMenu::toggleLens);
+    connect(&m_workspace.selection, &Selection::fieldsWanted, this, [this] {
+        if (!m_pages->panel().isVisible())
+            m_docks->showFields();
+    });
+    connect(m_pages, &Pages::freeSpaceAsked, m_docks, &WindowDocks::showFreeSpace);
     m_status->follow(*m_pages);
     connect(&m_docks->findings(), &FindingsPanel::zoomAsked, m_pages, &Pages::zoomToSelection);
     connect(&m_docks->findings(), &FindingsPanel::whyAsked, m_pages, &Pages::showAlignment);
-    connect(&m_workspace.session, &Session::findingsChanged, this, &MainWindow::correctBanner);
     connect(m_pages, &Pages::healthAsked, this, &MainWindow::showHealth);
-    connect(&m_workspace.session, &Session::judgedAgain, this, &MainWindow::tellConflict);
     connect(m_pages, &Pages::pageChanged, this, &MainWindow::turnDocks);
     connect(m_viewMenu, &ViewMenu::presentationChosen, this, &MainWindow::present);
     connect(&m_workspace.session, &Session::opened, this, &MainWindow::showOpened);
@@ -199,8 +224,8 @@ void MainWindow::showOpened() {
     const QFileInfo file(m_workspace.session.path());
     setWindowTitle(tr("%1 — ext4atlas").arg(file.fileName()));
     setWindowFilePath(file.absoluteFilePath());
-    tellHealth(m_workspace.session, *m_banner);
-    m_healthTold = m_banner->message();
+    tellReading(m_workspace.session, *m_banner);
+    turnDocks();
 }
 
 /// Goes to the worst finding; without one, the banner reports what an all-clear covers.
@@ -215,33 +240,12 @@ void MainWindow::showHealth() {
     m_banner->showNote(note);
 }
 
-/// Shows the message while a what-if start has no room, and hides it afterwards.
-void MainWindow::tellConflict() {
-    const auto& conflict = m_workspace.session.judgement().remedies.conflict;
-    if (conflict) {
-        m_banner->showProblem(
-            text(sentence(*conflict)),
-            tr("The disk is drawn as it is. Reset, in the tool bar, returns to the start that was read."));
-        m_conflictTold = m_banner->message();
-    } else if (!m_conflictTold.isEmpty() && m_banner->message() == m_conflictTold) {
-        m_banner->hide();
-        m_conflictTold.clear();
-    }
-}
-
-/// Updates a banner that still shows the health: bitmaps read since may have changed it.
-void MainWindow::correctBanner() {
-    if (m_banner->isVisible() && m_banner->message() == m_healthTold) {
-        tellHealth(m_workspace.session, *m_banner);
-        m_healthTold = m_banner->message();
-    }
-}
-
 PageKind MainWindow::pageKind() const { return m_classroom->isUsed() ? PageKind::Taught : m_pages->pageKind(); }
 
 void MainWindow::turnDocks() {
     const bool isTaught = m_classroom->isUsed();
-    m_pages->setSummaryWanted(!isTaught);
+    m_pages->setTaught(isTaught);
+    m_drawers->setVisible(m_workspace.session.isOpen() && pageKind() == PageKind::Structures && !m_presenting);
     m_viewMenu->setTaught(isTaught);
     if (!m_presenting)
         m_docks->turnTo(pageKind());
@@ -266,6 +270,7 @@ void MainWindow::present(bool on) {
         restoreState(m_docksBefore);
     }
     m_presenting = on;
+    m_pages->setPresented(on);
     m_classroom->lessons().setLarge(on);
     turnDocks();
 }

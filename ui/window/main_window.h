@@ -49,9 +49,7 @@ private:
     void restore();
     void openDropped(const QStringList& paths);
     void showOpened();
-    void correctBanner();
     void showHealth();
-    void tellConflict();
     [[nodiscard]] PageKind pageKind() const;
     void turnDocks();
     void present(bool on);
@@ -69,10 +67,9 @@ private:
     Exporter* m_exporter;
     WindowDocks* m_docks;
     Classroom* m_classroom;
-    QString m_healthTold; ///< the banner's message about the health of the open image
+    QWidget* m_drawers = nullptr; ///< the buttons that open and close them
     bool m_presenting = false;
     QByteArray m_docksBefore{}; ///< before the presentation
-    QString m_conflictTold{}; ///< the banner's message about a refused what-if start
 };
 
 } // namespace atlas::ui

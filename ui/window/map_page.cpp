@@ -4,10 +4,12 @@
 #include "ui/drawing/legend.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/map/group_map.h"
+#include "ui/text/qt_text.h"
 #include "ui/widgets/accessible_picture.h"
 
 #include <QAction>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -31,7 +33,7 @@ RowControls::RowControls(const QList<QAction*>& rows, QAction* scale, QWidget* p
     : QWidget(parent), m_rows(rows), m_buttons(new QWidget(this)), m_menuButton(new QToolButton(this)) {
     // The style gives a checked button too little contrast in the dark theme.
     setStyleSheet(
-        QStringLiteral("QToolButton { border: 1px solid palette(mid); padding: 2px 8px; margin: 1px 0; }"
+        QStringLiteral("QToolButton { border: 1px solid palette(mid); padding: 1px 8px; margin: 1px 0; }"
                        "QToolButton:hover, QToolButton:focus { border-color: palette(highlight); }"
                        "QToolButton:checked { background: palette(highlight); color: palette(highlighted-text); }"
                        "QToolButton:disabled { background: transparent; color: palette(mid); }"
@@ -77,16 +79,39 @@ void RowControls::showChosen() {
 namespace {
 
 constexpr int smallestHeight = 130; ///< without the lens
+constexpr int smallestGroups = 110; ///< room below the overview that is worth a second map
 
 } // namespace
 
 MapPage::MapPage(Workspace& workspace, QWidget* parent)
-    : QSplitter(Qt::Vertical, parent), m_map(new GroupMap), m_legend(new Legend), m_lens(new LensPanel(workspace)) {
+    : QSplitter(Qt::Vertical, parent),
+      m_workspace(workspace),
+      m_header(new QWidget),
+      m_caption(new QLabel),
+      m_map(new GroupMap),
+      m_groupsTitle(new QLabel),
+      m_groups(new GroupMap),
+      m_legend(new Legend),
+      m_lens(new LensPanel(workspace)) {
+    m_caption->setForegroundRole(QPalette::PlaceholderText);
+    m_caption->setMinimumWidth(1); // gives way to the controls
+    m_caption->setObjectName("mapCaption");
+    m_groupsTitle->setForegroundRole(QPalette::PlaceholderText);
+    m_groupsTitle->setContentsMargins(8, 4, 8, 0);
+    m_groupsTitle->setObjectName("groupsTitle");
+    m_groups->setObjectName("groupsMap");
+    m_groups->setAccessibleName(tr("Groups below the overview"));
+    auto* header = new QHBoxLayout(m_header);
+    header->setContentsMargins(8, 0, 6, 0);
+    header->addWidget(m_caption, 1);
     auto* aboveLens = new QWidget;
     auto* column = new QVBoxLayout(aboveLens);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(m_header);
     column->addWidget(m_map, 1);
+    column->addWidget(m_groupsTitle);
+    column->addWidget(m_groups, 1);
     column->addWidget(m_legend);
     m_lens->setContentsMargins(6, 2, 6, 0);
     addWidget(aboveLens);
@@ -97,6 +122,15 @@ MapPage::MapPage(Workspace& workspace, QWidget* parent)
     m_map->setObjectName("map");
     // Queued: item views that follow the selection announce theirs as well, and the last announcement wins.
     connect(m_map, &GroupMap::selected, m_map, [this] { announceChosen(*m_map); }, Qt::QueuedConnection);
+    connect(m_map, &GroupMap::rowModeChanged, this, &MapPage::fitGroups);
+    connect(m_map, &GroupMap::viewChanged, this, &MapPage::fitGroups);
+    connect(m_groups, &GroupMap::viewChanged, this, &MapPage::showCaption);
+    fitGroups();
+}
+
+void MapPage::setControls(RowControls* controls) {
+    m_controls = controls;
+    m_header->layout()->addWidget(controls);
 }
 
 void MapPage::setLensWanted(bool wanted) {
@@ -104,14 +138,56 @@ void MapPage::setLensWanted(bool wanted) {
     fitLens();
 }
 
+void MapPage::setDamaged(const std::vector<BlockInterval>& blocks) {
+    m_map->setDamaged(blocks);
+    m_groups->setDamaged(blocks);
+    auto extras = legendExtras(m_workspace.session.volume().get());
+    extras.damaged = !blocks.empty();
+    m_legend->setExtras(extras);
+}
+
 void MapPage::showVolume(const DrawnVolumePtr& volume) {
     m_map->show(volume);
-    m_legend->setExtras(legendExtras(volume.get()));
+    m_groups->show(volume);
+    auto extras = legendExtras(volume.get());
+    extras.damaged = !m_map->scene().damaged.empty();
+    m_legend->setExtras(extras);
+    fitGroups();
+}
+
+/// Gives the room that the overview's rows do not need to a map of the groups.
+void MapPage::fitGroups() {
+    const auto& volume = m_workspace.session.volume();
+    const int room = widget(0)->height() - m_header->height() - m_legend->height();
+    const int needed = m_map->heightOfAllRows();
+    const bool shown = volume && volume->filesystem().groupCount.value > 1 && m_map->rowMode() == RowMode::Overview &&
+                       room - needed - m_groupsTitle->sizeHint().height() >= smallestGroups;
+    m_map->setMaximumHeight(shown ? needed : QWIDGETSIZE_MAX);
+    m_groups->setVisible(shown);
+    m_groupsTitle->setVisible(shown);
+    showCaption();
+}
+
+void MapPage::showCaption() {
+    const bool overview = m_map->rowMode() == RowMode::Overview;
+    m_caption->setText(overview ? tr("Metadata magnified; flex groups that are alike are drawn once") : QString());
+    m_caption->setToolTip(overview ? tr("Not to scale; a click on the name of a row unfolds it") : QString());
+    const auto& volume = m_workspace.session.volume();
+    if (m_groups->isHidden() || !volume || m_groups->visibleBlocks().empty())
+        return;
+    const auto& fs = volume->filesystem();
+    const auto blocks = m_groups->visibleBlocks();
+    m_groupsTitle->setText(tr("To scale: groups %1–%2 of %3")
+                               .arg(number(fs.groupOf(blocks.first).value), number(fs.groupOf(blocks.last()).value),
+                                    number(fs.groupCount.value)));
 }
 
 void MapPage::resizeEvent(QResizeEvent* event) {
     fitLens();
     QSplitter::resizeEvent(event);
+    if (m_controls != nullptr)
+        m_controls->fit(width() - m_caption->sizeHint().width() - 3 * m_header->layout()->contentsMargins().left());
+    fitGroups();
 }
 
 /// Hides a lens that does not fit whole; the map then takes all of the page.

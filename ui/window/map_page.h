@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The map page: map, legend and lens, and the controls for rows and scale in the corner of the tabs.
+// The map page: the map with the controls for its rows and scale, the groups of one flex group below an overview that
+// leaves room for them, legend and lens.
 #pragma once
 
 #include "ui/session/workspace.h"
@@ -9,6 +10,7 @@
 #include <QWidget>
 
 class QAction;
+class QLabel;
 class QToolButton;
 
 namespace atlas::ui {
@@ -38,11 +40,16 @@ class MapPage : public QSplitter {
 public:
     explicit MapPage(Workspace& workspace, QWidget* parent = nullptr);
 
+    /// Sets the controls above the map.
+    void setControls(RowControls* controls);
     [[nodiscard]] GroupMap& map() { return *m_map; }
+    /// One row for each group, below the overview.
+    [[nodiscard]] GroupMap& groups() { return *m_groups; }
     [[nodiscard]] const GroupMap& map() const { return *m_map; }
     [[nodiscard]] LensPanel& lens() { return *m_lens; }
     /// A wanted lens is shown whenever it fits below the map.
     void setLensWanted(bool wanted);
+    void setDamaged(const std::vector<BlockInterval>& blocks);
     /// Null: no volume.
     void showVolume(const DrawnVolumePtr& volume);
 
@@ -51,11 +58,19 @@ protected:
 
 private:
     void fitLens();
+    void fitGroups();
+    void showCaption();
 
+    Workspace& m_workspace;
+    QWidget* m_header;
+    QLabel* m_caption;
+    RowControls* m_controls = nullptr;
     GroupMap* m_map;
+    QLabel* m_groupsTitle;
+    GroupMap* m_groups;
     Legend* m_legend;
     LensPanel* m_lens;
-    bool m_lensWanted = true;
+    bool m_lensWanted = false;
 };
 
 } // namespace atlas::ui

@@ -7,21 +7,27 @@
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
 #include "ui/groups/groups_page.h"
+#include "ui/inspector/findings_model.h"
 #include "ui/map/group_map.h"
+#include "ui/panel/selection_panel.h"
 #include "ui/partitions/partitions_page.h"
 #include "ui/session/whereabouts.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/text/qt_text.h"
 #include "ui/window/context_menus.h"
+#include "ui/window/drive_bar.h"
+#include "ui/window/fact_chips.h"
 #include "ui/window/headless_picture.h"
 #include "ui/window/map_page.h"
 #include "ui/window/start_page.h"
-#include "ui/window/summary_strip.h"
+#include "ui/window/verdict_bar.h"
 
-#include <QEvent>
+#include <QAction>
+#include <QActionGroup>
 #include <QMenu>
 #include <QPainter>
 #include <QScrollArea>
+#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -61,7 +67,10 @@ Pages::Pages(Workspace& workspace, QWidget* parent)
       m_workspace(workspace),
       m_start(new StartPage(workspace)),
       m_strip(new DiskStrip),
-      m_summary(new SummaryStrip(workspace)),
+      m_verdict(new VerdictBar(workspace)),
+      m_facts(new FactChips(workspace)),
+      m_panel(new SelectionPanel(workspace)),
+      m_pageActions(new QActionGroup(this)),
       m_mapPage(new MapPage(workspace)),
       m_map(&m_mapPage->map()),
       m_alignment(new AlignmentPage(workspace)),
@@ -71,43 +80,104 @@ Pages::Pages(Workspace& workspace, QWidget* parent)
       m_tabs(new QTabWidget) {
     addWidget(m_start);
     addWidget(volumePage());
-    // The largest page would make the window outgrow a small screen.
     m_tabs->setMinimumHeight(smallestTabs);
     setMinimumSize(smallestView);
     connectViews();
+    showParts();
+}
+
+void Pages::addPage(QWidget* page, const QString& name, const QString& keys) {
+    m_tabs->addTab(page, name);
+    auto* action = new QAction(name, m_pageActions);
+    action->setCheckable(true);
+    action->setData(QVariant::fromValue(page));
+    if (!keys.isEmpty()) {
+        action->setShortcut(QKeySequence(keys));
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(name, action->shortcut().toString(QKeySequence::NativeText)));
+    }
+    connect(action, &QAction::triggered, this, [this, page] {
+        if (page == m_compare)
+            return showCompare();
+        m_tabs->setCurrentWidget(page);
+    });
 }
 
 QWidget* Pages::volumePage() {
     m_strip->setObjectName("strip");
     m_tabs->setObjectName("tabs");
     m_tabs->setDocumentMode(true);
-    m_tabs->addTab(m_partitions, tr("&Partitions"));
-    m_tabs->addTab(m_mapPage, tr("&Map"));
-    m_tabs->addTab(m_alignment, tr("&Alignment"));
-    m_tabs->addTab(m_groups, tr("Gro&ups"));
-    m_tabs->addTab(m_compare, tr("&Compare"));
-    auto* page = new QWidget;
-    auto* column = new QVBoxLayout(page);
+    m_tabs->tabBar()->hide(); // the tool bar has the pages
+    m_tabs->setFocusPolicy(Qt::NoFocus); // it would pass the focus to the hidden bar
+    addPage(m_partitions, tr("Partitions"), {});
+    addPage(m_mapPage, tr("Map"), QStringLiteral("Alt+1"));
+    addPage(m_alignment, tr("Alignment"), QStringLiteral("Alt+2"));
+    addPage(m_groups, tr("Groups"), QStringLiteral("Alt+3"));
+    addPage(m_compare, tr("Compare"), QStringLiteral("Alt+4"));
+    auto* left = new QWidget;
+    auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(m_facts);
     column->addWidget(m_strip);
-    column->addWidget(m_summary);
     column->addWidget(m_tabs, 1);
+    auto* beside = new QSplitter(Qt::Horizontal);
+    beside->setObjectName("besidePanel");
+    beside->addWidget(left);
+    beside->addWidget(m_panel);
+    beside->setStretchFactor(0, 1);
+    beside->setStretchFactor(1, 0);
+    beside->setCollapsible(0, false);
+    beside->setHandleWidth(1);
+    auto* page = new QWidget;
+    auto* whole = new QVBoxLayout(page);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addWidget(m_verdict);
+    whole->addWidget(beside, 1);
     return page;
+}
+
+QList<QAction*> Pages::pageActions() const { return m_pageActions->actions(); }
+
+void Pages::showParts() {
+    const auto& session = m_workspace.session;
+    const auto* page = m_tabs->currentWidget();
+    const bool open = session.isOpen();
+    const bool comparing = page == m_compare;
+    m_verdict->setVisible(open && !m_taught && !comparing);
+    m_verdict->setAlignmentShown(page != m_alignment);
+    m_facts->setVisible(session.layout() && !m_taught && pageKind() == PageKind::Structures);
+    m_strip->setVisible(open && !comparing);
+    m_panel->setVisible(open && m_panelWanted && !m_taught && !m_presented && pageKind() == PageKind::Structures);
+    for (auto* action : m_pageActions->actions()) {
+        auto* of = action->data().value<QWidget*>();
+        action->setVisible(of == m_compare || (open && m_tabs->isTabVisible(m_tabs->indexOf(of))));
+        action->setChecked(of == page && currentIndex() == 1);
+    }
 }
 
 void Pages::connectViews() {
     connect(m_map, &GroupMap::selected, this,
+            [this](BlockNumber block) { m_workspace.selection.select(BlockPlace{block}); });
+    auto* groups = &m_mapPage->groups();
+    connect(groups, &GroupMap::selected, this,
             [this](BlockNumber block) { m_workspace.selection.select(BlockPlace{block}); });
     connect(m_map, &GroupMap::viewChanged, m_strip, &DiskStrip::setWindow);
     auto& bitmaps = m_workspace.bitmaps;
     connect(m_map, &GroupMap::viewChanged, &bitmaps, [this, &bitmaps] { bitmaps.setView(m_map->visibleRows()); });
     connect(m_strip, &DiskStrip::windowDragged, m_map, &GroupMap::scrollTo);
     connect(m_strip, &DiskStrip::partitionActivated, this, &Pages::choosePartition);
-    connect(m_tabs, &QTabWidget::currentChanged, this, &Pages::pageChanged);
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        showParts();
+        Q_EMIT pageChanged();
+    });
     connect(m_groups, &GroupsPage::mapAsked, this, &Pages::showMap);
-    connect(m_summary, &SummaryStrip::topicChosen, this, &Pages::showTopic);
+    connect(m_facts, &FactChips::topicChosen, this, &Pages::showTopic);
+    connect(m_verdict, &VerdictBar::causeAsked, this, &Pages::showAlignment);
+    connect(m_verdict, &VerdictBar::healthAsked, this, &Pages::healthAsked);
+    connect(&m_verdict->drive(), &DriveBar::customWanted, this, &Pages::askForDrive);
     connect(&m_workspace.session, &Session::volumeChanged, this, &Pages::showVolume);
+    connect(&m_workspace.session, &Session::findingsChanged, this, &Pages::showDamage);
     auto& selection = m_workspace.selection;
     connect(&selection, &Selection::changed, this, &Pages::follow);
     connect(&selection, &Selection::glanced, this, &Pages::follow);
@@ -123,6 +193,7 @@ GroupMap& Pages::map() { return *m_map; }
 
 void Pages::tint(const TintsPtr& tints) {
     m_map->tint(tints);
+    m_mapPage->groups().tint(tints);
     m_strip->tint(tints);
 }
 
@@ -131,7 +202,20 @@ void Pages::tintFiles() {
     tint(file ? tintsOf(file->blocks()) : m_workspace.owners.tints());
 }
 
-void Pages::setSummaryWanted(bool wanted) { m_summary->setWanted(wanted); }
+void Pages::setTaught(bool taught) {
+    m_taught = taught;
+    showParts();
+}
+
+void Pages::setPanelWanted(bool wanted) {
+    m_panelWanted = wanted;
+    showParts();
+}
+
+void Pages::setPresented(bool presented) {
+    m_presented = presented;
+    showParts();
+}
 
 PageKind Pages::pageKind() const {
     const auto* tab = m_tabs->currentWidget();
@@ -141,7 +225,7 @@ PageKind Pages::pageKind() const {
 void Pages::paintPage(QPainter& painter, QSize size) const {
     auto* page = currentIndex() == 0 ? static_cast<QWidget*>(m_start) : m_tabs->currentWidget();
     if (page == m_mapPage) {
-        const QSize strip(size.width(), m_strip->sizeHint().height());
+        const QSize strip(size.width(), m_strip->pictureHeight());
         paintPicture(painter, strip, PictureView::Strip, *m_map, *m_strip);
         painter.translate(0, strip.height());
         return paintPicture(painter, {size.width(), size.height() - strip.height()}, PictureView::Map, *m_map,
@@ -155,27 +239,6 @@ void Pages::paintPage(QPainter& painter, QSize size) const {
         std::min(1.0 * size.width() / std::max(page->width(), 1), 1.0 * size.height() / std::max(page->height(), 1));
     painter.scale(scale, scale);
     page->render(&painter, {}, {}, QWidget::DrawChildren);
-}
-
-void Pages::setCorner(RowControls* controls) {
-    m_corner = controls;
-    m_tabs->setCornerWidget(controls, Qt::TopRightCorner);
-    const auto refresh = [this, controls] { controls->setVisible(m_tabs->currentWidget() == m_mapPage); };
-    connect(m_tabs, &QTabWidget::currentChanged, controls, refresh);
-    m_tabs->installEventFilter(this);
-    refresh();
-}
-
-/// Shrinks the controls rather than scroll tabs out of sight.
-void Pages::fitCorner() {
-    if (m_corner != nullptr)
-        m_corner->fit(m_tabs->width() - m_tabs->tabBar()->sizeHint().width());
-}
-
-bool Pages::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_tabs && event->type() == QEvent::Resize)
-        fitCorner();
-    return QStackedWidget::eventFilter(watched, event);
 }
 
 void Pages::showMap() { m_tabs->setCurrentWidget(m_mapPage); }
@@ -203,8 +266,7 @@ void Pages::showTabs() {
     m_tabs->setCurrentWidget(page);
     for (int tab = 0; tab < m_tabs->count(); ++tab)
         m_tabs->setTabVisible(tab, visible(m_tabs->widget(tab)));
-    m_strip->setVisible(session.isOpen());
-    fitCorner();
+    showParts();
 }
 
 QWidget* Pages::firstPage() const {
@@ -213,8 +275,8 @@ QWidget* Pages::firstPage() const {
 
 void Pages::showCompare() {
     m_tabs->setCurrentWidget(m_compare);
-    showTabs();
     setCurrentIndex(1);
+    showTabs();
 }
 
 void Pages::leaveCompare() {
@@ -232,13 +294,14 @@ void Pages::showVolume(VolumeChange change) {
     const auto& session = m_workspace.session;
     const auto& volume = session.volume();
     if (change == VolumeChange::Another) {
-        showTabs();
         setCurrentIndex(1);
+        showTabs();
     }
     m_strip->show(stripContentOf(session));
     auto seen = m_map->viewpoint();
     m_mapPage->showVolume(volume);
     m_strip->setWindow(m_map->visibleBlocks());
+    showDamage();
     if (volume && change == VolumeChange::Another) {
         if (session.wasReloaded()) {
             seen.folds.reset(); // they belong to the volume as read before
@@ -252,10 +315,34 @@ void Pages::showVolume(VolumeChange change) {
     }
 }
 
+/// Marks the structures that findings on the health of the volume are about.
+void Pages::showDamage() {
+    constexpr std::size_t most = 1000; // more badges tell no more
+    std::vector<BlockInterval> damaged;
+    const auto& session = m_workspace.session;
+    if (const auto layout = session.layout()) {
+        for (const auto& finding : session.judgement().found.findings) {
+            const auto severity = severityOf(finding);
+            if (damaged.size() >= most || !isOfHealth(finding) ||
+                (severity != Severity::Error && severity != Severity::Warning)) {
+                continue;
+            }
+            const auto place = placeOf(finding, session.snapshot());
+            const auto* block = std::get_if<BlockPlace>(&place);
+            if (block != nullptr && block->block < layout->filesystem.end())
+                damaged.push_back(blocksOf(*layout, place));
+        }
+    }
+    m_mapPage->setDamaged(damaged);
+    m_strip->setDamaged(std::move(damaged));
+}
+
 void Pages::showTopic(SummaryTopic topic) {
     switch (topic) {
     case SummaryTopic::Alignment: return showAlignment();
     case SummaryTopic::Health: return Q_EMIT healthAsked();
+    case SummaryTopic::Used: return Q_EMIT freeSpaceAsked();
+    case SummaryTopic::RoomBehind: return Q_EMIT healthAsked();
     case SummaryTopic::LazyInit:
         m_groups->list(lazyGroups(*m_workspace.session.layout()));
         return m_tabs->setCurrentWidget(m_groups);
@@ -270,11 +357,11 @@ void Pages::showTopic(SummaryTopic topic) {
 }
 
 void Pages::listMetadata() {
-    auto* card = &m_summary->card(SummaryTopic::Metadata);
+    auto* chip = &m_facts->chip(SummaryTopic::Metadata);
     const auto layout = m_workspace.session.layout();
     auto* menu =
-        metadataMenu(*layout, *card, [this, layout](RegionKind kind) { showBlock(firstBlockOf(*layout, kind)); });
-    menu->popup(card->mapToGlobal(QPoint(0, card->height())));
+        metadataMenu(*layout, *chip, [this, layout](RegionKind kind) { showBlock(firstBlockOf(*layout, kind)); });
+    menu->popup(chip->mapToGlobal(QPoint(0, chip->height())));
 }
 
 void Pages::showBlock(std::optional<BlockNumber> block) {
@@ -287,10 +374,11 @@ void Pages::follow(const Place& place) {
     const auto layout = m_workspace.session.layout();
     if (!layout)
         return;
-    if (const auto* group = std::get_if<GroupPlace>(&place))
-        m_map->select(group->group);
-    else
-        m_map->select(blocksOf(*layout, place));
+    for (auto* map : {m_map, &m_mapPage->groups()})
+        if (const auto* group = std::get_if<GroupPlace>(&place))
+            map->select(group->group);
+        else
+            map->select(blocksOf(*layout, place));
 }
 
 void Pages::zoomToSelection() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The central widget: the disk strip and the cards, below them tabs with the map and the other pages, or the start
-// page.
+// The central widget: the verdict, below it the facts, the disk strip, the page and the panel of the selection; or the
+// start page.
 #pragma once
 
 #include "layout/layout.h"
@@ -13,6 +13,7 @@
 #include <QStackedWidget>
 #include <optional>
 
+class QActionGroup;
 class QTabWidget;
 
 namespace atlas::ui {
@@ -23,15 +24,17 @@ namespace atlas::ui {
 /// The first backup superblock that differs from the primary, else the first backup; nullopt without backups.
 [[nodiscard]] std::optional<BlockNumber> firstBackup(const Layout& layout);
 
-/// The filter of the lazy initialisation card: groups that the kernel has yet to zero, else those without an inode in
+/// The filter that the fact on lazy initialisation leads to: groups that the kernel has yet to zero, else those without an inode in
 /// use. All if nothing is initialised lazily.
 [[nodiscard]] GroupFilter lazyGroups(const Layout& layout);
 
 class DiskStrip;
 class GroupMap;
+class FactChips;
 class MapPage;
-class SummaryStrip;
 class RowControls;
+class SelectionPanel;
+class VerdictBar;
 class AlignmentPage;
 class ComparePage;
 class PartitionsPage;
@@ -46,7 +49,9 @@ public:
     [[nodiscard]] StartPage& startPage() { return *m_start; }
     [[nodiscard]] GroupMap& map();
     [[nodiscard]] DiskStrip& strip() { return *m_strip; }
-    [[nodiscard]] SummaryStrip& summary() { return *m_summary; }
+    [[nodiscard]] VerdictBar& verdict() { return *m_verdict; }
+    [[nodiscard]] FactChips& facts() { return *m_facts; }
+    [[nodiscard]] SelectionPanel& panel() { return *m_panel; }
     [[nodiscard]] MapPage& mapPage() { return *m_mapPage; }
     [[nodiscard]] AlignmentPage& alignment() { return *m_alignment; }
     [[nodiscard]] GroupsPage& groups() { return *m_groups; }
@@ -54,10 +59,13 @@ public:
     [[nodiscard]] PageKind pageKind() const;
     /// Paints the visible page: the map with strip and legend at `size`, others scaled to fit.
     void paintPage(QPainter& painter, QSize size) const;
-    /// Shows or hides the cards, which would reveal the answers of a lesson.
-    void setSummaryWanted(bool wanted);
-    /// Sets the controls at the right end of the tabs.
-    void setCorner(RowControls* controls);
+    /// Hides verdict, facts and panel, which would reveal the answers of a lesson.
+    void setTaught(bool taught);
+    void setPanelWanted(bool wanted);
+    /// A presentation has no panel.
+    void setPresented(bool presented);
+    /// One checkable action for each page, exclusive; invisible while the page cannot be shown.
+    [[nodiscard]] QList<QAction*> pageActions() const;
 
 public Q_SLOTS:
     void showMap();
@@ -78,13 +86,13 @@ public Q_SLOTS:
 Q_SIGNALS:
     void pageChanged();
     void healthAsked(); ///< the user wants to see the findings
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    void freeSpaceAsked();
 
 private:
     [[nodiscard]] QWidget* volumePage();
-    void fitCorner();
+    void addPage(QWidget* page, const QString& name, const QString& keys);
+    /// Shows what belongs to the current page.
+    void showParts();
     void connectViews();
     void showVolume(VolumeChange change);
     void showTabs();
@@ -92,6 +100,7 @@ private:
     [[nodiscard]] QWidget* firstPage() const;
     void showTopic(SummaryTopic topic);
     void listMetadata();
+    void showDamage();
     /// Also selects `block` if given.
     void showBlock(std::optional<BlockNumber> block);
     void follow(const Place& place);
@@ -100,7 +109,10 @@ private:
     Workspace& m_workspace;
     StartPage* m_start;
     DiskStrip* m_strip;
-    SummaryStrip* m_summary;
+    VerdictBar* m_verdict;
+    FactChips* m_facts;
+    SelectionPanel* m_panel;
+    QActionGroup* m_pageActions;
     MapPage* m_mapPage;
     GroupMap* m_map; ///< of m_mapPage
     AlignmentPage* m_alignment;
@@ -108,7 +120,9 @@ private:
     ComparePage* m_compare;
     PartitionsPage* m_partitions;
     QTabWidget* m_tabs;
-    RowControls* m_corner = nullptr;
+    bool m_taught = false;
+    bool m_panelWanted = true;
+    bool m_presented = false;
 };
 
 } // namespace atlas::ui

@@ -78,12 +78,24 @@ QWidget* StartPage::invitation() {
         centred(tr("See where ext4 keeps its metadata, and whether it is aligned to the drive's physical sectors. "
                    "Images and devices are opened read-only, always."),
                 1.0));
-    column->addWidget(open, 0, Qt::AlignCenter);
-    auto* compare = new QPushButton(tr("&Compare mke2fs settings…"));
-    compare->setObjectName("startCompare");
-    compare->setToolTip(tr("What each -G would do to a disk of any size, before anything is formatted"));
-    connect(compare, &QPushButton::clicked, this, &StartPage::compareRequested);
-    column->addWidget(compare, 0, Qt::AlignCenter);
+    auto* uses = new QHBoxLayout;
+    uses->addStretch(1);
+    uses->addWidget(open);
+    const auto add = [&](const char* name, const QString& words, const QString& tip, void (StartPage::*asked)()) {
+        auto* button = new QPushButton(words);
+        button->setObjectName(name);
+        button->setToolTip(tip);
+        connect(button, &QPushButton::clicked, this, asked);
+        uses->addWidget(button);
+    };
+    add("startDevice", tr("Open a &device…"), tr("A disk, partition or volume of this computer, read-only"),
+        &StartPage::deviceRequested);
+    add("startCompare", tr("&Compare mke2fs settings…"),
+        tr("What each -G would do to a disk of any size, before anything is formatted"), &StartPage::compareRequested);
+    add("startLearn", tr("&Learn how ext4 is laid out"), tr("The first of the lessons, with a sample image"),
+        &StartPage::lessonRequested);
+    uses->addStretch(1);
+    column->addLayout(uses);
     return box;
 }
 

@@ -18,7 +18,9 @@ public:
 
 Q_SIGNALS:
     void openRequested();
+    void deviceRequested();
     void compareRequested();
+    void lessonRequested(); ///< the first one
     void pathChosen(const QString& path);
     void sampleChosen(const QString& name);
 

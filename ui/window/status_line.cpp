@@ -6,6 +6,7 @@
 #include "ui/lens/lens_panel.h"
 #include "ui/lens/lens_view.h"
 #include "ui/map/group_map.h"
+#include "ui/panel/selection_panel.h"
 #include "ui/session/structure_copies.h"
 #include "ui/strip/disk_strip.h"
 #include "ui/text/descriptor_text.h"
@@ -74,20 +75,9 @@ QStringList statusParts(const Whereabouts& where, const Place& place, const Layo
 } // namespace
 
 StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
-    : QWidget(parent),
-      m_workspace(workspace),
-      m_place(new QLabel(this)),
-      m_verdict(new QLabel(this)),
-      m_summary(new QLabel(this)),
-      m_second(new QLabel(this)) {
+    : QWidget(parent), m_workspace(workspace), m_place(new QLabel(this)), m_verdict(new QLabel(this)) {
     m_place->setObjectName("statusPlace");
     m_verdict->setObjectName("statusVerdict");
-    m_summary->setObjectName("statusSummary");
-    m_second->setObjectName("statusSecond");
-    for (auto* label : {m_summary, m_second}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setMinimumWidth(1);
-    }
     m_place->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_place->setTextFormat(Qt::PlainText);
     m_place->setMinimumWidth(1); // lets a long text be cut off instead of widening the window
@@ -97,12 +87,9 @@ StatusLine::StatusLine(Workspace& workspace, QWidget* parent)
     row->addWidget(m_place);
     row->addWidget(m_verdict);
     row->addStretch(1);
-    row->addWidget(m_summary);
-    row->addWidget(m_second);
     connect(&workspace.selection, &Selection::changed, this, &StatusLine::showSelection);
     connect(&workspace.session, &Session::opened, this, &StatusLine::showSelection);
     connect(&workspace.session, &Session::judgedAgain, this, &StatusLine::showSelection);
-    connect(&workspace.session, &Session::findingsChanged, this, &StatusLine::showVerdicts);
 }
 
 void StatusLine::follow(Pages& pages) {
@@ -110,7 +97,9 @@ void StatusLine::follow(Pages& pages) {
     connect(&pages, &Pages::pageChanged, this, &StatusLine::showSelection);
     connect(&pages.strip(), &DiskStrip::hovered, this, &StatusLine::showByteOnDisk);
     pages.strip().installEventFilter(this);
-    for (auto* lens : {&pages.alignment().lens().lens(), &pages.mapPage().lens().lens()}) {
+    connect(&pages.mapPage().groups(), &GroupMap::hovered, this, &StatusLine::showBlock);
+    for (auto* lens :
+         {&pages.alignment().lens().lens(), &pages.mapPage().lens().lens(), &pages.panel().lens().lens()}) {
         connect(lens, &LensView::hovered, this, &StatusLine::showByte);
         lens->installEventFilter(this);
     }
@@ -179,22 +168,15 @@ void StatusLine::show(const Whereabouts& where, bool moved) {
 bool StatusLine::fits() const {
     const auto& row = *layout();
     int room = width() - 2 * row.spacing();
-    for (const auto* label : {m_place, m_verdict, m_summary, m_second})
+    for (const auto* label : {m_place, m_verdict})
         room -= label->sizeHint().width() + (label->text().isEmpty() ? 0 : row.spacing());
     return room >= 0;
 }
 
 void StatusLine::fit() {
     constexpr qsizetype droppable = 3; // the last parts to drop: physical sector, sector, byte follow from the block
-    const auto setWords = [this](QString VerdictLine::* words) {
-        m_summary->setText(m_lines[0].*words);
-        m_second->setText(m_lines[1].*words);
-    };
     m_place->setText(m_parts.join(separator));
     m_place->setToolTip(m_parts.join(separator));
-    setWords(&VerdictLine::text);
-    if (!fits())
-        setWords(&VerdictLine::brief);
     auto parts = m_parts;
     for (auto last = std::min(droppable, parts.size()) - 1; last >= 0 && parts.size() > 1 && !fits(); --last) {
         parts.removeAt(last);
@@ -209,29 +191,8 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
 
 void StatusLine::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) {
-        colourVerdicts();
+    if (event->type() == QEvent::PaletteChange)
         colour(*m_verdict, m_ofPlace);
-    }
-}
-
-void StatusLine::colourVerdicts() {
-    colour(*m_summary, m_lines[0].tone);
-    colour(*m_second, m_lines[1].tone);
-}
-
-void StatusLine::showVerdicts() {
-    m_lines = verdictLines(m_workspace.session.judgement());
-    const auto show = [](QLabel& label, const VerdictLine& line) {
-        QFont font = label.font();
-        font.setBold(line.tone == VerdictTone::Error);
-        label.setFont(font);
-        label.setToolTip(line.details.isEmpty() ? line.text : line.details);
-    };
-    show(*m_summary, m_lines[0]);
-    show(*m_second, m_lines[1]);
-    colourVerdicts();
-    fit();
 }
 
 } // namespace atlas::ui

@@ -2,9 +2,9 @@
 // The status line: the place under the pointer in every unit, else the selection.
 #pragma once
 
+#include "report/words/verdict_text.h"
 #include "ui/session/whereabouts.h"
 #include "ui/session/workspace.h"
-#include "ui/text/descriptor_text.h"
 
 #include <QWidget>
 
@@ -40,11 +40,9 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    /// Shortens the texts to fit: first the verdicts, then the place without sectors and byte.
+    /// Shortens the text to fit: without sectors and byte.
     void fit();
     [[nodiscard]] bool fits() const;
-    void showVerdicts();
-    void colourVerdicts();
     /// `moved`: a what-if moves the volume.
     void show(const Whereabouts& where, const Place& place, bool moved);
     void show(const Whereabouts& where, bool moved);
@@ -52,9 +50,6 @@ private:
     Workspace& m_workspace;
     QLabel* m_place;
     QLabel* m_verdict;
-    QLabel* m_summary; ///< the worse of the two verdicts
-    QLabel* m_second;
-    VerdictLines m_lines{};
     QStringList m_parts{}; ///< the texts of the place
     VerdictTone m_ofPlace = VerdictTone::Plain;
 };

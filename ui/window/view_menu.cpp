@@ -17,6 +17,7 @@ namespace {
 
 const QString themeKey = QStringLiteral("theme");
 const QString lensKey = QStringLiteral("lensBelowMap");
+const QString panelKey = QStringLiteral("selectionPanel");
 const QString bitmapsKey = QStringLiteral("allocationFromBitmaps");
 const QString magnifiedKey = QStringLiteral("magnified");
 
@@ -55,6 +56,7 @@ ViewMenu::ViewMenu(Workspace& workspace, Pages& pages, QWidget* parent)
     addSeparator();
     addBitmaps();
     addLens();
+    addPanel();
     addSeparator();
     addZoom();
     addScreen();
@@ -140,23 +142,34 @@ void ViewMenu::showBitmaps() {
 }
 
 void ViewMenu::addLens() {
-    const bool shown = m_workspace.settings.value(lensKey, true).toBool();
-    auto* action = addAction(tr("&Lens below the map"), this, [this](bool chosen) {
+    const bool shown = m_workspace.settings.value(lensKey, false).toBool();
+    m_lens = addAction(tr("&Lens below the map"), this, [this](bool chosen) {
         m_pages.mapPage().setLensWanted(chosen);
         m_workspace.settings.setValue(lensKey, chosen);
     });
+    m_lens->setCheckable(true);
+    m_lens->setChecked(shown);
+    m_pages.mapPage().setLensWanted(shown);
+}
+
+void ViewMenu::addPanel() {
+    const bool shown = m_workspace.settings.value(panelKey, true).toBool();
+    auto* action = addAction(tr("Panel of the sele&ction"), QKeySequence(Qt::Key_F9), this, [this](bool chosen) {
+        m_pages.setPanelWanted(chosen);
+        m_workspace.settings.setValue(panelKey, chosen);
+    });
     action->setCheckable(true);
     action->setChecked(shown);
-    m_pages.mapPage().setLensWanted(shown);
+    m_pages.setPanelWanted(shown);
 }
 
 void ViewMenu::addZoom() {
     auto* map = &m_pages.map();
     m_needVolume << addAction(tr("Zoom &in"), QKeySequence::ZoomIn, map, &GroupMap::zoomIn);
-    m_needVolume << addAction(tr("Zoom &out"), QKeySequence::ZoomOut, map, &GroupMap::zoomOut);
+    m_needVolume << addAction(tr("Zoom o&ut"), QKeySequence::ZoomOut, map, &GroupMap::zoomOut);
     m_needVolume << addAction(tr("Zoom to &selection"), QKeySequence(QStringLiteral("Ctrl+Return")), &m_pages,
                               &Pages::zoomToSelection);
-    m_needVolume << addAction(tr("Show &all"), QKeySequence(QStringLiteral("Ctrl+0")), map, &GroupMap::showAll);
+    m_needVolume << addAction(tr("S&how all"), QKeySequence(QStringLiteral("Ctrl+0")), map, &GroupMap::showAll);
 }
 
 void ViewMenu::addScreen() {
@@ -165,7 +178,7 @@ void ViewMenu::addScreen() {
     m_present->setToolTip(tr("Large type and no docks, on the whole screen"));
     m_present->setCheckable(true);
     connect(m_present, &QAction::toggled, this, &ViewMenu::presentationChosen);
-    addAction(tr("F&ull screen"), QKeySequence(Qt::Key_F11), this, [this] {
+    addAction(tr("Full sc&reen"), QKeySequence(Qt::Key_F11), this, [this] {
         if (m_isTaught || m_present->isChecked())
             return m_present->toggle();
         auto* window = parentWidget()->window();
@@ -175,7 +188,7 @@ void ViewMenu::addScreen() {
 }
 
 void ViewMenu::addThemes() {
-    auto* menu = addMenu(tr("Th&eme"));
+    auto* menu = addMenu(tr("&Theme"));
     auto* group = new QActionGroup(this);
     const auto current = themeNamed(m_workspace.settings.value(themeKey).toString());
     const auto add = [&](Theme theme, const QString& text) {
@@ -194,8 +207,9 @@ void ViewMenu::addThemes() {
 RowControls* ViewMenu::makeControls() { return new RowControls(m_rows->actions(), m_magnified); }
 
 void ViewMenu::addDocks(const QList<QAction*>& toggles) {
-    insertActions(m_docksBefore, toggles);
-    insertSeparator(toggles.front());
+    auto* drawers = new QMenu(tr("&Drawers"), this);
+    drawers->addActions(toggles);
+    insertSeparator(insertMenu(m_docksBefore, drawers));
 }
 
 void ViewMenu::refresh() {

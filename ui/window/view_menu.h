@@ -19,8 +19,9 @@ class ViewMenu : public QMenu {
 public:
     ViewMenu(Workspace& workspace, Pages& pages, QWidget* parent);
 
-    /// Makes the buttons for rows and scale that go into the corner of the tabs.
+    /// Makes the buttons for rows and scale that go above the map.
     [[nodiscard]] RowControls* makeControls();
+    void toggleLens() { m_lens->trigger(); }
     void addDocks(const QList<QAction*>& toggles);
     /// Whether F11 starts a presentation instead of only filling the screen.
     void setTaught(bool taught) { m_isTaught = taught; }
@@ -34,6 +35,7 @@ private:
     void addBitmaps();
     void showBitmaps();
     void addLens();
+    void addPanel();
     void addZoom();
     void addScreen();
     void addThemes();
@@ -46,6 +48,7 @@ private:
     QActionGroup* m_rows;
     QAction* m_magnified = nullptr;
     QAction* m_bitmaps = nullptr;
+    QAction* m_lens = nullptr;
     QAction* m_present = nullptr;
     bool m_isTaught = false;
     QAction* m_docksBefore = nullptr;

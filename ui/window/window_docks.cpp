@@ -9,10 +9,13 @@
 #include "ui/inspector/group_panel.h"
 #include "ui/inspector/inspector_panel.h"
 #include "ui/inspector/owners_panel.h"
-#include "ui/text/descriptor_text.h"
+#include "ui/text/qt_text.h"
 
+#include <QAbstractItemModel>
 #include <QAction>
 #include <QDockWidget>
+#include <QHBoxLayout>
+#include <QToolButton>
 #include <algorithm>
 #include <utility>
 
@@ -33,11 +36,8 @@ void PageDocks::turnTo(PageKind page) {
 namespace {
 
 constexpr QSize smallestPanel{200, 70};
-constexpr int lowDock = 150; ///< at the bottom of a low window
-constexpr int narrowDock = 372; ///< at the side; a wide window has room for the meanings of fields
-constexpr int lowWindow = 700; ///< without room for map, lens and docks below each other
-constexpr int tallWindow = 950; ///< with room for more than a few lines of bytes below the inspector
-const QString stateKey = QStringLiteral("window/state");
+constexpr int tallWindow = 1100; ///< with room for a drawer beside a map of many rows
+const QString stateKey = QStringLiteral("window/drawers");
 
 } // namespace
 
@@ -49,65 +49,43 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
       m_freeSpace(new FreeSpacePanel(workspace)),
       m_file(new FilePanel(workspace)),
       m_inspector(new InspectorPanel(workspace)),
-      m_inspectorDock(add(m_inspector, "inspectorDock", tr("Inspector"), Qt::RightDockWidgetArea)),
-      m_fieldsDock(add(new FieldsPanel(workspace), "fieldsDock", tr("Fields"), Qt::RightDockWidgetArea)),
-      m_groupDock(add(new GroupPanel(workspace), "groupDock", tr("Group"), Qt::RightDockWidgetArea)),
-      m_fileDock(add(m_file, "fileDock", tr("File"), Qt::RightDockWidgetArea)),
-      m_ownersDock(add(new OwnersPanel(workspace), "ownersDock", tr("Owners"), Qt::RightDockWidgetArea)),
-      m_bytesDock(add(new BytesPanel(workspace), "bytesDock", tr("Bytes"), Qt::RightDockWidgetArea)),
-      m_findingsDock(add(m_findings, "findingsDock", tr("Findings"), Qt::BottomDockWidgetArea)),
-      m_freeSpaceDock(add(m_freeSpace, "freeSpaceDock", tr("Free space"), Qt::BottomDockWidgetArea)),
+      m_findingsDock(add(m_findings, "findingsDock", tr("Findings"), tr("&Findings"))),
+      m_freeSpaceDock(add(m_freeSpace, "freeSpaceDock", tr("Free space"), tr("F&ree space"))),
+      m_groupDock(add(new GroupPanel(workspace), "groupDock", tr("Group"), tr("&Group"))),
+      m_fileDock(add(m_file, "fileDock", tr("File"), tr("Fi&le"))),
+      m_ownersDock(add(new OwnersPanel(workspace), "ownersDock", tr("Owners"), tr("&Owners"))),
+      m_fieldsDock(add(new FieldsPanel(workspace), "fieldsDock", tr("Fields"), tr("Fiel&ds"))),
+      m_bytesDock(add(new BytesPanel(workspace), "bytesDock", tr("Bytes"), tr("&Bytes"))),
+      m_inspectorDock(add(m_inspector, "inspectorDock", tr("Inspector"), tr("&Inspector"))),
       m_pages(window) {
     window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
-    window.tabifyDockWidget(m_inspectorDock, m_fieldsDock);
-    window.tabifyDockWidget(m_inspectorDock, m_groupDock);
-    window.tabifyDockWidget(m_inspectorDock, m_fileDock);
-    window.tabifyDockWidget(m_inspectorDock, m_ownersDock);
-    window.tabifyDockWidget(m_findingsDock, m_freeSpaceDock);
-    m_inspectorDock->toggleViewAction()->setText(tr("&Inspector"));
-    m_fieldsDock->toggleViewAction()->setText(tr("Fie&lds"));
-    m_groupDock->toggleViewAction()->setText(tr("Gr&oup"));
-    m_fileDock->toggleViewAction()->setText(tr("Fil&e"));
-    m_bytesDock->toggleViewAction()->setText(tr("B&ytes"));
-    m_findingsDock->toggleViewAction()->setText(tr("Fi&ndings"));
-    m_freeSpaceDock->toggleViewAction()->setText(tr("F&ree space"));
-    connect(&workspace.session, &Session::findingsChanged, this, [this, &workspace] {
-        m_verdicts = joined(verdictLines(workspace.session.judgement()));
-        nameFindings();
-    });
     connect(m_file, &FilePanel::wanted, this, [this] {
-        if (m_restored) {
-            m_fileDock->show();
-            m_fileDock->raise();
-        }
+        if (m_restored)
+            open(*m_fileDock);
     });
-    connect(m_inspector, &InspectorPanel::ownersWanted, m_file, &FilePanel::askForOwners);
-    connect(&workspace.selection, &Selection::bytesWanted, this, [this] {
-        m_bytesDock->show();
-        m_bytesDock->raise();
-    });
-    connect(&workspace.selection, &Selection::fieldsWanted, this, [this] {
-        m_fieldsDock->show();
-        m_fieldsDock->raise();
-    });
-    connect(m_findingsDock, &QDockWidget::dockLocationChanged, this, &WindowDocks::nameFindings);
-    window.resizeDocks({m_inspectorDock}, {narrowDock}, Qt::Horizontal);
-    window.resizeDocks({m_findingsDock}, {lowDock}, Qt::Vertical);
+    connect(m_inspector, &InspectorPanel::ownersWanted, this, &WindowDocks::askForOwners);
+    connect(&workspace.selection, &Selection::bytesWanted, this, &WindowDocks::showBytes);
+    connect(&workspace.session, &Session::findingsChanged, this, &WindowDocks::nameButtons);
 }
 
-QDockWidget* WindowDocks::add(QWidget* panel, const QString& name, const QString& title, Qt::DockWidgetArea area) {
+QDockWidget* WindowDocks::add(QWidget* panel, const QString& name, const QString& title, const QString& action) {
     auto* dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
     dock->setWidget(panel);
     panel->setMinimumSize(smallestPanel); // the contents' own minimum would make the window outgrow a screen
     dock->hide();
-    m_window.addDockWidget(area, dock);
+    m_window.addDockWidget(Qt::BottomDockWidgetArea, dock);
+    dock->toggleViewAction()->setText(action);
+    connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
+        if (shown)
+            open(*dock);
+    });
     return dock;
 }
 
 QList<QDockWidget*> WindowDocks::docks() const {
-    return {m_inspectorDock, m_fieldsDock, m_groupDock,    m_fileDock,
-            m_ownersDock,    m_bytesDock,  m_findingsDock, m_freeSpaceDock};
+    return {m_findingsDock, m_freeSpaceDock, m_groupDock, m_fileDock,
+            m_ownersDock,   m_fieldsDock,    m_bytesDock, m_inspectorDock};
 }
 
 QList<QAction*> WindowDocks::toggles() const {
@@ -117,38 +95,50 @@ QList<QAction*> WindowDocks::toggles() const {
     return toggles;
 }
 
+QWidget* WindowDocks::makeBar(QWidget* last) {
+    auto* bar = new QWidget;
+    bar->setObjectName("drawers");
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(6, 0, 6, 0);
+    row->setSpacing(2);
+    for (auto* dock : docks()) {
+        auto* button = new QToolButton;
+        button->setObjectName(dock->objectName() + QStringLiteral("Button"));
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setToolTip(tr("Opens or closes this list below the map"));
+        m_buttons[dock] = button;
+        row->addWidget(button);
+        connect(button, &QToolButton::clicked, dock->toggleViewAction(), &QAction::trigger);
+        connect(dock->toggleViewAction(), &QAction::toggled, this, &WindowDocks::nameButtons);
+    }
+    row->addStretch(1);
+    row->addWidget(last);
+    nameButtons();
+    return bar;
+}
+
+void WindowDocks::nameButtons() {
+    for (auto* dock : docks()) {
+        auto* button = m_buttons.value(dock);
+        if (button == nullptr)
+            continue;
+        const int findings = m_findings->table().rowCount();
+        const auto name = dock == m_findingsDock && findings > 0
+                              ? tr("%1 %2").arg(dock->windowTitle(), number(static_cast<std::uint64_t>(findings)))
+                              : dock->windowTitle();
+        button->setText((dock->isHidden() ? QStringLiteral("▸ ") : QStringLiteral("▾ ")) + name);
+        button->setAccessibleName(name);
+    }
+}
+
 void WindowDocks::restore(PageKind page) {
     if (std::exchange(m_restored, true))
         return;
     turnTo(PageKind::Structures);
-    if (!m_window.restoreState(m_workspace.settings.value(stateKey).toByteArray())) {
-        for (auto* dock : docks())
-            dock->show();
-        m_window.resizeDocks({m_inspectorDock}, {std::max(narrowDock, m_window.width() / 4)}, Qt::Horizontal);
-        m_window.resizeDocks({m_findingsDock}, {std::max(lowDock, m_window.height() / 6)}, Qt::Vertical);
-        if (m_window.height() < lowWindow) {
-            m_window.tabifyDockWidget(m_inspectorDock, m_findingsDock);
-            m_window.tabifyDockWidget(m_inspectorDock, m_freeSpaceDock);
-            m_window.tabifyDockWidget(m_inspectorDock, m_bytesDock);
-        } else if (m_window.height() < tallWindow) {
-            m_window.tabifyDockWidget(m_freeSpaceDock, m_bytesDock);
-        } else {
-            m_window.resizeDocks({m_inspectorDock, m_bytesDock}, {m_window.height() / 2, m_window.height() / 3},
-                                 Qt::Vertical);
-        }
-        m_findingsDock->raise();
-        m_inspectorDock->raise(); // last: they share a place in a low window
-    }
+    if (!m_window.restoreState(m_workspace.settings.value(stateKey).toByteArray()) && m_window.height() >= tallWindow)
+        open(*m_findingsDock);
     turnTo(page);
-}
-
-/// Adds the verdicts to the title, unless the dock is in the narrow tab bar of a side.
-void WindowDocks::nameFindings() {
-    const auto area = m_window.dockWidgetArea(m_findingsDock);
-    const bool narrow = area == Qt::RightDockWidgetArea || area == Qt::LeftDockWidgetArea;
-    m_findingsDock->setWindowTitle(narrow || m_verdicts.isEmpty() ? tr("Findings")
-                                                                  : tr("Findings — %1").arg(m_verdicts));
-    m_findingsDock->toggleViewAction()->setText(tr("Fi&ndings"));
 }
 
 void WindowDocks::save() {
@@ -156,15 +146,31 @@ void WindowDocks::save() {
     m_workspace.settings.setValue(stateKey, m_window.saveState());
 }
 
+void WindowDocks::closeOthers(const QDockWidget& opened) {
+    for (auto* dock : docks())
+        if (dock != &opened && !dock->isFloating())
+            dock->hide();
+}
+
+void WindowDocks::open(QDockWidget& dock) {
+    const bool wasOpen =
+        std::ranges::any_of(docks(), [](const QDockWidget* each) { return each->isVisible() && !each->isFloating(); });
+    closeOthers(dock);
+    dock.show();
+    dock.raise();
+    if (!wasOpen && !dock.isFloating())
+        m_window.resizeDocks({&dock}, {m_window.height() / 3}, Qt::Vertical);
+    dock.widget()->setFocus();
+}
+
+void WindowDocks::askForOwners(BlockNumber block) {
+    open(*m_fileDock);
+    m_file->askForOwners(block);
+}
+
 void WindowDocks::hide() {
     for (auto* dock : docks())
         dock->hide();
-}
-
-void WindowDocks::showFindings() {
-    m_findingsDock->show();
-    m_findingsDock->raise();
-    m_findings->setFocus();
 }
 
 } // namespace atlas::ui

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The docks of a window, and which of them each kind of page shows. Map and group table start with docks, all other
-// pages and lessons without. The user's arrangement is remembered per kind of page.
+// The drawers of a window: lists that are not about the selection alone, as docks at the bottom that are closed until
+// they are asked for. One is open at a time, besides those that float.
 #pragma once
 
 #include "ui/session/workspace.h"
 
 #include <QByteArray>
+#include <QHash>
 #include <QMainWindow>
 #include <QObject>
 #include <map>
 
 class QAction;
 class QDockWidget;
+class QToolButton;
 
 namespace atlas::ui {
 
@@ -29,8 +31,6 @@ private:
     std::map<PageKind, QByteArray> m_states;
 };
 
-// Hidden until an image is opened.
-
 class FindingsPanel;
 class FilePanel;
 class FreeSpacePanel;
@@ -43,21 +43,30 @@ public:
 
     [[nodiscard]] FindingsPanel& findings() { return *m_findings; }
     [[nodiscard]] FreeSpacePanel& freeSpace() { return *m_freeSpace; }
-    /// The actions that show and hide the docks.
+    /// The actions that open and close the drawers.
     [[nodiscard]] QList<QAction*> toggles() const;
+    /// A row with a button for each drawer, and `last` at its end.
+    [[nodiscard]] QWidget* makeBar(QWidget* last);
 
-    /// Shows the docks of `page` as in the last session; only the first call has an effect.
+    /// Opens the drawer of `page` as in the last session; only the first call has an effect.
     void restore(PageKind page);
-    /// Saves the docks of the structure pages for the next session.
+    /// Saves the drawers of the structure pages for the next session.
     void save();
-    void showFindings();
+    void showFindings() { open(*m_findingsDock); }
+    void showFreeSpace() { open(*m_freeSpaceDock); }
+    void showFields() { open(*m_fieldsDock); }
+    void showBytes() { open(*m_bytesDock); }
+    void askForOwners(BlockNumber block);
     void hide();
     void turnTo(PageKind page) { m_pages.turnTo(page); }
 
 private:
-    void nameFindings();
     [[nodiscard]] QList<QDockWidget*> docks() const;
-    [[nodiscard]] QDockWidget* add(QWidget* panel, const QString& name, const QString& title, Qt::DockWidgetArea area);
+    [[nodiscard]] QDockWidget* add(QWidget* panel, const QString& name, const QString& title, const QString& action);
+    /// Closes the other drawers, except for those that float.
+    void open(QDockWidget& dock);
+    void closeOthers(const QDockWidget& opened);
+    void nameButtons();
 
     Workspace& m_workspace;
     QMainWindow& m_window;
@@ -65,16 +74,16 @@ private:
     FreeSpacePanel* m_freeSpace;
     FilePanel* m_file;
     InspectorPanel* m_inspector;
-    QDockWidget* m_inspectorDock;
-    QDockWidget* m_fieldsDock;
+    QDockWidget* m_findingsDock;
+    QDockWidget* m_freeSpaceDock;
     QDockWidget* m_groupDock;
     QDockWidget* m_fileDock;
     QDockWidget* m_ownersDock;
+    QDockWidget* m_fieldsDock;
     QDockWidget* m_bytesDock;
-    QDockWidget* m_findingsDock;
-    QDockWidget* m_freeSpaceDock;
+    QDockWidget* m_inspectorDock;
+    QHash<const QDockWidget*, QToolButton*> m_buttons;
     PageDocks m_pages;
-    QString m_verdicts{};
     bool m_restored = false;
 };
 

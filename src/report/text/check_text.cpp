@@ -203,13 +203,11 @@ void writeVolumes(const DiskJudgement& disk, std::ostream& out, TextStyle style)
     std::vector<Row> rows;
     for (const auto* judgement : disk.judgements()) {
         const auto& fs = *judgement->snapshot.filesystem();
-        auto verdicts = summaryVerdicts(*judgement);
-        if (verdicts[0].card.topic == SummaryTopic::Health)
-            std::swap(verdicts[0], verdicts[1]);
+        const auto verdicts = summaryVerdicts(*judgement);
         rows.push_back({{"  " + format(volumeText(judgement->snapshot.volumeName()))},
                         {format(message<MessageId::ContentNamed>(fs.extName(), fs.label))},
-                        signedCell(verdicts[0]),
-                        signedCell(verdicts[1])});
+                        signedCell(verdicts.alignment),
+                        signedCell(verdicts.health)});
     }
     writeTable(out,
                {{"  " + words<MessageId::ColumnVolume>()},

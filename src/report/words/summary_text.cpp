@@ -4,6 +4,7 @@
 #include "alignment/starts.h"
 #include "alignment/unread.h"
 #include "compare/metadata_reads.h"
+#include "layout/df_figures.h"
 #include "report/language/make_message.h"
 #include "report/words/finding_text.h"
 #include "report/words/labels.h"
@@ -58,12 +59,16 @@ SummaryLine flexGroupLine(const FlexGroupSummary& flex, const Layout& layout, Me
         return {SummaryTopic::FlexGroups, message<NameFlexGroups>(), message<SummaryNoFlexBg>(),
                 message<SummaryBitmapsInGroups>(), std::move(working)};
     }
-    return {SummaryTopic::FlexGroups, message<NameFlexGroups>(),
+    return {SummaryTopic::FlexGroups,
+            message<NameFlexGroups>(),
             groups.value < *flex.size ? message<SummaryShortFlexGroup>(Count{groups.value}, Number{*flex.size})
                                       : message<SummaryFlexGroups>(Number{flex.count}, Count{*flex.size}),
             flex.bitmapRuns <= flex.count ? message<SummaryFlexBitmaps>(Size{flex.bitmaps})
                                           : message<SummaryFlexStretches>(Count{flex.bitmapRuns}),
-            std::move(working)};
+            std::move(working),
+            groups.value < *flex.size
+                ? std::nullopt
+                : std::optional(message<SummaryFlexGroupsAlone>(Number{flex.count}, Number{*flex.size}))};
 }
 
 SummaryLine lazyInitLine(const LazyInitSummary& lazy, GroupCount groups) {
@@ -76,8 +81,11 @@ SummaryLine lazyInitLine(const LazyInitSummary& lazy, GroupCount groups) {
     const auto flags =
         message<SummaryUninitGroups>(Number{lazy.inodeUninit}, Number{lazy.blockUninit}, Number{lazy.notZeroed});
     const auto unused = message<SummaryUninit>(Number{lazy.inodeUninit}, Count{groups.value});
-    return lazy.toZero.value == 0 ? line(message<SummaryZeroed>(), unused, flags)
-                                  : line(message<SummaryToZero>(Size{lazy.toZero}), unused, flags);
+    if (lazy.toZero.value == 0)
+        return line(message<SummaryZeroed>(), unused, flags);
+    auto toZero = line(message<SummaryToZero>(Size{lazy.toZero}), unused, flags);
+    toZero.alone = message<SummarySize>(Size{lazy.toZero});
+    return toZero;
 }
 
 /// How far into the volume the journal begins, and how many blocks map it.
@@ -100,10 +108,10 @@ SummaryLine journalLine(const JournalSummary& journal, const Filesystem& fs) {
     case JournalSummary::Kind::Internal: break;
     }
     if (journal.missing.value > 0) {
-        return line(message<SummaryJournal>(Size{journal.bytes}),
+        return line(message<SummarySize>(Size{journal.bytes}),
                     message<SummaryJournalMissing>(Count{journal.missing.value}));
     }
-    return line(message<SummaryJournal>(Size{journal.bytes}),
+    return line(message<SummarySize>(Size{journal.bytes}),
                 journal.needsRecovery ? message<SummaryToReplay>(Count{journal.pieces}, journal.first)
                                       : message<SummaryNothingToReplay>(Count{journal.pieces}, journal.first),
                 journalWorking(journal, fs));
@@ -141,8 +149,14 @@ SummaryLine backupsLine(const LayoutSummary& summary, const BackupCounts& compar
                 message<SummaryNoSecondSuperblock>()};
     }
     const auto line = [&](Message detail) {
-        return SummaryLine{SummaryTopic::Backups, message<NameBackups>(), backupsValue(backups.size(), compared),
-                           std::move(detail), backupsWorking(backups, compared)};
+        return SummaryLine{SummaryTopic::Backups,
+                           message<NameBackups>(),
+                           backupsValue(backups.size(), compared),
+                           std::move(detail),
+                           backupsWorking(backups, compared),
+                           compared.read == 0 ? std::nullopt
+                                              : std::optional(message<SummaryBackupsAlone>(Number{compared.alike},
+                                                                                           Number{backups.size()}))};
     };
     if (auto fault = backupsFault(summary))
         return line(std::move(*fault));
@@ -173,8 +187,12 @@ SummaryLine growthLine(const LayoutSummary& summary, const Filesystem& fs) {
     const auto line = [&](Message value, Message detail, std::optional<Message> working = {}) {
         if (const auto& size = summary.unmountedGrowth; size && *size != growth.online)
             detail = message<SummaryUnmounted>(Names{std::move(detail)}, Size{*size});
-        return SummaryLine{SummaryTopic::Growth, message<NameGrowth>(), std::move(value), std::move(detail),
-                           std::move(working)};
+        return SummaryLine{SummaryTopic::Growth,
+                           message<NameGrowth>(),
+                           std::move(value),
+                           std::move(detail),
+                           working,
+                           working ? std::optional(message<SummarySize>(Size{growth.online})) : std::nullopt};
     };
     switch (growth.then) {
     case GrowthLimit::Then::Refused: return line(message<SummaryNoGrowth>(), message<SummarySparseSuper2>());
@@ -213,6 +231,27 @@ std::vector<SummaryLine> summaryLines(const Layout& layout, Medium medium) {
             journalLine(summary.journal, layout.filesystem),
             backupsLine(summary, layout.backups),
             growthLine(summary, layout.filesystem)};
+}
+
+SummaryLine usedLine(const Layout& layout, std::optional<BlockCount> free) {
+    const auto& fs = layout.filesystem;
+    const auto all = fs.blocksOfGroups().count.value;
+    if (!free || all == 0 || free->value > all)
+        return {SummaryTopic::Used, message<NameUsed>(), message<Unknown>(), message<SummaryNotRead>()};
+    const double share = static_cast<double>(all - free->value) / static_cast<double>(all);
+    const Size bytes{bytesOf(*free, fs.blockSize)};
+    const auto df = dfFigures(layout, *free);
+    return {SummaryTopic::Used, message<NameUsed>(), message<SummaryUsed>(Decimal{100 * share, 1}),
+            df ? message<SummaryFreeToUsers>(bytes, Size{bytesOf(df->available, fs.blockSize)})
+               : message<SummaryFree>(bytes)};
+}
+
+std::optional<SummaryLine> roomBehindLine(std::span<const Finding> findings) {
+    const auto room = std::ranges::find(findings, FindingKind::RoomBehind, &Finding::kind);
+    if (room == findings.end())
+        return std::nullopt;
+    return SummaryLine{SummaryTopic::RoomBehind, message<NameRoomBehind>(),
+                       message<SummarySize>(Size{ByteCount{room->numbers[0]}}), phrase(*room).text};
 }
 
 namespace {
@@ -285,7 +324,7 @@ Message asWhatIf(const Judgement& judgement, Message text) {
 /// A start without room has no verdict, because nothing can lie there.
 SummaryVerdict withoutRoom(const Judgement& judgement) {
     const auto obstacle = sentence(*judgement.remedies.conflict);
-    return {.card = {SummaryTopic::Alignment, message<NameAlignment>(), message<SummaryNoRoom>(), obstacle,
+    return {.line = {SummaryTopic::Alignment, message<NameAlignment>(), message<SummaryNoRoom>(), obstacle,
                      asWhatIf(judgement, alignmentText(judgement))},
             .full = obstacle,
             .sign = alignmentSign(judgement)};
@@ -298,7 +337,7 @@ SummaryVerdict byMark(const Judgement& judgement) {
     const auto past = pastBoundary(start, grid);
     auto value = off == 0 ? message<SummaryAllOnBoundary>(Number{total}) : offText(off, total);
     auto detail = past.value == 0 ? boundaryVerdict(start, grid) : message<SummaryStart>(past, Size{grid.size});
-    return {.card = {SummaryTopic::Alignment, message<NameAlignment>(), value, asWhatIf(judgement, std::move(detail)),
+    return {.line = {SummaryTopic::Alignment, message<NameAlignment>(), value, asWhatIf(judgement, std::move(detail)),
                      alignmentText(judgement), message<SummaryByGranularity>(Size{grid.size}, value)},
             .full = markText(judgement),
             .sign = markSign(judgement)};
@@ -313,7 +352,7 @@ SummaryVerdict bySectors(const Judgement& judgement) {
     auto value = judgement.verdict.isByKernel() ? message<SummarySaidByKernel>()
                  : isUnjudged                   ? message<Unknown>()
                                                 : std::visit(BasisValue{named}, basisOf(judgement));
-    return {.card = {SummaryTopic::Alignment, message<NameAlignment>(), std::move(value),
+    return {.line = {SummaryTopic::Alignment, message<NameAlignment>(), std::move(value),
                      asWhatIf(judgement, startValue(judgement)), text},
             .full = text,
             .sign = alignmentSign(judgement)};
@@ -366,7 +405,7 @@ std::optional<Message> healthWorking(const Health& health) {
 }
 
 SummaryVerdict healthVerdict(const Health& health) {
-    return {.card = {SummaryTopic::Health, message<NameHealth>(), healthValue(health), healthDetail(health),
+    return {.line = {SummaryTopic::Health, message<NameHealth>(), healthValue(health), healthDetail(health),
                      healthWorking(health)},
             .full = health.verdict == HealthVerdict::Healthy ? healthyInShort(health) : healthText(health),
             .sign = healthSign(health.verdict)};
@@ -374,11 +413,8 @@ SummaryVerdict healthVerdict(const Health& health) {
 
 } // namespace
 
-std::array<SummaryVerdict, 2> summaryVerdicts(const Judgement& judgement) {
-    std::array verdicts{alignmentVerdict(judgement), healthVerdict(judgement.found.health)};
-    if (healthComesFirst(judgement))
-        std::swap(verdicts[0], verdicts[1]);
-    return verdicts;
+SummaryVerdicts summaryVerdicts(const Judgement& judgement) {
+    return {alignmentVerdict(judgement), healthVerdict(judgement.found.health)};
 }
 
 } // namespace atlas

@@ -8,13 +8,22 @@
 #include "report/language/message.h"
 #include "report/words/verdict_text.h"
 
-#include <array>
+#include <span>
 
 namespace atlas {
 
-enum class SummaryTopic : std::uint8_t { Alignment, Health, Metadata, FlexGroups, LazyInit, Journal, Backups, Growth };
-
-inline constexpr auto summaryTopicCount = static_cast<std::size_t>(SummaryTopic::Growth) + 1; ///< the last one
+enum class SummaryTopic : std::uint8_t {
+    Alignment,
+    Health,
+    Used,
+    Metadata,
+    FlexGroups,
+    LazyInit,
+    Journal,
+    Backups,
+    Growth,
+    RoomBehind,
+};
 
 struct SummaryLine {
     SummaryTopic topic{};
@@ -34,23 +43,34 @@ struct SavingLine {
 /// Only kinds for which something can be saved.
 [[nodiscard]] std::vector<SavingLine> savingLines(const MetadataSavings& savings);
 
-/// The topics from Metadata on, in order. Read times are modelled for `medium`. O(groups + regions): keep the result as
-/// long as the layout.
+/// The topics from Metadata to Growth, in order. Read times are modelled for `medium`. O(groups + regions): keep the
+/// result as long as the layout.
 [[nodiscard]] std::vector<SummaryLine> summaryLines(const Layout& layout, Medium medium);
 
-/// A verdict for cards, titles and the status line, in several lengths, with its sign.
+/// The share of the volume that is in use, by `free` blocks.
+[[nodiscard]] SummaryLine usedLine(const Layout& layout, std::optional<BlockCount> free);
+
+/// The room between the end of the volume and that of its partition or device; nullopt if there is none worth a note.
+[[nodiscard]] std::optional<SummaryLine> roomBehindLine(std::span<const Finding> findings);
+
+/// A verdict in several lengths, with its sign.
 struct SummaryVerdict {
-    SummaryLine card;
+    SummaryLine line;
     Message full; ///< "385 of 385 structures are misaligned", without a full stop
     VerdictSign sign{};
 
     /// "385 of 385 off": the value for use without the detail.
-    [[nodiscard]] const Message& brief() const { return card.alone ? *card.alone : card.value; }
+    [[nodiscard]] const Message& brief() const { return line.alone ? *line.alone : line.value; }
 };
 
-/// Alignment and health, the worse one first. Alignment is judged by the physical sectors. If a larger granularity is
+struct SummaryVerdicts {
+    SummaryVerdict alignment;
+    SummaryVerdict health;
+};
+
+/// Alignment is judged by the physical sectors. If a larger granularity is
 /// marked (Judgement::markVerdict), it is judged by that instead, unless this would give an all-clear that the sectors
-/// do not; the sector verdict becomes the card's working, and `full` and brief() name the granularity.
-[[nodiscard]] std::array<SummaryVerdict, 2> summaryVerdicts(const Judgement& judgement);
+/// do not; the sector verdict becomes the line's working, and `full` and brief() name the granularity.
+[[nodiscard]] SummaryVerdicts summaryVerdicts(const Judgement& judgement);
 
 } // namespace atlas

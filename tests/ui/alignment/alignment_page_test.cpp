@@ -372,11 +372,11 @@ TEST_F(AlignmentPageTest, TheAnswerHasTheColourOfTheState) {
     show(fake.snapshotFile("beside.img", besideOff));
     EXPECT_EQ(colour(), kinds.warning) << "a warning: exit status 1";
     EXPECT_THAT(label("alignmentVerdict"), testing::ContainsRegex("^⚠ All .*; 1 other start is not aligned"));
-    EXPECT_THAT(label("statusSummary"), testing::ContainsRegex("^⚠ all .*; 1 other start is not aligned"));
+    EXPECT_THAT(label("verdictAlignment"), testing::ContainsRegex("^⚠ All .*; 1 other start is not aligned"));
     session().setDrive({.logicalSector = ByteCount{8192}, .physicalSector = ByteCount{8192}});
     EXPECT_EQ(colour(), kinds.misaligned);
     EXPECT_THAT(label("alignmentVerdict"), StartsWith("✖ Cannot be mounted on the drive"));
-    EXPECT_THAT(label("statusSummary"), StartsWith("✖ cannot be mounted"));
+    EXPECT_THAT(label("verdictAlignment"), StartsWith("✖ Cannot be mounted"));
     Snapshot nothing;
     nothing.disk.size = {2000};
     show(fake.snapshotFile("nothing.img", nothing));

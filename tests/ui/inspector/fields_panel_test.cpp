@@ -35,7 +35,7 @@ protected:
         m_image = folder + '/' + name + ".img";
         session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
         openAndWait(QString::fromStdString(m_image));
-        window->findChild<QWidget*>("fieldsDock")->show();
+        window->findChild<QWidget*>("fieldsDock")->show(); // both, as if one of them floated
         window->findChild<QWidget*>("bytesDock")->show();
         awaitStructure();
     }

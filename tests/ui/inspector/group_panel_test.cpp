@@ -25,8 +25,7 @@ protected:
         test::mustRun("debugfs -w -R 'mkdir etc' " + quoted);
         session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli")));
         openAndWait(QString::fromStdString(m_image));
-        window->findChild<QWidget*>("groupDock")->show();
-        window->findChild<QWidget*>("groupDock")->raise();
+        openDrawer("groupDock");
     }
     BitGrid& grid() { return child<BitGrid>("bitGrid"); }
     std::string summary() { return child<QLabel>("groupSummary").text().toStdString(); }
@@ -37,6 +36,7 @@ protected:
         QTest::keyClick(&field, Qt::Key_Return);
         ASSERT_TRUE(QTest::qWaitFor([&] { return summary().starts_with("Group " + group + ":"); }, test::patience))
             << summary();
+        QTest::qWait(50); // the words above the grid may need another line
     }
     /// The value before `word` in what dumpe2fs says of a group: "7934 free blocks".
     [[nodiscard]] std::size_t dumped(int group, const std::string& word) const {

@@ -101,6 +101,7 @@ TEST_F(OwnersWindowTest, TheMapLosesTheColoursOnRequestAndForAFollowedFile) {
     ASSERT_TRUE(QTest::qWaitFor([this] { return window->workspace().selection.file() != nullptr; }, test::patience));
     ASSERT_EQ(map().scene().tints->size(), 1U);
     EXPECT_EQ(map().scene().tints->front().tint, followedTint);
+    openDrawer("fileDock");
     QTest::mouseClick(&child<QPushButton>("clearFile"), Qt::LeftButton);
     EXPECT_GT(map().scene().tints->size(), 1U);
 }

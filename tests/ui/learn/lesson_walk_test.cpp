@@ -171,20 +171,20 @@ TEST_F(LessonWalk, LeadsToTheNextLesson) {
 
 TEST_F(LessonWalk, LeavesTheRoomToTheMap) {
     openAndWait(sample("gpt-2048-g16"));
-    auto& inspector = child<QDockWidget>("inspectorDock");
+    auto& inspector = child<QWidget>("selectionPanel");
     auto& findings = child<QDockWidget>("findingsDock");
     ASSERT_TRUE(inspector.isVisible());
     openLesson(builtInLessons().front().path);
     EXPECT_FALSE(inspector.isVisible());
     EXPECT_FALSE(findings.isVisible());
-    EXPECT_FALSE(child<QWidget>("summary").isVisible()) << "its cards would give answers away";
+    EXPECT_FALSE(child<QWidget>("facts").isVisible()) << "they would give answers away";
     findings.show();
     runner().next();
     EXPECT_TRUE(findings.isVisible()) << "the user wants it";
     runner().stop();
     QTest::qWait(1);
     EXPECT_TRUE(inspector.isVisible());
-    EXPECT_TRUE(child<QWidget>("summary").isVisible());
+    EXPECT_TRUE(child<QWidget>("facts").isVisible());
     EXPECT_FALSE(panel().isVisible());
 }
 

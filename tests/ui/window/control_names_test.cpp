@@ -94,7 +94,7 @@ TEST_F(ControlNamesTest, TabReachesThePaintedViewsAndTheCards) {
         }
     }
     EXPECT_EQ(QApplication::focusWidget(), first) << "Tab comes round";
-    for (const auto* view : {"GroupMap", "DiskStrip", "LensView", "SummaryCard"}) {
+    for (const auto* view : {"GroupMap", "DiskStrip", "LensView", "FactChip"}) {
         EXPECT_TRUE(reached.contains(QStringLiteral("atlas::ui::%1").arg(QLatin1String(view)))) << view;
     }
 }

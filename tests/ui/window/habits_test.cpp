@@ -72,6 +72,7 @@ TEST_F(HabitsTest, AWindowWithoutAnImageLeavesNoSession) {
 
 TEST_F(HabitsTest, RowsAreCopiedAsMarkdownAndDraggedOut) {
     openAndWait(misaligned());
+    openDrawer("findingsDock");
     auto& findings = child<QTableView>("findings");
     ASSERT_GT(findings.model()->rowCount(), 0);
     findings.selectRow(0);

@@ -20,7 +20,7 @@ using testing::HasSubstr;
 
 TEST_F(WindowTest, BeginsWithAnInvitation) {
     EXPECT_TRUE(child<QPushButton>("startOpen").isVisible());
-    EXPECT_FALSE(child<QWidget>("inspectorDock").isVisible());
+    EXPECT_FALSE(child<QWidget>("selectionPanel").isVisible());
     EXPECT_FALSE(action("Save snapshot…").isEnabled());
     EXPECT_FALSE(action("Go to…").isEnabled());
 }
@@ -28,11 +28,11 @@ TEST_F(WindowTest, BeginsWithAnInvitation) {
 TEST_F(WindowTest, OpensAnImage) {
     openAndWait(misaligned());
     EXPECT_TRUE(map().isVisible());
-    EXPECT_TRUE(child<QWidget>("inspectorDock").isVisible());
+    EXPECT_TRUE(child<QWidget>("selectionPanel").isVisible());
     EXPECT_TRUE(window->windowTitle().startsWith("misaligned.img"));
     EXPECT_EQ(child<QTableView>("groups").model()->rowCount(), 128);
     EXPECT_GT(child<QTableView>("findings").model()->rowCount(), 3);
-    EXPECT_TRUE(child<QLabel>("statusSummary").text().startsWith("✖"));
+    EXPECT_TRUE(child<QLabel>("verdictAlignment").text().startsWith("✖"));
     EXPECT_EQ(window->workspace().recent.paths().front(), fake.file("misaligned.img"));
 }
 
@@ -177,41 +177,44 @@ TEST_F(WindowTest, EachKindOfDiskComesUpWithItsOwnFirstPage) {
     EXPECT_TRUE(window->pages().alignment().isVisible()) << "the question stays the same";
 }
 
-TEST_F(WindowTest, APageThatAnswersHasTheWholeWindowAndKeepsTheDocksThatTheUserWants) {
+TEST_F(WindowTest, APageThatAnswersHasTheWholeWindowAndKeepsTheDrawerThatTheUserWants) {
     openAndWait(misaligned());
-    auto& inspector = child<QWidget>("inspectorDock");
+    auto& panel = child<QWidget>("selectionPanel");
     auto& findings = child<QWidget>("findingsDock");
-    findings.hide();
-    window->pages().showAlignment();
-    EXPECT_FALSE(inspector.isVisible());
-    findings.show();
-    window->pages().showMap();
-    EXPECT_TRUE(inspector.isVisible());
     EXPECT_FALSE(findings.isVisible());
     window->pages().showAlignment();
-    EXPECT_FALSE(inspector.isVisible());
+    EXPECT_FALSE(panel.isVisible());
+    findings.show();
+    window->pages().showMap();
+    EXPECT_TRUE(panel.isVisible());
+    EXPECT_FALSE(findings.isVisible());
+    window->pages().showAlignment();
+    EXPECT_FALSE(panel.isVisible());
     EXPECT_TRUE(findings.isVisible());
     window->pages().showCompare();
-    EXPECT_FALSE(inspector.isVisible());
+    EXPECT_FALSE(panel.isVisible());
+    for (const auto* name : {"verdictBar", "facts", "strip"}) {
+        EXPECT_FALSE(child<QWidget>(name).isVisible()) << name;
+    }
 }
 
-TEST_F(WindowTest, RemembersTheDocksOfTheMapWhenClosedOnAnotherPage) {
+TEST_F(WindowTest, RemembersTheDrawerOfTheMapWhenClosedOnAnotherPage) {
     openAndWait(misaligned());
+    child<QWidget>("findingsDock").show();
     window->pages().showAlignment();
     window->close();
     window = makeWindow();
     openAndWait(misaligned());
-    EXPECT_TRUE(child<QWidget>("inspectorDock").isVisible());
     EXPECT_TRUE(child<QWidget>("findingsDock").isVisible());
 }
 
-TEST_F(WindowTest, RemembersItsDocks) {
+TEST_F(WindowTest, RemembersThatThePanelIsHidden) {
     openAndWait(aligned());
-    child<QWidget>("findingsDock").hide();
+    action("Panel of the selection").trigger();
     window->close();
     window = makeWindow();
     openAndWait(aligned());
-    EXPECT_TRUE(child<QWidget>("inspectorDock").isVisible());
+    EXPECT_FALSE(child<QWidget>("selectionPanel").isVisible());
     EXPECT_FALSE(child<QWidget>("findingsDock").isVisible());
 }
 

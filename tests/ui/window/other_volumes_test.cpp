@@ -19,7 +19,7 @@ protected:
     void SetUp() override { useRealReader(); }
     void useRealReader() { session().reader().setProgram(QString::fromStdString(test::built("ext4atlas-cli"))); }
     HealthVerdict health() { return session().judgement().found.health.verdict; }
-    std::string told() { return child<QLabel>("statusSummary").text().toStdString(); }
+    std::string told() { return child<QLabel>("verdictAlignment").text().toStdString(); }
 
     /// Two partitions with ext4; byte `at` of the second's superblock is another one.
     QString twoVolumes(std::uint64_t at) {
@@ -81,12 +81,12 @@ TEST_F(OtherVolumesInWindow, AreJudgedAgainByAReload) {
     openAndWait(twoVolumes(label));
     ASSERT_EQ(session().snapshot().placement->partition, 1U);
     EXPECT_EQ(health(), HealthVerdict::Error);
-    EXPECT_THAT(told(), HasSubstr("1 error"));
+    EXPECT_THAT(child<QLabel>("verdictHealth").text().toStdString(), HasSubstr("1 error"));
     reloadAndWait();
     EXPECT_TRUE(session().wasReloaded());
     EXPECT_EQ(session().snapshot().placement->partition, 1U);
     EXPECT_EQ(health(), HealthVerdict::Error) << "nobody asked about the first volume alone";
-    EXPECT_THAT(told(), HasSubstr("1 error"));
+    EXPECT_THAT(child<QLabel>("verdictHealth").text().toStdString(), HasSubstr("1 error"));
 }
 
 TEST_F(OtherVolumesInWindow, AreJudgedAgainByTheNextStart) {

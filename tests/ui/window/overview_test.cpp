@@ -2,18 +2,21 @@
 // What an image is opened on: the overview, the summary, and the lens below the map.
 #include "tests/ui/window/window_fixture.h"
 
+#include "layout/df_figures.h"
 #include "layout/layout_summary.h"
 #include "report/words/summary_text.h"
 #include "ui/groups/groups_page.h"
 #include "ui/inspector/findings_panel.h"
 #include "ui/lens/lens_panel.h"
 #include "ui/lens/lens_view.h"
+#include "ui/panel/selection_panel.h"
 #include "ui/session/goto_place.h"
 #include "ui/session/whereabouts.h"
 #include "ui/strip/strip_scene.h"
 #include "ui/text/qt_text.h"
+#include "ui/window/fact_chips.h"
 #include "ui/window/map_page.h"
-#include "ui/window/summary_strip.h"
+#include "ui/window/verdict_bar.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -36,60 +39,107 @@ protected:
         settings.clear();
         openAndWait(misaligned());
     }
-    SummaryCard& card(SummaryTopic topic) {
-        for (auto* each : window->findChildren<SummaryCard*>()) {
+    FactChip& chip(SummaryTopic topic) {
+        for (auto* each : window->findChildren<FactChip*>()) {
             if (each->topic() == topic) {
                 return *each;
             }
         }
-        throw std::runtime_error("there is no such card");
+        throw std::runtime_error("there is no such chip");
     }
+    std::string label(const char* name) { return child<QLabel>(name).text().toStdString(); }
     [[nodiscard]] std::string tab() {
         const auto& tabs = child<QTabWidget>("tabs");
         return tabs.tabText(tabs.currentIndex()).remove('&').toStdString();
     }
 };
 
-TEST_F(OverviewWindowTest, AnImageOpensOnTheOverviewWithTheLensBelow) {
+TEST_F(OverviewWindowTest, AnImageOpensOnTheOverviewWithThePanelBeside) {
     EXPECT_EQ(map().rowMode(), RowMode::Overview);
-    EXPECT_TRUE(window->pages().mapPage().lens().isVisible());
+    EXPECT_TRUE(window->pages().panel().isVisible());
+    EXPECT_FALSE(window->pages().mapPage().lens().isVisible());
     EXPECT_EQ(map().visibleBlocks().first, BlockNumber{0});
     EXPECT_EQ(map().visibleBlocks().end(), session().layout()->filesystem.end());
     action("Lens below the map").trigger();
-    EXPECT_FALSE(window->pages().mapPage().lens().isVisible());
+    EXPECT_TRUE(window->pages().mapPage().lens().isVisible());
+    action("Panel of the selection").trigger();
+    EXPECT_FALSE(window->pages().panel().isVisible());
 }
 
-TEST_F(OverviewWindowTest, ACardForEachTopicSaysWhatTheCommandLineSays) {
-    std::vector<SummaryLine> lines;
-    for (const auto& verdict : summaryVerdicts(session().judgement())) {
-        lines.push_back(verdict.card);
-    }
-    std::ranges::move(summaryLines(*session().layout(), Medium::HardDisk), std::back_inserter(lines));
-    ASSERT_EQ(lines.size(), 8U);
+TEST_F(OverviewWindowTest, AChipForEachTopicSaysWhatTheCommandLineSays) {
+    const auto& layout = *session().layout();
+    auto lines = summaryLines(layout, Medium::HardDisk);
+    lines.push_back(usedLine(layout, freeByDescriptors(layout)));
+    ASSERT_EQ(lines.size(), 7U);
     for (const auto& line : lines) {
-        EXPECT_TRUE(card(line.topic).isVisible());
-        EXPECT_EQ(card(line.topic).accessibleDescription().toStdString(),
+        EXPECT_TRUE(chip(line.topic).isVisible());
+        EXPECT_EQ(chip(line.topic).accessibleDescription().toStdString(),
                   format(line.value) + "; " + format(line.detail));
     }
 }
 
-TEST_F(OverviewWindowTest, ACardLeadsToItsSubject) {
-    QTest::mouseClick(&card(SummaryTopic::Alignment), Qt::LeftButton);
+TEST_F(OverviewWindowTest, TheVerdictHasConsequenceCauseAndCure) {
+    EXPECT_EQ(label("verdictAlignment"), "✖ Misaligned by 3,584 bytes: a synced write takes 25 ms instead of 8.33 ms");
+    EXPECT_THAT(label("verdictReason"), testing::HasSubstr("sector 4,196,415"));
+    EXPECT_THAT(label("verdictReason"), testing::HasSubstr("418 of 418 misaligned structures are then aligned"));
+    QTest::mouseClick(&child<QToolButton>("verdictCopy"), Qt::LeftButton);
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().contains("sfdisk"));
+    QTest::mouseClick(&child<QToolButton>("verdictWhy"), Qt::LeftButton);
     EXPECT_EQ(tab(), "Alignment");
-    QTest::mouseClick(&card(SummaryTopic::Journal), Qt::LeftButton);
+    EXPECT_FALSE(child<QLabel>("verdictAlignment").isVisible()) << "the page has it";
+}
+
+TEST_F(OverviewWindowTest, EachVerdictIsInOnePlaceOnly) {
+    QStringList shown;
+    for (const auto* each : window->findChildren<QLabel*>()) {
+        if (each->isVisible()) {
+            shown << each->text();
+        }
+    }
+    const auto count = [&](const QString& words) { return shown.filter(words, Qt::CaseInsensitive).size(); };
+    EXPECT_EQ(count("misaligned by"), 1);
+    EXPECT_EQ(count("no fault found"), 1);
+}
+
+TEST_F(OverviewWindowTest, TheMapHasMostOfTheHeight) {
+    for (const QSize size : {QSize(1280, 800), QSize(1400, 900), QSize(1920, 1080), QSize(2560, 1440)}) {
+        window->resize(size);
+        QTest::qWait(20);
+        auto& page = window->pages().mapPage();
+        const int height = map().height() + (page.groups().isVisible() ? page.groups().height() : 0);
+        EXPECT_GE(height, 0.6 * size.height()) << size.height();
+        EXPECT_LE(map().scene().geometry.rowHeight, 36) << size.height();
+    }
+}
+
+TEST_F(OverviewWindowTest, TheGroupsBelowTheOverviewFollowTheSelection) {
+    auto& groups = window->pages().mapPage().groups();
+    ASSERT_TRUE(groups.isVisible());
+    window->workspace().selection.select(GroupPlace{{100}});
+    EXPECT_EQ(groups.selectedGroup(), GroupNumber{100});
+    const auto visible = groups.visibleBlocks();
+    EXPECT_TRUE(visible.contains(session().layout()->filesystem.blocksOf(GroupNumber{100}).first));
+    action("Groups").trigger();
+    EXPECT_FALSE(groups.isVisible());
+}
+
+TEST_F(OverviewWindowTest, AChipLeadsToItsSubject) {
+    QTest::mouseClick(&chip(SummaryTopic::Journal), Qt::LeftButton);
     EXPECT_EQ(tab(), "Map");
     const auto journal = std::ranges::find(session().layout()->regions, RegionKind::Journal, &Region::kind);
     EXPECT_EQ(selected(), Place{BlockPlace{journal->first}});
-    QTest::mouseClick(&card(SummaryTopic::FlexGroups), Qt::LeftButton);
+    QTest::mouseClick(&chip(SummaryTopic::FlexGroups), Qt::LeftButton);
     EXPECT_EQ(map().rowMode(), RowMode::FlexGroup);
     EXPECT_TRUE(action("Flex groups").isChecked());
+    QTest::mouseClick(&chip(SummaryTopic::Used), Qt::LeftButton);
+    EXPECT_TRUE(child<QDockWidget>("freeSpaceDock").isVisible());
 }
 
-TEST_F(OverviewWindowTest, TheCardOfTheLazyInitialisationListsTheGroupsThatItMeans) {
+TEST_F(OverviewWindowTest, TheChipOfTheLazyInitialisationListsTheGroupsThatItMeans) {
     const auto lazy = lazyInitOf(*session().layout());
     ASSERT_TRUE(lazy.applies);
     const auto wanted = lazy.notZeroed > 0 ? lazy.notZeroed : lazy.inodeUninit;
-    QTest::mouseClick(&card(SummaryTopic::LazyInit), Qt::LeftButton);
+    QTest::mouseClick(&chip(SummaryTopic::LazyInit), Qt::LeftButton);
     EXPECT_EQ(tab(), "Groups");
     const auto& table = *child<QTableView>("groups").model();
     EXPECT_TRUE(QTest::qWaitFor([&] { return static_cast<std::uint64_t>(table.rowCount()) == wanted; }))
@@ -101,19 +151,22 @@ TEST_F(OverviewWindowTest, TheCardOfTheLazyInitialisationListsTheGroupsThatItMea
     EXPECT_TRUE(QTest::qWaitFor([&] { return table.rowCount() == 128; }));
 }
 
-TEST_F(OverviewWindowTest, NoCardIsCutOffInAWindowOf1280) {
+TEST_F(OverviewWindowTest, AllChipsFitIntoOneLineOfAWindowOf1280) {
     window->resize(1280, 800);
     QTest::qWait(20);
-    for (const auto* each : window->findChildren<SummaryCard*>()) {
-        EXPECT_FALSE(each->drawn().lines.join('|').contains(u'…') && !each->accessibleDescription().contains(u'…'))
-            << each->width() << ": " << each->drawn().lines.join('|').toStdString();
+    const auto& facts = window->pages().facts();
+    for (const auto* each : facts.chips()) {
+        if (!each->isHidden()) {
+            EXPECT_EQ(each->y(), facts.chips().front()->y()) << each->accessibleName().toStdString();
+            EXPECT_LE(each->geometry().right(), facts.width());
+        }
     }
 }
 
-TEST_F(OverviewWindowTest, ARightClickOnACardGoesExplainsAndCopies) {
-    auto& backups = card(SummaryTopic::Backups);
+TEST_F(OverviewWindowTest, ARightClickOnAChipGoesExplainsAndCopies) {
+    auto& backups = chip(SummaryTopic::Backups);
     Q_EMIT backups.customContextMenuRequested({});
-    auto& menu = child<QMenu>("cardMenu");
+    auto& menu = child<QMenu>("chipMenu");
     const auto actions = menu.actions();
     ASSERT_EQ(actions.size(), 5);
     actions[4]->trigger();
@@ -121,7 +174,7 @@ TEST_F(OverviewWindowTest, ARightClickOnACardGoesExplainsAndCopies) {
     actions[2]->trigger();
     const auto first = std::ranges::find(session().layout()->regions, RegionKind::BackupSuperblock, &Region::kind);
     EXPECT_EQ(selected(), Place{BlockPlace{first->first}});
-    EXPECT_FALSE(child<QDockWidget>("bytesDock").visibleRegion().isEmpty()) << "in front of the docks beside it";
+    EXPECT_FALSE(child<QDockWidget>("bytesDock").isHidden()) << "the drawer opens";
     actions[0]->trigger();
     EXPECT_EQ(tab(), "Map");
     menu.close();
@@ -146,22 +199,22 @@ TEST_F(OverviewWindowTest, ARightClickOnTheLensLeadsToTheMap) {
 TEST_F(OverviewWindowTest, ABannerMovesNothingThatStandsAboveTheMap) {
     const auto placeOf = [&](const QWidget& part) { return part.mapTo(window.get(), QPoint()); };
     auto& pages = window->pages();
-    const std::array before{placeOf(pages.strip()), placeOf(pages.summary()), placeOf(map())};
+    const std::array before{placeOf(pages.strip()), placeOf(pages.facts()), placeOf(map())};
     banner().showProblem("cut.img: 2 errors", "structures are misaligned");
     QTest::qWait(20);
     ASSERT_TRUE(banner().isVisible());
-    EXPECT_EQ(before, (std::array{placeOf(pages.strip()), placeOf(pages.summary()), placeOf(map())}));
+    EXPECT_EQ(before, (std::array{placeOf(pages.strip()), placeOf(pages.facts()), placeOf(map())}));
 }
 
-TEST_F(OverviewWindowTest, TheTooltipOfACardHasTheWorking) {
+TEST_F(OverviewWindowTest, TheTooltipOfAChipHasTheWorking) {
     for (const auto& line : summaryLines(*session().layout(), Medium::HardDisk)) {
         if (line.topic == SummaryTopic::FlexGroups || line.topic == SummaryTopic::Backups ||
             line.topic == SummaryTopic::Growth) {
             ASSERT_TRUE(line.working);
-            EXPECT_TRUE(card(line.topic).toolTip().contains(QString::fromStdString(format(*line.working))));
+            EXPECT_TRUE(chip(line.topic).toolTip().contains(QString::fromStdString(format(*line.working))));
         }
     }
-    EXPECT_TRUE(card(SummaryTopic::Backups).toolTip().contains("1, 3, 5, 7, 9, 25, 27, 49, 81, 125"));
+    EXPECT_TRUE(chip(SummaryTopic::Backups).toolTip().contains("1, 3, 5, 7, 9, 25, 27, 49, 81, 125"));
 }
 
 TEST_F(OverviewWindowTest, TheStripMovesThePartitionWithItsVolume) {
@@ -254,53 +307,65 @@ TEST_F(OverviewWindowTest, AnAddressThatIsCopiedDuringAWhatIfLeadsBackToItsBlock
     EXPECT_THAT(parts(), testing::StartsWith("byte 2,150,400 "));
 }
 
-TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardAndTellsOfAPlaceWithoutRoom) {
-    session().setStart(Lba{4196352});
-    EXPECT_TRUE(card(SummaryTopic::Alignment).accessibleDescription().contains("what if"));
+TEST_F(OverviewWindowTest, AWhatIfIsCalledSoAndTellsOfAPlaceWithoutRoom) {
+    session().setStart(Lba{4196416});
+    EXPECT_THAT(label("verdictReason"), testing::HasSubstr("4,196,416"));
     EXPECT_EQ(child<QLabel>("whatIf").text(), "what if");
-    QTest::mouseClick(&card(SummaryTopic::Alignment), Qt::LeftButton);
+    window->pages().showAlignment();
     EXPECT_FALSE(child<QLabel>("alignmentVerdict").text().contains("no room"));
-    EXPECT_FALSE(banner().isVisible());
     session().setStart(Lba{4096});
     EXPECT_EQ(child<QLabel>("whatIf").text(), "what if: no room");
     const QString sentence = "There is no room at sector 4,096: the partition would overlap partition 1.";
     EXPECT_TRUE(child<QLabel>("alignmentVerdict").text().startsWith("✖ " + sentence + " What if:"));
-    EXPECT_EQ(card(SummaryTopic::Alignment).accessibleDescription(), "no room there; " + sentence);
-    EXPECT_EQ(card(SummaryTopic::Alignment).tone(), VerdictTone::Error);
+    EXPECT_THAT(label("verdictAlignment"), testing::StartsWith("✖ There is no room at sector 4,096"));
     const auto colourOf = [&](const char* name) { return child<QLabel>(name).palette().color(QPalette::WindowText); };
     const auto error = paletteFor(window->palette()).error;
-    EXPECT_EQ(colourOf("alignmentVerdict"), error) << "as on the card: the red of misalignment means nothing else";
-    const bool first = child<QLabel>("statusSummary").text().startsWith("✖ ");
-    EXPECT_TRUE(first || child<QLabel>("statusSecond").text().startsWith("✖ "));
-    EXPECT_EQ(colourOf(first ? "statusSummary" : "statusSecond"), error);
-    EXPECT_TRUE(banner().isVisible());
-    EXPECT_TRUE(banner().message().contains(sentence));
+    EXPECT_EQ(colourOf("alignmentVerdict"), error) << "the red of misalignment means nothing else";
+    EXPECT_EQ(colourOf("verdictAlignment"), error);
     EXPECT_EQ(window->pages().strip().scene().content.refusal, sentence);
     const auto& boxes = window->pages().strip().scene().drawn.boxes;
     EXPECT_EQ(std::ranges::count(boxes, StripSegment::Kind::Volume, [](const auto& box) { return box.segment.kind; }),
               0)
         << "it does not lie over the partitions";
     session().setStart({});
-    EXPECT_FALSE(banner().isVisible());
     EXPECT_TRUE(window->pages().strip().scene().content.refusal.isEmpty());
 }
 
-TEST_F(OverviewWindowTest, TheCardOfHealthGoesToTheWorstFindingOrSaysWhatWasLookedAt) {
-    QTest::mouseClick(&card(SummaryTopic::Health), Qt::LeftButton);
+TEST_F(OverviewWindowTest, TheVerdictOnHealthGoesToTheWorstFindingOrSaysWhatWasLookedAt) {
+    QTest::mouseClick(&child<QToolButton>("verdictLook"), Qt::LeftButton);
     EXPECT_TRUE(banner().isVisible());
     EXPECT_TRUE(banner().message().contains("were not read")) << banner().message().toStdString();
     auto snapshot = test::twoPartitions(4196352);
     snapshot.findings.push_back({.kind = FindingKind::SuperblockFromBackup});
     openAndWait(fake.snapshotFile("damaged.img", snapshot));
-    child<QDockWidget>("findingsDock").hide();
-    QTest::mouseClick(&card(SummaryTopic::Health), Qt::LeftButton);
+    EXPECT_GT(child<QLabel>("verdictHealth").font().pointSizeF(),
+              child<QLabel>("verdictAlignment").font().pointSizeF());
+    QTest::mouseClick(&child<QToolButton>("verdictLook"), Qt::LeftButton);
     EXPECT_TRUE(child<QDockWidget>("findingsDock").isVisible());
     const auto* table = child<QDockWidget>("findingsDock").findChild<QTableView*>();
     EXPECT_EQ(table->currentIndex().siblingAtColumn(0).data().toString(), "⊗ error");
 }
 
-TEST_F(OverviewWindowTest, TheCardOfTheMetadataListsTheKindsAndGoesToThem) {
-    QTest::mouseClick(&card(SummaryTopic::Metadata), Qt::LeftButton);
+TEST_F(OverviewWindowTest, ADamagedStructureHasABadgeOnMapAndStrip) {
+    EXPECT_TRUE(map().scene().damaged.empty());
+    auto snapshot = test::twoPartitions();
+    auto layout = *snapshot.layout;
+    layout.findings.push_back({.kind = FindingKind::DescriptorChecksum, .group = GroupNumber{21}});
+    snapshot.layout = std::make_shared<const Layout>(std::move(layout));
+    openAndWait(fake.snapshotFile("damaged.img", snapshot));
+    const auto place = placeOfStructure(*session().layout(), RegionKind::GroupDescriptors, 21);
+    ASSERT_TRUE(place);
+    const std::vector<BlockInterval> expected{blocksOf(*session().layout(), *place)};
+    EXPECT_EQ(map().scene().damaged, expected);
+    EXPECT_EQ(window->pages().mapPage().groups().scene().damaged, expected);
+    EXPECT_EQ(window->pages().strip().scene().damaged, expected);
+    openAndWait(aligned());
+    EXPECT_TRUE(map().scene().damaged.empty());
+    EXPECT_TRUE(window->pages().strip().scene().damaged.empty());
+}
+
+TEST_F(OverviewWindowTest, TheChipOfTheMetadataListsTheKindsAndGoesToThem) {
+    QTest::mouseClick(&chip(SummaryTopic::Metadata), Qt::LeftButton);
     auto& menu = child<QMenu>("metadataMenu");
     const auto metadata = summarise(*session().layout()).metadata;
     const auto kinds = std::ranges::count_if(metadata.kinds, [](ByteCount bytes) { return bytes.value > 0; });
@@ -315,11 +380,16 @@ TEST_F(OverviewWindowTest, TheCardOfTheMetadataListsTheKindsAndGoesToThem) {
     menu.close();
 }
 
-TEST_F(OverviewWindowTest, TheDocksComeBackAsTheyWere) {
+TEST_F(OverviewWindowTest, ADrawerIsOpenAloneAndComesBack) {
     auto& findings = child<QDockWidget>("findingsDock");
     auto& free = child<QDockWidget>("freeSpaceDock");
-    const auto onTop = [](const QDockWidget& dock) { return !dock.visibleRegion().isEmpty(); };
-    ASSERT_TRUE(onTop(findings));
+    EXPECT_FALSE(findings.isVisible() || free.isVisible()) << "closed until asked for";
+    QTest::mouseClick(&child<QToolButton>("freeSpaceDockButton"), Qt::LeftButton);
+    EXPECT_TRUE(free.isVisible());
+    QTest::mouseClick(&child<QToolButton>("findingsDockButton"), Qt::LeftButton);
+    EXPECT_TRUE(findings.isVisible());
+    EXPECT_FALSE(free.isVisible());
+    EXPECT_TRUE(child<QToolButton>("findingsDockButton").text().startsWith("▾ Findings "));
     const auto size = window->size();
     for (int i = 0; i < 2; ++i) {
         window->pages().showAlignment();
@@ -327,11 +397,13 @@ TEST_F(OverviewWindowTest, TheDocksComeBackAsTheyWere) {
         EXPECT_FALSE(findings.isVisible());
         window->pages().showMap();
         QTest::qWait(20);
-        EXPECT_TRUE(onTop(findings));
-        EXPECT_FALSE(onTop(free));
+        EXPECT_TRUE(findings.isVisible());
+        EXPECT_FALSE(free.isVisible());
         EXPECT_EQ(window->size(), size);
         child<QTabWidget>("tabs").setCurrentWidget(&window->pages().groups());
     }
+    QTest::mouseClick(&child<QToolButton>("findingsDockButton"), Qt::LeftButton);
+    EXPECT_FALSE(findings.isVisible());
 }
 
 TEST_F(OverviewWindowTest, TheWindowFitsASmallScreenOnEachPage) {
@@ -350,64 +422,20 @@ TEST_F(OverviewWindowTest, TheWindowFitsASmallScreenOnEachPage) {
     }
 }
 
-TEST_F(OverviewWindowTest, CardAndLensJudgeByWhatIsMarked) {
+TEST_F(OverviewWindowTest, VerdictAndLensJudgeByWhatIsMarked) {
     openAndWait(aligned());
-    auto& alignment = card(SummaryTopic::Alignment);
-    EXPECT_EQ(alignment.tone(), VerdictTone::Good);
+    EXPECT_THAT(label("verdictAlignment"), testing::StartsWith("✓ All"));
     session().setMarked(GranularityKind::Partitioning);
-    EXPECT_EQ(alignment.tone(), VerdictTone::Misaligned) << "hardly a bitmap begins on a MiB";
-    EXPECT_THAT(alignment.accessibleDescription().toStdString(),
-                testing::ContainsRegex("^[0-9]+ of [0-9]+ off; on a boundary of 1 MiB"));
-    EXPECT_TRUE(alignment.toolTip().contains("whole")) << "the verdict on the physical sectors";
+    EXPECT_THAT(label("verdictAlignment"),
+                testing::ContainsRegex("^✖ [0-9]+ of [0-9]+ structures do not begin on a boundary of 1 MiB$"))
+        << "hardly a bitmap begins on a MiB";
     auto& lens = window->pages().mapPage().lens().lens();
-    EXPECT_THAT(child<QLabel>("lensTitle").text().toStdString(), testing::HasSubstr("first byte"));
+    EXPECT_THAT(label("lensTitle"), testing::HasSubstr("first byte"));
     lens.zoomBy(0.001);
     EXPECT_FALSE(lens.drawn().boundaries.empty());
     session().setMarked(GranularityKind::PhysicalSector);
-    EXPECT_EQ(alignment.tone(), VerdictTone::Good);
+    EXPECT_THAT(label("verdictAlignment"), testing::StartsWith("✓ All"));
     EXPECT_TRUE(lens.drawn().boundaries.empty());
-}
-
-TEST_F(OverviewWindowTest, TitleAndStatusLineSayByWhatIsMarkedAsTheCardDoes) {
-    openAndWait(aligned());
-    const auto title = [this] { return child<QDockWidget>("findingsDock").windowTitle().toStdString(); };
-    const auto status = [this] { return child<QLabel>("statusSummary").text().toStdString(); };
-    EXPECT_THAT(title(), testing::HasSubstr("✓ all"));
-    EXPECT_THAT(status(), testing::StartsWith("✓ all"));
-    session().setMarked(GranularityKind::Partitioning);
-    EXPECT_THAT(title(), testing::StartsWith("Findings — ✖ "));
-    EXPECT_THAT(title(), testing::ContainsRegex("boundaries of 1 MiB|✖ 1 MiB: "));
-    EXPECT_THAT(child<QLabel>("statusSummary").toolTip().toStdString(),
-                testing::ContainsRegex("^✖ [0-9]+ of [0-9]+ structures do not begin on a boundary of 1 MiB$"));
-    for (const QSize size : {QSize(1800, 900), QSize(1000, 640)}) {
-        window->resize(size);
-        QTest::qWait(20);
-        EXPECT_THAT(status(), testing::ContainsRegex("^✖ .*(boundar(y|ies) of 1 MiB$|1 MiB: .* off$)")) << size.width();
-    }
-    session().setMarked(GranularityKind::PhysicalSector);
-    EXPECT_THAT(status(), testing::StartsWith("✓ all"));
-}
-
-TEST_F(OverviewWindowTest, ACardWithoutItsDetailNamesTheGranularityWithItsValue) {
-    openAndWait(aligned());
-    session().setMarked(GranularityKind::Partitioning);
-    const auto verdict = summaryVerdicts(session().judgement())[0];
-    ASSERT_EQ(verdict.card.topic, SummaryTopic::Alignment);
-    SummaryCard alone;
-    alone.resize(400, 60);
-    alone.show(verdict.card, verdict.sign);
-    EXPECT_EQ(alone.drawn().lines.value(1), text(verdict.card.value));
-    alone.setCompact(true);
-    EXPECT_EQ(alone.drawn().lines, (QStringList{"✖ Alignment", text(verdict.brief())}));
-    EXPECT_TRUE(alone.drawn().lines.value(1).startsWith("1 MiB: "));
-}
-
-TEST_F(OverviewWindowTest, AWhatIfIsCalledSoOnTheCardWhateverIsMarked) {
-    session().setMarked(GranularityKind::Partitioning);
-    EXPECT_FALSE(card(SummaryTopic::Alignment).accessibleDescription().contains("what if"));
-    session().setStart(Lba{4196352});
-    EXPECT_TRUE(card(SummaryTopic::Alignment).accessibleDescription().endsWith("what if: on a boundary of 1 MiB"))
-        << card(SummaryTopic::Alignment).accessibleDescription().toStdString();
 }
 
 TEST_F(OverviewWindowTest, ComparePageScrollsInALowWindow) {
@@ -419,44 +447,26 @@ TEST_F(OverviewWindowTest, ComparePageScrollsInALowWindow) {
         QTest::qWait(20);
         EXPECT_GE(charts.height(), 110) << size.height();
     }
+    window->resize(1000, 560);
+    QTest::qWait(20);
     EXPECT_GT(page.height(), child<QScrollArea>("pageScroll").viewport()->height());
 }
 
-TEST_F(OverviewWindowTest, ASmallWindowHasTheLensAndCutsNoCardAndNoTab) {
+TEST_F(OverviewWindowTest, ASmallWindowHasAMenuForTheRows) {
     settings.clear();
     window = std::make_unique<MainWindow>(settings);
     window->resize(1000, 640);
     window->show();
     session().reader().setProgram(fake.copier());
     openAndWait(misaligned());
-    EXPECT_TRUE(window->pages().mapPage().lens().isVisible());
-    for (const auto* each : window->findChildren<SummaryCard*>()) {
-        EXPECT_FALSE(each->drawn().lines.join('|').contains(u'…')) << each->drawn().lines.join('|').toStdString();
-    }
-    const auto& tabs = *child<QTabWidget>("tabs").tabBar();
-    EXPECT_GE(tabs.width(), tabs.sizeHint().width());
+    EXPECT_EQ(window->size(), QSize(1000, 640));
+    EXPECT_TRUE(window->pages().panel().isVisible());
     EXPECT_EQ(child<QToolButton>("rowsMenu").text(), "Overview");
     EXPECT_TRUE(child<QToolButton>("rowsMenu").isVisible());
-    EXPECT_EQ(child<QDockWidget>("findingsDock").windowTitle(), "Findings");
 }
 
-TEST_F(OverviewWindowTest, FewRowsFillALargeMap) {
-    window->resize(2560, 1440);
-    QTest::qWait(20);
-    const auto& scene = map().scene();
-    EXPECT_GT(static_cast<double>(scene.drawn.rows.size()) * scene.geometry.rowPitch, 0.75 * scene.geometry.height);
-}
-
-TEST_F(OverviewWindowTest, AnErrorOfHealthHasOneColourOnTheCard) {
-    auto snapshot = test::twoPartitions(4196352);
-    snapshot.findings.push_back({.kind = FindingKind::SuperblockFromBackup});
-    openAndWait(fake.snapshotFile("damaged.img", snapshot));
-    EXPECT_EQ(card(SummaryTopic::Health).tone(), VerdictTone::Error);
-    EXPECT_EQ(card(SummaryTopic::Alignment).tone(), VerdictTone::Good);
-}
-
-TEST_F(OverviewWindowTest, TheCardOfTheFlexGroupsShowsTheirRows) {
-    QTest::mouseClick(&card(SummaryTopic::FlexGroups), Qt::LeftButton);
+TEST_F(OverviewWindowTest, TheChipOfTheFlexGroupsShowsTheirRows) {
+    QTest::mouseClick(&chip(SummaryTopic::FlexGroups), Qt::LeftButton);
     EXPECT_EQ(map().rowMode(), RowMode::FlexGroup);
     EXPECT_TRUE(action("Flex groups").isChecked());
 }

@@ -33,6 +33,7 @@ protected:
 
 TEST_F(PageUsesTest, APresentationHasLargeTypeAndNoDocksAndLeadsBack) {
     auto& findings = child<QDockWidget>("findingsDock");
+    findings.show();
     const auto before = map().fontMetrics().height();
     action("Presentation").trigger();
     QTest::qWait(20);

@@ -128,6 +128,7 @@ TEST_F(TablesTest, RowsAreCopiedAsTabSeparatedText) {
     QTest::keySequence(&groups, QKeySequence::Copy);
     EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith("2\t0\t65,536\t"))
         << QGuiApplication::clipboard()->text().toStdString();
+    openDrawer("inspectorDock");
     auto& inspector = child<QTreeView>("inspector");
     inspector.setCurrentIndex(inspector.model()->index(0, 0));
     inspector.setFocus();

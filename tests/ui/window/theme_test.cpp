@@ -13,7 +13,7 @@
 namespace atlas::ui {
 namespace {
 
-constexpr int aboveThePlans = 300;
+constexpr int aboveThePlans = 140;
 
 class ThemeTest : public WindowTest {
 protected:

@@ -10,6 +10,8 @@
 #include "ui/window/main_window.h"
 #include "ui/window/pages.h"
 
+#include <QAction>
+#include <QDockWidget>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
@@ -55,6 +57,14 @@ protected:
             throw std::runtime_error(std::string("the window has no ") + name);
         }
         return *found;
+    }
+    /// Opens the drawer with this dock's name.
+    void openDrawer(const char* name) {
+        auto& dock = child<QDockWidget>(name);
+        if (dock.isHidden()) {
+            dock.toggleViewAction()->trigger();
+        }
+        QTest::qWait(20); // until it is laid out
     }
     Banner& banner() { return bannerOf(*window); }
     /// Pages have banners of their own.
