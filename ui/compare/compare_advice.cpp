@@ -28,23 +28,23 @@ CompareAdvice::CompareAdvice(Comparison& comparison, QWidget* parent)
       m_comparison(comparison),
       m_words(pageLine("recommendation")),
       m_take(pageButton({}, tr("Add the recommended layout"), "compareTake")),
-      m_cancel(
-          pageButton(tr("Cancel (Esc)"), tr("Stop planning, and return to what was shown before"), "compareCancel")) {
+      m_stop(pageButton(tr("Stop (Esc)"), tr("Stop planning; what was typed stays"), "compareStop")) {
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::RichText);
     m_take->setAccessibleName(m_take->toolTip()); // its text is only set with a recommendation
     m_take->hide();
-    m_cancel->hide();
-    m_cancelDelay.setSingleShot(true);
-    m_cancelDelay.setInterval(100);
+    m_stop->hide();
+    m_stopDelay.setSingleShot(true);
+    m_stopDelay.setInterval(100);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(6);
     row->addWidget(m_words, 1);
-    row->addWidget(m_cancel, 0, Qt::AlignTop);
+    row->addWidget(m_stop, 0, Qt::AlignTop);
     row->addWidget(m_take, 0, Qt::AlignTop);
-    connect(m_cancel, &QToolButton::clicked, this, &CompareAdvice::cancelled);
-    connect(&m_cancelDelay, &QTimer::timeout, m_cancel, &QWidget::show);
+    connect(m_stop, &QToolButton::clicked, this,
+            [this] { m_comparison.isStopped() ? m_comparison.resume() : m_comparison.stop(); });
+    connect(&m_stopDelay, &QTimer::timeout, m_stop, &QWidget::show);
     connect(m_take, &QToolButton::clicked, this, [this] {
         if (const auto spec = m_comparison.recommendedLayout())
             m_comparison.add(*spec);
@@ -60,19 +60,23 @@ QString CompareAdvice::words() const { return m_words->text(); }
 
 void CompareAdvice::refresh() {
     showWords();
-    showCancel();
+    showStop();
     const auto missing = m_comparison.recommendedLayout();
     m_take->setVisible(missing.has_value());
     m_take->setEnabled(m_comparison.layouts().size() < maxLayouts);
     m_take->setText(missing ? tr("Add %1").arg(missing->name()) : QString());
 }
 
-void CompareAdvice::showCancel() {
-    if (!m_comparison.canCancel()) {
-        m_cancelDelay.stop();
-        m_cancel->hide();
-    } else if (!m_cancel->isVisible() && !m_cancelDelay.isActive()) {
-        m_cancelDelay.start();
+void CompareAdvice::showStop() {
+    m_stop->setText(m_comparison.isStopped() ? tr("Plan again") : tr("Stop (Esc)"));
+    if (m_comparison.isStopped()) {
+        m_stopDelay.stop();
+        m_stop->show();
+    } else if (!m_comparison.canStop()) {
+        m_stopDelay.stop();
+        m_stop->hide();
+    } else if (!m_stop->isVisible() && !m_stopDelay.isActive()) {
+        m_stopDelay.start();
     }
 }
 
@@ -80,6 +84,8 @@ void CompareAdvice::showCancel() {
 QString CompareAdvice::awaited() const {
     if (const auto& refusal = m_comparison.refusal())
         return text(recommendationRefused(*refusal));
+    if (m_comparison.isStopped())
+        return text(recommendationStopped());
     const auto [done, of] = m_comparison.progress();
     return text(recommendationPlanned(done, of));
 }

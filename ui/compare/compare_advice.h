@@ -33,7 +33,7 @@ inline QLabel* pageLine(const char* name) {
     return label;
 }
 
-// Recommends a -G; buttons add it or cancel the pending plans.
+// Recommends a -G; buttons add it, stop the pending plans, or resume them.
 
 class CompareAdvice : public QWidget {
     Q_OBJECT
@@ -43,20 +43,17 @@ public:
     /// The shown text, as rich text.
     [[nodiscard]] QString words() const;
 
-Q_SIGNALS:
-    void cancelled();
-
 private:
     void refresh();
     void showWords();
-    void showCancel();
+    void showStop();
     [[nodiscard]] QString awaited() const;
 
     Comparison& m_comparison;
     QLabel* m_words;
     QToolButton* m_take; ///< adds the recommended layout
-    QToolButton* m_cancel;
-    QTimer m_cancelDelay; ///< keeps the button hidden during short plans
+    QToolButton* m_stop; ///< or resumes
+    QTimer m_stopDelay; ///< keeps the button hidden during short plans
 };
 
 class MetricCharts;

@@ -55,7 +55,6 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
     const auto fresh = newCompareDocument();
     m_comparison.set(fresh.options, fresh.layouts, fresh.baseline);
     arrange();
-    connect(m_advice, &CompareAdvice::cancelled, this, &ComparePage::cancel);
     connect(m_multiples, &SmallMultiples::copyRequested, this, &ComparePage::copyCommand);
     for (const auto changed : {&Comparison::optionsChanged, &Comparison::layoutsChanged, &Comparison::sweepChanged})
         connect(&m_comparison, changed, this, &ComparePage::showPlanner);
@@ -110,9 +109,9 @@ QWidget* ComparePage::maps() {
     return box;
 }
 
-void ComparePage::cancel() {
+void ComparePage::stop() {
     if (isVisible())
-        m_comparison.cancel();
+        m_comparison.stop();
 }
 
 QWidget* ComparePage::controls() {

@@ -37,7 +37,7 @@ public:
 
 public Q_SLOTS:
     /// Gives up pending plans and returns to what was shown before. No effect on a hidden page.
-    void cancel();
+    void stop();
     /// Takes the options from the superblock of the open image, and compares the image with other values of -G.
     void fillFromImage();
     void askForLine();

@@ -50,19 +50,18 @@ PlanProgress Comparison::progress() const {
     return {static_cast<std::size_t>(done), static_cast<std::size_t>(wanted.size())};
 }
 
-/// The options to return to. If nothing was shown, only growth is dropped: it takes longest.
-std::optional<CompareOptions> Comparison::optionsBefore() const {
-    auto before = m_shown ? m_shown->options : options();
-    if (!m_shown)
-        before.grownTo.reset();
-    return before == options() ? std::nullopt : std::optional(before);
+void Comparison::stop() {
+    if (!canStop())
+        return;
+    m_stopped = true;
+    m_charts.stop();
+    m_cache.ask({});
+    Q_EMIT sweepChanged();
 }
 
-bool Comparison::canCancel() const { return m_active && !settled() && optionsBefore(); }
-
-void Comparison::cancel() {
-    if (canCancel())
-        setOptions(*optionsBefore());
+void Comparison::resume() {
+    if (m_stopped)
+        plan();
 }
 
 const LayoutCache::Entry* Comparison::defaultEntry() const { return m_cache.find(defaultPlanArguments(options())); }
@@ -151,6 +150,7 @@ ComparisonRequests Comparison::requests() const {
 void Comparison::plan() {
     if (!m_active)
         return;
+    m_stopped = false;
     publishDefault(); // the number of groups depends on the size grown to
     const auto wanted = requests();
     m_cache.keep(wanted.all, wanted.layouts, m_shown ? m_shown->requests : QList<ReaderArguments>(), options().frame());
@@ -226,7 +226,7 @@ void Comparison::publish() {
     for (std::size_t n = 0; n < layouts().size(); ++n)
         publishLayout(n);
     publishSweep();
-    if (m_active && !sweepArrived() && allShown() && !m_cache.busy() && !m_charts.isActive())
+    if (m_active && !m_stopped && !sweepArrived() && allShown() && !m_cache.busy() && !m_charts.isActive())
         m_charts.start();
     if (settled()) {
         if (!refusalOfAll()) {

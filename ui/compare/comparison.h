@@ -60,8 +60,10 @@ public:
     /// Whether every layout has arrived or failed.
     [[nodiscard]] bool allShown() const;
     [[nodiscard]] PlanProgress progress() const;
-    /// Whether pending plans can be given up for what was shown before.
-    [[nodiscard]] bool canCancel() const;
+    /// Whether plans are pending.
+    [[nodiscard]] bool canStop() const { return m_active && !m_stopped && !settled(); }
+    /// Whether plans were given up: the layouts are those of earlier options until resume() or another option.
+    [[nodiscard]] bool isStopped() const { return m_stopped; }
     /// The origin of the last plan that arrived; empty before.
     [[nodiscard]] const PlanOrigin& planOrigin() const { return m_cache.planOrigin(); }
 
@@ -71,8 +73,9 @@ public:
     void choose(const CompareOptions& options);
     void keepTyped() { m_typed.keep(); }
     void setOptions(const CompareOptions& options);
-    /// Returns to the options shown before, whose layouts are still cached. No effect unless canCancel().
-    void cancel();
+    /// Gives up the pending plans and keeps the options. No effect unless canStop().
+    void stop();
+    void resume();
     /// Replaces options, layouts and baseline in one step.
     void set(const CompareOptions& options, const std::vector<LayoutSpec>& specs, std::size_t baseline);
     /// Returns false if the layout is already present or the page holds maxLayouts.
@@ -102,7 +105,6 @@ private:
     };
     void plan();
     void follow(const CompareOptions& before);
-    [[nodiscard]] std::optional<CompareOptions> optionsBefore() const;
     [[nodiscard]] std::optional<Error> refusalOfAll() const;
     void takeBack(const Error& why);
     [[nodiscard]] bool arrived(const ReaderArguments& request) const;
@@ -130,6 +132,7 @@ private:
     std::optional<Error> m_refusal;
     std::optional<Shown> m_shown; ///< the last complete state; nullopt after set() until all has arrived
     bool m_active = false;
+    bool m_stopped = false;
 };
 
 /// "default", "baseline", "recommended".

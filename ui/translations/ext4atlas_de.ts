@@ -1974,12 +1974,16 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Das empfohlene Layout hinzufügen</translation>
     </message>
     <message>
-        <source>Cancel (Esc)</source>
-        <translation>Abbrechen (Esc)</translation>
+        <source>Stop (Esc)</source>
+        <translation>Anhalten (Esc)</translation>
     </message>
     <message>
-        <source>Stop planning, and return to what was shown before</source>
-        <translation>Das Planen beenden und zu dem zurückkehren, was vorher gezeigt wurde</translation>
+        <source>Stop planning; what was typed stays</source>
+        <translation>Die Planung anhalten; was eingegeben wurde, bleibt</translation>
+    </message>
+    <message>
+        <source>Plan again</source>
+        <translation>Neu planen</translation>
     </message>
 </context>
 <context>

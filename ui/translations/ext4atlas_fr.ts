@@ -1974,12 +1974,16 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Ajouter la disposition recommandée</translation>
     </message>
     <message>
-        <source>Cancel (Esc)</source>
-        <translation>Annuler (Échap)</translation>
+        <source>Stop (Esc)</source>
+        <translation>Arrêter (Échap)</translation>
     </message>
     <message>
-        <source>Stop planning, and return to what was shown before</source>
-        <translation>Arrêter la planification et revenir à ce qui était affiché avant</translation>
+        <source>Stop planning; what was typed stays</source>
+        <translation>Arrêter la planification ; ce qui est saisi reste</translation>
+    </message>
+    <message>
+        <source>Plan again</source>
+        <translation>Planifier à nouveau</translation>
     </message>
 </context>
 <context>

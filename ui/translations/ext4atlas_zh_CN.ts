@@ -1974,12 +1974,16 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>添加推荐的布局</translation>
     </message>
     <message>
-        <source>Cancel (Esc)</source>
-        <translation>取消（Esc）</translation>
+        <source>Stop (Esc)</source>
+        <translation>停止 (Esc)</translation>
     </message>
     <message>
-        <source>Stop planning, and return to what was shown before</source>
-        <translation>停止规划，回到之前显示的内容</translation>
+        <source>Stop planning; what was typed stays</source>
+        <translation>停止规划；已输入的内容保留</translation>
+    </message>
+    <message>
+        <source>Plan again</source>
+        <translation>重新规划</translation>
     </message>
 </context>
 <context>

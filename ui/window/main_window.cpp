@@ -131,7 +131,7 @@ void MainWindow::addMenus() {
     menuBar()->addMenu(new HelpMenu(m_workspace, this));
     auto* escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
     connect(escape, &QShortcut::activated, m_jobs, &JobBar::cancel);
-    connect(escape, &QShortcut::activated, &m_pages->compare(), &ComparePage::cancel);
+    connect(escape, &QShortcut::activated, &m_pages->compare(), &ComparePage::stop);
 }
 
 void MainWindow::connectMenus() {

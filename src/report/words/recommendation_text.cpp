@@ -280,6 +280,8 @@ Message recommendationRefused(const Error& refusal) {
     return message<MessageId::RecommendationRefused>(sentence(refusal));
 }
 
+Message recommendationStopped() { return message<MessageId::RecommendationStopped>(); }
+
 Message recommendationPlanned(std::uint64_t done, std::uint64_t of) {
     return of == 0 ? message<MessageId::RecommendationPlanned>()
                    : message<MessageId::RecommendationProgress>(Number{done}, Number{of});

@@ -22,6 +22,7 @@ struct Advice {
 /// Shown instead of a recommendation: the options are refused, or planning is under way. `of`: the number of plans, 0
 /// if unknown.
 [[nodiscard]] Message recommendationRefused(const Error& refusal);
+[[nodiscard]] Message recommendationStopped();
 [[nodiscard]] Message recommendationPlanned(std::uint64_t done, std::uint64_t of);
 
 /// Why this setting and not the next smaller or larger one; empty if there is nothing to choose.

@@ -243,18 +243,21 @@ TEST_F(ComparePageTest, AddsTheRecommendedLayoutByOneClick) {
     EXPECT_FALSE(child<QToolButton>("compareTake").isVisible());
 }
 
-TEST_F(ComparePageTest, EscapeReturnsToWhatWasShownBefore) {
+TEST_F(ComparePageTest, EscapeStopsThePlanAndKeepsWhatWasTyped) {
     openPage();
     const auto before = words("recommendation");
     child<QComboBox>("compareSize").setEditText("16 TiB");
     EXPECT_TRUE(words("recommendation").startsWith("Planning every -G")) << before.toStdString();
     ASSERT_TRUE(QTest::qWaitFor([&] { return words("recommendation").contains(" of "); }, 60000));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QToolButton>("compareCancel").isVisible(); }));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QToolButton>("compareStop").isVisible(); }));
     QTest::keyClick(&child<QComboBox>("compareSize"), Qt::Key_Escape);
-    EXPECT_EQ(comparison().options().format.size, ByteCount{std::uint64_t{2} << 30});
-    EXPECT_EQ(child<QComboBox>("compareSize").currentText(), "2 GiB");
+    EXPECT_EQ(comparison().options().format.size, ByteCount{std::uint64_t{16} << 40});
+    EXPECT_EQ(child<QComboBox>("compareSize").currentText(), "16 TiB");
+    EXPECT_TRUE(words("recommendation").startsWith("Planning was stopped"));
+    EXPECT_EQ(child<QToolButton>("compareStop").text(), "Plan again");
+    child<QComboBox>("compareSize").setEditText("2 GiB");
     EXPECT_EQ(words("recommendation"), before);
-    EXPECT_FALSE(child<QToolButton>("compareCancel").isVisible());
+    EXPECT_FALSE(child<QToolButton>("compareStop").isVisible());
 }
 
 /// The real mke2fs and resize2fs.
@@ -266,7 +269,7 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     child<QLineEdit>("compareOthers").setText("-E packed_meta_blocks=1");
     child<QComboBox>("compareGrowTo").setEditText("4 GiB");
     ASSERT_TRUE(settle());
-    EXPECT_FALSE(child<QToolButton>("compareCancel").isVisible());
+    EXPECT_FALSE(child<QToolButton>("compareStop").isVisible());
     EXPECT_THAT(words("planner").toStdString(), HasSubstr("work on sparse temporary files"));
     const auto& grown = comparison().layouts()[1];
     ASSERT_TRUE(grown.facts.growth) << sentence(grown.error.value_or(Error{}));
@@ -283,9 +286,10 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
     EXPECT_EQ(page().document().options.grownTo, ByteCount{std::uint64_t{4} << 30});
     EXPECT_EQ(compareDocumentOf(toJson(page().document())).value(), page().document());
     child<QComboBox>("compareGrowTo").setEditText("2 TiB");
-    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QToolButton>("compareCancel").isVisible(); }));
-    click("compareCancel");
-    EXPECT_EQ(comparison().options().grownTo, ByteCount{std::uint64_t{4} << 30});
+    ASSERT_TRUE(QTest::qWaitFor([&] { return child<QToolButton>("compareStop").isVisible(); }));
+    click("compareStop");
+    EXPECT_EQ(comparison().options().grownTo, ByteCount{std::uint64_t{2} << 40});
+    child<QComboBox>("compareGrowTo").setEditText("4 GiB");
     ASSERT_TRUE(settle());
     EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 32U);
 }

@@ -204,12 +204,12 @@ TEST_F(ComparisonTest, AnotherStartIsJudgedWithoutAnotherPlan) {
     EXPECT_EQ(comparison.layouts()[1].measured.structures.whole, 0U);
 }
 
-TEST_F(ComparisonTest, WhatIsBeingPlannedIsGivenUpForWhatWasShownBefore) {
+TEST_F(ComparisonTest, WhatIsBeingPlannedIsGivenUpAndTheOptionsStay) {
     settle();
     MetricModel model(comparison);
     const auto before = comparison.options();
     const auto layout = comparison.layouts()[1].layout;
-    EXPECT_FALSE(comparison.canCancel());
+    EXPECT_FALSE(comparison.canStop());
     auto options = before;
     options.format.size = {std::uint64_t{100} << 40};
     comparison.setOptions(options);
@@ -220,11 +220,15 @@ TEST_F(ComparisonTest, WhatIsBeingPlannedIsGivenUpForWhatWasShownBefore) {
     EXPECT_EQ(model.index(0, 3).data().toString(), "2");
     EXPECT_TRUE(model.index(0, 3).data(FaintRole).toBool());
     EXPECT_EQ(comparison.progress().of, 0U) << "the groups are not counted yet";
-    ASSERT_TRUE(comparison.canCancel());
-    comparison.cancel();
-    EXPECT_EQ(comparison.options(), before);
-    EXPECT_TRUE(comparison.settled()) << "nothing is planned again";
+    ASSERT_TRUE(comparison.canStop());
+    comparison.stop();
+    EXPECT_EQ(comparison.options(), options) << "what was typed stays";
+    EXPECT_TRUE(comparison.isStopped());
+    EXPECT_FALSE(comparison.queue().busy());
     EXPECT_EQ(comparison.layouts()[1].layout, layout);
+    comparison.setOptions(before);
+    EXPECT_FALSE(comparison.isStopped());
+    EXPECT_TRUE(comparison.settled()) << "nothing is planned again";
     EXPECT_FALSE(comparison.layouts()[1].waiting);
     EXPECT_FALSE(model.index(0, 3).data(FaintRole).toBool());
     EXPECT_EQ(comparison.progress().done, comparison.progress().of);
@@ -279,15 +283,16 @@ TEST_F(ComparisonTest, AnotherStartIsNotTakenBackWhereTheOnlyRowIsRefused) {
     EXPECT_EQ(comparison.options(), options);
 }
 
-TEST_F(ComparisonTest, GrowthAloneIsGivenUpWhereNothingWasShown) {
-    auto options = comparison.options();
-    options.grownTo = ByteCount{std::uint64_t{1} << 40};
-    comparison.set(options, {flex(16)}, 0);
+TEST_F(ComparisonTest, WhatWasStoppedIsPlannedOnRequest) {
+    comparison.set(comparison.options(), {flex(16)}, 0);
     comparison.activate();
-    ASSERT_TRUE(comparison.canCancel());
-    comparison.cancel();
-    EXPECT_FALSE(comparison.options().grownTo);
-    EXPECT_FALSE(comparison.canCancel());
+    ASSERT_TRUE(comparison.canStop());
+    comparison.stop();
+    EXPECT_FALSE(comparison.canStop());
+    EXPECT_FALSE(comparison.settled());
+    comparison.resume();
+    settle();
+    EXPECT_TRUE(comparison.layouts()[0].layout);
 }
 
 TEST_F(ComparisonTest, WhatWasReadAlreadyIsNotReadAgain) {
