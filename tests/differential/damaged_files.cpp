@@ -82,6 +82,18 @@ Spoil ofIndirect(const char* request) {
     return [=](const std::string& image) { ask(image, {fmt::format(fmt::runtime(request), indirectBlock(image))}); };
 }
 
+/// Lustre's kind of value in an inode: it names its only owner, and the entry has no hash.
+void makeValueOfLustre(const std::string& image) {
+    const TempDir folder;
+    const auto value = numberIn(image, "ffi", "Free inode found: ");
+    const auto owner = numberIn(image, "imap comb", "Inode ");
+    ask(image, {fmt::format("ea_set -f {} comb user.large", folder.write("large", std::string(1024, 'l'))),
+                fmt::format("sif <{}> mtime @{}", value, owner)});
+    constexpr std::uint64_t hashOfFirstEntry = 176;
+    inInode("comb", hashOfFirstEntry, std::string(4, '\0'))(image);
+    mustRun("debugfs -n -w -R 'sif comb uid 0' " + shellQuoted(image) + " 2>/dev/null"); // computes its checksum
+}
+
 /// The content that all kinds get.
 void fillFolder(const std::filesystem::path& folder) {
     namespace fs = std::filesystem;
@@ -235,6 +247,7 @@ void addAttributes(std::vector<FileDamage>& all) {
         {"AttributeValue", "plain", inAttributes(1000, "q")},
         {"AttributeNameInside", "plain", inInode("b/c/deep", 164, "\xff")},
         {"AttributeSizeInside", "plain", inInode("b/c/deep", 172, "\xff\xff")},
+        {"AttributeOfLustre", "ea_inode", makeValueOfLustre},
         {"AttributeHashInside", "plain", inInode("b/c/deep", 176, "\x07")},
     };
     all.insert(all.end(), damages.begin(), damages.end());
