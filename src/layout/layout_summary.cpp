@@ -183,10 +183,10 @@ LazyInitSummary lazyInitOf(const Layout& layout) {
     summary.applies = fs.checksumsDescriptors();
     if (!summary.applies || fs.inodeSize == 0)
         return summary;
+    summary.unknown = (layout.groups.size() - layout.groups.countFrom(DescriptorSource::Primary)).value;
     const auto inodesPerBlock = std::max<std::uint64_t>(fs.blockSize.value / fs.inodeSize, 1);
     for (std::uint32_t g = 0; g < layout.groups.size().value; ++g) {
         const GroupNumber group{g};
-        summary.unknown += layout.groups.isCurrent(group) ? 0 : 1;
         summary.inodeUninit += flags.says(group, GroupFlag::InodeUninit) ? 1 : 0;
         summary.blockUninit += flags.says(group, GroupFlag::BlockUninit) ? 1 : 0;
         if (flags.awaitsZeroing(group)) {
