@@ -408,6 +408,8 @@ void describe(A& a, T& facts) {
         a.later("growth", facts.growth);
     if (!std::is_const_v<T> || facts.offset.value != 0)
         a.later("offset", facts.offset);
+    if (!std::is_const_v<T> || facts.isPacked)
+        a.later("packed", facts.isPacked);
 }
 
 } // namespace atlas
