@@ -127,13 +127,23 @@ private:
                                                    : withCause(CauseKind::VolumeStart, past, m_grid.size);
     }
 
-    /// The outermost layer whose data start off the grid; the innermost if all are on it. Precondition: there is a
-    /// layer.
+    /// The outermost layer that alone puts the payload off the grid, counted from what holds it; if several do so
+    /// together, the innermost of them, whose own start stays off whatever is done around it. Preconditions: there is a
+    /// layer, and the container is on the grid.
     Layer blamed(SectorGrid grid) const {
-        for (const auto& layer : m_simulation.layers())
-            if (startFit(layer.data, grid) != Fit::Whole)
+        const auto size = grid.size.value;
+        const auto wanted = pastBoundary(m_simulation.payload(), grid).value;
+        const auto* found = &m_simulation.layers().back();
+        auto before = pastBoundary(container(), grid).value;
+        for (const auto& layer : m_simulation.layers()) {
+            const auto past = pastBoundary(layer.data, grid).value;
+            const auto own = (past + size - before) % size;
+            before = past;
+            if (own != 0 && own == wanted)
                 return layer;
-        return m_simulation.layers().back();
+            found = own != 0 ? &layer : found;
+        }
+        return *found;
     }
 
     /// Decides the remedy that puts the payload on the granularity of `kind`: a new start, a new layer, or a place by
@@ -180,8 +190,6 @@ private:
                 cure.remedy = remedy::NoRoom::Unsound;
                 return;
             }
-            if (moved.othersOff() > m_simulation.othersOff())
-                continue; // it would break a neighbour in the same partition
             if (accept(cure, std::move(moved), kind)) {
                 cure.remedy = move;
                 m_moved = start;
@@ -203,8 +211,18 @@ private:
         if (data && accept(cure, isLower ? withLowerLayerAnew(*data) : withLayerAnew(layer, *data), kind)) {
             anew.data = data;
             cure.aim = kind == GranularityKind::PhysicalSector ? cure.granularity : data->multiple;
+        } else if (data && !isLower && layer.kind == LayerKind::LvmPhysicalVolume) {
+            moveExtents(cure);
         }
         cure.remedy = anew;
+    }
+
+    /// Where a new physical volume would break another logical volume in it, or not help the chosen one, that one moves.
+    void moveExtents(Cure& cure) const {
+        const auto& layers = m_simulation.layers();
+        const auto volume = std::ranges::find(layers, LayerKind::LvmLinearVolume, &Layer::kind);
+        if (volume != layers.end())
+            cure.layer = *volume;
     }
 
     Simulation withLayerAnew(const Layer& layer, NewLayerData data) const {
@@ -215,10 +233,10 @@ private:
         return m_simulation.withDeviceDataAt(lowerFault()->below, ByteOffset{data.offset.value});
     }
 
-    /// Applies `cure` if the simulation finds that it isCure().
+    /// Applies `cure` if the simulation finds that it isCure(), and that nothing else that it moves lies worse.
     bool accept(Cure& cure, Simulation simulation, GranularityKind kind) {
         const auto outcome = simulation.outcome();
-        if (!isCure(outcome, kind, m_before))
+        if (!isCure(outcome, kind, m_before) || simulation.breaksAnyOf(m_simulation))
             return false;
         cure.after = m_before = outcome;
         m_simulation = std::move(simulation);

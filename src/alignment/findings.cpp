@@ -120,7 +120,7 @@ std::vector<Finding> granularityFindings(const Judgement& judgement) {
     std::vector<Finding> findings;
     for (const auto kind : coarseGranularities) {
         const auto& granularity = judgement.granularity(kind);
-        // A single disk's optimal I/O size says something of requests for files only.
+        // The optimal I/O size of a single disk is about requests, and only a file system makes them.
         if (granularity.known() && (judgement.hasVolume() || !granularity.ofOneDisk))
             addStartsOff(judgement, granularity, findings);
     }

@@ -174,7 +174,7 @@ std::vector<Finding> deviceFindings(const Judgement& judgement) {
     return findings;
 }
 
-std::vector<Finding> findingsOf(const Judgement& judgement) {
+std::vector<Finding> findingsOf(const Judgement& judgement, const std::vector<Finding>& ofOthers) {
     auto findings = readingFindings(judgement.snapshot);
     const auto append = [&](const std::vector<Finding>& more) {
         findings.insert(findings.end(), more.begin(), more.end());
@@ -192,7 +192,7 @@ std::vector<Finding> findingsOf(const Judgement& judgement) {
             append({*width});
     }
     append(startFindings(starts, grid, false));
-    append(otherVolumeFindings(judgement.snapshot, judgement.verdict.starts, judgement.snapshot.opened().drive.grid()));
+    append(ofOthers);
     append(tableFindings(judgement.snapshot));
     if (!judgement.verdict.isStartKnown)
         append({{.kind = FindingKind::StartAssumed, .numbers = {grid.size.value}}});
@@ -312,7 +312,7 @@ Judgement judge(const Snapshot& read, const Overrides& overrides) {
     }
     verdict.stack = stackOf(snapshot, verdict.alignment ? &*verdict.alignment : nullptr, verdict.members);
     conclude(result);
-    found.findings = findingsOf(result);
+    found.findings = findingsOf(result, others);
     found.health = healthOf(found.findings, snapshot);
     marks = marksOf(result, overrides.marked);
     return result;

@@ -98,11 +98,10 @@ bool isBottom(const Devices& devices, std::size_t row) {
     return row + 1 == devices.size() || devices[row + 1].depth <= devices[row].depth;
 }
 
-/// Whether the extents of the physical volume in row `below` begin on the physical sectors of its disk, so that the extents
-/// before it put a logical volume off them.
-bool areExtentsPlaced(const BlockDevice& below) {
-    return below.extents && below.onDisk &&
-           pastBoundary(*below.onDisk + ByteCount{below.extents->value}, below.grid).value == 0;
+/// Whether a logical volume begins off the grid within the extents of the physical volume `below`, so that no other
+/// place of the extents puts it on the grid.
+bool isOffInExtents(const BlockDevice& below) {
+    return below.extents && below.carries && (*below.carries - *below.extents).value % below.grid.size.value != 0;
 }
 
 /// The layer that places the device in `row` on the one in row `below`.
@@ -114,8 +113,8 @@ std::optional<Layer> layerOf(const Devices& devices, std::size_t row, std::size_
             return std::nullopt;
         return Layer{.kind = device.luksVersion == 1 ? LayerKind::Luks1 : LayerKind::Luks2};
     case BlockDeviceKind::LogicalVolume:
-        return areExtentsPlaced(devices[below]) ? Layer{.kind = LayerKind::LvmLinearVolume, .name = device.label}
-                                                : Layer{.kind = LayerKind::LvmPhysicalVolume};
+        return isOffInExtents(devices[below]) ? Layer{.kind = LayerKind::LvmLinearVolume, .name = device.label}
+                                              : Layer{.kind = LayerKind::LvmPhysicalVolume};
     case BlockDeviceKind::Md: {
         Layer layer{.kind = LayerKind::MdMember};
         for (std::size_t other = row + 1; other < devices.size() && devices[other].depth > device.depth; ++other)

@@ -4,7 +4,9 @@
 #include "alignment/block_cuts.h"
 #include "alignment/block_judge.h"
 #include "alignment/findings.h"
+#include "alignment/grid.h"
 #include "alignment/judged_structures.h"
+#include "alignment/starts.h"
 #include "alignment/what_if.h"
 #include "layout/snapshot.h"
 
@@ -61,16 +63,39 @@ Simulation Simulation::withPartitionAt(const AlignedStart& start) const {
     return result;
 }
 
-std::uint64_t Simulation::othersOff() const {
+std::vector<Simulation::Other> Simulation::others() const {
     const auto grid = m_snapshot.disk.drive.grid();
-    const auto starts = startVerdicts(m_snapshot, grid);
-    const auto isOwn = [&](const StartVerdict& start) {
-        return start.partition == m_partition && (!start.layer || isAmong(layers(), *start.layer));
+    std::vector<Other> others;
+    for (const auto& start : startVerdicts(m_snapshot, grid)) {
+        const bool isOwn = start.partition == m_partition && (!start.layer || isAmong(layers(), *start.layer));
+        if (!isOwn) {
+            others.push_back({.fit = start.isOff() ? start.fit : Fit::Whole,
+                              .start = start.counts() ? std::optional(start.start) : std::nullopt});
+        }
+    }
+    for (const auto& volume : m_snapshot.otherVolumes)
+        for (const auto start : volume.starts)
+            others.push_back({.fit = fitOf(volume, grid), .start = start});
+    return others;
+}
+
+bool Simulation::breaksAnyOf(const Simulation& before) const {
+    const auto was = before.others();
+    const auto is = others();
+    const auto granularities = granularitiesOf(m_snapshot.disk, nullptr);
+    const auto leaves = [&](std::size_t n, const Granularity& granularity) {
+        return granularity.known() && !granularity.ofOneDisk && was[n].start && is[n].start &&
+               pastBoundary(*was[n].start, granularity.grid()).value == 0 &&
+               pastBoundary(*is[n].start, granularity.grid()).value > 0;
     };
-    const auto off = std::ranges::count_if(starts, [&](const auto& start) { return start.isOff() && !isOwn(start); });
-    const auto straddling = std::ranges::count_if(
-        m_snapshot.otherVolumes, [&](const auto& volume) { return fitOf(volume, grid) == Fit::Straddling; });
-    return static_cast<std::uint64_t>(off + straddling);
+    for (std::size_t n = 0; n < std::min(was.size(), is.size()); ++n) {
+        if (is[n].fit > was[n].fit || std::ranges::any_of(coarseGranularities, [&](GranularityKind kind) {
+                return leaves(n, granularities[kind]);
+            })) {
+            return true;
+        }
+    }
+    return is.size() != was.size();
 }
 
 void Simulation::judgeOnWorstMember() {
@@ -80,6 +105,13 @@ void Simulation::judgeOnWorstMember() {
 
 Simulation Simulation::withLayerDataAt(const Layer& layer, ByteOffset data) const {
     auto result = *this;
+    const auto& containers = m_snapshot.disk.inside.containers;
+    const auto own = std::ranges::find_if(
+        containers, [&](const Container& container) { return container.innermost().isSamePlace(layer); });
+    const auto end = own != containers.end() && !own->inner.empty() ? own->inner.end()
+                     : partition() != nullptr                       ? bytesOf(m_snapshot.disk, *partition()).end()
+                                                                    : ByteOffset{m_snapshot.disk.size.value};
+    displaceContents(result.m_snapshot, between(layer.header, std::max(end, layer.header)), {layer.data, data});
     displace(result.m_snapshot, {layer.data, data});
     return result;
 }
@@ -93,13 +125,34 @@ Simulation Simulation::withPayloadAt(ByteOffset start) const {
     return result;
 }
 
+namespace {
+
+/// The rows of the members of an array, one of which is in `row`; else `row` alone.
+std::vector<std::size_t> membersBeside(const std::vector<BlockDevice>& devices, std::size_t row) {
+    auto above = row;
+    while (devices[above].depth >= devices[row].depth)
+        --above;
+    if (devices[above].kind != BlockDeviceKind::Md)
+        return {row};
+    std::vector<std::size_t> rows;
+    for (auto each = above + 1; each < devices.size() && devices[each].depth > devices[above].depth; ++each)
+        if (devices[each].depth == devices[row].depth && devices[each].carries)
+            rows.push_back(each);
+    return rows;
+}
+
+} // namespace
+
 Simulation Simulation::withDeviceDataAt(std::size_t row, ByteOffset data) const {
     auto result = *this;
-    auto& below = result.m_snapshot.disk.devices.at(row);
-    const auto from = below.extents.value_or(*below.carries);
-    for (auto& piece : below.pieces)
-        piece.at = data + (piece.at - from);
-    below.carries = data + (*below.carries - from);
+    auto& devices = result.m_snapshot.disk.devices;
+    for (const auto member : membersBeside(devices, row)) {
+        auto& below = devices[member];
+        const auto from = below.extents.value_or(*below.carries);
+        for (auto& piece : below.pieces)
+            piece.at = data + (piece.at - from);
+        below.carries = data + (*below.carries - from);
+    }
     result.judgeOnWorstMember();
     return result;
 }

@@ -5,6 +5,9 @@
 #include "alignment/stack.h"
 #include "disk/disk.h"
 
+#include <optional>
+#include <vector>
+
 namespace atlas {
 
 /// The verdicts on a snapshot that a cure may change.
@@ -36,11 +39,12 @@ public:
 
     /// Moves the partition with all of its content.
     [[nodiscard]] Simulation withPartitionAt(const AlignedStart& start) const;
-    /// Creates `layer` again with its data, and all that lies in them, at `data`.
+    /// Creates `layer` again with its data, and all volumes that lie in them, at `data`.
     [[nodiscard]] Simulation withLayerDataAt(const Layer& layer, ByteOffset data) const;
     /// Moves only the payload.
     [[nodiscard]] Simulation withPayloadAt(ByteOffset start) const;
-    /// Creates the layer on the device in `row` below the open one again, with its data at byte `data` of that device.
+    /// Creates the layer on the device in `row` below the open one again, with its data at byte `data` of that device;
+    /// an array, on each of its members.
     [[nodiscard]] Simulation withDeviceDataAt(std::size_t row, ByteOffset data) const;
     /// Creates the file system again with blocks of `size`.
     [[nodiscard]] Simulation withBlocksOf(ByteCount size) const;
@@ -51,10 +55,18 @@ public:
     [[nodiscard]] const std::vector<Layer>& layers() const;
     [[nodiscard]] ByteOffset payload() const; ///< payloadOf() the partition
     [[nodiscard]] Outcome outcome() const;
-    /// Number of other partitions, layers and ext file systems off the physical sectors.
-    [[nodiscard]] std::uint64_t othersOff() const;
+    /// Whether one of the other partitions, layers and ext file systems lies worse than in `before`: off the physical
+    /// sectors, or off a larger granularity on which it was.
+    [[nodiscard]] bool breaksAnyOf(const Simulation& before) const;
 
 private:
+    /// Something besides the payload, its layers and their partition.
+    struct Other {
+        Fit fit = Fit::Whole; ///< on the physical sectors
+        std::optional<ByteOffset> start{}; ///< nullopt if its place does not count
+    };
+
+    [[nodiscard]] std::vector<Other> others() const;
     void judgeOnWorstMember();
 
     Snapshot m_snapshot;

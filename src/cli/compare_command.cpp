@@ -48,8 +48,7 @@ MeasuredComparison comparisonOf(const std::vector<Operand>& layouts, const Measu
         const LayoutPlace place{.found = compared.image ? std::optional(compared.image->start) : std::nullopt,
                                 .offset = facts.offset};
         const FlexGroupSetting setting{.label = compared.label,
-                                       .flexGroupSize = compared.layout->filesystem.flexGroupSize,
-                                       .packed = compared.planned && compared.planned->plan.packedMetaBlocks};
+                                       .flexGroupSize = compared.layout->filesystem.flexGroupSize};
         comparison.layouts.push_back({setting, measuredIn(frame, *compared.layout, place), facts});
         if (compared.device) {
             sizes.insert(compared.device->value);

@@ -139,7 +139,8 @@ PlanFacts factsOf(const PlannedLayout& planned, ByteCount physicalSector) {
             .command = plan.options.line.command("DEVICE"),
             .notes = planNotes(plan, physicalSector, grownGroups),
             .growth = planned.growth,
-            .offset = {plan.offset}};
+            .offset = {plan.offset},
+            .isPacked = plan.packedMetaBlocks};
 }
 
 Result<PlannedLayout> growIfAsked(Plan plan, const PlanRequest& request, const PlanOptions& options,

@@ -44,6 +44,7 @@ struct PlanFacts {
     std::vector<Note> notes;
     std::optional<Growth> growth{}; ///< for --grow
     ByteCount offset{}; ///< of the file system on its device, by -E offset=
+    bool isPacked = false; ///< by -E packed_meta_blocks
     bool operator==(const PlanFacts&) const = default;
 };
 

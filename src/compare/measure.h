@@ -126,6 +126,8 @@ struct MeasuredLayout : FlexGroupSetting {
     Measured measured{};
     PlanFacts facts{}; ///< empty for an image or snapshot
 
+    /// Whether mke2fs packs its metadata: as one of the settings of a sweep, or by the options of the line.
+    [[nodiscard]] bool isPacked() const { return packed || facts.isPacked; }
     /// Whether it was measured after resize2fs grew it.
     [[nodiscard]] bool afterGrowth() const { return facts.growth.has_value(); }
 };

@@ -64,7 +64,18 @@ bool isTime(Weight weight) { return unitOf(weight) == Unit::Seconds; }
 
 int decimalsOf(Weight weight) { return metricOf(weight).decimals; }
 
+namespace {
+
+/// What the fullest member writes of everything, relative to the mean, if the rest is even. Other weights as they are.
+double burden(Weight weight, double value) {
+    return weight == Weight::FullestMember && value > 0 ? 1 + bitmapShareOfWrites * (value - 1) : value;
+}
+
+} // namespace
+
 bool isNoticeable(Weight weight, double from, double to) {
+    from = burden(weight, from);
+    to = burden(weight, to);
     const auto gain = from - to;
     return gain > 0 && gain >= noticeableShare * from && gain >= leastNoticed(unitOf(weight));
 }
@@ -152,6 +163,9 @@ public:
         }
         for (const auto& setting : settings) {
             auto candidate = candidateOf(setting);
+            m_isLargeLeftOut = m_isLargeLeftOut || isLarge(setting);
+            if (setting.isPacked() && (!m_packed || cost(candidate) < cost(*m_packed)))
+                m_packed = candidate;
             if (candidate.allowed)
                 m_allowed.push_back(std::move(candidate));
         }
@@ -160,8 +174,12 @@ public:
     }
 
     [[nodiscard]] Recommendation advise() const {
-        if (m_allowed.empty())
-            return {.kind = RecommendationKind::NoSetting, .use = m_use};
+        if (m_allowed.empty()) {
+            return {.kind = RecommendationKind::NoSetting,
+                    .use = m_use,
+                    .isPackedLeftOut = m_packed.has_value(),
+                    .isLargeLeftOut = m_isLargeLeftOut};
+        }
         if (m_allowed.size() == 1)
             return say(RecommendationKind::OneSetting, {&m_allowed.front()});
         if (allAlike()) {
@@ -183,9 +201,10 @@ public:
 
 private:
     [[nodiscard]] Candidate candidateOf(const MeasuredLayout& s) const {
-        return {.setting = &s,
-                .weighed = weigh(s, m_use, m_frame),
-                .allowed = !s.packed && s.flexGroupSize.value_or(1) <= maxGrowableFlexGroupSize};
+        return {.setting = &s, .weighed = weigh(s, m_use, m_frame), .allowed = !s.isPacked() && !isLarge(s)};
+    }
+    [[nodiscard]] static bool isLarge(const MeasuredLayout& s) {
+        return s.flexGroupSize.value_or(1) > maxGrowableFlexGroupSize;
     }
 
     [[nodiscard]] bool allAlike() const {
@@ -214,7 +233,7 @@ private:
         case Use::General:
         case Use::VmImage:
             return m_reference.allowed && cost(m_reference) <= patience ? Taken{&m_reference, Reason::ShortWait}
-                                                                        : fewJumps();
+                                                                        : shortWait();
         case Use::Streaming:
         case Use::Database: return fewJumps();
         case Use::SmallFiles: return shortWay();
@@ -222,6 +241,17 @@ private:
         case Use::SdCard: break;
         }
         return {&cheapest(), Reason::FewestEraseBlocks};
+    }
+
+    /// The smallest change that is enough, so that advice on alike volumes is alike.
+    [[nodiscard]] Taken shortWait() const {
+        const auto steps = [&](const Candidate& c) {
+            const auto ratio = std::log2(c.setting->flexGroupSize.value_or(1)) -
+                               std::log2(m_reference.setting->flexGroupSize.value_or(1));
+            return cost(c) <= patience ? std::abs(ratio) : HUGE_VAL;
+        };
+        const auto& nearest = *std::ranges::min_element(m_allowed, {}, steps);
+        return cost(nearest) <= patience ? Taken{&nearest, Reason::NearestShortWait} : fewJumps();
     }
 
     [[nodiscard]] bool jumpsLess(const Candidate& c) const {
@@ -251,9 +281,14 @@ private:
     }
 
     [[nodiscard]] Taken evenMembers() const {
-        const auto evenness = [&](const Candidate& c) { return losesInWorks(c) ? HUGE_VAL : cost(c); };
+        const auto farthest =
+            std::max(m_reference.weighed.of(Weight::InodeTableDistance), static_cast<double>(nearInodeTable.value));
+        const auto evenness = [&](const Candidate& c) {
+            const bool isFar = c.weighed.of(Weight::InodeTableDistance) > farthest;
+            return losesInWorks(c) || isFar ? HUGE_VAL : burden(m_weight, cost(c));
+        };
         const auto enough = evenness(minimum(evenness)) * (1 + noticeableShare);
-        if (m_reference.allowed && cost(m_reference) <= enough)
+        if (m_reference.allowed && evenness(m_reference) <= enough)
             return {&m_reference, isReferenceMostEven() ? Reason::EvenMembers : Reason::EveryEvenLoses};
         const auto isEven = [&](const Candidate& c) { return evenness(c) <= enough; };
         const auto found =
@@ -333,6 +368,12 @@ private:
         return facts;
     }
 
+    /// The best packed setting, if it needs noticeably less than the chosen one.
+    [[nodiscard]] std::optional<Weighed> packedInsteadOf(const Candidate& chosen) const {
+        const bool gains = m_packed && isNoticeable(m_weight, cost(chosen), cost(*m_packed));
+        return gains ? std::optional(m_packed->weighed) : std::nullopt;
+    }
+
     [[nodiscard]] Recommendation say(RecommendationKind kind, const Taken& taken) const {
         return {.kind = kind,
                 .use = m_use,
@@ -342,6 +383,11 @@ private:
                 .best = cheapest().weighed,
                 .reason = taken.reason,
                 .neighbours = neighbours(*taken.candidate),
+                .packed = packedInsteadOf(*taken.candidate),
+                .command = taken.candidate->setting->facts.command,
+                .isPackedLeftOut = m_packed.has_value(),
+                .isLargeLeftOut = m_isLargeLeftOut,
+                .isReferencePacked = m_reference.setting->isPacked(),
                 .referenceIsDefault = m_reference.setting->isDefault,
                 .facts = facts()};
     }
@@ -351,6 +397,8 @@ private:
     Weight m_weight;
     std::vector<Candidate> m_allowed;
     Candidate m_reference{};
+    std::optional<Candidate> m_packed{}; ///< the best of those that are not eligible for that
+    bool m_isLargeLeftOut = false;
     const MeasuredLayout* m_first = nullptr;
 };
 

@@ -69,6 +69,9 @@ inline constexpr double noticeableSeconds = 0.05;
 inline constexpr ByteCount noticeableDistance{MiB};
 inline constexpr double patience = 10; ///< seconds that are acceptable to wait once after a mount
 inline constexpr ByteCount nearInodeTable{4 * GiB};
+/// Of the blocks written where the most metadata are, for a new file of one block in each commit: its data; block bitmap,
+/// inode bitmap, descriptor, inode table and directory, each in the journal and in its place; two blocks of the commit.
+inline constexpr double bitmapShareOfWrites = 1.0 / 13;
 /// A first write that takes less than this multiple of its transfer spends less on jumps; a larger -G cannot halve it.
 inline constexpr double fewJumpsRatio = 2;
 
@@ -88,6 +91,7 @@ enum class RecommendationKind : std::uint8_t {
 enum class Reason : std::uint8_t {
     None, ///< nothing to choose
     ShortWait, ///< the reference waits less than `patience`
+    NearestShortWait, ///< the setting nearest to the reference that waits less
     FewJumps, ///< from this -G on, jumps cost less than transfer
     ShortWay, ///< the best of those with near inode tables
     EvenMembers, ///< the most even that loses nothing in the works
@@ -128,6 +132,11 @@ struct Recommendation {
     Weighed best{}; ///< eligible setting that is best by the use's weight alone
     Reason reason = Reason::None;
     std::vector<Weighed> neighbours{}; ///< of `chosen`: the next smaller and the next larger -G
+    std::optional<Weighed> packed{}; ///< the best packed one, if it needs noticeably less than `chosen`
+    std::string command{}; ///< makes `chosen` on DEVICE; empty unless planned
+    bool isPackedLeftOut = false; ///< a packed setting is among those that were not eligible
+    bool isLargeLeftOut = false; ///< a -G above maxGrowableFlexGroupSize is
+    bool isReferencePacked = false;
     bool referenceIsDefault = false;
     bool amongLayouts = false; ///< among the user's layouts, not the useful -G
     AdviceFacts facts{};
@@ -139,15 +148,17 @@ struct Recommendation {
 };
 
 /// Recommends a setting against `reference`, else the default, else the first one. Precondition: `settings` are sorted
-/// by rising -G. Never recommends a -G above maxGrowableFlexGroupSize, a packed setting, because growth does not pack, or
-/// a dominated setting. Of equals it takes the reference, else the smallest -G. Keeps the default if no
+/// by rising -G. Never recommends a -G above maxGrowableFlexGroupSize, a packed setting, because damage to one region can
+/// then take all bitmaps and inode tables and growth does not pack, or a dominated setting. Of equals it takes the reference, else the smallest -G. Keeps the default if no
 /// setting gains noticeably; otherwise, by use:
-/// - General, VM image: the default if a first write after a mount waits at most `patience`; else as for streaming.
+/// - General, VM image: the setting nearest to the reference with which a first write after a mount waits at most
+///   `patience`; as for streaming if there is none.
 /// - Many small files: the fastest e2fsck -f with a mean distance of at most nearInodeTable.
 /// - Streaming, database: the smallest -G whose first write after a mount spends less time on jumps than on transfer,
 ///   so that a larger one cannot halve it.
-/// - RAID members: the most even load of block bitmaps among settings that lose nothing in the works against the
-///   reference; within 5 % of it, as for streaming.
+/// - RAID members: the most even load among settings that lose nothing in the works against the reference and, unless
+///   that does, put no groups further than nearInodeTable from their inode tables; within 5 % of it, as for streaming.
+///   Block bitmaps are bitmapShareOfWrites of the load.
 /// - SD card: the fewest erase blocks with bitmaps.
 [[nodiscard]] Recommendation recommend(Use use, std::span<const MeasuredLayout> settings, const MeasureFrame& frame,
                                        const MeasuredLayout* reference = nullptr);

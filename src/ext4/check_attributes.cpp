@@ -43,14 +43,48 @@ std::uint64_t blocksOfValue(const Filesystem& fs, std::uint64_t bytes) {
 
 } // namespace
 
+/// Whether `value` holds a value of `owner` as Lustre made them: it names its only owner in its modification time, and
+/// its blocks do not count in the owner's i_blocks (e2fsck/pass1.c, check_large_ea_inode).
+bool AttributeCheck::isOfLustre(std::uint32_t value, const RawInode& owner) const {
+    constexpr std::size_t leastBytes = 128;
+    const auto& fs = m_volume.fs();
+    if (value > fs.inodeCount || fs.inodesPerGroup == 0)
+        return false;
+    const auto group = (value - 1) / fs.inodesPerGroup;
+    const auto byte = std::uint64_t{(value - 1) % fs.inodesPerGroup} * fs.inodeSize;
+    std::vector<std::byte> block(m_volume.blockSize());
+    const auto within = byte % block.size();
+    if (group >= m_volume.layout.groups.size().value || within + leastBytes > block.size())
+        return false;
+    const auto at = m_volume.layout.groups.inodeTable[group] + BlockCount{byte / block.size()};
+    if (!m_volume.blocks.isInside({at, {1}}) || !m_volume.blocks.read(at, block))
+        return false;
+    const auto inode = std::span(block).subspan(within, leastBytes);
+    constexpr std::size_t modified = 0x10;
+    constexpr std::size_t generation = 0x64;
+    return little<std::uint32_t>(inode, modified) == owner.number() &&
+           little<std::uint32_t>(inode, generation) == little<std::uint32_t>(owner.bytes(), generation);
+}
+
 BlockNumber attributeBlock(const CheckedVolume& volume, const RawInode& inode) {
     const auto block = inode.attributes();
     return volume.wide ? block : BlockNumber{block.value & 0xFFFFFFFF};
 }
 
-/// Whether the entries from byte `from` of `area` and their values, counted from `valuesAt`, fit without overlap.
-bool AttributeCheck::isSoundList(std::span<const std::byte> area, std::size_t from, std::size_t valuesAt, bool inInode,
+void AttributeCheck::addValue(std::uint32_t value, std::uint64_t bytes, const RawInode& owner,
+                              CheckedAttributes& found) {
+    if (!isOfLustre(value, owner))
+        found.blocks += blocksOfValue(m_volume.fs(), bytes);
+    m_incomplete = m_incomplete || m_values.size() == maxValues;
+    if (m_values.size() < maxValues)
+        m_values.push_back(value);
+}
+
+/// Whether the entries from byte `from` of `area` and their values fit without overlap. Values in inodes are counted
+/// even without the feature for them, whose lack is one fault.
+bool AttributeCheck::isSoundList(std::span<const std::byte> area, std::size_t from, const RawInode& owner, bool inInode,
                                  CheckedAttributes& found) {
+    bool isSound = true;
     std::vector<std::pair<std::size_t, std::size_t>> values;
     auto at = from;
     for (; at + 4 <= area.size() && little<std::uint32_t>(area, at) != 0;) {
@@ -64,22 +98,17 @@ bool AttributeCheck::isSoundList(std::span<const std::byte> area, std::size_t fr
         const std::size_t size = little<std::uint32_t>(area, at + 8);
         const auto hash = little<std::uint32_t>(area, at + 12);
         if (inode != 0) {
-            if (!m_volume.eaInode)
-                return false;
-            found.blocks += blocksOfValue(m_volume.fs(), size);
-            m_incomplete = m_incomplete || m_values.size() == maxValues;
-            if (m_values.size() < maxValues)
-                m_values.push_back(inode);
+            isSound = isSound && m_volume.eaInode;
+            addValue(inode, size, owner, found);
         } else {
             constexpr unsigned encryptionPrefix = 9; // EXT4_XATTR_INDEX_ENCRYPTION
             found.encryption = found.encryption || std::to_integer<unsigned>(area[at + 1]) == encryptionPrefix;
-            const auto begin = valuesAt + offset;
-            if (size > area.size() || begin > area.size() || size > area.size() - begin)
+            if (size > area.size() || offset > area.size() || size > area.size() - offset)
                 return false;
-            if ((!inInode || hash != 0) && !hasHash(hash, name, area.subspan(begin, size)))
+            if ((!inInode || hash != 0) && !hasHash(hash, name, area.subspan(offset, size)))
                 return false;
             if (size != 0)
-                values.emplace_back(begin, begin + (inInode ? size : padded(size)));
+                values.emplace_back(offset, offset + (inInode ? size : padded(size)));
             constexpr unsigned systemPrefix = 7;
             if (inInode && std::to_integer<unsigned>(area[at + 1]) == systemPrefix && length == 4 &&
                 name[0] == std::byte{'d'}) {
@@ -95,10 +124,10 @@ bool AttributeCheck::isSoundList(std::span<const std::byte> area, std::size_t fr
             return false;
         free = end;
     }
-    return true;
+    return isSound;
 }
 
-AttributeCheck::Shared AttributeCheck::readBlock(BlockNumber block, std::uint32_t inode) {
+AttributeCheck::Shared AttributeCheck::readBlock(BlockNumber block, const RawInode& owner) {
     std::vector<std::byte> bytes(m_volume.blockSize());
     if (!m_volume.blocks.read(block, bytes)) {
         m_incomplete = true;
@@ -106,13 +135,13 @@ AttributeCheck::Shared AttributeCheck::readBlock(BlockNumber block, std::uint32_
     }
     CheckedAttributes found;
     if (little<std::uint32_t>(bytes, 0) != attributeMagic || little<std::uint32_t>(bytes, 8) != 1 ||
-        !isSoundList(bytes, attributeHeaderBytes, 0, false, found)) {
-        m_faults.add(FileFault::AttributesDamaged, inode);
+        !isSoundList(bytes, attributeHeaderBytes, owner, false, found)) {
+        m_faults.add(FileFault::AttributesDamaged, owner.number());
         return {};
     }
     if (m_volume.checksums)
         if (const auto verdict = xattrChecksum(bytes, block.value, m_volume.context); verdict && !verdict->right())
-            m_faults.add(FileFault::AttributesChecksum, inode);
+            m_faults.add(FileFault::AttributesChecksum, owner.number());
     return {.counted = little<std::uint32_t>(bytes, 4),
             .valueBlocks = found.blocks,
             .encryption = found.encryption,
@@ -125,7 +154,7 @@ CheckedAttributes AttributeCheck::check(const RawInode& inode) {
     const auto begin = usedInodeBytes(bytes);
     if (begin > RawInode::mapAt + RawInode::mapBytes + 28 && begin + 8 <= bytes.size() &&
         little<std::uint32_t>(bytes, begin) == attributeMagic) {
-        if (!isSoundList(bytes.subspan(begin + 4), 0, 0, true, found))
+        if (!isSoundList(bytes.subspan(begin + 4), 0, inode, true, found))
             m_faults.add(FileFault::AttributesDamaged, inode.number());
     }
     const auto block = attributeBlock(m_volume, inode);
@@ -141,7 +170,7 @@ CheckedAttributes AttributeCheck::check(const RawInode& inode) {
             m_incomplete = true;
             return found;
         }
-        at = m_blocks.emplace(block.value, readBlock(block, inode.number())).first;
+        at = m_blocks.emplace(block.value, readBlock(block, inode)).first;
     }
     ++at->second.found;
     found.encryption = found.encryption || at->second.encryption;

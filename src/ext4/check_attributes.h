@@ -42,9 +42,11 @@ private:
     static constexpr std::size_t maxBlocks = 4'000'000;
     static constexpr std::size_t maxValues = 16'000'000;
 
-    [[nodiscard]] bool isSoundList(std::span<const std::byte> area, std::size_t from, std::size_t valuesAt,
+    [[nodiscard]] bool isSoundList(std::span<const std::byte> area, std::size_t from, const RawInode& owner,
                                    bool inInode, CheckedAttributes& found);
-    Shared readBlock(BlockNumber block, std::uint32_t inode);
+    [[nodiscard]] bool isOfLustre(std::uint32_t value, const RawInode& owner) const;
+    void addValue(std::uint32_t value, std::uint64_t bytes, const RawInode& owner, CheckedAttributes& found);
+    Shared readBlock(BlockNumber block, const RawInode& owner);
 
     const CheckedVolume& m_volume;
     FileFaults& m_faults;

@@ -72,7 +72,7 @@ public:
             ++claims.backups.read;
             claims.backups.alike += isShown || isAlike(copy) ? 1 : 0;
         }
-        m_findings.appendTo(claims.findings);
+        claims.findings.insert(claims.findings.end(), m_findings.begin(), m_findings.end());
     }
 
 private:
@@ -84,7 +84,7 @@ private:
         return true;
     }
 
-    /// Adds a finding for each difference.
+    /// Adds what is wrong with the copy to the findings.
     bool isAlike(const GroupCopies& copy) {
         if (m_copy.s_magic != EXT2_SUPER_MAGIC) {
             add(copy, {.kind = FindingKind::BackupDamaged});
@@ -102,7 +102,7 @@ private:
         return alike;
     }
 
-    /// Adds a finding if `field` of the copy differs although it must not.
+    /// Whether the copy would be read differently because of `field`. A difference that must not be is found.
     bool differs(const GroupCopies& copy, const Field& field) {
         const auto first = bytesOf(*m_fs->super);
         const auto other = bytesOf(m_copy);
@@ -113,24 +113,36 @@ private:
         add(copy, {.kind = FindingKind::BackupDiffers,
                    .numbers = {numberIn(first, field), numberIn(other, field)},
                    .detail = std::string(field.name)});
-        return true;
+        return isReadInBackup(field.name);
     }
 
     static SuperblockBytes bytesOf(const ext2_super_block& superblock) {
         return std::as_bytes(std::span<const ext2_super_block, 1>(&superblock, 1));
     }
 
+    /// One cause, such as a tool that writes the primary superblock alone, is one finding for all copies.
     void add(const GroupCopies& copy, Finding finding) {
+        const auto lacksMagic = [](const Finding& each) {
+            return each.kind == FindingKind::BackupDamaged && each.numbers[0] == each.numbers[1];
+        };
+        const auto same = std::ranges::find_if(m_findings, [&](const Finding& each) {
+            return each.kind == finding.kind && each.detail == finding.detail &&
+                   lacksMagic(each) == lacksMagic(finding);
+        });
+        if (same != m_findings.end()) {
+            same->others.push_back(copy.group);
+            return;
+        }
         finding.region = RegionKind::BackupSuperblock;
         finding.group = copy.group;
         finding.block = copy.superblock;
-        m_findings.add(std::move(finding));
+        m_findings.push_back(std::move(finding));
     }
 
     ext2_filsys m_fs;
     VolumeBlocks m_blocks;
     DecodeContext m_context;
-    CappedFindings m_findings{16};
+    std::vector<Finding> m_findings; ///< at most one for each field, and two kinds of damage
     ext2_super_block m_copy{};
 };
 

@@ -2,6 +2,7 @@
 #include "layout/finding.h"
 
 #include "disk/container.h"
+#include "ondisk/superblock.h"
 
 #include <algorithm>
 
@@ -81,12 +82,15 @@ Severity ofSystemFileFault(std::uint64_t fault) {
     return fault == static_cast<std::uint64_t>(SystemFileFault::UnknownFeatures) ? Severity::Warning : Severity::Error;
 }
 
-/// e2fsck clears the mark without asking if there are no orphans.
 /// A layer that cannot be used because its data do not fill whole sectors, or because the device is too small.
 Severity ofMisfit(std::uint64_t has, std::uint64_t needs) {
     return needs == 0 || needs > has ? Severity::Error : Severity::Note;
 }
 
+/// A value that matters only to those who use the file system, not to those who read or repair it by the backup.
+Severity ofBackupField(std::string_view field) { return isReadInBackup(field) ? Severity::Warning : Severity::Note; }
+
+/// e2fsck clears the mark without asking if there are no orphans.
 Severity ofFeatureRule(std::uint64_t rule) {
     return rule == static_cast<std::uint64_t>(FeatureRule::OrphansWithoutCause) ? Severity::Warning : Severity::Error;
 }

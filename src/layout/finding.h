@@ -151,6 +151,7 @@ struct Finding {
     std::optional<RegionKind> region{};
     GroupNumber group = noGroup; ///< first affected group
     GroupCount groups{1}; ///< affected groups; meaningful if `group` is set
+    std::vector<GroupNumber> others{}; ///< of backups: further groups, which seldom follow each other, ascending
     std::optional<BlockNumber> block{}; ///< block that shows the problem
     std::array<std::uint64_t, 3> numbers{}; ///< their meaning depends on the kind: findings.def
     std::optional<Fit> fit{};

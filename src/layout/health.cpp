@@ -49,7 +49,7 @@ std::uint64_t wrongChecksumsIn(const Finding& finding) {
     if (isAbout(finding, FindingKind::DescriptorChecksum))
         return finding.kind == FindingKind::MoreOfTheSame ? more : finding.groups.value;
     if (finding.kind == FindingKind::BackupDamaged)
-        return finding.numbers[0] != finding.numbers[1] ? 1 : 0;
+        return finding.numbers[0] != finding.numbers[1] ? 1 + finding.others.size() : 0;
     if (finding.kind == FindingKind::FileFaulty)
         return isOfChecksums(static_cast<FileFault>(finding.numbers[0])) ? finding.numbers[1] : 0;
     const auto fault = static_cast<SystemFileFault>(finding.numbers[1]);

@@ -162,9 +162,14 @@ std::vector<BackupBlock> backupBlocks(const Layout& layout) {
 
 std::vector<GroupNumber> differingBackups(const Layout& layout) {
     std::vector<GroupNumber> groups;
-    for (const auto& finding : layout.findings)
-        if (finding.kind == FindingKind::BackupDiffers || finding.kind == FindingKind::BackupDamaged)
+    for (const auto& finding : layout.findings) {
+        const bool isOfBackups =
+            finding.kind == FindingKind::BackupDiffers || finding.kind == FindingKind::BackupDamaged;
+        if (isOfBackups && severityOf(finding) != Severity::Note) {
             groups.push_back(finding.group);
+            groups.insert(groups.end(), finding.others.begin(), finding.others.end());
+        }
+    }
     std::ranges::sort(groups);
     const auto again = std::ranges::unique(groups);
     groups.erase(again.begin(), again.end());
@@ -178,6 +183,7 @@ LazyInitSummary lazyInitOf(const Layout& layout) {
     summary.applies = fs.checksumsDescriptors();
     if (!summary.applies || fs.inodeSize == 0)
         return summary;
+    summary.unknown = (layout.groups.size() - layout.groups.countFrom(DescriptorSource::Primary)).value;
     const auto inodesPerBlock = std::max<std::uint64_t>(fs.blockSize.value / fs.inodeSize, 1);
     for (std::uint32_t g = 0; g < layout.groups.size().value; ++g) {
         const GroupNumber group{g};

@@ -34,6 +34,7 @@ struct FlexGroupSummary {
 /// descriptor checksums.
 struct LazyInitSummary {
     bool applies = false;
+    std::uint64_t unknown = 0; ///< groups whose flags were not read; the numbers below are those of the others
     std::uint64_t inodeUninit = 0; ///< groups without an inode in use
     std::uint64_t blockUninit = 0; ///< groups whose block bitmap was never written
     std::uint64_t notZeroed = 0; ///< groups whose inode table the kernel still has to zero

@@ -80,7 +80,7 @@ struct FlexGroupSetting {
     std::string label{}; ///< "-G 16", "^flex_bg", "packed_meta_blocks"
     FlexGroupSize flexGroupSize{};
     bool isDefault = false; ///< what these options give without -G
-    bool packed = false; ///< with packed_meta_blocks: never recommended
+    bool packed = false; ///< with packed_meta_blocks, beside those with each -G
     bool withoutBackups = false; ///< if packed: with sparse_super2 and no backup superblock
 };
 

@@ -9,7 +9,7 @@ namespace {
 constexpr ByteCount eagerFrom{TiB};
 
 /// Indexed by NoteKind.
-constexpr std::array<std::string_view, 19> names{"stride_without_effect",
+constexpr std::array<std::string_view, 20> names{"stride_without_effect",
                                                  "packed_meta_blocks_without_flex_bg",
                                                  "flex_group_above_groups",
                                                  "flex_group_very_large",
@@ -27,7 +27,8 @@ constexpr std::array<std::string_view, 19> names{"stride_without_effect",
                                                  "files_not_placed",
                                                  "flex_group_size_left_out",
                                                  "growth_not_asked",
-                                                 "discard_assumed"};
+                                                 "discard_assumed",
+                                                 "stripe_planned"};
 
 /// mke2fs counts a group below 0 if packed metadata of other groups filled it before.
 std::uint64_t impossibleFreeCounts(const Layout& layout) {

@@ -29,6 +29,7 @@ enum class NoteKind : std::uint8_t {
     FlexGroupSizeLeftOut, ///< -G that a sweep replaces by every other
     GrowthNotAsked, ///< bytes of the file system
     DiscardAssumed, ///< bytes of inode tables that the kernel writes later where discarding does not zero them
+    StripePlanned, ///< detail: what was added to -E for the array
 };
 
 [[nodiscard]] std::string_view name(NoteKind kind); ///< in JSON: "stride_without_effect"; empty past the last kind

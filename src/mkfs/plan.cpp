@@ -59,12 +59,14 @@ Result<Plan> plan(const PlanRequest& request) {
     auto decision = decide(request.device, *options, request.profile);
     if (!decision)
         return std::unexpected(decision.error());
+    const bool isStripeAdded = namesStripe(*options) && !namesStripe(request.options);
     const auto fs = makeFilesystem(*decision, *options);
     if (!fs)
         return std::unexpected(fs.error());
     return Plan{.layout = std::make_shared<const Layout>(resolve(claimsOf(fs->get()))),
                 .options = std::move(*options),
                 .raid = request.raid,
+                .isStripeAdded = isStripeAdded,
                 .types = decision->types,
                 .warnings = decision->warnings,
                 .writesInodeTables = decision->writesInodeTables(),
@@ -88,6 +90,11 @@ std::vector<Note> planNotes(const Plan& plan, ByteCount physicalSector, std::opt
                           .raid = plan.raid,
                           .grownGroups = grownGroups};
     std::ranges::move(notesOf(*plan.layout, facts), std::back_inserter(notes));
+    if (plan.isStripeAdded) {
+        const auto& fs = plan.layout->filesystem;
+        notes.push_back(
+            {.kind = NoteKind::StripePlanned, .detail = extendedOption({fs.raidStride, fs.raidStripeWidth})});
+    }
     if (options.copied)
         notes.push_back({.kind = NoteKind::FilesNotPlaced, .detail = *options.copied});
     if (options.line.type().empty())

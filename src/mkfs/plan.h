@@ -22,6 +22,7 @@ struct Plan {
     LayoutPtr layout;
     MkfsOptions options; ///< those of the request, with the stripe of its RAID geometry
     std::optional<RaidGeometry> raid;  ///< of the request
+    bool isStripeAdded = false; ///< by withStripe()
     std::vector<std::string> types;    ///< types looked up in mke2fs.conf: {"ext4", "small"}
     std::vector<std::string> warnings; ///< of mke2fs, which continues
     bool writesInodeTables = false;    ///< see Decision

@@ -215,6 +215,38 @@ constexpr std::array<std::string_view, 36> writtenToThePrimary{
 constexpr std::array<std::string_view, 6> places{"bg_block_bitmap_lo", "bg_inode_bitmap_lo", "bg_inode_table_lo",
                                                  "bg_block_bitmap_hi", "bg_inode_bitmap_hi", "bg_inode_table_hi"};
 
+/// For isReadInBackup(). s_jnl_blocks and its type are read where the journal's inode is lost (e2fsck/journal.c), from
+/// the primary superblock, to which alone the kernel and tune2fs write them.
+constexpr std::array<std::string_view, 27> notReadInBackups{
+    "s_r_blocks_count_lo",
+    "s_r_blocks_count_hi",
+    "s_errors",
+    "s_minor_rev_level",
+    "s_def_resuid",
+    "s_def_resgid",
+    "s_volume_name",
+    "s_algorithm_usage_bitmap",
+    "s_prealloc_blocks",
+    "s_prealloc_dir_blocks",
+    "s_jnl_backup_type",
+    "s_jnl_blocks",
+    "s_default_mount_opts",
+    "s_mkfs_time",
+    "s_mkfs_time_hi",
+    "s_min_extra_isize",
+    "s_want_extra_isize",
+    "s_raid_stride",
+    "s_raid_stripe_width",
+    "s_log_groups_per_flex",
+    "s_mmp_update_interval",
+    "s_encryption_level",
+    "s_snapshot_inum",
+    "s_snapshot_id",
+    "s_snapshot_r_blocks_count",
+    "s_snapshot_list",
+    "s_mount_opts",
+};
+
 bool contains(std::span<const std::string_view> names, std::string_view name) {
     return std::ranges::find(names, name) != names.end();
 }
@@ -238,5 +270,7 @@ bool mayDifferInBackup(const Field& field, std::uint64_t first, std::uint64_t ot
     const auto bits = setWhileMounted(field.name);
     return contains(writtenToThePrimary, field.name) || (bits != 0 && ((first ^ other) & ~bits) == 0);
 }
+
+bool isReadInBackup(std::string_view field) { return !contains(notReadInBackups, field); }
 
 } // namespace atlas

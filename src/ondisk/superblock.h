@@ -4,6 +4,8 @@
 
 #include "ondisk/field_table.h"
 
+#include <string_view>
+
 namespace atlas {
 
 extern const FieldTable superblockTable;
@@ -17,5 +19,10 @@ extern const std::span<const NamedValue> roCompatFeatures;
 /// primary (fs/ext4/super.c, ext4_update_super), which e2fsck/super.c (check_backup_super_block) accepts; reserved
 /// bytes are not judged.
 [[nodiscard]] bool mayDifferInBackup(const Field& field, std::uint64_t first, std::uint64_t other);
+
+/// Whether the file system is read differently, or taken for another one, if a backup with a wrong value in the field
+/// of superblockTable replaces the primary superblock. The others are preferences of mount, allocator and tools, records
+/// of the past, and what e2fsck has from elsewhere.
+[[nodiscard]] bool isReadInBackup(std::string_view field);
 
 } // namespace atlas

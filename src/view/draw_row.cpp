@@ -218,6 +218,9 @@ void RowBuilder::addGap(int x0, int x1, BlockInterval gap) {
             m_bitmaps->shade(x0, x1, gap);
         } else {
             m_shader.shade(x0, x1, gap);
+            const auto& fs = m_volume.filesystem();
+            if (!m_volume.usage().isKnown(fs.groupOf(gap.first), fs.groupOf(gap.last())))
+                m_row.estimates.push_back({x0, x1});
         }
         if (!m_row.drawsCopies && !m_row.runs.empty() && !m_row.runs.back().kind) { // a copy was left out
             m_row.runs.back().x1 = x1;

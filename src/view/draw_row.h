@@ -43,7 +43,7 @@ struct DrawRow {
     std::vector<std::uint8_t> shades{}; ///< per column, 0 (free) to shadeSteps; only for gaps between regions
     std::vector<int> partLines{}; ///< columns between the parts of a region, if the parts are wide enough
 
-    std::vector<Columns> estimates{}; ///< shaded without bitmaps, or with outdated ones
+    std::vector<Columns> estimates{}; ///< shaded with outdated bitmaps or without any, or by unknown free counts
 
     /// Fractional column of `block`; outside [0, columns] for blocks outside the window.
     [[nodiscard]] double columnOf(BlockNumber block) const;

@@ -36,10 +36,16 @@ GroupUsage::GroupUsage(const Layout& layout) {
     m_before.resize(covered.size() + 1);
     for (std::uint32_t g = 0; g < covered.size(); ++g) {
         const auto size = fs.blocksOf(GroupNumber{g}).count.value;
-        const auto bare = size - std::min(size, covered[g]);
-        const auto free = layout.freeBlocksOf({g}).value_or(BlockCount{0}).value;
+        const auto known = layout.freeBlocksOf({g});
+        const auto bare = known ? size - std::min(size, covered[g]) : 0;
+        const auto free = known.value_or(BlockCount{0}).value;
         m_before[g + 1] = {m_before[g].bare + static_cast<std::int64_t>(bare),
                            m_before[g].free + static_cast<std::int64_t>(std::min(free, bare))};
+    }
+    if (!layout.groups.source.empty()) {
+        m_unknownBefore.resize(covered.size() + 1);
+        for (std::uint32_t g = 0; g < covered.size(); ++g)
+            m_unknownBefore[g + 1] = m_unknownBefore[g] + (layout.groups.isCurrent({g}) ? 0 : 1);
     }
     m_shades.reserve(covered.size());
     for (std::uint32_t g = 0; g < covered.size(); ++g)

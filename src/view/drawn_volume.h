@@ -36,8 +36,15 @@ public:
     explicit GroupUsage(const Layout& layout);
 
     /// Share of data blocks (blocks outside regions) of groups [first, last] in use, 0 to 1. Free counts are limited to
-    /// the group's data blocks.
+    /// the group's data blocks. Groups without a known count are left out; if there are no others, it is the share of
+    /// the whole volume.
     [[nodiscard]] double dataInUse(GroupNumber first, GroupNumber last) const;
+
+    /// Whether the free counts of all groups [first, last] are known.
+    [[nodiscard]] bool isKnown(GroupNumber first, GroupNumber last) const {
+        return m_unknownBefore.empty() || unknownBefore(std::size_t{last.value} + 1) == unknownBefore(first.value);
+    }
+    [[nodiscard]] bool isKnown() const { return m_unknownBefore.empty(); }
 
     /// dataInUse() of one group, as a shade.
     [[nodiscard]] std::uint8_t shade(GroupNumber group) const {
@@ -49,6 +56,11 @@ private:
         std::int64_t bare = 0; ///< data blocks before this group
         std::int64_t free = 0; ///< free blocks among them
     };
+    [[nodiscard]] std::uint32_t unknownBefore(std::size_t group) const {
+        return m_unknownBefore[std::min(group, m_unknownBefore.size() - 1)];
+    }
+
+    std::vector<std::uint32_t> m_unknownBefore; ///< prefix sums like m_before; empty if all counts are known
     std::vector<Before> m_before; ///< prefix sums per group, plus one entry for the end of the volume
     std::vector<std::uint8_t> m_shades; ///< cache of shade(), per group: 1 byte instead of 32 bytes of sums
 };
@@ -58,7 +70,9 @@ inline double GroupUsage::dataInUse(GroupNumber first, GroupNumber last) const {
     const auto& begin = m_before[std::min<std::size_t>(first.value, groups)];
     const auto& end = m_before[std::min<std::size_t>(std::size_t{last.value} + 1, groups)];
     if (end.bare <= begin.bare)
-        return 0;
+        return isKnown(first, last) || groups == 0 || m_before[groups].bare == 0
+                   ? 0
+                   : dataInUse({0}, {static_cast<std::uint32_t>(groups - 1)});
     return 1 - static_cast<double>(end.free - begin.free) / static_cast<double>(end.bare - begin.bare);
 }
 

@@ -164,6 +164,13 @@ void expectNoWorse(const Judgement& before, const Judgement& after) {
     }
 }
 
+/// No report has "no read-modify-write" beside "straddling".
+void expectCostsWhereStraddling(const Judgement& judgement) {
+    if (judgement.verdict.fit == Fit::Straddling && judgement.writes() != nullptr) {
+        EXPECT_GT(judgement.writes()->perBlock, 0);
+    }
+}
+
 /// `isAnew`: a preceding cure made the file system again, whose structures the simulation cannot count.
 void expectAsPromised(const Cure& cure, const Judgement& after, bool isAnew) {
     EXPECT_EQ(after.verdict.fit.value_or(cure.after.verdict), cure.after.verdict) << "no fit while it is unmountable";
@@ -192,6 +199,7 @@ TEST(CureSimulation, OfRandomStacksLeadsToWhatIsPromised) {
         stack.askedPartition = 1;
         auto before = judge(stack);
         const auto shown = before.snapshot;
+        expectCostsWhereStraddling(before);
         SCOPED_TRACE(testing::Message() << "stack " << n);
         bool isAnew = false;
         for (const auto& cure : before.remedies.cures) {
@@ -207,6 +215,7 @@ TEST(CureSimulation, OfRandomStacksLeadsToWhatIsPromised) {
             stack = typed(stack, cure);
             const auto after = judge(stack);
             expectNoWorse(before, after);
+            expectCostsWhereStraddling(after);
             isAnew = isAnew || cure.newBlocks();
             expectAsPromised(cure, after, isAnew);
             before.snapshot = after.snapshot;

@@ -98,7 +98,7 @@ TEST(CompareCommand, SaysWhyNoneOfItsLayoutsIsToBePreferred) {
     EXPECT_THAT(cli("compare --size 1T --use general 'mkfs.ext4 -G 256' 'mkfs.ext4 -G 256 -m 0'").out,
                 AllOf(HasSubstr("do not differ in any metric"), Not(HasSubstr("Leave it out"))));
     EXPECT_THAT(cli("compare --size 8T --use general 'mkfs.ext4 -G 16' 'mkfs.ext4 -G 65536'").out,
-                AllOf(HasSubstr("Only mkfs.ext4 -G 16 can be recommended: "), Not(HasSubstr("is accepted"))));
+                AllOf(HasSubstr("Only mkfs.ext4 -G 16 can be recommended. "), Not(HasSubstr("is accepted"))));
 }
 
 /// As the window's page of the same image measures.

@@ -78,6 +78,7 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     const auto json = cliJson("sweep 1T --json --use streaming");
     EXPECT_EQ(json["recommendation"]["setting"], "-G 256");
     EXPECT_EQ(json["recommendation"]["against"], "-G 16");
+    EXPECT_EQ(json["recommendation"]["command"], "mke2fs -t ext4 -G 256 DEVICE");
     EXPECT_THAT(json["recommendation"]["sentence"].get<std::string>(),
                 HasSubstr("against 2.78 s for 512 reads with -G 16. The cost: a group is 15.7 GiB"));
     EXPECT_THAT(cli("sweep 1T --use raid --raid 0:512k:4").out, HasSubstr("RAID members: "));
@@ -89,6 +90,23 @@ TEST(SweepCommand, RecommendsASettingForAUse) {
     EXPECT_THAT(cli("sweep 7M --use sd-card").out, HasSubstr("Start the partition at a multiple of 4 MiB"));
     EXPECT_THAT(cli("sweep 64G --use streaming --medium ssd").out, HasSubstr("On an SSD"));
     EXPECT_EQ(cli("sweep 1G --medium tape").exitCode, 2);
+}
+
+TEST(SweepCommand, GivesTheCommandWithWhatWasAddedForTheArray) {
+    const auto text = cli("sweep 1T --use streaming --raid 6:512k:10 -- -t ext4").out;
+    EXPECT_THAT(text, HasSubstr("\nRun: mke2fs -t ext4 -G 256 -E stride=128,stripe_width=1024 DEVICE\n"));
+    EXPECT_THAT(text, HasSubstr("\nNote: -E stride=128,stripe_width=1024 was added for the array.\n"));
+    EXPECT_THAT(cli("sweep 1T --raid 6:512k:10 -- -t ext4 -E stride=128,stripe_width=1024").out,
+                Not(HasSubstr("was added")));
+    EXPECT_THAT(cli("sweep 1T -- -t ext4").out, Not(AnyOf(HasSubstr("Run: "), HasSubstr("was added"))));
+}
+
+TEST(SweepCommand, RecommendsNothingWhereEverySettingIsPacked) {
+    const auto json = cliJson("sweep 1T --json --use streaming -- -t ext4 -E packed_meta_blocks=1");
+    EXPECT_TRUE(json["recommendation"]["setting"].is_null());
+    EXPECT_TRUE(json["recommendation"]["command"].is_null());
+    EXPECT_THAT(json["recommendation"]["sentence"].get<std::string>(),
+                HasSubstr("packed_meta_blocks is never recommended"));
 }
 
 TEST(SweepCommand, RefusesWhatCannotBothBe) {
@@ -164,14 +182,15 @@ TEST(SweepCommand, SaysWhyThisSettingAndWhatItCosts) {
     EXPECT_GT(said["losses"][0]["value"], said["losses"][0]["reference"]);
 }
 
-/// The default cannot be made more even without slower work, but a large -G can.
-
-TEST(SweepCommand, DoesNotBuyBalanceOfRaidMembersWithTime) {
+/// A small -G is more even with slower work, a large one with inode tables far away.
+TEST(SweepCommand, DoesNotBuyBalanceOfRaidMembersWithTimeOrDistance) {
     const auto swept = cliJson("sweep 1T --json --use raid --raid 5:512k:4");
     EXPECT_THAT(swept["rows"][1]["command"].get<std::string>(), HasSubstr("stride=128,stripe_width=384"));
     const auto said = swept["recommendation"];
-    EXPECT_EQ(said["setting"], "-G 512");
-    EXPECT_THAT(said["sentence"].get<std::string>(), testing::Not(HasSubstr("first write when nearly full takes")));
+    EXPECT_EQ(said["setting"], "-G 16");
+    EXPECT_TRUE(said["losses"].empty());
+    EXPECT_THAT(said["sentence"].get<std::string>(),
+                HasSubstr("makes some work slower, or puts groups more than 4 GiB from their inode tables"));
 }
 
 TEST(SweepCommand, BeginsWithoutFlexBgAndDoublesFromThere) {

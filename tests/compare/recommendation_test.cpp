@@ -187,8 +187,10 @@ TEST(Recommendation, NeedsTheMembersToSpreadBitmapsOverThem) {
     EXPECT_THAT(format(sentence(said)), HasSubstr("-G 4 would need 1.00 times"));
     EXPECT_THAT(format(sentence(said)),
                 HasSubstr("but with it first write when nearly full takes 10.5 s instead of 2.78 s, e2fsck -f takes"));
-    EXPECT_THAT(format(sentence(said)),
-                HasSubstr("Why -G 16: every setting that is more even by 5 % makes some work slower. "));
+    EXPECT_THAT(
+        format(sentence(said)),
+        HasSubstr("Why -G 16: every setting that is noticeably more even makes some work slower, or puts groups more "
+                  "than 4 GiB from their inode tables. "));
 }
 
 TEST(Recommendation, TakesTheSmallestEvenSettingThatSlowsNoWork) {
@@ -201,8 +203,10 @@ TEST(Recommendation, TakesTheSmallestEvenSettingThatSlowsNoWork) {
         all[even].measured.load = MemberLoad{{2048, 2048, 2048, 2048}, {}, {}};
     }
     const MeasureFrame frame{.raid = RaidGeometry{.level = RaidLevel::Raid5}};
+    EXPECT_EQ(recommend(Use::RaidMembers, all, frame).kind, RecommendationKind::Keep) << "the tables are far away";
+    all[3].measured.load = MemberLoad{{2048, 2048, 2048, 2048}, {}, {}};
     const auto said = recommend(Use::RaidMembers, all, frame);
-    EXPECT_EQ(said.chosen.label, "-G 256");
+    EXPECT_EQ(said.chosen.label, "-G 64");
     const auto words = format(sentence(said));
     EXPECT_THAT(words, HasSubstr("2,048 / 2,048 / 2,048 / 2,048 blocks"));
     EXPECT_THAT(words, HasSubstr("against 3.99 times (8,176 / 16 / 0 / 0 blocks) with -G 16"));
@@ -210,6 +214,31 @@ TEST(Recommendation, TakesTheSmallestEvenSettingThatSlowsNoWork) {
     EXPECT_THAT(words, HasSubstr("costs the array 2 reads and 2 writes"));
     EXPECT_THAT(words, HasSubstr("-G 128 writes 3.99 times the mean on the busiest member"));
     EXPECT_THAT(words, Not(HasSubstr("first write when nearly full takes"))) << "it is no cost";
+}
+
+/// Bitmaps are a small part of what the members write.
+TEST(Recommendation, KeepsALoadThatIsUnevenInBitmapsAlone) {
+    std::vector all{setting(16, true), setting(64)};
+    all[0].measured.load = MemberLoad{{150, 100, 50, 100}, {}, {}};
+    all[1].measured.load = MemberLoad{{100, 100, 100, 100}, {}, {}};
+    const MeasureFrame frame{.raid = RaidGeometry{RaidLevel::Raid6, {524288}, 4}};
+    EXPECT_EQ(recommend(Use::RaidMembers, all, frame).kind, RecommendationKind::NotNoticeable) << "50 % of one in 13";
+    all[0].measured.load = MemberLoad{{200, 100, 50, 50}, {}, {}};
+    EXPECT_EQ(recommend(Use::RaidMembers, all, frame).chosen.label, "-G 64");
+}
+
+/// The wait halves with each step: the first that is short enough is taken, not the one without jumps.
+TEST(Recommendation, TakesTheSmallestChangeThatIsEnough) {
+    auto all = settings();
+    for (const std::size_t n : {0, 1, 2}) {
+        of(all[n], Work::FirstWrite).seconds = 11;
+    }
+    of(all[3], Work::FirstWrite).seconds = 6;
+    const auto said = recommend(Use::General, all, {});
+    EXPECT_EQ(said.chosen.label, "-G 64");
+    EXPECT_EQ(said.reason, Reason::NearestShortWait);
+    EXPECT_THAT(format(sentence(said)), HasSubstr("Why -G 64: of the settings with which that wait is at most 10 s, it "
+                                                  "is the nearest to -G 16."));
 }
 
 TEST(Recommendation, CountsTheMembersWhereTheyAreTooManyToList) {
@@ -334,11 +363,12 @@ TEST(Recommendation, SaysOfLayoutsWhyThereIsNothingToChoose) {
     const auto one = among({setting(32768), setting(16)});
     EXPECT_EQ(one.kind, RecommendationKind::OneSetting);
     EXPECT_EQ(one.chosenAt, 1U);
-    EXPECT_THAT(format(sentence(one)), testing::StartsWith("Only -G 16 can be recommended: with a -G above 16,384, the "
+    EXPECT_THAT(format(sentence(one)), testing::StartsWith("Only -G 16 can be recommended. With a -G above 16,384, the "
                                                            "kernel may refuse to grow"));
+    EXPECT_THAT(format(sentence(one)), Not(HasSubstr("packed_meta_blocks")));
     const auto none = among({setting(32768), setting(65536)});
     EXPECT_EQ(none.kind, RecommendationKind::NoSetting);
-    EXPECT_THAT(format(sentence(none)), testing::StartsWith("None of these layouts can be recommended: with a -G "));
+    EXPECT_THAT(format(sentence(none)), testing::StartsWith("None of these layouts can be recommended. With a -G "));
     other.measured.bitmapEraseBlocks *= 2;
     EXPECT_EQ(among({other, setting(256)}, Use::SdCard).chosenAt, 1U) << "it starts elsewhere";
 }
@@ -353,7 +383,44 @@ TEST(Recommendation, NeverRecommendsAPackedLayout) {
     packed.measured.bitmapEraseBlocks = 1;
     EXPECT_EQ(among({setting(16), setting(64), packed}).chosen.label, "-G 64");
     EXPECT_EQ(among({packed, setting(16), setting(64)}).chosen.label, "-G 64");
-    EXPECT_EQ(among({setting(16), packed}).kind, RecommendationKind::OneSetting);
+    const auto one = among({setting(16), packed});
+    EXPECT_EQ(one.kind, RecommendationKind::OneSetting);
+    EXPECT_THAT(format(sentence(one)),
+                testing::StartsWith("Only -G 16 can be recommended. packed_meta_blocks is never recommended: all "
+                                    "bitmaps and inode tables then lie in one region"));
+    EXPECT_THAT(format(sentence(one)), Not(HasSubstr("With a -G above")));
+}
+
+/// Against a packed layout, the risks decide and not the figures, which are worse.
+TEST(Recommendation, NamesWhatAPackedLayoutWouldNeedAndWhyItIsLeftOut) {
+    auto packed = setting(16);
+    packed.label = "mkfs.ext4 -E packed_meta_blocks=1";
+    packed.facts.isPacked = true;
+    of(packed, Work::FirstWrite) = {.requests = 5, .seconds = 0.5};
+    auto plain = setting(16, true);
+    plain.facts.command = "mke2fs -t ext4 -G 16 DEVICE";
+    for (const auto& layouts : {std::vector{packed, plain, setting(64)}, std::vector{plain, setting(64), packed}}) {
+        const auto said = recommendAmong({.layouts = layouts, .frame = {}}, Use::Streaming);
+        const auto words = format(sentence(said));
+        EXPECT_FALSE(said.chosen.label.contains("packed")) << words;
+        EXPECT_THAT(words, HasSubstr("mkfs.ext4 -E packed_meta_blocks=1 would need 500 ms for 5 reads. "
+                                     "packed_meta_blocks is never recommended: all bitmaps"));
+        EXPECT_THAT(words, Not(HasSubstr("against 500 ms")));
+        EXPECT_EQ(words.contains("The cost"), !said.isReferencePacked);
+    }
+    const auto allPacked = recommend(Use::Streaming, std::vector{packed, packed}, {});
+    EXPECT_EQ(allPacked.kind, RecommendationKind::NoSetting);
+    EXPECT_THAT(format(sentence(allPacked)), HasSubstr("packed_meta_blocks is never recommended"));
+}
+
+TEST(Recommendation, HasTheCommandOfTheChosenSetting) {
+    auto all = settings();
+    for (auto& each : all) {
+        each.facts.command = "mke2fs " + each.label + " DEVICE";
+    }
+    EXPECT_EQ(recommend(Use::Streaming, all, {}).command, "mke2fs -G 256 DEVICE");
+    EXPECT_EQ(recommend(Use::General, all, {}).command, "mke2fs -G 16 DEVICE");
+    EXPECT_EQ(recommend(Use::Streaming, settings(), {}).command, "") << "of images";
 }
 
 TEST(Recommendation, AsksForTheGrowthOfASmallPlanOnACard) {

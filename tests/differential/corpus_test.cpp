@@ -2,17 +2,15 @@
 // Third-party images from the folder EXT4ATLAS_CORPUS: the layout equals dumpe2fs when dumpe2fs can open the image; otherwise
 // the program must report a clear error.
 #include "differential/compare.h"
+#include "differential/corpus_images.h"
 #include "support/paths.h"
 #include "support/run.h"
 #include "support/temp_dir.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
-#include <fstream>
 #include <gtest/gtest.h>
-#include <sstream>
 
 namespace atlas::test {
 namespace {
@@ -23,29 +21,6 @@ constexpr const char* memoryAllowed = "unlimited"; // AddressSanitizer's shadow 
 constexpr const char* memoryAllowed = "307200"; // KiB: 256 MiB plus the mappings of the libraries
 #endif
 constexpr int secondsAllowed = 10;
-
-std::string corpusFolder() {
-    const char* folder = std::getenv("EXT4ATLAS_CORPUS");
-    return folder != nullptr ? folder : "";
-}
-
-/// The files listed in manifest.tsv. One empty name when there is no corpus, so that the test is reported as skipped.
-std::vector<std::string> corpusFiles() {
-    std::vector<std::string> files;
-    std::ifstream manifest(corpusFolder() + "/manifest.tsv");
-    std::string line;
-    std::getline(manifest, line);
-    while (std::getline(manifest, line)) {
-        files.push_back(line.substr(0, line.find('\t')));
-    }
-    return files.empty() ? std::vector<std::string>{""} : files;
-}
-
-std::string testName(const std::string& file) {
-    auto name = file.empty() ? std::string("none") : file.substr(0, file.rfind(".zst"));
-    std::ranges::replace_if(name, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
-    return name;
-}
 
 Ran ours(const std::string& arguments, const std::string& image) {
     return run(fmt::format("ulimit -v {}; exec timeout {} {} {} {}", memoryAllowed, secondsAllowed,
@@ -72,8 +47,7 @@ TEST_P(Corpus, EqualsDumpe2fsOrSaysWhyNot) {
     }
     const TempDir folder;
     const auto image = folder.file("image");
-    mustRun(fmt::format("zstd -q -d --sparse {} -o {}", shellQuoted(corpusFolder() + "/" + GetParam()),
-                        shellQuoted(image)));
+    unpackCorpusFile(GetParam(), image);
     const auto modified = std::filesystem::last_write_time(image);
     for (const auto* command : {"info --json", "check --json", "snapshot --json"}) {
         expectClear(ours(command, image), image);
@@ -92,7 +66,7 @@ TEST_P(Corpus, EqualsDumpe2fsOrSaysWhyNot) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Files, Corpus, testing::ValuesIn(corpusFiles()),
-                         [](const auto& test) { return testName(test.param); });
+                         [](const auto& test) { return corpusTestName(test.param); });
 
 } // namespace
 } // namespace atlas::test

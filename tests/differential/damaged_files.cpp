@@ -82,6 +82,18 @@ Spoil ofIndirect(const char* request) {
     return [=](const std::string& image) { ask(image, {fmt::format(fmt::runtime(request), indirectBlock(image))}); };
 }
 
+/// Lustre's kind of value in an inode: it names its only owner, and the entry has no hash.
+void makeValueOfLustre(const std::string& image) {
+    const TempDir folder;
+    const auto value = numberIn(image, "ffi", "Free inode found: ");
+    const auto owner = numberIn(image, "imap comb", "Inode ");
+    ask(image, {fmt::format("ea_set -f {} comb user.large", folder.write("large", std::string(1024, 'l'))),
+                fmt::format("sif <{}> mtime @{}", value, owner)});
+    constexpr std::uint64_t hashOfFirstEntry = 176;
+    inInode("comb", hashOfFirstEntry, std::string(4, '\0'))(image);
+    mustRun("debugfs -n -w -R 'sif comb uid 0' " + shellQuoted(image) + " 2>/dev/null"); // computes its checksum
+}
+
 /// The content that all kinds get.
 void fillFolder(const std::filesystem::path& folder) {
     namespace fs = std::filesystem;
@@ -235,6 +247,7 @@ void addAttributes(std::vector<FileDamage>& all) {
         {"AttributeValue", "plain", inAttributes(1000, "q")},
         {"AttributeNameInside", "plain", inInode("b/c/deep", 164, "\xff")},
         {"AttributeSizeInside", "plain", inInode("b/c/deep", 172, "\xff\xff")},
+        {"AttributeOfLustre", "ea_inode", makeValueOfLustre},
         {"AttributeHashInside", "plain", inInode("b/c/deep", 176, "\x07")},
     };
     all.insert(all.end(), damages.begin(), damages.end());
@@ -288,6 +301,69 @@ void addDirectories(std::vector<FileDamage>& all) {
     all.insert(all.end(), damages.begin(), damages.end());
 }
 
+void addSuperblocks(std::vector<FileDamage>& all) {
+    const std::vector<FileDamage> damages{
+        {"FreeBlocksTotal", "plain", debugfs({"ssv free_blocks_count 77"})},
+        {"FreeInodesTotal", "plain", debugfs({"ssv free_inodes_count 77"})},
+        {"State", "ext4", debugfs({"ssv state 0"})},
+        {"LastCheck", "ext4", debugfs({"ssv lastcheck 20400101"})},
+        {"FirstInode", "plain", debugfs({"ssv first_ino 5"})},
+        {"InodesCount", "plain", debugfs({"ssv inodes_count 6001"})},
+        {"ReservedBlocks", "plain", debugfs({"ssv r_blocks_count 99999"})},
+        {"FirstMetaBlockGroup", "plain", debugfs({"ssv first_meta_bg 5"})},
+        {"Revision", "plain", debugfs({"ssv rev_level 0"})},
+        {"LackOfJournalInode", "ext4", debugfs({"ssv journal_inum 0"})},
+        {"FileAsJournal", "ext4", debugfs({"ssv journal_inum 12"})},
+        {"TwoJournals", "ext4", debugfs({"ssv journal_dev 0x801"})},
+        {"JournalWithoutFeature", "ext4", debugfs({"feature -has_journal"})},
+        {"JournalToReplay", "ext4", debugfs({"feature needs_recovery"})},
+        {"UnknownFeature", "ext4", debugfs({"feature FEATURE_I17"})},
+        {"UnknownCompatFeature", "ext4", debugfs({"feature FEATURE_C17"})},
+        {"ReserveWithoutFeature", "ext4", debugfs({"feature -resize_inode"})},
+        {"ReservedDescriptors", "plain", debugfs({"ssv reserved_gdt_blocks 3"})},
+        {"LeastExtraSize", "plain", debugfs({"ssv min_extra_isize 3"})},
+        {"WantedExtraSize", "plain", debugfs({"ssv want_extra_isize 2000"})},
+        {"CopyOfTheJournalsInode", "plain", debugfs({"ssv jnl_blocks[3] 4711"})},
+        {"Errors", "plain", debugfs({"ssv errors 3"})},
+        {"HashVersion", "plain", debugfs({"ssv def_hash_version 77"})},
+        {"ClusterSize", "plain", debugfs({"ssv log_cluster_size 3"})},
+        {"FewerBlocks", "plain", debugfs({"ssv blocks_count 20000"})},
+        {"MoreBlocks", "plain", debugfs({"ssv blocks_count 30000"})},
+        {"FirstDataBlock", "plain", debugfs({"ssv first_data_block 0"})},
+        {"ChecksumSeed", "seed", debugfs({"ssv checksum_seed 77"})},
+        {"ClustersWithoutExtents", "clusters", debugfs({"feature -extent"})},
+        {"BackupGroups", "sparse2", debugfs({"ssv backup_bgs[0] 99"})},
+        {"OrphanFileMissing", "orphans", debugfs({"ssv orphan_file_inum 0"})},
+        {"OrphansPresent", "orphans", debugfs({"feature orphan_present"})},
+        {"LackOfQuotaInode", "quota", debugfs({"ssv usr_quota_inum 0"})},
+        {"DirectoryAsQuota", "quota", debugfs({"ssv usr_quota_inum 11"})},
+        {"QuotaCleared", "quota", debugfs({"clri <3>"})},
+        {"MountedInFuture", "plain", debugfs({"ssv mtime 20400101"})},
+    };
+    all.insert(all.end(), damages.begin(), damages.end());
+}
+
+void addGroups(std::vector<FileDamage>& all) {
+    const std::vector<FileDamage> damages{
+        {"DescriptorChecksum", "ext4", debugfs({"set_bg 1 checksum 0x1234"})},
+        {"FreeBlocks", "plain", debugfs({"set_bg 1 free_blocks_count 3"})},
+        {"BlocksUninitialised", "ext4", debugfs({"set_bg 0 flags 2", "set_bg 0 checksum calc"})},
+        {"InodesUninitialised", "ext4", debugfs({"set_bg 0 flags 1", "set_bg 0 checksum calc"})},
+        {"BlockBitmapInReserve", "plain", debugfs({"set_bg 1 block_bitmap 9"})},
+        {"InodeTableOutside", "plain", debugfs({"set_bg 1 inode_table 999999"})},
+        {"InodeTableInReserve", "plain", debugfs({"set_bg 1 inode_table 5"})},
+        {"MetadataFree", "ext4", debugfs({"freeb 3"})},
+        {"RootFree", "ext4", debugfs({"freei <2>"})},
+        {"ResizeInodeCleared", "ext4", debugfs({"clri <7>"})},
+        {"ResizeInodeUnlinked", "ext4", debugfs({"sif <7> links_count 0"})},
+        {"JournalCleared", "ext4", debugfs({"clri <8>"})},
+        {"JournalSize", "ext4", debugfs({"sif <8> size 1024"})},
+        {"JournalAsDirectory", "ext4", debugfs({"sif <8> mode 040755"})},
+        {"RootAsFile", "ext4", debugfs({"sif <2> mode 0100644"})},
+    };
+    all.insert(all.end(), damages.begin(), damages.end());
+}
+
 } // namespace
 
 const std::vector<FileDamage>& fileDamages() {
@@ -297,6 +373,8 @@ const std::vector<FileDamage>& fileDamages() {
         addMaps(all);
         addAttributes(all);
         addDirectories(all);
+        addSuperblocks(all);
+        addGroups(all);
         return all;
     }();
     return damages;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small file systems with files of many kinds, and faults to put into them, one at a time.
+// Small file systems with files of many kinds, and faults to put into them and their structures, one at a time.
 #pragma once
 
 #include <functional>

@@ -61,6 +61,19 @@ TEST(LayoutSummary, CountsTheFlagsOfADescriptorWithAWrongChecksumAsDumpe2fsLists
     EXPECT_EQ(lazy.blockUninit, 2U);
 }
 
+/// The flags of a copy are old, so they are neither set nor unset.
+TEST(LayoutSummary, CountsGroupsWhoseFlagsAreNotKnownByThemselves) {
+    auto claims = syntheticClaims({.groups = GroupCount{4}, .journalBlocks = 0});
+    claims.filesystem.features.emplace_back("metadata_csum");
+    claims.groups.flags = {4, 4, 3, 3};
+    claims.groups.source = {0, 0, 0, static_cast<std::uint16_t>(DescriptorSource::Copy)};
+    const auto layout = resolve(std::move(claims));
+    const auto lazy = summarise(layout).lazyInit;
+    EXPECT_EQ(lazy.unknown, 1U);
+    EXPECT_EQ(lazy.inodeUninit, 1U);
+    EXPECT_EQ(lazy.notZeroed, 1U);
+}
+
 TEST(LayoutSummary, WithoutChecksumsOfDescriptorsNothingIsLazy) {
     auto claims = syntheticClaims({.groups = GroupCount{4}});
     std::erase(claims.filesystem.features, "metadata_csum");

@@ -4,6 +4,7 @@
 #include "mkfs/plan.h"
 #include "mkfs/profile.h"
 
+#include <cmath>
 #include <gtest/gtest.h>
 
 namespace atlas {
@@ -91,6 +92,33 @@ TEST(RecommendationOfPlans, IsNeverBeatenInEverythingAndNamesEachLoss) {
             for (const auto use : allUses) {
                 judge(settings, use);
             }
+        }
+    }
+}
+
+double stepsBetween(const Recommendation& one, const Recommendation& other) {
+    return std::abs(std::log2(one.chosen.flexGroupSize.value_or(1)) -
+                    std::log2(other.chosen.flexGroupSize.value_or(1)));
+}
+
+/// One more member, or 5 % more room, is no reason for other advice.
+TEST(RecommendationOfPlans, IsTheSameForAlikeVolumes) {
+    constexpr std::uint64_t perMember = 64 * GiB;
+    std::optional<Recommendation> before;
+    for (const std::uint32_t members : {8U, 9U, 10U, 11U, 12U}) {
+        const auto settings = planned((members - 2) * perMember, RaidGeometry{RaidLevel::Raid6, {524288}, members});
+        auto said = recommend(Use::RaidMembers, settings.settings, settings.frame);
+        EXPECT_EQ(said.chosen.label, "-G 16") << members;
+        EXPECT_FALSE(before && stepsBetween(*before, said) > 0) << members;
+        before = std::move(said);
+    }
+    for (const std::uint64_t gibibytes : {3, 40, 300, 1000}) {
+        const auto some = planned(gibibytes << 30, {});
+        const auto more = planned((gibibytes << 30) / 20 * 21, {});
+        for (const auto use : {Use::General, Use::SmallFiles, Use::Streaming, Use::VmImage, Use::Database}) {
+            EXPECT_LE(
+                stepsBetween(recommend(use, some.settings, some.frame), recommend(use, more.settings, more.frame)), 1)
+                << name(use) << " " << gibibytes;
         }
     }
 }

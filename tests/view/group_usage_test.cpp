@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "view/draw_row.h"
 #include "view/drawn_volume.h"
 
 #include "support/synthetic.h"
@@ -38,6 +39,38 @@ TEST(GroupUsage, CountsClustersInBlocks) {
     claims.groups.freeBlocks[4] = 1024;
     const GroupUsage usage(resolve(std::move(claims)));
     EXPECT_DOUBLE_EQ(usage.dataInUse(GroupNumber{4}, GroupNumber{4}), 0.5);
+}
+
+/// The count in a copy of a descriptor is old.
+TEST(GroupUsage, LeavesOutGroupsWhoseCountIsNotKnown) {
+    auto claims = fiveGroups();
+    const auto copy = static_cast<std::uint16_t>(DescriptorSource::Copy);
+    claims.groups.source = {0, 0, 0, copy, copy};
+    const auto layout = resolve(std::move(claims));
+    const GroupUsage usage(layout);
+    EXPECT_FALSE(usage.isKnown());
+    EXPECT_TRUE(usage.isKnown(GroupNumber{0}, GroupNumber{2}));
+    EXPECT_FALSE(usage.isKnown(GroupNumber{2}, GroupNumber{3}));
+    EXPECT_FALSE(usage.isKnown(GroupNumber{4}, GroupNumber{4}));
+    EXPECT_DOUBLE_EQ(usage.dataInUse(GroupNumber{2}, GroupNumber{3}), 0.75) << "that of group 2";
+    const auto ofAll = usage.dataInUse(GroupNumber{0}, GroupNumber{4});
+    EXPECT_GT(ofAll, 0.1);
+    EXPECT_LT(ofAll, 0.9);
+    EXPECT_DOUBLE_EQ(usage.dataInUse(GroupNumber{3}, GroupNumber{4}), ofAll);
+    EXPECT_TRUE(GroupUsage(resolve(fiveGroups())).isKnown());
+}
+
+/// Dots mark the columns, as where no bitmap was read.
+TEST(GroupUsage, ThatIsNotKnownIsDrawnAsAnEstimate) {
+    auto claims = fiveGroups();
+    claims.groups.source = {0, 0, 0, 0, static_cast<std::uint16_t>(DescriptorSource::Nowhere)};
+    const auto volume = makeVolume({.layout = std::make_shared<const Layout>(resolve(std::move(claims)))});
+    const auto all = volume->filesystem().blocksOfGroups();
+    DrawRow row{.blocks = all, .scale = RowScale({0, static_cast<double>(all.count.value)}, 500)};
+    layOutRow(*volume, row);
+    ASSERT_EQ(row.estimates.size(), 1U);
+    EXPECT_EQ(row.estimates.front().x1, row.runs.back().x1);
+    EXPECT_GT(row.estimates.front().x0, 300);
 }
 
 } // namespace

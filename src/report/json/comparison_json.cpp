@@ -336,6 +336,7 @@ void writeRecommendation(JsonWriter& json, const Recommendation& recommendation)
     json.field("use", name(recommendation.use));
     json.field("among", recommendation.amongLayouts ? "layouts" : "flex_group_sizes");
     json.field("setting", recommendation.isMade() ? std::optional(recommendation.chosen.label) : std::nullopt);
+    json.field("command", textOrNull(recommendation.isMade() ? recommendation.command : std::string()));
     json.field("against", textOrNull(recommendation.reference.label));
     json.field("deciding_metric", decidingMetric(recommendation.use).name);
     const auto [first, verdict, reasons] = advice(recommendation);

@@ -240,6 +240,8 @@ void describe(A& a, T& finding) {
     a("fault", finding.fault);
     a("detail", finding.detail);
     a.later("volume", finding.volume.logicalVolume);
+    if (!std::is_const_v<T> || !finding.others.empty())
+        a.later("other_groups", finding.others);
     if (!std::is_const_v<T> || !finding.worst.empty())
         a.later("worst", finding.worst);
 }
@@ -406,6 +408,8 @@ void describe(A& a, T& facts) {
         a.later("growth", facts.growth);
     if (!std::is_const_v<T> || facts.offset.value != 0)
         a.later("offset", facts.offset);
+    if (!std::is_const_v<T> || facts.isPacked)
+        a.later("packed", facts.isPacked);
 }
 
 } // namespace atlas

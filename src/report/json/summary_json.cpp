@@ -37,6 +37,13 @@ void writeStartVerdict(JsonWriter& json, const StartVerdict& start) {
 
 namespace {
 
+void writeGroups(JsonWriter& json, const std::vector<GroupNumber>& groups) {
+    json.beginArray();
+    for (const auto group : groups)
+        json.value(group.value);
+    json.endArray();
+}
+
 void writeFinding(JsonWriter& json, const Finding& finding) {
     const auto words = phrase(finding);
     const bool hasGroup = finding.group != noGroup;
@@ -51,6 +58,10 @@ void writeFinding(JsonWriter& json, const Finding& finding) {
     json.field("region", finding.region ? std::optional(name(*finding.region)) : std::nullopt);
     json.field("group", hasGroup ? std::optional(finding.group) : std::nullopt);
     json.field("groups", hasGroup ? std::optional(finding.groups) : std::nullopt);
+    if (!finding.others.empty()) {
+        json.key("other_groups");
+        writeGroups(json, finding.others);
+    }
     json.field("block", finding.block);
     json.field("partition", about.partition);
     json.field("logical_volume", volume.empty() ? std::nullopt : std::optional(volume));
@@ -112,10 +123,11 @@ void writeFlexGroups(JsonWriter& json, const FlexGroupSummary& flex, const Layou
 void writeLazyInit(JsonWriter& json, const LazyInitSummary& lazy) {
     json.beginObject();
     json.field("applies", lazy.applies);
+    json.field("unknown_groups", lazy.unknown);
     json.field("inode_uninit_groups", lazy.inodeUninit);
     json.field("block_uninit_groups", lazy.blockUninit);
     json.field("not_zeroed_groups", lazy.notZeroed);
-    json.field("bytes_to_zero", lazy.toZero);
+    json.field("bytes_to_zero", lazy.unknown == 0 ? std::optional(lazy.toZero) : std::nullopt);
     json.endObject();
 }
 
@@ -140,13 +152,6 @@ void writeJournal(JsonWriter& json, const JournalSummary& journal) {
     json.field("blocks_past_end", inside ? std::optional(journal.missing.value) : std::nullopt);
     json.field("needs_recovery", journal.needsRecovery);
     json.endObject();
-}
-
-void writeGroups(JsonWriter& json, const std::vector<GroupNumber>& backups) {
-    json.beginArray();
-    for (const auto group : backups)
-        json.value(group.value);
-    json.endArray();
 }
 
 void writeGrowth(JsonWriter& json, const GrowthLimit& growth, std::optional<ByteCount> unmounted) {

@@ -154,6 +154,8 @@ Status checkFindings(const std::vector<Finding>& findings, GroupCount groups) {
             (finding.group.value >= groups.value || finding.groups.value > groups.value - finding.group.value)) {
             return invalidSnapshot("a finding of group " + grouped(finding.group.value) + ", which is not there");
         }
+        if (std::ranges::any_of(finding.others, [&](GroupNumber other) { return other.value >= groups.value; }))
+            return invalidSnapshot("a finding of a group that is not there");
         if (finding.worst.size() > 1)
             return invalidSnapshot("a finding with " + grouped(finding.worst.size()) + " worst ones");
     }

@@ -49,6 +49,8 @@ void writeMembers(const std::vector<MeasuredLayout>& all, std::ostream& out) {
 /// The advice, and the column that it follows from.
 void writeDecision(const Recommendation& recommendation, std::ostream& out, TextStyle style) {
     writeAdvice(recommendation, out, style);
+    if (recommendation.isMade() && !recommendation.command.empty())
+        out << format(message<MessageId::RunCommand>(recommendation.command)) << "\n";
     out << format(message<MessageId::DecidedBy>(label(decidingMetric(recommendation.use).kind))) << "\n";
 }
 

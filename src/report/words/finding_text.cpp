@@ -11,6 +11,7 @@
 #include "report/words/copies_text.h"
 #include "report/words/labels.h"
 #include "report/words/stack_text.h"
+#include "report/words/structure_text.h"
 
 #include <algorithm>
 #include <bit>
@@ -171,8 +172,17 @@ Message mmpText(const Finding& f) {
     return f.numbers[0] == mmpHeldByFsck ? message<MmpHeldByFsck>(f.detail) : message<MmpInUse>(number(f, 0), f.detail);
 }
 
-/// Includes the values only if they are numbers of up to 8 bytes, not identifiers, flags or text.
+/// The groups whose backups the finding is about.
+Names backupGroupsOf(const Finding& f) {
+    std::vector<GroupNumber> groups{f.group};
+    groups.insert(groups.end(), f.others.begin(), f.others.end());
+    return allGroups(groups);
+}
+
+/// Includes the values only of one backup, and if they are numbers of up to 8 bytes, not identifiers, flags or text.
 Message differingBackupText(const Finding& f) {
+    if (!f.others.empty())
+        return message<BackupsDiffer>(f.detail, Count{1 + f.others.size()}, backupGroupsOf(f));
     const auto* const field = superblockTable.find(f.detail);
     const bool isNumber = field == nullptr || field->kind == FieldKind::Number || field->kind == FieldKind::Block;
     return isNumber ? message<BackupDiffers>(f.detail, number(f, 0), groupsOf(f), number(f, 1))
@@ -180,6 +190,12 @@ Message differingBackupText(const Finding& f) {
 }
 
 Message damagedBackupText(const Finding& f) {
+    const Count damaged{1 + f.others.size()};
+    if (damaged.value > 1) {
+        return f.numbers[0] == f.numbers[1]
+                   ? message<BackupsWithoutMagic>(damaged, backupGroupsOf(f))
+                   : message<BackupChecksums>(damaged, backupGroupsOf(f), hex(f, 0, 8), hex(f, 1, 8));
+    }
     return f.numbers[0] == f.numbers[1] ? message<BackupWithoutMagic>(groupsOf(f))
                                         : message<BackupChecksum>(groupsOf(f), hex(f, 0, 8), hex(f, 1, 8));
 }
@@ -320,8 +336,8 @@ std::optional<FindingWords> volumeFindingWords(const Finding& f) {
     case Kind::MetadataFree: return FindingWords{regionOf(f), bitmapText(f)};
     case Kind::FileFaulty: return FindingWords{message<FilesOfVolume>(), fileFaultText(f)};
     case Kind::BitmapTailUnset: return FindingWords{many(regionOf(f), f.numbers[0]), tailText(f)};
-    case Kind::BackupDiffers: return FindingWords{regionOf(f), differingBackupText(f)};
-    case Kind::BackupDamaged: return FindingWords{regionOf(f), damagedBackupText(f)};
+    case Kind::BackupDiffers: return FindingWords{many(regionOf(f), 1 + f.others.size()), differingBackupText(f)};
+    case Kind::BackupDamaged: return FindingWords{many(regionOf(f), 1 + f.others.size()), damagedBackupText(f)};
     case Kind::BitmapPadding:
         return FindingWords{regionOf(f), message<BitmapPadding>(groupsOf(f), count(f, 0), number(f, 1))};
     default: return std::nullopt;

@@ -37,6 +37,7 @@ Message sentence(const Note& note) {
     case NoteKind::FlexGroupSizeLeftOut: return message<FlexGroupSizeLeftOut>(Number{first});
     case NoteKind::GrowthNotAsked: return message<GrowthNotAsked>(Size{{first}});
     case NoteKind::DiscardAssumed: return message<DiscardAssumed>(Size{{first}});
+    case NoteKind::StripePlanned: return message<StripePlanned>(note.detail);
     case NoteKind::UpstreamProfile: return message<ProfileOfUpstream>();
     }
     return {};

@@ -80,6 +80,17 @@ Message joinedBySemicolon(Message first, Message second) {
     return message<AdviceArguments>(std::move(first), std::move(second));
 }
 
+/// What decides, for one setting: "1.46 s for 122 reads".
+Message brief(const Weighed& of, Use use) {
+    const auto weight = weightOf(use);
+    const auto value = of.of(weight);
+    switch (weight) {
+    case Weight::FullestMember: return message<BriefRaid>(Decimal{value, decimalsOf(weight)}, members(of.load));
+    case Weight::EraseBlocks: return message<BriefSdCard>(Count{of.rounded(Weight::EraseBlocks)});
+    default: return message<BriefReads>(Duration{value}, Count{of.reads.requests});
+    }
+}
+
 /// Sentences about a setting that is kept or taken.
 class Chosen {
 public:
@@ -93,6 +104,8 @@ public:
     /// What the setting gains and costs, or what it would lose.
     [[nodiscard]] std::vector<Message> decisive() const {
         if (m_it.kind == RecommendationKind::Take) {
+            if (m_it.isReferencePacked && m_it.packed) // which needs less, so that only its risks speak for another
+                return {message<AdviceGain>(gain(m_it.chosen))};
             auto lost = lossesOf(m_it.chosen, m_it.reference);
             return {message<AdviceGainAgainst>(gain(m_it.chosen), brief(m_it.reference), m_it.reference.label),
                     lost.empty() ? message<AdviceNoCost>() : Message{AdviceCost, {std::move(lost)}}};
@@ -139,15 +152,7 @@ private:
         }
     }
 
-    [[nodiscard]] Message brief(const Weighed& of) const {
-        const auto weight = weightOf(m_it.use);
-        const auto value = of.of(weight);
-        switch (weight) {
-        case Weight::FullestMember: return message<BriefRaid>(Decimal{value, decimalsOf(weight)}, members(of.load));
-        case Weight::EraseBlocks: return message<BriefSdCard>(Count{of.rounded(Weight::EraseBlocks)});
-        default: return message<BriefReads>(Duration{value}, Count{of.reads.requests});
-        }
-    }
+    [[nodiscard]] Message brief(const Weighed& of) const { return atlas::brief(of, m_it.use); }
 
     /// The time that streaming loses by jumps over metadata, with the reference and with `other`.
     [[nodiscard]] Message jumpsOver(const Weighed& other) const {
@@ -188,13 +193,13 @@ private:
 /// Layouts chosen by the user need other words: larger -G values were accepted, and the layouts may differ in more than
 /// -G.
 Message noChoice(const Recommendation& recommendation) {
-    const Number largest{maxGrowableFlexGroupSize};
     const bool amongLayouts = recommendation.amongLayouts;
     switch (recommendation.kind) {
     case RecommendationKind::NoSetting:
-        return amongLayouts ? message<NoLayoutToRecommend>(largest) : message<NoSettingAccepted>();
+        return amongLayouts || recommendation.isPackedLeftOut ? message<NoLayoutToRecommend>()
+                                                              : message<NoSettingAccepted>();
     case RecommendationKind::OneSetting:
-        return amongLayouts ? message<OneLayoutToRecommend>(recommendation.chosen.label, largest)
+        return amongLayouts ? message<OneLayoutToRecommend>(recommendation.chosen.label)
                             : message<OneSettingAccepted>(recommendation.chosen.label);
     default: return amongLayouts ? message<LayoutsAlike>() : message<NoDifference>(Count{recommendation.facts.groups});
     }
@@ -252,6 +257,25 @@ std::optional<Message> misalignment(const AdviceFacts& facts) {
 
 } // namespace
 
+namespace {
+
+/// Why settings were not eligible, where that decides or costs time.
+std::vector<Message> leftOut(const Recommendation& recommendation) {
+    std::vector<Message> all;
+    const bool isFew = recommendation.kind == RecommendationKind::NoSetting ||
+                       (recommendation.kind == RecommendationKind::OneSetting && recommendation.amongLayouts);
+    if (isFew && recommendation.isLargeLeftOut)
+        all.push_back(message<LargeLeftOut>(Number{maxGrowableFlexGroupSize}));
+    if (recommendation.packed && isChosen(recommendation))
+        all.push_back(
+            message<PackedNeedsLess>(recommendation.packed->label, brief(*recommendation.packed, recommendation.use)));
+    if ((isFew && recommendation.isPackedLeftOut) || (recommendation.packed && isChosen(recommendation)))
+        all.push_back(message<PackedLeftOut>());
+    return all;
+}
+
+} // namespace
+
 Advice advice(const Recommendation& recommendation) {
     Advice out{.first = misalignment(recommendation.facts), .verdict = verdict(recommendation), .reasons = {}};
     const auto add = [&](std::vector<Message> more) { std::ranges::move(more, std::back_inserter(out.reasons)); };
@@ -264,6 +288,7 @@ Advice advice(const Recommendation& recommendation) {
     add(why(recommendation));
     if (besides)
         out.reasons.push_back(std::move(*besides));
+    add(leftOut(recommendation));
     add(remarks(recommendation));
     return out;
 }
@@ -317,11 +342,13 @@ Message rule(const Recommendation& recommendation) {
         return message<WhyFewJumps>(it.label, Count{bitmaps}, Size{facts.blockSize}, Size{bytes},
                                     Duration{static_cast<double>(bytes.value) / facts.model.bytesPerSecond},
                                     Duration{facts.model.secondsPerRead}, Duration{it.of(Weight::FirstWrite)});
+    case Reason::NearestShortWait:
+        return message<WhyNearestShortWait>(it.label, Duration{patience}, recommendation.reference.label);
     case Reason::ShortWay: return message<WhyShortWay>(it.label, Size{nearInodeTable});
     case Reason::EvenMembers:
         return message<WhyEvenMembers>(it.label, Count{bitmaps}, Size{facts.blockSize}, Size{bytes},
-                                       Size{facts.raid.value_or(RaidGeometry{}).chunk});
-    case Reason::EveryEvenLoses: return message<WhyNotMoreEven>(it.label);
+                                       Size{facts.raid.value_or(RaidGeometry{}).chunk}, Size{nearInodeTable});
+    case Reason::EveryEvenLoses: return message<WhyNotMoreEven>(it.label, Size{nearInodeTable});
     case Reason::FewestEraseBlocks: return message<WhyFewestEraseBlocks>(it.label);
     case Reason::Dominates: return message<WhyDominates>(it.label);
     }

@@ -80,6 +80,8 @@ SummaryLine lazyInitLine(const LazyInitSummary& lazy, GroupCount groups) {
         return line(message<SummaryLazyNotUsed>(), message<SummaryNoDescriptorChecksums>());
     const auto flags =
         message<SummaryUninitGroups>(Number{lazy.inodeUninit}, Number{lazy.blockUninit}, Number{lazy.notZeroed});
+    if (lazy.unknown > 0)
+        return line(message<SummaryLazyUnknown>(), message<SummaryFlagsUnread>(Count{lazy.unknown}), flags);
     const auto unused = message<SummaryUninit>(Number{lazy.inodeUninit}, Count{groups.value});
     if (lazy.toZero.value == 0)
         return line(message<SummaryZeroed>(), unused, flags);
