@@ -44,8 +44,7 @@ TEST(FlashRecommendation, IsTheSameInSweepAndCompareInAnyOrder) {
             EXPECT_EQ(compared["deciding_metric"], swept["recommendation"]["deciding_metric"]);
         }
         const auto alone = cliJson("compare --json --size " + options + small + packed)["recommendation"];
-        EXPECT_THAT(alone["sentence"].get<std::string>(),
-                    HasSubstr("packed_meta_blocks is never recommended: "));
+        EXPECT_THAT(alone["sentence"].get<std::string>(), HasSubstr("packed_meta_blocks is never recommended: "));
     }
 }
 

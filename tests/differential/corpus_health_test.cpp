@@ -23,9 +23,7 @@ constexpr OddImage oddImages[] = {
     {"e2fsprogs/r_min_itable.img.zst", "e2fsck does not read a backup superblock as long as the primary one is sound"},
 };
 
-bool isOdd(std::string_view file) {
-    return std::ranges::find(oddImages, file, &OddImage::file) != std::end(oddImages);
-}
+bool isOdd(std::string_view file) { return std::ranges::find(oddImages, file, &OddImage::file) != std::end(oddImages); }
 
 /// Disks with partitions, which e2fsck does not read.
 bool isWholeDisk(std::string_view file) { return file.starts_with("partitioned/") || file.starts_with("hostile/gpt_"); }

@@ -107,8 +107,8 @@ LegendExtras legendExtras(const DrawnVolume* volume) {
     if (volume == nullptr)
         return {};
     const auto* allocation = volume->allocation().get();
-    return {.estimates = allocation != nullptr ? allocation->stale() || !allocation->complete()
-                                               : !volume->usage().isKnown(),
+    return {.estimates =
+                allocation != nullptr ? allocation->stale() || !allocation->complete() : !volume->usage().isKnown(),
             .missing = !volume->missing().empty()};
 }
 
