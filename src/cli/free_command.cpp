@@ -5,6 +5,7 @@
 #include "cli/answer_status.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
+#include "layout/layout_summary.h"
 #include "report/csv/csv.h"
 #include "report/json/free_json.h"
 #include "report/language/make_message.h"
@@ -50,6 +51,13 @@ Result<Allocation> allocationOf(const FreeCommandOptions& options, const ImageRe
                        });
 }
 
+/// The table has no place for notes.
+void writeCsvNoting(const Layout& layout, const Allocation& allocation, const Reporter& reporter) {
+    if (isBeforeReplay(layout.filesystem))
+        reporter.note(message<MessageId::NeedsRecovery>());
+    writeAllocationCsv(layout, allocation, output());
+}
+
 Result<int> run(const FreeCommandOptions& options, Reporter& reporter) {
     const auto reading = readImageNoting(options.image, reporter);
     if (!reading)
@@ -69,7 +77,7 @@ Result<int> run(const FreeCommandOptions& options, Reporter& reporter) {
     if (options.json)
         writeFreeJson(snapshot, *allocation, output());
     else if (options.csv)
-        writeAllocationCsv(*snapshot.layout, *allocation, output());
+        writeCsvNoting(*snapshot.layout, *allocation, reporter);
     else
         writeFreeText(snapshot, *allocation, output(), terminalStyle());
     return answerStatus(snapshot, allocation->findings);

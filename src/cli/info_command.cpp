@@ -28,7 +28,9 @@ Result<int> run(const InfoCommandOptions& options, Reporter& reporter) {
         writeInfoJson(judged, output());
     else
         writeInfoText(judged, output(), terminalStyle());
-    return ok;
+    // With --offset the user states that a file system, or a layer around one, begins there.
+    const bool isMissing = options.image.offset && !snapshot.hasVolume() && snapshot.layers.empty();
+    return isMissing ? unreadable : ok;
 }
 
 } // namespace

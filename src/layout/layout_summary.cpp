@@ -200,6 +200,8 @@ LazyInitSummary lazyInitOf(const Layout& layout) {
     return summary;
 }
 
+bool isBeforeReplay(const Filesystem& fs) { return fs.needsRecovery && !fs.mounted; }
+
 LayoutSummary summarise(const Layout& layout) {
     return {metadataOf(layout),
             flexGroupsOf(layout),

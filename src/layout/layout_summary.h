@@ -87,6 +87,10 @@ struct BackupBlock {
 
 [[nodiscard]] LazyInitSummary lazyInitOf(const Layout& layout);
 
+/// Whether a mount or e2fsck would first replay the journal, so that the blocks of the volume show an older state.
+/// False while the volume is mounted, because the kernel then keeps the flag set.
+[[nodiscard]] bool isBeforeReplay(const Filesystem& fs);
+
 /// O(groups + regions).
 [[nodiscard]] LayoutSummary summarise(const Layout& layout);
 

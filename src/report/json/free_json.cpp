@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/free_json.h"
 
+#include "layout/layout_summary.h"
 #include "report/json/summary_json.h"
 
 namespace atlas {
@@ -55,7 +56,7 @@ void writeFreeJson(const Snapshot& snapshot, const Allocation& allocation, std::
     json.field("groups", allocation.size());
     json.field("uninitialised_bitmaps", allocation.uninitialised);
     json.field("unread_bitmaps", unread);
-    json.field("complete", isWhole && !layout.isFromCopies());
+    json.field("complete", isWhole && !layout.isFromCopies() && !isBeforeReplay(fs));
     json.field("free_blocks", isWhole ? std::optional(allocation.extents.total) : std::nullopt);
     json.field("read_blocks", readBlocks(layout, allocation));
     json.field("read_free_blocks", isAnyRead ? std::optional(allocation.extents.total) : std::nullopt);

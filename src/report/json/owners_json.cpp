@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/json/owners_json.h"
 
+#include "layout/layout_summary.h"
 #include "report/json/field_writer.h"
 #include "report/json/json_reader.h"
 #include "report/json/json_writer.h"
@@ -82,7 +83,7 @@ void writeOwnersJson(const Snapshot& snapshot, const OwnerMap& map, std::ostream
     json.field("start_byte", snapshot.placement->bytes.first);
     json.field("block_size", fs.blockSize);
     json.field("total_blocks", fs.blockCount);
-    json.field("complete", map.isComplete());
+    json.field("complete", map.isComplete() && !isBeforeReplay(fs));
     writeReadFrom(json, *snapshot.layout);
     FieldWriter fields(json);
     describe(fields, map);

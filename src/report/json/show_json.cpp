@@ -284,7 +284,7 @@ void writeFile(JsonWriter& json, const Shown& shown) {
 }
 
 /// Whether the inode is in use, and its paths; null if they were not looked for.
-void writeAnswer(JsonWriter& json, const InodeAnswer& answer) {
+void writeAnswer(JsonWriter& json, const InodeAnswer& answer, const Filesystem& fs) {
     json.field("state", name(answer.inode.state));
     json.field("links", answer.inode.links);
     json.field("deleted", answer.inode.deleted);
@@ -296,7 +296,8 @@ void writeAnswer(JsonWriter& json, const InodeAnswer& answer) {
         writePaths(json, answer.paths->paths);
         json.endArray();
     }
-    json.field("paths_complete", answer.paths ? std::optional(answer.paths->isComplete()) : std::nullopt);
+    json.field("paths_complete",
+               answer.paths ? std::optional(answer.paths->isComplete() && !isBeforeReplay(fs)) : std::nullopt);
 }
 
 void writeBackups(JsonWriter& json, const Layout& layout) {
@@ -404,7 +405,7 @@ void writeShowJson(const Shown& shown, std::ostream& out) {
     if (shown.file)
         writeFile(json, shown);
     if (shown.answer)
-        writeAnswer(json, *shown.answer);
+        writeAnswer(json, *shown.answer, shown.snapshot.layout->filesystem);
     if (shown.inodes)
         writeInodes(json, *shown.inodes);
     json.key("structures");

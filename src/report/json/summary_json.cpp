@@ -15,6 +15,7 @@ void writeReadFrom(JsonWriter& json, const Layout& layout) {
     json.field("superblock_block", layout.filesystem.superblockBlock);
     json.field("descriptor_copies", layout.groups.countFrom(DescriptorSource::Copy));
     json.field("descriptors_unusable", layout.groups.countFrom(DescriptorSource::Nowhere));
+    json.field("journal_pending", isBeforeReplay(layout.filesystem));
     json.endObject();
 }
 

@@ -109,7 +109,7 @@ void writeFreeText(const Snapshot& snapshot, const Allocation& allocation, std::
                           std::back_inserter(facts));
     }
     writeFacts(out, facts, style);
-    for (const auto& note : copiesNotes(layout))
+    for (const auto& note : groundNotes(layout))
         out << style.paint(Tone::Bad, format(note)) << '\n';
     writeHistogram(allocation.extents, block, out, style);
     writeFindingsText(out, allocation.findings, style);

@@ -448,7 +448,7 @@ void writeShowText(const Shown& shown, std::ostream& out, TextStyle style) {
     if (shown.owners)
         writeOwners(*shown.owners, out, style);
     const bool isOfVolume = shown.snapshot.layout && !shown.isOfDisk && (!shown.byte || shown.byteInVolume());
-    for (const auto& note : isOfVolume ? copiesNotes(*shown.snapshot.layout) : Names{})
+    for (const auto& note : isOfVolume ? groundNotes(*shown.snapshot.layout) : Names{})
         out << style.paint(Tone::Bad, format(note)) << '\n';
     if (shown.withBackups)
         writeBackups(*shown.snapshot.layout, deviceOf(shown.snapshot), out, style);

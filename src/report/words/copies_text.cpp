@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/words/copies_text.h"
 
+#include "layout/layout_summary.h"
 #include "report/language/make_message.h"
 
 #include <fmt/format.h>
@@ -19,6 +20,13 @@ Names copiesNotes(const Layout& layout) {
         notes.push_back(message<MessageId::DescriptorsAreCopies>(copies));
     if (nowhere.value != 0)
         notes.push_back(message<MessageId::DescriptorsAreNowhere>(nowhere));
+    return notes;
+}
+
+Names groundNotes(const Layout& layout) {
+    auto notes = copiesNotes(layout);
+    if (isBeforeReplay(layout.filesystem))
+        notes.insert(notes.begin(), message<MessageId::NeedsRecovery>());
     return notes;
 }
 

@@ -183,7 +183,9 @@ std::vector<std::pair<Message, Message>> geometryFacts(const Layout& layout) {
     facts.emplace_back(message<NameFree>(), freeOf(fs));
     std::ranges::move(spaceFacts(layout, freeByDescriptors(layout)), std::back_inserter(facts));
     facts.emplace_back(message<NameFeatures>(), verbatim(fmt::format("{}", fmt::join(fs.features, " "))));
-    facts.emplace_back(message<NameState>(), verbatim(fs.state));
+    // s_state stays "clean" while the kernel writes with a journal (fs/ext4/super.c, ext4_setup_super).
+    const bool misleads = isBeforeReplay(fs) && fs.state == "clean";
+    facts.emplace_back(message<NameState>(), misleads ? message<NeedsRecovery>() : verbatim(fs.state));
     std::ranges::move(errorFacts(fs), std::back_inserter(facts));
     addNames(facts, fs);
     return facts;

@@ -69,7 +69,7 @@ Message changingText(const OwnerMap& map) {
 std::vector<OwnerNote> ownerNotes(const OwnerMap& map, const Layout& layout) {
     const auto& fs = layout.filesystem;
     std::vector<OwnerNote> notes;
-    for (auto& note : copiesNotes(layout))
+    for (auto& note : groundNotes(layout))
         notes.push_back({std::move(note)});
     if (map.contested != 0) {
         const Count blocks{map.contested};
