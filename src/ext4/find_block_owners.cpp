@@ -91,7 +91,7 @@ private:
         }
         if (inode.isDirectory() && inode.links() != 0)
             sound = m_directories.add(inode) && sound;
-        m_out.brokenMaps += sound ? 0 : 1;
+        m_out.brokenMaps += sound && !inode.isLost() ? 0 : 1;
     }
 
     void keep(const RawInode& inode, BlockOwner owner) {

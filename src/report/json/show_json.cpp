@@ -283,11 +283,24 @@ void writeFile(JsonWriter& json, const Shown& shown) {
     writeEntries(json, shown.entries);
 }
 
+/// Null where the bytes are damaged or older than the file system.
+template <typename T>
+std::optional<T> unlessStale(const ListedInode& inode, T value) {
+    return inode.isCredible() ? std::optional(value) : std::nullopt;
+}
+
+void writeTime(JsonWriter& json, const std::string& name, const ListedInode& inode, std::optional<InodeTime> time) {
+    const bool isKnown = time && inode.isCredible();
+    json.field(name, isKnown ? std::optional(time->seconds) : std::nullopt);
+    json.field(name + "_ns", isKnown ? std::optional(time->nanoseconds) : std::nullopt);
+}
+
 /// Whether the inode is in use, and its paths; null if they were not looked for.
 void writeAnswer(JsonWriter& json, const InodeAnswer& answer) {
     json.field("state", name(answer.inode.state));
     json.field("links", answer.inode.links);
-    json.field("deleted", answer.inode.deleted);
+    json.field("deleted", unlessStale(answer.inode, answer.inode.deleted));
+    json.field("next_orphan", unlessNone(answer.inode.nextOrphan, 0U));
     json.key("paths");
     if (!answer.paths) {
         json.value(nullptr);
@@ -340,10 +353,16 @@ void writeInodes(JsonWriter& json, const GroupInodes& list) {
         json.field("state", name(inode.state));
         json.field("mode", inode.mode);
         json.field("links", inode.links);
-        json.field("size", inode.size);
-        json.field("modified", inode.modified.seconds);
-        json.field("modified_ns", inode.modified.nanoseconds);
-        json.field("deleted", inode.deleted);
+        json.field("uid", unlessStale(inode, inode.user));
+        json.field("gid", unlessStale(inode, inode.group));
+        json.field("size", unlessStale(inode, inode.size));
+        writeTime(json, "accessed", inode, inode.accessed);
+        writeTime(json, "changed", inode, inode.changed);
+        writeTime(json, "modified", inode, inode.modified);
+        writeTime(json, "created", inode, inode.created);
+        json.field("deleted", unlessStale(inode, inode.deleted));
+        json.field("next_orphan", unlessNone(inode.nextOrphan, 0U));
+        json.field("wrong_checksum", inode.hasWrongChecksum);
         json.field("content", name(inode.content));
         json.field("entries", inode.entries);
         json.field("depth", inode.depth);
