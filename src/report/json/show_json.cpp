@@ -176,6 +176,30 @@ void writePaths(JsonWriter& json, const std::vector<std::string>& paths) {
         json.value(escapedBytes(path));
 }
 
+void writeOwnerList(JsonWriter& json, const char* key, const std::vector<BlockOwner>& owners) {
+    json.key(key);
+    json.beginArray();
+    for (const auto& owner : owners) {
+        json.beginObject();
+        json.field("inode", owner.inode);
+        json.field("use", name(owner.use));
+        json.field("logical", owner.use == BlockUse::Content ? std::optional(owner.logical) : std::nullopt);
+        json.field("level", owner.use == BlockUse::Map ? std::optional(owner.level) : std::nullopt);
+        json.field("unwritten", owner.unwritten);
+        json.field("by_extents", owner.byExtents);
+        json.field("attribute_value", owner.holdsAttribute);
+        json.field("directory", owner.isDirectory);
+        json.field("links", owner.links);
+        json.field("deleted", owner.deleted);
+        json.key("paths");
+        json.beginArray();
+        writePaths(json, owner.paths);
+        json.endArray();
+        json.endObject();
+    }
+    json.endArray();
+}
+
 /// The owners of the block. "inode" and "paths" sum up all files, "owners" lists them one by one.
 void writeOwners(JsonWriter& json, const Shown& shown) {
     const auto block = blockAround(shown);
@@ -196,26 +220,9 @@ void writeOwners(JsonWriter& json, const Shown& shown) {
     if (shown.answer && shown.answer->paths)
         writePaths(json, shown.answer->paths->paths);
     json.endArray();
-    json.key("owners");
-    json.beginArray();
-    for (const auto& owner : owners.owners) {
-        json.beginObject();
-        json.field("inode", owner.inode);
-        json.field("use", name(owner.use));
-        json.field("logical", owner.use == BlockUse::Content ? std::optional(owner.logical) : std::nullopt);
-        json.field("level", owner.use == BlockUse::Map ? std::optional(owner.level) : std::nullopt);
-        json.field("unwritten", owner.unwritten);
-        json.field("by_extents", owner.byExtents);
-        json.field("attribute_value", owner.holdsAttribute);
-        json.field("directory", owner.isDirectory);
-        json.field("links", owner.links);
-        json.key("paths");
-        json.beginArray();
-        writePaths(json, owner.paths);
-        json.endArray();
-        json.endObject();
-    }
-    json.endArray();
+    writeOwnerList(json, "owners", owners.owners);
+    writeOwnerList(json, "former_owners", owners.former);
+    json.field("former_owners_complete", shown.owners ? std::optional(!owners.isFormerCut) : std::nullopt);
     json.field("owners_complete", shown.owners ? std::optional(owners.isComplete()) : std::nullopt);
     json.field("unread_inode_tables", owners.unreadTables);
     json.field("broken_maps", owners.brokenMaps);

@@ -271,6 +271,21 @@ void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
     writeFacts(out, facts, style);
 }
 
+void writeFormerOwners(const BlockOwners& owners, std::ostream& out, TextStyle style) {
+    if (!owners.former.empty()) {
+        writeHeading(out, message<MessageId::HeadingFormerOwners>(), style);
+        std::vector<std::vector<Cell>> rows;
+        for (const auto& owner : owners.former)
+            rows.push_back({{localNumber(owner.inode)}, {format(useText(owner))}, {format(formerText(owner))}});
+        writeTable(
+            out,
+            {{words<MessageId::Inode>(), true}, {words<MessageId::ColumnHolds>()}, {words<MessageId::NameState>()}},
+            rows, style);
+    }
+    if (owners.isFormerCut)
+        out << style.paint(Tone::Bad, format(message<MessageId::FormerOwnersCut>())) << '\n';
+}
+
 /// One row per path of each file.
 void writeOwners(const BlockOwners& owners, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingOwners>(), style);
@@ -302,6 +317,7 @@ void writeOwners(const BlockOwners& owners, std::ostream& out, TextStyle style) 
     }
     if (owners.cut)
         out << style.paint(Tone::Bad, format(message<MessageId::OwnersCut>())) << '\n';
+    writeFormerOwners(owners, out, style);
 }
 
 void writePath(const Shown& shown, std::ostream& out, TextStyle style) {
