@@ -28,9 +28,9 @@ ChecksumOwner ownerOf(const Layout& layout, const StructureReader& reader, std::
 
 /// For a block owned by a file. Nullopt for file content and for indirect blocks, which contain only numbers.
 std::optional<BlockIdentity> ofFile(const Shown& shown, const StructureReader& reader) {
-    if (!shown.owners || shown.owners->owners.empty())
+    if (!shown.owners || (shown.owners->owners.empty() && shown.owners->former.empty()))
         return std::nullopt;
-    const auto& owner = shown.owners->owners.front();
+    const auto& owner = shown.owners->owners.empty() ? shown.owners->former.front() : shown.owners->owners.front();
     BlockIdentity out{.owner = ownerOf(*shown.snapshot.layout, reader, owner.inode)};
     switch (owner.use) {
     case BlockUse::Content: out.content = BlockContent::Directory; break;

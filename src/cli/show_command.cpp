@@ -334,7 +334,9 @@ void write(const Shown& shown, const ShowRequest& request) {
 int statusOf(const Shown& shown) {
     const bool isIncomplete = (shown.owners && !shown.owners->isComplete()) ||
                               (shown.answer && shown.answer->paths && !shown.answer->paths->isComplete());
-    return isIncomplete ? notGood : answerStatus(shown.snapshot);
+    const bool isFaulty = (shown.inodes && std::ranges::any_of(shown.inodes->inodes, &ListedInode::isFault)) ||
+                          (shown.answer && shown.answer->inode.isFault());
+    return isIncomplete || isFaulty ? notGood : answerStatus(shown.snapshot);
 }
 
 /// The requested byte or sector.

@@ -3,6 +3,8 @@
 
 #include "allocation/bitmap_reader.h"
 #include "base/bits.h"
+#include "ext4/all_inodes.h"
+#include "ext4/checked_volume.h"
 #include "ext4/directory_names.h"
 #include "ext4/used_inodes.h"
 
@@ -49,6 +51,15 @@ private:
     std::unordered_map<std::uint64_t, bool> m_leads; ///< whether the target is below
 };
 
+BlockOwner described(const RawInode& inode, BlockOwner owner) {
+    owner.inode = inode.number();
+    owner.byExtents = inode.byExtents();
+    owner.isDirectory = inode.isDirectory();
+    owner.holdsAttribute = inode.holdsAttribute();
+    owner.links = inode.links();
+    return owner;
+}
+
 class OwnerSearch {
 public:
     OwnerSearch(const RawBlocks& blocks, const Layout& layout, BlockNumber target, const OwnerSearchOptions& options)
@@ -91,20 +102,15 @@ private:
         }
         if (inode.isDirectory() && inode.links() != 0)
             sound = m_directories.add(inode) && sound;
-        m_out.brokenMaps += sound ? 0 : 1;
+        m_out.brokenMaps += sound && !inode.isLost() ? 0 : 1;
     }
 
-    void keep(const RawInode& inode, BlockOwner owner) {
+    void keep(const RawInode& inode, const BlockOwner& owner) {
         if (m_out.owners.size() == maxOwners) {
             m_out.cut = true;
             return;
         }
-        owner.inode = inode.number();
-        owner.byExtents = inode.byExtents();
-        owner.isDirectory = inode.isDirectory();
-        owner.holdsAttribute = inode.holdsAttribute();
-        owner.links = inode.links();
-        m_out.owners.push_back(std::move(owner));
+        m_out.owners.push_back(described(inode, owner));
     }
 
     void addPaths() {
@@ -133,6 +139,78 @@ private:
     TargetVisitor m_visitor;
     DirectoryBlocks m_directories;
     BlockOwners m_out;
+};
+
+/// A target in maps whose blocks may hold other content by now, so that the blocks followed are limited.
+class FormerVisitor : public TargetVisitor {
+public:
+    using TargetVisitor::TargetVisitor;
+    [[nodiscard]] bool isExhausted() const { return m_entered > maxEntered; }
+    bool enter(BlockNumber block, unsigned level) override {
+        return ++m_entered <= maxEntered && TargetVisitor::enter(block, level);
+    }
+
+private:
+    static constexpr std::uint64_t maxEntered = 16'384;
+    std::uint64_t m_entered = 0;
+};
+
+/// Looks for free inodes that still name the target, from the group of the target on.
+class FormerSearch {
+public:
+    FormerSearch(const RawBlocks& blocks, const Layout& layout, BlockNumber target)
+        : m_volume(blocks, layout), m_target(target), m_walk(blocks), m_visitor(target) {}
+
+    void run(BlockOwners& out) {
+        const auto& fs = m_volume.fs();
+        const HeededFlags flags(m_volume.layout);
+        AllInodes inodes(m_volume);
+        auto left = fs.inodeSize == 0 ? 0 : maxTables / fs.inodeSize;
+        const std::uint64_t groups = m_volume.layout.groups.size().value;
+        for (std::uint64_t n = 0; n < groups; ++n) {
+            const GroupNumber group{static_cast<std::uint32_t>((fs.groupOf(m_target).value + n) % groups)};
+            const std::uint64_t count = flags.inodesUninitialised(group) ? 0 : flags.initialisedInodes(group);
+            if (count == 0)
+                continue;
+            out.isFormerCut = out.isFormerCut || count > left;
+            if (count > left)
+                return;
+            left -= count;
+            const bool isRead = inodes.visit(group, [&](const RawInode& inode, bool marked) {
+                if (!marked && !inode.isBlank())
+                    look(inode, out);
+            });
+            out.isFormerCut = out.isFormerCut || !isRead || m_visitor.isExhausted();
+        }
+    }
+
+private:
+    static constexpr std::uint64_t maxTables = 64 * MiB;
+
+    void look(const RawInode& inode, BlockOwners& out) {
+        if (inode.attributes() == m_target)
+            keep(inode, {.use = BlockUse::Attributes}, out);
+        if (!inode.hasMap(m_volume.fs()))
+            return;
+        m_visitor.begin();
+        m_walk.walk(inode, m_visitor);
+        if (m_visitor.found())
+            keep(inode, *m_visitor.found(), out);
+    }
+
+    static void keep(const RawInode& inode, const BlockOwner& owner, BlockOwners& out) {
+        if (out.former.size() == maxOwners) {
+            out.isFormerCut = true;
+            return;
+        }
+        out.former.push_back(described(inode, owner));
+        out.former.back().deleted = inode.deleted();
+    }
+
+    CheckedVolume m_volume;
+    BlockNumber m_target;
+    MapWalk m_walk;
+    FormerVisitor m_visitor;
 };
 
 /// Looks up the bit of a block in its bitmap.
@@ -169,6 +247,8 @@ BlockOwners findBlockOwners(const ByteSource& source, ByteInterval volume, const
     out.allocated = bit.isSet();
     out.isBitmapDoubtful = bit.isDoubtfulBitmap();
     out.isFromCopies = layout.isFromCopies();
+    if (out.allocated == false && out.owners.empty())
+        FormerSearch(blocks, layout, block).run(out);
     return out;
 }
 

@@ -514,7 +514,7 @@ private:
         m_spans.endInode(inode.number(), inode.links());
         if (inode.isDirectory() && inode.links() != 0)
             sound = m_directories.add(inode) && sound;
-        m_out.brokenMaps += sound ? 0 : 1;
+        m_out.brokenMaps += sound && !inode.isLost() ? 0 : 1;
     }
 
     void readBitmaps() {

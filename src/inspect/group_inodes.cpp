@@ -9,21 +9,19 @@
 #include "ondisk/inode.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace atlas {
 namespace {
 
 constexpr std::uint64_t maxTableBytes = 64 * MiB;
 constexpr std::uint64_t requestBytes = MiB;
-
-bool isBlank(const RawInode& inode) {
-    return inode.mode() == 0 && inode.links() == 0 && inode.deleted() == 0 && inode.size() == 0 && isZero(inode.map());
-}
+constexpr std::uint32_t rootDirectory = 2;
 
 void addContent(const RawInode& inode, const Filesystem& fs, ListedInode& listed) {
     constexpr std::uint16_t extentMagic = 0xF30A; // EXT3_EXT_MAGIC
     const auto map = inode.map();
-    const bool isDeleted = listed.state != InodeState::InUse;
+    const bool isDeleted = listed.state == InodeState::Deleted || listed.state == InodeState::Leftover;
     if (inode.isInline()) {
         listed.content = InodeContent::Inside;
     } else if (!inode.hasMap(fs) && !(isDeleted && inode.byExtents())) {
@@ -43,7 +41,11 @@ void addContent(const RawInode& inode, const Filesystem& fs, ListedInode& listed
 class GroupReader {
 public:
     GroupReader(const ByteSource& disk, ByteInterval volume, const Layout& layout, GroupNumber group)
-        : m_disk(disk), m_volume(volume), m_layout(layout), m_fs(layout.filesystem), m_out{.group = group} {}
+        : m_disk(disk), m_volume(volume), m_layout(layout), m_fs(layout.filesystem), m_out{.group = group} {
+        // libext2fs computes no checksums of inodes for other systems than Linux (lib/ext2fs/csum.c)
+        if (m_fs.has("metadata_csum") && m_fs.creatorOs == "Linux" && m_fs.checksumSeed)
+            m_context = {.features = {"metadata_csum"}, .checksumSeed = *m_fs.checksumSeed};
+    }
 
     GroupInodes all() {
         const auto group = m_out.group;
@@ -118,7 +120,16 @@ private:
         if (index / 8 >= m_bitmap.size())
             return InodeState::Unknown;
         const bool isReserved = inode.number() <= lastReservedInode;
+        if (inode.isBlank() && (!isReserved || inode.number() == rootDirectory))
+            return InodeState::Blank;
+        if (hasWrongChecksum(inode) || !inode.hasPossibleType())
+            return InodeState::Damaged;
         return inode.links() == 0 && !isReserved && !inode.holdsAttribute() ? InodeState::Linkless : InodeState::InUse;
+    }
+
+    [[nodiscard]] bool hasWrongChecksum(const RawInode& inode) const {
+        const auto verdict = inodeChecksum(inode.bytes(), inode.number(), m_context);
+        return verdict && !verdict->right();
     }
 
     void readPiece(ByteOffset at, std::uint64_t index, std::uint64_t bytes) {
@@ -136,7 +147,7 @@ private:
     void add(const RawInode& inode, std::uint64_t index) {
         const auto state = stateOf(index, inode);
         --m_out.unread;
-        if (isBlank(inode) && state != InodeState::InUse && state != InodeState::Linkless) {
+        if (inode.isBlank() && state != InodeState::InUse && state != InodeState::Blank) {
             ++m_out.blank;
             return;
         }
@@ -148,10 +159,20 @@ private:
                         .state = state,
                         .mode = inode.mode(),
                         .links = inode.links(),
+                        .user = inode.user(),
+                        .group = inode.group(),
                         .size = inode.size(),
+                        .accessed = inode.accessed(),
+                        .changed = inode.changed(),
                         .modified = inode.modified(),
-                        .deleted = inode.deleted()};
-        addContent(inode, m_fs, out);
+                        .created = inode.created(),
+                        .deleted = inode.deleted(),
+                        .hasWrongChecksum = hasWrongChecksum(inode)};
+        const bool isMarked = state == InodeState::InUse || state == InodeState::Linkless;
+        if (isMarked && out.deleted <= m_fs.inodeCount)
+            out.nextOrphan = std::exchange(out.deleted, 0);
+        if (!out.isSpoiled())
+            addContent(inode, m_fs, out);
         return out;
     }
 
@@ -160,6 +181,7 @@ private:
     const Layout& m_layout;
     const Filesystem& m_fs;
     GroupInodes m_out;
+    DecodeContext m_context{};
     std::uint32_t m_initialised = 0;
     bool m_allFree = false;
     std::vector<std::byte> m_bitmap{};
@@ -171,6 +193,8 @@ private:
 std::string_view name(InodeState state) {
     switch (state) {
     case InodeState::InUse: return "in_use";
+    case InodeState::Blank: return "blank";
+    case InodeState::Damaged: return "damaged";
     case InodeState::Linkless: return "linkless";
     case InodeState::Deleted: return "deleted";
     case InodeState::Leftover: return "leftover";

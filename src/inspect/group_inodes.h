@@ -17,6 +17,8 @@ inline constexpr std::uint32_t lastReservedInode = 10;
 
 enum class InodeState : std::uint8_t {
     InUse,
+    Blank,    ///< in use by the bitmap, but nothing describes a file
+    Damaged,  ///< in use by the bitmap, but with a wrong checksum or an impossible type of file
     Linkless, ///< in use without a link: a deleted open file, to be freed at the next mount
     Deleted,  ///< free; its fields still describe it
     Leftover, ///< free and past the initialised part: deleted long ago, or from an older file system
@@ -40,12 +42,25 @@ struct ListedInode {
     InodeState state{};
     std::uint16_t mode = 0;
     std::uint16_t links = 0;
+    std::uint32_t user = 0;
+    std::uint32_t group = 0;
     std::uint64_t size = 0; ///< bytes
+    InodeTime accessed{};
+    InodeTime changed{}; ///< the inode itself
     InodeTime modified{};
+    std::optional<InodeTime> created{}; ///< nullopt if the inode is too small to hold it
     std::uint32_t deleted = 0; ///< seconds since 1970; 0: never
+    std::uint32_t nextOrphan = 0; ///< of an inode in use that has one: the orphan list continues in i_dtime
+    bool hasWrongChecksum = false;
     InodeContent content{};
     std::uint16_t entries = 0; ///< of an extent tree's root, or non-zero block numbers
     std::uint16_t depth = 0;   ///< of an extent tree; 0 if the root holds the extents
+
+    /// Whether size, owner and times are those of a file of this file system.
+    [[nodiscard]] bool isCredible() const { return state != InodeState::Leftover && !isSpoiled(); }
+    /// Whether the bytes cannot be what was written.
+    [[nodiscard]] bool isSpoiled() const { return state == InodeState::Damaged || hasWrongChecksum; }
+    [[nodiscard]] bool isFault() const { return state == InodeState::Blank || state == InodeState::Damaged; }
 };
 
 struct GroupInodes {

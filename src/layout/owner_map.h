@@ -32,6 +32,7 @@ struct BlockOwner {
     bool isDirectory = false;
     bool holdsAttribute = false; ///< the file is the value of an extended attribute (EA_INODE) and has no name
     std::uint16_t links = 0; ///< 0: deleted while open, or orphaned
+    std::uint32_t deleted = 0; ///< of a former owner: seconds since 1970; 0: not stated
     std::vector<std::string> paths{}; ///< any bytes, sorted; "<12>/…" is not reachable from /
 };
 
@@ -41,6 +42,8 @@ struct BlockOwners {
     std::vector<BlockOwner>
         owners{}; ///< by inode; several owners of one block are damage, except for attributes and with the
                                      ///< feature shared_blocks
+    std::vector<BlockOwner> former{}; ///< free inodes that still name the block; only of a free block
+    bool isFormerCut = false; ///< not all free inodes were searched
     std::uint64_t unreadTables = 0; ///< groups whose inode table was not fully read
     std::uint64_t brokenMaps = 0; ///< inodes whose map was not fully followed
     std::uint64_t brokenDirectories = 0; ///< directory blocks that were not fully read

@@ -2,6 +2,7 @@
 // Reads inodes without libext2fs and field tables, for scans of millions.
 #pragma once
 
+#include "base/bits.h"
 #include "layout/filesystem.h"
 #include "ondisk/endian.h"
 #include "ondisk/field_table.h"
@@ -29,6 +30,30 @@ public:
     [[nodiscard]] std::uint64_t size() const { return wide(0x04, 0x6C, 4); }
     /// When the content was last changed.
     [[nodiscard]] InodeTime modified() const { return inodeTime(little<std::uint32_t>(m_bytes, 0x10), extra(0x88)); }
+    [[nodiscard]] InodeTime accessed() const { return inodeTime(little<std::uint32_t>(m_bytes, 0x08), extra(0x8C)); }
+    /// When the inode itself was last changed.
+    [[nodiscard]] InodeTime changed() const { return inodeTime(little<std::uint32_t>(m_bytes, 0x0C), extra(0x84)); }
+    /// Nullopt if the inode is too small to hold it.
+    [[nodiscard]] std::optional<InodeTime> created() const {
+        constexpr std::size_t at = 0x90;
+        return at + 4 <= usedInodeBytes(m_bytes) && at + 4 <= m_bytes.size()
+                   ? std::optional(inodeTime(little<std::uint32_t>(m_bytes, at), extra(at + 4)))
+                   : std::nullopt;
+    }
+    /// With the upper halves as Linux stores them.
+    [[nodiscard]] std::uint32_t user() const { return id(0x02, 0x78); }
+    [[nodiscard]] std::uint32_t group() const { return id(0x18, 0x7A); }
+    /// Whether nothing describes a file, as in a zeroed part of the table.
+    [[nodiscard]] bool isBlank() const {
+        return mode() == 0 && links() == 0 && deleted() == 0 && size() == 0 && isZero(map());
+    }
+    /// Whether the mode names a type of file that exists, or none.
+    [[nodiscard]] bool hasPossibleType() const {
+        constexpr std::uint32_t types = 0x1557; // one bit for each S_IFMT value of Linux, and for 0
+        return (types >> (mode() >> 12U) & 1U) != 0;
+    }
+    /// Of an inode in use: whether what it had is lost, which reserved ones below 11 never had.
+    [[nodiscard]] bool isLost() const { return !hasPossibleType() || (isBlank() && m_number > 10); }
     /// Seconds since 1970; 0: never. In the orphan list this is the number of the next inode.
     [[nodiscard]] std::uint32_t deleted() const { return little<std::uint32_t>(m_bytes, 0x14); }
     [[nodiscard]] BlockNumber attributes() const { return {wide(0x68, 0x76, 2)}; }
@@ -55,6 +80,9 @@ private:
         return upper << 32 | little<std::uint32_t>(m_bytes, low);
     }
 
+    [[nodiscard]] std::uint32_t id(std::size_t low, std::size_t high) const {
+        return std::uint32_t{little<std::uint16_t>(m_bytes, high)} << 16U | little<std::uint16_t>(m_bytes, low);
+    }
     /// Extra bits of a time; 0 if i_extra_isize excludes them.
     [[nodiscard]] std::uint32_t extra(std::size_t at) const {
         return at + 4 <= usedInodeBytes(m_bytes) && at + 4 <= m_bytes.size() ? little<std::uint32_t>(m_bytes, at) : 0;

@@ -33,13 +33,16 @@ QString cell(const ListedInode& inode, InodeColumn column) {
     case InodeColumn::State: return text(stateText(inode));
     case InodeColumn::Mode: return text(modeLetters(inode.mode));
     case InodeColumn::Links: return number(inode.links);
-    case InodeColumn::Size: return number(inode.size);
+    case InodeColumn::Size: return inode.isSpoiled() ? QString() : number(inode.size);
     case InodeColumn::Content: {
         const auto content = contentText(inode);
         return content ? text(*content) : QString();
     }
-    case InodeColumn::Modified: return text(timeText(inode.modified.seconds));
-    case InodeColumn::Deleted: return inode.deleted == 0 ? QString() : text(timeText(inode.deleted));
+    case InodeColumn::Modified:
+        return inode.isCredible() && inode.state != InodeState::Blank ? text(timeText(inode.modified.seconds))
+                                                                      : QString();
+    case InodeColumn::Deleted:
+        return inode.deleted == 0 || !inode.isCredible() ? QString() : text(timeText(inode.deleted));
     }
     return {};
 }

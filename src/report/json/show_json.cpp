@@ -176,6 +176,30 @@ void writePaths(JsonWriter& json, const std::vector<std::string>& paths) {
         json.value(escapedBytes(path));
 }
 
+void writeOwnerList(JsonWriter& json, const char* key, const std::vector<BlockOwner>& owners) {
+    json.key(key);
+    json.beginArray();
+    for (const auto& owner : owners) {
+        json.beginObject();
+        json.field("inode", owner.inode);
+        json.field("use", name(owner.use));
+        json.field("logical", owner.use == BlockUse::Content ? std::optional(owner.logical) : std::nullopt);
+        json.field("level", owner.use == BlockUse::Map ? std::optional(owner.level) : std::nullopt);
+        json.field("unwritten", owner.unwritten);
+        json.field("by_extents", owner.byExtents);
+        json.field("attribute_value", owner.holdsAttribute);
+        json.field("directory", owner.isDirectory);
+        json.field("links", owner.links);
+        json.field("deleted", owner.deleted);
+        json.key("paths");
+        json.beginArray();
+        writePaths(json, owner.paths);
+        json.endArray();
+        json.endObject();
+    }
+    json.endArray();
+}
+
 /// The owners of the block. "inode" and "paths" sum up all files, "owners" lists them one by one.
 void writeOwners(JsonWriter& json, const Shown& shown) {
     const auto block = blockAround(shown);
@@ -196,26 +220,9 @@ void writeOwners(JsonWriter& json, const Shown& shown) {
     if (shown.answer && shown.answer->paths)
         writePaths(json, shown.answer->paths->paths);
     json.endArray();
-    json.key("owners");
-    json.beginArray();
-    for (const auto& owner : owners.owners) {
-        json.beginObject();
-        json.field("inode", owner.inode);
-        json.field("use", name(owner.use));
-        json.field("logical", owner.use == BlockUse::Content ? std::optional(owner.logical) : std::nullopt);
-        json.field("level", owner.use == BlockUse::Map ? std::optional(owner.level) : std::nullopt);
-        json.field("unwritten", owner.unwritten);
-        json.field("by_extents", owner.byExtents);
-        json.field("attribute_value", owner.holdsAttribute);
-        json.field("directory", owner.isDirectory);
-        json.field("links", owner.links);
-        json.key("paths");
-        json.beginArray();
-        writePaths(json, owner.paths);
-        json.endArray();
-        json.endObject();
-    }
-    json.endArray();
+    writeOwnerList(json, "owners", owners.owners);
+    writeOwnerList(json, "former_owners", owners.former);
+    json.field("former_owners_complete", shown.owners ? std::optional(!owners.isFormerCut) : std::nullopt);
     json.field("owners_complete", shown.owners ? std::optional(owners.isComplete()) : std::nullopt);
     json.field("unread_inode_tables", owners.unreadTables);
     json.field("broken_maps", owners.brokenMaps);
@@ -283,11 +290,24 @@ void writeFile(JsonWriter& json, const Shown& shown) {
     writeEntries(json, shown.entries);
 }
 
+/// Null where the bytes are damaged or older than the file system.
+template <typename T>
+std::optional<T> unlessStale(const ListedInode& inode, T value) {
+    return inode.isCredible() ? std::optional(value) : std::nullopt;
+}
+
+void writeTime(JsonWriter& json, const std::string& name, const ListedInode& inode, std::optional<InodeTime> time) {
+    const bool isKnown = time && inode.isCredible();
+    json.field(name, isKnown ? std::optional(time->seconds) : std::nullopt);
+    json.field(name + "_ns", isKnown ? std::optional(time->nanoseconds) : std::nullopt);
+}
+
 /// Whether the inode is in use, and its paths; null if they were not looked for.
 void writeAnswer(JsonWriter& json, const InodeAnswer& answer, const Filesystem& fs) {
     json.field("state", name(answer.inode.state));
     json.field("links", answer.inode.links);
-    json.field("deleted", answer.inode.deleted);
+    json.field("deleted", unlessStale(answer.inode, answer.inode.deleted));
+    json.field("next_orphan", unlessNone(answer.inode.nextOrphan, 0U));
     json.key("paths");
     if (!answer.paths) {
         json.value(nullptr);
@@ -341,10 +361,16 @@ void writeInodes(JsonWriter& json, const GroupInodes& list) {
         json.field("state", name(inode.state));
         json.field("mode", inode.mode);
         json.field("links", inode.links);
-        json.field("size", inode.size);
-        json.field("modified", inode.modified.seconds);
-        json.field("modified_ns", inode.modified.nanoseconds);
-        json.field("deleted", inode.deleted);
+        json.field("uid", unlessStale(inode, inode.user));
+        json.field("gid", unlessStale(inode, inode.group));
+        json.field("size", unlessStale(inode, inode.size));
+        writeTime(json, "accessed", inode, inode.accessed);
+        writeTime(json, "changed", inode, inode.changed);
+        writeTime(json, "modified", inode, inode.modified);
+        writeTime(json, "created", inode, inode.created);
+        json.field("deleted", unlessStale(inode, inode.deleted));
+        json.field("next_orphan", unlessNone(inode.nextOrphan, 0U));
+        json.field("wrong_checksum", inode.hasWrongChecksum);
         json.field("content", name(inode.content));
         json.field("entries", inode.entries);
         json.field("depth", inode.depth);

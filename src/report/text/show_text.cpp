@@ -128,11 +128,13 @@ std::vector<Cell> rowOf(const ListedInode& inode) {
     return {{localNumber(inode.number)},
             {modeLetters(inode.mode)},
             {localNumber(inode.links)},
-            {localNumber(inode.size)},
-            {timeText(inode.modified.seconds)},
-            {inode.deleted == 0 ? std::string() : timeText(inode.deleted)},
+            {inode.isSpoiled() ? std::string() : localNumber(inode.size)},
+            {inode.isCredible() && inode.state != InodeState::Blank ? timeText(inode.modified.seconds) : std::string()},
+            {inode.deleted == 0 || !inode.isCredible() ? std::string() : timeText(inode.deleted)},
             {content ? format(*content) : std::string()},
-            {format(stateText(inode)), isFree ? Tone::Faint : Tone::Plain}};
+            {format(stateText(inode)), inode.isFault() ? Tone::Bad
+                                       : isFree        ? Tone::Faint
+                                                       : Tone::Plain}};
 }
 
 } // namespace
@@ -156,6 +158,8 @@ void writeInodesText(const GroupInodes& list, std::ostream& out, TextStyle style
     out << format(summaryText(list)) << '\n';
     if (std::ranges::find(list.inodes, InodeState::Leftover, &ListedInode::state) != list.inodes.end())
         out << format(*meaningOf(InodeState::Leftover)) << '\n';
+    for (const auto& fault : faultTexts(list))
+        out << style.paint(Tone::Bad, format(fault)) << '\n';
     if (const auto unread = unreadText(list))
         out << style.paint(Tone::Bad, format(*unread)) << '\n';
 }
@@ -267,6 +271,21 @@ void writePosition(const Shown& shown, std::ostream& out, TextStyle style) {
     writeFacts(out, facts, style);
 }
 
+void writeFormerOwners(const BlockOwners& owners, std::ostream& out, TextStyle style) {
+    if (!owners.former.empty()) {
+        writeHeading(out, message<MessageId::HeadingFormerOwners>(), style);
+        std::vector<std::vector<Cell>> rows;
+        for (const auto& owner : owners.former)
+            rows.push_back({{localNumber(owner.inode)}, {format(useText(owner))}, {format(formerText(owner))}});
+        writeTable(
+            out,
+            {{words<MessageId::Inode>(), true}, {words<MessageId::ColumnHolds>()}, {words<MessageId::NameState>()}},
+            rows, style);
+    }
+    if (owners.isFormerCut)
+        out << style.paint(Tone::Bad, format(message<MessageId::FormerOwnersCut>())) << '\n';
+}
+
 /// One row per path of each file.
 void writeOwners(const BlockOwners& owners, std::ostream& out, TextStyle style) {
     writeHeading(out, message<MessageId::HeadingOwners>(), style);
@@ -298,6 +317,7 @@ void writeOwners(const BlockOwners& owners, std::ostream& out, TextStyle style) 
     }
     if (owners.cut)
         out << style.paint(Tone::Bad, format(message<MessageId::OwnersCut>())) << '\n';
+    writeFormerOwners(owners, out, style);
 }
 
 void writePath(const Shown& shown, std::ostream& out, TextStyle style) {
@@ -408,8 +428,11 @@ void writeAnswer(const InodeAnswer& answer, std::ostream& out, TextStyle style) 
     Facts facts{{message<MessageId::Inode>(), message<MessageId::Verbatim>(localNumber(inode.number))},
                 {message<MessageId::NameState>(), stateText(inode)}};
     const bool isFree = inode.state == InodeState::Deleted || inode.state == InodeState::Leftover;
-    if (isFree && inode.deleted != 0)
+    if (isFree && inode.deleted != 0 && inode.isCredible())
         facts.emplace_back(message<MessageId::ColumnDeleted>(), message<MessageId::Verbatim>(timeText(inode.deleted)));
+    if (inode.nextOrphan != 0)
+        facts.emplace_back(message<MessageId::NextOrphan>(),
+                           message<MessageId::Verbatim>(localNumber(inode.nextOrphan)));
     if (answer.paths && !isFree) {
         for (const auto& path : answer.paths->paths)
             facts.emplace_back(message<MessageId::ColumnFilePath>(), message<MessageId::Verbatim>(escapedBytes(path)));

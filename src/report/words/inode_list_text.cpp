@@ -23,6 +23,10 @@ Message stateText(const ListedInode& inode) {
     case InodeState::InUse:
         return inode.number <= lastReservedInode ? Message{.id = reservedInodes[inode.number - 1]}
                                                  : message<MessageId::InodeStateInUse>();
+    case InodeState::Blank: return message<MessageId::InodeStateBlank>();
+    case InodeState::Damaged:
+        return inode.hasWrongChecksum ? message<MessageId::InodeStateWrongChecksum>()
+                                      : message<MessageId::InodeStateImpossible>();
     case InodeState::Linkless: return message<MessageId::InodeStateLinkless>();
     case InodeState::Deleted: return message<MessageId::InodeStateDeleted>();
     case InodeState::Leftover: return message<MessageId::InodeStateLeftover>();
@@ -52,9 +56,21 @@ Message summaryText(const GroupInodes& list) {
         return inode.state == InodeState::Deleted || inode.state == InodeState::Leftover;
     }));
     const auto used = static_cast<std::uint64_t>(std::ranges::count_if(list.inodes, [](const ListedInode& inode) {
-        return inode.state == InodeState::InUse || inode.state == InodeState::Linkless;
+        return inode.state == InodeState::InUse || inode.state == InodeState::Linkless || inode.isFault();
     }));
     return message<MessageId::InodesListed>(Count{used}, Count{free}, Count{list.blank});
+}
+
+std::vector<Message> faultTexts(const GroupInodes& list) {
+    const auto count = [&](InodeState state) {
+        return static_cast<std::uint64_t>(std::ranges::count(list.inodes, state, &ListedInode::state));
+    };
+    std::vector<Message> texts;
+    if (const auto blank = count(InodeState::Blank); blank != 0)
+        texts.push_back(message<MessageId::InodesBlank>(Count{blank}));
+    if (const auto damaged = count(InodeState::Damaged); damaged != 0)
+        texts.push_back(message<MessageId::InodesDamaged>(Count{damaged}));
+    return texts;
 }
 
 std::optional<Message> unreadText(const GroupInodes& list) {

@@ -6,6 +6,7 @@
 #include "report/language/message.h"
 
 #include <optional>
+#include <vector>
 
 namespace atlas {
 
@@ -16,6 +17,8 @@ namespace atlas {
 [[nodiscard]] std::optional<Message> contentText(const ListedInode& inode);
 /// The numbers of inodes in use, deleted and blank.
 [[nodiscard]] Message summaryText(const GroupInodes& list);
+/// How many inodes are in use and yet blank or damaged; empty if none is.
+[[nodiscard]] std::vector<Message> faultTexts(const GroupInodes& list);
 /// What was not read, and why; nullopt if everything was.
 [[nodiscard]] std::optional<Message> unreadText(const GroupInodes& list);
 

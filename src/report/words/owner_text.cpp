@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/words/owner_text.h"
 
+#include "ondisk/field_table.h"
 #include "report/language/make_message.h"
 #include "report/words/copies_text.h"
 #include "report/words/structure_text.h"
@@ -28,6 +29,11 @@ Message namelessText(const BlockOwner& owner) {
     if (owner.holdsAttribute)
         return message<MessageId::OwnerOfAttribute>();
     return owner.links == 0 ? message<MessageId::OwnerUnlinked>() : message<MessageId::OwnerNameless>();
+}
+
+Message formerText(const BlockOwner& owner) {
+    return owner.deleted == 0 ? message<MessageId::FormerOwnerUndated>()
+                              : message<MessageId::FormerOwnerDeleted>(timeText(owner.deleted));
 }
 
 Message allocationText(const BlockOwners& owners) {

@@ -12,6 +12,8 @@ namespace atlas {
 [[nodiscard]] Message useText(const BlockOwner& owner);
 /// Why the owner has no path.
 [[nodiscard]] Message namelessText(const BlockOwner& owner);
+/// When a former owner was deleted.
+[[nodiscard]] Message formerText(const BlockOwner& owner);
 /// "free, by the block bitmap".
 [[nodiscard]] Message allocationText(const BlockOwners& owners);
 

@@ -71,6 +71,11 @@ void addOwners(const Shown& shown, Names& parts) {
     const auto& owners = shown.owners->owners;
     if (owners.empty())
         parts.push_back(allocationText(*shown.owners));
+    for (const auto& owner : shown.owners->former | std::views::take(most)) {
+        parts.push_back(useText(owner));
+        parts.push_back(message<MessageId::PlaceInode>(Number{owner.inode}));
+        parts.push_back(formerText(owner));
+    }
     for (const auto& owner : owners | std::views::take(most)) {
         parts.push_back(useText(owner));
         parts.push_back(message<MessageId::PlaceInode>(Number{owner.inode}));
