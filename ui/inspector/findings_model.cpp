@@ -47,11 +47,6 @@ std::optional<std::uint64_t> byteOfFinding(const Finding& finding, const Place& 
 } // namespace
 
 Place placeOf(const Finding& finding, const Snapshot& snapshot) {
-    // Its block is that of the copy that was read instead.
-    if (const auto* lost = finding.kind == FindingKind::SuperblockFromBackup && snapshot.layout
-                               ? snapshot.layout->firstOf(RegionKind::PrimarySuperblock)
-                               : nullptr)
-        return BlockPlace{lost->first};
     if (snapshot.layout && finding.block && *finding.block < snapshot.layout->filesystem.end())
         return BlockPlace{*finding.block};
     if (snapshot.layout && finding.group.value < snapshot.layout->groups.size().value) {

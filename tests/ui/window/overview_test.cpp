@@ -359,6 +359,11 @@ TEST_F(OverviewWindowTest, ADamagedStructureHasABadgeOnMapAndStrip) {
     EXPECT_EQ(map().scene().damaged, expected);
     EXPECT_EQ(window->pages().mapPage().groups().scene().damaged, expected);
     EXPECT_EQ(window->pages().strip().scene().damaged, expected);
+    snapshot = test::twoPartitions();
+    snapshot.findings.push_back({.kind = FindingKind::SuperblockFromBackup, .block = BlockNumber{32768}});
+    openAndWait(fake.snapshotFile("lost.img", snapshot));
+    const std::vector<BlockInterval> primary{{BlockNumber{0}, BlockCount{1}}};
+    EXPECT_EQ(map().scene().damaged, primary) << "not the copy that was read instead";
     openAndWait(aligned());
     EXPECT_TRUE(map().scene().damaged.empty());
     EXPECT_TRUE(window->pages().strip().scene().damaged.empty());
