@@ -13,6 +13,8 @@
 #include "ui/widgets/item_views.h"
 
 #include <QCheckBox>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -26,7 +28,10 @@ namespace atlas::ui {
 CompareAdvice::CompareAdvice(Comparison& comparison, QWidget* parent)
     : QWidget(parent),
       m_comparison(comparison),
+      m_headline(pageLine("recommendationHeadline")),
+      m_why(pageButton({}, tr("The figures behind it, what it costs, and what speaks against it"), "compareWhy")),
       m_words(pageLine("recommendation")),
+      m_run(pageButton(tr("Copy mke2fs command"), {}, "compareRun")),
       m_take(pageButton({}, tr("Add the recommended layout"), "compareTake")),
       m_stop(pageButton(tr("Stop (Esc)"), tr("Stop planning; what was typed stays"), "compareStop")) {
     m_words->setWordWrap(true);
@@ -36,15 +41,15 @@ CompareAdvice::CompareAdvice(Comparison& comparison, QWidget* parent)
     m_stop->hide();
     m_stopDelay.setSingleShot(true);
     m_stopDelay.setInterval(100);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
-    row->addWidget(m_words, 1);
-    row->addWidget(m_stop, 0, Qt::AlignTop);
-    row->addWidget(m_take, 0, Qt::AlignTop);
+    arrange();
     connect(m_stop, &QToolButton::clicked, this,
             [this] { m_comparison.isStopped() ? m_comparison.resume() : m_comparison.stop(); });
     connect(&m_stopDelay, &QTimer::timeout, m_stop, &QWidget::show);
+    connect(m_why, &QToolButton::clicked, this, [this] {
+        m_words->setVisible(m_words->isHidden());
+        refresh();
+    });
+    connect(m_run, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_run->toolTip()); });
     connect(m_take, &QToolButton::clicked, this, [this] {
         if (const auto spec = m_comparison.recommendedLayout())
             m_comparison.add(*spec);
@@ -54,6 +59,23 @@ CompareAdvice::CompareAdvice(Comparison& comparison, QWidget* parent)
         connect(&comparison, changed, this, &CompareAdvice::refresh);
     }
     refresh();
+}
+
+void CompareAdvice::arrange() {
+    m_headline->setWordWrap(true);
+    m_why->setAutoRaise(true);
+    m_words->hide();
+    auto* first = new QHBoxLayout;
+    first->setSpacing(6);
+    first->addWidget(m_headline, 1);
+    for (auto* button : {m_stop, m_run, m_take})
+        first->addWidget(button, 0, Qt::AlignTop);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 2, 0, 2);
+    column->setSpacing(2);
+    column->addLayout(first);
+    column->addWidget(m_why, 0, Qt::AlignLeft);
+    column->addWidget(m_words);
 }
 
 QString CompareAdvice::words() const { return m_words->text(); }
@@ -90,10 +112,28 @@ QString CompareAdvice::awaited() const {
     return text(recommendationPlanned(done, of));
 }
 
+void CompareAdvice::showHeadline(const QString& words, bool isMade) {
+    constexpr double largeType = 1.4;
+    QFont type;
+    if (isMade) {
+        type.setPointSizeF(type.pointSizeF() * largeType);
+        type.setBold(true);
+    }
+    m_headline->setFont(type);
+    m_headline->setText(words);
+    m_why->setVisible(isMade);
+    m_why->setText((m_words->isHidden() ? QStringLiteral("▸ ") : QStringLiteral("▾ ")) + tr("Why, and how sure"));
+}
+
 void CompareAdvice::showWords() {
+    const auto& made = m_comparison.recommendation();
+    showHeadline(made ? text(advice(*made).verdict) : awaited(), made.has_value());
+    const auto command = made ? text(made->command) : QString();
+    m_run->setVisible(!command.isEmpty());
+    m_run->setToolTip(command);
     QStringList parts;
-    if (const auto& recommended = m_comparison.recommendation()) {
-        const auto [first, verdict, reasons] = advice(*recommended);
+    if (made) {
+        const auto [first, verdict, reasons] = advice(*made);
         parts << (first ? text(*first).toHtmlEscaped() : QString());
         parts << QStringLiteral("<b>%1</b>").arg(text(verdict).toHtmlEscaped());
         parts << (reasons.empty() ? QString() : text(paragraph(reasons)).toHtmlEscaped());

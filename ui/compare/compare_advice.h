@@ -33,24 +33,30 @@ inline QLabel* pageLine(const char* name) {
     return label;
 }
 
-// Recommends a -G; buttons add it, stop the pending plans, or resume them.
+// Recommends a -G in one large sentence, with the reasons folded away; buttons copy its command, add it, stop the
+// pending plans, or resume them.
 
 class CompareAdvice : public QWidget {
     Q_OBJECT
 public:
     explicit CompareAdvice(Comparison& comparison, QWidget* parent = nullptr);
 
-    /// The shown text, as rich text.
+    /// The recommendation with its reasons, as rich text.
     [[nodiscard]] QString words() const;
 
 private:
     void refresh();
+    void arrange();
     void showWords();
+    void showHeadline(const QString& words, bool isMade);
     void showStop();
     [[nodiscard]] QString awaited() const;
 
     Comparison& m_comparison;
+    QLabel* m_headline;
+    QToolButton* m_why; ///< unfolds m_words
     QLabel* m_words;
+    QToolButton* m_run; ///< copies the command of the recommended layout
     QToolButton* m_take; ///< adds the recommended layout
     QToolButton* m_stop; ///< or resumes
     QTimer m_stopDelay; ///< keeps the button hidden during short plans

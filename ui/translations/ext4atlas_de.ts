@@ -1985,6 +1985,18 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Plan again</source>
         <translation>Neu planen</translation>
     </message>
+    <message>
+        <source>The figures behind it, what it costs, and what speaks against it</source>
+        <translation>Die Zahlen dahinter, was es kostet und was dagegen spricht</translation>
+    </message>
+    <message>
+        <source>Copy mke2fs command</source>
+        <translation>mke2fs-Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Why, and how sure</source>
+        <translation>Warum, und wie sicher</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::CompareDetails</name>

@@ -1985,6 +1985,18 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Plan again</source>
         <translation>Planifier à nouveau</translation>
     </message>
+    <message>
+        <source>The figures behind it, what it costs, and what speaks against it</source>
+        <translation>Les chiffres derrière, ce que cela coûte et ce qui s’y oppose</translation>
+    </message>
+    <message>
+        <source>Copy mke2fs command</source>
+        <translation>Copier la commande mke2fs</translation>
+    </message>
+    <message>
+        <source>Why, and how sure</source>
+        <translation>Pourquoi, et avec quelle certitude</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::CompareDetails</name>

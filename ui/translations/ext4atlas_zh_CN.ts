@@ -1985,6 +1985,18 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Plan again</source>
         <translation>重新规划</translation>
     </message>
+    <message>
+        <source>The figures behind it, what it costs, and what speaks against it</source>
+        <translation>背后的数字、代价以及反对的理由</translation>
+    </message>
+    <message>
+        <source>Copy mke2fs command</source>
+        <translation>复制 mke2fs 命令</translation>
+    </message>
+    <message>
+        <source>Why, and how sure</source>
+        <translation>原因与可靠程度</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::CompareDetails</name>
