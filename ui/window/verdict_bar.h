@@ -3,6 +3,7 @@
 // one is larger.
 #pragma once
 
+#include "report/words/verdict_text.h"
 #include "ui/session/workspace.h"
 
 #include <QStringList>

@@ -186,7 +186,7 @@ Message growthByInodes(const GrowthLimit& growth, const Filesystem& fs) {
 
 SummaryLine growthLine(const LayoutSummary& summary, const Filesystem& fs) {
     const auto& growth = summary.growth;
-    const auto line = [&](Message value, Message detail, std::optional<Message> working = {}) {
+    const auto line = [&](Message value, Message detail, const std::optional<Message>& working = {}) {
         if (const auto& size = summary.unmountedGrowth; size && *size != growth.online)
             detail = message<SummaryUnmounted>(Names{std::move(detail)}, Size{*size});
         return SummaryLine{SummaryTopic::Growth,
