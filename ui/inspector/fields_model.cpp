@@ -157,9 +157,9 @@ QString StoredFieldsModel::copies(std::size_t field) const {
     std::vector<std::size_t> wrong;
     bool mayDiffer = false;
     for (const auto& each : all.differences) {
-        if (each.field == field && each.copy != all.shown) {
-            mayDiffer |= each.legitimate;
-            if (!each.legitimate)
+        if (each.field == field) {
+            mayDiffer |= each.legitimate; // also where it is the selected copy that differs
+            if (!each.legitimate && each.copy != all.shown)
                 wrong.push_back(each.copy);
         }
     }

@@ -345,5 +345,21 @@ TEST_F(BytesSearchTest, ARangeIsChosenAndCopied) {
     EXPECT_EQ(QGuiApplication::clipboard()->text().size(), static_cast<qsizetype>(count * 3 - 1));
 }
 
+TEST_F(FieldsWindowTest, ThePanelHasTheRightValueBesideAWrongOne) {
+    openSample("no-superblock");
+    auto& fields = *child<QTableView>("storedFields").model();
+    const auto row = [&fields](const QString& name) {
+        for (int at = 0; at < fields.rowCount(); ++at) {
+            if (fields.index(at, 0).data().toString() == name) {
+                return QStringList{fields.index(at, 1).data().toString(), fields.index(at, 2).data().toString()};
+            }
+        }
+        return QStringList();
+    };
+    EXPECT_EQ(row("s_inodes_count"), (QStringList{"✖ 0", "✓ 1048576"}));
+    EXPECT_EQ(row("s_free_blocks_count_lo"), (QStringList{"0", "may differ"}));
+    EXPECT_EQ(row("s_first_data_block"), (QStringList{"0", "="}));
+}
+
 } // namespace
 } // namespace atlas::ui
