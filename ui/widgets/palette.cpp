@@ -22,7 +22,7 @@ Palette onLight() {
             .frame = Qt::black,
             .bracket = 0x0A5FB4,
             .free = 0xEEF0F2,
-            .dataInUse = 0x9AA3AD,
+            .dataInUse = 0x9EA4AB,
             .partition = 0xC3C9D4,
             .volume = 0xC9E6D8,
             .chosenVolume = 0xDFF1E8,
@@ -44,7 +44,7 @@ Palette onDark() {
             .frame = Qt::white,
             .bracket = 0x6DB3F2,
             .free = 0x2D3237,
-            .dataInUse = 0x717B85,
+            .dataInUse = 0x808992,
             .partition = 0x464D58,
             .volume = 0x2A5443,
             .chosenVolume = 0x234538,
@@ -71,15 +71,15 @@ QColor Palette::of(RegionKind kind) const {
     case RegionKind::BackupSuperblock: return dark ? 0xE0AC2B : 0xE9BE4E;
     case RegionKind::GroupDescriptors: return dark ? 0xCF7C23 : 0xDB9350;
     case RegionKind::ReservedGdt: return dark ? 0xD9B48F : 0xF0D9BD;
-    // The two blues of the light palette have too little contrast on a dark background.
-    case RegionKind::BlockBitmap: return dark ? 0x3F86D0 : 0x4A86C5;
-    case RegionKind::InodeBitmap: return dark ? 0x86C2E8 : 0x94C0E8;
-    case RegionKind::InodeTable: return dark ? 0x3C9A7C : 0x7DB8A2;
-    case RegionKind::Journal: return dark ? 0xB07BB4 : 0xC39BC9;
+    // Far apart for three kinds of colour blindness as well: the test of the palette simulates them.
+    case RegionKind::BlockBitmap: return dark ? 0x4896E7 : 0x4D8CCC;
+    case RegionKind::InodeBitmap: return dark ? 0x86C2E8 : 0x95C7F3;
+    case RegionKind::InodeTable: return dark ? 0x439771 : 0x8AB99A;
+    case RegionKind::Journal: return dark ? 0xB37BB5 : 0xBB96C7;
     case RegionKind::Mmp:
     case RegionKind::Quota:
     case RegionKind::OrphanFile:
-    case RegionKind::ResizeInode: return dark ? 0xA98F86 : 0x97766A;
+    case RegionKind::ResizeInode: return dark ? 0xB4A29D : 0xA48070;
     }
     return text;
 }
