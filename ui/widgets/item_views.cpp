@@ -152,10 +152,12 @@ QMimeData* dragData(const QAbstractItemView& view) {
     return data;
 }
 
-DragOut::DragOut(QAbstractItemView& view) : QObject(&view), m_view(view) { view.viewport()->installEventFilter(this); }
+DragOut::DragOut(QAbstractItemView& view) : QObject(&view), m_view(view), m_viewport(view.viewport()) {
+    m_viewport->installEventFilter(this);
+}
 
 bool DragOut::eventFilter(QObject* watched, QEvent* event) {
-    if (watched != m_view.viewport())
+    if (watched != m_viewport)
         return false;
     switch (event->type()) {
     case QEvent::MouseButtonPress: return press(*static_cast<QMouseEvent*>(event));

@@ -60,6 +60,7 @@ private:
     bool release();
 
     QAbstractItemView& m_view;
+    QObject* m_viewport; ///< only compared: the view that would return it may be half destroyed
     std::optional<QPoint> m_from; ///< start of a press on the selection, until it moves
 };
 
