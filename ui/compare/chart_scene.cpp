@@ -20,25 +20,23 @@ struct ChartSceneText {
 };
 
 constexpr double barShare = 0.7; ///< of the bar's slot
+constexpr double minLinesWithRoles = 9; ///< height of a chart with a line of roles, in text lines
 
 /// "64K" instead of "-G 65536", "packed¹" instead of "packed_meta_blocks, no backups": there may be twenty bars.
 QString shortName(const PlannedSetting& setting) {
     if (setting.line.packed)
         return setting.line.withoutBackups ? ChartSceneText::tr("packed¹") : ChartSceneText::tr("packed");
     const auto size = setting.line.flexGroupSize;
-    const auto name = size ? shortText(*size) : ChartSceneText::tr("off");
-    return setting.line.isDefault ? name + '*' : name;
+    return size ? shortText(*size) : ChartSceneText::tr("off");
 }
 
-/// The baseline and the layouts read from files, if current.
+/// The layouts without a bar of their own, if current.
 std::vector<std::size_t> layoutsWithLine(const Comparison& comparison) {
     const auto& layouts = comparison.layouts();
     std::vector<std::size_t> found;
-    for (std::size_t n = 0; n < layouts.size(); ++n) {
-        const bool isFile = layouts[n].spec.kind == LayoutSpec::Kind::File;
-        if (layouts[n].isCurrent() && (n == comparison.baseline() || isFile))
+    for (std::size_t n = 0; n < layouts.size(); ++n)
+        if (layouts[n].isCurrent() && layouts[n].spec.kind != LayoutSpec::Kind::FlexGroups)
             found.push_back(n);
-    }
     return found;
 }
 
@@ -116,9 +114,11 @@ private:
         m_scene.plot.setRight(m_scene.size.width() - chartEdge);
         const auto count = static_cast<double>(std::max<std::size_t>(m_comparison.flexGroupSweep().size(), 1));
         m_scene.names = planNames(m_scene.plot.width() / count, widestName, line);
+        m_scene.hasRoles =
+            !m_scene.names.slanted && m_scene.names.every == 1 && m_scene.size.height() >= minLinesWithRoles * line;
         const double angle = slant * std::numbers::pi / 180;
         const double below = m_scene.names.slanted ? widestName * std::sin(angle) + line * std::cos(angle) + chartEdge
-                                                   : line + chartEdge;
+                                                   : line * (m_scene.hasRoles ? 2 : 1) + chartEdge;
         m_scene.plot.setTop(line * 1.9); // room for the unit and the key, then for the mark of the recommended bar
         m_scene.plot.setBottom(std::max(m_scene.size.height() - below, m_scene.plot.top() + 1));
         for (std::size_t n = 0; n < m_scene.ticks.size(); ++n)
@@ -135,6 +135,8 @@ private:
             const QRectF slot(m_scene.plot.left() + static_cast<double>(n) * pitch, m_scene.plot.top(), pitch,
                               m_scene.plot.height());
             ChartBar bar{.name = shortName(setting), .slot = slot, .isDefault = setting.line.isDefault};
+            if (bar.isDefault && !m_scene.hasRoles)
+                bar.name += '*';
             bar.isRecommended = recommended && setting.layout && recommended->recommends(setting.line);
             if (setting.layout) {
                 const double top = yOf(valueOf(setting.layout->measured));
@@ -143,13 +145,54 @@ private:
             }
             m_scene.bars.push_back(bar);
         }
-        if (std::ranges::any_of(m_scene.bars, &ChartBar::isRecommended))
-            key << ChartSceneText::tr("▼ recommended");
-        if (std::ranges::any_of(m_scene.bars, &ChartBar::isDefault))
-            key << ChartSceneText::tr("* default");
+        if (m_scene.hasRoles) {
+            addRoles();
+        } else {
+            if (std::ranges::any_of(m_scene.bars, &ChartBar::isRecommended))
+                key << ChartSceneText::tr("▼ recommended");
+            if (std::ranges::any_of(m_scene.bars, &ChartBar::isDefault))
+                key << ChartSceneText::tr("* default");
+        }
         if (std::ranges::any_of(sweep, [](const PlannedSetting& setting) { return setting.line.withoutBackups; }))
             key << ChartSceneText::tr("¹ no backups");
         fitKey(std::move(key));
+    }
+
+    void addRoles() {
+        for (std::size_t n = 0; n < m_scene.bars.size(); ++n) {
+            auto& bar = m_scene.bars[n];
+            if (bar.isDefault)
+                bar.role = ChartSceneText::tr("default");
+            if (bar.isRecommended)
+                bar.role = ChartSceneText::tr("recommended");
+            const auto& layout = m_comparison.flexGroupSweep()[n].layout;
+            if (!bar.role.isEmpty() && layout)
+                bar.value = text(metricValue(m_metric, layout->measured));
+        }
+        placeRoles();
+    }
+
+    /// Centres the roles below their names; those of two neighbours are moved apart.
+    void placeRoles() {
+        ChartBar* earlier = nullptr;
+        const double space = m_metrics.averageCharWidth();
+        for (auto& bar : m_scene.bars) {
+            if (bar.role.isEmpty())
+                continue;
+            const double width = m_metrics.horizontalAdvance(bar.role);
+            const double last = m_scene.size.width() - width;
+            bar.roleX = std::clamp(bar.slot.center().x() - width / 2, 0.0, std::max(0.0, last));
+            if (earlier != nullptr) {
+                const double end = earlier->roleX + m_metrics.horizontalAdvance(earlier->role) + space;
+                const double excess = std::max(0.0, end - bar.roleX);
+                earlier->roleX = std::max(0.0, earlier->roleX - excess / 2);
+                bar.roleX = std::min(std::max(0.0, last), bar.roleX + excess / 2);
+                // The values of neighbours would cover each other as well.
+                if (excess > 0)
+                    earlier->value.clear();
+            }
+            earlier = &bar;
+        }
     }
 
     /// Puts the key beside the unit. In a narrow chart its last parts are dropped; the tooltips of the bars have them
@@ -176,7 +219,67 @@ private:
     double m_scale = 1; ///< bytes per unit of a tick's number
 };
 
+/// The highest number of the members on the axis, at least 1.
+std::uint64_t largestLoad(const Recommendation& recommendation) {
+    std::uint64_t most = 1;
+    for (const auto* loads : {&recommendation.chosen.load, &recommendation.reference.load})
+        for (const auto load : *loads)
+            most = std::max(most, load);
+    return most;
+}
+
 } // namespace
+
+ChartScene layOutMembers(const Recommendation& recommendation, QSizeF size, const QFontMetricsF& metrics) {
+    const auto& chosen = recommendation.chosen.load;
+    const auto& reference = recommendation.reference.load;
+    const bool compares = reference.size() == chosen.size() && reference != chosen;
+    const std::array values{0.0, static_cast<double>(largestLoad(recommendation))};
+    const ValueAxis axis(values);
+    const double line = metrics.height();
+    ChartScene scene{.size = size, .xName = ChartSceneText::tr("disk")};
+    double widestTick = metrics.horizontalAdvance(scene.xName);
+    for (const double value : axis.ticks()) {
+        scene.ticks.push_back({.words = number(static_cast<std::uint64_t>(std::llround(value)))});
+        widestTick = std::max(widestTick, metrics.horizontalAdvance(scene.ticks.back().words));
+    }
+    scene.plot = QRectF(QPointF(widestTick + 2 * chartEdge, line * 1.9),
+                        QPointF(size.width() - chartEdge, std::max(size.height() - line - chartEdge, line * 2)));
+    if (compares)
+        scene.key = ChartSceneText::tr("— with %1").arg(text(recommendation.reference.label));
+    const double pitch = scene.plot.width() / static_cast<double>(std::max<std::size_t>(chosen.size(), 1));
+    scene.names = planNames(pitch, metrics.horizontalAdvance(number(chosen.size())), line);
+    scene.names.slanted = false;
+    const auto yOf = [&](double value) { return scene.plot.bottom() - axis.shareOf(value) * scene.plot.height(); };
+    for (std::size_t n = 0; n < scene.ticks.size(); ++n)
+        scene.ticks[n].y = yOf(axis.ticks()[n]);
+    for (std::size_t n = 0; n < chosen.size(); ++n) {
+        const QRectF slot(scene.plot.left() + static_cast<double>(n) * pitch, scene.plot.top(), pitch,
+                          scene.plot.height());
+        ChartBar bar{.name = number(n + 1), .slot = slot};
+        const double gap = pitch * (1 - barShare) / 2;
+        const double top = yOf(static_cast<double>(chosen[n]));
+        bar.bar = QRectF(slot.left() + gap, top, pitch - 2 * gap, slot.bottom() - top);
+        if (compares)
+            bar.referenceY = yOf(static_cast<double>(reference[n]));
+        scene.bars.push_back(std::move(bar));
+    }
+    return scene;
+}
+
+std::vector<std::optional<double>> barShares(const Comparison& comparison, const Metric& metric) {
+    std::vector<double> values;
+    for (const auto& setting : comparison.flexGroupSweep())
+        if (setting.layout)
+            values.push_back(metric.comparable(setting.layout->measured));
+    const ValueAxis axis(values);
+    std::vector<std::optional<double>> shares;
+    for (const auto& setting : comparison.flexGroupSweep()) {
+        shares.push_back(setting.layout ? std::optional(axis.shareOf(metric.comparable(setting.layout->measured)))
+                                        : std::nullopt);
+    }
+    return shares;
+}
 
 std::optional<std::size_t> ChartScene::barAt(QPointF point) const {
     for (std::size_t n = 0; n < bars.size(); ++n)

@@ -13,14 +13,18 @@ namespace atlas::ui {
 inline constexpr double chartEdge = 4; ///< left and right margin in pixels
 
 struct ChartBar {
-    QString name; ///< below the axis: "off", "16*", "packed"
+    QString name; ///< below the axis: "off", "16", "packed"; "16*" if `role` is empty for lack of room
     QRectF slot; ///< its share of the plot, of full height
     QRectF bar{}; ///< empty while the value is unknown
+    QString role{}; ///< below the name: "default", "recommended"
+    double roleX = 0; ///< left edge of `role`
+    QString value{}; ///< above the bar; only for the default and the recommended one, and only beside a role
+    std::optional<double> referenceY{}; ///< a short line across the slot: the value with the default
     bool isDefault = false;
     bool isRecommended = false;
 };
 
-/// A horizontal line across all bars: the value of the baseline or of an opened image.
+/// A horizontal line across all bars: the value of a layout that has no bar.
 struct ChartLine {
     QString name;
     double y = 0;
@@ -41,7 +45,8 @@ struct ChartScene {
     QString key{}; ///< explains the marks of the bars
     NamePlan names{};
     std::vector<ChartTick> ticks{};
-    std::vector<ChartBar> bars{}; ///< in the order of Comparison::flexGroupSweep()
+    std::vector<ChartBar> bars{}; ///< in the order of Comparison::flexGroupSweep(), or one for each RAID member
+    bool hasRoles = false; ///< names are followed by a line of roles
     std::vector<ChartLine> lines{};
 
     /// The index of the bar at `point`; nullopt outside all bars.
@@ -51,6 +56,13 @@ struct ChartScene {
 
 [[nodiscard]] ChartScene layOutChart(const Comparison& comparison, const Metric& metric, QSizeF size,
                                      const QFontMetricsF& metrics);
+
+/// One bar for each member of the array: its block bitmaps with the recommended setting, beside a line for the reference.
+/// Precondition: `recommendation` has a load.
+[[nodiscard]] ChartScene layOutMembers(const Recommendation& recommendation, QSizeF size, const QFontMetricsF& metrics);
+
+/// The height of each bar of the sweep as a share of the axis, for a chart without one; nullopt while unknown.
+[[nodiscard]] std::vector<std::optional<double>> barShares(const Comparison& comparison, const Metric& metric);
 
 /// The full text on a bar: its setting and values.
 [[nodiscard]] QString barText(const Comparison& comparison, const Metric& metric, std::size_t bar);

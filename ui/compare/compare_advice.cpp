@@ -1,29 +1,90 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_advice.h"
 
-#include "report/words/geometry_facts.h"
-#include "report/words/glossary.h"
+#include "report/words/labels.h"
+#include "report/words/metric_text.h"
 #include "report/words/plan_text.h"
 #include "report/words/recommendation_text.h"
 #include "ui/compare/comparison.h"
-#include "ui/compare/diff_panel.h"
-#include "ui/compare/metric_chart.h"
-#include "ui/compare/metric_model.h"
 #include "ui/text/qt_text.h"
-#include "ui/widgets/item_views.h"
+#include "ui/widgets/palette.h"
 
-#include <QCheckBox>
 #include <QClipboard>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
-#include <QTableView>
-#include <QTextBrowser>
+#include <QPainter>
 #include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace atlas::ui {
+namespace {
+
+constexpr double largeType = 1.4; ///< of the verdict
+constexpr double middleType = 1.15; ///< of the figures
+constexpr int edgeWidth = 5; ///< of the coloured edge
+
+/// The deciding metric first, then the costs that a larger -G usually changes.
+std::array<MetricKind, 3> figuresFor(Use use) {
+    const auto deciding = decidingMetric(use).kind;
+    std::array kinds{deciding, MetricKind::FirstWriteSeconds, MetricKind::InodeTableDistanceMean};
+    if (deciding == MetricKind::FirstWriteSeconds)
+        kinds[1] = MetricKind::FsckSeconds;
+    return kinds;
+}
+
+/// The setting of the sweep that `matches`; null while there is none.
+template <class Matches>
+const PlannedSetting* settingOf(const Comparison& comparison, Matches matches) {
+    const auto& sweep = comparison.flexGroupSweep();
+    const auto found =
+        std::ranges::find_if(sweep, [&](const PlannedSetting& each) { return each.layout && matches(each.line); });
+    return found == sweep.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+AdviceFigure::AdviceFigure(QWidget* parent)
+    : QWidget(parent), m_name(new QLabel), m_value(pageLine("figureValue")), m_beside(new QLabel) {
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * middleType);
+    large.setBold(true);
+    m_value->setFont(large);
+    auto* values = new QHBoxLayout;
+    values->setSpacing(8);
+    values->addWidget(m_value, 0, Qt::AlignBaseline);
+    values->addWidget(m_beside, 1, Qt::AlignBaseline);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_name);
+    column->addLayout(values);
+    dim();
+}
+
+void AdviceFigure::show(const Metric& metric, const Measured& chosen, const QString& beside) {
+    m_name->setText(text(label(metric.kind)));
+    setToolTip(text(definition(metric.kind)));
+    m_value->setText(text(metricValue(metric, chosen)));
+    m_beside->setText(beside);
+}
+
+void AdviceFigure::dim() {
+    for (auto* label : {m_name, m_beside}) {
+        QPalette own = palette();
+        own.setColor(QPalette::WindowText, paletteFor(own).mutedText);
+        label->setPalette(own);
+    }
+}
+
+void AdviceFigure::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        dim();
+}
 
 CompareAdvice::CompareAdvice(Comparison& comparison, QWidget* parent)
     : QWidget(parent),
@@ -49,7 +110,10 @@ CompareAdvice::CompareAdvice(Comparison& comparison, QWidget* parent)
         m_words->setVisible(m_words->isHidden());
         refresh();
     });
-    connect(m_run, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_run->toolTip()); });
+    connect(m_run, &QToolButton::clicked, this, [this] {
+        QGuiApplication::clipboard()->setText(m_run->toolTip());
+        QToolTip::showText(m_run->mapToGlobal(QPoint(0, m_run->height())), tr("Copied"), m_run);
+    });
     connect(m_take, &QToolButton::clicked, this, [this] {
         if (const auto spec = m_comparison.recommendedLayout())
             m_comparison.add(*spec);
@@ -68,13 +132,20 @@ void CompareAdvice::arrange() {
     auto* first = new QHBoxLayout;
     first->setSpacing(6);
     first->addWidget(m_headline, 1);
-    for (auto* button : {m_stop, m_run, m_take})
+    for (auto* button : {m_stop, m_take, m_run})
         first->addWidget(button, 0, Qt::AlignTop);
+    auto* second = new QHBoxLayout;
+    second->setSpacing(24);
+    for (auto& figure : m_figures) {
+        figure = new AdviceFigure;
+        second->addWidget(figure, 1);
+    }
+    second->addWidget(m_why, 0, Qt::AlignBottom);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 2, 0, 2);
-    column->setSpacing(2);
+    column->setContentsMargins(edgeWidth + 9, 4, 6, 4);
+    column->setSpacing(4);
     column->addLayout(first);
-    column->addWidget(m_why, 0, Qt::AlignLeft);
+    column->addLayout(second);
     column->addWidget(m_words);
 }
 
@@ -82,6 +153,7 @@ QString CompareAdvice::words() const { return m_words->text(); }
 
 void CompareAdvice::refresh() {
     showWords();
+    showFigures();
     showStop();
     const auto missing = m_comparison.recommendedLayout();
     m_take->setVisible(missing.has_value());
@@ -112,14 +184,52 @@ QString CompareAdvice::awaited() const {
     return text(recommendationPlanned(done, of));
 }
 
+/// Each value stands beside that with the default, or says that it is the default.
+void CompareAdvice::showFigures() {
+    const auto& made = m_comparison.recommendation();
+    const auto* chosen =
+        made ? settingOf(m_comparison, [&](const FlexGroupLine& line) { return made->recommends(line); }) : nullptr;
+    const auto* standard = settingOf(m_comparison, [](const FlexGroupLine& line) { return line.isDefault; });
+    const auto kinds = figuresFor(m_comparison.options().use);
+    for (std::size_t n = 0; n < m_figures.size(); ++n) {
+        m_figures.at(n)->setVisible(chosen != nullptr);
+        if (chosen == nullptr)
+            continue;
+        const auto& shown = atlas::metric(kinds.at(n));
+        const auto beside = standard == nullptr  ? QString()
+                            : standard == chosen ? tr("the default")
+                                                 : tr("%1 with %2, the default")
+                                                       .arg(text(metricValue(shown, standard->layout->measured)),
+                                                            text(standard->line.label));
+        m_figures.at(n)->show(shown, chosen->layout->measured, beside);
+    }
+}
+
+void CompareAdvice::paintEvent(QPaintEvent*) {
+    const auto colours = paletteFor(palette());
+    QPainter painter(this);
+    painter.fillRect(rect(), colours.background);
+    const bool isMade = m_comparison.recommendation() && m_comparison.recommendation()->isMade();
+    painter.fillRect(QRect(0, 0, edgeWidth, height()), isMade ? colours.good : colours.line);
+}
+
+void CompareAdvice::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        refresh();
+}
+
 void CompareAdvice::showHeadline(const QString& words, bool isMade) {
-    constexpr double largeType = 1.4;
     QFont type;
     if (isMade) {
         type.setPointSizeF(type.pointSizeF() * largeType);
         type.setBold(true);
     }
     m_headline->setFont(type);
+    QPalette ink; // sets no colour: follows the window, also when the theme changes
+    if (m_comparison.recommendation() && m_comparison.recommendation()->isMade())
+        ink.setColor(QPalette::WindowText, paletteFor(palette()).good);
+    m_headline->setPalette(ink);
     m_headline->setText(words);
     m_why->setVisible(isMade);
     m_why->setText((m_words->isHidden() ? QStringLiteral("▸ ") : QStringLiteral("▾ ")) + tr("Why, and how sure"));
@@ -144,76 +254,6 @@ void CompareAdvice::showWords() {
         parts << text(sentence(note)).toHtmlEscaped();
     parts.removeAll(QString());
     m_words->setText(parts.join(text(betweenSentences())));
-}
-
-namespace {
-
-QString html(std::string_view words) { return text(words).toHtmlEscaped(); }
-
-QString notesOf(const Comparison& comparison, std::size_t index) {
-    const auto& entry = comparison.layouts()[index];
-    QString out = QStringLiteral("<p><b>%1</b>").arg(fullName(comparison, index).toHtmlEscaped());
-    if (!entry.facts.command.empty())
-        out += QStringLiteral("<br><code>%1</code>").arg(html(entry.facts.command));
-    if (const auto& growth = entry.facts.growth)
-        out += QStringLiteral("<br><b>%1</b>").arg(text(sentence(*growth)).toHtmlEscaped());
-    if (entry.layout && entry.spec.kind == LayoutSpec::Kind::File) {
-        const auto start = diskStartText(comparison.options().frame(), entry.measured.start);
-        out += QStringLiteral("<br>• %1").arg(text(start).toHtmlEscaped());
-    }
-    if (entry.error)
-        out += QStringLiteral("<br>%1").arg(marked(false, html(sentence(*entry.error))));
-    for (const auto& note : entry.facts.notes)
-        out += QStringLiteral("<br>• %1").arg(text(sentence(note)).toHtmlEscaped());
-    return out + QStringLiteral("</p>");
-}
-
-} // namespace
-
-CompareDetails::CompareDetails(Comparison& comparison, QWidget* parent)
-    : QTabWidget(parent),
-      m_comparison(comparison),
-      m_charts(new MetricCharts(comparison)),
-      m_metrics(new MetricModel(comparison, this)),
-      m_notes(new QTextBrowser) {
-    setObjectName("compareDetails");
-    setDocumentMode(true);
-    m_notes->setObjectName("compareNotes");
-    m_notes->setFrameShape(QFrame::NoFrame);
-    addTab(m_charts, tr("&Charts over -G"));
-    addTab(metricPage(), tr("All &metrics"));
-    addTab(new DiffPanel(comparison), tr("&Differences"));
-    addTab(m_notes, tr("Commands and &notes"));
-    connect(&comparison, &Comparison::layoutsChanged, this, &CompareDetails::fillNotes);
-    connect(&comparison, &Comparison::layoutChanged, this, &CompareDetails::fillNotes);
-    connect(&comparison, &Comparison::recommendationChanged, this, &CompareDetails::fillNotes);
-    fillNotes();
-}
-
-QWidget* CompareDetails::metricPage() {
-    auto* page = new QWidget;
-    auto* table = new QTableView;
-    table->setObjectName("compareMetrics");
-    table->setAccessibleName(tr("Metrics of the layouts"));
-    table->setModel(m_metrics);
-    dress(*table);
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table->horizontalHeader()->setStretchLastSection(false);
-    auto* subtract = new QCheckBox(tr("&Subtract the baseline"));
-    subtract->setObjectName("subtractBaseline");
-    connect(subtract, &QCheckBox::toggled, m_metrics, &MetricModel::setSubtracting);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(6, 4, 6, 4);
-    column->addWidget(subtract);
-    column->addWidget(table, 1);
-    return page;
-}
-
-void CompareDetails::fillNotes() {
-    QString all;
-    for (std::size_t n = 0; n < m_comparison.layouts().size(); ++n)
-        all += notesOf(m_comparison, n);
-    m_notes->setHtml(all);
 }
 
 } // namespace atlas::ui

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The recommendation of the Compare page, and the charts, tables and notes behind it.
+// The recommendation of the Compare page in one sentence, with three figures beside those of the default.
 #pragma once
 
 #include "ui/compare/comparison.h"
 
 #include <QLabel>
-#include <QTabWidget>
+#include <QTimer>
 #include <QToolButton>
 #include <QWidget>
-
-class QLabel;
-class QToolButton;
-class QTextBrowser;
+#include <array>
 
 namespace atlas::ui {
 
@@ -33,9 +30,27 @@ inline QLabel* pageLine(const char* name) {
     return label;
 }
 
-// Recommends a -G in one large sentence, with the reasons folded away; buttons copy its command, add it, stop the
-// pending plans, or resume them.
+/// A metric with the recommended setting, and with the default.
+class AdviceFigure : public QWidget {
+    Q_OBJECT
+public:
+    explicit AdviceFigure(QWidget* parent = nullptr);
 
+    void show(const Metric& metric, const Measured& chosen, const QString& beside);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void dim();
+
+    QLabel* m_name;
+    QLabel* m_value;
+    QLabel* m_beside;
+};
+
+/// Recommends a -G in one large sentence, with the reasons folded away; buttons copy its command, add it, stop the
+/// pending plans, or resume them.
 class CompareAdvice : public QWidget {
     Q_OBJECT
 public:
@@ -44,8 +59,13 @@ public:
     /// The recommendation with its reasons, as rich text.
     [[nodiscard]] QString words() const;
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
     void refresh();
+    void showFigures();
     void arrange();
     void showWords();
     void showHeadline(const QString& words, bool isMade);
@@ -54,32 +74,13 @@ private:
 
     Comparison& m_comparison;
     QLabel* m_headline;
+    std::array<AdviceFigure*, 3> m_figures{};
     QToolButton* m_why; ///< unfolds m_words
     QLabel* m_words;
     QToolButton* m_run; ///< copies the command of the recommended layout
     QToolButton* m_take; ///< adds the recommended layout
     QToolButton* m_stop; ///< or resumes
     QTimer m_stopDelay; ///< keeps the button hidden during short plans
-};
-
-class MetricCharts;
-class MetricModel;
-
-class CompareDetails : public QTabWidget {
-    Q_OBJECT
-public:
-    explicit CompareDetails(Comparison& comparison, QWidget* parent = nullptr);
-
-    [[nodiscard]] MetricCharts& charts() { return *m_charts; }
-
-private:
-    [[nodiscard]] QWidget* metricPage();
-    void fillNotes();
-
-    Comparison& m_comparison;
-    MetricCharts* m_charts;
-    MetricModel* m_metrics;
-    QTextBrowser* m_notes;
 };
 
 } // namespace atlas::ui

@@ -15,6 +15,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <iterator>
@@ -200,41 +201,62 @@ QString costOfJump(Medium medium) { return duration(modelOf(medium).secondsPerRe
 CompareOptionBar::CompareOptionBar(Comparison& comparison, QWidget* parent)
     : QWidget(parent),
       m_comparison(comparison),
-      m_made(new QHBoxLayout),
-      m_lying(new QHBoxLayout),
-      m_row(m_made),
+      m_sentence(new QHBoxLayout),
+      m_further(new QWidget),
+      m_row(m_sentence),
       m_raid(new RaidChoice),
+      m_more(new QToolButton),
       m_bytes(new QLabel),
       m_refusal(new InputRefusal) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addLayout(m_made);
-    column->addLayout(m_lying);
+    column->setSpacing(3);
+    column->addLayout(m_sentence);
     column->addWidget(m_bytes);
+    column->addWidget(m_further);
     column->addWidget(m_refusal);
-    m_made->setSpacing(4);
-    m_lying->setSpacing(4);
+    m_sentence->setSpacing(4);
     m_bytes->setObjectName("compareBytes");
     m_bytes->setTextFormat(Qt::PlainText);
     m_bytes->setForegroundRole(QPalette::PlaceholderText);
+    m_bytes->setWordWrap(true);
     m_rest.setSingleShot(true);
     m_rest.setInterval(600);
     connect(&m_rest, &QTimer::timeout, &comparison, &Comparison::keepTyped);
-    addFields();
-    m_row->addSpacing(6);
-    m_row->addWidget(m_raid);
-    connect(m_raid, &RaidChoice::changed, this, &CompareOptionBar::chooseArray);
-    m_labels[OptionField::Array] = tr("RAID");
-    connect(m_raid, &RaidChoice::refused, this, [this](const Message& why) {
-        showRefusals();
-        m_refusal->add(m_labels.at(OptionField::Array), why);
-    });
-    addMedium();
-    addUse();
-    m_lying->addStretch(1);
+    addSentence();
+    addFurther();
     showOptions();
     follow();
+}
+
+/// "A disk of 1 TiB on a hard disk for general use, growing to 4 TiB".
+void CompareOptionBar::addSentence() {
+    auto* deviceSize = addSizes(OptionField::Size, "compareSize", tr("A dis&k of"), tr("Size"),
+                                {"8 GiB", "16 GiB", "64 GiB", "256 GiB", "1 TiB", "4 TiB", "16 TiB", "64 TiB"},
+                                tr("Of the device: 16 GiB, 1T, 512M (powers of 1024), 4 TB (of 1000), or bytes"));
+    deviceSize->setMinimumContentsLength(11); // the bytes of 1 TiB
+    addMedium();
+    addUse();
+    auto* growTo = addSizes(OptionField::GrowTo, "compareGrowTo", tr("growing &to"), tr("Will grow to"),
+                            {"", "64 GiB", "256 GiB", "1 TiB", "4 TiB"},
+                            tr("Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, "
+                               "and grown to this size by resize2fs; empty: as mke2fs makes them"));
+    growTo->lineEdit()->setPlaceholderText(tr("stays"));
+    m_more->setObjectName("compareMore");
+    m_more->setText(tr("&More options"));
+    m_more->setToolTip(tr("RAID, start, and further options of mke2fs"));
+    m_more->setCheckable(true);
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(m_more, &QToolButton::toggled, this, &CompareOptionBar::unfold);
+    m_sentence->addSpacing(6);
+    m_sentence->addWidget(m_more);
+    m_sentence->addStretch(1);
+}
+
+void CompareOptionBar::unfold(bool unfolded) {
+    m_more->setArrowType(unfolded ? Qt::DownArrow : Qt::RightArrow);
+    m_further->setVisible(unfolded);
+    showSummary();
 }
 
 void CompareOptionBar::follow() {
@@ -247,12 +269,12 @@ void CompareOptionBar::follow() {
     connect(&m_comparison, &Comparison::optionsChanged, this, &CompareOptionBar::showOptions);
 }
 
-void CompareOptionBar::place(const QString& label, QWidget* field, int stretch) {
-    auto* words = new QLabel(label);
-    words->setBuddy(field);
+void CompareOptionBar::place(const QString& words, QWidget* field, int stretch) {
+    auto* label = new QLabel(words);
+    label->setBuddy(field);
     if (m_row->count() > 0)
         m_row->addSpacing(3);
-    m_row->addWidget(words);
+    m_row->addWidget(label);
     m_row->addWidget(field, stretch);
 }
 
@@ -264,7 +286,8 @@ void CompareOptionBar::addTyped(OptionField field, QLineEdit* edit, const QStrin
     connect(edit, &QLineEdit::editingFinished, &m_comparison, &Comparison::keepTyped);
 }
 
-QComboBox* CompareOptionBar::addSizes(OptionField field, const char* name, const QString& label,
+/// `words` precede the field; `label` names it in a refusal.
+QComboBox* CompareOptionBar::addSizes(OptionField field, const char* name, const QString& words, const QString& label,
                                       const QStringList& usual, const QString& tip) {
     auto* box = new QComboBox;
     box->setEditable(true);
@@ -275,8 +298,9 @@ QComboBox* CompareOptionBar::addSizes(OptionField field, const char* name, const
     box->setToolTip(tip);
     box->setMinimumContentsLength(7);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setAccessibleName(withoutMnemonic(label));
     addTyped(field, box->lineEdit(), label);
-    place(label, box);
+    place(words, box);
     return box;
 }
 
@@ -291,34 +315,37 @@ void CompareOptionBar::addText(OptionField field, const char* name, const QStrin
     place(label, edit, 1);
 }
 
-void CompareOptionBar::addFields() {
-    auto* deviceSize = addSizes(OptionField::Size, "compareSize", tr("Si&ze"),
-                                {"8 GiB", "16 GiB", "64 GiB", "256 GiB", "1 TiB", "4 TiB", "16 TiB", "64 TiB"},
-                                tr("Of the device: 16 GiB, 1T, 512M (powers of 1024), 4 TB (of 1000), or bytes"));
-    deviceSize->setMinimumContentsLength(11); // the bytes of 1 TiB
-    auto* block = addSizes(OptionField::Block, "compareBlock", tr("&Block"), {"", "1024", "2048", "4096"},
+/// The options that most comparisons leave alone; folded away.
+void CompareOptionBar::addFurther() {
+    m_row = new QHBoxLayout(m_further);
+    m_row->setContentsMargins(0, 0, 0, 0);
+    m_row->setSpacing(4);
+    m_row->addWidget(m_raid);
+    m_labels[OptionField::Array] = tr("RAID");
+    connect(m_raid, &RaidChoice::changed, this, &CompareOptionBar::chooseArray);
+    connect(m_raid, &RaidChoice::refused, this, [this](const Message& why) {
+        showRefusals();
+        m_refusal->add(m_labels.at(OptionField::Array), why);
+    });
+    auto* start = addSizes(OptionField::Start, "compareStart", tr("&Start"), tr("Start"),
+                           {"63 sectors", "2048 sectors", "8192 sectors"}, expectedIn(OptionField::Start));
+    start->setMinimumContentsLength(9);
+    auto* block = addSizes(OptionField::Block, "compareBlock", tr("&Block"), tr("Block"), {"", "1024", "2048", "4096"},
                            tr("Block size in bytes (-b); empty: what mke2fs takes"));
     block->setMinimumContentsLength(4);
-    auto* ratio = addSizes(OptionField::Ratio, "compareRatio", tr("&Inode ratio"),
+    auto* ratio = addSizes(OptionField::Ratio, "compareRatio", tr("&Inode ratio"), tr("Inode ratio"),
                            {"", "4096", "8192", "16384", "65536", "1048576"},
                            tr("Bytes for each inode (-i); empty: what mke2fs takes"));
     ratio->setMinimumContentsLength(5);
     for (auto* box : {block, ratio})
         box->lineEdit()->setPlaceholderText(tr("default"));
-    addText(OptionField::Features, "compareFeatures", tr("&Features"), tr("ext4 defaults"),
+    addText(OptionField::Features, "compareFeatures", tr("F&eatures"), tr("ext4 defaults"),
             tr("Features to add or take away (-O), such as sparse_super2,^has_journal"));
-    addText(OptionField::More, "compareOthers", tr("&More"), tr("none"), expectedIn(OptionField::More));
+    addText(OptionField::More, "compareOthers", tr("Further o&ptions"), tr("none"), expectedIn(OptionField::More));
     connect(m_fields.at(OptionField::More), &QLineEdit::editingFinished, this,
             &CompareOptionBar::addTypedFlexGroupSizes);
-    m_row = m_lying;
-    auto* growTo =
-        addSizes(OptionField::GrowTo, "compareGrowTo", tr("&Will grow to"), {"", "64 GiB", "256 GiB", "1 TiB", "4 TiB"},
-                 tr("Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown "
-                    "to this size by resize2fs; empty: as mke2fs makes them"));
-    growTo->lineEdit()->setPlaceholderText(tr("stays"));
-    auto* start = addSizes(OptionField::Start, "compareStart", tr("&Start"),
-                           {"63 sectors", "2048 sectors", "8192 sectors"}, expectedIn(OptionField::Start));
-    start->setMinimumContentsLength(9);
+    m_further->hide();
+    m_more->setArrowType(Qt::RightArrow);
 }
 
 void CompareOptionBar::addMedium() {
@@ -330,7 +357,7 @@ void CompareOptionBar::addMedium() {
                  costOfJump(Medium::Emmc)));
     for (const auto medium : allMedia)
         m_medium->addItem(text(label(medium)), static_cast<int>(medium));
-    place(tr("O&n"), m_medium);
+    place(tr("on"), m_medium);
     connect(m_medium, &QComboBox::currentIndexChanged, this, &CompareOptionBar::chooseMedium);
 }
 
@@ -340,7 +367,7 @@ void CompareOptionBar::addUse() {
     m_use->setToolTip(tr("What the file system is for: the recommendation below follows"));
     for (const auto use : allUses)
         m_use->addItem(text(label(use)), static_cast<int>(use));
-    place(tr("F&or"), m_use);
+    place(tr("for"), m_use);
     connect(m_use, &QComboBox::currentIndexChanged, this, &CompareOptionBar::chooseUse);
 }
 
@@ -360,8 +387,26 @@ void CompareOptionBar::showOptions() {
     m_medium->setCurrentIndex(m_medium->findData(static_cast<int>(frame.model.medium)));
     m_use->setCurrentIndex(m_use->findData(static_cast<int>(options.use)));
     m_showing = false;
-    showTypedSize();
+    showSummary();
     showRefusals();
+}
+
+/// What the folded row holds besides defaults, so that no option works unseen; else the size in bytes.
+void CompareOptionBar::showSummary() {
+    QStringList hidden;
+    if (!m_more->isChecked()) {
+        if (const auto& raid = m_comparison.options().frame().raid)
+            hidden << tr("RAID %1 of %2 disks").arg(numberOf(raid->level)).arg(number(raid->members));
+        if (m_comparison.options().chosen.start)
+            hidden << withoutMnemonic(m_labels.at(OptionField::Start)) + ' ' + m_fields.at(OptionField::Start)->text();
+        for (const auto field : {OptionField::Block, OptionField::Ratio, OptionField::Features, OptionField::More})
+            if (const auto words = m_fields.at(field)->text(); !words.isEmpty())
+                hidden << withoutMnemonic(m_labels.at(field)) + ' ' +
+                              fontMetrics().elidedText(words, Qt::ElideRight, fontMetrics().averageCharWidth() * 40);
+    }
+    showTypedSize();
+    if (!hidden.isEmpty())
+        m_bytes->setText(QStringList{m_bytes->text(), listText(hidden)}.join(QStringLiteral("; ")));
 }
 
 /// Passes on the stripe from the image's superblock, if it has one.
@@ -448,8 +493,11 @@ void CompareOptionBar::type(OptionField field, const QString& words) {
 void CompareOptionBar::showRefusals() {
     m_refusal->forget();
     const auto& refusals = m_comparison.typed().refusals();
-    for (const auto& [field, why] : refusals)
+    for (const auto& [field, why] : refusals) {
         m_refusal->add(m_labels.at(field), why);
+        if (m_further->isAncestorOf(m_fields.at(field)))
+            m_more->setChecked(true); // or what is to be corrected would be out of sight
+    }
     if (refusals.empty())
         showFates(typedFlexGroupSizes(m_comparison));
 }

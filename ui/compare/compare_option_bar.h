@@ -14,6 +14,7 @@
 
 class QComboBox;
 class QSpinBox;
+class QToolButton;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
@@ -86,20 +87,23 @@ public:
     explicit CompareOptionBar(Comparison& comparison, QWidget* parent = nullptr);
 
 private:
-    void addFields();
+    void addSentence();
+    void addFurther();
     void addUse();
     void addMedium();
-    QComboBox* addSizes(OptionField field, const char* name, const QString& label, const QStringList& usual,
-                        const QString& tip);
+    void unfold(bool unfolded);
+    QComboBox* addSizes(OptionField field, const char* name, const QString& words, const QString& label,
+                        const QStringList& usual, const QString& tip);
     void addText(OptionField field, const char* name, const QString& label, const QString& placeholder,
                  const QString& tip);
     void addTyped(OptionField field, QLineEdit* edit, const QString& label);
-    void place(const QString& label, QWidget* field, int stretch = 0);
+    void place(const QString& words, QWidget* field, int stretch = 0);
     void showOptions();
     void showRefusals();
     void showFates(const std::vector<TypedFlexGroupSize>& layouts);
     void follow();
     void followImage();
+    void showSummary();
     void showTypedSize();
     void type(OptionField field, const QString& words);
     void chooseArray();
@@ -110,13 +114,14 @@ private:
     void addTypedFlexGroupSizes();
 
     Comparison& m_comparison;
-    QHBoxLayout* m_made; ///< options passed to mke2fs
-    QHBoxLayout* m_lying; ///< where the file system lies, its growth and its use
-    QHBoxLayout* m_row; ///< the row being filled: m_made or m_lying
+    QHBoxLayout* m_sentence; ///< size, medium, use and growth
+    QWidget* m_further; ///< the options that can be folded away
+    QHBoxLayout* m_row; ///< the row being filled
     RaidChoice* m_raid;
     QComboBox* m_medium;
     QComboBox* m_use;
-    QLabel* m_bytes; ///< the typed size in bytes
+    QToolButton* m_more; ///< unfolds m_further
+    QLabel* m_bytes; ///< the typed size in bytes, and what is set in the folded row
     InputRefusal* m_refusal;
     std::map<OptionField, QLineEdit*> m_fields{}; ///< the fields that are typed into
     std::map<OptionField, QString> m_labels{};

@@ -4,13 +4,15 @@
 #include "report/words/glossary.h"
 #include "report/words/plan_text.h"
 #include "ui/compare/compare_advice.h"
+#include "ui/compare/compare_details.h"
 #include "ui/compare/compare_document.h"
 #include "ui/compare/compare_option_bar.h"
 #include "ui/compare/compare_picture.h"
 #include "ui/compare/comparison.h"
 #include "ui/compare/comparison_export.h"
 #include "ui/compare/flex_chips.h"
-#include "ui/compare/metric_chart.h"
+#include "ui/compare/metric_charts.h"
+#include "ui/compare/metric_plot.h"
 #include "ui/compare/small_multiples.h"
 #include "ui/drawing/legend.h"
 #include "ui/text/qt_text.h"
@@ -21,6 +23,8 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QScrollArea>
 #include <QSplitter>
@@ -38,7 +42,7 @@ std::string pictureSizeText(QSize size) {
 /// The option bar's own minimum exceeds 1,000 pixels and would squeeze the docks beside the other pages.
 constexpr int minWidth = 640;
 constexpr int minMapsHeight = 215; ///< a lower window scrolls the whole page
-constexpr int minDetailsHeight = 165; ///< fits a chart with its axis
+constexpr int minChartsHeight = 170; ///< fits a chart with its axis, and six small ones
 
 } // namespace
 
@@ -49,7 +53,7 @@ ComparePage::ComparePage(Session& session, QWidget* parent)
       m_advice(new CompareAdvice(m_comparison)),
       m_planner(pageLine("planner")),
       m_multiples(new SmallMultiples(m_comparison)),
-      m_details(new CompareDetails(m_comparison)) {
+      m_charts(new MetricCharts(m_comparison)) {
     setObjectName("compare");
     setMinimumWidth(minWidth);
     const auto fresh = newCompareDocument();
@@ -76,16 +80,17 @@ void ComparePage::arrange() {
     whole->addWidget(scrolledPage(content));
     auto* split = new QSplitter(Qt::Vertical);
     split->setChildrenCollapsible(false);
-    split->addWidget(maps());
-    split->addWidget(m_details);
-    split->setStretchFactor(0, 3);
-    split->setStretchFactor(1, 1);
-    m_details->setMinimumHeight(minDetailsHeight);
+    m_charts->setMinimumHeight(minChartsHeight);
+    auto* details = new CompareDetails(m_comparison);
+    for (auto* part : {static_cast<QWidget*>(m_charts), maps(), static_cast<QWidget*>(details)})
+        split->addWidget(part);
+    split->setStretchFactor(0, 2);
+    split->setStretchFactor(1, 5);
+    split->setStretchFactor(2, 0);
     auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(6, 4, 6, 2);
-    column->setSpacing(4);
+    column->setContentsMargins(8, 6, 8, 2);
+    column->setSpacing(6);
     column->addWidget(new CompareOptionBar(m_comparison));
-    column->addWidget(controls());
     column->addWidget(m_advice);
     column->addWidget(split, 1);
     column->addWidget(m_planner);
@@ -100,7 +105,8 @@ QWidget* ComparePage::maps() {
     auto* box = new QWidget;
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    column->setSpacing(2);
+    column->addWidget(controls());
     column->addWidget(scroll, 1);
     column->addWidget(legend);
     box->setMinimumHeight(minMapsHeight);
@@ -114,29 +120,30 @@ void ComparePage::stop() {
         m_comparison.stop();
 }
 
+/// The title of the maps, and what adds layouts to them.
 QWidget* ComparePage::controls() {
+    auto* title = new QLabel(tr("Where the metadata lies"));
+    title->setFont(chartTitleFont(font()));
+    auto* add = pageButton(tr("Add"), tr("Add another layout"), "compareAdd");
+    auto* choices = new QMenu(add);
+    choices->addAction(tr("Option line…"), this, &ComparePage::askForLine)->setObjectName("compareAddLine");
+    choices->addAction(tr("Image, device or snapshot…"), this, &ComparePage::askForFile);
+    m_fill = choices->addAction(tr("This image, with other -G"), this, &ComparePage::fillFromImage);
+    m_fill->setObjectName("compareFill");
+    add->setMenu(choices);
+    add->setPopupMode(QToolButton::InstantPopup);
+    auto* exportAs = pageButton(tr("Export…"), tr("Export as PNG, SVG, PDF, CSV or JSON"), "compareExport");
+    connect(exportAs, &QToolButton::clicked, this, &ComparePage::askAndExport);
     auto* box = new QWidget;
     auto* row = new QHBoxLayout(box);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
+    row->addWidget(title);
+    row->addSpacing(10);
     row->addWidget(new FlexChips(m_comparison));
     row->addStretch(1);
-    m_fill = pageButton(tr("From this image"), tr("What would other -G have been? Takes the options of the open image"),
-                        "compareFill");
-    auto* addLine = pageButton(tr("Option line…"), tr("Add a layout by a whole mke2fs command line"), "compareAddLine");
-    auto* addFile =
-        pageButton(tr("Image…"), tr("Add the layout of an image, a device or a snapshot"), "compareAddFile");
-    auto* save = pageButton(tr("Save…"), tr("Save the page, its options and its layouts"), "compareSave");
-    auto* open = pageButton(tr("Open…"), tr("Open a saved page"), "compareOpen");
-    auto* exportAs = pageButton(tr("Export…"), tr("Export as PNG, SVG, PDF, CSV or JSON"), "compareExport");
-    for (auto* each : {m_fill, addLine, addFile, open, save, exportAs})
-        row->addWidget(each);
-    connect(m_fill, &QToolButton::clicked, this, &ComparePage::fillFromImage);
-    connect(addLine, &QToolButton::clicked, this, &ComparePage::askForLine);
-    connect(addFile, &QToolButton::clicked, this, &ComparePage::askForFile);
-    connect(save, &QToolButton::clicked, this, &ComparePage::askAndSave);
-    connect(open, &QToolButton::clicked, this, &ComparePage::askAndOpen);
-    connect(exportAs, &QToolButton::clicked, this, &ComparePage::askAndExport);
+    row->addWidget(add);
+    row->addWidget(exportAs);
     return box;
 }
 
@@ -163,7 +170,7 @@ void ComparePage::fillFromImage() {
 
 void ComparePage::refresh() {
     m_multiples->refresh();
-    m_details->charts().refresh();
+    m_charts->refresh();
 }
 
 CompareDocument ComparePage::document() const {
@@ -178,7 +185,7 @@ Status ComparePage::exportTo(const QString& path, std::optional<QSize> wanted) {
     const ComparePicture picture{.head = text(deviceText(measuredOf(m_comparison))),
                                  .recommendation = m_advice->words(),
                                  .multiples = *m_multiples,
-                                 .charts = m_details->charts(),
+                                 .charts = *m_charts,
                                  .planner = m_planner->text(),
                                  .font = font(),
                                  .palette = palette()};

@@ -8,14 +8,14 @@
 #include "ui/compare/comparison.h"
 #include "ui/session/session.h"
 
+class QAction;
 class QLabel;
-class QToolButton;
 
 namespace atlas::ui {
 
 class Banner;
 class CompareAdvice;
-class CompareDetails;
+class MetricCharts;
 class SmallMultiples;
 
 class ComparePage : public QWidget {
@@ -65,8 +65,8 @@ private:
     CompareAdvice* m_advice;
     QLabel* m_planner;
     SmallMultiples* m_multiples;
-    CompareDetails* m_details;
-    QToolButton* m_fill = nullptr;
+    MetricCharts* m_charts;
+    QAction* m_fill = nullptr;
     bool m_touched = false; ///< the user has edited the page; opening an image must not refill it
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_picture.h"
 
-#include "ui/compare/metric_chart.h"
+#include "ui/compare/metric_charts.h"
 #include "ui/compare/small_multiples.h"
 #include "ui/drawing/legend.h"
 #include "ui/widgets/palette.h"

@@ -2,6 +2,7 @@
 #include "ui/compare/metric_model.h"
 
 #include "compare/metric_table.h"
+#include "compare/recommendation.h"
 #include "report/words/labels.h"
 #include "report/words/metric_text.h"
 #include "report/words/verdict_text.h"
@@ -31,14 +32,23 @@ QString onTwoLines(QString words) {
 
 } // namespace
 
-std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame) {
-    std::vector kinds{MetricKind::InodeTableRuns, MetricKind::FirstWriteReads};
+std::vector<HeadlineMetric> headlineMetrics(const CompareOptions& options) {
+    const auto frame = options.frame();
+    const auto deciding = decidingMetric(options.use).kind;
+    const bool needsArray = deciding == MetricKind::RaidBlockBitmapImbalance;
+    std::vector kinds{needsArray && !frame.raid ? MetricKind::FirstWriteSeconds : deciding};
+    const auto add = [&](MetricKind kind) {
+        if (std::ranges::find(kinds, kind) == kinds.end())
+            kinds.push_back(kind);
+    };
     if (frame.raid)
-        kinds.push_back(MetricKind::RaidBlockBitmapImbalance);
+        add(MetricKind::RaidBlockBitmapImbalance);
     if (frame.eraseBlocks.matter)
-        kinds.push_back(MetricKind::BitmapEraseBlocks);
-    kinds.insert(kinds.end(), {MetricKind::BlockBitmapDistanceMean, MetricKind::LongestMetadataFree,
-                               MetricKind::StructuresMisaligned});
+        add(MetricKind::BitmapEraseBlocks);
+    for (const auto kind :
+         {MetricKind::InodeTableRuns, MetricKind::InodeTableDistanceMean, MetricKind::StructuresMisaligned}) {
+        add(kind);
+    }
     std::vector<HeadlineMetric> chosen;
     for (const auto kind : kinds)
         chosen.push_back({onTwoLines(text(label(kind))), metric(kind)});

@@ -15,8 +15,8 @@ struct HeadlineMetric {
     Metric metric;
 };
 
-/// Five metrics, plus the RAID imbalance if `frame` has an array.
-[[nodiscard]] std::vector<HeadlineMetric> headlineMetrics(const MeasureFrame& frame);
+/// The metric that decides for the use, what an array or erase blocks add, and three that tell layouts apart.
+[[nodiscard]] std::vector<HeadlineMetric> headlineMetrics(const CompareOptions& options);
 
 /// Which layouts have the best value of `metric`; all false if all values are equal. Ignores values of the previous
 /// options.

@@ -5,6 +5,7 @@
 #include "report/words/metric_text.h"
 #include "ui/compare/comparison.h"
 #include "ui/compare/metric_model.h"
+#include "ui/compare/small_multiples.h"
 #include "ui/drawing/map_overlay.h"
 #include "ui/drawing/map_painter.h"
 #include "ui/text/qt_text.h"
@@ -79,6 +80,52 @@ std::uint64_t takeScale(MultiplesScene& scene, const DrawnVolume& widest, double
     return rows.rowCount();
 }
 
+/// Of the columns of a map, a share with metadata from which on no place stands out.
+constexpr double uniformShare = 0.9;
+
+struct Cover {
+    double columns = 0;
+    double covered = 0; ///< columns with metadata
+};
+
+Cover coverOf(const MapScene& map) {
+    Cover cover;
+    for (const auto& row : map.drawn.rows) {
+        for (const auto& run : row.runs) {
+            cover.columns += run.x1 - run.x0;
+            cover.covered += run.kind ? run.x1 - run.x0 : 0;
+        }
+    }
+    return cover;
+}
+
+bool looksLike(const MapScene& one, const MapScene& other) {
+    return std::ranges::equal(one.drawn.rows, other.drawn.rows, [](const DrawRow& a, const DrawRow& b) {
+        return std::ranges::equal(a.runs, b.runs, [](const Run& x, const Run& y) {
+            return x.x0 == y.x0 && x.x1 == y.x1 && x.kind == y.kind && x.cover == y.cover;
+        });
+    });
+}
+
+/// Why the map of `row` shows less than its layout has; empty if it shows it.
+QString noteOn(const MultiplesScene& scene, std::size_t row, const Comparison& comparison) {
+    const auto& map = scene.rows[row].map;
+    if (!map.volume)
+        return {};
+    for (std::size_t earlier = 0; earlier < row; ++earlier)
+        if (scene.rows[earlier].map.volume && looksLike(scene.rows[earlier].map, map))
+            return MultiplesSceneText::tr("looks the same as %1 at this scale")
+                .arg(comparison.layouts()[earlier].spec.name());
+    const auto cover = coverOf(map);
+    if (cover.columns == 0 || cover.covered < uniformShare * cover.columns)
+        return {};
+    const auto bytes = map.volume->filesystem().size().value;
+    const auto stretches = comparison.layouts()[row].measured.metrics.metadataFreeStretches;
+    const auto pixel = static_cast<std::uint64_t>(static_cast<double>(bytes) / std::max(cover.columns, 1.0));
+    return MultiplesSceneText::tr("uniform at this scale: metadata every %1, a pixel is %2")
+        .arg(size({bytes / std::max<std::uint64_t>(stretches, 1)}), size({pixel}));
+}
+
 struct Columns {
     double name;
     double metric;
@@ -94,7 +141,9 @@ struct Columns {
 Columns columnsFor(const MultiplesScene& scene, const Comparison& comparison, const QFontMetricsF& metrics) {
     Columns columns{};
     // room for the buttons below the name
-    columns.name = std::ceil(metrics.horizontalAdvance(QStringLiteral("[ Base ]  [ Copy ]  [ X ]"))) + 2 * cellMargin;
+    const auto buttons =
+        QStringLiteral("[ %1 ]  [ %2 ]  [ X ]").arg(SmallMultiples::tr("Base"), SmallMultiples::tr("Copy"));
+    columns.name = std::ceil(metrics.horizontalAdvance(buttons)) + 2 * cellMargin;
     for (std::size_t n = 0; n < comparison.layouts().size(); ++n) {
         const double marks = std::ceil(metrics.horizontalAdvance(marksOf(comparison, n))) + 2 * cellMargin;
         columns.name = std::max(columns.name, std::min(marks, maxName));
@@ -138,7 +187,7 @@ std::optional<GroupNumber> MultiplesScene::groupAt(std::size_t row, QPointF poin
 
 QSize minMultiplesSize(const Comparison& comparison, const QFont& font) {
     const QFontMetricsF metrics(font);
-    const MultiplesScene scene{.metrics = headlineMetrics(comparison.options().frame())};
+    const MultiplesScene scene{.metrics = headlineMetrics(comparison.options())};
     const auto columns = columnsFor(scene, comparison, metrics);
     const auto rows = static_cast<double>(std::max<std::size_t>(1, comparison.layouts().size()));
     const double height = headerHeight(metrics) + rows * (minRowHeight(metrics) + gap) + cellMargin / 2;
@@ -149,7 +198,7 @@ MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<D
                                const QFont& font) {
     const QFontMetricsF metrics(font);
     MultiplesScene scene{
-        .size = size, .headerHeight = headerHeight(metrics), .metrics = headlineMetrics(comparison.options().frame())};
+        .size = size, .headerHeight = headerHeight(metrics), .metrics = headlineMetrics(comparison.options())};
     const auto columns = columnsFor(scene, comparison, metrics);
     const auto count = std::max<std::size_t>(1, volumes.size());
     const double room = size.height() - scene.headerHeight - cellMargin / 2;
@@ -173,6 +222,7 @@ MultiplesScene layOutMultiples(const Comparison& comparison, const std::vector<D
         for (const auto& title : scene.metricTitles)
             row.metrics.emplace_back(title.left(), top, title.width(), height);
         scene.rows.push_back(std::move(row));
+        scene.rows.back().note = noteOn(scene, n, comparison);
     }
     return scene;
 }
@@ -201,6 +251,7 @@ public:
 private:
     void paintName(std::size_t index) const;
     void paintMessage(const ComparedLayout& entry, const QRectF& plot) const;
+    void paintNote(const MultipleRow& row) const;
     void paintMetrics(const ComparedLayout& entry, std::size_t index) const;
     void paintValue(const QRectF& place, const QString& value, const QString& difference, bool best) const;
     QPainter& m_painter;
@@ -238,6 +289,7 @@ void MultiplesPainter::paintRow(std::size_t index) const {
         m_painter.save();
         m_painter.setOpacity(entry.waiting ? dimmed : 1);
         paintMapRows(m_painter, row.map, m_colours);
+        paintNote(row);
         paintMetrics(entry, index);
         m_painter.restore();
     } else {
@@ -288,6 +340,17 @@ void MultiplesPainter::paintMessage(const ComparedLayout& entry, const QRectF& p
             words += '\n' + MultiplesPainterText::tr("What to try: %1").arg(diskText(entry.error->hint));
     }
     m_painter.drawText(plot.adjusted(12, 4, -12, -4), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, words);
+}
+
+void MultiplesPainter::paintNote(const MultipleRow& row) const {
+    if (row.note.isEmpty())
+        return;
+    const auto words = m_metrics.elidedText(row.note, Qt::ElideRight, row.plot.width() - 4 * cellMargin);
+    const QSizeF box(m_metrics.horizontalAdvance(words) + 2 * cellMargin, m_metrics.height() + 6);
+    const QRectF place(row.plot.center() - QPointF(box.width() / 2, box.height() / 2), box);
+    m_painter.fillRect(place, m_colours.background);
+    m_painter.setPen(m_colours.mutedText);
+    m_painter.drawText(place, Qt::AlignCenter, words);
 }
 
 void MultiplesPainter::paintMetrics(const ComparedLayout& entry, std::size_t index) const {

@@ -19,6 +19,7 @@ struct MultipleRow {
     QRectF plot;
     std::vector<QRectF> metrics{};
     MapScene map{}; ///< in scene coordinates; without a volume if the layout is missing
+    QString note{}; ///< on the map: why no place in it stands out, or which earlier map looks the same
 };
 
 struct MultiplesScene {

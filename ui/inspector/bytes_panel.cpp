@@ -192,17 +192,14 @@ BytesPanel::BytesPanel(Workspace& workspace, QWidget* parent)
     column->addWidget(m_view, 1);
     column->addWidget(m_search);
     addCopying();
-    auto* find = new QAction(tr("&Find…"), this);
-    find->setShortcut(QKeySequence::Find);
-    find->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    addAction(find);
-    connect(find, &QAction::triggered, this, [this] { m_search->setFocus(Qt::ShortcutFocusReason); });
     connect(m_search, &ByteSearchBar::found, this, &BytesPanel::take);
     connect(m_view, &BytesView::ranged, this, &BytesPanel::mark);
     connect(m_view, &BytesView::chosen, this, &BytesPanel::choose);
     connect(&m_loader, &StructureLoader::changed, this, &BytesPanel::refresh);
     connect(&m_loader, &StructureLoader::pointed, this, &BytesPanel::showByte);
 }
+
+void BytesPanel::startSearch() { m_search->setFocus(Qt::ShortcutFocusReason); }
 
 void BytesPanel::addCopying() {
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);

@@ -62,6 +62,8 @@ public:
     explicit BytesPanel(Workspace& workspace, QWidget* parent = nullptr);
 
     [[nodiscard]] BytesView& view() { return *m_view; }
+    /// Puts the cursor into the search field.
+    void startSearch();
 
 private:
     using Format = QString (*)(const std::vector<std::byte>&);

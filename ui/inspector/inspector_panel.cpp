@@ -66,7 +66,7 @@ InspectorPanel::InspectorPanel(Workspace& workspace, QWidget* parent)
     m_text->setOpenLinks(false);
     connect(m_text, &QTextBrowser::anchorClicked, this, [this] {
         if (const auto block = blockForFiles(*m_workspace.session.layout(), m_workspace.selection.place()))
-            Q_EMIT ownersWanted(*block);
+            m_workspace.selection.askForOwners(*block);
     });
     m_text->hide();
 }

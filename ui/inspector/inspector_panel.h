@@ -19,10 +19,6 @@ class InspectorPanel : public QWidget {
 public:
     explicit InspectorPanel(Workspace& workspace, QWidget* parent = nullptr);
 
-Q_SIGNALS:
-    /// The user asked which files use `block`.
-    void ownersWanted(atlas::BlockNumber block);
-
 private:
     void refresh();
     /// A link that asks for the owners of the selected block; empty if files cannot own it.

@@ -159,7 +159,7 @@ void SelectionPanel::build() {
         if (target != QStringLiteral("owners"))
             return Q_EMIT lessonWanted(target.toInt());
         if (const auto block = blockForFiles(*m_workspace.session.layout(), m_workspace.selection.place()))
-            Q_EMIT ownersWanted(*block);
+            m_workspace.selection.askForOwners(*block);
     });
     column->addWidget(m_links);
     setWidget(inner);

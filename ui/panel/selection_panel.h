@@ -27,8 +27,6 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
-    /// The user asked which files use `block`.
-    void ownersWanted(atlas::BlockNumber block);
     /// The user asked for the lesson with this number, counted from 1.
     void lessonWanted(int number);
     void largerLensWanted();

@@ -89,6 +89,8 @@ public Q_SLOTS:
     void glance(const atlas::ui::Place& place) { Q_EMIT glanced(place); }
     /// Selects `place` and asks to show its bytes.
     void selectBytes(const atlas::ui::Place& place);
+    /// Asks for the files that use `block`, which need not be selected.
+    void askForOwners(atlas::BlockNumber block) { Q_EMIT ownersWanted(block); }
     /// Selects `place` and asks to show the fields in its bytes.
     void selectField(const atlas::ui::Place& place);
     void back();
@@ -101,6 +103,7 @@ Q_SIGNALS:
     void glanced(const atlas::ui::Place& place);
     void bytesWanted();
     void fieldsWanted();
+    void ownersWanted(atlas::BlockNumber block);
     /// Before `changed`.
     void fileChanged();
     /// After `changed`, on back() and forward().

@@ -97,6 +97,7 @@ void Session::take(const SnapshotPtr& snapshot) {
     m_reloaded = std::exchange(m_reloading, false) && sameVolume(*m_snapshot, *snapshot);
     if (!m_reloaded || m_overrides.start > lastStart(*snapshot))
         m_overrides.start = {}; // a what-if start applies to one volume
+    m_earlier.clear();
     m_asked = asked;
     m_snapshot = snapshot;
     m_readAt = QTime::currentTime();
@@ -113,7 +114,19 @@ void Session::take(const SnapshotPtr& snapshot) {
 void Session::setOverrides(const Overrides& overrides) {
     if (!isOpen() || overrides == m_overrides || !apply(overrides.drive, m_snapshot->disk.drive))
         return;
-    m_overrides = overrides;
+    m_earlier.push_back(std::exchange(m_overrides, overrides));
+    judgeAgain();
+}
+
+void Session::undoOverrides() {
+    if (m_earlier.empty())
+        return;
+    m_overrides = m_earlier.back();
+    m_earlier.pop_back();
+    judgeAgain();
+}
+
+void Session::judgeAgain() {
     m_judgement = judgedBy(m_overrides);
     m_volume = judgedVolume();
     Q_EMIT judgedAgain();

@@ -66,10 +66,13 @@ public:
     [[nodiscard]] const std::vector<Finding>& bitmapFindings() const { return m_ofBitmaps; }
     [[nodiscard]] SectorGrid grid() const { return m_judgement.drive().grid(); }
     [[nodiscard]] const Overrides& overrides() const { return m_overrides; }
+    [[nodiscard]] bool canUndo() const { return !m_earlier.empty(); }
 
 public Q_SLOTS:
     /// Replaces all overrides. No effect if the drive cannot have the given values.
     void setOverrides(const atlas::Overrides& overrides);
+    /// Returns to the overrides before the last change since the image was opened. No effect unless canUndo().
+    void undoOverrides();
     void setDrive(const atlas::DriveOverrides& drive);
     void setMarked(atlas::GranularityKind granularity);
     /// Judges the volume as if it began at `start`; nullopt: at its real start.
@@ -96,6 +99,7 @@ Q_SIGNALS:
 private:
     void read(const ImageRequest& request, bool again);
     void take(const SnapshotPtr& snapshot);
+    void judgeAgain();
     [[nodiscard]] DrawnVolumePtr judgedVolume() const;
     [[nodiscard]] DrawnVolumePtr volumeAt(const Placement& placement) const;
 
@@ -106,6 +110,7 @@ private:
     bool m_reloading = false; ///< the running request is a reload
     bool m_reloaded = false;
     Overrides m_overrides;
+    std::vector<Overrides> m_earlier; ///< before each change since the image was opened
     std::vector<Finding> m_ofBitmaps;
     bool m_bitmapsComplete = false; ///< the bitmaps of all groups were read
     Judgement m_judgement;

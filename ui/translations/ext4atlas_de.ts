@@ -73,6 +73,22 @@
         <source>what mke2fs uses without -G</source>
         <translation>was mke2fs ohne -G nimmt</translation>
     </message>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>recommended</source>
+        <translation>empfohlen</translation>
+    </message>
+    <message>
+        <source>disk</source>
+        <translation>Platte</translation>
+    </message>
+    <message>
+        <source>— with %1</source>
+        <translation>— mit %1</translation>
+    </message>
 </context>
 <context>
     <name>CommandLineText</name>
@@ -1200,6 +1216,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>planning…</source>
         <translation>wird geplant…</translation>
     </message>
+    <message>
+        <source>looks the same as %1 at this scale</source>
+        <translation>sieht in diesem Maßstab aus wie %1</translation>
+    </message>
+    <message>
+        <source>uniform at this scale: metadata every %1, a pixel is %2</source>
+        <translation>in diesem Maßstab gleichmäßig: Metadaten alle %1, ein Pixel ist %2</translation>
+    </message>
 </context>
 <context>
     <name>OptionFieldText</name>
@@ -1268,6 +1292,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Who owns this block?</source>
+        <translation>Wem gehört dieser Block?</translation>
     </message>
 </context>
 <context>
@@ -1738,14 +1766,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Versuch: %1</translation>
     </message>
     <message>
-        <source>Cop&amp;y</source>
-        <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Dismiss</source>
-        <translation>&amp;Schließen</translation>
-    </message>
-    <message>
         <source>%1 cannot be opened.</source>
         <translation>%1 lässt sich nicht öffnen.</translation>
     </message>
@@ -1766,8 +1786,16 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Das Abbild hat sich auf dem Datenträger geändert, seit es geöffnet wurde. Neu laden, um es zu sehen, wie es jetzt ist.</translation>
     </message>
     <message>
-        <source>&amp;Reload</source>
-        <translation>Neu &amp;laden</translation>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -1873,10 +1901,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
 </context>
 <context>
     <name>atlas::ui::BytesPanel</name>
-    <message>
-        <source>&amp;Find…</source>
-        <translation>&amp;Suchen…</translation>
-    </message>
     <message>
         <source>&amp;Copy as hexadecimal</source>
         <translation>Als &amp;Hexadezimal kopieren</translation>
@@ -1997,32 +2021,40 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Why, and how sure</source>
         <translation>Warum, und wie sicher</translation>
     </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>the default</source>
+        <translation>die Vorgabe</translation>
+    </message>
+    <message>
+        <source>%1 with %2, the default</source>
+        <translation>%1 mit %2, der Vorgabe</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::CompareDetails</name>
     <message>
-        <source>&amp;Charts over -G</source>
-        <translation>&amp;Diagramme über -G</translation>
-    </message>
-    <message>
-        <source>All &amp;metrics</source>
-        <translation>Alle &amp;Metriken</translation>
-    </message>
-    <message>
         <source>&amp;Differences</source>
-        <translation>&amp;Unterschiede</translation>
+        <translation>Unter&amp;schiede</translation>
     </message>
     <message>
         <source>Commands and &amp;notes</source>
-        <translation>Befehle und &amp;Hinweise</translation>
+        <translation>Befehle und Hin&amp;weise</translation>
     </message>
     <message>
         <source>Metrics of the layouts</source>
         <translation>Metriken der Layouts</translation>
     </message>
     <message>
-        <source>&amp;Subtract the baseline</source>
-        <translation>Basis &amp;abziehen</translation>
+        <source>&amp;All metrics</source>
+        <translation>Alle Me&amp;triken</translation>
+    </message>
+    <message>
+        <source>S&amp;ubtract the baseline</source>
+        <translation>Basis ab&amp;ziehen</translation>
     </message>
 </context>
 <context>
@@ -2083,10 +2115,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>RAID</translation>
     </message>
     <message>
-        <source>Si&amp;ze</source>
-        <translation>&amp;Größe</translation>
-    </message>
-    <message>
         <source>Of the device: 16 GiB, 1T, 512M (powers of 1024), 4 TB (of 1000), or bytes</source>
         <translation>Des Geräts: 16 GiB, 1T, 512M (Potenzen von 1024), 4 TB (von 1000) oder Bytes</translation>
     </message>
@@ -2111,10 +2139,6 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Vorgabe</translation>
     </message>
     <message>
-        <source>&amp;Features</source>
-        <translation>&amp;Merkmale</translation>
-    </message>
-    <message>
         <source>ext4 defaults</source>
         <translation>Vorgaben von ext4</translation>
     </message>
@@ -2123,16 +2147,8 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <translation>Merkmale, die hinzukommen oder wegfallen (-O), etwa sparse_super2,^has_journal</translation>
     </message>
     <message>
-        <source>&amp;More</source>
-        <translation>&amp;Weiteres</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keine</translation>
-    </message>
-    <message>
-        <source>&amp;Will grow to</source>
-        <translation>Wä&amp;chst auf</translation>
     </message>
     <message>
         <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size by resize2fs; empty: as mke2fs makes them</source>
@@ -2144,66 +2160,78 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>&amp;Start</source>
-        <translation>&amp;Anfang</translation>
+        <translation>A&amp;nfang</translation>
     </message>
     <message>
         <source>What reads cost in the model: a hard disk %1 for each jump, an SSD %2, an SD card %3, an eMMC module %4</source>
         <translation>Was Lesen im Modell kostet: eine Festplatte %1 je Sprung, eine SSD %2, eine SD-Karte %3, ein eMMC-Modul %4</translation>
     </message>
     <message>
-        <source>O&amp;n</source>
-        <translation>A&amp;uf</translation>
-    </message>
-    <message>
         <source>What the file system is for: the recommendation below follows</source>
         <translation>Wozu das Dateisystem dient: die Empfehlung unten richtet sich danach</translation>
     </message>
     <message>
-        <source>F&amp;or</source>
-        <translation>&amp;Für</translation>
+        <source>A dis&amp;k of</source>
+        <translation>La&amp;ufwerk mit</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>growing &amp;to</source>
+        <translation>wä&amp;chst auf</translation>
+    </message>
+    <message>
+        <source>Will grow to</source>
+        <translation>Wächst auf</translation>
+    </message>
+    <message>
+        <source>&amp;More options</source>
+        <translation>&amp;Mehr Optionen</translation>
+    </message>
+    <message>
+        <source>RAID, start, and further options of mke2fs</source>
+        <translation>RAID, Anfang und weitere Optionen von mke2fs</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Inode ratio</source>
+        <translation>Inode-Anteil</translation>
+    </message>
+    <message>
+        <source>F&amp;eatures</source>
+        <translation>Mer&amp;kmale</translation>
+    </message>
+    <message>
+        <source>Further o&amp;ptions</source>
+        <translation>Weitere &amp;Optionen</translation>
+    </message>
+    <message>
+        <source>RAID %1 of %2 disks</source>
+        <translation>RAID %1 aus %2 Platten</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>auf</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <translation>für</translation>
     </message>
 </context>
 <context>
     <name>atlas::ui::ComparePage</name>
     <message>
-        <source>From this image</source>
-        <translation>Aus diesem Abbild</translation>
-    </message>
-    <message>
-        <source>What would other -G have been? Takes the options of the open image</source>
-        <translation>Was wären andere -G gewesen? Nimmt die Optionen des offenen Abbilds</translation>
-    </message>
-    <message>
         <source>Option line…</source>
         <translation>Optionszeile…</translation>
-    </message>
-    <message>
-        <source>Add a layout by a whole mke2fs command line</source>
-        <translation>Ein Layout durch eine ganze mke2fs-Befehlszeile hinzufügen</translation>
-    </message>
-    <message>
-        <source>Image…</source>
-        <translation>Abbild…</translation>
-    </message>
-    <message>
-        <source>Add the layout of an image, a device or a snapshot</source>
-        <translation>Das Layout eines Abbilds, eines Geräts oder eines Schnappschusses hinzufügen</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>Speichern…</translation>
-    </message>
-    <message>
-        <source>Save the page, its options and its layouts</source>
-        <translation>Die Seite mit Optionen und Layouts speichern</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Öffnen…</translation>
-    </message>
-    <message>
-        <source>Open a saved page</source>
-        <translation>Eine gespeicherte Seite öffnen</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -2240,6 +2268,26 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Nothing was saved.</source>
         <translation>Nichts wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>Where the metadata lies</source>
+        <translation>Wo die Metadaten liegen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add another layout</source>
+        <translation>Ein weiteres Layout hinzufügen</translation>
+    </message>
+    <message>
+        <source>Image, device or snapshot…</source>
+        <translation>Abbild, Gerät oder Momentaufnahme…</translation>
+    </message>
+    <message>
+        <source>This image, with other -G</source>
+        <translation>Dieses Abbild mit anderem -G</translation>
     </message>
 </context>
 <context>
@@ -2577,7 +2625,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>&amp;Start</source>
-        <translation>&amp;Anfang</translation>
+        <translation>A&amp;nfang</translation>
     </message>
 </context>
 <context>
@@ -2612,7 +2660,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>First &amp;boundary</source>
-        <translation>Erste &amp;Grenze</translation>
+        <translation>E&amp;rste Grenze</translation>
     </message>
     <message>
         <source>&amp;Optimal I/O or stripe</source>
@@ -2620,7 +2668,7 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
     <message>
         <source>&amp;Erase block</source>
-        <translation>&amp;Erase-Block</translation>
+        <translation>Erase-&amp;Block</translation>
     </message>
 </context>
 <context>
@@ -3314,6 +3362,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Note on %1:</source>
         <translation>Notiz zu %1:</translation>
+    </message>
+    <message>
+        <source>Fin&amp;d bytes…</source>
+        <translation>&amp;Bytes suchen…</translation>
     </message>
 </context>
 <context>
@@ -4281,10 +4333,29 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
-    <name>atlas::ui::MetricChart</name>
+    <name>atlas::ui::MemberPlot</name>
+    <message>
+        <source>Block bitmaps on each disk with %1</source>
+        <translation>Block-Bitmaps je Platte mit %1</translation>
+    </message>
+    <message>
+        <source>Disk %1</source>
+        <translation>Platte %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MetricCharts</name>
     <message>
         <source>Which metric is drawn over -G</source>
         <translation>Welche Metrik über -G gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>All at a glance</source>
+        <translation>Alle im Überblick</translation>
+    </message>
+    <message>
+        <source>The same settings of -G, from left to right; choose a row to draw it large</source>
+        <translation>Dieselben Werte von -G, von links nach rechts; eine gewählte Zeile wird groß gezeichnet</translation>
     </message>
 </context>
 <context>
@@ -5032,6 +5103,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>&amp;Drawers</source>
         <translation>Sch&amp;ubladen</translation>
+    </message>
+    <message>
+        <source>Un&amp;do the what-if</source>
+        <translation>Was-wäre-we&amp;nn rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Back to the drive and the start before the last change</source>
+        <translation>Zurück zu Laufwerk und Anfang vor der letzten Änderung</translation>
     </message>
 </context>
 <context>

@@ -73,6 +73,22 @@
         <source>what mke2fs uses without -G</source>
         <translation>ce que mke2fs prend sans -G</translation>
     </message>
+    <message>
+        <source>default</source>
+        <translation>par défaut</translation>
+    </message>
+    <message>
+        <source>recommended</source>
+        <translation>recommandé</translation>
+    </message>
+    <message>
+        <source>disk</source>
+        <translation>disque</translation>
+    </message>
+    <message>
+        <source>— with %1</source>
+        <translation>— avec %1</translation>
+    </message>
 </context>
 <context>
     <name>CommandLineText</name>
@@ -1200,6 +1216,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>planning…</source>
         <translation>planification…</translation>
     </message>
+    <message>
+        <source>looks the same as %1 at this scale</source>
+        <translation>identique à %1 à cette échelle</translation>
+    </message>
+    <message>
+        <source>uniform at this scale: metadata every %1, a pixel is %2</source>
+        <translation>uniforme à cette échelle : métadonnées tous les %1, un pixel vaut %2</translation>
+    </message>
 </context>
 <context>
     <name>OptionFieldText</name>
@@ -1268,6 +1292,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Copy</source>
         <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Who owns this block?</source>
+        <translation>À qui appartient ce bloc ?</translation>
     </message>
 </context>
 <context>
@@ -1738,14 +1766,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>À essayer&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Cop&amp;y</source>
-        <translation>Cop&amp;ier</translation>
-    </message>
-    <message>
-        <source>&amp;Dismiss</source>
-        <translation>Fer&amp;mer</translation>
-    </message>
-    <message>
         <source>%1 cannot be opened.</source>
         <translation>%1 ne peut pas être ouvert.</translation>
     </message>
@@ -1766,8 +1786,16 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>L’image a changé sur le disque depuis son ouverture. Rechargez-la pour la voir telle qu’elle est maintenant.</translation>
     </message>
     <message>
-        <source>&amp;Reload</source>
-        <translation>&amp;Recharger</translation>
+        <source>Reload</source>
+        <translation>Recharger</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>
@@ -1873,10 +1901,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
 </context>
 <context>
     <name>atlas::ui::BytesPanel</name>
-    <message>
-        <source>&amp;Find…</source>
-        <translation>&amp;Rechercher…</translation>
-    </message>
     <message>
         <source>&amp;Copy as hexadecimal</source>
         <translation>&amp;Copier en hexadécimal</translation>
@@ -1997,32 +2021,40 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Why, and how sure</source>
         <translation>Pourquoi, et avec quelle certitude</translation>
     </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+    <message>
+        <source>the default</source>
+        <translation>la valeur par défaut</translation>
+    </message>
+    <message>
+        <source>%1 with %2, the default</source>
+        <translation>%1 avec %2, par défaut</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::CompareDetails</name>
     <message>
-        <source>&amp;Charts over -G</source>
-        <translation>Courb&amp;es selon -G</translation>
-    </message>
-    <message>
-        <source>All &amp;metrics</source>
-        <translation>&amp;Toutes les mesures</translation>
-    </message>
-    <message>
         <source>&amp;Differences</source>
-        <translation>Di&amp;fférences</translation>
+        <translation>Diffé&amp;rences</translation>
     </message>
     <message>
         <source>Commands and &amp;notes</source>
-        <translation>Commandes et n&amp;otes</translation>
+        <translation>Co&amp;mmandes et notes</translation>
     </message>
     <message>
         <source>Metrics of the layouts</source>
         <translation>Mesures des dispositions</translation>
     </message>
     <message>
-        <source>&amp;Subtract the baseline</source>
-        <translation>&amp;Soustraire la référence</translation>
+        <source>&amp;All metrics</source>
+        <translation>Toutes les me&amp;sures</translation>
+    </message>
+    <message>
+        <source>S&amp;ubtract the baseline</source>
+        <translation>So&amp;ustraire la référence</translation>
     </message>
 </context>
 <context>
@@ -2083,10 +2115,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>RAID</translation>
     </message>
     <message>
-        <source>Si&amp;ze</source>
-        <translation>&amp;Taille</translation>
-    </message>
-    <message>
         <source>Of the device: 16 GiB, 1T, 512M (powers of 1024), 4 TB (of 1000), or bytes</source>
         <translation>Du périphérique&#xa0;: 16 GiB, 1T, 512M (puissances de 1024), 4 TB (de 1000), ou des octets</translation>
     </message>
@@ -2111,10 +2139,6 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>par défaut</translation>
     </message>
     <message>
-        <source>&amp;Features</source>
-        <translation>Fo&amp;nctionnalités</translation>
-    </message>
-    <message>
         <source>ext4 defaults</source>
         <translation>celles d’ext4</translation>
     </message>
@@ -2123,16 +2147,8 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Fonctionnalités à ajouter ou à retirer (-O), comme sparse_super2,^has_journal</translation>
     </message>
     <message>
-        <source>&amp;More</source>
-        <translation>A&amp;utres options</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>aucun</translation>
-    </message>
-    <message>
-        <source>&amp;Will grow to</source>
-        <translation>Taille &amp;à venir</translation>
     </message>
     <message>
         <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size by resize2fs; empty: as mke2fs makes them</source>
@@ -2151,59 +2167,71 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <translation>Ce que coûtent les lectures dans le modèle&#xa0;: un disque dur %1 par saut, un SSD %2, une carte SD %3, un module eMMC %4</translation>
     </message>
     <message>
-        <source>O&amp;n</source>
-        <translation>Suppo&amp;rt</translation>
-    </message>
-    <message>
         <source>What the file system is for: the recommendation below follows</source>
         <translation>À quoi sert le système de fichiers&#xa0;: la recommandation ci-dessous s’y adapte</translation>
     </message>
     <message>
-        <source>F&amp;or</source>
-        <translation>&amp;Pour</translation>
+        <source>A dis&amp;k of</source>
+        <translation>Un dis&amp;que de</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>growing &amp;to</source>
+        <translation>croissant &amp;jusqu’à</translation>
+    </message>
+    <message>
+        <source>Will grow to</source>
+        <translation>Taille à venir</translation>
+    </message>
+    <message>
+        <source>&amp;More options</source>
+        <translation>&amp;Plus d’options</translation>
+    </message>
+    <message>
+        <source>RAID, start, and further options of mke2fs</source>
+        <translation>RAID, début et autres options de mke2fs</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Bloc</translation>
+    </message>
+    <message>
+        <source>Inode ratio</source>
+        <translation>Octets par inode</translation>
+    </message>
+    <message>
+        <source>F&amp;eatures</source>
+        <translation>Fonc&amp;tionnalités</translation>
+    </message>
+    <message>
+        <source>Further o&amp;ptions</source>
+        <translation>Autres &amp;options</translation>
+    </message>
+    <message>
+        <source>RAID %1 of %2 disks</source>
+        <translation>RAID %1 de %2 disques</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>sur</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <translation>pour</translation>
     </message>
 </context>
 <context>
     <name>atlas::ui::ComparePage</name>
     <message>
-        <source>From this image</source>
-        <translation>De l’image</translation>
-    </message>
-    <message>
-        <source>What would other -G have been? Takes the options of the open image</source>
-        <translation>Qu’auraient donné d’autres -G&#xa0;? Prend les options de l’image ouverte</translation>
-    </message>
-    <message>
         <source>Option line…</source>
         <translation>Ligne d’options…</translation>
-    </message>
-    <message>
-        <source>Add a layout by a whole mke2fs command line</source>
-        <translation>Ajouter une disposition par une ligne de commande mke2fs entière</translation>
-    </message>
-    <message>
-        <source>Image…</source>
-        <translation>Image…</translation>
-    </message>
-    <message>
-        <source>Add the layout of an image, a device or a snapshot</source>
-        <translation>Ajouter la disposition d’une image, d’un périphérique ou d’un instantané</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>Enregistrer…</translation>
-    </message>
-    <message>
-        <source>Save the page, its options and its layouts</source>
-        <translation>Enregistrer la page, ses options et ses dispositions</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Ouvrir…</translation>
-    </message>
-    <message>
-        <source>Open a saved page</source>
-        <translation>Ouvrir une page enregistrée</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -2240,6 +2268,26 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Nothing was saved.</source>
         <translation>Rien n’a été enregistré.</translation>
+    </message>
+    <message>
+        <source>Where the metadata lies</source>
+        <translation>Où se trouvent les métadonnées</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Add another layout</source>
+        <translation>Ajouter une autre disposition</translation>
+    </message>
+    <message>
+        <source>Image, device or snapshot…</source>
+        <translation>Image, périphérique ou instantané…</translation>
+    </message>
+    <message>
+        <source>This image, with other -G</source>
+        <translation>Cette image, avec d’autres -G</translation>
     </message>
 </context>
 <context>
@@ -2612,7 +2660,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>First &amp;boundary</source>
-        <translation>Première &amp;limite</translation>
+        <translation>Première li&amp;mite</translation>
     </message>
     <message>
         <source>&amp;Optimal I/O or stripe</source>
@@ -2620,7 +2668,7 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
     <message>
         <source>&amp;Erase block</source>
-        <translation>Bloc d’&amp;effacement</translation>
+        <translation>&amp;Bloc d’effacement</translation>
     </message>
 </context>
 <context>
@@ -3314,6 +3362,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Note on %1:</source>
         <translation>Note sur %1 :</translation>
+    </message>
+    <message>
+        <source>Fin&amp;d bytes…</source>
+        <translation>Re&amp;chercher des octets…</translation>
     </message>
 </context>
 <context>
@@ -4281,10 +4333,29 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
-    <name>atlas::ui::MetricChart</name>
+    <name>atlas::ui::MemberPlot</name>
+    <message>
+        <source>Block bitmaps on each disk with %1</source>
+        <translation>Bitmaps de blocs par disque avec %1</translation>
+    </message>
+    <message>
+        <source>Disk %1</source>
+        <translation>Disque %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MetricCharts</name>
     <message>
         <source>Which metric is drawn over -G</source>
-        <translation>Quelle mesure est tracée selon -G</translation>
+        <translation>La mesure tracée en fonction de -G</translation>
+    </message>
+    <message>
+        <source>All at a glance</source>
+        <translation>Vue d’ensemble</translation>
+    </message>
+    <message>
+        <source>The same settings of -G, from left to right; choose a row to draw it large</source>
+        <translation>Les mêmes valeurs de -G, de gauche à droite ; une ligne choisie est tracée en grand</translation>
     </message>
 </context>
 <context>
@@ -5032,6 +5103,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>&amp;Drawers</source>
         <translation>T&amp;iroirs</translation>
+    </message>
+    <message>
+        <source>Un&amp;do the what-if</source>
+        <translation>Annuler l’h&amp;ypothèse</translation>
+    </message>
+    <message>
+        <source>Back to the drive and the start before the last change</source>
+        <translation>Revient au disque et au début d’avant la dernière modification</translation>
     </message>
 </context>
 <context>

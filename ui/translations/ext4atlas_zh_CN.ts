@@ -73,6 +73,22 @@
         <source>what mke2fs uses without -G</source>
         <translation>不带 -G 时 mke2fs 的取值</translation>
     </message>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>recommended</source>
+        <translation>推荐</translation>
+    </message>
+    <message>
+        <source>disk</source>
+        <translation>盘</translation>
+    </message>
+    <message>
+        <source>— with %1</source>
+        <translation>— %1</translation>
+    </message>
 </context>
 <context>
     <name>CommandLineText</name>
@@ -1200,6 +1216,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>planning…</source>
         <translation>正在规划…</translation>
     </message>
+    <message>
+        <source>looks the same as %1 at this scale</source>
+        <translation>在此比例下与 %1 相同</translation>
+    </message>
+    <message>
+        <source>uniform at this scale: metadata every %1, a pixel is %2</source>
+        <translation>在此比例下均匀分布：每 %1 有元数据，一个像素为 %2</translation>
+    </message>
 </context>
 <context>
     <name>OptionFieldText</name>
@@ -1268,6 +1292,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+    <message>
+        <source>Who owns this block?</source>
+        <translation>此块属于谁？</translation>
     </message>
 </context>
 <context>
@@ -1738,14 +1766,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>可以试试：%1</translation>
     </message>
     <message>
-        <source>Cop&amp;y</source>
-        <translation>复制(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>&amp;Dismiss</source>
-        <translation>关闭(&amp;D)</translation>
-    </message>
-    <message>
         <source>%1 cannot be opened.</source>
         <translation>无法打开 %1。</translation>
     </message>
@@ -1766,8 +1786,16 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>映像打开之后在磁盘上已经变化。重新载入可查看它现在的样子。</translation>
     </message>
     <message>
-        <source>&amp;Reload</source>
-        <translation>重新加载(&amp;R)</translation>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -1873,10 +1901,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
 </context>
 <context>
     <name>atlas::ui::BytesPanel</name>
-    <message>
-        <source>&amp;Find…</source>
-        <translation>查找(&amp;F)…</translation>
-    </message>
     <message>
         <source>&amp;Copy as hexadecimal</source>
         <translation>复制为十六进制(&amp;C)</translation>
@@ -1997,17 +2021,21 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Why, and how sure</source>
         <translation>原因与可靠程度</translation>
     </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>the default</source>
+        <translation>默认值</translation>
+    </message>
+    <message>
+        <source>%1 with %2, the default</source>
+        <translation>默认的 %2 为 %1</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::CompareDetails</name>
-    <message>
-        <source>&amp;Charts over -G</source>
-        <translation>随 -G 变化的图表(&amp;C)</translation>
-    </message>
-    <message>
-        <source>All &amp;metrics</source>
-        <translation>全部指标(&amp;M)</translation>
-    </message>
     <message>
         <source>&amp;Differences</source>
         <translation>差异(&amp;D)</translation>
@@ -2021,8 +2049,12 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>各布局的指标</translation>
     </message>
     <message>
-        <source>&amp;Subtract the baseline</source>
-        <translation>减去基准(&amp;S)</translation>
+        <source>&amp;All metrics</source>
+        <translation>全部指标(&amp;A)</translation>
+    </message>
+    <message>
+        <source>S&amp;ubtract the baseline</source>
+        <translation>减去基准(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -2083,10 +2115,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>RAID</translation>
     </message>
     <message>
-        <source>Si&amp;ze</source>
-        <translation>大小(&amp;Z)</translation>
-    </message>
-    <message>
         <source>Of the device: 16 GiB, 1T, 512M (powers of 1024), 4 TB (of 1000), or bytes</source>
         <translation>设备大小：16 GiB、1T、512M（1024 的幂）、4 TB（1000 的幂）或字节数</translation>
     </message>
@@ -2111,10 +2139,6 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>默认</translation>
     </message>
     <message>
-        <source>&amp;Features</source>
-        <translation>特性(&amp;F)</translation>
-    </message>
-    <message>
         <source>ext4 defaults</source>
         <translation>ext4 默认</translation>
     </message>
@@ -2123,16 +2147,8 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>要添加或去掉的特性（-O），例如 sparse_super2,^has_journal</translation>
     </message>
     <message>
-        <source>&amp;More</source>
-        <translation>更多(&amp;M)</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>无</translation>
-    </message>
-    <message>
-        <source>&amp;Will grow to</source>
-        <translation>将扩大到(&amp;W)</translation>
     </message>
     <message>
         <source>Compare the layouts after growth: each is made by mke2fs in a sparse temporary file, and grown to this size by resize2fs; empty: as mke2fs makes them</source>
@@ -2151,59 +2167,71 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <translation>模型中读取的代价：每次跳转，硬盘 %1，SSD %2，SD 卡 %3，eMMC 模块 %4</translation>
     </message>
     <message>
-        <source>O&amp;n</source>
-        <translation>介质(&amp;N)</translation>
-    </message>
-    <message>
         <source>What the file system is for: the recommendation below follows</source>
         <translation>文件系统的用途：下面的推荐随之变化</translation>
     </message>
     <message>
-        <source>F&amp;or</source>
-        <translation>用途(&amp;O)</translation>
+        <source>A dis&amp;k of</source>
+        <translation>磁盘大小(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>growing &amp;to</source>
+        <translation>将扩大到(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Will grow to</source>
+        <translation>将扩大到</translation>
+    </message>
+    <message>
+        <source>&amp;More options</source>
+        <translation>更多选项(&amp;M)</translation>
+    </message>
+    <message>
+        <source>RAID, start, and further options of mke2fs</source>
+        <translation>RAID、起点和 mke2fs 的其他选项</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Inode ratio</source>
+        <translation>inode 比</translation>
+    </message>
+    <message>
+        <source>F&amp;eatures</source>
+        <translation>特性(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Further o&amp;ptions</source>
+        <translation>其他选项(&amp;P)</translation>
+    </message>
+    <message>
+        <source>RAID %1 of %2 disks</source>
+        <translation>%2 个盘的 RAID %1</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>介质</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <translation>用途</translation>
     </message>
 </context>
 <context>
     <name>atlas::ui::ComparePage</name>
     <message>
-        <source>From this image</source>
-        <translation>取自此映像</translation>
-    </message>
-    <message>
-        <source>What would other -G have been? Takes the options of the open image</source>
-        <translation>换其他 -G 会怎样？取得打开的映像的选项</translation>
-    </message>
-    <message>
         <source>Option line…</source>
         <translation>选项行…</translation>
-    </message>
-    <message>
-        <source>Add a layout by a whole mke2fs command line</source>
-        <translation>用一整条 mke2fs 命令行添加布局</translation>
-    </message>
-    <message>
-        <source>Image…</source>
-        <translation>映像…</translation>
-    </message>
-    <message>
-        <source>Add the layout of an image, a device or a snapshot</source>
-        <translation>添加映像、设备或快照的布局</translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>保存…</translation>
-    </message>
-    <message>
-        <source>Save the page, its options and its layouts</source>
-        <translation>保存页面及其选项和布局</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>打开…</translation>
-    </message>
-    <message>
-        <source>Open a saved page</source>
-        <translation>打开保存的页面</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -2240,6 +2268,26 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Nothing was saved.</source>
         <translation>什么都没有保存。</translation>
+    </message>
+    <message>
+        <source>Where the metadata lies</source>
+        <translation>元数据的位置</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add another layout</source>
+        <translation>添加另一个布局</translation>
+    </message>
+    <message>
+        <source>Image, device or snapshot…</source>
+        <translation>映像、设备或快照…</translation>
+    </message>
+    <message>
+        <source>This image, with other -G</source>
+        <translation>此映像使用其他 -G</translation>
     </message>
 </context>
 <context>
@@ -3315,6 +3363,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Note on %1:</source>
         <translation>%1 的备注：</translation>
     </message>
+    <message>
+        <source>Fin&amp;d bytes…</source>
+        <translation>查找字节(&amp;D)…</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::GotoField</name>
@@ -4280,10 +4332,29 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
-    <name>atlas::ui::MetricChart</name>
+    <name>atlas::ui::MemberPlot</name>
+    <message>
+        <source>Block bitmaps on each disk with %1</source>
+        <translation>%1 时各盘上的块位图</translation>
+    </message>
+    <message>
+        <source>Disk %1</source>
+        <translation>盘 %1</translation>
+    </message>
+</context>
+<context>
+    <name>atlas::ui::MetricCharts</name>
     <message>
         <source>Which metric is drawn over -G</source>
-        <translation>哪个指标随 -G 绘制</translation>
+        <translation>以 -G 为横轴绘制哪个指标</translation>
+    </message>
+    <message>
+        <source>All at a glance</source>
+        <translation>总览</translation>
+    </message>
+    <message>
+        <source>The same settings of -G, from left to right; choose a row to draw it large</source>
+        <translation>从左到右为相同的 -G 设置；选择一行可放大绘制</translation>
     </message>
 </context>
 <context>
@@ -5031,6 +5102,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>&amp;Drawers</source>
         <translation>抽屉(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Un&amp;do the what-if</source>
+        <translation>撤销假设(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Back to the drive and the start before the last change</source>
+        <translation>恢复到上次更改之前的驱动器和起点</translation>
     </message>
 </context>
 <context>

@@ -41,11 +41,11 @@ Banner::Banner(QWidget* parent)
       m_glyph(new QLabel),
       m_title(plainLabel(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard)),
       m_details(plainLabel(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard)),
-      m_reload(new QPushButton(tr("&Reload"))) {
+      m_reload(new QPushButton(tr("Reload"))) {
     setObjectName("banner");
     m_title->setObjectName("bannerTitle");
-    auto* copy = new QPushButton(tr("Cop&y"));
-    auto* close = new QPushButton(tr("&Dismiss"));
+    auto* copy = new QPushButton(tr("Copy"));
+    auto* close = new QPushButton(tr("Dismiss"));
     connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_message); });
     connect(close, &QPushButton::clicked, this, &QWidget::hide);
     auto* words = new QVBoxLayout;

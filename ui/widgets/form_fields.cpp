@@ -3,7 +3,9 @@
 
 #include "ui/text/qt_text.h"
 
+#include <QApplication>
 #include <QInputDialog>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPainter>
@@ -174,6 +176,31 @@ void TermLabel::paintEvent(QPaintEvent* event) {
     const int width = std::min(metrics.size(Qt::TextShowMnemonic, text()).width(), this->width());
     const int y = std::min((height() + metrics.height()) / 2, height() - 1);
     painter.drawLine(0, y, width, y);
+}
+
+namespace {
+
+class ExportKey : public QObject {
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() != QEvent::ShortcutOverride || qobject_cast<QLineEdit*>(watched) == nullptr)
+            return false;
+        const auto* key = static_cast<QKeyEvent*>(event);
+        return key->modifiers() == Qt::ControlModifier && key->key() == Qt::Key_E;
+    }
+};
+
+} // namespace
+
+void keepExportKey() {
+    static const char* const name = "exportKey";
+    if (qApp->findChild<QObject*>(QLatin1StringView(name), Qt::FindDirectChildrenOnly) != nullptr)
+        return;
+    auto* filter = new ExportKey(qApp);
+    filter->setObjectName(QLatin1StringView(name));
+    qApp->installEventFilter(filter);
 }
 
 } // namespace atlas::ui

@@ -90,4 +90,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 };
 
+/// Makes every line edit of the application leave Ctrl+E to the window, which exports with it; a line edit would move its
+/// cursor to the end, as the key End does. Further calls do nothing. Precondition: the QApplication exists.
+void keepExportKey();
+
 } // namespace atlas::ui

@@ -106,6 +106,14 @@ void addBytes(QMenu& menu, Workspace& workspace, const Place& place) {
                    [&workspace, place] { workspace.selection.selectBytes(place); });
 }
 
+/// The files that use `block`; unless it is metadata, which has its owner in its name.
+void addOwners(QMenu& menu, Workspace& workspace, BlockNumber block) {
+    const auto layout = workspace.session.layout();
+    if (layout && layout->regionAt(block) == nullptr)
+        menu.addAction(PlaceMenu::tr("Who owns this block?"), &menu,
+                       [&workspace, block] { workspace.selection.askForOwners(block); });
+}
+
 /// Values to copy for "Go to" and other programs. `byte` is a byte of the disk as read, even during a what-if.
 void addCopies(QMenu& menu, const Session& session, ByteOffset byte, std::optional<BlockNumber> block) {
     menu.addSeparator();
@@ -127,6 +135,7 @@ QMenu* placeMenu(Workspace& workspace, GroupMap& map, QPoint point) {
     const GroupPlace group{map.scene().volume->layout().groupAt(hit->block)};
     auto* menu = emptyMenu(map, "placeMenu");
     addAsk(*menu, workspace, block);
+    addOwners(*menu, workspace, hit->block);
     menu->addAction(PlaceMenu::tr("Descriptor of group %1").arg(group.group.value), menu,
                     [&workspace, group] { workspace.selection.select(group); });
     menu->addAction(PlaceMenu::tr("Zoom to it"), menu,
@@ -145,6 +154,7 @@ QMenu* placeMenu(Workspace& workspace, LensView& lens, const ShowOnMap& showOnMa
     auto* menu = emptyMenu(lens, "lensMenu");
     if (const auto block = lens.blockAt(point.x())) {
         addAsk(*menu, workspace, BlockPlace{*block});
+        addOwners(*menu, workspace, *block);
         menu->addAction(PlaceMenu::tr("Show it on the map"), menu, [showOnMap, block] { showOnMap(*block); });
         addBytes(*menu, workspace, BlockPlace{*block});
     }

@@ -10,6 +10,7 @@
 #include "ui/partitions/partitions_page.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/form_fields.h"
 #include "ui/widgets/scrolled_page.h"
 #include "ui/window/application.h"
 #include "ui/window/classroom.h"
@@ -64,6 +65,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_classroom(new Classroom(m_workspace, *m_pages, *this)) {
     setWindowTitle(tr("ext4atlas"));
     guardWheel();
+    keepExportKey();
     arrange();
     addToolBar();
     addMenus();
@@ -147,6 +149,7 @@ void MainWindow::connectMenus() {
         m_goTo->setFocus(Qt::ShortcutFocusReason);
         m_goTo->selectAll();
     });
+    connect(m_goMenu, &GoMenu::findBytesRequested, m_docks, &WindowDocks::findBytes);
     connect(m_goMenu, &GoMenu::findingRequested, &m_docks->findings(), &FindingsPanel::step);
 }
 
@@ -172,7 +175,6 @@ void MainWindow::connectViews() {
     connect(start, &StartPage::deviceRequested, m_opener, &ImageOpener::askForDevice);
     connect(start, &StartPage::lessonRequested, &m_classroom->lessons(), [this] { m_classroom->lessons().give(1); });
     auto* panel = &m_pages->panel();
-    connect(panel, &SelectionPanel::ownersWanted, m_docks, &WindowDocks::askForOwners);
     connect(panel, &SelectionPanel::lessonWanted, &m_classroom->lessons(), &LessonStage::give);
     connect(panel, &SelectionPanel::allFieldsWanted, m_docks, &WindowDocks::showFields);
     connect(panel, &SelectionPanel::allBytesWanted, m_docks, &WindowDocks::showBytes);

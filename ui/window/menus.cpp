@@ -123,6 +123,7 @@ GoMenu::GoMenu(Workspace& workspace, QWidget* parent) : QMenu(tr("&Go"), parent)
         action->setIconText(withoutMnemonic(action->text()));
     addSeparator();
     m_needOpen << addAction(tr("&Go to…"), QKeySequence(QStringLiteral("Ctrl+G")), this, &GoMenu::goToRequested);
+    m_needOpen << addAction(tr("Fin&d bytes…"), QKeySequence::Find, this, &GoMenu::findBytesRequested);
     addSeparator();
     m_needOpen << addAction(tr("&Next finding"), QKeySequence(QStringLiteral("F8")), this,
                             [this] { Q_EMIT findingRequested(1); });

@@ -58,6 +58,7 @@ public:
 
 Q_SIGNALS:
     void goToRequested();
+    void findBytesRequested();
     /// 1: next finding; -1: previous finding.
     void findingRequested(int step);
 

@@ -55,6 +55,7 @@ ViewMenu::ViewMenu(Workspace& workspace, Pages& pages, QWidget* parent)
     addScale();
     addSeparator();
     addBitmaps();
+    addUndo();
     addLens();
     addPanel();
     addSeparator();
@@ -139,6 +140,14 @@ void ViewMenu::showBitmaps() {
                                                      : bitmaps.reason());
     m_bitmaps->setEnabled(bitmaps.state() != BitmapState::None && bitmaps.state() != BitmapState::Unavailable);
     m_bitmaps->setChecked(bitmaps.isShown());
+}
+
+void ViewMenu::addUndo() {
+    auto* undo = addAction(tr("Un&do the what-if"), QKeySequence::Undo, &m_workspace.session, &Session::undoOverrides);
+    undo->setToolTip(tr("Back to the drive and the start before the last change"));
+    const auto refresh = [this, undo] { undo->setEnabled(m_workspace.session.canUndo()); };
+    connect(&m_workspace.session, &Session::findingsChanged, undo, refresh);
+    refresh();
 }
 
 void ViewMenu::addLens() {

@@ -34,6 +34,7 @@ private:
     void addScale();
     void addBitmaps();
     void showBitmaps();
+    void addUndo();
     void addLens();
     void addPanel();
     void addZoom();

@@ -48,22 +48,22 @@ WindowDocks::WindowDocks(Workspace& workspace, QMainWindow& window)
       m_findings(new FindingsPanel(workspace)),
       m_freeSpace(new FreeSpacePanel(workspace)),
       m_file(new FilePanel(workspace)),
-      m_inspector(new InspectorPanel(workspace)),
+      m_bytes(new BytesPanel(workspace)),
       m_findingsDock(add(m_findings, "findingsDock", tr("Findings"), tr("&Findings"))),
       m_freeSpaceDock(add(m_freeSpace, "freeSpaceDock", tr("Free space"), tr("F&ree space"))),
       m_groupDock(add(new GroupPanel(workspace), "groupDock", tr("Group"), tr("&Group"))),
       m_fileDock(add(m_file, "fileDock", tr("File"), tr("Fi&le"))),
       m_ownersDock(add(new OwnersPanel(workspace), "ownersDock", tr("Owners"), tr("&Owners"))),
       m_fieldsDock(add(new FieldsPanel(workspace), "fieldsDock", tr("Fields"), tr("Fiel&ds"))),
-      m_bytesDock(add(new BytesPanel(workspace), "bytesDock", tr("Bytes"), tr("&Bytes"))),
-      m_inspectorDock(add(m_inspector, "inspectorDock", tr("Inspector"), tr("&Inspector"))),
+      m_bytesDock(add(m_bytes, "bytesDock", tr("Bytes"), tr("&Bytes"))),
+      m_inspectorDock(add(new InspectorPanel(workspace), "inspectorDock", tr("Inspector"), tr("&Inspector"))),
       m_pages(window) {
     window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     connect(m_file, &FilePanel::wanted, this, [this] {
         if (m_restored)
             open(*m_fileDock);
     });
-    connect(m_inspector, &InspectorPanel::ownersWanted, this, &WindowDocks::askForOwners);
+    connect(&workspace.selection, &Selection::ownersWanted, this, &WindowDocks::askForOwners);
     connect(&workspace.selection, &Selection::bytesWanted, this, &WindowDocks::showBytes);
     connect(&workspace.session, &Session::findingsChanged, this, &WindowDocks::nameButtons);
 }
@@ -166,6 +166,11 @@ void WindowDocks::open(QDockWidget& dock) {
 void WindowDocks::askForOwners(BlockNumber block) {
     open(*m_fileDock);
     m_file->askForOwners(block);
+}
+
+void WindowDocks::findBytes() {
+    open(*m_bytesDock);
+    m_bytes->startSearch();
 }
 
 void WindowDocks::hide() {

@@ -31,10 +31,10 @@ private:
     std::map<PageKind, QByteArray> m_states;
 };
 
+class BytesPanel;
 class FindingsPanel;
 class FilePanel;
 class FreeSpacePanel;
-class InspectorPanel;
 
 class WindowDocks : public QObject {
     Q_OBJECT
@@ -57,6 +57,8 @@ public:
     void showFields() { open(*m_fieldsDock); }
     void showBytes() { open(*m_bytesDock); }
     void askForOwners(BlockNumber block);
+    /// Opens the bytes and puts the cursor into their search field.
+    void findBytes();
     void hide();
     void turnTo(PageKind page) { m_pages.turnTo(page); }
 
@@ -73,7 +75,7 @@ private:
     FindingsPanel* m_findings;
     FreeSpacePanel* m_freeSpace;
     FilePanel* m_file;
-    InspectorPanel* m_inspector;
+    BytesPanel* m_bytes;
     QDockWidget* m_findingsDock;
     QDockWidget* m_freeSpaceDock;
     QDockWidget* m_groupDock;

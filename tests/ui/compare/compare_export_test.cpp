@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures and files of the Compare page.
 #include "tests/ui/compare/compare_page_fixture.h"
-#include "ui/compare/metric_chart.h"
+#include "ui/compare/metric_plot.h"
 #include "ui/window/headless_picture.h"
 
 #include <QJsonDocument>

@@ -4,6 +4,7 @@
 #include "tests/ui/compare/compare_page_fixture.h"
 #include "ui/compare/chart_scene.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QInputDialog>
 
@@ -44,8 +45,8 @@ TEST_F(ComparePageTest, AValueTypedPartlyIsNotTheOneBefore) {
     EXPECT_FALSE(comparison().layouts()[1].error);
     EXPECT_EQ(comparison().layouts()[1].layout->groups.size().value, 16U);
     EXPECT_TRUE(QTest::qWaitFor([&] { return child<QLabel>("compareRefusal").isVisible(); }));
-    EXPECT_THAT(words("compareRefusal").toStdString(),
-                AllOf(HasSubstr("Size: “99999999T” is not understood"), HasSubstr("More: “-G 3” is refused")));
+    EXPECT_THAT(words("compareRefusal").toStdString(), AllOf(HasSubstr("Size: “99999999T” is not understood"),
+                                                             HasSubstr("Further options: “-G 3” is refused")));
 }
 
 TEST_F(ComparePageTest, ASizeAboveWhatItGrowsToIsRefusedAsTheSize) {
@@ -153,7 +154,7 @@ TEST_F(ComparePageTest, AQuotedWordReachesMke2fsWhole) {
     EXPECT_EQ(comparison().layouts()[1].layout->filesystem.label, "my disk") << "what was shown stays";
     EXPECT_EQ(child<QLineEdit>("compareOthers").text(), "-E 'stride=8, x'") << "to be corrected";
     EXPECT_THAT(words("compareRefusal").toStdString(),
-                AllOf(HasSubstr("More: “-E 'stride=8, x'” is refused: mke2fs refuses this"),
+                AllOf(HasSubstr("Further options: “-E 'stride=8, x'” is refused: mke2fs refuses this"),
                       HasSubstr("Bad option(s) specified:  x")));
 }
 
@@ -308,7 +309,7 @@ TEST_F(ComparePageTest, AWrongOptionLineStandsThereWithTheReasonOfMke2fs) {
         dialog->setTextValue("mkfs.ext4 -G 3");
         dialog->accept();
     });
-    click("compareAddLine");
+    page().findChild<QAction*>("compareAddLine")->trigger();
     ASSERT_TRUE(settle());
     ASSERT_EQ(names().back(), "mkfs.ext4 -G 3");
     ASSERT_TRUE(comparison().layouts().back().error);
@@ -324,7 +325,7 @@ TEST_F(ComparePageTest, AnOptionLineThatCannotBeReadIsNotAdded) {
         dialog->setTextValue("mkfs.ext4 -L 'my");
         dialog->accept();
     });
-    click("compareAddLine");
+    page().findChild<QAction*>("compareAddLine")->trigger();
     EXPECT_EQ(names().size(), 4);
     EXPECT_THAT(page().findChild<Banner*>()->message().toStdString(), HasSubstr("begins at 'my has no end"));
 }

@@ -5,6 +5,7 @@
 #include "tests/ui/session/fake_reader.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/compare/compare_page.h"
+#include "ui/compare/metric_charts.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -18,6 +19,7 @@ class ComparePageTest : public WindowTest {
 protected:
     ComparePage& page() { return window->pages().compare(); }
     Comparison& comparison() { return page().comparison(); }
+    MetricCharts& charts() { return *page().findChild<MetricCharts*>(); }
 
     bool settle() {
         const bool settled = QTest::qWaitFor([&] { return comparison().settled(); }, 60000);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Compare page with real events and the real planner: layouts, charts, images, growth.
 #include "layout/layout.h"
+#include "report/words/metric_text.h"
 #include "tests/ui/compare/compare_page_fixture.h"
-#include "ui/compare/metric_chart.h"
+#include "ui/compare/compare_advice.h"
+#include "ui/compare/metric_charts.h"
+#include "ui/compare/metric_plot.h"
 #include "ui/compare/small_multiples.h"
 #include "ui/drawing/legend.h"
 
@@ -11,6 +14,7 @@
 #include <QDir>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QListView>
 #include <QTableView>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -20,6 +24,9 @@ namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+
+/// A metric's value in words, as tables show it.
+std::string valueText(const Metric& metric, const Measured& measured) { return format(metricValue(metric, measured)); }
 
 TEST_F(ComparePageTest, IsThereWithoutAnImageAndSaysWhatItFollows) {
     openPage();
@@ -135,7 +142,7 @@ TEST_F(ComparePageTest, MeasuresAPlanWithAnOffsetWhereItBegins) {
 
 TEST_F(ComparePageTest, TellsTwoLayoutsApart) {
     openPage();
-    child<QTabWidget>("compareDetails").setCurrentIndex(2);
+    click("compareDifferences");
     ASSERT_TRUE(QTest::qWaitFor([&] { return words("diffSummary").contains("block bitmap"); }, 10000));
     EXPECT_THAT(words("diffSummary").toStdString(), HasSubstr("flex_group_size: none → 16"));
     EXPECT_GT(child<QTableView>("diffChanges").model()->rowCount(), 10);
@@ -150,7 +157,7 @@ TEST_F(ComparePageTest, KeepsWhichOfTwoImagesOfOneNameItTellsApart) {
         comparison().add({.kind = LayoutSpec::Kind::File, .image = {.path = path.toStdString()}});
     }
     ASSERT_TRUE(settle());
-    child<QTabWidget>("compareDetails").setCurrentIndex(2);
+    click("compareDifferences");
     auto& from = child<QComboBox>("diffFrom");
     auto& to = child<QComboBox>("diffTo");
     const auto files = static_cast<int>(comparison().layouts().size()) - 2;
@@ -207,28 +214,87 @@ TEST_F(ComparePageTest, ASavedPageIsOpenedLikeAnImage) {
     EXPECT_EQ(other->pages().compare().document(), saved) << "what was there stays";
 }
 
-TEST_F(ComparePageTest, NamesEveryBarOfItsChartsAndMarksTheRecommendedOne) {
+TEST_F(ComparePageTest, DrawsTheDecidingMetricLargeAndNamesEveryBar) {
     openPage();
     window->resize(1280, 800);
     type("compareSize", "1 TiB");
     ASSERT_TRUE(settle());
     page().refresh();
-    const auto plots = page().findChildren<MetricPlot*>("metricPlot");
-    ASSERT_EQ(plots.size(), 3);
-    for (const auto* plot : plots) {
-        const auto& scene = plot->scene();
-        ASSERT_EQ(scene.bars.size(), 17U); // ^flex_bg, -G 1 to 8192, packed_meta_blocks with and without backups
-        EXPECT_EQ(scene.bars.front().name, "off");
-        EXPECT_EQ(scene.bars[15].name, "packed");
-        EXPECT_EQ(scene.names.every, 1U);
-        EXPECT_EQ(scene.unit, "logarithmic");
-        EXPECT_EQ(std::ranges::count_if(scene.bars, &ChartBar::isRecommended), 1);
-        EXPECT_TRUE(scene.bars[5].isRecommended) << "-G 16";
-        ASSERT_EQ(scene.lines.size(), 1U);
-        EXPECT_EQ(scene.lines[0].name, "^flex_bg (baseline)");
-        EXPECT_EQ(scene.barAt(scene.bars[3].slot.center()), 3U);
-        EXPECT_THAT(plot->accessibleDescription().toStdString(), HasSubstr("-G 64: "));
-    }
+    EXPECT_EQ(charts().shown(), MetricKind::FirstWriteSeconds);
+    const auto& plot = child<MetricPlot>("metricPlot");
+    const auto& scene = plot.scene();
+    ASSERT_EQ(scene.bars.size(), 17U); // ^flex_bg, -G 1 to 8192, packed_meta_blocks with and without backups
+    EXPECT_EQ(scene.bars.front().name, "off");
+    EXPECT_EQ(scene.bars[15].name, "packed");
+    EXPECT_EQ(scene.names.every, 1U);
+    ASSERT_TRUE(scene.hasRoles);
+    EXPECT_EQ(std::ranges::count_if(scene.bars, &ChartBar::isRecommended), 1);
+    EXPECT_TRUE(scene.bars[5].isRecommended) << "-G 16";
+    EXPECT_EQ(scene.bars[5].role, "recommended");
+    EXPECT_EQ(scene.bars[5].value.toStdString(),
+              valueText(metric(MetricKind::FirstWriteSeconds), comparison().layouts()[1].measured));
+    EXPECT_TRUE(scene.lines.empty()) << "each layout has a bar";
+    EXPECT_EQ(scene.barAt(scene.bars[3].slot.center()), 3U);
+    EXPECT_THAT(plot.accessibleDescription().toStdString(), HasSubstr("-G 64: "));
+}
+
+TEST_F(ComparePageTest, AnotherUseDrawsItsOwnDecidingMetric) {
+    openPage();
+    EXPECT_EQ(charts().shown(), MetricKind::FirstWriteSeconds);
+    auto& others = child<QListView>("smallCharts");
+    others.setCurrentIndex(others.model()->index(2, 0));
+    EXPECT_EQ(charts().shown(), MetricKind::FindSeconds) << "chosen among the small ones";
+    child<QComboBox>("compareMedium").setCurrentText("SSD");
+    ASSERT_TRUE(settle());
+    page().refresh();
+    EXPECT_EQ(charts().shown(), MetricKind::FindSeconds) << "another drive changes no choice";
+    child<QComboBox>("compareUse").setCurrentText("SD card");
+    ASSERT_TRUE(settle());
+    page().refresh();
+    EXPECT_EQ(charts().shown(), MetricKind::BitmapEraseBlocks);
+    EXPECT_EQ(others.currentIndex().data().toString(), "erase blocks with bitmaps");
+}
+
+TEST_F(ComparePageTest, ShowsThreeFiguresBesideThoseOfTheDefault) {
+    openPage();
+    const auto figures = page().findChildren<AdviceFigure*>();
+    ASSERT_EQ(figures.size(), 3);
+    const auto wordsOf = [](const AdviceFigure* figure) {
+        QStringList all;
+        for (const auto* label : figure->findChildren<QLabel*>()) {
+            all << label->text();
+        }
+        return all.join(" | ").toStdString();
+    };
+    const auto value = [&](MetricKind kind, std::size_t layout) {
+        return valueText(metric(kind), comparison().layouts()[layout].measured);
+    };
+    EXPECT_EQ(wordsOf(figures[0]), "first write when nearly full: seconds (model) | " +
+                                       value(MetricKind::FirstWriteSeconds, 1) + " | the default");
+    child<QComboBox>("compareUse").setCurrentText("SD card");
+    type("compareSize", "32 GiB");
+    ASSERT_TRUE(settle());
+    ASSERT_TRUE(comparison().recommendation());
+    const auto& chosen = comparison().recommendation()->chosen.label;
+    ASSERT_NE(chosen, "-G 16");
+    EXPECT_THAT(wordsOf(figures[0]),
+                HasSubstr(" | " + value(MetricKind::BitmapEraseBlocks, 1) + " with -G 16, the default"));
+}
+
+TEST_F(ComparePageTest, SaysWhenAMapShowsNothingOfItsOwn) {
+    openPage();
+    window->resize(1280, 800);
+    type("compareSize", "1 TiB");
+    ASSERT_TRUE(settle());
+    page().multiples().refresh();
+    const auto& rows = page().multiples().scene().rows;
+    EXPECT_THAT(rows[0].note.toStdString(), HasSubstr("uniform at this scale: metadata every 12"));
+    EXPECT_THAT(rows[0].note.toStdString(), HasSubstr(" MiB, a pixel is ")) << "each group has its own";
+    EXPECT_EQ(rows[3].note, "") << "-G 256";
+    type("compareSize", "1 GiB");
+    ASSERT_TRUE(settle());
+    page().multiples().refresh();
+    EXPECT_EQ(page().multiples().scene().rows[3].note, "looks the same as -G 16 at this scale") << "eight groups";
 }
 
 TEST_F(ComparePageTest, AddsTheRecommendedLayoutByOneClick) {
@@ -297,6 +363,7 @@ TEST_F(ComparePageTest, ComparesTheLayoutsAfterGrowth) {
 TEST_F(ComparePageTest, ShowsEveryFieldWholeOnAWindowOf1280) {
     openPage();
     window->resize(1280, 800);
+    click("compareMore");
     child<QComboBox>("compareRaid").setCurrentIndex(1);
     QTest::qWait(50);
     for (const auto* name : {"compareRaid", "compareChunk", "compareMembers", "compareMedium", "compareUse",

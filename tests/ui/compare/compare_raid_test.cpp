@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Arrays on the Compare page.
 #include "tests/ui/compare/compare_page_fixture.h"
+#include "ui/compare/metric_plot.h"
 
 #include <QSpinBox>
 
@@ -31,6 +32,26 @@ TEST_F(ComparePageTest, RaidCountsTheMembersAndPassesTheStride) {
     EXPECT_EQ(comparison().options().frame().start, ByteOffset{}) << "a file system directly on md";
     EXPECT_EQ(child<QComboBox>("compareStart").currentText(), "0 sectors");
     EXPECT_THAT(words("recommendation").toStdString(), HasSubstr("RAID members: "));
+}
+
+TEST_F(ComparePageTest, ShowsABarForEachDiskOfTheArray) {
+    openPage();
+    EXPECT_FALSE(child<MemberPlot>("memberPlot").isVisible());
+    child<QComboBox>("compareRaid").setCurrentIndex(1);
+    ASSERT_TRUE(settle());
+    page().refresh();
+    const auto& plot = child<MemberPlot>("memberPlot");
+    ASSERT_TRUE(plot.isVisible());
+    const auto scene = plot.sceneFor(plot.size(), plot.font());
+    ASSERT_EQ(scene.bars.size(), 4U);
+    const auto& load = comparison().recommendation()->chosen.load;
+    ASSERT_EQ(load.size(), 4U);
+    for (std::size_t n = 0; n < load.size(); ++n) {
+        for (std::size_t other = 0; other < n; ++other) {
+            EXPECT_EQ(scene.bars[n].bar.height() > scene.bars[other].bar.height(), load[n] > load[other]);
+        }
+    }
+    EXPECT_EQ(scene.bars.back().name, "4");
 }
 
 TEST_F(ComparePageTest, WithoutTheArrayTheUseIsWhatItWasBefore) {

@@ -48,6 +48,26 @@ TEST_F(SessionTest, JudgesAnewWithoutReading) {
     EXPECT_EQ(session.layout(), layout);
 }
 
+TEST_F(SessionTest, UndoesEachWhatIfUntilAnotherImageIsOpened) {
+    open(fake.snapshotFile("a", test::twoPartitions()));
+    EXPECT_FALSE(session.canUndo());
+    session.setStart(Lba{4196352});
+    session.setDrive({.physicalSector = ByteCount{512}});
+    session.undoOverrides();
+    EXPECT_EQ(session.overrides().start, Lba{4196352});
+    EXPECT_FALSE(session.overrides().drive.physicalSector);
+    EXPECT_TRUE(session.judgement().remedies.whatIf);
+    session.undoOverrides();
+    EXPECT_EQ(session.overrides(), Overrides{});
+    EXPECT_EQ(session.judgement().verdict.alignment->verdict, Fit::Straddling) << "as on the disk";
+    EXPECT_FALSE(session.canUndo());
+    session.undoOverrides();
+    EXPECT_EQ(judged.size(), 4);
+    session.setStart(Lba{4196352});
+    open(fake.snapshotFile("b", test::twoPartitions()));
+    EXPECT_FALSE(session.canUndo()) << "of another image";
+}
+
 TEST_F(SessionTest, AFailedOpenKeepsWhatWasThere) {
     const auto good = fake.snapshotFile("a", test::twoPartitions());
     open(good);

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window in each language: its menus are translated, and what it shows in a field can be typed into it.
 #include "tests/ui/window/window_fixture.h"
+#include "ui/alignment/alignment_page.h"
+#include "ui/compare/compare_page.h"
+#include "ui/groups/groups_page.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/form_fields.h"
 #include "ui/window/application.h"
 
+#include <QAbstractButton>
 #include <QApplication>
+#include <QKeySequence>
+#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
@@ -90,6 +96,45 @@ TEST_P(WindowInLanguage, EachKeyOfAMenuIsGivenOnce) {
     }
     EXPECT_GT(keys, 30);
 }
+
+/// A key that both the menu bar and a page have would open the page instead of the menu.
+void expectEachKeyOnce(const MainWindow& window, const QWidget& page) {
+    std::map<QChar, QString> taken;
+    const auto take = [&](const QString& words) {
+        const auto keys = QKeySequence::mnemonic(words);
+        if (keys.isEmpty()) {
+            return;
+        }
+        const auto key = keys.toString().back();
+        const auto [earlier, isNew] = taken.emplace(key, words);
+        EXPECT_TRUE(isNew) << page.objectName().toStdString() << ": " << words.toStdString() << " and "
+                           << earlier->second.toStdString();
+    };
+    for (const auto* action : window.menuBar()->actions()) {
+        take(action->text());
+    }
+    for (const auto* button : page.findChildren<QAbstractButton*>()) {
+        take(button->text());
+    }
+    for (const auto* label : page.findChildren<QLabel*>()) {
+        if (label->buddy() != nullptr) {
+            take(label->text());
+        }
+    }
+    EXPECT_GT(taken.size(), 5U);
+}
+
+void expectEachKeyOnce(MainWindow& window) {
+    for (const QWidget* page :
+         {static_cast<QWidget*>(&window.pages().compare()), static_cast<QWidget*>(&window.pages().alignment()),
+          static_cast<QWidget*>(&window.pages().groups())}) {
+        expectEachKeyOnce(window, *page);
+    }
+}
+
+TEST_P(WindowInLanguage, NoKeyOfAPageIsThatOfAMenu) { expectEachKeyOnce(*spoken); }
+
+TEST_F(WindowTest, NoKeyOfAPageIsThatOfAMenu) { expectEachKeyOnce(*window); }
 
 TEST_P(WindowInLanguage, ToolBarShowsNoMnemonic) {
     for (const auto* action : spoken->findChildren<QAction*>()) {

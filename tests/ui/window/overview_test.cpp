@@ -446,7 +446,7 @@ TEST_F(OverviewWindowTest, VerdictAndLensJudgeByWhatIsMarked) {
 TEST_F(OverviewWindowTest, ComparePageScrollsInALowWindow) {
     window->pages().showCompare();
     auto& page = *child<QScrollArea>("pageScroll").widget();
-    const auto& charts = *child<QTabWidget>("compareDetails").currentWidget();
+    const auto& charts = child<QWidget>("metricPlot");
     for (const QSize size : {QSize(1280, 800), QSize(1000, 640)}) {
         window->resize(size);
         QTest::qWait(20);

@@ -1,20 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/compare/metric_chart.h"
+#include "ui/compare/metric_plot.h"
 
 #include "report/words/labels.h"
 #include "ui/text/qt_text.h"
 
-#include <QComboBox>
-#include <QHBoxLayout>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
 namespace atlas::ui {
+
+QColor barColour(const Palette& palette, bool recommended) {
+    return recommended ? palette.focus : mixed(palette.of(RegionKind::BlockBitmap), palette.background, 0.55);
+}
+
+QFont chartFont(QFont font) {
+    font.setPointSizeF(font.pointSizeF() * 0.9);
+    return font;
+}
+
+QFont chartTitleFont(QFont font) {
+    font.setBold(true);
+    return font;
+}
+
 namespace {
 
 class ChartPainter {
@@ -23,12 +35,13 @@ public:
         : m_painter(painter), m_scene(scene), m_palette(palette), m_metrics(painter.font()) {}
 
     void paintGrid() const;
-    void paintBar(std::size_t index, const QColor& fill) const;
+    void paintBar(std::size_t index) const;
     void paintLine(const ChartLine& line) const;
 
 private:
     void paintName(const ChartBar& bar) const;
     void paintMark(const ChartBar& bar) const;
+    void paintRole(const ChartBar& bar) const;
 
     QPainter& m_painter;
     const ChartScene& m_scene;
@@ -61,9 +74,9 @@ void ChartPainter::paintGrid() const {
 void ChartPainter::paintName(const ChartBar& bar) const {
     m_painter.save();
     QFont font = m_painter.font();
-    font.setBold(bar.isRecommended);
+    font.setBold(bar.isRecommended || bar.isDefault);
     m_painter.setFont(font);
-    m_painter.setPen(bar.isRecommended ? m_palette.text : m_palette.mutedText);
+    m_painter.setPen(bar.isRecommended || bar.isDefault ? m_palette.text : m_palette.mutedText);
     const double width = QFontMetricsF(font).horizontalAdvance(bar.name);
     const double x = bar.slot.center().x();
     if (m_scene.names.slanted) {
@@ -88,21 +101,44 @@ void ChartPainter::paintMark(const ChartBar& bar) const {
     m_painter.restore();
 }
 
-void ChartPainter::paintBar(std::size_t index, const QColor& fill) const {
+void ChartPainter::paintRole(const ChartBar& bar) const {
+    m_painter.save();
+    m_painter.setPen(bar.isRecommended ? m_palette.focus : m_palette.mutedText);
+    m_painter.drawText(QPointF(bar.roleX, m_scene.plot.bottom() + 2 + m_metrics.height() + m_metrics.ascent()),
+                       bar.role);
+    QFont font = m_painter.font();
+    font.setBold(bar.isRecommended);
+    m_painter.setFont(font);
+    m_painter.setPen(m_palette.text);
+    const double width = QFontMetricsF(font).horizontalAdvance(bar.value);
+    const double x = std::clamp(bar.slot.center().x() - width / 2, 0.0, std::max(0.0, m_scene.size.width() - width));
+    m_painter.drawText(QPointF(x, bar.bar.top() - 3), bar.value);
+    m_painter.restore();
+}
+
+void ChartPainter::paintBar(std::size_t index) const {
     const auto& bar = m_scene.bars[index];
+    const auto fill = barColour(m_palette, bar.isRecommended);
     if (!bar.bar.isEmpty() || bar.isRecommended) {
-        if (bar.isDefault) {
+        if (bar.isDefault && !m_scene.hasRoles) {
             m_painter.fillRect(bar.bar, QBrush(fill, Qt::Dense4Pattern));
             m_painter.setPen(QPen(m_palette.text, 1.5));
             m_painter.drawRect(bar.bar);
         } else {
             m_painter.fillRect(bar.bar, fill);
         }
-        if (bar.isRecommended)
+        if (bar.isRecommended && !m_scene.hasRoles)
             paintMark(bar);
+    }
+    if (bar.referenceY) {
+        m_painter.setPen(QPen(m_palette.text, 1.5));
+        m_painter.drawLine(QPointF(bar.slot.left() + 1, *bar.referenceY),
+                           QPointF(bar.slot.right() - 1, *bar.referenceY));
     }
     if (m_scene.isNamed(index))
         paintName(bar);
+    if (!bar.role.isEmpty())
+        paintRole(bar);
 }
 
 void ChartPainter::paintLine(const ChartLine& line) const {
@@ -117,30 +153,21 @@ void ChartPainter::paintLine(const ChartLine& line) const {
 
 } // namespace
 
-void paintChart(QPainter& painter, const ChartScene& scene, const Palette& palette, const QColor& fill) {
+void paintChart(QPainter& painter, const ChartScene& scene, const Palette& palette) {
     const ChartPainter chart(painter, scene, palette);
     chart.paintGrid();
     for (std::size_t n = 0; n < scene.bars.size(); ++n)
-        chart.paintBar(n, fill);
+        chart.paintBar(n);
     for (const auto& line : scene.lines)
         chart.paintLine(line);
 }
 
-namespace {
-
-QFont smallerThan(QFont font) {
-    font.setPointSizeF(font.pointSizeF() * 0.85);
-    return font;
-}
-
-} // namespace
-
-MetricPlot::MetricPlot(const Comparison& comparison, RegionKind colour)
-    : m_comparison(comparison), m_colour(colour), m_metric(&atlas::metric(MetricKind::InodeTableRuns)) {
+MetricPlot::MetricPlot(const Comparison& comparison)
+    : m_comparison(comparison), m_metric(&atlas::metric(MetricKind::FirstWriteSeconds)) {
     setObjectName("metricPlot");
 }
 
-QSize MetricPlot::minimumSizeHint() const { return {160, 110}; }
+QSize MetricPlot::minimumSizeHint() const { return {240, 130}; }
 
 void MetricPlot::show(const Metric& metric) {
     m_metric = &metric;
@@ -153,22 +180,20 @@ void MetricPlot::show(const Metric& metric) {
 }
 
 void MetricPlot::relayOut() {
-    m_scene = layOutChart(m_comparison, *m_metric, size(), QFontMetricsF(smallerThan(font())));
+    m_scene = layOutChart(m_comparison, *m_metric, size(), QFontMetricsF(chartFont(font())));
     update();
 }
 
 void MetricPlot::renderTo(QPainter& painter, QSizeF size, const QFont& font) const {
-    const auto colours = paletteFor(palette());
-    painter.setFont(smallerThan(font));
-    paintChart(painter, layOutChart(m_comparison, *m_metric, size, QFontMetricsF(painter.font())), colours,
-               colours.of(m_colour));
+    painter.setFont(chartFont(font));
+    paintChart(painter, layOutChart(m_comparison, *m_metric, size, QFontMetricsF(painter.font())),
+               paletteFor(palette()));
 }
 
 void MetricPlot::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    painter.setFont(smallerThan(font()));
-    const auto colours = paletteFor(palette());
-    paintChart(painter, m_scene, colours, colours.of(m_colour));
+    painter.setFont(chartFont(font()));
+    paintChart(painter, m_scene, paletteFor(palette()));
 }
 
 void MetricPlot::resizeEvent(QResizeEvent*) { relayOut(); }
@@ -188,89 +213,81 @@ bool MetricPlot::event(QEvent* event) {
     return true;
 }
 
-MetricChart::MetricChart(Comparison& comparison, MetricKind metric, RegionKind colour, QWidget* parent)
-    : QWidget(parent), m_comparison(comparison), m_choice(new QComboBox), m_plot(new MetricPlot(comparison, colour)) {
-    m_choice->setToolTip(tr("Which metric is drawn over -G"));
-    m_choice->setObjectName("chartMetric");
-    fillChoice();
-    m_choice->setCurrentIndex(m_choice->findData(static_cast<int>(metric)));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_choice, 0, Qt::AlignLeft);
-    column->addWidget(m_plot, 1);
-    connect(m_choice, &QComboBox::currentIndexChanged, this, &MetricChart::refresh);
+MemberPlot::MemberPlot(const Comparison& comparison) : m_comparison(comparison) {
+    setObjectName("memberPlot");
+    refresh();
 }
 
-void MetricChart::fillChoice() {
-    for (const auto& metric : m_comparison.metrics()) {
-        m_choice->addItem(capitalised(text(label(metric.kind))), static_cast<int>(metric.kind));
-        m_choice->setItemData(m_choice->count() - 1, text(definition(metric.kind)), Qt::ToolTipRole);
-    }
+QSize MemberPlot::minimumSizeHint() const { return {200, 130}; }
+
+bool MemberPlot::hasArray() const {
+    const auto& made = m_comparison.recommendation();
+    return made && !made->chosen.load.empty();
 }
 
-const Metric& MetricChart::chosen() const {
-    return atlas::metric(static_cast<MetricKind>(m_choice->currentData().toInt()));
+QString MemberPlot::title() const {
+    return tr("Block bitmaps on each disk with %1").arg(text(m_comparison.recommendation()->chosen.label));
 }
 
-void MetricChart::refresh() {
-    if (static_cast<std::size_t>(m_choice->count()) != m_comparison.metrics().size()) {
-        const QSignalBlocker quiet(m_choice);
-        const auto current = m_choice->currentData();
-        m_choice->clear();
-        fillChoice();
-        m_choice->setCurrentIndex(std::max(0, m_choice->findData(current)));
-    }
-    m_plot->show(chosen());
+ChartScene MemberPlot::sceneFor(QSizeF size, const QFont& font) const {
+    return layOutMembers(*m_comparison.recommendation(), size, QFontMetricsF(chartFont(font)));
 }
 
-void MetricChart::renderTo(QPainter& painter, const QRectF& area, const QFont& font) const {
-    const QFontMetricsF metrics(font);
-    const double title = metrics.height() + 2;
+void MemberPlot::refresh() {
+    setVisible(hasArray());
+    if (!hasArray())
+        return;
+    QStringList values;
+    for (const auto load : m_comparison.recommendation()->chosen.load)
+        values << number(load);
+    setAccessibleName(title());
+    setAccessibleDescription(listText(values));
+    update();
+}
+
+void MemberPlot::paint(QPainter& painter, QSizeF size, const QFont& font) const {
+    const auto colours = paletteFor(palette());
+    const double titleHeight = std::ceil(QFontMetricsF(font).height()) + 6;
+    painter.setFont(chartTitleFont(font));
+    painter.setPen(colours.text);
+    painter.drawText(QRectF(0, 0, size.width(), titleHeight), Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(painter.font()).elidedText(title(), Qt::ElideRight, size.width()));
+    painter.translate(0, titleHeight);
+    painter.setFont(chartFont(font));
+    paintChart(painter, sceneFor({size.width(), size.height() - titleHeight}, font), colours);
+}
+
+void MemberPlot::paintEvent(QPaintEvent*) {
+    if (!hasArray())
+        return;
+    QPainter painter(this);
+    paint(painter, size(), font());
+}
+
+void MemberPlot::renderTo(QPainter& painter, const QRectF& area, const QFont& font) const {
+    if (!hasArray())
+        return;
     painter.save();
-    painter.setFont(font);
-    painter.setPen(paletteFor(palette()).text);
-    painter.drawText(QPointF(area.left() + 4, area.top() + metrics.ascent()), m_choice->currentText());
-    painter.translate(area.left(), area.top() + title);
-    m_plot->renderTo(painter, {area.width(), area.height() - title}, font);
+    painter.translate(area.topLeft());
+    paint(painter, area.size(), font);
     painter.restore();
 }
 
-MetricCharts::MetricCharts(Comparison& comparison, QWidget* parent) : QWidget(parent), m_comparison(comparison) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(4, 4, 4, 0);
-    row->setSpacing(8);
-    const auto add = [&](MetricKind metric, RegionKind colour) {
-        auto* chart = new MetricChart(comparison, metric, colour);
-        m_charts << chart;
-        row->addWidget(chart, 1);
-    };
-    add(MetricKind::InodeTableRuns, RegionKind::InodeTable);
-    add(MetricKind::FirstWriteReads, RegionKind::BlockBitmap);
-    add(MetricKind::LongestMetadataFree, RegionKind::InodeBitmap);
-    m_soon.setSingleShot(true);
-    m_soon.setInterval(40);
-    connect(&m_soon, &QTimer::timeout, this, &MetricCharts::refresh);
-    const auto soon = [this] {
-        if (!m_soon.isActive())
-            m_soon.start();
-    };
-    connect(&comparison, &Comparison::sweepChanged, this, soon);
-    connect(&comparison, &Comparison::layoutChanged, this, soon);
-    connect(&comparison, &Comparison::layoutsChanged, this, soon);
-}
-
-void MetricCharts::refresh() {
-    for (auto* chart : std::as_const(m_charts))
-        chart->refresh();
-}
-
-void MetricCharts::renderTo(QPainter& painter, const QRectF& area, const QFont& font) const {
-    const double width = area.width() / static_cast<double>(m_charts.size());
-    for (qsizetype n = 0; n < m_charts.size(); ++n) {
-        m_charts[n]->renderTo(
-            painter, {area.left() + width * static_cast<double>(n), area.top(), width - 8, area.height()}, font);
+bool MemberPlot::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip || !hasArray())
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const auto& made = *m_comparison.recommendation();
+    const auto bar = sceneFor(size(), font()).barAt(help->pos());
+    QStringList lines;
+    if (bar) {
+        lines << tr("Disk %1").arg(number(*bar + 1));
+        lines << labelledText(text(made.chosen.label), number(made.chosen.load[*bar]));
+        if (*bar < made.reference.load.size() && made.reference.label != made.chosen.label)
+            lines << labelledText(text(made.reference.label), number(made.reference.load[*bar]));
     }
+    QToolTip::showText(help->globalPos(), lines.join('\n'), this);
+    return true;
 }
 
 } // namespace atlas::ui
