@@ -262,11 +262,22 @@ bool fitsLens(const DrawnVolume& volume, BlockInterval blocks) {
     return lengthOf(volume, blocks) <= (shownUnits - 2) * lensUnit(volume);
 }
 
+namespace {
+
+LensWindow centredOn(const DrawnVolume& volume, double byte) {
+    const double unit = lensUnit(volume);
+    return heldLens(volume, {byte - shownUnits / 2 * unit, shownUnits * unit});
+}
+
+} // namespace
+
 LensWindow lensOn(const DrawnVolume& volume, BlockInterval blocks) {
     const auto first = static_cast<double>(bytesOnDisk(volume, blocks).first.value);
-    const double middle = fitsLens(volume, blocks) ? first + lengthOf(volume, blocks) / 2 : first;
-    const double unit = lensUnit(volume);
-    return heldLens(volume, {middle - shownUnits / 2 * unit, shownUnits * unit});
+    return centredOn(volume, fitsLens(volume, blocks) ? first + lengthOf(volume, blocks) / 2 : first);
+}
+
+LensWindow lensOn(const DrawnVolume& volume, ByteOffset byte) {
+    return centredOn(volume, static_cast<double>(byte.value));
 }
 
 BlockInterval blocksSharing(const DrawnVolume& volume, ByteOffset physicalSector) {

@@ -67,6 +67,8 @@ struct LensLayout {
 [[nodiscard]] bool fitsLens(const DrawnVolume& volume, BlockInterval blocks);
 /// The window at that scale, centred on `blocks` if they fit, else on their first byte.
 [[nodiscard]] LensWindow lensOn(const DrawnVolume& volume, BlockInterval blocks);
+/// The window at that scale, centred on a byte of the disk.
+[[nodiscard]] LensWindow lensOn(const DrawnVolume& volume, ByteOffset byte);
 
 /// The blocks in the image that partly cover the physical sector at byte `physicalSector`, so that writing one of them
 /// costs a read-modify-write. May be empty.

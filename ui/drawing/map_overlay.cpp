@@ -11,6 +11,7 @@ namespace {
 
 constexpr double arrowLength = 8;
 constexpr double arrowHalfWidth = 5;
+constexpr double dotRadius = 4;
 constexpr double besideRow = 1; ///< distance of a line from the edge of a row: the middle of the gap
 
 /// A triangle with its tip at `tip`; `along` is the unit vector in which it points.
@@ -92,7 +93,12 @@ QPointF dotOf(const MapScene& scene, const Router& router, const LinkRoutes& rou
     }
     const auto& rect = routes.group.front();
     const double x = scene.linkX.value_or(router.middleOf(bareEnd(scene.volume->layout(), blocks)));
-    return {std::clamp(x, rect.left(), rect.right()), rect.center().y()};
+    const QPointF middle(std::clamp(x, rect.left(), rect.right()), rect.center().y());
+    // On a note, the dot and the lines from it would cross the words: from the upper edge they run between the rows.
+    const auto row = scene.rows.rowOf(blocks.first) - scene.drawn.firstRow;
+    const auto note = row < scene.drawn.rows.size() ? scene.foldNoteIn(row) : std::nullopt;
+    return note && note->rect.adjusted(-dotRadius, 0, dotRadius, 0).contains(middle) ? QPointF(middle.x(), rect.top())
+                                                                                     : middle;
 }
 
 } // namespace
@@ -115,7 +121,6 @@ LinkRoutes linkRoutes(const MapScene& scene) {
 
 namespace {
 
-constexpr double dotRadius = 4;
 constexpr double clearShare = 0.4; ///< part of a row's height that stays free of tints
 
 /// Outlines `rect` from outside, since it may be only one pixel wide.
@@ -141,9 +146,21 @@ void paintLinks(QPainter& painter, const LinkRoutes& routes, const Palette& pale
     }
 }
 
-void paintLinked(QPainter& painter, const LinkRoutes& routes, const Palette& palette) {
-    for (const auto& rect : routes.group)
+/// Outlines `rects`, without crossing the notes on rows.
+void outline(QPainter& painter, const MapScene& scene, const QList<QRectF>& rects, const Palette& palette) {
+    QRegion clear(QRectF({}, scene.size).toAlignedRect());
+    for (std::size_t row = 0; row < scene.drawn.rows.size(); ++row)
+        if (const auto note = scene.foldNoteIn(row))
+            clear -= note->rect.toAlignedRect().adjusted(-2, 0, 2, 0);
+    painter.save();
+    painter.setClipRegion(clear, Qt::IntersectClip);
+    for (const auto& rect : rects)
         outline(painter, rect, palette);
+    painter.restore();
+}
+
+void paintLinked(QPainter& painter, const MapScene& scene, const LinkRoutes& routes, const Palette& palette) {
+    outline(painter, scene, routes.group, palette);
     paintLinks(painter, routes, palette);
     if (!routes.groupInSight)
         return; // the lines start at the edge of the plot
@@ -189,12 +206,11 @@ void paintMapOverlay(QPainter& painter, const MapScene& scene, const Palette& pa
     painter.setClipRect(scene.plotRect().adjusted(-7, -7, 7, 7));
     painter.setRenderHint(QPainter::Antialiasing);
     if (scene.linked)
-        paintLinked(painter, linkRoutes(scene), palette);
-    for (const auto& [rect, tint] : scene.tintedRects())  // the upper part still shows the kind
+        paintLinked(painter, scene, linkRoutes(scene), palette);
+    for (const auto& [rect, tint] : scene.tintedRects()) // the upper part still shows the kind
         painter.fillRect(rect.adjusted(0, rect.height() * clearShare, 0, 0), palette.tint(tint));
     paintDamage(painter, scene, palette);
-    for (const auto& rect : scene.rectsOf(scene.selection))
-        outline(painter, rect, palette);
+    outline(painter, scene, scene.rectsOf(scene.selection), palette);
     painter.restore();
 }
 

@@ -289,24 +289,16 @@ void MapPainter::paintRowNames() const {
     }
 }
 
-/// At the right end of overview rows, if no structure is there.
 void MapPainter::paintFoldNotes() const {
-    constexpr double margin = 8;
     for (std::size_t i = 0; i < m_scene.drawn.rows.size(); ++i) {
-        const auto& runs = m_scene.drawn.rows[i].runs;
-        if (runs.empty() || runs.back().kind)
+        const auto note = m_scene.foldNoteIn(i);
+        if (!note)
             continue;
-        const auto& gap = runs.back();
-        for (const auto& note : foldNotes(*m_scene.volume, m_scene.rows, m_scene.drawn.firstRow + i)) {
-            const auto& words = label(note);
-            if (words.width() + 2 * margin <= gap.x1 - gap.x0) {
-                const auto shade = m_scene.drawn.rows[i].shades[static_cast<std::size_t>(gap.x1 - 1)];
-                m_painter.setPen(m_palette.textOn(colorOf(shade)));
-                const double x = std::floor(m_geometry.x(gap.x1) - words.width() - margin);
-                words.draw(m_painter, QPointF(x, baseline(m_geometry.y(static_cast<double>(i)), m_geometry.rowHeight)));
-                break;
-            }
-        }
+        const auto& row = m_scene.drawn.rows[i];
+        m_painter.setPen(m_palette.textOn(colorOf(row.shades[static_cast<std::size_t>(row.runs.back().x1 - 1)])));
+        label(note->words)
+            .draw(m_painter,
+                  QPointF(note->rect.left(), baseline(m_geometry.y(static_cast<double>(i)), m_geometry.rowHeight)));
     }
 }
 

@@ -186,4 +186,21 @@ BlockInterval MapScene::structureAt(const Hit& hit) const {
                     : fs.blocksOf(fs.groupOf(hit.block));
 }
 
+std::optional<FoldNote> MapScene::foldNoteIn(std::size_t row) const {
+    constexpr double margin = 8;
+    const auto& runs = drawn.rows[row].runs;
+    if (!volume || !metrics || runs.empty() || runs.back().kind)
+        return std::nullopt;
+    const auto& gap = runs.back();
+    for (const auto& words : foldNotes(*volume, rows, drawn.firstRow + row)) {
+        const double width = metrics->horizontalAdvance(words);
+        if (width + 2 * margin > gap.x1 - gap.x0)
+            continue;
+        const double middle = geometry.y(static_cast<double>(row)) + geometry.rowHeight / 2;
+        const double left = std::floor(geometry.x(gap.x1) - width - margin);
+        return FoldNote{words, {left, middle - metrics->height() / 2, width, metrics->height()}};
+    }
+    return std::nullopt;
+}
+
 } // namespace atlas::ui

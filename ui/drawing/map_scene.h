@@ -22,6 +22,12 @@ struct MapGutter {
     bool brackets = false;
 };
 
+/// A note on an overview row.
+struct FoldNote {
+    QString words;
+    QRectF rect; ///< of the words
+};
+
 struct MapScene {
     DrawnVolumePtr volume{}; ///< null: shows nothing
     Viewpoint viewpoint{.mode = RowMode::Group}; ///< its folds and own-row flex group refer to `volume`
@@ -74,6 +80,8 @@ struct MapScene {
     [[nodiscard]] std::optional<Hit> hitAt(QPointF point) const;
     /// The structure at a hit, limited to one group's share; the blocks of the group if there is no structure.
     [[nodiscard]] BlockInterval structureAt(const Hit& hit) const;
+    /// What overview row `row` of `drawn` stands for, at its right end; nullopt if a structure is there, or no room.
+    [[nodiscard]] std::optional<FoldNote> foldNoteIn(std::size_t row) const;
     [[nodiscard]] QRectF plotRect() const { return {geometry.left, geometry.top, geometry.width, geometry.height}; }
 };
 

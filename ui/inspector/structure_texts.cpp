@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inspector/structure_texts.h"
 
+#include "disk/disk_area.h"
 #include "layout/structures.h"
 #include "report/words/labels.h"
+#include "report/words/place_text.h"
 #include "report/words/structure_text.h"
 #include "ui/text/qt_text.h"
 
@@ -181,6 +183,11 @@ QString whyText(const Layout& layout, GroupNumber group) {
     for (const auto& reason : placementReasons(layout, group))
         sentences << text(sentence(reason));
     return sentences.join(' ');
+}
+
+StructureText outsideText(const Disk& disk, ByteOffset byte) {
+    return {Texts::tr("Outside the file system"),
+            Texts::tr("The byte lies %1.").arg(text(areaText(areaAt(disk, byte))))};
 }
 
 StructureText explanationOf(const Judgement& judgement, const Place& place) {

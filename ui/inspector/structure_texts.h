@@ -18,6 +18,10 @@ struct StructureText {
 /// The text for `kind`; nullopt: blocks without metadata.
 [[nodiscard]] StructureText structureText(std::optional<RegionKind> kind);
 
+/// What of the disk holds a byte outside the file system: a partition, a table or a gap. Precondition: `byte` lies on the
+/// disk.
+[[nodiscard]] StructureText outsideText(const Disk& disk, ByteOffset byte);
+
 /// The text for the selected place; for a group with its actual layout. Without a selection, explains the map and its
 /// marks; empty without a layout.
 [[nodiscard]] StructureText explanationOf(const Judgement& judgement, const Place& place);

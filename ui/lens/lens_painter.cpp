@@ -295,19 +295,17 @@ void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette
 std::optional<QRectF> selectionFrame(const LensScene& scene, const QFontMetricsF& metrics) {
     if (scene.selection.empty())
         return std::nullopt;
-    const auto place = [&](BlockNumber block) {
-        const auto byte = bytesOnDisk(scene.volume, {block, {}}).first;
-        return scene.drawn.columnOf(static_cast<double>(byte.value));
-    };
+    const auto place = [&](ByteOffset byte) { return scene.drawn.columnOf(static_cast<double>(byte.value)); };
     const double maximum = scene.drawn.columns;
     const double first = std::clamp(std::floor(place(scene.selection.first)), 0.0, maximum);
     const double end = std::clamp(std::floor(place(scene.selection.end())), 0.0, maximum);
     if (place(scene.selection.end()) <= 0 || first >= maximum)
         return std::nullopt;
-    const QRect blocks = lensTrack(LensTrack::Blocks, scene.size, metrics);
-    const QRect structures = lensTrack(LensTrack::Structures, scene.size, metrics);
-    return QRectF(blocks.left() + first, blocks.top() - 1, std::max(end - first, 3.0),
-                  structures.bottom() - blocks.top() + 2);
+    const auto volume = bytesOnDisk(scene.volume, scene.volume.filesystem().blocks());
+    const bool isInside = !intersection(volume, scene.selection).empty();
+    const QRect upper = lensTrack(isInside ? LensTrack::Blocks : LensTrack::Logical, scene.size, metrics);
+    const QRect lower = lensTrack(isInside ? LensTrack::Structures : LensTrack::Logical, scene.size, metrics);
+    return QRectF(upper.left() + first, upper.top() - 1, std::max(end - first, 3.0), lower.bottom() - upper.top() + 2);
 }
 
 QRectF missingRect(const LensScene& scene, LensTrack which, const QFontMetricsF& metrics) {

@@ -11,13 +11,14 @@ namespace atlas::ui {
 struct LensScene {
     const LensLayout& drawn;
     const DrawnVolume& volume;
-    BlockInterval selection;
+    ByteInterval selection; ///< of the disk
     QSize size;
 };
 
 void paintLens(QPainter& painter, const LensScene& scene, const Palette& palette);
 
-/// The frame around the selected blocks and their structures; nullopt if none is visible.
+/// The frame around the selected bytes: over blocks and structures in the volume, over logical sectors outside it. nullopt if
+/// none is visible.
 [[nodiscard]] std::optional<QRectF> selectionFrame(const LensScene& scene, const QFontMetricsF& metrics);
 
 /// The part of a track past the end of a truncated image; for sectors, past the end of the disk.

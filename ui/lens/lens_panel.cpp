@@ -15,7 +15,7 @@
 namespace atlas::ui {
 
 Place lensTarget(const LayoutPtr& layout, const Place& selected) {
-    if (!layout || !blocksOf(*layout, selected).empty())
+    if (!layout || std::holds_alternative<DiskPlace>(selected) || !blocksOf(*layout, selected).empty())
         return selected;
     // A bitmap, because the superblock begins in the middle of its block.
     return BlockPlace{layout->groups.size().value > 0 ? layout->groups.blockBitmap[0] : BlockNumber{0}};
@@ -96,6 +96,11 @@ void LensPanel::showVolume(VolumeChange change) {
 }
 
 void LensPanel::follow(const Place&) {
+    const auto place = target();
+    if (const auto* outside = std::get_if<DiskPlace>(&place)) {
+        m_lens->selectOutside(outside->byte);
+        return showWorking();
+    }
     const auto blocks = lensBlocks(m_workspace.session.volume(), target());
     if (blocks.empty())
         return;
@@ -108,12 +113,16 @@ void LensPanel::follow(const Place&) {
 
 void LensPanel::showWorking() {
     const auto& judgement = m_workspace.session.judgement();
-    const auto blocks = lensBlocks(m_workspace.session.volume(), target());
-    if (!blocks.empty()) {
-        const auto working = structureWorking(judgement, blocks).toHtmlEscaped();
+    const auto place = target();
+    const auto blocks = lensBlocks(m_workspace.session.volume(), place);
+    const auto* outside = std::get_if<DiskPlace>(&place);
+    if (outside != nullptr || !blocks.empty()) {
+        const auto working =
+            (outside != nullptr ? byteWorking(judgement, outside->byte) : structureWorking(judgement, blocks))
+                .toHtmlEscaped();
         m_title->setText(m_form == LensForm::Narrow
                              ? working
-                             : tr("<b>Around %1</b>: %2").arg(placeName(judgement, target()).toHtmlEscaped(), working));
+                             : tr("<b>Around %1</b>: %2").arg(placeName(judgement, place).toHtmlEscaped(), working));
         fitTitle();
     }
 }

@@ -72,18 +72,38 @@ void LensView::show(DrawnVolumePtr volume) {
         return lookAt(m_window);
     }
     m_selection = {};
+    m_outside.reset();
     lookAt(lensOn(*m_volume, {BlockNumber{0}, BlockCount{1}}));
 }
 
 void LensView::outline(BlockInterval blocks) {
     m_selection = blocks;
+    m_outside.reset();
     update();
 }
 
 void LensView::select(BlockInterval blocks) {
     outline(blocks);
-    if (m_volume && !blocks.empty())
-        lookAt(lensOn(*m_volume, blocks));
+    centre();
+}
+
+void LensView::selectOutside(ByteOffset byte) {
+    if (!m_volume)
+        return;
+    const auto sector = m_volume->drive().logicalSector.value;
+    m_outside = ByteInterval{{byte.value / sector.value * sector.value}, sector};
+    centre();
+}
+
+ByteInterval LensView::selectedBytes() const {
+    return m_outside ? *m_outside : m_selection.empty() ? ByteInterval{} : bytesOnDisk(*m_volume, m_selection);
+}
+
+void LensView::centre() {
+    if (m_volume && m_outside)
+        lookAt(lensOn(*m_volume, m_outside->first));
+    else if (m_volume && !m_selection.empty())
+        lookAt(lensOn(*m_volume, m_selection));
 }
 
 void LensView::showAll() {
@@ -135,7 +155,7 @@ QString LensView::tooltipAt(QPoint point) const {
     for (const auto track : {LensTrack::Logical, LensTrack::Physical, LensTrack::Blocks, LensTrack::Structures}) {
         const QRect rect = trackRect(track);
         if (m_volume && rect.contains(point))
-            return lensTooltip({m_drawn, *m_volume, m_selection, size()}, track, point.x() - rect.left());
+            return lensTooltip({m_drawn, *m_volume, selectedBytes(), size()}, track, point.x() - rect.left());
     }
     return {};
 }
@@ -161,7 +181,7 @@ void LensView::paintEvent(QPaintEvent*) {
     const auto colours = paletteFor(palette());
     if (!m_volume)
         return painter.fillRect(rect(), colours.background);
-    paintLens(painter, {m_drawn, *m_volume, m_selection, size()}, colours);
+    paintLens(painter, {m_drawn, *m_volume, selectedBytes(), size()}, colours);
     if (hasFocus()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(colours.focus, 2));
@@ -233,7 +253,7 @@ void LensView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_0:
     case Qt::Key_Home: showAll(); break;
     case Qt::Key_Return:
-    case Qt::Key_Enter: select(m_selection); break;
+    case Qt::Key_Enter: centre(); break;
     default: return QWidget::keyPressEvent(event);
     }
     announceChosen(*this);

@@ -38,6 +38,8 @@ public:
     void outline(BlockInterval blocks);
     /// Outlines the blocks and centres them.
     void select(BlockInterval blocks);
+    /// Outlines the logical sector of a byte outside the volume and centres it.
+    void selectOutside(ByteOffset byte);
     /// Null if none is shown.
     [[nodiscard]] const DrawnVolumePtr& volume() const { return m_volume; }
     [[nodiscard]] LensWindow window() const { return m_window; }
@@ -75,6 +77,8 @@ protected:
 
 private:
     [[nodiscard]] QString tooltipAt(QPoint point) const;
+    [[nodiscard]] ByteInterval selectedBytes() const;
+    void centre();
     void lookAt(LensWindow window);
     void refreshRows();
 
@@ -86,6 +90,7 @@ private:
 
     DrawnVolumePtr m_volume;
     BlockInterval m_selection{};
+    std::optional<ByteInterval> m_outside{}; ///< selected instead of m_selection
     LensWindow m_window{};
     LensLayout m_drawn{};
     std::uint64_t m_version = 0;

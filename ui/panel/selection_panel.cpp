@@ -65,6 +65,10 @@ QString subtitleOf(const Snapshot& snapshot, const Judgement& judgement, const P
         const auto* found = snapshot.disk.table.find(partition->number);
         return found == nullptr ? QString() : size(bytesOf(snapshot.disk, *found).count);
     }
+    if (const auto* disk = std::get_if<DiskPlace>(&place)) {
+        const auto where = whereabouts(judgement, disk->byte);
+        return SelectionPanel::tr("logical sector %1").arg(number(where.sector.value));
+    }
     if (!judgement.hasVolume())
         return size(snapshot.disk.size);
     const auto& fs = snapshot.layout->filesystem;
@@ -83,8 +87,10 @@ QString subtitleOf(const Snapshot& snapshot, const Judgement& judgement, const P
 /// The built-in lesson that explains the structure at `place`.
 int lessonAbout(const Judgement& judgement, const Place& place) {
     enum Lesson { Groups = 1, Superblock, Descriptors, Bitmaps, InodeTable, FlexBg, Paths, Journal, Start, Free };
-    if (std::holds_alternative<PartitionPlace>(place) || std::holds_alternative<TablePlace>(place))
+    if (std::holds_alternative<PartitionPlace>(place) || std::holds_alternative<TablePlace>(place) ||
+        std::holds_alternative<DiskPlace>(place)) {
         return Start;
+    }
     const auto* block = std::get_if<BlockPlace>(&place);
     if (block == nullptr || !judgement.hasVolume())
         return std::holds_alternative<GroupPlace>(place) ? FlexBg : Groups;
@@ -227,7 +233,9 @@ void SelectionPanel::refresh() {
     const auto& place = m_workspace.selection.place();
     m_title->setText(titleOf(session.snapshot(), judgement, place));
     m_subtitle->setText(subtitleOf(session.snapshot(), judgement, place));
-    const auto explained = explanationOf(judgement, place);
+    const auto* disk = std::get_if<DiskPlace>(&place);
+    const auto explained =
+        disk != nullptr ? outsideText(session.snapshot().disk, disk->byte) : explanationOf(judgement, place);
     const auto& words = explained.why.isEmpty() ? explained.paragraph : explained.why;
     m_why->setText(explained.why.isEmpty()
                        ? words.toHtmlEscaped()

@@ -11,6 +11,7 @@ namespace {
 constexpr qsizetype maxBookmarks = 200;
 
 const QString blockWord = QStringLiteral("block");
+const QString byteWord = QStringLiteral("byte");
 const QString groupWord = QStringLiteral("group");
 const QString partitionWord = QStringLiteral("partition");
 
@@ -27,6 +28,8 @@ QString placeKey(const Place& place) {
         return numbered(partitionWord, partition->number);
     if (const auto* table = std::get_if<TablePlace>(&place))
         return table->kind == TableKind::Gpt ? QStringLiteral("gpt") : QStringLiteral("mbr");
+    if (const auto* disk = std::get_if<DiskPlace>(&place))
+        return numbered(byteWord, disk->byte.value);
     return {};
 }
 
@@ -39,6 +42,8 @@ Place placeOfKey(const QString& key) {
     const bool isSmall = known && number < noGroup.value;
     if (known && word == blockWord)
         return BlockPlace{{number}};
+    if (known && word == byteWord)
+        return DiskPlace{{number}};
     if (isSmall && word == groupWord)
         return GroupPlace{{static_cast<std::uint32_t>(number)}};
     if (isSmall && word == partitionWord)

@@ -219,20 +219,16 @@ Placed placeOfByte(const Snapshot& snapshot, const Judgement& judgement, std::ui
     if (byte >= opened.size.value)
         return tooFar(PlaceText::tr("The last byte of this disk is %1."), opened.size.value - 1);
     const auto own = snapshot.image ? byteAbove(snapshot.disk.map, ByteOffset{byte}) : ByteOffset{byte};
-    const auto lies = [&] {
+    if (!own) { // of a volume in pieces, whose disk has the bytes of the pieces only
         return std::unexpected(
             PlaceText::tr("Byte %1 lies %2.").arg(number(byte), text(areaText(areaAt(opened, ByteOffset{byte})))));
-    };
-    if (!own)
-        return lies();
+    }
     const auto where = whereaboutsAsRead(snapshot, judgement, *own);
     if (where.block) {
         const auto first = snapshot.placement->byteOf(*where.block, snapshot.layout->filesystem.blockSize);
         return BlockPlace{*where.block, static_cast<std::uint32_t>((where.byte - first).value)};
     }
-    if (where.partition)
-        return PartitionPlace{*where.partition};
-    return lies();
+    return DiskPlace{*own};
 }
 
 } // namespace

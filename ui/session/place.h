@@ -37,7 +37,13 @@ struct BlockPlace {
     bool operator==(const BlockPlace&) const = default;
 };
 
-using Place = std::variant<std::monostate, TablePlace, PartitionPlace, GroupPlace, BlockPlace>;
+/// A byte of the disk outside the open file system: in another partition, in a table, or in a gap.
+struct DiskPlace {
+    ByteOffset byte;
+    bool operator==(const DiskPlace&) const = default;
+};
+
+using Place = std::variant<std::monostate, TablePlace, PartitionPlace, GroupPlace, BlockPlace, DiskPlace>;
 
 /// Byte `byte` of the volume; empty if outside.
 [[nodiscard]] Place placeAtByte(const Layout& layout, ByteOffset byte);

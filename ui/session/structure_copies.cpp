@@ -103,7 +103,35 @@ Result<StructureCopies> readCopies(const ByteSource& disk, const Snapshot& snaps
     return out;
 }
 
+namespace {
+
+/// The structure of the partition tables that contains `byte`; none elsewhere.
+Result<StructureCopies> readTableAt(const ByteSource& disk, const Snapshot& snapshot, ByteOffset byte) {
+    const auto sector = snapshot.disk.drive.logicalSector.value;
+    std::vector<InspectedStructure> all;
+    if (auto mbr = readMbr(disk); mbr && snapshot.disk.table.kind != TableKind::None)
+        all.push_back(std::move(*mbr));
+    if (snapshot.disk.table.kind == TableKind::Gpt) {
+        auto gpt = readGpt(disk, sector);
+        if (!gpt)
+            return std::unexpected(gpt.error());
+        std::ranges::move(*gpt, std::back_inserter(all));
+    } else if (snapshot.disk.table.kind == TableKind::Mbr) {
+        auto records = readEbrs(disk, sector);
+        if (!records)
+            return std::unexpected(records.error());
+        std::ranges::move(*records, std::back_inserter(all));
+    }
+    const auto found =
+        std::ranges::find_if(all, [byte](const InspectedStructure& each) { return each.place.bytes.contains(byte); });
+    return found == all.end() ? StructureCopies{} : StructureCopies{.copies = {std::move(*found)}};
+}
+
+} // namespace
+
 Result<StructureCopies> readTable(const ByteSource& disk, const Snapshot& snapshot, const Place& place) {
+    if (const auto* at = std::get_if<DiskPlace>(&place))
+        return readTableAt(disk, snapshot, at->byte);
     const auto* const partition = std::get_if<PartitionPlace>(&place);
     auto gpt = place == Place{TablePlace{TableKind::Mbr}} ? Result<std::vector<InspectedStructure>>{}
                                                           : readGpt(disk, snapshot.disk.drive.logicalSector.value);
@@ -148,11 +176,21 @@ std::optional<QString> structureName(const Layout& layout, const BlockPlace& pla
 QString placeName(const Judgement& judgement, const Place& place) {
     if (const auto* group = std::get_if<GroupPlace>(&place))
         return StructureWorking::tr("group %1").arg(number(group->group.value));
+    if (const auto* disk = std::get_if<DiskPlace>(&place))
+        return StructureWorking::tr("byte %1").arg(number(disk->byte.value));
     const auto* block = std::get_if<BlockPlace>(&place);
     if (block == nullptr || !judgement.hasVolume())
         return {};
     return structureName(*judgement.snapshot.layout, *block)
         .value_or(StructureWorking::tr("block %1").arg(number(block->block.value)));
+}
+
+QString byteWorking(const Judgement& judgement, ByteOffset byte) {
+    const auto where = whereabouts(judgement, byte);
+    return StructureWorking::tr("byte %1 is in logical sector %2, and byte %3 of physical sector %4; no block of the "
+                                "file system lies there")
+        .arg(number(byte.value), number(where.sector.value), number(where.inPhysicalSector.value),
+             number(where.physicalSector));
 }
 
 QString structureWorking(const Judgement& judgement, BlockInterval blocks) {

@@ -63,5 +63,7 @@ inline constexpr std::size_t maxCopiesShown = 64; ///< without sparse_super each
 /// Calculates with the first block of `blocks`, and gives the worst verdict of all blocks. If a structure begins there,
 /// the verdict for the marked granularity follows. Precondition: `blocks` is not empty and lies in the volume.
 [[nodiscard]] QString structureWorking(const Judgement& judgement, BlockInterval blocks);
+/// The sectors of a byte outside the file system.
+[[nodiscard]] QString byteWorking(const Judgement& judgement, ByteOffset byte);
 
 } // namespace atlas::ui

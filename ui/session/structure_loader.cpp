@@ -12,7 +12,8 @@ namespace {
 
 /// Whether the structure for `place` is in the partition table.
 bool isOutsideVolumes(const Place& place) {
-    return std::holds_alternative<PartitionPlace>(place) || std::holds_alternative<TablePlace>(place);
+    return std::holds_alternative<PartitionPlace>(place) || std::holds_alternative<TablePlace>(place) ||
+           std::holds_alternative<DiskPlace>(place);
 }
 
 } // namespace
@@ -82,6 +83,8 @@ void StructureLoader::take(Result<StructureCopies> read) {
 }
 
 ByteInterval StructureLoader::block() const {
+    if (const auto* disk = std::get_if<DiskPlace>(&m_selection.place()))
+        return {disk->byte, {1}};
     const auto* const place = std::get_if<BlockPlace>(&m_selection.place());
     if (place == nullptr || !m_session.isOpen() || !m_session.snapshot().hasVolume())
         return {};
@@ -90,6 +93,8 @@ ByteInterval StructureLoader::block() const {
 }
 
 std::optional<ByteOffset> StructureLoader::byte() const {
+    if (const auto* disk = std::get_if<DiskPlace>(&m_selection.place()))
+        return disk->byte;
     const auto* const place = std::get_if<BlockPlace>(&m_selection.place());
     const auto bytes = block();
     return place != nullptr && place->inBlock && !bytes.empty()
@@ -98,14 +103,17 @@ std::optional<ByteOffset> StructureLoader::byte() const {
 }
 
 void StructureLoader::select(ByteOffset byte) {
-    if (!m_session.isOpen() || !m_session.snapshot().hasVolume())
+    if (!m_session.isOpen())
         return;
     const auto& snapshot = m_session.snapshot();
-    const auto& fs = snapshot.layout->filesystem;
-    const auto block = fs.blockAt(byte, snapshot.placement->bytes.first);
-    if (!block)
+    const auto block = snapshot.hasVolume() ? snapshot.layout->filesystem.blockAt(byte, snapshot.placement->bytes.first)
+                                            : std::nullopt;
+    if (!block) {
+        if (std::holds_alternative<DiskPlace>(m_selection.place()))
+            m_selection.point(DiskPlace{byte});
         return;
-    const auto inBlock = byte - snapshot.placement->byteOf(*block, fs.blockSize);
+    }
+    const auto inBlock = byte - snapshot.placement->byteOf(*block, snapshot.layout->filesystem.blockSize);
     const BlockPlace place{*block, static_cast<std::uint32_t>(inBlock.value)};
     const auto* const before = std::get_if<BlockPlace>(&m_selection.place());
     if (before != nullptr && before->block == place.block)

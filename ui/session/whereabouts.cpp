@@ -90,6 +90,8 @@ Whereabouts whereabouts(const Judgement& judgement, BlockNumber block) {
 }
 
 std::optional<Whereabouts> whereaboutsOf(const Judgement& judgement, const Place& place) {
+    if (const auto* disk = std::get_if<DiskPlace>(&place))
+        return whereabouts(judgement, disk->byte);
     if (!judgement.hasVolume() || !exists(judgement.snapshot, place))
         return std::nullopt;
     const auto at = [&](BlockNumber block, std::uint32_t inBlock) {
@@ -139,6 +141,8 @@ bool exists(const Snapshot& snapshot, const Place& place) {
         return snapshot.disk.table.find(partition->number) != nullptr;
     if (const auto* group = std::get_if<GroupPlace>(&place))
         return snapshot.layout && group->group.value < snapshot.layout->groups.size().value;
+    if (const auto* disk = std::get_if<DiskPlace>(&place))
+        return disk->byte.value < snapshot.disk.size.value;
     if (const auto* table = std::get_if<TablePlace>(&place)) {
         const auto kind = snapshot.disk.table.kind;
         return kind == table->kind || (kind == TableKind::Gpt && table->kind == TableKind::Mbr); // the protective MBR

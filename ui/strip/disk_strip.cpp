@@ -89,6 +89,11 @@ void DiskStrip::setWindow(BlockInterval visible) {
     update();
 }
 
+void DiskStrip::setPlace(std::optional<ByteOffset> byte) {
+    m_state->scene.place = byte;
+    update();
+}
+
 void DiskStrip::tint(TintsPtr tints) {
     m_state->scene.tints = std::move(tints);
     update();
@@ -108,6 +113,7 @@ void DiskStrip::renderTo(QPainter& painter, QSize size) const {
     auto scene = m_state->scene;
     scene.isPicture = true;
     scene.focused.reset();
+    scene.place.reset();
     painter.save();
     painter.setFont(font());
     scene.layOut(size, QFontMetricsF(font()));

@@ -41,6 +41,8 @@ public:
     [[nodiscard]] const StripScene& scene() const;
     /// Sets the range of the chosen volume that the map shows, drawn as a frame.
     void setWindow(BlockInterval visible);
+    /// Marks a byte of the disk; nullopt: none.
+    void setPlace(std::optional<ByteOffset> byte);
     /// Tints blocks of the chosen volume until another one is shown; null: none.
     void tint(TintsPtr tints);
     /// Marks damaged structures of the chosen volume until another is shown.

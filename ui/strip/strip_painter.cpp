@@ -28,6 +28,7 @@ public:
     void paintFrame() const;
     void paintDamage() const;
     void paintFocus() const;
+    void paintPlace() const;
 
 private:
     [[nodiscard]] QColor fillOf(const StripBox& box) const;
@@ -214,6 +215,21 @@ void StripPainter::paintDamage() const {
     }
 }
 
+/// A pin below the boxes, where it covers no name.
+void StripPainter::paintPlace() const {
+    if (!m_scene.place || m_scene.place->value >= m_scene.content.disk.size.value)
+        return;
+    const double x = std::clamp(m_scene.x(*m_scene.place), m_scene.boxes.left(), m_scene.boxes.right());
+    const double tip = m_scene.boxes.bottom() + 1;
+    m_painter.save();
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setPen(QPen(m_palette.background, 1));
+    m_painter.setBrush(m_palette.frame);
+    m_painter.drawPolygon(
+        QPolygonF{QPointF(x, tip), QPointF(x - 5, tip + strip::rulerGap), QPointF(x + 5, tip + strip::rulerGap)});
+    m_painter.restore();
+}
+
 void StripPainter::paintFocus() const {
     if (m_scene.focused && *m_scene.focused < m_scene.drawn.boxes.size()) {
         m_painter.setBrush(Qt::NoBrush);
@@ -239,6 +255,7 @@ void paintStrip(QPainter& painter, const StripScene& scene, const Palette& palet
     strip.paintFrame();
     strip.paintMarkers();
     strip.paintDamage();
+    strip.paintPlace();
     strip.paintFocus();
 }
 

@@ -56,6 +56,7 @@ struct StripScene {
     BlockInterval window{}; ///< the range of the volume that the map shows
     TintsPtr tints{}; ///< null: none
     std::vector<BlockInterval> damaged{}; ///< structures with a fault, marked with a badge
+    std::optional<ByteOffset> place{}; ///< of the selection, marked below the boxes
     std::optional<std::size_t> focused{}; ///< index of the box with keyboard focus
 
     // set by layOut

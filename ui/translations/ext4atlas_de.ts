@@ -1701,6 +1701,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Group descriptor</source>
         <translation>Gruppendeskriptor</translation>
     </message>
+    <message>
+        <source>Outside the file system</source>
+        <translation>Außerhalb des Dateisystems</translation>
+    </message>
+    <message>
+        <source>The byte lies %1.</source>
+        <translation>Das Byte liegt %1.</translation>
+    </message>
 </context>
 <context>
     <name>StructureWorking</name>
@@ -1723,6 +1731,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>%1 — first byte %2</source>
         <translation>%1 — erstes Byte %2</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>Byte %1</translation>
+    </message>
+    <message>
+        <source>byte %1 is in logical sector %2, and byte %3 of physical sector %4; no block of the file system lies there</source>
+        <translation>Byte %1 liegt im logischen Sektor %2 und ist Byte %3 des physischen Sektors %4; dort liegt kein Block des Dateisystems</translation>
     </message>
 </context>
 <context>
@@ -3367,6 +3383,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>Fin&amp;d bytes…</source>
         <translation>&amp;Bytes suchen…</translation>
     </message>
+    <message>
+        <source>byte %1</source>
+        <translation>Byte %1</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::GotoField</name>
@@ -4316,6 +4336,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>To scale: groups %1–%2 of %3</source>
         <translation>Maßstäblich: Gruppen %1–%2 von %3</translation>
     </message>
+    <message>
+        <source>The block bitmap of group %1 is block %2, in group %3</source>
+        <translation>Die Block-Bitmap von Gruppe %1 ist Block %2, in Gruppe %3</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::MarkBox</name>
@@ -4755,6 +4779,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>No structure with fields lies here.</source>
         <translation>Hier liegt keine Struktur mit Feldern.</translation>
+    </message>
+    <message>
+        <source>logical sector %1</source>
+        <translation>logischer Sektor %1</translation>
     </message>
 </context>
 <context>

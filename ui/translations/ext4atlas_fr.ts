@@ -1701,6 +1701,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Group descriptor</source>
         <translation>Descripteur de groupe</translation>
     </message>
+    <message>
+        <source>Outside the file system</source>
+        <translation>Hors du système de fichiers</translation>
+    </message>
+    <message>
+        <source>The byte lies %1.</source>
+        <translation>L’octet se trouve %1.</translation>
+    </message>
 </context>
 <context>
     <name>StructureWorking</name>
@@ -1723,6 +1731,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>%1 — first byte %2</source>
         <translation>%1 — premier octet %2</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>octet %1</translation>
+    </message>
+    <message>
+        <source>byte %1 is in logical sector %2, and byte %3 of physical sector %4; no block of the file system lies there</source>
+        <translation>l’octet %1 est dans le secteur logique %2, octet %3 du secteur physique %4 ; aucun bloc du système de fichiers ne s’y trouve</translation>
     </message>
 </context>
 <context>
@@ -3367,6 +3383,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>Fin&amp;d bytes…</source>
         <translation>Re&amp;chercher des octets…</translation>
     </message>
+    <message>
+        <source>byte %1</source>
+        <translation>octet %1</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::GotoField</name>
@@ -4316,6 +4336,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>To scale: groups %1–%2 of %3</source>
         <translation>À l’échelle : groupes %1–%2 sur %3</translation>
     </message>
+    <message>
+        <source>The block bitmap of group %1 is block %2, in group %3</source>
+        <translation>Le bitmap de blocs du groupe %1 est le bloc %2, dans le groupe %3</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::MarkBox</name>
@@ -4755,6 +4779,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>No structure with fields lies here.</source>
         <translation>Aucune structure à champs ne se trouve ici.</translation>
+    </message>
+    <message>
+        <source>logical sector %1</source>
+        <translation>secteur logique %1</translation>
     </message>
 </context>
 <context>

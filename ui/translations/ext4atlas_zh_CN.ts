@@ -1701,6 +1701,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Group descriptor</source>
         <translation>组描述符</translation>
     </message>
+    <message>
+        <source>Outside the file system</source>
+        <translation>文件系统之外</translation>
+    </message>
+    <message>
+        <source>The byte lies %1.</source>
+        <translation>该字节位于%1。</translation>
+    </message>
 </context>
 <context>
     <name>StructureWorking</name>
@@ -1723,6 +1731,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>%1 — first byte %2</source>
         <translation>%1 — 第一个字节 %2</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>字节 %1</translation>
+    </message>
+    <message>
+        <source>byte %1 is in logical sector %2, and byte %3 of physical sector %4; no block of the file system lies there</source>
+        <translation>字节 %1 在逻辑扇区 %2 中，是物理扇区 %4 的第 %3 字节；那里没有文件系统的块</translation>
     </message>
 </context>
 <context>
@@ -3367,6 +3383,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>Fin&amp;d bytes…</source>
         <translation>查找字节(&amp;D)…</translation>
     </message>
+    <message>
+        <source>byte %1</source>
+        <translation>字节 %1</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::GotoField</name>
@@ -4315,6 +4335,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>To scale: groups %1–%2 of %3</source>
         <translation>按比例：%3 个块组中的 %1–%2</translation>
     </message>
+    <message>
+        <source>The block bitmap of group %1 is block %2, in group %3</source>
+        <translation>组 %1 的块位图是块 %2，在组 %3 中</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::MarkBox</name>
@@ -4754,6 +4778,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>No structure with fields lies here.</source>
         <translation>这里没有带字段的结构。</translation>
+    </message>
+    <message>
+        <source>logical sector %1</source>
+        <translation>逻辑扇区 %1</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 #include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace atlas::ui {
 namespace {
@@ -125,6 +126,7 @@ MapPage::MapPage(Workspace& workspace, QWidget* parent)
     connect(m_map, &GroupMap::rowModeChanged, this, &MapPage::fitGroups);
     connect(m_map, &GroupMap::viewChanged, this, &MapPage::fitGroups);
     connect(m_groups, &GroupMap::viewChanged, this, &MapPage::showCaption);
+    connect(&workspace.selection, &Selection::changed, this, &MapPage::showCaption);
     fitGroups();
 }
 
@@ -168,9 +170,28 @@ void MapPage::fitGroups() {
     showCaption();
 }
 
+/// Where the bitmap of the selected group or bitmap lies, if that is in another group: what the lines on the map show.
+QString MapPage::callout() const {
+    const auto layout = m_workspace.session.layout();
+    const auto& place = m_workspace.selection.place();
+    const auto* group = std::get_if<GroupPlace>(&place);
+    if (!layout || group == nullptr)
+        return {};
+    const auto links = linksOf(*layout, group->group);
+    const auto bitmap = std::ranges::find(links, RegionKind::BlockBitmap, &Link::kind);
+    if (bitmap == links.end() || layout->filesystem.groupOf(bitmap->blocks.first) == group->group)
+        return {};
+    return tr("The block bitmap of group %1 is block %2, in group %3")
+        .arg(number(group->group.value), number(bitmap->blocks.first.value),
+             number(layout->filesystem.groupOf(bitmap->blocks.first).value));
+}
+
 void MapPage::showCaption() {
     const bool overview = m_map->rowMode() == RowMode::Overview;
-    m_caption->setText(overview ? tr("Metadata magnified; flex groups that are alike are drawn once") : QString());
+    const auto far = callout();
+    m_caption->setText(!far.isEmpty() ? far
+                       : overview     ? tr("Metadata magnified; flex groups that are alike are drawn once")
+                                      : QString());
     m_caption->setToolTip(overview ? tr("Not to scale; a click on the name of a row unfolds it") : QString());
     const auto& volume = m_workspace.session.volume();
     if (m_groups->isHidden() || !volume || m_groups->visibleBlocks().empty())

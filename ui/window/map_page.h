@@ -60,6 +60,7 @@ private:
     void fitLens();
     void fitGroups();
     void showCaption();
+    [[nodiscard]] QString callout() const;
 
     Workspace& m_workspace;
     QWidget* m_header;

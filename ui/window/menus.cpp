@@ -106,6 +106,8 @@ QString placeName(const Place& place) {
         return GoMenu::tr("group %1").arg(number(group->group.value));
     if (const auto* partition = std::get_if<PartitionPlace>(&place))
         return GoMenu::tr("partition %1").arg(partition->number);
+    if (const auto* disk = std::get_if<DiskPlace>(&place))
+        return GoMenu::tr("byte %1").arg(number(disk->byte.value));
     return GoMenu::tr("partition table");
 }
 

@@ -375,7 +375,10 @@ void Pages::showBlock(std::optional<BlockNumber> block) {
 }
 
 void Pages::follow(const Place& place) {
-    const auto layout = m_workspace.session.layout();
+    const auto& session = m_workspace.session;
+    const auto where = session.isOpen() ? whereaboutsOf(session.judgement(), place) : std::nullopt;
+    m_strip->setPlace(where ? std::optional(where->byte) : std::nullopt);
+    const auto layout = session.layout();
     if (!layout)
         return;
     for (auto* map : {m_map, &m_mapPage->groups()})

@@ -19,7 +19,8 @@ struct LensPicture {
         image = picture(pictureSize, [&](QPainter& painter, QSize size) {
             metrics = QFontMetricsF(painter.font());
             const auto drawn = layOutLens(volume, window, track(LensTrack::Logical).width());
-            const LensScene scene{drawn, volume, selection, size};
+            const auto bytes = selection.empty() ? ByteInterval{} : bytesOnDisk(volume, selection);
+            const LensScene scene{drawn, volume, bytes, size};
             frame = selectionFrame(scene, metrics).value_or(QRectF());
             paintLens(painter, scene, colours);
         });

@@ -13,8 +13,8 @@ namespace atlas::ui {
 namespace {
 
 TEST(PlaceKey, LeadsBackToThePlace) {
-    const std::vector<Place> places{BlockPlace{{123456789012}}, GroupPlace{{17}}, PartitionPlace{3},
-                                    TablePlace{TableKind::Gpt}, TablePlace{TableKind::Mbr}};
+    const std::vector<Place> places{BlockPlace{{123456789012}}, GroupPlace{{17}},           PartitionPlace{3},
+                                    TablePlace{TableKind::Gpt}, TablePlace{TableKind::Mbr}, DiskPlace{{1536000000}}};
     for (const auto& place : places) {
         EXPECT_EQ(placeOfKey(placeKey(place)), place) << placeKey(place).toStdString();
     }

@@ -345,6 +345,25 @@ TEST_F(ExploreTest, AnotherPartitionIsReadAnew) {
     EXPECT_EQ(selected(), Place{PartitionPlace{2}});
 }
 
+TEST_F(ExploreTest, APlaceOutsideTheFileSystemIsShownWhereItIs) {
+    const auto& lens = child<LensView>("smallLens");
+    const auto expectAt = [&](std::uint64_t byte, const char* area) {
+        EXPECT_EQ(selected(), Place{DiskPlace{{byte}}});
+        EXPECT_EQ(child<QLabel>("selectionWhy").text().toStdString(), area);
+        EXPECT_EQ(window->pages().strip().scene().place, ByteOffset{byte});
+        EXPECT_LE(lens.window().first, static_cast<double>(byte));
+        EXPECT_GT(lens.window().end(), static_cast<double>(byte));
+        EXPECT_THAT(child<QLabel>("smallLensTitle").text().toStdString(), HasSubstr("no block of the file system"));
+    };
+    goTo("sector 4096");
+    expectAt(4096 * 512, "The byte lies in partition 1 (swap), byte 1,048,576 of it.");
+    goTo("byte 3");
+    expectAt(3, "The byte lies in the MBR.");
+    goTo("group 21");
+    EXPECT_GT(lens.window().first, 2e9) << "in the file system again";
+    EXPECT_EQ(child<QLabel>("mapCaption").text(), "The block bitmap of group 21 is block 524,293, in group 16");
+}
+
 TEST_F(ExploreTest, AGroupIsToldWhyItsMetadataLiesWhereItDoes) {
     goTo("group 21");
     const auto words = child<QLabel>("selectionWhy").text();

@@ -8,6 +8,7 @@
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QTabBar>
+#include <QToolButton>
 #include <QtTest/qtestspontaneevent.h>
 #include <set>
 
@@ -90,6 +91,7 @@ TEST_F(WheelTest, TurnsNoControlWithoutTheFocus) {
     expectStill(seen);
     window->pages().showCompare();
     QTest::qWait(20);
+    child<QToolButton>("compareMore").click();
     child<QComboBox>("compareRaid").setCurrentIndex(1);
     QTest::qWait(20);
     expectStill(seen);
