@@ -33,18 +33,18 @@ std::uint64_t BlockCensus::readModifyWrites(ByteOffset volumeStart, SectorGrid g
     return total;
 }
 
-Lba offsetSweepBase(Lba start, const Drive& drive) {
-    const auto phase = drive.phase.value.value / drive.logicalSector.value.value % offsetSweepLength;
-    const auto past = (start.value % offsetSweepLength + offsetSweepLength - phase) % offsetSweepLength;
+Lba offsetSweepBase(Lba start, const Drive& drive, std::uint32_t length) {
+    const auto phase = drive.phase.value.value / drive.logicalSector.value.value % length;
+    const auto past = (start.value % length + length - phase) % length;
     return {start.value - std::min(start.value, past)};
 }
 
-OffsetSweep offsetSweepFrom(Lba first, const Snapshot& snapshot, const BlockCensus& census) {
+OffsetSweep offsetSweepFrom(Lba first, const Snapshot& snapshot, const BlockCensus& census, std::uint32_t length) {
     const auto& drive = snapshot.disk.drive;
     const auto into = bytesBeforeVolume(snapshot);
     const auto last = lastStart(snapshot);
     OffsetSweep sweep{.own = ownStart(snapshot), .first = first, .grid = drive.grid(), .points = {}};
-    for (std::uint32_t i = 0; i < offsetSweepLength && first.value + i <= last.value; ++i) {
+    for (std::uint32_t i = 0; i < length && first.value + i <= last.value; ++i) {
         const auto start = first + SectorCount{i};
         const auto volume = byteOf(start, drive.logicalSector.value) + into;
         sweep.points.push_back({start, volume, census.readModifyWrites(volume, sweep.grid)});

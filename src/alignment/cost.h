@@ -82,13 +82,14 @@ struct OffsetSweep {
     [[nodiscard]] bool isBest(const OffsetSweepPoint& point) const { return point.readModifyWrites == fewest; }
 };
 
-/// First LBA of the sweep that contains `start`: rounded down to a multiple of offsetSweepLength logical sectors,
-/// counted from the first physical sector boundary.
-[[nodiscard]] Lba offsetSweepBase(Lba start, const Drive& drive);
+/// First LBA of the sweep of `length` starts that contains `start`: rounded down to a multiple of `length` logical
+/// sectors, counted from the first physical sector boundary.
+[[nodiscard]] Lba offsetSweepBase(Lba start, const Drive& drive, std::uint32_t length = offsetSweepLength);
 
-/// The offsetSweepLength starts from `first` on, none beyond lastStart(). `census` counts the layout of `snapshot` for
-/// its drive's physical sectors. Precondition: `snapshot` has a layout and a placement.
-[[nodiscard]] OffsetSweep offsetSweepFrom(Lba first, const Snapshot& snapshot, const BlockCensus& census);
+/// The `length` starts from `first` on, none beyond lastStart(). `census` counts the layout of `snapshot` for its
+/// drive's physical sectors. Precondition: `snapshot` has a layout and a placement.
+[[nodiscard]] OffsetSweep offsetSweepFrom(Lba first, const Snapshot& snapshot, const BlockCensus& census,
+                                          std::uint32_t length = offsetSweepLength);
 
 /// The sweep that contains the present start. Precondition: `snapshot` has a layout and a placement.
 [[nodiscard]] OffsetSweep offsetSweepOf(const Snapshot& snapshot);

@@ -5,6 +5,7 @@
 #include "report/language/make_message.h"
 #include "report/words/verdict_text.h"
 #include "ui/text/qt_text.h"
+#include "ui/widgets/write_picture.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -21,6 +22,7 @@ OffsetSweepView::OffsetSweepView(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setCursor(Qt::SplitHCursor);
+    addCopyPicture(*this);
     setAccessibleName(tr("Offset sweep"));
     setAccessibleDescription(tr("Read-modify-writes by partition start; arrow keys try another start"));
 }
@@ -294,10 +296,23 @@ void OffsetSweepPanel::count(const Snapshot& snapshot) {
     }
 }
 
+namespace {
+
+/// After that many starts the costs repeat, so that the chart shows three times as many: before, around and after.
+std::uint32_t periodOf(const Drive& drive) {
+    constexpr std::uint64_t fewest = 8;
+    return static_cast<std::uint32_t>(
+        std::max(fewest, drive.physicalSector.value.value / drive.logicalSector.value.value));
+}
+
+} // namespace
+
 /// Keeps the chart's range while it contains the tried start.
 void OffsetSweepPanel::keepInRange(Lba tried, const Drive& drive) {
-    if (!m_first || tried < *m_first || (tried - *m_first).value >= offsetSweepLength)
-        m_first = offsetSweepBase(tried, drive);
+    if (!m_first || tried < *m_first || (tried - *m_first).value >= 3 * periodOf(drive)) {
+        const auto around = offsetSweepBase(tried, drive, periodOf(drive));
+        m_first = Lba{around.value - std::min<std::uint64_t>(around.value, periodOf(drive))};
+    }
 }
 
 void OffsetSweepPanel::refresh() {
@@ -315,7 +330,7 @@ void OffsetSweepPanel::refresh() {
     m_title->setText(tr("<b>Offset sweep</b>. %1, in sectors past %2. Drag the marker or use the arrow keys to try a "
                         "start; the image is not written.")
                          .arg(text(message<MessageId::HeadingSweep>()), number(m_first->value)));
-    m_view->setSweep(offsetSweepFrom(*m_first, snapshot, *m_census),
+    m_view->setSweep(offsetSweepFrom(*m_first, snapshot, *m_census, 3 * periodOf(judgement.drive())),
                      {.tried = tried, .misaligned = isMisaligned(judgement.verdict.state)});
 }
 

@@ -62,7 +62,8 @@ AdviceFigure::AdviceFigure(QWidget* parent)
     column->setSpacing(0);
     column->addWidget(m_name);
     column->addLayout(values);
-    dim();
+    for (auto* dimmed : {m_name, m_beside})
+        dimmed->setForegroundRole(QPalette::PlaceholderText);
 }
 
 void AdviceFigure::show(const Metric& metric, const Measured& chosen, const QString& beside) {
@@ -70,20 +71,6 @@ void AdviceFigure::show(const Metric& metric, const Measured& chosen, const QStr
     setToolTip(text(definition(metric.kind)));
     m_value->setText(text(metricValue(metric, chosen)));
     m_beside->setText(beside);
-}
-
-void AdviceFigure::dim() {
-    for (auto* label : {m_name, m_beside}) {
-        QPalette own = palette();
-        own.setColor(QPalette::WindowText, paletteFor(own).mutedText);
-        label->setPalette(own);
-    }
-}
-
-void AdviceFigure::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        dim();
 }
 
 CompareAdvice::CompareAdvice(Comparison& comparison, QWidget* parent)
@@ -138,6 +125,9 @@ void CompareAdvice::arrange() {
     second->setSpacing(24);
     for (auto& figure : m_figures) {
         figure = new AdviceFigure;
+        auto policy = figure->sizePolicy();
+        policy.setRetainSizeWhenHidden(true); // the charts below stay in place while plans are pending
+        figure->setSizePolicy(policy);
         second->addWidget(figure, 1);
     }
     second->addWidget(m_why, 0, Qt::AlignBottom);

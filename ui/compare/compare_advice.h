@@ -38,12 +38,7 @@ public:
 
     void show(const Metric& metric, const Measured& chosen, const QString& beside);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void dim();
-
     QLabel* m_name;
     QLabel* m_value;
     QLabel* m_beside;

@@ -3,6 +3,7 @@
 
 #include "report/words/labels.h"
 #include "ui/text/qt_text.h"
+#include "ui/widgets/write_picture.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -165,6 +166,7 @@ void paintChart(QPainter& painter, const ChartScene& scene, const Palette& palet
 MetricPlot::MetricPlot(const Comparison& comparison)
     : m_comparison(comparison), m_metric(&atlas::metric(MetricKind::FirstWriteSeconds)) {
     setObjectName("metricPlot");
+    addCopyPicture(*this);
 }
 
 QSize MetricPlot::minimumSizeHint() const { return {240, 130}; }
@@ -215,6 +217,7 @@ bool MetricPlot::event(QEvent* event) {
 
 MemberPlot::MemberPlot(const Comparison& comparison) : m_comparison(comparison) {
     setObjectName("memberPlot");
+    addCopyPicture(*this);
     refresh();
 }
 

@@ -6,6 +6,7 @@
 #include "ui/widgets/item_roles.h"
 #include "ui/widgets/item_views.h"
 #include "ui/widgets/palette.h"
+#include "ui/widgets/write_picture.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -254,6 +255,7 @@ FreeSpacePanel::FreeSpacePanel(Workspace& workspace, QWidget* parent)
 }
 
 void FreeSpacePanel::arrange() {
+    addCopyPicture(*m_chart);
     m_view->setObjectName("freeExtents");
     m_scope->setObjectName("freeScope");
     m_scope->setAccessibleName(tr("Free space of"));

@@ -10,6 +10,7 @@
 #include "ui/text/qt_text.h"
 #include "ui/widgets/item_roles.h"
 #include "ui/widgets/item_views.h"
+#include "ui/widgets/write_picture.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -254,6 +255,7 @@ void GroupPanel::arrange() {
     m_choice->setObjectName("groupBitmap");
     m_choice->setAccessibleName(tr("Shown of the group"));
     m_choice->addItems({tr("Block bitmap"), tr("Inode bitmap"), tr("Inodes")});
+    addCopyPicture(*m_grid);
     m_grid->setObjectName("bitGrid");
     m_summary->setObjectName("groupSummary");
     m_name->setObjectName("bitName");

@@ -199,10 +199,24 @@ void GroupMap::scrollContentsBy(int, int) {
     }
 }
 
+QSize GroupMap::pictureSize() const {
+    constexpr int maxHeight = 16000; // formats and viewers have limits of 32,767 pixels
+    if (!m_scene.volume || !m_scene.metrics)
+        return size();
+    auto scene = m_scene;
+    scene.isPicture = true;
+    scene.layOut({static_cast<double>(width()), 0.0}, QFontMetricsF(font()));
+    const int all = static_cast<int>(std::ceil(std::min<double>(scene.heightOfAllRows(), maxHeight)));
+    const bool fills = scene.rows.mode == RowMode::WholeVolume; // has as many rows as fit
+    return {width(), fills ? height() : all};
+}
+
+/// What is selected on the screen is no part of the picture.
 void GroupMap::renderTo(QPainter& painter, QSize size) const {
     auto scene = m_scene;
     scene.isPicture = true;
-    scene.linked = m_interaction.pinned();
+    scene.selection = {};
+    scene.linked.reset();
     scene.linkX.reset();
     painter.save();
     painter.setFont(font());

@@ -64,6 +64,8 @@ public:
     [[nodiscard]] std::vector<BlockInterval> visibleRows() const;
 
     /// Paints the current map scaled to `size`, for export, printing and `--render`.
+    /// The size of a picture of all rows, at most 16,000 pixels high.
+    [[nodiscard]] QSize pictureSize() const;
     void renderTo(QPainter& painter, QSize size) const;
 
     /// The height with which every row has its greatest height.

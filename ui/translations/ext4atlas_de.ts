@@ -1248,6 +1248,13 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     </message>
 </context>
 <context>
+    <name>PicturesText</name>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+</context>
+<context>
     <name>PlaceMenu</name>
     <message>
         <source>What is this? (%1)</source>
@@ -1296,6 +1303,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Who owns this block?</source>
         <translation>Wem gehört dieser Block?</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
     </message>
 </context>
 <context>
@@ -4529,6 +4540,10 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
     <message>
         <source>Compare</source>
         <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>%1, partition %2</source>
+        <translation>%1, Partition %2</translation>
     </message>
 </context>
 <context>

@@ -1248,6 +1248,13 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     </message>
 </context>
 <context>
+    <name>PicturesText</name>
+    <message>
+        <source>Copy picture</source>
+        <translation>Copier l’image</translation>
+    </message>
+</context>
+<context>
     <name>PlaceMenu</name>
     <message>
         <source>What is this? (%1)</source>
@@ -1296,6 +1303,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Who owns this block?</source>
         <translation>À qui appartient ce bloc ?</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Copier l’image</translation>
     </message>
 </context>
 <context>
@@ -4529,6 +4540,10 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
     <message>
         <source>Compare</source>
         <translation>Comparaison</translation>
+    </message>
+    <message>
+        <source>%1, partition %2</source>
+        <translation>%1, partition %2</translation>
     </message>
 </context>
 <context>

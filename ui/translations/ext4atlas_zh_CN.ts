@@ -1248,6 +1248,13 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     </message>
 </context>
 <context>
+    <name>PicturesText</name>
+    <message>
+        <source>Copy picture</source>
+        <translation>复制图片</translation>
+    </message>
+</context>
+<context>
     <name>PlaceMenu</name>
     <message>
         <source>What is this? (%1)</source>
@@ -1296,6 +1303,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Who owns this block?</source>
         <translation>此块属于谁？</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>复制图片</translation>
     </message>
 </context>
 <context>
@@ -4528,6 +4539,10 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
     <message>
         <source>Compare</source>
         <translation>比较</translation>
+    </message>
+    <message>
+        <source>%1, partition %2</source>
+        <translation>%1，分区 %2</translation>
     </message>
 </context>
 <context>

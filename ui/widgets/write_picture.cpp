@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/write_picture.h"
 
+#include <QAction>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <QWidget>
 #include <algorithm>
 
 namespace atlas::ui {
@@ -79,6 +84,23 @@ const QImage& ScenePicture::of(std::uint64_t version, QSize size, double ratio,
     if (QPainter painter; painter.begin(&m_image))
         paint(painter);
     return m_image;
+}
+
+void copyPicture(QWidget& drawn) { QGuiApplication::clipboard()->setPixmap(drawn.grab()); }
+
+namespace {
+
+struct PicturesText {
+    Q_DECLARE_TR_FUNCTIONS(PicturesText)
+};
+
+} // namespace
+
+void addCopyPicture(QWidget& drawn) {
+    auto* copy = new QAction(PicturesText::tr("Copy picture"), &drawn);
+    drawn.addAction(copy);
+    drawn.setContextMenuPolicy(Qt::ActionsContextMenu);
+    QObject::connect(copy, &QAction::triggered, &drawn, [&drawn] { copyPicture(drawn); });
 }
 
 } // namespace atlas::ui

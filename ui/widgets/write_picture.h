@@ -11,6 +11,7 @@
 
 class QIODevice;
 class QPainter;
+class QWidget;
 
 namespace atlas::ui {
 
@@ -23,6 +24,11 @@ enum class PictureFormat { Png, Svg, Pdf };
 /// failure.
 [[nodiscard]] bool writePicture(QIODevice& file, PictureFormat format, QSize size, const QString& title,
                                 const std::function<void(QPainter&)>& paint);
+
+/// Gives a drawn widget a context menu that copies it as a picture.
+void addCopyPicture(QWidget& drawn);
+/// Copies what `drawn` shows.
+void copyPicture(QWidget& drawn);
 
 /// The cached picture of a scene, repainted only when the scene changes. What follows the pointer is painted over it.
 class ScenePicture {

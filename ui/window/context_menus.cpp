@@ -15,6 +15,7 @@
 #include "ui/strip/strip_scene.h"
 #include "ui/text/qt_text.h"
 #include "ui/widgets/palette.h"
+#include "ui/widgets/write_picture.h"
 #include "ui/window/fact_chips.h"
 #include "ui/window/map_page.h"
 #include "ui/window/pages.h"
@@ -226,14 +227,22 @@ void addContextMenus(Workspace& workspace, Pages& view) {
         map.scrollTo(block);
     };
     for (auto* each : {&map, &view.mapPage().groups()}) {
-        offer(*each, *each->viewport(),
-              [&workspace, each](QPoint point) { return placeMenu(workspace, *each, point); });
+        offer(*each, *each->viewport(), [&workspace, &view, each](QPoint point) {
+            auto* menu = placeMenu(workspace, *each, point);
+            if (menu != nullptr)
+                menu->addAction(PlaceMenu::tr("Copy picture"), menu, [&view] { view.copyPicture(); });
+            return menu;
+        });
     }
     auto& strip = view.strip();
     offer(strip, strip, [&, showOnMap](QPoint point) { return placeMenu(workspace, strip, showOnMap, point); });
     for (auto* lens : {&view.mapPage().lens().lens(), &view.alignment().lens().lens(), &view.panel().lens().lens()}) {
-        offer(*lens, *lens,
-              [&workspace, lens, showOnMap](QPoint point) { return placeMenu(workspace, *lens, showOnMap, point); });
+        offer(*lens, *lens, [&workspace, lens, showOnMap](QPoint point) {
+            auto* menu = placeMenu(workspace, *lens, showOnMap, point);
+            if (menu != nullptr)
+                menu->addAction(PlaceMenu::tr("Copy picture"), menu, [lens] { copyPicture(*lens); });
+            return menu;
+        });
     }
     for (auto* chip : view.facts().chips())
         offer(*chip, *chip, [&workspace, chip](QPoint) { return chipMenu(workspace, *chip); });

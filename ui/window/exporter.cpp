@@ -44,12 +44,12 @@ Exporter::Exporter(Workspace& workspace, Pages& pages, QWidget* window)
     : QObject(window), m_workspace(workspace), m_pages(pages), m_window(window) {}
 
 void Exporter::exportPicture() {
-    const QString path = ask(tr("Export view"), QStringLiteral("map.png"),
+    const QString path = ask(tr("Export view"), QStringLiteral("view.png"),
                              tr("PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
     if (!path.isEmpty()) {
-        const auto size = m_pages.map().size();
-        report(path, savePicture(path, size, QFileInfo(m_workspace.session.path()).fileName(), PictureView::Map,
-                                 m_pages.map(), m_pages.strip()));
+        const auto size = m_pages.pageSize();
+        report(path, savePicture(path, size, QFileInfo(m_workspace.session.path()).fileName(),
+                                 [&](QPainter& painter) { m_pages.paintPage(painter, size); }));
     }
 }
 
@@ -101,16 +101,12 @@ namespace {
 
 constexpr int sheetWidth = 1200; ///< width of the sheet in screen pixels; keeps the print large enough to read
 
-void paintSheet(QPrinter& printer, Pages& pages, const QString& title) {
+void paintSheet(QPrinter& printer, Pages& pages) {
     QPainter painter(&printer);
     const auto sheet = printer.pageLayout().paintRectPixels(printer.resolution());
     const double scale = static_cast<double>(sheet.width()) / sheetWidth;
     painter.scale(scale, scale);
-    painter.setFont(pages.font());
-    const int head = 2 * QFontMetrics(pages.font()).height();
-    painter.drawText(QRect(0, 0, sheetWidth, head), Qt::AlignLeft | Qt::AlignTop, title);
-    painter.translate(0, head);
-    paintOnPaper(pages, painter, {sheetWidth, static_cast<int>(sheet.height() / scale) - head});
+    paintOnPaper(pages, painter, {sheetWidth, static_cast<int>(sheet.height() / scale)});
 }
 
 } // namespace
@@ -125,16 +121,16 @@ namespace {
 
 /// Writes a PDF through a temporary file, as all exports do. The preview has an engine of another type and is painted
 /// directly.
-void printPage(QPrinter& printer, Pages& pages, const QString& title, QWidget* dialog) {
+void printPage(QPrinter& printer, Pages& pages, QWidget* dialog) {
     const auto path = printer.outputFileName();
     if (path.isEmpty() || printer.paintEngine()->type() != QPaintEngine::Pdf)
-        return paintSheet(printer, pages, title);
+        return paintSheet(printer, pages);
     const auto status = saveFile(path, [&](QIODevice& file) {
         QTemporaryFile pdf;
         if (!pdf.open())
             return false;
         printer.setOutputFileName(pdf.fileName());
-        paintSheet(printer, pages, title);
+        paintSheet(printer, pages);
         printer.setOutputFileName(path);
         return file.write(pdf.readAll()) > 0;
     });
@@ -151,7 +147,7 @@ void previewPage(Pages& pages, const QString& title, QWidget& window) {
     preview->printer()->setPageOrientation(QPageLayout::Landscape);
     preview->printer()->setDocName(title);
     QObject::connect(preview, &QPrintPreviewDialog::paintRequested, preview,
-                     [&pages, title, preview](QPrinter* printer) { printPage(*printer, pages, title, preview); });
+                     [&pages, preview](QPrinter* printer) { printPage(*printer, pages, preview); });
     preview->open();
 }
 

@@ -45,7 +45,7 @@ private:
     QWidget* m_window;
 };
 
-/// Opens the print preview, which prints or writes a PDF. `title` is printed above the page.
+/// Opens the print preview, which prints or writes a PDF. `title` names the print job.
 void previewPage(Pages& pages, const QString& title, QWidget& window);
 
 /// Paints the visible page in light colours in every theme: paper is white.

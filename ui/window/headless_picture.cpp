@@ -25,13 +25,29 @@
 
 namespace atlas::ui {
 
+namespace {
+
+void dress(Legend& legend, const GroupMap& map) {
+    legend.setPalette(map.palette());
+    auto extras = legendExtras(map.scene().volume.get());
+    extras.damaged = !map.scene().damaged.empty();
+    legend.setExtras(extras);
+}
+
+} // namespace
+
+int pictureLegendHeight(const GroupMap& map, int width) {
+    Legend legend;
+    dress(legend, map);
+    return legend.heightForWidth(width);
+}
+
 void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMap& map, const DiskStrip& strip) {
     painter.fillRect(QRect(QPoint(0, 0), size), paletteFor(map.palette()).background);
     if (view == PictureView::Strip)
         return strip.renderTo(painter, size);
     Legend legend;
-    legend.setPalette(map.palette());
-    legend.setExtras(legendExtras(map.scene().volume.get()));
+    dress(legend, map);
     const int legendHeight = legend.heightForWidth(size.width());
     map.renderTo(painter, {size.width(), size.height() - legendHeight});
     painter.translate(0, size.height() - legendHeight);

@@ -19,6 +19,8 @@ class GroupMap;
 
 enum class PictureView { Map, Strip, Alignment, Compare };
 
+/// The height of the legend below a map in a picture.
+[[nodiscard]] int pictureLegendHeight(const GroupMap& map, int width);
 /// Paints the map with the legend below it, or the strip.
 void paintPicture(QPainter& painter, QSize size, PictureView view, const GroupMap& map, const DiskStrip& strip);
 

@@ -3,6 +3,7 @@
 
 #include "disk/volume_list.h"
 #include "layout/layout_summary.h"
+#include "report/language/make_message.h"
 #include "report/words/plan_text.h"
 #include "ui/alignment/alignment_page.h"
 #include "ui/compare/compare_page.h"
@@ -24,6 +25,10 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QImage>
 #include <QMenu>
 #include <QPainter>
 #include <QScrollArea>
@@ -222,8 +227,54 @@ PageKind Pages::pageKind() const {
     return tab == m_alignment || tab == m_compare ? PageKind::Answers : PageKind::Structures;
 }
 
+namespace {
+
+/// All of a page that scrolls, not only the visible part.
+QWidget* wholePage(QWidget* page) {
+    const auto* own = qobject_cast<QScrollArea*>(page);
+    const auto* area = own != nullptr ? own : page->findChild<QScrollArea*>(QStringLiteral("pageScroll"));
+    return area != nullptr && area->widget() != nullptr ? area->widget() : page;
+}
+
+} // namespace
+
+QWidget* Pages::currentPage() const { return currentIndex() == 0 ? m_start : m_tabs->currentWidget(); }
+
+/// "disk.img, partition 3: ext4 “root”".
+QString Pages::pictureTitle() const {
+    const auto& session = m_workspace.session;
+    if (!session.isOpen() || currentPage() == m_compare)
+        return {};
+    const auto& snapshot = session.snapshot();
+    auto title = diskText(QFileInfo(session.path()).fileName().toStdString());
+    const auto partition = snapshot.placement ? snapshot.placement->partition : std::nullopt;
+    if (partition)
+        title = tr("%1, partition %2").arg(title).arg(*partition);
+    const auto* fs = snapshot.filesystem();
+    return fs == nullptr ? title
+                         : labelledText(title, text(message<MessageId::ContentNamed>(fs->extName(), fs->label)));
+}
+
+int Pages::titleHeight() const { return pictureTitle().isEmpty() ? 0 : 2 * fontMetrics().height(); }
+
+QSize Pages::pageSize() const {
+    auto* page = currentPage();
+    if (page != m_mapPage)
+        return wholePage(page)->size() + QSize(0, titleHeight());
+    const auto map = m_map->pictureSize();
+    const int legend = pictureLegendHeight(*m_map, map.width());
+    return {map.width(), titleHeight() + m_strip->pictureHeight() + map.height() + legend};
+}
+
 void Pages::paintPage(QPainter& painter, QSize size) const {
-    auto* page = currentIndex() == 0 ? static_cast<QWidget*>(m_start) : m_tabs->currentWidget();
+    const int head = titleHeight();
+    painter.fillRect(QRect(0, 0, size.width(), head), palette().color(QPalette::Window));
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.setFont(font());
+    painter.drawText(QRect(10, 0, size.width() - 20, head), Qt::AlignLeft | Qt::AlignVCenter, pictureTitle());
+    painter.translate(0, head);
+    size.rheight() -= head;
+    auto* page = currentPage();
     if (page == m_mapPage) {
         const QSize strip(size.width(), m_strip->pictureHeight());
         paintPicture(painter, strip, PictureView::Strip, *m_map, *m_strip);
@@ -231,14 +282,20 @@ void Pages::paintPage(QPainter& painter, QSize size) const {
         return paintPicture(painter, {size.width(), size.height() - strip.height()}, PictureView::Map, *m_map,
                             *m_strip);
     }
-    const auto* own = qobject_cast<QScrollArea*>(page);
-    const auto* area = own != nullptr ? own : page->findChild<QScrollArea*>(QStringLiteral("pageScroll"));
-    if (area != nullptr && area->widget() != nullptr)
-        page = area->widget(); // all of it, not only the visible part
+    page = wholePage(page);
     const double scale =
         std::min(1.0 * size.width() / std::max(page->width(), 1), 1.0 * size.height() / std::max(page->height(), 1));
     painter.scale(scale, scale);
     page->render(&painter, {}, {}, QWidget::DrawChildren);
+}
+
+void Pages::copyPicture() const {
+    QImage picture(pageSize(), QImage::Format_RGB32);
+    picture.fill(palette().color(QPalette::Window));
+    QPainter painter(&picture);
+    paintPage(painter, picture.size());
+    painter.end();
+    QGuiApplication::clipboard()->setImage(picture);
 }
 
 void Pages::showMap() { m_tabs->setCurrentWidget(m_mapPage); }

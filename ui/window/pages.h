@@ -59,6 +59,10 @@ public:
     [[nodiscard]] PageKind pageKind() const;
     /// Paints the visible page: the map with strip and legend at `size`, others scaled to fit.
     void paintPage(QPainter& painter, QSize size) const;
+    /// The size in which paintPage() draws all of the visible page.
+    [[nodiscard]] QSize pageSize() const;
+    /// Copies what paintPage() draws to the clipboard.
+    void copyPicture() const;
     /// Hides verdict, facts and panel, which would reveal the answers of a lesson.
     void setTaught(bool taught);
     void setPanelWanted(bool wanted);
@@ -89,6 +93,9 @@ Q_SIGNALS:
     void freeSpaceAsked();
 
 private:
+    [[nodiscard]] QWidget* currentPage() const;
+    [[nodiscard]] QString pictureTitle() const;
+    [[nodiscard]] int titleHeight() const;
     [[nodiscard]] QWidget* volumePage();
     void addPage(QWidget* page, const QString& name, const QString& keys);
     /// Shows what belongs to the current page.

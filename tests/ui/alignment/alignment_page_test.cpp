@@ -111,7 +111,7 @@ TEST_F(AlignmentPageTest, StackCellsAreCopied) {
 
 TEST_F(AlignmentPageTest, DraggingTheMarkerJudgesEverythingAnew) {
     const auto text = sweep().markerText();
-    EXPECT_EQ(text, "now: +63 (3,584 B off)");
+    EXPECT_EQ(text, "now: +15 (3,584 B off)");
     QTest::mousePress(&sweep(), Qt::LeftButton, {}, pointOfStart(4196415));
     EXPECT_FALSE(session().judgement().remedies.whatIf) << "taking hold of the marker moves nothing";
     const QSignalSpy read(&session().reader(), &ReaderJob::started);
@@ -119,7 +119,7 @@ TEST_F(AlignmentPageTest, DraggingTheMarkerJudgesEverythingAnew) {
     EXPECT_EQ(session().judgement().placement()->bytes.first.value, 4196416ULL * 512);
     EXPECT_TRUE(session().judgement().remedies.whatIf);
     EXPECT_EQ(session().judgement().verdict.alignment->verdict, Fit::Whole);
-    EXPECT_EQ(sweep().markerText(), "what if: +64 (on a boundary)");
+    EXPECT_EQ(sweep().markerText(), "what if: +16 (on a boundary)");
     EXPECT_EQ(stackCell(1, 2), "✓");
     EXPECT_EQ(redness(), 0);
     EXPECT_THAT(label("alignmentChange"), StartsWith("0 misaligned"));
@@ -144,18 +144,19 @@ TEST_F(AlignmentPageTest, TheMarkerMovesByKey) {
     QTest::keyClick(&sweep(), Qt::Key_Left, Qt::ControlModifier);
     EXPECT_EQ(session().overrides().start, Lba{4196408});
     QTest::keyClick(&sweep(), Qt::Key_Home);
-    EXPECT_EQ(session().overrides().start, Lba{4196352});
+    EXPECT_EQ(session().overrides().start, Lba{4196400});
     QTest::keyClick(&sweep(), Qt::Key_Left);
-    EXPECT_EQ(session().overrides().start, Lba{4196352});
+    EXPECT_EQ(session().overrides().start, Lba{4196400});
     QTest::keyClick(&sweep(), Qt::Key_End);
-    EXPECT_EQ(session().overrides().start, Lba{4196607});
+    EXPECT_EQ(session().overrides().start, Lba{4196423}) << "a physical sector before, around and after its own start";
     QTest::keyClick(&sweep(), Qt::Key_Backspace);
     EXPECT_FALSE(session().judgement().remedies.whatIf);
 }
 
 TEST_F(AlignmentPageTest, TheSweepSaysWhatJudgingEachStartWouldSay) {
     const auto points = sweep().chart().points();
-    for (const std::size_t i : {0U, 1U, 7U, 8U, 63U, 255U}) {
+    ASSERT_EQ(points.size(), 24U);
+    for (std::size_t i = 0; i < points.size(); ++i) {
         const auto judged = judge(session().snapshot(), {.start = points[i].start});
         EXPECT_EQ(points[i].readModifyWrites, judged.verdict.alignment->totalReadModifyWrites()) << i;
     }
@@ -163,8 +164,8 @@ TEST_F(AlignmentPageTest, TheSweepSaysWhatJudgingEachStartWouldSay) {
 
 TEST_F(AlignmentPageTest, AStartFarAwayMovesTheSweep) {
     session().setStart(Lba{2048});
-    EXPECT_EQ(sweep().chart().points().front().start, Lba{2048});
-    EXPECT_EQ(sweep().markerText(), "what if: +0 (on a boundary)");
+    EXPECT_EQ(sweep().chart().points().front().start, Lba{2040});
+    EXPECT_EQ(sweep().markerText(), "what if: +8 (on a boundary)");
 }
 
 TEST_F(AlignmentPageTest, TheLensScrollsZoomsAndPans) {

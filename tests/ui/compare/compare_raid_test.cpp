@@ -17,7 +17,7 @@ TEST_F(ComparePageTest, ShowsEveryArrayThatASavedPageMayHave) {
         RaidGeometry{.level = RaidLevel::Raid6, .chunk = {raidChunks.maximum}, .members = raidMembers.maximum};
     ASSERT_TRUE(compareDocumentOf(toJson(document)));
     comparison().setOptions(document.options);
-    child<QComboBox>("compareUse").setCurrentText("streaming");
+    child<QComboBox>("compareUse").setCurrentText("backups, media (streaming)");
     EXPECT_EQ(comparison().options().chosen.raid, document.options.chosen.raid) << "the bar keeps it";
 }
 
@@ -62,7 +62,7 @@ TEST_F(ComparePageTest, WithoutTheArrayTheUseIsWhatItWasBefore) {
     raid.setCurrentIndex(0);
     EXPECT_EQ(comparison().options().use, Use::General);
     EXPECT_EQ(child<QComboBox>("compareUse").currentText(), "general use");
-    child<QComboBox>("compareUse").setCurrentText("streaming");
+    child<QComboBox>("compareUse").setCurrentText("backups, media (streaming)");
     raid.setCurrentIndex(1);
     EXPECT_EQ(comparison().options().use, Use::Streaming);
     child<QComboBox>("compareUse").setCurrentText("RAID members");

@@ -295,7 +295,7 @@ TEST_F(OverviewWindowTest, AnAddressThatIsCopiedDuringAWhatIfLeadsBackToItsBlock
     ASSERT_TRUE(block);
     Q_EMIT lens.customContextMenuRequested(point);
     auto& menu = child<QMenu>("lensMenu");
-    ASSERT_EQ(menu.actions().size(), 7);
+    ASSERT_EQ(menu.actions().size(), 8);
     menu.actions()[5]->trigger();
     menu.close();
     const GotoTarget copied{.kind = GotoKind::Byte, .value = QGuiApplication::clipboard()->text().toULongLong()};

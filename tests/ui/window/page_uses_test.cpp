@@ -70,6 +70,29 @@ TEST_F(PageUsesTest, EachPageIsPrintedWithinItsSheet) {
     }
 }
 
+/// The rows of a picture do not depend on what fits on the screen, and what is selected there is not outlined.
+TEST_F(PageUsesTest, APictureHasEveryRowAndNoSelection) {
+    window->resize(1000, 640);
+    action("Groups").trigger();
+    QTest::qWait(20);
+    const auto groups = session().layout()->groups.size().value;
+    ASSERT_LT(map().scene().wholeRows(), groups);
+    const auto draw = [&] {
+        QImage picture(window->pages().pageSize(), QImage::Format_RGB32);
+        QPainter painter(&picture);
+        window->pages().paintPage(painter, picture.size());
+        painter.end();
+        return picture;
+    };
+    const auto before = draw();
+    EXPECT_GT(before.height(), static_cast<int>(groups) * 12);
+    EXPECT_LE(before.height(), 17000);
+    window->workspace().selection.select(GroupPlace{{1}});
+    EXPECT_EQ(draw(), before);
+    window->pages().copyPicture();
+    EXPECT_EQ(QApplication::clipboard()->image().size(), before.size());
+}
+
 TEST_F(PageUsesTest, APdfFileIsWrittenWholeAndReplacesNoOtherKind) {
     previewPage(window->pages(), "title", *window);
     auto& preview = child<QPrintPreviewDialog>("printPreview");

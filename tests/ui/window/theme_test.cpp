@@ -13,8 +13,6 @@
 namespace atlas::ui {
 namespace {
 
-constexpr int aboveThePlans = 140;
-
 class ThemeTest : public WindowTest {
 protected:
     void TearDown() override { apply(Theme::System); }
@@ -26,17 +24,20 @@ protected:
         for (int i = 0; i < tabs.count(); ++i) {
             if (tabs.isTabVisible(i)) {
                 tabs.setCurrentIndex(i);
+                auto& compare = window->pages().compare();
+                if (tabs.currentWidget() == &compare) {
+                    EXPECT_TRUE(QTest::qWaitFor([&] { return compare.comparison().settled(); }, 60000));
+                    compare.refresh();
+                }
                 QTest::qWait(50);
                 if (auto* focused = window->focusWidget()) {
                     focused->clearFocus();
                 }
                 QTest::qWait(10);
                 const auto image = window->grab().toImage().convertToFormat(QImage::Format_RGB32);
-                // Below its options the Compare page shows plans as they arrive.
-                const bool plans = tabs.currentWidget() == &window->pages().compare();
                 // With Qt 6.8 the slider of a scrolled page depends on the theme in which the page was first laid out.
                 const int width = image.width() - window->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
-                images << image.copy(0, 0, width, plans ? aboveThePlans : image.height());
+                images << image.copy(0, 0, width, image.height());
             }
         }
         return images;
