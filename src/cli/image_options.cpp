@@ -93,6 +93,8 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
     arguments.parsed(
         reader::offsetOption, options.offset, parseSize,
         "where the file system begins: bytes, or with k, M, G, T (powers of 1024), kB, MB (of 1000) or s (sectors)");
+    arguments.flag(reader::replayOption, options.replay,
+                   "read the volume as it is after the replay of its journal, in memory; nothing is written");
     arguments.parsed(
         "--logical-sector", options.drive.logicalSector,
         [](const std::string& text) { return parseSectorSize(text, maxLogicalSector); },

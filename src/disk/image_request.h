@@ -27,6 +27,7 @@ struct ImageRequest {
     std::string path{}; ///< of an image, block device or snapshot file
     VolumeName volume{}; ///< if not given: the only or first one with ext
     std::optional<Quantity> offset{}; ///< where the file system begins; `volume` is then not given
+    bool replay = false; ///< read the volume as it is after the replay of its journal
     bool operator==(const ImageRequest&) const = default;
 };
 

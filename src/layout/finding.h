@@ -6,6 +6,7 @@
 #include "disk/image_request.h"
 #include "disk/layer.h"
 #include "disk/partition_table.h"
+#include "layout/journal_replay.h"
 #include "layout/region.h"
 
 namespace atlas {

@@ -16,7 +16,7 @@
 #include "layout/health.h"
 #include "ondisk/mbr_and_gpt.h"
 #include "reading/read_chosen_volume.h"
-#include "reading/settled_layout.h"
+#include "reading/read_volume.h"
 
 #include <algorithm>
 #include <array>
@@ -325,19 +325,19 @@ private:
 
     void read(const Candidate& candidate) {
         const auto& place = candidate.place;
-        const auto bytes = bytesAround(place, m_source);
-        auto claims =
-            bytes ? readSettledLayout(**bytes, place.placement, {.maxGroups = m_options.groupLimit(), .progress = {}},
-                                      mountedAt(m_mounted, place.starts().front()))
-                  : std::unexpected(bytes.error());
-        if (claims) {
+        auto options = m_options;
+        options.replay = m_options.replay && mountedAt(m_mounted, place.starts().front()) == nullptr;
+        auto volume = readVolume(place, m_source, options, m_mounted, {});
+        if (volume) {
+            auto& claims = volume->claims;
             m_snapshot.otherVolumes.push_back(
-                {.name = place.name, .starts = place.starts(), .blockSize = claims->filesystem.blockSize});
-            m_groups += claims->groups.size().value;
+                {.name = place.name, .starts = place.starts(), .blockSize = claims.filesystem.blockSize});
+            m_groups += claims.groups.size().value;
             const auto layout = m_options.everyVolume && m_snapshot.hasVolume() && m_groups <= m_options.groupLimit()
-                                    ? keep(place, **bytes, std::move(*claims))
-                                    : std::make_shared<const Layout>(resolve(std::move(*claims)));
+                                    ? keep(place, *volume->bytes, std::move(claims))
+                                    : std::make_shared<const Layout>(resolve(std::move(claims)));
             const auto health = tally(layout->findings);
+            m_result.overlay.insert(m_result.overlay.end(), volume->overlay.begin(), volume->overlay.end());
             if (health.worst) {
                 m_snapshot.findings.push_back({.kind = FindingKind::OtherVolumeFaulty,
                                                .numbers = {health.errors, health.warnings},
@@ -345,7 +345,7 @@ private:
                                                .worst = {*health.worst}});
             }
         } else if (place.content.isExt()) {
-            m_snapshot.findings.push_back(unreadableVolume(place.name, claims.error()));
+            m_snapshot.findings.push_back(unreadableVolume(place.name, volume.error()));
         } else {
             notRecognised(candidate);
         }

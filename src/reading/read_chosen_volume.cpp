@@ -10,7 +10,7 @@
 #include "layout/health.h"
 #include "reading/behind_volume.h"
 #include "reading/other_volumes.h"
-#include "reading/settled_layout.h"
+#include "reading/read_volume.h"
 #include "report/language/make_message.h"
 #include "report/words/stack_text.h"
 
@@ -215,26 +215,21 @@ private:
     bool readAt(const VolumePlace& place, bool asked) {
         m_tried.push_back(place);
         m_snapshot.layers = place.layers;
-        const auto bytes = bytesAround(place, m_source);
-        auto claims = bytes ? claimsOf(**bytes, place) : std::unexpected(bytes.error());
-        m_result.askedUnreadable = !claims && ((place.isExt() && asked) || m_result.askedUnreadable);
-        if (!claims) {
+        auto volume =
+            readVolume(place, m_source, m_options, m_mounted, {.progress = [&](GroupNumber done, GroupCount of) {
+                           m_options.report({done.value, of.value, message<MessageId::ReadingDescriptors>()});
+                       }});
+        m_result.askedUnreadable = !volume && ((place.isExt() && asked) || m_result.askedUnreadable);
+        if (!volume) {
             if (place.isExt())
-                m_snapshot.findings.push_back(unreadableVolume(place.name, claims.error()));
-            m_snapshot.noVolume = std::move(claims.error());
+                m_snapshot.findings.push_back(unreadableVolume(place.name, volume.error()));
+            m_snapshot.noVolume = std::move(volume.error());
             return false;
         }
         m_options.report({0, 0, message<MessageId::FindingRegions>()});
-        keepVolume(place, **bytes, std::move(*claims), m_snapshot);
+        keepVolume(place, *volume->bytes, std::move(volume->claims), m_snapshot);
+        m_result.overlay = std::move(volume->overlay);
         return true;
-    }
-
-    [[nodiscard]] Result<LayoutClaims> claimsOf(const ByteSource& bytes, const VolumePlace& place) const {
-        ReadOptions reading{.progress = [&](GroupNumber done, GroupCount of) {
-            m_options.report({done.value, of.value, message<MessageId::ReadingDescriptors>()});
-        }};
-        reading.maxGroups = m_options.groupLimit();
-        return readSettledLayout(bytes, place.placement, reading, mountedAt(m_mounted, place.starts().front()));
     }
 
     const ByteSource& m_source;

@@ -223,7 +223,9 @@ void writeOwners(JsonWriter& json, const Shown& shown) {
     writeOwnerList(json, "owners", owners.owners);
     writeOwnerList(json, "former_owners", owners.former);
     json.field("former_owners_complete", shown.owners ? std::optional(!owners.isFormerCut) : std::nullopt);
-    json.field("owners_complete", shown.owners ? std::optional(owners.isComplete()) : std::nullopt);
+    json.field("owners_complete",
+               shown.owners ? std::optional(owners.isComplete() && !isBeforeReplay(shown.snapshot.layout->filesystem))
+                            : std::nullopt);
     json.field("unread_inode_tables", owners.unreadTables);
     json.field("broken_maps", owners.brokenMaps);
     json.field("broken_directory_blocks", owners.brokenDirectories);

@@ -319,6 +319,19 @@ void describe(A& a, T& error) {
     a("code", error.code);
 }
 
+template <class A, Is<JournalReplay> T>
+void describe(A& a, T& replay) {
+    a("transactions", replay.transactions);
+    a("first_transaction", replay.firstSequence);
+    a("last_transaction", replay.lastSequence);
+    a("last_commit", replay.lastCommit);
+    a("blocks", replay.blocks);
+    a("revoked_copies", replay.revoked);
+    a("damaged_transaction", replay.damagedSequence);
+    a("damaged_copies", replay.damagedBlocks);
+    a("fast_commits_left_out", replay.fastCommits);
+}
+
 template <class A, Is<Filesystem> T>
 void describe(A& a, T& fs) {
     a("block_size", fs.blockSize);
@@ -369,6 +382,8 @@ void describe(A& a, T& fs) {
     a.later("error_count", fs.errorCount);
     a.later("first_error", fs.firstError);
     a.later("last_error", fs.lastError);
+    if (!std::is_const_v<T> || fs.replay)
+        a.later("journal_replay", fs.replay);
 }
 
 template <class A, Is<Note> T>

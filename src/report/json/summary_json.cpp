@@ -5,6 +5,8 @@
 #include "layout/df_figures.h"
 #include "layout/finding.h"
 #include "layout/layout_summary.h"
+#include "report/json/field_writer.h"
+#include "report/json/snapshot_fields.h"
 
 namespace atlas {
 
@@ -16,6 +18,8 @@ void writeReadFrom(JsonWriter& json, const Layout& layout) {
     json.field("descriptor_copies", layout.groups.countFrom(DescriptorSource::Copy));
     json.field("descriptors_unusable", layout.groups.countFrom(DescriptorSource::Nowhere));
     json.field("journal_pending", isBeforeReplay(layout.filesystem));
+    FieldWriter fields(json);
+    fields("journal_replay", layout.filesystem.replay);
     json.endObject();
 }
 

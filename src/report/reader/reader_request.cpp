@@ -17,6 +17,8 @@ void addChoice(const ImageRequest& image, std::vector<std::string>& arguments) {
         arguments.insert(arguments.end(), {reader::partitionOption, std::to_string(*volume.partition)});
     if (!volume.logicalVolume.empty())
         arguments.insert(arguments.end(), {reader::volumeOption, volume.logicalVolume});
+    if (image.replay)
+        arguments.emplace_back(reader::replayOption);
 }
 
 } // namespace

@@ -44,6 +44,7 @@ inline constexpr auto* jsonLines = "json"; ///< value of progressOption
 inline constexpr auto* partitionOption = "--partition";
 inline constexpr auto* volumeOption = "--volume";
 inline constexpr auto* offsetOption = "--offset";
+inline constexpr auto* replayOption = "--replay";
 inline constexpr auto* physicalSectorOption = "--physical-sector";
 inline constexpr auto* raidOption = "--raid";
 inline constexpr auto* growOption = "--grow"; ///< for planCommand

@@ -306,6 +306,10 @@ std::optional<FindingWords> volumeFindingWords(const Finding& f) {
     case Kind::VolumePastEnd:
         return FindingWords{message<FileSystem>(), message<VolumePastEnd>(bytes(f, 0), bytes(f, 1))};
     case Kind::NeedsRecovery: return FindingWords{label(RegionKind::Journal), message<NeedsRecovery>()};
+    case Kind::JournalReplayed:
+        return FindingWords{label(RegionKind::Journal), message<JournalReplayed>(count(f, 0), count(f, 1))};
+    case Kind::ReplayIncomplete:
+        return FindingWords{label(RegionKind::Journal), gapText(static_cast<ReplayGap>(f.numbers[0]), f.numbers[1])};
     case Kind::Mounted:
         return FindingWords{message<FileSystem>(),
                             f.numbers[0] == 0 ? message<Mounted>(f.detail) : message<MountedWithJournal>(f.detail)};
