@@ -9,6 +9,7 @@
 #include "report/reader/reader_request.h"
 
 #include <algorithm>
+#include <bit>
 #include <fmt/format.h>
 
 namespace atlas::cli {
@@ -52,6 +53,28 @@ Result<std::uint64_t> parseGroupCount(const std::string& text) {
     return number->number;
 }
 
+Result<BlockNumber> parseBlock(const std::string& text) {
+    const auto number = parseSize(text);
+    if (!number || number->unit != SizeUnit::Unsaid)
+        return std::unexpected(
+            Error{.kind = ErrorKind::Usage, .what = "not the number of a block", .found = "\"" + text + "\""});
+    return BlockNumber{number->number};
+}
+
+Result<ByteCount> parseBlockSize(const std::string& text) {
+    constexpr std::uint64_t smallest = 1024;
+    constexpr std::uint64_t largest = 65536;
+    const auto size = parseSize(text);
+    const bool isSize = size && !size->inSectors() && std::has_single_bit(size->number);
+    if (!isSize || size->number < smallest || size->number > largest) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "not the size of a block",
+                                     .found = "\"" + text + "\"",
+                                     .expected = "a power of two from 1024 to 65536"});
+    }
+    return ByteCount{size->number};
+}
+
 Result<ByteOffset> parsePhase(const std::string& text) {
     const auto quantity = parseSize(text);
     if (!quantity)
@@ -93,6 +116,15 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
     arguments.parsed(
         reader::offsetOption, options.offset, parseSize,
         "where the file system begins: bytes, or with k, M, G, T (powers of 1024), kB, MB (of 1000) or s (sectors)");
+    arguments
+        .parsed(reader::superblockOption, options.superblock.block, parseBlock,
+                "the block with the backup superblock to open the file system with, as for e2fsck; info names those of "
+                "all file systems that left some behind")
+        .valueName("BLOCK");
+    arguments
+        .parsed(reader::blockSizeOption, options.superblock.blockSize, parseBlockSize,
+                "bytes of a block, to count -b in, or of the file system whose superblock is looked for")
+        .valueName("BYTES");
     arguments.flag(reader::replayOption, options.replay,
                    "read the volume as it is after the replay of its journal, in memory; nothing is written");
     arguments.parsed(

@@ -487,13 +487,15 @@ std::vector<std::byte> emptied(BlockBytes superblock, const Log& log, std::uint3
     return bytes;
 }
 
-/// The superblock at byte `at` of `source` without needs_recovery.
+/// The superblock at byte `at` of `source` without needs_recovery; empty if there is none.
 Result<std::vector<std::byte>> recovered(const ByteSource& source, ByteOffset at) {
     std::vector<std::byte> bytes(sizeof(ext2_super_block));
     if (auto status = source.read(at, bytes); !status)
         return std::unexpected(status.error());
     ext2_super_block sb{};
     std::memcpy(&sb, bytes.data(), sizeof(sb));
+    if (ext2fs_le16_to_cpu(sb.s_magic) != EXT2_SUPER_MAGIC)
+        return std::vector<std::byte>{};
     sb.s_feature_incompat &= ~ext2fs_cpu_to_le32(EXT3_FEATURE_INCOMPAT_RECOVER);
     const bool isChecked = (sb.s_feature_ro_compat & ext2fs_cpu_to_le32(EXT4_FEATURE_RO_COMPAT_METADATA_CSUM)) != 0;
     if (isChecked) {
@@ -541,7 +543,8 @@ Result<ReplayedJournal> replayJournal(const ByteSource& source, ByteOffset volum
     auto own = recovered(*overlaid(below, maker.overlay()), place);
     if (!own)
         return std::unexpected(own.error());
-    maker.give(place, std::move(*own));
+    if (!own->empty())
+        maker.give(place, std::move(*own));
     return ReplayedJournal{recovery.summary(), maker.take()};
 }
 

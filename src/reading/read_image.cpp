@@ -265,6 +265,8 @@ Status checkRequest(const ImageOptions& options, const Snapshot& snapshot) {
         return status;
     if (options.mediumSize)
         return settled(options.path, "a snapshot keeps the size of its disk", "--disk-size", "none");
+    if (options.superblock.isGiven())
+        return settled(options.path, "a snapshot keeps the superblock it was read with", "-b or -B", "none");
     if (options.replay && (!snapshot.hasVolume() || !snapshot.layout->filesystem.replay))
         return settled(options.path, "the snapshot was read before the replay of the journal", "--replay", "none");
     if (options.offset)

@@ -56,6 +56,7 @@ Result<VolumeReading> readVolume(const VolumePlace& place, const ByteSource& dis
         return std::unexpected(bytes.error());
     const auto* const inUse = mountedAt(mounted, place.starts().front());
     reading.maxGroups = options.groupLimit();
+    reading.superblock = options.superblock;
     if (options.replay && inUse != nullptr)
         return std::unexpected(mountedError(disk, *inUse));
     auto replayed =

@@ -225,6 +225,24 @@ void describe(A& a, T& placement) {
     a("source", placement.source);
 }
 
+template <class A, Is<BackupSuperblock> T>
+void describe(A& a, T& copy) {
+    a("group", copy.group);
+    a("block", copy.block);
+    a("block_size", copy.blockSize);
+}
+
+template <class A, Is<BackupSet> T>
+void describe(A& a, T& set) {
+    a("type", set.type);
+    a("label", set.label);
+    a("uuid", set.uuid);
+    a("created", set.created);
+    a("copies", set.copies);
+    a("sound", set.sound);
+    a("expected", set.expected);
+}
+
 template <class A, Is<Finding> T>
 void describe(A& a, T& finding) {
     a("kind", finding.kind);
@@ -242,6 +260,8 @@ void describe(A& a, T& finding) {
     a.later("volume", finding.volume.logicalVolume);
     if (!std::is_const_v<T> || !finding.others.empty())
         a.later("other_groups", finding.others);
+    if (!std::is_const_v<T> || finding.backups)
+        a.later("backups", finding.backups);
     if (!std::is_const_v<T> || !finding.worst.empty())
         a.later("worst", finding.worst);
 }

@@ -67,6 +67,10 @@ void writeFinding(JsonWriter& json, const Finding& finding) {
         json.key("other_groups");
         writeGroups(json, finding.others);
     }
+    if (finding.backups) {
+        FieldWriter fields(json);
+        fields("backups", *finding.backups);
+    }
     json.field("block", finding.block);
     json.field("partition", about.partition);
     json.field("logical_volume", volume.empty() ? std::nullopt : std::optional(volume));
