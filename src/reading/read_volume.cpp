@@ -73,7 +73,10 @@ Result<VolumeReading> readVolume(const VolumePlace& place, const ByteSource& dis
         return std::unexpected(claims.error());
     result.claims = std::move(*claims);
     if (*replayed) {
-        result.claims.filesystem.replay = (*replayed)->replay;
+        auto& fs = result.claims.filesystem;
+        fs.replay = (*replayed)->replay;
+        if (!fs.replay->isComplete() && fs.state == "clean")
+            fs.state = "needs recovery";
         addFindings((*replayed)->replay, result.claims.findings);
     }
     return result;

@@ -80,12 +80,14 @@ constexpr auto* replayed = "the state after the replay of the journal, in memory
 
 /// Of an answer, without what names the file or says how it was read.
 nlohmann::json answerOf(nlohmann::json json) {
-    for (const auto* const key : {"path", "image", "read_from", "findings", "disk", "health"}) {
+    for (const auto* const key : {"path", "image", "examination", "read_from", "findings", "disk", "health"}) {
         json.erase(key);
     }
-    if (json.contains("filesystem"))
-        for (const auto* const key : {"journal_replay", "last_write_time"}) // e2fsck writes
+    if (json.contains("filesystem")) {
+        for (const auto* const key : {"journal_replay", "last_write_time"}) { // e2fsck writes
             json["filesystem"].erase(key);
+        }
+    }
     return json;
 }
 
@@ -138,6 +140,24 @@ TEST_F(BeforeReplay, OfAPartitionTheReplayIsThatOfItsVolume) {
     EXPECT_EQ(cli("show " + disk + " path /gone").exitCode, 0);
     EXPECT_NE(cli("show --replay " + disk + " path /gone").exitCode, 0);
     EXPECT_THAT(cli("check --health --replay " + disk).out, HasSubstr(replayed));
+}
+
+TEST_F(BeforeReplay, AnIncompleteReplayIsNotCalledComplete) {
+    const auto copies = m_images.bare("copies.img", 16, "-t ext4 -b 1024");
+    const auto content = m_images.folder().file("new");
+    std::ofstream(content) << std::string(1024, 'n');
+    const auto script = m_images.folder().file("script");
+    std::ofstream(script) << fmt::format("jo -c -v 3\njw -b 9000 {0}\njw -b 9001 {0}\njc\n", content);
+    mustRun(fmt::format("debugfs -w -f {} {}", script, copies));
+    const auto journal = std::stoul(mustRun("debugfs -R 'bmap <8> 0' " + copies));
+    spoil(copies, (journal + 2) * 1024, "damaged"); // behind the superblock and the descriptor
+    const auto json = cliJson("free --json --replay " + copies, 0);
+    EXPECT_EQ(json["complete"], false);
+    EXPECT_EQ(json["read_from"]["journal_pending"], true);
+    EXPECT_EQ(json["read_from"]["journal_replay"]["damaged_copies"], 1);
+    EXPECT_EQ(cliJson("info --json --replay " + copies, 0)["filesystem"]["state"], "needs recovery");
+    EXPECT_THAT(cli("free --replay " + copies).out, HasSubstr("the replay left out 1 copy of a block"));
+    EXPECT_EQ(cli("check --health --strict --replay " + copies).exitCode, 1);
 }
 
 TEST_F(BeforeReplay, AJournalThatCannotBeReplayedIsAnError) {

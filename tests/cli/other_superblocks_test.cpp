@@ -27,7 +27,8 @@ protected:
     }
 
     static void format(const std::string& image, std::uint64_t time, const std::string& options) {
-        mustRun(fmt::format("E2FSPROGS_FAKE_TIME={} mke2fs -q -F -t ext4 -E nodiscard {} {}", time, options, shellQuoted(image)));
+        mustRun(fmt::format("E2FSPROGS_FAKE_TIME={} mke2fs -q -F -t ext4 -E nodiscard {} {}", time, options,
+                            shellQuoted(image)));
     }
 
     static void losePrimary(const std::string& image) { spoil(image, 1024, std::string(1024, '\0')); }
@@ -50,11 +51,12 @@ protected:
 
 /// What dumpe2fs reads at the copy.
 std::string dumpedLabel(const std::string& image, std::uint64_t block, std::uint64_t size) {
-    const auto dump = mustRun(
-        fmt::format("dumpe2fs -h -o superblock={} -o blocksize={} {} 2>/dev/null", block, size, shellQuoted(image)));
-    const auto at = dump.find("volume name:");
-    const auto begin = dump.find_first_not_of(' ', at + std::string("volume name:").size());
-    return dump.substr(begin, dump.find('\n', begin) - begin);
+    // It ends with 1, because the descriptors beside the older copies were overwritten.
+    const auto dump =
+        run(fmt::format("dumpe2fs -h -o superblock={} -o blocksize={} {}", block, size, shellQuoted(image)));
+    const std::string key = "volume name:";
+    const auto begin = dump.out.find_first_not_of(' ', dump.out.find(key) + key.size());
+    return dump.out.substr(begin, dump.out.find('\n', begin) - begin);
 }
 
 TEST_F(OtherSuperblocks, TheNewestFileSystemIsOpenedAndTheOthersAreNamed) {
