@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "cli/console.h"
+#include "cli/examine_image.h"
 #include "disk/volume_list.h"
 #include "reading/sandbox.h"
 #include "report/language/make_message.h"
@@ -30,6 +31,7 @@ void enterSandboxNoting(const Reporter& reporter) {
         return;
     }
     const auto sandbox = enterSandbox();
+    rememberSandbox(sandbox);
     Names missing;
     if (!sandbox.landlock)
         missing.push_back(message<MessageId::NameLandlock>());
@@ -139,6 +141,7 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
         .parsed("--disk-size", options.mediumSize, parseMediumSize,
                 "size of the disk that the image is for, if the image ends before it; zeros follow the image")
         .valueName("SIZE");
+    addProofOptions(arguments);
     const auto usual = ImageOptions{}.groupLimit();
     arguments
         .parsed(
@@ -178,8 +181,17 @@ Result<OpenedImage> openAlone(const ImageOptions& options, const Reporter& repor
 } // namespace
 
 Result<ImageReading> readImageWatched(OpenedImage image, Reporter& reporter) {
+    auto examined = examine(image, reporter);
+    if (!examined)
+        return std::unexpected(examined.error());
     image.options.progress = [&](const Progress& progress) { reporter.progress(progress); };
-    return readImage(std::move(image));
+    auto reading = readImage(std::move(image));
+    if (reading) {
+        for (auto& other : reading->others)
+            other.snapshot.examination = *examined;
+        reading->snapshot.examination = std::move(*examined);
+    }
+    return reading;
 }
 
 Result<ImageReading> readImageWatched(const ImageOptions& options, Reporter& reporter) {

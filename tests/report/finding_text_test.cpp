@@ -51,12 +51,11 @@ INSTANTIATE_TEST_SUITE_P(
                    "backup superblocks of another file system lie here as well: ext3 “old” with the UUID 0123, created "
                    "1970-01-02 00:00:00 UTC; 2 of its 4 copies here are sound, at the blocks 8193, 24577; -b 8193 -B "
                    "1024 opens it"},
-        PhraseCase{
-            "ChosenSuperblock",
-            {.kind = SuperblockChosen, .numbers = {32768, 4096}},
-            "superblock",
-            "the superblock was read at block 32,768, counted in blocks of 4 KiB, as asked for with -b; only the "
-            "primary one is kept up to date"},
+        PhraseCase{"ChosenSuperblock",
+                   {.kind = SuperblockChosen, .numbers = {32768, 4096}},
+                   "superblock",
+                   "the superblock was read at block 32,768, counted in blocks of 4,096 bytes, as asked for with -b or "
+                   "-B; only the primary one is kept up to date"},
         PhraseCase{"ReplayedJournal",
                    {.kind = JournalReplayed, .numbers = {2, 1, 0}},
                    "journal",

@@ -415,7 +415,7 @@ void writeShowJson(const Shown& shown, std::ostream& out) {
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-show/1");
-    json.field("program", shown.snapshot.program);
+    writeProgram(json, shown.snapshot);
     json.field("image", shown.snapshot.disk.path);
     json.field("start_byte", shown.onDisk(shown.start));
     if (shown.snapshot.layout && !shown.isOfDisk)
@@ -452,7 +452,7 @@ void writeLogJson(const Snapshot& disk, const std::vector<LogAnswer>& answers, s
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-show/1");
-    json.field("program", disk.program);
+    writeProgram(json, disk);
     json.field("image", disk.disk.path);
     json.key("log");
     json.beginArray();

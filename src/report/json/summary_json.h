@@ -10,6 +10,9 @@
 
 namespace atlas {
 
+/// What answers, and what it examined: null for a plan.
+void writeProgram(JsonWriter& json, const Snapshot& snapshot);
+
 /// The member "read_from": which superblock was read, and how many descriptors are copies or could not be used.
 void writeReadFrom(JsonWriter& json, const Layout& layout);
 
