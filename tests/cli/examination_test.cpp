@@ -50,6 +50,14 @@ TEST_F(Examinations, AreInTheJsonOfEachCommand) {
     }
 }
 
+TEST_F(Examinations, OfADifferenceAreThoseOfBothImages) {
+    const auto other = m_images.bare("other.img", 16, "-t ext4 -b 1024");
+    const auto both = cliJson(fmt::format("diff --json {} {}", m_image, other))["examinations"];
+    ASSERT_EQ(both.size(), 2U);
+    EXPECT_EQ(both[0]["path"], m_image);
+    EXPECT_EQ(both[1]["path"], other);
+}
+
 TEST_F(Examinations, APathIsAbsolute) {
     const auto ran = run(fmt::format("cd {} && {} info --json ./fs.img", shellQuoted(m_images.folder().path().string()),
                                      shellQuoted(built("ext4atlas-cli"))));

@@ -10,39 +10,35 @@
 
 namespace atlas {
 
-namespace {
-
-void writeExamination(JsonWriter& json, const Examination& examination) {
-    const auto& hash = examination.sha256;
+void writeExamination(JsonWriter& json, const std::optional<Examination>& examination) {
+    if (!examination)
+        return json.value(nullptr);
+    const auto& hash = examination->sha256;
+    const bool isFile = !examination->isDevice;
     json.beginObject();
-    json.field("path", examination.path);
-    json.field("size", examination.size);
-    json.field("is_device", examination.isDevice);
-    json.field("modified", examination.isDevice ? std::nullopt : std::optional(examination.modified));
-    json.field("modified_ns", examination.isDevice ? std::nullopt : std::optional(examination.modifiedNanoseconds));
+    json.field("path", examination->path);
+    json.field("size", examination->size);
+    json.field("is_device", examination->isDevice);
+    json.field("modified", isFile ? std::optional(examination->modified) : std::nullopt);
+    json.field("modified_ns", isFile ? std::optional(examination->modifiedNanoseconds) : std::nullopt);
     json.field("sha256", hash.empty() ? std::nullopt : std::optional(hash));
-    json.field("opened_read_only", examination.isReadOnly);
+    json.field("opened_read_only", examination->isReadOnly);
     FieldWriter fields(json);
-    fields("sandbox", examination.sandbox);
-    json.field("time", examination.time);
-    fields("arguments", examination.arguments);
+    fields("sandbox", examination->sandbox);
+    json.field("time", examination->time);
+    fields("arguments", examination->arguments);
     json.key("libraries");
     json.beginObject();
-    for (const auto& library : examination.libraries)
+    for (const auto& library : examination->libraries)
         json.field(library.name, library.version);
     json.endObject();
     json.endObject();
 }
 
-} // namespace
-
 void writeProgram(JsonWriter& json, const Snapshot& snapshot) {
     json.field("program", snapshot.program);
     json.key("examination");
-    if (snapshot.examination)
-        writeExamination(json, *snapshot.examination);
-    else
-        json.value(nullptr);
+    writeExamination(json, snapshot.examination);
 }
 
 void writeReadFrom(JsonWriter& json, const Layout& layout) {
