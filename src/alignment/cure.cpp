@@ -98,6 +98,7 @@ namespace {
 bool isFault(const Finding& finding, const Filesystem& fs) {
     switch (finding.kind) {
     case FindingKind::NeedsRecovery:
+    case FindingKind::JournalReplayed: // in memory only
     case FindingKind::NotClean:
     case FindingKind::FreeTotalWrong:
     case FindingKind::JournalNotEmpty: return !fs.mounted || fs.hasRecordedErrors();

@@ -81,7 +81,10 @@ public:
     void write() const {
         const std::array names{namesOf(m_disks[0]), namesOf(m_disks[1])};
         if (m_options.json) {
-            writeDiffJson(m_difference, m_fields, names, {m_from.label, m_to.label}, output());
+            const auto imageOf = [&](const Operand& operand, std::size_t n) {
+                return ComparedImage{operand.label, operand.reading->snapshot.examination, names[n]};
+            };
+            writeDiffJson(m_difference, m_fields, {imageOf(m_from, 0), imageOf(m_to, 1)}, output());
             return;
         }
         writeComparedNames(m_from.label, m_to.label, output());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/disk_volumes.h"
 
+#include "cli/examine_image.h"
 #include "cli/image_options.h"
 
 #include <utility>
@@ -15,12 +16,16 @@ Result<DiskVolumes> DiskVolumes::open(const ImageOptions& options, Reporter& rep
     if (!image)
         return std::unexpected(image.error());
     enterSandboxNoting(reporter);
+    auto examined = examine(*image, reporter);
+    if (!examined)
+        return std::unexpected(examined.error());
     auto disk = readDiskAlone(*image);
     if (!disk)
         return std::unexpected(disk.error());
     auto alone = std::make_unique<Snapshot>();
     alone->disk = std::move(*disk);
     alone->program = programName();
+    alone->examination = std::move(*examined);
     return DiskVolumes(std::move(*image), std::move(alone), reporter);
 }
 

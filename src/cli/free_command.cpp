@@ -5,11 +5,11 @@
 #include "cli/answer_status.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
-#include "layout/layout_summary.h"
 #include "report/csv/csv.h"
 #include "report/json/free_json.h"
 #include "report/language/make_message.h"
 #include "report/text/free_text.h"
+#include "report/words/copies_text.h"
 
 #include <fmt/format.h>
 
@@ -53,8 +53,8 @@ Result<Allocation> allocationOf(const FreeCommandOptions& options, const ImageRe
 
 /// The table has no place for notes.
 void writeCsvNoting(const Layout& layout, const Allocation& allocation, const Reporter& reporter) {
-    if (isBeforeReplay(layout.filesystem))
-        reporter.note(message<MessageId::NeedsRecovery>());
+    for (const auto& note : groundNotes(layout))
+        reporter.note(note);
     writeAllocationCsv(layout, allocation, output());
 }
 

@@ -3,12 +3,14 @@
 
 #include "base/number_text.h"
 #include "cli/console.h"
+#include "cli/examine_image.h"
 #include "disk/volume_list.h"
 #include "reading/sandbox.h"
 #include "report/language/make_message.h"
 #include "report/reader/reader_request.h"
 
 #include <algorithm>
+#include <bit>
 #include <fmt/format.h>
 
 namespace atlas::cli {
@@ -29,6 +31,7 @@ void enterSandboxNoting(const Reporter& reporter) {
         return;
     }
     const auto sandbox = enterSandbox();
+    rememberSandbox(sandbox);
     Names missing;
     if (!sandbox.landlock)
         missing.push_back(message<MessageId::NameLandlock>());
@@ -50,6 +53,28 @@ Result<std::uint64_t> parseGroupCount(const std::string& text) {
                                      .expected = fmt::format("1 to {}", grouped(maximum))});
     }
     return number->number;
+}
+
+Result<BlockNumber> parseBlock(const std::string& text) {
+    const auto number = parseSize(text);
+    if (!number || number->unit != SizeUnit::Unsaid)
+        return std::unexpected(
+            Error{.kind = ErrorKind::Usage, .what = "not the number of a block", .found = "\"" + text + "\""});
+    return BlockNumber{number->number};
+}
+
+Result<ByteCount> parseBlockSize(const std::string& text) {
+    constexpr std::uint64_t smallest = 1024;
+    constexpr std::uint64_t largest = 65536;
+    const auto size = parseSize(text);
+    const bool isSize = size && !size->inSectors() && std::has_single_bit(size->number);
+    if (!isSize || size->number < smallest || size->number > largest) {
+        return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                     .what = "not the size of a block",
+                                     .found = "\"" + text + "\"",
+                                     .expected = "a power of two from 1024 to 65536"});
+    }
+    return ByteCount{size->number};
 }
 
 Result<ByteOffset> parsePhase(const std::string& text) {
@@ -93,6 +118,17 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
     arguments.parsed(
         reader::offsetOption, options.offset, parseSize,
         "where the file system begins: bytes, or with k, M, G, T (powers of 1024), kB, MB (of 1000) or s (sectors)");
+    arguments
+        .parsed(reader::superblockOption, options.superblock.block, parseBlock,
+                "the block with the backup superblock to open the file system with, as for e2fsck; info names those of "
+                "all file systems that left some behind")
+        .valueName("BLOCK");
+    arguments
+        .parsed(reader::blockSizeOption, options.superblock.blockSize, parseBlockSize,
+                "bytes of a block, to count -b in, or of the file system whose superblock is looked for")
+        .valueName("BYTES");
+    arguments.flag(reader::replayOption, options.replay,
+                   "read the volume as it is after the replay of its journal, in memory; nothing is written");
     arguments.parsed(
         "--logical-sector", options.drive.logicalSector,
         [](const std::string& text) { return parseSectorSize(text, maxLogicalSector); },
@@ -105,6 +141,7 @@ void addImageOptions(const Arguments& arguments, ImageOptions& options) {
         .parsed("--disk-size", options.mediumSize, parseMediumSize,
                 "size of the disk that the image is for, if the image ends before it; zeros follow the image")
         .valueName("SIZE");
+    addProofOptions(arguments);
     const auto usual = ImageOptions{}.groupLimit();
     arguments
         .parsed(
@@ -144,8 +181,17 @@ Result<OpenedImage> openAlone(const ImageOptions& options, const Reporter& repor
 } // namespace
 
 Result<ImageReading> readImageWatched(OpenedImage image, Reporter& reporter) {
+    auto examined = examine(image, reporter);
+    if (!examined)
+        return std::unexpected(examined.error());
     image.options.progress = [&](const Progress& progress) { reporter.progress(progress); };
-    return readImage(std::move(image));
+    auto reading = readImage(std::move(image));
+    if (reading) {
+        for (auto& other : reading->others)
+            other.snapshot.examination = *examined;
+        reading->snapshot.examination = std::move(*examined);
+    }
+    return reading;
 }
 
 Result<ImageReading> readImageWatched(const ImageOptions& options, Reporter& reporter) {

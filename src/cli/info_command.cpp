@@ -28,8 +28,9 @@ Result<int> run(const InfoCommandOptions& options, Reporter& reporter) {
         writeInfoJson(judged, output());
     else
         writeInfoText(judged, output(), terminalStyle());
-    // With --offset the user states that a file system, or a layer around one, begins there.
-    const bool isMissing = options.image.offset && !snapshot.hasVolume() && snapshot.layers.empty();
+    // The user states that a file system, or a layer around one, begins there, or that its superblock lies there.
+    const bool isStated = options.image.offset || options.image.superblock.isGiven();
+    const bool isMissing = isStated && !snapshot.hasVolume() && snapshot.layers.empty();
     return isMissing ? unreadable : ok;
 }
 

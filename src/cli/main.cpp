@@ -2,6 +2,7 @@
 // ext4atlas-cli: shows where ext2/3/4 keeps its metadata on a disk, and whether it is aligned.
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/examine_image.h"
 #include "cli/image_options.h"
 #include "cli/planned_device.h"
 #include "ext4/filesystem_handle.h"
@@ -49,8 +50,10 @@ int runCommand(const CommandLine& line, const Command& command, Reporter& report
     const auto code = command(reporter);
     if (!code)
         return fail(code.error(), reporter);
-    const auto written = output().finish();
-    return written ? *code : fail(written.error(), reporter);
+    if (const auto written = output().finish(); !written)
+        return fail(written.error(), reporter);
+    const auto proved = proveReadOnly(reporter);
+    return proved ? *code : fail(proved.error(), reporter);
 }
 
 bool wantsJson(const std::vector<std::string>& words) {
@@ -82,11 +85,14 @@ int main(int argc, char** argv) {
         add(line);
     }
     const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
+    rememberCommandLine(arguments);
     Reporter reporter(wantsJson(arguments));
     try {
         const auto command = line.parse(withLineApart(arguments, line.words()));
         if (plain)
             usePlainNumbers();
+        if (!isHashing())
+            limitProcessorTime();
         return command ? runCommand(line, *command, reporter) : fail(command.error(), reporter);
     } catch (const std::bad_alloc&) {
         return fail({.kind = ErrorKind::Limit, .what = "this needs more memory than is allowed"}, reporter);

@@ -149,9 +149,15 @@ Result<std::vector<StructurePlace>> inodePlaces(const ShowRequest& request, cons
     return std::vector{*place};
 }
 
+/// The superblock that was read.
+SuperblockChoice superblockOf(const Filesystem& fs) {
+    return fs.primaryIsLost() ? SuperblockChoice{fs.superblockBlock, fs.blockSize} : SuperblockChoice{};
+}
+
 /// Finds the path, if one was given, and the blocks of its inode.
 Status addFile(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
-    auto volume = openVolume(*reading.bytes, shown.snapshot.placement->bytes, request.image.groupLimit());
+    auto volume = openVolume(*reading.bytes, shown.snapshot.placement->bytes, request.image.groupLimit(),
+                             superblockOf(shown.snapshot.layout->filesystem));
     if (!volume)
         return std::unexpected(volume.error());
     if (const auto& layout = *shown.snapshot.layout; layout.isFromCopies())

@@ -213,7 +213,7 @@ std::string contentsOf(const Disk& disk) {
 
 Error noExtOn(const Disk& disk) { return unsupported(disk, noExt); }
 
-Result<VolumePlace> choosePartition(const Disk& disk, std::uint32_t number) {
+Result<VolumePlace> wholePartition(const Disk& disk, std::uint32_t number) {
     const auto* partition = disk.table.find(number);
     if (partition == nullptr)
         return std::unexpected(notThere(disk, number));
@@ -228,12 +228,17 @@ Result<VolumePlace> choosePartition(const Disk& disk, std::uint32_t number) {
                                      .found = fmt::format("sector {}", grouped(partition->sectors.first.value)),
                                      .expected = fmt::format("below byte {}", grouped(disk.size.value))});
     }
-    if (!partition->content.type.empty() && !partition->content.isExt()) {
+    return placeOf(disk, *partition);
+}
+
+Result<VolumePlace> choosePartition(const Disk& disk, std::uint32_t number) {
+    auto place = wholePartition(disk, number);
+    if (place && !place->content.type.empty() && !place->content.isExt()) {
         auto error = unsupported(disk, fmt::format("partition {} {}", number, noExt));
-        error.found = held(partition->content);
+        error.found = held(place->content);
         return std::unexpected(std::move(error));
     }
-    return placeOf(disk, *partition);
+    return place;
 }
 
 Result<VolumePlace> chooseVolumeAt(const Disk& disk, const Quantity& offset) {

@@ -38,6 +38,9 @@ namespace atlas {
 /// Unsupported (stating its content) for any other content.
 [[nodiscard]] Result<VolumePlace> choosePartition(const Disk& disk, std::uint32_t number);
 
+/// The partition, whatever it holds now. Fails like choosePartition() for the rest.
+[[nodiscard]] Result<VolumePlace> wholePartition(const Disk& disk, std::uint32_t number);
+
 /// The volume at `offset`: the partition that begins there, else all up to the end of the disk. Usage past the end.
 [[nodiscard]] Result<VolumePlace> chooseVolumeAt(const Disk& disk, const Quantity& offset);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/parse_size.h"
+#include "base/units.h"
 
 #include <cstdint>
 #include <optional>
@@ -23,10 +24,21 @@ struct VolumeName {
     }
 };
 
+/// The superblock to open a file system with, as -b and -B of e2fsck name it.
+struct SuperblockChoice {
+    std::optional<BlockNumber> block{}; ///< of the volume, in blocks of `blockSize`, else of any size
+    std::optional<ByteCount> blockSize{}; ///< without `block`: of the file system to look for
+    bool operator==(const SuperblockChoice&) const = default;
+
+    [[nodiscard]] bool isGiven() const { return block || blockSize; }
+};
+
 struct ImageRequest {
     std::string path{}; ///< of an image, block device or snapshot file
     VolumeName volume{}; ///< if not given: the only or first one with ext
     std::optional<Quantity> offset{}; ///< where the file system begins; `volume` is then not given
+    SuperblockChoice superblock{};
+    bool replay = false; ///< read the volume as it is after the replay of its journal
     bool operator==(const ImageRequest&) const = default;
 };
 

@@ -152,6 +152,15 @@ private:
 
 } // namespace
 
+std::optional<DisplacedSuperblock> copyAt(const ByteSource& source, ByteOffset at) {
+    std::array<std::byte, bytesOfSuperblock> bytes{};
+    if (!source.read(at, bytes))
+        return std::nullopt;
+    const auto sb = superblockIn(bytes);
+    const auto found = sb ? std::optional(displaced(*sb, at)) : std::nullopt;
+    return found && found->group.value != 0 ? found : std::nullopt;
+}
+
 std::optional<DisplacedSuperblock> findDisplacedSuperblock(const ByteSource& source, ByteInterval place,
                                                            const std::function<bool(ByteOffset start)>& mayBegin) {
     return DisplacedSearch(source, place, mayBegin).run();

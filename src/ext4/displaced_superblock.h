@@ -19,6 +19,10 @@ struct DisplacedSuperblock {
     std::string type{}; ///< "ext4"
 };
 
+/// The sound backup superblock at byte `at`; nullopt if there is none, or a primary one. In revision 0, copies are not
+/// numbered, so that none is recognised.
+[[nodiscard]] std::optional<DisplacedSuperblock> copyAt(const ByteSource& source, ByteOffset at);
+
 /// The first primary superblock in the first 16 MiB of `place`; else the first copy there, or within 1 MiB of where the
 /// first copy of a file system with blocks of 2 or 4 KiB would be. Only at multiples of 512 bytes, as nothing smaller
 /// than a sector displaces a file system on a disk, and Linux cannot attach it at another byte. Skips a superblock at

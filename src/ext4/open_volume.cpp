@@ -2,6 +2,7 @@
 #include "ext4/open_volume.h"
 
 #include "base/number_text.h"
+#include "ext4/backup_superblocks.h"
 #include "ext4/byte_source_io.h"
 
 #include <algorithm>
@@ -13,106 +14,6 @@
 #include <vector>
 
 namespace atlas {
-namespace {
-
-constexpr std::uint64_t superblockBytes = 1024;
-constexpr std::uint64_t scanBytes = 128 * MiB;
-constexpr std::array<std::uint64_t, 13> sparseGroups{1, 3, 5, 7, 9, 25, 27, 49, 81, 125, 243, 343, 625};
-
-/// Byte offsets of the backup superblocks that mke2fs writes by default, with 8 × block size clusters per group.
-std::vector<ByteOffset> defaultPlaces(ByteCount volume) {
-    std::vector<ByteOffset> places;
-    for (std::uint64_t blockSize = EXT2_MIN_BLOCK_SIZE; blockSize <= EXT2_MAX_BLOCK_SIZE; blockSize *= 2) {
-        for (std::uint64_t cluster = blockSize; cluster <= EXT2_MAX_CLUSTER_SIZE; cluster *= 2) {
-            const std::uint64_t first = blockSize == 1024 && cluster == blockSize ? 1024 : 0;
-            for (const auto group : sparseGroups) {
-                const auto at = first + group * 8 * blockSize * cluster;
-                if (at + superblockBytes <= volume.value)
-                    places.push_back({at});
-            }
-        }
-    }
-    std::ranges::sort(places);
-    const auto same = std::ranges::unique(places);
-    places.erase(same.begin(), same.end());
-    return places;
-}
-
-/// The backup superblock at byte `at` of the volume; nullopt unless its fields match this position.
-std::optional<BackupSuperblock> asBackup(std::span<const std::byte> bytes, ByteOffset at) {
-    ext2_super_block sb{};
-    if (bytes.size() < sizeof(sb))
-        return std::nullopt;
-    std::memcpy(&sb, bytes.data(), sizeof(sb));
-    const auto logBlockSize = ext2fs_le32_to_cpu(sb.s_log_block_size);
-    const auto blocksPerGroup = ext2fs_le32_to_cpu(sb.s_blocks_per_group);
-    if (ext2fs_le16_to_cpu(sb.s_magic) != EXT2_SUPER_MAGIC || logBlockSize > 6 || blocksPerGroup == 0)
-        return std::nullopt;
-    const std::uint64_t blockSize = std::uint64_t{EXT2_MIN_BLOCK_SIZE} << logBlockSize;
-    const std::uint64_t firstBlock = ext2fs_le32_to_cpu(sb.s_first_data_block);
-    const auto block = at.value / blockSize;
-    if (at.value % blockSize != 0 || block <= firstBlock || (block - firstBlock) % blocksPerGroup != 0)
-        return std::nullopt;
-    // ext2fs_open2 takes the block as an int.
-    if (block > std::numeric_limits<int>::max())
-        return std::nullopt;
-    const auto group = (block - firstBlock) / blocksPerGroup;
-    // Revision 0 has no s_block_group_nr. In a later revision, 0 marks the primary superblock of another file system,
-    // such as a guest's.
-    const auto ownGroup = ext2fs_le16_to_cpu(sb.s_block_group_nr);
-    const bool namesGroup = ext2fs_le32_to_cpu(sb.s_rev_level) >= EXT2_DYNAMIC_REV;
-    if (namesGroup && ownGroup != (group & 0xFFFF))
-        return std::nullopt;
-    return BackupSuperblock{{static_cast<std::uint32_t>(group)}, {block}, {blockSize}};
-}
-
-class Search {
-public:
-    Search(const ByteSource& source, ByteInterval volume) : m_source(source), m_volume(volume) {}
-
-    std::vector<BackupSuperblock> atDefaultPlaces() const {
-        std::vector<BackupSuperblock> found;
-        std::array<std::byte, superblockBytes> bytes{};
-        for (const auto at : defaultPlaces(m_volume.count))
-            if (m_source.read(m_volume.first + ByteCount{at.value}, bytes))
-                keep(bytes, at, found);
-        return found;
-    }
-
-    std::vector<BackupSuperblock> byScan() const {
-        std::vector<BackupSuperblock> found;
-        std::vector<std::byte> chunk(MiB);
-        const auto end = std::min(scanBytes, m_volume.count.value);
-        for (std::uint64_t at = 0; at + superblockBytes <= end; at += chunk.size()) {
-            const auto length = std::min<std::uint64_t>(chunk.size(), end - at) / superblockBytes * superblockBytes;
-            if (!m_source.read(m_volume.first + ByteCount{at}, std::span(chunk).first(length)))
-                continue;
-            for (std::uint64_t in = 0; in < length; in += superblockBytes)
-                keep(std::span(chunk).subspan(in, superblockBytes), {at + in}, found);
-        }
-        return found;
-    }
-
-private:
-    static void keep(std::span<const std::byte> bytes, ByteOffset at, std::vector<BackupSuperblock>& found) {
-        if (const auto backup = asBackup(bytes, at))
-            found.push_back(*backup);
-    }
-
-    const ByteSource& m_source;
-    ByteInterval m_volume;
-};
-
-} // namespace
-
-std::vector<BackupSuperblock> findBackups(const ByteSource& source, ByteInterval volume) {
-    const Search search(source, volume);
-    auto found = search.atDefaultPlaces();
-    if (found.empty())
-        found = search.byScan();
-    return found;
-}
-
 namespace {
 
 // The open flags of dumpe2fs -f (misc/dumpe2fs.c), without its threads. With EXT2_FLAG_FORCE, libext2fs ignores only
@@ -200,13 +101,22 @@ bool survivesIgnoringErrors(const ext2_super_block& sb) {
 
 Finding tolerated(const std::string& why) { return {.kind = FindingKind::OpenedTolerantly, .detail = why}; }
 
-Finding fromBackup(const BackupSuperblock& backup, const std::string& why) {
+Finding fromBackup(const BackupSuperblock& backup, const BackupSet& set, const std::string& why) {
     return {.kind = FindingKind::SuperblockFromBackup,
             .region = RegionKind::BackupSuperblock,
             .group = backup.group,
             .block = backup.block,
             .numbers = {backup.group.value, backup.block.value, backup.blockSize.value},
+            .backups = set,
             .detail = why};
+}
+
+Finding chosen(const BackupSuperblock& backup) {
+    return {.kind = FindingKind::SuperblockChosen,
+            .region = RegionKind::BackupSuperblock,
+            .group = backup.group,
+            .block = backup.block,
+            .numbers = {backup.block.value, backup.blockSize.value}};
 }
 
 /// An open file system, and the place of its superblock.
@@ -218,16 +128,40 @@ struct Found {
     bool descriptorsMissing = false;
 };
 
-std::optional<Found> openBackup(const Opener& opener, const ByteSource& source, ByteInterval volume,
-                                const std::string& why) {
-    for (const auto& backup : findBackups(source, volume)) {
-        for (const int flags : {strictFlags, strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS}) {
-            // The descriptors beside it are not used: chooseDescriptors().
-            if (auto fs = opener.open({.flags = flags, .backup = backup, .zerosForUnreadable = true}))
-                return Found{std::move(*fs), backup.group, backup.block, {fromBackup(backup, why)}};
+constexpr std::array tolerances{strictFlags, strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS};
+
+/// With the superblock at `backup`. The descriptors beside it are not used: chooseDescriptors().
+std::optional<Found> openAt(const Opener& opener, const BackupSuperblock& backup, int flags) {
+    auto fs = opener.open({.flags = flags, .backup = backup, .zerosForUnreadable = true});
+    return fs ? std::optional(Found{std::move(*fs), backup.group, backup.block}) : std::nullopt;
+}
+
+std::optional<Found> openOneOf(const Opener& opener, const BackupSet& set, const std::string& why) {
+    for (const int flags : tolerances) {
+        for (const auto& backup : set.copies) {
+            if (auto found = openAt(opener, backup, flags)) {
+                found->findings.push_back(fromBackup(backup, set, why));
+                return found;
+            }
         }
     }
     return std::nullopt;
+}
+
+/// The backups of other file systems are findings.
+std::optional<Found> openBackup(const Opener& opener, const ByteSource& source, ByteInterval volume,
+                                std::optional<ByteCount> blockSize, const std::string& why) {
+    std::optional<Found> found;
+    std::vector<Finding> others;
+    for (const auto& set : findBackups(source, volume, BackupSearch::Everywhere, blockSize)) {
+        if (!found)
+            found = openOneOf(opener, set, why);
+        if (!found || found->findings.front().backups != set)
+            others.push_back({.kind = FindingKind::OtherBackups, .backups = set});
+    }
+    if (found)
+        std::ranges::move(others, std::back_inserter(found->findings));
+    return found;
 }
 
 Found primary(FilesystemHandle fs, std::vector<Finding> findings = {}) {
@@ -271,7 +205,64 @@ Error noSuperblock(const ReadErrorLog& source, ByteInterval volume, const std::o
     return error;
 }
 
-Result<Found> find(const Opener& opener, const ReadErrorLog& source, ByteInterval volume) {
+/// What can be given for -b and -B.
+std::string placesOf(const std::vector<BackupSet>& sets) {
+    std::vector<std::string> places;
+    for (const auto& set : sets) {
+        const auto& first = set.copies.front();
+        places.push_back(fmt::format("-b {} -B {}", first.block.value, first.blockSize.value));
+    }
+    return places.empty() ? "no backup superblocks" : fmt::format("{}", fmt::join(places, ", "));
+}
+
+/// With the superblock at the chosen block, of whatever block size if none was chosen.
+Result<Found> openChosen(const Opener& opener, const ReadErrorLog& source, ByteInterval volume,
+                         const SuperblockChoice& choice) {
+    for (std::uint64_t size = EXT2_MIN_BLOCK_SIZE; size <= EXT2_MAX_BLOCK_SIZE; size *= 2) {
+        if ((choice.blockSize && choice.blockSize->value != size) || choice.block->value > volume.count.value / size)
+            continue;
+        const auto at = byteOf(*choice.block, ByteCount{size});
+        const auto backup = backupAt(source, volume, at);
+        const bool isPrimary = at == primarySuperblock || at.value == 0;
+        for (const int flags : tolerances) {
+            if (isPrimary) {
+                if (auto fs = opener.open({.flags = flags}); fs && (*fs)->blocksize == size)
+                    return primary(std::move(*fs));
+            } else if (auto found =
+                           backup && backup->blockSize.value == size ? openAt(opener, *backup, flags) : std::nullopt) {
+                found->findings.push_back(chosen(*backup));
+                return std::move(*found);
+            }
+        }
+    }
+    return std::unexpected(
+        Error{.kind = ErrorKind::Corrupt,
+              .what = fmt::format("no superblock of a file system that begins at byte {} lies at block {}",
+                                  grouped(volume.first.value), choice.block->value),
+              .where = source.name(),
+              .found = placesOf(findBackups(source, volume, BackupSearch::Everywhere, choice.blockSize))});
+}
+
+/// Whether the primary superblock may be tried. With another block size chosen, it is that of another file system.
+bool suits(const std::optional<ext2_super_block>& sb, std::optional<ByteCount> blockSize) {
+    return !blockSize || !hasMagic(sb) ||
+           std::uint64_t{EXT2_MIN_BLOCK_SIZE} << std::min(ext2fs_le32_to_cpu(sb->s_log_block_size), 32U) ==
+               blockSize->value;
+}
+
+Result<Found> find(const Opener& opener, const ReadErrorLog& source, ByteInterval volume,
+                   const SuperblockChoice& choice) {
+    if (choice.block)
+        return openChosen(opener, source, volume, choice);
+    const auto sb = rawSuperblock(source, volume);
+    if (!suits(sb, choice.blockSize)) {
+        const auto why = fmt::format("its blocks do not have {} bytes", choice.blockSize->value);
+        if (auto backup = openBackup(opener, source, volume, choice.blockSize, why)) {
+            backup->findings.front() = chosen({backup->group, backup->block, *choice.blockSize});
+            return std::move(*backup);
+        }
+        return std::unexpected(noSuperblock(source, volume, sb, why));
+    }
     auto strict = opener.open({});
     if (strict)
         return primary(std::move(*strict));
@@ -280,13 +271,12 @@ Result<Found> find(const Opener& opener, const ReadErrorLog& source, ByteInterva
         return primary(std::move(*fs), {tolerated(why)});
     if (auto alone = openAlone(opener, strictFlags))
         return std::move(*alone);
-    if (auto backup = openBackup(opener, source, volume, why))
+    if (auto backup = openBackup(opener, source, volume, choice.blockSize, why))
         return std::move(*backup);
     if (auto alone = openAlone(opener, strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS)) {
         alone->findings.push_back(tolerated(why));
         return std::move(*alone);
     }
-    const auto sb = rawSuperblock(source, volume);
     if (hasMagic(sb) && survivesIgnoringErrors(*sb)) {
         const int lenient = strictFlags | EXT2_FLAG_IGNORE_CSUM_ERRORS | EXT2_FLAG_IGNORE_SB_ERRORS;
         if (auto fs = opener.open({.flags = lenient}))
@@ -297,10 +287,11 @@ Result<Found> find(const Opener& opener, const ReadErrorLog& source, ByteInterva
 
 } // namespace
 
-Result<OpenedVolume> openVolume(const ByteSource& source, ByteInterval volume, std::uint64_t maxGroups) {
+Result<OpenedVolume> openVolume(const ByteSource& source, ByteInterval volume, std::uint64_t maxGroups,
+                                const SuperblockChoice& choice) {
     volume = intersection(volume, ByteInterval{ByteOffset{0}, source.size()});
     auto bytes = std::make_unique<ReadErrorLog>(source);
-    auto found = find(Opener(*bytes, volume, maxGroups), *bytes, volume);
+    auto found = find(Opener(*bytes, volume, maxGroups), *bytes, volume, choice);
     if (!found)
         return std::unexpected(found.error());
     return OpenedVolume{std::move(bytes),           std::move(found->fs),     found->group, found->block, volume.count,

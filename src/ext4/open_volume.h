@@ -4,6 +4,7 @@
 
 #include "base/byte_source.h"
 #include "base/units.h"
+#include "disk/image_request.h"
 #include "ext4/filesystem_handle.h"
 #include "layout/finding.h"
 
@@ -11,16 +12,6 @@
 #include <vector>
 
 namespace atlas {
-
-struct BackupSuperblock {
-    GroupNumber group;
-    BlockNumber block;
-    ByteCount blockSize;
-};
-
-/// The backup superblocks whose fields match their position, sorted by block. Searches the default positions of mke2fs
-/// for each block and cluster size, then, for unusual values of -g, each KiB of the volume's first 128 MiB.
-[[nodiscard]] std::vector<BackupSuperblock> findBackups(const ByteSource& source, ByteInterval volume);
 
 // Opens strictly first, then tolerantly, then without the descriptors, then from a backup superblock, then with the
 // superblock alone. A fallback for the superblock is a finding. chooseDescriptors() is to follow.
@@ -36,7 +27,8 @@ struct OpenedVolume {
 };
 
 /// Truncates `volume` to the end of `source`, which must outlive the handle. Fails if the superblock claims more than
-/// `maxGroups` groups.
-[[nodiscard]] Result<OpenedVolume> openVolume(const ByteSource& source, ByteInterval volume, std::uint64_t maxGroups);
+/// `maxGroups` groups, and if there is none at the chosen block.
+[[nodiscard]] Result<OpenedVolume> openVolume(const ByteSource& source, ByteInterval volume, std::uint64_t maxGroups,
+                                              const SuperblockChoice& choice = {});
 
 } // namespace atlas

@@ -148,7 +148,7 @@ Error externalJournal(const std::string& path, ext2_filsys fs) {
 } // namespace
 
 Result<LayoutClaims> readLayout(const ByteSource& source, const Placement& volume, const ReadOptions& options) {
-    auto opened = openVolume(source, volume.bytes, options.maxGroups);
+    auto opened = openVolume(source, volume.bytes, options.maxGroups, options.superblock);
     if (!opened)
         return std::unexpected(opened.error());
     auto* const fs = opened->fs.get();

@@ -27,6 +27,7 @@ struct ReadOptions {
     /// Superblocks that claim more groups are rejected before memory is allocated. A group needs up to 256 bytes if no
     /// regions can be joined, so the default needs less than 256 MiB; it covers 128 TiB with 4 KiB blocks.
     std::uint64_t maxGroups = std::uint64_t{1} << 20;
+    SuperblockChoice superblock{};
     std::function<void(GroupNumber done, GroupCount of)> progress; ///< called periodically; may be empty
 };
 

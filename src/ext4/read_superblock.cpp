@@ -47,10 +47,12 @@ std::vector<std::string> namesOf(FeatureClass featureClass, std::uint32_t bits) 
     return names;
 }
 
-/// The state in the words of lib/e2p/ps.c (print_fs_state).
-std::string stateText(std::uint16_t state) {
-    std::string words = (state & EXT2_VALID_FS) != 0 ? "clean" : "not clean";
-    return (state & EXT2_ERROR_FS) != 0 ? words + " with errors" : words;
+/// The state in the words of lib/e2p/ps.c (print_fs_state). With a journal, the kernel leaves s_state as it is while it
+/// writes (fs/ext4/super.c, ext4_setup_super), so "clean" says nothing until the journal is replayed.
+std::string stateText(const ext2_super_block& sb) {
+    const bool isPending = (sb.s_feature_incompat & EXT3_FEATURE_INCOMPAT_RECOVER) != 0;
+    std::string words = (sb.s_state & EXT2_VALID_FS) == 0 ? "not clean" : isPending ? "needs recovery" : "clean";
+    return (sb.s_state & EXT2_ERROR_FS) != 0 ? words + " with errors" : words;
 }
 
 std::string osName(std::uint32_t os) {
@@ -87,7 +89,7 @@ void readNames(const ext2_super_block& sb, Filesystem& out) {
     out.uuid = uuidText(sb.s_uuid);
     out.label = text(sb.s_volume_name);
     out.lastMounted = text(sb.s_last_mounted);
-    out.state = stateText(sb.s_state);
+    out.state = stateText(sb);
     out.creatorOs = osName(sb.s_creator_os);
     out.revision = sb.s_rev_level;
     out.created = timeOf(sb.s_mkfs_time, sb.s_mkfs_time_hi);
@@ -303,7 +305,7 @@ void checkState(const Filesystem& fs, const ext2_super_block& sb, std::vector<Fi
     const bool isCurrent = fs.superblockGroup.value == 0;
     if (fs.needsRecovery)
         findings.push_back({.kind = FindingKind::NeedsRecovery});
-    if (isCurrent && fs.state != "clean")
+    if (isCurrent && fs.state != "clean" && fs.state != "needs recovery")
         findings.push_back({.kind = FindingKind::NotClean, .detail = fs.state});
     if (isCurrent && sb.s_error_count > 0)
         findings.push_back({.kind = FindingKind::ErrorsRecorded, .numbers = {sb.s_error_count}});

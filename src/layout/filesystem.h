@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/units.h"
+#include "layout/journal_replay.h"
 
 #include <optional>
 #include <string>
@@ -79,7 +80,7 @@ struct Filesystem {
     std::string uuid{};
     std::string label{};
     std::string lastMounted{};
-    std::string state{}; ///< as dumpe2fs prints it: "clean", "not clean", "clean with errors"
+    std::string state{}; ///< "clean", "needs recovery", "not clean", each perhaps with " with errors"
     std::string creatorOs{};
     std::uint32_t revision = 0;
     std::int64_t created = 0; ///< Unix time in seconds; 0 when not set
@@ -90,6 +91,7 @@ struct Filesystem {
     GroupNumber superblockGroup{0}; ///< group of the superblock that was read; not 0 for a backup
     BlockNumber superblockBlock{0};
     bool needsRecovery = false; ///< the metadata on disk is stale until the journal is replayed
+    std::optional<JournalReplay> replay{}; ///< set if what is read is the state after a replay in memory
     bool mounted = false; ///< mounted read-write on this machine, so metadata may change
     bool operator==(const Filesystem&) const = default;
 

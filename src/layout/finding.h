@@ -6,6 +6,8 @@
 #include "disk/image_request.h"
 #include "disk/layer.h"
 #include "disk/partition_table.h"
+#include "layout/backup_set.h"
+#include "layout/journal_replay.h"
 #include "layout/region.h"
 
 namespace atlas {
@@ -158,6 +160,7 @@ struct Finding {
     VolumeName volume{}; ///< a volume that was not chosen, or the affected partition
     std::optional<LayerKind> layer{};
     std::optional<TableFault> fault{};
+    std::optional<BackupSet> backups{};
     std::string detail{};
     std::vector<Finding> worst{}; ///< at most one, of OtherVolumeFaulty: the worst there, with positions in it
     VolumeName in{}; ///< the volume it was found in, if a report covers several

@@ -200,7 +200,9 @@ LazyInitSummary lazyInitOf(const Layout& layout) {
     return summary;
 }
 
-bool isBeforeReplay(const Filesystem& fs) { return fs.needsRecovery && !fs.mounted; }
+bool isBeforeReplay(const Filesystem& fs) {
+    return fs.replay ? !fs.replay->isComplete() : fs.needsRecovery && !fs.mounted;
+}
 
 LayoutSummary summarise(const Layout& layout) {
     return {metadataOf(layout),

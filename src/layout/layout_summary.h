@@ -87,8 +87,9 @@ struct BackupBlock {
 
 [[nodiscard]] LazyInitSummary lazyInitOf(const Layout& layout);
 
-/// Whether a mount or e2fsck would first replay the journal, so that the blocks of the volume show an older state.
-/// False while the volume is mounted, because the kernel then keeps the flag set.
+/// Whether a mount or e2fsck would first replay the journal, so that the blocks of the volume show an older state, or
+/// whether the replay in memory left out a part. False while the volume is mounted, because the kernel then keeps the
+/// flag set.
 [[nodiscard]] bool isBeforeReplay(const Filesystem& fs);
 
 /// O(groups + regions).

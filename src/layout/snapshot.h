@@ -8,6 +8,7 @@
 #include "disk/drive_overrides.h"
 #include "disk/image_request.h"
 #include "disk/layer.h"
+#include "layout/examination.h"
 #include "layout/layout.h"
 
 #include <vector>
@@ -33,6 +34,7 @@ struct Snapshot {
         askedPartition{}; ///< the requested partition, or that of a requested device; judged alone if it holds no ext
     bool isVolumeNamed = false; ///< by partition, logical volume or offset; the rest of the disk was not examined
     std::vector<OtherVolume> otherVolumes{}; ///< their layouts were read, too
+    std::optional<Examination> examination{}; ///< not in snapshot files, which are an answer themselves
     std::optional<Error> noVolume{}; ///< the reader's error if `layout` is null; for whyNoVolume() alone
 
     /// Whether the disk contains an ext file system: `layout` and `placement` are both set, or neither.

@@ -8,15 +8,15 @@
 #include "device/read_partition_table.h"
 #include "disk/disk.h"
 #include "disk/volume_place.h"
+#include "ext4/backup_superblocks.h"
 #include "ext4/displaced_superblock.h"
-#include "ext4/open_volume.h"
 #include "ext4/read_layout.h"
 #include "layout/claims.h"
 #include "layout/finding.h"
 #include "layout/health.h"
 #include "ondisk/mbr_and_gpt.h"
 #include "reading/read_chosen_volume.h"
-#include "reading/settled_layout.h"
+#include "reading/read_volume.h"
 
 #include <algorithm>
 #include <array>
@@ -145,6 +145,8 @@ public:
         if (isUnreadContainer())
             leaveOut({}, UnseenReason::Container, 0, m_disk.content.type);
         lookInto([](const auto& /*each*/) { return true; });
+        if (m_disk.table.kind == TableKind::None && !m_snapshot.hasVolume())
+            lookBehind(m_disk.content, {{0}, m_disk.size}, nullptr);
         searchWhereExtWasTried();
         sayNotRead(m_disk.inside.more + overLimit());
     }
@@ -252,19 +254,25 @@ private:
             return;
         }
         look(about);
-        if (partition.content.type == "swap" && isOfLinuxType(partition))
-            lookBehindSwap(partition, bytes);
+        lookBehind(partition.content, bytes, &partition);
     }
 
-    /// mkswap overwrites only the primary superblock.
-    void lookBehindSwap(const Partition& partition, ByteInterval bytes) {
-        const auto backups = findBackups(m_source, bytes);
-        if (!backups.empty()) {
-            const auto& first = backups.front();
-            m_snapshot.findings.push_back({.kind = FindingKind::BackupsBehind,
-                                           .numbers = {backups.size(), first.group.value, first.block.value},
-                                           .volume = {.partition = partition.number},
-                                           .detail = partition.content.type});
+    /// Most programs that make something else of a partition overwrite only the start of it. swap is not written from
+    /// the start on, so there a file system with unusual copies is looked for, too.
+    void lookBehind(const Content& content, ByteInterval bytes, const Partition* partition) {
+        if (content.type.empty() || content.isExt() || content.isContainer())
+            return;
+        const auto how = content.type == "swap" ? BackupSearch::IfNoneElsewhere : BackupSearch::UsualPlaces;
+        const bool isUnexpected = partition != nullptr && isOfLinuxType(*partition);
+        const auto there = intersection(bytes, ByteInterval{ByteOffset{0}, m_source.size()});
+        for (const auto& set : findBackups(m_source, there, how)) {
+            const auto& first = set.copies.front();
+            m_snapshot.findings.push_back(
+                {.kind = FindingKind::BackupsBehind,
+                 .numbers = {isUnexpected ? 1U : 0U, first.group.value, first.block.value},
+                 .volume = {.partition = partition != nullptr ? std::optional(partition->number) : std::nullopt},
+                 .backups = set,
+                 .detail = content.type});
         }
     }
 
@@ -325,19 +333,19 @@ private:
 
     void read(const Candidate& candidate) {
         const auto& place = candidate.place;
-        const auto bytes = bytesAround(place, m_source);
-        auto claims =
-            bytes ? readSettledLayout(**bytes, place.placement, {.maxGroups = m_options.groupLimit(), .progress = {}},
-                                      mountedAt(m_mounted, place.starts().front()))
-                  : std::unexpected(bytes.error());
-        if (claims) {
+        auto options = m_options;
+        options.replay = m_options.replay && mountedAt(m_mounted, place.starts().front()) == nullptr;
+        auto volume = readVolume(place, m_source, options, m_mounted, {});
+        if (volume) {
+            auto& claims = volume->claims;
             m_snapshot.otherVolumes.push_back(
-                {.name = place.name, .starts = place.starts(), .blockSize = claims->filesystem.blockSize});
-            m_groups += claims->groups.size().value;
+                {.name = place.name, .starts = place.starts(), .blockSize = claims.filesystem.blockSize});
+            m_groups += claims.groups.size().value;
             const auto layout = m_options.everyVolume && m_snapshot.hasVolume() && m_groups <= m_options.groupLimit()
-                                    ? keep(place, **bytes, std::move(*claims))
-                                    : std::make_shared<const Layout>(resolve(std::move(*claims)));
+                                    ? keep(place, *volume->bytes, std::move(claims))
+                                    : std::make_shared<const Layout>(resolve(std::move(claims)));
             const auto health = tally(layout->findings);
+            m_result.overlay.insert(m_result.overlay.end(), volume->overlay.begin(), volume->overlay.end());
             if (health.worst) {
                 m_snapshot.findings.push_back({.kind = FindingKind::OtherVolumeFaulty,
                                                .numbers = {health.errors, health.warnings},
@@ -345,7 +353,7 @@ private:
                                                .worst = {*health.worst}});
             }
         } else if (place.content.isExt()) {
-            m_snapshot.findings.push_back(unreadableVolume(place.name, claims.error()));
+            m_snapshot.findings.push_back(unreadableVolume(place.name, volume.error()));
         } else {
             notRecognised(candidate);
         }

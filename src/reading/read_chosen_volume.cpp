@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reading/read_chosen_volume.h"
 
+#include "base/number_text.h"
 #include "base/utf8.h"
 #include "disk/choose_volume.h"
 #include "disk/volume_place.h"
+#include "ext4/displaced_superblock.h"
 #include "ext4/read_layout.h"
 #include "inspect/inspect_structure.h"
 #include "layout/claims.h"
 #include "layout/health.h"
 #include "reading/behind_volume.h"
 #include "reading/other_volumes.h"
-#include "reading/settled_layout.h"
+#include "reading/read_volume.h"
 #include "report/language/make_message.h"
 #include "report/words/stack_text.h"
 
@@ -153,9 +155,15 @@ private:
     Status readAsked() {
         const auto& disk = m_snapshot.disk;
         const auto partition = m_options.volume.partition;
-        const auto place =
-            m_options.offset ? chooseVolumeAt(disk, *m_options.offset) : choosePartition(disk, *partition);
-        if (place)
+        auto place = m_options.offset                 ? chooseVolumeAt(disk, *m_options.offset)
+                     : m_options.superblock.isGiven() ? wholePartition(disk, *partition)
+                                                      : choosePartition(disk, *partition);
+        if (place && m_options.superblock.isGiven())
+            place->saidToBeExt = true;
+        const auto copy = place && m_options.offset ? copyIn(*place) : std::nullopt;
+        if (copy)
+            takeForCopy(*place, *copy);
+        else if (place)
             readAt(*place, true);
         else if (place.error().kind == ErrorKind::Usage)
             return std::unexpected(place.error());
@@ -168,6 +176,37 @@ private:
         else
             m_snapshot.layers = outermostLayers(disk, partition);
         return {};
+    }
+
+    /// The backup superblock that the user took for the start of a file system: it begins with the group, after the
+    /// boot block where blocks have 1 KiB. nullopt where a file system does begin.
+    [[nodiscard]] std::optional<DisplacedSuperblock> copyIn(const VolumePlace& place) const {
+        const auto first = place.placement.bytes.first;
+        if (m_options.superblock.isGiven() || !place.content.type.empty())
+            return std::nullopt;
+        auto copy = copyAt(m_source, first + ByteCount{KiB});
+        return copy ? copy : copyAt(m_source, first);
+    }
+
+    /// Fails the reading: a file system that begins there would be an invention.
+    void takeForCopy(const VolumePlace& place, const DisplacedSuperblock& copy) {
+        const auto at = grouped(place.placement.bytes.first.value);
+        Error error{.kind = ErrorKind::Corrupt,
+                    .what = fmt::format("byte {} does not begin a file system: it holds the backup superblock of group "
+                                        "{} of an {} file system",
+                                        at, copy.group.value, copy.type),
+                    .where = m_snapshot.disk.path};
+        if (copy.start) {
+            error.what += fmt::format(" that begins at byte {}", grouped(copy.start->value));
+            const auto* const partition = partitionFrom(m_snapshot.disk, *copy.start);
+            error.hint = partition != nullptr ? fmt::format("--partition {}", partition->number)
+                                              : fmt::format("--offset {}", copy.start->value);
+        } else {
+            error.what += " that begins before the image";
+        }
+        m_snapshot.findings.push_back(unreadableVolume(place.name, error));
+        m_result.askedUnreadable = true;
+        m_snapshot.noVolume = std::move(error);
     }
 
     Status readLogicalVolume() {
@@ -184,22 +223,37 @@ private:
         const auto& disk = m_snapshot.disk;
         std::optional<Error> why = noExtOn(disk);
         std::optional<VolumePlace> failed;
-        for (const auto& place : likelyVolumes(disk)) {
+        for (const auto& place : candidates()) {
             const bool isWholeFile = disk.table.kind == TableKind::None && place.layers.empty();
-            if (m_tried.size() > maxOtherVolumes || readAt(place, isWholeFile))
+            const bool isAsked = isWholeFile || m_options.superblock.isGiven();
+            if (m_tried.size() > maxOtherVolumes || readAt(place, isAsked))
                 break;
             if (!failed || (place.isExt() && !failed->isExt())) {
                 failed = place;
                 why = m_snapshot.noVolume;
             }
         }
-        for (const auto& place : m_snapshot.layout ? std::vector<VolumePlace>() : unlikelyVolumes(disk))
+        const bool isDone = m_snapshot.layout || m_options.superblock.isGiven();
+        for (const auto& place : isDone ? std::vector<VolumePlace>() : unlikelyVolumes(disk))
             if (m_tried.size() > maxOtherVolumes || readAt(place, false))
                 break;
         if (!m_snapshot.layout) {
             m_snapshot.noVolume = std::move(why);
             m_snapshot.layers = layersToJudge(failed);
         }
+    }
+
+    /// With a superblock to open it with, also a bare disk that holds something else now.
+    [[nodiscard]] std::vector<VolumePlace> candidates() const {
+        const auto& disk = m_snapshot.disk;
+        auto places = likelyVolumes(disk);
+        if (places.empty() && m_options.superblock.isGiven() && disk.table.kind == TableKind::None)
+            places.push_back(wholeDisk(disk, Source::Superblock));
+        if (m_options.superblock.isGiven() && !places.empty()) {
+            places.resize(1); // the block counts in one volume only
+            places.front().saidToBeExt = true;
+        }
+        return places;
     }
 
     /// For a disk without a readable volume. `failed`: the likeliest of those tried.
@@ -215,26 +269,21 @@ private:
     bool readAt(const VolumePlace& place, bool asked) {
         m_tried.push_back(place);
         m_snapshot.layers = place.layers;
-        const auto bytes = bytesAround(place, m_source);
-        auto claims = bytes ? claimsOf(**bytes, place) : std::unexpected(bytes.error());
-        m_result.askedUnreadable = !claims && ((place.isExt() && asked) || m_result.askedUnreadable);
-        if (!claims) {
+        auto volume =
+            readVolume(place, m_source, m_options, m_mounted, {.progress = [&](GroupNumber done, GroupCount of) {
+                           m_options.report({done.value, of.value, message<MessageId::ReadingDescriptors>()});
+                       }});
+        m_result.askedUnreadable = !volume && ((place.isExt() && asked) || m_result.askedUnreadable);
+        if (!volume) {
             if (place.isExt())
-                m_snapshot.findings.push_back(unreadableVolume(place.name, claims.error()));
-            m_snapshot.noVolume = std::move(claims.error());
+                m_snapshot.findings.push_back(unreadableVolume(place.name, volume.error()));
+            m_snapshot.noVolume = std::move(volume.error());
             return false;
         }
         m_options.report({0, 0, message<MessageId::FindingRegions>()});
-        keepVolume(place, **bytes, std::move(*claims), m_snapshot);
+        keepVolume(place, *volume->bytes, std::move(volume->claims), m_snapshot);
+        m_result.overlay = std::move(volume->overlay);
         return true;
-    }
-
-    [[nodiscard]] Result<LayoutClaims> claimsOf(const ByteSource& bytes, const VolumePlace& place) const {
-        ReadOptions reading{.progress = [&](GroupNumber done, GroupCount of) {
-            m_options.report({done.value, of.value, message<MessageId::ReadingDescriptors>()});
-        }};
-        reading.maxGroups = m_options.groupLimit();
-        return readSettledLayout(bytes, place.placement, reading, mountedAt(m_mounted, place.starts().front()));
     }
 
     const ByteSource& m_source;

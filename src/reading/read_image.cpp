@@ -165,7 +165,8 @@ Result<ImageReading> readImage(OpenedImage image) {
         if (trailer)
             reading->snapshot.findings.push_back(findingOf(*trailer));
         addReadErrors(file, reading->snapshot.findings);
-        if (auto status = giveBytes(image.bytes, *reading); !status)
+        // Volumes overlap only where the table is damaged.
+        if (auto status = giveBytes(overlaid(image.bytes, inOrder(std::move(reading->overlay))), *reading); !status)
             return std::unexpected(status.error());
     }
     return reading;
@@ -264,6 +265,10 @@ Status checkRequest(const ImageOptions& options, const Snapshot& snapshot) {
         return status;
     if (options.mediumSize)
         return settled(options.path, "a snapshot keeps the size of its disk", "--disk-size", "none");
+    if (options.superblock.isGiven())
+        return settled(options.path, "a snapshot keeps the superblock it was read with", "-b or -B", "none");
+    if (options.replay && (!snapshot.hasVolume() || !snapshot.layout->filesystem.replay))
+        return settled(options.path, "the snapshot was read before the replay of the journal", "--replay", "none");
     if (options.offset)
         return settled(options.path, "a snapshot keeps the place its volume was read from", "--offset", "none");
     const auto logical = snapshot.disk.drive.logicalSector.value;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "alignment/disk_judgement.h"
+#include "base/overlay_source.h"
 #include "device/read_disk.h"
 #include "disk/image_request.h"
 #include "layout/snapshot.h"
@@ -45,6 +46,7 @@ struct ImageReading {
     /// The other ext file systems, each as if it had been named; empty unless ImageOptions::everyVolume. Together they
     /// have at most ImageOptions::groupLimit() groups; the rest is only in Snapshot::otherVolumes.
     std::vector<ImageReading> others{};
+    Overlay overlay{}; ///< what was replayed from journals, until `image` and `bytes` include it
 };
 
 struct OpenedImage {

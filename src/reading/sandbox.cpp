@@ -115,11 +115,12 @@ void lower(decltype(RLIMIT_CORE) resource, rlim_t to) {
 void limitResources() {
     std::signal(SIGXFSZ, SIG_IGN); // a write beyond the limit then fails with EFBIG, which is reported
     lower(RLIMIT_CORE, 0);
-    lower(RLIMIT_CPU, maxSeconds);
 #ifndef __SANITIZE_ADDRESS__ // AddressSanitizer's shadow memory takes terabytes of address space
     lower(RLIMIT_AS, maxMemory);
 #endif
 }
+
+void limitProcessorTime() { lower(RLIMIT_CPU, maxSeconds); }
 
 void limitToReading() { lower(RLIMIT_NPROC, 0); }
 

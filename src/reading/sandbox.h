@@ -14,9 +14,12 @@ namespace atlas {
 /// closePaths().
 [[nodiscard]] bool allowWritingOnly(int file);
 
-/// Disables core dumps, which would contain user data, and limits memory and CPU time far above the needs of a 64 TiB
-/// volume. A write beyond the file size limit fails, as on a full disk, instead of killing the process.
+/// Disables core dumps, which would contain user data, and limits memory far above the needs of a 64 TiB volume. A write
+/// beyond the file size limit fails, as on a full disk, instead of killing the process.
 void limitResources();
+
+/// Limits CPU time likewise. Not for computing the hash of an image, which takes as long as the image is large.
+void limitProcessorTime();
 
 /// Forbids further processes and threads (except to a privileged user, see setrlimit(2)). File sizes are not limited:
 /// the sparse copy of a partition table is as large as its disk.

@@ -70,7 +70,7 @@ Snapshot snapshotOf(const Group& group) {
     return snapshot;
 }
 
-struct Advice {
+struct NeighbourAdvice {
     Judgement judgement;
     Cure cure{};
     std::string text{};
@@ -78,8 +78,8 @@ struct Advice {
 };
 
 /// The only cure of the group.
-Advice adviceOn(const Group& group) {
-    Advice advice{.judgement = judge(snapshotOf(group))};
+NeighbourAdvice adviceOn(const Group& group) {
+    NeighbourAdvice advice{.judgement = judge(snapshotOf(group))};
     EXPECT_EQ(advice.judgement.remedies.cures.size(), 1U);
     if (!advice.judgement.remedies.cures.empty()) {
         advice.cure = advice.judgement.remedies.cures.front();

@@ -63,6 +63,18 @@ std::string gptDisk(const Images& images, std::uint64_t sector, const std::strin
     return images.disk(fmt::format("gpt-{}.img", sector), 70, script, {{sector, 59, mkfs}});
 }
 
+std::string withoutExamination(std::string out) {
+    const auto at = out.find("\"examination\": {");
+    if (at == std::string::npos) {
+        return out;
+    }
+    auto end = out.find('{', at) + 1;
+    for (int depth = 1; depth > 0; ++end) {
+        depth += out[end] == '{' ? 1 : out[end] == '}' ? -1 : 0;
+    }
+    return out.erase(at, end - at);
+}
+
 void spoil(const std::string& path, std::uint64_t at, const std::string& bytes) {
     std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
     file.seekp(static_cast<std::streamoff>(at));

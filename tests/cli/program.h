@@ -14,6 +14,9 @@ namespace atlas::test {
 /// Like cli(); expects `exitCode` and JSON on standard output.
 [[nodiscard]] nlohmann::json cliJson(const std::string& arguments, int exitCode = 0);
 
+/// The output of a command without what JSON says of this run: path, time and command line. Text is returned as it is.
+[[nodiscard]] std::string withoutExamination(std::string out);
+
 /// Overwrites a part of a file.
 void spoil(const std::string& path, std::uint64_t at, const std::string& bytes);
 /// A file with a block of 4 KiB in each second place: an extent for each.

@@ -105,8 +105,8 @@ TEST_F(ShowAnswer, PlainNumbersCanBeTyped) {
     EXPECT_THAT(out, HasSubstr("62914560")) << "the size in bytes";
     EXPECT_THAT(out, Not(testing::ContainsRegex("[0-9],[0-9]")));
     EXPECT_EQ(cli(fmt::format("show --plain {} block 20000", m_image)).out, out);
-    EXPECT_EQ(cli(fmt::format("show --plain --json {} block 20000", m_image)).out,
-              cli(fmt::format("show --json {} block 20000", m_image)).out);
+    EXPECT_EQ(withoutExamination(cli(fmt::format("show --plain --json {} block 20000", m_image)).out),
+              withoutExamination(cli(fmt::format("show --json {} block 20000", m_image)).out));
 }
 
 } // namespace

@@ -83,8 +83,10 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"FeatureUnknownAndPrimaryLost",
              "set_bg 'feature FEATURE_I27'; dd if=\"$image\" bs=1024 skip=1 count=1 status=none >\"$image.sb\"\n"
              "put \"$image\" 1024 8193 <\"$image.sb\"; printf '\\1' | put \"$image\" 1 8389722\n"
-             "head -c 1024 /dev/zero | put \"$image\" 1024 1",
+             "for at in 1 24577; do head -c 1024 /dev/zero | put \"$image\" 1024 $at; done",
              judged, "the superblock has the feature FEATURE_I27 (incompat)"},
+        Case{"SoundCopyFirst", "printf x | put \"$image\" 1 8389752; head -c 1024 /dev/zero | put \"$image\" 1024 1",
+             judged, "the copy of group 3 at block 24,577 was read instead"},
         Case{"ByteOrderSwapped", "printf '\\357\\123' | put \"$image\" 1 1080", judged, "Bad magic number"},
         Case{"SuperblockChecksum", "printf x | put \"$image\" 1 1144", judged, "the superblock stores the checksum 0x"},
         Case{"DescriptorChecksum", "printf x | put \"$image\" 1 2060", judged,

@@ -105,12 +105,16 @@ const std::vector<Row>& table() {
     using enum Consequence;
     static const std::vector<Row> rows{
         {{.kind = SuperblockFromBackup}, Unusable}, // the kernel mounts the primary alone
+        {{.kind = SuperblockChosen}, ChangesNothing},
+        {{.kind = OtherBackups}, LookInto},
         {{.kind = OpenedTolerantly}, Unusable},
         {{.kind = SuperblockChecksum}, Unusable},
         {{.kind = DescriptorChecksum}, Unusable},
         {{.kind = DescriptorsFromCopies}, Unusable},
         {{.kind = VolumePastEnd}, Unusable},
         {{.kind = NeedsRecovery}, LookInto},
+        {{.kind = JournalReplayed}, ChangesNothing},
+        {{.kind = ReplayIncomplete}, LookInto},
         {{.kind = Mounted}, ChangesNothing},
         {{.kind = ChangingWhileRead}, ChangesNothing},
         {{.kind = NotClean}, LookInto},
@@ -149,7 +153,7 @@ const std::vector<Row>& table() {
         {{.kind = BackupDamaged}, LookInto},
         {{.kind = BitmapPadding}, Unusable}, // e2fsck stops at it
         {{.kind = ContentAmbiguous}, LookInto},
-        {{.kind = BackupsBehind}, LookInto},
+        {{.kind = BackupsBehind, .numbers = {1}}, LookInto},
         {{.kind = RoomBehind}, ChangesNothing},
         {{.kind = SomethingBehind}, ChangesNothing},
         {{.kind = LayerMisfitting, .numbers = {8, 9}}, Unusable},

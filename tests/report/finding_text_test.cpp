@@ -38,6 +38,39 @@ INSTANTIATE_TEST_SUITE_P(
                    "superblock",
                    "the primary superblock cannot be used; the copy of group 1 at block 32,768 was read instead and "
                    "may be out of date; repair it with e2fsck -b 32768 -B 4096 DEVICE"},
+        PhraseCase{"BackupsOfAnother",
+                   {.kind = OtherBackups,
+                    .backups = BackupSet{.type = "ext3",
+                                         .label = "old",
+                                         .uuid = "0123",
+                                         .created = 86400,
+                                         .copies = {{{1}, {8193}, {1024}}, {{3}, {24577}, {1024}}},
+                                         .sound = 2,
+                                         .expected = 4}},
+                   "superblock",
+                   "backup superblocks of another file system lie here as well: ext3 “old” with the UUID 0123, created "
+                   "1970-01-02 00:00:00 UTC; 2 of its 4 copies here are sound, at the blocks 8193, 24577; -b 8193 -B "
+                   "1024 opens it"},
+        PhraseCase{"ChosenSuperblock",
+                   {.kind = SuperblockChosen, .numbers = {32768, 4096}},
+                   "superblock",
+                   "the superblock was read at block 32,768, counted in blocks of 4,096 bytes, as asked for with -b or "
+                   "-B; only the primary one is kept up to date"},
+        PhraseCase{"ReplayedJournal",
+                   {.kind = JournalReplayed, .numbers = {2, 1, 0}},
+                   "journal",
+                   "what is shown is the state after the replay of the journal, in memory: 2 transactions with new "
+                   "contents of 1 block; nothing was written"},
+        PhraseCase{"CutReplay",
+                   {.kind = ReplayIncomplete, .numbers = {0, 77}},
+                   "journal",
+                   "the replay ends before transaction 77 of the journal, whose commit block is damaged, so what is "
+                   "shown may be out of date"},
+        PhraseCase{"FastCommits",
+                   {.kind = ReplayIncomplete, .numbers = {2, 3}},
+                   "journal",
+                   "the replay left out 3 fast commits after the last transaction, which only the kernel and e2fsck "
+                   "can replay, so what is shown may be out of date"},
         PhraseCase{"CopiedDescriptors",
                    {.kind = DescriptorsFromCopies, .group = {3}, .block = BlockNumber{8193}, .numbers = {2, 0, 1024}},
                    "group descriptor",

@@ -20,6 +20,13 @@ Finding everyPart() {
             .volume = {.partition = 2, .logicalVolume = "vg/root"},
             .layer = LayerKind::MdMember,
             .fault = TableFault{TableFaultKind::Overlap, 1, 2, 3, "shared"},
+            .backups = BackupSet{.type = "ext4",
+                                 .label = "older",
+                                 .uuid = "01234567-89ab-cdef-0123-456789abcdef",
+                                 .created = 5,
+                                 .copies = {{{1}, {8193}, {1024}}, {{3}, {24577}, {1024}}},
+                                 .sound = 1,
+                                 .expected = 4},
             .detail = "\"quoted\" \\ Größe\n",
             .worst = {{.kind = FindingKind::NotClean, .detail = "with errors"}}};
 }
@@ -28,6 +35,15 @@ Layout strangeLayout() {
     auto claims = syntheticClaims({.groups = {37}, .blocksInLastGroup = {20'000}});
     claims.filesystem.created = -1;
     claims.filesystem.needsRecovery = true;
+    claims.filesystem.replay = JournalReplay{.transactions = 3,
+                                             .firstSequence = 7,
+                                             .lastSequence = 9,
+                                             .lastCommit = -1,
+                                             .blocks = 40,
+                                             .revoked = 2,
+                                             .damagedSequence = 10,
+                                             .damagedBlocks = 1,
+                                             .fastCommits = 5};
     claims.filesystem.defaultMountOptions = 0xC;
     claims.filesystem.mountOptions = "nodelalloc";
     claims.files.push_back({RegionKind::Mmp, 0, {{{40'000}, {1}}, {{50'000}, {2}}}});

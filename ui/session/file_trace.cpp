@@ -144,7 +144,9 @@ Result<BlockOwners> parseBlockOwners(const QByteArray& json) {
     const auto source = (*answer)["read_from"].toObject();
     owners.isFromCopies = whole(source["superblock_group"]) != 0 || whole(source["descriptor_copies"]) != 0 ||
                           whole(source["descriptors_unusable"]) != 0;
-    owners.cut = !(*answer)["owners_complete"].toBool(true) && owners.isComplete();
+    // Before a replay of the journal, no answer is complete.
+    const bool isPending = source["journal_pending"].toBool();
+    owners.cut = !(*answer)["owners_complete"].toBool(true) && owners.isComplete() && !isPending;
     return owners;
 }
 

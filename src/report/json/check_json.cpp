@@ -388,7 +388,7 @@ void writeCheckJson(const DiskJudgement& disk, std::ostream& out) {
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-check/1");
-    json.field("program", snapshot.program);
+    writeProgram(json, snapshot);
     json.field("image", snapshot.disk.path);
     json.field("logical_volume", snapshot.logicalVolume());
     json.field("verdict", verdictName(disk));

@@ -6,6 +6,7 @@
 #include "report/json/json_writer.h"
 #include "report/json/show_json.h"
 #include "report/json/snapshot_fields.h"
+#include "report/json/summary_json.h"
 #include "report/words/diff_text.h"
 #include "report/words/glossary.h"
 #include "report/words/labels.h"
@@ -201,15 +202,19 @@ void writeDiffJson(const LayoutDiff& diff, const DifferingFields* fields, std::o
 }
 
 void writeDiffJson(const DiskDifference& difference, const FieldsOfVolumes& fields,
-                   const std::array<std::vector<VolumeName>, 2>& names, const std::array<std::string, 2>& images,
-                   std::ostream& out) {
+                   const std::array<ComparedImage, 2>& images, std::ostream& out) {
     const auto fieldsOf = [&](std::size_t n) { return n < fields.size() && fields[n] ? &*fields[n] : nullptr; };
     const auto& volumes = difference.volumes;
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-diff/1");
-    json.field("from", images[0]);
-    json.field("to", images[1]);
+    json.field("from", images[0].label);
+    json.field("to", images[1].label);
+    json.key("examinations");
+    json.beginArray();
+    for (const auto& image : images)
+        writeExamination(json, image.examination);
+    json.endArray();
     json.key("disk");
     writeFields(json, difference.disk);
     json.key("partitions");
@@ -220,9 +225,9 @@ void writeDiffJson(const DiskDifference& difference, const FieldsOfVolumes& fiel
     for (std::size_t n = 0; n < volumes.size(); ++n) {
         json.beginObject();
         json.key("from");
-        writeSide(json, volumes[n].from, names[0]);
+        writeSide(json, volumes[n].from, images[0].names);
         json.key("to");
-        writeSide(json, volumes[n].to, names[1]);
+        writeSide(json, volumes[n].to, images[1].names);
         json.key("place");
         writeFields(json, volumes[n].place);
         writeLayoutDiff(json, volumes[n].layout, fieldsOf(n));

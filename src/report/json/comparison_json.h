@@ -8,6 +8,7 @@
 #include "compare/metric_table.h"
 #include "compare/recommendation.h"
 #include "inspect/differing_fields.h"
+#include "layout/examination.h"
 
 #include <array>
 #include <iosfwd>
@@ -23,11 +24,17 @@ void writeDiffJson(const LayoutDiff& diff, const DifferingFields* fields, std::o
 /// Fields that differ between two volumes; null if they were not compared.
 using FieldsOfVolumes = std::vector<std::optional<DifferingFields>>;
 
+/// One of two images or snapshots.
+struct ComparedImage {
+    std::string label{};
+    std::optional<Examination> examination{};
+    std::vector<VolumeName> names{}; ///< of its volumes, in the order of DiskJudgement::judgements()
+};
+
 /// The same schema for two images or snapshots, with the disk, the partitions and all volumes. `fields`: for each of
-/// the volumes, or empty. `names`: of the volumes of both disks, in the order of DiskJudgement::judgements().
+/// the volumes, or empty.
 void writeDiffJson(const DiskDifference& difference, const FieldsOfVolumes& fields,
-                   const std::array<std::vector<VolumeName>, 2>& names, const std::array<std::string, 2>& images,
-                   std::ostream& out);
+                   const std::array<ComparedImage, 2>& images, std::ostream& out);
 
 class JsonWriter;
 

@@ -45,7 +45,7 @@ void writeFreeJson(const Snapshot& snapshot, const Allocation& allocation, std::
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-free/1");
-    json.field("program", snapshot.program);
+    writeProgram(json, snapshot);
     json.field("image", snapshot.disk.path);
     json.field("start_byte", snapshot.placement->bytes.first);
     json.field("block_size", fs.blockSize);

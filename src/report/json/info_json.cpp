@@ -151,7 +151,7 @@ void writeInfoJson(const Snapshot& snapshot, std::ostream& out) {
     FieldWriter field(json);
     json.beginObject();
     json.field("schema", "ext4atlas-info/1");
-    json.field("program", snapshot.program);
+    writeProgram(json, snapshot);
     json.key("disk");
     writeDisk(json, disk);
     json.key("partitions");

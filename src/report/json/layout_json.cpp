@@ -96,7 +96,7 @@ void writeRegions(JsonWriter& json, const std::vector<Region>& regions) {
 }
 
 void writeVolume(JsonWriter& json, const Snapshot& snapshot) {
-    json.field("program", snapshot.program);
+    writeProgram(json, snapshot);
     json.field("image", snapshot.disk.path);
     json.field("partition", snapshot.volumeName().partition);
     json.field("start_byte", snapshot.placement ? std::optional(snapshot.placement->bytes.first) : std::nullopt);

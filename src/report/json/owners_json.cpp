@@ -78,7 +78,7 @@ void writeOwnersJson(const Snapshot& snapshot, const OwnerMap& map, std::ostream
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", ownersSchema);
-    json.field("program", snapshot.program);
+    writeProgram(json, snapshot);
     json.field("image", snapshot.disk.path);
     json.field("start_byte", snapshot.placement->bytes.first);
     json.field("block_size", fs.blockSize);

@@ -223,7 +223,9 @@ void writeOwners(JsonWriter& json, const Shown& shown) {
     writeOwnerList(json, "owners", owners.owners);
     writeOwnerList(json, "former_owners", owners.former);
     json.field("former_owners_complete", shown.owners ? std::optional(!owners.isFormerCut) : std::nullopt);
-    json.field("owners_complete", shown.owners ? std::optional(owners.isComplete()) : std::nullopt);
+    json.field("owners_complete",
+               shown.owners ? std::optional(owners.isComplete() && !isBeforeReplay(shown.snapshot.layout->filesystem))
+                            : std::nullopt);
     json.field("unread_inode_tables", owners.unreadTables);
     json.field("broken_maps", owners.brokenMaps);
     json.field("broken_directory_blocks", owners.brokenDirectories);
@@ -413,7 +415,7 @@ void writeShowJson(const Shown& shown, std::ostream& out) {
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-show/1");
-    json.field("program", shown.snapshot.program);
+    writeProgram(json, shown.snapshot);
     json.field("image", shown.snapshot.disk.path);
     json.field("start_byte", shown.onDisk(shown.start));
     if (shown.snapshot.layout && !shown.isOfDisk)
@@ -450,7 +452,7 @@ void writeLogJson(const Snapshot& disk, const std::vector<LogAnswer>& answers, s
     JsonWriter json(out);
     json.beginObject();
     json.field("schema", "ext4atlas-show/1");
-    json.field("program", disk.program);
+    writeProgram(json, disk);
     json.field("image", disk.disk.path);
     json.key("log");
     json.beginArray();

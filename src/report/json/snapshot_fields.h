@@ -225,6 +225,24 @@ void describe(A& a, T& placement) {
     a("source", placement.source);
 }
 
+template <class A, Is<BackupSuperblock> T>
+void describe(A& a, T& copy) {
+    a("group", copy.group);
+    a("block", copy.block);
+    a("block_size", copy.blockSize);
+}
+
+template <class A, Is<BackupSet> T>
+void describe(A& a, T& set) {
+    a("type", set.type);
+    a("label", set.label);
+    a("uuid", set.uuid);
+    a("created", set.created);
+    a("copies", set.copies);
+    a("sound", set.sound);
+    a("expected", set.expected);
+}
+
 template <class A, Is<Finding> T>
 void describe(A& a, T& finding) {
     a("kind", finding.kind);
@@ -242,6 +260,8 @@ void describe(A& a, T& finding) {
     a.later("volume", finding.volume.logicalVolume);
     if (!std::is_const_v<T> || !finding.others.empty())
         a.later("other_groups", finding.others);
+    if (!std::is_const_v<T> || finding.backups)
+        a.later("backups", finding.backups);
     if (!std::is_const_v<T> || !finding.worst.empty())
         a.later("worst", finding.worst);
 }
@@ -319,6 +339,19 @@ void describe(A& a, T& error) {
     a("code", error.code);
 }
 
+template <class A, Is<JournalReplay> T>
+void describe(A& a, T& replay) {
+    a("transactions", replay.transactions);
+    a("first_transaction", replay.firstSequence);
+    a("last_transaction", replay.lastSequence);
+    a("last_commit", replay.lastCommit);
+    a("blocks", replay.blocks);
+    a("revoked_copies", replay.revoked);
+    a("damaged_transaction", replay.damagedSequence);
+    a("damaged_copies", replay.damagedBlocks);
+    a("fast_commits_left_out", replay.fastCommits);
+}
+
 template <class A, Is<Filesystem> T>
 void describe(A& a, T& fs) {
     a("block_size", fs.blockSize);
@@ -369,6 +402,8 @@ void describe(A& a, T& fs) {
     a.later("error_count", fs.errorCount);
     a.later("first_error", fs.firstError);
     a.later("last_error", fs.lastError);
+    if (!std::is_const_v<T> || fs.replay)
+        a.later("journal_replay", fs.replay);
 }
 
 template <class A, Is<Note> T>

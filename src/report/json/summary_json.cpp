@@ -5,8 +5,41 @@
 #include "layout/df_figures.h"
 #include "layout/finding.h"
 #include "layout/layout_summary.h"
+#include "report/json/field_writer.h"
+#include "report/json/snapshot_fields.h"
 
 namespace atlas {
+
+void writeExamination(JsonWriter& json, const std::optional<Examination>& examination) {
+    if (!examination)
+        return json.value(nullptr);
+    const auto& hash = examination->sha256;
+    const bool isFile = !examination->isDevice;
+    json.beginObject();
+    json.field("path", examination->path);
+    json.field("size", examination->size);
+    json.field("is_device", examination->isDevice);
+    json.field("modified", isFile ? std::optional(examination->modified) : std::nullopt);
+    json.field("modified_ns", isFile ? std::optional(examination->modifiedNanoseconds) : std::nullopt);
+    json.field("sha256", hash.empty() ? std::nullopt : std::optional(hash));
+    json.field("opened_read_only", examination->isReadOnly);
+    FieldWriter fields(json);
+    fields("sandbox", examination->sandbox);
+    json.field("time", examination->time);
+    fields("arguments", examination->arguments);
+    json.key("libraries");
+    json.beginObject();
+    for (const auto& library : examination->libraries)
+        json.field(library.name, library.version);
+    json.endObject();
+    json.endObject();
+}
+
+void writeProgram(JsonWriter& json, const Snapshot& snapshot) {
+    json.field("program", snapshot.program);
+    json.key("examination");
+    writeExamination(json, snapshot.examination);
+}
 
 void writeReadFrom(JsonWriter& json, const Layout& layout) {
     json.key("read_from");
@@ -16,6 +49,8 @@ void writeReadFrom(JsonWriter& json, const Layout& layout) {
     json.field("descriptor_copies", layout.groups.countFrom(DescriptorSource::Copy));
     json.field("descriptors_unusable", layout.groups.countFrom(DescriptorSource::Nowhere));
     json.field("journal_pending", isBeforeReplay(layout.filesystem));
+    FieldWriter fields(json);
+    fields("journal_replay", layout.filesystem.replay);
     json.endObject();
 }
 
@@ -62,6 +97,10 @@ void writeFinding(JsonWriter& json, const Finding& finding) {
     if (!finding.others.empty()) {
         json.key("other_groups");
         writeGroups(json, finding.others);
+    }
+    if (finding.backups) {
+        FieldWriter fields(json);
+        fields("backups", *finding.backups);
     }
     json.field("block", finding.block);
     json.field("partition", about.partition);

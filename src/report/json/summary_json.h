@@ -5,10 +5,17 @@
 #include "alignment/starts.h"
 #include "compare/read_model.h"
 #include "layout/layout.h"
+#include "layout/snapshot.h"
 #include "report/json/json_writer.h"
 #include "report/words/finding_text.h"
 
 namespace atlas {
+
+/// Writes the value: null without one.
+void writeExamination(JsonWriter& json, const std::optional<Examination>& examination);
+
+/// What answers, and what it examined: null for a plan.
+void writeProgram(JsonWriter& json, const Snapshot& snapshot);
 
 /// The member "read_from": which superblock was read, and how many descriptors are copies or could not be used.
 void writeReadFrom(JsonWriter& json, const Layout& layout);

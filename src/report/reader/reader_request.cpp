@@ -17,6 +17,12 @@ void addChoice(const ImageRequest& image, std::vector<std::string>& arguments) {
         arguments.insert(arguments.end(), {reader::partitionOption, std::to_string(*volume.partition)});
     if (!volume.logicalVolume.empty())
         arguments.insert(arguments.end(), {reader::volumeOption, volume.logicalVolume});
+    if (const auto& block = image.superblock.block)
+        arguments.insert(arguments.end(), {reader::superblockOption, std::to_string(block->value)});
+    if (const auto& size = image.superblock.blockSize)
+        arguments.insert(arguments.end(), {reader::blockSizeOption, std::to_string(size->value)});
+    if (image.replay)
+        arguments.emplace_back(reader::replayOption);
 }
 
 } // namespace

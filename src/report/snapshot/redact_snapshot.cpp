@@ -62,6 +62,10 @@ void redact(std::vector<Finding>& findings, const std::vector<std::string>& secr
             isName(static_cast<VolumeObstacle>(finding.numbers[1]))) {
             finding.detail.clear(); // the name of another volume or device
         }
+        if (finding.backups) {
+            finding.backups->label.clear();
+            finding.backups->uuid.clear();
+        }
         for (const auto& secret : secrets) {
             eraseAll(finding.detail, secret);
             if (finding.fault)

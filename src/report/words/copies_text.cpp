@@ -4,7 +4,9 @@
 #include "layout/layout_summary.h"
 #include "report/language/make_message.h"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace atlas {
 
@@ -23,10 +25,32 @@ Names copiesNotes(const Layout& layout) {
     return notes;
 }
 
+Message gapText(ReplayGap gap, std::uint64_t number) {
+    switch (gap) {
+    case ReplayGap::DamagedCommit: return message<MessageId::ReplayEndsEarly>(Number{number});
+    case ReplayGap::DamagedCopies: return message<MessageId::ReplayLeftCopiesOut>(Count{number});
+    case ReplayGap::FastCommits: break;
+    }
+    return message<MessageId::ReplayLeftFastCommitsOut>(Count{number});
+}
+
+Message pendingText(const Filesystem& fs) {
+    if (!fs.replay)
+        return message<MessageId::NeedsRecovery>();
+    return gapText(fs.replay->gaps().front().first, fs.replay->gaps().front().second);
+}
+
 Names groundNotes(const Layout& layout) {
-    auto notes = copiesNotes(layout);
-    if (isBeforeReplay(layout.filesystem))
-        notes.insert(notes.begin(), message<MessageId::NeedsRecovery>());
+    Names notes;
+    const auto& fs = layout.filesystem;
+    if (const auto& replay = fs.replay) {
+        notes.push_back(message<MessageId::JournalReplayed>(Count{replay->transactions}, Count{replay->blocks}));
+        for (const auto& [gap, number] : replay->gaps())
+            notes.push_back(gapText(gap, number));
+    } else if (isBeforeReplay(fs)) {
+        notes.push_back(pendingText(fs));
+    }
+    std::ranges::move(copiesNotes(layout), std::back_inserter(notes));
     return notes;
 }
 

@@ -3,7 +3,9 @@
 
 #include "alignment/grid.h"
 #include "alignment/judgement.h"
+#include "base/utf8.h"
 #include "layout/finding.h"
+#include "ondisk/field_table.h"
 #include "ondisk/mmp_and_orphans.h"
 #include "ondisk/superblock.h"
 #include "report/language/make_message.h"
@@ -288,6 +290,23 @@ Message fileFaultText(const Finding& f) {
     return message<FirstInode>(inodeFaultText(f), first);
 }
 
+/// The file system that a set of backups describes, where they are, and how to open it.
+Message backupsText(const BackupSet& set, std::optional<std::uint32_t> partition = {}) {
+    constexpr std::size_t most = 8;
+    std::string blocks;
+    for (std::size_t n = 0; n < std::min(set.copies.size(), most); ++n)
+        blocks += (n == 0 ? "" : ", ") + std::to_string(set.copies[n].block.value);
+    if (set.copies.size() > most)
+        blocks += ", …";
+    const auto option = set.copies.empty()
+                            ? std::string()
+                            : fmt::format("{}-b {} -B {}", partition ? fmt::format("--partition {} ", *partition) : "",
+                                          set.copies.front().block.value, set.copies.front().blockSize.value);
+    return message<BackupsListed>(set.type, printable(set.label), set.uuid,
+                                  set.created == 0 ? std::string() : timeText(set.created), Number{set.sound},
+                                  Number{std::max<std::uint64_t>(set.expected, set.copies.size())}, blocks, option);
+}
+
 /// nullopt for findings about the disk or alignment.
 std::optional<FindingWords> volumeFindingWords(const Finding& f) {
     using Kind = FindingKind;
@@ -297,6 +316,11 @@ std::optional<FindingWords> volumeFindingWords(const Finding& f) {
                             message<SuperblockFromBackup>(GroupNumber{static_cast<std::uint32_t>(f.numbers[0])},
                                                           block(f, 1), f.detail,
                                                           repairCommand(block(f, 1), f.numbers[2]))};
+    case Kind::SuperblockChosen:
+        return FindingWords{message<Superblock>(), message<SuperblockChosen>(block(f, 0), bytes(f, 1))};
+    case Kind::OtherBackups:
+        return FindingWords{message<Superblock>(),
+                            message<OtherBackups>(f.backups ? backupsText(*f.backups) : message<Verbatim>(""))};
     case Kind::DescriptorsFromCopies: return FindingWords{message<GroupDescriptor>(), copiedText(f)};
     case Kind::OpenedTolerantly: return FindingWords{message<FileSystem>(), message<OpenedTolerantly>(f.detail)};
     case Kind::SuperblockChecksum:
@@ -306,6 +330,10 @@ std::optional<FindingWords> volumeFindingWords(const Finding& f) {
     case Kind::VolumePastEnd:
         return FindingWords{message<FileSystem>(), message<VolumePastEnd>(bytes(f, 0), bytes(f, 1))};
     case Kind::NeedsRecovery: return FindingWords{label(RegionKind::Journal), message<NeedsRecovery>()};
+    case Kind::JournalReplayed:
+        return FindingWords{label(RegionKind::Journal), message<JournalReplayed>(count(f, 0), count(f, 1))};
+    case Kind::ReplayIncomplete:
+        return FindingWords{label(RegionKind::Journal), gapText(static_cast<ReplayGap>(f.numbers[0]), f.numbers[1])};
     case Kind::Mounted:
         return FindingWords{message<FileSystem>(),
                             f.numbers[0] == 0 ? message<Mounted>(f.detail) : message<MountedWithJournal>(f.detail)};
@@ -598,7 +626,10 @@ FindingWords wordsOf(const Finding& f) {
     case Kind::ContentAmbiguous: return {volumeOf(f), message<ContentAmbiguous>(volumeOf(f), f.detail)};
     case Kind::DisplacedFilesystem: return {volumeOf(f), displacedText(f)};
     case Kind::BackupsBehind:
-        return {volumeOf(f), message<BackupsBehind>(volumeOf(f), f.detail, count(f, 0), number(f, 1), block(f, 2))};
+        return {volumeOf(f),
+                message<BackupsBehind>(volumeOf(f), f.detail,
+                                       f.backups ? backupsText(*f.backups, f.volume.partition)
+                                                 : message<BackupsCounted>(count(f, 0), number(f, 1), block(f, 2)))};
     case Kind::VolumesNotRead: return {message<DriveItself>(), message<VolumesNotRead>(count(f, 0))};
     case Kind::TrailerLeftOut:
         return {message<ImageFile>(), f.numbers[1] == 0   ? message<FixedVhdFooter>(bytes(f, 0))

@@ -183,9 +183,8 @@ std::vector<std::pair<Message, Message>> geometryFacts(const Layout& layout) {
     facts.emplace_back(message<NameFree>(), freeOf(fs));
     std::ranges::move(spaceFacts(layout, freeByDescriptors(layout)), std::back_inserter(facts));
     facts.emplace_back(message<NameFeatures>(), verbatim(fmt::format("{}", fmt::join(fs.features, " "))));
-    // s_state stays "clean" while the kernel writes with a journal (fs/ext4/super.c, ext4_setup_super).
-    const bool misleads = isBeforeReplay(fs) && fs.state == "clean";
-    facts.emplace_back(message<NameState>(), misleads ? message<NeedsRecovery>() : verbatim(fs.state));
+    const bool misleads = isBeforeReplay(fs) && !fs.state.starts_with("not clean") && !fs.hasRecordedErrors();
+    facts.emplace_back(message<NameState>(), misleads ? pendingText(fs) : verbatim(fs.state));
     std::ranges::move(errorFacts(fs), std::back_inserter(facts));
     addNames(facts, fs);
     return facts;

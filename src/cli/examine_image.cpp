@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/examine_image.h"
+
+#include "base/sha256.h"
+#include "device/library_versions.h"
+#include "ext4/read_layout.h"
+#include "report/language/make_message.h"
+
+#include <algorithm>
+#include <ctime>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/stat.h>
+
+namespace atlas::cli {
+namespace {
+
+struct Examined {
+    std::shared_ptr<const ByteSource> bytes;
+    Examination examination;
+};
+
+/// Of this process, which runs one command.
+struct Session {
+    std::vector<std::string> words;
+    std::string folder;
+    std::vector<std::string> sandbox;
+    bool hashes = false;
+    bool proves = false;
+    std::vector<Examined> examined;
+};
+
+Session& session() {
+    static Session only;
+    return only;
+}
+
+Result<std::string> hashOf(const ByteSource& bytes, Reporter& reporter) {
+    constexpr std::uint64_t most = 4 * MiB;
+    std::vector<std::byte> chunk(std::min(most, bytes.size().value));
+    Sha256 hash;
+    for (std::uint64_t at = 0; at < bytes.size().value; at += chunk.size()) {
+        const auto part = std::span(chunk).first(std::min<std::uint64_t>(chunk.size(), bytes.size().value - at));
+        if (auto status = bytes.read({at}, part); !status)
+            return std::unexpected(status.error());
+        hash.add(part);
+        reporter.progress({at + part.size(), bytes.size().value, message<MessageId::Hashing>()});
+    }
+    return hash.hex();
+}
+
+/// The kernel keeps no such time for a device.
+void addTimes(const ByteSource& bytes, Examination& out) {
+    struct stat info{};
+    const auto fd = bytes.descriptor();
+    if (!fd)
+        return;
+    out.isReadOnly = (::fcntl(*fd, F_GETFL) & O_ACCMODE) == O_RDONLY;
+    if (::fstat(*fd, &info) == 0 && S_ISREG(info.st_mode)) {
+        out.modified = info.st_mtim.tv_sec;
+        out.modifiedNanoseconds = static_cast<std::uint32_t>(info.st_mtim.tv_nsec);
+    }
+}
+
+Message provedText(const Examination& examination) {
+    Names parts;
+    for (const auto& part : examination.sandbox)
+        parts.push_back(part == "landlock" ? message<MessageId::NameLandlock>() : message<MessageId::NameSeccomp>());
+    return parts.empty() ? message<MessageId::ProvedWithoutSandbox>(examination.path, examination.sha256)
+                         : message<MessageId::ProvedReadOnly>(examination.path, parts, examination.sha256);
+}
+
+} // namespace
+
+void addProofOptions(const Arguments& arguments) {
+    arguments.flag("--hash", session().hashes, "compute the SHA-256 of the image before it is read");
+    arguments.flag("--prove-read-only", session().proves,
+                   "with --hash, and compute it again at the end, to show that the image was not changed");
+}
+
+void rememberCommandLine(const std::vector<std::string>& words) {
+    session().words = words;
+    std::error_code ignored;
+    session().folder = std::filesystem::current_path(ignored).string();
+}
+
+void rememberSandbox(const Sandbox& sandbox) {
+    session().sandbox.clear();
+    if (sandbox.landlock)
+        session().sandbox.emplace_back("landlock");
+    if (sandbox.seccomp)
+        session().sandbox.emplace_back("seccomp");
+}
+
+bool isHashing() { return session().hashes || session().proves; }
+
+Result<Examination> examine(const OpenedImage& image, Reporter& reporter) {
+    auto& own = session();
+    const auto path = (std::filesystem::path(own.folder) / image.bytes->name()).lexically_normal().string();
+    const auto known =
+        std::ranges::find(own.examined, path, [](const Examined& each) { return each.examination.path; });
+    if (known != own.examined.end())
+        return known->examination;
+    Examination out{.path = path,
+                    .size = image.bytes->size(),
+                    .isDevice = image.host.isDevice,
+                    .sandbox = own.sandbox,
+                    .time = std::time(nullptr),
+                    .arguments = own.words,
+                    .libraries = {{"libext2fs", e2fsprogsVersion()},
+                                  {"libfdisk", libfdiskVersion()},
+                                  {"libblkid", libblkidVersion()}}};
+    addTimes(*image.bytes, out);
+    if (isHashing()) {
+        auto hash = hashOf(*image.bytes, reporter);
+        if (!hash)
+            return std::unexpected(hash.error());
+        out.sha256 = std::move(*hash);
+        if (!own.proves)
+            reporter.note(message<MessageId::HashOf>(out.path, out.sha256));
+    }
+    own.examined.push_back({image.bytes, out});
+    return out;
+}
+
+Status proveReadOnly(Reporter& reporter) {
+    for (const auto& [bytes, examination] : session().proves ? session().examined : std::vector<Examined>()) {
+        const auto after = hashOf(*bytes, reporter);
+        if (!after)
+            return std::unexpected(after.error());
+        if (*after != examination.sha256 || !examination.isReadOnly) {
+            return std::unexpected(Error{.kind = ErrorKind::Io,
+                                         .what = "the image changed while it was read",
+                                         .where = examination.path,
+                                         .found = *after,
+                                         .expected = examination.sha256});
+        }
+        reporter.note(provedText(examination));
+    }
+    return {};
+}
+
+} // namespace atlas::cli

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was examined, when, and by what: so that an answer can be cited, and asked again.
+#pragma once
+
+#include "base/units.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace atlas {
+
+struct Library {
+    std::string name{}; ///< "libblkid"
+    std::string version{};
+};
+
+struct Examination {
+    std::string path{}; ///< absolute
+    ByteCount size{}; ///< of the file or device
+    bool isDevice = false;
+    std::int64_t modified = 0; ///< Unix time in seconds when the file was last changed, 0 for a device
+    std::uint32_t modifiedNanoseconds = 0;
+    std::string sha256{}; ///< of all its bytes, before anything was read; empty unless asked for
+    bool isReadOnly = false; ///< opened with O_RDONLY
+    std::vector<std::string> sandbox{}; ///< what of it took effect: "landlock", "seccomp"
+    std::int64_t time = 0; ///< Unix time in seconds when the examination began
+    std::vector<std::string> arguments{}; ///< the words after the name of the program
+    std::vector<Library> libraries{};
+};
+
+} // namespace atlas
