@@ -82,6 +82,14 @@ void cut(BlockContents& contents, const Layout& layout) {
     std::erase_if(contents.parts, [&](const BlockPart& part) { return part.item && *part.item >= end; });
 }
 
+/// Empties the dates and sizes of inodes that are damaged or were never initialised.
+void withholdStale(const ImageReading& reading, const Shown& shown, std::uint64_t inode, DecodedStructure& decoded) {
+    const auto listed = readListedInode(*reading.bytes, shown.snapshot.placement->bytes, *shown.snapshot.layout,
+                                        static_cast<std::uint32_t>(inode));
+    if (listed && !listed->isCredible())
+        withholdValues(decoded);
+}
+
 } // namespace
 
 void addContents(const ImageReading& reading, const StructureReader& reader, Shown& shown) {
@@ -92,16 +100,28 @@ void addContents(const ImageReading& reading, const StructureReader& reader, Sho
     const auto block = *blockAround(shown);
     const auto* const region = layout.regionAt(block);
     auto identity = region == nullptr ? ofFile(shown, reader) : ofRegion(*region, block, shown, reader);
+    const bool mayBeResidue = !identity && shown.owners && shown.owners->allocated == false;
+    std::vector<std::byte> bytes(size.value);
+    if ((!identity && !mayBeResidue) || !reading.bytes->read(byteOf(block, size, shown.start), bytes))
+        return;
+    const bool isResidue = mayBeResidue && readsAsDirectory(bytes, layout.filesystem.inodeCount);
+    if (isResidue)
+        identity = BlockIdentity{.content = BlockContent::Directory};
     if (!identity)
         return;
     identity->number = block.value;
-    std::vector<std::byte> bytes(size.value);
-    if (!reading.bytes->read(byteOf(block, size, shown.start), bytes))
-        return;
     auto contents = decodeBlock(bytes, *identity, contextFor(*identity, layout, reader));
     cut(contents, layout);
+    if (isResidue)
+        contents.checksum.reset(); // it depends on the inode, which is not known
+    if (identity->content == BlockContent::InodeTable)
+        for (auto& part : contents.parts)
+            withholdStale(reading, shown, part.item.value_or(0), part.decoded);
     if (!contents.parts.empty() || contents.damaged)
-        shown.contents = {.block = block, .bytes = std::move(bytes), .contents = std::move(contents)};
+        shown.contents = {.block = block,
+                          .bytes = std::move(bytes),
+                          .contents = std::move(contents),
+                          .ground = isResidue ? ContentGround::Residue : ContentGround::Structure};
 }
 
 namespace {
@@ -136,10 +156,14 @@ Status addStructures(const ImageReading& reading, Shown& shown, Reporter& report
         if (!read)
             return std::unexpected(read.error());
         structures.checkBitmaps(*read, layout.filesystem);
+        if (place->kind == StructureKind::Inode)
+            withholdStale(reading, shown, place->number, read->decoded);
         shown.structures.push_back(std::move(*read));
     } else {
         addOwners(reading, shown, reporter);
     }
+    if (const auto block = blockAround(shown); block && bytesAreThere(shown))
+        shown.journalCopy = journalCopyAt(*reading.bytes, shown.start, layout, *block);
     if (shown.block)
         addContents(reading, structures, shown);
     return {};

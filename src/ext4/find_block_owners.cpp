@@ -57,6 +57,7 @@ BlockOwner described(const RawInode& inode, BlockOwner owner) {
     owner.isDirectory = inode.isDirectory();
     owner.holdsAttribute = inode.holdsAttribute();
     owner.links = inode.links();
+    owner.size = inode.size();
     return owner;
 }
 
