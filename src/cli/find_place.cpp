@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <set>
 
 namespace atlas::cli {
 namespace {
@@ -134,18 +135,24 @@ OwnerSearchOptions reportingTo(Reporter& reporter) {
     }};
 }
 
-void addOwners(const ImageReading& reading, Shown& shown, Reporter& reporter) {
+bool mayFilesOwn(const Layout& layout, BlockNumber block) {
+    return layout.filesystem.blocksOfGroups().contains(block) && layout.regionAt(block) == nullptr;
+}
+
+void addOwners(const ImageReading& reading, Shown& shown, Reporter& reporter, const KnownOwners& known) {
     const auto block = blockAround(shown);
     const auto& layout = *shown.snapshot.layout;
-    if (!block || !layout.filesystem.blocksOfGroups().contains(*block) || layout.regionAt(*block) != nullptr)
+    if (!block || !mayFilesOwn(layout, *block))
         return;
-    shown.owners =
-        findBlockOwners(*reading.bytes, shown.snapshot.placement->bytes, layout, *block, reportingTo(reporter));
+    const auto found = known.find(*block);
+    shown.owners = found != known.end() ? found->second
+                                        : findBlockOwners(*reading.bytes, shown.snapshot.placement->bytes, layout,
+                                                          *block, reportingTo(reporter));
 }
 
 } // namespace
 
-Status addStructures(const ImageReading& reading, Shown& shown, Reporter& reporter) {
+Status addStructures(const ImageReading& reading, Shown& shown, Reporter& reporter, const KnownOwners& known) {
     const auto& layout = *shown.snapshot.layout;
     StructureReader structures(*reading.bytes, shown.start);
     if (auto status = structures.useSuperblockOf(layout); !status)
@@ -160,7 +167,7 @@ Status addStructures(const ImageReading& reading, Shown& shown, Reporter& report
             withholdStale(reading, shown, place->number, read->decoded);
         shown.structures.push_back(std::move(*read));
     } else {
-        addOwners(reading, shown, reporter);
+        addOwners(reading, shown, reporter, known);
     }
     if (const auto block = blockAround(shown); block && bytesAreThere(shown))
         shown.journalCopy = journalCopyAt(*reading.bytes, shown.start, layout, *block);
@@ -228,9 +235,36 @@ Result<Shown> shownAt(DiskVolumes& volumes, ByteOffset at, Reporter& reporter) {
         return Shown{.snapshot = volumes.alone(), .byte = at, .area = std::move(area)};
     const auto& snapshot = reading->snapshot;
     Shown shown{.snapshot = snapshot, .start = snapshot.placement->bytes.first, .byte = *own, .area = std::move(area)};
-    if (auto status = addStructures(*reading, shown, reporter); !status)
+    if (auto status = addStructures(*reading, shown, reporter, volumes.knownOwners(*reading)); !status)
         return std::unexpected(status.error());
     return shown;
+}
+
+void searchOwners(DiskVolumes& volumes, std::span<const ByteOffset> bytes, Reporter& reporter) {
+    std::map<const ImageReading*, std::set<BlockNumber>> wanted;
+    for (const auto at : bytes) {
+        const auto area = areaAt(volumes.disk(), at);
+        const auto read = area.mayHoldExt || volumes.isNamed() ? volumes.read(area.opensBy) : std::unexpected(Error{});
+        if (!read || !(*read)->snapshot.hasVolume() || !(*read)->bytes)
+            continue;
+        const auto& snapshot = (*read)->snapshot;
+        const auto own = positionIn(snapshot, at);
+        const auto& layout = *snapshot.layout;
+        const auto block =
+            own ? std::optional(blockOf(*own, layout.filesystem.blockSize, snapshot.placement->bytes.first))
+                : std::nullopt;
+        if (block && mayFilesOwn(layout, *block))
+            wanted[*read].insert(*block);
+    }
+    for (const auto& [reading, blocks] : wanted) {
+        const std::vector<BlockNumber> list(blocks.begin(), blocks.end());
+        auto found = findOwnersOfBlocks(*reading->bytes, reading->snapshot.placement->bytes, *reading->snapshot.layout,
+                                        list, reportingTo(reporter));
+        auto& known = volumes.knownOwners(*reading);
+        known.clear();
+        for (std::size_t n = 0; n < list.size(); ++n)
+            known[list[n]] = std::move(found[n]);
+    }
 }
 
 } // namespace atlas::cli

@@ -183,14 +183,8 @@ LogCounts answerLog(DiskVolumes& volumes, std::istream& text, bool withPlaces, R
                     const std::function<void(const LogAnswer&)>& take) {
     LogReader reader(volumes, reporter);
     LogCounts counts;
-    for (std::string line; std::getline(text, line);) {
-        auto place = parseLogLine(line);
-        if (!place && withPlaces)
-            place = parsePlaceLine(line, volumes.disk().drive.logicalSector.value.value);
-        if (!place)
-            continue;
-        LogAnswer answer{.line = line, .place = *place};
-        auto shown = reader.answer(*place);
+    const auto answerOne = [&](LogAnswer& answer) {
+        auto shown = reader.answer(answer.place);
         if (shown)
             answer.shown = std::make_shared<const Shown>(std::move(*shown));
         else
@@ -198,7 +192,31 @@ LogCounts answerLog(DiskVolumes& volumes, std::istream& text, bool withPlaces, R
         ++counts.lines;
         counts.unanswered += shown ? 0 : 1;
         take(answer);
+    };
+    constexpr std::size_t atOnce = 4096; // the owners of their blocks are searched for together
+    std::vector<LogAnswer> asked;
+    const auto answerAll = [&] {
+        std::vector<ByteOffset> bytes;
+        for (const auto& answer : asked)
+            if (answer.place.byte && *answer.place.byte < volumes.disk().size.value)
+                bytes.push_back({*answer.place.byte});
+        if (bytes.size() > 1)
+            searchOwners(volumes, bytes, reporter);
+        for (auto& answer : asked)
+            answerOne(answer);
+        asked.clear();
+    };
+    for (std::string line; std::getline(text, line);) {
+        auto place = parseLogLine(line);
+        if (!place && withPlaces)
+            place = parsePlaceLine(line, volumes.disk().drive.logicalSector.value.value);
+        if (!place)
+            continue;
+        asked.push_back({.line = line, .place = *place});
+        if (!withPlaces || asked.size() == atOnce)
+            answerAll();
     }
+    answerAll();
     return counts;
 }
 

@@ -6,6 +6,7 @@
 #include "allocation/metadata_free.h"
 #include "base/reread.h"
 #include "base/utf8.h"
+#include "ext4/checked_volume.h"
 #include "ext4/directory_names.h"
 #include "ext4/used_inodes.h"
 #include "layout/owner_map.h"
@@ -479,6 +480,7 @@ public:
           m_layout(layout),
           m_options(options),
           m_blocks(source, volume, layout.filesystem),
+          m_checked(m_blocks, layout),
           m_walk(m_blocks),
           m_directories(m_blocks, layout),
           m_spans(options.largest, options.maxStretches, layout.filesystem.has("shared_blocks")),
@@ -526,7 +528,15 @@ private:
         m_spans.endInode(inode.number(), inode.links());
         if (inode.isDirectory() && inode.links() != 0)
             sound = m_directories.add(inode) && sound;
-        m_out.brokenMaps += sound && !inode.isLost() ? 0 : 1;
+        m_out.brokenMaps += sound && !inode.isLost() && !hasWrongChecksum(inode) ? 0 : 1;
+    }
+
+    /// Then the map may be whatever the bytes say.
+    [[nodiscard]] bool hasWrongChecksum(const RawInode& inode) const {
+        if (!m_checked.checksums || inode.bytes().size() < m_layout.filesystem.inodeSize)
+            return false;
+        const auto verdict = inodeChecksum(inode.bytes(), inode.number(), m_checked.context);
+        return verdict && !verdict->right();
     }
 
     void noteLost(const RawInode& inode) {
@@ -620,6 +630,7 @@ private:
     const Layout& m_layout;
     const OwnerMapOptions& m_options;
     RawBlocks m_blocks;
+    CheckedVolume m_checked;
     MapWalk m_walk;
     DirectoryBlocks m_directories;
     OwnedSpans m_spans;
