@@ -16,7 +16,8 @@ inline constexpr std::uint32_t unknownFree = 0xFFFFFFFF;
 struct Allocation {
     GroupNumber first{0}; ///< group of freeClusters[0]
     std::vector<std::uint32_t> freeClusters; ///< counted in the bitmaps; unknownFree without a bitmap
-    FreeExtents extents; ///< of these groups; cut at the first and last one
+    FreeExtents extents; ///< of these groups; cut at the first and last one, and at the end of a truncated image
+    BlockCount missingFree{}; ///< free by the bitmaps, but past the end of the image or partition
     GroupCount uninitialised{0}; ///< groups with BLOCK_UNINIT, whose bitmaps were computed
     GroupCount unreadInodeBitmaps{0}; ///< not read, although they may have been written
     std::vector<Finding> findings; ///< about the bitmaps, then about wrong counts in descriptors, metadata marked as
@@ -24,6 +25,8 @@ struct Allocation {
     bool operator==(const Allocation&) const = default;
 
     [[nodiscard]] GroupCount size() const { return {static_cast<std::uint32_t>(freeClusters.size())}; }
+    /// With those that the image lacks.
+    [[nodiscard]] BlockCount freeByBitmaps() const { return extents.total + missingFree; }
     /// Number of groups whose free clusters are unknown.
     [[nodiscard]] GroupCount unread() const;
     /// Whether a finding is an error: then the counts are those of bitmaps that contradict their descriptors.

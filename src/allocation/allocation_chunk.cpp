@@ -94,6 +94,7 @@ public:
           m_suspects(suspects),
           m_stretch(std::uint32_t{1} << stretchBits(layout.filesystem)),
           m_extents(layout.filesystem.blocksPerCluster()),
+          m_missing(missingBlocks(layout)),
           m_isTold(layout) {
         m_out.first = groups.first;
         m_out.freeClusters.reserve(groups.count.value);
@@ -114,7 +115,7 @@ public:
         m_out.uninitialised += GroupCount{1};
         m_computed.assign(m_layout.filesystem.blockSize.value, std::byte{0});
         auto free = m_layout.filesystem.clustersOf(group);
-        if (markUsed(m_layout, group, m_computed)) {
+        if (markUsed(m_layout, group, m_computed) || isCut(group)) {
             free = count(group, m_computed);
         } else {
             m_extents.free(free);
@@ -142,10 +143,27 @@ private:
     std::uint32_t count(GroupNumber group, std::span<const std::byte> bits) {
         const auto clusters =
             static_cast<std::uint32_t>(std::min<std::uint64_t>(m_layout.filesystem.clustersOf(group), bits.size() * 8));
-        const auto free = m_extents.bitmap(bits, clusters);
+        const auto free = isCut(group) ? countCut(group, bits, clusters) : m_extents.bitmap(bits, clusters);
         m_out.freeClusters.push_back(free);
         if (free != clusters)
             fillStretches(group, bits, clusters);
+        return free;
+    }
+
+    /// Whether the image or partition lacks blocks of the group.
+    [[nodiscard]] bool isCut(GroupNumber group) const {
+        return !m_missing.empty() && m_layout.filesystem.blocksOf(group).end() > m_missing.first;
+    }
+
+    /// Blocks that are not there end a free extent, although the bitmap has them as free.
+    std::uint32_t countCut(GroupNumber group, std::span<const std::byte> bits, std::uint32_t clusters) {
+        const auto& fs = m_layout.filesystem;
+        const auto there = blocksThere(fs.blocksOf(group), m_missing).count.value / fs.blocksPerCluster();
+        m_there.assign(bits.begin(), bits.end());
+        setBits(m_there, static_cast<std::uint32_t>(there), clusters);
+        const auto free = clusters - bitsSet(bits, 0, clusters);
+        m_out.missingFree +=
+            BlockCount{std::uint64_t{free - m_extents.bitmap(m_there, clusters)} * fs.blocksPerCluster()};
         return free;
     }
 
@@ -167,9 +185,11 @@ private:
     std::vector<GroupNumber>& m_suspects;
     std::uint32_t m_stretch;
     FreeExtentScan m_extents;
+    BlockInterval m_missing;
     ToldByLayout m_isTold;
     AllocationChunk m_out;
     std::vector<std::byte> m_computed;
+    std::vector<std::byte> m_there;
 };
 
 class TileKeeper final : public BitmapVisitor {
@@ -258,6 +278,7 @@ Allocation allocationOf(Interval<GroupNumber> groups, std::span<const std::share
         std::ranges::copy(chunk->freeClusters,
                           out.freeClusters.begin() + static_cast<std::ptrdiff_t>((chunk->first - groups.first).value));
         extents.append(chunk->extents);
+        out.missingFree += chunk->missingFree;
         out.uninitialised += chunk->uninitialised;
         out.unreadInodeBitmaps += chunk->unreadInodeBitmaps;
         faults.add(chunk->faults);

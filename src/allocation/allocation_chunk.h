@@ -44,6 +44,7 @@ struct AllocationChunk {
     /// Shares in use before each group, then of all, modulo 2^32; from sumUpGroups(). Empty if a bitmap is missing.
     std::vector<std::uint32_t> sharesBefore{};
     OpenFreeExtents extents;
+    BlockCount missingFree{}; ///< free by the bitmaps, but past the end of the image or partition; not in `extents`
     GroupCount uninitialised{0};
     BitmapFaults faults; ///< without bitmaps that findings of the layout already report as missing
     std::vector<GroupNumber> changing{}; ///< groups that contradicted themselves, otherwise in each reading; sorted

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/kernel_log.h"
 
+#include "base/parse_size.h"
+
 #include <algorithm>
 #include <charconv>
 #include <initializer_list>
+#include <limits>
 
 namespace atlas {
 namespace {
@@ -97,6 +100,32 @@ std::optional<std::uint32_t> partitionInName(std::string_view device) {
 
 bool isMappedName(std::string_view device) {
     return device.starts_with("dm-") || device.starts_with("mapper/") || device.starts_with("md");
+}
+
+std::optional<LoggedPlace> parsePlaceLine(std::string_view line, std::uint64_t sectorBytes) {
+    line = trimmed(line);
+    const auto blank = line.find(' ');
+    const bool hasWord = !line.empty() && isLatin(line.front());
+    const auto word = hasWord ? line.substr(0, blank) : std::string_view();
+    if (!hasWord) {
+        const auto number = typedNumber(line.substr(0, line.find(':')));
+        return number ? std::optional(LoggedPlace{.byte = number}) : std::nullopt;
+    }
+    auto digits = blank == std::string_view::npos ? std::string_view() : trimmed(line.substr(blank));
+    const bool isOfKernel = word == "sector" && (digits.ends_with('s') || digits.ends_with('S'));
+    if (isOfKernel)
+        digits.remove_suffix(1);
+    const auto number = typedNumber(digits);
+    if (!number)
+        return std::nullopt;
+    const auto unit = isOfKernel ? kernelSectorBytes : sectorBytes;
+    if (word == "sector" && *number <= std::numeric_limits<std::uint64_t>::max() / unit)
+        return LoggedPlace{.byte = *number * unit};
+    if (word == "byte")
+        return LoggedPlace{.byte = number};
+    if (word == "block")
+        return LoggedPlace{.block = number};
+    return word == "inode" ? std::optional(LoggedPlace{.inode = number}) : std::nullopt;
 }
 
 } // namespace atlas

@@ -4,12 +4,16 @@
 
 #include "cli/image_options.h"
 #include "disk/disk_area.h"
+#include "layout/owner_map.h"
 #include "reading/read_image.h"
 
 #include <map>
 #include <memory>
 
 namespace atlas::cli {
+
+/// Owners that were searched for together, by block of the volume.
+using KnownOwners = std::map<BlockNumber, BlockOwners>;
 
 class DiskVolumes {
 public:
@@ -26,6 +30,8 @@ public:
     /// The volume with this name, or the one that the user named; read once. It may hold no file system.
     [[nodiscard]] Result<const ImageReading*> read(const VolumeName& name);
 
+    [[nodiscard]] KnownOwners& knownOwners(const ImageReading& reading) { return m_owners[&reading]; }
+
 private:
     DiskVolumes(OpenedImage image, std::unique_ptr<const Snapshot> alone, Reporter& reporter);
 
@@ -34,6 +40,7 @@ private:
     Reporter* m_reporter;
     /// By partition number and name of the logical volume.
     std::map<std::pair<std::uint32_t, std::string>, std::unique_ptr<const ImageReading>> m_read{};
+    std::map<const ImageReading*, KnownOwners> m_owners{};
 };
 
 } // namespace atlas::cli

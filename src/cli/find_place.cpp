@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <set>
 
 namespace atlas::cli {
 namespace {
@@ -82,6 +83,14 @@ void cut(BlockContents& contents, const Layout& layout) {
     std::erase_if(contents.parts, [&](const BlockPart& part) { return part.item && *part.item >= end; });
 }
 
+/// Empties the dates and sizes of inodes that are damaged or were never initialised.
+void withholdStale(const ImageReading& reading, const Shown& shown, std::uint64_t inode, DecodedStructure& decoded) {
+    const auto listed = readListedInode(*reading.bytes, shown.snapshot.placement->bytes, *shown.snapshot.layout,
+                                        static_cast<std::uint32_t>(inode));
+    if (listed && !listed->isCredible())
+        withholdValues(decoded);
+}
+
 } // namespace
 
 void addContents(const ImageReading& reading, const StructureReader& reader, Shown& shown) {
@@ -92,16 +101,28 @@ void addContents(const ImageReading& reading, const StructureReader& reader, Sho
     const auto block = *blockAround(shown);
     const auto* const region = layout.regionAt(block);
     auto identity = region == nullptr ? ofFile(shown, reader) : ofRegion(*region, block, shown, reader);
+    const bool mayBeResidue = !identity && shown.owners && shown.owners->allocated == false;
+    std::vector<std::byte> bytes(size.value);
+    if ((!identity && !mayBeResidue) || !reading.bytes->read(byteOf(block, size, shown.start), bytes))
+        return;
+    const bool isResidue = mayBeResidue && readsAsDirectory(bytes, layout.filesystem.inodeCount);
+    if (isResidue)
+        identity = BlockIdentity{.content = BlockContent::Directory};
     if (!identity)
         return;
     identity->number = block.value;
-    std::vector<std::byte> bytes(size.value);
-    if (!reading.bytes->read(byteOf(block, size, shown.start), bytes))
-        return;
     auto contents = decodeBlock(bytes, *identity, contextFor(*identity, layout, reader));
     cut(contents, layout);
+    if (isResidue)
+        contents.checksum.reset(); // it depends on the inode, which is not known
+    if (identity->content == BlockContent::InodeTable)
+        for (auto& part : contents.parts)
+            withholdStale(reading, shown, part.item.value_or(0), part.decoded);
     if (!contents.parts.empty() || contents.damaged)
-        shown.contents = {.block = block, .bytes = std::move(bytes), .contents = std::move(contents)};
+        shown.contents = {.block = block,
+                          .bytes = std::move(bytes),
+                          .contents = std::move(contents),
+                          .ground = isResidue ? ContentGround::Residue : ContentGround::Structure};
 }
 
 namespace {
@@ -114,18 +135,24 @@ OwnerSearchOptions reportingTo(Reporter& reporter) {
     }};
 }
 
-void addOwners(const ImageReading& reading, Shown& shown, Reporter& reporter) {
+bool mayFilesOwn(const Layout& layout, BlockNumber block) {
+    return layout.filesystem.blocksOfGroups().contains(block) && layout.regionAt(block) == nullptr;
+}
+
+void addOwners(const ImageReading& reading, Shown& shown, Reporter& reporter, const KnownOwners& known) {
     const auto block = blockAround(shown);
     const auto& layout = *shown.snapshot.layout;
-    if (!block || !layout.filesystem.blocksOfGroups().contains(*block) || layout.regionAt(*block) != nullptr)
+    if (!block || !mayFilesOwn(layout, *block))
         return;
-    shown.owners =
-        findBlockOwners(*reading.bytes, shown.snapshot.placement->bytes, layout, *block, reportingTo(reporter));
+    const auto found = known.find(*block);
+    shown.owners = found != known.end() ? found->second
+                                        : findBlockOwners(*reading.bytes, shown.snapshot.placement->bytes, layout,
+                                                          *block, reportingTo(reporter));
 }
 
 } // namespace
 
-Status addStructures(const ImageReading& reading, Shown& shown, Reporter& reporter) {
+Status addStructures(const ImageReading& reading, Shown& shown, Reporter& reporter, const KnownOwners& known) {
     const auto& layout = *shown.snapshot.layout;
     StructureReader structures(*reading.bytes, shown.start);
     if (auto status = structures.useSuperblockOf(layout); !status)
@@ -136,10 +163,14 @@ Status addStructures(const ImageReading& reading, Shown& shown, Reporter& report
         if (!read)
             return std::unexpected(read.error());
         structures.checkBitmaps(*read, layout.filesystem);
+        if (place->kind == StructureKind::Inode)
+            withholdStale(reading, shown, place->number, read->decoded);
         shown.structures.push_back(std::move(*read));
     } else {
-        addOwners(reading, shown, reporter);
+        addOwners(reading, shown, reporter, known);
     }
+    if (const auto block = blockAround(shown); block && bytesAreThere(shown))
+        shown.journalCopy = journalCopyAt(*reading.bytes, shown.start, layout, *block);
     if (shown.block)
         addContents(reading, structures, shown);
     return {};
@@ -204,9 +235,36 @@ Result<Shown> shownAt(DiskVolumes& volumes, ByteOffset at, Reporter& reporter) {
         return Shown{.snapshot = volumes.alone(), .byte = at, .area = std::move(area)};
     const auto& snapshot = reading->snapshot;
     Shown shown{.snapshot = snapshot, .start = snapshot.placement->bytes.first, .byte = *own, .area = std::move(area)};
-    if (auto status = addStructures(*reading, shown, reporter); !status)
+    if (auto status = addStructures(*reading, shown, reporter, volumes.knownOwners(*reading)); !status)
         return std::unexpected(status.error());
     return shown;
+}
+
+void searchOwners(DiskVolumes& volumes, std::span<const ByteOffset> bytes, Reporter& reporter) {
+    std::map<const ImageReading*, std::set<BlockNumber>> wanted;
+    for (const auto at : bytes) {
+        const auto area = areaAt(volumes.disk(), at);
+        const auto read = area.mayHoldExt || volumes.isNamed() ? volumes.read(area.opensBy) : std::unexpected(Error{});
+        if (!read || !(*read)->snapshot.hasVolume() || !(*read)->bytes)
+            continue;
+        const auto& snapshot = (*read)->snapshot;
+        const auto own = positionIn(snapshot, at);
+        const auto& layout = *snapshot.layout;
+        const auto block =
+            own ? std::optional(blockOf(*own, layout.filesystem.blockSize, snapshot.placement->bytes.first))
+                : std::nullopt;
+        if (block && mayFilesOwn(layout, *block))
+            wanted[*read].insert(*block);
+    }
+    for (const auto& [reading, blocks] : wanted) {
+        const std::vector<BlockNumber> list(blocks.begin(), blocks.end());
+        auto found = findOwnersOfBlocks(*reading->bytes, reading->snapshot.placement->bytes, *reading->snapshot.layout,
+                                        list, reportingTo(reporter));
+        auto& known = volumes.knownOwners(*reading);
+        known.clear();
+        for (std::size_t n = 0; n < list.size(); ++n)
+            known[list[n]] = std::move(found[n]);
+    }
 }
 
 } // namespace atlas::cli

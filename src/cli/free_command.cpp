@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "allocation/allocation_chunk.h"
-#include "base/number_text.h"
-#include "base/parse_size.h"
 #include "cli/answer_status.h"
 #include "cli/commands.h"
 #include "cli/image_options.h"
+#include "cli/typed_ranges.h"
+#include "layout/layout_summary.h"
 #include "report/csv/csv.h"
 #include "report/json/free_json.h"
 #include "report/language/make_message.h"
 #include "report/text/free_text.h"
 #include "report/words/copies_text.h"
+#include "report/words/shown.h"
 
 #include <fmt/format.h>
 
@@ -21,28 +22,13 @@ struct FreeCommandOptions {
     std::string groups;
     bool json = false;
     bool csv = false;
+    bool list = false; ///< each free extent
 };
-
-/// Parses "5" or "5-9"; empty text means all groups.
-Result<Interval<GroupNumber>> parseGroups(const std::string& text, GroupCount all) {
-    if (text.empty())
-        return Interval<GroupNumber>{{0}, all};
-    const auto dash = text.find('-');
-    const auto first = typedNumber(std::string_view(text).substr(0, dash));
-    const auto last = dash == std::string::npos ? first : typedNumber(std::string_view(text).substr(dash + 1));
-    if (!first || !last || *last < *first || *last >= all.value) {
-        return std::unexpected(Error{.kind = ErrorKind::Usage,
-                                     .what = "--group takes a group, or the first and the last joined by a dash",
-                                     .found = "\"" + text + "\"",
-                                     .expected = fmt::format("groups from 0 to {}", grouped(all.value - 1))});
-    }
-    const auto count = static_cast<std::uint32_t>(*last - *first + 1);
-    return Interval<GroupNumber>{{static_cast<std::uint32_t>(*first)}, {count}};
-}
 
 Result<Allocation> allocationOf(const FreeCommandOptions& options, const ImageReading& reading, Reporter& reporter) {
     const auto& snapshot = reading.snapshot;
-    const auto groups = parseGroups(options.groups, snapshot.layout->groups.size());
+    const auto groups = parseGroups(options.groups, snapshot.layout->groups.size(),
+                                    "--group takes a group, or the first and the last joined by a dash");
     if (!groups)
         return std::unexpected(groups.error());
     return readBitmaps(*reading.bytes, snapshot.placement->bytes, *snapshot.layout, *groups, BitmapScope::Blocks,
@@ -52,10 +38,26 @@ Result<Allocation> allocationOf(const FreeCommandOptions& options, const ImageRe
 }
 
 /// The table has no place for notes.
-void writeCsvNoting(const Layout& layout, const Allocation& allocation, const Reporter& reporter) {
+void writeCsvNoting(const Layout& layout, const Allocation& allocation, const FreeListing& listing,
+                    const Reporter& reporter) {
     for (const auto& note : groundNotes(layout))
         reporter.note(note);
-    writeAllocationCsv(layout, allocation, output());
+    if (listing)
+        writeFreeExtentsCsv(layout, listing, output());
+    else
+        writeAllocationCsv(layout, allocation, output());
+}
+
+/// The free extents of the same groups as `allocation`. Both must outlive the result.
+FreeListing listingOf(const ImageReading& reading, const Allocation& allocation) {
+    return [&reading, &allocation](const std::function<void(const FreeExtentPlace&)>& take) {
+        const auto& snapshot = reading.snapshot;
+        const Shown place{.snapshot = snapshot, .start = snapshot.placement->bytes.first};
+        const auto blockSize = snapshot.layout->filesystem.blockSize;
+        listFreeExtents(
+            *reading.bytes, snapshot.placement->bytes, *snapshot.layout, {allocation.first, allocation.size()},
+            [&](BlockInterval blocks) { take({blocks, place.onDisk(byteOf(blocks.first, blockSize, place.start))}); });
+    };
 }
 
 Result<int> run(const FreeCommandOptions& options, Reporter& reporter) {
@@ -74,12 +76,13 @@ Result<int> run(const FreeCommandOptions& options, Reporter& reporter) {
                                      .where = options.image.path,
                                      .hint = "ext4atlas-cli check names the faults"});
     }
+    const auto listing = options.list ? listingOf(*reading, *allocation) : FreeListing{};
     if (options.json)
-        writeFreeJson(snapshot, *allocation, output());
+        writeFreeJson(snapshot, *allocation, listing, output());
     else if (options.csv)
-        writeCsvNoting(*snapshot.layout, *allocation, reporter);
+        writeCsvNoting(*snapshot.layout, *allocation, listing, reporter);
     else
-        writeFreeText(snapshot, *allocation, output(), terminalStyle());
+        writeFreeText(snapshot, *allocation, listing, output(), terminalStyle());
     return answerStatus(snapshot, allocation->findings);
 }
 
@@ -92,7 +95,8 @@ void addFree(CommandLine& line) {
     addImageOptions(arguments, options->image);
     arguments.text("--group", options->groups, "only these groups (default: all)").valueName("A-B");
     const auto json = arguments.flag("--json", options->json, "schema ext4atlas-free/1, see the man page");
-    arguments.flag("--csv", options->csv, "a line for each group").excludes(json);
+    arguments.flag("--csv", options->csv, "a line for each group, or with --list for each free extent").excludes(json);
+    arguments.flag("--list", options->list, "list each free extent with its blocks and bytes");
 }
 
 } // namespace atlas::cli

@@ -92,6 +92,10 @@ public:
 
     Result<Shown> answer(const LoggedPlace& place) {
         const auto& disk = m_volumes.disk();
+        if (place.byte)
+            return at(byteOn(wholeDisk(disk, Source::Contents), *place.byte, 1));
+        if (place.device.empty())
+            return inFilesystem(VolumeName{}, place);
         const bool isOfDisk = !partitionInName(place.device) && !isMappedName(place.device);
         if (place.sector && isOfDisk)
             return at(byteOn(wholeDisk(disk, Source::Contents), *place.sector, kernelSectorBytes));
@@ -102,7 +106,7 @@ public:
             return at(byteOn(*device, *place.sector, kernelSectorBytes));
         if (place.bufferBlock)
             return ofBuffer(*device, *place.bufferBlock);
-        return inFilesystem(*device, place);
+        return inFilesystem(device->name, place);
     }
 
 private:
@@ -121,8 +125,8 @@ private:
         return at(byteOn(device, number, unit));
     }
 
-    Result<Shown> inFilesystem(const VolumePlace& device, const LoggedPlace& place) {
-        const auto read = m_volumes.read(device.name);
+    Result<Shown> inFilesystem(const VolumeName& name, const LoggedPlace& place) {
+        const auto read = m_volumes.read(name);
         if (!read)
             return std::unexpected(read.error());
         const auto& reading = **read;
@@ -175,16 +179,12 @@ private:
 
 } // namespace
 
-LogCounts answerLog(DiskVolumes& volumes, std::istream& text, Reporter& reporter,
+LogCounts answerLog(DiskVolumes& volumes, std::istream& text, bool withPlaces, Reporter& reporter,
                     const std::function<void(const LogAnswer&)>& take) {
     LogReader reader(volumes, reporter);
     LogCounts counts;
-    for (std::string line; std::getline(text, line);) {
-        const auto place = parseLogLine(line);
-        if (!place)
-            continue;
-        LogAnswer answer{.line = line, .place = *place};
-        auto shown = reader.answer(*place);
+    const auto answerOne = [&](LogAnswer& answer) {
+        auto shown = reader.answer(answer.place);
         if (shown)
             answer.shown = std::make_shared<const Shown>(std::move(*shown));
         else
@@ -192,7 +192,31 @@ LogCounts answerLog(DiskVolumes& volumes, std::istream& text, Reporter& reporter
         ++counts.lines;
         counts.unanswered += shown ? 0 : 1;
         take(answer);
+    };
+    constexpr std::size_t atOnce = 4096; // the owners of their blocks are searched for together
+    std::vector<LogAnswer> asked;
+    const auto answerAll = [&] {
+        std::vector<ByteOffset> bytes;
+        for (const auto& answer : asked)
+            if (answer.place.byte && *answer.place.byte < volumes.disk().size.value)
+                bytes.push_back({*answer.place.byte});
+        if (bytes.size() > 1)
+            searchOwners(volumes, bytes, reporter);
+        for (auto& answer : asked)
+            answerOne(answer);
+        asked.clear();
+    };
+    for (std::string line; std::getline(text, line);) {
+        auto place = parseLogLine(line);
+        if (!place && withPlaces)
+            place = parsePlaceLine(line, volumes.disk().drive.logicalSector.value.value);
+        if (!place)
+            continue;
+        asked.push_back({.line = line, .place = *place});
+        if (!withPlaces || asked.size() == atOnce)
+            answerAll();
     }
+    answerAll();
     return counts;
 }
 

@@ -15,8 +15,9 @@ struct LogCounts {
     std::uint64_t unanswered = 0; ///< of `lines`
 };
 
-/// Calls `take` for each line of `text` that names a place, in order.
-LogCounts answerLog(DiskVolumes& volumes, std::istream& text, Reporter& reporter,
+/// Calls `take` for each line of `text` that names a place, in order. `withPlaces`: lines that are no line of the log may
+/// name a place themselves, see parsePlaceLine().
+LogCounts answerLog(DiskVolumes& volumes, std::istream& text, bool withPlaces, Reporter& reporter,
                     const std::function<void(const LogAnswer&)>& take);
 
 } // namespace atlas::cli

@@ -7,6 +7,7 @@
 #include "cli/find_place.h"
 #include "cli/image_options.h"
 #include "cli/log_places.h"
+#include "cli/show_inodes.h"
 #include "ext4/choose_descriptors.h"
 #include "ext4/read_file.h"
 #include "ext4/read_layout.h"
@@ -39,6 +40,7 @@ struct ShowRequest {
     bool hex = false;
     bool kernelSectors = false;
     bool withoutPaths = false;
+    InodeListOptions inodes;
 
     /// Whether a place of the disk is requested, which decides on the volume.
     [[nodiscard]] bool isOnDisk() const { return what == "byte" || what == "sector"; }
@@ -60,7 +62,7 @@ std::vector<std::string> shownWords() {
 
 Error outOfRange(const ShowRequest& request, const std::string& expected) {
     return {.kind = ErrorKind::Usage,
-            .what = fmt::format("there is no such {}", request.what == "inodes" ? "group" : request.what),
+            .what = fmt::format("there is no such {}", request.what),
             .found = "\"" + request.which + "\"",
             .expected = expected};
 }
@@ -94,8 +96,12 @@ Status checkWellFormed(const ShowRequest& request) {
                                      .found = "\"" + request.what + "\"",
                                      .expected = fmt::format("{}, or a line of the kernel's log", listed(words))});
     }
+    if (request.inodes.isAnySet() && request.what != "inodes") {
+        return std::unexpected(
+            Error{.kind = ErrorKind::Usage, .what = "--numbers, --state, --since, --until and --bodyfile need inodes"});
+    }
     const bool wantsOperand = std::ranges::find(shownWithOperand, request.what) != shownWithOperand.end();
-    if (wantsOperand == request.which.empty()) {
+    if (wantsOperand == request.which.empty() && request.what != "inodes") {
         const auto wanted = request.what == "path" ? "a path" : wantsOperand ? "a number" : "no number";
         return std::unexpected(Error{.kind = ErrorKind::Usage,
                                      .what = fmt::format("show {} takes {}", request.what, wanted),
@@ -126,13 +132,13 @@ Result<std::vector<StructurePlace>> groupPlaces(const ShowRequest& request, cons
                  : Result<std::vector<StructurePlace>>(std::unexpected(group.error()));
 }
 
-/// A group's list of inodes is not a structure, so no places are returned.
-Result<std::vector<StructurePlace>> addInodes(const ShowRequest& request, const ImageReading& reading, Shown& shown) {
-    const auto& snapshot = shown.snapshot;
-    const auto group = groupOf(request, *snapshot.layout);
-    if (!group)
-        return std::unexpected(group.error());
-    shown.inodes = readGroupInodes(*reading.bytes, snapshot.placement->bytes, *snapshot.layout, *group);
+/// A list of inodes is not a structure, so no places are returned.
+Result<std::vector<StructurePlace>> addInodes(const ShowRequest& request, const ImageReading& reading, Shown& shown,
+                                              Reporter& reporter) {
+    auto inodes = requestedInodes(request.which, request.inodes, reading, reporter);
+    if (!inodes)
+        return std::unexpected(inodes.error());
+    shown.inodes = std::move(*inodes);
     return std::vector<StructurePlace>{};
 }
 
@@ -229,7 +235,7 @@ Result<std::vector<StructurePlace>> placesOf(const ShowRequest& request, const I
     if (request.what == "group")
         return groupPlaces(request, layout);
     if (request.what == "inodes")
-        return addInodes(request, reading, shown);
+        return addInodes(request, reading, shown, reporter);
     if (request.what == "inode" || request.what == "path")
         return filePlaces(request, reading, shown, reporter);
     shown.withBackups = request.what == "backups";
@@ -325,6 +331,8 @@ Status addOfVolume(const ShowRequest& request, const ImageReading& reading, Show
             return std::unexpected(read.error());
         structures.checkBitmaps(read->copies.front(), shown.snapshot.layout->filesystem);
         shown.structures = std::move(read->copies);
+        if (shown.answer && !shown.answer->inode.isCredible())
+            withholdValues(shown.structures.front().decoded);
         shown.unreadable = std::move(read->unreadable);
     }
     return {};
@@ -340,8 +348,8 @@ void write(const Shown& shown, const ShowRequest& request) {
 int statusOf(const Shown& shown) {
     const bool isIncomplete = (shown.owners && !shown.owners->isComplete()) ||
                               (shown.answer && shown.answer->paths && !shown.answer->paths->isComplete());
-    const bool isFaulty = (shown.inodes && std::ranges::any_of(shown.inodes->inodes, &ListedInode::isFault)) ||
-                          (shown.answer && shown.answer->inode.isFault());
+    const bool isFaulty =
+        (shown.inodes && shown.inodes->counts->isFault()) || (shown.answer && shown.answer->inode.isFault());
     return isIncomplete || isFaulty ? notGood : answerStatus(shown.snapshot);
 }
 
@@ -422,7 +430,7 @@ Result<int> showLog(const ShowRequest& request, Reporter& reporter) {
     std::istringstream line(operand);
     auto& text = operand.empty() || operand == "-" ? std::cin : static_cast<std::istream&>(line);
     std::vector<LogAnswer> answers;
-    const auto counts = answerLog(*volumes, text, reporter, [&](const LogAnswer& answer) {
+    const auto counts = answerLog(*volumes, text, request.what == "-", reporter, [&](const LogAnswer& answer) {
         if (request.json)
             answers.push_back(answer);
         else
@@ -431,8 +439,10 @@ Result<int> showLog(const ShowRequest& request, Reporter& reporter) {
     if (request.json)
         writeLogJson(volumes->alone(), answers, output());
     if (counts.lines == 0) {
-        return usageError("no line of the kernel's log with a sector, block or inode was found",
-                          "a line such as \"I/O error, dev sda, sector 280576\"");
+        return request.what == "-"
+                   ? usageError("no place and no line of the kernel's log was found", "a line such as \"280576\"")
+                   : usageError("no line of the kernel's log with a sector, block or inode was found",
+                                "a line such as \"I/O error, dev sda, sector 280576\"");
     }
     return counts.unanswered == 0 ? ok : someWrong;
 }
@@ -452,8 +462,12 @@ Result<int> run(const ShowRequest& request, Reporter& reporter) {
     const auto added = ofDisk ? addOfDisk(request, *reading, shown) : addOfVolume(request, *reading, shown, reporter);
     if (!added)
         return std::unexpected(added.error());
-    write(shown, request);
-    return statusOf(shown);
+    bool isComplete = true;
+    if (request.inodes.bodyFile)
+        isComplete = writeBodyFile(*shown.inodes, *reading, reporter);
+    else
+        write(shown, request);
+    return isComplete ? statusOf(shown) : notGood;
 }
 
 } // namespace
@@ -465,9 +479,12 @@ void addShow(CommandLine& line) {
                      [request](Reporter& reporter) { return run(*request, reporter); });
     addImageOptions(arguments, request->image);
     arguments
-        .text("WHAT", request->what,
-              "superblock, backups (of it), journal, mbr, gpt, layers (LUKS, LVM, md); with N: group, inodes (of a "
-              "group), inode, path, block, byte, sector; log, or a line of the kernel's log")
+        .text(
+            "WHAT", request->what,
+            "superblock, backups (of it), journal, mbr, gpt, layers (LUKS, LVM, md); with N: group, inode, path, "
+            "block, "
+            "byte, sector; inodes (all, or those of groups N or N-N); log, a line of the kernel's log, or - for places "
+            "from standard input, one a line, as grep -abo lists them")
         .required()
         .offering(shownWords());
     arguments.text(
@@ -478,9 +495,10 @@ void addShow(CommandLine& line) {
     arguments.flag("--kernel-sectors", request->kernelSectors, "sector N counts 512 bytes, as in the kernel's log");
     arguments.flag(reader::noPathsOption, request->withoutPaths,
                    "do not look for the paths of an inode, for which directories are read");
-    arguments.flag(reader::jsonOption, request->json, "schema ext4atlas-show/1, see the man page");
+    const auto json = arguments.flag(reader::jsonOption, request->json, "schema ext4atlas-show/1, see the man page");
     arguments.flag("--all-copies", request->allCopies, "compare all copies of the superblock or group descriptor");
     arguments.flag("--hex", request->hex, "also show the bytes of the structure");
+    addInodeListOptions(arguments, request->inodes).excludes(json);
 }
 
 } // namespace atlas::cli

@@ -153,6 +153,39 @@ DiskArea areaAt(const Disk& disk, ByteOffset at) {
     return inGap(disk, at);
 }
 
+std::vector<DiskGap> gapsOf(const Disk& disk) {
+    std::vector<DiskGap> gaps;
+    if (disk.table.kind == TableKind::None || isOverTable(disk))
+        return gaps;
+    const ByteInterval all{{0}, {disk.size.value}};
+    auto taken = std::vector{intersection(all, bytesOf(disk, Interval<Lba>{{0}, {1}}))};
+    std::vector<ByteOffset> cuts{all.end()}; // a gap inside an extended partition is none beside it
+    for (const auto& own : disk.table.own)
+        taken.push_back(intersection(all, bytesOf(disk, own)));
+    for (const auto record : disk.table.records)
+        taken.push_back(intersection(all, bytesOf(disk, Interval<Lba>{record, {1}})));
+    for (const auto& partition : disk.table.partitions) {
+        const auto bytes = intersection(all, bytesOf(disk, partition));
+        if (partition.role != PartitionRole::Extended)
+            taken.push_back(bytes);
+        else
+            cuts.insert(cuts.end(), {bytes.first, bytes.end()});
+    }
+    taken.push_back({all.end(), {1}});
+    std::ranges::sort(cuts);
+    ByteOffset at{0};
+    for (const auto& next : merged(taken)) {
+        while (at < next.first) {
+            const auto cut = std::ranges::upper_bound(cuts, at);
+            const auto end = cut == cuts.end() ? next.first : std::min(*cut, next.first);
+            gaps.push_back({areaAt(disk, at), between(at, end)});
+            at = end;
+        }
+        at = std::max(at, next.end());
+    }
+    return gaps;
+}
+
 std::optional<DiskArea> areaOf(const Disk& disk, const VolumeName& volume) {
     if (!volume.logicalVolume.empty()) {
         const auto named = namedVolume(disk, volume.logicalVolume);

@@ -6,6 +6,7 @@
 #include "disk/image_request.h"
 
 #include <string_view>
+#include <vector>
 
 namespace atlas {
 
@@ -48,6 +49,15 @@ struct DiskArea {
 
 /// Precondition: `at` lies on the disk.
 [[nodiscard]] DiskArea areaAt(const Disk& disk, ByteOffset at);
+
+/// Bytes of the disk that neither a partition nor the table itself holds.
+struct DiskGap {
+    DiskArea area{}; ///< at its first byte
+    ByteInterval bytes{};
+};
+
+/// By byte; empty without a partition table.
+[[nodiscard]] std::vector<DiskGap> gapsOf(const Disk& disk);
 
 /// The area that begins where the named volume does, or the whole disk without a name; nullopt without such a volume.
 [[nodiscard]] std::optional<DiskArea> areaOf(const Disk& disk, const VolumeName& volume);

@@ -41,6 +41,7 @@ std::string_view name(TableFaultKind kind) {
     switch (kind) {
     case TableFaultKind::Overlap: return "overlap";
     case TableFaultKind::PastEnd: return "past_end";
+    case TableFaultKind::WhollyPastEnd: return "wholly_past_end";
     case TableFaultKind::BackupDamaged: return "backup_damaged";
     case TableFaultKind::PrimaryDamaged: return "primary_damaged";
     case TableFaultKind::ProtectiveMbrLost: return "protective_mbr_lost";
@@ -71,6 +72,7 @@ bool isMisplacement(TableFaultKind kind) {
     switch (kind) {
     case TableFaultKind::Overlap:
     case TableFaultKind::PastEnd:
+    case TableFaultKind::WhollyPastEnd:
     case TableFaultKind::EndsBeforeStart:
     case TableFaultKind::OverTable:
     case TableFaultKind::OutsideUsable:
@@ -159,7 +161,12 @@ std::uint64_t endOf(const Partition& partition) { return sectorsOf(partition).en
 void appendPastEnd(std::vector<TableFault>& faults, const std::vector<Partition>& partitions, SectorCount size) {
     for (const auto& p : partitions)
         if (!p.sectors.empty() && endOf(p) > size.value)
-            faults.push_back({.kind = TableFaultKind::PastEnd, .partition = p.number, .amount = endOf(p) - size.value});
+            faults.push_back(p.sectors.first.value < size.value ? TableFault{.kind = TableFaultKind::PastEnd,
+                                                                             .partition = p.number,
+                                                                             .amount = endOf(p) - size.value}
+                                                                : TableFault{.kind = TableFaultKind::WhollyPastEnd,
+                                                                             .partition = p.number,
+                                                                             .amount = p.sectors.count.value});
 }
 
 std::uint64_t sharedSectors(Interval<Lba> one, Interval<Lba> other) { return intersection(one, other).count.value; }

@@ -47,7 +47,7 @@ struct Partition {
 
 enum class TableFaultKind : std::uint8_t {
     Overlap, ///< `partition` and `other` share `amount` sectors
-    PastEnd, ///< `partition` runs `amount` sectors past the end of the disk
+    PastEnd, ///< `partition` begins on the disk and runs `amount` sectors past its end
     BackupDamaged, ///< the GPT at the end of the disk is missing or damaged
     /// The GPT at the start of the disk is damaged and its backup was read, as Linux does only with the boot option gpt
     /// (block/partitions/efi.c, find_valid_gpt()).
@@ -73,6 +73,7 @@ enum class TableFaultKind : std::uint8_t {
     HeadersDiffer, ///< the headers of both GPTs are intact, but differ in the fields `detail`
     /// `partition` is a second extended one: Linux (block/partitions/msdos.c) reads its chain, libfdisk does not.
     SecondExtended,
+    WhollyPastEnd, ///< none of the `amount` sectors of `partition` is on the disk
 };
 
 [[nodiscard]] std::string_view name(TableFaultKind kind); ///< JSON name: "past_end"

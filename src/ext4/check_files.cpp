@@ -147,7 +147,7 @@ private:
             return;
         }
         if (marked)
-            m_faults.add(FileFault::InodeMarked, inode.number());
+            m_faults.add(inode.isBlank() ? FileFault::InodeBlank : FileFault::InodeMarked, inode.number());
         if (inode.deleted() == 0 && inode.mode() != 0)
             m_faults.add(FileFault::Field, inode.number(), 1, "i_dtime");
     }

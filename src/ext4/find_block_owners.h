@@ -7,6 +7,8 @@
 #include "layout/owner_map.h"
 
 #include <functional>
+#include <span>
+#include <vector>
 
 namespace atlas {
 
@@ -20,5 +22,10 @@ struct OwnerSearchOptions {
 /// `volume`: bytes of the file system on `source`. Reading is bounded even for a damaged image.
 [[nodiscard]] BlockOwners findBlockOwners(const ByteSource& source, ByteInterval volume, const Layout& layout,
                                           BlockNumber block, const OwnerSearchOptions& options = {});
+
+/// The same of several blocks in one pass. `blocks`: sorted, each once, at least one.
+[[nodiscard]] std::vector<BlockOwners> findOwnersOfBlocks(const ByteSource& source, ByteInterval volume,
+                                                          const Layout& layout, std::span<const BlockNumber> blocks,
+                                                          const OwnerSearchOptions& options = {});
 
 } // namespace atlas

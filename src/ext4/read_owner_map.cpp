@@ -6,6 +6,7 @@
 #include "allocation/metadata_free.h"
 #include "base/reread.h"
 #include "base/utf8.h"
+#include "ext4/checked_volume.h"
 #include "ext4/directory_names.h"
 #include "ext4/used_inodes.h"
 #include "layout/owner_map.h"
@@ -403,23 +404,34 @@ OwnerKind kindOf(const RawInode& inode) {
 /// damaged.
 class SpanCollector : public MapVisitor {
 public:
-    explicit SpanCollector(OwnedSpans& spans) : m_spans(spans) {}
+    SpanCollector(OwnedSpans& spans, BlockInterval missing) : m_spans(spans), m_missing(missing) {}
 
     void begin(const RawInode& inode) {
         m_inode = inode.number();
         m_kind = kindOf(inode);
+        m_lost = 0;
     }
+    /// Blocks of the inode that the image or partition lacks.
+    [[nodiscard]] std::uint64_t lost() const { return m_lost; }
     bool enter(BlockNumber block, unsigned /*level*/) override {
         m_spans.add(m_inode, m_kind == OwnerKind::SystemFiles ? m_kind : OwnerKind::Maps, {block, {1}});
+        countLost({block, {1}});
         return m_entered.insert(block.value).second;
     }
     bool extent(const FileExtent& extent) override {
         m_spans.add(m_inode, m_kind, extent.blocks);
+        countLost(extent.blocks);
         return true;
     }
 
 private:
+    void countLost(BlockInterval blocks) {
+        m_lost += m_missing.empty() ? 0 : (blocks.count - blocksThere(blocks, m_missing).count).value;
+    }
+
     OwnedSpans& m_spans;
+    BlockInterval m_missing;
+    std::uint64_t m_lost = 0;
     std::uint32_t m_inode = 0;
     OwnerKind m_kind{};
     std::unordered_set<std::uint64_t> m_entered;
@@ -468,10 +480,11 @@ public:
           m_layout(layout),
           m_options(options),
           m_blocks(source, volume, layout.filesystem),
+          m_checked(m_blocks, layout),
           m_walk(m_blocks),
           m_directories(m_blocks, layout),
           m_spans(options.largest, options.maxStretches, layout.filesystem.has("shared_blocks")),
-          m_collector(m_spans) {}
+          m_collector(m_spans, missingBlocks(layout)) {}
 
     OwnerMap run() {
         readInodes();
@@ -510,11 +523,32 @@ private:
         if (inode.hasMap(m_layout.filesystem)) {
             m_collector.begin(inode);
             sound = m_walk.walk(inode, m_collector);
+            noteLost(inode);
         }
         m_spans.endInode(inode.number(), inode.links());
         if (inode.isDirectory() && inode.links() != 0)
             sound = m_directories.add(inode) && sound;
-        m_out.brokenMaps += sound && !inode.isLost() ? 0 : 1;
+        m_out.brokenMaps += sound && !inode.isLost() && !hasWrongChecksum(inode) ? 0 : 1;
+    }
+
+    /// Then the map may be whatever the bytes say.
+    [[nodiscard]] bool hasWrongChecksum(const RawInode& inode) const {
+        if (!m_checked.checksums || inode.bytes().size() < m_layout.filesystem.inodeSize)
+            return false;
+        const auto verdict = inodeChecksum(inode.bytes(), inode.number(), m_checked.context);
+        return verdict && !verdict->right();
+    }
+
+    void noteLost(const RawInode& inode) {
+        if (m_collector.lost() == 0)
+            return;
+        ++m_out.losingFiles;
+        if (m_out.losing.size() < OwnerMap::mostLosing) {
+            m_out.losing.push_back({.inode = inode.number(),
+                                    .links = inode.links(),
+                                    .isDirectory = inode.isDirectory(),
+                                    .blocks = m_collector.lost()});
+        }
     }
 
     void readBitmaps() {
@@ -571,16 +605,24 @@ private:
         for (const auto& owner : m_out.owners)
             if (owner.kind == OwnerKind::File)
                 wanted.push_back({.inode = owner.inode, .links = owner.links});
+        for (const auto& file : m_out.losing)
+            wanted.push_back({.inode = file.inode, .links = file.links, .isDirectory = file.isDirectory});
         if (wanted.empty())
             return;
         DirectoryNames names(m_directories);
         m_out.brokenDirectories = names.read(
             wanted, [this](std::uint64_t done, std::uint64_t of) { report(OwnerMapPhase::Directories, done, of); });
-        for (auto& owner : m_out.owners) {
+        const auto pathsOf = [&](std::uint32_t inode) {
+            auto paths = names.pathsOf(inode).value_or(std::vector<std::string>{});
+            for (auto& path : paths)
+                path = escapedBytes(path);
+            return paths;
+        };
+        for (auto& owner : m_out.owners)
             if (owner.kind == OwnerKind::File)
-                for (const auto& path : names.pathsOf(owner.inode).value_or(std::vector<std::string>{}))
-                    owner.paths.push_back(escapedBytes(path));
-        }
+                owner.paths = pathsOf(owner.inode);
+        for (auto& file : m_out.losing)
+            file.paths = pathsOf(file.inode);
     }
 
     const ByteSource& m_source;
@@ -588,6 +630,7 @@ private:
     const Layout& m_layout;
     const OwnerMapOptions& m_options;
     RawBlocks m_blocks;
+    CheckedVolume m_checked;
     MapWalk m_walk;
     DirectoryBlocks m_directories;
     OwnedSpans m_spans;

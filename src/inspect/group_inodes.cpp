@@ -17,14 +17,14 @@ namespace {
 constexpr std::uint64_t maxTableBytes = 64 * MiB;
 constexpr std::uint64_t requestBytes = MiB;
 constexpr std::uint32_t rootDirectory = 2;
+constexpr std::size_t endOfExtraTimes = 0x90; // i_ctime_extra, i_mtime_extra and i_atime_extra
 
 void addContent(const RawInode& inode, const Filesystem& fs, ListedInode& listed) {
     constexpr std::uint16_t extentMagic = 0xF30A; // EXT3_EXT_MAGIC
     const auto map = inode.map();
-    const bool isDeleted = listed.state == InodeState::Deleted || listed.state == InodeState::Leftover;
     if (inode.isInline()) {
         listed.content = InodeContent::Inside;
-    } else if (!inode.hasMap(fs) && !(isDeleted && inode.byExtents())) {
+    } else if (!inode.hasMap(fs) && !(listed.isFree() && inode.byExtents())) {
         listed.content = InodeContent::Nothing;
     } else if (inode.byExtents()) {
         const bool isTree = little<std::uint16_t>(map, 0) == extentMagic;
@@ -40,8 +40,14 @@ void addContent(const RawInode& inode, const Filesystem& fs, ListedInode& listed
 
 class GroupReader {
 public:
-    GroupReader(const ByteSource& disk, ByteInterval volume, const Layout& layout, GroupNumber group)
-        : m_disk(disk), m_volume(volume), m_layout(layout), m_fs(layout.filesystem), m_out{.group = group} {
+    GroupReader(const ByteSource& disk, ByteInterval volume, const Layout& layout, GroupNumber group,
+                const InodeFilter& filter)
+        : m_disk(disk),
+          m_volume(volume),
+          m_layout(layout),
+          m_fs(layout.filesystem),
+          m_filter(filter),
+          m_out{.group = group} {
         // libext2fs computes no checksums of inodes for other systems than Linux (lib/ext2fs/csum.c)
         if (m_fs.has("metadata_csum") && m_fs.creatorOs == "Linux" && m_fs.checksumSeed)
             m_context = {.features = {"metadata_csum"}, .checksumSeed = *m_fs.checksumSeed};
@@ -61,7 +67,10 @@ public:
             return std::move(m_out);
         }
         readBitmap();
-        const auto wanted = std::min({count * m_fs.inodeSize, bytes, maxTableBytes / m_fs.inodeSize * m_fs.inodeSize});
+        const auto read = m_filter.withNeverInitialised ? count : std::min(count, usedPart());
+        m_out.skipped = static_cast<std::uint32_t>(count - read);
+        m_out.unread -= m_out.skipped;
+        const auto wanted = std::min({read * m_fs.inodeSize, bytes, maxTableBytes / m_fs.inodeSize * m_fs.inodeSize});
         const auto piece = std::max<std::uint64_t>(requestBytes / m_fs.inodeSize, 1) * m_fs.inodeSize;
         for (std::uint64_t at = 0; at < wanted && m_out.error.empty(); at += piece)
             readPiece(byteOf(table, m_fs.blockSize) + ByteCount{at}, at / m_fs.inodeSize, std::min(piece, wanted - at));
@@ -97,6 +106,17 @@ private:
         if (!isRead || !isCredible())
             m_bitmap.clear();
         m_bitmap.resize(std::min<std::size_t>(m_bitmap.size(), (m_fs.inodesPerGroup + 7) / 8));
+    }
+
+    /// Inodes up to the last one that is initialised or, against that, in use.
+    [[nodiscard]] std::uint64_t usedPart() const {
+        if (m_allFree)
+            return 0;
+        std::uint64_t end = m_initialised;
+        const auto bits = std::min<std::uint64_t>(m_bitmap.size() * 8, m_fs.inodesPerGroup);
+        for (auto index = end; index < bits; ++index)
+            end = isBitSet(m_bitmap, index) ? index + 1 : end;
+        return end;
     }
 
     /// Whether the bitmap matches its checksum, or where the descriptor is a copy, was written at all: then the bits
@@ -147,11 +167,17 @@ private:
     void add(const RawInode& inode, std::uint64_t index) {
         const auto state = stateOf(index, inode);
         --m_out.unread;
+        m_out.blankInUse += state == InodeState::Blank ? 1 : 0;
+        m_out.damaged += state == InodeState::Damaged ? 1 : 0;
         if (inode.isBlank() && state != InodeState::InUse && state != InodeState::Blank) {
             ++m_out.blank;
             return;
         }
-        m_out.inodes.push_back(listed(inode, state));
+        auto each = listed(inode, state);
+        if (m_filter.takes(each))
+            m_out.inodes.push_back(each);
+        else
+            ++m_out.filtered;
     }
 
     ListedInode listed(const RawInode& inode, InodeState state) const {
@@ -166,6 +192,7 @@ private:
                         .changed = inode.changed(),
                         .modified = inode.modified(),
                         .created = inode.created(),
+                        .hasNanoseconds = usedInodeBytes(inode.bytes()) >= endOfExtraTimes,
                         .deleted = inode.deleted(),
                         .hasWrongChecksum = hasWrongChecksum(inode)};
         const bool isMarked = state == InodeState::InUse || state == InodeState::Linkless;
@@ -180,6 +207,7 @@ private:
     ByteInterval m_volume;
     const Layout& m_layout;
     const Filesystem& m_fs;
+    const InodeFilter& m_filter;
     GroupInodes m_out;
     DecodeContext m_context{};
     std::uint32_t m_initialised = 0;
@@ -203,6 +231,50 @@ std::string_view name(InodeState state) {
     return {};
 }
 
+const std::vector<InodeState>& inodeStates() {
+    static const std::vector all{InodeState::InUse,   InodeState::Blank,    InodeState::Damaged, InodeState::Linkless,
+                                 InodeState::Deleted, InodeState::Leftover, InodeState::Unknown};
+    return all;
+}
+
+bool InodeFilter::takes(const ListedInode& inode) const {
+    if (inode.number < first || inode.number > last)
+        return false;
+    if (!states.empty() && std::ranges::find(states, inode.state) == states.end())
+        return false;
+    if (!since && !until)
+        return true;
+    const auto lies = [&](std::int64_t seconds) {
+        return (!since || seconds >= *since) && (!until || seconds < *until);
+    };
+    return inode.hasTimes() &&
+           (lies(inode.accessed.seconds) || lies(inode.changed.seconds) || lies(inode.modified.seconds) ||
+            (inode.created && lies(inode.created->seconds)) || (inode.deleted != 0 && lies(inode.deleted)));
+}
+
+void InodeCounts::add(const GroupInodes& list) {
+    for (const auto& inode : list.inodes) {
+        const bool isUsed = inode.isFault() || inode.state == InodeState::InUse || inode.state == InodeState::Linkless;
+        used += isUsed ? 1 : 0;
+        free += inode.isFree() ? 1 : 0;
+        leftover += inode.state == InodeState::Leftover ? 1 : 0;
+    }
+    blankInUse += list.blankInUse;
+    damaged += list.damaged;
+    blank += list.blank;
+    filtered += list.filtered;
+    skipped += list.skipped;
+    unread += list.unread;
+    if (error.empty())
+        error = list.error;
+}
+
+InodeCounts countsOf(const GroupInodes& list) {
+    InodeCounts counts;
+    counts.add(list);
+    return counts;
+}
+
 std::string_view name(InodeContent content) {
     switch (content) {
     case InodeContent::Nothing: return "nothing";
@@ -213,8 +285,9 @@ std::string_view name(InodeContent content) {
     return {};
 }
 
-GroupInodes readGroupInodes(const ByteSource& disk, ByteInterval volume, const Layout& layout, GroupNumber group) {
-    return GroupReader(disk, volume, layout, group).all();
+GroupInodes readGroupInodes(const ByteSource& disk, ByteInterval volume, const Layout& layout, GroupNumber group,
+                            const InodeFilter& filter) {
+    return GroupReader(disk, volume, layout, group, filter).all();
 }
 
 std::optional<ListedInode> readListedInode(const ByteSource& disk, ByteInterval volume, const Layout& layout,
@@ -222,7 +295,8 @@ std::optional<ListedInode> readListedInode(const ByteSource& disk, ByteInterval 
     const auto perGroup = layout.filesystem.inodesPerGroup;
     if (perGroup == 0 || number == 0 || (number - 1) / perGroup >= layout.groups.size().value)
         return std::nullopt;
-    return GroupReader(disk, volume, layout, GroupNumber{(number - 1) / perGroup}).one(number);
+    const InodeFilter all;
+    return GroupReader(disk, volume, layout, GroupNumber{(number - 1) / perGroup}, all).one(number);
 }
 
 } // namespace atlas

@@ -26,6 +26,7 @@ enum class InodeState : std::uint8_t {
 };
 
 [[nodiscard]] std::string_view name(InodeState state); ///< JSON name: "in_use"
+[[nodiscard]] const std::vector<InodeState>& inodeStates(); ///< all of them
 
 /// The content of i_block.
 enum class InodeContent : std::uint8_t {
@@ -49,6 +50,7 @@ struct ListedInode {
     InodeTime changed{}; ///< the inode itself
     InodeTime modified{};
     std::optional<InodeTime> created{}; ///< nullopt if the inode is too small to hold it
+    bool hasNanoseconds = false; ///< the inode is large enough to hold them
     std::uint32_t deleted = 0; ///< seconds since 1970; 0: never
     std::uint32_t nextOrphan = 0; ///< of an inode in use that has one: the orphan list continues in i_dtime
     bool hasWrongChecksum = false;
@@ -61,19 +63,58 @@ struct ListedInode {
     /// Whether the bytes cannot be what was written.
     [[nodiscard]] bool isSpoiled() const { return state == InodeState::Damaged || hasWrongChecksum; }
     [[nodiscard]] bool isFault() const { return state == InodeState::Blank || state == InodeState::Damaged; }
+    [[nodiscard]] bool isFree() const { return state == InodeState::Deleted || state == InodeState::Leftover; }
+    /// Whether it has times at all: the bytes of blank inodes and of those that are not credible are none.
+    [[nodiscard]] bool hasTimes() const { return isCredible() && state != InodeState::Blank; }
 };
 
 struct GroupInodes {
     GroupNumber group = noGroup;
     std::vector<ListedInode> inodes{}; ///< by number
     std::uint32_t blank = 0; ///< unlisted: free, with zeroed fields
+    std::uint32_t blankInUse = 0; ///< listed or not
+    std::uint32_t damaged = 0; ///< listed or not
+    std::uint32_t filtered = 0; ///< unlisted: the filter does not take them
+    std::uint32_t skipped = 0; ///< never initialised, and not read because the filter does not ask for these
     std::uint32_t unread = 0; ///< after a read error, or past the first 64 MiB of the table
     std::string error{}; ///< why inodes were not read; empty otherwise
 };
 
+/// Which inodes are listed; by default all.
+struct InodeFilter {
+    std::uint64_t first = 1; ///< by number
+    std::uint64_t last = 0xFFFFFFFF; ///< included
+    std::vector<InodeState> states{}; ///< empty: all
+    /// Seconds since 1970, `until` excluded: one of its times lies between them.
+    std::optional<std::int64_t> since{};
+    std::optional<std::int64_t> until{};
+    bool withNeverInitialised = true; ///< read the part of the table that was never initialised
+
+    [[nodiscard]] bool takes(const ListedInode& inode) const;
+};
+
+/// What the lists of several groups hold together.
+struct InodeCounts {
+    std::uint64_t used = 0;
+    std::uint64_t free = 0; ///< and not blank
+    std::uint64_t leftover = 0; ///< of `free`
+    std::uint64_t blankInUse = 0; ///< listed or not
+    std::uint64_t damaged = 0; ///< listed or not
+    std::uint64_t blank = 0;
+    std::uint64_t filtered = 0;
+    std::uint64_t skipped = 0;
+    std::uint64_t unread = 0;
+    std::string error{}; ///< the first
+
+    void add(const GroupInodes& list);
+    [[nodiscard]] bool isFault() const { return blankInUse + damaged != 0; }
+};
+
+[[nodiscard]] InodeCounts countsOf(const GroupInodes& list);
+
 /// `volume` is the volume's place on `disk`; `layout` contains `group`.
 [[nodiscard]] GroupInodes readGroupInodes(const ByteSource& disk, ByteInterval volume, const Layout& layout,
-                                          GroupNumber group);
+                                          GroupNumber group, const InodeFilter& filter = {});
 
 /// The inode `number` of `layout`, even if its fields are blank; nullopt if it cannot be read.
 [[nodiscard]] std::optional<ListedInode> readListedInode(const ByteSource& disk, ByteInterval volume,

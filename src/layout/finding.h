@@ -111,6 +111,7 @@ enum class FileFault : std::uint8_t {
     DirectoryCount, ///< counts groups whose descriptor has a wrong number of directories; first: a group
     QuotaDamaged, ///< the tree of a quota file; detail: as of Quota; no first
     Quota, ///< counts identifiers with a wrong usage; first: an identifier; detail: "user", "group" or "project"
+    InodeBlank, ///< in use by the bitmap, but nothing describes a file
 };
 
 /// What lies behind a file system in the same partition, volume or file, and is not part of it.

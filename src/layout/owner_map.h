@@ -32,9 +32,28 @@ struct BlockOwner {
     bool isDirectory = false;
     bool holdsAttribute = false; ///< the file is the value of an extended attribute (EA_INODE) and has no name
     std::uint16_t links = 0; ///< 0: deleted while open, or orphaned
+    std::uint64_t size = 0; ///< bytes of the file
     std::uint32_t deleted = 0; ///< of a former owner: seconds since 1970; 0: not stated
     std::vector<std::string> paths{}; ///< any bytes, sorted; "<12>/…" is not reachable from /
 };
+
+/// Where a byte of a block lies in the file whose content the block is.
+struct FilePosition {
+    std::uint64_t offset = 0; ///< in the file, past its end if `isPastEnd`
+    bool isPastEnd = false;
+    bool isInLastBlock = false; ///< the file ends in this block or at its end
+};
+
+/// Of byte `within` of the block; nullopt unless the block is content.
+[[nodiscard]] constexpr std::optional<FilePosition> positionIn(const BlockOwner& owner, std::uint64_t within,
+                                                               ByteCount blockSize) {
+    if (owner.use != BlockUse::Content)
+        return std::nullopt;
+    const auto offset = owner.logical * blockSize.value + within;
+    return FilePosition{.offset = offset,
+                        .isPastEnd = offset >= owner.size,
+                        .isInLastBlock = owner.size != 0 && (owner.size - 1) / blockSize.value == owner.logical};
+}
 
 struct BlockOwners {
     std::optional<bool> allocated{}; ///< by the block bitmap; nullopt if that cannot be read or believed
@@ -110,11 +129,24 @@ struct OwnedBlocks {
     bool operator==(const OwnedBlocks&) const = default;
 };
 
+/// A file of which the image or partition lacks blocks of the content or map.
+struct LosingFile {
+    std::uint32_t inode = 0;
+    std::uint16_t links = 0;
+    bool isDirectory = false;
+    std::uint64_t blocks = 0; ///< how many are missing
+    std::vector<std::string> paths{}; ///< escaped by escapedBytes(), sorted
+    bool operator==(const LosingFile&) const = default;
+};
+
 struct OwnerMap {
+    static constexpr std::size_t mostLosing = 10'000;
     std::vector<Owner> owners{}; ///< the largest files first, then the kinds that occur
     std::vector<OwnedBlocks> stretches{}; ///< sorted, disjoint; adjacent ones have different owners. Of a block
                                           ///< with several owners: the first found
     std::vector<OwnedBlocks> further{}; ///< blocks with an owner beyond that of `stretches`; sorted by first block
+    std::vector<LosingFile> losing{}; ///< by inode, at most mostLosing
+    std::uint64_t losingFiles = 0; ///< including those that are not kept
     std::uint64_t shared = 0; ///< blocks of the content of several files, allowed by the feature shared_blocks
     std::uint64_t contested = 0; ///< blocks of several inodes (except shared attributes and contents), or of an inode
                                  ///< and group metadata: damage

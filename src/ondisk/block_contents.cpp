@@ -104,6 +104,22 @@ BlockContent directoryContent(std::span<const std::byte> block) {
     return hasInfo ? BlockContent::HtreeRoot : BlockContent::Directory;
 }
 
+bool readsAsDirectory(std::span<const std::byte> block, std::uint64_t inodes) {
+    constexpr unsigned tailType = 0xDE;
+    constexpr unsigned lastType = 7; // EXT2_FT_SYMLINK
+    std::size_t named = 0;
+    bool possible = true;
+    const bool fills = eachDirectoryEntry(block, block.size(), [&](const DirectoryEntry& entry) {
+        const bool isTail = entry.inode == 0 && entry.type == tailType;
+        const bool hasName = !entry.name.empty() && entry.name.find('/') == std::string_view::npos &&
+                             entry.name.find('\0') == std::string_view::npos;
+        possible = isTail || entry.inode == 0 || (entry.inode <= inodes && hasName && entry.type <= lastType);
+        named += entry.inode != 0 ? 1 : 0;
+        return possible;
+    });
+    return fills && possible && named != 0;
+}
+
 bool addDirectory(PartList& parts) {
     const auto size = parts.block().size();
     constexpr unsigned tailType = 0xDE;

@@ -73,6 +73,10 @@ private:
 /// Whether a directory block contains entries, or is the root or a node of the index.
 [[nodiscard]] BlockContent directoryContent(std::span<const std::byte> block);
 
+/// Whether the block reads as a directory although nothing names it as one: its entries fill it exactly, have possible
+/// names and types, and name inodes up to `inodes`; at least one is in use.
+[[nodiscard]] bool readsAsDirectory(std::span<const std::byte> block, std::uint64_t inodes);
+
 /// Each returns false if some parts could not be found.
 bool addDirectory(PartList& parts);
 bool addHtree(PartList& parts, bool isRoot);

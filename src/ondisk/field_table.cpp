@@ -104,7 +104,7 @@ std::vector<std::string> flagNames(std::span<const NamedValue> names, std::uint6
     return out;
 }
 
-std::string timeText(std::int64_t seconds, std::uint32_t nanoseconds) {
+std::string timeText(std::int64_t seconds, std::uint32_t nanoseconds, bool always) {
     if (seconds == 0 && nanoseconds == 0)
         return "0";
     using namespace std::chrono;
@@ -117,7 +117,7 @@ std::string timeText(std::int64_t seconds, std::uint32_t nanoseconds) {
     const auto inDay = seconds - dayNumber * daySeconds;
     return fmt::format("{:04}-{:02}-{:02} {:02}:{:02}:{:02}{} UTC", int{date.year()}, unsigned{date.month()},
                        unsigned{date.day()}, inDay / 3600, inDay / 60 % 60, inDay % 60,
-                       nanoseconds == 0 ? std::string() : fmt::format(".{:09}", nanoseconds));
+                       nanoseconds == 0 && !always ? std::string() : fmt::format(".{:09}", nanoseconds));
 }
 
 InodeTime inodeTime(std::uint32_t low, std::uint32_t extra) {
@@ -260,6 +260,18 @@ DecodeContext journalContextOf(std::span<const std::byte> superblock) {
     std::ranges::copy(bytesOfField(table, "s_uuid", superblock), context.uuid.begin());
     context.checksumSeed = crc32c(~std::uint32_t{0}, context.uuid); // fs/jbd2/journal.c, j_csum_seed
     return context;
+}
+
+void withholdValues(DecodedStructure& inode) {
+    for (auto& field : inode.fields) {
+        const auto kind = field.field->kind;
+        const bool isSize = field.field->name == "i_size_lo" || field.field->name == "i_size_high";
+        if (kind != FieldKind::Time && kind != FieldKind::TimeExtra && !isSize)
+            continue;
+        field.value.clear();
+        field.valid = false;
+        field.withheld = true;
+    }
 }
 
 const DecodedField* DecodedStructure::find(std::string_view name) const {

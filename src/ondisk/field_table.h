@@ -96,8 +96,9 @@ struct FieldTable {
 /// Names of the bits in `value`, combinations of bits before their parts; unnamed bits as "0x80".
 [[nodiscard]] std::vector<std::string> flagNames(std::span<const NamedValue> names, std::uint64_t value);
 
-/// "2026-11-22 21:05:32 UTC"; with nanoseconds "2026-11-22 21:05:32.000000001 UTC"; "0" for 0.
-[[nodiscard]] std::string timeText(std::int64_t seconds, std::uint32_t nanoseconds = 0);
+/// "2026-11-22 21:05:32 UTC"; with nanoseconds, or `always` even if they are 0, "2026-11-22 21:05:32.000000001 UTC"; "0"
+/// for 0.
+[[nodiscard]] std::string timeText(std::int64_t seconds, std::uint32_t nanoseconds = 0, bool always = false);
 
 struct InodeTime {
     std::int64_t seconds = 0; ///< since 1970
@@ -143,6 +144,7 @@ struct DecodedField {
     std::uint64_t number = 0; ///< without its upper part; first 8 bytes of a longer field
     std::string value;
     bool valid = true; ///< false without its feature, or beyond the used part of the structure
+    bool withheld = false; ///< `value` is empty because the bytes are none of this structure: see withholdValues()
 };
 
 struct DecodedStructure {
@@ -155,6 +157,10 @@ struct DecodedStructure {
 /// The fields completely inside `bytes`. Those beyond the first `used` bytes are not valid.
 [[nodiscard]] DecodedStructure decode(const FieldTable& table, std::span<const std::byte> bytes,
                                       const DecodeContext& context, std::size_t used = SIZE_MAX);
+
+/// Empties the values that would look like dates and sizes, for an inode whose bytes are damaged or older than the file
+/// system. The bytes stay.
+void withholdValues(DecodedStructure& inode);
 
 /// Bytes of `inode` in use: 128 plus i_extra_isize, at most its size.
 [[nodiscard]] std::size_t usedInodeBytes(std::span<const std::byte> inode);

@@ -63,5 +63,19 @@ TEST(KernelLog, KnowsPartitionsByTheNamesOfDevices) {
     EXPECT_FALSE(isMappedName("sda3"));
 }
 
+TEST(PlaceLine, IsAByteAsGrepWritesIt) {
+    for (const auto* const line :
+         {"280576", "280576:match: with a colon", " 0x44800 ", "byte 280,576", "sector 548", "sector 548s"}) {
+        EXPECT_EQ(parsePlaceLine(line, 512), (LoggedPlace{.byte = 280576})) << line;
+    }
+    EXPECT_EQ(parsePlaceLine("sector 548", 4096), (LoggedPlace{.byte = 548 * 4096}));
+    EXPECT_EQ(parsePlaceLine("block 7", 512), (LoggedPlace{.block = 7}));
+    EXPECT_EQ(parsePlaceLine("inode 12", 512), (LoggedPlace{.inode = 12}));
+    for (const auto* const line : {"", "x", "block", "group 3", "-1", "12 apples", "Binary file fs.img matches",
+                                   "sector 18446744073709551615"}) {
+        EXPECT_EQ(parsePlaceLine(line, 512), std::nullopt) << line;
+    }
+}
+
 } // namespace
 } // namespace atlas

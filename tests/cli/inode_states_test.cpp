@@ -150,5 +150,36 @@ TEST_F(InodeStates, BytesOlderThanTheFileSystemHaveNoDates) {
     EXPECT_THAT(cli(fmt::format("show {} inodes 0", m_image)).out, Not(HasSubstr("2004-")));
 }
 
+TEST_F(InodeStates, CheckNamesThemAsE2fsckDoes) {
+    EXPECT_EQ(cli(fmt::format("check --files {}", m_image)).exitCode, 0);
+    fill(firstSpoiled, spoiled, '\0');
+    ASSERT_NE(run("e2fsck -fn " + m_image).exitCode, 0);
+    const auto blank = cli(fmt::format("check --files {}", m_image));
+    EXPECT_EQ(blank.exitCode, 1);
+    EXPECT_THAT(blank.out, HasSubstr("32 inodes in use are blank"));
+    fill(firstSpoiled, spoiled, '\xFF');
+    const auto ones = cli(fmt::format("check --files {}", m_image));
+    EXPECT_EQ(ones.exitCode, 1);
+    EXPECT_THAT(ones.out, HasSubstr("32 inodes have a wrong checksum"));
+}
+
+TEST_F(InodeStates, TheFieldsOfBytesOlderThanTheFileSystemHaveNoDates) {
+    const auto perGroup = std::stoul(firstMatch(run("dumpe2fs " + m_image).out, R"(Inodes per group:\s+(\d+))"));
+    fill(static_cast<std::uint32_t>(perGroup), 1, 'A');
+    const auto shown = cli(fmt::format("show {} inode {}", m_image, perGroup));
+    EXPECT_THAT(shown.out, HasSubstr("never initialised"));
+    EXPECT_THAT(shown.out, HasSubstr("not decoded"));
+    EXPECT_THAT(shown.out, Not(HasSubstr("2004-")));
+    const auto structure = cliJson(fmt::format("show --json {} inode {}", m_image, perGroup))["structures"][0];
+    for (const auto& field : structure["fields"]) {
+        if (field["field"] == "i_mtime") {
+            EXPECT_EQ(field["value"], "");
+            EXPECT_EQ(field["hex"], "41 41 41 41");
+        }
+    }
+    const auto block = firstMatch(debugfs(fmt::format("imap <{}>", perGroup)), R"(located at block (\d+))");
+    EXPECT_THAT(cli(fmt::format("show {} block {}", m_image, block)).out, Not(HasSubstr("2004-")));
+}
+
 } // namespace
 } // namespace atlas::test

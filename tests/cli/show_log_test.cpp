@@ -81,7 +81,7 @@ TEST_F(ShowLog, AnswersAListInOneLineEach) {
         EXPECT_EQ(ran.exitCode, 0) << ran.err;
         EXPECT_EQ(std::ranges::count(ran.out, '\n'), 3) << ran.out;
         EXPECT_THAT(ran.out, HasSubstr("sda, sector 3: in the entries of the GPT\n"));
-        EXPECT_THAT(ran.out, HasSubstr("/same; /var/letter\n"));
+        EXPECT_THAT(ran.out, HasSubstr("/same; /var/letter; byte 7,168 of the file\n"));
         EXPECT_THAT(ran.out, HasSubstr("sda1, inode 2: in partition 1"));
     }
 }

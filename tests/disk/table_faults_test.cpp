@@ -30,6 +30,10 @@ TableFault pastEnd(std::uint32_t number, std::uint64_t sectors) {
     return {.kind = TableFaultKind::PastEnd, .partition = number, .amount = sectors};
 }
 
+TableFault whollyPastEnd(std::uint32_t number, std::uint64_t sectors) {
+    return {.kind = TableFaultKind::WhollyPastEnd, .partition = number, .amount = sectors};
+}
+
 TEST(TableFaults, AreNoneWherePartitionsTouch) {
     EXPECT_THAT(findFaults({}, {100}), IsEmpty());
     EXPECT_THAT(findFaults({at(1, 10, 10), at(2, 20, 80)}, {100}), IsEmpty());
@@ -61,12 +65,12 @@ TEST(TableFaults, LogicalPartitionsMayLieInTheExtendedOne) {
 
 TEST(TableFaults, NamePartitionsPastTheEnd) {
     EXPECT_THAT(findFaults({at(1, 10, 91)}, {100}), ElementsAre(pastEnd(1, 1)));
-    EXPECT_THAT(findFaults({at(1, 200, 10)}, {100}), ElementsAre(pastEnd(1, 110)));
+    EXPECT_THAT(findFaults({at(1, 200, 10)}, {100}), ElementsAre(whollyPastEnd(1, 10)));
     EXPECT_THAT(findFaults({at(1, 100, 0)}, {100}), IsEmpty()) << "an empty partition covers nothing";
 }
 
 TEST(TableFaults, DoNotWrapAround) {
-    EXPECT_THAT(findFaults({at(1, huge - 1, 10)}, {100}), ElementsAre(pastEnd(1, huge - 100)));
+    EXPECT_THAT(findFaults({at(1, huge - 1, 10)}, {100}), ElementsAre(whollyPastEnd(1, 10)));
     EXPECT_THAT(findFaults({at(1, 10, huge), at(2, 5, 10)}, {100}),
                 ElementsAre(overlap(1, 2, 5), pastEnd(1, huge - 100)));
 }
@@ -124,6 +128,12 @@ TEST(PartitionBytes, DoNotWrapAround) {
     const auto bytes = bytesOf(Disk{}, at(1, huge / 4, huge));
     EXPECT_GT(bytes.first.value, huge / 2);
     EXPECT_GE(bytes.end(), bytes.first);
+}
+
+TEST(TableFaults, TellPartitionsThatAreCutFromThoseThatAreNotThere) {
+    EXPECT_THAT(findFaults({at(1, 90, 20)}, {100}), ElementsAre(pastEnd(1, 10)));
+    EXPECT_THAT(findFaults({at(1, 99, 20)}, {100}), ElementsAre(pastEnd(1, 19)));
+    EXPECT_THAT(findFaults({at(1, 100, 20)}, {100}), ElementsAre(whollyPastEnd(1, 20)));
 }
 
 } // namespace

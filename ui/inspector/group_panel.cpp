@@ -24,10 +24,6 @@
 namespace atlas::ui {
 namespace {
 
-bool isFree(const ListedInode& inode) {
-    return inode.state == InodeState::Deleted || inode.state == InodeState::Leftover;
-}
-
 QString cell(const ListedInode& inode, InodeColumn column) {
     switch (column) {
     case InodeColumn::Inode: return number(inode.number);
@@ -91,7 +87,7 @@ QVariant InodesModel::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole: return cell(inode, column);
     case SortRole: return sortKey(inode, column);
-    case FaintRole: return isFree(inode);
+    case FaintRole: return inode.isFree();
     case Qt::ToolTipRole: {
         const auto meaning = column == InodeColumn::State ? meaningOf(inode.state) : std::nullopt;
         return meaning ? QVariant(text(*meaning)) : QVariant();
@@ -198,8 +194,8 @@ void InodesPanel::showList(GroupInodes list) {
         const auto& reason = m_workspace.structures.reason();
         m_summary->setText(reason.isEmpty() ? tr("Select a group, or a block of it.") : reason);
     } else {
-        QStringList lines{tr("Group %1: %2.").arg(number(shown.group.value), text(summaryText(shown)))};
-        if (const auto unread = unreadText(shown))
+        QStringList lines{tr("Group %1: %2.").arg(number(shown.group.value), text(summaryText(countsOf(shown))))};
+        if (const auto unread = unreadText(countsOf(shown)))
             lines << capitalised(text(*unread));
         m_summary->setText(lines.join(QLatin1Char('\n')));
     }

@@ -50,6 +50,16 @@ void writeAllocationCsv(const Layout& layout, const Allocation& allocation, std:
     }
 }
 
+void writeFreeExtentsCsv(const Layout& layout, const FreeListing& listing, std::ostream& out) {
+    out << csvRow({"first_block", "blocks", "byte", "bytes"});
+    listing([&](const FreeExtentPlace& extent) {
+        const auto& [blocks, byte] = extent;
+        out << csvRow({std::to_string(blocks.first.value), std::to_string(blocks.count.value),
+                       std::to_string(byte.value),
+                       std::to_string(bytesOf(blocks.count, layout.filesystem.blockSize).value)});
+    });
+}
+
 namespace {
 
 std::string headingOf(const Metric& metric) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "allocation/allocation.h"
+#include "allocation/free_list.h"
 #include "compare/recommendation.h"
 
 #include <iosfwd>
@@ -17,6 +18,9 @@ namespace atlas {
 /// One row per group of `allocation`: the free counts of the descriptor and of the bitmap, the latter empty if the
 /// bitmap is unknown. Numbers have no separators.
 void writeAllocationCsv(const Layout& layout, const Allocation& allocation, std::ostream& out);
+
+/// One row per free extent.
+void writeFreeExtentsCsv(const Layout& layout, const FreeListing& listing, std::ostream& out);
 
 /// One row per layout: one column per metric, the load of the RAID members and the recommendation if there are any, the
 /// block size and the start of the volume.

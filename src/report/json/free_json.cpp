@@ -36,7 +36,8 @@ void writeHistogram(JsonWriter& json, const FreeExtents& extents) {
 
 } // namespace
 
-void writeFreeJson(const Snapshot& snapshot, const Allocation& allocation, std::ostream& out) {
+void writeFreeJson(const Snapshot& snapshot, const Allocation& allocation, const FreeListing& listing,
+                   std::ostream& out) {
     const auto& layout = *snapshot.layout;
     const auto& fs = layout.filesystem;
     const auto unread = allocation.unread();
@@ -58,15 +59,29 @@ void writeFreeJson(const Snapshot& snapshot, const Allocation& allocation, std::
     json.field("unread_bitmaps", unread);
     json.field("complete", isWhole && !layout.isFromCopies() && !isBeforeReplay(fs));
     json.field("free_blocks", isWhole ? std::optional(allocation.extents.total) : std::nullopt);
+    json.field("free_blocks_past_end", allocation.missingFree);
     json.field("read_blocks", readBlocks(layout, allocation));
     json.field("read_free_blocks", isAnyRead ? std::optional(allocation.extents.total) : std::nullopt);
     json.key("free_extents");
     writeExtents(json, allocation.extents, isAnyRead);
     json.key("histogram");
     writeHistogram(json, allocation.extents);
+    if (listing) {
+        json.key("extents");
+        json.beginArray();
+        listing([&](const FreeExtentPlace& extent) {
+            json.beginObject();
+            json.field("first_block", extent.blocks.first);
+            json.field("blocks", extent.blocks.count);
+            json.field("byte", extent.byte);
+            json.field("bytes", bytesOf(extent.blocks.count, fs.blockSize));
+            json.endObject();
+        });
+        json.endArray();
+    }
     json.field("reserved_blocks", fs.reservedBlocks);
     const bool isAll = isWhole && allocation.size() == layout.groups.size();
-    writeDf(json, layout, isAll ? std::optional(allocation.extents.total) : std::nullopt);
+    writeDf(json, layout, isAll ? std::optional(allocation.freeByBitmaps()) : std::nullopt);
     writeReadFrom(json, layout);
     json.key("findings");
     writeFindings(json, allocation.findings);

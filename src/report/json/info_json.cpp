@@ -2,11 +2,13 @@
 #include "report/json/info_json.h"
 
 #include "alignment/starts.h"
+#include "disk/disk_area.h"
 #include "layout/df_figures.h"
 #include "layout/health.h"
 #include "report/json/field_writer.h"
 #include "report/json/json_reader.h"
 #include "report/json/summary_json.h"
+#include "report/words/place_text.h"
 #include "report/words/stack_text.h"
 
 namespace atlas {
@@ -57,6 +59,7 @@ void writePartition(JsonWriter& json, const Snapshot& snapshot, const Partition&
     json.field("sectors", partition.sectors.count);
     json.field("start_byte", bytes.first);
     json.field("bytes", bytes.count);
+    json.field("bytes_there", intersection(bytes, ByteInterval{{0}, {disk.size.value}}).count);
     json.field("type", partition.typeCode);
     json.field("type_name", partition.typeName);
     json.field("name", partition.name);
@@ -69,6 +72,26 @@ void writePartition(JsonWriter& json, const Snapshot& snapshot, const Partition&
     json.field("judgeable", !start.extended);
     json.field("compensated", start.compensated);
     json.endObject();
+}
+
+/// What neither a partition nor the table itself holds.
+void writeGaps(JsonWriter& json, const Disk& disk) {
+    const auto sector = disk.drive.logicalSector.value;
+    json.key("gaps");
+    json.beginArray();
+    for (const auto& [area, bytes] : gapsOf(disk)) {
+        json.beginObject();
+        json.field("kind", name(area.kind));
+        json.field("first_sector", sectorOf(bytes.first, sector));
+        json.field("sectors", bytes.count.value / sector.value);
+        json.field("byte", bytes.first);
+        json.field("bytes", bytes.count);
+        json.field("partition", area.partition);
+        json.field("next_partition", area.next);
+        json.field("text", english(areaText(area)));
+        json.endObject();
+    }
+    json.endArray();
 }
 
 void writeLayer(JsonWriter& json, const Layer& layer, const StartVerdict& start) {
@@ -159,6 +182,7 @@ void writeInfoJson(const Snapshot& snapshot, std::ostream& out) {
     for (const auto& partition : disk.table.partitions)
         writePartition(json, snapshot, partition);
     json.endArray();
+    writeGaps(json, disk);
     writeContents(json, field, snapshot);
     json.key("filesystem");
     if (snapshot.layout) {

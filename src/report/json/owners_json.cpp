@@ -56,6 +56,17 @@ void describe(Archive& json, Field& owner)
     json("paths", owner.paths);
 }
 
+template <class Archive, class Field>
+void describe(Archive& json, Field& file)
+    requires std::same_as<std::remove_const_t<Field>, LosingFile>
+{
+    json("inode", file.inode);
+    json("links", file.links);
+    json("directory", file.isDirectory);
+    json("missing_blocks", file.blocks);
+    json("paths", file.paths);
+}
+
 template <class Archive, class Map>
 void describe(Archive& json, Map& map)
     requires std::same_as<std::remove_const_t<Map>, OwnerMap>
@@ -70,6 +81,8 @@ void describe(Archive& json, Map& map)
     json("broken_directory_blocks", map.brokenDirectories);
     json("cut", map.cut);
     json("from_copies", map.isFromCopies);
+    json("files_past_end", map.losingFiles);
+    json("losing_files", map.losing);
     json("owners", map.owners);
 }
 

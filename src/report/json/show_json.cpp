@@ -7,6 +7,7 @@
 #include "layout/layout.h"
 #include "layout/layout_summary.h"
 #include "ondisk/field_table.h"
+#include "report/json/inodes_json.h"
 #include "report/json/summary_json.h"
 #include "report/words/place_text.h"
 #include "report/words/structure_text.h"
@@ -142,6 +143,19 @@ void writeArea(JsonWriter& json, const Shown& shown) {
     json.endObject();
 }
 
+void writeJournalCopy(JsonWriter& json, const std::optional<JournalCopy>& copy) {
+    json.key("journal_copy");
+    if (!copy)
+        return json.value(nullptr);
+    json.beginObject();
+    json.field("block", copy->block);
+    json.field("transaction", copy->transaction);
+    json.field("committed", copy->committed ? std::optional(copy->committed->seconds) : std::nullopt);
+    json.field("committed_ns", copy->committed ? std::optional(copy->committed->nanoseconds) : std::nullopt);
+    json.field("escaped", copy->escaped);
+    json.endObject();
+}
+
 /// What lies at the requested byte; members without a value are null.
 void writePosition(JsonWriter& json, const Shown& shown) {
     const auto under = fieldUnderByte(shown);
@@ -169,6 +183,7 @@ void writePosition(JsonWriter& json, const Shown& shown) {
     json.field("offset", under ? std::optional(under->offset) : std::nullopt);
     json.field("raw", under ? std::optional(under->field->number) : std::nullopt);
     json.field("value", under ? std::optional(under->field->value) : std::nullopt);
+    writeJournalCopy(json, shown.journalCopy);
 }
 
 void writePaths(JsonWriter& json, const std::vector<std::string>& paths) {
@@ -176,13 +191,18 @@ void writePaths(JsonWriter& json, const std::vector<std::string>& paths) {
         json.value(escapedBytes(path));
 }
 
-void writeOwnerList(JsonWriter& json, const char* key, const std::vector<BlockOwner>& owners) {
+/// `shown` has a requested byte in a block if there are owners.
+void writeOwnerList(JsonWriter& json, const char* key, const std::vector<BlockOwner>& owners, const Shown& shown) {
     json.key(key);
     json.beginArray();
     for (const auto& owner : owners) {
+        const auto position = positionIn(owner, byteInBlock(shown), shown.snapshot.layout->filesystem.blockSize);
         json.beginObject();
         json.field("inode", owner.inode);
         json.field("use", name(owner.use));
+        json.field("file_size", owner.size);
+        json.field("byte_in_file", position ? std::optional(position->offset) : std::nullopt);
+        json.field("past_end_of_file", position ? std::optional(position->isPastEnd) : std::nullopt);
         json.field("logical", owner.use == BlockUse::Content ? std::optional(owner.logical) : std::nullopt);
         json.field("level", owner.use == BlockUse::Map ? std::optional(owner.level) : std::nullopt);
         json.field("unwritten", owner.unwritten);
@@ -220,8 +240,8 @@ void writeOwners(JsonWriter& json, const Shown& shown) {
     if (shown.answer && shown.answer->paths)
         writePaths(json, shown.answer->paths->paths);
     json.endArray();
-    writeOwnerList(json, "owners", owners.owners);
-    writeOwnerList(json, "former_owners", owners.former);
+    writeOwnerList(json, "owners", owners.owners, shown);
+    writeOwnerList(json, "former_owners", owners.former, shown);
     json.field("former_owners_complete", shown.owners ? std::optional(!owners.isFormerCut) : std::nullopt);
     json.field("owners_complete",
                shown.owners ? std::optional(owners.isComplete() && !isBeforeReplay(shown.snapshot.layout->filesystem))
@@ -280,6 +300,10 @@ void writeFile(JsonWriter& json, const Shown& shown) {
         json.field("length", extent.length);
         json.field("unwritten", extent.unwritten);
         json.field("hole", !extent.physical);
+        json.field("presence", extent.physical
+                                   ? std::optional(name(presenceOf(BlockInterval{*extent.physical, {extent.length}},
+                                                                   missingBlocks(*shown.snapshot.layout))))
+                                   : std::nullopt);
         writePlaces(json, extent.physical ? shown.onDisk(BlockInterval{*extent.physical, {extent.length}})
                                           : std::vector<ByteInterval>());
         json.endObject();
@@ -292,24 +316,14 @@ void writeFile(JsonWriter& json, const Shown& shown) {
     writeEntries(json, shown.entries);
 }
 
-/// Null where the bytes are damaged or older than the file system.
-template <typename T>
-std::optional<T> unlessStale(const ListedInode& inode, T value) {
-    return inode.isCredible() ? std::optional(value) : std::nullopt;
-}
-
-void writeTime(JsonWriter& json, const std::string& name, const ListedInode& inode, std::optional<InodeTime> time) {
-    const bool isKnown = time && inode.isCredible();
-    json.field(name, isKnown ? std::optional(time->seconds) : std::nullopt);
-    json.field(name + "_ns", isKnown ? std::optional(time->nanoseconds) : std::nullopt);
-}
-
 /// Whether the inode is in use, and its paths; null if they were not looked for.
 void writeAnswer(JsonWriter& json, const InodeAnswer& answer, const Filesystem& fs) {
     json.field("state", name(answer.inode.state));
     json.field("links", answer.inode.links);
-    json.field("deleted", unlessStale(answer.inode, answer.inode.deleted));
+    json.field("deleted", answer.inode.isCredible() ? std::optional(answer.inode.deleted) : std::nullopt);
     json.field("next_orphan", unlessNone(answer.inode.nextOrphan, 0U));
+    json.key("record");
+    writeListed(json, answer.inode);
     json.key("paths");
     if (!answer.paths) {
         json.value(nullptr);
@@ -351,45 +365,12 @@ void writeSector(JsonWriter& json, const TakenSector& sector) {
     json.endObject();
 }
 
-void writeInodes(JsonWriter& json, const GroupInodes& list) {
-    json.key("inodes");
-    json.beginObject();
-    json.field("group", list.group);
-    json.key("list");
-    json.beginArray();
-    for (const auto& inode : list.inodes) {
-        json.beginObject();
-        json.field("inode", inode.number);
-        json.field("state", name(inode.state));
-        json.field("mode", inode.mode);
-        json.field("links", inode.links);
-        json.field("uid", unlessStale(inode, inode.user));
-        json.field("gid", unlessStale(inode, inode.group));
-        json.field("size", unlessStale(inode, inode.size));
-        writeTime(json, "accessed", inode, inode.accessed);
-        writeTime(json, "changed", inode, inode.changed);
-        writeTime(json, "modified", inode, inode.modified);
-        writeTime(json, "created", inode, inode.created);
-        json.field("deleted", unlessStale(inode, inode.deleted));
-        json.field("next_orphan", unlessNone(inode.nextOrphan, 0U));
-        json.field("wrong_checksum", inode.hasWrongChecksum);
-        json.field("content", name(inode.content));
-        json.field("entries", inode.entries);
-        json.field("depth", inode.depth);
-        json.endObject();
-    }
-    json.endArray();
-    json.field("blank", list.blank);
-    json.field("unread", list.unread);
-    json.field("error", list.error.empty() ? std::nullopt : std::optional(list.error));
-    json.endObject();
-}
-
 void writeContents(JsonWriter& json, const Shown& shown) {
     const auto& contents = shown.contents->contents;
     json.key("contents");
     json.beginObject();
     json.field("kind", name(contents.content));
+    json.field("ground", name(shown.contents->ground));
     json.field("damaged", contents.damaged);
     writeChecksum(json, contents.checksum);
     json.key("parts");

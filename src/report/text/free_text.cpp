@@ -50,8 +50,8 @@ Message freeText(const Layout& layout, const Allocation& allocation) {
                                                     Count{blocks.value - read.value});
     }
     // The kernel writes the total only when it unmounts.
-    const bool contradicted =
-        allocation.size() == layout.groups.size() && fs.freeBlocks && found.value != *fs.freeBlocks && !fs.mounted;
+    const bool contradicted = allocation.size() == layout.groups.size() && fs.freeBlocks &&
+                              allocation.freeByBitmaps().value != *fs.freeBlocks && !fs.mounted;
     return contradicted ? message<MessageId::FreeBlocksContradicted>(found, blocks, share, size, Number{*fs.freeBlocks})
                         : message<MessageId::FreeBlocks>(found, blocks, share, size);
 }
@@ -92,9 +92,22 @@ void writeHistogram(const FreeExtents& extents, ByteCount block, std::ostream& o
     }
 }
 
+/// Not as a table, whose columns would need all extents at once.
+void writeListing(const Layout& layout, const FreeListing& listing, std::ostream& out, TextStyle style) {
+    writeHeading(out, message<MessageId::HeadingEachFreeExtent>(), style);
+    listing([&](const FreeExtentPlace& extent) {
+        const auto bytes = bytesOf(extent.blocks.count, layout.filesystem.blockSize);
+        out << "  "
+            << format(message<MessageId::OneFreeExtent>(extent.blocks.first, extent.blocks.last(),
+                                                        Count{extent.blocks.count.value}, extent.byte, bytes))
+            << '\n';
+    });
+}
+
 } // namespace
 
-void writeFreeText(const Snapshot& snapshot, const Allocation& allocation, std::ostream& out, TextStyle style) {
+void writeFreeText(const Snapshot& snapshot, const Allocation& allocation, const FreeListing& listing,
+                   std::ostream& out, TextStyle style) {
     const auto& layout = *snapshot.layout;
     const auto block = layout.filesystem.blockSize;
     out << style.paint(Tone::Heading, format(subject(snapshot))) << "\n\n";
@@ -105,13 +118,19 @@ void writeFreeText(const Snapshot& snapshot, const Allocation& allocation, std::
         {message<MessageId::NameFreeExtents>(), extentsText(allocation, block)}};
     if (allocation.size() == layout.groups.size()) {
         const bool isKnown = allocation.unread().value == 0 && !allocation.isDoubtful();
-        std::ranges::move(spaceFacts(layout, isKnown ? std::optional(allocation.extents.total) : std::nullopt),
+        std::ranges::move(spaceFacts(layout, isKnown ? std::optional(allocation.freeByBitmaps()) : std::nullopt),
                           std::back_inserter(facts));
     }
     writeFacts(out, facts, style);
+    if (allocation.missingFree.value != 0) {
+        const Count blocks{allocation.missingFree.value};
+        out << style.paint(Tone::Bad, format(message<MessageId::FreePastEnd>(blocks))) << '\n';
+    }
     for (const auto& note : groundNotes(layout))
         out << style.paint(Tone::Bad, format(note)) << '\n';
     writeHistogram(allocation.extents, block, out, style);
+    if (listing)
+        writeListing(layout, listing, out, style);
     writeFindingsText(out, allocation.findings, style);
 }
 

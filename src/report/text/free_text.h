@@ -3,12 +3,14 @@
 #pragma once
 
 #include "allocation/allocation.h"
+#include "allocation/free_list.h"
 #include "layout/snapshot.h"
 #include "report/text/text_table.h"
 
 namespace atlas {
 
 /// The output of `ext4atlas-cli free`. Precondition: the snapshot has a layout.
-void writeFreeText(const Snapshot& snapshot, const Allocation& allocation, std::ostream& out, TextStyle style = {});
+void writeFreeText(const Snapshot& snapshot, const Allocation& allocation, const FreeListing& listing,
+                   std::ostream& out, TextStyle style = {});
 
 } // namespace atlas

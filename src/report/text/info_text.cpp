@@ -2,6 +2,7 @@
 #include "report/text/info_text.h"
 
 #include "base/utf8.h"
+#include "disk/disk_area.h"
 #include "layout/health.h"
 #include "report/language/language.h"
 #include "report/language/make_message.h"
@@ -9,6 +10,7 @@
 #include "report/text/report_text.h"
 #include "report/words/copies_text.h"
 #include "report/words/labels.h"
+#include "report/words/place_text.h"
 #include "report/words/stack_text.h"
 #include "report/words/subject_text.h"
 #include "report/words/summary_text.h"
@@ -57,13 +59,17 @@ std::vector<Cell> partitionRow(const Snapshot& snapshot, const Partition& partit
     const auto& disk = snapshot.opened();
     const auto bytes = bytesOf(disk, partition);
     const bool container = partition.role == PartitionRole::Extended;
+    const bool isAbsent = !partition.sectors.empty() && !isOnDisk(disk, partition);
     return {{std::to_string(partition.number)},
             {localNumber(partition.sectors.first.value)},
             {localNumber(partition.sectors.count.value)},
             {localSize(bytes.count)},
             {typeText(partition)},
             {printable(partition.name)},
-            {container ? "" : format(contentText(partition.content))},
+            {isAbsent    ? words<MessageId::PartitionNotThere>()
+             : container ? ""
+                         : format(contentText(partition.content)),
+             isAbsent ? Tone::Bad : Tone::Plain},
             {format(startWorking(partition.sectors.first, disk.drive))},
             verdictCell(startVerdict(snapshot, partition, disk.drive.grid()))};
 }
@@ -86,6 +92,29 @@ void writePartitions(const Snapshot& snapshot, std::ostream& out, TextStyle styl
                 {words<MessageId::ColumnContent>()},
                 {words<MessageId::ColumnStartWorking>()},
                 {words<MessageId::ColumnVerdict>()}},
+               rows, style);
+}
+
+void writeGaps(const Disk& disk, std::ostream& out, TextStyle style) {
+    const auto gaps = gapsOf(disk);
+    if (gaps.empty())
+        return;
+    writeHeading(out, message<MessageId::HeadingUnallocated>(), style);
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& [area, bytes] : gaps) {
+        const auto first = sectorOf(bytes.first, disk.drive.logicalSector.value);
+        rows.push_back({{localNumber(first.value)},
+                        {localNumber(bytes.first.value)},
+                        {localNumber(bytes.count.value)},
+                        {localSize(bytes.count)},
+                        {format(areaText(area))}});
+    }
+    writeTable(out,
+               {{words<MessageId::ColumnStart>(), true},
+                {words<MessageId::ColumnFirstByte>(), true},
+                {words<MessageId::ColumnBytes>(), true},
+                {words<MessageId::NameSize>(), true},
+                {words<MessageId::ColumnPlace>()}},
                rows, style);
 }
 
@@ -170,6 +199,7 @@ void writeInfoText(const Snapshot& snapshot, std::ostream& out, TextStyle style)
     out << style.paint(Tone::Heading, format(imageName(disk))) << "\n\n";
     writeDisk(disk, out, style);
     writePartitions(snapshot, out, style);
+    writeGaps(disk, out, style);
     writeContainers(snapshot, out, style);
     writeLogicalVolumes(snapshot, out, style);
     if (snapshot.layout) {

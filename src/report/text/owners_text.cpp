@@ -72,11 +72,29 @@ void writeKinds(const OwnerMap& map, const Filesystem& fs, std::ostream& out, Te
     writeTable(out, columns, rows, style);
 }
 
+/// The question that is asked first of a truncated image.
+void writeLosing(const OwnerMap& map, std::ostream& out, TextStyle style) {
+    if (map.losing.empty())
+        return;
+    writeHeading(out, message<MessageId::HeadingLosingFiles>(Count{map.losingFiles}), style);
+    std::vector<std::vector<Cell>> rows;
+    for (const auto& file : map.losing) {
+        const Owner named{.inode = file.inode, .links = file.links, .paths = file.paths};
+        rows.push_back({{localNumber(file.inode)}, {localNumber(file.blocks)}, {pathText(named)}});
+    }
+    writeTable(out,
+               {{words<MessageId::Inode>(), true},
+                {words<MessageId::ColumnMissingBlocks>(), true},
+                {words<MessageId::ColumnFilePath>()}},
+               rows, style);
+}
+
 } // namespace
 
 void writeOwnersText(const Snapshot& snapshot, const OwnerMap& map, std::ostream& out, TextStyle style) {
     const auto& fs = snapshot.layout->filesystem;
     out << style.paint(Tone::Heading, format(subject(snapshot))) << '\n';
+    writeLosing(map, out, style);
     writeFiles(map, fs, out, style);
     writeKinds(map, fs, out, style);
     out << '\n';

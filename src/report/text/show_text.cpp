@@ -8,6 +8,7 @@
 #include "report/language/language.h"
 #include "report/language/make_message.h"
 #include "report/text/backups_text.h"
+#include "report/text/inodes_text.h"
 #include "report/text/report_text.h"
 #include "report/words/copies_text.h"
 #include "report/words/inode_list_text.h"
@@ -20,6 +21,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <ostream>
+#include <ranges>
 
 namespace atlas {
 namespace {
@@ -82,7 +84,7 @@ std::vector<Cell> row(const BlockPart& part, std::span<const std::size_t> column
                             {escapedBytes(part.name)}};
     for (const auto column : columns) {
         const auto& field = part.decoded.fields[column];
-        const auto text = field.value.empty() ? std::string("0") : field.value;
+        const auto text = field.value.empty() && !field.withheld ? std::string("0") : field.value;
         cells.push_back({text, field.valid ? Tone::Plain : Tone::Faint});
     }
     return cells;
@@ -106,6 +108,8 @@ void writeRun(Parts run, std::ostream& out, TextStyle style) {
 void writeContents(const ShownContents& shown, std::ostream& out, TextStyle style) {
     const auto& contents = shown.contents;
     writeHeading(out, label(contents.content), style);
+    if (shown.ground == ContentGround::Residue)
+        out << format(message<MessageId::ContentsResidue>()) << '\n';
     if (contents.checksum)
         writeFacts(out, {{message<MessageId::NameChecksum>(), checksumText(*contents.checksum)}}, style);
     if (contents.damaged)
@@ -118,50 +122,6 @@ void writeContents(const ShownContents& shown, std::ostream& out, TextStyle styl
         writeRun(parts.subspan(first, end - first), out, style);
         first = end;
     }
-}
-
-namespace {
-
-std::vector<Cell> rowOf(const ListedInode& inode) {
-    const auto content = contentText(inode);
-    const bool isFree = inode.state == InodeState::Deleted || inode.state == InodeState::Leftover;
-    return {{localNumber(inode.number)},
-            {modeLetters(inode.mode)},
-            {localNumber(inode.links)},
-            {inode.isSpoiled() ? std::string() : localNumber(inode.size)},
-            {inode.isCredible() && inode.state != InodeState::Blank ? timeText(inode.modified.seconds) : std::string()},
-            {inode.deleted == 0 || !inode.isCredible() ? std::string() : timeText(inode.deleted)},
-            {content ? format(*content) : std::string()},
-            {format(stateText(inode)), inode.isFault() ? Tone::Bad
-                                       : isFree        ? Tone::Faint
-                                                       : Tone::Plain}};
-}
-
-} // namespace
-
-void writeInodesText(const GroupInodes& list, std::ostream& out, TextStyle style) {
-    writeHeading(out, message<MessageId::HeadingInodes>(list.group), style);
-    if (!list.inodes.empty()) {
-        writeTable(
-            out,
-            {{words<MessageId::Inode>(), true},
-             {words<MessageId::ColumnMode>()},
-             {words<MessageId::ColumnLinks>(), true},
-             {words<MessageId::NameSize>(), true},
-             {words<MessageId::ColumnModified>()},
-             {words<MessageId::ColumnDeleted>()},
-             {words<MessageId::ColumnHolds>()},
-             {words<MessageId::NameState>()}},
-            list.inodes.size(), [&](std::size_t n) { return rowOf(list.inodes[n]); }, style);
-        out << '\n';
-    }
-    out << format(summaryText(list)) << '\n';
-    if (std::ranges::find(list.inodes, InodeState::Leftover, &ListedInode::state) != list.inodes.end())
-        out << format(*meaningOf(InodeState::Leftover)) << '\n';
-    for (const auto& fault : faultTexts(list))
-        out << style.paint(Tone::Bad, format(fault)) << '\n';
-    if (const auto unread = unreadText(list))
-        out << style.paint(Tone::Bad, format(*unread)) << '\n';
 }
 
 namespace {
@@ -232,8 +192,15 @@ void addContentFacts(const Shown& shown, Facts& facts) {
     facts.emplace_back(message<MessageId::NameLiesIn>(), liesInText(shown));
     if (const auto* const file = shown.snapshot.layout->fileAt(*block); file != nullptr && file->inode != 0)
         facts.emplace_back(message<MessageId::Inode>(), message<MessageId::Verbatim>(localNumber(file->inode)));
-    if (shown.owners)
+    if (shown.owners) {
         facts.emplace_back(message<MessageId::NameState>(), allocationText(*shown.owners));
+        const auto& owners = shown.owners->owners.empty() ? shown.owners->former : shown.owners->owners;
+        for (const auto& owner : owners | std::views::take(1))
+            if (auto position = positionText(owner, byteInBlock(shown), shown.snapshot.layout->filesystem.blockSize))
+                facts.emplace_back(message<MessageId::NamePlaceInFile>(), std::move(*position));
+    }
+    if (shown.journalCopy)
+        facts.emplace_back(message<MessageId::NameCopy>(), journalCopyText(*shown.journalCopy, *shown.snapshot.layout));
     if (const auto under = fieldUnderByte(shown)) {
         facts.emplace_back(message<MessageId::NameField>(),
                            message<MessageId::ByteOfField>(Number{under->offset}, under->field->field->name));
@@ -336,6 +303,18 @@ void writePath(const Shown& shown, std::ostream& out, TextStyle style) {
                rows, style);
 }
 
+std::string stateOf(const ContentExtent& extent, const Layout& layout) {
+    auto text = extent.unwritten ? words<MessageId::ExtentUnwritten>() : std::string();
+    const BlockInterval blocks{*extent.physical, {extent.length}};
+    const auto there = blocksThere(blocks, missingBlocks(layout)).count.value;
+    if (there != extent.length) {
+        text += text.empty() ? "" : ", ";
+        text += there == 0 ? words<MessageId::ExtentPastEnd>()
+                           : format(message<MessageId::ExtentPartlyPastEnd>(Count{extent.length - there}));
+    }
+    return text;
+}
+
 /// A row for each place of the extent, of which a volume in pieces may have several.
 void addRows(const ContentExtent& extent, const Shown& shown, std::vector<std::vector<Cell>>& rows) {
     const auto block = shown.snapshot.layout->filesystem.blockSize;
@@ -349,7 +328,7 @@ void addRows(const ContentExtent& extent, const Shown& shown, std::vector<std::v
                         {words<MessageId::ExtentHole>()}});
         return;
     }
-    const auto state = extent.unwritten ? words<MessageId::ExtentUnwritten>() : std::string();
+    const auto state = stateOf(extent, *shown.snapshot.layout);
     auto places = shown.onDisk(BlockInterval{*extent.physical, {extent.length}});
     // Blocks that lie in several places themselves stay one row.
     if (std::ranges::any_of(places, [&](const ByteInterval& place) { return place.count.value % block.value != 0; }))
@@ -427,13 +406,12 @@ void writeAnswer(const InodeAnswer& answer, std::ostream& out, TextStyle style) 
     const auto& inode = answer.inode;
     Facts facts{{message<MessageId::Inode>(), message<MessageId::Verbatim>(localNumber(inode.number))},
                 {message<MessageId::NameState>(), stateText(inode)}};
-    const bool isFree = inode.state == InodeState::Deleted || inode.state == InodeState::Leftover;
-    if (isFree && inode.deleted != 0 && inode.isCredible())
+    if (inode.isFree() && inode.deleted != 0 && inode.isCredible())
         facts.emplace_back(message<MessageId::ColumnDeleted>(), message<MessageId::Verbatim>(timeText(inode.deleted)));
     if (inode.nextOrphan != 0)
         facts.emplace_back(message<MessageId::NextOrphan>(),
                            message<MessageId::Verbatim>(localNumber(inode.nextOrphan)));
-    if (answer.paths && !isFree) {
+    if (answer.paths && !inode.isFree()) {
         for (const auto& path : answer.paths->paths)
             facts.emplace_back(message<MessageId::ColumnFilePath>(), message<MessageId::Verbatim>(escapedBytes(path)));
         if (answer.paths->paths.empty())

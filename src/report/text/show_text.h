@@ -2,7 +2,6 @@
 // The report of `show` as text.
 #pragma once
 
-#include "inspect/group_inodes.h"
 #include "report/text/text_table.h"
 #include "report/words/shown.h"
 
@@ -11,9 +10,6 @@
 namespace atlas {
 
 void writeContents(const ShownContents& shown, std::ostream& out, TextStyle style);
-
-/// One row per inode of the list, then how many are missing from it.
-void writeInodesText(const GroupInodes& list, std::ostream& out, TextStyle style);
 
 /// The answer in one line, after what the line of the log names.
 void writeLogLine(const LogAnswer& answer, std::ostream& out);

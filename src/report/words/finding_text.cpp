@@ -262,6 +262,7 @@ Message inodeFaultText(const Finding& f) {
     case FileFault::BlockOutside: return message<MapsOutside>(many);
     case FileFault::InodeUnmarked: return message<InodesUnmarked>(many);
     case FileFault::InodeMarked: return message<InodesMarked>(many);
+    case FileFault::InodeBlank: return message<InodesBlank>(many);
     case FileFault::LinkCount: return message<LinkCountsWrong>(many);
     case FileFault::OrphanList: return message<OrphanListDamaged>();
     case FileFault::AttributesDamaged: return message<AttributesDamaged>(many);
@@ -719,6 +720,7 @@ Message phrase(const TableFault& fault) {
     case TableFaultKind::Overlap:
         return message<PartitionsOverlap>(partition, PartitionNumber{fault.other}, Count{fault.amount});
     case TableFaultKind::PastEnd: return message<PartitionPastEnd>(partition, Count{fault.amount});
+    case TableFaultKind::WhollyPastEnd: return message<PartitionWhollyPastEnd>(partition, Count{fault.amount});
     case TableFaultKind::BackupDamaged: return message<BackupGptDamaged>(fault.detail);
     case TableFaultKind::PrimaryDamaged: return message<PrimaryGptDamaged>(fault.detail);
     case TableFaultKind::ProtectiveMbrLost: return message<ProtectiveMbrLost>();

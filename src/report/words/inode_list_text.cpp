@@ -3,7 +3,6 @@
 
 #include "report/language/make_message.h"
 
-#include <algorithm>
 #include <array>
 
 namespace atlas {
@@ -51,33 +50,40 @@ std::optional<Message> contentText(const ListedInode& inode) {
     return std::nullopt;
 }
 
-Message summaryText(const GroupInodes& list) {
-    const auto free = static_cast<std::uint64_t>(std::ranges::count_if(list.inodes, [](const ListedInode& inode) {
-        return inode.state == InodeState::Deleted || inode.state == InodeState::Leftover;
-    }));
-    const auto used = static_cast<std::uint64_t>(std::ranges::count_if(list.inodes, [](const ListedInode& inode) {
-        return inode.state == InodeState::InUse || inode.state == InodeState::Linkless || inode.isFault();
-    }));
-    return message<MessageId::InodesListed>(Count{used}, Count{free}, Count{list.blank});
+std::string momentText(const ListedInode& inode, const std::optional<InodeTime>& time) {
+    if (!time || !inode.hasTimes())
+        return {};
+    const bool isSet = time->seconds != 0 || time->nanoseconds != 0;
+    return isSet && inode.hasNanoseconds ? timeText(time->seconds, time->nanoseconds, true) : timeText(time->seconds);
 }
 
-std::vector<Message> faultTexts(const GroupInodes& list) {
-    const auto count = [&](InodeState state) {
-        return static_cast<std::uint64_t>(std::ranges::count(list.inodes, state, &ListedInode::state));
-    };
+Message summaryText(const InodeCounts& counts) {
+    return message<MessageId::InodesListed>(Count{counts.used}, Count{counts.free}, Count{counts.blank});
+}
+
+std::vector<Message> faultTexts(const InodeCounts& counts) {
     std::vector<Message> texts;
-    if (const auto blank = count(InodeState::Blank); blank != 0)
-        texts.push_back(message<MessageId::InodesBlank>(Count{blank}));
-    if (const auto damaged = count(InodeState::Damaged); damaged != 0)
-        texts.push_back(message<MessageId::InodesDamaged>(Count{damaged}));
+    if (counts.blankInUse != 0)
+        texts.push_back(message<MessageId::InodesBlank>(Count{counts.blankInUse}));
+    if (counts.damaged != 0)
+        texts.push_back(message<MessageId::InodesDamaged>(Count{counts.damaged}));
     return texts;
 }
 
-std::optional<Message> unreadText(const GroupInodes& list) {
-    if (list.unread == 0)
+std::vector<Message> unlistedTexts(const InodeCounts& counts) {
+    std::vector<Message> texts;
+    if (counts.filtered != 0)
+        texts.push_back(message<MessageId::InodesFiltered>(Count{counts.filtered}));
+    if (counts.skipped != 0)
+        texts.push_back(message<MessageId::InodesSkipped>(Count{counts.skipped}));
+    return texts;
+}
+
+std::optional<Message> unreadText(const InodeCounts& counts) {
+    if (counts.unread == 0)
         return std::nullopt;
-    return list.error.empty() ? message<MessageId::InodesBeyondLimit>(Count{list.unread})
-                              : message<MessageId::InodesUnread>(Count{list.unread}, list.error);
+    return counts.error.empty() ? message<MessageId::InodesBeyondLimit>(Count{counts.unread})
+                                : message<MessageId::InodesUnread>(Count{counts.unread}, counts.error);
 }
 
 } // namespace atlas

@@ -36,6 +36,16 @@ Message formerText(const BlockOwner& owner) {
                               : message<MessageId::FormerOwnerDeleted>(timeText(owner.deleted));
 }
 
+std::optional<Message> positionText(const BlockOwner& owner, std::uint64_t within, ByteCount blockSize) {
+    const auto position = positionIn(owner, within, blockSize);
+    if (!position)
+        return std::nullopt;
+    if (!position->isPastEnd)
+        return message<MessageId::ByteOfFile>(Number{position->offset});
+    return position->isInLastBlock ? message<MessageId::BytePastEndInLastBlock>(Number{within})
+                                   : message<MessageId::BytePastEnd>(Number{position->offset}, Number{owner.size});
+}
+
 Message allocationText(const BlockOwners& owners) {
     if (!owners.allocated)
         return owners.isBitmapDoubtful ? message<MessageId::BlockUseDoubtful>() : message<MessageId::BlockUseUnknown>();

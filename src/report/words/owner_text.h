@@ -15,6 +15,8 @@ namespace atlas {
 /// When a former owner was deleted.
 [[nodiscard]] Message formerText(const BlockOwner& owner);
 /// "free, by the block bitmap".
+/// Where byte `within` of the block lies in the file; nullopt unless the block is content.
+[[nodiscard]] std::optional<Message> positionText(const BlockOwner& owner, std::uint64_t within, ByteCount blockSize);
 [[nodiscard]] Message allocationText(const BlockOwners& owners);
 
 /// "directories"; for a single file see pathText(). Precondition: not OwnerKind::File.

@@ -2,6 +2,7 @@
 #include "report/words/place_text.h"
 
 #include "base/utf8.h"
+#include "ondisk/field_table.h"
 #include "report/language/make_message.h"
 #include "report/words/inode_list_text.h"
 #include "report/words/labels.h"
@@ -64,17 +65,31 @@ Message liesInText(const Shown& shown) {
                  region == nullptr ? noGroup : region->ownerOf(*block));
 }
 
+Message journalCopyText(const JournalCopy& copy, const Layout& layout) {
+    const auto* const region = layout.regionAt(copy.block);
+    const auto held = label(region == nullptr ? std::nullopt : std::optional(region->kind),
+                            region == nullptr ? noGroup : region->ownerOf(copy.block));
+    const Number transaction{copy.transaction};
+    return copy.committed
+               ? message<MessageId::JournalCopyCommitted>(
+                     copy.block, held, transaction, timeText(copy.committed->seconds, copy.committed->nanoseconds))
+               : message<MessageId::JournalCopyUncommitted>(copy.block, held, transaction);
+}
+
 namespace {
 
 void addOwners(const Shown& shown, Names& parts) {
     constexpr std::size_t most = 4; // several are damage, or share attributes
     const auto& owners = shown.owners->owners;
+    const auto blockSize = shown.snapshot.layout->filesystem.blockSize;
     if (owners.empty())
         parts.push_back(allocationText(*shown.owners));
     for (const auto& owner : shown.owners->former | std::views::take(most)) {
         parts.push_back(useText(owner));
         parts.push_back(message<MessageId::PlaceInode>(Number{owner.inode}));
         parts.push_back(formerText(owner));
+        if (auto position = positionText(owner, byteInBlock(shown), blockSize))
+            parts.push_back(std::move(*position));
     }
     for (const auto& owner : owners | std::views::take(most)) {
         parts.push_back(useText(owner));
@@ -83,6 +98,8 @@ void addOwners(const Shown& shown, Names& parts) {
             parts.push_back(namelessText(owner));
         for (const auto& path : owner.paths | std::views::take(most))
             parts.push_back(message<MessageId::Verbatim>(escapedBytes(path)));
+        if (auto position = positionText(owner, byteInBlock(shown), blockSize))
+            parts.push_back(std::move(*position));
     }
 }
 
@@ -100,8 +117,9 @@ std::string logSubject(const LoggedPlace& place) {
     auto text = place.device;
     const auto add = [&](std::string_view word, const std::optional<std::uint64_t>& number) {
         if (number)
-            text += fmt::format(", {} {}", word, *number);
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", word, *number);
     };
+    add("byte", place.byte);
     add("sector", place.sector);
     add("logical block", place.bufferBlock);
     add("group", place.group);
@@ -130,6 +148,8 @@ Names placeParts(const Shown& shown) {
         parts.push_back(label(shown.structures.front().place));
     if (shown.owners)
         addOwners(shown, parts);
+    if (shown.journalCopy)
+        parts.push_back(journalCopyText(*shown.journalCopy, *shown.snapshot.layout));
     if (shown.answer)
         addAnswer(*shown.answer, parts);
     return parts;

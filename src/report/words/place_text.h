@@ -24,4 +24,7 @@ namespace atlas {
 /// The answer in short, for one line: place, block, structure, inode and paths.
 [[nodiscard]] Names placeParts(const Shown& shown);
 
+/// "copy of block 41 (inode table of group 0), transaction 2, committed …".
+[[nodiscard]] Message journalCopyText(const JournalCopy& copy, const Layout& layout);
+
 } // namespace atlas

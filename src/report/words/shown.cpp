@@ -44,6 +44,12 @@ std::optional<BlockNumber> blockAround(const Shown& shown) {
     return at && layout ? layout->filesystem.blockAt(*at) : std::nullopt;
 }
 
+std::string_view name(ContentGround ground) { return ground == ContentGround::Residue ? "residue" : "structure"; }
+
+std::uint64_t byteInBlock(const Shown& shown) {
+    return shown.byteInVolume()->value % shown.snapshot.layout->filesystem.blockSize.value;
+}
+
 BlockInterval blocksAround(const Shown& shown) {
     const auto block = blockAround(shown);
     if (!block)

@@ -8,22 +8,33 @@
 #include "disk/disk_area.h"
 #include "inspect/group_inodes.h"
 #include "inspect/inspect_structure.h"
+#include "inspect/journal_copy.h"
 #include "layout/file_map.h"
 #include "layout/owner_map.h"
 #include "layout/snapshot.h"
 #include "ondisk/block_contents.h"
 #include "report/language/message.h"
 
+#include <functional>
 #include <memory>
 #include <string_view>
 
 namespace atlas {
+
+/// How the kind of a block's contents is known.
+enum class ContentGround : std::uint8_t {
+    Structure, ///< the layout, or an inode that names the block
+    Residue,   ///< only what is left in a free block
+};
+
+[[nodiscard]] std::string_view name(ContentGround ground); ///< JSON name: "residue"
 
 /// The requested block and the structures in it.
 struct ShownContents {
     BlockNumber block{};
     std::vector<std::byte> bytes{};
     BlockContents contents{};
+    ContentGround ground{};
 };
 
 /// How the number of a requested sector was taken.
@@ -45,6 +56,13 @@ struct InodeAnswer {
     std::optional<InodePaths> paths{}; ///< nullopt if they were not looked for
 };
 
+/// The inodes of one or several groups. They are read while they are written, because a volume may have billions.
+struct RequestedInodes {
+    Interval<GroupNumber> groups{};
+    std::function<GroupInodes(GroupNumber)> read{}; ///< adds to `counts`
+    std::shared_ptr<InodeCounts> counts{};
+};
+
 /// Positions count in the bytes of `snapshot.disk`; onDisk() gives those of the opened image or device.
 struct Shown {
     const Snapshot& snapshot;
@@ -64,8 +82,9 @@ struct Shown {
     std::vector<PathStep> path{};
     std::optional<FileMap> file{}; ///< of the inode in `structures`
     std::optional<DirectoryListing> entries{}; ///< of `file`, if it is a directory
-    std::optional<GroupInodes> inodes{}; ///< of the requested group
+    std::optional<RequestedInodes> inodes{};
     std::optional<BlockOwners> owners{}; ///< of the block around `byte`, if files may own it
+    std::optional<JournalCopy> journalCopy{}; ///< of the block around `byte`, if it is one
 
     std::optional<ShownContents> contents{}; ///< of the block around `byte`, if its structures are known
 
@@ -95,6 +114,9 @@ struct LogAnswer {
 
 /// The block that contains the requested byte; nullopt outside the file system.
 [[nodiscard]] std::optional<BlockNumber> blockAround(const Shown& shown);
+
+/// The position of the requested byte in the block around it. Precondition: blockAround() is not empty.
+[[nodiscard]] std::uint64_t byteInBlock(const Shown& shown);
 
 /// The blocks of the structure around the requested byte, else its single block; empty outside the file system.
 [[nodiscard]] BlockInterval blocksAround(const Shown& shown);

@@ -120,6 +120,8 @@ Message copiesUnreadable(const std::vector<GroupNumber>& groups) {
 Message valueText(const DecodedField& field) {
     if (field.valid)
         return message<MessageId::Verbatim>(field.value);
+    if (field.withheld)
+        return message<MessageId::ValueWithheld>();
     return field.field->needs.empty() ? message<MessageId::MeaninglessHere>(field.value)
                                       : message<MessageId::MeaninglessWithout>(field.field->needs, field.value);
 }
