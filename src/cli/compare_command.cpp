@@ -41,12 +41,14 @@ void writeNotes(const std::vector<Operand>& layouts, const MeasureFrame& frame, 
 
 MeasuredComparison comparisonOf(const std::vector<Operand>& layouts, const MeasureFrame& frame,
                                 const PlanOptions& options) {
-    MeasuredComparison comparison{.layouts = {}, .frame = frame, .grownTo = options.grownTo};
+    MeasuredComparison comparison{
+        .layouts = {}, .frame = frame, .grownTo = options.grownTo, .grownMounted = isGrownMounted(options)};
     std::set<std::uint64_t> sizes; // pasted lines may each give another
     for (const auto& compared : layouts) {
         const auto facts = factsIn(frame, compared);
         const LayoutPlace place{.found = compared.image ? std::optional(compared.image->start) : std::nullopt,
-                                .offset = facts.offset};
+                                .offset = facts.offset,
+                                .writesInodeTables = facts.writesInodeTables};
         const FlexGroupSetting setting{.label = compared.label,
                                        .flexGroupSize = compared.layout->filesystem.flexGroupSize};
         comparison.layouts.push_back({setting, measuredIn(frame, *compared.layout, place), facts});

@@ -175,7 +175,7 @@ Status planLines(Operands& found, Lines& lines, std::optional<ByteCount> size, c
         if (!lines[n])
             continue;
         auto& device = lines[n]->request.device;
-        if (!lines[n]->isSized && !size && options.grownTo)
+        if (!lines[n]->isSized && !size && growsByPrograms(options))
             return usageError("--grow needs the size of the device for the option lines", "--size 1T");
         if (!lines[n]->isSized && !size)
             return inLine(lines[n]->text, sizeUnknown(lines[n]->request.options).error());
@@ -212,12 +212,12 @@ Result<std::vector<Operand>> readOperands(const PlanOptions& options, Reporter& 
     auto size = options.size;
     Operands found(images->size());
     const auto planned = [&] { return planLines(found, *lines, size, options, reporter); };
-    auto status = options.grownTo ? planned() : Status();
+    auto status = growsByPrograms(options) ? planned() : Status();
     if (status) {
         enterSandboxNoting(reporter);
         status = readImages(found, std::move(*images), size, reporter);
     }
-    if (status && !options.grownTo)
+    if (status && !growsByPrograms(options))
         status = planned();
     if (!status)
         return std::unexpected(status.error());

@@ -66,7 +66,8 @@ Result<int> run(PlanCommandOptions& options, Reporter& reporter) {
     if (auto status = options.snapshot ? binaryOutput("--json") : Status(); !status)
         return std::unexpected(status.error());
     const auto request = requestWith(options);
-    if (!options.plan.grownTo)  // growing runs mke2fs and resize2fs
+    options.plan.chosen.model.medium = options.medium;
+    if (!growsByPrograms(options.plan))
         enterSandboxNoting(reporter);
     const auto planned = request ? planLayout(*request, options.plan, reporter) : std::unexpected(request.error());
     if (!planned)

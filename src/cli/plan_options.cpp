@@ -148,9 +148,20 @@ void addGrowOption(const Arguments& arguments, PlanOptions& options) {
     arguments
         .parsed(
             reader::growOption, options.grownTo, [](const std::string& text) { return parseIn(deviceSizes, text); },
-            "make the planned file system in a sparse temporary file with mke2fs, grow it to this size with resize2fs, "
-            "and use the resulting layout")
+            "grow the planned file system to this size, and use the resulting layout")
         .valueName("SIZE");
+    const auto mounted = arguments.flag(
+        reader::growMountedOption, options.growMounted,
+        "grow as the kernel does while it is mounted (default for --use sd-card and vm and for --medium sd and emmc)");
+    arguments
+        .flag(reader::growUnmountedOption, options.growUnmounted,
+              "grow in a sparse temporary file with this machine's mke2fs and resize2fs (default otherwise)")
+        .excludes(mounted);
+}
+
+bool isGrownMounted(const PlanOptions& options) {
+    return options.growMounted ||
+           (!options.growUnmounted && growsWhileMounted(options.use, options.chosen.model.medium));
 }
 
 void addUseOption(const Arguments& arguments, PlanOptions& options, const std::string& help) {
@@ -185,6 +196,11 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
             "--largest-request", model.largestRequest,
             [](const std::string& text) { return parseIn(requestSizes, text); },
             "largest request of the model's reads (default: 1M)")
+        .valueName("BYTES");
+    arguments
+        .parsed(
+            "--readahead", model.readahead, [](const std::string& text) { return parseIn(readaheadSizes, text); },
+            "what the kernel reads ahead in sequential reads: read_ahead_kb of the device (default: 128K)")
         .valueName("BYTES");
     arguments
         .real(

@@ -18,8 +18,17 @@ struct PlanOptions {
     std::vector<std::string> logicalVolumes; ///< of the images among the operands; if empty, the default choice
     MeasureChoices chosen{};
     std::optional<ByteCount> grownTo{}; ///< --grow: size to which plans are grown
+    bool growMounted = false; ///< --grow-mounted
+    bool growUnmounted = false; ///< --grow-unmounted
     std::optional<Use> use{}; ///< empty: no recommendation
 };
+
+/// Whether the kernel grows the plans: as asked, else growsWhileMounted().
+[[nodiscard]] bool isGrownMounted(const PlanOptions& options);
+/// Whether growing runs mke2fs and resize2fs, which the sandbox forbids.
+[[nodiscard]] inline bool growsByPrograms(const PlanOptions& options) {
+    return options.grownTo && !isGrownMounted(options);
+}
 
 /// The parameters of the measurement. `image`: frame of the first image among the layouts.
 [[nodiscard]] MeasureFrame frameOf(const PlanOptions& options, const std::optional<ImageFrame>& image = {});

@@ -5,6 +5,7 @@
 #include "cli/console.h"
 #include "cli/working_image.h"
 #include "compare/layout_metrics.h"
+#include "layout/mounted_growth.h"
 #include "mkfs/format_options.h"
 #include "mkfs/plan.h"
 #include "reading/read_image.h"
@@ -82,34 +83,53 @@ std::optional<MetadataRuns> runsMadeAtOnce(PlanRequest request, ByteCount size) 
     return planned ? std::optional(metadataRunsOf(*planned->layout)) : std::nullopt;
 }
 
+/// Whether `to` is among the grownSizes() of the planned file system, which a block count makes smaller than the device.
+Status checkGrowth(const Filesystem& planned, ByteCount to) {
+    const auto sizes = grownSizes(planned.size(), planned.blockSize);
+    if (sizes.contains(to.value))
+        return {};
+    return std::unexpected(Error{.kind = ErrorKind::Usage,
+                                 .what = "--grow needs a size above that of the plan",
+                                 .found = humanSize(to),
+                                 .expected = fmt::format("above {}, at most {}", humanSize(planned.size()),
+                                                         humanSize(roundedDown({sizes.maximum})))});
+}
+
+GrownPlan grownPlan(const PlanRequest& request, const Layout& before, LayoutPtr after, ByteCount to, bool mounted) {
+    const Growth growth{.from = before.filesystem.size(),
+                        .to = to,
+                        .before = metadataRunsOf(before),
+                        .after = metadataRunsOf(*after),
+                        .atOnce = runsMadeAtOnce(request, to),
+                        .online = growthLimitOf(before.filesystem),
+                        .mounted = mounted};
+    return {std::move(after), growth};
+}
+
+/// As the kernel grows it. Needs no file.
+Result<GrownPlan> growMounted(const PlanRequest& request, const Plan& plan, ByteCount to) {
+    auto after = grownWhileMounted(*plan.layout, to);
+    if (!after)
+        return std::unexpected(after.error());
+    return grownPlan(request, *plan.layout, std::make_shared<const Layout>(std::move(*after)), to, true);
+}
+
 /// Runs this machine's mke2fs and resize2fs, outside the sandbox because programs cannot be started in it. `step` is
-/// called several times a second. Fails if one of them refuses, if the temporary folder cannot hold a sparse file of
-/// `to`, or if `to` is not among the grownSizes() of the planned file system, which a block count makes smaller than
-/// the device.
-Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCount to,
-                           const std::function<void(const Message&)>& step) {
-    const auto from = plan.layout->filesystem.size(); // with a block count below the device size
-    if (const auto sizes = grownSizes(from, plan.layout->filesystem.blockSize); !sizes.contains(to.value)) {
-        return std::unexpected(Error{
-            .kind = ErrorKind::Usage,
-            .what = "--grow needs a size above that of the plan",
-            .found = humanSize(to),
-            .expected = fmt::format("above {}, at most {}", humanSize(from), humanSize(roundedDown({sizes.maximum})))});
-    }
+/// called several times a second. Fails if one of them refuses, or if no folder can hold a sparse file of `to`.
+Result<GrownPlan> growUnmounted(const PlanRequest& request, const Plan& plan, ByteCount to,
+                                const std::function<void(const Message&)>& step) {
     if (plan.offset != 0) {
         return noGrowth(ErrorKind::Unsupported,
                         "--grow cannot be combined with -E offset, which resize2fs does not support");
     }
-    const auto file = WorkingImage::make();
+    const auto file = WorkingImage::make(to);
     if (!file)
         return std::unexpected(file.error());
     prepareEnvironment(request, plan);
     const auto image = file->path();
     const auto making = [&] { step(message<MessageId::MakingByMke2fs>()); };
     const auto growing = [&] { step(message<MessageId::GrowingByResize2fs>(Size{to})); };
-    // Try the final size first, so that nothing is made if it does not fit.
-    auto status = file->resize(to);
-    status = status ? file->resize(request.device.size) : status;
+    auto status = file->resize(request.device.size);
     status = status ? file->run(mke2fsWords(plan, image), making) : status;
     if (!status)
         return std::unexpected(status.error());
@@ -121,13 +141,9 @@ Result<GrownPlan> growPlan(const PlanRequest& request, const Plan& plan, ByteCou
     auto after = layoutOf(image);
     if (!after)
         return std::unexpected(after.error());
-    const Growth growth{.from = from,
-                        .to = to,
-                        .before = metadataRunsOf(**before),
-                        .after = metadataRunsOf(**after),
-                        .atOnce = runsMadeAtOnce(request, to),
-                        .online = growthLimitOf((*before)->filesystem)};
-    return GrownPlan{std::move(*after), growth};
+    auto grown = grownPlan(request, **before, std::move(*after), to, false);
+    grown.growth.from = plan.layout->filesystem.size(); // with a block count below the device size
+    return grown;
 }
 
 } // namespace
@@ -140,7 +156,8 @@ PlanFacts factsOf(const PlannedLayout& planned, ByteCount physicalSector) {
             .notes = planNotes(plan, physicalSector, grownGroups),
             .growth = planned.growth,
             .offset = {plan.offset},
-            .isPacked = plan.packedMetaBlocks};
+            .isPacked = plan.packedMetaBlocks,
+            .writesInodeTables = plan.writesInodeTables};
 }
 
 Result<PlannedLayout> growIfAsked(Plan plan, const PlanRequest& request, const PlanOptions& options,
@@ -148,8 +165,13 @@ Result<PlannedLayout> growIfAsked(Plan plan, const PlanRequest& request, const P
     PlannedLayout made{.plan = std::move(plan), .layout = {}};
     made.layout = made.plan.layout;
     if (options.grownTo) {
-        auto after = growPlan(request, made.plan, *options.grownTo,
-                              [&](const Message& step) { reporter.progress({0, 0, step}); });
+        const auto to = *options.grownTo;
+        if (auto status = checkGrowth(made.plan.layout->filesystem, to); !status)
+            return std::unexpected(status.error());
+        auto after =
+            isGrownMounted(options)
+                ? growMounted(request, made.plan, to)
+                : growUnmounted(request, made.plan, to, [&](const Message& step) { reporter.progress({0, 0, step}); });
         if (!after)
             return std::unexpected(after.error());
         made.layout = std::move(after->layout);

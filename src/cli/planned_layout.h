@@ -17,8 +17,8 @@ struct PlannedLayout {
 /// `physicalSector`: of the drive, for the notes.
 [[nodiscard]] PlanFacts factsOf(const PlannedLayout& planned, ByteCount physicalSector);
 
-/// Plans `request`, and grows the result if `options.grownTo` is set. `reporter` gets the steps of growing. Growing
-/// runs programs and so must happen outside the sandbox.
+/// Plans `request`, and grows the result if `options.grownTo` is set. `reporter` gets the steps of growing. Must happen
+/// outside the sandbox if growsByPrograms().
 [[nodiscard]] Result<PlannedLayout> planLayout(const PlanRequest& request, const PlanOptions& options,
                                                Reporter& reporter);
 /// For a plan that already exists.

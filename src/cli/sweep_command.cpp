@@ -40,7 +40,8 @@ Status measure(const std::vector<FlexGroupPlan>& rows, const PlanRequest& reques
         if (sweep.layouts.empty())
             sweep.notes = facts.notes;
         std::erase_if(sweep.notes, lacks);
-        auto measured = measuredIn(sweep.frame, *planned->layout, {.offset = facts.offset});
+        auto measured = measuredIn(sweep.frame, *planned->layout,
+                                   {.offset = facts.offset, .writesInodeTables = facts.writesInodeTables});
         sweep.layouts.push_back({FlexGroupSetting(row.line), std::move(measured), facts});
     }
     if (sweep.layouts.empty())
@@ -68,7 +69,7 @@ Result<MeasuredFlexGroupSweep> sweepOf(SweepCommandOptions& options, Reporter& r
         return std::unexpected(status.error());
     std::uint64_t leftOut = 0;
     const auto request = requestToSweep(options.plan, leftOut);
-    if (!options.plan.grownTo)  // growing runs mke2fs and resize2fs
+    if (!growsByPrograms(options.plan))
         enterSandboxNoting(reporter);
     const auto planned =
         request ? sweepFlexGroupSizes(*request, options.plan.grownTo) : std::unexpected(request.error());
@@ -78,6 +79,7 @@ Result<MeasuredFlexGroupSweep> sweepOf(SweepCommandOptions& options, Reporter& r
                                   .frame = frameOf(options.plan),
                                   .size = request->device.size,
                                   .grownTo = options.plan.grownTo,
+                                  .grownMounted = isGrownMounted(options.plan),
                                   .origin = planned->origin},
                                  planned->defaultPlan,
                                  {}};

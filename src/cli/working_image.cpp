@@ -126,10 +126,21 @@ WorkingImage::~WorkingImage() {
             ::close(file);
 }
 
-Result<WorkingImage> WorkingImage::make() {
+/// A file in memory (tmpfs) may be as long as the largest number of bytes, ext4 stops at 16 TiB.
+Result<WorkingImage> WorkingImage::make(ByteCount largest) {
     std::error_code missing;
     const auto folder = std::filesystem::temp_directory_path(missing).string();
-    return of(folder, missing ? -1 : openNameless(folder));
+    auto made = of(folder, missing ? -1 : openNameless(folder));
+    const auto fits = made ? made->resize(largest) : Status();
+    if (fits) {
+        empty(made ? made->m_image : -1);
+        return made;
+    }
+    auto inMemory = of("memory", openMemory("image"));
+    if (!inMemory || !inMemory->resize(largest))
+        return std::unexpected(fits.error());
+    empty(inMemory->m_image);
+    return inMemory;
 }
 
 Result<WorkingImage> WorkingImage::create(const std::string& path) {

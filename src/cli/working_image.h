@@ -18,8 +18,8 @@ void findSystemPrograms();
 
 class WorkingImage {
 public:
-    /// Unnamed, in TMPDIR or else /tmp.
-    [[nodiscard]] static Result<WorkingImage> make();
+    /// Unnamed, in TMPDIR or else /tmp, for a length of up to `largest`; if these cannot hold it, in memory.
+    [[nodiscard]] static Result<WorkingImage> make(ByteCount largest = {});
     /// At `path`, which must not exist; the file is kept.
     [[nodiscard]] static Result<WorkingImage> create(const std::string& path);
     ~WorkingImage();

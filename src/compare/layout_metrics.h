@@ -30,9 +30,10 @@ struct Growth {
     ByteCount from{};
     ByteCount to{};
     MetadataRuns before; ///< as mke2fs made it
-    MetadataRuns after;  ///< as resize2fs left it
+    MetadataRuns after;  ///< as resize2fs or the kernel left it
     std::optional<MetadataRuns> atOnce{}; ///< made with `to` bytes at once; nullopt if mke2fs rejects that
     GrowthLimit online; ///< limit of growth while mounted, before growing
+    bool mounted = false; ///< by the kernel, else by resize2fs while not mounted
     bool operator==(const Growth&) const = default;
 };
 
@@ -45,6 +46,7 @@ struct PlanFacts {
     std::optional<Growth> growth{}; ///< for --grow
     ByteCount offset{}; ///< of the file system on its device, by -E offset=
     bool isPacked = false; ///< by -E packed_meta_blocks
+    bool writesInodeTables = false; ///< mke2fs does, before it ends
     bool operator==(const PlanFacts&) const = default;
 };
 

@@ -39,6 +39,7 @@ ReadModel modelWith(const ModelChoices& chosen, Medium otherwise) {
     model.largestRequest = chosen.largestRequest.value_or(model.largestRequest);
     model.secondsPerRead = chosen.secondsPerRead.value_or(model.secondsPerRead);
     model.bytesPerSecond = chosen.bytesPerSecond.value_or(model.bytesPerSecond);
+    model.readahead = chosen.readahead.value_or(model.readahead);
     return model;
 }
 
@@ -99,6 +100,35 @@ MeasureFrame frameWith(const std::optional<ImageFrame>& image, const MeasureChoi
             .raid = chosen.raid};
 }
 
+UncountedWorks uncountedWorks(const Filesystem& fs, const ReadModel& model) {
+    constexpr std::uint32_t longestScanned = 512;
+    constexpr std::uint32_t longestWalked = 64;
+    constexpr NumberRange readahead{128 * KiB, MiB};
+    const bool isUnlike = fs.blockSize.value != 4096 || fs.clusterSize != fs.blockSize || !fs.checksumsDescriptors() ||
+                          model.largestRequest.value != MiB;
+    const bool scan = fs.inodeTableBlocks > longestScanned || !readahead.contains(model.readahead.value);
+    const bool walk = fs.inodeTableBlocks > longestWalked;
+    UncountedWorks uncounted{};
+    for (const auto work : allWorks) {
+        const bool isLong = work == Work::Fsck ? scan : (work == Work::Find || work == Work::DeleteTree) && walk;
+        uncounted[static_cast<std::size_t>(work)] = isUnlike || isLong;
+    }
+    return uncounted;
+}
+
+namespace {
+
+/// A hard disk has nothing to discard.
+TableWriting tableWritingOf(const MeasureFrame& frame, const LayoutPlace& place) {
+    if (place.found)
+        return TableWriting::ByFlags;
+    if (place.writesInodeTables)
+        return TableWriting::AtOnce;
+    return frame.model.medium == Medium::HardDisk ? TableWriting::Later : TableWriting::ByFlags;
+}
+
+} // namespace
+
 Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const LayoutPlace& place) {
     const auto& fs = layout.filesystem;
     const auto start = frame.startOf(place);
@@ -110,6 +140,8 @@ Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const Layou
     out.blockSize = fs.blockSize;
     out.start = start;
     out.size = fs.size();
+    out.uncounted = uncountedWorks(fs, frame.model);
+    out.capacity = capacityOf(layout, tableWritingOf(frame, place));
     return out;
 }
 

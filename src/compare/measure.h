@@ -5,6 +5,7 @@
 #include "alignment/judged_structures.h"
 #include "base/parse_size.h"
 #include "base/units.h"
+#include "compare/capacity.h"
 #include "compare/layout_metrics.h"
 #include "compare/raid_load.h"
 #include "compare/read_model.h"
@@ -50,6 +51,7 @@ struct EraseBlocks {
 struct LayoutPlace {
     std::optional<ByteOffset> found{}; ///< first byte of the volume of an image or snapshot; nullopt for a plan
     ByteCount offset{}; ///< of a plan on its device, by -E offset=
+    bool writesInodeTables = false; ///< of a plan: mke2fs does, before it ends
 };
 
 /// The parameters of a measurement. All layouts are measured on one drive.
@@ -89,6 +91,7 @@ struct ModelChoices {
     std::optional<ByteCount> largestRequest{};
     std::optional<double> secondsPerRead{};
     std::optional<double> bytesPerSecond{};
+    std::optional<ByteCount> readahead{};
     bool operator==(const ModelChoices&) const = default;
 };
 
@@ -109,6 +112,15 @@ struct MeasureChoices {
 
 // Measures metrics, alignment and load on the members of a RAID array.
 
+/// For each Work whether no reads were counted on file systems like this one (tests/kernel/README.md): its figures are
+/// those of a model that nobody has compared.
+using UncountedWorks = std::array<bool, allWorks.size()>;
+
+/// Counted were blocks of 4 KiB without bigalloc, with checksums of the descriptors and requests of at most 1 MiB;
+/// e2fsck with inode tables of up to 512 blocks and a readahead of 128 KiB to 1 MiB, find and the deletion of trees with
+/// tables of up to 64 blocks.
+[[nodiscard]] UncountedWorks uncountedWorks(const Filesystem& fs, const ReadModel& model);
+
 struct Measured {
     LayoutMetrics metrics;
     FitCounts structures; ///< for the frame's start and physical sector
@@ -117,6 +129,8 @@ struct Measured {
     ByteCount blockSize{};
     ByteOffset start{}; ///< first byte of the volume on its disk or array
     ByteCount size{}; ///< of the volume
+    Capacity capacity{};
+    UncountedWorks uncounted{};
 };
 
 [[nodiscard]] Measured measuredIn(const MeasureFrame& frame, const Layout& layout, const LayoutPlace& place = {});

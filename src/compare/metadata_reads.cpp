@@ -14,7 +14,7 @@ namespace atlas {
 namespace {
 
 constexpr std::uint64_t inodeReadahead = 32; ///< blocks: mount option inode_readahead_blks
-constexpr std::uint64_t sequentialReadahead = 128 * KiB; ///< bytes: read_ahead_kb
+constexpr std::uint64_t scanBuffer = 8; ///< blocks: EXT2_INODE_SCAN_DEFAULT_BUFFER_BLOCKS
 constexpr std::uint32_t largestBatch = 65536U * 512 / 4096; ///< BLK_MAX_SEGMENT_SIZE sectors, in bitmaps of 4 KiB
 
 /// Joins successive neighbours and passes each run on.
@@ -41,13 +41,67 @@ private:
     BlockInterval m_run{};
 };
 
+/// The sequential reads of a file, in the pieces in which the kernel reads ahead (mm/readahead.c,
+/// ondemand_readahead()): they start small and grow to the readahead of the device. All in blocks.
+class SequentialReads {
+public:
+    SequentialReads(std::uint64_t readahead, std::uint64_t largestAdvised)
+        : m_most(readahead), m_advised(std::max(readahead, largestAdvised)) {}
+
+    /// Reads `run`, of which posix_fadvise() has asked for the first part: at most one request
+    /// (force_page_cache_ra()). `buffer`: blocks of one read.
+    void read(BlockInterval run, std::uint64_t buffer, RequestCounter& counter) {
+        if (run.empty())
+            return;
+        const bool continues = run.first == m_end;
+        const auto begun = continues ? std::min(m_begun, run.count.value) : 0;
+        const auto ahead = continues ? std::min(m_ahead, run.count.value) : 0;
+        const auto advised = std::min(run.count.value, m_advised);
+        const auto piece = [&](std::uint64_t from, std::uint64_t to) {
+            if (from < to)
+                counter.add({run.first + BlockCount{from}, {to - from}});
+        };
+        counter.lengthen({run.first, {begun}});
+        piece(begun, ahead);
+        piece(ahead, advised);
+        // Reading what was read ahead asks for the next piece. If that is at hand too, the pieces start small again.
+        const bool goesOn = ahead != 0 && ahead + m_most > advised;
+        auto at = std::max(ahead, advised);
+        auto size = goesOn ? m_most : firstPiece(buffer);
+        for (; at < run.count.value; at += std::exchange(size, nextPiece(size)))
+            piece(at, std::min(at + size, run.count.value));
+        m_end = run.end();
+        const bool isPieced = run.count.value > advised;
+        m_begun = isPieced ? at - run.count.value : 0;
+        m_ahead = isPieced ? m_begun + size : 0; // one more piece is asked for before the end
+    }
+
+private:
+    /// get_init_ra_size()
+    [[nodiscard]] std::uint64_t firstPiece(std::uint64_t buffer) const {
+        if (buffer <= m_most / 32)
+            return 4 * buffer;
+        return buffer <= m_most / 4 ? 2 * buffer : m_most;
+    }
+    /// get_next_ra_size()
+    [[nodiscard]] std::uint64_t nextPiece(std::uint64_t size) const {
+        return std::min(size < m_most / 16 ? 4 * size : 2 * size, m_most);
+    }
+
+    std::uint64_t m_most;
+    std::uint64_t m_advised;
+    BlockNumber m_end{}; ///< of the last run
+    std::uint64_t m_begun = 0; ///< read behind it with its last piece
+    std::uint64_t m_ahead = 0; ///< and with one more
+};
+
 class WorkReads {
 public:
     WorkReads(const Layout& layout, const ReadModel& model)
         : m_layout(layout),
           m_fs(layout.filesystem),
           m_flags(layout),
-          m_largestRequest(model.largestRequest),
+          m_ahead(blocksIn(model.readahead), blocksIn(model.largestRequest)),
           m_counter(m_fs.blockSize, model) {}
 
     [[nodiscard]] Reads total() const { return m_counter.total(); }
@@ -78,7 +132,7 @@ public:
                 all.push_back(groups.inodeBitmap[g]);
         }
         std::ranges::sort(all);
-        Runs runs([&](BlockInterval run) { readAhead(run); });
+        Runs runs([&](BlockInterval run) { readAhead(run, 1); });
         for (const auto place : all)
             runs.add({place, {1}});
         runs.flush();
@@ -86,7 +140,7 @@ public:
 
     /// pass1_readahead(): adds groups until their blocks exceed e2fsck_guess_readahead(), which is two tables.
     void inodeTables(Fill fill) {
-        Runs runs([&](BlockInterval run) { readAhead(run); });
+        Runs runs([&](BlockInterval run) { readAhead(run, scanBuffer); });
         std::uint64_t window = 0;
         for (std::uint32_t g = 0; g < m_layout.groups.size().value; ++g) {
             const auto used = usedTable(g, fill);
@@ -167,21 +221,11 @@ private:
         return part;
     }
 
-    /// posix_fadvise() reads at most one request ahead (force_page_cache_ra() of mm/readahead.c); the rest follows as
-    /// it is read.
-    void readAhead(BlockInterval run) {
-        const auto blocks = [&](std::uint64_t bytes) {
-            return std::max<std::uint64_t>(1, bytes / m_fs.blockSize.value);
-        };
-        const auto advised = run.first + BlockCount{std::min(run.count.value, blocks(m_largestRequest.value))};
-        m_counter.add(between(run.first, advised));
-        const BlockCount piece{blocks(std::min(sequentialReadahead, m_largestRequest.value))};
-        for (auto left = between(advised, run.end()); !left.empty();) {
-            const BlockInterval part{left.first, std::min(left.count, piece)};
-            m_counter.add(part);
-            left = between(part.end(), left.end());
-        }
+    [[nodiscard]] std::uint64_t blocksIn(ByteCount bytes) const {
+        return std::max<std::uint64_t>(1, bytes.value / m_fs.blockSize.value);
     }
+
+    void readAhead(BlockInterval run, std::uint64_t buffer) { m_ahead.read(run, buffer, m_counter); }
 
     /// With meta_bg, each meta group from s_first_meta_bg on holds its own block of descriptors.
     template <class Each>
@@ -201,7 +245,7 @@ private:
     const Layout& m_layout;
     const Filesystem& m_fs;
     HeededFlags m_flags;
-    ByteCount m_largestRequest;
+    SequentialReads m_ahead;
     RequestCounter m_counter;
 };
 

@@ -47,6 +47,11 @@ double imbalanceOf(const Measured& m) {
     return m.load ? imbalance((*m.load).*Member) : 0;
 }
 
+template <auto Member>
+double capacityOf(const Measured& m) {
+    return static_cast<double>((m.capacity.*Member).value);
+}
+
 /// Indexed by Unit.
 constexpr std::array units{UnitTraits{},
                            UnitTraits{.isSize = true},
@@ -130,6 +135,24 @@ constexpr std::array metrics{
     Metric{MetricKind::JournalExtents, "journal_extents", Better::Less, 0, number<&LayoutMetrics::journalExtents>},
     Metric{MetricKind::JournalMappingBlocks, "journal_mapping_blocks", Better::Less, 0,
            number<&LayoutMetrics::journalMappingBlocks>},
+    Metric{MetricKind::Inodes, "inodes", Better::More, 0,
+           [](const Measured& m) { return static_cast<double>(m.capacity.inodes); }},
+    Metric{MetricKind::FileSizeAtLastInode, "file_size_at_last_inode_bytes", Better::Less, 0,
+           capacityOf<&Capacity::fileSizeAtLastInode>, Unit::Bytes},
+    Metric{MetricKind::SmallestAllocation, "smallest_allocation_bytes", Better::Less, 0,
+           capacityOf<&Capacity::smallestAllocation>, Unit::Bytes},
+    Metric{MetricKind::LargestMounted, "largest_mounted_bytes", Better::More, 0, capacityOf<&Capacity::largestMounted>,
+           Unit::Bytes},
+    Metric{MetricKind::LargestUnmounted, "largest_unmounted_bytes", Better::More, 0,
+           capacityOf<&Capacity::largestUnmounted>, Unit::Bytes},
+    Metric{MetricKind::MetadataWritten, "metadata_written_bytes", Better::Less, 0, capacityOf<&Capacity::written>,
+           Unit::Bytes},
+    Metric{MetricKind::MetadataWrittenLater, "metadata_written_later_bytes", Better::Less, 0,
+           capacityOf<&Capacity::writtenLater>, Unit::Bytes},
+    Metric{MetricKind::JournalSize, "journal_bytes", Better::Neither, 0, capacityOf<&Capacity::journal>, Unit::Bytes},
+    Metric{MetricKind::UsableSpace, "usable_bytes", Better::More, 0, capacityOf<&Capacity::usable>, Unit::Bytes},
+    Metric{MetricKind::DescriptorMemory, "descriptor_memory_bytes", Better::Less, 0, capacityOf<&Capacity::descriptors>,
+           Unit::Bytes},
     Metric{MetricKind::StructuresWhole, "structures_whole", Better::Neither, 0, structures<&FitCounts::whole>},
     Metric{MetricKind::StructuresPartial, "structures_partial", Better::Less, 0, structures<&FitCounts::partial>},
     Metric{MetricKind::StructuresStraddling, "structures_straddling", Better::Less, 0,
@@ -184,6 +207,19 @@ bool isShownAlike(const Metric& metric, double one, double other) {
     return text(one) == text(other);
 }
 
+bool isUncounted(const Metric& metric, const Measured& measured) {
+    const auto kind = metric.kind;
+    std::optional<Work> work;
+    if (kind >= MetricKind::FirstWriteReads && kind <= MetricKind::MountSeconds) {
+        constexpr std::size_t quantities = 4;
+        const auto place = static_cast<std::size_t>(kind) - static_cast<std::size_t>(MetricKind::FirstWriteReads);
+        work = allWorks.at(place / quantities);
+    } else if (kind >= MetricKind::BlockBitmapReadsFresh && kind < MetricKind::FirstWriteReads) {
+        work = kind < MetricKind::InodeBitmapReadsFresh ? Work::FirstWrite : Work::Fsck;
+    }
+    return work && measured.uncounted.at(static_cast<std::size_t>(*work));
+}
+
 std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*>& all) {
     std::vector<std::optional<double>> values;
     std::ranges::transform(all, std::back_inserter(values), [&](const Measured* measured) {
@@ -194,7 +230,10 @@ std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*
         if (value)
             known.push_back(*value);
     std::vector<bool> marks(values.size(), false);
-    if (known.empty() || metric.better == Better::Neither)
+    const auto uncounted = [&](const Measured* measured) {
+        return measured != nullptr && isUncounted(metric, *measured);
+    };
+    if (known.empty() || metric.better == Better::Neither || std::ranges::any_of(all, uncounted))
         return marks;
     const auto [minimum, maximum] = std::ranges::minmax(known);
     if (!isShownAlike(metric, minimum, maximum)) {

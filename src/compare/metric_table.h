@@ -62,6 +62,17 @@ enum class MetricKind : std::uint8_t {
     InodeTableCuts,
     JournalExtents,
     JournalMappingBlocks,
+    // what it holds and costs: Capacity
+    Inodes,
+    FileSizeAtLastInode,
+    SmallestAllocation,
+    LargestMounted,
+    LargestUnmounted,
+    MetadataWritten,
+    MetadataWrittenLater,
+    JournalSize,
+    UsableSpace,
+    DescriptorMemory,
     StructuresWhole,
     StructuresPartial,
     StructuresStraddling,
@@ -112,8 +123,11 @@ struct Metric {
 /// Whether tables show two comparable() values alike.
 [[nodiscard]] bool isShownAlike(const Metric& metric, double one, double other);
 
+/// Whether the metric is modelled for a work that was not counted for `measured`: see UncountedWorks.
+[[nodiscard]] bool isUncounted(const Metric& metric, const Measured& measured);
+
 /// Marks the best of `all` by Metric::comparable(), with values shown alike as equal. Null entries are not measured yet
-/// and never best. Marks none if all are equal or the metric has no better side.
+/// and never best. Marks none if all are equal, if the metric has no better side, or isUncounted() for one of them.
 [[nodiscard]] std::vector<bool> bestOf(const Metric& metric, const std::vector<const Measured*>& all);
 
 } // namespace atlas

@@ -68,6 +68,11 @@ void RequestCounter::add(BlockInterval blocks) {
     }
 }
 
+void RequestCounter::lengthen(BlockInterval blocks) {
+    if (!blocks.empty())
+        move(blocks);
+}
+
 void RequestCounter::addEach(BlockInterval blocks) {
     if (!blocks.empty()) {
         move(blocks);
@@ -108,6 +113,10 @@ Medium usualMedium(Use use) {
     case Use::Database: return Medium::SolidState;
     default: return Medium::HardDisk;
     }
+}
+
+bool growsWhileMounted(std::optional<Use> use, std::optional<Medium> medium) {
+    return use == Use::SdCard || use == Use::VmImage || (medium && isFlashCard(*medium));
 }
 
 std::vector<std::string> useNames() {

@@ -31,12 +31,14 @@ inline constexpr std::array allMedia{Medium::HardDisk, Medium::SolidState, Mediu
 [[nodiscard]] inline Medium assumedMediumOf(const Drive& drive) { return mediumOf(drive).value_or(Medium::HardDisk); }
 
 inline constexpr NumberRange requestSizes{512, TiB}; ///< bytes per read
+inline constexpr NumberRange readaheadSizes{4 * KiB, GiB}; ///< bytes
 
 struct ReadModel {
     Medium medium = Medium::HardDisk;
     ByteCount largestRequest{MiB};
     double secondsPerRead = 0.005; ///< if it does not continue the preceding read
     double bytesPerSecond = 150e6;
+    ByteCount readahead{128 * KiB}; ///< of the kernel, in sequential reads: read_ahead_kb of the device
     bool operator==(const ReadModel&) const = default;
 };
 
@@ -61,6 +63,8 @@ public:
 
     /// Neighbouring blocks requested together, split at the largest request. An empty interval is no request.
     void add(BlockInterval blocks);
+    /// Blocks that the last request reads too.
+    void lengthen(BlockInterval blocks);
     /// Blocks requested one by one.
     void addEach(BlockInterval blocks);
     [[nodiscard]] Reads total() const;
@@ -89,5 +93,8 @@ inline constexpr std::array allUses{Use::General, Use::SmallFiles, Use::Streamin
 [[nodiscard]] std::vector<std::string> useNames();
 /// The medium that the use implies if nothing else is known.
 [[nodiscard]] Medium usualMedium(Use use);
+/// Whether a file system for this use, or on this medium, usually grows while it is mounted: images of cards and virtual
+/// disks do when they are first started.
+[[nodiscard]] bool growsWhileMounted(std::optional<Use> use, std::optional<Medium> medium);
 
 } // namespace atlas

@@ -91,6 +91,7 @@ Weighed weigh(const MeasuredLayout& setting, Use use, const MeasureFrame& frame)
         weighed.weights[static_cast<std::size_t>(Weight::EraseBlocks)] = 0;
     if (const auto work = workOf(use))
         weighed.reads = m.metrics.of(*work);
+    weighed.findReads = m.metrics.of(Work::Find).requests;
     weighed.streamingJumps = static_cast<double>(m.metrics.metadataFreeStretches) * frame.model.secondsPerRead;
     return weighed;
 }
@@ -102,6 +103,8 @@ Weight weightOf(Use use) {
 }
 
 const Metric& decidingMetric(Use use) { return metricOf(weightOf(use)); }
+
+bool isOfWorstCase(Weight weight) { return weight == Weight::FirstWrite; }
 
 std::string_view name(Weight weight) {
     const auto& own = propertiesOf(weight).name;
@@ -130,12 +133,58 @@ bool dominates(const Weighed& better, const Weighed& than) {
 
 namespace {
 
+/// Better by something that is no worst case.
+bool dominatesUsually(const Weighed& better, const Weighed& than) {
+    auto usual = than;
+    for (std::size_t n = 0; n < weightCount; ++n)
+        if (isOfWorstCase(static_cast<Weight>(n)))
+            usual.weights[n] = better.weights[n];
+    return dominates(better, than) && dominates(better, usual);
+}
+
+/// What a layout offers, beside what it costs to read.
+constexpr std::array offers{MetricKind::Inodes,         MetricKind::FileSizeAtLastInode, MetricKind::SmallestAllocation,
+                            MetricKind::LargestMounted, MetricKind::LargestUnmounted,    MetricKind::JournalSize,
+                            MetricKind::UsableSpace,    MetricKind::DescriptorMemory};
+
+} // namespace
+
+std::vector<MetricChange> differencesInCapacity(std::span<const MeasuredLayout> settings) {
+    std::vector<MetricChange> found;
+    for (const auto kind : offers) {
+        std::vector<double> values;
+        std::ranges::transform(settings, std::back_inserter(values), [&](const MeasuredLayout& setting) {
+            return metric(kind).comparable(setting.measured);
+        });
+        if (values.empty())
+            continue;
+        const auto [least, most] = std::ranges::minmax(values);
+        if (most - least > noticeableShare * most)
+            found.push_back({kind, least, most});
+    }
+    return found;
+}
+
+namespace {
+
+/// Whether `value` is worse than `reference` by the factor namedFrom.
+bool isMuchWorse(const Metric& metric, double value, double reference) {
+    if (isShownAlike(metric, value, reference))
+        return false;
+    switch (metric.better) {
+    case Better::Less: return value >= namedFrom * reference;
+    case Better::More: return reference >= namedFrom * value;
+    case Better::Neither: break;
+    }
+    return false;
+}
+
 const Reads& firstWrite(const MeasuredLayout& s) { return s.measured.metrics.of(Work::FirstWrite); }
 
 /// Whether all metrics and the erase blocks with bitmaps are equal.
 bool measureAlike(const Measured& a, const Measured& b) {
     return a.metrics == b.metrics && a.structures == b.structures && a.load == b.load &&
-           a.bitmapEraseBlocks == b.bitmapEraseBlocks && a.blockSize == b.blockSize;
+           a.bitmapEraseBlocks == b.bitmapEraseBlocks && a.blockSize == b.blockSize && a.capacity == b.capacity;
 }
 
 /// An eligible setting, or the reference.
@@ -166,6 +215,8 @@ public:
             m_isLargeLeftOut = m_isLargeLeftOut || isLarge(setting);
             if (setting.isPacked() && (!m_packed || cost(candidate) < cost(*m_packed)))
                 m_packed = candidate;
+            if (!holdsFilesOf(m_use, setting.measured.capacity))
+                m_tooFewFiles.push_back({setting.label, setting.measured.capacity});
             if (candidate.allowed)
                 m_allowed.push_back(std::move(candidate));
         }
@@ -177,6 +228,7 @@ public:
         if (m_allowed.empty()) {
             return {.kind = RecommendationKind::NoSetting,
                     .use = m_use,
+                    .tooFewFiles = m_tooFewFiles,
                     .isPackedLeftOut = m_packed.has_value(),
                     .isLargeLeftOut = m_isLargeLeftOut};
         }
@@ -190,6 +242,8 @@ public:
         if (m_use == Use::RaidMembers && m_reference.weighed.load.empty())
             return {.kind = RecommendationKind::RaidNotNamed, .use = m_use, .facts = facts()};
         const bool unnoticed = m_reference.allowed && !gains(cheapest());
+        if (m_reference.allowed && !unnoticed && isOfWorstCase(m_weight) && !isDominatedUsually())
+            return hardlyMatters();
         const auto taken = undominated(unnoticed ? Taken{&m_reference} : preferred());
         if (isReference(taken))
             return say(unnoticed ? RecommendationKind::NotNoticeable : RecommendationKind::Keep, taken);
@@ -201,7 +255,9 @@ public:
 
 private:
     [[nodiscard]] Candidate candidateOf(const MeasuredLayout& s) const {
-        return {.setting = &s, .weighed = weigh(s, m_use, m_frame), .allowed = !s.isPacked() && !isLarge(s)};
+        return {.setting = &s,
+                .weighed = weigh(s, m_use, m_frame),
+                .allowed = !s.isPacked() && !isLarge(s) && holdsFilesOf(m_use, s.measured.capacity)};
     }
     [[nodiscard]] static bool isLarge(const MeasuredLayout& s) {
         return s.flexGroupSize.value_or(1) > maxGrowableFlexGroupSize;
@@ -226,6 +282,22 @@ private:
     }
     [[nodiscard]] const Candidate& cheapest() const {
         return minimum([&](const Candidate& c) { return cost(c); });
+    }
+
+    [[nodiscard]] bool isDominatedUsually() const {
+        return std::ranges::any_of(
+            m_allowed, [&](const Candidate& c) { return dominatesUsually(c.weighed, m_reference.weighed); });
+    }
+
+    /// The reference; with the choice of the use's rule for the worst case, unless that is the reference too.
+    [[nodiscard]] Recommendation hardlyMatters() const {
+        const auto taken = undominated(preferred());
+        auto said = say(RecommendationKind::HardlyMatters, {&m_reference, taken.reason});
+        if (!isReference(taken) && gains(*taken.candidate)) {
+            said.forWorstCase = taken.candidate->weighed;
+            said.neighbours = neighbours(*taken.candidate);
+        }
+        return said;
     }
 
     [[nodiscard]] Taken preferred() const {
@@ -347,7 +419,6 @@ private:
         const auto& measured = m_reference.setting->measured;
         const auto& metrics = measured.metrics;
         AdviceFacts facts{.groups = metrics.groups,
-                          .findReads = metrics.of(Work::Find).requests,
                           .blockSize = measured.blockSize,
                           .physicalSector = m_frame.physicalSector,
                           .model = m_frame.model,
@@ -360,12 +431,34 @@ private:
         const auto volume = static_cast<double>(metrics.metadataBlocks) / std::max(metrics.metadataShare, 1e-9);
         facts.streamingSeconds = (volume - static_cast<double>(metrics.metadataBlocks)) *
                                  static_cast<double>(measured.blockSize.value) / m_frame.model.bytesPerSecond;
+        facts.isUncounted = isUncounted(metricOf(m_weight), measured);
         facts.structures = measured.structures;
         facts.phase = m_frame.phase;
         facts.misalignedByStart = misalignedByStart();
         if (m_frame.raid)
             facts.smallWrite = smallWrite(*m_frame.raid);
         return facts;
+    }
+
+    [[nodiscard]] std::vector<MetricChange> capacities() const {
+        std::vector all{*m_reference.setting};
+        std::ranges::transform(m_allowed, std::back_inserter(all), [](const Candidate& c) { return *c.setting; });
+        return differencesInCapacity(all);
+    }
+
+    /// Beside the losses(), which have words of their own.
+    [[nodiscard]] std::vector<MetricChange> muchWorse(const Candidate& chosen) const {
+        const auto lost = losses(chosen.weighed, m_reference.weighed);
+        std::vector<MetricChange> found;
+        for (const auto& metric : metricsOf(m_frame)) {
+            const auto from = metric.comparable(m_reference.setting->measured);
+            const auto to = metric.comparable(chosen.setting->measured);
+            const bool isNamed =
+                std::ranges::any_of(lost, [&](Weight weight) { return propertiesOf(weight).metric == metric.kind; });
+            if (!isNamed && isMuchWorse(metric, to, from))
+                found.push_back({metric.kind, from, to});
+        }
+        return found;
     }
 
     /// The best packed setting, if it needs noticeably less than the chosen one.
@@ -383,6 +476,9 @@ private:
                 .best = cheapest().weighed,
                 .reason = taken.reason,
                 .neighbours = neighbours(*taken.candidate),
+                .capacity = capacities(),
+                .muchWorse = muchWorse(*taken.candidate),
+                .tooFewFiles = m_tooFewFiles,
                 .packed = packedInsteadOf(*taken.candidate),
                 .command = taken.candidate->setting->facts.command,
                 .isPackedLeftOut = m_packed.has_value(),
@@ -398,6 +494,7 @@ private:
     std::vector<Candidate> m_allowed;
     Candidate m_reference{};
     std::optional<Candidate> m_packed{}; ///< the best of those that are not eligible for that
+    std::vector<TooFewFiles> m_tooFewFiles;
     bool m_isLargeLeftOut = false;
     const MeasuredLayout* m_first = nullptr;
 };
@@ -406,7 +503,7 @@ private:
 
 bool Recommendation::isMade() const {
     using enum RecommendationKind;
-    return kind == OneSetting || kind == NotNoticeable || kind == Keep || kind == Take;
+    return kind == OneSetting || kind == NotNoticeable || kind == HardlyMatters || kind == Keep || kind == Take;
 }
 
 bool Recommendation::recommends(const FlexGroupSetting& setting) const {

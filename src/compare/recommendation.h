@@ -36,6 +36,7 @@ struct Weighed {
     std::array<double, weightCount> weights{}; ///< in the order of Weight
     Reads reads{}; ///< of the work that the use waits for, if any
     FlexGroupSize flexGroupSize{};
+    std::uint64_t findReads = 0; ///< for `find /`
     double streamingJumps = 0; ///< seconds for jumps over metadata when everything else is read
     std::vector<std::uint64_t> load{}; ///< block bitmaps on each member, with parity
     bool operator==(const Weighed&) const = default;
@@ -48,6 +49,10 @@ struct Weighed {
 [[nodiscard]] Weight weightOf(Use use);
 /// The metric of that weight, which tables name.
 [[nodiscard]] const Metric& decidingMetric(Use use);
+/// Whether that weight is of a worst case, in which a file system is seldom: the first write after a mount, with every
+/// group too fragmented for it and no bitmap in memory. Otherwise the kernel passes over full groups by their
+/// descriptors, stops at the first extent that fits, and since Linux 5.13 reads the bitmaps ahead, with every -G.
+[[nodiscard]] bool isOfWorstCase(Weight weight);
 
 /// Weights in which `chosen` is noticeably worse.
 [[nodiscard]] std::vector<Weight> losses(const Weighed& chosen, const Weighed& reference);
@@ -72,6 +77,8 @@ inline constexpr ByteCount nearInodeTable{4 * GiB};
 /// Of the blocks written where the most metadata are, for a new file of one block in each commit: its data; block bitmap,
 /// inode bitmap, descriptor, inode table and directory, each in the journal and in its place; two blocks of the commit.
 inline constexpr double bitmapShareOfWrites = 1.0 / 13;
+/// A metric of the recommended setting that is worse by this factor is named, whatever the use.
+inline constexpr double namedFrom = 2;
 /// A first write that takes less than this multiple of its transfer spends less on jumps; a larger -G cannot halve it.
 inline constexpr double fewJumpsRatio = 2;
 
@@ -82,6 +89,7 @@ enum class RecommendationKind : std::uint8_t {
     OneSetting, ///< only `chosen` is eligible
     NoDifference, ///< all eligible settings have the same metrics
     NotNoticeable, ///< `reference` is kept, because the gain of `best` is not noticeable
+    HardlyMatters, ///< `reference` is kept, because `best` gains in the worst case only: isOfWorstCase()
     Keep, ///< `reference` is kept although `best` would gain
     Take, ///< `chosen` gains over `reference`
     RaidNotNamed,
@@ -103,7 +111,6 @@ enum class Reason : std::uint8_t {
 /// Facts common to all settings.
 struct AdviceFacts {
     std::uint64_t groups = 0;
-    std::uint64_t findReads = 0; ///< for `find /` with the reference
     double streamingSeconds = 0; ///< to read everything but metadata
     ByteCount blockSize{};
     ByteCount physicalSector{};
@@ -118,8 +125,27 @@ struct AdviceFacts {
     FitCounts structures{}; ///< with the reference
     ByteOffset phase{}; ///< of the physical sectors
     EraseBlocks eraseBlocks{};
+    bool isUncounted = false; ///< the deciding metric, for the reference: isUncounted()
     bool offEraseBlock = false; ///< the volume does not start on an erase block
     bool operator==(const AdviceFacts&) const = default;
+};
+
+/// A metric that differs, as Metric::comparable().
+struct MetricChange {
+    MetricKind kind{};
+    double from = 0;
+    double to = 0;
+    bool operator==(const MetricChange&) const = default;
+};
+
+/// The rows of capacity in which `settings` differ noticeably, from the least to the greatest.
+[[nodiscard]] std::vector<MetricChange> differencesInCapacity(std::span<const MeasuredLayout> settings);
+
+/// A setting that cannot hold the files of the use: holdsFilesOf().
+struct TooFewFiles {
+    std::string label{};
+    Capacity capacity{};
+    bool operator==(const TooFewFiles&) const = default;
 };
 
 struct Recommendation {
@@ -131,7 +157,12 @@ struct Recommendation {
     Weighed reference{}; ///< the default, else the first setting
     Weighed best{}; ///< eligible setting that is best by the use's weight alone
     Reason reason = Reason::None;
-    std::vector<Weighed> neighbours{}; ///< of `chosen`: the next smaller and the next larger -G
+    std::optional<Weighed> forWorstCase{}; ///< what HardlyMatters leaves to those who expect the worst case
+    std::vector<Weighed> neighbours{}; ///< of `forWorstCase` or `chosen`: the next smaller and the next larger -G
+    std::vector<MetricChange> capacity{}; ///< in which the reference and the eligible settings differ
+    /// Listed metrics beside the losses() in which `chosen` is worse than `reference` by the factor namedFrom.
+    std::vector<MetricChange> muchWorse{};
+    std::vector<TooFewFiles> tooFewFiles{}; ///< not eligible for that
     std::optional<Weighed> packed{}; ///< the best packed one, if it needs noticeably less than `chosen`
     std::string command{}; ///< makes `chosen` on DEVICE; empty unless planned
     bool isPackedLeftOut = false; ///< a packed setting is among those that were not eligible
@@ -149,8 +180,9 @@ struct Recommendation {
 
 /// Recommends a setting against `reference`, else the default, else the first one. Precondition: `settings` are sorted
 /// by rising -G. Never recommends a -G above maxGrowableFlexGroupSize, a packed setting, because damage to one region can
-/// then take all bitmaps and inode tables and growth does not pack, or a dominated setting. Of equals it takes the reference, else the smallest -G. Keeps the default if no
-/// setting gains noticeably; otherwise, by use:
+/// then take all bitmaps and inode tables and growth does not pack, a setting that cannot hold the use's files, or a
+/// dominated one. Of equals it takes the reference, else the smallest -G. Keeps the reference if no setting gains
+/// noticeably, or only in the worst case: then the rule of the use tells what those take who expect that case. By use:
 /// - General, VM image: the setting nearest to the reference with which a first write after a mount waits at most
 ///   `patience`; as for streaming if there is none.
 /// - Many small files: the fastest e2fsck -f with a mean distance of at most nearInodeTable.
@@ -177,6 +209,7 @@ struct MeasuredComparison {
     MeasureFrame frame;
     std::optional<ByteCount> size{}; ///< of the device for which option lines are planned
     std::optional<ByteCount> grownTo{}; ///< plans are measured after growth to this size
+    bool grownMounted = false; ///< by the kernel, else by resize2fs while not mounted
     PlanOrigin origin{}; ///< of the plans; empty without plans
     std::optional<Recommendation> recommendation{}; ///< nullopt: not requested
 };

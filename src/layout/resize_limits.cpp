@@ -44,19 +44,23 @@ std::string_view name(GrowthLimit::Then then) {
     return "";
 }
 
+ByteCount growthEndOf(const Filesystem& fs) {
+    return bytesOf(BlockCount{std::max(std::min(maxBlocksByInodes(fs), maxBlocksByNumber(fs)), fs.blockCount.value)},
+                   fs.blockSize);
+}
+
 GrowthLimit growthLimitOf(const Filesystem& fs) {
     const std::uint64_t descriptorBlocks = std::uint64_t{fs.descriptorBlocks} + fs.reservedGdtBlocks;
     const auto byTable = descriptorBlocks * fs.descriptorsPerBlock() * fs.blocksPerGroup;
     const bool inodesEndFirst = maxBlocksByInodes(fs) < maxBlocksByNumber(fs);
-    const auto maxBlocks =
-        std::max(inodesEndFirst ? maxBlocksByInodes(fs) : maxBlocksByNumber(fs), fs.blockCount.value);
+    const auto end = growthEndOf(fs);
     using enum GrowthLimit::Then;
     if (fs.has("sparse_super2"))
         return {fs.size(), Refused};
     if (!fs.primaryIsLost() && fs.hasRecordedErrors())
         return {fs.size(), Errors};
-    if (fs.has("meta_bg") || byTable >= maxBlocks)
-        return {bytesOf(BlockCount{maxBlocks}, fs.blockSize), inodesEndFirst ? TheEndOfInodes : TheEnd};
+    if (fs.has("meta_bg") || bytesOf(BlockCount{byTable}, fs.blockSize) >= end)
+        return {end, inodesEndFirst ? TheEndOfInodes : TheEnd};
     return {bytesOf(BlockCount{std::max(byTable, fs.blockCount.value)}, fs.blockSize), MetaBg};
 }
 

@@ -36,6 +36,9 @@ struct GrowthLimit {
 
 [[nodiscard]] GrowthLimit growthLimitOf(const Filesystem& fs);
 
+/// Where block or inode numbers end, at least the present size: the kernel grows it that far with meta_bg.
+[[nodiscard]] ByteCount growthEndOf(const Filesystem& fs);
+
 /// The largest size to which `resize2fs -f` 1.47.0 grows the file system while it is not mounted; with flex_bg and inode
 /// tables that fill more than a third of the volume it may reach a little more. nullopt if libext2fs
 /// does not write a file system with its features.

@@ -98,10 +98,10 @@ std::size_t bitmapEraseBlocks(const std::string& image) {
 }
 
 /// The best -G of the image is not the best of the card.
-TEST(FlashRecommendation, AfterGrowthFollowsResize2fs) {
+TEST(FlashRecommendation, AfterUnmountedGrowthFollowsResize2fs) {
     const auto before = cliJson("sweep 512M --json --use sd-card")["recommendation"];
     EXPECT_THAT(before["sentence"].get<std::string>(), HasSubstr("ask with --grow and the size of the medium"));
-    const auto after = cliJson("sweep 512M --grow 7G --json --use sd-card");
+    const auto after = cliJson("sweep 512M --grow 7G --grow-unmounted --json --use sd-card");
     EXPECT_THAT(after["recommendation"]["sentence"].get<std::string>(), Not(HasSubstr("ask with --grow")));
     const Images images;
     for (const std::uint32_t flex : {1, 4, 8, 16, 64}) {
@@ -119,6 +119,41 @@ TEST(FlashRecommendation, AfterGrowthFollowsResize2fs) {
             EXPECT_EQ((*row)["metrics"]["bitmap_erase_blocks"], 9);
         }
     }
+}
+
+/// As counted on file systems that resize2fs and Linux 6.12 grew: whether it is mounted then turns the answer round.
+TEST(FlashRecommendation, DependsOnWhetherItGrowsMounted) {
+    const auto grown = [](const std::string& options) {
+        return cliJson("compare --json --size 1G --grow 32GB --use sd-card 'mke2fs -t ext4 -G 16' 'mke2fs -t ext4 -G "
+                       "64' 'mke2fs -t ext4 -G 256'" +
+                       options);
+    };
+    const auto eraseBlocks = [](const nlohmann::json& compared) {
+        std::vector<int> counts;
+        for (const auto& layout : compared["layouts"]) {
+            counts.push_back(layout["metrics"]["bitmap_erase_blocks"]);
+        }
+        return counts;
+    };
+    const auto unmounted = grown(" --grow-unmounted");
+    EXPECT_THAT(eraseBlocks(unmounted), testing::ElementsAre(19, 33, 32));
+    EXPECT_EQ(unmounted["recommendation"]["setting"], "mke2fs -t ext4 -G 16");
+    EXPECT_EQ(unmounted["inputs"]["grown_mounted"], false);
+    for (const std::string options : {"", " --grow-mounted"}) {
+        const auto mounted = grown(options);
+        EXPECT_THAT(eraseBlocks(mounted), testing::ElementsAre(16, 5, 2));
+        EXPECT_EQ(mounted["recommendation"]["setting"], "mke2fs -t ext4 -G 256");
+        EXPECT_EQ(mounted["inputs"]["grown_mounted"], true);
+        EXPECT_THAT(mounted["layouts"][0]["growth"]["sentence"].get<std::string>(),
+                    HasSubstr("by the kernel, while mounted"));
+    }
+    EXPECT_THAT(cli("sweep 1G --grow 32GB --use vm").out, HasSubstr("grown to 29.8 GiB by the kernel while mounted"));
+    EXPECT_EQ(cliJson("plan 1G --grow 2G --medium emmc --json -- -t ext4")["plan"]["growth"]["mounted"], true);
+    EXPECT_EQ(cliJson("plan 1G --grow 2G --json -- -t ext4")["plan"]["growth"]["mounted"], false);
+    EXPECT_EQ(cli("plan 1G --grow 2G --grow-mounted --grow-unmounted").exitCode, 2);
+    EXPECT_THAT(cli("compare --size 40T --grow 80T --grow-mounted mkfs.ext4 'mkfs.ext4 -G 64'").out,
+                HasSubstr("After growth from 40 TiB to 80 TiB by the kernel"))
+        << "needs no file, which on ext4 could have 16 TiB";
 }
 
 } // namespace

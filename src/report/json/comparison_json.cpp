@@ -267,6 +267,15 @@ std::vector<std::string> bestMetrics(std::size_t at, const std::vector<MeasuredL
     return names;
 }
 
+/// The names of the metrics that are modelled for works that were not counted on such a layout.
+std::vector<std::string> uncountedMetrics(const Measured& measured, const std::vector<Metric>& metrics) {
+    std::vector<std::string> names;
+    for (const auto& metric : metrics)
+        if (isUncounted(metric, measured))
+            names.emplace_back(metric.name);
+    return names;
+}
+
 /// What the recommended setting loses against the reference; empty if the reference is recommended.
 void writeLosses(JsonWriter& json, const Recommendation& recommendation) {
     json.key("losses");
@@ -279,6 +288,33 @@ void writeLosses(JsonWriter& json, const Recommendation& recommendation) {
         json.endObject();
     }
     json.endArray();
+}
+
+/// What differs beside the works.
+void writeDifferences(JsonWriter& json, const Recommendation& recommendation) {
+    json.key("much_worse");
+    json.beginArray();
+    for (const auto& [kind, from, to] : recommendation.muchWorse) {
+        json.beginObject();
+        json.field("of", metric(kind).name);
+        json.field("value", to);
+        json.field("reference", from);
+        json.endObject();
+    }
+    json.endArray();
+    json.key("capacity");
+    json.beginArray();
+    for (const auto& [kind, least, most] : recommendation.capacity) {
+        json.beginObject();
+        json.field("of", metric(kind).name);
+        json.field("least", least);
+        json.field("most", most);
+        json.endObject();
+    }
+    json.endArray();
+    std::vector<std::string> labels;
+    std::ranges::transform(recommendation.tooFewFiles, std::back_inserter(labels), &TooFewFiles::label);
+    json.field("too_few_files", labels);
 }
 
 } // namespace
@@ -308,6 +344,7 @@ void writeInputs(JsonWriter& json, const MeasuredComparison& comparison) {
     json.beginObject();
     json.field("size", comparison.size);
     json.field("grown_to", comparison.grownTo);
+    json.field("grown_mounted", comparison.grownTo ? std::optional(comparison.grownMounted) : std::nullopt);
     json.field("start", frame.start);
     json.field("physical_sector", frame.physicalSector);
     json.field("phase", frame.phase);
@@ -327,6 +364,7 @@ void writeInputs(JsonWriter& json, const MeasuredComparison& comparison) {
     json.beginObject();
     json.field("medium", name(frame.model.medium));
     json.field("largest_request", frame.model.largestRequest);
+    json.field("readahead", frame.model.readahead);
     json.field("seconds_per_read", frame.model.secondsPerRead);
     json.field("bytes_per_second", frame.model.bytesPerSecond);
     json.endObject();
@@ -355,7 +393,10 @@ void writeRecommendation(JsonWriter& json, const Recommendation& recommendation)
     json.field("sentence", english(sentence(recommendation)));
     const auto chosen = why(recommendation);
     json.field("why", chosen.empty() ? std::nullopt : std::optional(english(paragraph(chosen))));
+    json.field("for_worst_case",
+               recommendation.forWorstCase ? std::optional(recommendation.forWorstCase->label) : std::nullopt);
     writeLosses(json, recommendation);
+    writeDifferences(json, recommendation);
     json.endObject();
 }
 
@@ -389,6 +430,7 @@ void writeComparisonJson(const MeasuredComparison& comparison, std::ostream& out
             fields("growth", *each.facts.growth);
         }
         json.field("best", bestMetrics(n, comparison.layouts, metrics));
+        json.field("uncounted", uncountedMetrics(each.measured, metrics));
         json.endObject();
     }
     json.endArray();

@@ -429,6 +429,7 @@ void describe(A& a, T& growth) {
     a("at_once", growth.atOnce);
     a("online_bytes", growth.online.online);
     a("online_then", growth.online.then);
+    a.later("mounted", growth.mounted);
     if constexpr (std::is_const_v<T>)
         a("sentence", english(sentence(growth))); // for scripts; not read back
 }
@@ -445,6 +446,8 @@ void describe(A& a, T& facts) {
         a.later("offset", facts.offset);
     if (!std::is_const_v<T> || facts.isPacked)
         a.later("packed", facts.isPacked);
+    if (!std::is_const_v<T> || facts.writesInodeTables)
+        a.later("writes_inode_tables", facts.writesInodeTables);
 }
 
 } // namespace atlas

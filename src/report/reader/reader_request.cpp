@@ -56,8 +56,11 @@ std::vector<std::string> readerArguments(const PlannedLayoutRequest& request) {
                                        reader::physicalSectorOption, std::to_string(request.physicalSector.value)};
     if (request.raid)
         arguments.insert(arguments.end(), {reader::raidOption, raidText(*request.raid)});
-    if (request.grownTo)
-        arguments.insert(arguments.end(), {reader::growOption, std::to_string(request.grownTo->value)});
+    if (request.grownTo) {
+        arguments.insert(arguments.end(),
+                         {reader::growOption, std::to_string(request.grownTo->value),
+                          request.grownMounted ? reader::growMountedOption : reader::growUnmountedOption});
+    }
     arguments.emplace_back("--");
     arguments.insert(arguments.end(), request.words.begin(), request.words.end());
     return arguments;

@@ -49,7 +49,9 @@ inline constexpr auto* blockSizeOption = "-B";
 inline constexpr auto* replayOption = "--replay";
 inline constexpr auto* physicalSectorOption = "--physical-sector";
 inline constexpr auto* raidOption = "--raid";
-inline constexpr auto* growOption = "--grow"; ///< for planCommand
+inline constexpr auto* growOption = "--grow"; ///< this and the next two: for planCommand
+inline constexpr auto* growMountedOption = "--grow-mounted";
+inline constexpr auto* growUnmountedOption = "--grow-unmounted";
 inline constexpr auto* snapshotOption = "--snapshot"; ///< for planCommand
 
 } // namespace reader
@@ -72,7 +74,8 @@ struct PlannedLayoutRequest {
     ByteCount physicalSector{};
     std::optional<RaidGeometry> raid{};
     std::vector<std::string> words{}; ///< the mke2fs command line
-    std::optional<ByteCount> grownTo{}; ///< by resize2fs: the layout after growing
+    std::optional<ByteCount> grownTo{}; ///< the layout after growing
+    bool grownMounted = false; ///< by the kernel, else by resize2fs while not mounted: see growsWhileMounted()
 };
 
 /// Asks what was written between two moments of a history. Answer: JSON for readHistoryJson().

@@ -12,6 +12,7 @@
 #include "report/words/labels.h"
 #include "report/words/metric_text.h"
 #include "report/words/plan_text.h"
+#include "report/words/recommendation_text.h"
 #include "report/words/structure_text.h"
 #include "report/words/verdict_text.h"
 
@@ -26,11 +27,19 @@ namespace {
 
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
+/// Behind metrics without a star, because they are modelled for works that were not counted on such a layout.
+constexpr std::string_view uncountedMark = "†";
+
+bool isUncountedIn(const Metric& metric, const std::vector<MeasuredLayout>& all) {
+    return std::ranges::any_of(all, [&](const auto& each) { return isUncounted(metric, each.measured); });
+}
+
 std::vector<Cell> metricRow(const Metric& metric, const std::vector<MeasuredLayout>& all) {
     std::vector<const Measured*> measured;
     std::ranges::transform(all, std::back_inserter(measured), [](const auto& each) { return &each.measured; });
     const auto marks = bestOf(metric, measured);
-    std::vector<Cell> row{{format(label(metric.kind))}};
+    const auto name = format(label(metric.kind));
+    std::vector<Cell> row{{isUncountedIn(metric, all) ? fmt::format("{} {}", name, uncountedMark) : name}};
     for (std::size_t n = 0; n < marks.size(); ++n) {
         row.push_back({fmt::format("{} {}", format(metricValue(metric, *measured[n])), marks[n] ? bestMark : " "),
                        marks[n] ? Tone::Good : Tone::Plain});
@@ -65,10 +74,16 @@ void writeComparisonText(const MeasuredComparison& comparison, std::ostream& out
     }
     out << "\n";
     std::vector<std::vector<Cell>> rows;
-    for (const auto& metric : metricsOf(comparison.frame))
+    const auto metrics = metricsOf(comparison.frame);
+    for (const auto& metric : metrics)
         rows.push_back(metricRow(metric, all));
     writeTable(out, columns, rows, style);
     out << "\n" << bestMark << words<MessageId::Colon>() << words<MessageId::BestOfMetric>() << "\n";
+    if (std::ranges::any_of(metrics, [&](const Metric& metric) { return isUncountedIn(metric, all); }))
+        out << uncountedMark << words<MessageId::Colon>() << words<MessageId::ModelledUncounted>() << "\n";
+    // The advice says it too, of what may be recommended.
+    if (const auto differs = capacityText(differencesInCapacity(all)); differs && !comparison.recommendation)
+        out << format(*differs) << "\n";
     if (comparison.frame.raid)
         writeMembers(all, out);
     for (std::size_t n = 0; n < all.size(); ++n)
@@ -136,7 +151,7 @@ void writeFlexGroupSweepText(const MeasuredFlexGroupSweep& sweep, std::ostream& 
         [&](std::size_t n) { return cellsOf(sweep.layouts[n], shown); }, style);
     out << "\n" << format(frameText(sweep)) << "\n";
     if (sweep.grownTo)
-        out << "\n" << format(measuredAfterGrowth(*sweep.grownTo)) << "\n";
+        out << "\n" << format(measuredAfterGrowth(*sweep.grownTo, sweep.grownMounted)) << "\n";
     writeNotes(sweep, false, out);
     if (sweep.recommendation)
         writeDecision(*sweep.recommendation, out, style);

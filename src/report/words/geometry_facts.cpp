@@ -18,9 +18,10 @@ namespace atlas {
 Message sentence(const Growth& growth) {
     const auto& before = growth.before;
     const auto& after = growth.after;
-    auto said = message<MessageId::GrownByResize2fs>(
-        Size{growth.from}, Size{growth.to}, Count{after.blockBitmaps}, Number{before.blockBitmaps},
-        Number{after.inodeBitmaps}, Number{before.inodeBitmaps}, Number{after.inodeTables}, Number{before.inodeTables});
+    Message said{growth.mounted ? MessageId::GrownMounted : MessageId::GrownByResize2fs,
+                 {Size{growth.from}, Size{growth.to}, Count{after.blockBitmaps}, Number{before.blockBitmaps},
+                  Number{after.inodeBitmaps}, Number{before.inodeBitmaps}, Number{after.inodeTables},
+                  Number{before.inodeTables}}};
     if (const auto& once = growth.atOnce) {
         said = message<MessageId::GrownAndAtOnce>(std::move(said), Size{growth.to}, Number{once->blockBitmaps},
                                                   Number{once->inodeBitmaps}, Number{once->inodeTables});
@@ -31,7 +32,10 @@ Message sentence(const Growth& growth) {
                : message<MessageId::GrowsOnline>(std::move(said), Size{growth.online.online});
 }
 
-Message measuredAfterGrowth(ByteCount to) { return message<MessageId::MeasuredAfterGrowth>(Size{to}); }
+Message measuredAfterGrowth(ByteCount to, bool mounted) {
+    return mounted ? message<MessageId::MeasuredAfterMountedGrowth>(Size{to})
+                   : message<MessageId::MeasuredAfterGrowth>(Size{to});
+}
 
 Message grownRuns(const Growth& growth) {
     return message<MessageId::GrownRuns>(Count{growth.after.blockBitmaps}, Number{growth.before.blockBitmaps});

@@ -17,7 +17,7 @@ namespace atlas {
 [[nodiscard]] Message sentence(const Growth& growth);
 
 /// Note for a table of layouts that were grown before they were measured.
-[[nodiscard]] Message measuredAfterGrowth(ByteCount to);
+[[nodiscard]] Message measuredAfterGrowth(ByteCount to, bool mounted = false);
 
 /// "58 bitmap runs, was 1": the block bitmaps after and before growing, in short.
 [[nodiscard]] Message grownRuns(const Growth& growth);

@@ -96,7 +96,7 @@ std::vector<Message> startsOf(const MeasuredComparison& comparison) {
 
 Message modelText(const ReadModel& model) {
     return message<MessageId::ModelOfReads>(shortest(model.secondsPerRead * 1000), shortest(model.bytesPerSecond / 1e6),
-                                            Size{model.largestRequest});
+                                            Size{model.largestRequest}, Size{model.readahead});
 }
 
 } // namespace
@@ -135,7 +135,7 @@ Message deviceText(const MeasuredComparison& comparison) {
                                                           Size{raid->chunk}));
     }
     if (comparison.grownTo)
-        all.push_back(measuredAfterGrowth(*comparison.grownTo));
+        all.push_back(measuredAfterGrowth(*comparison.grownTo, comparison.grownMounted));
     return paragraph(std::move(all));
 }
 

@@ -97,8 +97,12 @@ public:
     explicit Chosen(const Recommendation& recommendation) : m_it(recommendation) {}
 
     [[nodiscard]] Message verdict() const {
-        return m_it.kind == RecommendationKind::Take ? message<AdviceVerdictTake>(useName(m_it.use), m_it.chosen.label)
-                                                     : message<AdviceVerdictKeep>(useName(m_it.use), kept());
+        switch (m_it.kind) {
+        case RecommendationKind::Take: return message<AdviceVerdictTake>(useName(m_it.use), m_it.chosen.label);
+        case RecommendationKind::NotNoticeable:
+        case RecommendationKind::HardlyMatters: return message<AdviceVerdictHardly>(useName(m_it.use), kept());
+        default: return message<AdviceVerdictKeep>(useName(m_it.use), kept());
+        }
     }
 
     /// What the setting gains and costs, or what it would lose.
@@ -111,6 +115,8 @@ public:
                     lost.empty() ? message<AdviceNoCost>() : Message{AdviceCost, {std::move(lost)}}};
         }
         auto gained = message<AdviceGain>(gain(m_it.reference));
+        if (m_it.kind == RecommendationKind::HardlyMatters)
+            return inWorstCase(std::move(gained));
         if (isBest())
             return {std::move(gained), message<AdviceBest>()};
         if (m_it.kind == RecommendationKind::NotNoticeable)
@@ -129,6 +135,17 @@ public:
     }
 
 private:
+    [[nodiscard]] std::vector<Message> inWorstCase(Message gained) const {
+        std::vector<Message> all{std::move(gained), message<AdviceWorstBest>(m_it.best.label, brief(m_it.best)),
+                                 message<AdviceUsually>(against(m_it.best))};
+        if (const auto& other = m_it.forWorstCase) {
+            all.push_back(message<AdviceForWorstCase>(other->label, brief(*other)));
+            if (auto lost = lossesOf(*other, m_it.reference); !lost.empty())
+                all.push_back({AdviceCost, {std::move(lost)}});
+        }
+        return all;
+    }
+
     /// Whether no other setting gains without a loss.
     [[nodiscard]] bool isBest() const {
         return m_it.best.label == m_it.reference.label ||
@@ -173,7 +190,9 @@ private:
         switch (m_it.use) {
         case Use::General:
         case Use::VmImage: return message<AgainstGeneral>(message<AgainstAnyWait>());
-        case Use::SmallFiles: return message<AgainstSmallFiles>(Count{facts.findReads});
+        case Use::SmallFiles:
+            return message<AgainstSmallFiles>(Count{other.findReads}, other.label, Number{m_it.reference.findReads},
+                                              m_it.reference.label);
         case Use::Streaming:
             return joinedBySemicolon(message<AgainstGeneral>(message<AgainstAnyWait>()), jumpsOver(other));
         case Use::RaidMembers: {
@@ -196,8 +215,9 @@ Message noChoice(const Recommendation& recommendation) {
     const bool amongLayouts = recommendation.amongLayouts;
     switch (recommendation.kind) {
     case RecommendationKind::NoSetting:
-        return amongLayouts || recommendation.isPackedLeftOut ? message<NoLayoutToRecommend>()
-                                                              : message<NoSettingAccepted>();
+        return amongLayouts || recommendation.isPackedLeftOut || !recommendation.tooFewFiles.empty()
+                   ? message<NoLayoutToRecommend>()
+                   : message<NoSettingAccepted>();
     case RecommendationKind::OneSetting:
         return amongLayouts ? message<OneLayoutToRecommend>(recommendation.chosen.label)
                             : message<OneSettingAccepted>(recommendation.chosen.label);
@@ -212,6 +232,7 @@ Message verdict(const Recommendation& recommendation) {
     case RecommendationKind::NoDifference: return noChoice(recommendation);
     case RecommendationKind::RaidNotNamed: return message<RaidNotNamed>();
     case RecommendationKind::NotNoticeable:
+    case RecommendationKind::HardlyMatters:
     case RecommendationKind::Keep:
     case RecommendationKind::Take: break;
     }
@@ -220,6 +241,7 @@ Message verdict(const Recommendation& recommendation) {
 
 bool isChosen(const Recommendation& recommendation) {
     return recommendation.kind == RecommendationKind::NotNoticeable ||
+           recommendation.kind == RecommendationKind::HardlyMatters ||
            recommendation.kind == RecommendationKind::Keep || recommendation.kind == RecommendationKind::Take;
 }
 
@@ -236,6 +258,8 @@ std::vector<Message> remarks(const Recommendation& recommendation) {
     std::vector<Message> all;
     if (facts.blockSize.value != 0 && isSmallerThanSector(facts.blockSize, facts.physicalSector))
         all.push_back(message<AdviceOfBlockSize>(Size{facts.blockSize}, Size{facts.physicalSector}));
+    if (facts.isUncounted)
+        all.push_back(message<AdviceUncounted>(label(decidingMetric(recommendation.use).kind)));
     if (recommendation.use == Use::VmImage && !facts.afterGrowth)
         all.push_back(message<AdviceOfGrowth>());
     if (recommendation.use == Use::SdCard && facts.isPlanned && !facts.afterGrowth && facts.size < smallImage)
@@ -259,9 +283,42 @@ std::optional<Message> misalignment(const AdviceFacts& facts) {
 
 namespace {
 
+Message valueOf(MetricKind kind, double comparable) { return metricValue(metric(kind), comparable); }
+
+/// What differs beside the works: of all that is compared, and with the setting against the reference.
+std::vector<Message> differences(const Recommendation& recommendation) {
+    std::vector<Message> all;
+    Names worse;
+    for (const auto& [kind, from, to] : recommendation.muchWorse)
+        worse.push_back(message<MetricInstead>(label(kind), valueOf(kind, to), valueOf(kind, from)));
+    if (!worse.empty())
+        all.push_back({AdviceMuchWorse, {std::move(worse)}});
+    if (const auto differs = capacityText(recommendation.capacity))
+        all.push_back(*differs);
+    return all;
+}
+
+/// In a sweep all settings have these figures in common: one sentence is enough.
+std::vector<Message> tooFewFiles(const Recommendation& recommendation) {
+    const auto needs = needsOf(recommendation.use);
+    std::vector<Message> all;
+    for (const auto& [name, capacity] : recommendation.tooFewFiles) {
+        if (!recommendation.amongLayouts && !all.empty())
+            break;
+        const auto with = recommendation.amongLayouts ? message<Verbatim>(name) : message<TheseOptions>();
+        if (capacity.fileSizeAtLastInode > needs.averageSize)
+            all.push_back(message<TooFewInodes>(with, Size{capacity.fileSizeAtLastInode}, Size{needs.averageSize}));
+        if (capacity.smallestAllocation > needs.largestAllocation) {
+            all.push_back(
+                message<AllocationTooLarge>(with, Size{capacity.smallestAllocation}, Size{needs.largestAllocation}));
+        }
+    }
+    return all;
+}
+
 /// Why settings were not eligible, where that decides or costs time.
 std::vector<Message> leftOut(const Recommendation& recommendation) {
-    std::vector<Message> all;
+    auto all = tooFewFiles(recommendation);
     const bool isFew = recommendation.kind == RecommendationKind::NoSetting ||
                        (recommendation.kind == RecommendationKind::OneSetting && recommendation.amongLayouts);
     if (isFew && recommendation.isLargeLeftOut)
@@ -276,6 +333,13 @@ std::vector<Message> leftOut(const Recommendation& recommendation) {
 
 } // namespace
 
+std::optional<Message> capacityText(const std::vector<MetricChange>& differences) {
+    Names named;
+    for (const auto& [kind, least, most] : differences)
+        named.push_back(message<MetricFromTo>(label(kind), valueOf(kind, least), valueOf(kind, most)));
+    return named.empty() ? std::nullopt : std::optional(Message{CapacityDiffers, {std::move(named)}});
+}
+
 Advice advice(const Recommendation& recommendation) {
     Advice out{.first = misalignment(recommendation.facts), .verdict = verdict(recommendation), .reasons = {}};
     const auto add = [&](std::vector<Message> more) { std::ranges::move(more, std::back_inserter(out.reasons)); };
@@ -289,6 +353,7 @@ Advice advice(const Recommendation& recommendation) {
     if (besides)
         out.reasons.push_back(std::move(*besides));
     add(leftOut(recommendation));
+    add(differences(recommendation));
     add(remarks(recommendation));
     return out;
 }
@@ -331,7 +396,7 @@ Message neighbour(const Weighed& it, Use use) {
 
 /// Why the rule for the use chose this setting.
 Message rule(const Recommendation& recommendation) {
-    const auto& it = recommendation.chosen;
+    const auto& it = recommendation.forWorstCase ? *recommendation.forWorstCase : recommendation.chosen;
     const auto& facts = recommendation.facts;
     const auto bitmaps = std::min<std::uint64_t>(it.flexGroupSize.value_or(1), facts.groups);
     const ByteCount bytes{bitmaps * facts.blockSize.value};

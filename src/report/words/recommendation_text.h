@@ -19,6 +19,10 @@ struct Advice {
 /// The advice in one paragraph.
 [[nodiscard]] Message sentence(const Recommendation& recommendation);
 
+/// In which rows of capacity the compared layouts differ: "What is compared does not offer the same: inodes 2,000 to
+/// 244,187,136."; nullopt if in none.
+[[nodiscard]] std::optional<Message> capacityText(const std::vector<MetricChange>& differences);
+
 /// Shown instead of a recommendation: the options are refused, or planning is under way. `of`: the number of plans, 0
 /// if unknown.
 [[nodiscard]] Message recommendationRefused(const Error& refusal);
