@@ -12,8 +12,6 @@
 #include "report/words/copies_text.h"
 #include "report/words/shown.h"
 
-#include <fmt/format.h>
-
 namespace atlas::cli {
 namespace {
 
