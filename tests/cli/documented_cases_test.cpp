@@ -13,16 +13,16 @@
 namespace atlas::test {
 namespace {
 
-struct Case {
+struct DocumentedCase {
     std::string command{}; ///< without the name of the program
     std::vector<std::string> answers{}; ///< parts of what it prints
 };
 
 /// Lines of commands, and quotes behind them: "> first line", "> second line".
-std::vector<Case> documentedCases() {
+std::vector<DocumentedCase> documentedCases() {
     constexpr std::string_view program = "ext4atlas-cli ";
     std::ifstream in(inSources("README.md"));
-    std::vector<Case> cases;
+    std::vector<DocumentedCase> cases;
     bool isInside = false;
     bool isQuoted = false;
     for (std::string line; std::getline(in, line);) {
