@@ -200,7 +200,8 @@ void addMetricOptions(const Arguments& arguments, PlanOptions& options) {
     arguments
         .parsed(
             "--readahead", model.readahead, [](const std::string& text) { return parseIn(readaheadSizes, text); },
-            "what the kernel reads ahead in sequential reads: read_ahead_kb of the device (default: 128K)")
+            "what the kernel reads ahead in sequential reads: read_ahead_kb of the device (default: that of the first "
+            "image's device, else 128K)")
         .valueName("BYTES");
     arguments
         .real(

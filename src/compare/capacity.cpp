@@ -41,10 +41,11 @@ BlockCount bitmapsWritten(const Layout& layout) {
     return {count};
 }
 
+/// The reserved GDT blocks are left as they are (lib/ext2fs/res_gdt.c).
 BlockCount copiesOf(const Layout& layout) {
     BlockCount count;
     for (const auto& copies : layout.copies)
-        count += BlockCount{copies.superblock ? 1U : 0U} + copies.descriptors.count + copies.reservedGdt.count;
+        count += BlockCount{copies.superblock ? 1U : 0U} + copies.descriptors.count;
     return count;
 }
 

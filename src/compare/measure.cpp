@@ -34,12 +34,12 @@ Result<ByteOffset> parseVolumeStart(std::string_view text) {
 
 namespace {
 
-ReadModel modelWith(const ModelChoices& chosen, Medium otherwise) {
-    auto model = modelOf(chosen.medium.value_or(otherwise));
+ReadModel modelWith(const ModelChoices& chosen, const ImageFrame& image, Use use) {
+    auto model = modelOf(chosen.medium.value_or(image.medium.value_or(usualMedium(use))));
     model.largestRequest = chosen.largestRequest.value_or(model.largestRequest);
     model.secondsPerRead = chosen.secondsPerRead.value_or(model.secondsPerRead);
     model.bytesPerSecond = chosen.bytesPerSecond.value_or(model.bytesPerSecond);
-    model.readahead = chosen.readahead.value_or(model.readahead);
+    model.readahead = chosen.readahead.value_or(image.readahead.value_or(model.readahead));
     return model;
 }
 
@@ -83,13 +83,14 @@ ImageFrame imageFrameOf(const Judgement& image) {
     return {.start = startIn(image.snapshot),
             .sectors = image.drive().grid(),
             .eraseBlocks = {.grid = eraseBlocks.grid(), .assumed = eraseBlocks.source == Source::Assumption},
-            .medium = mediumOf(image.drive())};
+            .medium = mediumOf(image.drive()),
+            .readahead = image.drive().readahead.value == 0 ? std::nullopt : std::optional(image.drive().readahead)};
 }
 
 MeasureFrame frameWith(const std::optional<ImageFrame>& image, const MeasureChoices& chosen, Use use) {
     const auto ground = image.value_or(ImageFrame{.start = usualStart(chosen.raid)});
     const auto sectors = sectorsWith(ground, chosen.physicalSector);
-    const auto model = modelWith(chosen.model, ground.medium.value_or(usualMedium(use)));
+    const auto model = modelWith(chosen.model, ground, use);
     const bool onCard = isFlashCard(model.medium) || use == Use::SdCard;
     return {.start = chosen.start.value_or(ground.start),
             .startIsChosen = chosen.start.has_value(),

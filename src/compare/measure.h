@@ -76,6 +76,7 @@ struct ImageFrame {
     SectorGrid sectors{};
     EraseBlocks eraseBlocks{};
     std::optional<Medium> medium{}; ///< nullopt: the drive is not described
+    std::optional<ByteCount> readahead{}; ///< of its device; nullopt: not known
     bool operator==(const ImageFrame&) const = default;
 };
 [[nodiscard]] ImageFrame imageFrameOf(const Judgement& image);

@@ -78,6 +78,7 @@ Drive driveOf(const BlockGeometry& geometry) {
     }
     if (geometry.rotational)
         drive.spins = {*geometry.rotational != 0, Source::Device};
+    drive.readahead = {geometry.readahead.value_or(0)};
     drive.minimumIo.value = {geometry.minimumIo.value_or(0)};
     drive.optimalIo.value = {geometry.optimalIo.value_or(0)};
     drive.discardGranularity.value = {geometry.discardGranularity.value_or(0)};

@@ -20,6 +20,7 @@ BlockGeometry BlockGeometry::orElse(const BlockGeometry& other) const {
             .discardGranularity = discardGranularity ? discardGranularity : other.discardGranularity,
             .eraseBlock = eraseBlock ? eraseBlock : other.eraseBlock,
             .rotational = rotational ? rotational : other.rotational,
+            .readahead = readahead ? readahead : other.readahead,
             .alignmentOffset = alignmentOffset ? alignmentOffset : other.alignmentOffset,
             .isChosenByDriver = isChosenByDriver || other.isChosenByDriver};
 }
@@ -44,6 +45,7 @@ BlockGeometry sysfsGeometry(const fs::path& folder) {
     if (fs::exists(disk / "partition", failed))
         disk = disk.parent_path();
     const auto queue = disk / "queue";
+    const auto readahead = numberInFile<std::uint64_t>(queue / "read_ahead_kb");
     return {.logicalSector = numberInFile<std::uint64_t>(queue / "logical_block_size"),
             .physicalSector = numberInFile<std::uint64_t>(queue / "physical_block_size"),
             .minimumIo = numberInFile<std::uint64_t>(queue / "minimum_io_size"),
@@ -51,6 +53,7 @@ BlockGeometry sysfsGeometry(const fs::path& folder) {
             .discardGranularity = numberInFile<std::uint64_t>(queue / "discard_granularity"),
             .eraseBlock = numberInFile<std::uint64_t>(disk / "device/preferred_erase_size"),
             .rotational = numberInFile<std::uint64_t>(queue / "rotational"),
+            .readahead = readahead ? std::optional(*readahead * KiB) : std::nullopt,
             .alignmentOffset = numberInFile<std::int64_t>(disk / "alignment_offset"),
             .isChosenByDriver = isOfDriver(disk.filename().string())};
 }

@@ -20,6 +20,7 @@ struct BlockGeometry {
     std::optional<std::uint64_t> discardGranularity{};
     std::optional<std::uint64_t> eraseBlock{};     ///< SD and MMC cards only
     std::optional<std::uint64_t> rotational{}; ///< 1: a spinning disk, or the default; 0: flash
+    std::optional<std::uint64_t> readahead{};
     std::optional<std::int64_t> alignmentOffset{}; ///< of the whole device; -1 if its layers disagree
     /// The driver chose the sectors: of a loop device, nbd, zram or RAM disk, which are no facts about a drive.
     bool isChosenByDriver = false;

@@ -67,6 +67,7 @@ struct Drive {
     /// Physical sectors that the device reports, if they are smaller than assumedPhysicalSector: virtual disks, SSDs, USB
     /// bridges and arrays report 512 bytes whatever lies behind, so physicalSector is then an assumption. 0: none.
     ByteCount reportedSector{0};
+    ByteCount readahead{0}; ///< what the kernel reads ahead in sequential reads (read_ahead_kb); 0: not known
     bool misaligned = false; ///< the kernel found no common grid for the layers below (alignment_offset is -1)
     bool operator==(const Drive&) const = default;
 

@@ -6,6 +6,7 @@
 #include "support/paths.h"
 #include "support/synthetic.h"
 
+#include <filesystem>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -100,6 +101,35 @@ TEST(CompareCommand, SaysWhyNoneOfItsLayoutsIsToBePreferred) {
                 AllOf(HasSubstr("do not differ in any metric"), Not(HasSubstr("Leave it out"))));
     EXPECT_THAT(cli("compare --size 8T --use general 'mkfs.ext4 -G 16' 'mkfs.ext4 -G 65536'").out,
                 AllOf(HasSubstr("Only mkfs.ext4 -G 16 can be recommended. "), Not(HasSubstr("is accepted"))));
+}
+
+/// In a sparse file, what mke2fs writes is what is allocated.
+TEST(CompareCommand, CountsWhatMke2fsWritesAndTheKernelLater) {
+    const TempDir folder;
+    const auto image = folder.file("written.img");
+    for (const std::string options : {"-E nodiscard", "-E nodiscard -G 1", "-E nodiscard,lazy_itable_init=0",
+                                      "-E nodiscard -O ^resize_inode -J size=16 -i 65536"}) {
+        std::filesystem::remove(image);
+        mustRun("truncate -s 4G " + image + " && mke2fs -q -F -t ext4 " + options + " " + image);
+        const auto allocated = std::stod(mustRun("echo $(($(stat -c %b " + image + ") * 512))"));
+        const auto metrics =
+            cliJson("compare --json --size 4G 'mke2fs -t ext4 " + options + "' mkfs.ext3")["layouts"][0]["metrics"];
+        EXPECT_NEAR(metrics["metadata_written_bytes"].get<double>(), allocated, 0.02 * allocated) << options;
+        const auto summary = cliJson("check --json " + image)["summary"]["lazy_init"];
+        EXPECT_EQ(metrics["metadata_written_later_bytes"], summary["bytes_to_zero"]) << options;
+    }
+}
+
+TEST(CompareCommand, LeavesOutWhatCannotHoldTheFilesOfTheUse) {
+    const auto said = cliJson("compare --json --size 4TB --use small-files 'mkfs.ext4 -N 2000' 'mkfs.ext4' "
+                              "'mkfs.ext4 -O bigalloc -C 1M'")["recommendation"];
+    EXPECT_EQ(said["setting"], "mkfs.ext4");
+    EXPECT_THAT(said["too_few_files"], testing::ElementsAre("mkfs.ext4 -N 2000", "mkfs.ext4 -O bigalloc -C 1M"));
+    EXPECT_THAT(said["sentence"].get<std::string>(), HasSubstr("With mkfs.ext4 -N 2000, the inodes run out when files "
+                                                               "average "));
+    EXPECT_THAT(said["capacity"].dump(), HasSubstr("\"inodes\""));
+    const auto text = cli("compare --size 4TB 'mkfs.ext4 -N 2000' 'mkfs.ext4'").out;
+    EXPECT_THAT(text, testing::ContainsRegex("\nWhat is compared does not offer the same: inodes [0-9,]+ to "));
 }
 
 /// As the window's page of the same image measures.

@@ -94,6 +94,18 @@ TEST(MeasureFrame, ReplacesTheFiguresOfTheModelThatAreChosen) {
     EXPECT_EQ(model, expected);
 }
 
+TEST(MeasureFrame, ReadsAheadAsChosenElseAsTheDeviceOfTheImageElseAsUsual) {
+    const auto readahead = [](const std::optional<ImageFrame>& image, std::optional<ByteCount> chosen) {
+        return frameWith(image, {.model = {.readahead = chosen}}, Use::General).model.readahead;
+    };
+    auto image = imageAt(63);
+    EXPECT_EQ(image.readahead, std::nullopt) << "a file";
+    EXPECT_EQ(readahead(image, {}).value, 128 * KiB);
+    image.readahead = ByteCount{MiB};
+    EXPECT_EQ(readahead(image, {}).value, MiB);
+    EXPECT_EQ(readahead(image, ByteCount{64 * KiB}).value, 64 * KiB);
+}
+
 TEST(MeasureFrame, LosesThePhaseWithTheSectorsThatItIsOf) {
     const auto image = imageAt(63, {.phase = ByteOffset{3584}});
     EXPECT_EQ(frameWith(image, {}, Use::General).phase, ByteOffset{3584});

@@ -81,6 +81,16 @@ TEST(SysfsGeometry, TellsFlashFromWhatSpins) {
     EXPECT_EQ(driveIn(tree, "8:16").spins, (Known<bool>{true, Source::Assumption})) << "a kernel that says nothing";
 }
 
+TEST(SysfsGeometry, TellsHowMuchTheKernelReadsAhead) {
+    const test::SysfsTree tree;
+    auto disk = queue(512, 4096, 4096, 0);
+    disk["queue/read_ahead_kb"] = "1024";
+    tree.add("md0", "9:0", disk);
+    tree.add("sda", "8:0", queue(512, 4096, 4096, 0));
+    EXPECT_EQ(driveIn(tree, "9:0").readahead, ByteCount{MiB});
+    EXPECT_EQ(driveIn(tree, "8:0").readahead, ByteCount{}) << "not known";
+}
+
 TEST(SysfsGeometry, OfAPartitionIsItsDisks) {
     const test::SysfsTree tree;
     tree.add("sda", "8:0", queue(512, 4096, 4096, 0));

@@ -61,6 +61,8 @@ void describe(A& a, T& drive) {
     a.later("reported_sector", drive.reportedSector);
     a.later("spins", drive.spins.value);
     a.later("spins_source", drive.spins.source);
+    if (!std::is_const_v<T> || drive.readahead.value != 0)
+        a.later("readahead", drive.readahead);
 }
 
 template <class A, Is<Content> T>
