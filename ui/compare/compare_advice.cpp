@@ -227,7 +227,7 @@ void CompareAdvice::showHeadline(const QString& words, bool isMade) {
 
 void CompareAdvice::showWords() {
     const auto& made = m_comparison.recommendation();
-    showHeadline(made ? text(advice(*made).verdict) : awaited(), made.has_value());
+    showHeadline(made ? text(headline(*made)) : awaited(), made.has_value());
     const auto command = made ? text(made->command) : QString();
     m_run->setVisible(!command.isEmpty());
     m_run->setToolTip(command);

@@ -340,6 +340,14 @@ std::optional<Message> capacityText(const std::vector<MetricChange>& differences
     return named.empty() ? std::nullopt : std::optional(Message{CapacityDiffers, {std::move(named)}});
 }
 
+Message headline(const Recommendation& recommendation) {
+    if (recommendation.kind != RecommendationKind::Take)
+        return verdict(recommendation);
+    return message<AdviceHeadline>(
+        recommendation.chosen.label,
+        lossOf(weightOf(recommendation.use), recommendation.chosen, recommendation.reference));
+}
+
 Advice advice(const Recommendation& recommendation) {
     Advice out{.first = misalignment(recommendation.facts), .verdict = verdict(recommendation), .reasons = {}};
     const auto add = [&](std::vector<Message> more) { std::ranges::move(more, std::back_inserter(out.reasons)); };

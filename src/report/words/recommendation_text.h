@@ -16,6 +16,9 @@ struct Advice {
 };
 [[nodiscard]] Advice advice(const Recommendation& recommendation);
 
+/// The verdict for a large line: what to use, and what that gains in the deciding metric.
+[[nodiscard]] Message headline(const Recommendation& recommendation);
+
 /// The advice in one paragraph.
 [[nodiscard]] Message sentence(const Recommendation& recommendation);
 

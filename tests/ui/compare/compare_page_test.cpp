@@ -2,6 +2,7 @@
 // The Compare page with real events and the real planner: layouts, charts, images, growth.
 #include "layout/layout.h"
 #include "report/words/metric_text.h"
+#include "report/words/recommendation_text.h"
 #include "tests/ui/compare/compare_page_fixture.h"
 #include "ui/compare/compare_advice.h"
 #include "ui/compare/metric_charts.h"
@@ -269,14 +270,16 @@ TEST_F(ComparePageTest, ShowsThreeFiguresBesideThoseOfTheDefault) {
     const auto value = [&](MetricKind kind, std::size_t layout) {
         return valueText(metric(kind), comparison().layouts()[layout].measured);
     };
-    EXPECT_EQ(wordsOf(figures[0]), "first write when nearly full: seconds (model) | " +
-                                       value(MetricKind::FirstWriteSeconds, 1) + " | the default");
+    EXPECT_EQ(wordsOf(figures[0]),
+              "first write at worst: seconds (model) | " + value(MetricKind::FirstWriteSeconds, 1) + " | the default");
     child<QComboBox>("compareUse").setCurrentText("SD card");
     type("compareSize", "32 GiB");
     ASSERT_TRUE(settle());
     ASSERT_TRUE(comparison().recommendation());
     const auto& chosen = comparison().recommendation()->chosen.label;
     ASSERT_NE(chosen, "-G 16");
+    EXPECT_THAT(words("recommendationHeadline").toStdString(),
+                AllOf(HasSubstr("Use " + chosen + ": the bitmaps lie in "), HasSubstr(" instead of ")));
     EXPECT_THAT(wordsOf(figures[0]),
                 HasSubstr(" | " + value(MetricKind::BitmapEraseBlocks, 1) + " with -G 16, the default"));
 }
