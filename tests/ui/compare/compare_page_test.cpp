@@ -287,13 +287,13 @@ TEST_F(ComparePageTest, ShowsThreeFiguresBesideThoseOfTheDefault) {
 TEST_F(ComparePageTest, SaysWhenAMapShowsNothingOfItsOwn) {
     openPage();
     window->resize(1280, 800);
-    type("compareSize", "1 TiB");
+    type("compareSize", "4 TiB");
     ASSERT_TRUE(settle());
     page().multiples().refresh();
     const auto& rows = page().multiples().scene().rows;
     EXPECT_THAT(rows[0].note.toStdString(), HasSubstr("uniform at this scale: metadata every 12"));
     EXPECT_THAT(rows[0].note.toStdString(), HasSubstr(" MiB, a pixel is ")) << "each group has its own";
-    EXPECT_EQ(rows[3].note, "") << "-G 256";
+    EXPECT_EQ(rows[3].note, "") << "-G 256, each 32 GiB";
     type("compareSize", "1 GiB");
     ASSERT_TRUE(settle());
     page().multiples().refresh();
