@@ -10,6 +10,7 @@
 #include <ctime>
 #include <fcntl.h>
 #include <filesystem>
+#include <fmt/format.h>
 #include <sys/stat.h>
 
 namespace atlas::cli {
@@ -63,11 +64,9 @@ void addTimes(const ByteSource& bytes, Examination& out) {
 }
 
 Message provedText(const Examination& examination) {
-    Names parts;
-    for (const auto& part : examination.sandbox)
-        parts.push_back(part == "landlock" ? message<MessageId::NameLandlock>() : message<MessageId::NameSeccomp>());
-    return parts.empty() ? message<MessageId::ProvedWithoutSandbox>(examination.path, examination.sha256)
-                         : message<MessageId::ProvedReadOnly>(examination.path, parts, examination.sha256);
+    const auto sandbox = fmt::format("{}", fmt::join(examination.sandbox, ", "));
+    return sandbox.empty() ? message<MessageId::ProvedWithoutSandbox>(examination.path, examination.sha256)
+                           : message<MessageId::ProvedReadOnly>(examination.path, sandbox, examination.sha256);
 }
 
 } // namespace
