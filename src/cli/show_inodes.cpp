@@ -74,8 +74,8 @@ Result<RequestedInodes> requestedInodes(const std::string& groups, const InodeLi
     const auto& layout = *reading.snapshot.layout;
     const auto& fs = layout.filesystem;
     const auto asked = parseGroups(groups, layout.groups.size(), "there is no such group");
-    const auto numbers =
-        parseRange(options.numbers, {1, std::min<std::uint64_t>(fs.inodeCount, 0xFFFFFFFF)}, "there is no such inode");
+    const auto numbers = parseRange(options.numbers, {1, std::min<std::uint64_t>(fs.inodeCount, 0xFFFFFFFF)}, "inodes",
+                                    "there is no such inode");
     if (!asked || !numbers)
         return std::unexpected(!asked ? asked.error() : numbers.error());
     const auto wanted = cutTo(*asked, *numbers, fs);

@@ -10,24 +10,25 @@
 
 namespace atlas::cli {
 
-Result<NumberRange> parseRange(const std::string& text, NumberRange allowed, const std::string& what) {
+Result<NumberRange> parseRange(const std::string& text, NumberRange allowed, const std::string& things,
+                               const std::string& what) {
     if (text.empty())
         return allowed;
     const auto dash = text.find('-');
     const auto first = typedNumber(std::string_view(text).substr(0, dash));
     const auto last = dash == std::string::npos ? first : typedNumber(std::string_view(text).substr(dash + 1));
     if (!first || !last || *last < *first || !allowed.contains(*first) || !allowed.contains(*last)) {
-        return std::unexpected(
-            Error{.kind = ErrorKind::Usage,
-                  .what = what,
-                  .found = "\"" + text + "\"",
-                  .expected = fmt::format("{} to {}", grouped(allowed.minimum), grouped(allowed.maximum))});
+        return std::unexpected(Error{
+            .kind = ErrorKind::Usage,
+            .what = what,
+            .found = "\"" + text + "\"",
+            .expected = fmt::format("{} from {} to {}", things, grouped(allowed.minimum), grouped(allowed.maximum))});
     }
     return NumberRange{*first, *last};
 }
 
 Result<Interval<GroupNumber>> parseGroups(const std::string& text, GroupCount all, const std::string& what) {
-    const auto range = parseRange(text, {0, all.value - std::uint64_t{1}}, what);
+    const auto range = parseRange(text, {0, all.value - std::uint64_t{1}}, "groups", what);
     if (!range)
         return std::unexpected(range.error());
     return Interval<GroupNumber>{{static_cast<std::uint32_t>(range->minimum)},

@@ -12,8 +12,10 @@
 
 namespace atlas::cli {
 
-/// "5" or "5-9" within `allowed`; empty text means all of it. `what`: "there is no such group", for the error.
-[[nodiscard]] Result<NumberRange> parseRange(const std::string& text, NumberRange allowed, const std::string& what);
+/// "5" or "5-9" within `allowed`; empty text means all of it. `things`, `what`: "groups", "there is no such
+/// group", for the error.
+[[nodiscard]] Result<NumberRange> parseRange(const std::string& text, NumberRange allowed, const std::string& things,
+                                             const std::string& what);
 
 /// The same of the groups of a volume.
 [[nodiscard]] Result<Interval<GroupNumber>> parseGroups(const std::string& text, GroupCount all,

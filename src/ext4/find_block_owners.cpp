@@ -28,33 +28,44 @@ public:
         BlockOwner owner{};
     };
 
-    explicit TargetVisitor(Targets targets) : m_targets(targets) {}
+    explicit TargetVisitor(Targets targets) : m_targets(targets), m_lastInode(targets.size()) {}
 
-    void begin() { m_found.clear(); }
+    void begin() {
+        m_found.clear();
+        m_hits = 0;
+        ++m_inode;
+    }
+    /// Each target once, at its first place in the map.
     [[nodiscard]] const std::vector<Found>& found() const { return m_found; }
 
     bool enter(BlockNumber block, unsigned level) override {
-        if (const auto target = targetAt(block))
-            m_found.push_back({*target, {.use = BlockUse::Map, .level = level}});
+        if (isEnded())
+            return false;
+        if (const auto target = targetAt(block)) {
+            hit(*target, {.use = BlockUse::Map, .level = level});
+            if (isEnded())
+                return false;
+        }
         const auto [known, isNew] = m_leads.try_emplace(key(block, level), false);
-        m_before.at(level) = m_found.size();
+        m_before.at(level) = m_hits;
         return isNew || known->second;
     }
     void leave(BlockNumber block, unsigned level) override {
-        m_leads[key(block, level)] = m_found.size() != m_before.at(level);
+        m_leads[key(block, level)] = m_hits != m_before.at(level);
     }
     bool extent(const FileExtent& extent) override {
         const auto& blocks = extent.blocks;
-        for (auto at = std::ranges::lower_bound(m_targets, blocks.first); at != m_targets.end() && *at < blocks.end();
-             ++at)
-            m_found.push_back({static_cast<std::size_t>(at - m_targets.begin()),
-                               {.use = BlockUse::Content,
-                                .logical = extent.logical + (*at - blocks.first).value,
-                                .unwritten = extent.unwritten}});
-        return !isOverfull();
+        for (auto at = std::ranges::lower_bound(m_targets, blocks.first);
+             at != m_targets.end() && *at < blocks.end() && !isEnded(); ++at) {
+            hit(static_cast<std::size_t>(at - m_targets.begin()),
+                {.use = BlockUse::Content,
+                 .logical = extent.logical + (*at - blocks.first).value,
+                 .unwritten = extent.unwritten});
+        }
+        return !isEnded();
     }
-    /// Whether a damaged map names the targets so often that the walk ended.
-    [[nodiscard]] bool isOverfull() const { return m_found.size() > m_targets.size() * 16; }
+    /// Whether a damaged map names the targets so often that the walk ended without all of them.
+    [[nodiscard]] bool isOverfull() const { return m_found.size() < m_targets.size() && isEnded(); }
     [[nodiscard]] std::optional<std::size_t> targetAt(BlockNumber block) const {
         const auto at = std::ranges::lower_bound(m_targets, block);
         return at != m_targets.end() && *at == block ? std::optional(static_cast<std::size_t>(at - m_targets.begin()))
@@ -64,16 +75,29 @@ public:
 private:
     static std::uint64_t key(BlockNumber block, unsigned level) { return block.value << 3 | level; }
 
+    [[nodiscard]] bool isEnded() const {
+        constexpr std::size_t mostHits = 16; // of each target on average
+        return m_found.size() == m_targets.size() || m_hits > m_targets.size() * mostHits;
+    }
+    void hit(std::size_t target, BlockOwner owner) {
+        ++m_hits;
+        if (m_lastInode[target] == m_inode)
+            return;
+        m_lastInode[target] = m_inode;
+        m_found.push_back({target, std::move(owner)});
+    }
+
     Targets m_targets;
+    std::vector<std::uint64_t> m_lastInode; ///< in which each target was found last, counted from 1
+    std::uint64_t m_inode = 0;
     std::vector<Found> m_found;
+    std::size_t m_hits = 0; ///< with repeated ones
     std::unordered_map<std::uint64_t, bool> m_leads; ///< whether a target is below
-    std::array<std::size_t, 8> m_before{}; ///< found before the block of each level was entered; see key()
+    std::array<std::size_t, 8> m_before{}; ///< hits before the block of each level was entered; see key()
 };
 
-/// Adds the owner unless the inode is in the list already. False if the list is full.
+/// False if the list is full.
 bool keep(const RawInode& inode, BlockOwner owner, std::vector<BlockOwner>& list) {
-    if (!list.empty() && list.back().inode == inode.number() && list.back().use == owner.use)
-        return true;
     if (list.size() == maxOwners)
         return false;
     owner.inode = inode.number();
