@@ -186,7 +186,7 @@ TEST_F(OverviewWindowTest, ARightClickOnTheLensLeadsToTheMap) {
     Q_EMIT lens.customContextMenuRequested(point);
     auto& menu = child<QMenu>("lensMenu");
     const auto actions = menu.actions();
-    ASSERT_EQ(actions.size(), 7);
+    ASSERT_EQ(actions.size(), 8);
     const auto block = lens.blockAt(point.x());
     ASSERT_TRUE(block);
     actions[4]->trigger();
