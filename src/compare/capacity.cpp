@@ -41,11 +41,12 @@ BlockCount bitmapsWritten(const Layout& layout) {
     return {count};
 }
 
-/// The reserved GDT blocks are left as they are (lib/ext2fs/res_gdt.c).
+/// Of the reserved GDT blocks those of group 0 are written, which point to those of the backups (lib/ext2fs/res_gdt.c).
 BlockCount copiesOf(const Layout& layout) {
     BlockCount count;
     for (const auto& copies : layout.copies)
-        count += BlockCount{copies.superblock ? 1U : 0U} + copies.descriptors.count;
+        count += BlockCount{copies.superblock ? 1U : 0U} + copies.descriptors.count +
+                 (copies.group.value == 0 ? copies.reservedGdt.count : BlockCount{});
     return count;
 }
 

@@ -141,7 +141,7 @@ TEST(Metrics, CountWhatALayoutHoldsAndCosts) {
     // 400 blocks without 2 + 8 of copies, 8 bitmaps, 40 of tables and 61 of the journal.
     EXPECT_EQ(capacity.usable.value, (400U - 10 - 8 - 40 - 61) * 4096);
     EXPECT_EQ(capacity.fileSizeAtLastInode, capacity.usable) << "no inodes are known";
-    EXPECT_EQ(capacity.written.value, (4U + 8 + 40 + 60) * 4096) << "without descriptor checksums all is initialised";
+    EXPECT_EQ(capacity.written.value, (7U + 8 + 40 + 60) * 4096) << "without descriptor checksums all is initialised";
     EXPECT_EQ(capacity.writtenLater.value, 0U);
     EXPECT_EQ(capacityOf(layout, TableWriting::AtOnce).written, capacity.written);
     auto lazy = layout;
@@ -151,7 +151,7 @@ TEST(Metrics, CountWhatALayoutHoldsAndCosts) {
     lazy.groups.flags[3] =
         static_cast<std::uint16_t>(GroupFlag::BlockUninit) | static_cast<std::uint16_t>(GroupFlag::InodeUninit);
     lazy.groups.unusedInodes = {160, 160, 160, 160};
-    EXPECT_EQ(capacityOf(lazy).written.value, (4U + 6 + 10 + 60) * 4096);
+    EXPECT_EQ(capacityOf(lazy).written.value, (7U + 6 + 10 + 60) * 4096);
     EXPECT_EQ(capacityOf(lazy).writtenLater.value, 30U * 4096);
     EXPECT_EQ(capacityOf(lazy, TableWriting::Later).writtenLater.value, 40U * 4096);
     EXPECT_EQ(capacityOf(lazy).fileSizeAtLastInode.value, capacity.usable.value / 640);
