@@ -3852,6 +3852,14 @@ Exit-Status: 0 fertig, 2 falscher Aufruf, 3 das Abbild ist nicht lesbar.</transl
         <source>fill the screen; beside a lesson, present it</source>
         <translation>den Bildschirm füllen; neben einer Lektion: sie vorführen</translation>
     </message>
+    <message>
+        <source>Ctrl+Z, Ctrl+F</source>
+        <translation>Strg+Z, Strg+F</translation>
+    </message>
+    <message>
+        <source>undo a what-if; search for bytes</source>
+        <translation>ein Was-wäre-wenn rückgängig machen; Bytes suchen</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::HistoryPanel</name>

@@ -3852,6 +3852,14 @@ Codes de sortie&#xa0;: 0 terminé, 2 mauvais usage, 3 image illisible.</translat
         <source>fill the screen; beside a lesson, present it</source>
         <translation>remplir l’écran&#xa0;; à côté d’une leçon, la présenter</translation>
     </message>
+    <message>
+        <source>Ctrl+Z, Ctrl+F</source>
+        <translation>Ctrl+Z, Ctrl+F</translation>
+    </message>
+    <message>
+        <source>undo a what-if; search for bytes</source>
+        <translation>annuler une hypothèse ; chercher des octets</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::HistoryPanel</name>

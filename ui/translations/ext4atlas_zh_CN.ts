@@ -3852,6 +3852,14 @@ Exit codes: 0 done, 2 wrong usage, 3 the image cannot be read.</source>
         <source>fill the screen; beside a lesson, present it</source>
         <translation>全屏；有课程时为演示</translation>
     </message>
+    <message>
+        <source>Ctrl+Z, Ctrl+F</source>
+        <translation>Ctrl+Z, Ctrl+F</translation>
+    </message>
+    <message>
+        <source>undo a what-if; search for bytes</source>
+        <translation>撤销假设；查找字节</translation>
+    </message>
 </context>
 <context>
     <name>atlas::ui::HistoryPanel</name>

@@ -276,6 +276,8 @@ constexpr KeyHelp keyHelp[]{
      QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "copy the selected rows of a table, or of the inspector")},
     {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "Ctrl+S, Ctrl+E"),
      QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "save a snapshot; export the view")},
+    {QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "Ctrl+Z, Ctrl+F"),
+     QT_TRANSLATE_NOOP("atlas::ui::HelpMenu", "undo a what-if; search for bytes")},
 };
 
 QString aboutHtml(const QString& reader) {
