@@ -10,8 +10,9 @@ namespace {
 
 std::string hashOf(std::string_view text, std::size_t pieces) {
     Sha256 hash;
-    for (std::size_t at = 0; at < text.size(); at += pieces)
+    for (std::size_t at = 0; at < text.size(); at += pieces) {
         hash.add(std::as_bytes(std::span(text.substr(at, pieces))));
+    }
     return hash.hex();
 }
 
@@ -28,11 +29,13 @@ TEST(Sha256, IsThatOfTheStandard) {
 
 TEST(Sha256, DoesNotDependOnThePieces) {
     const std::string text(1000, 'x');
-    for (std::size_t length : {55U, 56U, 63U, 64U, 65U, 119U, 120U, 128U, 1000U})
-        for (std::size_t pieces : {1U, 63U, 64U, 65U, 1000U})
+    for (std::size_t length : {55U, 56U, 63U, 64U, 65U, 119U, 120U, 128U, 1000U}) {
+        for (std::size_t pieces : {1U, 63U, 64U, 65U, 1000U}) {
             EXPECT_EQ(hashOf(std::string_view(text).substr(0, length), pieces),
                       hashOf(std::string_view(text).substr(0, length), length))
                 << length << ' ' << pieces;
+        }
+    }
 }
 
 } // namespace
