@@ -54,6 +54,13 @@ std::vector<Question> questionsOfOwners() {
                  return json(said.find("marked in use") != std::string::npos);
              },
          .words = [](Evidence&) { return std::string("in use"); }},
+    };
+}
+
+INSTANTIATE_TEST_SUITE_P(Owners, EvidenceQuestions, testing::ValuesIn(questionsOfOwners()), nameOfQuestion);
+
+std::vector<Question> questionsOfBytesAndMaps() {
+    return {
         {.name = "ByteOfTheFile",
          .image = "plain",
          .arguments = [](Evidence& of) { return byteInSecondBlock(of, 100); },
@@ -93,7 +100,7 @@ std::vector<Question> questionsOfOwners() {
     };
 }
 
-INSTANTIATE_TEST_SUITE_P(Owners, EvidenceQuestions, testing::ValuesIn(questionsOfOwners()), nameOfQuestion);
+INSTANTIATE_TEST_SUITE_P(BytesAndMaps, EvidenceQuestions, testing::ValuesIn(questionsOfBytesAndMaps()), nameOfQuestion);
 
 std::vector<Question> questionsOfFreeBlocks() {
     return {
@@ -191,6 +198,13 @@ std::vector<Question> questionsOfStructures() {
              },
          .pointer = "/field",
          .answer = [](Evidence&) { return json("i_atime"); }},
+    };
+}
+
+INSTANTIATE_TEST_SUITE_P(Structures, EvidenceQuestions, testing::ValuesIn(questionsOfStructures()), nameOfQuestion);
+
+std::vector<Question> questionsOfFiles() {
+    return {
         {.name = "FirstBlockOfAFile",
          .image = "plain",
          .arguments = [](Evidence&) { return std::string("path /dir/file5"); },
@@ -218,7 +232,7 @@ std::vector<Question> questionsOfStructures() {
     };
 }
 
-INSTANTIATE_TEST_SUITE_P(Structures, EvidenceQuestions, testing::ValuesIn(questionsOfStructures()), nameOfQuestion);
+INSTANTIATE_TEST_SUITE_P(Files, EvidenceQuestions, testing::ValuesIn(questionsOfFiles()), nameOfQuestion);
 
 } // namespace
 } // namespace atlas::test

@@ -199,7 +199,9 @@ void Evidence::makeCut() {
 
 /// The first partition lies on it, the second wholly past the end.
 void Evidence::makeDisk() {
-    std::ofstream(image("disk"));
+    {
+        const std::ofstream made(image("disk"));
+    }
     std::filesystem::resize_file(image("disk"), 64 << 20);
     mustRun("sfdisk -q " + image("disk"),
             "label: dos\nstart=4096,size=20480,type=83\nstart=98304,size=20480,type=83\n");

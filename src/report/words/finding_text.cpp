@@ -308,8 +308,8 @@ Message backupsText(const BackupSet& set, std::optional<std::uint32_t> partition
                                   Number{std::max<std::uint64_t>(set.expected, set.copies.size())}, blocks, option);
 }
 
-/// nullopt for findings about the disk or alignment.
-std::optional<FindingWords> volumeFindingWords(const Finding& f) {
+/// On what the file system was opened from; nullopt for other findings.
+std::optional<FindingWords> openingWords(const Finding& f) {
     using Kind = FindingKind;
     switch (f.kind) {
     case Kind::SuperblockFromBackup:
@@ -324,6 +324,14 @@ std::optional<FindingWords> volumeFindingWords(const Finding& f) {
                             message<OtherBackups>(f.backups ? backupsText(*f.backups) : message<Verbatim>(""))};
     case Kind::DescriptorsFromCopies: return FindingWords{message<GroupDescriptor>(), copiedText(f)};
     case Kind::OpenedTolerantly: return FindingWords{message<FileSystem>(), message<OpenedTolerantly>(f.detail)};
+    default: return std::nullopt;
+    }
+}
+
+/// nullopt for findings about the disk or alignment.
+std::optional<FindingWords> volumeFindingWords(const Finding& f) {
+    using Kind = FindingKind;
+    switch (f.kind) {
     case Kind::SuperblockChecksum:
         return FindingWords{message<Superblock>(), message<SuperblockChecksum>(hex(f, 0, 8), hex(f, 1, 8))};
     case Kind::DescriptorChecksum:
@@ -369,7 +377,7 @@ std::optional<FindingWords> volumeFindingWords(const Finding& f) {
     case Kind::BackupDamaged: return FindingWords{many(regionOf(f), 1 + f.others.size()), damagedBackupText(f)};
     case Kind::BitmapPadding:
         return FindingWords{regionOf(f), message<BitmapPadding>(groupsOf(f), count(f, 0), number(f, 1))};
-    default: return std::nullopt;
+    default: return openingWords(f);
     }
 }
 

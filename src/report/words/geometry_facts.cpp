@@ -5,6 +5,7 @@
 #include "layout/layout_summary.h"
 #include "ondisk/field_table.h"
 #include "report/language/make_message.h"
+#include "report/words/copies_text.h"
 #include "report/words/labels.h"
 
 #include <algorithm>
