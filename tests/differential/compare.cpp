@@ -60,6 +60,16 @@ std::string dumped(const Dump& dump, const std::string& name) {
     return it == dump.header.end() ? std::string() : it->second;
 }
 
+/// dumpe2fs calls a file system clean whose journal is still to be replayed; our output does not.
+std::string stateOf(const Dump& dump) {
+    const std::string clean = "clean";
+    auto state = dumped(dump, "Filesystem state");
+    if (state.starts_with(clean) && dumped(dump, "Filesystem features").find("needs_recovery") != std::string::npos) {
+        state.replace(0, clean.size(), "needs recovery");
+    }
+    return state;
+}
+
 void expectTexts(const Dump& dump, const Json& fs) {
     const auto textOf = [&](const char* name) {
         const auto text = dumped(dump, name);
@@ -69,7 +79,7 @@ void expectTexts(const Dump& dump, const Json& fs) {
     EXPECT_EQ(textOf("Filesystem UUID"), fs["uuid"]);
     EXPECT_EQ(textOf("Filesystem volume name"), fs["label"]);
     EXPECT_EQ(textOf("Last mounted on"), fs["last_mounted"]);
-    EXPECT_EQ(textOf("Filesystem state"), fs["state"]);
+    EXPECT_EQ(Json(stateOf(dump)), fs["state"]);
     EXPECT_EQ(textOf("Filesystem OS type"), fs["creator_os"]);
     EXPECT_EQ(textOf("Journal UUID"), fs["journal_uuid"]);
 }
