@@ -4,6 +4,7 @@
 #include "support/paths.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <fmt/format.h>
@@ -30,6 +31,7 @@ constexpr const char* commands[] = {"info --json {}",          "layout --json {}
                                     "show --json {} byte 1024"};
 
 TEST_F(Examinations, AreInTheJsonOfEachCommand) {
+    ::unsetenv("EXT4ATLAS_TIME");
     const auto before = std::time(nullptr);
     for (const auto* const command : commands) {
         const auto json = cliJson(fmt::format(fmt::runtime(command), m_image), 0);
